@@ -20,7 +20,7 @@ beforeAll(async () => {
   world = await createWorld();
   for (let n = 0; n < DOCUMENTS; n += 1) await issue();
   folder = await mkdtemp(path.join(tmpdir(), "purafactura-backup-"));
-  // What is written behind the requests would come between the two countings.
+  // Flushes the counters that are written after the requests, so that they do not change between the two counts.
   await world.runtime.counters.settle();
   manifest = await backup(world.ownerUrl, folder);
 });
@@ -67,13 +67,13 @@ describe("a backup, restored into an empty database", () => {
     for (const { xml } of sample) expect(verifySignature(xml, DOCUMENTO_RULES).valid).toBe(true);
   });
 
-  it("keeps every lock: row-level security is enabled and forced as before", async () => {
+  it("keeps row-level security enabled and forced on each table", async () => {
     const locks = `select relname, relrowsecurity, relforcerowsecurity from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`;
     expect(await queryAs(restored, locks)).toEqual(await queryAs(world.ownerUrl, locks));
   });
 
-  it("goes on counting where it stood: no id and no number is given twice", async () => {
+  it("continues the counters, so that no id and no number is given twice", async () => {
     const sequences = `select sequencename, last_value from pg_sequences where schemaname = 'public' order by sequencename`;
     const now = await queryAs(restored, sequences);
     expect(now).toEqual(await queryAs(world.ownerUrl, sequences));
@@ -86,8 +86,8 @@ describe("a backup, restored into an empty database", () => {
   });
 });
 
-describe("a backup that was damaged", () => {
-  it("is not restored: one changed byte, and nothing is kept", async () => {
+describe("a damaged backup", () => {
+  it("is not restored after one changed byte, and nothing is kept", async () => {
     const file = path.join(folder, "documento_linea.copy.gz");
     const saved = await readFile(file);
     const text = gunzipSync(saved).toString().replace("Café", "Cafe");
@@ -98,13 +98,13 @@ describe("a backup that was damaged", () => {
     await writeFile(file, saved);
   });
 
-  it("is not written over, or into a folder with something in it", async () => {
+  it("is not overwritten, nor written into a folder that is not empty", async () => {
     await appendFile(path.join(folder, "otro"), "x");
     await expect(backup(world.ownerUrl, folder)).rejects.toThrow("not empty");
   });
 });
 
-it("a number that is missing from its series is told by the backup itself", async () => {
+it("the backup itself reports a number that is missing from its series", async () => {
   const gap = await mkdtemp(path.join(tmpdir(), "purafactura-backup-"));
   await queryAs(world.ownerUrl, "update consecutivo set siguiente = siguiente + 1 where siguiente > 1");
   try {

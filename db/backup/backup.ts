@@ -1,7 +1,7 @@
 /**
- * A copy of all data in one consistent snapshot, with what proves it whole: one file of COPY text a table, and a manifest
- * of migrations, rows, digests and sequences. For a database of this size pg_dump does as well; this one needs no binaries,
- * runs as the owner under row-level security, and says what a restore must come out as.
+ * Copies all data in one consistent snapshot, with proof that it is complete: one file of COPY text per table, and a
+ * manifest of migrations, rows, digests and sequences. pg_dump would do for a database of this size, but this needs no
+ * binaries, runs as the owner under row-level security, and states what a restore must result in.
  */
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
@@ -30,21 +30,24 @@ interface TableCopy {
 export interface BackupManifest {
   takenAt: string;
   migrations: { name: string; sha256: string }[];
-  /** In an order in which each comes after those that it refers to. */
+  /** Sorted so that each table comes after those that it refers to. */
   tables: TableCopy[];
   sequences: { name: string; lastValue: string; isCalled: boolean }[];
   facts: BackupFacts;
 }
 
-/** What is counted on both sides, beyond rows: the same question to the original and to the restored database. */
+/** Counts beyond the number of rows. The original and the restored database must give the same. */
 export interface BackupFacts {
-  /** Series whose numbers are not each there once, up to the counter; as they should be, none. */
+  /** Series in which a number up to the counter is missing or repeated; normally empty. */
   brokenSeries: string[];
-  /** By tenant: documents with XML, and one digest over the digests of all their bytes. */
+  /** By tenant: the number of documents with XML, and one digest over the digests of all their bytes. */
   xml: { tenantId: number; documentos: number; sha256: string }[];
 }
 
-/** Copies the database of `ownerUrl` into the folder, which must be new or empty. Readers and writers go on meanwhile. */
+/**
+ * Copies the database of `ownerUrl` into the folder, which must be new or empty. Readers and writers continue
+ * meanwhile.
+ */
 export async function backup(ownerUrl: string, folder: string): Promise<BackupManifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
@@ -60,16 +63,16 @@ export async function backup(ownerUrl: string, folder: string): Promise<BackupMa
     const facts = await readFacts(client);
     await client.query("commit");
     const manifest: BackupManifest = { takenAt: new Date().toISOString(), migrations, tables, sequences, facts };
-    // Last: a folder with a manifest is whole.
+    // Written last, so that a folder with a manifest is complete.
     await writeFile(path.join(folder, MANIFEST), JSON.stringify(manifest, null, 2), { mode: 0o600 });
     return manifest;
   });
 }
 
 /**
- * Puts a backup into an empty database: the schema as it was then, the data in one transaction, and whatever migrations came
- * since. Resolves with what the database holds now, read from it.
- * @throws when the database has data, a file is not as the manifest says, or what was restored differs from what was saved
+ * Restores a backup into an empty database: the schema of that time, the data in one transaction, then the migrations
+ * since. Resolves with the facts read from the restored database.
+ * @throws when the database has data, a file differs from the manifest, or the restored data differ from the saved
  */
 export async function restore(ownerUrl: string, folder: string): Promise<BackupManifest> {
   const manifest = JSON.parse(await readFile(path.join(folder, MANIFEST), "utf8")) as BackupManifest;
@@ -78,7 +81,8 @@ export async function restore(ownerUrl: string, folder: string): Promise<BackupM
   await withSession(ownerUrl, async (client) => {
     await client.query("begin");
     const names = manifest.tables.map(({ name }) => pg.escapeIdentifier(name));
-    // What migrations put there is in the backup as well. An owner is no exception to the policies, and COPY FROM knows none.
+    // The backup also contains the rows that migrations inserted. The policies apply to the owner too, and COPY FROM
+    // does not work under them.
     for (const name of names) await client.query(`alter table ${name} no force row level security`);
     await client.query(`truncate ${names.join(", ")}`);
     for (const table of manifest.tables) await copyIn(client, table, folder);
@@ -107,7 +111,7 @@ async function assertEmpty(ownerUrl: string): Promise<void> {
   if (rows !== 0) throw new Error("the database has tenants already: restore into an empty one");
 }
 
-/** The migrations that had run then, from this program's files: they are frozen, and their digests say so. */
+/** Runs the migrations of that time from this program's files. They are frozen, and their digests prove it. */
 async function migrateAsThen(ownerUrl: string, { migrations }: BackupManifest): Promise<void> {
   const directory = await mkdtemp(path.join(tmpdir(), "purafactura-restore-"));
   try {
@@ -125,7 +129,7 @@ async function migrateAsThen(ownerUrl: string, { migrations }: BackupManifest): 
   }
 }
 
-/** All lasting tables but `migration`, each after those that it refers to. */
+/** All permanent tables except `migration`, each after those that it refers to. */
 async function tablesInOrder(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; after: string[] }>(`
     select c.relname as name, coalesce(array_agg(distinct p.relname::text)
@@ -146,7 +150,7 @@ async function tablesInOrder(client: pg.Client): Promise<string[]> {
   return ordered;
 }
 
-/** A generated column is computed again. */
+/** Generated columns are left out, because they are computed again. */
 async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ attname: string }>(
     `select attname from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
@@ -193,7 +197,7 @@ function digesting(hash: ReturnType<typeof createHash>): Transform {
   });
 }
 
-/** Also those behind identity columns. */
+/** Includes the sequences of identity columns. */
 async function readSequences(client: pg.Client): Promise<BackupManifest["sequences"]> {
   const { rows } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname",
@@ -210,7 +214,7 @@ async function readSequences(client: pg.Client): Promise<BackupManifest["sequenc
 }
 
 async function readFacts(client: pg.Client): Promise<BackupFacts> {
-  // Twenty digits: sucursal, terminal, type, number. The counter says which number comes next.
+  // Twenty digits: sucursal, terminal, type, number. The counter holds the next number.
   const series = await client.query<{ serie: string }>(`
     select d.tenant_id || ' ' || d.ambiente || ' ' || left(d.consecutivo, 10) as serie
     from documento d
@@ -227,7 +231,7 @@ async function readFacts(client: pg.Client): Promise<BackupFacts> {
   return { brokenSeries: series.rows.map(({ serie }) => serie), xml: xml.rows };
 }
 
-/** The master keys with which tenants' data was closed, by the ids that say nothing of them. */
+/** Ids of the master keys that encrypted the tenants' data. An id reveals nothing about its key. */
 export function masterKeyIds(ownerUrl: string): Promise<string[]> {
   return withSession(ownerUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>("select distinct master_key_id as id from tenant order by 1");
@@ -235,7 +239,7 @@ export function masterKeyIds(ownerUrl: string): Promise<string[]> {
   });
 }
 
-/** The signed XML of so many documents, chosen at random. */
+/** The signed XML of `limit` documents, chosen at random. */
 export function sampleXml(ownerUrl: string, limit: number): Promise<{ clave: string; xml: Buffer }[]> {
   return withSession(ownerUrl, async (client) => {
     const { rows } = await client.query<{ clave: string; xml: Buffer }>(

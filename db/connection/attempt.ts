@@ -1,4 +1,6 @@
-/** One attempt at a read, a query or a transaction. What an attempt throws says whether it may be made again (retry.ts). */
+/**
+ * One attempt at a read, a query or a transaction. The error of an attempt says whether it may be repeated (retry.ts).
+ */
 import type { CompiledQuery } from "kysely";
 import type { Connection } from "./connection";
 import { CommitUnknownError, ConnectionLostError, isRetryable, isStalePlan, sqlState } from "./errors";
@@ -6,7 +8,7 @@ import { type Flight, type MaybeQuery, openFlight, type RowsOf, type Transaction
 import type { Lanes } from "./lanes";
 import type { Pool } from "./pool";
 
-/** All statements in one transaction and one write. */
+/** Sends all statements as one transaction in one write. */
 export async function readOnce<Q extends readonly MaybeQuery[]>(
   lanes: Lanes,
   tenantId: number,
@@ -39,7 +41,7 @@ export async function queryOnce<R>(lanes: Lanes, query: CompiledQuery<R>): Promi
   }
 }
 
-/** `body`, then COMMIT; ROLLBACK when it throws. */
+/** Runs `body`, then COMMIT, or ROLLBACK when it throws. */
 export async function transactOnce<T>(
   pool: Pool,
   tenantId: number | null,
@@ -70,8 +72,8 @@ async function runBody<T>(flight: Flight, body: (tx: Transaction) => Promise<T>)
 }
 
 /**
- * The body's own refusal stands, unless it only passes on a database error (the first one is the real one) or a failure
- * that a new attempt may cure made it refuse.
+ * Throws the body's own refusal, except in two cases: the body only passed on a database error (the first one is the
+ * cause), or a failure that a new attempt may cure made it refuse.
  */
 function firstCause(failure: Error | null, thrown: unknown): unknown {
   if (failure === null) return thrown;
@@ -79,7 +81,7 @@ function firstCause(failure: Error | null, thrown: unknown): unknown {
   return passedOn || isRetryable(failure) ? failure : thrown;
 }
 
-/** A lane with a stale plan is closed; statements that only read may be sent again whatever became of them. */
+/** Closes a lane with a stale plan. Statements that only read may be sent again, whatever happened to them. */
 function settle(lane: Connection, error: unknown, queries: readonly MaybeQuery[]): unknown {
   if (isStalePlan(error)) lane.abandon();
   if (error instanceof CommitUnknownError && queries.every((query) => query === null || onlyReads(query)))
@@ -87,7 +89,7 @@ function settle(lane: Connection, error: unknown, queries: readonly MaybeQuery[]
   return error;
 }
 
-/** A SELECT without WITH (which could hide an INSERT); raw SQL counts as writing. */
+/** True for a SELECT without WITH (which could hide an INSERT). Raw SQL counts as writing. */
 function onlyReads({ query }: CompiledQuery<unknown>): boolean {
   return query.kind === "SelectQueryNode" && query.with === undefined;
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 
 describe("read", () => {
-  test("answers the rows of each query in order, each with its type", async () => {
+  test("returns the rows of each query in order, each with its type", async () => {
     const [ones, punto] = await world.db.read(
       tenant.tenantId,
       sql<{ one: number }>`select 1 as one`.compile(qb),
@@ -36,7 +36,7 @@ describe("read", () => {
     expect(answers.map(([rows]) => rows[0]?.tenant)).toEqual(ids);
   });
 
-  test("asks nothing where a query is null, and has no rows there", async () => {
+  test("sends nothing for a null query, which has no rows", async () => {
     const one = sql<{ one: number }>`select 1 as one`.compile(qb);
     const wanted: boolean = tenant.tenantId < 0;
     const [none, ones] = await world.db.read(tenant.tenantId, wanted ? one : null, one);
@@ -45,7 +45,7 @@ describe("read", () => {
     expect(await world.db.read(tenant.tenantId, null)).toEqual([[]]);
   });
 
-  test("writes, too, in one transaction", async () => {
+  test("also writes, in one transaction", async () => {
     const id = sql<{ id: string }>`select pg_current_xact_id()::text as id`.compile(qb);
     const [first, second] = await world.db.read(tenant.tenantId, id, id);
     expect(first).toEqual(second);
@@ -76,7 +76,7 @@ test("values arrive as amounts and dates should: text for int8, numeric and date
   ]);
 });
 
-test("values travel back and forth unchanged: bytes, instants, lists, JSON, odd text", async () => {
+test("values are stored and read unchanged: bytes, instants, lists, JSON, odd text", async () => {
   const instant = new Date("2026-02-28T12:34:56.789Z");
   const bytes = Buffer.from([0, 1, 254, 255]);
   const odd = `a"b\\c{d},'ñ é 漢 😀`;
@@ -103,7 +103,7 @@ describe("prepared statements", () => {
     await expect(world.db.system.query(query)).resolves.toEqual([{ n: 11 }]);
   });
 
-  test("that first travel in a flight that fails do not harm the flights behind it", async () => {
+  test("that are first sent in a failing flight do not harm the flights behind it", async () => {
     const fresh = sql<{ n: number }>`select 12 as n`.compile(qb);
     const failing = sql`select 1 / 0`.compile(qb);
     const [failed, ...rest] = await Promise.allSettled([
@@ -128,7 +128,7 @@ describe("limits", () => {
     expect(await db.system.transaction((tx) => tx.run(settings))).toEqual(expected);
   });
 
-  test("a pool that is used up makes callers wait, and serves them in turn", async () => {
+  test("an exhausted pool makes callers wait, and serves them in turn", async () => {
     const pid = sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.02)`.compile(qb);
     const rows = await Promise.all(
       Array.from({ length: 20 }, () => world.db.transaction(tenant.tenantId, (tx) => tx.run(pid))),
@@ -136,7 +136,7 @@ describe("limits", () => {
     expect(new Set(rows.map(([row]) => row?.pid)).size).toBe(4);
   });
 
-  test("a body that lets its transaction sit loses it and is not run again", async () => {
+  test("a body that leaves its transaction idle loses it and is not run again", async () => {
     let attempts = 0;
     const done = world.db.transaction(tenant.tenantId, async (tx) => {
       attempts += 1;
@@ -152,7 +152,7 @@ describe("limits", () => {
 });
 
 describe("wake and listen", () => {
-  test("a burst of wakes is heard, as few notifications", async () => {
+  test("a burst of wakes is heard in few notifications", async () => {
     let heard = 0;
     const stop = await world.db.listen("rafaga", () => {
       heard += 1;
@@ -170,7 +170,7 @@ describe("wake and listen", () => {
     await stopOther();
   });
 
-  test("channels do not hear each other, and two listeners of one both hear", async () => {
+  test("a channel does not hear another one, and both listeners of one channel hear it", async () => {
     const heard: string[] = [];
     const stops = await Promise.all([
       world.db.listen("uno", () => heard.push("uno, a")),
@@ -179,7 +179,7 @@ describe("wake and listen", () => {
     ]);
     world.db.wake("uno");
     await expect.poll(() => heard.toSorted()).toEqual(["uno, a", "uno, b"]);
-    // They are heard in order: one of "uno" would have come before.
+    // Notifications arrive in order, so one of "uno" would have come before.
     world.db.wake("dos");
     await expect.poll(() => heard.toSorted()).toEqual(["dos", "uno, a", "uno, b"]);
     await Promise.all(stops.map((stop) => stop()));
@@ -187,7 +187,7 @@ describe("wake and listen", () => {
 });
 
 describe("close", () => {
-  test("lets what is under way finish, refuses what comes after, and leaves no connection", async () => {
+  test("lets current work finish, refuses later work, and leaves no connection open", async () => {
     const applicationName = "close test";
     const db = await openDatabase({ url: world.appUrl, lanes: 1, systemLanes: 1, pool: 2, applicationName });
     await db.listen("cierre", () => {});

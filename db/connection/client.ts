@@ -1,6 +1,6 @@
 /**
- * The door to Postgres. Three ways in: `read` (a flight on a shared lane), `transaction` (a connection of one's own) and
- * `system` (work that belongs to no tenant). How a flight succeeds or fails is told in flight.ts.
+ * The only access to Postgres. Three ways: `read` (a flight on a shared lane), `transaction` (its own connection) and
+ * `system` (work that belongs to no tenant). flight.ts explains how a flight succeeds or fails.
  */
 import type { CompiledQuery } from "kysely";
 import { qb, sql } from "../sql/qb";
@@ -17,38 +17,48 @@ import { SYSTEM_ROLE } from "./roles";
 export type { Transaction } from "./flight";
 
 export interface Database {
-  /** Complete statements, one read-write transaction in the tenant's scope, in one flight on a shared pipelined connection; rows of each. */
+  /**
+   * Runs complete statements as one read-write transaction in the tenant's scope, in one flight on a shared pipelined
+   * connection. Returns the rows of each.
+   */
   read<Q extends readonly MaybeQuery[]>(tenantId: number, ...queries: Q): Promise<RowsOf<Q>>;
   /**
-   * Own connection. BEGIN and set_config travel with the first statement, COMMIT with the last `send`s. Deadlock,
-   * serialization failure and lost connection (before COMMIT was sent) run `body` again, up to 3 times: it must have no
-   * effect but its statements. Throws CommitUnknownError when COMMIT was sent and its answer lost.
+   * Uses its own connection. BEGIN and set_config travel with the first statement, COMMIT with the last `send`s. A
+   * deadlock, a serialization failure or a connection lost before COMMIT was sent runs `body` again, up to 3 times, so
+   * `body` must have no effect but its statements. Throws CommitUnknownError when COMMIT was sent and its answer was
+   * lost.
    */
   transaction<T>(tenantId: number, body: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Role pf_system: work that belongs to no tenant. */
+  /** Role pf_system, for work that belongs to no tenant. */
   system: {
     query<R>(query: CompiledQuery<R>): Promise<R[]>;
     transaction<T>(body: (tx: Transaction) => Promise<T>): Promise<T>;
   };
-  /** LISTEN on a dedicated, reconnecting connection; returns a function that stops it. A call is a hint: some may be missed or doubled. */
+  /**
+   * Runs LISTEN on a dedicated connection that reconnects; returns a function that stops it. A call is only a hint:
+   * some may be missed or repeated.
+   */
   listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>;
-  /** After a commit: coalesced NOTIFY (NOTIFY inside a transaction would serialise all commits). Never throws. */
+  /**
+   * Call it after a commit: sends a coalesced NOTIFY (NOTIFY inside a transaction would serialise all commits). Never
+   * throws.
+   */
   wake(channel: string): void;
-  /** How busy this process's connections are. */
+  /** The use of this process's connections. */
   usage(): DatabaseUsage;
-  /** Waits for what is under way, then closes every connection. */
+  /** Waits for current work, then closes every connection. */
   close(): Promise<void>;
 }
 
 export interface DatabaseUsage {
   app: PoolUsage;
   system: PoolUsage;
-  /** Statements under way on the shared connections. */
+  /** Unanswered statements on the shared connections. */
   lanes: number;
   systemLanes: number;
 }
 
-/** Connections of one process: `lanes + pool + systemLanes + systemPool`, and one more where it listens. */
+/** Connections of one process: `lanes + pool + systemLanes + systemPool`, and one more when it listens. */
 export interface DatabaseOptions {
   url: string;
   lanes?: number;
@@ -56,14 +66,14 @@ export interface DatabaseOptions {
   systemLanes?: number;
   systemPool?: number;
   applicationName?: string;
-  /** How long a Postgres that is away is waited for. */
+  /** How long to wait for a Postgres that does not answer. */
   patienceMs?: number;
 }
 
-/** What a process opens at most, unless it says otherwise. */
+/** The most connections that a process opens by default. */
 export const DEFAULT_SIZES = { lanes: 4, pool: 10, systemLanes: 2, systemPool: 4 };
 
-/** Throws one line when the database is not migrated or the role of `url` could bypass the policies. */
+/** Throws an error of one line when the database is not migrated or the role of `url` could bypass the policies. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const sizes = { ...DEFAULT_SIZES, ...options };
   const connect = {

@@ -1,4 +1,4 @@
-/** One pipelined connection: statements go out at once, answers come back in order. */
+/** One pipelined connection: statements are sent at once, and answers come back in order. */
 import pg from "pg";
 import { ConnectionLostError, DatabaseUnavailableError, sqlState } from "./errors";
 import { statementName } from "./statements";
@@ -6,59 +6,61 @@ import { typeParsers } from "./types";
 
 /** Longest a statement may run. */
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** Longest a statement waits for a lock: less than the statement itself may run. */
+/** Longest a statement waits for a lock; shorter than the statement's own limit. */
 const LOCK_TIMEOUT_MS = 5_000;
-/** Longest a transaction may sit without a statement: it holds locks that others wait for. */
+/** Longest a transaction may be idle, because others wait for its locks. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
-/** One attempt to connect. */
+/** Limit for one attempt to connect. */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** All attempts to connect: a Postgres that restarts is back within this time. */
+/** Limit for all attempts to connect. A restarting Postgres is back within this time. */
 const CONNECT_PATIENCE_MS = 10_000;
 const CONNECT_RETRY_MS = 100;
 const KEEP_ALIVE_DELAY_MS = 10_000;
 
-/** SQLSTATEs with which a server ends a session for reasons of its own: shutdown, crash of another backend, starting. */
+/** SQLSTATEs with which a server ends sessions for its own reasons: shutdown, crash of another backend, starting. */
 const SERVER_GONE = new Set(["57P01", "57P02", "57P03"]);
-/** … and those with which it may refuse a new session for the moment. */
+/** SQLSTATEs with which it may refuse a new session temporarily. */
 const TRY_AGAIN_LATER = new Set([...SERVER_GONE, "53300"]);
 
-/** Called once, in the order the statements were sent. */
+/** Called once per statement, in the order in which they were sent. */
 export type OnAnswer = (error: Error | null, result: pg.QueryResult | null) => void;
 
 export interface Connection {
-  /** Sends at once. Throws when a parameter cannot be encoded; nothing is sent then. */
+  /** Sends at once. Throws when a parameter cannot be encoded, without sending anything. */
   send(sql: string, parameters: readonly unknown[], onAnswer: OnAnswer): void;
-  /** The same for commands without parameters, several in one text if need be: never prepared, one message. */
+  /**
+   * Like `send`, for one or more commands without parameters in one text. They are one message and are never prepared.
+   */
   command(sql: string, onAnswer: OnAnswer): void;
-  /** Statements sent and not yet answered. */
+  /** Statements that were sent and not yet answered. */
   readonly pending: number;
-  /** No longer usable: statements sent now are answered with ConnectionLostError `not-sent`. */
+  /** True when no longer usable. Statements sent now are answered with ConnectionLostError `not-sent`. */
   readonly lost: boolean;
-  /** Process id of the server's side. */
+  /** Process id of the server's backend. */
   readonly backendPid: number | null;
-  /** Takes no more statements; closes once what was sent is answered. Counts as lost. */
+  /** Accepts no more statements and closes once those sent are answered. Counts as lost. */
   abandon(): void;
-  /** Waits for what was sent, then says goodbye. */
+  /** Waits for the sent statements, then closes. */
   close(): Promise<void>;
 }
 
 export interface ConnectionConfig {
   url: string;
-  /** SET ROLE from the first moment; absent: the login itself. */
+  /** Role to set at connect; absent means the login itself. */
   role?: string;
   applicationName?: string;
-  /** How long refusals of a server that is starting are retried. */
+  /** How long to retry when a starting server refuses. */
   patienceMs?: number;
   onLost?: (cause: Error) => void;
   onNotification?: (channel: string) => void;
 }
 
-/** Opens a connection, patiently. */
+/** Opens a connection, with retries. */
 export async function openConnection(config: ConnectionConfig): Promise<Connection> {
   const deadline = Date.now() + (config.patienceMs ?? CONNECT_PATIENCE_MS);
   for (;;) {
     const client = newClient(config);
-    // Before a connection stands, its errors are the rejection of connect().
+    // Until the connection is open, its errors are the rejection of connect().
     client.on("error", () => {});
     try {
       await client.connect();
@@ -88,7 +90,7 @@ function newClient(config: ConnectionConfig): pg.Client {
   });
 }
 
-/** Network trouble carries no SQLSTATE; a wrong password or an unknown database does, and stays wrong. */
+/** A network error has no SQLSTATE and may pass. A wrong password or an unknown database has one and stays wrong. */
 function isWorthRetrying(error: unknown): boolean {
   const code = sqlState(error);
   return code === null ? error instanceof Error : TRY_AGAIN_LATER.has(code);
@@ -96,7 +98,7 @@ function isWorthRetrying(error: unknown): boolean {
 
 function wrap(client: pg.Client, config: ConnectionConfig): Connection {
   let lost: Error | null = null;
-  /** What the server said when it ended the session. It has run nothing of what was sent behind that statement. */
+  /** The error with which the server ended the session. The server ran none of the statements sent after it. */
   let lastWord: ConnectionLostError | null = null;
   let pending = 0;
   let closing = false;
@@ -116,7 +118,7 @@ function wrap(client: pg.Client, config: ConnectionConfig): Connection {
   function query(config: pg.QueryConfig, onAnswer: OnAnswer): void {
     if (lost !== null) {
       const failure = new ConnectionLostError("not-sent", lost);
-      // In nextTick, as pg reports its own: answers stay in order.
+      // pg reports its own errors in nextTick too, so answers stay in order.
       process.nextTick(() => onAnswer(failure, null));
       return;
     }
@@ -160,7 +162,7 @@ function wrap(client: pg.Client, config: ConnectionConfig): Connection {
   };
 }
 
-/** Everything that is sent before the loop next looks at the network leaves in one write. */
+/** Sends everything that is written in one turn of the event loop in one write. */
 function batchWrites(stream: NodeJS.WritableStream & { cork(): void; uncork(): void; writableCorked?: number }): void {
   if (stream.writableCorked !== 0) return;
   stream.cork();
@@ -168,8 +170,8 @@ function batchWrites(stream: NodeJS.WritableStream & { cork(): void; uncork(): v
 }
 
 /**
- * Objects become JSON here and not in pg: a value that cannot be encoded must throw before the statement is sent, or the
- * transaction would go on without it.
+ * Objects become JSON here and not in pg, because a value that cannot be encoded must throw before the statement is
+ * sent. Otherwise the transaction would continue without it.
  */
 function encode(value: unknown): unknown {
   if (value === undefined) throw new TypeError("a parameter is undefined: say null");

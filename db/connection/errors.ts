@@ -1,18 +1,20 @@
 /**
- * What the database can say no with: predicates over Postgres's errors, and the three failures that are ours. The
- * latter are AppErrors of kind `unavailable`, so that they become a 503 without anybody knowing of Postgres.
+ * The database's errors: predicates over Postgres's errors, and three failures of our own. The latter are AppErrors of
+ * kind `unavailable`, so that they become a 503 without other code knowing about Postgres.
  */
 import pg from "pg";
 import { refusalOf } from "@/lib/contract/refusals/refusal";
 import { AppError } from "@/lib/platform/errors";
 
 const RETRY_AFTER_SECONDS = 1;
-/** SQLSTATE with which the server ends a session whose transaction sat without a statement for too long. */
+/** SQLSTATE with which the server ends a session whose transaction was idle for too long. */
 const IDLE_IN_TRANSACTION = "25P03";
 /** Class of SQLSTATEs with which a constraint refuses a row. */
 const INTEGRITY_CLASS = "23";
 
-/** COMMIT was sent and the connection was lost before its answer: it may have been committed. Never retried blindly. */
+/**
+ * COMMIT was sent and the connection was lost before its answer, so it may have been committed. Never retry it blindly.
+ */
 export class CommitUnknownError extends AppError {
   constructor(cause: unknown) {
     super("unavailable", [refusalOf("guardado_sin_confirmar")], {
@@ -24,7 +26,7 @@ export class CommitUnknownError extends AppError {
   }
 }
 
-/** No connection could be had in time (Postgres is down or starting, or the pool is exhausted). Nothing was sent. */
+/** No connection was available in time (Postgres is down or starting, or the pool is exhausted). Nothing was sent. */
 export class DatabaseUnavailableError extends AppError {
   constructor(internal: string, cause?: unknown) {
     super("unavailable", [refusalOf("no_disponible")], { internal, retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
@@ -32,10 +34,13 @@ export class DatabaseUnavailableError extends AppError {
   }
 }
 
-/** How much is known of a statement whose connection was lost: not sent, refused by the server's last word, or unknown. */
+/**
+ * What is known about a statement whose connection was lost: it was not sent, the server's last error refused it, or it
+ * is unknown.
+ */
 export type LostStatement = "not-sent" | "refused" | "unknown";
 
-/** The connection was lost. Outside this folder only seen once the retries are spent; nothing was committed. */
+/** The connection was lost. Outside this folder it appears only after all retries. Nothing was committed. */
 export class ConnectionLostError extends AppError {
   readonly statement: LostStatement;
 
@@ -50,7 +55,7 @@ export class ConnectionLostError extends AppError {
   }
 }
 
-/** SQLSTATE of a Postgres error, or null when it is not one. */
+/** SQLSTATE of a Postgres error, or null for any other error. */
 export function sqlState(error: unknown): string | null {
   return error instanceof pg.DatabaseError ? (error.code ?? null) : null;
 }
@@ -65,7 +70,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return violates(error, "23505", constraint);
 }
 
-/** A foreign key (by name, if given) was violated: the row it points to does not exist in this tenant. */
+/** A foreign key (by name, if given) was violated: the referenced row does not exist in this tenant. */
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   return violates(error, "23503", constraint);
 }
@@ -75,7 +80,7 @@ export function isIntegrityViolation(error: unknown): boolean {
   return sqlState(error)?.startsWith(INTEGRITY_CLASS) ?? false;
 }
 
-/** A lock was not had within `lock_timeout`. */
+/** A lock was not obtained within `lock_timeout`. */
 const LOCK_TIMEOUT = "55P03";
 /** A statement was ended by `statement_timeout` or by an operator. */
 const STATEMENT_ENDED = "57014";
@@ -83,30 +88,36 @@ const DEADLOCK = "40P01";
 const SERIALIZATION_FAILURE = "40001";
 const BUSY: ReadonlySet<string> = new Set([LOCK_TIMEOUT, STATEMENT_ENDED, DEADLOCK, SERIALIZATION_FAILURE]);
 
-/** Classes of SQLSTATEs with which the machine refuses: a full disk (53100), no memory, an error of the disk (58030). */
+/** Classes of SQLSTATEs for faults of the machine: a full disk (53100), no memory, a disk error (58030). */
 const MACHINE = /^(53|58)/;
 
-/** What is nobody's mistake, once retries are spent: a crowd, a full disk. Nothing was committed, a later try may succeed. */
+/**
+ * True for an error that is nobody's mistake and that retries did not cure: too many concurrent requests, a full disk.
+ * Nothing was committed, and a later try may succeed.
+ */
 export function isOutage(error: unknown): boolean {
   const code = sqlState(error) ?? "";
   return BUSY.has(code) || MACHINE.test(code);
 }
 
-/** A row-level policy or a missing grant refused the statement: always a bug of ours. */
+/** A row-level policy or a missing grant refused the statement, which is always a bug of ours. */
 export function isPolicyViolation(error: unknown): boolean {
   return sqlState(error) === "42501";
 }
 
-/** A prepared statement that this connection no longer has, or whose result changed under a migration. */
+/** A prepared statement that this connection no longer has, or whose result columns a migration changed. */
 export function isStalePlan(error: unknown): boolean {
   const code = sqlState(error);
   if (code === "26000") return true;
   return code === "0A000" && error instanceof Error && error.message.includes("cached plan");
 }
 
-/** Deadlock, serialization failure, stale plan, or a connection lost while nothing can have been committed. */
+/**
+ * True for a deadlock, a serialization failure, a stale plan, or a connection lost while nothing can have been
+ * committed.
+ */
 export function isRetryable(error: unknown): boolean {
-  // A body that let its transaction sit would only do so again.
+  // A body that left its transaction idle would do so again.
   if (error instanceof ConnectionLostError) return sqlState(error.cause) !== IDLE_IN_TRANSACTION;
   const code = sqlState(error);
   return code === DEADLOCK || code === SERIALIZATION_FAILURE || isStalePlan(error);

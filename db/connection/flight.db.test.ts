@@ -81,7 +81,7 @@ describe("a failure inside a flight never becomes a success", () => {
     await expect(done).rejects.toSatisfy((error) => isUniqueViolation(error));
   });
 
-  test("a parameter that cannot be encoded sends nothing and rolls the rest back", async () => {
+  test("a parameter that cannot be encoded sends nothing, and the rest is rolled back", async () => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;
     for (const bad of [circular, new Date(Number.NaN), undefined, { n: 1n }]) {
@@ -96,7 +96,7 @@ describe("a failure inside a flight never becomes a success", () => {
     expect(await actividades()).toEqual(["6201.0"]);
   });
 
-  test("the flights beside a failing one on the same lane are not touched", async () => {
+  test("other flights on the same lane are not affected by a failing one", async () => {
     const one = sql<{ n: number }>`select 1 as n`.compile(qb);
     const flights = Array.from({ length: 60 }, (_, index) =>
       world.db.read(tenant.tenantId, index % 3 === 0 ? failing() : one, failing(`select ${index}`)),
@@ -139,7 +139,7 @@ describe("a transaction", () => {
     await expect(world.db.transaction(tenant.tenantId, async () => 7)).resolves.toBe(7);
   });
 
-  test("refuses statements after its end: they would run in somebody else's", async () => {
+  test("refuses statements after its end, because they would run in another transaction", async () => {
     let kept: Transaction | undefined;
     await world.db.transaction(tenant.tenantId, async (tx) => {
       kept = tx;
@@ -148,7 +148,7 @@ describe("a transaction", () => {
     await expect(kept?.run(backendPid)).rejects.toThrow("after its transaction ended");
   });
 
-  test("leaves the tenant's scope behind on the connection", async () => {
+  test("leaves no tenant's scope on the connection", async () => {
     const setting = sql<{ tenant: number | null }>`select current_tenant() as tenant`.compile(qb);
     await world.db.transaction(tenant.tenantId, async (tx) => tx.send(backendPid));
     const rows = await world.db.system.query(setting);
@@ -157,15 +157,15 @@ describe("a transaction", () => {
     expect(inside).toEqual([{ tenant: null }]);
   });
 
-  test("does not accept a tenant that is not a positive integer", async () => {
+  test("accepts only a positive integer as tenant", async () => {
     for (const bad of [0, -1, 1.5, Number.NaN, "1'; drop table tenant; --" as unknown as number]) {
       await expect(world.db.read(bad, backendPid)).rejects.toThrow("positive integer");
     }
   });
 });
 
-test("no rejection was left unhandled in all of this", async () => {
-  // Node tells of them before the loop turns.
+test("none of these tests left a rejection unhandled", async () => {
+  // Node reports them before the event loop turns.
   await new Promise((resolve) => setImmediate(resolve));
   expect(unhandled).toEqual([]);
 });

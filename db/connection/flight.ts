@@ -1,37 +1,38 @@
 /**
- * One transaction on a pipelined connection. BEGIN and the tenant's setting travel with the first statement and nothing waits for
- * an answer but whoever asked for rows.
+ * One transaction on a pipelined connection. BEGIN and the tenant's setting travel with the first statement, and only a
+ * caller that needs rows waits for an answer.
  *
- * Answers come in order, so the first failure seen is the real one; those behind it only say that the transaction is
- * aborted. A pipelined COMMIT after a failure *resolves*, with the tag ROLLBACK: success is "no failure and the tag is
- * COMMIT".
+ * Answers come in order, so the first failure is the cause; later ones only say that the transaction is aborted. A
+ * pipelined COMMIT after a failure *resolves*, with the tag ROLLBACK. Success means no failure and the tag COMMIT.
  */
 import type { CompiledQuery } from "kysely";
 import { assert } from "@/lib/platform/assert";
 import type { Connection } from "./connection";
 import { CommitUnknownError, ConnectionLostError } from "./errors";
 
-/** What a flight may carry; `null` asks nothing and has no rows. */
+/** A query of a flight; `null` is not sent and has no rows. */
 export type MaybeQuery = CompiledQuery<unknown> | null;
 
-/** Rows of each query, in order. */
+/** The rows of each query, in order. */
 export type RowsOf<Q extends readonly MaybeQuery[]> = {
   -readonly [I in keyof Q]: NonNullable<Q[I]> extends CompiledQuery<infer R> ? R[] : never;
 };
 
 export interface Transaction {
-  /** Sends at once; await it only where the rows are needed. Rows are what the statement returns (`returning`). */
+  /** Sends at once; await it only when the rows are needed. Rows are those that the statement returns (`returning`). */
   run<R>(query: CompiledQuery<R>): Promise<R[]>;
-  /** Sends at once; a failure surfaces at COMMIT. */
+  /** Sends at once; a failure is thrown at COMMIT. */
   send(query: CompiledQuery<unknown>): void;
 }
 
 export interface Flight extends Transaction {
-  /** The first thing that went wrong, or null. */
+  /** The first failure, or null. */
   readonly failure: Error | null;
-  /** Ends it. Throws the first failure; CommitUnknownError when COMMIT was sent and its answer never came. */
+  /**
+   * Ends the flight. Throws the first failure, or CommitUnknownError when COMMIT was sent and its answer never came.
+   */
   commit(): Promise<void>;
-  /** Ends it; never throws. Everything sent has been answered afterwards. */
+  /** Ends the flight and never throws. Everything sent has been answered afterwards. */
   rollback(): Promise<void>;
 }
 
@@ -40,7 +41,7 @@ interface Answer {
   tag: string;
 }
 
-/** Nothing is sent before the first statement. `tenantId` null: no tenant's scope (role pf_system). */
+/** Sends nothing before the first statement. `tenantId` null means no tenant's scope (role pf_system). */
 export function openFlight(connection: Connection, tenantId: number | null): Flight {
   const beginning = tenantId === null ? "begin" : beginAs(tenantId);
   let began = false;
@@ -68,7 +69,8 @@ export function openFlight(connection: Connection, tenantId: number | null): Fli
         onError(error);
       });
     } catch (error) {
-      // A parameter could not be encoded: the server knows nothing of it, so COMMIT would succeed without it.
+      // A parameter could not be encoded. The server does not know of the statement, so COMMIT would succeed without
+      // it.
       fail(error as Error);
       onError(error as Error);
     }
@@ -87,7 +89,7 @@ export function openFlight(connection: Connection, tenantId: number | null): Fli
     },
     run<R>(query: CompiledQuery<R>): Promise<R[]> {
       const rows = new Promise<unknown[]>((resolve, reject) => dispatch(query, resolve, reject));
-      // Whoever awaits still sees it; whoever does not, sees it at COMMIT.
+      // A caller that awaits the rows still gets the error; for any other caller COMMIT throws it.
       rows.catch(() => {});
       return rows as Promise<R[]>;
     },
@@ -113,16 +115,21 @@ export function openFlight(connection: Connection, tenantId: number | null): Fli
 
 function noop(): void {}
 
-/** One message, no planning: half the cost of set_config with a parameter. The number is checked, so it may be in the text. */
+/**
+ * One message without planning takes half the time of set_config with a parameter. The number is checked, so it may be
+ * in the text.
+ */
 function beginAs(tenantId: number): string {
   assert(Number.isSafeInteger(tenantId) && tenantId > 0, "a tenant's id is a positive integer");
   return `begin; set local app.tenant_id = '${tenantId}'`;
 }
 
-/** Null when it is committed for certain. `failure` is that of a statement, `commit` the answer to COMMIT. */
+/**
+ * Null when the transaction is certainly committed. `failure` is that of a statement, `commit` the answer to COMMIT.
+ */
 function outcome(failure: Error | null, commit: Answer): Error | null {
   if (failure !== null) {
-    // Lost without a last word: the server may have gone on to COMMIT.
+    // Lost without an error from the server, which may therefore have reached the COMMIT.
     const unknown = failure instanceof ConnectionLostError && failure.statement === "unknown";
     return unknown ? new CommitUnknownError(failure) : failure;
   }

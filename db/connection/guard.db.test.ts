@@ -14,7 +14,7 @@ afterAll(async () => {
   await world.drop();
 });
 
-/** A role that could be the application's, but for what `statements` do to it (`$role`). */
+/** Makes a valid role for the application and then changes it with `statements` (`$role`). */
 async function roleWith(...statements: string[]): Promise<string> {
   const role = `pf_guard_${randomBytes(4).toString("hex")}`;
   made.push(role);
@@ -30,7 +30,7 @@ async function roleWith(...statements: string[]): Promise<string> {
   return url.href;
 }
 
-test("a plain member of the two groups is let in", async () => {
+test("a plain member of the two groups is accepted", async () => {
   const db = await openDatabase({ url: await roleWith(), lanes: 1, systemLanes: 1 });
   await db.close();
 });

@@ -1,9 +1,9 @@
-/** The last check before the first query: an application role that could bypass the policies is refused. */
+/** Checks before the first query: refuses an application role that could bypass the policies. */
 import { assert } from "@/lib/platform/assert";
 import { type Connection, openConnection } from "./connection";
 import { SYSTEM_ROLE } from "./roles";
 
-/** What GUARD_QUERY answers, one row. */
+/** The single row that GUARD_QUERY returns. */
 interface GuardRow {
   login: string;
   may_set_system: boolean;
@@ -15,7 +15,7 @@ interface GuardRow {
   may_become_powerful: string | null;
 }
 
-/** Asks of the session's own login, so that a SET ROLE hides nothing. */
+/** Examines the session's own login, so that a SET ROLE hides nothing. */
 const GUARD_QUERY = `
   with ours as (
     select c.relname, c.relowner
@@ -54,7 +54,9 @@ function refusal(row: GuardRow): string | null {
   return null;
 }
 
-/** Throws a one-line error when the role of `url` could bypass the policies, or the database is not migrated. */
+/**
+ * Throws an error of one line when the role of `url` could bypass the policies, or when the database is not migrated.
+ */
 export async function refusePowerfulRole(url: string): Promise<void> {
   const connection = await openConnection({ url });
   try {

@@ -1,19 +1,21 @@
-/** A few pipelined connections that many callers share: their flights travel together and Postgres answers in batches. */
+/**
+ * A few pipelined connections that many callers share. Their flights travel together, and Postgres answers in batches.
+ */
 import type { Connection } from "./connection";
 import { DatabaseUnavailableError } from "./errors";
 
-/** Pause before a lost lane is opened again when opening it failed. */
+/** Pause before another attempt to open a lost lane after a failed one. */
 const REOPEN_PAUSE_MS = 500;
 
 export interface Lanes {
-  /** The least loaded open lane; waits only while none is open. */
+  /** Returns the least loaded open lane; waits only while none is open. */
   pick(): Connection | Promise<Connection>;
-  /** Statements under way on all of them. */
+  /** Unanswered statements on all lanes. */
   pending(): number;
   close(): Promise<void>;
 }
 
-/** Opens `count` lanes; rejects when the first cannot be opened. A lost lane is opened again by itself. */
+/** Opens `count` lanes; rejects when the first cannot be opened. A lost lane is opened again automatically. */
 export async function openLanes(count: number, open: (onLost: () => void) => Promise<Connection>): Promise<Lanes> {
   const lanes: (Connection | null)[] = Array.from({ length: count }, () => null);
   const opening = new Map<number, Promise<Connection>>();

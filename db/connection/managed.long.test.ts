@@ -1,4 +1,7 @@
-/** The README's SQL for a managed Postgres, on a bare server whose owner is no superuser: it must be enough for everything. */
+/**
+ * Runs the README's SQL for a managed Postgres on a bare server whose owner is not a superuser. It must suffice for
+ * everything.
+ */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -28,7 +31,7 @@ afterAll(async () => {
   await rm(path.dirname(folder), { recursive: true, force: true });
 });
 
-/** Statements of the block in db/README.md: what the provider's administrator runs, and what the owner does. */
+/** Statements of the block in db/README.md: those that the provider's administrator runs, and those of the owner. */
 async function readmeSql(): Promise<{ admin: string[]; owner: string[] }> {
   const readme = await readFile(path.resolve("db/README.md"), "utf8");
   const block = /```sql\n([\s\S]*?)```/.exec(readme)?.[1] ?? "";
@@ -49,10 +52,10 @@ function as(user: string, database: string): string {
   return url.href;
 }
 
-it("roles, migrations, the application, a backup and its restore all work for an owner who is no superuser", async () => {
+it("roles, migrations, the application, a backup and its restore all work for an owner who is not a superuser", async () => {
   const { admin, owner } = await readmeSql();
   const adminUrl = withDatabase(server.ownerUrl, "postgres");
-  // Its own database has the names already.
+  // The embedded server's own database already uses the name.
   await queryAs(adminUrl, "drop database purafactura with (force)");
   for (const statement of admin) await queryAs(adminUrl, statement);
   const ownerUrl = as("purafactura_owner", "purafactura");

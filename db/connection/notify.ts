@@ -1,9 +1,12 @@
-/** LISTEN on one connection of its own, and coalesced NOTIFY: a hint to look, never the only way to learn of work. */
+/**
+ * LISTEN on its own connection, and coalesced NOTIFY. A notification is only a hint to look; work is also found without
+ * it.
+ */
 import pg from "pg";
 import type { Connection } from "./connection";
 import { withRetries } from "./retry";
 
-/** At most one NOTIFY per channel in this time: NOTIFY takes a lock that all committing notifiers share. */
+/** At most one NOTIFY per channel in this time, because NOTIFY takes a lock that all committing notifiers share. */
 const COALESCE_MS = 20;
 const REOPEN_PAUSE_MS = 500;
 
@@ -14,14 +17,14 @@ export interface Listener {
 
 type Open = (events: { onLost: () => void; onNotification: (channel: string) => void }) => Promise<Connection>;
 
-/** After a reconnection every callback is called once: what was notified in between is not known. */
+/** After a reconnection every callback is called once, because notifications may have been missed. */
 export function createListener(open: Open): Listener {
   const callbacks = new Map<string, Set<() => void>>();
   let current: Promise<Connection> | null = null;
   let reviving = false;
   let closed = false;
 
-  /** The connection, listening to every channel; opened when needed. */
+  /** The connection that listens to every channel; opened when needed. */
   function connect(): Promise<Connection> {
     if (current !== null) return current;
     const forget = (): void => {
@@ -61,7 +64,7 @@ export function createListener(open: Open): Listener {
     for (const callback of callbacks.get(channel) ?? []) callback();
   }
 
-  /** A function of its own for each caller, so that the same one can be registered twice. Returns its removal. */
+  /** Wraps each callback in its own function, so that the same one can be registered twice. Returns its removal. */
   function register(channel: string, onNotify: () => void): () => void {
     const set = callbacks.get(channel) ?? new Set();
     callbacks.set(channel, set);
@@ -103,7 +106,7 @@ function execute(connection: Connection, sql: string): Promise<void> {
   });
 }
 
-/** A `wake` that notifies at once, and once more after a pause when it was called meanwhile. `notify` must not throw. */
+/** A `wake` that notifies at once, and once more after a pause if it was called meanwhile. `notify` must not throw. */
 export function createWaker(notify: (channel: string) => void): (channel: string) => void {
   const pauses = new Map<string, { again: boolean }>();
 

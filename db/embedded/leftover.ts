@@ -1,4 +1,4 @@
-/** A Postgres that an earlier, killed process left running in the same data folder. */
+/** Stops a Postgres that an earlier, killed process left running in the same data folder. */
 import { execFile } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
@@ -11,8 +11,8 @@ const IMMEDIATE_SHUTDOWN_TIMEOUT_MS = 5_000;
 const POLL_MS = 50;
 
 /**
- * Stops it. A pid file whose number belongs to some other program by now is removed: Postgres itself would refuse to
- * start. One whose process is gone is left to Postgres, which also looks for orphans of it.
+ * Stops it. A pid file whose number now belongs to another program is removed, because Postgres itself would refuse to
+ * start. When the process is gone, Postgres handles the pid file and also looks for orphaned child processes.
  */
 export async function stopLeftover(dataDir: string): Promise<void> {
   const pidFile = path.join(dataDir, "postmaster.pid");

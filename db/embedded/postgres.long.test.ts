@@ -13,7 +13,7 @@ import { assertReachable } from "./user";
 
 const run = promisify(execFile);
 
-/** Making a cluster takes seconds: it is made once, and copied. */
+/** Making a cluster takes seconds, so one is made and copied. */
 const prototype = path.join(tmpdir(), `purafactura-prototype-${process.pid}`);
 beforeAll(async () => {
   await (await startEmbeddedPostgres({ dataDir: prototype, durable: true })).stop();
@@ -43,7 +43,7 @@ async function postmasterPid(): Promise<number> {
   return Number.parseInt(await readFile(path.join(dataDir, "postmaster.pid"), "utf8"), 10);
 }
 
-test("a stop and a start keep the data, the passwords and the port asked for", async () => {
+test("a stop and a start keep the data, the passwords and the requested port", async () => {
   const first = await start();
   await queryAs(first.ownerUrl, "create table kept as select 42 as n");
   await first.stop();
@@ -53,7 +53,7 @@ test("a stop and a start keep the data, the passwords and the port asked for", a
   expect(await queryAs(second.ownerUrl, "select n from kept")).toEqual([{ n: 42 }]);
 });
 
-test("the passwords are readable by their owner only, and the server listens on loopback only", async () => {
+test("only the owner can read the passwords, and the server listens only on loopback", async () => {
   const server = await start();
   const { mode } = await stat(path.join(dataDir, "purafactura.json"));
   expect(mode & 0o077).toBe(0);
@@ -66,7 +66,7 @@ test("the passwords are readable by their owner only, and the server listens on 
   await expect(queryAs(wrong, "select 1")).rejects.toThrow("password authentication failed");
 });
 
-test("after kill -9 of Postgres, `exited` says so and the next start recovers what was committed", async () => {
+test("after kill -9 of Postgres, `exited` resolves and the next start recovers what was committed", async () => {
   const first = await start();
   await queryAs(first.ownerUrl, "create table kept as select 42 as n");
   process.kill(await postmasterPid(), "SIGKILL");
@@ -75,7 +75,7 @@ test("after kill -9 of Postgres, `exited` says so and the next start recovers wh
   expect(await queryAs(second.ownerUrl, "select n from kept")).toEqual([{ n: 42 }]);
 });
 
-/** Starts Postgres from a process of its own, which then waits to be killed. */
+/** Starts Postgres from another process, which then waits to be killed. */
 async function startElsewhere(): Promise<{ pid: number; kill: () => void }> {
   const script = `import("./db/embedded/postgres.ts").then((m) => m.startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: true })).then((s) => { console.log(s.ownerUrl); setInterval(() => {}, 1000); })`;
   const child = spawn(process.execPath, ["--import", "tsx", "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
@@ -90,7 +90,7 @@ test("when the process that started it is killed, Postgres shuts down by itself"
   await expect.poll(() => isAlive(elsewhere.pid)).toBe(false);
 });
 
-test("one that was left running in the folder is stopped, and its data taken over", async () => {
+test("a server left running in the folder is stopped, and its data taken over", async () => {
   const first = await start();
   await queryAs(first.ownerUrl, "create table kept as select 42 as n");
   const left = await postmasterPid();
@@ -99,7 +99,7 @@ test("one that was left running in the folder is stopped, and its data taken ove
   expect(await queryAs(second.ownerUrl, "select n from kept")).toEqual([{ n: 42 }]);
 });
 
-test("a pid file whose number belongs to another program by now does not stop it, nor is that program touched", async () => {
+test("a pid file that now names another program does not stop the start, and that program is not touched", async () => {
   const first = await start();
   const pidFile = path.join(dataDir, "postmaster.pid");
   const lines = (await readFile(pidFile, "utf8")).split("\n");
@@ -115,7 +115,7 @@ test("a pid file whose number belongs to another program by now does not stop it
   }
 });
 
-test("a first start that was interrupted leaves nothing in the way", async () => {
+test("an interrupted first start does not disturb the next one", async () => {
   await rm(dataDir, { recursive: true });
   await mkdir(`${dataDir}.new`);
   await writeFile(path.join(`${dataDir}.new`, "PG_VERSION"), "18");
@@ -147,20 +147,20 @@ const NEEDS_ROOT = needs(
   "the tests do not run as root: starting Postgres as root is not tried",
 );
 describe("started as root, it runs as another user", () => {
-  test("who owns the data folder", NEEDS_ROOT, async () => {
+  test("that owns the data folder", NEEDS_ROOT, async () => {
     await start();
     const { stdout } = await run("ps", ["-o", "uid=", "-p", String(await postmasterPid())]);
     expect(Number(stdout)).not.toBe(0);
     expect((await stat(dataDir)).uid).toBe(Number(stdout));
   });
 
-  test("and a folder that is closed to that user is named, with the remedy", NEEDS_ROOT, async () => {
+  test("and a folder closed to that user is named, with the remedy", NEEDS_ROOT, async () => {
     await mkdir(path.dirname(dataDir), { recursive: true });
     await chmod(path.dirname(dataDir), 0o700);
     await expect(start()).rejects.toThrow(`${path.dirname(dataDir)} is closed to it. Open it (chmod o+x`);
   });
 
-  test("the check passes for ourselves, whatever the folder's mode", async () => {
+  test("the check passes for our own user, whatever the folder's mode", async () => {
     await chmod(path.dirname(dataDir), 0o700);
     await expect(assertReachable(dataDir, null)).resolves.toBeUndefined();
   });

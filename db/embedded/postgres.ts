@@ -1,6 +1,6 @@
 /**
- * A real Postgres from npm, for the supervisor (durable) and the tests (not). It lives no longer than the process that
- * started it, however that one ends.
+ * A real Postgres from npm, for the supervisor (durable) and the tests (not durable). It never outlives the process
+ * that started it, however that process ends.
  */
 import { mkdir } from "node:fs/promises";
 import net from "node:net";
@@ -14,10 +14,10 @@ import { stopLeftover } from "./leftover";
 import { type Server, type ServerOptions, spawnServer } from "./server";
 import { assertReachable, postgresUser } from "./user";
 
-/** Recovery after a crash may have a good deal of log to replay. */
+/** Long, because recovery after a crash may have much log to replay. */
 const START_TIMEOUT_MS = 60_000;
 const START_POLL_MS = 50;
-/** A server that was killed may leave children that take a moment to notice. */
+/** A killed server may leave child processes that take a moment to end. */
 const START_ATTEMPTS = 20;
 const START_RETRY_MS = 500;
 const RETRIABLE_LOG = /pre-existing shared memory block|could not bind|lock file "postmaster.pid" already exists/;
@@ -25,31 +25,31 @@ const APP_USER = "purafactura_app";
 const DATABASE = "purafactura";
 
 export interface EmbeddedOptions {
-  /** Made on the first start. One process at a time may use it. */
+  /** Made at the first start. Only one process at a time may use it. */
   dataDir: string;
-  /** Default: a free one. */
+  /** Default: a free port. */
   port?: number;
-  /** False: no fsync, and the data folder is removed on stop. For tests only. */
+  /** False means no fsync, and the data folder is removed on stop. For tests only. */
   durable: boolean;
-  /** Each line that Postgres logs. */
+  /** Called with each line that Postgres logs. */
   onLog?: (line: string) => void;
 }
 
 export interface EmbeddedPostgres {
   ownerUrl: string;
-  /** For `ensureAppLogin`, which makes it. */
+  /** Login that `ensureAppLogin` makes. */
   app: Login;
   appUrl: string;
   port: number;
-  /** Resolves when the server has ended, for whatever reason: its exit code, null when it could not be run. */
+  /** Resolves when the server has ended for any reason, with its exit code, or null when it could not be run. */
   exited: Promise<number | null>;
-  /** Shuts down in good order; open sessions are ended. */
+  /** Shuts down cleanly and ends open sessions. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts Postgres in `dataDir`, making it on the first run. One that a killed process left running there is stopped
- * first. Throws one readable line when it cannot.
+ * Starts Postgres in `dataDir`, which the first run makes. A server that a killed process left running there is stopped
+ * first. Throws one readable line on failure.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
@@ -78,7 +78,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
 }
 
-/** Of a server that another process runs in `dataDir`. @throws when there is none to be found */
+/** URL of a server that another process runs in `dataDir`. @throws when the folder holds no database */
 export async function embeddedOwnerUrl(dataDir: string, port: number): Promise<string> {
   const secrets = await readSecrets(dataDir);
   if (secrets === null) throw new Error(`${dataDir} holds no database`);
@@ -104,7 +104,7 @@ async function startServer(
   }
 }
 
-/** False when the server ended instead. Makes our database on the way. */
+/** Resolves to false when the server ended instead. Also makes our database. */
 async function becomesReady(server: Server, url: string): Promise<boolean> {
   let last: unknown;
   for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await pause(START_POLL_MS)) {
@@ -129,7 +129,7 @@ function pause(durationMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, durationMs));
 }
 
-/** A port that was free a moment ago. */
+/** A port that is free now. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();

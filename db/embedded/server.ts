@@ -1,16 +1,16 @@
-/** The server process, and the shell that stops it when we are gone. */
+/** The server process, and the shell that stops it when our process is gone. */
 import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
 import type { OsUser } from "./user";
 
-/** A fast shutdown ends the sessions and writes a checkpoint. */
+/** Long enough for a fast shutdown, which ends the sessions and writes a checkpoint. */
 const STOP_TIMEOUT_MS = 30_000;
 const LOG_TAIL_LENGTH = 4_000;
 const TEST_CONNECTIONS = 300;
 
 /**
- * Standard input is a pipe that only we hold: when it closes, because we stop or because we were killed, Postgres shuts
- * down in good order. It runs in a process group of its own, so that a Ctrl-C reaches us and not it.
+ * Standard input is a pipe that only we hold. It closes when we stop or are killed, and Postgres then shuts down
+ * cleanly. Postgres has its own process group, so that Ctrl-C reaches only us.
  */
 const WATCHDOG = `exec 3<&0 </dev/null
 "$@" 3<&- & server=$!
@@ -20,7 +20,7 @@ kill $watcher 2>/dev/null
 exit $code`;
 
 const SETTINGS = {
-  // Connections keep their plans, and plans made on tables that were empty are bad: they are made anew once a table is analysed.
+  // Connections keep their plans, and plans made for empty tables are bad. Analysing a table makes them new.
   autovacuum_naptime: "10s",
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -38,7 +38,7 @@ const NOT_DURABLE = {
 export interface Server {
   exited: Promise<number | null>;
   hasExited(): boolean;
-  /** The end of what it logged. */
+  /** The end of the server's log. */
   logTail(): string;
   stop(): Promise<void>;
 }
@@ -69,7 +69,7 @@ export function spawnServer(options: ServerOptions): Server {
       stdio: ["pipe", "ignore", "pipe"],
     },
   );
-  // The pipe closes under us when the server ends first.
+  // The pipe closes when the server ends first.
   child.stdin.on("error", () => {});
 
   let log = "";

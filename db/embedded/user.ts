@@ -1,4 +1,4 @@
-/** Postgres refuses to run as root: who runs it then, and whether that user can reach what it needs. */
+/** Postgres refuses to run as root. Finds the user that runs it then, and checks that this user can reach its files. */
 import { execFile } from "node:child_process";
 import { stat } from "node:fs/promises";
 import path from "node:path";
@@ -14,8 +14,8 @@ export interface OsUser {
 }
 
 /**
- * Null when we are not root: Postgres runs as ourselves. Otherwise the owner of an existing data folder, else `postgres`,
- * else `nobody`; no user is created.
+ * Null when we are not root, because Postgres then runs as our own user. Otherwise the owner of an existing data
+ * folder, else `postgres`, else `nobody`. No user is created.
  */
 export async function postgresUser(dataDir: string): Promise<OsUser | null> {
   if (process.getuid?.() !== 0) return null;
@@ -35,7 +35,7 @@ async function idOf(flag: string, name: string): Promise<number> {
   return Number.parseInt(stdout, 10);
 }
 
-/** Throws one line when a folder above `target` is closed to other users than its owner. */
+/** Throws an error of one line when a folder above `target` is closed to `user`. */
 export async function assertReachable(target: string, user: OsUser | null): Promise<void> {
   if (user === null) return;
   for (let folder = path.dirname(path.resolve(target)); ; folder = path.dirname(folder)) {

@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-test("applies each file once, in order, and says so", async () => {
+test("applies each file once, in order, and reports it", async () => {
   const steps: string[] = [];
   const applied = await migrate(ownerUrl, { directory, onStep: (step) => steps.push(step) });
   expect(applied[0]).toBe("0001_tenancy.sql");
@@ -50,7 +50,7 @@ test("refuses a new file whose number is not after the last one applied", async 
   await expect(migrate(ownerUrl, { directory })).rejects.toThrow("renumber it");
 });
 
-test("a file that fails leaves nothing of itself, and the ones before it stay", async () => {
+test("a failing file leaves nothing behind, and the ones before it stay", async () => {
   await writeFile(path.join(directory, "9998_good.sql"), "create table good (a int)");
   await writeFile(path.join(directory, "9999_bad.sql"), "create table bad (a int); select 1 / 0");
   await expect(migrate(ownerUrl, { directory })).rejects.toThrow("migration 9999_bad.sql: division by zero");
@@ -63,7 +63,7 @@ test("a file that fails leaves nothing of itself, and the ones before it stay", 
   expect(await migrate(ownerUrl, { directory })).toEqual(["9999_bad.sql"]);
 });
 
-test("several migrators at once apply everything once, also to several databases of one cluster", async () => {
+test("several migrators at once apply everything once, even in several databases of one cluster", async () => {
   const second = `${name}_b`;
   await queryAs(inject("postgres").adminUrl, `create database ${second}`);
   const secondUrl = withDatabase(ownerUrl, second);
@@ -80,7 +80,7 @@ test("several migrators at once apply everything once, also to several databases
   }
 });
 
-test("an owner who is no superuser can migrate, as on a managed Postgres, and the application runs on it", async () => {
+test("an owner who is not a superuser can migrate, as on a managed Postgres, and the application runs on it", async () => {
   const { adminUrl } = inject("postgres");
   const owner = `${name}_owner`;
   const login = { user: `${name}_app`, password: "secret" };
@@ -93,7 +93,7 @@ test("an owner who is no superuser can migrate, as on a managed Postgres, and th
     await ensureAppLogin(managedUrl, login);
     const db = await openDatabase({ url: withLogin(ownerUrl, login.user, login.password), lanes: 1, systemLanes: 1 });
     await db.close();
-    // Forced policies hold for the owner too; its own policy is what lets a data migration see the rows.
+    // Forced policies apply to the owner too. Its own policy lets a data migration see the rows.
     await queryAs(managedUrl, "update tenant set nombre = nombre");
   } finally {
     await queryAs(ownerUrl, `reassign owned by ${owner} to current_user`);

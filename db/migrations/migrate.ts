@@ -1,4 +1,4 @@
-/** Migrations: plain SQL files, forward only, each in a transaction, never changed once they have run anywhere. */
+/** Migrations: plain SQL files, forward only, each in a transaction. A file that has run anywhere is never changed. */
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -6,12 +6,14 @@ import type pg from "pg";
 import { ensureGroupRoles } from "../connection/roles";
 import { withSession } from "../connection/session";
 
-/** Any constant will do: one migrator a database at a time. */
+/** An arbitrary constant, for one migrator per database at a time. */
 const ADVISORY_LOCK = 730_204_417;
 const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 export interface MigrateOptions {
-  /** Folder of the .sql files. Default: `db/migrations` under the working directory (a bundle has no place of its own). */
+  /**
+   * Folder of the .sql files. Default: `db/migrations` below the working directory (a bundle has no folder of its own).
+   */
   directory?: string;
   /** Called before each file that is applied. */
   onStep?: (name: string) => void;
@@ -23,7 +25,10 @@ interface Migration {
   sha256: string;
 }
 
-/** Brings the database up to date; returns the names applied. Throws when a file that has run was changed or removed. */
+/**
+ * Brings the database up to date and returns the names of the applied files. Throws when a file that has run was
+ * changed or removed.
+ */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const files = await readMigrations(options.directory ?? path.resolve("db/migrations"));
   return withSession(ownerUrl, async (client) => {

@@ -12,7 +12,7 @@ export const insertApiKey = prepared(
       .returning("api_key_id"),
 );
 
-/** A row only for a key that is not revoked. */
+/** Returns a row only if the key is not revoked. */
 export const updateApiKeyLimit = prepared((args: { tenantId: number; apiKeyId: number; limitePorMinuto: number }) =>
   qb
     .updateTable("api_key")
@@ -23,7 +23,7 @@ export const updateApiKeyLimit = prepared((args: { tenantId: number; apiKeyId: n
     .returning("nombre"),
 );
 
-/** A row only for a key that was not revoked before. */
+/** Returns a row only if the key was not revoked before. */
 export const revokeApiKeyById = prepared((args: { tenantId: number; apiKeyId: number; now: Date }) =>
   qb
     .updateTable("api_key")
@@ -35,8 +35,8 @@ export const revokeApiKeyById = prepared((args: { tenantId: number; apiKeyId: nu
 );
 
 /**
- * Retires a key that another one replaces: it opens for `overlapSeconds` more by the database's clock, which is the one
- * that keys are judged by; 0 closes it now. A row only for a key that is neither revoked nor retired.
+ * Retires a key that another one replaces. It stays valid for `overlapSeconds` by the database's clock, which also
+ * decides at each request; 0 ends it now. Returns a row only if the key was neither revoked nor retired.
  */
 export const retireApiKey = prepared((args: { tenantId: number; apiKeyId: number; overlapSeconds: number }) =>
   qb
@@ -53,7 +53,7 @@ export const retireApiKey = prepared((args: { tenantId: number; apiKeyId: number
     .returning(["nombre", "scopes", "limite_por_minuto", "expires_at"]),
 );
 
-/** Keys of that name that still open, newest first. */
+/** Valid keys with that name, newest first. */
 export const selectOpenApiKeysByNombre = prepared((args: { tenantId: number; nombre: string }) =>
   qb
     .selectFrom("api_key")
@@ -64,7 +64,7 @@ export const selectOpenApiKeysByNombre = prepared((args: { tenantId: number; nom
     .orderBy("api_key_id", "desc"),
 );
 
-/** What keys are called, or were: several may follow each other under one name, which is who acts. */
+/** Present and former names of keys. Several keys may follow each other under one name, which names the actor. */
 export const selectApiKeyNombres = prepared((args: { tenantId: number; limit: number }) =>
   qb
     .selectFrom("api_key")
@@ -89,7 +89,7 @@ const shown = qb
     "last_used_at as usadaAt",
   ]);
 
-/** Those that open, or those that do not any more, newest first: by the database's clock, as at each request. */
+/** The valid keys, or the others, newest first. The database's clock decides, as at each request. */
 export const selectApiKeysPage = prepared(
   (args: { tenantId: number; abierta: boolean; antesDe: string; limit: number }) =>
     shown

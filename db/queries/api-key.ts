@@ -1,42 +1,45 @@
-/** Who presents a key, and whether the minute still has room for one more request: one statement, one round trip. */
+/**
+ * Finds the owner of a key, and whether the minute has room for another request, in one statement and one round trip.
+ */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
 /**
- * The window is the running second and the sixty complete ones before it, one counter a second: any sixty seconds lie
- * inside it, so no edge of a minute doubles the quota. Element 61 belongs to `segundo`, element 1 to sixty seconds before.
+ * The window is the current second and the sixty complete ones before it, with one counter per second. Any sixty
+ * seconds lie inside it, so no edge of a minute doubles the quota. Element 61 belongs to `segundo`, element 1 to sixty
+ * seconds before.
  */
 const BUCKETS = sql.lit(61);
 const OLDER_BUCKETS = sql.lit(60);
 
-/** How exact `last_used_at` is: written at most so often, for it costs a durable commit. */
+/** Precision of `last_used_at`. It is written at most this often, because each write costs a durable commit. */
 const LAST_USED_RESOLUTION = sql.lit("1 minute");
 
 export interface ApiKeyUse {
-  /** `null`: no such key, or it is revoked or expired. So are the four members below. */
+  /** `null` when there is no such key, or it is revoked or expired. The same holds for the four members below. */
   tenant_id: number | null;
   api_key_id: number | null;
   nombre: string | null;
   scopes: string[] | null;
   tenant_estado: string | null;
-  /** `last_used_at` is due to be written. */
+  /** True when `last_used_at` should be written. */
   uso_viejo: boolean | null;
   limite: number;
-  /** What is left of the quota; `null`: nothing is, and the request is not counted. */
+  /** The rest of the quota; `null` when none is left and the request is not counted. */
   restantes: number | null;
-  /** Until the window has room again (refused), or the whole quota is back (admitted). */
+  /** Seconds until the window has room again (refused), or until the whole quota is back (admitted). */
   segundos: number;
 }
 
-/** How far the row's window lies behind the present second; a negative number after the clock was set back. */
+/** Seconds from the row's window to now; negative after the clock was set back. */
 const behind = sql`excluded.segundo - w.segundo`;
-/** Requests in the window as of the present second. A second that has been counted already adds up nothing. */
+/** Requests in the window at the current second. A second that has been counted already is not summed again. */
 const counted = sql`case when ${behind} <= 0 then w.total
   else w.total - coalesce((select sum(n) from unnest(w.cuentas[1 : (${behind})::int]) n), 0) end`;
 
 /**
- * Finds the key by its hash and counts the request: on the key, or on `direccion` when there is no such key. System
- * role: it runs before the tenant is known. The database's clock counts, so that all processes agree.
+ * Finds the key by its hash and counts the request: for the key, or for `direccion` when there is no such key. System
+ * role, because it runs before the tenant is known. The database's clock counts, so that all processes agree.
  */
 export const countApiKeyUse = prepared((args: { hashes: Buffer[]; direccion: string; limitePorDireccion: number }) => ({
   compile: () =>
@@ -91,7 +94,7 @@ export const countApiKeysBehind = prepared((args: { hashKeyId: string }) =>
     .where(sql<boolean>`hash_key_id is distinct from ${args.hashKeyId}`),
 );
 
-/** Windows whose last request is long past, of keys and addresses alike, a bounded number at a time; system role. */
+/** Deletes old windows of keys and addresses, a limited number at a time; system role. */
 export const purgeRateWindows = prepared((args: { before: Date; limit: number }) =>
   qb
     .deleteFrom("rate_window")

@@ -11,18 +11,18 @@ export const insertAuditEntry = prepared(
       .values(columns(args, ["tenantId", "actor", "accion", "objeto", "objetoId", "detalle", "requestId"])),
 );
 
-/** A stretch of the log, newest first: strictly older than a position, not before `desde`. */
+/** A part of the log, newest first: strictly older than a position, and not before `desde`. */
 export interface AuditTramo {
   tenantId: number;
   desde: string;
   hasta: string;
   hastaId: string;
-  /** Entries that are looked through. */
+  /** The number of entries to examine. */
   ventana: number;
 }
 
 export interface AuditFiltros {
-  /** Null: whoever. */
+  /** Null for any actor. */
   actor: string | null;
   accion: string | null;
   limit: number;
@@ -30,7 +30,7 @@ export interface AuditFiltros {
 
 type Sql = ReturnType<typeof sql>;
 
-/** The stretch is cut first and then looked through: a filter that few entries pass costs no more than one that all do. */
+/** The part is cut first and then filtered, so that a filter that few entries pass costs no more than any other. */
 const stretch = (args: AuditTramo, condicion: Sql) => sql`
   select a.audit_entry_id, a.actor, a.accion, a.objeto, a.objeto_id, a.detalle, a.request_id, a.created_at
   from audit_entry a
@@ -56,7 +56,7 @@ where (${args.actor}::text is null or v.actor = ${args.actor}::text)
 order by v.created_at desc, v.audit_entry_id desc limit ${args.limit}::int`.compile(qb),
 });
 
-/** Where the stretch ends; no row when the log ends in it. */
+/** The end of the part; no row when the log ends inside it. */
 const edge = (args: AuditTramo, condicion: Sql) => ({
   compile: () =>
     sql<{ id: string; posicion: string }>`
@@ -68,7 +68,7 @@ order by v.created_at desc, v.audit_entry_id desc offset ${args.ventana}::int - 
 export const selectAuditPage = prepared((args: AuditTramo & AuditFiltros) => page(args, sql`true`));
 export const selectAuditEdge = prepared((args: AuditTramo) => edge(args, sql`true`));
 
-/** Of one kind of thing; documents are most of the log and are found in it as a whole. */
+/** Entries about one kind of object. Documents are most of the log and are found in the log as a whole. */
 export const selectAuditPageOfObjeto = prepared((args: AuditTramo & AuditFiltros & { objeto: string }) =>
   page(args, sql`a.objeto = ${args.objeto}::text and a.objeto <> 'documento'`),
 );
@@ -80,7 +80,7 @@ export const selectAuditPageOfDocumentos = prepared((args: AuditTramo & AuditFil
 );
 export const selectAuditEdgeOfDocumentos = prepared((args: AuditTramo) => edge(args, sql`a.objeto = 'documento'`));
 
-/** What people did to some things, the oldest first, each with its newest `limit`: tried again, told again. */
+/** What users did to these objects, oldest first, the newest `limit` of each: tried again, sent again. */
 export const selectHechosDe = prepared(
   (args: { tenantId: number; objetos: string[]; ids: string[]; limit: number }) => ({
     compile: () =>

@@ -1,16 +1,20 @@
 /**
- * The words that products, customers and suppliers of received documents are found by. A word that was typed matches every token that begins with it: the
- * range from the word itself up to the word and the last character of Unicode, in the order of the bytes.
+ * The words by which products, customers and suppliers of received documents are found. A typed word matches every
+ * token that begins with it: the range from the word itself to the word with the last character of Unicode, in byte
+ * order.
  */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
 export type ObjetoBusqueda = "producto" | "cliente" | "emisor";
 
-/** No token has it. */
+/** Occurs in no token. */
 export const LAST_CHARACTER = sql`U&'\\+10FFFF'`;
 
-/** Makes the object's tokens those of `texto`. The caller holds the object's row: two at once would mix theirs. */
+/**
+ * Replaces the object's tokens by those of `texto`. The caller must hold the object's row, because two concurrent calls
+ * would mix their tokens.
+ */
 export const replaceBusqueda = prepared(
   (args: { tenantId: number; objeto: ObjetoBusqueda; objetoId: number; texto: string }) =>
     qb
@@ -31,7 +35,10 @@ export const replaceBusqueda = prepared(
       .onConflict((conflict) => conflict.doNothing()),
 );
 
-/** The words of `texto`, each with how many tokens it matches, counted up to `limit` in the tokens' order: see below. */
+/**
+ * The words of `texto`, each with the number of tokens that it matches, counted up to `limit` in the order of the
+ * tokens (see `selectHallazgos`).
+ */
 export const selectPalabras = prepared(
   (args: { tenantId: number; objeto: ObjetoBusqueda; texto: string; limit: number }) =>
     qb
@@ -47,8 +54,9 @@ export const selectPalabras = prepared(
 );
 
 /**
- * The objects that match every word, each once. `palabra` is the one that matches least: its tokens, at most `maxTokens`,
- * are read in their order, from which Postgres must not be tempted to another index that has the objects in theirs.
+ * The objects that match every word, each once. `palabra` is the word with the fewest matches. Its tokens, at most
+ * `maxTokens`, are read in their order, and the query prevents Postgres from using another index, which is ordered by
+ * object.
  */
 export const selectHallazgos = prepared(
   (args: {

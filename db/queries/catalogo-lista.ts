@@ -1,6 +1,7 @@
 /**
- * Pages of products, by codigo, and of customers, by identificacion, in the order of the bytes: the same on every machine.
- * As with documents, an index keeps those of one state together, and a page is the first of each state asked for, merged.
+ * Pages of products, by codigo, and of customers, by identificacion, in byte order, which is the same on every machine.
+ * As for documents, an index holds the rows of one state together, and a page merges the first rows of each requested
+ * state.
  */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
@@ -13,31 +14,31 @@ type Sql = ReturnType<typeof sql>;
 export interface CatalogoLista {
   tenantId: number;
   estados: boolean[];
-  /** Strictly after this key; empty for the first page. */
+  /** Only rows after this key; empty for the first page. */
   despues: string;
   limit: number;
 }
 
-/** Those among them that have every word: each begins one of the row's tokens. */
+/** Filters by words: each word begins one of the row's tokens. */
 export interface CatalogoPage extends CatalogoLista {
-  /** Up to this key, which is what bounds a search for words that few rows have. */
+  /** Rows up to this key, which limits the search for words that few rows have. */
   hasta: string;
   palabras: string[];
 }
 
-/** Those of a search that found few. */
+/** Rows of a search with few results. */
 export interface CatalogoHallazgos extends CatalogoLista {
   ids: number[];
 }
 
 interface Catalogo {
-  /** The table, called `t`. */
+  /** The table, with alias `t`. */
   tabla: Sql;
   objeto: ObjetoBusqueda;
   id: Sql;
-  /** What the list is ordered by. */
+  /** The expression that the list is ordered by. */
   clave: Sql;
-  /** The condition of its indexes, which a query has to repeat to use them; true of every row. */
+  /** The condition of its indexes, which a query must repeat to use them. It is true for every row. */
   indexed: Sql;
 }
 
@@ -87,7 +88,7 @@ const hallazgos = ({ tabla, id, clave }: Catalogo, args: CatalogoHallazgos, filt
       and ${clave} > ${args.despues}::text ${filtro}
     order by ${clave} limit ${args.limit}::int`;
 
-/** The key of the last of the next `limit` rows; no row when there are not that many. */
+/** The key of the last of the next `limit` rows; no row when there are fewer. */
 const borde = (catalogo: Catalogo, args: CatalogoLista, filtro: Sql) =>
   qb
     .selectFrom(

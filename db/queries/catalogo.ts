@@ -1,4 +1,4 @@
-/** The tenant's own lists among the catalogs; points of sale are in punto-venta.ts. */
+/** The tenant's own lists of the catalogs; punto-venta.ts has the points of sale. */
 import { prepared } from "../sql/prepared";
 import { qb } from "../sql/qb";
 
@@ -12,7 +12,7 @@ export const selectActividades = prepared((args: { tenantId: number }) =>
     .orderBy("codigo"),
 );
 
-/** Brands that are offered, by name. */
+/** Brands that users can choose, by name. */
 export const selectMarcas = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("marca")

@@ -1,8 +1,8 @@
-/** Categories with their subcategories: what products are sorted by. Names are unique without case. */
+/** Categories and subcategories of products. Names are unique without regard to case. */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
-/** All of them: a tenant has tens. */
+/** Returns all of them, because a tenant has only tens. */
 export const selectCategorias = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("categoria as c")
@@ -21,7 +21,7 @@ export const selectCategorias = prepared((args: { tenantId: number }) =>
     .orderBy("c.nombre_plegado"),
 );
 
-/** No row when there is one of that name. */
+/** Returns no row when a category with that name exists. */
 export const insertCategoria = prepared((args: { tenantId: number; nombre: string }) =>
   qb
     .insertInto("categoria")
@@ -39,7 +39,7 @@ export const lockCategoria = prepared((args: { tenantId: number; id: number }) =
     .forNoKeyUpdate(),
 );
 
-/** @throws an integrity violation when another one has that name */
+/** @throws an integrity violation when another category has that name */
 export const updateCategoria = prepared((args: { tenantId: number; id: number; nombre: string; estado: boolean }) =>
   qb
     .updateTable("categoria")
@@ -48,7 +48,7 @@ export const updateCategoria = prepared((args: { tenantId: number; id: number; n
     .where("categoria_id", "=", args.id),
 );
 
-/** No row when the category has one of that name. */
+/** Returns no row when the category has a subcategory with that name. */
 export const insertSubcategoria = prepared((args: { tenantId: number; categoriaId: number; nombre: string }) =>
   qb
     .insertInto("subcategoria")
@@ -66,7 +66,7 @@ export const lockSubcategoria = prepared((args: { tenantId: number; id: number }
     .forNoKeyUpdate(),
 );
 
-/** @throws an integrity violation when another one of the category has that name */
+/** @throws an integrity violation when another subcategory of the category has that name */
 export const updateSubcategoria = prepared((args: { tenantId: number; id: number; nombre: string; estado: boolean }) =>
   qb
     .updateTable("subcategoria")

@@ -1,4 +1,7 @@
-/** `npm run db:generate`: writes schema.gen.ts from a freshly migrated database, and db/queries/__sql__ from the queries. */
+/**
+ * `npm run db:generate`: writes schema.gen.ts from a freshly migrated database, and db/queries/__sql__ from the
+ * queries.
+ */
 import { writeFile } from "node:fs/promises";
 import { startTestCluster } from "../testing/cluster";
 import { describeQueries, toSnapshots, writeSnapshots } from "../testing/sql-snapshot";

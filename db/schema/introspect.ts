@@ -1,4 +1,4 @@
-/** TypeScript types of the migrated database, as text. Names stay as in SQL. */
+/** Writes TypeScript types of the migrated database. Names stay as in SQL. */
 import { withSession } from "../connection/session";
 
 interface Column {
@@ -8,7 +8,7 @@ interface Column {
   nullable: boolean;
   identity: string;
   has_default: boolean;
-  /** Definition of the column's own CHECK, for lists of allowed words. */
+  /** Definition of the column's own CHECK, which may list allowed words. */
   check: string | null;
 }
 
@@ -24,7 +24,7 @@ const COLUMNS = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'migration'
   order by c.relname collate "C", a.attnum`;
 
-/** By Postgres's name of the type. Amounts are decimal text, never a number. */
+/** By Postgres's type name. Amounts are decimal text, never a number. */
 const TYPES: Record<string, string> = {
   bool: "boolean",
   bytea: "Buffer",
@@ -55,7 +55,7 @@ type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 `;
 
-/** The whole text of schema.gen.ts. Throws on a type that the table above does not know. */
+/** The whole text of schema.gen.ts. Throws on a type that the table above does not contain. */
 export async function describeSchema(ownerUrl: string): Promise<string> {
   const { rows } = await withSession(ownerUrl, (client) => client.query<Column>(COLUMNS));
   const relations = Map.groupBy(rows, (row) => row.relation);
@@ -82,7 +82,7 @@ function describeColumn(column: Column): string {
   return column.has_default ? `Generated<${plain}>` : plain;
 }
 
-/** A text column that must be one of some words is their union. */
+/** A text column with a list of allowed words becomes their union. */
 function allowedWords(check: string | null): string | null {
   const words = check?.match(/'[^']*'(?=::text)/g) ?? [];
   return words.length === 0 ? null : words.map((word) => JSON.stringify(word.slice(1, -1))).join(" | ");

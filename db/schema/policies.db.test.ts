@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-/** Every table of ours that has a tenant_id, from the catalog. */
+/** Every table of ours with a tenant_id, from the catalog. */
 const TENANT_TABLES = `
   select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
@@ -44,7 +44,7 @@ describe("the catalog", () => {
     expect(rows.filter((row) => !row.locked || !row.pinned)).toEqual([]);
   });
 
-  test("gives pf_app no policy but the tenant's, and nobody but the owner a policy for all roles", async () => {
+  test("gives pf_app only the tenant's policy, and nobody but the owner a policy for all roles", async () => {
     const rows = await queryAs(
       world.ownerUrl,
       `select polname, polrelid::regclass from pg_policy
@@ -53,7 +53,7 @@ describe("the catalog", () => {
     expect(rows).toEqual([]);
   });
 
-  test("gives pf_system one verb a policy, and a grant for exactly those verbs", async () => {
+  test("gives pf_system policies for single verbs, and a grant for exactly those verbs", async () => {
     const rows = await queryAs(
       world.ownerUrl,
       `select t.relname, g.privilege_type, p.polcmd
@@ -67,7 +67,7 @@ describe("the catalog", () => {
     expect(rows).toEqual([]);
   });
 
-  test("grants nothing beyond the four verbs to anybody", async () => {
+  test("grants nobody more than the four verbs", async () => {
     const rows = await queryAs(
       world.ownerUrl,
       `select c.relname, grantee::regrole::text, privilege_type from pg_class c, aclexplode(c.relacl)
@@ -100,11 +100,11 @@ describe("the catalog", () => {
        join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
        where a.attname <> 'tenant_id'`,
     );
-    // Its id is also the event's id elsewhere, so it is unique over all tenants.
+    // Its id is also the event's id elsewhere, so it is unique across all tenants.
     expect(rows).toEqual([{ relname: "outbox_event" }]);
   });
 
-  test("lets pf_app touch none of the tables that belong to no tenant, but read the exchange rate", async () => {
+  test("lets pf_app touch no table that belongs to no tenant, except to read the exchange rate", async () => {
     const rows = await queryAs(
       world.ownerUrl,
       `select c.relname, privilege_type from pg_class c, aclexplode(c.relacl)
@@ -115,7 +115,7 @@ describe("the catalog", () => {
   });
 });
 
-describe("without any filter in the query, the policy", () => {
+describe("without a filter in the query, the policy", () => {
   test.each([...tenantTables()])("shows nothing of another tenant in %s", async (table) => {
     const [rows] = await world.db.read(own.tenantId, raw(`select tenant_id as n from ${table}`));
     expect(rows.filter((row) => row.n !== own.tenantId)).toEqual([]);
@@ -131,7 +131,7 @@ describe("without any filter in the query, the policy", () => {
     expect(rows).toEqual([]);
   });
 
-  test("answers one of our own queries, its tenant_id filter cut out, with this tenant's rows only", async () => {
+  test("limits one of our own queries, without its tenant_id filter, to this tenant's rows", async () => {
     const complete = selectProductosForIssue({ tenantId: other.tenantId, ids: [], codigos: ["SILLA-OF"] });
     const cut = complete.sql.replace(/"p"\."tenant_id" = \$(\d)/, "$$$1::int is not null");
     expect(cut).not.toBe(complete.sql);
@@ -152,7 +152,7 @@ describe("without any filter in the query, the policy", () => {
     expect(taxes).not.toEqual([]);
   });
 
-  test("refuses a row for another tenant, and to move one there", async () => {
+  test("refuses to insert a row for another tenant or to move one there", async () => {
     const insert = raw(`insert into bodega (tenant_id, nombre) values (${other.tenantId}, 'ajena')`);
     await expect(world.db.read(own.tenantId, insert)).rejects.toSatisfy(isPolicyViolation);
     const move = raw(`update cliente set tenant_id = ${other.tenantId}`);
@@ -185,17 +185,17 @@ describe("the roles", () => {
     },
   );
 
-  test("give the login nothing of pf_system's unless it says SET ROLE", async () => {
+  test("give the login no right of pf_system without SET ROLE", async () => {
     await expect(queryAsLogin(raw("select 1 as n from cuenta"))).rejects.toSatisfy(isPolicyViolation);
     await expect(world.db.system.query(raw("select 1 as n from cuenta"))).resolves.not.toEqual([]);
   });
 
-  test("give pf_system nothing of what a tenant's request may do", async () => {
+  test("give pf_system no right to what a tenant's request may do", async () => {
     await expect(world.db.system.query(raw("select 1 as n from producto"))).rejects.toSatisfy(isPolicyViolation);
   });
 });
 
-/** As the application's login, in no tenant's scope. */
+/** Runs with the application's login, without a tenant's scope. */
 function queryAsLogin(query: CompiledQuery<{ n: number }>): Promise<{ n: number }[]> {
   return queryAs(world.appUrl, query.sql);
 }

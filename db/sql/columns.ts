@@ -1,4 +1,7 @@
-/** A member is named as the wire names it, its column in snake case: `codigoCabys` is kept in `codigo_cabys`. */
+/**
+ * Converts between the wire's member names and columns, which are the same in snake case: `codigoCabys` is stored in
+ * `codigo_cabys`.
+ */
 
 /** The column of a member. */
 type ColumnOf<Member extends string> = Member extends `${infer First}${infer Rest}`
@@ -7,7 +10,7 @@ type ColumnOf<Member extends string> = Member extends `${infer First}${infer Res
 
 const columnOf = (member: string) => member.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What is written: the value of each member, by its column. */
+/** For writing: the value of each member by its column. */
 export function columns<Values extends object, Member extends keyof Values & string>(
   values: Values,
   members: readonly Member[],

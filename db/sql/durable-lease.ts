@@ -1,12 +1,12 @@
-/** What a worker holds while it works on a job, and the SQL that tells whether it still does. */
+/** The lease that a worker holds while it works on a job, and the SQL that tells whether it is still valid. */
 export interface Lease {
   id: string;
   token: string;
 }
 
 /**
- * The jobs among the given leases (parameters with arrays of ids and tokens) that are still held, locked: always in the
- * same order, so that two statements over many jobs cannot lock each other out.
+ * The jobs of the given leases (parameters with arrays of ids and tokens) that are still held, with row locks. Locks
+ * are always taken in the same order, so that two statements over many jobs cannot deadlock.
  */
 export function heldLeases(ids: string, tokens: string): string {
   return `select j.durable_job_id from durable_job j

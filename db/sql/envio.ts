@@ -1,6 +1,6 @@
 /**
- * The way to the authority as SQL, for each table whose rows go there: an issued document, a receiver message. Their
- * columns for it have the same names and types, and their bytes are in a table of their own, `<table>_xml`.
+ * The SQL of the way to the authority, for each table whose rows are sent: an issued document, a receiver message.
+ * Their columns for it have the same names and types, and their bytes are in a separate table, `<table>_xml`.
  */
 import { ESTADOS_PENDIENTES, type EstadoDocumento, estadosBefore } from "@/lib/domain/documento-estado";
 import { prepared } from "./prepared";
@@ -15,24 +15,24 @@ interface Problema {
   siguienteAt: Date;
 }
 
-/** The same for aceptado and rechazado. */
+/** The states before a verdict; they are the same for aceptado and rechazado. */
 const BEFORE_VERDICT = estadosBefore("aceptado");
 
-/** Since when: another problem than before begins anew, none has no beginning. */
+/** Start of the problem: a different problem starts anew, and no problem has no start. */
 const problemaDesde = (args: Pick<Problema, "problema" | "now">) =>
   sql<Date | null>`case when ${args.problema}::text is null then null
                         when problema = ${args.problema} then problema_desde
                         else ${args.now}::timestamptz end`;
 
-/** Columns that a change of state may tell. */
+/** Columns that the event of a change of state may contain. */
 type Hecho = "clave" | "consecutivo" | "tipo" | "moneda" | "total_comprobante";
 
 /**
- * What a table's rows may do on their way; conditional updates return a row only when they changed one. `hechos`: what a
- * verdict and an error tell of their row.
+ * The queries for a table's rows on their way. Conditional updates return a row only when they changed one. `hechos`
+ * are the columns that the events of a verdict and of an error contain.
  */
 export function envioQueries<H extends Hecho>(tabla: Tabla, hechos: readonly H[]) {
-  // Typed as documento's: the columns that are named here are the same in each table.
+  // Typed as documento's, because the columns named here are the same in each table.
   const rows = tabla as "documento";
   const bytes = `${tabla}_xml` as "documento_xml";
   const key = `${tabla}_id` as "documento_id";
@@ -56,7 +56,7 @@ export function envioQueries<H extends Hecho>(tabla: Tabla, hechos: readonly H[]
   };
 }
 
-/** What the way is the same for, whatever a row tells of itself. */
+/** The queries whose types do not depend on `hechos`. */
 export type EnvioQueries = Omit<ReturnType<typeof envioQueries<"clave">>, "markError" | "finishEnvio">;
 
 type One = (args: WaitingId) => ReturnType<typeof updateOne>;
@@ -116,14 +116,14 @@ function states<H extends Hecho>(one: One, hechos: readonly H[]) {
       one(args).set({ estado: "procesando" }).where("estado", "in", estadosBefore("procesando")),
     ),
 
-    /** Final verdict; returns a row only for the first one to record it. Never backwards: aceptado and rechazado stay. */
+    /** Stores the final verdict; returns a row only for the first one. Aceptado and rechazado never change again. */
     finishEnvio: prepared(
       (
         args: WaitingId & {
           estado: EstadoDocumento;
           mensaje: string | null;
           motivos: string;
-          /** What is wrong with the answer's own document; the verdict stands all the same. */
+          /** Defect of the answer's own document; the verdict stays valid. */
           problema: string | null;
           now: Date;
         },
@@ -149,8 +149,8 @@ function byPeople(rows: "documento", one: One, key: Key) {
   const rowsOfTenant = (args: { tenantId: number }) => qb.updateTable(rows).where("tenant_id", "=", args.tenantId);
   return {
     /**
-     * error → procesando at a person's word, as if new: its problem begins anew, and its bytes may be sent once more even
-     * if the authority says that it has them. Returns its new turn only when it did.
+     * error → procesando when a user asks. The row starts anew: its problem begins again, and its bytes may be sent
+     * once more even if the authority says that it has them. Returns its new turno only when it changed.
      */
     resumeEnvio: prepared((args: WaitingId & { now: Date }) =>
       one(args)
@@ -168,8 +168,9 @@ function byPeople(rows: "documento", one: One, key: Key) {
     ),
 
     /**
-     * Makes the next step of a row in procesando due now; its new turn, or no row when it is due already, by the clock
-     * of this very statement: whoever waited for the row's lock comes with a moment from before another's word.
+     * Makes the next step of a row in procesando due now. Returns its new turno, or no row when the step is due
+     * already. Uses the clock of this statement, because after waiting for the row's lock, `now` may be older than
+     * another caller's change.
      */
     hastenEnvio: prepared((args: WaitingId & { now: Date }) =>
       one(args)
@@ -180,8 +181,8 @@ function byPeople(rows: "documento", one: One, key: Key) {
     ),
 
     /**
-     * The same at the authority's word, while it has been heeded less than `limite` times: where `clave` is said, it must
-     * be the row's. What was never sent has nothing to ask about.
+     * Like `hastenEnvio`, when the authority calls back, at most `limite` times. A `clave` that is not null must be the
+     * row's. A row that was never sent is not changed, because there is nothing to query.
      */
     hintEnvio: prepared((args: WaitingId & { clave: string | null; now: Date; limite: number }) =>
       one(args)
@@ -194,7 +195,9 @@ function byPeople(rows: "documento", one: One, key: Key) {
         .returning("turno"),
     ),
 
-    /** Wakes what waits for something to be mended, a certificate or credentials: the rows with their new turns. */
+    /**
+     * Wakes the rows that wait for a certificate or credentials to be corrected; returns them with their new turnos.
+     */
     wakeStuckEnvios: prepared((args: { tenantId: number; now: Date }) =>
       rowsOfTenant(args)
         .set({ siguiente_at: args.now, turno: NEXT_TURNO })

@@ -1,8 +1,8 @@
 import { sql } from "./qb";
 
 /**
- * Whether each word of `texto` begins one of `value`, for lists that are short enough to be looked through row by row.
- * Null looks for nothing; a text without words finds nothing.
+ * True when each word of `texto` begins a word of `value`. For lists that are short enough to be searched row by row.
+ * Null matches every row; a text without words matches none.
  */
 export const hasWords = (value: ReturnType<typeof sql>, texto: string | null) =>
   sql<boolean>`(${texto}::text is null or (busqueda_tokens(${texto}::text) <> '{}' and not exists (

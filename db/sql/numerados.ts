@@ -1,9 +1,9 @@
 import { sql } from "./qb";
 
 /**
- * Ids of the documents with this number (ten digits), of whatever series: a tenant has a row for each series, which says
- * the consecutivo to look for. That is computed first (`offset 0`): under row-level security a concatenation is no bound of
- * an index.
+ * Ids of the documents with this number (ten digits) in any series. A tenant has a row for each series, which gives the
+ * consecutivo to search for. That is computed first (`offset 0`), because under row-level security a concatenation
+ * cannot bound an index.
  */
 export const numerados = (args: { tenantId: number; numero: string; tipos: readonly string[] }) => sql`
           select k.documento_id

@@ -1,6 +1,6 @@
 /**
- * Compiles a Kysely query once and fills in its parameters at every call: the hot path pays for neither the builder nor
- * the compiler. `build` must not branch on its arguments: it sees markers, not values.
+ * Compiles a Kysely query once and fills in its parameters at every call, so that the hot path pays for neither the
+ * builder nor the compiler. `build` must not branch on its arguments, because it sees markers and not values.
  */
 import type { Compilable, CompiledQuery } from "kysely";
 
@@ -13,7 +13,7 @@ class Marker {
 
 const made = new WeakSet<object>();
 
-/** Returns a function from arguments to a compiled query whose parameters are those arguments, in the query's order. */
+/** Returns a function from arguments to a compiled query with those arguments as parameters, in the query's order. */
 export function prepared<Args extends object, Row>(
   build: (args: Args) => Compilable<Row>,
 ): (args: Args) => CompiledQuery<Row> {
@@ -30,7 +30,7 @@ export function prepared<Args extends object, Row>(
   return query;
 }
 
-/** True for what `prepared` returned: its SQL is the same whatever the arguments. */
+/** True for a function made by `prepared`: its SQL is the same for all arguments. */
 export function isPrepared(query: unknown): boolean {
   return typeof query === "function" && made.has(query);
 }
