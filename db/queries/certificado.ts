@@ -35,7 +35,7 @@ export const insertCertificado = prepared(
       .returning("certificado_id"),
 );
 
-/** Everything that may be shown of the tenant's certificates, the active one first, then the newest. */
+/** All displayable data of the tenant's certificates, the active one first, then the newest. */
 export const selectCertificados = prepared((args: { tenantId: number; limit: number }) =>
   qb
     .selectFrom("certificado as c")
@@ -55,9 +55,9 @@ export const selectActiveCertificado = prepared((args: { tenantId: number }) =>
 );
 
 /**
- * Active certificates of active tenants that have crossed a threshold which was not told of, each with the tightest one
- * that it has crossed and the days in Costa Rica from today to its last one (negative once it is over); soonest first;
- * system role.
+ * Active certificates of active tenants that have crossed a threshold without a message about it. Each comes with the
+ * tightest threshold that it has crossed, and the days in Costa Rica from today to its last day (negative after it).
+ * Soonest first; system role.
  */
 export const selectCertificadosPorVencer = prepared((args: { now: Date; thresholds: number[]; limit: number }) =>
   qb
@@ -88,7 +88,10 @@ export const selectCertificadosPorVencer = prepared((args: { now: Date; threshol
     .limit(args.limit),
 );
 
-/** Takes one threshold of one certificate to tell of; no row when it was told, or the certificate was replaced meanwhile. */
+/**
+ * Takes one threshold of one certificate for a message. Returns no row when the message was sent, or the certificate
+ * was replaced meanwhile.
+ */
 export const markCertificadoAvisado = prepared((args: { tenantId: number; certificadoId: number; umbral: number }) =>
   qb
     .updateTable("certificado")
@@ -100,7 +103,7 @@ export const markCertificadoAvisado = prepared((args: { tenantId: number; certif
     .returning("certificado_id"),
 );
 
-/** What the message about a certificate's end needs; no row once it was replaced or its tenant suspended. */
+/** Data for the message about a certificate's end; no row once it was replaced or its tenant suspended. */
 export const selectCertificadoAviso = prepared((args: { tenantId: number; certificadoId: number }) =>
   qb
     .selectFrom("certificado as c")

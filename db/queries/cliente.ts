@@ -4,7 +4,7 @@ import { columns, membersOf } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
-/** What of a customer is text or a flag, as POST /clientes sets it. */
+/** The texts and flags of a customer that POST /clientes sets. */
 const MEMBERS = [
   "nombre",
   "tipoIdentificacion",
@@ -18,10 +18,13 @@ const MEMBERS = [
   "pagaTimbre",
 ] as const satisfies (keyof ClienteAnswer)[];
 
-/** All that POST /clientes can set of a customer: not `identificacion`, which never changes (spec 4.3(1)). */
+/**
+ * All members of a customer that POST /clientes can set. `identificacion` is not among them, because it never changes
+ * (spec 4.3(1)).
+ */
 export type ClienteEditable = Pick<ClienteAnswer, (typeof MEMBERS)[number] | "limiteCredito">;
 
-/** No row means that the tenant already has a customer of that identification. */
+/** Returns no row when the tenant already has a customer with that identification. */
 export const insertCliente = prepared(
   (args: { tenantId: number; identificacion: string; actor: string } & ClienteEditable) =>
     qb
@@ -37,7 +40,7 @@ export const insertCliente = prepared(
       .returning("cliente_id"),
 );
 
-/** No row means that the change did not happen. */
+/** Returns no row when nothing was changed. */
 export const updateCliente = prepared(
   (args: { tenantId: number; clienteId: number; actor: string; now: Date } & ClienteEditable) =>
     qb
@@ -48,7 +51,7 @@ export const updateCliente = prepared(
       .returning("cliente_id"),
 );
 
-/** No row when it is so already, or when there is no such customer. */
+/** Returns no row when the customer already has that estado, or does not exist. */
 export const updateEstadoCliente = prepared(
   (args: { tenantId: number; identificacion: string; estado: boolean; actor: string; now: Date }) =>
     qb
@@ -60,7 +63,7 @@ export const updateEstadoCliente = prepared(
       .returning("cliente_id"),
 );
 
-/** A customer by the names of the wire. */
+/** A customer under the wire's member names. */
 const whole = [
   "c.cliente_id as idCliente",
   "c.identificacion",
@@ -69,7 +72,10 @@ const whole = [
   sql<string | null>`trim_scale(c.limite_credito)`.as("limiteCredito"),
 ] as const;
 
-/** A customer about to be changed: two updates at once are one after the other. Documents may refer to it meanwhile. */
+/**
+ * Locks a customer for a change, so that concurrent updates run one after the other. Documents may still refer to it
+ * meanwhile.
+ */
 export const lockCliente = prepared((args: { tenantId: number; identificacion: string }) =>
   qb
     .selectFrom("cliente as c")
@@ -81,7 +87,7 @@ export const lockCliente = prepared((args: { tenantId: number; identificacion: s
 
 type ExoneracionAnswer = ClienteAnswer["exoneraciones"][number];
 
-/** An exemption as it is stored with its customer; its dates are ISO 8601 as Postgres writes it. */
+/** An exemption as it is stored with its customer. Its dates are ISO 8601 as Postgres writes it. */
 export interface StoredExoneracion
   extends Omit<ExoneracionAnswer, "tipoDocumentoNombre" | "nombreInstitucion" | "vigente"> {
   tipoDocumentoOtro: string | null;

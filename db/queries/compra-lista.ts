@@ -1,19 +1,20 @@
 /**
- * Pages of purchase invoices, as those of sales (documento-lista.ts): a page is the newest of each estado and moneda asked
- * for, merged. The indexes are of purchases alone, which a query has to repeat to use them: `tipo = '08'`.
+ * Pages of purchase invoices, like those of sales (documento-lista.ts): a page merges the newest of each requested
+ * estado and moneda. The indexes contain only purchases, and a query must repeat their condition to use them: `tipo =
+ * '08'`.
  */
 import { numerados } from "../sql/numerados";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import { oldestOf, posicion, type Tramo, tramo } from "../sql/tramo";
 
-/** One value of each for every combination asked for, side by side. */
+/** Parallel arrays: one value of each per requested combination. */
 interface Grupos {
   estados: string[];
   monedas: string[];
 }
 
-/** Those with a verdict, and those that still wait for one, as of sales. */
+/** Groups with a verdict, and groups that still wait for one, as for sales. */
 interface Corridas extends Grupos {
   estadosPendientes: string[];
   monedasPendientes: string[];
@@ -47,8 +48,8 @@ const page = (args: { tenantId: number }, ids: Sql) =>
     .orderBy("d.documento_id", "desc");
 
 /**
- * The newest of each group, merged; of `procesando` only as far back as a page full of the others goes, because what has
- * left it is still in the index until a VACUUM.
+ * Merges the newest of each group. Groups of `procesando` are read only as far back as a page of the others goes,
+ * because documents that have left that state stay in the index until a VACUUM.
  * @param de further sources of groups, and how a document belongs to one of them
  */
 const merged = (args: Tramo & Corridas, de: { fuente: Sql; condicion: Sql }) => {
@@ -79,12 +80,12 @@ export const selectComprasPage = prepared((args: Tramo & Corridas) =>
   page(args, merged(args, { fuente: sql``, condicion: sql`true` })),
 );
 
-/** The same of one supplier; of none when the number is nobody's. */
+/** Like `selectComprasPage`, for one supplier; empty when no supplier has the identification. */
 export const selectComprasPageOfProveedor = prepared((args: Tramo & Corridas & { identificacion: string }) =>
   page(
     args,
     merged(args, {
-      // An array, read once: a supplier that is looked up beside each group could be looked up after it.
+      // An array, so that the supplier is read once and first. A join could read it after the groups.
       fuente: sql`unnest(array(
             select p.proveedor_id from proveedor p
             where p.tenant_id = ${args.tenantId} and p.identificacion = ${args.identificacion})) as p(proveedor_id)
@@ -94,7 +95,10 @@ export const selectComprasPageOfProveedor = prepared((args: Tramo & Corridas & {
   ),
 );
 
-/** Those with this number, of whatever series; of them the one of a consecutivo or a clave; as far as they fit the rest. */
+/**
+ * Purchases with this number in any series; with a consecutivo or a clave only that one; always within the other
+ * filters.
+ */
 export const selectComprasPageByNumero = prepared(
   (
     args: Tramo &

@@ -1,10 +1,10 @@
-/** The series of numbers of a point of sale: what comes next, and with what it begins. Reserving one is in issue.ts. */
+/** The series of numbers of a point of sale: the next number and the first one. issue.ts reserves a number. */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
 /**
- * The point of sale asked for (the default one when `puntoVentaId` is null) with the number that its next document of
- * that type gets. Reads, does not reserve. A series without a row begins at 1.
+ * The requested point of sale (the default one when `puntoVentaId` is null) with the number that its next document of
+ * that type gets. It only reads and does not reserve. A series without a row begins at 1.
  */
 export const selectProximoConsecutivo = prepared(
   (args: { tenantId: number; puntoVentaId: number | null; tipo: string }) =>
@@ -27,8 +27,8 @@ export const selectProximoConsecutivo = prepared(
 );
 
 /**
- * Begins a series with `numero`, in the tenant's present ambiente; a row only while no number of it was used. It waits
- * for an issuance that is under way, and whichever commits first decides.
+ * Begins a series with `numero`, in the tenant's current ambiente. Returns a row only while no number of the series was
+ * used. It waits for an issuance under way, and the first to commit decides.
  */
 export const updatePrimerConsecutivo = prepared(
   (args: { tenantId: number; sucursal: string; terminal: string; tipo: string; numero: number }) =>
@@ -49,7 +49,7 @@ export const updatePrimerConsecutivo = prepared(
       .returning("ambiente"),
 );
 
-/** The series of the tenant's present ambiente that have a row; the others begin at 1. */
+/** The series of the tenant's current ambiente that have a row; the others begin at 1. */
 export const selectSeries = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("consecutivo as c")

@@ -1,11 +1,12 @@
 /**
- * What public registers answered, for all tenants, and how we stand with each register. All of it as the system role: a
- * tenant's request may not touch it. Leases, pauses and turns run by the database's clock, since processes share them.
+ * Answers of the public registers, for all tenants, and the state of each register. All queries use the system role,
+ * because a tenant's request may not access them. Leases, pauses and turns use the database's clock, because processes
+ * share them.
  */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
-/** Which answer: of which register, about what. */
+/** The answer of one register about one key. */
 export interface ConsultaKey {
   fuente: string;
   objeto: "contribuyente" | "cabys" | "cabys-texto" | "exoneracion";
@@ -16,7 +17,7 @@ const lapse = (ms: number) => sql<Date>`clock_timestamp() + ${ms}::double precis
 const msUntil = (column: "preguntando_hasta" | "descansa_hasta" | "pausa_hasta") =>
   sql<number>`coalesce(greatest(0, extract(epoch from ${sql.ref(column)} - clock_timestamp()) * 1000), 0)::int`;
 
-/** `preguntando_ms`, `descansa_ms`: how much longer somebody asks, or nobody may; 0 for neither. */
+/** `preguntando_ms`: how long another process still asks. `descansa_ms`: how long nobody may ask. 0 for neither. */
 export const selectConsulta = prepared((args: ConsultaKey) =>
   qb
     .selectFrom("consulta")
@@ -27,7 +28,10 @@ export const selectConsulta = prepared((args: ConsultaKey) =>
     .where("pregunta", "=", args.pregunta),
 );
 
-/** Takes the question for `leaseMs`; no row when somebody else asks, it rests, or it was answered since `seenAt`. */
+/**
+ * Takes the request for `leaseMs`. Returns no row when another process asks, when asking is paused, or when an answer
+ * came since `seenAt`.
+ */
 export const claimConsulta = prepared((args: ConsultaKey & { seenAt: Date | null; now: Date; leaseMs: number }) =>
   qb
     .insertInto("consulta")
@@ -51,7 +55,7 @@ export const claimConsulta = prepared((args: ConsultaKey & { seenAt: Date | null
     .returning("pregunta"),
 );
 
-/** `respuesta` null: it does not exist there. */
+/** `respuesta` is null when the register has no such entry. */
 export const saveRespuesta = prepared((args: ConsultaKey & { respuesta: string | null; now: Date }) =>
   qb
     .updateTable("consulta")
@@ -61,7 +65,7 @@ export const saveRespuesta = prepared((args: ConsultaKey & { respuesta: string |
     .where("pregunta", "=", args.pregunta),
 );
 
-/** Asked in vain: gives the question back, to be asked again after `restMs`. What was known stays. */
+/** Ends an unsuccessful request; the next one may come after `restMs`. An earlier answer stays. */
 export const restConsulta = prepared((args: ConsultaKey & { restMs: number }) =>
   qb
     .updateTable("consulta")
@@ -73,17 +77,17 @@ export const restConsulta = prepared((args: ConsultaKey & { restMs: number }) =>
 
 const span = (ms: number) => sql`${ms}::double precision * interval '1 millisecond'`;
 
-/** What `takeTurno` answers. */
+/** The answer of `takeTurno`. */
 export interface Turno {
-  /** Until the turn; `null`: there is none. */
+  /** Milliseconds until the turn; `null` when none is given. */
   espera_ms: number | null;
-  /** How much longer the register is left alone; 0: it is not. */
+  /** Remaining pause of the register in milliseconds; 0 when it is not paused. */
   pausa_ms: number;
 }
 
 /**
- * Takes the register's next turn: they are `intervalMs` apart, and up to `savedMs` of unused time is made up for. None
- * while the register is left alone, nor one that would be more than `patienceMs` away.
+ * Takes the register's next turn. Turns are `intervalMs` apart, and up to `savedMs` of unused time may be caught up.
+ * None is given while the register is paused, or when the turn would be more than `patienceMs` away.
  */
 export const takeTurno = prepared(
   (args: { fuente: string; intervalMs: number; savedMs: number; patienceMs: number }) => ({
@@ -105,7 +109,7 @@ select (select greatest(0, extract(epoch from turno_at - clock_timestamp()) * 10
   }),
 );
 
-/** Leaves the register alone for at least so long: it asked for that. */
+/** Pauses the register for at least this time, because it asked for that. */
 export const pauseFuente = prepared((args: { fuente: string; pausaMs: number }) =>
   qb
     .updateTable("consulta_fuente")
@@ -113,7 +117,10 @@ export const pauseFuente = prepared((args: { fuente: string; pausaMs: number }) 
     .where("fuente", "=", args.fuente),
 );
 
-/** One more failure; from the `tolerated`-th in a row on, each doubles the pause, from `pausaMs` to `maxPausaMs`. */
+/**
+ * Counts a failure. From the `tolerated`-th failure in a row on, each one doubles the pause, from `pausaMs` to
+ * `maxPausaMs`.
+ */
 export const countFallo = prepared(
   (args: { fuente: string; tolerated: number; pausaMs: number; maxPausaMs: number }) => ({
     compile: () =>
@@ -129,13 +136,14 @@ where fuente = ${args.fuente}
   }),
 );
 
-/** It answered: failures begin anew. A pause that it asked for stays. */
+/** The register answered, so the count of failures restarts. A pause that it asked for stays. */
 export const forgetFallos = prepared((args: { fuente: string }) =>
   qb.updateTable("consulta_fuente").set({ fallos: 0 }).where("fuente", "=", args.fuente).where("fallos", ">", 0),
 );
 
 /**
- * Answers of long ago, and of what does not exist or was never answered, which is worth less: a bounded number at a time.
+ * Deletes old answers, a limited number at a time. Empty answers and those that never came are worth less and go
+ * earlier.
  */
 export const purgeConsultas = prepared((args: { answeredBefore: Date; emptyBefore: Date; limit: number }) =>
   qb

@@ -1,4 +1,4 @@
-/** Mail about documents: who it is for, asking for it once, and what became of it. */
+/** Mail about documents: recipients, a single request, and the result. */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import { waitingQueries } from "../sql/waiting";
@@ -8,7 +8,7 @@ interface One {
   correoId: string;
 }
 
-/** The document with its customer's addresses: as registered now, and as they stood when it was issued. */
+/** The document with its customer's addresses: those registered now, and those at the time of issuing. */
 const target = qb
   .selectFrom("documento as d")
   .leftJoin("cliente as c", (join) =>
@@ -29,7 +29,7 @@ export const selectCorreoTarget = prepared((args: { tenantId: number; clave: str
     .where(sql<boolean>`d.tipo = any(${args.tipos}::text[])`),
 );
 
-/** A row only where the tenant wants its accepted documents mailed, and the document was not voided meanwhile. */
+/** Returns a row only if the tenant wants its accepted documents mailed, and the document was not voided meanwhile. */
 export const selectCorreoAutomaticoTarget = prepared(
   (args: { tenantId: number; documentoId: string; tipos: readonly string[] }) =>
     target
@@ -41,7 +41,7 @@ export const selectCorreoAutomaticoTarget = prepared(
       .where("t.correo_automatico", "=", true),
 );
 
-/** Requests for mail about one document wait for each other here, so that their count holds. */
+/** Locks the document, so that concurrent requests for mail about it count correctly. */
 export const lockDocumentoForCorreo = prepared((args: { tenantId: number; documentoId: string }) =>
   qb
     .selectFrom("documento")
@@ -65,7 +65,7 @@ export const selectRecentCorreos = prepared(
       .limit(args.limit),
 );
 
-/** No row when the document's automatic mail was there already. */
+/** Returns no row when the document's automatic mail exists already. */
 export const insertCorreo = prepared(
   (args: {
     tenantId: number;
@@ -124,7 +124,7 @@ export const selectCorreoEnvio = prepared((args: One) =>
     .where("m.correo_id", "=", args.correoId),
 );
 
-/** Stores the message once; no row when another run was faster. */
+/** Stores the message once; returns no row when another run was faster. */
 export const storeCorreoMensaje = prepared(
   (args: One & { asunto: string; html: string; texto: string; adjuntos: string[]; pdf: Buffer }) =>
     qb
@@ -137,7 +137,7 @@ export const storeCorreoMensaje = prepared(
       .returning("correo_id"),
 );
 
-/** Takes the mail for one attempt; no row while another run has it, or once it is settled. */
+/** Takes the mail for one attempt. Returns no row while another run has it, or after its final state. */
 export const reserveCorreo = prepared((args: One & { now: Date; until: Date }) =>
   qb
     .updateTable("correo")
@@ -162,7 +162,7 @@ export const postponeCorreo = prepared((args: One & { error: string; siguienteAt
     .where("estado", "=", "pendiente"),
 );
 
-/** pendiente → enviado; a row only when it did. */
+/** pendiente → enviado; returns a row only when it changed. */
 export const markCorreoEnviado = prepared(
   (args: One & { proveedor: "resend" | "buzon"; proveedorId: string | null; now: Date }) =>
     qb
@@ -183,7 +183,7 @@ export const markCorreoEnviado = prepared(
       .returning("correo_id"),
 );
 
-/** pendiente → fallido; a row only when it did. */
+/** pendiente → fallido; returns a row only when it changed. */
 export const markCorreoFallido = prepared((args: One & { error: string }) =>
   qb
     .updateTable("correo")
@@ -199,7 +199,7 @@ export const { selectOverdue, claimOverdue } = waitingQueries("correo", {
   at: "siguiente_at",
 });
 
-/** What a reader of the mailbox sees. */
+/** The HTML that a reader of the mailbox sees. */
 export const selectCorreoHtml = prepared((args: One) =>
   qb.selectFrom("correo").select("html").where("tenant_id", "=", args.tenantId).where("correo_id", "=", args.correoId),
 );
@@ -233,7 +233,10 @@ export const selectCorreosPage = prepared((args: { tenantId: number; antes: stri
     .limit(args.limit),
 );
 
-/** The same of those that have not left: few, so they have an index of their own. `estado`: pendiente or fallido. */
+/**
+ * Like `selectCorreosPage`, for mails that were not sent. They are few and have their own index. `estado`: pendiente or
+ * fallido.
+ */
 export const selectCorreosPageSinEnviar = prepared(
   (args: { tenantId: number; estado: string; antes: string; limit: number }) =>
     listed
@@ -244,7 +247,7 @@ export const selectCorreosPageSinEnviar = prepared(
       .limit(args.limit),
 );
 
-/** About one document, of every estado where none is asked for. */
+/** Mails about one document, of every estado when `estado` is null. */
 export const selectCorreosPageOfDocumento = prepared(
   (args: { tenantId: number; clave: string; estado: string | null; antes: string; limit: number }) =>
     listed

@@ -1,9 +1,9 @@
-/** A tenant's user and password at the authority, one pair for each of its environments. */
+/** A tenant's user and password at the authority, one pair for each environment. */
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
-/** One registration of a user and password: a changed one has another `version`. */
+/** One version of a user and password; a change gives a new `version`. */
 interface Registration {
   tenantId: number;
   ambiente: Ambiente;
@@ -44,7 +44,7 @@ export const upsertCredencialHacienda = prepared(
       ),
 );
 
-/** Whether it was refused, and when it may be tried again; whether it was ever let in. No row once it was changed. */
+/** Its last refusal, the time of the next attempt, and whether it was ever accepted. No row after it was changed. */
 export const selectRechazo = prepared((args: Registration) =>
   qb
     .selectFrom("credencial_hacienda")
@@ -54,7 +54,7 @@ export const selectRechazo = prepared((args: Registration) =>
     .where("updated_at", "=", args.version),
 );
 
-/** Takes the one log-in that is due after a refusal; no row when another has it. */
+/** Takes the one log-in that is due after a refusal; returns no row when another process has it. */
 export const claimProbe = prepared((args: Registration & { now: Date; until: Date }) =>
   qb
     .updateTable("credencial_hacienda")
@@ -67,8 +67,9 @@ export const claimProbe = prepared((args: Registration & { now: Date; until: Dat
 );
 
 /**
- * Records a refused log-in; the next one may be after a pause that doubles from `firstPauseMs` to `longestPauseMs`. No row
- * when that was recorded already, by another process: the next one is further away than a probe takes (`probeUntil`).
+ * Records a refused log-in. The next attempt comes after a pause that doubles from `firstPauseMs` to `longestPauseMs`.
+ * Returns no row when another process has recorded the refusal already: then the next attempt is later than a probe
+ * takes (`probeUntil`).
  */
 export const markRechazo = prepared(
   (
@@ -96,7 +97,7 @@ export const markRechazo = prepared(
       .returning("rechazos"),
 );
 
-/** It was let in after all; a row only when it had been refused. */
+/** Records that it was accepted after all; changes a row only if it had been refused. */
 export const clearRechazo = prepared((args: Registration) =>
   qb
     .updateTable("credencial_hacienda")
@@ -108,7 +109,7 @@ export const clearRechazo = prepared((args: Registration) =>
     .returning("ambiente"),
 );
 
-/** What a person may see of them: everything but the password. */
+/** Everything that users may see of the credentials, which is all but the password. */
 export const selectCredenciales = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("credencial_hacienda")
@@ -124,7 +125,7 @@ export const selectCredenciales = prepared((args: { tenantId: number }) =>
     .orderBy("ambiente"),
 );
 
-/** One of them with what opens its password. */
+/** One of them with the keys for its password. */
 export const selectCredencialSecreta = prepared((args: { tenantId: number; ambiente: Ambiente }) =>
   qb
     .selectFrom("credencial_hacienda as h")
@@ -141,7 +142,7 @@ export const selectCredencialSecreta = prepared((args: { tenantId: number; ambie
     .where("h.ambiente", "=", args.ambiente),
 );
 
-/** The authority let it in: somebody tried, or a document was sent with it. No row when it was changed meanwhile. */
+/** Records that the authority accepted it in a test or a sending. Changes no row when it was changed meanwhile. */
 export const markProbada = prepared((args: Registration & { now: Date }) =>
   qb
     .updateTable("credencial_hacienda")

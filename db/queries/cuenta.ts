@@ -1,4 +1,4 @@
-/** A person's login; system role: accounts belong to no tenant. */
+/** A person's login; system role, because accounts belong to no tenant. */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -14,7 +14,7 @@ export const selectCuentaByCorreo = prepared((args: { correo: string }) =>
   qb.selectFrom("cuenta").select(["cuenta_id", "nombre"]).where("correo", "=", args.correo),
 );
 
-/** What a sign-in compares with; the caller has counted the attempt before. */
+/** The data that a sign-in compares with. The caller counts the attempt first. */
 export const selectCuentaSignIn = prepared((args: { correo: string }) =>
   qb
     .selectFrom("cuenta")
@@ -23,8 +23,9 @@ export const selectCuentaSignIn = prepared((args: { correo: string }) =>
 );
 
 /**
- * Counts a code of the second factor before it is looked at, so that codes sent at once are all counted. Only after a
- * right password: nobody else can lock the account. No row: it is locked. The one that reaches `limit` locks it.
+ * Counts a code of the second factor before it is checked, so that codes sent at once are all counted. Call it only
+ * after a correct password, so that nobody else can lock the account. Returns no row when it is locked. The attempt
+ * that reaches `limit` locks it.
  */
 export const countCodigoAttempt = prepared((args: { cuentaId: number; now: Date; limit: number; lockUntil: Date }) =>
   qb
@@ -38,12 +39,12 @@ export const countCodigoAttempt = prepared((args: { cuentaId: number; now: Date;
     .returning("cuenta_id"),
 );
 
-/** A right code clears the attempts, and the lock that this very attempt may have set. */
+/** A correct code clears the attempts, and the lock that this very attempt may have set. */
 export const clearSignInAttempts = prepared((args: { cuentaId: number }) =>
   qb.updateTable("cuenta").set({ intentos: 0, bloqueada_hasta: null }).where("cuenta_id", "=", args.cuentaId),
 );
 
-/** A new password forgets the attempts and the lock that came before it. */
+/** A new password clears earlier attempts and locks. */
 export const setContrasena = prepared((args: { cuentaId: number; contrasenaHash: string; now: Date }) =>
   qb
     .updateTable("cuenta")
@@ -52,7 +53,7 @@ export const setContrasena = prepared((args: { cuentaId: number; contrasenaHash:
     .returning("correo"),
 );
 
-/** Tells each tenant of an account what was changed of it. */
+/** Records a change of the account in the audit log of each of its tenants. */
 export const insertAuditOfCuenta = prepared(
   (args: { cuentaId: number; accion: string; detalle: string; requestId: string }) => ({
     compile: () =>
@@ -74,7 +75,7 @@ export const selectCuentasToRewrap = prepared((args: { masterKeyId: string; afte
     .limit(args.limit),
 );
 
-/** A row only when the key is still wrapped as it was read. */
+/** Returns a row only if the key is still wrapped as it was read. */
 export const updateCuentaKey = prepared(
   (args: { cuentaId: number; dataKey: Buffer; masterKeyId: string; before: Buffer }) =>
     qb

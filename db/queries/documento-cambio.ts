@@ -1,8 +1,8 @@
-/** What people change of an issued document: that it is voided. Its row is locked first, whoever else changes it waits. */
+/** Users' changes of an issued document: voiding. The row is locked first, so that other changes wait. */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
-/** Locks one document until the transaction ends, and says how it stands. Who only refers to it need not wait. */
+/** Locks one document until the transaction ends, and returns its state. A row that only refers to it need not wait. */
 export const lockDocumentoByClave = prepared((args: { tenantId: number; clave: string; tipos: readonly string[] }) =>
   qb
     .selectFrom("documento")

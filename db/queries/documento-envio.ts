@@ -57,7 +57,7 @@ export const selectEnvio = prepared((args: WaitingId) =>
     .where("d.documento_id", "=", args.id),
 );
 
-/** Documents of any tenant in procesando since before `before` that were not flagged yet; system role. */
+/** Documents of any tenant that have been in procesando since before `before` and were not flagged yet; system role. */
 export const selectUnflaggedOverdue = prepared((args: { before: Date; limit: number }) =>
   qb
     .selectFrom("documento")

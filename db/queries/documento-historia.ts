@@ -1,4 +1,4 @@
-/** What happened to one document: its own moments, the notes about it, and the documents that it refers to. */
+/** The history of one document: its own moments, the notes about it, and the documents that it refers to. */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -7,7 +7,7 @@ interface One {
   clave: string;
 }
 
-/** The moments that the document's own row and its bytes tell. */
+/** Moments stored in the document's row and with its bytes. */
 export const selectHitos = prepared((args: One & { tipos: readonly string[] }) =>
   qb
     .selectFrom("documento as d")
@@ -27,7 +27,8 @@ export const selectHitos = prepared((args: One & { tipos: readonly string[] }) =
       "x.firmado_at",
       sql<boolean>`x.xml is not null`.as("tiene_xml"),
       sql<boolean>`x.respuesta is not null`.as("tiene_respuesta"),
-      // Not the log as a whole: what was written by the transaction of the event, whose moment is known.
+      // Searches only the entries written in the transaction of the event, whose moment is known, and not the whole
+      // log.
       sql<string | null>`(select a.actor from evento e join audit_entry a on a.tenant_id = e.tenant_id
           and a.created_at between uuid_extract_timestamp(e.evento_id) - interval '10 seconds'
             and uuid_extract_timestamp(e.evento_id) + interval '1 second'
@@ -42,7 +43,7 @@ export const selectHitos = prepared((args: One & { tipos: readonly string[] }) =
 
 const RELACIONADO = ["o.clave", "o.consecutivo", "o.tipo", "o.estado", "o.moneda", "o.total_comprobante"] as const;
 
-/** Our own documents that refer to this one, the oldest first: notes, and what takes the place of a rejected one. */
+/** Our own documents that refer to this one, oldest first: notes, and replacements of a rejected document. */
 export const selectReferentes = prepared((args: One & { limit: number }) =>
   qb
     .selectFrom("documento as d")

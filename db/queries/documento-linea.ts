@@ -1,4 +1,4 @@
-/** The lines of an issued document, as rows: one flight reads them together with the document itself. */
+/** The lines of an issued document, as rows. One flight reads them together with the document itself. */
 import type { Linea } from "@/lib/domain/documento";
 import { prepared, type RowOf } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";

@@ -1,22 +1,25 @@
 /**
- * Pages of documents, newest first, by (fecha_emision, documento_id). Indexes keep the documents of one tipo, estado and
- * moneda together; a page is the newest of each `grupo` asked for, merged. Nothing is read that is not in the page or
- * next in line for it, so a page costs the same wherever it stands and however rare its documents are. The indexes are
- * of sales alone, which a query has to repeat to use them: `tipo <> '08'`.
+ * Pages of documents, newest first, by (fecha_emision, documento_id). Indexes hold the documents of one tipo, estado
+ * and moneda together, and a page merges the newest of each requested `grupo`. Only rows of the page and the next in
+ * line are read, so a page costs the same at any position and for rare documents. The indexes contain only sales, and a
+ * query must repeat their condition to use them: `tipo <> '08'`.
  */
 import { numerados } from "../sql/numerados";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import { oldestOf, posicion, type Tramo, tramo } from "../sql/tramo";
 
-/** One value of each for every combination asked for, side by side. */
+/** Parallel arrays: one value of each per requested combination. */
 interface Grupos {
   tipos: readonly string[];
   estados: string[];
   monedas: string[];
 }
 
-/** Those with a verdict, and those that still wait for one: as arguments, for a literal would let in documento_pendiente. */
+/**
+ * Groups with a verdict, and groups that still wait for one. They are arguments, because a literal would allow the
+ * planner to use documento_pendiente.
+ */
 interface Corridas extends Grupos {
   tiposPendientes: string[];
   estadosPendientes: string[];
@@ -25,7 +28,9 @@ interface Corridas extends Grupos {
 
 type Sql = ReturnType<typeof sql>;
 
-/** The page's documents by their keys: an array is fetched row by row, whatever the planner expects of the query in it. */
+/**
+ * The page's documents by their keys. An array is fetched row by row, whatever the planner expects of the query in it.
+ */
 const page = (args: { tenantId: number }, ids: Sql) =>
   qb
     .selectFrom("documento as d")
@@ -43,7 +48,7 @@ const page = (args: { tenantId: number }, ids: Sql) =>
       "d.total_comprobante",
       "d.monto_acreditado",
       "d.punto_venta_id",
-      // What a note adjusts, which its saldo depends on.
+      // The reference that a note adjusts, on which its saldo depends.
       sql<{ tipoDocumento: string; codigo: string | null } | null>`
         (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
          where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1)`.as(
@@ -58,8 +63,8 @@ const page = (args: { tenantId: number }, ids: Sql) =>
     .orderBy("d.documento_id", "desc");
 
 /**
- * The newest of each group, merged. Almost every document has been in `procesando`, and its entry there outlives it until
- * a VACUUM: so those groups are looked into only as far back as a page full of the others goes.
+ * Merges the newest of each group. Almost every document has been in `procesando`, and its index entry there stays
+ * until a VACUUM. So those groups are read only as far back as a page of the others goes.
  * @param de further sources of groups, and how a document belongs to one of them
  */
 const merged = (args: Tramo & Corridas, de: { fuente: Sql; condicion: Sql }) => {
@@ -91,7 +96,7 @@ export const selectDocumentosPage = prepared((args: Tramo & Corridas) =>
   page(args, merged(args, { fuente: sql``, condicion: sql`true` })),
 );
 
-/** The same of some customers. */
+/** Like `selectDocumentosPage`, for some customers. */
 export const selectDocumentosPageOfClientes = prepared((args: Tramo & Corridas & { clienteIds: number[] }) =>
   page(
     args,
@@ -102,7 +107,7 @@ export const selectDocumentosPageOfClientes = prepared((args: Tramo & Corridas &
   ),
 );
 
-/** Those with this number, of whatever series, as far as they fit the rest. */
+/** Documents with this number in any series, within the other filters. */
 export const selectDocumentosPageByNumeroCorto = prepared(
   (
     args: Tramo & {
@@ -111,7 +116,7 @@ export const selectDocumentosPageByNumeroCorto = prepared(
       tipos: readonly string[];
       estados: string[];
       monedas: string[];
-      /** Null: whosever they are. */
+      /** Null for all customers. */
       clienteIds: number[] | null;
     },
   ) =>
@@ -126,7 +131,9 @@ export const selectDocumentosPageByNumeroCorto = prepared(
     ),
 );
 
-/** Those of a clave or a consecutivo, or of both: a handful at most (one in each ambiente), as far as they fit the rest. */
+/**
+ * Documents with a clave or a consecutivo, or both. There are very few (one per ambiente), and the other filters apply.
+ */
 export const selectDocumentosPageByNumero = prepared(
   (
     args: Tramo & {
@@ -135,7 +142,7 @@ export const selectDocumentosPageByNumero = prepared(
       tipos: readonly string[];
       estados: string[];
       monedas: string[];
-      /** Null: whosever they are. */
+      /** Null for all customers. */
       clienteIds: number[] | null;
     },
   ) =>

@@ -1,4 +1,4 @@
-/** Suppliers' documents as received: keeping one, the inbox of those without an answer, and reading one back. */
+/** Suppliers' documents as received: storing one, the inbox of unanswered ones, and reading one back. */
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
@@ -13,7 +13,7 @@ export interface NewDocumentoRecibido {
   documentoMoneda: string | null;
   montoTotalImpuesto: string | null;
   totalFactura: string;
-  /** Colones for one unit of its currency; null where it does not say. */
+  /** Colones for one unit of its currency; null when the document does not state it. */
   tipoCambio: string | null;
   verificacion: "integro" | "comprobado";
   fechaLimite: string;
@@ -24,14 +24,14 @@ export interface NewDocumentoRecibido {
 }
 
 /**
- * Until the transaction ends, whoever keeps a supplier's document and whoever answers it take turns, so that neither misses
- * what the other is about to write. A statement of its own: the next ones see what was committed meanwhile.
+ * A lock until the transaction ends, taken both for storing a supplier's document and for answering it, so that neither
+ * misses what the other writes. It is a separate statement, so that the next ones see what was committed meanwhile.
  */
 export const lockRecibido = prepared((args: { tenantId: number; clave: string }) =>
   qb.selectNoFrom(sql<unknown>`pg_advisory_xact_lock(${args.tenantId}::int, hashtext(${args.clave}))`.as("locked")),
 );
 
-/** No row when the tenant has it already: what came first stays. */
+/** Returns no row when the tenant has the document already; the first version stays. */
 export const insertDocumentoRecibido = prepared((args: NewDocumentoRecibido) =>
   qb
     .insertInto("documento_recibido")
@@ -59,15 +59,15 @@ export const insertDocumentoRecibido = prepared((args: NewDocumentoRecibido) =>
 
 export interface Respuesta {
   tenantId: number;
-  /** Of the message. */
+  /** Ambiente of the message. */
   ambiente: Ambiente;
   clave: string;
   porResponder: boolean;
 }
 
 /**
- * Together with the message that answers it, and again when the authority rejects that one; after `lockRecibido`. What is
- * answered in an ambiente that the tenant has left changes nothing.
+ * Written with the message that answers the document, and again when the authority rejects that message; after
+ * `lockRecibido`. An answer in an ambiente that the tenant has left changes nothing.
  */
 export const setPorResponder = prepared((args: Respuesta) =>
   qb
@@ -81,7 +81,7 @@ export const setPorResponder = prepared((args: Respuesta) =>
     ),
 );
 
-/** The whole inbox as it stands in the tenant's ambiente: after that was changed. */
+/** Recomputes the whole inbox for the tenant's ambiente after a change of ambiente. */
 export const refreshPorResponder = prepared((args: { tenantId: number }) =>
   qb
     .updateTable("documento_recibido as d")
@@ -126,19 +126,21 @@ const COLUMNS = [
   "r.fecha_limite",
 ] as const;
 
-/** As `readNumero` (lib/services/kernel/listas) reads it: ten digits, and twenty when the whole was given. */
+/**
+ * The result of `readNumero` (lib/services/kernel/listas): ten digits, and twenty when the whole consecutivo was given.
+ */
 export interface NumeroRecibido {
   numero: string;
   consecutivo: string | null;
 }
 
-/** Without an answer that stands in the tenant's present ambiente. */
+/** Documents without a valid answer in the tenant's current ambiente. */
 const pendientes = (args: Tramo) =>
   qb
     .selectFrom("documento_recibido as r")
     .select(COLUMNS)
     .where("r.tenant_id", "=", args.tenantId)
-    // Written out: a generic plan does not use a partial index for what only an argument says.
+    // Written as a literal, because a generic plan uses no partial index for a condition with an argument.
     .where(sql<boolean>`r.por_responder`);
 
 const pagina = (query: ReturnType<typeof pendientes>, args: Tramo) =>
@@ -151,7 +153,7 @@ const pagina = (query: ReturnType<typeof pendientes>, args: Tramo) =>
 /** The most urgent first. */
 export const selectPorResponder = prepared((args: Tramo) => pagina(pendientes(args), args));
 
-/** The same of some suppliers: the most urgent of each, merged. */
+/** Like `selectPorResponder`, for some suppliers: merges the most urgent of each. */
 export const selectPorResponderOfEmisores = prepared((args: Tramo & { emisores: string[] }) =>
   qb
     .selectFrom(sql<{ numero: string }>`unnest(${args.emisores}::text[])`.as<"e">(sql`e(numero)`))
@@ -165,7 +167,7 @@ export const selectPorResponderOfEmisores = prepared((args: Tramo & { emisores: 
     .limit(args.limit),
 );
 
-/** Those with this number, of whatever supplier; of them the ones of a consecutivo, where it is given whole. */
+/** Documents with this number of any supplier; with a whole consecutivo only those with it. */
 export const selectPorResponderByNumero = prepared((args: Tramo & NumeroRecibido) =>
   pagina(
     pendientes(args)
@@ -188,7 +190,7 @@ export const selectDocumentoRecibido = prepared((args: { tenantId: number; clave
     .where("r.clave", "=", args.clave),
 );
 
-/** The supplier's bytes that came with the newest answer, which the API may have given without the inbox. */
+/** The supplier's bytes that came with the newest answer. The API may have answered without the inbox. */
 export const selectDocumentoRespondido = prepared((args: { tenantId: number; clave: string }) =>
   qb
     .selectFrom("mensaje_receptor as m")

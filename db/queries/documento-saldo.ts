@@ -1,10 +1,10 @@
 /**
- * What notes have credited of a document. `monto_acreditado` is always this sum, and only who holds the document's row
- * changes it:
- * - of an invoice, a ticket or a debit note: the totals of its NCs that are not rejected, each less what accepted debit
- *   notes have annulled of it;
+ * The amount that notes have credited of a document. `monto_acreditado` always equals this sum, and only the holder of
+ * the document's row lock changes it:
+ * - of an invoice, a ticket or a debit note: the totals of its NCs that are not rejected, each less the amount that
+ *   accepted debit notes have annulled of it;
  * - of an NC: the totals of the debit notes that annul it and are not rejected.
- * The reference with orden 1 is what a note adjusts.
+ * A note adjusts the reference with orden 1.
  */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
@@ -15,8 +15,8 @@ interface One {
 }
 
 /**
- * The document that a note adjusts, locked. Not `for update`: who refers to it (a foreign key's share) need not wait,
- * and so cannot close a circle.
+ * The document that a note adjusts, locked. Not `for update`, so that rows that only refer to it (a foreign key's share
+ * lock) need not wait and cannot cause a deadlock.
  */
 export const lockDocumento = prepared((args: One) =>
   qb
@@ -35,7 +35,10 @@ export const creditDocumento = prepared((args: One & { monto: string }) =>
     .where("documento_id", "=", args.documentoId),
 );
 
-/** What a note adjusts, and what that adjusts in turn when it is an NC: the documents whose sums the note is part of. */
+/**
+ * The document that a note adjusts, and when that is an NC, also the one that it adjusts: the documents whose sums
+ * include the note.
+ */
 const chain = ({ tenantId, documentoId }: One) => sql<string>`
   select r.referido_id from documento n
     join documento_referencia r on r.tenant_id = n.tenant_id and r.documento_id = n.documento_id and r.orden = 1
@@ -48,8 +51,8 @@ const chain = ({ tenantId, documentoId }: One) => sql<string>`
     where n.tenant_id = ${tenantId} and n.documento_id = ${documentoId} and n.tipo = '02'`;
 
 /**
- * Locks the documents whose sums a note is part of, the oldest first, before the note's own row: the order in which
- * issuing locks them too. Nothing for a document that is no note.
+ * Locks the documents whose sums include the note, oldest first, before the note's own row. Issuing locks them in the
+ * same order. Locks nothing for a document that is not a note.
  */
 export const lockAjustados = prepared((args: One) =>
   qb
@@ -61,7 +64,7 @@ export const lockAjustados = prepared((args: One) =>
     .forNoKeyUpdate(),
 );
 
-/** The sum itself, for document `d`. */
+/** The sum for document `d`. */
 const acreditado = sql<string>`trim_scale(coalesce((
   select sum(n.total_comprobante - case when n.tipo = '02' then 0 else coalesce((
       select sum(a.total_comprobante) from documento_referencia ra
@@ -73,7 +76,7 @@ const acreditado = sql<string>`trim_scale(coalesce((
     where r.tenant_id = d.tenant_id and r.referido_id = d.documento_id and r.orden = 1 and n.estado <> 'rechazado'
       and case when d.tipo = '03' then n.tipo = '02' and r.codigo in ('01', '13') else n.tipo = '03' end), 0))`;
 
-/** Brings the sums that a note is part of up to date, once its verdict is written; their rows are locked. */
+/** Updates the sums that include a note, after its verdict was written and with their rows locked. */
 export const settleAcreditado = prepared((args: One) =>
   qb
     .updateTable("documento as d")

@@ -1,4 +1,4 @@
-/** Writing an issued document, and reading it back whole. */
+/** Writes an issued document, and reads it back whole. */
 
 import type { Insertable } from "kysely";
 import type { Emisor, Linea, Receptor, Resumen } from "@/lib/domain/documento";
@@ -7,7 +7,7 @@ import type { DocumentoTable } from "../schema/schema.gen";
 import { prepared, type RowOf } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
-/** The columns of a document at the moment of its issuance. */
+/** The columns that are written when a document is issued. */
 const COLUMNS = [
   "documento_id",
   "tipo",
@@ -42,7 +42,7 @@ const COLUMNS = [
 
 type NewRow = Required<Pick<Insertable<DocumentoTable>, (typeof COLUMNS)[number]>>;
 
-/** Objects go in as JSON text. */
+/** Objects are passed as JSON text. */
 export type NewDocumento = NewRow & { tenantId: number };
 
 export const insertDocumento = prepared((args: NewDocumento) => {
@@ -181,9 +181,9 @@ const whole = qb
   ]);
 
 /**
- * One document with its references; its lines are rows of their own (documento-linea.ts, in the same flight): building
- * them as one JSON costs Postgres half as much again. `tipos`: a purchase invoice is not found among sales, nor a sale
- * among purchases.
+ * One document with its references. Its lines are separate rows (documento-linea.ts, in the same flight), because
+ * building them as one JSON costs Postgres half as much again. `tipos` keeps purchase invoices out of a search for
+ * sales, and the reverse.
  */
 export const selectDocumentoByClave = prepared((args: { tenantId: number; clave: string; tipos: readonly string[] }) =>
   whole
@@ -197,13 +197,15 @@ export const selectDocumentoById = prepared((args: { tenantId: number; documento
 );
 
 export type DocumentoRow = RowOf<typeof selectDocumentoByClave>;
-/** With its optional members and its lines as the domain's: made by `withLineas` of issuing/documentos/stored.ts. */
+/**
+ * With its optional members and its lines in the domain's form; made by `withLineas` of issuing/documentos/stored.ts.
+ */
 export type StoredDocumento = Omit<DocumentoRow, "opcionales"> & {
   opcionales: Opcionales;
   lineas: (Linea & { idProducto: number | null })[];
 };
 
-/** The stored bytes of one document, with what is needed to say why they are missing. */
+/** The stored bytes of one document, with the data that explain their absence. */
 export const selectDocumentoXml = prepared((args: { tenantId: number; clave: string; tipos: readonly string[] }) =>
   qb
     .selectFrom("documento as d")
@@ -226,7 +228,7 @@ export const selectRecentDocumentos = prepared((args: { tenantId: number; limit:
       "consecutivo",
       "estado",
       "fecha_emision",
-      // The other party: of a purchase invoice the supplier.
+      // The other party, which is the supplier in a purchase invoice.
       sql<string | null>`case when tipo = '08' then emisor else receptor end ->> 'nombre'`.as("contraparte_nombre"),
       "moneda",
       "total_comprobante",

@@ -1,10 +1,10 @@
-/** Suppliers as their documents name them: what received documents and answers are searched by. */
+/** Suppliers as their documents name them, for searching received documents and answers. */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
 /**
- * Knows the supplier from now on, by the name that this document gives it. Words of earlier names stay: documents that
- * carry them are still found. The name that is there already writes nothing.
+ * Stores the supplier with the name in this document. Words of earlier names stay, so that documents with them are
+ * still found. An unchanged name writes nothing.
  */
 export const rememberEmisor = prepared((args: { tenantId: number; numero: string; nombre: string | null }) =>
   qb
@@ -31,7 +31,7 @@ export const rememberEmisor = prepared((args: { tenantId: number; numero: string
     .onConflict((conflict) => conflict.doNothing()),
 );
 
-/** Their numbers. */
+/** Returns their identifications. */
 export const selectEmisores = prepared((args: { tenantId: number; emisorIds: number[] }) =>
   qb
     .selectFrom("emisor_recibido")

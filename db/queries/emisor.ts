@@ -45,12 +45,12 @@ export const deleteActividades = prepared((args: { tenantId: number }) =>
   qb.deleteFrom("actividad").where("tenant_id", "=", args.tenantId),
 );
 
-/** Holds the profile, so that two who change it at once do so one after the other. */
+/** Locks the profile, so that concurrent changes run one after the other. */
 export const lockEmisor = prepared((args: { tenantId: number }) =>
   qb.selectFrom("emisor").select("tenant_id").where("tenant_id", "=", args.tenantId).forUpdate(),
 );
 
-/** What an administrator sets; the logo itself is read apart. */
+/** The settings of an administrator; the logo itself is read separately. */
 export const selectAjustes = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("tenant as t")
@@ -69,7 +69,7 @@ export const updateMultimoneda = prepared((args: { tenantId: number; multimoneda
     .returning("tenant_id"),
 );
 
-/** Never out of produccion; no row when it is there already. */
+/** Never changes out of produccion; returns no row when it is already there. */
 export const updateAmbiente = prepared(
   (args: { tenantId: number; de: "simulador" | "pruebas"; ambiente: "simulador" | "pruebas" | "produccion" }) =>
     qb

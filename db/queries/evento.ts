@@ -1,4 +1,4 @@
-/** Events that are told to the outside, with their deliveries, and looking them up again. */
+/** Events that are sent to webhooks, with their deliveries, and the queries to look them up. */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -8,21 +8,21 @@ interface One {
 }
 
 /**
- * One statement: the outbox event, the event under the same id, a delivery to each endpoint that wants its type
- * (`omitido` where that is disabled), and for each of those on its way its own outbox event. In the transaction of the
- * transition, all of it is there or nothing.
+ * One statement writes the outbox event, the event under the same id, a delivery to each endpoint that wants its type
+ * (`omitido` when the endpoint is disabled), and an outbox event for each delivery to be sent. It runs in the
+ * transaction of the transition, so either all of it exists or nothing.
  */
 export const insertEvento = prepared(
   (args: {
     tenantId: number;
     name: string;
     data: string;
-    /** The request that it comes of, told to its deliveries; null: none. */
+    /** The request that caused the event, passed on to its deliveries; null for none. */
     requestId: string | null;
     tipo: string;
     clave: string | null;
     datos: string;
-    /** Only to this endpoint, whatever it wants; null: to all that want it. */
+    /** Sends it only to this endpoint, whatever types that wants; null sends it to all that want it. */
     soloEndpoint: number | null;
   }) =>
     qb
@@ -128,7 +128,7 @@ export const selectEvento = prepared((args: One) =>
   evento.where("e.tenant_id", "=", args.tenantId).where("e.evento_id", "=", args.eventoId),
 );
 
-/** Where a page begins and ends: ids are moments. */
+/** The bounds of a page. Ids contain their moment. */
 interface Tramo {
   tenantId: number;
   /** Not before this id. */
@@ -159,7 +159,7 @@ export const selectEventosPageOfTipo = prepared((args: Tramo & { tipo: string })
   ),
 );
 
-/** Of one clave: a handful. */
+/** The few events of one clave. */
 export const selectEventosPageOfClave = prepared((args: Tramo & { clave: string; tipo: string | null }) =>
   page(
     args,

@@ -1,9 +1,9 @@
-/** Stock as people look at it and correct it: quantities by warehouse, adjustments, the ledger. */
+/** Stock as users see and correct it: quantities by warehouse, adjustments, the ledger. */
 import type { Movimiento } from "@/lib/contract/portal/catalogos";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
-/** What each warehouse has of these products. */
+/** The quantities of these products in each warehouse. */
 export const selectExistencias = prepared((args: { tenantId: number; productoIds: number[] }) =>
   qb
     .selectFrom("existencia as e")
@@ -25,7 +25,7 @@ export const selectProductoOfExistencia = prepared((args: { tenantId: number; pr
     .where("producto_id", "=", args.productoId),
 );
 
-/** Makes the row where there is none, and holds it: what it has cannot change any more. */
+/** Inserts the row when it is missing and locks it, so that its quantity cannot change. */
 export const lockExistencia = prepared((args: { tenantId: number; bodegaId: number; productoId: number }) =>
   qb
     .insertInto("existencia")
@@ -56,7 +56,7 @@ export const insertAjuste = prepared(
     cantidad: string;
     razon: string;
     token: string;
-    /** What there is afterwards. */
+    /** The quantity after the movement. */
     existencia: string;
     actor: string;
     now: Date;
@@ -78,7 +78,7 @@ export const insertAjuste = prepared(
       .returning("movimiento_id"),
 );
 
-/** The adjustment that a form of this token made. */
+/** The adjustment that a form with this token made. */
 export const selectAjusteByToken = prepared((args: { tenantId: number; token: string }) =>
   qb
     .selectFrom("movimiento_inventario")
@@ -133,7 +133,7 @@ export const selectMovimientosPage = prepared((args: { tenantId: number; antes: 
   ),
 );
 
-/** The same of one product in some warehouses: the newest of each, merged. */
+/** Like `selectMovimientosPage`, for one product in some warehouses: merges the newest of each. */
 export const selectMovimientosPageOfProducto = prepared(
   (args: { tenantId: number; productoId: number; bodegaId: number | null; antes: string; limit: number }) =>
     wholeMovimientos(

@@ -1,4 +1,4 @@
-/** Exemption resolutions of customers: what the portal tends. Documents carry a copy of what they used. */
+/** Exemption resolutions of customers, as the portal edits them. Documents carry a copy of the data they used. */
 import type { ExoneracionForm } from "@/lib/contract/portal/catalogos";
 import { columns, membersOf } from "../sql/columns";
 import { prepared } from "../sql/prepared";
@@ -29,12 +29,12 @@ const MEMBERS = [
   "fechaExpiracion",
 ] as const;
 
-/** What a resolution says; dates are instants. */
+/** The members of a resolution; dates are instants. */
 export interface ExoneracionValues
   extends Omit<ExoneracionForm, "porcentajeExoneracion" | "razonAjena" | "fechaEmision" | "fechaExpiracion"> {
   fechaEmision: Date;
   fechaExpiracion: Date;
-  /** Percent of the tax, decimal text. */
+  /** Percentage of the tax, decimal text. */
   porcentaje: string;
 }
 
@@ -52,7 +52,7 @@ export const insertExoneracion = prepared(
       .returning("exoneracion_id"),
 );
 
-/** With its customer, and whether any document carries it: the number of one that does stays as it is. */
+/** With its customer, and whether any document carries it; in that case its number cannot be changed. */
 const wholeExoneraciones = qb
   .selectFrom("exoneracion as e")
   .innerJoin("cliente as c", (join) =>
@@ -68,7 +68,7 @@ const wholeExoneraciones = qb
     "e.updated_by as updatedBy",
   ]);
 
-/** Of one customer, newest first. A person has a handful of them. */
+/** Of one customer, newest first. A customer has only a few. */
 export const selectExoneracionesOfCliente = prepared((args: { tenantId: number; identificacion: string }) =>
   wholeExoneraciones
     .where("e.tenant_id", "=", args.tenantId)
@@ -76,7 +76,7 @@ export const selectExoneracionesOfCliente = prepared((args: { tenantId: number; 
     .orderBy("e.exoneracion_id", "desc"),
 );
 
-/** About to be changed: two changes at once are one after the other. */
+/** Locks it for a change, so that concurrent changes run one after the other. */
 export const lockExoneracion = prepared((args: { tenantId: number; exoneracionId: number }) =>
   wholeExoneraciones
     .where("e.tenant_id", "=", args.tenantId)
@@ -98,7 +98,10 @@ export const updateExoneracion = prepared(
       .where("exoneracion_id", "=", args.exoneracionId),
 );
 
-/** A customer is `exonerado` while one of its resolutions is active. Written after the change, inside its transaction. */
+/**
+ * Sets `exonerado` to true while one of the customer's resolutions is active. Written after the change, in the same
+ * transaction.
+ */
 export const settleClienteExonerado = prepared(
   (args: { tenantId: number; clienteId: number; actor: string; now: Date }) =>
     qb

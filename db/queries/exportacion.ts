@@ -1,4 +1,4 @@
-/** A month's documents to take away: what was asked for, what of it is done, and its files. */
+/** An export of a month's documents: the request, its progress, and its files. */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import { waitingQueries } from "../sql/waiting";
@@ -48,7 +48,7 @@ export const selectExportacion = prepared((args: One) =>
   whole.where("tenant_id", "=", args.tenantId).where("exportacion_id", "=", args.exportacionId),
 );
 
-/** Newest first; they go after a week. */
+/** Newest first; they are deleted after a week. */
 export const selectExportaciones = prepared((args: { tenantId: number; limit: number }) =>
   whole.where("tenant_id", "=", args.tenantId).orderBy("exportacion_id", "desc").limit(args.limit),
 );
@@ -67,7 +67,7 @@ export const selectExportacionEnCurso = prepared(
       .where("e.estado", "in", ["pendiente", "en_curso"]),
 );
 
-/** Holds it while it is listed; no row once that was done. */
+/** Locks it while its documents are listed; returns no row once that was done. */
 export const lockExportacionPendiente = prepared((args: One) =>
   qb
     .selectFrom("exportacion")
@@ -78,7 +78,7 @@ export const lockExportacionPendiente = prepared((args: One) =>
     .forUpdate(),
 );
 
-/** The month's documents in the order in which they were issued. Purchases and sales have indexes of their own. */
+/** The month's documents in the order of their issuance. Purchases and sales have separate indexes. */
 export const insertExportacionDocumentos = prepared(
   (args: One & { desde: Date; hasta: Date; tipos: readonly string[]; estados: string[]; monedas: string[] }) =>
     qb
@@ -103,8 +103,8 @@ where d.ambiente = ${ambienteOf(args)}` as never,
 );
 
 /**
- * What suppliers sent of the month, behind the documents of our own, each once whether it was answered or not. It is done:
- * its files are read where they are.
+ * Suppliers' documents of the month, after our own, each once whether it was answered or not. They are inserted as
+ * done, because their files already exist.
  */
 export const insertExportacionRecibidos = prepared((args: One & { desde: Date; hasta: Date; now: Date }) =>
   qb
@@ -141,11 +141,11 @@ left join lateral (
     ),
 );
 
-/** Of the export, not of the tenant, which may have moved on. */
+/** The ambiente of the export, because the tenant may have changed to another. */
 const ambienteOf = (args: One) => sql`(select e.ambiente from exportacion e
         where e.tenant_id = ${args.tenantId} and e.exportacion_id = ${args.exportacionId})`;
 
-/** How many of its documents there are, as far as `condicion` is true of them. */
+/** The number of its documents for which `condicion` is true. */
 const cuantos = (condicion: string) => sql<number>`(select count(*)::int from exportacion_documento d
         where d.tenant_id = exportacion.tenant_id and d.exportacion_id = exportacion.exportacion_id and ${sql.raw(condicion)})`;
 
@@ -158,7 +158,7 @@ export const startExportacion = prepared((args: One & { now: Date }) =>
   }),
 );
 
-/** The next ones that are not done. */
+/** The next documents that are not done. */
 export const selectExportacionNext = prepared((args: One & { limit: number }) =>
   qb
     .selectFrom("exportacion_documento as x")
@@ -177,7 +177,9 @@ export const selectExportacionNext = prepared((args: One & { limit: number }) =>
     .limit(args.limit),
 );
 
-/** One row when it was not done before, however many runs are at it: the count grows once for each document. */
+/**
+ * Returns a row only when the document was not done before, however many runs work on it, so that it is counted once.
+ */
 export const finishExportacionDocumento = prepared(
   (args: One & { orden: number; estado: string; pdf: Buffer | null; now: Date }) => ({
     compile: () =>
@@ -197,7 +199,7 @@ returning e.hechos`.compile(qb),
   }),
 );
 
-/** No row while something is left to do, or once it ended. */
+/** Returns no row while a document is left, or after its end. */
 export const finishExportacion = prepared((args: One & { now: Date }) =>
   one(args)
     .set({ estado: "lista", terminada_at: args.now, revisar_at: null })
@@ -209,7 +211,7 @@ export const finishExportacion = prepared((args: One & { now: Date }) =>
     .returning("exportacion_id"),
 );
 
-/** No row once it ended. */
+/** Returns no row after its end. */
 export const failExportacion = prepared((args: One & { error: string; now: Date }) =>
   one(args)
     .set({ estado: "fallida", error: args.error, terminada_at: args.now, revisar_at: null })

@@ -1,4 +1,4 @@
-/** The encrypted secrets that issuing and sending need, each with the tenant's wrapped data key. */
+/** The encrypted secrets for issuing and sending, each with the tenant's wrapped data key. */
 import { prepared } from "../sql/prepared";
 import { qb } from "../sql/qb";
 

@@ -14,8 +14,8 @@ export const selectIdempotencyKey = prepared((args: { tenantId: number; route: s
 );
 
 /**
- * Claims the key inside the issuing transaction. A simultaneous claim waits here for the first to end; no row returned
- * means that the first succeeded and its answer is to be replayed. An expired row is taken over.
+ * Claims the key inside the issuing transaction. A concurrent claim waits here until the first one ends. No row means
+ * that the first one succeeded and its answer must be replayed. An expired row is taken over.
  */
 export const claimIdempotencyKey = prepared(
   (args: { tenantId: number; route: string; key: string; bodyHash: Buffer; now: Date; expiresAt: Date }) =>
@@ -55,7 +55,7 @@ export const storeIdempotentAnswer = prepared(
       .where("key", "=", args.key),
 );
 
-/** Removes expired keys of all tenants, a bounded number at a time; system role. */
+/** Deletes expired keys of all tenants, a limited number at a time; system role. */
 export const purgeIdempotencyKeys = prepared((args: { now: Date; limit: number }) =>
   qb
     .deleteFrom("idempotency_key")

@@ -70,7 +70,7 @@ export const selectImportaciones = prepared((args: { tenantId: number; limit: nu
   whole.where("i.tenant_id", "=", args.tenantId).orderBy("i.importacion_id", "desc").limit(args.limit),
 );
 
-/** Lines in their order from `despues` on, of some states; `advertidas`: only those with a warning. */
+/** Lines of some states in their order, from `despues` on; `advertidas` limits them to lines with a warning. */
 export const selectImportacionFilas = prepared(
   (args: One & { estados: string[]; advertidas: boolean; despues: number; limit: number }) =>
     qb
@@ -85,7 +85,7 @@ export const selectImportacionFilas = prepared(
       .limit(args.limit),
 );
 
-/** Holds a line that is still in that state; no row when another run was there first. */
+/** Locks a line that is still in that state; returns no row when another run was first. */
 export const lockImportacionFila = prepared((args: One & { linea: number; estado: "nueva" | "valida" }) =>
   qb
     .selectFrom("importacion_fila")
@@ -97,7 +97,7 @@ export const lockImportacionFila = prepared((args: One & { linea: number; estado
     .forUpdate(),
 );
 
-/** A line's step from one state to the next, with the counters that it moves; nothing when it is elsewhere already. */
+/** Moves a line from one state to the next, with the counters. Does nothing when the line is in another state. */
 export const moveImportacionFila = prepared(
   (
     args: One & {
@@ -135,7 +135,7 @@ returning m.linea`.compile(qb),
   }),
 );
 
-/** From one state to the next; no row when it is elsewhere already. */
+/** Moves an import from one state to the next; returns no row when it is in another state. */
 export const moveImportacion = prepared(
   (
     args: One & {

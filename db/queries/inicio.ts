@@ -1,10 +1,10 @@
-/** What the portal's first page says: the month by day, what needs attention, what is still to be set up. */
+/** Data of the portal's first page: the month by day, what needs attention, what is still to be set up. */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
 /**
- * Sales of a stretch of time by day (in Costa Rica) and state, in colones, credit notes negative: ranges of an index made
- * for lists, one for each type, state and currency, side by side.
+ * Sales by day (in Costa Rica) and state, in colones, with credit notes negative. Reads ranges of the lists' index, one
+ * for each type, state and currency.
  */
 export const selectVentasPorDia = prepared(
   (args: {
@@ -36,7 +36,7 @@ group by 1, 2) v order by 1, 2`.compile(qb),
   }),
 );
 
-/** What an alert says of a document `d`: which one, whose, how much, and why. */
+/** The columns of an alert about a document `d`: which document, other party, amount, and reason. */
 const ALERTA = sql`d.clave, d.consecutivo, d.tipo, d.fecha_emision, d.problema, d.moneda, d.total_comprobante,
        case when d.tipo = '08' then d.emisor else d.receptor end ->> 'nombre' as contraparte`;
 
@@ -51,7 +51,7 @@ interface Alerta {
   contraparte: string | null;
 }
 
-/** Rejected documents that nobody has marked as read, newest first, purchases too. */
+/** Rejected documents that nobody has marked as read, newest first, purchases included. */
 export const selectRechazosSinVer = prepared((args: { tenantId: number; limit: number }) =>
   qb
     .selectFrom("documento as d")
@@ -61,7 +61,7 @@ export const selectRechazosSinVer = prepared((args: { tenantId: number; limit: n
       sql<string | null>`case when d.tipo = '08' then d.emisor else d.receptor end ->> 'nombre'`.as("contraparte"),
     )
     .where("tenant_id", "=", args.tenantId)
-    // Said in the text: the partial index is not used for what only an argument says.
+    // A literal, because the partial index is not used for a condition with an argument.
     .where(sql<boolean>`estado = 'rechazado'`)
     .where("rechazo_visto_at", "is", null)
     .orderBy("fecha_emision", "desc")
@@ -69,7 +69,9 @@ export const selectRechazosSinVer = prepared((args: { tenantId: number; limit: n
     .limit(args.limit),
 );
 
-/** Those on their way since before `antes`, or stopped, newest first, of every type and currency. */
+/**
+ * Documents of every type and currency that have been on their way since before `antes`, or have stopped, newest first.
+ */
 export const selectDetenidos = prepared(
   (args: {
     tenantId: number;
@@ -93,7 +95,7 @@ order by d.fecha_emision desc, d.documento_id desc limit ${args.limit}::int`.com
   }),
 );
 
-/** The same of purchase invoices. */
+/** Like `selectDetenidos`, for purchase invoices. */
 export const selectComprasDetenidas = prepared(
   (args: { tenantId: number; antes: Date; estados: string[]; monedas: string[]; limit: number }) => ({
     compile: () =>
@@ -110,7 +112,7 @@ order by d.fecha_emision desc, d.documento_id desc limit ${args.limit}::int`.com
   }),
 );
 
-/** One row: what is set up, and what of it will soon cease to work. */
+/** One row: what is set up, and what of it will soon stop working. */
 export const selectPuestaEnMarcha = prepared((args: { tenantId: number; now: Date }) =>
   qb
     .selectFrom("tenant as t")
@@ -126,7 +128,7 @@ export const selectPuestaEnMarcha = prepared((args: { tenantId: number; now: Dat
       sql<boolean>`exists (select from cliente c where c.tenant_id = t.tenant_id)`.as("cliente"),
       sql<boolean>`exists (select from webhook_endpoint w
         where w.tenant_id = t.tenant_id and w.estado = 'activo')`.as("webhook"),
-      // Ordered, and no EXISTS: where any row would do, a scan of the table looks as good as an index.
+      // With an order and without EXISTS, because for any row the planner may prefer a scan of the table to an index.
       sql<boolean>`coalesce((select true from documento d where d.tenant_id = t.tenant_id
         order by d.documento_id limit 1), false)`.as("documento"),
       sql<boolean>`coalesce((select true from unnest(array['01', '02', '03', '04']) as g(tipo)
@@ -141,7 +143,7 @@ export const selectPuestaEnMarcha = prepared((args: { tenantId: number; now: Dat
     .where("t.tenant_id", "=", args.tenantId),
 );
 
-/** Marks one rejection as read; no row when it was before, or is none. */
+/** Marks one rejection as read; returns no row when it was marked already, or is not a rejection. */
 export const markRechazoVisto = prepared((args: { tenantId: number; clave: string; now: Date }) =>
   qb
     .updateTable("documento")
@@ -154,8 +156,8 @@ export const markRechazoVisto = prepared((args: { tenantId: number; clave: strin
 );
 
 /**
- * Rejections that a new document refers to: it takes their place, and they ask for nothing more. Nothing else refers to a
- * rejected document: a note on one is refused.
+ * Marks rejections that a new document refers to. It replaces them, so they need no more attention. Nothing else refers
+ * to a rejected document, because a note on one is refused.
  */
 export const markReemplazados = prepared((args: { tenantId: number; documentoIds: string[]; now: Date }) =>
   qb

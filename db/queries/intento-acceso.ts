@@ -1,8 +1,10 @@
-/** Attempts per address (or whatever `sujeto` names) in a fixed window; system role. */
+/** Attempts per address (or any other `sujeto`) in a fixed window; system role. */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
-/** Counts one more and says how many the window has now, and since when. A window that is over begins anew. */
+/**
+ * Counts an attempt. Returns the number of attempts in the window and its beginning. After its end a new window begins.
+ */
 export const countIntentoAcceso = prepared((args: { sujeto: string; now: Date; since: Date }) => ({
   compile: () =>
     sql<{ intentos: number; desde: Date }>`
@@ -13,7 +15,7 @@ on conflict (sujeto) do update set
 returning intentos, desde`.compile(qb),
 }));
 
-/** Takes one back: what succeeded was no guess. */
+/** Takes one attempt back, because a success was not a guess. */
 export const uncountIntentoAcceso = prepared((args: { sujeto: string }) =>
   qb
     .updateTable("intento_acceso")
@@ -21,7 +23,7 @@ export const uncountIntentoAcceso = prepared((args: { sujeto: string }) =>
     .where("sujeto", "=", args.sujeto),
 );
 
-/** What succeeded ends the counting. */
+/** A success ends the counting. */
 export const clearIntentosAcceso = prepared((args: { sujeto: string }) =>
   qb.deleteFrom("intento_acceso").where("sujeto", "=", args.sujeto),
 );

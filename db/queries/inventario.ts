@@ -1,8 +1,9 @@
 /**
- * Stock: what each warehouse has (`existencia`), and the ledger of every movement. Rows of existencia are always locked in
- * the order of (bodega, producto). A sale takes its goods out of one warehouse; what it still has out of a product is the
- * sum of the movements whose origin it is, so all that settles a sale holds the lock on its row of documento. A purchase
- * invoice is the reverse: it brings its goods into one warehouse.
+ * Stock: the quantity in each warehouse (`existencia`), and the ledger of every movement. Rows of existencia are always
+ * locked in the order of (bodega, producto). A sale takes its goods out of one warehouse. The quantity of a product
+ * that the sale still has out is the sum of the movements with the sale as origin, so every statement that settles a
+ * sale holds the lock on its row of documento. A purchase invoice is the reverse: it brings its goods into one
+ * warehouse.
  */
 import { CODIGOS_DEVOLUCION } from "@/lib/domain/catalogos/codigo-referencia";
 import { prepared } from "../sql/prepared";
@@ -26,7 +27,7 @@ export const moveExistencias = prepared(
       ),
 );
 
-/** One movement per goods line of a document that is its own origin, signed quantities, in the same order. */
+/** One movement per goods line of a document that is its own origin, with signed quantities, in the same order. */
 export const insertMovimientos = prepared(
   (args: {
     tenantId: number;
@@ -57,7 +58,7 @@ export const insertMovimientos = prepared(
       ),
 );
 
-/** What one statement has put back into a warehouse. */
+/** The quantity that one statement has put back into a warehouse. */
 export interface Devolucion {
   bodega_id: number;
   producto_id: number;
@@ -66,8 +67,9 @@ export interface Devolucion {
 }
 
 /**
- * Puts back what a note returns, but of each product no more than the sale still has out, and says what that was. A
- * product that the sale has not out (a service, another product, all of it returned or voided) moves nothing.
+ * Puts back the goods that a note returns, but of each product at most the quantity that the sale still has out.
+ * Returns that quantity. A product that the sale does not have out (a service, another product, or one wholly returned
+ * or voided) moves nothing.
  */
 export const creditExistencias = prepared(
   (args: { tenantId: number; origenId: string; productoIds: number[]; cantidades: string[] }) => ({
@@ -95,7 +97,7 @@ select bodega_id, producto_id, cantidad from credited order by bodega_id, produc
   }),
 );
 
-/** The movements that belong to `creditExistencias`, once the note has its row. */
+/** Inserts the movements of `creditExistencias`, once the note has its row. */
 export const insertDevoluciones = prepared(
   (args: {
     tenantId: number;
@@ -117,9 +119,10 @@ export const insertDevoluciones = prepared(
 );
 
 /**
- * Moves what is missing until the document has exactly its due out: nothing once it is voided or rejected, else what it
- * sold less what its notes return that count and whose reason returns goods; a purchase has in what it bought. Existencias and movements come from one
- * computation, so they cannot differ; a second run finds nothing missing.
+ * Moves what is missing until the document has exactly the correct quantity out. That is nothing once it is voided or
+ * rejected; otherwise what it sold less the returns of the notes that count and whose reason returns goods; a purchase
+ * has in what it bought. Existencias and movements come from one computation, so they cannot differ, and a second run
+ * changes nothing.
  */
 export const settleExistencias = prepared(
   (args: { tenantId: number; origenId: string; documentoId: string; motivo: string }) => ({

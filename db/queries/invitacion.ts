@@ -3,7 +3,10 @@ import type { Rol } from "@/lib/domain/rol";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
-/** A new one, or the open one of that address renewed with another id: the link sent before opens nothing any more. */
+/**
+ * Makes a new invitation, or renews the open one of that address with another id, so that the earlier link no longer
+ * works.
+ */
 export const upsertInvitacion = prepared(
   (args: {
     tenantId: number;
@@ -49,7 +52,7 @@ export const revokeInvitacion = prepared((args: { tenantId: number; invitacionId
     .returning("correo"),
 );
 
-/** By the link in the mail, which knows no tenant; system role. */
+/** Found by the link in the mail, which names no tenant; system role. */
 export const selectInvitacion = prepared((args: { invitacionId: string }) =>
   qb
     .selectFrom("invitacion as i")
@@ -69,7 +72,7 @@ export const markInvitacionEnviada = prepared((args: { invitacionId: string; now
     .where("enviada_at", "is", null),
 );
 
-/** Uses it up; no row when it was accepted, revoked or renewed, or has expired. */
+/** Uses it up; returns no row when it was accepted, revoked or renewed, or has expired. */
 export const acceptInvitacion = prepared((args: { tenantId: number; invitacionId: string; now: Date }) =>
   qb
     .updateTable("invitacion")

@@ -1,4 +1,4 @@
-/** What issuing a document reads before its transaction, and what it locks inside of it. */
+/** What issuing a document reads before its transaction, and what it locks inside it. */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import { reserveConsecutivoOf } from "../sql/reserve-consecutivo";
@@ -38,7 +38,7 @@ export const selectUsuario = prepared((args: { tenantId: number; usuarioId: numb
     .where("estado", "=", true),
 );
 
-/** The point of sale asked for, or the tenant's default one when `puntoVentaId` is null. */
+/** The requested point of sale, or the tenant's default one when `puntoVentaId` is null. */
 export const selectPuntoVenta = prepared((args: { tenantId: number; puntoVentaId: number | null }) =>
   qb
     .selectFrom("punto_venta")
@@ -49,7 +49,7 @@ export const selectPuntoVenta = prepared((args: { tenantId: number; puntoVentaId
     ),
 );
 
-/** The catalog facts of the products that lines name by id or by code, each with its taxes in order. */
+/** The products that lines name by id or by code, each with its taxes in order. */
 export const selectProductosForIssue = prepared((args: { tenantId: number; ids: number[]; codigos: string[] }) =>
   qb
     .selectFrom("producto as p")
@@ -81,7 +81,7 @@ export const selectClienteForIssue = prepared((args: { tenantId: number; identif
     .where("identificacion", "=", args.identificacion),
 );
 
-/** Exemptions by id, whoever they belong to within the tenant: the use case says what is wrong with each. */
+/** Exemptions by id, of any customer of the tenant. The use case decides what is wrong with each. */
 export const selectExoneraciones = prepared((args: { tenantId: number; ids: number[] }) =>
   qb
     .selectFrom("exoneracion as e")
@@ -107,7 +107,7 @@ export const selectExoneraciones = prepared((args: { tenantId: number; ids: numb
     .where(sql<boolean>`e.exoneracion_id = any(${args.ids}::int[])`),
 );
 
-/** Our own documents among the numbers that references name. */
+/** Our own documents among the numbers in references. */
 export const selectReferidos = prepared((args: { tenantId: number; claves: string[] }) =>
   qb
     .selectFrom("documento")

@@ -1,13 +1,13 @@
 /**
- * A month's documents summed, in colones: each at its own exchange rate, credit notes negative. Numeric arithmetic is
- * exact, so what is summed by rate and what is summed by document agree to the last digit.
+ * Sums of a month's documents in colones, each at its own exchange rate, with credit notes negative. Numeric arithmetic
+ * is exact, so sums by rate and sums by document agree to the last digit.
  */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
 export interface Mes {
   tenantId: number;
-  /** Instants, the second exclusive. */
+  /** Instants; `hasta` is exclusive. */
   desde: Date;
   hasta: Date;
 }
@@ -16,7 +16,7 @@ export interface LibroRow {
   /** Both null in the row of totals, which has no rate. */
   codigo: string | null;
   codigo_tarifa: string | null;
-  /** Percent. */
+  /** Percentage. */
   tarifa: string | null;
   documentos: number;
   base: string;
@@ -26,7 +26,7 @@ export interface LibroRow {
 
 type Sql = ReturnType<typeof sql>;
 
-/** Ranges of an index made for lists, one for each type and currency: nothing of another month is read. */
+/** Reads ranges of the lists' index, one for each type and currency, so that nothing of another month is read. */
 const book = (args: Mes, { grupos, condicion }: { grupos: Sql; condicion: Sql }) => ({
   compile: () =>
     sql<LibroRow>`
@@ -80,11 +80,11 @@ export const selectLibroCompras = prepared((args: Mes & { tipos: readonly string
 
 export interface LibroRecibidosRow {
   /**
-   * What the row sums: a rate, a tax condition, all that is known by rate, or one currency of what is not. Amounts are in
-   * colones but for that last one.
+   * What the row sums: a rate, a tax condition, everything that is known by rate, or one currency of what is not.
+   * Amounts are in colones except in that last case.
    */
   grupo: "tarifa" | "condicion" | "total" | "moneda";
-  /** Of a rate. */
+  /** Code of the tax of a rate. */
   codigo: string | null;
   codigo_tarifa: string | null;
   tarifa: string | null;
@@ -100,9 +100,9 @@ export interface LibroRecibidosRow {
 }
 
 /**
- * Suppliers' documents of the month that the tenant accepted, wholly or in part, and the authority took note of: what
- * they charged by rate, each at its own exchange rate, and what of it the messages credit. A supplier's credit note takes
- * away. What is not known by rate, without its XML, is by currency.
+ * Suppliers' documents of the month that the tenant accepted, in whole or in part, with a message that the authority
+ * accepted. Sums their taxes by rate, each at its own exchange rate, and the amounts that the messages credit. A
+ * supplier's credit note is subtracted. Documents without XML, whose rates are unknown, are summed by currency.
  */
 export const selectLibroRecibidos = prepared((args: Mes) => {
   const suma = (monto: string) => sql`trim_scale(coalesce(sum(${sql.raw(monto)}), 0))::text`;

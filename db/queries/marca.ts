@@ -1,9 +1,9 @@
-/** Brands of a tenant, unique without case. */
+/** Brands of a tenant, unique without regard to case. */
 import { hasWords } from "../sql/has-words";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
-/** The brand of that name, whatever its case, locked against another change of it. */
+/** The brand with that name in any case, locked against another change of it. */
 export const lockMarca = prepared((args: { tenantId: number; nombre: string }) =>
   qb
     .selectFrom("marca")
@@ -13,7 +13,7 @@ export const lockMarca = prepared((args: { tenantId: number; nombre: string }) =
     .forNoKeyUpdate(),
 );
 
-/** No row means that the tenant already has a brand of that name. */
+/** Returns no row when the tenant already has a brand with that name. */
 export const insertMarca = prepared((args: { tenantId: number; nombre: string; actor: string }) =>
   qb
     .insertInto("marca")
@@ -49,7 +49,7 @@ const stretch = (args: { tenantId: number; despues: string; ventana: number }) =
     .orderBy("nombre_plegado")
     .limit(args.ventana);
 
-/** Of the next `ventana` by name from `despues` on, whatever their estado, those that `texto` finds. */
+/** The brands that `texto` finds among the next `ventana` by name from `despues` on, of any estado. */
 export const selectMarcasPage = prepared(
   (args: { tenantId: number; despues: string; texto: string | null; ventana: number; limit: number }) =>
     qb
@@ -60,7 +60,7 @@ export const selectMarcasPage = prepared(
       .limit(args.limit),
 );
 
-/** Where that stretch ends; no row when the list ends in it. */
+/** The end of that range; no row when the list ends inside it. */
 export const selectMarcasEdge = prepared((args: { tenantId: number; despues: string; ventana: number }) =>
   qb
     .selectFrom(stretch(args).as("m"))

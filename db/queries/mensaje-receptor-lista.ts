@@ -1,12 +1,13 @@
 /**
- * Pages of receiver messages, newest first, by (fecha_emision, mensaje_receptor_id), built as those of documents
- * (documento-lista.ts). Each index's condition, true of every row, is repeated: `consecutivo <> ''`, `emisor_numero <> ''`.
+ * Pages of receiver messages, newest first, by (fecha_emision, mensaje_receptor_id), built like those of documents
+ * (documento-lista.ts). Each index has a condition that is true for every row and must be repeated: `consecutivo <>
+ * ''`, `emisor_numero <> ''`.
  */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import type { NumeroRecibido } from "./documento-recibido";
 
-/** Where a page begins and ends, both bounds ISO 8601 or `infinity`, `-infinity`. */
+/** The bounds of a page, both ISO 8601 or `infinity`, `-infinity`. */
 interface Tramo {
   tenantId: number;
   /** Not before this moment. */
@@ -17,7 +18,7 @@ interface Tramo {
   limit: number;
 }
 
-/** One value of each for every combination asked for, side by side. */
+/** Parallel arrays: one value of each per requested combination. */
 interface Grupos {
   estados: string[];
   mensajes: number[];
@@ -41,7 +42,7 @@ const page = (args: { tenantId: number }, ids: ReturnType<typeof sql>) =>
       "m.consecutivo",
       "m.estado",
       "m.fecha_emision",
-      // As a position, to the microsecond: a Date has only milliseconds.
+      // The position to the microsecond, because a Date has only milliseconds.
       sql<string>`to_char(m.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as("posicion"),
       "m.emisor_tipo",
       "m.emisor_numero",
@@ -71,7 +72,7 @@ export const selectMensajesPage = prepared((args: Tramo & Grupos) =>
   ),
 );
 
-/** The same of some suppliers. */
+/** Like `selectMensajesPage`, for some suppliers. */
 export const selectMensajesPageOfEmisores = prepared((args: Tramo & Grupos & { emisores: string[] }) =>
   page(
     args,
@@ -89,7 +90,7 @@ export const selectMensajesPageOfEmisores = prepared((args: Tramo & Grupos & { e
   ),
 );
 
-/** Those about suppliers' documents with this number, as documento-recibido.ts finds them. */
+/** Messages about suppliers' documents with this number, found as in documento-recibido.ts. */
 export const selectMensajesPageByNumero = prepared((args: Tramo & Grupos & NumeroRecibido) =>
   page(
     args,
@@ -102,7 +103,7 @@ export const selectMensajesPageByNumero = prepared((args: Tramo & Grupos & Numer
   ),
 );
 
-/** Those about one clave: as many as the authority has rejected, and one. */
+/** Messages about one clave: those that the authority rejected, and at most one other. */
 export const selectMensajesPageByClave = prepared((args: Tramo & Grupos & { clave: string; emisor: string | null }) =>
   page(
     args,

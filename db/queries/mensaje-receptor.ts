@@ -1,4 +1,4 @@
-/** Receiver messages: making one, and reading them back. */
+/** Makes receiver messages, and reads them back. */
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { CodigoCondicionImpuesto } from "@/lib/domain/catalogos/condicion-impuesto";
 import type { Verificacion } from "@/lib/domain/mensaje-receptor";
@@ -43,7 +43,7 @@ export interface NewMensajeReceptor {
   now: Date;
 }
 
-/** Refused (`mensaje_receptor_vigente`) while there is one for the clave that the authority has not rejected. */
+/** Refused (`mensaje_receptor_vigente`) while the clave has a message that the authority has not rejected. */
 export const insertMensajeReceptor = prepared((args: NewMensajeReceptor) =>
   qb.insertInto("mensaje_receptor").values({
     tenant_id: args.tenantId,
@@ -138,7 +138,7 @@ const selectMensajes = () =>
     .select(COLUMNS)
     .select(sql<{ codigo: string; texto: string }[]>`m.hacienda_motivos`.as("hacienda_motivos"));
 
-/** The newest one about a clave: the others were rejected. */
+/** The newest message about a clave; the earlier ones were rejected. */
 export const selectMensajeByClave = prepared((args: { tenantId: number; clave: string }) =>
   selectMensajes()
     .where("m.tenant_id", "=", args.tenantId)
@@ -153,7 +153,7 @@ export const selectMensajeById = prepared((args: { tenantId: number; mensajeRece
 
 export type MensajeRow = RowOf<typeof selectMensajeByClave>;
 
-/** Locks the newest one about a clave until the transaction ends, and says how it stands. */
+/** Locks the newest message about a clave until the transaction ends, and returns its state. */
 export const lockMensajeByClave = prepared((args: { tenantId: number; clave: string }) =>
   qb
     .selectFrom("mensaje_receptor")
@@ -179,7 +179,7 @@ export const selectMensajeXml = prepared((args: { tenantId: number; clave: strin
     .limit(1),
 );
 
-/** The moments of every answer to a supplier's document, the oldest first. */
+/** The moments of every answer to a supplier's document, oldest first. */
 export const selectHitosMensaje = prepared((args: { tenantId: number; clave: string; limit: number }) =>
   qb
     .selectFrom("mensaje_receptor as m")

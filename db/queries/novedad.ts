@@ -1,11 +1,14 @@
-/** Whether anything happened in a company: what open pages ask all the time, so it reads two short ends of indexes. */
+/**
+ * Tells open pages whether anything has changed in a company. They ask constantly, so it reads only two short index
+ * ranges.
+ */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
 /**
- * A mark that changes with whatever is done or decided in the tenant. Every deed has its audit entry, every transition
- * its event, written with it. The ids of the last `cuantas` of each, not the last id alone: ids are drawn before the
- * commit, so a higher one may be seen first.
+ * A mark that changes with every action and transition in the tenant: each action writes an audit entry and each
+ * transition an event, in the same transaction. It covers the last `cuantas` ids of each and not only the last one,
+ * because ids are drawn before the commit, so a higher one may become visible first.
  */
 export const selectNovedades = prepared((args: { tenantId: number; cuantas: number }) => ({
   compile: () =>

@@ -1,4 +1,4 @@
-/** The query builder: it compiles, db/connection/client.ts executes. */
+/** The query builder. It only compiles; db/connection/client.ts executes. */
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import type { DB } from "../schema/schema.gen";
 

@@ -1,4 +1,4 @@
-/** compose.yaml against the program: Docker is not asked, but what it would start exists and fits together. */
+/** Checks compose.yaml against the program without Docker: everything that it would start exists and fits together. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -34,7 +34,7 @@ const compose = parse(read("deploy/compose.yaml"), { merge: true }) as Compose;
 const { services } = compose;
 const ours = Object.entries(services).filter(([, { image }]) => image === "purafactura");
 
-/** As a person's .env would fill it in; `:?` must be given, `:-` has its default. */
+/** The values of an .env file. Variables with `:?` must be given; those with `:-` have a default. */
 const GIVEN: Record<string, string> = {
   MASTER_KEY: Buffer.alloc(32, 1).toString("base64"),
   METRICS_TOKEN: "0123456789abcdef",
@@ -45,7 +45,7 @@ const filled = (text: string) =>
     kind === "?" ? (GIVEN[name] ?? "abcdef0123456789") : rest,
   );
 
-/** Read by a library in whose package the name stands, and not by us. */
+/** Variables that a library reads; its package contains the name. */
 const LIBRARIES: Record<string, string> = {
   INNGEST_BASE_URL: "node_modules/inngest/helpers/consts.js",
   AUTH_TRUST_HOST: "node_modules/next-auth/utils/detect-origin.js",
@@ -59,18 +59,21 @@ describe("each container of ours", () => {
     expect(existsSync(path.resolve("db", build?.context ?? "", build?.dockerfile ?? "nothing"))).toBe(true);
   });
 
-  it.each(ours)("%s gets variables that the program reads, with values that it takes", (name, { environment = {} }) => {
-    const unknown = Object.keys(environment).filter((variable) => {
-      const file = LIBRARIES[variable];
-      if (file !== undefined) return !read(file).includes(variable);
-      return !VARIABLE_NAMES.has(variable) && !(name === "migrate" && variable === "DATABASE_OWNER_URL");
-    });
-    expect(unknown).toEqual([]);
-    const given = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, filled(value)]));
-    expect(() => readEnv(given)).not.toThrow();
-  });
+  it.each(ours)(
+    "%s gets variables that the program reads, with values that it accepts",
+    (name, { environment = {} }) => {
+      const unknown = Object.keys(environment).filter((variable) => {
+        const file = LIBRARIES[variable];
+        if (file !== undefined) return !read(file).includes(variable);
+        return !VARIABLE_NAMES.has(variable) && !(name === "migrate" && variable === "DATABASE_OWNER_URL");
+      });
+      expect(unknown).toEqual([]);
+      const given = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, filled(value)]));
+      expect(() => readEnv(given)).not.toThrow();
+    },
+  );
 
-  it("but the migrator never sees the owner's address", () => {
+  it("except the migrator never sees the owner's address", () => {
     for (const [name, { environment }] of ours) {
       expect("DATABASE_OWNER_URL" in (environment ?? {}), name).toBe(name === "migrate");
       if (name !== "migrate")
@@ -82,7 +85,7 @@ describe("each container of ours", () => {
 describe("ports and names agree", () => {
   const env = (name: string) => services[name]?.environment ?? {};
 
-  it("the API host finds Next where it listens, and the balancer the API hosts", () => {
+  it("the API host finds Next where it listens, and the balancer finds the API hosts", () => {
     const balancer = compose.configs.balancer?.content ?? "";
     for (const [name, port] of [
       ["api", env("api").PORT],
@@ -98,26 +101,26 @@ describe("ports and names agree", () => {
     for (const name of ["api", "next"]) expect(services[name]?.deploy?.replicas, name).toBeGreaterThan(1);
   });
 
-  it("health is asked where it is answered", () => {
+  it("health is requested where it is answered", () => {
     expect(services.api?.healthcheck?.test.at(-1)).toContain(`127.0.0.1:${env("api").PORT}/api/health`);
     expect(services.next?.healthcheck?.test.at(-1)).toContain(`127.0.0.1:${env("next").NEXT_PORT}/`);
     expect(services.worker?.healthcheck?.test.at(-1)).toContain(`127.0.0.1:${env("worker").WORKER_PORT}/`);
   });
 
-  it("Inngest and the application know each other by the same keys and addresses", () => {
+  it("Inngest and the application have the same keys and addresses for each other", () => {
     expect(env("inngest").INNGEST_SDK_URL).toBe(`${env("worker").INNGEST_SERVE_ORIGIN}/api/inngest`);
     expect(env("worker").INNGEST_BASE_URL).toBe("http://inngest:8288");
     for (const key of ["INNGEST_EVENT_KEY", "INNGEST_SIGNING_KEY"])
       expect(env("inngest")[key]).toBe(env("worker")[key]);
   });
 
-  it("the balancer's network, and only that, is believed about who asks", () => {
+  it("only the balancer's network is trusted about the client's address", () => {
     expect(env("api").TRUSTED_PROXIES).toBe(compose.networks.default.ipam.config[0]?.subnet);
     for (const [name, { ports }] of Object.entries(services))
       expect(ports === undefined, name).toBe(name !== "balancer");
   });
 
-  it("every service, volume and config that is named is there", () => {
+  it("every named service, volume and config exists", () => {
     for (const { depends_on = {}, volumes = [], configs = [] } of Object.values(services)) {
       for (const needed of Object.keys(depends_on)) expect(services).toHaveProperty(needed);
       for (const volume of volumes) expect(compose.volumes).toHaveProperty(volume.split(":")[0] ?? "");
@@ -139,10 +142,10 @@ describe("Postgres", () => {
   const processOf = (name: string) =>
     path.basename(services[name]?.command?.at(-1) ?? "", ".mjs") as keyof typeof CONNECTIONS;
 
-  it("takes every connection that the containers open at their most, during a deploy too, and a fifth more", () => {
+  it("accepts every connection that the containers open at most, even during a deploy, and a fifth more", () => {
     const each = ours.map(([name]) => ({ name, one: CONNECTIONS[processOf(name)], all: replicas(name) }));
     const serving = each.reduce((sum, { one, all }) => sum + one * all, 0);
-    // A deploy starts the new one of a kind before the old one ends; the operator runs a command meanwhile.
+    // A deploy starts the new container of a kind before the old one ends, while the operator runs a command.
     const deploying = Math.max(...each.map(({ one }) => one)) + CONNECTIONS.admin;
     const reservedForSuperusers = 3;
     const needed = serving + deploying + flag("inngest", "--postgres-max-open-conns") + reservedForSuperusers;

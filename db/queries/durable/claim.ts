@@ -1,13 +1,13 @@
-/** Who works on which job: leases, and the keyed concurrency that limits them. */
+/** Which worker works on which job: leases, and the keyed concurrency that limits them. */
 import { CompiledQuery } from "kysely";
 import { heldLeases, type Lease } from "../../sql/durable-lease";
 
-/** Any constant of ours: claims queue up behind it, so that two claims never both fill the last place of a key. */
+/** An arbitrary constant. Claims wait for this lock, so that two claims never both fill the last place of a key. */
 const CLAIM_LOCK = 718_206_001;
-/** Due jobs looked at per job asked for: one key with many due jobs must not hide the others. */
+/** Due jobs examined per requested job, so that one key with many due jobs does not hide the others. */
 const LOOKAHEAD = 8;
 
-/** To be sent before `claimJobs` in the same transaction. */
+/** Send it before `claimJobs` in the same transaction. */
 export function lockClaims(): CompiledQuery<unknown> {
   return CompiledQuery.raw("select pg_advisory_xact_lock($1::bigint)", [CLAIM_LOCK]);
 }
@@ -38,8 +38,9 @@ export interface ClaimedJob {
 }
 
 /**
- * Leases due jobs for `leaseMs`, oldest first. Full keys are left out before the LIMIT, so a tenant's backlog starves
- * nobody. May return fewer than are free to run while a key fills up: claim again until nothing comes.
+ * Leases due jobs for `leaseMs`, oldest first. Keys at their limit are left out before the LIMIT, so that one tenant's
+ * backlog starves nobody. While a key fills up it may return fewer jobs than could run: claim again until none is
+ * returned.
  */
 export function claimJobs(limit: number, leaseMs: number): CompiledQuery<ClaimedJob> {
   return CompiledQuery.raw(
@@ -77,7 +78,7 @@ export function claimJobs(limit: number, leaseMs: number): CompiledQuery<Claimed
   );
 }
 
-/** A run's resolved steps as they are now. */
+/** A run's resolved steps at this moment. */
 export function loadSteps(runId: string): CompiledQuery<{ steps: ResolvedStep[] }> {
   return CompiledQuery.raw(`select ${resolvedSteps("$1::uuid")} as steps`, [runId]);
 }
@@ -97,7 +98,7 @@ export function extendLeases(leases: readonly Lease[], leaseMs: number): Compile
   );
 }
 
-/** Gives jobs back as they were, due after `delayMs`: no attempt and no crash is counted. */
+/** Gives jobs back unchanged, due after `delayMs`, without counting an attempt or a crash. */
 export function releaseLeases(leases: readonly Lease[], delayMs: number): CompiledQuery<unknown> {
   return CompiledQuery.raw(
     `with held as (${heldLeases("$1", "$2")})
@@ -107,7 +108,7 @@ export function releaseLeases(leases: readonly Lease[], delayMs: number): Compil
   );
 }
 
-/** Milliseconds until the next job or lease comes due; no row when there is none. */
+/** Milliseconds until the next job or lease is due; no row when there is none. */
 export function nextDue(): CompiledQuery<{ wait_ms: number }> {
   return CompiledQuery.raw(
     `select (extract(epoch from due - now()) * 1000)::float8 as wait_ms from durable_job

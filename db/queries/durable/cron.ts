@@ -1,7 +1,7 @@
-/** Schedules: each slot becomes one event for one function, whichever worker gets there first. */
+/** Schedules: each slot becomes one event for one function, by the first worker that gets there. */
 import { CompiledQuery } from "kysely";
 
-/** Makes a schedule known, due at `due` unless it already waits for a moment of its own. */
+/** Registers a schedule, due at `due` unless it is already waiting for a slot. */
 export function registerCron(fnId: string, cron: string, due: Date): CompiledQuery<unknown> {
   return CompiledQuery.raw("insert into durable_cron (fn_id, cron, due) values ($1, $2, $3) on conflict do nothing", [
     fnId,
@@ -14,7 +14,7 @@ export function cronDue(fnId: string, cron: string): CompiledQuery<{ due: Date }
   return CompiledQuery.raw("select due from durable_cron where fn_id = $1 and cron = $2", [fnId, cron]);
 }
 
-/** Moves a schedule from `slot` to `next` and stores the slot's event; does nothing when another worker did. */
+/** Moves a schedule from `slot` to `next` and stores the slot's event. Does nothing when another worker did it. */
 export function fireCron(
   schedule: { fnId: string; cron: string; slot: Date; next: Date },
   event: { id: string; name: string; data: string },

@@ -1,7 +1,7 @@
 /** From an event to a run: what the embedded executor stores when an event arrives and when it is routed. */
 import { CompiledQuery } from "kysely";
 
-/** The channel that wakes the executor: new events, or jobs that became due. */
+/** The channel that wakes the executor for new events and for jobs that became due. */
 export const DURABLE_CHANNEL = "durable";
 
 export interface NewEvent {
@@ -13,7 +13,7 @@ export interface NewEvent {
   ts: number;
 }
 
-/** Inserts events; one whose id is known already changes nothing. */
+/** Inserts events; an event with a known id changes nothing. */
 export function insertEvents(events: readonly NewEvent[]): CompiledQuery<unknown> {
   return CompiledQuery.raw(
     `insert into durable_event (durable_event_id, name, data, ts)
@@ -33,7 +33,7 @@ export interface StoredEvent {
   fn_id: string | null;
 }
 
-/** Locks the oldest events that were not routed yet. Inside a transaction that ends with `markRouted`. */
+/** Locks the oldest events that were not routed yet. Use it in a transaction that ends with `markRouted`. */
 export function lockUnroutedEvents(limit: number): CompiledQuery<StoredEvent> {
   return CompiledQuery.raw(
     `select durable_event_id as id, name, data, ts, fn_id from durable_event
@@ -49,7 +49,7 @@ export interface NewRun {
   climit: number | null;
 }
 
-/** Begins runs, each with its first job; a function that already has a run for the event gets no second one. */
+/** Begins runs, each with its first job. A function that already has a run for the event gets no second one. */
 export function insertRuns(runs: readonly NewRun[]): CompiledQuery<unknown> {
   return CompiledQuery.raw(
     `with run as (

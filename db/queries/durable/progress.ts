@@ -1,11 +1,11 @@
 /**
- * What a leased job may do to its run. Every statement is fenced by the lease's token and returns one row when the lease
- * still held; a stale owner changes nothing and gets none.
+ * What a leased job may do to its run. Every statement is fenced by the lease's token. It returns one row when the
+ * lease was still held; a stale owner changes nothing and gets no row.
  */
 import { CompiledQuery } from "kysely";
 import { heldLeases, type Lease } from "../../sql/durable-lease";
 
-/** A result as it is stored: exactly one of `data` and `error` is JSON text. */
+/** A result as it is stored; exactly one of `data` and `error` is JSON text. */
 export interface NewStep {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export interface PlannedStep {
   id: string;
   name: string;
   kind: "step" | "timer";
-  /** From now. */
+  /** Milliseconds from now. */
   delayMs: number;
 }
 
@@ -25,14 +25,14 @@ interface Held {
   held: number;
 }
 
-/** What is resolved stays as it is. */
+/** A resolved step is not changed. */
 const KEEP_RESOLVED = `on conflict (durable_run_id, step_id) do update
   set state = excluded.state, data = excluded.data, error = excluded.error, seq = excluded.seq
   where s.state = 'pending'`;
 
 const FENCE = "durable_job_id = $1 and token = $2";
 
-/** `mine` must yield the run; stores results in the order given. */
+/** `mine` must return the run. Stores results in the given order. */
 function saveSteps(firstParameter: number): string {
   const at = (n: number, type: string) => `$${firstParameter + n}::${type}[]`;
   return `insert into durable_step as s (durable_run_id, step_id, name, state, data, error, seq)
@@ -52,8 +52,8 @@ const stepParameters = (steps: readonly NewStep[]) => [
 ];
 
 /**
- * Stores results of several runs in one commit; each job goes on with a fresh lease, at attempt 0. Yields the jobs whose
- * lease still held.
+ * Stores results of several runs in one commit. Each job continues with a fresh lease, at attempt 0. Returns the jobs
+ * whose lease was still held.
  */
 export function saveAndContinue(
   saves: readonly { lease: Lease; steps: readonly NewStep[] }[],
@@ -86,7 +86,7 @@ export function saveAndContinue(
   );
 }
 
-/** Stores results and gives up the job for one job per planned step. */
+/** Stores results and replaces the job by one job per planned step. */
 export function planSteps(
   lease: Lease,
   saved: readonly NewStep[],
@@ -119,7 +119,7 @@ export function planSteps(
   );
 }
 
-/** The same call again later. */
+/** Schedules the same call again later. */
 export function retryJob(lease: Lease, attempt: number, delayMs: number, error: string): CompiledQuery<Held> {
   return CompiledQuery.raw(
     `update durable_job
@@ -129,12 +129,15 @@ export function retryJob(lease: Lease, attempt: number, delayMs: number, error: 
   );
 }
 
-/** First of three statements of one transaction (`lockRun`, `resolveStep`, `resumeRun`): parallel steps join one by one. */
+/**
+ * First of three statements of one transaction (`lockRun`, `resolveStep`, `resumeRun`), so that parallel steps join one
+ * by one.
+ */
 export function lockRun(runId: string): CompiledQuery<unknown> {
   return CompiledQuery.raw("select from durable_run where durable_run_id = $1 for update", [runId]);
 }
 
-/** Stores results of a planned step and gives up its job. */
+/** Stores results of a planned step and deletes its job. */
 export function resolveStep(lease: Lease, steps: readonly NewStep[]): CompiledQuery<Held> {
   return CompiledQuery.raw(
     `with mine as (delete from durable_job where ${FENCE} returning durable_run_id), saved as (${saveSteps(3)})
@@ -143,7 +146,7 @@ export function resolveStep(lease: Lease, steps: readonly NewStep[]): CompiledQu
   );
 }
 
-/** Brings the run's discover job back once nothing of it is pending; harmless when called once too often. */
+/** Inserts the run's discover job again once no step of it is pending; harmless when called too often. */
 export function resumeRun(runId: string): CompiledQuery<unknown> {
   return CompiledQuery.raw(
     `insert into durable_job (durable_run_id, fn_id, kind, ckey, climit)
@@ -172,7 +175,7 @@ export function completeRun(lease: Lease, saved: readonly NewStep[], output: str
   );
 }
 
-/** Ends a run in failure and says so by an event, which `onFailure` functions listen to, in the same statement. */
+/** Ends a run in failure and stores an event about it, which triggers `onFailure` functions, in the same statement. */
 export function failRun(
   lease: Lease,
   error: string,

@@ -1,11 +1,11 @@
-/** What the executor's state looks like from outside, and how it is kept small. */
+/** The executor's state as seen from outside, and the deletion of old data. */
 import { CompiledQuery } from "kysely";
 
 export interface QueueState {
   /** Jobs that could run now, leased or not. */
   depth: number;
   leased: number;
-  /** Age of the oldest due job that nobody has, or of the oldest event that was not routed; 0 when there is none. */
+  /** Age of the oldest due job without a lease, or of the oldest event that was not routed; 0 when there is none. */
   oldest_due_ms: number;
 }
 
@@ -57,7 +57,7 @@ export interface RunState {
   error: unknown;
 }
 
-/** The runs that an event began, for tests and for a person who looks. */
+/** The runs that an event started, for tests and for operators. */
 export function runsOfEvent(eventId: string): CompiledQuery<RunState> {
   return CompiledQuery.raw(
     `select durable_run_id as id, fn_id, status, output, error from durable_run
