@@ -12,7 +12,7 @@ import { type Database, openDatabase } from "./client";
 import { CommitUnknownError, DatabaseUnavailableError } from "./errors";
 import { ensureAppLogin } from "./roles";
 
-/** Until Postgres is back, however slow the machine. */
+/** Long enough for Postgres to be back on any machine. */
 const PATIENCE_MS = 120_000;
 
 let dataDir: string;
@@ -46,7 +46,7 @@ async function kill(): Promise<void> {
   await server.exited;
 }
 
-/** As the supervisor does once it has noticed the end: on the same port. */
+/** Does what the supervisor does when it notices the end: starts Postgres on the same port. */
 async function restart(): Promise<void> {
   server = await startEmbeddedPostgres({ dataDir, durable: true, port: server.port });
 }
@@ -70,7 +70,7 @@ test("reads and transactions that begin after the kill wait for Postgres to come
   expect(counted).toHaveLength(1);
 });
 
-test("of transactions that were under way, each that answered is there once, and each that did not says it is not known", async () => {
+test("of the transactions under way, each one that answered is stored once, and each other one reports that the result is unknown", async () => {
   const outcomes = new Map<string, "committed" | "unknown" | "refused">();
   let stopped = false;
   const writers = Array.from({ length: 4 }, async (_, writer) => {
@@ -83,7 +83,7 @@ test("of transactions that were under way, each that answered is there once, and
         });
         outcomes.set(nombre, "committed");
       } catch (error) {
-        // A place in the pool is waited for, but not for as long as Postgres may be away.
+        // The wait for a place in the pool is shorter than the time that Postgres may be away.
         const refused = error instanceof DatabaseUnavailableError;
         if (!refused) expect(error).toBeInstanceOf(CommitUnknownError);
         outcomes.set(nombre, refused ? "refused" : "unknown");
@@ -108,7 +108,7 @@ test("of transactions that were under way, each that answered is there once, and
   }
 });
 
-test("a listener is told to look again after the restart, and then hears as before", async () => {
+test("a listener is called after the restart, and then hears as before", async () => {
   let heard = 0;
   const stop = await db.listen("prueba", () => {
     heard += 1;

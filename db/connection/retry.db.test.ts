@@ -33,8 +33,8 @@ function failing(text = "select 1 / 0"): CompiledQuery<unknown> {
 
 const backendPid = sql<{ pid: number }>`select pg_backend_pid() as pid`.compile(qb);
 
-describe("the whole is run again", () => {
-  test("after a deadlock, until both are through", async () => {
+describe("the whole transaction is run again", () => {
+  test("after a deadlock, until both succeed", async () => {
     await world.db.system.query(
       failing("insert into tipo_cambio (fecha, venta, compra) values ('2026-01-01', 1, 1), ('2026-01-02', 1, 1)"),
     );
@@ -58,7 +58,7 @@ describe("the whole is run again", () => {
     expect(rows).toEqual([{ venta: "3" }, { venta: "3" }]);
   });
 
-  test("at most three times more", async () => {
+  test("at most three more times", async () => {
     let attempts = 0;
     const done = world.db.transaction(tenant.tenantId, async (tx) => {
       attempts += 1;
@@ -123,7 +123,7 @@ describe("the whole is run again", () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  test("for everything that was sent behind the statement in which the backend died", async () => {
+  test("for every statement sent after the one in which the backend died", async () => {
     const openGate = await closeGate(world.ownerUrl);
     const flights = [failing(`select ${PASS_GATE}`), insertActividad("3001.0"), insertActividad("3002.0")];
     const done = Promise.allSettled(flights.map((query) => world.db.read(tenant.tenantId, query)));
@@ -133,7 +133,7 @@ describe("the whole is run again", () => {
     expect(await actividades()).toEqual(expect.arrayContaining(["3001.0", "3002.0"]));
   });
 
-  test("not when a lock is not had in time", async () => {
+  test("not when a lock is not obtained in time", async () => {
     const lock = qb
       .selectFrom("emisor")
       .select("nombre")
@@ -153,7 +153,7 @@ describe("the whole is run again", () => {
     expect(attempts).toBe(1);
   });
 
-  test("not when the foreign key or any other rule says no", async () => {
+  test("not when a foreign key or any other constraint refuses", async () => {
     let attempts = 0;
     const done = world.db.transaction(tenant.tenantId, async (tx) => {
       attempts += 1;
@@ -199,13 +199,13 @@ describe("a connection lost after COMMIT was sent", () => {
   });
 });
 
-test("no rejection was left unhandled in all of this", async () => {
-  // Node tells of them before the loop turns.
+test("none of these tests left a rejection unhandled", async () => {
+  // Node reports them before the event loop turns.
   await new Promise((resolve) => setImmediate(resolve));
   expect(unhandled).toEqual([]);
 });
 
-/** The one backend that waits at the gate. */
+/** Terminates the one backend that waits at the gate. */
 async function terminateWaiting(): Promise<void> {
   await untilWaitingForLocks(world.ownerUrl, 1);
   const [pid] = await waitingForLocks(world.ownerUrl);

@@ -1,12 +1,13 @@
-/** The whole again, when nothing can have been committed. */
+/** Repeats a whole transaction when nothing can have been committed. */
 import { DatabaseUnavailableError, isOutage, isRetryable } from "./errors";
 
 const MAX_RETRIES = 3;
 const BACKOFF_MS = 20;
 
 /**
- * Runs `attempt`, up to three times more after a deadlock, a serialization failure or a lost connection.
- * @throws DatabaseUnavailableError when the database was too busy or its disk full: a 503 to the caller, never a 500
+ * Runs `attempt`, and up to three more times after a deadlock, a serialization failure or a lost connection.
+ * @throws DatabaseUnavailableError when the database was too busy or its disk full, so that the caller answers 503 and
+ * never 500
  */
 export async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries += 1) {

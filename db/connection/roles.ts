@@ -1,7 +1,7 @@
 /**
- * Who may do what. `pf_app` and `pf_system` are groups that cannot log in; the application's login inherits the first
- * and may only SET ROLE to the second, so that a query outside a tenant's scope must say so. Roles belong to the
- * cluster, not to a database: several migrators may meet here.
+ * The roles and their rights. `pf_app` and `pf_system` are groups that cannot log in. The application's login inherits
+ * the first and needs SET ROLE for the second, so that a query outside a tenant's scope must state it. Roles belong to
+ * the cluster and not to a database, so several migrators may change them at once.
  */
 import pg from "pg";
 import { sqlState } from "./errors";
@@ -10,7 +10,7 @@ import { withSession } from "./session";
 export const APP_ROLE = "pf_app";
 export const SYSTEM_ROLE = "pf_system";
 
-/** Tries of a statement that another session's change of the same role made fail. */
+/** Attempts for a statement that fails because another session changes the same role. */
 const ATTEMPTS = 20;
 const RETRY_MS = 25;
 
@@ -19,19 +19,20 @@ export interface Login {
   password: string;
 }
 
-/** Makes sure both group roles exist, and that nobody but the owner makes temporary tables, as everybody may by default. */
+/** Makes both group roles, and lets only the owner make temporary tables, which by default everybody may. */
 export async function ensureGroupRoles(client: pg.Client): Promise<void> {
   for (const role of [APP_ROLE, SYSTEM_ROLE]) await createRole(client, role);
   const { rows } = await client.query<{ name: string; open: boolean }>(
     `select current_database() as name, has_database_privilege('${APP_ROLE}', current_database(), 'TEMP') as open`,
   );
-  // A right of the database, not of its tables: a copy made from a template has it again, so each migration looks.
+  // This is a right of the database and not of its tables. A copy made from a template has it again, so each migration
+  // checks it.
   const [database] = rows;
   if (database?.open)
     await patiently(client, `revoke temporary on database ${pg.escapeIdentifier(database.name)} from public`);
 }
 
-/** Makes or updates the application's login: no power of its own but the two memberships. */
+/** Makes or updates the application's login, whose only rights are the two memberships. */
 export async function ensureAppLogin(ownerUrl: string, login: Login): Promise<void> {
   await withSession(ownerUrl, async (client) => {
     await ensureGroupRoles(client);
@@ -53,7 +54,7 @@ async function createRole(client: pg.Client, role: string): Promise<void> {
   });
 }
 
-/** Only those it has: an owner who is no superuser may not even say NOSUPERUSER. */
+/** Only powers that the role has, because an owner who is not a superuser may not even state NOSUPERUSER. */
 async function powersToDrop(client: pg.Client, role: string): Promise<string> {
   const { rows } = await client.query<{ words: string }>(
     `select concat_ws(' ', case when rolsuper then 'nosuperuser' end, case when rolbypassrls then 'nobypassrls' end,
@@ -65,7 +66,10 @@ async function powersToDrop(client: pg.Client, role: string): Promise<string> {
   return rows[0]?.words ?? "";
 }
 
-/** Two sessions that change one role at once: the catalog does not make one wait, it fails ("tuple concurrently updated"). */
+/**
+ * When two sessions change one role at once, the catalog does not make one wait but fails ("tuple concurrently
+ * updated").
+ */
 async function patiently(client: pg.Client, statement: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

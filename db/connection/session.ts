@@ -1,7 +1,7 @@
-/** A plain connection for administration: migrations, roles, introspection. The application goes through client.ts. */
+/** A plain connection for administration: migrations, roles, introspection. The application uses client.ts. */
 import pg from "pg";
 
-/** Connects, runs `body`, disconnects. A connection lost in between rejects the statement under way. */
+/** Connects, runs `body`, disconnects. A connection lost meanwhile rejects the current statement. */
 export async function withSession<T>(url: string, body: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: "purafactura admin" });
   client.on("error", () => {});

@@ -1,8 +1,11 @@
-/** Names for prepared statements: the hot path is parsed and planned once a connection. */
+/** Names for prepared statements, so that the hot path is parsed and planned once per connection. */
 
-/** Distinct statements a process names; a connection keeps each in the server's memory. */
+/** The most statements that a process names; each connection keeps them in the server's memory. */
 const MAX_NAMED = 500;
-/** Statements above these sizes (long VALUES lists) have one text per number of rows: naming them would fill the table. */
+/**
+ * Statements above these sizes (long VALUES lists) have another text for each number of rows, so naming them would fill
+ * the table.
+ */
 const MAX_NAMED_PARAMETERS = 100;
 const MAX_NAMED_LENGTH = 10_000;
 

@@ -1,4 +1,4 @@
-/** How Postgres's values arrive: int8 and numeric as text (never a float), timestamptz as Date, date as text. */
+/** How Postgres's values are read: int8 and numeric as text (never a float), timestamptz as Date, date as text. */
 import pg from "pg";
 
 const INT8 = 20;
@@ -21,7 +21,7 @@ const OVERRIDES = new Map<number, (value: string) => unknown>([
   [DATE_ARRAY, asTextArray],
 ]);
 
-/** For `ClientConfig.types`. int2, int4 and their arrays are numbers, as pg has them. */
+/** For `ClientConfig.types`. int2, int4 and their arrays are numbers, as in pg. */
 export const typeParsers = {
   getTypeParser(oid: number): (value: string) => unknown {
     return OVERRIDES.get(oid) ?? pg.types.getTypeParser(oid, "text");

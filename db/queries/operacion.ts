@@ -1,16 +1,22 @@
-/** How the service as a whole is doing. Each statement is an index's beginning or a small table; none grows with what was issued. */
+/**
+ * The state of the whole service. Each statement reads the beginning of an index or a small table, and none grows with
+ * the number of documents.
+ */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
-/** Counting stops here: beyond it the exact number changes nothing. */
+/** Counts stop here, because beyond it the exact number is not needed. */
 const COUNT_LIMIT = sql.lit(10_000);
 
-/** For one transaction: a watcher must never weigh on what it watches. */
+/** Limits the statements of one transaction, so that monitoring never burdens the service. */
 export const limitStatement = prepared((args: { timeoutMs: string }) => ({
   compile: () => sql`select set_config('statement_timeout', ${args.timeoutMs}, true)`.compile(qb),
 }));
 
-/** Adds to the counters, in one order whoever writes. `counts`: `{ name, labels, n }[]` as JSON. System role. */
+/**
+ * Adds to the counters, always in the same order, so that concurrent writers do not deadlock. `counts`: `{ name,
+ * labels, n }[]` as JSON. System role.
+ */
 export const addToCounters = prepared((args: { counts: string }) => ({
   compile: () =>
     sql`insert into system_counter as c (name, labels, total, last_at)
@@ -31,16 +37,16 @@ export const selectMigrations = prepared((_: object) => ({
 }));
 
 export interface Colas {
-  /** Seconds that the oldest unsent outbox event has waited; 0 when none waits. Likewise below. */
+  /** Seconds that the oldest unsent outbox event has waited; 0 when none waits. The same for the others below. */
   outbox_age: number;
   outbox_waiting: number;
-  /** Deliveries whose moment has come and gone: since when the oldest should have been looked after. */
+  /** Deliveries whose time has passed; the age is counted from the moment when the oldest was due. */
   webhook_overdue: number;
   webhook_waiting: number;
   correo_overdue: number;
   correo_waiting: number;
   documento_overdue: number;
-  /** Jobs of the embedded executor that are due, and the age of the oldest that nobody has. */
+  /** Due jobs of the embedded executor, and the age of the oldest one without a lease. */
   durable_depth: number;
   durable_age: number;
 }
@@ -49,7 +55,7 @@ const age = (moment: ReturnType<typeof sql>) =>
   sql`coalesce(extract(epoch from greatest(interval '0', now() - (${moment}))), 0)::float8`;
 const upTo = (rows: ReturnType<typeof sql>) => sql`(select count(*)::int from (${rows} limit ${COUNT_LIMIT}) bounded)`;
 
-/** What waits, and how long it has; system role. */
+/** What waits, and for how long; system role. */
 export const selectColas = prepared((_: object) => ({
   compile: () =>
     sql<Colas>`select
@@ -66,7 +72,7 @@ export const selectColas = prepared((_: object) => ({
     ),
 }));
 
-/** Documents on their way to a verdict, by state, and how many of them say what is wrong; system role. */
+/** Documents on their way to a verdict, by state, and how many of them have a `problema`; system role. */
 export const selectDocumentosPendientes = prepared((_: object) => ({
   compile: () =>
     sql<{ estado: string; documentos: number; con_problema: number }>`
@@ -75,7 +81,10 @@ export const selectDocumentosPendientes = prepared((_: object) => ({
       group by estado`.compile(qb),
 }));
 
-/** Active tenants without an active certificate, with one that has ended, and with one that ends before `soon`; system role. */
+/**
+ * Active tenants without an active certificate, with one that has ended, and with one that ends before `soon`; system
+ * role.
+ */
 export const selectCertificadosEnRiesgo = prepared((args: { now: Date; soon: Date }) => ({
   compile: () =>
     sql<{ sin_certificado: number; vencidos: number; por_vencer: number }>`

@@ -1,4 +1,4 @@
-/** Events that became true with a fact; the relay sends them on with the row's id. */
+/** Events written in the transaction of a fact. The relay sends them on with the row's id. */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -6,7 +6,7 @@ export const insertOutboxEvent = prepared((args: { tenantId: number; name: strin
   qb.insertInto("outbox_event").values({ tenant_id: args.tenantId, name: args.name, data: args.data }),
 );
 
-/** Events sent long ago, of all tenants, a bounded number at a time; system role. */
+/** Deletes events sent long ago, of all tenants, a limited number at a time; system role. */
 export const purgeSentOutboxEvents = prepared((args: { sentBefore: Date; limit: number }) =>
   qb
     .deleteFrom("outbox_event")
@@ -17,10 +17,10 @@ export const purgeSentOutboxEvents = prepared((args: { sentBefore: Date; limit: 
     .returning("outbox_event_id"),
 );
 
-/** Mails that nothing but their event asks for; as the index has them. */
+/** Mails that only an event requests; the condition is that of the index. */
 const AVISOS = sql.raw("name in ('acceso/correo', 'certificado/por-vencer', 'webhook/deshabilitado')");
 
-/** Hands each overdue one on to a new event, which is looked at again at `revisarAt`; system role. */
+/** Replaces each overdue one by a new event, which is checked again at `revisarAt`; system role. */
 export const passOnAvisos = prepared((args: { now: Date; before: Date; revisarAt: Date; limit: number }) => ({
   compile: () =>
     sql<{ outbox_event_id: string }>`
@@ -38,7 +38,7 @@ select tenant_id, name, data, ${args.revisarAt}::timestamptz from perdido
 returning outbox_event_id`.compile(qb),
 }));
 
-/** No row for an event that came another way, or was sent long ago; system role. */
+/** Returns no row for an event that came another way, or was sent long ago; system role. */
 export const selectAtencion = prepared((args: { eventId: string }) =>
   qb.selectFrom("outbox_event").select("atendido_at").where(sql<boolean>`outbox_event_id = ${args.eventId}::uuid`),
 );

@@ -1,4 +1,4 @@
-/** The relay's side of the outbox: what waits to be sent, and what was. */
+/** The relay's queries: events that wait to be sent, and those that were sent. */
 import { CompiledQuery } from "kysely";
 
 export interface PendingEvent {
@@ -8,7 +8,7 @@ export interface PendingEvent {
   created_at: Date;
 }
 
-/** Locks the oldest unsent events; those that another relay holds are passed over. */
+/** Locks the oldest unsent events and skips those that another relay holds. */
 export function lockPendingEvents(limit: number): CompiledQuery<PendingEvent> {
   return CompiledQuery.raw(
     `select outbox_event_id as id, name, data, created_at from outbox_event

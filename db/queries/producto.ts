@@ -3,7 +3,7 @@ import { columns, membersOf } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
-/** What a product says of itself, checked; prices and percentage are decimal text. */
+/** The checked members of a product; prices and percentage are decimal text. */
 export interface ProductoFields {
   codigo: string;
   nombre: string;
@@ -16,7 +16,7 @@ export interface ProductoFields {
   tipoCodigo: string;
   categoriaId: number | null;
   subcategoriaId: number | null;
-  /** Null keeps what there is (nothing, on creation), 0 takes it away; so does `proveedorId`. */
+  /** Null keeps the present value (none, on creation), and 0 removes it. The same holds for `proveedorId`. */
   marcaId: number | null;
   proveedorId: number | null;
 }
@@ -27,7 +27,7 @@ interface ProductoValues extends ProductoFields {
   now: Date;
 }
 
-/** What is written as it is. */
+/** Members that are written unchanged. */
 const MEMBERS = [
   "nombre",
   "descripcion",
@@ -41,7 +41,9 @@ const MEMBERS = [
   "subcategoriaId",
 ] as const;
 
-/** A product by its code, locked against other changes; those who only refer to it (a document's line) do not wait. */
+/**
+ * A product by its code, locked against other changes. A row that only refers to it (a document's line) does not wait.
+ */
 export const lockProducto = prepared((args: { tenantId: number; codigo: string }) =>
   qb
     .selectFrom("producto")
@@ -51,7 +53,7 @@ export const lockProducto = prepared((args: { tenantId: number; codigo: string }
     .forNoKeyUpdate(),
 );
 
-/** Which of the things that a product refers to exist; `subcategoria_de` is the category that a subcategory belongs to. */
+/** Which of the rows that a product refers to exist; `subcategoria_de` is the category of the subcategory. */
 export const selectReferidosProducto = prepared(
   (args: { tenantId: number; categoriaId: number; subcategoriaId: number; marcaId: number; proveedorId: number }) =>
     qb.selectNoFrom([
@@ -66,7 +68,7 @@ export const selectReferidosProducto = prepared(
     ]),
 );
 
-/** No row means that the tenant already has a product of that code: it is left as it is. */
+/** Returns no row when the tenant already has a product with that code, which is left unchanged. */
 export const insertProducto = prepared((args: ProductoValues & { estado: boolean }) =>
   qb
     .insertInto("producto")
@@ -86,7 +88,7 @@ export const insertProducto = prepared((args: ProductoValues & { estado: boolean
     .returning("producto_id"),
 );
 
-/** Everything but `codigo` and `estado` (spec 4.2). */
+/** Everything except `codigo` and `estado` (spec 4.2). */
 export const updateProducto = prepared((args: ProductoValues & { productoId: number }) =>
   qb
     .updateTable("producto")
@@ -106,7 +108,7 @@ export const updateProducto = prepared((args: ProductoValues & { productoId: num
     .returning("producto_id"),
 );
 
-/** No row when the product already is so, or is none. */
+/** Returns no row when the product already has that estado, or does not exist. */
 export const updateEstadoProducto = prepared(
   (args: { tenantId: number; codigo: string; estado: boolean; actor: string; now: Date }) =>
     qb
@@ -122,7 +124,7 @@ export const deleteProductoImpuestos = prepared((args: { tenantId: number; produ
   qb.deleteFrom("producto_impuesto").where("tenant_id", "=", args.tenantId).where("producto_id", "=", args.productoId),
 );
 
-/** The taxes of a product in their order: the arrays have one element for each. */
+/** The taxes of a product in their order; the arrays have one element for each tax. */
 export const insertProductoImpuestos = prepared(
   (args: {
     tenantId: number;
@@ -141,7 +143,7 @@ export const insertProductoImpuestos = prepared(
       ),
 );
 
-/** A new product starts with nothing in every warehouse (spec 4.2(8)). */
+/** A new product starts with zero in every warehouse (spec 4.2(8)). */
 export const insertEmptyExistencias = prepared((args: { tenantId: number; productoId: number }) =>
   qb
     .insertInto("existencia")
@@ -151,7 +153,7 @@ export const insertEmptyExistencias = prepared((args: { tenantId: number; produc
     ),
 );
 
-/** Whole products, by the names of the wire, each with its taxes in order. */
+/** Whole products under the wire's member names, each with its taxes in order. */
 export const wholeProductos = qb.selectFrom("producto as p").select([
   "p.producto_id as idProducto",
   ...membersOf("p", ["codigo", "nombre", "descripcion", "codigoCabys", "unidadMedida", "tipoCodigo", "estado"]),

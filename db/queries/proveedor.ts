@@ -1,4 +1,4 @@
-/** Suppliers: what a purchase invoice says of its Emisor. A supplier that only products name has nothing but its name. */
+/** Suppliers, with the members of a purchase invoice's Emisor. A supplier that only products name has just a name. */
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import { columns, membersOf } from "../sql/columns";
 import { hasWords } from "../sql/has-words";
@@ -21,10 +21,10 @@ const MEMBERS = [
   "telefono",
 ] as const;
 
-/** What a person knows of a supplier: maybe no more than a name. */
+/** The members of a supplier that users edit; possibly only a name. */
 export type ProveedorEditable = Pick<Proveedor, (typeof MEMBERS)[number]>;
 
-/** What a purchase invoice knows of a supplier. */
+/** The members of a supplier in a purchase invoice. */
 export interface ProveedorValues extends ProveedorEditable {
   identificacion: string;
   tipoIdentificacion: string;
@@ -34,7 +34,7 @@ const wholeProveedores = qb
   .selectFrom("proveedor as p")
   .select(["p.proveedor_id as idProveedor", "p.estado", ...membersOf("p", MEMBERS)]);
 
-/** By id, by number, or both: then there may be two. An id of 0 and an empty number name nobody. */
+/** By id, by identification, or both, which may find two. An id of 0 and an empty identification match none. */
 export const selectProveedores = prepared((args: { tenantId: number; proveedorId: number; identificacion: string }) =>
   wholeProveedores
     .where("p.tenant_id", "=", args.tenantId)
@@ -43,7 +43,7 @@ export const selectProveedores = prepared((args: { tenantId: number; proveedorId
     ),
 );
 
-/** No row when the tenant has a supplier of that number meanwhile: it is left as it is. */
+/** Returns no row when the tenant meanwhile has a supplier with that identification, which is left unchanged. */
 export const insertProveedor = prepared((args: { tenantId: number } & ProveedorEditable) =>
   qb
     .insertInto("proveedor")
@@ -52,7 +52,7 @@ export const insertProveedor = prepared((args: { tenantId: number } & ProveedorE
     .returning("proveedor_id"),
 );
 
-/** Completes a supplier that was there with what was missing. No row when it was completed meanwhile, otherwise. */
+/** Adds missing members to an existing supplier. Returns no row when it was meanwhile completed with other values. */
 export const completeProveedor = prepared((args: { tenantId: number; proveedorId: number } & ProveedorValues) =>
   qb
     .updateTable("proveedor")
@@ -69,7 +69,9 @@ const stretch = (args: { tenantId: number; despues: number; ventana: number }) =
     .orderBy("p.proveedor_id")
     .limit(args.ventana);
 
-/** Of the next `ventana` by id from `despues` on, those that `texto` finds by their names or their number. */
+/**
+ * The suppliers that `texto` finds by their names or identification among the next `ventana` by id from `despues` on.
+ */
 export const selectProveedoresPage = prepared(
   (args: { tenantId: number; despues: number; texto: string | null; ventana: number; limit: number }) =>
     qb
@@ -80,7 +82,7 @@ export const selectProveedoresPage = prepared(
       .limit(args.limit),
 );
 
-/** Where that stretch ends; no row when the list ends in it. */
+/** The end of that range; no row when the list ends inside it. */
 export const selectProveedoresEdge = prepared((args: { tenantId: number; despues: number; ventana: number }) =>
   qb
     .selectFrom(stretch(args).as("p"))
@@ -90,7 +92,7 @@ export const selectProveedoresEdge = prepared((args: { tenantId: number; despues
     .limit(1),
 );
 
-/** Those that are offered, by name: what a product is bought from. */
+/** Suppliers that users can choose for a product, by name. */
 export const selectProveedorNombres = prepared((args: { tenantId: number; limit: number }) =>
   qb
     .selectFrom("proveedor")
@@ -109,7 +111,7 @@ export const lockProveedor = prepared((args: { tenantId: number; proveedorId: nu
     .forNoKeyUpdate(),
 );
 
-/** @throws an integrity violation when another supplier has that number */
+/** @throws an integrity violation when another supplier has that identification */
 export const updateProveedor = prepared(
   (args: { tenantId: number; proveedorId: number; estado: boolean } & ProveedorEditable) =>
     qb

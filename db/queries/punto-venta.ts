@@ -25,7 +25,7 @@ export const insertBodega = prepared((args: { tenantId: number; nombre: string }
   qb.insertInto("bodega").values({ tenant_id: args.tenantId, nombre: args.nombre }).returning("bodega_id"),
 );
 
-/** A new warehouse has nothing of every product, as a new product is in every warehouse (spec 4.2(8)). */
+/** A new warehouse has zero of every product, as a new product has zero in every warehouse (spec 4.2(8)). */
 export const insertEmptyExistenciasOfBodega = prepared((args: { tenantId: number; bodegaId: number }) =>
   qb
     .insertInto("existencia")
@@ -35,7 +35,7 @@ export const insertEmptyExistenciasOfBodega = prepared((args: { tenantId: number
     ),
 );
 
-/** A row only when the tenant had no point of sale with that branch and terminal. */
+/** Returns a row only if the tenant had no point of sale with that branch and terminal. */
 export const insertPuntoVenta = prepared(
   (args: {
     tenantId: number;
@@ -59,7 +59,7 @@ export const insertPuntoVenta = prepared(
       .returning("punto_venta_id"),
 );
 
-/** With their warehouses, the default one first: the page that tends them. */
+/** With their warehouses, the default one first, for the page that edits them. */
 export const selectPuntosVentaWithBodega = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("punto_venta as p")
@@ -80,7 +80,7 @@ export const selectPuntosVentaWithBodega = prepared((args: { tenantId: number })
     .orderBy("p.terminal"),
 );
 
-/** All of a tenant, so that of two changes of the default one the second sees the first. */
+/** Locks all of a tenant's, so that of two concurrent changes of the default one the second sees the first. */
 export const lockPuntosVenta = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("punto_venta")
@@ -99,7 +99,7 @@ export const updatePuntoVenta = prepared(
       .where("punto_venta_id", "=", args.puntoVentaId),
 );
 
-/** Before another one becomes it: there is never more than one. */
+/** Run it before another one becomes the default, because there is never more than one. */
 export const clearPredeterminado = prepared((args: { tenantId: number }) =>
   qb
     .updateTable("punto_venta")
@@ -108,7 +108,7 @@ export const clearPredeterminado = prepared((args: { tenantId: number }) =>
     .where("predeterminado", "=", true),
 );
 
-/** By name, with how many points of sale sell from each, and whether the default one does. */
+/** Warehouses by name, each with the number of points of sale that sell from it, and whether the default one does. */
 export const selectBodegas = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("bodega as b")

@@ -1,4 +1,4 @@
-/** The authority's answers to suppliers' documents, as suppliers send them along. */
+/** The authority's answers to suppliers' documents, as suppliers forward them. */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -13,7 +13,10 @@ export interface NewRespuestaRecibida {
   now: Date;
 }
 
-/** No row when there is one already, unless that one's signature was not right and this one's is. */
+/**
+ * Returns no row when an answer is already stored, unless the stored one's signature was invalid and this one's is
+ * valid.
+ */
 export const keepRespuestaRecibida = prepared((args: NewRespuestaRecibida) =>
   qb
     .insertInto("respuesta_recibida")
@@ -51,7 +54,7 @@ export const selectRespuestaRecibida = prepared((args: { tenantId: number; clave
     .where("clave", "=", args.clave),
 );
 
-/** Its bytes, as they came. */
+/** Its bytes, as received. */
 export const selectRespuestaRecibidaXml = prepared((args: { tenantId: number; clave: string }) =>
   qb
     .selectFrom("respuesta_recibida")

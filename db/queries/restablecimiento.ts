@@ -1,8 +1,11 @@
-/** Links that set a new password; system role: an account belongs to no tenant. */
+/** Links for setting a new password; system role, because an account belongs to no tenant. */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
-/** For an account that may enter some tenant, unless it had too many within the hour. `tenant_id`: one of its tenants. */
+/**
+ * For an account that may enter some tenant, unless it had too many links within the hour. `tenant_id` is one of its
+ * tenants.
+ */
 export const insertRestablecimiento = prepared(
   (args: { correo: string; now: Date; since: Date; expiresAt: Date; max: number }) => ({
     compile: () =>
@@ -41,7 +44,7 @@ export const markRestablecimientoEnviado = prepared((args: { restablecimientoId:
     .where("enviado_at", "is", null),
 );
 
-/** Uses it up; no row when it was used, replaced or has expired. */
+/** Uses it up; returns no row when it was used, replaced or has expired. */
 export const spendRestablecimiento = prepared((args: { restablecimientoId: string; now: Date }) =>
   qb
     .updateTable("restablecimiento")
@@ -52,7 +55,7 @@ export const spendRestablecimiento = prepared((args: { restablecimientoId: strin
     .returning("cuenta_id"),
 );
 
-/** The others of the account are worth nothing any more. */
+/** Ends the other links of the account. */
 export const endRestablecimientos = prepared((args: { cuentaId: number; now: Date }) =>
   qb
     .updateTable("restablecimiento")

@@ -14,7 +14,7 @@ export const selectSegundoFactor = prepared((args: { cuentaId: number }) =>
     .where("c.cuenta_id", "=", args.cuentaId),
 );
 
-/** A new secret, not yet confirmed; no row when one is confirmed already. */
+/** Stores a new unconfirmed secret; returns no row when a secret is already confirmed. */
 export const setTotpPendiente = prepared(
   (args: { cuentaId: number; dataKey: Buffer; masterKeyId: string; cifrado: Buffer }) =>
     qb
@@ -25,7 +25,10 @@ export const setTotpPendiente = prepared(
       .returning("cuenta_id"),
 );
 
-/** Takes a code's time step once: no row for it or an earlier one, so that a code that was overheard opens nothing. */
+/**
+ * Accepts a code's time step once. Returns no row for it or an earlier one afterwards, so that an overheard code cannot
+ * be used again.
+ */
 export const advanceTotpPaso = prepared((args: { cuentaId: number; paso: number }) =>
   qb
     .updateTable("cuenta")
@@ -64,7 +67,7 @@ export const insertCodigosRecuperacion = prepared((args: { cuentaId: number; has
       select ${args.cuentaId}::int, hash from unnest(${args.hashes}::bytea[]) hash`.compile(qb),
 }));
 
-/** Uses one up; no row when there is none such. */
+/** Uses a recovery code up; returns no row when there is no such code. */
 export const spendCodigoRecuperacion = prepared((args: { cuentaId: number; hash: Buffer; now: Date }) =>
   qb
     .updateTable("codigo_recuperacion")

@@ -1,4 +1,4 @@
-/** Sessions of the portal; system role: a session belongs to an account, which may work for several tenants. */
+/** Sessions of the portal; system role, because a session belongs to an account, which may work for several tenants. */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -13,7 +13,7 @@ export const insertSesion = prepared(
       .returning("sesion_id"),
 );
 
-/** The person behind a living session, once per tenant that she may enter now; oldest membership first. */
+/** The user of a valid session, with one row for each tenant that the user may enter now; oldest membership first. */
 export const selectSesion = prepared((args: { sesionId: string; now: Date }) =>
   qb
     .selectFrom("sesion as s")
@@ -41,7 +41,7 @@ export const endSesion = prepared((args: { sesionId: string; now: Date }) =>
     .where("ended_at", "is", null),
 );
 
-/** The session goes on in a tenant that its person may enter; no row when she may not. */
+/** Moves the session to a tenant that its user may enter; returns no row when the user may not. */
 export const setSesionTenant = prepared((args: { sesionId: string; tenantId: number; now: Date }) =>
   qb
     .updateTable("sesion as s")
@@ -56,7 +56,7 @@ export const setSesionTenant = prepared((args: { sesionId: string; tenantId: num
     .returning("s.sesion_id"),
 );
 
-/** When it was last used, as exact as a list needs. */
+/** Stores when it was last used, with the precision that a list needs. */
 export const touchSesion = prepared((args: { sesionId: string; now: Date }) =>
   qb.updateTable("sesion").set({ vista_at: args.now }).where(sql<boolean>`sesion_id = ${args.sesionId}::uuid`),
 );
@@ -73,7 +73,7 @@ export const selectSesionesAbiertas = prepared((args: { cuentaId: number; now: D
     .limit(args.limit),
 );
 
-/** Those of the account, but for one (`null`: all of them). */
+/** Ends the sessions of the account, except `but` (`null` ends all of them). */
 export const endSesiones = prepared((args: { cuentaId: number; but: string | null; now: Date }) =>
   qb
     .updateTable("sesion")
@@ -84,7 +84,7 @@ export const endSesiones = prepared((args: { cuentaId: number; but: string | nul
     .returning("sesion_id"),
 );
 
-/** One of the account's own; no row when it is another's. */
+/** Ends one of the account's own; returns no row when it belongs to another account. */
 export const endSesionOfCuenta = prepared((args: { cuentaId: number; sesionId: string; now: Date }) =>
   qb
     .updateTable("sesion")

@@ -3,7 +3,7 @@ import { membersOf } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
-/** One request, as `insertSolicitudes` takes it. */
+/** One request, in the form of `insertSolicitudes`. */
 export interface NewSolicitud {
   tenant_id: number;
   api_key_id: number;
@@ -17,7 +17,7 @@ export interface NewSolicitud {
   request_id: string;
 }
 
-/** Requests of any tenants at once; system role. `solicitudes`: NewSolicitud[] as JSON. */
+/** Inserts requests of several tenants at once; system role. `solicitudes`: NewSolicitud[] as JSON. */
 export const insertSolicitudes = prepared((args: { solicitudes: string }) => ({
   compile: () =>
     sql`insert into solicitud_api (tenant_id, api_key_id, recibida_at, metodo, ruta, camino, status, duracion_ms, request_id)
@@ -52,7 +52,7 @@ export const selectSolicitudesPage = prepared((args: Tramo) =>
     .limit(args.limit),
 );
 
-/** Those of one key, newest first. */
+/** The requests of one key, newest first. */
 export const selectSolicitudesPageOfKey = prepared((args: Tramo & { apiKeyId: number }) =>
   page
     .where("s.tenant_id", "=", args.tenantId)
@@ -61,7 +61,7 @@ export const selectSolicitudesPageOfKey = prepared((args: Tramo & { apiKeyId: nu
     .limit(args.limit),
 );
 
-/** Old entries of all tenants, a bounded number at a time; system role. */
+/** Deletes old entries of all tenants, a limited number at a time; system role. */
 export const purgeSolicitudes = prepared((args: { before: Date; limit: number }) => ({
   compile: () =>
     sql<{ gone: number }>`delete from solicitud_api where (tenant_id, solicitud_api_id) in (

@@ -8,7 +8,7 @@ import { findMissingTenantFilters } from "../testing/tenant-filter";
 
 const queries = await describeQueries();
 
-test("the committed SQL is what the queries compile to (else: npm run db:generate)", async () => {
+test("the committed SQL equals the compiled queries (else: npm run db:generate)", async () => {
   const committed = new Map<string, string>();
   for (const name of await readdir(SNAPSHOTS)) {
     committed.set(name, await readFile(path.join(SNAPSHOTS, name), "utf8"));
@@ -17,13 +17,13 @@ test("the committed SQL is what the queries compile to (else: npm run db:generat
 });
 
 test.each(queries.filter(({ id }) => !(id in SYSTEM_QUERIES)))(
-  "$id pins each tenant table to args.tenantId",
+  "$id limits each tenant table to args.tenantId",
   (query) => {
     expect(findMissingTenantFilters(query.sql, query.parameters)).toEqual([]);
   },
 );
 
-test("each query that is excused exists and would not pass otherwise", () => {
+test("each excused query exists and would not pass otherwise", () => {
   for (const id of Object.keys(SYSTEM_QUERIES)) {
     const query = queries.find((candidate) => candidate.id === id);
     expect(query, id).toBeDefined();
@@ -31,7 +31,7 @@ test("each query that is excused exists and would not pass otherwise", () => {
   }
 });
 
-describe("a forgotten tenant_id filter is caught", () => {
+describe("a missing tenant_id filter is found", () => {
   const products = qb.selectFrom("producto as p").select("p.nombre");
   const cases = {
     "in a select": products.where("p.codigo", "=", "codigo"),

@@ -5,7 +5,7 @@ import { columns } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
-/** Draws the next tenant's number; system role. */
+/** Draws the next tenant's id; system role. */
 export const drawTenantId = prepared((_: object) =>
   qb.selectNoFrom(sql<number>`nextval('tenant_tenant_id_seq')::int`.as("tenant_id")),
 );
@@ -35,7 +35,7 @@ export const insertActividad = prepared(
       .values({ tenant_id: args.tenantId, codigo: args.codigo, nombre: args.nombre, principal: args.principal }),
 );
 
-/** What administration needs to know of a tenant; a row only when it exists. */
+/** The tenant's data for administration; no row when it does not exist. */
 export const selectTenant = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("tenant as t")
@@ -54,12 +54,12 @@ export const selectTenant = prepared((args: { tenantId: number }) =>
     .where("t.tenant_id", "=", args.tenantId),
 );
 
-/** The newest tenant of that name; system role. */
+/** The newest tenant with that name; system role. */
 export const selectTenantIdByNombre = prepared((args: { nombre: string }) =>
   qb.selectFrom("tenant").select("tenant_id").where("nombre", "=", args.nombre).orderBy("tenant_id", "desc").limit(1),
 );
 
-/** A row only when the state did change. */
+/** Returns a row only if the state changed. */
 export const updateTenantEstado = prepared((args: { tenantId: number; estado: "activo" | "suspendido" }) =>
   qb
     .updateTable("tenant")
@@ -69,7 +69,7 @@ export const updateTenantEstado = prepared((args: { tenantId: number; estado: "a
     .returning("nombre"),
 );
 
-/** A row only when the tenant exists. */
+/** Returns a row only if the tenant exists. */
 export const updateCorreoAutomatico = prepared((args: { tenantId: number; automatico: boolean }) =>
   qb
     .updateTable("tenant")
@@ -78,7 +78,7 @@ export const updateCorreoAutomatico = prepared((args: { tenantId: number; automa
     .returning("nombre"),
 );
 
-/** How the tenant's PDFs and mail look. */
+/** The logo and colour of the tenant's PDFs and mail. */
 export const selectBranding = prepared((args: { tenantId: number }) =>
   qb.selectFrom("tenant").select(["logo", "color"]).where("tenant_id", "=", args.tenantId),
 );
@@ -102,7 +102,9 @@ export const selectTenantsToRewrap = prepared((args: { masterKeyId: string; afte
     .limit(args.limit),
 );
 
-/** A row only when the key is still wrapped as it was read: a second rotation at the same time changes nothing twice. */
+/**
+ * Returns a row only if the key is still wrapped as it was read, so that concurrent rotations do not change it twice.
+ */
 export const updateTenantKey = prepared(
   (args: { tenantId: number; dataKey: Buffer; masterKeyId: string; before: string }) =>
     qb

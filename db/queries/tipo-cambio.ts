@@ -1,8 +1,8 @@
-/** Exchange rates of the dollar: one row a day, shared by all tenants. */
+/** Exchange rates of the dollar: one row per day, shared by all tenants. */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
-/** The newest rate known of `hoy` (`YYYY-MM-DD`) or before it: what is published for tomorrow is not in force yet. */
+/** The newest known rate of `hoy` (`YYYY-MM-DD`) or before it. A rate published for tomorrow is not in force yet. */
 export const selectTipoCambio = prepared((args: { hoy: string }) =>
   qb
     .selectFrom("tipo_cambio")
@@ -13,7 +13,7 @@ export const selectTipoCambio = prepared((args: { hoy: string }) =>
     .limit(1),
 );
 
-/** A later fetch of the same day replaces it. System role. */
+/** A later answer for the same day replaces it. System role. */
 export const upsertTipoCambio = prepared((args: { fecha: string; venta: string; compra: string }) =>
   qb
     .insertInto("tipo_cambio")

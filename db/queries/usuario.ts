@@ -1,9 +1,9 @@
-/** A person in a tenant. */
+/** Users: an account in a tenant. */
 import type { Rol } from "@/lib/domain/rol";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
-/** No row: the account is already a user of this tenant. */
+/** Returns no row when the account is already a user of this tenant. */
 export const insertUsuario = prepared((args: { tenantId: number; cuentaId: number; rol: Rol }) =>
   qb
     .insertInto("usuario")
@@ -20,7 +20,7 @@ export const selectUsuarioByCuenta = prepared((args: { tenantId: number; cuentaI
     .where("cuenta_id", "=", args.cuentaId),
 );
 
-/** Addresses of the tenant's active administrators; system role, which alone sees accounts. */
+/** Addresses of the tenant's active administrators; system role, because only it sees accounts. */
 export const selectAdministradores = prepared((args: { tenantId: number; limit: number }) =>
   qb
     .selectFrom("usuario as u")
@@ -33,7 +33,7 @@ export const selectAdministradores = prepared((args: { tenantId: number; limit: 
     .limit(args.limit),
 );
 
-/** The people of a tenant; system role: names and addresses are their accounts'. */
+/** The users of a tenant; system role, because names and addresses belong to their accounts. */
 export const selectUsuarios = prepared((args: { tenantId: number; limit: number }) =>
   qb
     .selectFrom("usuario as u")
@@ -48,7 +48,7 @@ export const selectUsuarios = prepared((args: { tenantId: number; limit: number 
     .limit(args.limit),
 );
 
-/** Locks all of a tenant's administrators that can still enter: whoever takes one away counts the same ones. */
+/** Locks all active administrators of a tenant, so that concurrent removals count the same rows. */
 export const lockAdministradores = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("usuario")
@@ -77,7 +77,7 @@ export const updateUsuario = prepared((args: { tenantId: number; usuarioId: numb
     .where("usuario_id", "=", args.usuarioId),
 );
 
-/** Lets an account in that was here before: as what it is invited now. */
+/** Lets a former user in again, with the role of the new invitation. */
 export const readmitUsuario = prepared((args: { tenantId: number; cuentaId: number; rol: Rol }) =>
   qb
     .updateTable("usuario")
@@ -88,7 +88,7 @@ export const readmitUsuario = prepared((args: { tenantId: number; cuentaId: numb
     .returning("usuario_id"),
 );
 
-/** What some of a tenant's people are called; system role: names are their accounts'. */
+/** Names of some of a tenant's users; system role, because names belong to their accounts. */
 export const selectNombresUsuario = prepared((args: { tenantId: number; usuarioIds: number[] }) =>
   qb
     .selectFrom("usuario as u")

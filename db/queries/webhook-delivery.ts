@@ -60,7 +60,7 @@ export const reserveEntrega = prepared((args: One & { now: Date; dueBy: Date; un
     .returning("intentos"),
 );
 
-/** Logged before the first byte leaves. */
+/** Written before the first byte is sent. */
 export const insertIntento = prepared(
   (args: One & { now: Date; url: string; cabeceras: string; cuerpoSha256: Buffer }) =>
     qb
@@ -103,7 +103,7 @@ export const finishIntento = prepared(
       .where("webhook_attempt_id", "=", args.webhookAttemptId),
 );
 
-/** → entregado, also when it was given up or the endpoint was disabled meanwhile: it did arrive. */
+/** → entregado, even when it was given up or the endpoint was disabled meanwhile, because it did arrive. */
 export const markEntregado = prepared((args: One & { now: Date }) =>
   one(args)
     .set({ estado: "entregado", entregado_at: args.now, siguiente_at: null, revisar_at: null, reservado_hasta: null })
@@ -123,7 +123,7 @@ export const postponeEntrega = prepared((args: One & { siguienteAt: Date }) =>
     .where("estado", "=", "pendiente"),
 );
 
-/** What was on its way to an endpoint that is disabled now. */
+/** Deliveries that were on their way to an endpoint that is now disabled. */
 export const omitPendientes = prepared((args: { tenantId: number; webhookEndpointId: number }) =>
   qb
     .updateTable("webhook_delivery")
@@ -171,7 +171,7 @@ export const resendEvento = prepared((args: { tenantId: number; eventoId: string
     .returning(["webhook_delivery_id", "webhook_endpoint_id"]),
 );
 
-/** The same for what an endpoint has missed since a moment, oldest first, so many at a time. */
+/** Sends the events that an endpoint has missed since a moment, oldest first, a limited number at a time. */
 export const resendFallidos = prepared(
   (args: { tenantId: number; webhookEndpointId: number; desde: string; now: Date; limit: number }) =>
     qb
@@ -209,7 +209,7 @@ export const { selectOverdue, claimOverdue } = waitingQueries("webhook_delivery"
   tells: "webhook_endpoint_id",
 });
 
-/** Attempts of long ago, of all tenants, a bounded number at a time; system role. */
+/** Deletes old attempts of all tenants, a limited number at a time; system role. */
 export const purgeIntentos = prepared((args: { before: Date; limit: number }) =>
   qb
     .deleteFrom("webhook_attempt")

@@ -11,7 +11,7 @@ interface One {
 
 export type MotivoDeshabilitado = "persona" | "respuesta-410" | "cinco-dias";
 
-/** No row when the tenant has as many active ones as it may: counted under the lock of the tenant's row. */
+/** Returns no row when the tenant has its maximum of active ones, counted under the lock of the tenant's row. */
 export const insertWebhookEndpoint = prepared(
   (args: {
     tenantId: number;
@@ -43,7 +43,7 @@ export const insertWebhookEndpoint = prepared(
       .returning("webhook_endpoint_id"),
 );
 
-/** Whoever adds or enables endpoints of the tenant waits here for the others, so that their count holds. */
+/** Locks the tenant, so that concurrent additions of endpoints count correctly. */
 export const lockTenantForWebhooks = prepared((args: { tenantId: number }) =>
   qb.selectFrom("tenant").select(["data_key", "master_key_id"]).where("tenant_id", "=", args.tenantId).forNoKeyUpdate(),
 );
@@ -67,7 +67,7 @@ export const lockWebhookEndpoint = prepared((args: One) =>
     .forNoKeyUpdate(),
 );
 
-/** The present secret becomes the one before. */
+/** The current secret becomes the previous one. */
 export const rotateWebhookSecreto = prepared((args: One & { secretoCifrado: Buffer; anteriorHasta: Date }) =>
   qb
     .updateTable("webhook_endpoint")
@@ -80,7 +80,7 @@ export const rotateWebhookSecreto = prepared((args: One & { secretoCifrado: Buff
     .where("webhook_endpoint_id", "=", args.webhookEndpointId),
 );
 
-/** A row only when it was active. */
+/** Returns a row only if the endpoint was active. */
 export const disableWebhookEndpoint = prepared((args: One & { motivo: MotivoDeshabilitado; now: Date }) =>
   qb
     .updateTable("webhook_endpoint")
@@ -91,7 +91,10 @@ export const disableWebhookEndpoint = prepared((args: One & { motivo: MotivoDesh
     .returning("url"),
 );
 
-/** A row only when it was disabled and the tenant has fewer than `max` active ones. It begins with a clean record. */
+/**
+ * Returns a row only if the endpoint was disabled and the tenant has fewer than `max` active ones. Its failures are
+ * cleared.
+ */
 export const enableWebhookEndpoint = prepared((args: One & { max: number }) =>
   qb
     .updateTable("webhook_endpoint")
@@ -113,8 +116,8 @@ export const enableWebhookEndpoint = prepared((args: One & { max: number }) =>
 );
 
 /**
- * Of an endpoint that is failing one attempt at a time: whoever has it holds all others off until `until`, by when its
- * outcome is known. No row while another has it, or the endpoint asked for a pause.
+ * Allows one attempt at a time to a failing endpoint: its holder keeps all others off until `until`, when its result is
+ * known. Returns no row while another has it, or while the endpoint is paused.
  */
 export const claimWebhookProbe = prepared((args: One & { dueBy: Date; until: Date }) =>
   qb
@@ -126,7 +129,7 @@ export const claimWebhookProbe = prepared((args: One & { dueBy: Date; until: Dat
     .returning("webhook_endpoint_id"),
 );
 
-/** It did not take place. */
+/** Records that the attempt was never made. */
 export const releaseWebhookProbe = prepared((args: One & { probe: Date }) =>
   qb
     .updateTable("webhook_endpoint")
@@ -136,7 +139,10 @@ export const releaseWebhookProbe = prepared((args: One & { probe: Date }) =>
     .where("pausado_hasta", "=", args.probe),
 );
 
-/** It took what it was sent; the pause of the attempt itself (`probe`) is over, one that it asked for is not. */
+/**
+ * Records a successful attempt. The pause of the attempt itself (`probe`) ends; a pause that the endpoint asked for
+ * stays.
+ */
 export const clearWebhookFalla = prepared((args: One & { probe: Date | null }) =>
   qb
     .updateTable("webhook_endpoint")
@@ -147,8 +153,8 @@ export const clearWebhookFalla = prepared((args: One & { probe: Date | null }) =
 );
 
 /**
- * It did not; returns since when. Nothing is sent to it until `pausadoHasta`, nor for as long again as it has been
- * failing, `pausaMs` at most. The pause of the attempt itself (`probe`) is over.
+ * Records a failed attempt and returns since when the endpoint has failed. Nothing is sent to it until `pausadoHasta`,
+ * nor for as long again as it has been failing, at most `pausaMs`. The pause of the attempt itself (`probe`) ends.
  */
 export const markWebhookFalla = prepared(
   (args: One & { now: Date; probe: Date | null; pausadoHasta: Date | null; pausaMs: number }) =>
@@ -167,7 +173,7 @@ export const markWebhookFalla = prepared(
       .returning("fallando_desde"),
 );
 
-/** What the message about a disabled endpoint needs. */
+/** Data for the message about a disabled endpoint. */
 export const selectWebhookAviso = prepared((args: One) =>
   qb
     .selectFrom("webhook_endpoint as w")
@@ -177,7 +183,7 @@ export const selectWebhookAviso = prepared((args: One) =>
     .where("w.webhook_endpoint_id", "=", args.webhookEndpointId),
 );
 
-/** How each endpoint is doing: what waits and what it missed, counted up to `max`. */
+/** The health of each endpoint: waiting and missed deliveries, counted up to `max`. */
 export const selectWebhookSalud = prepared((args: { tenantId: number; max: number }) =>
   qb
     .selectFrom("webhook_endpoint as w")

@@ -1,4 +1,4 @@
-/** Taking the next number of a series, for whatever is numbered. */
+/** Takes the next number of a series, for each table whose rows are numbered. */
 import { prepared } from "./prepared";
 import { qb, sql } from "./qb";
 

@@ -40,16 +40,17 @@ export async function startTestCluster(): Promise<TestCluster> {
 }
 
 async function startTemporary() {
-  // Its parent is the system's folder for such things, which every user can reach.
+  // In the system's temporary folder, which every user can reach.
   const dataDir = path.join(tmpdir(), `purafactura-test-${process.pid}-${Date.now()}`);
   const server = await startEmbeddedPostgres({ dataDir, durable: false });
-  // What is known of a table, and so its plans, is what a test says, on a slow machine as on a quick one.
+  // Without autovacuum only the test decides what is known about a table and so its plans, on a slow machine and a
+  // quick one.
   await queryAs(server.ownerUrl, "alter system set autovacuum = off");
   await queryAs(server.ownerUrl, "select pg_reload_conf()");
   return server;
 }
 
-/** The same server and login, another database. */
+/** The same server and login with another database. */
 export function withDatabase(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;
@@ -58,21 +59,23 @@ export function withDatabase(url: string, database: string): string {
 
 const kept = new Map<string, pg.Pool>();
 
-/** From now on `queryAs` keeps its connections to `url`: opening one costs more than most statements of a test. */
+/**
+ * From now on `queryAs` keeps its connections to `url`, because opening one costs more than most statements of a test.
+ */
 export function keepConnections(url: string): void {
   const pool = new pg.Pool({ connectionString: url, idleTimeoutMillis: 0, allowExitOnIdle: true });
-  // A test that ends connections, or the server, finds the next one opened.
+  // When a test ends connections or the server, the next connection is opened anew.
   pool.on("error", () => {});
   kept.set(url, pool);
 }
 
-/** Ends what `keepConnections` kept. */
+/** Ends the connections that `keepConnections` kept. */
 export async function endConnections(url: string): Promise<void> {
   await kept.get(url)?.end();
   kept.delete(url);
 }
 
-/** Rows of one statement as the role of `url`, on a connection of its own where none is kept. */
+/** Rows of one statement as the role of `url`, on a new connection when none is kept. */
 export async function queryAs<R extends pg.QueryResultRow>(
   url: string,
   statement: string | pg.QueryConfig,

@@ -1,7 +1,7 @@
-/** A way to Postgres on which the answer to one COMMIT is lost. */
+/** A proxy to Postgres that can lose the answer to one COMMIT. */
 import { connect, createServer, type Socket } from "node:net";
 
-/** Passes bytes on to Postgres; once armed, swallows the answer to the next COMMIT and cuts the connection. */
+/** Passes bytes on to Postgres. Once armed, it drops the answer to the next COMMIT and cuts the connection. */
 export async function startCuttingProxy(target: URL) {
   let armed = false;
   const server = createServer((client: Socket) => {

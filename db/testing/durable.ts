@@ -1,4 +1,4 @@
-/** What tests of the executor look at, or break, behind its back. */
+/** Lets tests of the executor read and change its tables directly. */
 import { CompiledQuery } from "kysely";
 
 export interface JobRow {
@@ -6,7 +6,7 @@ export interface JobRow {
   attempt: number;
   crashes: number;
   token: string | null;
-  /** Until it comes due; negative once it has. */
+  /** Milliseconds until it is due; negative when overdue. */
   wait_ms: number;
 }
 
@@ -26,7 +26,7 @@ export function stepsOfEvent(eventId: string): CompiledQuery<{ name: string; sta
   );
 }
 
-/** As if so many processes had died while they held the run's jobs. */
+/** As if this number of processes had died while they held the run's jobs. */
 export function setCrashes(eventId: string, crashes: number): CompiledQuery<unknown> {
   return CompiledQuery.raw(
     `update durable_job j set crashes = $2, due = now() from durable_run r
@@ -42,17 +42,17 @@ export function sleepingRuns(): CompiledQuery<{ runs: number }> {
   );
 }
 
-/** As if a lease's time had passed since each job was taken by a worker. */
+/** As if the time of every lease had passed. */
 export function endLeases(): CompiledQuery<unknown> {
   return CompiledQuery.raw("update durable_job set lease_until = now() where token is not null", []);
 }
 
-/** As if the time had passed that runs sleep for. */
+/** As if the time of every sleep had passed. */
 export function endSleeps(): CompiledQuery<unknown> {
   return CompiledQuery.raw("update durable_job set due = now() where kind = 'timer'", []);
 }
 
-/** As if everything had happened so long ago. */
+/** As if everything had happened this long ago. */
 export function ageEverything(days: number): CompiledQuery<unknown> {
   return CompiledQuery.raw(
     `with run as (update durable_run set ended_at = ended_at - $1 * interval '1 day')
@@ -69,7 +69,7 @@ export function countDurable(): CompiledQuery<{ events: number; runs: number; st
   );
 }
 
-/** A tenant with nothing but its row, and one outbox event of it. */
+/** A tenant with only its row, and one outbox event of it. */
 export function insertTenantWithOutboxEvent(name: string, data: string): CompiledQuery<{ id: string }> {
   return CompiledQuery.raw(
     `with t as (

@@ -1,4 +1,7 @@
-/** Plans as they are in service: as the application's role, in a tenant's scope, and generic, as a prepared statement's end up. */
+/**
+ * Plans as in production: with the application's role, in a tenant's scope, and generic like those of prepared
+ * statements.
+ */
 
 import { withSession } from "../connection/session";
 import type { CompiledQuery } from "../sql/qb";
@@ -17,16 +20,16 @@ interface PlanNode {
 }
 
 export interface Explained {
-  /** Blocks of 8 KB that were touched, in memory or not. */
+  /** Blocks of 8 KB that were touched, cached or not. */
   buffers: number;
   milliseconds: number;
   /** Every node of the plan. */
   nodes: PlanNode[];
-  /** As EXPLAIN writes it. */
+  /** The text of EXPLAIN. */
   text: string;
 }
 
-/** Runs each query twice, and explains the second: what it costs when its pages are in memory. */
+/** Runs each query twice and explains the second run, whose pages are cached. */
 export async function explain(
   appUrl: string,
   tenantId: number,
@@ -58,7 +61,7 @@ function nodesOf(plan: PlanNode): PlanNode[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** Untyped: the statement says what each parameter is. */
+/** Untyped, because the statement determines the type of each parameter. */
 function literal(value: unknown): string {
   if (value === null) return "null";
   const text = Array.isArray(value)

@@ -1,4 +1,4 @@
-/** A tenant in one line, with everything that a document needs; values are such as the authority accepts. */
+/** Makes a tenant in one call, with everything that a document needs and values that the authority accepts. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { SCOPES } from "@/lib/contract/scopes";
 import { assert } from "@/lib/platform/assert";
@@ -13,10 +13,10 @@ export interface TestTenant {
   bodegaId: number;
   puntoVentaId: number;
   clienteId: number;
-  /** 50 % of the tax for that cliente. */
+  /** 50 % of the tax, for that cliente. */
   exoneracionId: number;
   apiKeyId: number;
-  /** By what they are taxed with. */
+  /** By their taxes. */
   productos: Record<ProductoName, { productoId: number; codigo: string }>;
 }
 
@@ -39,7 +39,7 @@ export interface TenantOverrides {
 
 const SECRET_BYTES = 32;
 
-/** Emisor, actividad, usuario, bodega with point of sale 001/00001, products, cliente with exemption, API key. */
+/** Makes emisor, actividad, usuario, bodega with point of sale 001/00001, products, cliente with exemption, API key. */
 export async function createTenant(db: Database, overrides: TenantOverrides = {}): Promise<TestTenant> {
   const { tenantId, cuentaId } = await insertRoots(db, overrides);
   return db.transaction(tenantId, async (tx) => {

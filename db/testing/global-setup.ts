@@ -1,4 +1,4 @@
-/** vitest's globalSetup: one Postgres for the whole run; its addresses travel by `inject("postgres")`. */
+/** vitest's globalSetup: one Postgres for the whole run. Tests get its addresses with `inject("postgres")`. */
 import type { TestProject } from "vitest/node";
 import { keepTemporaryFilesInMemory } from "@/lib/platform/testing/temporary-folder";
 import { startTestCluster, type TestCluster } from "./cluster";

@@ -1,16 +1,16 @@
-/** Sessions of a test's database that wait for a lock, and a lock to make them wait. */
+/** Finds sessions of a test's database that wait for a lock, and makes sessions wait. */
 import { expect } from "vitest";
 import { until } from "@/lib/platform/testing/until";
 import { withSession } from "../connection/session";
 import { queryAs } from "./cluster";
 
-/** Advisory locks of one database are none of another's. */
+/** Advisory locks of one database do not affect another. */
 const GATE = 4_301;
 
-/** SQL that waits at the gate (`closeGate`), in a trigger or a statement of its own. */
+/** SQL that waits at the gate (`closeGate`), in a trigger or a separate statement. */
 export const PASS_GATE = `pg_advisory_xact_lock_shared(${GATE})`;
 
-/** Their process ids. Asked on a connection of its own: within a transaction the view shows what it showed first. */
+/** Their process ids. Uses its own connection, because inside a transaction the view always shows its first state. */
 export async function waitingForLocks(ownerUrl: string): Promise<number[]> {
   const rows = await queryAs<{ pid: number }>(
     ownerUrl,
@@ -24,12 +24,12 @@ export function untilWaitingForLocks(ownerUrl: string, count: number): Promise<v
   return until(async () => expect(await waitingForLocks(ownerUrl)).toHaveLength(count));
 }
 
-/** From now on PASS_GATE waits in this database, until what this resolves to is called. */
+/** From now on PASS_GATE waits in this database, until the returned function is called. */
 export async function closeGate(ownerUrl: string): Promise<() => Promise<void>> {
   return holdSession(ownerUrl, `select pg_advisory_lock(${GATE})`);
 }
 
-/** A session that has run the statements and stays as it is; what this resolves to ends it, and with it what it holds. */
+/** Keeps a session open after it has run the statements. The returned function ends it and releases its locks. */
 export async function holdSession(ownerUrl: string, ...statements: string[]): Promise<() => Promise<void>> {
   const ready = Promise.withResolvers<void>();
   const over = Promise.withResolvers<void>();
@@ -45,7 +45,7 @@ export async function holdSession(ownerUrl: string, ...statements: string[]): Pr
   };
 }
 
-/** A reader that began now and stays: until it is let go, nothing that it could still see is cleaned up in that database. */
+/** Keeps a reader open that begins now. Until it ends, nothing that it can see is vacuumed in that database. */
 export function holdSnapshot(ownerUrl: string): Promise<() => Promise<void>> {
   return holdSession(ownerUrl, "begin isolation level repeatable read", "select count(*) from tenant");
 }

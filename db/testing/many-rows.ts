@@ -1,8 +1,8 @@
-/** Very many rows of a tenant by one statement: what lists and their plans are measured on. */
+/** Inserts very many rows of a tenant with one statement, for measuring lists and their plans. */
 import { withSession } from "../connection/session";
 import type { TestTenant } from "./factories";
 
-/** What is rare among them, whatever their number: a list of it must cost no more than any other. */
+/** Rare kinds of rows, whose number does not grow. A list of them must cost no more than any other. */
 export const RAROS = {
   /** Documents that the authority rejected, at least one of them a credit note. */
   rechazados: 3,
@@ -16,9 +16,9 @@ export const RAROS = {
 export const CADA_NOTA = 100;
 
 /**
- * Invoices, tickets and credit notes, oldest first, two of each second: ties are common. Half belong to the first of
- * `clienteIds`, one to the last, the others share the rest, tickets have none. `ownerUrl` is a superuser's: it writes
- * behind the policies' back.
+ * Invoices, tickets and credit notes, oldest first, two in each second, so that ties are common. Half belong to the
+ * first of `clienteIds`, one to the last; the others share the rest, and tickets have none. `ownerUrl` must be a
+ * superuser's, because it bypasses the policies.
  */
 export async function insertManyDocumentos(
   ownerUrl: string,
@@ -26,7 +26,7 @@ export async function insertManyDocumentos(
   { count, clienteIds }: { count: number; clienteIds: number[] },
 ): Promise<void> {
   await withSession(ownerUrl, async (client) => {
-    // Foreign keys would take four fifths of the time, and what they check is true by construction.
+    // Foreign keys would take four fifths of the time, and their conditions hold by construction.
     await client.query("set session_replication_role = replica");
     await client.query(INSERT, [
       ...[tenant.tenantId, tenant.usuarioId, tenant.puntoVentaId, count, clienteIds],
@@ -36,7 +36,7 @@ export async function insertManyDocumentos(
   });
 }
 
-/** The newest is of 2026-11-21 at noon. `n` counts from 1 to count, and is the number of the consecutivo. */
+/** The newest is of 2026-11-21 at noon. `n` counts from 1 to count and is the number in the consecutivo. */
 const INSERT = `
   insert into documento (
     tenant_id, tipo, clave, consecutivo, ambiente, estado, fecha_emision, usuario_id, punto_venta_id, cliente_id,
@@ -65,13 +65,16 @@ const INSERT = `
   left join cliente c on c.tenant_id = $1 and c.cliente_id = f.cliente_id
   order by f.n`;
 
-/** The series that these numbers were taken from, and as many points of sale as a large chain has, without a document yet. */
+/** The series of these numbers, and as many further points of sale without documents as a large chain has. */
 const SERIES = `
   insert into consecutivo (tenant_id, ambiente, sucursal, terminal, tipo, siguiente)
   select $1, 'simulador', '001', lpad(t::text, 5, '0'), tipo, case when t = 1 then $2::bigint else 1 end
   from generate_series(1, 100) t, unnest(array['01', '03', '04']) tipo on conflict do nothing`;
 
-/** Fifty of them are of one chain, and one is called as no other. Returns their ids, in the order of their numbers. */
+/**
+ * Fifty of them belong to one chain, and one has a unique name. Returns their ids in the order of their
+ * identifications.
+ */
 export async function insertManyClientes(ownerUrl: string, tenantId: number, count: number): Promise<number[]> {
   return withSession(ownerUrl, async (client) => {
     const { rows } = await client.query<{ cliente_id: number }>(
@@ -92,7 +95,9 @@ export async function insertManyClientes(ownerUrl: string, tenantId: number, cou
   });
 }
 
-/** All are screws, every second is of brass, and one is of gold; a tenth have one CABYS, every hundredth is inactive. */
+/**
+ * All are screws, half of them of brass, and one of gold. A tenth have the same CABYS, and every hundredth is inactive.
+ */
 export async function insertManyProductos(ownerUrl: string, tenantId: number, count: number): Promise<void> {
   await withSession(ownerUrl, async (client) => {
     await client.query(
@@ -114,8 +119,8 @@ export async function insertManyProductos(ownerUrl: string, tenantId: number, co
 }
 
 /**
- * Suppliers' documents, four fifths of them answered: half are of the first supplier, fifty suppliers are of one chain, and
- * one, of a single document, is called as no other.
+ * Suppliers' documents, four fifths of them answered. Half are of the first supplier, fifty suppliers belong to one
+ * chain, and one supplier of a single document has a unique name.
  */
 export async function insertManyRecibidos(
   ownerUrl: string,

@@ -1,4 +1,4 @@
-/** The catalog of a test tenant: one product per way of being taxed. CABYS codes and units are the authority's. */
+/** The catalog of a test tenant: one product for each way of being taxed. CABYS codes and units are the authority's. */
 
 function producto(
   codigo: string,

@@ -1,6 +1,6 @@
 /**
- * What the snapshot test cannot find out by itself. A query made with `prepared` in a tenant's scope needs no line here;
- * one that runs as pf_system, or that is a plain function, needs one.
+ * Information that the snapshot test cannot find by itself. A query made with `prepared` in a tenant's scope needs no
+ * line here; one that runs as pf_system, or that is a plain function, needs one.
  */
 import type { CompiledQuery } from "kysely";
 import * as claim from "../queries/durable/claim";
@@ -10,7 +10,7 @@ import * as progress from "../queries/durable/progress";
 import * as upkeep from "../queries/durable/upkeep";
 import * as relay from "../queries/outbox-relay";
 
-/** Queries over tenant tables that rightly see more than one tenant, and why. */
+/** Queries over tenant tables that are allowed to see several tenants, with the reason. */
 export const SYSTEM_QUERIES: Record<string, string> = {
   "api-key.countApiKeyUse": "the key says which tenant it is",
   "api-key.countApiKeysBehind": "the operator rotates the master key of all tenants",
@@ -51,7 +51,7 @@ const lease = { id: "job", token: "token" };
 const step = { id: "paso", name: "paso", data: "{}", error: null };
 const now = new Date(0);
 
-/** Sample arguments of plain functions; what they are does not matter, only that the function takes them. */
+/** Sample arguments of plain functions. Their values do not matter. */
 export const SAMPLES: ReadonlyMap<unknown, CompiledQuery> = new Map<unknown, CompiledQuery>([
   [claim.lockClaims, claim.lockClaims()],
   [claim.claimJobs, claim.claimJobs(1, 1)],

@@ -1,6 +1,7 @@
 /**
- * Every query of db/queries as SQL, for review: db/queries/__sql__ holds the text, `npm run db:generate` writes it and a
- * test compares. Queries made with `prepared` are found by themselves; a plain function needs a line in registry.ts.
+ * Every query of db/queries as SQL, for review: db/queries/__sql__ contains the text, `npm run db:generate` writes it,
+ * and a test compares. Queries made with `prepared` are found automatically; a plain function needs a line in
+ * registry.ts.
  */
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -13,10 +14,10 @@ const QUERIES = path.resolve("db/queries");
 export const SNAPSHOTS = path.join(QUERIES, "__sql__");
 
 export interface DescribedQuery {
-  /** `<file>.<function>`, file without extension and relative to db/queries. */
+  /** `<file>.<function>`, with the file relative to db/queries and without extension. */
   id: string;
   sql: string;
-  /** Of a prepared query: the names of its arguments, in the order of its parameters. */
+  /** For a prepared query, the names of its arguments in the order of its parameters. */
   parameters: readonly unknown[];
 }
 
@@ -37,7 +38,7 @@ export async function describeQueries(): Promise<DescribedQuery[]> {
 }
 
 function compile(id: string, query: (...args: unknown[]) => CompiledQuery): CompiledQuery {
-  // A prepared query never looks at its arguments: given their names, it yields the names of its parameters.
+  // A prepared query never examines its arguments. Given their names, it returns the names of its parameters.
   if (isPrepared(query)) return query(new Proxy({}, { get: (_, name) => name }));
   const sample = SAMPLES.get(query);
   if (sample === undefined) throw new Error(`${id}: give it a sample in db/testing/registry.ts, or use prepared()`);
@@ -55,7 +56,10 @@ export function toSnapshots(queries: readonly DescribedQuery[]): Map<string, str
   );
 }
 
-/** Kysely writes one line: a new one before each clause. Hand-written SQL keeps its lines, less their indentation. */
+/**
+ * Kysely writes one line, so a line break is added before each clause. Hand-written SQL keeps its lines without their
+ * common indentation.
+ */
 function layOut(sql: string): string {
   const text = sql.trim();
   if (text.includes("\n")) {
@@ -69,7 +73,7 @@ function layOut(sql: string): string {
   );
 }
 
-/** Makes the folder say exactly this. */
+/** Makes the folder contain exactly these files. */
 export async function writeSnapshots(snapshots: ReadonlyMap<string, string>): Promise<void> {
   await rm(SNAPSHOTS, { recursive: true, force: true });
   await mkdir(SNAPSHOTS, { recursive: true });

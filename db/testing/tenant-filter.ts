@@ -1,12 +1,12 @@
 /**
- * The first lock, checked on the text of each statement: every tenant table it touches is pinned to the caller's tenant.
- * (The second lock is the policy in the database; each must hold without the other.)
+ * The first lock, checked on the text of each statement: every tenant table in it must be limited to the caller's
+ * tenant. (The second lock is the policy in the database. Each must hold without the other.)
  */
 import { readFileSync } from "node:fs";
 
 const SCHEMA = "db/schema/schema.gen.ts";
 
-/** Tables with a tenant_id, by the generated types. */
+/** Tables with a tenant_id, from the generated types. */
 export function tenantTables(): Set<string> {
   const source = readFileSync(SCHEMA, "utf8");
   const bodies = [...source.matchAll(/interface (\w+) \{\n([^}]*)\}/g)];
@@ -22,8 +22,8 @@ const KEYWORDS =
   /^(set|where|on|using|inner|left|right|full|cross|join|order|group|limit|values|select|returning|for|as)$/i;
 
 /**
- * What is wrong with a statement, one line each; empty when every tenant table in it is filtered by tenant_id. `names`
- * are its parameters by name, in order, as far as known: the tenant must come from the argument `tenantId`.
+ * The faults of a statement, one line each; empty when every tenant table in it is filtered by tenant_id. `names` are
+ * the known names of its parameters, in order: the tenant must come from the argument `tenantId`.
  */
 export function findMissingTenantFilters(sql: string, names: readonly unknown[], tables = tenantTables()): string[] {
   const problems: string[] = [];
@@ -42,7 +42,7 @@ function touches(sql: string, tables: Set<string>): boolean {
   return [...sql.matchAll(MENTION)].some(([, , table]) => table !== undefined && tables.has(table));
 }
 
-/** Each `tenant_id = $n` must be the caller's tenant, and at least one parameter must be. */
+/** Each `tenant_id = $n` must be the caller's tenant, and at least one parameter must be it. */
 function findForeignValues(sql: string, names: readonly unknown[]): string[] {
   const compared = [...sql.matchAll(/tenant_id"?\s*=\s*\$(\d+)/g)].map(([, n]) => names[Number(n) - 1]);
   const foreign = compared.filter((name) => name !== "tenantId").map((name) => `tenant_id is compared with ${name}`);

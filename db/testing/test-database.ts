@@ -1,24 +1,26 @@
-/** A database of one's own for a test file: a clone of the migrated template. */
+/** A separate database for a test file: a clone of the migrated template. */
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "../connection/client";
 import { withSession } from "../connection/session";
 import { endConnections, keepConnections, queryAs, withDatabase } from "./cluster";
 
-/** Clones of one template exclude each other: they queue here instead of failing. */
+/** Clones of one template exclude each other, so they wait here and do not fail. */
 const CLONE_LOCK = 730_204_418;
 const SMALL = { lanes: 1, pool: 4, systemLanes: 1, systemPool: 2 };
 
 export interface TestDatabase {
-  /** Opened as the application's login. */
+  /** Opened with the application's login. */
   db: Database;
-  /** Superuser's address: for what a test must see or break behind the policies' back. */
+  /** Superuser's address, for what a test must read or change in spite of the policies. */
   ownerUrl: string;
   appUrl: string;
   drop(): Promise<void>;
 }
 
-/** Clone, and open it with small pools unless `options` says otherwise. Call `drop` in afterAll. */
+/**
+ * Clones the template and opens the clone, with small pools unless `options` says otherwise. Call `drop` in afterAll.
+ */
 export async function createTestDatabase(options: Partial<DatabaseOptions> = {}): Promise<TestDatabase> {
   const { adminUrl, templateUrl, app } = inject("postgres");
   const name = `pf_test_${randomBytes(6).toString("hex")}`;
@@ -44,7 +46,7 @@ export async function createTestDatabase(options: Partial<DatabaseOptions> = {})
 function clone(adminUrl: string, template: string, name: string): Promise<void> {
   return withSession(adminUrl, async (client) => {
     await client.query("select pg_advisory_lock($1)", [CLONE_LOCK]);
-    // file_copy takes two checkpoints and wal_log none: with a template this small the latter is faster.
+    // file_copy needs two checkpoints and wal_log none, which is faster for such a small template.
     await client.query(`create database ${name} template ${template} strategy wal_log`);
   });
 }

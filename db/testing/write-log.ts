@@ -1,9 +1,12 @@
-/** Which tables were written to on behalf of a tenant, as Postgres itself saw it: a trigger on every table of a test's database. */
+/** Records which tables were written for a tenant, with a trigger on every table of a test's database. */
 import type { Database } from "../connection/client";
 import { qb, sql } from "../sql/qb";
 import { queryAs } from "./cluster";
 
-/** No tenant's facts: counts of requests, a key's last use, and what any request may have fetched from a public source. */
+/**
+ * Tables without facts of a tenant: counts of requests, a key's last use, and public data that any request may have
+ * fetched.
+ */
 const NOT_FACTS = [
   "rate_window",
   "solicitud_api",
@@ -13,15 +16,15 @@ const NOT_FACTS = [
   "consulta",
   "consulta_fuente",
 ];
-/** Stands for the tables that belong to no tenant. */
+/** Stands for tables that belong to no tenant. */
 const NOBODY = 0;
 
 export interface WriteLog {
-  /** The tables written to and committed for this tenant, or for nobody, since the last call. */
+  /** The tables with committed writes for this tenant, or for no tenant, since the last call. */
   take(tenantId: number): Promise<string[]>;
 }
 
-/** Installs the triggers. Rolled back writes leave nothing, as they should. */
+/** Installs the triggers. Writes that were rolled back leave no record. */
 export async function watchWrites({ db, ownerUrl }: { db: Database; ownerUrl: string }): Promise<WriteLog> {
   await queryAs(
     ownerUrl,
