@@ -1,4 +1,4 @@
-/** Making and changing API keys; the look-up at each request is elsewhere. */
+/** Makes and changes API keys; api-key.ts looks keys up at each request. */
 import type { ApiKey } from "@/lib/contract/portal/personas";
 import { columns } from "../sql/columns";
 import { prepared } from "../sql/prepared";

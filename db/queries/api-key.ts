@@ -84,7 +84,7 @@ export const touchApiKey = prepared((args: { tenantId: number; apiKeyId: number;
     .where("api_key_id", "=", args.apiKeyId),
 );
 
-/** Keys that still open and were not used yet under the hash key of that name, of all tenants; system role. */
+/** Valid keys of all tenants that were not used yet under the hash key of that name; system role. */
 export const countApiKeysBehind = prepared((args: { hashKeyId: string }) =>
   qb
     .selectFrom("api_key")

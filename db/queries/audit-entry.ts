@@ -1,4 +1,4 @@
-/** Who changed what, in the transaction that changed it. */
+/** Records who changed what, in the transaction of the change. */
 import type { EntradaAuditoria } from "@/lib/contract/portal/configuracion";
 import { columns } from "../sql/columns";
 import { prepared } from "../sql/prepared";

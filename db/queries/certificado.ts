@@ -1,4 +1,4 @@
-/** Signing certificates of a tenant; at most one is active. */
+/** Signing certificates of a tenant, at most one of which is active. */
 import type { Certificado } from "@/lib/contract/portal/configuracion";
 import { columns, membersOf } from "../sql/columns";
 import { prepared } from "../sql/prepared";

@@ -64,7 +64,7 @@ export const insertAuditOfCuenta = prepared(
   }),
 );
 
-/** Accounts whose data key another master key wraps; the operator rotates it. */
+/** Accounts whose data key is wrapped by another master key; the operator rotates them. */
 export const selectCuentasToRewrap = prepared((args: { masterKeyId: string; after: number; limit: number }) =>
   qb
     .selectFrom("cuenta")

@@ -1,4 +1,4 @@
-/** The way of a document to the authority: what to send, what was sent, what came back. */
+/** A document's way to the authority: what to send, what was sent, what was answered. */
 import { envioQueries } from "../sql/envio";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";

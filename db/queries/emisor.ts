@@ -32,7 +32,7 @@ export const insertEmisor = prepared((args: { tenantId: number } & PerfilEmisor 
   qb.insertInto("emisor").values({ tenant_id: args.tenantId, ...columns(args, EMISOR) }),
 );
 
-/** Whose documents they are does not change: its certificate and its series belong to that number. */
+/** The identification does not change, because the certificate and the series belong to it. */
 export const updateEmisor = prepared((args: { tenantId: number; now: Date } & PerfilEmisor) =>
   qb
     .updateTable("emisor")

@@ -11,7 +11,10 @@ interface One {
 const one = (args: One) =>
   qb.updateTable("exportacion").where("tenant_id", "=", args.tenantId).where("exportacion_id", "=", args.exportacionId);
 
-/** No row while one of the same month, kind and ambiente is under way, or for a tenant that does not exist. */
+/**
+ * Returns no row while an export of the same month, kind and ambiente is under way, or for a tenant that does not
+ * exist.
+ */
 export const insertExportacion = prepared(
   (args: { tenantId: number; mes: string; alcance: string; actor: string; now: Date; expiresAt: Date }) =>
     qb

@@ -1,4 +1,4 @@
-/** A file of the catalog on its way in: its lines, what was found out about each, and what became of it. */
+/** An import of a catalog file: its lines, what was found about each, and the result of each. */
 import { membersOf } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";

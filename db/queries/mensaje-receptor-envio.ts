@@ -1,4 +1,4 @@
-/** The way of a receiver message to the authority. */
+/** A receiver message's way to the authority. */
 import { envioQueries } from "../sql/envio";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";

@@ -95,7 +95,7 @@ export const selectCertificadosEnRiesgo = prepared((args: { now: Date; soon: Dat
       where t.estado = 'activo'`.compile(qb),
 }));
 
-/** Tenants whose data key the given master key does not wrap, by the key that does; system role. */
+/** Number of tenants by the master key that wraps their data key; system role. */
 export const selectMasterKeys = prepared((_: object) => ({
   compile: () =>
     sql<{ master_key_id: string; tenants: number }>`

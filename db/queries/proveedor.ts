@@ -52,7 +52,7 @@ export const insertProveedor = prepared((args: { tenantId: number } & ProveedorE
     .returning("proveedor_id"),
 );
 
-/** Adds missing members to an existing supplier. Returns no row when it was meanwhile completed with other values. */
+/** Writes the members of an existing supplier that a purchase invoice completes. Returns its id. */
 export const completeProveedor = prepared((args: { tenantId: number; proveedorId: number } & ProveedorValues) =>
   qb
     .updateTable("proveedor")

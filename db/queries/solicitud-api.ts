@@ -1,4 +1,4 @@
-/** The log of API requests: written in batches by the system, read by its tenant. */
+/** The log of API requests: the system writes it in batches, its tenant reads it. */
 import { membersOf } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";

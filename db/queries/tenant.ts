@@ -91,7 +91,7 @@ export const selectIdentificacionEmisor = prepared((args: { tenantId: number }) 
   qb.selectFrom("emisor").select(["tipo_identificacion", "identificacion"]).where("tenant_id", "=", args.tenantId),
 );
 
-/** Tenants whose data key another master key wraps, in order, after the given one; system role. */
+/** Tenants whose data key is wrapped by another master key, in order, after the given one; system role. */
 export const selectTenantsToRewrap = prepared((args: { masterKeyId: string; after: number; limit: number }) =>
   qb
     .selectFrom("tenant")

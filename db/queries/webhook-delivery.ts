@@ -50,7 +50,10 @@ const one = (args: One) =>
     .where("tenant_id", "=", args.tenantId)
     .where("webhook_delivery_id", "=", args.webhookDeliveryId);
 
-/** Takes the delivery for one attempt; no row while another run has it, before it is due, or once it is settled. */
+/**
+ * Takes the delivery for one attempt. Returns no row while another run has it, before it is due, or after its final
+ * state.
+ */
 export const reserveEntrega = prepared((args: One & { now: Date; dueBy: Date; until: Date }) =>
   one(args)
     .set({ intentos: sql<number>`intentos + 1`, reservado_hasta: args.until, revisar_at: args.until })
@@ -133,7 +136,7 @@ export const omitPendientes = prepared((args: { tenantId: number; webhookEndpoin
     .where("estado", "=", "pendiente"),
 );
 
-/** Puts one event on its way again to each active endpoint that wants it, also to those that it never went to. */
+/** Sends one event again to each active endpoint that wants its type, including those that it was never sent to. */
 export const resendEvento = prepared((args: { tenantId: number; eventoId: string; now: Date }) =>
   qb
     .insertInto("webhook_delivery")
@@ -189,7 +192,7 @@ export const resendFallidos = prepared(
       .returning("webhook_delivery_id"),
 );
 
-/** Puts one delivery on its way again, to its own endpoint alone. */
+/** Sends one delivery again, only to its own endpoint. */
 export const resendEntrega = prepared((args: One & { webhookEndpointId: number; now: Date }) =>
   one(args)
     .set({

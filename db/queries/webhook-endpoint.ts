@@ -1,4 +1,4 @@
-/** Where a tenant's events go. Secrets are encrypted before they come here. */
+/** The receivers of a tenant's events. Callers encrypt secrets first. */
 import type { Webhook } from "@/lib/contract/portal/webhooks";
 import { membersOf } from "../sql/columns";
 import { prepared } from "../sql/prepared";

@@ -24,7 +24,7 @@ type Read<Table extends string, Member extends string> = Member extends string
   ? `${Table}.${ColumnOf<Member>} as ${Member}`
   : never;
 
-/** What is read: the column of each member, under the member's name. `table` is its name in the query. */
+/** For reading: the column of each member under the member's name. `table` is its name in the query. */
 export function membersOf<const Table extends string, const Member extends string>(
   table: Table,
   members: readonly Member[],

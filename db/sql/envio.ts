@@ -49,7 +49,7 @@ export function envioQueries<H extends Hecho>(tabla: Tabla, hechos: readonly H[]
       xmlOf(args).set({ respuesta: args.respuesta }),
     ),
 
-    /** Stores the bytes signed later than issued, once: bytes that exist are never replaced. */
+    /** Stores the bytes of a document that was signed after it was issued, once: existing bytes are never replaced. */
     storeLateSignature: prepared((args: WaitingId & { xml: Buffer; now: Date }) =>
       xmlOf(args).set({ xml: args.xml, firmado_at: args.now }).where("xml", "is", null).returning(`${key} as id`),
     ),
@@ -65,7 +65,10 @@ const updateOne = () => qb.updateTable("documento").where("tenant_id", "=", 0);
 
 function steps(one: One, key: Key) {
   return {
-    /** Says, before the first byte leaves, that a sending has begun; no row when another run was faster or took over. */
+    /**
+     * Records that a sending has begun, before its first byte is sent. Returns no row when another run was faster or
+     * took over.
+     */
     markEnvioIniciado: prepared((args: WaitingId & { turno: number; previous: Date | null; now: Date }) =>
       one(args)
         .set({ envio_iniciado_at: args.now, intentos: sql<number>`intentos + 1` })
@@ -87,7 +90,7 @@ function steps(one: One, key: Key) {
         .where("estado", "in", ESTADOS_PENDIENTES),
     ),
 
-    /** Postpones the next step. `problema` null means that all is well. */
+    /** Postpones the next step. `problema` is null when nothing is wrong. */
     postponeEnvio: prepared((args: WaitingId & Problema) =>
       one(args)
         .set({ problema: args.problema, problema_desde: problemaDesde(args), siguiente_at: args.siguienteAt })
@@ -98,7 +101,7 @@ function steps(one: One, key: Key) {
 
 function states<H extends Hecho>(one: One, hechos: readonly H[]) {
   return {
-    /** procesando → error; returns a row only when it did. */
+    /** procesando → error; returns a row only when it changed. */
     markError: prepared((args: WaitingId & Problema) =>
       one(args)
         .set({
@@ -111,7 +114,7 @@ function states<H extends Hecho>(one: One, hechos: readonly H[]) {
         .returning(hechos),
     ),
 
-    /** error → procesando: an answer arrived after all. */
+    /** error → procesando, because an answer arrived after all. */
     leaveError: prepared((args: WaitingId) =>
       one(args).set({ estado: "procesando" }).where("estado", "in", estadosBefore("procesando")),
     ),
