@@ -147,6 +147,19 @@ describe("a month's export", () => {
     expect((await ask("2025-03")).idExportacion).not.toBe(idExportacion);
   });
 
+  it("whose run fails is said to have failed", async () => {
+    const { idExportacion } = await ask("2025-05");
+    // No month that can be read: a step's trouble that does not pass.
+    await queryAs(world.ownerUrl, "alter table exportacion drop constraint exportacion_mes_check");
+    await queryAs(world.ownerUrl, `update exportacion set mes = '' where exportacion_id = ${idExportacion}`);
+    await work();
+    await until(async () =>
+      expect(await getExportacion(ctx(), { idExportacion })).toMatchObject({ estado: "fallida" }),
+    );
+    await worker?.stop();
+    worker = undefined;
+  });
+
   it("that nobody moves is woken by the sweep after two minutes, once; after seven days it is gone with its files, the documents stay", async () => {
     const { idExportacion } = await ask("2025-04");
     const later = new Date(Date.now() + 2.1 * 60_000);

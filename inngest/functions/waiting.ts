@@ -2,7 +2,7 @@
  * Rows that wait: for each kind the function that drives one, and the sweep that wakes what is overdue. What to do next is
  * decided by the row, not by the run.
  */
-import type { InngestFunction } from "inngest";
+import type { Context, FailureEventArgs, InngestFunction } from "inngest";
 import { IMPORTACION } from "@/lib/services/catalog/importaciones/kind";
 import { DOCUMENTO } from "@/lib/services/issuing/documentos/envio";
 import type { OutboxEvents } from "@/lib/services/kernel/outbox/outbox-event";
@@ -20,6 +20,9 @@ import { on } from "../events";
 
 /** Fewer steps than the engine allows in a run. */
 const MAX_STEPS = 400;
+
+/** What a function is given when its run has failed. */
+type Failed = Context & FailureEventArgs;
 
 interface Policy<Name> {
   id: string;
@@ -59,21 +62,22 @@ function driven<Name extends keyof OutboxEvents>(
   { id, on: names, atOnce, key, retries }: Policy<Name>,
 ): { kind: WaitingKind; run: InngestFunction.Any } {
   const run = inngest.createFunction(
-    { id, triggers: names.map((name) => on(name)), concurrency: { limit: atOnce, key }, retries },
+    {
+      ...{ id, triggers: names.map((name) => on(name)), concurrency: { limit: atOnce, key }, retries },
+      ...(kind.giveUp && {
+        onFailure: async ({ event, runId, step }: Failed) => {
+          const data = event.data.event.data as OutboxEvents[Name];
+          await step.run("give-up", async () => kind.giveUp?.(await systemContext(data.tenantId, runId), data));
+        },
+      }),
+    },
     async ({ event, runId, step }) => {
       const data = event.data as OutboxEvents[Name];
       const { tenantId } = data;
       for (let turn = 0, waitedMs = 0; turn < MAX_STEPS; turn += 1) {
-        const next = await step
-          .run(`step-${turn}`, async () => takeSteps(await systemContext(tenantId, runId), kind, data))
-          .catch((error: unknown) => {
-            if (kind.giveUp === undefined) throw error;
-            return null;
-          });
-        if (next === null) {
-          await step.run("give-up", async () => kind.giveUp?.(await systemContext(tenantId, runId), data));
-          return { kind: "given-up" as const };
-        }
+        const next = await step.run(`step-${turn}`, async () =>
+          takeSteps(await systemContext(tenantId, runId), kind, data),
+        );
         if (next.kind !== "wait") return next;
         waitedMs += next.pauseMs;
         if (waitedMs > (kind.runLimitMs ?? Infinity)) break;

@@ -35,7 +35,10 @@ export interface WaitingKind<Data extends object = never, Row extends { id: stri
   extends WaitingRows<Row> {
   /** Takes the next step and says when the one after it is due. Repeating it does no harm: it looks at the row first. */
   step(ctx: Ctx, data: Data): Promise<Step>;
-  /** Says to the person who waits for it that it failed, once a step's attempts are spent; absent: the sweep goes on. */
+  /**
+   * Says to the person who waits for it that it failed, once a run has failed: a step's attempts are spent, or its workers
+   * die. Absent: the sweep goes on.
+   */
   giveUp?(ctx: Ctx, data: Data): Promise<void>;
   /** A run waits for at most this long; then the sweep goes on, by `look`. Absent: `step` ends by itself. */
   runLimitMs?: number;
