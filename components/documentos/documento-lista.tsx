@@ -11,7 +11,7 @@ import { TabFilter } from "../ui/tabs";
 import { DespuesBadges, EstadoBadge } from "./estado-badge";
 import { Documento, FECHA, FILTRO_MONEDA, IMPUESTO, Persona, TABS, type Tab, TOTAL } from "./lista-columnas";
 
-const FILTROS = ["estado", "tipo", "desde", "hasta", "moneda", "texto"] as const;
+const FILTROS = ["estado", "tipo", "desde", "hasta", "moneda", "numeroOrdenCompra", "texto"] as const;
 
 const COLUMNS: readonly Column<DocumentoResumen>[] = [
   {
@@ -70,6 +70,7 @@ export function DocumentoLista({ inicial }: { inicial?: Pagina<DocumentoResumen>
       />
       <FilterBar lista={lista}>
         <SearchFilter lista={lista} label="Buscar por cliente, número o clave" />
+        <SearchFilter lista={lista} name="numeroOrdenCompra" label="Orden de compra" />
         <SelectFilter
           lista={lista}
           name="tipo"

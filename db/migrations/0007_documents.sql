@@ -51,6 +51,8 @@ create table documento (
   monto_acreditado          monto not null default 0,
   -- Optional members by name, those that are there; what a list filters by is a generated column beside it.
   opcionales                jsonb not null default '{}',
+  -- A column of its own: an operator on jsonb is not leakproof, and row-level security would keep it from an index.
+  numero_orden_compra       text generated always as (opcionales ->> 'numeroOrdenCompra') stored,
   -- What its answer warned of, [{codigo, params}], put into words for each reader; null: nothing.
   advertencias              jsonb,
   anulada_at                timestamptz,
@@ -97,6 +99,8 @@ create index documento_lista on documento (tenant_id, tipo, estado, moneda, fech
   where tipo <> '08';
 create index documento_cliente on documento (tenant_id, cliente_id, tipo, estado, moneda, fecha_emision, documento_id)
   where tipo <> '08' and cliente_id is not null;
+create index documento_orden on documento (tenant_id, numero_orden_compra, tipo, estado, moneda, fecha_emision, documento_id)
+  where tipo <> '08' and numero_orden_compra is not null;
 create index documento_compra on documento (tenant_id, estado, moneda, fecha_emision, documento_id) where tipo = '08';
 create index documento_proveedor on documento (tenant_id, proveedor_id, estado, moneda, fecha_emision, documento_id)
   where tipo = '08' and proveedor_id is not null;

@@ -107,27 +107,48 @@ export const selectDocumentosPageOfClientes = prepared((args: Tramo & Corridas &
   ),
 );
 
+/** The same for the number of a purchase order, within some customers unless that is null. */
+export const selectDocumentosPageOfOrden = prepared(
+  (args: Tramo & Corridas & { orden: string; clienteIds: number[] | null }) =>
+    page(
+      args,
+      merged(args, {
+        fuente: sql``,
+        condicion: sql`d.numero_orden_compra = ${args.orden}
+              and (${args.clienteIds}::int[] is null or d.cliente_id = any(${args.clienteIds}::int[]))`,
+      }),
+    ),
+);
+
+/** The other filters, for the few documents that have a number. Null admits all. */
+interface Restriccion {
+  tipos: readonly string[];
+  estados: string[];
+  monedas: string[];
+  clienteIds: number[] | null;
+  orden: string | null;
+}
+
+const restriccion = (args: Restriccion) => sql`d.tipo = any(${args.tipos}::text[])
+        and d.estado = any(${args.estados}::text[]) and d.moneda = any(${args.monedas}::text[])
+        and (${args.clienteIds}::int[] is null or d.cliente_id = any(${args.clienteIds}::int[]))
+        and (${args.orden}::text is null or d.numero_orden_compra = ${args.orden}::text)`;
+
 /** Documents with this number in any series, within the other filters. */
 export const selectDocumentosPageByNumeroCorto = prepared(
   (
-    args: Tramo & {
-      /** Ten digits. */
-      numero: string;
-      tipos: readonly string[];
-      estados: string[];
-      monedas: string[];
-      /** Null for all customers. */
-      clienteIds: number[] | null;
-    },
+    args: Tramo &
+      Restriccion & {
+        /** Ten digits. */
+        numero: string;
+      },
   ) =>
     page(
       args,
       sql`
       select d.documento_id from documento d
       where d.tenant_id = ${args.tenantId} and d.documento_id = any(array(${numerados(args)}))
-        and d.estado = any(${args.estados}::text[]) and d.moneda = any(${args.monedas}::text[])
-        and (${args.clienteIds}::int[] is null or d.cliente_id = any(${args.clienteIds}::int[]))
-        and ${tramo(args)}`,
+        and ${restriccion(args)} and ${tramo(args)}`,
     ),
 );
 
@@ -135,17 +156,7 @@ export const selectDocumentosPageByNumeroCorto = prepared(
  * Documents with a clave or a consecutivo, or both. There are very few (one per ambiente), and the other filters apply.
  */
 export const selectDocumentosPageByNumero = prepared(
-  (
-    args: Tramo & {
-      numeros: string[];
-      ambientes: string[];
-      tipos: readonly string[];
-      estados: string[];
-      monedas: string[];
-      /** Null for all customers. */
-      clienteIds: number[] | null;
-    },
-  ) =>
+  (args: Tramo & Restriccion & { numeros: string[]; ambientes: string[] }) =>
     page(
       args,
       sql`
@@ -163,9 +174,6 @@ export const selectDocumentosPageByNumero = prepared(
               select x.documento_id from documento x
               where x.tenant_id = ${args.tenantId} and x.ambiente = a.ambiente and x.consecutivo = n.numero limit 1) k))
         and array[d.clave, d.consecutivo] @> ${args.numeros}::text[]
-        and d.tipo = any(${args.tipos}::text[]) and d.estado = any(${args.estados}::text[])
-        and d.moneda = any(${args.monedas}::text[])
-        and (${args.clienteIds}::int[] is null or d.cliente_id = any(${args.clienteIds}::int[]))
-        and ${tramo(args)}`,
+        and ${restriccion(args)} and ${tramo(args)}`,
     ),
 );

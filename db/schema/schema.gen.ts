@@ -220,6 +220,7 @@ export interface DocumentoTable {
   total_comprobante: string;
   monto_acreditado: Generated<string>;
   opcionales: Generated<Json>;
+  numero_orden_compra: Generated<string | null>;
   advertencias: Json | null;
   anulada_at: Timestamp | null;
   rechazo_visto_at: Timestamp | null;

@@ -17,8 +17,8 @@ export const CADA_NOTA = 100;
 
 /**
  * Invoices, tickets and credit notes, oldest first, two in each second, so that ties are common. Half belong to the
- * first of `clienteIds`, one to the last; the others share the rest, and tickets have none. `ownerUrl` must be a
- * superuser's, because it bypasses the policies.
+ * first of `clienteIds`, one to the last; the others share the rest, and tickets have none. Every fiftieth is for one
+ * purchase order, and one for an order of its own. `ownerUrl` must be a superuser's, because it bypasses the policies.
  */
 export async function insertManyDocumentos(
   ownerUrl: string,
@@ -41,13 +41,15 @@ const INSERT = `
   insert into documento (
     tenant_id, tipo, clave, consecutivo, ambiente, estado, fecha_emision, usuario_id, punto_venta_id, cliente_id,
     created_by, proveedor_sistemas, emisor, receptor, condicion_venta, medio_pago, moneda, tipo_cambio, resumen,
-    total_impuesto, total_comprobante, created_at)
+    total_impuesto, total_comprobante, opcionales, created_at)
   select $1, f.tipo,
     '506' || to_char(f.fecha, 'DDMMYY') || lpad($1::text, 12, '0') || f.consecutivo || '1' || lpad(f.n::text, 8, '0'),
     f.consecutivo, 'simulador', f.estado, f.fecha, $2, $3, f.cliente_id, 'sistema', '3101123456', '{}',
     case when c.cliente_id is null then null else jsonb_build_object('nombre', c.nombre,
       'identificacion', jsonb_build_object('tipo', c.tipo_identificacion, 'numero', c.identificacion)) end,
-    '01', '01', f.moneda, '1', '{}', '13', '113', f.fecha
+    '01', '01', f.moneda, '1', '{}', '13', '113',
+    case when f.n = 53 then '{"numeroOrdenCompra":"OC-UNICA"}' when f.n % 50 = 4 then '{"numeroOrdenCompra":"OC-MARCO"}'
+      else '{}' end::jsonb, f.fecha
   from (
     select n, tipo, '00100001' || tipo || lpad(n::text, 10, '0') as consecutivo, fecha,
       case when n % $8 = ($8 - 1) / $7 * $7 then 'rechazado' else 'aceptado' end as estado,

@@ -40,6 +40,7 @@ export const facturasQuery = listQuery({
   cliente: parameter("Identificación del cliente, con guiones o sin ellos."),
   moneda: parameter("`CRC` o `USD`."),
   consecutivo: parameter("Los 20 dígitos del consecutivo."),
+  numeroOrdenCompra: parameter("El número de la orden de compra del comprador, entero y como se emitió."),
   texto: parameter(
     "Palabras del nombre o de la identificación del cliente, completas o su principio, sin distinguir mayúsculas ni " +
       "tildes; o el número de un documento, con ceros a la izquierda o sin ellos (`134`, `0000000134`), su consecutivo o " +

@@ -49,12 +49,12 @@ where d.tenant_id = $2
         select x.documento_id from documento x
         where x.tenant_id = $7 and x.ambiente = a.ambiente and x.consecutivo = n.numero limit 1) k))
   and array[d.clave, d.consecutivo] @> $8::text[]
-  and d.tipo = any($9::text[]) and d.estado = any($10::text[])
-  and d.moneda = any($11::text[])
+  and d.tipo = any($9::text[])
+  and d.estado = any($10::text[]) and d.moneda = any($11::text[])
   and ($12::int[] is null or d.cliente_id = any($13::int[]))
-  and d.fecha_emision >= $14::timestamptz
-      and (d.fecha_emision, d.documento_id) < ($15::timestamptz, $16::bigint)
-    order by d.fecha_emision desc, d.documento_id desc limit $17::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
+  and ($14::text is null or d.numero_orden_compra = $15::text) and d.fecha_emision >= $16::timestamptz
+      and (d.fecha_emision, d.documento_id) < ($17::timestamptz, $18::bigint)
+    order by d.fecha_emision desc, d.documento_id desc limit $19::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
 
 -- selectDocumentosPageByNumeroCorto
 select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."punto_venta_id", 
@@ -69,11 +69,12 @@ where d.tenant_id = $2 and d.documento_id = any(array(
       cross join lateral (
         select x.documento_id from documento x
         where x.tenant_id = $6 and x.ambiente = n.ambiente and x.consecutivo = n.consecutivo limit 1) k))
-  and d.estado = any($7::text[]) and d.moneda = any($8::text[])
-  and ($9::int[] is null or d.cliente_id = any($10::int[]))
-  and d.fecha_emision >= $11::timestamptz
-      and (d.fecha_emision, d.documento_id) < ($12::timestamptz, $13::bigint)
-    order by d.fecha_emision desc, d.documento_id desc limit $14::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
+  and d.tipo = any($7::text[])
+  and d.estado = any($8::text[]) and d.moneda = any($9::text[])
+  and ($10::int[] is null or d.cliente_id = any($11::int[]))
+  and ($12::text is null or d.numero_orden_compra = $13::text) and d.fecha_emision >= $14::timestamptz
+      and (d.fecha_emision, d.documento_id) < ($15::timestamptz, $16::bigint)
+    order by d.fecha_emision desc, d.documento_id desc limit $17::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
 
 -- selectDocumentosPageOfClientes
 select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."punto_venta_id", 
@@ -107,3 +108,38 @@ from (
     order by d.fecha_emision desc, d.documento_id desc limit $21::int) k
 ) k
 order by k.fecha_emision desc, k.documento_id desc limit $22::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
+
+-- selectDocumentosPageOfOrden
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."punto_venta_id", 
+  (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
+   where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+with firmes as materialized (
+  select k.fecha_emision, k.documento_id
+  from  unnest($2::text[], $3::text[], $4::text[])
+    as g(tipo, estado, moneda)
+    cross join lateral (
+      select d.fecha_emision, d.documento_id from documento d
+      where d.tenant_id = $5 and d.tipo <> '08' and d.numero_orden_compra = $6
+        and ($7::int[] is null or d.cliente_id = any($8::int[]))
+        and d.tipo = g.tipo and d.estado = g.estado and d.moneda = g.moneda and d.fecha_emision >= $9::timestamptz
+      and (d.fecha_emision, d.documento_id) < ($10::timestamptz, $11::bigint)
+    order by d.fecha_emision desc, d.documento_id desc limit $12::int) k
+  order by k.fecha_emision desc, k.documento_id desc limit $13::int)
+select k.documento_id
+from (
+  select f.fecha_emision, f.documento_id from firmes f
+  union all
+  select k.fecha_emision, k.documento_id
+  from  unnest($14::text[], $15::text[],
+      $16::text[])
+    as g(tipo, estado, moneda)
+    cross join lateral (
+      select d.fecha_emision, d.documento_id from documento d
+      where d.tenant_id = $17 and d.tipo <> '08' and d.numero_orden_compra = $18
+        and ($19::int[] is null or d.cliente_id = any($20::int[]))
+        and d.tipo = g.tipo and d.estado = g.estado and d.moneda = g.moneda and d.fecha_emision >= (select coalesce((select f.fecha_emision from firmes f
+        order by f.fecha_emision desc, f.documento_id desc offset $21::int - 1 limit 1), $22::timestamptz))
+      and (d.fecha_emision, d.documento_id) < ($23::timestamptz, $24::bigint)
+    order by d.fecha_emision desc, d.documento_id desc limit $25::int) k
+) k
+order by k.fecha_emision desc, k.documento_id desc limit $26::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;

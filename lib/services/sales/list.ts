@@ -4,6 +4,7 @@ import {
   selectDocumentosPageByNumero,
   selectDocumentosPageByNumeroCorto,
   selectDocumentosPageOfClientes,
+  selectDocumentosPageOfOrden,
 } from "@/db/queries/documento-lista";
 import { selectClienteForIssue } from "@/db/queries/issue";
 import type { DocumentoResumen } from "@/lib/contract/documento";
@@ -15,6 +16,7 @@ import { parseConsecutivo } from "@/lib/domain/consecutivo";
 import { ESTADOS_DOCUMENTO, type EstadoDocumento } from "@/lib/domain/documento-estado";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { MONEDAS } from "@/lib/domain/moneda";
+import { toSingleLine } from "@/lib/domain/texto";
 import { type CodigoTipoVenta, parseTipoVenta, TIPOS_DOCUMENTO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { resumenAnswer } from "../issuing/documentos/answer";
 import type { Ctx } from "../kernel/context";
@@ -64,10 +66,17 @@ function readFiltros(query: FacturasQuery) {
     ...readPeriodo(query.desde, query.hasta),
     cliente: cliente && normalizeIdentificacion(cliente),
     moneda: readOption("moneda", query.moneda, MONEDAS),
+    orden: readOrden(query.numeroOrdenCompra),
     /** Both must be the document's. */
     numeros: [consecutivo, numero].filter((each) => each !== null),
     texto: numero === null ? texto : null,
   };
+}
+
+/** As issuing keeps it: on one line. */
+function readOrden(sent: string | undefined): string | null {
+  const text = readParameter("numeroOrdenCompra", sent);
+  return text && toSingleLine(text);
 }
 
 function readTipo(sent: string | undefined): CodigoTipoVenta | null {
@@ -83,13 +92,15 @@ function readTipo(sent: string | undefined): CodigoTipoVenta | null {
 /** A text of digits may be a document's number, and the beginning of a customer's: both are found. */
 async function findRows(ctx: Ctx, filtros: Filtros, posicion: Posicion | null, limit: number) {
   const { db, tenantId } = ctx;
-  const { texto, cliente } = filtros;
+  const { texto, cliente, orden } = filtros;
   const deCliente = cliente === null ? null : await findByIdentificacion(ctx, cliente);
   const deTexto = texto === null ? null : await findByTexto(ctx, texto);
   const pagina = paginaPedida(tenantId, filtros, posicion, limit);
   const numero = filtros.numeros.length > 0 ? undefined : readNumero(texto)?.numero;
   const numerados =
-    numero === undefined ? null : selectDocumentosPageByNumeroCorto({ ...pagina, numero, clienteIds: deCliente });
+    numero === undefined
+      ? null
+      : selectDocumentosPageByNumeroCorto({ ...pagina, numero, clienteIds: deCliente, orden });
   if (deTexto === DEMASIADOS) {
     const [rows] = numerados === null ? [[]] : await db.read(tenantId, numerados);
     if (rows.length === 0) throw refusal("texto_amplio", { max: MAX_CLIENTES }, { path: "texto" });
@@ -127,12 +138,13 @@ function paginaPedida(tenantId: number, filtros: Filtros, posicion: Posicion | n
   return { tenantId, desde: filtros.desde, hasta, hastaId, limit, tipos, estados, monedas };
 }
 
-function pageOf(pagina: ReturnType<typeof paginaPedida>, { numeros }: Filtros, clienteIds: number[] | null) {
+function pageOf(pagina: ReturnType<typeof paginaPedida>, { numeros, orden }: Filtros, clienteIds: number[] | null) {
   const { tipos, estados, monedas } = pagina;
   if (numeros.length > 0) {
-    return selectDocumentosPageByNumero({ ...pagina, numeros, ambientes: [...AMBIENTES], clienteIds });
+    return selectDocumentosPageByNumero({ ...pagina, numeros, ambientes: [...AMBIENTES], clienteIds, orden });
   }
   const grupos = gruposOf(tipos, estados, monedas);
+  if (orden !== null) return selectDocumentosPageOfOrden({ ...pagina, ...grupos, orden, clienteIds });
   if (clienteIds === null) return selectDocumentosPage({ ...pagina, ...grupos });
   return selectDocumentosPageOfClientes({ ...pagina, ...grupos, clienteIds });
 }
