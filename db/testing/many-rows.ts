@@ -121,8 +121,8 @@ export async function insertManyProductos(ownerUrl: string, tenantId: number, co
 }
 
 /**
- * Suppliers' documents, four fifths of them answered. Half are of the first supplier, fifty suppliers belong to one
- * chain, and one supplier of a single document has a unique name.
+ * Suppliers' documents, four fifths of them answered, every thousandth with a refusal. Half are of the first supplier,
+ * fifty suppliers belong to one chain, and one supplier of a single document has a unique name.
  */
 export async function insertManyRecibidos(
   ownerUrl: string,
@@ -166,10 +166,72 @@ export async function insertManyRecibidos(
       `insert into mensaje_receptor (tenant_id, ambiente, clave, mensaje, consecutivo, estado, fecha_emision, punto_venta_id,
          created_by, receptor_tipo, receptor_numero, emisor_tipo, emisor_numero, emisor_nombre, documento_fecha,
          documento_moneda, monto_total_impuesto, total_factura, verificacion, fecha_limite, created_at)
-       select $1, 'simulador', clave, 1, '0010000105' || lpad(n::text, 10, '0'), 'aceptado', fecha, $3, 's', '02', '3101000000',
+       select $1, 'simulador', clave, case when n % 1000 = 3 then 3 else 1 end,
+         '00100001' || case when n % 1000 = 3 then '07' else '05' end || lpad(n::text, 10, '0'),
+         case when n % 5000 = 1 then 'rechazado' else 'aceptado' end, fecha, $3, 's', '02', '3101000000',
          '02', numero, nombre, fecha, 'CRC', '13', '113', 'integro', '2026-12-11', fecha
        from (${recibidos}) r where n % 5 <> 2 order by n`,
       [tenantId, count, puntoVentaId],
+    );
+  });
+}
+
+/**
+ * Purchase invoices, one a second. Half are of the first of a thousand suppliers, and one supplier of a single document
+ * has a unique name. Every five thousandth was rejected by the authority, every five hundredth is in dollars.
+ */
+export async function insertManyCompras(
+  ownerUrl: string,
+  { tenantId, usuarioId, puntoVentaId }: Pick<TestTenant, "tenantId" | "usuarioId" | "puntoVentaId">,
+  count: number,
+): Promise<void> {
+  await withSession(ownerUrl, async (client) => {
+    await client.query("set session_replication_role = replica");
+    await client.query(
+      `insert into proveedor (tenant_id, identificacion, tipo_identificacion, nombre)
+       select $1, '3106' || lpad(n::text, 6, '0'), '02',
+         case when n = 51 then 'Marimbas Guanacaste' else 'Finca ' || n end
+       from generate_series(1, 1000) n`,
+      [tenantId],
+    );
+    await client.query(
+      `insert into documento (
+         tenant_id, tipo, clave, consecutivo, ambiente, estado, fecha_emision, usuario_id, punto_venta_id, proveedor_id,
+         created_by, proveedor_sistemas, emisor, condicion_venta, medio_pago, moneda, tipo_cambio, resumen,
+         total_impuesto, total_comprobante, created_at)
+       select $1, '08', '506' || to_char(c.fecha, 'DDMMYY') || lpad($1::text, 12, '0') || c.consecutivo || '1' || lpad(c.n::text, 8, '0'),
+         c.consecutivo, 'simulador', case when c.n % 5000 = 1 then 'rechazado' else 'aceptado' end, c.fecha, $2, $3,
+         p.proveedor_id, 'sistema', '3101123456',
+         jsonb_build_object('nombre', p.nombre, 'identificacion', jsonb_build_object('tipo', '02', 'numero', p.identificacion)),
+         '01', '01', case when c.n % 500 = 7 then 'USD' else 'CRC' end, '1', '{}', '13', '113', c.fecha
+       from (
+         select n, '0010000108' || lpad(n::text, 10, '0') as consecutivo,
+           timestamptz '2026-11-21T12:00:00-06:00' - ($4 - n) * interval '1 second' as fecha,
+           case when n = 7 then 51 when n % 2 = 0 then 1 else 2 + n / 2 % 998 end as proveedor
+         from generate_series(1, $4::int) n
+       ) c
+       join proveedor p on p.tenant_id = $1 and p.identificacion = '3106' || lpad(c.proveedor::text, 6, '0')
+       order by c.n`,
+      [tenantId, usuarioId, puntoVentaId, count],
+    );
+    await client.query(
+      `insert into consecutivo (tenant_id, ambiente, sucursal, terminal, tipo, siguiente)
+       values ($1, 'simulador', '001', '00001', '08', $2) on conflict do nothing`,
+      [tenantId, count + 1],
+    );
+  });
+}
+
+/** Events, one a second, each about a clave of its own; every thousandth is a rejection. */
+export async function insertManyEventos(ownerUrl: string, tenantId: number, count: number): Promise<void> {
+  await withSession(ownerUrl, async (client) => {
+    await client.query("set session_replication_role = replica");
+    await client.query(
+      `insert into evento (tenant_id, evento_id, tipo, clave, datos)
+       select $1, uuidv7(timestamptz '2026-11-21T12:00:00-06:00' - ($2 - n) * interval '1 second' - now()),
+         case when n % 1000 = 3 then 'documento.rechazado' else 'documento.aceptado' end, lpad(n::text, 50, '0'), '{}'
+       from generate_series(1, $2::int) n`,
+      [tenantId, count],
     );
   });
 }
