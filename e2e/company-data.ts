@@ -109,7 +109,7 @@ export async function fillCompany(
   await act("reportes", "prepareExport", { mes: mesActual(), alcance: "ventas" });
   await settled(company, "select 1 from exportacion where estado = 'lista'", 1);
   await settled(company, "select 1 from correo limit 1", 1);
-  await settled(company, "select 1 from webhook_delivery limit 1", 1);
+  await settled(company, "select 1 from webhook_entrega limit 1", 1);
   const last = await idsOf(company);
   return {
     ...{ marca, codigo, identificacion, recibido, ...last },
@@ -133,7 +133,7 @@ async function idsOf(company: Company): Promise<Ids> {
             (select min(categoria_id) from categoria)::int as "idCategoria",
             (select min(proveedor_id) from proveedor)::int as "idProveedor",
             (select min(exoneracion_id) from exoneracion)::int as "idExoneracion",
-            (select min(webhook_delivery_id) from webhook_delivery)::text as entrega,
+            (select min(webhook_entrega_id) from webhook_entrega)::text as entrega,
             (select min(exportacion_id) from exportacion)::text as exportacion,
             (select min(invitacion_id::text) from invitacion) as invitacion`,
   );

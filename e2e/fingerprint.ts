@@ -4,7 +4,7 @@ import { type Company, rowsOf } from "./company";
 /** Tables that the service changes by itself meanwhile, by sending mails and webhooks and counting requests. */
 const NOT_FACTS = [
   ...["correo", "outbox_event", "rate_window", "solicitud_api"],
-  ...["webhook_attempt", "webhook_delivery", "webhook_endpoint"],
+  ...["webhook_intento", "webhook_entrega", "webhook_endpoint"],
 ];
 
 /** Table → number of rows and digest of the contents. The moment when a key was last used is left out too. */

@@ -38,9 +38,9 @@ function factsOf(
   data: Readonly<Record<string, unknown>>,
   run: Omit<LogContext, "requestId"> & { runId: string },
 ): LogContext {
-  const { requestId, tenantId, documentoId, webhookDeliveryId, correoId } = data;
+  const { requestId, tenantId, documentoId, webhookEntregaId, correoId } = data;
   const facts: LogContext = { requestId: typeof requestId === "string" ? requestId : run.runId, ...run };
-  for (const [name, value] of Object.entries({ tenantId, documentoId, webhookDeliveryId, correoId })) {
+  for (const [name, value] of Object.entries({ tenantId, documentoId, webhookEntregaId, correoId })) {
     if (typeof value === "string" || typeof value === "number") facts[name] = value;
   }
   return facts;

@@ -19,7 +19,7 @@ const LIVE_MS = 2_000;
 
 interface Props {
   webhookEndpointId: number;
-  webhookDeliveryId: string;
+  webhookEntregaId: string;
   /** A disabled endpoint is sent nothing. */
   activo: boolean;
   resend: FormAction<null>;
@@ -27,8 +27,8 @@ interface Props {
 }
 
 /** One delivery: how it stands, and what was sent and answered at each attempt. */
-export function EntregaDetalle({ webhookEndpointId, webhookDeliveryId, activo, resend, onDone }: Props) {
-  const path = `${entregasOf(webhookEndpointId)}/${webhookDeliveryId}`;
+export function EntregaDetalle({ webhookEndpointId, webhookEntregaId, activo, resend, onDone }: Props) {
+  const path = `${entregasOf(webhookEndpointId)}/${webhookEntregaId}`;
   const queries = useQueryClient();
   const { data, error, refetch } = useDato<EntregaConRegistro>(path, {
     cadaMs: ({ estado }) => (estado === "pendiente" ? LIVE_MS : false),
@@ -44,7 +44,7 @@ export function EntregaDetalle({ webhookEndpointId, webhookDeliveryId, activo, r
       <div className="flex flex-wrap items-center justify-between gap-3">
         <EntregaBadge entrega={data} />
         {activo && (
-          <Button look="secondary" size="sm" busy={busy} onClick={() => run({ webhookEndpointId, webhookDeliveryId })}>
+          <Button look="secondary" size="sm" busy={busy} onClick={() => run({ webhookEndpointId, webhookEntregaId })}>
             <RotateCw className="size-4" aria-hidden="true" />
             Reenviar
           </Button>
@@ -61,7 +61,7 @@ export function EntregaDetalle({ webhookEndpointId, webhookDeliveryId, activo, r
       {data.registro.length === 0 && <p className="text-sm text-ink-soft">Todavía no hay intentos.</p>}
       <ol className="grid gap-3">
         {data.registro.map((intento, index) => (
-          <li key={intento.webhookAttemptId}>
+          <li key={intento.webhookIntentoId}>
             <IntentoItem intento={intento} cuerpo={data.cuerpo} open={index === 0} />
           </li>
         ))}

@@ -80,7 +80,7 @@ export function EntregaLista({ webhook, resend, onDone, inicial }: Props) {
   const first: Column<Entrega> = {
     key: "evento",
     header: "Evento",
-    cell: (entrega) => <Evento entrega={entrega} onOpen={() => setAbierta(entrega.webhookDeliveryId)} />,
+    cell: (entrega) => <Evento entrega={entrega} onOpen={() => setAbierta(entrega.webhookEntregaId)} />,
   };
   return (
     <>
@@ -94,7 +94,7 @@ export function EntregaLista({ webhook, resend, onDone, inicial }: Props) {
         label="Entregas"
         columns={[first, ...COLUMNS]}
         lista={lista}
-        keyOf={({ webhookDeliveryId }) => webhookDeliveryId}
+        keyOf={({ webhookEntregaId }) => webhookEntregaId}
         empty={
           <EmptyState Icon={Send} title="Todavía no le hemos enviado nada">
             Enviá una prueba, o esperá a que Hacienda responda un documento.
@@ -105,7 +105,7 @@ export function EntregaLista({ webhook, resend, onDone, inicial }: Props) {
         {abierta !== null && (
           <EntregaDetalle
             webhookEndpointId={webhook.webhookEndpointId}
-            webhookDeliveryId={abierta}
+            webhookEntregaId={abierta}
             activo={webhook.estado === "activo"}
             resend={resend}
             onDone={onDone}

@@ -51,14 +51,14 @@ call tenant_table('evento');
 revoke update, delete on evento from pf_app;
 
 -- One event on its way to one endpoint.
-create table webhook_delivery (
+create table webhook_entrega (
   tenant_id           int not null references tenant,
-  webhook_delivery_id bigint generated always as identity,
+  webhook_entrega_id bigint generated always as identity,
   evento_id           uuid not null,
   webhook_endpoint_id int not null,
   -- `omitido`: the endpoint was disabled, so nothing was sent.
   estado              text not null default 'pendiente' check (estado in ('pendiente', 'entregado', 'fallido', 'omitido')),
-  -- Attempts since it was last put on its way; webhook_attempt has all.
+  -- Attempts since it was last put on its way; webhook_intento has all.
   intentos            int not null default 0,
   siguiente_at        timestamptz,
   -- A run is at it until then; no other one sends meanwhile.
@@ -67,7 +67,7 @@ create table webhook_delivery (
   revisar_at          timestamptz,
   entregado_at        timestamptz,
   created_at          timestamptz not null default now(),
-  primary key (tenant_id, webhook_delivery_id),
+  primary key (tenant_id, webhook_entrega_id),
   unique (tenant_id, evento_id, webhook_endpoint_id),
   foreign key (tenant_id, evento_id) references evento,
   foreign key (tenant_id, webhook_endpoint_id) references webhook_endpoint,
@@ -75,18 +75,18 @@ create table webhook_delivery (
   check ((estado = 'pendiente') = (revisar_at is not null)),
   check ((estado = 'entregado') = (entregado_at is not null))
 ) with (fillfactor = 85);
-create index webhook_delivery_pendiente on webhook_delivery (revisar_at) where estado = 'pendiente';
-create index webhook_delivery_endpoint on webhook_delivery (tenant_id, webhook_endpoint_id, estado, evento_id)
+create index webhook_entrega_pendiente on webhook_entrega (revisar_at) where estado = 'pendiente';
+create index webhook_entrega_endpoint on webhook_entrega (tenant_id, webhook_endpoint_id, estado, evento_id)
   where estado <> 'entregado';
-call tenant_table('webhook_delivery');
-revoke delete on webhook_delivery from pf_app;
-call system_may('webhook_delivery', 'select');
+call tenant_table('webhook_entrega');
+revoke delete on webhook_entrega from pf_app;
+call system_may('webhook_entrega', 'select');
 
 -- The log: a row before the first byte leaves, completed by what came of it. `terminado_at` null: the process died.
-create table webhook_attempt (
+create table webhook_intento (
   tenant_id           int not null references tenant,
-  webhook_attempt_id  bigint generated always as identity,
-  webhook_delivery_id bigint not null,
+  webhook_intento_id  bigint generated always as identity,
+  webhook_entrega_id bigint not null,
   iniciado_at         timestamptz not null,
   terminado_at        timestamptz,
   url                 text not null,
@@ -102,14 +102,14 @@ create table webhook_attempt (
   latencia_ms         int,
   -- Why it failed, in plain Spanish; null for a success.
   error               text,
-  primary key (tenant_id, webhook_attempt_id),
-  foreign key (tenant_id, webhook_delivery_id) references webhook_delivery
+  primary key (tenant_id, webhook_intento_id),
+  foreign key (tenant_id, webhook_entrega_id) references webhook_entrega
 );
-create index webhook_attempt_delivery on webhook_attempt (tenant_id, webhook_delivery_id, webhook_attempt_id);
-create index webhook_attempt_age on webhook_attempt (iniciado_at);
-call tenant_table('webhook_attempt');
-revoke delete on webhook_attempt from pf_app;
-call system_may('webhook_attempt', 'select', 'delete');
+create index webhook_intento_entrega on webhook_intento (tenant_id, webhook_entrega_id, webhook_intento_id);
+create index webhook_intento_edad on webhook_intento (iniciado_at);
+call tenant_table('webhook_intento');
+revoke delete on webhook_intento from pf_app;
+call system_may('webhook_intento', 'select', 'delete');
 
 -- Mail about documents: asked for by a person or an API key, or sent by itself once the authority has accepted.
 

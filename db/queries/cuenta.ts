@@ -27,7 +27,7 @@ export const selectCuentaSignIn = prepared((args: { correo: string }) =>
  * after a correct password, so that nobody else can lock the account. Returns no row when it is locked. The attempt
  * that reaches `limit` locks it.
  */
-export const countCodigoAttempt = prepared((args: { cuentaId: number; now: Date; limit: number; lockUntil: Date }) =>
+export const countIntentoCodigo = prepared((args: { cuentaId: number; now: Date; limit: number; lockUntil: Date }) =>
   qb
     .updateTable("cuenta")
     .set({
@@ -40,7 +40,7 @@ export const countCodigoAttempt = prepared((args: { cuentaId: number; now: Date;
 );
 
 /** A correct code clears the attempts, and the lock that this very attempt may have set. */
-export const clearSignInAttempts = prepared((args: { cuentaId: number }) =>
+export const clearIntentosIngreso = prepared((args: { cuentaId: number }) =>
   qb.updateTable("cuenta").set({ intentos: 0, bloqueada_hasta: null }).where("cuenta_id", "=", args.cuentaId),
 );
 

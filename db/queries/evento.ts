@@ -51,7 +51,7 @@ export const insertEvento = prepared(
       )
       .with("d", (db) =>
         db
-          .insertInto("webhook_delivery")
+          .insertInto("webhook_entrega")
           .columns(["tenant_id", "evento_id", "webhook_endpoint_id", "estado", "siguiente_at", "revisar_at"])
           .expression(
             db
@@ -71,7 +71,7 @@ export const insertEvento = prepared(
                              else w.webhook_endpoint_id = ${args.soloEndpoint}::int end`,
               ),
           )
-          .returning(["tenant_id", "webhook_delivery_id", "webhook_endpoint_id", "estado", "evento_id"]),
+          .returning(["tenant_id", "webhook_entrega_id", "webhook_endpoint_id", "estado", "evento_id"]),
       )
       .with("p", (db) =>
         db
@@ -83,7 +83,7 @@ export const insertEvento = prepared(
               .select([
                 "d.tenant_id",
                 sql<string>`'webhook/pendiente'`.as("name"),
-                sql<string>`jsonb_strip_nulls(jsonb_build_object('tenantId', d.tenant_id, 'webhookDeliveryId', d.webhook_delivery_id::text,
+                sql<string>`jsonb_strip_nulls(jsonb_build_object('tenantId', d.tenant_id, 'webhookEntregaId', d.webhook_entrega_id::text,
                   'cola', d.tenant_id || ':' || d.webhook_endpoint_id, 'requestId', ${args.requestId}::text))`.as(
                   "data",
                 ),
@@ -98,7 +98,7 @@ export const insertEvento = prepared(
 /** Deliveries of the event, oldest endpoint first, as one JSON array. */
 const entregas = sql<
   {
-    webhook_delivery_id: string;
+    webhook_entrega_id: string;
     webhook_endpoint_id: number;
     url: string;
     estado: string;
@@ -107,10 +107,10 @@ const entregas = sql<
     entregado_at: string | null;
   }[]
 >`coalesce((
-    select json_agg(json_build_object('webhook_delivery_id', d.webhook_delivery_id::text,
+    select json_agg(json_build_object('webhook_entrega_id', d.webhook_entrega_id::text,
              'webhook_endpoint_id', d.webhook_endpoint_id, 'url', w.url, 'estado', d.estado, 'intentos', d.intentos,
              'siguiente_at', d.siguiente_at, 'entregado_at', d.entregado_at) order by d.webhook_endpoint_id)
-    from webhook_delivery d join webhook_endpoint w using (tenant_id, webhook_endpoint_id)
+    from webhook_entrega d join webhook_endpoint w using (tenant_id, webhook_endpoint_id)
     where d.tenant_id = e.tenant_id and d.evento_id = e.evento_id), '[]')`;
 
 const evento = qb
@@ -171,23 +171,23 @@ export const selectEventosPageOfClave = prepared((args: Tramo & { clave: string;
 /** The newest attempts of each delivery of the event, newest first. */
 export const selectIntentos = prepared((args: One & { limit: number; maxBytes: number }) =>
   qb
-    .selectFrom("webhook_delivery as d")
+    .selectFrom("webhook_entrega as d")
     .innerJoinLateral(
       (db) =>
         db
-          .selectFrom("webhook_attempt as a")
+          .selectFrom("webhook_intento as a")
           .select(["a.iniciado_at", "a.respuesta_status", "a.latencia_ms", "a.error"])
           .select(sql<Buffer | null>`substring(a.respuesta for ${args.maxBytes}::int)`.as("respuesta"))
           .where("a.tenant_id", "=", args.tenantId)
-          .whereRef("a.webhook_delivery_id", "=", "d.webhook_delivery_id")
-          .orderBy("a.webhook_attempt_id", "desc")
+          .whereRef("a.webhook_entrega_id", "=", "d.webhook_entrega_id")
+          .orderBy("a.webhook_intento_id", "desc")
           .limit(args.limit)
           .as("i"),
       (join) => join.onTrue(),
     )
-    .select(["d.webhook_delivery_id", "i.iniciado_at", "i.respuesta_status", "i.latencia_ms", "i.error", "i.respuesta"])
+    .select(["d.webhook_entrega_id", "i.iniciado_at", "i.respuesta_status", "i.latencia_ms", "i.error", "i.respuesta"])
     .where("d.tenant_id", "=", args.tenantId)
     .where("d.evento_id", "=", args.eventoId)
-    .orderBy("d.webhook_delivery_id")
+    .orderBy("d.webhook_entrega_id")
     .orderBy("i.iniciado_at", "desc"),
 );

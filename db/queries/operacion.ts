@@ -61,8 +61,8 @@ export const selectColas = prepared((_: object) => ({
     sql<Colas>`select
       ${age(sql`select created_at from outbox_event where sent_at is null order by outbox_event_id limit 1`)} as outbox_age,
       ${upTo(sql`select from outbox_event where sent_at is null`)} as outbox_waiting,
-      ${age(sql`select min(revisar_at) from webhook_delivery where estado = 'pendiente'`)} as webhook_overdue,
-      ${upTo(sql`select from webhook_delivery where estado = 'pendiente'`)} as webhook_waiting,
+      ${age(sql`select min(revisar_at) from webhook_entrega where estado = 'pendiente'`)} as webhook_overdue,
+      ${upTo(sql`select from webhook_entrega where estado = 'pendiente'`)} as webhook_waiting,
       ${age(sql`select min(siguiente_at) from correo where estado = 'pendiente'`)} as correo_overdue,
       ${upTo(sql`select from correo where estado = 'pendiente'`)} as correo_waiting,
       ${age(sql`select min(siguiente_at) from documento where estado in ('procesando', 'error')`)} as documento_overdue,

@@ -189,10 +189,10 @@ export const selectWebhookSalud = prepared((args: { tenantId: number; max: numbe
     .selectFrom("webhook_endpoint as w")
     .select([
       "w.webhook_endpoint_id",
-      sql<number>`(select count(*)::int from (select from webhook_delivery d
+      sql<number>`(select count(*)::int from (select from webhook_entrega d
         where d.tenant_id = ${args.tenantId} and d.webhook_endpoint_id = w.webhook_endpoint_id
           and d.estado = 'pendiente' limit ${args.max}::int) p)`.as("pendientes"),
-      sql<number>`(select count(*)::int from (select from webhook_delivery d
+      sql<number>`(select count(*)::int from (select from webhook_entrega d
         where d.tenant_id = ${args.tenantId} and d.webhook_endpoint_id = w.webhook_endpoint_id
           and d.estado in ('fallido', 'omitido') and d.estado <> 'entregado' limit ${args.max}::int) p)`.as("perdidas"),
     ])

@@ -773,37 +773,6 @@ export interface UsuarioTable {
   created_at: Generated<Timestamp>;
 }
 
-export interface WebhookAttemptTable {
-  tenant_id: number;
-  webhook_attempt_id: GeneratedAlways<string>;
-  webhook_delivery_id: Int8;
-  iniciado_at: Timestamp;
-  terminado_at: Timestamp | null;
-  url: string;
-  cabeceras: Json;
-  cuerpo_sha256: Buffer;
-  direccion: string | null;
-  respuesta_status: number | null;
-  respuesta: Buffer | null;
-  respuesta_cortada: boolean | null;
-  latencia_ms: number | null;
-  error: string | null;
-}
-
-export interface WebhookDeliveryTable {
-  tenant_id: number;
-  webhook_delivery_id: GeneratedAlways<string>;
-  evento_id: string;
-  webhook_endpoint_id: number;
-  estado: Generated<"pendiente" | "entregado" | "fallido" | "omitido">;
-  intentos: Generated<number>;
-  siguiente_at: Timestamp | null;
-  reservado_hasta: Timestamp | null;
-  revisar_at: Timestamp | null;
-  entregado_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
-}
-
 export interface WebhookEndpointTable {
   tenant_id: number;
   webhook_endpoint_id: GeneratedAlways<number>;
@@ -819,6 +788,37 @@ export interface WebhookEndpointTable {
   pausado_hasta: Timestamp | null;
   created_by: string;
   created_at: Timestamp;
+}
+
+export interface WebhookEntregaTable {
+  tenant_id: number;
+  webhook_entrega_id: GeneratedAlways<string>;
+  evento_id: string;
+  webhook_endpoint_id: number;
+  estado: Generated<"pendiente" | "entregado" | "fallido" | "omitido">;
+  intentos: Generated<number>;
+  siguiente_at: Timestamp | null;
+  reservado_hasta: Timestamp | null;
+  revisar_at: Timestamp | null;
+  entregado_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface WebhookIntentoTable {
+  tenant_id: number;
+  webhook_intento_id: GeneratedAlways<string>;
+  webhook_entrega_id: Int8;
+  iniciado_at: Timestamp;
+  terminado_at: Timestamp | null;
+  url: string;
+  cabeceras: Json;
+  cuerpo_sha256: Buffer;
+  direccion: string | null;
+  respuesta_status: number | null;
+  respuesta: Buffer | null;
+  respuesta_cortada: boolean | null;
+  latencia_ms: number | null;
+  error: string | null;
 }
 
 export interface DB {
@@ -878,7 +878,7 @@ export interface DB {
   tenant: TenantTable;
   tipo_cambio: TipoCambioTable;
   usuario: UsuarioTable;
-  webhook_attempt: WebhookAttemptTable;
-  webhook_delivery: WebhookDeliveryTable;
   webhook_endpoint: WebhookEndpointTable;
+  webhook_entrega: WebhookEntregaTable;
+  webhook_intento: WebhookIntentoTable;
 }

@@ -10,7 +10,7 @@ export type WaitingTable =
   | "documento"
   | "mensaje_receptor"
   | "correo"
-  | "webhook_delivery"
+  | "webhook_entrega"
   | "exportacion"
   | "importacion";
 
@@ -31,8 +31,8 @@ export function waitingQueries<Told extends string = never>(
   { estados, at, tells }: { estados: readonly string[]; at: "siguiente_at" | "revisar_at"; tells?: Told },
 ) {
   // Typed as one of them: the columns that are named here are the same in each.
-  const rows = tabla as "webhook_delivery";
-  const key = `${tabla}_id` as "webhook_delivery_id";
+  const rows = tabla as "webhook_entrega";
+  const key = `${tabla}_id` as "webhook_entrega_id";
   const waits = sql<boolean>`estado in (${sql.join(estados.map((estado) => sql.lit(estado)))})`;
   const told = tells === undefined ? [] : [sql.ref(tells).as(tells)];
   return {

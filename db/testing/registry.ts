@@ -43,8 +43,8 @@ export const SYSTEM_QUERIES: Record<string, string> = {
   "solicitud-api.purgeSolicitudes": "the purge looks after all tenants",
   "tenant.selectTenantIdByNombre": "the operator looks a tenant up by its name",
   "tenant.selectTenantsToRewrap": "the operator rotates the master key of all tenants",
-  "webhook-delivery.purgeIntentos": "the purge looks after all tenants",
-  "webhook-delivery.selectOverdue": "the sweep looks after all tenants",
+  "webhook-entrega.purgeIntentos": "the purge looks after all tenants",
+  "webhook-entrega.selectOverdue": "the sweep looks after all tenants",
 };
 
 const lease = { id: "job", token: "token" };

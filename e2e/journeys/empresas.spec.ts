@@ -129,7 +129,7 @@ test("actions of the north with the south's ids change nothing there and reveal 
     ["webhooks", "enableEndpoint", webhook],
     ["webhooks", "disableEndpoint", webhook],
     ["webhooks", "sendPing", webhook],
-    ["webhooks", "resendOne", { ...webhook, webhookDeliveryId: south.entrega }],
+    ["webhooks", "resendOne", { ...webhook, webhookEntregaId: south.entrega }],
     ["webhooks", "resendMissed", { ...webhook, horas: 24 }],
   ];
   for (const [folder, name, input] of attempts) {

@@ -44,7 +44,7 @@ export async function readProgress(session: pg.Client): Promise<Progress> {
     `select (select count(*)::int from documento where estado in ('procesando', 'error'))
               + (select count(*)::int from mensaje_receptor where estado in ('procesando', 'error')) as open,
             (select count(*)::int from outbox_event where sent_at is null) as outbox,
-            (select count(*)::int from webhook_delivery where estado <> 'entregado') as entregas`,
+            (select count(*)::int from webhook_entrega where estado <> 'entregado') as entregas`,
   );
   return rows[0] ?? { open: 0, outbox: 0, entregas: 0 };
 }
@@ -60,7 +60,7 @@ export async function readOpenSales(session: pg.Client): Promise<string[]> {
 /** Events that some receiver has not taken yet. */
 export async function readMissing(session: pg.Client): Promise<string[]> {
   const { rows } = await session.query<{ evento_id: string }>(
-    "select distinct evento_id from webhook_delivery where estado <> 'entregado'",
+    "select distinct evento_id from webhook_entrega where estado <> 'entregado'",
   );
   return rows.map(({ evento_id }) => evento_id);
 }

@@ -60,7 +60,7 @@ async function estados({ ctx }: Tenant): Promise<Record<string, number>> {
   const query = sql<{
     estado: string;
     n: number;
-  }>`select estado, count(*)::int as n from webhook_delivery group by estado`;
+  }>`select estado, count(*)::int as n from webhook_entrega group by estado`;
   const [rows] = await world.db.read(ctx.tenantId, query.compile(qb));
   return Object.fromEntries(rows.map(({ estado, n }) => [estado, n]));
 }

@@ -24,7 +24,7 @@ const MAKE: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
   documento: () => bought(world),
   mensaje_receptor: async () => responder(world, { ...(await createProveedor(world)).emit().conXml, mensaje: 1 }),
   correo: async (ctx) => requestCorreo(ctx, { clave: (await issueFacturaFor(world)).clave, correos: ["a@b.example"] }),
-  webhook_delivery: async (ctx) => pingWebhook(ctx, await addWebhook(ctx, { url: "https://8.8.8.8/", eventos: [] })),
+  webhook_entrega: async (ctx) => pingWebhook(ctx, await addWebhook(ctx, { url: "https://8.8.8.8/", eventos: [] })),
   exportacion: (ctx) => requestExportacion(ctx, { mes: "2025-01", alcance: "ventas" }),
   importacion: (ctx) => requestImportacion(ctx, { objeto: "productos", archivo: "a.csv", bytes: Buffer.from(CSV) }),
 };

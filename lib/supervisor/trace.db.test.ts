@@ -196,7 +196,7 @@ describe("/api/health and /api/metrics", () => {
   it("count requests by template, documents by state, calls of the authority and steps, and never a clave", async () => {
     const scrape = async () => (await fetch(`${origin}/api/metrics`, { headers: bearer })).text();
     await until(async () =>
-      expect(await scrape()).toMatch(/purafactura_webhook_attempts_total\{resultado="entregado"\} 1/),
+      expect(await scrape()).toMatch(/purafactura_webhook_intentos_total\{resultado="entregado"\} 1/),
     );
     const text = await scrape();
     for (const series of [

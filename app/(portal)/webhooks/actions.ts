@@ -51,7 +51,7 @@ export const sendPing = portalAction(one, DEMAND, async ({ ctx, input }) => {
   return { message: messages.PRUEBA_EN_CAMINO };
 });
 
-export const resendOne = portalAction(one.extend({ webhookDeliveryId: z.string() }), DEMAND, async ({ ctx, input }) => {
+export const resendOne = portalAction(one.extend({ webhookEntregaId: z.string() }), DEMAND, async ({ ctx, input }) => {
   await resendEntrega(ctx, input);
   return { message: messages.REENVIO_EN_CAMINO };
 });

@@ -1,9 +1,9 @@
--- clearSignInAttempts
+-- clearIntentosIngreso
 update "cuenta"
   set "intentos" = $1, "bloqueada_hasta" = $2
   where "cuenta_id" = $3;
 
--- countCodigoAttempt
+-- countIntentoCodigo
 update "cuenta"
   set "intentos" = case when intentos + 1 >= $1::int then 0 else intentos + 1 end, "bloqueada_hasta" = case when intentos + 1 >= $2::int then $3::timestamptz end
   where "cuenta_id" = $4

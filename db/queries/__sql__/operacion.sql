@@ -18,8 +18,8 @@ where t.estado = 'activo';
 select
 coalesce(extract(epoch from greatest(interval '0', now() - (select created_at from outbox_event where sent_at is null order by outbox_event_id limit 1))), 0)::float8 as outbox_age,
 (select count(*)::int from (select from outbox_event where sent_at is null limit 10000) bounded) as outbox_waiting,
-coalesce(extract(epoch from greatest(interval '0', now() - (select min(revisar_at) from webhook_delivery where estado = 'pendiente'))), 0)::float8 as webhook_overdue,
-(select count(*)::int from (select from webhook_delivery where estado = 'pendiente' limit 10000) bounded) as webhook_waiting,
+coalesce(extract(epoch from greatest(interval '0', now() - (select min(revisar_at) from webhook_entrega where estado = 'pendiente'))), 0)::float8 as webhook_overdue,
+(select count(*)::int from (select from webhook_entrega where estado = 'pendiente' limit 10000) bounded) as webhook_waiting,
 coalesce(extract(epoch from greatest(interval '0', now() - (select min(siguiente_at) from correo where estado = 'pendiente'))), 0)::float8 as correo_overdue,
 (select count(*)::int from (select from correo where estado = 'pendiente' limit 10000) bounded) as correo_waiting,
 coalesce(extract(epoch from greatest(interval '0', now() - (select min(siguiente_at) from documento where estado in ('procesando', 'error')))), 0)::float8 as documento_overdue,

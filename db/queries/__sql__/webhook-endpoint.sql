@@ -74,8 +74,8 @@ select "w"."webhook_endpoint_id" as "webhookEndpointId", "w"."url" as "url", "w"
   order by "w"."webhook_endpoint_id";
 
 -- selectWebhookSalud
-select "w"."webhook_endpoint_id", (select count(*)::int from (select from webhook_delivery d
+select "w"."webhook_endpoint_id", (select count(*)::int from (select from webhook_entrega d
 where d.tenant_id = $1 and d.webhook_endpoint_id = w.webhook_endpoint_id
-  and d.estado = 'pendiente' limit $2::int) p) as "pendientes", (select count(*)::int from (select from webhook_delivery d
+  and d.estado = 'pendiente' limit $2::int) p) as "pendientes", (select count(*)::int from (select from webhook_entrega d
 where d.tenant_id = $3 and d.webhook_endpoint_id = w.webhook_endpoint_id
   and d.estado in ('fallido', 'omitido') and d.estado <> 'entregado' limit $4::int) p) as "perdidas" from "webhook_endpoint" as "w" where "w"."tenant_id" = $5;

@@ -25,7 +25,7 @@ export interface Webhook {
 export const SIN_ENTREGAR = ["pendiente", "fallido", "omitido"] as const;
 
 export interface Entrega {
-  webhookDeliveryId: string;
+  webhookEntregaId: string;
   eventoId: string;
   tipo: string;
   /** Of the document or message that it is about. */
@@ -44,7 +44,7 @@ export interface Entrega {
 }
 
 export interface Intento {
-  webhookAttemptId: string;
+  webhookIntentoId: string;
   fecha: Instant;
   /** Null while it is under way, or its process died. */
   terminadoAt: Instant | null;

@@ -30,7 +30,7 @@ export async function createWebhookWorld(eventos: string[] = []): Promise<Webhoo
 }
 
 export interface EntregaRow extends Record<string, unknown> {
-  webhook_delivery_id: string;
+  webhook_entrega_id: string;
   evento_id: string;
   webhook_endpoint_id: number;
   estado: string;
@@ -47,7 +47,7 @@ export async function acceptedEvento(world: WebhookWorld) {
   const entrega = (await entregasOf(world, evento.evento_id)).find(
     (each) => each.webhook_endpoint_id === world.webhookEndpointId,
   );
-  return { clave, documentoId, eventoId: evento.evento_id, webhookDeliveryId: entrega?.webhook_delivery_id ?? "" };
+  return { clave, documentoId, eventoId: evento.evento_id, webhookEntregaId: entrega?.webhook_entrega_id ?? "" };
 }
 
 export const eventosOf = (world: World, clave: string) =>
@@ -71,17 +71,17 @@ export async function misfits(world: World): Promise<unknown[]> {
 export const entregasOf = (world: World, eventoId: string) =>
   look<EntregaRow>(
     world,
-    `select webhook_delivery_id, evento_id, webhook_endpoint_id, estado, intentos, siguiente_at
-     from webhook_delivery where evento_id = '${eventoId}' order by webhook_endpoint_id`,
+    `select webhook_entrega_id, evento_id, webhook_endpoint_id, estado, intentos, siguiente_at
+     from webhook_entrega where evento_id = '${eventoId}' order by webhook_endpoint_id`,
   );
 
-export async function entregaOf(world: World, { webhookDeliveryId }: { webhookDeliveryId: string }) {
+export async function entregaOf(world: World, { webhookEntregaId }: { webhookEntregaId: string }) {
   const [row] = await look<EntregaRow>(
     world,
-    `select webhook_delivery_id, evento_id, webhook_endpoint_id, estado, intentos, siguiente_at
-     from webhook_delivery where webhook_delivery_id = ${webhookDeliveryId}`,
+    `select webhook_entrega_id, evento_id, webhook_endpoint_id, estado, intentos, siguiente_at
+     from webhook_entrega where webhook_entrega_id = ${webhookEntregaId}`,
   );
-  if (row === undefined) throw new Error(`no delivery ${webhookDeliveryId}`);
+  if (row === undefined) throw new Error(`no delivery ${webhookEntregaId}`);
   return row;
 }
 
@@ -97,19 +97,19 @@ export interface IntentoRow extends Record<string, unknown> {
   terminado_at: Date | null;
 }
 
-export const intentosOf = (world: World, { webhookDeliveryId }: { webhookDeliveryId: string }) =>
+export const intentosOf = (world: World, { webhookEntregaId }: { webhookEntregaId: string }) =>
   look<IntentoRow>(
     world,
     `select url, cabeceras, cuerpo_sha256, respuesta_status, respuesta, respuesta_cortada, latencia_ms, error, terminado_at
-     from webhook_attempt where webhook_delivery_id = ${webhookDeliveryId} order by webhook_attempt_id`,
+     from webhook_intento where webhook_entrega_id = ${webhookEntregaId} order by webhook_intento_id`,
   );
 
 /** One attempt at the moment when it is due. */
-export async function attempt(world: WebhookWorld, entrega: { webhookDeliveryId: string }, ...next: Behaviour[]) {
+export async function attempt(world: WebhookWorld, entrega: { webhookEntregaId: string }, ...next: Behaviour[]) {
   world.receiver.next(...next);
   const { siguiente_at } = await entregaOf(world, entrega);
   const now = new Date(Math.max(Date.now(), siguiente_at?.getTime() ?? 0));
-  const deliver = () => deliverWebhook({ ...world.ctx, actor: "sistema", now }, entrega.webhookDeliveryId);
+  const deliver = () => deliverWebhook({ ...world.ctx, actor: "sistema", now }, entrega.webhookEntregaId);
   if (!next.includes(hang)) return deliver();
   const asked = world.receiver.received.length + 1;
   return whenTimeIsUp(deliver, () => expect(world.receiver.received).toHaveLength(asked));

@@ -10,7 +10,7 @@ import { createWorld, type World } from "../../testing/world";
 import { chooseTenant } from "../sesiones/choose-tenant";
 import { loadSession } from "../sesiones/load-session";
 import { endOtherSessions, endOwnSession, listSessions } from "../sesiones/sessions";
-import { ATTEMPTS_LIMIT, type SignIn, startSession } from "../sesiones/start-session";
+import { INTENTOS_LIMIT, type SignIn, startSession } from "../sesiones/start-session";
 import { addUser } from "../usuarios/add-user";
 import { changeUser } from "../usuarios/change-user";
 import { listUsers } from "../usuarios/list-users";
@@ -89,7 +89,7 @@ describe("a password reset", () => {
 
   test("sets the new password, ends every session, opens a locked account and is audited", async () => {
     const { sesionId } = await persona();
-    for (let i = 0; i < ATTEMPTS_LIMIT; i++) await signIn("mala");
+    for (let i = 0; i < INTENTOS_LIMIT; i++) await signIn("mala");
     expect((await signIn()).outcome).toBe("locked");
     await reset(await requested());
     expect(await loadSession(world.db, { sesionId, now })).toBeNull();
@@ -304,7 +304,7 @@ describe("a second factor", () => {
 
   test("locks the account after too many wrong codes, also when the password is sent between them", async () => {
     await enabled();
-    for (let i = 0; i < ATTEMPTS_LIMIT; i++) {
+    for (let i = 0; i < INTENTOS_LIMIT; i++) {
       expect((await signIn()).outcome).toBe("code-needed");
       expect((await signIn(CONTRASENA, { codigo: "000000" })).outcome).toBe("wrong-code");
     }

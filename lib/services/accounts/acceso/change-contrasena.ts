@@ -8,7 +8,7 @@ import { refusal } from "@/lib/contract/refusals/refusal";
 import { verifyPassword } from "@/lib/platform/password";
 import { askMembers } from "../../kernel/at-member";
 import type { Ctx } from "../../kernel/context";
-import { forgetAttempt, INGRESO, mayAttempt } from "./limit-intentos";
+import { forgetIntento, INGRESO, mayTry } from "./limit-intentos";
 import { hashNewPassword, refuseLength } from "./password-rule";
 
 export interface Persona {
@@ -38,10 +38,10 @@ export async function changeContrasena(
 
 /** A session that was left open is not enough for what opens the account. @throws AppError rule */
 export async function requireContrasena(ctx: Ctx, cuentaId: number, contrasena: string): Promise<void> {
-  if (!(await mayAttempt(ctx.db, INGRESO, `cuenta-${cuentaId}`, ctx.now))) throw refusal("demasiados_intentos");
+  if (!(await mayTry(ctx.db, INGRESO, `cuenta-${cuentaId}`, ctx.now))) throw refusal("demasiados_intentos");
   const [cuenta] = await ctx.db.system.query(selectSegundoFactor({ cuentaId }));
   if (cuenta === undefined || !(await verifyPassword(contrasena, cuenta.contrasena_hash))) {
     throw refusal("contrasena_actual_equivocada", {}, { path: "actual" });
   }
-  await forgetAttempt(ctx.db, INGRESO, `cuenta-${cuentaId}`);
+  await forgetIntento(ctx.db, INGRESO, `cuenta-${cuentaId}`);
 }

@@ -24,10 +24,10 @@ export const INGRESO: Limite = { que: "ingreso", max: 30, windowMs: 15 * MINUTE_
 export const CUENTA: Limite = { que: "cuenta", max: 5, windowMs: 15 * MINUTE_MS };
 export const RESTABLECER: Limite = { que: "restablecer", max: 10, windowMs: 60 * MINUTE_MS };
 
-export type Attempt = { allowed: true } | { allowed: false; until: Date };
+export type Intento = { allowed: true } | { allowed: false; until: Date };
 
 /** Counts one attempt of `quien`; refused until the window is over when it has had its share. */
-export async function attempt(db: Database, limite: Limite, quien: string, now: Date): Promise<Attempt> {
+export async function countIntento(db: Database, limite: Limite, quien: string, now: Date): Promise<Intento> {
   const since = new Date(now.getTime() - limite.windowMs);
   const [row] = await db.system.query(countIntentoAcceso({ sujeto: sujetoOf(limite, quien), now, since }));
   if (row !== undefined && row.intentos <= limite.max) return { allowed: true };
@@ -35,12 +35,12 @@ export async function attempt(db: Database, limite: Limite, quien: string, now: 
 }
 
 /** Counts one attempt; false when the address has had its share. An unknown address (`null`) is one address. */
-export async function mayAttempt(db: Database, limite: Limite, direccion: string | null, now: Date): Promise<boolean> {
-  return (await attempt(db, limite, redOf(direccion), now)).allowed;
+export async function mayTry(db: Database, limite: Limite, direccion: string | null, now: Date): Promise<boolean> {
+  return (await countIntento(db, limite, redOf(direccion), now)).allowed;
 }
 
 /** What succeeded was no guess: an office behind one address may sign in all morning. */
-export function forgetAttempt(db: Database, limite: Limite, direccion: string | null): Promise<void> {
+export function forgetIntento(db: Database, limite: Limite, direccion: string | null): Promise<void> {
   return forget(db, limite, redOf(direccion));
 }
 
@@ -50,7 +50,7 @@ export async function forget(db: Database, limite: Limite, quien: string): Promi
 }
 
 /** The account's attempts from that address are over: it got in, or has a new password. */
-export async function endAttempts(db: Database, correo: string, direccion: string | null): Promise<void> {
+export async function endIntentos(db: Database, correo: string, direccion: string | null): Promise<void> {
   await db.system.query(clearIntentosAcceso({ sujeto: sujetoOf(CUENTA, cuentaEn(correo, direccion)) }));
 }
 

@@ -4,7 +4,7 @@ import { insertRestablecimiento } from "@/db/queries/restablecimiento";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Runtime } from "../../kernel/context";
 import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
-import { mayAttempt, RESTABLECER } from "./limit-intentos";
+import { mayTry, RESTABLECER } from "./limit-intentos";
 
 const HOUR_MS = 60 * 60 * 1000;
 const VALID_MS = HOUR_MS;
@@ -17,7 +17,7 @@ export async function requestRestablecimiento(
   input: { correo: string; direccion: string | null; now: Date },
 ): Promise<void> {
   const { now } = input;
-  if (!(await mayAttempt(db, RESTABLECER, input.direccion, now))) throw refusal("demasiados_intentos");
+  if (!(await mayTry(db, RESTABLECER, input.direccion, now))) throw refusal("demasiados_intentos");
   const correo = input.correo.trim().toLowerCase();
   const since = new Date(now.getTime() - HOUR_MS);
   const expiresAt = new Date(now.getTime() + VALID_MS);

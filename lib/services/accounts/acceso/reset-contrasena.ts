@@ -7,7 +7,7 @@ import { refusal } from "@/lib/contract/refusals/refusal";
 import { assert } from "@/lib/platform/assert";
 import type { Runtime } from "../../kernel/context";
 import { readEnlace } from "./enlace";
-import { endAttempts } from "./limit-intentos";
+import { endIntentos } from "./limit-intentos";
 import { hashNewPassword } from "./password-rule";
 
 /** @throws AppError rule for a link that is used, expired or not ours, and for a password that is too short or long */
@@ -30,5 +30,5 @@ export async function resetContrasena(
     assert(cuenta !== undefined, "a link's account exists: accounts are never deleted");
     return cuenta.correo;
   });
-  await endAttempts(db, correo, input.direccion);
+  await endIntentos(db, correo, input.direccion);
 }

@@ -15,7 +15,7 @@ import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../../kernel/context";
 import { type Persona, requireContrasena } from "./change-contrasena";
 import { newRecoveryCodes, newTotp, pasoOf } from "./codigo";
-import { INGRESO, mayAttempt } from "./limit-intentos";
+import { INGRESO, mayTry } from "./limit-intentos";
 
 export interface EstadoSegundoFactor {
   activo: boolean;
@@ -49,7 +49,7 @@ export async function confirmSegundoFactor(
   { cuentaId }: Persona,
   input: { codigo: string },
 ): Promise<{ codigos: string[] }> {
-  if (!(await mayAttempt(ctx.db, INGRESO, `codigo-${cuentaId}`, ctx.now))) throw refusal("demasiados_intentos");
+  if (!(await mayTry(ctx.db, INGRESO, `codigo-${cuentaId}`, ctx.now))) throw refusal("demasiados_intentos");
   const row = await readCuenta(ctx, cuentaId);
   if (row.totp_cifrado === null) throw refusal("segundo_factor_sin_preparar");
   const paso = pasoOf(ctx.keyring, cuentaId, row, input.codigo.replaceAll(/\s/g, ""), ctx.now);

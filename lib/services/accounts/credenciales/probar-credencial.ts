@@ -11,7 +11,7 @@ import { isAccountLocked } from "@/lib/integrations/hacienda/classify";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
-import { forgetAttempt, type Limite, mayAttempt } from "../acceso/limit-intentos";
+import { forgetIntento, type Limite, mayTry } from "../acceso/limit-intentos";
 import { openCredencial } from "./open";
 
 const MINUTE_MS = 60_000;
@@ -28,12 +28,12 @@ export async function probarCredencial(ctx: Ctx, { ambiente }: { ambiente: Ambie
   if (row.probar_at !== null && row.probar_at > now) return { resultado: "en-pausa", hasta: row.probar_at };
 
   const sujeto = `${tenantId}:${ambiente}`;
-  if (!(await mayAttempt(db, PRUEBAS, sujeto, now))) {
+  if (!(await mayTry(db, PRUEBAS, sujeto, now))) {
     throw refusal("demasiadas_pruebas", {}, { retryAfterSeconds: PRUEBAS.windowMs / 1000 });
   }
   const answer = await ctx.hacienda.logIn(credencial);
   if (answer.kind === "credentials") return { resultado: isAccountLocked(answer.detail) ? "bloqueada" : "rechazada" };
-  await forgetAttempt(db, PRUEBAS, sujeto);
+  await forgetIntento(db, PRUEBAS, sujeto);
   if (answer.kind === "transient") return { resultado: "sin-respuesta" };
   const version = row.credencial_version;
   await db.transaction(tenantId, async (tx) => {

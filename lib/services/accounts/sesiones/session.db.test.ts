@@ -7,7 +7,7 @@ import { suspendTenant } from "../tenants/suspend-tenant";
 import { addUser } from "../usuarios/add-user";
 import { endSession } from "./end-session";
 import { loadSession } from "./load-session";
-import { ATTEMPTS_LIMIT, LOCK_DURATION_MS, SESSION_DURATION_MS, startSession } from "./start-session";
+import { INTENTOS_LIMIT, LOCK_DURATION_MS, SESSION_DURATION_MS, startSession } from "./start-session";
 
 const CONTRASENA = "una contraseña larga";
 const NOW = new Date("2026-11-21T15:00:00Z");
@@ -65,19 +65,19 @@ describe("signing in", () => {
   });
 
   test("rests after too many wrong passwords in a row, also for the right one, and opens again afterwards", async () => {
-    for (let i = 0; i < ATTEMPTS_LIMIT; i++) expect((await attempt("mala")).outcome).toBe("wrong");
+    for (let i = 0; i < INTENTOS_LIMIT; i++) expect((await attempt("mala")).outcome).toBe("wrong");
     expect(await attempt(CONTRASENA)).toEqual({ outcome: "locked", until: at(LOCK_DURATION_MS) });
     expect((await attempt(CONTRASENA, at(LOCK_DURATION_MS))).outcome).toBe("started");
   });
 
   test("never looks at more passwords than the limit, also when they come at once", async () => {
-    const outcomes = await Promise.all(Array.from({ length: 4 * ATTEMPTS_LIMIT }, () => attempt("mala")));
-    expect(outcomes.filter(({ outcome }) => outcome === "wrong")).toHaveLength(ATTEMPTS_LIMIT);
+    const outcomes = await Promise.all(Array.from({ length: 4 * INTENTOS_LIMIT }, () => attempt("mala")));
+    expect(outcomes.filter(({ outcome }) => outcome === "wrong")).toHaveLength(INTENTOS_LIMIT);
   });
 
   test("forgets the wrong passwords once a right one came", async () => {
     for (let round = 0; round < 2; round++) {
-      for (let i = 0; i < ATTEMPTS_LIMIT - 1; i++) await attempt("mala");
+      for (let i = 0; i < INTENTOS_LIMIT - 1; i++) await attempt("mala");
       expect((await attempt(CONTRASENA)).outcome).toBe("started");
     }
   });
@@ -87,7 +87,7 @@ describe("whoever tries at another's account", () => {
   const STRANGER = "203.0.113.7";
 
   test("locks it for themselves only: its owner gets in from elsewhere all the while", async () => {
-    for (let i = 0; i < ATTEMPTS_LIMIT; i++) await attempt("mala", NOW, correo, STRANGER);
+    for (let i = 0; i < INTENTOS_LIMIT; i++) await attempt("mala", NOW, correo, STRANGER);
     expect((await attempt(CONTRASENA, NOW, correo, STRANGER)).outcome).toBe("locked");
     expect((await attempt(CONTRASENA)).outcome).toBe("started");
     expect((await attempt(CONTRASENA, NOW, correo, STRANGER)).outcome).toBe("locked");
@@ -96,7 +96,7 @@ describe("whoever tries at another's account", () => {
   test("cannot tell whether it exists: every answer and every hashing is the same, up to the lock and after it", async () => {
     const of = async (login: string, direccion: string) => {
       const seen: unknown[] = [];
-      for (let i = 0; i < 2 * ATTEMPTS_LIMIT; i++) {
+      for (let i = 0; i < 2 * INTENTOS_LIMIT; i++) {
         let answer: unknown;
         const argon2 = await hashings(async () => {
           answer = await attempt(`mala ${i}`, NOW, login, direccion);
@@ -113,7 +113,7 @@ describe("whoever tries at another's account", () => {
   });
 
   test("has one share for all addresses of an IPv6 network", async () => {
-    for (let i = 0; i < ATTEMPTS_LIMIT; i++) await attempt("mala", NOW, correo, `2001:db8:0:7::${i + 1}`);
+    for (let i = 0; i < INTENTOS_LIMIT; i++) await attempt("mala", NOW, correo, `2001:db8:0:7::${i + 1}`);
     expect((await attempt("mala", NOW, correo, "2001:db8::7:aaaa:bbbb:cccc:dddd")).outcome).toBe("locked");
     expect((await attempt("mala", NOW, correo, "2001:db8:0:8::1")).outcome).toBe("wrong");
   });

@@ -1,25 +1,25 @@
 /** Signing in: who gives a right password gets a session row, which the cookie names. */
 import type { Database } from "@/db/connection/client";
-import { clearSignInAttempts, countCodigoAttempt, selectCuentaSignIn } from "@/db/queries/cuenta";
+import { clearIntentosIngreso, countIntentoCodigo, selectCuentaSignIn } from "@/db/queries/cuenta";
 import { insertSesion } from "@/db/queries/sesion";
 import type { RowOf } from "@/db/sql/prepared";
 import { hashPassword, verifyPassword } from "@/lib/platform/password";
 import type { Runtime } from "../../kernel/context";
 import { takeCodigo } from "../acceso/codigo";
 import {
-  attempt,
   CUENTA,
+  countIntento,
   cuentaEn,
-  endAttempts,
+  endIntentos,
   forget,
-  forgetAttempt,
+  forgetIntento,
   INGRESO,
-  mayAttempt,
+  mayTry,
 } from "../acceso/limit-intentos";
 
 export const SESSION_DURATION_MS = 12 * 60 * 60 * 1000;
 /** Wrong passwords from one address, or wrong codes from all, before the account rests: there, or everywhere. */
-export const ATTEMPTS_LIMIT = CUENTA.max;
+export const INTENTOS_LIMIT = CUENTA.max;
 export const LOCK_DURATION_MS = CUENTA.windowMs;
 
 export type SignIn =
@@ -33,7 +33,7 @@ export type SignIn =
   /** Too many attempts from this address, at whatever account. */
   | { outcome: "address-limited" };
 
-export interface SignInAttempt {
+export interface SignInInput {
   correo: string;
   contrasena: string;
   /** Of the second factor, once it was asked for. */
@@ -53,12 +53,12 @@ let nobody: Promise<string> | undefined;
  * Counts the attempt before it looks at anything: for the address, then for account and address together. A known and an
  * unknown account go the same way until the password is right; what only the account can know is said after that.
  */
-export async function startSession(runtime: Pick<Runtime, "db" | "keyring">, input: SignInAttempt): Promise<SignIn> {
+export async function startSession(runtime: Pick<Runtime, "db" | "keyring">, input: SignInInput): Promise<SignIn> {
   const { db } = runtime;
   const { now, direccion } = input;
-  if (!(await mayAttempt(db, INGRESO, direccion, now))) return { outcome: "address-limited" };
+  if (!(await mayTry(db, INGRESO, direccion, now))) return { outcome: "address-limited" };
   const correo = input.correo.trim().toLowerCase();
-  const counted = await attempt(db, CUENTA, cuentaEn(correo, direccion), now);
+  const counted = await countIntento(db, CUENTA, cuentaEn(correo, direccion), now);
   if (!counted.allowed) return { outcome: "locked", until: counted.until };
   nobody ??= hashPassword("nobody");
   const nobodys = await nobody;
@@ -71,8 +71,8 @@ export async function startSession(runtime: Pick<Runtime, "db" | "keyring">, inp
     if (refusal?.outcome === "code-needed") await takeBack(db, correo, direccion);
     if (refusal !== null) return refusal;
   }
-  await forgetAttempt(db, INGRESO, direccion);
-  await endAttempts(db, correo, direccion);
+  await forgetIntento(db, INGRESO, direccion);
+  await endIntentos(db, correo, direccion);
   return open(db, cuenta.cuenta_id, input);
 }
 
@@ -80,27 +80,27 @@ export async function startSession(runtime: Pick<Runtime, "db" | "keyring">, inp
 async function checkCodigo(
   runtime: Pick<Runtime, "db" | "keyring">,
   cuenta: RowOf<typeof selectCuentaSignIn>,
-  { codigo = "", now }: SignInAttempt,
+  { codigo = "", now }: SignInInput,
 ): Promise<SignIn | null> {
   if (codigo.trim() === "") return { outcome: "code-needed" };
   const { cuenta_id: cuentaId } = cuenta;
   const lockUntil = new Date(now.getTime() + LOCK_DURATION_MS);
-  const counting = countCodigoAttempt({ cuentaId, now, limit: ATTEMPTS_LIMIT, lockUntil });
+  const counting = countIntentoCodigo({ cuentaId, now, limit: INTENTOS_LIMIT, lockUntil });
   const [counted] = await runtime.db.system.query(counting);
   if (counted === undefined) return { outcome: "locked", until: lockUntil };
   return (await takeCodigo(runtime, cuentaId, cuenta, codigo, now)) ? null : { outcome: "wrong-code" };
 }
 
 async function takeBack(db: Database, correo: string, direccion: string | null): Promise<void> {
-  await forgetAttempt(db, INGRESO, direccion);
+  await forgetIntento(db, INGRESO, direccion);
   await forget(db, CUENTA, cuentaEn(correo, direccion));
 }
 
-async function open(db: Database, cuentaId: number, { now, ...client }: SignInAttempt): Promise<SignIn> {
+async function open(db: Database, cuentaId: number, { now, ...client }: SignInInput): Promise<SignIn> {
   const userAgent = client.userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null;
   const expiresAt = new Date(now.getTime() + SESSION_DURATION_MS);
   return db.system.transaction(async (tx) => {
-    tx.send(clearSignInAttempts({ cuentaId }));
+    tx.send(clearIntentosIngreso({ cuentaId }));
     const [sesion] = await tx.run(insertSesion({ cuentaId, now, expiresAt, userAgent, direccion: client.direccion }));
     if (sesion === undefined) throw new Error("insert returned no session");
     return { outcome: "started", sesionId: sesion.sesion_id, cuentaId };

@@ -16,11 +16,11 @@ export function eventoAnswer(row: EventoRow): EventoResumen {
 
 /** With the attempts at each delivery, newest first. */
 export function eventoDetalleAnswer(row: EventoRow, intentos: readonly IntentoRow[]): EventoDetalle {
-  const attemptsAt = (entrega: EntregaRow) =>
-    intentos.filter((intento) => intento.webhook_delivery_id === entrega.webhook_delivery_id).map(intentoAnswer);
+  const intentosAt = (entrega: EntregaRow) =>
+    intentos.filter((intento) => intento.webhook_entrega_id === entrega.webhook_entrega_id).map(intentoAnswer);
   const entregas = row.entregas.map((entrega) => ({
     ...entregaAnswer(entrega),
-    ultimosIntentos: attemptsAt(entrega),
+    ultimosIntentos: intentosAt(entrega),
   }));
   return { ...hechosOf(row), entregas };
 }

@@ -24,7 +24,7 @@ export interface OutboxEvents {
   "mensaje/reanudado": { tenantId: number; mensajeReceptorId: string; turno: number };
   "mensaje/finalizado": { tenantId: number; mensajeReceptorId: string; estado: "aceptado" | "rechazado" };
   /** Written with the delivery itself, by db/queries/evento; `cola` is `tenant:endpoint`. */
-  "webhook/pendiente": { tenantId: number; webhookDeliveryId: string; cola: string };
+  "webhook/pendiente": { tenantId: number; webhookEntregaId: string; cola: string };
   "webhook/ping": { tenantId: number; webhookEndpointId: number };
   "exportacion/pedida": { tenantId: number; exportacionId: string };
   "importacion/pedida": { tenantId: number; importacionId: string };

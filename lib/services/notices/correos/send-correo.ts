@@ -31,7 +31,7 @@ const SHORTEST_PAUSE_MS = SECOND_MS;
  * The provider knows a repeated attempt again for 24 hours after the first. Later it would send a second mail, so no
  * attempt is made that late.
  */
-const ATTEMPTS_LIMIT_MS = 23 * HOUR_MS;
+const INTENTOS_LIMIT_MS = 23 * HOUR_MS;
 /** A mail whose message could not even be made, or that nobody came to: by then it helps nobody any more. */
 const WAITING_LIMIT_MS = 7 * DAY_MS;
 /** An attempt has the mail to itself for so long: more than the provider's client waits for its answer. */
@@ -41,7 +41,7 @@ const RESERVATION_MS = MINUTE_MS;
 export async function sendCorreo(ctx: Ctx, correoId: string): Promise<Step> {
   const waiting = await readPending(ctx, correoId);
   if (waiting === null) return FINAL;
-  if (age(ctx, waiting.intentado_at) > ATTEMPTS_LIMIT_MS) return fail(ctx, waiting, messages.SIN_EXITO);
+  if (age(ctx, waiting.intentado_at) > INTENTOS_LIMIT_MS) return fail(ctx, waiting, messages.SIN_EXITO);
   if (age(ctx, waiting.created_at) > WAITING_LIMIT_MS) return fail(ctx, waiting, messages.NUNCA_SALIO);
   if (waiting.html === null && (await prepareCorreo(ctx, waiting)) === "rejected") {
     return fail(ctx, waiting, messages.RECHAZADO_ANTES_DE_SALIR);

@@ -136,14 +136,14 @@ it("goes to each endpoint that wants its type; to a disabled one it is recorded,
   const outbox = await look(
     world,
     `select data from outbox_event where name = 'webhook/pendiente'
-    and data ->> 'webhookDeliveryId' in ('${entregas.map((one) => one.webhook_delivery_id).join("','")}')`,
+    and data ->> 'webhookEntregaId' in ('${entregas.map((one) => one.webhook_entrega_id).join("','")}')`,
   );
   expect(outbox).toEqual([
     {
       data: {
         requestId: "test",
         tenantId: world.ctx.tenantId,
-        webhookDeliveryId: entregas[0]?.webhook_delivery_id,
+        webhookEntregaId: entregas[0]?.webhook_entrega_id,
         cola: `${world.ctx.tenantId}:${ids.all}`,
       },
     },

@@ -1,7 +1,7 @@
 /** POST /eventos/{id}/reenviar: a person or a key asks for an event to be delivered once more, under the same id. */
 
 import { selectEvento } from "@/db/queries/evento";
-import { resendEvento as resend } from "@/db/queries/webhook-delivery";
+import { resendEvento as resend } from "@/db/queries/webhook-entrega";
 import type { EventoDetalle } from "@/lib/contract/eventos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../../kernel/audit";
@@ -20,7 +20,7 @@ export async function resendEvento(ctx: Ctx, eventoId: string): Promise<EventoDe
     if (row === undefined) throw refusal("evento_no_existe");
     const deliveries = await tx.run(resend({ tenantId, eventoId, now }));
     if (deliveries.length === 0) throw refusal("sin_webhook");
-    for (const { webhook_delivery_id: id, ...delivery } of deliveries)
+    for (const { webhook_entrega_id: id, ...delivery } of deliveries)
       tx.send(ENTREGA.announce(ctx, { id, ...delivery }));
     const detalle = { tipo: row.tipo, webhooks: deliveries.map((delivery) => String(delivery.webhook_endpoint_id)) };
     tx.send(auditEntry(ctx, { accion: "reenviar", objeto: "evento", objetoId: eventoId, detalle }));

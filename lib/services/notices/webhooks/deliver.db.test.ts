@@ -99,7 +99,7 @@ describe("what is sent", () => {
       expect(() => new Webhook(each).verify(during.body, during.headers)).not.toThrow();
       expect(() => new SvixWebhook(each).verify(during.body, during.headers)).not.toThrow();
     }
-    await deliverWebhook({ ...world.ctx, now: new Date(Date.now() + 24 * HOUR_MS + 1000) }, entrega.webhookDeliveryId);
+    await deliverWebhook({ ...world.ctx, now: new Date(Date.now() + 24 * HOUR_MS + 1000) }, entrega.webhookEntregaId);
     expect(lastReceived().headers["webhook-signature"]).toMatch(/^v1,\S+$/);
     expect(during.headers["webhook-signature"]).toMatch(/^v1,\S+ v1,\S+$/);
   });
@@ -201,7 +201,7 @@ describe("Retry-After", () => {
     await expectAbout(600, async () => {
       await attempt(world, await acceptedEvento(world), answer(429, { "retry-after": "600" }));
       const before = world.receiver.received.length;
-      const step = await deliverWebhook({ ...world.ctx, now: new Date() }, other.webhookDeliveryId);
+      const step = await deliverWebhook({ ...world.ctx, now: new Date() }, other.webhookEntregaId);
       expect(world.receiver.received).toHaveLength(before);
       return seconds(step);
     });
@@ -219,7 +219,7 @@ it("an endpoint that hangs is left alone for as long again as it has been failin
     );
     await attempt(world, await acceptedEvento(world), hang);
     return seconds(
-      await deliverWebhook({ ...world.ctx, now: new Date() }, (await acceptedEvento(world)).webhookDeliveryId),
+      await deliverWebhook({ ...world.ctx, now: new Date() }, (await acceptedEvento(world)).webhookEntregaId),
     );
   };
   for (const [minutes, expected] of [
@@ -233,8 +233,8 @@ it("an endpoint that hangs is left alone for as long again as it has been failin
 });
 
 describe("an endpoint that is failing is tried with one delivery at a time", () => {
-  const deliver = ({ webhookDeliveryId }: { webhookDeliveryId: string }, now: Date) =>
-    deliverWebhook({ ...world.ctx, now }, webhookDeliveryId);
+  const deliver = ({ webhookEntregaId }: { webhookEntregaId: string }, now: Date) =>
+    deliverWebhook({ ...world.ctx, now }, webhookEntregaId);
   const failingWith = async (others: number) => {
     await attempt(world, await acceptedEvento(world), answer(500));
     const entregas = [];
@@ -273,7 +273,7 @@ describe("an endpoint that is failing is tried with one delivery at a time", () 
     const [dying, other] = await failingWith(2);
     const now = new Date();
     const webhooks = { ...world.ctx.webhooks, post: () => Promise.reject(new Error("killed")) };
-    await expect(deliverWebhook({ ...world.ctx, webhooks, now }, dying?.webhookDeliveryId ?? "")).rejects.toThrow(
+    await expect(deliverWebhook({ ...world.ctx, webhooks, now }, dying?.webhookEntregaId ?? "")).rejects.toThrow(
       "killed",
     );
     if (other === undefined) throw new Error("no other delivery");
@@ -288,7 +288,7 @@ describe("at least once, and no more than need be", () => {
     const before = world.receiver.received.length;
     const now = new Date();
     await Promise.all(
-      Array.from({ length: 10 }, () => deliverWebhook({ ...world.ctx, now }, entrega.webhookDeliveryId)),
+      Array.from({ length: 10 }, () => deliverWebhook({ ...world.ctx, now }, entrega.webhookEntregaId)),
     );
     expect(world.receiver.received).toHaveLength(before + 1);
     expect(await entregaOf(world, entrega)).toMatchObject({ estado: "entregado", intentos: 1 });
@@ -304,13 +304,13 @@ describe("at least once, and no more than need be", () => {
       },
     };
     const now = new Date();
-    const death = deliverWebhook({ ...world.ctx, webhooks: dying, now }, entrega.webhookDeliveryId);
+    const death = deliverWebhook({ ...world.ctx, webhooks: dying, now }, entrega.webhookEntregaId);
     await expect(death).rejects.toThrow("killed");
     const first = lastReceived();
-    const early = await deliverWebhook({ ...world.ctx, now }, entrega.webhookDeliveryId);
+    const early = await deliverWebhook({ ...world.ctx, now }, entrega.webhookEntregaId);
     expect(seconds(early)).toBeGreaterThan(50);
     const later = new Date(now.getTime() + 61_000);
-    expect(await deliverWebhook({ ...world.ctx, now: later }, entrega.webhookDeliveryId)).toEqual({ kind: "final" });
+    expect(await deliverWebhook({ ...world.ctx, now: later }, entrega.webhookEntregaId)).toEqual({ kind: "final" });
     expect(lastReceived()).not.toBe(first);
     expect(lastReceived().headers["webhook-id"]).toBe(first.headers["webhook-id"]);
     expect(await intentosOf(world, entrega)).toMatchObject([
@@ -323,7 +323,7 @@ describe("at least once, and no more than need be", () => {
     const entrega = await acceptedEvento(world);
     await attempt(world, entrega, answer(500));
     const before = world.receiver.received.length;
-    const step = await deliverWebhook({ ...world.ctx, now: new Date() }, entrega.webhookDeliveryId);
+    const step = await deliverWebhook({ ...world.ctx, now: new Date() }, entrega.webhookEntregaId);
     expect(seconds(step)).toBeGreaterThan(3);
     expect(world.receiver.received).toHaveLength(before);
   });

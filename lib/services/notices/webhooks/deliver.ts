@@ -4,14 +4,14 @@
  * between answer and record sends again.
  */
 import { createHash } from "node:crypto";
+import { claimWebhookProbe, releaseWebhookProbe } from "@/db/queries/webhook-endpoint";
 import {
   endEntrega,
   insertIntento,
   postponeEntrega,
   reserveEntrega,
   selectEntrega,
-} from "@/db/queries/webhook-delivery";
-import { claimWebhookProbe, releaseWebhookProbe } from "@/db/queries/webhook-endpoint";
+} from "@/db/queries/webhook-entrega";
 import type { RowOf } from "@/db/sql/prepared";
 import { type EventoDatos, type TipoEvento, webhookCuerpo } from "@/lib/contract/eventos";
 import { serialize } from "@/lib/contract/serialize";
@@ -35,19 +35,19 @@ const EARLY_MS = SECOND_MS;
 const USER_AGENT = "PuraFactura-Webhooks/1.0";
 
 /** Takes one step; `final` once it has arrived, was given up, or its endpoint is disabled. */
-export async function deliverWebhook(ctx: Ctx, webhookDeliveryId: string): Promise<Step> {
+export async function deliverWebhook(ctx: Ctx, webhookEntregaId: string): Promise<Step> {
   const { tenantId } = ctx;
-  const [[entrega]] = await ctx.db.read(tenantId, selectEntrega({ tenantId, webhookDeliveryId }));
+  const [[entrega]] = await ctx.db.read(tenantId, selectEntrega({ tenantId, webhookEntregaId }));
   if (entrega === undefined || entrega.estado !== "pendiente") return FINAL;
   if (entrega.endpoint_estado !== "activo") {
     await ctx.db.transaction(tenantId, async (tx) =>
-      tx.send(endEntrega({ tenantId, webhookDeliveryId, estado: "omitido" })),
+      tx.send(endEntrega({ tenantId, webhookEntregaId, estado: "omitido" })),
     );
     return FINAL;
   }
   const { siguiente_at, pausado_hasta, reservado_hasta } = entrega;
   if (isLater(ctx, pausado_hasta) && Number(pausado_hasta) > Number(siguiente_at)) {
-    return waitForEndpoint(ctx, webhookDeliveryId, pausado_hasta);
+    return waitForEndpoint(ctx, webhookEntregaId, pausado_hasta);
   }
   for (const moment of [siguiente_at, reservado_hasta]) if (isLater(ctx, moment)) return waitUntil(ctx, moment);
 
@@ -68,10 +68,10 @@ const waitUntil = ({ now }: Ctx, moment: Date): Step => ({
 });
 
 /** It asked, in answer to another event, not to be spoken to for a while, or it has been hanging. */
-async function waitForEndpoint(ctx: Ctx, webhookDeliveryId: string, siguienteAt: Date): Promise<Step> {
+async function waitForEndpoint(ctx: Ctx, webhookEntregaId: string, siguienteAt: Date): Promise<Step> {
   const { tenantId } = ctx;
   await ctx.db.transaction(tenantId, async (tx) =>
-    tx.send(postponeEntrega({ tenantId, webhookDeliveryId, siguienteAt })),
+    tx.send(postponeEntrega({ tenantId, webhookEntregaId, siguienteAt })),
   );
   return waitUntil(ctx, siguienteAt);
 }
@@ -106,7 +106,7 @@ function secretsOf({ tenantId, keyring, now }: Ctx, entrega: Entrega): string[] 
 }
 
 export interface Intento {
-  webhookAttemptId: string;
+  webhookIntentoId: string;
   /** From 1, since the delivery was last put on its way. */
   numero: number;
   /** Until when it has the endpoint to itself, which is failing; null otherwise. */
@@ -119,7 +119,7 @@ export interface Intento {
  */
 async function begin(
   ctx: Ctx,
-  { webhook_delivery_id: webhookDeliveryId, webhook_endpoint_id: webhookEndpointId, fallando_desde, url }: Entrega,
+  { webhook_entrega_id: webhookEntregaId, webhook_endpoint_id: webhookEndpointId, fallando_desde, url }: Entrega,
   headers: Record<string, string>,
   body: Buffer,
 ): Promise<Intento | null> {
@@ -135,7 +135,7 @@ async function begin(
     const [reserved] = await tx.run(
       reserveEntrega({
         tenantId,
-        webhookDeliveryId,
+        webhookEntregaId,
         now,
         dueBy: at(EARLY_MS),
         until: at(RESERVATION_MS),
@@ -147,8 +147,8 @@ async function begin(
     }
     const cuerpoSha256 = createHash("sha256").update(body).digest();
     const cabeceras = JSON.stringify(headers);
-    const [logged] = await tx.run(insertIntento({ tenantId, webhookDeliveryId, now, url, cabeceras, cuerpoSha256 }));
+    const [logged] = await tx.run(insertIntento({ tenantId, webhookEntregaId, now, url, cabeceras, cuerpoSha256 }));
     assert(logged !== undefined, "an insert returns its row");
-    return { webhookAttemptId: logged.webhook_attempt_id, numero: reserved.intentos, probe };
+    return { webhookIntentoId: logged.webhook_intento_id, numero: reserved.intentos, probe };
   });
 }

@@ -1,7 +1,7 @@
 /** Disables an endpoint: by a person, or by what its receiver does. Its events are recorded from then on, not sent. */
 import type { Transaction } from "@/db/connection/client";
-import { omitPendientes } from "@/db/queries/webhook-delivery";
 import { disableWebhookEndpoint, lockWebhookEndpoint, type MotivoDeshabilitado } from "@/db/queries/webhook-endpoint";
+import { omitPendientes } from "@/db/queries/webhook-entrega";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

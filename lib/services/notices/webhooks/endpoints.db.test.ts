@@ -152,10 +152,10 @@ it("a ping is an event to this endpoint alone, whatever it wants; a disabled one
   const { eventoId } = await pingWebhook(ctx(), { webhookEndpointId });
   const rows = await look<{ id: string; endpoint: number }>(
     world,
-    `select webhook_delivery_id as id, webhook_endpoint_id as endpoint from webhook_delivery where evento_id = '${eventoId}'`,
+    `select webhook_entrega_id as id, webhook_endpoint_id as endpoint from webhook_entrega where evento_id = '${eventoId}'`,
   );
   expect(rows.map(({ endpoint }) => endpoint)).toEqual([webhookEndpointId]);
-  await attempt(world, { webhookDeliveryId: rows[0]?.id ?? "" });
+  await attempt(world, { webhookEntregaId: rows[0]?.id ?? "" });
   expect(JSON.parse(world.receiver.received.at(-1)?.body ?? "")).toMatchObject({
     type: "ping",
     data: { secuencia: expect.any(Number) },
@@ -186,7 +186,7 @@ describe("disabled", () => {
     const fail = async (days: number) => {
       const entrega = await acceptedEvento(world);
       world.receiver.next(answer(500));
-      return deliverWebhook(ctx(new Date(began + days * DAY_MS)), entrega.webhookDeliveryId);
+      return deliverWebhook(ctx(new Date(began + days * DAY_MS)), entrega.webhookEntregaId);
     };
     await fail(0.01);
     expect(await fail(5)).toMatchObject({ kind: "wait" });
@@ -267,7 +267,7 @@ describe("catching up", () => {
       (
         await look(
           world,
-          `select 1 from outbox_event where data ->> 'webhookDeliveryId' = '${entrega.webhookDeliveryId}'`,
+          `select 1 from outbox_event where data ->> 'webhookEntregaId' = '${entrega.webhookEntregaId}'`,
         )
       ).length;
     const inMinutes = (minutes: number) => sweep(world.ctx, ENTREGA, new Date(Date.now() + minutes * MINUTE_MS));

@@ -18,7 +18,7 @@ afterAll(() => world?.close());
 
 const list = (query: Partial<Parameters<typeof listEntregas>[1]> = {}) =>
   listEntregas(world.ctx, { webhookEndpointId: world.webhookEndpointId, ...query });
-const oneOf = (webhookDeliveryId: string) => ({ webhookEndpointId: world.webhookEndpointId, webhookDeliveryId });
+const oneOf = (webhookEntregaId: string) => ({ webhookEndpointId: world.webhookEndpointId, webhookEntregaId });
 
 it("shows newest first what went out and what came back, and the body as it was sent", async () => {
   const older = await acceptedEvento(world);
@@ -28,16 +28,16 @@ it("shows newest first what went out and what came back, and the body as it was 
 
   const page = await list({ limite: "1" });
   expect(page.datos).toMatchObject([
-    { webhookDeliveryId: newer.webhookDeliveryId, clave: newer.clave, estado: "entregado", ultimo: { status: 200 } },
+    { webhookEntregaId: newer.webhookEntregaId, clave: newer.clave, estado: "entregado", ultimo: { status: 200 } },
   ]);
   const rest = await list({ limite: "1", cursor: page.siguiente ?? "" });
   expect(rest.datos).toMatchObject([
-    { webhookDeliveryId: older.webhookDeliveryId, estado: "pendiente", ultimo: { status: 500 } },
+    { webhookEntregaId: older.webhookEntregaId, estado: "pendiente", ultimo: { status: 500 } },
   ]);
   expect((await list({ estado: "pendiente" })).datos.map(({ eventoId }) => eventoId)).toEqual([older.eventoId]);
   expect((await list({ estado: "fallido" })).datos).toEqual([]);
 
-  const detail = await getEntrega(world.ctx, oneOf(older.webhookDeliveryId));
+  const detail = await getEntrega(world.ctx, oneOf(older.webhookEntregaId));
   const [received] = world.receiver.received;
   expect(detail.cuerpo).toBe(received?.body);
   expect(detail.registro).toMatchObject([
@@ -57,7 +57,7 @@ it("shows newest first what went out and what came back, and the body as it was 
 it("a first attempt, while it is under way, is no retry; one that failed is, until it is sent again by hand", async () => {
   const sent = await acceptedEvento(world);
   const shown = async () =>
-    (await list()).datos.find(({ webhookDeliveryId }) => webhookDeliveryId === sent.webhookDeliveryId);
+    (await list()).datos.find(({ webhookEntregaId }) => webhookEntregaId === sent.webhookEntregaId);
   expect(await shown()).toMatchObject({ estado: "pendiente", intentos: 0, reintento: false });
   let during: Awaited<ReturnType<typeof shown>>;
   await attempt(world, sent, (response) => {
@@ -68,7 +68,7 @@ it("a first attempt, while it is under way, is no retry; one that failed is, unt
   });
   expect(during).toMatchObject({ estado: "pendiente", intentos: 1, reintento: false });
   expect(await shown()).toMatchObject({ estado: "pendiente", intentos: 1, reintento: true });
-  await resendEntrega(world.ctx, oneOf(sent.webhookDeliveryId));
+  await resendEntrega(world.ctx, oneOf(sent.webhookEntregaId));
   expect(await shown()).toMatchObject({ estado: "pendiente", reintento: false });
   await attempt(world, sent);
   expect(await shown()).toMatchObject({ estado: "entregado", reintento: false });
@@ -78,11 +78,11 @@ it("one delivery goes again to its own endpoint alone, under the same id, and th
   const { webhookEndpointId: another } = await addWebhook(world.ctx, { url: world.receiver.url, eventos: [] });
   const sent = await acceptedEvento(world);
   await attempt(world, sent);
-  const before = await look(world, "select count(*)::int as n from webhook_delivery where estado = 'entregado'");
-  expect(await resendEntrega(world.ctx, oneOf(sent.webhookDeliveryId))).toEqual({ eventoId: sent.eventoId });
+  const before = await look(world, "select count(*)::int as n from webhook_entrega where estado = 'entregado'");
+  expect(await resendEntrega(world.ctx, oneOf(sent.webhookEntregaId))).toEqual({ eventoId: sent.eventoId });
   expect(await entregaOf(world, sent)).toMatchObject({ estado: "pendiente", intentos: 0 });
   await attempt(world, sent);
-  expect(await look(world, "select count(*)::int as n from webhook_delivery where estado = 'entregado'")).toEqual(
+  expect(await look(world, "select count(*)::int as n from webhook_entrega where estado = 'entregado'")).toEqual(
     before,
   );
   const ids = world.receiver.received.slice(-2).map(({ headers }) => headers["webhook-id"]);
@@ -98,18 +98,18 @@ it("one delivery goes again to its own endpoint alone, under the same id, and th
 it("a delivery of a disabled endpoint, of another one, of another tenant, or of none is refused and changes nothing", async () => {
   const sent = await acceptedEvento(world);
   const { webhookEndpointId: another } = await addWebhook(world.ctx, { url: world.receiver.url, eventos: ["ping"] });
-  const { webhookDeliveryId } = sent;
+  const { webhookEntregaId } = sent;
   const refusal = async (act: Promise<unknown>) => (await failure(act)).message;
   const before = await entregaOf(world, sent);
   const unknown = "No existe esa entrega.";
-  expect(await refusal(resendEntrega(world.ctx, { webhookEndpointId: another, webhookDeliveryId }))).toBe(unknown);
+  expect(await refusal(resendEntrega(world.ctx, { webhookEndpointId: another, webhookEntregaId }))).toBe(unknown);
   expect(await refusal(resendEntrega(world.ctx, oneOf("no es un número")))).toBe(unknown);
-  expect(await refusal(getEntrega(world.ctx, { webhookEndpointId: another, webhookDeliveryId }))).toBe(unknown);
+  expect(await refusal(getEntrega(world.ctx, { webhookEndpointId: another, webhookEntregaId }))).toBe(unknown);
   expect(await refusal(getEntrega(world.ctx, oneOf("99999999999999999999")))).toBe(unknown);
-  expect(await refusal(getEntrega(world.other, oneOf(webhookDeliveryId)))).toBe(unknown);
-  expect(await refusal(resendEntrega(world.other, oneOf(webhookDeliveryId)))).toContain("No existe el webhook");
+  expect(await refusal(getEntrega(world.other, oneOf(webhookEntregaId)))).toBe(unknown);
+  expect(await refusal(resendEntrega(world.other, oneOf(webhookEntregaId)))).toContain("No existe el webhook");
   await disableWebhook(world.ctx, { webhookEndpointId: another });
-  expect(await refusal(resendEntrega(world.ctx, { webhookEndpointId: another, webhookDeliveryId }))).toContain(
+  expect(await refusal(resendEntrega(world.ctx, { webhookEndpointId: another, webhookEntregaId }))).toContain(
     "está deshabilitado",
   );
   expect(await entregaOf(world, sent)).toEqual(before);

@@ -5,7 +5,7 @@ import {
   selectEntregasPage,
   selectEntregasPageSinEntregar,
   selectIntentosOfEntrega,
-} from "@/db/queries/webhook-delivery-lista";
+} from "@/db/queries/webhook-entrega-lista";
 import type { RowOf } from "@/db/sql/prepared";
 import { type Entrega, type EntregaConRegistro, type Intento, SIN_ENTREGAR } from "@/lib/contract/portal/webhooks";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -50,19 +50,19 @@ export async function listEntregas(ctx: Ctx, query: EntregasQuery): Promise<Pagi
 
 export interface OneEntrega {
   webhookEndpointId: number;
-  webhookDeliveryId: string;
+  webhookEntregaId: string;
 }
 
 /** With request and answer of each attempt. @throws AppError forbidden, not-found */
 export async function getEntrega(ctx: Ctx, one: OneEntrega): Promise<EntregaConRegistro> {
   requirePermiso(ctx, "webhooks.administrar");
   const { db, tenantId } = ctx;
-  const webhookDeliveryId = knownEntrega(one.webhookDeliveryId);
+  const webhookEntregaId = knownEntrega(one.webhookEntregaId);
   const webhookEndpointId = knownId(one.webhookEndpointId);
   const [[row], intentos] = await db.read(
     tenantId,
-    selectEntregaMostrada({ tenantId, webhookEndpointId, webhookDeliveryId }),
-    selectIntentosOfEntrega({ tenantId, webhookDeliveryId, limit: MAX_INTENTOS, maxBytes: MAX_RESPUESTA_BYTES }),
+    selectEntregaMostrada({ tenantId, webhookEndpointId, webhookEntregaId }),
+    selectIntentosOfEntrega({ tenantId, webhookEntregaId, limit: MAX_INTENTOS, maxBytes: MAX_RESPUESTA_BYTES }),
   );
   if (row === undefined) throw refusal("entrega_no_existe");
   const { datos, secuencia, ...entrega } = row;

@@ -1,7 +1,7 @@
 /** What became of an attempt, and what follows: for the delivery, and for its endpoint. */
 import type { Transaction } from "@/db/connection/client";
-import { endEntrega, finishIntento, markEntregado, postponeEntrega } from "@/db/queries/webhook-delivery";
 import { clearWebhookFalla, type MotivoDeshabilitado, markWebhookFalla } from "@/db/queries/webhook-endpoint";
+import { endEntrega, finishIntento, markEntregado, postponeEntrega } from "@/db/queries/webhook-entrega";
 import type { WebhookAnswer, WebhookFailure } from "@/lib/integrations/webhook/client";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
@@ -33,15 +33,15 @@ export async function recordIntento(ctx: Ctx, entrega: Entrega, intento: Intento
   const now = new Date(ctx.now.getTime() + result.latencyMs);
   const error = errorOf(result);
   if (error !== null) {
-    const { webhook_endpoint_id: webhookEndpointId, webhook_delivery_id: webhookDeliveryId } = entrega;
-    log().info({ tenantId, webhookEndpointId, webhookDeliveryId, problema: error }, "webhook not taken");
+    const { webhook_endpoint_id: webhookEndpointId, webhook_entrega_id: webhookEntregaId } = entrega;
+    log().info({ tenantId, webhookEndpointId, webhookEntregaId, problema: error }, "webhook not taken");
   }
   const step = await ctx.db.transaction(tenantId, async (tx) => {
     const next =
       error === null
         ? succeed(tx, { ...ctx, now }, entrega, intento)
         : await fail(tx, { ...ctx, now }, entrega, intento, result);
-    tx.send(finishIntento({ tenantId, webhookAttemptId: intento.webhookAttemptId, now, ...logged(result), error }));
+    tx.send(finishIntento({ tenantId, webhookIntentoId: intento.webhookIntentoId, now, ...logged(result), error }));
     return next;
   });
   ctx.counters.add("webhook", { resultado: error === null ? "entregado" : "fallo" });
@@ -63,9 +63,9 @@ function logged(result: Result) {
 }
 
 function succeed(tx: Transaction, { tenantId, now }: Ctx, entrega: Entrega, { probe }: Intento): Step {
-  const { webhook_endpoint_id: webhookEndpointId, webhook_delivery_id: webhookDeliveryId } = entrega;
+  const { webhook_endpoint_id: webhookEndpointId, webhook_entrega_id: webhookEntregaId } = entrega;
   tx.send(clearWebhookFalla({ tenantId, webhookEndpointId, probe }));
-  tx.send(markEntregado({ tenantId, webhookDeliveryId, now }));
+  tx.send(markEntregado({ tenantId, webhookEntregaId, now }));
   return FINAL;
 }
 
@@ -77,7 +77,7 @@ async function fail(
   result: Result,
 ): Promise<Step> {
   const { tenantId, now } = ctx;
-  const { webhook_endpoint_id: webhookEndpointId, webhook_delivery_id: webhookDeliveryId } = entrega;
+  const { webhook_endpoint_id: webhookEndpointId, webhook_entrega_id: webhookEntregaId } = entrega;
   const answer = result.kind === "answer" ? result : null;
   const askedMs = readRetryAfterMs(answer?.retryAfter ?? null, now);
   const pausadoHasta = askedMs === null ? null : new Date(now.getTime() + askedMs);
@@ -86,11 +86,11 @@ async function fail(
   const motivo = reasonToDisable(now, answer?.status ?? null, falla?.fallando_desde ?? null);
   const circumstances = { askedMs, chance: ctx.clock.chance() };
   const pause = motivo === null ? pauseMs(RETRIES.webhook, numero, circumstances) : null;
-  if (pause === null) tx.send(endEntrega({ tenantId, webhookDeliveryId, estado: "fallido" }));
+  if (pause === null) tx.send(endEntrega({ tenantId, webhookEntregaId, estado: "fallido" }));
   if (motivo !== null) await disableInTransaction(ctx, tx, { webhookEndpointId, motivo });
   if (pause === null) return FINAL;
   const siguienteAt = new Date(now.getTime() + pause);
-  tx.send(postponeEntrega({ tenantId, webhookDeliveryId, siguienteAt }));
+  tx.send(postponeEntrega({ tenantId, webhookEntregaId, siguienteAt }));
   return { kind: "wait", pauseMs: pause };
 }
 

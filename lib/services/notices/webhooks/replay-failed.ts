@@ -1,6 +1,7 @@
 /** Puts everything that an endpoint has missed since a moment on its way again: what was given up, and what was never sent. */
-import { resendFallidos } from "@/db/queries/webhook-delivery";
+
 import { lockWebhookEndpoint } from "@/db/queries/webhook-endpoint";
+import { resendFallidos } from "@/db/queries/webhook-entrega";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
@@ -35,7 +36,7 @@ async function replayBatch(ctx: Ctx, webhookEndpointId: number, desde: Date): Pr
     if (endpoint.estado !== "activo") throw refusal("webhook_deshabilitado", { id: webhookEndpointId });
     const since = firstEventoId(desde);
     const rows = await tx.run(resendFallidos({ tenantId, webhookEndpointId, desde: since, now, limit: BATCH }));
-    for (const { webhook_delivery_id: id } of rows) {
+    for (const { webhook_entrega_id: id } of rows) {
       tx.send(ENTREGA.announce(ctx, { id, webhook_endpoint_id: webhookEndpointId }));
     }
     const objeto = { objeto: "webhook_endpoint", objetoId: String(webhookEndpointId) };

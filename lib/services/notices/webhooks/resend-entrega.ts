@@ -1,6 +1,7 @@
 /** Puts one delivery on its way again, to its endpoint alone: under the event's id, whatever became of it before. */
-import { resendEntrega as resend } from "@/db/queries/webhook-delivery";
+
 import { lockWebhookEndpoint } from "@/db/queries/webhook-endpoint";
+import { resendEntrega as resend } from "@/db/queries/webhook-entrega";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
@@ -15,14 +16,14 @@ export async function resendEntrega(ctx: Ctx, one: OneEntrega): Promise<{ evento
   requirePermiso(ctx, "webhooks.administrar");
   const { tenantId, now } = ctx;
   const webhookEndpointId = knownId(one.webhookEndpointId);
-  const webhookDeliveryId = knownEntrega(one.webhookDeliveryId);
+  const webhookEntregaId = knownEntrega(one.webhookEntregaId);
   const eventoId = await ctx.db.transaction(tenantId, async (tx) => {
     const [endpoint] = await tx.run(lockWebhookEndpoint({ tenantId, webhookEndpointId }));
     if (endpoint === undefined) throw refusal("webhook_no_existe", { id: one.webhookEndpointId });
     if (endpoint.estado !== "activo") throw refusal("webhook_deshabilitado", { id: webhookEndpointId });
-    const [entrega] = await tx.run(resend({ tenantId, webhookEndpointId, webhookDeliveryId, now }));
+    const [entrega] = await tx.run(resend({ tenantId, webhookEndpointId, webhookEntregaId, now }));
     if (entrega === undefined) throw refusal("entrega_no_existe");
-    tx.send(ENTREGA.announce(ctx, { id: webhookDeliveryId, webhook_endpoint_id: webhookEndpointId }));
+    tx.send(ENTREGA.announce(ctx, { id: webhookEntregaId, webhook_endpoint_id: webhookEndpointId }));
     const detalle = { webhooks: [String(webhookEndpointId)] };
     tx.send(auditEntry(ctx, { accion: "reenviar", objeto: "evento", objetoId: entrega.evento_id, detalle }));
     return entrega.evento_id;

@@ -118,6 +118,6 @@ describe("counters of all processes", () => {
     counters.add("webhook", { resultado: "fallo" }, 2);
     await counters.settle();
     const text = await scrape(world.runtime, new Date());
-    expect(text).toContain('purafactura_webhook_attempts_total{resultado="fallo"} 5');
+    expect(text).toContain('purafactura_webhook_intentos_total{resultado="fallo"} 5');
   });
 });

@@ -103,7 +103,7 @@ const SHARED: Record<string, { name: string; help: string; labels: string[] }> =
     labels: ["ambiente", "operacion", "resultado"],
   },
   documento: { name: "documentos_total", help: "Documents that came to a state, by type.", labels: ["tipo", "estado"] },
-  webhook: { name: "webhook_attempts_total", help: "Attempts to deliver a webhook.", labels: ["resultado"] },
+  webhook: { name: "webhook_intentos_total", help: "Attempts to deliver a webhook.", labels: ["resultado"] },
   "solicitud-perdida": { name: "request_log_lost_total", help: "Request log entries that were lost.", labels: [] },
 };
 

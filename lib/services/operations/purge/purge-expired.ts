@@ -8,7 +8,7 @@ import { purgeImportaciones } from "@/db/queries/importacion";
 import { purgeIntentosAcceso } from "@/db/queries/intento-acceso";
 import { purgeSentOutboxEvents } from "@/db/queries/outbox-event";
 import { purgeSolicitudes } from "@/db/queries/solicitud-api";
-import { purgeIntentos } from "@/db/queries/webhook-delivery";
+import { purgeIntentos } from "@/db/queries/webhook-entrega";
 import { DAY_MS, KEPT_MS } from "../../catalog/consultas/consult";
 
 /** Rows of a kind in one statement; locks stay short. */
@@ -40,7 +40,7 @@ export async function purgeExpired(runtime: { db: Database }, now: Date): Promis
     intentosAcceso: await drain(() => db.system.query(purgeIntentosAcceso({ before: dayBefore, limit: BATCH }))),
     idempotency: await drain(() => db.system.query(purgeIdempotencyKeys({ now, limit: BATCH }))),
     outbox: await drain(() => db.system.query(purgeSentOutboxEvents({ sentBefore, limit: BATCH }))),
-    webhookAttempts: await drain(() => db.system.query(purgeIntentos({ before: logBefore, limit: BATCH }))),
+    webhookIntentos: await drain(() => db.system.query(purgeIntentos({ before: logBefore, limit: BATCH }))),
     consultas: await drain(() =>
       db.system.query(purgeConsultas({ answeredBefore, emptyBefore: dayBefore, limit: BATCH })),
     ),

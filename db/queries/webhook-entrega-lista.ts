@@ -6,7 +6,7 @@ import { qb, sql } from "../sql/qb";
 
 interface One {
   tenantId: number;
-  webhookDeliveryId: string;
+  webhookEntregaId: string;
 }
 
 interface Tramo {
@@ -19,24 +19,24 @@ interface Tramo {
 
 /** A delivery as its log shows it, with what became of its last attempt. */
 const mostrada = qb
-  .selectFrom("webhook_delivery as d")
+  .selectFrom("webhook_entrega as d")
   .innerJoin("evento as e", (join) =>
     join.onRef("e.tenant_id", "=", "d.tenant_id").onRef("e.evento_id", "=", "d.evento_id"),
   )
   .leftJoinLateral(
     (db) =>
       db
-        .selectFrom("webhook_attempt as a")
+        .selectFrom("webhook_intento as a")
         .select(["a.iniciado_at", "a.terminado_at", "a.respuesta_status", "a.latencia_ms", "a.error"])
         .whereRef("a.tenant_id", "=", "d.tenant_id")
-        .whereRef("a.webhook_delivery_id", "=", "d.webhook_delivery_id")
-        .orderBy("a.webhook_attempt_id", "desc")
+        .whereRef("a.webhook_entrega_id", "=", "d.webhook_entrega_id")
+        .orderBy("a.webhook_intento_id", "desc")
         .limit(1)
         .as("u"),
     (join) => join.onTrue(),
   )
   .select([
-    ...membersOf("d", ["webhookDeliveryId", "eventoId", "intentos", "siguienteAt", "entregadoAt"]),
+    ...membersOf("d", ["webhookEntregaId", "eventoId", "intentos", "siguienteAt", "entregadoAt"]),
     sql<Entrega["estado"]>`d.estado`.as("estado"),
     "e.tipo",
     "e.clave",
@@ -77,23 +77,23 @@ export const selectEntregaMostrada = prepared((args: One & { webhookEndpointId: 
     .where("d.tenant_id", "=", args.tenantId)
     .where("e.tenant_id", "=", args.tenantId)
     .where("d.webhook_endpoint_id", "=", args.webhookEndpointId)
-    .where("d.webhook_delivery_id", "=", args.webhookDeliveryId),
+    .where("d.webhook_entrega_id", "=", args.webhookEntregaId),
 );
 
 /** Its attempts with request and answer, newest first. */
 export const selectIntentosOfEntrega = prepared((args: One & { limit: number; maxBytes: number }) =>
   qb
-    .selectFrom("webhook_attempt as a")
+    .selectFrom("webhook_intento as a")
     .select([
       "a.iniciado_at as fecha",
       "a.respuesta_status as status",
-      ...membersOf("a", ["webhookAttemptId", "terminadoAt", "url", "direccion", "latenciaMs", "error"]),
+      ...membersOf("a", ["webhookIntentoId", "terminadoAt", "url", "direccion", "latenciaMs", "error"]),
       sql<Record<string, string>>`a.cabeceras`.as("cabeceras"),
       sql<Buffer | null>`substring(respuesta for ${args.maxBytes}::int)`.as("respuesta"),
       sql<boolean>`coalesce(respuesta_cortada or length(respuesta) > ${args.maxBytes}::int, false)`.as("cortada"),
     ])
     .where("tenant_id", "=", args.tenantId)
-    .where("webhook_delivery_id", "=", args.webhookDeliveryId)
-    .orderBy("webhook_attempt_id", "desc")
+    .where("webhook_entrega_id", "=", args.webhookEntregaId)
+    .orderBy("webhook_intento_id", "desc")
     .limit(args.limit),
 );

@@ -5,13 +5,13 @@ import { waitingQueries } from "../sql/waiting";
 
 interface One {
   tenantId: number;
-  webhookDeliveryId: string;
+  webhookEntregaId: string;
 }
 
 /** Everything that an attempt needs. */
 export const selectEntrega = prepared((args: One) =>
   qb
-    .selectFrom("webhook_delivery as d")
+    .selectFrom("webhook_entrega as d")
     .innerJoin("evento as e", (join) =>
       join.onRef("e.tenant_id", "=", "d.tenant_id").onRef("e.evento_id", "=", "d.evento_id"),
     )
@@ -20,7 +20,7 @@ export const selectEntrega = prepared((args: One) =>
     )
     .innerJoin("tenant as t", "t.tenant_id", "d.tenant_id")
     .select([
-      "d.webhook_delivery_id",
+      "d.webhook_entrega_id",
       "d.webhook_endpoint_id",
       "d.estado",
       "d.siguiente_at",
@@ -41,14 +41,14 @@ export const selectEntrega = prepared((args: One) =>
       "t.master_key_id",
     ])
     .where("d.tenant_id", "=", args.tenantId)
-    .where("d.webhook_delivery_id", "=", args.webhookDeliveryId),
+    .where("d.webhook_entrega_id", "=", args.webhookEntregaId),
 );
 
 const one = (args: One) =>
   qb
-    .updateTable("webhook_delivery")
+    .updateTable("webhook_entrega")
     .where("tenant_id", "=", args.tenantId)
-    .where("webhook_delivery_id", "=", args.webhookDeliveryId);
+    .where("webhook_entrega_id", "=", args.webhookEntregaId);
 
 /**
  * Takes the delivery for one attempt. Returns no row while another run has it, before it is due, or after its final
@@ -67,22 +67,22 @@ export const reserveEntrega = prepared((args: One & { now: Date; dueBy: Date; un
 export const insertIntento = prepared(
   (args: One & { now: Date; url: string; cabeceras: string; cuerpoSha256: Buffer }) =>
     qb
-      .insertInto("webhook_attempt")
+      .insertInto("webhook_intento")
       .values({
         tenant_id: args.tenantId,
-        webhook_delivery_id: args.webhookDeliveryId,
+        webhook_entrega_id: args.webhookEntregaId,
         iniciado_at: args.now,
         url: args.url,
         cabeceras: args.cabeceras,
         cuerpo_sha256: args.cuerpoSha256,
       })
-      .returning("webhook_attempt_id"),
+      .returning("webhook_intento_id"),
 );
 
 export const finishIntento = prepared(
   (args: {
     tenantId: number;
-    webhookAttemptId: string;
+    webhookIntentoId: string;
     now: Date;
     direccion: string | null;
     status: number | null;
@@ -92,7 +92,7 @@ export const finishIntento = prepared(
     error: string | null;
   }) =>
     qb
-      .updateTable("webhook_attempt")
+      .updateTable("webhook_intento")
       .set({
         terminado_at: args.now,
         direccion: args.direccion,
@@ -103,7 +103,7 @@ export const finishIntento = prepared(
         error: args.error,
       })
       .where("tenant_id", "=", args.tenantId)
-      .where("webhook_attempt_id", "=", args.webhookAttemptId),
+      .where("webhook_intento_id", "=", args.webhookIntentoId),
 );
 
 /** → entregado, even when it was given up or the endpoint was disabled meanwhile, because it did arrive. */
@@ -129,7 +129,7 @@ export const postponeEntrega = prepared((args: One & { siguienteAt: Date }) =>
 /** Deliveries that were on their way to an endpoint that is now disabled. */
 export const omitPendientes = prepared((args: { tenantId: number; webhookEndpointId: number }) =>
   qb
-    .updateTable("webhook_delivery")
+    .updateTable("webhook_entrega")
     .set({ estado: "omitido", siguiente_at: null, revisar_at: null, reservado_hasta: null })
     .where("tenant_id", "=", args.tenantId)
     .where("webhook_endpoint_id", "=", args.webhookEndpointId)
@@ -139,7 +139,7 @@ export const omitPendientes = prepared((args: { tenantId: number; webhookEndpoin
 /** Sends one event again to each active endpoint that wants its type, including those that it was never sent to. */
 export const resendEvento = prepared((args: { tenantId: number; eventoId: string; now: Date }) =>
   qb
-    .insertInto("webhook_delivery")
+    .insertInto("webhook_entrega")
     .columns(["tenant_id", "evento_id", "webhook_endpoint_id", "siguiente_at", "revisar_at"])
     .expression(
       qb
@@ -158,7 +158,7 @@ export const resendEvento = prepared((args: { tenantId: number; eventoId: string
         .where("w.estado", "=", "activo")
         .where(
           sql<boolean>`(w.eventos = '{}' or e.tipo = any(w.eventos) or exists (
-              select from webhook_delivery x where x.tenant_id = e.tenant_id and x.evento_id = e.evento_id
+              select from webhook_entrega x where x.tenant_id = e.tenant_id and x.evento_id = e.evento_id
                 and x.webhook_endpoint_id = w.webhook_endpoint_id))`,
         ),
     )
@@ -171,25 +171,25 @@ export const resendEvento = prepared((args: { tenantId: number; eventoId: string
         entregado_at: null,
       }),
     )
-    .returning(["webhook_delivery_id", "webhook_endpoint_id"]),
+    .returning(["webhook_entrega_id", "webhook_endpoint_id"]),
 );
 
 /** Sends the events that an endpoint has missed since a moment, oldest first, a limited number at a time. */
 export const resendFallidos = prepared(
   (args: { tenantId: number; webhookEndpointId: number; desde: string; now: Date; limit: number }) =>
     qb
-      .updateTable("webhook_delivery")
+      .updateTable("webhook_entrega")
       .set({ estado: "pendiente", intentos: 0, siguiente_at: args.now, revisar_at: args.now })
       .where("tenant_id", "=", args.tenantId)
       .where(
-        sql<boolean>`webhook_delivery_id = any(array(
-          select x.webhook_delivery_id from webhook_delivery x
+        sql<boolean>`webhook_entrega_id = any(array(
+          select x.webhook_entrega_id from webhook_entrega x
           where x.tenant_id = ${args.tenantId} and x.webhook_endpoint_id = ${args.webhookEndpointId}
             and x.estado in ('fallido', 'omitido') and x.estado <> 'entregado' and x.evento_id >= ${args.desde}::uuid
           order by x.evento_id limit ${args.limit}::int))`,
       )
       .where("estado", "in", ["fallido", "omitido"])
-      .returning("webhook_delivery_id"),
+      .returning("webhook_entrega_id"),
 );
 
 /** Sends one delivery again, only to its own endpoint. */
@@ -206,7 +206,7 @@ export const resendEntrega = prepared((args: One & { webhookEndpointId: number; 
     .returning("evento_id"),
 );
 
-export const { selectOverdue, claimOverdue } = waitingQueries("webhook_delivery", {
+export const { selectOverdue, claimOverdue } = waitingQueries("webhook_entrega", {
   estados: ["pendiente"],
   at: "revisar_at",
   tells: "webhook_endpoint_id",
@@ -215,10 +215,10 @@ export const { selectOverdue, claimOverdue } = waitingQueries("webhook_delivery"
 /** Deletes old attempts of all tenants, a limited number at a time; system role. */
 export const purgeIntentos = prepared((args: { before: Date; limit: number }) =>
   qb
-    .deleteFrom("webhook_attempt")
+    .deleteFrom("webhook_intento")
     .where(
-      sql<boolean>`(tenant_id, webhook_attempt_id) in (
-        select tenant_id, webhook_attempt_id from webhook_attempt where iniciado_at < ${args.before} limit ${args.limit})`,
+      sql<boolean>`(tenant_id, webhook_intento_id) in (
+        select tenant_id, webhook_intento_id from webhook_intento where iniciado_at < ${args.before} limit ${args.limit})`,
     )
-    .returning("webhook_attempt_id"),
+    .returning("webhook_intento_id"),
 );
