@@ -23,7 +23,7 @@ export async function readJsonBody(request: DoorRequest, limitBytes: number = BO
   return parse(decode(bytes));
 }
 
-/** The same where the body may be left out: nothing and `null` are an empty object, whatever content type is claimed. */
+/** Like readJsonBody, but an empty body and `null` read as an empty object, with any content type. */
 export async function readOptionalJsonBody(
   request: DoorRequest,
   limitBytes: number = BODY_LIMIT_BYTES,

@@ -7,7 +7,7 @@ const answer = (body: string, status = 200): Answer => ({ status, headers: { "co
 const etag = String(conditional(asking(null), answer("[1]")).headers.etag);
 
 describe("a conditional answer", () => {
-  it("has a strong ETag that is the same for the same bytes only, and may be kept by its caller alone", () => {
+  it("has a strong ETag that changes with the bytes, and only the caller may cache it", () => {
     expect(etag).toMatch(/^"[\w-]{43}"$/);
     expect(conditional(asking(null), answer("[1]"))).toEqual({
       status: 200,
@@ -29,13 +29,13 @@ describe("a conditional answer", () => {
   );
 
   it.each(["", '"otra"', etag.slice(1, -1), etag.slice(0, -1), `"${"x".repeat(43)}"`])(
-    "is whole for If-None-Match: %o",
+    "is sent in full for If-None-Match: %o",
     (ifNoneMatch) => {
       expect(conditional(asking(ifNoneMatch), answer("[1]")).status).toBe(200);
     },
   );
 
-  it("leaves what is no 200 alone", () => {
+  it("does not touch an answer whose status is not 200", () => {
     expect(conditional(asking("*"), answer("{}", 201))).toEqual(answer("{}", 201));
   });
 });

@@ -1,13 +1,13 @@
-/** Conditional GET (RFC 9110, 13.1.2): whoever has the very bytes of an answer already is not sent them again. */
+/** Conditional GET (RFC 9110, 13.1.2): does not send an answer again to a client that already has the same bytes. */
 import { createHash } from "node:crypto";
 import type { Answer, DoorRequest } from "./door";
 
-/** Kept by the caller only, and asked about each time: the answer is one tenant's, and may change at any moment. */
+/** Only the caller may cache it, and must revalidate: it belongs to one tenant and may change at any time. */
 const CACHE_CONTROL = "private, no-cache";
-/** Entity tags of If-None-Match. It compares weakly: a proxy that compresses may have made ours `W/"…"`. */
+/** The entity tags in If-None-Match. The comparison is weak: a compressing proxy may turn ours into `W/"…"`. */
 const ENTITY_TAG = /(?:W\/)?("[^"]*")/g;
 
-/** The answer with its strong ETag, made from its bytes; 304 without a body when the request names it. */
+/** Adds a strong ETag computed from the answer's bytes; answers 304 without a body when the request names that tag. */
 export function conditional(request: DoorRequest, answer: Answer): Answer {
   if (answer.status !== 200) return answer;
   const etag = `"${createHash("sha256").update(answer.body).digest("base64url")}"`;

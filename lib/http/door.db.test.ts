@@ -1,4 +1,4 @@
-/** The door, step by step, on a real database: behind the plain host and behind the Web's Request and Response. */
+/** The door, step by step, on a real database: through the plain host and through the Web's Request and Response. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { defineEndpoint } from "@/lib/contract/define-endpoint";
@@ -122,14 +122,14 @@ describe.each([
     key = await world.key(tenantId, { name: "caja 1" });
   });
 
-  it("lets a good request in and hands the use case amounts as they were written", async () => {
+  it("lets a good request in and gives the use case the amounts as they were written", async () => {
     const response = await send("/cosas", post(key, VALID, { "idempotency-key": "abc" }));
     expect(response.status).toBe(201);
     expect(await response.text()).toBe('{"cantidad":1.5,"llave":"abc","actor":"api:caja 1"}');
   });
 
   describe("401", () => {
-    it("answers the specification's text (spec 5(3), 7.2(401)) without a key, with a made-up, a foreign, a padded and a revoked one", async () => {
+    it("answers the specification's text (spec 5(3), 7.2(401)) without a key and with an invented, foreign, padded or revoked one", async () => {
       const revoked = await world.key(tenantId);
       await world.revoke(revoked);
       for (const bad of ["", "x", `${key}x`, mintApiKey(true), revoked, `${key}, ${key}`, `"${key}"`]) {
@@ -139,11 +139,11 @@ describe.each([
       }
     });
 
-    it("does not look at the Authorization header (spec 5(1))", async () => {
+    it("ignores the Authorization header (spec 5(1))", async () => {
       expect((await send("/cosas/a", { headers: { authorization: `Bearer ${key}` } })).status).toBe(401);
     });
 
-    it("comes at the next request after a revocation", async () => {
+    it("comes with the first request after a revocation", async () => {
       const doomed = await world.key(tenantId);
       expect((await send("/cosas/a", { headers: { "x-api-key": doomed } })).status).toBe(200);
       await world.revoke(doomed);
@@ -185,7 +185,7 @@ describe.each([
       expect((await errorOf(response)).scope).toBe("facturas:write");
     });
 
-    it("says that a tenant is suspended", async () => {
+    it("says that the tenant is suspended", async () => {
       const suspended = await world.tenant();
       const other = await world.key(suspended);
       await world.suspend(suspended);
@@ -196,7 +196,7 @@ describe.each([
   });
 
   describe("413", () => {
-    it("refuses 256 KB and one byte by Content-Length, and while it streams in (spec 8(body))", async () => {
+    it("refuses 256 KB plus one byte, by Content-Length and while the body streams in (spec 8(body))", async () => {
       const oversize = " ".repeat(256 * 1024 + 1);
       for (const init of [post(key, oversize), streamed(key, 256 * 1024 + 1), streamed(key, 3_000_000)]) {
         const response = await send("/cosas", init);
@@ -205,18 +205,18 @@ describe.each([
       }
     });
 
-    it("takes exactly 256 KB", async () => {
+    it("accepts exactly 256 KB", async () => {
       const body = VALID + " ".repeat(256 * 1024 - VALID.length);
       expect((await send("/cosas", post(key, body))).status).toBe(201);
     });
 
-    it("comes after 403: a key without scope learns nothing of the body", async () => {
+    it("comes after 403, so that a key without the scope learns nothing about the body", async () => {
       const other = await world.key(tenantId, { scopes: ["facturas:read"] });
       expect((await send("/cosas", streamed(other, 3_000_000))).status).toBe(403);
     });
   });
 
-  it("415: takes JSON in UTF-8 and nothing else", async () => {
+  it("415: accepts only JSON in UTF-8", async () => {
     for (const type of [
       "text/plain",
       "application/x-www-form-urlencoded",
@@ -230,7 +230,7 @@ describe.each([
     }
   });
 
-  it("405 with Allow and 404 for what does not exist, in JSON, key or not", async () => {
+  it("405 with Allow and 404 for paths that do not exist, in JSON, with and without a key", async () => {
     const wrong = await send("/cosas", { method: "DELETE" });
     expect(wrong.status).toBe(405);
     expect(wrong.headers.get("allow")).toBe("POST");
@@ -249,13 +249,13 @@ describe.each([
       ["nested without end", "[".repeat(200_000)],
       ["text that Postgres cannot hold", '{"tipo":"\\u0000"}'],
       ["half a character", '{"tipo":"\\ud83d"}'],
-    ])("of a body that is %s is { error }", async (_name, body) => {
+    ])("answers { error } when the body is %s", async (_name, body) => {
       const response = await send("/cosas", post(key, body));
       expect(response.status).toBe(400);
       expect(await errorOf(response)).toHaveProperty("error");
     });
 
-    it("of what is missing or of the wrong type is problem-details keyed by the path as sent (spec 7.1(1))", async () => {
+    it("a missing member or one of the wrong type is problem-details keyed by the path as sent (spec 7.1(1))", async () => {
       const body = '{"cantidad":"2","lineas":[{"cantidad":1},{},{"cantidad":1e400}],"id":1.5}';
       const response = await send("/cosas", post(key, body));
       expect(response.status).toBe(400);
@@ -272,29 +272,29 @@ describe.each([
       expect(problem.title).toBe("La solicitud tiene datos que faltan o que no son del tipo esperado.");
     });
 
-    it("of a body that is no object names the body itself", async () => {
+    it("a body that is not an object is reported under the body itself", async () => {
       const problem = await (await send("/cosas", post(key, "[1]"))).json();
       expect(Object.keys(problem.errors)).toEqual(["$"]);
     });
 
-    it("of a value that the use case refuses is { error } (spec 7.1(2))", async () => {
+    it("a value that the use case refuses is { error } (spec 7.1(2))", async () => {
       const response = await send("/cosas", post(key, '{"tipo":null,"cantidad":1}'));
       expect(response.status).toBe(400);
       expect((await errorOf(response)).error).toBe("La solicitud no trae cuerpo: enviá un objeto JSON.");
     });
 
-    it("of a parameter that is sent twice, even with one value", async () => {
+    it("refuses a parameter that is sent twice, even with the same value", async () => {
       const response = await send("/cosas/x?modo=a&modo=a", { headers: { "x-api-key": key } });
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ errors: { modo: ["Mandá este parámetro una sola vez."] } });
     });
 
-    it("of a query names its member", async () => {
+    it("names the query parameter that is wrong", async () => {
       const response = await send("/cosas/a?modo=c", { headers: { "x-api-key": key } });
       expect((await response.json()).errors).toEqual({ modo: ["Tiene que ser a o b."] });
     });
 
-    it("of an Idempotency-Key that is empty, longer than 255 characters or not of visible ASCII, and says so", async () => {
+    it("refuses an Idempotency-Key that is empty, too long (over 255 characters) or not visible ASCII, and says so", async () => {
       for (const bad of ["", "x".repeat(256), "a b", "a\tb", "ñandú", "\u00a0"]) {
         const response = await send("/cosas", post(key, VALID, { "idempotency-key": bad }));
         expect(response.status).toBe(400);
@@ -306,13 +306,13 @@ describe.each([
     });
   });
 
-  it("pollutes no prototype and ignores unknown members", async () => {
+  it("ignores unknown members and never pollutes a prototype", async () => {
     const body = '{"__proto__":{"tipo":"04"},"constructor":{"prototype":{"x":1}},"otro":1,"tipo":"04","cantidad":2}';
     expect((await send("/cosas", post(key, body))).status).toBe(201);
     expect(({} as Record<string, unknown>).tipo).toBeUndefined();
   });
 
-  it("a parameter that cannot be is what does not exist; percent-encoding is undone", async () => {
+  it("an impossible path parameter answers like an object that does not exist; percent-encoding is decoded", async () => {
     const headers = { "x-api-key": key };
     expect((await (await send("/cosas/caf%C3%A9%2F1", { headers })).json()).nombre).toBe("café/1");
     for (const bad of ["%00", "a".repeat(21), "%ff"]) {
@@ -322,7 +322,7 @@ describe.each([
     }
   });
 
-  it("a conditional GET with the ETag of the last answer is 304: no body, but the headers of every answer", async () => {
+  it("a conditional GET with the last answer's ETag is 304: no body, but all the usual headers", async () => {
     const first = await send("/etiquetas", { headers: { "x-api-key": key } });
     const etag = first.headers.get("etag") ?? "";
     expect([first.status, await first.json(), first.headers.get("cache-control")]).toEqual([
@@ -343,7 +343,7 @@ describe.each([
     expect([refused.status, refused.headers.get("etag")]).toEqual([401, null]);
   });
 
-  it("500 says nothing but the request's id (spec 7.2(500))", async () => {
+  it("500 tells only the request's id (spec 7.2(500))", async () => {
     const response = await send("/cosas", post(key, '{"tipo":"explota","cantidad":1}'));
     expect(response.status).toBe(500);
     const body = await errorOf(response);
@@ -351,7 +351,7 @@ describe.each([
     expect(body.requestId).toBe(response.headers.get("x-request-id"));
   });
 
-  it("every answer carries a request id (a sane one of the caller's is kept) and what is left of the quota", async () => {
+  it("every answer carries a request id (the caller's own if it is valid) and the remaining quota", async () => {
     const good = await send("/cosas/a", { headers: { "x-api-key": key, "x-request-id": "pedido-0001" } });
     expect(good.headers.get("x-request-id")).toBe("pedido-0001");
     const answers = [
@@ -390,10 +390,10 @@ describe.each([
       expect((await get(other)).headers.get("x-ratelimit-remaining")).toBe("119");
     });
 
-    it("no edge of a minute doubles the quota: what was sent 59 seconds ago still counts, after 61 it does not", async () => {
+    it("the quota does not double at the edge of a minute: a request still counts after 59 seconds, and no longer after 61", async () => {
       let limited = "";
       let status = 0;
-      // Seen in time only when all of it took less than a second.
+      // Repeat until all of it takes less than a second: only then can the difference be observed.
       for (let tookMs = 1_000; tookMs >= 1_000; ) {
         limited = await world.key(tenantId, { limit: 3 });
         const began = Date.now();
@@ -408,7 +408,7 @@ describe.each([
       expect((await get(limited)).status).toBe(429);
     });
 
-    it("refused requests use up nothing, and quota comes back as old requests leave the window", async () => {
+    it("refused requests use no quota, and quota returns as old requests leave the window", async () => {
       const limited = await world.key(tenantId, { limit: 2 });
       await get(limited);
       await world.age(30);
@@ -423,19 +423,19 @@ describe.each([
       expect((await get(limited)).status).toBe(429);
     });
 
-    it("sixteen at once get exactly the quota between them", async () => {
+    it("sixteen concurrent requests get exactly the quota between them", async () => {
       const limited = await world.key(tenantId, { limit: 10 });
       const statuses = await Promise.all(Array.from({ length: 16 }, async () => (await get(limited)).status));
       expect(statuses.filter((status) => status === 200)).toHaveLength(10);
       expect(statuses.filter((status) => status === 429)).toHaveLength(6);
     });
 
-    it("a limit that the operator raises holds at once", async () => {
+    it("a limit that the operator raises applies at once", async () => {
       const raised = await world.key(tenantId, { limit: 250 });
       expect((await get(raised)).headers.get("x-ratelimit-limit")).toBe("250");
     });
 
-    it("limits keys that do not exist by address", async () => {
+    it("limits unknown keys by address", async () => {
       const from = (address: string) =>
         send("/cosas/a", { headers: { "x-api-key": mintApiKey(true), "x-forwarded-for": address } });
       for (let i = 0; i < 120; i++) expect((await from("203.0.113.7")).status).toBe(401);

@@ -1,30 +1,30 @@
-/** What the door needs of a request and gives as an answer, whoever hosts it: Next (web.ts) or the plain host. */
+/** What the door needs from a request and returns as an answer, for both hosts: Next (web.ts) and the plain host. */
 
 export interface DoorRequest {
   readonly method: string;
   /** As sent, percent-encoded, without the query: `/api/v1/facturas`. */
   readonly path: string;
-  /** As sent, without `?`. */
+  /** As sent, without the leading `?`. */
   readonly query: string;
   /** The client's address. */
   readonly address: string;
-  /** `name` in lower case; doubled headers joined by commas. */
+  /** `name` is in lower case; repeated headers are joined with commas. */
   header(name: string): string | null;
-  /** The whole body, or `too-large` as soon as it exceeds the limit. @throws when the client goes away. */
+  /** Reads the whole body, or gives `too-large` once it exceeds the limit. @throws when the client disconnects. */
   readBody(limitBytes: number): Promise<Uint8Array | "too-large">;
 }
 
 export interface Answer {
   status: number;
-  /** Names in lower case. */
+  /** Names are in lower case. */
   headers: Record<string, string>;
   body: string | Uint8Array;
 }
 
-/** True for the statuses that never have a body, nor its length. */
+/** True for the statuses whose answers never have a body or a Content-Length. */
 export const isBodiless = (status: number): boolean => status === 204 || status === 304;
 
-/** A Web-standard route handler, and the same without the Web's objects: what the plain host calls. */
+/** A Web-standard route handler. The plain host calls `answer` instead, which does without the Web's objects. */
 export interface Endpoint {
   (request: Request): Promise<Response>;
   readonly answer: (request: DoorRequest) => Promise<Answer>;

@@ -39,18 +39,18 @@ import { advertenciaOf, knownQuery, mistaken, warned } from "./unknown";
 import { validate } from "./validate";
 import { webEndpoint } from "./web";
 
-/** What a use case is called with. `null` where the contract declares nothing. */
+/** What a use case is called with. A part is `null` where the contract does not declare it. */
 export interface Call<C extends EndpointContract> {
   ctx: Ctx;
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
   idempotencyKey: string | null;
-  /** What the answer has to say of members that nobody knows. An answer that is JSON text must have it already. */
+  /** Warnings about unknown members, for the answer. A use case whose answer is JSON text must include them itself. */
   advertencias: Advertencia[];
 }
 
-/** AnswerOf any contract: what is left of it once the types have done their work. */
+/** AnswerOf for any contract, without its type parameters. */
 interface Result {
   status: SuccessStatus;
   body: unknown;
@@ -64,7 +64,7 @@ export function endpoint<const C extends EndpointContract>(contract: C, handle: 
   return webEndpoint((request) => answer(contract, handle, request));
 }
 
-/** Every answer, of whatever kind, carries the request's id and what is left of the quota. */
+/** Every answer, also a refusal, carries the request's id and the remaining quota. */
 function answer<C extends EndpointContract>(contract: C, handle: Handler<C>, request: DoorRequest): Promise<Answer> {
   const requestId = requestIdOf(request);
   return withLogContext({ requestId }, () => answerAs(requestId, contract, handle, request));
@@ -110,7 +110,7 @@ async function answerAs<C extends EndpointContract>(
   return stamped(result, requestId, quota, now);
 }
 
-/** Lets in whom the key names, while the minute has room. */
+/** Lets the key's owner in, as long as the minute's quota is not used up. */
 function admit(principal: Principal | null, quota: Quota): Principal {
   if (quota.exceeded) {
     const seconds = quota.resetSeconds;
@@ -121,7 +121,7 @@ function admit(principal: Principal | null, quota: Quota): Principal {
   return principal;
 }
 
-/** Scope, size, JSON, scope by `tipo`, schema. */
+/** Reads the request in this order: scope, size, JSON, scope by `tipo`, schema. */
 async function read<C extends EndpointContract>(
   contract: C,
   principal: Principal,
@@ -141,7 +141,7 @@ async function read<C extends EndpointContract>(
   };
 }
 
-/** @throws AppError rule for NUL, which neither Postgres nor an answer may carry (decoding mends half surrogate pairs) */
+/** @throws AppError rule for NUL, which neither Postgres nor an answer may carry (decoding repairs half pairs) */
 function readQuery(contract: EndpointContract, query: string): unknown {
   const sent = new URLSearchParams(query);
   if (sent.toString().includes("%00")) throw refusal("parametro_texto");
@@ -149,7 +149,7 @@ function readQuery(contract: EndpointContract, query: string): unknown {
   return contract.query === undefined ? null : validate(contract.query, known);
 }
 
-/** A parameter that does not fit is answered like an object that does not exist. */
+/** A malformed path parameter is answered like an object that does not exist. */
 function readParams(contract: EndpointContract, path: string): unknown {
   if (contract.params === undefined) return null;
   const parsed = contract.params.safeParse(pathParams(contract.path, path) ?? {});
@@ -158,7 +158,7 @@ function readParams(contract: EndpointContract, path: string): unknown {
   return parsed.data;
 }
 
-/** A use case's result as an answer: JSON by its schema, text that is JSON already, or a file. */
+/** Turns a use case's result into an answer: JSON written by its schema, text that is already JSON, or a file. */
 function written(
   contract: EndpointContract,
   { status, body, headers }: Result,

@@ -1,4 +1,4 @@
-/** From a refusal to an answer: the specification's two shapes (spec 7.1). */
+/** Turns a refusal into an answer, in one of the specification's two shapes (spec 7.1). */
 import { STATUS, VALIDATION_TITLE, VALIDATION_TYPE } from "@/lib/contract/errors";
 import { type Codigo, refusalOf } from "@/lib/contract/refusals/refusal";
 import { AppError, type Refusal, textsByPath } from "@/lib/platform/errors";
@@ -9,15 +9,15 @@ export const JSON_TYPE = "application/json; charset=utf-8";
 const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
 
 interface Telling {
-  /** The code of the answer to a bug. */
+  /** The code of the answer to an unexpected error. */
   internal?: Codigo | undefined;
-  /** In whose words; the API's where it is left out. */
+  /** Gives the text for the reader; the API's own text by default. */
   tell?: (refusal: Refusal) => string;
 }
 
 /**
- * The answer to an error. What is no AppError is a bug or an outage: it is logged whole under its request id, and its
- * sender learns nothing but that id.
+ * The answer to an error. Anything but an AppError is a bug or an outage: the whole error is logged with the request
+ * id, and the caller is told only that id.
  */
 export function errorAnswer(
   error: unknown,

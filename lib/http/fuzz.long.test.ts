@@ -1,6 +1,6 @@
 /**
- * Ten thousand bodies out of the declared contract: no 500, no answer that is not declared, and nothing written by a
- * request that was refused. `FUZZ_SEED` repeats a run, `FUZZ_BODIES` makes it longer.
+ * Sends ten thousand bodies made from the declared contract: no 500, no undeclared answer, and a refused request writes
+ * nothing. `FUZZ_SEED` repeats a run, `FUZZ_BODIES` makes it longer.
  */
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -21,11 +21,11 @@ import { judgeAnswer, type SeenAnswer } from "./testing/judge-answer";
 
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const BODIES = Number(process.env.FUZZ_BODIES ?? 10_000);
-/** Requests without a body: for each endpoint so many, fewer where an answer takes long to make. */
+/** The number of requests per endpoint without a body; fewer for PDFs, which take long to make. */
 const READS = 300;
 const PDFS = 30;
 const LANES = 3;
-/** Every so many-th body goes through the plain host and a socket. */
+/** One body in this many goes through the plain host and a socket. */
 const THROUGH_HOST = 20;
 const WORST = 10;
 
@@ -78,7 +78,7 @@ async function issueWith({ key }: Lane, endpoint: string, body: unknown): Promis
   return JSON.parse(answer.body.toString()).clave;
 }
 
-/** As if the authority had answered so. */
+/** Stores an answer as if the authority had given it. */
 function answerWith(clave: string, respuesta: string): Promise<unknown> {
   const bytes = Buffer.from(respuesta).toString("hex");
   return queryAs(
@@ -93,7 +93,7 @@ function remember(lane: Lane, clave: string, codigoTipo: string): void {
   if (codigoTipo === "01" || codigoTipo === "04") lane.facturas.push(clave);
 }
 
-/** To the handler itself, as a host would call it. */
+/** Calls the handler directly, as a host would. */
 async function send({ method, path, query, headers, body }: FuzzRequest, key: string): Promise<SeenAnswer> {
   const all: Record<string, string> = { ...headers, "x-api-key": key };
   const route = match(path.slice(API_PREFIX.length)) ?? UNKNOWN_PATH;
@@ -105,7 +105,7 @@ async function send({ method, path, query, headers, body }: FuzzRequest, key: st
   return { ...answer, body: Buffer.from(answer.body) };
 }
 
-/** Through the plain host. */
+/** Sends the request through the plain host. */
 function sendThroughHost({ method, path, query, headers, body }: FuzzRequest, key: string): Promise<SeenAnswer> {
   const target = query === "" ? path : `${path}?${query}`;
   const all = { ...headers, "x-api-key": key, "content-length": String(body.length) };
@@ -123,7 +123,7 @@ function sendThroughHost({ method, path, query, headers, body }: FuzzRequest, ke
   });
 }
 
-/** What a lane may name from now on. */
+/** Remembers what this lane's later requests may name. */
 function learn(lane: Lane, { method, path }: EndpointContract, { status, body }: SeenAnswer): void {
   if (path === "/facturas" && status === 201) {
     const { clave, codigoTipo } = JSON.parse(body.toString());
@@ -135,9 +135,9 @@ function learn(lane: Lane, { method, path }: EndpointContract, { status, body }:
   if (typeof siguiente === "string") lane.cursores.push(siguiente);
 }
 
-/** What chance sends to whom, in what order. */
+/** Chooses at random which endpoints are called, and in what order. */
 function plan(random: Random): EndpointContract[] {
-  // What issues is the largest surface by far.
+  // Issuing is by far the largest surface, so it is called three times as often.
   const takers = API.filter(({ body }) => body !== undefined).flatMap((one) =>
     one.path === "/facturas" ? [one, one, one] : [one],
   );
@@ -152,7 +152,7 @@ function plan(random: Random): EndpointContract[] {
   return all;
 }
 
-/** Endpoint → status → how often. */
+/** Endpoint → status → number of answers. */
 type Tally = Map<string, Map<number, number>>;
 
 function count(tally: Tally, name: string, status: number): void {
@@ -178,7 +178,7 @@ async function attempt(endpoint: EndpointContract, lane: Lane, random: Random, t
   const success = answer.status < 400;
   if (success) learn(lane, endpoint, answer);
   const issued = endpoint.path === "/facturas" && answer.status === 201;
-  // The log is worth something only while it sees what is written.
+  // Comparing the ledger only proves something if it sees what a successful request writes.
   if (issued && written.length === 0 && !("idempotent-replayed" in answer.headers)) return "issued without a trace";
   const simulated = endpoint.path === "/facturas" && answer.status === 200;
   const mayWrite = success && request.method !== "GET" && !simulated;
@@ -214,7 +214,7 @@ it(`ten thousand bodies: no 500, no undeclared answer, nothing written by a refu
   );
   console.info(`fuzz: seed ${SEED}, ${total - queue.length} requests\n${lines.join("\n")}`);
   expect(misfits.join("\n\n")).toBe("");
-  // The generator is worth something only while it reaches both ends of every endpoint.
+  // The generator only proves something if it reaches both success and refusal of every endpoint.
   for (const endpoint of API) {
     const name = nameOf(endpoint);
     expect(

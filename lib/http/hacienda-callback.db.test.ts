@@ -1,4 +1,4 @@
-/** The authority's callback: a hint that is confirmed by a query. Forged, foreign and repeated ones gain nothing. */
+/** The authority's callback is only a hint, which a query confirms. Forged and repeated callbacks achieve nothing. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POST } from "@/app/api/hacienda/callback/[token]/route";
@@ -23,7 +23,7 @@ import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 import { callbackRoute } from "./hacienda-callback";
 
 const [STALLS, ACCEPTS] = ["3101000999", "3101654321"];
-/** As often as the authority itself may repeat one. */
+/** The number of times that the authority itself may repeat a callback. */
 const MAX_WAKES = 4;
 
 let simulator: Simulator;
@@ -80,7 +80,7 @@ async function idOf(tabla: Sent["tabla"], clave: string): Promise<string> {
   return row?.id ?? "";
 }
 
-/** Hands it to the authority; its next query is then an hour away, so that only a hint brings it nearer. */
+/** Submits the document and puts its next query an hour away, so that only a callback can hasten it. */
 async function submit(sent: Sent): Promise<Sent> {
   expect(await advanceEnvio(current(), sent.kind, sent.id)).toMatchObject({ kind: "wait" });
   await waitAnHour(sent);
@@ -101,7 +101,7 @@ async function standing({ tabla, id }: Sent) {
   return row;
 }
 
-/** As the run does that the hint has started. */
+/** Advances the document as the run does that a callback started. */
 const drive = ({ kind, id }: Sent, turno: number) =>
   takeSteps(current(), { step: (ctx) => advanceEnvio(ctx, kind, id, turno) }, {});
 
@@ -109,19 +109,19 @@ const urlOf = ({ kind, id }: Sent) =>
   callbackUrl(issuer.ctx, "simulador", { prefijo: kind.prefijo, tenantId: issuer.tenantId, id }) ?? "";
 const hint = (clave: string, members = {}) => JSON.stringify({ clave, indEstado: "rechazado", ...members });
 
-/** `from`: each address has its own minute. */
+/** `from` is the sender's address; each address has its own limit per minute. */
 function post(url: string, body: string, from = "192.0.2.1"): Promise<Response> {
   const headers = { "content-type": "application/json", "x-forwarded-for": from };
   return fetch(url, { method: "POST", headers, body });
 }
-/** A hint works after its answer: what would have come of those before is there once a right one has worked. */
+/** A callback takes effect after its answer. Once a genuine one has worked, earlier ones have had their effect too. */
 async function settled(): Promise<void> {
   const probe = await submit(await sell(STALLS));
   await post(urlOf(probe), hint(probe.clave));
   await until(async () => expect(await standing(probe)).toMatchObject({ despertares: 1 }));
 }
 
-describe("what the authority calls back is asked about at once", () => {
+describe("a callback makes us query the authority at once", () => {
   it.each([
     ["a document", () => sell(ACCEPTS)],
     ["a receiver message", () => respond("3102000001")],
@@ -135,7 +135,7 @@ describe("what the authority calls back is asked about at once", () => {
     expect(await standing(sent)).toMatchObject({ estado: "aceptado" });
   });
 
-  it("told twice, it is woken once while its query is due, and a verdict is not woken at all", async () => {
+  it("a document called back twice is woken once while its query is due, and a decided one not at all", async () => {
     simulator.control.setCallbacks({ times: 2, lateMs: 1500 });
     const { taken } = simulator.control.stats().callbacks;
     const sent = await submit(await sell(ACCEPTS));
@@ -147,7 +147,7 @@ describe("what the authority calls back is asked about at once", () => {
     expect(await standing(sent)).toEqual({ estado: "aceptado", turno: 1, despertares: 1 });
   });
 
-  it("never told, it is asked about all the same", async () => {
+  it("a document that is never called back is queried anyway", async () => {
     simulator.control.setCallbacks({ times: 0 });
     const sent = await sell(ACCEPTS);
     expect(await takeSteps(current(), DOCUMENTO, { documentoId: sent.id, turno: 0 })).toEqual({ kind: "final" });
@@ -156,7 +156,7 @@ describe("what the authority calls back is asked about at once", () => {
 });
 
 describe("a forged callback does nothing", () => {
-  it("with a real clave and a token that is not ours, or is another document's, or another kind's", async () => {
+  it("with a real clave and a token that is invented, another document's or another kind's", async () => {
     simulator.control.setCallbacks({ times: 0 });
     const [sent, other] = [await submit(await sell(STALLS)), await submit(await sell(STALLS))];
     const { queries } = simulator.control.stats();
@@ -180,7 +180,7 @@ describe("a forged callback does nothing", () => {
     expect(simulator.control.stats().queries).toBe(queries);
   });
 
-  it("with the right token and a verdict of its own: one query, and the state is what the query says", async () => {
+  it("with the right token and a verdict in the body: one query is made, and only its answer sets the state", async () => {
     const sent = await submit(await sell(STALLS));
     await post(urlOf(sent), hint(sent.clave, { "ind-estado": "aceptado", respuestaXml: "PHg+" }));
     await until(async () => expect(await standing(sent)).toMatchObject({ turno: 1 }));
@@ -190,7 +190,7 @@ describe("a forged callback does nothing", () => {
     expect(await standing(sent)).toEqual({ estado: "procesando", turno: 1, despertares: 1 });
   });
 
-  it("repeated a thousand times, wakes as often as the authority itself might, and no more", async () => {
+  it("repeated a thousand times, wakes no more often than the authority itself might", async () => {
     const sent = await submit(await sell(STALLS));
     for (let batch = 0; batch < 20; batch += 1) {
       await Promise.all(Array.from({ length: 50 }, () => post(urlOf(sent), hint(sent.clave), `198.51.100.${batch}`)));
@@ -201,8 +201,8 @@ describe("a forged callback does nothing", () => {
   });
 });
 
-describe("the answer tells nothing", () => {
-  it("to any content, on both hosts: the same status, body and headers, whether it worked or not", async () => {
+describe("the answer reveals nothing", () => {
+  it("to any content, on both hosts: the same status, body and headers, whether the callback took effect or not", async () => {
     const sent = await submit(await sell(STALLS));
     const bodies = [
       hint(sent.clave),
@@ -237,7 +237,7 @@ describe("the answer tells nothing", () => {
     expect(JSON.parse([...seen][0] ?? "[]").slice(0, 2)).toEqual([200, '{"recibido":true}']);
   });
 
-  it("to a flood from one address: 429 with Retry-After, whatever the token; another address is not concerned", async () => {
+  it("to a flood from one address: 429 with Retry-After, with any token; another address is not affected", async () => {
     const sent = await submit(await sell(STALLS));
     const flood = (n: number) =>
       Promise.all(Array.from({ length: n }, () => post(`${origin}${CALLBACK_PATH}/x`, "", "192.0.2.77")));

@@ -1,6 +1,6 @@
 /**
- * Where the authority may post that it has decided. Whatever comes, right or forged, known or unknown, is answered alike
- * and at once (hacienda 8: it must get 200); what comes of it happens afterwards.
+ * Where the authority may post that it has decided. Every callback, genuine or forged, gets the same immediate answer
+ * (hacienda 8: it must get 200); it is processed after the answer.
  */
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -16,9 +16,9 @@ import { route } from "./route";
 import { stamped } from "./stamp";
 import { webEndpoint } from "./web";
 
-/** A MensajeHacienda of a thousand complaints, in base64; more is not read. */
+/** Enough for a MensajeHacienda with a thousand complaints, in base64; a larger body is not read. */
 const BODY_LIMIT_BYTES = 256 * 1024;
-/** From one address, in one process. The authority's burst beyond it is lost: a document is asked about anyway. */
+/** Per address and process. Callbacks over the limit are lost, which is harmless: documents are queried anyway. */
 const LIMIT_PER_MINUTE = 1200;
 
 const limiter = new RateLimiterMemory({ points: LIMIT_PER_MINUTE, duration: 60 });

@@ -4,14 +4,14 @@ import type { DoorRequest } from "./door";
 /** 1 to 255 visible ASCII characters. */
 const VALID = /^[\x21-\x7e]{1,255}$/;
 
-/** The header as sent, `null` when absent. @throws rule when it cannot be one. */
+/** The header as sent, or `null` when absent. @throws rule when it is not a valid key. */
 export function idempotencyKeyOf(request: DoorRequest): string | null {
   const sent = request.header("idempotency-key");
   if (sent !== null && !VALID.test(sent)) throw refusal("idempotency_key_invalida");
   return sent;
 }
 
-/** Headers of an issuance: where the document is, and whether this is the answer of an earlier request. */
+/** Headers of an issuance: the document's location, and whether an earlier request produced this answer. */
 export function replayHeaders(issued: { location: string; replayed: boolean }): Record<string, string> {
   return { location: issued.location, ...(issued.replayed ? { "idempotent-replayed": "true" } : {}) };
 }

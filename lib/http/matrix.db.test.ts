@@ -1,6 +1,6 @@
 /**
- * One matrix over all endpoints of the contract, on both hosts: what every endpoint refuses in the same way, what it
- * answers to its owner, and that another tenant's object is answered as one that does not exist.
+ * One matrix over all endpoints of the contract, on both hosts: the refusals that all endpoints share, the answer to
+ * the owner, and that another tenant's object looks like one that does not exist.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
@@ -24,7 +24,7 @@ import { receivedMembers } from "@/lib/services/testing/proveedor";
 import { createSampleEvento } from "@/lib/services/testing/sample-evento";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 
-/** A sale and a purchase of the owner, and of somebody else. */
+/** A sale and a purchase of the owner, and the same of another tenant. */
 interface Objects {
   owner: Issuer;
   clave: string;
@@ -38,11 +38,11 @@ interface Objects {
   foreignRecibida: string;
 }
 
-/** How an endpoint is called so that it succeeds, with what is needed to call it for another tenant's object. */
+/** How to call an endpoint successfully, and the parameters that name another tenant's object. */
 interface Sample {
   params?: (objects: Objects) => Record<string, string>;
   foreign?: (objects: Objects) => Record<string, string>;
-  /** What the parameters name is there for every tenant. */
+  /** True when the object that the parameters name exists for every tenant. */
   everybodys?: true;
   query?: string;
   body?: (objects: Objects) => unknown;
@@ -53,7 +53,7 @@ const byClave: Sample = {
   foreign: ({ foreignClave }) => ({ clave: foreignClave }),
 };
 
-/** By the clave of a supplier's document that was answered. */
+/** Names the object by the clave of a supplier's document that was answered. */
 const byRecibida: Sample = {
   params: ({ recibida }) => ({ clave: recibida }),
   foreign: ({ foreignRecibida }) => ({ clave: foreignRecibida }),
@@ -189,7 +189,7 @@ afterAll(async () => {
   await simulator?.close();
 });
 
-/** A document that the authority has answered. */
+/** Issues a document and waits until the authority has answered it. */
 async function issue(
   origin: string,
   path: string,
@@ -229,7 +229,7 @@ describe("on Next", NEEDS_NEXT, () => {
   matrix(() => startNext(world.env));
 });
 
-/** The matrix itself, for whatever answers at the origin that `start` gives. */
+/** The matrix itself, run against the host that `start` starts. */
 function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>): void {
   let origin: string;
   let stop = async () => {};
@@ -257,7 +257,7 @@ function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>)
       ...errorBody.parse(readJson(await response.text())),
     });
 
-    it("spec 4(json): succeeds for its owner, and its answer fits its declared schema, JSON or file", async () => {
+    it("spec 4(json): succeeds for its owner, and its answer, JSON or file, fits its declared schema", async () => {
       const response = await good(key);
       const schema = endpoint.responses[response.status as 200];
       expect(schema, `declared answers, got ${response.status}`).toBeDefined();
@@ -272,10 +272,10 @@ function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>)
       expect(response.headers.get("ratelimit")).toMatch(/^"llave";r=\d+;t=\d+$/);
     });
 
-    it("spec 4(llave), 5(3), 7.2(401): 401 without a key, with a made-up one and with a revoked one", async () => {
+    it("spec 4(llave), 5(3), 7.2(401): 401 without a key, with an invented one and with a revoked one", async () => {
       const revoked = await world.key(objects.owner.tenantId);
       await world.revoke(revoked);
-      // All endpoints of a host are asked from one address, which may show so many bad keys a minute.
+      // All endpoints of a host are called from one address, which may send a limited number of bad keys per minute.
       await world.age(120);
       for (const bad of [null, "pf_test_x", mintApiKey(true), revoked]) {
         const { status, error } = await refusal(await good(bad as string));
@@ -283,7 +283,7 @@ function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>)
       }
     });
 
-    it("spec 4(llave), 5(4), 7.2(403): 403 that names the scope, for a key that has all others", async () => {
+    it("spec 4(llave), 5(4), 7.2(403): 403 names the missing scope, for a key that has all others", async () => {
       const scope: Scope = typeof endpoint.scope === "string" ? endpoint.scope : endpoint.scope.venta;
       const without = await world.key(objects.owner.tenantId, { scopes: SCOPES.filter((one) => one !== scope) });
       const refused = await refusal(await good(without));
@@ -318,7 +318,7 @@ function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>)
     }
 
     if (endpoint.etag === true) {
-      it("304 to whoever has the very bytes, with the headers of every answer", async () => {
+      it("304 to a client that has the same bytes, with the headers of every answer", async () => {
         const first = await good(key);
         const headers = { "if-none-match": first.headers.get("etag") ?? "" };
         const again = await send(key, { headers });
@@ -347,7 +347,7 @@ function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>)
     }
   });
 
-  it("404 and 405 in JSON for what the contract does not list", async () => {
+  it("404 and 405 in JSON for paths and methods that the contract does not list", async () => {
     const unknown = await fetch(`${origin}${API_PREFIX}/nada/x`, { headers: { "x-api-key": key } });
     expect(unknown.status).toBe(404);
     errorBody.parse(await unknown.json());
@@ -358,7 +358,7 @@ function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>)
     expect([options.status, options.headers.get("allow")]).toEqual([204, "GET, POST"]);
   });
 
-  it("a repeated Idempotency-Key gives the very bytes of the first answer; another body is 422", async () => {
+  it("a repeated Idempotency-Key gives the same bytes as the first answer; another body is 422", async () => {
     const send = (body: unknown) =>
       fetch(`${origin}${API_PREFIX}/facturas`, {
         method: "POST",

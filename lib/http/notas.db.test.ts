@@ -1,4 +1,4 @@
-/** Notes over HTTP, as an integrator sends them (spec 5, 7.1): their scope, their shape errors, reading them back. */
+/** Notes over HTTP, as an integrator sends them (spec 5, 7.1): scope, errors of shape, and reading them back. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API_PREFIX } from "@/lib/contract/api";
 import type { Scope } from "@/lib/contract/scopes";

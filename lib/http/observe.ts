@@ -1,4 +1,4 @@
-/** What is noted of each request once it is answered: metrics, the tenant's request log, and a line of our own log. */
+/** Records each answered request: metrics, the tenant's request log, and a line of our own log. */
 import { log } from "@/lib/platform/log";
 import { metrics } from "@/lib/platform/metrics";
 import type { Principal } from "@/lib/services/accounts/api-keys/authenticate";
@@ -7,19 +7,19 @@ import type { DoorRequest } from "./door";
 
 const SERVER_ERROR = 500;
 
-/** A request as the door met it. */
+/** A request as the door received it. */
 export interface Observation {
   requestId: string;
-  /** The contract's path template; `unknown` for a path that it does not have. */
+  /** The contract's path template; `unknown` for a path that the contract does not have. */
   route: string;
   receivedAt: Date;
-  /** performance.now() at its beginning. */
+  /** performance.now() when the request began. */
   beganMs: number;
-  /** Whose request it is; `null`: nobody's that we know. */
+  /** Who sent the request; `null` when we do not know. */
   caller: { runtime: Pick<Runtime, "requestLog">; principal: Principal } | null;
 }
 
-/** Neither query, header nor body is noted: they may hold what nobody else should read. */
+/** Records neither query, headers nor body, because they may contain private data. */
 export function observe(request: DoorRequest, seen: Observation, status: number): void {
   const { requestId, route, receivedAt, caller } = seen;
   const { method, path } = request;
@@ -37,7 +37,7 @@ export function observe(request: DoorRequest, seen: Observation, status: number)
 
 const KNOWN_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** A made-up method makes no series of its own. */
+/** Gives all invented methods one label, so that they create no metric series of their own. */
 function methodLabel(method: string): string {
   return KNOWN_METHODS.has(method) ? method : "other";
 }

@@ -1,4 +1,4 @@
-/** A body that may be left out: what counts as none, and that whatever is sent is still read strictly. On both hosts. */
+/** An optional body: what counts as none, and that a body that is sent is still read strictly. On both hosts. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApiHost } from "@/lib/host/api-host";
 import { API_ROUTES } from "@/lib/host/api-routes";
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const JSON_TYPE = { "content-type": "application/json" };
 
-/** An invoice of its own: each may be mailed five times an hour. */
+/** A new invoice for each case, because each may be mailed only five times an hour. */
 async function invoice(): Promise<string> {
   const response = await fetch(`${origin}/api/v1/facturas`, {
     method: "POST",
@@ -85,7 +85,7 @@ describe.each(HOSTS)("%s", (_, send) => {
     expect(destinatarios).toEqual([expect.stringContaining("@")]);
   });
 
-  it("addresses in the body are the ones that it goes to", async () => {
+  it("sends to the addresses in the body", async () => {
     const response = await post({ headers: JSON_TYPE, body: '{"correos":["a@x.example"]}' });
     expect([response.status, (await response.json()).destinatarios]).toEqual([202, ["a@x.example"]]);
   });
@@ -107,7 +107,7 @@ describe.each(HOSTS)("%s", (_, send) => {
     expect([response.status, Object.keys(await response.json()).includes(member)]).toEqual([status, true]);
   });
 
-  it("a body of another content type is refused, and one above the limit", async () => {
+  it("refuses a body of another content type, and one above the limit", async () => {
     expect((await post({ headers: { "content-type": "text/plain" }, body: "{}" })).status).toBe(415);
     expect((await post({ headers: JSON_TYPE, body: " ".repeat(256 * 1024 + 1) })).status).toBe(413);
   });

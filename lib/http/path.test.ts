@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pathParams } from "./path";
 
 describe("pathParams", () => {
-  it("reads parameters, percent-decoded, a slash inside one included", () => {
+  it("reads parameters, percent-decoded, even with a slash inside", () => {
     expect(pathParams("/productos/{codigo}", "/api/v1/productos/A%2F1%20%C3%B1")).toEqual({ codigo: "A/1 ñ" });
     expect(pathParams("/facturas/{clave}/pdf", "/api/v1/facturas/506/pdf")).toEqual({ clave: "506" });
     expect(pathParams("/facturas", "/api/v1/facturas")).toEqual({});

@@ -1,7 +1,7 @@
-/** Paths of the contract against paths as sent. */
+/** Matches paths as sent against the contract's path templates. */
 import { API_PREFIX } from "@/lib/contract/api";
 
-/** Reads the parameters of `template` (`/facturas/{clave}`) out of a path as sent; `null` when it does not fit. */
+/** Reads the parameters of `template` (`/facturas/{clave}`) from a path; `null` when the path does not match. */
 export function pathParams(template: string, path: string): Record<string, string> | null {
   if (!path.startsWith(API_PREFIX)) return null;
   const wanted = template.split("/");
@@ -21,7 +21,7 @@ export function pathParams(template: string, path: string): Record<string, strin
   return params;
 }
 
-/** Percent-decoding; `null` for what is empty, malformed or holds what no column can. */
+/** Percent-decodes a segment; `null` when it is empty, malformed or contains a character that no column can hold. */
 function decode(segment: string): string | null {
   if (segment === "") return null;
   if (!segment.includes("%")) return segment;

@@ -1,4 +1,4 @@
-/** GET /consecutivos/proximo and POST /facturas through the door: what a query may say, and a 503 that is whole. */
+/** GET /consecutivos/proximo and POST /facturas through the door: their query parameters, and a complete 503. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API, API_PREFIX } from "@/lib/contract/api";
@@ -48,7 +48,7 @@ describe("GET /consecutivos/proximo", () => {
         '"consecutivo":"00100001040000000001"}',
     );
   });
-  it("spec 7.1(1): without tipo, or with an idPuntoVenta that is no number: problem-details by member", async () => {
+  it("spec 7.1(1): without tipo, or with an idPuntoVenta that is not a number: problem-details by member", async () => {
     for (const [query, member] of [
       ["", "tipo"],
       ["?idPuntoVenta=1", "tipo"],
@@ -82,14 +82,14 @@ describe("GET /consecutivos/proximo", () => {
   ])("%s is a 400, never a 500", async (query) => {
     expect((await proximo(query)).status).toBe(400);
   });
-  it("a NUL is refused in words that do not repeat it, in any parameter", async () => {
+  it("refuses a NUL in any parameter, with a text that does not repeat it", async () => {
     for (const query of ["?tipo=a%00b", "?tipo=04&otro=%00", "?tipo=04&%00=1"]) {
       const { status, text } = await proximo(query);
       expect([status, JSON.parse(text).codigo]).toEqual([400, "parametro_texto"]);
       expect(text).not.toContain("\\u0000");
     }
   });
-  it("what the contract does not know, or is said twice, is a 400 in words that name it", async () => {
+  it("an unknown or repeated parameter is a 400 whose text names it", async () => {
     const twice = "Mandá este parámetro una sola vez.";
     const unknown = "Este parámetro no existe. Los que hay: 'tipo', 'idPuntoVenta'.";
     const cases: [string, Record<string, string[]>][] = [
@@ -103,7 +103,7 @@ describe("GET /consecutivos/proximo", () => {
     }
   });
   it.each(API.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    "%s refuses a parameter that it does not know",
+    "%s refuses an unknown parameter",
     async (_, { method, path, body, query }) => {
       const ledger = await readLedger(world);
       const address = path
@@ -142,7 +142,7 @@ describe("POST /facturas?simular=", () => {
     expect([headers.get("location"), headers.get("idempotent-replayed")]).toEqual([null, null]);
     expect(await readLedger(world)).toEqual(before);
   });
-  it("spec 4.1(key): the Idempotency-Key of a simulation is not used up, and one that is stored does not answer it", async () => {
+  it("spec 4.1(key): a simulation does not use up its Idempotency-Key, and a stored key does not answer a simulation", async () => {
     const headers = { "idempotency-key": "una" };
     expect((await post("?simular=true", tiquete(), headers)).status).toBe(200);
     const issued = await post("?simular=false", tiquete(), headers);
@@ -156,10 +156,10 @@ describe("POST /facturas?simular=", () => {
     expect([status, answer.errors]).toEqual([400, { simular: ["Tiene que ser true o false."] }]);
     expect(await readLedger(world)).toEqual(before);
   });
-  it("said twice is a 400: nobody issues what somebody wanted to simulate", async () => {
+  it("a repeated parameter is a 400, so that a simulation never becomes an issuance", async () => {
     expect((await post("?simular=true&simular=false", tiquete())).status).toBe(400);
   });
-  it("spec 5(notas): asks for the same scopes as issuing, by tipo", async () => {
+  it("spec 5(notas): needs the same scopes as issuing, by tipo", async () => {
     const sales = await world.key(issuer.tenantId, { scopes: ["facturas:write"] });
     const notes = await world.key(issuer.tenantId, { scopes: ["notas:write"] });
     const statusOf = async (apiKey: string, tipo: string) =>
@@ -171,8 +171,8 @@ describe("POST /facturas?simular=", () => {
   });
 });
 
-describe("POST /facturas in dollars, while nobody knows a rate", () => {
-  it("spec 2.6(3), 7.1(2): 503 { error } with Retry-After; no number, no row, no key", async () => {
+describe("POST /facturas in dollars, while no rate is known", () => {
+  it("spec 2.6(3), 7.1(2): 503 { error } with Retry-After; takes no number, writes no row, uses no key", async () => {
     const before = await readLedger(world);
     const headers = { "x-api-key": key, "content-type": "application/json", "idempotency-key": "sin-tipo-cambio" };
     const body = JSON.stringify(tiquete({ moneda: "USD" }));

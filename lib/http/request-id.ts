@@ -3,7 +3,7 @@ import type { DoorRequest } from "./door";
 
 const SANE = /^[A-Za-z0-9._-]{8,64}$/;
 
-/** The caller's own X-Request-Id when it is harmless, so that both logs speak of the same thing; else a new one. */
+/** The caller's own X-Request-Id when it is harmless, so that both logs use the same id; otherwise a new one. */
 export function requestIdOf(request: DoorRequest): string {
   const sent = request.header("x-request-id");
   return sent !== null && SANE.test(sent) ? sent : randomUUID();

@@ -1,4 +1,4 @@
-/** All methods of one path, and the JSON answers for those and for the paths that do not exist. */
+/** All methods of one path, and the JSON answers for paths and methods that do not exist. */
 import type { Method } from "@/lib/contract/define-endpoint";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { UNCOUNTED_QUOTA } from "@/lib/services/accounts/api-keys/authenticate";
@@ -9,10 +9,10 @@ import { requestIdOf } from "./request-id";
 import { stamped } from "./stamp";
 import { webEndpoint } from "./web";
 
-/** What metrics call a path or method that the contract does not have. */
+/** The metrics label for a path or method that the contract does not have. */
 const UNKNOWN_ROUTE = "unknown";
 
-/** What a route file exports. HEAD is GET without its body, on every host. */
+/** The exports of a route file. On every host, HEAD is GET without its body. */
 export type Route = Readonly<Record<Method | "OPTIONS", Endpoint>>;
 
 /** The endpoints of one path; 405 for every other method, 204 for OPTIONS, both with `Allow`. */
@@ -36,7 +36,7 @@ const nowhere = keyless((request, requestId) =>
   errorAnswer(refusal("ruta_desconocida", { path: request.path }), requestId),
 );
 
-/** For every path below /api/v1 that the contract does not list. */
+/** Answers every path below /api/v1 that the contract does not list. */
 export const UNKNOWN_PATH: Route = {
   GET: nowhere,
   POST: nowhere,
@@ -46,7 +46,7 @@ export const UNKNOWN_PATH: Route = {
   OPTIONS: nowhere,
 };
 
-/** Answers that need no key and use up no quota. */
+/** Makes an endpoint that needs no key and uses no quota. */
 function keyless(answer: (request: DoorRequest, requestId: string) => Answer): Endpoint {
   return webEndpoint(async (request) => {
     const requestId = requestIdOf(request);

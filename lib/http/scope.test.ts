@@ -25,7 +25,7 @@ describe("scope by tipo (spec 5(notas))", () => {
     }
   });
 
-  it("a key with neither is refused before its body is read, and told both", () => {
+  it("refuses a key with neither scope before reading its body, and names both", () => {
     expect(() => requireScope(byTipo, ["facturas:read"])).toThrow(/facturas:write.*notas:write/);
     expect(() => requireScope(byTipo, ["notas:write"])).not.toThrow();
   });

@@ -1,11 +1,11 @@
-/** May this key do this? Asked twice: before the body is read, and once `tipo` is known. */
+/** Decides whether a key may make a request. Checked twice: before the body is read, and once `tipo` is known. */
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Scope } from "@/lib/contract/scopes";
 import { isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
 import type { AppError } from "@/lib/platform/errors";
 
-/** Before the body: the endpoint's scope, or at least one of those that its `tipo` may ask for. @throws forbidden */
+/** Before the body is read: requires the endpoint's scope, or one that its `tipo` may need. @throws forbidden */
 export function requireScope(contract: Pick<EndpointContract, "scope">, held: readonly Scope[]): void {
   const { scope } = contract;
   if (typeof scope === "string") {
@@ -16,8 +16,8 @@ export function requireScope(contract: Pick<EndpointContract, "scope">, held: re
 }
 
 /**
- * By the raw `tipo`, before the schema: a key without `notas:write` gets 403 even for an invalid note (spec 5). A `tipo`
- * that does not exist passes: it is the use case that refuses it. @throws forbidden
+ * Checks the raw `tipo`, before the schema: a key without `notas:write` gets 403 even for an invalid note (spec 5). A
+ * `tipo` that does not exist passes, because the use case refuses it. @throws forbidden
  */
 export function requireScopeOfTipo(
   contract: Pick<EndpointContract, "scope">,
@@ -31,7 +31,7 @@ export function requireScopeOfTipo(
   if (!held.includes(scope)) throw forbidden(scope);
 }
 
-/** Catalog endpoints have a fixed text (spec 7.2), all others name the scope in theirs. */
+/** Catalog endpoints have a fixed text (spec 7.2); the texts of all others name the scope. */
 function forbidden(scope: Scope, named: string = scope): AppError {
   const told = scope.startsWith("catalogo:") ? null : named;
   return refusal("scope_faltante", { scope: told }, { extra: { scope } });

@@ -1,4 +1,4 @@
-/** What the specification promises of the service as a whole (spec 1) and of its releases (spec 9), through the API's door. */
+/** The specification's promises about the whole service (spec 1) and its releases (spec 9), through the API's door. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -21,7 +21,7 @@ interface Issued {
 let world: ApiWorld;
 let issuer: Issuer;
 let key: string;
-/** One of each type, by its code. */
+/** One document of each type, by code. */
 const documentos = new Map<string, Issued>();
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe("spec 1(tipos): the service issues", () => {
   });
 });
 
-it("spec 1(consulta), 9(1.5): every type, notes too, is fetched by its clave, as PDF and as XML, and says what its respuesta waits for", async () => {
+it("spec 1(consulta), 9(1.5): every type, also a note, is fetched by its clave, as PDF and as XML, and says when its respuesta is still pending", async () => {
   for (const [codigo, { clave }] of documentos) {
     const address = `/${resourceOf(codigo)}/${clave}`;
     const read = await callApi(key, "GET", address);
@@ -91,7 +91,7 @@ it("spec 1(consulta), 9(1.5): every type, notes too, is fetched by its clave, as
   }
 });
 
-it("spec 1(tenant), 9(1.3 aislamiento): another tenant's key sees none of it, also right after its owner looked", async () => {
+it("spec 1(tenant), 9(1.3 aislamiento): another tenant's key sees none of it, even right after the owner looked", async () => {
   const stranger = await world.key((await createIssuer("ajeno")).tenantId);
   for (const [codigo, { clave }] of documentos) {
     const address = `/${resourceOf(codigo)}/${clave}`;
@@ -111,7 +111,7 @@ it("spec 9(ruta): the version is part of every path", () => {
   for (const { path: address } of API) expect(address).toMatch(/^\/[a-z]/);
 });
 
-it("spec 9(actual): the release is 1.5 in the API document and in the guide, which lists what each one changed", () => {
+it("spec 9(actual): the release is 1.5 in the API document and in the guide, which lists the changes of each release", () => {
   expect(buildDocument().info.version).toBe("1.5.0");
   const guide = readFileSync(path.resolve(import.meta.dirname, "../../app/guia/reference.tsx"), "utf8");
   expect(guide).toContain("La actual es la 1.5.");

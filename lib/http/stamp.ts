@@ -5,9 +5,9 @@ import type { Answer } from "./door";
 const WINDOW_SECONDS = 60;
 
 /**
- * Adds the request's id and what is left of the quota: the standard pair (draft-ietf-httpapi-ratelimit-headers) and the
- * customary three, of which X-RateLimit-Reset is Unix time in seconds. Answers belong to one key: nothing is cached but what
- * says so itself (conditional.ts).
+ * Adds the request's id and the remaining quota: the standard pair (draft-ietf-httpapi-ratelimit-headers) and the
+ * customary three, of which X-RateLimit-Reset is Unix time in seconds. Answers belong to one key, so they are not
+ * cacheable unless they say so themselves (conditional.ts).
  */
 export function stamped(answer: Answer, requestId: string, quota: Quota, now: Date): Answer {
   const { headers } = answer;

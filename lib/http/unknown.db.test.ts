@@ -1,4 +1,7 @@
-/** What a body says that nobody knows: a known mistake is refused, the rest is named in `advertencia`, nothing vanishes. */
+/**
+ * Unknown members of a body: a known mistake is refused, the others are named in `advertencia`, and none is silently
+ * lost.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API_PREFIX } from "@/lib/contract/api";
 import { type ApiHost, createApiHost } from "@/lib/host/api-host";
@@ -44,7 +47,7 @@ const MONTO = "Este dato no existe. Usá 'montoDescuento'. Es un monto, no un po
 
 describe("a known mistake", () => {
   it("never issues at full price: descuento is a 400 that names montoDescuento, and takes no number", async () => {
-    // A key's first request is a fact of its own.
+    // A key's first request writes a fact of its own, so make one beforehand.
     expect((await post("/facturas?simular=true", tiquete())).status).toBe(200);
     const before = await readLedger(world);
     for (const query of ["", "?simular=true"]) {
@@ -56,14 +59,14 @@ describe("a known mistake", () => {
     }
     expect(await readLedger(world)).toEqual(before);
   });
-  it("is said beside what else is wrong", async () => {
+  it("is reported together with the other problems", async () => {
     const { status, answer } = await post("/facturas", tiquete({ idUsuario: "x", divisa: "USD" }));
     expect([status, answer.errors]).toEqual([
       400,
       { divisa: ["Este dato no existe. Usá 'moneda'."], idUsuario: ["Tiene que ser un número, sin comillas."] },
     ]);
   });
-  it("of a purchase invoice is refused alike", async () => {
+  it("in a purchase invoice is refused alike", async () => {
     const { status, answer } = await post("/facturas-compra", {
       idUsuario: issuer.idUsuario,
       lineas: [{ cantidad: 1, iva: 13 }],
@@ -72,29 +75,29 @@ describe("a known mistake", () => {
   });
 });
 
-describe("what nobody knows", () => {
+describe("an unknown member", () => {
   const SAID = "Se ignoró lo que no existe en el cuerpo: 'lineas[0].talla', 'mesa'.";
 
-  it("is named in the document's advertencia, then and later, and a replay is the same to the letter", async () => {
+  it("is named in the document's advertencia, now and later, and a replay is identical", async () => {
     const body = tiquete({ mesa: 4, lineas: [linea({ talla: "M" })] });
     const headers = { "idempotency-key": "con-mesa" };
     const issued = await post("/facturas", body, headers);
     expect([issued.status, issued.answer.advertencia]).toEqual([201, SAID]);
     const again = await post("/facturas", body, headers);
     expect([again.text, again.headers.get("idempotent-replayed")]).toEqual([issued.text, "true"]);
-    // Unknown members do not make another body.
+    // Unknown members do not make it a different body.
     expect((await post("/facturas", tiquete(), headers)).text).toBe(issued.text);
     const stored = await fetch(`${origin}/facturas/${issued.answer.clave}`, { headers: { "x-api-key": key } });
     expect((await stored.json()).advertencia).toBe(SAID);
   });
-  it("is named by a simulation, and nothing is said where there is nothing to say", async () => {
+  it("is named by a simulation, and there is no advertencia without one", async () => {
     const body = tiquete({ mesa: 4, lineas: [linea({ talla: "M" })] });
     expect((await post("/facturas?simular=true", body)).answer.advertencia).toBe(SAID);
     expect((await post("/facturas?simular=true", tiquete())).answer.advertencia).toBeNull();
     const ignored = tiquete({ lineas: [linea({ montoExoneracion: 1 })] });
     expect((await post("/facturas?simular=true", ignored)).answer.advertencia).toBeNull();
   });
-  it("is named by products, customers and brands, whose answers may be sent back as they came", async () => {
+  it("is named by products, customers and brands, whose answers may be sent back unchanged", async () => {
     const producto = {
       ...{ codigo: "NUEVO", nombre: "Producto nuevo", codigoCabys: "2391100000000", unidadMedida: "Unid" },
       ...{ precioVenta: 10, precioCosto: 5, impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: 13 }] },
@@ -124,7 +127,7 @@ describe("what nobody knows", () => {
     expect(answer.unidadMedida).toBe("Os");
     expect(answer.advertencia).toMatch(/8314100000000.*kg.*Os.* Se ignoró lo que no existe en el cuerpo: 'peso'\.$/);
   });
-  it("is bounded, and shows no character that cannot be shown", async () => {
+  it("is listed up to a limit, without characters that cannot be displayed", async () => {
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`x${n}`, n]));
     const { answer } = await post(
       "/facturas?simular=true",
@@ -141,7 +144,7 @@ describe("the description of a discount", () => {
   const simulate = (naturalezaDescuento: string | null) =>
     post("/facturas?simular=true", tiquete({ lineas: [linea({ montoDescuento: 1, naturalezaDescuento })] }));
 
-  it.each(["a", "ab", " ab ", "x".repeat(81)])("of %j fits no XML: 400", async (naturaleza) => {
+  it.each(["a", "ab", " ab ", "x".repeat(81)])("of %j does not fit the XML: 400", async (naturaleza) => {
     const { status, answer } = await simulate(naturaleza);
     expect([status, answer.error]).toEqual([400, "Línea 1: 'naturalezaDescuento' debe tener entre 3 y 80 caracteres."]);
   });
@@ -151,7 +154,7 @@ describe("the description of a discount", () => {
     ["", null],
     ["  ", null],
     [null, null],
-  ])("of %j is taken, blank says nothing", async (naturaleza, expected) => {
+  ])("of %j is accepted, and a blank one counts as absent", async (naturaleza, expected) => {
     const { status, answer } = await simulate(naturaleza);
     expect([status, answer.lineas[0].naturalezaDescuento]).toEqual([200, expected]);
   });

@@ -1,4 +1,4 @@
-/** What a request says that its contract does not know: refused in a query, refused or named in a body. */
+/** Unknown parts of a request: refused in a query, refused or named in a body. */
 
 import { type Advertencia, tellAdvertencias } from "@/lib/contract/advertencias";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
@@ -9,11 +9,12 @@ import { invalidRequest, pathOf } from "./validate";
 
 const MAX_NAMED = 10;
 const MAX_NAME_LENGTH = 60;
-/** In an answer's text stands no character that neither Postgres nor XML can hold. */
+/** An answer's text contains no character that neither Postgres nor XML can hold. */
 const UNPRINTABLE = /[^\p{L}\p{N}\p{P}\p{S} ]/gu;
 
 /**
- * By name, for the schema. A simulation that is misspelt must not issue: what is unknown or said twice is never ignored.
+ * The query's members by name, for the schema. Refuses an unknown or repeated parameter, because a misspelt `simular`
+ * must not issue.
  * @throws AppError validation
  */
 export function knownQuery(
@@ -31,19 +32,19 @@ export function knownQuery(
   return Object.fromEntries(sent);
 }
 
-/** Known mistakes, by path: what each should have been. */
+/** Known mistakes by path, each with what to send instead. */
 export function mistaken(unknown: readonly UnknownMember[]): [path: string, text: string][] {
   return unknown.flatMap(({ path, advice }) => (advice === null ? [] : [[textOf(path), messages.mistake(advice)]]));
 }
 
-/** What an answer says of members that nobody knows. */
+/** The warning about unknown members, for an answer. */
 export function advertenciaOf(unknown: readonly UnknownMember[]): Advertencia[] {
   if (unknown.length === 0) return [];
   const paths = unknown.slice(0, MAX_NAMED).map(({ path }) => textOf(path));
   return [{ codigo: "miembros_ignorados", params: { paths, more: unknown.length - paths.length } }];
 }
 
-/** A use case's answer with the warning; one that is JSON text already has said it. */
+/** Adds the warning to a use case's answer. An answer that is already JSON text contains it. */
 export function warned(body: unknown, warning: readonly Advertencia[]): unknown {
   if (warning.length === 0 || typeof body !== "object" || body === null) return body;
   const { advertencia = null } = body as { advertencia?: string | null };

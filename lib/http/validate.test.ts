@@ -24,7 +24,7 @@ describe("validate", () => {
     expect(problemsOf(schema, { a: "z" })).toMatchObject({ kind: "validation", errors: { a: ["corto", "sin x"] } });
   });
 
-  it("reports fifty problems at most: the answer does not outgrow the request", () => {
+  it("reports at most fifty problems, so that the answer does not outgrow the request", () => {
     const { errors } = problemsOf(z.array(z.string()), Array(1000).fill(1));
     expect(Object.keys(errors ?? {})).toHaveLength(50);
   });

@@ -1,15 +1,15 @@
-/** Model validation (spec 7.1): what is missing or of the wrong type, keyed by its path as sent. */
+/** Validation of a request's shape (spec 7.1): missing or wrongly typed members, keyed by their path as sent. */
 import type { z } from "zod";
 import { refusalOf } from "@/lib/contract/refusals/refusal";
 import { assert } from "@/lib/platform/assert";
 import { AppError } from "@/lib/platform/errors";
 
-/** More problems than this help nobody and make the answer larger than the request. */
+/** More problems help nobody and make the answer larger than the request. */
 const MAX_PROBLEMS = 50;
-/** How the body itself is called. */
+/** The path of the body itself. */
 const ROOT = "$";
 
-/** @param more what else is wrong, by path. @throws validation: problem-details with `errors`. */
+/** @param more other problems, by path. @throws validation: problem-details with `errors`. */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -21,7 +21,7 @@ export function validate<Schema extends z.ZodType>(
   throw invalidRequest([...more, ...issues].slice(0, MAX_PROBLEMS));
 }
 
-/** What is wrong with a request or a form, by path. */
+/** The error for the problems of a request or a form, by path. */
 export function invalidRequest(
   problems: readonly (readonly [path: string, text: string])[],
   codigo: "solicitud_invalida" | "formulario_invalido" = "solicitud_invalida",

@@ -1,8 +1,8 @@
-/** The door behind the Web's Request and Response: how Next hosts an endpoint. */
+/** Connects the door to the Web's Request and Response: how Next hosts an endpoint. */
 import { readBounded } from "@/lib/platform/read-bounded";
 import { type Answer, type DoorRequest, type Endpoint, isBodiless } from "./door";
 
-/** Makes a Web-standard handler of what answers. */
+/** Makes a Web-standard handler from an endpoint's `answer`. */
 export function webEndpoint(answer: Endpoint["answer"]): Endpoint {
   const handler = async (request: Request): Promise<Response> => toResponse(await answer(fromRequest(request)));
   return Object.assign(handler, { answer });
@@ -14,7 +14,7 @@ function fromRequest(request: Request): DoorRequest {
     method: request.method,
     path: url.pathname,
     query: url.search.slice(1),
-    // The nearest proxy writes the last entry; whatever stands before it may be anybody's claim.
+    // The nearest proxy writes the last entry; a client may have forged the earlier ones.
     address: request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "",
     header: (name) => request.headers.get(name),
     readBody: (limitBytes) => readBounded(request.body, limitBytes),

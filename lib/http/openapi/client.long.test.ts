@@ -13,7 +13,7 @@ import { createIssuer } from "@/lib/host/testing/issuer";
 import { OPENAPI_PATH } from "./serve";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
-/** Below the project, where its packages are found. */
+/** Inside the project, so that the program finds its packages. */
 const PROGRAM = path.join(ROOT, ".build/openapi-client");
 const TSC = path.join(ROOT, "node_modules/typescript/bin/tsc");
 

@@ -1,7 +1,7 @@
 /**
- * What the members mean, for the API document: by name, where a word has one meaning, or by component and name where a
- * member needs other words in one place. Descriptions in the contract itself come first. The bodies of webhooks about
- * documents share one name, `AvisoDocumentoData`, and those about receiver messages `AvisoMensajeReceptorData`.
+ * The members' meanings for the API document: by name where a word has one meaning, or by component and name where one
+ * place needs other words. Descriptions in the contract itself take precedence. The bodies of webhooks about documents
+ * share the name `AvisoDocumentoData`, and those about receiver messages share `AvisoMensajeReceptorData`.
  */
 import { CATALOGO } from "./descriptions/catalogo";
 import { COMPRAS } from "./descriptions/compras";
@@ -12,7 +12,7 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = { ...DOCUMENTOS, .
 
 const AVISO = /^(Aviso(?:Documento|MensajeReceptor))\w+Data$/;
 
-/** Where the text of a member is: the most particular key first. */
+/** The keys under which a member's text may stand, the most specific first. */
 export function keysOf(component: string, member: string): string[] {
   return [`${component.replace(AVISO, "$1Data")}.${member}`, member];
 }

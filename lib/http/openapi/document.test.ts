@@ -12,7 +12,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
 );
 
-it("the committed openapi.json is what the contract says (npm run openapi:generate)", async () => {
+it("the committed openapi.json matches the contract (npm run openapi:generate)", async () => {
   await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot("openapi.json");
 });
 
@@ -30,7 +30,7 @@ it("lists every endpoint of the contract, each with its scope, its limits and it
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
 });
 
-it("names every schema: no object stands unnamed in an operation", () => {
+it("names every schema: no object in an operation is unnamed", () => {
   const unnamed = JSON.stringify(document.paths).match(/"type":"object"/g);
   expect(unnamed).toBeNull();
   for (const [name, schema] of Object.entries(document.components.schemas ?? {})) {
@@ -41,20 +41,20 @@ it("names every schema: no object stands unnamed in an operation", () => {
   }
 });
 
-/** Every member of every schema, with its text. */
+/** Every member of every schema, with its description. */
 const members = Object.entries(document.components.schemas ?? {}).flatMap(([component, schema]) => {
   const { properties = {} } = schema as { properties?: Record<string, { description?: string }> };
   return Object.entries(properties).map(([member, { description }]) => ({ component, member, description }));
 });
 
-it("every member of every schema says what it means, in more than its own name", () => {
+it("every member of every schema has a description that says more than its name", () => {
   expect(members.length).toBeGreaterThan(400);
   for (const { component, member, description } of members) {
     expect(description, `${component}.${member}`).toMatch(/^\S.*\s\S.*\.$/);
   }
 });
 
-it("every parameter says what it means", () => {
+it("every parameter has a description", () => {
   for (const { name, operation } of operations) {
     for (const parameter of operation.parameters ?? []) {
       if ("$ref" in parameter) continue;
@@ -64,12 +64,12 @@ it("every parameter says what it means", () => {
   }
 });
 
-it("no description is of a member that there is no more", () => {
+it("no description is left over from a removed member", () => {
   const used = new Set(members.flatMap(({ component, member }) => keysOf(component, member)));
   expect(Object.keys(DESCRIPTIONS).filter((key) => !used.has(key))).toEqual([]);
 });
 
-it("says of a document's type and state in a webhook what can come: purchase invoices too, and no product's state", () => {
+it("limits a document's type and state in a webhook to the possible ones: with purchase invoices, without a product's state", () => {
   const text = (component: string, member: string) =>
     members.find((each) => each.component === component && each.member === member)?.description;
   for (const component of [
@@ -85,7 +85,7 @@ it("says of a document's type and state in a webhook what can come: purchase inv
   expect(text("DocumentoCliente", "telefono")).toContain("sin guion");
 });
 
-it("says that amounts are numbers, ids whole ones, and that what must be sent is not null", () => {
+it("declares amounts as numbers, ids as integers, and required members as not nullable", () => {
   const schemas = document.components.schemas as Record<string, { properties: Record<string, { type: unknown }> }>;
   expect(schemas.Documento?.properties.saldo?.type).toBe("number");
   expect(schemas.Documento?.properties.idUsuario?.type).toBe("integer");
@@ -95,7 +95,7 @@ it("says that amounts are numbers, ids whole ones, and that what must be sent is
   expect(schemas.MensajeReceptorSolicitud?.properties.mensaje?.type).toEqual(["integer", "string"]);
 });
 
-it("lists a webhook for each type of event, with its headers, a payload of its own and an example", () => {
+it("lists a webhook for each type of event, with its headers, its own payload and an example", () => {
   expect(Object.keys(document.webhooks)).toEqual([...TIPOS_EVENTO]);
   const schemas = document.components.schemas as Record<string, { properties: Record<string, { const?: string }> }>;
   for (const tipo of TIPOS_EVENTO) {
@@ -109,7 +109,7 @@ it("lists a webhook for each type of event, with its headers, a payload of its o
   }
 });
 
-it("in 3.0 there are no webhooks, nor schemas that only they use; all others are there", () => {
+it("3.0 has no webhooks and no schemas that only they use; all other schemas are there", () => {
   const { webhooks, components } = toOpenApi30(document) as { webhooks?: unknown; components: { schemas: object } };
   expect(webhooks).toBeUndefined();
   const all = Object.keys(document.components.schemas ?? {});

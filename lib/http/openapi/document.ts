@@ -1,6 +1,6 @@
 /**
- * The API document, OpenAPI 3.1, from the contract. It is made when the sources change (`npm run openapi:generate`) and
- * committed as `openapi.json`, which the hosts serve and a test compares.
+ * The API document, OpenAPI 3.1, made from the contract. `npm run openapi:generate` writes it after the sources change;
+ * the hosts serve the committed `openapi.json`, and a test compares it.
  */
 import { createSwaggerSpec } from "next-swagger-doc";
 import { API, API_PREFIX } from "@/lib/contract/api";
@@ -34,7 +34,7 @@ export interface OpenApiDocument {
   components: Record<string, Record<string, unknown>>;
 }
 
-/** The document of these endpoints. */
+/** Builds the document of the given endpoints. */
 export function buildDocument(endpoints: readonly EndpointContract[] = API): OpenApiDocument {
   const named = nameSchemas(endpoints);
   const definition: OpenApiDocument = {
@@ -63,7 +63,7 @@ export function buildDocument(endpoints: readonly EndpointContract[] = API): Ope
       schemas: componentSchemas(named),
     },
   };
-  // Everything is in the definition: no file is searched for annotations.
+  // The definition is complete, so no file is searched for annotations.
   return createSwaggerSpec({ definition: { ...definition }, apis: [] }) as OpenApiDocument;
 }
 

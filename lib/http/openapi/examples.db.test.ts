@@ -1,4 +1,4 @@
-/** Every example of the document, executed: it answers with the status, the type, the schema and the text that are shown. */
+/** Executes every example of the document: it gives the status, type, schema and text that the document shows. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API } from "@/lib/contract/api";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
@@ -11,7 +11,7 @@ import { operationIdOf } from "./operation-id";
 import { mayBeUnavailable, refusals } from "./refusals";
 import { settled } from "./testing/settled";
 
-/** Outages are not refusals that fuzzing may meet: they have no place in its judge. */
+/** Fuzzing does not meet outages, so they have no place in its judge. */
 const OUTAGES = [500, 503];
 
 let world: ApiWorld;
@@ -36,7 +36,7 @@ describe.each(API.map((contract) => [operationIdOf(contract), contract] as const
     if (type.endsWith("json")) answers[operationId][name] = { type, body: JSON.parse(settled(body.toString())) };
   });
 
-  it("shows every status that it declares, each example under a name of its own", () => {
+  it("shows every status that it declares, each example under a unique name", () => {
     const calls = callsOf(contract);
     expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length);
     const shown = new Set(calls.map(({ status }) => status));
@@ -47,6 +47,6 @@ describe.each(API.map((contract) => [operationIdOf(contract), contract] as const
 
 const unavailable = (contract: EndpointContract) => (mayBeUnavailable(contract) ? [503] : []);
 
-it("the recorded answers are those of this run (npm run openapi:generate)", async () => {
+it("the recorded answers equal those of this run (npm run openapi:generate)", async () => {
   await expect(`${JSON.stringify(answers, null, 2)}\n`).toMatchFileSnapshot("answers.json");
 });

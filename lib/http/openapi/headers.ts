@@ -47,7 +47,7 @@ const ALWAYS = [
   "X-RateLimit-Reset",
 ] as const satisfies HeaderName[];
 
-/** Every answer's headers, with these. */
+/** The headers of every answer, and the named ones. */
 export function headersWith(...names: HeaderName[]): Record<string, Reference> {
   return Object.fromEntries([...ALWAYS, ...names].map((name) => [name, componentRef("headers", name)]));
 }

@@ -1,9 +1,9 @@
-/** The same document in OpenAPI 3.0, for tools that do not read 3.1: what JSON Schema says otherwise is rewritten. */
+/** The same document in OpenAPI 3.0, for tools that do not read 3.1: rewrites what differs in JSON Schema. */
 
 type Json = null | boolean | number | string | Json[] | { [member: string]: Json };
 type JsonObject = { [member: string]: Json };
 
-/** A document of its own; the given one stays as it is. 3.0 knows no webhooks: they go, and the schemas that only they use. */
+/** Returns a copy. 3.0 has no webhooks: drops them and the schemas that only they use. */
 export function toOpenApi30(document: object): JsonObject {
   const { webhooks, ...rest } = structuredClone(document) as JsonObject;
   const { components, paths, ...others } = rest as { components: JsonObject; paths: Json };
@@ -19,7 +19,7 @@ export function toOpenApi30(document: object): JsonObject {
 
 const SCHEMA_REF = /"\$ref":"#\/components\/schemas\/([^"]+)"/g;
 
-/** The schemas that are referred to, or that one of those refers to, in their order. */
+/** The schemas that are referred to, directly or through another schema, in their original order. */
 function usedSchemas(from: Json, schemas: JsonObject): JsonObject {
   const used = new Set<string>();
   const queue: Json[] = [from];
@@ -32,7 +32,7 @@ function usedSchemas(from: Json, schemas: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
 }
 
-/** Schemas stand at `schema`; examples are data and stay as they are. */
+/** Converts what stands under `schema`. Examples are data and stay unchanged. */
 function inside(value: Json): Json {
   if (Array.isArray(value)) return value.map(inside);
   if (typeof value !== "object" || value === null) return value;
@@ -57,19 +57,19 @@ function toSchema30(schema: JsonObject): JsonObject {
       typeof additionalProperties === "boolean" ? additionalProperties : toSchema30(additionalProperties as JsonObject);
   }
   if (fixed !== undefined) result.enum = [fixed];
-  // A reference takes no company in 3.0.
+  // In 3.0 a reference must not have sibling members.
   if ($ref !== undefined) return Object.keys(rest).length === 0 ? { $ref } : { ...result, allOf: [{ $ref }] };
   const types = Array.isArray(type) ? type : type === undefined ? [] : [type];
   const [first, ...further] = types.filter((one) => one !== "null");
   if (types.includes("null")) result.nullable = true;
   if (first !== undefined && further.length === 0) result.type = first;
   else if (first !== undefined) result.anyOf = [first, ...further].map((one) => ({ type: one }));
-  // 3.0 has no type of null: a member that is always null is a nullable one without any other value.
+  // 3.0 has no null type: a member that is always null becomes a nullable one without any other value.
   else if (types.length > 0) Object.assign(result, { type: "string", enum: [null] });
   return anyOf === undefined ? result : { ...result, ...union30(anyOf as JsonObject[]) };
 }
 
-/** 3.0 has no type of null, and `nullable` beside a reference allows none: null is an option of its own there. */
+/** 3.0 has no null type, and `nullable` beside a reference has no effect, so null becomes an option of its own. */
 const ONLY_NULL: JsonObject = { type: "object", nullable: true, enum: [null] };
 
 function union30(options: JsonObject[]): JsonObject {

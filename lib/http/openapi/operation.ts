@@ -13,7 +13,7 @@ import { withExamples } from "./with-examples";
 
 const KB = 1024;
 
-/** Texts of path parameters, which the contract only names. */
+/** Descriptions of path parameters, because the contract only names them. */
 const PATH_PARAMETERS: Readonly<Record<string, string>> = {
   id: "El id del evento, que es su `webhook-id`.",
   clave: "Clave numérica del documento, 50 caracteres.",
@@ -22,7 +22,7 @@ const PATH_PARAMETERS: Readonly<Record<string, string>> = {
   name: "Nombre del catálogo.",
 };
 
-/** `isFetched`: what a POST creates has an address of its own. */
+/** `isFetched` is true when an object that the POST creates can be fetched at its own address. */
 export function operationOf(contract: EndpointContract, named: Named, isFetched: boolean): Operation {
   const parameters = [
     ...parametersIn("path", contract.params),
@@ -64,7 +64,7 @@ function requestBody(contract: EndpointContract, schema: z.ZodType, named: Named
   };
 }
 
-/** The members of the contract's object as parameters; in a path all are required. */
+/** The members of the contract's object as parameters. Path parameters are all required. */
 function parametersIn(where: "path" | "query", schema: z.ZodType | undefined): Parameter[] {
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, member]) => {

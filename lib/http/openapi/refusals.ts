@@ -1,11 +1,11 @@
-/** The statuses that an endpoint may refuse with, by what it takes. The fuzz tests judge every answer by this list. */
+/** The statuses with which an endpoint may refuse. The fuzz tests judge every answer by this list. */
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
 
 export function refusals({ body, params, idempotent, lookup }: EndpointContract): RefusalStatus[] {
   return [
-    // Every one refuses a parameter of the query that it does not know.
+    // Every endpoint refuses an unknown query parameter.
     ...([400, 401, 403] as const),
     ...(params === undefined && lookup !== true ? [] : [404 as const]),
     ...(idempotent === true ? [409 as const] : []),
@@ -16,8 +16,8 @@ export function refusals({ body, params, idempotent, lookup }: EndpointContract)
 }
 
 /**
- * Outages that an endpoint's own needs may meet: an outside register, the exchange rate, the drawing of a PDF, the outcome
- * of a COMMIT.
+ * True when the endpoint depends on something that may fail: an outside register, the exchange rate, drawing a PDF, or
+ * the outcome of a COMMIT.
  */
 export const mayBeUnavailable = ({ idempotent, lookup, responses }: EndpointContract): boolean =>
   idempotent === true ||

@@ -1,4 +1,4 @@
-/** The answers of an operation: its own by the contract, and the refusals that are the same everywhere. */
+/** The answers of an operation: those in its contract, and the refusals that all endpoints share. */
 import { BODY_LIMIT_BYTES, type EndpointContract, type SuccessStatus } from "@/lib/contract/define-endpoint";
 import { scopesOf } from "@/lib/contract/scopes";
 import { type HeaderName, headersWith } from "./headers";
@@ -15,7 +15,7 @@ const PROBLEM: MediaType = { schema: componentRef("schemas", "ProblemaDeValidaci
 
 const SUCCESS_TEXT: Record<SuccessStatus, string> = { 200: "Todo bien.", 201: "Se creó.", 202: "Quedó encolado." };
 
-/** `isFetched`: what a 201 creates has an address of its own. */
+/** `isFetched` is true when an object that a 201 creates can be fetched at its own address. */
 export function responsesOf(
   contract: EndpointContract,
   named: Named,
@@ -73,7 +73,7 @@ function refusal(contract: EndpointContract, status: RefusalStatus): ResponseObj
   }
 }
 
-/** Two shapes (spec 7.1): a member missing, unknown or of the wrong type, and a rule of the business. */
+/** Two shapes (spec 7.1): one for a missing, unknown or wrongly typed member, one for a business rule. */
 function badRequest(): ResponseObject {
   return {
     description:

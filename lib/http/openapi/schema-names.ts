@@ -1,6 +1,6 @@
 /**
- * A name for every object of the contract, so that the document's schemas are components and a generated client has a
- * type for each. What is used in many places is named here; the rest takes the name of its operation and its member.
+ * Names every object of the contract, so that the document's schemas are components and a generated client has a type
+ * for each. Objects used in many places are named here; the rest are named after their operation and member.
  */
 import { z } from "zod";
 import { cliente, clienteRequest } from "@/lib/contract/clientes";
@@ -54,11 +54,11 @@ const BODIES: readonly (readonly [Schema, string])[] = [
 export interface Named {
   bodies: Registry;
   answers: Registry;
-  /** The component of a body or of an answer. */
+  /** The component name of a body or an answer. */
   nameOf(schema: Schema): string | undefined;
 }
 
-/** Names what the endpoints send and take, and what is inside. */
+/** Names the bodies and answers of the endpoints, and the objects inside them. */
 export function nameSchemas(endpoints: readonly EndpointContract[]): Named {
   const bodies: Registry = z.registry<{ id: string }>();
   const answers: Registry = z.registry<{ id: string }>();
@@ -83,7 +83,7 @@ const taken = (registry: Registry, name: string) => registry._idmap.has(name);
 
 const nameIn = (registry: Registry, schema: Schema) => registry.get(bare(schema))?.id;
 
-/** Names the schema unless it has a name, and the objects inside by their members. */
+/** Names the schema unless it already has a name, and the objects inside it after their members. */
 function nameTree(registry: Registry, schema: Schema, name: string): void {
   const root = bare(schema);
   if (registry.has(root)) return;
@@ -113,7 +113,7 @@ function nameObjects(registry: Registry, schema: Schema, name: string): void {
   else if (def.type === "array") nameObjects(registry, def.element, name);
 }
 
-/** What is left of a schema without null, defaults and transformations: what is on the wire. */
+/** Strips null, defaults and transformations from a schema, which leaves its form on the wire. */
 function bare(schema: Schema): Schema {
   const { def } = schema._zod as { def: z.core.$ZodTypes["_zod"]["def"] };
   switch (def.type) {

@@ -1,4 +1,4 @@
-/** The contract's schemas as JSON Schema (draft 2020-12, which OpenAPI 3.1 takes as it is), as they are on the wire. */
+/** The contract's schemas in wire form, as JSON Schema (draft 2020-12, which OpenAPI 3.1 uses unchanged). */
 import { z } from "zod";
 import { ERROR_CODES } from "@/lib/contract/error-codes";
 import { DESCRIPTIONS, keysOf } from "./descriptions";
@@ -7,7 +7,7 @@ import type { Named } from "./schema-names";
 
 type Components = Record<string, JsonSchema>;
 
-/** All named schemas. Amounts are JSON numbers; a member that must be sent is not null. */
+/** All named schemas. Amounts are JSON numbers, and required members are not nullable. */
 export function componentSchemas({ bodies, answers }: Named): Components {
   const components = { ...requiredIsNotNull(converted(bodies)), ...converted(answers) };
   for (const [name, schema] of Object.entries(components)) explainMembers(name, schema);
@@ -15,7 +15,7 @@ export function componentSchemas({ bodies, answers }: Named): Components {
   return Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** One schema by itself: a parameter. */
+/** One schema by itself, for a parameter. */
 export function parameterSchema(schema: z.core.$ZodType): JsonSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema, OPTIONS);
   return rest;
@@ -25,7 +25,7 @@ const OPTIONS = {
   target: "draft-2020-12",
   io: "input",
   unrepresentable: "any",
-  // Absent and null are the same inside; a default of null would only tell of that.
+  // Inside, absent and null are the same. A default of null would only expose that.
   override: ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
     if (jsonSchema.default === null) delete jsonSchema.default;
   },
@@ -37,7 +37,7 @@ function converted(registry: Named["bodies"]): Components {
   return Object.fromEntries(Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => [name, schema]));
 }
 
-/** A required member of a body takes null in the contract only so that the use case can refuse it in its own words. */
+/** Makes required members of bodies not nullable. The contract allows null there so that the use case can refuse it. */
 function requiredIsNotNull(components: Components): Components {
   for (const { properties = {}, required = [] } of Object.values(components)) {
     for (const name of required) properties[name] = notNull(properties[name]);
@@ -57,7 +57,7 @@ function notNull(schema: z.core.JSONSchema._JSONSchema | undefined): JsonSchema 
   return others.length === 1 ? { ...rest, ...(others[0] as JsonSchema) } : { ...rest, anyOf: others };
 }
 
-/** Each code with its status, when it comes and what it says. */
+/** Adds a table of the codes: status, when each comes, and its text. */
 function explainCodes(schema: JsonSchema | undefined): void {
   if (schema === undefined) return;
   const rows = ERROR_CODES.map(({ codigo, status, when, text }) => `| \`${codigo}\` | ${status} | ${when} | ${text} |`);
@@ -65,7 +65,7 @@ function explainCodes(schema: JsonSchema | undefined): void {
   schema.description = ["Dice cuál regla no se cumplió, para programas.", "", ...head, ...rows].join("\n");
 }
 
-/** A member's text: that of its component, or of its name wherever it stands. */
+/** Gives each member its description: the component's own, or else the general one for that name. */
 function explainMembers(component: string, { properties = {} }: JsonSchema): void {
   for (const [member, schema] of Object.entries(properties)) {
     const key = keysOf(component, member).find((each) => each in DESCRIPTIONS);

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe("the document", () => {
-  it("is there without a key and without Next, in 3.1 and in 3.0, for pages of other origins too", async () => {
+  it("is served without a key and without Next, in 3.1 and in 3.0, also to pages of other origins", async () => {
     for (const [address, version] of [
       [OPENAPI_PATH, "3.1.0"],
       [`${OPENAPI_PATH}?version=3.0`, "3.0.3"],
@@ -44,12 +44,12 @@ describe("the document", () => {
     }
   });
 
-  it("is the same on Next's side of the door", async () => {
+  it("is the same when Next serves it", async () => {
     const here = await (await fetch(origin + OPENAPI_PATH)).text();
     expect(await (await openApiRoute.GET(new Request(`http://x.test${OPENAPI_PATH}`))).text()).toBe(here);
   });
 
-  it("is not sent again to whoever has it; other methods are a 405 in JSON", async () => {
+  it("is not sent again to a client that has it; other methods are a 405 in JSON", async () => {
     const etag = (await fetch(origin + OPENAPI_PATH)).headers.get("etag") ?? "";
     expect((await fetch(origin + OPENAPI_PATH, { headers: { "if-none-match": etag } })).status).toBe(304);
     expect((await fetch(origin + OPENAPI_PATH, { method: "HEAD" })).status).toBe(200);
@@ -59,7 +59,7 @@ describe("the document", () => {
     }
   });
 
-  it("lints clean with the recommended rules, both renditions", async () => {
+  it("both versions lint clean with the recommended rules", async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "openapi-"));
     try {
       for (const address of [OPENAPI_PATH, OPENAPI_30_PATH]) {

@@ -1,4 +1,4 @@
-/** The API document for whoever asks: public, without a key, and for tools in other origins too. */
+/** Serves the API document publicly: without a key, and for tools in other origins too. */
 import { conditional } from "../conditional";
 import type { Answer, DoorRequest } from "../door";
 import { route } from "../route";
@@ -20,7 +20,7 @@ function textOf(version: "3.0" | "3.1"): string {
   return text;
 }
 
-/** `?version=3.0`, or the path of that rendition. */
+/** Answers 3.0 for `?version=3.0` or for that version's own path. */
 function answer(request: DoorRequest): Answer {
   const is30 = request.path === OPENAPI_30_PATH || new URLSearchParams(request.query).get("version") === "3.0";
   const headers = {

@@ -1,4 +1,4 @@
-/** The events of the contract as the `webhooks` of an OpenAPI 3.1 document: what the integrator's own host is asked. */
+/** The contract's events as OpenAPI 3.1 `webhooks`: the requests that the integrator's own host receives. */
 
 import type { TipoEvento } from "@/lib/contract/eventos";
 import { WEBHOOK_HEADERS, WEBHOOK_LIST, type WebhookContract } from "@/lib/contract/webhooks";
@@ -21,7 +21,7 @@ function webhookOf(tipo: TipoEvento, contract: WebhookContract, named: Named): W
     summary: contract.resumen,
     description: contract.descripcion,
     tags: ["Eventos"],
-    // It is signed, not opened with a key.
+    // A webhook is authenticated by its signature, not by a key.
     security: [],
     parameters: WEBHOOK_HEADERS.map(headerParameter),
     requestBody: {

@@ -1,4 +1,4 @@
-/** Puts what the examples answered beside the schemas of an operation's answers. */
+/** Adds the examples' recorded answers beside the schemas of an operation's answers. */
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { ANSWERS } from "./answers";
 import { callsOf } from "./examples/calls";

@@ -1,19 +1,19 @@
-/** Bodies that a contract's schema describes: every declared member, with values that a member of that name could have. */
+/** Makes bodies from a contract's schema: every declared member, with plausible values for a member of that name. */
 import { isNumberOnTheWire } from "@/lib/contract/fields";
 import { type Schema, unwrap } from "@/lib/contract/testing/unwrap";
 import { below, pick, type Random } from "@/lib/platform/random";
 import { type Json, toTree } from "./json-tree";
 
-/** Values by name of the member, or by `parent.member` where the name alone says too little. */
+/** Values by the member's name, or by `parent.member` where the name alone says too little. */
 export type Samples = Readonly<Record<string, readonly unknown[]>>;
 
 const NUMBERS = [0, 1, 2, 3, 13, 100, 2500.5, 0.001];
 const TEXTS = ["Texto de prueba", "01", "Ñandú & Cía <uno>", "x"];
 const MAX_ITEMS = 3;
-/** How often a member that may be left out is there. */
+/** The probability that an optional member is present. */
 const PRESENCE = 0.5;
 
-/** A body of that schema; nearly valid, because what a value means is not in it. */
+/** A body of that schema. It is only nearly valid, because the schema does not hold the business rules. */
 export function bodyOf(schema: Schema, random: Random, samples: Samples, parent = "", name = ""): Json {
   const known = samples[`${parent}.${name}`] ?? samples[name];
   if (known !== undefined && known.length > 0 && below(random, 8) > 0) return toTree(pick(random, known));
@@ -42,7 +42,7 @@ export function bodyOf(schema: Schema, random: Random, samples: Samples, parent 
   }
 }
 
-/** Adds, here and there, a declared member that a body leaves out. */
+/** Adds, at random places, a declared member that a body leaves out. */
 export function enrich(json: Json, schema: Schema, random: Random, samples: Samples, parent = "", name = ""): void {
   if (typeof json === "string") return;
   const shape = unwrap(schema);
@@ -61,7 +61,7 @@ export function enrich(json: Json, schema: Schema, random: Random, samples: Samp
 
 const mayBeAbsent = (schema: Schema) => ["default", "optional", "unknown"].includes(schema._zod.def.type);
 
-/** A number of the wire, also one that may be left out. */
+/** True for a number of the wire, optional or not. */
 function isNumber(schema: Schema): boolean {
   const { def } = schema._zod as { def: { innerType?: Schema } };
   return isNumberOnTheWire(schema) || (def.innerType !== undefined && isNumber(def.innerType));

@@ -1,4 +1,4 @@
-/** One request out of the declared contract and chance: valid, nearly valid, or nothing of the kind. */
+/** One random request made from the declared contract: valid, nearly valid, or far from it. */
 import type { z } from "zod";
 import { API_PREFIX } from "@/lib/contract/api";
 import { BODY_LIMIT_BYTES, type EndpointContract } from "@/lib/contract/define-endpoint";
@@ -9,25 +9,25 @@ import * as rude from "./rude";
 
 export interface FuzzRequest {
   method: string;
-  /** With prefix, as it stands in the request line; parameters as chance has them. */
+  /** With the API's prefix, as it stands in the request line; with random parameters. */
   path: string;
   query: string;
-  /** Names in lower case, without the key. */
+  /** Names in lower case. The key is not included. */
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** What a request may name: bodies that succeed, values of members, parameters of paths. */
+/** What a request may use: bodies that succeed, values of members, parameters of paths. */
 export interface FuzzSource {
-  /** Complete bodies of the endpoint; none: only the schema speaks. */
+  /** Complete bodies for the endpoint; when there are none, bodies come from the schema alone. */
   bodies: readonly unknown[];
   samples: Samples;
-  /** Parameter of the path → its values. */
+  /** Path parameter → its values. */
   params: Readonly<Record<string, readonly string[]>>;
 }
 
 const NONE = Buffer.alloc(0);
-/** How many members of a body are changed. */
+/** The number of members of a body that are changed. */
 const CHANGES = [0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 5];
 const oneIn = (random: Random, n: number) => below(random, n) === 0;
 
@@ -61,7 +61,7 @@ function bodyText(schema: z.ZodType, { bodies, samples }: FuzzSource, random: Ra
   return writeTree(tree);
 }
 
-/** Replaces, removes, doubles, renames or adds one thing somewhere. */
+/** Replaces, removes, doubles, renames or adds one member or value at random. */
 function change(tree: Json, random: Random): void {
   const places = placesOf(tree);
   if (places.length === 0) return;
@@ -110,7 +110,7 @@ function queryOf({ query }: EndpointContract, { samples }: FuzzSource, random: R
   if (query === undefined) return oneIn(random, 40) ? `x=${encodeURIComponent(pick(random, rude.RUDE_QUERY))}` : "";
   const { def } = query._zod as unknown as { def: { shape?: Record<string, unknown> } };
   const members = Object.keys(def.shape ?? {}).filter(() => oneIn(random, 3));
-  // Twice the same, or a name that nothing declares.
+  // Repeats a member, or adds one with an undeclared name.
   if (oneIn(random, 20))
     members.push(pick(random, [...members, ...rude.RUDE_NAMES.filter((name) => name.isWellFormed())]));
   return members

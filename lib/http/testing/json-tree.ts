@@ -1,4 +1,4 @@
-/** JSON as its text: a tree that can hold what JSON.stringify would never write, such as doubled members or 1e400. */
+/** JSON as a tree of source text, which can hold what JSON.stringify never writes, such as repeated members. */
 
 /** A leaf is JSON source text; it need not be valid JSON. */
 export type Json = string | { items: Json[] } | { members: [name: string, value: Json][] };
@@ -26,7 +26,7 @@ export interface Place {
   index: number;
 }
 
-/** Every place of the tree, from the outside in. */
+/** Every place in the tree, outermost first. */
 export function placesOf(json: Json): Place[] {
   if (typeof json === "string") return [];
   const values = "items" in json ? json.items : json.members.map(([, value]) => value);

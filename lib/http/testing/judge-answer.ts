@@ -1,4 +1,4 @@
-/** Whether an answer is one of those that the contract and the door promise. */
+/** Checks that an answer is one of those that the contract and the door promise. */
 import { z } from "zod";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { errorBody, problemDetails } from "@/lib/contract/errors";
@@ -14,10 +14,10 @@ export interface SeenAnswer {
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
-/** What a person never reads: pieces of our insides. */
+/** Pieces of our internals that no answer may contain. */
 const INSIDES = /\b(?:undefined|\[object \w+\]|TypeError|syntax error at|violates|relation "|duplicate key)/;
 
-/** What is wrong with the answer; `null` when nothing is. `sent`: what the sender wrote may be quoted. */
+/** Says what is wrong with the answer, or `null`. `sent` is what the client wrote, which an answer may quote. */
 export function judgeAnswer(
   endpoint: EndpointContract,
   { status, headers, body }: SeenAnswer,
@@ -49,7 +49,10 @@ function judgeJson(schema: z.ZodType, text: string): string | null {
   return undeclared(JSON.parse(text), read.data);
 }
 
-/** A schema drops what it does not know: what was sent and is not there was not declared. */
+/**
+ * Finds undeclared members: a schema drops members that it does not know, so those missing from `read` were not
+ * declared.
+ */
 function undeclared(sent: unknown, read: unknown): string | null {
   if (typeof sent !== "object" || sent === null) return null;
   for (const [name, value] of Object.entries(sent)) {

@@ -1,4 +1,4 @@
-/** What nobody should send and somebody will: as JSON text, as parts of a path, as headers, as bytes. */
+/** Hostile or absurd input, as JSON text, path segments, headers and bytes. */
 
 const text = (value: string) => JSON.stringify(value);
 const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
@@ -38,7 +38,7 @@ const SHAPES = [
 /** Values as JSON text: numbers, texts, shapes. */
 export const RUDE_VALUES: readonly (readonly string[])[] = [NUMBERS, TEXTS, SHAPES];
 
-/** Not even JSON, in the place of a value. */
+/** Text in the place of a value that is not valid JSON. */
 export const BROKEN_VALUES = [
   ...["", "NaN", "Infinity", "undefined", "01", "+1", ".5", "1.", "0x10", "'x'", "1_000", "tru", '"\\x"', '"\u0001"'],
   ...['"\n"', "{a:1}", "[1,]", "/* */1", "1 1", "\u00a01"],
@@ -152,7 +152,7 @@ export const RUDE_IDEMPOTENCY_KEYS = [
   "clave-2",
 ];
 
-/** The whole body, damaged. */
+/** Ways to damage a whole body. */
 export const DAMAGES: readonly ((body: Buffer) => Buffer)[] = [
   (body) => body.subarray(0, Math.floor(body.length / 2)),
   (body) => body.subarray(0, -1),

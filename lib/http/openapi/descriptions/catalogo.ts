@@ -1,4 +1,4 @@
-/** Products, customers, and the lookups at the authority. */
+/** Products, customers, and lookups in the authority's registers. */
 
 export const CATALOGO: Readonly<Record<string, string>> = {
   // Products.

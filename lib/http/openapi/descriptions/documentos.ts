@@ -1,4 +1,4 @@
-/** Sales documents: what is sent, and what is answered. */
+/** Sales documents: the members of requests and of answers. */
 import { porMiembro } from "@/lib/domain/miembros";
 import { ESTADO } from "./estado";
 
@@ -118,7 +118,7 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
   totalOtrosCargos: "Otros cargos; por ahora siempre 0.",
   "DocumentoResumenTotalDesgloseImpuesto.codigo": "Código de Hacienda del impuesto; `01` es el IVA.",
 
-  // What bodies say in other words.
+  // Members whose meaning in a request body needs other words.
   "FacturaSolicitud.tipo":
     "Nombre o código: `FacturaElectronica` o `01`, `NotaDebito` o `02`, `NotaCredito` o `03`, `TiqueteElectronico` o `04`.",
   "FacturaSolicitud.moneda":

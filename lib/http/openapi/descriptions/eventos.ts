@@ -1,4 +1,4 @@
-/** Events, and what belongs to no other area. */
+/** Events, and members that belong to no other area. */
 
 const TIPO_TODOS =
   "Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico` o `FacturaElectronicaCompra`.";

@@ -1,4 +1,4 @@
-/** All examples of an endpoint: the bodies of its contract, its own calls, and what every endpoint refuses alike. */
+/** All examples of an endpoint: the bodies in its contract, its own calls, and the refusals common to all. */
 
 import { BODY_LIMIT_BYTES, type EndpointContract } from "@/lib/contract/define-endpoint";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -8,12 +8,12 @@ import { mayBeUnavailable, refusals } from "../refusals";
 import type { ExampleCall } from "./example-call";
 import { OWN_CALLS } from "./own-calls";
 
-/** Where a parameter is nobody's. */
+/** Values of path parameters that name no object. */
 const NOBODYS: Readonly<Record<string, string>> = {
   clave: "5".repeat(50),
   id: "00000000-0000-7000-8000-000000000000",
 };
-/** What the contract's examples are about. */
+/** The objects that the contract's examples use. */
 const SOMEBODYS: Readonly<Record<string, string>> = { clave: CLAVE_ACEPTADA, id: EVENTO_ACEPTADA };
 
 export function callsOf(contract: EndpointContract): ExampleCall[] {
@@ -23,7 +23,7 @@ export function callsOf(contract: EndpointContract): ExampleCall[] {
   return [...own, ...commonCalls(contract, good).filter(({ status }) => !statuses.has(status))];
 }
 
-/** A body of the contract makes something where that can be. */
+/** A call for each body in the contract. It answers 201 where the contract declares that. */
 function contractCalls({ examples = {}, path, responses }: EndpointContract): ExampleCall[] {
   const status = ([201, 202, 200] as const).find((one) => responses[one] !== undefined) ?? 200;
   const params = paramsIn(path, SOMEBODYS);

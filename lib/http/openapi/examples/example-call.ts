@@ -1,22 +1,22 @@
-/** A request of the document's examples. A test performs each one; its answer is recorded in `answers.json`. */
+/** A request among the document's examples. A test performs each one; its answer is recorded in `answers.json`. */
 
 export interface ExampleCall {
   /** Unique within its operation. */
   name: string;
   summary: string;
-  /** What it answers. */
+  /** The status of its answer. */
   status: number;
   params?: Readonly<Record<string, string>>;
-  /** As in the address, without `?`. */
+  /** As in the address, without the leading `?`. */
   query?: string;
   headers?: Readonly<Record<string, string>>;
   body?: unknown;
-  /** Text that is sent as it is, in place of `body`. */
+  /** Text that is sent unchanged in place of `body`. */
   raw?: string;
-  /** With which key; one with all scopes by default. */
+  /** The key it is sent with; one with all scopes by default. */
   key?: "none" | "without-scope" | "spent";
-  /** Sent once before, so that this one is the second. */
+  /** A body that is sent first, so that this request is the second. */
   after?: unknown;
-  /** What the use case meets: an outage that cannot be had by asking. */
+  /** An outage that the test makes the use case throw, because no request can cause it. */
   meets?: { status: 409 | 500 | 503; error: () => unknown };
 }

@@ -1,4 +1,4 @@
-/** The examples that belong to one operation, beside the bodies that its contract shows. */
+/** Examples of single operations, in addition to the bodies that their contracts show. */
 import {
   CLAVE_ACEPTADA,
   CLAVE_COMPRA,
@@ -22,7 +22,7 @@ const listed = (query: string): ExampleCall => ({ name: "pagina", summary: `?${q
 const badLimit: ExampleCall = { name: "limite-invalido", summary: "?limite=0", status: 400, query: "limite=0" };
 const twice: ExampleCall = { name: "repetido", summary: "Parámetro repetido", status: 400, query: "limite=1&limite=2" };
 
-/** What the authority's registers were asked while they still answered. */
+/** The lookups that were made while the authority's registers still answered. */
 export const CONSULTADOS = {
   contribuyente: "3101654321",
   desconocido: "3101650000",

@@ -1,4 +1,4 @@
-/** An executed answer as the document shows it: what each run makes anew is written as in the samples. */
+/** An executed answer as the document shows it: values that change with each run are replaced by samples. */
 import { EVENTO_ACEPTADA, SAMPLE_CODE, SAMPLE_DDMMYY } from "@/lib/contract/sample";
 
 const SAMPLE_REQUEST_ID = "7f0c2d9e-3b64-4a51-9d1f-5e8a6c2b1f40";
@@ -10,14 +10,14 @@ const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g;
 const REQUEST_ID = /"requestId":"[^"]+"/g;
 /** Ids of events are UUIDv7. */
 const EVENTO = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-/** A cursor is JSON too, in base64url, and may carry any of these. */
+/** A cursor is JSON in base64url, and may contain any of these values. */
 const CURSOR = /"siguiente":"([\w-]+)"/g;
-/** The month after the document's, which is of today. */
+/** The end of the month after the document's, which is issued today. */
 const DEADLINE = /"fechaLimite":"\d{4}-\d\d-\d\d"/g;
 const SAMPLE_DEADLINE = "2026-12-11";
 const WAIT = /(Esperá|Volvé a intentar en) \d+ segundos?/g;
 
-/** `text`: JSON, whose numbers keep their digits. */
+/** `text` is JSON. Its numbers keep their digits. */
 export function settled(text: string): string {
   return text
     .replace(CLAVE, (_, middle: string) => `506${SAMPLE_DDMMYY}${middle}${SAMPLE_CODE}`)

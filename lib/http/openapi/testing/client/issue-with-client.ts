@@ -21,7 +21,7 @@ export async function issueWithClient(origin: string, apiKey: string, codigoProd
   if (!("clave" in issued)) throw new Error("only simulated");
   const { data: found } = await client.GET("/facturas/{clave}", { params: { path: { clave: issued.clave } } });
   if (found === undefined) throw new Error("the document is not there");
-  // Amounts are numbers, states are their four words.
+  // This compiles only if amounts are numbers and states are their four words.
   const total: number = found.resumen.totalComprobante;
   const estado: "procesando" | "aceptado" | "rechazado" | "error" = found.estado;
   return { ...found, estado, resumen: { ...found.resumen, totalComprobante: total } };
