@@ -1,4 +1,4 @@
-/** The plain host as a server: what it does with slow, rude and vanishing clients, with Next, and when it is told to stop. */
+/** The plain host as a server: slow, rude and vanishing clients, the connection to Next, and an orderly stop. */
 import {
   createServer,
   request as httpRequest,
@@ -42,7 +42,7 @@ function answering(answer: (request: DoorRequest) => Promise<Answer>): Endpoint 
 }
 const ok = (body: string): Answer => ({ status: 200, headers: { "content-type": "application/json" }, body });
 
-/** Sends bytes as they are and collects what comes back until the other side hangs up. */
+/** Sends bytes unchanged and collects the answer until the other side closes the connection. */
 function raw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let text = "";
@@ -67,7 +67,7 @@ describe("the API's side", () => {
     );
   });
 
-  it("believes X-Forwarded-For only from a trusted proxy, and then the nearest address that is none", async () => {
+  it("believes X-Forwarded-For only from a trusted proxy, and then takes the nearest address that is not a proxy", async () => {
     const ask = async (port: number, forwarded: string) =>
       (await fetch(`http://127.0.0.1:${port}/api/v1/x`, { headers: { "x-forwarded-for": forwarded } })).json();
     const open = await hostWith({ routes: [["/x", address]] });
@@ -77,7 +77,7 @@ describe("the API's side", () => {
     expect(await ask(trusting.port, "nonsense")).toBe("127.0.0.1");
   });
 
-  it("lets a sender read its 413 while it is still sending, then cuts it off", async () => {
+  it("lets a client read its 413 while it is still sending, then cuts it off", async () => {
     const small = route({
       POST: answering(async (request) => {
         const body = await request.readBody(1000);
@@ -99,7 +99,7 @@ describe("the API's side", () => {
     expect(status).toBe(413);
   });
 
-  it("says 100 Continue only when the body is wanted", async () => {
+  it("sends 100 Continue only when the body is wanted", async () => {
     const refusing = route({ POST: answering(async () => ({ ...ok("{}"), status: 401 })) });
     const reading = route({ POST: answering(async (request) => ok(String((await request.readBody(10)).length))) });
     const { port } = await hostWith({
@@ -114,7 +114,7 @@ describe("the API's side", () => {
     expect(await raw(port, `${head("yes")}ab`)).toMatch(/^HTTP\/1.1 100 Continue[\s\S]*HTTP\/1.1 200 /);
   });
 
-  it("an answer that is under way when a client vanishes harms nobody", async () => {
+  it("a client that vanishes during its answer disturbs nobody", async () => {
     let reached = 0;
     const slow = route({
       POST: answering(async (request) => {
@@ -137,7 +137,7 @@ describe("the API's side", () => {
 });
 
 describe("rude and slow clients", () => {
-  it("gets JSON for what is no HTTP and for headers above 16 KB", async () => {
+  it("input that is not HTTP, and headers above 16 KB, get an answer in JSON", async () => {
     const { port } = await hostWith({});
     expect(await raw(port, "hello\r\n\r\n")).toMatch(/^HTTP\/1.1 400 [\s\S]*\{"error":/);
     expect(await raw(port, `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`)).toMatch(
@@ -145,7 +145,7 @@ describe("rude and slow clients", () => {
     );
   });
 
-  it("a request whose headers or body trickle in is answered 408 and hung up on", async () => {
+  it("a request whose headers or body arrive too slowly is answered 408 and disconnected", async () => {
     const reading = route({ POST: answering(async (request) => ok(String((await request.readBody(10)).length))) });
     const { port } = await hostWith({
       routes: [["/x", reading]],
@@ -158,8 +158,8 @@ describe("rude and slow clients", () => {
   });
 });
 
-describe("the way to Next", () => {
-  it("passes method, path, body and Host on, and says who asked; what the client claims is not believed", async () => {
+describe("forwarding to Next", () => {
+  it("forwards method, path, body and Host, and the client's true address instead of what the client claims", async () => {
     const next = await nextWith(async (request, response) => {
       let body = "";
       for await (const chunk of request) body += chunk;
@@ -201,7 +201,7 @@ describe("the way to Next", () => {
     expect(rest).toBe("dos");
   });
 
-  it("a client that goes away ends the work in Next", async () => {
+  it("a client that disconnects ends the work in Next", async () => {
     let aborted = () => {};
     const gone = new Promise<void>((resolve) => (aborted = resolve));
     const next = await nextWith((_, response) => {
@@ -218,7 +218,7 @@ describe("the way to Next", () => {
     await gone;
   });
 
-  it("asks again on a new connection when Next closed the idle one at the same moment", async () => {
+  it("repeats the request on a new connection when Next closed the idle one at the same moment", async () => {
     const seen = new WeakSet<object>();
     const next = await nextWith((request, response) => {
       if (seen.has(request.socket)) return void request.socket.destroy();
@@ -232,7 +232,7 @@ describe("the way to Next", () => {
     }
   });
 
-  it("answers 405 itself to a method that Next has no use for, also without an address", async () => {
+  it("answers 405 itself to a method that Next does not serve, even without an address", async () => {
     const next = await nextWith((_, response) => response.end("reached"));
     const { port } = await hostWith({ nextOrigin: next.origin });
     for (const line of ["TRACE /", "OPTIONS *", "PROPFIND /x", "QUERY /x"]) {
@@ -243,7 +243,7 @@ describe("the way to Next", () => {
     }
   });
 
-  it("passes on no header that Next has not asked for", async () => {
+  it("forwards no header that Next does not read", async () => {
     const next = await nextWith((request, response) => response.end(JSON.stringify(request.headers)));
     const { port } = await hostWith({ nextOrigin: next.origin });
     const headers = {
@@ -266,7 +266,7 @@ describe("the way to Next", () => {
     expect((await json.json()).error).toContain("portal");
   });
 
-  it("answers 400 itself to a path that cannot be read, which Next would answer with 500", async () => {
+  it("answers 400 itself to a path that cannot be decoded, which Next would answer with 500", async () => {
     const { port } = await hostWith({ nextOrigin: "http://127.0.0.1:9" });
     const address = `http://127.0.0.1:${port}/documentos/%ff`;
     const page = await fetch(address, { headers: { accept: "text/html" } });
@@ -279,7 +279,7 @@ describe("the way to Next", () => {
 });
 
 describe("a graceful stop", () => {
-  it("lets the request in flight end, hangs up on idle connections and takes no new one", async () => {
+  it("lets the request in flight finish, closes idle connections and accepts no new one", async () => {
     let reached = () => {};
     const inFlight = new Promise<void>((resolve) => (reached = resolve));
     const slow = route({
@@ -307,7 +307,7 @@ describe("a graceful stop", () => {
     await expect(fetch(`http://127.0.0.1:${port}/own`)).rejects.toThrow();
   });
 
-  it("does not wait for ever: what has not ended in time is cut", async () => {
+  it("does not wait for ever: cuts off requests that take too long", async () => {
     const { promise: inFlight, resolve: reached } = Promise.withResolvers<void>();
     const never = route({
       GET: answering(() => {

@@ -1,4 +1,4 @@
-/** The process behind the one public port: the API, and the way to Next. */
+/** The process behind the one public port: it serves the API and forwards the rest to Next. */
 
 import { callbackRoute } from "@/lib/http/hacienda-callback";
 import { OPENAPI_30_PATH, OPENAPI_PATH } from "@/lib/http/openapi/serve";
@@ -17,7 +17,7 @@ import { openApi } from "./openapi";
 
 const { HOST, PORT, NEXT_ORIGIN, TRUSTED_PROXIES, METRICS_TOKEN } = env();
 
-// The first request should not wait for the pools; without a database the process would answer nothing but 500.
+// Connect before listening, so that the first request does not wait and a missing database ends the process.
 await getRuntime();
 
 const host = createApiHost({

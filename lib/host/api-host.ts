@@ -1,6 +1,6 @@
 /**
- * The public door of a running service: a plain node:http server that calls the API's handlers itself and passes
- * everything else to Next in its own process, so that a page being rendered never delays an invoice.
+ * The public entrance of a running service: a plain node:http server that calls the API's handlers itself and forwards
+ * everything else to Next in another process, so that rendering a page never delays an invoice.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -16,33 +16,33 @@ import { doorRequest, writeAnswer } from "./node-door";
 import { createProxy } from "./proxy";
 import { noAddress, notHere, unavailable, unreadable } from "./unavailable";
 
-/** Headers must be there by then, and the whole request by the second: slow clients hold no socket for ever. */
+/** Limits for the headers and for the whole request, so that a slow client cannot hold a socket for ever. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 const CHECK_INTERVAL_MS = 2_000;
-/** Longer than the idle time of the usual load balancers, so that it is they who hang up. */
+/** Longer than the idle time of common load balancers, so that they close the connection first. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
-/** A connection on which nothing moves, while an answer is awaited or read. */
+/** How long a connection may be silent while an answer is awaited or read. */
 const IDLE_TIMEOUT_MS = 120_000;
 const MAX_HEADER_BYTES = 16 * 1024;
-/** More are hung up on at once: half of the descriptors that a process commonly has, as a portal request needs two. */
+/** Further connections are closed at once. Half of the usual descriptor limit, as a portal request needs two. */
 const MAX_CONNECTIONS = 8_000;
-/** A graceful stop lets requests in flight end, for so long. */
+/** How long a graceful stop lets requests in flight finish. */
 const DRAIN_TIMEOUT_MS = 5_000;
 
 export interface ApiHostOptions {
-  /** Route by path template of the contract. */
+  /** Route by the contract's path template. */
   routes: Iterable<readonly [template: string, route: Route]>;
-  /** Where Next listens; `null`: there is no Next, its pages answer 503. */
+  /** Where Next listens; `null` when Next does not run, so that its pages answer 503. */
   nextOrigin: string | null;
-  /** Development: Next's hot-reload socket is passed on. Otherwise no connection is ever upgraded. */
+  /** Development only: forwards Next's hot-reload socket. Without it, no connection is ever upgraded. */
   hotReload?: boolean;
   trustedProxies: readonly string[];
   /** Routes outside of the API, by template of the whole path. */
   beside?: Iterable<readonly [template: string, route: Route]>;
-  /** What Next serves, but not to the public: 404. */
+  /** True for paths that Next serves but the public must not reach: 404. */
   hidden?: (path: string) => boolean;
-  /** Small things that the host answers itself, by exact path (`/api/health`). */
+  /** Addresses that the host answers itself, by exact path (`/api/health`). */
   own?: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>>;
   limits?: Partial<ApiHostLimits>;
 }
@@ -55,9 +55,9 @@ export interface ApiHostLimits {
 }
 
 export interface ApiHost {
-  /** Resolves with the port once it listens; port 0 takes a free one. */
+  /** Resolves with the port once the host listens; port 0 takes a free one. */
   listen(port: number, host: string): Promise<number>;
-  /** Takes no new connection, lets what is in flight end, then resolves. */
+  /** Accepts no new connection, lets requests in flight finish, then resolves. */
   close(): Promise<void>;
 }
 
@@ -140,7 +140,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
 
 function nothing(): void {}
 
-/** Path and query as sent; a request in absolute form names its host too. */
+/** Path and query as sent. A request in absolute form also contains the host, which is dropped. */
 function split(url: string): { path: string; query: string } {
   const target = url.startsWith("/") ? url : url.replace(/^[a-z]+:\/\/[^/?]*/i, "") || "/";
   const at = target.indexOf("?");

@@ -15,7 +15,7 @@ const templateOf = (file: string) => `/${path.dirname(file).replaceAll("[", "{")
 const contractPaths = [...new Set(API.map((endpoint) => endpoint.path))].sort();
 
 describe("the routes of both hosts", () => {
-  it("are the paths of the contract: route files, the plain host's table and the contract agree", async () => {
+  it("are the paths of the contract: the route files, the plain host's table and the contract agree", async () => {
     const files = globSync("**/route.ts", { cwd: FOLDER }).filter((file) => !file.startsWith("[[...path]]"));
     expect(files.map(templateOf).sort()).toEqual(contractPaths);
     expect(API_ROUTES.map(([template]) => template).sort()).toEqual(contractPaths);
@@ -26,7 +26,7 @@ describe("the routes of both hosts", () => {
     }
   });
 
-  it("answer exactly the methods of the contract; all others are refused before a key is looked at", async () => {
+  it("have exactly the methods of the contract; all others are refused before the key is checked", async () => {
     for (const [template, route] of API_ROUTES) {
       const declared = API.filter((endpoint) => endpoint.path === template).map((endpoint) => endpoint.method);
       for (const method of METHODS.filter((one) => !declared.includes(one))) {

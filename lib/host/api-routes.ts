@@ -1,4 +1,4 @@
-/** The API's routes for the plain host: each path of the contract with the route file that Next serves it from. */
+/** The API's routes for the plain host: each path of the contract with the route file that Next serves as well. */
 import * as catalogo from "@/app/api/v1/catalogos/[name]/route";
 import * as cliente from "@/app/api/v1/clientes/[identificacion]/route";
 import * as clientes from "@/app/api/v1/clientes/route";

@@ -1,4 +1,4 @@
-/** What a child process of ours does when it is told to end, and when it cannot write its log. */
+/** How a child process of ours behaves when it is told to end, and when it cannot write its log. */
 import { type ChildProcess, fork, type StdioOptions } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, existsSync, openSync } from "node:fs";
@@ -37,7 +37,7 @@ function open(port: number): Promise<Socket | null> {
 }
 
 describe("a child that is told to end", () => {
-  it("answers the request in flight, takes no new connection, closes idle ones, then ends", async () => {
+  it("answers the request in flight, accepts no new connection, closes idle ones, then ends", async () => {
     const { process: running, port } = await start(["ignore", "ignore", "ignore", "ipc"]);
     const idle = await open(port);
     idle?.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
@@ -70,14 +70,14 @@ describe("a child that is told to end", () => {
 
 const NEEDS_FULL_DISK = needs(existsSync("/dev/full"), "there is no /dev/full: a full disk is not tried");
 describe("a child whose output cannot be written", () => {
-  it("serves on while the disk is full", NEEDS_FULL_DISK, async () => {
+  it("keeps serving while the disk is full", NEEDS_FULL_DISK, async () => {
     const full = openSync("/dev/full", "w");
     const { url } = await start(["ignore", full, full, "ipc"]);
     closeSync(full);
     for (let round = 0; round < 3; round++) expect(await (await fetch(`${url}/log`)).text()).toBe("whole");
   });
 
-  it("serves on when nobody reads", async () => {
+  it("keeps serving when nobody reads its output", async () => {
     const { process: running, url } = await start(["ignore", "pipe", "pipe", "ipc"]);
     running.stdout?.destroy();
     running.stderr?.destroy();

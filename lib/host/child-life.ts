@@ -1,11 +1,11 @@
-/** What every child process of the supervisor does: it ends when told to, and it ends when the supervisor has vanished. */
+/** Shared by every child process of the supervisor: it ends when told to, and when the supervisor has vanished. */
 
-/** A stop that hangs must not leave an orphan. Less than what the supervisor waits (children.ts). */
+/** A stop that hangs must not leave an orphan. Shorter than the time that the supervisor waits (children.ts). */
 const STOP_LIMIT_MS = 7_000;
 
 /**
- * Calls `stop` once, on SIGTERM or when the channel to the supervisor closes, then exits, at the latest after `limitMs`.
- * SIGINT is the supervisor's to handle. Until then nothing that cannot be written ends the process.
+ * Calls `stop` once, on SIGTERM or when the channel to the supervisor closes, then exits, at the latest after
+ * `limitMs`. The supervisor handles SIGINT. Until then, failing to write output does not end the process.
  */
 export function endWithSupervisor(stop: () => Promise<void>, limitMs = STOP_LIMIT_MS): void {
   outliveOutput();
@@ -21,11 +21,11 @@ export function endWithSupervisor(stop: () => Promise<void>, limitMs = STOP_LIMI
   // Ctrl-C reaches the whole process group; the supervisor ends its children in order.
   process.on("SIGINT", () => undefined);
   process.on("disconnect", end);
-  // Started by hand, without a supervisor: SIGINT ends it as usual.
+  // Without a supervisor (started by hand), SIGINT ends it as usual.
   if (process.send === undefined) process.on("SIGINT", end);
 }
 
-/** A disk that is full or a reader that is gone (ENOSPC, EPIPE) costs lines and not the process. */
+/** A full disk or a vanished reader (ENOSPC, EPIPE) loses log lines but does not end the process. */
 export function outliveOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 }

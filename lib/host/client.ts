@@ -1,6 +1,4 @@
-/**
- * Who really asks: X-Forwarded-* are believed only when the connection comes from a trusted proxy (architecture 10).
- */
+/** Finds a request's sender: X-Forwarded-* count only on a connection from a trusted proxy (architecture 10). */
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
@@ -12,7 +10,7 @@ export interface Client {
 
 export type ReadClient = (request: IncomingMessage) => Client;
 
-/** `trustedProxies`: addresses, networks (`10.0.0.0/8`) or `loopback`. @throws for what is neither. */
+/** `trustedProxies`: addresses, networks (`10.0.0.0/8`) or `loopback`. @throws for any other entry. */
 export function createClientReader(trustedProxies: readonly string[]): ReadClient {
   const isTrusted = createTrust(trustedProxies);
   return (request) => {
@@ -41,7 +39,7 @@ function createTrust(proxies: readonly string[]): (address: string) => boolean {
   return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
-/** From the right, the first address that is no proxy of ours: what stands left of it is anybody's claim. */
+/** The first address from the right that is not a proxy of ours. A client may have forged those left of it. */
 function originOf(
   forwarded: string | string[] | undefined,
   peer: string,
@@ -67,7 +65,7 @@ function firstOf(header: string | string[] | undefined): string | undefined {
   );
 }
 
-/** An IPv4 address on a dual-stack socket is an IPv4 address. */
+/** Writes an IPv4 address on a dual-stack socket as a plain IPv4 address. */
 function plain(address: string): string {
   return address.startsWith("::ffff:") && address.includes(".") ? address.slice("::ffff:".length) : address;
 }

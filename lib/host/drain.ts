@@ -1,9 +1,10 @@
-/** An orderly end of an HTTP server. */
+/** Stops an HTTP server in an orderly way. */
 import type { Server, ServerResponse } from "node:http";
 
 /**
- * Call it before the server listens. What it returns takes no new connection, lets the requests in flight be answered
- * and closes each connection after its answer; what is left after `limitMs` is cut off. Resolves when all are closed.
+ * Call it before the server listens. The returned function accepts no new connection, lets the requests in flight
+ * finish and closes each connection after its answer; it cuts off those left after `limitMs`. Resolves when all are
+ * closed.
  */
 export function drainable(server: Server): (limitMs: number) => Promise<void> {
   const inFlight = new Set<ServerResponse>();
@@ -13,7 +14,7 @@ export function drainable(server: Server): (limitMs: number) => Promise<void> {
     if (draining) response.setHeader("connection", "close");
     response.once("close", () => {
       inFlight.delete(response);
-      // An answer whose headers were out before could not say that its connection ends.
+      // Close it here: headers that were sent before the drain could not announce the close.
       if (draining) server.closeIdleConnections();
     });
   });

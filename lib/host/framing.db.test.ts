@@ -1,4 +1,4 @@
-/** No byte of a client's reaches Next but inside of a request that the host framed; nobody gets another visitor's answer. */
+/** Next receives only requests that the host framed, and nobody gets another visitor's answer. */
 import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo, Server } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
@@ -26,7 +26,7 @@ describe("framing", () => {
   it("no combination of method, body, framing, Connection, Expect and Upgrade sends Next an unframed byte", async () => {
     const faults: string[] = [];
     const heads: string[] = [];
-    // Node's parser keeps quiet about a broken body beside `Upgrade`: that request ends by its time limit, with 408.
+    // Node's parser does not report a broken body beside `Upgrade`: that request ends at its time limit, with 408.
     const limits = { headersTimeoutMs: 1_500, requestTimeoutMs: 1_500, checkIntervalMs: 100 };
     const port = await hostBefore(await listening(strictUpstream(faults, heads)), limits);
     const requests = requestsOfAllFramings();
@@ -40,7 +40,7 @@ describe("framing", () => {
     await Promise.all(Array.from({ length: 32 }, lane));
     expect(sent).toBe([...requestsOfAllFramings()].length);
     expect(faults).toEqual([]);
-    // Enough of them are sound and did arrive.
+    // The check means something only if many sound requests arrived.
     expect(heads.length).toBeGreaterThan(500);
     const foreign = /^(expect|upgrade|te|trailer|keep-alive|proxy-\S+):/im;
     expect(heads.filter((head) => foreign.test(head))).toEqual([]);
@@ -48,9 +48,9 @@ describe("framing", () => {
 });
 
 describe("visitors", () => {
-  it("each of 2,000 at once gets its own answer while attackers nominate headers and leave bodies unframed", async () => {
+  it("2,000 at once each get their own answer while attackers nominate headers and leave bodies unframed", async () => {
     const next = createHttpServer((request, response) => {
-      // One tick later, so that answers to others pass meanwhile.
+      // Answer one tick later, so that other answers pass in between.
       request
         .resume()
         .on("end", () =>

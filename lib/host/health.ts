@@ -1,4 +1,4 @@
-/** What the host answers itself: how is the service doing. In full only to the bearer of METRICS_TOKEN. */
+/** Answers how the service is doing. Only the bearer of METRICS_TOKEN sees the details. */
 
 import { createHash, timingSafeEqual } from "node:crypto";
 import { readdir } from "node:fs/promises";
@@ -10,14 +10,14 @@ import { getRuntime } from "@/lib/services/operations/runtime";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** An answer serves everybody who asks meanwhile: asking is open to all and must cost nothing. */
+/** How long an answer is reused: anybody may ask, so asking must cost nothing. */
 const HEALTH_KEPT_MS = 2_000;
-/** A database that hangs is told as one that is down. */
+/** A database that does not answer within this time counts as down. */
 const HEALTH_TIMEOUT_MS = 2_500;
 const DOWN: Health = { estado: "down", comprobaciones: { baseDeDatos: { estado: "down" } } };
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** `{ estado }` with 200 for ok and degraded, 503 for down; what is wrong only to those who may know. */
+/** `{ estado }` with 200 for ok and degraded, 503 for down; the token's bearer also sees what is wrong. */
 export function createHealth(token: string | null): Answer {
   const read = keptFor(HEALTH_KEPT_MS, readHealth);
   return (request, response) => {
@@ -32,8 +32,8 @@ export function createHealth(token: string | null): Answer {
 }
 
 /**
- * Metrics for Prometheus, for the bearer of `token`; to everybody else they do not exist. Not for this machine: a proxy on
- * it that forwards without saying so would open them to the world.
+ * Metrics for Prometheus, for the bearer of `token`; everybody else gets 404. This machine gets no exception, because a
+ * proxy on it that does not say for whom it asks would open them to the world.
  */
 export function createMetrics(token: string | null): Answer {
   return (request, response) => {
@@ -57,12 +57,12 @@ async function readHealth(): Promise<Health> {
   return Promise.race([checking.catch(() => DOWN), late]).finally(() => clearTimeout(timer));
 }
 
-/** Those that came with this program; they lie where it runs, as the migrator finds them. */
+/** The migrations that came with this program. They lie in the working folder, where the migrator finds them too. */
 async function knownMigrations(): Promise<string[]> {
   return (await readdir(path.resolve("db/migrations"))).filter((name) => name.endsWith(".sql")).sort();
 }
 
-/** One reading at a time, and its result for a while. */
+/** Runs `read` once at a time and reuses its result for `ms`. */
 function keptFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let kept: { until: number; value: Promise<T> } | null = null;
   return () => {

@@ -1,4 +1,4 @@
-/** What the public host answers itself although Next would serve it. Over real sockets. */
+/** Paths that the public host hides although Next would serve them. Over real sockets. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe("where Inngest calls Next at its own address", () => {
-  it.each(METHODS)("%s /api/inngest does not exist at the public one, whatever Host it names", async (method) => {
+  it.each(METHODS)("%s /api/inngest does not exist at the public address, with any Host", async (method) => {
     for (const path of ["/api/inngest", "/api/%69nngest?fnId=x", "/api/inngest/"]) {
       const answer = await fetch(`${origin}${path}`, { method, headers: { host: "next:3001" } });
       expect(answer.status, path).toBe(404);
@@ -37,7 +37,7 @@ describe("where Inngest calls Next at its own address", () => {
     expect(reached).toEqual([]);
   });
 
-  it("but pages are passed on", async () => {
+  it("but pages are forwarded", async () => {
     expect(await (await fetch(`${origin}/ingresar`)).text()).toBe("Next");
   });
 });

@@ -1,4 +1,4 @@
-/** Upgrades: one address of Next's, in development; anywhere else an ordinary request that happens to offer one. */
+/** Upgrades: only Next's hot-reload address is upgraded, in development; elsewhere the offer is ignored. */
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import type { Duplex } from "node:stream";
@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A Next whose hot reload sends each byte back, and a host in front of it. */
+/** Starts a Next whose hot reload echoes each byte, and a host in front of it. */
 async function world(hotReload: boolean) {
   const upgraded = new Set<Duplex>();
   const next = createServer((request, response) => response.end(`page of ${request.headers.upgrade ?? "nothing"}`));
@@ -34,7 +34,7 @@ async function world(hotReload: boolean) {
 const offer = (path: string, protocol: string) =>
   `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
 
-/** Sends bytes; resolves with all that came back once `enough` says so or the other side hangs up. */
+/** Sends bytes; resolves with the answer once `enough` returns true for it or the other side hangs up. */
 function talk(port: number, bytes: string, enough: (text: string) => boolean) {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => undefined);
@@ -50,7 +50,7 @@ function talk(port: number, bytes: string, enough: (text: string) => boolean) {
   return { socket, heard };
 }
 
-it("passes hot reload on in development, and ends both sides together", async () => {
+it("forwards hot reload in development, and closes both sides together", async () => {
   const { port, upgraded } = await world(true);
   const { socket, heard } = talk(port, offer("/_next/hmr?id=1", "websocket"), (text) => text.includes("\r\n\r\n"));
   expect(await heard).toMatch(/^HTTP\/1.1 101 /);
@@ -69,7 +69,7 @@ it("passes hot reload on in development, and ends both sides together", async ()
   await hungUp;
 });
 
-it("an offered upgrade is an ordinary request: outside of development, and elsewhere than at hot reload", async () => {
+it("treats an offered upgrade as an ordinary request outside of development and outside of hot reload", async () => {
   const production = await world(false);
   const development = await world(true);
   const asked = [
@@ -85,7 +85,7 @@ it("an offered upgrade is an ordinary request: outside of development, and elsew
   }
 });
 
-it("a thousand offered upgrades whose clients go away leave no connection behind", async () => {
+it("a thousand offered upgrades whose clients disconnect leave no connection behind", async () => {
   const { port, next, upgraded } = await world(false);
   for (let round = 0; round < 10; round++) {
     const clients = Array.from({ length: 100 }, () =>
@@ -96,6 +96,6 @@ it("a thousand offered upgrades whose clients go away leave no connection behind
   }
   expect(upgraded.size).toBe(0);
   const count = () => new Promise<number>((resolve) => next.getConnections((_, open) => resolve(open)));
-  // Only those that the host keeps for the next requests: never more than were asked at once.
+  // The host keeps connections for later requests, but never more than were used at once.
   expect(await count()).toBeLessThanOrEqual(100);
 });

@@ -1,15 +1,15 @@
-/** Development only: passes Next's hot-reload socket on. In production no upgrade is taken: such a request is an ordinary one. */
+/** Development only: forwards Next's hot-reload socket. In production an offered upgrade is ignored. */
 import type { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { type Duplex, pipeline } from "node:stream";
 import { Pool } from "undici";
 
 const PATH = "/_next/hmr";
-/** Browser tabs of one developer. */
+/** Enough for the browser tabs of one developer. */
 const SOCKETS_MAX = 100;
 
 export interface HotReload {
-  /** Whether this request is to be upgraded. */
+  /** True when this request is to be upgraded. */
   wants(request: IncomingMessage): boolean;
   pass(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ export function createHotReload(origin: string): HotReload {
     const answer = await pool.upgrade({ path, headers: Object.fromEntries(passed), protocol: "websocket" });
     const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join("")}\r\n`);
-    // One side's end is the other's.
+    // When one side ends, end the other.
     pipeline(answer.socket, socket, answer.socket, () => undefined);
   }
 
@@ -35,7 +35,7 @@ export function createHotReload(origin: string): HotReload {
       if (open.size >= SOCKETS_MAX) return void socket.destroy();
       open.add(socket);
       socket.once("close", () => open.delete(socket)).once("error", () => socket.destroy());
-      // The server's idle limit is for requests; this connection may rest.
+      // The server's idle limit is for requests; this connection may be silent.
       if (socket instanceof Socket) socket.setTimeout(0);
       socket.unshift(head);
       join(request, socket).catch(() => socket.destroy());

@@ -5,7 +5,7 @@ import { hidesInngest } from "./inngest-address";
 const given = (more: Record<string, string>) =>
   hidesInngest(readEnv({ INNGEST_SIGNING_KEY: "ab", HOST: "0.0.0.0", PORT: "3000", ...more }));
 
-test("where Inngest calls Next directly, the public host hides /api/inngest however it is written", () => {
+test("where Inngest calls Next directly, the public host hides /api/inngest in every spelling", () => {
   const hidden = given({ INNGEST_SERVE_ORIGIN: "http://next:3001", PUBLIC_URL: "https://portal.example.cr" });
   for (const path of [
     "/api/inngest",
@@ -23,7 +23,7 @@ test("where Inngest calls Next directly, the public host hides /api/inngest howe
   for (const path of ["/", "/api/auth/csrf", "/ingresar", "/api/health"]) expect(hidden(path), path).toBe(false);
 });
 
-test("it is served where the address that Inngest was told is the public one, or this machine's", () => {
+test("shows it where the address given to Inngest is the public one or this machine's", () => {
   const publicUrl = { PUBLIC_URL: "https://portal.example.cr" };
   expect(given({ ...publicUrl, INNGEST_SERVE_ORIGIN: "https://portal.example.cr" })("/api/inngest")).toBe(false);
   expect(given({ ...publicUrl, INNGEST_SERVE_ORIGIN: "http://localhost:3000" })("/api/inngest")).toBe(false);

@@ -1,16 +1,18 @@
-/** Whether Inngest calls the functions at the public address, or at Next's own: then the public one hides them. */
+/** Hides the functions' path from the public when Inngest calls them at Next's own address. */
 import { SERVE_PATH } from "@/inngest/registration";
 import type { Env } from "@/lib/platform/env";
 
-/** Names of this machine, among them those that a server on all addresses answers to. */
+/** Names of this machine, also for a server that listens on all addresses. */
 const LOOPBACK = ["127.0.0.1", "localhost", "[::1]"];
-/** More often than anybody behind us decodes a path. */
+/** More rounds than any program behind us decodes a path. */
 const DECODINGS = 3;
 const ANY = ["0.0.0.0", "::"];
 
 type Addresses = Pick<Env, "INNGEST_SERVE_ORIGIN" | "PUBLIC_URL" | "HOST" | "PORT">;
 
-/** Says of a path whether it is hidden: none where INNGEST_SERVE_ORIGIN is this host or not set (Next then answers 404). */
+/**
+ * Tells whether a path is hidden. Hides nothing when INNGEST_SERVE_ORIGIN is this host or not set (Next answers 404).
+ */
 export function hidesInngest(env: Addresses): (path: string) => boolean {
   const { INNGEST_SERVE_ORIGIN: serveOrigin } = env;
   if (serveOrigin === undefined || ownOrigins(env).includes(new URL(serveOrigin).origin)) return () => false;
@@ -23,7 +25,7 @@ function ownOrigins({ PUBLIC_URL, HOST, PORT }: Addresses): string[] {
   return PUBLIC_URL === undefined ? local : [new URL(PUBLIC_URL).origin, ...local];
 }
 
-/** However it is written: escaped, with points, doubled slashes, backslashes or capitals. */
+/** One spelling for every way to write a path: escapes, dots, doubled slashes, backslashes or capitals. */
 function plainly(path: string): string {
   let plain = path;
   for (let round = 0; round < DECODINGS; round += 1) plain = decoded(plain);

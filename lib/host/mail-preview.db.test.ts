@@ -1,4 +1,4 @@
-/** The mailbox is for this machine's eyes, and what it shows can do nothing. */
+/** The mail preview exists only for this machine, and a shown mail can run and load nothing. */
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { qb, sql } from "@/db/sql/qb";
@@ -34,7 +34,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** With node:http, because fetch chooses Host itself. */
+/** Uses node:http, because fetch sets Host itself. */
 function ask(search: string, headers: Record<string, string> = {}, method = "GET") {
   return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
     const options = { port, host: "127.0.0.1", path: `${PREVIEW_PATH}${search}`, method, headers };
@@ -82,12 +82,12 @@ describe("does not exist", () => {
     },
   );
 
-  it("under another tenant's number, nor by another method", async () => {
+  it("under another tenant's number, or with another method", async () => {
     expect((await ask(query.replace(/tenant=\d+/, "tenant=999"))).status).toBe(404);
     expect((await ask(query, {}, "POST")).status).toBe(404);
   });
 
-  it("while its message is not made", async () => {
+  it("before its message is made", async () => {
     const id = query.split("correo=")[1];
     const cleared = sql`update correo set asunto = null, html = null, texto = null, adjuntos = null where correo_id = ${id}`;
     const tenantId = Number(query.match(/tenant=(\d+)/)?.[1]);

@@ -1,4 +1,4 @@
-/** A mail of the mailbox as its reader would see it: for this machine, outside production. */
+/** Shows a mail of the mailbox as its reader would see it: for this machine, outside production. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { UUID } from "@/lib/domain/uuid";
 import { log } from "@/lib/platform/log";
@@ -7,13 +7,13 @@ import { findCorreoHtml } from "@/lib/services/kernel/correos/preview";
 import { getRuntime } from "@/lib/services/operations/runtime";
 import { isLocal, isLocalName } from "./local";
 
-/** Markup and inline styles, and nothing else: no script, no request to anywhere, no frame around it. */
+/** Allows markup and inline styles only: no script, no request, no frame around it. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; base-uri 'none'; frame-ancestors 'none'";
-/** int4, and what a bigint holds for sure. */
+/** Digits that fit an int4 and a bigint. */
 const TENANT = /^\d{1,9}$/;
 const CORREO = /^\d{1,18}$/;
 
-/** `?tenant=1&correo=7`, or `?enlace=invitacion&id=…`; to everybody but this machine it does not exist. */
+/** Takes `?tenant=1&correo=7`, or `?enlace=invitacion&id=…`; answers 404 to other machines. */
 export function mailPreview(request: IncomingMessage, response: ServerResponse): void {
   find(request).then(
     (html) =>

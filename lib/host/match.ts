@@ -1,4 +1,4 @@
-/** Finds the route of a path: static segments before parameters, one step a segment. */
+/** Finds the route of a path, segment by segment; static segments come before parameters. */
 
 interface Node<Entry> {
   readonly children: Map<string, Node<Entry>>;
@@ -8,7 +8,7 @@ interface Node<Entry> {
 
 export type Matcher<Entry> = (path: string) => Entry | null;
 
-/** `entries`: templates such as `/facturas/{clave}/pdf`; paths are matched without their prefix. */
+/** `entries`: templates such as `/facturas/{clave}/pdf`. Paths are matched without the API's prefix. */
 export function createMatcher<Entry>(entries: Iterable<readonly [template: string, entry: Entry]>): Matcher<Entry> {
   const root = emptyNode<Entry>();
   for (const [template, entry] of entries) {

@@ -1,4 +1,4 @@
-/** Once, before the service's processes: the schema, and the application's login as DATABASE_URL names it. Then it ends. */
+/** Runs once, before the service's processes: migrates the schema and creates the login that DATABASE_URL names. */
 
 import { ensureAppLogin } from "@/db/connection/roles";
 import { migrate } from "@/db/migrations/migrate";

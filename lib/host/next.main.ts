@@ -5,7 +5,9 @@ import { env } from "@/lib/platform/env";
 import { endWithSupervisor } from "./child-life";
 import { drainable } from "./drain";
 
-/** Durable steps run in requests: one may wait 30 s for the tax authority. Less than the supervisor's patience (processes.ts). */
+/**
+ * Durable steps run in requests and may wait 30 s for the authority. Shorter than the supervisor waits (processes.ts).
+ */
 const DRAIN_LIMIT_MS = 35_000;
 const STOP_LIMIT_MS = 38_000;
 
@@ -16,7 +18,8 @@ const app = next({ dev, dir: process.cwd(), hostname, port });
 await app.prepare();
 const handle = app.getRequestHandler();
 const upgrade = app.getUpgradeHandler();
-// Hot reload, in development. The API host gives up an idle connection before this server does (docs/decisions/0001-way-to-next.md).
+// Upgrades are for hot reload in development. The API host drops an idle connection before this server does
+// (docs/decisions/0001-way-to-next.md).
 const options = { shouldUpgradeCallback: () => dev, keepAliveTimeout: 65_000 };
 const server = createServer(options, (request, response) => void handle(request, response));
 server.on("upgrade", (request, socket, head) => void upgrade(request, socket, head));

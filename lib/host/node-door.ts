@@ -1,13 +1,13 @@
-/** The door behind node:http: a request without the Web's objects, which cost as much as the query itself. */
+/** Connects the door to node:http, without the Web's objects, which cost as much as the query itself. */
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { type Answer, type DoorRequest, isBodiless } from "@/lib/http/door";
 
-/** How long a sender may go on after its body was refused, so that it can read why; then it is cut off. */
+/** How long a client may keep sending after its body was refused, so that it can read why; then it is cut off. */
 const LINGER_MS = 3_000;
 
-/** `onBodyWanted` is called when the body is first read: the moment for `100 Continue`. */
+/** `onBodyWanted` is called when the body is first read: the moment to send `100 Continue`. */
 export function doorRequest(
   request: IncomingMessage,
   path: string,
@@ -51,7 +51,7 @@ function readBody(request: IncomingMessage, limitBytes: number): Promise<Uint8Ar
   });
 }
 
-/** Writes an answer. HEAD gets the headers only. A body that is still coming in is thrown away for a short while. */
+/** Writes an answer. HEAD gets the headers only. The rest of an unread body is discarded for a short while. */
 export function writeAnswer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -67,7 +67,7 @@ export function writeAnswer(
   linger(request);
 }
 
-/** Reads on what is still coming in of a request that has its answer, for a short while, then hangs up. */
+/** Discards the rest of an answered request's body for a short while, then closes the connection. */
 export function linger(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
   const timer = setTimeout(() => request.socket.destroy(), LINGER_MS);

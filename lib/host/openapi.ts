@@ -1,4 +1,4 @@
-/** The API document on the plain host: it is there whether Next runs or not. */
+/** The API document on the plain host, so that it is served even when Next does not run. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Method } from "@/lib/contract/define-endpoint";
 import { openApiRoute } from "@/lib/http/openapi/serve";

@@ -1,6 +1,6 @@
 /**
- * The way to Next for whatever is not the API, streaming both ways. undici frames each request anew; what a client says of
- * its own connection never leaves this process (docs/decisions/0001-way-to-next.md).
+ * Forwards everything but the API to Next, streaming both ways. undici frames each request anew, and the client's
+ * headers about its own connection never leave this process (docs/decisions/0001-way-to-next.md).
  */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { PassThrough, type Readable } from "node:stream";
@@ -9,13 +9,13 @@ import type { Client } from "./client";
 import { linger } from "./node-door";
 import { methodRefused, noAddress, unavailable } from "./unavailable";
 
-/** Next answers no other method; `true` where a body goes along. */
+/** The methods that Next serves; `true` where the request has a body. */
 const METHODS: Readonly<Record<string, boolean>> = {
   ...{ GET: false, HEAD: false, OPTIONS: false, DELETE: false },
   ...{ POST: true, PUT: true, PATCH: true },
 };
 
-/** The request headers that Next, its router, next-auth, the portal and Inngest's handler read. No other passes. */
+/** The headers that Next, its router, next-auth, the portal and Inngest's handler read. No other is forwarded. */
 const PASSED = new Set([
   "accept",
   "accept-encoding",
@@ -55,7 +55,7 @@ const PASSED = new Set([
 ]);
 const PASSED_PREFIX = "x-inngest-";
 
-/** Said by Next of its own connection (RFC 9110 7.6.1). */
+/** Headers in which Next describes its own connection (RFC 9110 7.6.1). */
 const OF_THE_CONNECTION = new Set([
   "connection",
   "keep-alive",
@@ -65,7 +65,7 @@ const OF_THE_CONNECTION = new Set([
   "upgrade",
 ]);
 
-/** Next may think for so long before it answers, and rest for so long between two pieces of an answer. */
+/** The limit for Next to begin its answer, and for each pause within the answer. */
 const ANSWER_TIMEOUT_MS = 120_000;
 
 export interface Proxy {
@@ -77,9 +77,9 @@ export interface Proxy {
 export interface Way {
   target: string;
   client: Client;
-  /** The host is stopping: the client's connection ends with this answer. */
+  /** True while the host is stopping: the client's connection ends with this answer. */
   closing: boolean;
-  /** Called when the body is first wanted: the moment for `100 Continue`. */
+  /** Called when the body is first wanted: the moment to send `100 Continue`. */
   onBodyWanted: () => void;
 }
 
@@ -90,7 +90,7 @@ export function createProxy(origin: string): Proxy {
   function forward(request: IncomingMessage, response: ServerResponse, way: Way): void {
     const { method = "GET" } = request;
     const hasBody = METHODS[method];
-    // `OPTIONS *` asks for no address.
+    // `OPTIONS *` has no path to forward.
     if (hasBody === undefined || !way.target.startsWith("/")) {
       methodRefused(request, response, Object.keys(METHODS));
       return;
@@ -118,7 +118,7 @@ interface Question extends Way {
   body: Readable | null;
 }
 
-/** Resolves once the whole answer is written to `response`; a client that goes away ends the work in Next. */
+/** Resolves once the whole answer is written to `response`. A client that disconnects ends the work in Next. */
 async function ask(pool: Pool, response: ServerResponse, question: Question): Promise<void> {
   const gone = new AbortController();
   const leave = () => gone.abort();
@@ -127,7 +127,7 @@ async function ask(pool: Pool, response: ServerResponse, question: Question): Pr
   try {
     await pool.stream({ path, method, headers, body, signal: gone.signal, responseHeaders: "raw" }, (answer) => {
       if (closing) response.shouldKeepAlive = false;
-      // With `responseHeaders: "raw"` undici hands over names and values in turn, each Set-Cookie by itself.
+      // With `responseHeaders: "raw"` undici returns names and values alternately, each Set-Cookie by itself.
       return response.writeHead(answer.statusCode, endToEnd(answer.headers as unknown as string[]));
     });
   } finally {
@@ -135,7 +135,7 @@ async function ask(pool: Pool, response: ServerResponse, question: Question): Pr
   }
 }
 
-/** Next hung up on an idle connection at the same moment: nothing was processed, and a question without body may be repeated. */
+/** Next closed an idle connection at that moment: nothing was processed, so repeats a request without body. */
 function onceMore(response: ServerResponse, again: () => Promise<void>): (error: unknown) => Promise<void> {
   return (error) => {
     const { code } = error as NodeJS.ErrnoException;
@@ -145,8 +145,8 @@ function onceMore(response: ServerResponse, again: () => Promise<void>): (error:
 }
 
 /**
- * The body on its way to undici, which destroys what it no longer wants to read. Through a stream of its own, because
- * destroying the request would cut the client off before it has read its answer.
+ * The body on its way to undici, which destroys a body that it stops reading. It goes through a stream of its own,
+ * because destroying the request itself would cut the client off before it has read its answer.
  */
 function bodyOf(request: IncomingMessage, onBodyWanted: () => void): Readable {
   onBodyWanted();
@@ -158,7 +158,7 @@ function headersForNext(headers: IncomingHttpHeaders, client: Client): Record<st
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined && (PASSED.has(name) || name.startsWith(PASSED_PREFIX))) passed[name] = value;
   }
-  // Next trusts these blindly; they say what we know, not what the client claims.
+  // Next trusts these headers, so they carry our own knowledge and not the client's claims.
   passed["x-forwarded-for"] = client.address;
   passed["x-forwarded-proto"] = client.proto;
   passed["x-forwarded-host"] = client.host;

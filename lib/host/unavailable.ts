@@ -1,4 +1,4 @@
-/** What is said while Next does not answer, and when a request is no HTTP or asks for no address. */
+/** The host's own answers: Next is down, the request is not HTTP, or its path cannot be served. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
@@ -21,18 +21,18 @@ export function unavailable(request: IncomingMessage, response: ServerResponse):
   answer(request, response, { status: 503, text: UNAVAILABLE, page, headers: { "retry-after": `${RETRY_SECONDS}` } });
 }
 
-/** 400 for a path whose percent signs say nothing, which Next would answer with 500. */
+/** 400 for a path with invalid percent encoding, which Next would answer with 500. */
 export function noAddress(request: IncomingMessage, response: ServerResponse): void {
   const page = pageOf("Dirección mal escrita", NO_ADDRESS, "");
   answer(request, response, { status: 400, text: NO_ADDRESS, page, headers: {} });
 }
 
-/** 404 for what Next serves, but not to the public. */
+/** 404 for a path that Next serves but the public must not reach. */
 export function notHere(request: IncomingMessage, response: ServerResponse): void {
   answer(request, response, { status: 404, text: NOT_HERE, page: pageOf(NOT_HERE, "", ""), headers: {} });
 }
 
-/** 405: the portal's addresses know `allowed` and no other method. */
+/** 405: the portal's addresses accept only the methods in `allowed`. */
 export function methodRefused(request: IncomingMessage, response: ServerResponse, allowed: readonly string[]): void {
   const page = pageOf("Método no permitido", NO_METHOD, "");
   answer(request, response, { status: 405, text: NO_METHOD, page, headers: { allow: allowed.join(", ") } });
@@ -64,7 +64,7 @@ const UNREADABLE: Record<string, [status: string, text: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "La solicitud tardó demasiado en llegar."],
 };
 
-/** Answers what the HTTP parser could not read, and hangs up. */
+/** Answers a request that the HTTP parser could not read, and closes the connection. */
 export function unreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const [status, text] = UNREADABLE[error.code ?? ""] ?? ["400 Bad Request", "La solicitud no es HTTP válido."];

@@ -11,7 +11,7 @@ import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 import { endWithSupervisor } from "./child-life";
 import { WORKER_SIZES } from "./connections";
 
-// The SDK copies the whole environment at each call; copying a plain object takes a fraction of the time.
+// The SDK copies the whole environment at each call; copying a plain object is much faster.
 process.env = { ...process.env };
 
 const { DATABASE_URL, WORKER_PORT } = env();
@@ -28,7 +28,7 @@ const worker = await runWorker({
   healthPort: WORKER_PORT,
 });
 
-/** Says to all processes that events are being relayed (lib/services/operations/operacion/health.ts). */
+/** Tells all processes that events are being relayed (lib/services/operations/operacion/health.ts). */
 const BEAT_MS = 10_000;
 const { counters } = await getRuntime();
 const beat = () => counters.add("relay", {});

@@ -1,14 +1,14 @@
-/** A supplier's document that a test's tenant has answered, with the authority's answer to that. */
+/** Creates a supplier's document that a test's tenant has answered, and the authority's answer to that. */
 import { qb, sql } from "@/db/sql/qb";
 import { createMensajeReceptor } from "@/lib/services/reception/mensajes-receptor/create";
 import { mensajeBody, receivedMembers } from "@/lib/services/testing/proveedor";
 import type { ApiWorld } from "./api-world";
 import type { Issuer } from "./issuer";
 
-/** One that provokes nothing. */
+/** A supplier whose number makes the simulator do nothing special. */
 export const PROVEEDOR = "3102555444";
 
-/** The clave of the supplier's document. */
+/** Returns the clave of the supplier's document. */
 export async function answerSupplier(world: ApiWorld, { ctx, tenantId }: Issuer): Promise<string> {
   const recibido = receivedMembers(PROVEEDOR);
   const body = mensajeBody({ ...recibido, mensaje: 1 });

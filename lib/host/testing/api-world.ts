@@ -1,4 +1,4 @@
-/** What a test of the API needs: a database of its own, the process's runtime on it, tenants and keys. */
+/** The environment for a test of the API: its own database, the process's runtime on it, tenants and keys. */
 import { randomBytes } from "node:crypto";
 import { insertApiKey } from "@/db/queries/api-key-admin";
 import { qb, sql } from "@/db/sql/qb";
@@ -11,24 +11,24 @@ import { apiKeyHashKeys } from "@/lib/services/accounts/api-keys/hash-key";
 import { closeRuntime } from "@/lib/services/operations/runtime";
 
 const MASTER_KEY = randomBytes(32);
-/** Public lookups of the authority: no test asks the real one. */
+/** Where the authority's public lookups go: no test asks the real one. */
 const NOWHERE = "http://127.0.0.1:9";
-/** So that only the tests of the limit meet it. */
+/** Generous, so that only the tests of the limit reach it. */
 const AMPLE_LIMIT = 100_000;
 
 export interface ApiWorld extends TestDatabase {
-  /** The variables of a process that serves this world. */
+  /** The environment variables of a process that serves this world. */
   env: { DATABASE_URL: string; MASTER_KEY: string; HACIENDA_API_URL: string };
   tenant(): Promise<number>;
   key(tenantId: number, options?: { scopes?: readonly Scope[]; limit?: number; name?: string }): Promise<string>;
   revoke(key: string): Promise<void>;
   suspend(tenantId: number): Promise<void>;
-  /** As if all requests counted so far had been sent so many seconds earlier. */
+  /** Moves all requests counted so far this many seconds into the past. */
   age(seconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `HACIENDA_API_URL`: where the public look-ups answer; by default nowhere. */
+/** `HACIENDA_API_URL` is where public lookups are answered; by default nowhere. */
 export async function createApiWorld({ HACIENDA_API_URL = NOWHERE } = {}): Promise<ApiWorld> {
   const test = await createTestDatabase();
   const env = { DATABASE_URL: test.appUrl, MASTER_KEY: MASTER_KEY.toString("base64"), HACIENDA_API_URL };

@@ -1,4 +1,4 @@
-/** Calls the API's handlers through their door, without a socket: for tests of what one resource answers. */
+/** Calls the API's handlers through their door, without a socket: for tests of one resource's answers. */
 import { API_PREFIX } from "@/lib/contract/api";
 import type { Method } from "@/lib/contract/define-endpoint";
 import { API_ROUTES } from "../api-routes";
@@ -11,13 +11,13 @@ export interface Called {
   headers: Headers;
   /** As sent. */
   text: string;
-  /** Parsed; `null` where there is none. */
+  /** Parsed; `null` when the answer has none. */
   body: unknown;
-  /** Of a refusal. */
+  /** The text of a refusal. */
   error: string | undefined;
 }
 
-/** `path` may have a query. `body` is sent as JSON; text is taken for JSON already. */
+/** `path` may include a query. `body` is sent as JSON; a string is sent unchanged. */
 export async function callApi(
   key: string,
   method: Method,

@@ -1,6 +1,6 @@
 /**
- * A child process that serves and logs as ours do. It answers when a request's body is whole, and tells its parent of
- * each request's beginning. `GET /log` answers after a second round of lines on both outputs.
+ * A child process that serves and logs as ours do. It answers when a request's body is complete, and tells its parent
+ * when a request begins. `GET /log` answers after it has logged a second time on both outputs.
  */
 import { createServer } from "node:http";
 import { log } from "@/lib/platform/log";

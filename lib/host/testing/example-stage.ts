@@ -63,10 +63,10 @@ const ACEPTADO: Verdict = {
   defecto: null,
 };
 
-/** Nothing is delivered: what is looked up for it only has to be public. */
+/** Nothing is delivered; the host name only has to resolve to a public address. */
 const WEBHOOKS = createWebhookClient({ allowLoopback: false, resolve: async () => ["93.184.215.14"] });
 
-/** Events go to one receiver, but the one whose id is returned: to a receiver that is gone. */
+/** Sends events to one receiver, except the event whose id is returned: its receiver no longer exists. */
 async function addWebhooks(ctx: Ctx): Promise<string> {
   const add = (url: string, eventos: string[]) => addWebhook({ ...ctx, webhooks: WEBHOOKS }, { url, eventos });
   const gone = await add("https://antes.comercial.example/webhook", ["ping"]);
@@ -76,7 +76,7 @@ async function addWebhooks(ctx: Ctx): Promise<string> {
   return eventoId;
 }
 
-/** The registers are down afterwards, as far as the API's process knows, and what they have said is still there. */
+/** Makes the lookups, then marks the registers as down for the API's process; their earlier answers stay stored. */
 async function askRegistros(ctx: Ctx): Promise<void> {
   const simulator = await startSimulator();
   const { contribuyente, desconocido, autorizacion, autorizacionDesconocida, ...queries } = CONSULTADOS;
@@ -92,7 +92,7 @@ async function askRegistros(ctx: Ctx): Promise<void> {
   await ctx.db.system.query(asked.compile(qb));
 }
 
-/** A tenant with the documents that the samples' claves stand for. */
+/** Creates a tenant with the documents that the samples' claves stand for. */
 export async function createStage(world: ApiWorld): Promise<Stage> {
   const { ctx, tenantId, idUsuario } = await createIssuer("ejemplos");
   assert(idUsuario === 1, "the samples' user is the first one");
@@ -140,7 +140,7 @@ export async function createStage(world: ApiWorld): Promise<Stage> {
       return world.key(tenantId, { scopes: SCOPES.filter((scope) => !wanted.includes(scope)) });
     }
     if (call.key !== "spent") return whole;
-    // The limit is asked before the scope: requests without one count, and do nothing.
+    // The limit is checked before the scope, so requests without a scope count and do nothing.
     const key = await world.key(tenantId, { scopes: [], limit: 120 });
     for (let n = 0; n < 120; n++) await send(contract, call, key);
     return key;

@@ -1,10 +1,10 @@
-/** Requests of every framing that a client can think of, and a server in Next's place that reads each byte strictly. */
+/** Requests in every framing that a client can try, and a strict server in Next's place that checks each byte. */
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-/** What a client pretends to be a request of the host's: the host itself always says `http`. */
+/** A request that a client smuggles in. The host itself always sends `http`. */
 const STOLEN = "GET /stolen HTTP/1.1\r\nHost: x\r\nX-Forwarded-Proto: stolen\r\n\r\n";
 
-/** Reads one request strictly from the front of `bytes`; `null`: it is not whole yet. @throws for bytes that are no request. */
+/** Reads one request strictly from the start of `bytes`; `null` when it is not complete. @throws for anything else. */
 function readRequest(bytes: string): { head: string; rest: string } | null {
   const end = bytes.indexOf("\r\n\r\n");
   if (end < 0) return null;
@@ -33,7 +33,7 @@ function readChunks(head: string, body: string): { head: string; rest: string } 
   }
 }
 
-/** Stands where Next would: checks each byte, answers each request. */
+/** Stands in Next's place: checks each byte, answers each request. */
 export function strictUpstream(faults: string[], heads: string[]): Server {
   return createServer((socket) => {
     let bytes = "";
@@ -64,13 +64,13 @@ export function sendRaw(port: number, bytes: string): Promise<string> {
     socket.on("error", () => undefined).on("close", () => resolve(text));
     socket.on("data", (chunk) => {
       text += chunk;
-      // A promise of `100 Continue` is no answer yet.
+      // A `100 Continue` is not an answer yet.
       if (/^(HTTP\/1.1 100 Continue\r\n\r\n)?HTTP\/1.1 [2-5](?!00 Continue)/.test(text)) socket.destroy();
     });
   });
 }
 
-/** Number `i` of a row of attacks: a method for which Next wants no body, and a body that is a request, whole or cut short. */
+/** Attack number `i`: a method whose body Next does not want, and a body that is a request, complete or cut short. */
 export function attackBytes(i: number): string {
   const method = ["GET", "DELETE", "HEAD", "OPTIONS"][i % 4];
   const body = i % 2 === 0 ? STOLEN : "GET /stolen HTTP/1.1\r\nX: ";
@@ -81,7 +81,7 @@ export function attackBytes(i: number): string {
 const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"];
 const size = STOLEN.length;
 const hex = size.toString(16);
-/** Header lines, and the bytes that follow the head. */
+/** Header lines, and the bytes that follow the headers. */
 const FRAMINGS: Record<string, [lines: string[], bytes: string]> = {
   "no body": [[], ""],
   "a body that nothing announces": [[], STOLEN],

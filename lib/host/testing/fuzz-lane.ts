@@ -1,4 +1,6 @@
-/** A tenant whose requests come one after the other, and all that they may name: so that chance also meets what exists. */
+/**
+ * A tenant that sends one request at a time, and the ids that its requests may name, so that they hit existing objects.
+ */
 import { qb, sql } from "@/db/sql/qb";
 import type { Samples } from "@/lib/http/testing/from-schema";
 import type { FuzzSource } from "@/lib/http/testing/fuzz-request";
@@ -14,26 +16,26 @@ import { createIssuer, type Issuer } from "./issuer";
 export interface Lane {
   issuer: Issuer;
   key: string;
-  /** Of a key that may only issue sales. */
+  /** A key that may only issue sales. */
   narrowKey: string;
   ids: Record<"producto" | "puntoVenta" | "exoneracion", number[]>;
-  /** Issued by this lane so far, by kind: what notes, voiding, e-mail and queries are about. */
+  /** Documents that this lane has issued, by kind, for notes, voiding, e-mail and queries. */
   claves: string[];
   facturas: string[];
   compras: string[];
-  /** What lists gave as `siguiente`. */
+  /** Cursors that lists gave as `siguiente`. */
   cursores: string[];
-  /** One that the authority has answered. */
+  /** A document that the authority has answered. */
   answered: string;
-  /** The same of a purchase invoice. */
+  /** A purchase invoice that the authority has answered. */
   answeredCompra: string;
-  /** Of another tenant. */
+  /** The clave of another tenant's document. */
   foreignClave: string;
-  /** Id of an event. */
+  /** The id of an event. */
   evento: string;
-  /** A supplier's, that was answered and that the authority has decided on. */
+  /** A supplier's document that was answered, and whose answer the authority has decided on. */
   recibida: string;
-  /** Who signs documents for this tenant. */
+  /** A supplier that signs documents for this tenant. */
   proveedor: Proveedor;
 }
 
@@ -73,7 +75,7 @@ export async function createLane(world: ApiWorld, name: string, foreignClave: st
   };
 }
 
-/** Enough of the newest claves; the oldest are often credited or voided already. */
+/** Only the newest claves are used; the oldest are often credited or voided already. */
 const RECENT = 30;
 
 export function sourceOf(name: string, lane: Lane, random: Random): FuzzSource {
@@ -175,7 +177,7 @@ function samplesOf({ issuer, ids, cursores, recibida }: Lane, claves: readonly s
 
 type Bodies = (lane: Lane, random: Random) => readonly unknown[];
 
-/** Bodies that succeed, by endpoint: one is enough, the schema and chance bring the others. */
+/** Bodies that succeed, by endpoint. One is enough; the schema and chance vary it. */
 const BODIES: Readonly<Record<string, Bodies>> = {
   "POST /facturas": (lane, random) => [ticket(lane, random), invoice(lane, random), note(lane, random)],
   "POST /facturas-compra": (lane, random) => [purchase(lane, random)],
@@ -212,7 +214,7 @@ function common({ issuer }: Lane, random: Random) {
 
 const ticket = (lane: Lane, random: Random) => ({ tipo: "04", ...common(lane, random) });
 
-/** Of a few suppliers, so that chance meets known ones too. */
+/** From a few suppliers, so that known ones occur too. */
 export function purchase(lane: Lane, random: Random) {
   const libre = {
     ...{ codigoCabys: "0111100000100", detalle: "Maíz en grano", unidadMedida: "Kg", cantidad: 5, precioUnitario: 400 },
@@ -238,7 +240,7 @@ function invoice(lane: Lane, random: Random) {
   };
 }
 
-/** Against a recent sale of the lane: a small credit, so that the next one finds something left. */
+/** A small credit against a recent sale of the lane, so that something is left for the next one. */
 function note(lane: Lane, random: Random) {
   const numero = pick(random, lane.facturas.length > 0 ? lane.facturas.slice(-RECENT) : [lane.foreignClave]);
   const referencias = [{ tipoDocumento: "01", numero, codigo: "02", razon: "Corrige monto" }];

@@ -26,8 +26,8 @@ export interface Issuer {
 }
 
 /**
- * `name` tells tenants and accounts of one database apart, `identificacion` (of a company) the issuers at the authority.
- * In the process's runtime: after createApiWorld().
+ * Creates the issuer in the process's runtime, so call it after createApiWorld(). `name` distinguishes the tenants and
+ * accounts of one database; `identificacion` (of a company) distinguishes the issuers at the authority.
  */
 export async function createIssuer(
   name: string,

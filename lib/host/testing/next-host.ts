@@ -12,7 +12,7 @@ const READY_TIMEOUT_MS = 240_000;
 const POLL_MS = 100;
 
 export const hasNextBuild = existsSync(path.join(ROOT, ".next", "BUILD_ID"));
-/** For tests that are run on Next as well. */
+/** For tests that also run on Next. */
 export const NEEDS_NEXT = needs(hasNextBuild, "there is no build of Next (npm run build): its host is not compared");
 
 /** Starts Next on a free port with these variables. @throws when it does not answer. */

@@ -1,4 +1,4 @@
-/** Refusals of a catalog endpoint: of which shape, and that nothing was written. */
+/** Checks refusals of a catalog endpoint: their shape, and that nothing was written. */
 import { expect } from "vitest";
 import { VALIDATION_TITLE } from "@/lib/contract/errors";
 import { readLedger } from "@/lib/services/testing/ledger";
@@ -12,7 +12,7 @@ export interface Refusals {
   problems(body: unknown): Promise<unknown>;
 }
 
-/** Each is asked only once it is sure that the answer is a 400 of that shape, after which every table is as it was. */
+/** Each check first makes sure that the answer is a 400 of that shape and that every table is unchanged. */
 export function refusalsOf(world: ApiWorld, send: (body: unknown) => Promise<Called>): Refusals {
   async function refused(body: unknown, contentType: string): Promise<Called> {
     const before = await readLedger(world);
