@@ -1,27 +1,27 @@
-/** What is printed once all runs: where, who, and a curl to try. The same is written to `demo.json`. */
+/** Prints, once everything runs, the addresses, the login and a curl to try. `demo.json` holds the same. */
 import { bold, dim, green, say } from "./progress";
 
-/** `demo.json` in the data folder: all that a script needs to use the demonstration. */
+/** `demo.json` in the data folder: everything a script needs to use the demonstration. */
 export interface DemoFile {
   baseUrl: string;
   apiKey: string;
   login: string;
   password: string;
-  /** Sees, but may not change. */
+  /** A login that may read but not change. */
   loginContador: string;
   tenantId: number;
   idUsuario: number;
-  /** Codes. */
+  /** Product codes. */
   productos: string[];
-  /** Identifications. */
+  /** Identifications of the customers. */
   clientes: string[];
   exoneraciones: { idExoneracion: number; cliente: string }[];
   puntosVenta: { idPuntoVenta: number; sucursal: string; terminal: string }[];
   simulatorUrl: string | null;
-  /** Opens the simulator's control endpoint. */
+  /** Gives access to the simulator's control endpoint. */
   simulatorControlToken: string | null;
   workerHealthUrl: string;
-  /** Of `DEMO_WEBHOOK_URL`. */
+  /** The webhook for `DEMO_WEBHOOK_URL`. */
   webhook: { url: string; webhookEndpointId: number; secreto: string } | null;
 }
 
@@ -48,7 +48,7 @@ export function announce(baseUrl: string, demo: DemoFile | null, logs: string): 
   say(dim(`  Logs: ${logs} · stop with Ctrl-C`));
 }
 
-/** A command that can be pasted whole. */
+/** A curl command that can be pasted whole. */
 export function curl(baseUrl: string, demo: DemoFile): string {
   const body = {
     tipo: "FacturaElectronica",

@@ -1,4 +1,4 @@
-/** The supervisor: what it does with a child that runs and serves nobody. */
+/** The supervisor replaces a child that runs but serves nobody. */
 import path from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { answers, type Child, statusOf, superviseChild } from "./children";

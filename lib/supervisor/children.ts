@@ -1,22 +1,22 @@
-/** Supervision: starts child processes, says so when one dies, starts it again with back-off, ends them all. */
+/** Starts child processes, reports when one dies, restarts it with back-off, and ends them all. */
 import { type ChildProcess, fork } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { red, say, yellow } from "./progress";
 
 const BACKOFF_FIRST_MS = 250;
 const BACKOFF_LAST_MS = 15_000;
-/** A child that lived this long is well: its next restart is immediate again. */
+/** A child that lived this long counts as healthy: its next restart is immediate again. */
 const HEALTHY_AFTER_MS = 30_000;
 const READY_TIMEOUT_MS = 60_000;
 const READY_POLL_MS = 50;
-/** A child that ends this often before it ever served will not get well by trying again. */
+/** A child that ends this often before it ever served is not started again. */
 const EARLY_EXITS_MAX = 3;
-/** A child that runs is asked as often as this whether it still serves, and may take so long to answer. */
+/** How often a running child is asked whether it still serves, and how long it may take to answer. */
 const ALIVE_POLL_MS = 10_000;
 const ALIVE_TIMEOUT_MS = 10_000;
-/** After so many questions in a row without any answer it is replaced: it runs, but it serves nobody. */
+/** After this many unanswered questions in a row the child is replaced, because it serves nobody. */
 const UNANSWERED_MAX = 3;
-/** A child may finish what it has begun; then it is ended. More than the child gives itself (child-life.ts). */
+/** How long a child may finish its work before it is killed. Longer than the child's own limit (child-life.ts). */
 const STOP_GRACE_MS = 8_000;
 
 export interface ChildSpec {
@@ -25,24 +25,24 @@ export interface ChildSpec {
   module: string;
   execArgv: string[];
   env: NodeJS.ProcessEnv;
-  /** Resolves true once the child can serve; asked until then. */
+  /** Resolves true once the child can serve; asked again until then. */
   isReady: () => Promise<boolean>;
-  /** Resolves true when a child that runs answers at all, be it with a fault. Absent: it is never asked (development). */
+  /** Resolves true when a running child answers, even with an error. Absent in development: it is never asked. */
   isAlive?: (timeoutMs: number) => Promise<boolean>;
   output: (stream: "stdout" | "stderr", chunk: string) => void;
-  /** From SIGTERM to SIGKILL; absent: 8 s. */
+  /** Time from SIGTERM to SIGKILL; 8 s when absent. */
   stopGraceMs?: number;
 }
 
 export interface Child {
   readonly name: string;
   pid: () => number | undefined;
-  /** Ends and starts it again (development: its code has changed). */
+  /** Ends the child and starts it again (development: its code has changed). */
   restart: () => void;
   stop: () => Promise<void>;
 }
 
-/** Starts a child, resolves when it is ready; from then on it is kept running, and answering, until `stop`. */
+/** Starts a child and resolves when it is ready; from then on keeps it running and answering, until `stop`. */
 export async function superviseChild(
   spec: ChildSpec,
   onChange: () => void,
@@ -88,7 +88,7 @@ export async function superviseChild(
   if (spec.isAlive !== undefined) {
     const { signal } = watching;
     replaceSilent(spec.isAlive, () => current.process, { name: spec.name, pollMs: alivePollMs, signal }).catch(() => {
-      // The child is being stopped.
+      // The child was stopped while it started.
     });
   }
   return {
@@ -106,7 +106,7 @@ export async function superviseChild(
   };
 }
 
-/** Kills a child that stays silent; its exit starts it again. One that has not served yet gets as long as at the first start. */
+/** Kills a silent child; its exit restarts it. One that has not served yet gets as much time as at the first start. */
 async function replaceSilent(
   isAlive: (timeoutMs: number) => Promise<boolean>,
   running: () => ChildProcess | null,
@@ -154,7 +154,7 @@ async function becomesReady(spec: ChildSpec, givenUp: () => boolean): Promise<bo
   return false;
 }
 
-/** SIGTERM, then SIGKILL for one that does not listen. */
+/** Sends SIGTERM, then SIGKILL to a process that does not end. */
 async function endProcess(child: ChildProcess | null, graceMs = STOP_GRACE_MS): Promise<void> {
   if (child === null || child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
@@ -164,18 +164,18 @@ async function endProcess(child: ChildProcess | null, graceMs = STOP_GRACE_MS): 
   clearTimeout(insist);
 }
 
-/** Ends children in the order given, one after the other: who calls goes before who is called. */
+/** Ends the children one after the other in the given order: callers before the processes that they call. */
 export async function stopInOrder(children: readonly Child[]): Promise<void> {
   for (const child of children) await child.stop();
 }
 
-/** True when the address answers within a second without a fault: the server behind it serves. */
+/** True when the address answers within a second without a server error. */
 export async function answers(url: string): Promise<boolean> {
   const status = await statusOf(url, 1_000);
   return status !== null && status < 500;
 }
 
-/** The status with which the address answers in time, on a connection of its own; `null`: it does not. */
+/** The status that the address answers in time, on its own connection; `null` without an answer. */
 export async function statusOf(url: string, timeoutMs: number): Promise<number | null> {
   try {
     const headers = { connection: "close" };
@@ -187,7 +187,7 @@ export async function statusOf(url: string, timeoutMs: number): Promise<number |
   }
 }
 
-/** Splits what a child writes into whole lines and hands them on. */
+/** Splits a child's output into whole lines and passes them on. */
 export function lineSplitter(onLine: (line: string) => void): (chunk: string) => void {
   let rest = "";
   return (chunk) => {

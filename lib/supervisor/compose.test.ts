@@ -162,7 +162,7 @@ describe("the image", () => {
     expect(new Set(versions)).toEqual(new Set([dependencies.node]));
   });
 
-  it("creates the roles that the application's and the owner's addresses name", () => {
+  it("creates the roles in the application's and the owner's database addresses", () => {
     const sql = compose.configs.roles?.content ?? "";
     const owner = /create role (\w+) login[^;]*createrole/.exec(sql)?.[1];
     expect(services.migrate?.environment?.DATABASE_OWNER_URL).toContain(`//${owner}:`);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { needs } from "@/lib/platform/testing/needs";
 import { openDataDir, openLog, writePrivateFile } from "./data-dir";
 
-/** A file on a disk without room: every write is answered with ENOSPC. */
+/** A file on a full disk: every write fails with ENOSPC. */
 const FULL = "/dev/full";
 const NEEDS_FULL_DISK = needs(existsSync(FULL), `there is no ${FULL}: a full disk is not tried`);
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe("on a full disk", NEEDS_FULL_DISK, () => {
-  it("a log line that cannot be written ends nothing, and is counted in the file once there is room", () => {
+  it("a log line that cannot be written stops nothing, and is counted in the file once there is room", () => {
     const dir = openDataDir({ NODE_ENV: "test", DATA_DIR: root });
     const file = path.join(dir.logs, "api.log");
     const write = openLog(dir, "api");
@@ -29,7 +29,7 @@ describe("on a full disk", NEEDS_FULL_DISK, () => {
     expect(readFileSync(file, "utf8")).toBe("(2 lines could not be written here)\nthree\nfour\n");
   });
 
-  it("a file that cannot be written whole is left as it was, without a draft beside it", () => {
+  it("a file that cannot be written whole stays unchanged, without a draft beside it", () => {
     const file = path.join(root, "run.json");
     writePrivateFile(file, "before");
     symlinkSync(FULL, `${file}.${process.pid}.tmp`);

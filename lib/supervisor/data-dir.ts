@@ -1,4 +1,4 @@
-/** The data folder: what lies where, and the file that says what runs now. */
+/** The data folder: where each file lies, and the file about what runs now. */
 import {
   appendFileSync,
   existsSync,
@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 
-/** A child's log begins anew above this size; the old one is kept once. */
+/** A child's log starts anew above this size; one old log is kept. */
 const LOG_LIMIT_BYTES = 20 * 1024 * 1024;
 
 export interface DataDir {
@@ -41,7 +41,7 @@ export function openDataDir(env: NodeJS.ProcessEnv): DataDir {
   return dir;
 }
 
-/** Whole or not at all, readable by the owner only: these files hold addresses and secrets. */
+/** Writes the whole file or nothing, readable by the owner only: these files hold addresses and secrets. */
 export function writePrivateFile(file: string, content: string): void {
   const draft = `${file}.${process.pid}.tmp`;
   try {
@@ -62,7 +62,7 @@ export function readJson<T>(file: string): T | null {
   }
 }
 
-/** What runs, for other commands (`npm run admin`) and for people. */
+/** What runs now, for other commands (`npm run admin`) and for people. */
 export interface RunFile {
   supervisor: number;
   baseUrl: string;
@@ -71,11 +71,11 @@ export interface RunFile {
   pids: Record<string, number>;
   /** Name of each server → port. */
   ports: Record<string, number>;
-  /** The application's database, so that the operator's commands find an embedded one; `null` when it is the operator's own. */
+  /** The application's database, where the operator's commands find an embedded one; `null` for the operator's own. */
   databaseUrl: string | null;
 }
 
-/** Appends lines to `logs/<name>.log`. Never throws: what cannot be written (a full disk) is counted, and said later. */
+/** Appends lines to `logs/<name>.log`. Never throws: counts lines that cannot be written, and reports them later. */
 export function openLog(dir: DataDir, name: string): (line: string) => void {
   const file = path.join(dir.logs, `${name}.log`);
   if (existsSync(file) && statSync(file).size > LOG_LIMIT_BYTES) renameSync(file, `${file}.1`);
@@ -91,7 +91,7 @@ export function openLog(dir: DataDir, name: string): (line: string) => void {
   };
 }
 
-/** The key that the supervisor made here; `null` when the operator brings his own. */
+/** The key that the supervisor created here; `null` when the operator provides one. */
 export function readMasterKey(dir: DataDir): string | null {
   return existsSync(dir.masterKey) ? readFileSync(dir.masterKey, "utf8").trim() : null;
 }

@@ -1,4 +1,4 @@
-/** The database that the service will use: the operator's, or an embedded one; migrated either way. */
+/** The database that the service will use, the operator's or an embedded one, with its schema migrated. */
 
 import { ensureAppLogin } from "@/db/connection/roles";
 import { migrate } from "@/db/migrations/migrate";
@@ -7,9 +7,9 @@ import { dim, say, step } from "./progress";
 import type { Settings } from "./settings";
 
 export interface PreparedDatabase {
-  /** The application's role. */
+  /** As the application's role. */
   url: string;
-  /** `null`: it is the operator's own. */
+  /** `null` for the operator's own database. */
   embeddedPort: number | null;
   stop: () => Promise<void>;
 }

@@ -34,24 +34,24 @@ const NEEDS_START_TIMES = needs(
 );
 
 describe("a lock", () => {
-  test("is refused to a second one while its owner lives, and free again once given back", () => {
+  test("is refused to a second process while its owner lives, and free after its release", () => {
     const lock = held();
     expect(takeLock(file)).toEqual({ heldBy: process.pid });
     lock.release();
     held().release();
   });
 
-  test("of a process that has died is taken over", async () => {
+  test("of a dead process is taken over", async () => {
     writeFileSync(file, JSON.stringify({ pid: await deadPid(), started: "1" }));
     held();
   });
 
-  test("is taken over when another process has got its dead owner's number", NEEDS_START_TIMES, () => {
+  test("is taken over when another process has got its dead owner's pid", NEEDS_START_TIMES, () => {
     writeFileSync(file, JSON.stringify({ pid: process.pid, started: "1" }));
     held();
   });
 
-  test("that was cut off while it was written is taken over", () => {
+  test("whose writing was interrupted is taken over", () => {
     writeFileSync(file, "{");
     held();
   });

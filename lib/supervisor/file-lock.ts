@@ -9,7 +9,7 @@ interface Owner {
 
 const TAKEOVER_TRIES = 3;
 
-/** Takes the lock and returns the function that gives it back; or returns the pid of the living owner. */
+/** Takes the lock and returns the function that releases it, or the pid of the living owner. */
 export function takeLock(path: string): { release: () => void } | { heldBy: number } {
   const mine = `${path}.${process.pid}`;
   writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startTime(process.pid) } satisfies Owner));

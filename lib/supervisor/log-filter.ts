@@ -1,4 +1,4 @@
-/** Which of a child's log lines a person at the terminal should see: warnings and worse, in one short line. */
+/** Selects the log lines of a child for the terminal: warnings and worse, shortened to one line. */
 import { dim, red, yellow } from "./progress";
 
 const WARN = 40;
@@ -10,7 +10,7 @@ interface LogLine {
   err?: { message?: unknown };
 }
 
-/** Returns a function that shows a line or keeps quiet. What is no JSON line of our log is kept quiet: the file has it. */
+/** Returns a function that shows or hides a line. Hides lines that are not JSON of our log: the file has them. */
 export function logFilter(name: string, show: (line: string) => void): (line: string) => void {
   return (line) => {
     if (!line.startsWith("{")) return;

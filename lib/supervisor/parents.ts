@@ -1,12 +1,12 @@
 /**
- * Started by npm, the supervisor ends when npm has vanished: whoever killed npm meant the service. Between the two stands a
- * shell, on most systems, which does not pass the message on.
+ * Ends the supervisor when the npm that started it has vanished: a person who kills npm wants to stop the service. Most
+ * systems have a shell between the two, which does not forward the signal.
  */
 import { readFileSync } from "node:fs";
 
 const POLL_MS = 1_000;
 
-/** Calls `onGone` once. Without npm above it, or where processes cannot be looked at, it does nothing. */
+/** Calls `onGone` once. Does nothing without npm above it, or where processes cannot be inspected. */
 export function watchNpm(onGone: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

@@ -1,7 +1,7 @@
 /** Free ports on a given address. */
 import { createServer } from "node:net";
 
-/** Resolves true when nobody listens on the port and we may. */
+/** Resolves true when nobody listens on the port and we are allowed to. */
 export function isFree(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -10,7 +10,7 @@ export function isFree(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** `count` different ports that are free now, chosen by the system; all are held open until the last is known. */
+/** Gives `count` different free ports, chosen by the system; holds all open until the last is known. */
 export async function freePorts(count: number, host = "127.0.0.1"): Promise<number[]> {
   const probes = await Promise.all(
     Array.from({ length: count }, async () => {
@@ -31,8 +31,8 @@ export async function freePorts(count: number, host = "127.0.0.1"): Promise<numb
 }
 
 /**
- * The port to serve on. A port that was asked for is taken or refused; the default one gives way to a free one.
- * Throws an Error whose message is one line for the operator.
+ * The port to serve on. A requested port is used or refused; the default one gives way to a free one. Throws an Error
+ * whose message is one line for the operator.
  */
 export async function choosePort(host: string, asked: string | undefined, fallback: number): Promise<number> {
   if (asked !== undefined && asked !== "") {

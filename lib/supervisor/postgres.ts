@@ -1,4 +1,4 @@
-/** The embedded Postgres, kept running: one that dies is started again on the same port, so that nobody need be told. */
+/** Keeps the embedded Postgres running: restarts a dead one on the same port, so that no client needs a new address. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@/db/embedded/postgres";
 import { red, say, yellow } from "./progress";

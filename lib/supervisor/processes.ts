@@ -1,4 +1,4 @@
-/** The service's processes: which module each runs, with which variables, and how it is known to be ready. */
+/** The service's processes: the module of each, its variables, and how to know that it is ready. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { BUILD_DIR } from "./build/build";
@@ -11,7 +11,7 @@ import { say } from "./progress";
 import type { Settings } from "./settings";
 
 export interface Ports {
-  /** The one public door. */
+  /** The one public port. */
   api: number;
   next: number;
   simulator: number;
@@ -21,7 +21,7 @@ export interface Ports {
 /** Next finishes the durable steps that run in its requests (next.main.ts). */
 const NEXT_STOP_GRACE_MS = 40_000;
 
-/** `simulator` is absent where none runs. In the order in which they start. */
+/** In the order in which they start. `simulator` is absent where none runs. */
 export type ProcessName = "simulator" | "worker" | "next" | "api-host";
 
 export function processSpecs(settings: Settings, ports: Ports, databaseUrl: string): ChildSpec[] {
@@ -42,7 +42,7 @@ export function processSpecs(settings: Settings, ports: Ports, databaseUrl: stri
       execArgv: settings.dev ? ["--import", "tsx"] : nodeFlags(name),
       env,
       isReady: () => answers(health[name]),
-      // A breakpoint in development is no fault.
+      // A process paused at a breakpoint in development must not be replaced.
       ...(settings.dev
         ? {}
         : { isAlive: async (timeoutMs: number) => (await statusOf(health[name], timeoutMs)) !== null }),
@@ -51,7 +51,7 @@ export function processSpecs(settings: Settings, ports: Ports, databaseUrl: stri
     }));
 }
 
-/** An address on which a server bound to `host` can be asked from here. */
+/** The address at which this machine reaches a server that is bound to `host`. */
 export function probeHost(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
   return host.includes(":") ? `[${host}]` : host;
@@ -61,7 +61,7 @@ function modulePath(name: ProcessName, dev: boolean): string {
   return dev ? path.resolve(ENTRY_POINTS[name] ?? name) : path.join(BUILD_DIR, `${name}.mjs`);
 }
 
-/** Everything the operator gave, but not the owner's key to the database: it is for migrating only. */
+/** Everything the operator gave, except the owner's key to the database, which is for migrating only. */
 function childEnv(settings: Settings, ports: Ports, databaseUrl: string): NodeJS.ProcessEnv {
   const { DATABASE_OWNER_URL: _, ...given } = process.env;
   const simulatorUrl = `http://127.0.0.1:${ports.simulator}`;
@@ -87,12 +87,12 @@ function childEnv(settings: Settings, ports: Ports, databaseUrl: string): NodeJS
     WORKER_PORT: String(ports.worker),
     MAIL_PREVIEW: settings.production ? "" : "1",
     WEBHOOK_ALLOW_LOOPBACK: settings.webhookAllowLoopback,
-    // Sign-in answers on the address it was asked at; the API host says which.
+    // Sign-in answers at the address it was called at, which the API host reports.
     AUTH_TRUST_HOST: "true",
   };
 }
 
-/** Everything goes to the log file; warnings also to the terminal. In production all goes to standard output as it is. */
+/** Writes everything to the log file, and warnings to the terminal too. In production writes all to standard output. */
 function outputOf(name: ProcessName, settings: Settings): ChildSpec["output"] {
   if (settings.production) return (stream, chunk) => void process[stream].write(chunk);
   const write = openLog(settings.dataDir, name);

@@ -1,4 +1,4 @@
-/** What the person at the terminal sees: one line a step, with its duration; a running clock where there is a terminal. */
+/** The output at the terminal: one line per step with its duration, and a running clock on a TTY. */
 const TICK_MS = 200;
 
 const color = process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
@@ -18,7 +18,7 @@ export function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** Runs `work` under a title; prints how long it took, or that it failed, and rethrows. `work` may return a remark. */
+/** Runs `work` under a title; prints its duration or its failure, and rethrows. `remark` adds a note on the result. */
 export async function step<T>(
   title: string,
   work: () => Promise<T>,

@@ -1,4 +1,4 @@
-/** Brings the whole service up, in order; keeps it up; takes it down. */
+/** Starts the whole service in order, keeps it up and stops it. */
 
 import { registerFunctions } from "@/inngest/registration";
 import { outliveOutput } from "@/lib/host/child-life";
@@ -18,7 +18,7 @@ import { restartOnChange } from "./watch";
 
 const DEFAULT_PORT = 3000;
 
-/** What must be undone on the way out, last first. */
+/** Steps to undo on the way out, the last first. */
 type Undo = () => Promise<void>;
 
 export async function run(options: { dev: boolean }): Promise<void> {
@@ -92,7 +92,7 @@ async function startProcesses(
     try {
       writePrivateFile(settings.dataDir.run, JSON.stringify(file, null, 2));
     } catch (error) {
-      // Other commands read it; no process needs it to run.
+      // Other commands read it, but the service runs without it.
       say(`${yellow("!")} run.json could not be written: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
@@ -105,7 +105,7 @@ async function startProcesses(
   if (settings.dev) restartOnChange(children.filter((child) => child.name !== "next"));
 }
 
-/** To a real Inngest, which may start later than we do: the service runs, and the operator is told what is left to do. */
+/** Registers with a real Inngest. It may start later than we do, so a failure only tells the operator what to do. */
 async function makeFunctionsKnown({ inngest, signingKey, portal }: Settings, ports: Ports): Promise<void> {
   if (inngest === "embedded" || !portal) return;
   try {
@@ -118,7 +118,7 @@ async function makeFunctionsKnown({ inngest, signingKey, portal }: Settings, por
   }
 }
 
-/** Ctrl-C and SIGTERM end everything in order; a second one ends it at once. */
+/** Ctrl-C or SIGTERM ends everything in order; a second one exits at once. */
 function onceAtExit(undo: Undo[]): (code: number) => Promise<never> {
   let leaving = false;
   const leave = async (code: number): Promise<never> => {

@@ -1,4 +1,4 @@
-/** What the operator asked for, read from the environment once. What is not given, the supervisor brings itself. */
+/** What the operator asked for, read from the environment once. The supervisor provides the rest itself. */
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { type InngestMode, inngestMode } from "@/inngest/mode";
@@ -11,32 +11,32 @@ const CONTROL_TOKEN_BYTES = 16;
 
 export interface Settings {
   dev: boolean;
-  /** The operator said `NODE_ENV=production`. */
+  /** True when the operator set `NODE_ENV=production`. */
   production: boolean;
   host: string;
-  /** As given; `undefined` lets the supervisor choose another when the default is taken. */
+  /** As given; when `undefined`, the supervisor chooses another port if the default is taken. */
   port: string | undefined;
   dataDir: DataDir;
-  /** The operator's own database; `null` starts the embedded one. */
+  /** The operator's own database; with `null` an embedded one is started. */
   database: { url: string; ownerUrl: string | null } | null;
   /** Base64 of 32 bytes. */
   masterKey: string;
-  /** Opens /api/metrics; in production only the operator's own. */
+  /** Gives access to /api/metrics; in production only if the operator set it. */
   metricsToken: string;
-  /** `PORTAL=0` serves the API alone: Next is neither built nor started. */
+  /** False with `PORTAL=0`, which serves the API alone: Next is neither built nor started. */
   portal: boolean;
   /** In production only with `SIMULATOR=1`. */
   simulator: boolean;
-  /** Opens the simulator's control endpoint; the same for all its restarts. */
+  /** Gives access to the simulator's control endpoint; the same after each of its restarts. */
   simulatorControlToken: string;
-  /** A mail provider is configured; else mail stays in the mailbox. */
+  /** True when a mail provider is configured; otherwise mail stays in the mailbox. */
   mailProvider: boolean;
-  /** `1`: webhooks may go to this machine. */
+  /** `1` when webhooks may go to this machine. */
   webhookAllowLoopback: string;
   inngest: InngestMode;
-  /** Of a real Inngest. */
+  /** The signing key of a real Inngest. */
   signingKey: string | null;
-  /** Where the demonstration's events go. */
+  /** Where the demonstration's events are sent. */
   demoWebhookUrl: string | undefined;
 }
 
@@ -70,17 +70,17 @@ export function readSettings(env: NodeJS.ProcessEnv, dev: boolean): Settings {
   };
 }
 
-/** In development receivers run on the same machine; in production that would let a tenant reach what listens there. */
+/** In development, receivers run on the same machine; in production a tenant could reach local services that way. */
 export function allowLoopbackByDefault({ NODE_ENV }: NodeJS.ProcessEnv): string {
   return NODE_ENV === "production" ? "" : "1";
 }
 
-/** @throws in one line when the provider's settings do not fit together. */
+/** @throws a one-line Error when the provider's settings contradict each other. */
 function hasMailProvider({ RESEND_API_KEY, MAIL_FROM, RESEND_BASE_URL }: NodeJS.ProcessEnv): boolean {
   return readEnv({ RESEND_API_KEY, MAIL_FROM, RESEND_BASE_URL }).RESEND_API_KEY !== undefined;
 }
 
-/** @throws in one line when its settings do not fit together, or not with the build that `npm start` runs. */
+/** @throws a one-line Error when the settings contradict each other, or the build that `npm start` runs. */
 function readInngest(env: NodeJS.ProcessEnv, dev: boolean): InngestMode {
   const { INNGEST_SIGNING_KEY, INNGEST_EVENT_KEY, INNGEST_SERVE_ORIGIN, INNGEST_DEV } = env;
   const mode = inngestMode({
@@ -91,7 +91,7 @@ function readInngest(env: NodeJS.ProcessEnv, dev: boolean): InngestMode {
   return mode;
 }
 
-/** For development: who may read the data folder may read the metrics. */
+/** For development: everybody who can read the data folder may read the metrics. */
 function ownMetricsToken(dataDir: DataDir): string {
   if (existsSync(dataDir.metricsToken)) return readFileSync(dataDir.metricsToken, "utf8").trim();
   const token = randomBytes(METRICS_TOKEN_BYTES).toString("hex");
@@ -99,7 +99,7 @@ function ownMetricsToken(dataDir: DataDir): string {
   return token;
 }
 
-/** For development: made on the first start, kept beside the data that it opens. */
+/** For development: made on the first start and kept beside the data that it encrypts. */
 function ownMasterKey(dataDir: DataDir): string {
   const old = readMasterKey(dataDir);
   if (old !== null) return old;

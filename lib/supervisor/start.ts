@@ -1,7 +1,7 @@
-/** `npm start` and `npm run dev`. Only the version check is loaded before it has passed: the rest needs the newer Node. */
+/** `npm start` and `npm run dev`. Imports the rest only after the version check, because it needs the newer Node. */
 import "@/lib/platform/check-node";
 
-// Whatever is written from here on, logs and children's files too, is its owner's alone; Postgres may pass through folders.
+// Files written from here on, by children too, are readable by their owner only; Postgres may pass through folders.
 process.umask(0o066);
 
 const { run } = await import("./run");

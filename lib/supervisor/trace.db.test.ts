@@ -1,4 +1,4 @@
-/** API host and worker as processes: one request's id through all their logs, and what those logs never say. */
+/** API host and worker as processes: one request's id in all their logs, and secrets that no log contains. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { qb, sql } from "@/db/sql/qb";
 import { SCOPES } from "@/lib/contract/scopes";
@@ -19,7 +19,7 @@ import { type ServiceProcess, startServiceProcess } from "./testing/service-proc
 const REQUEST_ID = "pedido-de-la-prueba-1";
 const HACIENDA_PASSWORD = "contrasena-de-hacienda-0x5";
 const METRICS_TOKEN = "token-de-metricas-de-la-prueba";
-/** What createIssuer gives its person. */
+/** The password that createIssuer gives its user. */
 const LOGIN_PASSWORD = "una clave larga de prueba";
 
 let world: ApiWorld;
@@ -97,7 +97,7 @@ const linesOf = (process: ServiceProcess) =>
 const stepsOf = (fn: string) => linesOf(worker).filter((line) => line.fn === fn && line.msg === "step done");
 
 describe("the id of a request", () => {
-  it("is in the log line of the request, and in each line of the steps that it led to: submission, mail, webhook", async () => {
+  it("is in the request's log line, and in every line of the steps that it caused: submission, mail, webhook", async () => {
     await until(() => expect(receiver.received).toHaveLength(1));
     for (const fn of ["submit-documento", "send-email", "deliver-webhook"]) {
       await until(() => expect(stepsOf(fn)).not.toEqual([]));
@@ -113,7 +113,7 @@ describe("the id of a request", () => {
     expect(receiver.received[0]?.body.toString()).toContain(clave);
   });
 
-  it("is in what the steps write into the audit log", async () => {
+  it("is in the audit entries that the steps write", async () => {
     const { ctx } = issuer;
     const query = sql<{
       request_id: string;
@@ -124,7 +124,7 @@ describe("the id of a request", () => {
 });
 
 describe("the log", () => {
-  it("says neither key, password, master key, webhook secret nor signed bytes, at its most talkative", () => {
+  it("contains no key, password, master key, webhook secret or signed bytes, at its most verbose level", () => {
     const log = [...apiHost.lines, ...worker.lines].join("\n");
     expect(log).toContain(REQUEST_ID);
     const secrets = [apiKey, HACIENDA_PASSWORD, LOGIN_PASSWORD, world.env.MASTER_KEY, webhookSecret, METRICS_TOKEN];
@@ -138,7 +138,7 @@ describe("the log", () => {
 });
 
 describe("the request log", () => {
-  it("has the request with template, path, status, id and key, and nothing of its body or query", async () => {
+  it("has the request with template, path, status, id and key, but without its body or query", async () => {
     await fetch(`${origin}/api/v1/facturas/${clave}?x=secreto`, { headers: { "x-api-key": apiKey } });
     const page = await until(async () => {
       const found = await listSolicitudes(issuer.ctx, {});
@@ -162,13 +162,13 @@ describe("the request log", () => {
 });
 
 describe("/api/health and /api/metrics", () => {
-  /** Through a proxy that says for whom it asks, and through one on this machine that does not. */
+  /** A request through a proxy that names the client, and one through a local proxy that does not. */
   const PUBLIC = [{ "x-forwarded-for": "203.0.113.9" }, {}];
   const bearer = { authorization: `Bearer ${METRICS_TOKEN}` };
 
-  it("tell the public and this machine one word, and what is wrong to the token's bearer alone", async () => {
+  it("tell the public and this machine only the state, and the details to the token's bearer alone", async () => {
     for (const headers of PUBLIC) {
-      // A machine that is slow for a moment is told as down; what is asked of health here is how much it says.
+      // A machine that is slow for a moment reports "down". This test is about which members the answer has.
       await until(async () => {
         const asked = await fetch(`${origin}/api/health`, { headers });
         expect([asked.status, Object.keys((await asked.json()) as object)]).toEqual([200, ["estado"]]);
@@ -193,7 +193,7 @@ describe("/api/health and /api/metrics", () => {
     }
   });
 
-  it("count requests by template, documents by state, calls of the authority and steps, and never a clave", async () => {
+  it("count requests by template, documents by state, calls of the authority and steps, and contain no clave", async () => {
     const scrape = async () => (await fetch(`${origin}/api/metrics`, { headers: bearer })).text();
     await until(async () =>
       expect(await scrape()).toMatch(/purafactura_webhook_intentos_total\{resultado="entregado"\} 1/),
@@ -217,7 +217,7 @@ describe("/api/health and /api/metrics", () => {
     expect(text).not.toContain("rastro");
   });
 
-  it("make no series of what is asked at random", async () => {
+  it("create no new series for random paths", async () => {
     const count = async () =>
       (await (await fetch(`${origin}/api/metrics`, { headers: bearer })).text()).match(
         /^purafactura_http_request_duration_seconds_count/gm,

@@ -1,10 +1,10 @@
-/** Development: our own processes start again when code they run has changed (Next reloads its pages by itself). */
+/** Development: restarts our own processes when their code has changed (Next reloads its pages itself). */
 import { watch } from "node:fs";
 import type { Child } from "./children";
 import { dim, say } from "./progress";
 
 const FOLDERS = ["lib", "db", "inngest", "app/api"];
-/** An editor that saves all files causes one restart. */
+/** Long enough that an editor which saves all files causes one restart. */
 const SETTLE_MS = 250;
 
 export function restartOnChange(children: readonly Child[]): void {

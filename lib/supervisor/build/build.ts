@@ -1,4 +1,4 @@
-/** `npm run build`, and the build that `npm start` makes when there is none of these sources. */
+/** `npm run build`, and the build that `npm start` makes when the present one is not of these sources. */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -16,7 +16,7 @@ const root = process.cwd();
 export const BUILD_DIR = path.join(root, ".build");
 const STAMP = path.join(BUILD_DIR, "stamp");
 
-/** The stamp is written last: a build that was cut off has none. */
+/** The stamp is written last, so an interrupted build has none. */
 export function isBuilt(): boolean {
   return (
     existsSync(STAMP) &&
@@ -26,8 +26,8 @@ export function isBuilt(): boolean {
 }
 
 /**
- * Builds unless there is a whole build of exactly these sources. Two starts at once build one after the other. Without
- * the portal only the bundles are made, and the build stays unfinished for who wants it whole.
+ * Builds unless a complete build of exactly these sources exists. Two simultaneous starts build one after the other.
+ * Without the portal only the bundles are made, and the build does not count as complete.
  */
 export async function ensureBuilt({ force = false, portal = true } = {}): Promise<void> {
   if (!force && isBuilt()) return;
@@ -55,7 +55,7 @@ async function waitForLock(file: string): Promise<{ release: () => void }> {
   }
 }
 
-/** Runs `next build`; when it fails, its last lines are the error's message. */
+/** Runs `next build`; when it fails, the error's message is its last lines. */
 function buildNext(): Promise<void> {
   const bin = path.join(root, "node_modules", "next", "dist", "bin", "next");
   const child = spawn(process.execPath, [bin, "build"], {

@@ -1,4 +1,4 @@
-/** Bundles the processes that are not Next (TypeScript, path alias and TSX included) into `.build/`, packages left outside. */
+/** Bundles the processes other than Next into `.build/` (TypeScript, path alias and TSX), without the packages. */
 import path from "node:path";
 import { build, stop } from "esbuild";
 import { THREADS_DIR, threadBuild, threadFileName, threadModules } from "@/lib/platform/threads/thread-build";
@@ -30,6 +30,6 @@ export async function bundle(root: string, outdir: string, entryPoints = ENTRY_P
   for (const module of threadModules(root)) {
     await build({ ...threadBuild(root, module), outfile: path.join(root, THREADS_DIR, threadFileName(module)) });
   }
-  // Its own process would stay as long as the supervisor.
+  // Otherwise esbuild's own process would stay as long as the supervisor.
   await stop();
 }

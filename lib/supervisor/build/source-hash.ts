@@ -1,4 +1,4 @@
-/** One hash over everything a build is made from: when it differs from the stamp's, the build is not of these sources. */
+/** One hash over all sources of a build: when it differs from the stamp's, the build is of other sources. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";

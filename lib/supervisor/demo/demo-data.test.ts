@@ -7,7 +7,7 @@ import { isIdentificacion } from "@/lib/domain/identificacion";
 import { readCabys } from "@/lib/tooling/hacienda/cabys-list";
 import { DEMO_CLIENTES, DEMO_PRODUCTOS, DEMO_TENANT } from "./demo-data";
 
-test("sells what the catalog of goods and services knows, at its rate (but for 0.5 %, which no code carries)", () => {
+test("sells goods and services of the published catalog at their rate (except for 0.5 %, which no code carries)", () => {
   const cabys = new Map(readCabys().entries.map(({ codigo, impuesto }) => [codigo, impuesto]));
   for (const { codigo, codigoCabys, impuestos } of DEMO_PRODUCTOS) {
     expect(cabys.has(codigoCabys), codigo).toBe(true);
@@ -17,7 +17,7 @@ test("sells what the catalog of goods and services knows, at its rate (but for 0
   }
 });
 
-test("uses rate codes and units that exist, the rate's percentage among them", () => {
+test("uses existing rate codes and units, and the right percentage for each rate", () => {
   const units = UNIDADES_MEDIDA.map(({ codigo }) => codigo);
   for (const { unidadMedida, impuestos } of DEMO_PRODUCTOS) {
     expect(units).toContain(unidadMedida);
@@ -27,7 +27,7 @@ test("uses rate codes and units that exist, the rate's percentage among them", (
   }
 });
 
-test("is identified and lives as the authority wants it", () => {
+test("has an identification and an address in the authority's form", () => {
   for (const { tipoIdentificacion, identificacion } of [DEMO_TENANT.emisor, ...DEMO_CLIENTES]) {
     expect(isIdentificacion(tipoIdentificacion, identificacion), identificacion).toBe(true);
   }

@@ -1,6 +1,6 @@
 /**
  * The demonstration's company, people and catalog. Names and numbers are invented; CABYS codes, units and rates are the
- * authority's own (catalog of goods and services), but for the 0.5 % that no code carries by itself.
+ * authority's own (catalog of goods and services), except the 0.5 % rate, which no code carries.
  */
 
 import type { NewTenant } from "@/lib/services/accounts/tenants/create-tenant";
@@ -113,7 +113,7 @@ function cliente(
   return { identificacion, tipoIdentificacion, nombre, apellidos, correo, telefono, direccion: null };
 }
 
-/** Half of the tax, under a generic local authorisation of the Treasury. */
+/** Exempts half of the tax, under a generic local authorisation of the Treasury. */
 export const DEMO_EXONERACION: NewExoneracion = {
   identificacion: EXEMPT_CLIENTE,
   tipoDocumento: "04",

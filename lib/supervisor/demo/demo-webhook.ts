@@ -1,4 +1,4 @@
-/** The demonstration's webhook: where `DEMO_WEBHOOK_URL` says. */
+/** The demonstration's webhook, at the URL in `DEMO_WEBHOOK_URL`. */
 import { AppError } from "@/lib/platform/errors";
 import type { Ctx } from "@/lib/services/kernel/context";
 import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
@@ -10,8 +10,8 @@ import { say } from "../progress";
 type DemoWebhook = DemoFile["webhook"];
 
 /**
- * The one of the last start stays while the URL does and it is active; otherwise a new one takes the place of it, and of
- * one whose secret was lost with its file. A URL that is refused ends no start: the terminal says why.
+ * Keeps the webhook of the last start while its URL is the same and it is active; otherwise a new one replaces it, and
+ * also any whose secret was lost with its file. A refused URL does not stop the start: the terminal says why.
  */
 export async function demoWebhook(ctx: Ctx, url: string | undefined, old: DemoWebhook): Promise<DemoWebhook> {
   const active = (await listWebhooks(ctx)).filter(({ estado }) => estado === "activo");

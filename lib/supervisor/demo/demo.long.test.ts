@@ -1,4 +1,4 @@
-/** Seeding the demonstration: once, and whole however often it was cut off. */
+/** Seeds the demonstration once, and completely even when the seeding is interrupted. */
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Each start is a process of its own, which reads its environment anew. */
+/** Acts as a new process, which reads its environment again. */
 async function start(): Promise<DemoFile> {
   vi.resetModules();
   const { writeDemo } = await import("./demo");
@@ -41,7 +41,7 @@ async function start(): Promise<DemoFile> {
 
 const COUNTED = ["tenant", "punto_venta", "cuenta", "certificado", "producto", "cliente", "exoneracion"] as const;
 
-/** Rows of each table, behind the policies' back. */
+/** Rows of each table, counted without row-level security. */
 async function counts(demo: DemoFile): Promise<Record<string, number>> {
   const result: Record<string, number> = {};
   for (const table of COUNTED) {
@@ -66,14 +66,14 @@ const WHOLE = {
   openKeys: 1,
 };
 
-test("the first start makes it whole, the second one changes nothing", async () => {
+test("the first start seeds everything, the second one changes nothing", async () => {
   const first = await start();
   expect(await counts(first)).toEqual(WHOLE);
   expect(await start()).toEqual(first);
   expect(await counts(first)).toEqual(WHOLE);
 });
 
-test("a seed that was cut off before its file was written is completed, and its lost key closed", async () => {
+test("completes a seed that stopped before its file was written, and revokes its lost key", async () => {
   const first = await start();
   rmSync(settings.dataDir.demo);
   const again = await start();
@@ -82,7 +82,7 @@ test("a seed that was cut off before its file was written is completed, and its 
   expect(await counts(again)).toEqual(WHOLE);
 });
 
-test("a seed that was cut off in the middle is completed", async () => {
+test("completes a seed that stopped in the middle", async () => {
   const first = await start();
   rmSync(settings.dataDir.demo);
   for (const table of ["api_key", "exoneracion", "certificado", "producto_impuesto", "existencia", "producto"]) {
@@ -92,7 +92,7 @@ test("a seed that was cut off in the middle is completed", async () => {
   expect(await counts(await start())).toEqual(WHOLE);
 });
 
-test("a demo file that is of another database is replaced", async () => {
+test("replaces a demo file that belongs to another database", async () => {
   const first = await start();
   await database.drop();
   database = await createTestDatabase();
@@ -101,7 +101,7 @@ test("a demo file that is of another database is replaced", async () => {
   expect(await counts(second)).toEqual(WHOLE);
 });
 
-test("DEMO_WEBHOOK_URL makes one endpoint, whose secret stays while the URL does; another URL takes its place", async () => {
+test("DEMO_WEBHOOK_URL makes one endpoint that keeps its secret while the URL stays; another URL replaces it", async () => {
   const endpoints = async ({ tenantId }: DemoFile) => {
     const select = sql<{ url: string }>`select url from webhook_endpoint where estado = 'activo'`.compile(qb);
     return (await database.db.read(tenantId, select))[0].map(({ url }) => url);

@@ -1,7 +1,7 @@
 /**
  * The demonstration: a test tenant with everything needed to issue, made on the first start through the same use cases
- * that the operator and the portal use. Each step first looks whether it is done, so a start that was cut off is completed
- * by the next one.
+ * that the operator and the portal use. Each step first checks whether it is done, so the next start completes an
+ * interrupted one.
  */
 
 import { randomBytes, randomUUID } from "node:crypto";
@@ -40,10 +40,10 @@ const KEY_NAME = "demostracion";
 const PASSWORD_BYTES = 9;
 const PIN_BYTES = 4;
 
-/** What stays the same from start to start; the rest of `demo.json` are addresses. */
+/** The part of `demo.json` that stays the same from start to start; the rest are addresses. */
 type DemoFacts = Omit<DemoFile, "baseUrl" | "simulatorUrl" | "simulatorControlToken" | "workerHealthUrl" | "webhook">;
 
-/** Seeds if need be and writes `demo.json`. `null` with the operator's own database: nothing is put into that. */
+/** Seeds if necessary and writes `demo.json`. `null` for the operator's own database, which is never seeded. */
 export async function writeDemo(
   settings: Settings,
   ports: Ports,
@@ -51,7 +51,7 @@ export async function writeDemo(
   database: PreparedDatabase,
 ): Promise<DemoFile | null> {
   if (database.embeddedPort === null || settings.production) return null;
-  // The use cases find the database and the key where any process of the service does.
+  // The use cases find the database and the key as in any process of the service.
   const { masterKey: MASTER_KEY, webhookAllowLoopback: WEBHOOK_ALLOW_LOOPBACK } = settings;
   Object.assign(process.env, { DATABASE_URL: database.url, MASTER_KEY, WEBHOOK_ALLOW_LOOPBACK });
   try {
@@ -85,7 +85,7 @@ export async function writeDemo(
   }
 }
 
-/** The key is made last: a demo file whose key opens is of a whole seed, and of this database. */
+/** The key is made last, so a demo file whose key opens belongs to a complete seed of this database. */
 async function isSeeded(operator: Operator, demo: DemoFile): Promise<boolean> {
   const ctx = inTenant(operator, demo.tenantId);
   const [keys] = await ctx.db.read(
@@ -128,7 +128,7 @@ async function seed(operator: Operator, demoFile: string): Promise<DemoFacts> {
   };
 }
 
-/** Written before the accounts that it opens: a seed that was cut off goes on with the same one. */
+/** Written before the accounts that it opens, so that an interrupted seed continues with the same password. */
 function demoPassword(file: string): string {
   const old = readJson<string>(file);
   if (old !== null) return old;
@@ -179,7 +179,7 @@ async function demoCertificado(operator: Operator, tenantId: number): Promise<vo
   });
 }
 
-/** A key whose text was lost with a cut-off start cannot be shown again: it is revoked. */
+/** A key whose text was lost with an interrupted start cannot be shown again, so it is revoked. */
 async function demoApiKey(operator: Operator, tenantId: number): Promise<string> {
   const ctx = inTenant(operator, tenantId);
   const [lost] = await ctx.db.read(tenantId, selectOpenApiKeysByNombre({ tenantId, nombre: KEY_NAME }));

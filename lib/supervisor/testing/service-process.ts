@@ -1,4 +1,4 @@
-/** One of the service's processes, run from source, with what it logs. */
+/** One of the service's processes, run from source, with its log. */
 import { type ChildProcess, fork } from "node:child_process";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -10,14 +10,14 @@ const READY_TIMEOUT_MS = 240_000;
 const POLL_MS = 100;
 
 export interface ServiceProcess {
-  /** What it wrote, whole lines of both streams. */
+  /** Its output, in whole lines of both streams. */
   lines: string[];
   stop(): Promise<void>;
-  /** As a power cut would. */
+  /** Ends it at once, like a power cut. */
   kill(): Promise<void>;
 }
 
-/** Resolves once `readyUrl` answers. @throws with what it wrote when it does not */
+/** Resolves once `readyUrl` answers. @throws with the process's output when it does not */
 export async function startServiceProcess(
   name: ProcessName,
   env: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** A child process that serves until it is asked for `/hang`: then it runs on and answers nothing. */
+/** A child process that serves until `/hang` is requested; then it keeps running and answers nothing. */
 import { createServer } from "node:http";
 
 const server = createServer((request, response) => {
