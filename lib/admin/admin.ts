@@ -1,4 +1,7 @@
-/** `npm run admin -- …`: the operator's acts, audited where they concern a tenant. Errors are one line and exit code 1. */
+/**
+ * `npm run admin -- …`: the operator's commands, audited where they concern a tenant. An error is one line, exit code
+ * 1.
+ */
 import "@/lib/platform/check-node";
 
 const { admin } = await import("./command");

@@ -1,4 +1,4 @@
-/** `npm run backup -- FOLDER`: all data of DATABASE_OWNER_URL, in a consistent copy that says what it holds. */
+/** `npm run backup -- FOLDER`: a consistent copy of all data of DATABASE_OWNER_URL, with a list of its content. */
 import "@/lib/platform/check-node";
 
 const { backupCommand } = await import("./backup/command");

@@ -1,4 +1,4 @@
-/** The operator's command line, from its words to what it prints and what the service does afterwards. */
+/** The operator's commands: from the command line to the output and its effect on the service. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Exit code and what was printed where. The tenant is given, the rest is as typed. */
+/** Returns the exit code and the output of both streams. Adds the tenant's option to the typed line. */
 async function run(line: string) {
   const printed = { out: "", err: "" };
   const catching = (stream: "out" | "err") => (text: unknown) => {
@@ -35,7 +35,7 @@ async function run(line: string) {
   }
 }
 
-/** The number of a ticket of that point of sale. */
+/** Issues a ticket at that point of sale and returns its number. */
 async function issueAt(idPuntoVenta: number): Promise<string> {
   const lineas = [{ codigoProducto: issuer.productos[0], cantidad: 1 }];
   const body = facturaBody({ tipo: "04", idUsuario: issuer.idUsuario, idPuntoVenta, lineas });
@@ -44,7 +44,7 @@ async function issueAt(idPuntoVenta: number): Promise<string> {
 }
 
 describe("a point of sale", () => {
-  it("is made with a warehouse of its own or one that exists, begins with the number that was set, and issues", async () => {
+  it("is made with its own warehouse or an existing one, starts at the given number, and issues", async () => {
     const bodega = JSON.parse((await run("bodega add --nombre Central2 --json")).out);
     const made = await run(`punto-venta add --punto-venta 002-00003 --nombre Feria --bodega ${bodega.idBodega} --json`);
     const { idPuntoVenta, idBodega } = JSON.parse(made.out);
@@ -71,7 +71,7 @@ describe("a point of sale", () => {
     ["consecutivo set --punto-venta 002-00004 --tipo 04 --numero 1e3", "--numero must be a whole number"],
     ["consecutivo set --punto-venta 002-00004 --tipo X --numero 1", "El tipo 'X' no existe."],
     ["consecutivo show --punto-venta 009-00001 --tipo 04", "La empresa no tiene el punto de venta 009-00001."],
-  ])("%s: one line says why not, and the exit code is 1", async (line, text) => {
+  ])("%s: prints one line with the reason, and the exit code is 1", async (line, text) => {
     const { code, out, err } = await run(line);
     expect([code, out, err.split("\n").length]).toEqual([1, "", 2]);
     expect(err).toContain(text);
@@ -79,7 +79,7 @@ describe("a point of sale", () => {
 });
 
 describe("key rotate", () => {
-  it("spec 5(5): shows the new key once; the former one is closed when no overlap was asked for", async () => {
+  it("spec 5(5): shows the new key once; without an overlap the former one is revoked at once", async () => {
     const first = JSON.parse((await run("key create --nombre caja --scope facturas:read --json")).out);
     const { code, out } = await run(`key rotate --key ${first.apiKeyId} --overlap ninguno --scope facturas:write`);
     expect([code, out]).toEqual([0, expect.stringContaining(`key ${first.apiKeyId} is closed; `)]);
@@ -88,7 +88,7 @@ describe("key rotate", () => {
     expect(await opens(first.apiKey)).toBeNull();
     expect((await opens(apiKey))?.scopes).toEqual(["facturas:read", "facturas:write"]);
   });
-  it("leaves the former one open for a day when nothing is said", async () => {
+  it("leaves the former one valid for a day by default", async () => {
     const first = JSON.parse((await run("key create --nombre caja --scope facturas:read --json")).out);
     const { out } = await run(`key rotate --key ${first.apiKeyId}`);
     expect(out).toMatch(/opens until \d{4}-\d\d-\d\dT/);

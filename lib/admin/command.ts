@@ -1,4 +1,4 @@
-/** Reads the command line, finds the database, runs one act, prints what it did. */
+/** Reads the command line, finds the database, runs one command and prints its result. */
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { AppError } from "@/lib/platform/errors";
@@ -54,7 +54,7 @@ async function perform(act: Act, options: Options): Promise<number> {
   }
 }
 
-/** Without DATABASE_URL, the database and key of the service that runs from this folder. */
+/** Without DATABASE_URL, uses the database and key of the service that runs from this folder. */
 function pointAtRunningService(): void {
   if (process.env.DATABASE_URL) {
     if (!process.env.MASTER_KEY) throw new UsageError("MASTER_KEY is not set: give the same one as the service's.");

@@ -1,6 +1,6 @@
 /** Reading the values of a command's options. */
 
-/** A mistake of the person at the keyboard; its message is one line. */
+/** A mistake in the command line; its message is one line. */
 export class UsageError extends Error {}
 
 export type Options = Record<string, string | boolean | (string | boolean)[] | undefined>;

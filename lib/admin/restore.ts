@@ -1,4 +1,4 @@
-/** `npm run restore -- FOLDER`: a backup into the empty database of DATABASE_OWNER_URL, checked against what was saved. */
+/** `npm run restore -- FOLDER`: restores a backup into the empty database of DATABASE_OWNER_URL and checks it. */
 import "@/lib/platform/check-node";
 
 const { backupCommand } = await import("./backup/command");

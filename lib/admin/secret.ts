@@ -1,9 +1,9 @@
-/** Secrets come by standard input, by the environment or by a prompt: an argument would be seen by every user of the machine. */
+/** Secrets come from standard input, the environment or a prompt: every user of the machine could see an argument. */
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { UsageError } from "./options";
 
-/** `variable`: the environment's name for it. */
+/** `variable` is its name in the environment. */
 export async function readSecret(label: string, variable: string): Promise<string> {
   const given = process.env[variable];
   if (given !== undefined && given !== "") return given;

@@ -21,7 +21,7 @@ import {
 
 export interface Act {
   summary: string;
-  /** One line an option, as `--help` shows them. */
+  /** One line per option, as `--help` prints them. */
   help: string;
   options: ParseArgsOptionsConfig;
   /** `result` is what `--json` prints. */

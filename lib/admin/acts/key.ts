@@ -7,7 +7,7 @@ import { inTenant } from "@/lib/services/kernel/operator";
 import { integer, many, oneOf, required } from "../options";
 import type { Act } from "./acts";
 
-/** Time enough to give the new key to whoever uses it. */
+/** Enough time to give the new key to the program that uses it. */
 const DEFAULT_OVERLAP: Overlap = "24h";
 
 export const keyCreate: Act = {

@@ -80,7 +80,7 @@ async function puntoVentaOf(ctx: Ctx, text: string): Promise<number> {
   return (await findPuntoVenta(ctx, { sucursal, terminal })).idPuntoVenta;
 }
 
-/** Branch and terminal of `SSS-TTTTT`; whether they can be is the service's to say. */
+/** Splits `SSS-TTTTT` into branch and terminal. The use case decides whether they are valid. */
 function readNumbers(text: string): [sucursal: string, terminal: string] {
   const [, sucursal, terminal] = /^(\d+)-(\d+)$/.exec(text) ?? [];
   if (sucursal === undefined || terminal === undefined) {
@@ -89,7 +89,7 @@ function readNumbers(text: string): [sucursal: string, terminal: string] {
   return [sucursal, terminal];
 }
 
-/** Numbers of documents have ten digits: one more than ids do. */
+/** Document numbers have up to ten digits, one more than ids. */
 function readNumero(text: string): number {
   if (!/^\d{1,10}$/.test(text)) throw new UsageError(`--numero must be a whole number, not "${text}"`);
   return Number(text);

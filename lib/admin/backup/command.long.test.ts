@@ -1,4 +1,4 @@
-/** Backup and restore of the embedded database with no variable set; the documents' part is in e2e/recovery. */
+/** Backup and restore of the embedded database with no variable set; e2e/recovery covers the documents. */
 import { randomBytes } from "node:crypto";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,7 +20,7 @@ let folder: string;
 let dataDir: DataDir;
 let runningBackup: string;
 beforeAll(async () => {
-  // Where tests run as root, Postgres does not, and must reach it.
+  // Where tests run as root, Postgres does not, but it must reach the folder.
   folder = mkdtempSync(path.join(tmpdir(), "purafactura-copia-"));
   chmodSync(folder, 0o755);
   dataDir = newDataDir("data");
@@ -44,7 +44,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const newDataDir = (name: string) => openDataDir({ DATA_DIR: path.join(folder, name), NODE_ENV: "test" });
 
-/** Exit code, and what it said. */
+/** Returns the exit code and the output. */
 async function run(
   verb: "backup" | "restore",
   into: string,
@@ -66,16 +66,16 @@ async function run(
 const tablesOf = (backup: string) => JSON.parse(readFileSync(path.join(backup, "manifest.json"), "utf8")).tables;
 
 describe("a backup with no variable set", () => {
-  it("is of the embedded database, whether its service runs or not", async () => {
+  it("copies the embedded database, whether its service runs or not", async () => {
     const stopped = path.join(folder, "stopped");
     expect(await run("backup", stopped, dataDir)).toEqual([0, expect.stringContaining("every series")]);
     expect(tablesOf(stopped)).toEqual(tablesOf(runningBackup));
   });
-  it("of a folder without data says so, and makes none", async () => {
+  it("refuses a folder without data and creates none there", async () => {
     const empty = newDataDir("empty");
     expect(await run("backup", path.join(folder, "none"), empty)).toEqual([1, expect.stringContaining("no database")]);
   });
-  it("asks for the owner where DATABASE_URL names a database", async () => {
+  it("requires the owner's address when DATABASE_URL names a database", async () => {
     const env = { DATABASE_URL: "postgres://a@127.0.0.1:1/b" };
     const refused = [1, "error: DATABASE_OWNER_URL is not set: give the database's owner\n"];
     expect(await run("backup", path.join(folder, "none"), dataDir, env)).toEqual(refused);
@@ -83,7 +83,7 @@ describe("a backup with no variable set", () => {
 });
 
 describe("a restore with no variable set", () => {
-  it("is refused without the master key, in a folder in use, and over data", async () => {
+  it("is refused without the master key, in a folder in use, and over existing data", async () => {
     const fresh = newDataDir("fresh");
     expect(await run("restore", runningBackup, fresh)).toEqual([1, expect.stringContaining("master-key is missing")]);
     const lock = takeLock(fresh.lock);
@@ -95,7 +95,7 @@ describe("a restore with no variable set", () => {
       expect.stringContaining("restore into an empty one"),
     ]);
   });
-  it("fills a fresh data folder, and says when the master key there is not the data's", async () => {
+  it("fills a new data folder, and says when the master key there is not the data's", async () => {
     const right = newDataDir("right");
     writeFileSync(right.masterKey, `${MASTER_KEY}\n`);
     expect(await run("restore", runningBackup, right)).toEqual([0, expect.stringContaining("as they were saved")]);

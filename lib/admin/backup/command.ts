@@ -1,10 +1,10 @@
-/** Backup and restore from the command line; what they found is printed, and a failure is one line and exit code 1. */
+/** Backup and restore from the command line. Prints what was found; a failure is one line and exit code 1. */
 import { type BackupManifest, backup, masterKeyIds, restore, sampleXml } from "@/db/backup/backup";
 import { DOCUMENTO_RULES, verifySignature } from "@/lib/integrations/hacienda/sign/verify";
 import { createKeyring } from "@/lib/platform/secrets";
 import { type OwnerDatabase, openOwnerDatabase } from "./owner-database";
 
-/** Documents whose signature is verified after a restore. */
+/** The number of documents whose signature is verified after a restore. */
 const SAMPLE = 50;
 
 export async function backupCommand(
@@ -47,7 +47,7 @@ function report(verb: string, folder: string, { tables, facts, migrations }: Bac
   else say(`series with a gap or a doubled number: ${facts.brokenSeries.join("; ")}`);
 }
 
-/** @throws when a signature is not good */
+/** @throws when a signature is not valid */
 async function verifySample(ownerUrl: string): Promise<void> {
   const sample = await sampleXml(ownerUrl, SAMPLE);
   const bad = sample.filter(({ xml }) => !verifySignature(xml, DOCUMENTO_RULES).valid);
@@ -55,7 +55,7 @@ async function verifySample(ownerUrl: string): Promise<void> {
   say(`rows, digests of all XML and the signatures of ${sample.length} documents are as they were saved`);
 }
 
-/** @throws when the key that the service would start with opens nothing of what was restored */
+/** @throws when the master key that the service would start with opens none of the restored data */
 async function checkMasterKey({ ownerUrl, masterKey }: OwnerDatabase): Promise<void> {
   if (masterKey === null) return;
   const here = createKeyring(masterKey).current.id;

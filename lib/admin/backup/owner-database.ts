@@ -1,4 +1,4 @@
-/** The database that a backup or a restore is of: the operator's own, or the embedded one, also while no service runs. */
+/** The database to back up or restore: the operator's own, or the embedded one, even while no service runs. */
 import { existsSync } from "node:fs";
 import { embeddedOwnerUrl, startEmbeddedPostgres } from "@/db/embedded/postgres";
 import { type DataDir, openDataDir, type RunFile, readJson, readMasterKey } from "@/lib/supervisor/data-dir";
@@ -6,15 +6,15 @@ import { takeLock } from "@/lib/supervisor/file-lock";
 
 export interface OwnerDatabase {
   ownerUrl: string;
-  /** Of the service that uses it, as far as it is known here. */
+  /** The master key of the service that uses it; `null` when it is not known here. */
   masterKey: string | null;
-  /** Stops what was started for this. */
+  /** Stops what was started for this command. */
   close: () => Promise<void>;
 }
 
 /**
- * With DATABASE_OWNER_URL that database; without any variable the embedded one of the data folder, started for the time of
- * the act unless a service runs there.
+ * Opens the database of DATABASE_OWNER_URL; without any variable, the embedded one of the data folder, which is started
+ * for this command unless a service runs there.
  * @throws an Error whose message is one line for the operator
  */
 export async function openOwnerDatabase(verb: "backup" | "restore", env: NodeJS.ProcessEnv): Promise<OwnerDatabase> {
