@@ -1,4 +1,4 @@
-/** An Inngest client whose sendings and checkpoints are answered by the executor of its own process. */
+/** An Inngest client whose events and checkpoints go to the executor of its own process. */
 import { type ClientOptions, Inngest } from "inngest";
 import { createTransport, EMBEDDED_URL, type EmbeddedTransport } from "./transport";
 
@@ -7,7 +7,10 @@ export interface EmbeddedClient {
   transport: EmbeddedTransport;
 }
 
-/** What makes a client of the SDK an embedded one. `isDev` skips signatures: nothing here is reachable from outside. */
+/**
+ * Options that make a client of the SDK an embedded one. `isDev` skips signatures, because nothing here is reachable
+ * from outside.
+ */
 export function embeddedOptions(transport: EmbeddedTransport) {
   return { isDev: true, baseUrl: EMBEDDED_URL, eventKey: "embedded", fetch: transport.fetch } as const;
 }

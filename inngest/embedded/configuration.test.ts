@@ -13,18 +13,18 @@ const configure = async (...functions: InngestFunction.Any[]) =>
   parseConfiguration(await syncInBand(async (request) => serve({ client: inngest, functions })(request)));
 const event = (data: object, name = "a/b") => ({ id: "e1", name, data, ts: 0, fnId: null });
 
-describe("parseConfiguration, of what the SDK itself reports", () => {
+describe("parseConfiguration, on the SDK's own output", () => {
   test("reads triggers, attempts and concurrency", async () => {
     const app = await configure(fn({ retries: 2, concurrency: { limit: 3, key: "event.data.tenantId" } }));
     expect(app.appId).toBe("app");
     expect(app.functions.get("app-f")).toMatchObject({ maxAttempts: 3, concurrency: { limit: 3 } });
   });
 
-  test("no retries given means five attempts, as on a real server", async () => {
+  test("without retries a function has five attempts, as on a real server", async () => {
     expect((await configure(fn({}))).functions.get("app-f")?.maxAttempts).toBe(5);
   });
 
-  test("onFailure is a function of its own, for this function's failures only", async () => {
+  test("onFailure is a separate function, only for this function's failures", async () => {
     const app = await configure(fn({ onFailure: async () => null }), fn({ id: "g", triggers: [{ event: "other" }] }));
     const failed = (id: string) => runsForEvent(app, event({ function_id: id }, "inngest/function.failed"));
     expect(failed("app-f").map((run) => run.fnId)).toEqual(["app-f-failure"]);

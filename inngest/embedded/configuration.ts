@@ -1,6 +1,6 @@
 /**
- * What the functions ask of the executor, as the SDK reports it when synced. A configuration that the executor does not
- * implement is refused at boot: it must not silently behave otherwise than on a real server.
+ * What the functions require of the executor, as the SDK reports it in a sync. A configuration that the executor does
+ * not implement is refused at boot, because it would silently behave differently than on a real server.
  */
 import { z } from "zod";
 import { nextSlot } from "./cron";
@@ -41,7 +41,7 @@ export interface FunctionConfig {
   maxAttempts: number;
   events: { name: string; condition: Expression | null }[];
   schedules: string[];
-  /** At most `limit` steps at once among runs whose `key` yields the same; null: no limit. */
+  /** At most `limit` steps at once among runs with the same value of `key`; null for no limit. */
   concurrency: { limit: number; key: Expression | null } | null;
 }
 

@@ -1,4 +1,4 @@
-/** Workers that die, hang or lose their lease: real processes, really killed. */
+/** Workers that die, hang or lose their lease: real processes that are really killed. */
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { jobsOfEvent, setCrashes, stepsOfEvent } from "@/db/testing/durable";
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 describe("kill -9", () => {
-  test("in a step: another worker does that step again and no other", async () => {
+  test("in a step: another worker repeats that step and no other", async () => {
     const key = newKey();
     const first = await startWorker("first");
     target.journal.write(key, "hold first");
@@ -52,7 +52,7 @@ describe("kill -9", () => {
     expect(byWorkers(key)).toEqual(["first: one", "first: two", "second: two", "second: two done", "second: end"]);
   });
 
-  test("in a sleep: another worker wakes up in its place", async () => {
+  test("in a sleep: another worker wakes up instead", async () => {
     const key = newKey();
     const first = await startWorker("first");
     await target.send({ id: key, name: "keyed-sleep", data: { key, nap: target.nap } });
@@ -79,7 +79,7 @@ describe("leases", NEEDS_EMBEDDED, () => {
     await target.send({ id: key, name, data: { key } });
   };
 
-  test("a worker that comes back after its lease ran out changes nothing", async () => {
+  test("a worker that resumes after its lease ran out changes nothing", async () => {
     const key = newKey();
     const wrote = (entry: string) => until(() => expect(byWorkers(key)).toContain(entry));
     const frozen = await startWorker("frozen");
@@ -91,7 +91,7 @@ describe("leases", NEEDS_EMBEDDED, () => {
     await target.letTimePass();
     await startWorker("successor");
     await wrote("successor: two");
-    // The first one wakes up, finishes its step and wants to store it while the second one is still at it.
+    // The first worker resumes, finishes its step and tries to store it while the second one is still working on it.
     target.journal.write(key, "release frozen");
     frozen.signal("SIGCONT");
     await wrote("frozen: two done");
@@ -99,7 +99,7 @@ describe("leases", NEEDS_EMBEDDED, () => {
     target.journal.write(key, "release successor");
     await happened(key, "end");
     expect(byWorkers(key).filter((entry) => entry.endsWith("end"))).toEqual(["successor: end"]);
-    // What the last step wrote in the journal comes before its row.
+    // The last step writes the journal before its row is stored.
     await until(async () => {
       const steps = await db().system.query(stepsOfEvent(key));
       expect(steps.map((s) => [s.name, s.data])).toEqual([
@@ -110,7 +110,7 @@ describe("leases", NEEDS_EMBEDDED, () => {
     });
   });
 
-  test("a worker that stops gives back what it cannot finish: no attempt, no crash, no waiting for the lease", async () => {
+  test("a worker that stops gives back what it cannot finish: no attempt, no crash, no wait for the lease", async () => {
     const key = newKey();
     const app = scenarioApp(target.journal);
     const executor = await startExecutor({ db: db(), ...app, leaseMs: 600_000, graceMs: 100 });
@@ -125,7 +125,7 @@ describe("leases", NEEDS_EMBEDDED, () => {
     target.journal.write(key, "release test");
   });
 
-  test("a function that no worker here has is postponed, with no attempt spent", async () => {
+  test("a function that no worker here has is postponed without an attempt", async () => {
     const key = newKey();
     const router = await startExecutor({ db: db(), ...scenarioApp(target.journal), concurrency: 0 });
     await send("three", key);
@@ -142,7 +142,7 @@ describe("leases", NEEDS_EMBEDDED, () => {
     expect(what(key)).toEqual([]);
   });
 
-  test("a run that kills its workers is given up after five, and onFailure learns of it", async () => {
+  test("a run that kills its workers is given up after five, and onFailure is called", async () => {
     const key = newKey();
     const executor = await startExecutor({ db: db(), ...scenarioApp(target.journal), concurrency: 0 });
     await send("refused", key);

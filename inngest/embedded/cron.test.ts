@@ -13,7 +13,7 @@ test("Costa Rica is six hours behind UTC the whole year", () => {
   expect(next("TZ=America/Costa_Rica 0 3 * * *", "2026-07-15T00:00:00Z")).toBe("2026-07-15T09:00:00.000Z");
 });
 
-test("day of month and day of week together mean either, as in crontab", () => {
+test("day of month and day of week together mean either of them, as in crontab", () => {
   expect(next("0 0 13 * 1", "2026-11-10T12:00:00Z")).toBe("2026-11-13T00:00:00.000Z");
   expect(next("0 0 13 * 1", "2026-11-13T12:00:00Z")).toBe("2026-11-16T00:00:00.000Z");
 });

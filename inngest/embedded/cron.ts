@@ -1,4 +1,4 @@
-/** Schedules as Inngest writes them: five fields, optionally after `TZ=<zone> `; UTC without a zone. */
+/** Schedules in Inngest's form: five fields, optionally after `TZ=<zone> `; UTC without a zone. */
 import { Cron } from "croner";
 
 /** The first moment after `after` that the schedule names. @throws Error when the schedule is not understood. */

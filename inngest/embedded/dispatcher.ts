@@ -1,7 +1,7 @@
 /**
- * Keeps this process's places filled with due jobs, and their leases alive. A place is given up by a job that takes long:
- * it waits for somebody outside (a webhook's receiver that hangs, an authority that is slow), and whoever is due behind
- * it must not. How many of one key may wait like that is the key's limit, how many in all is `maxWaiting`.
+ * Fills this process's places with due jobs and extends their leases. A job that takes long gives up its place, because
+ * it waits for something outside (a hanging webhook receiver, a slow authority) and must not delay the jobs behind it.
+ * The key's limit says how many jobs of one key may wait like that, and `maxWaiting` how many in all.
  */
 import {
   type ClaimedJob,
@@ -18,29 +18,29 @@ export interface DispatcherOptions {
   ctx: JobContext;
   /** Jobs at once, not counting those that wait. */
   concurrency: number;
-  /** A job that has taken so long waits. */
+  /** A job that runs longer than this counts as waiting. */
   waitingAfterMs: number;
-  /** Further ones keep their places. */
+  /** Beyond this number, long jobs keep their places. */
   maxWaiting: number;
   leaseMs: number;
-  /** Whoever starts the dispatcher kicks it at least this often. */
+  /** The owner of the dispatcher calls `kick` at least this often. */
   pollMs: number;
   onError: (error: unknown) => void;
 }
 
 export interface Dispatcher {
-  /** Something may be due. */
+  /** Call it when something may be due. */
   kick(): void;
-  /** To be called a few times per lease. */
+  /** Call it a few times per lease. */
   heartbeat(): Promise<void>;
-  /** Claims nothing more, waits `graceMs` for what runs, gives the rest back. */
+  /** Claims nothing more, waits `graceMs` for running jobs, and gives the rest back. */
   drain(graceMs: number): Promise<void>;
   stats(): DispatcherStats;
 }
 
 export interface DispatcherStats {
   running: number;
-  /** Of those that run: without a place. */
+  /** Running jobs without a place. */
   waiting: number;
   finished: number;
   concurrency: number;
@@ -91,7 +91,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     active.set(job, runJob(ctx, job).catch(onError).finally(end));
   }
 
-  /** Sleeps and retries that end before the next poll are not made to wait for it. */
+  /** Wakes for sleeps and retries that end before the next poll. */
   async function armDueTimer(): Promise<void> {
     const [next] = await db.system.query(nextDue());
     clearTimeout(dueTimer);

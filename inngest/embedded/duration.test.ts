@@ -3,7 +3,7 @@ import { backoffMs, retryAfterMs, sleepMs } from "./duration";
 
 const NOW = Date.parse("2026-11-21T10:00:00Z");
 
-test("a sleep is read in the SDK's units, or until a moment; one that is over lasts nothing", () => {
+test("a sleep is read in the SDK's units, or until a moment; a past moment gives 0", () => {
   expect(sleepMs("1w1d1h1m1s", NOW)).toBe(694_861_000);
   expect(sleepMs("2m", NOW)).toBe(120_000);
   expect(sleepMs("", NOW)).toBe(0);
@@ -12,7 +12,7 @@ test("a sleep is read in the SDK's units, or until a moment; one that is over la
   expect(() => sleepMs("soon", NOW)).toThrow("soon");
 });
 
-test("retry-after is seconds or a moment, kept within a second and a day", () => {
+test("retry-after is seconds or a moment, limited to between a second and a day", () => {
   expect(retryAfterMs("7", NOW)).toBe(7_000);
   expect(retryAfterMs("2026-11-21T10:01:00Z", NOW)).toBe(60_000);
   expect(retryAfterMs("0", NOW)).toBe(1_000);

@@ -1,6 +1,6 @@
 /**
- * The embedded executor: runs the functions of this process against state in Postgres, as a real Inngest server would
- * over the network (inngest/README.md). Many processes may run one on the same database.
+ * The embedded executor: runs the functions of this process with their state in Postgres, as a real Inngest server
+ * would over the network (inngest/README.md). Several processes may run one on the same database.
  */
 import type { InngestFunction } from "inngest";
 import { serve } from "inngest/edge";
@@ -20,15 +20,18 @@ import { sendEvents } from "./send-events";
 import { singleFlight } from "./single-flight";
 import type { EmbeddedBackend } from "./transport";
 
-/** Calls under way at a time. Steps mostly wait (for the authority, for a short pause), so there are many more than cores. */
+/** Concurrent calls. Steps mostly wait (for the authority, for a short pause), so there are many more than cores. */
 const CONCURRENCY = 64;
-/** One that has taken so long gives its place up: thirty-two receivers that hang, with four requests each, delay nobody. */
+/**
+ * A call that takes longer gives up its place, so that thirty-two hanging receivers, with four requests each, delay
+ * nothing else.
+ */
 const WAITING_AFTER_MS = 1_000;
 const MAX_WAITING = 128;
 const LEASE_MS = 30_000;
-/** The net under NOTIFY; also how late an expired lease or a schedule may be seen. */
+/** Finds work when a NOTIFY was missed. An expired lease or a schedule is noticed at most this late. */
 const POLL_MS = 1_000;
-/** How long `stop` waits for steps that run; the rest is given back. */
+/** How long `stop` waits for running steps; the rest is given back. */
 const GRACE_MS = 5_000;
 const PURGE_EVERY_MS = 3_600_000;
 
@@ -37,9 +40,9 @@ export interface ExecutorOptions {
   client: EmbeddedClient;
   functions: readonly InngestFunction.Any[];
   log: Log;
-  /** Steps at once in this process, not counting those that take long. */
+  /** Concurrent steps in this process, not counting those that take long. */
   concurrency?: number;
-  /** When a step has taken long, and how many of those there may be. */
+  /** When a step counts as long, and how many of those are allowed. */
   waitingAfterMs?: number;
   maxWaiting?: number;
   leaseMs?: number;
@@ -47,17 +50,17 @@ export interface ExecutorOptions {
   graceMs?: number;
   /** Wait after failed attempt n (from 0); the real server's schedule when absent. */
   backoffMs?: (attempt: number) => number;
-  /** The schedules' clock. */
+  /** Clock of the schedules. */
   now?: () => Date;
 }
 
 export interface Executor {
-  /** Claims nothing more, waits for what runs, gives the rest back. */
+  /** Claims nothing more, waits for running steps, and gives the rest back. */
   stop(): Promise<void>;
   stats(): DispatcherStats;
 }
 
-/** Reads the functions' configurations and starts. @throws Error when one asks for what is not implemented. */
+/** Reads the functions' configurations and starts. @throws Error when one requires what is not implemented. */
 export async function startExecutor(options: ExecutorOptions): Promise<Executor> {
   const { db, client, log, leaseMs = LEASE_MS, pollMs = POLL_MS, now = () => new Date() } = options;
   const handler = serve({ client: client.inngest, functions: options.functions });
@@ -107,7 +110,7 @@ export async function startExecutor(options: ExecutorOptions): Promise<Executor>
   };
 }
 
-/** What the SDK would otherwise ask a server over the network. */
+/** Answers what the SDK would otherwise ask a server over the network. */
 function backend(db: Database, save: SaveSteps, onEvents: () => void): EmbeddedBackend {
   return {
     async ingest(events) {

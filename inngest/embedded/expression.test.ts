@@ -13,7 +13,7 @@ describe("compileExpression", () => {
     expect(value("event.data.nested.on == true && event.data.missing == null")).toBe(true);
   });
 
-  test("binds + before == before &&", () => {
+  test("+ binds more tightly than ==, and == more tightly than &&", () => {
     expect(value(`event.data.tipo + "-" + event.data.tenantId == "01-7" && 1 + 2 == 3`)).toBe(true);
     expect(value(`event.data.tipo == "02" && 1 == 1`)).toBe(false);
   });

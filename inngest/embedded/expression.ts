@@ -1,7 +1,7 @@
 /**
- * The few expressions our functions use in triggers (`if`) and concurrency keys: `a.b.c`, text, numbers, true, false,
- * null, `+`, `==`, `&&`. A subset of CEL; everything else is refused at boot, so that nothing behaves differently here
- * than on a real server.
+ * The few expressions that our functions use in triggers (`if`) and concurrency keys: `a.b.c`, text, numbers, true,
+ * false, null, `+`, `==`, `&&`. They are a subset of CEL. Everything else is refused at boot, so that nothing behaves
+ * differently than on a real server.
  */
 
 type Node =
@@ -15,7 +15,7 @@ export type Expression = (scope: Record<string, unknown>) => unknown;
 
 const TOKEN =
   /\s*(?:("(?:[^"\\]|\\["'\\])*"|'(?:[^'\\]|\\["'\\])*')|(\d+(?:\.\d+)?)|([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)|(==|&&|\+))/y;
-/** Loosest first. */
+/** From the loosest to the tightest. */
 const OPERATORS = ["&&", "==", "+"] as const;
 const WORDS = new Map<string, Value>([
   ["true", true],
@@ -23,7 +23,7 @@ const WORDS = new Map<string, Value>([
   ["null", null],
 ]);
 
-/** Compiles an expression. @throws Error naming what is not understood. */
+/** Compiles an expression. @throws Error that names what is not understood. */
 export function compileExpression(source: string): Expression {
   const tokens = tokenize(source);
   const node = parseLevel(tokens, 0);

@@ -1,16 +1,16 @@
 /**
- * Stores steps' results, those of several runs in one commit: what arrives while others are being stored travels
- * together next. An idle executor waits for nothing, a busy one syncs the disk a fraction as often.
+ * Stores the results of steps, those of several runs in one commit: results that arrive during a commit are stored
+ * together in the next. An idle executor waits for nothing, and a busy one needs a fraction of the disk syncs.
  */
 import type { Database } from "@/db/connection/client";
 import { type NewStep, saveAndContinue } from "@/db/queries/durable/progress";
 import type { Lease } from "@/db/sql/durable-lease";
 
-/** Commits under way at the same time. */
+/** Concurrent commits. */
 const MAX_FLIGHTS = 2;
 const MAX_BATCH = 50;
 
-/** Resolves true when the results are stored, false when the lease is another's now. */
+/** Resolves to true when the results are stored, and to false when another worker now has the lease. */
 export type SaveSteps = (lease: Lease, steps: readonly NewStep[]) => Promise<boolean>;
 
 interface Save {
@@ -39,7 +39,7 @@ export function groupSaves(db: Database, leaseMs: number): SaveSteps {
       const held = new Set((await db.system.query(saveAndContinue(batch, leaseMs))).map((row) => row.id));
       for (const save of batch) save.resolve(held.has(save.lease.id));
     } catch (error) {
-      // One result that Postgres refuses must not fail the others.
+      // A result that Postgres refuses must not fail the others, so each is stored separately.
       if (batch.length > 1) await Promise.all(batch.map((save) => store([save])));
       else for (const save of batch) save.reject(error);
     }

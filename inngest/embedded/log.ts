@@ -1,4 +1,4 @@
-/** What the executor needs of a logger; a pino logger is one. */
+/** The part of a logger that the executor needs; a pino logger has it. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

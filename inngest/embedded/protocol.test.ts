@@ -6,7 +6,7 @@ const read = (status: number, body: unknown, headers: Record<string, string> = {
   readAnswer(new Response(JSON.stringify(body), { status, headers }), last, NOW);
 
 describe("readAnswer", () => {
-  test("200 is the run's result, to the letter", async () => {
+  test("200 is the run's result, unchanged", async () => {
     const answer = new Response('{"monto": 1.10}', { status: 200 });
     expect(await readAnswer(answer, false, NOW)).toEqual({ kind: "completed", saved: [], output: '{"monto": 1.10}' });
   });
@@ -28,7 +28,7 @@ describe("readAnswer", () => {
     });
   });
 
-  test("a failed step is stored, a failing one is tried again, after the time it names", async () => {
+  test("a failed step is stored, and a failing one is tried again after the time that it names", async () => {
     const error = { name: "E", message: "no", stack: "" };
     expect(await read(206, [{ op: "StepFailed", id: "h", error }])).toMatchObject({
       kind: "advance",
@@ -39,7 +39,7 @@ describe("readAnswer", () => {
     expect(await read(206, failing, {}, true)).toMatchObject({ kind: "advance", saved: [{ id: "h" }] });
   });
 
-  test("a run that ends with results not yet stored brings them along", async () => {
+  test("a run that ends with unstored results returns them", async () => {
     const ops = [
       { op: "StepRun", id: "h" },
       { op: "RunComplete", id: "c", data: [1] },
@@ -51,7 +51,7 @@ describe("readAnswer", () => {
     });
   });
 
-  test("an operation that is not implemented fails the run by name, not silently", async () => {
+  test("an operation that is not implemented fails the run with its name, and not silently", async () => {
     expect(await read(206, [{ op: "WaitForEvent", id: "h" }])).toMatchObject({
       kind: "failed",
       error: { message: "the embedded executor does not implement WaitForEvent" },
@@ -65,7 +65,7 @@ describe("readAnswer", () => {
     expect(await read(500, error, {}, true)).toMatchObject({ kind: "failed" });
   });
 
-  test("an answer that makes no sense is an attempt that failed", async () => {
+  test("an answer that makes no sense is a failed attempt", async () => {
     expect(await readAnswer(new Response("<html>", { status: 502 }), false, NOW)).toMatchObject({
       kind: "retry",
       error: { message: "answer 502: <html>" },
@@ -74,7 +74,7 @@ describe("readAnswer", () => {
 });
 
 describe("readCheckpoint", () => {
-  test("the lease travels in qi_id", () => {
+  test("qi_id contains the lease", () => {
     const steps = [{ op: "StepRun", id: "h", displayName: "one", data: 1 }];
     expect(readCheckpoint({ qi_id: "job:token", steps })).toEqual({
       id: "job",
@@ -83,7 +83,7 @@ describe("readCheckpoint", () => {
     });
   });
 
-  test("anything but results is refused, so that the SDK returns it as an answer instead", () => {
+  test("anything but results is refused, so that the SDK returns it as an answer", () => {
     expect(readCheckpoint({ qi_id: "job:token", steps: [{ op: "DeferAdd", id: "h" }] })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 /**
- * One call of a function, as the SDK's serve handler wants it and as it answers (SDK 4.24). Pure but for the handler
- * that is called. Re-check against the SDK's `InngestCommHandler` and `execution/engine` when its version changes.
+ * One call of a function: the request that the SDK's serve handler expects and the answer that it gives (SDK 4.24).
+ * Pure, except for the handler that is called. Check it again against the SDK's `InngestCommHandler` and
+ * `execution/engine` when its version changes.
  */
 import { z } from "zod";
 import type { ClaimedJob, ResolvedStep } from "@/db/queries/durable/claim";
@@ -21,10 +22,10 @@ export type Outcome =
   | { kind: "completed"; saved: NewStep[]; output: string }
   | { kind: "failed"; error: StepFailure }
   | { kind: "retry"; error: StepFailure; retryAfterMs: number | null }
-  /** Results to store, and steps to be run or slept through; with none of these the function is called again. */
+  /** Results to store, and steps to run or sleep through. Without any of them the function is called again. */
   | { kind: "advance"; saved: NewStep[]; planned: PlannedStep[] };
 
-/** Never dialled: the handler is called in process. */
+/** Never contacted, because the handler is called in process. */
 const SERVE_HOST = "embedded.invalid";
 const SERVE_URL = `http://${SERVE_HOST}/api/inngest`;
 const HEADERS = { host: SERVE_HOST, "content-type": "application/json" };
@@ -39,12 +40,12 @@ export async function syncInBand(serve: ServeHandler): Promise<unknown> {
   return JSON.parse(text);
 }
 
-/** `qi_id` names the lease, so that a checkpoint carries its own fence. */
+/** The lease as `qi_id`, so that a checkpoint carries its own fence. */
 export function leaseName(job: Pick<ClaimedJob, "id" | "token">): string {
   return `${job.id}:${job.token}`;
 }
 
-/** The request that makes the SDK go on with a run, or run one planned step of it. */
+/** The request that makes the SDK continue a run, or run one planned step of it. */
 export function callRequest(job: ClaimedJob, maxAttempts: number): Request {
   const event = { id: job.event_id, name: job.event_name, data: job.event_data, ts: Number(job.event_ts) };
   const order = job.steps.map((step) => step.id);
@@ -138,7 +139,7 @@ function readOperations(ops: Operation[], last: boolean, wait: number | null, no
 
 const checkpoint = z.looseObject({ qi_id: z.string(), steps: z.array(operation) });
 
-/** Reads a checkpoint: results to store, under the lease of `qi_id`. Null when it holds more than results. */
+/** Reads a checkpoint: results to store under the lease in `qi_id`. Null when it contains more than results. */
 export function readCheckpoint(body: unknown): { id: string; token: string; steps: NewStep[] } | null {
   const { qi_id: lease, steps: ops } = checkpoint.parse(body);
   const [id = "", token = ""] = lease.split(":");
@@ -156,7 +157,7 @@ function unsupported(op: string): StepFailure {
   return { name: "UnsupportedOperation", message: `the embedded executor does not implement ${op}`, stack: "" };
 }
 
-/** An error as the SDK writes it, or in its place `fallback`. */
+/** An error in the SDK's form, with `fallback` for a missing message. */
 export function toFailure(value: unknown, fallback: string): StepFailure {
   const member = (name: string) => {
     const text = typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;

@@ -1,8 +1,8 @@
-/** Forgets finished runs after a while, in bounded bites. */
+/** Deletes finished runs after a while, in batches. */
 import type { Database } from "@/db/connection/client";
 import { purgeEvents, purgeRuns } from "@/db/queries/durable/upkeep";
 
-/** Also how long an event's id is remembered: a doubled event later than this would run again. */
+/** Events' ids are remembered for the same time: an event repeated later than this would run again. */
 const RETENTION_DAYS = 7;
 const BATCH = 500;
 const MAX_BATCHES = 40;

@@ -1,4 +1,4 @@
-/** Sends outbox events on, in either mode: lost or doubled sendings do no harm, order is not promised. */
+/** Sends outbox events on, in either mode. Lost or repeated sendings do no harm; the order is not guaranteed. */
 import type { Database } from "@/db/connection/client";
 import { lockPendingEvents, markSent } from "@/db/queries/outbox-relay";
 import type { Log } from "./log";
@@ -6,13 +6,13 @@ import { singleFlight } from "./single-flight";
 
 const BATCH = 100;
 const POLL_MS = 1_000;
-/** Less than a transaction may sit idle: the rows stay locked while they are sent. */
+/** Shorter than the limit for an idle transaction, because the rows stay locked while they are sent. */
 const SEND_TIMEOUT_MS = 8_000;
 const MIN_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
 
 export interface OutgoingEvent {
-  /** The outbox row's id: a doubled sending is one event. */
+  /** The outbox row's id, so that a repeated sending is the same event. */
   id: string;
   name: string;
   data: Record<string, unknown>;
@@ -21,9 +21,9 @@ export interface OutgoingEvent {
 
 export interface RelayOptions {
   db: Database;
-  /** Services wake it after a commit that wrote to the outbox. */
+  /** Services notify it after a commit that wrote to the outbox. */
   channel: string;
-  /** Resolves when all are accepted. */
+  /** Resolves when all events are accepted. */
   send: (events: OutgoingEvent[]) => Promise<unknown>;
   log: Log;
   pollMs?: number;
@@ -64,7 +64,7 @@ export async function startRelay({ db, channel, send, log, pollMs = POLL_MS }: R
   };
 }
 
-/** One batch: locked, sent, marked. Returns how many. */
+/** Locks, sends and marks one batch. Returns its size. */
 async function relayBatch(db: Database, send: RelayOptions["send"]): Promise<number> {
   return db.system.transaction(async (tx) => {
     const rows = await tx.run(lockPendingEvents(BATCH));

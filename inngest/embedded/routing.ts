@@ -1,4 +1,4 @@
-/** Which runs an event begins. Pure. */
+/** Decides which runs an event starts. Pure. */
 import type { NewRun } from "@/db/queries/durable/ingest";
 import type { AppConfig, FunctionConfig } from "./configuration";
 
@@ -7,7 +7,7 @@ export interface ArrivedEvent {
   name: string;
   data: unknown;
   ts: number;
-  /** The one function that a cron slot is for. */
+  /** The single function of a cron slot. */
   fnId: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** One leased job, from the call of the function to what its answer changes. */
+/** One leased job, from the call of the function to the changes that its answer makes. */
 import type { Database } from "@/db/connection/client";
 import { type ClaimedJob, loadSteps, releaseLeases } from "@/db/queries/durable/claim";
 import {
@@ -16,11 +16,11 @@ import type { SaveSteps } from "./group-saves";
 import type { Log } from "./log";
 import { callRequest, type Outcome, readAnswer, type ServeHandler, type StepFailure, toFailure } from "./protocol";
 
-/** Leases that may run out in a row, each with the process that held it, before the run is given up. */
+/** Leases that may expire in a row, each with the process that held it, before the run is given up. */
 const MAX_CRASHES = 5;
-/** A function that this process does not have: another version's worker may have it. */
+/** Delay for a function that this process does not have; a worker of another version may have it. */
 const UNKNOWN_FUNCTION_DELAY_MS = 60_000;
-/** Writes are tried again while the database is away; afterwards the lease runs out. */
+/** Writes are repeated while the database is away; afterwards the lease expires. */
 const WRITE_RETRY_MS = [100, 500, 2_000, 5_000];
 
 export interface JobContext {
@@ -33,7 +33,7 @@ export interface JobContext {
   backoffMs: (attempt: number) => number;
 }
 
-/** Works on a job until it is done, waits for another moment, or belongs to somebody else. */
+/** Works on a job until it is done, waits for another moment, or belongs to another worker. */
 export async function runJob(ctx: JobContext, job: ClaimedJob): Promise<void> {
   const fn = ctx.app.functions.get(job.fn_id);
   if (fn === undefined) {
@@ -77,7 +77,10 @@ function failedAttempt(cause: unknown, last: boolean): Outcome {
   return last ? { kind: "failed", error } : { kind: "retry", error, retryAfterMs: null };
 }
 
-/** Stores what an answer means. True when the same job goes on: results are in, nothing is to be waited for. */
+/**
+ * Stores the result of an answer. Returns true when the same job continues: results are stored, and there is nothing to
+ * wait for.
+ */
 async function settle(ctx: JobContext, job: ClaimedJob, outcome: Outcome): Promise<boolean> {
   const { db } = ctx;
   switch (outcome.kind) {
@@ -103,7 +106,7 @@ async function settle(ctx: JobContext, job: ClaimedJob, outcome: Outcome): Promi
   }
 }
 
-/** A planned step or a sleep is over: the last one of a run brings its discover job back. */
+/** Ends a planned step or a sleep. The last one of a run inserts its discover job again. */
 async function join(ctx: JobContext, job: ClaimedJob, steps: readonly NewStep[]): Promise<false> {
   await ctx.db.system.transaction(async (tx) => {
     tx.send(lockRun(job.run_id));

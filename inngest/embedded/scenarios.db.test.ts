@@ -1,6 +1,6 @@
 /**
- * What our durable functions rely on, on whichever executor INNGEST_BASE_URL names (none: the embedded one). Waits are
- * generous and nothing is asserted about speed.
+ * The guarantees that our durable functions need, on the executor that INNGEST_BASE_URL names (without it, the embedded
+ * one). Waits are long, and no test asserts anything about speed.
  */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -36,7 +36,7 @@ async function run(name: string, lastThing: string, data: object = {}): Promise<
 }
 
 describe("a run", () => {
-  test("does each step once, in order, and hands results on to the letter", async () => {
+  test("does each step once, in order, and passes results on unchanged", async () => {
     const entries = await run("three", "c");
     expect(entries.map((e) => e.what)).toEqual(["a", "b", "c"]);
     expect(entries[1]?.detail).toEqual({ said: "a", odd: "\u0000 ñ 💧 \\" });
@@ -44,20 +44,20 @@ describe("a run", () => {
   });
 
   test.each(["planned", "uncheckpointed"])(
-    "does each step once when the SDK does not run on by itself: %s",
+    "does each step once when the SDK does not continue by itself: %s",
     async (name) => {
       const entries = await run(name, "c");
       expect(entries.map((e) => e.what)).toEqual(["a", "b", "c"]);
     },
   );
 
-  test("goes on after a sleep without repeating what came before", async () => {
+  test("continues after a sleep without repeating earlier steps", async () => {
     const [before, after, ...more] = await run("sleep", "after");
     expect([before?.what, after?.what, more]).toEqual(["before", "after", []]);
     expect((after?.at ?? 0) - (before?.at ?? 0)).toBeGreaterThanOrEqual(1_900);
   });
 
-  test("sends an event from a step once, though the function is called again", async () => {
+  test("sends an event from a step once, although the function is called again", async () => {
     const key = newKey();
     await target.send({ name: "send", data: { key } });
     await happened(key, "end");
@@ -65,7 +65,7 @@ describe("a run", () => {
     expect(what(key).sort()).toEqual(["end", "heard"]);
   });
 
-  test("begins only where the trigger's condition holds", async () => {
+  test("starts only when the trigger's condition holds", async () => {
     const [no, yes] = [newKey(), newKey()];
     await target.send(
       { name: "conditional", data: { key: no, tipo: "01" } },
@@ -75,43 +75,43 @@ describe("a run", () => {
     expect(what(no)).toEqual([]);
   });
 
-  test("a doubled event is one run, in one sending and in two", async () => {
+  test("a repeated event is one run, sent together or separately", async () => {
     const key = newKey();
     const event = { id: newKey(), name: "three", data: { key } };
     await target.send(event, event);
     await happened(key, "c");
     await target.send(event);
-    // Another run, begun later, has ended: the doubled one would have been seen.
+    // Another run that started later has ended, so a repeated one would have appeared by now.
     await run("three", "c");
     expect(what(key)).toEqual(["a", "b", "c"]);
   });
 });
 
 describe("failure", () => {
-  test("a failed step is tried again, the steps before it are not", async () => {
+  test("a failed step is tried again, and the steps before it are not", async () => {
     const entries = await run("flaky", "end");
     expect(entries.map((e) => e.what)).toEqual(["first", "failed", "end"]);
   });
 
-  test("RetryAfterError: not again before its time", async () => {
+  test("RetryAfterError: not again before the time it names", async () => {
     const [asked, letIn] = await run("later", "let in");
     expect((letIn?.at ?? 0) - (asked?.at ?? 0)).toBeGreaterThanOrEqual(2_900 - target.momentsCutByMs);
   });
 
-  test("NonRetriableError: not again at all; onFailure learns the error and the event", async () => {
+  test("NonRetriableError: never again; onFailure gets the error and the event", async () => {
     const entries = await run("refused", "onFailure");
     expect(entries.map((e) => e.what)).toEqual(["refused", "onFailure"]);
     expect(entries[1]?.detail).toEqual({ message: "refused", functionId: expect.stringMatching(/-refused$/) });
   });
 
-  test("a step whose attempts are spent can be caught, and the run goes on", async () => {
+  test("a step without attempts left can be caught, and the run continues", async () => {
     const [mended] = await run("caught", "mended");
     expect(mended?.detail).toBe("broken");
   });
 });
 
 describe("parallel steps", () => {
-  test("each runs once, and the function goes on when all are resolved", async () => {
+  test("each runs once, and the function continues when all are resolved", async () => {
     const entries = await run("parallel", "end");
     expect(entries.map((e) => e.what).sort()).toEqual(["end", "left-1", "left-2", "right-1", "right-2"]);
     expect(entries.at(-1)?.detail).toEqual(["left-2", "right-2", null, "no"]);
@@ -119,13 +119,13 @@ describe("parallel steps", () => {
 });
 
 describe("keyed concurrency", () => {
-  test("one key never exceeds its limit, and a full key does not hold up another", async () => {
+  test("one key never exceeds its limit, and a full key does not delay another", async () => {
     const key = newKey();
     const keyed = (group: string) => ({ name: "keyed", data: { key, group } });
     const of = (group: string) => target.journal.read(key).flatMap((e) => (e.detail === group ? [e.what] : []));
     target.journal.write(key, "hold crowded");
     await target.send(...Array.from({ length: 40 }, () => keyed("crowded")), keyed("lonely"));
-    // Sent last of all, it ends while the first of the crowd is held.
+    // The lonely one was sent last and ends while the first of the crowd is held.
     await until(() => expect(of("lonely")).toEqual(["begin", "end"]));
     await until(() => expect(of("crowded")).toEqual(["begin"]));
     target.journal.write(key, "release crowded");
@@ -133,7 +133,7 @@ describe("keyed concurrency", () => {
     expect(of("crowded")).toEqual(Array.from({ length: 80 }, (_, i) => (i % 2 === 0 ? "begin" : "end")));
   });
 
-  test("a sleeping run holds no place", async () => {
+  test("a sleeping run occupies no place", async () => {
     const key = newKey();
     const { nap } = target;
     await target.send(...Array.from({ length: 3 }, () => ({ name: "keyed-sleep", data: { key, nap } })));
@@ -146,7 +146,7 @@ describe("keyed concurrency", () => {
 });
 
 describe("schedules", () => {
-  test("a slot begins one run", async () => {
+  test("a slot starts one run", async () => {
     await happened("ticker", "tick");
     const [tick] = target.journal.read("ticker");
     expect(tick?.detail).toMatchObject({ name: "inngest/scheduled.timer" });

@@ -1,4 +1,4 @@
-/** Fires schedules: in memory between slots, in the database at each slot. */
+/** Fires schedules: in memory between slots, and through the database at each slot. */
 import type { Database } from "@/db/connection/client";
 import { cronDue, fireCron, registerCron } from "@/db/queries/durable/cron";
 import type { AppConfig } from "./configuration";
@@ -11,11 +11,11 @@ interface Schedule {
 }
 
 export interface Scheduler {
-  /** Fires what is due at `now`; returns how many schedules. */
+  /** Fires the schedules due at `now`; returns their number. */
   tick(now: Date): Promise<number>;
 }
 
-/** Makes the functions' schedules known. One that came due while no worker ran fires at the first tick, once. */
+/** Registers the functions' schedules. One that came due while no worker ran fires once, at the first tick. */
 export async function openScheduler(db: Database, app: AppConfig, now: Date): Promise<Scheduler> {
   const schedules = await Promise.all(
     [...app.functions.values()].flatMap((fn) => fn.schedules.map((cron) => register(fn.id, cron))),

@@ -1,4 +1,4 @@
-/** A task that never overlaps itself: asked for while it runs, it runs once more afterwards. */
+/** A task that never overlaps itself: requests while it runs make it run once more afterwards. */
 export interface SingleFlight {
   kick(): void;
   /** Resolves when it no longer runs. */

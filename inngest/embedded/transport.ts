@@ -1,6 +1,6 @@
 /**
- * The client's `fetch` in embedded mode: the two addresses that the SDK would dial are answered in this process. Knows
- * nothing of the database, so that the client can be made anywhere; the executor attaches itself when it starts.
+ * The client's `fetch` in embedded mode: answers the two addresses that the SDK calls in this process. It does not use
+ * the database, so that the client can be made anywhere; the executor attaches itself when it starts.
  */
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
@@ -16,7 +16,9 @@ export interface SentEvent {
 
 export interface EmbeddedBackend {
   ingest(events: SentEvent[]): Promise<void>;
-  /** `stale`: the lease is another's now, the execution must stop. `refused`: holds more than results. */
+  /**
+   * `stale`: another worker now has the lease, so the execution must stop. `refused`: it contains more than results.
+   */
   checkpoint(body: unknown): Promise<"stored" | "stale" | "refused">;
 }
 
@@ -25,7 +27,7 @@ export interface EmbeddedTransport {
   attach(backend: EmbeddedBackend): void;
 }
 
-/** Never dialled; a request for any other host is a misconfiguration and is refused. */
+/** Never contacted. A request for any other host is a misconfiguration and is refused. */
 export const EMBEDDED_URL = "http://embedded.invalid/";
 const CHECKPOINT_STATUS = { stored: 200, stale: 409, refused: 422 } as const;
 
@@ -58,7 +60,7 @@ export function createTransport(): EmbeddedTransport {
   }
 
   return {
-    // The SDK sends text, with plain headers; a Request made of it would cost more than all the rest.
+    // The SDK sends text with plain headers; making a Request of it would cost more than everything else.
     fetch: async (input, init = {}) => {
       assert(typeof init.body === "string" && !(input instanceof Request), "the SDK sends text");
       const seed = new Headers(init.headers).get("x-inngest-event-id-seed");
@@ -70,12 +72,12 @@ export function createTransport(): EmbeddedTransport {
   };
 }
 
-/** In the shape that the SDK reads an error from. */
+/** An error in the form that the SDK reads. */
 function refuse(status: number, error: string): Response {
   return Response.json({ error, status }, { status });
 }
 
-/** An event without an id takes one from the sending's seed, which the SDK repeats when it sends again. */
+/** An event without an id gets one from the seed of the sending, which the SDK repeats when it sends again. */
 function toSentEvents(body: unknown, seed: string | null): SentEvent[] {
   return events.parse(body).map((e, index) => ({
     id: e.id ?? (seed === null ? randomUUID() : `${seed}:${index}`),

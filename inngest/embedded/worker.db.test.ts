@@ -1,4 +1,4 @@
-/** The worker as a whole: from an outbox row to a run, its health, and what it does when events cannot be sent. */
+/** The whole worker: from an outbox row to a run, its health, and its behaviour when events cannot be sent. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { lockUnroutedEvents } from "@/db/queries/durable/ingest";
 import { runsOfEvent } from "@/db/queries/durable/upkeep";
@@ -51,7 +51,7 @@ const isSent = async (id: string) =>
   expect(await database.db.system.query(outboxState())).toContainEqual({ id, sent: true });
 
 describe("the worker", () => {
-  test("turns an outbox row into a run, under the row's id, and marks it sent", async () => {
+  test("turns an outbox row into a run with the row's id, and marks it sent", async () => {
     const worker = await startWorker();
     const id = await writeOutboxEvent();
     await until(async () =>
@@ -61,7 +61,7 @@ describe("the worker", () => {
     await worker.stop();
   });
 
-  test("tells how its queue stands", async () => {
+  test("reports the state of its queue", async () => {
     const worker = await startWorker();
     const health = await fetch(`http://127.0.0.1:${worker.healthPort}/`);
     expect(health.status).toBe(200);
@@ -70,7 +70,7 @@ describe("the worker", () => {
     await expect(fetch(`http://127.0.0.1:${worker.healthPort}/`)).rejects.toThrow();
   });
 
-  test("forgets finished runs and their events after a week, and nothing else", async () => {
+  test("deletes finished runs and their events after a week, and nothing else", async () => {
     const worker = await startWorker();
     const id = await writeOutboxEvent();
     await until(async () =>
@@ -86,7 +86,7 @@ describe("the worker", () => {
 });
 
 describe("the executor", () => {
-  test("fails a run that asks for what it does not implement, and says what", async () => {
+  test("fails a run that requires what it does not implement, and names it", async () => {
     const client = createEmbeddedClient({ id: "app", logger: silent });
     const waits = client.inngest.createFunction({ id: "w", triggers: [{ event: "a/b" }] }, async ({ step }) =>
       step.waitForEvent("wait", { event: "c/d", timeout: "1h" }),
@@ -101,7 +101,7 @@ describe("the executor", () => {
     await executor.stop();
   });
 
-  test("does not boot with a configuration it does not implement", async () => {
+  test("does not boot with a configuration that it does not implement", async () => {
     const client = createEmbeddedClient({ id: "app", logger: silent });
     const options = { id: "d", triggers: [{ event: "a/b" }], debounce: { period: "1s" as const } };
     const functions = [client.inngest.createFunction(options, async () => null)];
@@ -116,7 +116,7 @@ describe("schedules", () => {
     return events.map((event) => event.id);
   };
 
-  test("a slot missed while no worker ran is made up for once; a schedule just made waits for its first", async () => {
+  test("a slot missed while no worker ran fires once later; a new schedule waits for its first slot", async () => {
     const before = await openScheduler(database.db, app, new Date("2026-11-20T12:00:00Z"));
     expect(await before.tick(new Date("2026-11-21T02:59:59Z"))).toBe(0);
     const after = await openScheduler(database.db, app, new Date("2026-11-24T12:00:00Z"));
@@ -167,7 +167,7 @@ describe("the relay", () => {
     const options = { db: database.db, channel: CHANNEL, send, log: silent, pollMs: 50 };
     const first = await startRelay(options);
     await until(() => expect(sendings).toEqual([ids.sort()]));
-    // The other one finds what came meanwhile, and leaves what is being sent.
+    // The other relay finds later events, and leaves those that are being sent.
     const second = await startRelay(options);
     const late = await writeOutboxEvent();
     await until(() => expect(sendings).toHaveLength(2));

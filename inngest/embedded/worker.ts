@@ -1,4 +1,4 @@
-/** The body of the worker process: the outbox relay, and the executor unless a real Inngest does its work. */
+/** The body of the worker process: the outbox relay, and the executor unless a real Inngest is used. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { InngestFunction } from "inngest";
@@ -14,9 +14,9 @@ export interface WorkerOptions {
   client: EmbeddedClient;
   functions: readonly InngestFunction.Any[];
   log: Log;
-  /** The channel that says that the outbox was written to. */
+  /** The channel of notifications about the outbox. */
   outboxChannel: string;
-  /** True: a real Inngest is configured, the worker only relays. */
+  /** True when a real Inngest is configured, so that the worker only relays. */
   relayOnly: boolean;
   /** Loopback port of the health address; 0 chooses a free one. */
   healthPort: number;
@@ -28,7 +28,7 @@ export interface WorkerOptions {
 
 export interface Worker {
   healthPort: number;
-  /** Ends gracefully; the database is the caller's to close. */
+  /** Ends gracefully; the caller closes the database. */
   stop(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export async function runWorker(options: WorkerOptions): Promise<Worker> {
   };
 }
 
-/** A loopback address that answers how the queue stands, or 503 when the database does not answer. */
+/** A loopback address that answers with the state of the queue, or 503 when the database does not answer. */
 async function openHealth(port: number, state: () => Promise<object>) {
   const server = createServer((_, response) => {
     const reply = (status: number, body: object) =>

@@ -5,7 +5,7 @@ import type { WorkerHandle } from "./target";
 
 const WORKER_PROCESS = path.join(import.meta.dirname, "worker-process.ts");
 
-/** Forks `worker-process.ts`; resolves when it says that it serves. `env` tells it what to serve. */
+/** Forks `worker-process.ts`; resolves when it reports that it serves. `env` says what to serve. */
 export async function forkWorker(env: Record<string, string>): Promise<WorkerHandle> {
   const child = fork(WORKER_PROCESS, [], {
     execArgv: ["--import", "tsx"],

@@ -1,4 +1,4 @@
-/** Scenarios on our executor, with short clocks. */
+/** Runs the scenarios on our executor, with short clocks. */
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { endLeases, endSleeps, sleepingRuns } from "@/db/testing/durable";
@@ -13,7 +13,7 @@ import { eventName } from "./scenario-functions";
 import type { Target } from "./target";
 
 const PATIENCE_MS = 60_000;
-/** Few, so that one key's backlog is longer than what a claim looks at. */
+/** Few, so that one key's backlog is longer than what a claim examines. */
 const CONCURRENCY = 4;
 export async function openEmbeddedTarget(): Promise<Target> {
   const database = await createTestDatabase({ systemLanes: 3, systemPool: 4 });
@@ -40,7 +40,7 @@ export async function openEmbeddedTarget(): Promise<Target> {
         })),
       ),
     async serve() {
-      // The schedules' clock: a second before a full minute, and once they are known the minute.
+      // The clock of the schedules is a second before a full minute, and moves to the minute once they are registered.
       let now = new Date("2026-11-21T12:00:59Z");
       const app = scenarioApp(journal);
       const executor = await startExecutor({ db: database.db, ...app, concurrency: CONCURRENCY, now: () => now });

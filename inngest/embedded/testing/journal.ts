@@ -1,14 +1,14 @@
-/** What scenario functions did, in the order they did it, whichever process they ran in: lines appended to one file. */
+/** A record of what scenario functions did, in order and from any process: lines appended to one file. */
 import { appendFileSync, existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 export interface Entry {
-  /** Names the test's run: tests share functions, not keys. */
+  /** Names the run of one test, because tests share functions but not keys. */
   key: string;
   what: string;
   at: number;
-  /** Which worker. */
+  /** Name of the worker. */
   worker: string;
   detail: unknown;
 }
@@ -29,7 +29,7 @@ export function openJournal(file: string, worker: string): Journal {
     file,
     worker,
     write(key, what, detail = null) {
-      // Whole lines, synchronously: what a killed process wrote is there.
+      // Whole lines, written synchronously, so that a killed process's lines are kept.
       appendFileSync(file, `${JSON.stringify({ key, what, at: Date.now(), worker, detail })}\n`);
     },
     read(key) {

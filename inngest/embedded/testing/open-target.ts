@@ -1,4 +1,4 @@
-/** Chooses what the scenarios run on. */
+/** Chooses the executor for the scenarios. */
 import { openEmbeddedTarget } from "./embedded-target";
 import { openServerTarget } from "./server-target";
 import type { Target } from "./target";

@@ -1,10 +1,10 @@
-/** The scenario functions on an embedded client, with short clocks, as `startExecutor` wants them. */
+/** The scenario functions on an embedded client with short clocks, as options of `startExecutor`. */
 import { createEmbeddedClient } from "../client";
 import type { ExecutorOptions } from "../executor";
 import type { Journal } from "./journal";
 import { createScenarioFunctions } from "./scenario-functions";
 
-/** Scenarios fail on purpose; they need not say so. */
+/** Scenarios fail on purpose, so nothing is logged. */
 export const silent = { info() {}, warn() {}, error() {}, debug() {} };
 
 export const SCENARIO_APP = "scenarios";

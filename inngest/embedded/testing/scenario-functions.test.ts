@@ -4,7 +4,7 @@ import { newJournalFile, openJournal } from "./journal";
 import { silent } from "./scenario-app";
 import { createScenarioFunctions } from "./scenario-functions";
 
-test("two applications on one server share no event: what one test file sends runs nothing of another's", () => {
+test("two applications on one server share no event: an event of one test file starts no run of another", () => {
   const [mine, yours] = ["one", "two"].map((id) => {
     const journal = openJournal(newJournalFile(), "test");
     const functions = createScenarioFunctions(createEmbeddedClient({ id, logger: silent }).inngest, journal);

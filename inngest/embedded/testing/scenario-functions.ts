@@ -1,4 +1,4 @@
-/** Durable functions that write down what they do; each scenario sends one its event. */
+/** Durable functions that record what they do; each scenario sends one of them its event. */
 import { type Inngest, type InngestFunction, NonRetriableError, RetryAfterError } from "inngest";
 import type { Journal } from "./journal";
 
@@ -6,17 +6,17 @@ const HOLD_MS = 150;
 const POLL_MS = 50;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Of one application only: two test files on one server send each their own. */
+/** Of one application only, because two test files on one server send their own events. */
 export const eventName = (appId: string, name: string) => `${appId}/${name}`;
 
 /**
- * `journal` is asked how often something happened before: a step can fail the first time only, or wait while the test
+ * `journal` tells how often something happened before, so a step can fail only the first time, or wait while the test
  * holds it (`hold <who>`, `release <who>`).
  */
 export function createScenarioFunctions(inngest: Inngest.Any, journal: Journal): InngestFunction.Any[] {
   const seen = (key: string, what: string) => journal.read(key).filter((entry) => entry.what === what).length;
   const on = (name: string) => ({ event: eventName(inngest.id, name) });
-  /** Waits as long as the test holds who asks. */
+  /** Waits while the test holds `who`. */
   const letGo = async (key: string, who: string) => {
     while (seen(key, `hold ${who}`) > seen(key, `release ${who}`)) await pause(POLL_MS);
   };
@@ -39,7 +39,7 @@ export function createScenarioFunctions(inngest: Inngest.Any, journal: Journal):
         {
           id: name,
           triggers: [on(name)],
-          // Past its time the SDK plans each step instead of running on; or it never runs on.
+          // After this time the SDK plans each step and stops running on by itself; otherwise it never runs on.
           checkpointing: name === "planned" ? { maxRuntime: HOLD_MS } : false,
         },
         async ({ event, step }) => {
@@ -156,7 +156,7 @@ export function createScenarioFunctions(inngest: Inngest.Any, journal: Journal):
       await step.run("tick", () => write("ticker", "tick", { name: event.name, runId }));
     }),
 
-    /** Its second step waits as long as the test holds the worker that runs it. */
+    /** The second step waits while the test holds the worker that runs it. */
     inngest.createFunction({ id: "held", triggers: [on("held")] }, async ({ event, step }) => {
       const { key } = event.data;
       const { worker } = journal;

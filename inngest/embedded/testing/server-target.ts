@@ -1,4 +1,4 @@
-/** Scenarios on a real Inngest server: events go there by HTTP, and it calls the functions at an address of ours. */
+/** Runs the scenarios on a real Inngest server: events go there by HTTP, and it calls the functions at our address. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Inngest, type InngestFunction } from "inngest";
@@ -10,9 +10,9 @@ import { createScenarioFunctions, eventName } from "./scenario-functions";
 import type { Target } from "./target";
 
 const PATIENCE_MS = 240_000;
-/** Of a nap: what a step wrote down is not yet stored, and a server cannot be looked into. */
+/** Part of a nap: a recorded step may not be stored yet, and a server's state cannot be read. */
 const ASLEEP_AFTER_MS = 2_000;
-/** An app of one's own per target: the server remembers where an app was served. */
+/** A separate app for each target, because the server remembers where an app was served. */
 const APP_ID = `scenarios-${Date.now()}`;
 
 /** Reads INNGEST_EVENT_KEY, INNGEST_SIGNING_KEY and INNGEST_DEV as the SDK does. */
@@ -26,7 +26,7 @@ export async function serveOverHttp(client: Inngest, functions: InngestFunction.
   const server = createServer();
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
   const serveOrigin = `http://${host}:${(server.address() as AddressInfo).port}`;
-  // As the application serves them: registered by who has the key, at this address and no other.
+  // As in the application: only a holder of the key registers them, and only at this address.
   server.on("request", serve({ client, functions, servePath: SERVE_PATH, serveOrigin, enableUnauthedSync: false }));
   await registerFunctions(serveOrigin, process.env.INNGEST_SIGNING_KEY ?? null);
   return {
@@ -42,7 +42,7 @@ export async function openServerTarget(baseUrl: string): Promise<Target> {
   const appId = `${APP_ID}-${Math.random().toString(36).slice(2, 8)}`;
   const journal = openJournal(newJournalFile(), "test");
   const client = createServerClient(baseUrl, appId);
-  // A worker that takes over must be found where the killed one was.
+  // A worker that takes over must have the address of the killed one.
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   return {
     patienceMs: PATIENCE_MS,

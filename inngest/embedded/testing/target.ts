@@ -1,6 +1,6 @@
 /**
- * What the scenarios run on: our embedded executor, or a real Inngest server when INNGEST_BASE_URL names one
- * (inngest/README.md). Scenarios speak only to this.
+ * The executor under the scenarios: our embedded one, or a real Inngest server when INNGEST_BASE_URL names one
+ * (inngest/README.md). Scenarios use only this interface.
  */
 import type { Database } from "@/db/connection/client";
 import type { Journal } from "./journal";
@@ -13,30 +13,30 @@ export interface ScenarioEvent {
 }
 
 export interface WorkerHandle {
-  /** SIGKILL, at once. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
   signal(signal: "SIGSTOP" | "SIGCONT"): void;
   stop(): Promise<void>;
 }
 
 export interface Target {
-  /** Longest a scenario may take: a real server's first retry comes after 15 to 45 seconds. */
+  /** Longest a scenario may take. A real server's first retry comes after 15 to 45 seconds. */
   patienceMs: number;
-  /** Up to so much a retry's moment is earlier than was asked: a real server cuts it to the second. */
+  /** A retry may come this much earlier than requested, because a real server cuts moments to the second. */
   momentsCutByMs: number;
-  /** How long a scenario's run sleeps that is looked at meanwhile. */
+  /** How long a run sleeps in a scenario that checks it meanwhile. */
   nap: string;
-  /** Resolves when as many runs sleep, or may be taken to. */
+  /** Resolves when this number of runs sleep, or may be assumed to. */
   asleep(runs: number): Promise<void>;
-  /** Lets sleeps and dead workers' leases end now, where that is ours to decide. */
+  /** Ends sleeps and dead workers' leases now, where we can. */
   letTimePass(): Promise<void>;
   journal: Journal;
   send(...events: ScenarioEvent[]): Promise<void>;
   /** Serves the scenario functions in this process. */
   serve(): Promise<{ stop(): Promise<void> }>;
-  /** The same in a process of its own; resolves when it serves. */
+  /** Serves them in another process; resolves when it serves. */
   startWorker(name: string): Promise<WorkerHandle>;
-  /** The executor's own state: only the embedded one lets us look. */
+  /** The executor's own state, which is accessible only for the embedded one. */
   db: Database | null;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Body of a scenario's child process: serves the scenario functions until it is told to stop, or is killed. */
+/** Body of a scenario's child process: serves the scenario functions until it is told to stop or is killed. */
 import { openDatabase } from "@/db/connection/client";
 import { assert } from "@/lib/platform/assert";
 import { startExecutor } from "../executor";
