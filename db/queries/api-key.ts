@@ -73,8 +73,8 @@ from cuenta c left join ventana v on true`.compile(qb),
 }));
 
 /**
- * Notes the use of a key, for its owner to see which keys are alive, and keeps its hash as the present master key makes
- * it (`hashKeyId` names the key of that hash): after a rotation the former master key is needed no more.
+ * Records the use of a key, so that its owner sees which keys are in use. Also stores its hash under the current master
+ * key (`hashKeyId` names the key of that hash), so that after a rotation the former master key is no longer needed.
  */
 export const touchApiKey = prepared((args: { tenantId: number; apiKeyId: number; hash: Buffer; hashKeyId: string }) =>
   qb

@@ -6,7 +6,7 @@ import { columns, membersOf } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
-/** What may change of the issuer's profile. */
+/** The members of the issuer's profile that may change. */
 const PERFIL = [
   "nombre",
   "nombreComercial",
@@ -18,10 +18,10 @@ const PERFIL = [
   "telefono",
   "correos",
 ] as const satisfies (keyof PerfilEmisor)[];
-/** All of it. */
+/** All members of the profile. */
 const EMISOR = ["tipoIdentificacion", "identificacion", "proveedorSistemas", ...PERFIL] as const;
 
-/** Of `emisor as e`. */
+/** For `emisor as e`. */
 export const emisorMembers = membersOf("e", EMISOR);
 
 export const selectEmisor = prepared((args: { tenantId: number }) =>

@@ -1,4 +1,4 @@
-/** What is written of an export when it is taken away: the rows of its spreadsheet, and the files of its documents. */
+/** The data of an export's download: the rows of its spreadsheet, and the files of its documents. */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -22,7 +22,7 @@ const propios = (args: Pagina) =>
     .orderBy("x.orden")
     .limit(args.limit);
 
-/** The rows of the spreadsheet, from `despues` on. Amounts as the document has them. */
+/** The rows of the spreadsheet, from `despues` on. Amounts are those of the document. */
 export const selectExportacionFilas = prepared((args: Pagina) =>
   propios(args).select([
     "x.orden",
@@ -72,7 +72,7 @@ const recibidos = (args: Pagina) =>
 const FECHA_RECIBIDO = sql<Date>`coalesce(m.documento_fecha, r.documento_fecha)`.as("fecha");
 const CLAVE_RECIBIDA = sql<string>`x.clave_recibida`.as("clave");
 
-/** Their rows of the spreadsheet, from `despues` on. Amounts as the document has them. */
+/** Their rows of the spreadsheet, from `despues` on. Amounts are those of the document. */
 export const selectExportacionRecibidosFilas = prepared((args: Pagina) =>
   recibidos(args).select([
     "x.orden",
@@ -92,7 +92,7 @@ export const selectExportacionRecibidosFilas = prepared((args: Pagina) =>
   ]),
 );
 
-/** Their files: the supplier's XML, our message, and what the authority said of it. */
+/** Their files: the supplier's XML, our message, and the authority's answer to it. */
 export const selectExportacionRecibidosArchivos = prepared((args: Pagina) =>
   recibidos(args)
     .leftJoin("mensaje_receptor_xml as a", (join) =>

@@ -1,4 +1,4 @@
-/** The log of an endpoint's deliveries, as a person reads it. */
+/** The log of an endpoint's deliveries, as users read it. */
 import type { Entrega } from "@/lib/contract/portal/webhooks";
 import { membersOf } from "../sql/columns";
 import { prepared } from "../sql/prepared";
@@ -17,7 +17,7 @@ interface Tramo {
   limit: number;
 }
 
-/** A delivery as its log shows it, with what became of its last attempt. */
+/** A delivery as its log shows it, with the result of its last attempt. */
 const mostrada = qb
   .selectFrom("webhook_entrega as d")
   .innerJoin("evento as e", (join) =>
@@ -46,7 +46,7 @@ const mostrada = qb
       'status', u.respuesta_status, 'latenciaMs', u.latencia_ms, 'error', u.error) end`.as("ultimo"),
   ]);
 
-/** All of an endpoint's, those of the newest event first. */
+/** All deliveries of an endpoint, those of the newest event first. */
 export const selectEntregasPage = prepared((args: Tramo) =>
   mostrada
     .where("d.tenant_id", "=", args.tenantId)
@@ -57,7 +57,7 @@ export const selectEntregasPage = prepared((args: Tramo) =>
     .limit(args.limit),
 );
 
-/** Those in a state other than `entregado`, which has an index of its own. */
+/** Deliveries in a state other than `entregado`, which have their own index. */
 export const selectEntregasPageSinEntregar = prepared((args: Tramo & { estado: "pendiente" | "fallido" | "omitido" }) =>
   mostrada
     .where("d.tenant_id", "=", args.tenantId)
@@ -70,7 +70,7 @@ export const selectEntregasPageSinEntregar = prepared((args: Tramo & { estado: "
     .limit(args.limit),
 );
 
-/** One, with what its body is made of. */
+/** One delivery, with the data of its body. */
 export const selectEntregaMostrada = prepared((args: One & { webhookEndpointId: number }) =>
   mostrada
     .select(["e.datos", "e.secuencia"])

@@ -1,6 +1,6 @@
 /**
- * The sweep's two statements, for each table whose rows wait for a moment of their own. Every such table has a partial
- * index of its waiting rows by that moment, so the states are written out: a parameter would not match the index.
+ * The two statements of the sweep, for each table whose rows wait for their own moment. Every such table has a partial
+ * index of its waiting rows by that moment, so the states are literals: a parameter would not match the index.
  */
 import type { CompiledQuery } from "kysely";
 import { prepared } from "./prepared";
@@ -20,11 +20,12 @@ export interface WaitingId {
   id: string;
 }
 
-/** A run carries its turn; the one of an earlier turn ends at its next step. */
+/** A run carries its turno; a run with an earlier turno ends at its next step. */
 export const NEXT_TURNO = sql<number>`turno + 1`;
 
 /**
- * `at`: the column that says when the row is due. `tells`: a number that the row's event needs; a `turno` is the next one.
+ * `at`: the column that says when the row is due. `tells`: a number that the row's event needs; for `turno` it is the
+ * next one.
  */
 export function waitingQueries<Told extends string = never>(
   tabla: WaitingTable,
@@ -36,7 +37,7 @@ export function waitingQueries<Told extends string = never>(
   const waits = sql<boolean>`estado in (${sql.join(estados.map((estado) => sql.lit(estado)))})`;
   const told = tells === undefined ? [] : [sql.ref(tells).as(tells)];
   return {
-    /** Rows of any tenant that were due before `before` and that nobody has moved since; system role. */
+    /** Rows of any tenant that were due before `before` and were not moved since; system role. */
     selectOverdue: prepared((args: { before: Date; limit: number }) =>
       qb
         .selectFrom(rows)
@@ -47,7 +48,7 @@ export function waitingQueries<Told extends string = never>(
         .limit(args.limit),
     ),
 
-    /** Takes one of them until `next`; no row when somebody moved it meanwhile. */
+    /** Takes one of them until `next`; returns no row when another process moved it meanwhile. */
     claimOverdue: prepared((args: WaitingId & { before: Date; next: Date }) =>
       qb
         .updateTable(rows)

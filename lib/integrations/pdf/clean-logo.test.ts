@@ -1,4 +1,4 @@
-/** Logos as people send them: what is kept is the picture alone, and what is none is refused. */
+/** Logos as users send them: only the picture is kept, and other files are refused. */
 import { crc32 } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { MAX_LOGO_BYTES } from "@/lib/contract/portal/archivos";
@@ -9,7 +9,7 @@ import { samplePng } from "./testing/sample-logo";
 const SECRET = Buffer.from("lugar y cámara de la foto");
 const IEND_BYTES = 12;
 
-/** The smallest baseline JPEG's segments; nothing decodes it here. */
+/** The segments of the smallest baseline JPEG, which no test decodes. */
 function sampleJpeg(...extra: Buffer[]): Buffer {
   const frame = Buffer.from("ffc0000b080010001001011100", "hex");
   const scan = Buffer.from("ffda0008010100003f00aabbccffd9", "hex");
@@ -24,7 +24,7 @@ function segment(marker: number, content: Buffer): Buffer {
 }
 
 describe("a PNG", () => {
-  it("keeps its size and loses texts and whatever stands behind its end", () => {
+  it("keeps its size and loses texts and bytes after its end", () => {
     const plain = samplePng(40, 20);
     const laden = Buffer.concat([
       plain.subarray(0, -IEND_BYTES),
@@ -37,7 +37,7 @@ describe("a PNG", () => {
     expect(cleaned && readLogo(cleaned)).toMatchObject({ width: 40, height: 20 });
   });
 
-  it("with a wrong sum, cut short or too large is refused", () => {
+  it("with a wrong checksum, cut short or too large is refused", () => {
     const whole = samplePng(40, 20);
     const broken = Buffer.from(whole);
     broken.writeUInt32BE(crc32(SECRET), whole.length - IEND_BYTES - 4);
@@ -48,7 +48,7 @@ describe("a PNG", () => {
 });
 
 describe("a JPEG", () => {
-  it("loses Exif and comments, and keeps how its colours are encoded", () => {
+  it("loses Exif and comments, and keeps its colour encoding", () => {
     const adobe = segment(0xffee, Buffer.from("Adobe\0d\0\0\0\0\u0002", "latin1"));
     const laden = sampleJpeg(segment(0xffe1, SECRET), adobe, segment(0xfffe, SECRET));
     const cleaned = cleanLogo(Buffer.concat([laden, SECRET]));
@@ -61,6 +61,6 @@ it.each([
   ["GIF", Buffer.from("GIF89a\u0001\0\u0001\0")],
   ["text", Buffer.from("hola")],
   ["nothing", Buffer.alloc(0)],
-])("%s is refused, whatever its name says", (_, bytes) => {
+])("%s is refused, whatever its file name", (_, bytes) => {
   expect(cleanLogo(bytes)).toBeNull();
 });

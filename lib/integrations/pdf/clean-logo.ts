@@ -1,6 +1,6 @@
 /**
- * A logo as it is kept: only what is needed to draw it. Whatever else a file carries (place and camera of a photograph,
- * profiles, comments, bytes after its end) is left out; what is not a whole PNG or JPEG is refused.
+ * Reduces a logo to what is needed to draw it. Other content of the file (place and camera of a photograph, profiles,
+ * comments, bytes after its end) is removed. A file that is not a complete PNG or JPEG is refused.
  */
 import { crc32, deflateSync, inflateSync } from "node:zlib";
 import { MAX_LOGO_BYTES } from "@/lib/contract/portal/archivos";
@@ -9,12 +9,12 @@ import { readLogo } from "./logo";
 const PNG_HEAD = 8;
 const PNG_KEPT: ReadonlySet<string> = new Set(["IHDR", "PLTE", "tRNS"]);
 const JPEG_START_OF_SCAN = 0xffda;
-/** Adobe's segment says how colours are encoded: without it CMYK would be drawn inverted. */
+/** Adobe's segment states the colour encoding; without it CMYK would be drawn inverted. */
 const JPEG_ADOBE = 0xffee;
 const isJpegMetadata = (marker: number) =>
   marker === 0xfffe || (marker >= 0xffe1 && marker <= 0xffef && marker !== JPEG_ADOBE);
 
-/** What is not wanted of the file taken out; `null` for what is not a whole PNG or JPEG that can be drawn. */
+/** Returns the reduced file; `null` when it is not a complete PNG or JPEG that can be drawn. */
 export function cleanLogo(bytes: Uint8Array): Buffer | null {
   const logo = readLogo(bytes);
   if (logo === null || bytes.length > MAX_LOGO_BYTES) return null;
@@ -22,12 +22,12 @@ export function cleanLogo(bytes: Uint8Array): Buffer | null {
     const cleaned = logo.data[0] === 0x89 ? cleanPng(logo.data) : cleanJpeg(logo.data);
     return cleaned.length <= MAX_LOGO_BYTES && readLogo(cleaned) !== null ? cleaned : null;
   } catch {
-    // A chunk or segment that points outside of the file, or pixels that do not unpack.
+    // A chunk or segment that points outside the file, or pixels that cannot be decompressed.
     return null;
   }
 }
 
-/** Header, palette, transparency, and the pixels packed anew. */
+/** Keeps header, palette, transparency, and the pixels, which are compressed again. */
 function cleanPng(data: Buffer): Buffer {
   const kept: Buffer[] = [data.subarray(0, PNG_HEAD)];
   const pixels: Buffer[] = [];
@@ -47,7 +47,7 @@ function cleanPng(data: Buffer): Buffer {
   return Buffer.concat([...kept, pngChunk("IDAT", packed), pngChunk("IEND", Buffer.alloc(0))]);
 }
 
-/** A chunk of a PNG with its length and sum. */
+/** A chunk of a PNG with its length and checksum. */
 export function pngChunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), content]);
   const length = Buffer.alloc(4);
@@ -57,7 +57,7 @@ export function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Every segment but metadata, and the picture up to its end. */
+/** Keeps every segment except metadata, and the picture up to its end. */
 function cleanJpeg(data: Buffer): Buffer {
   const kept: Buffer[] = [data.subarray(0, 2)];
   let at = 2;

@@ -1,6 +1,6 @@
-/** The tenant's colour, made legible. */
+/** Makes the tenant's colour legible. */
 
-/** WCAG contrast of text on white that a reader with ordinary sight can rely on. */
+/** WCAG contrast of text on white that readers with ordinary sight need. */
 const MIN_CONTRAST = 4.5;
 const DARKEN_STEP = 0.92;
 const DEFAULT_COLOR = "#1b4b72";
@@ -14,12 +14,12 @@ function luminance(rgb: readonly number[]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The colour as given, for surfaces that carry no text. Not a colour: ours. */
+/** The colour as given, for surfaces without text; our own when the value is not a colour. */
 export function brandColor(color: string | null): string {
   return /^#[0-9a-f]{6}$/i.test(color ?? "") && color !== null ? color : DEFAULT_COLOR;
 }
 
-/** The colour itself when text in it can be read on white, else a darker one of the same hue. */
+/** The colour itself when text in it is legible on white, else a darker one of the same hue. */
 export function legibleColor(color: string | null): string {
   const digits = brandColor(color);
   let rgb = [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));

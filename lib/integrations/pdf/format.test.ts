@@ -24,7 +24,7 @@ describe("amounts", () => {
     expect(formatNumber("999.995")).toBe("1.000,00");
   });
 
-  it("shows a unit price's further decimals and pads to two", () => {
+  it("shows a unit price's further decimals, and always at least two", () => {
     expect(formatNumber("0.12345", 2, 5)).toBe("0,12345");
     expect(formatNumber("1500", 2, 5)).toBe("1.500,00");
     expect(formatNumber("1500.5", 2, 5)).toBe("1.500,50");
@@ -38,20 +38,20 @@ describe("amounts", () => {
 });
 
 describe("dates", () => {
-  it("are Costa Rica's, whatever offset they came with", () => {
+  it("are in Costa Rica's time, whatever offset they came with", () => {
     expect(formatFechaHora("2026-11-21T10:32:05-06:00")).toBe("21/11/2026 10:32 a. m.");
     expect(formatFechaHora("2026-11-22T02:05:00Z")).toBe("21/11/2026 8:05 p. m.");
     expect(formatFechaHora("2026-11-21T00:15:00-06:00")).toBe("21/11/2026 12:15 a. m.");
     expect(formatFechaHora("2026-11-21T12:00:00-06:00")).toBe("21/11/2026 12:00 p. m.");
   });
 
-  it("a credit falls due that many days later, over a month's end too", () => {
+  it("a credit falls due that many days later, even past a month's end", () => {
     expect(formatFecha(addDays("2026-11-21T23:59:59-06:00", 30))).toBe("21/12/2026");
   });
 });
 
 describe("identifications and telephones", () => {
-  it("carry the hyphens people write", () => {
+  it("have the hyphens that people write", () => {
     expect(formatIdentificacion({ tipo: "01", numero: "102340567" })).toBe("1-0234-0567");
     expect(formatIdentificacion({ tipo: "02", numero: "3101123456" })).toBe("3-101-123456");
     expect(formatIdentificacion({ tipo: "03", numero: "155812345678" })).toBe("155812345678");

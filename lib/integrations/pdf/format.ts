@@ -1,4 +1,4 @@
-/** Numbers, dates and identifications as Costa Rica writes them. Pure text to text. */
+/** Formats numbers, dates and identifications as Costa Rica writes them. Pure. */
 
 import { Decimal } from "@/lib/domain/decimal";
 import type { FechaHora, Identificacion, Monto, Telefono } from "@/lib/domain/documento";
@@ -6,7 +6,9 @@ import { toFechaHora } from "@/lib/platform/clock";
 
 const SYMBOLS: Readonly<Record<string, string>> = { CRC: "₡", USD: "$", EUR: "€" };
 
-/** `1234567.891` → `1.234.567,89`: half up at `decimals`; up to `maxDecimals` where the amount has them. */
+/**
+ * `1234567.891` → `1.234.567,89`: rounded half up at `decimals`, or with up to `maxDecimals` when the amount has them.
+ */
 export function formatNumber(amount: Monto, decimals = 2, maxDecimals = decimals): string {
   const value = new Decimal(amount);
   const shown = Math.min(Math.max(value.decimalPlaces(), decimals), maxDecimals);
@@ -15,7 +17,7 @@ export function formatNumber(amount: Monto, decimals = 2, maxDecimals = decimals
   return fraction === undefined ? grouped : `${grouped},${fraction}`;
 }
 
-/** `₡1.234.567,89`, `$1.234,50`; currencies without a sign of their own stand behind their code. */
+/** `₡1.234.567,89`, `$1.234,50`; currencies without a sign are written with their code. */
 export function formatMonto(amount: Monto, moneda: string): string {
   return `${currencySign(moneda)}${formatNumber(amount)}`;
 }
@@ -24,7 +26,7 @@ export function currencySign(moneda: string): string {
   return SYMBOLS[moneda] ?? `${moneda} `;
 }
 
-/** Quantities and percentages: no padding zeros. `2.500` → `2,5`. */
+/** Quantities and percentages, without padding zeros. `2.500` → `2,5`. */
 export function formatPlain(value: string): string {
   return formatNumber(new Decimal(value).toString(), 0, 5);
 }
@@ -35,26 +37,26 @@ export function formatFecha(fecha: FechaHora): string {
   return `${day}/${month}/${year}`;
 }
 
-/** `21/11/2026 10:32 a. m.`, Costa Rica's time whatever offset was given. */
+/** `21/11/2026 10:32 a. m.`, in Costa Rica's time for any given offset. */
 export function formatFechaHora(fecha: FechaHora): string {
   const local = toFechaHora(new Date(fecha));
   const hour = Number(local.slice(11, 13));
   return `${formatFecha(fecha)} ${hour % 12 === 0 ? 12 : hour % 12}:${local.slice(14, 16)} ${hour < 12 ? "a. m." : "p. m."}`;
 }
 
-/** The day a credit of `days` falls due. */
+/** The day on which a credit of `days` falls due. */
 export function addDays(fecha: FechaHora, days: number): FechaHora {
   return toFechaHora(new Date(new Date(fecha).getTime() + days * 24 * 60 * 60 * 1000));
 }
 
-/** Hyphens as people write them: `1-0234-0567`, `3-101-123456`. Other kinds stay as they are. */
+/** Adds the usual hyphens: `1-0234-0567`, `3-101-123456`. Other kinds stay unchanged. */
 export function formatIdentificacion({ tipo, numero }: Identificacion): string {
   if (tipo === "01" && /^\d{9}$/.test(numero)) return `${numero.slice(0, 1)}-${numero.slice(1, 5)}-${numero.slice(5)}`;
   if (tipo === "02" && numero.length === 10) return `${numero.slice(0, 1)}-${numero.slice(1, 4)}-${numero.slice(4)}`;
   return numero;
 }
 
-/** `+506 2222-3333`; other lengths and countries are not grouped. */
+/** `+506 2222-3333`; numbers of other lengths are not grouped. */
 export function formatTelefono({ codigoPais, numTelefono }: Telefono): string {
   const grouped = /^\d{8}$/.test(numTelefono) ? `${numTelefono.slice(0, 4)}-${numTelefono.slice(4)}` : numTelefono;
   return `+${codigoPais} ${grouped}`;

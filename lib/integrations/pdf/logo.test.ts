@@ -13,9 +13,9 @@ describe("a logo", () => {
     expect(readLogo(JPEG)).toMatchObject({ width: 32, height: 16 });
   });
 
-  it("is none when it is cut short anywhere, spoiled, or no picture", () => {
+  it("is refused when it is cut short anywhere, spoiled, or not a picture", () => {
     const png = samplePng(30, 20);
-    // The last four bytes are a checksum that no reader asks for.
+    // The last four bytes are a checksum that no reader needs.
     for (let length = 0; length < png.length - 4; length++) expect(readLogo(png.subarray(0, length))).toBeNull();
     for (const length of [0, 1, 2, 3, 10, 20]) expect(readLogo(JPEG.subarray(0, length))).toBeNull();
     const spoiled = Buffer.from(png);
@@ -24,12 +24,12 @@ describe("a logo", () => {
     expect(readLogo(Buffer.from("<svg/>"))).toBeNull();
   });
 
-  it("is none when its pixels are more than a page needs, or more than it says", () => {
+  it("is refused when it has more pixels than a page needs, or more than it states", () => {
     expect(readLogo(samplePng(30, 20, { width: 60_000, height: 60_000 }))).toBeNull();
     expect(readLogo(samplePng(30, 20, { pixels: deflateSync(Buffer.alloc(10_000_000)) }))).toBeNull();
   });
 
-  it("is drawn when it is whole, and costs nothing when it is not", async () => {
+  it("is drawn when it is complete, and left out when it is not", async () => {
     const plain = await renderDocument(sampleInput());
     const drawn = await renderDocument(sampleInput({ input: { logo: samplePng(60, 20) } }));
     const broken = await renderDocument(sampleInput({ input: { logo: samplePng(60, 20).subarray(0, 50) } }));

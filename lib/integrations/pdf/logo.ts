@@ -1,23 +1,23 @@
-/** A logo that can be drawn, or none: a broken picture must not cost a business its invoice. */
+/** Reads a logo that can be drawn, or none, because a broken picture must not prevent an invoice. */
 
 import { inflateSync } from "node:zlib";
 
 export interface Logo {
   data: Buffer;
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   height: number;
 }
 
-/** Larger pictures would be slow to decode and heavy in every PDF. */
+/** Larger pictures would be slow to decode and make every PDF heavy. */
 const MAX_LOGO_BYTES = 2 * 1024 * 1024;
 const MAX_LOGO_PIXELS = 4_000_000;
-/** Four channels of 16 bits, and a byte before each row. */
+/** Four channels of 16 bits, and one byte before each row. */
 const MAX_BYTES_PER_PIXEL = 9;
 
 const PNG_SIGNATURE = "89504e470d0a1a0a";
 
-/** `null` for what is not a whole PNG or JPEG, or is too large. */
+/** Returns `null` when it is not a complete PNG or JPEG, or is too large. */
 export function readLogo(bytes: Uint8Array | null): Logo | null {
   if (bytes === null || bytes.length > MAX_LOGO_BYTES) return null;
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -25,7 +25,7 @@ export function readLogo(bytes: Uint8Array | null): Logo | null {
     const size = data.toString("hex", 0, 8) === PNG_SIGNATURE ? pngSize(data) : jpegSize(data);
     return size !== null && isDrawable(size) ? { data, ...size } : null;
   } catch {
-    // Chunks that point outside of the file, or do not unpack.
+    // Chunks that point outside the file, or cannot be decompressed.
     return null;
   }
 }
@@ -36,7 +36,7 @@ function isDrawable({ width, height }: Size): boolean {
 
 type Size = Omit<Logo, "data">;
 
-/** Walks the chunks to the end and unpacks the pixels, as whoever draws it will. */
+/** Reads the chunks to the end and decompresses the pixels, as drawing does. */
 function pngSize(data: Buffer): Size | null {
   const size = { width: data.readUInt32BE(16), height: data.readUInt32BE(20) };
   if (!isDrawable(size)) return null;
@@ -50,7 +50,7 @@ function pngSize(data: Buffer): Size | null {
   return size;
 }
 
-/** Walks the segments to the frame's header; the file must reach the end of image. */
+/** Reads the segments up to the frame's header; the file must contain the end of the image. */
 function jpegSize(data: Buffer): Size | null {
   if (data.readUInt16BE(0) !== 0xffd8 || data.lastIndexOf(Buffer.from([0xff, 0xd9])) === -1) return null;
   for (let at = 2; ; at += data.readUInt16BE(at + 2) + 2) {

@@ -1,4 +1,4 @@
-/** What the paper says, beside the document's own data. */
+/** Texts of the PDF other than the document's own data. */
 
 import { formatFechaHora } from "./format";
 import type { PdfInput } from "./pdf-input";

@@ -1,4 +1,4 @@
-/** What a PDF is made from: plain data that can be cloned into the worker thread. */
+/** The input of a PDF: plain data that can be cloned into the worker thread. */
 
 import type { Documento, FechaHora } from "@/lib/domain/documento";
 
@@ -10,16 +10,16 @@ export interface MotivoPdf {
 export interface PdfInput {
   documento: Documento;
   estado: "procesando" | "aceptado" | "rechazado" | "error";
-  /** Voided by its issuer: the PDF carries the watermark ANULADA. */
+  /** Voided by its issuer, which prints the watermark ANULADA. */
   anulada: boolean;
-  /** Anything but `produccion` carries the watermark SIN VALIDEZ FISCAL. */
+  /** Any value but `produccion` prints the watermark SIN VALIDEZ FISCAL. */
   ambiente: "simulador" | "pruebas" | "produccion";
-  /** Reasons of a rejection, in the authority's order. Only a rejected document prints them. */
+  /** Reasons of a rejection, in the authority's order. Printed only for a rejected document. */
   motivos: MotivoPdf[];
-  /** When the authority answered; `null` while it has not. */
+  /** When the authority answered; `null` before that. */
   fechaRespuesta: FechaHora | null;
-  /** PNG or JPEG bytes of the tenant's logo; left out when they are not a whole picture or too large (`logo.ts`). */
+  /** PNG or JPEG bytes of the tenant's logo; left out when they are not a complete picture or too large (`logo.ts`). */
   logo: Uint8Array | null;
-  /** The tenant's colour, `#rrggbb`. Darkened where it would not be legible on white. */
+  /** The tenant's colour, `#rrggbb`. Darkened when it would not be legible on white. */
   color: string | null;
 }

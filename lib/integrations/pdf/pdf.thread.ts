@@ -1,4 +1,4 @@
-/** The PDF's job, in its thread. */
+/** The thread that draws PDFs. */
 import { serveJobs } from "@/lib/platform/threads/serve-jobs";
 import type { PdfInput } from "./pdf-input";
 import { renderDocument } from "./render-document";

@@ -4,24 +4,24 @@ import { renderDocument } from "./render-document";
 import { extractPdf, toGolden } from "./testing/extract-text";
 import { GOLDEN_INPUTS, sampleInput } from "./testing/sample-input";
 
-// Drawing takes a fraction of a second; a busy machine may take its time.
+// Drawing takes a fraction of a second, but a busy machine may need longer.
 vi.setConfig({ testTimeout: 30_000 });
 
 const draw = async (sample: Parameters<typeof sampleInput>[0]) => extractPdf(await renderDocument(sampleInput(sample)));
 
-describe("the paper says what it said", () => {
+describe("the text of the PDF stays the same", () => {
   it.each(Object.keys(GOLDEN_INPUTS))("%s", async (name) => {
     await expect(toGolden(await draw(GOLDEN_INPUTS[name]))).toMatchFileSnapshot(`./testing/golden/${name}.txt`);
   });
 });
 
 describe("what every page must carry", () => {
-  it("the clave is one run of text, to be selected whole", async () => {
+  it("the clave is a single run of text, so that users can select it whole", async () => {
     const { documento } = sampleInput();
     expect((await draw({})).runs).toContain(documento.clave);
   });
 
-  it("pages are numbered, the table's heading and the document's number return on each, and no line is lost", async () => {
+  it("pages are numbered, the table's heading and the document's number are repeated, and no line is lost", async () => {
     const { pages } = await draw({ of: { lineas: 60 } });
     expect(pages.length).toBeGreaterThan(2);
     const table = pages.slice(0, -1);
@@ -35,12 +35,12 @@ describe("what every page must carry", () => {
     for (let line = 1; line <= 60; line++) expect(text).toMatch(new RegExp(`^${line}  PROD-${line}  `, "m"));
   });
 
-  it("watermarks stand across every page", async () => {
+  it("watermarks cross every page", async () => {
     const { pages } = await draw({ of: { lineas: 30 }, input: { anulada: true, ambiente: "pruebas" } });
     expect(pages.map(({ slanted }) => slanted)).toEqual(pages.map(() => ["ANULADA", "SIN VALIDEZ FISCAL"]));
   });
 
-  it("names itself in its properties", async () => {
+  it("its properties name the document", async () => {
     const { info } = await draw({});
     expect(info).toMatchObject({
       Title: "Factura electrónica 00100001010000000001",
@@ -50,7 +50,7 @@ describe("what every page must carry", () => {
   });
 });
 
-describe("whatever people wrote", () => {
+describe("any text of a user", () => {
   it("is drawn without failing: markup, emoji, controls, other scripts, lone surrogates", async () => {
     const { pages } = await draw({ documento: { comentario: [...HARD_TEXTS, "\ud800", "\u0000"].join("\n") } });
     const text = pages.flatMap(({ lines }) => lines).join("\n");
@@ -60,7 +60,7 @@ describe("whatever people wrote", () => {
     expect(text).toContain("Ω ½");
   });
 
-  it("keeps its emoji, each as one picture, and marks what no font has", async () => {
+  it("keeps its emoji, each as one picture, and marks characters that no font has", async () => {
     const comentario = "Gracias 🎉 🇨🇷 👍🏽 👨‍👩‍👧 1️⃣ ❤️ ☕ ⚡ © 漢 fin";
     const { runs } = await draw({ documento: { comentario } });
     for (const emoji of ["🎉", "🇨🇷", "👨‍👩‍👧", "1️⃣", "❤️", "⚡"]) expect(runs.join(" "), emoji).toContain(emoji);
@@ -74,7 +74,7 @@ describe("whatever people wrote", () => {
     expect(drawn.join("")).toBe("🚀".repeat(120));
   });
 
-  it("is drawn whole when a word is wider than its column", async () => {
+  it("is drawn completely when a word is wider than its column", async () => {
     const word = "X".repeat(200);
     const { documento } = sampleInput({ of: { lineas: 1 } });
     const { runs } = await draw({

@@ -1,4 +1,4 @@
-/** Input to PDF bytes, in this thread. Callers on an event loop use `renderPdf`, which does it in another. */
+/** Draws a PDF in the current thread. Callers on an event loop use `renderPdf`, which uses another thread. */
 
 import { Document, Page, renderToBuffer } from "@react-pdf/renderer";
 import { brandColor, legibleColor } from "./color";
@@ -13,7 +13,7 @@ import { MARGIN_BOTTOM, MARGIN_TOP, MARGIN_X } from "./page/theme";
 import { openTypeface } from "./page/typeface";
 import type { PdfInput } from "./pdf-input";
 
-/** Every text of `value` through `change`; bytes and all else as they are. */
+/** Applies `change` to every text of `value`; bytes and everything else stay unchanged. */
 function mapTexts<T>(value: T, change: (text: string) => string): T;
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === "string") return change(value);
@@ -22,7 +22,7 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]));
 }
 
-/** The same input gives the same bytes: the PDF's own date is the document's. */
+/** The same input gives the same bytes, because the PDF's own date is the document's. */
 export async function renderDocument(input: PdfInput): Promise<Uint8Array<ArrayBuffer>> {
   const face = await openTypeface();
   const model = buildModel(mapTexts(input, face.printable));
@@ -52,6 +52,6 @@ export async function renderDocument(input: PdfInput): Promise<Uint8Array<ArrayB
       </Page>
     </Document>,
   );
-  // Bytes of their own: Buffers may share a pool, which could not be handed to another thread.
+  // Copied, because a Buffer may share a pool, which cannot be transferred to another thread.
   return new Uint8Array(pdf);
 }

@@ -7,12 +7,12 @@ import { sampleInput } from "./testing/sample-input";
 afterAll(closePdfThreads);
 
 describe("renderPdf, from the sources", () => {
-  it("draws in a thread the very bytes that the renderer draws here", async () => {
+  it("draws in a thread the same bytes that the renderer draws here", async () => {
     const input = sampleInput();
     expect(Buffer.compare(await renderPdf(1, input), await renderDocument(input))).toBe(0);
   });
 
-  it("draws a thousand lines, each of them once", async () => {
+  it("draws a thousand lines, each once", async () => {
     const { pages } = await extractPdf(await renderPdf(1, sampleInput({ of: { lineas: 1000 } })));
     const numbers = pages.flatMap(({ lines }) =>
       lines.flatMap((line) => /^(\d+) {2}PROD-\1 {2}/.exec(line)?.[1] ?? []),

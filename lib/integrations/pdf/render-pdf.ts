@@ -1,4 +1,6 @@
-/** A document as PDF, made in a worker thread: a thousand lines are two seconds that no request may wait for. */
+/**
+ * Draws a document as PDF in a worker thread, because a thousand lines take two seconds, for which no request may wait.
+ */
 
 import { refusalOf } from "@/lib/contract/refusals/refusal";
 import { threadFile } from "@/lib/platform/threads/thread-file";
@@ -11,23 +13,23 @@ const pool = createThreadPool<PdfInput, Uint8Array>({
   maxQueued: 64,
   maxQueuedPerKey: 40,
   timeoutMs: 30_000,
-  // A thousand lines need less than 64. V8 fills what it may have: this, twice, is what a process grows by.
+  // A thousand lines need less than 64 MB. V8 fills what it may use, so a process grows by twice this limit.
   maxHeapMb: 80,
   refusals: { busy: refusalOf("pdf_saturado"), failed: refusalOf("pdf_no_disponible") },
 });
 
 /**
- * The PDF of a tenant's document, drawn now from what is stored: letter size, the same bytes for the same input. Tenants
- * take turns. An input that is a function is made when its turn has come.
+ * The PDF of a tenant's document, drawn now from the stored data: letter size, and the same bytes for the same input.
+ * Tenants take turns. An input that is a function is called when its turn comes.
  *
- * Throws ThreadPoolError (503 or 429, to be tried again) when too many wait, when it takes longer than 30 s or when the
- * thread died on it. Any other error is a bug of ours.
+ * Throws ThreadPoolError (503 or 429, to be retried) when too many wait, when it takes longer than 30 s or when the
+ * thread died. Any other error is a bug of ours.
  */
 export function renderPdf(tenantId: number, input: PdfInput | (() => Promise<PdfInput>)): Promise<Uint8Array> {
   return pool.run(tenantId, input);
 }
 
-/** Ends the threads, for a server that stops. The next `renderPdf` starts new ones. */
+/** Ends the threads when a server stops. The next `renderPdf` starts new ones. */
 export function closePdfThreads(): Promise<void> {
   return pool.close();
 }

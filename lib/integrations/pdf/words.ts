@@ -1,8 +1,8 @@
-/** Code lists where the paper wants other words than the official name, and how a code becomes words. */
+/** Code lists with other names on the PDF than the official ones, and how a code becomes a text. */
 
 import type { Codigo } from "@/lib/domain/catalogos/codigo";
 
-/** Short: they stand in a column of a table. */
+/** Short, because they stand in a column of a table. */
 export const IMPUESTOS: readonly Codigo[] = [
   { codigo: "01", nombre: "IVA" },
   { codigo: "02", nombre: "Selectivo de consumo" },
@@ -15,7 +15,7 @@ export const IMPUESTOS: readonly Codigo[] = [
   { codigo: "12", nombre: "Cemento" },
 ];
 
-/** What a discount is called when nobody said why. The ordinary one (07, commercial) needs no name. */
+/** Names of discounts without a reason. The ordinary one (07, commercial) needs no name. */
 export const DESCUENTOS: readonly Codigo[] = [
   { codigo: "01", nombre: "Regalía" },
   { codigo: "02", nombre: "Regalía, IVA cobrado al cliente" },
@@ -27,7 +27,7 @@ export const DESCUENTOS: readonly Codigo[] = [
   { codigo: "09", nombre: "Descuento sostenido" },
 ];
 
-/** Spelled as a sentence would; the rest of the official list serves as it is. */
+/** Spelled as in a sentence; other codes keep their official names. */
 export const MEDIOS_PAGO_EN_PAPEL: readonly Codigo[] = [
   { codigo: "04", nombre: "Transferencia o depósito bancario" },
   { codigo: "06", nombre: "SINPE Móvil" },
@@ -39,7 +39,7 @@ export const MONEDAS: readonly Codigo[] = [
   { codigo: "USD", nombre: "Dólares (USD)" },
 ];
 
-/** The text sent beside a code (as 99 asks), else the code's name, else the code itself. */
+/** The text sent with a code (as 99 requires), else the code's name, else the code itself. */
 export function word(list: readonly Codigo[], codigo: string, other: string | null = null): string {
   return other ?? list.find((entry) => entry.codigo === codigo)?.nombre ?? codigo;
 }

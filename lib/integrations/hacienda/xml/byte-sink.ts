@@ -1,6 +1,6 @@
-/** A buffer that grows: text goes in at its end as UTF-8. */
+/** A growing buffer to which text is appended as UTF-8. */
 
-/** A UTF-16 unit is at most this long in UTF-8. */
+/** The most bytes that one UTF-16 unit takes in UTF-8. */
 const MAX_BYTES_PER_UNIT = 3;
 
 export interface ByteSink {
@@ -8,7 +8,7 @@ export interface ByteSink {
   length: number;
 }
 
-/** Room for `expectedBytes`; it grows beyond. */
+/** Has room for `expectedBytes` and grows when needed. */
 export function createSink(expectedBytes: number): ByteSink {
   return { bytes: Buffer.allocUnsafeSlow(expectedBytes), length: 0 };
 }
@@ -24,7 +24,7 @@ export function appendBytes(sink: ByteSink, bytes: Uint8Array): void {
   sink.length += bytes.length;
 }
 
-/** What was appended, as a view. */
+/** A view of the appended bytes. */
 export function written(sink: ByteSink): Buffer {
   return sink.bytes.subarray(0, sink.length);
 }

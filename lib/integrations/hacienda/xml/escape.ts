@@ -1,7 +1,7 @@
-/** Text of a document as canonical XML writes it. */
+/** Escapes text of a document as canonical XML requires. */
 import { assert } from "@/lib/platform/assert";
 
-/** What must be escaped, what XML 1.0 cannot hold, and surrogates, which are looked at more closely. */
+/** Characters to escape, characters that XML 1.0 cannot contain, and surrogates, which are examined further. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML refuses
 const SPECIAL = /[&<>\r\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the same without the escapable ones
@@ -10,8 +10,8 @@ const ESCAPABLE = /[&<>\r]/g;
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#xD;" };
 
 /**
- * The text with `& < >` and carriage returns escaped as Canonical XML 1.0 section 2.3 does. Throws on a control
- * character or half a surrogate pair: no XML can hold them, and the domain refuses them long before.
+ * The text with `& < >` and carriage returns escaped as in Canonical XML 1.0 section 2.3. Throws on a control character
+ * or half a surrogate pair, which XML cannot contain; the domain refuses them earlier.
  */
 export function escapeText(text: string): string {
   return SPECIAL.test(text) ? escapeSpecial(text) : text;

@@ -1,17 +1,20 @@
 /**
- * LineaDetalle, the part of which there may be a thousand: straight-line templates, no helper per element. Amounts and
- * numbers are text of ours and go in as they are; every other value is escaped.
+ * Writes LineaDetalle, of which there may be a thousand, with straight-line templates instead of a helper per element.
+ * Amounts and numbers are our own text and are not escaped; every other value is.
  */
 import type { DescuentoLinea, ExoneracionLinea, ImpuestoLinea, Linea } from "@/lib/domain/documento";
 import { assert } from "@/lib/platform/assert";
 import { codeElement, optionalElement } from "./element-text";
 import { escapeText } from "./escape";
 
-/** NaturalezaDescuento is free text that the schema bounds (characters); what does not fit stays out of the XML. */
+/**
+ * NaturalezaDescuento is free text whose length the schema limits (in characters). A text outside the limits is left
+ * out of the XML.
+ */
 const NATURALEZA_DESCUENTO_MIN = 3;
 const NATURALEZA_DESCUENTO_MAX = 80;
 
-/** What of a line the document's type has, beyond what all have. */
+/** Elements of a line that only some document types have. */
 export interface LineaElements {
   hasTipoTransaccion: boolean;
   hasImpuestoAsumidoEmisorFabrica: boolean;
@@ -57,7 +60,7 @@ function writeDescuento(descuento: DescuentoLinea): string {
 
 function writeNaturaleza(naturaleza: string | null): string {
   if (naturaleza === null) return "";
-  // Only with surrogate pairs is the number of characters another than the length, and at least half of it.
+  // The number of characters differs from the length only with surrogate pairs, and is then at least half of it.
   const isPlain = naturaleza.length >= 2 * NATURALEZA_DESCUENTO_MIN && naturaleza.length <= NATURALEZA_DESCUENTO_MAX;
   const length = isPlain ? naturaleza.length : [...naturaleza].length;
   return length < NATURALEZA_DESCUENTO_MIN || length > NATURALEZA_DESCUENTO_MAX

@@ -5,7 +5,7 @@ import { MENSAJE_RECEPTOR } from "./structure/mensajes";
 
 const { namespace, root } = MENSAJE_RECEPTOR;
 
-/** Canonical XML, UTF-8, unsigned. Codes and lengths are the caller's business. */
+/** Canonical XML, UTF-8, unsigned. The caller checks codes and lengths. */
 export function writeMensajeReceptor(mensaje: MensajeReceptor): Buffer {
   return Buffer.from(
     `<${root.name} xmlns="${namespace}">` +

@@ -1,8 +1,8 @@
-/** Emisor and Receptor. */
+/** Writes Emisor and Receptor. */
 import type { Emisor, Identificacion, Receptor, Telefono, Ubicacion } from "@/lib/domain/documento";
 import { element, optionalElement } from "./element-text";
 
-/** `hasOtrasSenasExtranjero`: only a purchase invoice's emisor may be a foreigner. */
+/** `hasOtrasSenasExtranjero` is true only for a purchase invoice, whose emisor may be a foreigner. */
 export function writeEmisor(emisor: Emisor, hasOtrasSenasExtranjero: boolean): string {
   return (
     "<Emisor>" +
@@ -17,7 +17,7 @@ export function writeEmisor(emisor: Emisor, hasOtrasSenasExtranjero: boolean): s
   );
 }
 
-/** `hasOtrasSenasExtranjero`: a purchase invoice's receptor is never a foreigner. */
+/** `hasOtrasSenasExtranjero` is false for a purchase invoice, whose receptor is never a foreigner. */
 export function writeReceptor(receptor: Receptor | null, hasOtrasSenasExtranjero: boolean): string {
   if (receptor === null) return "";
   return (

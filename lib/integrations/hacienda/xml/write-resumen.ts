@@ -1,8 +1,8 @@
-/** ResumenFactura: every total that the type has is written, zeros too. */
+/** Writes ResumenFactura with every total that the type has, zeros included. */
 import type { DesgloseImpuesto, MedioPago, Resumen } from "@/lib/domain/documento";
 import { element, optionalElement } from "./element-text";
 
-/** `hasTotalIvaDevuelto`: a purchase invoice gives no tax back. */
+/** `hasTotalIvaDevuelto` is false for a purchase invoice, which never returns tax. */
 export function writeResumen(resumen: Resumen, hasTotalIvaDevuelto: boolean): string {
   return (
     "<ResumenFactura><CodigoTipoMoneda>" +

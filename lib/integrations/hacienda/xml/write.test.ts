@@ -4,7 +4,7 @@ import { HARD_TEXTS, sampleDocumento } from "./testing/sample-documento";
 import { writeDocumento } from "./write";
 
 describe("a written document", () => {
-  it("of 1000 lines has them all, in order, however they are encoded together", () => {
+  it("of 1000 lines has all of them in order, although they are encoded in groups", () => {
     for (const lineas of [1, 31, 32, 33, 64, 1000]) {
       const xml = writeDocumento(sampleDocumento({ lineas })).toString();
       const numbers = [...xml.matchAll(/<NumeroLinea>(\d+)</g)].map(([, number]) => Number(number));
@@ -12,21 +12,21 @@ describe("a written document", () => {
     }
   });
 
-  it("leaves out what a ticket has no element for", () => {
+  it("leaves out elements that a ticket does not have", () => {
     const documento = { ...sampleDocumento({ tipo: "04" }), codigoActividadReceptor: "6201.0" };
     const xml = writeDocumento(documento).toString();
     expect(xml).not.toContain("CodigoActividadReceptor");
     expect(xml).not.toContain("TipoTransaccion");
   });
 
-  it("never has an empty element, also for empty texts", () => {
+  it("never has an empty element, even for empty texts", () => {
     const documento = sampleDocumento();
     documento.emisor.nombreComercial = "";
     documento.comentario = "";
     expect(writeDocumento(documento).toString()).not.toMatch(/<(\w+)[^>]*><\/\1>|\/>/);
   });
 
-  it("gives the discount's reason only where it has 3 to 80 characters, an emoji being one", () => {
+  it("contains the discount's reason only when it has 3 to 80 characters, counting an emoji as one", () => {
     const reasonOf = (naturalezaDescuento: string) => {
       const documento = sampleDocumento({ lineas: 3 });
       const [descuento] = documento.lineas.flatMap((linea) => linea.descuento ?? []);
@@ -38,7 +38,7 @@ describe("a written document", () => {
     expect(fitting.map(reasonOf)).toEqual(fitting);
   });
 
-  it("cuts a long comment into pieces of 500 characters and loses none", () => {
+  it("splits a long comment into pieces of 500 characters and loses none", () => {
     const comentario = "Á😀".repeat(625);
     const xml = writeDocumento({ ...sampleDocumento(), comentario }).toString();
     const pieces = [...xml.matchAll(/<OtroTexto codigo="comentario">(.*?)<\/OtroTexto>/g)].map(
@@ -50,7 +50,7 @@ describe("a written document", () => {
 });
 
 describe("texts", () => {
-  it.each(HARD_TEXTS)("%j come out of a parser as they went in", (texto) => {
+  it.each(HARD_TEXTS)("%j are read back unchanged by a parser", (texto) => {
     const documento = sampleDocumento({ lineas: 1 });
     documento.emisor.nombre = texto;
     const xml = writeDocumento(documento).toString();
@@ -61,7 +61,7 @@ describe("texts", () => {
   });
 
   it.each(["\u0000", "\u0008", "\u000b", "\u001b", "\ufffe", "\uffff", "\ud83d", "\ude00", "a\ud83db"])(
-    "that XML cannot hold are never written: %j",
+    "that XML cannot contain are never written: %j",
     (character) => {
       const places: ((documento: Documento) => void)[] = [
         (documento) => {

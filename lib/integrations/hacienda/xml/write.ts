@@ -1,7 +1,7 @@
 /**
- * Writes a document as XML, once, in canonical form: byte for byte what inclusive Canonical XML 1.0 would make of it
- * (no declaration, no self-closing tag, no white space between elements, its own escapes), so that the signature's
- * digest is taken over these very bytes and nothing is parsed or built to sign.
+ * Writes a document as XML once, in canonical form: byte for byte the result of inclusive Canonical XML 1.0 (no
+ * declaration, no self-closing tag, no white space between elements, its own escapes). So the signature's digest is
+ * computed from these bytes, and signing parses and builds nothing.
  */
 import type { Documento, Referencia } from "@/lib/domain/documento";
 import type { Con } from "@/lib/domain/miembros";
@@ -19,18 +19,18 @@ import { writeResumen } from "./write-resumen";
 const MAX_LINEAS = 1000;
 /** The members of Otros, in order; the name is the `codigo`. */
 const OTROS = ["comentario", "numeroOrdenCompra"] as const satisfies Con<"libre">[];
-/** Characters that one OtroTexto holds; a longer text takes several. */
+/** The most characters of one OtroTexto; a longer text takes several. */
 const OTRO_TEXTO_MAX = 500;
 /**
  * Lines that are encoded together. A string of a whole long document would be flattened on the heap only to be copied
- * again, and one emoji would double all of it: in pieces of some 20 KB both stay in the cache (measured: −40 %).
+ * again, and one emoji would double its size. Pieces of about 20 KB stay in the cache (measured: −40 %).
  */
 const LINEAS_PER_CHUNK = 32;
-/** Of all but the lines, with a signature; and of one line. */
+/** Size of everything but the lines, with a signature, and size of one line. */
 const EXPECTED_BYTES = 12_000;
 const EXPECTED_LINEA_BYTES = 1_000;
 
-/** What the structure table says of the elements that not every type has. */
+/** Which elements the type has, of those that not every type has, by its structure table. */
 interface TipoElements extends LineaElements {
   open: string;
   close: string;
@@ -47,9 +47,9 @@ const TIPO_ELEMENTS = Object.fromEntries(
 ) as Record<CodigoTipoDocumento, TipoElements>;
 
 /**
- * The document in canonical XML, UTF-8, unsigned: ready for `signDocumento`. What the type has no element for is left
- * out; what the schema demands and the document lacks is a bug of the caller and throws, as does a text with a
- * character that XML cannot hold. Codes and lengths are the domain's business and are not looked at again.
+ * The document in canonical XML, UTF-8, unsigned, ready for `signDocumento`. Members for which the type has no element
+ * are left out. A missing required member is a bug of the caller and throws, as does a character that XML cannot
+ * contain. The domain checks codes and lengths; they are not checked again.
  */
 export function writeDocumento(documento: Documento): Buffer {
   const sink = createSink(expectedBytes(documento));
@@ -57,12 +57,12 @@ export function writeDocumento(documento: Documento): Buffer {
   return written(sink);
 }
 
-/** About how long the document will be, signature included; a sink that is too small grows. */
+/** An estimate of the document's length with its signature; a sink that is too small grows. */
 export function expectedBytes(documento: Documento): number {
   return EXPECTED_BYTES + EXPECTED_LINEA_BYTES * documento.lineas.length;
 }
 
-/** The same as `writeDocumento`, after what the sink already holds. */
+/** Like `writeDocumento`, appended to the content of the sink. */
 export function writeDocumentoInto(sink: ByteSink, documento: Documento): void {
   const elements = TIPO_ELEMENTS[documento.tipo];
   const { lineas, referencias } = documento;

@@ -1,4 +1,4 @@
-/** One line of the document in words. */
+/** Turns one line of the document into texts. */
 
 import { INSTITUCIONES_EXONERACION } from "@/lib/domain/catalogos/institucion-exoneracion";
 import { Decimal } from "@/lib/domain/decimal";
@@ -8,7 +8,7 @@ import { descuentoNota, exoneracionNota } from "../messages";
 import { DESCUENTOS, IMPUESTOS, word } from "../words";
 import type { LineaRow } from "./pdf-model";
 
-/** VAT in its three forms; every other tax gets a note under the line. */
+/** IVA in its three forms; every other tax becomes a note under the line. */
 const IVA = ["01", "07", "08"];
 const MAX_PRICE_DECIMALS = 5;
 
@@ -16,7 +16,7 @@ export function isIva(impuesto: Pick<ImpuestoLinea, "codigo">): boolean {
   return IVA.includes(impuesto.codigo);
 }
 
-/** Name of a VAT rate for a narrow column: the exempt and the not subject are not "0%". */
+/** Name of an IVA rate for a narrow column. Exempt and not subject are not shown as "0%". */
 export function tarifaTexto(codigoTarifaIva: string | null, tarifa: string | null): string {
   if (codigoTarifaIva === "10") return "Exento";
   if (codigoTarifaIva === "01" || codigoTarifaIva === "11") return "No sujeto";
@@ -51,7 +51,7 @@ function impuestoNota(impuesto: ImpuestoLinea, moneda: string): string {
   return `${nombre}${tarifa}: ${formatMonto(impuesto.monto, moneda)}`;
 }
 
-/** As the seller put it; else the kind's name, where it has one. */
+/** The seller's own text, else the name of the discount code when it has one. */
 function motivoDescuento({ naturalezaDescuento, codigoDescuentoOtro, codigoDescuento }: DescuentoLinea): string {
   const nombre = DESCUENTOS.find(({ codigo }) => codigo === codigoDescuento)?.nombre;
   return (naturalezaDescuento ?? codigoDescuentoOtro ?? nombre ?? "").trim();

@@ -5,7 +5,7 @@ import { buildModel } from "./build-model";
 
 const model = (input: Partial<PdfInput>) => buildModel({ ...sampleInput(), ...input });
 
-describe("watermarks and what is said under the state", () => {
+describe("watermarks and notices under the state", () => {
   it("an accepted document of production carries none", () => {
     expect(model({}).watermarks).toEqual([]);
     expect(model({}).estado).toEqual({
@@ -25,13 +25,13 @@ describe("watermarks and what is said under the state", () => {
     expect(model({ ambiente }).estado.avisos).toEqual(["Documento de prueba, sin validez fiscal."]);
   });
 
-  it("a rejected one has none either, and says why", () => {
+  it("a rejected one has none either, and states the reason", () => {
     const rejected = model({ estado: "rechazado", motivos: [{ codigo: "-45", texto: "El monto no corresponde." }] });
     expect(rejected.watermarks).toEqual(["SIN VALIDEZ FISCAL"]);
     expect(rejected.estado.avisos).toEqual(["-45: El monto no corresponde."]);
   });
 
-  it("the warnings of an accepted document stay out of the customer's paper", () => {
+  it("the warnings of an accepted document are not printed", () => {
     expect(model({ motivos: [{ codigo: "-37", texto: "Ubicación." }] }).estado.avisos).toEqual([]);
   });
 
@@ -42,8 +42,8 @@ describe("watermarks and what is said under the state", () => {
   });
 });
 
-describe("whose paper it is", () => {
-  it("a purchase invoice is the buyer's", () => {
+describe("the issuer of the paper", () => {
+  it("is the buyer for a purchase invoice", () => {
     const { documento } = sampleInput({ of: { tipo: "08" } });
     const { issuer, counterpart } = model({ documento });
     expect([issuer.label, issuer.nombre]).toEqual(["Comprador", "El Ángel"]);
@@ -52,11 +52,11 @@ describe("whose paper it is", () => {
 });
 
 describe("terms", () => {
-  it("a credit says when it falls due", () => {
+  it("a credit states when it falls due", () => {
     expect(model({}).conditions).toContainEqual({ label: "Vence", value: "21/12/2026" });
   });
 
-  it("several means of payment say how much each", () => {
+  it("several means of payment state their amounts", () => {
     const { documento } = sampleInput();
     const medioPago = [
       { tipoMedioPago: "01", medioPagoOtros: null, totalMedioPago: "1000" },
@@ -75,14 +75,14 @@ describe("totals", () => {
   const { documento } = sampleInput({ of: { lineas: 10, moneda: "USD" } });
   const { totales, impuestos, totalNotas } = model({ documento });
 
-  it("taxes charged are those of the summary, by rate", () => {
+  it("taxes are those of the summary, by rate", () => {
     const charged = documento.resumen.totalDesgloseImpuesto.filter(
       ({ totalMontoImpuesto }) => totalMontoImpuesto !== "0",
     );
     expect(totales.filter(({ label }) => label.startsWith("IVA"))).toHaveLength(charged.length);
   });
 
-  it("a rate's row has what was exonerated and what is left", () => {
+  it("a rate's row has the exonerated amount and the rest", () => {
     expect(impuestos[0]).toEqual({
       nombre: "IVA 13%",
       base: "10.720,96",
@@ -92,7 +92,7 @@ describe("totals", () => {
     });
   });
 
-  it("another currency shows its rate and the equivalent in colones", () => {
+  it("another currency shows its exchange rate and the equivalent in colones", () => {
     expect(totalNotas).toEqual(["Tipo de cambio: ₡507,12 por 1 USD", "Equivalente en colones: ₡21.881.254,46"]);
   });
 });

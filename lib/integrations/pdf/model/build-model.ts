@@ -1,4 +1,4 @@
-/** From stored document to the words on paper. Pure: no font, no page. */
+/** Turns a stored document into the texts of the PDF. Pure: no font, no page. */
 
 import { CODIGOS_REFERENCIA } from "@/lib/domain/catalogos/codigo-referencia";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
@@ -59,7 +59,7 @@ function referenciaTexto(referencia: Referencia): string {
   ).join(" · ");
 }
 
-/** Under the state: why it was rejected, and what the watermarks mean. */
+/** Printed under the state: why it was rejected, and what the watermarks mean. */
 function avisos({ estado, motivos, anulada, ambiente }: PdfInput): string[] {
   return [
     ...(estado === "rechazado" ? motivos.map(({ codigo, texto }) => `${codigo}: ${texto}`) : []),

@@ -1,4 +1,4 @@
-/** Who issues the paper and who receives it, in the lines of an address. */
+/** The issuer of the paper and its receiver, as lines of an address. */
 
 import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
 import { findUbicacion } from "@/lib/domain/catalogos/ubicacion";
@@ -44,19 +44,19 @@ function identity({ label, person, actividad }: Person): Party & { comercial: st
   };
 }
 
-/** On its own paper a business is known by the name over its door; the legal name follows. */
+/** A business appears on its own paper by its trade name, followed by the legal name. */
 function asIssuer(person: Person): Party {
   const { label, nombre, comercial, lines } = identity(person);
   return comercial === null ? { label, nombre, lines } : { label, nombre: comercial, lines: [nombre, ...lines] };
 }
 
-/** Addressed by its legal name. */
+/** The other party appears by its legal name. */
 function asCounterpart(person: Person): Party {
   const { label, nombre, comercial, lines } = identity(person);
   return { label, nombre, lines: present(comercial, ...lines) };
 }
 
-/** A purchase invoice is the buyer's paper (type 08): the receptor issues it and the emisor is the supplier. */
+/** A purchase invoice (type 08) is the buyer's paper: the receptor issues it and the emisor is the supplier. */
 export function buildParties(documento: Documento): Pick<PdfModel, "issuer" | "counterpart"> {
   const { emisor, receptor, codigoActividadEmisor, codigoActividadReceptor, tipo } = documento;
   const seller = { person: emisor, actividad: codigoActividadEmisor };

@@ -20,7 +20,7 @@ function taxName({ codigo, codigoImpuestoOtro, codigoTarifaIva, tarifa }: Impues
   return `${word(IMPUESTOS, codigo, codigoImpuestoOtro)} ${tarifaTexto(codigoTarifaIva, tarifa).toLowerCase()}`.trim();
 }
 
-/** Grouped as the summary groups them: by tax and VAT rate code, in the order of their first line. */
+/** Grouped as in the summary: by tax and IVA rate code, in the order of their first line. */
 function groupTaxes(lineas: readonly Linea[], resumen: Resumen): TaxGroup[] {
   const groups = new Map<string, TaxGroup>();
   for (const linea of lineas) {

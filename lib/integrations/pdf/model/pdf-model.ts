@@ -1,4 +1,4 @@
-/** Everything the paper shows, already in words: the pages below only place it. */
+/** Every text of the PDF; the page components only place them. */
 
 export interface Fact {
   label: string;
@@ -45,7 +45,7 @@ export interface PdfModel {
   fechaEmisionTexto: string;
   estado: { tone: "good" | "pending" | "bad"; texto: string; avisos: string[] };
   watermarks: string[];
-  /** Whose paper it is: who issues it and owns the logo. */
+  /** The party that issues the paper and owns the logo. */
   issuer: Party;
   counterpart: Party;
   conditions: Fact[];
@@ -56,7 +56,7 @@ export interface PdfModel {
   impuestos: ImpuestoRow[];
   totales: Fact[];
   total: Fact;
-  /** Under the total: exchange rate, tax that the issuer bears. */
+  /** Printed under the total: exchange rate, tax that the issuer bears. */
   totalNotas: string[];
   comentario: string | null;
   proveedorSistemas: string;

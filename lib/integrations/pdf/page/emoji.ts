@@ -1,16 +1,19 @@
-/** Telling pictures from letters: they are of another font, and one picture may be several characters. */
+/** Separates emoji from letters, because emoji have another font and may consist of several characters. */
 
 export interface Piece {
   text: string;
   emoji: boolean;
 }
 
-/** Flags, families, tones and keycaps are whole; what is left over of them is a picture of its own. */
+/** Matches flags, families, tones and keycaps whole; a remaining part of one counts as an emoji itself. */
 const EMOJI = /\p{RGI_Emoji}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}/gv;
-/** Nearly no text has one: a look at the range is enough to know. */
+/** Almost no text has an emoji, so a test of the range is enough for most. */
 const MAYBE = /[\u203c\u2049\u2100-\u{1ffff}]|\u20e3/u;
 
-/** The text in its order. A single character that `isLetter` knows is a letter, whatever else it is (©, ™, ☕). */
+/**
+ * The text in pieces, in order. A single character that `isLetter` accepts is a letter, even if it is also an emoji (©,
+ * ™, ☕).
+ */
 export function splitEmoji(text: string, isLetter: (codePoint: number) => boolean): Piece[] {
   if (!MAYBE.test(text)) return [{ text, emoji: false }];
   const pieces: Piece[] = [];

@@ -1,4 +1,4 @@
-/** The files of the fonts, opened; and the shapes of words, kept. */
+/** Opens the font files and caches the shapes of words. */
 
 import { createRequire } from "node:module";
 import { Font } from "@react-pdf/renderer";
@@ -7,11 +7,11 @@ import { assert } from "@/lib/platform/assert";
 export type Weight = 400 | 600;
 const WEIGHTS: readonly Weight[] = [400, 600];
 
-/** What we use of a font opened by react-pdf, which leaves it untyped. */
+/** The part that we use of a font opened by react-pdf, which has no types for it. */
 export interface FontFile {
   postscriptName: string;
   unitsPerEm: number;
-  /** Of the same units: from the base line up to where a painter lets a text begin. */
+  /** In the same units: from the base line up to where a painter starts a text. */
   ascent: number;
   layout(text: string, ...options: unknown[]): GlyphRun;
   hasGlyphForCodePoint(codePoint: number): boolean;
@@ -23,7 +23,7 @@ interface GlyphRun {
   positions: { xAdvance: number }[];
 }
 
-/** pdfkit scales the runs that it is given to thousandths; of this font they already are, so a run can be kept. */
+/** pdfkit scales glyph runs to thousandths. This font uses thousandths already, so a run can be cached. */
 export const UNITS_PER_EM = 1000;
 
 const FAMILY = "Source Sans 3";
@@ -31,13 +31,16 @@ const FILES: Readonly<Record<Weight, string>> = {
   400: "@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf",
   600: "@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf",
 };
-/** Pictures in one colour, of one weight. A file of its own: the letters would be too large with them. */
+/** Emoji in one colour and weight. They are a separate file, because the letters' file would be too large with them. */
 const EMOJI_FAMILY = "Noto Emoji";
 const EMOJI_FILE = "@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf";
-/** Measuring and drawing ask for the same words, and so does the next document. Emptied when full. */
+/** Measuring, drawing and the next document need the same words. The cache is emptied when full. */
 const MAX_SHAPED_WORDS = 20_000;
 
-/** Left out of shaping: contextual forms and loose accents, which composed Latin text has not. Kerning stays. */
+/**
+ * Features that are not applied: contextual forms and loose accents, which composed Latin text does not need. Kerning
+ * stays.
+ */
 const OMITTED_FEATURES = {
   calt: false,
   ccmp: false,
@@ -58,7 +61,7 @@ export async function openFontFiles(): Promise<Record<Weight | "emoji", FontFile
     fonts: WEIGHTS.map((fontWeight) => ({ src: resolve(FILES[fontWeight]), fontWeight })),
   });
   Font.register({ family: EMOJI_FAMILY, src: resolve(EMOJI_FILE) });
-  // The emoji's shapes are not kept: pdfkit scales each run that it draws in its place.
+  // The emoji's shapes are not cached, because pdfkit scales each run in place when it draws it.
   return { 400: await loadLetters(400), 600: await loadLetters(600), emoji: await load(EMOJI_FAMILY, 400) };
 }
 
@@ -81,7 +84,7 @@ function isFontFile(file: unknown): file is FontFile {
   return typeof file === "object" && file !== null && "layout" in file && "hasGlyphForCodePoint" in file;
 }
 
-/** Shaping a word is the dearest part of drawing it: once, and only what shows. */
+/** Shaping a word is the most expensive part of drawing it, so it is done once, without features that do not show. */
 function rememberShapes(file: FontFile): void {
   const shape = file.layout.bind(file);
   const runs = new Map<string, GlyphRun>();

@@ -1,7 +1,7 @@
 /**
- * The table of lines, measured by hand: columns as wide as what they hold, rows as high as their wrapped texts. A
- * thousand lines are nine thousand cells, and a layout engine that measures each as a box of its own takes five times
- * as long and three times the memory.
+ * Lays out the table of lines: columns as wide as their content, rows as high as their wrapped texts. A thousand lines
+ * are nine thousand cells, and a layout engine that measures each cell as a box takes five times as long and three
+ * times the memory.
  */
 
 import type { LineaRow } from "../model/pdf-model";
@@ -38,22 +38,22 @@ const CELL_LEADING = 10.8;
 const CELL_STRONG: TextStyle = { size: 8.5, weight: 600 };
 const NOTE: TextStyle = { size: 7.5, weight: 400 };
 const NOTE_LEADING = 9.4;
-/** Places the small text on the baseline of the cell beside it. */
+/** Moves the small text down to the baseline of the cell beside it. */
 const NOTE_DROP = 1;
 export const HEADING: TextStyle = { size: 7.5, weight: 600 };
 const GUTTER = 10;
 const ROW_PADDING = 3.2;
 /**
- * Heights are multiples of half a point, which sum without error in the layout engine's 32-bit floats: in a table of
- * seventy thousand points rows would otherwise seem to overlap, and a column of overlapping boxes is never broken.
+ * Heights are multiples of half a point, which add up without error in the layout engine's 32-bit floats. Otherwise
+ * rows would seem to overlap in a table of seventy thousand points, and a column of overlapping boxes is never broken.
  */
 const ROW_STEP = 0.5;
 
-/** The detail never gets less: before that, the columns of codes and amounts give way alike. */
+/** The detail is never narrower. To keep it, the columns of codes and amounts shrink equally. */
 const MIN_DETALLE = 150;
 const YIELDING: readonly ColumnKey[] = ["codigo", "cantidad", "precio", "descuento", "total"];
 
-/** Beyond this a cell's text is drawn smaller instead of taking room from the detail. */
+/** Beyond this width a cell's text is drawn smaller and takes no room from the detail. */
 const MAX_WIDTH: Readonly<Record<Exclude<ColumnKey, "detalle">, number>> = {
   numero: 20,
   codigo: 74,
@@ -101,7 +101,7 @@ function naturalWidth(
   return Math.min(width, MAX_WIDTH[key]);
 }
 
-/** Columns for these rows. The discount has one only where some line has a discount; the detail takes what is left. */
+/** Columns for these rows. There is a discount column only when some line has a discount; the detail takes the rest. */
 export function layoutColumns(rows: readonly LineaRow[], moneda: string, face: Typeface): Column[] {
   const kept = headings(moneda).filter(([key]) => key !== "descuento" || rows.some((row) => row.descuento !== ""));
   const widths = kept.map(([key, heading]) => (key === "detalle" ? 0 : naturalWidth(key, heading, rows, face)));
@@ -120,7 +120,7 @@ export function layoutColumns(rows: readonly LineaRow[], moneda: string, face: T
   });
 }
 
-/** One line of text in its column; smaller when it would leave it. */
+/** Places one line of text in its column, smaller when it would not fit. */
 function place(text: string, column: Column, y: number, style: TextStyle, face: Typeface, muted = false): PlacedText {
   const natural = face.width(text, style);
   const scale = Math.min(1, column.width / natural || 1);
@@ -137,7 +137,7 @@ function codigoTexts(row: LineaRow, column: Column, face: Typeface): { texts: Pl
   return { texts, height: top + NOTE_LEADING };
 }
 
-/** The notes run from the detail to the right margin: beside them the row has nothing. */
+/** The notes extend from the detail to the right margin, because the row has nothing beside them. */
 function detalleTexts(row: LineaRow, column: Column, face: Typeface): { texts: PlacedText[]; height: number } {
   const detalle = face.wrap(row.detalle, CELL, column.width);
   const notas = row.notas.flatMap((nota) => face.wrap(nota, NOTE, CONTENT_WIDTH - column.x));

@@ -1,4 +1,4 @@
-/** The table of lines: its heading comes back on every page, its rows never break in two. */
+/** The table of lines. Its heading is repeated on every page, and its rows never break. */
 
 import { Canvas, View } from "@react-pdf/renderer";
 import type { ReactElement } from "react";

@@ -1,4 +1,4 @@
-/** The head of the first page: whose paper it is, what it is, and where it stands with the authority. */
+/** The head of the first page: the issuer, the document, and its state at the authority. */
 
 import { Image, View } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
@@ -59,7 +59,7 @@ function Identity({ model, accent, face }: Props): ReactElement {
   );
 }
 
-/** State and clave, in a band across the page; what is to be said of it beneath. */
+/** State and clave in a band across the page, with the notices beneath. */
 function Standing({ model: { clave, estado }, face }: Props): ReactElement {
   const inner = CONTENT_WIDTH - 20;
   return (

@@ -1,4 +1,4 @@
-/** What every page carries: colour at the top, heading from the second page on, watermark behind, footer. */
+/** The parts of every page: colour at the top, heading from the second page on, watermark behind, footer. */
 
 import { Canvas, type PageLayoutProps, View } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
@@ -13,7 +13,7 @@ const HEADING_HEIGHT = 24;
 const FOOTER_HEIGHT = 28;
 const FOOTER_RULE = 12;
 const FOOTER_TEXT = 17;
-/** Width of the widest watermark, slanted across the page, and the size that a short one does not exceed. */
+/** Width of the widest watermark, slanted across the page, and the largest size for a short one. */
 const WATERMARK_WIDTH = 620;
 const MAX_WATERMARK_SIZE = 120;
 const WATERMARK_OPACITY = 0.13;
@@ -21,12 +21,12 @@ const WATERMARK_DEGREES = -45;
 
 export interface PageFrameProps {
   model: PdfModel;
-  /** The tenant's colour as given: nothing is written on it. */
+  /** The tenant's colour as given, because no text is written on it. */
   brand: string;
   face: Typeface;
 }
 
-/** The first page says who and what in its masthead; the others say it here. */
+/** From the second page on it repeats the issuer and the document, which the masthead shows on the first. */
 function RunningHeading({ model, face }: PageFrameProps): ReactElement {
   const text = `${model.titulo} N.º ${model.consecutivo} · ${model.issuer.nombre}`;
   const [line = ""] = face.wrap(text, STYLE.small, CONTENT_WIDTH);
@@ -49,7 +49,7 @@ function Footer({ model, face, pageText }: PageFrameProps & { pageText: string }
   return <Canvas style={{ width: CONTENT_WIDTH, height: FOOTER_HEIGHT }} paint={paint} />;
 }
 
-/** Watermarks across the page, one above the other when two apply. */
+/** Draws watermarks across the page, one above the other when there are two. */
 function drawWatermarks(painter: Painter, texts: readonly string[], face: Typeface): void {
   if (texts.length === 0) return;
   const widest = Math.max(...texts.map((text) => face.width(text, { size: 1, weight: 600 })));
@@ -76,8 +76,8 @@ function Background({ model, brand, face }: PageFrameProps): ReactElement {
 }
 
 /**
- * A layout for react-pdf's Page: called for each page, with the content that landed on it as `children`. All of it is
- * painted: it is laid out twice for each page, and text boxes would cost a long document more than its lines do.
+ * A layout for react-pdf's Page, called for each page with that page's content as `children`. It paints everything,
+ * because it is laid out twice for each page, and text boxes would cost a long document more than its lines.
  */
 export function pageFrame(props: PageFrameProps): (page: PageLayoutProps) => ReactElement {
   return ({ children, pageNumber = 1, totalPages = 1 }) => (

@@ -1,4 +1,6 @@
-/** Text drawn straight onto the page, for what is measured by hand: the table, and what every page carries. */
+/**
+ * Draws text directly onto the page, for everything that we measure ourselves: the table and the parts of every page.
+ */
 
 import { COLOR } from "./theme";
 import type { TextStyle, Typeface } from "./typeface";
@@ -12,7 +14,7 @@ export interface PlacedText {
   muted: boolean;
 }
 
-/** The part of react-pdf's painter (which it leaves untyped) that we use. */
+/** The part of react-pdf's painter that we use; it has no types. */
 export interface Painter {
   font(source: unknown, family: string): Painter;
   fontSize(points: number): Painter;
@@ -36,7 +38,7 @@ export function drawText(
   face: Typeface,
 ): void {
   for (const piece of face.pieces(text, style)) {
-    // Named as pdfkit names it, or it would compare whole font files at each call.
+    // With pdfkit's own name for the font; otherwise pdfkit would compare whole font files at each call.
     painter.font(piece.font, piece.font.postscriptName).fontSize(style.size).fillColor(color);
     painter.text(piece.text, x + piece.dx, y + piece.dy, { lineBreak: false });
   }
@@ -46,7 +48,7 @@ export function drawTexts(painter: Painter, texts: readonly PlacedText[], face: 
   for (const text of texts) drawText(painter, text, text.muted ? COLOR.muted : COLOR.ink, face);
 }
 
-/** A horizontal line, its middle at `y`. */
+/** A horizontal line whose middle is at `y`. */
 export function drawRule(painter: Painter, y: number, length: number, rule: { color: string; width: number }): void {
   painter.strokeColor(rule.color).lineWidth(rule.width).moveTo(0, y).lineTo(length, y).stroke();
 }

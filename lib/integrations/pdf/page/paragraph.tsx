@@ -1,6 +1,6 @@
 /**
- * A text of known width, wrapped and drawn by us: the layout engine only stacks its lines, and may turn the page between
- * two of them. Half the time of a short document went into measuring the same texts a second time.
+ * A text of known width that we wrap and draw ourselves. The layout engine only stacks its lines and may break the page
+ * between two of them. Measuring the same texts a second time took half the time of a short document.
  */
 
 import { Canvas, View } from "@react-pdf/renderer";
@@ -9,18 +9,18 @@ import { drawText, type Painter } from "./painter";
 import { COLOR, LINE_HEIGHT } from "./theme";
 import type { TextStyle, Typeface } from "./typeface";
 
-/** Ascender and descender of the typeface together, in sizes: what a line takes before leading. */
+/** Ascender and descender of the typeface together, as a factor of the size: the height of a line before leading. */
 const NATURAL_HEIGHT = 1.424;
 
 export interface ParagraphProps {
   face: Typeface;
   children: string;
-  /** Points. */
+  /** In points. */
   width: number;
   style: TextStyle;
   color?: string;
   align?: "left" | "right";
-  /** Points above. */
+  /** Points above the paragraph. */
   gap?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Who receives the document, and on what terms; then the documents it refers to. */
+/** The receiver of the document, its terms, and the documents it refers to. */
 
 import { View } from "@react-pdf/renderer";
 import type { ReactElement } from "react";

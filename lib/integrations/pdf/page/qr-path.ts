@@ -1,9 +1,9 @@
-/** A QR code as one vector path: sharp at any size, and a few hundred bytes. */
+/** A QR code as one vector path: sharp at any size, and only a few hundred bytes. */
 
 import { create } from "qrcode";
 
 export interface QrPath {
-  /** Modules per side: the path's coordinates. */
+  /** Modules per side, which are the units of the path. */
   size: number;
   /** SVG path data, one rectangle for each horizontal run of dark modules. */
   d: string;

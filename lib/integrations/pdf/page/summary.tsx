@@ -1,4 +1,4 @@
-/** What the lines come to: taxes by rate and the QR at the left, the totals at the right; then the comments. */
+/** The sums of the lines: taxes by rate and the QR on the left, the totals on the right; then the comments. */
 
 import { Path, Svg, View } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
@@ -13,7 +13,10 @@ const GAP = 32;
 const LEFT_WIDTH = CONTENT_WIDTH - RIGHT_WIDTH - GAP;
 const QR_SIDE = 74;
 const TOTAL_PADDING = 8;
-/** A comment of so many lines stays with the totals: a last page with nothing but it would look forgotten. */
+/**
+ * A comment of at most this many lines stays with the totals, because a last page with only the comment would look like
+ * a mistake.
+ */
 const MAX_JOINED_LINES = 8;
 
 interface Props {
@@ -165,7 +168,7 @@ function Comentario({ model: { comentario }, face }: Pick<Props, "model" | "face
   );
 }
 
-/** The end of the document. The totals are never broken by a page's end. */
+/** The end of the document. No page break splits the totals. */
 export function Closing(props: Props): ReactElement {
   const { model, face } = props;
   const joined = face.wrap(model.comentario ?? "", STYLE.body, CONTENT_WIDTH).length <= MAX_JOINED_LINES;

@@ -1,4 +1,4 @@
-/** Sizes and colours of the paper. Points throughout; letter size, as printers in Costa Rica hold it. */
+/** Sizes and colours of the PDF, in points. Letter size, as printers in Costa Rica use it. */
 
 import type { TextStyle } from "./typeface";
 

@@ -1,7 +1,7 @@
 /**
- * The type of the paper, and its measure. Source Sans 3: complete (₡, accents, Greek, Cyrillic), narrow, and its figures
- * are of one width, so that columns of amounts align. Emoji are drawn with Noto Emoji, in one colour. Every text is
- * wrapped and placed by this measure, so that nothing depends on where a layout engine would break it.
+ * The typeface of the PDF, and its measure. Source Sans 3 is complete (₡, accents, Greek, Cyrillic) and narrow, and its
+ * figures have one width, so that columns of amounts align. Emoji are drawn with Noto Emoji, in one colour. Every text
+ * is wrapped and placed by this measure, so that nothing depends on a layout engine's line breaks.
  */
 
 import { splitEmoji } from "./emoji";
@@ -15,25 +15,25 @@ export interface TextStyle {
   weight: Weight;
 }
 
-/** What one font draws of a text. */
+/** The part of a text that one font draws. */
 export interface PlacedPiece {
   text: string;
-  /** The opened font, as a painter wants it. */
+  /** The opened font, as a painter expects it. */
   font: FontFile;
-  /** Points from where the text begins. */
+  /** Points from the beginning of the text. */
   dx: number;
-  /** Points down, so that all pieces stand on one line. */
+  /** Points down, so that all pieces have the same base line. */
   dy: number;
 }
 
 export interface Typeface {
-  /** The text font by font, in its order. */
+  /** The text split by font, in order. */
   pieces(text: string, style: TextStyle): PlacedPiece[];
   /** Width in points. */
   width(text: string, style: TextStyle): number;
-  /** Lines none of which is wider than `maxWidth` points; a word that alone is wider is cut. Keeps line feeds. */
+  /** Lines that are at most `maxWidth` points wide; a single wider word is cut. Keeps line feeds. */
   wrap(text: string, style: TextStyle, maxWidth: number): string[];
-  /** The text as the fonts can draw it: what they lack becomes `□`. */
+  /** The text with `□` for every character that the fonts lack. */
   printable(text: string): string;
 }
 
@@ -91,7 +91,7 @@ function createMeasure(letters: FontFile, emoji: FontFile): Measure {
   };
 }
 
-/** Word by word, each with the space that follows it: as pdfkit lays text out. */
+/** Measured word by word, each with the following space, because pdfkit lays text out in this way. */
 function unitsOf(text: string, font: FontFile): number {
   const units = text.split(/(?<=[ \t])/).reduce((sum, word) => sum + font.layout(word).advanceWidth, 0);
   return inThousandths(units, font);

@@ -1,13 +1,13 @@
-/** Greedy line breaking: at spaces and line feeds; a word wider than a line is cut between glyphs. */
+/** Breaks lines greedily at spaces and line feeds. A word wider than a line is cut between glyphs. */
 
-/** How wide words are, in thousandths of the type's size. */
+/** Widths of words, in thousandths of the type's size. */
 export interface Measure {
   units(word: string): number;
-  /** In their order: an emoji is one, whatever it is made of. */
+  /** In order; an emoji is one glyph, however many characters it has. */
   glyphs(word: string): { text: string; units: number }[];
 }
 
-/** Lines none of which is wider than `maxUnits`; at least one, if empty. */
+/** Lines that are at most `maxUnits` wide; at least one, possibly empty. */
 export function wrapText(text: string, measure: Measure, maxUnits: number): string[] {
   return text.split("\n").flatMap((line) => wrapLine(line, measure, maxUnits));
 }
@@ -31,7 +31,7 @@ function wrapLine(text: string, measure: Measure, maxUnits: number): string[] {
   return [...lines, line?.text ?? ""];
 }
 
-/** Pieces that fit, all of them from one shaping of the word. */
+/** Pieces that fit, from a single shaping of the word. */
 function cutWord(measure: Measure, word: string, maxUnits: number): string[] {
   const pieces: string[] = [];
   let piece = "";

@@ -1,18 +1,18 @@
-/** Reads a PDF's text back as a reader sees it: pages of lines, columns apart, what is slanted across the page aside. */
+/** Reads a PDF's text back as a reader sees it: pages of lines, separate columns, and slanted text separately. */
 
 import { getDocumentProxy } from "unpdf";
 
 export interface ExtractedPage {
-  /** Top to bottom; what stands on one height is one line, columns two spaces apart. */
+  /** Top to bottom. Texts at one height are one line, with two spaces between columns. */
   lines: string[];
-  /** Texts that do not stand upright. */
+  /** Texts that are not horizontal. */
   slanted: string[];
 }
 
 export interface ExtractedPdf {
   pages: ExtractedPage[];
   info: Record<string, unknown>;
-  /** Each text as one run: what a double click selects. */
+  /** Each text as one run, which a double click selects. */
   runs: string[];
 }
 
@@ -24,11 +24,11 @@ interface Run {
   slanted: boolean;
 }
 
-/** Texts whose baselines are this close, in points, stand on one line. */
+/** Texts whose baselines differ by at most this many points are one line. */
 const SAME_LINE = 1.5;
 
 export async function extractPdf(bytes: Uint8Array): Promise<ExtractedPdf> {
-  // A copy: pdf.js keeps the bytes that it is given.
+  // A copy, because pdf.js takes over the bytes that it gets.
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const pages: ExtractedPage[] = [];
   const texts: string[] = [];
@@ -67,7 +67,7 @@ function toLines(runs: readonly Run[]): string[] {
   );
 }
 
-/** One text to compare with: pages headed by their number. */
+/** One text for comparisons; each page starts with its number. */
 export function toGolden({ pages }: ExtractedPdf): string {
   return pages
     .map(({ lines, slanted }, index) =>

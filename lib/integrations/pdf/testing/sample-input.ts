@@ -1,15 +1,15 @@
-/** What a test or a designer wants to see on paper: complete inputs, with the members under test replaced. */
+/** Complete inputs for tests and designers, in which the members under test are replaced. */
 
 import type { Documento } from "@/lib/domain/documento";
 import { type SampleOptions, sampleDocumento } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
 import type { PdfInput } from "../pdf-input";
 
 export interface SampleInput {
-  /** How the document is made. */
+  /** Options for making the document. */
   of?: SampleOptions;
   /** Members of the document itself. */
   documento?: Partial<Documento>;
-  /** Members around it. */
+  /** Members outside the document. */
   input?: Partial<Omit<PdfInput, "documento">>;
 }
 
@@ -27,7 +27,7 @@ export function sampleInput({ of = {}, documento = {}, input = {} }: SampleInput
   };
 }
 
-/** The documents whose text is kept in `golden/`, by name. */
+/** The documents whose text is committed in `golden/`, by name. */
 export const GOLDEN_INPUTS: Readonly<Record<string, SampleInput>> = {
   "factura-en-proceso": {
     of: { lineas: 1, full: false },

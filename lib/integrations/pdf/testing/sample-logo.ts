@@ -1,10 +1,10 @@
-/** A PNG made here, so that no picture needs to be kept: one colour, RGB. */
+/** Makes a PNG of one colour, RGB, so that no picture is committed. */
 
 import { deflateSync } from "node:zlib";
 import { pngChunk } from "../clean-logo";
 
 export interface PngLies {
-  /** What the header says, against the pixels that follow. */
+  /** What the header states, which may contradict the pixels that follow. */
   width?: number;
   height?: number;
   pixels?: Buffer;

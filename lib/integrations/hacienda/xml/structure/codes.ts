@@ -1,4 +1,4 @@
-/** Code lists of the 2026-04-22 revision, where they are long or used more than once. The XSDs judge them in a test. */
+/** Code lists of the 2026-04-22 revision that are long or used more than once. A test compares them with the XSDs. */
 import { code, oneOf } from "./element";
 
 const words = (...lines: readonly string[]): string[] => lines.join(" ").split(" ");
@@ -40,7 +40,7 @@ export const TIPO_EXONERACION = code("01", "02", "03", "04", "05", "06", "07", "
 
 export const TIPO_OTROS_CARGOS = code("01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "99");
 
-/** Of the document that is referred to. 19 and 20 exist since the 2026-04-22 revision. */
+/** Types of the document that is referred to. 19 and 20 exist since the 2026-04-22 revision. */
 export const TIPO_DOC_REFERENCIA = code(...words("01 02 03 04 05 06 07 08 09 10 11 12 13 99 14 15 16 17 18 19 20"));
 
 /** 13 to 16 exist since the 2026-04-22 revision. */

@@ -1,19 +1,19 @@
-/** Makes the table of one document type out of another's by naming the differences, as the norm's annexes do. */
+/** Makes the table of one document type from another's by naming the differences, as the norm's annexes do. */
 import { assert } from "@/lib/platform/assert";
 import type { ElementStructure } from "./element";
 
-/** What happens at one path: the element goes, changes, or others come right before or after it. */
+/** A change at one path: removes the element, changes it, or inserts others directly before or after it. */
 export interface Edit {
-  /** Names from below the root, joined by `/`. */
+  /** Names below the root, joined by `/`. */
   path: string;
   remove?: true;
-  /** Members that take the place of the element's own. */
+  /** Members that replace the element's own. */
   set?: Partial<ElementStructure>;
   before?: ElementStructure;
   after?: ElementStructure;
 }
 
-/** A copy of `root` called `name`, with each edit applied in turn. An edit that finds no element is a bug. */
+/** A copy of `root` called `name`, with the edits applied in order. An edit whose path matches no element is a bug. */
 export function derive(root: ElementStructure, name: string, edits: readonly Edit[]): ElementStructure {
   const renamed = { ...root, name };
   return edits.reduce((element, edit) => applyEdit(element, edit.path.split("/"), edit), renamed);

@@ -1,5 +1,5 @@
 /**
- * The structure table of every document type we write, revision of 2026-04-22. The invoice is written out
+ * The structure tables of every document type that we write, revision of 2026-04-22. The invoice is written out
  * (`factura.ts`); the others are its differences (annexes of the norm, hacienda 4.2).
  */
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
@@ -10,7 +10,7 @@ import { FACTURA_ELECTRONICA, MONTO, OTRAS_SENAS_EXTRANJERO } from "./factura";
 export const NAMESPACE_BASE = "https://cdn.comprobanteselectronicos.go.cr/xml-schemas/v4.4/";
 
 const LINEA = "DetalleServicio/LineaDetalle";
-/** 12 sells goods not yet imported: only on an invoice. */
+/** 12 is the sale of goods that are not imported yet, which only an invoice may carry. */
 const CONDICION_VENTA_SIN_12 = oneOf("01", "02", "03", "04", "05", "06", "07", "08", "10", "13", "14", "15", "99");
 /** A note may also adjust a payment receipt (09 and 11). */
 const CONDICION_VENTA_NOTA = oneOf(

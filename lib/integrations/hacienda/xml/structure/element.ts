@@ -1,37 +1,38 @@
 /**
- * The shape of the structure tables: what an element of a tax document may contain, as plain data. One table a
- * document type (`documentos.ts`), the same facts as the official XSD; a test compares the two, facet by facet.
- * The writer's tests and the simulator read it. It holds no function: the few here only make the tables short.
+ * The form of the structure tables: what an element of a tax document may contain, as plain data. There is one table
+ * per document type (`documentos.ts`) with the facts of the official XSD; a test compares the two, facet by facet. The
+ * writer's tests and the simulator read the tables. A table contains no function; the functions here only keep the
+ * tables short.
  */
 
-/** Limits of a text value, named as in XML Schema. What is absent does not limit. */
+/** Limits of a text value, named as in XML Schema. An absent facet sets no limit. */
 export interface Facets {
   base: "string" | "decimal" | "integer" | "positiveInteger" | "dateTime";
   /** Characters (code points, not UTF-16 units). */
   length?: number;
   minLength?: number;
   maxLength?: number;
-  /** Significant digits, without leading zeros and without the fraction's trailing zeros. */
+  /** Significant digits, without leading zeros and without trailing zeros of the fraction. */
   totalDigits?: number;
   fractionDigits?: number;
-  /** Decimal text: it may have more digits than a float holds. */
+  /** Decimal text, because it may have more digits than a float. */
   minInclusive?: string;
   maxInclusive?: string;
-  /** A regular expression that the whole value matches. */
+  /** A regular expression that the whole value must match. */
   pattern?: string;
   enumeration?: readonly string[];
 }
 
 /**
- * One element. With `children`: exactly these, in this order, nothing between them but white space. With `type`: a
- * text. With neither (`ds:Signature`): another schema's business.
+ * One element. With `children` it contains exactly these, in this order, with only white space between them. With
+ * `type` it contains a text. With neither (`ds:Signature`) another schema defines it.
  */
 export interface ElementStructure {
-  /** Local name in the document's namespace; a prefix (`ds:`) only where it is another's. */
+  /** Local name in the document's namespace; with a prefix (`ds:`) only in another namespace. */
   name: string;
-  /** How often it must stand at least. */
+  /** Minimum number of occurrences. */
   min: number;
-  /** How often it may stand at most; `Infinity` without a limit. */
+  /** Maximum number of occurrences; `Infinity` without a limit. */
   max: number;
   type?: Facets;
   /** Optional attributes of a text element. */
@@ -72,12 +73,12 @@ export function decimal(totalDigits: number, fractionDigits: number): Facets {
   return { base: "decimal", totalDigits, fractionDigits };
 }
 
-/** An `xs:string` out of a list. */
+/** An `xs:string` from a list. */
 export function oneOf(...enumeration: readonly string[]): Facets {
   return { base: "string", enumeration };
 }
 
-/** A two-character code out of a list, where the schema also says the length. */
+/** A two-character code from a list, where the schema also states the length. */
 export function code(...enumeration: readonly string[]): Facets {
   return { base: "string", minLength: 2, maxLength: 2, enumeration };
 }

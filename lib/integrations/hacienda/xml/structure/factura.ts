@@ -9,7 +9,7 @@ const VOLUMEN = decimal(7, 2);
 const CANTIDAD = decimal(16, 3);
 export const FECHA_HORA: Facets = { base: "dateTime" };
 const OTRO = text(100, 5);
-/** The revision of September 2025 still had 50 digits here. */
+/** The revision of September 2025 required 50 digits here. */
 export const CLAVE: Facets = { base: "string", pattern: "[a-zA-Z0-9]{50,50}" };
 export const CONSECUTIVO: Facets = { base: "string", pattern: "\\d{20,20}" };
 const ACTIVIDAD = text(6, 6);
@@ -29,7 +29,7 @@ const TELEFONO = [
   one("NumTelefono", { base: "integer", minInclusive: "100", maxInclusive: "99999999999999999999" }),
 ];
 
-/** Only a foreigner has it: the receptor, and in a purchase invoice the emisor. */
+/** Only for a foreigner: the receptor, or the emisor in a purchase invoice. */
 export const OTRAS_SENAS_EXTRANJERO = optional("OtrasSenasExtranjero", text(300, 5));
 
 const EMISOR = [
@@ -210,7 +210,7 @@ const INFORMACION_REFERENCIA = [
   optional("Razon", text(180)),
 ];
 
-/** Free text with an optional `codigo` that says what it is. */
+/** Free text with an optional `codigo` that names its meaning. */
 const otro = (name: string): ElementStructure => ({
   ...many(name, 0, Number.POSITIVE_INFINITY, text(500)),
   attributes: [{ name: "codigo", type: { base: "string" } }],

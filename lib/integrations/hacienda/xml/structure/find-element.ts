@@ -1,7 +1,7 @@
-/** Looks an element up in a structure table. */
+/** Finds an element in a structure table. */
 import type { ElementStructure } from "./element";
 
-/** The element at `path` (names below the root, joined by `/`), or `undefined` when the type has none there. */
+/** The element at `path` (names below the root, joined by `/`), or `undefined` when the type has no such element. */
 export function findElement(root: ElementStructure, path: string): ElementStructure | undefined {
   return path
     .split("/")

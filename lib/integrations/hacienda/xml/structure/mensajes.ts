@@ -1,10 +1,10 @@
-/** Structure tables of the two messages: what a receiver answers to a supplier, and what the tax authority answers. */
+/** Structure tables of the two messages: the receiver's answer to a supplier, and the tax authority's answer. */
 import * as codes from "./codes";
 import { NAMESPACE_BASE } from "./documentos";
 import { type DocumentStructure, decimal, type Facets, one, oneOf, optional, text } from "./element";
 import { CLAVE, CONSECUTIVO, FECHA_HORA, MONTO } from "./factura";
 
-/** Here the schema allows what it refuses elsewhere: an amount without bounds. */
+/** Here the schema allows an amount without limits, which it refuses elsewhere. */
 const MONTO_LIBRE = decimal(18, 5);
 const IDENTIFICACION = text(20);
 const MENSAJE_ACEPTADO_RECHAZADO: Facets = { base: "integer", enumeration: ["1", "3"] };

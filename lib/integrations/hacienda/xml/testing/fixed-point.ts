@@ -1,4 +1,4 @@
-/** Amounts as integers of hundred-thousandths: exact, and nobody's decimal library. */
+/** Amounts as integers of hundred-thousandths: exact, and without a decimal library. */
 
 const DECIMALS = 5;
 export const ONE = 10n ** BigInt(DECIMALS);
@@ -15,7 +15,7 @@ export function toText(amount: bigint): string {
   return `${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`.replace(/\.?0+$/, "");
 }
 
-/** `a × b ÷ c`, half up at the fifth decimal. */
+/** `a × b ÷ c`, rounded half up at the fifth decimal. */
 export function multiply(a: bigint, b: bigint, c = ONE): bigint {
   return (2n * a * b + c) / (2n * c);
 }

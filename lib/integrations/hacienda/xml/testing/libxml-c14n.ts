@@ -1,4 +1,4 @@
-/** What libxml2 makes of a document as Canonical XML: another judge of ours. */
+/** libxml2's Canonical XML of a document, to compare with ours. */
 import { memoryPages, validateXML } from "xmllint-wasm";
 
 const WASM_MEMORY_MIB = 512;
@@ -13,6 +13,6 @@ export async function canonicalizeWithLibxml(xml: Uint8Array, options: { exclusi
     modifyArguments: (args) => ["--huge", ...args.map((arg) => (arg === "--c14n" ? mode : arg))],
   });
   if (normalized === "") throw new Error(rawOutput);
-  // The command ends its output with a line end of its own.
+  // The command adds a line end to its output.
   return normalized.replace(/\n$/, "");
 }

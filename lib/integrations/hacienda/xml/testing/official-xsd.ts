@@ -1,4 +1,4 @@
-/** The official schemas. They are the authority's files and not in the repository. */
+/** The official schemas. They are the authority's files and are not in the repository. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { assert } from "@/lib/platform/assert";
@@ -10,12 +10,16 @@ export type Revision = "2026-04" | "2025-09";
 
 export const SIGNATURE_XSD = "xmldsig-core-schema.xsd";
 
-/** Where they may be: as told, where `npm run hacienda:esquemas` puts them, beside the project. */
+/**
+ * Where they may be: the configured folder, the one that `npm run hacienda:esquemas` fills, and one beside the project.
+ */
 const FOLDERS = [process.env.HACIENDA_XSD_DIR, ".hacienda/xsd", "../shared/hacienda/xsd"];
 
 const found = FOLDERS.find((folder) => folder && existsSync(path.join(folder, SIGNATURE_XSD)));
 
-/** Options of a test that asks the official schemas: skipped where there are none, and told at the end of `npm test`. */
+/**
+ * Options of a test that needs the official schemas. Without them it is skipped and listed at the end of `npm test`.
+ */
 export const NEEDS_XSD = needs(
   found !== undefined,
   "there are no official schemas (npm run hacienda:esquemas): only schemas made of our own structure tables judge",

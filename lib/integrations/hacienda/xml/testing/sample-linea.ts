@@ -1,10 +1,13 @@
-/** One line of a sample document: goods and services in turn, every kind of rate, some discounted, some exonerated. */
+/**
+ * One line of a sample document: goods and services alternate, with every kind of rate, some with discount, some
+ * exonerated.
+ */
 import type { ExoneracionLinea, Linea } from "@/lib/domain/documento";
 import { fromText, multiply, ONE, toText } from "./fixed-point";
 
 const HUNDRED = 100n * ONE;
 
-/** CodigoTarifaIVA and its rate: general, reduced, exempt, zero without being exempt. */
+/** CodigoTarifaIVA and its rate: general, reduced, exempt, and zero without exemption. */
 const TARIFAS = [
   { codigo: "08", tarifa: "13" },
   { codigo: "04", tarifa: "4" },
@@ -66,7 +69,7 @@ export function sampleLinea(numeroLinea: number, full: boolean): Linea {
   };
 }
 
-/** On lines of 13 %: the whole rate and half of it in turn. */
+/** For lines of 13 %: alternately the whole rate and half of it. */
 function sampleExoneracion(numeroLinea: number, baseImponible: bigint): ExoneracionLinea {
   const tarifaExonerada = numeroLinea % 2 === 0 ? "13" : "6.5";
   return {

@@ -1,11 +1,11 @@
-/** Receiver messages about a sample invoice of 3101000777, made by 3101000001. */
+/** Receiver messages of 3101000001 about a sample invoice of 3101000777. */
 import { type CodigoMensaje, MENSAJES_RECEPTOR, type MensajeReceptor } from "@/lib/domain/mensaje-receptor";
 import { sampleDocumento } from "./sample-documento";
 
 const PROVEEDOR = { tipo: "02", numero: "3101000777" };
 const RECEPTOR = { tipo: "02", numero: "3101000001" };
 
-/** With every element, or with only what is required; a reason where the answer needs one. */
+/** With every element or only the required ones, and with a reason when the answer needs one. */
 export function sampleMensaje(mensaje: CodigoMensaje = 1, full = true): MensajeReceptor {
   const { clave, resumen } = sampleDocumento({ emisor: PROVEEDOR, receptor: RECEPTOR });
   return {

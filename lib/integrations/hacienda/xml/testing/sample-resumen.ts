@@ -2,7 +2,7 @@
 import type { DesgloseImpuesto, Linea, Resumen } from "@/lib/domain/documento";
 import { fromText, multiply, sum, toText } from "./fixed-point";
 
-/** Exempt, and zero rates that are "not subject". */
+/** The exempt rate code, and zero rates that are "not subject". */
 const EXENTO = ["10"];
 const NO_SUJETO = ["01", "11"];
 
@@ -67,7 +67,7 @@ function addParts(lineas: readonly Linea[]): Parts {
   return parts;
 }
 
-/** Per tax and rate code; a zero entry for exempt lines too. Exonerated lines count with what is left of their tax. */
+/** By tax and rate code, with a zero entry for exempt lines. Exonerated lines count with the rest of their tax. */
 function sampleDesglose(lineas: readonly Linea[]): DesgloseImpuesto[] {
   const totals = new Map<string, bigint>();
   for (const linea of lineas) {

@@ -1,7 +1,7 @@
-/** Turns every code of a sample into 99, "otros", with the text that must then accompany it. */
+/** Changes every code of a sample to 99, "otros", with the text that it then requires. */
 import type { Documento } from "@/lib/domain/documento";
 
-/** Changes the lines in place; amounts are no longer right. */
+/** Changes the lines in place; afterwards the amounts are no longer correct. */
 export function withOtros(documento: Documento): Documento {
   const texto = "Un texto que acompaña al código 99";
   for (const linea of documento.lineas) {

@@ -1,6 +1,6 @@
 /**
- * Validates documents against schemas: with the `xmllint` command where it is installed, else with the same library
- * compiled to WebAssembly, which npm brings along. Both read many documents in one run.
+ * Validates documents against schemas: with the `xmllint` command where it is installed, otherwise with the same
+ * library in WebAssembly, which npm installs. Both read many documents in one run.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { TABLES, type TableName } from "../structure/testing/tables";
 import { ANY_SIGNATURE, writeXsd } from "../structure/testing/write-xsd";
 import { NEEDS_XSD, officialXsdFolder, type Revision, readOfficialXsd, SIGNATURE_XSD } from "./official-xsd";
 
-/** What one WebAssembly run takes on; the memory it may use follows from it. */
+/** The most that one WebAssembly run validates; it determines the memory that the run needs. */
 const WASM_BATCH_BYTES = 4_000_000;
 const WASM_MEMORY_MIB = 512;
 const XMLLINT_OUTPUT_BYTES = 64_000_000;
@@ -20,18 +20,18 @@ export type Engine = "xmllint" | "wasm";
 
 export const hasXmllint = spawnSync("xmllint", ["--version"]).error === undefined;
 
-/** Which schemas judge: the official ones of a revision, or those that are generated from our structure tables. */
+/** The schemas to validate with: the official ones of a revision, or those generated from our structure tables. */
 export type Schemas = Revision | "tables";
 
-/** Each judge of our documents with the options of its tests. The tables stand in where there are no official schemas. */
+/** Each judge of our documents with the options of its tests. The tables replace absent official schemas. */
 export const JUDGES: readonly (readonly [string, Schemas, Partial<typeof NEEDS_XSD>])[] = [
   ["the official schema", "2026-04", NEEDS_XSD],
   ["the schema made of our structure table", "tables", {}],
 ];
 
 /**
- * What the schema says against the documents, one text a finding, each with the document's index; `[]` when all are
- * valid. Documents must be signed: the schema demands a signature.
+ * The schema's findings about the documents, one text each, with the document's index; `[]` when all are valid.
+ * Documents must be signed, because the schema requires a signature.
  */
 export async function validateXsd(
   name: TableName,
@@ -86,7 +86,7 @@ async function validateWithWasm(schema: NamedXml, imported: NamedXml, files: rea
   return errors;
 }
 
-/** The lines that say something is wrong; never none, since this is asked only after a failure. */
+/** The lines with an error. Never empty, because it is called only after a failure. */
 function findings(output: string): string[] {
   const lines = output.split("\n").filter((line) => line !== "" && !/ (validates|fails to validate)$/.test(line));
   return lines.length > 0 ? lines : [`the validator failed: ${output}`];

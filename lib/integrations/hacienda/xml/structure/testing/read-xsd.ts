@@ -1,5 +1,5 @@
 /**
- * Reads one of the official schemas into the shape of our structure tables. It knows exactly the XML Schema constructs
+ * Reads one of the official schemas into the form of our structure tables. It supports only the XML Schema constructs
  * that those files use and refuses any other, so that nothing is overlooked.
  */
 import { DOMParser, type Element } from "@xmldom/xmldom";
@@ -100,7 +100,7 @@ function childrenOf(element: Element, localName?: string): Element[] {
   return localName ? elements.filter((child) => child.localName === localName) : elements;
 }
 
-/** Children that are not documentation; with a name, all of them must have it. */
+/** Child elements except documentation; with `localName`, all of them must have that name. */
 function contentOf(element: Element, localName?: string): Element[] {
   const content = childrenOf(element).filter((child) => child.localName !== "annotation");
   for (const child of content) assert(!localName || child.localName === localName, `unknown ${child.localName}`);

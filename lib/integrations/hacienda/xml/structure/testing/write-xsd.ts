@@ -1,6 +1,6 @@
 /**
- * Writes a structure table as an XML Schema, so that the same validator judges documents by our tables where the
- * official schemas are not at hand. What it writes, `readXsd` reads back to the same table.
+ * Writes a structure table as an XML Schema, so that the same validator checks documents against our tables when the
+ * official schemas are absent. `readXsd` reads the result back to the same table.
  */
 import { NS_DS } from "@/lib/integrations/hacienda/sign/identifiers";
 import { escapeText } from "../../escape";
@@ -9,17 +9,17 @@ import type { DocumentStructure, ElementStructure, Facets } from "../element";
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const XS = 'xmlns:xs="http://www.w3.org/2001/XMLSchema" elementFormDefault="qualified"';
 
-/** Stands for the schema of signatures, whose content the tables leave to others: any content will do. */
+/** Replaces the schema of signatures, which the tables do not describe, and accepts any content. */
 export const ANY_SIGNATURE = `${HEAD}<xs:schema ${XS} targetNamespace="${NS_DS}"><xs:element name="Signature"/></xs:schema>`;
 
-/** The schema; it imports `xmldsig-core-schema.xsd` from its own folder, as the official ones do. */
+/** The schema. Like the official ones, it imports `xmldsig-core-schema.xsd` from its own folder. */
 export function writeXsd({ namespace, root }: DocumentStructure): string {
   const named: string[] = [];
   const element = writeElement({ ...root, min: 1, max: 1 }, named);
   return `${HEAD}<xs:schema ${XS} xmlns="${namespace}" xmlns:ds="${NS_DS}" targetNamespace="${namespace}"><xs:import namespace="${NS_DS}" schemaLocation="xmldsig-core-schema.xsd"/>${element}${named.join("")}</xs:schema>`;
 }
 
-/** `named` takes the types that must stand by themselves: only those may be extended with attributes. */
+/** `named` collects the types that must be global, because only those can be extended with attributes. */
 function writeElement(structure: ElementStructure, named: string[], top = true): string {
   const { name, min, max, type, children, attributes } = structure;
   const occurs = top ? "" : ` minOccurs="${min}" maxOccurs="${max === Number.POSITIVE_INFINITY ? "unbounded" : max}"`;
