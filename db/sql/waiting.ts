@@ -31,7 +31,7 @@ export function waitingQueries<Told extends string = never>(
   tabla: WaitingTable,
   { estados, at, tells }: { estados: readonly string[]; at: "siguiente_at" | "revisar_at"; tells?: Told },
 ) {
-  // Typed as one of them: the columns that are named here are the same in each.
+  // Typed as one of them, because the columns named here are the same in each.
   const rows = tabla as "webhook_entrega";
   const key = `${tabla}_id` as "webhook_entrega_id";
   const waits = sql<boolean>`estado in (${sql.join(estados.map((estado) => sql.lit(estado)))})`;
