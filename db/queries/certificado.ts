@@ -4,7 +4,7 @@ import { columns, membersOf } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
-/** What a certificate says of itself. */
+/** Displayable members that come from the certificate itself. */
 const FACTS = ["sujeto", "emitidoPor", "serie", "identificacion", "validoDesde", "validoHasta"] as const;
 
 export const deactivateCertificados = prepared((args: { tenantId: number }) =>

@@ -107,7 +107,7 @@ export const selectDocumentosPageOfClientes = prepared((args: Tramo & Corridas &
   ),
 );
 
-/** The same for the number of a purchase order, within some customers unless that is null. */
+/** Like `selectDocumentosPage`, for one purchase order number; of some customers unless `clienteIds` is null. */
 export const selectDocumentosPageOfOrden = prepared(
   (args: Tramo & Corridas & { orden: string; clienteIds: number[] | null }) =>
     page(
@@ -120,7 +120,7 @@ export const selectDocumentosPageOfOrden = prepared(
     ),
 );
 
-/** The other filters, for the few documents that have a number. Null admits all. */
+/** The other filters, for a search that finds only a few documents. Null admits all. */
 interface Restriccion {
   tipos: readonly string[];
   estados: string[];

@@ -48,7 +48,7 @@ export const OPCIONALES = {
     limite: { min: 1, max: 1000, xml: "Otros" },
     libre: "parrafo",
   },
-  /** The buyer's own number of the purchase order that the document answers; purchasing systems match by it. */
+  /** The buyer's number of the purchase order that the document answers. Purchasing systems match documents by it. */
   numeroOrdenCompra: {
     clase: "texto",
     etiqueta: "Orden de compra",

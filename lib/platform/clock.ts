@@ -9,7 +9,7 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Time and chance, for what waits for somebody outside and must then ask again what time it is. */
+/** The clock and random numbers for code that waits for something outside and then reads the time again. */
 export interface Clock {
   now: () => Date;
   /** From 0 to 1. */
