@@ -205,9 +205,9 @@ module.exports = {
     ),
     forbid(
       "routes-only-api-host",
-      { path: ".", pathNot: `^lib/host/|${TESTS}` },
-      { path: "^app/api/.*route\\.ts$" },
-      "Only the API host imports route files.",
+      { path: ".", pathNot: `^lib/host/|^app/api/v1/|${TESTS}` },
+      { path: "^app/api/.*routes?\\.ts$" },
+      "Only the API host imports routes.",
     ),
     forbid(
       "http-without-next",

@@ -1,5 +1,6 @@
 /** The process behind the one public port: it serves the API and forwards the rest to Next. */
 
+import { API_ROUTES } from "@/app/api/v1/routes";
 import { callbackRoute } from "@/lib/http/hacienda-callback";
 import { OPENAPI_30_PATH, OPENAPI_PATH } from "@/lib/http/openapi/serve";
 import { env } from "@/lib/platform/env";
@@ -8,7 +9,6 @@ import { isPreviewOn, PREVIEW_PATH } from "@/lib/services/kernel/correos/preview
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 import { CALLBACK_PATH } from "@/lib/services/submission/callback-token";
 import { createApiHost } from "./api-host";
-import { API_ROUTES } from "./api-routes";
 import { endWithSupervisor } from "./child-life";
 import { createHealth, createMetrics } from "./health";
 import { hidesInngest } from "./inngest-address";

@@ -59,9 +59,25 @@ interface Result {
 
 export type Handler<C extends EndpointContract> = (call: Call<C>) => Promise<AnswerOf<C>>;
 
+/** An endpoint with what it answers to. */
+export type ContractEndpoint = Endpoint & { readonly contract: EndpointContract };
+
 /** Puts the door before a use case. The result is a Web-standard handler that knows nothing of its host. */
-export function endpoint<const C extends EndpointContract>(contract: C, handle: Handler<C>): Endpoint {
-  return webEndpoint((request) => answer(contract, handle, request));
+export function endpoint<const C extends EndpointContract>(contract: C, handle: Handler<C>): ContractEndpoint {
+  return Object.assign(
+    webEndpoint((request) => answer(contract, handle, request)),
+    { contract },
+  );
+}
+
+/** The same where the contract declares one successful answer: `bodyOf` makes its body. */
+export function answering<const C extends EndpointContract>(
+  contract: C,
+  bodyOf: (call: Call<C>) => Promise<AnswerOf<C>["body"]>,
+): ContractEndpoint {
+  const [status, ...others] = Object.keys(contract.responses).map(Number);
+  assert(others.length === 0, `${contract.method} ${contract.path} declares one successful answer`);
+  return endpoint(contract, async (call) => ({ status, body: await bodyOf(call) }) as AnswerOf<C>);
 }
 
 /** Every answer, also a refusal, carries the request's id and the remaining quota. */

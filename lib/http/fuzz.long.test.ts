@@ -4,15 +4,15 @@
  */
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { API_ROUTES } from "@/app/api/v1/routes";
 import { queryAs } from "@/db/testing/cluster";
 import { type WriteLog, watchWrites } from "@/db/testing/write-log";
 import { API, API_PREFIX } from "@/lib/contract/api";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { createApiHost } from "@/lib/host/api-host";
-import { API_ROUTES } from "@/lib/host/api-routes";
-import { createMatcher } from "@/lib/host/match";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createLane, type Lane, purchase, sourceOf } from "@/lib/host/testing/fuzz-lane";
+import { createMatcher } from "@/lib/http/match";
 import { below, createRandom, type Random } from "@/lib/platform/random";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { UNKNOWN_PATH } from "./route";

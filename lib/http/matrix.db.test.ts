@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
+import { API_ROUTES } from "@/app/api/v1/routes";
 import { qb, sql } from "@/db/sql/qb";
 import { API, API_PREFIX } from "@/lib/contract/api";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
@@ -12,7 +13,6 @@ import { readJson } from "@/lib/contract/json-number";
 import { productoRequest } from "@/lib/contract/productos";
 import { SCOPES, type Scope } from "@/lib/contract/scopes";
 import { createApiHost } from "@/lib/host/api-host";
-import { API_ROUTES } from "@/lib/host/api-routes";
 import { answerSupplier, PROVEEDOR } from "@/lib/host/testing/answer-supplier";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";

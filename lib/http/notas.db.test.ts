@@ -1,9 +1,9 @@
 /** Notes over HTTP, as an integrator sends them (spec 5, 7.1): scope, errors of shape, and reading them back. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { API_ROUTES } from "@/app/api/v1/routes";
 import { API_PREFIX } from "@/lib/contract/api";
 import type { Scope } from "@/lib/contract/scopes";
 import { createApiHost } from "@/lib/host/api-host";
-import { API_ROUTES } from "@/lib/host/api-routes";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 

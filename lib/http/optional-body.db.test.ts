@@ -1,7 +1,7 @@
 /** An optional body: what counts as none, and that a body that is sent is still read strictly. On both hosts. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { API_ROUTES } from "@/app/api/v1/routes";
 import { createApiHost } from "@/lib/host/api-host";
-import { API_ROUTES } from "@/lib/host/api-routes";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 

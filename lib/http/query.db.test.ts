@@ -1,9 +1,9 @@
 /** GET /consecutivos/proximo and POST /facturas through the door: their query parameters, and a complete 503. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { API_ROUTES } from "@/app/api/v1/routes";
 import { API, API_PREFIX } from "@/lib/contract/api";
 import { type ApiHost, createApiHost } from "@/lib/host/api-host";
-import { API_ROUTES } from "@/lib/host/api-routes";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { readLedger } from "@/lib/services/testing/ledger";

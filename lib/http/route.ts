@@ -3,6 +3,7 @@ import type { Method } from "@/lib/contract/define-endpoint";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { UNCOUNTED_QUOTA } from "@/lib/services/accounts/api-keys/authenticate";
 import type { Answer, DoorRequest, Endpoint } from "./door";
+import type { ContractEndpoint } from "./endpoint";
 import { errorAnswer } from "./error-response";
 import { observe } from "./observe";
 import { requestIdOf } from "./request-id";
@@ -12,7 +13,7 @@ import { webEndpoint } from "./web";
 /** The metrics label for a path or method that the contract does not have. */
 const UNKNOWN_ROUTE = "unknown";
 
-/** The exports of a route file. On every host, HEAD is GET without its body. */
+/** What answers at a path. HEAD is GET without its body, on every host. */
 export type Route = Readonly<Record<Method | "OPTIONS", Endpoint>>;
 
 /** The endpoints of one path; 405 for every other method, 204 for OPTIONS, both with `Allow`. */
@@ -21,6 +22,15 @@ export function route(endpoints: Partial<Record<Method, Endpoint>>): Route {
   const wrong = methodNotAllowed(allow);
   const options = keyless(() => ({ status: 204, headers: { allow }, body: "" }));
   return { GET: wrong, POST: wrong, PUT: wrong, PATCH: wrong, DELETE: wrong, OPTIONS: options, ...endpoints };
+}
+
+/** Endpoints by the path of their contract. */
+export function routesOf(endpoints: readonly ContractEndpoint[]): readonly (readonly [template: string, Route])[] {
+  const paths = Map.groupBy(endpoints, ({ contract }) => contract.path);
+  return [...paths].map(([path, each]) => [
+    path,
+    route(Object.fromEntries(each.map((one) => [one.contract.method, one]))),
+  ]);
 }
 
 /** The answer to a method that the path does not have. */

@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { API_ROUTES } from "@/app/api/v1/routes";
 import { API, API_PREFIX } from "@/lib/contract/api";
-import { API_ROUTES } from "@/lib/host/api-routes";
-import { createMatcher } from "@/lib/host/match";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { callApi } from "@/lib/host/testing/call-api";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
+import { createMatcher } from "@/lib/http/match";
 import { LIBRE, PROVEEDOR } from "@/lib/services/testing/compras";
 import { buildDocument } from "./openapi/document";
 

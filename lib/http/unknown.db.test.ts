@@ -3,9 +3,9 @@
  * lost.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { API_ROUTES } from "@/app/api/v1/routes";
 import { API_PREFIX } from "@/lib/contract/api";
 import { type ApiHost, createApiHost } from "@/lib/host/api-host";
-import { API_ROUTES } from "@/lib/host/api-routes";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { readLedger } from "@/lib/services/testing/ledger";

@@ -1,8 +1,8 @@
 /** Calls the API's handlers through their door, without a socket: for tests of one resource's answers. */
+import { API_ROUTES } from "@/app/api/v1/routes";
 import { API_PREFIX } from "@/lib/contract/api";
 import type { Method } from "@/lib/contract/define-endpoint";
-import { API_ROUTES } from "../api-routes";
-import { createMatcher } from "../match";
+import { createMatcher } from "@/lib/http/match";
 
 const match = createMatcher(API_ROUTES);
 

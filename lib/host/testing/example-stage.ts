@@ -1,5 +1,6 @@
 /** Performs an example on the API's handlers, as a tenant with the demonstration's catalog. */
 
+import { API_ROUTES } from "@/app/api/v1/routes";
 import { selectDocumentoByClave } from "@/db/queries/documento";
 import { selectMensajeByClave } from "@/db/queries/mensaje-receptor";
 import { qb, sql } from "@/db/sql/qb";
@@ -24,6 +25,7 @@ import {
 } from "@/lib/contract/sample";
 import { SCOPES, scopesOf } from "@/lib/contract/scopes";
 import { endpoint } from "@/lib/http/endpoint";
+import { createMatcher } from "@/lib/http/match";
 import type { ExampleCall } from "@/lib/http/openapi/examples/example-call";
 import { CONSULTADOS } from "@/lib/http/openapi/examples/own-calls";
 import { settled } from "@/lib/http/openapi/testing/settled";
@@ -44,8 +46,6 @@ import type { Verdict } from "@/lib/services/submission/kind";
 import { createProveedorOf } from "@/lib/services/testing/proveedor";
 import { startSimulator } from "@/lib/simulator/simulator";
 import { DEMO_EXONERACION, DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
-import { API_ROUTES } from "../api-routes";
-import { createMatcher } from "../match";
 import type { ApiWorld } from "./api-world";
 import { createIssuer } from "./issuer";
 

@@ -1,7 +1,7 @@
 /** Any code can be read back under its address, on whichever host; its Location is that address. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { API_ROUTES } from "@/app/api/v1/routes";
 import { type ApiHost, createApiHost } from "@/lib/host/api-host";
-import { API_ROUTES } from "@/lib/host/api-routes";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { callApi } from "@/lib/host/testing/call-api";
 import { NEEDS_NEXT, startNext } from "@/lib/host/testing/next-host";

@@ -1,0 +1,120 @@
+/** Every endpoint of the API: its contract and its use case. Both hosts serve this list. */
+import { getCatalogo } from "@/lib/contract/catalogos";
+import * as clientes from "@/lib/contract/clientes";
+import { getProximoConsecutivo } from "@/lib/contract/consecutivos";
+import * as consultas from "@/lib/contract/consultas";
+import { postFacturaEmail } from "@/lib/contract/correos";
+import * as eventos from "@/lib/contract/eventos";
+import * as facturas from "@/lib/contract/facturas";
+import * as cambio from "@/lib/contract/facturas-cambio";
+import * as compras from "@/lib/contract/facturas-compra";
+import { getClientes, getFacturas, getProductos } from "@/lib/contract/listas";
+import { postMarca } from "@/lib/contract/marcas";
+import * as mensajes from "@/lib/contract/mensajes-receptor";
+import * as productos from "@/lib/contract/productos";
+import { answering, endpoint } from "@/lib/http/endpoint";
+import { replayHeaders } from "@/lib/http/idempotency-key";
+import { routesOf } from "@/lib/http/route";
+import { getCatalogo as readCatalogo } from "@/lib/services/catalog/catalogos/get";
+import { getCliente } from "@/lib/services/catalog/clientes/get";
+import { listClientes } from "@/lib/services/catalog/clientes/list";
+import { locationOf as clienteLocation, upsertCliente } from "@/lib/services/catalog/clientes/upsert";
+import { getProximoConsecutivo as readProximo } from "@/lib/services/catalog/consecutivos/get-proximo";
+import { getCabys } from "@/lib/services/catalog/consultas/cabys";
+import { getContribuyente } from "@/lib/services/catalog/consultas/contribuyente";
+import { getExoneracionConsultada } from "@/lib/services/catalog/consultas/exoneracion";
+import { upsertMarca } from "@/lib/services/catalog/marcas/upsert";
+import { getProducto } from "@/lib/services/catalog/productos/get";
+import { listProductos } from "@/lib/services/catalog/productos/list";
+import { locationOf as productoLocation, upsertProducto } from "@/lib/services/catalog/productos/upsert";
+import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
+import { getEvento } from "@/lib/services/notices/eventos/get";
+import { listEventos } from "@/lib/services/notices/eventos/list";
+import { resendEvento } from "@/lib/services/notices/eventos/resend";
+import * as compra from "@/lib/services/purchases/get";
+import { issueFacturaCompra } from "@/lib/services/purchases/issue";
+import { listFacturasCompra } from "@/lib/services/purchases/list";
+import { createMensajeReceptor } from "@/lib/services/reception/mensajes-receptor/create";
+import * as mensaje from "@/lib/services/reception/mensajes-receptor/get";
+import { listMensajesReceptor } from "@/lib/services/reception/mensajes-receptor/list";
+import * as factura from "@/lib/services/sales/get";
+import { issueFactura } from "@/lib/services/sales/issue";
+import { listFacturas } from "@/lib/services/sales/list";
+import { retryFactura } from "@/lib/services/sales/retry";
+import { simulateFactura } from "@/lib/services/sales/simulate";
+import { voidFactura } from "@/lib/services/sales/void";
+
+export const API_ROUTES = routesOf([
+  answering(getFacturas, ({ ctx, query }) => listFacturas(ctx, query)),
+  endpoint(facturas.postFactura, async ({ ctx, query, body, idempotencyKey, advertencias }) => {
+    if (query.simular === "true") return { status: 200, body: await simulateFactura(ctx, body) };
+    const issued = await issueFactura(ctx, { body, idempotencyKey, advertencias });
+    return { status: 201, body: issued.body, headers: replayHeaders(issued) };
+  }),
+  answering(facturas.getFactura, ({ ctx, params }) => factura.getFactura(ctx, params.clave)),
+  answering(cambio.deleteFactura, ({ ctx, params }) => voidFactura(ctx, params.clave)),
+  answering(facturas.getFacturaPdf, ({ ctx, params }) => factura.getFacturaPdf(ctx, params.clave)),
+  answering(facturas.getFacturaXml, ({ ctx, params }) => factura.getFacturaXml(ctx, params.clave)),
+  answering(facturas.getFacturaRespuesta, ({ ctx, params }) => factura.getFacturaRespuesta(ctx, params.clave)),
+  answering(cambio.postReintentar, ({ ctx, params }) => retryFactura(ctx, params.clave)),
+  answering(postFacturaEmail, ({ ctx, params, body }) =>
+    requestCorreo(ctx, { clave: params.clave, correos: body.correos }),
+  ),
+
+  answering(compras.getFacturasCompra, ({ ctx, query }) => listFacturasCompra(ctx, query)),
+  endpoint(compras.postFacturaCompra, async ({ ctx, body, idempotencyKey, advertencias }) => {
+    const issued = await issueFacturaCompra(ctx, { body, idempotencyKey, advertencias });
+    return { status: 201, body: issued.body, headers: replayHeaders(issued) };
+  }),
+  answering(compras.getFacturaCompra, ({ ctx, params }) => compra.getFacturaCompra(ctx, params.clave)),
+  answering(compras.getFacturaCompraPdf, ({ ctx, params }) => compra.getFacturaCompraPdf(ctx, params.clave)),
+  answering(compras.getFacturaCompraXml, ({ ctx, params }) => compra.getFacturaCompraXml(ctx, params.clave)),
+  answering(compras.getFacturaCompraRespuesta, ({ ctx, params }) =>
+    compra.getFacturaCompraRespuesta(ctx, params.clave),
+  ),
+
+  answering(mensajes.getMensajesReceptor, ({ ctx, query }) => listMensajesReceptor(ctx, query)),
+  endpoint(mensajes.postMensajeReceptor, async ({ ctx, body, idempotencyKey, advertencias }) => {
+    const made = await createMensajeReceptor(ctx, { body, idempotencyKey, advertencias });
+    return { status: made.status === 200 ? 200 : 201, body: made.body, headers: replayHeaders(made) };
+  }),
+  answering(mensajes.getMensajeReceptor, ({ ctx, params }) => mensaje.getMensajeReceptor(ctx, params.clave)),
+  answering(mensajes.getMensajeReceptorXml, ({ ctx, params }) => mensaje.getMensajeReceptorXml(ctx, params.clave)),
+  answering(mensajes.getMensajeReceptorRespuesta, ({ ctx, params }) =>
+    mensaje.getMensajeReceptorRespuesta(ctx, params.clave),
+  ),
+
+  answering(getProductos, ({ ctx, query }) => listProductos(ctx, query)),
+  endpoint(productos.postProducto, async ({ ctx, body }) => {
+    const { created, producto } = await upsertProducto(ctx, body);
+    if (!created) return { status: 200, body: producto };
+    return { status: 201, body: producto, headers: { location: productoLocation(producto.codigo) } };
+  }),
+  answering(productos.getProducto, ({ ctx, params }) => getProducto(ctx, params.codigo)),
+  endpoint(postMarca, async ({ ctx, body }) => {
+    const { created, marca } = await upsertMarca(ctx, body);
+    return { status: created ? 201 : 200, body: marca };
+  }),
+
+  answering(getClientes, ({ ctx, query }) => listClientes(ctx, query)),
+  endpoint(clientes.postCliente, async ({ ctx, body }) => {
+    const { created, cliente } = await upsertCliente(ctx, body);
+    if (!created) return { status: 200, body: cliente };
+    return { status: 201, body: cliente, headers: { location: clienteLocation(cliente.identificacion) } };
+  }),
+  answering(clientes.getCliente, ({ ctx, params }) => getCliente(ctx, params.identificacion)),
+
+  answering(getCatalogo, ({ ctx, params }) => readCatalogo(ctx, params.name)),
+  answering(getProximoConsecutivo, ({ ctx, query: { tipo, idPuntoVenta = null } }) =>
+    readProximo(ctx, { tipo, idPuntoVenta }),
+  ),
+  answering(consultas.getContribuyente, ({ ctx, params }) => getContribuyente(ctx, params.identificacion)),
+  answering(consultas.getCabys, ({ ctx, query }) => getCabys(ctx, query)),
+  answering(consultas.getExoneracionConsultada, ({ ctx, params }) =>
+    getExoneracionConsultada(ctx, params.autorizacion),
+  ),
+
+  answering(eventos.getEventos, ({ ctx, query }) => listEventos(ctx, query)),
+  answering(eventos.getEvento, ({ ctx, params }) => getEvento(ctx, params.id)),
+  answering(eventos.postReenviarEvento, ({ ctx, params }) => resendEvento(ctx, params.id)),
+]);
