@@ -66,9 +66,9 @@ export function LlaveDialogs({ asked, onClose, onDone, rotate, revoke }: Props) 
         <p>Deja de abrir de inmediato, y no se puede deshacer.</p>
         {llave !== undefined && (
           <p className="mt-1">
-            {llave.usadaAt === null
+            {llave.lastUsedAt === null
               ? "Nadie la ha usado."
-              : `Se usó por última vez el ${formatFechaHora(llave.usadaAt)}: el sistema que la usa se queda sin entrar.`}
+              : `Se usó por última vez el ${formatFechaHora(llave.lastUsedAt)}: el sistema que la usa se queda sin entrar.`}
           </p>
         )}
       </ConfirmDialog>

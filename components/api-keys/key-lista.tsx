@@ -55,11 +55,11 @@ const COLUMNS: readonly Column<ApiKey>[] = [
     header: "Último uso",
     from: "xl",
     width: "w-48",
-    cell: ({ usadaAt }) =>
-      usadaAt === null ? (
+    cell: ({ lastUsedAt }) =>
+      lastUsedAt === null ? (
         <span className="text-ink-faint">Sin usar</span>
       ) : (
-        <span className="whitespace-nowrap text-ink-soft tabular-nums">{formatFechaHora(usadaAt)}</span>
+        <span className="whitespace-nowrap text-ink-soft tabular-nums">{formatFechaHora(lastUsedAt)}</span>
       ),
   },
   {
@@ -67,11 +67,11 @@ const COLUMNS: readonly Column<ApiKey>[] = [
     header: "Estado",
     from: "sm",
     width: "w-40",
-    cell: ({ estado, venceAt }) => (
+    cell: ({ estado, expiresAt }) => (
       <>
         <EstadoLlave estado={estado} />
-        {estado === "porVencer" && venceAt !== null && (
-          <span className="mt-0.5 block text-xs text-ink-faint">Abre hasta el {formatFecha(venceAt)}</span>
+        {estado === "porVencer" && expiresAt !== null && (
+          <span className="mt-0.5 block text-xs text-ink-faint">Abre hasta el {formatFecha(expiresAt)}</span>
         )}
       </>
     ),

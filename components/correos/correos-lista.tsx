@@ -119,7 +119,7 @@ const COLUMNS: readonly Column<Correo>[] = [
     width: "w-48",
     cell: (row) => (
       <span className="whitespace-nowrap text-ink-soft tabular-nums">
-        {formatFechaHora(new Date(row.enviadoAt ?? row.createdAt))}
+        {formatFechaHora(new Date(row.sentAt ?? row.createdAt))}
       </span>
     ),
   },

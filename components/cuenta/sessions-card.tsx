@@ -77,7 +77,7 @@ function SessionItem({ sesion, onEnd }: { sesion: Sesion; onEnd: () => void }) {
         <p className="font-medium">{describeUserAgent(sesion.userAgent)}</p>
         <p className="text-note text-ink-faint tabular-nums">
           {sesion.direccion !== null && `${sesion.direccion} · `}
-          {formatFechaHora(sesion.vistaAt)}
+          {formatFechaHora(sesion.seenAt)}
         </p>
       </div>
       {sesion.esta ? (

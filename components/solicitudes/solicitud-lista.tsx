@@ -16,12 +16,12 @@ const COLUMNS: readonly Column<Solicitud>[] = [
   {
     key: "solicitud",
     header: "Solicitud",
-    cell: ({ metodo, camino, recibidaAt }) => (
+    cell: ({ metodo, camino, receivedAt }) => (
       <>
         <span className="block font-mono text-[13px] break-all">
           <span className="font-semibold">{metodo}</span> {camino}
         </span>
-        <span className="block text-xs text-ink-faint tabular-nums md:hidden">{formatFechaHoraExacta(recibidaAt)}</span>
+        <span className="block text-xs text-ink-faint tabular-nums md:hidden">{formatFechaHoraExacta(receivedAt)}</span>
       </>
     ),
   },
@@ -39,8 +39,8 @@ const COLUMNS: readonly Column<Solicitud>[] = [
     header: "Fecha",
     from: "md",
     width: "w-44",
-    cell: ({ recibidaAt }) => (
-      <span className="whitespace-nowrap text-ink-soft tabular-nums">{formatFechaHoraExacta(recibidaAt)}</span>
+    cell: ({ receivedAt }) => (
+      <span className="whitespace-nowrap text-ink-soft tabular-nums">{formatFechaHoraExacta(receivedAt)}</span>
     ),
   },
   {

@@ -44,7 +44,7 @@ export function InvitationList({ invitaciones, invite, cancel }: Props) {
             </div>
             <Badge tone="wait">{ROLES[invitacion.rol].nombre}</Badge>
             <p className="text-note text-ink-faint tabular-nums">
-              {invitacion.enviadaAt === null ? "Enviándose" : `Vence el ${formatFecha(invitacion.expiresAt)}`}
+              {invitacion.sentAt === null ? "Enviándose" : `Vence el ${formatFecha(invitacion.expiresAt)}`}
             </p>
             <div className="flex gap-2">
               <Button look="secondary" size="sm" disabled={busy} onClick={() => again(invitacion)}>

@@ -101,7 +101,7 @@ function UserItem({ usuario, yo, onAsk }: { usuario: Usuario; yo: boolean; onAsk
         </Badge>
       </div>
       <p className="w-44 text-right text-note text-ink-faint tabular-nums max-md:hidden">
-        {usuario.vistaAt === null ? "Todavía no ha entrado" : formatFechaHora(usuario.vistaAt)}
+        {usuario.seenAt === null ? "Todavía no ha entrado" : formatFechaHora(usuario.seenAt)}
       </p>
       <Menu
         trigger={

@@ -96,8 +96,8 @@ function requestText({ url, cabeceras }: Intento, cuerpo: string): string {
   return [`POST ${url}`, ...headers, "", cuerpo].join("\n");
 }
 
-function answerText({ status, direccion, respuesta, cortada, error, terminadoAt }: Intento): string {
-  if (status === null) return terminadoAt === null ? "Todavía no hay respuesta." : (error ?? "No hubo respuesta.");
+function answerText({ status, direccion, respuesta, cortada, error, endedAt }: Intento): string {
+  if (status === null) return endedAt === null ? "Todavía no hay respuesta." : (error ?? "No hubo respuesta.");
   const from = direccion === null ? "" : ` desde ${direccion}`;
   const body = respuesta === null || respuesta === "" ? "(sin cuerpo)" : respuesta;
   return `${status}${from}\n\n${body}${cortada ? "\n… (cortada)" : ""}`;

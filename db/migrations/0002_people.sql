@@ -28,7 +28,7 @@ grant select, insert, update on cuenta to pf_system;
 create table codigo_recuperacion (
   cuenta_id   int not null references cuenta,
   codigo_hash bytea not null,
-  usado_at    timestamptz,
+  used_at    timestamptz,
   primary key (cuenta_id, codigo_hash)
 );
 grant select, insert, update, delete on codigo_recuperacion to pf_system;
@@ -58,7 +58,7 @@ create table sesion (
   expires_at timestamptz not null,
   ended_at   timestamptz,
   -- What tells an account's sessions apart in a list.
-  vista_at   timestamptz not null default now(),
+  seen_at   timestamptz not null default now(),
   direccion  text,
   user_agent text
 );
@@ -71,8 +71,8 @@ create table restablecimiento (
   cuenta_id           int not null references cuenta,
   created_at          timestamptz not null,
   expires_at          timestamptz not null,
-  usado_at            timestamptz,
-  enviado_at          timestamptz
+  used_at            timestamptz,
+  sent_at          timestamptz
 );
 create index restablecimiento_cuenta on restablecimiento (cuenta_id, created_at);
 grant select, insert, update, delete on restablecimiento to pf_system;
@@ -86,13 +86,13 @@ create table invitacion (
   created_by    text not null,
   created_at    timestamptz not null,
   expires_at    timestamptz not null,
-  enviada_at    timestamptz,
+  sent_at    timestamptz,
   aceptada_at   timestamptz,
-  revocada_at   timestamptz,
+  revoked_at   timestamptz,
   primary key (tenant_id, invitacion_id)
 );
 -- One open invitation for an address: inviting again renews it.
-create unique index invitacion_abierta on invitacion (tenant_id, correo) where aceptada_at is null and revocada_at is null;
+create unique index invitacion_abierta on invitacion (tenant_id, correo) where aceptada_at is null and revoked_at is null;
 call tenant_table('invitacion');
 revoke delete on invitacion from pf_app;
 call system_may('invitacion', 'select', 'update');

@@ -40,7 +40,7 @@ create table solicitud_api (
   tenant_id        int not null references tenant,
   solicitud_api_id bigint generated always as identity,
   api_key_id       int not null,
-  recibida_at      timestamptz not null,
+  received_at      timestamptz not null,
   metodo           text not null,
   -- The contract's template, and the path as sent.
   ruta             text not null,
@@ -53,7 +53,7 @@ create table solicitud_api (
 );
 create index solicitud_api_key on solicitud_api (tenant_id, api_key_id, solicitud_api_id);
 -- Rows come in the order of time, and only the purge asks for their age.
-create index solicitud_api_edad on solicitud_api using brin (recibida_at);
+create index solicitud_api_edad on solicitud_api using brin (received_at);
 call tenant_table('solicitud_api');
 revoke insert, update, delete on solicitud_api from pf_app;
 call system_may('solicitud_api', 'select', 'insert', 'delete');

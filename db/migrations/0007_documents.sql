@@ -66,7 +66,7 @@ create table documento (
   avisos                    smallint not null default 0,
   -- Set before the first POST: a process that dies in between leaves an ambiguous sending, which is asked by clave.
   envio_iniciado_at         timestamptz,
-  enviado_at                timestamptz,
+  sent_at                timestamptz,
   -- When the next step towards the authority is due; the sweep looks after what is overdue.
   siguiente_at              timestamptz,
   -- Why it does not move, in plain Spanish; null while all is well.

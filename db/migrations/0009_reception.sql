@@ -52,7 +52,7 @@ create table mensaje_receptor (
   turno                    int not null default 0,
   avisos                   smallint not null default 0,
   envio_iniciado_at        timestamptz,
-  enviado_at               timestamptz,
+  sent_at               timestamptz,
   siguiente_at             timestamptz,
   problema                 text,
   problema_desde           timestamptz,

@@ -82,13 +82,13 @@ call tenant_table('webhook_entrega');
 revoke delete on webhook_entrega from pf_app;
 call system_may('webhook_entrega', 'select');
 
--- The log: a row before the first byte leaves, completed by what came of it. `terminado_at` null: the process died.
+-- The log: a row before the first byte leaves, completed by what came of it. `ended_at` null: the process died.
 create table webhook_intento (
   tenant_id           int not null references tenant,
   webhook_intento_id  bigint generated always as identity,
   webhook_entrega_id bigint not null,
-  iniciado_at         timestamptz not null,
-  terminado_at        timestamptz,
+  started_at         timestamptz not null,
+  ended_at        timestamptz,
   url                 text not null,
   -- As sent; the body is the event's, always the same.
   cabeceras           jsonb not null,
@@ -106,7 +106,7 @@ create table webhook_intento (
   foreign key (tenant_id, webhook_entrega_id) references webhook_entrega
 );
 create index webhook_intento_entrega on webhook_intento (tenant_id, webhook_entrega_id, webhook_intento_id);
-create index webhook_intento_edad on webhook_intento (iniciado_at);
+create index webhook_intento_edad on webhook_intento (started_at);
 call tenant_table('webhook_intento');
 revoke delete on webhook_intento from pf_app;
 call system_may('webhook_intento', 'select', 'delete');
@@ -143,11 +143,11 @@ create table correo (
   proveedor_id    text,
   created_by      text not null,
   created_at      timestamptz not null,
-  enviado_at      timestamptz,
+  sent_at      timestamptz,
   primary key (tenant_id, correo_id),
   foreign key (tenant_id, documento_id) references documento,
   check ((estado = 'pendiente') = (siguiente_at is not null)),
-  check ((estado = 'enviado') = (enviado_at is not null and proveedor is not null)),
+  check ((estado = 'enviado') = (sent_at is not null and proveedor is not null)),
   check (num_nulls(asunto, html, texto, adjuntos) in (0, 4))
 );
 alter table correo alter column pdf set storage external;

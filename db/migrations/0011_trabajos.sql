@@ -20,12 +20,12 @@ create table exportacion (
   revisar_at     timestamptz,
   created_by     text not null,
   created_at     timestamptz not null,
-  terminada_at   timestamptz,
+  ended_at   timestamptz,
   -- It is removed then, with its files.
   expires_at     timestamptz not null,
   primary key (tenant_id, exportacion_id),
   check ((estado in ('pendiente', 'en_curso')) = (revisar_at is not null)),
-  check ((estado in ('pendiente', 'en_curso')) = (terminada_at is null)),
+  check ((estado in ('pendiente', 'en_curso')) = (ended_at is null)),
   check ((estado = 'fallida') = (error is not null))
 );
 create index exportacion_pendiente on exportacion (revisar_at) where estado in ('pendiente', 'en_curso');
@@ -92,11 +92,11 @@ create table importacion (
   revisar_at     timestamptz,
   created_by     text not null,
   created_at     timestamptz not null,
-  terminada_at   timestamptz,
+  ended_at   timestamptz,
   expires_at     timestamptz not null,
   primary key (tenant_id, importacion_id),
   check ((estado in ('revisando', 'aplicando')) = (revisar_at is not null)),
-  check ((estado in ('lista', 'fallida')) = (terminada_at is not null)),
+  check ((estado in ('lista', 'fallida')) = (ended_at is not null)),
   check ((estado = 'fallida') = (error is not null))
 );
 create index importacion_pendiente on importacion (revisar_at) where estado in ('revisando', 'aplicando');

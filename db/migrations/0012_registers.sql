@@ -40,7 +40,7 @@ create table consulta_fuente (
   turno_at    timestamptz not null,
   -- Failures since the last answer.
   fallos      int not null default 0,
-  pausa_hasta timestamptz
+  pausado_hasta timestamptz
 );
 
 grant select, insert, update, delete on consulta, consulta_fuente to pf_system;

@@ -84,9 +84,9 @@ const shown = qb
     "scopes",
     "limite_por_minuto as limitePorMinuto",
     "created_at as createdAt",
-    "expires_at as venceAt",
-    "revoked_at as revocadaAt",
-    "last_used_at as usadaAt",
+    "expires_at as expiresAt",
+    "revoked_at as revokedAt",
+    "last_used_at as lastUsedAt",
   ]);
 
 /** The valid keys, or the others, newest first. The database's clock decides, as at each request. */

@@ -14,7 +14,7 @@ export interface ConsultaKey {
 }
 
 const lapse = (ms: number) => sql<Date>`clock_timestamp() + ${ms}::double precision * interval '1 millisecond'`;
-const msUntil = (column: "preguntando_hasta" | "descansa_hasta" | "pausa_hasta") =>
+const msUntil = (column: "preguntando_hasta" | "descansa_hasta" | "pausado_hasta") =>
   sql<number>`coalesce(greatest(0, extract(epoch from ${sql.ref(column)} - clock_timestamp()) * 1000), 0)::int`;
 
 /** `preguntando_ms`: how long another process still asks. `descansa_ms`: how long nobody may ask. 0 for neither. */
@@ -98,12 +98,12 @@ with turno as (
   values (${args.fuente}, clock_timestamp() - ${span(args.savedMs)} + ${span(args.intervalMs)})
   on conflict (fuente) do update
     set turno_at = greatest(f.turno_at, clock_timestamp() - ${span(args.savedMs)}) + ${span(args.intervalMs)}
-    where coalesce(f.pausa_hasta, '-infinity') <= clock_timestamp()
+    where coalesce(f.pausado_hasta, '-infinity') <= clock_timestamp()
       and f.turno_at + ${span(args.intervalMs)} <= clock_timestamp() + ${span(args.patienceMs)}
   returning turno_at
 )
 select (select greatest(0, extract(epoch from turno_at - clock_timestamp()) * 1000)::int from turno) as espera_ms,
-       coalesce((select greatest(0, extract(epoch from pausa_hasta - clock_timestamp()) * 1000)::int
+       coalesce((select greatest(0, extract(epoch from pausado_hasta - clock_timestamp()) * 1000)::int
                  from consulta_fuente where fuente = ${args.fuente}), 0) as pausa_ms
 `.compile(qb),
   }),
@@ -113,7 +113,7 @@ select (select greatest(0, extract(epoch from turno_at - clock_timestamp()) * 10
 export const pauseFuente = prepared((args: { fuente: string; pausaMs: number }) =>
   qb
     .updateTable("consulta_fuente")
-    .set({ pausa_hasta: sql<Date>`greatest(pausa_hasta, ${lapse(args.pausaMs)})` })
+    .set({ pausado_hasta: sql<Date>`greatest(pausado_hasta, ${lapse(args.pausaMs)})` })
     .where("fuente", "=", args.fuente),
 );
 
@@ -127,8 +127,8 @@ export const countFallo = prepared(
       sql`
 update consulta_fuente
 set fallos = fallos + 1,
-    pausa_hasta = case when fallos + 1 < ${args.tolerated}::int then pausa_hasta
-      else greatest(pausa_hasta, clock_timestamp() + interval '1 millisecond'
+    pausado_hasta = case when fallos + 1 < ${args.tolerated}::int then pausado_hasta
+      else greatest(pausado_hasta, clock_timestamp() + interval '1 millisecond'
         * least(${args.maxPausaMs}::double precision,
                 ${args.pausaMs}::double precision * 2 ^ least(30, fallos + 1 - ${args.tolerated}::int))) end
 where fuente = ${args.fuente}

@@ -171,7 +171,7 @@ export const markCorreoEnviado = prepared(
         estado: "enviado",
         proveedor: args.proveedor,
         proveedor_id: args.proveedorId,
-        enviado_at: args.now,
+        sent_at: args.now,
         error: null,
         pdf: null,
         siguiente_at: null,
@@ -221,7 +221,7 @@ const listed = qb
     "c.error",
     "c.created_by as createdBy",
     "c.created_at as createdAt",
-    "c.enviado_at as enviadoAt",
+    "c.sent_at as sentAt",
   ]);
 
 /** Newest first, strictly older than `antes`. */

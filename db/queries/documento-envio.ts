@@ -41,7 +41,7 @@ export const selectEnvio = prepared((args: WaitingId) =>
       "d.fecha_emision",
       "d.created_at",
       "d.envio_iniciado_at",
-      "d.enviado_at",
+      "d.sent_at",
       "d.problema",
       "d.problema_desde",
       sql<{ tipo: string; numero: string }>`d.emisor -> 'identificacion'`.as("emisor"),

@@ -18,7 +18,7 @@ export const selectHitos = prepared((args: One & { tipos: readonly string[] }) =
       "d.ambiente",
       "d.created_at",
       "d.created_by",
-      "d.enviado_at",
+      "d.sent_at",
       "d.intentos",
       "d.respondido_at",
       "d.hacienda_mensaje",

@@ -176,7 +176,7 @@ export const selectIntentos = prepared((args: One & { limit: number; maxBytes: n
       (db) =>
         db
           .selectFrom("webhook_intento as a")
-          .select(["a.iniciado_at", "a.respuesta_status", "a.latencia_ms", "a.error"])
+          .select(["a.started_at", "a.respuesta_status", "a.latencia_ms", "a.error"])
           .select(sql<Buffer | null>`substring(a.respuesta for ${args.maxBytes}::int)`.as("respuesta"))
           .where("a.tenant_id", "=", args.tenantId)
           .whereRef("a.webhook_entrega_id", "=", "d.webhook_entrega_id")
@@ -185,9 +185,9 @@ export const selectIntentos = prepared((args: One & { limit: number; maxBytes: n
           .as("i"),
       (join) => join.onTrue(),
     )
-    .select(["d.webhook_entrega_id", "i.iniciado_at", "i.respuesta_status", "i.latencia_ms", "i.error", "i.respuesta"])
+    .select(["d.webhook_entrega_id", "i.started_at", "i.respuesta_status", "i.latencia_ms", "i.error", "i.respuesta"])
     .where("d.tenant_id", "=", args.tenantId)
     .where("d.evento_id", "=", args.eventoId)
     .orderBy("d.webhook_entrega_id")
-    .orderBy("i.iniciado_at", "desc"),
+    .orderBy("i.started_at", "desc"),
 );

@@ -43,7 +43,7 @@ const whole = qb
     "error",
     "created_by",
     "created_at",
-    "terminada_at",
+    "ended_at",
     "expires_at",
   ]);
 
@@ -205,7 +205,7 @@ returning e.hechos`.compile(qb),
 /** Returns no row while a document is left, or after its end. */
 export const finishExportacion = prepared((args: One & { now: Date }) =>
   one(args)
-    .set({ estado: "lista", terminada_at: args.now, revisar_at: null })
+    .set({ estado: "lista", ended_at: args.now, revisar_at: null })
     .where("estado", "=", "en_curso")
     .where(
       sql<boolean>`not exists (select from exportacion_documento d where d.tenant_id = exportacion.tenant_id
@@ -217,7 +217,7 @@ export const finishExportacion = prepared((args: One & { now: Date }) =>
 /** Returns no row after its end. */
 export const failExportacion = prepared((args: One & { error: string; now: Date }) =>
   one(args)
-    .set({ estado: "fallida", error: args.error, terminada_at: args.now, revisar_at: null })
+    .set({ estado: "fallida", error: args.error, ended_at: args.now, revisar_at: null })
     .where("estado", "in", ["pendiente", "en_curso"])
     .returning("exportacion_id"),
 );

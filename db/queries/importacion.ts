@@ -54,7 +54,7 @@ export const insertImportacionFilas = prepared((args: One & { filas: string }) =
 const MEMBERS = [
   ...(["objeto", "archivo", "codificacion", "separador", "ignoradas", "estado", "error"] as const),
   ...(["total", "revisadas", "invalidas", "advertidas", "creadas", "actualizadas", "fallidas"] as const),
-  ...(["createdBy", "createdAt", "terminadaAt", "expiresAt"] as const),
+  ...(["createdBy", "createdAt", "endedAt", "expiresAt"] as const),
 ];
 
 const whole = qb
@@ -151,7 +151,7 @@ export const moveImportacion = prepared(
         estado: args.a,
         error: args.error,
         revisar_at: sql<Date | null>`case when ${args.a}::text = 'aplicando' then ${args.now}::timestamptz end`,
-        terminada_at: sql<Date | null>`case when ${args.a}::text in ('lista', 'fallida') then ${args.now}::timestamptz end`,
+        ended_at: sql<Date | null>`case when ${args.a}::text in ('lista', 'fallida') then ${args.now}::timestamptz end`,
       })
       .where("tenant_id", "=", args.tenantId)
       .where("importacion_id", "=", args.importacionId)

@@ -22,9 +22,9 @@ export const upsertInvitacion = prepared(
 insert into invitacion (tenant_id, correo, nombre, rol, created_by, created_at, expires_at)
 values (${args.tenantId}::int, ${args.correo}::text, ${args.nombre}::text, ${args.rol}::text, ${args.actor}::text,
   ${args.now}::timestamptz, ${args.expiresAt}::timestamptz)
-on conflict (tenant_id, correo) where aceptada_at is null and revocada_at is null do update set
+on conflict (tenant_id, correo) where aceptada_at is null and revoked_at is null do update set
   invitacion_id = gen_random_uuid(), nombre = excluded.nombre, rol = excluded.rol, created_by = excluded.created_by,
-  created_at = excluded.created_at, expires_at = excluded.expires_at, enviada_at = null
+  created_at = excluded.created_at, expires_at = excluded.expires_at, sent_at = null
 returning invitacion_id`.compile(qb),
   }),
 );
@@ -33,10 +33,10 @@ export const selectInvitacionesAbiertas = prepared((args: { tenantId: number; li
   qb
     .selectFrom("invitacion")
     .select(["invitacion_id as invitacionId", "correo", "nombre", sql<Rol>`rol`.as("rol")])
-    .select(["created_at as createdAt", "expires_at as expiresAt", "enviada_at as enviadaAt"])
+    .select(["created_at as createdAt", "expires_at as expiresAt", "sent_at as sentAt"])
     .where("tenant_id", "=", args.tenantId)
     .where("aceptada_at", "is", null)
-    .where("revocada_at", "is", null)
+    .where("revoked_at", "is", null)
     .orderBy("created_at", "desc")
     .limit(args.limit),
 );
@@ -44,11 +44,11 @@ export const selectInvitacionesAbiertas = prepared((args: { tenantId: number; li
 export const revokeInvitacion = prepared((args: { tenantId: number; invitacionId: string; now: Date }) =>
   qb
     .updateTable("invitacion")
-    .set({ revocada_at: args.now })
+    .set({ revoked_at: args.now })
     .where("tenant_id", "=", args.tenantId)
     .where(sql<boolean>`invitacion_id = ${args.invitacionId}::uuid`)
     .where("aceptada_at", "is", null)
-    .where("revocada_at", "is", null)
+    .where("revoked_at", "is", null)
     .returning("correo"),
 );
 
@@ -58,8 +58,8 @@ export const selectInvitacion = prepared((args: { invitacionId: string }) =>
     .selectFrom("invitacion as i")
     .innerJoin("tenant as t", "t.tenant_id", "i.tenant_id")
     .leftJoin("cuenta as c", "c.correo", "i.correo")
-    .select(["i.tenant_id", "i.correo", "i.nombre", "i.rol", "i.expires_at", "i.aceptada_at", "i.revocada_at"])
-    .select(["i.enviada_at", "i.created_by", "t.nombre as empresa", "c.cuenta_id"])
+    .select(["i.tenant_id", "i.correo", "i.nombre", "i.rol", "i.expires_at", "i.aceptada_at", "i.revoked_at"])
+    .select(["i.sent_at", "i.created_by", "t.nombre as empresa", "c.cuenta_id"])
     .where(sql<boolean>`i.invitacion_id = ${args.invitacionId}::uuid`)
     .where("t.estado", "=", "activo"),
 );
@@ -67,9 +67,9 @@ export const selectInvitacion = prepared((args: { invitacionId: string }) =>
 export const markInvitacionEnviada = prepared((args: { invitacionId: string; now: Date }) =>
   qb
     .updateTable("invitacion")
-    .set({ enviada_at: args.now })
+    .set({ sent_at: args.now })
     .where(sql<boolean>`invitacion_id = ${args.invitacionId}::uuid`)
-    .where("enviada_at", "is", null),
+    .where("sent_at", "is", null),
 );
 
 /** Uses it up; returns no row when it was accepted, revoked or renewed, or has expired. */
@@ -80,7 +80,7 @@ export const acceptInvitacion = prepared((args: { tenantId: number; invitacionId
     .where("tenant_id", "=", args.tenantId)
     .where(sql<boolean>`invitacion_id = ${args.invitacionId}::uuid`)
     .where("aceptada_at", "is", null)
-    .where("revocada_at", "is", null)
+    .where("revoked_at", "is", null)
     .where("expires_at", ">", args.now)
     .returning(["correo", "rol"]),
 );

@@ -41,7 +41,7 @@ export const selectEnvio = prepared((args: WaitingId) =>
       "m.fecha_emision",
       "m.created_at",
       "m.envio_iniciado_at",
-      "m.enviado_at",
+      "m.sent_at",
       "m.problema",
       "m.problema_desde",
       sql<{ tipo: string; numero: string }>`json_build_object('tipo', m.emisor_tipo, 'numero', m.emisor_numero)`.as(

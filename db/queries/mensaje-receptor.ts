@@ -186,15 +186,7 @@ export const selectHitosMensaje = prepared((args: { tenantId: number; clave: str
     .innerJoin("mensaje_receptor_xml as x", (join) =>
       join.onRef("x.tenant_id", "=", "m.tenant_id").onRef("x.mensaje_receptor_id", "=", "m.mensaje_receptor_id"),
     )
-    .select([
-      "m.mensaje",
-      "m.consecutivo",
-      "m.created_at",
-      "m.created_by",
-      "m.enviado_at",
-      "m.intentos",
-      "x.firmado_at",
-    ])
+    .select(["m.mensaje", "m.consecutivo", "m.created_at", "m.created_by", "m.sent_at", "m.intentos", "x.firmado_at"])
     .select(["m.estado", "m.problema", "m.problema_desde"])
     .where("m.tenant_id", "=", args.tenantId)
     .where("m.clave", "=", args.clave)

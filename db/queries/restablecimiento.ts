@@ -32,25 +32,25 @@ export const selectRestablecimientoMail = prepared((args: { restablecimientoId: 
   qb
     .selectFrom("restablecimiento as r")
     .innerJoin("cuenta as c", "c.cuenta_id", "r.cuenta_id")
-    .select(["c.nombre", "c.correo", "r.expires_at", "r.usado_at", "r.enviado_at"])
+    .select(["c.nombre", "c.correo", "r.expires_at", "r.used_at", "r.sent_at"])
     .where(sql<boolean>`r.restablecimiento_id = ${args.restablecimientoId}::uuid`),
 );
 
 export const markRestablecimientoEnviado = prepared((args: { restablecimientoId: string; now: Date }) =>
   qb
     .updateTable("restablecimiento")
-    .set({ enviado_at: args.now })
+    .set({ sent_at: args.now })
     .where(sql<boolean>`restablecimiento_id = ${args.restablecimientoId}::uuid`)
-    .where("enviado_at", "is", null),
+    .where("sent_at", "is", null),
 );
 
 /** Uses it up; returns no row when it was used, replaced or has expired. */
 export const spendRestablecimiento = prepared((args: { restablecimientoId: string; now: Date }) =>
   qb
     .updateTable("restablecimiento")
-    .set({ usado_at: args.now })
+    .set({ used_at: args.now })
     .where(sql<boolean>`restablecimiento_id = ${args.restablecimientoId}::uuid`)
-    .where("usado_at", "is", null)
+    .where("used_at", "is", null)
     .where("expires_at", ">", args.now)
     .returning("cuenta_id"),
 );
@@ -59,7 +59,7 @@ export const spendRestablecimiento = prepared((args: { restablecimientoId: strin
 export const endRestablecimientos = prepared((args: { cuentaId: number; now: Date }) =>
   qb
     .updateTable("restablecimiento")
-    .set({ usado_at: args.now })
+    .set({ used_at: args.now })
     .where("cuenta_id", "=", args.cuentaId)
-    .where("usado_at", "is", null),
+    .where("used_at", "is", null),
 );

@@ -9,7 +9,7 @@ export const selectSegundoFactor = prepared((args: { cuentaId: number }) =>
     .select(["c.totp_confirmado_at"])
     .select(
       sql<number>`(select count(*)::int from codigo_recuperacion r
-      where r.cuenta_id = c.cuenta_id and r.usado_at is null)`.as("codigos"),
+      where r.cuenta_id = c.cuenta_id and r.used_at is null)`.as("codigos"),
     )
     .where("c.cuenta_id", "=", args.cuentaId),
 );
@@ -71,9 +71,9 @@ export const insertCodigosRecuperacion = prepared((args: { cuentaId: number; has
 export const spendCodigoRecuperacion = prepared((args: { cuentaId: number; hash: Buffer; now: Date }) =>
   qb
     .updateTable("codigo_recuperacion")
-    .set({ usado_at: args.now })
+    .set({ used_at: args.now })
     .where("cuenta_id", "=", args.cuentaId)
     .where("codigo_hash", "=", args.hash)
-    .where("usado_at", "is", null)
+    .where("used_at", "is", null)
     .returning("cuenta_id"),
 );

@@ -7,7 +7,7 @@ export const insertSesion = prepared(
     qb
       .insertInto("sesion")
       .values({
-        ...{ cuenta_id: args.cuentaId, created_at: args.now, vista_at: args.now, expires_at: args.expiresAt },
+        ...{ cuenta_id: args.cuentaId, created_at: args.now, seen_at: args.now, expires_at: args.expiresAt },
         ...{ user_agent: args.userAgent, direccion: args.direccion },
       })
       .returning("sesion_id"),
@@ -22,7 +22,7 @@ export const selectSesion = prepared((args: { sesionId: string; now: Date }) =>
     .innerJoin("tenant as t", "t.tenant_id", "u.tenant_id")
     .select(["c.cuenta_id", "c.nombre", "c.correo", "u.usuario_id", "u.rol"])
     .select(["t.tenant_id", "t.nombre as tenant_nombre", "t.ambiente"])
-    .select("s.vista_at")
+    .select("s.seen_at")
     .select(sql<boolean>`coalesce(s.usuario_id = u.usuario_id, false)`.as("elegida"))
     .where(sql<boolean>`s.sesion_id = ${args.sesionId}::uuid`)
     .where("s.ended_at", "is", null)
@@ -58,18 +58,18 @@ export const setSesionTenant = prepared((args: { sesionId: string; tenantId: num
 
 /** Stores when it was last used, with the precision that a list needs. */
 export const touchSesion = prepared((args: { sesionId: string; now: Date }) =>
-  qb.updateTable("sesion").set({ vista_at: args.now }).where(sql<boolean>`sesion_id = ${args.sesionId}::uuid`),
+  qb.updateTable("sesion").set({ seen_at: args.now }).where(sql<boolean>`sesion_id = ${args.sesionId}::uuid`),
 );
 
 export const selectSesionesAbiertas = prepared((args: { cuentaId: number; now: Date; limit: number }) =>
   qb
     .selectFrom("sesion")
-    .select(["sesion_id as sesionId", "created_at as createdAt", "vista_at as vistaAt"])
+    .select(["sesion_id as sesionId", "created_at as createdAt", "seen_at as seenAt"])
     .select(["user_agent as userAgent", "direccion"])
     .where("cuenta_id", "=", args.cuentaId)
     .where("ended_at", "is", null)
     .where("expires_at", ">", args.now)
-    .orderBy("vista_at", "desc")
+    .orderBy("seen_at", "desc")
     .limit(args.limit),
 );
 

@@ -8,7 +8,7 @@ export interface NewSolicitud {
   tenant_id: number;
   api_key_id: number;
   /** ISO 8601. */
-  recibida_at: string;
+  received_at: string;
   metodo: string;
   ruta: string;
   camino: string;
@@ -20,8 +20,8 @@ export interface NewSolicitud {
 /** Inserts requests of several tenants at once; system role. `solicitudes`: NewSolicitud[] as JSON. */
 export const insertSolicitudes = prepared((args: { solicitudes: string }) => ({
   compile: () =>
-    sql`insert into solicitud_api (tenant_id, api_key_id, recibida_at, metodo, ruta, camino, status, duracion_ms, request_id)
-      select * from jsonb_to_recordset(${args.solicitudes}::jsonb) as s(tenant_id int, api_key_id int, recibida_at timestamptz,
+    sql`insert into solicitud_api (tenant_id, api_key_id, received_at, metodo, ruta, camino, status, duracion_ms, request_id)
+      select * from jsonb_to_recordset(${args.solicitudes}::jsonb) as s(tenant_id int, api_key_id int, received_at timestamptz,
         metodo text, ruta text, camino text, status smallint, duracion_ms int, request_id text)`.compile(qb),
 }));
 
@@ -40,7 +40,7 @@ const page = qb
   .select([
     "s.solicitud_api_id as idSolicitud",
     "k.nombre as apiKeyNombre",
-    ...membersOf("s", ["apiKeyId", "recibidaAt", "metodo", "ruta", "camino", "status", "duracionMs", "requestId"]),
+    ...membersOf("s", ["apiKeyId", "receivedAt", "metodo", "ruta", "camino", "status", "duracionMs", "requestId"]),
   ])
   .orderBy("s.solicitud_api_id", "desc");
 
@@ -65,6 +65,6 @@ export const selectSolicitudesPageOfKey = prepared((args: Tramo & { apiKeyId: nu
 export const purgeSolicitudes = prepared((args: { before: Date; limit: number }) => ({
   compile: () =>
     sql<{ gone: number }>`delete from solicitud_api where (tenant_id, solicitud_api_id) in (
-        select tenant_id, solicitud_api_id from solicitud_api where recibida_at < ${args.before} limit ${args.limit})
+        select tenant_id, solicitud_api_id from solicitud_api where received_at < ${args.before} limit ${args.limit})
       returning 1 as gone`.compile(qb),
 }));

@@ -41,7 +41,7 @@ export const selectUsuarios = prepared((args: { tenantId: number; limit: number 
     .select(["u.usuario_id as idUsuario", "u.estado", "u.created_at as createdAt", "c.nombre", "c.correo"])
     .select(sql<Rol>`u.rol`.as("rol"))
     .select(sql<boolean>`c.totp_confirmado_at is not null`.as("segundoFactor"))
-    .select(sql<Date | null>`(select max(s.vista_at) from sesion s where s.cuenta_id = c.cuenta_id)`.as("vistaAt"))
+    .select(sql<Date | null>`(select max(s.seen_at) from sesion s where s.cuenta_id = c.cuenta_id)`.as("seenAt"))
     .where("u.tenant_id", "=", args.tenantId)
     .orderBy("u.estado", "desc")
     .orderBy("c.nombre")

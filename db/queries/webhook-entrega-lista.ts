@@ -27,7 +27,7 @@ const mostrada = qb
     (db) =>
       db
         .selectFrom("webhook_intento as a")
-        .select(["a.iniciado_at", "a.terminado_at", "a.respuesta_status", "a.latencia_ms", "a.error"])
+        .select(["a.started_at", "a.ended_at", "a.respuesta_status", "a.latencia_ms", "a.error"])
         .whereRef("a.tenant_id", "=", "d.tenant_id")
         .whereRef("a.webhook_entrega_id", "=", "d.webhook_entrega_id")
         .orderBy("a.webhook_intento_id", "desc")
@@ -41,8 +41,8 @@ const mostrada = qb
     "e.tipo",
     "e.clave",
     sql<Date>`uuid_extract_timestamp(e.evento_id)`.as("fecha"),
-    "u.terminado_at as terminadoAt",
-    sql<Entrega["ultimo"]>`case when u.iniciado_at is not null then json_build_object('fecha', u.iniciado_at,
+    "u.ended_at as endedAt",
+    sql<Entrega["ultimo"]>`case when u.started_at is not null then json_build_object('fecha', u.started_at,
       'status', u.respuesta_status, 'latenciaMs', u.latencia_ms, 'error', u.error) end`.as("ultimo"),
   ]);
 
@@ -85,9 +85,9 @@ export const selectIntentosOfEntrega = prepared((args: One & { limit: number; ma
   qb
     .selectFrom("webhook_intento as a")
     .select([
-      "a.iniciado_at as fecha",
+      "a.started_at as fecha",
       "a.respuesta_status as status",
-      ...membersOf("a", ["webhookIntentoId", "terminadoAt", "url", "direccion", "latenciaMs", "error"]),
+      ...membersOf("a", ["webhookIntentoId", "endedAt", "url", "direccion", "latenciaMs", "error"]),
       sql<Record<string, string>>`a.cabeceras`.as("cabeceras"),
       sql<Buffer | null>`substring(respuesta for ${args.maxBytes}::int)`.as("respuesta"),
       sql<boolean>`coalesce(respuesta_cortada or length(respuesta) > ${args.maxBytes}::int, false)`.as("cortada"),

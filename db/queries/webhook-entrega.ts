@@ -71,7 +71,7 @@ export const insertIntento = prepared(
       .values({
         tenant_id: args.tenantId,
         webhook_entrega_id: args.webhookEntregaId,
-        iniciado_at: args.now,
+        started_at: args.now,
         url: args.url,
         cabeceras: args.cabeceras,
         cuerpo_sha256: args.cuerpoSha256,
@@ -94,7 +94,7 @@ export const finishIntento = prepared(
     qb
       .updateTable("webhook_intento")
       .set({
-        terminado_at: args.now,
+        ended_at: args.now,
         direccion: args.direccion,
         respuesta_status: args.status,
         respuesta: args.respuesta,
@@ -218,7 +218,7 @@ export const purgeIntentos = prepared((args: { before: Date; limit: number }) =>
     .deleteFrom("webhook_intento")
     .where(
       sql<boolean>`(tenant_id, webhook_intento_id) in (
-        select tenant_id, webhook_intento_id from webhook_intento where iniciado_at < ${args.before} limit ${args.limit})`,
+        select tenant_id, webhook_intento_id from webhook_intento where started_at < ${args.before} limit ${args.limit})`,
     )
     .returning("webhook_intento_id"),
 );

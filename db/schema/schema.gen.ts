@@ -107,7 +107,7 @@ export interface ClienteTable {
 export interface CodigoRecuperacionTable {
   cuenta_id: number;
   codigo_hash: Buffer;
-  usado_at: Timestamp | null;
+  used_at: Timestamp | null;
 }
 
 export interface ConsecutivoTable {
@@ -135,7 +135,7 @@ export interface ConsultaFuenteTable {
   fuente: string;
   turno_at: Timestamp;
   fallos: Generated<number>;
-  pausa_hasta: Timestamp | null;
+  pausado_hasta: Timestamp | null;
 }
 
 export interface CorreoTable {
@@ -159,7 +159,7 @@ export interface CorreoTable {
   proveedor_id: string | null;
   created_by: string;
   created_at: Timestamp;
-  enviado_at: Timestamp | null;
+  sent_at: Timestamp | null;
 }
 
 export interface CredencialHaciendaTable {
@@ -228,7 +228,7 @@ export interface DocumentoTable {
   turno: Generated<number>;
   avisos: Generated<number>;
   envio_iniciado_at: Timestamp | null;
-  enviado_at: Timestamp | null;
+  sent_at: Timestamp | null;
   siguiente_at: Timestamp | null;
   problema: string | null;
   problema_desde: Timestamp | null;
@@ -434,7 +434,7 @@ export interface ExportacionTable {
   revisar_at: Timestamp | null;
   created_by: string;
   created_at: Timestamp;
-  terminada_at: Timestamp | null;
+  ended_at: Timestamp | null;
   expires_at: Timestamp;
 }
 
@@ -482,7 +482,7 @@ export interface ImportacionTable {
   revisar_at: Timestamp | null;
   created_by: string;
   created_at: Timestamp;
-  terminada_at: Timestamp | null;
+  ended_at: Timestamp | null;
   expires_at: Timestamp;
 }
 
@@ -512,9 +512,9 @@ export interface InvitacionTable {
   created_by: string;
   created_at: Timestamp;
   expires_at: Timestamp;
-  enviada_at: Timestamp | null;
+  sent_at: Timestamp | null;
   aceptada_at: Timestamp | null;
-  revocada_at: Timestamp | null;
+  revoked_at: Timestamp | null;
 }
 
 export interface MarcaTable {
@@ -562,7 +562,7 @@ export interface MensajeReceptorTable {
   turno: Generated<number>;
   avisos: Generated<number>;
   envio_iniciado_at: Timestamp | null;
-  enviado_at: Timestamp | null;
+  sent_at: Timestamp | null;
   siguiente_at: Timestamp | null;
   problema: string | null;
   problema_desde: Timestamp | null;
@@ -694,8 +694,8 @@ export interface RestablecimientoTable {
   cuenta_id: number;
   created_at: Timestamp;
   expires_at: Timestamp;
-  usado_at: Timestamp | null;
-  enviado_at: Timestamp | null;
+  used_at: Timestamp | null;
+  sent_at: Timestamp | null;
 }
 
 export interface SesionTable {
@@ -705,7 +705,7 @@ export interface SesionTable {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   ended_at: Timestamp | null;
-  vista_at: Generated<Timestamp>;
+  seen_at: Generated<Timestamp>;
   direccion: string | null;
   user_agent: string | null;
 }
@@ -714,7 +714,7 @@ export interface SolicitudApiTable {
   tenant_id: number;
   solicitud_api_id: GeneratedAlways<string>;
   api_key_id: number;
-  recibida_at: Timestamp;
+  received_at: Timestamp;
   metodo: string;
   ruta: string;
   camino: string;
@@ -808,8 +808,8 @@ export interface WebhookIntentoTable {
   tenant_id: number;
   webhook_intento_id: GeneratedAlways<string>;
   webhook_entrega_id: Int8;
-  iniciado_at: Timestamp;
-  terminado_at: Timestamp | null;
+  started_at: Timestamp;
+  ended_at: Timestamp | null;
   url: string;
   cabeceras: Json;
   cuerpo_sha256: Buffer;

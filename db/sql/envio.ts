@@ -81,7 +81,7 @@ function steps(one: One, key: Key) {
     markEnviado: prepared((args: WaitingId & { now: Date; siguienteAt: Date }) =>
       one(args)
         .set({
-          enviado_at: sql<Date>`coalesce(enviado_at, ${args.now})`,
+          sent_at: sql<Date>`coalesce(sent_at, ${args.now})`,
           siguiente_at: args.siguienteAt,
           problema: null,
           problema_desde: null,
@@ -137,7 +137,7 @@ function states<H extends Hecho>(one: One, hechos: readonly H[]) {
             hacienda_mensaje: args.mensaje,
             hacienda_motivos: args.motivos,
             respondido_at: args.now,
-            enviado_at: sql<Date>`coalesce(enviado_at, ${args.now})`,
+            sent_at: sql<Date>`coalesce(sent_at, ${args.now})`,
             problema: args.problema,
             problema_desde: problemaDesde(args),
             siguiente_at: null,
@@ -161,7 +161,7 @@ function byPeople(rows: "documento", one: One, key: Key) {
           estado: "procesando",
           problema: null,
           problema_desde: null,
-          enviado_at: null,
+          sent_at: null,
           siguiente_at: args.now,
           turno: NEXT_TURNO,
           avisos: 0,

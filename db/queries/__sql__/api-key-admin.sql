@@ -16,7 +16,7 @@ update "api_key"
   returning "nombre";
 
 -- selectApiKey
-select "api_key_id" as "apiKeyId", "nombre", "prefijo", "scopes", "limite_por_minuto" as "limitePorMinuto", "created_at" as "createdAt", "expires_at" as "venceAt", "revoked_at" as "revocadaAt", "last_used_at" as "usadaAt"
+select "api_key_id" as "apiKeyId", "nombre", "prefijo", "scopes", "limite_por_minuto" as "limitePorMinuto", "created_at" as "createdAt", "expires_at" as "expiresAt", "revoked_at" as "revokedAt", "last_used_at" as "lastUsedAt"
   from "api_key"
   where "tenant_id" = $1
   and "api_key_id" = $2;
@@ -29,7 +29,7 @@ select distinct "nombre"
   limit $2;
 
 -- selectApiKeysPage
-select "api_key_id" as "apiKeyId", "nombre", "prefijo", "scopes", "limite_por_minuto" as "limitePorMinuto", "created_at" as "createdAt", "expires_at" as "venceAt", "revoked_at" as "revocadaAt", "last_used_at" as "usadaAt"
+select "api_key_id" as "apiKeyId", "nombre", "prefijo", "scopes", "limite_por_minuto" as "limitePorMinuto", "created_at" as "createdAt", "expires_at" as "expiresAt", "revoked_at" as "revokedAt", "last_used_at" as "lastUsedAt"
   from "api_key"
   where "tenant_id" = $1
   and (revoked_at is null

@@ -6,8 +6,8 @@ and coalesce(consulta.descansa_hasta, '-infinity') <= clock_timestamp() returnin
 -- countFallo
 update consulta_fuente
 set fallos = fallos + 1,
-    pausa_hasta = case when fallos + 1 < $1::int then pausa_hasta
-      else greatest(pausa_hasta, clock_timestamp() + interval '1 millisecond'
+    pausado_hasta = case when fallos + 1 < $1::int then pausado_hasta
+      else greatest(pausado_hasta, clock_timestamp() + interval '1 millisecond'
         * least($2::double precision,
                 $3::double precision * 2 ^ least(30, fallos + 1 - $4::int))) end
 where fuente = $5;
@@ -20,7 +20,7 @@ update "consulta_fuente"
 
 -- pauseFuente
 update "consulta_fuente"
-  set "pausa_hasta" = greatest(pausa_hasta, clock_timestamp() + $1::double precision * interval '1 millisecond')
+  set "pausado_hasta" = greatest(pausado_hasta, clock_timestamp() + $1::double precision * interval '1 millisecond')
   where "fuente" = $2;
 
 -- purgeConsultas
@@ -58,10 +58,10 @@ with turno as (
   values ($1, clock_timestamp() - $2::double precision * interval '1 millisecond' + $3::double precision * interval '1 millisecond')
   on conflict (fuente) do update
     set turno_at = greatest(f.turno_at, clock_timestamp() - $4::double precision * interval '1 millisecond') + $5::double precision * interval '1 millisecond'
-    where coalesce(f.pausa_hasta, '-infinity') <= clock_timestamp()
+    where coalesce(f.pausado_hasta, '-infinity') <= clock_timestamp()
       and f.turno_at + $6::double precision * interval '1 millisecond' <= clock_timestamp() + $7::double precision * interval '1 millisecond'
   returning turno_at
 )
 select (select greatest(0, extract(epoch from turno_at - clock_timestamp()) * 1000)::int from turno) as espera_ms,
-       coalesce((select greatest(0, extract(epoch from pausa_hasta - clock_timestamp()) * 1000)::int
+       coalesce((select greatest(0, extract(epoch from pausado_hasta - clock_timestamp()) * 1000)::int
                  from consulta_fuente where fuente = $8), 0) as pausa_ms;

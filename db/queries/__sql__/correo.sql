@@ -22,7 +22,7 @@ select "estado"
 
 -- markCorreoEnviado
 update "correo"
-  set "estado" = $1, "proveedor" = $2, "proveedor_id" = $3, "enviado_at" = $4, "error" = $5, "pdf" = $6, "siguiente_at" = $7, "reservado_hasta" = $8
+  set "estado" = $1, "proveedor" = $2, "proveedor_id" = $3, "sent_at" = $4, "error" = $5, "pdf" = $6, "siguiente_at" = $7, "reservado_hasta" = $8
   where "tenant_id" = $9
   and "correo_id" = $10
   and "estado" = $11
@@ -90,7 +90,7 @@ select "d"."documento_id", "d"."clave", "d"."estado", "c"."correo" as "correo_cl
   and d.tipo = any($3::text[]);
 
 -- selectCorreosPage
-select "c"."correo_id" as "idCorreo", "d"."clave", "d"."consecutivo", "c"."motivo", "c"."destinatarios", "c"."estado", "c"."asunto", "c"."intentos", "c"."error", "c"."created_by" as "createdBy", "c"."created_at" as "createdAt", "c"."enviado_at" as "enviadoAt"
+select "c"."correo_id" as "idCorreo", "d"."clave", "d"."consecutivo", "c"."motivo", "c"."destinatarios", "c"."estado", "c"."asunto", "c"."intentos", "c"."error", "c"."created_by" as "createdBy", "c"."created_at" as "createdAt", "c"."sent_at" as "sentAt"
   from "correo" as "c"
   inner join "documento" as "d" on "d"."tenant_id" = "c"."tenant_id"
   and "d"."documento_id" = "c"."documento_id"
@@ -100,7 +100,7 @@ select "c"."correo_id" as "idCorreo", "d"."clave", "d"."consecutivo", "c"."motiv
   limit $3;
 
 -- selectCorreosPageOfDocumento
-select "c"."correo_id" as "idCorreo", "d"."clave", "d"."consecutivo", "c"."motivo", "c"."destinatarios", "c"."estado", "c"."asunto", "c"."intentos", "c"."error", "c"."created_by" as "createdBy", "c"."created_at" as "createdAt", "c"."enviado_at" as "enviadoAt"
+select "c"."correo_id" as "idCorreo", "d"."clave", "d"."consecutivo", "c"."motivo", "c"."destinatarios", "c"."estado", "c"."asunto", "c"."intentos", "c"."error", "c"."created_by" as "createdBy", "c"."created_at" as "createdAt", "c"."sent_at" as "sentAt"
   from "correo" as "c"
   inner join "documento" as "d" on "d"."tenant_id" = "c"."tenant_id"
   and "d"."documento_id" = "c"."documento_id"
@@ -112,7 +112,7 @@ select "c"."correo_id" as "idCorreo", "d"."clave", "d"."consecutivo", "c"."motiv
   limit $6;
 
 -- selectCorreosPageSinEnviar
-select "c"."correo_id" as "idCorreo", "d"."clave", "d"."consecutivo", "c"."motivo", "c"."destinatarios", "c"."estado", "c"."asunto", "c"."intentos", "c"."error", "c"."created_by" as "createdBy", "c"."created_at" as "createdAt", "c"."enviado_at" as "enviadoAt"
+select "c"."correo_id" as "idCorreo", "d"."clave", "d"."consecutivo", "c"."motivo", "c"."destinatarios", "c"."estado", "c"."asunto", "c"."intentos", "c"."error", "c"."created_by" as "createdBy", "c"."created_at" as "createdAt", "c"."sent_at" as "sentAt"
   from "correo" as "c"
   inner join "documento" as "d" on "d"."tenant_id" = "c"."tenant_id"
   and "d"."documento_id" = "c"."documento_id"

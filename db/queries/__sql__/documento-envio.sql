@@ -8,7 +8,7 @@ update "documento"
   returning "documento_id" as "id", "turno" as "turno";
 
 -- finishEnvio
-update "documento" set "estado" = $1, "hacienda_mensaje" = $2, "hacienda_motivos" = $3, "respondido_at" = $4, "enviado_at" = coalesce(enviado_at, $5), "problema" = $6, "problema_desde" = case when $7::text is null then null
+update "documento" set "estado" = $1, "hacienda_mensaje" = $2, "hacienda_motivos" = $3, "respondido_at" = $4, "sent_at" = coalesce(sent_at, $5), "problema" = $6, "problema_desde" = case when $7::text is null then null
 when problema = $8 then problema_desde
 else $9::timestamptz end, "siguiente_at" = $10 where "tenant_id" = $11 and "documento_id" = $12 and "estado" in ($13) returning "clave", "consecutivo", "tipo", "moneda", "total_comprobante";
 
@@ -51,7 +51,7 @@ update "documento"
 
 -- markEnviado
 update "documento"
-  set "enviado_at" = coalesce(enviado_at, $1), "siguiente_at" = $2, "problema" = $3, "problema_desde" = $4, "estado" = $5
+  set "sent_at" = coalesce(sent_at, $1), "siguiente_at" = $2, "problema" = $3, "problema_desde" = $4, "estado" = $5
   where "tenant_id" = $6
   and "documento_id" = $7
   and "estado" in ($8, $9);
@@ -78,14 +78,14 @@ else $4::timestamptz end, "siguiente_at" = $5 where "tenant_id" = $6 and "docume
 
 -- resumeEnvio
 update "documento"
-  set "estado" = $1, "problema" = $2, "problema_desde" = $3, "enviado_at" = $4, "siguiente_at" = $5, "turno" = turno + 1, "avisos" = $6
+  set "estado" = $1, "problema" = $2, "problema_desde" = $3, "sent_at" = $4, "siguiente_at" = $5, "turno" = turno + 1, "avisos" = $6
   where "tenant_id" = $7
   and "documento_id" = $8
   and "estado" in ($9)
   returning "turno";
 
 -- selectEnvio
-select "d"."clave", null::text as "consecutivo_receptor", "d"."ambiente", "d"."estado", "d"."turno", "d"."fecha_emision", "d"."created_at", "d"."envio_iniciado_at", "d"."enviado_at", "d"."problema", "d"."problema_desde", d.emisor -> 'identificacion' as "emisor", nullif(d.receptor -> 'identificacion', 'null') as "receptor", "x"."xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."data_key", "t"."master_key_id"
+select "d"."clave", null::text as "consecutivo_receptor", "d"."ambiente", "d"."estado", "d"."turno", "d"."fecha_emision", "d"."created_at", "d"."envio_iniciado_at", "d"."sent_at", "d"."problema", "d"."problema_desde", d.emisor -> 'identificacion' as "emisor", nullif(d.receptor -> 'identificacion', 'null') as "receptor", "x"."xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."data_key", "t"."master_key_id"
   from "documento" as "d"
   inner join "documento_xml" as "x" on "x"."tenant_id" = "d"."tenant_id"
   and "x"."documento_id" = "d"."documento_id"

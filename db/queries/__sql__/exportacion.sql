@@ -9,14 +9,14 @@ update "exportacion"
 
 -- failExportacion
 update "exportacion"
-  set "estado" = $1, "error" = $2, "terminada_at" = $3, "revisar_at" = $4
+  set "estado" = $1, "error" = $2, "ended_at" = $3, "revisar_at" = $4
   where "tenant_id" = $5
   and "exportacion_id" = $6
   and "estado" in ($7, $8)
   returning "exportacion_id";
 
 -- finishExportacion
-update "exportacion" set "estado" = $1, "terminada_at" = $2, "revisar_at" = $3 where "tenant_id" = $4 and "exportacion_id" = $5 and "estado" = $6 and not exists (select from exportacion_documento d where d.tenant_id = exportacion.tenant_id
+update "exportacion" set "estado" = $1, "ended_at" = $2, "revisar_at" = $3 where "tenant_id" = $4 and "exportacion_id" = $5 and "estado" = $6 and not exists (select from exportacion_documento d where d.tenant_id = exportacion.tenant_id
 and d.exportacion_id = exportacion.exportacion_id and d.hecho_at is null) returning "exportacion_id";
 
 -- finishExportacionDocumento
@@ -96,7 +96,7 @@ delete from exportacion where (tenant_id, exportacion_id) in (
 returning exportacion_id;
 
 -- selectExportacion
-select "exportacion_id", "mes", "alcance", "ambiente", "estado", "total", "hechos", "sin_pdf", "error", "created_by", "created_at", "terminada_at", "expires_at"
+select "exportacion_id", "mes", "alcance", "ambiente", "estado", "total", "hechos", "sin_pdf", "error", "created_by", "created_at", "ended_at", "expires_at"
   from "exportacion"
   where "tenant_id" = $1
   and "exportacion_id" = $2;
@@ -126,7 +126,7 @@ select "x"."orden", "d"."clave", "d"."tipo"
   limit $4;
 
 -- selectExportaciones
-select "exportacion_id", "mes", "alcance", "ambiente", "estado", "total", "hechos", "sin_pdf", "error", "created_by", "created_at", "terminada_at", "expires_at"
+select "exportacion_id", "mes", "alcance", "ambiente", "estado", "total", "hechos", "sin_pdf", "error", "created_by", "created_at", "ended_at", "expires_at"
   from "exportacion"
   where "tenant_id" = $1
   order by "exportacion_id" desc

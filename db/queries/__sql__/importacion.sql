@@ -26,7 +26,7 @@ select "linea"
 
 -- moveImportacion
 update "importacion"
-  set "estado" = $1, "error" = $2, "revisar_at" = case when $3::text = 'aplicando' then $4::timestamptz end, "terminada_at" = case when $5::text in ('lista', 'fallida') then $6::timestamptz end
+  set "estado" = $1, "error" = $2, "revisar_at" = case when $3::text = 'aplicando' then $4::timestamptz end, "ended_at" = case when $5::text in ('lista', 'fallida') then $6::timestamptz end
   where "tenant_id" = $7
   and "importacion_id" = $8
   and estado = $9::text
@@ -58,7 +58,7 @@ delete from importacion where (tenant_id, importacion_id) in (
 returning importacion_id;
 
 -- selectImportacion
-select "i"."importacion_id" as "idImportacion", "i"."objeto" as "objeto", "i"."archivo" as "archivo", "i"."codificacion" as "codificacion", "i"."separador" as "separador", "i"."ignoradas" as "ignoradas", "i"."estado" as "estado", "i"."error" as "error", "i"."total" as "total", "i"."revisadas" as "revisadas", "i"."invalidas" as "invalidas", "i"."advertidas" as "advertidas", "i"."creadas" as "creadas", "i"."actualizadas" as "actualizadas", "i"."fallidas" as "fallidas", "i"."created_by" as "createdBy", "i"."created_at" as "createdAt", "i"."terminada_at" as "terminadaAt", "i"."expires_at" as "expiresAt"
+select "i"."importacion_id" as "idImportacion", "i"."objeto" as "objeto", "i"."archivo" as "archivo", "i"."codificacion" as "codificacion", "i"."separador" as "separador", "i"."ignoradas" as "ignoradas", "i"."estado" as "estado", "i"."error" as "error", "i"."total" as "total", "i"."revisadas" as "revisadas", "i"."invalidas" as "invalidas", "i"."advertidas" as "advertidas", "i"."creadas" as "creadas", "i"."actualizadas" as "actualizadas", "i"."fallidas" as "fallidas", "i"."created_by" as "createdBy", "i"."created_at" as "createdAt", "i"."ended_at" as "endedAt", "i"."expires_at" as "expiresAt"
   from "importacion" as "i"
   where "i"."tenant_id" = $1
   and "i"."importacion_id" = $2;
@@ -75,7 +75,7 @@ select "linea", "datos", "estado", "efecto", "error", "advertencias"
   limit $6;
 
 -- selectImportaciones
-select "i"."importacion_id" as "idImportacion", "i"."objeto" as "objeto", "i"."archivo" as "archivo", "i"."codificacion" as "codificacion", "i"."separador" as "separador", "i"."ignoradas" as "ignoradas", "i"."estado" as "estado", "i"."error" as "error", "i"."total" as "total", "i"."revisadas" as "revisadas", "i"."invalidas" as "invalidas", "i"."advertidas" as "advertidas", "i"."creadas" as "creadas", "i"."actualizadas" as "actualizadas", "i"."fallidas" as "fallidas", "i"."created_by" as "createdBy", "i"."created_at" as "createdAt", "i"."terminada_at" as "terminadaAt", "i"."expires_at" as "expiresAt"
+select "i"."importacion_id" as "idImportacion", "i"."objeto" as "objeto", "i"."archivo" as "archivo", "i"."codificacion" as "codificacion", "i"."separador" as "separador", "i"."ignoradas" as "ignoradas", "i"."estado" as "estado", "i"."error" as "error", "i"."total" as "total", "i"."revisadas" as "revisadas", "i"."invalidas" as "invalidas", "i"."advertidas" as "advertidas", "i"."creadas" as "creadas", "i"."actualizadas" as "actualizadas", "i"."fallidas" as "fallidas", "i"."created_by" as "createdBy", "i"."created_at" as "createdAt", "i"."ended_at" as "endedAt", "i"."expires_at" as "expiresAt"
   from "importacion" as "i"
   where "i"."tenant_id" = $1
   order by "i"."importacion_id" desc

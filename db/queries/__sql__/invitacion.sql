@@ -4,27 +4,27 @@ update "invitacion"
   where "tenant_id" = $2
   and invitacion_id = $3::uuid
   and "aceptada_at" is null
-  and "revocada_at" is null
+  and "revoked_at" is null
   and "expires_at" > $4
   returning "correo", "rol";
 
 -- markInvitacionEnviada
 update "invitacion"
-  set "enviada_at" = $1
+  set "sent_at" = $1
   where invitacion_id = $2::uuid
-  and "enviada_at" is null;
+  and "sent_at" is null;
 
 -- revokeInvitacion
 update "invitacion"
-  set "revocada_at" = $1
+  set "revoked_at" = $1
   where "tenant_id" = $2
   and invitacion_id = $3::uuid
   and "aceptada_at" is null
-  and "revocada_at" is null
+  and "revoked_at" is null
   returning "correo";
 
 -- selectInvitacion
-select "i"."tenant_id", "i"."correo", "i"."nombre", "i"."rol", "i"."expires_at", "i"."aceptada_at", "i"."revocada_at", "i"."enviada_at", "i"."created_by", "t"."nombre" as "empresa", "c"."cuenta_id"
+select "i"."tenant_id", "i"."correo", "i"."nombre", "i"."rol", "i"."expires_at", "i"."aceptada_at", "i"."revoked_at", "i"."sent_at", "i"."created_by", "t"."nombre" as "empresa", "c"."cuenta_id"
   from "invitacion" as "i"
   inner join "tenant" as "t" on "t"."tenant_id" = "i"."tenant_id"
   left join "cuenta" as "c" on "c"."correo" = "i"."correo"
@@ -32,11 +32,11 @@ select "i"."tenant_id", "i"."correo", "i"."nombre", "i"."rol", "i"."expires_at",
   and "t"."estado" = $2;
 
 -- selectInvitacionesAbiertas
-select "invitacion_id" as "invitacionId", "correo", "nombre", rol as "rol", "created_at" as "createdAt", "expires_at" as "expiresAt", "enviada_at" as "enviadaAt"
+select "invitacion_id" as "invitacionId", "correo", "nombre", rol as "rol", "created_at" as "createdAt", "expires_at" as "expiresAt", "sent_at" as "sentAt"
   from "invitacion"
   where "tenant_id" = $1
   and "aceptada_at" is null
-  and "revocada_at" is null
+  and "revoked_at" is null
   order by "created_at" desc
   limit $2;
 
@@ -44,7 +44,7 @@ select "invitacion_id" as "invitacionId", "correo", "nombre", rol as "rol", "cre
 insert into invitacion (tenant_id, correo, nombre, rol, created_by, created_at, expires_at)
 values ($1::int, $2::text, $3::text, $4::text, $5::text,
   $6::timestamptz, $7::timestamptz)
-on conflict (tenant_id, correo) where aceptada_at is null and revocada_at is null do update set
+on conflict (tenant_id, correo) where aceptada_at is null and revoked_at is null do update set
   invitacion_id = gen_random_uuid(), nombre = excluded.nombre, rol = excluded.rol, created_by = excluded.created_by,
-  created_at = excluded.created_at, expires_at = excluded.expires_at, enviada_at = null
+  created_at = excluded.created_at, expires_at = excluded.expires_at, sent_at = null
 returning invitacion_id;

@@ -8,7 +8,7 @@ update "mensaje_receptor"
   returning "mensaje_receptor_id" as "id", "turno" as "turno";
 
 -- finishEnvio
-update "mensaje_receptor" set "estado" = $1, "hacienda_mensaje" = $2, "hacienda_motivos" = $3, "respondido_at" = $4, "enviado_at" = coalesce(enviado_at, $5), "problema" = $6, "problema_desde" = case when $7::text is null then null
+update "mensaje_receptor" set "estado" = $1, "hacienda_mensaje" = $2, "hacienda_motivos" = $3, "respondido_at" = $4, "sent_at" = coalesce(sent_at, $5), "problema" = $6, "problema_desde" = case when $7::text is null then null
 when problema = $8 then problema_desde
 else $9::timestamptz end, "siguiente_at" = $10 where "tenant_id" = $11 and "mensaje_receptor_id" = $12 and "estado" in ($13) returning "clave";
 
@@ -42,7 +42,7 @@ update "mensaje_receptor"
 
 -- markEnviado
 update "mensaje_receptor"
-  set "enviado_at" = coalesce(enviado_at, $1), "siguiente_at" = $2, "problema" = $3, "problema_desde" = $4, "estado" = $5
+  set "sent_at" = coalesce(sent_at, $1), "siguiente_at" = $2, "problema" = $3, "problema_desde" = $4, "estado" = $5
   where "tenant_id" = $6
   and "mensaje_receptor_id" = $7
   and "estado" in ($8, $9);
@@ -69,14 +69,14 @@ else $4::timestamptz end, "siguiente_at" = $5 where "tenant_id" = $6 and "mensaj
 
 -- resumeEnvio
 update "mensaje_receptor"
-  set "estado" = $1, "problema" = $2, "problema_desde" = $3, "enviado_at" = $4, "siguiente_at" = $5, "turno" = turno + 1, "avisos" = $6
+  set "estado" = $1, "problema" = $2, "problema_desde" = $3, "sent_at" = $4, "siguiente_at" = $5, "turno" = turno + 1, "avisos" = $6
   where "tenant_id" = $7
   and "mensaje_receptor_id" = $8
   and "estado" in ($9)
   returning "turno";
 
 -- selectEnvio
-select "m"."clave", "m"."consecutivo" as "consecutivo_receptor", "m"."ambiente", "m"."estado", "m"."turno", "m"."fecha_emision", "m"."created_at", "m"."envio_iniciado_at", "m"."enviado_at", "m"."problema", "m"."problema_desde", json_build_object('tipo', m.emisor_tipo, 'numero', m.emisor_numero) as "emisor", json_build_object('tipo', m.receptor_tipo, 'numero', m.receptor_numero) as "receptor", "x"."xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."data_key", "t"."master_key_id"
+select "m"."clave", "m"."consecutivo" as "consecutivo_receptor", "m"."ambiente", "m"."estado", "m"."turno", "m"."fecha_emision", "m"."created_at", "m"."envio_iniciado_at", "m"."sent_at", "m"."problema", "m"."problema_desde", json_build_object('tipo', m.emisor_tipo, 'numero', m.emisor_numero) as "emisor", json_build_object('tipo', m.receptor_tipo, 'numero', m.receptor_numero) as "receptor", "x"."xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."data_key", "t"."master_key_id"
   from "mensaje_receptor" as "m"
   inner join "mensaje_receptor_xml" as "x" on "x"."tenant_id" = "m"."tenant_id"
   and "x"."mensaje_receptor_id" = "m"."mensaje_receptor_id"

@@ -22,7 +22,7 @@ insert into "consecutivo" ("tenant_id", "ambiente", "sucursal", "terminal", "tip
   returning (siguiente + 9999999997) % 9999999999 + 1 as "numero", nextval(pg_get_serial_sequence('mensaje_receptor', 'mensaje_receptor_id')) as "id";
 
 -- selectHitosMensaje
-select "m"."mensaje", "m"."consecutivo", "m"."created_at", "m"."created_by", "m"."enviado_at", "m"."intentos", "x"."firmado_at", "m"."estado", "m"."problema", "m"."problema_desde"
+select "m"."mensaje", "m"."consecutivo", "m"."created_at", "m"."created_by", "m"."sent_at", "m"."intentos", "x"."firmado_at", "m"."estado", "m"."problema", "m"."problema_desde"
   from "mensaje_receptor" as "m"
   inner join "mensaje_receptor_xml" as "x" on "x"."tenant_id" = "m"."tenant_id"
   and "x"."mensaje_receptor_id" = "m"."mensaje_receptor_id"

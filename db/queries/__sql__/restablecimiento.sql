@@ -1,8 +1,8 @@
 -- endRestablecimientos
 update "restablecimiento"
-  set "usado_at" = $1
+  set "used_at" = $1
   where "cuenta_id" = $2
-  and "usado_at" is null;
+  and "used_at" is null;
 
 -- insertRestablecimiento
 with persona as (
@@ -21,20 +21,20 @@ select n.restablecimiento_id, n.cuenta_id, p.tenant_id from nuevo n join persona
 
 -- markRestablecimientoEnviado
 update "restablecimiento"
-  set "enviado_at" = $1
+  set "sent_at" = $1
   where restablecimiento_id = $2::uuid
-  and "enviado_at" is null;
+  and "sent_at" is null;
 
 -- selectRestablecimientoMail
-select "c"."nombre", "c"."correo", "r"."expires_at", "r"."usado_at", "r"."enviado_at"
+select "c"."nombre", "c"."correo", "r"."expires_at", "r"."used_at", "r"."sent_at"
   from "restablecimiento" as "r"
   inner join "cuenta" as "c" on "c"."cuenta_id" = "r"."cuenta_id"
   where r.restablecimiento_id = $1::uuid;
 
 -- spendRestablecimiento
 update "restablecimiento"
-  set "usado_at" = $1
+  set "used_at" = $1
   where restablecimiento_id = $2::uuid
-  and "usado_at" is null
+  and "used_at" is null
   and "expires_at" > $3
   returning "cuenta_id";

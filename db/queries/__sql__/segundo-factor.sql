@@ -31,7 +31,7 @@ update "cuenta"
 
 -- selectSegundoFactor
 select "c"."correo", "c"."contrasena_hash", "c"."data_key", "c"."master_key_id", "c"."totp_cifrado", "c"."totp_confirmado_at", (select count(*)::int from codigo_recuperacion r
-where r.cuenta_id = c.cuenta_id and r.usado_at is null) as "codigos" from "cuenta" as "c" where "c"."cuenta_id" = $1;
+where r.cuenta_id = c.cuenta_id and r.used_at is null) as "codigos" from "cuenta" as "c" where "c"."cuenta_id" = $1;
 
 -- setTotpPendiente
 update "cuenta"
@@ -42,8 +42,8 @@ update "cuenta"
 
 -- spendCodigoRecuperacion
 update "codigo_recuperacion"
-  set "usado_at" = $1
+  set "used_at" = $1
   where "cuenta_id" = $2
   and "codigo_hash" = $3
-  and "usado_at" is null
+  and "used_at" is null
   returning "cuenta_id";

@@ -21,12 +21,12 @@ update "sesion"
   returning "sesion_id";
 
 -- insertSesion
-insert into "sesion" ("cuenta_id", "created_at", "vista_at", "expires_at", "user_agent", "direccion")
+insert into "sesion" ("cuenta_id", "created_at", "seen_at", "expires_at", "user_agent", "direccion")
   values ($1, $2, $3, $4, $5, $6)
   returning "sesion_id";
 
 -- selectSesion
-select "c"."cuenta_id", "c"."nombre", "c"."correo", "u"."usuario_id", "u"."rol", "t"."tenant_id", "t"."nombre" as "tenant_nombre", "t"."ambiente", "s"."vista_at", coalesce(s.usuario_id = u.usuario_id, false) as "elegida"
+select "c"."cuenta_id", "c"."nombre", "c"."correo", "u"."usuario_id", "u"."rol", "t"."tenant_id", "t"."nombre" as "tenant_nombre", "t"."ambiente", "s"."seen_at", coalesce(s.usuario_id = u.usuario_id, false) as "elegida"
   from "sesion" as "s"
   inner join "cuenta" as "c" on "c"."cuenta_id" = "s"."cuenta_id"
   inner join "usuario" as "u" on "u"."cuenta_id" = "s"."cuenta_id"
@@ -39,12 +39,12 @@ select "c"."cuenta_id", "c"."nombre", "c"."correo", "u"."usuario_id", "u"."rol",
   order by "u"."created_at", "t"."tenant_id";
 
 -- selectSesionesAbiertas
-select "sesion_id" as "sesionId", "created_at" as "createdAt", "vista_at" as "vistaAt", "user_agent" as "userAgent", "direccion"
+select "sesion_id" as "sesionId", "created_at" as "createdAt", "seen_at" as "seenAt", "user_agent" as "userAgent", "direccion"
   from "sesion"
   where "cuenta_id" = $1
   and "ended_at" is null
   and "expires_at" > $2
-  order by "vista_at" desc
+  order by "seen_at" desc
   limit $3;
 
 -- setSesionTenant
@@ -61,5 +61,5 @@ update "sesion" as "s"
 
 -- touchSesion
 update "sesion"
-  set "vista_at" = $1
+  set "seen_at" = $1
   where sesion_id = $2::uuid;

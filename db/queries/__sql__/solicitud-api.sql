@@ -1,15 +1,15 @@
 -- insertSolicitudes
-insert into solicitud_api (tenant_id, api_key_id, recibida_at, metodo, ruta, camino, status, duracion_ms, request_id)
-select * from jsonb_to_recordset($1::jsonb) as s(tenant_id int, api_key_id int, recibida_at timestamptz,
+insert into solicitud_api (tenant_id, api_key_id, received_at, metodo, ruta, camino, status, duracion_ms, request_id)
+select * from jsonb_to_recordset($1::jsonb) as s(tenant_id int, api_key_id int, received_at timestamptz,
   metodo text, ruta text, camino text, status smallint, duracion_ms int, request_id text);
 
 -- purgeSolicitudes
 delete from solicitud_api where (tenant_id, solicitud_api_id) in (
-  select tenant_id, solicitud_api_id from solicitud_api where recibida_at < $1 limit $2)
+  select tenant_id, solicitud_api_id from solicitud_api where received_at < $1 limit $2)
 returning 1 as gone;
 
 -- selectSolicitudesPage
-select "s"."solicitud_api_id" as "idSolicitud", "k"."nombre" as "apiKeyNombre", "s"."api_key_id" as "apiKeyId", "s"."recibida_at" as "recibidaAt", "s"."metodo" as "metodo", "s"."ruta" as "ruta", "s"."camino" as "camino", "s"."status" as "status", "s"."duracion_ms" as "duracionMs", "s"."request_id" as "requestId"
+select "s"."solicitud_api_id" as "idSolicitud", "k"."nombre" as "apiKeyNombre", "s"."api_key_id" as "apiKeyId", "s"."received_at" as "receivedAt", "s"."metodo" as "metodo", "s"."ruta" as "ruta", "s"."camino" as "camino", "s"."status" as "status", "s"."duracion_ms" as "duracionMs", "s"."request_id" as "requestId"
   from "solicitud_api" as "s"
   inner join "api_key" as "k" on "k"."tenant_id" = "s"."tenant_id"
   and "k"."api_key_id" = "s"."api_key_id"
@@ -19,7 +19,7 @@ select "s"."solicitud_api_id" as "idSolicitud", "k"."nombre" as "apiKeyNombre", 
   limit $3;
 
 -- selectSolicitudesPageOfKey
-select "s"."solicitud_api_id" as "idSolicitud", "k"."nombre" as "apiKeyNombre", "s"."api_key_id" as "apiKeyId", "s"."recibida_at" as "recibidaAt", "s"."metodo" as "metodo", "s"."ruta" as "ruta", "s"."camino" as "camino", "s"."status" as "status", "s"."duracion_ms" as "duracionMs", "s"."request_id" as "requestId"
+select "s"."solicitud_api_id" as "idSolicitud", "k"."nombre" as "apiKeyNombre", "s"."api_key_id" as "apiKeyId", "s"."received_at" as "receivedAt", "s"."metodo" as "metodo", "s"."ruta" as "ruta", "s"."camino" as "camino", "s"."status" as "status", "s"."duracion_ms" as "duracionMs", "s"."request_id" as "requestId"
   from "solicitud_api" as "s"
   inner join "api_key" as "k" on "k"."tenant_id" = "s"."tenant_id"
   and "k"."api_key_id" = "s"."api_key_id"

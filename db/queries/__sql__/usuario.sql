@@ -50,9 +50,9 @@ select "usuario_id", "rol"
   and "cuenta_id" = $2;
 
 -- selectUsuarios
-select "u"."usuario_id" as "idUsuario", "u"."estado", "u"."created_at" as "createdAt", "c"."nombre", "c"."correo", u.rol as "rol", c.totp_confirmado_at is not null as "segundoFactor", (select max(s.vista_at)
+select "u"."usuario_id" as "idUsuario", "u"."estado", "u"."created_at" as "createdAt", "c"."nombre", "c"."correo", u.rol as "rol", c.totp_confirmado_at is not null as "segundoFactor", (select max(s.seen_at)
   from sesion s
-  where s.cuenta_id = c.cuenta_id) as "vistaAt"
+  where s.cuenta_id = c.cuenta_id) as "seenAt"
   from "usuario" as "u"
   inner join "cuenta" as "c" on "c"."cuenta_id" = "u"."cuenta_id"
   where "u"."tenant_id" = $1

@@ -16,12 +16,12 @@ update "webhook_entrega"
 
 -- finishIntento
 update "webhook_intento"
-  set "terminado_at" = $1, "direccion" = $2, "respuesta_status" = $3, "respuesta" = $4, "respuesta_cortada" = $5, "latencia_ms" = $6, "error" = $7
+  set "ended_at" = $1, "direccion" = $2, "respuesta_status" = $3, "respuesta" = $4, "respuesta_cortada" = $5, "latencia_ms" = $6, "error" = $7
   where "tenant_id" = $8
   and "webhook_intento_id" = $9;
 
 -- insertIntento
-insert into "webhook_intento" ("tenant_id", "webhook_entrega_id", "iniciado_at", "url", "cabeceras", "cuerpo_sha256")
+insert into "webhook_intento" ("tenant_id", "webhook_entrega_id", "started_at", "url", "cabeceras", "cuerpo_sha256")
   values ($1, $2, $3, $4, $5, $6)
   returning "webhook_intento_id";
 
@@ -48,7 +48,7 @@ update "webhook_entrega"
 
 -- purgeIntentos
 delete from "webhook_intento" where (tenant_id, webhook_intento_id) in (
-select tenant_id, webhook_intento_id from webhook_intento where iniciado_at < $1 limit $2) returning "webhook_intento_id";
+select tenant_id, webhook_intento_id from webhook_intento where started_at < $1 limit $2) returning "webhook_intento_id";
 
 -- resendEntrega
 update "webhook_entrega"

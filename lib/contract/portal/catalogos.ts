@@ -165,6 +165,6 @@ export interface Importacion {
   error: string | null;
   createdBy: string;
   createdAt: Instant;
-  terminadaAt: Instant | null;
+  endedAt: Instant | null;
   expiresAt: Instant;
 }

@@ -109,5 +109,5 @@ export interface Correo {
   error: string | null;
   createdBy: string;
   createdAt: Instant;
-  enviadoAt: Instant | null;
+  sentAt: Instant | null;
 }

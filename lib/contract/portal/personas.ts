@@ -12,7 +12,7 @@ export interface Usuario {
   segundoFactor: boolean;
   createdAt: Date;
   /** When she was last here, in whatever tenant; null while never. */
-  vistaAt: Date | null;
+  seenAt: Date | null;
 }
 
 export interface Invitacion {
@@ -23,7 +23,7 @@ export interface Invitacion {
   createdAt: Date;
   expiresAt: Date;
   /** Null while its mail is on the way. */
-  enviadaAt: Date | null;
+  sentAt: Date | null;
 }
 
 export interface Sesion {
@@ -31,12 +31,12 @@ export interface Sesion {
   /** The one that asks. */
   esta: boolean;
   createdAt: Date;
-  vistaAt: Date;
+  seenAt: Date;
   userAgent: string | null;
   direccion: string | null;
 }
 
-/** `porVencer`: replaced by another one, it opens until `venceAt`. */
+/** `porVencer`: replaced by another one, it opens until `expiresAt`. */
 export type EstadoApiKey = "activa" | "porVencer" | "vencida" | "revocada";
 
 export interface ApiKey {
@@ -48,9 +48,9 @@ export interface ApiKey {
   limitePorMinuto: number;
   estado: EstadoApiKey;
   createdAt: Instant;
-  venceAt: Instant | null;
-  revocadaAt: Instant | null;
-  usadaAt: Instant | null;
+  expiresAt: Instant | null;
+  revokedAt: Instant | null;
+  lastUsedAt: Instant | null;
 }
 
 /** A request that a key made. */
@@ -58,7 +58,7 @@ export interface Solicitud {
   idSolicitud: string;
   apiKeyId: number;
   apiKeyNombre: string;
-  recibidaAt: Instant;
+  receivedAt: Instant;
   metodo: string;
   /** The contract's path template, and the path as sent (at most 300 characters, without the query). */
   ruta: string;

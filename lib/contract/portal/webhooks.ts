@@ -47,7 +47,7 @@ export interface Intento {
   webhookIntentoId: string;
   fecha: Instant;
   /** Null while it is under way, or its process died. */
-  terminadoAt: Instant | null;
+  endedAt: Instant | null;
   url: string;
   cabeceras: Record<string, string>;
   /** The address that was dialled. */

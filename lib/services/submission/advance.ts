@@ -44,7 +44,7 @@ export async function advanceEnvio(ctx: Ctx, kind: EnvioKind, id: string, turno?
   if (credential === null) return waitForPeople(ctx, way, messages.SIN_CREDENCIALES);
 
   // A sending that began and was never acknowledged may have arrived: ask before sending again.
-  if (envio.enviado_at !== null || envio.envio_iniciado_at !== null) {
+  if (envio.sent_at !== null || envio.envio_iniciado_at !== null) {
     const status = await ctx.hacienda.status(credential, envio.clave, envio.consecutivo_receptor);
     if (!mustSend(ctx, envio, status)) return onStatus(ctx, way, status);
   }
@@ -56,9 +56,9 @@ export async function advanceEnvio(ctx: Ctx, kind: EnvioKind, id: string, turno?
  * error: unless it has acknowledged the bytes since a person asked to try again.
  */
 function mustSend(ctx: Ctx, envio: Envio, status: StatusResult): boolean {
-  if (status.kind === "authority-error") return envio.enviado_at === null;
+  if (status.kind === "authority-error") return envio.sent_at === null;
   if (status.kind !== "not-found") return false;
-  return envio.enviado_at === null || passedMs(ctx, envio.enviado_at) > NOT_INDEXED_LIMIT_MS;
+  return envio.sent_at === null || passedMs(ctx, envio.sent_at) > NOT_INDEXED_LIMIT_MS;
 }
 
 async function send(ctx: Ctx, way: Way, credential: HaciendaCredential, xml: Buffer): Promise<Step> {
@@ -113,7 +113,7 @@ async function onStatus(ctx: Ctx, way: Way, status: StatusResult): Promise<Step>
       return retry(ctx, way, AT_LEISURE, messages.RESPUESTA_AJENA);
     case "processing":
     case "not-found":
-      return sent(ctx, way, way.envio.enviado_at ?? ctx.clock.now());
+      return sent(ctx, way, way.envio.sent_at ?? ctx.clock.now());
     case "authority-error":
       return toError(ctx, way, messages.HACIENDA_DEVOLVIO_ERROR);
     case "transient":

@@ -26,7 +26,7 @@ export interface Envio extends CredencialRow {
   fecha_emision: Date;
   created_at: Date;
   envio_iniciado_at: Date | null;
-  enviado_at: Date | null;
+  sent_at: Date | null;
   problema: string | null;
   problema_desde: Date | null;
   emisor: EnvelopeIdentificacion;

@@ -94,13 +94,13 @@ export interface IntentoRow extends Record<string, unknown> {
   respuesta_cortada: boolean | null;
   latencia_ms: number | null;
   error: string | null;
-  terminado_at: Date | null;
+  ended_at: Date | null;
 }
 
 export const intentosOf = (world: World, { webhookEntregaId }: { webhookEntregaId: string }) =>
   look<IntentoRow>(
     world,
-    `select url, cabeceras, cuerpo_sha256, respuesta_status, respuesta, respuesta_cortada, latencia_ms, error, terminado_at
+    `select url, cabeceras, cuerpo_sha256, respuesta_status, respuesta, respuesta_cortada, latencia_ms, error, ended_at
      from webhook_intento where webhook_entrega_id = ${webhookEntregaId} order by webhook_intento_id`,
   );
 

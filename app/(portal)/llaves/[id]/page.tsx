@@ -40,11 +40,11 @@ export default async function KeyPage({ params, searchParams }: Props) {
           <DescriptionList
             columns={3}
             items={[
-              ["Último uso", llave.usadaAt === null ? "Todavía no se ha usado" : formatFechaHora(llave.usadaAt)],
+              ["Último uso", llave.lastUsedAt === null ? "Todavía no se ha usado" : formatFechaHora(llave.lastUsedAt)],
               ["Creada", formatFechaHora(llave.createdAt)],
               ["Límite", `${llave.limitePorMinuto} solicitudes por minuto`],
-              ...(llave.venceAt === null ? [] : [["Vence", formatFechaHora(llave.venceAt)] as const]),
-              ...(llave.revocadaAt === null ? [] : [["Revocada", formatFechaHora(llave.revocadaAt)] as const]),
+              ...(llave.expiresAt === null ? [] : [["Vence", formatFechaHora(llave.expiresAt)] as const]),
+              ...(llave.revokedAt === null ? [] : [["Revocada", formatFechaHora(llave.revokedAt)] as const]),
             ]}
           />
           <div className="mt-4 border-t border-line pt-4">

@@ -58,7 +58,7 @@ export async function acceptInvitacion(
 async function find({ db, keyring }: Pick<Runtime, "db" | "keyring">, { token, now }: { token: string; now: Date }) {
   const invitacionId = readEnlace(keyring, "invitacion", token);
   const [row] = invitacionId === null ? [] : await db.system.query(selectInvitacion({ invitacionId }));
-  const open = row !== undefined && row.aceptada_at === null && row.revocada_at === null && row.expires_at > now;
+  const open = row !== undefined && row.aceptada_at === null && row.revoked_at === null && row.expires_at > now;
   if (invitacionId === null || !open) throw refusal("invitacion_vencida");
   return { invitacionId, row };
 }

@@ -61,16 +61,16 @@ export async function findEnlaceMail(
   const url = enlaceUrl(runtime.keyring, enlace, id);
   if (enlace === "restablecer") {
     const [row] = await runtime.db.system.query(selectRestablecimientoMail({ restablecimientoId: id }));
-    if (row === undefined || row.usado_at !== null || row.expires_at <= now) return null;
+    if (row === undefined || row.used_at !== null || row.expires_at <= now) return null;
     const { asunto, intro, boton, nota } = messages.correoRestablecer;
     const rendered = renderEnlaceMail({ intro: intro(row.nombre), boton, nota, url });
-    return { to: row.correo, subject: asunto, ...rendered, sent: row.enviado_at !== null };
+    return { to: row.correo, subject: asunto, ...rendered, sent: row.sent_at !== null };
   }
   const [row] = await runtime.db.system.query(selectInvitacion({ invitacionId: id }));
-  if (row === undefined || row.aceptada_at !== null || row.revocada_at !== null || row.expires_at <= now) return null;
+  if (row === undefined || row.aceptada_at !== null || row.revoked_at !== null || row.expires_at <= now) return null;
   const { asunto, intro, boton, nota } = messages.correoInvitacion;
   const rendered = renderEnlaceMail({ intro: intro(row.nombre, row.empresa, row.rol), boton, nota, url });
-  return { to: row.correo, subject: asunto(row.empresa), ...rendered, sent: row.enviada_at !== null };
+  return { to: row.correo, subject: asunto(row.empresa), ...rendered, sent: row.sent_at !== null };
 }
 
 /** Where this machine may look at it; `null` where previews are off. */

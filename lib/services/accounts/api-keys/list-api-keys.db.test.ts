@@ -32,7 +32,7 @@ it("keys that open are listed newest first, page by page, those that do not stan
   expect(first.datos).toMatchObject([{ apiKeyId: next, nombre: "caja", estado: "activa", limitePorMinuto: 33 }]);
   const second = await listApiKeys(world.ctx, { limite: "1", cursor: first.siguiente ?? "" });
   expect(second).toMatchObject({ datos: [{ apiKeyId: former, estado: "porVencer" }], siguiente: null });
-  expect(second.datos[0]?.venceAt).toBeInstanceOf(Date);
+  expect(second.datos[0]?.expiresAt).toBeInstanceOf(Date);
   const closed = await listApiKeys(world.ctx, { estado: "cerradas" });
   expect(closed.datos).toMatchObject([
     { apiKeyId: expired, estado: "vencida" },

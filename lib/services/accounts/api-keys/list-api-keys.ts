@@ -45,8 +45,8 @@ export async function getApiKey(ctx: Ctx, { apiKeyId }: { apiKeyId: number }): P
 
 const infoOf = (row: RowOf<typeof selectApiKey>, now: Date): ApiKey => ({ ...row, estado: estadoOf(row, now) });
 
-function estadoOf({ revocadaAt, venceAt }: RowOf<typeof selectApiKey>, now: Date): EstadoApiKey {
-  if (revocadaAt !== null) return "revocada";
-  if (venceAt === null) return "activa";
-  return venceAt > now ? "porVencer" : "vencida";
+function estadoOf({ revokedAt, expiresAt }: RowOf<typeof selectApiKey>, now: Date): EstadoApiKey {
+  if (revokedAt !== null) return "revocada";
+  if (expiresAt === null) return "activa";
+  return expiresAt > now ? "porVencer" : "vencida";
 }

@@ -126,7 +126,7 @@ describe("sent mail", () => {
     }
     await look(
       world,
-      `update correo set estado = 'enviado', siguiente_at = null, enviado_at = now(), proveedor = 'buzon'
+      `update correo set estado = 'enviado', siguiente_at = null, sent_at = now(), proveedor = 'buzon'
        where destinatarios = '{a1@b.example}'`,
     );
     const { all } = await mail({ limite: "2" });

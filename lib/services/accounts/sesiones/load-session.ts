@@ -33,7 +33,7 @@ export async function loadSession(db: Database, input: { sesionId: string; now: 
   const rows = await db.system.query(selectSesion(input));
   const [first] = rows;
   if (first === undefined) return null;
-  if (input.now.getTime() - first.vista_at.getTime() > SEEN_RESOLUTION_MS) await db.system.query(touchSesion(input));
+  if (input.now.getTime() - first.seen_at.getTime() > SEEN_RESOLUTION_MS) await db.system.query(touchSesion(input));
   return {
     sesionId: input.sesionId,
     cuentaId: first.cuenta_id,

@@ -49,18 +49,18 @@ const stored = () => look<{ pregunta: string }>(world, "select pregunta from con
 /** As if questions had rested and the register had been left alone for long enough. */
 async function rested(): Promise<void> {
   await look(world, "update consulta set descansa_hasta = null");
-  await look(world, "update consulta_fuente set pausa_hasta = null");
+  await look(world, "update consulta_fuente set pausado_hasta = null");
 }
 /** As if no time passed: who is left alone stays so until `rested`. */
-const standStill = () => look(world, "update consulta_fuente set pausa_hasta = pausa_hasta + interval '1 day'");
+const standStill = () => look(world, "update consulta_fuente set pausado_hasta = pausado_hasta + interval '1 day'");
 /** Seconds for which the register is left alone after `act`: at least, and at most, for it was decided meanwhile. */
 async function pauseAfter(act: () => Promise<unknown>): Promise<[number, number]> {
   const [clock] = await look<{ now: string }>(world, "select clock_timestamp()::text as now");
   await act();
   const [row] = await look<{ least: number; most: number }>(
     world,
-    `select coalesce(extract(epoch from pausa_hasta - clock_timestamp()), 0)::float8 as least,
-            coalesce(extract(epoch from pausa_hasta - '${clock?.now}'::timestamptz), 0)::float8 as most
+    `select coalesce(extract(epoch from pausado_hasta - clock_timestamp()), 0)::float8 as least,
+            coalesce(extract(epoch from pausado_hasta - '${clock?.now}'::timestamptz), 0)::float8 as most
      from consulta_fuente`,
   );
   return [row?.least ?? 0, row?.most ?? 0];

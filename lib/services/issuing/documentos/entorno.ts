@@ -65,10 +65,10 @@ type HitosRow = RowOf<typeof selectHitos>;
 
 /** Steps of the same instant stay in this order: sorting is stable. */
 function ownSteps(row: HitosRow, nombres: Nombres): Hito[] {
-  const { created_at, firmado_at, enviado_at, intentos, rechazo_visto_at, anulada_at, anulada_por } = row;
+  const { created_at, firmado_at, sent_at, intentos, rechazo_visto_at, anulada_at, anulada_por } = row;
   const steps: Hito[] = [{ momento: iso(created_at), paso: "emitido", autor: autorOf(row.created_by, nombres) }];
   if (firmado_at !== null) steps.push({ momento: iso(firmado_at), paso: "firmado" });
-  if (enviado_at !== null) steps.push({ momento: iso(enviado_at), paso: "enviado", intentos });
+  if (sent_at !== null) steps.push({ momento: iso(sent_at), paso: "enviado", intentos });
   if (rechazo_visto_at !== null) steps.push({ momento: iso(rechazo_visto_at), paso: "rechazo-visto" });
   if (anulada_at !== null) {
     const autor = anulada_por === null ? null : autorOf(anulada_por, nombres);
@@ -79,7 +79,7 @@ function ownSteps(row: HitosRow, nombres: Nombres): Hito[] {
 
 function mailStep(row: RowOf<typeof selectCorreosPageOfDocumento>, nombres: Nombres): Hito {
   return {
-    momento: iso(row.enviadoAt ?? row.createdAt),
+    momento: iso(row.sentAt ?? row.createdAt),
     paso: "correo",
     estado: row.estado as "pendiente" | "enviado" | "fallido",
     automatico: row.motivo === "automatico",

@@ -47,7 +47,7 @@ function entregaAnswer(entrega: EntregaRow) {
 
 function intentoAnswer(intento: IntentoRow) {
   return {
-    fecha: toFechaHora(intento.iniciado_at),
+    fecha: toFechaHora(intento.started_at),
     status: intento.respuesta_status,
     latenciaMs: intento.latencia_ms,
     error: intento.error,

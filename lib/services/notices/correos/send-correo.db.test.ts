@@ -148,7 +148,7 @@ describe("sent once", () => {
     const pdf = Buffer.from((await getFacturaPdf(world.ctx, mail.clave)).bytes);
     await set(
       mail,
-      `estado = 'pendiente', enviado_at = null, proveedor = null, proveedor_id = null, siguiente_at = now(),
+      `estado = 'pendiente', sent_at = null, proveedor = null, proveedor_id = null, siguiente_at = now(),
        pdf = decode('${pdf.toString("hex")}', 'hex')`,
     );
     await sendAll(world.ctx, mail.correoId);

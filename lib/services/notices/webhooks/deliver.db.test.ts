@@ -314,8 +314,8 @@ describe("at least once, and no more than need be", () => {
     expect(lastReceived()).not.toBe(first);
     expect(lastReceived().headers["webhook-id"]).toBe(first.headers["webhook-id"]);
     expect(await intentosOf(world, entrega)).toMatchObject([
-      { terminado_at: null, respuesta_status: null },
-      { terminado_at: expect.any(Date), respuesta_status: 204 },
+      { ended_at: null, respuesta_status: null },
+      { ended_at: expect.any(Date), respuesta_status: 204 },
     ]);
   });
 

@@ -76,8 +76,8 @@ export async function getEntrega(ctx: Ctx, one: OneEntrega): Promise<EntregaConR
 /** The id as a bigint can hold it; what is none becomes 0, which no row has. */
 export const knownEntrega = (id: string): string => (/^[1-9]\d{0,17}$/.test(id) ? id : "0");
 
-function infoOf({ terminadoAt, ...row }: RowOf<typeof selectEntregasPage>): Entrega {
-  return { ...row, reintento: row.estado === "pendiente" && row.intentos > (terminadoAt === null ? 1 : 0) };
+function infoOf({ endedAt, ...row }: RowOf<typeof selectEntregasPage>): Entrega {
+  return { ...row, reintento: row.estado === "pendiente" && row.intentos > (endedAt === null ? 1 : 0) };
 }
 
 function intentoOf(row: RowOf<typeof selectIntentosOfEntrega>): Intento {

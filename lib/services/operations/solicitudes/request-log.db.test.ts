@@ -31,7 +31,7 @@ function solicitud(n: number, more: Partial<Solicitud> = {}): Solicitud {
   return {
     tenantId: world.ctx.tenantId,
     apiKeyId: keys[0] ?? 0,
-    recibidaAt: new Date(),
+    receivedAt: new Date(),
     metodo: "GET",
     ruta: "/facturas/{clave}",
     camino: `/api/v1/facturas/${n}`,
@@ -66,7 +66,7 @@ it("another tenant sees none of it", async () => {
 
 it("a tenant can neither write nor change its log", async () => {
   const forged =
-    sql`insert into solicitud_api (tenant_id, api_key_id, recibida_at, metodo, ruta, camino, status, duracion_ms, request_id)
+    sql`insert into solicitud_api (tenant_id, api_key_id, received_at, metodo, ruta, camino, status, duracion_ms, request_id)
     values (${world.ctx.tenantId}, ${keys[0]}, now(), 'GET', '/', '/', 200, 1, 'x')`.compile(qb);
   for (const query of [forged, sql`delete from solicitud_api`.compile(qb)]) {
     await expect(world.db.transaction(world.ctx.tenantId, (tx) => tx.run(query))).rejects.toThrow("permission denied");
@@ -104,8 +104,8 @@ it("old entries go after sixty days, of every tenant, and no others", async () =
   const apiKeyId = await newKey(world.other.tenantId, "ajena");
   const old = new Date(Date.now() - 61 * 24 * 60 * 60 * 1000);
   const { requestLog } = world.runtime;
-  requestLog.note(solicitud(80, { recibidaAt: old }));
-  requestLog.note(solicitud(81, { recibidaAt: old, tenantId: world.other.tenantId, apiKeyId }));
+  requestLog.note(solicitud(80, { receivedAt: old }));
+  requestLog.note(solicitud(81, { receivedAt: old, tenantId: world.other.tenantId, apiKeyId }));
   await requestLog.settle();
   const count = () => queryAs<{ n: number }>(world.ownerUrl, "select count(*)::int as n from solicitud_api");
   const [before] = await count();

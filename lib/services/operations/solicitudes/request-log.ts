@@ -19,7 +19,7 @@ const MAX_PATH_CHARACTERS = 300;
 export interface Solicitud {
   tenantId: number;
   apiKeyId: number;
-  recibidaAt: Date;
+  receivedAt: Date;
   metodo: string;
   /** The contract's path template. */
   ruta: string;
@@ -76,7 +76,7 @@ function rowOf(solicitud: Solicitud): NewSolicitud {
   return {
     tenant_id: solicitud.tenantId,
     api_key_id: solicitud.apiKeyId,
-    recibida_at: solicitud.recibidaAt.toISOString(),
+    received_at: solicitud.receivedAt.toISOString(),
     metodo: solicitud.metodo,
     ruta: solicitud.ruta,
     camino: solicitud.camino.slice(0, MAX_PATH_CHARACTERS),

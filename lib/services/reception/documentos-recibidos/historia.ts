@@ -56,12 +56,12 @@ export async function getHistoria(
 
 /** Steps of the same instant stay in this order: sorting is stable. */
 function ownSteps(row: RowOf<typeof selectHitosMensaje>, nombres: Nombres): Hito[] {
-  const { created_at, created_by, firmado_at, enviado_at, intentos, consecutivo } = row;
+  const { created_at, created_by, firmado_at, sent_at, intentos, consecutivo } = row;
   const mensaje = row.mensaje as CodigoMensaje;
   const autor = autorOf(created_by, nombres);
   const steps: Hito[] = [{ momento: iso(created_at), paso: "respondido", mensaje, consecutivo, autor }];
   if (firmado_at !== null) steps.push({ momento: iso(firmado_at), paso: "firmado" });
-  if (enviado_at !== null) steps.push({ momento: iso(enviado_at), paso: "enviado", intentos });
+  if (sent_at !== null) steps.push({ momento: iso(sent_at), paso: "enviado", intentos });
   // Its error is no event, and lasts only while it is there.
   if (row.estado === "error" && row.problema_desde !== null) {
     steps.push({ momento: iso(row.problema_desde), paso: "con-error", problema: row.problema });

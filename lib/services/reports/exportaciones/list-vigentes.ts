@@ -9,7 +9,7 @@ export async function listExportacionesVigentes(ctx: Ctx): Promise<ExportacionRe
   const exportaciones = await listExportaciones(ctx);
   return exportaciones
     .filter(({ expiresAt }) => expiresAt > ctx.now)
-    .map(({ createdBy: _, terminadaAt: __, createdAt, expiresAt, ...rest }) => ({
+    .map(({ createdBy: _, endedAt: __, createdAt, expiresAt, ...rest }) => ({
       ...rest,
       createdAt: toFechaHora(createdAt),
       expiresAt: toFechaHora(expiresAt),

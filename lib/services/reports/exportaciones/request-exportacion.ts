@@ -60,7 +60,7 @@ export interface ExportacionInfo {
   error: string | null;
   createdBy: string;
   createdAt: Date;
-  terminadaAt: Date | null;
+  endedAt: Date | null;
   expiresAt: Date;
 }
 
@@ -94,7 +94,7 @@ function infoOf(row: RowOf<typeof queries.selectExportacion>): ExportacionInfo {
     error: row.error,
     createdBy: row.created_by,
     createdAt: row.created_at,
-    terminadaAt: row.terminada_at,
+    endedAt: row.ended_at,
     expiresAt: row.expires_at,
   };
 }
