@@ -1,14 +1,15 @@
 /** A note never credits more than the saldo: checked before anything is locked, and again under the lock (spec 2.6(4)). */
 
 import type { Transaction } from "@/db/connection/client";
+import type { StoredDocumento } from "@/db/queries/documento";
 import { creditDocumento, lockDocumento } from "@/db/queries/documento-saldo";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { subtractMonto } from "@/lib/domain/decimal";
+import type { Referencia } from "@/lib/domain/documento";
 import { annulsCredit, exceedsSaldo, returnsGoods } from "@/lib/domain/nota";
 import { type CodigoTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../kernel/context";
-import type { Ajuste } from "./ajuste";
 import type { Draft } from "./draft";
 
 /** How our own document stands, with what notes have credited so far. */
@@ -29,8 +30,7 @@ export interface Credito {
   devuelve: boolean;
 }
 
-export function creditoOf(tipo: CodigoTipoVenta, { ajustado, referencia }: Ajuste): Credito | null {
-  if (ajustado === null) return null;
+export function creditoOf(tipo: CodigoTipoVenta, ajustado: StoredDocumento, referencia: Referencia): Credito {
   const anulaNota = annulsCredit(tipo, referencia);
   const devuelve = returnsGoods(tipo, referencia.codigo);
   return {

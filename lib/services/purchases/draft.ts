@@ -14,13 +14,13 @@ import { type Draft, drawCodigoSeguridad } from "../issuing/draft";
 import { decidePuntoVenta, decideTextos, decideUsuario, sumUp } from "../issuing/encabezado";
 import { naturalezaSinDescuento } from "../issuing/linea";
 import { decideMoneda } from "../issuing/moneda";
-import { COMPRA } from "../issuing/recurso";
 import type { ReferenciaEmitida } from "../issuing/referencias";
 import { refuseViolation } from "../issuing/violation";
 import type { Ctx } from "../kernel/context";
 import { computeLineas } from "./lineas";
 import type { Loaded } from "./load";
 import { identificacionOfClave, toEmisor, toReceptor } from "./partes";
+import { COMPRA } from "./recurso";
 import { decideReferencia } from "./referencia";
 
 const NO_CONTRIBUYENTE = "06";

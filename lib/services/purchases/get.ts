@@ -3,10 +3,10 @@
 import { tellAdvertencias } from "@/lib/contract/advertencias";
 import type { FacturaCompraAnswer } from "@/lib/contract/facturas-compra";
 import { TIPOS_COMPRA } from "@/lib/domain/tipo-documento";
-import { storedCompraAnswer } from "../issuing/documentos/answer";
 import { type FileAnswer, findDocumento, getDocumentoRespuesta, getDocumentoXml } from "../issuing/documentos/get";
 import { getDocumentoPdf } from "../issuing/documentos/pdf";
 import type { Ctx } from "../kernel/context";
+import { storedCompraAnswer } from "./answer";
 
 /** `tell`: in whose words it warns. @throws AppError not-found; so do the others, and they say why when the file does not exist yet. */
 export async function getFacturaCompra(ctx: Ctx, clave: string, tell = tellAdvertencias): Promise<FacturaCompraAnswer> {

@@ -3,11 +3,11 @@ import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
 import { refuseOtherTotal } from "../issuing/encabezado";
 import { type IssueInput, type IssueResult, issueOnce, warned } from "../issuing/issue-once";
 import { recordIssuance } from "../issuing/record";
-import { COMPRA } from "../issuing/recurso";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
 import { buildDraft } from "./draft";
 import { loadForIssue } from "./load";
+import { COMPRA } from "./recurso";
 
 /**
  * Issues the document: replay, load, compute, one transaction. The number is taken last; whatever is wrong with the

@@ -3,10 +3,10 @@
 import { type TellAdvertencias, tellAdvertencias } from "@/lib/contract/advertencias";
 import type { FacturaCompraRequest, FacturaCompraSimulada } from "@/lib/contract/facturas-compra";
 import { toFechaHora } from "@/lib/platform/clock";
-import { compraAnswer } from "../issuing/documentos/answer";
 import { standingOf } from "../issuing/issued";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
+import { compraAnswer } from "./answer";
 import { buildDraft } from "./draft";
 import { loadForIssue } from "./load";
 

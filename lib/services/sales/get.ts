@@ -3,10 +3,10 @@
 import { tellAdvertencias } from "@/lib/contract/advertencias";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
-import { storedAnswer } from "../issuing/documentos/answer";
 import { type FileAnswer, findDocumento, getDocumentoRespuesta, getDocumentoXml } from "../issuing/documentos/get";
 import { getDocumentoPdf } from "../issuing/documentos/pdf";
 import type { Ctx } from "../kernel/context";
+import { storedAnswer } from "./answer";
 
 /** `tell`: in whose words it warns. @throws AppError not-found; so do the others, and they say why when the file does not exist yet. */
 export async function getFactura(ctx: Ctx, clave: string, tell = tellAdvertencias): Promise<DocumentoAnswer> {

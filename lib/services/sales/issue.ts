@@ -1,13 +1,13 @@
 /** POST /facturas: issue a sales document (spec 2.2, 4.1). */
 import type { FacturaRequest } from "@/lib/contract/facturas";
-import { buildDraft } from "../issuing/draft";
 import { refuseOtherTotal } from "../issuing/encabezado";
 import { type IssueInput, type IssueResult, issueOnce, warned } from "../issuing/issue-once";
-import { loadForIssue, wantedBy } from "../issuing/load";
 import { recordIssuance } from "../issuing/record";
-import { VENTA } from "../issuing/recurso";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
+import { buildDraft } from "./draft";
+import { loadForIssue } from "./load";
+import { VENTA } from "./recurso";
 
 /**
  * Issues the document: replay, load, compute, one transaction. The number is taken last; whatever is wrong with the
@@ -17,7 +17,7 @@ import { requirePermiso } from "../kernel/permisos";
 export async function issueFactura(ctx: Ctx, input: IssueInput<FacturaRequest>): Promise<IssueResult> {
   requirePermiso(ctx, "documentos.emitir");
   return issueOnce(ctx, VENTA.ruta, input, {
-    load: (claim) => loadForIssue(ctx, wantedBy(input.body, claim)),
+    load: (claim) => loadForIssue(ctx, input.body, claim),
     draft: async (loaded) => {
       const draft = refuseOtherTotal(await buildDraft(ctx, input.body, loaded), input.totalEsperado);
       return warned(draft, input.advertencias);

@@ -18,7 +18,6 @@ import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { MONEDAS } from "@/lib/domain/moneda";
 import { toSingleLine } from "@/lib/domain/texto";
 import { type CodigoTipoVenta, parseTipoVenta, TIPOS_DOCUMENTO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
-import { resumenAnswer } from "../issuing/documentos/answer";
 import type { Ctx } from "../kernel/context";
 import { readCursor } from "../kernel/listas/cursor";
 import { isPosicion, newestFirst, type Posicion, readConsecutivo } from "../kernel/listas/documentos";
@@ -27,6 +26,7 @@ import { type Pagina, paginaOf } from "../kernel/listas/page";
 import { findHallazgos, planBusqueda } from "../kernel/listas/palabras";
 import { readLimite, readOption, readParameter, readPeriodo } from "../kernel/listas/parameters";
 import { requirePermiso } from "../kernel/permisos";
+import { resumenAnswer } from "./answer";
 
 /** A text that means more customers than this asks for more letters: each costs the page a look at the index. */
 const MAX_CLIENTES = 50;

@@ -11,14 +11,14 @@ import { type CodigoNota, codigosReferenciaOf } from "@/lib/domain/nota";
 import { type CodigoTipoVenta, isNota, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
 import { findCliente } from "../catalog/clientes/get";
-import { refuseUnadjustable } from "../issuing/ajuste";
-import { storedAnswer } from "../issuing/documentos/answer";
 import { findDocumento } from "../issuing/documentos/get";
-import { lineasByProducto } from "../issuing/heredado";
 import { factsOfProducto } from "../issuing/linea";
 import type { ProductoRow } from "../issuing/load";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
+import { refuseUnadjustable } from "./ajuste";
+import { storedAnswer } from "./answer";
+import { lineasByProducto } from "./heredado";
 
 export interface LineaPlantilla extends LineaEscrita {
   naturalezaDescuento: string;

@@ -4,13 +4,13 @@ import { lockDocumentoByClave } from "@/db/queries/documento-cambio";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
-import { storedAnswer } from "../issuing/documentos/answer";
 import { DOCUMENTO } from "../issuing/documentos/envio";
 import { readDocumento } from "../issuing/documentos/get";
 import type { Ctx } from "../kernel/context";
 import { OUTBOX_CHANNEL } from "../kernel/outbox/outbox-event";
 import { requirePermiso } from "../kernel/permisos";
 import { retryEnvio } from "../submission/retry";
+import { storedAnswer } from "./answer";
 
 /** @throws AppError not-found; rule once there is a verdict */
 export async function retryFactura(ctx: Ctx, clave: string): Promise<DocumentoAnswer> {

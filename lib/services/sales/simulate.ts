@@ -4,12 +4,12 @@ import { type TellAdvertencias, tellAdvertencias } from "@/lib/contract/adverten
 import type { DocumentoSimulado } from "@/lib/contract/documento";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { toFechaHora } from "@/lib/platform/clock";
-import { documentoAnswer } from "../issuing/documentos/answer";
-import { buildDraft } from "../issuing/draft";
 import { standingOf } from "../issuing/issued";
-import { loadForIssue, wantedBy } from "../issuing/load";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
+import { documentoAnswer } from "./answer";
+import { buildDraft } from "./draft";
+import { loadForIssue } from "./load";
 
 /**
  * The document as it would be issued now, with what issuing would warn about. The Idempotency-Key is neither looked up
@@ -23,7 +23,7 @@ export async function simulateFactura(
   tell: TellAdvertencias = tellAdvertencias,
 ): Promise<DocumentoSimulado> {
   requirePermiso(ctx, "documentos.emitir");
-  const draft = await buildDraft(ctx, body, await loadForIssue(ctx, wantedBy(body, null)));
+  const draft = await buildDraft(ctx, body, await loadForIssue(ctx, body, null));
   const clienteId = draft.cliente !== null && "clienteId" in draft.cliente ? draft.cliente.clienteId : null;
   const documento = { ...draft.documento, fechaEmision: toFechaHora(ctx.now), clave: "", consecutivo: "" };
   const standing = standingOf({ draft, documento, clienteId, proveedorId: null });

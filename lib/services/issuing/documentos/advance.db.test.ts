@@ -13,11 +13,11 @@ import { addCertificado } from "../../accounts/certificados/add-certificado";
 import { setCredencialHacienda } from "../../accounts/credenciales/set-credencial";
 import type { Ctx } from "../../kernel/context";
 import { takeSteps } from "../../kernel/waiting/take-steps";
+import { storedAnswer } from "../../sales/answer";
 import { issueFactura } from "../../sales/issue";
 import { advanceEnvio } from "../../submission/advance";
 import { PRIMER_TURNO } from "../../submission/kind";
 import { CLIENTE, createWorld, facturaBody, type World } from "../../testing/world";
-import { storedAnswer } from "./answer";
 import { DOCUMENTO } from "./envio";
 import { findDocumento, getDocumentoRespuesta, getDocumentoXml } from "./get";
 

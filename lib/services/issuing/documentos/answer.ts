@@ -1,23 +1,13 @@
 /** The API's answer about a document (architecture 9.4): the issued facts, and how it stands with the authority. */
 
 import type { StoredDocumento } from "@/db/queries/documento";
-import type { selectDocumentosPage } from "@/db/queries/documento-lista";
-import type { RowOf } from "@/db/sql/prepared";
-import {
-  type Advertencia,
-  readAdvertencias,
-  type TellAdvertencias,
-  tellAdvertencias,
-} from "@/lib/contract/advertencias";
-import type { DocumentoAnswer, DocumentoResumen } from "@/lib/contract/documento";
-import type { FacturaCompraAnswer } from "@/lib/contract/facturas-compra";
+import { type Advertencia, readAdvertencias, type TellAdvertencias } from "@/lib/contract/advertencias";
+import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { subtractMonto } from "@/lib/domain/decimal";
-import type { Documento, Emisor, ImpuestoLinea, Linea, Receptor, Referencia } from "@/lib/domain/documento";
+import type { Documento, ImpuestoLinea, Linea } from "@/lib/domain/documento";
 import { opcionalesRespondidos } from "@/lib/domain/miembros";
-import { isAcreditable } from "@/lib/domain/nota";
-import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
-import { toDocumento } from "./stored";
 
 /** What surrounds the issued document: who, where, and the authority's side. */
 export interface Standing {
@@ -34,31 +24,8 @@ export interface Standing {
   hacienda: DocumentoAnswer["hacienda"];
 }
 
-/** About a sales document. */
-export function documentoAnswer(documento: Documento, standing: Standing, tell = tellAdvertencias): DocumentoAnswer {
-  const { resumen, receptor, tipo, referencias } = documento;
-  const { montoAcreditado } = standing;
-  return {
-    ...commonAnswer(documento, standing, tell),
-    anulada: standing.anulada,
-    cliente: receptor && clienteAnswer(receptor, standing.clienteId),
-    montoAcreditado,
-    saldo: saldoOf(standing.estado, tipo, referencias, resumen.totalComprobante, montoAcreditado),
-  };
-}
-
-/** About a purchase invoice. */
-export function compraAnswer(documento: Documento, standing: Standing, tell = tellAdvertencias): FacturaCompraAnswer {
-  return {
-    ...commonAnswer(documento, standing, tell),
-    emisor: emisorAnswer(documento.emisor, documento.codigoActividadEmisor, standing.proveedorId),
-    tipoTransaccion: documento.lineas[0]?.tipoTransaccion ?? "",
-    codigoActividadReceptor: documento.codigoActividadReceptor ?? "",
-  };
-}
-
 /** What is said of every type. */
-function commonAnswer(documento: Documento, standing: Standing, tell: TellAdvertencias) {
+export function commonAnswer(documento: Documento, standing: Standing, tell: TellAdvertencias) {
   const { resumen } = documento;
   const { codigoMoneda, tipoCambio, medioPago, totalDesgloseImpuesto, ...totales } = resumen;
   return {
@@ -98,29 +65,8 @@ function commonAnswer(documento: Documento, standing: Standing, tell: TellAdvert
   };
 }
 
-/** What a credit note may still credit of the document: of a rejected one, nothing. */
-function saldoOf(
-  estado: string,
-  tipo: CodigoTipoDocumento,
-  referencias: readonly Pick<Referencia, "tipoDocumento" | "codigo">[],
-  totalComprobante: string,
-  montoAcreditado: string,
-): string {
-  const acreditable = estado !== "rechazado" && isAcreditable(tipo, referencias);
-  return acreditable ? subtractMonto(totalComprobante, montoAcreditado) : "0";
-}
-
-/** The answer about a stored sales document. */
-export function storedAnswer(row: StoredDocumento, tell = tellAdvertencias): DocumentoAnswer {
-  return documentoAnswer(toDocumento(row), storedStanding(row), tell);
-}
-
-/** The answer about a stored purchase invoice. */
-export function storedCompraAnswer(row: StoredDocumento, tell = tellAdvertencias): FacturaCompraAnswer {
-  return compraAnswer(toDocumento(row), storedStanding(row), tell);
-}
-
-function storedStanding(row: StoredDocumento): Standing {
+/** The standing of a stored document. */
+export function storedStanding(row: StoredDocumento): Standing {
   return {
     usuarioId: row.usuario_id,
     puntoVentaId: row.punto_venta_id,
@@ -141,31 +87,6 @@ function storedStanding(row: StoredDocumento): Standing {
   };
 }
 
-/** The same about a document in a list: its members say what they say of the whole document. */
-export function resumenAnswer(row: RowOf<typeof selectDocumentosPage>): DocumentoResumen {
-  const tipo = row.tipo as CodigoTipoDocumento;
-  const referencias = row.referencia === null ? [] : [row.referencia];
-  return {
-    clave: row.clave,
-    consecutivo: row.consecutivo,
-    tipo: TIPOS_DOCUMENTO[tipo].nombre,
-    codigoTipo: tipo,
-    estado: row.estado as DocumentoAnswer["estado"],
-    anulada: row.anulada_at !== null,
-    fechaEmision: toFechaHora(row.fecha_emision),
-    moneda: row.moneda,
-    totalImpuesto: row.total_impuesto,
-    totalComprobante: row.total_comprobante,
-    montoAcreditado: row.monto_acreditado,
-    saldo: saldoOf(row.estado, tipo, referencias, row.total_comprobante, row.monto_acreditado),
-    cliente:
-      row.receptor_nombre === null
-        ? null
-        : { identificacion: row.receptor_identificacion, nombre: row.receptor_nombre },
-    idPuntoVenta: row.punto_venta_id,
-  };
-}
-
 const ANULADA: Advertencia = { codigo: "anulada_sin_efecto_fiscal", params: {} };
 
 /** What was said when it was issued, and, while a void leaves something to be reversed at the authority, how to do that. */
@@ -173,30 +94,6 @@ function advertenciasOf(row: StoredDocumento): Advertencia[] {
   const reversed = row.estado === "rechazado" || subtractMonto(row.total_comprobante, row.monto_acreditado) === "0";
   const standing = row.anulada_at === null || reversed ? [] : [ANULADA];
   return [...readAdvertencias(row.advertencias), ...standing];
-}
-
-function clienteAnswer(receptor: Receptor, idCliente: number | null) {
-  return {
-    idCliente,
-    identificacion: receptor.identificacion?.numero ?? null,
-    tipoIdentificacion: receptor.identificacion?.tipo ?? null,
-    nombre: receptor.nombre,
-    correo: receptor.correoElectronico,
-    telefono: receptor.telefono?.numTelefono ?? null,
-  };
-}
-
-function emisorAnswer(emisor: Emisor, codigoActividad: string | null, idEmisor: number | null) {
-  const { identificacion, nombre, correoElectronico, telefono } = emisor;
-  return {
-    idEmisor,
-    identificacion: identificacion.numero,
-    tipoIdentificacion: identificacion.tipo,
-    nombre,
-    correo: correoElectronico.length === 0 ? null : correoElectronico.join(";"),
-    telefono: telefono?.numTelefono ?? null,
-    codigoActividad,
-  };
 }
 
 function lineaAnswer(linea: Linea & { idProducto: number | null }) {

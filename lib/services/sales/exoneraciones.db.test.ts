@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCliente } from "../catalog/clientes/create-cliente";
 import { type NewExoneracion, registerExoneracion } from "../catalog/exoneraciones/register-exoneracion";
-import { issueFactura } from "../sales/issue";
 import { failure, issued, look, refusal } from "../testing/issuing";
 import { CLIENTE, createWorld, facturaBody, type World } from "../testing/world";
+import { issueFactura } from "./issue";
 
 const OTRO = "3101000777";
 let world: World;

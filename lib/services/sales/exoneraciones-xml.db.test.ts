@@ -7,11 +7,11 @@ import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { find, findAll, textAt, type XmlNode } from "@/lib/simulator/xml-node";
 import { registerExoneracion } from "../catalog/exoneraciones/register-exoneracion";
 import { upsertProducto } from "../catalog/productos/upsert";
-import { getFactura, getFacturaXml } from "../sales/get";
+import { DOCUMENTO } from "../issuing/documentos/envio";
 import { advanceEnvio } from "../submission/advance";
 import { issued, look } from "../testing/issuing";
 import { CLIENTE, createWorld, type World } from "../testing/world";
-import { DOCUMENTO } from "./documentos/envio";
+import { getFactura, getFacturaXml } from "./get";
 
 let simulator: Simulator;
 let world: World;

@@ -3,13 +3,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { facturasQuery } from "@/lib/contract/listas";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
-import { getFactura } from "../sales/get";
-import { listFacturas } from "../sales/list";
+import { DOCUMENTO } from "../issuing/documentos/envio";
 import { advanceEnvio } from "../submission/advance";
 import { issued, refusal } from "../testing/issuing";
 import { credit, debit, idOf, invoiceOf } from "../testing/notas";
 import { createWorld, type World } from "../testing/world";
-import { DOCUMENTO } from "./documentos/envio";
+import { getFactura } from "./get";
+import { listFacturas } from "./list";
 
 let simulator: Simulator;
 let world: World;

@@ -3,8 +3,6 @@ import type { StoredDocumento } from "@/db/queries/documento";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import type { Exoneracion } from "@/lib/domain/exoneracion";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
-import { resolveExoneracion } from "./exoneraciones";
-import { exoneracionesOf, type LineaAjustada, lineasByProducto } from "./heredado";
 import {
   checkCount,
   computeLinea,
@@ -13,9 +11,12 @@ import {
   type LineaEmitida,
   productoFinder,
   productoInactivo,
-} from "./linea";
-import type { Loaded, ProductoRow } from "./load";
-import type { Moneda } from "./moneda";
+} from "../issuing/linea";
+import type { ProductoRow } from "../issuing/load";
+import type { Moneda } from "../issuing/moneda";
+import { resolveExoneracion } from "./exoneraciones";
+import { exoneracionesOf, type LineaAjustada, lineasByProducto } from "./heredado";
+import type { Loaded } from "./load";
 
 type LineaRequest = NonNullable<FacturaRequest["lineas"]>[number];
 

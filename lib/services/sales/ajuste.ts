@@ -12,16 +12,9 @@ import { type CodigoNota, findMotivo, isAcreditable, mayAdjust } from "@/lib/dom
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { type CodigoTipoDocumento, NOTA_CREDITO, NOTA_DEBITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
-import { toDocumento } from "./documentos/stored";
-import {
-  decideFuente,
-  MAX_RAZON,
-  MIN_RAZON,
-  OTROS,
-  type ReferenciaEmitida,
-  type ReferenciaRequest,
-  refuseOtherDate,
-} from "./referencias";
+import { toDocumento } from "../issuing/documentos/stored";
+import type { ReferenciaEmitida } from "../issuing/referencias";
+import { decideFuente, MAX_RAZON, MIN_RAZON, OTROS, type ReferenciaRequest, refuseOtherDate } from "./referencias";
 
 export interface Ajuste {
   /** Our own document, `null` for a foreign one. */

@@ -1,0 +1,35 @@
+/** The API's answer about a purchase invoice (architecture 9.5). */
+
+import type { StoredDocumento } from "@/db/queries/documento";
+import { tellAdvertencias } from "@/lib/contract/advertencias";
+import type { FacturaCompraAnswer } from "@/lib/contract/facturas-compra";
+import type { Documento, Emisor } from "@/lib/domain/documento";
+import { commonAnswer, type Standing, storedStanding } from "../issuing/documentos/answer";
+import { toDocumento } from "../issuing/documentos/stored";
+
+export function compraAnswer(documento: Documento, standing: Standing, tell = tellAdvertencias): FacturaCompraAnswer {
+  return {
+    ...commonAnswer(documento, standing, tell),
+    emisor: emisorAnswer(documento.emisor, documento.codigoActividadEmisor, standing.proveedorId),
+    tipoTransaccion: documento.lineas[0]?.tipoTransaccion ?? "",
+    codigoActividadReceptor: documento.codigoActividadReceptor ?? "",
+  };
+}
+
+/** The answer about a stored purchase invoice. */
+export function storedCompraAnswer(row: StoredDocumento, tell = tellAdvertencias): FacturaCompraAnswer {
+  return compraAnswer(toDocumento(row), storedStanding(row), tell);
+}
+
+function emisorAnswer(emisor: Emisor, codigoActividad: string | null, idEmisor: number | null) {
+  const { identificacion, nombre, correoElectronico, telefono } = emisor;
+  return {
+    idEmisor,
+    identificacion: identificacion.numero,
+    tipoIdentificacion: identificacion.tipo,
+    nombre,
+    correo: correoElectronico.length === 0 ? null : correoElectronico.join(";"),
+    telefono: telefono?.numTelefono ?? null,
+    codigoActividad,
+  };
+}

@@ -1,0 +1,79 @@
+/** The API's answer about a sales document (architecture 9.4), whole and in a list. */
+
+import type { StoredDocumento } from "@/db/queries/documento";
+import type { selectDocumentosPage } from "@/db/queries/documento-lista";
+import type { RowOf } from "@/db/sql/prepared";
+import { tellAdvertencias } from "@/lib/contract/advertencias";
+import type { DocumentoAnswer, DocumentoResumen } from "@/lib/contract/documento";
+import { subtractMonto } from "@/lib/domain/decimal";
+import type { Documento, Receptor, Referencia } from "@/lib/domain/documento";
+import { isAcreditable } from "@/lib/domain/nota";
+import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { toFechaHora } from "@/lib/platform/clock";
+import { commonAnswer, type Standing, storedStanding } from "../issuing/documentos/answer";
+import { toDocumento } from "../issuing/documentos/stored";
+
+export function documentoAnswer(documento: Documento, standing: Standing, tell = tellAdvertencias): DocumentoAnswer {
+  const { resumen, receptor, tipo, referencias } = documento;
+  const { montoAcreditado } = standing;
+  return {
+    ...commonAnswer(documento, standing, tell),
+    anulada: standing.anulada,
+    cliente: receptor && clienteAnswer(receptor, standing.clienteId),
+    montoAcreditado,
+    saldo: saldoOf(standing.estado, tipo, referencias, resumen.totalComprobante, montoAcreditado),
+  };
+}
+
+/** The answer about a stored sales document. */
+export function storedAnswer(row: StoredDocumento, tell = tellAdvertencias): DocumentoAnswer {
+  return documentoAnswer(toDocumento(row), storedStanding(row), tell);
+}
+
+/** The same about a document in a list: its members say what they say of the whole document. */
+export function resumenAnswer(row: RowOf<typeof selectDocumentosPage>): DocumentoResumen {
+  const tipo = row.tipo as CodigoTipoDocumento;
+  const referencias = row.referencia === null ? [] : [row.referencia];
+  return {
+    clave: row.clave,
+    consecutivo: row.consecutivo,
+    tipo: TIPOS_DOCUMENTO[tipo].nombre,
+    codigoTipo: tipo,
+    estado: row.estado as DocumentoAnswer["estado"],
+    anulada: row.anulada_at !== null,
+    fechaEmision: toFechaHora(row.fecha_emision),
+    moneda: row.moneda,
+    totalImpuesto: row.total_impuesto,
+    totalComprobante: row.total_comprobante,
+    montoAcreditado: row.monto_acreditado,
+    saldo: saldoOf(row.estado, tipo, referencias, row.total_comprobante, row.monto_acreditado),
+    cliente:
+      row.receptor_nombre === null
+        ? null
+        : { identificacion: row.receptor_identificacion, nombre: row.receptor_nombre },
+    idPuntoVenta: row.punto_venta_id,
+  };
+}
+
+/** What a credit note may still credit of the document: of a rejected one, nothing. */
+function saldoOf(
+  estado: string,
+  tipo: CodigoTipoDocumento,
+  referencias: readonly Pick<Referencia, "tipoDocumento" | "codigo">[],
+  totalComprobante: string,
+  montoAcreditado: string,
+): string {
+  const acreditable = estado !== "rechazado" && isAcreditable(tipo, referencias);
+  return acreditable ? subtractMonto(totalComprobante, montoAcreditado) : "0";
+}
+
+function clienteAnswer(receptor: Receptor, idCliente: number | null) {
+  return {
+    idCliente,
+    identificacion: receptor.identificacion?.numero ?? null,
+    tipoIdentificacion: receptor.identificacion?.tipo ?? null,
+    nombre: receptor.nombre,
+    correo: receptor.correoElectronico,
+    telefono: receptor.telefono?.numTelefono ?? null,
+  };
+}

@@ -1,0 +1,49 @@
+/** Sale condition, payment and activities of a sale, checked before a number is taken. */
+
+import type { StoredDocumento } from "@/db/queries/documento";
+import type { FacturaRequest } from "@/lib/contract/facturas";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { isActividad } from "@/lib/domain/actividad";
+import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { decidePago, type Pago } from "../issuing/condiciones";
+import type { Loaded } from "./load";
+
+interface Condiciones extends Pago {
+  codigoActividadEmisor: string;
+  codigoActividadReceptor: string | null;
+}
+
+/** Of our own document, whose activities a note keeps unless it names others. */
+type Actividades = Pick<StoredDocumento, "codigo_actividad_emisor" | "codigo_actividad_receptor">;
+
+/** @throws AppError rule */
+export function decideCondiciones(
+  body: FacturaRequest,
+  tipo: CodigoTipoDocumento,
+  loaded: Loaded,
+  ajustado: Actividades | null,
+): Condiciones {
+  return {
+    ...decidePago(body, tipo),
+    codigoActividadEmisor: decideActividad(body.codigoActividad, loaded, ajustado),
+    codigoActividadReceptor:
+      decideActividadReceptor(body.codigoActividadReceptor, tipo) ?? ajustado?.codigo_actividad_receptor ?? null,
+  };
+}
+
+function decideActividad(codigo: string | null, loaded: Loaded, ajustado: Actividades | null): string {
+  if (codigo !== null && codigo !== "") {
+    if (!loaded.actividadExists) throw refusal("actividad_desconocida", { codigo }, { path: "codigoActividad" });
+    return codigo;
+  }
+  const principal = ajustado?.codigo_actividad_emisor ?? loaded.issuer?.actividad_principal ?? null;
+  if (principal === null) throw refusal("sin_actividad", {}, { path: "codigoActividad" });
+  return principal;
+}
+
+/** A ticket has no such element; a wrong code is rejected by the authority (-411), so it is better left out. */
+function decideActividadReceptor(codigo: string | null, tipo: CodigoTipoDocumento): string | null {
+  if (codigo === null || codigo === "" || !TIPOS_DOCUMENTO[tipo].conActividadReceptor) return null;
+  if (!isActividad(codigo)) throw refusal("actividad_receptor_invalida", {}, { path: "codigoActividadReceptor" });
+  return codigo;
+}

@@ -1,0 +1,68 @@
+/** Everything that issuing a sale must know before it may refuse or compute, read in one flight under the tenant's policy. */
+import { type StoredDocumento, selectDocumentoByClave } from "@/db/queries/documento";
+import { selectLineasByClave } from "@/db/queries/documento-linea";
+import { selectActividad, selectClienteForIssue, selectExoneraciones, selectReferidos } from "@/db/queries/issue";
+import type { RowOf } from "@/db/sql/prepared";
+import type { FacturaRequest } from "@/lib/contract/facturas";
+import { isClave } from "@/lib/domain/clave";
+import { normalizeIdentificacion } from "@/lib/domain/identificacion";
+import { toSingleLine } from "@/lib/domain/texto";
+import { isNota, parseTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { withLineas } from "../issuing/documentos/stored";
+import { type Comun, present, readComun, selectComun } from "../issuing/load";
+import type { Ctx } from "../kernel/context";
+import type { IdempotencyClaim } from "../kernel/idempotency";
+import { knownId } from "../kernel/known-id";
+
+export type ClienteRow = RowOf<typeof selectClienteForIssue>;
+export type ExoneracionRow = RowOf<typeof selectExoneraciones>;
+export type ReferidoRow = RowOf<typeof selectReferidos>;
+
+export interface Loaded extends Comun {
+  actividadExists: boolean;
+  cliente: ClienteRow | undefined;
+  exoneraciones: ExoneracionRow[];
+  /** Our own document that a note adjusts. */
+  ajustado: StoredDocumento | undefined;
+  referidos: ReferidoRow[];
+}
+
+/** Whatever the tenant has issued under the clave: the use case says which of them a note may adjust. */
+const TIPOS = Object.keys(TIPOS_DOCUMENTO);
+
+/** What the request does not name is not asked for. */
+export async function loadForIssue(ctx: Ctx, body: FacturaRequest, claim: IdempotencyClaim | null): Promise<Loaded> {
+  const { tenantId } = ctx;
+  const { codigoActividad } = body;
+  const identificacion = normalizeIdentificacion(body.cliente?.identificacion ?? "");
+  const exoneracionIds = present((body.lineas ?? []).map(({ idExoneracion }) => idExoneracion));
+  const { ajustado, claves } = referidosOf(body);
+  const adjusted = ajustado === null ? null : { tenantId, clave: ajustado, tipos: TIPOS };
+  const answers = await ctx.db.read(
+    tenantId,
+    ...selectComun(ctx, body, claim),
+    selectClienteForIssue({ tenantId, identificacion }),
+    exoneracionIds.length === 0 ? null : selectExoneraciones({ tenantId, ids: exoneracionIds.map(knownId) }),
+    codigoActividad === null ? null : selectActividad({ tenantId, codigo: codigoActividad }),
+    adjusted && selectDocumentoByClave(adjusted),
+    adjusted && selectLineasByClave(adjusted),
+    claves.length === 0 ? null : selectReferidos({ tenantId, claves }),
+  );
+  const [, , , , , , clientes, exoneraciones, actividades, ajustados, lineasAjustadas, referidos] = answers;
+  return {
+    ...readComun(answers),
+    actividadExists: actividades.length > 0,
+    cliente: clientes[0],
+    exoneraciones,
+    ajustado: ajustados[0] && withLineas(ajustados[0], lineasAjustadas),
+    referidos,
+  };
+}
+
+/** The numbers in references that may be our own documents: what a note adjusts, and the others. */
+function referidosOf({ tipo, referencias }: FacturaRequest): { ajustado: string | null; claves: string[] } {
+  const codigo = parseTipoVenta(tipo);
+  const numeros = (referencias ?? []).map(({ numero }) => toSingleLine(numero ?? ""));
+  const ajustado = codigo !== null && isNota(codigo) ? (numeros.shift() ?? "") : "";
+  return { ajustado: isClave(ajustado) ? ajustado : null, claves: present(numeros.filter(isClave)) };
+}

@@ -1,0 +1,93 @@
+/**
+ * References to other documents (architecture 9.4: replacing a rejected one, contingency, …). The first one of a note
+ * is decided in ajuste.ts.
+ */
+
+import type { FacturaRequest } from "@/lib/contract/facturas";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { TIPOS_DOCUMENTO_REFERENCIA } from "@/lib/domain/catalogos/tipo-documento-referencia";
+import { isClave, parseClave } from "@/lib/domain/clave";
+import { codigosReferenciaOf } from "@/lib/domain/nota";
+import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
+import { toFecha, toFechaHora } from "@/lib/platform/clock";
+import { MAX_NUMERO, parseFecha, type ReferenciaEmitida, readFecha } from "../issuing/referencias";
+import type { ReferidoRow } from "./load";
+
+export type ReferenciaRequest = NonNullable<FacturaRequest["referencias"]>[number];
+
+/** XSD: InformacionReferencia 0..10. */
+const MAX_REFERENCIAS = 10;
+export const MIN_RAZON = 3;
+export const MAX_RAZON = 180;
+export const OTROS = "99";
+/** A supplier abroad: purchase invoices only. */
+const NO_DOMICILIADO = "16";
+
+/** @throws AppError rule that names the reference. `first`: the one of a note, already decided. */
+export function decideReferencias(
+  body: FacturaRequest,
+  first: ReferenciaEmitida | null,
+  referidos: ReferidoRow[],
+  now: Date,
+): ReferenciaEmitida[] {
+  const referencias = body.referencias ?? [];
+  if (referencias.length > MAX_REFERENCIAS) {
+    throw refusal("referencias_de_mas", { max: MAX_REFERENCIAS }, { path: "referencias" });
+  }
+  return referencias.map((referencia, i) =>
+    i === 0 && first !== null ? first : decideReferencia(referencia, i, referidos, now),
+  );
+}
+
+function decideReferencia(sent: ReferenciaRequest, i: number, referidos: ReferidoRow[], now: Date): ReferenciaEmitida {
+  const path = `referencias[${i}]`;
+  const codigos = codigosReferenciaOf(toFecha(now));
+  if (!codigos.some(({ codigo }) => codigo === sent.codigo && codigo !== OTROS)) {
+    throw refusal("referencia_codigo_invalido", { i }, { path });
+  }
+  const razon = toSingleLine(sent.razon ?? "");
+  const length = countCharacters(razon);
+  const referido = referidos.find(({ clave }) => clave === toSingleLine(sent.numero ?? ""));
+  const fuente = decideFuente(sent, i, now, referido?.fecha_emision);
+  if (length < MIN_RAZON || length > MAX_RAZON || !isXmlText(razon))
+    throw refusal("referencia_razon_invalida", { i }, { path: `${path}.razon` });
+  return {
+    orden: i + 1,
+    referidoId: referido?.documento_id ?? null,
+    ...fuente,
+    codigo: sent.codigo,
+    codigoOtro: null,
+    razon,
+  };
+}
+
+/**
+ * What is referred to, as sent: type, number and date. `known`: the date, when the document is our own. A clave carries
+ * the day, so that the specification's four members are enough (spec 2.2).
+ */
+export function decideFuente(sent: ReferenciaRequest, i: number, now: Date, known?: Date) {
+  const path = `referencias[${i}]`;
+  const hoy = toFecha(now);
+  const tipo = TIPOS_DOCUMENTO_REFERENCIA.find(({ codigo, desde }) => codigo === sent.tipoDocumento && desde <= hoy);
+  if (tipo === undefined || tipo.codigo === OTROS || tipo.codigo === NO_DOMICILIADO) {
+    throw refusal("referencia_tipo_invalido", { i }, { path });
+  }
+  const numero = toSingleLine(sent.numero ?? "");
+  if (numero === "" || countCharacters(numero) > MAX_NUMERO || !isXmlText(numero)) {
+    throw refusal("referencia_numero_invalido", { i }, { path });
+  }
+  if (tipo.exigeClave && !isClave(numero)) throw refusal("referencia_sin_clave", { i }, { path });
+  refuseOtherDate(sent, i, numero);
+  const fecha = known ?? readFecha(sent.fechaEmision || (parseClave(numero)?.fecha ?? null), now);
+  if (fecha === null) throw refusal("referencia_fecha_invalida", { i }, { path });
+  return { tipoDocumento: tipo.codigo, tipoDocumentoOtro: null, numero, fechaEmision: toFechaHora(fecha) };
+}
+
+/** A clave carries its day: a date that says another one is of another document. @throws AppError rule */
+export function refuseOtherDate({ fechaEmision }: ReferenciaRequest, i: number, numero: string): void {
+  const clave = parseClave(numero);
+  const sent = fechaEmision === null ? null : parseFecha(fechaEmision);
+  if (clave !== null && sent !== null && toFecha(sent) !== clave.fecha) {
+    throw refusal("referencia_fecha_distinta", { i, fecha: clave.fecha }, { path: `referencias[${i}]` });
+  }
+}
