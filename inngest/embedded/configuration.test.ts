@@ -53,12 +53,12 @@ describe("parseConfiguration, on the SDK's own output", () => {
 describe("runsForEvent", () => {
   test("one run per listening function, with the key of its concurrency", async () => {
     const app = await configure(
-      fn({ concurrency: { limit: 2, key: "event.data.tenantId + '/' + event.data.tipo" } }),
+      fn({ concurrency: { limit: 2, key: "event.data.tenantId" } }),
       fn({ id: "g", concurrency: 5 }),
       fn({ id: "h", triggers: [{ event: "a/b", if: "event.data.tipo == '03'" }] }),
     );
     expect(runsForEvent(app, event({ tenantId: 7, tipo: "01" }))).toEqual([
-      { fnId: "app-f", eventId: "e1", ckey: "7/01", climit: 2 },
+      { fnId: "app-f", eventId: "e1", ckey: "7", climit: 2 },
       { fnId: "app-g", eventId: "e1", ckey: "", climit: 5 },
     ]);
   });

@@ -3,13 +3,11 @@ import { backoffMs, retryAfterMs, sleepMs } from "./duration";
 
 const NOW = Date.parse("2026-11-21T10:00:00Z");
 
-test("a sleep is read in the SDK's units, or until a moment; a past moment gives 0", () => {
-  expect(sleepMs("1w1d1h1m1s", NOW)).toBe(694_861_000);
-  expect(sleepMs("2m", NOW)).toBe(120_000);
-  expect(sleepMs("", NOW)).toBe(0);
-  expect(sleepMs("2026-11-21T10:00:05.000Z", NOW)).toBe(5_000);
-  expect(sleepMs("2026-11-21T09:00:00.000Z", NOW)).toBe(0);
-  expect(() => sleepMs("soon", NOW)).toThrow("soon");
+test("a sleep is read in the SDK's units", () => {
+  expect(sleepMs("1w1d1h1m1s")).toBe(694_861_000);
+  expect(sleepMs("2m")).toBe(120_000);
+  expect(sleepMs("")).toBe(0);
+  for (const text of ["soon", "2026-11-21T10:00:05.000Z"]) expect(() => sleepMs(text)).toThrow(text);
 });
 
 test("retry-after is seconds or a moment, limited to between a second and a day", () => {

@@ -1,4 +1,4 @@
-/** Durations in the SDK's forms: sleeps (`1h30m`, an ISO moment), Retry-After (seconds, an ISO moment), back-off. */
+/** Times as the SDK writes them: sleeps (`1h30m`), Retry-After (seconds, an ISO moment), back-off. */
 
 const UNIT_MS: Record<string, number> = { w: 604_800_000, d: 86_400_000, h: 3_600_000, m: 60_000, s: 1_000 };
 const MIN_RETRY_AFTER_MS = 1_000;
@@ -7,20 +7,13 @@ const MAX_RETRY_AFTER_MS = 86_400_000;
 const BACKOFF_SECONDS = [15, 30, 60, 120, 300, 600, 1_200, 2_400, 3_600, 7_200];
 const MAX_JITTER_MS = 30_000;
 
-/**
- * Milliseconds from `nowMs` until a sleep ends; 0 when it is over. @throws Error when `text` is neither a duration nor
- * a moment.
- */
-export function sleepMs(text: string, nowMs: number): number {
-  if (/^(\d+[wdhms])*$/.test(text)) {
-    return [...text.matchAll(/(\d+)([wdhms])/g)].reduce(
-      (sum, [, n, unit = ""]) => sum + Number(n) * (UNIT_MS[unit] ?? 0),
-      0,
-    );
-  }
-  const moment = Date.parse(text);
-  if (Number.isNaN(moment)) throw new Error(`sleep not understood: ${text}`);
-  return Math.max(0, moment - nowMs);
+/** Milliseconds of a sleep. @throws Error for anything but units: functions do not sleep until a moment. */
+export function sleepMs(text: string): number {
+  if (!/^(\d+[wdhms])*$/.test(text)) throw new Error(`sleep not understood: ${text}`);
+  return [...text.matchAll(/(\d+)([wdhms])/g)].reduce(
+    (sum, [, n, unit = ""]) => sum + Number(n) * (UNIT_MS[unit] ?? 0),
+    0,
+  );
 }
 
 /** Milliseconds of a `retry-after`, limited to between 1 s and 24 h; null when absent or not understood. */

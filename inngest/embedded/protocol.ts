@@ -92,14 +92,14 @@ export async function readAnswer(response: Response, last: boolean, nowMs: numbe
   const wait = retryAfterMs(response.headers.get("retry-after"), nowMs);
   if (response.status === 206) {
     const ops = operations.safeParse(parseJson(text));
-    if (ops.success) return readOperations(ops.data, last, wait, nowMs);
+    if (ops.success) return readOperations(ops.data, last, wait);
   }
   const error = toFailure(parseJson(text), `answer ${response.status}: ${text.slice(0, 500)}`);
   const final = last || response.headers.get("x-inngest-no-retry") === "true";
   return final ? { kind: "failed", error } : { kind: "retry", error, retryAfterMs: wait };
 }
 
-function readOperations(ops: Operation[], last: boolean, wait: number | null, nowMs: number): Outcome {
+function readOperations(ops: Operation[], last: boolean, wait: number | null): Outcome {
   const saved: NewStep[] = [];
   const planned: PlannedStep[] = [];
   let output: string | null = null;
@@ -121,7 +121,7 @@ function readOperations(ops: Operation[], last: boolean, wait: number | null, no
         planned.push({ ...step, kind: "step", delayMs: 0 });
         break;
       case "Sleep":
-        planned.push({ ...step, kind: "timer", delayMs: sleepMs(op.name ?? "", nowMs) });
+        planned.push({ ...step, kind: "timer", delayMs: sleepMs(op.name ?? "") });
         break;
       case "RunComplete":
         output = toJson(op.data);

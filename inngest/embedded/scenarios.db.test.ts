@@ -57,14 +57,6 @@ describe("a run", () => {
     expect((after?.at ?? 0) - (before?.at ?? 0)).toBeGreaterThanOrEqual(1_900);
   });
 
-  test("sends an event from a step once, although the function is called again", async () => {
-    const key = newKey();
-    await target.send({ name: "send", data: { key } });
-    await happened(key, "end");
-    await happened(key, "heard");
-    expect(what(key).sort()).toEqual(["end", "heard"]);
-  });
-
   test("starts only when the trigger's condition holds", async () => {
     const [no, yes] = [newKey(), newKey()];
     await target.send(

@@ -2,7 +2,6 @@
  * The client's `fetch` in embedded mode: answers the two addresses that the SDK calls in this process. It does not use
  * the database, so that the client can be made anywhere; the executor attaches itself when it starts.
  */
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { assert } from "@/lib/platform/assert";
 
@@ -31,8 +30,9 @@ export interface EmbeddedTransport {
 export const EMBEDDED_URL = "http://embedded.invalid/";
 const CHECKPOINT_STATUS = { stored: 200, stale: 409, refused: 422 } as const;
 
+/** Events come from the outbox alone, each under its row's id. */
 const event = z.looseObject({
-  id: z.string().optional(),
+  id: z.string(),
   name: z.string(),
   data: z.record(z.string(), z.unknown()).optional(),
   ts: z.number().optional(),
@@ -42,14 +42,14 @@ const events = z.union([z.array(event), event.transform((one) => [one])]);
 export function createTransport(): EmbeddedTransport {
   let backend: EmbeddedBackend | null = null;
 
-  async function answer(url: string, method: string, text: string, seed: string | null): Promise<Response> {
+  async function answer(url: string, method: string, text: string): Promise<Response> {
     if (!url.startsWith(EMBEDDED_URL) || method !== "POST")
       return refuse(404, `no such address here: ${method} ${url}`);
     if (backend === null) return refuse(503, "no executor runs in this process");
     const { pathname } = new URL(url);
     const body: unknown = JSON.parse(text);
     if (pathname.startsWith("/e/")) {
-      const sent = toSentEvents(body, seed);
+      const sent = toSentEvents(body);
       await backend.ingest(sent);
       return Response.json({ ids: sent.map((e) => e.id), status: 200 });
     }
@@ -63,8 +63,7 @@ export function createTransport(): EmbeddedTransport {
     // The SDK sends text with plain headers; making a Request of it would cost more than everything else.
     fetch: async (input, init = {}) => {
       assert(typeof init.body === "string" && !(input instanceof Request), "the SDK sends text");
-      const seed = new Headers(init.headers).get("x-inngest-event-id-seed");
-      return answer(String(input), init.method ?? "GET", init.body, seed);
+      return answer(String(input), init.method ?? "GET", init.body);
     },
     attach(next) {
       backend = next;
@@ -77,12 +76,6 @@ function refuse(status: number, error: string): Response {
   return Response.json({ error, status }, { status });
 }
 
-/** An event without an id gets one from the seed of the sending, which the SDK repeats when it sends again. */
-function toSentEvents(body: unknown, seed: string | null): SentEvent[] {
-  return events.parse(body).map((e, index) => ({
-    id: e.id ?? (seed === null ? randomUUID() : `${seed}:${index}`),
-    name: e.name,
-    data: e.data ?? {},
-    ts: e.ts ?? Date.now(),
-  }));
+function toSentEvents(body: unknown): SentEvent[] {
+  return events.parse(body).map((e) => ({ id: e.id, name: e.name, data: e.data ?? {}, ts: e.ts ?? Date.now() }));
 }

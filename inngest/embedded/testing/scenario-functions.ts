@@ -138,15 +138,6 @@ export function createScenarioFunctions(inngest: Inngest.Any, journal: Journal):
       await step.run("end", () => write(key, "end", results));
     }),
 
-    inngest.createFunction({ id: "sender", triggers: [on("send")] }, async ({ event, step }) => {
-      await step.sendEvent("tell", { name: eventName(inngest.id, "told"), data: { key: event.data.key } });
-      await step.sleep("pause", "1s");
-      await step.run("end", () => write(event.data.key, "end"));
-    }),
-    inngest.createFunction({ id: "told", triggers: [on("told")] }, async ({ event, step }) => {
-      await step.run("hear", () => write(event.data.key, "heard"));
-    }),
-
     inngest.createFunction(
       { id: "conditional", triggers: [{ ...on("conditional"), if: "event.data.tipo == '03'" }] },
       async ({ event, step }) => step.run("run", () => write(event.data.key, "ran", event.data.tipo)),
