@@ -1,10 +1,9 @@
 import { TabLinks } from "@/components/ui/tabs";
 
-const BASE = "/catalogos/bodegas" as const;
 const TABS = [
-  { href: BASE, label: "Existencias" },
-  { href: `${BASE}/movimientos`, label: "Movimientos" },
-  { href: `${BASE}/lista`, label: "Bodegas" },
+  { href: "/catalogos/bodegas", label: "Existencias" },
+  { href: "/catalogos/bodegas/movimientos", label: "Movimientos" },
+  { href: "/catalogos/bodegas/lista", label: "Bodegas" },
 ] as const;
 
 /** The pages of the stock. */

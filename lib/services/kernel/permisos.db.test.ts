@@ -17,25 +17,39 @@ import { getApiKey, listApiKeys } from "../accounts/api-keys/list-api-keys";
 import { revokeApiKey } from "../accounts/api-keys/revoke-api-key";
 import { rotateApiKey } from "../accounts/api-keys/rotate-api-key";
 import { addCertificado } from "../accounts/certificados/add-certificado";
+import { probarCredencial } from "../accounts/credenciales/probar-credencial";
 import { setCredencialHacienda } from "../accounts/credenciales/set-credencial";
+import { getLogo, previewMarca, setMarca } from "../accounts/emisor/marca";
+import { saveEmisor } from "../accounts/emisor/save-emisor";
+import { setActividades } from "../accounts/emisor/set-actividades";
 import { addBodega } from "../accounts/puntos-venta/add-bodega";
 import { addPuntoVenta } from "../accounts/puntos-venta/add-punto-venta";
+import { updatePuntoVenta } from "../accounts/puntos-venta/update-punto-venta";
+import { changeAmbiente } from "../accounts/tenants/change-ambiente";
+import { setCorreoAutomatico } from "../accounts/tenants/set-correo-automatico";
+import { setMultimoneda } from "../accounts/tenants/set-multimoneda";
 import { addUser } from "../accounts/usuarios/add-user";
 import { changeUser } from "../accounts/usuarios/change-user";
 import { listUsers } from "../accounts/usuarios/list-users";
 import { getCatalogo } from "../catalog/catalogos/get";
 import { listActividades } from "../catalog/catalogos/list-actividades";
+import { createSubcategoria } from "../catalog/clasificadores/create-categoria";
+import { updateClasificador } from "../catalog/clasificadores/update-clasificador";
 import { createCliente } from "../catalog/clientes/create-cliente";
 import { getCliente } from "../catalog/clientes/get";
 import { listClientes } from "../catalog/clientes/list";
 import { upsertCliente } from "../catalog/clientes/upsert";
 import { getProximoConsecutivo } from "../catalog/consecutivos/get-proximo";
 import { setPrimerConsecutivo } from "../catalog/consecutivos/set-primer-consecutivo";
+import { createExoneracion } from "../catalog/exoneraciones/create-exoneracion";
 import { registerExoneracion } from "../catalog/exoneraciones/register-exoneracion";
+import { updateExoneracion } from "../catalog/exoneraciones/update-exoneracion";
+import { getImportacion, listImportaciones, requestImportacion } from "../catalog/importaciones/request-importacion";
 import { upsertMarca } from "../catalog/marcas/upsert";
 import { getProducto } from "../catalog/productos/get";
 import { listProductos } from "../catalog/productos/list";
 import { upsertProducto } from "../catalog/productos/upsert";
+import { createProveedor, findProveedor, listProveedores, updateProveedor } from "../catalog/proveedores/gestion";
 import { getDolar } from "../catalog/tipo-cambio/get-dolar";
 import { listRecentDocumentos } from "../issuing/documentos/list-recent-documentos";
 import { requestCorreo } from "../notices/correos/request-correo";
@@ -69,7 +83,7 @@ import {
 import { listMensajesReceptor } from "../reception/mensajes-receptor/list";
 import { retryMensaje } from "../reception/mensajes-receptor/retry";
 import { openExportacion } from "../reports/exportaciones/open-exportacion";
-import { listExportaciones, requestExportacion } from "../reports/exportaciones/request-exportacion";
+import { getExportacion, listExportaciones, requestExportacion } from "../reports/exportaciones/request-exportacion";
 import { getPendientes } from "../reports/inicio/get-resumen";
 import { markRechazoVisto } from "../reports/inicio/mark-rechazo-visto";
 import { getLibroIva } from "../reports/libro-iva/get-libro";
@@ -131,6 +145,7 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["reportes.ver", (ctx) => getLibroIva(ctx, { mes: "" })],
   ["exportaciones.crear", (ctx) => requestExportacion(ctx, NOTHING)],
   ["exportaciones.crear", (ctx) => listExportaciones(ctx)],
+  ["exportaciones.crear", (ctx) => getExportacion(ctx, { idExportacion: "0" })],
   ["exportaciones.crear", (ctx) => openExportacion(ctx, { idExportacion: "0" })],
   ["catalogos.ver", (ctx) => listProductos(ctx, {})],
   ["catalogos.ver", (ctx) => getProducto(ctx, "nada")],
@@ -138,14 +153,26 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["catalogos.ver", (ctx) => getCliente(ctx, "nada")],
   ["catalogos.ver", (ctx) => getCatalogo(ctx, NOTHING)],
   ["catalogos.ver", (ctx) => listActividades(ctx)],
+  ["catalogos.ver", (ctx) => listProveedores(ctx, {})],
+  ["catalogos.ver", (ctx) => findProveedor(ctx, "nada")],
+  ["catalogos.ver", (ctx) => listImportaciones(ctx)],
+  ["catalogos.ver", (ctx) => getImportacion(ctx, { idImportacion: "0" })],
   ["catalogos.ver", (ctx) => getProximoConsecutivo(ctx, NOTHING)],
   ["catalogos.editar", (ctx) => upsertProducto(ctx, NOTHING)],
   ["catalogos.editar", (ctx) => upsertCliente(ctx, NOTHING)],
   ["catalogos.editar", (ctx) => createCliente(ctx, NOTHING)],
   ["catalogos.editar", (ctx) => upsertMarca(ctx, NOTHING)],
+  ["catalogos.editar", (ctx) => createProveedor(ctx, NOTHING)],
+  ["catalogos.editar", (ctx) => updateProveedor(ctx, NOTHING)],
+  ["catalogos.editar", (ctx) => createSubcategoria(ctx, { idCategoria: 0, nombre: "" })],
+  ["catalogos.editar", (ctx) => updateClasificador(ctx, { clasificador: "marca", id: 0, nombre: "", estado: true })],
+  ["catalogos.editar", (ctx) => requestImportacion(ctx, { objeto: "productos", archivo: "", bytes: new Uint8Array() })],
   ["exoneraciones.editar", (ctx) => registerExoneracion(ctx, NOTHING)],
+  ["exoneraciones.editar", (ctx) => createExoneracion(ctx, NOTHING)],
+  ["exoneraciones.editar", (ctx) => updateExoneracion(ctx, NOTHING)],
   ["puntosVenta.editar", (ctx) => addBodega(ctx, { nombre: "" })],
   ["puntosVenta.editar", (ctx) => addPuntoVenta(ctx, NOTHING)],
+  ["puntosVenta.editar", (ctx) => updatePuntoVenta(ctx, NOTHING)],
   ["puntosVenta.editar", (ctx) => setPrimerConsecutivo(ctx, NOTHING)],
   [
     "llaves.administrar",
@@ -171,6 +198,15 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["webhooks.administrar", (ctx) => resendEvento(ctx, "nada")],
   ["configuracion.administrar", (ctx) => addCertificado(ctx, { p12: new Uint8Array(), pin: "" })],
   ["configuracion.administrar", (ctx) => setCredencialHacienda(ctx, NOTHING)],
+  ["configuracion.administrar", (ctx) => probarCredencial(ctx, { ambiente: "simulador" })],
+  ["configuracion.administrar", (ctx) => changeAmbiente(ctx, { ambiente: "simulador" })],
+  ["configuracion.administrar", (ctx) => setCorreoAutomatico(ctx, NOTHING)],
+  ["configuracion.administrar", (ctx) => setMultimoneda(ctx, NOTHING)],
+  ["configuracion.administrar", (ctx) => saveEmisor(ctx, NOTHING)],
+  ["configuracion.administrar", (ctx) => setActividades(ctx, { actividades: [] })],
+  ["configuracion.administrar", (ctx) => setMarca(ctx, NOTHING)],
+  ["configuracion.administrar", (ctx) => previewMarca(ctx, NOTHING)],
+  ["configuracion.administrar", (ctx) => getLogo(ctx)],
   ["usuarios.administrar", (ctx) => listUsers(ctx)],
   ["usuarios.administrar", (ctx) => addUser(ctx, NOTHING)],
   ["usuarios.administrar", (ctx) => changeUser(ctx, { idUsuario: 0 })],

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { TIPOS_EVENTO } from "@/lib/contract/eventos";
+import { eventSteps } from "./hitos";
+
+/** About no document; or told by the document's own row (`anulada_at`). */
+const WITHOUT_STEP = ["certificado.porVencer", "ping", "documento.anulado"];
+
+it.each(TIPOS_EVENTO)("the event %s is a step in the history of its document", (tipo) => {
+  const row = { evento_id: "", tipo, secuencia: "1", fecha: new Date(0), datos: { problema: "" }, entregas: [] };
+  expect(eventSteps(row)).toHaveLength(WITHOUT_STEP.includes(tipo) ? 0 : 1);
+});
