@@ -1,4 +1,4 @@
-/** The documents in docs/ are what the code cites: every citation resolves, and the specification has the rules that tests cite. */
+/** Every citation in the code resolves to a heading in docs/, and the specification has the rules that tests cite. */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -7,7 +7,7 @@ import { SPEC_RULES } from "./spec-rules";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const OWN = path.relative(ROOT, import.meta.filename);
-/** Names that these documents once had. */
+/** Former names of these documents. */
 const FORMER = /\b(?:DESIGN|REFERENCE|PITFALLS?|FINDINGS?|PROTOCOL)\b|\bSTYLE(?:\.md|,? (?:habit )?\d)|interface-spec/;
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
@@ -16,7 +16,7 @@ const citations = sources.flatMap(({ file, source }) => docsCitationsIn(file, so
 const rules = rulesOf(read(DOCUMENTS.spec));
 const decisions = globSync("docs/decisions/[0-9]*.md", { cwd: ROOT }).map((file) => path.basename(file).slice(0, 4));
 
-/** What a citation of the document may name. A rule with rows may be cited without its row: `4.3(5)`. */
+/** What a citation of the document may name. A rule with rows may be cited without a row: `4.3(5)`. */
 function idsOf(document: Document): Set<string> {
   const headings = headingsOf(read(DOCUMENTS[document]));
   return new Set(
@@ -43,7 +43,7 @@ it("every decision that is cited is a file", () => {
   expect(lost.map(({ file, id }) => `${file}: decision ${id}`)).toEqual([]);
 });
 
-it("the code cites these documents often, in SQL and Markdown too", () => {
+it("the code cites these documents often, also in SQL and Markdown", () => {
   const kinds = new Set(citations.map(({ file }) => path.extname(file)));
   expect([...kinds]).toEqual(expect.arrayContaining([".ts", ".tsx", ".sql", ".md"]));
   expect(citations.length).toBeGreaterThan(500);
@@ -60,13 +60,13 @@ describe("the rules of docs/specification.md", () => {
   it("are each written once", () => {
     expect(rules).toEqual([...new Set(rules)]);
   });
-  it("are those that spec-rules.ts lists, no more and no fewer", () => {
+  it("are exactly those that spec-rules.ts lists", () => {
     expect(rules.toSorted()).toEqual(Object.keys(SPEC_RULES).toSorted());
   });
 });
 
 describe("a citation", () => {
-  /** `§` stands for the word, so that this file cites nothing by itself. */
+  /** `§` stands for the word, so that this file itself cites nothing. */
   const cited = (source: string) =>
     docsCitationsIn("a.ts", source.replaceAll("§", "spec ")).map(({ document, id }) => `${document} ${id}`);
   it.each([

@@ -1,16 +1,16 @@
-/** What the code cites of the documents in docs/: `architecture 6`, `hacienda 8.1`, `spec 2.3(2)`, `decision 0008`. */
+/** Finds the code's citations of docs/: `architecture 6`, `hacienda 8.1`, `spec 2.3(2)`, `decision 0008`. */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { citationsIn, ID } from "./spec-citations";
 
-/** Everything that people write; what is generated cites nothing. */
+/** Everything that people write. Generated files cite nothing. */
 const SOURCES = [
   "{app,bench,components,db,docs,e2e,inngest,lib}/**/*.{ts,tsx,sql,md,yaml}",
   "*.{ts,md,mjs,cjs,jsonc}",
   ".dependency-cruiser.cjs",
 ];
 
-/** How a document is cited, and its file. */
+/** The name by which each document is cited, and its file. */
 export const DOCUMENTS = {
   spec: "docs/specification.md",
   architecture: "docs/architecture.md",
@@ -22,22 +22,22 @@ export const DOCUMENTS = {
 
 export type Document = keyof typeof DOCUMENTS;
 
-/** What starts a line of a comment or of a table, and is no part of its text. */
+/** A line break, with what begins the next line of a comment or of a table. */
 const LINE_BREAK = /[ \t]*\n[ \t]*(?:\*(?!\*)|\/\/|--|>)?[ \t]*/g;
 const MORE = String.raw`(?:(?:, | and )${ID})*`;
 const CITATION = new RegExp(String.raw`\b([sS]pec|${Object.keys(DOCUMENTS).join("|")}) (${ID}${MORE})`, "g");
 const DECISION = /\bdecisions? (\d{4}(?:(?:, | and )\d{4})*)/g;
 const HEADING = /^#{2,} (\d+(?:\.\d+)*)\b/gm;
 const RULE = /^(?:- |\| )\*\*(\d[^*]*)\*\*/gm;
-/** A rule's id, or what stands between backquotes. */
+/** A rule's id, or the text between backquotes. */
 const RULE_OR_QUOTED = new RegExp(`${RULE.source}|\`([^\`]+)\``, "gm");
-/** Several words between backquotes that are no text for people: a citation, a header, JSON, a transition. */
+/** Quoted words that are not a text for people: a citation, a header, JSON, a transition. */
 const NO_TEXT = /^(?:(?:spec|architecture) \d|[\w-]+: |\{|\w+ ⇄ )/;
 
 export interface DocsCitation {
   /** A document, or `decision`. */
   document: Document | "decision";
-  /** Number of a section, id of a rule, or number of a decision. */
+  /** The number of a section, the id of a rule, or the number of a decision. */
   id: string;
   /** Relative to the root. */
   file: string;
@@ -50,7 +50,7 @@ export function readSources(root: string): { file: string; source: string }[] {
     .map((file) => ({ file, source: readFileSync(path.join(root, file), "utf8") }));
 }
 
-/** All citations of a text. Those in the names of tests that come from rows are filled in (spec-citations.ts). */
+/** All citations of a text. Placeholders in the names of table-driven tests are filled in (spec-citations.ts). */
 export function docsCitationsIn(file: string, source: string): DocsCitation[] {
   const text = source.replaceAll(LINE_BREAK, " ");
   const sections = [...text.matchAll(CITATION)].flatMap(([, name = "", ids = ""]) =>
@@ -63,24 +63,24 @@ export function docsCitationsIn(file: string, source: string): DocsCitation[] {
   return [...sections.filter(({ id }) => !/[$%]/.test(id)), ...decisions, ...names];
 }
 
-/** The numbers of a document's headings, in their order. */
+/** The numbers of a document's headings, in order. */
 export function headingsOf(markdown: string): string[] {
   return [...markdown.matchAll(HEADING)].map(([, number = ""]) => number);
 }
 
-/** The ids of the specification's rules, in their order: in bold where a list item or a row of a table begins. */
+/** The ids of the specification's rules, in order: in bold where a list item or a row of a table begins. */
 export function rulesOf(specification: string): string[] {
   return [...specification.matchAll(RULE)].map(([, id = ""]) => id);
 }
 
 export interface SpecText {
-  /** Of the specification, in which the text stands: `2.3(2)`. */
+  /** The rule of the specification in which the text stands: `2.3(2)`. */
   rule: string;
-  /** To the letter; what differs from answer to answer is a placeholder (`<id>`). */
+  /** The exact text; parts that vary from answer to answer are placeholders (`<id>`). */
   text: string;
 }
 
-/** The texts that the specification fixes, in their order: everything between backquotes that has several words. */
+/** The texts that the specification fixes, in order: everything between backquotes that has several words. */
 export function textsOf(specification: string): SpecText[] {
   const found: SpecText[] = [];
   let rule = "";

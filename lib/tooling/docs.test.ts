@@ -1,4 +1,4 @@
-/** What the documents promise about themselves: sizes, lists that must be complete, and facts that stand in one place. */
+/** The documents keep their limits: sizes, lists that must be complete, and facts that stand in only one place. */
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 const MAX_LINE = 120;
 const MAX_LINES = 60;
 const MAX_LINES_OF_THE_FIRST = 80;
-/** An index is as long as what it lists. */
+/** An index is as long as the list that it contains. */
 const INDEX = path.join("docs", "decisions", "README.md");
 const MAX_LINES_OF_A_DECISION = 20;
 
@@ -41,7 +41,7 @@ describe("decisions", () => {
   const decisions = readdirSync(path.join(ROOT, folder)).filter((file) => /^\d{4}-/.test(file));
 
   it.each(decisions)(
-    "%s says context, decision and what follows, in one screen, and has a number of its own",
+    "%s says context, decision and what follows, in one screen, and has its own number",
     (file) => {
       expect(linesOf(`${folder}/${file}`).length).toBeLessThanOrEqual(MAX_LINES_OF_A_DECISION);
       for (const part of ["Context", "Decision", "What follows"]) expect(read(`${folder}/${file}`)).toContain(part);
@@ -56,7 +56,7 @@ describe("decisions", () => {
 });
 
 describe("the environment", () => {
-  /** Set by the supervisor for its children, or by tests. */
+  /** Variables that the supervisor sets for its children, or that tests set. */
   const INTERNAL = new Set(["NO_COLOR", "PF_DEV", "SCENARIO_APP_ID", "SCENARIO_PORT", "SCENARIO_SERVE_HOST"]);
   const sources = globSync("{app,db,inngest,lib}/**/*.ts", { cwd: ROOT }).filter((file) => !file.endsWith(".test.ts"));
 
@@ -70,7 +70,7 @@ describe("the environment", () => {
   });
 });
 
-it(".node-version names the Node that package.json pins", () => {
+it(".node-version names the same Node as package.json", () => {
   const { dependencies } = JSON.parse(read("package.json")) as { dependencies: { node: string } };
   expect(read(".node-version").trim()).toBe(dependencies.node);
 });

@@ -9,7 +9,7 @@ const CONFIG = ".dependency-cruiser.cjs";
 const FOLDERS_CONFIG = ".dependency-cruiser.folders.cjs";
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
-/** File, what it wrongly imports, and the rule that must say so. */
+/** The file, its wrong import, and the rule that must report it. */
 const WRONG: [file: string, imports: string, rule: string][] = [
   ["lib/domain/a.ts", "node:fs", "domain-is-pure"],
   ["lib/domain/b.ts", "zod", "domain-is-pure"],
@@ -75,7 +75,7 @@ let folder: string;
 let violations: Violation[];
 let folderViolations: Violation[];
 
-/** A small tree of our folders in which every import is wrong, judged by the project's own rules. */
+/** A small tree of our folders in which every import is wrong, checked by the project's own rules. */
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "purafactura-layers-"));
   for (const name of [CONFIG, FOLDERS_CONFIG, "tsconfig.json", "package.json"]) {
@@ -84,7 +84,7 @@ beforeAll(async () => {
   symlinkSync(path.join(ROOT, "node_modules"), path.join(folder, "node_modules"));
   for (const place of [...PLACES, ...STAND_BESIDE]) write(`${place}/ok.ts`, "export const ok = 1;");
   for (const [file, imports] of WRONG) write(file, `import * as wrong from "${imports}";\nexport const used = wrong;`);
-  // Two folders that import each other, though no two files do.
+  // Two folders that import each other, although no two files do.
   write("lib/services/catalog/one/first.ts", 'export { second } from "../other/second";');
   write("lib/services/catalog/one/third.ts", "export const third = 3;");
   write("lib/services/catalog/other/second.ts", "export const second = 2;");
@@ -113,7 +113,7 @@ it.each(WRONG)("%s may not import %s: %s", (file, _, rule) => {
   expect(broken).toContain(rule);
 });
 
-it("folders of lib/services may not be in a cycle, though no file is in one", () => {
+it("folders of lib/services may not form a cycle, even if no files do", () => {
   const [one, other] = ["lib/services/catalog/one", "lib/services/catalog/other"];
   expect(violations.filter(({ rule }) => rule.name === "no-cycles")).toEqual([]);
   expect(folderViolations.map(({ rule, from }) => [rule.name, from]).sort()).toEqual([
@@ -122,6 +122,6 @@ it("folders of lib/services may not be in a cycle, though no file is in one", ()
   ]);
 });
 
-it("what imports nothing wrong is left in peace", () => {
+it("a file without wrong imports is not reported", () => {
   expect(violations.filter(({ from }) => from.endsWith("/ok.ts"))).toEqual([]);
 });

@@ -3,10 +3,10 @@ import path from "node:path";
 import { expect, it } from "vitest";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-/** In backquotes, with a slash, beginning with one of our folders; wildcards and placeholders are not paths. */
+/** Text in backquotes that begins with one of our folders and a slash; wildcards and placeholders are not paths. */
 const CITED = /`((?:app|bench|components|db|docs|e2e|inngest|lib|public|\.ci)\/[^`*{}<>…\s]*)`/g;
 
-/** A test may be cited by its file's name alone. */
+/** A test may be cited by its file name alone. */
 const CITED_TEST = /`([\w-]+(?:\.db)?\.(?:test|spec)\.tsx?)`/g;
 
 const readmes = globSync(["*.md", "docs/**/*.md", "{app,bench,components,db,e2e,inngest,lib}/**/*.md"], { cwd: ROOT });

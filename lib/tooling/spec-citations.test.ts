@@ -2,21 +2,21 @@ import { describe, expect, it } from "vitest";
 import { citationsIn, patternOf } from "./spec-citations";
 
 const idsIn = (source: string) => citationsIn("a.test.ts", source).map(({ id }) => id);
-/** Put together here, so that this file cites nothing by itself. */
+/** Built here, so that this file itself cites nothing. */
 const test = (name: string) => `it("${name.replace("§", "spec ")}", () => {});`;
 
 describe("the rules that a test cites", () => {
-  it("stand in its name, one or several, at its beginning or in it", () => {
+  it("are found in its name, one or several, at its beginning or inside it", () => {
     expect(idsIn(test("§2.1: a name"))).toEqual(["2.1"]);
     expect(idsIn(test("§2.3(2), 4.3(5)(correo): two"))).toEqual(["2.3(2)", "4.3(5)(correo)"]);
     expect(idsIn(test("is so (§8(body)) and no other"))).toEqual(["8(body)"]);
   });
-  it("may be filled in from the rows of the file", () => {
+  it("are filled in from the rows of the file", () => {
     const rows = 'const ROWS = [["7.4(nombre), 4.3(2)", "nombre"], ["correo", "x"]];';
     expect(idsIn(rows + test("§%s: refused"))).toEqual(["7.4(nombre)", "4.3(2)"]);
     expect(idsIn(rows + test("§4.3(5)($row): as its cell says"))).toEqual(["4.3(5)(nombre)", "4.3(5)(correo)"]);
   });
-  it("are told as they stand when no such rule exists", () => {
+  it("are reported as written when no such rule exists", () => {
     expect(idsIn(test("§2.9(nada): a typing error"))).toEqual(["2.9(nada)"]);
     expect(idsIn(test("§9.9($row): rows of nothing"))).toEqual(["9.9($row)"]);
   });

@@ -1,4 +1,4 @@
-/** Which test cites which rule of the specification: read from the names of the tests, not kept by hand. */
+/** Finds which test cites which rule of the specification, by reading the names of the tests. */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { SPEC_RULES } from "./spec-rules";
@@ -7,7 +7,7 @@ const TESTS = "{lib,db,inngest,app,e2e}/**/*.{test,spec}.{ts,tsx}";
 /** A test's name: text in quotation marks that cites rules. */
 export const CITING = /(["`'])((?:(?!\1).)*\bspec [\d%$](?:(?!\1).)*)\1/g;
 export const ID = String.raw`\d+(?:\.\d+)*(?:\([^)]*\))*`;
-/** What vitest fills in, from the rows of `it.each`. */
+/** Placeholders that vitest fills in from the rows of `it.each`. */
 const FILLED_IN = /%s|\$\w+/;
 const CITED = `(?:${ID}|${FILLED_IN.source})`;
 const CITATION = new RegExp(String.raw`\bspec (${CITED}(?:, ${CITED})*)`, "g");
@@ -18,11 +18,11 @@ export interface Citation {
   id: string;
   /** Relative to the root. */
   file: string;
-  /** Of the test or of the group it is in, with its placeholders. */
+  /** The name of the test or of its group, with placeholders. */
   name: string;
 }
 
-/** The files of all tests, relative to `root`. */
+/** All test files, relative to `root`. */
 export function testFiles(root: string): string[] {
   return globSync(TESTS, { cwd: root }).toSorted();
 }
@@ -40,14 +40,14 @@ export function citationsIn(file: string, source: string): Citation[] {
   );
 }
 
-/** The rules that a name with placeholders cites: those that one of the file's own texts makes of it. */
+/** The rules that a name with placeholders cites, when the file's own texts are put in their place. */
 function filledIn(template: string, source: string): string[] {
   const made = [...source.matchAll(QUOTED)].flatMap(([, , text = ""]) => template.replace(FILLED_IN, text).split(", "));
   const rules = [...new Set(made)].filter((id) => Object.hasOwn(SPEC_RULES, id));
   return rules.length > 0 ? rules : [template];
 }
 
-/** What vitest's `-t` takes to run the tests that cite a rule, and no others. */
+/** A pattern for vitest's `-t` that runs exactly the tests that cite a rule. */
 export function patternOf(id: string): string {
   return String.raw`spec (?:${ID}, )*${id.replaceAll(/[.()]/g, "\\$&")}(?![\d.(])`;
 }

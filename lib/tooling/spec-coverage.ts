@@ -1,6 +1,6 @@
 /**
- * `npm run spec:coverage`: each rule of the specification with the tests that cite it. Fails on a rule without a test, and
- * on a citation of a rule that does not exist.
+ * `npm run spec:coverage`: lists each rule of the specification with the tests that cite it. Fails on a rule without a
+ * test, and on a citation of a rule that does not exist.
  */
 import { type Citation, readCitations } from "./spec-citations";
 import { SPEC_RULES } from "./spec-rules";

@@ -1,9 +1,9 @@
 /**
- * The rules of docs/specification.md in a few words each. Rows of tables have their subject in parentheses, numbered rules
- * their number.
+ * The rules of docs/specification.md in a few words each. The id of a table row has its subject in parentheses, the id
+ * of a numbered rule its number.
  */
 
-/** Id as tests cite it (`spec 2.3(2): …`) → what it asks for. */
+/** Id as tests cite it (`spec 2.3(2): …`) → what the rule requires. */
 export const SPEC_RULES: Readonly<Record<string, string>> = {
   "1(tipos)": "issues FE, TE, NC, ND and purchase invoices, each with a clave and a consecutive number",
   "1(consulta)": "all four sales types are looked up by clave; PDF, signed XML, acknowledgment",

@@ -1,6 +1,4 @@
-/**
- * Letter by letter: every text that the specification puts in backquotes stands in some test as it must be answered.
- */
+/** Every text that the specification puts in backquotes stands in some test exactly as it must be answered. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -19,7 +17,7 @@ function patternOf(text: string): RegExp {
 
 describe("the specification's texts", () => {
   const texts = textsOf(readFileSync(path.join(ROOT, DOCUMENTS.spec), "utf8"));
-  // What a test only says in its name, it does not compare.
+  // Names of tests do not count, because a test does not compare its own name.
   const sources = testFiles(ROOT)
     .filter((file) => path.basename(file) !== path.basename(import.meta.filename))
     .map((file) => readFileSync(path.join(ROOT, file), "utf8").replaceAll(CITING, ""));

@@ -1,4 +1,4 @@
-/** `npm test` itself, in a folder whose scripts end as the test says. */
+/** `npm test` itself, in a folder whose scripts end as each test wants. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -29,7 +29,7 @@ function project(files: Record<string, string>): string {
   return cwd;
 }
 
-/** Runs it where each script says its name and ends well, but for those given. */
+/** Runs it there. Each script prints its name and succeeds, except those given. */
 function npmTest(
   scripts: Record<string, string>,
   options: { files?: Record<string, string>; ci?: string; suite?: string; chromium?: string } = {},
@@ -37,7 +37,7 @@ function npmTest(
   const { files = {}, ci = "", suite = "", chromium = process.execPath } = options;
   const all = Object.fromEntries(CHECKS.map((name) => [name, `echo ${name} ran`]));
   const cwd = project({ ...files, "package.json": JSON.stringify({ scripts: { ...all, ...scripts } }) });
-  // Of the npm that runs this test: it would be told to run elsewhere.
+  // Without the variables of the npm that runs this test, which would redirect the inner one.
   const ours = Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|TEST$)/.test(name));
   const { status, stdout } = spawnSync(process.execPath, ["--import", TSX, here("check.ts"), suite], {
     cwd,
@@ -52,7 +52,7 @@ function writing(name: string, report: Partial<TestReport>, status: number): str
   return `mkdir -p .build/reports; echo '${JSON.stringify(full)}' > .build/reports/${name}.json; exit ${status}`;
 }
 
-it("every check runs after one that failed, and the closing lines name each failed check with its tests", () => {
+it("every check runs even after one that failed, and the closing lines name each failed check with its tests", () => {
   const { status, lines } = npmTest({
     lint: "exit 1",
     "test:unit": writing("unit", { passed: 40, failed: ["lib/b.test.ts"], files: { "lib/b.test.ts": 900 } }, 1),
@@ -85,7 +85,7 @@ it("every check runs after one that failed, and the closing lines name each fail
   ]);
 });
 
-it("a check that needs a failed one says that it was not run", () => {
+it("a check that needs a failed one is reported as not run", () => {
   const { status, lines } = npmTest({ build: "exit 1" });
   expect(status).toBe(1);
   expect(lines).toContain("test:db ran");
@@ -97,7 +97,7 @@ it("a check that needs a failed one says that it was not run", () => {
   ]);
 });
 
-it("when all hold, it says so and ends well", () => {
+it("when all checks pass, it says so and exits with 0", () => {
   const { status, lines } = npmTest({});
   expect(status).toBe(0);
   expect(lines.slice(-2)).toEqual([expect.stringMatching(/^All checks hold/), "0 passed, 0 failed"]);
@@ -161,7 +161,7 @@ it.each([
   ]);
 });
 
-it("what a test could not check stands at the end with its reason, and is a failure in CI", () => {
+it("what a test could not check is listed at the end with its reason, and is a failure in CI", () => {
   const files = {
     ...CONFIG,
     "lacking.test.ts": `
@@ -193,7 +193,7 @@ it("what a test could not check stands at the end with its reason, and is a fail
   expect(ci.status).toBe(1);
 });
 
-it("where there is no browser, its check is told as not checked, and is a failure in CI", () => {
+it("where there is no browser, its check is reported as not checked, and is a failure in CI", () => {
   const told = `  CHROMIUM_PATH names no program: /absent ("npm run e2e")`;
   const local = npmTest({}, { chromium: "/absent" });
   expect(local.lines).not.toContain("e2e ran");
@@ -209,7 +209,7 @@ it("where there is no browser, its check is told as not checked, and is a failur
   expect(ci.status).toBe(1);
 });
 
-it("Playwright's run is told in the same way", () => {
+it("Playwright's run is reported in the same way", () => {
   const CONFIG = `export default { workers: 1, reporter: [["${here("playwright.ts")}"]] };`;
   const person = `
     import { test } from "@playwright/test";

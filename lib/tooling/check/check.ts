@@ -1,6 +1,6 @@
 /**
- * `npm test`, what a change can break, and `npm run test:long`, the rest: runs every check in order, also after one that
- * failed, and sums up all of them at the end.
+ * `npm test` checks what a change can break, `npm run test:long` the rest. Both run every check in order, even after
+ * one that failed, and sum up all of them at the end.
  */
 import "../../platform/check-node";
 import { spawn } from "node:child_process";
@@ -11,8 +11,8 @@ import { readReport, removeReports } from "./report";
 import { didNotPass, notChecked, type Outcome, summary } from "./summary";
 
 /**
- * An npm script; `needs` names one without which it cannot run, `report` what its tests leave beside their output,
- * `find` throws an Error where the machine lacks what the whole check needs.
+ * An npm script. `needs` names a script that must pass first, `report` the file that its tests write, and `find` throws
+ * an Error when the machine lacks something that the whole check needs.
  */
 interface Check {
   script: string;
@@ -44,7 +44,7 @@ const LONG: readonly Check[] = [
 
 const TAIL_CHARACTERS = 8000;
 
-/** A developer reads what could not be checked; in CI nobody reads, so there it is a failure. */
+/** A developer reads what could not be checked. Nobody reads that in CI, so there it is a failure. */
 const strict = process.env.CI === "true";
 removeReports();
 const began = performance.now();
@@ -73,7 +73,7 @@ function complaintOf(find: () => unknown): string | null {
   }
 }
 
-/** Runs a script and passes its output on. `complaint` is the last line of its errors that speaks of one. */
+/** Runs a script and forwards its output. `complaint` is the last line on stderr that mentions an error. */
 async function run(script: string, args: readonly string[]) {
   const child = spawn("npm", ["run", "--silent", script, "--", ...args], { stdio: ["ignore", "inherit", "pipe"] });
   let tail = "";

@@ -36,6 +36,6 @@ export default class implements Reporter {
 }
 
 const fileOf = ({ location }: TestCase) => path.relative(".", location.file);
-/** Its path begins with the root, the project and the file, which is said once. */
+/** The title path begins with the root, the project and the file; the file is named only once. */
 const titleOf = (test: TestCase) => `${fileOf(test)}: ${test.titlePath().slice(3).join(" ")}`;
 const reasonOf = ({ annotations }: TestCase) => annotations.find(({ type }) => type === "skip")?.description ?? null;

@@ -1,4 +1,4 @@
-/** What a run of tests leaves for the closing lines of `npm test`: one small file, the same from Vitest and Playwright. */
+/** The report of a test run for the closing lines of `npm test`: a small file, the same from Vitest and Playwright. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
@@ -9,18 +9,18 @@ export interface TestReport {
   passed: number;
   /** File and name of each failed test, and of each group whose own hooks failed. */
   failed: string[];
-  /** Errors outside of any test, which alone make a run fail: first line and where it was thrown. */
+  /** Errors outside of any test, which alone make a run fail: first line and place. */
   outside: string[];
-  /** Each skipped test, with the reason where it gives one. */
+  /** Each skipped test, with its reason if it gives one. */
   skipped: { test: string; reason: string | null }[];
-  /** How long each file took, in milliseconds. */
+  /** The duration of each file, in milliseconds. */
   files: Record<string, number>;
 }
 
-/** The report's file of one run: `unit`, `db`, `e2e`. */
+/** The report file of one run: `unit`, `db`, `e2e`. */
 const fileOf = (run: string) => path.join(REPORTS, `${run}.json`);
 
-/** Forgets the runs before, so that a check that writes none is not judged by an old one. */
+/** Deletes earlier reports, so that a check that writes none is not judged by an old one. */
 export function removeReports(): void {
   rmSync(REPORTS, { recursive: true, force: true });
 }
@@ -30,12 +30,12 @@ export function writeReport(run: string, report: TestReport): void {
   writeFileSync(fileOf(run), JSON.stringify(report));
 }
 
-/** `null` where the run ended before it wrote one. */
+/** `null` when the run ended before it wrote a report. */
 export function readReport(run: string): TestReport | null {
   return existsSync(fileOf(run)) ? (JSON.parse(readFileSync(fileOf(run), "utf8")) as TestReport) : null;
 }
 
-/** One line: what is wrong and where it was thrown, the first place of our own before one of a library. */
+/** One line: the message and where it was thrown, preferring a place of our own to one of a library. */
 export function describeError({ message = "", stack = "" }: { message?: string; stack?: string }): string {
   const [first = ""] = message.split("\n");
   const places = stack.split("\n").filter((line) => line.trimStart().startsWith("at "));

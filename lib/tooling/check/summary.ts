@@ -1,4 +1,4 @@
-/** The closing lines of `npm test`; figures and names come from the reports that Vitest and Playwright leave. */
+/** The closing lines of `npm test`, from the reports that Vitest and Playwright write. */
 import type { TestReport } from "./report";
 
 const MINUTE_MS = 60_000;
@@ -10,22 +10,22 @@ export interface Outcome {
   script: string;
   ended: "passed" | "failed" | "not run";
   elapsedMs: number;
-  /** The script whose failure kept this one from running. */
+  /** The script whose failure prevented this one. */
   needs: string | undefined;
-  /** What the machine lacks for the whole check. */
+  /** What the machine lacks for the whole check; `null` when it lacks nothing. */
   lacks: string | null;
-  /** `null` where a check has no tests, or ended before it wrote its report. */
+  /** `null` when the check has no tests, or ended before it wrote its report. */
   tests: TestReport | null;
   /** The last error that it printed. */
   complaint: string | null;
 }
 
-/** The checks that failed, or could not run because another one did. */
+/** The checks that failed, or could not run because another one failed. */
 export function didNotPass(outcomes: readonly Outcome[]): Outcome[] {
   return outcomes.filter(({ ended, lacks }) => ended !== "passed" && lacks === null);
 }
 
-/** What could not be checked here, a line for each reason; in CI (`strict`) each counts as a failure. */
+/** What could not be checked here, one line per reason; in CI (`strict`) each counts as a failure. */
 export function notChecked(outcomes: readonly Outcome[]): string[] {
   const reasons = new Map<string, string[]>();
   for (const { test, reason } of outcomes.flatMap(({ tests }) => tests?.skipped ?? [])) {
@@ -43,8 +43,8 @@ export function notChecked(outcomes: readonly Outcome[]): string[] {
 const count = (many: number, what: string) => `${many} ${what}${many === 1 ? "" : "s"}`;
 
 /**
- * The slowest files, how long each check took, each check that did not pass with its failed tests and errors outside of
- * tests, what was not checked; last `N passed, N failed`, a failed check without tests counting as one.
+ * The slowest files, the duration of each check, each failed check with its failed tests and errors outside of tests,
+ * and what was not checked. The last line is `N passed, N failed`, where a failed check without tests counts as one.
  */
 export function summary(outcomes: readonly Outcome[], elapsedMs: number, { strict }: { strict: boolean }): string {
   const minutes = `${(elapsedMs / MINUTE_MS).toFixed(1)} min`;

@@ -1,4 +1,4 @@
-/** Vitest's part of the closing lines of `npm test`. Its JSON report says nothing of errors outside of tests. */
+/** Vitest's part of the closing lines of `npm test`. Its own JSON report leaves out errors outside of tests. */
 import path from "node:path";
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite, Vitest } from "vitest/node";
 import { describeError, writeReport } from "./report";
@@ -43,7 +43,7 @@ function durationOf(module: TestModule): number {
   return Math.round(environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration);
 }
 
-/** What the test, or the nearest group around it, says that it lacks; else the note of `context.skip(note)`. */
+/** What the test, or the nearest group around it, says that it lacks; otherwise the note of `context.skip(note)`. */
 function reasonOf(test: TestCase): string | null {
   for (let task: TestCase | TestSuite | TestModule = test; task.type !== "module"; task = task.parent) {
     const { lacks } = task.meta();

@@ -1,4 +1,4 @@
-/** The catalog of goods and services as it is committed: one compressed file, and one that says what it is. */
+/** The committed catalog of goods and services: one compressed file, and one that describes it. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { rename, rm, writeFile } from "node:fs/promises";
@@ -17,17 +17,17 @@ export interface Cabys {
   nombre: string;
 }
 
-/** Where a list comes from and when. */
+/** Where a list comes from, and when it was published. */
 export interface CabysAbout {
   fuente: string;
   /** Day of the publication, `YYYY-MM-DD`. */
   fecha: string;
   codigos: number;
-  /** Of the uncompressed lines. */
+  /** Digest of the uncompressed lines. */
   sha256: string;
 }
 
-/** The committed list, by ascending code. @throws when it is not the one that its date is said of */
+/** The committed list, ordered by code. @throws when the list does not match its description */
 export function readCabys(folder = CABYS_DIR): { about: CabysAbout; entries: Cabys[] } {
   const about = JSON.parse(readFileSync(path.join(folder, ABOUT), "utf8")) as CabysAbout;
   const lines = brotliDecompressSync(readFileSync(path.join(folder, LIST)));
@@ -43,7 +43,7 @@ export function readCabys(folder = CABYS_DIR): { about: CabysAbout; entries: Cab
   return { about, entries };
 }
 
-/** Puts a list in the place of the committed one. */
+/** Replaces the committed list. */
 export async function writeCabys(
   entries: readonly Cabys[],
   source: Pick<CabysAbout, "fuente" | "fecha">,

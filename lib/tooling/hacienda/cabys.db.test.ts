@@ -1,4 +1,4 @@
-/** The catalog of goods and services: the committed one, and its replacement from a server on loopback. */
+/** The catalog of goods and services: the committed one, and its replacement from a loopback server. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -12,7 +12,7 @@ import { makeWorkbook } from "./testing/workbook";
 describe("the committed catalog", () => {
   const { about, entries } = readCabys();
 
-  it("is whole: every code once, in order, with a name and a tax that goods and services have", () => {
+  it("is complete: every code once, in order, with a name and an existing tax rate", () => {
     expect(entries).toHaveLength(about.codigos);
     expect(entries.length).toBeGreaterThan(20_000);
     expect(about.fecha).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -51,7 +51,7 @@ describe("npm run hacienda:cabys", () => {
   });
   const update = () => fetchCabys(publisher.origin + PATH, "2026-11-22", folder);
 
-  it("reads every form in which the workbook writes a code and a tax, and tells what is new", async () => {
+  it("reads every form in which the workbook writes a code and a tax, and reports what is new", async () => {
     publisher.files.set(
       PATH,
       makeWorkbook([
@@ -90,7 +90,7 @@ describe("npm run hacienda:cabys", () => {
     expect(readdirSync(folder).toSorted()).toEqual(["cabys.json", "cabys.tsv.br"]);
   });
 
-  it("ends with 1 where the bank's server has no file", async () => {
+  it("exits with 1 when the bank's server has no file", async () => {
     const before = readCabys().about;
     expect(await hacienda(["cabys", "--from", publisher.origin])).toBe(1);
     expect(await hacienda(["cabys", "--from", publisher.origin, "--url", "https://bank.invalid/new.xlsx"])).toBe(1);
@@ -98,7 +98,7 @@ describe("npm run hacienda:cabys", () => {
     expect(readCabys().about).toEqual(before);
   });
 
-  it("a list that does not belong to its date is not read", async () => {
+  it("refuses a list that does not match its description", async () => {
     const other = path.join(folder, "cabys.json");
     writeFileSync(other, readFileSync(other, "utf8").replace(/[0-9a-f]{64}/, "0".repeat(64)));
     expect(() => readCabys(folder)).toThrow("cabys.tsv.br is not the list that cabys.json describes");

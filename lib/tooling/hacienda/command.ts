@@ -1,4 +1,4 @@
-/** What `npm run hacienda:…` does. Errors are one line each and exit code 1. */
+/** Runs `npm run hacienda:…`. Each error is one line with exit code 1. */
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { atHost } from "./download";

@@ -1,4 +1,4 @@
-/** Fetches one published file, bounded in size and in time. */
+/** Fetches one published file, with limits for size and time. */
 import { readBounded } from "@/lib/platform/read-bounded";
 
 export interface Limits {
@@ -27,7 +27,7 @@ export async function download(url: string, { maxBytes, timeoutMs }: Limits): Pr
   }
 }
 
-/** `url` at another host, which serves the same paths: a mirror, or a server of the tests. */
+/** `url` at another host with the same paths: a mirror, or a server of the tests. */
 export function atHost(url: string, origin: string | null): string {
   const { pathname, search } = new URL(url);
   return origin === null ? url : new URL(pathname + search, origin).href;

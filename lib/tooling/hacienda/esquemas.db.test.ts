@@ -1,4 +1,4 @@
-/** The schemas from a server on loopback: right ones come whole, anything else leaves what stood there. */
+/** The schemas from a loopback server: valid ones are all written, anything else leaves the old files. */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -49,7 +49,7 @@ const SETS: readonly SchemaSet[] = [
 
 const fetchAll = () => fetchEsquemas(SETS, target, publisher.origin);
 
-it("every file with its digest is there, and imports the schema of signatures from the folder itself", async () => {
+it("writes every file with its digest, and makes it import the schema of signatures from the folder itself", async () => {
   publisher.files.set("/docs/A.xsd", NEW).set("/v4.4/B.xsd", OLD);
   expect(await fetchAll()).toBe(2);
   expect(readFileSync(path.join(target, "A.xsd"), "utf8")).toBe('<a schemaLocation="xmldsig-core-schema.xsd"/>\r\n');
@@ -58,13 +58,13 @@ it("every file with its digest is there, and imports the schema of signatures fr
   expect(readdirSync(path.dirname(target))).toEqual(["xsd"]);
 });
 
-it("a file that its first address does not have comes from the second", async () => {
+it("fetches from the second address a file that the first one does not have", async () => {
   publisher.files.set("/docs/A.xsd", Buffer.from("<html>moved</html>"));
   publisher.files.set("/docs/A.xsd.xml", NEW).set("/v4.4/B.xsd", OLD);
   expect(await fetchAll()).toBe(2);
 });
 
-describe("nothing is written, and the error says which address failed and why", () => {
+describe("nothing is written, and the error names the address and the reason", () => {
   it.each<[string, NonNullable<ReturnType<Publisher["files"]["get"]>>, RegExp]>([
     ["the digest is another", Buffer.from("<b/>"), /: its sha256 is [0-9a-f]{64}, not [0-9a-f]{64}$/],
     ["the server answers an error", (response) => response.writeHead(503).end(), /: the server answered 503$/],
@@ -96,14 +96,14 @@ describe("nothing is written, and the error says which address failed and why", 
   });
 });
 
-it("a server that never answers is given up", async () => {
+it("gives up on a server that never answers", async () => {
   publisher.files.set("/silent", () => {});
   const failure = download(`${publisher.origin}/silent`, { maxBytes: 1, timeoutMs: 20 });
   await expect(failure).rejects.toThrow(`${publisher.origin}/silent: no whole answer within 0.02 s`);
 });
 
 describe("npm run hacienda:esquemas", () => {
-  /** The command in an empty folder, where it finds no project. */
+  /** Runs the command in an empty folder, where it finds no project. */
   async function run(...args: string[]): Promise<{ status: number; output: string }> {
     const command = path.join(ROOT, "lib", "tooling", "hacienda", "main.ts");
     const child = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), command, "esquemas", ...args], {
@@ -115,7 +115,7 @@ describe("npm run hacienda:esquemas", () => {
     return { status, output: outputs.join("") };
   }
 
-  it("brings every published file by the digests that are pinned here", NEEDS_XSD, async () => {
+  it("fetches every published file and checks the digests that are pinned here", NEEDS_XSD, async () => {
     for (const { folder: within, addresses, sha256: files } of esquemas) {
       for (const [file, digest] of Object.entries(files)) {
         const stored = readFileSync(path.join(officialXsdFolder(), within, file), "latin1");
@@ -140,7 +140,7 @@ describe("npm run hacienda:esquemas", () => {
     }
   });
 
-  it("says in a line why there is none, and ends with 1", async () => {
+  it("prints one line with the reason when a file is missing, and exits with 1", async () => {
     const { status, output } = await run("--from", publisher.origin);
     expect(status).toBe(1);
     expect(output.trim().split("\n")).toEqual([

@@ -1,13 +1,13 @@
-/** Brings the catalog of goods and services that the Central Bank publishes, in the place of the committed one. */
+/** Replaces the committed catalog of goods and services with the one that the Central Bank publishes. */
 import { type Cabys, readCabys, writeCabys } from "./cabys-list";
 import { download } from "./download";
 import { readWorkbook } from "./read-workbook";
 
-/** The bank gives a new edition an address of its own at times: `--url` names it. */
+/** The bank sometimes publishes a new edition at another address: `--url` names it. */
 export const CABYS_URL = "https://www.bccr.fi.cr/indicadores-economicos/cabys/Catalogo-de-bienes-servicios.xlsx";
 
 const LIMITS = { maxBytes: 32 * 1024 * 1024, timeoutMs: 180_000 };
-/** The catalog changes a few hundred codes a year; one that loses more was not read as it was meant. */
+/** The catalog changes a few hundred codes a year; if more disappear, the workbook was misread. */
 const MAX_LOST_SHARE = 0.1;
 
 export interface CabysUpdate {
@@ -18,8 +18,8 @@ export interface CabysUpdate {
 }
 
 /**
- * Fetches the workbook at `url` and puts its list in `folder`.
- * @param today the day that is kept as the list's, `YYYY-MM-DD`
+ * Fetches the workbook at `url` and writes its list into `folder`.
+ * @param today the date recorded for the list, `YYYY-MM-DD`
  * @throws Error in one line, with nothing written: no whole file, not the catalog, a code twice, or too few codes
  */
 export async function fetchCabys(url: string, today: string, folder?: string): Promise<CabysUpdate> {

@@ -1,4 +1,4 @@
-/** The authority's XML schemas. They are its files: never committed, fetched from where it publishes them. */
+/** The authority's XML schemas. They are its files: never committed, fetched from its published addresses. */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
@@ -6,23 +6,23 @@ import path from "node:path";
 import { atHost, download } from "./download";
 
 const LIMITS = { maxBytes: 1024 * 1024, timeoutMs: 60_000 };
-/** How the published files name the schema of signatures; ours stands in the folder itself. */
+/** How the published files refer to the schema of signatures; ours lies in the folder itself. */
 const PUBLISHED_IMPORT = "../../xmldsig-core-schema.xsd";
 
-/** One published set: `{file}` in an address stands for the file's name; the digests are of the bytes as published. */
+/** One published set. `{file}` in an address stands for the file's name; the digests are of the published bytes. */
 export interface SchemaSet {
   revision: string;
-  /** Within the folder of the schemas. */
+  /** Subfolder in the folder of the schemas. */
   folder: string;
-  /** In order: the first that gives the right bytes is taken. */
+  /** Tried in order until one gives the right bytes. */
   addresses: readonly string[];
   sha256: Readonly<Record<string, string>>;
 }
 
 /**
- * Brings every file of the sets into `target`, in the place of what stood there; all of them, or nothing is written.
+ * Fetches every file of the sets into `target` and replaces its old content; if one file fails, nothing is written.
  * @param origin another host to fetch from, with the same paths; `null` for the published addresses
- * @returns how many files there are
+ * @returns the number of files
  * @throws Error that names each address that failed for a file, and why
  */
 export async function fetchEsquemas(
@@ -61,7 +61,7 @@ async function fetchOne(urls: readonly string[], digest: string): Promise<Buffer
   throw new Error(failures.join("\n"));
 }
 
-/** Writes beside the target and renames: a run that ends early leaves the old files as they were. */
+/** Writes beside the target and renames, so that an interrupted run leaves the old files unchanged. */
 async function replaceFolder(target: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
   const [fresh, former] = [`${target}.${process.pid}.new`, `${target}.${process.pid}.old`];
   try {

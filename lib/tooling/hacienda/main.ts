@@ -1,4 +1,4 @@
-/** `npm run hacienda:esquemas` and `npm run hacienda:cabys`: brings what the tax authority publishes. */
+/** `npm run hacienda:esquemas` and `npm run hacienda:cabys`: fetches files that the tax authority publishes. */
 import "@/lib/platform/check-node";
 
 const { hacienda } = await import("./command");

@@ -2,14 +2,14 @@
 import readSheets, { type CellValue, type Row } from "read-excel-file/node";
 import type { Cabys } from "./cabys-list";
 
-/** The ninth level has the whole code; its description stands in the next column. */
+/** The ninth level is the whole code; its description is in the next column. */
 const CODE_HEADING = "categoria 9";
 const TAX_HEADING = "impuesto";
 const HEADING_ROWS = 6;
 
 /**
  * Every code of the workbook.
- * @throws Error in one line: not a workbook, no sheet with the headings, or a row that cannot be what it should be
+ * @throws Error in one line: not a workbook, no sheet with the headings, or an invalid row
  */
 export async function readWorkbook(workbook: Buffer): Promise<Cabys[]> {
   const sheets = await readSheets(workbook).catch((error: Error) => {
@@ -26,7 +26,7 @@ export async function readWorkbook(workbook: Buffer): Promise<Cabys[]> {
   throw new Error('no sheet of the workbook has the headings "Categoría 9" and "Impuesto"');
 }
 
-/** None where the row has no code: it names a group, or nothing. */
+/** Empty for a row without a code, such as the name of a group. */
 function readRow(row: Row, code: number, tax: number, number: number): Cabys[] {
   if (row[code] === null || row[code] === undefined) return [];
   const codigo = String(row[code]).trim().padStart(13, "0");
@@ -40,7 +40,7 @@ function readRow(row: Row, code: number, tax: number, number: number): Cabys[] {
   return [{ codigo, impuesto, nombre }];
 }
 
-/** `0.13`, `13%`, `13` → 13; `Exento` → 0; empty or `NA` → null; anything else is no tax. */
+/** `0.13`, `13%`, `13` → 13; `Exento` → 0; empty or `NA` → null; `undefined` for anything else. */
 function readTax(value: CellValue | null): number | null | undefined {
   const text = plain(value).replace(",", ".");
   if (/^(|n-?a)$/.test(text)) return null;

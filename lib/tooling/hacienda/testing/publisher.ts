@@ -1,10 +1,10 @@
-/** A server on loopback that publishes files as the authority does, or fails to. */
+/** A loopback server that publishes files as the authority does, or fails to. */
 import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface Publisher {
   origin: string;
-  /** What stands at a path: bytes, or what happens instead. */
+  /** Path → the bytes to serve, or a function that answers otherwise. */
   files: Map<string, Buffer | ((response: ServerResponse) => void)>;
   close(): Promise<void>;
 }

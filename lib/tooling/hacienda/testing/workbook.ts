@@ -3,7 +3,7 @@ import { strToU8, zipSync } from "fflate";
 
 type Cell = string | number | null;
 
-/** Rows of code, description and tax, with the eight levels above the code that the bank's rows have. */
+/** Rows of code, description and tax, preceded by eight levels as in the bank's rows. */
 export function makeWorkbook(rows: readonly (readonly [codigo: Cell, nombre: Cell, impuesto: Cell])[]): Buffer {
   const headings = Array.from({ length: 9 }, (_, n) => [`Categoría ${n + 1}`, `Descripción (categoría ${n + 1})`]);
   const catalog: Cell[][] = [
