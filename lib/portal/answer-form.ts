@@ -1,4 +1,4 @@
-/** What every server action has in common: own origin, schema, and refusals told in Spanish. */
+/** The part that all server actions share: same-origin check, schema, and refusals in Spanish. */
 
 import { headers } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
@@ -14,7 +14,7 @@ import { formError } from "./form-error";
 import * as messages from "./messages";
 import { isSameOrigin } from "./same-origin";
 
-/** What a handler may say; nothing at all is fine. */
+/** What a handler may return; it may also return nothing. */
 export interface Said<Result> {
   message?: string;
   result?: Result;
@@ -23,8 +23,8 @@ export interface Said<Result> {
 const NUL = "\\u0000";
 
 /**
- * Runs `act`, which reads the input when its own walls are passed. redirect() passes through.
- * @param requestId for the log, and for the person to tell us
+ * Runs `act`, which reads the input after its own checks. redirect() passes through.
+ * @param requestId for the log, and for the user to report
  */
 export async function answerForm<Schema extends z.ZodType, Result>(
   state: FormState<Result>,
@@ -44,7 +44,7 @@ export async function answerForm<Schema extends z.ZodType, Result>(
   }
 }
 
-/** @throws AppError validation by field, rule for text that nothing can store */
+/** @throws AppError validation by field, rule for NUL, which the database cannot store */
 function readInput<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   const plain = sent instanceof FormData ? formObject(sent) : sent;
   if (JSON.stringify(plain)?.includes(NUL)) throw refusal("texto_nulo");
@@ -54,7 +54,7 @@ function readInput<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.o
   throw invalidRequest(problems, "formulario_invalido");
 }
 
-/** What is no AppError is a bug or an outage: logged whole, and the person gets its number. */
+/** Anything but an AppError is a bug or an outage: the log gets the whole error, the user the request's id. */
 function explain(error: unknown, requestId: string): Pick<FormState, "message" | "errors"> {
   if (error instanceof AppError) {
     if (error.internal !== undefined) log().warn({ requestId, internal: error.internal }, "portal action refused");

@@ -23,7 +23,7 @@ test.each([
   "callback/x",
   "session/x",
   "constructor",
-])("next-auth's own page or path %s does not exist, whatever the method", async (path) => {
+])("next-auth's own page or path %s does not exist, with any method", async (path) => {
   for (const method of ["GET", "POST", "PUT", "DELETE", "PATCH"]) expect((await ask(method, path)).status).toBe(404);
   expect(reached).toEqual([]);
 });
@@ -34,13 +34,13 @@ test.each([
   ["GET", "signout"],
   ["DELETE", "session"],
   ["POST", "csrf"],
-])("%s %s is a 405 that says what it takes", async (method, path) => {
+])("%s %s is a 405 that names the allowed methods", async (method, path) => {
   const answer = await ask(method, path);
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, expect.stringMatching(/^(POST|GET, HEAD)$/)]);
   expect(reached).toEqual([]);
 });
 
-test("what is no form, or longer than one, is refused", async () => {
+test("refuses a body that is not a form, or is too long", async () => {
   const json = { headers: { "content-type": "application/json" }, body: "{" };
   expect((await ask("POST", "callback/credentials", json)).status).toBe(415);
   const long = { headers: FORM, body: `correo=${"x".repeat(17_000)}` };
@@ -48,7 +48,7 @@ test("what is no form, or longer than one, is refused", async () => {
   expect(reached).toEqual([]);
 });
 
-test("a callbackUrl that is no address is a 400, and a cookie with one is forgotten", async () => {
+test("an invalid callbackUrl is a 400, and a cookie with one is deleted", async () => {
   for (const query of ["http://%5B", "javascript:alert(1)", "x"]) {
     expect((await ask("GET", `csrf?callbackUrl=${query}`)).status, query).toBe(400);
   }
@@ -60,7 +60,7 @@ test("a callbackUrl that is no address is a 400, and a cookie with one is forgot
   expect(reached.splice(0)).toEqual(["GET /api/auth/session"]);
 });
 
-test("what our pages ask is passed on", async () => {
+test("passes on the requests that our pages make", async () => {
   await ask("GET", "csrf");
   await ask("POST", "callback/credentials", { headers: FORM, body: "correo=x" });
   expect(reached).toEqual(["GET /api/auth/csrf", "POST /api/auth/callback/credentials"]);
@@ -74,6 +74,6 @@ test.each([
   ["//stranger.example/x", "https://portal.example.cr"],
   ["https://stranger.example", "https://portal.example.cr"],
   ["javascript:alert(1)", "https://portal.example.cr"],
-])("a callbackUrl of %s leads to %s: to our pages only, and never to an error", (url, expected) => {
+])("a callbackUrl of %s leads to %s: only to our pages, and never to an error", (url, expected) => {
   expect(safeRedirect({ url, baseUrl: "https://portal.example.cr" })).toBe(expected);
 });

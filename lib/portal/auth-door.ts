@@ -1,4 +1,4 @@
-/** What of next-auth is reachable: what its client in our pages asks. Its own pages, in English, are not. */
+/** Lets through only the next-auth requests that our pages make; next-auth's own English pages are not reachable. */
 import { NextRequest } from "next/server";
 import { readBoundedText } from "@/lib/platform/read-bounded";
 
@@ -8,7 +8,7 @@ export interface AuthContext {
 
 type Handler = (request: NextRequest, context: AuthContext) => Promise<Response>;
 
-/** Path below /api/auth → the methods that it takes. */
+/** Path below /api/auth → its allowed methods. */
 const REACHABLE: ReadonlyMap<string, readonly string[]> = new Map([
   ["csrf", ["GET", "HEAD"]],
   ["providers", ["GET", "HEAD"]],
@@ -16,13 +16,13 @@ const REACHABLE: ReadonlyMap<string, readonly string[]> = new Map([
   ["callback/credentials", ["POST"]],
   ["signout", ["POST"]],
 ]);
-/** A form's fields; next-auth would read any length. */
+/** Enough for a form's fields; next-auth itself has no limit. */
 const MAX_BODY_BYTES = 16 * 1024;
 const FORM = "application/x-www-form-urlencoded";
 
 /**
- * 404 for every other path, 405 for another method, 413 and 415 for what is no form of a page, 400 for a callbackUrl that
- * is no address, which next-auth would take for a fault of ours: 500. One in a cookie is forgotten as well.
+ * 404 for every other path, 405 for another method, 413 and 415 for a body that is not a page's form, 400 for an
+ * invalid callbackUrl, which next-auth would answer with 500. A cookie with an invalid one is deleted too.
  */
 export function authDoor(handle: Handler): Handler {
   return async (request, context) => {
@@ -66,7 +66,7 @@ function forgetting(names: string[]): Headers {
   return headers;
 }
 
-/** Where to go after signing in or out: to a page of ours, whatever was sent. */
+/** Where to go after signing in or out: always to a page of ours, even if another address was sent. */
 export function safeRedirect({ url, baseUrl }: { url: string; baseUrl: string }): string {
   const target = URL.parse(url, baseUrl);
   return target?.origin === new URL(baseUrl).origin ? target.href : baseUrl;

@@ -1,4 +1,4 @@
-/** next-auth: the cookie is a sealed token that only names a session row; the row decides (see require-portal-context). */
+/** next-auth: the cookie is a sealed token that only names a session row (see require-portal-context). */
 import type { NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import type { SignInRefusal } from "@/lib/contract/portal/sign-in";
@@ -16,7 +16,7 @@ declare module "next-auth/jwt" {
   }
 }
 
-/** What the sign-in form finds in `error`, but for a wrong password. */
+/** The `error` codes for the sign-in form, except for a wrong password. */
 const REFUSALS: Partial<Record<SignIn["outcome"], SignInRefusal>> = {
   locked: "cuenta_bloqueada",
   "address-limited": "direccion_limitada",
@@ -24,7 +24,7 @@ const REFUSALS: Partial<Record<SignIn["outcome"], SignInRefusal>> = {
   "wrong-code": "codigo_equivocado",
 };
 
-/** A function: the secret is read when a request comes, not when the portal is built. */
+/** A function, so that the secret is read at each request and not when the portal is built. */
 export function authOptions(): NextAuthOptions {
   return {
     secret: sessionSecret(),
@@ -53,7 +53,7 @@ export function authOptions(): NextAuthOptions {
     ],
     callbacks: {
       redirect: safeRedirect,
-      // `user` is there only right after signing in; its id is the session's.
+      // `user` is set only right after signing in; its id is the session's.
       jwt: ({ token, user }) => (user === undefined ? token : { sesionId: user.id }),
     },
     events: {

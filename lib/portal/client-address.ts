@@ -1,4 +1,4 @@
-/** The client's address, as the API host in front has judged it: it replaces what the client itself sends. */
+/** The client's address as determined by the API host, which replaces the header that the client sent. */
 export function addressOf(forwarded: unknown): string | null {
   if (typeof forwarded !== "string") return null;
   const address = forwarded.split(",")[0]?.trim();

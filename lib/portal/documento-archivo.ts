@@ -1,4 +1,4 @@
-/** A document's files by the last word of their address: `pdf`, `xml`, `respuesta`. */
+/** A document's files by the last segment of their address: `pdf`, `xml`, `respuesta`. */
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { getDocumentoRespuesta, getDocumentoXml, type Tipos } from "@/lib/services/issuing/documentos/get";
 import { getDocumentoPdf } from "@/lib/services/issuing/documentos/pdf";
@@ -12,7 +12,7 @@ const ARCHIVOS = new Map([
   ["respuesta", getDocumentoRespuesta],
 ]);
 
-/** @throws AppError not-found: no such document, no such file, or not yet, and then it says why */
+/** @throws AppError not-found when the document or file does not exist, or not yet, with the reason */
 export async function documentoArchivo(
   ctx: Ctx,
   params: { clave?: string; archivo?: string },

@@ -1,4 +1,4 @@
-/** What a form shows of a refusal: in its words everywhere, beside its field where the refusal is about one. */
+/** Shows a refusal in a form: in the form's words, and beside its field where it concerns one. */
 import { REVISA_LOS_DATOS } from "@/lib/contract/portal/form-state";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
 import { type AppError, type Refusal, textsByPath } from "@/lib/platform/errors";
@@ -10,7 +10,7 @@ export function explainRefusal({ kind, refusals }: AppError): { message: string;
 
 const LINEA = /^lineas\[(\d+)\]/;
 
-/** Above a form, what is said of a document's line says which one it is. */
+/** Above a form, a text about a line of the document names that line. */
 function inItsLinea(refusal: Refusal): string {
   const [, index] = LINEA.exec(refusal.path ?? "") ?? [];
   const words = wordsOf(refusal);

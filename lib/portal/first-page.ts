@@ -1,11 +1,11 @@
-/** A list's first page, read with the page that shows it: nobody waits for a second request. */
+/** Reads a list's first page together with its page, so that the user does not wait for a second request. */
 import { AppError } from "@/lib/platform/errors";
 
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 /**
- * Reads with the address's own members; `undefined` when the address says something that the list refuses: the list then
- * asks for itself and shows why.
+ * Reads with the query members of the address; `undefined` when the list refuses them: the list then asks again itself
+ * and shows why.
  */
 export async function firstPage<Page>(
   searchParams: SearchParams,

@@ -17,20 +17,20 @@ test("names with dots and brackets are nested", () => {
   });
 });
 
-test("a name sent twice is a list, and one that ends in [] always is", () => {
+test("a name sent twice is a list, and a name that ends in [] always is", () => {
   expect(plain(formObject(form(["a", "1"], ["a", "2"], ["b[]", "3"])))).toEqual({ a: ["1", "2"], b: ["3"] });
 });
 
-test("a file field without a file is left out, and so are React's own members", () => {
+test("leaves out a file field without a file, and React's own members", () => {
   expect(plain(formObject(form(["logo", new Blob([])], ["$ACTION_ID_1", ""], ["x", ""])))).toEqual({ x: "" });
 });
 
-test("no name reaches into every object, nor makes a list of a million", () => {
+test("no name reaches an object's prototype or makes a list of a million", () => {
   formObject(form(["__proto__.admin", "1"], ["constructor.prototype.admin", "1"], ["a[999999]", "1"]));
   expect(({} as Record<string, unknown>).admin).toBeUndefined();
   expect(plain(formObject(form(["a[999999]", "1"])))).toEqual({});
 });
 
-test("a name that is text and object at once does no harm", () => {
+test("accepts a name that is text and object at once", () => {
   expect(plain(formObject(form(["a", "1"], ["a.b", "2"])))).toEqual({ a: "1" });
 });

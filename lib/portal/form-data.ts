@@ -1,15 +1,15 @@
-/** From a form's entries to plain data: `lineas[0].cantidad` is nested, a name sent twice or ending in `[]` is a list. */
+/** A form's entries as plain data: `lineas[0].cantidad` is nested, a name sent twice or ending in `[]` is a list. */
 
 const MAX_INDEX = 2_000;
 const STEP = /[^.[\]]+/g;
-/** Names that would reach into every object. */
+/** Names that would reach the prototype that all objects share. */
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
 
 interface Tree {
   [step: string]: unknown;
 }
 
-/** Values are text or files; an empty file field is left out. Names that React adds for itself are left out. */
+/** Values are text or files. Leaves out empty file fields and the names that React adds. */
 export function formObject(form: FormData): Tree {
   const root: Tree = Object.create(null);
   for (const name of new Set(form.keys())) {

@@ -22,6 +22,6 @@ test.each<[z.ZodType, unknown, string]>([
   expect(complaint(schema, value)).toBe(text);
 });
 
-test("a schema's own text comes first", () => {
+test("a schema's own text takes precedence", () => {
   expect(complaint(z.string({ error: "Falta el PIN." }), undefined)).toBe("Falta el PIN.");
 });

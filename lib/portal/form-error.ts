@@ -1,10 +1,10 @@
-/** What a schema says of a field when it has no text of its own: in the words of the portal, never in English. */
+/** The portal's Spanish text for a field's problem when the schema has none of its own. */
 import type { z } from "zod";
 import * as messages from "./messages";
 
 type Issue = z.core.$ZodRawIssue;
 
-/** For `schema.safeParse(value, { error: formError })`; a schema's own text comes before it. */
+/** For `schema.safeParse(value, { error: formError })`; a schema's own text takes precedence. */
 export function formError(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":

@@ -1,4 +1,4 @@
-/** What the portal's door itself says, beside its refusals. */
+/** The texts of the portal's door itself, beside its refusals. */
 export const SOLO_SE_ABRE = "Esta dirección es de una página: se abre, y no recibe datos.";
 export const sinServicio = (requestId: string) =>
   `No pudimos completar la acción. Probá de nuevo; si se repite, escribinos con este código: ${requestId}.`;

@@ -1,4 +1,4 @@
-/** Actions of the pages before signing in: own origin and schema, and no session. */
+/** Actions of the pages before signing in: checks the origin and the schema, without a session. */
 import { randomUUID } from "node:crypto";
 import { headers } from "next/headers";
 import type { z } from "zod";
@@ -12,13 +12,13 @@ import { addressOf } from "./client-address";
 export interface OpenCall<Input> {
   runtime: Runtime;
   input: Input;
-  /** The client's address; null where it is unknown. */
+  /** The client's address; null when it is unknown. */
   direccion: string | null;
   requestId: string;
   now: Date;
 }
 
-/** As `portalAction`, for whoever asks. */
+/** Like `portalAction`, but open to everybody. */
 export function openAction<Schema extends z.ZodType, Result = null>(
   schema: Schema,
   handle: (call: OpenCall<z.output<Schema>>) => Promise<Said<Result> | undefined>,

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { AppError } from "@/lib/platform/errors";
 
-/** What a use case reads; the page that says that there is nothing where it refuses so. */
+/** Returns what a use case reads; shows the not-found page when it refuses with not-found. */
 export async function orNotFound<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;

@@ -1,3 +1,3 @@
 export const SIGN_IN_PATH = "/ingresar";
-/** Where one comes to who goes on from a page of another company than the session's. */
+/** The page to which a user is sent from a page of another company than the session's. */
 export const OTRA_EMPRESA_PATH = "/otra-empresa";

@@ -1,4 +1,4 @@
-/** The portal's one way to change something: a server action that passes these steps, in this order. */
+/** The portal's only way to change data: a server action that passes these steps, in this order. */
 
 import type { z } from "zod";
 import type { FormAction } from "@/lib/contract/portal/form-state";
@@ -21,8 +21,8 @@ export interface PortalCall<Input> {
 }
 
 /**
- * A server action for `<Form action={…}>` or to be called by a script: own origin, session, company of the page,
- * permission, schema, then the use case. A refusal becomes what the form shows; redirect() passes through. Use cases audit.
+ * A server action for `<Form action={…}>` or for a script: checks the origin, the session, the company of the page, the
+ * permission and the schema, then runs the use case, which audits. The form shows a refusal; redirect() passes through.
  */
 export function portalAction<Schema extends z.ZodType, Result = null>(
   schema: Schema,

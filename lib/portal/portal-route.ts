@@ -1,4 +1,4 @@
-/** The portal's one way to read while a page stays open: GET routes under app/api/portal, for TanStack Query. */
+/** The portal's only way to read data while a page stays open: GET routes under app/api/portal, for TanStack Query. */
 
 import type { z } from "zod";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
@@ -18,10 +18,10 @@ export interface PortalRead<Query, Params> {
   portal: PortalContext;
 }
 
-/** A file to be downloaded, in place of data. */
+/** A file to download, in place of data. */
 export interface PortalFile {
   contentType: string;
-  /** Whole, or as they come. */
+  /** The whole file, or a stream of it. */
   bytes: Uint8Array | ReadableStream;
   fileName: string;
   /** Shown in the page (a PDF preview) instead of saved. */
@@ -29,7 +29,7 @@ export interface PortalFile {
 }
 
 interface Demand<Query extends z.ZodType> extends PortalDemand {
-  /** Of the query; without it `query` is the plain text members as sent. */
+  /** The schema of the query; without it, `query` holds the text members as sent. */
   query?: Query;
 }
 
@@ -38,8 +38,8 @@ type Route<Params> = (request: Request, context: { params: Promise<Params> }) =>
 const PRIVATE = { "cache-control": "private, no-store", "x-content-type-options": "nosniff" };
 
 /**
- * Session, permission, query, use case. Plain data is answered as JSON (amounts stay text), a `Response` as it is.
- * Refusals have the API's shapes and statuses, in the portal's words.
+ * Checks session, permission and query, then runs the use case. Plain data is answered as JSON (amounts stay text), a
+ * `Response` unchanged. Refusals have the API's shapes and statuses, in the portal's words.
  */
 export function portalRoute<Query extends z.ZodType = z.ZodType<Texts>, Params extends Texts = Texts>(
   demand: Demand<Query>,

@@ -1,12 +1,12 @@
 import { notFound } from "next/navigation";
 
-/** A segment of the address as it was meant; what cannot be one, or cannot be looked up, is no page. */
+/** Decodes a segment of the address; shows the not-found page when it is malformed or contains NUL. */
 export function readSegment(segment: string): string {
   try {
     const text = decodeURIComponent(segment);
     if (!text.includes("\0")) return text;
   } catch {
-    // Not encoded as addresses are.
+    // The segment has invalid percent encoding.
   }
   notFound();
 }

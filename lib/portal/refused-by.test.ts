@@ -8,7 +8,7 @@ const form = z.object({
   telefono: z.string().nullable().superRefine(refusedBy(readTelefonos)),
 });
 
-test("what the use case would refuse one after the other is said of all fields in one round, in plain words", () => {
+test("reports the refusals of all fields in one round, in plain words, although the use case would refuse them one by one", () => {
   const issues = form.safeParse({ correo: "no es", telefono: "12" }).error?.issues ?? [];
   expect(issues.map(({ path, message }) => [path.join("."), message])).toEqual([
     ["correo", expect.stringContaining("Correo inválido: no es. Usá un formato")],
@@ -16,7 +16,7 @@ test("what the use case would refuse one after the other is said of all fields i
   ]);
 });
 
-test("what is right, or not written, is not refused; what is no refusal is not swallowed", () => {
+test("accepts valid and empty fields, and rethrows errors that are not refusals", () => {
   expect(form.safeParse({ correo: "a@b.cr", telefono: null }).success).toBe(true);
   expect(form.safeParse({ correo: "", telefono: "" }).success).toBe(true);
   const broken = z.string().superRefine(

@@ -1,10 +1,12 @@
-/** What a use case would refuse of a form, said by the form's schema: together with all other faults, in one round. */
+/** Lets a form's schema report what a use case would refuse, together with all other problems, in one round. */
 import type { z } from "zod";
 import { pathOf } from "@/lib/http/validate";
 import { AppError } from "@/lib/platform/errors";
 import { explainRefusal } from "./explain-refusal";
 
-/** For `superRefine` of a field. `read` is the use case's own reader, which throws an AppError; nothing written is not read. */
+/**
+ * For `superRefine` of a field. `read` is the use case's own reader, which throws an AppError. Skips an empty field.
+ */
 export function refusedBy(read: (value: string) => unknown) {
   return (value: string | null, context: z.RefinementCtx): void => {
     if (value === null || value === "") return;
@@ -14,8 +16,9 @@ export function refusedBy(read: (value: string) => unknown) {
 }
 
 /**
- * For `superRefine` of a whole form, with `TAMBIEN_CON_FALTAS`. `read` is the use case's own reader of all members, which
- * names those that it refuses. What the fields say of themselves stands; a form that no page sends is not read.
+ * For `superRefine` of a whole form, with `TAMBIEN_CON_FALTAS`. `read` is the use case's own reader of all members,
+ * which names those that it refuses. A field that already has a problem keeps only that; input that no page sends is
+ * not read.
  */
 export function formRefusedBy<Form>(read: (form: Form) => unknown) {
   return (form: Form, context: z.RefinementCtx): void => {

@@ -1,4 +1,4 @@
-/** The portal's one door: each page and each route calls it, never a layout alone. */
+/** The portal's only door: each page and each route calls it itself; a layout's call is not enough. */
 import { randomUUID } from "node:crypto";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
@@ -16,24 +16,24 @@ import { OTRA_EMPRESA_PATH, SIGN_IN_PATH } from "./paths";
 import { sessionSecret } from "./session-secret";
 
 export interface PortalContext {
-  /** What use cases take. */
+  /** The context of use cases. */
   ctx: Ctx;
   session: Session;
-  /** The tenant she works for now, with her role in it. */
+  /** The current tenant, with the user's role in it. */
   tenant: SessionTenant;
-  /** The company that the page which asks was made for; null where it named none: a document, a file, an image. */
+  /** The company of the page that sent the request; null when it named none: a document, a file, an image. */
   empresaDeLaPagina: number | null;
 }
 
-/** What a page asks for: a permission (the rule), or a role where the page itself belongs to one. */
+/** What a page requires: a permission (the rule), or a role where the page itself belongs to one. */
 export interface PortalDemand {
   permiso?: Permiso;
   rol?: Rol | readonly Rol[];
-  /** Also from a page of another company than the session's: choosing one. */
+  /** Allowed from a page of another company too: choosing a company. */
   deOtraEmpresa?: true;
 }
 
-/** `null` when nobody is signed in. One look-up a request, however often it is asked. */
+/** `null` when nobody is signed in. Looked up once per request, even when called often. */
 export const findPortalContext = cache(async (): Promise<PortalContext | null> => {
   const [jar, sent] = await Promise.all([cookies(), headers()]);
   const token = await getToken({
@@ -59,8 +59,8 @@ export const findPortalContext = cache(async (): Promise<PortalContext | null> =
 });
 
 /**
- * Sends to the sign-in page whoever is not signed in, and to the page that says so whoever may not see what she asked for.
- * The use cases behind the page judge again: this only spares a person a page that would refuse everything.
+ * Redirects to the sign-in page when nobody is signed in, and to an explanation when the user lacks the permission. The
+ * use cases behind the page check again: this only spares the user a page that would refuse everything.
  */
 export async function requirePortalContext(demand: PortalDemand = {}): Promise<PortalContext> {
   const context = (await findPortalContext()) ?? redirect(SIGN_IN_PATH);
@@ -68,7 +68,7 @@ export async function requirePortalContext(demand: PortalDemand = {}): Promise<P
   return mayEnter(context, demand) ? context : redirect("/sin-permiso");
 }
 
-/** The same for actions and routes, which answer instead of sending elsewhere. @throws AppError forbidden, conflict */
+/** The same for actions and routes, which answer instead of redirecting. @throws AppError forbidden, conflict */
 export function demandOf(context: PortalContext, demand: PortalDemand): PortalContext {
   if (isOfOtherEmpresa(context) && demand.deOtraEmpresa !== true) throw otraEmpresa();
   if (demand.permiso !== undefined) requirePermiso(context.ctx, demand.permiso);
@@ -81,14 +81,14 @@ function mayEnter({ ctx, tenant }: PortalContext, { permiso, rol }: PortalDemand
   return rol === undefined || [rol].flat().includes(tenant.rol);
 }
 
-/** A change is never made in a company that its page does not name. @throws AppError conflict */
+/** Refuses a change in a company that its page does not name. @throws AppError conflict */
 export function demandNamed(context: PortalContext, demand: PortalDemand): void {
   if (context.empresaDeLaPagina === null && demand.deOtraEmpresa !== true) throw otraEmpresa();
 }
 
 const otraEmpresa = () => refusal(OTRA_EMPRESA);
 
-/** What is no number is nobody's company, and so another one. */
+/** Anything but a number becomes NaN, which differs from every company. */
 const readEmpresa = (sent: string | null) => (sent === null ? null : Number(sent));
 
 function isOfOtherEmpresa({ empresaDeLaPagina, tenant }: PortalContext): boolean {

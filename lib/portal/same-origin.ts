@@ -1,7 +1,7 @@
-/** Whether a change was asked for by the portal's own pages. Beside the cookie's SameSite and Next's own check of actions. */
+/** Checks that a change comes from the portal's own pages, beside the cookie's SameSite and Next's own check. */
 type Headers = Pick<globalThis.Headers, "get">;
 
-/** The browser says in `Origin` which site a form or script was on; the host is the one that the API host saw. */
+/** The browser names the site of the form or script in `Origin`; the host is the one that the API host received. */
 export function isSameOrigin(headers: Headers): boolean {
   const origin = headers.get("origin");
   const host = headers.get("x-forwarded-host") ?? headers.get("host");

@@ -1,7 +1,7 @@
 import { env } from "@/lib/platform/env";
 import { createKeyring, deriveKey } from "@/lib/platform/secrets";
 
-/** The key that seals the session cookie: derived from the master key, so that there is one secret to keep and to rotate. */
+/** The key that seals the session cookie, derived from the master key, so that only one secret must be kept. */
 export function sessionSecret(): string {
   const { MASTER_KEY } = env();
   if (MASTER_KEY === undefined) throw new Error("environment: MASTER_KEY is missing");
