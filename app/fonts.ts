@@ -1,6 +1,6 @@
 /**
- * Inter, of npm, asked for before the style sheet is read. The letters that stand in until it is there have its widths, so
- * that no line breaks anew. The second file has the sign of the colón.
+ * Inter, from npm, preloaded before the style sheet is read. The fallback font has the same widths, so that lines do
+ * not break differently when Inter arrives. The second file has the colón sign.
  */
 import localFont from "next/font/local";
 

@@ -20,7 +20,7 @@ export const metadata: Metadata = {
     ],
     apple: "/apple-touch-icon.png",
   },
-  // A social network wants the picture's whole address, which only the operator knows.
+  // Social networks need the picture's whole address, which only the operator knows.
   ...(PUBLIC_URL !== undefined && {
     metadataBase: new URL(PUBLIC_URL),
     openGraph: { siteName: "PuraFactura", locale: "es_CR", images: { url: "/social.png", width: 1200, height: 630 } },

@@ -9,10 +9,10 @@ import { resetContrasena } from "@/lib/services/accounts/acceso/reset-contrasena
 
 const token = z.string().max(200);
 
-/** Longer than the request's own work, which writes only for an account that exists. */
+/** Longer than the request's own work, which writes only for an existing account. */
 const RESET_ANSWER_MS = 400;
 
-/** Says the same whether there is such an account or not, and after the same time. */
+/** Gives the same answer after the same time whether the account exists or not. */
 export const requestReset = openAction(
   z.object({ correo: z.string().trim().min(1).max(160) }),
   async ({ runtime, input, direccion, now }) => {
@@ -29,7 +29,7 @@ export const resetPassword = openAction(
   },
 );
 
-/** What the link behind `#` invites to: the server sees it here for the first time. */
+/** Reads the invitation behind the link's `#`, which reaches the server here for the first time. */
 export const openInvitation = openAction(z.object({ token }), async ({ runtime, input, now }) => ({
   result: await readInvitacion(runtime, { ...input, now }),
 }));

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Brand } from "@/components/layout/brand";
 
-/** The pages before signing in that are one question: a sheet in the middle. */
+/** A sheet in the middle, for the pages before signing in that ask one question. */
 export function AuthFrame({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
   return (
     <main className="grid min-h-dvh content-start justify-items-center px-4 py-10 sm:content-center">

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** What stands behind the address's `#`, which no server is ever sent; null until the page lives. */
+/** The text after the address's `#`, which browsers send to no server; null until the page runs in the browser. */
 export function useLinkToken(): string | null {
   return useSyncExternalStore(
     never,

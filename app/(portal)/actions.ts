@@ -6,7 +6,7 @@ import { chooseTenant as chooseTenantOfSession } from "@/lib/services/accounts/s
 
 const FROM_ANY = { deOtraEmpresa: true } as const;
 
-/** Goes on in another of the person's companies. */
+/** Switches to another of the user's companies. */
 export const chooseTenant = portalAction(z.object({ tenantId: z.int() }), FROM_ANY, async ({ ctx, input, portal }) => {
   await chooseTenantOfSession(ctx.db, { sesionId: portal.session.sesionId, ...input, now: ctx.now });
 });

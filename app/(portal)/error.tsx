@@ -3,7 +3,7 @@
 import { PageFailure } from "@/components/layout/page-failure";
 import { Card } from "@/components/ui/card";
 
-/** A page that failed: the portal stays around it. */
+/** The error page inside the portal's frame. */
 export default function PortalFailure(props: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <Card flush>

@@ -7,7 +7,7 @@ import { permisosOf } from "@/lib/domain/permisos";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { chooseTenant } from "./actions";
 
-/** What surrounds the pages. It guards nothing: each page, action and route asks for itself. */
+/** The frame around the pages. It protects nothing: each page, action and route checks for itself. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   const { session, tenant } = await requirePortalContext();
   const tema = parseTema((await cookies()).get(TEMA_COOKIE)?.value);

@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/states";
 
-/** What a page of the portal does not find: the portal stays around it. */
+/** The not-found page inside the portal's frame. */
 export default function NotFound() {
   return (
     <Card flush>

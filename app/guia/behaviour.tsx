@@ -1,4 +1,4 @@
-/** What an integrator must count on: repetition, states, refusals, limits. */
+/** What an integrator must handle: repetition, states, refusals, limits. */
 import { Code } from "@/components/guia/code";
 import { Section } from "@/components/guia/section";
 import { Table } from "@/components/guia/table";

@@ -1,4 +1,4 @@
-/** To look up: the simulator's numbers, what is missing, what has changed. */
+/** Reference: the simulator's numbers, what is missing, what has changed. */
 import { Fragment } from "react";
 import { Section } from "@/components/guia/section";
 import { Table } from "@/components/guia/table";
@@ -58,7 +58,7 @@ export function ErrorCodes() {
   );
 }
 
-/** The code beside what is said of it, above it on a narrow screen: a table's columns would be cut. */
+/** The code stands beside its description, and above it on a narrow screen, where a table's columns would be cut. */
 function CodesOf({ status }: { status: number }) {
   return (
     <>
@@ -82,7 +82,7 @@ function CodesOf({ status }: { status: number }) {
   );
 }
 
-/** What stands between backticks is a name on the wire. */
+/** Text between backticks is a name on the wire. */
 function WithCode({ text }: { text: string }) {
   return text.split("`").map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move

@@ -34,7 +34,7 @@ const CASES = () => [
   { name: "no headers", headers: {}, good: false },
 ];
 
-/** How a sample is run on cases from a file, printing a list of booleans as JSON. */
+/** How to run a sample in each language: it reads cases from a file and prints a JSON list of booleans. */
 const RUNNERS: Record<string, { program: string; file: string; main: string } | undefined> = {
   TypeScript: {
     program: process.execPath,
@@ -69,7 +69,7 @@ function isThere(program: string): boolean {
 
 describe("the guide's code", () => {
   it.each(Object.entries(VERIFY_WEBHOOK))(
-    "in %s takes what Standard Webhooks signs, and nothing else",
+    "in %s accepts what Standard Webhooks signs, and nothing else",
     (name, code) => {
       const runner = RUNNERS[name];
       if (runner === undefined || !isThere(runner.program)) {

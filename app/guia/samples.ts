@@ -1,4 +1,4 @@
-/** The code of the guide. A test runs it: what verifies a webhook must accept a good one and refuse a forged one. */
+/** The code of the guide. A test runs it: its webhook verification accepts a genuine one and refuses a forged one. */
 
 import { WEBHOOK_HEADERS, WEBHOOKS } from "@/lib/contract/webhooks";
 

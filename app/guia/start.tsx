@@ -1,4 +1,4 @@
-/** From nothing to an invoice, and the key that it takes. */
+/** From nothing to an invoice, including the API key. */
 import { Code } from "@/components/guia/code";
 import { Section } from "@/components/guia/section";
 import { Table } from "@/components/guia/table";

@@ -1,4 +1,4 @@
-/** How to be told, and how to know that it was us. */
+/** How to receive events, and how to verify that we sent them. */
 import { Code } from "@/components/guia/code";
 import { Section } from "@/components/guia/section";
 import { Table } from "@/components/guia/table";

@@ -1,9 +1,9 @@
 /**
- * swagger-ui speaks English alone and leaves some of its controls without a name. What it draws is put into Spanish and
- * named as it appears, and again whenever it is drawn anew.
+ * swagger-ui is in English only and leaves some of its controls without a name. This translates and names its elements
+ * whenever they are drawn.
  */
 
-/** Whole texts as swagger-ui writes them. Words of HTTP and of JSON Schema (`query`, `string`) are the document's own. */
+/** Whole texts as swagger-ui writes them. Words of HTTP and JSON Schema (`query`, `string`) belong to the document. */
 const ETIQUETAS: Readonly<Record<string, string>> = {
   "Additional properties": "Otras propiedades",
   "Any of": "Cualquiera de",
@@ -87,7 +87,7 @@ const ETIQUETAS: Readonly<Record<string, string>> = {
 
 const ATTRIBUTES = ["aria-label", "placeholder", "title"];
 
-/** What stands here is an example, or text of our own document. */
+/** Elements with examples, or with texts of our own document: not translated. */
 const ASIDE = "pre, code, textarea, .markdown, .renderedMarkdown, .opblock-summary-path, .opblock-summary-description";
 
 /** Names, roles and levels that its markup lacks. */
@@ -105,11 +105,11 @@ const REMEDIES: readonly (readonly [selector: string, attribute: string, value: 
   [".parameters-col_description select", "aria-label", "Valor"],
   [".body-param__text", "aria-label", "Cuerpo de la solicitud"],
   ["table.responses-table", "role", "table"],
-  // It may have to be scrolled.
+  // Focusable, because its content may have to be scrolled.
   ["pre.microlight", "tabindex", "0"],
 ];
 
-/** Until the answer is called. `root`: where swagger-ui draws. */
+/** Returns the function that ends the translation. `root` is the element in which swagger-ui draws. */
 export function speakSpanish(root: HTMLElement): () => void {
   const observer = new MutationObserver((changes) => {
     for (const { target, addedNodes, type } of changes) {

@@ -1,17 +1,17 @@
 "use client";
 
-/** The document, to be read and tried. It runs in the browser only: swagger-ui measures and draws there. */
+/** Shows the API document, to read and try. Runs only in the browser, because swagger-ui measures and draws there. */
 import { useEffect, useRef } from "react";
 import "swagger-ui-react/swagger-ui.css";
 import "./explorer.css";
 import { speakSpanish } from "./espanol";
 
-/** An operation's name is no link inside of its button, which nobody would reach by keyboard. */
+/** Renders an operation's name without a link, because a link inside of its button is not reachable by keyboard. */
 const DeepLink = ({ text }: { text: string }) => text;
-/** There is one server: nothing to choose. */
+/** Renders nothing: there is only one server. */
 const ServersContainer = () => null;
 
-/** The key lives in the page's memory alone: it is gone when the page is closed. */
+/** The key stays in the page's memory and is gone when the page is closed. */
 export function Explorer() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -30,14 +30,14 @@ export function Explorer() {
         deepLinking: true,
         filter: true,
         plugins: [{ components: { DeepLink, ServersContainer } }],
-        // Its usual one is too pale.
+        // The usual theme is too pale.
         syntaxHighlight: { theme: "obsidian" },
       }),
     );
     return silence;
   }, []);
   return (
-    // The operations, drawn by swagger-ui, are the page's main part.
+    // The page's main content is the list of operations, which swagger-ui draws.
     <div className="explorer mx-auto max-w-6xl px-2 pb-16 sm:px-6">
       <div ref={place}>
         <p className="py-16 text-center text-ink-soft">Cargando el API…</p>

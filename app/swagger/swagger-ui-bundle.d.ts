@@ -1,6 +1,6 @@
 /**
- * swagger-ui-react's own bundle, by the path in tsconfig.json. Its modules one by one lose their side effects in Turbopack
- * (`refract is not a function` for each OpenAPI 3.1 document).
+ * swagger-ui-react's own bundle, by the path in tsconfig.json. Its separate modules lose their side effects in
+ * Turbopack (`refract is not a function` for each OpenAPI 3.1 document).
  */
 declare module "swagger-ui-bundle" {
   import type { SwaggerUIProps } from "swagger-ui-react";

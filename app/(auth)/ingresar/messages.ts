@@ -1,4 +1,4 @@
-/** What the sign-in page says when it refuses. */
+/** The sign-in page's texts for refusals. */
 export const wrongCredentials = () => "El correo o la contraseña no coinciden. Revisalos y probá de nuevo.";
 
 export const accountLocked = () =>

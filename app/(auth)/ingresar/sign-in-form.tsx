@@ -22,7 +22,7 @@ const PROBLEMS: Record<Exclude<Answer, "in" | "codigo_requerido">, () => string>
   codigo_equivocado: wrongCode,
 };
 
-/** Password first; who has a second factor is asked for its code after a right one. */
+/** Asks for the password first, and then for the code if the account has a second factor. */
 export function SignInForm() {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ import { AuthFrame } from "../auth-frame";
 
 export const metadata: Metadata = { title: "Cambiaste de empresa" };
 
-/** Outside of the portal's frame, which still is that of the company before. */
+/** Outside of the portal's frame, which still shows the former company. */
 export default async function OtherCompanyPage() {
   const { tenant } = (await findPortalContext()) ?? redirect(SIGN_IN_PATH);
   return (

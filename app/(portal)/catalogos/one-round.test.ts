@@ -1,4 +1,4 @@
-/** All faults of a form are said in one round: what a field says of itself beside what the use case refuses of it. */
+/** A form reports all problems in one round: those of its fields together with those of the use case. */
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { compraForm } from "@/lib/contract/portal/emitir-compra";
@@ -37,7 +37,7 @@ const COMPRA = {
   ...{ documentoProveedor: { numero: "", fechaEmision: "" }, lineas: [LIBRE] },
 };
 
-/** By the path of its field, each once. */
+/** The paths of the refused fields, sorted. */
 function refused(schema: z.ZodType, form: object): string[] {
   return (schema.safeParse(form).error?.issues ?? []).map(({ path }) => path.join(".")).sort();
 }

@@ -22,7 +22,7 @@ export const changePassword = portalAction(
   },
 );
 
-/** The picture for an authenticator, as markup that this service made. */
+/** Returns the QR picture for an authenticator, as SVG markup made by this service. */
 export const prepareSecondFactor = portalAction(z.object({ actual }), {}, async ({ ctx, input, portal }) => {
   const { uri, secreto } = await prepareSegundoFactor(ctx, portal.session, input);
   const svg = await qrSvg(uri, { type: "svg", margin: 2, errorCorrectionLevel: "M" });

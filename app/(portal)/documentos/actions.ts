@@ -25,7 +25,7 @@ export const markSeen = portalAction(one, { permiso: "documentos.reintentar" }, 
   return { message: "Listo: este rechazo ya no aparece entre tus pendientes." };
 });
 
-/** Several addresses are separated by a comma, a semicolon or a space; none: the customer's. */
+/** Addresses are separated by a comma, a semicolon or a space; without any, the mail goes to the customer's address. */
 export const sendMail = portalAction(
   z.object({ clave, correos: z.string().max(2_000) }),
   { permiso: "documentos.enviar" },

@@ -29,7 +29,7 @@ const clienteJudged = clienteForm.superRefine(
   TAMBIEN_CON_FALTAS,
 );
 
-/** Issues through the API's own use case: the form's key makes a second click or a retry the same document. */
+/** Issues through the API's own use case. The form's key makes a second click or a retry return the same document. */
 export const emitir = portalAction(facturaForm, DEMAND, async ({ ctx, input, portal }) => {
   const { llave, totalEsperado, documento } = input;
   const body = { ...documento, idUsuario: portal.tenant.usuarioId };
@@ -37,7 +37,7 @@ export const emitir = portalAction(facturaForm, DEMAND, async ({ ctx, input, por
   return { result: { clave: claveOf(issued) } };
 });
 
-/** Everything that issuing would answer, and nothing that it writes. */
+/** Answers like issuing, but writes nothing. */
 export const simular = portalAction(facturaForm, DEMAND, async ({ ctx, input, portal }) => ({
   result: await simulateFactura(
     ctx,
@@ -46,7 +46,7 @@ export const simular = portalAction(facturaForm, DEMAND, async ({ ctx, input, po
   ).catch(inWords),
 }));
 
-/** Somebody who is already a customer is taken as she stands: nothing of her is overwritten from here. */
+/** An existing customer is returned as stored: nothing of it is overwritten from here. */
 export const crearCliente = portalAction(clienteJudged, { permiso: "catalogos.editar" }, async ({ ctx, input }) => {
   const existente = await findCliente(ctx, input.identificacion);
   if (existente !== null) return { message: `${existente.nombre} ya estaba en tus clientes.`, result: existente };

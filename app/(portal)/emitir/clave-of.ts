@@ -1,6 +1,6 @@
 import type { IssueResult } from "@/lib/services/issuing/issue-once";
 
-/** Of the document that was issued. */
+/** The clave of the issued document. */
 export function claveOf({ body }: IssueResult): string {
   return String((JSON.parse(body) as { clave: string }).clave);
 }

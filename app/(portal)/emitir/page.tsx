@@ -42,7 +42,7 @@ export default async function EmitirPage({ searchParams }: { searchParams: Searc
 
 const text = (value: string | string[] | undefined) => (typeof value === "string" ? value : "");
 
-/** The document to start from; words, when it cannot be started so; `null` for an empty one. */
+/** The document to start from; a text when it cannot be used; `null` for an empty form. */
 async function startOf(
   ctx: Ctx,
   { desde, corrige, tipo }: { desde: string; corrige: string; tipo: string },

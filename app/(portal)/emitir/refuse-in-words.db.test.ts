@@ -1,4 +1,4 @@
-/** Whatever issuing refuses lands at a field of the editor, in words without the name of a member of the API. */
+/** Every refusal of issuing appears at a field of the editor, in words without names of API members. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AppError } from "@/lib/platform/errors";
 import { explainRefusal } from "@/lib/portal/explain-refusal";
@@ -9,7 +9,7 @@ import { compraBody, LIBRE, PROVEEDOR, UBICACION } from "@/lib/services/testing/
 import { CLIENTE, createWorld, facturaBody, type World } from "@/lib/services/testing/world";
 import { refuseInWords } from "./refuse-in-words";
 
-/** A member's name: in quotes, or written as one. */
+/** A member's name: in quotes, or in camel case. */
 const MEMBER = /'[a-z][\w.[\]]*'|[a-z]+[A-Z]\w*|api\/v1|Idempotency/;
 
 let world: World;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-/** What the form is told: the words on top, and those at each field. */
+/** What the form shows: the text on top, and those at each field. */
 async function told(issuing: Promise<unknown>) {
   const error = await issuing.catch(refuseInWords("Compras")).then(
     () => expect.fail("it was issued"),
@@ -95,7 +95,7 @@ describe("a refusal of a purchase", () => {
     expect(message.startsWith("Línea 2: ")).toBe(campo.startsWith("lineas"));
   });
 
-  it("of a supplier of whom something is missing lands at the supplier", async () => {
+  it("names the supplier when something of it is missing", async () => {
     const { idProveedor } = await createProveedor(world.ctx, {
       ...{ nombre: "Solo el nombre", tipoIdentificacion: null, identificacion: null, nombreComercial: null },
       ...{ codigoActividad: null, ubicacion: null, otrasSenasExtranjero: null, correo: null, telefono: null },
@@ -106,7 +106,7 @@ describe("a refusal of a purchase", () => {
     expect(message).not.toMatch(MEMBER);
   });
 
-  it("says of a key that was used that the document was issued", async () => {
+  it("says that the document was issued when its key was already used", async () => {
     await buy({ emisor: { ...PROVEEDOR, ubicacion: UBICACION } }, "la-misma");
     expect((await told(buy({ condicionVenta: "03" }, "la-misma"))).message).toMatch(
       /^Este documento ya se emitió .* Compras /,

@@ -1,10 +1,10 @@
-/** A refusal of issuing that has to do with the form's key, in the words of who writes the document. */
+/** Explains refusals about the form's key to the user who writes the document. */
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { AppError } from "@/lib/platform/errors";
 
 /**
- * For the `catch` of a use case that issues. `lista`: where a document is found that was issued under the form's key with
- * what stood there before.
+ * For the `catch` of a use case that issues. `lista` is the list with the document that was issued under the form's key
+ * with the former content.
  */
 export function refuseInWords(lista: "Documentos" | "Compras"): (error: unknown) => never {
   return (error) => {

@@ -12,10 +12,10 @@ import { sampleFactura } from "@/lib/services/sales/muestra";
 const DEMAND = { permiso: "llaves.administrar" } as const;
 const MAX_NOMBRE = 80;
 
-/** No box, or some of them. */
+/** An empty list when no box is ticked. */
 const scopes = z.array(z.string()).default([]);
 
-/** The key is the result: this answer is the only place where it ever stands. */
+/** Returns the key, which is shown in this answer only and stored nowhere. */
 export const createKey = portalAction(
   z.object({
     nombre: z.string().trim().min(1).max(MAX_NOMBRE),

@@ -10,7 +10,7 @@ import { respuestaSchema } from "./respuesta-schema";
 
 const DEMAND = { permiso: "mensajes.emitir" } as const;
 
-/** One file a call: each stands or falls by itself. */
+/** One file per call, so that each succeeds or fails by itself. */
 export const receive = portalAction(z.object({ archivo: z.instanceof(File) }), DEMAND, async ({ ctx, input }) => ({
   result: await receiveDocumento(ctx, { xml: Buffer.from(await input.archivo.arrayBuffer()) }),
 }));

@@ -1,6 +1,4 @@
-/**
- * The form that answers a supplier's document: what a field needs beside others (hacienda 4.4), in the page's words.
- */
+/** The form that answers a supplier's document: which fields need others (hacienda 4.4), in the page's words. */
 import { z } from "zod";
 import { numeroOpcional, TAMBIEN_CON_FALTAS } from "@/lib/contract/portal/campos";
 import { Decimal, isMonto } from "@/lib/domain/decimal";
@@ -12,7 +10,7 @@ const ACEPTADO = "1";
 const CON_CREDITO = ["01", "02", "03"];
 const SIN_CREDITO = "04";
 
-/** Empty, or an amount that a document can carry. */
+/** Empty, or an amount that a document can hold. */
 const monto = numeroOpcional("monto").refine((text) => text === null || isMonto(new Decimal(text)), messages.MONTO);
 
 export const respuestaSchema = z

@@ -17,7 +17,7 @@ import { prepareExport } from "./actions";
 
 export const metadata: Metadata = { title: "Reportes" };
 
-/** Months that one may choose, the present one among them. */
+/** The number of months to choose from, including the present one. */
 const MESES = 24;
 
 export default async function ReportesPage({ searchParams }: { searchParams: SearchParams }) {

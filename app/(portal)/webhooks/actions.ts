@@ -16,7 +16,7 @@ const DEMAND = { permiso: "webhooks.administrar" } as const;
 const one = z.object({ webhookEndpointId: z.coerce.number().int() });
 const HOUR_MS = 60 * 60 * 1000;
 
-/** `todos` asks for whatever types there are, those to come included; the service knows them as none. */
+/** `todos` subscribes to all types, including future ones; the service stores that as an empty list. */
 export const addEndpoint = portalAction(
   z.object({
     url: z.string().trim(),
@@ -56,7 +56,7 @@ export const resendOne = portalAction(one.extend({ webhookEntregaId: z.string() 
   return { message: messages.REENVIO_EN_CAMINO };
 });
 
-/** Of the events of the last so many hours. */
+/** Resends the events of the last `horas` hours. */
 export const resendMissed = portalAction(
   one.extend({
     horas: z.coerce

@@ -1,4 +1,4 @@
-/** What actions on webhooks say. */
+/** The texts of actions on webhooks. */
 export const HABILITADO = "Webhook habilitado. Lo que se perdió lo podés reenviar.";
 export const DESHABILITADO = "Webhook deshabilitado. Sus eventos se siguen registrando.";
 export const PRUEBA_EN_CAMINO = "La prueba va en camino.";

@@ -10,7 +10,7 @@ import { addEndpoint } from "./actions";
 
 export const metadata: Metadata = { title: "Webhooks" };
 
-/** As plain text, so that the browser need not load the contract's schemas. A `ping` comes only on request. */
+/** As plain text, so that the browser need not load the contract's schemas. A `ping` is sent only on request. */
 const TIPOS = WEBHOOK_LIST.filter(([tipo]) => tipo !== "ping").map(([tipo, { resumen }]) => ({ tipo, resumen }));
 
 export default async function WebhooksPage() {

@@ -12,7 +12,7 @@ const headers = { host: "127.0.0.1" };
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
 
-test("without a real Inngest there is nothing here, whatever the method", async () => {
+test("without a real Inngest the path does not exist, with any method", async () => {
   const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = await import("./route");
   for (const handler of [GET, POST, PUT]) {
     expect((await handler(new NextRequest(URL, { headers }))).status).toBe(404);
@@ -25,7 +25,7 @@ interface Recorded {
   body: { url: string; functions: { steps: { step: { runtime: { url: string } } }[] }[] };
 }
 
-/** Stands where Inngest stands, and writes down what it is asked. */
+/** Stands in Inngest's place and records its requests. */
 async function startEngine() {
   const asked: Recorded[] = [];
   const server = createServer(async (request: IncomingMessage, response) => {
@@ -49,7 +49,7 @@ describe("with a signing key", () => {
     vi.stubEnv("INNGEST_EVENT_KEY", "key");
     vi.stubEnv("INNGEST_BASE_URL", engine.url);
     vi.stubEnv("INNGEST_SERVE_ORIGIN", SERVE_ORIGIN);
-    // Whatever else says that nothing is signed.
+    // INNGEST_DEV would turn signing off; the route must sign in spite of it.
     vi.stubEnv("INNGEST_DEV", "1");
     route = await import("./route");
   });
@@ -78,7 +78,7 @@ describe("with a signing key", () => {
     expect(engine.asked).toEqual([]);
   });
 
-  test("a signed registration tells Inngest the configured address, whatever Host and query it came with", async () => {
+  test("a signed registration tells Inngest the configured address, with any Host and query", async () => {
     const init = {
       ...signed('{"url":"http://stranger.example/api/inngest"}'),
       host: "stranger.example",
@@ -94,7 +94,7 @@ describe("with a signing key", () => {
       expect(runtime.url).toMatch(/^http:\/\/next\.internal:3001\/api\/inngest\?fnId=[^&]+&stepId=step$/);
   });
 
-  test("an unsigned call runs nothing, and an unsigned look sees nothing", async () => {
+  test("an unsigned call runs nothing, and an unsigned GET shows nothing", async () => {
     const call = { version: 2, event: { name: "documento/emitido", data: {} }, events: [], ctx: { run_id: "r" } };
     const run = new NextRequest(URL, { method: "POST", headers, body: JSON.stringify(call) });
     const answers = [await route.POST(run), await route.GET(new NextRequest(URL, { headers }))];
@@ -104,14 +104,14 @@ describe("with a signing key", () => {
     }
   });
 
-  test("what is no JSON, or larger than Inngest sends, is refused before it is judged: never 500", async () => {
+  test("a body that is not JSON, or is larger than Inngest sends, is refused before its signature is checked: never 500", async () => {
     const signature = sign("", KEY, new Date());
     expect((await put({ signature, body: "{" })).status).toBe(400);
     expect((await put({ signature, body: `"${"a".repeat(5 * 1024 * 1024)}"` })).status).toBe(413);
     expect((await put({ signature, body: "null" })).status).toBe(401);
   });
 
-  test("the supervisor's and the operator's registration is such a signed one", async () => {
+  test("the supervisor and the operator register with such a signed request", async () => {
     const server = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -1,4 +1,4 @@
-/** Where a real Inngest calls the functions. With the embedded executor nothing is here: unsigned, it would run anyone's code. */
+/** Where a real Inngest calls the functions; 404 with the embedded executor, as unsigned calls could run anything. */
 import { serve } from "inngest/next";
 import type { NextRequest } from "next/server";
 import { inngest, mode } from "@/inngest/client";
@@ -9,7 +9,7 @@ import { env } from "@/lib/platform/env";
 
 type Method = "GET" | "POST" | "PUT";
 
-// The address that Inngest is told is the configured one: the SDK would else believe the caller's Host.
+// Registers the configured address, because the SDK would otherwise believe the caller's Host.
 const { INNGEST_SERVE_ORIGIN: serveOrigin } = env();
 const address = { servePath: SERVE_PATH, ...(serveOrigin === undefined ? {} : { serveOrigin }) };
 const served =

@@ -1,4 +1,4 @@
-/** The forms of a customer, judged by the use case's own readers. */
+/** The forms of a customer, checked by the use case's own readers. */
 import { z } from "zod";
 import { marcado, numeroOpcional, obligatorio, TAMBIEN_CON_FALTAS } from "@/lib/contract/portal/campos";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
@@ -13,7 +13,7 @@ import {
   readTextoLibre,
 } from "@/lib/services/catalog/clientes/members";
 
-/** Free texts are sent as they are: an empty one takes away what there was (spec 4.3). */
+/** Free texts are sent as written: an empty one deletes the stored text (spec 4.3). */
 const libre = (miembro: string) =>
   z
     .string()
@@ -37,10 +37,10 @@ export const clienteForm = z.object({
   limiteCredito: numeroOpcional("monto").superRefine(refusedBy(readLimiteCredito)),
 });
 
-/** Whether a customer is exempt, its exemptions say. */
+/** The customer's exemptions decide whether it is exempt, so the form sends null. */
 export const bodyOf = (form: z.output<typeof clienteForm>) => ({ ...form, exonerado: null });
 
-/** A new one is judged whole; of a known one, what is not touched is not judged. */
+/** A new customer is checked as a whole; of a known one, fields that were not changed are not checked. */
 export const clienteNuevo = clienteForm.superRefine(
   formRefusedBy((form: z.output<typeof clienteForm>) =>
     decideCliente(bodyOf(form), normalizeIdentificacion(form.identificacion), null),

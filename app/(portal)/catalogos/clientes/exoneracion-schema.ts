@@ -1,4 +1,4 @@
-/** The forms of a customer's exemption, judged by the use case's own reader. */
+/** The forms of a customer's exemption, checked by the use case's own reader. */
 import { z } from "zod";
 import {
   fechaEscrita,
@@ -17,7 +17,7 @@ const enteroOpcional = () =>
     .refine((text) => text === null || ENTERO.test(text), "Escribí un número entero.")
     .transform((text) => (text === null ? null : Number(text)));
 
-/** By today's date: a resolution of tomorrow is refused. */
+/** Checked against today's date: a resolution dated tomorrow is refused. */
 const judgedExoneracion = formRefusedBy((form: Parameters<typeof readExoneracion>[0]) =>
   readExoneracion(form, new Date()),
 );

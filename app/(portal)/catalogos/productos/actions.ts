@@ -10,7 +10,7 @@ import { productoForm } from "./producto-schema";
 
 const DEMAND = { permiso: "catalogos.editar" } as const;
 
-/** In an update what is absent stays, and 0 takes away (spec 4.2(3)): here an empty choice takes away. */
+/** In an update, an absent member stays and 0 removes the value (spec 4.2(3)), so an empty choice is sent as 0. */
 const bodyOf = ({ idMarca, idProveedor, ...form }: z.output<typeof productoForm>) => ({
   ...form,
   idMarca: idMarca ?? 0,

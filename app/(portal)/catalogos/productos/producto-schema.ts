@@ -1,4 +1,4 @@
-/** The form of a product, judged by the use case's own readers. */
+/** The form of a product, checked by the use case's own readers. */
 import { z } from "zod";
 import {
   idOpcional,
@@ -13,7 +13,7 @@ import { formRefusedBy, refusedBy } from "@/lib/portal/refused-by";
 import { readImpuestos } from "@/lib/services/catalog/productos/impuestos";
 import { readCodigo, readGanancia, readNombre, readPrecio } from "@/lib/services/catalog/productos/values";
 
-/** Taxes are judged beside each other, and with the other fields. */
+/** Taxes are checked against each other, and together with the other fields. */
 const readSentImpuestos = formRefusedBy(({ impuestos }: { impuestos: Parameters<typeof readImpuestos>[0] }) =>
   readImpuestos(impuestos.map((each) => ({ ...each, porcentaje: each.porcentaje || null }))),
 );

@@ -1,4 +1,4 @@
-/** The forms of a supplier, judged by the use case's own reader. */
+/** The forms of a supplier, checked by the use case's own reader. */
 import { idElegido, marcado, TAMBIEN_CON_FALTAS } from "@/lib/contract/portal/campos";
 import { proveedorDeCompraForm, proveedorForm } from "@/lib/contract/portal/proveedores";
 import { formRefusedBy } from "@/lib/portal/refused-by";

@@ -7,7 +7,7 @@ import { type MarcaInput, previewMarca, setMarca } from "@/lib/services/accounts
 
 const DEMAND = { permiso: "configuracion.administrar" } as const;
 
-/** `quitarLogo` takes the logo away; without it and without a file it stays. */
+/** `quitarLogo` removes the logo; without it and without a file, the logo stays. */
 const marca = z.object({
   logo: z.file().optional(),
   quitarLogo: z.literal("on").optional(),

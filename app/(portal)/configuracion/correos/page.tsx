@@ -10,7 +10,7 @@ import { resendMail } from "./actions";
 
 export const metadata: Metadata = { title: "Correos enviados" };
 
-/** Whoever may see documents may see their mail; the settings above are the administrator's. */
+/** Every user who may see documents may see their mail; only administrators may see the settings above. */
 export default async function MailPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx } = await requirePortalContext({ permiso: "correos.ver" });
   const inicial = await firstPage(searchParams, (query) => listCorreos(ctx, query));

@@ -13,7 +13,7 @@ import { refuseInWords } from "../refuse-in-words";
 const DEMAND = { permiso: "compras.emitir" } as const;
 const inWords = refuseInWords("Compras");
 
-/** Issues through the API's own use case: the form's key makes a second click or a retry the same document. */
+/** Issues through the API's own use case. The form's key makes a second click or a retry return the same document. */
 export const emitirCompra = portalAction(compraForm, DEMAND, async ({ ctx, input, portal }) => {
   const { llave, totalEsperado, documento } = input;
   const body = { ...documento, idUsuario: portal.tenant.usuarioId };
@@ -21,7 +21,7 @@ export const emitirCompra = portalAction(compraForm, DEMAND, async ({ ctx, input
   return { result: { clave: claveOf(issued) } };
 });
 
-/** Everything that issuing would answer, and nothing that it writes. */
+/** Answers like issuing, but writes nothing. */
 export const simularCompra = portalAction(compraForm, DEMAND, async ({ ctx, input, portal }) => ({
   result: await simulateFacturaCompra(
     ctx,
@@ -30,7 +30,7 @@ export const simularCompra = portalAction(compraForm, DEMAND, async ({ ctx, inpu
   ).catch(inWords),
 }));
 
-/** A new supplier, or a known one completed. A number that is registered already is that supplier's, as it stands. */
+/** Creates a supplier or completes a known one. A number that is already registered returns that supplier as stored. */
 export const guardarProveedor = portalAction(
   proveedorDeCompra,
   { permiso: "catalogos.editar" },

@@ -37,7 +37,7 @@ export default async function RecibidoPage({ params }: { params: Promise<{ clave
         crumbs={[{ href: "/mensajes", label: "Mensajes receptor" }]}
         actions={recibido.conXml && <XmlLink clave={clave} />}
       />
-      {/* On a narrow screen the answer stands above the history. */}
+      {/* On a narrow screen the answer comes before the history. */}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5">
           {recibido.veredicto !== null && <Veredicto clave={clave} veredicto={recibido.veredicto} />}

@@ -5,7 +5,7 @@ import { authOptions } from "@/lib/portal/auth-options";
 
 const handle = authDoor((request, context) => NextAuth(authOptions())(request, context));
 
-/** A function of two parameters and no more: Next refuses others. */
+/** Has exactly two parameters, because Next refuses other handlers. */
 const handler = (request: NextRequest, context: AuthContext): Promise<Response> => handle(request, context);
 
 export { handler as DELETE, handler as GET, handler as PATCH, handler as POST, handler as PUT };

@@ -2,7 +2,7 @@ import { refusal } from "@/lib/contract/refusals/refusal";
 import { fileResponse, portalRoute } from "@/lib/portal/portal-route";
 import { getLogo } from "@/lib/services/accounts/emisor/marca";
 
-/** The tenant's logo, as it was cleaned when it was saved. */
+/** The tenant's logo in its stored form, which was cleaned when it was saved. */
 export const GET = portalRoute({ permiso: "configuracion.administrar" }, async ({ ctx }) => {
   const logo = await getLogo(ctx);
   if (logo === null) throw refusal("logo_no_existe");

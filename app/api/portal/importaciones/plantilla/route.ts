@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fileResponse, portalRoute } from "@/lib/portal/portal-route";
 import { columnasDe } from "@/lib/services/kernel/archivos/columnas";
 
-/** With the mark by which spreadsheets know that a CSV is UTF-8, and the separator that they use here. */
+/** The mark by which spreadsheets recognise a CSV as UTF-8. The separator is the one used in Costa Rica. */
 const BOM = "\uFEFF";
 const query = z.object({ objeto: z.enum(["productos", "clientes"]).default("productos") });
 

@@ -1,7 +1,7 @@
 import { portalRoute } from "@/lib/portal/portal-route";
 import { getContribuyente } from "@/lib/services/catalog/consultas/contribuyente";
 
-/** The register of taxpayers is asked on behalf of who fills a form. */
+/** Looks up the register of taxpayers for a user who fills in a form. */
 export const GET = portalRoute({ permiso: "catalogos.editar" }, ({ ctx, params }) =>
   getContribuyente(ctx, params.identificacion ?? ""),
 );
