@@ -40,14 +40,11 @@ describe("decisions", () => {
   const folder = "docs/decisions";
   const decisions = readdirSync(path.join(ROOT, folder)).filter((file) => /^\d{4}-/.test(file));
 
-  it.each(decisions)(
-    "%s says context, decision and what follows, in one screen, and has its own number",
-    (file) => {
-      expect(linesOf(`${folder}/${file}`).length).toBeLessThanOrEqual(MAX_LINES_OF_A_DECISION);
-      for (const part of ["Context", "Decision", "What follows"]) expect(read(`${folder}/${file}`)).toContain(part);
-      expect(decisions.filter((other) => other.startsWith(file.slice(0, 5)))).toEqual([file]);
-    },
-  );
+  it.each(decisions)("%s says context, decision and what follows, in one screen, and has its own number", (file) => {
+    expect(linesOf(`${folder}/${file}`).length).toBeLessThanOrEqual(MAX_LINES_OF_A_DECISION);
+    for (const part of ["Context", "Decision", "What follows"]) expect(read(`${folder}/${file}`)).toContain(part);
+    expect(decisions.filter((other) => other.startsWith(file.slice(0, 5)))).toEqual([file]);
+  });
 
   it("are all in the index, and the index names no other", () => {
     const named = [...read(`${folder}/README.md`).matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)].map(([, file]) => file);

@@ -7,7 +7,7 @@ import { API_ROUTES } from "../routes";
 
 const match = createMatcher(API_ROUTES);
 
-/** What the contract does not list: 404 in JSON, on this host as on the plain one. */
+/** Answers paths that the contract does not list with 404 in JSON, as the plain host does. */
 const hosted = (method: Method | "OPTIONS") => (request: Request) => {
   const path = new URL(request.url).pathname.slice(API_PREFIX.length);
   return (match(path) ?? UNKNOWN_PATH)[method](request);
