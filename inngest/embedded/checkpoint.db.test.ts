@@ -1,4 +1,7 @@
-/** What the SDK does when a checkpoint is not taken: private behaviour that nothing else would notice (durable 8). */
+/**
+ * Tests what the SDK does when a checkpoint is not accepted. This is private behaviour that no other test would notice
+ * (durable 8).
+ */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runsOfEvent } from "@/db/queries/durable/upkeep";
@@ -20,7 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-/** Runs the three steps a, b and c while each checkpoint is answered so; what was done, and how the run ended. */
+/**
+ * Runs the three steps a, b and c with this answer to each checkpoint. Returns what was done, and how the run ended.
+ */
 async function runThree(answer: Awaited<ReturnType<EmbeddedBackend["checkpoint"]>>) {
   const app = scenarioApp(journal);
   const { transport } = app.client;
@@ -49,13 +54,13 @@ async function runThree(answer: Awaited<ReturnType<EmbeddedBackend["checkpoint"]
   return { done: journal.read(id).map(({ what }) => what), steps: steps.length, status: run?.status, asked };
 }
 
-test("a refused checkpoint comes as an answer: its result is kept, and no step is done twice", async () => {
+test("a refused checkpoint is returned as an answer: its result is kept, and no step is done twice", async () => {
   const { asked, ...outcome } = await runThree("refused");
   expect(asked.length).toBeGreaterThan(0);
   expect(outcome).toEqual({ done: ["a", "b", "c"], steps: 3, status: "completed" });
 });
 
-test("409 to a checkpoint stops the execution: no further step begins, and it is not asked again", async () => {
+test("409 to a checkpoint stops the execution: no further step begins, and the checkpoint is not sent again", async () => {
   const { asked, done } = await runThree("stale");
   expect(asked).toHaveLength(1);
   expect(done).toEqual(["a"]);

@@ -1,4 +1,4 @@
-/** Times as the SDK writes them: sleeps (`1h30m`), Retry-After (seconds, an ISO moment), back-off. */
+/** Durations in the SDK's forms: sleeps (`1h30m`), Retry-After (seconds, an ISO moment), back-off. */
 
 const UNIT_MS: Record<string, number> = { w: 604_800_000, d: 86_400_000, h: 3_600_000, m: 60_000, s: 1_000 };
 const MIN_RETRY_AFTER_MS = 1_000;
@@ -7,7 +7,7 @@ const MAX_RETRY_AFTER_MS = 86_400_000;
 const BACKOFF_SECONDS = [15, 30, 60, 120, 300, 600, 1_200, 2_400, 3_600, 7_200];
 const MAX_JITTER_MS = 30_000;
 
-/** Milliseconds of a sleep. @throws Error for anything but units: functions do not sleep until a moment. */
+/** Milliseconds of a sleep. @throws Error for anything but units, because our functions never sleep until a moment. */
 export function sleepMs(text: string): number {
   if (!/^(\d+[wdhms])*$/.test(text)) throw new Error(`sleep not understood: ${text}`);
   return [...text.matchAll(/(\d+)([wdhms])/g)].reduce(

@@ -5,7 +5,7 @@ const scope = { event: { name: "a/b", data: { tenantId: 7, tipo: "01" } } };
 const value = (source: string) => compileExpression(source)(scope);
 
 describe("compileExpression", () => {
-  test("reads a path, and whether it is a text", () => {
+  test("reads a path, and compares a path with a text", () => {
     expect(value("event.data.tenantId")).toBe(7);
     expect(value("event.data.missing.deeper")).toBeNull();
     expect(value("event.data.tipo == '01'")).toBe(true);

@@ -1,14 +1,14 @@
 /**
- * The two expressions that are read: `a.b.c`, a concurrency key, and `a.b.c == 'text'`, by which the SDK gives a failed run
- * to its own function's onFailure. Everything else is refused at boot, so that nothing behaves differently here than on a
- * real server.
+ * The only two supported expressions: `a.b.c`, a concurrency key, and `a.b.c == 'text'`, with which the SDK passes a
+ * failed run to its own function's onFailure. Everything else is refused at boot, so that nothing behaves differently
+ * than on a real server.
  */
 
 export type Expression = (scope: Record<string, unknown>) => unknown;
 
 const EXPRESSION = /^([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)(?: == '([^'\\]*)')?$/;
 
-/** Compiles an expression; a path that leads nowhere is null. @throws Error that quotes what is not understood. */
+/** Compiles an expression. A path to nothing gives null. @throws Error that quotes what is not understood. */
 export function compileExpression(source: string): Expression {
   const [, path, text] = EXPRESSION.exec(source) ?? [];
   if (path === undefined) throw new Error(`not understood as an expression: ${source}`);

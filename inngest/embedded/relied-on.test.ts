@@ -1,4 +1,4 @@
-/** Section 8 of docs/durable.md names, for each private behaviour of the SDK, a test that fails when it changes. */
+/** For each private behaviour of the SDK, section 8 of docs/durable.md names a test that fails when it changes. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -11,7 +11,7 @@ const rows = text
 /** `file`: "title", "title"; … */
 const NAMED = /`([\w.-]+\.test\.ts)`: ((?:"[^"]+"(?:, )?)+)/g;
 
-test.each(rows)("its tests are there: %s", (row) => {
+test.each(rows)("the named tests exist: %s", (row) => {
   const named = [...(row.split(" | ")[2] ?? "").matchAll(NAMED)];
   expect(named.length).toBeGreaterThan(0);
   for (const [, file = "", titles = ""] of named) {
@@ -20,7 +20,7 @@ test.each(rows)("its tests are there: %s", (row) => {
   }
 });
 
-test("the SDK is pinned exactly, to the version that was read", () => {
+test("the SDK is pinned exactly, to the version that was examined", () => {
   const { inngest } = JSON.parse(readFileSync("package.json", "utf8")).dependencies;
   expect(inngest).toMatch(/^\d+\.\d+\.\d+$/);
   expect(text).toContain(`npm package \`inngest\` ${inngest.split(".").slice(0, 2).join(".")} `);

@@ -30,7 +30,7 @@ export interface EmbeddedTransport {
 export const EMBEDDED_URL = "http://embedded.invalid/";
 const CHECKPOINT_STATUS = { stored: 200, stale: 409, refused: 422 } as const;
 
-/** Events come from the outbox alone, each under its row's id. */
+/** Events come only from the outbox, each with its row's id. */
 const event = z.looseObject({
   id: z.string(),
   name: z.string(),
