@@ -1,6 +1,6 @@
 /**
- * What an answer warns of (`advertencia`), as data: a code with the values that its text needs. It is stored with the
- * document that it is about, and told each reader in words of his own.
+ * The warnings of an answer (`advertencia`) as data: a code with the values that its text needs. Stored with the
+ * document that they are about; each reader gets texts of its own.
  */
 import { joinSentences } from "@/lib/domain/texto";
 import { type ParamsOf, say, text } from "./refusals/define";
@@ -8,7 +8,7 @@ import { type ParamsOf, say, text } from "./refusals/define";
 /** A longer list helps nobody. */
 const MAX_LINEAS = 10;
 
-/** `miembro`: as its reader calls it. */
+/** `miembro` is the member's name as the reader knows it. */
 export function naturalezaSinDescuento(lineas: readonly number[], miembro: string): string {
   const [dichas, resto] = [lineas.slice(0, MAX_LINEAS), lineas.length - MAX_LINEAS];
   const [cuales, llevan] = lineas.length === 1 ? ["Línea", "la línea no lleva"] : ["Líneas", "esas líneas no llevan"];
@@ -16,7 +16,7 @@ export function naturalezaSinDescuento(lineas: readonly number[], miembro: strin
   return `${cuales} ${dichas.join(", ")}${mas}: ${miembro} no se usó, porque ${llevan} descuento.`;
 }
 
-/** As the API says it. */
+/** The API's texts. */
 export const ADVERTENCIAS = {
   // spec 2.6(1)
   sin_multimoneda: text(
@@ -81,19 +81,19 @@ export type Advertencia = {
   [Code in AdvertenciaCodigo]: { readonly codigo: Code; readonly params: ParamsOf<Catalog[Code]> };
 }[AdvertenciaCodigo];
 
-/** Tells warnings in one text; `null` when there are none. */
+/** Writes warnings as one text; `null` when there are none. */
 export type TellAdvertencias = (advertencias: readonly Advertencia[]) => string | null;
 
-/** As the API says them, one sentence after the other. */
+/** The API's texts, one sentence after the other. */
 export const tellAdvertencias: TellAdvertencias = (advertencias) =>
   joinSentences(...advertencias.map(({ codigo, params }) => say(ADVERTENCIAS[codigo].text, params)));
 
-/** As the column holds them: JSON text, null when there are none. */
+/** As the column stores them: JSON text, null when there are none. */
 export function storedAdvertencias(advertencias: readonly Advertencia[]): string | null {
   return advertencias.length === 0 ? null : JSON.stringify(advertencias);
 }
 
-/** What the column holds: we alone write it. */
+/** Reads the column's value without checking it, because only this service writes it. */
 export function readAdvertencias(stored: unknown): Advertencia[] {
   return (stored ?? []) as Advertencia[];
 }

@@ -1,4 +1,4 @@
-/** All endpoints of `/api/v1`. What is not listed here does not exist. */
+/** All endpoints of `/api/v1`; there are no others. */
 import { getCatalogo } from "./catalogos";
 import { getCliente, postCliente } from "./clientes";
 import { getProximoConsecutivo } from "./consecutivos";

@@ -1,4 +1,4 @@
-/** Code catalogs under /catalogos (spec 4): the official code lists, and three lists of the tenant's own. */
+/** Code catalogs under /catalogos (spec 4): the official code lists, and three lists of the tenant. */
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint";
 import { integer } from "./fields";
@@ -15,7 +15,7 @@ export const puntosVenta = z.array(
     sucursal: z.string(),
     /** Five digits. */
     terminal: z.string(),
-    /** The one that a document without `idPuntoVenta` is issued from. */
+    /** True for the point of sale of a document without `idPuntoVenta`. */
     predeterminado: z.boolean(),
   }),
 );

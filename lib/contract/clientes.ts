@@ -5,7 +5,7 @@ import { decimal, flag, integer, object, optional, text } from "./fields";
 
 const TAGS = ["Clientes"] as const;
 
-/** Spec 2.8. Nothing is required at this level (7.4): an update sends only what changes. */
+/** Spec 2.8. The schema requires nothing (7.4), because an update sends only the members that change. */
 export const clienteRequest = object(
   {
     identificacion: optional(text()),
@@ -20,7 +20,7 @@ export const clienteRequest = object(
     exonerado: optional(flag()),
     pagaTimbre: optional(flag()),
     limiteCredito: optional(decimal()),
-    // Spec 4.3(6): never modified here. An answer may be sent back as it came.
+    // Spec 4.3(6): never changed here. Allowed, so that an answer can be sent back unchanged.
   },
   { idCliente: null, exoneraciones: null, advertencia: null },
 );
@@ -39,7 +39,7 @@ const exoneracion = z.object({
   /** Percent of the tax. */
   porcentajeExoneracion: decimal(),
   estado: z.boolean(),
-  /** Active and not past its last day, on today's date in Costa Rica. */
+  /** Active and not past its last day, by today's date in Costa Rica. */
   vigente: z.boolean(),
 });
 
@@ -60,7 +60,7 @@ export const cliente = z.object({
   pagaTimbre: z.boolean(),
   limiteCredito: decimal().nullable(),
   exoneraciones: z.array(exoneracion),
-  /** Only where there is something to say. */
+  /** Present only when there is a warning. */
   advertencia: z.string().optional(),
 });
 

@@ -11,7 +11,7 @@ const FUENTE =
   "La respuesta de Hacienda se guarda y sirve para todos: `consultadoEn` dice de cuándo es. Si Hacienda no responde, " +
   "viene la última que dio, de hasta 30 días, con `desactualizado` en `true`; si no hay ninguna, 503 con `Retry-After`.";
 
-/** What every answer says of itself. */
+/** Members that every answer has. */
 const consultado = { consultadoEn: z.string(), desactualizado: z.boolean() };
 
 export const contribuyente = z.object({

@@ -4,12 +4,12 @@ import { defineEndpoint } from "./define-endpoint";
 import { byClave } from "./facturas";
 import { integer, list, object, optional, text } from "./fields";
 
-/** What was asked for; it leaves in the background. */
+/** A requested mail; it is sent in the background. */
 const correoPedido = z.object({
   idCorreo: integer(),
   estado: z.enum(["pendiente", "enviado", "fallido"]),
   destinatarios: z.array(z.string()),
-  /** Only where there is something to say. */
+  /** Present only when there is a warning. */
   advertencia: z.string().optional(),
 });
 

@@ -15,7 +15,7 @@ const exoneracion = z.object({
   montoExoneracion: decimal(),
 });
 
-/** Named as the taxes of a product (spec 2.7), with what was computed. */
+/** Members named as in a product's taxes (spec 2.7), plus the computed amounts. */
 const impuesto = z.object({
   codigo: z.string(),
   codigoTarifa: z.string().nullable(),
@@ -70,7 +70,7 @@ const resumen = z.object({
   totalComprobante: decimal(),
 });
 
-/** As it was when the document was issued; a later change of the customer does not change it. */
+/** As it was when the document was issued; later changes of the customer do not appear. */
 const cliente = z.object({
   idCliente: integer().nullable(),
   identificacion: z.string().nullable(),
@@ -88,15 +88,15 @@ const referencia = z.object({
   razon: z.string().nullable(),
 });
 
-/** The way to the tax authority. */
+/** The document's progress at the tax authority. */
 export const hacienda = z.object({
   mensaje: z.string().nullable(),
   /** Reasons of a rejection, or warnings of an acceptance. */
   motivos: z.array(z.object({ codigo: z.string(), texto: z.string() })),
   fechaRespuesta: z.string().nullable(),
-  /** How often it was sent. */
+  /** The number of times it was sent. */
   intentos: integer(),
-  /** Why it does not move, in plain Spanish; null while all is well. */
+  /** Why it is stuck, in plain Spanish; null while there is no problem. */
   problema: z.string().nullable(),
 });
 
@@ -121,9 +121,9 @@ export const documento = z.object({
   lineas: z.array(linea),
   resumen,
   referencias: z.array(referencia),
-  /** Credited by the notes that count; of an NC, what debit notes have annulled of it. */
+  /** The amount credited by notes that count; for an NC, the amount that debit notes have annulled of it. */
   montoAcreditado: decimal(),
-  /** What a credit note may still credit; 0 for an NC, and for a debit note that annuls one. */
+  /** The amount that a credit note may still credit; 0 for an NC, and for a debit note that annuls one. */
   saldo: decimal(),
   hacienda,
   comentario: z.string().nullable(),
@@ -131,7 +131,7 @@ export const documento = z.object({
   advertencia: z.string().nullable(),
 });
 
-/** What issuing would have made of a request: whole, but for what only an issued document has. */
+/** What issuing would have answered: complete except for the members that only an issued document has. */
 export const documentoSimulado = documento.extend({ clave: z.null(), consecutivo: z.null(), estado: z.null() });
 
 const {
@@ -160,6 +160,6 @@ export const documentoResumen = z.object({
 
 export type DocumentoResumen = z.output<typeof documentoResumen>;
 
-/** What a use case hands over: amounts as decimal text, which the serialiser writes as JSON numbers digit by digit. */
+/** What a use case returns: amounts as decimal text, which the serialiser writes as JSON numbers digit by digit. */
 export type DocumentoAnswer = z.output<typeof documento>;
 export type DocumentoSimulado = z.output<typeof documentoSimulado>;

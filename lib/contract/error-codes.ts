@@ -1,10 +1,10 @@
-/** What the API document and the guide say of the codes; no request needs it. */
+/** The codes as the API document and the guide describe them; requests do not need this module. */
 import { STATUS } from "./errors";
 import { REFUSALS } from "./refusals/catalog";
 import type { RefusalEntry } from "./refusals/define";
 import { textOf } from "./refusals/refusal";
 
-/** Every code of the API with its status, when it comes and what it says, in the order of their names. */
+/** Every code of the API with its status, its condition and its text, ordered by name. */
 export const ERROR_CODES = Object.entries<RefusalEntry>(REFUSALS)
   .map(([codigo, { kind = "rule", when, example = {} }]) => ({
     codigo,

@@ -21,10 +21,10 @@ export const STATUS: Readonly<Record<ErrorKind, number>> = {
   unavailable: 503,
 };
 
-/** Says which rule refused, for programs. */
+/** Tells programs which rule refused. */
 export const errorCode = z.enum(Object.keys(REFUSALS) as [keyof typeof REFUSALS]);
 
-/** 400 of model validation: a required member missing or of the wrong type. Keys are paths as sent (`lineas[0].cantidad`). */
+/** 400 for a required member that is missing or of the wrong type. Keys are paths as sent (`lineas[0].cantidad`). */
 export const problemDetails = z.object({
   type: z.string(),
   title: z.string(),
@@ -34,7 +34,7 @@ export const problemDetails = z.object({
   requestId: z.string(),
 });
 
-/** Everything else that is refused. */
+/** All other refusals. */
 export const errorBody = z.looseObject({
   error: z.string(),
   codigo: errorCode,

@@ -19,16 +19,16 @@ export const TIPOS_EVENTO = [
 
 export type TipoEvento = (typeof TIPOS_EVENTO)[number];
 
-/** Days before a certificate's end at which `certificado.porVencer` is told, once each. */
+/** Days before a certificate's end at which `certificado.porVencer` is sent, once each. */
 export const UMBRALES_CERTIFICADO = [30, 15, 7, 1] as const;
 
 const motivo = z.object({ codigo: z.string(), texto: z.string() });
 
-/** What an event says about a document, as things stood at the transition. */
+/** An event's data about a document, as they were at the transition. */
 export const documentoHechos = z.object({
   clave: z.string(),
   consecutivo: z.string(),
-  /** Name, such as `FacturaElectronica`; of a receiver message the answer that was given, such as `Aceptado`. */
+  /** Name, such as `FacturaElectronica`; for a receiver message the answer given, such as `Aceptado`. */
   tipo: z.string(),
   codigoTipo: z.string(),
   estado: z.string(),
@@ -37,36 +37,36 @@ export const documentoHechos = z.object({
   total: decimal(),
   /** Reasons of a rejection, or warnings of an acceptance. */
   motivos: z.array(motivo),
-  /** Why it does not move, in plain Spanish. */
+  /** Why it is stuck, in plain Spanish. */
   problema: z.string().nullable(),
 });
 
-/** About a receiver message: `clave`, `moneda` and `total` are the supplier's document's, the rest the message's own. */
+/** For a receiver message: `clave`, `moneda` and `total` belong to the supplier's document, the rest to the message. */
 export const mensajeReceptorHechos = documentoHechos.extend({
-  /** Not known of one that was made without the supplier's XML. */
+  /** Unknown for a message made without the supplier's XML. */
   moneda: z.string().optional(),
 });
 
 export const certificadoHechos = z.object({
   idCertificado: integer(),
   venceEl: z.string(),
-  /** From today to its last one, in Costa Rica; 0 also once it is over. */
+  /** Days from today to the last one, in Costa Rica; 0 also after it has ended. */
   dias: integer(),
-  /** The tightest of `UMBRALES_CERTIFICADO` that was crossed. */
+  /** The smallest of `UMBRALES_CERTIFICADO` that was crossed. */
   umbral: integer(),
 });
 
-/** Which members there are depends on the type: lib/contract/webhooks has them type by type. */
+/** The type decides which members are present: lib/contract/webhooks lists them type by type. */
 const hechos = documentoHechos.extend(certificadoHechos.shape).partial();
 
 export type EventoDatos = z.output<typeof hechos>;
 
-/** Grows from event to event, may have gaps. */
+/** Grows from event to event, possibly with gaps. */
 export const secuencia = { secuencia: integer() };
 
 const datos = hechos.extend(secuencia);
 
-/** The body that a receiver gets; its headers carry the event's id. */
+/** The body that a receiver gets; the event's id is in its headers. */
 export const webhookCuerpo = z.object({ type: z.enum(TIPOS_EVENTO), timestamp: z.string(), data: datos });
 
 const entrega = z.object({
@@ -74,7 +74,7 @@ const entrega = z.object({
   /** Scheme, host and port; the rest may be confidential. */
   destino: z.string(),
   estado: z.enum(["pendiente", "entregado", "fallido", "omitido"]),
-  /** Since it was last put on its way. */
+  /** Counted since it was last sent on its way. */
   intentos: integer(),
   siguienteIntento: z.string().nullable(),
   entregado: z.string().nullable(),
@@ -92,7 +92,7 @@ export type EventoResumen = z.output<typeof evento>;
 
 const intento = z.object({
   fecha: z.string(),
-  /** Null: nothing was answered. */
+  /** Null when there was no answer. */
   status: integer().nullable(),
   latenciaMs: integer().nullable(),
   /** Why it failed; null for a success. */

@@ -1,6 +1,5 @@
 /**
- * What changes an issued sales document: voiding it, and trying again to get its verdict (spec 3, 4; architecture 8,
- * 9.4).
+ * Changes of an issued sales document: voiding it, and retrying to get its verdict (spec 3, 4; architecture 8, 9.4).
  */
 import { defineEndpoint } from "./define-endpoint";
 import { documento } from "./documento";

@@ -18,7 +18,7 @@ const ubicacion = object({
   otrasSenas: optional(text()),
 });
 
-/** `idEmisor` or `identificacion` finds the supplier; the other members serve its creation, or complete it. */
+/** `idEmisor` or `identificacion` finds the supplier; the other members create or complete it. */
 const emisor = object(
   {
     idEmisor: optional(integer()),
@@ -41,7 +41,7 @@ const impuesto = object({
   codigoTarifa: optional(text()),
 });
 
-/** Of the catalog (`idProducto` or `codigoProducto`), or free, with all that the catalog would say. */
+/** A product of the catalog (`idProducto` or `codigoProducto`), or a free line with all that the catalog would say. */
 const linea = object(
   {
     idProducto: optional(integer()),
@@ -59,12 +59,12 @@ const linea = object(
   LINEA_DE_COMPRA,
 );
 
-/** A code that is required and has a default: absent it is that, null it is no code. */
+/** A required code with a default: when absent it is the default, null stays null. */
 const withDefault = (codigo: string) => required(text()).default(codigo);
 
 /**
- * Spec 2.4, and the members that architecture 9.5 adds. `emisor` and `lineas` have texts of their own when they are
- * missing, so the schema lets that pass.
+ * Spec 2.4, and the members that architecture 9.5 adds. The schema lets missing `emisor` and `lineas` pass, because the
+ * use case refuses them with texts of its own.
  */
 export const facturaCompraRequest = object(
   {
@@ -74,7 +74,7 @@ export const facturaCompraRequest = object(
     condicionVenta: withDefault("01"),
     medioPago: withDefault("01"),
     medioPagoOtros: optional(text()),
-    /** Absent is told from `CRC`: amounts are converted only out of a currency that is named. */
+    /** No default here, so that absent differs from `CRC`: amounts are converted only from a currency that was sent. */
     moneda: required(text()).optional().meta({ default: "CRC" }),
     tipoTransaccion: withDefault("01"),
     codigoActividad: optional(text()),
@@ -89,19 +89,19 @@ export const facturaCompraRequest = object(
 /** The body of POST /facturas-compra as the use case reads it. */
 export type FacturaCompraRequest = z.output<typeof facturaCompraRequest>;
 
-/** As it was when the document was issued; a later change of the supplier does not change it. */
+/** As it was when the document was issued; later changes of the supplier do not appear. */
 const emisorAnswer = z.object({
   idEmisor: integer().nullable(),
   identificacion: z.string(),
   tipoIdentificacion: z.string(),
   nombre: z.string(),
-  /** Several joined by `;`. */
+  /** Several addresses are joined by `;`. */
   correo: z.string().nullable(),
   telefono: z.string().nullable(),
   codigoActividad: z.string().nullable(),
 });
 
-/** A purchase invoice is never voided, nor adjusted by notes of this service: nothing of it is said. */
+/** Purchase invoices are never voided or adjusted by notes of this service, so they lack these members. */
 const VENTA_ONLY = { anulada: true, cliente: true, montoAcreditado: true, saldo: true } as const;
 
 export const facturaCompra = documento.omit(VENTA_ONLY).extend({
@@ -113,7 +113,7 @@ export const facturaCompra = documento.omit(VENTA_ONLY).extend({
 
 export type FacturaCompraAnswer = z.output<typeof facturaCompra>;
 
-/** What issuing would have made of a request: whole, but for what only an issued document has. */
+/** What issuing would have answered: complete except for the members that only an issued document has. */
 export type FacturaCompraSimulada = Omit<FacturaCompraAnswer, "clave" | "consecutivo" | "estado"> &
   Record<"clave" | "consecutivo" | "estado", null>;
 
@@ -169,7 +169,7 @@ export const postFacturaCompra = defineEndpoint({
   },
 });
 
-/** A clave is 50 letters or digits; anything else is a document that does not exist. */
+/** A clave is 50 letters or digits; anything else is answered like a document that does not exist. */
 const byClave = {
   method: "GET",
   scope: "facturas-compra:read",

@@ -14,8 +14,8 @@ const TIQUETE = {
 const parse = (body: unknown) => facturaRequest.safeParse(readJson(JSON.stringify(body)));
 const paths = (body: unknown) => parse(body).error?.issues.map((issue) => issue.path.join(".")) ?? [];
 
-describe("body of POST /facturas", () => {
-  it("reads the smallest ticket; what is absent is null, amounts are decimal text", () => {
+describe("the body of POST /facturas", () => {
+  it("reads the smallest ticket: absent members are null, amounts are decimal text", () => {
     expect(parse(TIQUETE).data).toEqual({
       tipo: "04",
       idUsuario: 1,
@@ -48,7 +48,7 @@ describe("body of POST /facturas", () => {
     expect(paths({ ...TIQUETE, lineas: [{}] })).toEqual(["lineas.0.cantidad"]);
   });
 
-  it("leaves null, blank and empty to the use case", () => {
+  it("leaves null, blank and empty values to the use case", () => {
     expect(paths({ tipo: null, idUsuario: null, condicionVenta: "", medioPago: null, lineas: [] })).toEqual([]);
     expect(paths({ ...TIQUETE, lineas: null, cliente: null })).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe("body of POST /facturas", () => {
     expect(paths([])).toEqual([""]);
   });
 
-  it("says a number is wanted when text was sent, and that a missing one is required", () => {
+  it("says that a number is expected when text was sent, and that a missing one is required", () => {
     expect(parse({ ...TIQUETE, lineas: [{ cantidad: "2" }] }).error?.issues[0]?.message).toBe(
       "Tiene que ser un número, sin comillas.",
     );

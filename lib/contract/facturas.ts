@@ -28,7 +28,7 @@ const linea = object(
   LINEA_DE_VENTA,
 );
 
-/** `identificacion` finds the customer; the other members serve the automatic creation. */
+/** `identificacion` finds the customer; the other members are for creating one automatically. */
 const cliente = object(
   {
     identificacion: optional(text()),
@@ -42,11 +42,11 @@ const cliente = object(
   PERSONA,
 );
 
-/** The first one of a note says what it adjusts. When that is a document of the tenant, `numero` and the reason are enough. */
+/** A note's first reference names what it adjusts. For a document of the tenant, `numero` and the reason are enough. */
 const referencia = object({
   tipoDocumento: optional(text()),
   numero: optional(text()),
-  /** ISO 8601; needed when the number is neither a document of the tenant nor a clave, which carries its day. */
+  /** ISO 8601; needed when the number is neither a document of the tenant nor a clave, which contains its date. */
   fechaEmision: optional(text()),
   codigo: optional(text()),
   razon: optional(text()),
@@ -72,7 +72,7 @@ const members = object(
   VENTA,
 );
 
-/** `referencias` is a required member of a note (spec 2.2); for the others it may be left out. */
+/** A note must have `referencias` (spec 2.2); for the other types it is optional. */
 export const facturaRequest = members
   .superRefine(({ tipo, referencias }, context) => {
     const codigo = parseTipoVenta(tipo);
@@ -137,7 +137,7 @@ export const postFactura = defineEndpoint({
   },
 });
 
-/** A clave is 50 letters or digits; anything else is a document that does not exist. */
+/** A clave is 50 letters or digits; anything else is answered like a document that does not exist. */
 export const byClave = {
   method: "GET",
   scope: "facturas:read",

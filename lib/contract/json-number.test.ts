@@ -19,7 +19,7 @@ describe("readJson", () => {
     expect(decimalOf("-0.5")).toBe("-0.5");
   });
 
-  it("gives back any decimal of 18 digits as it was written", () => {
+  it("returns any decimal of 18 digits as it was written", () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1n, max: 9999999999999n }),
@@ -32,14 +32,14 @@ describe("readJson", () => {
     );
   });
 
-  it("takes no number beyond an amount's size and spends no memory on it", () => {
+  it("refuses a number beyond an amount's size without spending memory on it", () => {
     expect(decimalOf("1e400")).toBeNull();
     expect(decimalOf("1e-400")).toBeNull();
     expect(decimalOf("1e999999999")).toBeNull();
     expect(decimalOf("9".repeat(400))).toBeNull();
   });
 
-  it("tells integers from fractions", () => {
+  it("distinguishes integers from fractions", () => {
     const integerOf = (source: string) => toInteger(readJson(source) as never);
     expect(integerOf("7")).toBe(7);
     expect(integerOf("7.0")).toBe(7);
@@ -47,18 +47,18 @@ describe("readJson", () => {
     expect(integerOf("9007199254740993")).toBeNull();
   });
 
-  it("lets no body pretend that an object is a number", () => {
+  it("no object in a body can pass as a number", () => {
     expect(isJsonNumber(readJson('{"source":"1","Symbol(source of a JSON number)":"2"}'))).toBe(false);
   });
 
-  it("drops __proto__ and pollutes nothing", () => {
+  it("drops __proto__ and pollutes no prototype", () => {
     const value = readJson('{"__proto__":{"admin":true},"a":{"__proto__":{"admin":true}},"constructor":"x"}');
     expect(Object.keys(value as object)).toEqual(["a", "constructor"]);
     expect(({} as Record<string, unknown>).admin).toBeUndefined();
     expect((value as { a: { admin?: unknown } }).a.admin).toBeUndefined();
   });
 
-  it("lets the last of doubled members count, with its own digits", () => {
+  it("uses the last of repeated members, with its own digits", () => {
     const value = readJson('{"a":1.10,"a":2.20}') as Record<string, never>;
     expect(toDecimalText(value.a as never)).toBe("2.2");
   });

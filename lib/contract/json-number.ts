@@ -1,28 +1,28 @@
 /**
  * JSON whose numbers keep every digit. A number in a body is read from its source text, never through a double:
- * `1130.50` and eighteen digits arrive as they were written (architecture 9.3).
+ * `1130.50` and eighteen digits stay as they were written (architecture 9.3).
  */
 import Decimal from "decimal.js";
 
-/** A number as its sender wrote it. The symbol cannot come from JSON, so no object in a body can pretend to be one. */
+/** A number as its sender wrote it. JSON cannot contain the symbol, so no object in a body can pass as one. */
 export interface JsonNumber {
   readonly [SOURCE]: string;
 }
 const SOURCE: unique symbol = Symbol("source of a JSON number");
 
-/** Longer sources and larger exponents than this are no amount; they would only cost memory. */
+/** Longer sources and larger exponents are never amounts; they would only cost memory. */
 const MAX_SOURCE_LENGTH = 64;
 const MAX_EXPONENT = 40;
-/** Above this depth a body is an attack on the parser's stack, not a document. */
+/** A deeper body is an attack on the parser's stack, not a document. */
 const MAX_DEPTH = 64;
 
 const PLAIN_INTEGER = /^(?:0|-?[1-9][0-9]{0,14})$/;
 
 type Reviver = (this: unknown, key: string, value: unknown, context: { source?: string }) => unknown;
-/** ES2025 `JSON.parse` with source access; TypeScript's library does not know it yet. */
+/** ES2025 `JSON.parse` with source access, which TypeScript's library does not declare yet. */
 const parse = JSON.parse as (text: string, reviver: Reviver) => unknown;
 
-/** What a body that is JSON, but cannot be taken, suffers from. */
+/** Why a body cannot be accepted: its syntax, its depth, or text that cannot be stored. */
 export type JsonProblem = "syntax" | "depth" | "text";
 
 export class JsonError extends Error {
@@ -34,7 +34,7 @@ export class JsonError extends Error {
 }
 
 /**
- * Reads JSON; numbers become JsonNumber, a member `__proto__` is dropped, the last of doubled members counts.
+ * Reads JSON. Numbers become JsonNumber, a member `__proto__` is dropped, the last of repeated members counts.
  * @throws JsonError for a syntax error, nesting beyond 64 levels, or text with NUL or half a surrogate pair, which
  * neither Postgres nor XML can hold.
  */

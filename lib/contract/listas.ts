@@ -8,14 +8,14 @@ import { producto } from "./productos";
 export const LIMITE_POR_DEFECTO = 25;
 export const LIMITE_MAXIMO = 100;
 
-/** A query parameter; one that is sent twice arrives as a list. */
+/** A query parameter; one that is sent twice arrives as an array. */
 export const parameter = (description: string) =>
   z.string({ error: "Mandá este parámetro una sola vez." }).optional().meta({ description });
 
 const LIMITE = parameter(`Cuántos como máximo: de 1 a ${LIMITE_MAXIMO}, ${LIMITE_POR_DEFECTO} si no se indica.`);
 const CURSOR = parameter("El `siguiente` de la página anterior, con los mismos filtros.");
 
-/** The filters of a list, with what every list takes. */
+/** The filters of a list, plus the parameters that every list takes. */
 export const listQuery = <Shape extends z.ZodRawShape>(filtros: Shape) =>
   z.object({ ...filtros, limite: LIMITE, cursor: CURSOR });
 
@@ -62,7 +62,7 @@ export const getFacturas = defineEndpoint({
   responses: { 200: listAnswer(documentoResumen) },
 });
 
-/** Of a search for frequent words: a page reads a bounded part of the catalog, whatever it finds there. */
+/** For a search for frequent words: a page reads only a bounded part of the catalog, with or without matches. */
 const PAGINAS_CORTAS =
   "Con `texto`, una página puede traer menos de `limite`, o nada, sin ser la última: lo dice `siguiente`.";
 
@@ -89,7 +89,7 @@ export const getProductos = defineEndpoint({
   responses: { 200: listAnswer(producto) },
 });
 
-/** Of the portal's lists that are searched by a name. */
+/** For the portal's lists that are searched by name. */
 export const porNombreQuery = listQuery({ texto: parameter("Palabras, completas o su principio.") });
 
 export const clientesQuery = listQuery({

@@ -1,4 +1,4 @@
-/** Brands of the tenant's catalog; they are listed by GET /catalogos/marcas. */
+/** Brands of the tenant's catalog; GET /catalogos/marcas lists them. */
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint";
 import { integer, object, required, text } from "./fields";

@@ -1,4 +1,4 @@
-/** What the shape of a receiver message's body is judged by, before its meaning. */
+/** The shape of a receiver message's body, which is checked before its meaning. */
 import { describe, expect, it } from "vitest";
 import { readJson } from "./json-number";
 import { mensajeReceptorRequest } from "./mensajes-receptor";
@@ -10,7 +10,7 @@ const REQUIRED = "Indicá este dato: es obligatorio.";
 const sinXml = { emisor: { identificacion: "3101654321" }, fechaEmision: "2026-11-20", totalFactura: 1 };
 
 describe("a receiver message's body", () => {
-  it("spec 4(mensajes post), 7.1(1): names every member that is missing", () => {
+  it("spec 4(mensajes post), 7.1(1): names every missing member", () => {
     expect(errorsOf({})).toEqual({ clave: REQUIRED, mensaje: REQUIRED });
     expect(errorsOf({ clave: "x", mensaje: 1 })).toEqual({
       emisor: REQUIRED,
@@ -19,7 +19,7 @@ describe("a receiver message's body", () => {
     });
     expect(errorsOf({ clave: "x", mensaje: 1, ...sinXml, emisor: {} })).toEqual({ "emisor.identificacion": REQUIRED });
   });
-  it("with the supplier's XML needs none of the members that the XML has", () => {
+  it("with the supplier's XML, needs none of the members that the XML contains", () => {
     expect(parse({ clave: "x", mensaje: 1, xml: "PEEvPg==" }).data).toMatchObject({ emisor: null, totalFactura: null });
   });
   it("names members of the wrong type", () => {
@@ -30,11 +30,11 @@ describe("a receiver message's body", () => {
     });
     expect(errorsOf({ clave: "x", mensaje: 1.5, ...sinXml })).toHaveProperty("mensaje");
   });
-  it("what is null is for the use case to judge", () => {
+  it("leaves null values to the use case", () => {
     const nothing = { clave: null, mensaje: null, emisor: null, fechaEmision: null, totalFactura: null };
     expect(parse(nothing).success).toBe(true);
   });
-  it("takes mensaje as a number or as text, and keeps each digit of an amount", () => {
+  it("accepts mensaje as a number or as text, and keeps each digit of an amount", () => {
     expect(parse({ clave: "x", mensaje: 2.0, ...sinXml }).data?.mensaje).toBe("2");
     expect(parse({ clave: "x", mensaje: "Rechazado", ...sinXml }).data?.mensaje).toBe("Rechazado");
     const exact = readJson(

@@ -1,4 +1,4 @@
-/** Receiver messages: what a tenant answers to a supplier's document (spec 4: POST and GET /mensajes-receptor). */
+/** Receiver messages: a tenant's answers to suppliers' documents (spec 4: POST and GET /mensajes-receptor). */
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint";
 import { hacienda } from "./documento";
@@ -8,16 +8,16 @@ import { CLAVE_CON_XML, CLAVE_POR_RESPONDER, FECHA_POR_RESPONDER, PROVEEDOR, XML
 
 const TAGS = ["Mensajes receptor"] as const;
 
-/** A number, or a text: 1, 2, 3 or their names. */
+/** A number or a text: 1, 2, 3 or their names. */
 const mensaje = z.union([integer(), text()], {
   error: ({ input }) => (input === undefined ? REQUIRED : "Tiene que ser 1, 2, 3 o su nombre."),
 });
 
-/** What says all that is needed of the supplier's document when its XML is not sent. */
+/** The members that describe the supplier's document when its XML is not sent. */
 const SIN_XML = ["emisor", "fechaEmision", "totalFactura"] as const;
 
 const members = object({
-  /** Of the supplier's document. */
+  /** The clave of the supplier's document. */
   clave: required(text()),
   mensaje: required(mensaje),
   detalleMensaje: optional(text()),
@@ -35,7 +35,7 @@ const members = object({
     identificacion: required(text()),
     nombre: optional(text()),
   }).nullish(),
-  /** ISO 8601, of the supplier's document. */
+  /** ISO 8601; the supplier's document's date. */
   fechaEmision: text().nullish(),
   montoTotalImpuesto: optional(decimal()),
   totalFactura: decimal().nullish(),
@@ -65,7 +65,7 @@ const emisor = z.object({
   nombre: z.string().nullable(),
 });
 
-/** The supplier's document, by its clave, its XML or the request. */
+/** The supplier's document, from its clave, its XML or the request. */
 const documentoRecibido = z.object({
   /** Name, such as `FacturaElectronica`. */
   tipo: z.string(),

@@ -1,4 +1,4 @@
-/** The optional members of a document's head in requests and answers, as the domain's table has them. */
+/** The optional members of a document's head in requests and answers, made from the domain's table. */
 import { z } from "zod";
 import { type ClaseDe, type Con, type Opcional, porMiembro } from "@/lib/domain/miembros";
 import { integer, optional, text } from "./fields";
@@ -10,7 +10,7 @@ type Shape<Nombre extends Opcional, Clases extends Record<ClaseDe<Opcional>, () 
   [Each in Nombre]: ReturnType<Clases[ClaseDe<Each>]>;
 };
 
-/** Of every document that is issued by request. */
+/** Members of every document that is issued by request. */
 export const opcionalesSolicitud = porMiembro(({ clase }) => SOLICITUD[clase]()) as Shape<Opcional, typeof SOLICITUD>;
 
 export const opcionalesRespuesta = porMiembro(({ clase, respondido }) => respondido && RESPUESTA[clase]()) as Shape<

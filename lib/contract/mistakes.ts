@@ -1,12 +1,12 @@
 /**
- * Names that integrators send by mistake, beside the ones that were meant. Only such as would change what a document says
- * if they were ignored; whatever else is unknown is named in `advertencia`. Another spelling of a member's own name
- * (`MontoDescuento`, `monto_descuento`) needs no entry.
+ * Names that integrators send by mistake, with the intended ones. Only names whose loss would change the document are
+ * here; other unknown names are listed in `advertencia`. Another spelling of a member's own name (`MontoDescuento`,
+ * `monto_descuento`) needs no entry.
  */
 import { porMiembro } from "@/lib/domain/miembros";
 import type { Mistakes } from "./fields";
 
-/** The advice that names a member. */
+/** The advice to use another member. */
 export const usa = (miembro: string) => `Usá '${miembro}'.`;
 const all = (names: readonly string[], advice: string | null): Mistakes =>
   Object.fromEntries(names.map((name) => [name, advice]));
@@ -14,7 +14,7 @@ const all = (names: readonly string[], advice: string | null): Mistakes =>
 const DESCUENTO = ["descuento", "descuentos", "discount", "montoDescuentos", "descuentoMonto", "porcentajeDescuento"];
 const IMPUESTO = ["iva", "IVA", "impuesto", "tarifa", "tasa", "tarifaIva", "porcentajeIva", "porcentajeImpuesto"];
 
-/** Of a line, in whatever document. */
+/** Mistakes in a line of any document. */
 const LINEA: Mistakes = {
   ...all(DESCUENTO, `${usa("montoDescuento")} Es un monto, no un porcentaje.`),
   ...all(["precio", "price", "unitPrice", "precioUnidad", "precioVenta"], usa("precioUnitario")),
@@ -25,7 +25,7 @@ const LINEA: Mistakes = {
 
 export const LINEA_DE_VENTA: Mistakes = {
   ...LINEA,
-  // Not `impuestos`: the lines of an answer have it, and may be sent back as they came.
+  // Not `impuestos`: an answer's lines have that member, and may be sent back unchanged.
   ...all(IMPUESTO, "El impuesto es el del producto: cambialo con POST /productos."),
 };
 
@@ -51,7 +51,7 @@ export const VENTA: Mistakes = {
 
 export const COMPRA: Mistakes = { ...CABEZA, ...all(["proveedor", "idProveedor"], usa("emisor")) };
 
-/** Who receives or supplies. */
+/** Mistakes in a customer or a supplier. */
 export const PERSONA: Mistakes = {
   ...all(["cedula", "numeroIdentificacion", "numero"], usa("identificacion")),
   ...all(["email", "mail", "correoElectronico", "correos"], usa("correo")),

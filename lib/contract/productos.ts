@@ -5,10 +5,10 @@ import { decimal, flag, integer, list, object, optional, required, text } from "
 
 const TAGS = ["Productos"] as const;
 
-/** Not above zero is model validation, as a price that is missing (spec 7.3). */
+/** Zero or less is a validation problem, like a missing price (spec 7.3). */
 const precio = () => required(decimal().refine((value) => !/^(?:-|0$)/.test(value), "Tiene que ser mayor que 0."));
 
-/** A tax without `codigo` is a business rule with a text of its own (spec 7.3), so the schema lets it pass. */
+/** A tax without `codigo` is a business rule with its own text (spec 7.3), so the schema lets it pass. */
 const impuestoRequest = object({
   codigo: optional(text()),
   porcentaje: optional(decimal()),
@@ -32,7 +32,7 @@ export const productoRequest = object(
     porcentajeGanancia: optional(decimal()),
     tipoCodigo: optional(text()),
     estado: optional(flag()),
-    // Spec 4.2(1): never sent. An answer may be sent back as it came.
+    // Spec 4.2(1): never sent. Allowed, so that an answer can be sent back unchanged.
   },
   { idProducto: null, advertencia: null },
 );
@@ -57,7 +57,7 @@ export const producto = z.object({
   idProveedor: integer(),
   estado: z.boolean(),
   impuestos: z.array(z.object({ codigo: z.string(), porcentaje: decimal(), codigoTarifa: z.string().nullable() })),
-  /** What was corrected while it was saved, and why it could not be sold as it is; null otherwise. */
+  /** What was corrected on saving, and why it cannot be sold as it is; null otherwise. */
   advertencia: z.string().nullable(),
 });
 

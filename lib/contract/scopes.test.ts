@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { API } from "./api";
 import { RECOMMENDED_SCOPES, SCOPES } from "./scopes";
 
-/** The table of spec 5. POST /facturas stands in two rows: FE and TE, NC and ND. */
+/** The table of spec 5. POST /facturas is in two rows: FE and TE, NC and ND. */
 const TABLE: Readonly<Record<string, readonly string[]>> = {
   "facturas:read": [
     ...["GET /facturas/{clave}", "GET /facturas/{clave}/pdf", "GET /facturas/{clave}/xml"],
@@ -22,7 +22,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   "mensajes:write": ["POST /mensajes-receptor"],
   "mensajes:read": ["GET /mensajes-receptor/{clave}"],
 };
-/** Beyond the specification, within its ten scopes: they read what the scope reads anyway, or send again what was issued. */
+/** Endpoints beyond the specification, within its ten scopes: they read what the scope reads anyway, or send again. */
 const BEYOND: Readonly<Record<string, string>> = {
   "GET /facturas": "facturas:read",
   "POST /facturas/{clave}/reintentar": "facturas:write",
@@ -44,7 +44,7 @@ const nameOf = ({ method, path }: (typeof API)[number]) => `${method} ${path}`;
 const scopesIn = (name: string) => Object.keys(TABLE).filter((scope) => TABLE[scope]?.includes(name));
 
 describe("spec 5(tabla): each scope enables its endpoints and no others", () => {
-  it("there are the ten of the table", () => {
+  it("has the ten scopes of the table", () => {
     expect([...SCOPES].sort()).toEqual(Object.keys(TABLE).sort());
   });
   it.each(API.map((endpoint) => [nameOf(endpoint), endpoint.scope] as const))("%s", (name, scope) => {
@@ -69,7 +69,7 @@ describe("spec 5(combinaciones): the recommended combinations", () => {
     const preset = RECOMMENDED_SCOPES.find((one) => one.nombre === nombre);
     expect([...(preset?.scopes ?? [])].sort()).toEqual([...scopes].sort());
   });
-  it("are these eight", () => {
+  it("has these eight", () => {
     expect(RECOMMENDED_SCOPES).toHaveLength(8);
   });
 });

@@ -15,20 +15,20 @@ export const SCOPES = [
 
 export type Scope = (typeof SCOPES)[number];
 
-/** POST /facturas: which scope a `tipo` needs (spec 5). */
+/** POST /facturas: the scope that each kind of `tipo` needs (spec 5). */
 export interface ScopeByTipo {
   readonly venta: Scope;
   readonly nota: Scope;
 }
 
-/** Every scope that an endpoint may ask for. */
+/** Every scope that an endpoint may need. */
 export const scopesOf = (scope: Scope | ScopeByTipo): readonly Scope[] =>
   typeof scope === "string" ? [scope] : [scope.venta, scope.nota];
 
 const TICKETING = ["facturas:read", "facturas:write"] as const;
 const POINT_OF_SALE = [...TICKETING, "notas:write"] as const;
 
-/** Presets offered when a key is created; the names are what a person reads. */
+/** Presets offered when a key is created; their names are for people. */
 export const RECOMMENDED_SCOPES: readonly { nombre: string; scopes: readonly Scope[] }[] = [
   { nombre: "Auditoría de solo lectura", scopes: ["facturas:read"] },
   { nombre: "Tiquetes", scopes: TICKETING },

@@ -30,7 +30,7 @@ describe("serialize", () => {
     expect(serialize(schema, value)).toContain('[{"cantidad":0.1},{"cantidad":null}]');
   });
 
-  it("is read back by the same schema unchanged", () => {
+  it("writes what the same schema reads back unchanged", () => {
     expect(schema.parse(readJson(serialize(schema, value)))).toEqual(value);
   });
 
@@ -43,17 +43,17 @@ describe("serialize", () => {
     );
   });
 
-  it("leaves out what the schema does not declare", () => {
+  it("leaves out members that the schema does not declare", () => {
     expect(serialize(schema, { ...value, hash: "secret" } as never)).not.toContain("secret");
   });
 
-  it("writes a member that is always null, and nothing else in its place", () => {
+  it("writes a member that is always null, and accepts no other value for it", () => {
     const nothing = z.object({ clave: z.null() });
     expect(serialize(nothing, { clave: null })).toBe('{"clave":null}');
     expect(() => serialize(nothing, { clave: "5" } as never)).toThrow(/clave should be null/);
   });
 
-  it("throws instead of writing what is no JSON number, and names the member", () => {
+  it("throws for a value that is not a JSON number, and names the member", () => {
     for (const monto of ["", "NaN", "1,5", "Infinity", '1,"x":2', "01"]) {
       expect(() => serialize(schema, { ...value, monto })).toThrow(/monto should be number/);
     }

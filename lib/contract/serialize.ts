@@ -1,21 +1,21 @@
 /**
- * Writes an answer by its schema, compiled once: amounts go from decimal text to JSON numbers with every digit, members
- * that the schema does not know are left out, and no double is ever involved. Faster than JSON.stringify, which would
- * need a JSON.rawJSON object for each amount.
+ * Writes an answer by its schema, compiled once: amounts go from decimal text to JSON numbers with every digit and
+ * never through a double, and undeclared members are left out. Faster than JSON.stringify, which would need a
+ * JSON.rawJSON object for each amount.
  */
 import type { z } from "zod";
 import { isNumberOnTheWire } from "./fields";
 
-/** `at` is the member's name, for the message of a misfit. */
+/** `at` is the member's name, for the error message. */
 type Writer = (value: unknown, at: string) => string;
 
 const JSON_NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
-/** Text that JSON takes as it is. */
+/** Text that needs no escaping in JSON. */
 const PLAIN_TEXT = /^[ !#-[\]-\ud7ff\ue000-\uffff]*$/;
 
 const writers = new WeakMap<z.core.$ZodType, Writer>();
 
-/** JSON of `value`, which is what `schema` gives out. @throws when the value does not fit: a bug of ours. */
+/** JSON of `value`, an output of `schema`. @throws when the value does not fit, which is a bug of ours. */
 export function serialize<Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>): string {
   return writerOf(schema)(value, "answer");
 }

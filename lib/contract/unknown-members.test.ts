@@ -9,7 +9,7 @@ const unknown = (body: unknown) =>
   unknownMembers(facturaRequest, readJson(JSON.stringify(body))).map(({ path, advice }) => [path.join("."), advice]);
 
 describe("the unknown members of a body", () => {
-  it("are found at every depth, in the order in which they stand", () => {
+  it("are found at every depth, in their order", () => {
     const body = {
       ...{ tipo: "01", color: "rojo", cliente: { identificacion: "1", edad: 4 } },
       lineas: [{ cantidad: 1 }, { cantidad: 2, talla: { pie: 1 } }],
@@ -21,7 +21,7 @@ describe("the unknown members of a body", () => {
     ]);
   });
 
-  it("come with what was meant, where that is known: a mistake of the table, or another spelling", () => {
+  it("come with advice for known mistakes: an entry of the table, or another spelling", () => {
     const body = { Moneda: "USD", receptor: {}, lineas: [{ descuento: 5, monto_descuento: 5, precio: 1, iva: 13 }] };
     expect(unknown(body)).toEqual([
       ["Moneda", "Usá 'moneda'."],
@@ -33,7 +33,7 @@ describe("the unknown members of a body", () => {
     ]);
   });
 
-  it("spec 2.3(montoExoneracion): what the specification says is ignored is not among them", () => {
+  it("spec 2.3(montoExoneracion): do not include a member that the specification says is ignored", () => {
     expect(unknown({ lineas: [{ montoExoneracion: { de: 1 } }] })).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** Members of a body that its contract does not know, in the order in which they stand. */
+/** Members of a body that its contract does not know, in their order. */
 import type { z } from "zod";
 import { mistakesOf } from "./fields";
 import { isJsonNumber } from "./json-number";
@@ -9,18 +9,18 @@ type Path = readonly (string | number)[];
 
 export interface UnknownMember {
   path: Path;
-  /** What to send instead, where the name is a known mistake; `null` where nobody knows what it means. */
+  /** What to send instead, for a known mistake; otherwise `null`. */
   advice: string | null;
 }
 
-/** More than these help nobody. */
+/** A longer list helps nobody. */
 const MAX_FOUND = 50;
 
 type Look = (value: unknown, path: Path, found: UnknownMember[]) => void;
 const looks = new WeakMap<Schema, Look>();
 const nothing: Look = () => undefined;
 
-/** `value` as it was sent, parsed from JSON. What a schema says to ignore is not among them. */
+/** `value` is the body as sent, parsed from JSON. Members that a schema explicitly ignores are left out. */
 export function unknownMembers(schema: Schema, value: unknown): UnknownMember[] {
   const found: UnknownMember[] = [];
   lookOf(schema)(value, [], found);
@@ -40,7 +40,7 @@ function compile(schema: Schema): Look {
   const { def } = schema._zod as { def: z.core.$ZodTypes["_zod"]["def"] };
   switch (def.type) {
     case "pipe":
-      // A preparation stands before what it prepares, a transformation behind what it takes.
+      // In a pipe, a preparing transform comes first and a converting one last; follow the other side.
       return lookOf(def.in._zod.def.type === "transform" ? def.out : def.in);
     case "nullable":
     case "default":

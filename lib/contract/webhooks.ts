@@ -1,6 +1,6 @@
 /**
- * What a webhook receives, type by type: when it comes, the body's schema, and an example (spec 6; architecture 9.7).
- * The API document and the guide are made of it; headers are those of Standard Webhooks 1.0.
+ * What a webhook receives, type by type: its occasion, the body's schema, and an example (spec 6; architecture 9.7).
+ * The API document and the guide are made from it; headers are those of Standard Webhooks 1.0.
  */
 import { z } from "zod";
 import {
@@ -40,9 +40,9 @@ export const WEBHOOK_HEADERS: readonly WebhookHeader[] = [
 ];
 
 export interface WebhookContract {
-  /** When it comes, in one line. */
+  /** When it is sent, in one line. */
   resumen: string;
-  /** What else there is to know. */
+  /** Further details. */
   descripcion: string;
   cuerpo: z.ZodObject;
   /** A body as it is sent. */
@@ -52,7 +52,7 @@ export interface WebhookContract {
 const TIMESTAMP = "2026-11-21T08:30:00-06:00";
 const SECUENCIA = 42;
 
-/** One type of event, with the members of its `data` but for `secuencia`. */
+/** One type of event, with the members of its `data` except `secuencia`. */
 function webhook(
   type: TipoEvento,
   resumen: string,
@@ -85,7 +85,7 @@ const DOCUMENTO = {
   problema: null,
 };
 
-/** About a document in this state. */
+/** An event about a document in this state. */
 const documento = (
   type: TipoEvento,
   estado: string,

@@ -1,4 +1,4 @@
-/** Each warning has a text for both readers, and a person at a form reads nothing of the API. */
+/** Each warning has a text for both readers, and the portal's text names nothing of the API. */
 import { expect, test } from "vitest";
 import { ADVERTENCIAS, type Advertencia, tellAdvertencias } from "../advertencias";
 import { tellAdvertenciasInWords } from "./advertencias";
@@ -6,20 +6,20 @@ import { tellAdvertenciasInWords } from "./advertencias";
 const examples = Object.entries(ADVERTENCIAS).map(
   ([codigo, entry]) => ({ codigo, params: "example" in entry ? entry.example : {} }) as Advertencia,
 );
-/** The editors send nothing that no contract knows. */
+/** The editors send no unknown members. */
 const atForms = examples.filter(({ codigo }) => codigo !== "miembros_ignorados");
 
-test.each(examples)("$codigo is told", (advertencia) => {
+test.each(examples)("$codigo has a text", (advertencia) => {
   expect(tellAdvertencias([advertencia])).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/);
 });
 
-test.each(atForms)("$codigo is told at a form without a member's name", (advertencia) => {
+test.each(atForms)("$codigo has a text for a form, without a member's name", (advertencia) => {
   const words = tellAdvertenciasInWords([advertencia]);
   expect(words).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/);
   expect(words).not.toMatch(/'[a-z]\w*[A-Z]\w*'|\b(?:tenant|API)\b/);
 });
 
-test("several are one text, none is null", () => {
+test("several become one text, none becomes null", () => {
   const [first, second] = examples as [Advertencia, Advertencia];
   expect(tellAdvertencias([first, second])).toBe(`${tellAdvertencias([first])} ${tellAdvertencias([second])}`);
   expect([tellAdvertencias([]), tellAdvertenciasInWords([])]).toEqual([null, null]);

@@ -1,4 +1,4 @@
-/** Warnings in the words of somebody at a form. */
+/** Warnings in the words of the portal's forms. */
 import { joinSentences } from "@/lib/domain/texto";
 import { type ADVERTENCIAS, naturalezaSinDescuento, type TellAdvertencias, tellAdvertencias } from "../advertencias";
 import { say } from "../refusals/define";
@@ -21,7 +21,7 @@ const WORDS: WordsFor<typeof ADVERTENCIAS> = {
   miembros_ignorados: SAME,
 };
 
-/** As the portal says them, one sentence after the other. */
+/** The portal's texts, one sentence after the other. */
 export const tellAdvertenciasInWords: TellAdvertencias = (advertencias) =>
   joinSentences(
     ...advertencias.map((advertencia) => {

@@ -27,14 +27,14 @@ test.each([
   expect(checkP12(file(name, size))).toBe(said);
 });
 
-test("a logo is a PNG or a JPEG of no more than its limit, as far as a browser can tell", () => {
+test("a logo is a PNG or a JPEG within its limit, as far as a browser can tell", () => {
   expect(checkLogo(file("a.png", MAX_LOGO_BYTES, "image/png"))).toBe(null);
   expect(checkLogo(file("a", 10))).toBe(null);
   expect(checkLogo(file("a.jpg", MAX_LOGO_BYTES + 1, "image/jpeg"))).toBe(LOGO_GRANDE);
   expect(checkLogo(file("a.svg", 10, "image/svg+xml"))).toBe(LOGO_AJENO);
 });
 
-test("a CSV is no larger than the service takes", () => {
+test("a CSV is within the service's limit", () => {
   expect(checkCsv(file("a.csv", MAX_CSV_BYTES))).toBe(null);
   expect(checkCsv(file("a.csv", MAX_CSV_BYTES + 1))).toBe(CSV_GRANDE);
 });

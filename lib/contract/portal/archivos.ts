@@ -1,7 +1,7 @@
-/** The files that forms send: how large they may be, and what a browser can tell of them before they leave. */
+/** Files that forms send: their size limits, and the checks that a browser can make before sending. */
 
 const KIB = 1024;
-/** Hacienda's have 2 to 6 KB; a chain of certificates makes some more. */
+/** Hacienda's files have 2 to 6 KB; a chain of certificates adds some. */
 export const MAX_P12_BYTES = 64 * KIB;
 export const MAX_LOGO_BYTES = 512 * KIB;
 const MAX_CSV_MIB = 5;
@@ -14,10 +14,10 @@ export const LOGO_GRANDE = `El logo pesa más de ${MAX_LOGO_BYTES / KIB} KB. Us�
 export const LOGO_AJENO = "Ese archivo no es una imagen PNG ni JPEG.";
 export const CSV_GRANDE = `El archivo pesa más de ${MAX_CSV_MIB} MB: dividilo en varios.`;
 
-/** As a browser knows it; what is in it, the service judges. */
+/** A file as the browser knows it; the service checks the content. */
 type Archivo = Pick<File, "name" | "size" | "type">;
 
-/** What is wrong with a file before it is sent; null for one that may go. */
+/** The problem of a file before it is sent; null when it may be sent. */
 export function checkP12({ name, size }: Archivo): string | null {
   if (!/\.(p12|pfx)$/i.test(name)) return P12_AJENO;
   if (size === 0) return P12_VACIO;

@@ -1,20 +1,20 @@
-/** What the fields of the portal's forms are made of: text as a person writes it. */
+/** The building blocks of the portal's form schemas: text as a user writes it. */
 import { z } from "zod";
 import { readFecha } from "@/lib/domain/fecha-escrita";
 import { type ClaseNumero, readNumero } from "@/lib/domain/numero-escrito";
 import { explainNumero, FECHA_ESCRITA } from "./numero-escrito";
 
-/** Text that must be there. */
+/** Text that must not be empty. */
 export const obligatorio = () => z.string().trim().min(1);
 
-/** Text that may be left empty: null then. */
+/** Text that may be empty, which gives null. */
 export const opcional = () =>
   z
     .string()
     .nullish()
     .transform((text) => text?.trim() || null);
 
-/** A checkbox or a switch, or the plain value where no form was sent. */
+/** A checkbox or a switch, or a boolean where no form was sent. */
 export const marcado = () =>
   z
     .union([z.literal("on"), z.boolean()])
@@ -24,7 +24,7 @@ export const marcado = () =>
 const ID = /^[1-9]\d{0,9}$/;
 const ELEGI = "Elegí una de las opciones.";
 
-/** In the place of what cannot be read, null where it may be left empty: for the checks of a whole form. Its field is refused already. */
+/** Stands for an unreadable value, so that the checks of the whole form can run; its field is refused already. */
 const NO_LEIDO = "";
 
 const numero =
@@ -43,7 +43,7 @@ export const numeroEscrito = (clase: ClaseNumero) => obligatorio().transform(num
 export const montoPositivo = () =>
   numeroEscrito("monto").refine((text) => !text.startsWith("-") && text !== "0", "Tiene que ser mayor que 0.");
 
-/** A number that may be left empty: null then. */
+/** A number that may be empty, which gives null. */
 export const numeroOpcional = (clase: ClaseNumero) =>
   opcional().transform((text, context) => (text === null ? null : numero(clase)(text, context) || null));
 
@@ -54,16 +54,16 @@ const fecha = (text: string, context: z.RefinementCtx): string => {
   return NO_LEIDO;
 };
 
-/** A day as people write it; `YYYY-MM-DD` inside. */
+/** A date as people write it; `YYYY-MM-DD` inside. */
 export const fechaEscrita = () => obligatorio().transform(fecha);
 
-/** A day that may be left empty: null then. */
+/** A date that may be empty, which gives null. */
 export const fechaOpcional = () =>
   opcional().transform((text, context) => (text === null ? null : fecha(text, context) || null));
 
 /**
- * For a check of a form as a whole: it is made although some field is wrong, so that all faults are said in one round. What
- * is wrong may be anything then, or absent.
+ * For a check of the whole form: runs it even if some field is wrong, so that all problems are reported in one round. A
+ * wrong field may then hold any value, or be absent.
  */
 export const TAMBIEN_CON_FALTAS = {
   when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
@@ -72,7 +72,7 @@ export const TAMBIEN_CON_FALTAS = {
 /** The id of a row chosen from a list. */
 export const idElegido = () => z.union([z.string(), z.number()]).refine(isId, ELEGI).transform(Number);
 
-/** The same where nothing may be chosen: null then. */
+/** The same where the choice may be empty, which gives null. */
 export const idOpcional = () =>
   opcional()
     .refine((id) => id === null || isId(id), ELEGI)

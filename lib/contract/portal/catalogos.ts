@@ -1,4 +1,4 @@
-/** What the pages of the catalog show, and what their forms send. */
+/** What the catalog's pages show, and what their forms send. */
 import type { z } from "zod";
 import type { ProductoAnswer } from "../productos";
 import type { Instant } from "./instant";
@@ -7,9 +7,9 @@ import type { proveedorForm } from "./proveedores";
 export interface Bodega {
   idBodega: number;
   nombre: string;
-  /** How many points of sale sell from it. */
+  /** The number of points of sale that sell from it. */
   puntosVenta: number;
-  /** The default point of sale does. */
+  /** True when the default point of sale sells from it. */
   predeterminada: boolean;
 }
 
@@ -18,9 +18,9 @@ export type BodegaOpcion = Pick<Bodega, "idBodega" | "nombre">;
 export interface Serie {
   codigoTipo: string;
   tipo: string;
-  /** What the next document gets, 1 to 9999999999. */
+  /** The number of the next document, 1 to 9999999999. */
   siguiente: number;
-  /** A number of it was used: its first one can no longer be set. */
+  /** True once a number of it was used: then its first number can no longer be set. */
   usada: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface PuntoVenta {
   terminal: string;
   predeterminado: boolean;
   bodega: BodegaOpcion;
-  /** In the tenant's present ambiente, one of each type of document. */
+  /** In the tenant's present ambiente, one per type of document. */
   series: Serie[];
 }
 
@@ -39,7 +39,7 @@ export interface Existencia
   extends Pick<ProductoAnswer, "idProducto" | "codigo" | "nombre" | "unidadMedida" | "estado"> {
   /** Services have no stock. */
   esServicio: boolean;
-  /** By warehouse, decimal text; may be below zero. */
+  /** Per warehouse, decimal text; may be below zero. */
   bodegas: { idBodega: number; cantidad: string }[];
 }
 
@@ -50,11 +50,11 @@ export interface Movimiento {
   /** Signed decimal text. */
   cantidad: string;
   motivo: string;
-  /** Of an adjustment; null otherwise. */
+  /** The reason of an adjustment; null for other movements. */
   razon: string | null;
-  /** The document that moved it; null for an adjustment. */
+  /** The document that moved the stock; null for an adjustment. */
   documento: { clave: string; consecutivo: string } | null;
-  /** Who adjusted it; null otherwise: the document says it. */
+  /** Who adjusted it; null for movements by a document. */
   createdBy: string | null;
   createdAt: Instant;
 }
@@ -85,7 +85,7 @@ export interface Opcion {
   nombre: string;
 }
 
-/** What a product may be sorted by. */
+/** The choices for classifying a product. */
 export interface OpcionesProducto {
   categorias: Categoria[];
   marcas: Opcion[];
@@ -93,17 +93,17 @@ export interface OpcionesProducto {
   proveedores: Opcion[];
 }
 
-/** A product with all that its form shows: an update rebuilds it, so what the form does not know would be lost. */
+/** A product with all members of its form. An update replaces the product, so members missing here would be lost. */
 export interface ProductoEditable extends ProductoAnswer {
   /** Decimal text, percent. */
   porcentajeGanancia: string;
   tipoCodigo: string;
 }
 
-/** As a form sends it. The address is whole or absent; identification and its type go together. */
+/** As a form sends it. The address is complete or absent; identification and its type go together. */
 export type ProveedorForm = z.output<typeof proveedorForm>;
 
-/** A supplier: maybe no more than a name. The address is whole or absent. */
+/** A supplier, which may have only a name. The address is complete or absent. */
 export interface Proveedor extends Omit<ProveedorForm, "ubicacion" | "correo" | "telefono"> {
   idProveedor: number;
   estado: boolean;
@@ -112,14 +112,14 @@ export interface Proveedor extends Omit<ProveedorForm, "ubicacion" | "correo" | 
   distrito: string | null;
   barrio: string | null;
   otrasSenas: string | null;
-  /** Several joined by `;`, empty without one; so is `telefono`. */
+  /** Several addresses are joined by `;`. Empty when there is none; so is `telefono`. */
   correo: string;
   telefono: string;
 }
 
 /** An exemption as a form sends it: texts untrimmed, absent is null. */
 export interface ExoneracionForm {
-  /** A code of the authority's list; the text that says what 99 is goes into `tipoDocumentoOtro`. */
+  /** A code of the authority's list; for 99, `tipoDocumentoOtro` says which document it is. */
   tipoDocumento: string;
   tipoDocumentoOtro: string | null;
   numeroDocumento: string;
@@ -132,7 +132,7 @@ export interface ExoneracionForm {
   fechaExpiracion: string;
   /** Percent of the tax: `"60"`, `"12.5"`. */
   porcentajeExoneracion: string;
-  /** Why it is registered although the authority says that it is another's. */
+  /** Why it is registered although the authority says that it belongs to someone else. */
   razonAjena?: string | null;
 }
 
@@ -146,7 +146,7 @@ export interface Exoneracion extends Omit<ExoneracionForm, "razonAjena"> {
   updatedBy: string;
 }
 
-/** A file of products or customers on its way in. */
+/** A file of products or customers that is being imported. */
 export interface Importacion {
   idImportacion: string;
   objeto: string;

@@ -3,11 +3,11 @@ import { z } from "zod";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { Instant } from "./instant";
 
-/** How long a text may be, and that it must be there, the use case says: of all of them at once. */
+/** The use case checks lengths and required texts, so that it reports all of them at once. */
 const text = z.string().trim();
 const optional = text.optional().transform((value) => value || null);
 
-/** The issuer's profile: what is printed on documents, and may change. */
+/** The issuer's profile: printed on documents, and editable. */
 export const perfilEmisor = z.object({
   nombre: text,
   nombreComercial: optional,
@@ -23,7 +23,7 @@ export const perfilEmisor = z.object({
 
 export type PerfilEmisor = z.output<typeof perfilEmisor>;
 
-/** Does not change: certificate and series belong to it. */
+/** Cannot change, because certificate and series belong to it. */
 export interface IdentidadEmisor {
   tipoIdentificacion: "01" | "02" | "03" | "04";
   identificacion: string;
@@ -32,14 +32,14 @@ export interface IdentidadEmisor {
 }
 
 export const actividad = z.object({
-  /** Six characters, as `6201.0`. */
+  /** Six characters, such as `6201.0`. */
   codigo: text,
   nombre: text,
 });
 
 export type Actividad = z.output<typeof actividad>;
 
-/** What may be shown of a certificate; its key never leaves the service. */
+/** The part of a certificate that may be shown; its key never leaves the service. */
 export interface Certificado {
   idCertificado: number;
   sujeto: string;
@@ -53,29 +53,30 @@ export interface Certificado {
 }
 
 export interface FirmaProbada {
-  /** Of the certificate that signed, as a serial number in decimals. */
+  /** The serial number, in decimal, of the certificate that signed. */
   serie: string;
-  /** Of the signed file. */
+  /** Size of the signed file. */
   bytes: number;
 }
 
-/** What may be shown of the user at one of the authority's environments; the password never leaves the service. */
+/** The user at one of the authority's environments, as shown; the password never leaves the service. */
 export interface Credencial {
   ambiente: Ambiente;
-  /** Null while none is registered. */
+  /** Null until a user is registered. */
   usuario: string | null;
   updatedAt: Date | null;
-  /** When the authority let it in: the first time that a document was sent with it, or the last time that somebody tried. */
+  /** When the authority accepted it: on the first document sent with it, or the last time somebody tested it. */
   probadaAt: Date | null;
   /** Set while the authority refuses it. */
   rechazadaAt: Date | null;
-  /** No log-in before, while it is refused. */
+  /** While it is refused, no log-in is tried before this time. */
   probarAt: Date | null;
 }
 
 /**
- * `conectada`: it was let in. `rechazada`: wrong user or password. `bloqueada`: the authority says that the user is locked
- * or disabled. `en-pausa`: it was refused before and is not tried before `hasta`. `sin-respuesta`: the authority is down.
+ * `conectada`: accepted. `rechazada`: wrong user or password. `bloqueada`: the authority says that the user is locked
+ * or disabled. `en-pausa`: it was refused before and is not tried again until `hasta`. `sin-respuesta`: the authority
+ * is down.
  */
 export type ResultadoPrueba =
   | { resultado: "conectada" | "rechazada" | "bloqueada" | "sin-respuesta" }
@@ -105,7 +106,7 @@ export interface Correo {
   /** Null before the first attempt. */
   asunto: string | null;
   intentos: number;
-  /** Why it has not left. */
+  /** Why it has not been sent. */
   error: string | null;
   createdBy: string;
   createdAt: Instant;

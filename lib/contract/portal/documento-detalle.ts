@@ -1,4 +1,4 @@
-/** What the portal's page of one document is told, beside the document itself as the API answers it. */
+/** The data of the portal's page of one document, beside the document itself as the API answers it. */
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { EstadoDocumento } from "@/lib/domain/documento-estado";
 import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
@@ -13,7 +13,7 @@ export interface Autor {
   nombre: string | null;
 }
 
-/** One of our documents that is spoken of in another. */
+/** One of our documents that another document refers to. */
 export interface DocumentoRelacionado {
   clave: string;
   consecutivo: string;
@@ -23,7 +23,7 @@ export interface DocumentoRelacionado {
   moneda: string;
   /** Decimal text. */
   total: string;
-  /** Reason of the reference. */
+  /** Reason code of the reference. */
   codigo: string | null;
 }
 
@@ -35,7 +35,7 @@ export interface EntregaHito {
   intentos: number;
 }
 
-/** One step of the life of a document, ours or a supplier's. `momento`: ISO 8601. */
+/** One step in the life of a document, ours or a supplier's. `momento`: ISO 8601. */
 export type Hito = { momento: string } & (
   | { paso: "emitido" | "recibido" | "reintentado"; autor: Autor }
   | { paso: "respondido"; mensaje: CodigoMensaje; consecutivo: string; autor: Autor }
@@ -52,26 +52,26 @@ export type Hito = { momento: string } & (
       paso: "correo";
       estado: "pendiente" | "enviado" | "fallido";
       automatico: boolean;
-      /** Who asked for it; null where nobody did. */
+      /** Who requested it; null when nobody did. */
       autor: Autor | null;
       destinatarios: string[];
       problema: string | null;
     }
 );
 
-/** The document's surroundings, the same for sales and purchases. */
+/** Further data about the document, the same for sales and purchases. */
 export interface Entorno {
   ambiente: Ambiente;
   tieneXml: boolean;
   tieneRespuesta: boolean;
-  /** The authority's DetalleMensaje as a whole. */
+  /** The authority's complete DetalleMensaje. */
   mensajeHacienda: string | null;
   rechazoVisto: boolean;
   /** The oldest step first. */
   historia: Hito[];
-  /** Ours, that this one refers to. */
+  /** Our documents that this one refers to. */
   referidos: DocumentoRelacionado[];
-  /** Ours, that refer to this one, the oldest first. */
+  /** Our documents that refer to this one, oldest first. */
   referentes: DocumentoRelacionado[];
 }
 

@@ -6,7 +6,7 @@ import { listQuery, parameter } from "../listas";
 import type { MensajeReceptorAnswer } from "../mensajes-receptor";
 import type { Hito } from "./documento-detalle";
 
-/** Tabs of the inbox; the first is the one without a name in the address. */
+/** Tabs of the inbox; the first one has no name in the address. */
 export const BANDEJAS = ["porResponder", "respondidos", "rechazados"] as const;
 
 export const recepcionQuery = listQuery({
@@ -23,40 +23,40 @@ export interface RecibidoResumen {
   codigoTipo: string;
   consecutivo: string;
   emisor: { identificacion: string; nombre: string | null };
-  /** ISO code; null where only the API said something of the document. */
+  /** ISO code; null when only an API request described the document. */
   moneda: string | null;
   montoTotalImpuesto: string | null;
   totalFactura: string;
   /** `YYYY-MM-DD`. */
   fechaLimite: string;
-  /** Null while no answer stands. */
+  /** Null while there is no valid answer. */
   respuesta: { mensaje: CodigoMensaje; consecutivo: string; estado: EstadoDocumento } | null;
 }
 
-/** One file, as it was understood. */
+/** What one received file turned out to be. */
 export type Recepcion = DocumentoRecibido | RespuestaRecibida;
 
 /** The authority's answer to a supplier's document. */
 export interface RespuestaRecibida {
   clase: "respuesta";
-  /** Of the document that it answers. */
+  /** The clave of the document that it answers. */
   clave: string;
   consecutivo: string;
-  /** That document has been received. */
+  /** True when that document has been received. */
   conDocumento: boolean;
-  /** False: it had been received before. */
+  /** False when it had been received before. */
   nuevo: boolean;
-  /** As the answer names who issued the document. */
+  /** The document's issuer, as named in the answer. */
   emisor: string | null;
   aceptado: boolean;
-  /** That it was rejected, that its signature is not right, that its document is not here. */
+  /** Warnings: it was rejected, its signature is invalid, or its document has not been received. */
   avisos: string[];
 }
 
 export interface DocumentoRecibido {
   clase: "documento";
   clave: string;
-  /** False: it had been received before. */
+  /** False when it had been received before. */
   nuevo: boolean;
   emisor: string;
   codigoTipo: string;
@@ -65,7 +65,7 @@ export interface DocumentoRecibido {
   totalFactura: string;
   verificacion: Exclude<Verificacion, "sin-xml">;
   fechaLimite: string;
-  /** What the person should know besides: the deadline has passed, an answer was given already. */
+  /** Warnings: the deadline has passed, or it has been answered already. */
   avisos: string[];
 }
 
@@ -77,7 +77,7 @@ export interface RecibidoDetalle extends Omit<RecibidoResumen, "respuesta"> {
   fechaEmision: string;
   emisor: { tipoIdentificacion: string; identificacion: string; nombre: string | null };
   verificacion: { resultado: Verificacion; detalle: string };
-  /** Its XML is kept: it can be downloaded and answered here. */
+  /** True when its XML is stored, so that it can be downloaded and answered here. */
   conXml: boolean;
   detalle: {
     correo: string | null;
@@ -94,12 +94,12 @@ export interface RecibidoDetalle extends Omit<RecibidoResumen, "respuesta"> {
     }[];
     totales: Record<"venta" | "descuentos" | "ventaNeta" | "impuesto" | "otrosCargos" | "comprobante", Cifra>;
   } | null;
-  /** What the authority decided of the document, as its supplier sent the answer along; null while nobody did. */
+  /** The authority's verdict on the document, from the answer that its supplier sent along; null without one. */
   veredicto: { aceptado: boolean; integra: boolean; motivos: { codigo: string; texto: string }[] } | null;
   /** The newest answer. */
   mensaje: MensajeReceptorAnswer | null;
-  /** No answer stands: none was given, or the authority rejected it. */
+  /** True when there is no valid answer: none was given, or the authority rejected it. */
   porResponder: boolean;
-  /** From when it came in to what the authority said of every answer; the oldest step first. */
+  /** From its arrival to the authority's verdict on every answer; the oldest step first. */
   historia: Hito[];
 }

@@ -1,4 +1,4 @@
-/** What the purchase editor sends: a body of POST /facturas-compra as typed, the form's key, and the total that was seen. */
+/** What the purchase editor sends: a body of POST /facturas-compra as typed, the form's key and the shown total. */
 import { z } from "zod";
 import { DomainError } from "@/lib/domain/domain-error";
 import { llevaTarifa, resolveImpuesto } from "@/lib/domain/impuesto";
@@ -48,7 +48,7 @@ const deProducto = z
     ...{ detalle: null, codigoCabys: null, unidadMedida: null, impuestos: null },
   }));
 
-/** It says itself what the catalog would say of a product. */
+/** A free line, which contains what the catalog would say of a product. */
 const libre = z
   .object({
     ...montosDeLinea,
@@ -75,7 +75,7 @@ const linea = z
   .discriminatedUnion("libre", [deProducto, libre])
   .transform((each) => ({ ...each, codigoProducto: null, idExoneracion: null }));
 
-/** Who sends it is the session's to say. */
+/** The session decides who sends it. */
 type Documento = Omit<FacturaCompraRequest, "idUsuario">;
 
 export const compraForm = z
@@ -104,7 +104,7 @@ export const compraForm = z
     return { llave, totalEsperado, documento };
   });
 
-/** A registered supplier is named by its id alone. */
+/** A registered supplier is sent by its id alone. */
 const SIN_DATOS = {
   identificacion: null,
   tipoIdentificacion: null,

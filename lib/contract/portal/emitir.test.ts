@@ -14,18 +14,18 @@ const BIEN: FacturaForm = {
   ],
 };
 
-/** By the path of its field, each once. */
+/** The paths of the refused fields, without duplicates. */
 function refused(change: Partial<FacturaForm>, linea: Partial<FacturaForm["lineas"][number]> = {}): string[] {
   const form = { ...BIEN, ...change, lineas: BIEN.lineas.map((each) => ({ ...each, ...linea })) };
   return (facturaForm.safeParse(form).error?.issues ?? []).map(({ path }) => path.join(".")).sort();
 }
 
-test("a form without a fault is the document as it was understood", () => {
+test("a form without problems becomes the document that was meant", () => {
   expect(refused({})).toEqual([]);
   expect(facturaForm.parse(BIEN).documento.lineas).toMatchObject([{ cantidad: "1", precioUnitario: "64500" }]);
 });
 
-test("all faults of a form are said in one round: of its fields, of its lines, and of what depends on several", () => {
+test("all problems are reported in one round: of fields, of lines, and of fields that depend on each other", () => {
   const faltas = refused(
     {
       ...{ identificacion: null, condicionVenta: "02", medioPago: "99", medioPagoOtros: "ab" },
@@ -40,7 +40,7 @@ test("all faults of a form are said in one round: of its fields, of its lines, a
   ]);
 });
 
-test("a discount above its line is said with the others", () => {
+test("a discount above its line is reported with the others", () => {
   expect(refused({ condicionVenta: "99" }, { montoDescuento: "64.501" })).toEqual([
     "condicionVentaOtros",
     "lineas.0.montoDescuento",
@@ -49,12 +49,12 @@ test("a discount above its line is said with the others", () => {
   expect(refused({}, { montoDescuento: "500", naturalezaDescuento: "ab" })).toEqual(["lineas.0.naturalezaDescuento"]);
 });
 
-test("a term of 0 days is taken with cash, and refused on credit", () => {
+test("a term of 0 days is accepted with cash, and refused on credit", () => {
   expect(refused({ plazoCredito: "0" })).toEqual([]);
   expect(refused({ plazoCredito: "0", condicionVenta: "02" })).toEqual(["plazoCredito"]);
 });
 
-test("a note without its reason is told so beside the faults of its lines", () => {
+test("a note without its reason is refused together with the problems of its lines", () => {
   const referencia = { tipoDocumento: "01", numero: "1".repeat(50), fechaEmision: "", codigo: "", razon: "ab" };
   expect(refused({ tipo: "03", referencias: [referencia] }, { cantidad: "" })).toEqual([
     "lineas.0.cantidad",
@@ -63,7 +63,7 @@ test("a note without its reason is told so beside the faults of its lines", () =
   ]);
 });
 
-test("what is no form at all is refused, and breaks nothing", () => {
+test("input that is not a form at all is refused without an exception", () => {
   for (const nonsense of [null, 7, "x", [], {}, { lineas: 7, referencias: "x" }, { ...BIEN, lineas: [null, 3] }]) {
     expect(facturaForm.safeParse(nonsense).success).toBe(false);
   }

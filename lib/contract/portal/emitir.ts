@@ -1,4 +1,4 @@
-/** What the invoice editor sends: a body of POST /facturas as typed, the form's key, and the total that the person saw. */
+/** What the invoice editor sends: a body of POST /facturas as typed, the form's key, and the displayed total. */
 import { z } from "zod";
 import { Decimal, isMonto, roundMonto } from "@/lib/domain/decimal";
 import { porTextoLibre } from "@/lib/domain/miembros";
@@ -37,7 +37,7 @@ const dias = z
     return z.NEVER;
   });
 
-/** What the lines of every document have. */
+/** The amounts in the lines of every document. */
 export const montosDeLinea = {
   cantidad: numeroEscrito("cantidad").refine(isCantidad, VENTAS_LINEAS_WORDS.cantidad_invalida),
   precioUnitario: numeroEscrito("monto").refine(isPrecio, VENTAS_LINEAS_WORDS.precio_invalido),
@@ -80,9 +80,9 @@ const referencia = z.object({
   razon: opcional(),
 });
 
-/** What every document of the editors has. */
+/** Members that all documents of the editors have. */
 export const members = {
-  /** Made once for each form: whatever is sent twice is issued once. */
+  /** Created once per form, so that a form that is sent twice issues one document. */
   llave: z.uuid(),
   totalEsperado: z.string(),
   condicionVenta: z.string().min(1),
@@ -101,7 +101,7 @@ export const members = {
   ),
 };
 
-/** What a field says of itself stands. */
+/** Adds a problem unless the field already has one. */
 type Refuse = (path: (string | number)[], message: string) => void;
 
 export const issueOf = (context: z.RefinementCtx): Refuse => {
@@ -120,7 +120,7 @@ interface Comun {
   lineas?: unknown;
 }
 
-/** What of a sale or a purchase depends on more than one field; a field that is wrong itself may hold anything. */
+/** Checks rules between several fields of a sale or a purchase. A field that is wrong itself may hold any value. */
 export function checkComun(form: Comun, refuse: Refuse): void {
   const { condicionVenta, condicionVentaOtros, plazoCredito, medioPago, medioPagoOtros, lineas } = form;
   if (A_CREDITO.includes(String(condicionVenta))) {
@@ -135,7 +135,7 @@ export function checkComun(form: Comun, refuse: Refuse): void {
   for (const [index, each] of (Array.isArray(lineas) ? lineas : []).entries()) checkDescuento(each, index, refuse);
 }
 
-/** By the function that issues: what it refuses of a discount it refuses here, with the other faults. */
+/** Uses the issuing function, so that its refusals of a discount appear with the other problems. */
 function checkDescuento(linea: Record<string, unknown> | null, index: number, refuse: Refuse): void {
   const { cantidad, precioUnitario, montoDescuento } = linea ?? {};
   if (![cantidad, precioUnitario, montoDescuento].every((text) => typeof text === "string" && DECIMAL.test(text)))
@@ -145,7 +145,7 @@ function checkDescuento(linea: Record<string, unknown> | null, index: number, re
   refuse(["lineas", index, "montoDescuento"], VENTAS_LINEAS_WORDS.descuento_excede);
 }
 
-/** Who sends it is the session's to say. */
+/** The session decides who sends it. */
 type Documento = Omit<FacturaRequest, "idUsuario">;
 
 export const facturaForm = z
@@ -182,7 +182,7 @@ export const facturaForm = z
     return { llave, totalEsperado, documento };
   });
 
-/** A registered customer is named by number alone. */
+/** A registered customer is sent by its identification alone. */
 const SIN_DATOS = {
   tipoIdentificacion: null,
   nombre: null,
@@ -195,7 +195,7 @@ const SIN_DATOS = {
 /** As the browser sends it. */
 export type FacturaForm = z.input<typeof facturaForm>;
 
-/** A customer made while an invoice is written. */
+/** A customer that is created while an invoice is written. */
 export const clienteForm = z.object({
   identificacion: z.string().trim().min(1),
   tipoIdentificacion: z.string().min(1),

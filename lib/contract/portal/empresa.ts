@@ -1,8 +1,9 @@
 /**
- * The company that a page was made for, named in each request of it. A session has one company at a time, a browser may
- * have pages of several open: without this, a page left open would read and change whichever was chosen last.
+ * The company for which a page was made, sent with each of its requests. A session has one company at a time, but a
+ * browser may have pages of several open: without this, an old page would read and change the company that was chosen
+ * last.
  */
 export const EMPRESA_HEADER = "x-empresa";
 
-/** In a refusal's `codigo`: the page is of another company than the session now. */
+/** A refusal's `codigo`: the page belongs to another company than the session's. */
 export const OTRA_EMPRESA = "otra_empresa";

@@ -1,4 +1,4 @@
-/** Whatever the API can be sent has a label that the forms' fields have too. */
+/** Every member that can be sent to the API has a label, which matches the forms' fields. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -13,7 +13,7 @@ import {
 } from "@/lib/domain/limites";
 import { etiquetaDe } from "./etiquetas";
 
-/** Every path in the bodies and queries of the API, as it would be quoted. */
+/** Every path in the API's bodies and queries, as a text would quote it. */
 function pathsOf(schema: unknown, around = ""): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   const { properties, items, anyOf, allOf } = schema as Record<string, unknown>;
@@ -38,32 +38,32 @@ const limits = [LIMITES_DOCUMENTO, LIMITES_EMISOR, LIMITES_RECEPTOR, LIMITES_LIN
   list.map(({ path }) => path),
 );
 
-test.each(sent)("%s, which the API can be sent and a text can quote, has a label", (path) => {
+test.each(sent)("%s, which can be sent to the API and quoted in a text, has a label", (path) => {
   expect(etiquetaDe(path)).not.toBe(null);
 });
 
-test.each(limits)("%s, whose length is judged, has a label", (path) => {
+test.each(limits)("%s, whose length is limited, has a label", (path) => {
   expect(etiquetaDe(path)).not.toBe(null);
 });
 
-test("the API can be sent very much", () => {
+test("there are many paths to check", () => {
   expect(sent.length).toBeGreaterThan(100);
   expect(sent).toEqual(
     expect.arrayContaining(["lineas[0].impuestos[0].codigoTarifa", "cliente.identificacion", "texto"]),
   );
 });
 
-/** `name` and `label` of the fields that write both plainly. */
+/** `name` and `label` of the fields that have both as literals. */
 const FIELD = /<\w*Field\b(?:<\w+>)?((?:[^<>]|=>)*)/g;
 const written = readdirSync("components", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".tsx"))
   .flatMap((file) => [...readFileSync(join("components", file), "utf8").matchAll(FIELD)])
   .map(([, props = ""]) => [/\bname="([\w.]+)"/.exec(props)?.[1], /\blabel="([^"]+)"/.exec(props)?.[1]] as const)
   .filter((pair): pair is [string, string] => !pair.includes(undefined));
-/** Whose form asks in words of its own. */
+/** Members whose form uses a label of its own. */
 const OWN_WORDS: ReadonlySet<string> = new Set(["numero", "objeto", "estado"]);
 
-test("a member is called as the field that asks for it, or shorter", () => {
+test("a member's label is the field's label, or shorter", () => {
   expect(written.length).toBeGreaterThan(60);
   const otherwise = written.filter(([name, label]) => {
     const etiqueta = OWN_WORDS.has(name) ? null : etiquetaDe(name);

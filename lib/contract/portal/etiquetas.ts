@@ -1,8 +1,8 @@
 import { porMiembro } from "@/lib/domain/miembros";
 
 /**
- * How the portal's forms call what the API calls by a member's name. A path is looked up whole, without the numbers of its
- * lists (`impuestos[].codigo`), and else by its last step.
+ * The labels in the portal's forms for the API's members. Looks up the whole path without list indexes
+ * (`impuestos[].codigo`), or otherwise its last step.
  */
 const ETIQUETAS: Readonly<Record<string, string>> = {
   // Of a document
@@ -151,7 +151,7 @@ const ETIQUETAS: Readonly<Record<string, string>> = {
   color: "Color",
 };
 
-/** The label of `precioVenta`, or of `impuestos[1].codigoTarifa` (`Tarifa`); null for what is no member. */
+/** The label of `precioVenta`, or of `impuestos[1].codigoTarifa` (`Tarifa`); null for an unknown member. */
 export function etiquetaDe(path: string): string | null {
   const whole = path.replaceAll(/\[\d+\]/g, "[]");
   const known = [whole, whole.slice(whole.lastIndexOf(".") + 1)].find((key) => Object.hasOwn(ETIQUETAS, key));
@@ -160,7 +160,7 @@ export function etiquetaDe(path: string): string | null {
 
 const ITEM = /^(?:.*\.)?(\w+)\[(\d+)\](?:\.|$)/;
 
-/** The same with which one of a list it is, counted from one: `Tarifa (impuesto 2)`, `Impuesto 2`. */
+/** The same with its position in a list, counted from one: `Tarifa (impuesto 2)`, `Impuesto 2`. */
 export function etiquetaConLugar(path: string): string | null {
   const etiqueta = etiquetaDe(path);
   const [, list, index] = ITEM.exec(path) ?? [];

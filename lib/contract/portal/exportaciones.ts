@@ -1,4 +1,4 @@
-/** A month's export as the page of reports shows it. Moments are ISO 8601. */
+/** A month's export, as the page of reports shows it. Times are ISO 8601. */
 export interface ExportacionResumen {
   idExportacion: string;
   /** `YYYY-MM`. */

@@ -1,2 +1,2 @@
-/** A moment: a page reads a Date, what its route answers is ISO 8601 text. */
+/** A moment: a Date when a page reads it, ISO 8601 text when its route answers it. */
 export type Instant = Date | string;

@@ -1,4 +1,4 @@
-/** What to say of a number that cannot be read (lib/domain/numero-escrito): at its field when it is left, and when it is sent. */
+/** The text for an unreadable number (lib/domain/numero-escrito), shown when its field is left or sent. */
 import { type ClaseNumero, readEscrito } from "@/lib/domain/numero-escrito";
 
 const ILEGIBLE: Readonly<Record<ClaseNumero, string>> = {
@@ -7,10 +7,10 @@ const ILEGIBLE: Readonly<Record<ClaseNumero, string>> = {
   porcentaje: "Escribí un porcentaje, como 10 o 12,5.",
 };
 
-/** What to say of a day that cannot be read (lib/domain/fecha-escrita). */
+/** The text for an unreadable date (lib/domain/fecha-escrita). */
 export const FECHA_ESCRITA = "Escribí la fecha como día, mes y año: 21/11/2026.";
 
-/** Null for a number. */
+/** Null when the text is a number. */
 export function explainNumero(text: string, clase: ClaseNumero): string | null {
   const read = readEscrito(text, clase);
   if (typeof read === "string") return null;

@@ -1,4 +1,4 @@
-/** Who may enter a company, with what: people, their sessions, keys and what keys asked for, as pages show them. */
+/** Who may use a company: people, their sessions, keys and the keys' requests, as pages show them. */
 import type { Rol } from "@/lib/domain/rol";
 import type { Instant } from "./instant";
 
@@ -7,11 +7,11 @@ export interface Usuario {
   nombre: string;
   correo: string;
   rol: Rol;
-  /** False once she was taken out. */
+  /** False after the user was removed. */
   estado: boolean;
   segundoFactor: boolean;
   createdAt: Date;
-  /** When she was last here, in whatever tenant; null while never. */
+  /** When the user was last seen, in any tenant; null before the first time. */
   seenAt: Date | null;
 }
 
@@ -22,13 +22,13 @@ export interface Invitacion {
   rol: Rol;
   createdAt: Date;
   expiresAt: Date;
-  /** Null while its mail is on the way. */
+  /** Null while its mail is being sent. */
   sentAt: Date | null;
 }
 
 export interface Sesion {
   sesionId: string;
-  /** The one that asks. */
+  /** True for the session that asks. */
   esta: boolean;
   createdAt: Date;
   seenAt: Date;
@@ -42,7 +42,7 @@ export type EstadoApiKey = "activa" | "porVencer" | "vencida" | "revocada";
 export interface ApiKey {
   apiKeyId: number;
   nombre: string;
-  /** Its first characters. */
+  /** The key's first characters. */
   prefijo: string;
   scopes: string[];
   limitePorMinuto: number;
@@ -53,7 +53,7 @@ export interface ApiKey {
   lastUsedAt: Instant | null;
 }
 
-/** A request that a key made. */
+/** A request made with a key. */
 export interface Solicitud {
   idSolicitud: string;
   apiKeyId: number;

@@ -23,11 +23,11 @@ describe("a refusal", () => {
     expect(above).toEqual([field === undefined ? "No." : REVISA_LOS_DATOS]);
   });
 
-  test("about no field stands above them, whole", () => {
+  test("about no field stands above them, complete", () => {
     expect(placeRefusal({ message: "Ya estaba.", errors: {} }, NAMES)).toEqual({ fields: {}, above: ["Ya estaba."] });
   });
 
-  test("about a field that the form does not have is named by its label, beside what fields say", () => {
+  test("about a field that the form lacks is named by its label, beside the texts of other fields", () => {
     const errors = { nombre: ["Completá este dato."], "lineas2[0].idProveedor": ["Elegí una de las opciones."] };
     expect(placeRefusal({ message: REVISA_LOS_DATOS, errors }, NAMES)).toEqual({
       fields: { nombre: ["Completá este dato."] },
@@ -35,7 +35,7 @@ describe("a refusal", () => {
     });
   });
 
-  test("where there is no form is told whole", () => {
+  test("is shown complete where there is no form", () => {
     expect(spokenRefusal({ message: REVISA_LOS_DATOS, errors: { rol: ["Elegí una de las opciones."] } })).toBe(
       "Rol: Elegí una de las opciones.",
     );

@@ -1,4 +1,4 @@
-/** Where a form shows what is wrong: at the field that it is about, and above them what is about none of them. */
+/** Decides where a form shows a problem: at its field, or above all fields when it belongs to none. */
 import { etiquetaConLugar } from "./etiquetas";
 import { type FormState, REVISA_LOS_DATOS } from "./form-state";
 
@@ -8,14 +8,14 @@ export interface PlacedRefusal {
   above: readonly string[];
 }
 
-/** @param names those of the form's fields, in their order; none where there is no form */
+/** @param names the names of the form's fields, in order; empty where there is no form */
 export function placeRefusal(
   { message, errors }: Pick<FormState, "message" | "errors">,
   names: readonly string[],
 ): PlacedRefusal {
   const fields: Record<string, readonly string[]> = Object.create(null);
   const homeless: string[] = [];
-  // A refusal that is nothing but its fields' needs their labels where they are not in sight.
+  // When the message only points to fields, a problem of a field that is not shown needs that field's label.
   const label = message === REVISA_LOS_DATOS ? etiquetaConLugar : () => null;
   for (const [path, texts] of Object.entries(errors)) {
     const name = fieldOf(path, names);
@@ -28,7 +28,7 @@ export function placeRefusal(
   return { fields, above: homeless };
 }
 
-/** The same where there are no fields: a deed, or a question before it. */
+/** The same where there are no fields: an action without a form, or its confirmation. */
 export function spokenRefusal(state: Pick<FormState, "message" | "errors">): string {
   return placeRefusal(state, []).above.join(" ");
 }

@@ -37,11 +37,11 @@ export const proveedorForm = z.object({
   telefono: opcional(),
 });
 
-/** One that a purchase invoice can name: new, or known already and completed. */
+/** A supplier for a purchase invoice: new, or a known one completed. */
 export const proveedorDeCompraForm = proveedorForm
   .extend({
     idProveedor: idElegido().optional(),
-    /** As the row has it; a new one is active. */
+    /** As stored; a new supplier is active. */
     estado: marcado(),
     tipoIdentificacion: obligatorio(),
     identificacion: obligatorio(),

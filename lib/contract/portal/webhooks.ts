@@ -1,24 +1,24 @@
-/** A company's webhooks and what went to them, as their pages show it. */
+/** A company's webhooks and their deliveries, as the pages show them. */
 import type { Instant } from "./instant";
 
-/** So many deliveries are counted at most, of each kind. */
+/** The most deliveries that are counted, per kind. */
 export const MAX_CONTADAS = 1_000;
 
 export interface Webhook {
   webhookEndpointId: number;
   url: string;
-  /** Empty: all. */
+  /** Empty when it receives all types. */
   eventos: string[];
   estado: "activo" | "deshabilitado";
   motivo: string | null;
   deshabilitadoAt: Instant | null;
   fallandoDesde: Instant | null;
-  /** Until when the secret before signs as well. */
+  /** Until when the former secret signs as well. */
   secretoAnteriorHasta: Instant | null;
   createdAt: Instant;
-  /** Deliveries on their way; `MAX_CONTADAS` means that many or more. */
+  /** Pending deliveries; `MAX_CONTADAS` means that many or more. */
   pendientes: number;
-  /** Those given up and those never sent, counted alike. */
+  /** Deliveries given up and deliveries never sent, counted together. */
   perdidas: number;
 }
 
@@ -28,42 +28,42 @@ export interface Entrega {
   webhookEntregaId: string;
   eventoId: string;
   tipo: string;
-  /** Of the document or message that it is about. */
+  /** The clave of the document or message that it is about. */
   clave: string | null;
-  /** The event's moment. */
+  /** When the event happened. */
   fecha: Instant;
   estado: "entregado" | (typeof SIN_ENTREGAR)[number];
-  /** Since it was last put on its way. */
+  /** Counted since it was last sent on its way. */
   intentos: number;
-  /** On its way again: an attempt failed, or its process died. The first attempt, while under way, is no retry. */
+  /** True after a failed attempt or a dead process. The first attempt, while it runs, is not a retry. */
   reintento: boolean;
   siguienteAt: Instant | null;
   entregadoAt: Instant | null;
-  /** The last attempt; null before the first. `status` null: nothing was answered. */
+  /** The last attempt; null before the first. `status` is null when there was no answer. */
   ultimo: { fecha: Instant; status: number | null; latenciaMs: number | null; error: string | null } | null;
 }
 
 export interface Intento {
   webhookIntentoId: string;
   fecha: Instant;
-  /** Null while it is under way, or its process died. */
+  /** Null while it runs, or when its process died. */
   endedAt: Instant | null;
   url: string;
   cabeceras: Record<string, string>;
-  /** The address that was dialled. */
+  /** The IP address that was connected to. */
   direccion: string | null;
   status: number | null;
   latenciaMs: number | null;
   error: string | null;
   /** The beginning of the answer's body. */
   respuesta: string | null;
-  /** There was more of it. */
+  /** True when the answer's body was longer. */
   cortada: boolean;
 }
 
 export interface EntregaConRegistro extends Entrega {
   /** The body, the same at every attempt. */
   cuerpo: string;
-  /** The newest fifty, newest first. */
+  /** The fifty newest attempts, newest first. */
   registro: Intento[];
 }

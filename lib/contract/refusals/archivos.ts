@@ -1,4 +1,4 @@
-/** What reading a file and drawing a PDF refuse. */
+/** Refusals of reading a file and of drawing a PDF. */
 import type { RefusalEntry } from "./define";
 
 export const ARCHIVOS = {

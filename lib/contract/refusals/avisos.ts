@@ -1,4 +1,4 @@
-/** What sending mail and events refuses. */
+/** Refusals of sending mail and events. */
 import { type RefusalEntry, text } from "./define";
 
 export const AVISOS = {

@@ -1,4 +1,4 @@
-/** The catalogues of refusals: no code without both texts, none that nobody throws. */
+/** The catalogues of refusals: each code has both texts and is thrown somewhere. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -50,7 +50,7 @@ describe.each(all)("%s", (codigo, entry) => {
     }
   });
 
-  test("tells a person at a form nothing of the API", () => {
+  test("mentions nothing of the API to the user of a form", () => {
     const { words } = shown(codigo, entry);
     if (!ONLY_API.has(codigo)) expect(words).not.toMatch(OF_THE_API);
   });
@@ -58,8 +58,8 @@ describe.each(all)("%s", (codigo, entry) => {
 
 /** As the specification writes them (spec 2.3(2)). */
 const WITHOUT_STOP: ReadonlySet<string> = new Set(["producto_no_encontrado"]);
-/** A member between quotes, an address, a word that only integrators know. */
+/** A member between quotes, an address, or a word that only integrators know. */
 const OF_THE_API =
   /'[a-z][\w.[\]]*'|\/api\/|\b(?:API|tenant|body|Idempotency-Key|GET|POST|FacturaElectronica|NotaCredito|NotaDebito)\b/;
-/** How the API is called, which nobody does at a form. */
+/** Codes about how the API is called, which no form does. */
 const ONLY_API: ReadonlySet<string> = new Set(Object.keys(DOOR));

@@ -1,4 +1,4 @@
-/** Every code that the API answers with: its text, its status and when it comes. */
+/** Every code that the API answers with: its text, its status and its condition. */
 import { ARCHIVOS } from "./archivos";
 import { AVISOS } from "./avisos";
 import { CATALOGO } from "./catalogo";

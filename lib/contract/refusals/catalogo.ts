@@ -1,4 +1,4 @@
-/** What the catalogs refuse beside products.ts and clientes.ts: brands, and series of numbers. */
+/** Refusals of the catalogs beside products.ts and clientes.ts: brands, and series of numbers. */
 import { type RefusalEntry, text } from "./define";
 
 export const CATALOGO = {

@@ -1,4 +1,4 @@
-/** What POST /clientes refuses, and what is said of the supplier of a purchase. */
+/** Refusals of POST /clientes, and about the supplier of a purchase. */
 import { type RefusalEntry, text } from "./define";
 
 const names = (faltan: readonly string[]) => faltan.map((miembro) => `'emisor.${miembro}'`).join(", ");
@@ -74,7 +74,7 @@ export const CLIENTES = {
     when: "`limiteCredito` es negativo, o tiene más de 13 dígitos enteros o de 5 decimales.",
     text: "'limiteCredito' debe ser 0 o mayor y tener como máximo 13 dígitos enteros y 5 decimales.",
   },
-  // Receptor/Nombre of the XML carries both.
+  // The XML's Receptor/Nombre holds both.
   nombre_completo_largo: {
     when: "`nombre` y `apellidos` de un cliente, juntos, pasan de lo que admite un documento.",
     ...text(

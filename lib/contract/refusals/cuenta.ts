@@ -1,4 +1,4 @@
-/** What a company's settings, keys, certificates and credentials refuse. */
+/** Refusals about a company's settings, keys, certificates and credentials. */
 import type { RefusalEntry } from "./define";
 
 export const CUENTA = {

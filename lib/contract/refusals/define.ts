@@ -1,19 +1,19 @@
-/** How a catalogue of texts is written down. */
+/** The types of the API's catalogues of refusals. */
 import type { ErrorKind, RefusalParams } from "@/lib/platform/errors";
 
 /** A code that the API answers with. */
 export interface RefusalEntry {
-  /** Decides the status; `rule` (400) where it is left out. */
+  /** Decides the status; `rule` (400) by default. */
   kind?: ErrorKind;
-  /** When it comes, for integrators: a Spanish sentence. */
+  /** Its condition, for integrators: a Spanish sentence. */
   when: string;
-  /** As the API says it. Texts in quotation marks in the specification are here to the letter. */
+  /** The API's text. Texts in quotation marks in the specification are here to the letter. */
   text: string | ((params: never) => string);
-  /** With which the documentation shows a text that has values in it. */
+  /** Example values for a text that needs some; used by the documentation. */
   example?: RefusalParams;
 }
 
-/** A text with values in it, beside an example of them. */
+/** A text with values, and an example of them. */
 export function text<Params extends RefusalParams>(
   example: Params,
   write: (params: Params) => string,
@@ -21,7 +21,7 @@ export function text<Params extends RefusalParams>(
   return { example, text: write };
 }
 
-/** A catalogue's text, as it is or made of its values. */
+/** A catalogue's text, fixed or made from its values. */
 export function say(text: string | ((params: never) => string), params: RefusalParams): string {
   return typeof text === "string" ? text : text(params as never);
 }

@@ -1,4 +1,4 @@
-/** What the API's door refuses, before a use case is asked. */
+/** Refusals of the API's door, before a use case runs. */
 import { type RefusalEntry, text } from "./define";
 
 const UNAVAILABLE = "El servicio no está disponible en este momento. Intentá de nuevo en unos segundos.";

@@ -1,4 +1,4 @@
-/** What lists and lookups refuse of their parameters. */
+/** Refusals of the parameters of lists and lookups. */
 import { LIMITE_MAXIMO } from "../listas";
 import { type RefusalEntry, text } from "./define";
 

@@ -1,4 +1,4 @@
-/** What a path names and does not exist, or belongs to somebody else: both are answered alike. */
+/** Codes for an object in a path that does not exist or belongs to somebody else: both get the same answer. */
 import { CATALOGOS } from "../nombres-catalogo";
 import type { RefusalEntry } from "./define";
 
@@ -51,5 +51,5 @@ export const MISSING = {
   },
 } satisfies Record<string, RefusalEntry>;
 
-/** A code for an endpoint whose path names nothing. */
+/** A code for an endpoint whose path names an unknown object. */
 export type MissingCode = keyof typeof MISSING;

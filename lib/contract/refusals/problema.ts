@@ -1,4 +1,4 @@
-/** What is wrong with a member that no document could carry, to be read after its name. */
+/** The problem of a member that no document could contain, as a text that follows its name. */
 import type { Violation } from "@/lib/domain/validate-documento";
 
 export type Problema = Pick<Violation, "problem" | "min" | "max">;

@@ -1,8 +1,8 @@
-/** What POST /productos refuses. Texts in quotation marks in the specification are here to the letter. */
+/** Refusals of POST /productos. Texts in quotation marks in the specification are here to the letter. */
 import { type RefusalEntry, text } from "./define";
 
 export const PRODUCTOS = {
-  // spec 7.3, in this order; `nombre` in common.ts
+  // spec 7.3, in this order; `nombre` is in common.ts
   codigo_requerido: { when: "`codigo` de un producto falta o está en blanco.", text: "Debe indicar 'codigo'." },
   cabys_invalido: { when: "`codigoCabys` no tiene 13 dígitos.", text: "El código CABYS debe tener 13 dígitos." },
   unidad_requerida: { when: "`unidadMedida` falta o está en blanco.", text: "Debe indicar 'unidadMedida'." },
@@ -53,7 +53,7 @@ export const PRODUCTOS = {
     ...text({ codigo: "CAF-500" }, ({ codigo }) => `El producto '${codigo}' se guardó pero no se pudo releer.`),
   },
 
-  // Beyond the specification: what no document could carry, said when the product is saved and not when it is sold.
+  // Beyond the specification: values that no document could contain are refused on saving, not only when selling.
   codigo_largo: {
     when: "`codigo` de un producto tiene más caracteres de los que admite.",
     ...text({ max: 20 }, ({ max }) => `'codigo' admite como máximo ${max} caracteres.`),

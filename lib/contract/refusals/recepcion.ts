@@ -1,4 +1,4 @@
-/** What answering a supplier's document refuses. What is said of its XML stands beside this. */
+/** Refusals of answering a supplier's document, except those about its XML. */
 import { CONDICIONES_IMPUESTO } from "@/lib/domain/catalogos/condicion-impuesto";
 import { MENSAJES_RECEPTOR } from "@/lib/domain/mensaje-receptor";
 import { type RefusalEntry, text } from "./define";
@@ -10,7 +10,7 @@ export const CONDICIONES_POSIBLES = CONDICIONES_IMPUESTO.map(({ codigo, nombre }
   ", ",
 );
 
-/** Of the document that is answered. */
+/** About the document that is answered. */
 const DOCUMENTO = {
   clave_invalida: {
     when: "`clave` no tiene los 50 caracteres de una clave, o no está bien formada.",
@@ -71,7 +71,7 @@ const DOCUMENTO = {
   },
 } satisfies Record<string, RefusalEntry>;
 
-/** Of what is answered. */
+/** About the answer. */
 const RESPUESTA = {
   mensaje_desconocido: {
     when: "`mensaje` no es 1 (Aceptado), 2 (AceptadoParcialmente) ni 3 (Rechazado).",
@@ -152,7 +152,7 @@ const RESPUESTA = {
   },
 } satisfies Record<string, RefusalEntry>;
 
-/** Of a message that there is. */
+/** About an existing message. */
 const MENSAJE = {
   mensaje_sin_firmar: {
     kind: "not-found",

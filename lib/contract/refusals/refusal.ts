@@ -1,4 +1,4 @@
-/** Refusals by their code: how a use case says no. */
+/** Refusals by code, as use cases throw them. */
 import { PORTAL_REFUSALS } from "@/lib/contract/portal/refusals/catalog";
 import type { PortalEntry } from "@/lib/contract/portal/refusals/define";
 import { AppError, type AppErrorOptions, type Refusal, type RefusalParams } from "@/lib/platform/errors";
@@ -6,13 +6,13 @@ import { REFUSALS } from "./catalog";
 import { type ParamsOf, say } from "./define";
 
 type Catalog = typeof REFUSALS & typeof PORTAL_REFUSALS;
-/** Every code that a use case may refuse with. */
+/** Every code with which a use case may refuse. */
 export type Codigo = keyof Catalog;
 
 const ENTRIES: Readonly<Record<string, PortalEntry>> = { ...REFUSALS, ...PORTAL_REFUSALS };
 
 type Params<Code extends Codigo> = ParamsOf<Catalog[Code]>;
-/** Values may be left out where the text has none. */
+/** Values may be omitted where the text has none. */
 type With<Code extends Codigo, Rest> = keyof Params<Code> extends never
   ? [params?: Record<never, never>, rest?: Rest]
   : [params: Params<Code>, rest?: Rest];
@@ -29,7 +29,7 @@ export function refusal<Code extends Codigo>(codigo: Code, ...[params, options]:
   return new AppError(kind, [refusalData(codigo, params ?? {}, path)], rest);
 }
 
-/** The same as data, for who keeps it or throws it later. */
+/** The same as data, to store it or to throw it later. */
 export function refusalOf<Code extends Codigo>(codigo: Code, ...[params, path]: With<Code, string | null>): Refusal {
   return refusalData(codigo, params ?? {}, path ?? null);
 }
@@ -38,7 +38,7 @@ function refusalData(codigo: string, params: RefusalParams, path: string | null)
   return { codigo, params, path, text: textOf({ codigo, params }) };
 }
 
-/** What was refused of something else (a product's tax), where it stands in a document's line; `n` is counted from 1. */
+/** Moves a refusal of something else (a product's tax) to its place in a document's line; `n` is counted from 1. */
 export function inLinea(error: AppError, n: number): AppError {
   const [first, ...others] = error.refusals;
   const placed = ({ codigo, params, path }: Refusal) =>
@@ -46,7 +46,7 @@ export function inLinea(error: AppError, n: number): AppError {
   return new AppError(error.kind, [placed(first), ...others.map(placed)]);
 }
 
-/** As the API says it, or the portal where only the portal knows the code. */
+/** The API's text, or the portal's where only the portal has the code. */
 export function textOf({ codigo, params }: Pick<Refusal, "codigo" | "params">): string {
   const entry = ENTRIES[codigo];
   if (entry === undefined) throw new Error(`no catalogue has ${codigo}`);
@@ -54,12 +54,12 @@ export function textOf({ codigo, params }: Pick<Refusal, "codigo" | "params">): 
   return params.enLinea === undefined ? said : `Línea ${params.enLinea}: ${said}`;
 }
 
-/** As it is kept: its texts are those of the day on which it is read. */
+/** As it is stored, without its text: a reader gets the text of that day. */
 export function storedRefusal({ codigo, params, path }: Refusal): string {
   return JSON.stringify({ codigo, params, path });
 }
 
-/** What `storedRefusal` wrote. */
+/** Reads what `storedRefusal` wrote. */
 export function readRefusal(stored: unknown): Refusal {
   const { codigo, params, path } = stored as Refusal;
   return refusalData(codigo, params, path);

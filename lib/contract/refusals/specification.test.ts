@@ -1,4 +1,4 @@
-/** The texts of docs/specification.md are those of the catalogue, letter by letter: each is what one code says. */
+/** The texts of docs/specification.md equal those of the catalogue, letter by letter: each is the text of one code. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -9,8 +9,8 @@ import type { RefusalEntry } from "./define";
 import { textOf } from "./refusal";
 
 /**
- * Rule, the code that says its text, and the values that make the specification's text of it: its own placeholders.
- * In the order of the specification.
+ * Rule, the code with its text, and the values that give the specification's text with its own placeholders. In the
+ * order of the specification.
  */
 const FIXED: [rule: string, codigo: keyof typeof REFUSALS, params?: RefusalParams][] = [
   ["2.3(2)", "producto_no_encontrado", { id: "<id>", codigo: null }],
@@ -63,25 +63,25 @@ test("every text that the specification fixes has its code here, in its order", 
   expect(FIXED.map(([rule]) => rule)).toEqual(specified.map(({ rule }) => rule));
 });
 
-test.each(rows)("spec $rule: $codigo says its text to the letter, and no other code does", (row) => {
+test.each(rows)("spec $rule: $codigo has exactly its text, and no other code does", (row) => {
   expect(textOf(row)).toBe(row.said);
   const alike = unnamed(textOf(row));
   expect(said.filter(({ texts }) => texts.includes(alike)).map(({ codigo }) => codigo)).toEqual([row.codigo]);
 });
 
-/** Texts that differ only in the names of their placeholders are the same text. */
+/** Removes the names of placeholders, so that texts which differ only in them are equal. */
 function unnamed(text: string): string {
   return text.replaceAll(/<\w+>/g, "<>");
 }
 
-/** All that each code may say: with its example, and with a mark in the place of each value or of all but one that is null. */
+/** All texts of each code: with its example, and with a mark for each value or for all but one that is null. */
 const said = Object.entries<RefusalEntry>(REFUSALS).map(([codigo, { example = {} }]) => {
   const names = Object.keys(example);
   const marked = (without?: string) => Object.fromEntries(names.map((name) => [name, name === without ? null : "<>"]));
   return { codigo, texts: [example, marked(), ...names.map(marked)].flatMap((params) => madeOf(codigo, params)) };
 });
 
-/** Nothing where the text needs a value of its own kind, such as a list: a mark cannot stand for that. */
+/** Empty where the text needs a value that a mark cannot stand for, such as a list. */
 function madeOf(codigo: string, params: RefusalParams): string[] {
   try {
     return [textOf({ codigo, params })];

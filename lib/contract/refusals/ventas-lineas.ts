@@ -1,4 +1,4 @@
-/** What issuing refuses of a line; `linea` is counted from 1. */
+/** Refusals of a line on issuing; `linea` is counted from 1. */
 import { type RefusalEntry, text } from "./define";
 import { type Problema, problemaDe } from "./problema";
 

@@ -1,17 +1,17 @@
-/** What issuing refuses of references, and of what a note does to the document that it adjusts. */
+/** Refusals of references, and of a note's effect on the document that it adjusts. */
 import { codigosReferenciaOf } from "@/lib/domain/nota";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { type RefusalEntry, text } from "./define";
 
 const CLAVE = "50621112600310112345600100001010000000123112345678";
 
-/** What to do instead, by note and document. */
+/** What to do instead, by the types of note and document. */
 const AJUSTE_INDICADO: Readonly<Record<string, string>> = {
   "03 03": "Para anularla emití una NotaDebito con código 01.",
   "02 02": "Para ajustarla emití una NotaCredito.",
 };
 
-/** The reference as a whole stands in front. */
+/** Puts the reference in front of the text. */
 const ofReferencia = (when: string, problema: string) => ({
   when,
   ...text({ i: 0 }, ({ i }) => `'referencias[${i}]': ${problema}`),

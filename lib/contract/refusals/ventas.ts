@@ -1,10 +1,10 @@
-/** What issuing refuses: sales, notes and purchases. What is said of their lines and references stands beside this. */
+/** Refusals of issuing sales, notes and purchases, except those about lines and references. */
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { type RefusalEntry, text } from "./define";
 import { type Problema, problemaDe } from "./problema";
 
-/** The official lists that a request takes a code from: how the code is called, and what to do instead. */
+/** The official lists from which a request takes a code: the name of the code, and what to do instead. */
 const LISTAS_OFICIALES = {
   "condiciones-venta": {
     nombre: "la condición de venta",
@@ -18,7 +18,7 @@ const LISTAS_OFICIALES = {
   "tipos-identificacion": { nombre: "el tipo de identificación", consejo: "Usá 01, 02, 03, 04, 05 o 06." },
 } as const;
 
-/** `tipo`: of the document, for which the list has the code not; null where the code is not on the list at all. */
+/** `tipo` is the type of document that the code is not for; null where the code is not on the list at all. */
 export type FueraDeLista = {
   lista: keyof typeof LISTAS_OFICIALES;
   codigo: string;

@@ -1,4 +1,4 @@
-/** What is said of a supplier's XML that cannot be taken. */
+/** Refusals of a supplier's XML. */
 import { type RefusalEntry, text } from "./define";
 
 const SIN_FIRMA = "El XML del proveedor debe tener una sola firma electrónica, al final, que cubra todo el documento.";

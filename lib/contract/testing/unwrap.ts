@@ -3,7 +3,7 @@ import type { z } from "zod";
 export type Schema = z.core.$ZodType;
 export type Def = z.core.$ZodTypes["_zod"]["def"];
 
-/** What a schema is about once transforms, defaults and null are taken off: an object, a list, a text, … */
+/** The inner type of a schema without transforms, defaults and null: an object, a list, a text, … */
 export function unwrap(schema: Schema): Def {
   const def = schema._zod.def as Def;
   if (def.type === "pipe") return unwrap((def.out._zod.def as Def).type === "transform" ? def.in : def.out);

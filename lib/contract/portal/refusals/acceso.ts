@@ -1,4 +1,4 @@
-/** Refusals about getting in: passwords, the second factor, sessions, and who works in a company. */
+/** Refusals about access: passwords, the second factor, sessions, and a company's users. */
 import { text } from "@/lib/contract/refusals/define";
 import type { PortalEntry } from "./define";
 

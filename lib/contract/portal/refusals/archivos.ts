@@ -18,7 +18,7 @@ export const PORTAL_ARCHIVOS = {
   mes_futuro: { text: "Ese mes todavía no empieza." },
   exportacion_sin_terminar: { text: "La exportación todavía no está lista." },
   exportacion_fallida: { text: "La exportación falló: pedila de nuevo." },
-  // Of a .p12, the "llave criptográfica"
+  // For a .p12, the "llave criptográfica"
   llave_no_es_p12: { text: "El archivo no es una llave criptográfica válida (.p12 o .pfx)." },
   llave_costosa: {
     text: "La llave criptográfica pide demasiadas iteraciones de cifrado: descargala de nuevo de la plataforma de Hacienda.",

@@ -1,4 +1,4 @@
-/** How the portal says what is refused: its words for the API's codes, and the codes that only it meets. */
+/** The portal's texts for refusals: its words for the API's codes, and the codes that only the portal has. */
 import type { REFUSALS } from "@/lib/contract/refusals/catalog";
 import { PORTAL_ACCESO } from "./acceso";
 import { ARCHIVOS_WORDS, PORTAL_ARCHIVOS } from "./archivos";

@@ -1,4 +1,4 @@
-/** Brands and categories, stock, points of sale with their series, and files that are brought in. */
+/** Brands and categories, stock, points of sale with their series, and imported files. */
 import { CSV_GRANDE } from "@/lib/contract/portal/archivos";
 import type { CATALOGO } from "@/lib/contract/refusals/catalogo";
 import { text } from "@/lib/contract/refusals/define";

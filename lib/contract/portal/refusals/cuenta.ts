@@ -5,7 +5,7 @@ import { type PortalEntry, SAME, type WordsFor } from "./define";
 
 export const CUENTA_WORDS: WordsFor<typeof CUENTA> = { datos_protegidos: SAME };
 
-/** What produccion asks for. */
+/** The requirements for produccion. */
 const REQUISITOS = {
   empresa: "una empresa que no sea de pruebas",
   certificado: "un certificado vigente",
@@ -14,7 +14,7 @@ const REQUISITOS = {
 };
 export type Requisito = keyof typeof REQUISITOS;
 
-/** What a company says of itself and its places, as people call it. */
+/** Data of a company and its places, by their everyday names. */
 const DATOS = {
   empresa: "nombre",
   nombre: "nombre del emisor",
@@ -89,7 +89,7 @@ const EMPRESA = {
 } satisfies Record<string, PortalEntry>;
 
 const HACIENDA = {
-  // Also what a document that waits for its signature says of itself.
+  // Also shown for a document that waits for its signature.
   sin_certificado: {
     text: "No hay un certificado de firma registrado. Subí tu llave criptográfica (.p12) y el documento se firma y se envía solo.",
   },

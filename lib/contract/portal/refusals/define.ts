@@ -1,28 +1,28 @@
-/** How the portal's words for refusals are written down. */
+/** The types of the portal's catalogues of refusals. */
 import type { ParamsOf } from "@/lib/contract/refusals/define";
 import type { ErrorKind, RefusalParams } from "@/lib/platform/errors";
 import { etiquetaConLugar } from "../etiquetas";
 
-/** The portal says it as the API does. */
+/** The portal uses the API's text. */
 export const SAME = null;
 
-/** The portal's words for some code. */
+/** The portal's text for a code. */
 export type AnyWords = typeof SAME | string | ((params: never) => string);
 
-/** The portal's words for each of the API's codes: none may be left out. */
+/** The portal's text for each of the API's codes: none may be missing. */
 export type WordsFor<Catalog> = {
   [Codigo in keyof Catalog]: typeof SAME | string | ((params: ParamsOf<Catalog[Codigo]>) => string);
 };
 
-/** A code that only the portal meets. */
+/** A code that only the portal has. */
 export interface PortalEntry {
   kind?: ErrorKind;
   text: string | ((params: never) => string);
-  /** With which the tests read a text that has values in it. */
+  /** Values for a text that needs some; used by the tests. */
   example?: RefusalParams;
 }
 
-/** A member as the forms call it: `«Precio»`, `«Tarifa (impuesto 2)»`. A path without a label stays as it is. */
+/** A member by its label in the forms: `«Precio»`, `«Tarifa (impuesto 2)»`. A path without a label stays as it is. */
 export function campo(path: string): string {
   return `«${etiquetaConLugar(path) ?? path}»`;
 }

@@ -2,7 +2,7 @@ import { text } from "@/lib/contract/refusals/define";
 import type { DOOR } from "@/lib/contract/refusals/door";
 import { type PortalEntry, SAME, type WordsFor } from "./define";
 
-/** No form meets most of these; they are told as the API tells them. */
+/** Forms never meet most of these, so they keep the API's texts. */
 export const DOOR_WORDS: WordsFor<typeof DOOR> = {
   llave_invalida: SAME,
   scope_faltante: SAME,

@@ -4,7 +4,7 @@ import { campo, type WordsFor } from "./define";
 
 const campos = (paths: readonly string[]) => paths.map(campo).join(", ");
 
-/** Said at the line itself: which one it is stands in front where they are told above the form. */
+/** Shown at the line itself. Where a text is shown above the form, the line's number precedes it. */
 export const VENTAS_LINEAS_WORDS = {
   lineas_vacias: "Incluí al menos una línea.",
   lineas_de_mas: ({ max }) => `Un documento lleva ${max} líneas como máximo.`,

@@ -8,7 +8,7 @@ const ofReferencia =
   ({ i }: { i: number }) =>
     `${campo(`referencias[${i}]`)}: ${problema}`;
 
-/** What to do instead, by note and document. */
+/** What to do instead, by the types of note and document. */
 const AJUSTE_INDICADO: Readonly<Record<string, string>> = {
   "03 03": ` Para anularla emití una ${titulo("02")} con código 01.`,
   "02 02": ` Para ajustarla emití una ${titulo("03")}.`,

@@ -3,7 +3,7 @@ import { problemaDe } from "@/lib/contract/refusals/problema";
 import type { VENTAS } from "@/lib/contract/refusals/ventas";
 import { campo, type PortalEntry, SAME, type WordsFor } from "./define";
 
-/** The forms of the editors say several of them, too: what was written is judged there first. */
+/** The editors' forms use several of these too, because they check what was written first. */
 export const VENTAS_WORDS = {
   tipo_desconocido: ({ tipo }) =>
     `El tipo '${tipo}' no existe. Usá factura electrónica (01), nota de débito electrónica (02), nota de crédito electrónica (03) o tiquete electrónico (04).`,

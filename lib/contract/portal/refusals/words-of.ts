@@ -1,4 +1,4 @@
-/** What a person at a form reads of a refusal. */
+/** The text of a refusal for the user of a form. */
 import { say } from "@/lib/contract/refusals/define";
 import { textOf } from "@/lib/contract/refusals/refusal";
 import type { Refusal } from "@/lib/platform/errors";
@@ -7,7 +7,7 @@ import { type AnyWords, SAME } from "./define";
 
 const BY_CODE: Readonly<Record<string, AnyWords>> = WORDS;
 
-/** The portal's words for what a use case refused. Which line it is about, its place says (`path`), not they. */
+/** The portal's text for a use case's refusal. It does not name the line, because `path` does. */
 export function wordsOf({ codigo, params, text }: Pick<Refusal, "codigo" | "params" | "text">): string {
   const words = BY_CODE[codigo] ?? SAME;
   if (words !== SAME) return say(words, params);
