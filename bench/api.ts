@@ -10,12 +10,12 @@ import path from "node:path";
 import { selectDocumentoByClave, selectDocumentoXml } from "@/db/queries/documento";
 import { selectLineasByClave } from "@/db/queries/documento-linea";
 import { isServicio } from "@/lib/domain/cabys";
-import { hasNextBuild, startNext } from "@/lib/host/testing/next-host";
 import { opcionalesPresentes } from "@/lib/domain/miembros";
+import { hasNextBuild, startNext } from "@/lib/host/testing/next-host";
 import { hashApiKey } from "@/lib/platform/api-key";
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
-import { withLineas } from "@/lib/services/issuing/documentos/stored";
+import { toLineaRow, withLineas } from "@/lib/services/issuing/documentos/stored";
 import { freePorts } from "@/lib/supervisor/ports";
 import type { FloorFacts } from "./floor.main";
 import { applyLoad, httpText, type LoadResult } from "./load";
@@ -168,7 +168,7 @@ async function factOf(world: BenchWorld, tenant: BenchTenant, clave: string): Pr
     hash: hashApiKey(tenant.apiKey, ctx.apiKeyHashKeys[0]).toString("base64"),
     clave,
     consecutivo: row.consecutivo,
-    lineas: JSON.stringify(row.lineas),
+    lineas: JSON.stringify(row.lineas.map(toLineaRow)),
     xml: files.xml.toString("base64"),
     goods: {
       productoIds: goods.map((linea) => linea.idProducto ?? 0),

@@ -118,12 +118,9 @@ create table documento_linea (
   codigo                          text,
   cantidad                        numeric not null,
   unidad_medida                   text not null,
-  tipo_transaccion                text,
   detalle                         text not null,
   precio_unitario                 monto not null,
   monto_total                     monto not null,
-  -- DescuentoLinea or null.
-  descuento                       jsonb,
   sub_total                       monto not null,
   base_imponible                  monto not null,
   -- ImpuestoLinea[]: amounts as text.
@@ -131,6 +128,8 @@ create table documento_linea (
   impuesto_asumido_emisor_fabrica monto not null,
   impuesto_neto                   monto not null,
   monto_total_linea               monto not null,
+  -- LineaOpcionales by name, those that are there.
+  opcionales                      jsonb not null default '{}',
   primary key (tenant_id, documento_id, numero_linea),
   foreign key (tenant_id, documento_id) references documento,
   foreign key (tenant_id, producto_id) references producto

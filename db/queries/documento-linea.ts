@@ -1,29 +1,28 @@
 /** The lines of an issued document, as rows. One flight reads them together with the document itself. */
-import type { Linea } from "@/lib/domain/documento";
+import type { Linea, LineaOpcionales } from "@/lib/domain/documento";
 import { prepared, type RowOf } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
 const lineas = qb
   .selectFrom("documento_linea as l")
   .select([
-    "l.numero_linea",
-    "l.producto_id",
-    "l.codigo_cabys",
-    "l.tipo_codigo",
+    "l.numero_linea as numeroLinea",
+    "l.producto_id as idProducto",
+    "l.codigo_cabys as codigoCabys",
+    "l.tipo_codigo as tipoCodigo",
     "l.codigo",
     "l.cantidad",
-    "l.unidad_medida",
-    "l.tipo_transaccion",
+    "l.unidad_medida as unidadMedida",
     "l.detalle",
-    "l.precio_unitario",
-    "l.monto_total",
-    sql<Linea["descuento"]>`l.descuento`.as("descuento"),
-    "l.sub_total",
-    "l.base_imponible",
+    "l.precio_unitario as precioUnitario",
+    "l.monto_total as montoTotal",
+    "l.sub_total as subTotal",
+    "l.base_imponible as baseImponible",
     sql<Linea["impuestos"]>`l.impuestos`.as("impuestos"),
-    "l.impuesto_asumido_emisor_fabrica",
-    "l.impuesto_neto",
-    "l.monto_total_linea",
+    "l.impuesto_asumido_emisor_fabrica as impuestoAsumidoEmisorFabrica",
+    "l.impuesto_neto as impuestoNeto",
+    "l.monto_total_linea as montoTotalLinea",
+    sql<Partial<LineaOpcionales>>`l.opcionales`.as("opcionales"),
   ])
   .orderBy("l.numero_linea");
 

@@ -50,7 +50,7 @@ export const insertDocumento = prepared((args: NewDocumento) => {
   return qb.insertInto("documento").values({ tenant_id: args.tenantId, ...row });
 });
 
-/** `lineas`: JSON text of the domain's Linea[], each with its `idProducto`. */
+/** `lineas`: JSON text of the domain's Linea[], each with its `idProducto` and its `opcionales` (`toLineaRow`). */
 export const insertLineas = prepared((args: { tenantId: number; documentoId: string; lineas: string }) =>
   qb
     .insertInto("documento_linea")
@@ -64,29 +64,27 @@ export const insertLineas = prepared((args: { tenantId: number; documentoId: str
       "codigo",
       "cantidad",
       "unidad_medida",
-      "tipo_transaccion",
       "detalle",
       "precio_unitario",
       "monto_total",
-      "descuento",
       "sub_total",
       "base_imponible",
       "impuestos",
       "impuesto_asumido_emisor_fabrica",
       "impuesto_neto",
       "monto_total_linea",
+      "opcionales",
     ])
     .expression(
       sql`select ${args.tenantId}::int, ${args.documentoId}::bigint, l."numeroLinea", l."idProducto", l."codigoCabys",
             l."codigoComercial" ->> 'tipo', l."codigoComercial" ->> 'codigo', l.cantidad, l."unidadMedida",
-            l."tipoTransaccion", l.detalle, l."precioUnitario", l."montoTotal", nullif(l.descuento, 'null'),
-            l."subTotal", l."baseImponible", l.impuestos, l."impuestoAsumidoEmisorFabrica", l."impuestoNeto",
-            l."montoTotalLinea"
+            l.detalle, l."precioUnitario", l."montoTotal", l."subTotal", l."baseImponible", l.impuestos,
+            l."impuestoAsumidoEmisorFabrica", l."impuestoNeto", l."montoTotalLinea", l.opcionales
           from jsonb_to_recordset(${args.lineas}::jsonb) as l(
             "numeroLinea" smallint, "idProducto" int, "codigoCabys" text, "codigoComercial" jsonb, cantidad numeric,
-            "unidadMedida" text, "tipoTransaccion" text, detalle text, "precioUnitario" numeric, "montoTotal" numeric,
-            descuento jsonb, "subTotal" numeric, "baseImponible" numeric, impuestos jsonb,
-            "impuestoAsumidoEmisorFabrica" numeric, "impuestoNeto" numeric, "montoTotalLinea" numeric)` as never,
+            "unidadMedida" text, detalle text, "precioUnitario" numeric, "montoTotal" numeric, "subTotal" numeric,
+            "baseImponible" numeric, impuestos jsonb, "impuestoAsumidoEmisorFabrica" numeric, "impuestoNeto" numeric,
+            "montoTotalLinea" numeric, opcionales jsonb)` as never,
     ),
 );
 

@@ -249,17 +249,16 @@ export interface DocumentoLineaTable {
   codigo: string | null;
   cantidad: string;
   unidad_medida: string;
-  tipo_transaccion: string | null;
   detalle: string;
   precio_unitario: string;
   monto_total: string;
-  descuento: Json | null;
   sub_total: string;
   base_imponible: string;
   impuestos: Json;
   impuesto_asumido_emisor_fabrica: string;
   impuesto_neto: string;
   monto_total_linea: string;
+  opcionales: Generated<Json>;
 }
 
 export interface DocumentoRecibidoTable {

@@ -102,18 +102,24 @@ export interface DescuentoLinea {
   naturalezaDescuento: string | null;
 }
 
-export interface Linea {
+/** What a line may have beyond what every line has. Its row keeps them by name, without those that are null. */
+export interface LineaOpcionales {
+  tipoTransaccion: string | null;
+  descuento: DescuentoLinea | null;
+}
+
+export const SIN_OPCIONALES_LINEA: LineaOpcionales = { tipoTransaccion: null, descuento: null };
+
+export interface Linea extends LineaOpcionales {
   numeroLinea: number;
   codigoCabys: string;
   codigoComercial: { tipo: string; codigo: string } | null;
   /** At most 3 decimals. */
   cantidad: string;
   unidadMedida: string;
-  tipoTransaccion: string | null;
   detalle: string;
   precioUnitario: Monto;
   montoTotal: Monto;
-  descuento: DescuentoLinea | null;
   subTotal: Monto;
   baseImponible: Monto;
   /** At least one. */

@@ -7,16 +7,15 @@ insert into "documento_xml" ("tenant_id", "documento_id", "xml", "firmado_at")
   values ($1, $2, $3, $4);
 
 -- insertLineas
-insert into "documento_linea" ("tenant_id", "documento_id", "numero_linea", "producto_id", "codigo_cabys", "tipo_codigo", "codigo", "cantidad", "unidad_medida", "tipo_transaccion", "detalle", "precio_unitario", "monto_total", "descuento", "sub_total", "base_imponible", "impuestos", "impuesto_asumido_emisor_fabrica", "impuesto_neto", "monto_total_linea") select $1::int, $2::bigint, l."numeroLinea", l."idProducto", l."codigoCabys",
+insert into "documento_linea" ("tenant_id", "documento_id", "numero_linea", "producto_id", "codigo_cabys", "tipo_codigo", "codigo", "cantidad", "unidad_medida", "detalle", "precio_unitario", "monto_total", "sub_total", "base_imponible", "impuestos", "impuesto_asumido_emisor_fabrica", "impuesto_neto", "monto_total_linea", "opcionales") select $1::int, $2::bigint, l."numeroLinea", l."idProducto", l."codigoCabys",
   l."codigoComercial" ->> 'tipo', l."codigoComercial" ->> 'codigo', l.cantidad, l."unidadMedida",
-  l."tipoTransaccion", l.detalle, l."precioUnitario", l."montoTotal", nullif(l.descuento, 'null'),
-  l."subTotal", l."baseImponible", l.impuestos, l."impuestoAsumidoEmisorFabrica", l."impuestoNeto",
-  l."montoTotalLinea"
+  l.detalle, l."precioUnitario", l."montoTotal", l."subTotal", l."baseImponible", l.impuestos,
+  l."impuestoAsumidoEmisorFabrica", l."impuestoNeto", l."montoTotalLinea", l.opcionales
 from jsonb_to_recordset($3::jsonb) as l(
   "numeroLinea" smallint, "idProducto" int, "codigoCabys" text, "codigoComercial" jsonb, cantidad numeric,
-  "unidadMedida" text, "tipoTransaccion" text, detalle text, "precioUnitario" numeric, "montoTotal" numeric,
-  descuento jsonb, "subTotal" numeric, "baseImponible" numeric, impuestos jsonb,
-  "impuestoAsumidoEmisorFabrica" numeric, "impuestoNeto" numeric, "montoTotalLinea" numeric);
+  "unidadMedida" text, detalle text, "precioUnitario" numeric, "montoTotal" numeric, "subTotal" numeric,
+  "baseImponible" numeric, impuestos jsonb, "impuestoAsumidoEmisorFabrica" numeric, "impuestoNeto" numeric,
+  "montoTotalLinea" numeric, opcionales jsonb);
 
 -- insertReferencias
 insert into "documento_referencia" ("tenant_id", "documento_id", "orden", "tipo_documento", "tipo_documento_otro", "numero", "fecha_emision", "codigo", "codigo_otro", "razon", "referido_id") select $1::int, $2::bigint, r.orden, r."tipoDocumento", r."tipoDocumentoOtro",

@@ -12,6 +12,7 @@ import type { Ctx } from "../kernel/context";
 import { type Answered, type IdempotencyClaim, keepAnswer } from "../kernel/idempotency";
 import { outboxEvent } from "../kernel/outbox/outbox-event";
 import { PRIMER_TURNO } from "../submission/kind";
+import { toLineaRow } from "./documentos/stored";
 import { recordStock } from "./existencias";
 import type { Issued } from "./issued";
 import type { ReferenciaEmitida } from "./referencias";
@@ -41,7 +42,7 @@ export function writeIssuance(ctx: Ctx, tx: Transaction, issuance: Issuance): Wr
   const { tipo, clave, consecutivo, referencias, resumen } = documento;
   const one = { tenantId: ctx.tenantId, documentoId };
   tx.send(insertDocumento(newRow(ctx, issuance)));
-  tx.send(insertLineas({ ...one, lineas: JSON.stringify(draft.lineas) }));
+  tx.send(insertLineas({ ...one, lineas: JSON.stringify(draft.lineas.map(toLineaRow)) }));
   if (referencias.length > 0) tx.send(insertReferencias({ ...one, referencias: JSON.stringify(referencias) }));
   const documentoIds = draft.referencias.map(({ referidoId }) => referidoId).filter((id) => id !== null);
   if (documentoIds.length > 0) tx.send(markReemplazados({ tenantId: ctx.tenantId, documentoIds, now: ctx.now }));

@@ -1,36 +1,27 @@
 /** A stored document as the domain knows it: from the database's row back to the shape that was issued. */
 import type { DocumentoRow, StoredDocumento } from "@/db/queries/documento";
 import type { LineaRow } from "@/db/queries/documento-linea";
-import type { Documento } from "@/lib/domain/documento";
+import { type Documento, type LineaOpcionales, SIN_OPCIONALES_LINEA } from "@/lib/domain/documento";
 import { SIN_OPCIONALES } from "@/lib/domain/miembros";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
+
+const OPCIONALES_LINEA = Object.keys(SIN_OPCIONALES_LINEA) as (keyof LineaOpcionales)[];
 
 /** A document's row together with the rows of its lines. */
 export function withLineas(row: DocumentoRow, lineas: LineaRow[]): StoredDocumento {
   return { ...row, opcionales: { ...SIN_OPCIONALES, ...row.opcionales }, lineas: lineas.map(toLinea) };
 }
 
-function toLinea(row: LineaRow): StoredDocumento["lineas"][number] {
-  return {
-    numeroLinea: row.numero_linea,
-    idProducto: row.producto_id,
-    codigoCabys: row.codigo_cabys,
-    codigoComercial: row.codigo === null ? null : { tipo: row.tipo_codigo ?? "", codigo: row.codigo },
-    cantidad: row.cantidad,
-    unidadMedida: row.unidad_medida,
-    tipoTransaccion: row.tipo_transaccion,
-    detalle: row.detalle,
-    precioUnitario: row.precio_unitario,
-    montoTotal: row.monto_total,
-    descuento: row.descuento,
-    subTotal: row.sub_total,
-    baseImponible: row.base_imponible,
-    impuestos: row.impuestos,
-    impuestoAsumidoEmisorFabrica: row.impuesto_asumido_emisor_fabrica,
-    impuestoNeto: row.impuesto_neto,
-    montoTotalLinea: row.monto_total_linea,
-  };
+function toLinea({ tipoCodigo, codigo, opcionales, ...linea }: LineaRow): StoredDocumento["lineas"][number] {
+  const codigoComercial = codigo === null ? null : { tipo: tipoCodigo ?? "", codigo };
+  return { ...linea, codigoComercial, ...SIN_OPCIONALES_LINEA, ...opcionales };
+}
+
+/** A line as `insertLineas` takes it. */
+export function toLineaRow(linea: StoredDocumento["lineas"][number]) {
+  const presentes = OPCIONALES_LINEA.filter((nombre) => linea[nombre] !== null);
+  return { ...linea, opcionales: Object.fromEntries(presentes.map((nombre) => [nombre, linea[nombre]])) };
 }
 
 /** Rebuilds the issued document, amounts and texts exactly as they were computed. */
