@@ -72,7 +72,7 @@ async function runBody<T>(flight: Flight, body: (tx: Transaction) => Promise<T>)
 }
 
 /**
- * Throws the body's own refusal, except in two cases: the body only passed on a database error (the first one is the
+ * Returns the body's own refusal, except in two cases: the body only passed on a database error (the first one is the
  * cause), or a failure that a new attempt may cure made it refuse.
  */
 function firstCause(failure: Error | null, thrown: unknown): unknown {

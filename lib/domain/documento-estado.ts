@@ -3,8 +3,8 @@
 export type EstadoDocumento = "procesando" | "aceptado" | "rechazado" | "error";
 
 /**
- * The authority's verdict is final. From `error` (the authority's own, a permanent refusal, a day of refused
- * credentials) a document returns only when it is sent again with the same bytes. No other transition goes back.
+ * The authority's verdict is final. A document leaves `error` (the authority's own, a permanent refusal, a
+ * day of refused credentials) only by another attempt with the same bytes. No other transition goes back.
  */
 const TRANSITIONS: Readonly<Record<EstadoDocumento, readonly EstadoDocumento[]>> = {
   procesando: ["aceptado", "rechazado", "error"],

@@ -13,7 +13,7 @@ const pool = createThreadPool<PdfInput, Uint8Array>({
   maxQueued: 64,
   maxQueuedPerKey: 40,
   timeoutMs: 30_000,
-  // A thousand lines need less than 64 MB. V8 fills what it may use, so a process grows by twice this limit.
+  // A thousand lines need less than 64 MB. V8 fills what it may use, so a process grows by this limit for each thread.
   maxHeapMb: 80,
   refusals: { busy: refusalOf("pdf_saturado"), failed: refusalOf("pdf_no_disponible") },
 });
