@@ -3,7 +3,7 @@ import { SYSTEM_ROLE } from "@/db/connection/roles";
 import { withSession } from "@/db/connection/session";
 import type { Rol } from "@/lib/domain/rol";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
-import { addUser } from "@/lib/services/accounts/usuarios/add-user";
+import { addUsuario } from "@/lib/services/accounts/usuarios/add-usuario";
 import { inTenant, type Operator } from "@/lib/services/kernel/operator";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 import { openDataDir, readMasterKey } from "@/lib/supervisor/data-dir";
@@ -65,7 +65,7 @@ export async function createCompany(
 
 /** A person who already has an account keeps the password. Returns the person's id in the company. */
 export async function addPerson(operator: Operator, tenantId: number, person: Person, rol: Rol): Promise<number> {
-  return (await addUser(inTenant(operator, tenantId), { ...person, rol })).idUsuario;
+  return (await addUsuario(inTenant(operator, tenantId), { ...person, rol })).idUsuario;
 }
 
 /** Reads the company's own rows with the application's role. */

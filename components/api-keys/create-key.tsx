@@ -10,7 +10,7 @@ import { MakeOnceDialog } from "@/components/ui/make-once-dialog";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { MadeKey } from "@/lib/contract/portal/secretos";
 import { MadeKeyView } from "./made-key";
-import { LLAVES } from "./rutas";
+import { KEYS } from "./rutas";
 import { ScopePicker } from "./scope-picker";
 
 /** The button, and the window in which a key is made and shown once. */
@@ -35,7 +35,7 @@ export function CreateKeyButton({ create }: { create: FormAction<MadeKey> }) {
             action={create}
             onDone={({ result }) => {
               onMade(result);
-              void queries.invalidateQueries({ queryKey: [LLAVES] });
+              void queries.invalidateQueries({ queryKey: [KEYS] });
             }}
           >
             <TextField

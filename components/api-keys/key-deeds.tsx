@@ -5,11 +5,11 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { ApiKey } from "@/lib/contract/portal/personas";
-import { type LlaveActions, type LlaveAsked, LlaveDialogs, revocable, rotable } from "./key-dialogs";
+import { type KeyActions, type KeyAsked, KeyDialogs, revocable, rotable } from "./key-dialogs";
 
 /** The deeds of one key, at the head of its page. */
-export function LlaveDeeds({ llave, ...actions }: LlaveActions & { llave: ApiKey }) {
-  const [asked, setAsked] = useState<LlaveAsked | null>(null);
+export function KeyDeeds({ llave, ...actions }: KeyActions & { llave: ApiKey }) {
+  const [asked, setAsked] = useState<KeyAsked | null>(null);
   const router = useRouter();
   return (
     <>
@@ -24,7 +24,7 @@ export function LlaveDeeds({ llave, ...actions }: LlaveActions & { llave: ApiKey
           Rotar
         </Button>
       )}
-      <LlaveDialogs asked={asked} onClose={() => setAsked(null)} onDone={() => router.refresh()} {...actions} />
+      <KeyDialogs asked={asked} onClose={() => setAsked(null)} onDone={() => router.refresh()} {...actions} />
     </>
   );
 }

@@ -10,15 +10,15 @@ import type { MadeKey } from "@/lib/contract/portal/secretos";
 import { MadeKeyView } from "./made-key";
 import { RotateForm } from "./rotate-form";
 
-export interface LlaveActions {
+export interface KeyActions {
   rotate: FormAction<MadeKey>;
   revoke: FormAction<null>;
 }
 
-export type LlaveAsked = { what: "rotar" | "revocar"; llave: ApiKey };
+export type KeyAsked = { what: "rotar" | "revocar"; llave: ApiKey };
 
-interface Props extends LlaveActions {
-  asked: LlaveAsked | null;
+interface Props extends KeyActions {
+  asked: KeyAsked | null;
   onClose: () => void;
   /** Something has changed. */
   onDone: () => void;
@@ -28,7 +28,7 @@ interface Props extends LlaveActions {
 export const rotable = ({ estado }: ApiKey) => estado === "activa";
 export const revocable = ({ estado }: ApiKey) => estado === "activa" || estado === "porVencer";
 
-export function LlaveDialogs({ asked, onClose, onDone, rotate, revoke }: Props) {
+export function KeyDialogs({ asked, onClose, onDone, rotate, revoke }: Props) {
   const llave = asked?.llave;
   return (
     <>

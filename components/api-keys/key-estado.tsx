@@ -11,7 +11,7 @@ const ESTADOS = {
   revocada: { texto: "Revocada", Icon: Ban, tone: "neutral" },
 } as const satisfies Record<EstadoApiKey, unknown>;
 
-export function EstadoLlave({ estado }: { estado: EstadoApiKey }) {
+export function KeyEstado({ estado }: { estado: EstadoApiKey }) {
   const { texto, Icon, tone } = ESTADOS[estado];
   return (
     <Badge tone={tone} Icon={Icon}>

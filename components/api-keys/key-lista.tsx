@@ -14,9 +14,9 @@ import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { ApiKey } from "@/lib/contract/portal/personas";
 import type { MadeKey } from "@/lib/contract/portal/secretos";
 import { CreateKeyButton } from "./create-key";
-import { type LlaveActions, type LlaveAsked, LlaveDialogs, revocable, rotable } from "./key-dialogs";
-import { EstadoLlave } from "./key-estado";
-import { LLAVES } from "./rutas";
+import { type KeyActions, type KeyAsked, KeyDialogs, revocable, rotable } from "./key-dialogs";
+import { KeyEstado } from "./key-estado";
+import { KEYS } from "./rutas";
 import { presetOf } from "./scope-texts";
 
 const TABS = [
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<ApiKey>[] = [
         <span className="block font-medium">{nombre}</span>
         <span className="block font-mono text-xs text-ink-faint">{prefijo}…</span>
         <span className="mt-1 block sm:hidden">
-          <EstadoLlave estado={estado} />
+          <KeyEstado estado={estado} />
         </span>
       </>
     ),
@@ -69,7 +69,7 @@ const COLUMNS: readonly Column<ApiKey>[] = [
     width: "w-40",
     cell: ({ estado, expiresAt }) => (
       <>
-        <EstadoLlave estado={estado} />
+        <KeyEstado estado={estado} />
         {estado === "porVencer" && expiresAt !== null && (
           <span className="mt-0.5 block text-xs text-ink-faint">Abre hasta el {formatFecha(expiresAt)}</span>
         )}
@@ -78,16 +78,16 @@ const COLUMNS: readonly Column<ApiKey>[] = [
   },
 ];
 
-interface Props extends LlaveActions {
+interface Props extends KeyActions {
   create: FormAction<MadeKey>;
   inicial?: Pagina<ApiKey>;
 }
 
 /** A tenant's keys: those that open, and those that do not any more. */
-export function LlaveLista({ inicial, create, ...actions }: Props) {
-  const [asked, setAsked] = useState<LlaveAsked | null>(null);
+export function KeyLista({ inicial, create, ...actions }: Props) {
+  const [asked, setAsked] = useState<KeyAsked | null>(null);
   const queries = useQueryClient();
-  const lista = useLista<ApiKey>({ ruta: LLAVES, filtros: ["estado"], ...(inicial && { inicial }) });
+  const lista = useLista<ApiKey>({ ruta: KEYS, filtros: ["estado"], ...(inicial && { inicial }) });
   const deeds: Column<ApiKey> = {
     key: "acciones",
     header: <span className="sr-only">Acciones</span>,
@@ -117,17 +117,17 @@ export function LlaveLista({ inicial, create, ...actions }: Props) {
           </EmptyState>
         }
       />
-      <LlaveDialogs
+      <KeyDialogs
         asked={asked}
         onClose={() => setAsked(null)}
-        onDone={() => void queries.invalidateQueries({ queryKey: [LLAVES] })}
+        onDone={() => void queries.invalidateQueries({ queryKey: [KEYS] })}
         {...actions}
       />
     </>
   );
 }
 
-function Deeds({ llave, onAsk }: { llave: ApiKey; onAsk: (what: LlaveAsked["what"]) => void }) {
+function Deeds({ llave, onAsk }: { llave: ApiKey; onAsk: (what: KeyAsked["what"]) => void }) {
   return (
     <Menu
       trigger={

@@ -1,4 +1,4 @@
 /** Where lists of keys are read. */
-export const LLAVES = "/api/portal/llaves";
+export const KEYS = "/api/portal/llaves";
 
-export const solicitudesOf = (apiKeyId: number) => `${LLAVES}/${apiKeyId}/solicitudes`;
+export const solicitudesOf = (apiKeyId: number) => `${KEYS}/${apiKeyId}/solicitudes`;

@@ -8,7 +8,7 @@ import { TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
-import { RoleOptions } from "./role-options";
+import { RolOptions } from "./rol-options";
 
 export function InviteButton({ invite }: { invite: FormAction<null> }) {
   const [open, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function InviteButton({ invite }: { invite: FormAction<null> }) {
         <Form action={invite} onDone={done}>
           <TextField name="nombre" label="Nombre" autoComplete="off" required />
           <TextField name="correo" label="Correo" type="email" autoComplete="off" required />
-          <RoleOptions />
+          <RolOptions />
           <FormActions>
             <SubmitButton>Enviar la invitación</SubmitButton>
           </FormActions>

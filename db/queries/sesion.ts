@@ -33,7 +33,7 @@ export const selectSesion = prepared((args: { sesionId: string; now: Date }) =>
     .orderBy("t.tenant_id"),
 );
 
-export const endSesion = prepared((args: { sesionId: string; now: Date }) =>
+export const setSesionEnded = prepared((args: { sesionId: string; now: Date }) =>
   qb
     .updateTable("sesion")
     .set({ ended_at: args.now })

@@ -184,8 +184,8 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
     prepareSecondFactor: "persona",
     confirmSecondFactor: "persona",
     disableSecondFactor: "persona",
-    endSession: "persona",
-    endSessions: "persona",
+    endSesion: "persona",
+    endSesiones: "persona",
   },
   "(portal)/documentos": {
     retry: "documentos.reintentar",
@@ -408,7 +408,7 @@ test("a session that was ended elsewhere, and an expired one, open nothing", asy
   ];
   for (const visitor of [ended, expired]) expect.soft((await visitor.get("/documentos")).status).toBe(200);
   const cuenta = "app/(portal)/cuenta/actions.ts";
-  await visitorOf("contador").act({ file: cuenta, name: "endSessions" }, {});
+  await visitorOf("contador").act({ file: cuenta, name: "endSesiones" }, {});
   // As if twelve hours had passed.
   await asSystem(
     `update sesion set expires_at = now() where cuenta_id = (select cuenta_id from cuenta where correo = '${correoDe("facturador")}')`,

@@ -70,7 +70,7 @@ export async function readRecords(session: pg.Client): Promise<Records> {
   const series = await all<{ serie: string; siguiente: string }>(
     "select sucursal || terminal || tipo as serie, siguiente from consecutivo",
   );
-  const keys = await all<{ llave: string; id: string }>(LLAVES);
+  const keys = await all<{ llave: string; id: string }>(KEYS);
   const issued = await all<{ n: number }>("select count(*)::int as n from audit_entry where accion = 'emitir'");
   return {
     documentos: await all<Stored>(DOCUMENTOS),
@@ -94,7 +94,7 @@ const DOCUMENTOS = `
   from mensaje_receptor m join mensaje_receptor_xml x using (tenant_id, mensaje_receptor_id)
   order by consecutivo`;
 
-const LLAVES = `
+const KEYS = `
   select key as llave, concat_ws('-', body::jsonb ->> 'clave',
                                  case when route like '%/mensajes-receptor' then body::jsonb ->> 'consecutivo' end) as id
   from idempotency_key where status = 201`;

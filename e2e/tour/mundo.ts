@@ -4,7 +4,7 @@
 import { SCOPES } from "@/lib/contract/scopes";
 import { createApiKey } from "@/lib/services/accounts/api-keys/create-api-key";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
-import { addUser } from "@/lib/services/accounts/usuarios/add-user";
+import { addUsuario } from "@/lib/services/accounts/usuarios/add-usuario";
 import { createCliente } from "@/lib/services/catalog/clientes/create-cliente";
 import { requestImportacion } from "@/lib/services/catalog/importaciones/request-importacion";
 import { upsertProducto } from "@/lib/services/catalog/productos/upsert";
@@ -181,7 +181,7 @@ async function createVacia(operator: Operator): Promise<Mundo["vacia"]> {
   const { tenantId } = await createTenant(operator, { ...DEMO_TENANT, nombre });
   const login = `${nombre.toLowerCase().replaceAll(" ", ".")}@paseo.example`;
   const person = { correo: login, nombre: "Rosa Vega Salas", rol: "administrador" } as const;
-  await addUser(inTenant(operator, tenantId), { ...person, contrasena: PASSWORD });
+  await addUsuario(inTenant(operator, tenantId), { ...person, contrasena: PASSWORD });
   return { login, password: PASSWORD };
 }
 

@@ -5,10 +5,10 @@ import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { API_KEY, type ResendServer, startResendServer } from "@/lib/integrations/mail/testing/resend-server";
 import { until } from "@/lib/platform/testing/until";
-import { inviteUser } from "@/lib/services/accounts/acceso/invite-user";
+import { inviteUsuario } from "@/lib/services/accounts/acceso/invite-usuario";
 import { requestRestablecimiento } from "@/lib/services/accounts/acceso/request-restablecimiento";
 import { warnCertificados } from "@/lib/services/accounts/certificados/warn-certificados";
-import { addUser } from "@/lib/services/accounts/usuarios/add-user";
+import { addUsuario } from "@/lib/services/accounts/usuarios/add-usuario";
 import { seeTo, sweepAvisos } from "@/lib/services/kernel/waiting/avisos";
 import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
 import { disableInTransaction } from "@/lib/services/notices/webhooks/disable-webhook";
@@ -33,9 +33,9 @@ beforeAll(async () => {
   issuer = await createIssuer("avisos");
   const ctx = { ...issuer.ctx, now: new Date() };
   const { tenantId } = issuer;
-  await addUser(ctx, { correo: JEFA, nombre: "Jefa", rol: "administrador", contrasena: "una frase para avisos" });
+  await addUsuario(ctx, { correo: JEFA, nombre: "Jefa", rol: "administrador", contrasena: "una frase para avisos" });
   await requestRestablecimiento(ctx, { correo: JEFA, direccion: null, now: ctx.now });
-  await inviteUser(ctx, { correo: INVITADA, nombre: "Invitada", rol: "contador" });
+  await inviteUsuario(ctx, { correo: INVITADA, nombre: "Invitada", rol: "contador" });
   const [certificado] = await run<{ hasta: Date }>(
     sql`select valido_hasta as hasta from certificado where activo and tenant_id = ${tenantId}`,
   );

@@ -47,7 +47,7 @@ export const WAITING = [
   driven(MENSAJE_RECEPTOR, {
     ...{ id: "submit-mensaje-receptor", on: ["mensaje/emitido", "mensaje/reanudado"], atOnce: 20, ...TENANT },
   }),
-  driven(CORREO, { id: "send-email", on: ["correo/pedido"], atOnce: 3, ...TENANT }),
+  driven(CORREO, { id: "send-correo", on: ["correo/pedido"], atOnce: 3, ...TENANT }),
   // A receiver that hangs holds its own four places for 15 s, and nobody else's.
   driven(ENTREGA, {
     ...{ id: "deliver-webhook", on: ["webhook/pendiente"], atOnce: 4, key: "event.data.cola", retries: 10 },

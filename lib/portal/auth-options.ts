@@ -2,8 +2,8 @@
 import type { NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import type { SignInRefusal } from "@/lib/contract/portal/sign-in";
-import { endSession } from "@/lib/services/accounts/sesiones/end-session";
-import { SESSION_DURATION_MS, type SignIn, startSession } from "@/lib/services/accounts/sesiones/start-session";
+import { endSesion } from "@/lib/services/accounts/sesiones/end-sesion";
+import { SESION_DURATION_MS, type SignIn, startSesion } from "@/lib/services/accounts/sesiones/start-sesion";
 import { getRuntime } from "@/lib/services/operations/runtime";
 import { safeRedirect } from "./auth-door";
 import { addressOf } from "./client-address";
@@ -28,7 +28,7 @@ const REFUSALS: Partial<Record<SignIn["outcome"], SignInRefusal>> = {
 export function authOptions(): NextAuthOptions {
   return {
     secret: sessionSecret(),
-    session: { strategy: "jwt", maxAge: SESSION_DURATION_MS / 1000 },
+    session: { strategy: "jwt", maxAge: SESION_DURATION_MS / 1000 },
     pages: { signIn: SIGN_IN_PATH, error: SIGN_IN_PATH },
     providers: [
       Credentials({
@@ -36,7 +36,7 @@ export function authOptions(): NextAuthOptions {
         authorize: async (credentials, request) => {
           if (credentials === undefined) return null;
           const userAgent: unknown = request.headers?.["user-agent"];
-          const signIn = await startSession(await getRuntime(), {
+          const signIn = await startSesion(await getRuntime(), {
             correo: String(credentials.correo ?? ""),
             contrasena: String(credentials.contrasena ?? ""),
             codigo: String(credentials.codigo ?? ""),
@@ -59,7 +59,7 @@ export function authOptions(): NextAuthOptions {
     events: {
       signOut: async ({ token }) => {
         if (token.sesionId !== undefined)
-          await endSession((await getRuntime()).db, { sesionId: token.sesionId, now: new Date() });
+          await endSesion((await getRuntime()).db, { sesionId: token.sesionId, now: new Date() });
       },
     },
   };

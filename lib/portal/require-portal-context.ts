@@ -8,7 +8,7 @@ import { EMPRESA_HEADER, OTRA_EMPRESA } from "@/lib/contract/portal/empresa";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { type Permiso, permisosOf, permite } from "@/lib/domain/permisos";
 import type { Rol } from "@/lib/domain/rol";
-import { loadSession, type Session, type SessionTenant } from "@/lib/services/accounts/sesiones/load-session";
+import { type LoadedSesion, loadSesion, type SesionTenant } from "@/lib/services/accounts/sesiones/load-sesion";
 import type { Ctx } from "@/lib/services/kernel/context";
 import { requirePermiso } from "@/lib/services/kernel/permisos";
 import { getRuntime } from "@/lib/services/operations/runtime";
@@ -18,9 +18,9 @@ import { sessionSecret } from "./session-secret";
 export interface PortalContext {
   /** The context of use cases. */
   ctx: Ctx;
-  session: Session;
+  session: LoadedSesion;
   /** The current tenant, with the user's role in it. */
-  tenant: SessionTenant;
+  tenant: SesionTenant;
   /** The company of the page that sent the request; null when it named none: a document, a file, an image. */
   empresaDeLaPagina: number | null;
 }
@@ -44,7 +44,7 @@ export const findPortalContext = cache(async (): Promise<PortalContext | null> =
   if (token?.sesionId === undefined) return null;
   const now = new Date();
   const runtime = await getRuntime();
-  const session = await loadSession(runtime.db, { sesionId: token.sesionId, now });
+  const session = await loadSesion(runtime.db, { sesionId: token.sesionId, now });
   if (session === null) return null;
   const tenant = session.actual;
   const ctx: Ctx = {

@@ -99,7 +99,7 @@ const stepsOf = (fn: string) => linesOf(worker).filter((line) => line.fn === fn 
 describe("the id of a request", () => {
   it("is in the request's log line, and in every line of the steps that it caused: submission, mail, webhook", async () => {
     await until(() => expect(receiver.received).toHaveLength(1));
-    for (const fn of ["submit-documento", "send-email", "deliver-webhook"]) {
+    for (const fn of ["submit-documento", "send-correo", "deliver-webhook"]) {
       await until(() => expect(stepsOf(fn)).not.toEqual([]));
       expect(new Set(stepsOf(fn).map(({ requestId }) => requestId)), fn).toEqual(new Set([REQUEST_ID]));
     }

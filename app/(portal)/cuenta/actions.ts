@@ -9,7 +9,7 @@ import {
   disableSegundoFactor,
   prepareSegundoFactor,
 } from "@/lib/services/accounts/acceso/segundo-factor";
-import { endOtherSessions, endOwnSession } from "@/lib/services/accounts/sesiones/sessions";
+import { endOtherSesiones, endOwnSesion } from "@/lib/services/accounts/sesiones/sesiones";
 
 const actual = z.string().min(1);
 
@@ -40,12 +40,12 @@ export const disableSecondFactor = portalAction(z.object({ actual }), {}, async 
   return { message: "La verificación en dos pasos ya no está activa." };
 });
 
-export const endSession = portalAction(z.object({ sesionId: z.uuid() }), {}, async ({ ctx, input, portal }) => {
-  await endOwnSession(ctx, portal.session, input);
+export const endSesion = portalAction(z.object({ sesionId: z.uuid() }), {}, async ({ ctx, input, portal }) => {
+  await endOwnSesion(ctx, portal.session, input);
   return { message: "Sesión cerrada." };
 });
 
-export const endSessions = portalAction(z.object({}), {}, async ({ ctx, portal }) => {
-  const ended = await endOtherSessions(ctx, portal.session);
+export const endSesiones = portalAction(z.object({}), {}, async ({ ctx, portal }) => {
+  const ended = await endOtherSesiones(ctx, portal.session);
   return { message: ended === 1 ? "Se cerró una sesión." : `Se cerraron ${ended} sesiones.` };
 });

@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
-import { PasswordCard } from "@/components/cuenta/password-card";
+import { ContrasenaCard } from "@/components/cuenta/contrasena-card";
 import { SecondFactorCard } from "@/components/cuenta/second-factor-card";
-import { SessionsCard } from "@/components/cuenta/sessions-card";
+import { SesionesCard } from "@/components/cuenta/sesiones-card";
 import { PageHeader } from "@/components/layout/page-header";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getSegundoFactor } from "@/lib/services/accounts/acceso/segundo-factor";
-import { listSessions } from "@/lib/services/accounts/sesiones/sessions";
+import { listSesiones } from "@/lib/services/accounts/sesiones/sesiones";
 import {
   changePassword,
   confirmSecondFactor,
   disableSecondFactor,
-  endSession,
-  endSessions,
+  endSesion,
+  endSesiones,
   prepareSecondFactor,
 } from "./actions";
 
@@ -19,7 +19,7 @@ export const metadata: Metadata = { title: "Mi cuenta" };
 
 export default async function AccountPage() {
   const { ctx, session } = await requirePortalContext();
-  const [segundoFactor, sesiones] = await Promise.all([getSegundoFactor(ctx, session), listSessions(ctx, session)]);
+  const [segundoFactor, sesiones] = await Promise.all([getSegundoFactor(ctx, session), listSesiones(ctx, session)]);
   return (
     <>
       <PageHeader title="Mi cuenta" description={`${session.nombre} · ${session.correo}`} />
@@ -31,9 +31,9 @@ export default async function AccountPage() {
             confirm={confirmSecondFactor}
             disable={disableSecondFactor}
           />
-          <PasswordCard change={changePassword} />
+          <ContrasenaCard change={changePassword} />
         </div>
-        <SessionsCard sesiones={sesiones} end={endSession} endOthers={endSessions} />
+        <SesionesCard sesiones={sesiones} end={endSesion} endOthers={endSesiones} />
       </div>
     </>
   );

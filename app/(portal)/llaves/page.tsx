@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { CreateKeyButton } from "@/components/api-keys/create-key";
-import { LlaveLista } from "@/components/api-keys/key-lista";
+import { KeyLista } from "@/components/api-keys/key-lista";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
@@ -21,7 +21,7 @@ export default async function KeysPage({ searchParams }: { searchParams: SearchP
         actions={<CreateKeyButton create={createKey} />}
       />
       <Card flush>
-        <LlaveLista create={createKey} rotate={rotateKey} revoke={revokeKey} {...(inicial && { inicial })} />
+        <KeyLista create={createKey} rotate={rotateKey} revoke={revokeKey} {...(inicial && { inicial })} />
       </Card>
     </>
   );

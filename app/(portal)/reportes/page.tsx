@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import type { Metadata } from "next";
-import { ExportCard } from "@/components/exportaciones/export-card";
+import { ExportacionCard } from "@/components/exportaciones/exportacion-card";
 import { PageHeader } from "@/components/layout/page-header";
 import { LibroTables } from "@/components/libro-iva/libro-tables";
 import { mesesHasta, nombreMes } from "@/components/libro-iva/mes";
@@ -53,7 +53,7 @@ export default async function ReportesPage({ searchParams }: { searchParams: Sea
       />
       <div className="grid gap-5">
         <LibroTables libro={libro} />
-        {puedeExportar && <ExportCard prepare={prepareExport} inicial={exportaciones} meses={meses} mes={mes} />}
+        {puedeExportar && <ExportacionCard prepare={prepareExport} inicial={exportaciones} meses={meses} mes={mes} />}
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { requirePortalContext } from "@/lib/portal/require-portal-context";
 
 export const metadata: Metadata = { title: "Sin permiso" };
 
-export default async function NoPermissionPage() {
+export default async function NoPermisoPage() {
   await requirePortalContext();
   return (
     <>

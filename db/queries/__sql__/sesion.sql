@@ -1,9 +1,3 @@
--- endSesion
-update "sesion"
-  set "ended_at" = $1
-  where sesion_id = $2::uuid
-  and "ended_at" is null;
-
 -- endSesionOfCuenta
 update "sesion"
   set "ended_at" = $1
@@ -46,6 +40,12 @@ select "sesion_id" as "sesionId", "created_at" as "createdAt", "seen_at" as "see
   and "expires_at" > $2
   order by "seen_at" desc
   limit $3;
+
+-- setSesionEnded
+update "sesion"
+  set "ended_at" = $1
+  where sesion_id = $2::uuid
+  and "ended_at" is null;
 
 -- setSesionTenant
 update "sesion" as "s"

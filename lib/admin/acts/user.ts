@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { ROLES } from "@/lib/domain/rol";
-import { addUser } from "@/lib/services/accounts/usuarios/add-user";
+import { addUsuario } from "@/lib/services/accounts/usuarios/add-usuario";
 import { inTenant } from "@/lib/services/kernel/operator";
 import { integer, oneOf, required } from "../options";
 import { readSecret } from "../secret";
@@ -30,7 +30,7 @@ export const userAdd: Act = {
     const contrasena = asked
       ? await readSecret("password", "PASSWORD")
       : randomBytes(PASSWORD_BYTES).toString("base64url");
-    const { idUsuario, accountExisted } = await addUser(inTenant(operator, tenantId), { ...input, contrasena });
+    const { idUsuario, accountExisted } = await addUsuario(inTenant(operator, tenantId), { ...input, contrasena });
     const password = asked || accountExisted ? null : contrasena;
     const how = accountExisted ? "signs in with the password she already has" : `password ${password ?? "as given"}`;
     return {

@@ -5,7 +5,7 @@ import { openP12 } from "@/lib/integrations/hacienda/sign/p12";
 import { assert } from "@/lib/platform/assert";
 import { keepCertificado } from "@/lib/services/accounts/certificados/add-certificado";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
-import { addUser } from "@/lib/services/accounts/usuarios/add-user";
+import { addUsuario } from "@/lib/services/accounts/usuarios/add-usuario";
 import { createCliente } from "@/lib/services/catalog/clientes/create-cliente";
 import { upsertProducto } from "@/lib/services/catalog/productos/upsert";
 import type { Ctx } from "@/lib/services/kernel/context";
@@ -47,7 +47,7 @@ export async function createIssuer(
   });
   const ctx = inTenant(operator, tenantId);
   const person = { correo: `${name}@prueba.example`, nombre: "Ana Solano", rol: "administrador" } as const;
-  const { idUsuario } = await addUser(ctx, { ...person, contrasena: "una clave larga de prueba" });
+  const { idUsuario } = await addUsuario(ctx, { ...person, contrasena: "una clave larga de prueba" });
   await certify(ctx, identificacion);
   for (const producto of DEMO_PRODUCTOS) await upsertProducto(ctx, producto);
   for (const cliente of DEMO_CLIENTES) assert(await createCliente(ctx, cliente), "a new tenant has no customers");

@@ -9,7 +9,7 @@ import { limitApiKey } from "../accounts/api-keys/limit-api-key";
 import { revokeApiKey } from "../accounts/api-keys/revoke-api-key";
 import { createTenant, type NewTenant } from "../accounts/tenants/create-tenant";
 import { suspendTenant } from "../accounts/tenants/suspend-tenant";
-import { addUser } from "../accounts/usuarios/add-user";
+import { addUsuario } from "../accounts/usuarios/add-usuario";
 import { createWorld, type World } from "../testing/world";
 import type { Ctx } from "./context";
 
@@ -120,17 +120,17 @@ describe("a user", () => {
   } as const;
 
   test("has one account in all her companies, and is in each once", async () => {
-    const first = await addUser(world.ctx, user);
-    const second = await addUser(world.other, user);
+    const first = await addUsuario(world.ctx, user);
+    const second = await addUsuario(world.other, user);
     expect([first.accountExisted, second.accountExisted]).toEqual([false, true]);
-    expect((await refusal(addUser(world.ctx, user))).message).toBe(
+    expect((await refusal(addUsuario(world.ctx, user))).message).toBe(
       "«doble@personas.example» ya es usuario de esta empresa.",
     );
   });
 
   test("needs an address, a name and a password of some length", async () => {
     for (const change of [{ correo: "sin arroba" }, { nombre: " " }, { contrasena: "corta" }]) {
-      expect((await refusal(addUser(world.ctx, { ...user, ...change }))).kind).toBe("rule");
+      expect((await refusal(addUsuario(world.ctx, { ...user, ...change }))).kind).toBe("rule");
     }
   });
 });

@@ -10,7 +10,7 @@ import { queryAs } from "@/db/testing/cluster";
 import { type Permiso, permisosOf } from "@/lib/domain/permisos";
 import { ROLES, type Rol } from "@/lib/domain/rol";
 import { AppError } from "@/lib/platform/errors";
-import { cancelInvitacion, inviteUser, listInvitaciones } from "../accounts/acceso/invite-user";
+import { cancelInvitacion, inviteUsuario, listInvitaciones } from "../accounts/acceso/invite-usuario";
 import { createApiKey } from "../accounts/api-keys/create-api-key";
 import { limitApiKey } from "../accounts/api-keys/limit-api-key";
 import { getApiKey, listApiKeys } from "../accounts/api-keys/list-api-keys";
@@ -28,9 +28,9 @@ import { updatePuntoVenta } from "../accounts/puntos-venta/update-punto-venta";
 import { changeAmbiente } from "../accounts/tenants/change-ambiente";
 import { setCorreoAutomatico } from "../accounts/tenants/set-correo-automatico";
 import { setMultimoneda } from "../accounts/tenants/set-multimoneda";
-import { addUser } from "../accounts/usuarios/add-user";
-import { changeUser } from "../accounts/usuarios/change-user";
-import { listUsers } from "../accounts/usuarios/list-users";
+import { addUsuario } from "../accounts/usuarios/add-usuario";
+import { changeUsuario } from "../accounts/usuarios/change-usuario";
+import { listUsuarios } from "../accounts/usuarios/list-usuarios";
 import { getCatalogo } from "../catalog/catalogos/get";
 import { listActividades } from "../catalog/catalogos/list-actividades";
 import { createSubcategoria } from "../catalog/clasificadores/create-categoria";
@@ -207,10 +207,10 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["configuracion.administrar", (ctx) => setMarca(ctx, NOTHING)],
   ["configuracion.administrar", (ctx) => previewMarca(ctx, NOTHING)],
   ["configuracion.administrar", (ctx) => getLogo(ctx)],
-  ["usuarios.administrar", (ctx) => listUsers(ctx)],
-  ["usuarios.administrar", (ctx) => addUser(ctx, NOTHING)],
-  ["usuarios.administrar", (ctx) => changeUser(ctx, { idUsuario: 0 })],
-  ["usuarios.administrar", (ctx) => inviteUser(ctx, { correo: "", nombre: "", rol: "contador" })],
+  ["usuarios.administrar", (ctx) => listUsuarios(ctx)],
+  ["usuarios.administrar", (ctx) => addUsuario(ctx, NOTHING)],
+  ["usuarios.administrar", (ctx) => changeUsuario(ctx, { idUsuario: 0 })],
+  ["usuarios.administrar", (ctx) => inviteUsuario(ctx, { correo: "", nombre: "", rol: "contador" })],
   ["usuarios.administrar", (ctx) => listInvitaciones(ctx)],
   ["usuarios.administrar", (ctx) => cancelInvitacion(ctx, { invitacionId: "00000000-0000-4000-8000-000000000000" })],
 ];

@@ -22,7 +22,7 @@ import { apiKeyHashKeys } from "../accounts/api-keys/hash-key";
 import { keepCertificado } from "../accounts/certificados/add-certificado";
 import { setCredencialHacienda } from "../accounts/credenciales/set-credencial";
 import { createTenant } from "../accounts/tenants/create-tenant";
-import { addUser } from "../accounts/usuarios/add-user";
+import { addUsuario } from "../accounts/usuarios/add-usuario";
 import { createCliente } from "../catalog/clientes/create-cliente";
 import { registerExoneracion } from "../catalog/exoneraciones/register-exoneracion";
 import { upsertProducto } from "../catalog/productos/upsert";
@@ -137,7 +137,7 @@ async function addTenant(runtime: Runtime, emisor: string, multimoneda: boolean,
   });
   const ctx = inTenant(operator, tenantId);
   const correo = `persona${tenantId}@empresa.example`;
-  const { idUsuario } = await addUser(ctx, {
+  const { idUsuario } = await addUsuario(ctx, {
     correo,
     nombre: "Ana Mora",
     rol: "facturador",

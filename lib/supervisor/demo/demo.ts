@@ -21,7 +21,7 @@ import { keepCertificado } from "@/lib/services/accounts/certificados/add-certif
 import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
 import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-correo-automatico";
-import { addUser } from "@/lib/services/accounts/usuarios/add-user";
+import { addUsuario } from "@/lib/services/accounts/usuarios/add-usuario";
 import { createCliente } from "@/lib/services/catalog/clientes/create-cliente";
 import { registerExoneracion } from "@/lib/services/catalog/exoneraciones/register-exoneracion";
 import { upsertProducto } from "@/lib/services/catalog/productos/upsert";
@@ -154,7 +154,7 @@ async function demoUser(
     const [[usuario]] = await ctx.db.read(tenantId, selectUsuarioByCuenta({ tenantId, cuentaId: cuenta.cuenta_id }));
     if (usuario !== undefined) return usuario.usuario_id;
   }
-  return (await addUser(ctx, { ...user, contrasena })).idUsuario;
+  return (await addUsuario(ctx, { ...user, contrasena })).idUsuario;
 }
 
 async function demoCertificado(operator: Operator, tenantId: number): Promise<void> {

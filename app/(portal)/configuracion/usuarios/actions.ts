@@ -4,8 +4,8 @@ import { z } from "zod";
 import { ROLES } from "@/lib/domain/rol";
 import { portalAction } from "@/lib/portal/portal-action";
 import { refusedBy } from "@/lib/portal/refused-by";
-import { cancelInvitacion, inviteUser, readCorreo } from "@/lib/services/accounts/acceso/invite-user";
-import { changeUser } from "@/lib/services/accounts/usuarios/change-user";
+import { cancelInvitacion, inviteUsuario, readCorreo } from "@/lib/services/accounts/acceso/invite-usuario";
+import { changeUsuario } from "@/lib/services/accounts/usuarios/change-usuario";
 
 const DEMAND = { permiso: "usuarios.administrar" } as const;
 
@@ -17,7 +17,7 @@ export const invite = portalAction(
   }),
   DEMAND,
   async ({ ctx, input }) => {
-    await inviteUser(ctx, input);
+    await inviteUsuario(ctx, input);
     return { message: `Le enviamos la invitación a ${input.correo}.` };
   },
 );
@@ -31,7 +31,7 @@ export const changeRole = portalAction(
   z.object({ idUsuario: z.coerce.number().int(), rol: z.enum(ROLES) }),
   DEMAND,
   async ({ ctx, input }) => {
-    await changeUser(ctx, input);
+    await changeUsuario(ctx, input);
     return { message: "Rol cambiado." };
   },
 );
@@ -40,7 +40,7 @@ export const setActive = portalAction(
   z.object({ idUsuario: z.int(), estado: z.boolean() }),
   DEMAND,
   async ({ ctx, input }) => {
-    await changeUser(ctx, input);
+    await changeUsuario(ctx, input);
     return { message: input.estado ? "Ya puede entrar de nuevo." : "Ya no puede entrar." };
   },
 );

@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
-import { InvitationList } from "@/components/usuarios/invitation-list";
+import { InvitacionList } from "@/components/usuarios/invitacion-list";
 import { InviteButton } from "@/components/usuarios/invite-form";
-import { UserList } from "@/components/usuarios/user-list";
+import { UsuarioList } from "@/components/usuarios/usuario-list";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { listInvitaciones } from "@/lib/services/accounts/acceso/invite-user";
-import { listUsers } from "@/lib/services/accounts/usuarios/list-users";
+import { listInvitaciones } from "@/lib/services/accounts/acceso/invite-usuario";
+import { listUsuarios } from "@/lib/services/accounts/usuarios/list-usuarios";
 import { cancelInvitation, changeRole, invite, setActive } from "./actions";
 
 export const metadata: Metadata = { title: "Usuarios y roles" };
 
 export default async function UsersPage() {
   const { ctx, tenant } = await requirePortalContext({ permiso: "usuarios.administrar" });
-  const [usuarios, invitaciones] = await Promise.all([listUsers(ctx), listInvitaciones(ctx)]);
+  const [usuarios, invitaciones] = await Promise.all([listUsuarios(ctx), listInvitaciones(ctx)]);
   return (
     <>
       <PageHeader
@@ -22,9 +22,9 @@ export default async function UsersPage() {
         actions={<InviteButton invite={invite} />}
       />
       <div className="grid gap-5">
-        <UserList usuarios={usuarios} yo={tenant.usuarioId} changeRole={changeRole} setActive={setActive} />
+        <UsuarioList usuarios={usuarios} yo={tenant.usuarioId} changeRole={changeRole} setActive={setActive} />
         {invitaciones.length > 0 && (
-          <InvitationList invitaciones={invitaciones} invite={invite} cancel={cancelInvitation} />
+          <InvitacionList invitaciones={invitaciones} invite={invite} cancel={cancelInvitation} />
         )}
       </div>
     </>

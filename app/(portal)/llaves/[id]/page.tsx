@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { LlaveDeeds } from "@/components/api-keys/key-deeds";
-import { EstadoLlave } from "@/components/api-keys/key-estado";
+import { KeyDeeds } from "@/components/api-keys/key-deeds";
+import { KeyEstado } from "@/components/api-keys/key-estado";
 import { ScopeList } from "@/components/api-keys/scope-list";
 import { PageHeader } from "@/components/layout/page-header";
 import { SolicitudLista } from "@/components/solicitudes/solicitud-lista";
@@ -32,8 +32,8 @@ export default async function KeyPage({ params, searchParams }: Props) {
         title={llave.nombre}
         description={<span className="font-mono">{llave.prefijo}…</span>}
         crumbs={[{ href: "/llaves", label: "Llaves de API" }]}
-        badge={<EstadoLlave estado={llave.estado} />}
-        actions={<LlaveDeeds llave={llave} rotate={rotateKey} revoke={revokeKey} />}
+        badge={<KeyEstado estado={llave.estado} />}
+        actions={<KeyDeeds llave={llave} rotate={rotateKey} revoke={revokeKey} />}
       />
       <div className="grid gap-5">
         <Card>

@@ -110,7 +110,7 @@ const HACIENDA = {
   },
 } satisfies Record<string, PortalEntry>;
 
-const LLAVES = {
+const KEYS = {
   llave_sin_nombre: { text: "La llave necesita un nombre." },
   scope_desconocido: text({ scope: "todo" }, ({ scope }) => `El permiso «${scope}» no existe.`),
   scopes_requeridos: { text: "La llave necesita al menos un permiso." },
@@ -136,7 +136,7 @@ const LLAVES = {
 export const PORTAL_CUENTA = {
   ...EMPRESA,
   ...HACIENDA,
-  ...LLAVES,
+  ...KEYS,
   correo_sin_enviar: {
     kind: "unavailable",
     text: "El servicio de correo no está disponible en este momento.",

@@ -9,8 +9,8 @@ import { assert } from "@/lib/platform/assert";
 import { readMembers } from "../../kernel/at-member";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx, Runtime } from "../../kernel/context";
+import { hashNewContrasena, refuseLength } from "./contrasena-rule";
 import { readEnlace } from "./enlace";
-import { hashNewPassword, refuseLength } from "./password-rule";
 
 export interface InvitacionAbierta {
   empresa: string;
@@ -73,7 +73,7 @@ async function createCuenta(
     nombre: () => readNombre(input.nombre),
     contrasena: () => refuseLength(input.contrasena),
   });
-  const contrasenaHash = await hashNewPassword(input.contrasena);
+  const contrasenaHash = await hashNewContrasena(input.contrasena);
   const [created] = await db.system.query(insertCuenta({ correo, nombre, contrasenaHash }));
   if (created !== undefined) return created.cuenta_id;
   const [existing] = await db.system.query(selectCuentaByCorreo({ correo }));

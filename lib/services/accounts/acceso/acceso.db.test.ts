@@ -8,16 +8,16 @@ import { createKeyring } from "@/lib/platform/secrets";
 import type { Ctx } from "../../kernel/context";
 import { createWorld, type World } from "../../testing/world";
 import { chooseTenant } from "../sesiones/choose-tenant";
-import { loadSession } from "../sesiones/load-session";
-import { endOtherSessions, endOwnSession, listSessions } from "../sesiones/sessions";
-import { INTENTOS_LIMIT, type SignIn, startSession } from "../sesiones/start-session";
-import { addUser } from "../usuarios/add-user";
-import { changeUser } from "../usuarios/change-user";
-import { listUsers } from "../usuarios/list-users";
+import { loadSesion } from "../sesiones/load-sesion";
+import { endOtherSesiones, endOwnSesion, listSesiones } from "../sesiones/sesiones";
+import { INTENTOS_LIMIT, type SignIn, startSesion } from "../sesiones/start-sesion";
+import { addUsuario } from "../usuarios/add-usuario";
+import { changeUsuario } from "../usuarios/change-usuario";
+import { listUsuarios } from "../usuarios/list-usuarios";
 import { acceptInvitacion, readInvitacion } from "./accept-invitacion";
 import { changeContrasena, type Persona } from "./change-contrasena";
 import { type Enlace, enlaceToken } from "./enlace";
-import { cancelInvitacion, inviteUser, listInvitaciones } from "./invite-user";
+import { cancelInvitacion, inviteUsuario, listInvitaciones } from "./invite-usuario";
 import { INGRESO, RESTABLECER } from "./limit-intentos";
 import { requestRestablecimiento } from "./request-restablecimiento";
 import { resetContrasena } from "./reset-contrasena";
@@ -39,20 +39,25 @@ const now = new Date("2026-11-21T15:00:10Z");
 beforeAll(async () => {
   world = await createWorld();
   ctx = { ...world.ctx, now };
-  await addUser(ctx, { correo: "jefa@acceso.example", nombre: "Jefa", rol: "administrador", contrasena: CONTRASENA });
+  await addUsuario(ctx, {
+    correo: "jefa@acceso.example",
+    nombre: "Jefa",
+    rol: "administrador",
+    contrasena: CONTRASENA,
+  });
 });
 afterAll(() => world.drop());
 
 beforeEach(async () => {
   correo = `persona-${++people}@acceso.example`;
-  await addUser(ctx, { correo, nombre: "Eva Ruiz", rol: "contador", contrasena: CONTRASENA });
+  await addUsuario(ctx, { correo, nombre: "Eva Ruiz", rol: "contador", contrasena: CONTRASENA });
 });
 
 const at = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const address = () => `10.1.0.${people}`;
 
 function signIn(contrasena = CONTRASENA, more: { codigo?: string; now?: Date } = {}): Promise<SignIn> {
-  return startSession(world.runtime, { correo, contrasena, userAgent: null, direccion: address(), now, ...more });
+  return startSesion(world.runtime, { correo, contrasena, userAgent: null, direccion: address(), now, ...more });
 }
 
 async function persona(): Promise<Persona> {
@@ -92,7 +97,7 @@ describe("a password reset", () => {
     for (let i = 0; i < INTENTOS_LIMIT; i++) await signIn("mala");
     expect((await signIn()).outcome).toBe("locked");
     await reset(await requested());
-    expect(await loadSession(world.db, { sesionId, now })).toBeNull();
+    expect(await loadSesion(world.db, { sesionId, now })).toBeNull();
     expect((await signIn()).outcome).toBe("wrong");
     expect((await signIn(OTRA)).outcome).toBe("started");
     expect((await audit("restablecer contraseña"))[0]?.tenant_id).toBe(ctx.tenantId);
@@ -149,12 +154,12 @@ describe("a password reset", () => {
 
 describe("an invitation", () => {
   async function invited(who: string): Promise<{ id: string; token: string }> {
-    const { invitacionId: id } = await inviteUser(ctx, { correo: who, nombre: "Luis Mora", rol: "facturador" });
+    const { invitacionId: id } = await inviteUsuario(ctx, { correo: who, nombre: "Luis Mora", rol: "facturador" });
     return { id, token: tokenOf("invitacion", id) };
   }
   const accept = (token: string, when = now) =>
     acceptInvitacion(world.runtime, { token, nombre: "Luis", contrasena: CONTRASENA, requestId: "prueba", now: when });
-  const rolOf = async (who: string) => (await listUsers(ctx)).find((each) => each.correo === who)?.rol;
+  const rolOf = async (who: string) => (await listUsuarios(ctx)).find((each) => each.correo === who)?.rol;
 
   test("makes an account in the role that was offered, once", async () => {
     const who = `nuevo-${people}@acceso.example`;
@@ -168,17 +173,17 @@ describe("an invitation", () => {
 
   test("lets an account of another tenant in with the password that it has", async () => {
     const who = `ajena-${people}@acceso.example`;
-    await addUser(world.other, { correo: who, nombre: "Ajena", rol: "administrador", contrasena: OTRA });
+    await addUsuario(world.other, { correo: who, nombre: "Ajena", rol: "administrador", contrasena: OTRA });
     const { token } = await invited(who);
     await accept(token);
-    const session = await startSession(world.runtime, {
+    const session = await startSesion(world.runtime, {
       ...{ correo: who, contrasena: OTRA, userAgent: null, direccion: address(), now },
     });
     if (session.outcome !== "started") throw new Error(session.outcome);
     const { sesionId } = session;
-    expect((await loadSession(world.db, { sesionId, now }))?.actual.tenantId).toBe(world.other.tenantId);
+    expect((await loadSesion(world.db, { sesionId, now }))?.actual.tenantId).toBe(world.other.tenantId);
     await chooseTenant(world.db, { sesionId, tenantId: ctx.tenantId, now });
-    expect((await loadSession(world.db, { sesionId, now }))?.actual).toMatchObject({
+    expect((await loadSesion(world.db, { sesionId, now }))?.actual).toMatchObject({
       tenantId: ctx.tenantId,
       rol: "facturador",
     });
@@ -220,15 +225,15 @@ describe("a session", () => {
   test("is listed and ended by its own person, never by another", async () => {
     const mine = await persona();
     const further = await persona();
-    expect((await listSessions(ctx, mine)).map(({ esta }) => esta).toSorted()).toEqual([false, true]);
+    expect((await listSesiones(ctx, mine)).map(({ esta }) => esta).toSorted()).toEqual([false, true]);
     correo = "jefa@acceso.example";
     const hers = await persona();
-    const ending = endOwnSession(ctx, hers, { sesionId: further.sesionId });
+    const ending = endOwnSesion(ctx, hers, { sesionId: further.sesionId });
     await expect(ending).rejects.toMatchObject({ kind: "not-found" });
-    await endOwnSession(ctx, mine, { sesionId: further.sesionId });
-    expect(await loadSession(world.db, { sesionId: further.sesionId, now })).toBeNull();
-    expect(await endOtherSessions(ctx, mine)).toBe(0);
-    expect(await loadSession(world.db, { sesionId: mine.sesionId, now })).not.toBeNull();
+    await endOwnSesion(ctx, mine, { sesionId: further.sesionId });
+    expect(await loadSesion(world.db, { sesionId: further.sesionId, now })).toBeNull();
+    expect(await endOtherSesiones(ctx, mine)).toBe(0);
+    expect(await loadSesion(world.db, { sesionId: mine.sesionId, now })).not.toBeNull();
   });
 
   test("alone does not change the password; with it the other sessions end", async () => {
@@ -243,14 +248,14 @@ describe("a session", () => {
       errors: { actual: [PORTAL_ACCESO.contrasena_actual_equivocada.text], contrasena: [expect.any(String)] },
     });
     await change(CONTRASENA);
-    expect(await loadSession(world.db, { sesionId: further.sesionId, now })).toBeNull();
-    expect(await loadSession(world.db, { sesionId: mine.sesionId, now })).not.toBeNull();
+    expect(await loadSesion(world.db, { sesionId: further.sesionId, now })).toBeNull();
+    expect(await loadSesion(world.db, { sesionId: mine.sesionId, now })).not.toBeNull();
   });
 });
 
 test("an address that guesses at many accounts is stopped, and one that signs in is not", async () => {
   const from = (contrasena: string, login: string) =>
-    startSession(world.runtime, { correo: login, contrasena, userAgent: null, direccion: "10.8.8.8", now });
+    startSesion(world.runtime, { correo: login, contrasena, userAgent: null, direccion: "10.8.8.8", now });
   for (let i = 0; i < INGRESO.max; i++) expect((await from(CONTRASENA, correo)).outcome).toBe("started");
   for (let i = 0; i < INGRESO.max; i++) await from("mala", `nadie-${i}@acceso.example`);
   expect((await from(CONTRASENA, correo)).outcome).toBe("address-limited");
@@ -339,7 +344,7 @@ describe("a second factor", () => {
     expect(rotation.cuentas).toBeGreaterThan(0);
     const codigo = codeAt(secreto, now);
     const attempt = { correo, contrasena: CONTRASENA, codigo, userAgent: null, direccion: address(), now };
-    expect((await startSession({ ...world.runtime, keyring: fresh }, attempt)).outcome).toBe("started");
+    expect((await startSesion({ ...world.runtime, keyring: fresh }, attempt)).outcome).toBe("started");
     await rewrapCuentas({ ...ctx, keyring: { current: old.current, previous: [fresh.current] } });
   });
 
@@ -360,7 +365,7 @@ describe("a second factor", () => {
 
 describe("the people of a tenant", () => {
   async function idOf(who: string): Promise<number> {
-    const user = (await listUsers(ctx)).find((each) => each.correo === who);
+    const user = (await listUsuarios(ctx)).find((each) => each.correo === who);
     if (user === undefined) throw new Error(who);
     return user.idUsuario;
   }
@@ -368,39 +373,39 @@ describe("the people of a tenant", () => {
   test("a role changes at once, audited; nothing is written when nothing changes", async () => {
     const { sesionId } = await persona();
     const idUsuario = await idOf(correo);
-    await changeUser(ctx, { idUsuario, rol: "facturador" });
-    expect((await loadSession(world.db, { sesionId, now }))?.actual.rol).toBe("facturador");
+    await changeUsuario(ctx, { idUsuario, rol: "facturador" });
+    expect((await loadSesion(world.db, { sesionId, now }))?.actual.rol).toBe("facturador");
     const entries = await audit("cambiar rol");
     expect(entries[0]?.detalle).toMatchObject({ rolAntes: "contador", rol: "facturador" });
-    await changeUser(ctx, { idUsuario, rol: "facturador" });
+    await changeUsuario(ctx, { idUsuario, rol: "facturador" });
     expect(await audit("cambiar rol")).toHaveLength(entries.length);
   });
 
   test("who is taken out is out with the next request", async () => {
     const { sesionId } = await persona();
-    await changeUser(ctx, { idUsuario: await idOf(correo), estado: false });
-    expect(await loadSession(world.db, { sesionId, now })).toBeNull();
+    await changeUsuario(ctx, { idUsuario: await idOf(correo), estado: false });
+    expect(await loadSesion(world.db, { sesionId, now })).toBeNull();
   });
 
   test("the last administrator cannot be taken out or given another role", async () => {
     const idUsuario = await idOf("jefa@acceso.example");
-    await expect(changeUser(ctx, { idUsuario, estado: false })).rejects.toMatchObject({ kind: "rule" });
-    await expect(changeUser(ctx, { idUsuario, rol: "contador" })).rejects.toMatchObject({ kind: "rule" });
+    await expect(changeUsuario(ctx, { idUsuario, estado: false })).rejects.toMatchObject({ kind: "rule" });
+    await expect(changeUsuario(ctx, { idUsuario, rol: "contador" })).rejects.toMatchObject({ kind: "rule" });
   });
 
   test("two administrators who take each other out at the same moment do not both succeed", async () => {
     const [first, second] = [await idOf("jefa@acceso.example"), await idOf(correo)];
-    await changeUser(ctx, { idUsuario: second, rol: "administrador" });
+    await changeUsuario(ctx, { idUsuario: second, rol: "administrador" });
     const outcomes = await Promise.allSettled(
-      [first, second].map((idUsuario) => changeUser(ctx, { idUsuario, estado: false })),
+      [first, second].map((idUsuario) => changeUsuario(ctx, { idUsuario, estado: false })),
     );
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     await queryAs(world.ownerUrl, `update usuario set estado = true where usuario_id in (${first}, ${second})`);
-    await changeUser(ctx, { idUsuario: second, rol: "contador" });
+    await changeUsuario(ctx, { idUsuario: second, rol: "contador" });
   });
 
   test("another tenant's person cannot be changed", async () => {
     const idUsuario = await idOf(correo);
-    await expect(changeUser(world.other, { idUsuario, estado: false })).rejects.toMatchObject({ kind: "not-found" });
+    await expect(changeUsuario(world.other, { idUsuario, estado: false })).rejects.toMatchObject({ kind: "not-found" });
   });
 });

@@ -5,11 +5,11 @@ import { endRestablecimientos } from "@/db/queries/restablecimiento";
 import { selectSegundoFactor } from "@/db/queries/segundo-factor";
 import { endSesiones } from "@/db/queries/sesion";
 import { refusal } from "@/lib/contract/refusals/refusal";
-import { verifyPassword } from "@/lib/platform/password";
+import { verifyContrasena } from "@/lib/platform/contrasena";
 import { askMembers } from "../../kernel/at-member";
 import type { Ctx } from "../../kernel/context";
+import { hashNewContrasena, refuseLength } from "./contrasena-rule";
 import { forgetIntento, INGRESO, mayTry } from "./limit-intentos";
-import { hashNewPassword, refuseLength } from "./password-rule";
 
 export interface Persona {
   cuentaId: number;
@@ -26,7 +26,7 @@ export async function changeContrasena(
     actual: () => requireContrasena(ctx, cuentaId, input.actual),
     contrasena: () => refuseLength(input.contrasena),
   });
-  const contrasenaHash = await hashNewPassword(input.contrasena);
+  const contrasenaHash = await hashNewContrasena(input.contrasena);
   const { now, requestId } = ctx;
   await ctx.db.system.transaction(async (tx) => {
     tx.send(setContrasena({ cuentaId, contrasenaHash, now }));
@@ -40,7 +40,7 @@ export async function changeContrasena(
 export async function requireContrasena(ctx: Ctx, cuentaId: number, contrasena: string): Promise<void> {
   if (!(await mayTry(ctx.db, INGRESO, `cuenta-${cuentaId}`, ctx.now))) throw refusal("demasiados_intentos");
   const [cuenta] = await ctx.db.system.query(selectSegundoFactor({ cuentaId }));
-  if (cuenta === undefined || !(await verifyPassword(contrasena, cuenta.contrasena_hash))) {
+  if (cuenta === undefined || !(await verifyContrasena(contrasena, cuenta.contrasena_hash))) {
     throw refusal("contrasena_actual_equivocada", {}, { path: "actual" });
   }
   await forgetIntento(ctx.db, INGRESO, `cuenta-${cuentaId}`);

@@ -6,9 +6,9 @@ import { endSesiones } from "@/db/queries/sesion";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { assert } from "@/lib/platform/assert";
 import type { Runtime } from "../../kernel/context";
+import { hashNewContrasena } from "./contrasena-rule";
 import { readEnlace } from "./enlace";
 import { endIntentos } from "./limit-intentos";
-import { hashNewPassword } from "./password-rule";
 
 /** @throws AppError rule for a link that is used, expired or not ours, and for a password that is too short or long */
 export async function resetContrasena(
@@ -18,7 +18,7 @@ export async function resetContrasena(
   const { now, requestId } = input;
   const restablecimientoId = readEnlace(keyring, "restablecer", input.token);
   if (restablecimientoId === null) throw refusal("enlace_vencido");
-  const contrasenaHash = await hashNewPassword(input.contrasena);
+  const contrasenaHash = await hashNewContrasena(input.contrasena);
   const correo = await db.system.transaction(async (tx) => {
     const [row] = await tx.run(spendRestablecimiento({ restablecimientoId, now }));
     if (row === undefined) throw refusal("enlace_vencido");

@@ -2,7 +2,7 @@
 import { selectApiKeyNombres } from "@/db/queries/api-key-admin";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
-import { listUsers } from "../usuarios/list-users";
+import { listUsuarios } from "../usuarios/list-usuarios";
 
 const MAX_LLAVES = 500;
 
@@ -17,7 +17,7 @@ export async function listActores(ctx: Ctx): Promise<Actores> {
   requirePermiso(ctx, "auditoria.ver");
   const { db, tenantId } = ctx;
   const [usuarios, [llaves]] = await Promise.all([
-    listUsers(ctx),
+    listUsuarios(ctx),
     db.read(tenantId, selectApiKeyNombres({ tenantId, limit: MAX_LLAVES })),
   ]);
   return {

@@ -7,7 +7,7 @@ import { look } from "../../testing/issuing";
 import { misfits } from "../../testing/webhook-world";
 import { createWorld, type World } from "../../testing/world";
 import { suspendTenant } from "../tenants/suspend-tenant";
-import { addUser } from "../usuarios/add-user";
+import { addUsuario } from "../usuarios/add-usuario";
 import { addCertificado } from "./add-certificado";
 import { notifyCertificadoPorVencer } from "./notify-por-vencer";
 import { warnCertificados } from "./warn-certificados";
@@ -93,7 +93,7 @@ describe("the mail to the administrators", () => {
   beforeEach(async () => {
     server = await startResendServer();
     const administrator = { rol: "administrador", contrasena: "una-clave-de-prueba" } as const;
-    await addUser(world.ctx, { ...administrator, correo: "jefa@empresa.example", nombre: "Jefa" });
+    await addUsuario(world.ctx, { ...administrator, correo: "jefa@empresa.example", nombre: "Jefa" });
   });
   afterEach(() => server.close());
   const notify = async (moment: string, umbral: number) => {

@@ -18,7 +18,7 @@ export function readDestinatarios(correos: readonly string[]): string[] {
 }
 
 /** The customer's addresses as registered now, else the one that the document was issued with; perhaps none. */
-export function customerDestinatarios(target: { correo_cliente: string | null; correo_receptor: string | null }) {
+export function clienteDestinatarios(target: { correo_cliente: string | null; correo_receptor: string | null }) {
   const registered = usable(target.correo_cliente);
   return registered.length > 0 ? registered : usable(target.correo_receptor);
 }

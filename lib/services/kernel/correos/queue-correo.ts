@@ -5,7 +5,7 @@ import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { outboxEvent } from "../outbox/outbox-event";
-import { customerDestinatarios } from "./destinatarios";
+import { clienteDestinatarios } from "./destinatarios";
 
 interface NewCorreo {
   documentoId: string;
@@ -35,7 +35,7 @@ export async function queueCorreo(ctx: Ctx, tx: Transaction, correo: NewCorreo):
 export async function queueCorreoAutomatico(ctx: Ctx, tx: Transaction, documentoId: string): Promise<void> {
   const { tenantId } = ctx;
   const [target] = await tx.run(selectCorreoAutomaticoTarget({ tenantId, documentoId, tipos: TIPOS_VENTA }));
-  const destinatarios = target === undefined ? [] : customerDestinatarios(target);
+  const destinatarios = target === undefined ? [] : clienteDestinatarios(target);
   if (target === undefined || destinatarios.length === 0) return;
   await queueCorreo(ctx, tx, { documentoId, clave: target.clave, motivo: "automatico", destinatarios });
 }

@@ -7,7 +7,7 @@ import { refusal } from "@/lib/contract/refusals/refusal";
 import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../../kernel/context";
-import { customerDestinatarios, readDestinatarios } from "../../kernel/correos/destinatarios";
+import { clienteDestinatarios, readDestinatarios } from "../../kernel/correos/destinatarios";
 import { queueCorreo } from "../../kernel/correos/queue-correo";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
@@ -28,7 +28,7 @@ export async function requestCorreo(
     selectCorreoTarget({ tenantId, clave: input.clave, tipos: TIPOS_VENTA }),
   );
   if (target === undefined) throw refusal("documento_no_existe");
-  const destinatarios = input.correos === null ? customerDestinatarios(target) : readDestinatarios(input.correos);
+  const destinatarios = input.correos === null ? clienteDestinatarios(target) : readDestinatarios(input.correos);
   const { documento_id: documentoId, clave } = target;
 
   const correoId = await ctx.db.transaction(tenantId, async (tx) => {

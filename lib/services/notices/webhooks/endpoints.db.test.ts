@@ -5,7 +5,7 @@ import { TIPOS_EVENTO } from "@/lib/contract/eventos";
 import { createMailer } from "@/lib/integrations/mail/mailer";
 import { API_KEY, startResendServer } from "@/lib/integrations/mail/testing/resend-server";
 import { answer } from "@/lib/integrations/webhook/testing/receiver";
-import { addUser } from "../../accounts/usuarios/add-user";
+import { addUsuario } from "../../accounts/usuarios/add-usuario";
 import { sweep } from "../../kernel/waiting/sweep";
 import { purgeExpired } from "../../operations/purge/purge-expired";
 import { failure, look } from "../../testing/issuing";
@@ -207,7 +207,7 @@ describe("disabled", () => {
   it("by itself, once: audited, and the administrators are told by one mail, however often it is asked for", async () => {
     const mail = await startResendServer();
     const mailer = createMailer({ apiKey: API_KEY, from: "avisos@purafactura.example", baseUrl: mail.url });
-    await addUser(ctx(), {
+    await addUsuario(ctx(), {
       correo: "jefa@empresa.example",
       nombre: "Jefa",
       rol: "administrador",

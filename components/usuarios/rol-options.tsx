@@ -5,7 +5,7 @@ import { useFormField } from "../form/form";
 import { ROLES } from "../layout/roles";
 
 /** One of the roles, with what each may do. */
-export function RoleOptions({ selected = "facturador" }: { selected?: Rol }) {
+export function RolOptions({ selected = "facturador" }: { selected?: Rol }) {
   const { errors } = useFormField("rol");
   return (
     <fieldset className="grid gap-2">

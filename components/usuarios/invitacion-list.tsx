@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Invitations that nobody has accepted yet. */
-export function InvitationList({ invitaciones, invite, cancel }: Props) {
+export function InvitacionList({ invitaciones, invite, cancel }: Props) {
   const [asked, setAsked] = useState<Invitacion | null>(null);
   const [busy, start] = useTransition();
   const toast = useToast();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   world = await createApiWorld();
   issuer = await createIssuer("durable");
   await setCorreoAutomatico(issuer.ctx, { automatico: true });
-  worker = await startWorker(world.db, ["send-email"]);
+  worker = await startWorker(world.db, ["send-correo"]);
 });
 afterAll(async () => {
   await worker?.stop();

@@ -13,9 +13,9 @@ const PARALLELISM = 1;
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
-export const PASSWORD_MIN_LENGTH = 10;
+export const CONTRASENA_MIN_LENGTH = 10;
 /** Longer input is refused before hashing, because an attacker could otherwise make us hash it for nothing. */
-export const PASSWORD_MAX_LENGTH = 200;
+export const CONTRASENA_MAX_LENGTH = 200;
 
 interface Costs {
   memory: number;
@@ -24,7 +24,7 @@ interface Costs {
 }
 
 /** Returns `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashContrasena(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const costs = { memory: MEMORY_KIB, passes: PASSES, parallelism: PARALLELISM };
   const tag = await derive(password, salt, costs, TAG_BYTES);
@@ -35,8 +35,8 @@ export async function hashPassword(password: string): Promise<string> {
  * False for a wrong password, for one that is too long, and for a hash that is not ours. Takes the same time for every
  * password.
  */
-export async function verifyPassword(password: string, hash: string): Promise<boolean> {
-  if (password.length > PASSWORD_MAX_LENGTH) return false;
+export async function verifyContrasena(password: string, hash: string): Promise<boolean> {
+  if (password.length > CONTRASENA_MAX_LENGTH) return false;
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(hash);
   if (parts === null) return false;
   const [, memory, passes, parallelism, salt = "", tag = ""] = parts;

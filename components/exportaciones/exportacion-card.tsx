@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** A month's documents to take away: asked for here, made meanwhile, ready by link for a week. */
-export function ExportCard({ prepare, inicial, meses, mes }: Props) {
+export function ExportacionCard({ prepare, inicial, meses, mes }: Props) {
   const queries = useQueryClient();
   const { data: exportaciones = inicial } = useDato<ExportacionResumen[]>(RUTA, {
     inicial,

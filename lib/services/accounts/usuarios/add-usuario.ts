@@ -5,16 +5,16 @@ import { insertUsuario } from "@/db/queries/usuario";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { ROLES, type Rol } from "@/lib/domain/rol";
 import { assert } from "@/lib/platform/assert";
-import { hashPassword } from "@/lib/platform/password";
+import { hashContrasena } from "@/lib/platform/contrasena";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requireTenant } from "../../kernel/find-tenant";
 import { requirePermiso } from "../../kernel/permisos";
-import { refuseLength } from "../acceso/password-rule";
+import { refuseLength } from "../acceso/contrasena-rule";
 
 const CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export interface NewUser {
+export interface NewUsuario {
   correo: string;
   nombre: string;
   rol: Rol;
@@ -23,7 +23,7 @@ export interface NewUser {
 }
 
 /** `accountExisted`: the person signs in with the password she already has. @throws AppError `rule`, `not-found`. */
-export async function addUser(ctx: Ctx, input: NewUser): Promise<{ idUsuario: number; accountExisted: boolean }> {
+export async function addUsuario(ctx: Ctx, input: NewUsuario): Promise<{ idUsuario: number; accountExisted: boolean }> {
   requirePermiso(ctx, "usuarios.administrar");
   const correo = input.correo.trim().toLowerCase();
   check({ ...input, correo });
@@ -38,15 +38,15 @@ export async function addUser(ctx: Ctx, input: NewUser): Promise<{ idUsuario: nu
   });
 }
 
-function check(input: NewUser): void {
+function check(input: NewUsuario): void {
   if (!CORREO.test(input.correo)) throw refusal("correo_de_usuario_invalido", { correo: input.correo });
   if (input.nombre.trim() === "") throw refusal("nombre_de_persona_requerido");
   if (!ROLES.some((rol) => rol === input.rol)) throw refusal("rol_desconocido", { rol: input.rol });
   refuseLength(input.contrasena);
 }
 
-async function findOrCreateCuenta(ctx: Ctx, input: NewUser): Promise<{ cuentaId: number; existed: boolean }> {
-  const contrasenaHash = await hashPassword(input.contrasena);
+async function findOrCreateCuenta(ctx: Ctx, input: NewUsuario): Promise<{ cuentaId: number; existed: boolean }> {
+  const contrasenaHash = await hashContrasena(input.contrasena);
   const { correo } = input;
   const [created] = await ctx.db.system.query(insertCuenta({ correo, nombre: input.nombre.trim(), contrasenaHash }));
   if (created !== undefined) return { cuentaId: created.cuenta_id, existed: false };

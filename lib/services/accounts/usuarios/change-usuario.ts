@@ -7,7 +7,7 @@ import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 
-export interface UserChange {
+export interface UsuarioChange {
   idUsuario: number;
   /** Absent: as it is. */
   rol?: Rol;
@@ -16,7 +16,7 @@ export interface UserChange {
 }
 
 /** Nothing is written when nothing changes. @throws AppError not-found, rule, forbidden */
-export async function changeUser(ctx: Ctx, change: UserChange): Promise<void> {
+export async function changeUsuario(ctx: Ctx, change: UsuarioChange): Promise<void> {
   requirePermiso(ctx, "usuarios.administrar");
   const { tenantId } = ctx;
   const { idUsuario: usuarioId } = change;

@@ -7,7 +7,7 @@ import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 
 /** Those who may enter first, by name. @throws AppError forbidden */
-export async function listUsers(ctx: Ctx): Promise<Usuario[]> {
+export async function listUsuarios(ctx: Ctx): Promise<Usuario[]> {
   requirePermiso(ctx, "usuarios.administrar");
   return ctx.db.system.query(selectUsuarios({ tenantId: ctx.tenantId, limit: MAX_USUARIOS }));
 }

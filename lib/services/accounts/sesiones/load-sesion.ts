@@ -8,7 +8,7 @@ import type { Rol } from "@/lib/domain/rol";
 /** How exact the moment of last use is: not every request is worth a commit. */
 const SEEN_RESOLUTION_MS = 5 * 60 * 1000;
 
-export interface SessionTenant {
+export interface SesionTenant {
   tenantId: number;
   nombre: string;
   ambiente: Ambiente;
@@ -17,19 +17,19 @@ export interface SessionTenant {
   rol: Rol;
 }
 
-export interface Session {
+export interface LoadedSesion {
   sesionId: string;
   cuentaId: number;
   nombre: string;
   correo: string;
   /** At least one; oldest membership first. */
-  tenants: SessionTenant[];
+  tenants: SesionTenant[];
   /** The one she chose, while she may enter it; else the first. */
-  actual: SessionTenant;
+  actual: SesionTenant;
 }
 
 /** `null`: no such session, it has ended or expired, or the person may enter no tenant any more. */
-export async function loadSession(db: Database, input: { sesionId: string; now: Date }): Promise<Session | null> {
+export async function loadSesion(db: Database, input: { sesionId: string; now: Date }): Promise<LoadedSesion | null> {
   const rows = await db.system.query(selectSesion(input));
   const [first] = rows;
   if (first === undefined) return null;
@@ -44,7 +44,7 @@ export async function loadSession(db: Database, input: { sesionId: string; now: 
   };
 }
 
-function tenantOf(row: RowOf<typeof selectSesion>): SessionTenant {
+function tenantOf(row: RowOf<typeof selectSesion>): SesionTenant {
   return {
     tenantId: row.tenant_id,
     nombre: row.tenant_nombre,

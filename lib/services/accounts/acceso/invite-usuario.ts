@@ -17,7 +17,7 @@ const VALID_MS = 7 * 24 * 60 * 60 * 1000;
 const MAX_SHOWN = 100;
 
 /** Inviting an address again renews its invitation. @throws AppError rule, forbidden */
-export async function inviteUser(
+export async function inviteUsuario(
   ctx: Ctx,
   input: { correo: string; nombre: string; rol: Rol },
 ): Promise<{ invitacionId: string }> {

@@ -3,7 +3,7 @@ import type { Database } from "@/db/connection/client";
 import { clearIntentosIngreso, countIntentoCodigo, selectCuentaSignIn } from "@/db/queries/cuenta";
 import { insertSesion } from "@/db/queries/sesion";
 import type { RowOf } from "@/db/sql/prepared";
-import { hashPassword, verifyPassword } from "@/lib/platform/password";
+import { hashContrasena, verifyContrasena } from "@/lib/platform/contrasena";
 import type { Runtime } from "../../kernel/context";
 import { takeCodigo } from "../acceso/codigo";
 import {
@@ -17,7 +17,7 @@ import {
   mayTry,
 } from "../acceso/limit-intentos";
 
-export const SESSION_DURATION_MS = 12 * 60 * 60 * 1000;
+export const SESION_DURATION_MS = 12 * 60 * 60 * 1000;
 /** Wrong passwords from one address, or wrong codes from all, before the account rests: there, or everywhere. */
 export const INTENTOS_LIMIT = CUENTA.max;
 export const LOCK_DURATION_MS = CUENTA.windowMs;
@@ -53,17 +53,17 @@ let nobody: Promise<string> | undefined;
  * Counts the attempt before it looks at anything: for the address, then for account and address together. A known and an
  * unknown account go the same way until the password is right; what only the account can know is said after that.
  */
-export async function startSession(runtime: Pick<Runtime, "db" | "keyring">, input: SignInInput): Promise<SignIn> {
+export async function startSesion(runtime: Pick<Runtime, "db" | "keyring">, input: SignInInput): Promise<SignIn> {
   const { db } = runtime;
   const { now, direccion } = input;
   if (!(await mayTry(db, INGRESO, direccion, now))) return { outcome: "address-limited" };
   const correo = input.correo.trim().toLowerCase();
   const counted = await countIntento(db, CUENTA, cuentaEn(correo, direccion), now);
   if (!counted.allowed) return { outcome: "locked", until: counted.until };
-  nobody ??= hashPassword("nobody");
+  nobody ??= hashContrasena("nobody");
   const nobodys = await nobody;
   const [cuenta] = await db.system.query(selectCuentaSignIn({ correo }));
-  const right = await verifyPassword(input.contrasena, cuenta?.contrasena_hash ?? nobodys);
+  const right = await verifyContrasena(input.contrasena, cuenta?.contrasena_hash ?? nobodys);
   if (cuenta === undefined || !right) return { outcome: "wrong" };
   if (cuenta.totp_confirmado_at !== null) {
     const refusal = await checkCodigo(runtime, cuenta, input);
@@ -98,7 +98,7 @@ async function takeBack(db: Database, correo: string, direccion: string | null):
 
 async function open(db: Database, cuentaId: number, { now, ...client }: SignInInput): Promise<SignIn> {
   const userAgent = client.userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null;
-  const expiresAt = new Date(now.getTime() + SESSION_DURATION_MS);
+  const expiresAt = new Date(now.getTime() + SESION_DURATION_MS);
   return db.system.transaction(async (tx) => {
     tx.send(clearIntentosIngreso({ cuentaId }));
     const [sesion] = await tx.run(insertSesion({ cuentaId, now, expiresAt, userAgent, direccion: client.direccion }));

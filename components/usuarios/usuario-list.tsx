@@ -14,7 +14,7 @@ import { ConfirmDialog } from "../ui/confirm-dialog";
 import { Dialog } from "../ui/dialog";
 import { formatFechaHora } from "../ui/format";
 import { Menu, MenuItem } from "../ui/menu";
-import { RoleOptions } from "./role-options";
+import { RolOptions } from "./rol-options";
 
 interface Props {
   usuarios: readonly Usuario[];
@@ -26,7 +26,7 @@ interface Props {
 
 type Asked = { what: "rol" | "estado"; usuario: Usuario };
 
-export function UserList({ usuarios, yo, changeRole, setActive }: Props) {
+export function UsuarioList({ usuarios, yo, changeRole, setActive }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const router = useRouter();
   const close = () => setAsked(null);
@@ -39,7 +39,7 @@ export function UserList({ usuarios, yo, changeRole, setActive }: Props) {
     <Card flush title="Usuarios">
       <ul className="divide-y divide-line">
         {usuarios.map((each) => (
-          <UserItem
+          <UsuarioItem
             key={each.idUsuario}
             usuario={each}
             yo={each.idUsuario === yo}
@@ -54,7 +54,7 @@ export function UserList({ usuarios, yo, changeRole, setActive }: Props) {
       >
         <Form action={changeRole} onDone={done}>
           <input type="hidden" name="idUsuario" value={usuario?.idUsuario} />
-          <RoleOptions {...(usuario && { selected: usuario.rol })} />
+          <RolOptions {...(usuario && { selected: usuario.rol })} />
           <FormActions>
             <SubmitButton>Cambiar el rol</SubmitButton>
           </FormActions>
@@ -78,7 +78,7 @@ export function UserList({ usuarios, yo, changeRole, setActive }: Props) {
   );
 }
 
-function UserItem({ usuario, yo, onAsk }: { usuario: Usuario; yo: boolean; onAsk: (what: Asked["what"]) => void }) {
+function UsuarioItem({ usuario, yo, onAsk }: { usuario: Usuario; yo: boolean; onAsk: (what: Asked["what"]) => void }) {
   return (
     <li
       className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 sm:px-5 ${usuario.estado ? "" : "bg-sunken/50"}`}

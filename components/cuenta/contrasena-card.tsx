@@ -5,7 +5,7 @@ import { TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { Card } from "../ui/card";
 
-export function PasswordCard({ change }: { change: FormAction<null> }) {
+export function ContrasenaCard({ change }: { change: FormAction<null> }) {
   return (
     <Card title="Contraseña" description="Al cambiarla se cierran tus otras sesiones.">
       <Form action={change} resetOnDone>

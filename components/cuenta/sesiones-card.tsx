@@ -18,7 +18,7 @@ interface Props {
   endOthers: FormAction<null>;
 }
 
-export function SessionsCard({ sesiones, end, endOthers }: Props) {
+export function SesionesCard({ sesiones, end, endOthers }: Props) {
   const [asked, setAsked] = useState<Sesion | "others" | null>(null);
   const router = useRouter();
   const one = asked !== null && asked !== "others" ? asked : null;
@@ -37,7 +37,7 @@ export function SessionsCard({ sesiones, end, endOthers }: Props) {
     >
       <ul className="divide-y divide-line">
         {sesiones.map((sesion) => (
-          <SessionItem key={sesion.sesionId} sesion={sesion} onEnd={() => setAsked(sesion)} />
+          <SesionItem key={sesion.sesionId} sesion={sesion} onEnd={() => setAsked(sesion)} />
         ))}
       </ul>
       <ConfirmDialog
@@ -68,7 +68,7 @@ export function SessionsCard({ sesiones, end, endOthers }: Props) {
   );
 }
 
-function SessionItem({ sesion, onEnd }: { sesion: Sesion; onEnd: () => void }) {
+function SesionItem({ sesion, onEnd }: { sesion: Sesion; onEnd: () => void }) {
   const Icon = /iPhone|Android/.test(sesion.userAgent ?? "") ? Smartphone : Monitor;
   return (
     <li className="flex items-center gap-3 px-4 py-3 sm:px-5">

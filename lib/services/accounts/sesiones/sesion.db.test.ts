@@ -4,10 +4,10 @@ import { queryAs } from "@/db/testing/cluster";
 import { createWorld, type World } from "../../testing/world";
 import { INGRESO } from "../acceso/limit-intentos";
 import { suspendTenant } from "../tenants/suspend-tenant";
-import { addUser } from "../usuarios/add-user";
-import { endSession } from "./end-session";
-import { loadSession } from "./load-session";
-import { INTENTOS_LIMIT, LOCK_DURATION_MS, SESSION_DURATION_MS, startSession } from "./start-session";
+import { addUsuario } from "../usuarios/add-usuario";
+import { endSesion } from "./end-sesion";
+import { loadSesion } from "./load-sesion";
+import { INTENTOS_LIMIT, LOCK_DURATION_MS, SESION_DURATION_MS, startSesion } from "./start-sesion";
 
 const CONTRASENA = "una contraseña larga";
 const NOW = new Date("2026-11-21T15:00:00Z");
@@ -23,13 +23,13 @@ afterAll(() => world.drop());
 
 beforeEach(async () => {
   correo = `persona-${++people}@sesion.example`;
-  await addUser(world.ctx, { correo, nombre: "Eva Ruiz", rol: "contador", contrasena: CONTRASENA });
+  await addUsuario(world.ctx, { correo, nombre: "Eva Ruiz", rol: "contador", contrasena: CONTRASENA });
 });
 
 const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
 function attempt(contrasena: string, now = NOW, login = correo, direccion = `10.0.0.${people}`) {
-  return startSession(world.runtime, { correo: login, contrasena, userAgent: "prueba", direccion, now });
+  return startSesion(world.runtime, { correo: login, contrasena, userAgent: "prueba", direccion, now });
 }
 
 /** How often argon2 is asked meanwhile: what time tells, without a clock. */
@@ -134,7 +134,7 @@ describe("whoever tries at another's account", () => {
 
 describe("a session", () => {
   test("knows the person, her company and her role", async () => {
-    const session = await loadSession(world.db, { sesionId: await started(), now: NOW });
+    const session = await loadSesion(world.db, { sesionId: await started(), now: NOW });
     expect(session).toMatchObject({
       nombre: "Eva Ruiz",
       correo,
@@ -143,28 +143,28 @@ describe("a session", () => {
   });
 
   test("lists each company that she works for", async () => {
-    await addUser(world.other, { correo, nombre: "Eva Ruiz", rol: "administrador", contrasena: CONTRASENA });
-    const session = await loadSession(world.db, { sesionId: await started(), now: NOW });
+    await addUsuario(world.other, { correo, nombre: "Eva Ruiz", rol: "administrador", contrasena: CONTRASENA });
+    const session = await loadSesion(world.db, { sesionId: await started(), now: NOW });
     expect(session?.tenants.map(({ tenantId }) => tenantId)).toEqual([world.ctx.tenantId, world.other.tenantId]);
   });
 
   test("is over once ended, and after its time", async () => {
     const sesionId = await started();
-    expect(await loadSession(world.db, { sesionId, now: at(SESSION_DURATION_MS) })).toBeNull();
-    await endSession(world.db, { sesionId, now: NOW });
-    expect(await loadSession(world.db, { sesionId, now: NOW })).toBeNull();
+    expect(await loadSesion(world.db, { sesionId, now: at(SESION_DURATION_MS) })).toBeNull();
+    await endSesion(world.db, { sesionId, now: NOW });
+    expect(await loadSesion(world.db, { sesionId, now: NOW })).toBeNull();
   });
 
   test("opens nothing of a company that was suspended", async () => {
     const lonely = await createWorld();
     try {
-      await addUser(lonely.ctx, { correo, nombre: "Eva Ruiz", rol: "contador", contrasena: CONTRASENA });
-      const signIn = await startSession(lonely.runtime, {
+      await addUsuario(lonely.ctx, { correo, nombre: "Eva Ruiz", rol: "contador", contrasena: CONTRASENA });
+      const signIn = await startSesion(lonely.runtime, {
         ...{ correo, contrasena: CONTRASENA, userAgent: null, direccion: null, now: NOW },
       });
       if (signIn.outcome !== "started") throw new Error(signIn.outcome);
       await suspendTenant(lonely.ctx, { tenantId: lonely.ctx.tenantId });
-      expect(await loadSession(lonely.db, { sesionId: signIn.sesionId, now: NOW })).toBeNull();
+      expect(await loadSesion(lonely.db, { sesionId: signIn.sesionId, now: NOW })).toBeNull();
     } finally {
       await lonely.drop();
     }

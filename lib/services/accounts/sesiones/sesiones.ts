@@ -9,18 +9,18 @@ import type { Persona } from "../acceso/change-contrasena";
 const MAX_SHOWN = 100;
 
 /** Last used first. */
-export async function listSessions(ctx: Ctx, { cuentaId, sesionId }: Persona): Promise<Sesion[]> {
+export async function listSesiones(ctx: Ctx, { cuentaId, sesionId }: Persona): Promise<Sesion[]> {
   const rows = await ctx.db.system.query(selectSesionesAbiertas({ cuentaId, now: ctx.now, limit: MAX_SHOWN }));
   return rows.map((row) => ({ ...row, esta: row.sesionId === sesionId }));
 }
 
 /** @throws AppError not-found for another's session */
-export async function endOwnSession(ctx: Ctx, { cuentaId }: Persona, input: { sesionId: string }): Promise<void> {
+export async function endOwnSesion(ctx: Ctx, { cuentaId }: Persona, input: { sesionId: string }): Promise<void> {
   const [ended] = await ctx.db.system.query(endSesionOfCuenta({ cuentaId, sesionId: input.sesionId, now: ctx.now }));
   if (ended === undefined) throw refusal("sesion_no_existe");
 }
 
 /** All but the one that asks. Returns how many ended. */
-export async function endOtherSessions(ctx: Ctx, { cuentaId, sesionId }: Persona): Promise<number> {
+export async function endOtherSesiones(ctx: Ctx, { cuentaId, sesionId }: Persona): Promise<number> {
   return (await ctx.db.system.query(endSesiones({ cuentaId, but: sesionId, now: ctx.now }))).length;
 }
