@@ -1,31 +1,14 @@
 /** The list of documents: a table on a wide screen, cards on a narrow one. */
 
 import Link from "next/link";
-import type { Instant } from "@/lib/contract/portal/instant";
+import type { DocumentoReciente } from "@/lib/contract/portal/reportes";
 import { formatFechaHora, formatMonto } from "../ui/format";
 import { hrefOf } from "./documento-href";
 import { EstadoBadge } from "./estado-badge";
 
-export interface DocumentoRow {
-  clave: string;
-  consecutivo: string;
-  /** Code of its type. */
-  tipo: string;
-  /** Short title in Spanish, as `Factura electrónica`. */
-  titulo: string;
-  /** The customer, or the supplier of a purchase. */
-  contraparte: string | null;
-  fechaEmision: Instant;
-  /** ISO 4217. */
-  moneda: string;
-  /** Decimal text. */
-  total: string;
-  estado: "procesando" | "aceptado" | "rechazado" | "error";
-}
-
 const HEAD = "px-5 py-3 text-left text-xs font-medium text-ink-faint";
 
-export function DocumentoTable({ documentos }: { documentos: readonly DocumentoRow[] }) {
+export function DocumentoTable({ documentos }: { documentos: readonly DocumentoReciente[] }) {
   return (
     <table className="w-full text-sm max-md:block">
       <thead className="border-b border-line max-md:sr-only">
@@ -46,7 +29,7 @@ export function DocumentoTable({ documentos }: { documentos: readonly DocumentoR
   );
 }
 
-function Row({ documento }: { documento: DocumentoRow }) {
+function Row({ documento }: { documento: DocumentoReciente }) {
   return (
     <tr
       className="relative transition-colors hover:bg-sunken/60 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:px-5 max-md:py-4"

@@ -10,8 +10,8 @@ import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { formatFechaHora } from "@/components/ui/format";
-import type { ExportacionResumen } from "@/lib/contract/portal/exportaciones";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { Exportacion as ExportacionMostrada } from "@/lib/contract/portal/reportes";
 
 const RUTA = "/api/portal/exportaciones";
 const LIVE_MS = 1_500;
@@ -23,11 +23,11 @@ const ESTADOS = {
   fallida: { texto: "Falló", Icon: CircleAlert, tone: "bad" },
 } as const;
 
-const isUnderWay = ({ estado }: ExportacionResumen) => estado === "pendiente" || estado === "en_curso";
+const isUnderWay = ({ estado }: ExportacionMostrada) => estado === "pendiente" || estado === "en_curso";
 
 interface Props {
   prepare: FormAction<null>;
-  inicial: ExportacionResumen[];
+  inicial: ExportacionMostrada[];
   meses: readonly string[];
   /** Proposed. */
   mes: string;
@@ -36,7 +36,7 @@ interface Props {
 /** A month's documents to take away: asked for here, made meanwhile, ready by link for a week. */
 export function ExportacionCard({ prepare, inicial, meses, mes }: Props) {
   const queries = useQueryClient();
-  const { data: exportaciones = inicial } = useDato<ExportacionResumen[]>(RUTA, {
+  const { data: exportaciones = inicial } = useDato<ExportacionMostrada[]>(RUTA, {
     inicial,
     cadaMs: (all) => (all.some(isUnderWay) ? LIVE_MS : false),
   });
@@ -81,7 +81,7 @@ export function ExportacionCard({ prepare, inicial, meses, mes }: Props) {
   );
 }
 
-function Exportacion({ exportacion }: { exportacion: ExportacionResumen }) {
+function Exportacion({ exportacion }: { exportacion: ExportacionMostrada }) {
   const { idExportacion, mes, alcance, estado, error } = exportacion;
   const { texto, Icon, tone } = ESTADOS[estado];
   const nombre = `${ALCANCES[alcance]} de ${nombreMes(mes)}`;
@@ -113,7 +113,7 @@ function Exportacion({ exportacion }: { exportacion: ExportacionResumen }) {
   );
 }
 
-function detailOf({ estado, total, hechos, sinPdf, expiresAt }: ExportacionResumen): string {
+function detailOf({ estado, total, hechos, sinPdf, expiresAt }: ExportacionMostrada): string {
   if (total === null) return "Contando los comprobantes…";
   if (estado === "en_curso") return `${hechos} de ${total} comprobantes`;
   const cuantos = total === 0 ? "Sin comprobantes ese mes" : total === 1 ? "1 comprobante" : `${total} comprobantes`;
@@ -121,7 +121,7 @@ function detailOf({ estado, total, hechos, sinPdf, expiresAt }: ExportacionResum
   return `${cuantos}${faltan} · disponible hasta el ${formatFechaHora(new Date(expiresAt))}`;
 }
 
-function Avance({ exportacion: { hechos, total }, nombre }: { exportacion: ExportacionResumen; nombre: string }) {
+function Avance({ exportacion: { hechos, total }, nombre }: { exportacion: ExportacionMostrada; nombre: string }) {
   const percent = total === null || total === 0 ? 0 : Math.round((hechos / total) * 100);
   return (
     <div

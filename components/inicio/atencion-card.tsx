@@ -4,38 +4,15 @@ import { CircleAlert, CircleCheck, Clock, KeyRound, type LucideIcon, Webhook, X 
 import Link from "next/link";
 import type { ReactNode } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import type { Instant } from "@/lib/contract/portal/instant";
+import type { DocumentoAtencion, Pendientes } from "@/lib/contract/portal/reportes";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { hrefOf } from "../documentos/documento-href";
 import { Card } from "../ui/card";
 import { formatFecha, formatFechaHora, formatMonto } from "../ui/format";
 import { VistoButton } from "./visto-button";
 
-interface DocumentoAtencion {
-  clave: string;
-  consecutivo: string;
-  tipo: string;
-  fechaEmision: Instant;
-  contraparte: string | null;
-  moneda: string;
-  total: string;
-  problema: string | null;
-}
-
-interface Listado {
-  documentos: readonly DocumentoAtencion[];
-  hayMas: boolean;
-}
-
-interface Atencion {
-  rechazados: Listado;
-  detenidos: Listado;
-  certificado: { estado: "vigente" | "por-vencer" | "vencido" | "falta"; hasta: Instant | null };
-  webhooks: readonly { webhookEndpointId: number; url: string; estado: string; fallandoDesde: Instant | null }[];
-}
-
 interface Props {
-  atencion: Atencion;
+  atencion: Pendientes;
   /** Null for whoever may not mark a rejection as read. */
   markSeen: FormAction<null> | null;
   /** Whether she can do something about a certificate. */
@@ -97,7 +74,7 @@ const CERTIFICADO = {
   "por-vencer": "La llave criptográfica está por vencer",
 } as const;
 
-function Certificado({ estado, hasta, configura }: Atencion["certificado"] & { configura: boolean }) {
+function Certificado({ estado, hasta, configura }: Pendientes["certificado"] & { configura: boolean }) {
   if (estado === "vigente") return null;
   const title = CERTIFICADO[estado];
   return (

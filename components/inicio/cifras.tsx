@@ -1,27 +1,9 @@
 /** Today and this month in four figures. */
+import type { PorEstado, ResumenMes } from "@/lib/contract/portal/reportes";
 import { StatCard } from "../ui/card";
 import { formatMonto } from "../ui/format";
 
-type PorEstado = Record<"procesando" | "aceptado" | "rechazado" | "error", number>;
-
-interface Suma {
-  documentos: number;
-  /** Decimal text in colones; the tax is part of it. */
-  ventas: string;
-  impuesto: string;
-}
-
-export interface Resumen {
-  /** `YYYY-MM`. */
-  mes: string;
-  /** Null for a month that is over. */
-  hoy: PorEstado | null;
-  total: PorEstado;
-  dias: readonly ({ dia: string } & Suma)[];
-  suma: Suma;
-}
-
-export function Cifras({ resumen: { hoy, dias, suma, total } }: { resumen: Resumen }) {
+export function Cifras({ resumen: { hoy, dias, suma, total } }: { resumen: ResumenMes }) {
   const today = dias.at(-1);
   return (
     <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">

@@ -1,36 +1,28 @@
 "use client";
 
-/** What the first page says of today: it counts on by itself while it stays open. */
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { ComponentProps } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+/** What the first page says of today: it counts on by itself while it stays open. */
+import type { Inicio, ResumenMes } from "@/lib/contract/portal/reportes";
 import { type Permisos, permite } from "@/lib/domain/permisos";
 import { useDato } from "../data-table/use-dato";
-import { type DocumentoRow, DocumentoTable } from "../documentos/documento-table";
+import { DocumentoTable } from "../documentos/documento-table";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { formatMes } from "../ui/format";
 import { EmptyState } from "../ui/states";
 import { AtencionCard } from "./atencion-card";
-import { Cifras, type Resumen } from "./cifras";
+import { Cifras } from "./cifras";
 import { PuestaEnMarcha } from "./puesta-en-marcha";
 import { RUTA_INICIO } from "./ruta";
 import { VentasChart } from "./ventas-chart";
 
 const RECENT = 10;
 
-interface Inicio {
-  resumen: Resumen;
-  pendientes: ComponentProps<typeof AtencionCard>["atencion"] & {
-    puestaEnMarcha: ComponentProps<typeof PuestaEnMarcha>["pasos"];
-  };
-  documentos: readonly DocumentoRow[];
-}
-
 interface Props {
   inicial: Inicio;
   /** A month that is over, when one looks back; its figures stand. */
-  pasado: Resumen | null;
+  pasado: ResumenMes | null;
   permisos: Permisos;
   markSeen: FormAction<null>;
 }

@@ -1,6 +1,8 @@
 /** The checklist until the first real invoice. Nobody ticks it: each step says for itself whether it is done. */
+
 import { Check } from "lucide-react";
 import Link from "next/link";
+import type { PasoInicial, Pendientes } from "@/lib/contract/portal/reportes";
 import { type Permiso, type Permisos, permite } from "@/lib/domain/permisos";
 import { Card } from "../ui/card";
 
@@ -67,15 +69,9 @@ const PASOS = {
     href: "/configuracion/hacienda",
     permiso: "configuracion.administrar",
   },
-} as const satisfies Record<string, Paso>;
+} as const satisfies Record<PasoInicial, Paso>;
 
-export function PuestaEnMarcha({
-  pasos,
-  permisos,
-}: {
-  pasos: readonly { paso: keyof typeof PASOS; hecho: boolean }[];
-  permisos: Permisos;
-}) {
+export function PuestaEnMarcha({ pasos, permisos }: { pasos: Pendientes["puestaEnMarcha"]; permisos: Permisos }) {
   const hechos = pasos.filter(({ hecho }) => hecho).length;
   if (hechos === pasos.length) return null;
   return (

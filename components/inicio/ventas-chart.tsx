@@ -1,16 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import type { DiaVentas } from "@/lib/contract/portal/reportes";
 import { formatDia, formatMonto, formatMontoCorto } from "../ui/format";
-
-interface DiaVentas {
-  /** `YYYY-MM-DD`. */
-  dia: string;
-  documentos: number;
-  /** Decimal text in colones; the tax is part of it. */
-  ventas: string;
-  impuesto: string;
-}
 
 /** Until the page has measured it. */
 const USUAL_WIDTH = 720;

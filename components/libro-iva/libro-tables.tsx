@@ -1,52 +1,15 @@
 /** A month's VAT book by rate, in colones: sales, purchases, and what suppliers charged with what of it is credited. */
+
 import { ChartNoAxesColumn } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatMontoDe } from "@/components/documentos-recibidos/format";
 import { Card, StatCard } from "@/components/ui/card";
 import { formatMonto } from "@/components/ui/format";
 import { EmptyState } from "@/components/ui/states";
+import type { Libro, LibroIva, LibroRecibidos, LibroTarifa } from "@/lib/contract/portal/reportes";
 import { nombreCondicion } from "@/lib/domain/catalogos/condicion-impuesto";
 import { nombreTarifa } from "@/lib/domain/nombre-tarifa";
 import { nombreMes } from "./mes";
-
-/** Decimal text in colones, as the service answers it. */
-interface Tarifa {
-  codigo: string;
-  codigoTarifa: string | null;
-  tarifa: string | null;
-  documentos: number;
-  base: string;
-  exonerado: string;
-  impuesto: string;
-}
-
-interface Libro {
-  tarifas: readonly Tarifa[];
-  total: { documentos: number; ventaNeta: string; impuesto: string };
-}
-
-interface Suma {
-  documentos: number;
-  total: string;
-  impuesto: string;
-  acreditado: string;
-  gasto: string;
-}
-
-interface Recibidos {
-  tarifas: readonly Tarifa[];
-  total: Suma;
-  condiciones: readonly ({ condicion: string | null } & Suma)[];
-  /** In the currency that each says. */
-  sinTarifa: readonly ({ moneda: string | null } & Suma)[];
-}
-
-interface LibroIva {
-  mes: string;
-  ventas: Libro;
-  compras: Libro;
-  recibidos: Recibidos;
-}
 
 const colones = (monto: string) => formatMonto(monto, "CRC");
 const SIN_MONEDA = "Sin moneda indicada";
@@ -138,7 +101,7 @@ function LibroCard({
   );
 }
 
-const tarifaRow = (each: Tarifa) => (
+const tarifaRow = (each: LibroTarifa) => (
   <Row
     key={`${each.codigo} ${each.codigoTarifa} ${each.tarifa}`}
     heads={POR_TARIFA}
@@ -152,7 +115,7 @@ const tarifaRow = (each: Tarifa) => (
   />
 );
 
-function RecibidosCard({ recibidos: { tarifas, total } }: { recibidos: Recibidos }) {
+function RecibidosCard({ recibidos: { tarifas, total } }: { recibidos: LibroRecibidos }) {
   return (
     <Card
       title="Comprobantes aceptados de proveedores"
@@ -171,7 +134,7 @@ function RecibidosCard({ recibidos: { tarifas, total } }: { recibidos: Recibidos
   );
 }
 
-function CondicionesCard({ condiciones }: { condiciones: Recibidos["condiciones"] }) {
+function CondicionesCard({ condiciones }: { condiciones: LibroRecibidos["condiciones"] }) {
   return (
     <Card
       title="Lo que acreditás"
@@ -191,7 +154,7 @@ function CondicionesCard({ condiciones }: { condiciones: Recibidos["condiciones"
   );
 }
 
-function SinTarifaCard({ sumas }: { sumas: Recibidos["sinTarifa"] }) {
+function SinTarifaCard({ sumas }: { sumas: LibroRecibidos["sinTarifa"] }) {
   return (
     <Card
       title="Aceptados sin XML"

@@ -1,4 +1,5 @@
 /** An export of a month's documents: the request, its progress, and its files. */
+import { membersOf } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import { waitingQueries } from "../sql/waiting";
@@ -30,30 +31,18 @@ export const insertExportacion = prepared(
 );
 
 const whole = qb
-  .selectFrom("exportacion")
-  .select([
-    "exportacion_id",
-    "mes",
-    "alcance",
-    "ambiente",
-    "estado",
-    "total",
-    "hechos",
-    "sin_pdf",
-    "error",
-    "created_by",
-    "created_at",
-    "ended_at",
-    "expires_at",
-  ]);
+  .selectFrom("exportacion as e")
+  .select(["e.exportacion_id as idExportacion", "e.estado", "e.ended_at as terminadaAt"])
+  .select(membersOf("e", ["mes", "alcance", "total", "hechos", "sinPdf", "error"]))
+  .select(membersOf("e", ["createdBy", "createdAt", "expiresAt"]));
 
 export const selectExportacion = prepared((args: One) =>
-  whole.where("tenant_id", "=", args.tenantId).where("exportacion_id", "=", args.exportacionId),
+  whole.where("e.tenant_id", "=", args.tenantId).where("e.exportacion_id", "=", args.exportacionId),
 );
 
 /** Newest first; they are deleted after a week. */
 export const selectExportaciones = prepared((args: { tenantId: number; limit: number }) =>
-  whole.where("tenant_id", "=", args.tenantId).orderBy("exportacion_id", "desc").limit(args.limit),
+  whole.where("e.tenant_id", "=", args.tenantId).orderBy("e.exportacion_id", "desc").limit(args.limit),
 );
 
 export const selectExportacionEnCurso = prepared(

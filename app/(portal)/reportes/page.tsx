@@ -10,7 +10,7 @@ import { permite } from "@/lib/domain/permisos";
 import { toFecha } from "@/lib/platform/clock";
 import type { SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { listExportacionesVigentes } from "@/lib/services/reports/exportaciones/list-vigentes";
+import { listExportaciones } from "@/lib/services/reports/exportaciones/request-exportacion";
 import { enCentimos } from "@/lib/services/reports/libro-iva/en-centimos";
 import { getLibroIva } from "@/lib/services/reports/libro-iva/get-libro";
 import { prepareExport } from "./actions";
@@ -28,7 +28,7 @@ export default async function ReportesPage({ searchParams }: { searchParams: Sea
   const puedeExportar = permite(ctx.permisos, "exportaciones.crear");
   const [libro, exportaciones] = await Promise.all([
     getLibroIva(ctx, { mes }).then(enCentimos),
-    puedeExportar ? listExportacionesVigentes(ctx) : [],
+    puedeExportar ? listExportaciones(ctx) : [],
   ]);
   return (
     <>

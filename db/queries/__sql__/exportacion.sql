@@ -96,10 +96,10 @@ delete from exportacion where (tenant_id, exportacion_id) in (
 returning exportacion_id;
 
 -- selectExportacion
-select "exportacion_id", "mes", "alcance", "ambiente", "estado", "total", "hechos", "sin_pdf", "error", "created_by", "created_at", "ended_at", "expires_at"
-  from "exportacion"
-  where "tenant_id" = $1
-  and "exportacion_id" = $2;
+select "e"."exportacion_id" as "idExportacion", "e"."estado", "e"."ended_at" as "terminadaAt", "e"."mes" as "mes", "e"."alcance" as "alcance", "e"."total" as "total", "e"."hechos" as "hechos", "e"."sin_pdf" as "sinPdf", "e"."error" as "error", "e"."created_by" as "createdBy", "e"."created_at" as "createdAt", "e"."expires_at" as "expiresAt"
+  from "exportacion" as "e"
+  where "e"."tenant_id" = $1
+  and "e"."exportacion_id" = $2;
 
 -- selectExportacionEnCurso
 select "e"."exportacion_id"
@@ -126,10 +126,10 @@ select "x"."orden", "d"."clave", "d"."tipo"
   limit $4;
 
 -- selectExportaciones
-select "exportacion_id", "mes", "alcance", "ambiente", "estado", "total", "hechos", "sin_pdf", "error", "created_by", "created_at", "ended_at", "expires_at"
-  from "exportacion"
-  where "tenant_id" = $1
-  order by "exportacion_id" desc
+select "e"."exportacion_id" as "idExportacion", "e"."estado", "e"."ended_at" as "terminadaAt", "e"."mes" as "mes", "e"."alcance" as "alcance", "e"."total" as "total", "e"."hechos" as "hechos", "e"."sin_pdf" as "sinPdf", "e"."error" as "error", "e"."created_by" as "createdBy", "e"."created_at" as "createdAt", "e"."expires_at" as "expiresAt"
+  from "exportacion" as "e"
+  where "e"."tenant_id" = $1
+  order by "e"."exportacion_id" desc
   limit $2;
 
 -- selectOverdue

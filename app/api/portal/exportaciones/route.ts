@@ -1,4 +1,4 @@
 import { portalRoute } from "@/lib/portal/portal-route";
-import { listExportacionesVigentes } from "@/lib/services/reports/exportaciones/list-vigentes";
+import { listExportaciones } from "@/lib/services/reports/exportaciones/request-exportacion";
 
-export const GET = portalRoute({ permiso: "exportaciones.crear" }, ({ ctx }) => listExportacionesVigentes(ctx));
+export const GET = portalRoute({ permiso: "exportaciones.crear" }, ({ ctx }) => listExportaciones(ctx));

@@ -1,7 +1,7 @@
 /** A person asks for a month's documents; the work is durable (kind.ts). */
 
 import * as queries from "@/db/queries/exportacion";
-import type { RowOf } from "@/db/sql/prepared";
+import type { Exportacion } from "@/lib/contract/portal/reportes";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
@@ -47,54 +47,21 @@ export async function requestExportacion(
   return { idExportacion };
 }
 
-export interface ExportacionInfo {
-  idExportacion: string;
-  mes: string;
-  alcance: string;
-  estado: "pendiente" | "en_curso" | "lista" | "fallida";
-  /** Null until the documents were counted. */
-  total: number | null;
-  hechos: number;
-  /** Documents whose PDF could not be made: they are in it with their XML only. */
-  sinPdf: number;
-  error: string | null;
-  createdBy: string;
-  createdAt: Date;
-  endedAt: Date | null;
-  expiresAt: Date;
-}
-
 /** Newest first: those of the last seven days. */
-export async function listExportaciones(ctx: Ctx): Promise<ExportacionInfo[]> {
+export async function listExportaciones(ctx: Ctx): Promise<Exportacion[]> {
   requirePermiso(ctx, "exportaciones.crear");
   const { db, tenantId } = ctx;
   const [rows] = await db.read(tenantId, queries.selectExportaciones({ tenantId, limit: MAX_LISTED }));
-  return rows.map(infoOf);
+  // What has expired may still be there.
+  return rows.filter(({ expiresAt }) => expiresAt > ctx.now);
 }
 
 /** @throws AppError `not-found`, also once it has expired */
-export async function getExportacion(ctx: Ctx, { idExportacion }: { idExportacion: string }): Promise<ExportacionInfo> {
+export async function getExportacion(ctx: Ctx, { idExportacion }: { idExportacion: string }): Promise<Exportacion> {
   requirePermiso(ctx, "exportaciones.crear");
   const { tenantId } = ctx;
   const known = /^[1-9]\d{0,17}$/.test(idExportacion) ? idExportacion : "0";
   const [[row]] = await ctx.db.read(tenantId, queries.selectExportacion({ tenantId, exportacionId: known }));
-  if (row === undefined || row.expires_at <= ctx.now) throw refusal("exportacion_no_existe");
-  return infoOf(row);
-}
-
-function infoOf(row: RowOf<typeof queries.selectExportacion>): ExportacionInfo {
-  return {
-    idExportacion: row.exportacion_id,
-    mes: row.mes,
-    alcance: row.alcance,
-    estado: row.estado as ExportacionInfo["estado"],
-    total: row.total,
-    hechos: row.hechos,
-    sinPdf: row.sin_pdf,
-    error: row.error,
-    createdBy: row.created_by,
-    createdAt: row.created_at,
-    endedAt: row.ended_at,
-    expiresAt: row.expires_at,
-  };
+  if (row === undefined || row.expiresAt <= ctx.now) throw refusal("exportacion_no_existe");
+  return row;
 }

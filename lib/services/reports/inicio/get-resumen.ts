@@ -2,6 +2,14 @@
 
 import * as queries from "@/db/queries/inicio";
 import type { RowOf } from "@/db/sql/prepared";
+import {
+  ESTADOS_DOCUMENTO,
+  type PasoInicial,
+  type Pendientes,
+  type PorEstado,
+  type ResumenMes,
+  type SumaVentas,
+} from "@/lib/contract/portal/reportes";
 import type { Webhook } from "@/lib/contract/portal/webhooks";
 import { type Decimal, ZERO } from "@/lib/domain/decimal";
 import { MONEDAS } from "@/lib/domain/moneda";
@@ -15,29 +23,6 @@ import { type Mes, readMes } from "../../kernel/mes";
 import { requirePermiso } from "../../kernel/permisos";
 import { listWebhooks } from "../../notices/webhooks/list-webhooks";
 
-export const ESTADOS = ["procesando", "aceptado", "rechazado", "error"] as const;
-export type PorEstado = Record<(typeof ESTADOS)[number], number>;
-
-export interface ResumenMes {
-  mes: string;
-  /** Sales documents by state; `hoy` is null for a month that is not the present one. */
-  hoy: PorEstado | null;
-  total: PorEstado;
-  /**
-   * Every day of the month up to today, in colones as exact decimal text, credit notes subtracted. What was rejected is
-   * not in it; what still waits for the authority is.
-   */
-  dias: ({ dia: string } & SumaVentas)[];
-  /** Of these days together. */
-  suma: SumaVentas;
-}
-
-interface SumaVentas {
-  documentos: number;
-  ventas: string;
-  impuesto: string;
-}
-
 /** @param mes `YYYY-MM`, the present one by default. @throws AppError rule for what is no month */
 export async function getResumenMes(ctx: Ctx, input: { mes?: string | undefined } = {}): Promise<ResumenMes> {
   requirePermiso(ctx, "reportes.ver");
@@ -45,7 +30,7 @@ export async function getResumenMes(ctx: Ctx, input: { mes?: string | undefined 
   const hoy = toFecha(now);
   const mes = readMes(input.mes ?? hoy.slice(0, 7));
   const { desde, hasta } = mes;
-  const query = queries.selectVentasPorDia({ tenantId, desde, hasta, ...grupos(TIPOS_VENTA, ESTADOS) });
+  const query = queries.selectVentasPorDia({ tenantId, desde, hasta, ...grupos(TIPOS_VENTA, ESTADOS_DOCUMENTO) });
   // On a connection of its own: a large month takes a while, and nobody stands behind it.
   const rows = await ctx.db.transaction(tenantId, (tx) => tx.run(query));
   return {
@@ -92,44 +77,6 @@ function grupos(tipos: readonly string[], estados: readonly string[]) {
     monedas: groups.map(({ moneda }) => moneda),
   };
 }
-
-interface DocumentoAtencion {
-  clave: string;
-  consecutivo: string;
-  tipo: string;
-  fechaEmision: Date;
-  /** The customer, or the supplier of a purchase; null without one. */
-  contraparte: string | null;
-  /** ISO 4217. */
-  moneda: string;
-  /** Decimal text. */
-  total: string;
-  /** Why, where it is known. */
-  problema: string | null;
-}
-
-export interface Pendientes {
-  /** The newest; `hayMas` says that there are more than are listed. */
-  rechazados: { documentos: DocumentoAtencion[]; hayMas: boolean };
-  /** In `procesando` for more than 30 minutes, or in `error`. */
-  detenidos: { documentos: DocumentoAtencion[]; hayMas: boolean };
-  certificado: { estado: "vigente" | "por-vencer" | "vencido" | "falta"; hasta: Date | null };
-  /** Failing, or disabled by itself. */
-  webhooks: Webhook[];
-  /** What a tenant does until its first real invoice, in that order. */
-  puestaEnMarcha: { paso: PasoInicial; hecho: boolean }[];
-}
-
-export type PasoInicial =
-  | "certificado"
-  | "credencial"
-  | "producto"
-  | "cliente"
-  | "llave"
-  | "webhook"
-  | "documento"
-  | "aceptado"
-  | "produccion";
 
 const MAX_LISTED = 10;
 const STUCK_MS = 30 * 60 * 1000;

@@ -1,6 +1,7 @@
 /** The VAT book as people and spreadsheets see it: in cents, and every column of rates adds up to its total. */
+
+import type { Libro, LibroIva } from "@/lib/contract/portal/reportes";
 import { columnInCentimos, toCentimos } from "@/lib/domain/centimos";
-import type { Libro, LibroIva } from "./get-libro";
 
 /** Sums stay exact until here, so that each is rounded once. */
 export function enCentimos({ mes, ventas, compras, recibidos }: LibroIva): LibroIva {

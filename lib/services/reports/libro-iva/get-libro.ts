@@ -6,68 +6,13 @@
 
 import { selectLibroCompras, selectLibroRecibidos, selectLibroVentas } from "@/db/queries/libro-iva";
 import type { RowOf } from "@/db/sql/prepared";
+import type { Libro, LibroIva, LibroRecibidos, SumaRecibidos } from "@/lib/contract/portal/reportes";
 import { MONEDAS } from "@/lib/domain/moneda";
 import { TIPOS_COMPRA, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../../kernel/context";
 import { readMes } from "../../kernel/mes";
 import { requirePermiso } from "../../kernel/permisos";
-
-/** Amounts are colones as exact decimal text; credit notes are subtracted, so a sum may be below zero. */
-export interface LibroTarifa {
-  /** Code of the tax (01 is IVA). */
-  codigo: string;
-  /** IVA rate code; null for other taxes. */
-  codigoTarifa: string | null;
-  /** Percent; null where the tax has none. */
-  tarifa: string | null;
-  documentos: number;
-  base: string;
-  /** Tax that exemptions took away. */
-  exonerado: string;
-  /** What is owed of it. */
-  impuesto: string;
-}
-
-export interface Libro {
-  tarifas: LibroTarifa[];
-  /** Of the documents themselves: `impuesto` is the sum of the rates'. */
-  total: { documentos: number; ventaNeta: string; impuesto: string };
-}
-
-export interface LibroIva {
-  mes: string;
-  ventas: Libro;
-  compras: Libro;
-  recibidos: LibroRecibidos;
-}
-
-/** What suppliers' documents charged, and what of it the messages that accept them credit. */
-interface SumaRecibidos {
-  documentos: number;
-  /** Of the documents, taxes included. */
-  total: string;
-  impuesto: string;
-  /** What of the tax the messages credit; nothing under proportionality, which is settled elsewhere. */
-  acreditado: string;
-  /** What of the documents the messages take as an expense. */
-  gasto: string;
-}
-
-/**
- * Suppliers' documents of the month that were accepted, wholly or in part, by a receiver message which the authority
- * accepted. Exact decimal text; their credit notes are subtracted.
- */
-export interface LibroRecibidos {
-  /** Colones. `codigo` is empty for what a document puts under no rate, its own rounding among it. */
-  tarifas: LibroTarifa[];
-  /** Colones, of the same documents: `impuesto` is the sum of the rates'. */
-  total: SumaRecibidos;
-  /** The same by the tax condition that the messages name; null for those that name none. */
-  condiciones: ({ condicion: string | null } & SumaRecibidos)[];
-  /** What was accepted without an XML that says rates and exchange rate, by currency; null where not even that is known. */
-  sinTarifa: ({ moneda: string | null } & SumaRecibidos)[];
-}
 
 /** @param mes `YYYY-MM` in Costa Rica. @throws AppError rule for what is no month */
 export async function getLibroIva(ctx: Ctx, input: { mes: string }): Promise<LibroIva> {

@@ -1,11 +1,13 @@
 /** The VAT book as a spreadsheet: the same figures as the page's, in cents, one row a rate. */
+
+import type { Libro, LibroRecibidos, LibroTarifa } from "@/lib/contract/portal/reportes";
 import { nombreCondicion } from "@/lib/domain/catalogos/condicion-impuesto";
 import { nombreTarifa } from "@/lib/domain/nombre-tarifa";
 import { empresaFileName } from "../../accounts/emisor/file-name";
 import type { Ctx } from "../../kernel/context";
 import { BOM, csv } from "../../kernel/hoja-csv";
 import { enCentimos } from "./en-centimos";
-import { getLibroIva, type Libro, type LibroRecibidos, type LibroTarifa } from "./get-libro";
+import { getLibroIva } from "./get-libro";
 
 const TITULOS = [
   ...["Libro", "Tarifa o condición", "Moneda", "Documentos", "Base", "Exonerado", "Impuesto"],

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
+import type { Libro } from "@/lib/contract/portal/reportes";
 import { Decimal, ZERO } from "@/lib/domain/decimal";
 import type { Documento } from "@/lib/domain/documento";
 import { bareDecimals } from "@/lib/integrations/hacienda/xml/testing/bare-decimals";
@@ -14,7 +15,7 @@ import { credit, debit, verdict } from "../../testing/notas";
 import { createProveedor, type Proveedor, responder } from "../../testing/proveedor";
 import { CLIENTE, createWorld, type World } from "../../testing/world";
 import { enCentimos } from "./en-centimos";
-import { getLibroIva, type Libro } from "./get-libro";
+import { getLibroIva } from "./get-libro";
 import { getLibroHoja } from "./hoja";
 
 const MES = toFecha(new Date()).slice(0, 7);
