@@ -1,9 +1,10 @@
 /** Signatures of Standard Webhooks 1.0: HMAC-SHA256 over `id.timestamp.body`, with each secret in force. */
+
 import { createHmac, randomBytes } from "node:crypto";
+import { SECOND_MS } from "@/lib/platform/clock";
 
 const PREFIX = "whsec_";
 const SECRET_BYTES = 32;
-const SECOND_MS = 1000;
 
 /** A new secret in the form that users see and that is stored (encrypted). */
 export function mintWebhookSecret(): string {

@@ -1,8 +1,7 @@
 /** The closing lines of `npm test`, from the reports that Vitest and Playwright write. */
+import { MINUTE_MS, SECOND_MS } from "@/lib/platform/clock";
 import type { TestReport } from "./report";
 
-const MINUTE_MS = 60_000;
-const SECOND_MS = 1000;
 const SLOWEST = 20;
 
 export interface Outcome {

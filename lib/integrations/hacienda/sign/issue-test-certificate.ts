@@ -2,13 +2,14 @@
  * Issues certificates in the tax authority's form from a private CA: for the demo tenant, for test tenants, for the
  * simulator's seal and for tests. Nobody else trusts them.
  */
+
 import { generateKeyPair, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import forge from "node-forge";
+import { DAY_MS } from "@/lib/platform/clock";
 
 const RSA_BITS = 2048;
 const VALID_YEARS = 4;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Validity begins a day earlier, because clocks differ. */
 const BACKDATE_MS = DAY_MS;
 const SERIAL_BYTES = 16;

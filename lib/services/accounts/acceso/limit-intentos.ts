@@ -2,12 +2,13 @@
  * Attempts, counted before anything is looked at and whether or not such an account exists: per address, so that guessing
  * at many accounts is as slow as guessing at one; and per account and address together, so that nobody locks another out.
  */
+
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import type { Database } from "@/db/connection/client";
 import { clearIntentosAcceso, countIntentoAcceso, uncountIntentoAcceso } from "@/db/queries/intento-acceso";
+import { MINUTE_MS } from "@/lib/platform/clock";
 
-const MINUTE_MS = 60 * 1000;
 /** An IPv6 subscriber has a /64 of addresses: four groups of eight. */
 const IPV6_GROUPS = 8;
 const IPV6_NETWORK_GROUPS = 4;

@@ -2,11 +2,11 @@
 
 import { insertRestablecimiento } from "@/db/queries/restablecimiento";
 import { refusal } from "@/lib/contract/refusals/refusal";
+import { HOUR_MS } from "@/lib/platform/clock";
 import type { Runtime } from "../../kernel/context";
 import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
 import { mayTry, RESTABLECER } from "./limit-intentos";
 
-const HOUR_MS = 60 * 60 * 1000;
 const VALID_MS = HOUR_MS;
 /** Mails to one account within an hour. */
 const MAX_PER_HOUR = 3;

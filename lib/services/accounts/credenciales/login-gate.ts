@@ -3,15 +3,16 @@
  * processes share one pause, which doubles with each refusal; then one of them tries. A changed credential is another
  * registration and starts afresh; one that is let in again wakes what waited.
  */
+
 import { claimProbe, clearRechazo, markProbada, markRechazo, selectRechazo } from "@/db/queries/credencial-hacienda";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { LoginGate } from "@/lib/integrations/hacienda/token";
+import { MINUTE_MS } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
 import type { Ctx } from "../../kernel/context";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
 import { resumeStuckEnvios } from "../../kernel/waiting/resume";
 
-const MINUTE_MS = 60_000;
 /** After the first refusal. An account that locked itself opens again without anybody's doing, so it is tried at all. */
 const FIRST_PAUSE_MS = 30 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 12 * 60 * MINUTE_MS;

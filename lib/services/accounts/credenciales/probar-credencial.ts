@@ -8,13 +8,13 @@ import type { ResultadoPrueba } from "@/lib/contract/portal/configuracion";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { isAccountLocked } from "@/lib/integrations/hacienda/classify";
+import { MINUTE_MS } from "@/lib/platform/clock";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { forgetIntento, type Limite, mayTry } from "../acceso/limit-intentos";
 import { openCredencial } from "./open";
 
-const MINUTE_MS = 60_000;
 /** Refused trials of one tenant at one environment, whatever password each was with. */
 const PRUEBAS: Limite = { que: "credencial", max: 3, windowMs: 30 * MINUTE_MS };
 

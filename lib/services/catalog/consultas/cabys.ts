@@ -1,12 +1,14 @@
 /** The catalog of goods and services, by code or by words. */
+
 import { type CabysAnswer, type CabysQuery, getCabys as contract } from "@/lib/contract/consultas";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { isCodigoCabys } from "@/lib/domain/cabys";
 import { countCharacters, toSingleLine } from "@/lib/domain/texto";
 import { CABYS, CABYS_TEXTO, type Cabys, type CabysEncontrados } from "@/lib/integrations/hacienda/registros/cabys";
+import { DAY_MS } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { readLimite, readParameter } from "../../kernel/listas/parameters";
-import { consult, DAY_MS, type Objeto } from "./consult";
+import { consult, type Objeto } from "./consult";
 import { demandFound } from "./found";
 
 const POR_CODIGO: Objeto<Cabys> = { objeto: "cabys", registro: CABYS, freshMs: 7 * DAY_MS };

@@ -3,6 +3,7 @@
  * same at the same time, in whatever process, waits for one question; questions keep the distance that the registers ask
  * for; and a register in trouble is left alone.
  */
+
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   type ConsultaKey,
@@ -21,10 +22,11 @@ import {
   type RegistroOutcome,
   readRespuesta,
 } from "@/lib/integrations/hacienda/registros/ask";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
 import type { Ctx } from "../../kernel/context";
 
-type Means = Pick<Ctx, "db" | "publicApiUrl" | "now">;
+type Means = Pick<Ctx, "db" | "clock" | "publicApiUrl" | "now">;
 
 /** A register as it is looked up here. */
 export interface Objeto<T> {
@@ -46,11 +48,6 @@ interface Unavailable {
   reason: "down" | "busy";
   retryAfterSeconds: number;
 }
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
 
 /** What does not exist may be registered any moment. */
 const NOT_FOUND_FRESH_MS = 15 * MINUTE_MS;
@@ -87,7 +84,9 @@ export async function consult<T>(means: Means, objeto: Objeto<T>, pregunta: stri
   const key: ConsultaKey = { fuente: means.publicApiUrl, objeto: objeto.objeto, pregunta };
   const known = await look(means, objeto, key);
   if (isFresh(known, objeto, means.now)) return said(known, false);
-  const failure = await together(means, key, () => askOrWait(means, objeto, key, known.at, Date.now() + LEASE_MS));
+  const failure = await together(means, key, () =>
+    askOrWait(means, objeto, key, known.at, means.clock.now().getTime() + LEASE_MS),
+  );
   if (failure === null) return said(await look(means, objeto, key), false);
   // That something did not exist some time ago says nothing; what it was like may still help.
   return known.value == null || ageMs(known, means.now) > KEPT_MS ? failure : said(known, true);
@@ -158,14 +157,14 @@ async function askOrWait<T>(
   seenAt: Date | null,
   deadlineMs: number,
 ): Promise<Unavailable | null> {
-  const { db, now } = means;
+  const { db, now, clock } = means;
   const [claimed] = await db.system.query(claimConsulta({ ...key, seenAt, now, leaseMs: LEASE_MS }));
   if (claimed !== undefined) return ask(means, objeto, key);
   for (;;) {
     const { at, askingMs, restingMs } = await look(means, objeto, key);
     if (at?.getTime() !== seenAt?.getTime()) return null;
     if (restingMs > 0) return unavailable("down", restingMs);
-    if (Date.now() >= deadlineMs) return unavailable("down", SECOND_MS);
+    if (clock.now().getTime() >= deadlineMs) return unavailable("down", SECOND_MS);
     if (askingMs === 0) return askOrWait(means, objeto, key, seenAt, deadlineMs);
     await sleep(LOOK_MS);
   }

@@ -1,10 +1,12 @@
 /** A taxpayer by identification, as the authority's register has it. */
+
 import { type ContribuyenteAnswer, getContribuyente as contract } from "@/lib/contract/consultas";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { CONTRIBUYENTES, type Contribuyente } from "@/lib/integrations/hacienda/registros/contribuyente";
+import { DAY_MS } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
-import { consult, DAY_MS, type Objeto } from "./consult";
+import { consult, type Objeto } from "./consult";
 import { demandFound } from "./found";
 
 const OBJETO: Objeto<Contribuyente> = { objeto: "contribuyente", registro: CONTRIBUYENTES, freshMs: DAY_MS };

@@ -5,9 +5,9 @@ import { INSTITUCIONES_EXONERACION } from "@/lib/domain/catalogos/institucion-ex
 import { TIPOS_DOCUMENTO_EXONERACION } from "@/lib/domain/catalogos/tipo-documento-exoneracion";
 import { isAutorizacion, isVigente } from "@/lib/domain/exoneracion";
 import { type Autorizacion, EXONERACIONES } from "@/lib/integrations/hacienda/registros/exoneracion";
-import { toFecha, toFechaHora } from "@/lib/platform/clock";
+import { DAY_MS, toFecha, toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
-import { consult, DAY_MS, type Objeto } from "./consult";
+import { consult, type Objeto } from "./consult";
 import { demandFound } from "./found";
 
 /** It may be changed or revoked while it is in force. */

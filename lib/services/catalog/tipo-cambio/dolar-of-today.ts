@@ -4,13 +4,12 @@ import type { selectTipoCambio } from "@/db/queries/tipo-cambio";
 import type { RowOf } from "@/db/sql/prepared";
 import type { Advertencia } from "@/lib/contract/advertencias";
 import { refusal } from "@/lib/contract/refusals/refusal";
-import { toFecha } from "@/lib/platform/clock";
+import { DAY_MS, toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { refreshTipoCambio } from "./refresh";
 
 /** A rate older than this is no rate of the day any more: better to refuse than to guess. */
 const MAX_AGE_DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The day's rate, or the newest one for up to a week, with words that name its day. Never 1 in silence. */
 export async function dolarOfToday(ctx: Ctx, known: RowOf<typeof selectTipoCambio> | undefined) {

@@ -6,7 +6,7 @@ import { fetchTipoCambioDolar } from "@/lib/integrations/tipo-cambio/tipo-cambio
 import { toFecha } from "@/lib/platform/clock";
 import type { Runtime } from "../../kernel/context";
 
-type Means = Pick<Runtime, "db" | "publicApiUrl">;
+type Means = Pick<Runtime, "db" | "clock" | "publicApiUrl">;
 export type TipoCambio = RowOf<typeof selectTipoCambio>;
 
 /** Once asked, the source is left alone for this long: it blocks addresses that insist (hacienda 9). */
@@ -44,10 +44,10 @@ export async function refreshMissingTipoCambio(
 async function askOnce(means: Means): Promise<void> {
   const source = sourceOf(means);
   if (source.asking === null) {
-    if (Date.now() < source.quietUntilMs) return;
+    if (means.clock.now().getTime() < source.quietUntilMs) return;
     source.asking = fetchAndStore(means).finally(() => {
       source.asking = null;
-      source.quietUntilMs = Date.now() + QUIET_MS;
+      source.quietUntilMs = means.clock.now().getTime() + QUIET_MS;
     });
   }
   await source.asking;

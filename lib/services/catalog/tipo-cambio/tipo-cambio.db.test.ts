@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => source.close());
 
-const means = () => ({ db: world.db, publicApiUrl: source.url });
+const means = () => ({ ...world.runtime, publicApiUrl: source.url });
 const known = (fecha: string, venta: number) =>
   look(world, `insert into tipo_cambio (fecha, venta, compra) values ('${fecha}', ${venta}, ${venta})`);
 const stored = () =>

@@ -1,7 +1,9 @@
 /** Reads the parameters that lists have in common. Absent is null; what is there but says nothing is a 400. */
+
 import { LIMITE_MAXIMO, LIMITE_POR_DEFECTO } from "@/lib/contract/listas";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { countCharacters, isXmlText } from "@/lib/domain/texto";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "@/lib/platform/clock";
 
 const MAX_CARACTERES = 200;
 
@@ -38,9 +40,6 @@ export function readLimite(sent: string | undefined): number {
 
 /** The whole day that a date names, or the second that a moment does, in Costa Rica's time unless it has an offset. */
 const FECHA = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(:\d\d)?(?:\.(\d{1,3})\d*)?(Z|[+-]\d\d:?\d\d)?)?$/;
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export interface Periodo {
   /** ISO 8601, inclusive, or `-infinity`. */

@@ -6,6 +6,7 @@ import type { CorreoPedido } from "@/lib/contract/correos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
+import { HOUR_MS } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { clienteDestinatarios, readDestinatarios } from "../../kernel/correos/destinatarios";
 import { queueCorreo } from "../../kernel/correos/queue-correo";
@@ -14,7 +15,6 @@ import { requirePermiso } from "../../kernel/permisos";
 
 /** Requests for one document within an hour; the mail that goes by itself does not count. */
 const MAX_PER_HOUR = 5;
-const HOUR_MS = 60 * 60 * 1000;
 
 /** `correos` is null for the customer's; an empty list names nobody. @throws AppError not-found, rule, rate with the seconds to wait */
 export async function requestCorreo(

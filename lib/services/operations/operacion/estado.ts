@@ -1,4 +1,5 @@
 /** How the service as a whole is doing, from one short read of the database: what health and metrics are made of. */
+
 import {
   limitStatement,
   selectCertificadosEnRiesgo,
@@ -8,11 +9,11 @@ import {
   selectMasterKeys,
   selectMigrations,
 } from "@/db/queries/operacion";
+import { DAY_MS } from "@/lib/platform/clock";
 import type { Runtime } from "../../kernel/context";
 
 /** A watcher gives up before it weighs on what it watches. */
 const STATEMENT_TIMEOUT_MS = 1_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A certificate that ends sooner than this is a problem already: getting another takes days. */
 export const CERTIFICADO_SOON_MS = 15 * DAY_MS;
 

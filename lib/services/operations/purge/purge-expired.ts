@@ -9,7 +9,8 @@ import { purgeIntentosAcceso } from "@/db/queries/intento-acceso";
 import { purgeSentOutboxEvents } from "@/db/queries/outbox-event";
 import { purgeSolicitudes } from "@/db/queries/solicitud-api";
 import { purgeIntentos } from "@/db/queries/webhook-entrega";
-import { DAY_MS, KEPT_MS } from "../../catalog/consultas/consult";
+import { DAY_MS } from "@/lib/platform/clock";
+import { KEPT_MS } from "../../catalog/consultas/consult";
 
 /** Rows of a kind in one statement; locks stay short. */
 const BATCH = 1000;

@@ -17,7 +17,7 @@ import { explainMotivo } from "@/lib/domain/motivo-rechazo";
 import { permite } from "@/lib/domain/permisos";
 import { TIPOS_COMPRA, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
-import { toFecha } from "@/lib/platform/clock";
+import { DAY_MS, toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { type Mes, readMes } from "../../kernel/mes";
 import { requirePermiso } from "../../kernel/permisos";
@@ -57,8 +57,6 @@ function sumOf(rows: readonly Row[]): SumaVentas {
   const documentos = counted.reduce((so, row) => so + row.documentos, 0);
   return { documentos, ventas: sum("total"), impuesto: sum("impuesto") };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function daysOf({ desde, hasta }: Mes, hoy: string): string[] {
   const count = Math.round((hasta.getTime() - desde.getTime()) / DAY_MS);
