@@ -102,7 +102,7 @@ export interface DescuentoLinea {
   naturalezaDescuento: string | null;
 }
 
-/** What a line may have beyond what every line has. Its row keeps them by name, without those that are null. */
+/** The optional members of a line. Its row stores them by name, without those that are null. */
 export interface LineaOpcionales {
   tipoTransaccion: string | null;
   descuento: DescuentoLinea | null;
