@@ -13,7 +13,7 @@ import { MadeKeyView } from "./made-key";
 import { KEYS } from "./rutas";
 import { ScopePicker } from "./scope-picker";
 
-/** The button, and the window in which a key is made and shown once. */
+/** The button, and the dialog in which a key is created and shown once. */
 export function CreateKeyButton({ create }: { create: FormAction<MadeKey> }) {
   const [open, setOpen] = useState(false);
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import type { ApiKey } from "@/lib/contract/portal/personas";
 import { type KeyActions, type KeyAsked, KeyDialogs, revocable, rotable } from "./key-dialogs";
 
-/** The deeds of one key, at the head of its page. */
+/** The actions for one key, in the header of its page. */
 export function KeyDeeds({ llave, ...actions }: KeyActions & { llave: ApiKey }) {
   const [asked, setAsked] = useState<KeyAsked | null>(null);
   const router = useRouter();

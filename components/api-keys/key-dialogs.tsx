@@ -3,7 +3,7 @@
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { formatFechaHora } from "@/components/ui/format";
 import { MakeOnceDialog } from "@/components/ui/make-once-dialog";
-/** What may be done with a key: put another in its place, or close it. */
+/** The dialogs for replacing or revoking a key. */
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { ApiKey } from "@/lib/contract/portal/personas";
 import type { MadeKey } from "@/lib/contract/portal/secretos";
@@ -20,11 +20,11 @@ export type KeyAsked = { what: "rotar" | "revocar"; llave: ApiKey };
 interface Props extends KeyActions {
   asked: KeyAsked | null;
   onClose: () => void;
-  /** Something has changed. */
+  /** Called after a change. */
   onDone: () => void;
 }
 
-/** Only one that no other replaces yet may be rotated; one that opens nothing any more has nothing left to do. */
+/** Only a key that has not been replaced can be rotated, and only a valid key can be revoked. */
 export const rotable = ({ estado }: ApiKey) => estado === "activa";
 export const revocable = ({ estado }: ApiKey) => estado === "activa" || estado === "porVencer";
 

@@ -1,4 +1,4 @@
-/** Whether a key opens, in words and colour. */
+/** Whether a key is valid, as text and colour. */
 
 import { Ban, Check, Clock } from "lucide-react";
 import { Badge } from "@/components/ui/badge";

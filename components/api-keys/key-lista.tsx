@@ -83,7 +83,7 @@ interface Props extends KeyActions {
   inicial?: Pagina<ApiKey>;
 }
 
-/** A tenant's keys: those that open, and those that do not any more. */
+/** A tenant's keys: the valid ones, and those that are no longer valid. */
 export function KeyLista({ inicial, create, ...actions }: Props) {
   const [asked, setAsked] = useState<KeyAsked | null>(null);
   const queries = useQueryClient();

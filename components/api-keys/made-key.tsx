@@ -13,7 +13,7 @@ const EFFECTS = {
   nada: "Esta llave no consulta: la respuesta te dice qué le falta al pedido, y no emite ni cambia nada.",
 } as const;
 
-/** A key just made: to copy, and to try. */
+/** A new key, to copy and to try. */
 export function MadeKeyView({ made }: { made: MadeKey }) {
   const { apiKey, venceAnterior } = made;
   const effect = EFFECTS[effectOf(made)];

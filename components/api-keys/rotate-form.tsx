@@ -5,7 +5,7 @@ import type { FormAction, FormState } from "@/lib/contract/portal/form-state";
 import type { MadeKey } from "@/lib/contract/portal/secretos";
 import { ScopePicker } from "./scope-picker";
 
-/** How long the former key still opens. */
+/** How long the former key stays valid. */
 const TRASLAPES = [
   ["24h", "24 horas", "Las dos abren mientras cambiás de una a otra."],
   ["7d", "7 días", "Para sistemas que se actualizan despacio."],
@@ -20,7 +20,7 @@ interface Props {
   onDone: (state: FormState<MadeKey>) => void;
 }
 
-/** A new key in the place of one: how long both open, and what more the new one may do. */
+/** Replaces a key: how long both are valid, and which further scopes the new one has. */
 export function RotateForm({ apiKeyId, scopes, rotate, onDone }: Props) {
   return (
     <Form action={rotate} onDone={onDone}>

@@ -1,4 +1,4 @@
-/** Where lists of keys are read. */
+/** The routes that list keys. */
 export const KEYS = "/api/portal/llaves";
 
 export const solicitudesOf = (apiKeyId: number) => `${KEYS}/${apiKeyId}/solicitudes`;

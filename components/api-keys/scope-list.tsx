@@ -1,7 +1,7 @@
 import { isScope } from "@/lib/contract/scopes";
 import { presetOf, SCOPE_TEXTS } from "./scope-texts";
 
-/** What a key may do. */
+/** The scopes of a key. */
 export function ScopeList({ scopes }: { scopes: readonly string[] }) {
   return (
     <>

@@ -1,6 +1,6 @@
 "use client";
 
-/** Scopes of a key: a recommended combination, or one by one. Sent as `scopes[]`. */
+/** Chooses the scopes of a key: a recommended combination, or one by one. Sent as `scopes[]`. */
 import { useState } from "react";
 import { useFormField } from "@/components/form/form";
 import { Checkbox, Select } from "@/components/ui/input";
@@ -9,10 +9,10 @@ import { presetOf, SCOPE_TEXTS } from "./scope-texts";
 
 const A_LA_MEDIDA = "";
 
-/** What a new key is offered with: enough to issue and to ask what became of it. */
+/** The initial choice for a new key: enough to issue and to query the result. */
 const PROPUESTOS = RECOMMENDED_SCOPES.find(({ nombre }) => nombre === "Tiquetes")?.scopes ?? [];
 
-/** @param owned of the key that is rotated: what it may do already */
+/** @param owned the scopes of the key that is rotated */
 export function ScopePicker({ owned }: { owned?: readonly string[] }) {
   return <Picker owned={owned ?? []} initial={owned ?? PROPUESTOS} />;
 }

@@ -12,7 +12,7 @@ function readCurl(command: string) {
   return { method: command.includes("-d '") ? "POST" : "GET", path };
 }
 
-test.each(SCOPES)("the command of a key with only %s asks for something that this scope opens", (scope) => {
+test.each(SCOPES)("the command of a key with only %s makes a request that this scope allows", (scope) => {
   const command = curlFor(ORIGIN, { apiKey: "pf_test_llave", scopes: [scope], factura: null });
   expect(command).toContain("-H 'X-Api-Key: pf_test_llave'");
   const { method, path } = readCurl(command);
@@ -23,7 +23,7 @@ test.each(SCOPES)("the command of a key with only %s asks for something that thi
   expect(endpoint && scopesOf(endpoint.scope)).toContain(scope);
 });
 
-test("the command of a test key that may issue issues; that of a real one only simulates; no quote ends its body early", () => {
+test("the command of a test key with the issuing scope issues; a real key's only simulates; no quote ends the body early", () => {
   const made = { scopes: ["facturas:write"], factura: '{"tipo":"FacturaElectronica","x":"D\'Oro"}' };
   const test = curlFor(ORIGIN, { ...made, apiKey: "pf_test_llave" });
   expect(readCurl(test)).toEqual({ method: "POST", path: "/facturas" });
@@ -32,7 +32,7 @@ test("the command of a test key that may issue issues; that of a real one only s
   expect(curlFor(ORIGIN, { ...made, apiKey: "pf_live_llave" })).toContain("/facturas?simular=true'");
 });
 
-it("a recommended combination is recognised in any order, and nothing else is taken for one", () => {
+it("recognises a recommended combination in any order, and nothing else", () => {
   for (const preset of RECOMMENDED_SCOPES) expect(presetOf(preset.scopes.toReversed())).toBe(preset);
   expect(presetOf([])).toBeUndefined();
   expect(presetOf(["facturas:write"])).toBeUndefined();

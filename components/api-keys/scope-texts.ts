@@ -1,4 +1,4 @@
-/** What each scope opens, for whoever decides what a key may do (spec 5), and the request that shows it. */
+/** What each scope allows (spec 5), for the user who creates a key, and a request that shows it. */
 import type { MadeKey } from "@/lib/contract/portal/secretos";
 import { RECOMMENDED_SCOPES, type Scope } from "@/lib/contract/scopes";
 
@@ -23,14 +23,14 @@ export const SCOPE_TEXTS: Readonly<Record<Scope, ScopeText>> = {
   "mensajes:read": { titulo: "Ver respuestas a proveedores", detalle: "Consultar los mensajes de receptor." },
 };
 
-/** The recommended combination that these scopes are; undefined for any other. */
+/** The recommended combination with exactly these scopes; undefined when there is none. */
 export function presetOf(scopes: readonly string[]) {
   return RECOMMENDED_SCOPES.find(
     (preset) => preset.scopes.length === scopes.length && preset.scopes.every((scope) => scopes.includes(scope)),
   );
 }
 
-/** A request that the scope opens and that changes nothing; one that writes is told what its body lacks. */
+/** A request that the scope allows and that changes nothing; a write is refused because its body is incomplete. */
 const REQUESTS: readonly (readonly [scope: Scope, request: string, body?: string])[] = [
   ["facturas:read", "/facturas?limite=1"],
   ["catalogo:read", "/productos?limite=1"],
@@ -45,7 +45,7 @@ const REQUESTS: readonly (readonly [scope: Scope, request: string, body?: string
 
 const PRUEBAS = "pf_test_";
 
-/** What the command of a key does: a test tenant's issues an invoice, a real one's says how it would be. */
+/** The effect of a key's command: a test tenant's key issues an invoice, a real one's only simulates it. */
 export function effectOf({ apiKey, scopes, factura }: Llave): "emite" | "simula" | "consulta" | "nada" {
   if (factura !== null && scopes.includes("facturas:write")) return apiKey.startsWith(PRUEBAS) ? "emite" : "simula";
   return scopes.some((scope) => scope.endsWith(":read")) ? "consulta" : "nada";
@@ -53,18 +53,18 @@ export function effectOf({ apiKey, scopes, factura }: Llave): "emite" | "simula"
 
 type Llave = Pick<MadeKey, "apiKey" | "scopes" | "factura">;
 
-/** A command that tries the key at once. `origin`: where this service is reached. */
+/** A command that tries the key at once. `origin`: the address of this service. */
 export function curlFor(origin: string, llave: Llave): string {
   const { apiKey, scopes } = llave;
   const [request, body] = requestOf(llave);
   const lines = [`curl '${origin}/api/v1${request}'`, `-H 'X-Api-Key: ${apiKey}'`];
   if (body !== undefined) lines.push("-H 'Content-Type: application/json'", `-d '${body.replaceAll("'", QUOTE)}'`);
-  // Only a key that may do nothing but void comes without a request of its own: the document does not exist.
+  // Only a key with nothing but the voiding scope has no request of its own; it voids a document that does not exist.
   if (body === undefined && !scopes.some((scope) => scope.endsWith(":read"))) lines.push("-X DELETE");
   return lines.join(" \\\n  ");
 }
 
-/** How a shell is told of a quote between quotes. */
+/** A quote inside quotes, as a shell reads it. */
 const QUOTE = "'\\''";
 
 function requestOf(llave: Llave): readonly [path: string, body?: string] {

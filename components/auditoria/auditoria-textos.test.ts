@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { actionText, actorText, detailItems, objectText } from "./auditoria-textos";
 
-it("names whoever acted: a person, a key, the system, and somebody who is no longer in the list", () => {
+it("names who acted: a person, a key, the system, or a person who is no longer listed", () => {
   const nombres = new Map([["usuario:3", "Ana Mora"]]);
   expect(actorText("usuario:3", nombres)).toBe("Ana Mora");
   expect(actorText("usuario:9", nombres)).toBe("Persona 9");
@@ -9,14 +9,14 @@ it("names whoever acted: a person, a key, the system, and somebody who is no lon
   expect(actorText("sistema", nombres)).toBe("El sistema");
 });
 
-it("shows what has no words of its own as it is written, without its punctuation", () => {
+it("shows a name without a text of its own as written, without punctuation", () => {
   expect(actionText("documento.rechazado")).toBe("Rechazado por Hacienda");
   expect(actionText("ajustar")).toBe("Ajustar");
   expect(objectText("punto_venta")).toBe("Punto de venta");
   expect(objectText("cosa_nueva")).toBe("Cosa nueva");
 });
 
-it("calls what a change touched as the forms do", () => {
+it("names the changed members as the forms do", () => {
   expect(detailItems({ campos: ["limiteCredito", "precioVenta"], idMarca: 3 })).toEqual([
     ["Lo que cambió", "Límite de crédito, Precio de venta"],
     ["Marca", "3"],

@@ -1,4 +1,4 @@
-/** The audit log's words, for people. What has no words of its own is shown as it is written. */
+/** The audit log's texts. An entry without a text of its own is shown as it is stored. */
 import { etiquetaDe } from "@/lib/contract/portal/etiquetas";
 
 export const OBJETOS: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ export const OBJETOS: Readonly<Record<string, string>> = {
   tenant: "Configuración",
 };
 
-/** Value as written → words; those that people look for. */
+/** Stored value → text, for the actions that people look for. */
 export const ACCIONES: readonly (readonly [string, string])[] = [
   ["emitir", "Emitir"],
   ["anular", "Anular"],
@@ -75,14 +75,14 @@ export const objectText = (objeto: string) => OBJETOS[objeto] ?? sentence(objeto
 export const actionText = (accion: string) =>
   ACCIONES.find(([value]) => value === accion)?.[1] ?? OTRAS[accion] ?? sentence(accion);
 
-/** @param nombres by actor, as `usuario:3` */
+/** @param nombres names by actor, such as `usuario:3` */
 export function actorText(actor: string, nombres: ReadonlyMap<string, string>): string {
   if (actor.startsWith(LLAVE)) return `Llave «${actor.slice(LLAVE.length)}»`;
   if (actor.startsWith(PERSONA)) return nombres.get(actor) ?? `Persona ${actor.slice(PERSONA.length)}`;
   return ACTORES[actor] ?? actor;
 }
 
-/** The small facts of an entry, each with its name. */
+/** The details of an entry, each with its label. */
 export function detailItems(detalle: Readonly<Record<string, unknown>>): [string, string][] {
   return Object.entries(detalle).map(([nombre, valor]) =>
     nombre === CAMPOS && Array.isArray(valor)
@@ -91,10 +91,10 @@ export function detailItems(detalle: Readonly<Record<string, unknown>>): [string
   );
 }
 
-/** Names of the members that a change touched. */
+/** The detail with the names of the changed members. */
 const CAMPOS = "campos";
 
-/** As the forms call it. */
+/** The label that the forms use. */
 const labelOf = (nombre: string) => etiquetaDe(nombre) ?? sentence(nombre);
 
 function valueText(valor: unknown): string {

@@ -23,7 +23,7 @@ interface Props {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The first day that is told of by mail as well. */
+/** Days before the end at which warnings by mail begin. */
 const SOON_DAYS = 30;
 
 export function CertificadoCard({ certificado, now, upload, test }: Props) {
@@ -147,5 +147,5 @@ function Vigente({
   );
 }
 
-/** The name within an RFC 2253 subject. */
+/** The common name in an RFC 2253 subject. */
 const commonName = (name: string) => /(?:^|,)CN=((?:\\.|[^,\\])+)/.exec(name)?.[1]?.replaceAll("\\", "") ?? name;

@@ -27,7 +27,7 @@ interface Entry {
 interface Props {
   categorias: readonly Categoria[];
   marcas?: Pagina<Marca>;
-  /** By what is made. */
+  /** By the kind of classifier that is created. */
   create: Readonly<Record<Clasificador, FormAction<null>>>;
   update: FormAction<null>;
   readOnly: boolean;
@@ -44,7 +44,7 @@ const NUEVA: Readonly<Record<Clasificador, string>> = {
   marca: "Nueva marca",
 };
 
-/** What products are sorted by: categories with their subcategories, and brands. */
+/** The classifiers of products: categories with their subcategories, and brands. */
 export function Clasificadores({ categorias, marcas, create, update, readOnly }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [busy, start] = useTransition();

@@ -29,7 +29,7 @@ type Datos = Pick<
 >;
 
 interface Props {
-  /** None: a new one. */
+  /** Absent when the form creates a new customer. */
   cliente?: Datos;
   save: FormAction<{ identificacion: string }>;
   readOnly?: boolean;

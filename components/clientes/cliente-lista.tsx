@@ -67,7 +67,7 @@ function Exoneraciones({ vigentes, all }: { vigentes: number; all: number }) {
 
 const several = (joined: string) => joined.replaceAll(";", ", ");
 
-/** Customers, searched by word; each leads to its form and exemptions. `first`: what to do while there is none. */
+/** Customers, with search; each links to its form and exemptions. `first`: shown while there are none. */
 export function ClienteLista({ inicial, first }: { inicial?: Pagina<ClienteAnswer>; first: ReactNode }) {
   const lista = useLista<ClienteAnswer>({
     ruta: "/api/portal/clientes",

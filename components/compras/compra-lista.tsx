@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<FacturaCompraResumen>[] = [
   },
 ];
 
-/** Purchase invoices: by state, with filters in the address; live. */
+/** Purchase invoices by state, live, with filters in the address. */
 export function CompraLista({ inicial }: { inicial?: Pagina<FacturaCompraResumen> }) {
   const lista = useLista<FacturaCompraResumen>({
     ruta: "/api/portal/compras",

@@ -51,7 +51,7 @@ export function CompraPagina({ inicial, retry, puedeReintentar }: Props) {
   );
 }
 
-/** One that stopped asks for it; one on its way may be hurried, which is seldom called for. */
+/** A stopped document shows the retry as a button; a pending one has it in a menu, because it is seldom needed. */
 function Reintentar({
   documento: { clave, estado },
   retry,

@@ -7,11 +7,11 @@ import { formatNumero } from "@/components/ui/format";
 import type { CabysAnswer } from "@/lib/contract/consultas";
 import { isCodigoCabys } from "@/lib/domain/cabys";
 
-/** A code of the catalog of goods and services; without its words where the authority was not asked. */
+/** A code of the catalog of goods and services; its description is missing when the authority was not asked. */
 export interface CabysItem {
   codigo: string;
   descripcion: string | null;
-  /** Percent of IVA that the catalog suggests. */
+  /** The IVA percentage that the catalog suggests. */
   impuesto: string | null;
 }
 
@@ -24,7 +24,7 @@ function pathOf(text: string): string | null {
   return `/api/portal/consultas/cabys?${new URLSearchParams({ q: text, limite: String(MAX_HALLADOS) })}`;
 }
 
-/** Searched in the authority's catalog by words; a code of 13 digits is taken as it is where nobody answers. */
+/** Searches the authority's catalog by words; accepts a code of 13 digits even when the authority does not answer. */
 export function CabysField({
   name = "codigoCabys",
   className = "",

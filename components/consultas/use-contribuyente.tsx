@@ -12,8 +12,8 @@ const askable = (text: string) => {
 };
 
 /**
- * Who has this number, as the authority's register knows it; asked once the number is left and could be one, and at once
- * about one that is there from the beginning.
+ * Looks up who has this identification in the authority's register: once the field is left with a possible number, and
+ * at once for an initial one.
  */
 export function useContribuyente(onFound: (found: ContribuyenteAnswer) => void, inicial = "") {
   const [asked, setAsked] = useState<string | null>(() => askable(inicial));
@@ -36,8 +36,8 @@ export function useContribuyente(onFound: (found: ContribuyenteAnswer) => void, 
 }
 
 /**
- * A name that the register fills in while a number is written, but never in the place of one that the person wrote.
- * `identificacion`: one that is there from the beginning.
+ * A name that the register fills in while the identification is written, but that never replaces one the user wrote.
+ * `identificacion`: the initial one.
  */
 export function useNombreHallado(
   inicial: string,
@@ -54,7 +54,7 @@ export function useNombreHallado(
   return { nombre, setNombre, registro };
 }
 
-/** What the register says of the number, under its field; heard also by who does not see it change. */
+/** The register's answer under the identification's field, announced to screen readers too. */
 export function Registro(registro: Pick<ReturnType<typeof useContribuyente>, "found" | "error" | "busy">) {
   return <span role="status">{textoDe(registro)}</span>;
 }

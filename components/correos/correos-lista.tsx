@@ -37,7 +37,7 @@ function EstadoCorreo({ estado }: { estado: string }) {
   );
 }
 
-/** Mail about documents; with `resend`, any of it may go out again to the same people. */
+/** Mail about documents; with `resend`, each mail can be sent again to the same addresses. */
 export function CorreosLista({ inicial, resend }: { inicial?: Pagina<Correo>; resend?: FormAction<null> }) {
   const lista = useLista<Correo>({
     ruta: "/api/portal/configuracion/correos",

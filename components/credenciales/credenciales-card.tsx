@@ -17,13 +17,13 @@ import type { Ambiente } from "@/lib/domain/ambiente";
 
 interface Props {
   credenciales: readonly Credencial[];
-  /** Where documents go now. */
+  /** The ambiente that documents are sent to now. */
   actual: Ambiente;
   save: FormAction<null>;
   test: FormAction<ResultadoPrueba>;
 }
 
-/** The authority's user and password for each of its environments; the password is only ever written. */
+/** The authority's user and password for each of its environments; the password is never shown. */
 export function CredencialesCard({ credenciales, actual, save, test }: Props) {
   const [editing, setEditing] = useState<Credencial | null>(null);
   return (
@@ -149,7 +149,7 @@ function Estado({ credencial: { usuario, rechazadaAt, probadaAt } }: { credencia
   );
 }
 
-/** What the authority said, as it is. */
+/** The authority's answer. */
 function Respuesta({ answer }: { answer: FormState<ResultadoPrueba> }) {
   if (answer.status === "error" || answer.result === null) return <Notice tone="bad">{answer.message}</Notice>;
   switch (answer.result.resultado) {

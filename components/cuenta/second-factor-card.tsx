@@ -15,7 +15,7 @@ import { formatFecha } from "../ui/format";
 import { Notice } from "../ui/notice";
 
 interface Prepared {
-  /** Address of a picture. */
+  /** URL of the picture. */
   qr: string;
   secreto: string;
 }
@@ -78,7 +78,7 @@ export function SecondFactorCard({ estado, prepare, confirm, disable }: Props) {
   );
 }
 
-/** Password, picture, code, recovery codes. */
+/** Asks for the password, shows the picture, asks for the code, shows the recovery codes. */
 function SetUp({ prepare, confirm, onClose }: Pick<Props, "prepare" | "confirm"> & { onClose: () => void }) {
   const [prepared, setPrepared] = useState<Prepared | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);

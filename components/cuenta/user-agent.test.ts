@@ -7,6 +7,6 @@ test.each([
   ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Safari/604", "Safari en iOS"],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0", "Firefox en Linux"],
   ["curl/8", "Navegador desconocido"],
-])("a session is told apart by browser and system: %s", (userAgent, described) => {
+])("describes a session by browser and system: %s", (userAgent, described) => {
   expect(describeUserAgent(userAgent)).toBe(described);
 });

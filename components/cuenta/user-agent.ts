@@ -1,4 +1,4 @@
-/** What a browser says of itself, as a person would: "Chrome en Windows". */
+/** Describes a browser by its User-Agent, as a person would: "Chrome en Windows". */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg\//, "Edge"],
   [/OPR\//, "Opera"],

@@ -13,35 +13,35 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** `right` for amounts and counts. */
   align?: "right";
-  /** Left out below this width; what the row must say stands in a column without it. */
+  /** Hidden below this width. Necessary information belongs in a column without it. */
   from?: "sm" | "md" | "lg" | "xl";
-  /** A Tailwind width, so that nothing moves when other rows come. */
+  /** A Tailwind width, so that columns keep their width when other rows come. */
   width?: string;
-  /** On a phone it takes what the others leave, and cuts or wraps its text there: nothing is pushed out of sight. */
+  /** On a phone this column takes the remaining width and cuts or wraps its text, so that nothing is out of sight. */
   fill?: boolean;
-  /** The cell holds controls of its own: it is not part of the row's link. */
+  /** True when the cell has controls of its own, so that it is not part of the row's link. */
   own?: boolean;
 }
 
 interface Props<Row> {
-  /** What the table lists, for those who hear the page. */
+  /** What the table lists, for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   lista: Lista<Row>;
   keyOf: (row: Row) => string;
-  /** Where a row leads. */
+  /** The address that a row links to. */
   hrefOf?: (row: Row) => string;
-  /** While there is nothing at all yet (filters that find nothing have their own words). */
+  /** Shown while the list has no rows at all; filters without results have their own text. */
   empty: ReactNode;
-  /** Rows of the skeleton. */
+  /** The number of rows in the skeleton. */
   expected?: number;
 }
 
 const FROM = { sm: "max-sm:hidden", md: "max-md:hidden", lg: "max-lg:hidden", xl: "max-xl:hidden" } as const;
 
 /**
- * A page of rows: head that stays, states in its place, and pages by keyset. A row is a link on its first cell without
- * controls of its own, stretched over the row; arrows go from row to row.
+ * A page of rows with a sticky header, state messages in place of rows, and paging by keyset. A row's link is on its
+ * first cell without controls and covers the row; arrow keys move between rows.
  */
 export function DataTable<Row>({ label, columns, lista, keyOf, hrefOf, empty, expected = 8 }: Props<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -80,7 +80,7 @@ export function DataTable<Row>({ label, columns, lista, keyOf, hrefOf, empty, ex
           </tbody>
         </table>
       </div>
-      {/* Not below the skeleton: it would be pushed away by the rows. */}
+      {/* Not below the skeleton, because the rows would push it away. */}
       {rows !== null && (
         <Pagination count={rows.length} onPrevious={lista.previous} onNext={lista.next} busy={lista.busy} />
       )}
@@ -90,12 +90,12 @@ export function DataTable<Row>({ label, columns, lista, keyOf, hrefOf, empty, ex
 
 const LOADING = Symbol("loading") as unknown as ReactNode;
 
-/** What stands in place of rows. */
+/** The message in place of rows, if any. */
 function stateOf<Row>(lista: Lista<Row>, empty: ReactNode): ReactNode {
   if (lista.offline && lista.rows === null) return <OfflineState onRetry={lista.retry} />;
   if (lista.error !== null) return <ErrorState message={lista.error.message} onRetry={lista.retry} />;
   if (lista.rows === null) return LOADING;
-  // A page beyond the last row, or a search for frequent words whose finds come on a later page.
+  // A page beyond the last row, or a search for frequent words whose results come on a later page.
   if (lista.previous !== null || lista.next !== null) {
     return (
       <>
@@ -153,7 +153,7 @@ function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   );
 }
 
-/** Arrow up and down go from one row's link to the next one's. */
+/** Moves the focus from one row's link to the next with arrow up and down. */
 function moveFocus(event: KeyboardEvent, body: HTMLElement | null): void {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
   const links = [...(body?.querySelectorAll<HTMLElement>(".row-link") ?? [])];

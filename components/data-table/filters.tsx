@@ -1,6 +1,6 @@
 "use client";
 
-/** Filters of a list that live in the address. They change as one types or chooses; no button is needed. */
+/** Filters of a list, kept in the address. They apply while the user types or chooses; no button is needed. */
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { readFecha, writeFecha } from "@/lib/domain/fecha-escrita";
@@ -12,7 +12,7 @@ import { useRested } from "./use-rested";
 
 type Filtered = Pick<Lista<unknown>, "filtro" | "setFiltros" | "filtered" | "clear">;
 
-/** The row above a table. Shows the way out once some filter is set. */
+/** The row above a table. Shows a button to clear the filters once one is set. */
 export function FilterBar({ lista, children }: { lista: Filtered; children: ReactNode }) {
   return (
     <search className="grid grid-cols-2 items-end gap-2 border-b sm:flex sm:flex-wrap sm:items-center border-line px-4 py-3 sm:px-5">
@@ -27,12 +27,12 @@ export function FilterBar({ lista, children }: { lista: Filtered; children: Reac
   );
 }
 
-/** Searches once the typing rests, at once on Enter. */
+/** Searches once the user stops typing, and at once on Enter. */
 export function SearchFilter({ lista, name = "texto", label }: { lista: Filtered; name?: string; label: string }) {
   const current = lista.filtro(name);
   const [text, setText] = useState(current);
   const sent = useRef(current);
-  // The address changed elsewhere: by the browser's arrows, or by taking the filters away.
+  // The address changed elsewhere: by Back or Forward, or because the filters were cleared.
   useEffect(() => {
     if (current === sent.current) return;
     sent.current = current;
@@ -68,7 +68,7 @@ export function SelectFilter({
 }: {
   lista: Filtered;
   name: string;
-  /** Also the first option: no filter. */
+  /** Also the text of the first option, which sets no filter. */
   label: string;
   options: readonly (readonly [value: string, text: string])[];
 }) {
@@ -89,14 +89,14 @@ export function SelectFilter({
   );
 }
 
-/** A day; in the address as `2026-11-21`. */
+/** A date; in the address as `2026-11-21`. */
 export function DateFilter({ lista, name, label }: { lista: Filtered; name: string; label: string }) {
   const id = useId();
   const current = lista.filtro(name);
   const [text, setText] = useState(() => writeFecha(current));
   useEffect(() => setText(writeFecha(current)), [current]);
 
-  /** What is no day filters nothing, and does not stay as if it did. */
+  /** An invalid date clears the filter, and the field. */
   function settle(written: string) {
     const dia = readFecha(written) ?? "";
     setText(writeFecha(dia));

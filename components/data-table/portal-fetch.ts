@@ -1,4 +1,4 @@
-/** Reads the portal's own GET routes. A session that ended sends to the sign-in page; one of another company is told. */
+/** Reads the portal's own GET routes. An ended session leads to the sign-in page; another company's is reported. */
 import { OTRA_EMPRESA } from "@/lib/contract/portal/empresa";
 import { tellRefused } from "../layout/otra-empresa";
 
@@ -13,12 +13,12 @@ export class PortalError extends Error {
 
 const SIN_RESPUESTA = "El servicio no respondió como se esperaba. Probá de nuevo en un momento.";
 
-/** @throws PortalError with a text for the person */
+/** @throws PortalError with a text for the user */
 export async function portalFetch<Data>(path: string, signal?: AbortSignal): Promise<Data> {
   return (await (await answerOf(path, signal)).json()) as Data;
 }
 
-/** A file's bytes. @throws PortalError with a text for the person */
+/** A file's bytes. @throws PortalError with a text for the user */
 export async function fetchBlob(path: string, signal?: AbortSignal): Promise<Blob> {
   return (await answerOf(path, signal)).blob();
 }

@@ -5,8 +5,8 @@ import { portalFetch } from "./portal-fetch";
 import { useRested } from "./use-rested";
 
 /**
- * What a portal route finds for a text, asked once the typing rests. `pathOf`: where to ask for it; `null` for what is
- * too short to be asked.
+ * What a portal route finds for a text, asked once the user stops typing. `pathOf` gives the address to ask; `null`
+ * when the text is too short.
  */
 export function useBusqueda<Data>(text: string, pathOf: (text: string) => string | null) {
   const typed = text.trim();

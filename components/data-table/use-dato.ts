@@ -5,17 +5,17 @@ import { portalFetch } from "./portal-fetch";
 import { VIVO } from "./use-novedades";
 
 interface DatoOptions<Data> {
-  /** Read on the server with the page. */
+  /** The first value, read on the server with the page. */
   inicial?: Data;
-  /** Read again as soon as anything happened in the company (`useNovedades`). */
+  /** Read again as soon as anything happens in the company (`useNovedades`). */
   vivo?: boolean;
-  /** For what moves without anything being done or decided: asks again after so many milliseconds while this says so. */
+  /** For state that changes without an event: the milliseconds until the next request, or false for none. */
   cadaMs?: (data: Data) => number | false;
-  /** `false` while nobody needs it. */
+  /** `false` while the value is not needed. */
   enabled?: boolean;
 }
 
-/** One thing that stays live while its page is open, read from a portal route. */
+/** A value that stays live while its page is open, read from a portal route. */
 export function useDato<Data>(path: string, { inicial, vivo = false, cadaMs, enabled = true }: DatoOptions<Data> = {}) {
   return useQuery<Data>({
     queryKey: [path],

@@ -6,37 +6,37 @@ import { useCallback, useRef } from "react";
 import { type PortalError, portalFetch } from "./portal-fetch";
 import { VIVO } from "./use-novedades";
 
-/** What every list of the portal answers; `siguiente` is null on the last page. */
+/** The answer of every list of the portal; `siguiente` is null on the last page. */
 export interface Pagina<Row> {
   datos: Row[];
   siguiente: string | null;
 }
 
 export interface ListaOptions<Row> {
-  /** `/api/portal/documentos`. Give it only the filters that it knows. */
+  /** The route, such as `/api/portal/documentos`. It gets only the filters that it knows. */
   ruta: string;
-  /** The names in the address that are filters of this list. */
+  /** The names of this list's filters in the address. */
   filtros: readonly string[];
-  /** Sent always, whatever the address says (`{ tipo: "08" }`). */
+  /** Always sent, in addition to the address (`{ tipo: "08" }`). */
   fijos?: Readonly<Record<string, string>>;
-  /** The first page, read on the server for the address as it was: no waiting on arrival. */
+  /** The first page, read on the server for the initial address, so that the user does not wait. */
   inicial?: Pagina<Row>;
-  /** Read again as soon as anything happened in the company (`useNovedades`): new rows appear, changed rows change. */
+  /** Read again as soon as anything happens in the company (`useNovedades`), so that rows appear and change. */
   vivo?: boolean;
-  /** For what moves without anything being done or decided: asks again after so many milliseconds while this says so. */
+  /** For state that changes without an event: the milliseconds until the next request, or false for none. */
   cadaMs?: (rows: readonly Row[]) => number | false;
 }
 
 export interface Lista<Row> {
   rows: readonly Row[] | null;
-  /** Rows of the question before are still in sight while new ones come. */
+  /** True while the former rows are still shown and new ones load. */
   busy: boolean;
   error: PortalError | Error | null;
   offline: boolean;
   filtro: (nombre: string) => string;
-  /** Some filter is set. */
+  /** True when some filter is set. */
   filtered: boolean;
-  /** Changes filters in the address, back on the first page; an empty text takes one away. */
+  /** Changes filters in the address and returns to the first page; an empty text removes a filter. */
   setFiltros: (changes: Readonly<Record<string, string>>) => void;
   clear: () => void;
   previous: (() => void) | null;
@@ -47,8 +47,8 @@ export interface Lista<Row> {
 const TRAIL = "pf-paginas";
 
 /**
- * A page of a list by keyset: filters and cursor live in the address, so that a link, a reload and the browser's arrows
- * show the same. The service only knows the way on; the way back is remembered for the tab.
+ * A page of a list by keyset. Filters and cursor live in the address, so that a link, a reload and Back show the same
+ * rows. The service knows only the next page; the tab remembers the previous ones.
  */
 export function useLista<Row>({ ruta, filtros, fijos, inicial, vivo = false, cadaMs }: ListaOptions<Row>): Lista<Row> {
   const address = useSearchParams();
@@ -74,7 +74,7 @@ export function useLista<Row>({ ruta, filtros, fijos, inicial, vivo = false, cad
       if (value) next.set(name, value);
       else next.delete(name);
     }
-    // The address alone changes: Next tells `useSearchParams`, and no page is asked of the server.
+    // Changes only the address: Next updates `useSearchParams` without requesting a page from the server.
     window.history.pushState(null, "", next.size === 0 ? window.location.pathname : `?${next}`);
   }, []);
 
@@ -101,7 +101,7 @@ export function useLista<Row>({ ruta, filtros, fijos, inicial, vivo = false, cad
   };
 }
 
-/** From a page's cursor to that of the page before it. */
+/** Maps a page's cursor to the cursor of the page before it. */
 function readTrail(): Record<string, string | null> {
   try {
     return JSON.parse(sessionStorage.getItem(TRAIL) ?? "{}") as Record<string, string | null>;
@@ -114,6 +114,6 @@ function writeTrail(cursor: string, before: string | null): void {
   try {
     sessionStorage.setItem(TRAIL, JSON.stringify({ ...readTrail(), [cursor]: before }));
   } catch {
-    // A browser that keeps nothing: the way back then leads to the first page.
+    // Without session storage, the previous page is always the first one.
   }
 }

@@ -5,29 +5,29 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { portalFetch } from "./portal-fetch";
 
 const RUTA = "/api/portal/novedades";
-/** With the reading that follows, what the database says is on the screen within a second. */
+/** Together with the request that follows, a change in the database is on the screen within a second. */
 const PAUSE_MS = 700;
 const PAUSE_AFTER_FAILURE_MS = 5_000;
-/** Reading again takes at most one part in so many of the time: a service that is slow is asked less often. */
+/** Requests take at most this fraction (one part in REST) of the time, so that a slow service is asked less often. */
 const REST = 5;
 
 interface Novedades {
   marca: string;
 }
 
-/** A reading of a live query: the mark that was known, and the time, when it was asked for. */
+/** A request of a live query: the mark known when it was made, and its time. */
 interface Reading {
   marca: string | undefined;
   since: number;
 }
 
-/** For `meta` of a query: it is read again as soon as anything happened in the company. */
+/** For `meta` of a query: it is read again as soon as anything happens in the company. */
 export const VIVO = { vivo: true } as const;
 
 /**
- * Keeps what is in sight true: one small question, asked while the page is visible and shows something live, says whether
- * anything happened; only then live queries are read again. What came with the page is read again after the first answer:
- * something may have happened while the page was on its way. Once for all of a page.
+ * Keeps visible data up to date. While the page is visible and shows live data, one small request asks whether anything
+ * happened; only then are live queries read again. Data that came with the page is read again after the first answer,
+ * because something may have happened in between. Used once per page.
  */
 export function useNovedades(): void {
   const queries = useQueryClient();
@@ -70,7 +70,7 @@ export function useNovedades(): void {
   useEffect(() => {
     if (data === undefined) return;
     for (const query of livesOf(queries)) {
-      // What is being read may be older than the mark: it is looked at again after the next answer.
+      // A request in progress may be older than the mark, so the query is checked again after the next answer.
       if (query.state.fetchStatus !== "idle" || seen.current.get(query) === data.marca) continue;
       void queries.refetchQueries({ queryKey: query.queryKey, exact: true });
     }

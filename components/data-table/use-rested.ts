@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from "react";
 
-/** Nobody who goes on typing pauses so long. */
+/** Longer than the pauses of a person who keeps typing. */
 const TYPING_PAUSE_MS = 300;
 
-/** The text as it was when it last stood still for so long; what asks a server asks for this. */
+/** The text after it has not changed for `pauseMs`; requests to a server use this one. */
 export function useRested(text: string, pauseMs = TYPING_PAUSE_MS): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

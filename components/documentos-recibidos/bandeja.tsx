@@ -88,11 +88,11 @@ const COLUMNS: readonly Column<RecibidoResumen>[] = [
 
 interface Props {
   inicial?: Pagina<RecibidoResumen>;
-  /** How the person answers several at once; null when her role does not. */
+  /** How the user answers several at once; null when the user's role may not. */
   responder: { respond: FormAction<null>; condiciones: readonly Opcion[] } | null;
 }
 
-/** Suppliers' documents: those to answer, the most urgent first, and what was answered; live. */
+/** Suppliers' documents, live: those to answer, the most urgent first, and the answered ones. */
 export function Bandeja({ inicial, responder }: Props) {
   const [elegidas, setElegidas] = useState<ReadonlySet<string>>(new Set());
   const [aceptando, setAceptando] = useState<readonly RecibidoResumen[] | null>(null);
@@ -109,7 +109,7 @@ export function Bandeja({ inicial, responder }: Props) {
       {text}
     </EmptyState>
   );
-  // What is out of sight is not chosen: another page, another search, answered meanwhile.
+  // Rows that are not visible are not selected: another page, another search, or answered meanwhile.
   const pendientes = (lista.rows ?? []).filter(({ respuesta }) => respuesta === null);
   const chosen = pendientes.filter(({ clave }) => elegidas.has(clave));
   const choosing = responder !== null && bandeja === "" && pendientes.length > 0;
@@ -174,7 +174,7 @@ export function Bandeja({ inicial, responder }: Props) {
       <DataTable
         label="Comprobantes de proveedores"
         columns={choosing ? [chooseColumn(elegidas, choose), ...COLUMNS] : COLUMNS}
-        // A tab is no filter that somebody forgot: an empty one has words of its own.
+        // The tab does not count as a filter, because an empty tab has its own text.
         lista={{ ...lista, filtered: lista.filtro("texto") !== "" }}
         keyOf={({ clave, respuesta }) => `${clave} ${respuesta?.consecutivo ?? ""}`}
         hrefOf={({ clave }) => `/mensajes/${clave}`}

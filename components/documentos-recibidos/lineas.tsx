@@ -1,4 +1,4 @@
-/** A supplier's document line by line, and its totals: what its signed XML says. */
+/** The lines and totals of a supplier's document, from its signed XML. */
 
 import { Card } from "@/components/ui/card";
 import type { RecibidoDetalle } from "@/lib/contract/portal/documentos-recibidos";

@@ -3,7 +3,7 @@ import { diaDeHoy } from "@/components/ui/format";
 import { formatDia } from "./format";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** From so few days on it is said with emphasis. */
+/** At this many days or fewer, the deadline is emphasised. */
 const CERCA_DIAS = 3;
 
 export function Plazo({ fechaLimite, pendiente }: { fechaLimite: string; pendiente: boolean }) {

@@ -5,7 +5,7 @@ import { HistoriaCard } from "@/components/documentos/historia-card";
 import type { RecibidoDetalle } from "@/lib/contract/portal/documentos-recibidos";
 import { RUTA_BANDEJA } from "./ruta";
 
-/** What happened to a supplier's document and to its answers, live. */
+/** The history of a supplier's document and of its answers, live. */
 export function RecibidoHistoria({ inicial }: { inicial: RecibidoDetalle }) {
   const { data = inicial } = useDato<RecibidoDetalle>(`${RUTA_BANDEJA}/${inicial.clave}`, {
     inicial,

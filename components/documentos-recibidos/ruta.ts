@@ -1,2 +1,2 @@
-/** Where suppliers' documents are read; one of them is below. */
+/** The route of suppliers' documents; a single one is below it. */
 export const RUTA_BANDEJA = "/api/portal/mensajes";

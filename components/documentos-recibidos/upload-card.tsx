@@ -16,7 +16,7 @@ import { RUTA_BANDEJA } from "./ruta";
 interface Archivo {
   id: string;
   nombre: string;
-  /** Null while it waits for its turn or is under way. */
+  /** Null while the file waits or is being sent. */
   fin: { recepcion: Recepcion } | { problema: string } | null;
 }
 
@@ -24,7 +24,7 @@ const KIB = 1024;
 const SIN_CONEXION = "No llegó al servicio: revisá la conexión y subilo de nuevo.";
 const NO_ES_XML = "No es un XML. Del proveedor se ocupa el archivo .xml, no el PDF.";
 
-/** Takes suppliers' XML by picking or dropping, one after the other, and says of each how it was understood. */
+/** Takes suppliers' XML files by picking or dropping, sends one after the other, and shows the result of each. */
 export function UploadCard({ receive, maxBytes }: { receive: FormAction<Recepcion>; maxBytes: number }) {
   const [archivos, setArchivos] = useState<readonly Archivo[]>([]);
   const [over, setOver] = useState(false);
@@ -35,7 +35,7 @@ export function UploadCard({ receive, maxBytes }: { receive: FormAction<Recepcio
 
   async function take(files: readonly File[]) {
     const nuevos = files.map((file) => ({ id: nuevoToken(), nombre: file.name, file }));
-    // What was told of an earlier batch makes room once that one is through.
+    // Removes the results of an earlier batch once it has finished.
     setArchivos((before) => [
       ...(before.every(({ fin }) => fin !== null) ? [] : before),
       ...nuevos.map(({ id, nombre }) => ({ id, nombre, fin: null })),
@@ -125,7 +125,7 @@ export function UploadCard({ receive, maxBytes }: { receive: FormAction<Recepcio
   );
 }
 
-/** What failed stands first, where it is seen without scrolling; else they stay in their order. */
+/** Puts failed files first, where they are visible without scrolling; the others keep their order. */
 const byNeed = (a: Archivo, b: Archivo) => Number(isFailed(b)) - Number(isFailed(a));
 
 const isFailed = ({ fin }: Archivo) => fin !== null && "problema" in fin;
@@ -177,7 +177,7 @@ function Result({ archivo: { nombre, fin } }: { archivo: Archivo }) {
   );
 }
 
-/** What the authority decided of a document that is there, or will be. */
+/** The authority's verdict on a document that has been received or will be. */
 function Veredicto({ recepcion }: { recepcion: RespuestaRecibida }) {
   const { clave, consecutivo, conDocumento, emisor, aceptado, nuevo } = recepcion;
   const comprobante = `el comprobante ${consecutivo}`;

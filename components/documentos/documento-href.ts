@@ -1,6 +1,6 @@
 import { isCompra } from "@/lib/domain/tipo-documento";
 
-/** Purchases and sales have pages of their own. */
+/** The address of a document's page: purchases and sales have different ones. */
 export function hrefOf({ tipo, clave }: { tipo: string; clave: string }): string {
   return isCompra(tipo) ? `/compras/${clave}` : `/documentos/${clave}`;
 }

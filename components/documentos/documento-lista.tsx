@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<DocumentoResumen>[] = [
   },
 ];
 
-/** Sales documents: by state, with filters in the address; live. */
+/** Sales documents by state, live, with filters in the address. */
 export function DocumentoLista({ inicial }: { inicial?: Pagina<DocumentoResumen> }) {
   const lista = useLista<DocumentoResumen>({
     ruta: "/api/portal/documentos",

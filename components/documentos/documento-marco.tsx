@@ -1,6 +1,6 @@
 "use client";
 
-/** What the pages of a sale and of a purchase have in common. */
+/** The parts that the pages of a sale and of a purchase share. */
 import { Download, Eye } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Entorno } from "@/lib/contract/portal/documento-detalle";
@@ -19,7 +19,7 @@ import { commonFacts, type DocumentoComun, LineasCard, ReferenciasCard } from ".
 
 const SLOW_MS = 10_000;
 
-/** How soon to ask again for what moves without a verdict: attempts to send, deliveries, mail. */
+/** The interval for state that changes without a verdict: attempts to send, deliveries, mail. */
 export function liveMs({ documento, historia }: Entorno & { documento: { estado: string } }): number | false {
   const moving =
     documento.estado === "procesando" ||
@@ -34,11 +34,11 @@ export function liveMs({ documento, historia }: Entorno & { documento: { estado:
 interface Props {
   detalle: Entorno;
   documento: DocumentoComun;
-  /** Where it is read; its files are below. */
+  /** Its route; its files are below it. */
   ruta: string;
   titulo: string;
   crumb: Crumb;
-  /** The other party's name. */
+  /** The name of the customer or supplier. */
   contraparte: string;
   badges?: ReactNode;
   acciones?: ReactNode;

@@ -1,4 +1,4 @@
-/** A document's state in words and colour. */
+/** A document's state as text and colour. */
 import { Check, CircleAlert, Clock, X } from "lucide-react";
 import type { EstadoDocumento } from "@/lib/domain/documento-estado";
 import { Badge } from "../ui/badge";
@@ -10,7 +10,7 @@ const ESTADOS = {
   error: { texto: "Con error", Icon: CircleAlert, tone: "bad" },
 } as const;
 
-/** What became of a sale after its verdict: voided, or credited whole by notes. */
+/** What happened to a sale after its verdict: voided, or fully credited by notes. */
 export function DespuesBadges({
   documento: { anulada, montoAcreditado, saldo },
 }: {

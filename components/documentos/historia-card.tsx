@@ -1,4 +1,4 @@
-/** Every step of the life of a document, ours or a supplier's, the newest first. */
+/** Every step in the life of a document, ours or a supplier's, newest first. */
 import {
   Ban,
   Check,

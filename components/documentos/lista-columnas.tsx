@@ -1,4 +1,4 @@
-/** What the lists of sales and of purchases have in common. */
+/** The columns that the lists of sales and of purchases share. */
 import type { DocumentoResumen } from "@/lib/contract/documento";
 import { MONEDAS } from "@/lib/domain/moneda";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
@@ -23,7 +23,7 @@ export const TABS = [
 
 export type Tab = (typeof TABS)[number][0];
 
-/** The first cell: what it is, its number and, where there is no column for them, its day and the other party. */
+/** The first cell: type and number and, where these have no column, the date and the other party. */
 export function Documento({ fila, contraparte }: { fila: Fila; contraparte: string }) {
   return (
     <>
@@ -39,7 +39,7 @@ export function Documento({ fila, contraparte }: { fila: Fila; contraparte: stri
   );
 }
 
-/** A name over an identification. */
+/** A name above an identification. */
 export function Persona({ nombre, identificacion }: { nombre: string; identificacion: string | null }) {
   return (
     <>

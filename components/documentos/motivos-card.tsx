@@ -1,4 +1,4 @@
-/** What the authority complained about: what it means and what to do, beside its own words. */
+/** The authority's reasons: what each means and what to do, beside the authority's own text. */
 import type { ReactNode } from "react";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { explainMotivo } from "@/lib/domain/motivo-rechazo";
@@ -7,7 +7,7 @@ import { Card } from "../ui/card";
 interface Props {
   estado: DocumentoAnswer["estado"];
   motivos: DocumentoAnswer["hacienda"]["motivos"];
-  /** DetalleMensaje as a whole: shown when it could not be read as reasons. */
+  /** The complete DetalleMensaje: shown when it could not be parsed into reasons. */
   mensaje: string | null;
   actions?: ReactNode;
 }

@@ -6,7 +6,7 @@ import { fetchBlob } from "../data-table/portal-fetch";
 import { Dialog } from "../ui/dialog";
 import { ErrorState, Skeleton } from "../ui/states";
 
-/** A PDF over the page. It is read as bytes and shown from memory: the pages' policy lets nothing else into a frame. */
+/** Shows a PDF over the page. Fetches its bytes first, because the pages' content policy allows only such frames. */
 export function PdfDialog({
   open,
   onOpenChange,

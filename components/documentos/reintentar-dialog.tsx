@@ -6,14 +6,14 @@ import { ConfirmDialog } from "../ui/confirm-dialog";
 interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What is sent, as `el mismo documento`. */
+  /** What is sent, such as `el mismo documento`. */
   que: string;
   input: { clave: string };
   retry: FormAction<null>;
   onDone: () => void;
 }
 
-/** Asked before anything is sent to the authority again: a document, a receiver message. */
+/** Asks before a document or a receiver message is sent to the authority again. */
 export function ReintentarDialog({ que, retry, ...props }: Props) {
   return (
     <ConfirmDialog {...props} title="¿Reintentar el envío?" confirm="Reintentar" action={retry}>

@@ -1,4 +1,4 @@
-/** The parts of a document's page, the same for sales and purchases: lines, totals, references, facts. */
+/** The sections of a document's page, shared by sales and purchases: lines, totals, references, facts. */
 import Link from "next/link";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import type { DocumentoRelacionado } from "@/lib/contract/portal/documento-detalle";
@@ -17,7 +17,7 @@ import { formatFecha, formatFechaHora, formatMonto, formatNumero, formatPrecio }
 import { hrefOf } from "./documento-href";
 import { EstadoBadge } from "./estado-badge";
 
-/** What both kinds of documents have. */
+/** The members that both kinds of documents have. */
 export type DocumentoComun = Omit<DocumentoAnswer, "anulada" | "cliente" | "montoAcreditado" | "saldo">;
 
 const HEAD = "h-9 border-b border-line px-3 text-left text-xs font-medium whitespace-nowrap text-ink-faint";
@@ -141,7 +141,7 @@ function Suma({ label, monto, moneda }: { label: string; monto: string; moneda: 
   );
 }
 
-/** What the document refers to, and our documents that refer to it. */
+/** The documents that this one refers to, and ours that refer to it. */
 export function ReferenciasCard({
   documento,
   referidos,
@@ -199,13 +199,13 @@ function Relacionado({ documento }: { documento: DocumentoRelacionado }) {
   );
 }
 
-/** Optional members that answers have, with their labels. */
+/** The optional members in answers, with their labels. */
 const RESPONDIDOS = Object.entries(porMiembro(({ respondido, etiqueta }) => respondido && etiqueta)) as [
   Con<"respondido">,
   string,
 ][];
 
-/** Facts that every document has, by name. */
+/** Facts that every document has, by label. */
 export function commonFacts(documento: DocumentoComun): [string, React.ReactNode][] {
   const condicion = nombreDeCodigo(CONDICIONES_VENTA, documento.condicionVenta);
   return [
@@ -228,7 +228,7 @@ export function commonFacts(documento: DocumentoComun): [string, React.ReactNode
   ];
 }
 
-/** Decimal text that is not zero. */
+/** True for decimal text that is not zero. */
 function isSome(monto: string): boolean {
   return /[1-9]/.test(monto);
 }

@@ -3,13 +3,13 @@
 import { Ban, Ellipsis, FileMinus2, FilePen, Mail, RotateCw } from "lucide-react";
 import type { VentaDetalle } from "@/lib/contract/portal/documento-detalle";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-/** What a person may do with a sales document: first what its state calls for, the rest in a menu. */
+/** The actions for a sales document: first the one that its state suggests, the others in a menu. */
 import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
 import { Button, ButtonLink } from "../ui/button";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "../ui/menu";
 import type { Asked } from "./venta-dialogos";
 
-/** What the person's role lets her do. */
+/** What the user's role allows. */
 export interface PuedeVenta {
   emitir: boolean;
   enviar: boolean;
@@ -86,7 +86,7 @@ export function VentaAcciones({ detalle, puede, onAsk }: Props) {
   );
 }
 
-/** What makes sense for the document as it stands, of what the role allows. The use cases judge again. */
+/** The actions that fit the document's state and the role. The use cases check again. */
 function offered({ documento }: VentaDetalle, puede: PuedeVenta) {
   const { estado, codigoTipo, anulada, saldo } = documento;
   const rechazado = estado === "rechazado";
@@ -100,7 +100,7 @@ function offered({ documento }: VentaDetalle, puede: PuedeVenta) {
   };
 }
 
-/** Reasons with which a new document takes the place of this one. */
+/** Reference codes with which a new document replaces this one. */
 const SUSTITUYE: ReadonlySet<string | null> = new Set(["07", "15", "16"]);
 
 function isReplaced({ referentes }: VentaDetalle): boolean {

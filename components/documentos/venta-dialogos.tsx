@@ -1,6 +1,6 @@
 "use client";
 
-/** The questions before something is done to a sales document. */
+/** The dialogs that confirm an action on a sales document. */
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { TextareaField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
@@ -14,7 +14,7 @@ export type Asked = "reintentar" | "anular" | "correo" | "visto";
 interface Props {
   asked: Asked | null;
   onClose: () => void;
-  /** Something changed. */
+  /** Called after a change. */
   onDone: () => void;
   documento: DocumentoAnswer;
   acciones: AccionesVenta;

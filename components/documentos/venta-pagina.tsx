@@ -1,6 +1,6 @@
 "use client";
 
-/** The page of one sales document: how it stands, what it says, what happened to it, what can be done about it. */
+/** The page of one sales document: its state, its content, its history and its actions. */
 import { useState } from "react";
 import type { VentaDetalle } from "@/lib/contract/portal/documento-detalle";
 import { type CodigoTipoDocumento, NOTA_CREDITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
@@ -74,7 +74,7 @@ export function VentaPagina({
   );
 }
 
-/** What notes have credited; left out of a document that nothing credits: a credit note, one that never took effect. */
+/** The credited amount; not shown where nothing can be credited: a credit note, or one that never took effect. */
 function SaldoCard({ detalle: { documento } }: { detalle: VentaDetalle }) {
   if (documento.codigoTipo === NOTA_CREDITO || documento.estado === "rechazado") return null;
   const { moneda, montoAcreditado, saldo, resumen } = documento;

@@ -11,12 +11,12 @@ import type { Actividad } from "@/lib/contract/portal/configuracion";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 
 interface Props {
-  /** The main one first. */
+  /** The main activity first. */
   actividades: readonly Actividad[];
   save: FormAction<null>;
 }
 
-/** The list is saved whole; its first one is what documents carry unless they say another. */
+/** The list is saved as a whole. Documents use its first activity unless they name another. */
 export function ActividadesCard({ actividades, save }: Props) {
   const next = useRef(actividades.length);
   const [rows, setRows] = useState(() => actividades.map((actividad, key) => ({ ...actividad, key })));
@@ -45,7 +45,7 @@ export function ActividadesCard({ actividades, save }: Props) {
                 autoComplete="off"
                 required
               />
-              {/* Where it is narrow the name has a line of its own, below the code and what can be done. */}
+              {/* In a narrow form the name has its own line, below the code and the buttons. */}
               <div className="@max-lg:order-1 @max-lg:col-span-2">
                 <TextField
                   name={`actividades[${index}].nombre`}

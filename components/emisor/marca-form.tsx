@@ -12,23 +12,23 @@ import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 interface Vista {
   /** Base64. */
   pdf: string;
-  /** In which texts are drawn. */
+  /** The colour of texts. */
   colorTexto: string;
 }
 
 interface Props {
-  /** `#rrggbb`, null for ours. */
+  /** `#rrggbb`; null for the default colour. */
   color: string | null;
   tieneLogo: boolean;
   preview: FormAction<Vista>;
   save: FormAction<null>;
 }
 
-/** Ours, as the paper has it (lib/integrations/pdf/color). */
+/** The PDF's default colour (lib/integrations/pdf/color). */
 const DEFAULT_COLOR = "#1b4b72";
 const PAUSE_MS = 400;
 
-/** Logo and colour, with a sample invoice that is drawn anew as they change. */
+/** Logo and colour, with a sample invoice that is drawn again when they change. */
 export function MarcaForm({ color, tieneLogo, preview, save }: Props) {
   const [chosen, setChosen] = useState(color ?? "");
   const [saved, setSaved] = useState(0);
@@ -41,7 +41,7 @@ export function MarcaForm({ color, tieneLogo, preview, save }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn on arrival, and when it was saved
   useEffect(redraw, [saved]);
 
-  // Once the values that follow from this one are in their fields.
+  // After the dependent values are in their fields.
   const changed = () => setTimeout(redraw);
 
   return (
@@ -125,7 +125,7 @@ export function MarcaForm({ color, tieneLogo, preview, save }: Props) {
   );
 }
 
-/** Draws once the changes rest; an answer that was overtaken is left alone. */
+/** Draws once the changes pause; ignores an answer that is no longer current. */
 function usePreview(preview: FormAction<Vista>) {
   const [vista, setVista] = useState<Vista | null>(null);
   const [url, setUrl] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** What the editors of sales and of purchases have in common: their state, prices of the catalog, the form's key. */
+/** Shared by the editors of sales and of purchases: their state, catalog prices, and the form's key. */
 import { type Borrador, isPorcentaje, readDescuento } from "@/lib/domain/borrador";
 import { DomainError } from "@/lib/domain/domain-error";
 import { type Con, porTextoLibre } from "@/lib/domain/miembros";
@@ -6,21 +6,21 @@ import { convertMonto, type Moneda } from "@/lib/domain/moneda";
 import { readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 
-/** The amounts of a line: what stands in their fields. */
+/** The amounts of a line, as written in their fields. */
 export interface LineaMontos {
   cantidad: string;
-  /** `null`: the catalog's, in the document's currency. */
+  /** `null` for the catalog's price in the document's currency. */
   precioEscrito: string | null;
   /** An amount, or a percentage. */
   montoDescuento: string;
   naturalezaDescuento: string;
 }
 
-/** What every line has. */
+/** The members of every line. */
 export interface LineaComun extends LineaMontos {
-  /** Stays with the line while others come and go. */
+  /** Identifies the line while others are added and removed. */
   id: number;
-  /** Of the catalog; null where none is chosen. */
+  /** A product of the catalog; null when none is chosen. */
   producto: { idProducto: number; nombre: string } | null;
 }
 
@@ -37,7 +37,7 @@ export interface BorradorComun<Linea extends LineaComun = LineaComun> extends Re
   lineas: Linea[];
 }
 
-/** What the page knows beforehand. */
+/** The data that the page provides. */
 export interface Opciones {
   hoy: string;
   monedaPrincipal: Moneda;
@@ -47,7 +47,7 @@ export interface Opciones {
   puntosVenta: readonly { idPuntoVenta: number; nombre: string; sucursal: string; terminal: string }[];
 }
 
-/** How a new document begins. */
+/** The initial values of a new document. */
 export const condicionesIniciales = ({ monedaPrincipal, puntosVenta, actividades }: Opciones) => ({
   moneda: monedaPrincipal,
   condicionVenta: "01",
@@ -67,14 +67,14 @@ export const montosIniciales = {
   naturalezaDescuento: "",
 };
 
-/** What a price of the catalog is converted with. */
+/** The data for converting a catalog price. */
 export interface Cambio {
   monedaPrincipal: Moneda;
-  /** Colones for one dollar; `null` while it is not known, or not needed. */
+  /** Colones for one dollar; `null` while unknown or not needed. */
   dolar: string | null;
 }
 
-/** A price of the catalog in the document's currency, as it stands in its field; empty while the rate is not known. */
+/** A catalog price in the document's currency, as its field shows it; empty while the rate is unknown. */
 export function convertPrecio(precio: string, moneda: Moneda, { monedaPrincipal, dolar }: Cambio): string {
   if (moneda === monedaPrincipal) return writeEscrito(precio, "monto");
   if (dolar === null) return "";
@@ -86,7 +86,7 @@ export function convertPrecio(precio: string, moneda: Moneda, { monedaPrincipal,
   }
 }
 
-/** A line's amounts as they are sent: a discount by percentage as the amount that it is. */
+/** A line's amounts as sent; a percentage discount becomes an amount. */
 export function montosDe({ cantidad, montoDescuento, naturalezaDescuento }: LineaMontos, precioUnitario: string) {
   const leidos = { cantidad: readNumero(cantidad, "cantidad"), precioUnitario: readNumero(precioUnitario, "monto") };
   const descuento = isPorcentaje(montoDescuento) ? readDescuento(montoDescuento, leidos) : null;
@@ -98,10 +98,10 @@ export function montosDe({ cantidad, montoDescuento, naturalezaDescuento }: Line
   };
 }
 
-/** With what a draft is computed. `tipoCambio`: of the document; 1 for CRC. */
+/** Computes a draft. `tipoCambio`: the document's exchange rate; 1 for CRC. */
 export type Calcular<Form> = (form: Form, cambio: Cambio, tipoCambio: string) => Borrador;
 
-/** What is sent with every document: the form's key, and the total that the person saw. */
+/** Sent with every document: the form's key, and the total that the user saw. */
 export interface Sello {
   llave: string;
   totalEsperado: string;

@@ -14,7 +14,7 @@ export const nombreDeCliente = ({ nombre, apellidos }: ClienteAnswer) => `${nomb
 const textOf = (cliente: ClienteAnswer) =>
   `${cliente.identificacion} ${nombreDeCliente(cliente)} ${cliente.nombreInterno ?? ""}`;
 
-/** Whom the document is for: found by name or number, or created here. */
+/** The document's customer: found by name or number, or created here. */
 export function ClienteCampo({
   cliente,
   onChange,

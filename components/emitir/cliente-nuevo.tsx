@@ -13,13 +13,13 @@ import { Dialog } from "../ui/dialog";
 interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What was typed in the search, when it was a number. */
+  /** The text of the search, if it was a number. */
   identificacion: string;
   crear: FormAction<ClienteAnswer>;
   onCreated: (cliente: ClienteAnswer) => void;
 }
 
-/** A customer made without leaving the invoice; the authority's register gives the name. */
+/** Creates a customer without leaving the invoice; the authority's register provides the name. */
 export function ClienteNuevo({ open, onOpenChange, ...rest }: Props) {
   return (
     <Dialog

@@ -28,21 +28,21 @@ function formWith(linea: Partial<CompraBorrador["lineas"][number]>, rest: Partia
 
 const total = (form: CompraBorrador) => calculate(form, COLONES, "1").resumen?.totalComprobante;
 
-/** By the path of its field, what the service would say. */
+/** The service's refusals, by the path of their field. */
 function refused(form: CompraBorrador): string[] {
   const read = compraForm.safeParse(toRequest(form, SELLO, COLONES));
   const paths = read.error?.issues.map(({ path }) => path.join(".")) ?? [];
   return paths.sort();
 }
 
-describe("a line of a product", () => {
-  test("takes what the product costs, not what it is sold for, in the document's currency", () => {
+describe("a line with a product", () => {
+  test("uses the product's cost instead of its sale price, in the document's currency", () => {
     const form = formWith({ producto: TAZA });
     expect(total(form)).toBe("2260");
     expect(precioDe(form.lineas[0] as never, "USD", { monedaPrincipal: "CRC", dolar: "500" })).toBe("4,00");
     expect(precioDe(form.lineas[0] as never, "USD", { monedaPrincipal: "CRC", dolar: null })).toBe("");
   });
-  test("is sent with the amounts as they were understood, a discount by percentage as its amount", () => {
+  test("is sent with the amounts as understood, a percentage discount as an amount", () => {
     const escritos = {
       cantidad: "1,5",
       precioEscrito: "64.500",
@@ -52,7 +52,7 @@ describe("a line of a product", () => {
     const { documento } = compraForm.parse(toRequest(formWith({ producto: TAZA, ...escritos }), SELLO, COLONES));
     expect(documento.lineas).toMatchObject([{ cantidad: "1.5", precioUnitario: "64500", montoDescuento: "9675" }]);
   });
-  test("of a quantity that may be two numbers is refused at that field, and the discount that depends on it", () => {
+  test("with an ambiguous quantity is refused at that field, and so is the discount that depends on it", () => {
     const form = formWith({ producto: TAZA, cantidad: "1.500" });
     expect(refused(form)).toEqual(["lineas.0.cantidad"]);
     expect(total(form)).toBe("0");
@@ -72,7 +72,7 @@ describe("a line of a product", () => {
 
 describe("a free line", () => {
   const libre = { ...newLibre("Maíz en grano"), cabys: CABYS };
-  test("is in the totals once it is known what it is, by its taxes", () => {
+  test("counts in the totals, with its taxes, once its content is known", () => {
     expect(total(formWith({ libre: { ...libre, cabys: null }, precioEscrito: "400" }))).toBe("0");
     expect(total(formWith({ libre, precioEscrito: "400" }))).toBe("452");
     const [iva] = libre.impuestos;
@@ -93,7 +93,7 @@ describe("a free line", () => {
   });
 });
 
-describe("what is missing is said at its field", () => {
+describe("a missing value is reported at its field", () => {
   test.each<[string, CompraBorrador, string[]]>([
     ["everything", { ...startCompra(OPCIONES) }, ["emisor", "lineas.0.idProducto", "lineas.0.precioUnitario"]],
     [

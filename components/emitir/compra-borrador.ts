@@ -1,4 +1,4 @@
-/** The purchase editor's state, and what becomes of it. A line is of a product, or free: it says itself what it is. */
+/** The purchase editor's state, and its request. A line is of a product, or free, with a description of its own. */
 
 import type { CabysItem } from "@/components/consultas/cabys-field";
 import { type ImpuestoRow, impuestosIniciales } from "@/components/productos/impuestos-field";
@@ -23,12 +23,12 @@ import {
   type Sello,
 } from "./borrador";
 
-/** What a purchase costs is the product's cost, not what it is sold for. */
+/** A purchase uses the product's cost, not its sale price. */
 export interface ProductoComprable extends ProductoVendible {
   precioCosto: string;
 }
 
-/** What a line says when no product says it. */
+/** The data of a line without a product. */
 export interface LineaLibre {
   detalle: string;
   cabys: CabysItem | null;
@@ -38,7 +38,7 @@ export interface LineaLibre {
 
 export interface LineaCompra extends LineaComun {
   producto: ProductoComprable | null;
-  /** In the place of a product. */
+  /** In place of a product. */
   libre: LineaLibre | null;
 }
 
@@ -46,7 +46,7 @@ export interface CompraBorrador extends BorradorComun<LineaCompra> {
   tipo: typeof FACTURA_COMPRA;
   emisor: Proveedor | null;
   tipoTransaccion: string;
-  /** The supplier's own paper. */
+  /** The supplier's own paper document. */
   documentoProveedor: { numero: string; fechaEmision: string };
 }
 
@@ -68,12 +68,12 @@ export const startCompra = (opciones: Opciones): CompraBorrador => ({
   lineas: [emptyLinea(0)],
 });
 
-/** What stands in the price field; empty while the rate is not known. */
+/** The text of the price field; empty while the rate is unknown. */
 export function precioDe({ producto, precioEscrito }: LineaCompra, moneda: Moneda, cambio: Cambio): string {
   return precioEscrito ?? (producto === null ? "" : convertPrecio(producto.precioCosto, moneda, cambio));
 }
 
-/** `null` while it is not known what is bought, or how it is taxed. */
+/** `null` while the purchased item or its taxes are unknown. */
 function tratadoDe({ producto, libre }: LineaCompra): Tratado | null {
   if (libre === null) return producto;
   const { detalle, cabys, unidad, impuestos } = libre;
@@ -87,7 +87,7 @@ function tratadoDe({ producto, libre }: LineaCompra): Tratado | null {
   return { nombre: detalle, codigoCabys: cabys.codigo, unidadMedida: unidad.codigo, impuestos: leidos };
 }
 
-/** The totals as issuing computes them. `tipoCambio`: of the document; 1 for CRC. */
+/** The totals as issuing computes them. `tipoCambio`: the document's exchange rate; 1 for CRC. */
 export function calculate(form: CompraBorrador, cambio: Cambio, tipoCambio: string): Borrador {
   const escritas = form.lineas.map((linea) => ({
     ...linea,
@@ -113,7 +113,7 @@ export function toRequest(form: CompraBorrador, sello: Sello, cambio: Cambio): C
   };
 }
 
-/** What is missing is left out: the service says at which field. */
+/** Omits missing values, so that the service names their fields. */
 function queOf({ producto, libre }: LineaCompra) {
   if (libre === null) return { libre: false as const, idProducto: producto?.idProducto as number };
   const { detalle, cabys, unidad, impuestos } = libre;

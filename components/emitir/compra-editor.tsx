@@ -22,7 +22,7 @@ interface Props {
   guardarProveedor: FormAction<Proveedor>;
 }
 
-/** Writes a purchase invoice and issues it, as sales are: by keyboard, with the totals of issuing in sight. */
+/** Writes and issues a purchase invoice like a sale: by keyboard, with issuing's own totals in sight. */
 export function CompraEditor({ opciones, emitir, simular, guardarProveedor }: Props) {
   const editor = useEditor({
     start: () => startCompra(opciones),
@@ -66,7 +66,7 @@ export function CompraEditor({ opciones, emitir, simular, guardarProveedor }: Pr
   );
 }
 
-/** What only a purchase says: its kind, and the supplier's own paper. */
+/** Fields that only a purchase has: its kind, and the supplier's own paper document. */
 function DeLaCompra({
   form: { tipoTransaccion, documentoProveedor },
   opciones: { hoy },

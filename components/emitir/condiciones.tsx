@@ -21,7 +21,7 @@ interface Props {
   onChange: (patch: Partial<Omit<Comun, "tipo">>) => void;
 }
 
-/** How it is sold and paid, where, and what else is said. `children`: what only such a document has. */
+/** Terms of sale and payment, place of sale, and remarks. `children`: fields of one kind of document. */
 export function Condiciones({ form, opciones, onChange, children }: Props & { children?: ReactNode }) {
   const condiciones = CONDICIONES_VENTA.filter(({ tipos }) => tipos.includes(form.tipo));
   return (
@@ -129,7 +129,7 @@ export function Condiciones({ form, opciones, onChange, children }: Props & { ch
   );
 }
 
-/** A note keeps the currency of what it adjusts. */
+/** A note keeps the currency of the document that it adjusts. */
 function MonedaField({ form, opciones, onChange }: Props) {
   const monedas = isNota(form.tipo) ? [form.moneda] : opciones.monedas;
   if (monedas.length === 1) return null;

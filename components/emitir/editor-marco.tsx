@@ -14,8 +14,8 @@ import type { Editor } from "./use-editor";
 import { type DocumentoPrevio, VistaPrevia } from "./vista-previa";
 
 /**
- * How an editor looks, of sales or of purchases: to the left what is written, to the right the total and the ways to send
- * it. All of it by keyboard.
+ * The layout of both editors: the form on the left, the total and the buttons on the right. Everything works by
+ * keyboard.
  */
 export function EditorMarco<
   Linea extends LineaComun,
@@ -32,13 +32,13 @@ export function EditorMarco<
 }: {
   editor: Editor<Linea, Form_, Previa>;
   conCertificado: boolean;
-  /** Head of the first column of the lines. */
+  /** Header of the lines' first column. */
   columna: string;
-  /** Above the lines: with whom. */
+  /** Shown above the lines: the customer or supplier. */
   partes: ReactNode;
   linea: (linea: Linea, index: number) => ReactNode;
   condiciones: ReactNode;
-  /** With whom, in the preview: what it is called, and who. */
+  /** For the preview: the label of the other party, and its name. */
   parteDe: (previa: Previa) => readonly [string, string];
 }) {
   const { form, addLinea, borrador, aviso, enviar, done, emitida, previa, closePrevia, preguntas } = editor;
@@ -120,7 +120,7 @@ function Tecla({ children }: { children: string }) {
   );
 }
 
-/** A refusal of the lines as a whole. */
+/** Shows a refusal of the lines as a whole. */
 function SinLineas() {
   const { errors } = useFormField("lineas");
   return errors.length === 0 ? null : <p className="px-5 pt-3 text-note text-bad">{errors.join(" ")}</p>;

@@ -5,7 +5,7 @@ const TABS = [
   { href: "/emitir/compra", label: "Factura de compra" },
 ] as const;
 
-/** What is issued: to who buys from us, or for what we bought. */
+/** The kinds of documents to issue: sales, or purchases. */
 export function EmitirTabs({ current }: { current: (typeof TABS)[number]["href"] }) {
   return (
     <div className="mb-5">

@@ -1,4 +1,4 @@
-/** The invoice editor's state, and what becomes of it: prices, totals, the request. Amounts are text all the way. */
+/** The invoice editor's state: prices, totals, the request. Amounts stay text throughout. */
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { FacturaForm } from "@/lib/contract/portal/emitir";
 import { type Borrador, calculateBorrador, type LineaEscrita, type ProductoVendible } from "@/lib/domain/borrador";
@@ -23,7 +23,7 @@ export interface LineaForm extends LineaComun {
   exoneracion: LineaEscrita["exoneracion"];
 }
 
-/** All that the editor sends, empty where there is nothing. */
+/** Every member that the editor sends, empty when there is no value. */
 export type Referencia = { [Member in keyof FacturaForm["referencias"][number]]-?: string };
 
 export interface FacturaBorrador extends BorradorComun<LineaForm> {
@@ -89,18 +89,18 @@ export function startBorrador(opciones: Opciones, plantilla: Plantilla | null): 
   };
 }
 
-/** What stands in the price field; empty while the rate is not known. */
+/** The text of the price field; empty while the rate is unknown. */
 export function precioDe({ producto, precioEscrito }: LineaForm, moneda: Moneda, cambio: Cambio): string {
   return precioEscrito ?? (producto === null ? "" : convertPrecio(producto.precioVenta, moneda, cambio));
 }
 
-/** The totals as issuing computes them. `tipoCambio`: of the document; 1 for CRC. */
+/** The totals as issuing computes them. `tipoCambio`: the document's exchange rate; 1 for CRC. */
 export function calculate(form: FacturaBorrador, cambio: Cambio, tipoCambio: string): Borrador {
   const escritas = form.lineas.map((linea) => ({ ...linea, precioUnitario: precioDe(linea, form.moneda, cambio) }));
   return calculateBorrador(escritas, { moneda: form.moneda, tipoCambio });
 }
 
-/** The body of the request; a note takes its customer from what it adjusts. */
+/** The body of the request; a note takes its customer from the document that it adjusts. */
 export function toRequest(form: FacturaBorrador, sello: Sello, cambio: Cambio): FacturaForm {
   const { cliente, lineas, moneda, ...rest } = form;
   return {

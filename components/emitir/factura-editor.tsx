@@ -31,10 +31,10 @@ interface Props {
   crearCliente: FormAction<ClienteAnswer>;
 }
 
-/** Types that start from nothing; notes come from the document that they adjust. */
+/** Types that start empty; notes start from the document that they adjust. */
 const TIPOS_NUEVOS: readonly CodigoTipoVenta[] = [FACTURA, TIQUETE];
 
-/** Writes a sales document and issues it: all by keyboard, with the totals of issuing itself in sight. */
+/** Writes and issues a sales document: by keyboard, with issuing's own totals in sight. */
 export function FacturaEditor({ opciones, plantilla, emitir, simular, crearCliente }: Props) {
   const editor = useEditor({
     start: () => startBorrador(opciones, plantilla),
@@ -49,7 +49,7 @@ export function FacturaEditor({ opciones, plantilla, emitir, simular, crearClien
   const { form, change, cambio } = editor;
   const exoneraciones = exoneracionesDe(form);
   const changeCliente = (cliente: ClienteAnswer | null) =>
-    // An exemption belongs to a customer.
+    // An exemption belongs to a customer, so another customer removes it.
     change({ cliente, lineas: form.lineas.map((linea) => ({ ...linea, exoneracion: null })) });
 
   return (
@@ -123,7 +123,7 @@ export function FacturaEditor({ opciones, plantilla, emitir, simular, crearClien
   );
 }
 
-/** A note goes to whom the document went that it adjusts. */
+/** A note has the customer of the document that it adjusts. */
 function ClienteDeNota({ cliente }: { cliente: ClienteAnswer | null }) {
   return (
     <p className="text-sm">
@@ -133,7 +133,7 @@ function ClienteDeNota({ cliente }: { cliente: ClienteAnswer | null }) {
   );
 }
 
-/** Those that hold today, and those that the adjusted document used. */
+/** The exemptions that are valid today, and those that the adjusted document used. */
 function exoneracionesDe({ cliente, lineas, tipo }: FacturaBorrador) {
   const usadas = new Set(isNota(tipo) ? lineas.map(({ exoneracion }) => exoneracion?.idExoneracion) : []);
   return (cliente?.exoneraciones ?? []).filter(({ vigente, idExoneracion }) => vigente || usadas.has(idExoneracion));

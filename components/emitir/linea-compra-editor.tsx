@@ -16,16 +16,16 @@ import { DetalleProducto, textoDeProducto } from "./linea-editor";
 import { focusLinea, LineaMarco, type LineaProps, nameOf, selectAmount } from "./linea-marco";
 import { useSugerencias } from "./use-sugerencias";
 
-/** What is found for what was typed: a product, or the words themselves as a line that no product stands behind. */
+/** A search result: a product, or the typed words as a free line. */
 type Hallazgo = ProductoComprable | { libre: string };
 
 const isLibre = (hallazgo: Hallazgo): hallazgo is { libre: string } => "libre" in hallazgo;
 
-/** A line of a purchase: of a product of the catalog, or free. */
+/** A line of a purchase: a product of the catalog, or free. */
 export function LineaCompraEditor({ autoFocus, ...marco }: LineaProps<LineaCompra>) {
   const { linea, index, monedaPrincipal, onChange } = marco;
   const { libre, producto } = linea;
-  /** Just made free: the cursor goes on to what is missing. */
+  /** True right after the line became free: the cursor moves to the next missing value. */
   const [sigue, setSigue] = useState(false);
   const name = nameOf(index);
 
@@ -78,7 +78,7 @@ function Busqueda({
 }) {
   const { items, loading, texto, setTexto } = useSugerencias<ProductoAnswer>("/api/portal/productos", textoDeProducto);
   const typed = texto.trim();
-  // Only once it is known that no product is meant: Enter never chooses what was not looked for.
+  // A free line is offered only after the search has finished, so that Enter does not choose it by accident.
   const offered: readonly Hallazgo[] = loading || typed === "" ? items : [...items, { libre: typed }];
   return (
     <ComboboxField<Hallazgo>

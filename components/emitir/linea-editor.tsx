@@ -14,7 +14,7 @@ interface Props extends LineaProps<LineaForm> {
   exoneraciones: readonly ClienteAnswer["exoneraciones"][number][];
 }
 
-/** What a product is looked for by. */
+/** The text in which a product is searched. */
 export const textoDeProducto = ({ codigo, nombre, descripcion }: ProductoAnswer) =>
   `${codigo} ${nombre} ${descripcion}`;
 
@@ -55,7 +55,7 @@ export function LineaEditor({ exoneraciones, autoFocus, ...marco }: Props) {
   );
 }
 
-/** What a product brings to its line. */
+/** The product's code, unit and taxes. */
 export function DetalleProducto({ codigo, unidadMedida, impuestos }: Tratado & { codigo: string }) {
   return (
     <p className="py-1 text-note text-ink-soft">
@@ -65,7 +65,7 @@ export function DetalleProducto({ codigo, unidadMedida, impuestos }: Tratado & {
   );
 }
 
-/** The product's taxes, and an exemption where the customer has one. */
+/** The product's taxes, and an exemption if the customer has one. */
 function Detalle({
   linea: { exoneracion },
   producto,

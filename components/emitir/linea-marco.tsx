@@ -15,31 +15,31 @@ import { textoDeError } from "./textos";
 
 export const COLUMNAS = "xl:grid-cols-[minmax(0,1fr)_4.5rem_7rem_6rem_10rem]";
 
-/** What the editor gives to each line. */
+/** What the editor passes to each line. */
 export interface LineaProps<Linea extends LineaMontos> {
   linea: Linea;
   index: number;
   precio: string;
   calculada: LineaBorrador;
   moneda: Moneda;
-  /** In which the catalog's prices are. */
+  /** The currency of the catalog's prices. */
   monedaPrincipal: Moneda;
-  /** The one just added. */
+  /** True for the line that was just added. */
   autoFocus: boolean;
-  /** The only one stays. */
+  /** True for the only line, which cannot be removed. */
   sola: boolean;
   onChange: (patch: Partial<Linea>) => void;
   onRemove: () => void;
-  /** Enter in an amount: on to the next line, or a new one. */
+  /** Enter in an amount: moves to the next line, or adds one. */
   onNext: () => void;
 }
 
 const AMOUNT = "[&_input]:text-right [&_input]:tabular-nums";
 
-/** The name of a line's field: the path that a refusal of it has. */
+/** The name of a line's field, which is the path of its refusals. */
 export const nameOf = (index: number) => (member: string) => `lineas[${index}].${member}`;
 
-/** A line of whichever document: what is traded, its amounts, its total, and what is wrong with it. */
+/** A line of any document: its item, its amounts, its total, and its problems. */
 export function LineaMarco({
   linea,
   index,
@@ -54,11 +54,11 @@ export function LineaMarco({
   detalle,
   alta = false,
 }: Omit<LineaProps<LineaMontos>, "autoFocus" | "monedaPrincipal"> & {
-  /** What is traded. */
+  /** The item's field. */
   que: ReactNode;
-  /** What else the line has: its taxes, an exemption. */
+  /** Further data of the line: its taxes, an exemption. */
   detalle: ReactNode;
-  /** What is traded takes the line's whole width: its amounts stand below it, with labels of their own. */
+  /** True when the item takes the line's whole width, with the labelled amounts below it. */
   alta?: boolean;
 }) {
   const name = nameOf(index);
@@ -121,7 +121,7 @@ export function LineaMarco({
   );
 }
 
-/** What is typed in digits. */
+/** The amounts' fields. */
 function Montos({
   linea,
   precio,
@@ -174,7 +174,7 @@ function Montos({
   );
 }
 
-/** What is wrong with the amounts of a line: while they are written, and what was answered when they were sent. */
+/** The problems of a line's amounts: those found while they are written, and those in the last answer. */
 function useFaltas(
   name: (member: string) => string,
   { linea, precio, calculada }: Pick<LineaProps<LineaMontos>, "linea" | "precio" | "calculada">,
@@ -186,7 +186,7 @@ function useFaltas(
   return [...new Set([...viva, ...cantidad, ...precioUnitario, ...montoDescuento])];
 }
 
-/** What of a line's amounts cannot be read; null where each is a number, whatever else is wrong with it. */
+/** The problem of an unreadable amount; null when all can be read, even if they are invalid. */
 function explainLinea({ cantidad, montoDescuento }: LineaMontos, precio: string): string | null {
   const descuento = isPorcentaje(montoDescuento) ? "porcentaje" : "monto";
   const escritos = [
@@ -198,7 +198,7 @@ function explainLinea({ cantidad, montoDescuento }: LineaMontos, precio: string)
   return faltas.find((falta) => falta !== null) ?? null;
 }
 
-/** Puts the cursor where the next amount is typed over the one that stands there, once a list has closed. */
+/** Selects the amount after a list has closed, so that typing replaces it. */
 export function selectAmount(name: string): void {
   setTimeout(() => {
     const [input] = document.getElementsByName(name);
@@ -207,7 +207,7 @@ export function selectAmount(name: string): void {
   });
 }
 
-/** Puts the cursor where a line's product is looked for, or what stands in its place. */
+/** Moves the cursor to a line's product search, or to the field in its place. */
 export function focusLinea(index: number): void {
   document.querySelector<HTMLElement>(`[data-linea="${index}"] :is([role=combobox],input:not([type=hidden]))`)?.focus();
 }

@@ -16,7 +16,7 @@ interface Props {
   onChange: (patch: Partial<FacturaBorrador>) => void;
 }
 
-/** What the new document has to do with the one it starts from. */
+/** Shows how the new document relates to the one it starts from. */
 export function Origen({ form, plantilla, hoy, onChange }: Props) {
   const { origen, omitidas, moneda } = plantilla;
   const { titulo } = TIPOS_DOCUMENTO[origen.tipo];
@@ -63,7 +63,7 @@ export function Origen({ form, plantilla, hoy, onChange }: Props) {
   );
 }
 
-/** Why the note is made: a code of the authority, and words. */
+/** The reason of the note: a code of the authority, and a text. */
 function Motivo({
   referencia,
   hoy,

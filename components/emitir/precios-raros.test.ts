@@ -16,7 +16,7 @@ function raros(precioEscrito: string | null, moneda: "CRC" | "USD" = "CRC", dola
 }
 
 test.each(["64.500", "6.451", "644.999", null, "", "mil", "0"])(
-  "a price of %s for what costs 64500 is not asked about",
+  "a price of %s for what costs 64500 is not questioned",
   (precio) => expect(raros(precio)).toEqual([]),
 );
 
@@ -24,17 +24,17 @@ test.each([
   ["64,50", "64.5"],
   ["6.450", "6450"],
   ["645.000", "645000"],
-])("a price of %s for what costs 64500 is asked about", (escrito, precio) =>
+])("a price of %s for what costs 64500 is questioned", (escrito, precio) =>
   expect(raros(escrito)).toEqual([[precio, "64500"]]),
 );
 
-test("in another currency it is compared with the converted price, and not at all while the rate is not known", () => {
+test("compares with the converted price in another currency, and not at all while the rate is unknown", () => {
   expect(raros("129", "USD", "500")).toEqual([]);
   expect(raros("64.500", "USD", "500")).toEqual([["64500", "129"]]);
   expect(raros("64.500", "USD", null)).toEqual([]);
 });
 
-test("what no product stands behind has no price of the catalog", () =>
+test("a line without a product has no catalog price", () =>
   expect(
     findPreciosRaros({ lineas: [{ ...emptyLinea(0), precioEscrito: "1" }], moneda: "CRC" }, precioDe, {
       monedaPrincipal: "CRC",

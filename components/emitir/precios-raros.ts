@@ -1,4 +1,4 @@
-/** Prices that look like a slip: a zero more or less, or thousands taken for decimals. They are asked about, not refused. */
+/** Finds prices that look like a typing error, such as a zero too many. They are questioned, not refused. */
 import { Decimal } from "@/lib/domain/decimal";
 import type { Moneda } from "@/lib/domain/moneda";
 import { readNumero } from "@/lib/domain/numero-escrito";
@@ -8,14 +8,14 @@ const VECES = 10;
 
 /** Prices are decimal text in the document's currency. */
 export interface PrecioRaro {
-  /** The same product at the same price is asked about once. */
+  /** The same product at the same price is questioned only once. */
   id: string;
   nombre: string;
   precio: string;
   catalogo: string;
 }
 
-/** What stands in the price field of a line. */
+/** Gives the text of a line's price field. */
 export type PrecioDe<Linea> = (linea: Linea, moneda: Moneda, cambio: Cambio) => string;
 
 /** The lines whose price is ten times the catalog's or more, or a tenth of it or less. */
@@ -34,7 +34,7 @@ export function findPreciosRaros<Linea extends LineaComun>(
   });
 }
 
-/** A price of nothing, on either side, is refused elsewhere. */
+/** A price of zero, on either side, is refused elsewhere. */
 function isFar(precio: Decimal, catalogo: Decimal): boolean {
   if (precio.lte(0) || catalogo.lte(0)) return false;
   return precio.gte(catalogo.times(VECES)) || catalogo.gte(precio.times(VECES));

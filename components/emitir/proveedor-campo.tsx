@@ -20,7 +20,7 @@ const SIN_IDENTIFICACION = "Sin identificación";
 const sobre = ({ identificacion, correo }: Proveedor) =>
   [identificacion ?? SIN_IDENTIFICACION, correo.replaceAll(";", ", ")].filter((text) => text !== "").join(" · ");
 
-/** From whom it was bought: found by name or number, registered here, or completed where something is missing. */
+/** The supplier: found by name or number, registered here, or completed when data is missing. */
 export function ProveedorCampo({
   proveedor,
   onChange,

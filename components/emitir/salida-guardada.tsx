@@ -5,29 +5,29 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { IDLE } from "@/lib/contract/portal/form-state";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 
-/** Where the person wants to go: by a link, or back. */
+/** Where the user wants to go: to a link, or back. */
 type Salida = { href: string } | "atras";
 
-/** False where the browser says that Back would lead nowhere: a page opened in a new tab. */
+/** False when the browser says that Back leads nowhere: a page opened in a new tab. */
 function canGoBack(): boolean {
   const { navigation } = window as { navigation?: { canGoBack?: boolean } };
   return navigation?.canGoBack !== false;
 }
 
 /**
- * Asks before what was written is left: by a link of the portal here, by the browser's Back, by closing or reloading
- * through the browser. Back is noticed by an entry more in the history, which the first Back takes away; who goes Back
- * again while the question stands leaves, as with every page. `leave` goes on without asking.
+ * Asks before the user leaves unsaved input: by a link of the portal, by Back, or by closing or reloading. Back is
+ * detected with an added history entry, which the first Back removes; a second Back while the question is shown leaves
+ * the page. `leave` goes on without asking.
  */
 export function useSalidaGuardada(sucio: boolean): { leave: (href: string) => void; pregunta: ReactNode } {
   const [salida, setSalida] = useState<Salida | null>(null);
-  /** It is decided: nothing is asked any more. */
+  /** True once the user has decided: no more questions. */
   const libre = useRef(false);
-  /** The entry of the history that was added is the one shown. */
+  /** True while the added history entry is the current one. */
   const guardada = useRef(false);
   const router = useRouter();
 
-  /** Next gives the new entry the state of the page, so that Back and Forward between the two change nothing on it. */
+  /** Next gives the new entry the page's state, so that Back and Forward between the two change nothing. */
   const guard = useCallback(() => {
     if (guardada.current) return;
     window.history.pushState(null, "", window.location.href);
@@ -52,15 +52,15 @@ export function useSalidaGuardada(sucio: boolean): { leave: (href: string) => vo
     };
     const pop = () => {
       if (window.location.href !== page) return;
-      // Still here: another entry of this page, from before it was reloaded.
+      // Still the same page: another of its entries, from before a reload.
       if (libre.current) return window.history.back();
-      // Back takes the added entry away, Forward brings it again.
+      // Back removes the added entry, Forward restores it.
       guardada.current = !guardada.current;
       setSalida(guardada.current ? null : "atras");
     };
     window.addEventListener("beforeunload", unload);
     window.addEventListener("popstate", pop);
-    // Before Next's own links hear of it.
+    // In the capture phase, before Next's own links handle it.
     document.addEventListener("click", click, true);
     return () => {
       window.removeEventListener("beforeunload", unload);
@@ -72,7 +72,7 @@ export function useSalidaGuardada(sucio: boolean): { leave: (href: string) => vo
   const leave = useCallback(
     (href: string) => {
       libre.current = true;
-      // In the place of the entry that was added: Back from there leads where it always would have.
+      // Replaces the added entry, so that Back from there leads where it would have without it.
       if (guardada.current) router.replace(href);
       else router.push(href);
     },

@@ -1,4 +1,4 @@
-/** What is wrong with a line, said while it is written, and what is said without an answer. */
+/** The texts about a line while it is written, and those for a missing answer. */
 import { VENTAS_WORDS } from "@/lib/contract/portal/refusals/ventas";
 import { VENTAS_LINEAS_WORDS } from "@/lib/contract/portal/refusals/ventas-lineas";
 import type { DomainErrorCode } from "@/lib/domain/domain-error";

@@ -3,7 +3,7 @@ import { Decimal } from "@/lib/domain/decimal";
 import { findTarifaIva } from "@/lib/domain/impuesto";
 import { formatMonto } from "../ui/format";
 
-/** The totals of what is written, live: to two decimals, as the document's page and its PDF show them. */
+/** The live totals of the draft, to two decimals, as the document's page and its PDF show them. */
 export function Totales({ borrador, moneda }: { borrador: Borrador; moneda: string }) {
   const { resumen } = borrador;
   if (resumen === null) {
@@ -50,7 +50,7 @@ function exoneradoOf({ lineas }: Borrador): string | null {
   return montos.reduce((sum, { montoExoneracion }) => sum.plus(montoExoneracion), new Decimal(0)).toFixed();
 }
 
-/** `IVA 13 %`, or what else is charged. */
+/** `IVA 13 %`, or the name of another tax. */
 export function nombreDeImpuesto(codigo: string, codigoTarifa: string | null): string {
   const tarifa = findTarifaIva(codigoTarifa ?? "");
   if (tarifa !== null) {

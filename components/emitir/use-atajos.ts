@@ -2,14 +2,14 @@
 
 import { useEffect, useRef } from "react";
 
-/** As a click on the form's button: one that is busy or off does nothing. */
+/** Clicks the form's button; a busy or disabled button does nothing. */
 export function pressSubmit(accion: "emitir" | "previa"): void {
   document.querySelector<HTMLButtonElement>(`button[name=accion][value=${accion}]`)?.click();
 }
 
 /**
- * Alt+N a new line, Alt+P the preview, Ctrl+Enter (⌘+Enter) issues; Enter alone never sends. Told by the key's place, since
- * Alt makes other letters of it on some keyboards. Nothing while a dialog is open.
+ * Alt+N adds a line, Alt+P opens the preview, Ctrl+Enter (⌘+Enter) issues; Enter alone never sends. Uses the key's
+ * position, because Alt produces other letters on some keyboards. Does nothing while a dialog is open.
  */
 export function useAtajos({ nuevaLinea }: { nuevaLinea: () => void }): void {
   const acts = useRef({ nuevaLinea });
@@ -27,7 +27,7 @@ export function useAtajos({ nuevaLinea }: { nuevaLinea: () => void }): void {
   }, []);
 }
 
-/** A toast has the role of a dialog too, but stops nobody. */
+/** A toast has the role of a dialog too, but does not block the page. */
 const OPEN_DIALOG = ":is([role=dialog],[role=alertdialog]):not([aria-modal=false])";
 
 const NOTHING = () => undefined;

@@ -6,7 +6,7 @@ import { formatMonto } from "../ui/format";
 import { Notice } from "../ui/notice";
 import type { Cambio } from "./borrador";
 
-/** With what prices are converted, the rate that the document carries, and what to say of it. `fija`: one that it keeps. */
+/** Data for converting prices, the document's exchange rate, and its text. `fija`: a rate that the document keeps. */
 export function useCambio(moneda: Moneda, monedaPrincipal: Moneda, fija: string | null) {
   const needed = moneda !== monedaPrincipal || moneda === "USD";
   const { data, error } = useDato<{ venta: string; advertencia: string | null }>("/api/portal/tipo-cambio", {

@@ -14,7 +14,7 @@ import { useCambio } from "./use-cambio";
 import { usePreciosRaros } from "./use-precios-raros";
 
 interface Enviado<Previa> {
-  /** Of the issued document. */
+  /** The clave of the issued document. */
   clave?: string;
   previa?: Previa;
 }
@@ -23,20 +23,20 @@ export interface EditorOptions<Linea extends LineaComun, Form extends BorradorCo
   start: () => Form;
   opciones: Opciones;
   emptyLinea: (id: number) => Linea;
-  /** The exchange rate of a document that keeps another's. */
+  /** The exchange rate of a document that keeps another document's rate. */
   cambioFijo?: string | null;
   calcular: Calcular<Form>;
   precioDe: PrecioDe<Linea>;
   toRequest: (form: Form, sello: Sello, cambio: Cambio) => Request;
   emitir: FormAction<{ clave: string }>;
   simular: FormAction<Previa>;
-  /** Where the issued document is seen. */
+  /** The address of the issued document. */
   hrefDe: (clave: string) => string;
 }
 
 /**
- * A document under the hands of a person: what stands in it, its totals by the functions that issue, and the two ways to
- * send it. One key for each form, and only the total that was shown is issued.
+ * The state of a document editor: its content, its totals computed by the functions that issue, and its two ways to
+ * send. Each form has one key, and only the displayed total is issued.
  */
 export function useEditor<Linea extends LineaComun, Form extends BorradorComun<Linea>, Request, Previa>({
   start,
@@ -51,7 +51,7 @@ export function useEditor<Linea extends LineaComun, Form extends BorradorComun<L
   hrefDe,
 }: EditorOptions<Linea, Form, Request, Previa>) {
   const [form, setForm] = useState<Form>(start);
-  // An Idempotency-Key: a second click or a retry is the same document.
+  // An Idempotency-Key: a second click or a retry gives the same document.
   const [llave] = useState(nuevoToken);
   const [sucio, setSucio] = useState(false);
   const [emitida, setEmitida] = useState(false);
@@ -87,7 +87,7 @@ export function useEditor<Linea extends LineaComun, Form extends BorradorComun<L
       const answer = await simular({ ...state, result: null }, request);
       return { ...answer, turn, result: answer.result && { previa: answer.result } };
     }
-    // Asked first: nothing was sent, and the answer comes back here.
+    // Asks first: nothing was sent, and the user's answer comes back here.
     if (ask(findPreciosRaros(form, precioDe, cambio))) {
       return { status: "ok", message: null, errors: {}, result: null, turn };
     }
@@ -102,15 +102,15 @@ export function useEditor<Linea extends LineaComun, Form extends BorradorComun<L
     leave(hrefDe(result.clave));
   };
 
-  /** What a line's editor is given, whatever it is a line of. */
+  /** What every line's editor gets. */
   const lineaProps = (linea: Linea, index: number) => ({
     index,
     calculada: borrador.lineas[index] ?? { linea: null, error: null },
     moneda: form.moneda,
     monedaPrincipal: opciones.monedaPrincipal,
-    /** The one just added. */
+    /** True for the line that was just added. */
     autoFocus: linea.id > 0 && linea.id === nextId.current - 1,
-    /** The only one stays. */
+    /** True for the only line, which cannot be removed. */
     sola: form.lineas.length === 1,
     onChange: (patch: Partial<Linea>) =>
       changeLineas((lineas) => lineas.map((each) => (each.id === linea.id ? { ...each, ...patch } : each))),

@@ -8,8 +8,8 @@ import { formatPrecio } from "../ui/format";
 import type { PrecioRaro } from "./precios-raros";
 
 /**
- * Asks before a document is issued with a price that looks like a slip. `ask` says whether there was something to ask;
- * `onAccept` is called once the person has said that the prices are right, and they are not asked about again.
+ * Asks before a document is issued with a price that looks like a typing error. `ask` returns true when it asks;
+ * `onAccept` is called once the user has confirmed the prices, which are then not questioned again.
  */
 export function usePreciosRaros(moneda: Moneda, onAccept: () => void) {
   const accepted = useRef(new Set<string>());

@@ -6,20 +6,20 @@ import { portalFetch } from "../data-table/portal-fetch";
 import type { Pagina } from "../data-table/use-lista";
 import { useRested } from "../data-table/use-rested";
 
-/** Short enough not to be noticed, long enough that a fast typist asks once. */
+/** Too short to be noticed, long enough that a fast typist causes one request. */
 const PAUSE_MS = 120;
 const LIMITE = 20;
 
 /**
- * What a list of the portal finds while one types. Until the answer to the last letter is there, only what was found
- * before and matches it is offered: Enter never chooses what was not typed.
+ * What a list of the portal finds while the user types. Until the answer to the last letter has come, only earlier
+ * results that match are offered, so that Enter never chooses something else than was typed.
  */
 export function useSugerencias<Item>(ruta: string, textOf: (item: Item) => string) {
   const [texto, setText] = useState("");
   const [buscado, setBuscado] = useState("");
   const setTexto = (text: string) => {
     setText(text);
-    // The field empties itself when it is left without a choice: what was looked for is still known.
+    // The field empties itself when it is left without a choice; keeps the text that was searched.
     if (text.trim() !== "") setBuscado(text);
   };
   const typed = texto.trim();
@@ -37,11 +37,11 @@ export function useSugerencias<Item>(ruta: string, textOf: (item: Item) => strin
   return { items, loading: isFetching || stale, texto, setTexto, buscado };
 }
 
-/** The number that was searched for, when it was one: whoever is not found by it may be registered with it. */
+/** The search text if it was a number, with which a person who was not found may be registered. */
 export const numeroBuscado = (texto: string) =>
   /\p{L}{3}/u.test(texto) ? "" : texto.replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** Each word typed begins one of the text's, whatever its case and accents: as the service searches. */
+/** True when each typed word begins a word of the text, ignoring case and accents, as the service searches. */
 function matches(text: string, typed: string): boolean {
   const words = wordsOf(text);
   return wordsOf(typed).every((start) => words.some((word) => word.startsWith(start)));

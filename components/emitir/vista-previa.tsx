@@ -8,13 +8,13 @@ import { Dialog } from "../ui/dialog";
 import { formatMonto, formatNumero, formatPrecio } from "../ui/format";
 import { Notice } from "../ui/notice";
 
-/** What is shown of a document, whoever is on its other side. */
+/** The displayed part of a document, with any other party. */
 export type DocumentoPrevio = Pick<
   DocumentoSimulado,
   "codigoTipo" | "lineas" | "resumen" | "moneda" | "advertencia" | "hacienda"
 >;
 
-/** The document as the service would issue it now. `parteDe`: who is on its other side, and as what. */
+/** The document as the service would issue it now. `parteDe`: the label of the other party, and its name. */
 export function VistaPrevia<Previa extends DocumentoPrevio>({
   documento,
   parteDe,
