@@ -82,7 +82,7 @@ public static class Webhooks
 
 export const VERIFY_WEBHOOK = { TypeScript: TYPESCRIPT, Python: PYTHON, PHP, "C#": CSHARP } as const;
 
-export const FIRST_INVOICE = String.raw`curl -s $BASE_URL/api/v1/facturas \
+export const FIRST_FACTURA = String.raw`curl -s $BASE_URL/api/v1/facturas \
   -H "X-Api-Key: $API_KEY" \
   -H "Content-Type: application/json" \
   -H "Idempotency-Key: pedido-1007" \

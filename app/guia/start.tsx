@@ -3,7 +3,7 @@ import { Code } from "@/components/guia/code";
 import { Section } from "@/components/guia/section";
 import { Table } from "@/components/guia/table";
 import { RECOMMENDED_SCOPES } from "@/lib/contract/scopes";
-import { FIRST_INVOICE, PRODUCT, READ_VERDICT } from "./samples";
+import { FIRST_FACTURA, PRODUCT, READ_VERDICT } from "./samples";
 
 export function Start() {
   return (
@@ -20,7 +20,7 @@ export function Start() {
         <li>Unos segundos después, preguntá por el veredicto de Hacienda.</li>
       </ol>
       <Code title="2 · El producto">{PRODUCT}</Code>
-      <Code title="3 · La factura">{FIRST_INVOICE}</Code>
+      <Code title="3 · La factura">{FIRST_FACTURA}</Code>
       <p>
         Responde <code>201</code> con el documento completo: <code>clave</code>, <code>consecutivo</code>, cada línea
         con su impuesto y el <code>resumen</code>. Desde ese momento está numerado, firmado y guardado.

@@ -18,7 +18,7 @@ import { OtraEmpresa } from "./otra-empresa";
 import { PageSkeleton } from "./page-skeleton";
 import { type TenantOption, TenantSwitcher } from "./tenant-switcher";
 import type { Tema } from "./theme";
-import { type Person, UserMenu } from "./user-menu";
+import { type Person, UsuarioMenu } from "./usuario-menu";
 
 interface ShellProps {
   person: Person;
@@ -112,7 +112,7 @@ function SideBar({
       </div>
       <Navigation permisos={permisos} />
       <div className="border-t border-line p-3">
-        <UserMenu person={person} tema={tema} />
+        <UsuarioMenu person={person} tema={tema} />
       </div>
     </div>
   );

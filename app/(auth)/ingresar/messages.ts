@@ -1,5 +1,5 @@
 /** The sign-in page's texts for refusals. */
-export const wrongCredentials = () => "El correo o la contraseña no coinciden. Revisalos y probá de nuevo.";
+export const wrongSignIn = () => "El correo o la contraseña no coinciden. Revisalos y probá de nuevo.";
 
 export const accountLocked = () =>
   "Hubo muchos intentos seguidos. Por seguridad, esperá 15 minutos antes de volver a probar.";

@@ -9,13 +9,13 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import type { SignInRefusal } from "@/lib/contract/portal/sign-in";
-import { accountLocked, addressLimited, serviceDown, wrongCode, wrongCredentials } from "./messages";
+import { accountLocked, addressLimited, serviceDown, wrongCode, wrongSignIn } from "./messages";
 
 type Credentials = Record<"correo" | "contrasena", string>;
 type Answer = "in" | SignInRefusal | "wrong" | "down";
 
 const PROBLEMS: Record<Exclude<Answer, "in" | "codigo_requerido">, () => string> = {
-  wrong: wrongCredentials,
+  wrong: wrongSignIn,
   down: serviceDown,
   cuenta_bloqueada: accountLocked,
   direccion_limitada: addressLimited,

@@ -5,7 +5,7 @@ import { AcceptForm } from "./accept-form";
 
 export const metadata: Metadata = { title: "Invitación", referrer: "no-referrer" };
 
-export default async function InvitationPage() {
+export default async function InvitacionPage() {
   await connection();
   return (
     <AuthFrame title="Te invitaron a PuraFactura">

@@ -8,7 +8,7 @@ import { AuthFrame } from "../auth-frame";
 export const metadata: Metadata = { title: "Cambiaste de empresa" };
 
 /** Outside of the portal's frame, which still shows the former company. */
-export default async function OtherCompanyPage() {
+export default async function OtraEmpresaPage() {
   const { tenant } = (await findPortalContext()) ?? redirect(SIGN_IN_PATH);
   return (
     <AuthFrame

@@ -17,7 +17,7 @@ import {
 
 export const metadata: Metadata = { title: "Mi cuenta" };
 
-export default async function AccountPage() {
+export default async function CuentaPage() {
   const { ctx, session } = await requirePortalContext();
   const [segundoFactor, sesiones] = await Promise.all([getSegundoFactor(ctx, session), listSesiones(ctx, session)]);
   return (

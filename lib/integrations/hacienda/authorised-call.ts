@@ -3,20 +3,20 @@
  * 401.
  */
 
-import { type CredentialsRefused, describeAnswer, retryAfterSeconds, type Transient } from "./classify";
+import { type CredencialRefused, describeAnswer, retryAfterSeconds, type Transient } from "./classify";
 import type { HaciendaEndpoint } from "./endpoints";
 import { exchange, type HttpOutcome, type HttpRequest } from "./http";
-import type { HaciendaCredential, TokenStore } from "./token";
+import type { HaciendaCredencial, TokenStore } from "./token";
 
 const MAX_WAITING_USERS = 10_000;
 
 export type ApiRequest = Omit<HttpRequest, "timeoutMs">;
 
 export type AuthorisedCall = (
-  credential: HaciendaCredential,
+  credential: HaciendaCredencial,
   endpoint: HaciendaEndpoint,
   request: ApiRequest,
-) => Promise<HttpOutcome | Transient | CredentialsRefused>;
+) => Promise<HttpOutcome | Transient | CredencialRefused>;
 
 /** Makes the function that all calls of a client use. While a user must wait, nothing is sent for that user. */
 export function createAuthorisedCall(tokens: TokenStore, timeoutMs: number, nowMs: () => number): AuthorisedCall {

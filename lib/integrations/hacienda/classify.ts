@@ -13,7 +13,7 @@ export interface Transient {
 }
 
 /** User, password or permission was refused. Only a person can fix it. */
-export interface CredentialsRefused {
+export interface CredencialRefused {
   kind: "credentials";
   detail: string;
 }
@@ -24,7 +24,7 @@ export type SubmitResult =
   | Transient
   /** The document may have arrived: query by clave, and send the same bytes again only on `not-found`. */
   | { kind: "ambiguous"; detail: string }
-  | CredentialsRefused
+  | CredencialRefused
   /** A permanent 400 that is not "already received". */
   | { kind: "refused"; detail: string };
 
@@ -44,7 +44,7 @@ export type StatusResult =
   | { kind: "authority-error"; detail: string; respuestaXml: Buffer | null }
   | { kind: "not-found" }
   | Transient
-  | CredentialsRefused;
+  | CredencialRefused;
 
 /** Limits the wait, so that a header from a wrong clock does not stop a tenant for a day. */
 const MAX_RETRY_AFTER_SECONDS = 3600;
@@ -71,7 +71,7 @@ export function classifySubmitAnswer(answer: HttpAnswer, nowMs: number): SubmitR
  * A 403 with `X-Error-Cause` comes from the authority. One without it comes from the gateway (a wrong path, an outage)
  * and is not caused by the tenant's credentials.
  */
-export function classifyCommon(answer: HttpAnswer, nowMs: number): Transient | CredentialsRefused | null {
+export function classifyCommon(answer: HttpAnswer, nowMs: number): Transient | CredencialRefused | null {
   const { status, headers } = answer;
   const detail = describeAnswer(answer);
   if (status === 401) return { kind: "credentials", detail };

@@ -6,7 +6,7 @@
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { createAuthorisedCall } from "./authorised-call";
 import {
-  type CredentialsRefused,
+  type CredencialRefused,
   classifySubmitAnswer,
   type StatusResult,
   type SubmitResult,
@@ -16,7 +16,7 @@ import type { HaciendaEndpoints } from "./endpoints";
 import { REQUEST_TIMEOUT_MS } from "./http";
 import { classifyStatusAnswer, statusPath } from "./status";
 import { type Submission, submissionBody } from "./submit";
-import { createTokenStore, type HaciendaCredential, type TokenStore } from "./token";
+import { createTokenStore, type HaciendaCredencial, type TokenStore } from "./token";
 
 export interface HaciendaConfig {
   endpoints: HaciendaEndpoints;
@@ -27,20 +27,20 @@ export interface HaciendaConfig {
   nowMs?: () => number;
 }
 
-export type LogInResult = { kind: "granted" } | Transient | CredentialsRefused;
+export type LogInResult = { kind: "granted" } | Transient | CredencialRefused;
 
 export interface HaciendaClient {
   /**
    * Sends a signed document once. After any result but `received`, `already-received` and `refused` it may have to be
    * sent again.
    */
-  submit(credential: HaciendaCredential, submission: Submission): Promise<SubmitResult>;
+  submit(credential: HaciendaCredencial, submission: Submission): Promise<SubmitResult>;
   /** Asks for the verdict on a clave. A receiver message also needs its own consecutivo. */
-  status(credential: HaciendaCredential, clave: string, consecutivoReceptor?: string | null): Promise<StatusResult>;
+  status(credential: HaciendaCredencial, clave: string, consecutivoReceptor?: string | null): Promise<StatusResult>;
   /**
    * Requests a token with the password now, even when a token is held. The credential's gate may refuse the attempt.
    */
-  logIn(credential: HaciendaCredential): Promise<LogInResult>;
+  logIn(credential: HaciendaCredencial): Promise<LogInResult>;
   /** Whether the address of this ambiente's authority is known. */
   reaches(ambiente: Ambiente): boolean;
   /** Call it when a user saved new credentials or asked to try again. */

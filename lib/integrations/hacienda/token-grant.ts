@@ -1,6 +1,6 @@
 /** One request to the identity provider with a password or refresh grant. Returns tokens or a classified refusal. */
 
-import { type CredentialsRefused, describeAnswer, type Transient, transientAnswer } from "./classify";
+import { type CredencialRefused, describeAnswer, type Transient, transientAnswer } from "./classify";
 import type { HaciendaEndpoint } from "./endpoints";
 import { exchange, type HttpAnswer, numberMember, parseJson, textMember } from "./http";
 
@@ -17,7 +17,7 @@ export interface TimedToken {
 export type GrantResult =
   | { kind: "granted"; access: TimedToken; refresh: TimedToken | null }
   | Transient
-  | CredentialsRefused;
+  | CredencialRefused;
 
 export type GrantForm =
   | { grant_type: "refresh_token"; refresh_token: string }

@@ -6,7 +6,7 @@
  */
 
 import type { Ambiente } from "@/lib/domain/ambiente";
-import type { CredentialsRefused, Transient } from "./classify";
+import type { CredencialRefused, Transient } from "./classify";
 import type { HaciendaEndpoint } from "./endpoints";
 import { REQUEST_TIMEOUT_MS } from "./http";
 import { type GrantResult, requestGrant, type TimedToken } from "./token-grant";
@@ -23,7 +23,7 @@ export interface LoginGate {
   refused(detail: string): Promise<void>;
 }
 
-export interface HaciendaCredential {
+export interface HaciendaCredencial {
   tenantId: number;
   ambiente: Ambiente;
   username: string;
@@ -36,17 +36,17 @@ export interface HaciendaCredential {
   gate?: LoginGate;
 }
 
-export type TokenResult = { kind: "token"; accessToken: string } | Transient | CredentialsRefused;
+export type TokenResult = { kind: "token"; accessToken: string } | Transient | CredencialRefused;
 
 export interface TokenStore {
   /** Returns the current token, requesting or refreshing it when needed. */
-  get(credential: HaciendaCredential, endpoint: HaciendaEndpoint): Promise<TokenResult>;
+  get(credential: HaciendaCredencial, endpoint: HaciendaEndpoint): Promise<TokenResult>;
   /** Replaces a token that the API called invalid. Callers with the same stale token share one renewal. */
-  renew(credential: HaciendaCredential, endpoint: HaciendaEndpoint, stale: string): Promise<TokenResult>;
+  renew(credential: HaciendaCredencial, endpoint: HaciendaEndpoint, stale: string): Promise<TokenResult>;
   /** Remembers that the API refused even a fresh token. */
-  refuse(credential: HaciendaCredential, detail: string): Promise<void>;
+  refuse(credential: HaciendaCredencial, detail: string): Promise<void>;
   /** Forgets the tokens and refusals of a tenant's user, for every version. */
-  invalidate(credential: Pick<HaciendaCredential, "tenantId" | "ambiente" | "username">): void;
+  invalidate(credential: Pick<HaciendaCredencial, "tenantId" | "ambiente" | "username">): void;
 }
 
 export interface TokenStoreOptions {
@@ -67,7 +67,7 @@ export function createTokenStore(options: TokenStoreOptions): TokenStore {
   const { nowMs, timeoutMs = REQUEST_TIMEOUT_MS, refusalMemoryMs = REFUSAL_MEMORY_MS } = options;
   const entries = new Map<string, Entry>();
 
-  function obtain(entry: Entry, credential: HaciendaCredential, endpoint: HaciendaEndpoint): Promise<TokenResult> {
+  function obtain(entry: Entry, credential: HaciendaCredencial, endpoint: HaciendaEndpoint): Promise<TokenResult> {
     const known = remembered(entry, nowMs());
     if (known !== null) return Promise.resolve(known);
     entry.pending ??= fetchToken(entry, credential, endpoint).finally(() => {
@@ -76,7 +76,7 @@ export function createTokenStore(options: TokenStoreOptions): TokenStore {
     return entry.pending;
   }
 
-  async function fetchToken(entry: Entry, credential: HaciendaCredential, endpoint: HaciendaEndpoint) {
+  async function fetchToken(entry: Entry, credential: HaciendaCredencial, endpoint: HaciendaEndpoint) {
     const request = { nowMs, timeoutMs };
     if (entry.refresh !== null && nowMs() < entry.refresh.freshUntilMs) {
       const form = { grant_type: "refresh_token", refresh_token: entry.refresh.token } as const;
@@ -133,7 +133,7 @@ function remembered(entry: Entry, nowMs: number): TokenResult | null {
   return null;
 }
 
-function entryOf(entries: Map<string, Entry>, credential: HaciendaCredential): Entry {
+function entryOf(entries: Map<string, Entry>, credential: HaciendaCredencial): Entry {
   const key = `${userKey(credential)}|${credential.version}`;
   const known = entries.get(key);
   if (known !== undefined) return known;
@@ -144,6 +144,6 @@ function entryOf(entries: Map<string, Entry>, credential: HaciendaCredential): E
   return entry;
 }
 
-function userKey(credential: Pick<HaciendaCredential, "tenantId" | "ambiente" | "username">): string {
+function userKey(credential: Pick<HaciendaCredencial, "tenantId" | "ambiente" | "username">): string {
   return `${credential.tenantId}|${credential.ambiente}|${encodeURIComponent(credential.username)}`;
 }

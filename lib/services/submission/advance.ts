@@ -3,7 +3,7 @@
  * however often, does no harm: the same bytes under the same clave, asked for before they are sent a second time.
  */
 import type { StatusResult, SubmitResult, Transient } from "@/lib/integrations/hacienda/classify";
-import type { HaciendaCredential } from "@/lib/integrations/hacienda/token";
+import type { HaciendaCredencial } from "@/lib/integrations/hacienda/token";
 import { DAY_MS, MINUTE_MS, SECOND_MS, toFechaHora } from "@/lib/platform/clock";
 import { openCredencial } from "../accounts/credenciales/open";
 import type { Ctx } from "../kernel/context";
@@ -61,7 +61,7 @@ function mustSend(ctx: Ctx, envio: Envio, status: StatusResult): boolean {
   return envio.sent_at === null || passedMs(ctx, envio.sent_at) > NOT_INDEXED_LIMIT_MS;
 }
 
-async function send(ctx: Ctx, way: Way, credential: HaciendaCredential, xml: Buffer): Promise<Step> {
+async function send(ctx: Ctx, way: Way, credential: HaciendaCredencial, xml: Buffer): Promise<Step> {
   const { tenantId } = ctx;
   const { kind, id, envio } = way;
   const claimed = await ctx.db.transaction(tenantId, (tx) =>

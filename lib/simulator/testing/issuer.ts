@@ -2,14 +2,14 @@
 
 import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { type OpenedCertificate, openP12 } from "@/lib/integrations/hacienda/sign/p12";
-import type { HaciendaCredential } from "@/lib/integrations/hacienda/token";
+import type { HaciendaCredencial } from "@/lib/integrations/hacienda/token";
 
 const PIN = "1234";
 
 export interface TestIssuer {
   identificacion: { tipo: string; numero: string };
   key: OpenedCertificate;
-  credential: HaciendaCredential;
+  credential: HaciendaCredencial;
 }
 
 /** Issued at `now`, in force for four years. */

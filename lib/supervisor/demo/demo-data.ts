@@ -38,7 +38,7 @@ export const DEMO_TENANT: NewTenant = {
   ],
 };
 
-export const DEMO_USERS = [
+export const DEMO_USUARIOS = [
   { correo: "admin@tapanti.example", nombre: "Ana Solano Brenes", rol: "administrador" },
   { correo: "contador@tapanti.example", nombre: "Luis Mora Quirós", rol: "contador" },
 ] as const;

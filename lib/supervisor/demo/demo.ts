@@ -33,7 +33,7 @@ import type { PreparedDatabase } from "../database";
 import type { Ports } from "../processes";
 import { step } from "../progress";
 import type { Settings } from "../settings";
-import { DEMO_CLIENTES, DEMO_EXONERACION, DEMO_PRODUCTOS, DEMO_TENANT, DEMO_USERS } from "./demo-data";
+import { DEMO_CLIENTES, DEMO_EXONERACION, DEMO_PRODUCTOS, DEMO_TENANT, DEMO_USUARIOS } from "./demo-data";
 import { demoWebhook } from "./demo-webhook";
 
 const KEY_NAME = "demostracion";
@@ -102,7 +102,7 @@ async function seed(operator: Operator, demoFile: string): Promise<DemoFacts> {
   const ctx = inTenant(operator, tenantId);
   await setCorreoAutomatico(inTenant(operator, tenantId), { automatico: true });
   const usuarios: number[] = [];
-  for (const user of DEMO_USERS) usuarios.push(await demoUser(operator, tenantId, user, password));
+  for (const user of DEMO_USUARIOS) usuarios.push(await demoUser(operator, tenantId, user, password));
   await demoCertificado(operator, tenantId);
   for (const producto of DEMO_PRODUCTOS) await upsertProducto(ctx, producto);
   for (const cliente of DEMO_CLIENTES) await createCliente(ctx, cliente);
@@ -112,9 +112,9 @@ async function seed(operator: Operator, demoFile: string): Promise<DemoFacts> {
   const [idUsuario = 0] = usuarios;
   return {
     apiKey,
-    login: DEMO_USERS[0].correo,
+    login: DEMO_USUARIOS[0].correo,
     password,
-    loginContador: DEMO_USERS[1].correo,
+    loginContador: DEMO_USUARIOS[1].correo,
     tenantId,
     idUsuario,
     productos: DEMO_PRODUCTOS.map((producto) => producto.codigo),
@@ -145,7 +145,7 @@ async function demoTenant(operator: Operator): Promise<number> {
 async function demoUser(
   operator: Operator,
   tenantId: number,
-  user: (typeof DEMO_USERS)[number],
+  user: (typeof DEMO_USUARIOS)[number],
   contrasena: string,
 ): Promise<number> {
   const ctx = inTenant(operator, tenantId);

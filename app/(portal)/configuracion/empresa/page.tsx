@@ -8,7 +8,7 @@ import { saveActivities, saveCompany } from "./actions";
 
 export const metadata: Metadata = { title: "Empresa" };
 
-export default async function CompanyPage() {
+export default async function EmpresaPage() {
   const { ctx } = await requirePortalContext({ permiso: "configuracion.administrar" });
   const { perfil, identidad, actividades } = await getEmisor(ctx);
   return (

@@ -10,7 +10,7 @@ import { cancelInvitation, changeRole, invite, setActive } from "./actions";
 
 export const metadata: Metadata = { title: "Usuarios y roles" };
 
-export default async function UsersPage() {
+export default async function UsuariosPage() {
   const { ctx, tenant } = await requirePortalContext({ permiso: "usuarios.administrar" });
   const [usuarios, invitaciones] = await Promise.all([listUsuarios(ctx), listInvitaciones(ctx)]);
   return (

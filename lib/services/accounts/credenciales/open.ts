@@ -1,6 +1,6 @@
 /** A tenant's credential at the authority, its password decrypted only when a token must be asked for. */
 import type { Ambiente } from "@/lib/domain/ambiente";
-import type { HaciendaCredential } from "@/lib/integrations/hacienda/token";
+import type { HaciendaCredencial } from "@/lib/integrations/hacienda/token";
 import type { Ctx } from "../../kernel/context";
 import { openSecret, openTenantKey, PURPOSES } from "../../kernel/tenant-key";
 import { loginGate } from "./login-gate";
@@ -15,7 +15,7 @@ export interface CredencialRow {
 }
 
 /** `null` when the tenant has registered none for this ambiente. */
-export function openCredencial(ctx: Ctx, row: CredencialRow): HaciendaCredential | null {
+export function openCredencial(ctx: Ctx, row: CredencialRow): HaciendaCredencial | null {
   const { tenantId, keyring } = ctx;
   const { usuario, contrasena_cifrada: encrypted, credencial_version: version } = row;
   if (usuario === null || encrypted === null || version === null) return null;

@@ -21,7 +21,7 @@ export interface Person {
 }
 
 /** Who is signed in, and what is hers alone: theme, sessions, the way out. */
-export function UserMenu({ person, tema: initial }: { person: Person; tema: Tema }) {
+export function UsuarioMenu({ person, tema: initial }: { person: Person; tema: Tema }) {
   const [tema, setTema] = useState(initial);
   return (
     <Menu
