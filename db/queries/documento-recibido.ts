@@ -1,11 +1,22 @@
 /** Suppliers' documents as received: storing one, the inbox of unanswered ones, and reading one back. */
 import type { Ambiente } from "@/lib/domain/ambiente";
+import { columns } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
-export interface NewDocumentoRecibido {
-  tenantId: number;
-  clave: string;
+/** What is kept of a supplier's document, in the inbox and with the message that answers it. */
+export const MEMBERS_RECIBIDO = [
+  "emisorTipo",
+  "emisorNumero",
+  "emisorNombre",
+  "documentoFecha",
+  "documentoMoneda",
+  "montoTotalImpuesto",
+  "totalFactura",
+  "fechaLimite",
+] as const;
+
+export interface Recibido {
   emisorTipo: string;
   emisorNumero: string;
   emisorNombre: string | null;
@@ -13,10 +24,15 @@ export interface NewDocumentoRecibido {
   documentoMoneda: string | null;
   montoTotalImpuesto: string | null;
   totalFactura: string;
+  fechaLimite: string;
   /** Colones for one unit of its currency; null when the document does not state it. */
   tipoCambio: string | null;
+}
+
+interface NewDocumentoRecibido extends Recibido {
+  tenantId: number;
+  clave: string;
   verificacion: "integro" | "comprobado";
-  fechaLimite: string;
   porResponder: boolean;
   xml: Buffer;
   actor: string;
@@ -36,20 +52,8 @@ export const insertDocumentoRecibido = prepared((args: NewDocumentoRecibido) =>
   qb
     .insertInto("documento_recibido")
     .values({
-      tenant_id: args.tenantId,
-      clave: args.clave,
-      emisor_tipo: args.emisorTipo,
-      emisor_numero: args.emisorNumero,
-      emisor_nombre: args.emisorNombre,
-      documento_fecha: args.documentoFecha,
-      documento_moneda: args.documentoMoneda,
-      monto_total_impuesto: args.montoTotalImpuesto,
-      total_factura: args.totalFactura,
+      ...columns(args, ["tenantId", "clave", "verificacion", "porResponder", "xml", ...MEMBERS_RECIBIDO]),
       documento_tipo_cambio: args.tipoCambio,
-      verificacion: args.verificacion,
-      fecha_limite: args.fechaLimite,
-      por_responder: args.porResponder,
-      xml: args.xml,
       created_by: args.actor,
       created_at: args.now,
     })

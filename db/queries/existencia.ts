@@ -1,5 +1,6 @@
 /** Stock as users see and correct it: quantities by warehouse, adjustments, the ledger. */
 import type { Movimiento } from "@/lib/contract/portal/catalogos";
+import { columns } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -64,14 +65,8 @@ export const insertAjuste = prepared(
     qb
       .insertInto("movimiento_inventario")
       .values({
-        tenant_id: args.tenantId,
-        bodega_id: args.bodegaId,
-        producto_id: args.productoId,
-        cantidad: args.cantidad,
+        ...columns(args, ["tenantId", "bodegaId", "productoId", "cantidad", "razon", "token", "existencia"]),
         motivo: "ajuste",
-        razon: args.razon,
-        token: args.token,
-        existencia: args.existencia,
         created_by: args.actor,
         created_at: args.now,
       })

@@ -1,5 +1,5 @@
 /** An import of a catalog file: its lines, what was found about each, and the result of each. */
-import { membersOf } from "../sql/columns";
+import { columns, membersOf } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import { waitingQueries } from "../sql/waiting";
@@ -25,13 +25,7 @@ export const insertImportacion = prepared(
     qb
       .insertInto("importacion")
       .values({
-        tenant_id: args.tenantId,
-        objeto: args.objeto,
-        archivo: args.archivo,
-        codificacion: args.codificacion,
-        separador: args.separador,
-        ignoradas: args.ignoradas,
-        total: args.total,
+        ...columns(args, ["tenantId", "objeto", "archivo", "codificacion", "separador", "ignoradas", "total"]),
         created_by: args.actor,
         created_at: args.now,
         revisar_at: args.now,

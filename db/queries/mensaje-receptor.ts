@@ -2,14 +2,16 @@
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { CodigoCondicionImpuesto } from "@/lib/domain/catalogos/condicion-impuesto";
 import type { Verificacion } from "@/lib/domain/mensaje-receptor";
+import { columns } from "../sql/columns";
 import { prepared, type RowOf } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import { reserveConsecutivoOf } from "../sql/reserve-consecutivo";
+import { MEMBERS_RECIBIDO, type Recibido } from "./documento-recibido";
 
 /** The next number of a series, and an id for the message that gets it. */
 export const reserveConsecutivoMensaje = reserveConsecutivoOf("mensaje_receptor");
 
-export interface NewMensajeReceptor {
+export interface NewMensajeReceptor extends Recibido {
   tenantId: number;
   mensajeReceptorId: string;
   ambiente: Ambiente;
@@ -25,18 +27,9 @@ export interface NewMensajeReceptor {
   montoGastoAplicable: string | null;
   receptorTipo: string;
   receptorNumero: string;
-  emisorTipo: string;
-  emisorNumero: string;
-  emisorNombre: string | null;
-  documentoFecha: Date;
-  documentoMoneda: string | null;
-  montoTotalImpuesto: string | null;
-  totalFactura: string;
   /** JSON; null without the XML. */
   desglose: string | null;
-  tipoCambio: string | null;
   verificacion: Verificacion;
-  fechaLimite: string;
   /** JSON of Advertencia[]; null when there are none. */
   advertencias: string | null;
   problema: string | null;
@@ -46,35 +39,13 @@ export interface NewMensajeReceptor {
 /** Refused (`mensaje_receptor_vigente`) while the clave has a message that the authority has not rejected. */
 export const insertMensajeReceptor = prepared((args: NewMensajeReceptor) =>
   qb.insertInto("mensaje_receptor").values({
-    tenant_id: args.tenantId,
-    mensaje_receptor_id: args.mensajeReceptorId,
-    ambiente: args.ambiente,
-    clave: args.clave,
-    mensaje: args.mensaje,
-    consecutivo: args.consecutivo,
-    fecha_emision: args.now,
-    punto_venta_id: args.puntoVentaId,
-    created_by: args.actor,
-    detalle: args.detalle,
-    codigo_actividad: args.codigoActividad,
-    condicion_impuesto: args.condicionImpuesto,
-    monto_impuesto_acreditar: args.montoImpuestoAcreditar,
-    monto_gasto_aplicable: args.montoGastoAplicable,
-    receptor_tipo: args.receptorTipo,
-    receptor_numero: args.receptorNumero,
-    emisor_tipo: args.emisorTipo,
-    emisor_numero: args.emisorNumero,
-    emisor_nombre: args.emisorNombre,
-    documento_fecha: args.documentoFecha,
-    documento_moneda: args.documentoMoneda,
-    monto_total_impuesto: args.montoTotalImpuesto,
-    total_factura: args.totalFactura,
-    desglose: args.desglose,
+    ...columns(args, ["tenantId", "mensajeReceptorId", "ambiente", "clave", "mensaje", "consecutivo", "puntoVentaId"]),
+    ...columns(args, ["detalle", "codigoActividad", "condicionImpuesto", "montoImpuestoAcreditar"]),
+    ...columns(args, ["montoGastoAplicable", "receptorTipo", "receptorNumero", ...MEMBERS_RECIBIDO]),
+    ...columns(args, ["desglose", "verificacion", "advertencias", "problema"]),
     documento_tipo_cambio: args.tipoCambio,
-    verificacion: args.verificacion,
-    fecha_limite: args.fechaLimite,
-    advertencias: args.advertencias,
-    problema: args.problema,
+    fecha_emision: args.now,
+    created_by: args.actor,
     problema_desde: sql<Date | null>`case when ${args.problema}::text is null then null else ${args.now}::timestamptz end`,
     siguiente_at: args.now,
     created_at: args.now,
@@ -91,13 +62,9 @@ interface Bytes {
 }
 
 export const insertMensajeReceptorXml = prepared((args: Bytes) =>
-  qb.insertInto("mensaje_receptor_xml").values({
-    tenant_id: args.tenantId,
-    mensaje_receptor_id: args.mensajeReceptorId,
-    xml: args.xml,
-    firmado_at: args.firmadoAt,
-    documento: args.documento,
-  }),
+  qb
+    .insertInto("mensaje_receptor_xml")
+    .values(columns(args, ["tenantId", "mensajeReceptorId", "xml", "firmadoAt", "documento"])),
 );
 
 const COLUMNS = [

@@ -1,4 +1,5 @@
 /** The authority's answers to suppliers' documents, as suppliers forward them. */
+import { columns } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -21,12 +22,7 @@ export const keepRespuestaRecibida = prepared((args: NewRespuestaRecibida) =>
   qb
     .insertInto("respuesta_recibida")
     .values({
-      tenant_id: args.tenantId,
-      clave: args.clave,
-      mensaje: args.mensaje,
-      detalle: args.detalle,
-      integra: args.integra,
-      xml: args.xml,
+      ...columns(args, ["tenantId", "clave", "mensaje", "detalle", "integra", "xml"]),
       created_by: args.actor,
       created_at: args.now,
     })

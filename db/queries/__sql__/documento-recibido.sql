@@ -1,5 +1,5 @@
 -- insertDocumentoRecibido
-insert into "documento_recibido" ("tenant_id", "clave", "emisor_tipo", "emisor_numero", "emisor_nombre", "documento_fecha", "documento_moneda", "monto_total_impuesto", "total_factura", "documento_tipo_cambio", "verificacion", "fecha_limite", "por_responder", "xml", "created_by", "created_at")
+insert into "documento_recibido" ("tenant_id", "clave", "verificacion", "por_responder", "xml", "emisor_tipo", "emisor_numero", "emisor_nombre", "documento_fecha", "documento_moneda", "monto_total_impuesto", "total_factura", "fecha_limite", "documento_tipo_cambio", "created_by", "created_at")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
   on conflict ("tenant_id", "clave") do nothing
   returning "documento_recibido_id";

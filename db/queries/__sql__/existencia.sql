@@ -1,5 +1,5 @@
 -- insertAjuste
-insert into "movimiento_inventario" ("tenant_id", "bodega_id", "producto_id", "cantidad", "motivo", "razon", "token", "existencia", "created_by", "created_at")
+insert into "movimiento_inventario" ("tenant_id", "bodega_id", "producto_id", "cantidad", "razon", "token", "existencia", "motivo", "created_by", "created_at")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
   returning "movimiento_id";
 
