@@ -64,10 +64,10 @@ describe("purge-expired", () => {
     }
     await queryAs(
       world.ownerUrl,
-      "update idempotency_key set expires_at = now() - interval '1 s' where llave = 'vencida'",
+      "update idempotency_key set expires_at = now() - interval '1 s' where key = 'vencida'",
     );
     await whenDue("purge-expired", async () =>
-      expect(await queryAs(world.ownerUrl, "select llave from idempotency_key")).toEqual([{ llave: "vigente" }]),
+      expect(await queryAs(world.ownerUrl, "select key from idempotency_key")).toEqual([{ key: "vigente" }]),
     );
     expect(await queryAs(world.ownerUrl, "select 1 from documento")).toHaveLength(2);
   });
