@@ -18,7 +18,7 @@ import { isAutorizacion } from "@/lib/domain/exoneracion";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
 
-/** A customer's resolution as its form knows it. */
+/** A customer's exemption as its form keeps it. */
 type ExoneracionDatos = Omit<ExoneracionDeForm, "razonAjena">;
 
 interface Props {
@@ -35,10 +35,10 @@ const EMPTY: ExoneracionDatos = {
   porcentajeExoneracion: "100",
 };
 
-/** All members of a resolution; a number that the authority knows fills them. */
+/** All members of an exemption; a number that the authority knows fills them in. */
 export function ExoneracionForm({ identificacion, exoneracion, save, onDone }: Props) {
   const [datos, setDatos] = useState<ExoneracionDatos>(exoneracion ?? EMPTY);
-  /** Fields that are not controlled are made anew when the authority has filled them. */
+  /** Recreates the uncontrolled fields after the authority's data has filled them in. */
   const [turn, setTurn] = useState(0);
   const consulta = useConsulta(identificacion, (found) => {
     setDatos((now) => ({ ...now, ...found }));
@@ -80,7 +80,7 @@ export function ExoneracionForm({ identificacion, exoneracion, save, onDone }: P
   );
 }
 
-/** Asked for once the authority says that the resolution is another's: by a search, or as the refusal of what was sent. */
+/** Asks for a reason once the authority says that the exemption is another person's, on a search or on saving. */
 function RazonAjena({ ajena }: { ajena: boolean }) {
   const { errors } = useFormField("razonAjena");
   const [asked, setAsked] = useState(false);
@@ -172,7 +172,7 @@ function exigeArticulo({ tipoDocumento }: ExoneracionDatos): string {
 
 type Said = { tone: "good" | "wait" | "bad"; text: string };
 
-/** Asks the authority's register of exemptions, and says of whom the answer is. */
+/** Queries the authority's register of exemptions, and tells whose exemption it is. */
 function useConsulta(identificacion: string, onFound: (found: Partial<ExoneracionDatos>) => void) {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);

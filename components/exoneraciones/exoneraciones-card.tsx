@@ -26,7 +26,7 @@ interface Props {
 
 type Asked = { what: "form"; row: Exoneracion | null } | { what: "estado"; row: Exoneracion };
 
-/** A customer's exemptions: the place where they are registered. */
+/** A customer's exemptions; they are registered here. */
 export function ExoneracionesCard({ identificacion, exoneraciones, create, change, setEstado, readOnly }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const router = useRouter();

@@ -1,5 +1,5 @@
 /**
- * Acts at once, or, while a button or link is being pressed, after its release. A field's message moves the page; a button
+ * Acts at once or, while a button or link is pressed, after its release. A field's message moves the page, and a button
  * that moved away under the pointer would not be clicked.
  */
 export function afterPress(act: () => void): void {

@@ -11,14 +11,14 @@ import { useFormField } from "./form";
 type Props = Pick<FieldProps, "name" | "hint" | "className"> & {
   label: string;
   required?: boolean;
-  /** The day in the field at first: `YYYY-MM-DD`, or empty. */
+  /** The initial date: `YYYY-MM-DD`, or empty. */
   defaultValue?: string;
-  /** Told of what is written, where the form is not read by its fields. */
+  /** Called with the written text, for forms that do not read their fields on sending. */
   onText?: (text: string) => void;
   max?: string;
 };
 
-/** A day, `dd/mm/aaaa`. A form reads it with `fechaEscrita`. */
+/** A date, `dd/mm/aaaa`. A form's schema reads it with `fechaEscrita`. */
 export function DateField({
   name,
   label,

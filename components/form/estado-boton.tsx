@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { TextosDeEstado } from "./estados";
 
-/** Takes something out of what the catalog offers, or brings it back. `input` names it to the action. */
+/** Removes something from the catalog's active entries, or restores it. `input` identifies it for the action. */
 export function EstadoBoton({
   textos,
   input,

@@ -1,4 +1,4 @@
-/** Tabs of a catalog: what is offered and what no longer is. */
+/** Tabs of a catalog: active and inactive entries. */
 export const ESTADOS_CATALOGO = [
   ["", "Todos"],
   ["true", "Activos"],
@@ -7,7 +7,7 @@ export const ESTADOS_CATALOGO = [
 
 export type EstadoCatalogo = (typeof ESTADOS_CATALOGO)[number][0];
 
-/** What is asked before something is taken out of a catalog or brought back, and what follows. */
+/** The question and the consequence, before an entry is deactivated or restored. */
 export interface TextosDeEstado {
   desactivar: readonly [pregunta: string, consecuencia: string];
   activar: readonly [pregunta: string, consecuencia: string];

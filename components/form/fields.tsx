@@ -1,6 +1,6 @@
 "use client";
 
-/** The fields of a `<Form>`: each finds what is wrong with it by its name. */
+/** The fields of a `<Form>`: each finds its errors by its name. */
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { Combobox } from "../ui/combobox";
 import { Field, type FieldProps } from "../ui/field";
@@ -11,7 +11,7 @@ import { useFormField } from "./form";
 type Labelled = Pick<FieldProps, "name" | "label"> & Partial<Pick<FieldProps, "hint" | "className" | "id" | "srLabel">>;
 type Control<Tag extends "input" | "select" | "textarea"> = Omit<ComponentProps<Tag>, keyof Labelled>;
 
-/** A line of text, a password, a date, a file: whatever `type` says. */
+/** A line of text, a password, a date or a file, depending on `type`. */
 export function TextField({
   name,
   label,
@@ -32,8 +32,8 @@ export function TextField({
 }
 
 /**
- * A file of the person's. `accept` only helps to choose: what was sent is judged by its bytes. `check` says what is wrong
- * with a file before it is sent, null when nothing is: one that it refuses does not stay in the form.
+ * A file that the user chooses. `accept` only helps to choose; the service checks the bytes. `check` returns the
+ * problem of a file before it is sent, or null: a file that it refuses does not stay in the form.
  */
 export function FileField({
   name,
@@ -45,7 +45,7 @@ export function FileField({
   ...rest
 }: Labelled & Omit<Control<"input">, "type" | "onChange"> & { check?: (file: File) => string | null }) {
   const { errors } = useFormField(name);
-  // The browser's own words would be in the browser's language.
+  // The browser's own text would be in the browser's language.
   const [chosen, setChosen] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const choose = (input: HTMLInputElement) => {
@@ -84,7 +84,7 @@ export function FileField({
   );
 }
 
-/** A number that is counted or names something, and is never amount: digits alone. */
+/** A number that counts or identifies something and is never an amount: digits only. */
 export function DigitsField(props: Labelled & Control<"input">) {
   return <TextField inputMode="numeric" autoComplete="off" {...props} />;
 }
@@ -148,7 +148,7 @@ export function CheckboxField({ name, label, hint, ...rest }: Labelled & Omit<Co
   );
 }
 
-/** A setting that is on or off: the words on the left, the switch on the right. Sent as `on`. */
+/** A setting that is on or off: text on the left, switch on the right. Sent as `on`. */
 export function SwitchField({
   name,
   label,
@@ -180,7 +180,7 @@ export function SwitchField({
   );
 }
 
-/** One of many, searched by keyboard; the chosen key is sent under `name`. */
+/** Chooses one of many by typing; the chosen key is sent under `name`. */
 export function ComboboxField<Item>({
   name,
   label,
@@ -197,12 +197,12 @@ export function ComboboxField<Item>({
   );
 }
 
-/** Fields side by side where there is room. */
+/** Places fields side by side when there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className="grid gap-5 sm:grid-cols-2">{children}</div>;
 }
 
-/** Without the members that are undefined, which exact optional types do not take. */
+/** Removes undefined members, which exact optional property types do not allow. */
 function definite<Members extends object>(
   members: Members,
 ): { [Name in keyof Members]: Exclude<Members[Name], undefined> } {

@@ -23,13 +23,13 @@ import { withoutAnswer } from "./without-answer";
 interface Form {
   errors: PlacedRefusal["fields"];
   busy: boolean;
-  /** Tells the form that it has this field; answers how to take that back. */
+  /** Registers a field of this name with the form; returns the function that removes it. */
   enter: (name: string) => () => void;
 }
 
 const FormContext = createContext<Form>({ errors: {}, busy: false, enter: () => () => undefined });
 
-/** What is wrong with a field of the form around, and whether the form is at work. */
+/** The errors of a field in the surrounding form, and whether the form is being sent. */
 export function useFormField(name: string): { errors: readonly string[]; busy: boolean } {
   const { errors, busy, enter } = use(FormContext);
   useLayoutEffect(() => enter(name), [enter, name]);
@@ -39,8 +39,9 @@ export function useFormField(name: string): { errors: readonly string[]; busy: b
 const NOTHING: PlacedRefusal = { fields: {}, above: [] };
 
 /**
- * A form whose action is a `portalAction`: a refusal goes to the field that it is about, to the top when the form has no
- * such field, and focus to the first wrong one; what worked is said as a toast. What was typed stays after a refusal; `resetOnDone` empties it once it worked.
+ * A form whose action is a `portalAction`. A refusal is shown at its field, or at the top when the form has no such
+ * field, and focus moves to the first wrong field; success is shown as a toast. Typed values stay after a refusal;
+ * `resetOnDone` clears them after success.
  */
 export function Form<Result>({
   action,
@@ -68,11 +69,11 @@ export function Form<Result>({
   const form = useRef<HTMLFormElement>(null);
   const refusal = useRef<HTMLDivElement>(null);
   const toast = useToast();
-  // Only an answer is an event; a parent that renders again is none.
+  // Only an answer triggers these; a parent that renders again does not.
   const answered = useRef({ onDone, toast, resetOnDone });
   answered.current = { onDone, toast, resetOnDone };
 
-  // By the fields that are there when the answer comes, and before anybody sees it.
+  // Uses the fields that exist when the answer comes, before it is painted.
   useLayoutEffect(() => setPlaced(state.status === "error" ? placeRefusal(state, names.current) : NOTHING), [state]);
 
   useEffect(() => {
@@ -96,9 +97,9 @@ export function Form<Result>({
       noValidate
       className={className}
       onSubmit={(event) => {
-        // By hand, not by `action`: React would empty what was typed after a refusal.
+        // Called directly instead of by `action`, because React would clear the fields after a refusal.
         event.preventDefault();
-        // A form in a dialog is not the form that the dialog was opened from, though React tells both.
+        // In React the event of a form in a dialog also reaches the form that opened the dialog.
         event.stopPropagation();
         const { submitter } = event.nativeEvent as SubmitEvent;
         const written = new FormData(event.currentTarget, submitter);
@@ -115,7 +116,7 @@ export function Form<Result>({
   );
 }
 
-/** The button that sends the form around it. */
+/** The button that sends the surrounding form. */
 export function SubmitButton({
   children,
   look = "primary",
@@ -149,7 +150,7 @@ export function SubmitButton({
   );
 }
 
-/** Where the buttons of a form stand. */
+/** The row of a form's buttons. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap justify-end gap-2">{children}</div>;
 }

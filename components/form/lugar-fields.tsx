@@ -4,7 +4,7 @@ import { useState } from "react";
 import { type Lugar, listCantones, listDistritos, listProvincias } from "@/lib/domain/catalogos/ubicacion";
 import { SelectField } from "./fields";
 
-/** A place by the authority's codes; null where none is known. */
+/** A place by the authority's codes; null where unknown. */
 export interface LugarDatos {
   provincia: string | null;
   canton: string | null;
@@ -12,8 +12,8 @@ export interface LugarDatos {
 }
 
 /**
- * Province, canton and district: each list depends on the one before, and another province has other cantons. `prefix` is
- * what the fields' names have before them.
+ * Province, canton and district. Each list depends on the previous choice, so another province clears the rest.
+ * `prefix` precedes the fields' names.
  */
 export function LugarFields({
   initial,
@@ -23,7 +23,7 @@ export function LugarFields({
 }: {
   initial: LugarDatos | undefined;
   prefix?: string;
-  /** Without it no place is a place too. */
+  /** When false, the place may be empty. */
   required?: boolean;
   onProvincia?: (provincia: string) => void;
 }) {

@@ -6,7 +6,7 @@ import type { FormAction } from "@/lib/contract/portal/form-state";
 import { TextField } from "./fields";
 import { Form, FormActions, SubmitButton } from "./form";
 
-/** Asks for a name, with whatever else the action is told about what is named. */
+/** Asks for a name, and passes it to the action together with `input`. */
 export function NombreDialog({
   open,
   onClose,
@@ -25,7 +25,7 @@ export function NombreDialog({
   submit: string;
   action: FormAction<null>;
   nombre?: string;
-  /** Sent unseen. */
+  /** Sent in addition, not shown. */
   input?: Readonly<Record<string, string | number>>;
   children?: ReactNode;
 }) {

@@ -1,4 +1,4 @@
-/** A UUID, for a form that must count once or a row that has no name of its own; `crypto.randomUUID` is missing where the page came without TLS. */
+/** A UUID for a form that must count once, or for a row without a name. Without TLS, `crypto.randomUUID` is missing. */
 export function nuevoToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

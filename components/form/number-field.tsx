@@ -13,14 +13,15 @@ type Controlled = { value: string; onText: (text: string) => void } | { value?: 
 
 type Props = Pick<FieldProps, "name" | "label" | "hint" | "className" | "errorsAt"> & {
   clase: ClaseNumero;
-  /** Takes a percentage (`10%`) too, as a discount does. */
+  /** Accepts a percentage (`10%`) too, as for a discount. */
   conPorcentaje?: boolean;
 } & Controlled &
   Omit<ComponentProps<"input">, "name" | "className" | "value" | "onChange" | "onBlur" | "id">;
 
 /**
- * A number as people here write it: when the field is left it shows what was understood, or what is wrong. A form reads it
- * with `numeroEscrito` of the same class; `value` and `onText` are for what is followed while it is written.
+ * A number as people in Costa Rica write it: when the user leaves the field, it shows the understood number or the
+ * problem. A form's schema reads it with `numeroEscrito` of the same class; `value` and `onText` are for following it
+ * while it is written.
  */
 export function NumberField({
   name,
@@ -81,7 +82,7 @@ export function NumberField({
   );
 }
 
-/** Null for what cannot be read. A percentage among amounts keeps its sign. */
+/** Null when it cannot be read. A percentage in a field for amounts keeps its sign. */
 function shownAs(text: string, clase: ClaseNumero, signed: boolean): string | null {
   const read = readNumero(text, clase);
   if (read === null) return null;

@@ -5,7 +5,7 @@ import { Switch } from "@/components/ui/switch";
 import { useToast } from "@/components/ui/toast";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 
-/** A setting that is saved the moment it is switched, and goes back when it was refused. */
+/** A setting that is saved as soon as it is switched, and switches back when it is refused. */
 export function PreferenceSwitch({
   label,
   hint,
@@ -15,7 +15,7 @@ export function PreferenceSwitch({
   label: string;
   hint: string;
   active: boolean;
-  /** Takes `{ activo }`. */
+  /** Called with `{ activo }`. */
   change: FormAction<null>;
 }) {
   const id = useId();

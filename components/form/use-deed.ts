@@ -6,7 +6,7 @@ import { spokenRefusal } from "@/lib/contract/portal/place-refusal";
 import { useToast } from "../ui/toast";
 import { withoutAnswer } from "./without-answer";
 
-/** A deed that needs neither a form nor a question: runs the action and says what came of it as a toast. */
+/** Runs an action that needs neither a form nor a confirmation, and shows its result as a toast. */
 export function useDeed(action: FormAction<null>, onDone: () => void): [busy: boolean, run: (input: unknown) => void] {
   const [busy, start] = useTransition();
   const toast = useToast();

@@ -5,9 +5,9 @@ const SIN_RESPUESTA =
   "No llegó la respuesta del servicio, así que no sabemos si se guardó. Lo que escribiste sigue acá: probá de nuevo.";
 
 /**
- * The same action, whose failure on the way is an answer like any other: what was typed stays in its place.
+ * The same action, but a lost connection becomes an ordinary answer, so that the typed values stay.
  *
- * @param sinRespuesta what is said then
+ * @param sinRespuesta the text shown then
  */
 export function withoutAnswer<Result>(
   action: FormAction<Result>,
@@ -17,7 +17,7 @@ export function withoutAnswer<Result>(
     try {
       return await action(state, input);
     } catch (error) {
-      // The way to another page is an error too, in Next's hands.
+      // Next signals a redirect with an error, which must pass.
       unstable_rethrow(error);
       return { status: "error", message: sinRespuesta, errors: {}, result: null, turn: state.turn + 1 };
     }

@@ -1,4 +1,4 @@
-/** A piece of code with its name. Wide lines scroll inside. */
+/** A named piece of code. Wide lines scroll inside. */
 export function Code({ title, children }: { title?: string; children: string }) {
   return (
     <figure className="my-4 overflow-hidden rounded-xl border border-line bg-sunken">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A chapter with an address of its own. */
+/** A chapter with its own address. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className="scroll-mt-20 border-t border-line pt-10 pb-4 first:border-t-0 first:pt-0">

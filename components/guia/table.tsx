@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Rows under a head; on a narrow screen it scrolls by itself. */
+/** Rows under a head; on a narrow screen the table scrolls by itself. */
 export function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
   return (
     <section

@@ -22,7 +22,7 @@ interface FilaRow {
   estado: string;
   efecto: string | null;
   error: string | null;
-  /** What was corrected of it, or keeps it from being sold. */
+  /** What was corrected in the row, or prevents its sale. */
   advertencia: string | null;
 }
 
@@ -34,7 +34,7 @@ const TABS = [
   ["aviso", "Con aviso"],
 ] as const satisfies readonly (readonly [string, string])[];
 
-/** A file: what was found in it, line by line; its confirmation; how far it has come. */
+/** An imported file: its rows with their problems, the confirmation, and its progress. */
 export function ImportacionDetalle({
   inicial,
   confirm,
@@ -51,7 +51,7 @@ export function ImportacionDetalle({
   });
   const client = useQueryClient();
   const { estado } = importacion;
-  // The lines have moved on with the file.
+  // The rows have changed together with the file's state.
   useEffect(() => {
     if (estado !== "") void client.invalidateQueries({ queryKey: [`${ruta}/filas`] });
   }, [client, ruta, estado]);

@@ -11,12 +11,12 @@ import type { FormAction } from "@/lib/contract/portal/form-state";
 
 interface Props {
   objeto: string;
-  /** The columns that a file may have, the one that it must have first. */
+  /** The columns that a file may have; the first one is required. */
   columnas: Readonly<Record<string, readonly string[]>>;
   upload: FormAction<{ idImportacion: string }>;
 }
 
-/** Takes a file; nothing of it is saved before it was seen. */
+/** Takes a file; nothing is saved before the user has seen its content. */
 export function ImportacionNueva({ objeto: initial, columnas, upload }: Props) {
   const [objeto, setObjeto] = useState(initial);
   const router = useRouter();

@@ -1,4 +1,4 @@
-/** What needs attention: rejected, stuck, a certificate about to expire, a webhook that fails. */
+/** What needs attention: rejected and stuck documents, a certificate about to expire, a failing webhook. */
 
 import { CircleAlert, CircleCheck, Clock, KeyRound, type LucideIcon, Webhook, X } from "lucide-react";
 import Link from "next/link";
@@ -13,9 +13,9 @@ import { VistoButton } from "./visto-button";
 
 interface Props {
   atencion: Pendientes;
-  /** Null for whoever may not mark a rejection as read. */
+  /** Null for a user who may not mark a rejection as seen. */
   markSeen: FormAction<null> | null;
-  /** Whether she can do something about a certificate. */
+  /** True when the user may change the certificate. */
   configura: boolean;
 }
 

@@ -29,7 +29,7 @@ export function Cifras({ resumen: { hoy, dias, suma, total } }: { resumen: Resum
 
 const countAll = ({ procesando, aceptado, rechazado, error }: PorEstado) => procesando + aceptado + rechazado + error;
 
-/** Only what there is: `12 aceptados · 1 rechazado`. */
+/** Only states with documents: `12 aceptados · 1 rechazado`. */
 function sayEstados({ procesando, aceptado, rechazado, error }: PorEstado): string {
   const parts = [
     aceptado > 0 && `${aceptado} ${aceptado === 1 ? "aceptado" : "aceptados"}`,

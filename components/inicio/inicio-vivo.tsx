@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-/** What the first page says of today: it counts on by itself while it stays open. */
+/** The figures of the first page, updated while it stays open. */
 import type { Inicio, ResumenMes } from "@/lib/contract/portal/reportes";
 import { type Permisos, permite } from "@/lib/domain/permisos";
 import { useDato } from "../data-table/use-dato";
@@ -21,7 +21,7 @@ const RECENT = 10;
 
 interface Props {
   inicial: Inicio;
-  /** A month that is over, when one looks back; its figures stand. */
+  /** The figures of a past month, when the user looks back; they do not change. */
   pasado: ResumenMes | null;
   permisos: Permisos;
   markSeen: FormAction<null>;
@@ -93,7 +93,7 @@ function Meses({ mes, present }: { mes: string; present: boolean }) {
   );
 }
 
-/** The month so many months away. */
+/** The month that many months later, or earlier if negative. */
 function neighbour(mes: string, months: number): string {
   const date = new Date(`${mes}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);

@@ -1,4 +1,4 @@
-/** The checklist until the first real invoice. Nobody ticks it: each step says for itself whether it is done. */
+/** The checklist until the first real invoice. Each step determines itself whether it is done; nobody ticks it. */
 
 import { Check } from "lucide-react";
 import Link from "next/link";
@@ -10,7 +10,7 @@ interface Paso {
   titulo: string;
   detalle: string;
   href: string;
-  /** Whoever has it is led there. */
+  /** Only users with this permission get the step's link. */
   permiso: Permiso;
 }
 

@@ -1,2 +1,2 @@
-/** What the first page reads again while it is open. */
+/** The route that updates the first page while it is open. */
 export const RUTA_INICIO = "/api/portal/inicio";

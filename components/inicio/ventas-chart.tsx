@@ -4,17 +4,20 @@ import { useEffect, useRef, useState } from "react";
 import type { DiaVentas } from "@/lib/contract/portal/reportes";
 import { formatDia, formatMonto, formatMontoCorto } from "../ui/format";
 
-/** Until the page has measured it. */
+/** Used until the page has measured the real width. */
 const USUAL_WIDTH = 720;
 const HEIGHT = 200;
 const LEFT = 56;
 const BOTTOM = 22;
 const TOP = 8;
 const TICKS = 4;
-/** Of a day's share of the width. */
+/** The bar's part of a day's width. */
 const BAR = 0.64;
 
-/** Sales of each day, their tax within them: bars to look at, the same as a table to read. Pixels may be floats; amounts are not. */
+/**
+ * Sales per day with their tax: bars to see, and the same data as a table to read. Pixels may be floats; amounts are
+ * not.
+ */
 export function VentasChart({ dias, label }: { dias: readonly DiaVentas[]; label: string }) {
   const [shown, setShown] = useState<number | null>(null);
   const [svg, width] = useWidth();
@@ -103,7 +106,7 @@ export function VentasChart({ dias, label }: { dias: readonly DiaVentas[]; label
   );
 }
 
-/** The drawing is as wide as its card, in pixels: its words keep their size on a telephone. */
+/** The drawing is as wide as its card, in pixels, so that its text keeps its size on a phone. */
 function useWidth() {
   const svg = useRef<SVGSVGElement>(null);
   const [width, setWidth] = useState(USUAL_WIDTH);
@@ -125,7 +128,7 @@ function Key({ color, children }: { color: string; children: string }) {
   );
 }
 
-/** From the zero line up, or down on a day whose notes exceed its sales. */
+/** Sales per day with their tax, as bars and as the same table to read. Pixels may be floats; amounts are not. */
 function Bar({
   x,
   width,
@@ -153,7 +156,7 @@ function Bar({
   );
 }
 
-/** Round steps that hold every day and zero. */
+/** Round steps that include zero and every day. */
 function scaleOf(dias: readonly DiaVentas[]) {
   const values = dias.map(({ ventas }) => Number(ventas));
   const most = Math.max(0, ...values);
@@ -171,7 +174,7 @@ function roundUp(value: number): number {
   return ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= value) ?? 10) * power;
 }
 
-/** All labels of few days; of a month the first, every fifth and the last but for its neighbours. */
+/** Labels every day of a short period; of a month, the first, every fifth and the last day, without overlaps. */
 function showsLabel(index: number, count: number): boolean {
   if (count <= 12) return true;
   const day = index + 1;

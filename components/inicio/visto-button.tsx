@@ -8,7 +8,7 @@ import { Button } from "../ui/button";
 import { useToast } from "../ui/toast";
 import { RUTA_INICIO } from "./ruta";
 
-/** Takes a rejection off the list of what needs attention. */
+/** Removes a rejection from the list of what needs attention. */
 export function VistoButton({
   clave,
   consecutivo,

@@ -11,7 +11,7 @@ import type { FormAction } from "@/lib/contract/portal/form-state";
 
 type Modo = "fijar" | "sumar";
 
-/** Corrects what there is of a product. Sent twice, it counts once: the form has a token for its whole life. */
+/** Corrects a product's stock. The form keeps one token, so that sending it twice counts once. */
 export function AjusteForm({
   producto,
   bodegas,

@@ -17,7 +17,7 @@ interface Props {
   readOnly: boolean;
 }
 
-/** Warehouses: made and renamed. */
+/** Warehouses, to create and rename. */
 export function BodegaLista({ bodegas, create, rename, readOnly }: Props) {
   const [asked, setAsked] = useState<Bodega | "nueva" | null>(null);
   const router = useRouter();

@@ -6,7 +6,7 @@ const TABS = [
   { href: "/catalogos/bodegas/lista", label: "Bodegas" },
 ] as const;
 
-/** The pages of the stock. */
+/** Tabs of the stock's pages. */
 export function BodegasTabs({ current }: { current: (typeof TABS)[number]["href"] }) {
   return (
     <div className="mb-5">

@@ -24,7 +24,7 @@ interface Props {
 
 const RUTA = "/api/portal/existencias";
 
-/** What there is of each product in each warehouse; a product leads to its movements. */
+/** The stock of each product in each warehouse; a product links to its movements. */
 export function ExistenciaLista({ inicial, bodegas, adjust, readOnly }: Props) {
   const lista = useLista<Existencia>({ ruta: RUTA, filtros: ["texto"], ...(inicial && { inicial }) });
   const [adjusted, setAdjusted] = useState<Existencia | null>(null);

@@ -79,7 +79,7 @@ const COLUMNS: readonly Column<Movimiento>[] = [
   },
 ];
 
-/** The ledger of stock, newest first; of one product when the address names it. */
+/** The ledger of stock, newest first; of a single product when the address names it. */
 export function MovimientoLista({
   inicial,
   bodegas,

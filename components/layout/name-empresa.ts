@@ -1,13 +1,13 @@
 /**
- * Every request that a page of the portal makes says which company the page is of: what it reads, what it changes, and
- * where one goes from it. Next makes the last two itself and lets nothing be added to them, so `fetch` is where it happens.
+ * Adds the page's company to every request that a page of the portal makes: reads, changes and navigation. Next makes
+ * the last two itself and offers no hook for it, so this wraps `fetch`.
  */
 import { EMPRESA_HEADER } from "@/lib/contract/portal/empresa";
 
-/** Where the shell writes it: what is named is what is on the screen. */
+/** Where the shell writes the company, so that requests name the one on the screen. */
 export const EMPRESA_ATTRIBUTE = "data-empresa";
 
-/** Once a document, before anything asks. Pages outside of the portal name nothing. The content policy lets only our own be asked. */
+/** Called once per document, before any request. Pages outside of the portal add nothing. */
 export function nameEmpresa(): void {
   const plain = window.fetch;
   window.fetch = (input, init) => {

@@ -1,4 +1,4 @@
-/** The portal's pages, in the order of the side navigation. One without permission is left out. */
+/** The portal's pages, in the order of the side navigation. A page without permission is omitted. */
 import {
   Boxes,
   ChartNoAxesColumn,
@@ -23,14 +23,14 @@ export interface NavItem {
   href: string;
   label: string;
   Icon: LucideIcon;
-  /** Its page begins with cards; else it is a list. */
+  /** True when its page begins with cards, and not with a list. */
   ficha?: boolean;
-  /** Whoever has none of these does not see it; without it everybody does. */
+  /** Only users with this permission see it; without one, everybody does. */
   permiso?: Permiso;
 }
 
 export interface NavGroup {
-  /** None for the first group. */
+  /** Null for the first group. */
   label: string | null;
   items: readonly NavItem[];
 }
@@ -74,7 +74,7 @@ const GROUPS: readonly NavGroup[] = [
   },
 ];
 
-/** What a person with these permissions finds in the navigation. */
+/** The navigation for a user with these permissions. */
 export function navigationFor(permisos: readonly Permiso[]): NavGroup[] {
   return GROUPS.map(({ label, items }) => ({
     label,
@@ -82,7 +82,7 @@ export function navigationFor(permisos: readonly Permiso[]): NavGroup[] {
   })).filter(({ items }) => items.length > 0);
 }
 
-/** Whether the page at `pathname` stands under the item. */
+/** True when the page at `pathname` belongs to the item. */
 export function isCurrent({ href }: NavItem, pathname: string): boolean {
   return href === "/" ? pathname === "/" : pathname === href || pathname.startsWith(`${href}/`);
 }

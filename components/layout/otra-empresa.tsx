@@ -1,6 +1,6 @@
 "use client";
 
-/** Companies and open tabs: whoever changes the one in one tab is told so in the others, before anything is mistaken. */
+/** Companies and open tabs: when one tab changes the company, the others say so before anything is mistaken. */
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useEffect, useState, useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
@@ -9,28 +9,28 @@ import { Notice } from "../ui/notice";
 import { VEIL } from "../ui/overlay";
 
 const CHANNEL = "pf-empresa";
-/** On `window`: an answer said that the session is of another company now. */
+/** Event on `window`: an answer said that the session now has another company. */
 const REFUSED = "pf-otra-empresa";
 
-/** Tells the other tabs which company the session is of from now on. */
+/** Tells the other tabs which company the session has from now on. */
 export function tellEmpresa(tenantId: number): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(tenantId);
   channel.close();
 }
 
-/** Tells this tab's page that it is of another company than the session. */
+/** Tells this tab's page that the session has another company. */
 export function tellRefused(): void {
   window.dispatchEvent(new Event(REFUSED));
 }
 
-/** Covers the page as soon as its company is no longer the session's: go on with the one, or with the other. */
+/** Covers the page once the session has another company, and offers to continue with either. */
 export function OtraEmpresa({
   current,
   choose,
 }: {
   current: { tenantId: number; nombre: string };
-  /** Takes `{ tenantId }`. */
+  /** Called with `{ tenantId }`. */
   choose: FormAction<null>;
 }) {
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { startTransition, useEffect, useState } from "react";
 import { ErrorState } from "../ui/states";
 
-/** In place of a page that failed. Trying again asks the server for it anew. */
+/** Shown in place of a page that failed. Trying again requests the page from the server. */
 export function PageFailure({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const router = useRouter();
   return (
@@ -24,7 +24,7 @@ export function PageFailure({ error, reset }: { error: Error & { digest?: string
   );
 }
 
-/** The browser goes by the first title there is, and each that comes puts itself before the others: the failed page's may come late. */
+/** Keep the error page's title when the real page's title arrives later, as browsers use the first one. */
 function LastTitle({ text }: { text: string }) {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

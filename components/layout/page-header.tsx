@@ -7,7 +7,7 @@ export interface Crumb {
   label: string;
 }
 
-/** The head of every page: where one is, its name, and what one can do there. */
+/** The header of every page: breadcrumbs, title and actions. */
 export function PageHeader({
   title,
   description,
@@ -17,7 +17,7 @@ export function PageHeader({
 }: {
   title: ReactNode;
   description?: ReactNode;
-  /** The pages above, outermost first; the page itself is not among them. */
+  /** The pages above, outermost first, without the page itself. */
   crumbs?: readonly Crumb[];
   badge?: ReactNode;
   actions?: ReactNode;

@@ -1,4 +1,4 @@
-/** The shape of a page that is on its way, in the sizes of what comes. */
+/** The outline of a page that is loading, in the sizes of its content. */
 import type { Forma } from "../ui/link-pending";
 import { Skeleton } from "../ui/states";
 

@@ -10,10 +10,10 @@ import { nameEmpresa } from "./name-empresa";
 const FRESH_MS = 10_000;
 const RETRIES = 2;
 
-// When the script is loaded: children ask before an effect of what surrounds them runs.
+// On loading the script, because children make requests before a parent's effect runs.
 if (typeof window !== "undefined") nameEmpresa();
 
-/** What the portal's client components share: reads and toasts. */
+/** Shared by the portal's client components: reads and toasts. */
 export function PortalProviders({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
@@ -21,7 +21,7 @@ export function PortalProviders({ children }: { children: ReactNode }) {
         defaultOptions: {
           queries: {
             staleTime: FRESH_MS,
-            // What was refused is refused again; what failed may pass.
+            // A refusal would be repeated; a failure may pass.
             retry: (count, error) => count < RETRIES && !(error instanceof PortalError && error.status < 500),
           },
         },
@@ -35,7 +35,7 @@ export function PortalProviders({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows nothing, so that its turns draw nothing again. */
+/** Renders nothing, so that its updates redraw nothing else. */
 function Novedades() {
   useNovedades();
   return null;

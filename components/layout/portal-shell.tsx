@@ -1,6 +1,6 @@
 "use client";
 
-/** What surrounds every page of the portal: navigation at the side, or in a drawer where there is no room for it. */
+/** The frame around every page of the portal: navigation at the side, or in a drawer on a narrow screen. */
 import { Menu as MenuIcon, WifiOff } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
@@ -37,7 +37,7 @@ export function PortalShell({ children, ...side }: ShellProps) {
   useEffect(() => setOpen(false), [pathname]);
   const [coming, setComing] = useState<{ forma: Forma; desde: string } | null>(null);
   const tellComing = useCallback((forma: Forma | null) => setComing(forma && { forma, desde: pathname }), [pathname]);
-  // Not once the page is there, in the very render that brings it: hidden, it could not take the focus on arrival.
+  // Hidden in the same render that brings the page; while hidden, the page could not take the focus.
   const skeleton = coming?.desde === pathname ? coming.forma : null;
   const stayOffline = useStayOffline();
   return (
@@ -81,7 +81,7 @@ export function PortalShell({ children, ...side }: ShellProps) {
   );
 }
 
-/** Without a connection a link would lead to the browser's own page of errors: what is in sight stays instead. */
+/** Without a connection, a link would open the browser's error page; this keeps the current page instead. */
 function useStayOffline() {
   const toast = useToast();
   return (event: MouseEvent) => {
@@ -146,7 +146,7 @@ function Navigation({ permisos }: { permisos: readonly Permiso[] }) {
   );
 }
 
-/** Says always, on every page, that what is issued here is not for real, and how every outcome can be tried. */
+/** Says on every page that documents issued here are not real, and how every outcome can be tried. */
 function TestBar({ current }: { current: TenantOption }) {
   if (current.ambiente === "produccion") return null;
   return (

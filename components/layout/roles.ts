@@ -1,6 +1,6 @@
 import type { Rol } from "@/lib/domain/rol";
 
-/** How roles are called, and what they may do, in words. */
+/** The roles' names, and what each may do. */
 export const ROLES: Record<Rol, { nombre: string; detalle: string }> = {
   administrador: { nombre: "Administración", detalle: "Todo: usuarios, llaves, webhooks y configuración." },
   facturador: { nombre: "Facturación", detalle: "Emite documentos y mantiene los catálogos." },

@@ -46,7 +46,7 @@ const PAGES: readonly { href: string; Icon: LucideIcon; title: string; detail: s
   },
 ];
 
-/** The pages of the settings, each with what is found there. */
+/** Links to the pages of the settings, with a description each. */
 export function SettingsLinks() {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">

@@ -21,7 +21,7 @@ export const AMBIENTE_NOMBRES: Record<Ambiente, string> = {
   produccion: "Producción",
 };
 
-/** The company one works for; a menu when there is more than one. */
+/** The current company; a menu when there are several. */
 export function TenantSwitcher({
   tenants,
   current,
@@ -29,7 +29,7 @@ export function TenantSwitcher({
 }: {
   tenants: readonly TenantOption[];
   current: TenantOption;
-  /** Takes `{ tenantId }`. */
+  /** Called with `{ tenantId }`. */
   choose: FormAction<null>;
 }) {
   const [busy, start] = useTransition();
@@ -52,7 +52,7 @@ export function TenantSwitcher({
       const state = await withoutAnswer(choose)(IDLE, { tenantId: Number(value) });
       if (state.status === "error") return toast.bad(state.message ?? "");
       tellEmpresa(Number(value));
-      // Nothing of the other company stays in sight, nor in memory.
+      // Reloads the document, so that nothing of the other company stays on the screen or in memory.
       window.location.assign("/");
     });
 

@@ -1,4 +1,4 @@
-/** Light or dark: the system's choice, or the person's, kept in a cookie so that the first paint is right already. */
+/** Light or dark: the system's choice or the user's, kept in a cookie so that the first paint is right. */
 export const TEMAS = ["sistema", "claro", "oscuro"] as const;
 export type Tema = (typeof TEMAS)[number];
 
@@ -10,7 +10,7 @@ export function parseTema(value: string | undefined): Tema {
   return TEMAS.find((tema) => tema === value) ?? "sistema";
 }
 
-/** In the browser: now, and for the pages to come. */
+/** In the browser: applies it now and stores it for later pages. */
 export function applyTema(tema: Tema): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store of browsers is not everywhere yet
   document.cookie = `${TEMA_COOKIE}=${tema}; path=/; max-age=${YEAR_S}; samesite=lax`;

@@ -1,4 +1,4 @@
-/** A month's VAT book by rate, in colones: sales, purchases, and what suppliers charged with what of it is credited. */
+/** A month's VAT book by rate, in colones: sales, purchases, and what suppliers charged with the credited part. */
 
 import { ChartNoAxesColumn } from "lucide-react";
 import type { ReactNode } from "react";
@@ -16,7 +16,7 @@ const SIN_MONEDA = "Sin moneda indicada";
 const POR_TARIFA = ["Tarifa", "Documentos", "Base", "Exonerado", "Impuesto"];
 const POR_CONDICION = ["Condición", "Documentos", "Impuesto", "Gasto aplicable", "Acreditado"];
 const POR_MONEDA = ["Moneda", "Documentos", "Total", "Impuesto", "Acreditado"];
-/** On a narrow screen it stands below the name. */
+/** On a narrow screen this column moves below the name. */
 const BELOW = 2;
 
 export function LibroTables({ libro: { mes, ventas, compras, recibidos } }: { libro: LibroIva }) {
@@ -202,7 +202,7 @@ function Table({ label, heads, children }: { label: string; heads: readonly stri
   );
 }
 
-/** What fits a narrow screen: the name, with its base below it, and what it makes. */
+/** The columns that fit a narrow screen: the name, with its base below it, and the resulting tax. */
 const fromOf = (index: number) => (index === 0 || index === POR_TARIFA.length - 1 ? "" : "max-sm:hidden");
 
 function Row({

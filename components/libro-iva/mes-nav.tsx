@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/input";
 import { nombreMes } from "./mes";
 
-/** Which month the page is about; it lives in the address. */
+/** Chooses the page's month, which is kept in the address. */
 export function MesNav({ mes, meses }: { mes: string; meses: readonly string[] }) {
   const router = useRouter();
   const [busy, start] = useTransition();

@@ -1,4 +1,4 @@
-/** Months as `YYYY-MM`, for people and for lists to choose from. */
+/** Months as `YYYY-MM`: their names, and lists to choose from. */
 
 const NOMBRE = new Intl.DateTimeFormat("es-CR", { timeZone: "UTC", month: "long", year: "numeric" });
 
@@ -7,7 +7,7 @@ export function nombreMes(mes: string): string {
   return NOMBRE.format(new Date(`${mes}-01T00:00:00Z`));
 }
 
-/** `count` months, newest first, the last of them `mes`. */
+/** `count` months, newest first, beginning with `mes`. */
 export function mesesHasta(mes: string, count: number): string[] {
   const [year = 0, month = 0] = mes.split("-").map(Number);
   return Array.from({ length: count }, (_, before) =>

@@ -13,32 +13,32 @@ import type { RecibidoResumen } from "@/lib/contract/portal/documentos-recibidos
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import type { Opcion } from "./respond-form";
 
-/** What became of one of them; absent while it waits for its turn. */
+/** The result for one of them; absent while it waits. */
 type Fin = { problema: string | null };
 
 const SIN_CONEXION = "No llegó al servicio: revisá la conexión y probá de nuevo.";
 const SIN_CREDITO = "04";
 const CON_CREDITO = ["01", "03"];
-/** A part of the tax is another amount for each of them: such a one is answered by itself. */
+/** A partial credit needs a different amount for each document, so such a document is answered by itself. */
 const CREDITO_PARCIAL = "02";
 
 interface Props {
-  /** Those that were chosen, at least one. */
+  /** The selected documents, at least one. */
   recibidos: readonly RecibidoResumen[];
   respond: FormAction<null>;
   condiciones: readonly Opcion[];
   onClose: () => void;
 }
 
-/** Accepts several suppliers' documents, one after the other: each stands or falls by itself, and says so in its line. */
+/** Accepts several suppliers' documents, one after the other: each line shows its own success or failure. */
 export function AceptarVarios({ recibidos, respond, condiciones, onClose }: Props) {
-  // As they were chosen: the list behind goes on without those that were answered.
+  // The initial selection, because answered documents disappear from the list behind.
   const [todos] = useState(recibidos);
   const [llave] = useState(() => crypto.randomUUID());
   const [condicion, setCondicion] = useState("");
   const [fines, setFines] = useState<Readonly<Record<string, Fin>>>({});
   const [busy, setBusy] = useState(false);
-  // A second click comes before the first one's state is drawn.
+  // A ref, because a second click can come before the first one's state is rendered.
   const running = useRef(false);
   const queries = useQueryClient();
   const hechos = Object.keys(fines).length;
@@ -56,7 +56,7 @@ export function AceptarVarios({ recibidos, respond, condiciones, onClose }: Prop
     await queries.invalidateQueries({ queryKey: [RUTA_BANDEJA] });
   }
 
-  /** Why not; null when it was. */
+  /** The reason of a failure; null after success. */
   async function accept({ clave, montoTotalImpuesto, totalFactura }: RecibidoResumen): Promise<string | null> {
     const input = {
       ...{ clave, llave: `${llave}-${clave}`, mensaje: "1", condicionImpuesto: condicion },

@@ -32,7 +32,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Accept, accept in part or reject, with what each needs (hacienda 4.4); fields come and go with the choice. */
+/** Accept, accept in part or reject, with the fields that each needs (hacienda 4.4). */
 export function RespondForm({ recibido, respond, llave, actividades, condiciones, onDone }: Props) {
   const [mensaje, setMensaje] = useState<CodigoMensaje>(1);
   const [condicion, setCondicion] = useState("");
@@ -105,7 +105,7 @@ function Eleccion({ mensaje, onChange }: { mensaje: CodigoMensaje; onChange: (me
   );
 }
 
-/** Proposed whole; the person lowers them. */
+/** The proposal is the full amounts; the user lowers them. */
 function Montos({ recibido, condicion, actividades }: Pick<Props, "recibido" | "actividades"> & { condicion: string }) {
   const { montoTotalImpuesto, totalFactura, moneda } = recibido;
   const en = moneda === null ? "" : ` (${moneda})`;

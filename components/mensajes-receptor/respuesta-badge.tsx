@@ -1,4 +1,4 @@
-/** What the tenant answered to its supplier; how that stands with the authority is `EstadoBadge`'s. */
+/** The tenant's answer to its supplier; `EstadoBadge` shows its state at the authority. */
 import { Inbox, ThumbsDown, ThumbsUp } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";

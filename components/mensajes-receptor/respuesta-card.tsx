@@ -20,9 +20,9 @@ import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
 import { type Opcion, RespondForm } from "./respond-form";
 import { RespuestaBadge } from "./respuesta-badge";
 
-/** Why it does not move may change while nothing is decided. */
+/** While it is undecided, the reason for a delay may change. */
 const SLOW_MS = 10_000;
-/** A verdict is there within seconds, as a rule: before this there is nothing to hurry. */
+/** A verdict usually comes within seconds; before this there is no need to retry. */
 const LATE_MS = 30_000;
 
 interface Props {
@@ -30,13 +30,13 @@ interface Props {
   respond: FormAction<null>;
   retry: FormAction<null>;
   puedeResponder: boolean;
-  /** Under which a click that is repeated is one answer. */
+  /** Makes a repeated click count as one answer. */
   llave: string;
   actividades: readonly Opcion[];
   condiciones: readonly Opcion[];
 }
 
-/** The answer beside the document: the form while none stands, then its state, live until the authority has spoken. */
+/** The answer beside the document: the form while there is no valid answer, then its state, live until the verdict. */
 export function RespuestaCard({ inicial, respond, retry, puedeResponder, llave, actividades, condiciones }: Props) {
   const path = `${RUTA_BANDEJA}/${inicial.clave}`;
   const queries = useQueryClient();
@@ -82,12 +82,12 @@ export function RespuestaCard({ inicial, respond, retry, puedeResponder, llave, 
               key={mensaje?.consecutivo ?? ""}
               recibido={recibido}
               respond={respond}
-              // A new answer after a rejected one is no repetition of it.
+              // A new answer after a rejected one is not a repetition, so it needs another key.
               llave={`${llave}-${mensaje?.consecutivo ?? "0"}`}
               actividades={actividades}
               condiciones={condiciones}
               onDone={() => {
-                // The form goes: who works by keyboard goes on from what takes its place.
+                // The form disappears, so keyboard focus moves to its replacement.
                 place.current?.focus();
                 void queries.invalidateQueries({ queryKey: [path] });
                 void queries.invalidateQueries({ queryKey: [RUTA_BANDEJA] });
@@ -165,7 +165,7 @@ function Dada({
   );
 }
 
-/** One that stopped asks for it; one that the authority lets wait may be hurried. */
+/** A stopped message shows the retry as a button; one that the authority has not answered for long has it in a menu. */
 function Reintentar({
   clave,
   mensaje: { estado, fechaEmision },

@@ -13,41 +13,41 @@ export interface ImpuestoRow {
   key: number;
   codigo: string;
   codigoTarifa: string;
-  /** As it stands in its field. */
+  /** The text of its field. */
   porcentaje: string;
 }
 
 const IVA = "01";
 export const TARIFA_GENERAL = "08";
 const OFRECIDOS = CODIGOS_IMPUESTO.filter(({ codigo }) => !IMPUESTOS_SIN_DATOS.has(codigo));
-/** What an invoice may carry. */
+/** The rates that an invoice may have. */
 const TARIFAS = CODIGOS_TARIFA_IVA.filter(({ tipos }) => tipos.includes(FACTURA));
 
-/** The one rate of that percentage; null where there are several or none. */
+/** The only rate with that percentage; null when there are several or none. */
 function tarifaDe(porcentaje: string): string | null {
   const [first, ...others] = TARIFAS.filter(({ tarifa }) => Number(tarifa) === Number(porcentaje));
   return first === undefined || others.length > 0 ? null : first.codigo;
 }
 
-/** What most things carry. */
+/** The usual tax. */
 export const impuestosIniciales = (): ImpuestoRow[] => [
   { key: 0, codigo: IVA, codigoTarifa: TARIFA_GENERAL, porcentaje: "13" },
 ];
 
-/** With the rate that the CABYS catalog says for what was chosen, where it names one. */
+/** Sets the rate that the CABYS catalog suggests for the chosen code, if it suggests one. */
 export function withTarifaSugerida(rows: ImpuestoRow[], impuesto: string | null): ImpuestoRow[] {
   const codigoTarifa = impuesto === null ? null : tarifaDe(impuesto);
   if (codigoTarifa === null) return rows;
   return rows.map((row) => (row.codigo === IVA ? { ...row, codigoTarifa } : row));
 }
 
-/** The taxes of a product, or of a line that has none: IVA by its rate, others by their percentage. */
+/** The taxes of a product, or of a line without one: IVA by its rate, others by their percentage. */
 export function ImpuestosField({
   de = "",
   rows,
   onChange,
 }: {
-  /** What stands before the names of its fields. */
+  /** Prefix of the fields' names. */
   de?: string;
   rows: readonly ImpuestoRow[];
   onChange: (rows: ImpuestoRow[]) => void;

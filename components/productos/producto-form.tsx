@@ -24,11 +24,11 @@ import {
 import { findUnidad, UNIDAD, UnidadField } from "./unidad-field";
 
 interface Props {
-  /** None: a new one. */
+  /** Absent when the form creates a new product. */
   producto?: ProductoEditable;
   opciones: OpcionesProducto;
   save: FormAction<null>;
-  /** Whoever may only look. */
+  /** True for a user who may read but not change. */
   readOnly?: boolean;
 }
 

@@ -67,7 +67,7 @@ const COLUMNS: readonly Column<ProductoAnswer>[] = [
   },
 ];
 
-/** Products, searched by word; each leads to its form. `first`: what to do while there is none. */
+/** Products, with search; each links to its form. `first`: shown while there are none. */
 export function ProductoLista({ inicial, first }: { inicial?: Pagina<ProductoAnswer>; first: ReactNode }) {
   const lista = useLista<ProductoAnswer>({
     ruta: "/api/portal/productos",

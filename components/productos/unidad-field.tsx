@@ -5,7 +5,7 @@ import { ComboboxField } from "@/components/form/fields";
 import type { Codigo } from "@/lib/domain/catalogos/codigo";
 import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
 
-/** What things are counted in unless something else is said. */
+/** The unit that is chosen by default. */
 export const UNIDAD = "Unid";
 
 export const findUnidad = (codigo: string): Codigo | null =>

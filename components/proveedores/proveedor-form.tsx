@@ -10,7 +10,7 @@ import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion
 import { EXTRANJERO } from "@/lib/domain/proveedor";
 import { UbicacionFields } from "./ubicacion-fields";
 
-/** A supplier, new or known. */
+/** The form of a supplier, new or known. */
 export function ProveedorForm<Result>({
   proveedor,
   identificacion = "",
@@ -19,15 +19,15 @@ export function ProveedorForm<Result>({
   onDone,
 }: {
   proveedor?: Proveedor;
-  /** Of a new one, where it was typed already: its name is looked up at once. */
+  /** The identification of a new supplier that was already typed: its name is looked up at once. */
   identificacion?: string;
-  /** With all that a purchase invoice must say; else a name is enough. */
+  /** True when all data for a purchase invoice is required; otherwise a name is enough. */
   paraCompra?: boolean;
   save: FormAction<Result>;
   onDone: (result: Result | null) => void;
 }) {
   const [tipo, setTipo] = useState(proveedor?.tipoIdentificacion ?? "");
-  /** By the person: what the register answers later does not change it. */
+  /** True once the user chose it: later answers of the register do not change it. */
   const tipoElegido = useRef(false);
   const { nombre, setNombre, registro } = useNombreHallado(proveedor?.nombre ?? "", {
     identificacion,

@@ -25,7 +25,7 @@ interface Props {
 
 const RUTA = "/api/portal/proveedores";
 
-/** Suppliers: by name alone, or whole, as a purchase invoice needs them. */
+/** Suppliers, by name alone or with the data that a purchase invoice needs. */
 export function Proveedores({ inicial, create, update, readOnly }: Props) {
   const lista = useLista<Proveedor>({ ruta: RUTA, filtros: ["texto"], ...(inicial && { inicial }) });
   const [asked, setAsked] = useState<Proveedor | "nuevo" | null>(null);

@@ -9,7 +9,7 @@ export interface UbicacionDatos extends LugarDatos {
   otrasSenas: string | null;
 }
 
-/** An address in the authority's codes; without a province there is none. */
+/** An address in the authority's codes; without a province it is empty. */
 export function UbicacionFields({
   initial,
   required = false,

@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<Solicitud>[] = [
   },
 ];
 
-/** What a key asked for, newest first; it looks again while the page is open. */
+/** A key's requests, newest first, updated while the page is open. */
 export function SolicitudLista({ apiKeyId, inicial }: { apiKeyId: number; inicial?: Pagina<Solicitud> }) {
   const lista = useLista<Solicitud>({
     ruta: solicitudesOf(apiKeyId),

@@ -13,7 +13,7 @@ import { NOMBRES_AMBIENTE } from "./ambientes";
 
 interface Props {
   actual: Ambiente;
-  /** Those that this service reaches. */
+  /** The ambientes that this service can reach. */
   ambientes: readonly Ambiente[];
   preparacion: readonly { requisito: Requisito; hecho: boolean }[];
   move: FormAction<null>;
@@ -26,7 +26,7 @@ const REQUISITOS: Record<Requisito, string> = {
   conexion: "Conexión con producción probada",
 };
 
-/** Where documents go, and the way to produccion: once, and for good. */
+/** Where documents are sent, and the move to produccion, which cannot be undone. */
 export function AmbienteCard({ actual, ambientes, preparacion, move }: Props) {
   const [asked, setAsked] = useState<Ambiente | null>(null);
   const { nombre, detalle } = NOMBRES_AMBIENTE[actual];

@@ -3,11 +3,11 @@ import type { Ambiente } from "@/lib/domain/ambiente";
 interface NombreAmbiente {
   nombre: string;
   detalle: string;
-  /** What its users look like, and where one gets the password. */
+  /** The form of its user names, and where to get the password. */
   usuario: string;
 }
 
-/** How the authority's environments are called, and what each is for. */
+/** The names of the authority's environments, and the purpose of each. */
 export const NOMBRES_AMBIENTE: Record<Ambiente, NombreAmbiente> = {
   simulador: {
     nombre: "Simulador",

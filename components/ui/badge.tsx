@@ -11,7 +11,7 @@ const TONES = {
 
 export type Tone = keyof typeof TONES;
 
-/** A state in words and colour; the icon says it to those who do not see the colour. */
+/** A state as text and colour; the icon tells it to users who do not see the colour. */
 export function Badge({ tone = "neutral", Icon, children }: { tone?: Tone; Icon?: LucideIcon; children: ReactNode }) {
   return (
     <span

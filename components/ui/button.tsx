@@ -29,7 +29,7 @@ function classesOf({ look = "primary", size = "md" }: Look, className: string): 
 
 type ButtonProps = ComponentProps<"button"> &
   Look & {
-    /** At work: keeps its width, takes no click, and says so to who does not see the wheel. */
+    /** True while it works: keeps its width, takes no click, and tells screen readers. */
     busy?: boolean;
   };
 
@@ -63,7 +63,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button, for navigation only. */
 export function ButtonLink({ look, size, className = "", children, ...rest }: ComponentProps<typeof Link> & Look) {
   return (
     <Link className={classesOf({ ...(look && { look }), ...(size && { size }) }, className)} {...rest}>
@@ -73,7 +73,7 @@ export function ButtonLink({ look, size, className = "", children, ...rest }: Co
   );
 }
 
-/** The same for a whole new document: nothing that the page before kept in memory goes along. */
+/** The same, but loads a new document: nothing stays in the page's memory. */
 export function DocumentLink({ look, size, className = "", ...rest }: ComponentProps<"a"> & Look) {
   return <a className={classesOf({ ...(look && { look }), ...(size && { size }) }, className)} {...rest} />;
 }

@@ -21,14 +21,14 @@ interface Props {
   /** Days are `YYYY-MM-DD`. */
   value: string | null;
   hoy: string;
-  /** The last one that may be chosen. */
+  /** The last day that may be chosen. */
   max?: string | undefined;
   onChoose: (dia: string) => void;
 }
 
-/** A month to choose a day from: arrows go by day and week, Page up and down by month, Enter chooses. */
+/** A month to choose a day from: arrows move by day and week, Page Up and Page Down by month, Enter chooses. */
 export function Calendar({ value, hoy, max = "9999-12-31", onChoose }: Props) {
-  /** Not beyond the last day: the focus always has a day that can be chosen. */
+  /** Limits a day to the last one, so that the focus is always on a day that can be chosen. */
   const within = (dia: string) => (dia > max ? max : dia);
   const [at, setAt] = useState(within(value ?? hoy));
   const title = useId();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A sheet of paper on the page. `flush`: what is inside reaches its edges (a table). */
+/** A sheet of paper on the page. `flush`: its content reaches the edges (a table). */
 export function Card({
   title,
   description,
@@ -40,7 +40,7 @@ export function Card({
   );
 }
 
-/** One figure of a summary. `detail` says what it is compared with or made of. */
+/** One figure of a summary. `detail` explains what it is compared with or made of. */
 export function StatCard({
   label,
   value,
@@ -56,7 +56,7 @@ export function StatCard({
   return (
     <div className="@container rounded-xl border border-line bg-surface px-4 py-3.5 shadow-card sm:px-5">
       <p className="text-note text-ink-soft">{label}</p>
-      {/* Smaller in a narrow card: an amount is never cut. */}
+      {/* Smaller in a narrow card, so that an amount is never cut. */}
       <p
         className={`mt-1 text-[length:clamp(1rem,11cqi,var(--text-figure))] leading-8 font-semibold tracking-tight whitespace-nowrap tabular-nums ${ink}`}
       >

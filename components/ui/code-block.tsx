@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CopyButton } from "./copy-button";
 
-/** Code or data as it is, to be copied. Long lines scroll inside of it. */
+/** Code or data to copy, unchanged. Long lines scroll inside. */
 export function CodeBlock({ title, text, maxHeight }: { title?: ReactNode; text: string; maxHeight?: string }) {
   return (
     <figure className="overflow-hidden rounded-lg border border-line bg-sunken/60">

@@ -11,12 +11,12 @@ interface ComboboxProps<Item> extends Partial<ControlProps> {
   items: readonly Item[];
   value: Item | null;
   onValueChange: (item: Item | null) => void;
-  /** What stands in the input once chosen, and what typed words are compared with. */
+  /** The text in the input once chosen, with which typed words are compared. */
   labelOf: (item: Item) => string;
   keyOf: (item: Item) => string;
   /** A second line in the list. */
   detailOf?: (item: Item) => ReactNode;
-  /** When the service searches: called with each text typed, and `items` are shown as they come. */
+  /** Set when the service searches: called with each typed text; `items` are then shown unfiltered. */
   onQueryChange?: (text: string) => void;
   loading?: boolean;
   placeholder?: string;
@@ -26,8 +26,8 @@ interface ComboboxProps<Item> extends Partial<ControlProps> {
 }
 
 /**
- * An input that finds one of many, by keyboard alone: type, arrows, Enter; Escape closes. With `name` the chosen key is
- * sent in a form.
+ * An input that finds one of many by keyboard: type, arrows, Enter; Escape closes. With `name` a form sends the chosen
+ * key.
  */
 export function Combobox<Item>({
   items,

@@ -16,21 +16,21 @@ interface Props<Result> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What happens then, and what does not. */
+  /** The consequences of the action. */
   children: ReactNode;
-  /** The verb on the button, as `Revocar`. */
+  /** The verb on the button, such as `Revocar`. */
   confirm: string;
   danger?: boolean;
-  /** The person writes this before she may confirm: for what cannot be undone. */
+  /** The user must type this before confirming: for actions that cannot be undone. */
   typed?: string;
   action: FormAction<Result>;
-  /** What the action is given. */
+  /** The input of the action. */
   input: unknown;
-  /** Its answer, once it worked. What the action says is shown as a toast. */
+  /** Called with the answer after success. The action's message is shown as a toast. */
   onDone?: (state: FormState<Result>) => void;
 }
 
-/** Asks before an action runs, shows its refusal, and closes once it worked. */
+/** Asks before an action runs, shows its refusal, and closes after success. */
 export function ConfirmDialog<Result>({
   open,
   onOpenChange,

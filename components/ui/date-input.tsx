@@ -10,18 +10,18 @@ import { Input } from "./input";
 import { POPUP } from "./overlay";
 
 interface Props extends Omit<ComponentProps<"input">, "value" | "defaultValue" | "onChange" | "onBlur" | "max"> {
-  /** The text in the field, as the person wrote it. */
+  /** The text in the field, as the user wrote it. */
   value: string;
   onText: (text: string) => void;
-  /** Called with the text when the person leaves the field or chooses a day. */
+  /** Called with the text when the user leaves the field or chooses a day. */
   onLeave?: (text: string) => void;
-  /** What is chosen, for those who hear the page. */
+  /** What the date is for, for screen readers. */
   what: string;
   /** `YYYY-MM-DD`. */
   max?: string | undefined;
 }
 
-/** A day as it is written here, `21/11/2026` in any browser, or chosen from a calendar. */
+/** A date as written in Costa Rica (`21/11/2026`, in any browser), typed or chosen from a calendar. */
 export function DateInput({ value, onText, onLeave, what, max, className = "", ...rest }: Props) {
   const [open, setOpen] = useState(false);
   const popup = useRef<HTMLDivElement>(null);

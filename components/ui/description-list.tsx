@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Facts by name. A `null` value is shown as a dash, so that the list never changes its shape. */
+/** Facts with labels. A `null` value is shown as a dash, so that the list keeps its shape. */
 export function DescriptionList({
   items,
   columns = 1,

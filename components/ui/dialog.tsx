@@ -5,7 +5,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { VEIL } from "./overlay";
 
-/** Who opens a form wants to write. */
+/** A dialog with a form starts in its first field. */
 const FIRST_FIELD = "input:not([type=hidden]), select, textarea";
 
 interface DialogProps {
@@ -14,13 +14,13 @@ interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Stays in sight below what scrolls: the buttons. A form's own buttons may stand in `children` instead. */
+  /** Stays visible below the scrolling content: the buttons. A form's own buttons may be in `children` instead. */
   footer?: ReactNode;
 }
 
 const WIDTHS = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-3xl" } as const;
 
-/** A window over the page: focus stays inside, Escape closes, and focus returns where it was. */
+/** A window over the page: focus stays inside, Escape closes it, and then focus returns to where it was. */
 export function Dialog({ width = "sm", ...props }: DialogProps & { width?: keyof typeof WIDTHS }) {
   return (
     <Shell

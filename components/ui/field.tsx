@@ -1,4 +1,4 @@
-/** A control with its label, its hint and what is wrong with it, tied together for those who hear the page. */
+/** A control with its label, hint and errors, linked for screen readers. */
 import { type ReactNode, useId } from "react";
 
 export interface ControlProps {
@@ -15,14 +15,14 @@ export interface FieldProps {
   hint?: ReactNode;
   errors?: readonly string[];
   required?: boolean;
-  /** Where a test or a link needs a known one. */
+  /** Set when a test or a link needs a known id. */
   id?: string;
   className?: string;
-  /** What is wrong is read aloud as it appears: for what is found while one is still at the field. */
+  /** Errors are read aloud as they appear: for those found while the user is still in the field. */
   live?: boolean;
-  /** Hidden label where the place says enough. */
+  /** Hides the label visually where the context is clear. */
   srLabel?: boolean;
-  /** The id of what says the errors, where the field has no room for them. */
+  /** The id of the element with the errors, where the field has no room for them. */
   errorsAt?: string;
 }
 
@@ -39,7 +39,7 @@ export function Field({
   errorsAt,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  // Of its own: two forms on a page may both ask for a password, one of them in a dialog.
+  // A unique id: two forms on a page may both ask for a password, one of them in a dialog.
   const own = useId();
   const id = given ?? own;
   const described = [hint !== undefined && `${id}-ayuda`, errors.length > 0 && (errorsAt ?? `${id}-error`)]

@@ -1,4 +1,4 @@
-/** How amounts and moments are written for people in Costa Rica. */
+/** Formats amounts and moments for people in Costa Rica. */
 import type { Instant } from "@/lib/contract/portal/instant";
 
 const FECHA_HORA = new Intl.DateTimeFormat("es-CR", {
@@ -25,12 +25,12 @@ const FECHA = new Intl.DateTimeFormat("es-CR", {
 });
 const HORA = new Intl.DateTimeFormat("es-CR", { timeZone: "America/Costa_Rica", hour: "numeric", minute: "2-digit" });
 
-/** `moneda`: ISO 4217. The amount stays text: formatting rounds half up to two decimals without passing through a float. */
+/** `moneda`: ISO 4217. The amount stays text: it is rounded half up to two decimals without passing through a float. */
 export function formatMonto(monto: string, moneda: string): string {
   return formatEn(monto, moneda, CENTIMOS);
 }
 
-/** A unit price, with all its decimals: two or more, and never three, which would read like thousands. */
+/** A unit price with all its decimals: two or more, but never three, which would look like thousands. */
 export function formatPrecio(precio: string, moneda: string): string {
   const { length } = precio.split(".")[1] ?? "";
   return formatEn(precio, moneda, length === 3 ? 4 : Math.max(length, CENTIMOS));
@@ -59,7 +59,7 @@ export function formatFechaHora(instant: Instant): string {
   return FECHA_HORA.format(new Date(instant));
 }
 
-/** To the second and without the year: for logs. */
+/** With seconds and without the year: for logs. */
 export function formatFechaHoraExacta(instant: Instant): string {
   return FECHA_HORA_EXACTA.format(new Date(instant));
 }
@@ -84,7 +84,7 @@ export function diaDeHoy(): string {
   return HOY.format(new Date());
 }
 
-/** A calendar day, `YYYY-MM-DD`, which is the same wherever one stands. */
+/** A calendar day, `YYYY-MM-DD`, which is the same in any time zone. */
 export function formatDia(dia: string): string {
   return DIA.format(new Date(`${dia}T00:00:00Z`));
 }
@@ -94,7 +94,7 @@ export function formatMes(mes: string): string {
   return MES.format(new Date(`${mes}-01T00:00:00Z`));
 }
 
-/** The mark of an axis, in colones: `₡1,5 M`. */
+/** The label of an axis, in colones: `₡1,5 M`. */
 export function formatMontoCorto(monto: number): string {
   const size = Math.abs(monto);
   if (size >= 1_000_000) return `₡${CORTO.format(monto / 1_000_000)} M`;

@@ -1,4 +1,4 @@
-/** The bare controls. In a form use `components/form/fields`, which label them and say what is wrong. */
+/** The bare controls. In a form use `components/form/fields`, which add labels and errors. */
 import { ChevronDown, Search } from "lucide-react";
 import type { ComponentProps } from "react";
 
@@ -21,7 +21,7 @@ export function Textarea({ className = "", rows = 4, ...rest }: ComponentProps<"
   return <textarea rows={rows} className={`${CONTROL} block px-3 py-2 text-sm leading-6 ${className}`} {...rest} />;
 }
 
-/** The platform's own list: best on a telephone and by keyboard. For many or searched options use `Combobox`. */
+/** The browser's own list: best on a phone and by keyboard. For many or searched options use `Combobox`. */
 export function Select({ className = "", children, ...rest }: ComponentProps<"select">) {
   return (
     <span className={`relative block ${className}`}>

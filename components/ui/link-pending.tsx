@@ -1,18 +1,18 @@
 "use client";
 
-/** Tells what surrounds the pages that one of its links was followed and its page is not there yet. */
+/** Tells the frame around the pages that one of its links was followed and that its page has not arrived yet. */
 import { useLinkStatus } from "next/link";
 import { createContext, useContext, useLayoutEffect } from "react";
 
-/** What stands in the page's place: the shape of a list, or of a page of cards. */
+/** The outline in the page's place: a list, or a page of cards. */
 export type Forma = "lista" | "ficha";
 
-/** A page that comes sooner takes its place without anything in between. */
+/** A page that arrives sooner is shown without an outline. */
 const PATIENCE_MS = 250;
 
 export const PendingContext = createContext<(forma: Forma | null) => void>(() => undefined);
 
-/** Inside of a `Link`. Shows nothing itself. */
+/** Used inside of a `Link`. Renders nothing. */
 export function LinkPending({ forma = "ficha" }: { forma?: Forma }) {
   const { pending } = useLinkStatus();
   const tell = useContext(PendingContext);

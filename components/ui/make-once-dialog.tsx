@@ -6,22 +6,22 @@ import { Dialog } from "./dialog";
 
 interface Props<Made> {
   open: boolean;
-  /** What was made in it, if anything was. */
+  /** Called with what was made, or null. */
   onClose: (made: Made | null) => void;
   width: "md" | "lg";
   title: string;
   description?: string;
-  /** Asks for what is needed, and tells what came of it. */
+  /** The form, which reports its result. */
   form: (onMade: (made: Made | null) => void) => ReactNode;
   made: {
     title: string;
-    /** On the button that closes: the person has it. */
+    /** The button that closes the dialog: the user has saved the secret. */
     kept: string;
     view: (made: Made) => ReactNode;
   };
 }
 
-/** A window in which something is made whose secret is shown once: first its form, then what was made, then no more. */
+/** A window for making something whose secret is shown only once: first its form, then the result. */
 export function MakeOnceDialog<Made>({ open, onClose, width, title, description, form, made: shown }: Props<Made>) {
   const [made, setMade] = useState<Made | null>(null);
   const close = () => {

@@ -6,7 +6,7 @@ import Link from "next/link";
 import type { ReactElement, ReactNode } from "react";
 import { POPUP, POPUP_ITEM } from "./overlay";
 
-/** A menu that opens from `trigger` (a Button). Arrows, letters and Escape work. */
+/** A menu that opens from `trigger` (a Button), with arrow keys, type-ahead and Escape. */
 export function Menu({
   trigger,
   align = "end",
@@ -69,7 +69,7 @@ export function MenuLink({ Icon, href, download = false, children }: ItemProps &
   );
 }
 
-/** One of several values, the chosen one marked. */
+/** One of several values; the chosen one is marked. */
 export function MenuOptions<Value extends string>({
   label,
   value,
@@ -101,7 +101,7 @@ export function MenuSeparator() {
   return <Base.Separator className="-mx-1 my-1 h-px bg-line" />;
 }
 
-/** A line of text that cannot be chosen, such as who is signed in. */
+/** A line of text that cannot be chosen, such as the signed-in user. */
 export function MenuHeading({ children }: { children: ReactNode }) {
   return <div className="px-2.5 py-1.5 text-note text-ink-soft">{children}</div>;
 }

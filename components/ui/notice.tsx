@@ -8,7 +8,7 @@ const TONES: Record<"good" | "wait" | "bad" | "neutral", { look: string; Icon: L
   neutral: { look: "bg-neutral-wash text-neutral", Icon: Info },
 };
 
-/** Something said in its place on the page, and that stays. For what passes use `useToast`. */
+/** A message that stays in its place on the page. For passing messages use `useToast`. */
 export function Notice({
   tone = "neutral",
   title,

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "./button";
 
-/** One step back, one step on: a list that grows has no page numbers. Absent callbacks: there is nothing there. */
+/** Previous and next: a growing list has no page numbers. Without a callback there is no such page. */
 export function Pagination({
   onPrevious,
   onNext,
@@ -10,7 +10,7 @@ export function Pagination({
 }: {
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
-  /** Rows in sight. */
+  /** The number of rows on the page. */
   count: number;
   busy?: boolean;
 }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { CodeBlock } from "./code-block";
 import { Notice } from "./notice";
 
-/** A secret at the only moment when it is shown, to be copied. `children`: what to do with it. */
+/** A secret that is shown only now, to copy. `children`: what to do with it. */
 export function SecretOnce({ title, secret, children }: { title: string; secret: string; children?: ReactNode }) {
   return (
     <div className="grid gap-4">

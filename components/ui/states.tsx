@@ -1,4 +1,4 @@
-/** What stands where content would: nothing yet, a failure, no connection, and the shape of what is coming. */
+/** Shown in place of content: nothing yet, a failure, no connection, and the outline while loading. */
 import { FileText, Lock, type LucideIcon, SearchX, TriangleAlert, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button";
@@ -31,7 +31,7 @@ export function EmptyState({ Icon = FileText, title, children, action, tone = "a
   );
 }
 
-/** The search found nothing: the filters are at fault, not the person. */
+/** The search found nothing: the text blames the filters, not the user. */
 export function NoResults({ onClear }: { onClear?: () => void }) {
   return (
     <EmptyState
@@ -99,7 +99,7 @@ export function ForbiddenState() {
   );
 }
 
-/** A grey line where a text will be. Give it the width and height of what comes, so that nothing jumps. */
+/** A grey line in place of a text that is loading. Give it the text's width and height, so that nothing moves. */
 export function Skeleton({ className = "h-4 w-full" }: { className?: string }) {
   return <span className={`block animate-sweep rounded-md bg-sunken ${className}`} aria-hidden="true" />;
 }

@@ -4,7 +4,7 @@ const FIRST_REDIRECT = 300;
 const FIRST_REFUSAL = 400;
 const FIRST_FAULT = 500;
 
-/** An HTTP status; the number says what the colour repeats. */
+/** An HTTP status; the colour only repeats the number. */
 export function StatusBadge({ status }: { status: number }) {
   return <Badge tone={toneOf(status)}>{status}</Badge>;
 }

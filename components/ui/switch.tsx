@@ -3,7 +3,7 @@
 import { Switch as BaseSwitch } from "@base-ui/react/switch";
 import type { ComponentProps } from "react";
 
-/** On or off, at once. With `name` it is sent as `on` in a form. Label it: `aria-labelledby`, or a `<label>` around it. */
+/** On or off, at once. With `name` a form sends it as `on`. Label it by `aria-labelledby` or a `<label>` around it. */
 export function Switch({
   className = "",
   ...rest

@@ -5,13 +5,13 @@ const BAR = "flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [
 const TAB =
   "-mb-px flex h-10 shrink-0 cursor-pointer items-center gap-2 border-b-2 border-transparent px-2.5 text-sm font-medium whitespace-nowrap text-ink-soft outline-offset-[-2px] transition-colors hover:text-ink";
 
-/** Tabs that are pages of their own: links, one of them current. */
+/** Tabs that are separate pages: links, one of them current. */
 export function TabLinks({
   label,
   tabs,
   current,
 }: {
-  /** What they choose, for those who hear the page. */
+  /** What the tabs choose, for screen readers. */
   label: string;
   tabs: readonly { href: string; label: ReactNode }[];
   current: string;
@@ -32,7 +32,7 @@ export function TabLinks({
   );
 }
 
-/** Tabs that filter what stands below them, where the value lives elsewhere (in the address). */
+/** Tabs that filter the content below; their value is kept elsewhere (in the address). */
 export function TabFilter<Value extends string>({
   label,
   options,

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from "react";
 
 const SHOWN_MS = 5_000;
 
-/** Around the portal: what `useToast` says appears in a corner, is read aloud, and passes. */
+/** Wraps the portal: messages of `useToast` appear in a corner, are read aloud, and disappear. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <Toast.Provider timeout={SHOWN_MS} limit={3}>
@@ -51,9 +51,9 @@ function ToastList() {
 }
 
 export interface Say {
-  /** It worked. */
+  /** Success. */
   good: (text: string) => void;
-  /** It did not; stays until it is closed. */
+  /** Failure; stays until it is closed. */
   bad: (text: string) => void;
 }
 

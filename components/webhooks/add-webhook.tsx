@@ -14,7 +14,7 @@ import { EventPicker, type TipoOption } from "./event-picker";
 import { MadeSecretView } from "./made-secret";
 import { WEBHOOKS } from "./webhook-row";
 
-/** The button, and the window in which an endpoint is added and its secret shown once. */
+/** The button, and the dialog in which an endpoint is added and its secret shown once. */
 export function AddWebhookButton({ tipos, add }: { tipos: readonly TipoOption[]; add: FormAction<MadeWebhookSecret> }) {
   const [open, setOpen] = useState(false);
   const queries = useQueryClient();

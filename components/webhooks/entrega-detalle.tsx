@@ -20,13 +20,13 @@ const LIVE_MS = 2_000;
 interface Props {
   webhookEndpointId: number;
   webhookEntregaId: string;
-  /** A disabled endpoint is sent nothing. */
+  /** False when the endpoint is disabled, which is sent nothing. */
   activo: boolean;
   resend: FormAction<null>;
   onDone: () => void;
 }
 
-/** One delivery: how it stands, and what was sent and answered at each attempt. */
+/** One delivery: its state, and the request and answer of each attempt. */
 export function EntregaDetalle({ webhookEndpointId, webhookEntregaId, activo, resend, onDone }: Props) {
   const path = `${entregasOf(webhookEndpointId)}/${webhookEntregaId}`;
   const queries = useQueryClient();
@@ -90,7 +90,7 @@ function IntentoItem({ intento, cuerpo, open }: { intento: Intento; cuerpo: stri
   );
 }
 
-/** As it went over the wire. */
+/** The request as it was sent. */
 function requestText({ url, cabeceras }: Intento, cuerpo: string): string {
   const headers = Object.entries(cabeceras).map(([name, value]) => `${name}: ${value}`);
   return [`POST ${url}`, ...headers, "", cuerpo].join("\n");

@@ -15,9 +15,9 @@ import { EntregaDetalle } from "./entrega-detalle";
 import { EntregaBadge } from "./salud-badge";
 import { entregasOf } from "./webhook-row";
 
-/** Something is on its way: it is looked at again soon. */
+/** The interval while a delivery is pending. */
 const LIVE_MS = 3_000;
-/** Something may come. */
+/** The interval while nothing is pending. */
 const IDLE_MS = 15_000;
 
 const TABS = [
@@ -68,7 +68,7 @@ interface Props {
   inicial?: Pagina<Entrega>;
 }
 
-/** What went to an endpoint, the newest event first; a row opens what was said, beside the list. */
+/** An endpoint's deliveries, the newest event first; a row opens its details beside the list. */
 export function EntregaLista({ webhook, resend, onDone, inicial }: Props) {
   const [abierta, setAbierta] = useState<string | null>(null);
   const lista = useLista<Entrega>({
@@ -116,7 +116,7 @@ export function EntregaLista({ webhook, resend, onDone, inicial }: Props) {
   );
 }
 
-/** Its button covers the row. */
+/** A button that covers the row. */
 function Evento({ entrega, onOpen }: { entrega: Entrega; onOpen: () => void }) {
   const { tipo, clave, eventoId, fecha } = entrega;
   return (

@@ -1,6 +1,6 @@
 "use client";
 
-/** All events, or some: sent as `alcance` and `eventos[]`. */
+/** Chooses all events or some: sent as `alcance` and `eventos[]`. */
 import { useState } from "react";
 import { useFormField } from "../form/form";
 import { Checkbox } from "../ui/input";

@@ -3,7 +3,7 @@ import type { MadeWebhookSecret } from "@/lib/contract/portal/secretos";
 import { formatFechaHora } from "../ui/format";
 import { SecretOnce } from "../ui/secret-once";
 
-/** The secret that signs, to copy, and what it is for. */
+/** The signing secret, to copy, and its purpose. */
 export function MadeSecretView({ made: { secreto, anteriorHasta } }: { made: MadeWebhookSecret }) {
   return (
     <SecretOnce title="Secreto de firma" secret={secreto}>

@@ -1,4 +1,4 @@
-/** How an endpoint is doing, and how a delivery stands, in words and colour. */
+/** An endpoint's health and a delivery's state, as text and colour. */
 
 import { Ban, Check, Clock, TriangleAlert, X } from "lucide-react";
 import type { Entrega, Webhook } from "@/lib/contract/portal/webhooks";

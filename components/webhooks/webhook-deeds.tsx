@@ -4,7 +4,7 @@ import { Ellipsis, Send } from "lucide-react";
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { MadeWebhookSecret } from "@/lib/contract/portal/secretos";
-/** What may be done with an endpoint: tried, caught up, given another secret, stopped and started again. */
+/** The actions for an endpoint: test it, resend what it missed, replace its secret, disable and enable it. */
 import type { Webhook } from "@/lib/contract/portal/webhooks";
 import { SelectField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
@@ -25,7 +25,7 @@ export interface WebhookActions {
 
 interface Props extends WebhookActions {
   webhook: Webhook;
-  /** Something has changed. */
+  /** Called after a change. */
   onDone: () => void;
 }
 

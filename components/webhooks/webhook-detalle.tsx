@@ -23,7 +23,7 @@ interface Props extends WebhookActions {
   resendOne: FormAction<null>;
 }
 
-/** One endpoint: how it is doing, what may be done, and all that went to it. */
+/** One endpoint: its health, its actions and its deliveries. */
 export function WebhookDetalle({ inicial, entregas, resendOne, ...actions }: Props) {
   const { webhookEndpointId } = inicial;
   const queries = useQueryClient();
@@ -79,7 +79,7 @@ const MOTIVOS: Readonly<Record<string, string>> = {
   "cinco-dias": "Llevaba cinco días sin recibir un solo aviso con éxito.",
 };
 
-/** What is wrong with it, if anything is. */
+/** The endpoint's problem, if any. */
 function Standing({ webhook: { estado, motivo, deshabilitadoAt, fallandoDesde } }: { webhook: Webhook }) {
   if (estado === "deshabilitado") {
     return (

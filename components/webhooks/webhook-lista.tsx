@@ -65,7 +65,7 @@ const COLUMNS: readonly Column<Webhook>[] = [
   },
 ];
 
-/** Where a tenant's events go, and how each is doing. */
+/** The tenant's webhooks, with the health of each. */
 export function WebhookLista({ inicial }: { inicial: Pagina<Webhook> }) {
   const lista = useLista<Webhook>({ ruta: WEBHOOKS, filtros: [], inicial, cadaMs: () => LIVE_MS });
   return (

@@ -1,4 +1,4 @@
-/** Where endpoints and their deliveries are read, and how these are counted. */
+/** The routes of endpoints and their deliveries, and how deliveries are counted. */
 import { MAX_CONTADAS } from "@/lib/contract/portal/webhooks";
 
 export const WEBHOOKS = "/api/portal/webhooks";
