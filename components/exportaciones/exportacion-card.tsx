@@ -29,11 +29,11 @@ interface Props {
   prepare: FormAction<null>;
   inicial: ExportacionMostrada[];
   meses: readonly string[];
-  /** Proposed. */
+  /** The month proposed at first. */
   mes: string;
 }
 
-/** A month's documents to take away: asked for here, made meanwhile, ready by link for a week. */
+/** Exports a month's documents: requested here, made in the background, then available by link for a week. */
 export function ExportacionCard({ prepare, inicial, meses, mes }: Props) {
   const queries = useQueryClient();
   const { data: exportaciones = inicial } = useDato<ExportacionMostrada[]>(RUTA, {

@@ -4,7 +4,7 @@ import { ROLES as ALL, type Rol } from "@/lib/domain/rol";
 import { useFormField } from "../form/form";
 import { ROLES } from "../layout/roles";
 
-/** One of the roles, with what each may do. */
+/** Chooses a role, with what each may do. */
 export function RolOptions({ selected = "facturador" }: { selected?: Rol }) {
   const { errors } = useFormField("rol");
   return (

@@ -18,7 +18,7 @@ import { RolOptions } from "./rol-options";
 
 interface Props {
   usuarios: readonly Usuario[];
-  /** Who looks. */
+  /** The id of the signed-in user. */
   yo: number;
   changeRole: FormAction<null>;
   setActive: FormAction<null>;
