@@ -6,7 +6,6 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { functions } from "@/inngest/functions";
 import { ADVERTENCIAS } from "@/lib/contract/advertencias";
 import { API } from "@/lib/contract/api";
 import { TIPOS_EVENTO } from "@/lib/contract/eventos";
@@ -43,18 +42,6 @@ describe("an event", () => {
 
 it.each(Object.keys(ADVERTENCIAS))("the warning %s is given somewhere", (codigo) => {
   expect(named(product, codigo)).toBe(true);
-});
-
-describe("a durable function", () => {
-  /** Scheduled deeds that a test of their own calls. */
-  const TESTED_AS_DEED: Record<string, string> = {
-    "flag-overdue": "lib/services/issuing/documentos/overdue.db.test.ts",
-  };
-  it.each(functions.map((fn) => [fn.id(), fn] as const))("%s is run by a test", (id, fn) => {
-    const triggers: { event?: unknown }[] = fn.opts.triggers ?? [];
-    const names = [id, ...triggers.flatMap(({ event }) => (typeof event === "string" ? [event] : []))];
-    expect(names.some((name) => named(tests, name)) || files.includes(TESTED_AS_DEED[id] ?? "")).toBe(true);
-  });
 });
 
 describe("a use case that asks for a permission and audits what it does", () => {

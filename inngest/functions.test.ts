@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { functions } from "./functions";
+
+/** Scheduled deeds that a test of their own calls. */
+const TESTED_AS_DEED: Record<string, string> = {
+  "flag-overdue": "lib/services/issuing/documentos/overdue.db.test.ts",
+};
+const files = globSync("{inngest,lib}/**/*.test.ts").filter((file) => file !== "inngest/functions.test.ts");
+const tests = files.map((file) => readFileSync(file, "utf8")).join("\n");
+const named = (name: string) => new RegExp(`["'\`]${name}["'\`]`).test(tests);
+
+it.each(functions.map((fn) => [fn.id(), fn] as const))("%s is run by a test, which names it or its event", (id, fn) => {
+  const triggers: { event?: unknown }[] = fn.opts.triggers ?? [];
+  const names = [id, ...triggers.flatMap(({ event }) => (typeof event === "string" ? [event] : []))];
+  expect(names.some(named) || files.includes(TESTED_AS_DEED[id] ?? "")).toBe(true);
+});
