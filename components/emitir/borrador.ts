@@ -1,7 +1,7 @@
 /** Shared by the editors of sales and of purchases: their state, catalog prices, and the form's key. */
 import { type Borrador, isPorcentaje, readDescuento } from "@/lib/domain/borrador";
 import { DomainError } from "@/lib/domain/domain-error";
-import { type Con, porTextoLibre } from "@/lib/domain/miembros";
+import { type Opcional, porMiembro } from "@/lib/domain/miembros";
 import { convertMonto, type Moneda } from "@/lib/domain/moneda";
 import { readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
@@ -24,12 +24,10 @@ export interface LineaComun extends LineaMontos {
   producto: { idProducto: number; nombre: string } | null;
 }
 
-export interface BorradorComun<Linea extends LineaComun = LineaComun> extends Record<Con<"libre">, string> {
+export interface BorradorComun<Linea extends LineaComun = LineaComun> extends Record<Opcional, string> {
   tipo: CodigoTipoDocumento;
   moneda: Moneda;
   condicionVenta: string;
-  condicionVentaOtros: string;
-  plazoCredito: string;
   medioPago: string;
   medioPagoOtros: string;
   idPuntoVenta: number | null;
@@ -51,13 +49,11 @@ export interface Opciones {
 export const condicionesIniciales = ({ monedaPrincipal, puntosVenta, actividades }: Opciones) => ({
   moneda: monedaPrincipal,
   condicionVenta: "01",
-  condicionVentaOtros: "",
-  plazoCredito: "",
   medioPago: "01",
   medioPagoOtros: "",
   idPuntoVenta: puntosVenta[0]?.idPuntoVenta ?? null,
   codigoActividad: actividades[0]?.codigo ?? "",
-  ...porTextoLibre(() => ""),
+  ...porMiembro(() => ""),
 });
 
 export const montosIniciales = {

@@ -1,8 +1,8 @@
 /** The invoice editor's state: prices, totals, the request. Amounts stay text throughout. */
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { FacturaForm } from "@/lib/contract/portal/emitir";
+import type { Plantilla, Referencia } from "@/lib/contract/portal/plantilla";
 import { type Borrador, calculateBorrador, type LineaEscrita, type ProductoVendible } from "@/lib/domain/borrador";
-import type { Con } from "@/lib/domain/miembros";
 import type { Moneda } from "@/lib/domain/moneda";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { type CodigoTipoVenta, FACTURA, isNota } from "@/lib/domain/tipo-documento";
@@ -23,34 +23,11 @@ export interface LineaForm extends LineaComun {
   exoneracion: LineaEscrita["exoneracion"];
 }
 
-/** Every member that the editor sends, empty when there is no value. */
-export type Referencia = { [Member in keyof FacturaForm["referencias"][number]]-?: string };
-
 export interface FacturaBorrador extends BorradorComun<LineaForm> {
   tipo: CodigoTipoVenta;
   cliente: ClienteAnswer | null;
   codigoActividadReceptor: string;
   referencias: Referencia[];
-}
-
-/** The document that this one starts from; the amounts of its lines are decimal text. */
-export interface Plantilla extends Record<Con<"libre">, string> {
-  tipo: CodigoTipoVenta;
-  origen: { clave: string; consecutivo: string; tipo: CodigoTipoVenta; saldo: string; motivos: string[] };
-  moneda: string;
-  tipoCambio: string;
-  cliente: ClienteAnswer | null;
-  condicionVenta: string;
-  condicionVentaOtros: string;
-  plazoCredito: string;
-  medioPago: string;
-  medioPagoOtros: string;
-  idPuntoVenta: number;
-  codigoActividad: string;
-  codigoActividadReceptor: string;
-  lineas: readonly (LineaEscrita & { naturalezaDescuento: string })[];
-  referencias: readonly Referencia[];
-  omitidas: readonly string[];
 }
 
 export const emptyLinea = (id: number): LineaForm => ({

@@ -3,6 +3,7 @@
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { DocumentoSimulado } from "@/lib/contract/documento";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { Plantilla } from "@/lib/contract/portal/plantilla";
 import { type CodigoTipoVenta, FACTURA, isNota, TIPOS_DOCUMENTO, TIQUETE } from "@/lib/domain/tipo-documento";
 import { SelectField, TextField } from "../form/fields";
 import { Card } from "../ui/card";
@@ -10,15 +11,7 @@ import type { Opciones } from "./borrador";
 import { ClienteCampo, nombreDeCliente } from "./cliente-campo";
 import { Condiciones } from "./condiciones";
 import { EditorMarco } from "./editor-marco";
-import {
-  calculate,
-  emptyLinea,
-  type FacturaBorrador,
-  type Plantilla,
-  precioDe,
-  startBorrador,
-  toRequest,
-} from "./factura-borrador";
+import { calculate, emptyLinea, type FacturaBorrador, precioDe, startBorrador, toRequest } from "./factura-borrador";
 import { LineaEditor } from "./linea-editor";
 import { Origen } from "./origen";
 import { useEditor } from "./use-editor";

@@ -1,13 +1,14 @@
 "use client";
 
 import Link from "next/link";
+import type { Plantilla, Referencia } from "@/lib/contract/portal/plantilla";
 import { codigosReferenciaOf } from "@/lib/domain/nota";
 import { isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { FieldRow, SelectField, TextField } from "../form/fields";
 import { Card } from "../ui/card";
 import { formatMonto } from "../ui/format";
 import { Notice } from "../ui/notice";
-import type { FacturaBorrador, Plantilla, Referencia } from "./factura-borrador";
+import type { FacturaBorrador } from "./factura-borrador";
 
 interface Props {
   form: FacturaBorrador;

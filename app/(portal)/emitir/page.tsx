@@ -5,6 +5,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/states";
+import type { Plantilla } from "@/lib/contract/portal/plantilla";
 import { permite } from "@/lib/domain/permisos";
 import { NOTA_CREDITO, NOTA_DEBITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { AppError } from "@/lib/platform/errors";
@@ -12,7 +13,7 @@ import type { SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import type { Ctx } from "@/lib/services/kernel/context";
 import { getOpcionesEmision } from "@/lib/services/sales/opciones";
-import { getPlantillaCorreccion, getPlantillaNota, type Plantilla } from "@/lib/services/sales/plantilla";
+import { getPlantillaCorreccion, getPlantillaNota } from "@/lib/services/sales/plantilla";
 import { crearCliente, emitir, simular } from "./actions";
 
 export const metadata: Metadata = { title: "Emitir" };

@@ -1,11 +1,12 @@
 /** Documents that begin from another: a note of the whole, and the one that replaces a rejected one. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
+import type { Plantilla } from "@/lib/contract/portal/plantilla";
 import { calculateBorrador } from "@/lib/domain/borrador";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { failure, issued } from "../testing/issuing";
 import { CLIENTE, createWorld, type World } from "../testing/world";
-import { getPlantillaCorreccion, getPlantillaNota, type Plantilla } from "./plantilla";
+import { getPlantillaCorreccion, getPlantillaNota } from "./plantilla";
 
 const FACTURA = { tipo: "FacturaElectronica", cliente: { identificacion: CLIENTE } };
 

@@ -3,10 +3,11 @@
 import type { StoredDocumento } from "@/db/queries/documento";
 import { selectIssuer, selectProductosForIssue } from "@/db/queries/issue";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
+import type { Plantilla, Referencia } from "@/lib/contract/portal/plantilla";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
-import type { LineaEscrita, ProductoVendible } from "@/lib/domain/borrador";
-import { type Con, porTextoLibre } from "@/lib/domain/miembros";
+import type { ProductoVendible } from "@/lib/domain/borrador";
+import { porMiembro } from "@/lib/domain/miembros";
 import { type CodigoNota, codigosReferenciaOf } from "@/lib/domain/nota";
 import { type CodigoTipoVenta, isNota, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
@@ -19,42 +20,6 @@ import { requirePermiso } from "../kernel/permisos";
 import { refuseUnadjustable } from "./ajuste";
 import { storedAnswer } from "./answer";
 import { lineasByProducto } from "./heredado";
-
-export interface LineaPlantilla extends LineaEscrita {
-  naturalezaDescuento: string;
-}
-
-/** As a request of POST /facturas names it. */
-export interface ReferenciaPlantilla {
-  tipoDocumento: string;
-  numero: string;
-  fechaEmision: string;
-  codigo: string;
-  razon: string;
-}
-
-export interface Plantilla extends Record<Con<"libre">, string> {
-  tipo: CodigoTipoVenta;
-  origen: { clave: string; consecutivo: string; tipo: CodigoTipoVenta; saldo: string; motivos: string[] };
-  moneda: string;
-  /** Of the document; a note keeps it. */
-  tipoCambio: string;
-  /** As registered today; `null` for a ticket without one. */
-  cliente: ClienteAnswer | null;
-  condicionVenta: string;
-  condicionVentaOtros: string;
-  plazoCredito: string;
-  medioPago: string;
-  medioPagoOtros: string;
-  idPuntoVenta: number;
-  codigoActividad: string;
-  codigoActividadReceptor: string;
-  lineas: LineaPlantilla[];
-  /** The one that a note adjusts has no reason yet: the person chooses it. */
-  referencias: ReferenciaPlantilla[];
-  /** Lines whose product is no longer sold: they are left out. */
-  omitidas: string[];
-}
 
 /** Rejected by the authority. */
 const COMPROBANTE_RECHAZADO = "10";
@@ -120,7 +85,7 @@ function referenciaA(documento: StoredDocumento) {
 interface Choices {
   tipo: CodigoTipoVenta;
   productos: ReadonlyMap<number, ProductoVendible>;
-  referencias: ReferenciaPlantilla[];
+  referencias: Referencia[];
 }
 
 async function plantillaOf(ctx: Ctx, row: StoredDocumento, choices: Choices): Promise<Plantilla> {
@@ -140,14 +105,12 @@ async function plantillaOf(ctx: Ctx, row: StoredDocumento, choices: Choices): Pr
     tipoCambio: row.tipo_cambio,
     cliente,
     condicionVenta: row.condicion_venta,
-    condicionVentaOtros: row.opcionales.condicionVentaOtros ?? "",
-    plazoCredito: String(row.opcionales.plazoCredito ?? ""),
     medioPago: row.medio_pago,
     medioPagoOtros: medio?.medioPagoOtros ?? "",
     idPuntoVenta: row.punto_venta_id,
     codigoActividad: row.codigo_actividad_emisor ?? "",
     codigoActividadReceptor: row.codigo_actividad_receptor ?? "",
-    ...porTextoLibre((nombre) => row.opcionales[nombre] ?? ""),
+    ...porMiembro((_, nombre) => String(row.opcionales[nombre] ?? "")),
     ...(isNota(tipo) ? { comentario: "" } : {}),
     lineas: sold.map((linea) => lineaPlantilla(linea, productos, cliente)),
     referencias,
@@ -167,7 +130,7 @@ function lineaPlantilla(
   linea: LineaStored,
   productos: Choices["productos"],
   cliente: ClienteAnswer | null,
-): LineaPlantilla {
+): Plantilla["lineas"][number] {
   const usada = linea.impuestos.find(({ exoneracion }) => exoneracion !== null)?.exoneracion?.idExoneracion;
   const registrada = cliente?.exoneraciones.find(({ idExoneracion }) => idExoneracion === usada);
   return {
