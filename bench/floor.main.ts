@@ -141,7 +141,7 @@ async function post(request: IncomingMessage): Promise<string> {
 
   const lane = next(lanes);
   command(lane, begin(tenantId));
-  run(lane, issue.selectIssuer({ tenantId }));
+  run(lane, issue.selectEmisorForIssue({ tenantId }));
   run(lane, issue.selectUsuario({ tenantId, usuarioId: body.idUsuario }));
   const puntos = run(lane, issue.selectPuntoVenta({ tenantId, puntoVentaId: body.idPuntoVenta }));
   const codigos = body.lineas.map((linea: { codigoProducto: string }) => linea.codigoProducto);

@@ -5,7 +5,7 @@ import { reserveConsecutivoOf } from "../sql/reserve-consecutivo";
 import { emisorMembers } from "./emisor";
 
 /** The tenant with its issuer profile, main activity and usable signing certificate, in one row. */
-export const selectIssuer = prepared((args: { tenantId: number }) =>
+export const selectEmisorForIssue = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("tenant as t")
     .innerJoin("emisor as e", "e.tenant_id", "t.tenant_id")

@@ -17,15 +17,7 @@ select "cliente_id", "identificacion", "tipo_identificacion", "nombre", "apellid
   where "tenant_id" = $1
   and "identificacion" = $2;
 
--- selectExoneraciones
-select "e"."exoneracion_id", "c"."identificacion" as "cliente_identificacion", "e"."tipo_documento", "e"."tipo_documento_otro", "e"."numero_documento", "e"."codigo_institucion", "e"."nombre_institucion_otro", "e"."articulo", "e"."inciso", "e"."fecha_emision", "e"."fecha_expiracion", trim_scale(e.porcentaje) as "porcentaje", "e"."estado"
-  from "exoneracion" as "e"
-  inner join "cliente" as "c" on "c"."tenant_id" = "e"."tenant_id"
-  and "c"."cliente_id" = "e"."cliente_id"
-  where "e"."tenant_id" = $1
-  and e.exoneracion_id = any($2::int[]);
-
--- selectIssuer
+-- selectEmisorForIssue
 select "t"."nombre" as "tenant_nombre", "t"."ambiente", "t"."moneda_principal", "t"."multimoneda", "e"."tipo_identificacion" as "tipoIdentificacion", "e"."identificacion" as "identificacion", "e"."proveedor_sistemas" as "proveedorSistemas", "e"."nombre" as "nombre", "e"."nombre_comercial" as "nombreComercial", "e"."provincia" as "provincia", "e"."canton" as "canton", "e"."distrito" as "distrito", "e"."barrio" as "barrio", "e"."otras_senas" as "otrasSenas", "e"."telefono" as "telefono", "e"."correos" as "correos", "a"."codigo" as "actividad_principal", "c"."certificado_id", "c"."valido_desde" as "certificado_desde", "c"."valido_hasta" as "certificado_hasta"
   from "tenant" as "t"
   inner join "emisor" as "e" on "e"."tenant_id" = "t"."tenant_id"
@@ -34,6 +26,14 @@ select "t"."nombre" as "tenant_nombre", "t"."ambiente", "t"."moneda_principal", 
   left join "certificado" as "c" on "c"."tenant_id" = "t"."tenant_id"
   and "c"."activo" = $2
   where "t"."tenant_id" = $3;
+
+-- selectExoneraciones
+select "e"."exoneracion_id", "c"."identificacion" as "cliente_identificacion", "e"."tipo_documento", "e"."tipo_documento_otro", "e"."numero_documento", "e"."codigo_institucion", "e"."nombre_institucion_otro", "e"."articulo", "e"."inciso", "e"."fecha_emision", "e"."fecha_expiracion", trim_scale(e.porcentaje) as "porcentaje", "e"."estado"
+  from "exoneracion" as "e"
+  inner join "cliente" as "c" on "c"."tenant_id" = "e"."tenant_id"
+  and "c"."cliente_id" = "e"."cliente_id"
+  where "e"."tenant_id" = $1
+  and e.exoneracion_id = any($2::int[]);
 
 -- selectProductosForIssue
 select "p"."producto_id", "p"."codigo", "p"."nombre", "p"."codigo_cabys", "p"."unidad_medida", "p"."tipo_codigo", "p"."estado", trim_scale(p.precio_venta) as "precio_venta", trim_scale(p.precio_costo) as "precio_costo", 

@@ -39,12 +39,12 @@ export interface MailModel {
 }
 
 /** The trade name when there is one, else the legal name. */
-export const issuerName = ({ nombreComercial, nombre }: { nombreComercial: string | null; nombre: string }): string =>
+export const emisorName = ({ nombreComercial, nombre }: { nombreComercial: string | null; nombre: string }): string =>
   nombreComercial?.trim() || nombre;
 
 export function buildMail(input: MailInput): MailModel {
   const { documento } = input;
-  const emisor = issuerName(documento.emisor);
+  const emisor = emisorName(documento.emisor);
   const { titulo } = TIPOS_DOCUMENTO[documento.tipo];
   return {
     subject: subject(input, messages.asunto(titulo, documento.consecutivo, emisor)),

@@ -1,6 +1,6 @@
 /** What issuing must know about every document before it may refuse or compute; one flight reads it with the rest. */
 import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
-import { selectIssuer, selectProductosForIssue, selectPuntoVenta, selectUsuario } from "@/db/queries/issue";
+import { selectEmisorForIssue, selectProductosForIssue, selectPuntoVenta, selectUsuario } from "@/db/queries/issue";
 import { selectTipoCambio } from "@/db/queries/tipo-cambio";
 import type { RowOf } from "@/db/sql/prepared";
 import { toFecha } from "@/lib/platform/clock";
@@ -9,7 +9,7 @@ import type { IdempotencyClaim } from "../kernel/idempotency";
 import { knownId } from "../kernel/known-id";
 import type { ProductoNombrado } from "./linea";
 
-export type IssuerRow = RowOf<typeof selectIssuer>;
+export type EmisorRow = RowOf<typeof selectEmisorForIssue>;
 export type PuntoVentaRow = RowOf<typeof selectPuntoVenta>;
 export type ProductoRow = RowOf<typeof selectProductosForIssue>;
 export type TipoCambioRow = RowOf<typeof selectTipoCambio>;
@@ -29,7 +29,7 @@ export function selectComun(ctx: Ctx, body: Nombrado, claim: IdempotencyClaim | 
   const lineas = body.lineas ?? [];
   return [
     claim && selectIdempotencyKey({ tenantId, route: claim.route, key: claim.key, now }),
-    selectIssuer({ tenantId }),
+    selectEmisorForIssue({ tenantId }),
     selectUsuario({ tenantId, usuarioId: knownId(idUsuario) }),
     selectPuntoVenta({ tenantId, puntoVentaId: idPuntoVenta === null ? null : knownId(idPuntoVenta) }),
     selectProductosForIssue({
@@ -43,7 +43,7 @@ export function selectComun(ctx: Ctx, body: Nombrado, claim: IdempotencyClaim | 
 
 export interface Comun {
   storedAnswer: StoredAnswer | undefined;
-  issuer: IssuerRow | undefined;
+  issuer: EmisorRow | undefined;
   usuarioExists: boolean;
   puntoVenta: PuntoVentaRow | undefined;
   productos: ProductoRow[];
@@ -52,7 +52,7 @@ export interface Comun {
 
 type Answers = readonly [
   StoredAnswer[],
-  IssuerRow[],
+  EmisorRow[],
   readonly unknown[],
   PuntoVentaRow[],
   ProductoRow[],

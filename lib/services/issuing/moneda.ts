@@ -13,7 +13,7 @@ import {
 } from "@/lib/domain/moneda";
 import { dolarOfToday } from "../catalog/tipo-cambio/dolar-of-today";
 import type { Ctx } from "../kernel/context";
-import type { IssuerRow, TipoCambioRow } from "./load";
+import type { EmisorRow, TipoCambioRow } from "./load";
 
 export interface Moneda {
   /** ISO 4217 of the document. */
@@ -50,7 +50,7 @@ export type MonedaAjustada = Pick<StoredDocumento, "moneda" | "tipo_cambio">;
 export async function decideMoneda(
   ctx: Ctx,
   body: MonedaRequest,
-  issuer: IssuerRow,
+  issuer: EmisorRow,
   known: TipoCambioRow | undefined,
   ajustado: MonedaAjustada | null,
 ): Promise<Moneda> {

@@ -4,7 +4,7 @@ import type { Emisor, Identificacion, Receptor, Ubicacion } from "@/lib/domain/d
 import { LIMITES_RECEPTOR } from "@/lib/domain/limites";
 import { toTelefonoXml } from "@/lib/domain/telefono";
 import { countCharacters } from "@/lib/domain/texto";
-import type { IssuerRow } from "../issuing/load";
+import type { EmisorRow } from "../issuing/load";
 import type { ClaveCompra } from "../kernel/context";
 
 /** Whose number a clave can carry: a foreigner's does not fit. */
@@ -25,7 +25,7 @@ export function toEmisor(values: ProveedorValues): Emisor {
   };
 }
 
-export function toReceptor(issuer: IssuerRow): Receptor {
+export function toReceptor(issuer: EmisorRow): Receptor {
   return {
     nombre: issuer.nombre,
     identificacion: { tipo: issuer.tipoIdentificacion, numero: issuer.identificacion },
@@ -38,7 +38,7 @@ export function toReceptor(issuer: IssuerRow): Receptor {
 }
 
 /** Señas that are too long for a Receptor (an Emisor's may be longer) leave the whole address out: there it is optional. */
-function ubicacionOf(issuer: IssuerRow): Ubicacion | null {
+function ubicacionOf(issuer: EmisorRow): Ubicacion | null {
   const { provincia, canton, distrito, barrio, otrasSenas } = issuer;
   const fits = SENAS !== undefined && countCharacters(otrasSenas) <= SENAS.max;
   return fits ? { provincia, canton, distrito, barrio, otrasSenas } : null;

@@ -1,6 +1,6 @@
 /** What the invoice editor offers: points of sale, activities, and the tenant's currencies. */
 import { selectActividades } from "@/db/queries/catalogo";
-import { selectIssuer } from "@/db/queries/issue";
+import { selectEmisorForIssue } from "@/db/queries/issue";
 import { selectPuntosVenta } from "@/db/queries/punto-venta";
 import { MONEDAS, type Moneda } from "@/lib/domain/moneda";
 import { assert } from "@/lib/platform/assert";
@@ -33,7 +33,7 @@ export async function getOpcionesEmision(
   const one = { tenantId };
   const [[issuer], actividades, puntos] = await db.read(
     tenantId,
-    selectIssuer(one),
+    selectEmisorForIssue(one),
     selectActividades(one),
     selectPuntosVenta(one),
   );

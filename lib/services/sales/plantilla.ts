@@ -1,7 +1,7 @@
 /** A new document prefilled from one that was issued: a note that adjusts it, or the one that replaces it once rejected. */
 
 import type { StoredDocumento } from "@/db/queries/documento";
-import { selectIssuer, selectProductosForIssue } from "@/db/queries/issue";
+import { selectEmisorForIssue, selectProductosForIssue } from "@/db/queries/issue";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { Plantilla, Referencia } from "@/lib/contract/portal/plantilla";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -73,7 +73,7 @@ export async function getPlantillaCorreccion(ctx: Ctx, clave: string): Promise<P
 }
 
 async function ambienteOf({ db, tenantId }: Ctx): Promise<Ambiente> {
-  const [[issuer]] = await db.read(tenantId, selectIssuer({ tenantId }));
+  const [[issuer]] = await db.read(tenantId, selectEmisorForIssue({ tenantId }));
   return issuer?.ambiente as Ambiente;
 }
 

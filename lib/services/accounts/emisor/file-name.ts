@@ -1,11 +1,11 @@
 /** The name of a file that is about a whole company: an accountant keeps those of several side by side. */
-import { selectIssuer } from "@/db/queries/issue";
+import { selectEmisorForIssue } from "@/db/queries/issue";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../../kernel/context";
 
 /** `what-3101123456-2026-11.csv`. @param mes `YYYY-MM` */
 export async function empresaFileName({ db, tenantId }: Ctx, what: string, mes: string, type: string): Promise<string> {
-  const [[issuer]] = await db.read(tenantId, selectIssuer({ tenantId }));
+  const [[issuer]] = await db.read(tenantId, selectEmisorForIssue({ tenantId }));
   assert(issuer !== undefined, "a tenant has its issuer profile");
   return `${what}-${issuer.identificacion}-${mes}.${type}`;
 }

@@ -1,6 +1,6 @@
 /** A document that was never issued, in the tenant's name: to sign as a trial, and to see on paper. */
 
-import { selectIssuer } from "@/db/queries/issue";
+import { selectEmisorForIssue } from "@/db/queries/issue";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { buildClave } from "@/lib/domain/clave";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
@@ -47,7 +47,7 @@ const EJEMPLOS: readonly Ejemplo[] = [
 /** An invoice of two lines in colones, dated now, number 1. @throws AppError not-found for a tenant without a profile */
 export async function buildMuestra(ctx: Ctx): Promise<Documento> {
   const { tenantId } = ctx;
-  const [[issuer]] = await ctx.db.read(tenantId, selectIssuer({ tenantId }));
+  const [[issuer]] = await ctx.db.read(tenantId, selectEmisorForIssue({ tenantId }));
   if (issuer === undefined) throw refusal("empresa_sin_emisor");
   const fechaEmision = toFechaHora(ctx.now);
   const emisor = toEmisor(issuer);

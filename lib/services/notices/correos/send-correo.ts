@@ -12,7 +12,7 @@ import {
 } from "@/db/queries/correo";
 import type { RowOf } from "@/db/sql/prepared";
 import type { MailAttachment, MailMessage, MailResult } from "@/lib/integrations/mail/mailer";
-import { issuerName } from "@/lib/integrations/mail/model";
+import { emisorName } from "@/lib/integrations/mail/model";
 import { assert } from "@/lib/platform/assert";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
@@ -75,7 +75,7 @@ function messageOf(ctx: Ctx, correo: CorreoEnvio): MailMessage {
   const { asunto, html, texto, emisor } = correo;
   assert(asunto !== null && html !== null && texto !== null, "the message was made");
   return {
-    senderName: issuerName(emisor),
+    senderName: emisorName(emisor),
     replyTo: emisor.correoElectronico,
     to: correo.destinatarios,
     subject: asunto,

@@ -1,7 +1,7 @@
 /** One supplier's document: what its XML says, what was answered, and how that stands with the authority. */
 
 import { selectDocumentoRecibido, selectDocumentoRespondido } from "@/db/queries/documento-recibido";
-import { selectIssuer } from "@/db/queries/issue";
+import { selectEmisorForIssue } from "@/db/queries/issue";
 import { type MensajeRow, selectMensajeByClave } from "@/db/queries/mensaje-receptor";
 import { selectRespuestaRecibida, selectRespuestaRecibidaXml } from "@/db/queries/respuesta-recibida";
 import type { RowOf } from "@/db/sql/prepared";
@@ -98,7 +98,7 @@ async function findRecibido(ctx: Ctx, clave: string): Promise<Found> {
     selectDocumentoRecibido(one),
     selectMensajeByClave(one),
     selectDocumentoRespondido(one),
-    selectIssuer({ tenantId }),
+    selectEmisorForIssue({ tenantId }),
     selectRespuestaRecibida(one),
   );
   assert(issuer !== undefined, "a tenant has its issuer profile");

@@ -1,6 +1,6 @@
 /** The authority's answer to a supplier's document, sent beside it: it says whether that document counts at all. */
 import { selectDocumentoRecibido } from "@/db/queries/documento-recibido";
-import { selectIssuer } from "@/db/queries/issue";
+import { selectEmisorForIssue } from "@/db/queries/issue";
 import { keepRespuestaRecibida } from "@/db/queries/respuesta-recibida";
 import type { RespuestaRecibida } from "@/lib/contract/portal/documentos-recibidos";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -23,7 +23,11 @@ export async function receiveRespuesta(ctx: Ctx, xml: Buffer): Promise<Respuesta
   if (mensaje === null) throw refusal("respuesta_ilegible");
   const { clave, consecutivo } = readClave(mensaje.clave, now);
   const one = { tenantId, clave };
-  const [[issuer], [documento]] = await ctx.db.read(tenantId, selectIssuer({ tenantId }), selectDocumentoRecibido(one));
+  const [[issuer], [documento]] = await ctx.db.read(
+    tenantId,
+    selectEmisorForIssue({ tenantId }),
+    selectDocumentoRecibido(one),
+  );
   assert(issuer !== undefined, "a tenant has its issuer profile");
   const own = (numero: string | null) => normalizeIdentificacion(numero ?? "") === issuer.identificacion;
   if (own(mensaje.emisor)) throw refusal("respuesta_propia");

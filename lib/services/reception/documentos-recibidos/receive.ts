@@ -1,7 +1,7 @@
 /** A supplier's XML comes in: verified, read, and kept until somebody answers it. */
 import { insertDocumentoRecibido, lockRecibido } from "@/db/queries/documento-recibido";
 import { rememberEmisor } from "@/db/queries/emisor-recibido";
-import { selectIssuer } from "@/db/queries/issue";
+import { selectEmisorForIssue } from "@/db/queries/issue";
 import { selectMensajeByClave } from "@/db/queries/mensaje-receptor";
 import { selectRespuestaRecibida } from "@/db/queries/respuesta-recibida";
 import type { Recepcion } from "@/lib/contract/portal/documentos-recibidos";
@@ -39,7 +39,7 @@ export async function receiveDocumento(ctx: Ctx, { xml }: { xml: Buffer }): Prom
   if (!received.valid && received.reason === "respuesta") return receiveRespuesta(ctx, xml);
   const documento = documentoOf(received);
   const clave = readClave(documento.clave, now);
-  const [[issuer]] = await ctx.db.read(tenantId, selectIssuer({ tenantId }));
+  const [[issuer]] = await ctx.db.read(tenantId, selectEmisorForIssue({ tenantId }));
   assert(issuer !== undefined, "a tenant has its issuer profile");
   const receptor = { tipo: issuer.tipoIdentificacion, numero: issuer.identificacion };
   const recibido = understandXml(documento, xml, clave, receptor);

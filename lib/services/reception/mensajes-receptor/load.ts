@@ -1,11 +1,11 @@
 /** What making a message must know before it may refuse or compute, read in one flight under the tenant's policy. */
 import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
-import { selectActividad, selectIssuer, selectPuntoVenta } from "@/db/queries/issue";
+import { selectActividad, selectEmisorForIssue, selectPuntoVenta } from "@/db/queries/issue";
 import { type MensajeRow, selectMensajeByClave } from "@/db/queries/mensaje-receptor";
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
 import { isXmlText } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
-import type { IssuerRow, PuntoVentaRow, StoredAnswer } from "../../issuing/load";
+import type { EmisorRow, PuntoVentaRow, StoredAnswer } from "../../issuing/load";
 import type { Ctx } from "../../kernel/context";
 import type { IdempotencyClaim } from "../../kernel/idempotency";
 import { knownId } from "../../kernel/known-id";
@@ -13,7 +13,7 @@ import { vigenteOf } from "./vigente";
 
 export interface Loaded {
   storedAnswer: StoredAnswer | undefined;
-  issuer: IssuerRow;
+  issuer: EmisorRow;
   puntoVenta: PuntoVentaRow | undefined;
   /** The code that the request names, if it is one of the tenant's. */
   actividad: string | undefined;
@@ -33,7 +33,7 @@ export async function loadForMensaje(
   const [answers, [issuer], [puntoVenta], [actividad], [newest]] = await ctx.db.read(
     tenantId,
     claim && selectIdempotencyKey({ tenantId, route: claim.route, key: claim.key, now: ctx.now }),
-    selectIssuer({ tenantId }),
+    selectEmisorForIssue({ tenantId }),
     selectPuntoVenta({ tenantId, puntoVentaId }),
     selectActividad({ tenantId, codigo }),
     selectMensajeByClave({ tenantId, clave }),
