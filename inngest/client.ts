@@ -1,4 +1,6 @@
-/** The one Inngest client, and what stands behind it: a real Inngest when configured, else the executor of our worker. */
+/**
+ * The only Inngest client. It speaks to a real Inngest when one is configured, else to the executor in our own worker.
+ */
 import { Inngest } from "inngest";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
@@ -14,12 +16,12 @@ const transport = createTransport();
 
 export const inngest = new Inngest({
   id: "purafactura",
-  // Its lines name the run (`runID`) and the request (`requestId`, the run's id as well).
+  // Its log lines name the run (`runID`) and the request (`requestId`, which is also the run's id).
   logger: log(),
   middleware: [StepTrace, ErrorTranslation],
-  // With a signing key signatures are always checked, whatever INNGEST_DEV says.
+  // With a signing key the SDK always checks signatures, even if INNGEST_DEV is set.
   ...(mode === "embedded" ? embeddedOptions(transport) : { isDev: mode === "dev-server" }),
 });
 
-/** For the worker process: the executor attaches itself to the transport. */
+/** The worker process attaches its executor to this transport. */
 export const embeddedClient: EmbeddedClient = { inngest, transport };

@@ -1,18 +1,22 @@
-/** What reaches the SDK's handler at /api/inngest: calls that claim a signature, of a bounded size. The SDK then verifies it. */
+/**
+ * Lets only calls with a signature and a bounded size reach the SDK's handler at /api/inngest. The SDK then verifies
+ * the signature.
+ */
 import { NextRequest } from "next/server";
 import { readBoundedText } from "@/lib/platform/read-bounded";
 import { SERVE_PATH } from "./registration";
 
-/** Events and results of steps are ids and small facts; a run of a thousand steps stays below. */
+/** Events and step results are ids and small facts, so even a run of a thousand steps stays below this. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
-/** As Inngest writes it: seconds since 1970, HMAC-SHA256 in hexadecimal. */
+/** The signature as Inngest writes it: seconds since 1970, then HMAC-SHA256 in hexadecimal. */
 const SIGNATURE = /^t=\d{1,12}&s=[0-9a-f]{64}$/;
 
 type Handler = (request: NextRequest) => Promise<Response>;
 
 /**
- * Without a signature nothing is read: 401. Larger than 4 MB is 413, what is no JSON 400. A registering PUT loses its
- * query: the SDK would make it part of the address that it registers, and Inngest would then send it with each call.
+ * Answers 401 without reading the body when there is no signature, 413 above 4 MB, and 400 when the body is not JSON.
+ * Removes the query of a registering PUT: the SDK would make it part of the address that it registers, and Inngest
+ * would then send it with each call.
  */
 export function signedOnly(handle: Handler): Handler {
   return async (request) => {

@@ -1,4 +1,4 @@
-/** The events that durable functions listen to: what services write to the outbox, under the same names and types. */
+/** The events that start durable functions. Services write them to the outbox under the same names and types. */
 import { eventType, staticSchema } from "inngest";
 import type { OutboxEvents } from "@/lib/services/kernel/outbox/outbox-event";
 

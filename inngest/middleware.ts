@@ -1,4 +1,4 @@
-/** Our one middleware: an error of ours, in a step or beside it, becomes one that the SDK knows how to retry. */
+/** Translates our errors, thrown inside or outside a step, into errors that tell the SDK whether to retry. */
 import { Middleware } from "inngest";
 import { translateError } from "./translate-error";
 

@@ -1,11 +1,11 @@
-/** Which executor runs the durable functions, by environment. */
+/** Decides from the environment which executor runs the durable functions. */
 
 export type InngestMode =
-  /** In our own worker process, state in our Postgres: nothing is configured. */
+  /** In our own worker process with state in our Postgres, when nothing is configured. */
   | "embedded"
-  /** Inngest Cloud or a self-hosted server: signed both ways. */
+  /** Inngest Cloud or a self-hosted server. Calls are signed in both directions. */
   | "server"
-  /** Inngest's development server, outside production only: nothing is signed. */
+  /** Inngest's development server, outside production only. Nothing is signed. */
   | "dev-server";
 
 const OFF = new Set(["", "0", "false"]);
@@ -17,14 +17,14 @@ interface Settings {
   NODE_ENV?: string | undefined;
 }
 
-/** @throws Error when the settings do not make sense together. */
+/** @throws Error when the settings contradict each other. */
 export function inngestMode(env: Settings): InngestMode {
   if (env.INNGEST_SIGNING_KEY) {
     if (!env.INNGEST_EVENT_KEY) throw new Error("INNGEST_SIGNING_KEY is set: INNGEST_EVENT_KEY is needed as well");
     return "server";
   }
   if (OFF.has(env.INNGEST_DEV ?? "")) return "embedded";
-  // Served without signatures, the functions could be run by anyone who reaches /api/inngest.
+  // Without signatures, anyone who reaches /api/inngest could run the functions.
   if (env.NODE_ENV === "production") {
     throw new Error(
       "INNGEST_DEV is for `npm run dev`: `npm start` and production take signed calls only, with INNGEST_SIGNING_KEY, " +

@@ -1,19 +1,20 @@
-/** Makes the functions known to Inngest: a PUT to the address that serves them, signed with the key that both know. */
+/** Registers the functions with Inngest: a PUT to the address that serves them, signed with the shared signing key. */
 import { createHmac } from "node:crypto";
 
 /** Where the functions are served, under the origin INNGEST_SERVE_ORIGIN. */
 export const SERVE_PATH = "/api/inngest";
-/** The SDK asks Inngest meanwhile. */
+/** During this call the SDK itself calls Inngest. */
 const TIMEOUT_MS = 20_000;
 
 /**
- * Asks whoever serves the functions at `origin` to register them. What is registered is always INNGEST_SERVE_ORIGIN,
- * whatever `origin` it was asked at. `signingKey` null: a development server's, which signs nothing.
- * @throws Error of one line when it was refused or nobody answered.
+ * Asks the process that serves the functions at `origin` to register them. The registered address is always
+ * INNGEST_SERVE_ORIGIN, also when `origin` differs. `signingKey` is null for a development server, which signs nothing.
+ * @throws Error of one line when the server refused or did not answer.
  */
 export async function registerFunctions(origin: string, signingKey: string | null): Promise<void> {
   const url = new URL(SERVE_PATH, origin).href;
-  // One member of plain text: JSON.stringify writes it in canonical form, over which the signature goes.
+  // The signature covers the canonical form of the JSON; JSON.stringify writes an object with a single text in that
+  // form.
   const body = JSON.stringify({ url });
   const headers: Record<string, string> = { "content-type": "application/json" };
   if (signingKey !== null) headers["x-inngest-signature"] = sign(body, signingKey, new Date());
@@ -23,7 +24,7 @@ export async function registerFunctions(origin: string, signingKey: string | nul
   if (!response.ok) fail(url, `${response.status} ${said.slice(0, 200)}`);
 }
 
-/** As the SDK verifies it: HMAC-SHA256 of body and seconds, with the key but for its prefix. */
+/** Signs as the SDK verifies: HMAC-SHA256 of body and seconds, with the key without its prefix. */
 export function sign(body: string, signingKey: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   const key = signingKey.replace(/^signkey-\w+-/, "");

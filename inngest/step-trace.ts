@@ -1,7 +1,7 @@
 /**
- * Each durable step in the log, under the id of the request that began it all: the id travels in the outbox event's data to
- * the event of the run. Lines that services write inside the step carry the same facts. Steps are counted, which also
- * tells that the executor is alive.
+ * Logs each durable step under the id of the request that began the work: the id travels in the outbox event's data to
+ * the event of the run. Log lines of services inside the step carry the same facts. It also counts steps, which shows
+ * that the executor is alive.
  */
 import { Middleware } from "inngest";
 import { log } from "@/lib/platform/log";
@@ -18,7 +18,7 @@ export class StepTrace extends Middleware.BaseMiddleware {
       const beganMs = performance.now();
       try {
         const result = await next();
-        // A schedule's step runs every minute and mostly finds nothing to do.
+        // Scheduled steps run every minute and mostly find nothing to do, so they log at debug level.
         log()[data.tenantId === undefined ? "debug" : "info"]({ durationMs: since(beganMs) }, "step done");
         await count(fn.id(), "done");
         return result;
@@ -33,7 +33,7 @@ export class StepTrace extends Middleware.BaseMiddleware {
 
 const since = (beganMs: number) => Math.round(performance.now() - beganMs);
 
-/** Of an event's data the ids, nothing else. */
+/** Picks the ids from an event's data and nothing else. */
 function factsOf(
   data: Readonly<Record<string, unknown>>,
   run: Omit<LogContext, "requestId"> & { runId: string },
@@ -46,7 +46,7 @@ function factsOf(
   return facts;
 }
 
-/** A count is worth no failure. */
+/** A step must not fail because counting failed. */
 async function count(fn: string, outcome: "done" | "failed"): Promise<void> {
   await getRuntime().then(
     ({ counters }) => counters.add("step", { fn, outcome }),

@@ -4,14 +4,14 @@ import { refusal } from "@/lib/contract/refusals/refusal";
 import { translateError } from "./translate-error";
 
 describe("translateError", () => {
-  test("a refusal by rule is not tried again, and keeps its cause", () => {
+  test("a refusal by a rule is not retried and keeps its cause", () => {
     const refused = refusal("producto_no_existe", {}, { internal: "producto 7 missing" });
     const translated = translateError(refused);
     expect(translated).toBeInstanceOf(NonRetriableError);
     expect(translated).toMatchObject({ message: "producto 7 missing", cause: refused });
   });
 
-  test("a temporary refusal that names its time is tried again then, not before", () => {
+  test("a temporary refusal with a time is retried after that time", () => {
     const translated = translateError(refusal("limite_superado", { limit: 1, seconds: 42 }, { retryAfterSeconds: 42 }));
     expect(translated).toBeInstanceOf(RetryAfterError);
     expect(translated).toMatchObject({ retryAfter: "42" });
@@ -22,14 +22,14 @@ describe("translateError", () => {
     expect(translateError(refused)).toBe(refused);
   });
 
-  test("a vendor's error speaks through retryAfterSeconds and retryable", () => {
+  test("a vendor's error is judged by its retryAfterSeconds and retryable", () => {
     expect(translateError(Object.assign(new Error("busy"), { retryAfterSeconds: 3 }))).toMatchObject({
       retryAfter: "3",
     });
     expect(translateError(Object.assign(new Error("gone"), { retryable: false }))).toBeInstanceOf(NonRetriableError);
   });
 
-  test("the SDK's own errors and bugs pass untouched", () => {
+  test("the SDK's own errors and bugs pass unchanged", () => {
     for (const error of [
       new StepError("a", { name: "E", message: "m" }),
       new NonRetriableError("x"),

@@ -1,13 +1,13 @@
-/** What an error of ours means for a retry. Pure. */
+/** Translates our errors into errors that tell the SDK whether and when to retry. Pure. */
 import { NonRetriableError, RetryAfterError, StepError } from "inngest";
 import { AppError, type ErrorKind } from "@/lib/platform/errors";
 
-/** Refusals that pass by themselves; every other kind would be refused again. */
+/** Refusals that may pass with time. Any other kind would be refused again. */
 const TEMPORARY: ReadonlySet<ErrorKind> = new Set<ErrorKind>(["conflict", "rate", "unavailable"]);
 
 /**
- * AppError: final, or after `retryAfterSeconds`. An error of a vendor's client that carries `retryAfterSeconds` or
- * `retryable: false` likewise. Anything else is left as it is: the executor retries it with its back-off.
+ * An AppError becomes final, or retried after `retryAfterSeconds`. So does an error of a vendor's client that carries
+ * `retryAfterSeconds` or `retryable: false`. Any other error stays as it is: the executor retries it with its back-off.
  */
 export function translateError(error: unknown): unknown {
   if (!(error instanceof Error) || isInngestError(error)) return error;
@@ -22,7 +22,7 @@ function isInngestError(error: Error): boolean {
   return error instanceof NonRetriableError || error instanceof RetryAfterError || error instanceof StepError;
 }
 
-/** The log's words where there are some; people do not read run errors. */
+/** Prefers the internal text for the log, because users never read the errors of runs. */
 function text(error: Error): string {
   return (error instanceof AppError && error.internal) || error.message;
 }

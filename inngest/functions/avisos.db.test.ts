@@ -1,4 +1,7 @@
-/** Mails that nothing but their event asks for, on the embedded executor: an engine loses the event, and each leaves once. */
+/**
+ * Mails that only their event asks for, on the embedded executor: each leaves once even though the engine lost the
+ * event.
+ */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { qb, sql } from "@/db/sql/qb";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
@@ -44,7 +47,7 @@ beforeAll(async () => {
   await world.db.transaction(tenantId, (tx) =>
     disableInTransaction(ctx, tx, { webhookEndpointId, motivo: "respuesta-410" }),
   );
-  // The engine said that it took them, and lost them.
+  // The engine confirmed these events and then lost them.
   await run(sql`update outbox_event set sent_at = now()`);
   begun = Date.now();
 });
@@ -73,10 +76,10 @@ const work = async () => {
   );
 };
 
-it("a link or a notice whose event was lost leaves after two minutes, once, however often it is looked at", async () => {
+it("a mail whose event was lost leaves after two minutes, and once, however many sweeps look at it", async () => {
   expect(await sweep(1.9)).toEqual({ woken: 0 });
   expect((await Promise.all([sweep(2.1), sweep(2.1)])).reduce((sum, { woken }) => sum + woken, 0)).toBe(4);
-  // Whoever was handed them is left alone for an hour.
+  // Events that were handed on are left alone for an hour.
   expect(await sweep(30)).toEqual({ woken: 0 });
   await work();
   await until(async () => expect(await unseen()).toEqual([]));
@@ -85,18 +88,18 @@ it("a link or a notice whose event was lost leaves after two minutes, once, howe
   expect(server.requests).toHaveLength(4);
 });
 
-it("a run that comes back after its event was handed on, or seen to, sends nothing", async () => {
+it("a run that comes back after its event was handed on or done sends nothing", async () => {
   const all = await run<{ id: string }>(
     sql`select outbox_event_id as id from outbox_event
         where name in ('acceso/correo', 'certificado/por-vencer', 'webhook/deshabilitado')`,
   );
-  // Four that were lost, and the four that they were handed on to.
+  // Four events that were lost, and the four new ones that replaced them.
   expect(all).toHaveLength(8);
   const again = () => Promise.reject(new Error("it is sent twice"));
   for (const { id } of all) expect(await seeTo(issuer.ctx, id, again)).toEqual({ enviado: false });
 });
 
-it("a mail that the provider does not take stays to be seen to, and another run sends it, once", async () => {
+it("a mail that the provider refuses stays pending, and another run sends it once", async () => {
   const [requests, mails] = [server.requests.length, server.mails.length];
   server.next({ kind: "gateway", status: 500 });
   await requestRestablecimiento(issuer.ctx, { correo: JEFA, direccion: null, now: new Date() });
@@ -107,7 +110,7 @@ it("a mail that the provider does not take stays to be seen to, and another run 
   expect(server.mails).toHaveLength(mails + 1);
 });
 
-it("a link that expired before anybody saw to it is not sent", async () => {
+it("a link that expired before a run could send it is not sent", async () => {
   const before = server.requests.length;
   const asked = new Date(Date.now() - 90 * MINUTE_MS);
   await worker?.stop();

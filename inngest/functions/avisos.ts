@@ -1,4 +1,4 @@
-/** Mails that nothing but their event asks for, each sent once (lib/services/kernel/waiting/avisos.ts). */
+/** Mails that only their event asks for, each sent once (lib/services/kernel/waiting/avisos.ts). */
 import { sendEnlace } from "@/lib/services/accounts/acceso/send-enlace";
 import { notifyCertificadoPorVencer } from "@/lib/services/accounts/certificados/notify-por-vencer";
 import type { Ctx } from "@/lib/services/kernel/context";
@@ -9,7 +9,7 @@ import { systemContext } from "@/lib/services/operations/runtime";
 import { inngest } from "../client";
 import { on } from "../events";
 
-/** Hours of a mail provider that is in trouble. */
+/** Covers hours of trouble at the mail provider. */
 const RETRIES = 20;
 
 export const AVISOS = [

@@ -1,4 +1,7 @@
-/** The durable function on the embedded executor: an event reaches its receiver, and those that hang delay nobody else. */
+/**
+ * The durable function on the embedded executor: an event reaches its receiver, and receivers that hang do not delay
+ * the others.
+ */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { qb, sql } from "@/db/sql/qb";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
@@ -28,7 +31,7 @@ let worker: Worker;
 const receivers: Receiver[] = [];
 beforeAll(async () => {
   world = await createApiWorld();
-  // What hangs here hangs until the end, however slow the machine is.
+  // A receiver that hangs here must hang until the end of the test, also on a slow machine.
   (await getRuntime()).webhooks = createWebhookClient({ allowLoopback: true, timeoutMs: HANGING_MS });
   worker = await startWorker(world.db, ["deliver-webhook"]);
 });
@@ -65,7 +68,7 @@ async function estados({ ctx }: Tenant): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ estado, n }) => [estado, n]));
 }
 
-it("spec 6(entrega): an event reaches its receiver; after a failure it comes again by itself", async () => {
+it("spec 6(entrega): an event reaches its receiver, and is sent again by itself after a failure", async () => {
   const tenant = await tenantWith("uno");
   tenant.receiver.next(answer(503));
   const { eventoId } = await ping(tenant);
@@ -73,7 +76,7 @@ it("spec 6(entrega): an event reaches its receiver; after a failure it comes aga
   expect(tenant.receiver.received.map(({ headers }) => headers["webhook-id"])).toEqual([eventoId, eventoId]);
 });
 
-it("a receiver that hangs holds four requests of its own, and every other tenant's events arrive meanwhile", async () => {
+it("a receiver that hangs holds four requests at most, and the events of every other tenant arrive meanwhile", async () => {
   const hanging = await tenantWith("colgado", hang);
   const others = await Promise.all(["a", "b", "c", "d"].map((name) => tenantWith(name)));
   for (let n = 0; n < 12; n += 1) await ping(hanging);
@@ -82,12 +85,12 @@ it("a receiver that hangs holds four requests of its own, and every other tenant
   await until(async () => {
     for (const other of others) expect(await estados(other)).toEqual({ entregado: 5 });
   });
-  // Not one of the hanging ones had to end for that.
+  // This did not require any hanging request to end.
   expect(hanging.receiver.received).toHaveLength(4);
   expect(await estados(hanging)).toEqual({ pendiente: 12 });
 });
 
-it("twenty receivers that begin to hang hold more requests than the executor has places, and every other tenant's events arrive", async () => {
+it("twenty receivers that begin to hang hold more requests than the executor has places, and the events of every other tenant arrive", async () => {
   const hanging: Tenant[] = [];
   for (let n = 0; n < 20; n += 1) hanging.push(await tenantWith(`colgado-${n}`, hang));
   const other = await tenantWith("sano");
@@ -97,7 +100,7 @@ it("twenty receivers that begin to hang hold more requests than the executor has
   });
   for (let n = 0; n < 5; n += 1) await ping(other);
   await until(async () => expect(await estados(other)).toEqual({ entregado: 5 }));
-  // None of the hanging ones had to end for that, and each holds as many as before.
+  // This did not require any hanging request to end, and each receiver holds as many as before.
   for (const each of hanging) {
     expect(each.receiver.received).toHaveLength(4);
     expect(await estados(each)).toEqual({ pendiente: 5 });

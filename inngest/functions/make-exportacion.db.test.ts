@@ -1,4 +1,4 @@
-/** A month's export on the embedded executor, from the request to a ZIP that another library opens and counts. */
+/** A month's export on the embedded executor, from the request to a ZIP that another library opens. */
 
 import { buffer } from "node:stream/consumers";
 import { parse } from "csv-parse/sync";
@@ -69,7 +69,7 @@ async function add(estado: "aceptado" | "rechazado" | null): Promise<string> {
 const ask = (mes = MES) => requestExportacion({ ...issuer.ctx, now: new Date() }, { mes, alcance: "ventas" });
 const ctx = () => ({ ...issuer.ctx, now: new Date() });
 
-/** The ZIP as another library reads it. */
+/** Reads the ZIP with another library than the one that wrote it. */
 async function unzipped(idExportacion: string): Promise<Map<string, Buffer>> {
   const { fileName, stream } = await openExportacion(ctx(), { idExportacion });
   expect(fileName).toMatch(new RegExp(`^purafactura-ventas-\\d{9,12}-${MES}\\.zip$`));
@@ -78,13 +78,13 @@ async function unzipped(idExportacion: string): Promise<Map<string, Buffer>> {
 }
 
 describe("a month's export", () => {
-  it("killed half-way it goes on where it was; of two runs at once no document is counted twice", async () => {
+  it("an export that was killed half-way continues where it was, and two runs at once count no document twice", async () => {
     const { idExportacion } = await ask();
     expect((await ask()).idExportacion).toBe(idExportacion);
     expect((await failure(openExportacion(ctx(), { idExportacion }))).message).toContain("todavía no está lista");
     await prepareExportacion(ctx(), idExportacion);
     await prepareExportacion(ctx(), idExportacion);
-    // A run that dies after its first document.
+    // Stands for a run that dies after its first document.
     await continueExportacion(ctx(), idExportacion, 1);
     expect(await getExportacion(ctx(), { idExportacion })).toMatchObject({ estado: "en_curso", total: 4, hechos: 1 });
     await Promise.all([1, 2].map(() => continueExportacion(ctx(), idExportacion, 60_000)));
@@ -97,7 +97,7 @@ describe("a month's export", () => {
     expect([...(await unzipped(idExportacion)).keys()]).toHaveLength(1 + 3 * 3 + 2);
   });
 
-  it("is made by the durable function: every document once, with PDF, XML and answer as they are stored, and a sheet", async () => {
+  it("the durable function makes it: every document once, with PDF, XML and answer as stored, and a sheet", async () => {
     await work();
     const { idExportacion } = await ask();
     await until(async () => expect((await getExportacion(ctx(), { idExportacion })).estado).toBe("lista"));
@@ -124,7 +124,7 @@ describe("a month's export", () => {
     expect(rows.every((row) => row.PDF === "sí" && /^\d+,?\d*$/.test(row["Total CRC"] ?? ""))).toBe(true);
   });
 
-  it("of another tenant does not exist, nor does a month that has not begun", async () => {
+  it("the export of another tenant and that of a month that has not begun do not exist", async () => {
     const { idExportacion } = await ask();
     const foreign = { ...(await createIssuer("ajena")).ctx, now: new Date() };
     expect((await failure(openExportacion(foreign, { idExportacion }))).kind).toBe("not-found");
@@ -134,7 +134,7 @@ describe("a month's export", () => {
     expect((await failure(ask("2999-01"))).message).toContain("todavía no empieza");
   });
 
-  it("that fails says so, and another one can be asked for at once", async () => {
+  it("an export that fails says so, and the user can ask for another one at once", async () => {
     await worker?.stop();
     worker = undefined;
     const { idExportacion } = await ask("2025-03");
@@ -147,9 +147,9 @@ describe("a month's export", () => {
     expect((await ask("2025-03")).idExportacion).not.toBe(idExportacion);
   });
 
-  it("whose run fails is said to have failed", async () => {
+  it("an export whose run fails is marked as failed", async () => {
     const { idExportacion } = await ask("2025-05");
-    // No month that can be read: a step's trouble that does not pass.
+    // An unreadable month makes the step fail each time.
     await queryAs(world.ownerUrl, "alter table exportacion drop constraint exportacion_mes_check");
     await queryAs(world.ownerUrl, `update exportacion set mes = '' where exportacion_id = ${idExportacion}`);
     await work();
@@ -160,7 +160,7 @@ describe("a month's export", () => {
     worker = undefined;
   });
 
-  it("that nobody moves is woken by the sweep after two minutes, once; after seven days it is gone with its files, the documents stay", async () => {
+  it("the sweep wakes an export that does not move after two minutes, once; after seven days its files are deleted and the documents stay", async () => {
     const { idExportacion } = await ask("2025-04");
     const later = new Date(Date.now() + 2.1 * 60_000);
     const events = () =>

@@ -1,4 +1,7 @@
-/** Wakes on the embedded executor: of eleven runs one speaks to the authority, and what a killed process left is taken up. */
+/**
+ * Wakes on the embedded executor: only one of eleven runs speaks to the authority, and the work of a killed process
+ * goes on.
+ */
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
@@ -45,7 +48,7 @@ async function sellTo(identificacion: string): Promise<string> {
   return JSON.parse((await issueFactura({ ...ctx, now: new Date() }, { body, idempotencyKey: null })).body).clave;
 }
 
-/** As the sweep and a person do, however soon after each other. */
+/** Wakes the document as the sweep and a user do, all within a moment. */
 async function wakeTenTimes(clave: string): Promise<void> {
   for (let n = 1; n <= WAKES / 2; n += 1) {
     await sweep(issuer.ctx, DOCUMENTO, new Date(Date.now() + n * DAY_MS));
@@ -53,7 +56,7 @@ async function wakeTenTimes(clave: string): Promise<void> {
   }
 }
 
-/** How the runs of a document ended, and how many go on. */
+/** Counts the runs of a document by how they ended; those that go on count as `running`. */
 async function runsOf(clave: string): Promise<Record<string, number>> {
   const rows = await queryAs<{ fin: string; n: number }>(
     world.ownerUrl,
@@ -65,7 +68,7 @@ async function runsOf(clave: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ fin, n }) => [fin, n]));
 }
 
-it("wakes that a killed process left in the outbox end in one sending and one verdict, by the last turn's run", async () => {
+it("wakes that a killed process left in the outbox lead to one sending and one verdict, by the run of the last turn", async () => {
   const clave = await sellTo("3101654321");
   await wakeTenTimes(clave);
   expect(simulator.control.statsOf(clave)).toBeNull();
@@ -74,14 +77,14 @@ it("wakes that a killed process left in the outbox end in one sending and one ve
   expect(simulator.control.statsOf(clave)).toMatchObject({ posts: 1, distinct: 1, estado: "aceptado" });
 });
 
-it("after ten wakes of a document that waits, one of its runs still speaks to the authority", async () => {
+it("after ten wakes of a document that waits, one of its runs still asks the authority", async () => {
   worker ??= await startWorker(world.db, ["submit-documento"]);
   const clave = await sellTo("3101000999");
   await until(async () => expect(await runsOf(clave)).toEqual({ running: 1 }));
   await until(async () => expect(simulator.control.statsOf(clave)).toMatchObject({ posts: 1 }));
   await wakeTenTimes(clave);
   await until(async () => expect(await runsOf(clave)).toEqual({ superseded: WAKES, running: 1 }));
-  // Only one run is left that could ask, and it does: after a pause as long as the time since the sending.
+  // Only one run is left that can ask. It asks after a pause as long as the time since the sending.
   const before = simulator.control.stats().queries;
   await until(() => expect(simulator.control.stats().queries).toBeGreaterThan(before), LONGEST_PAUSE_MS);
   expect(simulator.control.statsOf(clave)).toMatchObject({ posts: 1 });

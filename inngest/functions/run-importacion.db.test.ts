@@ -1,4 +1,4 @@
-/** A file of the catalog on the embedded executor: looked at line by line in the API's words, then applied, each line once. */
+/** A catalog file on the embedded executor: each line is first checked by the API's own rules, then applied once. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
@@ -56,7 +56,7 @@ const work = async () => {
 };
 
 describe("a file of products", () => {
-  it("is looked at first: nothing is written, and each line says what it would do or why it cannot be", async () => {
+  it("checking it writes nothing, and each line says what it would do or why it is refused", async () => {
     const { idImportacion } = await upload(PRODUCTOS);
     await settle(idImportacion);
     expect(await estado(idImportacion)).toMatchObject({
@@ -74,7 +74,7 @@ describe("a file of products", () => {
     expect(await queryAs(world.ownerUrl, "select 1 from producto where codigo like 'IMP-%'")).toEqual([]);
   });
 
-  it("is applied by the durable function once it is confirmed: the good lines, in the name of whoever brought it", async () => {
+  it("after confirmation the durable function applies the good lines, in the name of the user who uploaded the file", async () => {
     await work();
     const { idImportacion } = await upload(PRODUCTOS);
     const reach = (wanted: string) => until(async () => expect((await estado(idImportacion)).estado).toBe(wanted));
@@ -97,7 +97,7 @@ describe("a file of products", () => {
     worker = undefined;
   });
 
-  it("says of a service in another unit, before it is applied and after, which unit it is saved with", async () => {
+  it("a service in another unit gets a warning that names the unit it is saved with, before and after it is applied", async () => {
     const lines = ["SERV-1;Consultoría;8313100009900;kg;1000;5;08;", "SERV-2;Asesoría;8313100009900;Os;1000;5;08;"];
     const { idImportacion } = await upload([TITULOS, ...lines].join("\n"));
     await settle(idImportacion);
@@ -115,7 +115,7 @@ describe("a file of products", () => {
     expect(await getProducto(ctx(), "SERV-1")).toMatchObject({ unidadMedida: "Os" });
   });
 
-  it("killed in the middle it goes on where it was, and of two runs at once no line is applied twice", async () => {
+  it("an import that was killed half-way continues where it was, and two runs at once apply no line twice", async () => {
     const lines = Array.from({ length: 30 }, (_, n) => `MASA-${n};Masa ${n};2391100000000;Unid;10;5;08;`);
     const { idImportacion } = await upload(
       [TITULOS, ...lines, "MASA-0;Masa cambiada;2391100000000;Unid;11;5;08;"].join("\n"),
@@ -135,7 +135,7 @@ describe("a file of products", () => {
     expect(entries).toHaveLength(31);
   });
 
-  it("has its prices read as a form of the portal reads them: thousands, decimals, and what could be both is refused", async () => {
+  it("its prices are read as the portal's forms read them: thousands, decimals, and a refusal when both are possible", async () => {
     const { idImportacion } = await upload(
       [
         "codigo;nombre;codigoCabys;unidadMedida;precioVenta;precioCosto;codigoTarifa;porcentajeGanancia",
@@ -157,7 +157,7 @@ describe("a file of products", () => {
 });
 
 describe("a file of customers", () => {
-  it("in Excel's own encoding, with commas, creates and changes; what is not there stays", async () => {
+  it("a file in Excel's own encoding, with commas, creates and changes customers; what a line leaves out stays", async () => {
     const [known] = issuer.clientes;
     const texto = `identificacion,tipoIdentificacion,nombre,apellidos,correo,telefono,exonerado\n"109990111",01,Íñigo,Muñoz,i@m.example,88887777,no\n${known},,,,nuevo@correo.example,,\n`;
     const { idImportacion } = await upload(Buffer.from(texto, "latin1"), "clientes");
@@ -175,7 +175,7 @@ describe("a file of customers", () => {
   });
 });
 
-it("what is no such file is refused in words, and nothing is kept of it", async () => {
+it("a file that is not such a table is refused with the reason, and nothing of it is stored", async () => {
   const count = async () => (await listImportaciones(ctx())).length;
   const before = await count();
   for (const [file, text] of [
@@ -193,7 +193,7 @@ it("what is no such file is refused in words, and nothing is kept of it", async 
   expect(await count()).toBe(before);
 });
 
-it("another tenant's does not exist; one without a good line is not applied; one that fails says so", async () => {
+it("another tenant's import does not exist, one without a good line is not applied, and one that fails says so", async () => {
   const { idImportacion } = await upload(`${TITULOS}\nX;Y;1;Unid;1;1;08;`);
   const foreign = { ...(await createIssuer("ajena")).ctx, now: new Date() };
   for (const refused of [
@@ -214,7 +214,7 @@ it("another tenant's does not exist; one without a good line is not applied; one
   });
 });
 
-it("one that nobody moves is woken by the sweep after two minutes, once; after seven days it is gone with its lines", async () => {
+it("the sweep wakes an import that does not move after two minutes, once; after seven days it is deleted with its lines", async () => {
   const { idImportacion } = await upload(PRODUCTOS);
   const later = new Date(Date.now() + 2.1 * 60_000);
   expect(await sweep(world, IMPORTACION, later)).toEqual({ woken: 1 });

@@ -1,4 +1,4 @@
-/** What happens by the clock, of Costa Rica. */
+/** Functions that run by the clock of Costa Rica. */
 import { warnCertificados } from "@/lib/services/accounts/certificados/warn-certificados";
 import { refreshMissingTipoCambio } from "@/lib/services/catalog/tipo-cambio/refresh";
 import { flagOverdueDocumentos } from "@/lib/services/issuing/documentos/flag-overdue";
@@ -8,11 +8,11 @@ import { getRuntime } from "@/lib/services/operations/runtime";
 import { inngest } from "../client";
 
 export const SCHEDULED = [
-  // Documents that are longer than thirty minutes in procesando (spec 3(2)).
+  // Marks documents that have been in procesando for more than thirty minutes (spec 3(2)).
   scheduled("flag-overdue", "*/5 * * * *", flagOverdueDocumentos),
-  // Soon after midnight and each half hour for as long as the rate of the day is missing. One serves the whole system.
+  // Runs soon after midnight, then each half hour while the day's rate is missing. One rate serves the whole system.
   scheduled("refresh-tipo-cambio", "5,35 * * * *", refreshMissingTipoCambio),
-  // Before the offices open; a morning that failed is made up for.
+  // Runs before the offices open; retries cover a morning on which it fails.
   scheduled("warn-certificado", "0 7 * * *", warnCertificados, 10),
   scheduled("purge-expired", "17 * * * *", purgeExpired),
 ];

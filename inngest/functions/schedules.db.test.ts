@@ -1,4 +1,4 @@
-/** The scheduled functions, as the embedded executor runs them: each does its work in the process's own database. */
+/** The scheduled functions as the embedded executor runs them: each does its work in the process's own database. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
@@ -25,12 +25,12 @@ afterAll(async () => {
   await source?.close();
 });
 
-/** Lets the executor's clock reach the function's next slot; `done` says when its work is seen. */
+/** Moves the executor's clock to the function's next slot and waits until `done` passes. */
 async function whenDue(
   id: "purge-expired" | "refresh-tipo-cambio" | "warn-certificado",
   done: () => Promise<void>,
 ): Promise<void> {
-  // Only now: what they import reads the environment of the world.
+  // Imported here, because these modules read the environment that the world sets.
   const { embeddedClient } = await import("../client");
   const { functions } = await import("../functions");
   const chosen = functions.filter((fn) => fn.id() === id);
@@ -46,7 +46,7 @@ async function whenDue(
     pollMs: 100,
     now: () => now,
   });
-  // It has learnt of the schedule.
+  // The executor has stored the schedule by now.
   now = slot;
   try {
     await until(done);
@@ -56,7 +56,7 @@ async function whenDue(
 }
 
 describe("purge-expired", () => {
-  it("spec 8(idempotency): an Idempotency-Key that is past its 24 hours is removed, one that is not stays, and so do the documents", async () => {
+  it("spec 8(idempotency): an Idempotency-Key older than 24 hours is removed; a younger one stays, and so do the documents", async () => {
     const lineas = [{ codigoProducto: issuer.productos[0], cantidad: 1 }];
     for (const idempotencyKey of ["vencida", "vigente"]) {
       const body = facturaBody({ tipo: "04", idUsuario: issuer.idUsuario, lineas });
@@ -95,7 +95,7 @@ describe("refresh-tipo-cambio", () => {
 });
 
 describe("warn-certificado", () => {
-  it("tells each morning of the certificates that are about to expire", async () => {
+  it("records each morning which certificates are about to expire", async () => {
     const tomorrow = `${toFecha(new Date(Date.now() + 86_400_000))}T12:00:00-06:00`;
     await queryAs(
       world.ownerUrl,

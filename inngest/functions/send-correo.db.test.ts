@@ -1,4 +1,7 @@
-/** The durable function itself on the embedded executor: from an outbox row to a mail, through the provider's trouble. */
+/**
+ * The durable function itself on the embedded executor: from an outbox row to a mail, also when the provider has
+ * trouble.
+ */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { qb, sql } from "@/db/sql/qb";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
@@ -32,7 +35,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** Issues an invoice and records its acceptance: the mail follows by itself. */
+/** Issues an invoice and records its acceptance; the mail then follows by itself. */
 async function accept(): Promise<string> {
   const { ctx, idUsuario, productos, clientes } = issuer;
   const body = facturaBody({
@@ -66,7 +69,7 @@ it("spec 4(email): an accepted invoice reaches its customer by itself", async ()
   expect(mailsAbout(clave)).toHaveLength(1);
 });
 
-it("a provider in trouble gets it later, and the customer once: cut after taking it, then 429", async () => {
+it("a mail leaves later when the provider has trouble, and the customer gets it once: a cut connection, then a 429", async () => {
   server.next(
     { kind: "cut-after-taking" },
     { kind: "refuse", status: 429, name: "rate_limit_exceeded", retryAfter: 1 },
@@ -84,7 +87,7 @@ it("an event that arrives again after the mail has left does nothing", async () 
   await world.db.transaction(issuer.tenantId, (tx) => tx.run(again));
   world.db.wake(OUTBOX_CHANNEL);
   const ended = sql<{ n: number }>`select count(*)::int as n from durable_run where status = 'completed'`.compile(qb);
-  // Three mails of this file, each with its first event and its repetition.
+  // This file sends three mails; each has its first event and the repetition.
   await until(async () => expect(await world.db.system.query(ended)).toEqual([{ n: 6 }]));
   expect(mailsAbout(clave)).toHaveLength(1);
   expect(await estadoOf(clave)).toEqual([{ estado: "enviado", intentos: 1 }]);

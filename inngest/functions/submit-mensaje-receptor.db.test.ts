@@ -68,7 +68,7 @@ it.each([
   },
 );
 
-it("spec 6(entrega): a webhook receives each verdict once, with what it is about", async () => {
+it("spec 6(entrega): a webhook receives each verdict once, with the message that it is about", async () => {
   const claves = [
     await post("3102000002", { mensaje: 1 }),
     await post("3101000400", { mensaje: 3, detalleMensaje: "No llegó" }),

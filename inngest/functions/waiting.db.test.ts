@@ -1,4 +1,4 @@
-/** Every table of rows that wait is a registered kind, and of each kind the sweep takes a row once it is overdue, once. */
+/** Every table of rows that wait is a registered kind, and the sweep takes an overdue row of each kind once. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { requestImportacion } from "@/lib/services/catalog/importaciones/request-importacion";
@@ -15,11 +15,11 @@ import { createProveedor, responder } from "@/lib/services/testing/proveedor";
 import { createWorld, type World } from "@/lib/services/testing/world";
 import { WAITING } from "./waiting";
 
-/** What looks at its rows in its own way: mails that only their event asks for (decision 0051). */
+/** Tables that are swept in their own way: mails that only their event asks for (decision 0051). */
 const OTHERS = ["outbox_event"];
 const CSV = "codigo;nombre\nX;Y";
 
-/** Makes a row of each kind, as people and keys do. */
+/** Makes a row of each kind, as users and API keys do. */
 const MAKE: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
   documento: () => bought(world),
   mensaje_receptor: async () => responder(world, { ...(await createProveedor(world)).emit().conXml, mensaje: 1 }),
@@ -44,7 +44,7 @@ const eventsOf = async (names: readonly string[]) =>
     )
   )[0]?.n ?? 0;
 
-it("a table with a moment at which its rows are looked at again is a registered kind", async () => {
+it("every table with a column for when its rows are looked at again is a registered kind", async () => {
   const tables = await look<{ tabla: string }>(
     world,
     `select distinct table_name::text as tabla from information_schema.columns
@@ -53,21 +53,24 @@ it("a table with a moment at which its rows are looked at again is a registered 
   expect(tables.map(({ tabla }) => tabla)).toEqual([...WAITING.map(({ kind }) => kind.tabla), ...OTHERS].sort());
 });
 
-it.each(WAITING)("$kind.tabla: taken when overdue, not before, once, by one of two sweeps", async ({ kind, run }) => {
-  const begun = Date.now();
-  await MAKE[kind.tabla]?.({ ...world.ctx, now: new Date() });
-  const made = Date.now();
-  const [row] = await look<{ n: number }>(world, `select count(*)::int as n from ${kind.tabla}`);
-  const waiting = row?.n ?? 0;
-  expect(waiting).toBeGreaterThan(0);
-  const names = (run.opts.triggers as { event: string }[]).map(({ event }) => event);
-  const before = await eventsOf(names);
-  const at = (ms: number) => sweep(world.ctx, kind, new Date(ms));
+it.each(WAITING)(
+  "$kind.tabla: is taken when overdue and not before, once, by one of two sweeps",
+  async ({ kind, run }) => {
+    const begun = Date.now();
+    await MAKE[kind.tabla]?.({ ...world.ctx, now: new Date() });
+    const made = Date.now();
+    const [row] = await look<{ n: number }>(world, `select count(*)::int as n from ${kind.tabla}`);
+    const waiting = row?.n ?? 0;
+    expect(waiting).toBeGreaterThan(0);
+    const names = (run.opts.triggers as { event: string }[]).map(({ event }) => event);
+    const before = await eventsOf(names);
+    const at = (ms: number) => sweep(world.ctx, kind, new Date(ms));
 
-  expect(await at(begun + GRACE_MS)).toEqual({ woken: 0 });
-  const [one, other] = await Promise.all([at(made + GRACE_MS + 1), at(made + GRACE_MS + 1)]);
-  expect(one.woken + other.woken).toBe(waiting);
-  // Announced by events that begin its run.
-  expect(await eventsOf(names)).toBe(before + waiting);
-  expect(await at(made + GRACE_MS + 60_000)).toEqual({ woken: 0 });
-});
+    expect(await at(begun + GRACE_MS)).toEqual({ woken: 0 });
+    const [one, other] = await Promise.all([at(made + GRACE_MS + 1), at(made + GRACE_MS + 1)]);
+    expect(one.woken + other.woken).toBe(waiting);
+    // Each woken row has an event that starts its run.
+    expect(await eventsOf(names)).toBe(before + waiting);
+    expect(await at(made + GRACE_MS + 60_000)).toEqual({ woken: 0 });
+  },
+);

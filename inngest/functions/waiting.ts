@@ -1,6 +1,6 @@
 /**
- * Rows that wait: for each kind the function that drives one, and the sweep that wakes what is overdue. What to do next is
- * decided by the row, not by the run.
+ * Rows that wait: the function that drives a row of each kind, and the sweep that wakes overdue rows. The row decides
+ * what to do next, not the run.
  */
 import type { Context, FailureEventArgs, InngestFunction } from "inngest";
 import { IMPORTACION } from "@/lib/services/catalog/importaciones/kind";
@@ -18,23 +18,26 @@ import { EXPORTACION } from "@/lib/services/reports/exportaciones/kind";
 import { inngest } from "../client";
 import { on } from "../events";
 
-/** Fewer steps than the engine allows in a run. */
+/** Stays below the number of steps that the engine allows in a run. */
 const MAX_STEPS = 400;
 
-/** What a function is given when its run has failed. */
+/** The arguments of a function's failure handler. */
 type Failed = Context & FailureEventArgs;
 
 interface Policy<Name> {
   id: string;
   on: readonly Name[];
-  /** Steps under way for one `key`, so that one's trouble is not another's. */
+  /** How many steps may be under way for one `key`, so that the trouble of one key does not delay another. */
   atOnce: number;
   key: "event.data.tenantId" | "event.data.cola";
   retries: 5 | 10;
 }
 
 const TENANT = { key: "event.data.tenantId", retries: 10 } as const;
-/** A person waits for it: drawing PDFs is what issuing's own PDFs wait for, so there is one at a time. */
+/**
+ * A user waits for it. It draws PDFs, and so does issuing: only one at a time runs per tenant, so that issuing's PDFs
+ * do not wait.
+ */
 const ONE_OF_TENANT = { key: "event.data.tenantId", atOnce: 1, retries: 5 } as const;
 
 export const WAITING = [
@@ -48,7 +51,7 @@ export const WAITING = [
     ...{ id: "submit-mensaje-receptor", on: ["mensaje/emitido", "mensaje/reanudado"], atOnce: 20, ...TENANT },
   }),
   driven(CORREO, { id: "send-correo", on: ["correo/pedido"], atOnce: 3, ...TENANT }),
-  // A receiver that hangs holds its own four places for 15 s, and nobody else's.
+  // A receiver that hangs holds only its own four places, for 15 s.
   driven(ENTREGA, {
     ...{ id: "deliver-webhook", on: ["webhook/pendiente"], atOnce: 4, key: "event.data.cola", retries: 10 },
   }),
@@ -56,7 +59,7 @@ export const WAITING = [
   driven(IMPORTACION, { id: "run-importacion", on: ["importacion/pedida"], ...ONE_OF_TENANT }),
 ];
 
-/** The one loop: steps of the row, and durable sleeps between them, until there is none left or the sweep goes on. */
+/** The one loop: runs steps of the row with durable sleeps between them, until none is left or the sweep takes over. */
 function driven<Name extends keyof OutboxEvents>(
   kind: WaitingKind<OutboxEvents[Name]>,
   { id, on: names, atOnce, key, retries }: Policy<Name>,
@@ -89,13 +92,13 @@ function driven<Name extends keyof OutboxEvents>(
   return { kind, run };
 }
 
-/** Each minute: wakes what a lost event, a run that ended or an engine that was replaced has left behind. */
+/** Each minute: wakes rows that a lost event, a run that ended or a replaced engine left behind. */
 export const sweepOverdue = inngest.createFunction(
   { id: "sweep-overdue", triggers: [{ cron: "TZ=America/Costa_Rica * * * * *" }], retries: 0 },
   async ({ step }) => {
     const failed: string[] = [];
     const swept = async (name: string, look: (now: Date) => Promise<{ woken: number }>) =>
-      // One that fails is not in the way of the others; its error is in the log of the step.
+      // A failing sweep does not stop the others; the log of the step has its error.
       step.run(name, async () => look((await getRuntime()).clock.now())).catch(() => void failed.push(name));
     for (const { kind } of WAITING) {
       await swept(kind.tabla, async (now) => sweep(await getRuntime(), kind, now));

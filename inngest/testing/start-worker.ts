@@ -1,10 +1,10 @@
-/** A worker in the test's own process, with some of the durable functions. */
+/** Starts a worker in the test's own process with some of the durable functions. */
 import { OUTBOX_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
 import type { Worker, WorkerOptions } from "../embedded/worker";
 
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** Call it after the environment is set: the client decides then which executor runs. */
+/** Call it after the environment is set: the client reads then which executor runs. */
 export async function startWorker(db: WorkerOptions["db"], ids: readonly string[]): Promise<Worker> {
   const [{ embeddedClient }, { functions }, { runWorker }] = await Promise.all([
     import("../client"),
