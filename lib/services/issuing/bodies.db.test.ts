@@ -20,21 +20,21 @@ import { createWorld, type World } from "../testing/world";
 
 const SEED = Number(process.env.BODIES_SEED ?? 20261121);
 const BODIES = Number(process.env.BODIES ?? 2800);
-/** Requests under way at a time. */
+/** How many requests run at the same time. */
 const WIDTH = 4;
-/** Of thousands of documents, on a machine that does other things too. */
+/** Long, because the test handles thousands of documents on a machine that does other work too. */
 const TIMEOUT_MS = 1_800_000;
 
 interface Outcome {
   index: number;
   text: string;
-  /** `201`, `400 <codigo>`, or what should not happen. */
+  /** `201`, `400 <codigo>`, or the text of an unexpected error. */
   result: string;
 }
 
 let simulator: Simulator;
 let world: World;
-/** Documents that were there for notes to adjust. */
+/** Number of documents that existed before, for the notes to adjust. */
 let before: number;
 let outcomes: Outcome[];
 let stored: { tipo: string; clave: string; xml: Buffer }[];
@@ -69,7 +69,7 @@ async function issueAll(bodies: string[]): Promise<Outcome[]> {
   return results;
 }
 
-/** As the door does it: the contract first, then the use case. */
+/** Does what the endpoint does: checks the contract first, then runs the use case. */
 async function issue(text: string): Promise<string> {
   try {
     const request = facturaRequest.safeParse(readJson(text));
@@ -91,7 +91,7 @@ function tally(): string {
 }
 
 describe(`every generated body (seed ${SEED})`, () => {
-  it("spec 4.1(400): is issued, or refused with a 400; nothing else ever happens", () => {
+  it("spec 4.1(400): each body is issued or refused with a 400, nothing else happens", () => {
     const others = outcomes.filter(({ result }) => result !== "201" && !result.startsWith("400 "));
     expect(others).toEqual([]);
     const issued = outcomes.filter(({ result }) => result === "201");
@@ -99,7 +99,7 @@ describe(`every generated body (seed ${SEED})`, () => {
     expect(stored).toHaveLength(before + issued.length);
   });
 
-  it("what was issued is of every kind that the generator knows", async () => {
+  it("the issued documents include every kind that the generator knows", async () => {
     const [kinds] = await queryAs<Record<string, boolean>>(
       world.ownerUrl,
       `select bool_or(moneda = 'USD') as usd, bool_or(referencias) as referencias, bool_or(lineas = 1000) as lineas_1000,
@@ -123,7 +123,7 @@ describe(`every generated body (seed ${SEED})`, () => {
     expect(Object.keys(kinds ?? {})).toHaveLength(16);
   });
 
-  it("spec 2.6(4): no document is credited beyond its total, and what its notes credited is what it says", async () => {
+  it("spec 2.6(4): no document is credited beyond its total, and its credited amount is the sum of its notes", async () => {
     const wrong = await queryAs(
       world.ownerUrl,
       `select d.clave from documento d, lateral (
@@ -137,7 +137,7 @@ describe(`every generated body (seed ${SEED})`, () => {
     expect(wrong).toEqual([]);
   });
 
-  it("spec 4.1(400): a refused one takes no number: every series is gapless from 1", async () => {
+  it("spec 4.1(400): a refused document takes no number: every series is gapless from 1", async () => {
     const series = await queryAs<{ gapless: boolean }>(
       world.ownerUrl,
       `select c.siguiente - 1 = count(*) and max(right(d.consecutivo, 10)::bigint) = count(*) as gapless

@@ -70,7 +70,7 @@ function decidePlazo(plazo: number | null, condicionVenta: string): number | nul
     if (A_CREDITO.has(condicionVenta)) throw refusal("plazo_requerido", {}, { path: "plazoCredito" });
     return null;
   }
-  // As many send it with cash; the authority takes it, too.
+  // Many clients send 0 days with a cash sale, and the authority accepts it; the document then has no term.
   if (plazo === 0 && !A_CREDITO.has(condicionVenta)) return null;
   if (plazo < 1 || plazo > MAX_PLAZO_DAYS) throw refusal("plazo_invalido", {}, { path: "plazoCredito" });
   return plazo;

@@ -33,7 +33,7 @@ async function stock(codigo: string, bodega: number | undefined): Promise<number
 }
 
 describe("idPuntoVenta", () => {
-  it("spec 2.2(idPuntoVenta): selects branch and terminal of number and clave, and the stock; omitted, the default one", async () => {
+  it("spec 2.2(idPuntoVenta): selects branch and terminal of number and clave, and the stock; when it is omitted, the default one is used", async () => {
     const before = await Promise.all(puntos.map(({ bodega }) => stock("TAZA", bodega)));
     const first = await issued(world, TIQUETE);
     const second = await issued(world, { ...TIQUETE, idPuntoVenta: puntos[1]?.id });
@@ -44,7 +44,7 @@ describe("idPuntoVenta", () => {
     const after = await Promise.all(puntos.map(({ bodega }) => stock("TAZA", bodega)));
     expect(after).toEqual(before.map((cantidad) => cantidad - 2));
   });
-  it("spec 2.2(idPuntoVenta): null is the default one; unknown or another tenant's is refused", async () => {
+  it("spec 2.2(idPuntoVenta): null means the default one; an unknown id or another tenant's is refused", async () => {
     expect((await issued(world, { ...TIQUETE, idPuntoVenta: null })).idPuntoVenta).toBe(puntos[0]?.id);
     const [foreign] = await look<{ id: number }>(
       world,
@@ -57,7 +57,7 @@ describe("idPuntoVenta", () => {
 });
 
 describe("stock", () => {
-  it("only goods move; it may go negative; each line leaves its movement", async () => {
+  it("only goods move stock; stock may become negative; each line records its movement", async () => {
     const lineas = [
       { codigoProducto: "CAFE", cantidad: 1.5 },
       { codigoProducto: "HORA", cantidad: 3 },
@@ -78,14 +78,14 @@ describe("stock", () => {
       { numero_linea: 3, cantidad: -2 },
     ]);
   });
-  it("the largest quantities do not overflow it", async () => {
+  it("the largest quantities do not overflow the stock", async () => {
     const lineas = [{ codigoProducto: "CAFE", cantidad: 9_999_999_999_999, precioUnitario: 0.1 }];
     for (let n = 0; n < 3; n += 1) await issued(world, { ...TIQUETE, lineas });
   });
 });
 
 const FACTURA = { ...TIQUETE, tipo: "FacturaElectronica", cliente: { identificacion: CLIENTE } };
-/** One body of each type: the notes adjust one and the same sale, a credit note brings its goods back. */
+/** One body of each type: the notes adjust the same sale, and the credit note returns its goods to stock. */
 const kinds = (clave: string): Record<string, unknown>[] => [
   TIQUETE,
   FACTURA,
@@ -94,7 +94,7 @@ const kinds = (clave: string): Record<string, unknown>[] => [
 ];
 const TYPES = 4;
 
-/** As clients do: what a crowded service asks to send again (503, 409) is sent again, under the same key. */
+/** Behaves as a client: sends the request again with the same key when the service answers 503 or 409. */
 async function issueAsClient(body: Record<string, unknown>, key: string) {
   for (;;) {
     try {
@@ -108,7 +108,7 @@ async function issueAsClient(body: Record<string, unknown>, key: string) {
 }
 
 describe("numbers", () => {
-  it(`${ISSUED} at once over two points of sale and ${TYPES} types, ${REFUSED} more refused: no gap, no double, none lost`, async () => {
+  it(`${ISSUED} issued at once over two points of sale and ${TYPES} types, ${REFUSED} refused: no gap, no duplicate, none lost`, async () => {
     const sale = await issued(world, { ...FACTURA, lineas: [{ codigoProducto: "TAZA", cantidad: ISSUED }] });
     const bodies = kinds(sale.clave);
     const before = await claves();
@@ -130,11 +130,11 @@ describe("numbers", () => {
     expect(await expectGapless()).toBeGreaterThanOrEqual(puntos.length * TYPES);
   });
 
-  it("of another point of sale, or of another type there, do not wait for one that is being issued", async () => {
+  it("of another point of sale or another type do not wait while a document is being issued", async () => {
     const { tenantId } = world.ctx;
     const series = { tenantId, ambiente: "simulador", sucursal: "001", terminal: "00001", tipo: "04" };
     const [here, there] = puntos.map(({ id }) => id);
-    // Services: goods of one warehouse would share the row of its stock.
+    // The lines are services: goods of the same warehouse would wait for each other on the row of their stock.
     const body = { ...TIQUETE, lineas: [{ codigoProducto: "HORA", cantidad: 1 }] };
     let waiting: Promise<string> = Promise.resolve("");
     const held = await world.db.transaction(tenantId, async (tx) => {
@@ -152,7 +152,7 @@ describe("numbers", () => {
   });
 });
 
-/** The held number was nobody's document: back it goes, so that the series stays gapless. */
+/** Returns the held number, which no document used, so that the series stays gapless. */
 const giveBack = ({
   tenantId,
   ...key
@@ -172,7 +172,7 @@ async function claves(): Promise<string[]> {
   return rows.map(({ clave }) => clave);
 }
 
-/** How many series there are, each from 1 on. */
+/** Checks that each series runs from 1 without gaps. Returns the number of series. */
 async function expectGapless(): Promise<number> {
   const series = await look<{ numbers: string[]; siguiente: string }>(
     world,
@@ -189,7 +189,7 @@ async function expectGapless(): Promise<number> {
 }
 
 describe("an issuance whose second flight fails", () => {
-  // The owner breaks one statement of the second flight at a time: each must take all the others with it.
+  // The tables' owner makes one statement of the second flight fail at a time; all others must be rolled back too.
   const tables = ["documento", "documento_linea", "documento_xml", "movimiento_inventario", "outbox_event"] as const;
   beforeEach(async () => {
     await look(
@@ -212,7 +212,7 @@ describe("an issuance whose second flight fails", () => {
       expect(Number(next.consecutivo.slice(10))).toBe(Number(last.consecutivo.slice(10)) + 1);
     },
   );
-  it("a failure is no AppError with a number in it: nobody is told of a document that is not there", async () => {
+  it("a failure is not an AppError with a number: no caller hears of a document that does not exist", async () => {
     await look(world, "create trigger broken before insert on documento for each row execute function break_it()");
     await expect(failure(issue(world, TIQUETE))).rejects.toThrow();
     await look(world, "drop trigger broken on documento");

@@ -1,4 +1,4 @@
-/** A document that is whole but for its number, its date and its signature: all that can be slow or fail is behind it. */
+/** A document without number, date and signature: everything that can be slow or fail is already done. */
 
 import { randomInt } from "node:crypto";
 import type { Advertencia } from "@/lib/contract/advertencias";
@@ -23,16 +23,16 @@ export interface Draft {
   bodegaId: number;
   puntoVentaId: number;
   usuarioId: number;
-  /** Whose number the clave carries: the party's that issues. */
+  /** Identification of the issuing party, which the clave contains. */
   identificacionClave: Identificacion;
   cliente: { clienteId: number } | NewCliente | null;
-  /** Of a purchase invoice. */
+  /** Only in a purchase invoice. */
   proveedor: ProveedorDecidido | null;
   documento: DocumentoSinNumero;
   lineas: LineaEmitida[];
-  /** One without a number is to the document itself. */
+  /** A reference without a number refers to the document itself. */
   referencias: ReferenciaEmitida[];
-  /** What a note does to our own document that it adjusts. */
+  /** What a note changes in our own document that it adjusts; `null` for every other document. */
   credito: Credito | null;
   firma: Firma;
   /** Eight random digits of the clave. */

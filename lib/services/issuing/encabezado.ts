@@ -1,4 +1,4 @@
-/** What every document has, whoever issues it to whom: person, point of sale, comment, totals. */
+/** The parts that every document has: user, point of sale, free texts, totals. */
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Resumen } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";
@@ -9,7 +9,7 @@ import type { PuntoVentaRow } from "./load";
 
 const TIDY = { linea: toSingleLine, parrafo: toMultiLine };
 
-/** @throws AppError rule for one that the tenant has not (spec 7.6) */
+/** @throws AppError rule for a user that the tenant does not have (spec 7.6) */
 export function decideUsuario(body: { idUsuario: number | null }, loaded: { usuarioExists: boolean }): number {
   if (body.idUsuario === null || !loaded.usuarioExists) {
     throw refusal("usuario_desconocido", { id: body.idUsuario }, { path: "idUsuario" });
@@ -17,7 +17,7 @@ export function decideUsuario(body: { idUsuario: number | null }, loaded: { usua
   return body.idUsuario;
 }
 
-/** @throws AppError rule for one that the tenant has not, or when it is omitted and there is no default */
+/** @throws AppError rule for a point of sale that the tenant does not have, or if omitted without a default */
 export function decidePuntoVenta(
   body: { idPuntoVenta: number | null },
   { puntoVenta }: { puntoVenta: PuntoVentaRow | undefined },
@@ -40,7 +40,7 @@ export function sumUp(...args: Parameters<typeof calculateResumen>) {
   }
 }
 
-/** Nobody issues another amount than the one she saw. @throws AppError rule */
+/** Refuses when the total differs from the one that the user confirmed. @throws AppError rule */
 export function refuseOtherTotal<Drafted extends { documento: { resumen: Resumen } }>(
   draft: Drafted,
   totalEsperado: string | undefined,
@@ -53,7 +53,7 @@ export function refuseOtherTotal<Drafted extends { documento: { resumen: Resumen
   return draft;
 }
 
-/** The free texts of a document; `null` where one says nothing. @throws AppError rule */
+/** The free texts of a document; `null` where a text is empty. @throws AppError rule */
 export function decideTextos(body: Pick<Opcionales, Con<"libre">>): Pick<Opcionales, Con<"libre">> {
   return porTextoLibre((path, { libre, limite: { min, max } }) => {
     const text = TIDY[libre](body[path] ?? "");

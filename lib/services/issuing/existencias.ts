@@ -1,6 +1,6 @@
 /**
- * Stock in the two flights of issuing: a sale takes its goods out of its warehouse, a purchase brings them in, an NC that
- * returns goods brings them back to the sale's (architecture 6.1). Only goods of the catalog move; debit notes and
+ * Stock in the two flights of issuing: a sale takes goods from its warehouse, a purchase adds them, and an NC that
+ * returns goods adds them to the sale's warehouse (architecture 6.1). Only goods of the catalog move; debit notes and
  * notes on foreign documents move nothing.
  */
 import type { Transaction } from "@/db/connection/client";
@@ -12,7 +12,7 @@ import type { Ctx } from "../kernel/context";
 import type { Draft } from "./draft";
 import type { LineaEmitida } from "./linea";
 
-/** First flight, before the number. Answers what an NC has put back. */
+/** First flight, before the number is taken. Returns what an NC has put back. */
 export async function moveStock(ctx: Ctx, tx: Transaction, draft: Draft): Promise<Devoluciones> {
   const { tenantId } = ctx;
   const { productoIds, cantidades } = goodsOf(draft);
@@ -28,7 +28,7 @@ export async function moveStock(ctx: Ctx, tx: Transaction, draft: Draft): Promis
   return creditExistencias(ctx, tx, { origenId: credito.documentoId, productoIds, cantidades });
 }
 
-/** Second flight, after the document's row: the movements of what the first has moved. */
+/** Second flight, after the document's row: records the movements that the first flight made. */
 export function recordStock(
   ctx: Ctx,
   tx: Transaction,
@@ -54,7 +54,7 @@ function goodsOf({ lineas }: Draft): { productoIds: number[]; cantidades: string
   };
 }
 
-/** A free line is of no product. */
+/** A free line has no product, so it moves no stock. */
 const isGoods = (linea: LineaEmitida): linea is LineaEmitida & { idProducto: number } =>
   linea.idProducto !== null && !isServicio(linea.codigoCabys);
 

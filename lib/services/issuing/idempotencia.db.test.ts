@@ -5,7 +5,7 @@ import { failure, issue, issued, look, refusal, TIQUETE } from "../testing/issui
 import { readLedger } from "../testing/ledger";
 import { createWorld, facturaBody, type World } from "../testing/world";
 
-/** Written out, not the service's own constant: the specification says 24 hours. */
+/** Written out instead of imported from the service: the specification says 24 hours. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 let world: World;
 beforeAll(async () => {
@@ -17,19 +17,19 @@ const documentos = async () => (await look(world, "select 1 from documento")).le
 const ofKey = (key: string) => look(world, `select * from idempotency_key where key = '${key}'`);
 
 describe("a replay", () => {
-  it("spec 4.1(key): gives the very bytes of the first answer and writes nothing", async () => {
+  it("spec 4.1(key): answers the same bytes as the first time and writes nothing", async () => {
     const first = await issue(world, TIQUETE, "a");
     const before = await readLedger(world);
     const second = await issue(world, TIQUETE, "a");
     expect(second).toEqual({ ...first, replayed: true });
     expect(await readLedger(world)).toEqual(before);
   });
-  it("spec 4.1(key): the order of members and unknown ones do not make another body", async () => {
+  it("spec 4.1(key): another order of members or unknown members are still the same body", async () => {
     const first = await issue(world, { ...TIQUETE, comentario: "x" }, "order");
     const again = await issue(world, { comentario: "x", sinSentido: 1, ...TIQUETE }, "order");
     expect(again.body).toBe(first.body);
   });
-  it("spec 4.1(key): comes before anything is loaded: product gone or changed, user gone, customer renamed", async () => {
+  it("spec 4.1(key): works although the product is gone or changed and the user is inactive", async () => {
     const body = { ...TIQUETE, lineas: [{ codigoProducto: "LIBRO", cantidad: 1 }] };
     const first = await issue(world, body, "b");
     await look(
@@ -53,17 +53,17 @@ describe("a replay", () => {
   });
 });
 
-describe("at once", () => {
-  it("spec 4.1(key): ten of the same request give one document; none is told anything else", async () => {
+describe("at the same time", () => {
+  it("spec 4.1(key): ten equal requests give one document and the same answer", async () => {
     const before = await documentos();
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => issue(world, TIQUETE, "ten")));
     const answers = results.map((result) => (result.status === "fulfilled" ? result.value.body : result.reason.kind));
     expect(await documentos()).toBe(before + 1);
-    // More than may wait are told to come back; who does gets the same answer.
+    // A request beyond the waiting limit is told to come back, and then gets the same answer.
     expect(new Set(answers.filter((answer) => answer !== "conflict")).size).toBe(1);
     expect((await issue(world, TIQUETE, "ten")).body).toBe(answers.find((answer) => answer !== "conflict"));
   });
-  it("spec 4.1(key): with different bodies one is issued; each other is 422 and leaves no customer behind", async () => {
+  it("spec 4.1(key): of different bodies one is issued; the others are 422 and leave no customer behind", async () => {
     const body = (n: number) => ({
       ...{ ...TIQUETE, tipo: "01" },
       cliente: { identificacion: `31027770${10 + n}`, nombre: `Empresa ${n}` },
@@ -85,7 +85,7 @@ describe("at once", () => {
 });
 
 describe("a key", () => {
-  it("spec 4.1(key): of two tenants does not meet: another body under it is no 422, and each replays its own", async () => {
+  it("spec 4.1(key): used by two tenants is two keys: another body is no 422, and each replays its own answer", async () => {
     const [user] = await look<{ id: number }>(
       world,
       `select usuario_id as id from usuario where tenant_id = ${world.other.tenantId}`,
@@ -98,7 +98,7 @@ describe("a key", () => {
     const again = await issue(world, { ...TIQUETE, idUsuario: user?.id }, "shared", world.other);
     expect(again).toEqual({ ...theirs, replayed: true });
   });
-  it("spec 8(idempotency): past its 24 hours and not purged, may carry another body, and still makes one document of many at once", async () => {
+  it("spec 8(idempotency): expired but not purged accepts another body, and simultaneous requests still make one document", async () => {
     await issue(world, TIQUETE, "old");
     await look(world, "update idempotency_key set expires_at = now() - interval '1 s' where key = 'old'");
     const before = await documentos();
@@ -109,7 +109,7 @@ describe("a key", () => {
     expect(await documentos()).toBe(before + 1);
     expect(await ofKey("old")).toHaveLength(1);
   });
-  it("spec 4.1(key), 8(idempotency): is kept for 24 hours; then it counts as absent although it is not purged", async () => {
+  it("spec 4.1(key), 8(idempotency): counts for 24 hours, then no longer, even before it is purged", async () => {
     const body = facturaBody({ ...TIQUETE, idUsuario: world.idUsuario });
     const at = (now: Date) => issueFactura({ ...world.ctx, now }, { body, idempotencyKey: "day" });
     const start = new Date();
@@ -122,7 +122,7 @@ describe("a key", () => {
     expect(after.location).not.toBe(first.location);
     expect(await ofKey("day")).toHaveLength(1);
   });
-  it("spec 4.1(400), 4.1(key): a failed issuance stores nothing: mended, the same key issues", async () => {
+  it("spec 4.1(400), 4.1(key): a failed issuance stores nothing: the corrected request issues under the same key", async () => {
     await refusal(world, { ...TIQUETE, lineas: [] }, "failed");
     expect(await ofKey("failed")).toEqual([]);
     await issued(world, TIQUETE, "failed");

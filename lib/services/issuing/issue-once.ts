@@ -1,4 +1,4 @@
-/** Issuing under an Idempotency-Key (spec 4.1): what is computed once is answered again, whoever asks meanwhile. */
+/** Issuing under an Idempotency-Key (spec 4.1): the first answer is stored, and every later request gets it again. */
 
 import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
 import type { Advertencia } from "@/lib/contract/advertencias";
@@ -18,15 +18,15 @@ import type { Recurso } from "./recurso";
 
 export interface IssueInput<Body> {
   body: Body;
-  /** Header Idempotency-Key, already checked for its form. */
+  /** Header Idempotency-Key, whose form is already checked. */
   idempotencyKey: string | null;
-  /** What the person saw as the document's total, decimal text: another one is not issued. */
+  /** The total that the user confirmed, decimal text: a document with another total is refused. */
   totalEsperado?: string;
-  /** What the door has to say of the body; it goes with the document's own warnings. */
+  /** Warnings that the endpoint adds to the document's own. */
   advertencias?: Advertencia[];
 }
 
-/** A draft with what the door says of its body. */
+/** Adds the endpoint's warnings to those of a draft. */
 export function warned<Draft extends { advertencias: Advertencia[] }>(
   draft: Draft,
   advertencias: Advertencia[] = [],
@@ -39,21 +39,21 @@ export interface IssueResult extends Answered {
 }
 
 const RETRY_AFTER_SECONDS = 1;
-/** Half of the default connection pool may wait for a request with the same key; the rest is told to come back. */
+/** Limit of requests that wait for another with the same key: half of the default pool; the rest must come back. */
 const WAITING_SEATS = 5;
 const waitingRoom = createWaitingRoom(WAITING_SEATS);
 
-/** What an endpoint does in between. */
+/** The steps that differ by endpoint. */
 export interface Issuing<Loaded, Draft> {
-  /** All that must be known, and the answer given before under the key. */
+  /** Reads everything needed, with the answer stored earlier under the key. */
   load: (claim: IdempotencyClaim | null) => Promise<Loaded>;
   draft: (loaded: Loaded) => Promise<Draft>;
-  /** The transaction; `null` when another request with the same key committed meanwhile. */
+  /** Runs the transaction; `null` when another request with the same key committed meanwhile. */
   record: (draft: Draft, claim: IdempotencyClaim | null) => Promise<Answered | null>;
 }
 
 /**
- * Replay, load, compute, one transaction.
+ * Replays a stored answer, or loads, computes and records in one transaction.
  * @throws AppError what `issuing` throws, idempotency-mismatch, conflict, unavailable
  */
 export async function issueOnce<Body, Loaded extends { storedAnswer: StoredAnswer | undefined }, Draft>(
@@ -91,8 +91,8 @@ async function issueNew<Loaded, Draft>(
 }
 
 /**
- * A refusal may come of the very document that a simultaneous request with the same key has just issued: a full NC
- * finds no saldo after its twin. Then its answer is replayed.
+ * A refusal may be caused by the document that a simultaneous request with the same key has just issued: a full NC
+ * finds no saldo after its twin. In that case its stored answer is replayed.
  */
 async function answeredMeanwhile(ctx: Ctx, claim: IdempotencyClaim | null, error: unknown): Promise<IssueResult> {
   const refused = error instanceof AppError && error.kind === "rule";

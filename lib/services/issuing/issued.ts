@@ -1,4 +1,4 @@
-/** A document as it stands when it has just been issued, or would have been. */
+/** A document as it is just after issuing, or as a simulation would have issued it. */
 import type { Documento } from "@/lib/domain/documento";
 import type { Standing } from "./documentos/answer";
 import type { Draft } from "./draft";

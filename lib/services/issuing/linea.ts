@@ -1,4 +1,4 @@
-/** One line, of whichever document: the product it names, and its amounts (spec 2.3). */
+/** One line of a document of any kind: the product it names, and its amounts (spec 2.3). */
 import type { Advertencia } from "@/lib/contract/advertencias";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Linea } from "@/lib/domain/documento";
@@ -14,13 +14,13 @@ const MAX_LINEAS = 1000;
 /** XSD: NaturalezaDescuento 3..80. */
 const NATURALEZA = { min: 3, max: 80 };
 
-/** A computed line; of no product when it is a free one. */
+/** A computed line; `idProducto` is null in a free line. */
 export type LineaEmitida = Linea & { idProducto: number | null };
 
-/** Of the line `n`, counted from 1. */
+/** Path of a member of line `n`, counted from 1. */
 export const pathOf = (n: number, miembro: string) => `lineas[${n - 1}].${miembro}`;
 
-/** @throws AppError rule for none, and for more than a document holds */
+/** @throws AppError rule when there is no line, or more than a document may have */
 export function checkCount(lineas: readonly unknown[]): void {
   if (lineas.length === 0) throw refusal("lineas_vacias", {}, { path: "lineas" });
   if (lineas.length > MAX_LINEAS) throw refusal("lineas_de_mas", { max: MAX_LINEAS }, { path: "lineas" });
@@ -36,7 +36,7 @@ export function namesProducto({ idProducto, codigoProducto }: ProductoNombrado):
   return idProducto !== null || (codigoProducto !== null && codigoProducto !== "");
 }
 
-/** Looks the products of lines up. The lookup throws AppError rule with the texts of spec 2.3(1), 2.3(2). */
+/** Returns a lookup of products, which throws AppError rule with the texts of spec 2.3(1), 2.3(2). */
 export function productoFinder(productos: readonly ProductoRow[]): (linea: ProductoNombrado, n: number) => ProductoRow {
   const byId = new Map(productos.map((producto) => [producto.producto_id, producto]));
   const byCodigo = new Map(productos.map((producto) => [producto.codigo, producto]));
@@ -59,7 +59,7 @@ export function productoInactivo(n: number, { codigo }: ProductoRow): AppError {
   return refusal("producto_inactivo", { linea: n, codigo }, { path: pathOf(n, "idProducto") });
 }
 
-/** What is traded in a line and how it is taxed. */
+/** What a line sells, and how it is taxed. */
 export type Facts = Pick<LineaInput, "codigoCabys" | "codigoComercial" | "unidadMedida" | "detalle" | "impuestos">;
 
 export function factsOfProducto(producto: ProductoRow): Facts {
@@ -76,7 +76,7 @@ export function factsOfProducto(producto: ProductoRow): Facts {
   };
 }
 
-/** What the request says of the line beyond its product. */
+/** What the request says about a line besides its product. */
 export interface Pedido {
   cantidad: string | null;
   naturalezaDescuento: string | null;
@@ -104,7 +104,7 @@ export function computeLinea(pedido: Pedido, n: number, computacion: Computacion
   }
 }
 
-/** A warning that names the lines whose `naturalezaDescuento` is of no discount, and so stands nowhere. */
+/** A warning that names the lines whose `naturalezaDescuento` is dropped because they have no discount. */
 export function naturalezaSinDescuento(
   pedidos: readonly Pick<Pedido, "naturalezaDescuento">[],
   lineas: readonly Linea[],
@@ -115,7 +115,7 @@ export function naturalezaSinDescuento(
   return unused.length === 0 ? [] : [{ codigo: "naturaleza_sin_descuento", params: { lineas: unused } }];
 }
 
-/** What XML and PDF carry alike; blank says nothing. */
+/** Refuses a text that XML and PDF cannot both show; a blank one is null. */
 function readNaturaleza(sent: string | null, n: number): string | null {
   if (sent === null || sent.trim() === "") return null;
   const path = pathOf(n, "naturalezaDescuento");
@@ -126,7 +126,7 @@ function readNaturaleza(sent: string | null, n: number): string | null {
   return sent;
 }
 
-/** The member of a line that the domain's codes are about, where they are the catalogue's, too. */
+/** The member of a line that causes each error code of the domain that is also a code of the catalogue of errors. */
 const MIEMBROS = {
   cantidad_invalida: "cantidad",
   precio_invalido: "precioUnitario",

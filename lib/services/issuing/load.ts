@@ -1,4 +1,4 @@
-/** What issuing must know about every document before it may refuse or compute; one flight reads it with the rest. */
+/** What issuing must know about every document before it computes or refuses, read in one flight with the rest. */
 import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
 import { selectEmisorForIssue, selectProductosForIssue, selectPuntoVenta, selectUsuario } from "@/db/queries/issue";
 import { selectTipoCambio } from "@/db/queries/tipo-cambio";
@@ -15,14 +15,14 @@ export type ProductoRow = RowOf<typeof selectProductosForIssue>;
 export type TipoCambioRow = RowOf<typeof selectTipoCambio>;
 export type StoredAnswer = RowOf<typeof selectIdempotencyKey>;
 
-/** What a request of any document names. */
+/** The ids that every issuing request names. */
 interface Nombrado {
   idUsuario: number | null;
   idPuntoVenta: number | null;
   lineas: readonly ProductoNombrado[] | null;
 }
 
-/** The statements that `readComun` understands. Nothing is judged: what does not exist is found missing. */
+/** The statements whose answers `readComun` reads. Unknown ids are not refused here: they simply find no row. */
 export function selectComun(ctx: Ctx, body: Nombrado, claim: IdempotencyClaim | null) {
   const { tenantId, now } = ctx;
   const { idUsuario, idPuntoVenta } = body;
@@ -60,7 +60,7 @@ type Answers = readonly [
   ...unknown[],
 ];
 
-/** The first answers of a flight that begins with `selectComun`. */
+/** Reads the first answers of a flight that begins with `selectComun`. */
 export function readComun([answers, issuers, usuarios, puntosVenta, productos, tiposCambio]: Answers): Comun {
   return {
     storedAnswer: answers[0],
@@ -72,7 +72,7 @@ export function readComun([answers, issuers, usuarios, puntosVenta, productos, t
   };
 }
 
-/** Each of those that are there, once. */
+/** The values that are not null, without duplicates. */
 export function present<T>(values: (T | null)[]): T[] {
   return [...new Set(values.filter((value) => value !== null))];
 }

@@ -1,4 +1,4 @@
-/** The answer to COMMIT is lost: the document itself says whether it was issued (architecture 6.1). */
+/** When the answer to COMMIT is lost, the document's row decides whether it was issued (architecture 6.1). */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "@/db/connection/client";
 import { queryAs } from "@/db/testing/cluster";
@@ -31,7 +31,7 @@ it("a committed document whose COMMIT went unanswered is a 201, once", async () 
   }
 });
 
-it("one that was not committed is a 503 that asks for the same Idempotency-Key, and its number is not skipped", async () => {
+it("an uncommitted document is a 503 that asks for the same Idempotency-Key, and its number is not skipped", async () => {
   await queryAs(
     world.ownerUrl,
     `create function die() returns trigger language plpgsql security definer as $$

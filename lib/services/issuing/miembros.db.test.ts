@@ -1,6 +1,6 @@
 /**
- * Each free text of the table of members (lib/domain/miembros.ts), whatever their number: what is accepted reaches row,
- * answer, XML, paper, editor and the document that begins from it; what does not fit is refused in both readers' words.
+ * Every free text of the table of members (lib/domain/miembros.ts): an accepted text reaches row, answer, XML, paper,
+ * editor and a document that starts from this one; an invalid text is refused in the words of each reader.
  */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -61,7 +61,7 @@ describe.each(TEXTOS)("$nombre", ({ nombre, max }) => {
     expect(JSON.stringify(buildModel(await pdfInput(world.ctx, row)))).toContain(texto);
   });
 
-  it("is asked for by the editor, kept by its form, and there when a document begins from another", async () => {
+  it("is asked for in the editor, kept by its form, and copied when a document starts from another", async () => {
     expect(readFileSync("components/emitir/condiciones.tsx", "utf8")).toContain(`name="${nombre}"`);
     expect(members[nombre].parse(` ${texto} `)).toBe(texto);
     const { clave } = await issued(world, { ...TIQUETE, [nombre]: texto });
@@ -69,7 +69,7 @@ describe.each(TEXTOS)("$nombre", ({ nombre, max }) => {
     expect(await getPlantillaCorreccion(world.ctx, clave)).toMatchObject({ [nombre]: texto });
   });
 
-  it("that says nothing is none", async () => {
+  it("when blank is null", async () => {
     for (const nada of [null, "", " \n "]) {
       const answer = await issued(world, { ...TIQUETE, [nombre]: nada });
       expect(answer[nombre]).toBe(RESPONDIDOS.has(nombre) ? undefined : null);
@@ -96,7 +96,7 @@ describe.each(JUDGES)("by %s", (_, schemas, needed) => {
   });
 });
 
-it("a row of before a member was added is read without it", async () => {
+it("a row written before a member was added is read with null for it", async () => {
   const { clave } = await issued(world, { ...TIQUETE, ...CON_TODO });
   await queryAs(world.ownerUrl, `update documento set opcionales = '{}' where clave = '${clave}'`);
   const { opcionales } = await findDocumento(world.ctx, clave, ["04"]);

@@ -30,7 +30,7 @@ describe("with multi-currency", () => {
   it("spec 1(tipo de cambio), 2.2(moneda), 2.3(precioUnitario), 2.6(3): USD converts catalog prices by the day's rate, and the answer says USD", async () => {
     const documento = await issued(world, { ...TIQUETE, moneda: "USD" });
     expect(documento).toMatchObject({ moneda: "USD", tipoCambio: VENTA, advertencia: null });
-    // 2500.5 / 507.12, half up at the fifth decimal.
+    // 2500.5 / 507.12, rounded half up at the fifth decimal.
     expect(documento.lineas[0]).toMatchObject({ precioUnitario: 4.93079, montoTotal: 9.86158 });
   });
   it("spec 2.3(precioUnitario): an explicit price is already in the document's currency", async () => {
@@ -44,7 +44,7 @@ describe("with multi-currency", () => {
 });
 
 describe("without multi-currency", () => {
-  it("spec 2.6(1): what was sent in USD is issued in CRC, converted at the day's rate, and the answer says both", async () => {
+  it("spec 2.6(1): amounts sent in USD are issued in CRC at the day's rate, and the answer says so", async () => {
     const lineas = [{ codigoProducto: "TAZA", cantidad: 2, precioUnitario: 10, montoDescuento: 1 }];
     const documento = await issued(plain, { ...TIQUETE, moneda: "USD", lineas });
     expect(documento).toMatchObject({ moneda: "CRC", tipoCambio: 1 });
@@ -53,7 +53,7 @@ describe("without multi-currency", () => {
       "El tenant no tiene multimoneda: el documento se emitió en CRC, no en USD. Los precios y los descuentos enviados se convirtieron de USD a CRC, al tipo de cambio 507.12.",
     );
   });
-  it("spec 2.6(1): absent, moneda is the tenant's own, and nothing is converted", async () => {
+  it("spec 2.6(1): without moneda the tenant's own currency is used, and nothing is converted", async () => {
     const lineas = [{ codigoProducto: "TAZA", cantidad: 1, precioUnitario: 10, montoDescuento: 1 }];
     for (const moneda of [undefined, null, "CRC"]) {
       const documento = await issued(plain, { ...TIQUETE, moneda, lineas });
@@ -79,7 +79,7 @@ describe("with the dollar as primary currency", () => {
     // 2500.5 × 507.12
     expect(documento.lineas[0]).toMatchObject({ precioUnitario: 1268053.56, montoTotal: 2536107.12 });
   });
-  it("spec 2.2(moneda), 2.3(precioUnitario): USD takes them as they are, and carries the day's rate", async () => {
+  it("spec 2.2(moneda), 2.3(precioUnitario): USD takes catalog prices as they are, and carries the day's rate", async () => {
     const documento = await issued(dollars, { ...TIQUETE, moneda: "USD" });
     expect(documento).toMatchObject({ moneda: "USD", tipoCambio: VENTA, resumen: { totalVenta: 5001 } });
     expect((await issued(dollars, TIQUETE)).moneda).toBe("CRC");
@@ -93,7 +93,7 @@ describe("with the dollar as primary currency", () => {
   it("spec 2.6(1): a price of 5000 colones is never 5000 dollars", async () => {
     const lineas = [{ codigoProducto: "TAZA", cantidad: 3, precioUnitario: 5000, montoDescuento: 15000 }];
     const documento = await issued(onlyDollars, { ...TIQUETE, moneda: "CRC", lineas });
-    // 5000 / 507.12 and 15000 / 507.12: the discount of a whole line takes all of it, each rounded for itself.
+    // 5000 / 507.12 and 15000 / 507.12, each rounded on its own: a discount of the whole line still leaves 0.
     expect(documento.lineas[0]).toMatchObject({ precioUnitario: 9.8596, montoDescuento: 29.5788, subTotal: 0 });
     expect(documento.advertencia).toContain("se convirtieron de CRC a USD, al tipo de cambio 507.12.");
     const own = [{ codigoProducto: "TAZA", cantidad: 1, precioUnitario: 5000 }];
@@ -101,7 +101,7 @@ describe("with the dollar as primary currency", () => {
       ...{ moneda: "USD", advertencia: null, resumen: { totalVenta: 5000 } },
     });
   });
-  it("an amount that converts to 0 is refused in its own words", async () => {
+  it("an amount that converts to 0 is refused with its own message", async () => {
     const line = (more: object) => [{ codigoProducto: "TAZA", cantidad: 1, ...more }];
     for (const [more, member] of [
       [{ precioUnitario: 0.001 }, "precioUnitario"],
@@ -115,14 +115,14 @@ describe("with the dollar as primary currency", () => {
       await refusal(onlyDollars, { ...TIQUETE, moneda: "CRC", lineas: line({ precioUnitario: -1 }) }),
     );
   });
-  it("a price of the catalog that converts to 0 is refused in the same words", async () => {
+  it("a price of the catalog that converts to 0 is refused with the same message", async () => {
     await look(world, "update producto set precio_venta = 0.001 where codigo = 'CAFE'");
     const lineas = [{ codigoProducto: "CAFE", cantidad: 1 }];
     expect(await refusal(world, { ...TIQUETE, moneda: "USD", lineas })).toBe(
       "Línea 1: 'precioUnitario' es 0 una vez convertido a USD. Enviá un monto mayor.",
     );
   });
-  it("colones whose prices are all given need no rate, so its absence stops none", async () => {
+  it("a document in colones with all prices given needs no rate, so a missing one does not stop it", async () => {
     const away = { ...dollars.ctx, publicApiUrl: "http://127.0.0.1:1", now: new Date(Date.now() + 30 * DAY_MS) };
     const body = (precioUnitario: number | null) =>
       facturaBody({

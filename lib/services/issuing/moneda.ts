@@ -21,9 +21,9 @@ export interface Moneda {
   /** Colones for one unit, decimal text; 1 for CRC. */
   tipoCambio: string;
   advertencias: Advertencia[];
-  /** A catalog price, which is in the tenant's primary currency, in the document's. */
+  /** Converts a catalog price from the tenant's primary currency to the document's. */
   fromCatalog: (precio: string) => string;
-  /** A line's own amounts, which are in the currency that the request names, in the document's. Throws a DomainError. */
+  /** Converts a line's own amounts from the currency of the request to the document's. Throws a DomainError. */
   fromRequest: (linea: LineaEnviada) => MontosEnviados;
 }
 
@@ -32,7 +32,7 @@ type LineaEnviada = Parameters<typeof convertLinea>[0];
 /** Spec 2.2. */
 const DEFAULT_MONEDA: CodigoMoneda = "CRC";
 
-/** What a request says of its currency, and which prices are asked of the catalog. */
+/** What a request says about its currency, and which lines need a price of the catalog. */
 export interface MonedaRequest {
   moneda: string | null;
   lineas: readonly LineaEnviada[] | null;
@@ -43,8 +43,8 @@ export type MonedaAjustada = Pick<StoredDocumento, "moneda" | "tipo_cambio">;
 
 /**
  * A note takes currency and rate of the document it adjusts, not today's (spec 2.6(2)). Any other document of a tenant
- * without multi-currency is issued in the primary currency, whatever was asked for (spec 2.6(1)). Where that is not the
- * currency that the request names, the amounts of its lines are converted, and `advertencia` says both; a note's are not.
+ * without multi-currency is issued in the primary currency, whichever the request names (spec 2.6(1)). If they differ,
+ * the amounts of the lines are converted, and `advertencia` says so; the amounts of a note are never converted.
  * @throws AppError rule for an unknown currency, unavailable when a rate is needed and none is known
  */
 export async function decideMoneda(
@@ -65,13 +65,13 @@ export async function decideMoneda(
   const lineas = body.lineas ?? [];
   const otra = body.moneda !== null && solicitada !== codigo;
   const cambiada: Advertencia[] = otra ? [{ codigo: codigoAviso, params: { pedida: solicitada, usada: codigo } }] : [];
-  // A note says what its document said: its amounts are in that currency. Absent, `moneda` names none.
+  // The amounts of a note are in the currency of its document. A request without `moneda` names no currency.
   const reads = otra && referencia === null && lineas.some(saysMoney);
   const converts = codigo !== principal && lineas.some(({ precioUnitario }) => precioUnitario === null);
   if (codigo === "CRC" && !converts && !reads) {
     return { codigo, tipoCambio: "1", advertencias: cambiada, fromCatalog: same, fromRequest: same };
   }
-  // A document in colones has no rate of the dollar: to convert a price for its note, today's is asked for.
+  // A document in colones has no dollar rate, so its note converts catalog prices at today's.
   const dolar =
     ajustado !== null && codigo === "USD"
       ? { venta: ajustado.tipo_cambio, advertencias: [] }

@@ -1,6 +1,6 @@
 /**
- * The issuing transaction (architecture 6.1): two flights with the signature between them. All or nothing: number,
- * document, lines, XML, stock, audit, event and the answer to the Idempotency-Key.
+ * The issuing transaction (architecture 6.1): two flights with the signature between them. It writes number, document,
+ * lines, XML, stock, audit, event and the answer to the Idempotency-Key, all or nothing.
  */
 import type { Transaction } from "@/db/connection/client";
 import { CommitUnknownError, isUniqueViolation } from "@/db/connection/errors";
@@ -22,7 +22,7 @@ import { moveStock } from "./existencias";
 import { creditAjustado } from "./saldo";
 import { type DocumentoEmitido, type Written, writeIssuance } from "./write";
 
-/** Normal situation: issued and transmitted in the act of the sale. */
+/** Situation 1: issued and transmitted when the sale takes place. */
 const SITUACION_NORMAL = "1";
 
 const RETRY_AFTER_SECONDS = 1;
@@ -43,7 +43,7 @@ async function commitIssuance(ctx: Ctx, draft: Draft, claim: IdempotencyClaim | 
       issued = await issueIn(ctx, tx, draft, claim);
     });
   } catch (error) {
-    // COMMIT was sent and its answer lost: the document says itself whether it was issued.
+    // COMMIT was sent but its answer is lost: the document was issued if its row exists.
     if (!(error instanceof CommitUnknownError) || issued === null || !(await exists(ctx, issued))) throw said(error);
   }
   return issued;
@@ -69,8 +69,8 @@ async function exists(ctx: Ctx, { clave, tipo }: Written): Promise<boolean> {
 }
 
 /**
- * A result that stays unknown is told in words that keep a caller from issuing twice. A supplier's number that another
- * request has just given to somebody else is found there by the next try.
+ * The error that the caller gets. For an unknown result its text keeps the caller from issuing twice. After a duplicate
+ * supplier, which a simultaneous request created, the next try finds that supplier.
  */
 function said(error: unknown): unknown {
   if (isUniqueViolation(error, "proveedor_tenant_id_identificacion_key")) {
@@ -80,7 +80,7 @@ function said(error: unknown): unknown {
   return refusal("resultado_desconocido", {}, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
 }
 
-/** First flight: claim the key, credit what a note adjusts, make the other party, lock stock in order, take the number last. */
+/** First flight: claims the key, credits what a note adjusts, creates the other party, locks stock, then the number. */
 async function reserve(ctx: Ctx, tx: Transaction, draft: Draft, claim: IdempotencyClaim | null) {
   const { tenantId } = ctx;
   if (!(await claimKey(ctx, tx, claim))) return null;
@@ -90,7 +90,7 @@ async function reserve(ctx: Ctx, tx: Transaction, draft: Draft, claim: Idempoten
   const stock = moveStock(ctx, tx, draft);
   const { ambiente, sucursal, terminal, tipo } = draft;
   const reserved = tx.run(reserveConsecutivo({ tenantId, ambiente, sucursal, terminal, tipo }));
-  // Awaited together, so that none of them can fail unheard.
+  // Awaited together, so that no rejection stays unhandled.
   const [clienteId, proveedorId, devoluciones, [series]] = await Promise.all([cliente, proveedor, stock, reserved]);
   assert(series !== undefined, "reserving a number always returns it");
   return { numero: Number(series.numero), documentoId: series.id, clienteId, proveedorId, devoluciones };
@@ -122,7 +122,7 @@ function numberDocumento(draft: Draft, numero: number, now: Date): DocumentoEmit
     situacion: SITUACION_NORMAL,
     codigoSeguridad: draft.codigoSeguridad,
   });
-  // A reference without a number is to the document itself (a purchase invoice without its supplier's).
+  // A reference without a number refers to the document itself (a purchase invoice without the supplier's document).
   const referencias = draft.referencias.map((referencia) =>
     referencia.numero === null ? { ...referencia, numero: consecutivo, fechaEmision } : referencia,
   );

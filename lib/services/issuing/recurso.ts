@@ -1,9 +1,9 @@
-/** What the endpoints that issue differ in, once the document is computed: where it is found, and what is said of it. */
+/** How issuing endpoints differ once the document is computed: its location and the body of the answer. */
 
 import type { Issued } from "./issued";
 
 export interface Recurso {
-  /** Of the endpoint: the scope of its Idempotency-Keys. */
+  /** The endpoint, which is the scope of its Idempotency-Keys. */
   ruta: `POST /${string}`;
   location(clave: string): string;
   /** The 201's body. */

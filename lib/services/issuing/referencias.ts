@@ -1,8 +1,8 @@
-/** What references of every document have in common. */
+/** What the references of every document type have in common. */
 
 import type { Referencia } from "@/lib/domain/documento";
 
-/** With the id of our own document, when the reference names one. */
+/** `referidoId` is the id of our own document, when the reference names one. */
 export type ReferenciaEmitida = Referencia & { orden: number; referidoId: string | null };
 
 export const MAX_NUMERO = 50;
@@ -11,7 +11,7 @@ const MAX_AGE_YEARS = 10;
 /** A date, alone or with time and offset. */
 const FECHA = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** The moment that a text names; without time the day's first one in Costa Rica. */
+/** The moment that a text names; without a time it is the start of that day in Costa Rica. */
 export function parseFecha(text: string): Date | null {
   if (!FECHA.test(text)) return null;
   const offset = /T.*(Z|[+-]\d{2}:?\d{2})$/.test(text) ? "" : text.includes("T") ? "-06:00" : "T00:00:00-06:00";
@@ -19,7 +19,7 @@ export function parseFecha(text: string): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** A moment that has passed, at most ten years ago. */
+/** The moment that a text names if it has passed and is at most ten years old, otherwise null. */
 export function readFecha(text: string | null, now: Date): Date | null {
   const date = text === null ? null : parseFecha(text);
   if (date === null) return null;

@@ -12,7 +12,7 @@ import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../kernel/context";
 import type { Draft } from "./draft";
 
-/** How our own document stands, with what notes have credited so far. */
+/** The state of our own document, and how much notes have credited so far. */
 interface Standing {
   clave: string;
   estado: string;
@@ -20,13 +20,13 @@ interface Standing {
   monto_acreditado: string;
 }
 
-/** What a note does to our own document that it adjusts. */
+/** What a note changes in our own document that it adjusts. */
 export interface Credito {
   documentoId: string;
-  /** Uses up its saldo: an NC, or an ND that annuls an NC. */
+  /** True if it uses up the saldo: an NC, or an ND that annuls an NC. */
   consume: boolean;
   anulaNota: boolean;
-  /** Brings its goods back into stock. */
+  /** True if the goods return to stock. */
   devuelve: boolean;
 }
 
@@ -50,8 +50,8 @@ export function refuseExcess(credito: Credito, total: string, moneda: string, st
 }
 
 /**
- * First lock of a note after its Idempotency-Key. Whoever changes what notes have credited holds it, so the sum of two
- * simultaneous notes never passes the total.
+ * The first lock that a note takes after its Idempotency-Key. Every change of the credited amount holds it, so the sum
+ * of two simultaneous notes never exceeds the total.
  * @throws AppError rule when another note was faster, or the authority rejected the document meanwhile
  */
 export async function creditAjustado(ctx: Ctx, tx: Transaction, { credito, documento }: Draft): Promise<void> {

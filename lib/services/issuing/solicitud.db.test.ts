@@ -1,4 +1,4 @@
-/** POST /facturas: what a request must say (spec 2.1, 2.2, 7.6), and that a 400 takes no number and writes nothing. */
+/** POST /facturas: what a request must contain (spec 2.1, 2.2, 7.6); a 400 takes no number and writes nothing. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { facturaRequest } from "@/lib/contract/facturas";
 import { issue, issued, look, refusal, TIQUETE } from "../testing/issuing";
@@ -28,7 +28,7 @@ describe("tipo", () => {
 });
 
 describe("idUsuario", () => {
-  it("spec 2.2(idUsuario), 7.6(idUsuario): missing, it is problem-details that name it", () => {
+  it("spec 2.2(idUsuario), 7.6(idUsuario): when it is missing, the problem-details name it", () => {
     const parsed = facturaRequest.safeParse({ ...TIQUETE, condicionVenta: "01", medioPago: "01" });
     expect(parsed.error?.issues.map(({ path }) => path.join("."))).toContain("idUsuario");
   });
@@ -40,7 +40,7 @@ describe("idUsuario", () => {
       );
     },
   );
-  it("spec 2.2(idUsuario), 7.6(idUsuario): another tenant's user is answered as one that does not exist; its own tenant may use it", async () => {
+  it("spec 2.2(idUsuario), 7.6(idUsuario): another tenant's user is answered like an unknown one; its own tenant may use it", async () => {
     const [foreign] = await look<{ id: number }>(
       world,
       `select usuario_id as id from usuario where tenant_id = ${world.other.tenantId}`,
@@ -62,11 +62,14 @@ describe("codes of the official catalogs", () => {
   it.each([
     ["04", "12", "factura electrónica (01)", "tiquete electrónico (04)"],
     ["01", "13", "factura electrónica de compra (08)", "factura electrónica (01)"],
-  ])("spec 7.6(9015): a code that the catalog lists says for which types it holds", async (tipo, codigo, si, no) => {
-    expect(await refusal(world, { ...TIQUETE, tipo, condicionVenta: codigo })).toBe(
-      `9015: la condición de venta '${codigo}' vale para ${si}, no para ${no}. Elegí otra condición o emití el documento que corresponde.`,
-    );
-  });
+  ])(
+    "spec 7.6(9015): refusing a code of the catalog says for which types it is valid",
+    async (tipo, codigo, si, no) => {
+      expect(await refusal(world, { ...TIQUETE, tipo, condicionVenta: codigo })).toBe(
+        `9015: la condición de venta '${codigo}' vale para ${si}, no para ${no}. Elegí otra condición o emití el documento que corresponde.`,
+      );
+    },
+  );
   it.each(["", "00", "9", "XX"])("spec 2.2(medioPago), 7.6(9015): medioPago %o is 9015", async (medioPago) => {
     expect(await refusal(world, { ...TIQUETE, medioPago })).toMatch(/^9015: el medio de pago/);
   });
@@ -74,11 +77,11 @@ describe("codes of the official catalogs", () => {
     const cliente = { identificacion: "112340567", tipoIdentificacion: "77", nombre: "Ana Mora" };
     expect(await refusal(world, { ...TIQUETE, tipo: "01", cliente })).toMatch(/^9015: el tipo de identificación '77'/);
   });
-  it("a credit sale says its term, and code 99 what it stands for", async () => {
+  it("a credit sale requires its term, and code 99 its description", async () => {
     expect(await refusal(world, { ...TIQUETE, condicionVenta: "02" })).toContain("'plazoCredito' es requerido");
     expect(await refusal(world, { ...TIQUETE, condicionVenta: "99" })).toContain("'condicionVentaOtros'");
     expect(await refusal(world, { ...TIQUETE, medioPago: "99", medioPagoOtros: "xy" })).toContain("'medioPagoOtros'");
-    // With cash a term of 0 days is none; on credit it is refused.
+    // A cash sale with a term of 0 days has no term; on credit 0 is refused.
     expect((await issued(world, { ...TIQUETE, plazoCredito: 0 })).plazoCredito).toBeNull();
     expect(await refusal(world, { ...TIQUETE, condicionVenta: "02", plazoCredito: 0 })).toContain("entre 1 y 99999");
     expect(await issued(world, { ...TIQUETE, condicionVenta: "02", plazoCredito: 30 })).toMatchObject({
@@ -103,7 +106,7 @@ describe("moneda, lineas, referencias", () => {
     expect((await issued(world, { ...TIQUETE, lineas: lineas(1000) })).lineas).toHaveLength(1000);
     expect(await refusal(world, { ...TIQUETE, lineas: lineas(1001) })).toContain("como máximo 1000 líneas");
   });
-  it("spec 2.2(referencias): referencias are only required for notes; a wrong one is named", async () => {
+  it("spec 2.2(referencias): referencias are only required for notes; an invalid one is named", async () => {
     const referencia = { tipoDocumento: "05", numero: "C-100", codigo: "04", razon: "Sustituye comprobante" };
     const dated = { ...referencia, fechaEmision: "2026-01-02" };
     expect(await issued(world, { ...TIQUETE, referencias: [] })).toMatchObject({ referencias: [] });
@@ -115,7 +118,7 @@ describe("moneda, lineas, referencias", () => {
 });
 
 describe("texts", () => {
-  it("markup, quotes, accents, emoji and marks of direction come back as they were sent", async () => {
+  it("markup, quotes, accents, emoji and direction marks come back as they were sent", async () => {
     const comentario = "A & B <c> \"d\" 'e' ñandú 🥑 👩‍👩‍👧 \u202eatrás\u202c ]]>";
     expect(await issued(world, { ...TIQUETE, comentario })).toMatchObject({ comentario });
   });
@@ -135,7 +138,7 @@ describe("the tenant's own data", () => {
     ["update emisor set otras_senas = 'aquí'", "'emisor.ubicacion.otrasSenas' debe tener entre 5 y 250 caracteres."],
     ["update emisor set distrito = '99'", "'emisor.ubicacion' no es un código que Hacienda admita en este documento."],
     ["update emisor set correos = '{nada}'", "'emisor.correoElectronico[0]' no tiene el formato que Hacienda pide."],
-  ])("%s: refused before a number is taken, and said where to mend it", async (change, problema) => {
+  ])("%s: refused before a number is taken, saying where to correct it", async (change, problema) => {
     const [before] = await look<{ e: string }>(
       world,
       `select row_to_json(e)::text as e from emisor e where tenant_id = ${world.ctx.tenantId}`,

@@ -1,4 +1,4 @@
-/** The last look before a number is taken,: what the XSD would refuse in the body or in the tenant's own data. */
+/** The last check before a number is taken: what the XSD would refuse in the body or in the tenant's own data. */
 
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { DocumentoSinNumero } from "@/lib/domain/limites";
@@ -9,16 +9,16 @@ import { pathOf } from "./linea";
 
 const LINEA = /^lineas\[(\d+)\]\.(.+)$/;
 const EXONERACION = /^impuestos\[\d+\]\.exoneracion\.(.+)$/;
-/** Members of a line under the names that the catalog has for them. */
+/** Members of a line, with their names in the catalog of products. */
 const DEL_PRODUCTO: Readonly<Record<string, string>> = { detalle: "nombre", "codigoComercial.codigo": "codigo" };
-/** Members of the document under the names that a request has for them. */
+/** Members of the document, with their names in a request. */
 const DE_LA_SOLICITUD: readonly (readonly [prefix: string, name: string])[] = [
   ["receptor.", "cliente."],
   ["resumen.medioPago[0].tipoMedioPago", "medioPago"],
   ["resumen.medioPago[0].", ""],
 ];
 
-/** @throws AppError rule that names what is wrong, and where it is to be mended */
+/** @throws AppError rule that names what is wrong, and where to correct it */
 export function refuseViolation(documento: DocumentoSinNumero): void {
   const violation = findViolation(documento);
   if (violation !== null) throw explain(violation, documento);
@@ -40,7 +40,7 @@ function explain({ path, ...problema }: Violation, documento: DocumentoSinNumero
   return refusal("documento_invalido", { ...one, linea: null, miembro: sent }, { path: sent, internal });
 }
 
-/** `path`: within the line. */
+/** `path` is relative to the line. */
 function explainLinea(
   index: number,
   { path, ...problema }: Violation,

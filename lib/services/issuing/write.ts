@@ -1,4 +1,4 @@
-/** The second flight of issuing: everything that the document is, sent together with COMMIT. */
+/** The second flight of issuing: sends everything that the document consists of together with COMMIT. */
 
 import type { Transaction } from "@/db/connection/client";
 import { insertDocumento, insertDocumentoXml, insertLineas, insertReferencias } from "@/db/queries/documento";
@@ -23,7 +23,7 @@ export interface Written {
   answered: Answered;
 }
 
-/** With the ids that references carry in our own tables. */
+/** Its references carry the ids of our own documents. */
 export type DocumentoEmitido = Documento & { referencias: ReferenciaEmitida[] };
 
 export interface Issuance extends Issued {
@@ -36,7 +36,7 @@ export interface Issuance extends Issued {
   claim: IdempotencyClaim | null;
 }
 
-/** Sends all of it without waiting; the transaction's COMMIT says whether it holds. */
+/** Sends everything without waiting; the transaction's COMMIT tells whether it was written. */
 export function writeIssuance(ctx: Ctx, tx: Transaction, issuance: Issuance): Written {
   const { draft, documento, documentoId, xml, claim } = issuance;
   const { tipo, clave, consecutivo, referencias, resumen } = documento;

@@ -1,6 +1,6 @@
 /**
- * From issued to a verdict, against the simulator over HTTP (architecture 8). Each row of its table is a guarantee
- * here.
+ * A document from issue to verdict, against the simulator over HTTP (architecture 8). Each row of the table there has
+ * a test here.
  */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -54,7 +54,7 @@ async function idOf(clave: string): Promise<string> {
   return row.documento_id;
 }
 
-/** What is left of the only goods that these documents sell. */
+/** The stock of the tenant, which only these documents sell from. */
 async function stock(): Promise<number> {
   const [row] = await queryAs<{ cantidad: string }>(
     world.ownerUrl,
@@ -63,7 +63,7 @@ async function stock(): Promise<number> {
   return Number(row?.cantidad);
 }
 
-/** Advances as the durable function does, without its pauses; answers what the API would say. */
+/** Advances as the durable function does, without its pauses. Returns what the API would answer. */
 async function drive(clave: string, steps = 12) {
   const documentoId = await idOf(clave);
   for (let n = 0; n < steps; n += 1) {
@@ -94,7 +94,7 @@ describe("a verdict", () => {
     expect(answer.hacienda.motivos).toHaveLength(2);
     expect(answer.hacienda.motivos.every(({ codigo, texto }) => /^-\d+$/.test(codigo) && texto !== "")).toBe(true);
   });
-  it("warnings of an accepted document are shown", async () => {
+  it("the warnings of an accepted document are shown", async () => {
     const answer = await drive(await issue("3101000060"));
     expect(answer.estado).toBe("aceptado");
     expect(answer.hacienda.motivos.map(({ codigo }) => codigo)).toEqual(["-37", "-53"]);
@@ -114,12 +114,12 @@ describe("trouble on the way", () => {
   });
 });
 
-describe("the pauses of one that has waited for long", () => {
-  /** Pause after a step during which every call meets the fault, for a document that has waited a while for a reason. */
+describe("the pauses of a document that has waited for long", () => {
+  /** The pause after a step whose calls all fail as `then`, for a document that failed as `first` 64 seconds before. */
   async function pauseAfter(first: "429" | "500", then: "429" | "500"): Promise<number> {
     const documentoId = await idOf(await issue(CLIENTE));
     const step = async (kind: "429" | "500") => {
-      // Of another process: what the authority asked the first one to wait for is not remembered.
+      // A new client stands for another process: it does not know how long the authority asked the first one to wait.
       const hacienda = createHaciendaClient({ endpoints: { simulador: simulatorEndpoint(simulator.url) } });
       simulator.control.setFaults({ failing: { fraction: 1, seed: 1, kinds: [kind] } });
       const next = await advanceEnvio({ ...current(world.ctx), hacienda }, DOCUMENTO, documentoId);
@@ -134,7 +134,7 @@ describe("the pauses of one that has waited for long", () => {
     return step(then);
   }
 
-  it("a spent quota costs as long as the authority asks for, not as long as the document has waited", async () => {
+  it("a spent quota pauses for as long as the authority asks, not for as long as the document has waited", async () => {
     const pauseMs = await pauseAfter("429", "429");
     expect(pauseMs).toBeGreaterThanOrEqual(1_000);
     expect(pauseMs).toBeLessThan(32_000);
@@ -146,7 +146,7 @@ describe("the pauses of one that has waited for long", () => {
 });
 
 describe("the authority's own error", () => {
-  it("is no verdict: the document is in error, says why, and that is announced once however often it is asked", async () => {
+  it("is no verdict: the document is in error, says why, and the event is published once", async () => {
     const clave = await issue("3101000503");
     expect(await drive(clave)).toMatchObject({
       estado: "error",
@@ -161,8 +161,8 @@ describe("the authority's own error", () => {
   });
 });
 
-describe("what only people mend", () => {
-  it("a document without a certificate is issued, says why it waits, and goes on once one is there", async () => {
+describe("problems that only people can fix", () => {
+  it("a document without a certificate is issued, says why it waits, and goes on once there is one", async () => {
     const bare = await createWorld({ simulatorUrl: simulator.url, unsigned: true });
     const before = world;
     world = bare;
@@ -181,7 +181,7 @@ describe("what only people mend", () => {
       world = before;
     }
   });
-  it("refused credentials are said, and new ones let it go on", async () => {
+  it("refused credentials are reported, and new ones let the document go on", async () => {
     const clave = await issue("3101000403");
     expect((await drive(clave, 3)).hacienda.problema).toMatch(/usuario o la contraseña/);
     const usuario = `cpj-${clave.slice(11, 21)}@simulador`;
@@ -192,14 +192,14 @@ describe("what only people mend", () => {
 });
 
 describe("driving without leaving the process", () => {
-  it("an authority that answers at once is heard within the first step of a run", async () => {
+  it("a verdict that the authority gives at once is recorded within the first step of a run", async () => {
     const clave = await issue(CLIENTE);
     expect(
       await takeSteps(current(world.ctx), DOCUMENTO, { documentoId: await idOf(clave), turno: PRIMER_TURNO }),
     ).toEqual({ kind: "final" });
     expect(storedAnswer(await findDocumento(world.ctx, clave, ["01"])).estado).toBe("aceptado");
   });
-  it("one that never reaches a verdict leaves the step with a pause to sleep, and the document in procesando", async () => {
+  it("without a verdict the step ends with a pause, and the document stays in procesando", async () => {
     const clave = await issue("3101000999");
     const next = await takeSteps(current(world.ctx), DOCUMENTO, {
       documentoId: await idOf(clave),

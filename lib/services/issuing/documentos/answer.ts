@@ -1,4 +1,4 @@
-/** The API's answer about a document (architecture 9.4): the issued facts, and how it stands with the authority. */
+/** The API's answer about a document (architecture 9.4): the issued facts, and its state with the authority. */
 
 import type { StoredDocumento } from "@/db/queries/documento";
 import { type Advertencia, readAdvertencias, type TellAdvertencias } from "@/lib/contract/advertencias";
@@ -9,12 +9,12 @@ import { opcionalesRespondidos } from "@/lib/domain/miembros";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
 
-/** What surrounds the issued document: who, where, and the authority's side. */
+/** Facts about an issued document that are not in it: user, point of sale, parties and the state with the authority. */
 export interface Standing {
   usuarioId: number;
   puntoVentaId: number;
   clienteId: number | null;
-  /** The supplier of a purchase invoice. */
+  /** Only in a purchase invoice. */
   proveedorId: number | null;
   lineas: (Linea & { idProducto: number | null })[];
   estado: DocumentoAnswer["estado"];
@@ -24,7 +24,7 @@ export interface Standing {
   hacienda: DocumentoAnswer["hacienda"];
 }
 
-/** What is said of every type. */
+/** The part of the answer that documents of every type have. */
 export function commonAnswer(documento: Documento, standing: Standing, tell: TellAdvertencias) {
   const { resumen } = documento;
   const { codigoMoneda, tipoCambio, medioPago, totalDesgloseImpuesto, ...totales } = resumen;
@@ -65,7 +65,6 @@ export function commonAnswer(documento: Documento, standing: Standing, tell: Tel
   };
 }
 
-/** The standing of a stored document. */
 export function storedStanding(row: StoredDocumento): Standing {
   return {
     usuarioId: row.usuario_id,
@@ -89,7 +88,7 @@ export function storedStanding(row: StoredDocumento): Standing {
 
 const ANULADA: Advertencia = { codigo: "anulada_sin_efecto_fiscal", params: {} };
 
-/** What was said when it was issued, and, while a void leaves something to be reversed at the authority, how to do that. */
+/** The warnings of issuing, and, while the authority still counts a voided document, how to reverse it there. */
 function advertenciasOf(row: StoredDocumento): Advertencia[] {
   const reversed = row.estado === "rechazado" || subtractMonto(row.total_comprobante, row.monto_acreditado) === "0";
   const standing = row.anulada_at === null || reversed ? [] : [ANULADA];

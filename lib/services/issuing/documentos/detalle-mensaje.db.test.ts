@@ -1,4 +1,4 @@
-/** Production's form of DetalleMensaje (`.`, or `.` and a table): what is shown of it, everywhere it is shown. */
+/** DetalleMensaje as production writes it (`.`, or `.` and a table), and how each place shows it. */
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
@@ -63,7 +63,7 @@ async function answered(proveedor: string) {
 
 const codigos = (motivos: { codigo: string }[]) => motivos.map(({ codigo }) => codigo);
 
-it("an answer that is a dot has no text: of documents and of receiver messages, in the API and in the portal", async () => {
+it("a message that is only a dot is shown as none, for documents and receiver messages, in API and portal", async () => {
   const { documento, mensajeHacienda } = await sold("3101000777");
   expect(documento).toMatchObject({ estado: "aceptado", hacienda: { mensaje: null, motivos: [] } });
   expect(mensajeHacienda).toBeNull();
@@ -73,18 +73,21 @@ it("an answer that is a dot has no text: of documents and of receiver messages, 
 it.each([
   ["accepted", "3101000060", "aceptado", ["-37", "-53"]],
   ["rejected", "3101000400", "rechazado", ["-411", "-487"]],
-])("%s with a table after the dot, its rows are reasons and the dot is gone", async (_, receptor, estado, expected) => {
-  const { documento, mensajeHacienda } = await sold(receptor);
-  expect(documento.estado).toBe(estado);
-  expect(codigos(documento.hacienda.motivos)).toEqual(expected);
-  expect(documento.hacienda.mensaje).toMatch(/^codigo, mensaje, fila, columna\r\n-\d+, ""/);
-  expect(mensajeHacienda).toBe(documento.hacienda.mensaje);
-  const mensaje = await answered(receptor);
-  expect(codigos(mensaje.motivos)).toEqual(expected);
-  expect(mensaje.mensaje).toMatch(/^codigo, mensaje, fila, columna\r\n/);
-});
+])(
+  "%s with a table after the dot: its rows become reasons and the dot is removed",
+  async (_, receptor, estado, expected) => {
+    const { documento, mensajeHacienda } = await sold(receptor);
+    expect(documento.estado).toBe(estado);
+    expect(codigos(documento.hacienda.motivos)).toEqual(expected);
+    expect(documento.hacienda.mensaje).toMatch(/^codigo, mensaje, fila, columna\r\n-\d+, ""/);
+    expect(mensajeHacienda).toBe(documento.hacienda.mensaje);
+    const mensaje = await answered(receptor);
+    expect(codigos(mensaje.motivos)).toEqual(expected);
+    expect(mensaje.mensaje).toMatch(/^codigo, mensaje, fila, columna\r\n/);
+  },
+);
 
-it("the month's spreadsheet and the events have no dot either", async () => {
+it("the month's spreadsheet and the events leave out the dot too", async () => {
   const mes = toFecha(new Date()).slice(0, 7);
   const { idExportacion } = await requestExportacion(ctx(), { mes, alcance: "ventas" });
   await prepareExportacion(ctx(), idExportacion);

@@ -1,4 +1,4 @@
-/** The page of a document tells every step that its rows tell, in order, and nothing of another tenant's. */
+/** The page of a document shows every recorded step in order, and nothing of another tenant. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { permisosOf } from "@/lib/domain/permisos";
 import { requestCorreo } from "../../notices/correos/request-correo";
@@ -24,7 +24,7 @@ afterAll(() => world?.drop());
 const persona = () => ({ ...world.ctx, actor: `usuario:${world.idUsuario}`, now: new Date() });
 const pasos = async (clave: string) => (await getFacturaDetalle(world.ctx, clave)).historia.map(({ paso }) => paso);
 
-it("tells issue, signature, verdict, mail, webhook, note and void, the oldest first, and who did it", async () => {
+it("lists issue, signature, verdict, mail, webhook, note and void, oldest first, and who did each", async () => {
   await look(
     world,
     `insert into webhook_endpoint (tenant_id, url, eventos, secreto_cifrado, created_by, created_at)
@@ -59,7 +59,7 @@ it("tells issue, signature, verdict, mail, webhook, note and void, the oldest fi
   expect(detalle.documento.saldo).toBe("1130");
 });
 
-it("a rejection that was read says so; of a key it says which one", async () => {
+it("a rejection that was read is marked as read; an author that is an API key is named", async () => {
   const { body } = await issue(world, invoiceOf(), null, { ...world.ctx, actor: "api:caja" });
   const { clave } = JSON.parse(body) as { clave: string };
   await verdict(world, clave, "rechazado");
@@ -71,7 +71,7 @@ it("a rejection that was read says so; of a key it says which one", async () => 
   expect(historia[0]).toMatchObject({ paso: "emitido", autor: { clase: "llave", nombre: "caja" } });
 });
 
-it("another tenant's document, one of the other kind, and none at all are not found alike", async () => {
+it("another tenant's document, one of the other kind and an unknown clave all answer not-found", async () => {
   const { clave } = await issued(world, invoiceOf());
   const refusals = [
     getFacturaDetalle(world.other, clave),
@@ -81,13 +81,13 @@ it("another tenant's document, one of the other kind, and none at all are not fo
   for (const { kind } of await Promise.all(refusals)) expect(kind).toBe("not-found");
 });
 
-it("what needs attention opens for a contador too, without the webhooks that are not hers to tend", async () => {
+it("a contador sees what needs attention, without the webhooks that this role may not manage", async () => {
   await look(world, "update webhook_endpoint set fallando_desde = now()");
   expect((await getPendientes(world.ctx)).webhooks).toHaveLength(1);
   expect((await getPendientes({ ...world.ctx, permisos: permisosOf("contador") })).webhooks).toEqual([]);
 });
 
-it("every retry and every event told again is a step, with who asked, and not one of another document", async () => {
+it("every retry and every resent event is a step with its author, in its own document only", async () => {
   const [sale, purchase] = [await issued(world, invoiceOf()), await bought(world)];
   for (const { clave } of [sale, purchase]) {
     await look(

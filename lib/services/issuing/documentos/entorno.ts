@@ -1,4 +1,4 @@
-/** The life of one document for the page that shows it: every step, and the documents around it. */
+/** The history of one document for the page that shows it: every step, and the related documents. */
 
 import { selectCorreosPageOfDocumento } from "@/db/queries/correo";
 import { selectHitos, selectReferentes, selectReferidos } from "@/db/queries/documento-historia";
@@ -15,11 +15,11 @@ import { requirePermiso } from "../../kernel/permisos";
 import { permisoDeVer, type Tipos } from "./get";
 import { autorOf, eventSteps, iso, type Nombres, peopleSteps, readHechos, readNombres } from "./hitos";
 
-/** Of each kind; nobody reads more of one document, and an invoice with a thousand notes still opens. */
+/** Limit per kind of step, so that the page of an invoice with a thousand notes still opens. */
 const MAX_LISTED = 100;
 
 /**
- * What a page says of a document besides the document: read in one flight, from the rows that each step left.
+ * Reads in one flight what a page shows besides the document itself, from the rows that each step left.
  * @throws AppError not-found
  */
 export async function getEntorno(ctx: Ctx, clave: string, tipos: Tipos): Promise<Entorno> {
@@ -63,7 +63,7 @@ export async function getEntorno(ctx: Ctx, clave: string, tipos: Tipos): Promise
 
 type HitosRow = RowOf<typeof selectHitos>;
 
-/** Steps of the same instant stay in this order: sorting is stable. */
+/** The order here matters: sorting is stable, so steps of the same instant keep it. */
 function ownSteps(row: HitosRow, nombres: Nombres): Hito[] {
   const { created_at, firmado_at, sent_at, intentos, rechazo_visto_at, anulada_at, anulada_por } = row;
   const steps: Hito[] = [{ momento: iso(created_at), paso: "emitido", autor: autorOf(row.created_by, nombres) }];

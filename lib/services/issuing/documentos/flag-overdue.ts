@@ -1,4 +1,4 @@
-/** Says of a document that it is overdue: thirty minutes in procesando (spec 3(2)). It stays in procesando. */
+/** Announces that a document is overdue after thirty minutes in procesando (spec 3(2)). It stays in procesando. */
 import type { Database } from "@/db/connection/client";
 import { markDemorado, selectUnflaggedOverdue } from "@/db/queries/documento-envio";
 import { MINUTE_MS } from "@/lib/platform/clock";
@@ -6,7 +6,7 @@ import { documentoDatos, publishEvento } from "../../kernel/eventos/publish-even
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
 
 const BATCH = 500;
-/** A document older than this without a verdict is overdue (spec 3(2)). */
+/** Age at which a document without a verdict is overdue (spec 3(2)). */
 const OVERDUE_MS = 30 * MINUTE_MS;
 
 /** Flags each overdue document once and emits `documento/demorado` with it. Returns how many. */

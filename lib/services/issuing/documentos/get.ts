@@ -1,4 +1,4 @@
-/** Reading a document back: its answer, its bytes. */
+/** Reads a document back: its answer and its files. */
 
 import type { Transaction } from "@/db/connection/client";
 import {
@@ -23,7 +23,7 @@ export interface FileAnswer {
   fileName: string;
 }
 
-/** Which types an endpoint speaks of: a purchase invoice is not found among sales, nor a sale among purchases. */
+/** The document types of an endpoint: sales do not find a purchase invoice, nor purchases a sale. */
 export type Tipos = readonly CodigoTipoDocumento[];
 
 /** The permission to read documents of these types. */
@@ -38,7 +38,7 @@ export async function findDocumento(ctx: Ctx, clave: string, tipos: Tipos): Prom
   return withLineas(row, lineas);
 }
 
-/** A document that a transaction has locked, as it stands there. */
+/** Reads a document within the transaction that has locked it. */
 export async function readDocumento(
   tx: Transaction,
   one: { tenantId: number; documentoId: string },
@@ -48,14 +48,14 @@ export async function readDocumento(
   return withLineas(row, lineas);
 }
 
-/** The signed XML, byte for byte. @throws AppError not-found that says why while it is not signed. */
+/** The signed XML, byte for byte. @throws AppError not-found, with the reason while the document is not signed. */
 export async function getDocumentoXml(ctx: Ctx, clave: string, tipos: Tipos): Promise<FileAnswer> {
   const row = await findXml(ctx, clave, tipos);
   if (row.xml === null) throw refusal("documento_sin_firmar", { problema: row.problema });
   return { contentType: "application/xml", bytes: row.xml, fileName: `${clave}.xml` };
 }
 
-/** The authority's signed acknowledgment. @throws AppError not-found that says why while there is none. */
+/** The authority's signed acknowledgment. @throws AppError not-found, with the reason while there is none. */
 export async function getDocumentoRespuesta(ctx: Ctx, clave: string, tipos: Tipos): Promise<FileAnswer> {
   const row = await findXml(ctx, clave, tipos);
   if (row.respuesta === null) {

@@ -1,4 +1,4 @@
-/** Steps of a life that more than one kind of document has: what events tell, and what people did. */
+/** Steps that the histories of several kinds of document share: published events, and what people did. */
 
 import { selectHechosDe } from "@/db/queries/audit-entry";
 import type { selectEventosPageOfClave } from "@/db/queries/evento";
@@ -9,17 +9,17 @@ import type { Autor, EntregaHito, Hito } from "@/lib/contract/portal/documento-d
 import type { Ctx } from "../../kernel/context";
 import { eventoAnswer } from "../../kernel/eventos/answer";
 
-/** Of one thing; nobody reads more. */
+/** Limit of actions read for one document. */
 const MAX_HECHOS = 50;
 
 export type Hecho = RowOf<typeof selectHechosDe>;
 type EventoRow = RowOf<typeof selectEventosPageOfClave>;
-/** What people are called, by actor. */
+/** Names of people, by actor. */
 export type Nombres = ReadonlyMap<string, string>;
 
 export const iso = (moment: Date) => moment.toISOString();
 
-/** What people did to these: tried again, told again; the oldest first. */
+/** The actions of people on these objects (retries and resent events), oldest first. */
 export async function readHechos(
   { db, tenantId }: Ctx,
   cosas: readonly { objeto: string; id: string }[],
@@ -29,7 +29,7 @@ export async function readHechos(
   return rows;
 }
 
-/** Every time that somebody tried again, and that an event was told again at somebody's word. */
+/** A step for every retry and every event that a person sent again. */
 export function peopleSteps(hechos: readonly Hecho[], eventos: readonly EventoRow[], nombres: Nombres): Hito[] {
   return hechos.flatMap(({ accion, objeto_id: id, created_at, actor }): Hito[] => {
     const momento = iso(created_at);
@@ -40,7 +40,7 @@ export function peopleSteps(hechos: readonly Hecho[], eventos: readonly EventoRo
   });
 }
 
-/** The transition that an event tells, and that it was told. */
+/** The state change that the event announces, and a step for its webhook deliveries if it has any. */
 export function eventSteps(row: RowOf<typeof selectEventosPageOfClave>): Hito[] {
   const { tipo, datos } = eventoAnswer(row);
   const momento = iso(row.fecha);
@@ -52,7 +52,7 @@ export function eventSteps(row: RowOf<typeof selectEventosPageOfClave>): Hito[] 
   return [...told, { momento, paso: "webhook", evento: tipo, entregas }];
 }
 
-/** A void is told by the document's own row. */
+/** Leaves out a void: the document's own row shows it. */
 function transition(tipo: TipoEvento, momento: string, problema: string | null): Hito[] {
   if (tipo === "documento.aceptado" || tipo === "mensajeReceptor.aceptado") return [{ momento, paso: "aceptado" }];
   if (tipo === "documento.rechazado" || tipo === "mensajeReceptor.rechazado") return [{ momento, paso: "rechazado" }];
@@ -64,7 +64,7 @@ function transition(tipo: TipoEvento, momento: string, problema: string | null):
 const PERSONA = "usuario:";
 const LLAVE = "api:";
 
-/** What the people among these actors are called, by actor. */
+/** Reads the names of the people among these actors, by actor. */
 export async function readNombres({ db, tenantId }: Ctx, actores: readonly (string | null)[]): Promise<Nombres> {
   const usuarioIds = actores
     .filter((actor) => actor?.startsWith(PERSONA))

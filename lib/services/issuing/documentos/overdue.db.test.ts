@@ -1,4 +1,4 @@
-/** Nothing is forgotten: overdue steps are woken, overdue verdicts are said (spec 3(2); architecture 7). */
+/** No document is forgotten: overdue steps are woken, overdue verdicts are announced (spec 3(2); architecture 7). */
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
@@ -25,7 +25,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS
 const events = async (name: string) =>
   (await queryAs(world.ownerUrl, `select 1 from outbox_event where name = '${name}'`)).length;
 
-it("a document whose step is due now is left alone: its run is at work", async () => {
+it("a document whose step is due now is left alone, because its run is at work", async () => {
   expect(await sweep(world.ctx, DOCUMENTO, new Date())).toEqual({ woken: 0 });
 });
 

@@ -1,4 +1,4 @@
-/** The PDF of a document, made at request time from what is stored (spec 1). */
+/** The PDF of a document, rendered on request from the stored data (spec 1). */
 import type { StoredDocumento } from "@/db/queries/documento";
 import { selectBranding } from "@/db/queries/tenant";
 import type { PdfInput } from "@/lib/integrations/pdf/pdf-input";
@@ -14,7 +14,7 @@ export async function getDocumentoPdf(ctx: Ctx, clave: string, tipos: Tipos): Pr
   return { contentType: "application/pdf", bytes, fileName: `${clave}.pdf` };
 }
 
-/** A stored document in the tenant's colours, as PDF and mail are made from it. */
+/** The input for PDF and mail: a stored document with the tenant's logo and colour. */
 export async function pdfInput(ctx: Ctx, row: StoredDocumento): Promise<PdfInput> {
   const [[branding]] = await ctx.db.read(ctx.tenantId, selectBranding({ tenantId: ctx.tenantId }));
   return {

@@ -1,4 +1,4 @@
-/** An issued document waits in procesando; after thirty minutes it is said to be overdue, and why (spec 3). */
+/** An issued document waits in procesando; after thirty minutes it is announced as overdue, with the cause (spec 3). */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
@@ -12,7 +12,7 @@ import { DOCUMENTO } from "./envio";
 import { flagOverdueDocumentos } from "./flag-overdue";
 
 const MINUTE_MS = 60_000;
-/** A world without an authority: every call to it finds nobody. */
+/** A world without an authority: every call to it fails to connect. */
 let lonely: World;
 let simulator: Simulator;
 let world: World;
@@ -40,7 +40,7 @@ async function advance({ ctx, ownerUrl }: World, clave: string, steps: number): 
   for (let n = 0; n < steps; n += 1) await advanceEnvio({ ...ctx, now: new Date() }, DOCUMENTO, row?.id ?? "");
 }
 
-/** The documents that are announced as overdue to whoever listens, so many minutes from now. */
+/** The claves of the documents announced as overdue by the given number of minutes from now. */
 async function overdueIn(minutes: number, { ctx, ownerUrl }: World): Promise<string[]> {
   await flagOverdueDocumentos(ctx, new Date(Date.now() + minutes * MINUTE_MS));
   const rows = await queryAs<{ clave: string }>(
@@ -52,7 +52,7 @@ async function overdueIn(minutes: number, { ctx, ownerUrl }: World): Promise<str
 }
 
 describe("spec 3(procesando): submitted, final answer pending", () => {
-  it("is what a 201 says, and what GET says however often the authority is asked before it knows", async () => {
+  it("the 201 and every GET say so until the authority has a verdict", async () => {
     const answer = await issued(world, factura("3101000999"));
     expect(answer.estado).toBe("procesando");
     await advance(world, answer.clave, 4);
@@ -61,7 +61,7 @@ describe("spec 3(procesando): submitted, final answer pending", () => {
       hacienda: { mensaje: null, motivos: [], fechaRespuesta: null, intentos: 1, problema: null },
     });
   });
-  it("ends with the final answer", async () => {
+  it("it ends with the final answer", async () => {
     const { clave } = await issued(world, factura(CLIENTE));
     expect(await getFactura(world.ctx, clave)).toMatchObject({ estado: "procesando" });
     await advance(world, clave, 3);

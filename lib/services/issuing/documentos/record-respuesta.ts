@@ -1,4 +1,4 @@
-/** Records the authority's verdict, once and for good, with everything that follows from it. */
+/** Records the authority's verdict once, with all its consequences. */
 import type { Transaction } from "@/db/connection/client";
 import { finishEnvio, leaveError, storeRespuesta } from "@/db/queries/documento-envio";
 import { lockAjustados, settleAcreditado } from "@/db/queries/documento-saldo";
@@ -14,8 +14,8 @@ import { respuestaDefectuosa } from "../../submission/messages";
 
 /**
  * procesando → aceptado | rechazado in one transaction: state, reasons or warnings, the respuesta's bytes, what notes
- * have credited, stock that a rejected document gives back or takes, the mail of an accepted one, audit and event. A second
- * verdict for the same document changes nothing.
+ * have credited, stock that a rejection moves back, the mail of an accepted document, audit and event. A second verdict
+ * for the same document changes nothing.
  */
 export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Verdict): Promise<void> {
   const { tenantId } = ctx;
@@ -51,14 +51,14 @@ export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Ve
   ctx.db.wake(OUTBOX_CHANNEL);
 }
 
-/** A rejected note counts no more; an accepted debit note may annul what an NC credited. */
+/** A rejected note no longer counts; an accepted debit note may annul what an NC credited. */
 function changesCredit(tipo: CodigoTipoDocumento, estado: string): boolean {
   return estado === "rechazado" ? isNota(tipo) : tipo === NOTA_DEBITO;
 }
 
 /**
- * The goods of a rejected sale come back; those that a rejected NC brought back are out again. The row of the sale is
- * locked (by its own verdict, or as what the note adjusts), so whatever else settles it waits and finds nothing to move.
+ * Returns the goods of a rejected sale to stock, and takes out again those that a rejected NC returned. The sale's row
+ * is locked (by its own verdict or as the adjusted document), so a concurrent settlement waits and then moves nothing.
  */
 function settleStock(
   ctx: Ctx,

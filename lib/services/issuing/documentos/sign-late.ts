@@ -1,4 +1,4 @@
-/** Signs a document that was issued while no usable certificate was there. Its number and date stay as they were. */
+/** Signs a document that was issued without a usable certificate. Its number and date stay as they were. */
 import { selectDocumentoById } from "@/db/queries/documento";
 import { storeLateSignature } from "@/db/queries/documento-envio";
 import { selectLineasById } from "@/db/queries/documento-linea";
@@ -11,7 +11,7 @@ import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { toDocumento, withLineas } from "./stored";
 
-/** The signed bytes, stored; or, in plain Spanish, why there is still no signature. */
+/** Returns the stored signed bytes, or in plain Spanish why there is still no signature. */
 export async function signLate(ctx: Ctx, documentoId: string): Promise<{ xml: Buffer } | { problema: string }> {
   const { tenantId } = ctx;
   const [[row], lineas, [activo]] = await ctx.db.read(
@@ -27,7 +27,7 @@ export async function signLate(ctx: Ctx, documentoId: string): Promise<{ xml: Bu
   const xml = writeSignedDocumento(toDocumento(withLineas(row, lineas)), firma.key, toFechaHora(now));
   await ctx.db.transaction(tenantId, async (tx) => {
     const stored = await tx.run(storeLateSignature({ tenantId, id: documentoId, xml, now }));
-    // Another run signed first: its bytes are the document's.
+    // Zero rows mean that another run signed first: its bytes are the document's.
     assert(stored.length > 0, "a document is signed once");
     tx.send(auditEntry(ctx, { accion: "firmar", objeto: "documento", objetoId: row.clave }));
   });

@@ -1,4 +1,4 @@
-/** A stored document as the domain knows it: from the database's row back to the shape that was issued. */
+/** Rebuilds a document from its database rows in the shape that was issued. */
 import type { DocumentoRow, StoredDocumento } from "@/db/queries/documento";
 import type { LineaRow } from "@/db/queries/documento-linea";
 import { type Documento, type LineaOpcionales, SIN_OPCIONALES_LINEA } from "@/lib/domain/documento";
@@ -18,7 +18,7 @@ function toLinea({ tipoCodigo, codigo, opcionales, ...linea }: LineaRow): Stored
   return { ...linea, codigoComercial, ...SIN_OPCIONALES_LINEA, ...opcionales };
 }
 
-/** A line as `insertLineas` takes it. */
+/** A line in the form that `insertLineas` takes. */
 export function toLineaRow(linea: StoredDocumento["lineas"][number]) {
   const presentes = OPCIONALES_LINEA.filter((nombre) => linea[nombre] !== null);
   return { ...linea, opcionales: Object.fromEntries(presentes.map((nombre) => [nombre, linea[nombre]])) };
