@@ -20,7 +20,7 @@ export interface Person {
   rol: Rol;
 }
 
-/** Who is signed in, and what is hers alone: theme, sessions, the way out. */
+/** The signed-in user, with personal settings: theme, sessions, sign-out. */
 export function UsuarioMenu({ person, tema: initial }: { person: Person; tema: Tema }) {
   const [tema, setTema] = useState(initial);
   return (

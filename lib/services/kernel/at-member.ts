@@ -1,7 +1,7 @@
-/** Refusals that say which members of a form they are about. */
+/** Refusals that name the members of a form that they are about. */
 import { AppError } from "@/lib/platform/errors";
 
-/** Whatever `read` refuses, at once or later, is about this member of a form: the refusal says so beside its words. */
+/** Adds the member's path to every refusal that `read` throws or rejects with. */
 export function atMember<T>(path: string, read: () => T): T {
   try {
     const result = read();
@@ -17,14 +17,14 @@ export function atMember<T>(path: string, read: () => T): T {
 type Readers = Record<string, () => unknown>;
 type Read<R extends Readers> = { [Member in keyof R]: Awaited<ReturnType<R[Member]>> };
 
-/** Reads each member by its reader. @throws AppError what `refuseTogether` makes of their refusals; any other error as it is */
+/** Reads each member with its reader. @throws AppError the combined refusals; any other error unchanged */
 export function readMembers<R extends Readers>(readers: R): Read<R> {
   const { values, refused } = tryMembers(readers);
   refuseTogether(refused);
   return values as Read<R>;
 }
 
-/** The same for those who read on, of what could be read, before they refuse. */
+/** The same without refusing yet, for callers that continue with the values that could be read. */
 export function tryMembers<R extends Readers>(readers: R): { values: Partial<Read<R>>; refused: unknown[] } {
   const refused: unknown[] = [];
   const values: Record<string, unknown> = {};
@@ -38,7 +38,7 @@ export function tryMembers<R extends Readers>(readers: R): { values: Partial<Rea
   return { values: values as Partial<Read<R>>, refused };
 }
 
-/** As `readMembers`, for readers that ask somebody. */
+/** Like `readMembers`, for asynchronous readers. */
 export async function askMembers<R extends Readers>(readers: R): Promise<Read<R>> {
   const asked = await Promise.allSettled(
     Object.entries(readers).map(async ([member, ask]) => [member, await atMember(member, ask)] as const),
@@ -47,7 +47,7 @@ export async function askMembers<R extends Readers>(readers: R): Promise<Read<R>
   return Object.fromEntries(asked.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []))) as Read<R>;
 }
 
-/** One refusal for several: what each says of its member. No error: nothing happens. */
+/** Throws one refusal that combines several, each with its member. Does nothing without errors. */
 export function refuseTogether(refused: readonly unknown[]): void {
   const strange = refused.find((error) => !(error instanceof AppError) || error.errors === undefined);
   const [first, ...others] = refused as readonly AppError[];

@@ -1,11 +1,11 @@
-/** The audit log's entry for a change; it goes into the transaction of the change itself. */
+/** The audit log's entry for a change, written in the transaction of the change itself. */
 import { insertAuditEntry } from "@/db/queries/audit-entry";
 import type { Ctx } from "./context";
 
 export interface AuditFact {
   /** Verb in the infinitive, Spanish: `emitir`, `crear`, `revocar`. */
   accion: string;
-  /** Table of the thing changed. */
+  /** Table of the changed row. */
   objeto: string;
   objetoId: string;
   /** Small facts; never a secret. */

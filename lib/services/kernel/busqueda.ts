@@ -1,4 +1,4 @@
-/** What products and customers are found by in their lists: kept in the transaction that changes them, beside the audit. */
+/** The search text of products and customers, written in the transaction that changes them, beside the audit entry. */
 import { replaceBusqueda } from "@/db/queries/busqueda";
 import type { Ctx } from "./context";
 

@@ -1,4 +1,4 @@
-/** What every use case is given: the process's means, and who asks, for which tenant, with which request, when. */
+/** What every use case gets: the process's resources, the caller, the tenant, the request and its time. */
 import type { X509Certificate } from "node:crypto";
 import type { Database } from "@/db/connection/client";
 import type { Permisos } from "@/lib/domain/permisos";
@@ -12,31 +12,31 @@ import type { ApiKeyHashKeys } from "../accounts/api-keys/hash-key";
 import type { Counters } from "../operations/operacion/counters";
 import type { RequestLog } from "../operations/solicitudes/request-log";
 
-/** Whose number the clave of a purchase invoice carries: the buyer's, who issues it, or the supplier's. */
+/** Whose identification the clave of a purchase invoice contains: the buyer's, who issues it, or the supplier's. */
 export type ClaveCompra = "comprador" | "proveedor";
 
-/** What a process opens once and all its requests share. */
+/** What a process opens once for all its requests. */
 export interface Runtime {
   db: Database;
   clock: Clock;
   keyring: Keyring;
-  /** Under which API keys are hashed. */
+  /** The keys with which API keys are hashed. */
   apiKeyHashKeys: ApiKeyHashKeys;
   hacienda: HaciendaClient;
-  /** Opened signing keys by certificate row. */
+  /** Opened signing keys, by certificate id. */
   signingKeys: KeyCache;
   /** The authority's public lookups (taxpayers, CABYS, exemptions, exchange rate), without trailing slash. */
   publicApiUrl: string;
   claveCompra: ClaveCompra;
-  /** Under which the service is reached from outside; `null`: the authority is given no callback address. */
+  /** The service's address from outside; `null` when the authority gets no callback address. */
   publicUrl: string | null;
-  /** Sends mail, or lets it stay in the table `correo` where no provider is configured. */
+  /** Sends mail, or leaves it in the table `correo` where no provider is configured. */
   mailer: Mailer;
   /** Posts events to receivers that tenants name. */
   webhooks: WebhookClient;
-  /** Certificate authorities that suppliers' signatures must come from; none: they are not checked that far. */
+  /** Certificate authorities that must have signed suppliers' certificates; when empty, that is not checked. */
   supplierAuthorities: readonly X509Certificate[];
-  /** What all processes count together. */
+  /** The counters that all processes share. */
   counters: Counters;
   requestLog: RequestLog;
 }
@@ -45,9 +45,9 @@ export interface Ctx extends Runtime {
   tenantId: number;
   /** `api:<name of the key>`, `usuario:<id>`, `operador` or `sistema`; written into the audit log. */
   actor: string;
-  /** What the caller may do; use cases ask through `requirePermiso`. */
+  /** What the caller may do; use cases check it with `requirePermiso`. */
   permisos: Permisos;
   requestId: string;
-  /** The moment of the request; read once, at the edge. */
+  /** The time of the request; read once, where it arrives. */
   now: Date;
 }

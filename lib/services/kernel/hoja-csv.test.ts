@@ -1,4 +1,4 @@
-/** A sheet opens right by a double click: numbers as numbers, numbers of documents whole, nothing that runs. */
+/** A double click opens a sheet correctly: numbers as numbers, document numbers complete, and no formula runs. */
 import { describe, expect, it } from "vitest";
 import { Decimal } from "@/lib/domain/decimal";
 import { comma, csv } from "./hoja-csv";
@@ -6,11 +6,11 @@ import { comma, csv } from "./hoja-csv";
 const cellOf = (text: string) => csv([[text]]).trimEnd();
 
 describe("a cell", () => {
-  it.each(["1234,5", "0", "0,00001", "-1234,56789", "-7", "3101654321"])("%s is a number, as it is", (text) => {
+  it.each(["1234,5", "0", "0,00001", "-1234,56789", "-7", "3101654321"])("%s is a number, unchanged", (text) => {
     expect(cellOf(text)).toBe(text);
   });
 
-  it("of an amount has a decimal comma and no groups, whatever its sign", () => {
+  it("of an amount has a decimal comma and no groups, with any sign", () => {
     expect(cellOf(comma(new Decimal("-1130000.12500")))).toBe("-1130000,125");
   });
 
@@ -21,11 +21,11 @@ describe("a cell", () => {
     },
   );
 
-  it.each(["=2+2", "+1", "-2+3", "@SUM(A1)", "-", "\t=1", '="0"&A1'])("%j runs nowhere", (text) => {
+  it.each(["=2+2", "+1", "-2+3", "@SUM(A1)", "-", "\t=1", '="0"&A1'])("%j never runs as a formula", (text) => {
     expect(cellOf(text).replace(/^"/, "")).toMatch(/^'/);
   });
 
-  it("of text is quoted where it must be, with its letters", () => {
+  it("of text is quoted where necessary, and keeps its letters", () => {
     expect(csv([["Peña; Hijos", 'La "Única"', "ñ"]])).toBe('"Peña; Hijos";"La ""Única""";ñ\r\n');
   });
 });

@@ -1,16 +1,16 @@
 /**
- * CSV as the spreadsheets of Costa Rica open it by a double click: byte order mark, semicolons, decimal comma. Numbers stay
- * numbers, negative ones too; what only looks like one (a clave, a consecutivo) stays text, to the last digit; a text that
- * looks like a formula is made text: names come from outside.
+ * CSV as the spreadsheets of Costa Rica open it by a double click: byte order mark, semicolons, decimal comma. Numbers
+ * stay numbers, also negative ones. Text that only looks like a number (a clave, a consecutivo) keeps every digit. Text
+ * that looks like a formula is made plain text, because names come from outside.
  */
 import { stringify } from "csv-stringify/sync";
 import type { Decimal } from "@/lib/domain/decimal";
 
-/** Begins the file. */
+/** The first character of the file. */
 export const BOM = "\uFEFF";
 
 const NUMERO = /^-?\d+(,\d+)?$/;
-/** A spreadsheet keeps 15 digits of a number, drops zeros in front, and takes an E between digits for a power. */
+/** Spreadsheets keep 15 digits of a number, drop leading zeros, and read an E between digits as a power. */
 const SOLO_PARECE_NUMERO = /^(\d{16,}|0\d+|\d+[eE]\d+)$/;
 const FORMULA = /^[=+\-@\t\r]/;
 

@@ -15,7 +15,7 @@ export interface IdempotencyClaim {
   route: string;
   /** The Idempotency-Key as sent. */
   key: string;
-  /** SHA-256 over the body as it was understood: members in the contract's order, unknown ones left out. */
+  /** SHA-256 over the body as it was understood: members in the contract's order, without unknown ones. */
   bodyHash: Buffer;
 }
 
@@ -24,8 +24,8 @@ export function idempotencyClaim(route: string, key: string, body: unknown): Ide
 }
 
 /**
- * Claims the key, before anything is written: a claim that another request won must cost nothing. Waits for a
- * simultaneous one; `false` means that its answer is to be replayed.
+ * Claims the key before anything else is written, so that losing the claim costs nothing. Waits for a simultaneous
+ * claim; `false` means that the other request's answer is to be replayed.
  */
 export async function claimKey(
   { tenantId, now }: Ctx,
@@ -37,14 +37,14 @@ export async function claimKey(
   return (await tx.run(claimIdempotencyKey({ tenantId, ...claim, now, expiresAt }))).length > 0;
 }
 
-/** What a request under an Idempotency-Key was answered; `body` as text, so that a replay gives the very bytes. */
+/** The answer to a request with an Idempotency-Key; `body` is text, so that a replay gives the same bytes. */
 export interface Answered {
   status: number;
   body: string;
   location: string;
 }
 
-/** Keeps the answer under the key that this transaction has claimed. */
+/** Stores the answer under the key that this transaction has claimed. */
 export function keepAnswer(
   { tenantId }: Ctx,
   tx: Transaction,
@@ -63,18 +63,18 @@ export interface StoredAnswer {
   body: string | null;
 }
 
-/** The stored answer, once it is sure that it was given to the same body. @throws AppError idempotency-mismatch (422). */
+/** The stored answer, after checking that it belongs to the same body. @throws AppError idempotency-mismatch (422). */
 export function replayOf(stored: StoredAnswer, claim: IdempotencyClaim) {
   if (!stored.body_hash.equals(claim.bodyHash)) throw refusal("idempotencia_otro_cuerpo");
   return { status: stored.status, location: stored.location, body: stored.body };
 }
 
-/** How many requests of this process may wait for another one with the same key: half of the connections. */
+/** `seats`: how many requests of this process may wait for another with the same key: half of the connections. */
 export function createWaitingRoom(seats: number) {
   const underWay = new Map<string, number>();
   let waiting = 0;
   return {
-    /** Runs `work`; a request whose key is under way waits inside of it for a database lock. @throws AppError conflict. */
+    /** Runs `work`. If the key is in use, `work` waits inside for a database lock. @throws AppError conflict. */
     async enter<T>(key: string, full: () => AppError, work: () => Promise<T>): Promise<T> {
       const ahead = underWay.get(key) ?? 0;
       if (ahead > 0 && waiting >= seats) throw full();

@@ -1,5 +1,5 @@
 import { refusal } from "@/lib/contract/refusals/refusal";
-/** A calendar month in Costa Rica: what books, exports and the first page are about. */
+/** A calendar month in Costa Rica, for books, exports and the first page. */
 
 export interface Mes {
   /** `YYYY-MM`. */
@@ -11,7 +11,7 @@ export interface Mes {
 
 const MES = /^(2\d{3})-(0[1-9]|1[0-2])$/;
 
-/** @throws AppError rule for what is no month */
+/** @throws AppError rule for an invalid month */
 export function readMes(mes: string): Mes {
   const [, year, month] = MES.exec(mes) ?? [];
   if (year === undefined || month === undefined) {

@@ -1,4 +1,4 @@
-/** The operator's acts: what each leaves behind, and that each is written into the audit log. */
+/** The operator's use cases: what each writes, including its audit entry. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { qb } from "@/db/sql/qb";
 import { SCOPES } from "@/lib/contract/scopes";
@@ -74,7 +74,7 @@ const newKey = (over: Partial<Parameters<typeof createApiKey>[1]> = {}) =>
 const use = (apiKey: string) => authenticate(world.runtime, apiKey, "127.0.0.1");
 
 describe("a tenant", () => {
-  test("is made whole: one that is refused leaves nothing", async () => {
+  test("is created completely: a refused one leaves nothing", async () => {
     const twice = [...TENANT.puntosVenta, ...TENANT.puntosVenta];
     await expect(createTenant(world.ctx, { ...TENANT, nombre: "A medias", puntosVenta: twice })).rejects.toThrow();
     const rows = await world.db.system.query(
@@ -83,7 +83,7 @@ describe("a tenant", () => {
     expect(rows).toEqual([]);
   });
 
-  test("is refused in words, before the database would", async () => {
+  test("is refused with a text, before the database would refuse it", async () => {
     const cases: [Partial<NewTenant>, string][] = [
       [{ esPrueba: true }, "Una empresa de pruebas no puede emitir en producción."],
       [{ puntosVenta: [] }, "La empresa necesita al menos un punto de venta."],
@@ -96,7 +96,7 @@ describe("a tenant", () => {
     }
   });
 
-  test("that is suspended closes its keys, once", async () => {
+  test("that is suspended loses access with its keys, once", async () => {
     const { tenantId } = await createTenant(world.ctx, TENANT);
     const { apiKey } = await newKey({ tenantId });
     expect((await use(apiKey)).principal).toMatchObject({ tenantId, suspended: false });
@@ -119,7 +119,7 @@ describe("a user", () => {
     contrasena: "una contraseña larga",
   } as const;
 
-  test("has one account in all her companies, and is in each once", async () => {
+  test("has one account for all companies, and is in each once", async () => {
     const first = await addUsuario(world.ctx, user);
     const second = await addUsuario(world.other, user);
     expect([first.accountExisted, second.accountExisted]).toEqual([false, true]);
@@ -128,7 +128,7 @@ describe("a user", () => {
     );
   });
 
-  test("needs an address, a name and a password of some length", async () => {
+  test("needs an address, a name and a password of a minimum length", async () => {
     for (const change of [{ correo: "sin arroba" }, { nombre: " " }, { contrasena: "corta" }]) {
       expect((await refusal(addUsuario(world.ctx, { ...user, ...change }))).kind).toBe("rule");
     }
@@ -136,7 +136,7 @@ describe("a user", () => {
 });
 
 describe("an API key", () => {
-  test("opens its tenant with its scopes, in the contract's order, and names its kind of tenant", async () => {
+  test("gives access to its tenant with its scopes, in the contract's order, and shows the kind of tenant", async () => {
     const { apiKey } = await newKey({ scopes: ["notas:write", "facturas:read", "notas:write"] });
     expect(apiKey).toMatch(/^pf_test_/);
     const { principal } = await use(apiKey);
@@ -145,13 +145,13 @@ describe("an API key", () => {
     expect((await newKey({ tenantId })).apiKey).toMatch(/^pf_live_/);
   });
 
-  test("has the limit that it was given last", async () => {
+  test("has the limit that was set last", async () => {
     const { apiKey, apiKeyId } = await newKey();
     await limitApiKey(world.ctx, { apiKeyId, limitePorMinuto: 7 });
     expect((await use(apiKey)).quota.limit).toBe(7);
   });
 
-  test("opens nothing from the moment it is revoked, and cannot be changed any more", async () => {
+  test("gives no access once revoked, and cannot be changed any more", async () => {
     const { apiKey, apiKeyId } = await newKey();
     await revokeApiKey(world.ctx, { apiKeyId });
     expect((await use(apiKey)).principal).toBeNull();
@@ -159,19 +159,19 @@ describe("an API key", () => {
     expect((await refusal(limitApiKey(world.ctx, { apiKeyId, limitePorMinuto: 1 }))).kind).toBe("not-found");
   });
 
-  test("of another tenant is answered as one that does not exist", async () => {
+  test("of another tenant is answered like one that does not exist", async () => {
     const { apiKey, apiKeyId } = await newKey();
     expect((await refusal(revokeApiKey(world.other, { apiKeyId }))).kind).toBe("not-found");
     expect((await use(apiKey)).principal).not.toBeNull();
   });
 
-  test("needs a name, scopes that exist and a sensible limit", async () => {
+  test("needs a name, existing scopes and a valid limit", async () => {
     for (const change of [{ nombre: " " }, { scopes: [] }, { scopes: ["todo"] }, { limitePorMinuto: 0 }]) {
       expect((await refusal(newKey(change))).kind).toBe("rule");
     }
   });
 
-  test("is in the audit log with each change, its text is not", async () => {
+  test("has each change in the audit log, without the key itself", async () => {
     const { apiKey, apiKeyId } = await newKey();
     await limitApiKey(world.ctx, { apiKeyId, limitePorMinuto: 7 });
     await revokeApiKey(world.ctx, { apiKeyId });

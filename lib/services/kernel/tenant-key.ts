@@ -1,4 +1,4 @@
-/** A tenant's data key: made with the tenant, opened when one of its secrets is needed. */
+/** A tenant's data key: created with the tenant, decrypted when one of its secrets is needed. */
 
 import type { KeyObject } from "node:crypto";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -22,7 +22,7 @@ export function openTenantKey(keyring: Keyring, row: { data_key: Buffer; master_
   return opened(() => unwrapDataKey(keyring, { wrapped: row.data_key, masterKeyId: row.master_key_id }));
 }
 
-/** @throws AppError unavailable for a secret of another owner or purpose, or one that was altered */
+/** @throws AppError unavailable for a secret of another owner or purpose, or an altered one */
 export function openSecret(dataKey: KeyObject, context: SecretContext, encrypted: Uint8Array): Buffer {
   return opened(() => decryptSecret(dataKey, context, encrypted));
 }
@@ -36,7 +36,7 @@ function opened<T>(open: () => T): T {
   }
 }
 
-/** What secrets are for; part of what they are bound to. */
+/** The purposes of secrets; each secret is bound to its purpose. */
 export const PURPOSES = {
   certificado: "certificado",
   credencialHacienda: "credencial_hacienda",

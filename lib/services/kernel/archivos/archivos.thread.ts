@@ -1,4 +1,4 @@
-/** Strangers' files, in their thread. */
+/** The worker thread that reads files from outside. */
 import { serveJobs } from "@/lib/platform/threads/serve-jobs";
 import { JOBS, type Jobs } from "./jobs";
 

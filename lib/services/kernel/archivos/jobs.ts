@@ -1,4 +1,4 @@
-/** What is done with a stranger's file, in a thread: plain data in, plain data out. Only the thread imports this. */
+/** The jobs on files from outside, run in a thread: plain data in, plain data out. Only the thread imports this. */
 import { X509Certificate } from "node:crypto";
 import { readReceivedDetail } from "@/lib/integrations/hacienda/received/read-detail";
 import { readReceived } from "@/lib/integrations/hacienda/received/read-received";

@@ -1,4 +1,4 @@
-/** Reads what a stranger sent in a worker thread with limits: whatever the file is made of, nobody else waits for it. */
+/** Reads files from outside in a worker thread with limits, so that no file makes other requests wait. */
 import { refusal, refusalOf } from "@/lib/contract/refusals/refusal";
 import { threadFile } from "@/lib/platform/threads/thread-file";
 import { createThreadPool, ThreadPoolError } from "@/lib/platform/threads/thread-pool";
@@ -21,8 +21,8 @@ const pool = createThreadPool<Work, unknown>({
 
 /**
  * Does a job for a tenant; tenants take turns. Bytes come back as Uint8Array.
- * @throws AppError the job's own; rule when the file asks for more time or memory than any has needed; ThreadPoolError
- * (503 or 429, to be tried again) when too many wait
+ * @throws AppError the job's own; rule when the file takes more time or memory than any valid one; ThreadPoolError (503
+ * or 429, to be tried again) when too many wait
  */
 export async function readInThread<K extends keyof Jobs>(
   { tenantId }: { tenantId: number },

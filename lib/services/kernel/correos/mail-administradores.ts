@@ -1,4 +1,4 @@
-/** A notice to a tenant's administrators, which is no mail about a document: nothing of it is kept but the log's line. */
+/** Sends a notice to a tenant's administrators. It is not about a document, and only the log records it. */
 import { selectAdministradores } from "@/db/queries/usuario";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { html } from "@/lib/integrations/mail/html";
@@ -12,12 +12,12 @@ const RETRY_AFTER_SECONDS = 60;
 export interface Aviso {
   asunto: string;
   texto: string;
-  /** The same for each repetition of the same notice: one mail to the provider. */
+  /** The same for each repetition of a notice, so that the provider sends one mail. */
   idempotencyKey: string;
 }
 
 /**
- * Sends once. `enviado` is false when nobody administers the tenant, when the provider refuses the mail for good, and
+ * Sends once. `enviado` is false when the tenant has no administrator, when the provider refuses the mail for good, and
  * without a provider. @throws AppError unavailable while the provider is in trouble
  */
 export async function mailAdministradores(ctx: Ctx, aviso: Aviso): Promise<{ enviado: boolean }> {

@@ -1,4 +1,4 @@
-/** Where this machine may look at a mail that stayed in the mailbox. */
+/** Where this machine can look at a mail that stayed in the mailbox. */
 import { selectCorreoHtml } from "@/db/queries/correo";
 import { env } from "@/lib/platform/env";
 import type { Runtime } from "../context";

@@ -1,4 +1,4 @@
-/** A mail begins as a row, with its audit entry and its event, in the transaction that made it due. */
+/** Creates a mail as a row, with its audit entry and its event, in the transaction that made it due. */
 import type { Transaction } from "@/db/connection/client";
 import { insertCorreo, selectCorreoAutomaticoTarget } from "@/db/queries/correo";
 import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
@@ -29,8 +29,8 @@ export async function queueCorreo(ctx: Ctx, tx: Transaction, correo: NewCorreo):
 }
 
 /**
- * The mail that goes to the customer by itself once a sale is accepted: where the tenant wants it, the customer has an
- * address, and the document was not voided meanwhile. Joins the transaction that records the acceptance.
+ * Queues the customer's automatic mail for an accepted sale, if the tenant wants it, the customer has an address and
+ * the document has not been voided. Joins the transaction that records the acceptance.
  */
 export async function queueCorreoAutomatico(ctx: Ctx, tx: Transaction, documentoId: string): Promise<void> {
   const { tenantId } = ctx;

@@ -1,2 +1,2 @@
-/** What may be shown of a receiver's URL: its path and its query may be what keeps others away from it. */
+/** The part of a receiver's URL that may be shown: path and query may be its only protection. */
 export const destinoOf = (url: string): string => new URL(url).origin;

@@ -1,7 +1,7 @@
 /**
- * Announces a transition to the outside. The event is written by the transaction of the transition, not derived when its
- * outbox event is handled: it says how things stood then, it cannot be lost on the way, and a transition, which happens
- * once because its UPDATE is conditional, has exactly one event id: the outbox event's.
+ * Announces a transition to the outside. The transition's transaction writes the event, instead of deriving it when the
+ * outbox event is handled: so it holds the data of that moment, cannot be lost, and has exactly one id, the outbox
+ * event's, because the conditional UPDATE of a transition succeeds once.
  */
 import { insertEvento } from "@/db/queries/evento";
 import type { EventoDatos, TipoEvento } from "@/lib/contract/eventos";
@@ -9,16 +9,16 @@ import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-doc
 import type { Origin, OutboxEvents } from "../outbox/outbox-event";
 
 export interface NewEvento<Name extends keyof OutboxEvents> {
-  /** The outbox event that it is, and its data: durable functions may listen to it as to any other. */
+  /** The outbox event and its data; durable functions may listen to it like to any other. */
   name: Name;
   data: OutboxEvents[Name];
   tipo: TipoEvento;
   datos: EventoDatos;
-  /** Only to this endpoint. */
+  /** Sends the event only to this endpoint. */
   soloEndpoint?: number;
 }
 
-/** One statement, in place of `outboxEvent`: event, deliveries and what puts them on their way. */
+/** A single statement, in place of `outboxEvent`: writes the event, its deliveries, and the events that start these. */
 export function publishEvento<Name extends keyof OutboxEvents>(
   { tenantId, requestId }: Origin,
   { name, data, tipo, datos, soloEndpoint }: NewEvento<Name>,
@@ -35,7 +35,7 @@ export function publishEvento<Name extends keyof OutboxEvents>(
   });
 }
 
-/** The columns of a document that its events tell. */
+/** The columns of a document that its events contain. */
 export interface DocumentoHechos {
   clave: string;
   consecutivo: string;
@@ -44,7 +44,7 @@ export interface DocumentoHechos {
   total_comprobante: string;
 }
 
-/** What every event about a document says of it. */
+/** The data that every event about a document contains. */
 export function documentoDatos(
   row: DocumentoHechos,
   estado: string,

@@ -1,4 +1,4 @@
-/** GET /productos and GET /clientes: what is listed, in which order, and what words find. */
+/** GET /productos and GET /clientes: their content, their order, and their search. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTenant } from "@/db/testing/factories";
 import { insertManyProductos } from "@/db/testing/many-rows";
@@ -32,7 +32,7 @@ afterAll(() => world?.drop());
 type Query = Record<string, string>;
 type List = (ctx: Ctx, query: Query) => Promise<{ datos: object[]; siguiente: string | null }>;
 
-/** All pages, and how many there are. */
+/** Reads all pages; returns the rows and the number of pages. */
 async function walk(list: List, ctx: Ctx, query: Query) {
   const all: object[] = [];
   let cursor: string | null = null;
@@ -59,7 +59,7 @@ async function saveProducto(codigo: string, nombre: string, descripcion = "") {
 const saveCliente = (body: object) => upsertCliente(world.ctx, clienteRequest.parse(readJson(JSON.stringify(body))));
 
 describe("GET /productos", () => {
-  it("shows each product as GET /productos/{codigo} does, by code", async () => {
+  it("shows each product as GET /productos/{codigo} does, ordered by code", async () => {
     const { datos, siguiente } = await listProductos(world.ctx, {});
     expect(datos.map(({ codigo }) => codigo)).toEqual(["CAFE", "HORA", "LIBRO", "SALUD", "TAZA"]);
     for (const item of datos) expect(item).toEqual(await getProducto(world.ctx, item.codigo));
@@ -74,7 +74,7 @@ describe("GET /productos", () => {
     expect(await codigos({ limite }, large)).toEqual(rows.map(({ codigo }) => codigo));
   });
 
-  it("words find by code, name and description, without case or accents, by their beginnings", async () => {
+  it("words match the beginnings of words in code, name and description, without case or accents", async () => {
     await saveProducto("ÑAME-1", "Ñame criollo", "Tubérculo de la región Huetar");
     for (const texto of ["ñame", "NAME-1", "criol", "nam huetar", "tubér"]) {
       expect(await codigos({ texto }), texto).toEqual(["ÑAME-1"]);
@@ -86,7 +86,7 @@ describe("GET /productos", () => {
     }
   });
 
-  it("a changed product is found by its new words only", async () => {
+  it("a changed product is found only by its new words", async () => {
     await saveProducto("CAMBIA", "Lámpara de mesa", "con pantalla");
     await saveProducto("CAMBIA", "Candil de mesa");
     expect(await codigos({ texto: "lámpara" })).toEqual([]);
@@ -94,7 +94,7 @@ describe("GET /productos", () => {
     expect(await codigos({ texto: "candil mesa cambia" })).toEqual(["CAMBIA"]);
   });
 
-  it("a rare word is found at once; frequent ones page by page, each match once, by code", async () => {
+  it("a rare word is found at once; frequent ones page by page, each match once, ordered by code", async () => {
     expect(await walk(listProductos, large, { texto: "torn oro" })).toMatchObject({
       pages: 1,
       all: [{ codigo: "T-0000777" }],
@@ -104,7 +104,7 @@ describe("GET /productos", () => {
     expect(laton).toEqual([...new Set(laton)].sort());
   });
 
-  it("frequent words that never meet give short pages, and an end", async () => {
+  it("frequent words that never occur together give short pages, and an end", async () => {
     const { all, pages } = await walk(listProductos, large, { texto: "latón acero" });
     expect(all).toEqual([]);
     expect(pages).toBe(COUNT / 500 + 1);
@@ -148,7 +148,7 @@ describe("GET /productos", () => {
 });
 
 describe("GET /clientes", () => {
-  it("shows each customer as GET /clientes/{identificacion} does, exemptions too, by number", async () => {
+  it("shows each customer as GET /clientes/{identificacion} does, with exemptions, ordered by number", async () => {
     await saveCliente({
       identificacion: "109990888",
       tipoIdentificacion: "01",
@@ -164,7 +164,7 @@ describe("GET /clientes", () => {
     expect(datos[1]?.exoneraciones).toHaveLength(1);
   });
 
-  it("words find by number, with or without hyphens, names and internal name", async () => {
+  it("words match numbers, with or without hyphens, names and internal names", async () => {
     for (const texto of ["1-0999-0888", "1099", "ana mora", "ubeda", "doña"]) {
       expect(await numeros({ texto }), texto).toEqual(["109990888"]);
     }
@@ -172,7 +172,7 @@ describe("GET /clientes", () => {
     expect(await numeros({ texto: "ana ñandú" })).toEqual([]);
   });
 
-  it("a changed customer is found by its new words only", async () => {
+  it("a changed customer is found only by its new words", async () => {
     await saveCliente({ identificacion: "109990888", apellidos: "Quesada" });
     expect(await numeros({ texto: "ubeda" })).toEqual([]);
     expect(await numeros({ texto: "ana quesada" })).toEqual(["109990888"]);
@@ -202,7 +202,7 @@ describe.each([
 ])("%s", (_, list, texto) => {
   const refusal = async (query: Query) => (await failure(list(world.ctx, query))).message;
 
-  it("never shows what is another tenant's", async () => {
+  it("never shows another tenant's rows", async () => {
     const own = (await walk(list, world.other, {})).all;
     expect(own).not.toEqual([]);
     expect((await walk(list, world.ctx, { texto })).all).toHaveLength(1);
@@ -210,7 +210,7 @@ describe.each([
     expect((await walk(list, world.other, { texto })).all).toEqual([]);
   });
 
-  it("refuses what says nothing, in words", async () => {
+  it("refuses empty and invalid parameters, with a text", async () => {
     expect(await refusal({ estado: "activo" })).toBe(
       "El parámetro 'estado' no es válido. Valores posibles: true, false.",
     );
@@ -231,7 +231,7 @@ describe.each([
   });
 });
 
-it("a text of many long words is cut to what is stored, and finds what it is the text of", async () => {
+it("cuts a text of many long words as it is stored, and finds the row with that text", async () => {
   const words = Array.from({ length: 40 }, (_, n) => `palabra${n}`).join(" ");
   await saveProducto("LARGO", "Larguísimo", `${"x".repeat(60)} ${words}`);
   expect(await codigos({ texto: "x".repeat(60) })).toEqual(["LARGO"]);

@@ -1,4 +1,4 @@
-/** A page of products or customers, searched through or not. */
+/** A page of products or customers, with or without a search. */
 
 import type { ObjetoBusqueda } from "@/db/queries/busqueda";
 import type { CatalogoHallazgos, CatalogoLista, CatalogoPage } from "@/db/queries/catalogo-lista";
@@ -10,12 +10,12 @@ import { type Pagina, paginaOf } from "./page";
 import { findHallazgos, MAX_TOKENS, planBusqueda } from "./palabras";
 import { readLimite, readOption, readParameter } from "./parameters";
 
-/** So much of a catalog a page looks through for words that are frequent each but rarely together. */
+/** The number of rows that a page examines for words that are frequent, but rarely occur together. */
 const VENTANA = 500;
-/** After every key. */
+/** Greater than every key. */
 const END = "\u{10FFFF}".repeat(100);
 
-/** How one of the two is read. */
+/** How to read one of the two catalogs. */
 export interface Catalogo<Row, Item> {
   lista: string;
   objeto: ObjetoBusqueda;
@@ -34,9 +34,9 @@ interface Query {
 }
 
 /**
- * In the order of the keys, whatever is searched for: a rare word's matches are collected and sorted, frequent words are
- * met on the way through a stretch of the catalog, so that a page may be short of matches and not be the last.
- * @param otros filters that the catalog's queries have in them
+ * Ordered by key for every search. A rare word's matches are collected and sorted; frequent words are searched in a
+ * stretch of the catalog, so that a page may be short without being the last.
+ * @param otros filters that the catalog's queries contain
  * @throws AppError rule
  */
 export async function listCatalogo<Row, Item>(
@@ -61,7 +61,7 @@ export async function listCatalogo<Row, Item>(
   return { ...pagina, siguiente: writeCursor(consulta, [borde]) };
 }
 
-/** `borde`: where the stretch that was looked through ends; null when there is nothing behind it. */
+/** `borde` is the end of the examined stretch; null when no rows follow it. */
 async function search<Row, Item>(
   ctx: Ctx,
   catalogo: Catalogo<Row, Item>,
@@ -80,14 +80,14 @@ async function search<Row, Item>(
     const [rows] = await db.read(tenantId, catalogo.hallados({ ...args, ids }));
     return { rows, borde: null };
   }
-  // First where to stop, then what is before it: what is added in between only makes the stretch longer.
+  // Reads the end first, then the rows before it: rows added in between only make the stretch longer.
   const [[last]] = await db.read(tenantId, catalogo.borde({ ...args, limit: VENTANA }));
   const { palabras } = busqueda;
   const [rows] = await db.read(tenantId, catalogo.page({ ...args, hasta: last?.clave ?? END, palabras }));
   return { rows, borde: last?.clave ?? null };
 }
 
-/** A key of the catalog: its longest is far shorter. */
+/** A valid key of the catalog is far shorter than this limit. */
 function isPosicion(posicion: string[]): posicion is [string] {
   const [clave = ""] = posicion;
   return posicion.length === 1 && clave.length <= 200 && isXmlText(clave);

@@ -1,23 +1,23 @@
 /**
- * Where a list goes on. Opaque for those who use it: a version, a digest of list and filters, and a position. It opens
- * nothing: whose data it is, the key says, and a position made up by hand is only a place to begin at.
+ * Where a list continues. Opaque for its users: a version, a digest of list and filters, and a position. It grants no
+ * access: the key decides whose data is read, and a forged position is only another place to begin.
  */
 import { createHash } from "node:crypto";
 import { refusal } from "@/lib/contract/refusals/refusal";
 
 const VERSION = 1;
 const DIGEST_BYTES = 9;
-/** Longer than any of ours. */
+/** Longer than any cursor of ours. */
 const MAX_LENGTH = 600;
 const BASE64URL = /^[A-Za-z0-9_-]+$/;
 
-/** What the page is a page of: the list's name, and its filters as they were understood (order of members included). */
+/** What the page belongs to: the list's name, and its filters as understood (including the order of members). */
 export interface Consulta {
   lista: string;
   filtros: object;
 }
 
-/** Before the first page of a list that is ordered by a bigint id, newest first. */
+/** The position before the first page of a list ordered by a bigint id, newest first. */
 export const LAST_BIGINT = "9223372036854775807";
 
 /** A position in such a list. */
@@ -56,7 +56,7 @@ function parse(cursor: string): unknown[] {
     const value: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
     if (Array.isArray(value)) return value;
   } catch {
-    // Not ours.
+    // Not a cursor of ours.
   }
   throw unreadable();
 }

@@ -1,9 +1,9 @@
-/** What lists of documents share: the parameters of a document, and a position among them. */
+/** Shared by lists of documents: their parameters, and a position in them. */
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
 import { readParameter } from "./parameters";
 
-/** @throws AppError rule for what is no consecutivo */
+/** @throws AppError rule for an invalid consecutivo */
 export function readConsecutivo(sent: string | undefined): string | null {
   const consecutivo = readParameter("consecutivo", sent);
   if (consecutivo !== null && parseConsecutivo(consecutivo) === null)
@@ -18,7 +18,7 @@ export const newestFirst = <Row extends { posicion: string }>(idOf: (row: Row) =
     a.posicion === b.posicion ? BigInt(idOf(a)) > BigInt(idOf(b)) : a.posicion > b.posicion,
 });
 
-/** Microseconds since the page before, and the document's id. */
+/** The date of the last row of the page before, in microseconds, and the document's id. */
 export type Posicion = [fecha: string, documentoId: string];
 const FECHA = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.\d{6}Z$/;
 const MAX_ID = 9_223_372_036_854_775_807n;

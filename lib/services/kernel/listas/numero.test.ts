@@ -11,13 +11,13 @@ test.each([
 });
 
 test.each([null, "0", "0000000000", "31016543210", "134a", "1 34", "-134", "5".repeat(50)])(
-  "%s is no number",
+  "%s is not a number",
   (texto) => {
     expect(readNumero(texto)).toBeNull();
   },
 );
 
-test("two answers become the first rows of both, each once", () => {
+test("merges two results into the first rows of both, without duplicates", () => {
   const order = { idOf: String, comesFirst: (a: number, b: number) => a > b };
   expect(mergeRows([9, 5, 1], [9, 7, 5], 3, order)).toEqual([9, 7, 5]);
   expect(mergeRows([], [3, 2], 9, order)).toEqual([3, 2]);

@@ -1,4 +1,4 @@
-/** Finding documents by their number, as people write it: `134`, `0000000134`, or the consecutivo that it ends. */
+/** Finds documents by number, as people write it: `134`, `0000000134`, or the consecutivo that ends with it. */
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
 
 const DIGITOS = 10;
@@ -6,11 +6,11 @@ const DIGITOS = 10;
 export interface NumeroBuscado {
   /** Ten digits. */
   numero: string;
-  /** Twenty, when the whole was given. */
+  /** Twenty digits, when the whole consecutivo was given. */
   consecutivo: string | null;
 }
 
-/** Null for what is no document's number. */
+/** Null for text that is not a document's number. */
 export function readNumero(texto: string | null): NumeroBuscado | null {
   if (texto === null) return null;
   if (parseConsecutivo(texto) !== null) return { numero: texto.slice(-DIGITOS), consecutivo: texto };
@@ -18,7 +18,7 @@ export function readNumero(texto: string | null): NumeroBuscado | null {
   return { numero: texto.padStart(DIGITOS, "0"), consecutivo: null };
 }
 
-/** The first rows of two answers to two questions of one order, each once. `comesFirst`: whether `a` stands before `b`. */
+/** The first rows of two results in the same order, without duplicates. `comesFirst`: true when `a` precedes `b`. */
 export function mergeRows<Row>(
   one: readonly Row[],
   other: readonly Row[],

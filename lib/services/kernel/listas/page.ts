@@ -1,4 +1,4 @@
-/** What a list answers: one row more than asked for was read, and says whether there is a next page. */
+/** A list's answer. One row more than the limit is read, to know whether there is a next page. */
 import { type Consulta, writeCursor } from "./cursor";
 
 export interface Pagina<Item> {
@@ -8,7 +8,7 @@ export interface Pagina<Item> {
 
 /**
  * @param rows up to `limite` + 1, in the list's order
- * @param posicionOf where a row stands in that order
+ * @param posicionOf a row's position in that order
  */
 export function paginaOf<Row, Item>(
   consulta: Consulta,

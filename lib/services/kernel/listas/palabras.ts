@@ -3,17 +3,17 @@ import { type ObjetoBusqueda, selectHallazgos, selectPalabras } from "@/db/queri
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../context";
 
-/** A word that matches more tokens than this is frequent: its matches are not collected but met on the way. */
+/** A word that matches more tokens than this is frequent: its matches are not collected in advance. */
 export const MAX_TOKENS = 1_000;
 
 export interface Busqueda {
-  /** As they are stored: no case, no accents. */
+  /** As stored: without case and accents. */
   palabras: string[];
-  /** The one that matches least; null when even that is frequent. */
+  /** The word with the fewest matches; null when even that is frequent. */
   rara: string | null;
 }
 
-/** How a text is best searched for; null when a word of it matches nothing. @throws AppError rule without any word */
+/** How best to search for a text; null when one of its words matches nothing. @throws AppError rule without a word */
 export async function planBusqueda(ctx: Ctx, objeto: ObjetoBusqueda, texto: string): Promise<Busqueda | null> {
   const { tenantId } = ctx;
   const [words] = await ctx.db.read(tenantId, selectPalabras({ tenantId, objeto, texto, limit: MAX_TOKENS + 1 }));
@@ -26,7 +26,7 @@ export async function planBusqueda(ctx: Ctx, objeto: ObjetoBusqueda, texto: stri
   };
 }
 
-/** Ids of what matches every word, at most `max`; null when there are more. */
+/** Ids of the rows that match every word, at most `max`; null when there are more. */
 export async function findHallazgos(
   ctx: Ctx,
   objeto: ObjetoBusqueda,

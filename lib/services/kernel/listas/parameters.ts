@@ -1,4 +1,4 @@
-/** Reads the parameters that lists have in common. Absent is null; what is there but says nothing is a 400. */
+/** Reads the parameters that lists share. Absent is null; present but blank is a 400. */
 
 import { LIMITE_MAXIMO, LIMITE_POR_DEFECTO } from "@/lib/contract/listas";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -38,7 +38,7 @@ export function readLimite(sent: string | undefined): number {
   return limite;
 }
 
-/** The whole day that a date names, or the second that a moment does, in Costa Rica's time unless it has an offset. */
+/** A date stands for its whole day, a moment for its second, in Costa Rica's time unless it has an offset. */
 const FECHA = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(:\d\d)?(?:\.(\d{1,3})\d*)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
 export interface Periodo {
@@ -49,8 +49,8 @@ export interface Periodo {
 }
 
 /**
- * From the beginning of `desde` to the end of `hasta`: the day, minute, second or millisecond that was written, so that
- * a document's own `fechaEmision`, which shows seconds, finds the document.
+ * From the beginning of `desde` to the end of `hasta`, each with the written precision (day, minute, second or
+ * millisecond), so that a document's own `fechaEmision`, which has seconds, finds the document.
  * @throws AppError rule
  */
 export function readPeriodo(desde: string | undefined, hasta: string | undefined): Periodo {
@@ -74,16 +74,16 @@ function readFecha(nombre: string, sent: string | undefined): { inicio: Date; fi
   return { inicio, fin: new Date(inicio.getTime() + span) };
 }
 
-/** The midnight that begins a day in Costa Rica; null for what is no day. */
+/** The midnight at which a day begins in Costa Rica; null for an invalid date. */
 export function readDia(text: string): Date | null {
   return isDia(text) ? new Date(`${text}T00:00:00-06:00`) : null;
 }
 
-/** Years that every calendar writes with four digits, with room for a day on either side. */
+/** Years that every calendar writes with four digits, with a day to spare on either side. */
 const FIRST_DIA = "1900-01-01";
 const LAST_DIA = "2999-12-31";
 
-/** Of the calendar: there is no 30 February. */
+/** True for a date of the calendar: there is no 30 February. */
 function isDia(dia: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(dia)) return false;
   const date = new Date(`${dia}T00:00:00Z`);

@@ -1,4 +1,4 @@
-/** A page of a list costs the same whatever is filtered and wherever it stands: shown by plans, never by time. */
+/** A page of a list costs the same with any filter and at any position: measured by query plans, never by time. */
 import { globSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -17,10 +17,10 @@ import type { Ctx } from "../context";
 
 const DOCUMENTOS = 20_000;
 const PRODUCTOS = 10_000;
-/** Rows that a step of a plan may pass on or throw away: 50 customers × 32 runs × a page is more than any gives. */
+/** The rows that a plan's step may pass on or discard: more than 50 customers × 32 runs × a page. */
 const MAX_ROWS = 3_000;
 
-/** What is large here, and in service. */
+/** The tables that are large here and in service. */
 const LARGE = ["documento", "producto", "cliente", "busqueda", "documento_recibido", "mensaje_receptor", "evento"];
 
 let world: World;
@@ -36,7 +36,7 @@ afterAll(() => world?.drop());
 
 function expectBounded({ nodes, text }: Explained): void {
   for (const node of nodes) {
-    // Short, but of all tenants, and in another order.
+    // This index is short, but covers all tenants in another order.
     expect(node["Index Name"], text).not.toBe("documento_pendiente");
     if (LARGE.includes(node["Relation Name"] ?? "")) expect(node["Node Type"], text).not.toBe("Seq Scan");
     const rows = node["Actual Loops"] * (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0));
@@ -44,7 +44,7 @@ function expectBounded({ nodes, text }: Explained): void {
   }
 }
 
-/** First page, second, and one far down. */
+/** Checks the first page, the second, and later ones. */
 async function expectFlat(question: ListQuestion, plan: "generic" | "custom"): Promise<void> {
   let cursor: string | null = null;
   for (let page = 1; page <= 40; page += 1) {
@@ -61,7 +61,7 @@ async function expectFlat(question: ListQuestion, plan: "generic" | "custom"): P
 }
 
 describe("a plan made on empty tables", () => {
-  // Connections keep it while documents are issued, until a table is analysed.
+  // Connections keep such a plan while documents are issued, until a table is analysed.
   const clave = "9".repeat(50);
   it.each([
     ["a document by its clave", () => selectDocumentoByClave({ tenantId, clave, tipos: ["01"] }), "documento"],
@@ -120,7 +120,7 @@ describe("after ten thousand documents were accepted, and before a VACUUM can cl
   });
   afterAll(() => letGo());
   const facturas = QUESTIONS.filter(({ name }) => name.startsWith("facturas"));
-  it.each(facturas)("$name: the entries that they left behind are not read", (question) =>
+  it.each(facturas)("$name: does not read the entries that they left behind", (question) =>
     expectFlat(question, "generic"),
   );
 });
@@ -144,13 +144,13 @@ describe("each filter that a list of the contract declares", () => {
     expect(declared.filter(([, query]) => !known.includes(query)).map(([name]) => name)).toEqual([]);
   });
 
-  it.each(lists)("$lista: every member of the query is read", async ({ list, members }) => {
+  it.each(lists)("$lista: reads every member of the query", async ({ list, members }) => {
     for (const member of members) {
       await expect(list(ctx, { [member]: " " }), member).rejects.toMatchObject({ refusals: [{ path: member }] });
     }
   });
 
-  // Without it the first page is another one: a filter that is read and forgotten finds no such question.
+  // Without the filter the first page differs, so a filter that is read and then forgotten fails here.
   it.each(filters)("$lista: $filter has a question of its cost, and narrows its answer", async ({ lista, filter }) => {
     const asked = QUESTIONS.filter((question) => question.lista === lista && filter in question.query);
     expect(asked).not.toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * A page of a list that has no words of its own to be found by: so many rows are looked through, whatever they have, so that
- * each page costs the same. A page of a search may be short and not be the last.
+ * A page of a list without stored search words: examines a fixed number of rows, so that each page costs the same. A
+ * page of a search may be short without being the last.
  */
 import type { CompiledQuery } from "@/db/sql/qb";
 import type { Ctx } from "../context";
@@ -23,12 +23,12 @@ interface Tramo<Clave> {
   ventana: number;
 }
 
-/** How one list is read. */
+/** How to read one list. */
 interface ListaPorTramos<Clave, Row, Item> {
   lista: string;
-  /** Before every key. */
+  /** Smaller than every key. */
   inicio: Clave;
-  /** A key as a cursor has it; null for what is none. */
+  /** Reads a cursor's key; null when it is invalid. */
   claveOf(text: string): Clave | null;
   page(args: Tramo<Clave> & { texto: string | null; limit: number }): CompiledQuery<Row>;
   edge(args: Tramo<Clave>): CompiledQuery<{ clave: Clave }>;
@@ -36,7 +36,7 @@ interface ListaPorTramos<Clave, Row, Item> {
   itemOf(row: Row): Item;
 }
 
-/** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
+/** @throws AppError rule for a blank parameter, and for a cursor of another list or other filters */
 export async function listPorTramos<Clave extends string | number, Row, Item>(
   ctx: Ctx,
   { lista, inicio, claveOf, page, edge, rowClave, itemOf }: ListaPorTramos<Clave, Row, Item>,

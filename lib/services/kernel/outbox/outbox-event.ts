@@ -1,4 +1,4 @@
-/** Durable work begins as a row in the transaction that made it true (architecture 7). */
+/** Durable work begins as a row in the transaction that caused it (architecture 7). */
 import { insertOutboxEvent } from "@/db/queries/outbox-event";
 import type { Enlace } from "../../accounts/acceso/enlace";
 import type { Ctx } from "../context";
@@ -7,8 +7,8 @@ import type { Ctx } from "../context";
 export const OUTBOX_CHANNEL = "outbox";
 
 /**
- * Names and data of all events. Ids and small facts only: never XML, never a secret. `turno`: whose turn the run is that
- * the event starts; what was just made has its first, 0.
+ * Names and data of all events. Ids and small facts only: never XML, never a secret. `turno` is the turn of the run
+ * that the event starts; a new row begins with 0.
  */
 export interface OutboxEvents {
   "documento/emitido": { tenantId: number; documentoId: string; turno: number };
@@ -17,7 +17,7 @@ export interface OutboxEvents {
   "documento/con-error": { tenantId: number; documentoId: string };
   "documento/demorado": { tenantId: number; documentoId: string };
   "documento/anulado": { tenantId: number; documentoId: string };
-  /** A mail with a link to get in; `id` is the row's. */
+  /** A mail with an access link; `id` is the row's. */
   "acceso/correo": { tenantId: number; enlace: Enlace; id: string };
   "correo/pedido": { tenantId: number; correoId: string };
   "mensaje/emitido": { tenantId: number; mensajeReceptorId: string; turno: number };
@@ -33,10 +33,10 @@ export interface OutboxEvents {
   "certificado/por-vencer": { tenantId: number; certificadoId: number; umbral: number };
 }
 
-/** Who writes an event: a request or a durable step, or a sweep, which no request began. */
+/** Who writes an event: a request, a durable step, or a sweep, which has no request. */
 export type Origin = Pick<Ctx, "tenantId"> & Partial<Pick<Ctx, "requestId">>;
 
-/** The event's data also names the request that it comes of, for the log lines of the steps that follow. */
+/** The event's data also names the originating request, for the log lines of the following steps. */
 export function outboxEvent<Name extends keyof OutboxEvents>(
   { tenantId, requestId }: Origin,
   name: Name,

@@ -1,6 +1,6 @@
 /**
- * Mails that nothing but their event asks for: links to get in, notices to administrators. The event's own row says whether
- * it was seen to, so that a lost event or run is found again.
+ * Mails that only their event requests: access links, notices to administrators. The event's row records whether it was
+ * handled, so that a lost event or run is found again.
  */
 import type { Database } from "@/db/connection/client";
 import { markAtendido, passOnAvisos, selectAtencion } from "@/db/queries/outbox-event";
@@ -11,9 +11,9 @@ import { LOOKS, pauseMs } from "./schedules";
 import { BATCH, GRACE_MS } from "./sweep";
 
 /**
- * Sends, and writes down that the event is seen to. Nothing is sent once it was, or was handed on: another run has it.
- * @param eventId the outbox row's; any other is sent all the same
- * @throws what `send` throws; the event is still to be seen to then
+ * Sends, and records that the event was handled. Sends nothing if it was handled already, or handed to another run.
+ * @param eventId the outbox row's id; with any other id it is sent anyway
+ * @throws what `send` throws; then the event stays unhandled
  */
 export async function seeTo(
   { db, clock }: { db: Database; clock: Clock },
@@ -28,7 +28,7 @@ export async function seeTo(
   return sent;
 }
 
-/** Emits anew each event that nobody saw to within two minutes, later at most hourly. Returns how many. */
+/** Emits each event again that was not handled within two minutes, then at most hourly. Returns how many. */
 export async function sweepAvisos({ db }: { db: Database }, now: Date): Promise<{ woken: number }> {
   const before = new Date(now.getTime() - GRACE_MS);
   const revisarAt = new Date(now.getTime() + pauseMs(LOOKS.aviso, 0));

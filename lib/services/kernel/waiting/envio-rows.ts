@@ -1,4 +1,4 @@
-/** Where what goes to the authority lies, and how one is set on its way again. */
+/** The tables of what is sent to the authority, and how to restart a row's run. */
 
 import * as documentoQueries from "@/db/queries/documento-envio";
 import * as mensajeQueries from "@/db/queries/mensaje-receptor-envio";
@@ -7,7 +7,7 @@ import { outboxEvent } from "../outbox/outbox-event";
 import type { WaitingRows } from "./kind";
 import { LOOKS } from "./schedules";
 
-/** A row with the turn that its next run has. */
+/** A row with the turn of its next run. */
 interface Turn {
   id: string;
   turno: number;
@@ -15,7 +15,7 @@ interface Turn {
 
 export interface EnvioRows extends WaitingRows<Turn> {
   tabla: "documento" | "mensaje_receptor";
-  /** One letter: names the kind in the authority's callback address. */
+  /** One letter that stands for the kind in the authority's callback address. */
   prefijo: string;
   queries: EnvioQueries;
 }

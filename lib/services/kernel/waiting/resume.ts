@@ -1,9 +1,9 @@
-/** Wakes what of the tenant waits for people, once something was mended: a certificate, credentials. */
+/** Wakes the tenant's rows that wait for a user's repair: a certificate, or credentials. */
 import type { Transaction } from "@/db/connection/client";
 import type { Ctx } from "../context";
 import { ENVIO_ROWS } from "./envio-rows";
 
-/** Joins the mending transaction, so that the mending and the waking commit together. Returns how many were woken. */
+/** Joins the repairing transaction, so that both commit together. Returns how many rows were woken. */
 export async function resumeStuckEnvios(ctx: Ctx, tx: Transaction): Promise<number> {
   const { tenantId, now } = ctx;
   const woken = await Promise.all(

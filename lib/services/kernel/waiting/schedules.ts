@@ -1,46 +1,46 @@
-/** When something that waits is tried or looked at again: the one table of schedules. Pure: what has passed in, pause out. */
+/** The one table of schedules for retries and sweeps. Pure: time passed in, pause out. */
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/platform/clock";
 
 interface Common {
-  /** Up to this part longer, by chance, so that what failed together is not repeated together. */
+  /** Lengthens the pause at random by up to this part, so that simultaneous failures are not retried simultaneously. */
   jitter?: number;
-  /** Also what the other side asked for is lengthened so. */
+  /** Also lengthens the pause that the other side asked for. */
   spreadsAsked?: true;
   /** The longest pause that the other side may ask for. */
   longestAskedMs?: number;
 }
 
-/** By the time that has passed, in milliseconds. */
+/** By the time passed, in milliseconds. */
 export type ByTime = Common &
   (
     | {
-        /** As long again as it has lasted, between two bounds: the pauses double. */
+        /** The pause equals the time passed, between two bounds, so the pauses double. */
         doubling: { fromMs: number; toMs: number };
-        /** The pauses grow by this part of the time instead. */
+        /** The pause is this part of the time passed instead. */
         growth?: number;
       }
     | { constantMs: number }
-    /** From an age on, a pause. */
+    /** Pauses by age: each applies from its age on. */
     | { byAge: readonly { fromMs: number; pauseMs: number }[] }
   );
 
-/** By the number of attempts: after the first, the second, …; after the last it is given up. */
+/** By the number of attempts: the pause after the first, the second, …; after the last one it is given up. */
 export type ByAttempt = Common & { afterAttemptMs: readonly number[] };
 
-/** Tries at what a row waits for. */
+/** Retries of what a row waits for. */
 export const RETRIES = {
-  /** The authority has the document: since it was sent. */
+  /** The authority has the document: time since it was sent. */
   veredicto: { doubling: { fromMs: 250, toMs: HOUR_MS } },
-  /** The authority is in trouble: since it is. */
+  /** The authority is in trouble: time since that began. */
   sinRespuesta: { doubling: { fromMs: SECOND_MS, toMs: 10 * MINUTE_MS } },
   /**
-   * The authority's quota is spent: since it is. As long as it asked for, up to twice that. It grows slowly, because what
-   * waits for hours must not ask ten thousand times.
+   * The authority's quota is spent: time since that began. Waits as long as it asked for, up to twice that. The pause
+   * grows slowly, and a wait of hours must not cause ten thousand requests.
    */
   cuota: { doubling: { fromMs: SECOND_MS, toMs: 10 * MINUTE_MS }, growth: 1 / 8, jitter: 1, spreadsAsked: true },
-  /** A person has a certificate or credentials to mend, which wakes the document at once. */
+  /** A user must repair a certificate or credentials, which wakes the document at once. */
   personas: { constantMs: 10 * MINUTE_MS },
-  /** Since the first attempt at a mail. */
+  /** Time since the first attempt at a mail. */
   correo: { doubling: { fromMs: 5 * SECOND_MS, toMs: HOUR_MS }, longestAskedMs: 6 * HOUR_MS },
   /** Attempts at a delivery (architecture 9.7). */
   webhook: {
@@ -53,7 +53,7 @@ export const RETRIES = {
   },
 } as const satisfies Record<string, ByTime | ByAttempt>;
 
-/** Between two looks of the sweep at a row, by the row's age. */
+/** The pause between two sweeps of a row, by the row's age. */
 export const LOOKS = {
   envio: {
     byAge: [
@@ -63,21 +63,21 @@ export const LOOKS = {
   },
   correo: { constantMs: HOUR_MS },
   webhook: { constantMs: 2 * HOUR_MS },
-  /** It may only be waiting behind another of its tenant. */
+  /** It may only be waiting behind another row of its tenant. */
   trabajo: { constantMs: 10 * MINUTE_MS },
-  /** A run tries for hours while the mail provider is in trouble: an event that was handed on is left alone so long. */
+  /** A run retries for hours while the mail provider is in trouble, so an event that was handed on rests this long. */
   aviso: { constantMs: HOUR_MS },
 } as const satisfies Record<string, ByTime>;
 
-/** What was asked for, and a number from 0 to 1. */
+/** The requested pause, and a number from 0 to 1. */
 interface Circumstances {
   askedMs?: number | null;
   chance?: number;
 }
 
-/** The pause after so much time, in milliseconds; never shorter than what the other side asked for. */
+/** The pause after the time passed, in milliseconds; never shorter than what the other side asked for. */
 export function pauseMs(schedule: ByTime, passedMs: number, circumstances?: Circumstances): number;
-/** The pause after attempt `passed`, from 1; null: given up. */
+/** The pause after attempt number `passed`, from 1; null when it is given up. */
 export function pauseMs(schedule: ByAttempt, passed: number, circumstances?: Circumstances): number | null;
 export function pauseMs(
   schedule: ByTime | ByAttempt,

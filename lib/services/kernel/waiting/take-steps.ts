@@ -1,14 +1,14 @@
-/** Several steps of a row without leaving the process, while the pauses between them are short. */
+/** Takes several steps of a row in one process while the pauses between them are short. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Ctx } from "../context";
 import type { Step, WaitingKind } from "./kind";
 
-/** A durable sleep is never shorter than this; shorter pauses are waited for here, so that a verdict is seen at once. */
+/** The shortest durable sleep. Shorter pauses are waited for here, so that a verdict is seen at once. */
 const SHORTEST_SLEEP_MS = 1000;
-/** Then the run goes on with a durable sleep whatever the pause, so that no step holds its worker for long. */
+/** After this many the run sleeps durably in any case, so that no run holds its worker for long. */
 const MAX_STEPS = 5;
 
-/** Steps until there is none left, a later turn, or until the next pause is long enough to sleep durably. */
+/** Takes steps until none is left, a later turn exists, or the next pause is long enough for a durable sleep. */
 export async function takeSteps<Data extends object>(
   ctx: Ctx,
   kind: Pick<WaitingKind<Data>, "step">,

@@ -1,6 +1,6 @@
 /**
- * What all processes count together, in the database: the API host is asked for figures of work that other processes do.
- * Gathered in memory and added every few seconds; a process that is killed loses what it had not added yet.
+ * Counters that all processes share through the database: the API host reports the work of other processes. Collected
+ * in memory and written every few seconds; a killed process loses what it has not written.
  */
 import type { Database } from "@/db/connection/client";
 import { addToCounters } from "@/db/queries/operacion";
@@ -8,10 +8,10 @@ import { delayed } from "@/lib/platform/delayed";
 import { log } from "@/lib/platform/log";
 
 const PAUSE_MS = 2_000;
-/** Labels come from small fixed sets; whatever should exceed this is a mistake of ours and is not counted. */
+/** Labels come from small fixed sets; a further series is a bug of ours and is not counted. */
 const MAX_SERIES = 500;
 
-/** Names and labels of all counters. A label is never a tenant's, a clave or a text from outside. */
+/** Names and labels of all counters. A label is never a tenant's name, a clave or a text from outside. */
 export interface CounterLabels {
   /** The relay of outbox events is alive. */
   relay: Record<string, never>;
@@ -23,13 +23,13 @@ export interface CounterLabels {
   documento: { tipo: string; estado: string };
   /** Attempts to deliver a webhook. */
   webhook: { resultado: "entregado" | "fallo" };
-  /** Log entries of requests that were thrown away because too many waited. */
+  /** Entries of the request log that were discarded because too many waited. */
   "solicitud-perdida": Record<string, never>;
 }
 
 export interface Counters {
   add<Name extends keyof CounterLabels>(name: Name, labels: CounterLabels[Name], n?: number): void;
-  /** Writes what was gathered. Never throws. */
+  /** Writes the collected counts. Never throws. */
   settle(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function createCounters(db: Database, pauseMs = PAUSE_MS): Counters {
     gathered = new Map();
     if (counts.length === 0) return;
     await db.system.query(addToCounters({ counts: JSON.stringify(counts) })).catch((error: unknown) => {
-      // Counted again with the next ones, unless the database took them after all: these are figures, not facts.
+      // Counts them again next time, although the database may have stored them: they are figures, not facts.
       for (const { name, labels, n } of counts) gather(name, labels, n);
       throw error;
     });

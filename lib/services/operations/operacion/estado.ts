@@ -1,4 +1,4 @@
-/** How the service as a whole is doing, from one short read of the database: what health and metrics are made of. */
+/** The state of the whole service, from one short read of the database: the basis of health and metrics. */
 
 import {
   limitStatement,
@@ -12,9 +12,9 @@ import {
 import { DAY_MS } from "@/lib/platform/clock";
 import type { Runtime } from "../../kernel/context";
 
-/** A watcher gives up before it weighs on what it watches. */
+/** Short, so that monitoring does not burden the database. */
 const STATEMENT_TIMEOUT_MS = 1_000;
-/** A certificate that ends sooner than this is a problem already: getting another takes days. */
+/** A certificate that ends sooner than this is a problem already, because getting another takes days. */
 export const CERTIFICADO_SOON_MS = 15 * DAY_MS;
 
 export type Operacion = Awaited<ReturnType<typeof readOperacion>>;

@@ -31,14 +31,14 @@ const seen = (name: string, labels: object, minutesAgo: number) =>
   );
 
 describe("health", () => {
-  it("is ok on a service that has just been set up", async () => {
+  it("is ok on a new service", async () => {
     expect(await check()).toMatchObject({
       estado: "ok",
       comprobaciones: { certificados: { vencidos: 0, porVencer: 0 } },
     });
   });
 
-  it("is down when the program knows a migration that the database does not have, and fine the other way round", async () => {
+  it("is down when the program has a migration that the database lacks, and ok the other way round", async () => {
     const ahead = await checkHealth(world.runtime, [...migrations, "9999_nueva.sql"], new Date());
     expect(ahead).toMatchObject({
       estado: "down",
@@ -76,7 +76,7 @@ describe("health", () => {
     expect(comprobaciones.eventos?.segundosSinEnviar).toBeGreaterThanOrEqual(120);
   });
 
-  it("says of the authority what was last seen: unreachable after silence, reachable again after an answer", async () => {
+  it("reports the last state of the authority: unreachable after silence, reachable again after an answer", async () => {
     const call = { ambiente: "produccion", operacion: "recepcion" };
     await seen("hacienda", { ...call, resultado: "received" }, 10);
     await seen("hacienda", { ...call, resultado: "transient" }, 5);
@@ -88,7 +88,7 @@ describe("health", () => {
     expect((await check()).estado).toBe("ok");
   });
 
-  it("forgets old news of the authority", async () => {
+  it("forgets old observations of the authority", async () => {
     await seen("hacienda", { ambiente: "pruebas", operacion: "recepcion", resultado: "ambiguous" }, 61);
     expect((await check()).estado).toBe("ok");
   });
@@ -111,7 +111,7 @@ describe("health", () => {
 });
 
 describe("counters of all processes", () => {
-  it("add up, whoever writes them, and a database that was away loses none", async () => {
+  it("add up over all processes, and are not lost while the database is away", async () => {
     const { counters } = world.runtime;
     for (let n = 0; n < 3; n += 1) counters.add("webhook", { resultado: "fallo" });
     await counters.settle();
