@@ -27,7 +27,7 @@ export function observe(request: DoorRequest, seen: Observation, status: number)
   metrics().request.observe({ method: methodLabel(method), route, status }, durationMs / 1000);
   if (caller !== null) {
     const { tenantId, apiKeyId } = caller.principal;
-    const entry = { tenantId, apiKeyId, receivedAt: receivedAt, status, duracionMs: durationMs, requestId };
+    const entry = { tenantId, apiKeyId, receivedAt, status, duracionMs: durationMs, requestId };
     caller.runtime.requestLog.note({ ...entry, metodo: method, ruta: route, camino: path });
   }
   const level = status >= SERVER_ERROR ? "error" : isReading(method) ? "debug" : "info";
