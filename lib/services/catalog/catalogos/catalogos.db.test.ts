@@ -45,7 +45,7 @@ describe("the official lists", () => {
     ["unidades-medida", "DetalleServicio/LineaDetalle/UnidadMedida", ["01", "02", "03", "04", "08"]],
     ["tipos-codigo", "DetalleServicio/LineaDetalle/CodigoComercial/Tipo", ["01", "02", "03", "04", "08"]],
   ] as const)(
-    "spec 4(catalogos): %s are exactly the codes that v4.4 takes in %s of what we issue",
+    "spec 4(catalogos): %s are exactly the codes that v4.4 accepts in %s of the documents that we issue",
     async (name, path, tipos) => {
       const taken = tipos.flatMap((tipo) => findElement(STRUCTURE[tipo].root, path)?.type?.enumeration ?? []);
       const offered = ((await get(name)).body as { codigo: string }[]).map(({ codigo }) => codigo);
@@ -68,7 +68,7 @@ describe("the tenant's own lists", () => {
     ]);
   });
 
-  it("spec 4(catalogos): points of sale, the default one first; those of the tenant only", async () => {
+  it("spec 4(catalogos): the tenant's own points of sale, the default one first", async () => {
     const [mine, theirs] = [await get("puntos-venta"), await get("puntos-venta", foreignKey)];
     const puntos = mine.body as Record<string, unknown>[];
     expect(puntos[0]).toEqual({
@@ -83,7 +83,7 @@ describe("the tenant's own lists", () => {
     expect(new Set([...ids(mine.body), ...ids(theirs.body)]).size).toBe(puntos.length * 2);
   });
 
-  it("spec 4(catalogos): brands by name, those of the tenant only", async () => {
+  it("spec 4(catalogos): the tenant's own brands, by name", async () => {
     expect((await get("marcas")).text).toBe("[]");
     await run(`insert into marca (tenant_id, nombre, created_by) values
       (${owner.tenantId}, 'Ñandú', 'prueba'), (${owner.tenantId}, 'azul', 'prueba'), (${owner.tenantId}, 'Bosque', 'prueba')`);
@@ -93,7 +93,7 @@ describe("the tenant's own lists", () => {
   });
 });
 
-it("spec 4(catalogos): a name that is none of the seven is 404, and says which there are", async () => {
+it("spec 4(catalogos): a name other than the seven is 404, and the text lists the seven", async () => {
   for (const name of ["nada", "MARCAS", "marcas%20", "__proto__", "constructor", "toString", "%00"]) {
     const { status, error } = await get(name);
     expect([name, status, error]).toEqual([
@@ -104,7 +104,7 @@ it("spec 4(catalogos): a name that is none of the seven is 404, and says which t
   }
 });
 
-it("a catalog keeps its ETag until it changes, and an outdated one gets the whole again", async () => {
+it("a catalog keeps its ETag until it changes, and an outdated ETag gets the whole catalog again", async () => {
   const { headers, status } = await get("marcas");
   const etag = headers.get("etag") ?? "";
   expect([status, headers.get("cache-control")]).toEqual([200, "private, no-cache"]);

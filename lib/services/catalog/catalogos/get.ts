@@ -1,4 +1,4 @@
-/** GET /catalogos/{name} (spec 4). A catalog is JSON text already: each has members of its own. */
+/** GET /catalogos/{name} (spec 4). Returns JSON text, because each catalog has its own members. */
 import { selectMarcas } from "@/db/queries/catalogo";
 import { selectPuntosVenta } from "@/db/queries/punto-venta";
 import { codigos, marcas, puntosVenta } from "@/lib/contract/catalogos";
@@ -30,7 +30,7 @@ export async function getCatalogo(ctx: Ctx, name: Catalogo): Promise<string> {
   return SOURCES[name](ctx);
 }
 
-/** The same for every tenant, written once. */
+/** Serialized once, because it is the same for every tenant. */
 function official(entries: readonly Codigo[]): Source {
   const json = serialize(codigos, [...entries]);
   return async () => json;

@@ -1,4 +1,4 @@
-/** The tenant's economic activities as pages offer them: the main one first. */
+/** The tenant's economic activities as pages offer them, the main one first. */
 import { selectActividades } from "@/db/queries/catalogo";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";

@@ -1,4 +1,4 @@
-/** Categories, subcategories, brands and suppliers as people tend them. */
+/** Categories, subcategories, brands and suppliers as users maintain them. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
@@ -60,7 +60,7 @@ describe("categories", () => {
     expect(await listCategorias(world.other)).toEqual([]);
   });
 
-  it("have names of their own whatever the case, also when two are made at once", async () => {
+  it("have unique names regardless of case, also when two are created at the same time", async () => {
     const both = await Promise.allSettled(["PAN", "pan"].map((nombre) => createCategoria(world.ctx, { nombre })));
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const { idCategoria } = await createCategoria(world.ctx, { nombre: "Queso" });
@@ -86,7 +86,7 @@ describe("categories", () => {
 });
 
 describe("brands", () => {
-  it("a deactivated one is no longer offered, stays with its products, and comes back when it is asked for", async () => {
+  it("a deactivated brand is no longer offered, stays on its products, and is active again when its name is sent", async () => {
     const { marca } = await upsertMarca(world.ctx, { nombre: "Orosi" });
     const base = { codigo: "CON-MARCA", nombre: "Con marca", codigoCabys: "2391100000000", unidadMedida: "Unid" };
     const impuestos = [{ codigo: "01", codigoTarifa: "08", porcentaje: "13" }];
@@ -100,7 +100,7 @@ describe("brands", () => {
     expect(JSON.parse(await getCatalogo(world.ctx, "marcas"))).toEqual([{ idMarca: marca.idMarca, nombre: "orosi" }]);
   });
 
-  it("are listed page by page, each once, by name", async () => {
+  it("are listed by name, page by page, each once", async () => {
     for (const nombre of ["Ñ", "b", "A", "ü"]) await upsertMarca(world.ctx, { nombre });
     const seen: string[] = [];
     let cursor: string | undefined;
@@ -117,7 +117,7 @@ describe("a search", () => {
   const found = async (texto: string, ctx = world.ctx) =>
     (await listMarcas(ctx, { texto })).datos.map((row) => row.nombre);
 
-  it("finds brands by the beginnings of their words, without case and accents, and of this company only", async () => {
+  it("finds this company's brands by the beginnings of their words, ignoring case and accents", async () => {
     for (const nombre of ["Café Tarrazú Oro", "Cafetal", "Té verde"]) await upsertMarca(world.ctx, { nombre });
     await upsertMarca(world.other, { nombre: "Café ajeno" });
     expect((await found("CAFE")).sort()).toEqual(["Cafetal", "Café Tarrazú Oro"]);
@@ -139,7 +139,7 @@ describe("a search", () => {
     expect((await listProveedores(world.other, { texto: "lacteos" })).datos).toEqual([]);
   });
 
-  it("among very many goes on from stretch to stretch, and a cursor is bound to its words", async () => {
+  it("continues from stretch to stretch among very many brands, and a cursor is only valid for its own words", async () => {
     const { tenantId } = world.other;
     await queryAs(
       world.ownerUrl,
@@ -183,7 +183,7 @@ const ENTERO: ProveedorForm = {
 };
 
 describe("suppliers", () => {
-  it("are known by a name alone, and later whole; deactivated they stay listed", async () => {
+  it("can have a name alone and get the other members later; a deactivated one stays listed", async () => {
     const { idProveedor } = await createProveedor(world.ctx, NADA);
     await updateProveedor(world.ctx, { ...ENTERO, idProveedor, estado: true });
     await updateProveedor(world.ctx, { ...ENTERO, idProveedor, estado: true });
@@ -201,7 +201,7 @@ describe("suppliers", () => {
     expect(await actions("proveedor", idProveedor)).toEqual(["crear", "modificar", "desactivar"]);
   });
 
-  it("a refusal names the member as the form has it, and changes nothing", async () => {
+  it("a refusal names the member as the form does, and changes nothing", async () => {
     const { idProveedor } = await createProveedor(world.ctx, { ...NADA, nombre: "Otra finca" });
     const before = await readLedger(world);
     for (const [change, miembro] of [

@@ -1,4 +1,4 @@
-/** New categories and subcategories; brands are made by marcas/upsert.ts. */
+/** Creates categories and subcategories; marcas/upsert.ts creates brands. */
 import { insertCategoria, insertSubcategoria, lockCategoria } from "@/db/queries/categoria";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../../kernel/audit";
@@ -7,7 +7,7 @@ import { knownId } from "../../kernel/known-id";
 import { requirePermiso } from "../../kernel/permisos";
 import { readNombre } from "../marcas/upsert";
 
-/** @throws AppError rule by member */
+/** @throws AppError rule, by member */
 export async function createCategoria(ctx: Ctx, input: { nombre: string }): Promise<{ idCategoria: number }> {
   requirePermiso(ctx, "catalogos.editar");
   const nombre = readNombre(input.nombre);
@@ -20,7 +20,7 @@ export async function createCategoria(ctx: Ctx, input: { nombre: string }): Prom
   });
 }
 
-/** @throws AppError rule by member, `not-found` for the category */
+/** @throws AppError rule, by member; `not-found` for the category */
 export async function createSubcategoria(
   ctx: Ctx,
   input: { idCategoria: number; nombre: string },

@@ -1,4 +1,4 @@
-/** What products are sorted by, inactive ones too: the pages that tend them. */
+/** Categories and brands, inactive ones too, for the pages that maintain them. */
 import { selectCategorias } from "@/db/queries/categoria";
 import { selectMarcasEdge, selectMarcasPage } from "@/db/queries/marca";
 import type { Categoria, Marca } from "@/lib/contract/portal/catalogos";
@@ -7,7 +7,7 @@ import type { Pagina } from "../../kernel/listas/page";
 import { listPorTramos, type TramosQuery } from "../../kernel/listas/por-tramos";
 import { requirePermiso } from "../../kernel/permisos";
 
-/** By name, each with its subcategories by name. */
+/** Sorted by name, each with its subcategories sorted by name. */
 export async function listCategorias(ctx: Ctx): Promise<Categoria[]> {
   requirePermiso(ctx, "catalogos.ver");
   const { db, tenantId } = ctx;
@@ -15,7 +15,7 @@ export async function listCategorias(ctx: Ctx): Promise<Categoria[]> {
   return rows;
 }
 
-/** By name. @throws AppError rule for a parameter that says nothing */
+/** Sorted by name. @throws AppError rule for an invalid parameter */
 export async function listMarcas(ctx: Ctx, query: TramosQuery): Promise<Pagina<Marca>> {
   requirePermiso(ctx, "catalogos.ver");
   return listPorTramos(

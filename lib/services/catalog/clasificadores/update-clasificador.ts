@@ -1,4 +1,4 @@
-/** Renames, deactivates and brings back categories, subcategories and brands. What has one keeps it, whatever it is called. */
+/** Renames, deactivates and activates categories, subcategories and brands. Products keep theirs whatever its name. */
 import { isIntegrityViolation } from "@/db/connection/errors";
 import { lockCategoria, lockSubcategoria, updateCategoria, updateSubcategoria } from "@/db/queries/categoria";
 import { lockMarcaById, updateMarca } from "@/db/queries/marca";
@@ -20,11 +20,11 @@ export interface ClasificadorChange {
   clasificador: Clasificador;
   id: number;
   nombre: string;
-  /** Inactive: no longer offered. */
+  /** An inactive one is no longer offered. */
   estado: boolean;
 }
 
-/** Nothing is written when nothing differs. @throws AppError rule by member, `not-found` */
+/** Writes nothing when nothing differs. @throws AppError rule by member, `not-found` */
 export async function updateClasificador(ctx: Ctx, input: ClasificadorChange): Promise<void> {
   requirePermiso(ctx, "catalogos.editar");
   const { clasificador: objeto, estado } = input;

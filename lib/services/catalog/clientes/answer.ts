@@ -9,7 +9,7 @@ import { TIPOS_DOCUMENTO_EXONERACION } from "@/lib/domain/catalogos/tipo-documen
 import { isVigente } from "@/lib/domain/exoneracion";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
 
-/** `now` is the moment of the request: it decides which exemptions are `vigente`, by the date in Costa Rica. */
+/** `now` is the moment of the request. It decides which exemptions are `vigente`, by the date in Costa Rica. */
 export function clienteAnswer(row: RowOf<typeof selectCliente>, now: Date): ClienteAnswer {
   const hoy = toFecha(now);
   return { ...row, exoneraciones: row.exoneraciones.map((exoneracion) => exoneracionAnswer(exoneracion, hoy)) };
@@ -20,7 +20,7 @@ function exoneracionAnswer(stored: StoredExoneracion, hoy: string): ClienteAnswe
   const fechaExpiracion = new Date(rest.fechaExpiracion);
   return {
     ...rest,
-    // "Otros" has a name of its own.
+    // The code for "Otros" comes with its own name.
     tipoDocumentoNombre: tipoDocumentoOtro ?? nombreDeCodigo(TIPOS_DOCUMENTO_EXONERACION, rest.tipoDocumento),
     nombreInstitucion: nombreInstitucionOtro ?? nombreDeCodigo(INSTITUCIONES_EXONERACION, codigoInstitucion),
     fechaEmision: toFechaHora(new Date(rest.fechaEmision)),

@@ -5,10 +5,10 @@ import { clienteBusqueda } from "../../kernel/busqueda";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 
-/** What may be left out is what nobody said anything about. */
+/** Members that a new customer may leave out; NO_EXTRAS has their defaults. */
 type Extras = Pick<ClienteEditable, "nombreInterno" | "comentario" | "exonerado" | "pagaTimbre" | "limiteCredito">;
 
-/** A customer whose members have been read and checked (members.ts). */
+/** A new customer whose members have been read and checked (members.ts). */
 export type NewCliente = { identificacion: string } & Omit<ClienteEditable, keyof Extras> & Partial<Extras>;
 
 const NO_EXTRAS: Extras = {
@@ -19,13 +19,15 @@ const NO_EXTRAS: Extras = {
   limiteCredito: null,
 };
 
-/** A new customer; `null` when the tenant already has one of that identification: it is left as it is. */
+/**
+ * Creates a customer. Returns `null`, and changes nothing, when the tenant already has one with that identification.
+ */
 export async function createCliente(ctx: Ctx, input: NewCliente): Promise<{ idCliente: number } | null> {
   requirePermiso(ctx, "catalogos.editar");
   return ctx.db.transaction(ctx.tenantId, (tx) => createClienteIn(ctx, tx, input));
 }
 
-/** The same inside a transaction that does more. */
+/** The same, inside the caller's transaction. */
 export async function createClienteIn(
   ctx: Ctx,
   tx: Transaction,

@@ -1,6 +1,6 @@
 /**
- * What a customer is after POST /clientes. The rules of spec 4.3 are data: one row a member says what becomes of it
- * when the request says nothing about it; a member that is sent is read by members.ts.
+ * Decides what a customer becomes after POST /clientes. RULES has the rules of spec 4.3, one row per member: what
+ * happens when the request leaves the member out. members.ts reads a member that is sent.
  */
 import type { ClienteEditable } from "@/db/queries/cliente";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -20,21 +20,24 @@ import {
 } from "./members";
 
 type Member = keyof ClienteEditable;
-/** What a request says: `null` is absent or null. */
+/** The members of a request; `null` when absent or null. */
 type Sent = { readonly [M in Member]: ClienteEditable[M] | null };
 
-/** The member stays as it is. */
+/** Marks that the member keeps its value. */
 const KEEP = Symbol("keep");
 
-/** The request is refused with this. */
+/** Makes the refusal of the request. */
 type Refuse = () => AppError;
 
 interface Rule<T> {
-  /** How it is read when it is sent; empty text stays empty. */
+  /** Reads a sent value; an empty text stays empty. */
   read: (sent: NonNullable<T>) => T;
-  /** On creation, when it is absent, null or blank. On an update, what is absent or null stays as it is. */
+  /**
+   * The value on creation when the member is absent, null or blank. On an update, an absent or null member stays as it
+   * is.
+   */
   creation: T | Refuse;
-  /** On an update, when it is an empty string; left out where it cannot be one. */
+  /** The value on an update when an empty string is sent. Left out for members that cannot be an empty string. */
   empty?: T | typeof KEEP | Refuse;
 }
 
@@ -42,7 +45,7 @@ const same = <T>(sent: T) => sent;
 const noTelefono = () => refusal("telefono_requerido");
 const noCorreo = () => refusal("correo_requerido");
 
-/** Spec 4.3(2), 4.3(3), 4.3(5), in the order of 7.4. */
+/** Spec 4.3(2), 4.3(3) and 4.3(5), in the order of 7.4. */
 const RULES: { readonly [M in Member]: Rule<ClienteEditable[M]> } = {
   nombre: {
     read: (sent) => readNombre(sent, "nombre"),
@@ -67,15 +70,16 @@ const RULES: { readonly [M in Member]: Rule<ClienteEditable[M]> } = {
 const MEMBERS = Object.keys(RULES) as Member[];
 
 /**
- * The customer as it will be: a new one when `current` is null, else the stored one with what the request changes.
- * @throws AppError rule with the text of the first one, in the order of 7.4, and the members of all
+ * Returns the customer as it will be stored: a new one when `current` is null, else the stored one with the changes of
+ * the request.
+ * @throws AppError rule with the text of the first refusal in the order of 7.4, and the members of all refusals
  */
 export function decideCliente(sent: Sent, identificacion: string, current: ClienteEditable | null): ClienteEditable {
   const decide = (member: Member) => () => decideMember(member, sent[member], current);
   const decided = tryMembers(Object.fromEntries(MEMBERS.map((member) => [member, decide(member)])));
   const values = decided.values as Partial<ClienteEditable>;
   const { nombre, apellidos, tipoIdentificacion: tipo } = values;
-  // What is not touched is not judged.
+  // Members that do not change are not checked.
   const across = tryMembers({
     identificacion: () =>
       tipo !== undefined && tipo !== current?.tipoIdentificacion && checkIdentificacion(tipo, identificacion),
@@ -108,7 +112,7 @@ function accepted<T extends string | boolean | null>(outcome: T | Refuse): T {
   return outcome;
 }
 
-/** Names of the members in which two states of a customer differ. */
+/** Names the members in which two states of a customer differ. */
 export function changedMembers(before: ClienteEditable, after: ClienteEditable): string[] {
   return MEMBERS.filter((member) => before[member] !== after[member]);
 }

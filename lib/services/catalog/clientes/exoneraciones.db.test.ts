@@ -1,4 +1,7 @@
-/** Exemptions in the customer's answer (spec 2.5): every member, resolved today in Costa Rica, never changed from here. */
+/**
+ * Exemptions in the customer's answer (spec 2.5): every member, `vigente` by today's date in Costa Rica, never changed
+ * by the API.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { INSTITUCIONES_EXONERACION } from "@/lib/domain/catalogos/institucion-exoneracion";
@@ -44,7 +47,7 @@ const register = (identificacion: string, change: Partial<NewExoneracion> = {}) 
   });
 
 describe("the array exoneraciones", () => {
-  it("spec 2.5(campos), 4(cliente): has every member of each, in POST as in GET, oldest first", async () => {
+  it("spec 2.5(campos), 4(cliente): has every member of each exemption, in POST as in GET, oldest first", async () => {
     const identificacion = await newCliente();
     const first = await register(identificacion, { porcentaje: "12.5", numeroDocumento: "AL-00012345-26" });
     const second = await register(identificacion, {
@@ -85,7 +88,7 @@ describe("the array exoneraciones", () => {
     expect((await callApi(key, "POST", "/clientes", { identificacion })).text).toBe(text);
   });
 
-  it("spec 2.5(campos): names every document and institution of the official lists, and those of one's own", async () => {
+  it("spec 2.5(campos): names every document and institution of the official lists, and the texts for code 99", async () => {
     const identificacion = await newCliente();
     for (const { codigo } of TIPOS_DOCUMENTO_EXONERACION) await register(identificacion, { tipoDocumento: codigo });
     for (const { codigo } of INSTITUCIONES_EXONERACION) await register(identificacion, { codigoInstitucion: codigo });
@@ -108,7 +111,7 @@ describe("the array exoneraciones", () => {
     ]);
   });
 
-  it("has the customer's own only", async () => {
+  it("has only the customer's own exemptions", async () => {
     const [one, other] = [await newCliente(), await newCliente()];
     await register(one);
     expect((await getCliente(owner.ctx, one)).exoneraciones).toHaveLength(1);
@@ -117,13 +120,13 @@ describe("the array exoneraciones", () => {
 });
 
 describe("vigente", () => {
-  /** Whether it is so at that moment. */
+  /** The exemption's `vigente` at that moment. */
   async function at(identificacion: string, now: string): Promise<boolean | undefined> {
     const { exoneraciones } = await getCliente({ ...owner.ctx, now: new Date(now) }, identificacion);
     return exoneraciones[0]?.vigente;
   }
 
-  // Costa Rica is six hours behind UTC: there the day begins at 06:00 UTC.
+  // Costa Rica is six hours behind UTC: its day begins at 06:00 UTC.
   it.each([
     ["at midnight", "2026-06-30T06:00:00Z"],
     ["at its last second", "2026-07-01T05:59:59Z"],
@@ -134,14 +137,14 @@ describe("vigente", () => {
       await register(identificacion, { fechaExpiracion: new Date(end) });
       expect(await at(identificacion, "2026-06-30T05:59:59.999Z")).toBe(true);
       expect(await at(identificacion, "2026-06-30T06:00:00Z")).toBe(true);
-      // In UTC it is the next day already.
+      // In UTC it is already the next day.
       expect(await at(identificacion, "2026-07-01T00:00:00Z")).toBe(true);
       expect(await at(identificacion, "2026-07-01T05:59:59.999Z")).toBe(true);
       expect(await at(identificacion, "2026-07-01T06:00:00Z")).toBe(false);
     },
   );
 
-  it("spec 2.5(vigente): an inactive one is not, whatever its dates", async () => {
+  it("spec 2.5(vigente): an inactive exemption is not vigente, whatever its dates", async () => {
     const identificacion = await newCliente();
     const { idExoneracion } = await register(identificacion);
     await queryAs(world.ownerUrl, `update exoneracion set estado = false where exoneracion_id = ${idExoneracion}`);
@@ -150,7 +153,7 @@ describe("vigente", () => {
   });
 });
 
-it("spec 4.3(6), 2.5(lectura): exoneraciones in a body is ignored, whatever it is; exonerado is only a flag", async () => {
+it("spec 4.3(6), 2.5(lectura): exoneraciones in a body is ignored, whatever its value; exonerado is only a flag", async () => {
   const identificacion = await newCliente();
   await register(identificacion);
   const { exoneraciones } = await getCliente(owner.ctx, identificacion);

@@ -1,4 +1,4 @@
-/** What the database does not let happen: races, refused rows, rows that vanish, an outage (spec 7.4, 7.2). */
+/** Failures of the database: races, refused rows, rows that vanish, an outage (spec 7.4, 7.2). */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { closeGate, PASS_GATE, untilWaitingForLocks } from "@/db/testing/hold";
@@ -33,13 +33,13 @@ const idOf = async (identificacion: string) =>
       `select cliente_id as id from cliente where identificacion = '${identificacion}'`,
     )
   )[0]?.id;
-/** All that a customer's change may touch. */
+/** The tables that a change of a customer may write. */
 async function facts() {
   const { cliente, audit_entry, outbox_event } = await readLedger(world);
   return { cliente, audit_entry, outbox_event };
 }
 
-/** A trigger on table cliente, as an operator may have one. */
+/** Adds a trigger to table cliente, as an operator of the database might. */
 async function trigger(when: string, body: string): Promise<void> {
   await run(`create function estorbo() returns trigger language plpgsql as $$ begin ${body} end $$`);
   await run(`create trigger estorbo ${when} on cliente for each row execute function estorbo()`);
@@ -47,7 +47,7 @@ async function trigger(when: string, body: string): Promise<void> {
 afterEach(() => run("drop function if exists estorbo cascade"));
 
 describe("a refusal that leaves nothing behind", () => {
-  it("spec 7.4(alta): the creation that did not happen", async () => {
+  it("spec 7.4(alta): a creation that inserts no row", async () => {
     await trigger("before insert", "return null;");
     const body = nuevo();
     const before = await facts();
@@ -56,7 +56,7 @@ describe("a refusal that leaves nothing behind", () => {
     expect(await facts()).toEqual(before);
   });
 
-  it("spec 7.4(alta), 7.4(actualizar): what a constraint of the database refuses, new or changed", async () => {
+  it("spec 7.4(alta), 7.4(actualizar): a new or changed row that a constraint refuses", async () => {
     const body = nuevo();
     await post(body);
     await run("alter table cliente add constraint sin_prohibidos check (nombre <> 'Prohibido')");
@@ -71,7 +71,7 @@ describe("a refusal that leaves nothing behind", () => {
     expect(await facts()).toEqual(before);
   });
 
-  it("spec 7.4(alta sin leer): the new customer that is not there to be read", async () => {
+  it("spec 7.4(alta sin leer): a new customer that is gone when it is read", async () => {
     await trigger("after insert", "delete from cliente where cliente_id = new.cliente_id; return null;");
     const before = await facts();
     const { status, error } = await post(nuevo());
@@ -83,7 +83,7 @@ describe("a refusal that leaves nothing behind", () => {
     expect(await facts()).toEqual(before);
   });
 
-  it("spec 7.4(actualizar): the update that did not happen", async () => {
+  it("spec 7.4(actualizar): an update that changes no row", async () => {
     const body = nuevo();
     await post(body);
     await trigger("before update", "return null;");
@@ -93,7 +93,7 @@ describe("a refusal that leaves nothing behind", () => {
     expect(await facts()).toEqual(before);
   });
 
-  it("spec 7.4(actualizado sin leer): the updated customer that is not there to be read again", async () => {
+  it("spec 7.4(actualizado sin leer): an updated customer that is gone when it is read again", async () => {
     const body = nuevo();
     await post(body);
     await trigger("after update", "delete from cliente where cliente_id = new.cliente_id; return null;");
@@ -104,7 +104,7 @@ describe("a refusal that leaves nothing behind", () => {
     expect(await facts()).toEqual(before);
   });
 
-  it("spec 7.2(500 cliente), 7.2(500): what nobody foresaw is a 500 with the fixed text, and says no more", async () => {
+  it("spec 7.2(500 cliente), 7.2(500): an unexpected error is a 500 with the fixed text and no details", async () => {
     const body = nuevo();
     await post(body);
     await trigger("before insert or update", "raise exception 'detalle interno';");
@@ -119,7 +119,7 @@ describe("a refusal that leaves nothing behind", () => {
 });
 
 describe("at the same time", () => {
-  it("spec 7.4(carrera): of many creations of one identification one is 201, the rest 200 or the fixed text, one row", async () => {
+  it("spec 7.4(carrera): of many simultaneous creations of one identification one is 201, the rest are 200 or the fixed text, and one row is left", async () => {
     for (let round = 0; round < 5; round++) {
       const body = nuevo();
       const answers = await Promise.all(Array.from({ length: 12 }, () => post(body)));
@@ -135,12 +135,12 @@ describe("at the same time", () => {
     }
   });
 
-  it("spec 7.4(carrera): whoever comes second to a creation under way is told so", async () => {
+  it("spec 7.4(carrera): the second of two simultaneous creations gets the fixed text", async () => {
     await trigger("before insert", `perform ${PASS_GATE}; return new;`);
     const body = nuevo();
     const openGate = await closeGate(world.ownerUrl);
     const posts = Promise.all([post(body), post({ ...body, nombre: "Eva" })]);
-    // Both have looked for the customer and found none before either may go on.
+    // Both have looked for the customer and found none before either may continue.
     await untilWaitingForLocks(world.ownerUrl, 2);
     await openGate();
     const [first, second] = (await posts).sort((a, b) => a.status - b.status);

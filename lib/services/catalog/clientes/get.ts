@@ -8,14 +8,14 @@ import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { clienteAnswer } from "./answer";
 
-/** Hyphens and blanks in the number do not matter. @throws AppError not-found */
+/** Ignores hyphens and blanks in the number. @throws AppError not-found */
 export async function getCliente(ctx: Ctx, sent: string): Promise<ClienteAnswer> {
   const cliente = await findCliente(ctx, sent);
   if (cliente === null) throw refusal("cliente_no_existe");
   return cliente;
 }
 
-/** The same for those to whom nobody is an answer too. */
+/** The same for callers that accept `null` for a missing customer. */
 export async function findCliente(ctx: Ctx, sent: string): Promise<ClienteAnswer | null> {
   requirePermiso(ctx, "catalogos.ver");
   const { tenantId } = ctx;

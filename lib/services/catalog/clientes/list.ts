@@ -1,4 +1,4 @@
-/** GET /clientes: customers with their exemptions, by identificacion. */
+/** GET /clientes: customers with their exemptions, sorted by identificacion. */
 import { selectClientesBorde, selectClientesHallados, selectClientesPage } from "@/db/queries/catalogo-lista";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { ClientesQuery } from "@/lib/contract/listas";
@@ -8,7 +8,7 @@ import type { Pagina } from "../../kernel/listas/page";
 import { requirePermiso } from "../../kernel/permisos";
 import { clienteAnswer } from "./answer";
 
-/** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
+/** @throws AppError rule for an invalid parameter, and for a cursor of another query */
 export async function listClientes(ctx: Ctx, query: ClientesQuery): Promise<Pagina<ClienteAnswer>> {
   requirePermiso(ctx, "catalogos.ver");
   return listCatalogo(

@@ -1,6 +1,6 @@
 /**
- * How each member of a customer is read, wherever it is sent: POST /clientes or the `cliente` of an invoice. `ruta` is the
- * member's path as sent, for the texts. Every function throws an AppError `rule` for what cannot be.
+ * Reads each member of a customer, for POST /clientes and for the `cliente` of an invoice. `ruta` is the member's path
+ * as sent, for the texts. Every function throws an AppError `rule` for an invalid value.
  */
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
@@ -11,19 +11,19 @@ import { isIdentificacion } from "@/lib/domain/identificacion";
 import { normalizeTelefonos } from "@/lib/domain/telefono";
 import { countCharacters, isXmlText, toMultiLine, toSingleLine } from "@/lib/domain/texto";
 
-/** XSD: Receptor/Nombre, which carries nombre and apellidos. */
+/** From the XSD: Receptor/Nombre, which contains nombre and apellidos. */
 const MIN_NOMBRE = 3;
 const MAX_NOMBRE = 100;
-/** Ours: these are kept with the customer, never in the XML. */
+/** Our own limits: these texts are stored with the customer and never appear in the XML. */
 const MAX_NOMBRE_INTERNO = 100;
 const MAX_TEXTO_LIBRE = 1000;
 
-/** Addresses joined by `;`, empty when there is none. */
+/** Addresses joined by `;`; empty when there are none. */
 export function readCorreos(correo: string): string {
   return refusing("correo_invalido", () => parseCorreos(correo).join(";"));
 }
 
-/** Numbers `0000-0000` joined by `;`, empty when there is none. */
+/** Numbers `0000-0000` joined by `;`; empty when there are none. */
 export function readTelefonos(telefono: string): string {
   return refusing("telefono_invalido", () => normalizeTelefonos(telefono));
 }
@@ -36,7 +36,7 @@ function refusing(codigo: "correo_invalido" | "telefono_invalido", read: () => s
   }
 }
 
-/** A code of the catalog. */
+/** Reads a code of the official list. */
 export function readTipoIdentificacion(tipo: string): string {
   const codigo = tipo.trim();
   if (!TIPOS_IDENTIFICACION.some((known) => known.codigo === codigo)) {
@@ -45,7 +45,7 @@ export function readTipoIdentificacion(tipo: string): string {
   return codigo;
 }
 
-/** `tipo` is `null` where none was sent and none could be guessed. */
+/** `tipo` is `null` when none was sent and none could be inferred. */
 export function checkIdentificacion(tipo: string | null, identificacion: string): string {
   if (tipo === null || !isIdentificacion(tipo, identificacion)) {
     throw refusal("identificacion_invalida", { valor: identificacion });
@@ -53,12 +53,12 @@ export function checkIdentificacion(tipo: string | null, identificacion: string)
   return tipo;
 }
 
-/** One line of a name; how long it may be depends on the rest of it. */
+/** Reads one line of a name. checkNombreCompleto checks the length, which depends on both parts. */
 export function readNombre(nombre: string, ruta: string): string {
   return checkCharacters(toSingleLine(nombre), ruta);
 }
 
-/** What the document will carry as Receptor/Nombre must fit there. */
+/** Checks that nombre and apellidos fit together into the document's Receptor/Nombre. */
 export function checkNombreCompleto(nombre: string, apellidos: string, ruta: string): void {
   const length = countCharacters(nombreCompleto(nombre, apellidos));
   if (length > MAX_NOMBRE && apellidos !== "" && countCharacters(nombre) <= MAX_NOMBRE) {
@@ -78,7 +78,7 @@ export function readNombreInterno(nombreInterno: string, ruta: string): string {
   return checkLength(checkCharacters(toSingleLine(nombreInterno), ruta), ruta, MAX_NOMBRE_INTERNO);
 }
 
-/** An address or a comment. */
+/** Reads an address or a comment. */
 export function readTextoLibre(texto: string, ruta: string): string {
   return checkLength(checkCharacters(toMultiLine(texto), ruta), ruta, MAX_TEXTO_LIBRE);
 }
@@ -93,7 +93,7 @@ function checkLength(texto: string, ruta: string, max: number): string {
   return texto;
 }
 
-/** Decimal text as the column holds it, to the digit. */
+/** Decimal text with all its digits, as the column stores it. */
 export function readLimiteCredito(limite: string): string {
   if (!isMonto(new Decimal(limite))) {
     throw refusal("limite_credito_invalido", {}, { path: "limiteCredito" });

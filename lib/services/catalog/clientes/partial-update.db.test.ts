@@ -23,7 +23,7 @@ const NOT_APPLICABLE = "not applicable";
 const NO_TELEFONO = "Debe ingresar al menos un número de teléfono.";
 const NO_CORREO = "Debe ingresar al menos un correo electrónico.";
 
-/** Row of the table → its members, and what an empty string makes of them: a change, a 400's text, or nothing. */
+/** A row of the table: its members, and what an empty string does to them: a change, the text of a 400, or nothing. */
 const TABLE: [cite: string, members: Member[], empty: Record<string, unknown> | string][] = [
   ["spec 4.3(5)(tipoIdentificacion)", ["tipoIdentificacion"], NO_CHANGE],
   ["spec 4.3(5)(nombre)", ["nombre"], NO_CHANGE],
@@ -39,7 +39,7 @@ const TABLE: [cite: string, members: Member[], empty: Record<string, unknown> | 
 const CELLS = TABLE.flatMap(([cite, members, empty]) => members.map((member) => ({ cite, member, empty })));
 
 let numbers = 102_000_000;
-/** A customer with everything, changed by the request; what it is then, and what it was. */
+/** Creates a customer with every member and updates it; returns it before and after, and the answer. */
 async function updated(change: Record<string, unknown>) {
   const identificacion = String(++numbers);
   const created = await callApi(key, "POST", "/clientes", { identificacion, ...FULL });
@@ -49,7 +49,7 @@ async function updated(change: Record<string, unknown>) {
   return { before: created.body as object, answer, after };
 }
 
-it("has every member of the customer once", () => {
+it("the table has every member of the customer once", () => {
   expect(CELLS.map(({ member }) => member).sort()).toEqual(Object.keys(FULL).sort());
 });
 
@@ -65,7 +65,7 @@ it.each(CELLS)("$cite: $member null changes nothing", async ({ member }) => {
 });
 
 it.each(CELLS)("$cite: $member as an empty string does what its cell says", async ({ member, empty }) => {
-  // Blanks are no text either.
+  // A text of blanks counts as empty too.
   for (const nothing of ["", "  "]) {
     const { before, answer, after } = await updated({ [member]: nothing });
     if (empty === NOT_APPLICABLE) {
@@ -95,13 +95,13 @@ it.each([
   ["spec 4.3(5)(exonerado y pagaTimbre)", { exonerado: false }],
   ["spec 4.3(5)(exonerado y pagaTimbre)", { pagaTimbre: false }],
   ["spec 4.3(5)(limiteCredito)", { limiteCredito: 0 }],
-])("%s: %j applies, and only that, false and zero like any other value", async (_cite, change) => {
+])("%s: %j changes that member and no other; false and zero count as values", async (_cite, change) => {
   const { before, answer, after } = await updated(change);
   const wanted = { ...before, ...change };
   expect([answer.status, answer.body, after]).toEqual([200, wanted, wanted]);
 });
 
-it("spec 4.3(5)(exonerado y pagaTimbre): a sent true applies where it was false", async () => {
+it("spec 4.3(5)(exonerado y pagaTimbre): true replaces a stored false", async () => {
   const identificacion = String(++numbers);
   await callApi(key, "POST", "/clientes", { identificacion, ...FULL, exonerado: false, pagaTimbre: false });
   const change = { identificacion, exonerado: true, pagaTimbre: true };

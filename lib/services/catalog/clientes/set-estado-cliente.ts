@@ -1,6 +1,6 @@
 /**
- * Takes a customer out of those that are offered, or brings it back. It is a person's order in her own catalog: the API
- * goes on invoicing whoever it names (spec 2.3), and POST /clientes does not change it.
+ * Stops offering a customer, or offers it again. Only users decide this about their own catalog: the API still invoices
+ * any customer it names (spec 2.3), and POST /clientes does not change it.
  */
 import { selectCliente, updateEstadoCliente } from "@/db/queries/cliente";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -9,7 +9,7 @@ import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 
-/** Nothing is written when it already is so. @throws AppError not-found */
+/** Writes nothing when it already has that estado. @throws AppError not-found */
 export async function setEstadoCliente(ctx: Ctx, input: { identificacion: string; estado: boolean }): Promise<void> {
   requirePermiso(ctx, "catalogos.editar");
   const { tenantId, actor, now } = ctx;

@@ -1,4 +1,4 @@
-/** POST /clientes: creation, update and every refusal that 7.4 words, through the API's door. */
+/** POST /clientes through the API's door: creation, update and every refusal that 7.4 has a text for. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
@@ -29,7 +29,7 @@ const nuevo = (change: Record<string, unknown> = {}) => ({
   telefono: "88887777",
   ...change,
 });
-/** JSON whose limit is written as it stands here: a double does not hold them all. */
+/** JSON with the limit written digit by digit, because a double cannot hold all these values. */
 const withLimite = (body: object, limite: string) =>
   JSON.stringify({ ...body, limiteCredito: "?" }).replace('"?"', limite);
 const stored = (identificacion: unknown) =>
@@ -43,7 +43,7 @@ const audits = (identificacion: unknown) =>
     `select actor, accion, detalle from audit_entry where objeto = 'cliente' and detalle->>'identificacion' = '${identificacion}'
      order by audit_entry_id`,
   );
-/** The refusal's text, once it is sure that no customer was made. */
+/** The refusal's text, after checking that no customer was created. */
 async function refused(body: Record<string, unknown>): Promise<string | undefined> {
   const called = await post(body);
   expect([called.status, Object.keys(called.body as object)]).toEqual([400, ["error", "codigo", "requestId"]]);
@@ -76,7 +76,7 @@ describe("creation", () => {
     expect((await get("3101777888")).text).toBe(called.text);
   });
 
-  it("spec 4.3(3), 2.8(respuesta): with no more than what is required, the rest is empty, and pagaTimbre false", async () => {
+  it("spec 4.3(3), 2.8(respuesta): with only the required members the rest is empty, and pagaTimbre is false", async () => {
     const { status, body } = await post(nuevo());
     expect([status, body]).toMatchObject([
       201,
@@ -116,7 +116,7 @@ describe("creation", () => {
     ]);
   });
 
-  it("says one thing at a time, in the order of 7.4", async () => {
+  it("reports one fault at a time, in the order of 7.4", async () => {
     const body: Record<string, unknown> = {};
     const heard: (string | undefined)[] = [];
     const { identificacion, nombre, tipoIdentificacion, telefono, correo } = nuevo();
@@ -165,12 +165,12 @@ describe("creation", () => {
       { comentario: "x\u0001" },
       "'comentario' tiene caracteres que un documento electrónico no puede llevar.",
     ],
-  ])("%s: %j is refused with a text that says what", async (_id, change, text) => {
+  ])("%s: %j is refused with a text that names the fault", async (_id, change, text) => {
     expect(await refused(nuevo(change))).toBe(text);
   });
 
   it.each(["-1", "-0.00001", "10000000000000", "0.000001", "1e13", "1e-6"])(
-    "spec 2.8(pedido): limiteCredito %s is refused: the column does not hold it to the digit",
+    "spec 2.8(pedido): limiteCredito %s is refused: the column cannot hold all its digits",
     async (limite) => {
       const body = nuevo();
       const called = await post(withLimite(body, limite));
@@ -183,7 +183,7 @@ describe("creation", () => {
   );
 
   it.each(["0", "-0", "9999999999999.99999", "0.00001", "5e3"])(
-    "spec 2.8(respuesta): limiteCredito %s is kept to the digit",
+    "spec 2.8(respuesta): limiteCredito %s keeps all its digits",
     async (limite) => {
       const exact = { "-0": "0", "5e3": "5000" }[limite] ?? limite;
       expect((await post(withLimite(nuevo(), limite))).text).toContain(`"limiteCredito":${exact},`);
@@ -232,14 +232,14 @@ describe("update", () => {
   });
   const update = (change: Record<string, unknown>) => post({ identificacion: body.identificacion, ...change });
 
-  it("spec 4.3(200), 4.3(1): 200 without Location, the same shape with the final state and the same id", async () => {
+  it("spec 4.3(200), 4.3(1): 200 without Location, with the same shape, the final state and the same id", async () => {
     const { status, headers, body: answer } = await update({ apellidos: "Mora", limiteCredito: 10.5 });
     expect([status, headers.get("location")]).toEqual([200, null]);
     expect(answer).toEqual({ ...(first.body as object), apellidos: "Mora", limiteCredito: 10.5 });
     expect((await get(body.identificacion)).body).toEqual(answer);
   });
 
-  it("spec 4.3(1): hyphens and blanks name the same customer, and its identification stays", async () => {
+  it("spec 4.3(1): a number with hyphens and blanks names the same customer, whose identification stays", async () => {
     const { identificacion } = body;
     const written = `${identificacion.slice(0, 1)}-${identificacion.slice(1, 5)} ${identificacion.slice(5)}`;
     expect(await post({ identificacion: written })).toMatchObject({ status: 200, body: { identificacion } });
@@ -247,7 +247,7 @@ describe("update", () => {
     expect(await stored(identificacion)).toHaveLength(1);
   });
 
-  it("spec 4.3(reenvio): sending it again changes nothing, an Idempotency-Key is not looked at", async () => {
+  it("spec 4.3(reenvio): sending the same body again changes nothing, and Idempotency-Key is ignored", async () => {
     const change = { comentario: "Otra vez", limiteCredito: 7.5, exonerado: false };
     const once = await update(change);
     const before = [await stored(body.identificacion), await audits(body.identificacion)];
@@ -264,14 +264,14 @@ describe("update", () => {
     [{ correo: "x" }, "Correo inválido: x. Use un formato como nombre@dominio.com."],
     [{ telefono: ";" }, "Debe ingresar al menos un número de teléfono."],
     [{ correo: " ; " }, "Debe ingresar al menos un correo electrónico."],
-  ])("spec 7.4(actualizacion): %j is refused here too, and nothing changes", async (change, text) => {
+  ])("spec 7.4(actualizacion): %j is refused on update too, and nothing changes", async (change, text) => {
     const before = await stored(body.identificacion);
     const { status, error } = await update({ comentario: "no", ...change });
     expect([status, error]).toEqual([400, text]);
     expect(await stored(body.identificacion)).toEqual(before);
   });
 
-  it("spec 4.3(1): a changed type must fit the identification that stays", async () => {
+  it("spec 4.3(1): a changed type must fit the stored identification", async () => {
     expect(await update({ tipoIdentificacion: "02" })).toMatchObject({
       status: 400,
       error: `La identificación '${body.identificacion}' no tiene el formato de su tipo.`,
@@ -280,7 +280,7 @@ describe("update", () => {
     expect((await update({ tipoIdentificacion: "05" })).body).toMatchObject({ tipoIdentificacion: "05" });
   });
 
-  it("a name that would not fit an invoice together with the surnames that stay is refused", async () => {
+  it("a name that does not fit an invoice together with the stored surnames is refused", async () => {
     await update({ nombre: "Ana", apellidos: "Mora" });
     const { error } = await update({ nombre: "A".repeat(96) });
     expect(error).toBe(
@@ -307,7 +307,7 @@ describe("who did it", () => {
     ]);
   });
 
-  it("spec 7.2(403): a key that only reads gets the fixed text, and one that only writes does not read", async () => {
+  it("spec 7.2(403): a key that may only read gets the fixed text, and a key that may only write cannot read", async () => {
     const text = "La API key no tiene el scope requerido para esta operación.";
     const reader = await world.key(owner.tenantId, { scopes: ["catalogo:read"] });
     const writer = await world.key(owner.tenantId, { scopes: ["catalogo:write"] });
@@ -319,7 +319,7 @@ describe("who did it", () => {
     for (const { status, error } of refusals) expect([status, error]).toEqual([403, text]);
   });
 
-  it("another tenant's customer of the same number is another customer", async () => {
+  it("another tenant's customer with the same number is a different customer", async () => {
     const other = await createIssuer("vecino");
     const otherKey = await world.key(other.tenantId);
     const body = nuevo();
@@ -331,7 +331,7 @@ describe("who did it", () => {
   });
 });
 
-it("spec 4(cliente), 7.2(404): what is not a customer is 404", async () => {
+it("spec 4(cliente), 7.2(404): an unknown number is 404", async () => {
   for (const nobody of ["999999999", "-", " ", "ñandú/1", "x".repeat(5000)]) {
     expect([nobody, await get(nobody)]).toMatchObject([
       nobody,
@@ -340,7 +340,7 @@ it("spec 4(cliente), 7.2(404): what is not a customer is 404", async () => {
   }
 });
 
-it("spec 8(body catalogo): takes 64 KB to the byte and no more", async () => {
+it("spec 8(body catalogo): accepts a body of exactly 64 KB and no more", async () => {
   const json = JSON.stringify(nuevo());
   expect((await post(json + " ".repeat(64 * 1024 - json.length))).status).toBe(201);
   const { status, error } = await post(json + " ".repeat(64 * 1024 - json.length + 1));

@@ -1,4 +1,4 @@
-/** POST /clientes: creates a customer or changes what is sent of one (spec 4.3). */
+/** POST /clientes: creates a customer, or changes the members that are sent (spec 4.3). */
 import type { Transaction } from "@/db/connection/client";
 import { isIntegrityViolation } from "@/db/connection/errors";
 import { type ClienteEditable, lockCliente, selectCliente, updateCliente } from "@/db/queries/cliente";
@@ -21,7 +21,7 @@ export interface UpsertedCliente {
 }
 
 /**
- * One transaction: a refusal, of whatever kind, leaves everything as it was.
+ * Runs in one transaction, so any refusal leaves everything as it was.
  * @throws AppError rule, with the texts of 7.4
  */
 export async function upsertCliente(ctx: Ctx, body: ClienteRequest): Promise<UpsertedCliente> {
@@ -30,8 +30,8 @@ export async function upsertCliente(ctx: Ctx, body: ClienteRequest): Promise<Ups
 }
 
 /**
- * The same inside a transaction that does more. `whole`: the body is a form's, with all that is known of the customer, so
- * that a `limiteCredito` that is null is taken away; spec 4.3(5) has no word for that. @throws AppError rule
+ * The same, inside the caller's transaction. `whole` is true when the body comes from a form and has every member: then
+ * a null `limiteCredito` removes the limit, which spec 4.3(5) does not let an API request do. @throws AppError rule
  */
 export async function upsertClienteIn(
   ctx: Ctx,
@@ -54,7 +54,7 @@ async function create(ctx: Ctx, tx: Transaction, body: ClienteRequest, identific
   const altaFallida = () => refusal("alta_fallida", { identificacion });
   const created = await createClienteIn(ctx, tx, { identificacion, ...cliente }).catch(refusedBy(altaFallida));
   if (created === null) {
-    // Another request was first with the same number, unless there is none even now.
+    // Another request created the same number first, unless the customer is still missing.
     if ((await read(ctx, tx, identificacion)) === null) throw altaFallida();
     throw refusal("cliente_existente", { identificacion }, { path: "identificacion" });
   }
@@ -81,7 +81,7 @@ async function update(ctx: Ctx, tx: Transaction, before: RowOf<typeof lockClient
   return { created: false, cliente: answer };
 }
 
-/** A constraint that refuses the row is no failure of ours: the words of 7.4 in the place of a 500. */
+/** Answers with a text of 7.4, not with a 500, when a constraint refuses the row. */
 function refusedBy(refuse: () => AppError): (error: unknown) => never {
   return (error) => {
     throw isIntegrityViolation(error) ? refuse() : error;
@@ -93,7 +93,7 @@ async function read(ctx: Ctx, tx: Transaction, identificacion: string): Promise<
   return row === undefined ? null : clienteAnswer(row, ctx.now);
 }
 
-/** Where the created customer is. */
+/** The path of the created customer. */
 export function locationOf(identificacion: string): string {
   return `/api/v1/clientes/${encodeURIComponent(identificacion)}`;
 }

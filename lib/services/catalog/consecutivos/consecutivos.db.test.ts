@@ -1,4 +1,4 @@
-/** The next number of a series, and the number it begins with (spec 4; architecture 6.1, 9.8). */
+/** The next number of a series, and setting its first number (spec 4; architecture 6.1, 9.8). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reserveConsecutivo } from "@/db/queries/issue";
 import { untilWaitingForLocks } from "@/db/testing/hold";
@@ -28,7 +28,7 @@ const fijar = (tipo: string, numero: number, idPuntoVenta = puntos[0] ?? 0) =>
   setPrimerConsecutivo(world.ctx, { idPuntoVenta, tipo, numero });
 
 describe("the next number", () => {
-  it("spec 4(proximo): is the one that the next document of that type gets at that point of sale", async () => {
+  it("spec 4(proximo): is the number that the next document of that type gets at that point of sale", async () => {
     for (const [tipo, body] of [
       ["04", TIQUETE],
       ["01", FACTURA],
@@ -41,17 +41,17 @@ describe("the next number", () => {
       }
     }
   });
-  it("spec 4(proximo), 2.1: takes a name or a code, and has these members", async () => {
+  it("spec 4(proximo), 2.1: accepts a name or a code, and answers these members", async () => {
     const expected = { tipo: "NotaCredito", codigoTipo: "03", sucursal: "002", terminal: "00001", numero: 1 };
     const consecutivo = "00200001030000000001";
     expect(await proximo("NotaCredito", puntos[1])).toEqual({ ...expected, consecutivo });
     expect(await proximo("03", puntos[1])).toEqual({ ...expected, consecutivo });
     expect((await proximo("FacturaElectronicaCompra")).consecutivo).toBe("00100001080000000001");
   });
-  it("spec 4(proximo), 2.2(idPuntoVenta): without a point of sale it is the default one's", async () => {
+  it("spec 4(proximo), 2.2(idPuntoVenta): without a point of sale the default one counts", async () => {
     expect(await proximo("02")).toEqual(await proximo("02", puntos[0]));
   });
-  it("is read, not reserved: nothing is written", async () => {
+  it("only reads: it reserves and writes nothing", async () => {
     const before = await readLedger(world);
     expect(await proximo(TE)).toEqual(await proximo(TE));
     expect(await readLedger(world)).toEqual(before);
@@ -72,7 +72,7 @@ describe("the next number", () => {
       expect(error.message).toMatch(`El punto de venta ${id} no existe.`);
     }
   });
-  it("after the last number of ten digits comes 1, as issuing does it", async () => {
+  it("after the last number of ten digits comes 1, as when issuing", async () => {
     await fijar("04", 9_999_999_999, await nuevaSerie());
     const last = await look<{ id: number }>(world, "select max(punto_venta_id) as id from punto_venta");
     const idPuntoVenta = last[0]?.id ?? 0;
@@ -85,7 +85,7 @@ describe("the next number", () => {
 });
 
 let terminals = 100;
-/** A point of sale where nothing was issued yet. */
+/** A point of sale that has issued nothing yet. */
 async function nuevaSerie(): Promise<number> {
   terminals += 1;
   const [row] = await look<{ id: number }>(
@@ -103,7 +103,7 @@ describe("the first number", () => {
     idPuntoVenta = await nuevaSerie();
   });
 
-  it("is what the next document gets; other types and points of sale keep theirs", async () => {
+  it("is the number of the next document; other types and points of sale keep theirs", async () => {
     const before = await proximo("04");
     expect(await fijar("TiqueteElectronico", 4501, idPuntoVenta)).toMatchObject({ codigoTipo: "04", numero: 4501 });
     expect((await issued(world, { ...TIQUETE, idPuntoVenta })).consecutivo.slice(10)).toBe("0000004501");
@@ -111,7 +111,7 @@ describe("the first number", () => {
     expect((await proximo("01", idPuntoVenta)).numero).toBe(1);
     expect(await proximo("04")).toEqual(before);
   });
-  it("can be set again while none was used, and is audited each time", async () => {
+  it("can be set again until a number is used, and each change is audited", async () => {
     for (const numero of [500, 1, 700]) await fijar("01", numero, idPuntoVenta);
     expect((await proximo("01", idPuntoVenta)).numero).toBe(700);
     const { sucursal, terminal } = await proximo("01", idPuntoVenta);
@@ -129,7 +129,7 @@ describe("the first number", () => {
     );
   });
   it.each([1, 4501])(
-    "once a number was used (it began with %s) it is refused, in words, and nothing changes",
+    "is refused once a number was used (the series began with %s), with the reason, and nothing changes",
     async (first) => {
       await fijar("04", first, idPuntoVenta);
       await issued(world, { ...TIQUETE, idPuntoVenta });
@@ -140,7 +140,7 @@ describe("the first number", () => {
       expect(await readLedger(world)).toEqual(before);
     },
   );
-  it("of an ambiente that was left does not count: produccion begins anew", async () => {
+  it("numbers of the previous ambiente do not count: produccion begins anew", async () => {
     await issued(world, { ...TIQUETE, idPuntoVenta });
     const tenant = `where tenant_id = ${world.ctx.tenantId}`;
     await look(world, `update tenant set ambiente = 'pruebas' ${tenant}`);
@@ -152,10 +152,10 @@ describe("the first number", () => {
     }
     expect((await proximo("04", idPuntoVenta)).numero).toBe(2);
   });
-  it.each([0, -1, 1.5, 10_000_000_000, Number.NaN])("%s is no number", async (numero) => {
+  it.each([0, -1, 1.5, 10_000_000_000, Number.NaN])("%s is refused as a number", async (numero) => {
     expect(await failure(fijar("04", numero, idPuntoVenta))).toMatchObject({ codigo: "primer_numero_invalido" });
   });
-  it("is not set in another tenant's series", async () => {
+  it("cannot be set in another tenant's series", async () => {
     const input = { idPuntoVenta, tipo: "04", numero: 9 };
     expect(await failure(setPrimerConsecutivo(world.other, input))).toMatchObject({
       codigo: "punto_venta_desconocido",
@@ -163,8 +163,8 @@ describe("the first number", () => {
     expect((await proximo("04", idPuntoVenta)).numero).toBe(1);
   });
 
-  describe("and the first issuance at once", () => {
-    /** Issues in a transaction that stays open until somebody waits for its row, then ends as told. */
+  describe("while a first document is being issued", () => {
+    /** Issues in a transaction that stays open until setting the number waits for its row, then ends as told. */
     async function whileIssuing(end: "commit" | "rollback"): Promise<PromiseSettledResult<unknown>> {
       const { sucursal, terminal } = await proximo("04", idPuntoVenta);
       const { tenantId } = world.ctx;
@@ -185,16 +185,16 @@ describe("the first number", () => {
       return settled;
     }
 
-    it("an issuance that commits first wins, and the other is told", async () => {
+    it("an issuance that commits first wins, and setting the number is refused", async () => {
       const settled = await whileIssuing("commit");
       expect(settled).toMatchObject({ status: "rejected", reason: { codigo: "serie_usada" } });
       expect((await proximo("04", idPuntoVenta)).numero).toBe(2);
     });
-    it("an issuance that fails leaves the series free to be set", async () => {
+    it("an issuance that fails leaves the series unused, so the number is set", async () => {
       expect(await whileIssuing("rollback")).toMatchObject({ status: "fulfilled", value: { numero: 300 } });
       expect((await issued(world, { ...TIQUETE, idPuntoVenta })).consecutivo.slice(10)).toBe("0000000300");
     });
-    it("whatever the order, the numbers follow from the one that the series begins with", async () => {
+    it("in any order, the numbers continue from the one that the series begins with", async () => {
       for (let round = 0; round < 5; round += 1) {
         idPuntoVenta = await nuevaSerie();
         const [set, ...documents] = await Promise.allSettled([

@@ -1,4 +1,4 @@
-/** Which number the next document of a series gets (spec 4). Reads, does not reserve. */
+/** The number that the next document of a series gets (spec 4). It is read, not reserved. */
 import { selectProximoConsecutivo } from "@/db/queries/consecutivo";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
@@ -17,7 +17,10 @@ export interface ProximoConsecutivo {
   consecutivo: string;
 }
 
-/** `tipo`: name or code; `idPuntoVenta` null: the default one. @throws AppError rule when either does not exist. */
+/**
+ * `tipo` is a name or a code; `idPuntoVenta` null stands for the default one. @throws AppError rule when either does
+ * not exist
+ */
 export async function getProximoConsecutivo(
   ctx: Ctx,
   { tipo, idPuntoVenta }: { tipo: string; idPuntoVenta: number | null },

@@ -1,6 +1,6 @@
 /**
- * The first number of a series, for a tenant that comes from another provider and continues its numbers (architecture
- * 6.1).
+ * Sets the first number of a series, for a tenant that comes from another provider and continues its numbers
+ * (architecture 6.1).
  */
 import { updatePrimerConsecutivo } from "@/db/queries/consecutivo";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -12,15 +12,15 @@ import { getProximoConsecutivo, type ProximoConsecutivo } from "./get-proximo";
 
 export interface PrimerConsecutivo {
   idPuntoVenta: number;
-  /** Name or code. */
+  /** A name or a code. */
   tipo: string;
-  /** 1 to 9999999999: what the next document gets. */
+  /** The number that the next document gets, 1 to 9999999999. */
   numero: number;
 }
 
 /**
- * Sets it in the tenant's present ambiente, again and again while no number was used. When an issuance is under way it
- * waits: whichever commits first decides. Returns what comes next.
+ * Sets it in the tenant's current ambiente. It can be set again until a number is used. It waits for an issuance in
+ * progress, and whichever commits first wins. Returns the next number.
  * @throws AppError rule for an unknown tipo or point of sale, a number out of range, or a series in use
  */
 export async function setPrimerConsecutivo(ctx: Ctx, input: PrimerConsecutivo): Promise<ProximoConsecutivo> {

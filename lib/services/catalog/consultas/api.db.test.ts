@@ -1,4 +1,4 @@
-/** Lookups through the API's door: what an integrator sees of an answer, of a cache and of an outage. */
+/** Lookups through the API's door: what an integrator sees of an answer, of the cache and of an outage. */
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { qb, sql } from "@/db/sql/qb";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
@@ -21,11 +21,11 @@ beforeEach(() => simulator.control.reset());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   callApi(key, "GET", `/consultas/${path}`, undefined, headers);
-/** As if everything known had been said so long ago. */
+/** Makes everything known as old as `span`. */
 const age = (span: string) =>
   world.db.system.query(sql`update consulta set consultado_at = consultado_at - ${span}::interval`.compile(qb));
 
-it("an answer has a strong ETag that holds as long as the answer: 304 to whoever has it, for any tenant", async () => {
+it("an answer has a strong ETag that holds as long as the answer does: 304 for any tenant that sends it", async () => {
   const first = await get("contribuyentes/3-101-777888");
   const etag = first.headers.get("etag") ?? "";
   expect([first.status, etag]).toEqual([200, expect.stringMatching(/^"[\w-]+"$/)]);
@@ -37,7 +37,7 @@ it("an answer has a strong ETag that holds as long as the answer: 304 to whoever
   expect(simulator.control.stats().lookups).toBe(1);
 });
 
-it("amounts are JSON numbers, and known answers say so when they are out of date", async () => {
+it("amounts are JSON numbers, and stale answers say that they are stale", async () => {
   expect((await get("cabys?q=cafe%20molido")).body).toMatchObject({ datos: [{ impuesto: 1 }], desactualizado: false });
   const exoneracion = await get("exoneraciones/AL-00012345-26");
   expect(exoneracion.body).toMatchObject({ porcentajeExoneracion: 100, desactualizado: false });
@@ -46,7 +46,7 @@ it("amounts are JSON numbers, and known answers say so when they are out of date
   expect((await get("exoneraciones/AL-00012345-26")).body).toMatchObject({ desactualizado: true });
 });
 
-it("an outage is a 503 with Retry-After, the seconds that its text names", async () => {
+it("an outage is a 503 whose Retry-After has the seconds that its text names", async () => {
   simulator.control.setFaults({ down: "cut" });
   const { status, headers, error, body } = await get("contribuyentes/3101777999");
   const seconds = headers.get("retry-after");
@@ -56,7 +56,7 @@ it("an outage is a 503 with Retry-After, the seconds that its text names", async
   expect(body).toMatchObject({ codigo: "hacienda_no_responde" });
 });
 
-it("what cannot be is a 400, what does not exist a 404", async () => {
+it("an invalid parameter is a 400, an unknown entry a 404", async () => {
   expect((await get("contribuyentes/hola")).status).toBe(400);
   expect((await get("exoneraciones/%C3%B1")).status).toBe(400);
   expect((await get("cabys?codigo=12")).status).toBe(400);

@@ -1,4 +1,4 @@
-/** The catalog of goods and services, by code or by words. */
+/** Looks up the catalog of goods and services, by code or by words. */
 
 import { type CabysAnswer, type CabysQuery, getCabys as contract } from "@/lib/contract/consultas";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -16,8 +16,8 @@ const POR_TEXTO: Objeto<CabysEncontrados> = { objeto: "cabys-texto", registro: C
 const MIN_TEXTO = 3;
 
 /**
- * For GET /consultas/cabys: one code, or the first `limite` that a search finds.
- * @throws AppError rule for parameters that cannot be; not-found for an unknown code; unavailable
+ * For GET /consultas/cabys: one code, or the first `limite` results of a search.
+ * @throws AppError rule for invalid parameters; not-found for an unknown code; unavailable
  */
 export async function getCabys(ctx: Ctx, query: CabysQuery): Promise<CabysAnswer> {
   const limite = readLimite(query.limite);
@@ -33,12 +33,12 @@ async function byCodigo(ctx: Ctx, codigo: string): Promise<CabysAnswer> {
   return { datos: [value], total: 1, ...consultado };
 }
 
-/** Case and blanks make no other question of it; every `limite` is served from one answer. */
+/** Case and blanks do not make a different question, and one stored answer serves every `limite`. */
 async function byTexto(ctx: Ctx, q: string, limite: number): Promise<CabysAnswer> {
   const texto = toSingleLine(q.normalize("NFC").toLowerCase());
   if (countCharacters(texto) < MIN_TEXTO) throw refusal("consulta_corta", { min: MIN_TEXTO }, { path: "q" });
   const hallazgo = await consult(ctx, POR_TEXTO, texto);
-  // Nothing found is an answer of a search, however the catalog says it.
+  // A search that finds nothing still has an answer, also when the catalog answers "not found".
   const found = hallazgo.kind === "not-found" ? nothing(hallazgo.consultadoEn) : hallazgo;
   const { value, ...consultado } = demandFound(found, contract.notFound);
   return { datos: value.cabys.slice(0, limite), total: value.total, ...consultado };

@@ -1,7 +1,7 @@
 /**
- * Lookups in the authority's public registers (hacienda 9): an answer is kept and serves all tenants; whoever asks the
- * same at the same time, in whatever process, waits for one question; questions keep the distance that the registers ask
- * for; and a register in trouble is left alone.
+ * Lookups in the authority's public registers (hacienda 9). An answer is stored and serves all tenants. Simultaneous
+ * callers with the same question, in any process, wait for one request. Requests keep the distance that the registers
+ * ask for, and a register in trouble gets a pause.
  */
 
 import { setTimeout as sleep } from "node:timers/promises";
@@ -28,58 +28,58 @@ import type { Ctx } from "../../kernel/context";
 
 type Means = Pick<Ctx, "db" | "clock" | "publicApiUrl" | "now">;
 
-/** A register as it is looked up here. */
+/** A register, and how its answers are kept here. */
 export interface Objeto<T> {
   objeto: ConsultaKey["objeto"];
   registro: Registro<T>;
-  /** For how long what it says of something that exists is taken as it is. */
+  /** How long an answer about something that exists is used without asking again. */
   freshMs: number;
 }
 
 export type Hallazgo<T> =
-  /** `desactualizado`: the register could not be asked again, and this is what it said some time ago. */
+  /** `desactualizado` means that the register could not be asked again and this is its older answer. */
   | { kind: "found"; value: T; consultadoEn: Date; desactualizado: boolean }
   | { kind: "not-found"; consultadoEn: Date }
   | Unavailable;
 
 interface Unavailable {
   kind: "unavailable";
-  /** `busy`: there are more questions than the register may be asked. */
+  /** `busy` means that there are more questions than the register may be asked. */
   reason: "down" | "busy";
   retryAfterSeconds: number;
 }
 
-/** What does not exist may be registered any moment. */
+/** Kept for a short time, because the entry may be registered at any moment. */
 const NOT_FOUND_FRESH_MS = 15 * MINUTE_MS;
-/** What a register said longer ago says nothing any more; purge-expired removes it. */
+/** Older answers are of no use; purge-expired deletes them. */
 export const KEPT_MS = 30 * DAY_MS;
 
 /**
  * The registers allow 10 questions a second over two minutes and 20 over five seconds, then block the address for ten
- * minutes. Half of that, whatever the number of processes: the rest is the exchange rate's and whoever else's stands
- * behind the same address.
+ * minutes. All our processes together use half of that; the exchange rate and other users of the same address need the
+ * rest.
  */
 const TURN_INTERVAL_MS = 200;
 const TURNS_SAVED_MS = 15 * TURN_INTERVAL_MS;
 const TURN_PATIENCE_MS = SECOND_MS;
 const BLOCKED_MS = 10 * MINUTE_MS;
 
-/** Longer than a turn and an answer may take: whoever holds a question past it has died. */
+/** Longer than a turn and an answer may take. A process that holds a question for longer has died. */
 const LEASE_MS = 8 * SECOND_MS;
-/** Between looks at whether somebody else's question was answered. */
+/** How often to look whether another process's question was answered. */
 const LOOK_MS = 100;
 
-/** A question asked in vain is not asked again for so long. */
+/** How long a question that failed is not asked again. */
 const REST_MS = 10 * SECOND_MS;
-/** From the third failure in a row on no question is asked: for five seconds at first, twice as long each time. */
+/** From the third failure in a row no question is asked: for five seconds at first, then twice as long each time. */
 const FAILURES_TOLERATED = 3;
 const PAUSE_MS = 5 * SECOND_MS;
 const MAX_PAUSE_MS = 5 * MINUTE_MS;
 
-/** Questions under way in this process, by the database that keeps the answers. */
+/** Questions in progress in this process, by the database that stores the answers. */
 const underWay = new WeakMap<Means["db"], Map<string, Promise<Unavailable | null>>>();
 
-/** Never throws for what a register does. `pregunta`: what is asked about, in its one form. */
+/** Never throws because of what a register does. `pregunta` is the question in its normal form. */
 export async function consult<T>(means: Means, objeto: Objeto<T>, pregunta: string): Promise<Hallazgo<T>> {
   const key: ConsultaKey = { fuente: means.publicApiUrl, objeto: objeto.objeto, pregunta };
   const known = await look(means, objeto, key);
@@ -88,17 +88,17 @@ export async function consult<T>(means: Means, objeto: Objeto<T>, pregunta: stri
     askOrWait(means, objeto, key, known.at, means.clock.now().getTime() + LEASE_MS),
   );
   if (failure === null) return said(await look(means, objeto, key), false);
-  // That something did not exist some time ago says nothing; what it was like may still help.
+  // An old "does not exist" is of no use; an old entry may still help.
   return known.value == null || ageMs(known, means.now) > KEPT_MS ? failure : said(known, true);
 }
 
-/** What is known of a question. */
+/** What is known about a question. */
 interface Known<T> {
-  /** `null`: it does not exist. `undefined`: nothing is known. */
+  /** `null` means that it does not exist, `undefined` that nothing is known. */
   value: T | null | undefined;
-  /** When the register said so. */
+  /** When the register answered. */
   at: Date | null;
-  /** How much longer somebody asks; how much longer nobody may. */
+  /** How much longer another process asks, and how much longer nobody may ask. */
   askingMs: number;
   restingMs: number;
 }
@@ -135,7 +135,7 @@ const unavailable = (reason: Unavailable["reason"], ms: number): Unavailable => 
   retryAfterSeconds: Math.max(1, Math.ceil(ms / SECOND_MS)),
 });
 
-/** All who ask the same at once in this process share one call. */
+/** Callers in this process with the same question share one call. */
 function together(
   { db }: Means,
   key: ConsultaKey,
@@ -149,7 +149,7 @@ function together(
   return shared;
 }
 
-/** One process asks, the others wait for its answer until `deadlineMs`. `null`: there is one. */
+/** One process asks and the others wait for its answer until `deadlineMs`. Returns `null` once there is an answer. */
 async function askOrWait<T>(
   means: Means,
   objeto: Objeto<T>,
@@ -170,7 +170,7 @@ async function askOrWait<T>(
   }
 }
 
-/** Asks, when it is our turn. Whatever comes of it, the question is free again afterwards. */
+/** Asks when it is our turn. Afterwards the question is always free again. */
 async function ask<T>(means: Means, { registro }: Objeto<T>, key: ConsultaKey): Promise<Unavailable | null> {
   const { db, publicApiUrl, now } = means;
   const refused = await waitForTurn(means, key);
@@ -201,7 +201,7 @@ async function waitForTurn({ db }: Means, { fuente }: ConsultaKey): Promise<Unav
 
 type Failed = Extract<RegistroOutcome, { kind: "limited" | "unavailable" }>;
 
-/** A register that says 429 is left alone as long as it asks; one that fails again and again, for longer each time. */
+/** After a 429 the register gets the pause that it asks for; after repeated failures, a longer pause each time. */
 async function giveUp({ db }: Means, key: ConsultaKey, failed: Failed): Promise<Unavailable> {
   const { fuente, objeto } = key;
   log().warn({ fuente, objeto, detail: failed.detail }, "a public register gave no answer");

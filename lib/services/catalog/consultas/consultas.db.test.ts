@@ -1,6 +1,6 @@
 /**
- * Lookups in the authority's registers: asked once, kept, spaced out, and honest when there is no answer (architecture
- * 8, 9.8).
+ * Lookups in the authority's registers: asked once, stored, spaced out, and honest when there is no answer
+ * (architecture 8, 9.8).
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "@/db/connection/client";
@@ -24,7 +24,7 @@ const NOMBRE = "EMPRESA SIMULADA 3101777888 SOCIEDAD ANONIMA";
 
 let world: World;
 let simulator: Simulator;
-/** The database as another process has it. */
+/** A second connection, as another process has it. */
 let elsewhere: Database;
 beforeAll(async () => {
   simulator = await startSimulator({ delayMs: 0 });
@@ -46,14 +46,14 @@ const asked = () => simulator.control.stats().lookups;
 const down = (mode: Parameters<typeof simulator.control.setFaults>[0]["down"]) =>
   simulator.control.setFaults({ down: mode ?? null });
 const stored = () => look<{ pregunta: string }>(world, "select pregunta from consulta where consultado_at is not null");
-/** As if questions had rested and the register had been left alone for long enough. */
+/** Ends the rest of all questions and the pause of the register. */
 async function rested(): Promise<void> {
   await look(world, "update consulta set descansa_hasta = null");
   await look(world, "update consulta_fuente set pausado_hasta = null");
 }
-/** As if no time passed: who is left alone stays so until `rested`. */
+/** Extends the pause by a day, so that it lasts until `rested`. */
 const standStill = () => look(world, "update consulta_fuente set pausado_hasta = pausado_hasta + interval '1 day'");
-/** Seconds for which the register is left alone after `act`: at least, and at most, for it was decided meanwhile. */
+/** Seconds of pause after `act`, as lower and upper bound, because time passes while they are measured. */
 async function pauseAfter(act: () => Promise<unknown>): Promise<[number, number]> {
   const [clock] = await look<{ now: string }>(world, "select clock_timestamp()::text as now");
   await act();
@@ -67,7 +67,7 @@ async function pauseAfter(act: () => Promise<unknown>): Promise<[number, number]
 }
 
 describe("a taxpayer", () => {
-  it("has name, regime, standing and activities, as of a moment, by a number with hyphens or without", async () => {
+  it("has name, regime, standing and activities with their date, by a number with or without hyphens", async () => {
     const expected = {
       identificacion: "3101777888",
       tipoIdentificacion: "02",
@@ -90,7 +90,7 @@ describe("a taxpayer", () => {
     expect(asked()).toBe(1);
   });
   it.each(["x", "0", "12345678", "012345678", "1234567890123", "310177788é"])(
-    "%s is no identification: 400, and nobody is asked",
+    "%s is not an identification: 400, and no request is sent",
     async (sent) => {
       expect(await failure(contribuyente(sent))).toMatchObject({ kind: "rule", codigo: "identificacion_sin_formato" });
       expect(asked()).toBe(0);
@@ -109,7 +109,7 @@ describe("an answer", () => {
     expect(next).toEqual({ ...first, consultadoEn: "2026-11-22T10:30:00-06:00" });
     expect(asked()).toBe(2);
   });
-  it("is asked for once by all who ask at the same time, in whatever process", async () => {
+  it("is requested once for all simultaneous callers, in any process", async () => {
     simulator.control.setFaults({ slowMs: 300 });
     const everybody = Array.from({ length: 20 }, (_, n) =>
       contribuyente("3101777888", n % 2 === 0 ? at(0) : at(0, { db: elsewhere })),
@@ -118,7 +118,7 @@ describe("an answer", () => {
     expect(new Set(answers.map(({ nombre }) => nombre))).toEqual(new Set([NOMBRE]));
     expect(asked()).toBe(1);
   });
-  it("is asked for by another process when the one that asked has died", async () => {
+  it("is requested by another process when the one that asked has died", async () => {
     const key = { fuente: simulator.url, objeto: "contribuyente", pregunta: "3101777888" } as const;
     await world.db.system.query(claimConsulta({ ...key, seenAt: null, now: NOW, leaseMs: MINUTE_MS }));
     let looks = 0;
@@ -131,14 +131,14 @@ describe("an answer", () => {
       },
     };
     const waiting = contribuyente("3101777888", at(0, { db: { ...world.db, system: watched } }));
-    // It has looked more than once, and asked nothing.
+    // It has looked more than once and asked nothing.
     await until(() => expect(looks).toBeGreaterThan(3));
     expect(asked()).toBe(0);
     await look(world, "update consulta set preguntando_hasta = now()");
     expect(await waiting).toMatchObject({ nombre: NOMBRE });
     expect(asked()).toBe(1);
   });
-  it("of another source is not ours", async () => {
+  it("of another source is not used", async () => {
     await contribuyente("3101777888");
     const other = await startSimulator();
     expect(await contribuyente("3101777888", at(0, { publicApiUrl: other.url }))).toMatchObject({ nombre: NOMBRE });
@@ -147,9 +147,9 @@ describe("an answer", () => {
   });
 });
 
-describe("what does not exist there", () => {
+describe("an entry that does not exist", () => {
   const NOBODY = "3101770000";
-  it("is a 404 that says so, kept for fifteen minutes", async () => {
+  it("is a 404 with its own text, kept for fifteen minutes", async () => {
     const error = await failure(contribuyente(NOBODY));
     expect(error).toMatchObject({ kind: "not-found", codigo: "identificacion_no_existe" });
     expect(error.message).toBe("Esa identificación no existe en Hacienda.");
@@ -158,7 +158,7 @@ describe("what does not exist there", () => {
     expect((await failure(contribuyente(NOBODY, at(15 * MINUTE_MS)))).kind).toBe("not-found");
     expect(asked()).toBe(2);
   });
-  it("after that is not known while the register is down: 503, no stale 404", async () => {
+  it("is unknown after that while the register is down: 503, not a stale 404", async () => {
     await failure(contribuyente(NOBODY));
     down("503");
     expect((await failure(contribuyente(NOBODY, at(16 * MINUTE_MS)))).kind).toBe("unavailable");
@@ -167,7 +167,7 @@ describe("what does not exist there", () => {
 
 describe("while the register is out of order", () => {
   it.each(["503", "500", "cut", "html", "malformed", "429"] as const)(
-    "(%s) what is not known is a 503 that says when to come back, and nothing is kept",
+    "(%s) an unknown entry is a 503 that says when to come back, and nothing is stored",
     async (mode) => {
       down(mode);
       const error = await failure(contribuyente("3101777888"));
@@ -179,7 +179,7 @@ describe("while the register is out of order", () => {
       expect(await stored()).toEqual([]);
     },
   );
-  it("(slow) nobody waits for longer than the register is given to answer", async () => {
+  it("(slow) no caller waits for longer than the register's time limit", async () => {
     simulator.control.setFaults({ slowMs: 2 * MINUTE_MS });
     const { slow } = simulator.control.stats().faults;
     const errors = await whenTimeIsUp(
@@ -193,7 +193,7 @@ describe("while the register is out of order", () => {
     expect(errors.map(({ kind }) => kind)).toEqual(["unavailable", "unavailable"]);
     expect(asked()).toBe(1);
   });
-  it("what is known is answered with its date, as out of date, for thirty days", async () => {
+  it("a known entry is answered with its date, as stale, for thirty days", async () => {
     const known = await contribuyente("3101777888");
     down("503");
     const stale = { ...known, desactualizado: true };
@@ -204,7 +204,7 @@ describe("while the register is out of order", () => {
     down(null);
     expect(await contribuyente("3101777888", at(2 * DAY_MS))).toMatchObject({ desactualizado: false });
   });
-  it("a question asked in vain rests, others are asked; nobody is after three failures in a row, until it recovers", async () => {
+  it("a question that failed rests while others are asked; after three failures in a row none is asked, until the register recovers", async () => {
     down("500");
     await failure(contribuyente("3101777001"));
     down(null);
@@ -234,7 +234,7 @@ describe("while the register is out of order", () => {
       await rested();
     }
   });
-  it("429: nobody asks anything until the moment that it names", async () => {
+  it("after a 429 nothing is asked until the moment that it names", async () => {
     down("429");
     let named = 0;
     const [least, most] = await pauseAfter(async () => {
@@ -251,7 +251,7 @@ describe("while the register is out of order", () => {
   });
 });
 
-it("all processes together ask fifteen at once and then five a second; whoever would wait longer is told so", async () => {
+it("all processes together ask fifteen at once and then five a second; a caller that would wait longer gets a refusal", async () => {
   const startedMs = Date.now();
   const numbers = Array.from({ length: 60 }, (_, n) => `31017771${String(n).padStart(2, "0")}`);
   const outcomes = await Promise.all(
@@ -267,7 +267,7 @@ it("all processes together ask fifteen at once and then five a second; whoever w
   expect(asked()).toBe(found);
   expect(found).toBeGreaterThanOrEqual(15);
   expect(found).toBeLessThanOrEqual(allowed);
-  // As if so many had asked that the next turn is a minute away.
+  // Sets the next turn a minute ahead, as many questions would.
   await look(world, "update consulta_fuente set turno_at = clock_timestamp() + interval '1 minute'");
   const saturated = { codigo: "consultas_saturadas", retryAfterSeconds: 1 };
   expect(await failure(contribuyente("3101777200"))).toMatchObject(saturated);
@@ -295,7 +295,7 @@ describe("the CABYS", () => {
       message: "Ese código CABYS no existe en Hacienda.",
     });
   });
-  it("by text: case, blanks and limite make no other question of it", async () => {
+  it("by text: case, blanks and limite do not make a different question", async () => {
     const all = await cabys({ q: "café tostado" });
     expect([all.total, all.datos.length]).toEqual([3, 3]);
     const two = await cabys({ q: "  CAFÉ   Tostado ", limite: "2" });
@@ -312,11 +312,11 @@ describe("the CABYS", () => {
     [{ codigo: "" }, "El parámetro 'codigo' está vacío: quitalo o dale un valor."],
     [{ q: "ca" }, "El parámetro 'q' debe tener al menos 3 caracteres."],
     [{ q: "café", limite: "101" }, "El parámetro 'limite' debe ser un número entero de 1 a 100."],
-  ])("%j is a 400, and nobody is asked", async (query, text) => {
+  ])("%j is a 400, and no request is sent", async (query, text) => {
     expect(await failure(cabys(query))).toMatchObject({ kind: "rule", message: text });
     expect(asked()).toBe(0);
   });
-  it("takes a text of any 200 characters, however long its small letters are", async () => {
+  it("accepts any text of 200 characters, however long its lower case is", async () => {
     expect(await cabys({ q: "İ".repeat(200) })).toMatchObject({ datos: [] });
   });
 });
@@ -357,14 +357,14 @@ describe("an exemption", () => {
     });
     expect(idExoneracion).toBeGreaterThan(0);
   });
-  it("past its last day is not in force, by the day's date and not by the answer's", async () => {
+  it("is not vigente after its last day, by today's date and not by that of the answer", async () => {
     expect(await exoneracion("AL-00012345-20")).toMatchObject({ vigente: false });
     await exoneracion("AL-00012345-26", { ...at(0), now: new Date("2030-01-16T05:00:00Z") });
     const next = { ...at(0), now: new Date("2030-01-16T06:00:00Z") };
     expect(await exoneracion("AL-00012345-26", next)).toMatchObject({ vigente: false });
     expect(asked()).toBe(2);
   });
-  it("unknown is a 404, and what is no number of an authorisation a 400", async () => {
+  it("an unknown number is a 404, and an invalid one a 400", async () => {
     expect(await failure(exoneracion("AL-00000000-26"))).toMatchObject({
       kind: "not-found",
       message: "Esa autorización de exoneración no existe en Hacienda.",
@@ -386,7 +386,7 @@ describe("a customer that an invoice creates", () => {
       }),
       idempotencyKey: null,
     });
-  it("takes its name from the same answers: known ones do while the register is down", async () => {
+  it("takes its name from the same answers, also while the register is down", async () => {
     await contribuyente("3101777888");
     down("503");
     const { body } = await issue("3101777888", { ...at(0), now: new Date() });
@@ -398,7 +398,7 @@ describe("a customer that an invoice creates", () => {
   });
 });
 
-it("purge-expired removes what is older than thirty days, and after a day what does not exist or was never answered", async () => {
+it("purge-expired deletes answers older than thirty days, and after a day those about missing entries or without an answer", async () => {
   await contribuyente("3101777888");
   await failure(contribuyente("3101770000"));
   down("503");

@@ -1,4 +1,4 @@
-/** A taxpayer by identification, as the authority's register has it. */
+/** Looks up a taxpayer by identification in the authority's register. */
 
 import { type ContribuyenteAnswer, getContribuyente as contract } from "@/lib/contract/consultas";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -12,9 +12,9 @@ import { demandFound } from "./found";
 const OBJETO: Objeto<Contribuyente> = { objeto: "contribuyente", registro: CONTRIBUYENTES, freshMs: DAY_MS };
 
 /**
- * For GET /consultas/contribuyentes/{identificacion}; hyphens and blanks in the number do not matter.
- * @throws AppError rule for a number that cannot be one; not-found; unavailable while the register is down and nothing is
- * known of it
+ * For GET /consultas/contribuyentes/{identificacion}. Ignores hyphens and blanks in the number.
+ * @throws AppError rule for an invalid number; not-found; unavailable while the register is down and nothing is known
+ * of the taxpayer
  */
 export async function getContribuyente(ctx: Ctx, sent: string): Promise<ContribuyenteAnswer> {
   const identificacion = normalizeIdentificacion(sent);
@@ -31,7 +31,10 @@ export async function getContribuyente(ctx: Ctx, sent: string): Promise<Contribu
   return { identificacion, ...value, actividades, ...consultado };
 }
 
-/** To name somebody new: `null` when the register does not know, or cannot be asked. Never throws for what it does. */
+/**
+ * Finds the name of a new customer or supplier. Returns `null` when the register does not know it or cannot be asked.
+ * Never throws because of the register.
+ */
 export async function findContribuyente(ctx: Ctx, identificacion: string): Promise<Contribuyente | null> {
   if (inferTipoIdentificacion(identificacion) === null) return null;
   const hallazgo = await consult(ctx, OBJETO, identificacion);

@@ -1,4 +1,4 @@
-/** An exemption by the number of its authorisation, in the members that a customer's exemption has (spec 2.5). */
+/** Looks up an exemption by the number of its authorisation, in the members of a customer's exemption (spec 2.5). */
 import { getExoneracionConsultada as contract, type ExoneracionConsultada } from "@/lib/contract/consultas";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { INSTITUCIONES_EXONERACION } from "@/lib/domain/catalogos/institucion-exoneracion";
@@ -10,7 +10,7 @@ import type { Ctx } from "../../kernel/context";
 import { consult, type Objeto } from "./consult";
 import { demandFound } from "./found";
 
-/** It may be changed or revoked while it is in force. */
+/** Shorter than for other lookups, because an exemption can be changed or revoked. */
 export const EXONERACION: Objeto<Autorizacion> = {
   objeto: "exoneracion",
   registro: EXONERACIONES,
@@ -18,9 +18,9 @@ export const EXONERACION: Objeto<Autorizacion> = {
 };
 
 /**
- * For GET /consultas/exoneraciones/{autorizacion}. `articulo` and `inciso` are not the register's to know; all else is
- * what `registerExoneracion` takes.
- * @throws AppError rule for what is no number of an authorisation; not-found; unavailable
+ * For GET /consultas/exoneraciones/{autorizacion}. The register does not know `articulo` and `inciso`; the other
+ * members are those that `registerExoneracion` takes.
+ * @throws AppError rule for an invalid number of an authorisation; not-found; unavailable
  */
 export async function getExoneracionConsultada(ctx: Ctx, sent: string): Promise<ExoneracionConsultada> {
   const autorizacion = sent.trim().toUpperCase();

@@ -1,4 +1,4 @@
-/** A lookup whose failure is the caller's answer: what was found, or the refusal that says why not. */
+/** Turns a lookup that failed into the refusal that the caller answers with. */
 
 import type { MissingCode } from "@/lib/contract/refusals/missing";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -6,13 +6,13 @@ import { toFechaHora } from "@/lib/platform/clock";
 import type { Hallazgo } from "./consult";
 
 export interface Consultado {
-  /** When the register said so. */
+  /** When the register answered. */
   consultadoEn: string;
-  /** It could not be asked again, though it is time. */
+  /** True when the answer is old and the register could not be asked again. */
   desactualizado: boolean;
 }
 
-/** @throws AppError not-found with that code; unavailable, with the seconds to wait */
+/** @throws AppError not-found with the code `missing`; unavailable, with the seconds to wait */
 export function demandFound<T>(hallazgo: Hallazgo<T>, missing: MissingCode): { value: T } & Consultado {
   if (hallazgo.kind === "not-found") throw refusal(missing);
   if (hallazgo.kind === "unavailable") {

@@ -1,4 +1,4 @@
-/** A new resolution of a customer, as a person registers it (spec 2.5: it is registered here, the API only reads it). */
+/** Registers a customer's new resolution from the portal (spec 2.5: the portal registers, the API only reads). */
 import type { Transaction } from "@/db/connection/client";
 import { markClienteExonerado } from "@/db/queries/cliente";
 import { type ExoneracionValues, insertExoneracion, selectExoneracionByNumero } from "@/db/queries/exoneracion";
@@ -11,7 +11,7 @@ import { requirePermiso } from "../../kernel/permisos";
 import { type Ajena, demandOwn } from "./demand-own";
 import { readExoneracion } from "./members";
 
-/** @throws AppError `rule` by member, also for a number that the customer has already; `not-found` for the customer */
+/** @throws AppError `rule` by member, also when the customer already has that number; `not-found` for the customer */
 export async function createExoneracion(
   ctx: Ctx,
   { identificacion, ...form }: ExoneracionForm & { identificacion: string },
@@ -30,7 +30,10 @@ export async function createExoneracion(
   });
 }
 
-/** The update locks the customer: two registrations at once are one after the other. @throws AppError `not-found` */
+/**
+ * The update locks the customer, so that simultaneous registrations run one after the other. @throws AppError
+ * `not-found`
+ */
 export async function lockClienteIn(ctx: Ctx, tx: Transaction, identificacion: string): Promise<number> {
   const { tenantId, actor, now } = ctx;
   const [cliente] = await tx.run(markClienteExonerado({ tenantId, identificacion, actor, now }));
@@ -45,7 +48,7 @@ interface NewRow {
   ajena: Ajena | null;
 }
 
-/** Inside a transaction that holds the customer. */
+/** Call it in a transaction that holds the customer's lock. */
 export async function insertExoneracionIn(
   ctx: Ctx,
   tx: Transaction,

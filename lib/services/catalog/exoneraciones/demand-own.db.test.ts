@@ -1,4 +1,7 @@
-/** A resolution that the authority says is another's: refused, unless an administrator says why. */
+/**
+ * A resolution that belongs to someone else according to the authority: refused, unless an administrator gives a
+ * reason.
+ */
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ExoneracionForm } from "@/lib/contract/portal/catalogos";
@@ -11,7 +14,7 @@ import { CLIENTE, createWorld, type World } from "../../testing/world";
 import { createExoneracion } from "./create-exoneracion";
 import { setEstadoExoneracion, updateExoneracion } from "./update-exoneracion";
 
-/** Whose all authorisations of the simulator's register are. */
+/** The holder of all authorisations in the simulator's register. */
 const TITULAR = "3007556677";
 const AJENA = "al-00054321-26";
 
@@ -35,7 +38,7 @@ const FORM: ExoneracionForm & { identificacion: string } = {
   ...{ fechaEmision: "2026-01-15", fechaExpiracion: "2099-12-31", porcentajeExoneracion: "50" },
 };
 
-/** The refusal, once it is sure that nothing was written. */
+/** The refusal, after checking that nothing was written. */
 async function refused(attempt: () => Promise<unknown>) {
   const before = await readLedger(world);
   const error = await failure(attempt());
@@ -44,8 +47,8 @@ async function refused(attempt: () => Promise<unknown>) {
   return error;
 }
 
-describe("a resolution that the authority says is another's", () => {
-  it("cannot be registered by whoever issues, with a reason or without one", async () => {
+describe("a resolution that belongs to someone else", () => {
+  it("cannot be registered by a facturador, with or without a reason", async () => {
     for (const razonAjena of [null, "Es la misma persona"]) {
       const error = await refused(() => createExoneracion(as("facturador"), { ...FORM, razonAjena }));
       expect(Object.keys(error.errors ?? {})).toEqual(["numeroDocumento"]);
@@ -53,7 +56,7 @@ describe("a resolution that the authority says is another's", () => {
     }
   });
 
-  it("is registered by an administrator who says why, and the audit log has whose it is and why", async () => {
+  it("can be registered by an administrator with a reason, and the audit log has the holder and the reason", async () => {
     for (const razonAjena of [null, "   ", "abc", "x".repeat(301)]) {
       const error = await refused(() => createExoneracion(as("administrador"), { ...FORM, razonAjena }));
       expect(Object.keys(error.errors ?? {})).toEqual(["razonAjena"]);
@@ -65,12 +68,12 @@ describe("a resolution that the authority says is another's", () => {
       `select detalle from audit_entry where objeto = 'exoneracion' and objeto_id = '${idExoneracion}'`,
     );
     expect(entry?.detalle).toEqual({ cliente: CLIENTE, numeroDocumento: AJENA, titular: TITULAR, razonAjena });
-    // What is not about the number asks nobody again.
+    // Changes that keep the number do not ask the register again.
     await updateExoneracion(as("facturador"), { ...FORM, idExoneracion, porcentajeExoneracion: "25" });
     await setEstadoExoneracion(as("facturador"), { idExoneracion, estado: false });
   });
 
-  it("cannot be had by giving its number to one that is there, nor under another type of document", async () => {
+  it("cannot be registered by changing the number of an existing one, nor under another type of document", async () => {
     const own = { ...FORM, tipoDocumento: "03", articulo: 20, numeroDocumento: "LEY-7210" };
     const { idExoneracion } = await createExoneracion(as("facturador"), own);
     await refused(() =>
@@ -80,7 +83,7 @@ describe("a resolution that the authority says is another's", () => {
   });
 });
 
-it("the customer's own is registered, as is one of which the authority knows or says nothing", async () => {
+it("the customer's own is registered, and so is one that the authority does not know or does not answer about", async () => {
   const [{ id } = { id: 0 }] = await look<{ id: number }>(
     world,
     `update cliente set identificacion = '${TITULAR}' where tenant_id = ${world.ctx.tenantId} returning cliente_id as id`,

@@ -1,4 +1,4 @@
-/** Whose a resolution is, as the authority says: another's is refused, unless an administrator says why. */
+/** Asks the authority whose a resolution is. Another holder's is refused, unless an administrator gives a reason. */
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { isAutorizacionDeHacienda } from "@/lib/domain/exoneracion";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
@@ -8,7 +8,7 @@ import type { Ctx } from "../../kernel/context";
 import { consult } from "../consultas/consult";
 import { EXONERACION } from "../consultas/exoneracion";
 
-/** What the audit log keeps of an override. */
+/** What the audit log keeps about an override. */
 export interface Ajena {
   titular: string;
   razonAjena: string;
@@ -17,10 +17,10 @@ export interface Ajena {
 const RAZON_CARACTERES = { min: 5, max: 300 };
 
 /**
- * Asks the authority's register, so call it outside of a transaction. A register that does not answer, or does not know
- * the number, holds nobody up: it says of nobody that the resolution is theirs.
- * @returns the override to write into the audit log, `null` where none was needed
- * @throws AppError rule, by member: what is another's, without an administrator's reason
+ * Asks the authority's register, so call it outside of a transaction. Accepts the resolution when the register does not
+ * answer or does not know the number, because it names no other holder then.
+ * @returns the override for the audit log; `null` when none was needed
+ * @throws AppError rule, by member, for another holder's resolution without an administrator's reason
  */
 export async function demandOwn(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-/** A customer's resolutions as a person tends them (spec 2.5). */
+/** A customer's resolutions as users maintain them (spec 2.5). */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ExoneracionForm } from "@/lib/contract/portal/catalogos";
@@ -44,7 +44,7 @@ const factura = (idExoneracion: number) => ({
 });
 
 describe("a registered resolution", () => {
-  it("is listed with every member, is in the API's customer, and an invoice may use it", async () => {
+  it("is listed with every member, appears in the API's customer, and can be used by an invoice", async () => {
     const { idExoneracion } = await createExoneracion(world.ctx, FORM);
     expect(await stored(idExoneracion)).toMatchObject({
       ...{ tipoDocumento: "03", tipoDocumentoNombre: "Autorizado por Ley Especial", numeroDocumento: "LEY-7210" },
@@ -61,7 +61,7 @@ describe("a registered resolution", () => {
     });
   });
 
-  it("says in words what code 99 stands for, and forgets those words under any other code", async () => {
+  it("keeps the name for code 99, and drops it under any other code", async () => {
     const otros = { tipoDocumento: "99", tipoDocumentoOtro: "Convenio de sede", articulo: null };
     const id = await nueva({ ...otros, codigoInstitucion: "99", nombreInstitucionOtro: "Universidad para la Paz" });
     expect(await stored(id)).toMatchObject({
@@ -71,7 +71,7 @@ describe("a registered resolution", () => {
     expect(await stored(await nueva({ tipoDocumentoOtro: "sobra" }))).toMatchObject({ tipoDocumentoOtro: null });
   });
 
-  it("of two at once with the same number one is registered, the other is told", async () => {
+  it("of two simultaneous ones with the same number one is registered and the other refused", async () => {
     const both = await Promise.allSettled([1, 2].map(() => nueva({ numeroDocumento: "GEMELA" })));
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await look(world, "select 1 from exoneracion where numero_documento = 'GEMELA'")).toHaveLength(1);
@@ -126,7 +126,7 @@ describe("a refusal names the member and changes nothing", () => {
 });
 
 describe("a change", () => {
-  it("holds for the next invoice, and leaves an issued one and its XML as they were", async () => {
+  it("applies to the next invoice, and leaves an issued one and its XML as they were", async () => {
     const idExoneracion = await nueva();
     const { clave } = await issued(world, factura(idExoneracion));
     const before = await look(world, ISSUED(clave));
@@ -144,7 +144,7 @@ describe("a change", () => {
     });
   });
 
-  it("deactivated: no invoice may use it, its customer is exonerado no longer; activated: both again", async () => {
+  it("deactivating stops invoices from using it and ends the customer's exonerado; activating reverts both", async () => {
     const all = await listExoneraciones(world.ctx, { identificacion: CLIENTE });
     for (const { idExoneracion } of all) await setEstadoExoneracion(world.ctx, { idExoneracion, estado: false });
     const id = all[0]?.idExoneracion ?? 0;
@@ -155,7 +155,7 @@ describe("a change", () => {
     await issued(world, factura(id));
   });
 
-  it("is audited with the names of what changed; one that changes nothing is not written", async () => {
+  it("is audited with the names of the changed members; a change of nothing is not written", async () => {
     const idExoneracion = await nueva();
     const form = { ...FORM, idExoneracion, numeroDocumento: `LEY-${serial}` };
     const before = await readLedger(world);
@@ -176,7 +176,7 @@ describe("a change", () => {
     ]);
   });
 
-  it("cannot take the number of another one of the same customer", async () => {
+  it("cannot take the number of another resolution of the same customer", async () => {
     const numeroDocumento = (await stored(await nueva()))?.numeroDocumento ?? "";
     const idExoneracion = await nueva();
     const error = await failure(updateExoneracion(world.ctx, { ...FORM, idExoneracion, numeroDocumento }));

@@ -1,4 +1,4 @@
-/** A customer's resolutions with all that a form shows of them; GET /clientes has the API's view (clientes/answer.ts). */
+/** A customer's resolutions with all members of the form; clientes/answer.ts has the API's view. */
 
 import { selectExoneracionesOfCliente } from "@/db/queries/exoneracion";
 import type { RowOf } from "@/db/sql/prepared";
@@ -11,7 +11,7 @@ import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 
-/** Newest first; none for a customer who does not exist. */
+/** Newest first; empty for a customer that does not exist. */
 export async function listExoneraciones(
   ctx: Ctx,
   { identificacion }: { identificacion: string },

@@ -1,4 +1,4 @@
-/** How a resolution is read from a form: whatever a document could not carry later is refused here, by member. */
+/** Reads a resolution from a form and refuses, by member, anything that a document could not contain later. */
 import type { ExoneracionValues } from "@/db/queries/exoneracion";
 import type { ExoneracionForm } from "@/lib/contract/portal/catalogos";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -12,13 +12,13 @@ import { readDia } from "../../kernel/listas/parameters";
 
 const OTROS = "99";
 const PORCENTAJE = /^\d{1,3}(\.\d{1,2})?$/;
-/** Members of the XML under the names that the form has for them. */
+/** The form's names for members of the XML. */
 const MIEMBROS: Readonly<Record<string, string>> = {
   nombreInstitucion: "codigoInstitucion",
   nombreInstitucionOtros: "nombreInstitucionOtro",
 };
 
-/** @throws AppError rule, with the path of each member that cannot be in `errors` */
+/** @throws AppError rule, with the path of each invalid member in `errors` */
 export function readExoneracion(form: ExoneracionForm, now: Date): ExoneracionValues {
   const { resolucion, fechas, porcentaje } = readMembers({
     resolucion: () => readResolucion(form, now),
@@ -36,7 +36,7 @@ function readResolucion(form: ExoneracionForm, now: Date): Resolucion {
   const absent = Object.entries(needed).flatMap(([miembro, text]) => (given(text) === null ? [miembro] : []));
   const values = {
     tipoDocumento: given(tipoDocumento) ?? "",
-    // What code 99 stands for; under another code it would be refused by the authority.
+    // The name for code 99. The authority would refuse it under another code.
     tipoDocumentoOtro: given(tipoDocumento) === OTROS ? given(form.tipoDocumentoOtro) : null,
     numeroDocumento: given(numeroDocumento) ?? "",
     codigoInstitucion: given(codigoInstitucion) ?? "",
@@ -55,7 +55,7 @@ function given(text: string | null): string | null {
   return toSingleLine(text ?? "") || null;
 }
 
-/** A day is kept as its midnight: the resolution holds through the whole of its last one. */
+/** A day is stored as its midnight; the resolution is valid through the whole of its last day. */
 function readFechas(form: ExoneracionForm, hoy: string): { fechaEmision: Date; fechaExpiracion: Date } {
   const { fechaEmision, fechaExpiracion } = readMembers({
     fechaEmision: () => readFecha("fechaEmision", form.fechaEmision),
@@ -73,7 +73,7 @@ function readFecha(miembro: string, text: string): Date {
   return dia;
 }
 
-/** Percent of the tax, as decimal text. @throws AppError rule */
+/** Percentage of the tax, as decimal text. @throws AppError rule */
 export function readPorcentaje(text: string): string {
   const porcentaje = PORCENTAJE.test(text.trim()) ? new Decimal(text.trim()) : new Decimal(0);
   if (porcentaje.isZero() || porcentaje.greaterThan(100)) {
@@ -82,7 +82,7 @@ export function readPorcentaje(text: string): string {
   return porcentaje.toFixed();
 }
 
-/** The last look that issuing takes, taken now: of a line that carried it. */
+/** Runs the checks of issuing now, as if a line had this resolution. */
 function unissuable(values: Resolucion, now: Date): AppError[] {
   const violations = findExoneracionViolations({
     idExoneracion: 0,

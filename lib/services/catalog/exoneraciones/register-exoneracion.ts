@@ -1,15 +1,15 @@
-/** Registers a resolution for a tenant that is being set up: whoever repeats the set-up does no harm. */
+/** Registers a resolution while a tenant is being set up. Repeating the set-up does no harm. */
 import { type ExoneracionValues, selectExoneracionByNumero } from "@/db/queries/exoneracion";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { insertExoneracionIn, lockClienteIn } from "./create-exoneracion";
 
 export interface NewExoneracion extends Omit<ExoneracionValues, "tipoDocumentoOtro" | "nombreInstitucionOtro"> {
-  /** Of the customer, who must exist. */
+  /** The identification of a customer that must exist. */
   identificacion: string;
 }
 
-/** The same resolution of the same customer is registered once. @throws AppError `not-found` for the customer. */
+/** Registers the same resolution of the same customer only once. @throws AppError `not-found` for the customer */
 export async function registerExoneracion(ctx: Ctx, input: NewExoneracion): Promise<{ idExoneracion: number }> {
   requirePermiso(ctx, "exoneraciones.editar");
   const { identificacion, ...resolucion } = input;

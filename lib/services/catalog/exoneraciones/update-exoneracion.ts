@@ -1,4 +1,4 @@
-/** Changes a resolution, deactivates it or brings it back. Issued documents carry their own copy and stay as they are. */
+/** Changes, deactivates or activates a resolution. Issued documents have their own copy and stay as they are. */
 import type { Transaction } from "@/db/connection/client";
 import {
   type ExoneracionValues,
@@ -19,7 +19,7 @@ import { readExoneracion } from "./members";
 
 type Row = RowOf<typeof lockExoneracion>;
 
-/** Rebuilds it from the form; nothing is written when nothing differs. @throws AppError `rule` by member, `not-found` */
+/** Replaces it with the form; writes nothing when nothing differs. @throws AppError `rule` by member, `not-found` */
 export async function updateExoneracion(
   ctx: Ctx,
   { idExoneracion, ...form }: ExoneracionForm & { idExoneracion: number },
@@ -50,14 +50,17 @@ export async function setEstadoExoneracion(
   });
 }
 
-/** A number that it did not have yet is judged as that of a new one. */
+/** A changed number is checked like that of a new resolution. */
 async function demandOwnNumber(ctx: Ctx, idExoneracion: number, values: ExoneracionValues, razonAjena: string | null) {
   const row = await ctx.db.transaction(ctx.tenantId, (tx) => lock(ctx, tx, idExoneracion));
   const { identificacion, numeroDocumento: before } = row;
   return before === values.numeroDocumento ? null : demandOwn(ctx, { identificacion, ...values }, razonAjena);
 }
 
-/** With its customer, so that a registration of the same number waits, or is waited for. */
+/**
+ * Locks the customer too, so that a simultaneous registration of the same number waits for this one, or this one for
+ * it.
+ */
 async function lock(ctx: Ctx, tx: Transaction, idExoneracion: number): Promise<Row> {
   const wanted = { tenantId: ctx.tenantId, exoneracionId: knownId(idExoneracion) };
   const [row] = await tx.run(lockExoneracion(wanted));

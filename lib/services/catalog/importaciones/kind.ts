@@ -1,4 +1,4 @@
-/** Imports as rows that wait. */
+/** Imports as a kind of waiting row. */
 import { claimOverdue, selectOverdue } from "@/db/queries/importacion";
 import { SECOND_MS } from "@/lib/platform/clock";
 import { outboxEvent } from "../../kernel/outbox/outbox-event";
@@ -6,7 +6,7 @@ import type { WaitingKind } from "../../kernel/waiting/kind";
 import { LOOKS } from "../../kernel/waiting/schedules";
 import { continueImportacion, failImportacion } from "./run-importacion";
 
-/** So long works one step. */
+/** How long one step works. */
 const STEP_MS = 10 * SECOND_MS;
 
 export const IMPORTACION: WaitingKind<{ importacionId: string }> = {

@@ -1,4 +1,4 @@
-/** What a file may cost to read: each bound ends the reading where it is passed. */
+/** Bounds on reading a file: reading stops at the first bound that is passed. */
 import { describe, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/platform/errors";
 import { readArchivo } from "../../kernel/archivos/read-archivo";
@@ -40,19 +40,19 @@ describe("a CSV that is more than a sheet", () => {
       "csv_de_celda_larga",
       "La línea 3 tiene una celda de más de 8192 caracteres: revisá que sus comillas se cierren.",
     ],
-  ])("%s is refused in words", (_, texto, codigo, message) => {
+  ])("%s is refused with the reason", (_, texto, codigo, message) => {
     expect(refusal(texto)).toEqual({ message, codigo });
   });
 
-  it("is not read beyond the cell that is too much", () => {
-    // What each title is compared with: a look at all 2.4 million took half a minute.
+  it("is not read beyond the first cell that is too many", () => {
+    // `normalize` runs when a title is compared; doing that for all 2.4 million took half a minute.
     const normalize = vi.spyOn(String.prototype, "normalize");
     refusal(",".repeat(2_400_000));
     expect(normalize).not.toHaveBeenCalled();
     normalize.mockRestore();
   });
 
-  it("as much as is allowed is read: 20,000 lines, 100 columns, a cell of 8 KB", () => {
+  it("a file at the bounds is read: 20,000 lines, 100 columns, a cell of 8 KB", () => {
     const otros = Array.from({ length: 98 }, (_, i) => `t${i}`).join(",");
     const { filas, ignoradas } = read(`${TITULOS},${otros}\n${"a,b\n".repeat(19_999)}c,${"d".repeat(8192)}\n`);
     expect([filas.length, ignoradas.length]).toEqual([20_000, 98]);

@@ -1,4 +1,4 @@
-/** A person brings a file in: it is looked at line by line, and applied when the person has seen what was found. */
+/** A user uploads a file. Its lines are checked first, and applied once the user confirms the result. */
 
 import * as queries from "@/db/queries/importacion";
 import { type Advertencia, readAdvertencias } from "@/lib/contract/advertencias";
@@ -22,7 +22,7 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 const MAX_LISTED = 50;
 const MAX_ARCHIVO = 120;
 
-/** @param input.bytes the file as it came. @throws AppError rule for what is no such file */
+/** @param input.bytes the file as uploaded. @throws AppError rule for a file that cannot be read as such */
 export async function requestImportacion(
   ctx: Ctx,
   input: { objeto: ObjetoImportacion; archivo: string; bytes: Uint8Array },
@@ -49,7 +49,7 @@ export async function requestImportacion(
   return { idImportacion };
 }
 
-/** Applies the lines that were found to be fine; the others stay out. @throws AppError `not-found`, rule */
+/** Applies the lines without errors and skips the others. @throws AppError `not-found`, rule */
 export async function confirmImportacion(ctx: Ctx, input: { idImportacion: string }): Promise<void> {
   requirePermiso(ctx, "catalogos.editar");
   const { tenantId, now } = ctx;
@@ -67,7 +67,7 @@ export async function confirmImportacion(ctx: Ctx, input: { idImportacion: strin
   ctx.db.wake(OUTBOX_CHANNEL);
 }
 
-/** Newest first: those of the last seven days. */
+/** Those of the last seven days, newest first. */
 export async function listImportaciones(ctx: Ctx): Promise<Importacion[]> {
   requirePermiso(ctx, "catalogos.ver");
   const { db, tenantId } = ctx;
@@ -75,7 +75,7 @@ export async function listImportaciones(ctx: Ctx): Promise<Importacion[]> {
   return rows;
 }
 
-/** @throws AppError `not-found`, also once it has expired */
+/** @throws AppError `not-found`, also after it has expired */
 export async function getImportacion(ctx: Ctx, { idImportacion }: { idImportacion: string }): Promise<Importacion> {
   requirePermiso(ctx, "catalogos.ver");
   const { tenantId } = ctx;
@@ -86,21 +86,21 @@ export async function getImportacion(ctx: Ctx, { idImportacion }: { idImportacio
 }
 
 export interface FilaInfo {
-  /** Of the file, the titles being 1. */
+  /** The line in the file; the titles are line 1. */
   linea: number;
   datos: Record<string, string>;
   estado: string;
   efecto: string | null;
-  /** Why it cannot be. */
+  /** Why the line is refused. */
   error: Refusal | null;
-  /** What was corrected of it, or keeps it from being sold. */
+  /** What was corrected, and what keeps the product from being sold. */
   advertencias: Advertencia[];
 }
 
 const CON_ERROR = ["invalida", "fallida"];
 const TODAS = [...CON_ERROR, "nueva", "valida", "aplicada"];
 
-/** Lines in their order: all of them, or those with an error, or with a warning. @throws AppError `not-found`, rule */
+/** Lines in the file's order: all, or only those with an error or with a warning. @throws AppError `not-found`, rule */
 export async function listFilas(
   ctx: Ctx,
   query: {

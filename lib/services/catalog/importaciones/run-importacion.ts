@@ -1,6 +1,6 @@
 /**
- * What the durable function does for a file. A line is looked at by doing it and taking it back, so what is found is what
- * the API would say; it is applied in one transaction with the note that it was, so no line is ever applied twice.
+ * What the durable function does with a file. A line is checked by saving it and rolling back, so the result is what
+ * the API would answer. It is applied in one transaction together with its new state, so no line is applied twice.
  */
 import type { Transaction } from "@/db/connection/client";
 import { isIntegrityViolation } from "@/db/connection/errors";
@@ -20,14 +20,14 @@ const BATCH = 100;
 
 type Datos = Record<string, string>;
 
-/** What became of a line, or would. */
+/** The effect of saving a line, or of trying to. */
 interface Hecho {
   efecto: "crear" | "actualizar";
-  /** What was corrected, and why it could not be sold as it is; `null` when all is well. */
+  /** What was corrected, and why it could not be sold as it is; empty when all is well. */
   advertencias: Advertencia[];
 }
 
-/** Thrown to take back what was only tried. */
+/** Thrown to roll back a line that was only checked. */
 class Tried extends Error {
   readonly hecho: Hecho;
   constructor(hecho: Hecho) {
@@ -36,7 +36,7 @@ class Tried extends Error {
   }
 }
 
-/** Looks at lines, or applies them, for about `budgetMs`. `final`: the file waits for the person, or has ended. */
+/** Checks or applies lines for about `budgetMs`. Returns `final` when the file waits for the user or has ended. */
 export async function continueImportacion(ctx: Ctx, importacionId: string, budgetMs: number): Promise<Step> {
   const one = { tenantId: ctx.tenantId, importacionId };
   const nowMs = () => ctx.clock.now().getTime();
@@ -44,9 +44,9 @@ export async function continueImportacion(ctx: Ctx, importacionId: string, budge
   const [[importacion]] = await ctx.db.read(ctx.tenantId, queries.selectImportacion(one));
   const phase = importacion === undefined ? undefined : PHASES[importacion.estado];
   if (importacion === undefined || phase === undefined) return FINAL;
-  // In the name of whoever brought it, as the audit log has to say.
+  // Acts in the name of the user who uploaded the file, for the audit log.
   const actor = { ...ctx, actor: importacion.createdBy };
-  // At least one line, however little time there is: every step gets on.
+  // Handles at least one line even without time left, so that every step makes progress.
   do {
     const page = { ...one, estados: [phase.de], advertidas: false, despues: 0, limit: BATCH };
     const [filas] = await ctx.db.read(ctx.tenantId, queries.selectImportacionFilas(page));
@@ -122,7 +122,7 @@ async function apply(ctx: Ctx, one: One, { linea, save }: Fila): Promise<void> {
 
 const refused = (error: unknown) => ({ efecto: null, advertencias: [], error: firstRefusal(error) });
 
-/** What a refusal says first; what is our own trouble is no refusal, and the step is repeated. */
+/** The first refusal of an error. An error of ours is not a refusal: it is thrown, and the step is repeated. */
 function firstRefusal(error: unknown): Refusal {
   const [first] = error instanceof AppError && error.kind === "rule" ? error.refusals : [];
   if (first !== undefined) return first;
@@ -152,7 +152,7 @@ async function finish(ctx: Ctx, importacionId: string, estado: string): Promise<
   await ctx.db.transaction(tenantId, (tx) => tx.run(queries.moveImportacion({ tenantId, importacionId, ...step })));
 }
 
-/** Says so to whoever waits for it; what was applied stays. */
+/** Marks it as failed for the user who waits; applied lines stay. */
 export async function failImportacion(ctx: Ctx, importacionId: string): Promise<void> {
   const { tenantId, now } = ctx;
   for (const de of Object.keys(PHASES)) {

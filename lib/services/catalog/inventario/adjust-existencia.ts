@@ -1,4 +1,6 @@
-/** Stock corrected by hand: counted, broken, found. The ledger says by how much, why and by whom. */
+/**
+ * Corrects stock by hand after a count, a breakage or a find. The ledger has the difference, the reason and the user.
+ */
 import type { Transaction } from "@/db/connection/client";
 import { isIntegrityViolation } from "@/db/connection/errors";
 import * as queries from "@/db/queries/existencia";
@@ -19,22 +21,22 @@ import { requirePermiso } from "../../kernel/permisos";
 export interface Ajuste {
   idBodega: number;
   idProducto: number;
-  /** `fijar`: it is now `cantidad`. `sumar`: it has `cantidad` more, or less when it is below zero. */
+  /** `fijar` sets the stock to `cantidad`; `sumar` adds `cantidad`, which may be negative. */
   modo: "fijar" | "sumar";
-  /** Decimal text, at most 3 decimals. */
+  /** Decimal text with at most 3 decimals. */
   cantidad: string;
   razon: string;
-  /** UUID of the form that asks: sent again, it answers the same and adjusts nothing more. */
+  /** UUID of the form. Sending it again returns the same answer and adjusts nothing more. */
   token: string;
 }
 
 const CANTIDAD = /^-?\d{1,13}(\.\d{1,3})?$/;
 /** In characters. */
 const MAX_RAZON = 200;
-/** existencia.cantidad has 27 integer digits. */
+/** Column existencia.cantidad has 27 integer digits. */
 const MAX_ENTEROS = 27;
 
-/** Waits for sales of the product that are under way. @throws AppError rule by member, `not-found` */
+/** Waits for sales of the product in progress. @throws AppError rule by member, `not-found` */
 export async function adjustExistencia(ctx: Ctx, input: Ajuste): Promise<Ajustada> {
   requirePermiso(ctx, "inventario.ajustar");
   const read = readMembers({ cantidad: () => readCantidad(input.cantidad), razon: () => readRazon(input.razon) });
@@ -42,7 +44,7 @@ export async function adjustExistencia(ctx: Ctx, input: Ajuste): Promise<Ajustad
   try {
     return await ctx.db.transaction(ctx.tenantId, (tx) => adjustIn(ctx, tx, wanted));
   } catch (error) {
-    // The same token at the same moment for another stock: the one that came first holds it.
+    // A simultaneous request used the same token for another stock and was first.
     throw isIntegrityViolation(error) ? refusal("ajuste_repetido") : error;
   }
 }
@@ -62,7 +64,7 @@ async function adjustIn(ctx: Ctx, tx: Transaction, wanted: Wanted): Promise<Ajus
   const key = { tenantId, bodegaId, productoId };
   const [row] = await tx.run(queries.lockExistencia(key));
   assert(row !== undefined, "an upsert returns its row");
-  // Looked for once the stock is held: a twin of this request has committed by now, or waits for us.
+  // Looked up once the stock is locked: a simultaneous copy of this request has committed by now, or waits for us.
   const [done] = await tx.run(queries.selectAjusteByToken({ tenantId, token }));
   if (done !== undefined) return sameAgain(done, { ...wanted, ...key });
   const antes = new Decimal(row.cantidad);
@@ -95,7 +97,7 @@ async function adjustIn(ctx: Ctx, tx: Transaction, wanted: Wanted): Promise<Ajus
 
 type Done = RowOf<typeof queries.selectAjusteByToken>;
 
-/** What the first one answered. @throws AppError rule when this one asks for something else under its token */
+/** Repeats the first answer. @throws AppError rule when this request asks for something else with the same token */
 function sameAgain(done: Done, wanted: Wanted & { bodegaId: number; productoId: number }): Ajustada {
   const despues = new Decimal(done.existencia ?? 0);
   const moved = wanted.modo === "fijar" ? despues : new Decimal(done.cantidad);

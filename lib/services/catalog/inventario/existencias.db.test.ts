@@ -1,6 +1,6 @@
 /**
- * The stock ledger: whatever happens to a sale and its notes, in whatever order, exactly what is due is out
- * (architecture 6.1).
+ * The stock ledger: after any sequence of events of a sale and its notes, exactly what is due is out (architecture
+ * 6.1).
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -17,7 +17,7 @@ const RECHAZO = {
   mensaje: null,
   defecto: null,
 } as const;
-/** Two goods, a service that moves nothing, and goods that the sale does not have. */
+/** Two goods, a service that moves no stock, and goods that the sale does not have. */
 const PRODUCTOS = ["CAFE", "TAZA", "HORA", "LIBRO"] as const;
 type Producto = (typeof PRODUCTOS)[number];
 
@@ -46,7 +46,7 @@ const existencias = () => thousandths("existencia t");
 const movimientos = (ventaId: string) =>
   thousandths(`(select * from movimiento_inventario where origen_id = ${ventaId}) t`);
 
-/** Thousandths of a product. */
+/** A product and a quantity in thousandths. */
 type Linea = [Producto, number];
 interface Nota {
   codigo: string;
@@ -54,7 +54,7 @@ interface Nota {
 }
 type Step = { nota: Nota } | { rejectNota: number } | { rejectVenta: true } | { void: true };
 
-/** Goods that sales take out, and which must be out after all that happened: the whole rule, said once more. */
+/** A second, simple implementation of the rule: which goods must be out after everything that happened. */
 class Model {
   readonly notas: (Nota & { id: string; counts: boolean })[] = [];
   closed = false;
@@ -102,7 +102,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const ventas = fc.array(linea(["CAFE", "TAZA", "HORA"]), { minLength: 1, maxLength: 4 });
 
-it("notes, their rejections, void and rejection, in any order and repeated: what is out is sold less returned", async () => {
+it("after notes, their rejections, voiding and rejection, in any order and repeated, what is out is sold less returned", async () => {
   await fc.assert(
     fc.asyncProperty(ventas, fc.array(step, { maxLength: 12 }), async (lineas, steps) => {
       const before = await existencias();

@@ -1,4 +1,4 @@
-/** Points of sale, warehouses and stock as people tend them. */
+/** Points of sale, warehouses and stock as users maintain them. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectMovimientosPage, selectMovimientosPageOfProducto } from "@/db/queries/existencia";
@@ -36,7 +36,7 @@ const cantidadOf = async (codigo: string, idBodega: number) =>
   (await producto(codigo)).bodegas.find((each) => each.idBodega === idBodega)?.cantidad;
 
 describe("a point of sale", () => {
-  it("is renamed and made the default one: from then on it issues what names none; never are there two or none", async () => {
+  it("is renamed and made the default one, which issues documents that name none; there is always exactly one", async () => {
     const [first, second] = [await punto(0), await punto(1)];
     await updatePuntoVenta(world.ctx, { ...second, nombre: "Sucursal Este", predeterminado: true });
     expect((await issued(world, TIQUETE)).consecutivo).toMatch(/^00200001/);
@@ -49,7 +49,7 @@ describe("a point of sale", () => {
     await updatePuntoVenta(world.ctx, { ...first, predeterminado: true });
   });
 
-  it("lists the series of each type: what comes next, and whether the first number can still be set", async () => {
+  it("lists the series of each type: the next number, and whether the first number can still be set", async () => {
     const { idPuntoVenta } = await punto(0);
     await setPrimerConsecutivo(world.ctx, { idPuntoVenta, tipo: "01", numero: 501 });
     await issued(world, { ...TIQUETE, idPuntoVenta });
@@ -63,7 +63,7 @@ describe("a point of sale", () => {
     ]);
   });
 
-  it("refuses what cannot be, by member, and changes nothing; another tenant's does not exist", async () => {
+  it("refuses invalid values by member and changes nothing; another tenant's does not exist", async () => {
     const first = await punto(0);
     const before = await readLedger(world);
     expect((await failure(updatePuntoVenta(world.ctx, { ...first, nombre: "" }))).errors).toHaveProperty("nombre");
@@ -75,7 +75,7 @@ describe("a point of sale", () => {
 });
 
 describe("a warehouse", () => {
-  it("is renamed, listed with who sells from it, and the default one is the default point of sale's", async () => {
+  it("is renamed, listed with the points of sale that use it, and the default one is that of the default point of sale", async () => {
     const { idBodega } = await addBodega(world.ctx, { nombre: "Norte" });
     await renameBodega(world.ctx, { idBodega, nombre: "Norte 2" });
     const bodegas = await listBodegas(world.ctx);
@@ -100,7 +100,7 @@ describe("stock", () => {
     ...change,
   });
 
-  it("is fixed or moved by hand, and the ledger has the difference, the reason and who", async () => {
+  it("is set or moved by hand, and the ledger has the difference, the reason and the user", async () => {
     const input = await ajuste();
     const { antes } = await adjustExistencia(world.ctx, input);
     expect(
@@ -118,7 +118,7 @@ describe("stock", () => {
     ]);
   });
 
-  it("adjustments and sales at once lose nothing: what there is, is the sum of the ledger", async () => {
+  it("simultaneous adjustments and sales lose nothing: the stock is the sum of the ledger", async () => {
     const input = await ajuste({ modo: "sumar", cantidad: "1" });
     const { idPuntoVenta } = await punto(1);
     await Promise.all(
@@ -136,7 +136,7 @@ describe("stock", () => {
     expect(drift).toEqual([]);
   });
 
-  it("a form that is sent twice, at once or later, adjusts once and answers the same; with other data it is refused", async () => {
+  it("a form sent twice, at once or later, adjusts once and gets the same answer; with other data it is refused", async () => {
     const input = await ajuste({ modo: "sumar", cantidad: "4" });
     const twins = await Promise.all([1, 2, 3].map(() => adjustExistencia(world.ctx, input)));
     const [first] = twins;
@@ -153,14 +153,14 @@ describe("stock", () => {
     expect(datos.filter(({ cantidad }) => cantidad === "4")).toHaveLength(1);
   });
 
-  it("one form sent for two stocks at once moves one of them", async () => {
+  it("one form sent for two stocks at once moves only one of them", async () => {
     const input = await ajuste({ modo: "sumar", cantidad: "3" });
     const otra = { ...input, idBodega: (await punto(0)).idBodega };
     const said = await Promise.allSettled([adjustExistencia(world.ctx, input), adjustExistencia(world.ctx, otra)]);
     expect(said.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("of a service there is none, and what cannot be is refused by member", async () => {
+  it("a service has no stock, and invalid values are refused by member", async () => {
     const servicio = (await producto("HORA")).idProducto;
     expect((await producto("HORA")).bodegas).toEqual([]);
     const input = await ajuste();
@@ -184,7 +184,7 @@ describe("stock", () => {
     expect(await readLedger(world)).toEqual(before);
   });
 
-  it("the ledger is listed newest first, each movement once, and never another tenant's", async () => {
+  it("the ledger is listed newest first, each movement once, and never shows another tenant's", async () => {
     const { idProducto } = await ajuste();
     for (const query of [{}, { idProducto }]) {
       const seen: string[] = [];
@@ -200,7 +200,7 @@ describe("stock", () => {
     expect((await listMovimientos(world.other, {})).datos).toEqual([]);
   });
 
-  it("a page of the ledger reads no more than it shows, whatever there is", async () => {
+  it("a page of the ledger reads no more rows than it shows, however many there are", async () => {
     const { idProducto: productoId, idBodega: bodegaId } = await ajuste();
     const { tenantId } = world.ctx;
     await queryAs(

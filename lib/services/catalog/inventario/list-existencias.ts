@@ -1,4 +1,4 @@
-/** What there is of each product in each warehouse, and how it came to be. */
+/** The stock of each product in each warehouse, and its movements. */
 import { selectExistencias, selectMovimientosPage, selectMovimientosPageOfProducto } from "@/db/queries/existencia";
 import type { ProductosQuery } from "@/lib/contract/listas";
 import type { Existencia, Movimiento } from "@/lib/contract/portal/catalogos";
@@ -11,7 +11,7 @@ import { readLimite } from "../../kernel/listas/parameters";
 import { requirePermiso } from "../../kernel/permisos";
 import { listProductos } from "../productos/list";
 
-/** As products are listed and searched. @throws AppError rule for a parameter that says nothing */
+/** Listed and searched like products. @throws AppError rule for an invalid parameter */
 export async function listExistencias(ctx: Ctx, query: ProductosQuery): Promise<Pagina<Existencia>> {
   requirePermiso(ctx, "inventario.ver");
   const { datos, siguiente } = await listProductos(ctx, query);
@@ -30,7 +30,7 @@ export async function listExistencias(ctx: Ctx, query: ProductosQuery): Promise<
 }
 
 export interface MovimientosQuery {
-  /** Absent: of all products. */
+  /** Absent for all products. */
   idProducto?: number | undefined;
   /** Only together with a product. */
   idBodega?: number | undefined;
@@ -38,7 +38,7 @@ export interface MovimientosQuery {
   cursor?: string | undefined;
 }
 
-/** Newest first. @throws AppError rule for a parameter that says nothing */
+/** Newest first. @throws AppError rule for an invalid parameter */
 export async function listMovimientos(ctx: Ctx, query: MovimientosQuery): Promise<Pagina<Movimiento>> {
   requirePermiso(ctx, "inventario.ver");
   const { db, tenantId } = ctx;

@@ -24,7 +24,7 @@ const marcaOf = async (nombre: string) => (await post({ nombre })).body as { idM
 const run = <R extends Record<string, unknown>>(statement: string) => queryAs<R>(world.ownerUrl, statement);
 
 describe("a brand", () => {
-  it("spec 4(marcas): is created once, 201, and found by its name, 200; a product can have it", async () => {
+  it("spec 4(marcas): is created once, 201, then found by its name, 200; a product can have it", async () => {
     const created = await post({ nombre: "Café Orosi" });
     const { idMarca } = created.body as { idMarca: number };
     expect([created.status, created.body]).toEqual([201, { idMarca, nombre: "Café Orosi" }]);
@@ -43,17 +43,20 @@ describe("a brand", () => {
     ["Straße", "STRASSE"],
     ["Piña", "Pin\u0303a"],
     ["Dos Pinos", "  dos \n pinos "],
-  ])("spec 4(marcas): %j is %j: case, composition and blanks tell no brands apart", async (one, other) => {
-    const { idMarca } = await marcaOf(one);
-    const second = await post({ nombre: other });
-    expect([second.status, (second.body as { idMarca: number }).idMarca]).toEqual([200, idMarca]);
-  });
+  ])(
+    "spec 4(marcas): %j is the same brand as %j: case, composition and blanks do not distinguish brands",
+    async (one, other) => {
+      const { idMarca } = await marcaOf(one);
+      const second = await post({ nombre: other });
+      expect([second.status, (second.body as { idMarca: number }).idMarca]).toEqual([200, idMarca]);
+    },
+  );
 
-  it("an accent does", async () => {
+  it("an accent distinguishes brands", async () => {
     expect((await marcaOf("Te")).idMarca).not.toBe((await marcaOf("Té")).idMarca);
   });
 
-  it("takes the spelling that was sent last, and the log says who", async () => {
+  it("takes the spelling that was sent last, and the log says which key sent it", async () => {
     const { idMarca } = await marcaOf("LIZANO");
     expect(await marcaOf("Lizano")).toEqual({ idMarca, nombre: "Lizano" });
     const entries = await run(
@@ -65,14 +68,14 @@ describe("a brand", () => {
     ]);
   });
 
-  it("belongs to its tenant: the same name elsewhere is another", async () => {
+  it("belongs to its tenant: the same name in another tenant is another brand", async () => {
     const { idMarca } = await marcaOf("Compartida");
     const theirs = await post({ nombre: "Compartida" }, await world.key(await world.tenant()));
     expect(theirs.status).toBe(201);
     expect((theirs.body as { idMarca: number }).idMarca).not.toBe(idMarca);
   });
 
-  it("of many creations of one name exactly one is 201, the others 200 with the same id", async () => {
+  it("of many simultaneous creations of one name exactly one is 201, the others are 200 with the same id", async () => {
     for (let round = 0; round < 5; round++) {
       const names = Array.from({ length: 12 }, (_, n) => (n % 2 === 0 ? `MARCA ${round}` : `marca ${round}`));
       const answers = await Promise.all(names.map((nombre) => post({ nombre })));
@@ -86,12 +89,12 @@ describe("a brand", () => {
 });
 
 describe("a refusal writes nothing", () => {
-  it("spec 7.1(1): a name that is missing or no text is problem-details", async () => {
+  it("spec 7.1(1): a missing name, or one that is not a text, gets problem-details", async () => {
     expect(await sent.problems({})).toEqual({ nombre: ["Indicá este dato: es obligatorio."] });
     expect(await sent.problems({ nombre: 5 })).toEqual({ nombre: ["Tiene que ser un texto, entre comillas."] });
   });
 
-  it("spec 7.1(2): a blank, long or unprintable one is { error }", async () => {
+  it("spec 7.1(2): a blank, long or unprintable name gets { error }", async () => {
     for (const nombre of ["", " \n ", null]) expect(await sent.refusal({ nombre })).toBe("Debe indicar 'nombre'.");
     expect(await sent.refusal({ nombre: "ñ".repeat(101) })).toBe("'nombre' admite como máximo 100 caracteres.");
     expect(await sent.refusal({ nombre: "a\u0007" })).toBe("'nombre' tiene caracteres de control.");

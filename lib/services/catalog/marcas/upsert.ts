@@ -1,4 +1,4 @@
-/** POST /marcas: brands by name, matched without case. */
+/** POST /marcas: brands by name, compared without case. */
 
 import type { Transaction } from "@/db/connection/client";
 import { insertMarca, lockMarca, updateMarca } from "@/db/queries/marca";
@@ -15,11 +15,12 @@ export interface MarcaResult {
   marca: { idMarca: number; nombre: string };
 }
 
-/** In characters; ours. */
+/** Our own limit, in characters. */
 const MAX_NOMBRE = 100;
 
 /**
- * The brand of that name, made if there is none. One that differs in case only is that brand, and takes the spelling sent.
+ * Returns the brand with that name and creates it if there is none. A name that differs only in case is the same brand,
+ * which takes the new spelling.
  * @throws AppError rule
  */
 export async function upsertMarca(ctx: Ctx, body: MarcaRequest): Promise<MarcaResult> {
@@ -33,10 +34,10 @@ export async function upsertMarca(ctx: Ctx, body: MarcaRequest): Promise<MarcaRe
       sendAudit(ctx, tx, "crear", inserted.marca_id, nombre);
       return { created: true, marca: { idMarca: inserted.marca_id, nombre } };
     }
-    // A simultaneous request may have created it between the two: it has committed, or we would still be waiting.
+    // A simultaneous request created it between our two statements; it has committed, or we would still be waiting.
     const marca = existing ?? (await tx.run(lockMarca({ tenantId, nombre })))[0];
     assert(marca !== undefined, "brands are not deleted");
-    // Whoever asks for a brand that was deactivated wants it back.
+    // Sending the name of a deactivated brand activates it again.
     if (marca.nombre !== nombre || !marca.estado) {
       tx.send(updateMarca({ tenantId, id: marca.marca_id, nombre, estado: true }));
       sendAudit(ctx, tx, "modificar", marca.marca_id, nombre);
@@ -45,7 +46,7 @@ export async function upsertMarca(ctx: Ctx, body: MarcaRequest): Promise<MarcaRe
   });
 }
 
-/** One line, and each letter in one piece (NFC): the same name typed on another machine is the same brand. */
+/** One line in NFC, so that the same name typed on another machine is the same brand. */
 export function readNombre(text: string): string {
   const nombre = toSingleLine(text).normalize("NFC");
   if (nombre === "") throw refusal("nombre_requerido", {}, { path: "nombre" });
