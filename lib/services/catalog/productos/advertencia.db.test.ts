@@ -1,4 +1,6 @@
-/** `advertencia` says that the unit of a service was corrected, and why a product could not be sold as it was saved. */
+/**
+ * `advertencia` names the corrected unit of a service, and the reasons why a product cannot be sold as it was saved.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { callApi } from "@/lib/host/testing/call-api";
@@ -16,7 +18,7 @@ const post = (body: unknown) => callApi(key, "POST", "/productos", body);
 const get = (codigo: string) => callApi(key, "GET", `/productos/${encodeURIComponent(codigo)}`);
 
 describe("the unit of a service", () => {
-  it("spec 4.2(6): becomes Os and advertencia says CABYS, former unit and Os; reading it warns no more", async () => {
+  it("spec 4.2(6): becomes Os, and advertencia names the CABYS, the former unit and Os; reading the product warns no more", async () => {
     for (const first of ["6", "7", "8", "9"]) {
       const codigoCabys = `${first}314100000000`;
       const body = nuevoProducto({ codigoCabys, unidadMedida: "Unid" });
@@ -31,7 +33,7 @@ describe("the unit of a service", () => {
     }
   });
 
-  it("spec 4.2(6): also on update, and also for a unit that does not exist", async () => {
+  it("spec 4.2(6): also becomes Os on update, and when the sent unit does not exist", async () => {
     const body = nuevoProducto({ codigoCabys: "8314100000000", unidadMedida: "Sp" });
     expect((await post(body)).body).toMatchObject({ unidadMedida: "Sp", advertencia: null });
     const { status, body: answer } = await post({ ...body, unidadMedida: "hora" });
@@ -39,7 +41,7 @@ describe("the unit of a service", () => {
     expect((answer as { advertencia: string }).advertencia).toContain("'hora'");
   });
 
-  it("spec 4.2(6): goods keep theirs, and so does what begins with 5", async () => {
+  it("spec 4.2(6): goods keep their unit, and so do codes that begin with 5", async () => {
     for (const codigoCabys of ["2391102010200", "5311100000000"]) {
       const { body } = await post(nuevoProducto({ codigoCabys, unidadMedida: "Unid" }));
       expect(body).toMatchObject({ unidadMedida: "Unid", advertencia: null });
@@ -76,7 +78,7 @@ describe("a product that cannot be sold says so when it is saved", () => {
     expect((await get(body.codigo)).body).toMatchObject({ advertencia: null });
   });
 
-  it("beside the correction of its unit", async () => {
+  it("both warnings appear when the unit was corrected too", async () => {
     const servicio = { codigoCabys: "8314100000000", unidadMedida: "Unid", estado: false };
     const { advertencia } = (await post(nuevoProducto(servicio))).body as { advertencia: string };
     expect(advertencia).toMatch(/ se guardó con la unidad 'Os'\. El producto está inactivo: /);

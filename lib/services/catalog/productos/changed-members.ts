@@ -9,7 +9,7 @@ const MEMBERS = [
   ...(["porcentajeGanancia", "tipoCodigo", "idCategoria", "idSubcategoria", "idMarca", "idProveedor"] as const),
 ];
 
-/** Members, as the wire names them, that an update with these values would change. */
+/** Names, as on the wire, of the members that an update with these values would change. */
 export function changedMembers(row: ProductoRow, values: ProductoValues): string[] {
   const after: Pick<ProductoRow, (typeof MEMBERS)[number]> = {
     ...values,

@@ -1,6 +1,6 @@
 /**
- * The specification's own checks of a product, in its order (spec 7.3): first what the body alone shows, then what rows
- * show.
+ * The specification's own checks of a product, in its order (spec 7.3): first those of the body alone, then those that
+ * need rows.
  */
 
 import type { selectReferidosProducto } from "@/db/queries/producto";
@@ -13,7 +13,7 @@ import { TIPOS_CODIGO_COMERCIAL } from "@/lib/domain/catalogos/tipo-codigo-comer
 type ImpuestoRequest = NonNullable<ProductoRequest["impuestos"]>[number];
 export type ImpuestoConCodigo = ImpuestoRequest & { codigo: string };
 
-/** A body with all that must be there. */
+/** A body that has all required members. */
 export interface ProductoCompleto extends ProductoRequest {
   codigo: string;
   nombre: string;
@@ -24,7 +24,7 @@ export interface ProductoCompleto extends ProductoRequest {
   impuestos: ImpuestoConCodigo[];
 }
 
-/** Spec 2.7. */
+/** Default of `tipoCodigo` (spec 2.7). */
 export const TIPO_CODIGO_OMITIDO = "01";
 const TIPOS_CODIGO: ReadonlySet<string> = new Set(TIPOS_CODIGO_COMERCIAL.map(({ codigo }) => codigo));
 
@@ -56,13 +56,13 @@ function hasCodigo(impuesto: ImpuestoRequest): impuesto is ImpuestoConCodigo {
 
 export type ReferidosProducto = RowOf<typeof selectReferidosProducto>;
 
-/** Spec 3(1): what is there keeps its estado. @throws AppError rule */
+/** Spec 3(1): an existing product keeps its estado. @throws AppError rule */
 export function refuseOtherEstado(body: ProductoCompleto, existing: { estado: boolean } | undefined): void {
   if (existing === undefined || body.estado === null || body.estado === existing.estado) return;
   throw refusal("estado_fijo", { actual: existing.estado }, { path: "estado" });
 }
 
-/** The last messages of 7.3. An `idMarca` or `idProveedor` of 0 names none: it takes away. @throws AppError rule */
+/** The last messages of 7.3. An `idMarca` or `idProveedor` of 0 removes the brand or supplier. @throws AppError rule */
 export function refuseUnknown({ idMarca, idProveedor, tipoCodigo }: ProductoCompleto, found: ReferidosProducto): void {
   if (idMarca !== null && idMarca !== 0 && !found.marca) {
     throw refusal("marca_desconocida", { id: idMarca }, { path: "idMarca" });

@@ -1,4 +1,4 @@
-/** Any code can be read back under its address, on whichever host; its Location is that address. */
+/** Any code can be read at the address that its Location names, on both hosts. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API_ROUTES } from "@/app/api/v1/routes";
 import { type ApiHost, createApiHost } from "@/lib/host/api-host";
@@ -7,7 +7,7 @@ import { callApi } from "@/lib/host/testing/call-api";
 import { NEEDS_NEXT, startNext } from "@/lib/host/testing/next-host";
 import { nuevoProducto } from "../../testing/producto-body";
 
-/** Code → its Location. */
+/** A code and its Location. */
 const CODES: [codigo: string, location: string][] = [
   ["A-1", "/api/v1/productos/A-1"],
   ["A/1", "/api/v1/productos/A%2F1"],
@@ -51,7 +51,7 @@ it.each(CODES)("spec 4.2(201), 4(producto): %j is created at %s, and read there"
   expect([web.status, web.body]).toEqual([200, created.body]);
 });
 
-it("spec 4(producto): a code is read exactly as it is written; what does not exist is 404", async () => {
+it("spec 4(producto): a code is matched exactly; an unknown one is 404", async () => {
   for (const other of ["a-1", "A-1%20", "A%2D2", "%00", "%ff", "x".repeat(10_000)]) {
     const response = await get(plain, `/api/v1/productos/${other}`);
     expect([other, response.status]).toEqual([other, 404]);
@@ -60,7 +60,7 @@ it("spec 4(producto): a code is read exactly as it is written; what does not exi
 });
 
 describe("on Next", NEEDS_NEXT, () => {
-  it("spec 4(producto): every code is read under its Location", async () => {
+  it("spec 4(producto): every code can be read at its Location", async () => {
     const next = await startNext(world.env);
     try {
       for (const [codigo, location] of CODES) {

@@ -1,4 +1,4 @@
-/** What the database does not let happen: rows that go, rows that it refuses, an outage (spec 7.3 after the save, 7.2). */
+/** Failures of the database: rows that vanish, rows that it refuses, an outage (spec 7.3 after the save, 7.2). */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { withSession } from "@/db/connection/session";
 import { queryAs } from "@/db/testing/cluster";
@@ -22,14 +22,17 @@ afterAll(() => world?.close());
 const run = <R extends Record<string, unknown>>(statement: string) => queryAs<R>(world.ownerUrl, statement);
 const post = (body: unknown) => callApi(key, "POST", "/productos", body);
 
-/** A trigger, as whoever runs the database may have one. */
+/** Adds a trigger, as an operator of the database might. */
 async function trigger(when: string, body: string): Promise<void> {
   await run(`create function estorbo() returns trigger language plpgsql security definer as $$ begin ${body} end $$`);
   await run(`create trigger estorbo ${when} execute function estorbo()`);
 }
 afterEach(() => run("drop function if exists estorbo cascade"));
 
-/** Sends the request while another connection has done `statement` and not committed; that commits once we wait for it. */
+/**
+ * Sends the request while another connection has run `statement` without committing; that connection commits once we
+ * wait for it.
+ */
 async function meeting(statement: string, send: () => Promise<Called>): Promise<Called> {
   return withSession(world.ownerUrl, async (other) => {
     await other.query("begin");
@@ -41,15 +44,15 @@ async function meeting(statement: string, send: () => Promise<Called>): Promise<
   });
 }
 
-/** Another connection's product of that code: the least that a row needs. */
+/** Another connection's product with that code, with only the required columns. */
 const insertion = (codigo: string) =>
   `insert into producto (tenant_id, codigo, nombre, codigo_cabys, unidad_medida, precio_venta, precio_costo, created_by, updated_by)
    values (${tenantId}, '${codigo}', 'De otro', '3811100029900', 'Unid', 1, 1, 'otro', 'otro')`;
 
-describe("spec 7.3(no se pudo guardar): 400, and nothing is kept of it", () => {
+describe("spec 7.3(no se pudo guardar): 400, and nothing of it is stored", () => {
   const TEXT = "No se pudo guardar el producto.";
 
-  it("a brand that goes away between the check and the save", async () => {
+  it("a brand that is deleted between the check and the save", async () => {
     const [marca] = await run<{ id: number }>(
       `insert into marca (tenant_id, nombre, created_by) values (${tenantId}, 'Efímera', 'prueba') returning marca_id as id`,
     );
@@ -81,21 +84,21 @@ describe("spec 7.3(no se pudo guardar): 400, and nothing is kept of it", () => {
   });
 });
 
-describe("a creation meets another of the same code", () => {
-  it("spec 4.2(1): once that has committed it is an update", async () => {
+describe("a simultaneous creation of the same code", () => {
+  it("spec 4.2(1): becomes an update once the other creation has committed", async () => {
     const body = nuevoProducto();
     const { status, body: answer } = await meeting(insertion(body.codigo), () => post(body));
     expect([status, answer]).toMatchObject([200, { ...body }]);
   });
 
-  it("spec 3(1), 7.3(estado): which cannot change estado", async () => {
+  it("spec 3(1), 7.3(estado): cannot change estado, being an update", async () => {
     const body = nuevoProducto({ estado: false });
     const { status, error } = await meeting(insertion(body.codigo), () => post(body));
     const text = "'estado' no se puede cambiar al actualizar un producto: su valor actual es true.";
     expect([status, error]).toEqual([400, text]);
   });
 
-  it("spec 7.3(otro producto): which is in the way of the insertion, and gone when it is looked for", async () => {
+  it("spec 7.3(otro producto): is refused when the other product blocks the insertion and is gone when it is looked up", async () => {
     const body = nuevoProducto();
     const us = new URL(world.appUrl).username;
     await trigger(
@@ -108,7 +111,7 @@ describe("a creation meets another of the same code", () => {
   });
 });
 
-describe("spec 7.3(releer): saved, and gone before it is read again", () => {
+describe("spec 7.3(releer): a product that is saved and deleted before it is read again", () => {
   it.each(["created", "updated"])("%s", async (how) => {
     const body = nuevoProducto();
     if (how === "updated") await post(body);
@@ -119,13 +122,13 @@ describe("spec 7.3(releer): saved, and gone before it is read again", () => {
     );
     const { status, error } = await post({ ...body, precioVenta: 1 });
     expect([status, error]).toEqual([400, `El producto '${body.codigo}' se guardó pero no se pudo releer.`]);
-    // It had been saved: the log says so.
+    // It had been saved, as the audit log shows.
     const entries = await run(`select from audit_entry where detalle->>'codigo' = '${body.codigo}'`);
     expect(entries).toHaveLength(how === "updated" ? 2 : 1);
   });
 });
 
-it("spec 7.2(500 producto), 7.2(500): what nobody foresaw is a 500 with the fixed text, and says no more", async () => {
+it("spec 7.2(500 producto), 7.2(500): an unexpected error is a 500 with the fixed text and no details", async () => {
   const body = nuevoProducto();
   await post(body);
   await trigger("before insert or update on producto for each row", "raise exception 'detalle interno';");

@@ -1,4 +1,4 @@
-/** Products and customers as people keep them in the portal. */
+/** Products and customers as users maintain them in the portal. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
 import { failure, issued, look, refusal, TIQUETE } from "../../testing/issuing";
@@ -34,7 +34,7 @@ const producto = (change: Partial<SaveProducto["producto"]> = {}): SaveProducto[
 });
 
 describe("a product", () => {
-  it("is made once: a new one of a code that is taken changes nothing, an edit makes nothing", async () => {
+  it("creating one with an existing code changes nothing, and editing an unknown code creates nothing", async () => {
     await saveProducto(world.ctx, { nuevo: true, producto: producto() });
     const before = await readLedger(world);
     const again = await failure(saveProducto(world.ctx, { nuevo: true, producto: producto({ nombre: "Otra" }) }));
@@ -49,7 +49,7 @@ describe("a product", () => {
     ["at a price that fits no line", { precioVenta: "9999999999999" }],
     ["inactive", { estado: false }],
   ])(
-    "that cannot be sold, %s, says so in the portal when it is saved, and selling it is refused",
+    "that cannot be sold, %s, gets a warning in the portal when it is saved, and selling it is refused",
     async (why, more) => {
       const codigo = `X-${why.length}`;
       const said = await saveProducto(world.ctx, { nuevo: true, producto: producto({ ...more, codigo }) });
@@ -59,7 +59,7 @@ describe("a product", () => {
     },
   );
 
-  it("is read with all that an edit rebuilds, so that saving what was read changes nothing", async () => {
+  it("is read with every member that an edit replaces, so saving it unchanged changes nothing", async () => {
     const { idMarca } = (await upsertMarca(world.ctx, { nombre: "Roble" })).marca;
     const { idCategoria } = await createCategoria(world.ctx, { nombre: "Muebles" });
     const { idSubcategoria } = await createSubcategoria(world.ctx, { idCategoria, nombre: "Sillas" });
@@ -75,7 +75,7 @@ describe("a product", () => {
     expect(categorias.find((each) => each.idCategoria === idCategoria)?.subcategorias).toHaveLength(1);
   });
 
-  it("that is deactivated is not sold until it is brought back; each is audited once", async () => {
+  it("is not sold while it is deactivated; deactivating and activating are each audited once", async () => {
     const tiquete = { ...TIQUETE, lineas: [{ codigoProducto: "SILLA-01", cantidad: 1 }] };
     await setEstadoProducto(world.ctx, { codigo: "SILLA-01", estado: false });
     await setEstadoProducto(world.ctx, { codigo: "SILLA-01", estado: false });
@@ -100,7 +100,7 @@ describe("a customer", () => {
   const ana = { ...NADA, nombre: "Ana Mora", correo: "ana@mora.example", telefono: "88887777" };
   const nueva = { ...ana, identificacion: "1-1111-0222", tipoIdentificacion: "01" };
 
-  it("is registered once: a new one of a number that is taken changes nothing, an edit registers nobody", async () => {
+  it("creating one with an existing number changes nothing, and editing an unknown number creates nothing", async () => {
     expect(await saveCliente(world.ctx, { nuevo: true, cliente: nueva })).toEqual({ identificacion: "111110222" });
     const before = await readLedger(world);
     const taken = saveCliente(world.ctx, {
@@ -115,7 +115,7 @@ describe("a customer", () => {
     expect((await getCliente(world.ctx, "111110222")).direccion).toBe("Heredia");
   });
 
-  it("loses its credit limit where the form is left empty, which the API has no word for", async () => {
+  it("loses its credit limit when the form leaves it empty, which an API request cannot do", async () => {
     const cliente = { ...nueva, identificacion: "111110444", limiteCredito: "5000" };
     await saveCliente(world.ctx, { nuevo: true, cliente });
     await upsertCliente(world.ctx, { ...cliente, limiteCredito: null });
@@ -129,7 +129,7 @@ describe("a customer", () => {
     expect((await getCliente(world.ctx, "111110444")).limiteCredito).toBe("0");
   });
 
-  it("deactivated is no longer offered, and is invoiced by the API all the same", async () => {
+  it("is no longer offered once deactivated, but the API still invoices it", async () => {
     await saveCliente(world.ctx, { nuevo: true, cliente: { ...nueva, identificacion: "111110555" } });
     const offered = async () =>
       (await listClientes(world.ctx, { estado: "true", texto: "111110555" })).datos.map((row) => row.identificacion);

@@ -5,7 +5,7 @@ import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { productoAnswer } from "./answer";
 
-/** A product by its code, exactly as it is written. @throws AppError not-found */
+/** Finds a product by its exact code. @throws AppError not-found */
 export async function getProducto(ctx: Ctx, codigo: string): Promise<ProductoEditable> {
   requirePermiso(ctx, "catalogos.ver");
   const [[row]] = await ctx.db.read(ctx.tenantId, selectProducto({ tenantId: ctx.tenantId, codigo }));

@@ -1,4 +1,4 @@
-/** The taxes of a product: codes that exist, rates that agree with their code, nothing that a line could not carry. */
+/** Reads the taxes of a product: existing codes, rates that match their code, and only what a line can contain. */
 
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { CODIGOS_IMPUESTO, IMPUESTOS_SIN_DATOS } from "@/lib/domain/catalogos/codigo-impuesto";
@@ -14,18 +14,18 @@ import type { ImpuestoConCodigo } from "./check";
 export interface ImpuestoValues {
   codigo: string;
   codigoTarifaIva: string | null;
-  /** Percent. */
+  /** A percentage. */
   porcentaje: string;
 }
 
-/** Its rate is fixed and may be left out. */
+/** Its rate is fixed, so a request may leave it out. */
 const CEMENTO = "12";
 const NOMBRES: ReadonlyMap<string, string> = new Map(CODIGOS_IMPUESTO.map(({ codigo, nombre }) => [codigo, nombre]));
 
-/** Where a member of the tax at this place stands. */
+/** The path of a member of the tax at this index. */
 const at = (i: number, miembro: "codigo" | "codigoTarifa" | "porcentaje") => ({ path: `impuestos[${i}].${miembro}` });
 
-/** @throws AppError rule that names each tax that cannot be by its place */
+/** @throws AppError rule that names each invalid tax by its index */
 export function readImpuestos(impuestos: readonly ImpuestoConCodigo[]): ImpuestoValues[] {
   const readers = impuestos.map((impuesto, i) => [`impuestos[${i}]`, () => readOne(impuesto, i, impuestos)] as const);
   return Object.values(readMembers(Object.fromEntries(readers)));
@@ -58,7 +58,7 @@ function readImpuesto({ codigo, codigoTarifa, porcentaje }: ImpuestoConCodigo, i
   }
 }
 
-/** IVA without a rate code: the one rate of that percentage that an invoice may carry. */
+/** For IVA without a rate code: the only rate with that percentage that an invoice may have. */
 function inferTarifa(porcentaje: string | null, i: number): string {
   if (porcentaje === null) throw refusal("tarifa_requerida", { i }, at(i, "codigoTarifa"));
   const codigos = CODIGOS_TARIFA_IVA.filter(

@@ -1,4 +1,4 @@
-/** What a product may be sorted by, for its form: what is active. */
+/** The categories, brands and suppliers that a product's form offers. */
 import { selectMarcas } from "@/db/queries/catalogo";
 import { selectProveedorNombres } from "@/db/queries/proveedor";
 import type { OpcionesProducto } from "@/lib/contract/portal/catalogos";
@@ -8,7 +8,7 @@ import { listCategorias } from "../clasificadores/list-clasificadores";
 
 const MAX_PROVEEDORES = 1_000;
 
-/** Categories come with their inactive ones, which a product may still have. */
+/** Brands and suppliers are the active ones; categories include inactive ones, which a product may still have. */
 export async function listOpcionesProducto(ctx: Ctx): Promise<OpcionesProducto> {
   requirePermiso(ctx, "catalogos.ver");
   const { db, tenantId } = ctx;

@@ -1,4 +1,4 @@
-/** GET /productos: products with their taxes, by codigo. */
+/** GET /productos: products with their taxes, sorted by codigo. */
 import {
   selectProductosBorde,
   selectProductosBordeOfCabys,
@@ -19,7 +19,7 @@ import { requirePermiso } from "../../kernel/permisos";
 import { productoAnswer } from "./answer";
 import type { ProductoRow } from "./changed-members";
 
-/** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
+/** @throws AppError rule for an invalid parameter, and for a cursor of another query */
 export async function listProductos(ctx: Ctx, query: ProductosQuery): Promise<Pagina<ProductoAnswer>> {
   requirePermiso(ctx, "catalogos.ver");
   const codigoCabys = readCabys(query.codigoCabys);

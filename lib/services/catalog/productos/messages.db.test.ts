@@ -1,4 +1,4 @@
-/** What POST /productos refuses: the specification's texts, their shape, their order, and that nothing is written. */
+/** Refusals of POST /productos: the specification's texts, their shape and order, and that nothing is written. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { callApi } from "@/lib/host/testing/call-api";
@@ -53,7 +53,7 @@ const IN_ORDER: [text: string, ...changes: Record<string, unknown>[]][] = [
   ["El tipo de código '77' no existe. Consultá GET /api/v1/catalogos/tipos-codigo.", { tipoCodigo: "77" }],
 ];
 
-/** The rule of the specification that each message above proves. */
+/** The rule of the specification that each of these messages proves. */
 const RULES = [
   ..."codigo nombre cabys unidadMedida precioVenta precioCosto impuestos".split(" "),
   ...["impuesto sin codigo", "estado", "marca", "proveedor", "tipoCodigo"],
@@ -71,13 +71,13 @@ describe("spec 7.3(impuestos), 7.3(impuesto sin codigo), 7.3(estado), 7.3(marca)
   });
 });
 
-it("spec 8(cabys), 4.2(5): the CABYS code has 13 digits and, as the unit, must be there", async () => {
+it("spec 8(cabys), 4.2(5): the CABYS code has 13 digits and, like the unit, is required", async () => {
   expect(await refusal({ codigoCabys: "1" })).toBe("El código CABYS debe tener 13 dígitos.");
   const { codigoCabys, unidadMedida, ...rest } = PRODUCTO;
   expect(Object.keys((await problems(rest)) as object)).toEqual(["codigoCabys", "unidadMedida"]);
 });
 
-describe("spec 7.3(orden): of two faults the one that comes first in the list is told", () => {
+describe("spec 7.3(orden): of two faults the one that comes first in the list is reported", () => {
   const first = IN_ORDER.map(([text, change], i) => ({ rule: RULES[i], text, change: change ?? {} }));
   const member = (change: object) => Object.keys(change)[0];
   const pairs = first.flatMap((a, i) =>
@@ -86,7 +86,7 @@ describe("spec 7.3(orden): of two faults the one that comes first in the list is
 
   it("compares every pair of messages", () => {
     expect(first.map(({ rule }) => rule)).not.toContain(undefined);
-    // 12 messages make 66 pairs; both messages about `impuestos` are of one member.
+    // 12 messages make 66 pairs, and the two messages about `impuestos` are no pair because they use the same member.
     expect(pairs).toHaveLength(65);
   });
 
@@ -95,7 +95,7 @@ describe("spec 7.3(orden): of two faults the one that comes first in the list is
     expect(error).toBe(a.text);
   });
 
-  it("model validation comes before all of them, ours after all of them", async () => {
+  it("model validation comes before all of them, our own rules after all of them", async () => {
     const { nombre, ...withoutNombre } = PRODUCTO;
     for (const { change } of first.filter(({ rule }) => rule !== "nombre")) {
       expect(await problems({ ...withoutNombre, ...change })).toEqual({
@@ -109,13 +109,13 @@ describe("spec 7.3(orden): of two faults the one that comes first in the list is
 });
 
 describe("spec 7.3(modelo), 7.1(1): problem-details", () => {
-  it("names every required member that is missing", async () => {
+  it("names every missing required member", async () => {
     const missing = ["Indicá este dato: es obligatorio."];
     const members = "codigo nombre codigoCabys unidadMedida precioVenta precioCosto impuestos".split(" ");
     expect(await problems({})).toEqual(Object.fromEntries(members.map((member) => [member, missing])));
   });
 
-  it("takes no price that is not above zero", async () => {
+  it("refuses a price that is not above zero", async () => {
     const told = ["Tiene que ser mayor que 0."];
     for (const price of ["0", "-0", "0.000", "-1", "-0.00001", "0e5"]) {
       const json = JSON.stringify(PRODUCTO).replace("64500.5", price).replace("41000", price);

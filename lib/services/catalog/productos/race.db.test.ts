@@ -1,4 +1,4 @@
-/** Many requests for one product at once: one creates it, each of the others rewrites it whole. */
+/** Many simultaneous requests for one product: one creates it, and each of the others replaces it as a whole. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
@@ -22,7 +22,7 @@ afterAll(() => world?.close());
 const run = <R extends Record<string, unknown>>(statement: string) => queryAs<R>(world.ownerUrl, statement);
 const keyOf = (n: number) => keys[n % keys.length] ?? "";
 
-/** What differs from one request to another: price and taxes belong together. */
+/** The requests differ in price and taxes, which belong together. */
 const version = (codigo: string, n: number) =>
   n % 2 === 0
     ? nuevoProducto({ codigo, precioVenta: 100 + n, impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: 13 }] })
@@ -35,7 +35,7 @@ const version = (codigo: string, n: number) =>
         ],
       });
 
-it("spec 4.2(1), 7.3(otro producto): of many creations of one code exactly one is 201, the others 200, and one row is left", async () => {
+it("spec 4.2(1), 7.3(otro producto): of many simultaneous creations of one code exactly one is 201, the others are 200, and one row is left", async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const codigo = `CARRERA-${round}`;
     const answers = await Promise.all(
@@ -54,7 +54,7 @@ it("spec 4.2(1), 7.3(otro producto): of many creations of one code exactly one i
   }
 });
 
-it("each of those products has each warehouse once, and one entry of its creation in the log", async () => {
+it("each of those products has one stock row per warehouse and one creation in the log", async () => {
   const stock = await run<{ bodegas: string; filas: string }>(
     `select count(distinct e.bodega_id) as bodegas, count(*) as filas from producto p join existencia e using (tenant_id, producto_id)
      where p.codigo like 'CARRERA-%' and e.cantidad = 0 group by p.producto_id`,
@@ -72,7 +72,7 @@ it("each of those products has each warehouse once, and one entry of its creatio
   ]);
 });
 
-it("a document issued while its product is being rewritten sees it whole, as it was or as it is", async () => {
+it("a document issued while its product is being replaced sees the old or the new product, never a mix", async () => {
   const codigo = "ENTERO";
   await callApi(keyOf(0), "POST", "/productos", version(codigo, 0));
   const lineas = [{ codigoProducto: codigo, cantidad: 1 }];

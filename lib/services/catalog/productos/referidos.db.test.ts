@@ -1,4 +1,4 @@
-/** What a product refers to must be the tenant's, and a subcategory its category's. */
+/** A product may only refer to the tenant's own rows, and its subcategory must belong to its category. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { callApi } from "@/lib/host/testing/call-api";
@@ -21,7 +21,7 @@ afterAll(() => world?.close());
 const post = (change: Record<string, unknown>) => callApi(key, "POST", "/productos", nuevoProducto(change));
 const told = async (change: Record<string, unknown>) => (await post(change)).error;
 
-it("spec 4.2(4), 7.3(marca), 7.3(proveedor): another tenant's does not exist", async () => {
+it("spec 4.2(4), 7.3(marca), 7.3(proveedor): another tenant's rows do not exist", async () => {
   const { categorias, subcategorias, marcas, proveedores } = foreign;
   const [idMarca, idProveedor, idCategoria, idSubcategoria] = [
     marcas[0],
@@ -37,7 +37,7 @@ it("spec 4.2(4), 7.3(marca), 7.3(proveedor): another tenant's does not exist", a
   );
 });
 
-it("a subcategory needs its category, and belongs to it", async () => {
+it("a subcategory needs the category that it belongs to", async () => {
   const [categoria, otra] = own.categorias;
   const [, idSubcategoria] = own.subcategorias;
   expect(await told({ idSubcategoria })).toBe("Con 'idSubcategoria' debe indicar también 'idCategoria'.");

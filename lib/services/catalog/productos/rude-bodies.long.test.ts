@@ -1,4 +1,4 @@
-/** Whatever is sent to POST /productos and POST /marcas is saved or refused with a 400, never a 500. */
+/** POST /productos and POST /marcas save or refuse any body with a 400, never with a 500. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Values as JSON text, so that they can be what JSON.stringify would never write. */
+/** Values as JSON text, to include those that JSON.stringify never writes. */
 const RUDE = [
   ...["null", "true", "false", "[]", "{}", "[null]", '""', '" "', "0", "-0", "-1", "0.1", "1.5", "1e0", "1e5", "1e-5"],
   ...["0.000001", "1e-40", "1e40", "1e400", "9007199254740991", "9007199254740993", "2147483648", "99999.99999"],
@@ -53,7 +53,7 @@ it("POST /productos saves or refuses, and what it saved can be read", async () =
     }),
     { numRuns: RUNS },
   );
-  // The generator is worth something only while it reaches both ends.
+  // The generator is only useful while it reaches both outcomes.
   expect(statuses.get(201) ?? 0).toBeGreaterThan(RUNS / 20);
   expect(statuses.get(400) ?? 0).toBeGreaterThan(RUNS / 20);
 });

@@ -1,4 +1,4 @@
-/** Why no invoice or ticket could carry a product as it is saved: said then, and not only when it is sold. */
+/** Finds why no invoice or ticket can contain a product, to warn when it is saved and not only when it is sold. */
 import type { Advertencia } from "@/lib/contract/advertencias";
 import { DomainError } from "@/lib/domain/domain-error";
 import { findTarifaIva, isIva } from "@/lib/domain/impuesto";
@@ -6,10 +6,10 @@ import { calculateLinea } from "@/lib/domain/linea";
 import { type CodigoTipoDocumento, FACTURA, TIQUETE } from "@/lib/domain/tipo-documento";
 import type { ProductoValues } from "./values";
 
-/** What a product is sold with; notes adjust what was sold before. */
+/** The documents that sell a product; notes only adjust earlier sales. */
 const VENTAS: readonly CodigoTipoDocumento[] = [FACTURA, TIQUETE];
 
-/** A sentence for each obstacle, none when the product can be sold. */
+/** A warning for each obstacle; empty when the product can be sold. */
 export function findSaleObstacles(values: ProductoValues, estado: boolean): Advertencia[] {
   const { impuestos } = values;
   const reducidas = impuestos.filter(
@@ -31,7 +31,7 @@ function isOfNotesOnly(codigoTarifaIva: string): boolean {
   return tarifa !== null && !VENTAS.some((tipo) => tarifa.tipos.includes(tipo));
 }
 
-/** Whether one unit's amounts are as short as the XSD demands. */
+/** Whether the amounts of one unit fit the lengths of the XSD. */
 function fitsOneUnit({ codigoCabys, nombre, unidadMedida, precioVenta, impuestos }: ProductoValues): boolean {
   const of = { codigoImpuestoOtro: null, factorCalculoIva: null };
   try {

@@ -1,11 +1,11 @@
-/** Takes a product out of what is sold, or brings it back. The API cannot (spec 3(1)): it is a person's decision. */
+/** Stops a product from being sold, or allows it again. Only users can decide this, not the API (spec 3(1)). */
 import { selectProducto, updateEstadoProducto } from "@/db/queries/producto";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 
-/** Nothing is written when it already is so. @throws AppError not-found */
+/** Writes nothing when it already has that estado. @throws AppError not-found */
 export async function setEstadoProducto(ctx: Ctx, input: { codigo: string; estado: boolean }): Promise<void> {
   requirePermiso(ctx, "catalogos.editar");
   const { tenantId, actor, now } = ctx;

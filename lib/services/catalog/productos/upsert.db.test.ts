@@ -1,4 +1,4 @@
-/** POST /productos and GET /productos/{codigo}: what creating and rebuilding a product does, through the API's door. */
+/** POST /productos and GET /productos/{codigo} through the API's door: creating and replacing a product. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
@@ -76,7 +76,7 @@ describe("creation", () => {
     expect((await get(body.codigo)).body).toEqual(answer);
   });
 
-  it("spec 4.2(4), 3(1), 2.7(tipoCodigo), 2.7(respuesta): what is omitted is unset: null, 0, active, 01", async () => {
+  it("spec 4.2(4), 3(1), 2.7(tipoCodigo), 2.7(respuesta): omitted members get their defaults: null, 0, active, 01", async () => {
     const body = nuevoProducto();
     const { status, body: answer } = await post(body);
     expect(status).toBe(201);
@@ -94,7 +94,7 @@ describe("creation", () => {
     expect(await stored(body.codigo)).toMatchObject({ porcentaje_ganancia: "0.00000", tipo_codigo: "01" });
   });
 
-  it("spec 3(1): a new product may be sent inactive", async () => {
+  it("spec 3(1): a new product may be created inactive", async () => {
     const { status, body } = await post(nuevoProducto({ estado: false }));
     expect([status, (body as { estado: boolean }).estado]).toEqual([201, false]);
   });
@@ -121,7 +121,7 @@ describe("creation", () => {
 });
 
 describe("update", () => {
-  it("spec 4.2(200), 4.2(2): the whole product is rebuilt: an omission resets, taxes are replaced", async () => {
+  it("spec 4.2(200), 4.2(2): replaces the whole product: omitted members are reset, taxes are replaced", async () => {
     const first = completo();
     const created = await post({
       ...first,
@@ -154,7 +154,7 @@ describe("update", () => {
     expect((await get(first.codigo)).body).toEqual(body);
   });
 
-  it("spec 4.2(2): null resets what an omission resets", async () => {
+  it("spec 4.2(2): null resets the same members as an omission", async () => {
     const first = completo();
     await post(first);
     const nothing = { descripcion: null, idCategoria: null, idSubcategoria: null, porcentajeGanancia: null };
@@ -173,7 +173,7 @@ describe("update", () => {
     }
   });
 
-  it("spec 4.2(3), 4.2(4): another brand or supplier replaces, 0 takes away; an answer can be sent back as it is", async () => {
+  it("spec 4.2(3), 4.2(4): another brand or supplier replaces it, 0 removes it, and an answer can be sent back unchanged", async () => {
     const first = completo();
     await post(first);
     const changed = await post({ ...first, idMarca: of.marcas[1], idProveedor: of.proveedores[1] });
@@ -184,7 +184,7 @@ describe("update", () => {
     expect([back.status, back.body]).toEqual([200, without.body]);
   });
 
-  it("spec 3(1): the same estado is no change", async () => {
+  it("spec 3(1): sending the same estado is accepted", async () => {
     const first = completo();
     await post(first);
     expect((await post({ ...first, estado: true })).status).toBe(200);
@@ -202,7 +202,7 @@ describe("update", () => {
     expect((await stockOf(first.codigo)).map(({ cantidad }) => cantidad)).toEqual(["-7.5", "-7.5"]);
   });
 
-  it("spec 4.2(reenvio): the same body again is 200 with the same answer, and writes nothing; Idempotency-Key is not looked at", async () => {
+  it("spec 4.2(reenvio): the same body again is 200 with the same answer and writes nothing; Idempotency-Key is ignored", async () => {
     const first = completo();
     const created = await post(first, key, { "idempotency-key": "una" });
     const before = await readLedger(world);
@@ -214,7 +214,7 @@ describe("update", () => {
     expect([changed.status, (changed.body as typeof first).precioVenta]).toEqual([200, 1]);
   });
 
-  it("a change of any one member is kept, and named in the log", async () => {
+  it("a change of any single member is stored, and named in the log", async () => {
     const changes: Record<string, unknown> = {
       ...{ nombre: "Banco", descripcion: "", codigoCabys: "3811200000000", unidadMedida: "Kg", precioVenta: 1 },
       ...{ precioCosto: 1, impuestos: [{ codigo: "01", codigoTarifa: "02", porcentaje: 1 }], idMarca: of.marcas[1] },
@@ -233,7 +233,7 @@ describe("update", () => {
     }
   });
 
-  it("spec 9(1.3 visibilidad): is seen by the next document at once, its taxes too", async () => {
+  it("spec 9(1.3 visibilidad): the next document sees it at once, with its taxes", async () => {
     const { codigo } = nuevoProducto();
     const sold = async () => {
       const lineas = [{ codigoProducto: codigo, cantidad: 1 }];
@@ -247,8 +247,8 @@ describe("update", () => {
   });
 });
 
-describe("who and for whom", () => {
-  it("spec 4.2(7): the product and the audit log carry api:<name of the key>", async () => {
+describe("actors and tenants", () => {
+  it("spec 4.2(7): the product and the audit log have api:<name of the key>", async () => {
     const body = nuevoProducto();
     await post(body);
     const second = await world.key(issuer.tenantId, { name: "bodega ñ" });
@@ -261,7 +261,7 @@ describe("who and for whom", () => {
     ]);
   });
 
-  it("a code belongs to its tenant: the same one elsewhere is another product", async () => {
+  it("a code belongs to its tenant: the same code in another tenant is another product", async () => {
     const body = nuevoProducto();
     await post(body);
     const theirs = await world.key(other.tenantId);

@@ -1,4 +1,4 @@
-/** POST /productos: one way to make a product and to change it (spec 4.2). */
+/** POST /productos: creates or replaces a product with the same body (spec 4.2). */
 import type { Transaction } from "@/db/connection/client";
 import { isIntegrityViolation } from "@/db/connection/errors";
 import { lockProducto, selectProducto, selectReferidosProducto } from "@/db/queries/producto";
@@ -18,9 +18,9 @@ import { createIn, updateIn } from "./write";
 
 type Requerido = "codigo" | "nombre" | "codigoCabys" | "unidadMedida" | "precioVenta" | "precioCosto" | "impuestos";
 type Opcional = Partial<Omit<ProductoRequest, Requerido>>;
-/** A body; what is optional may be left out: absent is null. */
+/** A request body; optional members that are left out count as null. */
 type Body = Pick<ProductoRequest, Requerido> & Opcional;
-/** The same from one who leaves out no more than that. */
+/** A body whose required members are all present. */
 export type NewProducto = Pick<ProductoCompleto, Requerido> & Opcional;
 
 export interface UpsertedProducto {
@@ -46,8 +46,8 @@ const OMITTED = {
 };
 
 /**
- * Creates the product of that code, or rebuilds the one there is from the body: what an omission resets and what it keeps
- * is spec 4.2(2), 4.2(3). Of simultaneous creations one creates and the others update what it made.
+ * Creates the product with that code, or replaces the existing one with the body: spec 4.2(2) and 4.2(3) say what an
+ * omission resets and what it keeps. Of simultaneous creations one creates the product and the others update it.
  * @throws AppError rule with the texts of spec 7.3, in their order
  */
 export async function upsertProducto(ctx: Ctx, input: Body): Promise<UpsertedProducto> {
@@ -58,13 +58,13 @@ export async function upsertProducto(ctx: Ctx, input: Body): Promise<UpsertedPro
   return { created, producto: productoAnswer(row, tellAdvertencias(advertencias)) };
 }
 
-/** The same inside a transaction that does more. @throws AppError rule, or an integrity violation */
+/** The same, inside the caller's transaction. @throws AppError rule, or an integrity violation */
 export async function upsertProductoIn(ctx: Ctx, tx: Transaction, input: Body): Promise<SavedProducto> {
   const { created, advertencias } = await saveIn(ctx, tx, requireMembers({ ...OMITTED, ...input }));
   return { created, advertencias };
 }
 
-/** Where the created product is. */
+/** The path of the created product. */
 export function locationOf(codigo: string): string {
   return `/api/v1/productos/${encodeURIComponent(codigo)}`;
 }
@@ -73,13 +73,13 @@ async function save(ctx: Ctx, body: ProductoCompleto) {
   try {
     return await ctx.db.transaction(ctx.tenantId, (tx) => saveIn(ctx, tx, body));
   } catch (error) {
-    // A brand that was removed meanwhile, say: the database refused the row, which is no failure of ours (spec 7.3).
+    // For example, a brand was deleted meanwhile. The database refused the row, which is not our failure (spec 7.3).
     if (!isIntegrityViolation(error)) throw error;
     throw refusal("no_se_pudo_guardar", {}, { internal: "a constraint refused the product", cause: error });
   }
 }
 
-/** `row` is the product as this request left it; missing when something took it away at once. */
+/** `row` is the product as this request left it; undefined when it was deleted at once. */
 async function saveIn(ctx: Ctx, tx: Transaction, body: ProductoCompleto) {
   const { tenantId } = ctx;
   const { codigo, idCategoria, idSubcategoria, idMarca, idProveedor } = body;
@@ -106,14 +106,14 @@ async function saveIn(ctx: Ctx, tx: Transaction, body: ProductoCompleto) {
   return { created, row, advertencias: [...correccion, ...findSaleObstacles(values, row?.estado ?? true)] };
 }
 
-/** The product as it is once nobody else can change it: it is read after its lock was had. */
+/** Reads the product after locking it, so that no other request can change it any more. */
 async function lock(tx: Transaction, tenantId: number, codigo: string): Promise<ProductoRow | undefined> {
   tx.send(lockProducto({ tenantId, codigo }));
   const [row] = await tx.run(selectProducto({ tenantId, codigo }));
   return row;
 }
 
-/** What a simultaneous request created: it has committed, or we would still be waiting for it. */
+/** Locks what a simultaneous request created; it has committed, or we would still be waiting for it. */
 async function lockWinner(tx: Transaction, tenantId: number, body: ProductoCompleto): Promise<ProductoRow> {
   const { codigo } = body;
   const winner = await lock(tx, tenantId, codigo);

@@ -1,4 +1,4 @@
-/** What POST /productos refuses beyond the specification: what no document could carry. Nothing is written. */
+/** Refusals of POST /productos beyond the specification: values that no document could contain. Nothing is written. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { callApi } from "@/lib/host/testing/call-api";
@@ -24,7 +24,7 @@ const EMOJI = "🪑";
 const conImpuestos = (...impuestos: object[]) => ({ impuestos });
 const iva = (codigoTarifa: unknown, porcentaje?: unknown) => conImpuestos({ codigo: "01", codigoTarifa, porcentaje });
 
-describe("what no document could carry is refused when the product is saved", () => {
+describe("values that no document could contain are refused when the product is saved", () => {
   it.each<[text: string, ...changes: object[]]>([
     ["'codigo' admite como máximo 20 caracteres.", { codigo: "x".repeat(21) }, { codigo: EMOJI.repeat(21) }],
     ["'codigo' no puede empezar ni terminar con espacios.", { codigo: " A" }, { codigo: "A " }, { codigo: "A\u00a0" }],
@@ -72,7 +72,7 @@ describe("what no document could carry is refused when the product is saved", ()
     }
   });
 
-  it("ids that no column can hold name nothing", async () => {
+  it("ids that do not fit the column are unknown ids", async () => {
     for (const id of [-1, 2_147_483_648, 9_007_199_254_740_991]) {
       expect(await refusal({ idMarca: id })).toBe(`La marca ${id} no existe. Consultá GET /api/v1/catalogos/marcas.`);
       expect(await refusal({ idProveedor: id })).toBe(`El proveedor ${id} no existe.`);
@@ -120,7 +120,7 @@ describe("spec 2.7(impuestos): taxes", () => {
     for (const change of changes) expect(await refusal(change), JSON.stringify(change)).toBe(text);
   });
 
-  it("03 to 06 and 08 need data that the API has no member for: refused by name", async () => {
+  it("03 to 06 and 08 need data that the API has no member for, and are refused by name", async () => {
     for (const codigo of ["03", "04", "05", "06", "08"]) {
       expect(await refusal(conImpuestos({ codigo, porcentaje: 1 }))).toMatch(
         RegExp(`^'impuestos\\[0\\].codigo': el impuesto ${codigo} \\(.+\\) necesita datos`),
@@ -128,7 +128,7 @@ describe("spec 2.7(impuestos): taxes", () => {
     }
   });
 
-  it("a rate code tells its percentage, a percentage its rate code where only one has it", async () => {
+  it("a rate code implies its percentage, and a percentage its rate code when only one rate has it", async () => {
     const saved = async (change: object) => {
       const { status, body } = await post({ ...PRODUCTO, ...change });
       expect(status).toBe(200);
@@ -159,7 +159,7 @@ describe("spec 2.7(impuestos): taxes", () => {
   });
 });
 
-it("texts keep every letter; a name is one line", async () => {
+it("texts keep every letter, and a name becomes one line", async () => {
   const texts = {
     nombre: `  Silla\r\n\t«${EMOJI}»   <A&B> ']]>'  `,
     descripcion: " 1\n2 ",

@@ -1,6 +1,6 @@
 /**
- * What a product is stored with. After the specification's checks come ours: what no document could carry is refused when
- * the product is saved, not when it is sold (architecture 9.4).
+ * Reads the values that a product is stored with. After the specification's checks come ours: a value that no document
+ * could contain is refused when the product is saved, not when it is sold (architecture 9.4).
  */
 import type { ProductoFields } from "@/db/queries/producto";
 import type { Advertencia } from "@/lib/contract/advertencias";
@@ -21,11 +21,11 @@ export interface ProductoValues extends ProductoFields {
 const UNIDADES: ReadonlySet<string> = new Set(UNIDADES_MEDIDA.map(({ codigo }) => codigo));
 const NOMBRE = limit("detalle");
 const CODIGO = limit("codigoComercial.codigo");
-/** Column porcentaje_ganancia: numeric(9,5). Below zero when a product is sold under its cost. */
+/** Column porcentaje_ganancia is numeric(9,5). It is negative when a product is sold below its cost. */
 const GANANCIA_BELOW = 10_000;
 const GANANCIA_DECIMALES = 5;
 
-/** A product's texts are texts of a line (XSD): one table for both. */
+/** A product's texts become texts of a line, so they share its limits (XSD). */
 function limit(path: string): { min: number; max: number } {
   const found = LIMITES_LINEA.find((limite) => limite.path === path);
   assert(found, `a line has a text ${path}`);
@@ -46,7 +46,7 @@ export function readValues(
   const values = {
     codigo: readCodigo(body.codigo),
     nombre: readNombre(body.nombre),
-    // spec 4.2(2): what an omission resets
+    // spec 4.2(2): the defaults that an omission resets to
     descripcion: body.descripcion ?? "",
     codigoCabys: body.codigoCabys,
     unidadMedida: readUnidad(unidadMedida),
@@ -72,7 +72,7 @@ export function readCodigo(codigo: string): string {
   if (!isXmlText(codigo) || /[\t\n\r]/.test(codigo))
     throw refusal("texto_invalido", { ruta: "codigo" }, { path: "codigo" });
   if (codigo.trim() !== codigo) throw refusal("codigo_con_espacios", {}, { path: "codigo" });
-  // As a segment of a path they mean something else, however they are encoded.
+  // As a segment of a path these change the path, in any encoding.
   if (codigo === "." || codigo === "..") throw refusal("codigo_de_puntos", {}, { path: "codigo" });
   return codigo;
 }

@@ -1,4 +1,7 @@
-/** What saving a product writes, in the caller's transaction: the product, its taxes, its stock, its words, the audit entry. */
+/**
+ * What saving a product writes in the caller's transaction: the product, its taxes, stock, search words and audit
+ * entry.
+ */
 import type { Transaction } from "@/db/connection/client";
 import {
   deleteProductoImpuestos,
@@ -14,7 +17,7 @@ import type { Ctx } from "../../kernel/context";
 import { changedMembers, type ProductoRow } from "./changed-members";
 import type { ProductoValues } from "./values";
 
-/** False when a simultaneous request has just created one of that code. */
+/** Returns false when a simultaneous request has just created a product with that code. */
 export async function createIn(ctx: Ctx, tx: Transaction, values: ProductoValues, estado: boolean): Promise<boolean> {
   const { tenantId, actor, now } = ctx;
   const [row] = await tx.run(insertProducto({ tenantId, actor, now, ...values, estado }));
@@ -27,7 +30,7 @@ export async function createIn(ctx: Ctx, tx: Transaction, values: ProductoValues
   return true;
 }
 
-/** Stock is left alone (spec 4.2(8)), and so is a product that already says what was sent. @throws AppError rule */
+/** Leaves stock alone (spec 4.2(8)), and writes nothing when the values do not differ. @throws AppError rule */
 export async function updateIn(ctx: Ctx, tx: Transaction, before: ProductoRow, values: ProductoValues): Promise<void> {
   const { tenantId, actor, now } = ctx;
   const productoId = before.idProducto;

@@ -1,4 +1,7 @@
-/** The supplier of a purchase invoice: found by id or number, created or completed with it (spec 2.4). */
+/**
+ * Decides the supplier of a purchase invoice: found by id or number, and created or completed with the request (spec
+ * 2.4).
+ */
 import type { ProveedorValues } from "@/db/queries/proveedor";
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -21,7 +24,7 @@ import {
 } from "./members";
 import type { ProveedorDecidido } from "./save-proveedor";
 
-/** What a request names its supplier by; 0 and the empty text name nobody, as everywhere. */
+/** The id and number that a request gives for its supplier. As everywhere, 0 and the empty text count as absent. */
 export function namesOf(sent: EmisorRequest | null): { idEmisor: number | null; identificacion: string } {
   return {
     idEmisor: sent?.idEmisor === 0 ? null : (sent?.idEmisor ?? null),
@@ -30,8 +33,9 @@ export function namesOf(sent: EmisorRequest | null): { idEmisor: number | null; 
 }
 
 /**
- * A supplier that is known whole is taken as registered, whatever else was sent. `found`: those of that id or number.
- * @throws AppError rule that says which members are missing
+ * A supplier with all required members is used as registered, whatever else was sent. `found` has the suppliers with
+ * that id or number.
+ * @throws AppError rule that names the missing members
  */
 export async function decideProveedor(
   ctx: Ctx,
@@ -62,14 +66,17 @@ function findRegistered(found: readonly Proveedor[], idEmisor: number | null, id
   return byId;
 }
 
-/** Whether a purchase invoice has all that it must say of the supplier. */
+/** Whether it has everything that a purchase invoice must say about the supplier. */
 const isWhole = (row: Proveedor): row is Proveedor & ProveedorValues => isProveedorCompleto(row);
 
 const lugarOf = ({ provincia, canton, distrito, barrio, otrasSenas }: Proveedor): Lugar => ({
   ...{ provincia, canton, distrito, barrio, otrasSenas },
 });
 
-/** What is registered stays; what is missing is taken from the request, the name also from the taxpayer registry. */
+/**
+ * Keeps the registered members and takes missing ones from the request; the name may also come from the taxpayer
+ * registry.
+ */
 async function complete(
   ctx: Ctx,
   sent: EmisorRequest,

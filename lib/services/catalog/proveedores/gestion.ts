@@ -1,4 +1,4 @@
-/** Suppliers as a person tends them: by name alone, or whole, as a purchase invoice needs them. */
+/** Suppliers as users maintain them: with a name alone, or with everything that a purchase invoice needs. */
 import { isIntegrityViolation } from "@/db/connection/errors";
 import {
   insertProveedor,
@@ -22,12 +22,12 @@ import { requirePermiso } from "../../kernel/permisos";
 import { checkIdentificacion, readTelefonos, readTipoIdentificacion } from "../clientes/members";
 import { given, readActividad, readCorreosEmisor, readDistrito, readTexto, SIN_LUGAR } from "./members";
 
-/** A form names its members without what a request has before them. */
+/** A form's members have no prefix; a request's members begin with EN_LA_SOLICITUD. */
 const RAIZ = "";
 const BARRIO = "ubicacion.barrio";
 const OTRAS_SENAS = "ubicacion.otrasSenas";
 
-/** @throws AppError rule by member */
+/** @throws AppError rule, by member */
 export async function createProveedor(ctx: Ctx, form: ProveedorForm): Promise<Proveedor> {
   requirePermiso(ctx, "catalogos.editar");
   const values = readProveedor(form);
@@ -42,7 +42,7 @@ export async function createProveedor(ctx: Ctx, form: ProveedorForm): Promise<Pr
   });
 }
 
-/** Rebuilds it from the form; issued purchases keep their copy. @throws AppError rule by member, `not-found` */
+/** Replaces it with the form; issued purchases keep their copy. @throws AppError rule by member, `not-found` */
 export async function updateProveedor(
   ctx: Ctx,
   { idProveedor, estado, ...form }: ProveedorForm & { idProveedor: number; estado: boolean },
@@ -68,7 +68,7 @@ export async function updateProveedor(
   return { idProveedor, estado, ...values };
 }
 
-/** The supplier with this number, hyphens or not, active or not. */
+/** Finds a supplier by its number, with or without hyphens, active or not. */
 export async function findProveedor(ctx: Ctx, identificacion: string): Promise<Proveedor | null> {
   requirePermiso(ctx, "catalogos.ver");
   const { db, tenantId } = ctx;
@@ -77,7 +77,7 @@ export async function findProveedor(ctx: Ctx, identificacion: string): Promise<P
   return row ?? null;
 }
 
-/** Oldest first. @throws AppError rule for a parameter that says nothing */
+/** Oldest first. @throws AppError rule for an invalid parameter */
 export async function listProveedores(ctx: Ctx, query: TramosQuery): Promise<Pagina<Proveedor>> {
   requirePermiso(ctx, "catalogos.ver");
   return listPorTramos(
@@ -98,10 +98,10 @@ export async function listProveedores(ctx: Ctx, query: TramosQuery): Promise<Pag
 const taken = ({ identificacion }: ProveedorEditable) =>
   refusal("proveedor_existente", { identificacion: identificacion ?? "" }, { path: "identificacion" });
 
-/** What goes with the rest. */
+/** Refuses a member that is required because a related one was sent. */
 const demanded = (miembro: string) => refusal("requerido_con_el_resto", { miembro }, { path: miembro });
 
-/** A supplier as it is kept. @throws AppError rule that names all members that cannot be */
+/** Reads a supplier from the form. @throws AppError rule that names all invalid members */
 export function readProveedor(form: ProveedorForm): ProveedorEditable {
   const { ubicacion } = form;
   const text = (path: "nombreComercial" | "otrasSenasExtranjero") => () => readTexto(path, form[path], RAIZ);

@@ -1,4 +1,4 @@
-/** How each member of a supplier is read. Every function throws an AppError `rule` for what cannot be. */
+/** Reads each member of a supplier. Every function throws an AppError `rule` for an invalid value. */
 import type { ProveedorValues } from "@/db/queries/proveedor";
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -13,19 +13,22 @@ export type EmisorRequest = NonNullable<FacturaCompraRequest["emisor"]>;
 type UbicacionRequest = NonNullable<EmisorRequest["ubicacion"]>;
 export type Lugar = Pick<ProveedorValues, "provincia" | "canton" | "distrito" | "barrio" | "otrasSenas">;
 
-/** XSD: CorreoElectronico 0..4 in a purchase invoice. */
+/** From the XSD: CorreoElectronico 0..4 in a purchase invoice. */
 const MAX_CORREOS = 4;
 export const SIN_LUGAR: Lugar = { provincia: null, canton: null, distrito: null, barrio: null, otrasSenas: null };
 
-/** What is there, without blanks; `null` when there is nothing. */
+/** The text as one line without outer blanks; `null` when it is empty. */
 export function given(text: string | null | undefined): string | null {
   return toSingleLine(text ?? "") || null;
 }
 
-/** Where the supplier stands in a request; a form is about nothing else. */
+/** The path of the supplier in a request; a form has no prefix. */
 export const EN_LA_SOLICITUD = "emisor.";
 
-/** A text of the XML's Emisor at `path`, of the length that the schema asks for. `raiz`: what stands before the path. */
+/**
+ * Reads the text of the XML's Emisor at `path`, within the length of the schema. `raiz` is the prefix of the path in
+ * refusals.
+ */
 export function readTexto(path: string, text: string | null, raiz = EN_LA_SOLICITUD): string | null {
   const texto = given(text);
   if (texto === null) return null;
@@ -39,7 +42,7 @@ export function readTexto(path: string, text: string | null, raiz = EN_LA_SOLICI
   return texto;
 }
 
-/** Addresses joined by `;`, empty when there is none. */
+/** Addresses joined by `;`; empty when there are none. */
 export function readCorreosEmisor(correo: string, raiz = EN_LA_SOLICITUD): string {
   const correos = readCorreos(correo);
   const ruta = `${raiz}correo`;
@@ -56,21 +59,21 @@ export function readActividad(codigo: string | null, raiz = EN_LA_SOLICITUD): st
   return actividad;
 }
 
-/** Which members an address lacks: all of them when there is none. */
+/** The members that an address lacks; the address itself when there is none. */
 export function missingOfUbicacion(ubicacion: UbicacionRequest | null): string[] {
   if (ubicacion === null) return ["ubicacion"];
   const members = ["provincia", "canton", "distrito", "otrasSenas"] as const;
   return members.filter((member) => given(ubicacion[member]) === null).map((member) => `ubicacion.${member}`);
 }
 
-/** A whole address. */
+/** Reads an address with all its required members. */
 export function readUbicacion(ubicacion: UbicacionRequest, raiz = EN_LA_SOLICITUD): Lugar {
   const distrito = readDistrito(ubicacion, raiz);
   const barrio = readTexto("ubicacion.barrio", ubicacion.barrio, raiz);
   return { ...distrito, barrio, otrasSenas: readTexto("ubicacion.otrasSenas", ubicacion.otrasSenas, raiz) };
 }
 
-/** Codes of one digit where there should be two are taken for what they mean. */
+/** Pads codes of one digit to the two digits of canton and distrito. */
 export function readDistrito(ubicacion: UbicacionRequest, raiz = EN_LA_SOLICITUD) {
   const provincia = given(ubicacion.provincia) ?? "";
   const canton = (given(ubicacion.canton) ?? "").padStart(2, "0");

@@ -1,4 +1,4 @@
-/** The supplier of a purchase invoice, written in the first flight of its issuing transaction. */
+/** Writes the supplier of a purchase invoice in the first flight of its issuing transaction. */
 import type { Transaction } from "@/db/connection/client";
 import { completeProveedor, insertProveedor, type ProveedorValues, selectProveedores } from "@/db/queries/proveedor";
 import { assert } from "@/lib/platform/assert";
@@ -6,14 +6,14 @@ import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 
 export interface ProveedorDecidido {
-  /** `null`: it is to be created. */
+  /** `null` when it must be created. */
   proveedorId: number | null;
   values: ProveedorValues;
-  /** There is something to write. */
+  /** True when there is something to write. */
   pending: boolean;
 }
 
-/** Returns its id. One that a simultaneous request has created meanwhile is left as that request made it. */
+/** Returns its id. A supplier that a simultaneous request created meanwhile stays as that request made it. */
 export async function saveProveedor(ctx: Ctx, tx: Transaction, decidido: ProveedorDecidido): Promise<number> {
   const { proveedorId, values, pending } = decidido;
   if (proveedorId === null) return create(ctx, tx, values);

@@ -1,4 +1,4 @@
-/** The dollar's exchange rate of the day, which converts amounts between colones and dollars. */
+/** The dollar's exchange rate of the day, which converts between colones and dollars. */
 
 import type { selectTipoCambio } from "@/db/queries/tipo-cambio";
 import type { RowOf } from "@/db/sql/prepared";
@@ -8,10 +8,13 @@ import { DAY_MS, toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { refreshTipoCambio } from "./refresh";
 
-/** A rate older than this is no rate of the day any more: better to refuse than to guess. */
+/** An older rate is refused, because using it would be guessing. */
 const MAX_AGE_DAYS = 7;
 
-/** The day's rate, or the newest one for up to a week, with words that name its day. Never 1 in silence. */
+/**
+ * Returns the day's rate. Otherwise the newest one of the last week, with a warning that names its day. Never falls
+ * back to 1.
+ */
 export async function dolarOfToday(ctx: Ctx, known: RowOf<typeof selectTipoCambio> | undefined) {
   const hoy = toFecha(ctx.now);
   const current = known !== undefined && known.fecha >= hoy ? known : await refreshTipoCambio(ctx, hoy);
@@ -26,5 +29,5 @@ export async function dolarOfToday(ctx: Ctx, known: RowOf<typeof selectTipoCambi
 
 const tipoCambioDe = (fecha: string): Advertencia => ({ codigo: "tipo_cambio_anterior", params: { fecha } });
 
-/** Both `YYYY-MM-DD`. */
+/** Both dates are `YYYY-MM-DD`. */
 const ageInDays = (fecha: string, hoy: string) => (Date.parse(hoy) - Date.parse(fecha)) / DAY_MS;

@@ -1,4 +1,4 @@
-/** The dollar's rate that a document issued now would carry, for those who write one. */
+/** The dollar's rate that a document issued now would have, for the page that writes one. */
 
 import { selectTipoCambio } from "@/db/queries/tipo-cambio";
 import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
@@ -10,11 +10,11 @@ import { dolarOfToday } from "./dolar-of-today";
 export interface Dolar {
   /** Colones for one dollar, decimal text. */
   venta: string;
-  /** Of which day it is, when not of today. */
+  /** Names the rate's day when it is not today; else `null`. */
   advertencia: string | null;
 }
 
-/** @throws AppError unavailable when none is known of the last days */
+/** @throws AppError unavailable when no rate of the last days is known */
 export async function getDolar(ctx: Ctx): Promise<Dolar> {
   requirePermiso(ctx, "documentos.emitir");
   const [[known]] = await ctx.db.read(ctx.tenantId, selectTipoCambio({ hoy: toFecha(ctx.now) }));

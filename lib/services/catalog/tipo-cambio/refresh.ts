@@ -1,4 +1,4 @@
-/** Fetches the authority's exchange rate of the dollar and keeps it, one row a day, for all tenants. */
+/** Fetches the authority's exchange rate of the dollar and stores it, one row per day, for all tenants. */
 
 import { selectTipoCambio, upsertTipoCambio } from "@/db/queries/tipo-cambio";
 import type { RowOf } from "@/db/sql/prepared";
@@ -9,20 +9,20 @@ import type { Runtime } from "../../kernel/context";
 type Means = Pick<Runtime, "db" | "clock" | "publicApiUrl">;
 export type TipoCambio = RowOf<typeof selectTipoCambio>;
 
-/** Once asked, the source is left alone for this long: it blocks addresses that insist (hacienda 9). */
+/** The pause after each request, because the source blocks addresses that insist (hacienda 9). */
 const QUIET_MS = 60_000;
 
-/** How this process stands with a source. */
+/** This process's state for one source. */
 interface Source {
   asking: Promise<void> | null;
   quietUntilMs: number;
 }
-/** By the database that keeps its answers, and its address: a process has one of each. */
+/** By the database that stores the answers, then by the source's address; a running process has one of each. */
 const sources = new WeakMap<Means["db"], Map<string, Source>>();
 
 /**
- * The newest rate of `hoy` (`YYYY-MM-DD` in Costa Rica) or before it, after asking the source; `null` when none is known.
- * All who ask at once share one call, and a source that was asked a moment ago is not asked again.
+ * Asks the source, then returns the newest rate of `hoy` (`YYYY-MM-DD` in Costa Rica) or before; `null` when none is
+ * known. Simultaneous callers share one call, and a source that was just asked is not asked again.
  */
 export async function refreshTipoCambio(means: Means, hoy: string): Promise<TipoCambio | null> {
   await askOnce(means);
@@ -30,7 +30,7 @@ export async function refreshTipoCambio(means: Means, hoy: string): Promise<Tipo
   return row ?? null;
 }
 
-/** Asks only when the rate of the day is missing: what the schedule does, once for the whole system. */
+/** Called by the schedule, once for the whole system. Asks only when the day's rate is missing. */
 export async function refreshMissingTipoCambio(
   means: Means,
   now: Date,

@@ -1,4 +1,6 @@
-/** The exchange rate of the day: asked for once, kept for all, and never invented (spec 2.6; architecture 9.3). */
+/**
+ * The exchange rate of the day: requested once, stored for all tenants, never invented (spec 2.6; architecture 9.3).
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toFecha } from "@/lib/platform/clock";
 import { issueFactura } from "../../sales/issue";
@@ -9,7 +11,7 @@ import { createWorld, facturaBody, type World } from "../../testing/world";
 import { refreshMissingTipoCambio } from "./refresh";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Late in the evening of the 20th in Costa Rica: in UTC it is the 21st already. */
+/** Late in the evening of the 20th in Costa Rica; in UTC it is already the 21st. */
 const NOW = new Date("2026-11-21T05:30:00Z");
 const HOY = "2026-11-20";
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
@@ -23,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 beforeEach(async () => {
   await look(world, "delete from tipo_cambio");
-  // A source of its own for each test: who was asked a moment ago is not asked again.
+  // Each test has its own source, because a source that was just asked is not asked again.
   source = await startRateSource();
 });
 afterEach(() => source.close());
@@ -34,7 +36,7 @@ const known = (fecha: string, venta: number) =>
 const stored = () =>
   look<{ fecha: string; venta: string }>(world, "select fecha::text, venta::text from tipo_cambio order by fecha desc");
 
-/** A ticket in dollars at that moment, with the test's source. */
+/** Issues a ticket in dollars at that moment, with the test's source. */
 async function issue(now: Date = NOW, over: Record<string, unknown> = {}, of = world.ctx) {
   const body = facturaBody({ ...TIQUETE, moneda: "USD", idUsuario: world.idUsuario, ...over });
   const ctx = { ...of, publicApiUrl: source.url, now };
@@ -56,12 +58,12 @@ describe("the rate of the day", () => {
     expect(source.asked).toBe(1);
     expect(await stored()).toEqual([{ fecha: HOY, venta: "507.12" }]);
   });
-  it("is of Costa Rica's day: at 23:30 yesterday's rate of UTC still is today's", async () => {
+  it("is that of Costa Rica's day: at 23:30 the rate of the 20th counts, although it is the 21st in UTC", async () => {
     await known(HOY, 500);
     expect(await issue()).toMatchObject({ tipoCambio: 500, advertencia: null });
     expect(source.asked).toBe(0);
   });
-  it("a rate published for tomorrow is not in force today, and is tomorrow", async () => {
+  it("a rate published for tomorrow is used tomorrow, not today", async () => {
     await known(HOY, 500);
     await known(day(1), 600);
     expect(await issue()).toMatchObject({ tipoCambio: 500, advertencia: null });
@@ -73,7 +75,7 @@ describe("the rate of the day", () => {
   });
 });
 
-describe("when the source has none for today", () => {
+describe("when the source has no rate for today", () => {
   it.each([1, 3, 7])(
     "spec 2.6(3): the last known rate serves, %s days old, and advertencia names its date",
     async (age) => {
@@ -87,7 +89,7 @@ describe("when the source has none for today", () => {
   it.each([
     ["is down", null],
     ["still says yesterday's", { fecha: day(-1), venta: 498.5 }],
-  ])("and it %s: it is asked once in a while, not once a document", async (_, rate) => {
+  ])("and it %s: it is asked once per pause, not once per document", async (_, rate) => {
     await known(day(-1), 498.5);
     source.rate = rate;
     for (let n = 0; n < 4; n += 1) expect(await issue()).toMatchObject({ tipoCambio: 498.5 });
@@ -96,21 +98,24 @@ describe("when the source has none for today", () => {
   it.each([
     ["the last one is eight days old", () => known(day(-8), 498.5)],
     ["none is known", async () => {}],
-  ])("and %s: unavailable, to be tried again; no number, no row, never 1", async (_, before) => {
-    await before();
-    const ledger = await readLedger(world);
-    const error = await failure(issue());
-    expect(error).toMatchObject({ kind: "unavailable", codigo: "sin_tipo_cambio", retryAfterSeconds: 60 });
-    expect(await readLedger(world)).toEqual(ledger);
-    expect(await issue(NOW, { moneda: "CRC" })).toMatchObject({ moneda: "CRC" });
-  });
+  ])(
+    "and %s: the document is refused as unavailable, without using a number, writing a row or assuming 1",
+    async (_, before) => {
+      await before();
+      const ledger = await readLedger(world);
+      const error = await failure(issue());
+      expect(error).toMatchObject({ kind: "unavailable", codigo: "sin_tipo_cambio", retryAfterSeconds: 60 });
+      expect(await readLedger(world)).toEqual(ledger);
+      expect(await issue(NOW, { moneda: "CRC" })).toMatchObject({ moneda: "CRC" });
+    },
+  );
   it.each([
     { fecha: "2026-13-45", venta: 507 },
     { fecha: HOY, venta: 0 },
     { fecha: HOY, venta: -1 },
     { fecha: "hoy", venta: 507 },
     { fecha: HOY, venta: 507.123456 },
-  ])("what it answers is no rate (%s): it counts as none", async (rate) => {
+  ])("an invalid rate (%s) counts as none", async (rate) => {
     source.rate = rate;
     expect((await failure(issue())).codigo).toBe("sin_tipo_cambio");
     expect(await stored()).toEqual([]);
@@ -118,7 +123,7 @@ describe("when the source has none for today", () => {
 });
 
 describe("the schedule's refresh", () => {
-  it("asks while the rate of the day is missing, and not once it is there", async () => {
+  it("asks while the rate of the day is missing, and stops once it is known", async () => {
     source.rate = { fecha: day(-1), venta: 498.5 };
     expect(await refreshMissingTipoCambio(means(), NOW)).toEqual({ fecha: day(-1), delDia: false });
     await source.close();
@@ -127,10 +132,10 @@ describe("the schedule's refresh", () => {
     expect(await refreshMissingTipoCambio(means(), NOW)).toEqual({ fecha: HOY, delDia: true });
     expect(source.asked).toBe(1);
   });
-  it("says that nothing is known while the source is down", async () => {
+  it("answers null when nothing is known and the source is down", async () => {
     expect(await refreshMissingTipoCambio(means(), NOW)).toEqual({ fecha: null, delDia: false });
   });
-  it("spares the issuances of the day: none asks", async () => {
+  it("leaves nothing to ask for the documents of the day", async () => {
     source.rate = { fecha: HOY, venta: 507.12 };
     await refreshMissingTipoCambio(means(), NOW);
     await Promise.all([issue(), issue()]);
