@@ -1,4 +1,4 @@
-/** What the first page and the reports show: a month's figures, what needs attention, the VAT book, exports. */
+/** The data of the first page and the reports: a month's figures, what needs attention, the VAT book, exports. */
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import type { Instant } from "./instant";
 import type { Webhook } from "./webhooks";
@@ -10,7 +10,7 @@ export type PorEstado = Record<EstadoDocumento, number>;
 
 export interface SumaVentas {
   documentos: number;
-  /** Decimal text in colones; the tax is part of it. */
+  /** Decimal text in colones, including tax. */
   ventas: string;
   impuesto: string;
 }
@@ -20,15 +20,15 @@ export type DiaVentas = { /** `YYYY-MM-DD`. */ dia: string } & SumaVentas;
 export interface ResumenMes {
   /** `YYYY-MM`. */
   mes: string;
-  /** Sales documents by state; `hoy` is null for a month that is not the present one. */
+  /** Sales documents by state; `hoy` is null for any month but the present one. */
   hoy: PorEstado | null;
   total: PorEstado;
   /**
-   * Every day of the month up to today, in colones as exact decimal text, credit notes subtracted. Rejected documents do
-   * not count; those that wait for the authority do.
+   * Every day of the month up to today, in colones as exact decimal text, with credit notes subtracted. Rejected
+   * documents do not count; those that wait for the authority do.
    */
   dias: DiaVentas[];
-  /** Of these days together. */
+  /** The sum of these days. */
   suma: SumaVentas;
 }
 
@@ -46,26 +46,26 @@ interface DocumentoDeInicio {
 }
 
 export interface DocumentoAtencion extends DocumentoDeInicio {
-  /** Why, where it is known. */
+  /** The reason, where it is known. */
   problema: string | null;
 }
 
 export interface DocumentoReciente extends DocumentoDeInicio {
   tipo: CodigoTipoDocumento;
-  /** Short title in Spanish, as `Factura electrónica`. */
+  /** Short title in Spanish, such as `Factura electrónica`. */
   titulo: string;
   estado: EstadoDocumento;
 }
 
 export interface Pendientes {
-  /** The newest; `hayMas` says that there are more than are listed. */
+  /** The newest; `hayMas` is true when there are more. */
   rechazados: { documentos: DocumentoAtencion[]; hayMas: boolean };
   /** In `procesando` for more than 30 minutes, or in `error`. */
   detenidos: { documentos: DocumentoAtencion[]; hayMas: boolean };
   certificado: { estado: "vigente" | "por-vencer" | "vencido" | "falta"; hasta: Instant | null };
-  /** Failing, or disabled by itself. */
+  /** Webhooks that fail, or that the service disabled. */
   webhooks: Webhook[];
-  /** What a tenant does until its first real invoice, in that order. */
+  /** The steps to a tenant's first real invoice, in order. */
   puestaEnMarcha: { paso: PasoInicial; hecho: boolean }[];
 }
 
@@ -80,12 +80,12 @@ export type PasoInicial =
   | "aceptado"
   | "produccion";
 
-/** All that the first page shows of today. */
+/** All data of the first page. */
 export interface Inicio {
-  /** Of the present month. */
+  /** The present month's. */
   resumen: ResumenMes;
   pendientes: Pendientes;
-  /** The newest first. */
+  /** Newest first. */
   documentos: DocumentoReciente[];
 }
 
@@ -99,15 +99,15 @@ export interface LibroTarifa {
   tarifa: string | null;
   documentos: number;
   base: string;
-  /** Tax that exemptions took away. */
+  /** The tax that exemptions removed. */
   exonerado: string;
-  /** What is owed of it. */
+  /** The tax that is owed. */
   impuesto: string;
 }
 
 export interface Libro {
   tarifas: LibroTarifa[];
-  /** Of the documents themselves: `impuesto` is the sum of the rates'. */
+  /** The documents' own totals: `impuesto` is the sum of the rates' taxes. */
   total: { documentos: number; ventaNeta: string; impuesto: string };
 }
 
@@ -118,30 +118,30 @@ export interface LibroIva {
   recibidos: LibroRecibidos;
 }
 
-/** What suppliers' documents charged, and what of it the messages that accept them credit. */
+/** The tax on suppliers' documents, and the part of it that the accepting messages credit. */
 export interface SumaRecibidos {
   documentos: number;
-  /** Of the documents, taxes included. */
+  /** The documents' total, including taxes. */
   total: string;
   impuesto: string;
-  /** What of the tax the messages credit; nothing under proportionality, which is settled elsewhere. */
+  /** The tax that the messages credit; zero under proportionality, which is settled elsewhere. */
   acreditado: string;
-  /** What of the documents the messages take as an expense. */
+  /** The amount that the messages take as an expense. */
   gasto: string;
 }
 
 /**
- * Suppliers' documents of the month that were accepted, wholly or in part, by a receiver message which the authority
+ * Suppliers' documents of the month that were accepted, wholly or in part, by a receiver message that the authority
  * accepted. Exact decimal text; their credit notes are subtracted.
  */
 export interface LibroRecibidos {
-  /** Colones. `codigo` is empty for what a document puts under no rate, its own rounding among it. */
+  /** Colones. `codigo` is empty for amounts that a document puts under no rate, such as its own rounding. */
   tarifas: LibroTarifa[];
-  /** Colones, of the same documents: `impuesto` is the sum of the rates'. */
+  /** Colones, of the same documents: `impuesto` is the sum of the rates' taxes. */
   total: SumaRecibidos;
-  /** The same by the tax condition that the messages name; null for those that name none. */
+  /** The same by the tax condition in the messages; null for messages without one. */
   condiciones: ({ condicion: string | null } & SumaRecibidos)[];
-  /** What was accepted without an XML that says rates and exchange rate, by currency; null where not even that is known. */
+  /** Documents accepted without an XML that has rates and exchange rate, by currency; null where it is unknown too. */
   sinTarifa: ({ moneda: string | null } & SumaRecibidos)[];
 }
 
@@ -155,7 +155,7 @@ export interface Exportacion {
   /** Null until the documents were counted. */
   total: number | null;
   hechos: number;
-  /** Documents whose PDF could not be made: they are in it with their XML only. */
+  /** Documents whose PDF could not be made: the export has only their XML. */
   sinPdf: number;
   error: string | null;
   createdBy: string;

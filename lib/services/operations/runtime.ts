@@ -1,4 +1,4 @@
-/** What one process shares: the database's pools and the keys derived from the master key. Opened at the first request. */
+/** What one process shares: the database's pools and the keys derived from the master key. Opened on first use. */
 import { openDatabase } from "@/db/connection/client";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
 import { endpointsFromEnv } from "@/lib/integrations/hacienda/endpoints";
@@ -17,7 +17,7 @@ import { createCounters } from "./operacion/counters";
 import { observeHacienda } from "./operacion/observe-hacienda";
 import { createRequestLog } from "./solicitudes/request-log";
 
-/** Next may load this module more than once in a process; the runtime is one. */
+/** Next may load this module more than once in a process, but there must be only one runtime. */
 const holder: { purafacturaRuntime?: Promise<Runtime> | undefined } = globalThis as never;
 
 /** The process's runtime. @throws when DATABASE_URL or MASTER_KEY is missing, or the database cannot be reached. */
@@ -29,7 +29,7 @@ export function getRuntime(): Promise<Runtime> {
   return holder.purafacturaRuntime;
 }
 
-/** Ends every connection; the next getRuntime() opens anew. For a graceful stop. */
+/** Closes every connection; the next getRuntime() opens new ones. For a graceful stop. */
 export async function closeRuntime(): Promise<void> {
   const opening = holder.purafacturaRuntime;
   holder.purafacturaRuntime = undefined;
@@ -73,14 +73,14 @@ async function openRuntime(): Promise<Runtime> {
   };
 }
 
-/** `null` without a provider; the environment was checked to have a sender with the key. */
+/** `null` without a provider. The environment's check guarantees a sender beside the key. */
 function mailConfig({ RESEND_API_KEY: apiKey, MAIL_FROM: from, RESEND_BASE_URL: baseUrl }: Env) {
   return apiKey === undefined || from === undefined ? null : { apiKey, from, baseUrl };
 }
 
 /**
- * A context for durable work on behalf of a tenant. Its `requestId` is that of the request that began it all, as the step's
- * log has it (inngest/middleware.ts); what no request began goes by its run's id.
+ * A context for durable work on behalf of a tenant. Its `requestId` is that of the originating request, as in the
+ * step's log (inngest/middleware.ts), or the run's id when there was no request.
  */
 export async function systemContext(tenantId: number, runId: string): Promise<Ctx> {
   const runtime = await getRuntime();

@@ -7,11 +7,11 @@ import { type Operacion, readOperacion } from "./estado";
 
 /** A sweep runs each minute, so an executor that was not seen for three does nothing. */
 const EXECUTOR_SILENT_MS = 3 * 60_000;
-/** The relay says every ten seconds that it is there. */
+/** The relay reports every ten seconds that it runs. */
 const RELAY_SILENT_MS = 60_000;
-/** An event leaves within a second when all is well. */
+/** Normally an event leaves within a second. */
 const OUTBOX_LATE_S = 60;
-/** Older news of the authority says nothing of now. */
+/** Older observations of the authority say nothing about now. */
 const HACIENDA_NEWS_MS = 60 * 60_000;
 
 export type HealthState = "ok" | "degraded" | "down";
@@ -27,7 +27,7 @@ export interface Health {
   comprobaciones: Record<string, HealthCheck>;
 }
 
-/** `migrations`: names of those that this version of the program knows. Never throws. */
+/** `migrations`: the names that this version of the program knows. Never throws. */
 export async function checkHealth(
   runtime: Pick<Runtime, "db" | "keyring">,
   migrations: readonly string[],
@@ -58,14 +58,14 @@ function worst(states: readonly HealthState[]): HealthState {
 
 const okIf = (good: boolean): HealthState => (good ? "ok" : "degraded");
 
-/** A program that is ahead of its database fails; one that is behind (the older one of a rolling deploy) goes on. */
+/** A program that is ahead of its database fails; one that is behind (the older one in a rolling deploy) continues. */
 function checkMigrations({ migrations }: Operacion, known: readonly string[]): HealthCheck {
   const pendientes = known.filter((name) => !migrations.includes(name));
   const ultima = migrations.at(-1) ?? null;
   return { estado: pendientes.length > 0 ? "down" : "ok", ultima, pendientes };
 }
 
-/** Tenants whose data key no configured master key opens, and those that still need a former one. */
+/** Counts tenants whose data key no configured master key opens, and those that still need a former one. */
 function checkMasterKey({ llaves }: Operacion, { keyring }: Pick<Runtime, "keyring">): HealthCheck {
   const previous = new Set(keyring.previous.map(({ id }) => id));
   const count = (wanted: (id: string) => boolean) =>
@@ -74,7 +74,7 @@ function checkMasterKey({ llaves }: Operacion, { keyring }: Pick<Runtime, "keyri
   return { estado: okIf(sinLlave === 0), tenantsConLlaveAnterior: count((id) => previous.has(id)), sinLlave };
 }
 
-/** What was never seen has not begun yet; what was seen and is no more has stopped. */
+/** A process that was never seen has not started yet; one that was seen and is silent has stopped. */
 function checkBeat({ counters }: Operacion, name: string, silentMs: number, now: Date): HealthCheck {
   const seen = newest(counters.filter((counter) => counter.name === name));
   const silent = seen !== null && now.getTime() - seen.getTime() > silentMs;
@@ -92,10 +92,10 @@ function checkEventos({ colas }: Operacion): HealthCheck {
   return { estado: okIf(!late), segundosSinEnviar, segundosSinEjecutar, sinEnviar: colas?.outbox_waiting ?? 0 };
 }
 
-/** No answer, or one that says that it cannot. */
+/** No answer, or an answer that the authority is in trouble. */
 const UNREACHABLE = new Set(["transient", "ambiguous"]);
 
-/** By ambiente: unreachable when the last that was seen of it, within the hour, was no answer. */
+/** Per ambiente: unreachable when its last result within the hour was no answer. */
 function checkHacienda({ counters }: Operacion, now: Date): HealthCheck {
   const calls = counters.filter(({ name }) => name === "hacienda");
   const ambientes = [...new Set(calls.map(({ labels }) => labels.ambiente ?? ""))].sort();
@@ -116,7 +116,7 @@ function checkHacienda({ counters }: Operacion, now: Date): HealthCheck {
   return { estado: okIf(seen.every(({ alcanzable }) => alcanzable)), ambientes: seen };
 }
 
-/** Tenants without one only wait to be set up: that is said, and alarms nobody. */
+/** Tenants without a certificate are only not set up yet: they are reported without an alarm. */
 function checkCertificados({ certificados, pendientes }: Operacion): HealthCheck {
   const { vencidos = 0, por_vencer: porVencer = 0, sin_certificado: sinCertificado = 0 } = certificados ?? {};
   const documentosConProblema = pendientes.reduce((sum, { con_problema }) => sum + con_problema, 0);

@@ -1,6 +1,6 @@
 /**
- * Metrics as Prometheus reads them: what this process counted itself, and what the database says at the moment of the
- * scrape (prefix `purafactura_`; those are the same on every host: take the maximum, not the sum). Labels come from small fixed sets.
+ * Metrics for Prometheus: this process's own counts, and figures from the database at the time of the scrape (prefix
+ * `purafactura_`; those are the same on every host: take the maximum, not the sum). Labels come from small fixed sets.
  */
 import { Counter, Gauge, Registry } from "prom-client";
 import { log } from "@/lib/platform/log";
@@ -10,7 +10,7 @@ import { type Operacion, readOperacion } from "./estado";
 
 export const METRICS_CONTENT_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
-/** Never throws: without the database the process's own figures are told, and `purafactura_database_up 0`. */
+/** Never throws: without the database it gives the process's own figures and `purafactura_database_up 0`. */
 export async function scrape(runtime: Pick<Runtime, "db">, now: Date): Promise<string> {
   const registry = new Registry();
   const gauge = gaugesIn(registry);

@@ -1,4 +1,4 @@
-/** The tax authority's client, with each answer counted: what health and metrics know of the authority is what was last seen. */
+/** Wraps the tax authority's client to count each answer: health and metrics report the last results. */
 import type { HaciendaClient } from "@/lib/integrations/hacienda/client";
 import type { Counters } from "./counters";
 
@@ -14,7 +14,7 @@ export function observeHacienda(client: HaciendaClient, counters: Counters): Hac
       counters.add("hacienda", { ambiente: credential.ambiente, operacion: "consulta", resultado: result.kind });
       return result;
     },
-    // A person's trial of a password says nothing of how documents fare.
+    // Not counted: a user's test of a password says nothing about sending documents.
     logIn: client.logIn,
     reaches: client.reaches,
     invalidate: client.invalidate,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-it("an Idempotency-Key goes after 24 hours, its document stays (spec 8(idempotency))", async () => {
+it("removes an Idempotency-Key after 24 hours and keeps its document (spec 8(idempotency))", async () => {
   const { ctx, idUsuario } = world;
   const body = facturaBody({ tipo: "04", idUsuario, lineas: [{ codigoProducto: "TAZA", cantidad: 1 }] });
   const { body: answer } = await issueFactura({ ...ctx, now: new Date() }, { body, idempotencyKey: "una" });
@@ -30,7 +30,7 @@ it("an Idempotency-Key goes after 24 hours, its document stays (spec 8(idempoten
   expect(JSON.parse(again.body).clave).not.toBe(JSON.parse(answer).clave);
 });
 
-it("the window of an address that has been quiet for an hour goes, a fresh one stays", async () => {
+it("removes the window of an address that has been quiet for an hour, and keeps a fresh one", async () => {
   const windows = () => queryAs(world.ownerUrl, "select sujeto from rate_window");
   await authenticate(world.runtime, mintApiKey(true), "203.0.113.7");
   expect(await windows()).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** Removes what has outlived its purpose. Documents and their XML are never touched: their legal retention is years. */
+/** Deletes rows that are no longer needed. Documents and their XML stay: the law requires years. */
 import type { Database } from "@/db/connection/client";
 import { purgeRateWindows } from "@/db/queries/api-key";
 import { purgeConsultas } from "@/db/queries/consulta";
@@ -12,21 +12,21 @@ import { purgeIntentos } from "@/db/queries/webhook-entrega";
 import { DAY_MS } from "@/lib/platform/clock";
 import { KEPT_MS } from "../../catalog/consultas/consult";
 
-/** Rows of a kind in one statement; locks stay short. */
+/** Rows of a kind per statement, so that locks stay short. */
 const BATCH = 1000;
-/** Statements of a kind in one go; the next run continues. */
+/** Statements of a kind per run; the next run continues. */
 const MAX_BATCHES = 100;
-/** A window says nothing any more after a minute; one that is used again starts with a full quota either way. */
+/** A window is irrelevant after a minute; a later request starts with a full quota either way. */
 const RATE_WINDOW_KEPT_MS = 60 * 60 * 1000;
-/** With thousands of rows each. */
+/** Each export has thousands of rows. */
 const EXPORT_BATCH = 1;
 const OUTBOX_KEPT_MS = 7 * DAY_MS;
-/** What receivers answered; events and deliveries stay. */
+/** Receivers' answers; events and deliveries stay. */
 const WEBHOOK_LOG_KEPT_MS = 90 * DAY_MS;
-/** The log of API requests: for the questions of this month and the last. */
+/** The log of API requests, for questions about this month and the last. */
 const REQUEST_LOG_KEPT_MS = 60 * DAY_MS;
 
-/** Returns how many rows of each kind went. System role. */
+/** Returns the number of deleted rows of each kind. System role. */
 export async function purgeExpired(runtime: { db: Database }, now: Date): Promise<Record<string, number>> {
   const { db } = runtime;
   const sentBefore = new Date(now.getTime() - OUTBOX_KEPT_MS);

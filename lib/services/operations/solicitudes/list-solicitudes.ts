@@ -1,4 +1,4 @@
-/** What a tenant's API keys asked for, newest first: for the portal. */
+/** The requests of a tenant's API keys, newest first: for the portal. */
 
 import { selectSolicitudesPage, selectSolicitudesPageOfKey } from "@/db/queries/solicitud-api";
 import type { Solicitud } from "@/lib/contract/portal/personas";
@@ -9,14 +9,14 @@ import { readLimite } from "../../kernel/listas/parameters";
 import { requirePermiso } from "../../kernel/permisos";
 
 export interface SolicitudesQuery {
-  /** Only those of one key. */
+  /** Only the requests of this key. */
   apiKeyId?: number | undefined;
   limite?: string | undefined;
-  /** `siguiente` of the page before. */
+  /** `siguiente` of the previous page. */
   cursor?: string | undefined;
 }
 
-/** @throws AppError forbidden; rule for a limit or a cursor that is none, and for a cursor of another question */
+/** @throws AppError forbidden; rule for an invalid limit or cursor, and for a cursor of another query */
 export async function listSolicitudes(
   { db, tenantId, permisos }: Pick<Ctx, "db" | "tenantId" | "permisos">,
   query: SolicitudesQuery,
@@ -33,6 +33,6 @@ export async function listSolicitudes(
   return paginaOf(consulta, rows, limite, { posicionOf: (row) => [row.idSolicitud], itemOf: (row) => row });
 }
 
-/** What a bigint holds for sure. */
+/** Digits that fit a bigint. */
 const ID = /^\d{1,18}$/;
 const isPosicion = (posicion: string[]): posicion is [string] => posicion.length === 1 && ID.test(posicion[0] ?? "");

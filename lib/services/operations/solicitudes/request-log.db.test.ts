@@ -42,7 +42,7 @@ function solicitud(n: number, more: Partial<Solicitud> = {}): Solicitud {
   };
 }
 
-it("entries are written together, listed newest first, page by page, of all keys or of one", async () => {
+it("writes entries together and lists them newest first, page by page, of all keys or of one", async () => {
   const { requestLog } = world.runtime;
   for (let n = 1; n <= 5; n += 1) requestLog.note(solicitud(n, n === 3 ? { apiKeyId: keys[1] ?? 0 } : {}));
   await requestLog.settle();
@@ -58,7 +58,7 @@ it("entries are written together, listed newest first, page by page, of all keys
   });
 });
 
-it("another tenant sees none of it", async () => {
+it("another tenant sees none of them", async () => {
   expect((await listSolicitudes(world.other, {})).datos).toEqual([]);
   const all = sql<{ n: number }>`select count(*)::int as n from solicitud_api`.compile(qb);
   expect((await world.db.read(world.other.tenantId, all))[0]).toEqual([{ n: 0 }]);
@@ -73,14 +73,14 @@ it("a tenant can neither write nor change its log", async () => {
   }
 });
 
-it("a path of any length is noted, cut", async () => {
+it("stores a path of any length, shortened", async () => {
   const { requestLog } = world.runtime;
   requestLog.note(solicitud(6, { camino: `/api/v1/facturas/${"9".repeat(5_000)}` }));
   await requestLog.settle();
   expect((await listSolicitudes(world.ctx, {})).datos[0]?.camino).toHaveLength(300);
 });
 
-it("when the database cannot keep up, entries are thrown away and counted; nobody waits and nothing throws", async () => {
+it("when the database cannot keep up, entries are discarded and counted; nothing waits or throws", async () => {
   const db = await openDatabase({ url: world.appUrl, lanes: 1, pool: 1, systemLanes: 1, systemPool: 1 });
   const { counters } = world.runtime;
   const log = createRequestLog(db, counters, { maxWaiting: 10 });
@@ -92,7 +92,7 @@ it("when the database cannot keep up, entries are thrown away and counted; nobod
   expect(await world.db.system.query(lost)).toEqual([{ total: "15" }]);
 });
 
-it("a process that stops writes what it has noted", async () => {
+it("a process that stops writes its collected entries", async () => {
   const counters = createCounters(world.db, 60_000);
   const log = createRequestLog(world.db, counters, { pauseMs: 60_000 });
   log.note(solicitud(77));
@@ -100,7 +100,7 @@ it("a process that stops writes what it has noted", async () => {
   expect((await listSolicitudes(world.ctx, {})).datos[0]?.requestId).toBe("pedido-77");
 });
 
-it("old entries go after sixty days, of every tenant, and no others", async () => {
+it("removes entries of every tenant after sixty days, and no others", async () => {
   const apiKeyId = await newKey(world.other.tenantId, "ajena");
   const old = new Date(Date.now() - 61 * 24 * 60 * 60 * 1000);
   const { requestLog } = world.runtime;

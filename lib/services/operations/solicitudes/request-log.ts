@@ -1,7 +1,7 @@
 /**
- * The log of API requests (architecture 6). A request is only noted in memory; entries travel to the database in
- * batches, off its path. A process that is killed loses what it has not written, a second's worth; when the database
- * cannot keep up, entries are thrown away and counted, never requests delayed.
+ * The log of API requests (architecture 6). A request is only recorded in memory; entries are written in batches,
+ * outside of its path. A killed process loses what it has not written, about a second's worth. When the database cannot
+ * keep up, entries are discarded and counted; requests are never delayed.
  */
 import type { Database } from "@/db/connection/client";
 import { insertSolicitudes, type NewSolicitud } from "@/db/queries/solicitud-api";
@@ -10,9 +10,9 @@ import { log } from "@/lib/platform/log";
 import type { Counters } from "../operacion/counters";
 
 const PAUSE_MS = 1_000;
-/** Entries of one statement. */
+/** Entries per statement. */
 const BATCH = 1_000;
-/** Entries that may wait in memory: a few megabytes. */
+/** The most entries in memory: a few megabytes. */
 const MAX_WAITING = 20_000;
 const MAX_PATH_CHARACTERS = 300;
 
@@ -33,7 +33,7 @@ export interface Solicitud {
 export interface RequestLog {
   /** Never throws, never waits. */
   note(solicitud: Solicitud): void;
-  /** Writes what waits. Never throws. */
+  /** Writes the collected entries. Never throws. */
   settle(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export function createRequestLog(db: Database, counters: Counters, limits: Reque
       try {
         await db.system.query(insertSolicitudes({ solicitudes: JSON.stringify(batch.map(rowOf)) }));
       } catch (error) {
-        // Not tried again: whether they were written is not known, and a double entry tells more lies than a missing one.
+        // Not retried, because they may have been written, and a duplicate entry misleads more than a missing one.
         counters.add("solicitud-perdida", {}, batch.length);
         log().warn({ err: error, solicitudes: batch.length }, "request log entries lost");
       }

@@ -23,7 +23,7 @@ const RESPUESTAS: Readonly<Record<number, string>> = { 1: "aceptado", 2: "acepta
 /** Decimals of an amount in colones: exact to what the authority counts. */
 const DECIMALES = 5;
 
-/** Our own documents in the order in which they were issued, then those of suppliers in theirs. */
+/** Our own documents in the order of issuance, then suppliers' documents in theirs. */
 export async function* hojaDeCalculo(ctx: Ctx, exportacionId: string): AsyncGenerator<string> {
   yield BOM + csv([TITULOS]);
   yield* paginas(ctx, exportacionId, selectExportacionFilas, fila);
@@ -55,11 +55,11 @@ function fila(row: RowOf<typeof selectExportacionFilas>): string[] {
   ];
 }
 
-/** `Estado` is that of our answer: of the document itself only its supplier is told. */
+/** `Estado` is that of our answer, because the authority tells only the supplier the state of the document itself. */
 function filaRecibida(row: RowOf<typeof selectExportacionRecibidosFilas>): string[] {
   const { tipo, consecutivo } = documentoOf(row.clave);
   const tipoCambio = row.moneda === "CRC" ? "1" : row.tipo_cambio;
-  // As in the VAT book: what the authority has not accepted credits nothing.
+  // As in the VAT book, an answer credits tax only once the authority has accepted it.
   const acreditado = row.estado === "aceptado" ? row.monto_impuesto_acreditar : null;
   return [
     ...[toFecha(row.fecha), TIPOS_DOCUMENTO[tipo].nombre, consecutivo, row.clave],
@@ -76,7 +76,10 @@ function filaRecibida(row: RowOf<typeof selectExportacionRecibidosFilas>): strin
   ];
 }
 
-/** Exchange rate, then net, tax and total in the document's currency and in colones, blank where nobody said the rate. */
+/**
+ * The exchange rate, then net, tax and total in the document's currency and in colones; blank where the rate is
+ * unknown.
+ */
 function montos({ tipo }: { tipo: string }, tipoCambio: string | null, impuesto: string, total: string): string[] {
   const enMoneda = [new Decimal(total).minus(impuesto), new Decimal(impuesto), new Decimal(total)].map((monto) =>
     monto.times(signoOf(tipo)),
@@ -87,5 +90,5 @@ function montos({ tipo }: { tipo: string }, tipoCambio: string | null, impuesto:
   return [tipoCambio === null ? "" : comma(new Decimal(tipoCambio)), ...enMoneda.map(comma), ...enColones];
 }
 
-/** A credit note takes away. */
+/** Credit notes are subtracted. */
 const signoOf = (tipo: string) => (tipo === NOTA_CREDITO ? -1 : 1);

@@ -6,7 +6,7 @@ import type { WaitingKind } from "../../kernel/waiting/kind";
 import { LOOKS } from "../../kernel/waiting/schedules";
 import { continueExportacion, failExportacion, prepareExportacion } from "./make-exportacion";
 
-/** So long draws one step. */
+/** The longest time that one step draws PDFs. */
 const STEP_MS = 15 * SECOND_MS;
 
 export const EXPORTACION: WaitingKind<{ exportacionId: string }> = {

@@ -1,6 +1,6 @@
 /**
- * What the durable function does for an export. Rows know what is done: a run that dies is taken up where it was, and of
- * two at once each document is counted once.
+ * The durable function's work for an export. The rows record the progress: a dead run's successor continues, and two
+ * simultaneous runs count each document once.
  */
 import * as queries from "@/db/queries/exportacion";
 import { MONEDAS } from "@/lib/domain/moneda";
@@ -17,10 +17,13 @@ import { FALLO } from "./messages";
 
 const TIPOS: Readonly<Record<string, readonly string[]>> = { ventas: TIPOS_VENTA, compras: TIPOS_COMPRA };
 const ESTADOS = ["procesando", "aceptado", "rechazado", "error"];
-/** Documents that are looked up at once. */
+/** The number of documents that are read at once. */
 const BATCH = 20;
 
-/** Lists the month's documents once, with purchases what suppliers sent; what comes into the month later is not in it. */
+/**
+ * Lists the month's documents once (for purchases, suppliers' documents too); later documents of the month are not
+ * included.
+ */
 export async function prepareExportacion(ctx: Ctx, exportacionId: string): Promise<void> {
   const { tenantId, now } = ctx;
   const one = { tenantId, exportacionId };
@@ -46,7 +49,7 @@ export async function prepareExportacion(ctx: Ctx, exportacionId: string): Promi
   });
 }
 
-/** Makes PDFs for about `budgetMs`. `final`: none is left, and it is ready (or ended otherwise). */
+/** Makes PDFs for about `budgetMs`. `final`: none is left and the export is ready, or it ended otherwise. */
 export async function continueExportacion(ctx: Ctx, exportacionId: string, budgetMs: number): Promise<Step> {
   const { tenantId, clock } = ctx;
   const one = { tenantId, exportacionId };
@@ -69,7 +72,7 @@ export async function continueExportacion(ctx: Ctx, exportacionId: string, budge
   return { kind: "wait", pauseMs: 0 };
 }
 
-/** A busy renderer is waited for (the step is repeated); a document that it cannot draw does not hold up the others. */
+/** Waits for a busy renderer (the step is repeated); skips a document that it cannot draw. */
 async function renderOrNull(ctx: Ctx, row: Awaited<ReturnType<typeof findDocumento>>): Promise<Buffer | null> {
   try {
     return Buffer.from(await renderPdf(ctx.tenantId, await pdfInput(ctx, row)));
@@ -80,7 +83,7 @@ async function renderOrNull(ctx: Ctx, row: Awaited<ReturnType<typeof findDocumen
   }
 }
 
-/** Says so to whoever waits for it, once. */
+/** Tells the waiting user about the failure, once. */
 export async function failExportacion(ctx: Ctx, exportacionId: string): Promise<void> {
   const { tenantId, now } = ctx;
   const failed = queries.failExportacion({ tenantId, exportacionId, error: FALLO, now });

@@ -1,7 +1,7 @@
 /**
- * The finished export as one ZIP, written while it is read: a spreadsheet, of each document its PDF, its XML and the
- * authority's answer, and of each supplier's document its XML, our message and its answer. Whatever its size, a few
- * documents are in memory at a time, and any machine can write it again.
+ * The finished export as one ZIP, written while it is read: a spreadsheet; each document's PDF, XML and answer of the
+ * authority; each supplier's document's XML, our message and its answer. Only a few documents are in memory at a time,
+ * and any machine can write the ZIP again.
  */
 import { PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
@@ -15,7 +15,7 @@ import { documentoOf } from "../../reception/mensajes-receptor/answer";
 import { hojaDeCalculo } from "./hoja";
 import { getExportacion } from "./request-exportacion";
 
-/** Documents whose files are in memory at once. */
+/** The number of documents whose files are in memory at once. */
 const BATCH = 25;
 const CARPETAS: Readonly<Record<string, string>> = {
   aceptado: "aceptados",
@@ -23,25 +23,25 @@ const CARPETAS: Readonly<Record<string, string>> = {
   procesando: "sin-respuesta",
   error: "con-error",
 };
-/** Suppliers' documents, by what was answered to them. */
+/** Suppliers' documents, by our answer to them. */
 const CARPETAS_RECIBIDOS: Readonly<Record<number, string>> = {
   1: "proveedores/aceptados",
   2: "proveedores/aceptados-en-parte",
   3: "proveedores/rechazados",
 };
 const SIN_RESPONDER = "proveedores/sin-responder";
-/** By the authority: such a document waits for another answer. */
+/** The authority rejected our answer, so the document waits for another one. */
 const MENSAJE_RECHAZADO = "proveedores/mensaje-rechazado";
 
 interface Archivo {
   path: string;
   bytes: Buffer;
-  /** A PDF is compressed already. */
+  /** False for a PDF, which is compressed already. */
   compress: boolean;
   mtime: Date;
 }
 
-/** Pages of documents, each with its files; a tenant's own and then its suppliers'. */
+/** Pages of documents with their files: first the tenant's own, then its suppliers'. */
 type Fuente = (
   ctx: Ctx,
   page: Parameters<typeof selectExportacionArchivos>[0],
@@ -81,7 +81,7 @@ export async function openExportacion(
     void addBatch(FUENTES, 0);
   });
 
-  /** The next documents are loaded when the last file of these is written: what is read keeps pace with who reads it. */
+  /** Loads the next documents when the last file of the current ones is written, so that reading sets the pace. */
   async function addBatch([fuente, ...fuentes]: readonly Fuente[], despues: number): Promise<void> {
     try {
       if (fuente === undefined) return zip.end();
@@ -90,7 +90,7 @@ export async function openExportacion(
       const files = rows.flatMap((row) => row.files);
       const last = rows.at(-1);
       const next = () => (last === undefined ? addBatch(fuentes, 0) : addBatch([fuente, ...fuentes], last.orden));
-      // A document without any file still moves on.
+      // Continues after a page without any file.
       if (files.length === 0) return await next();
       for (const [i, { path, bytes, compress, mtime }] of files.entries()) {
         zip.addReadStreamLazy(path, { compress, mtime, size: bytes.length }, (done) => {

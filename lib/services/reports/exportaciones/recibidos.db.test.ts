@@ -1,4 +1,4 @@
-/** A month's purchases to take away: what suppliers sent, what was answered, and what the authority said, all of it. */
+/** An export of a month's purchases: suppliers' documents, our answers, and the authority's verdicts. */
 import { buffer } from "node:stream/consumers";
 import { parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
@@ -35,7 +35,7 @@ async function receive(options: SampleOptions = {}): Promise<Emitido> {
   return emitido;
 }
 
-/** Answers, and has the authority decide unless `estado` is null. */
+/** Answers a document, and makes the authority decide unless `estado` is null. */
 async function answer({ conXml }: Emitido, mensaje: Record<string, unknown>, estado: "aceptado" | "rechazado" | null) {
   await responder(world, { ...conXml, detalleMensaje: "Como se habló", ...mensaje });
   if (estado === null) return;
@@ -62,7 +62,7 @@ async function exported(alcance: "ventas" | "compras", mes = MES) {
   return { info: await getExportacion(ctx(), { idExportacion }), files, rows };
 }
 
-it("a month's purchases carry every document of a supplier once, with message and answer, and a row of the sheet", async () => {
+it("a month's purchases contain every supplier's document once, with message and answer, and a row of the sheet", async () => {
   const compra = await bought(world);
   const recibidos = {
     aceptado: await receive({ moneda: "USD" }),
@@ -81,7 +81,7 @@ it("a month's purchases carry every document of a supplier once, with message an
   await answer(recibidos.rechazado, { mensaje: 3 }, "aceptado");
   await answer(recibidos.repetir, credito(3), "rechazado");
   await responder(world, { ...recibidos.porApi.sinXml, mensaje: 1 });
-  // Of another month.
+  // A document of another month.
   await receive({ fechaEmision: "2025-02-10T10:00:00-06:00" });
 
   const { info, files, rows } = await exported("compras");
@@ -134,7 +134,7 @@ it("a month's purchases carry every document of a supplier once, with message an
   expect(rowOf(recibidos.pendiente)).toMatchObject({ Respuesta: "sin responder", Estado: "", "Mensaje receptor": "" });
 });
 
-it("a month's sales carry nothing of suppliers, nor do purchases of another tenant", async () => {
+it("a month's sales contain no supplier's documents, and its purchases none of another tenant", async () => {
   expect((await exported("ventas")).files.size).toBe(1);
   const other = { ...world.other, now: new Date() };
   const { idExportacion } = await requestExportacion(other, { mes: MES, alcance: "compras" });

@@ -1,4 +1,4 @@
-/** A person asks for a month's documents; the work is durable (kind.ts). */
+/** A user requests a month's documents; durable work makes the export (kind.ts). */
 
 import * as queries from "@/db/queries/exportacion";
 import type { Exportacion } from "@/lib/contract/portal/reportes";
@@ -15,7 +15,7 @@ const MAX_LISTED = 50;
 export type Alcance = "ventas" | "compras";
 
 /**
- * One of the same month under way is the one that is answered: nobody makes it twice.
+ * Returns the pending export of the same month if there is one, so that none is made twice.
  * @param input.mes `YYYY-MM` in Costa Rica. @throws AppError rule
  */
 export async function requestExportacion(
@@ -33,7 +33,7 @@ export async function requestExportacion(
     const [row] = await tx.run(queries.insertExportacion(asked));
     if (row === undefined) {
       const [running] = await tx.run(queries.selectExportacionEnCurso({ tenantId, mes, alcance }));
-      // It may end between the two: whoever asks again gets a new one.
+      // It may end between the two statements; another request then gets a new one.
       if (running === undefined) throw refusal("exportacion_fallida");
       return running.exportacion_id;
     }
@@ -47,16 +47,16 @@ export async function requestExportacion(
   return { idExportacion };
 }
 
-/** Newest first: those of the last seven days. */
+/** The exports of the last seven days, newest first. */
 export async function listExportaciones(ctx: Ctx): Promise<Exportacion[]> {
   requirePermiso(ctx, "exportaciones.crear");
   const { db, tenantId } = ctx;
   const [rows] = await db.read(tenantId, queries.selectExportaciones({ tenantId, limit: MAX_LISTED }));
-  // What has expired may still be there.
+  // Expired rows may not have been deleted yet.
   return rows.filter(({ expiresAt }) => expiresAt > ctx.now);
 }
 
-/** @throws AppError `not-found`, also once it has expired */
+/** @throws AppError `not-found`, also after it has expired */
 export async function getExportacion(ctx: Ctx, { idExportacion }: { idExportacion: string }): Promise<Exportacion> {
   requirePermiso(ctx, "exportaciones.crear");
   const { tenantId } = ctx;

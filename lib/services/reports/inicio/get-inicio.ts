@@ -1,4 +1,4 @@
-/** All that the portal's first page shows of today, as one reading. */
+/** All data of the portal's first page in one call. */
 
 import type { Inicio } from "@/lib/contract/portal/reportes";
 import { listRecentDocumentos } from "../../issuing/documentos/list-recent-documentos";

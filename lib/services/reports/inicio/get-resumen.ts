@@ -23,7 +23,7 @@ import { type Mes, readMes } from "../../kernel/mes";
 import { requirePermiso } from "../../kernel/permisos";
 import { listWebhooks } from "../../notices/webhooks/list-webhooks";
 
-/** @param mes `YYYY-MM`, the present one by default. @throws AppError rule for what is no month */
+/** @param mes `YYYY-MM`, the present one by default. @throws AppError rule for an invalid month */
 export async function getResumenMes(ctx: Ctx, input: { mes?: string | undefined } = {}): Promise<ResumenMes> {
   requirePermiso(ctx, "reportes.ver");
   const { tenantId, now } = ctx;
@@ -31,7 +31,7 @@ export async function getResumenMes(ctx: Ctx, input: { mes?: string | undefined 
   const mes = readMes(input.mes ?? hoy.slice(0, 7));
   const { desde, hasta } = mes;
   const query = queries.selectVentasPorDia({ tenantId, desde, hasta, ...grupos(TIPOS_VENTA, ESTADOS_DOCUMENTO) });
-  // On a connection of its own: a large month takes a while, and nobody stands behind it.
+  // On its own connection, because a large month takes a while and must not delay other queries.
   const rows = await ctx.db.transaction(tenantId, (tx) => tx.run(query));
   return {
     mes: mes.mes,
@@ -64,7 +64,7 @@ function daysOf({ desde, hasta }: Mes, hoy: string): string[] {
   return dias.filter((dia) => dia <= hoy);
 }
 
-/** Every combination, side by side. */
+/** Every combination, as parallel lists. */
 function grupos(tipos: readonly string[], estados: readonly string[]) {
   const groups = tipos.flatMap((tipo) =>
     estados.flatMap((estado) => MONEDAS.map((moneda) => ({ tipo, estado, moneda: moneda as string }))),
@@ -95,7 +95,7 @@ export async function getPendientes(ctx: Ctx): Promise<Pendientes> {
       queries.selectComprasDetenidas({ tenantId, antes: now, limit, ...grupos(TIPOS_COMPRA, ["error"]) }),
       queries.selectPuestaEnMarcha({ tenantId, now }),
     ),
-    // Whoever may not tend them is not told of them.
+    // Users who may not manage webhooks do not see them.
     permite(ctx.permisos, "webhooks.administrar") ? listWebhooks(ctx) : [],
   ]);
   assert(puesta !== undefined, "whoever asks has a tenant");
@@ -114,7 +114,7 @@ function needsAttention({ estado, motivo, fallandoDesde }: Webhook): boolean {
   return estado === "activo" ? fallandoDesde !== null : motivo !== "persona";
 }
 
-/** The first of the authority's reasons: in our words where we know the code, else in its own. */
+/** The first of the authority's reasons: our text where we know the code, otherwise the authority's. */
 function razonOf(row: RowOf<typeof queries.selectRechazosSinVer>): string | null {
   const [motivo] = row.hacienda_motivos as { codigo: string; texto: string }[];
   if (motivo === undefined) return row.hacienda_mensaje;

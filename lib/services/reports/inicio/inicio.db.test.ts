@@ -1,4 +1,4 @@
-/** The first page says what the rows say, and costs what the month costs, whatever there is besides. */
+/** The first page shows what the rows say, and its cost depends on the month alone. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as queries from "@/db/queries/inicio";
 import { queryAs } from "@/db/testing/cluster";
@@ -29,7 +29,7 @@ const hace = (clave: string, minutes: number, set = "") =>
     `update documento set fecha_emision = '${new Date(world.ctx.now.getTime() - minutes * MINUTE_MS).toISOString()}' ${set} where clave = '${clave}'`,
   );
 
-it("the checklist ticks itself, step by step, from what is there", async () => {
+it("the checklist ticks itself, step by step, from the stored data", async () => {
   expect(await pasos()).toEqual(["certificado", "credencial", "producto", "cliente"]);
   const { tenantId } = world.ctx;
   await createApiKey(world.ctx, { tenantId, nombre: "caja", scopes: ["facturas:write"], limitePorMinuto: 120 });
@@ -42,7 +42,7 @@ it("the checklist ticks itself, step by step, from what is there", async () => {
   await look(world, `update documento set ambiente = 'simulador' where clave = '${clave}'`);
 });
 
-it("the month has every day, sales in colones without what was rejected, notes subtracted, by Costa Rica's midnight", async () => {
+it("the month has every day: sales in colones without rejected ones, notes subtracted, days by Costa Rica's midnight", async () => {
   const vendida = await issued(world, invoiceOf(2));
   await verdict(world, vendida.clave, "aceptado");
   await verdict(world, (await issued(world, credit(vendida.clave))).clave, "aceptado");
@@ -63,14 +63,14 @@ it("the month has every day, sales in colones without what was rejected, notes s
   ]);
   const ahora = await getResumenMes({ ...world.ctx, now: new Date() });
   expect(ahora.hoy).toEqual({ procesando: 0, aceptado: 3, rechazado: 1, error: 0 });
-  // 1130 of the first test, and two lines less one.
+  // 1130 of the first test, and two lines minus one.
   expect(ahora.dias.at(-1)).toEqual({ dia: toFecha(new Date()), documentos: 3, ventas: "2260", impuesto: "260" });
   expect((await getResumenMes({ ...world.other, now: new Date() })).total.aceptado).toBe(0);
   expect((await failure(getResumenMes(world.ctx, { mes: "febrero" }))).message).toContain("un mes como");
 });
 
 describe("what needs attention", () => {
-  it("a rejection until somebody has seen it; the mark is audited once and changes nothing else", async () => {
+  it("a rejection until a user has seen it; the mark is audited once and changes nothing else", async () => {
     const { clave } = await issued(world, invoiceOf());
     await verdict(world, clave, "rechazado");
     const unseen = async () => (await getPendientes(world.ctx)).rechazados.documentos.map((each) => each.clave);
@@ -85,7 +85,7 @@ describe("what needs attention", () => {
     expect((await failure(markRechazoVisto(world.other, { clave }))).kind).toBe("not-found");
   });
 
-  it("a rejection names the customer, the amount and the reason, ours where the code is known, else the authority's", async () => {
+  it("a rejection names the customer, the amount and the reason: ours where the code is known, otherwise the authority's", async () => {
     const { clave } = await issued(world, invoiceOf(2));
     const otra = await issued(world, invoiceOf());
     const motivo = (codigo: string, texto: string) => ({ codigo, texto, linea: null, columna: null });
@@ -101,7 +101,7 @@ describe("what needs attention", () => {
     expect(alerta(otra.clave)).toMatchObject({ contraparte, total: "1130", problema: "Sus palabras." });
   });
 
-  it("a rejection leaves by itself once another document replaces it, and that one is in its place if it is rejected", async () => {
+  it("a rejection disappears once another document replaces it, which takes its place if it is rejected", async () => {
     const { clave } = await issued(world, invoiceOf());
     const unseen = async () => (await getPendientes(world.ctx)).rechazados.documentos.map((each) => each.clave);
     const replacement = {
@@ -119,7 +119,7 @@ describe("what needs attention", () => {
     expect(await unseen()).not.toContain(clave);
   });
 
-  it("a document that stands still: over half an hour under way, or in error; not one of a moment ago", async () => {
+  it("a stuck document: pending for over half an hour, or in error; not a new one", async () => {
     const [lento, fresco, roto] = [
       await issued(world, invoiceOf()),
       await issued(world, invoiceOf()),
@@ -135,7 +135,7 @@ describe("what needs attention", () => {
     expect(claves).not.toContain(fresco.clave);
   });
 
-  it("a certificate that is missing, ended or about to end", async () => {
+  it("a certificate that is missing, has ended or is about to end", async () => {
     const estado = async () => (await getPendientes(world.ctx)).certificado.estado;
     const ends = (when: string) => look(world, `update certificado set valido_hasta = now() + interval '${when}'`);
     expect((await getPendientes(world.other)).certificado.estado).toBe("falta");
@@ -148,7 +148,7 @@ describe("what needs attention", () => {
     expect(await pasos()).not.toContain("certificado");
   });
 
-  it("a webhook that fails or was disabled by itself, not one that a person disabled", async () => {
+  it("a webhook that fails or that the service disabled, not one that a user disabled", async () => {
     const add = (url: string, columns: string, values: string) =>
       look(
         world,
@@ -165,7 +165,7 @@ describe("what needs attention", () => {
   });
 });
 
-it("a month is read by ranges of an index, and what needs attention by its first rows: nothing else is touched", async () => {
+it("reads a month by ranges of an index, and what needs attention by its first rows, and nothing else", async () => {
   const { tenantId } = await createListTenant(world.db, world.ownerUrl, { documentos: 20_000, productos: 10 });
   await queryAs(world.ownerUrl, "vacuum analyze documento");
   const groups = { tipos: ["01", "03", "04"], estados: Array(3).fill("aceptado"), monedas: Array(3).fill("CRC") };

@@ -1,4 +1,4 @@
-/** A person has read why a document was rejected: it no longer asks for attention. What it is stays as it is. */
+/** A user has read why a document was rejected: it no longer needs attention. The document itself does not change. */
 
 import { markRechazoVisto as markRow, selectRechazo } from "@/db/queries/inicio";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -6,7 +6,7 @@ import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 
-/** Repeating it changes nothing. @throws AppError `not-found` for what is no document of the tenant */
+/** Safe to repeat. @throws AppError `not-found` for an unknown document */
 export async function markRechazoVisto(ctx: Ctx, { clave }: { clave: string }): Promise<void> {
   requirePermiso(ctx, "documentos.reintentar");
   const { tenantId, now } = ctx;

@@ -1,9 +1,9 @@
-/** The VAT book as people and spreadsheets see it: in cents, and every column of rates adds up to its total. */
+/** The VAT book as shown to people and in spreadsheets: in cents, with every column of rates adding up to its total. */
 
 import type { Libro, LibroIva } from "@/lib/contract/portal/reportes";
 import { columnInCentimos, toCentimos } from "@/lib/domain/centimos";
 
-/** Sums stay exact until here, so that each is rounded once. */
+/** Sums are exact until here, so that each is rounded once. */
 export function enCentimos({ mes, ventas, compras, recibidos }: LibroIva): LibroIva {
   return {
     mes,
@@ -13,7 +13,7 @@ export function enCentimos({ mes, ventas, compras, recibidos }: LibroIva): Libro
       tarifas: columns(recibidos.tarifas, TARIFA),
       total: each(recibidos.total, SUMA),
       condiciones: columns(recibidos.condiciones, SUMA),
-      // Each in a currency of its own: there is nothing that they add up to.
+      // Each has its own currency, so they have no common total.
       sinTarifa: recibidos.sinTarifa.map((suma) => each(suma, SUMA)),
     },
   };

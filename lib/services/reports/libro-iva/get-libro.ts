@@ -1,7 +1,7 @@
 /**
- * The VAT book of a month: what was charged on sales, paid on purchase invoices and charged by suppliers, by rate, in
- * colones. Only what the authority accepted counts, in the tenant's present ambiente; a voided document counts until a
- * credit note reverses it.
+ * The VAT book of a month: tax charged on sales, paid on purchase invoices and charged by suppliers, by rate, in
+ * colones. Only documents that the authority accepted count, in the tenant's present ambiente; a voided document counts
+ * until a credit note reverses it.
  */
 
 import { selectLibroCompras, selectLibroRecibidos, selectLibroVentas } from "@/db/queries/libro-iva";
@@ -14,12 +14,12 @@ import type { Ctx } from "../../kernel/context";
 import { readMes } from "../../kernel/mes";
 import { requirePermiso } from "../../kernel/permisos";
 
-/** @param mes `YYYY-MM` in Costa Rica. @throws AppError rule for what is no month */
+/** @param mes `YYYY-MM` in Costa Rica. @throws AppError rule for an invalid month */
 export async function getLibroIva(ctx: Ctx, input: { mes: string }): Promise<LibroIva> {
   requirePermiso(ctx, "reportes.ver");
   const { mes, desde, hasta } = readMes(input.mes);
   const { tenantId } = ctx;
-  // On a connection of its own: a month may take long to add up, and nobody stands behind it.
+  // On its own connection, because a month may take long to add up and must not delay other queries.
   const [ventas, compras, recibidos] = await ctx.db.transaction(tenantId, (tx) =>
     Promise.all([
       tx.run(selectLibroVentas({ tenantId, desde, hasta, ...grupos(TIPOS_VENTA) })),
@@ -30,7 +30,7 @@ export async function getLibroIva(ctx: Ctx, input: { mes: string }): Promise<Lib
   return { mes, ventas: libroOf(ventas), compras: libroOf(compras), recibidos: recibidosOf(recibidos) };
 }
 
-/** Every type in every currency. */
+/** Every type in every currency, as parallel lists. */
 function grupos(tipos: readonly string[]): { tipos: readonly string[]; monedas: string[] } {
   const pairs = tipos.flatMap((tipo) => MONEDAS.map((moneda) => ({ tipo, moneda })));
   return { tipos: pairs.map(({ tipo }) => tipo), monedas: pairs.map(({ moneda }) => moneda) };
@@ -51,7 +51,7 @@ function recibidosOf(rows: RowOf<typeof selectLibroRecibidos>[]): LibroRecibidos
   const of = (grupo: RowOf<typeof selectLibroRecibidos>["grupo"]) => rows.filter((row) => row.grupo === grupo);
   const [total] = of("total");
   assert(total !== undefined, "the totals are always a row");
-  // What is under no rate comes last.
+  // Amounts under no rate come last.
   const tarifas = of("tarifa").sort((a, b) => Number(a.codigo === "") - Number(b.codigo === ""));
   return {
     tarifas: tarifas.map(({ codigo, codigo_tarifa: codigoTarifa, tarifa, documentos, base, exonerado, impuesto }) => {

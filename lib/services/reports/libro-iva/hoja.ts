@@ -1,4 +1,4 @@
-/** The VAT book as a spreadsheet: the same figures as the page's, in cents, one row a rate. */
+/** The VAT book as a spreadsheet: the page's figures in cents, one row per rate. */
 
 import type { Libro, LibroRecibidos, LibroTarifa } from "@/lib/contract/portal/reportes";
 import { nombreCondicion } from "@/lib/domain/catalogos/condicion-impuesto";
@@ -16,7 +16,7 @@ const TITULOS = [
 const EN_COLONES = "CRC";
 const RECIBIDOS = "Comprobantes aceptados de proveedores";
 
-/** @param mes `YYYY-MM`. @throws AppError rule for what is no month */
+/** @param mes `YYYY-MM`. @throws AppError rule for an invalid month */
 export async function getLibroHoja(ctx: Ctx, input: { mes: string }): Promise<{ fileName: string; bytes: Uint8Array }> {
   const { mes, ventas, compras, recibidos } = enCentimos(await getLibroIva(ctx, input));
   const rows = [

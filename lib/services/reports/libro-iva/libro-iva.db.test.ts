@@ -1,4 +1,4 @@
-/** The VAT book is what the documents themselves say, added up by somebody else: in decimals, from the API's answers. */
+/** The VAT book equals an independent sum over the API's answers about the documents, in decimals. */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
@@ -62,7 +62,7 @@ async function issueRandom({ moneda, tipo, lineas, estado }: ReturnType<typeof s
 }
 const sample = () => fc.sample(factura, { numRuns: 25, seed: SEED });
 
-/** Rate → sums, by walking over every line of every document. */
+/** Rate → sums, over every line of every document. */
 async function addUp(claves: string[]) {
   const tarifas = new Map<string, { base: Decimal; exonerado: Decimal; impuesto: Decimal }>();
   let [ventaNeta, impuestos] = [new Decimal(0), new Decimal(0)];
@@ -129,7 +129,7 @@ it("the book of the month is the sum of its accepted documents, by rate, in colo
   expect(ventas.tarifas.some(({ exonerado }) => exonerado !== "0")).toBe(true);
 });
 
-it("purchases are a book of their own, accepted ones only", async () => {
+it("purchases have a book of their own, with accepted ones only", async () => {
   const [{ clave }] = [await bought(world), await bought(world)];
   await look(world, `update documento set estado = 'aceptado' where clave = '${clave}'`);
   const { compras } = await getLibroIva(world.ctx, { mes: MES });
@@ -157,7 +157,7 @@ it("a month begins and ends at midnight in Costa Rica", async () => {
   expect(await documentos("2024-12")).toBe(0);
 });
 
-it("documents of another ambiente or of another tenant are not in it", async () => {
+it("excludes documents of another ambiente or of another tenant", async () => {
   const total = async (ctx = world.ctx) => (await getLibroIva(ctx, { mes: "2025-02" })).ventas.total.documentos;
   expect(await total(world.other)).toBe(0);
   await look(world, "update documento set ambiente = 'pruebas' where fecha_emision < '2025-02-15'");
@@ -172,7 +172,7 @@ describe("suppliers' documents", () => {
     proveedor = await createProveedor(world);
   });
 
-  /** Answered, and told by the authority. */
+  /** Answers a document and lets the authority decide. */
   async function answer(
     options: SampleOptions,
     mensaje: Record<string, unknown>,
@@ -189,7 +189,7 @@ describe("suppliers' documents", () => {
     contados.push({ documento, mensaje });
   };
   const signoOf = ({ tipo }: Documento) => (tipo === "03" ? -1 : 1);
-  /** What the message says, in colones, of the documents that it counts for. */
+  /** The messages' amounts in colones, for the documents that count. */
   const said = (member: string, some = contados) =>
     some
       .reduce(
@@ -201,7 +201,7 @@ describe("suppliers' documents", () => {
       )
       .toFixed();
 
-  it("are in it by rate, in colones, notes negative, as their lines say; the credit as their messages say", async () => {
+  it("are included by rate, in colones, notes negative, as in their lines; the credit as in their messages", async () => {
     const todo = { mensaje: 1, condicionImpuesto: "01" };
     await counted({}, { ...todo, montoTotalImpuestoAcreditar: 100.5 });
     await counted({ lineas: 9 }, { mensaje: 2, condicionImpuesto: "02", montoTotalImpuestoAcreditar: 0.12345 });
@@ -210,7 +210,7 @@ describe("suppliers' documents", () => {
     await counted({ tipo: "03", lineas: 1 }, { ...todo, montoTotalImpuestoAcreditar: 1.25 });
     await counted({ tipo: "02", lineas: 4 }, { mensaje: 1, condicionImpuesto: "05" });
     await counted({}, { mensaje: 1 });
-    // None of these counts: it was rejected by one or by the other, waits, has failed, or is of another month.
+    // None of these counts: rejected by the tenant or the authority, pending, failed, or of another month.
     await answer({}, { mensaje: 3 });
     await answer({}, { mensaje: 1 }, "rechazado");
     await answer({}, { mensaje: 1 }, "procesando");
@@ -271,7 +271,7 @@ describe("suppliers' documents", () => {
     expect((await getLibroIva(world.other, { mes: "2025-06" })).recibidos.tarifas).toEqual([]);
   });
 
-  it("whose total is not that of their lines still add up to their total", async () => {
+  it("whose total differs from the sum of their lines still add up to their total", async () => {
     const fechaEmision = "2025-09-10T10:00:00-06:00";
     const rounded = (xml: string) =>
       xml.replace(
@@ -284,7 +284,7 @@ describe("suppliers' documents", () => {
     expect(sumOf(recibidos).toFixed()).toBe(recibidos.total.impuesto);
   });
 
-  it("whose decimals have no integer digit count like any other", async () => {
+  it("whose decimals have no integer digit count like others", async () => {
     const fechaEmision = "2025-11-10T10:00:00-06:00";
     const bare = (xml: string) => bareDecimals(xml.replace(/(<TotalImpuesto>)[^<]*/, "$10.5"));
     const todo = { mensaje: 1, condicionImpuesto: "01", montoTotalImpuestoAcreditar: 0.5 };
@@ -294,7 +294,7 @@ describe("suppliers' documents", () => {
     expect(recibidos.tarifas.length).toBeGreaterThan(1);
   });
 
-  it("that were answered without XML, or say no exchange rate, are apart, by currency", async () => {
+  it("that were answered without XML, or have no exchange rate, are listed apart, by currency", async () => {
     const fechaEmision = "2025-10-10T10:00:00-06:00";
     const { clave, sinXml } = proveedor.emit({ fechaEmision });
     await responder(world, { ...sinXml, mensaje: 1 });
@@ -311,12 +311,12 @@ describe("suppliers' documents", () => {
   });
 });
 
-it("the spreadsheet says what the book says, in cents", async () => {
+it("the spreadsheet has the book's figures, in cents", async () => {
   const { ventas, recibidos } = enCentimos(await getLibroIva(world.ctx, { mes: "2025-06" }));
   const { fileName, bytes } = await getLibroHoja(world.ctx, { mes: "2025-06" });
   const lines = Buffer.from(bytes).toString().trimEnd().split("\r\n");
   const comma = (monto = "") => monto.replace(".", ",");
-  // An accountant has several companies.
+  // The identification is in the name, because an accountant has several companies.
   expect(fileName).toMatch(/^libro-iva-\d{9,12}-2025-06\.csv$/);
   expect(lines[0]).toBe(
     "\uFEFFLibro;Tarifa o condición;Moneda;Documentos;Base;Exonerado;Impuesto;Impuesto acreditado;Gasto aplicable",
@@ -335,7 +335,7 @@ it("the spreadsheet says what the book says, in cents", async () => {
   expect(lines.filter((line) => line.startsWith("Crédito por condición"))).toHaveLength(recibidos.condiciones.length);
 });
 
-it("money in the spreadsheet has two decimals, and the tax of the rates adds up to the total's", async () => {
+it("amounts in the spreadsheet have two decimals, and the rates' taxes add up to the total's", async () => {
   // Ten decimals: a rate of the day times an amount with five.
   await look(world, "update documento set tipo_cambio = 507.12345 where moneda = 'USD'");
   const exact = await getLibroIva(world.ctx, { mes: MES });
@@ -356,7 +356,7 @@ it("money in the spreadsheet has two decimals, and the tax of the rates adds up 
   expect(rates.reduce((sum, row) => sum.plus(impuesto(row)), ZERO).toFixed(2)).toBe(impuesto(total).toFixed(2));
 });
 
-it("what is no month is refused in words", async () => {
+it("refuses an invalid month with a text", async () => {
   for (const mes of ["2026-13", "2026", "11-2026", "2026-11-01", "1999-01"]) {
     expect((await failure(getLibroIva(world.ctx, { mes }))).message).toContain("un mes como 2026-11");
   }

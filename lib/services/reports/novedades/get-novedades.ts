@@ -1,14 +1,14 @@
-/** Whether anything happened in the company since a page looked last. Pages read themselves what it was. */
+/** Whether anything has happened in the company since a page last asked. Pages then read the changes themselves. */
 import { selectNovedades } from "@/db/queries/novedad";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 
-/** More transactions of one tenant than these are not under way at once for as long as a page pauses. */
+/** More than one tenant's simultaneous transactions during the pause between a page's requests. */
 const CUANTAS = 32;
 
 export interface Novedades {
-  /** Another one once something was done or decided; what it says otherwise means nothing. */
+  /** Changes with every event; its content means nothing else. */
   marca: string;
 }
 

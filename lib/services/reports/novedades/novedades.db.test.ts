@@ -1,4 +1,6 @@
-/** What open pages ask all the time: it tells every change of the company, no other company's, and costs next to nothing. */
+/**
+ * The request that open pages repeat: it reports every change of the company and no other company's, at almost no cost.
+ */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { selectNovedades } from "@/db/queries/novedad";
 import { queryAs } from "@/db/testing/cluster";
@@ -22,7 +24,7 @@ afterAll(() => world?.drop());
 
 const marca = async (ctx = world.ctx) => (await getNovedades(ctx)).marca;
 
-it("the mark changes with each thing that is done or decided, and with nothing else", async () => {
+it("the mark changes with every action or verdict, and with nothing else", async () => {
   const proveedor = await createProveedor(world);
   const { bytes, clave: recibida } = proveedor.emit();
   let clave = "";
@@ -47,7 +49,7 @@ it("the mark changes with each thing that is done or decided, and with nothing e
   expect(await marca(world.other)).toBe(ajena);
 });
 
-it("a change whose id was drawn before another's that was seen first is told too", async () => {
+it("reports a change whose id was drawn before another's that was seen first", async () => {
   const before = await marca();
   const sql = (id: string) =>
     `insert into audit_entry (tenant_id, audit_entry_id, actor, accion, objeto, objeto_id)
@@ -59,7 +61,7 @@ it("a change whose id was drawn before another's that was seen first is told too
   expect(new Set([before, later, await marca()]).size).toBe(3);
 });
 
-it("it reads two ends of indexes, however much there is", async () => {
+it("reads two ends of indexes, for any amount of data", async () => {
   const { tenantId } = await createTenant(world.db);
   await queryAs(
     world.ownerUrl,
