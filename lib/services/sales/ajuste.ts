@@ -1,6 +1,6 @@
 /**
- * What a note adjusts: its first reference (spec 2.2). A clave of the tenant names our own document, from which date,
- * type, receiver and currency are taken; anything else is foreign and is taken as sent.
+ * What a note adjusts: its first reference (spec 2.2). A clave of the tenant names our own document, which gives date,
+ * type, receiver and currency; every other document is foreign, and its data are taken as sent.
  */
 
 import type { StoredDocumento } from "@/db/queries/documento";
@@ -30,13 +30,13 @@ export interface AjusteScope {
   now: Date;
 }
 
-/** Of a note that returns goods, both types mean the same document. */
+/** A note that returns goods may name the adjusted document by this type too. */
 const DEVOLUCION_MERCADERIA = "09";
 /** XSD: CodigoReferenciaOTRO 5..100. */
 const MIN_OTRO = 5;
 const MAX_OTRO = 100;
 
-/** @throws AppError rule: no reference, no reason, or a document that cannot be adjusted so */
+/** @throws AppError rule: no reference, no reason, or a document that this note cannot adjust */
 export function decideAjuste(body: FacturaRequest, scope: AjusteScope): Ajuste {
   const [sent] = body.referencias ?? [];
   const { tipo, ajustado, now } = scope;
@@ -62,7 +62,7 @@ export function decideAjuste(body: FacturaRequest, scope: AjusteScope): Ajuste {
   return { ajustado, referencia };
 }
 
-/** The code, and the words that go with it: those sent, or the code's own name. */
+/** The reason's code and its text: the text sent, or else the code's own name. */
 function decideMotivo(sent: ReferenciaRequest, hoy: string) {
   const razon = toSingleLine(sent.razon ?? "");
   const motivo = findMotivo(toSingleLine(sent.codigo ?? ""), razon, hoy);
@@ -82,7 +82,7 @@ function decideRazon(razon: string, { codigo, nombre }: CodigoReferencia): strin
   return razon;
 }
 
-/** Code 99 says in words what it stands for: `razon` is the only place for them. */
+/** Code 99 must be explained, and `razon` is the only place for the text. */
 function otherMotivo(razon: string): string {
   const length = countCharacters(razon);
   if (length < MIN_OTRO || length > MAX_OTRO)
@@ -90,7 +90,7 @@ function otherMotivo(razon: string): string {
   return razon;
 }
 
-/** Ours is authoritative: `tipoDocumento` may be left out, but not contradict it. */
+/** Our own document decides the type: `tipoDocumento` may be omitted, but must not contradict it. */
 function decideTipo({ tipoDocumento }: ReferenciaRequest, nota: CodigoNota, { tipo, clave }: StoredDocumento): string {
   if (tipoDocumento === null || tipoDocumento === "" || tipoDocumento === tipo) return tipo;
   if (tipoDocumento === DEVOLUCION_MERCADERIA && nota === NOTA_CREDITO && tipo !== NOTA_DEBITO) return tipoDocumento;
@@ -98,7 +98,7 @@ function decideTipo({ tipoDocumento }: ReferenciaRequest, nota: CodigoNota, { ti
   throw refusal("referencia_contradice", { clave, tipo: tipo as CodigoTipoDocumento }, { path });
 }
 
-/** @throws AppError rule: of another ambiente, of a type that such a note does not adjust, or rejected */
+/** @throws AppError rule if it is of another ambiente, of a type that such a note does not adjust, or rejected */
 export function refuseUnadjustable(
   ajustado: StoredDocumento,
   { tipo, ambiente }: Pick<AjusteScope, "tipo" | "ambiente">,

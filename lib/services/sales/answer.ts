@@ -1,4 +1,4 @@
-/** The API's answer about a sales document (architecture 9.4), whole and in a list. */
+/** The API's answer about a sales document (architecture 9.4): complete, and shortened for a list. */
 
 import type { StoredDocumento } from "@/db/queries/documento";
 import type { selectDocumentosPage } from "@/db/queries/documento-lista";
@@ -30,7 +30,7 @@ export function storedAnswer(row: StoredDocumento, tell = tellAdvertencias): Doc
   return documentoAnswer(toDocumento(row), storedStanding(row), tell);
 }
 
-/** The same about a document in a list: its members say what they say of the whole document. */
+/** The answer about a document in a list: each member has the same value as in the complete answer. */
 export function resumenAnswer(row: RowOf<typeof selectDocumentosPage>): DocumentoResumen {
   const tipo = row.tipo as CodigoTipoDocumento;
   const referencias = row.referencia === null ? [] : [row.referencia];
@@ -55,7 +55,7 @@ export function resumenAnswer(row: RowOf<typeof selectDocumentosPage>): Document
   };
 }
 
-/** What a credit note may still credit of the document: of a rejected one, nothing. */
+/** What credit notes may still credit of the document; nothing if it is rejected. */
 function saldoOf(
   estado: string,
   tipo: CodigoTipoDocumento,

@@ -1,4 +1,4 @@
-/** The invoice editor shows what is issued: the draft's totals against the document's, for random bodies. */
+/** The invoice editor shows what is issued: compares its totals with the document's for random bodies. */
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -47,7 +47,7 @@ const lineaOf = (productos: readonly ProductoVendible[]) =>
     conExoneracion: fc.boolean(),
   });
 
-/** As the editor sends it. */
+/** The form as the editor sends it. */
 const formOf = (members: object) => ({
   llave: randomUUID(),
   tipo: "01",
@@ -73,7 +73,7 @@ async function issueForm(form: object) {
 }
 
 describe("the total that the editor shows", () => {
-  it(`is the issued document's, to the fifth decimal, in ${BODIES} random documents`, async () => {
+  it(`equals the issued document's to the fifth decimal in ${BODIES} random documents`, async () => {
     const productos = (await listProductos(world.ctx, { limite: "100" })).datos.filter(
       ({ codigo }) => !UNFIT.has(codigo),
     );
@@ -130,7 +130,7 @@ describe("the total that the editor shows", () => {
     ...members,
   });
 
-  it("is the only one that is issued: another one is refused, and nothing is written", async () => {
+  it("is confirmed: a document with another total is refused, and nothing is written", async () => {
     const before = await readLedger(world);
     const form = formOf({
       llave: randomUUID(),
@@ -143,7 +143,7 @@ describe("the total that the editor shows", () => {
     expect(await readLedger(world)).toEqual(before);
   });
 
-  it("a form sent twice at once, and once more later, is one document", async () => {
+  it("a form sent twice at the same time and again later makes one document", async () => {
     const form = formOf({
       llave: randomUUID(),
       tipo: "04",

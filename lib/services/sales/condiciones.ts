@@ -13,7 +13,7 @@ interface Condiciones extends Pago {
   codigoActividadReceptor: string | null;
 }
 
-/** Of our own document, whose activities a note keeps unless it names others. */
+/** The activities of our own document, which a note keeps unless it names others. */
 type Actividades = Pick<StoredDocumento, "codigo_actividad_emisor" | "codigo_actividad_receptor">;
 
 /** @throws AppError rule */
@@ -41,7 +41,7 @@ function decideActividad(codigo: string | null, loaded: Loaded, ajustado: Activi
   return principal;
 }
 
-/** A ticket has no such element; a wrong code is rejected by the authority (-411), so it is better left out. */
+/** Null in a ticket, which has no such element. A wrong code is refused, as the authority would reject it (-411). */
 function decideActividadReceptor(codigo: string | null, tipo: CodigoTipoDocumento): string | null {
   if (codigo === null || codigo === "" || !TIPOS_DOCUMENTO[tipo].conActividadReceptor) return null;
   if (!isActividad(codigo)) throw refusal("actividad_receptor_invalida", {}, { path: "codigoActividadReceptor" });

@@ -1,4 +1,4 @@
-/** A sales document that is whole but for its number, its date and its signature (spec 2.2). */
+/** A sales document without number, date and signature (spec 2.2). */
 
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { refusal } from "@/lib/contract/refusals/refusal";

@@ -1,4 +1,4 @@
-/** An exonerated sale as the authority gets it (spec 2.5): the signed XML read back, line by line and in its totals. */
+/** An exonerated sale as the authority receives it (spec 2.5): reads the signed XML, line by line and its totals. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readComprobante } from "@/lib/simulator/comprobante";
@@ -15,7 +15,7 @@ import { getFactura, getFacturaXml } from "./get";
 
 let simulator: Simulator;
 let world: World;
-/** Exemptions of the whole and of half. */
+/** Ids of an exemption of 100 % and one of 50 %. */
 let whole: number;
 let half: number;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ const factura = (...lineas: unknown[]) => ({
   lineas,
 });
 
-/** The signed document once the simulator's judge has found nothing wrong with it. */
+/** The signed document, after the simulator's judge has found no fault in it. */
 async function signedXml(clave: string): Promise<XmlNode> {
   const read = readComprobante(Buffer.from((await getFacturaXml(world.ctx, clave)).bytes));
   if ("error" in read) throw new Error("the XML cannot be read");
@@ -61,11 +61,11 @@ async function signedXml(clave: string): Promise<XmlNode> {
   return read.root;
 }
 const lineasOf = (root: XmlNode) => findAll(find(root, "DetalleServicio") ?? root, "LineaDetalle");
-/** The element's members in their order. */
+/** Texts of the element's members, by name, in their order. */
 const members = (node: XmlNode | null) =>
   node && Object.fromEntries(node.children.map(({ name, text }) => [name, text]));
 
-/** A service at 60 %, goods at 2 % exempted whole, discounted goods at 50 %, and lines without any exemption. */
+/** A service at 60 %, goods at 2 % fully exempted, discounted goods at 50 %, and lines without an exemption. */
 const mixed = () =>
   factura(
     at(1000, "HORA", { idExoneracion: world.idExoneracion }),
@@ -84,7 +84,7 @@ describe("of several lines", () => {
     root = await signedXml(clave);
   });
 
-  it("spec 2.5(2), 2.3(idExoneracion): each Exoneracion names its resolution, with points capped at the product's rate and its amount", () => {
+  it("spec 2.5(2), 2.3(idExoneracion): each Exoneracion names its resolution, points capped at the product's rate, and amount", () => {
     const exoneraciones = lineasOf(root).map((linea) => members(find(linea, "Impuesto/Exoneracion")));
     expect(exoneraciones).toEqual([
       {
@@ -105,7 +105,7 @@ describe("of several lines", () => {
       null,
     ]);
   });
-  it("spec 2.5(2): the tax stays whole in Impuesto, what is charged is the rest of it", () => {
+  it("spec 2.5(2): Impuesto keeps the whole tax, and ImpuestoNeto is what remains to be charged", () => {
     const taxes = lineasOf(root).map((linea) => [
       textAt(linea, "Impuesto/Tarifa"),
       textAt(linea, "Impuesto/Monto"),
@@ -121,7 +121,7 @@ describe("of several lines", () => {
       ["0", "0", "0", "8000"],
     ]);
   });
-  it("spec 2.5(3): the totals split every amount into taxed and exempted, goods and services apart", async () => {
+  it("spec 2.5(3): the totals split every amount into taxed and exempted, with goods and services separate", async () => {
     const { CodigoTipoMoneda, TotalDesgloseImpuesto, MedioPago, ...totales } =
       members(find(root, "ResumenFactura")) ?? {};
     const expected = {
@@ -147,7 +147,7 @@ describe("of several lines", () => {
 });
 
 describe("amounts in the request", () => {
-  it("spec 2.5(1): beside idExoneracion a montoExoneracion changes nothing: the server's amount counts", async () => {
+  it("spec 2.5(1): a montoExoneracion beside idExoneracion changes nothing: the server computes the amount", async () => {
     for (const montoExoneracion of [0, 1, 130, 999_999, -5]) {
       const body = factura(at(1000, "HORA", { idExoneracion: half, montoExoneracion }));
       const { clave, resumen } = await issued(world, body);
@@ -156,7 +156,7 @@ describe("amounts in the request", () => {
       expect(resumen).toMatchObject({ totalServExonerado: 500, totalImpuesto: 65, totalComprobante: 1065 });
     }
   });
-  it("spec 2.3(montoExoneracion), 7.5(monto): alone it is no error and leaves no Exoneracion in the XML", async () => {
+  it("spec 2.3(montoExoneracion), 7.5(monto): montoExoneracion without idExoneracion is no error and adds no Exoneracion to the XML", async () => {
     for (const montoExoneracion of [130, "130", { a: 1 }, [], true, null]) {
       const { clave, resumen } = await issued(world, factura(at(1000, "HORA", { montoExoneracion })));
       const [linea] = lineasOf(await signedXml(clave));
@@ -166,7 +166,7 @@ describe("amounts in the request", () => {
   });
 });
 
-it("spec 2.3(idExoneracion): a ticket with the customer is exempted as well; null is none", async () => {
+it("spec 2.3(idExoneracion): a ticket with the customer is exempted too; null exempts nothing", async () => {
   const ticket = { tipo: "TiqueteElectronico", cliente: { identificacion: CLIENTE } };
   const { clave } = await issued(world, {
     ...ticket,
@@ -178,7 +178,7 @@ it("spec 2.3(idExoneracion): a ticket with the customer is exempted as well; nul
   expect(exempted).toEqual(["65", null]);
 });
 
-it("spec 2.5(2): in dollars the points are the same, the amounts in dollars", async () => {
+it("spec 2.5(2): in dollars the points are the same and the amounts are in dollars", async () => {
   await look(
     world,
     "insert into tipo_cambio (fecha, compra, venta) values (current_date, 500, 510) on conflict do nothing",

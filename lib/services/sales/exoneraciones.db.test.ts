@@ -1,4 +1,4 @@
-/** Exemptions on lines (spec 2.5, 7.5): what they exempt, and every condition under which they are refused. */
+/** Exemptions on lines (spec 2.5, 7.5): what they exempt, and each reason for which they are refused. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCliente } from "../catalog/clientes/create-cliente";
 import { type NewExoneracion, registerExoneracion } from "../catalog/exoneraciones/register-exoneracion";
@@ -61,7 +61,7 @@ describe("what is exempted", () => {
   });
 });
 
-describe("spec 7.5(nunca callada): what is refused, never issued with full VAT", () => {
+describe("spec 7.5(nunca callada): the document is refused, never issued with full VAT, for", () => {
   it("spec 7.5(cliente): a document without cliente", async () => {
     const body = { ...sale(world.idExoneracion), tipo: "TiqueteElectronico", cliente: null };
     expect(await refusal(world, body)).toBe(
@@ -87,19 +87,19 @@ describe("spec 7.5(nunca callada): what is refused, never issued with full VAT",
     const own = { ...sale(id), cliente: { identificacion: OTRO } };
     expect((await issued(world, own)).lineas[0].impuestoNeto).toBe(0);
   });
-  it("spec 7.5(inactiva): an inactive one", async () => {
+  it("spec 7.5(inactiva): an inactive exemption", async () => {
     const id = await exempt({});
     await look(world, `update exoneracion set estado = false where exoneracion_id = ${id}`);
     expect(await refusal(world, sale(id))).toBe(`Línea 1: la exoneración ${id} está inactiva.`);
   });
-  it("spec 7.5(vencida): an expired one, in the specification's form, naming the right line", async () => {
+  it("spec 7.5(vencida): an expired exemption, in the specification's form, naming the right line", async () => {
     const id = await exempt({ fechaExpiracion: new Date("2026-03-09T06:00:00Z") });
     const body = sale(id);
     expect(await refusal(world, body)).toBe(`Línea 1: la exoneración ${id} venció el 09/03/2026.`);
     const lineas = [{ codigoProducto: "TAZA", cantidad: 1 }, ...body.lineas];
     expect(await refusal(world, { ...body, lineas })).toBe(`Línea 2: la exoneración ${id} venció el 09/03/2026.`);
   });
-  it("spec 7.5(vencida): it holds through its last day in Costa Rica and is refused from the next midnight on", async () => {
+  it("spec 7.5(vencida): it is valid through its last day in Costa Rica and refused from the next midnight", async () => {
     const id = await exempt({ fechaExpiracion: new Date("2027-03-09T15:00:00Z") });
     const at = (now: string) =>
       issueFactura(
@@ -111,7 +111,7 @@ describe("spec 7.5(nunca callada): what is refused, never issued with full VAT",
       `Línea 1: la exoneración ${id} venció el 09/03/2027.`,
     );
   });
-  it("one that begins in the future, in its own words, until the first midnight of its first day", async () => {
+  it("an exemption that starts in the future, with its own message, until its first day starts", async () => {
     const id = await exempt({ fechaEmision: new Date("2027-03-09T15:00:00Z") });
     expect(await refusal(world, sale(id))).toBe(
       `Línea 1: la exoneración ${id} rige a partir del 09/03/2027: todavía no se puede usar.`,
@@ -120,11 +120,11 @@ describe("spec 7.5(nunca callada): what is refused, never issued with full VAT",
     const body = facturaBody({ idUsuario: world.idUsuario, ...sale(id) });
     expect((await issueFactura({ ...world.ctx, now }, { body, idempotencyKey: null })).status).toBe(201);
   });
-  it("spec 7.5(vencida): the day that it names is that of Costa Rica", async () => {
+  it("spec 7.5(vencida): the day in the message is Costa Rica's", async () => {
     const id = await exempt({ fechaExpiracion: new Date("2026-03-10T05:59:59Z") });
     expect(await refusal(world, sale(id))).toBe(`Línea 1: la exoneración ${id} venció el 09/03/2026.`);
   });
-  it("an inactive and expired one is inactive; of several bad lines the first is named", async () => {
+  it("inactive comes before expired; of several bad lines the first is named", async () => {
     const id = await exempt({ fechaExpiracion: new Date("2026-03-09T06:00:00Z") });
     await look(world, `update exoneracion set estado = false where exoneracion_id = ${id}`);
     const [bad] = sale(id).lineas;
@@ -132,11 +132,11 @@ describe("spec 7.5(nunca callada): what is refused, never issued with full VAT",
     const body = { ...sale(id), lineas: [good, bad, bad] };
     expect(await refusal(world, body)).toBe(`Línea 2: la exoneración ${id} está inactiva.`);
   });
-  it("one whose document is only for notes, and one so small that it exempts nothing", async () => {
+  it("an exemption only for notes, and one so small that it exempts nothing", async () => {
     expect(await refusal(world, sale(await exempt({ tipoDocumento: "01" })))).toContain("solo se admite en notas");
     expect(await refusal(world, sale(await exempt({ porcentaje: "0.01" })))).toContain("no exonera nada");
   });
-  it("one that lacks what its document demands, before a number is taken", async () => {
+  it("an exemption without a member that its document requires, before a number is taken", async () => {
     const id = await exempt({ tipoDocumento: "03" });
     expect(await refusal(world, sale(id))).toBe(
       `Línea 1: la exoneración ${id} necesita corregirse antes de usarla: 'articulo' es requerido para este documento.`,

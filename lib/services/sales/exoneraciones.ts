@@ -14,15 +14,15 @@ export interface ExoneracionScope {
   identificacion: string | null;
   tipo: CodigoTipoDocumento;
   tieneReferencias: boolean;
-  /** Used by the document that a note adjusts: good for the note although they ended since. */
+  /** Exemptions that the adjusted document used: its note may use them although they have ended since. */
   usadas: ReadonlySet<number>;
   /** `YYYY-MM-DD` in Costa Rica. */
   hoy: string;
 }
 
-/** hacienda 5: these authorisations are only for notes. */
+/** hacienda 5: these types of authorisation are only valid in notes. */
 const SOLO_EN_NOTAS: ReadonlySet<string> = new Set(["01", "05", "06", "07"]);
-/** hacienda 5: in an invoice it needs InformacionReferencia. */
+/** hacienda 5: in an invoice this type needs InformacionReferencia. */
 const CON_REFERENCIA = "11";
 
 /** @throws AppError rule, one text for each row of spec 7.5 */

@@ -1,4 +1,4 @@
-/** Reading a sales document back (spec 4, 7.2): answer, XML, respuesta, PDF; what is not ours does not exist. */
+/** Reading a sales document back (spec 4, 7.2): answer, XML, respuesta, PDF; another tenant's document is not found. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectDocumentoByClave } from "@/db/queries/documento";
@@ -26,7 +26,7 @@ afterAll(async () => {
 const READERS = { getFactura, getFacturaXml, getFacturaRespuesta, getFacturaPdf };
 const MALFORMED = ["", "x", "5".repeat(50), "5".repeat(49), `${"5".repeat(49)}é`, "' or 1=1 --"];
 
-it("spec 4(get): GET says word for word what the 201 said", async () => {
+it("spec 4(get): GET answers exactly what the 201 answered", async () => {
   const body = {
     ...{ tipo: "FacturaElectronica", cliente: { identificacion: CLIENTE }, comentario: "Con <nota> & 🥑" },
     lineas: [
@@ -68,7 +68,7 @@ it("spec 4(get): /xml is the signed document, /respuesta the authority's, /pdf a
 });
 
 describe.each(Object.entries(READERS))("%s", (_, read) => {
-  it("spec 7.2(404): a foreign tenant's clave, an unknown and a malformed one are answered alike", async () => {
+  it("spec 7.2(404): another tenant's clave, an unknown and a malformed one get the same answer", async () => {
     const { clave } = await issued(world, TIQUETE);
     const foreign = await failure(read(world.other, clave));
     expect(foreign).toMatchObject({ kind: "not-found", message: "No existe un documento con esa clave." });

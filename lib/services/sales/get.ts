@@ -1,4 +1,4 @@
-/** Reading a sales document back: FE, TE, NC and ND, never a purchase invoice (spec 4). */
+/** Reads a sales document back: FE, TE, NC and ND, never a purchase invoice (spec 4). */
 
 import { tellAdvertencias } from "@/lib/contract/advertencias";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
@@ -8,7 +8,10 @@ import { getDocumentoPdf } from "../issuing/documentos/pdf";
 import type { Ctx } from "../kernel/context";
 import { storedAnswer } from "./answer";
 
-/** `tell`: in whose words it warns. @throws AppError not-found; so do the others, and they say why when the file does not exist yet. */
+/**
+ * @param tell words the warnings
+ * @throws AppError not-found; so do the functions below, with the reason while the file does not exist
+ */
 export async function getFactura(ctx: Ctx, clave: string, tell = tellAdvertencias): Promise<DocumentoAnswer> {
   return storedAnswer(await findDocumento(ctx, clave, TIPOS_VENTA), tell);
 }

@@ -1,4 +1,4 @@
-/** What a note takes over from our own document that it adjusts: receiver, activities, and the lines it adjusts. */
+/** What a note takes from our own document that it adjusts: receiver, activities, and the data of its lines. */
 
 import type { StoredDocumento } from "@/db/queries/documento";
 import type { FacturaRequest } from "@/lib/contract/facturas";
@@ -9,7 +9,7 @@ import type { DecidedReceptor } from "./receptor";
 export type LineaAjustada = StoredDocumento["lineas"][number];
 
 /**
- * The receiver is the original's (hacienda 5), as it was then; `cliente` may be left out.
+ * Returns the receiver of the adjusted document as it was then (hacienda 5); `cliente` may be omitted.
  * @throws AppError rule when `cliente` names somebody else
  */
 export function receptorOf(ajustado: StoredDocumento, cliente: FacturaRequest["cliente"]): DecidedReceptor | null {
@@ -27,7 +27,7 @@ export function receptorOf(ajustado: StoredDocumento, cliente: FacturaRequest["c
   return { receptor, identificacion, cliente: { clienteId } };
 }
 
-/** By product, the first line that sold it: an adjustment keeps the rate of what it adjusts. */
+/** By product, the first line that sold it: a note keeps the rate of the line it adjusts. */
 export function lineasByProducto(ajustado: StoredDocumento): ReadonlyMap<number, LineaAjustada> {
   const byProducto = new Map<number, LineaAjustada>();
   for (const linea of ajustado.lineas) {
@@ -36,7 +36,7 @@ export function lineasByProducto(ajustado: StoredDocumento): ReadonlyMap<number,
   return byProducto;
 }
 
-/** The exemptions that the document used: a note of it may use them although they have ended since. */
+/** The exemptions that the document used: its notes may use them although they have ended since. */
 export function exoneracionesOf(ajustado: StoredDocumento): ReadonlySet<number> {
   const impuestos = ajustado.lineas.flatMap((linea) => linea.impuestos);
   return new Set(impuestos.flatMap(({ exoneracion }) => (exoneracion === null ? [] : [exoneracion.idExoneracion])));

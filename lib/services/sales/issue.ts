@@ -10,8 +10,8 @@ import { loadForIssue } from "./load";
 import { VENTA } from "./recurso";
 
 /**
- * Issues the document: replay, load, compute, one transaction. The number is taken last; whatever is wrong with the
- * request is said before that.
+ * Replays a stored answer, or loads, computes and records in one transaction. The number is taken last, so an invalid
+ * request is refused before that.
  * @throws AppError rule (spec 7.5, 7.6), idempotency-mismatch, conflict, unavailable
  */
 export async function issueFactura(ctx: Ctx, input: IssueInput<FacturaRequest>): Promise<IssueResult> {

@@ -46,7 +46,7 @@ describe("the product", () => {
     );
     expect(await refusal(world, ticket({ idProducto: foreign?.id }))).toBe(`Producto ${foreign?.id} no encontrado`);
   });
-  it("spec 2.3(1): by id and by code it is the same; both together must agree", async () => {
+  it("spec 2.3(1): id and code find the same product; both together must agree", async () => {
     const byId = await issued(world, ticket({ idProducto: ids.TAZA }));
     const byCodigo = await issued(world, ticket({ codigoProducto: "TAZA" }));
     expect(byId.lineas).toEqual(byCodigo.lineas);
@@ -63,7 +63,7 @@ describe("the product", () => {
   it.each([
     ["nombre = 'ab'", "'nombre' debe tener entre 3 y 200 caracteres."],
     ["unidad_medida = 'cajita'", "'unidadMedida' no es un código que Hacienda admita en este documento."],
-  ])("a product that no document can carry (%s) is refused before a number is taken", async (change, problema) => {
+  ])("an invalid product (%s) is refused before a number is taken", async (change, problema) => {
     await look(world, `update producto set ${change} where producto_id = ${ids.CAFE}`);
     expect(await refusal(world, ticket({ codigoProducto: "CAFE" }))).toBe(
       `Línea 1: el producto 'CAFE' necesita corregirse antes de venderlo: ${problema}`,
@@ -83,17 +83,17 @@ describe("amounts", () => {
     const parsed = facturaRequest.safeParse({ ...body, lineas: [{ codigoProducto: "TAZA" }] });
     expect(parsed.error?.issues.map(({ path }) => path.join("."))).toEqual(["lineas.0.cantidad"]);
   });
-  it("spec 2.3(cantidad), 8(cantidad): three decimals of cantidad are taken", async () => {
+  it("spec 2.3(cantidad), 8(cantidad): a cantidad with three decimals is accepted", async () => {
     const { lineas } = await issued(world, ticket({ codigoProducto: "TAZA", cantidad: 0.001 }));
     expect(lineas[0]).toMatchObject({ cantidad: 0.001, montoTotal: 2.5005 });
   });
-  it("spec 2.3(precioUnitario): precioUnitario wins over the catalog; omitted or null it is the catalog's", async () => {
+  it("spec 2.3(precioUnitario): precioUnitario wins over the catalog; if omitted or null, the catalog's counts", async () => {
     const own = await issued(world, ticket({ codigoProducto: "TAZA", precioUnitario: 10.12345 }));
     expect(own.lineas[0]).toMatchObject({ precioUnitario: 10.12345 });
     const catalog = await issued(world, ticket({ codigoProducto: "TAZA", precioUnitario: null }));
     expect(catalog.lineas[0]).toMatchObject({ precioUnitario: 2500.5 });
   });
-  it("spec 2.3(montoDescuento): montoDescuento comes off the subtotal before the tax; above it, it is refused", async () => {
+  it("spec 2.3(montoDescuento): montoDescuento is subtracted before the tax, and is refused if it exceeds the subtotal", async () => {
     const sale = { codigoProducto: "TAZA", cantidad: 2, precioUnitario: 100 };
     const documento = await issued(world, ticket({ ...sale, montoDescuento: 50, naturalezaDescuento: "Cliente fiel" }));
     expect(documento.lineas[0]).toMatchObject({
@@ -109,14 +109,14 @@ describe("amounts", () => {
     );
   });
   it.each([1, 2, 81])(
-    "spec 2.3(naturalezaDescuento): one of %d characters, which the XML cannot carry, is refused",
+    "spec 2.3(naturalezaDescuento): a text of %d characters, which the XML does not allow, is refused",
     async (length) => {
       const sale = { codigoProducto: "TAZA", montoDescuento: 1 };
       const said = await refusal(world, ticket({ ...sale, naturalezaDescuento: "ñ".repeat(length) }));
       expect(said).toBe("Línea 1: 'naturalezaDescuento' debe tener entre 3 y 80 caracteres.");
     },
   );
-  it("spec 2.3(naturalezaDescuento): one of a line without a discount is not dropped in silence: advertencia names the line", async () => {
+  it("spec 2.3(naturalezaDescuento): on a line without a discount it is dropped, and advertencia names the line", async () => {
     const [plain, reason] = [
       { codigoProducto: "TAZA" },
       { codigoProducto: "TAZA", naturalezaDescuento: "Cliente fiel" },
@@ -137,7 +137,7 @@ describe("amounts", () => {
       expect((await issued(world, ticket({ ...plain, naturalezaDescuento }))).advertencia).toBeNull();
     }
   });
-  it("an amount of more than 13 integer digits is refused, of a line and of the whole", async () => {
+  it("an amount of more than 13 integer digits is refused, in a line and in the document's total", async () => {
     const largest = { codigoProducto: "LIBRO", precioUnitario: 9_999_999_999_999 };
     expect(await refusal(world, ticket({ ...largest, cantidad: 2 }))).toContain("13 dígitos");
     expect(await refusal(world, { ...TIQUETE, lineas: Array(2).fill({ ...largest, cantidad: 1 }) })).toContain(

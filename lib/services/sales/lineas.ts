@@ -73,7 +73,7 @@ function findExoneracion(
   return resolveExoneracion(idExoneracion, n, scope);
 }
 
-/** What the product is and how it is taxed: of the line that a note adjusts, since that rate is adjusted; else the catalog's. */
+/** What the product is and how it is taxed: as in the line that a note adjusts, otherwise as in the catalog. */
 function factsOf(producto: ProductoRow, ajustada: LineaAjustada | undefined): Facts {
   if (ajustada === undefined) return factsOfProducto(producto);
   const { codigoCabys, codigoComercial, unidadMedida, detalle, impuestos } = ajustada;

@@ -11,7 +11,7 @@ import { getFactura } from "./get";
 import { listFacturas } from "./list";
 
 const COUNT = 600;
-/** Documents without a customer: tickets, which every fifth is. */
+/** Number of documents without a customer: every fifth document is a ticket. */
 const TIQUETES = COUNT / 5;
 
 let world: World;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.drop());
 
-/** With its words, as POST /clientes stores them. */
+/** Adds a customer with its search words, as POST /clientes does. */
 async function addCliente(identificacion: string, nombre: string): Promise<number> {
   const [row] = await look<{ cliente_id: number }>(
     world,
@@ -53,7 +53,7 @@ const refusal = async (query: FacturasQuery, as = ctx) => {
   return error.message;
 };
 
-/** All pages of it. */
+/** The claves of all pages of a query. */
 async function walk(query: FacturasQuery, limite: number, between: () => Promise<void> = async () => {}) {
   const claves: string[] = [];
   let cursor: string | undefined;
@@ -68,7 +68,7 @@ async function walk(query: FacturasQuery, limite: number, between: () => Promise
   throw new Error("the pages never end");
 }
 
-/** What the table says, in the order of a list. */
+/** The claves that the table has, in the order of a list. */
 async function expected(where = "true"): Promise<string[]> {
   const rows = await look<{ clave: string }>(
     world,
@@ -101,14 +101,14 @@ describe("GET /facturas shows a document as GET /facturas/{clave} does", () => {
 });
 
 describe("pages of GET /facturas", () => {
-  it("are of 25 unless `limite` says otherwise, newest first", async () => {
+  it("have 25 documents unless `limite` says otherwise, newest first", async () => {
     const all = await expected();
     expect((await list({})).datos.map(({ clave }) => clave)).toEqual(all.slice(0, 25));
     expect((await list({ limite: "100" })).datos.map(({ clave }) => clave)).toEqual(all.slice(0, 100));
     expect((await list({ limite: "1" })).datos.map(({ clave }) => clave)).toEqual(all.slice(0, 1));
   });
 
-  it.each([7, 100])("of %i show every document once, those of one second too", async (limite) => {
+  it.each([7, 100])("of %i show every document once, also documents of the same second", async (limite) => {
     expect(await walk({}, limite)).toEqual(await expected());
   });
 
@@ -250,7 +250,7 @@ describe("filters of GET /facturas", () => {
     expect(await walk({ texto: clave, consecutivo: "00100001030000000300" }, 10)).toEqual([]);
   });
 
-  it("digits are a document's number and the beginning of a customer's, on pages of one order", async () => {
+  it("digits find documents by number and customers by the beginning of theirs, in one order", async () => {
     await addCliente("1340000001", "Ciento Treinta y Cuatro");
     const where = "consecutivo like '%0000000134' or receptor->>'nombre' = 'María Peña'";
     await look(
@@ -263,27 +263,27 @@ describe("filters of GET /facturas", () => {
     await look(world, "delete from busqueda where token like '134%'");
   });
 
-  it("the sample has what the filters look for", async () => {
+  it("the sample contains documents for the filters to find", async () => {
     expect(await expected("tipo = '03'")).toHaveLength(COUNT / CADA_NOTA);
     expect(await expected("cliente_id is null")).toHaveLength(TIQUETES);
     expect(await expected("moneda = 'USD'")).toHaveLength(RAROS.enDolares);
   });
 
-  it("a text that means more than 50 customers asks for more letters", async () => {
+  it("a text that matches more than 50 customers asks for more letters", async () => {
     const before = await look(world, `select 1 from cliente where tenant_id = ${tenant.tenantId}`);
     for (let n = 0; n < 51; n += 1) await addCliente(`401${String(n).padStart(7, "0")}`, `Sucursal Heredia ${n}`);
     expect(await refusal({ texto: "heredia" })).toBe(
       "El parámetro 'texto' corresponde a más de 50 clientes: agregá palabras o letras, o usá 'cliente'.",
     );
     expect(await walk({ texto: "heredia 50" }, 10)).toEqual([]);
-    // Digits that mean too many customers are still a document's number.
+    // Digits that match too many customers are still searched as a document's number.
     expect(await walk({ texto: "401" }, 10)).toEqual(await expected("consecutivo like '%0000000401'"));
     expect(await refusal({ texto: "4010" })).toContain("más de 50 clientes");
     expect(before).toHaveLength(6);
   });
 });
 
-describe("what GET /facturas does not take", () => {
+describe("what GET /facturas refuses", () => {
   const cases: [FacturasQuery, string][] = [
     [
       { tipo: "08" },
@@ -323,7 +323,7 @@ describe("what GET /facturas does not take", () => {
   it.each(cases)("%o", async (query, message) => expect(await refusal(query)).toBe(message));
 
   const EXTREMES = ["0000-01-01", "1900-01-01", "2999-12-31", "9999-12-31", "2026-11-21T24:00", "2026-11-21T23:59:60Z"];
-  it.each(EXTREMES)("the moment %s is answered, or refused in words", async (moment) => {
+  it.each(EXTREMES)("the moment %s is answered or refused with a message", async (moment) => {
     for (const query of [{ desde: moment }, { hasta: moment }]) {
       await list(query).catch((error) => expect(error).toMatchObject({ kind: "rule" }));
     }
@@ -339,11 +339,11 @@ describe("the cursor of GET /facturas", () => {
     "El parámetro 'cursor' no es válido: usá el valor de 'siguiente' de la página anterior, tal como vino.";
   const FOREIGN =
     "El parámetro 'cursor' es de una consulta con otros filtros: repetí los mismos, o empezá sin 'cursor'.";
-  /** A cursor as we write it, with something else in it. */
+  /** One of our cursors with changed content. */
   const forged = (change: (parts: unknown[]) => unknown) =>
     Buffer.from(JSON.stringify(change(JSON.parse(Buffer.from(cursor, "base64url").toString())))).toString("base64url");
 
-  it("goes on with another `limite`, and with the same filters written in another way", async () => {
+  it("continues with another `limite`, and with the same filters written in another way", async () => {
     const all = await expected("tipo = '01'");
     const page = await list({ tipo: "FacturaElectronica", limite: "5", cursor });
     expect(page.datos.map(({ clave }) => clave)).toEqual(all.slice(10, 15));
@@ -355,7 +355,7 @@ describe("the cursor of GET /facturas", () => {
     }
   });
 
-  it("is refused when it is none of ours", async () => {
+  it("is refused when it is not one of ours", async () => {
     const garbage = ["", "x", "null", "%00", "é", "a".repeat(10_000), cursor.slice(0, -3), `${cursor}!`];
     const positions = [
       ...[["2026-11-21T00:00:00.000000Z"], ["2026-11-21T00:00:00.000000Z", "1", "2"], ["infinity", "1"]],
@@ -376,7 +376,7 @@ describe("the cursor of GET /facturas", () => {
     for (const bad of [...garbage, ...others]) expect(await refusal({ tipo: "01", cursor: bad })).toBe(UNREADABLE);
   });
 
-  it("with a position made up by hand shows nothing but the tenant's own documents", async () => {
+  it("with a made-up position shows only the tenant's own documents", async () => {
     const made = forged(([version, digest]) => [version, digest, "2999-01-01T00:00:00.000000Z", "1"]);
     const all = await expected("tipo = '01'");
     expect((await list({ tipo: "01", cursor: made })).datos.map(({ clave }) => clave)).toEqual(all.slice(0, 25));
@@ -385,7 +385,7 @@ describe("the cursor of GET /facturas", () => {
   });
 });
 
-it("GET /facturas never meets another tenant's documents, whatever is asked", async () => {
+it("no query of GET /facturas finds another tenant's documents", async () => {
   const [clave] = await expected();
   const queries = [
     {},

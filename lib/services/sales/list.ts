@@ -28,18 +28,18 @@ import { readLimite, readOption, readParameter, readPeriodo } from "../kernel/li
 import { requirePermiso } from "../kernel/permisos";
 import { resumenAnswer } from "./answer";
 
-/** A text that means more customers than this asks for more letters: each costs the page a look at the index. */
+/** A text that matches more customers asks for more letters, because each one costs the page an index lookup. */
 const MAX_CLIENTES = 50;
 
 const NEWEST_FIRST = newestFirst((row: { posicion: string; documento_id: string }) => row.documento_id);
 
-/** In place of their ids. */
+/** Stands for the ids when there are too many. */
 const DEMASIADOS = Symbol("demasiados");
 
-/** Whose groups are read apart from the others. */
+/** Groups with this state are read separately. */
 const PENDIENTE: EstadoDocumento = "procesando";
 
-/** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
+/** @throws AppError rule for an empty or invalid parameter, and for a cursor of another query */
 export async function listFacturas(ctx: Ctx, query: FacturasQuery): Promise<Pagina<DocumentoResumen>> {
   requirePermiso(ctx, "documentos.ver");
   const filtros = readFiltros(query);
@@ -67,13 +67,13 @@ function readFiltros(query: FacturasQuery) {
     cliente: cliente && normalizeIdentificacion(cliente),
     moneda: readOption("moneda", query.moneda, MONEDAS),
     orden: readOrden(query.numeroOrdenCompra),
-    /** Both must be the document's. */
+    /** A document must match all of them. */
     numeros: [consecutivo, numero].filter((each) => each !== null),
     texto: numero === null ? texto : null,
   };
 }
 
-/** As issuing keeps it: on one line. */
+/** Written on one line, as issuing stores it. */
 function readOrden(sent: string | undefined): string | null {
   const text = readParameter("numeroOrdenCompra", sent);
   return text && toSingleLine(text);
@@ -89,7 +89,7 @@ function readTipo(sent: string | undefined): CodigoTipoVenta | null {
   return tipo;
 }
 
-/** A text of digits may be a document's number, and the beginning of a customer's: both are found. */
+/** A text of digits may be a document's number or the beginning of a customer's, so both are searched. */
 async function findRows(ctx: Ctx, filtros: Filtros, posicion: Posicion | null, limit: number) {
   const { db, tenantId } = ctx;
   const { texto, cliente, orden } = filtros;
@@ -111,7 +111,7 @@ async function findRows(ctx: Ctx, filtros: Filtros, posicion: Posicion | null, l
   return mergeRows(rows, hallados, limit, NEWEST_FIRST);
 }
 
-/** Null does not matter. */
+/** The ids in both lists; null stands for no restriction. */
 function both(some: number[] | null, others: number[] | null): number[] | null {
   if (some === null || others === null) return some ?? others;
   return some.filter((id) => others.includes(id));
@@ -122,14 +122,14 @@ async function findByIdentificacion({ db, tenantId }: Ctx, identificacion: strin
   return rows.map((row) => row.cliente_id);
 }
 
-/** Whose documents a text means. */
+/** The customers that match a text. */
 async function findByTexto(ctx: Ctx, texto: string): Promise<number[] | typeof DEMASIADOS> {
   const busqueda = await planBusqueda(ctx, "cliente", texto);
   if (busqueda === null) return [];
   return (await findHallazgos(ctx, "cliente", busqueda, MAX_CLIENTES)) ?? DEMASIADOS;
 }
 
-/** Where the page begins and ends, and of what it may be. */
+/** The limits of the page, and the types, states and currencies that it may contain. */
 function paginaPedida(tenantId: number, filtros: Filtros, posicion: Posicion | null, limit: number) {
   const [hasta, hastaId] = posicion ?? [filtros.hasta, "0"];
   const tipos = filtros.tipo === null ? [...TIPOS_VENTA] : [filtros.tipo];
@@ -149,7 +149,7 @@ function pageOf(pagina: ReturnType<typeof paginaPedida>, { numeros, orden }: Fil
   return selectDocumentosPageOfClientes({ ...pagina, ...grupos, clienteIds });
 }
 
-/** Every combination, side by side. */
+/** Every combination of type, state and currency, as parallel arrays. */
 function gruposOf(tipos: readonly string[], estados: string[], monedas: string[]) {
   const all = tipos.flatMap((tipo) => estados.flatMap((estado) => monedas.map((moneda) => ({ tipo, estado, moneda }))));
   const firmes = all.filter(({ estado }) => estado !== PENDIENTE);

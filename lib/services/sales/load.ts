@@ -1,4 +1,4 @@
-/** Everything that issuing a sale must know before it may refuse or compute, read in one flight under the tenant's policy. */
+/** What issuing a sale must know before it computes or refuses, read in one flight under the tenant's policy. */
 import { type StoredDocumento, selectDocumentoByClave } from "@/db/queries/documento";
 import { selectLineasByClave } from "@/db/queries/documento-linea";
 import { selectActividad, selectClienteForIssue, selectExoneraciones, selectReferidos } from "@/db/queries/issue";
@@ -27,10 +27,10 @@ export interface Loaded extends Comun {
   referidos: ReferidoRow[];
 }
 
-/** Whatever the tenant has issued under the clave: the use case says which of them a note may adjust. */
+/** Every type is loaded; the use case decides which of them a note may adjust. */
 const TIPOS = Object.keys(TIPOS_DOCUMENTO);
 
-/** What the request does not name is not asked for. */
+/** Reads only what the request names. */
 export async function loadForIssue(ctx: Ctx, body: FacturaRequest, claim: IdempotencyClaim | null): Promise<Loaded> {
   const { tenantId } = ctx;
   const { codigoActividad } = body;
@@ -59,7 +59,7 @@ export async function loadForIssue(ctx: Ctx, body: FacturaRequest, claim: Idempo
   };
 }
 
-/** The numbers in references that may be our own documents: what a note adjusts, and the others. */
+/** The numbers in references that may be our own documents: the one a note adjusts, and the others. */
 function referidosOf({ tipo, referencias }: FacturaRequest): { ajustado: string | null; claves: string[] } {
   const codigo = parseTipoVenta(tipo);
   const numeros = (referencias ?? []).map(({ numero }) => toSingleLine(numero ?? ""));

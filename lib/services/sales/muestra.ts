@@ -1,4 +1,4 @@
-/** A first invoice to try the API with: of the tenant's own catalog, and one that can be issued. */
+/** A first invoice to try the API with, made from the tenant's own catalog so that it can be issued. */
 import { facturaRequest } from "@/lib/contract/facturas";
 import { readJson } from "@/lib/contract/json-number";
 import { AppError } from "@/lib/platform/errors";
@@ -10,9 +10,9 @@ import { simulateFactura } from "./simulate";
 const PRIMERO = { estado: "true", limite: "1" };
 
 /**
- * The body of a POST /facturas as JSON text: an invoice for the first customer, a ticket where that cannot be. Null while
- * nothing can be issued, as without products.
- * @param idUsuario who issues it
+ * The body of a POST /facturas as JSON text: an invoice for the first customer, or a ticket if that cannot be issued.
+ * Null if neither can be issued, for example without products.
+ * @param idUsuario the user who issues it
  */
 export async function sampleFactura(ctx: Ctx, idUsuario: number): Promise<string | null> {
   const [productos, clientes] = await Promise.all([listProductos(ctx, PRIMERO), listClientes(ctx, PRIMERO)]);

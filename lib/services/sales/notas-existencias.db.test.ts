@@ -1,4 +1,4 @@
-/** Stock under notes: which reasons bring goods back, how much, and what happens when a note or its sale comes to nothing. */
+/** Stock under notes: which reasons return goods, how much, and what happens when a note or its sale is rejected. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { issued, look } from "../testing/issuing";
 import { credit, debit, invoiceOf, verdict } from "../testing/notas";
@@ -28,7 +28,7 @@ describe("stock", () => {
     issued(world, credit(clave, 1, { codigo }, { lineas: [{ codigoProducto: "TAZA", cantidad, precioUnitario }] }));
 
   it.each(["01", "06", "13"])(
-    "an NC of reason %s brings its goods back, once, never more than were sold",
+    "an NC of reason %s returns its goods once, never more than were sold",
     async (codigo) => {
       const before = await cups();
       const { clave } = await sell(5, { idPuntoVenta: await secondPuntoVenta() });
@@ -50,7 +50,7 @@ describe("stock", () => {
       expect(new Set(moved.map(({ bodega_id }) => bodega_id)).size).toBe(1);
     },
   );
-  it.each(["02", "04", "09", "14"])("an NC of reason %s corrects amounts: no goods move", async (codigo) => {
+  it.each(["02", "04", "09", "14"])("an NC of reason %s corrects amounts and moves no goods", async (codigo) => {
     const { clave } = await sell(5);
     const before = await cups();
     await give(clave, 2, codigo);
@@ -65,7 +65,7 @@ describe("stock", () => {
     await issued(world, credit(clave, 1, foreign, { lineas }));
     expect(await cups()).toBe(before);
   });
-  it("a rejected NC takes its goods out again, once; a void returns only what is still out", async () => {
+  it("a rejected NC takes its goods out again once; a void returns only goods that are still out", async () => {
     const before = await cups();
     const { clave } = await sell(5);
     const [kept, lost] = [await give(clave, 1, "06"), await give(clave, 3, "06")];
@@ -78,7 +78,7 @@ describe("stock", () => {
     await give(clave, 1, "06");
     expect(await cups()).toBe(before);
   });
-  it("the same product sold and returned at once by many ends with what is due, without a deadlock", async () => {
+  it("simultaneous sales and returns of one product end with the right stock, without a deadlock", async () => {
     const before = await cups();
     const sales = await Promise.all(Array.from({ length: 6 }, () => sell(4)));
     await Promise.all([

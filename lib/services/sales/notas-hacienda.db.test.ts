@@ -1,4 +1,4 @@
-/** Notes before the authority: the simulator over HTTP, with arithmetic of its own. */
+/** Notes sent to the authority: the simulator over HTTP, which computes the amounts on its own. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { facturasQuery } from "@/lib/contract/listas";
@@ -50,14 +50,14 @@ describe("the authority", () => {
     for (const clave of claves)
       expect(await drive(clave)).toMatchObject({ estado: "aceptado", hacienda: { motivos: [] } });
   });
-  it("that rejects an NC leaves the saldo as it was before it", async () => {
+  it("restores the saldo when it rejects an NC", async () => {
     const { clave } = await issued(world, invoiceOf());
     const nc = await issued(world, credit(clave));
     simulator.control.nextOutcome("reject");
     expect(await drive(nc.clave)).toMatchObject({ estado: "rechazado" });
     expect(await getFactura(world.ctx, clave)).toMatchObject({ montoAcreditado: "0", saldo: "1130" });
   });
-  it("that rejects an invoice leaves a saldo of 0, alone and in the list: no note can credit it", async () => {
+  it("leaves a saldo of 0 when it rejects an invoice, in GET and in the list: no note can credit it", async () => {
     const { clave } = await issued(world, invoiceOf());
     simulator.control.nextOutcome("reject");
     expect(await drive(clave)).toMatchObject({ estado: "rechazado", montoAcreditado: "0", saldo: "0" });

@@ -20,7 +20,7 @@ afterAll(async () => {
 const withoutPrice = (codigoProducto: string, cantidad = 1) => ({ lineas: [{ codigoProducto, cantidad }] });
 
 describe("currency", () => {
-  it("spec 2.6(2): a note has currency and rate of what it adjusts, although the day's rate is another", async () => {
+  it("spec 2.6(2): a note has currency and rate of the document it adjusts, although the day's rate differs", async () => {
     const { clave, tipoCambio } = await issued(world, invoiceOf(2, { moneda: "USD" }));
     await look(world, "update tipo_cambio set venta = 600.5");
     try {
@@ -33,14 +33,14 @@ describe("currency", () => {
           resumen: { totalComprobante: 565 },
         });
       }
-      // A product that the invoice has not: its price is converted at the invoice's rate. 2500.5 / 507.12.
+      // A product that the invoice does not have: its price is converted at the invoice's rate. 2500.5 / 507.12.
       const other = await issued(world, credit(clave, 1, {}, withoutPrice("TAZA")));
       expect(other.lineas[0]).toMatchObject({ precioUnitario: 4.93079 });
     } finally {
       await look(world, `update tipo_cambio set venta = ${tipoCambio}`);
     }
   });
-  it("spec 2.6(2): one in USD needs no rate of the day", async () => {
+  it("spec 2.6(2): a note in USD needs no rate of the day", async () => {
     const { clave } = await issued(world, invoiceOf(1, { moneda: "USD" }));
     await look(world, "create table kept_rates as select * from tipo_cambio");
     await look(world, "delete from tipo_cambio");
@@ -81,7 +81,7 @@ describe("a line", () => {
        where p.producto_id = i.producto_id and p.tenant_id = i.tenant_id and p.codigo = '${codigo}'
          and p.tenant_id = ${world.ctx.tenantId}`,
     );
-  it("of a product that the document sold keeps its price, CABYS, unit and rate, whatever the catalog says now", async () => {
+  it("of a product that the document sold keeps its price, CABYS, unit and rate, although the catalog has changed", async () => {
     const sold = { codigoProducto: "TAZA", cantidad: 2, precioUnitario: 999.5 };
     const { clave, lineas } = await issued(world, invoiceOf(1, { lineas: [sold, { ...sold, precioUnitario: 1 }] }));
     await change(
@@ -110,12 +110,12 @@ describe("a line", () => {
       await rate("TAZA", "08", 13);
     }
   });
-  it("of another product is the catalog's", async () => {
+  it("of another product takes the catalog's data", async () => {
     const { clave } = await issued(world, invoiceOf(10));
     const note = await issued(world, credit(clave, 1, {}, withoutPrice("CAFE")));
     expect(note.lineas[0]).toMatchObject({ precioUnitario: 4500, impuestos: [{ codigoTarifa: "02" }] });
   });
-  it("of a product inactive since then is credited; one that the document has not is refused", async () => {
+  it("of a product that became inactive is credited, unless the document does not have the product", async () => {
     const { clave } = await issued(world, invoiceOf(1, withoutPrice("TAZA", 4)));
     await look(world, `update producto set estado = false where tenant_id = ${world.ctx.tenantId}`);
     try {
@@ -147,7 +147,7 @@ describe("an exemption", () => {
     look(world, `update exoneracion set ${set} where exoneracion_id = ${id} and tenant_id = ${world.ctx.tenantId}`);
 
   it.each(["estado = false", "fecha_expiracion = '2026-03-09T06:00:00Z'"])(
-    "spec 7.5(inactiva), 7.5(vencida): one that the document used serves its note although it ended since (%s)",
+    "spec 7.5(inactiva), 7.5(vencida): a note may use an exemption of its document although it has ended since (%s)",
     async (set) => {
       const id = await exempt("04");
       const { clave } = await issued(world, invoiceOf(1, exonerated(id, 2)));
@@ -159,7 +159,7 @@ describe("an exemption", () => {
       expect(await refusal(world, credit(other, 1, {}, exonerated(id)))).toContain(`la exoneración ${id}`);
     },
   );
-  it.each(["01", "05", "06", "07"])("of type %s is taken on notes, and only there", async (tipoDocumento) => {
+  it.each(["01", "05", "06", "07"])("of type %s is accepted on notes only", async (tipoDocumento) => {
     const id = await exempt(tipoDocumento);
     const { clave } = await issued(world, invoiceOf(3));
     expect(await refusal(world, invoiceOf(1, exonerated(id)))).toContain("solo se admite en notas");
@@ -168,7 +168,7 @@ describe("an exemption", () => {
       expect(note.lineas[0].impuestos[0].exoneracion).toMatchObject({ idExoneracion: id, montoExoneracion: 130 });
     }
   });
-  it("spec 7.5(cliente): a note on a ticket without customer has none", async () => {
+  it("spec 7.5(cliente): a note on a ticket without customer cannot use one", async () => {
     const { clave } = await issued(world, TIQUETE);
     expect(await refusal(world, credit(clave, 1, {}, exonerated(world.idExoneracion)))).toBe(
       `Línea 1: la exoneración ${world.idExoneracion} necesita un documento con 'cliente'.`,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 
 describe("referencias", () => {
-  it("a date that contradicts the clave of our own document is refused, one that agrees is taken", async () => {
+  it("a date that contradicts our own document's clave is refused, the same date is accepted", async () => {
     expect(await refusal(world, credit(invoice.clave, 0.01, { fechaEmision: "2026-01-02" }))).toContain(
       "'referencias[0]': 'fechaEmision' contradice a la clave de 'numero'",
     );
@@ -43,7 +43,7 @@ describe("referencias", () => {
       expect(parse({}).data).toMatchObject({ referencias: null });
     },
   );
-  it.each([null, []])("spec 2.2(referencias): %j is a note without what it adjusts", async (referencias) => {
+  it.each([null, []])("spec 2.2(referencias): a note with referencias %j is refused", async (referencias) => {
     expect(await refusal(world, { ...credit(invoice.clave), referencias })).toBe(
       "Una NotaCredito lleva en 'referencias' el documento que ajusta: 'numero' con su clave y 'codigo' con el motivo.",
     );
@@ -56,7 +56,7 @@ describe("referencias", () => {
     [{ codigo: null, razon: null }],
     [{ codigo: "", razon: "  " }],
     [{ codigo: "03", razon: "17" }],
-  ])("spec 2.2(motivo), 7.6(motivo): %j is free text: the 400 lists the codes that are accepted", async (reference) => {
+  ])("spec 2.2(motivo), 7.6(motivo): %j has no code: the 400 lists the accepted codes", async (reference) => {
     for (const tipo of ["02", "03"] as const) {
       const message = await refusal(world, nota(tipo, invoice.clave, 1, reference));
       expect(message).toBe(
@@ -85,7 +85,7 @@ describe("referencias", () => {
         `<FechaEmisionIR>${invoice.fechaEmision}</FechaEmisionIR><Codigo>${codigo}</Codigo>${otro}<Razon>${razon}</Razon>`,
     );
   });
-  it("code 99 says in razon what it stands for", async () => {
+  it("code 99 requires the reason in razon", async () => {
     for (const razon of [null, "99", "abcd", "x".repeat(101)]) {
       expect(await refusal(world, credit(invoice.clave, 0.01, { codigo: "99", razon }))).toBe(
         "'referencias[0]': con código 99, 'razon' debe decir el motivo en 5 a 100 caracteres.",
@@ -93,14 +93,14 @@ describe("referencias", () => {
     }
   });
   it.each(["ab", "x".repeat(181), "Se \u0007 anula"])(
-    "a razon that no XML can carry is refused (%j)",
+    "a razon that the XML does not allow is refused (%j)",
     async (razon) => {
       expect(await refusal(world, credit(invoice.clave, 0.01, { codigo: "01", razon }))).toBe(
         "'referencias[0]': 'razon' debe tener entre 3 y 180 caracteres.",
       );
     },
   );
-  it("further references inform: they are kept, and follow the rules of any document's", async () => {
+  it("further references are kept, and follow the rules of every document", async () => {
     const second = { tipoDocumento: "06", numero: "C-9", fechaEmision: "2026-01-02", codigo: "04", razon: "Contrato" };
     const body = credit(invoice.clave, 0.01);
     const [first] = body.referencias as object[];
@@ -116,7 +116,7 @@ describe("referencias", () => {
   });
 });
 
-/** Its number says nothing of its date. */
+/** A paper document, whose number does not contain its date. */
 const PAPER = { tipoDocumento: "08", numero: "A-000124" };
 
 describe("a foreign document", () => {
@@ -139,7 +139,7 @@ describe("a foreign document", () => {
       const body = { ...credit(FOREIGN_CLAVE, 1), referencias: [{ ...sent, fechaEmision }] };
       expect((await issued(world, body)).referencias).toEqual([{ ...sent, fechaEmision: "2026-10-01T00:00:00-06:00" }]);
     }
-    // So does any further reference, and that of an invoice.
+    // The same is true for a further reference, and for the reference of an invoice.
     const invoice = { ...invoiceOf(1), referencias: [{ ...sent, codigo: "04" }] };
     expect((await issued(world, invoice)).referencias[0]).toMatchObject({ fechaEmision: "2026-10-01T00:00:00-06:00" });
   });

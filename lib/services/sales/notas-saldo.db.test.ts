@@ -15,7 +15,7 @@ const exceeded = (total: string, saldo: string, clave: string) =>
   `El total de la nota (${total} CRC) excede el saldo del documento ${clave} (${saldo} CRC).`;
 
 describe("one after the other", () => {
-  it("spec 2.6(4): partial NCs come off the saldo; the whole leaves the document credited down to zero", async () => {
+  it("spec 2.6(4): partial NCs reduce the saldo, and the last one leaves it at zero", async () => {
     const { clave } = await issued(world, invoiceOf(3));
     expect(await creditOf(world, clave)).toEqual({ montoAcreditado: "0", saldo: "3390" });
     const partial = await issued(world, credit(clave, 0.5));
@@ -25,7 +25,7 @@ describe("one after the other", () => {
     expect(await creditOf(world, clave)).toEqual({ montoAcreditado: "3390", saldo: "0" });
     expect(await refusal(world, credit(clave, 0.001))).toBe(exceeded("1.13", "0", clave));
   });
-  it("spec 2.6(4): a full NC of discounts, exemptions and odd decimals credits the very total", async () => {
+  it("spec 2.6(4): a full NC of discounts, exemptions and odd decimals credits exactly the total", async () => {
     const lineas = [
       { codigoProducto: "TAZA", cantidad: 3.333, precioUnitario: 1234.56789, montoDescuento: 0.33333 },
       { codigoProducto: "HORA", cantidad: 1.5, precioUnitario: 99.99999, idExoneracion: world.idExoneracion },
@@ -46,7 +46,7 @@ describe("one after the other", () => {
     expect(await refusal(world, credit(clave, 1, {}, { lineas }))).toBe(exceeded("1130.00001", "1130", clave));
     await issued(world, credit(clave));
   });
-  it("an ND changes no saldo but its own, which an NC can credit", async () => {
+  it("an ND changes only its own saldo, which an NC can credit", async () => {
     const { clave } = await issued(world, invoiceOf());
     const nd = await issued(world, debit(clave, 2));
     expect(nd).toMatchObject({ montoAcreditado: 0, saldo: 2260 });
@@ -58,8 +58,8 @@ describe("one after the other", () => {
   });
 });
 
-describe("at once", () => {
-  /** All at once; the answers of those that were issued, the texts of the others. */
+describe("at the same time", () => {
+  /** Issues all bodies at the same time: counts the issued ones and returns the messages of the others. */
   async function race(bodies: Record<string, unknown>[]) {
     const results = await Promise.allSettled(bodies.map((body) => issue(world, body)));
     const texts = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
@@ -75,7 +75,7 @@ describe("at once", () => {
     );
     return row?.gapless;
   };
-  it("spec 2.6(4): of two full NCs one wins; the other gets the 400, and no number is used up", async () => {
+  it("spec 2.6(4): of two full NCs one wins; the other gets the 400, and it takes no number", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { clave } = await issued(world, invoiceOf());
       const { issued: count, texts } = await race([credit(clave), credit(clave)]);
@@ -85,7 +85,7 @@ describe("at once", () => {
     }
     expect(await gapless()).toBe(true);
   });
-  it("spec 2.6(4): of ten partial NCs as many are issued as the saldo bears, never one more", async () => {
+  it("spec 2.6(4): of ten partial NCs only as many are issued as the saldo covers", async () => {
     const { clave } = await issued(world, invoiceOf());
     const { issued: count } = await race(Array.from({ length: 10 }, () => credit(clave, 0.15)));
     expect(count).toBe(6);
@@ -114,13 +114,13 @@ describe("at once", () => {
 });
 
 describe("an Idempotency-Key", () => {
-  it("spec 4.1(key), 2.6(4): a replayed full NC answers its stored 201, never that the saldo is gone", async () => {
+  it("spec 4.1(key), 2.6(4): a replayed full NC answers its stored 201, not that the saldo is exceeded", async () => {
     const { clave } = await issued(world, invoiceOf());
     const first = await issue(world, credit(clave), `full-${clave}`);
     expect(await issue(world, credit(clave), `full-${clave}`)).toEqual({ ...first, replayed: true });
     expect((await failure(issue(world, credit(clave), `other-${clave}`))).message).toBe(exceeded("1130", "0", clave));
   });
-  it("spec 4.1(key), 2.6(4): the same full NC many times at once is one document; none is told that the saldo is gone", async () => {
+  it("spec 4.1(key), 2.6(4): simultaneous requests of one full NC make one document, and none is told that the saldo is exceeded", async () => {
     for (let round = 0; round < 8; round += 1) {
       const { clave } = await issued(world, invoiceOf());
       const key = `race-${clave}`;
@@ -137,7 +137,7 @@ describe("an Idempotency-Key", () => {
 });
 
 describe("a verdict", () => {
-  it("a rejected NC stops counting, once: the saldo is there again; an accepted one changes nothing", async () => {
+  it("a rejected NC gives the saldo back once; an accepted NC changes nothing", async () => {
     const { clave } = await issued(world, invoiceOf(2));
     const [kept, lost] = [await issued(world, credit(clave)), await issued(world, credit(clave))];
     expect(await creditOf(world, clave)).toEqual({ montoAcreditado: "2260", saldo: "0" });
@@ -163,7 +163,7 @@ describe("a verdict", () => {
 describe("a debit note that annuls a credit note", () => {
   const annul = (clave: string, cantidad = 1, codigo = "01") => nota("02", clave, cantidad, { codigo, razon: null });
 
-  it("brings the invoice's saldo back once it is accepted, not before, and has none of its own", async () => {
+  it("gives the invoice's saldo back only after it is accepted, and has no saldo of its own", async () => {
     const { clave } = await issued(world, invoiceOf(2));
     const nc = await issued(world, credit(clave, 2));
     await verdict(world, nc.clave, "aceptado");
@@ -188,7 +188,7 @@ describe("a debit note that annuls a credit note", () => {
       `El total de la nota (565 CRC) excede lo que queda por anular de la nota de crédito ${nc.clave} (0 CRC).`,
     ]);
   });
-  it("that is rejected annuls nothing: the NC may be annulled again", async () => {
+  it("annuls nothing if it is rejected: the NC may be annulled again", async () => {
     const { clave } = await issued(world, invoiceOf());
     const nc = await issued(world, credit(clave));
     const nd = await issued(world, annul(nc.clave));
@@ -199,7 +199,7 @@ describe("a debit note that annuls a credit note", () => {
     expect(await creditOf(world, clave)).toEqual({ montoAcreditado: "0", saldo: "1130" });
   });
   it.each(["after the verdict of the ND", "before it"])(
-    "whose NC is rejected %s gives nothing back twice",
+    "gives nothing back twice when its NC is rejected %s",
     async (order) => {
       const { clave } = await issued(world, invoiceOf());
       const nc = await issued(world, credit(clave));
@@ -210,7 +210,7 @@ describe("a debit note that annuls a credit note", () => {
       expect(await creditOf(world, clave)).toEqual({ montoAcreditado: "0", saldo: "1130" });
     },
   );
-  it("with another reason than 01 or 13 is a debit of its own, and the invoice's saldo stays", async () => {
+  it("with a reason other than 01 or 13 is an ordinary debit, and the invoice's saldo stays", async () => {
     const { clave } = await issued(world, invoiceOf());
     const nc = await issued(world, credit(clave));
     const nd = await issued(world, annul(nc.clave, 5, "02"));

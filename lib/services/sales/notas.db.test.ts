@@ -1,4 +1,4 @@
-/** Notes on our own documents (spec 2.2, 4.1): what may adjust what, what is taken from it, and reading a note back. */
+/** Notes on our own documents (spec 2.2, 4.1): which types they adjust, what they take over, reading them back. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { documento as documentoSchema } from "@/lib/contract/documento";
 import { serialize } from "@/lib/contract/serialize";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 
 describe("our own document", () => {
-  it("gives type and date, to the second; a fechaEmision of another day or a tipoDocumento that contradicts is refused", async () => {
+  it("gives type and date to the second; a tipoDocumento that contradicts it is refused", async () => {
     const reference = { tipoDocumento: "01", fechaEmision: invoice.fechaEmision.slice(0, 10) };
     const documento = await issued(world, credit(invoice.clave, 0.01, reference));
     expect(documento.referencias[0]).toMatchObject({ tipoDocumento: "01", fechaEmision: invoice.fechaEmision });
@@ -29,7 +29,7 @@ describe("our own document", () => {
     const returned = await issued(world, credit(invoice.clave, 0.01, { tipoDocumento: "09", codigo: "06" }));
     expect(returned.referencias[0]).toMatchObject({ tipoDocumento: "09" });
   });
-  it("gives receiver, as it was then, and activities; cliente may repeat it", async () => {
+  it("gives the receiver as it was then, and the activities; cliente may repeat the receiver", async () => {
     const original = await issued(world, invoiceOf(1, { codigoActividadReceptor: "4711.0" }));
     await look(world, `update cliente set nombre = 'Nombre Nuevo' where identificacion = '${CLIENTE}'`);
     try {
@@ -43,7 +43,7 @@ describe("our own document", () => {
     const [row] = await look(world, "select * from documento order by documento_id desc limit 1");
     expect(row).toMatchObject({ codigo_actividad_emisor: "6201.0", codigo_actividad_receptor: "4711.0" });
   });
-  it("has the note's receiver: another one is refused, also where it has none, and none is created", async () => {
+  it("gives the note's receiver: another one is refused, also if the document has no receiver", async () => {
     const cliente = { identificacion: "3101222333", nombre: "Otra Empresa" };
     expect(await refusal(world, credit(invoice.clave, 0.01, {}, { cliente }))).toBe(
       `'cliente.identificacion' es 3101222333, pero el receptor del documento que la nota ajusta es ${CLIENTE}. Corregila u omití 'cliente'.`,
@@ -62,7 +62,7 @@ describe("our own document", () => {
       `El documento ${clave} es de otro ambiente: una nota solo ajusta documentos del ambiente en que se emite.`,
     );
   });
-  it("that was rejected cannot be adjusted; one that was voided can, since the note is its fiscal reversal", async () => {
+  it("cannot be adjusted if rejected, but can if voided, because the note is the fiscal reversal", async () => {
     const { clave } = await issued(world, invoiceOf());
     await look(world, `update documento set anulada_at = now() where clave = '${clave}'`);
     await issued(world, credit(clave, 0.5));
@@ -73,7 +73,7 @@ describe("our own document", () => {
       );
     }
   });
-  it("an NC credits FE, TE and ND; an ND adjusts FE, TE and NC; nothing else", async () => {
+  it("an NC credits FE, TE and ND; an ND adjusts FE, TE and NC; and nothing else", async () => {
     const nc = await issued(world, credit(invoice.clave, 0.01));
     const nd = await issued(world, debit(invoice.clave, 0.01));
     expect(nc).toMatchObject({ tipo: "NotaCredito", codigoTipo: "03" });
@@ -105,7 +105,7 @@ describe("our own document", () => {
     expect((await creditOf(world, te.clave)).saldo).toBe("0");
     expect((await creditOf(world, fe.clave)).montoAcreditado).toBe("0");
   });
-  it("of another tenant is foreign: it is neither found nor credited", async () => {
+  it("is foreign to another tenant, which neither finds nor credits it", async () => {
     const [user] = await look<{ id: number }>(
       world,
       `select usuario_id as id from usuario where tenant_id = ${world.other.tenantId}`,
@@ -126,7 +126,7 @@ describe("our own document", () => {
 });
 
 describe("reading a note back", () => {
-  it("spec 4(get): GET says word for word what the 201 said; /xml is the note's, /pdf names what it adjusts", async () => {
+  it("spec 4(get): GET answers exactly what the 201 answered; /pdf names the document it adjusts", async () => {
     for (const tipo of ["02", "03"] as const) {
       const answer = await issue(
         world,
@@ -144,7 +144,7 @@ describe("reading a note back", () => {
       expect(text).toContain("Taza rota & <devuelta>");
     }
   });
-  it("takes numbers of series of its own, from 1 on", async () => {
+  it("takes numbers of its own series, from 1", async () => {
     const rows = await look<{ tipo: string; gapless: boolean }>(
       world,
       `select tipo, max(right(consecutivo, 10)::int) = count(*) as gapless from documento

@@ -11,19 +11,19 @@ import { requirePermiso } from "../kernel/permisos";
 export interface OpcionesEmision {
   /** `YYYY-MM-DD` in Costa Rica: it decides which codes are in force. */
   hoy: string;
-  /** In which the catalog's prices are. */
+  /** Currency of the catalog's prices. */
   monedaPrincipal: Moneda;
-  /** The primary one first; one alone without multi-currency. */
+  /** Primary currency first; without multi-currency it is the only one. */
   monedas: Moneda[];
-  /** Without a certificate a document is issued, and waits. */
+  /** False if a document would be issued but wait for a certificate. */
   conCertificado: boolean;
-  /** The main one first. */
+  /** Main activity first. */
   actividades: { codigo: string; nombre: string }[];
-  /** The default one first. */
+  /** Default point of sale first. */
   puntosVenta: { idPuntoVenta: number; nombre: string; sucursal: string; terminal: string }[];
 }
 
-/** For sales, or for purchases, which have a permission of their own. */
+/** `permiso` depends on the use: purchases have their own permission. */
 export async function getOpcionesEmision(
   ctx: Ctx,
   permiso: "documentos.emitir" | "compras.emitir",

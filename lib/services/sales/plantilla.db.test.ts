@@ -1,4 +1,4 @@
-/** Documents that begin from another: a note of the whole, and the one that replaces a rejected one. */
+/** Documents that start from another: a note of the whole document, and the correction of a rejected one. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import type { Plantilla } from "@/lib/contract/portal/plantilla";
@@ -35,7 +35,7 @@ async function reject(clave: string): Promise<void> {
   await queryAs(world.ownerUrl, `update documento set estado = 'rechazado' where clave = '${clave}'`);
 }
 
-/** What the editor would send of it. */
+/** The body that the editor would send. */
 const bodyOf = ({ lineas, referencias, tipo, cliente, plazoCredito, condicionVenta }: Plantilla, codigo?: string) => ({
   tipo,
   condicionVenta,
@@ -52,7 +52,7 @@ const bodyOf = ({ lineas, referencias, tipo, cliente, plazoCredito, condicionVen
 });
 
 describe("a note from a document", () => {
-  it("has its lines, prices, discounts and exemptions: its total is the document's, and it is issued", async () => {
+  it("has the document's lines, prices, discounts, exemptions and total, and can be issued", async () => {
     const original = await issued(world, conTodo());
     const plantilla = await getPlantillaNota({ ...world.ctx, now: new Date() }, { clave: original.clave, tipo: "03" });
     const { resumen } = calculateBorrador(plantilla.lineas, { moneda: "CRC", tipoCambio: "1" });
@@ -67,7 +67,7 @@ describe("a note from a document", () => {
     expect(nota).toMatchObject({ codigoTipo: "03", referencias: [{ numero: original.clave, codigo: "01" }] });
     expect(nota.resumen.totalComprobante).toBe(original.resumen.totalComprobante);
   });
-  it("keeps the rate that was sold, whatever the catalog says since", async () => {
+  it("keeps the rate of the sale although the catalog has changed", async () => {
     const original = await issued(world, conTodo());
     const { ownerUrl } = world;
     await queryAs(ownerUrl, "update producto_impuesto set codigo_tarifa_iva = '04', porcentaje = 4");
@@ -76,7 +76,7 @@ describe("a note from a document", () => {
     expect(Number(resumen?.totalComprobante)).toBe(original.resumen.totalComprobante);
     await queryAs(ownerUrl, "update producto_impuesto set codigo_tarifa_iva = '08', porcentaje = 13");
   });
-  it("is refused for a rejected document, a note of its own type, and nobody's document", async () => {
+  it("is refused for a rejected document, an unknown clave and another tenant's document", async () => {
     const { clave } = await issued(world, FACTURA_DE_UNA);
     await reject(clave);
     const nota = (numero: string) => getPlantillaNota(world.ctx, { clave: numero, tipo: "03" });
@@ -90,7 +90,7 @@ describe("a note from a document", () => {
 const FACTURA_DE_UNA = { ...FACTURA, lineas: [{ codigoProducto: "TAZA", cantidad: 1 }] };
 
 describe("the correction of a rejected document", () => {
-  it("is the same document with a reference that says which rejected one it replaces, and is issued", async () => {
+  it("is the same document with a reference to the rejected one, and can be issued", async () => {
     const original = await issued(world, conTodo());
     await reject(original.clave);
     const plantilla = await getPlantillaCorreccion({ ...world.ctx, now: new Date() }, original.clave);
@@ -123,7 +123,7 @@ describe("the correction of a rejected document", () => {
       { numero: nota.clave, codigo: "16" },
     ]);
   });
-  it("leaves out what is no longer sold, and says so", async () => {
+  it("leaves out products that are no longer sold, and lists them", async () => {
     const original = await issued(world, conTodo());
     await reject(original.clave);
     await queryAs(world.ownerUrl, "update producto set estado = false where codigo = 'TAZA'");

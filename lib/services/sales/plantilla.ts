@@ -1,4 +1,4 @@
-/** A new document prefilled from one that was issued: a note that adjusts it, or the one that replaces it once rejected. */
+/** A new document prefilled from an issued one: a note that adjusts it, or the replacement of a rejected document. */
 
 import type { StoredDocumento } from "@/db/queries/documento";
 import { selectEmisorForIssue, selectProductosForIssue } from "@/db/queries/issue";
@@ -21,14 +21,14 @@ import { refuseUnadjustable } from "./ajuste";
 import { storedAnswer } from "./answer";
 import { lineasByProducto } from "./heredado";
 
-/** Rejected by the authority. */
+/** TipoDocIR of a document that the authority rejected. */
 const COMPROBANTE_RECHAZADO = "10";
-/** In order of preference: that of the revision in force, and what went before it. */
+/** Codes for the replacement, in order of preference: the one of the revision in force, and its predecessor. */
 const RAZON_SUSTITUCION = "Sustituye comprobante rechazado por Hacienda";
 const SUSTITUYE = ["16", "07"] as const;
 
 /**
- * A credit or debit note of the whole document.
+ * Prefills a credit or debit note of the whole document.
  * @throws AppError not-found; rule when such a note may not adjust it
  */
 export async function getPlantillaNota(ctx: Ctx, nota: { clave: string; tipo: CodigoNota }): Promise<Plantilla> {
@@ -43,8 +43,8 @@ export async function getPlantillaNota(ctx: Ctx, nota: { clave: string; tipo: Co
 }
 
 /**
- * The document that replaces a rejected one: the same, with today's catalog and a reference that says what it replaces.
- * @throws AppError not-found; rule for one that was not rejected
+ * Prefills the replacement of a rejected document: the same, with today's catalog and a reference to the rejected one.
+ * @throws AppError not-found; rule for a document that was not rejected
  */
 export async function getPlantillaCorreccion(ctx: Ctx, clave: string): Promise<Plantilla> {
   requirePermiso(ctx, "documentos.emitir");
@@ -118,7 +118,7 @@ async function plantillaOf(ctx: Ctx, row: StoredDocumento, choices: Choices): Pr
   };
 }
 
-/** `null` too when she is no longer registered: then the person chooses one. */
+/** `null` also when the customer is no longer registered: then the user chooses one. */
 async function clienteOf(ctx: Ctx, { receptor }: StoredDocumento): Promise<ClienteAnswer | null> {
   const numero = receptor?.identificacion?.numero;
   return numero === undefined ? null : findCliente(ctx, numero);
@@ -145,7 +145,7 @@ function lineaPlantilla(
   };
 }
 
-/** Taxed as it was sold: a note adjusts that rate, not today's. */
+/** The product taxed as it was sold, because a note adjusts that rate and not today's. */
 function productoOfLinea(idProducto: number, linea: LineaStored): ProductoVendible {
   return {
     idProducto,

@@ -1,4 +1,4 @@
-/** Sales as a resource of the API. */
+/** How sales differ from other resources that are issued. */
 import { documento } from "@/lib/contract/documento";
 import { serialize } from "@/lib/contract/serialize";
 import { standingOf } from "../issuing/issued";

@@ -1,6 +1,6 @@
 /**
- * References to other documents (architecture 9.4: replacing a rejected one, contingency, …). The first one of a note
- * is decided in ajuste.ts.
+ * References to other documents (architecture 9.4: replacing a rejected one, contingency, …). ajuste.ts decides the
+ * first reference of a note.
  */
 
 import type { FacturaRequest } from "@/lib/contract/facturas";
@@ -20,10 +20,10 @@ const MAX_REFERENCIAS = 10;
 export const MIN_RAZON = 3;
 export const MAX_RAZON = 180;
 export const OTROS = "99";
-/** A supplier abroad: purchase invoices only. */
+/** A supplier abroad: valid in purchase invoices only. */
 const NO_DOMICILIADO = "16";
 
-/** @throws AppError rule that names the reference. `first`: the one of a note, already decided. */
+/** `first` is the reference of a note that ajuste.ts decided. @throws AppError rule that names the reference */
 export function decideReferencias(
   body: FacturaRequest,
   first: ReferenciaEmitida | null,
@@ -62,8 +62,8 @@ function decideReferencia(sent: ReferenciaRequest, i: number, referidos: Referid
 }
 
 /**
- * What is referred to, as sent: type, number and date. `known`: the date, when the document is our own. A clave carries
- * the day, so that the specification's four members are enough (spec 2.2).
+ * Type, number and date of the referenced document, as sent. `known` is its date when the document is our own. A clave
+ * contains the day, so the specification's four members are enough (spec 2.2).
  */
 export function decideFuente(sent: ReferenciaRequest, i: number, now: Date, known?: Date) {
   const path = `referencias[${i}]`;
@@ -83,7 +83,7 @@ export function decideFuente(sent: ReferenciaRequest, i: number, now: Date, know
   return { tipoDocumento: tipo.codigo, tipoDocumentoOtro: null, numero, fechaEmision: toFechaHora(fecha) };
 }
 
-/** A clave carries its day: a date that says another one is of another document. @throws AppError rule */
+/** Refuses a date other than the day in the clave: it belongs to another document. @throws AppError rule */
 export function refuseOtherDate({ fechaEmision }: ReferenciaRequest, i: number, numero: string): void {
   const clave = parseClave(numero);
   const sent = fechaEmision === null ? null : parseFecha(fechaEmision);

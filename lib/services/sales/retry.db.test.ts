@@ -1,4 +1,4 @@
-/** POST /facturas/{clave}/reintentar against the simulator: the same bytes again, once however often it is asked. */
+/** POST /facturas/{clave}/reintentar against the simulator: sends the same bytes again, once for repeated requests. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
@@ -41,13 +41,13 @@ async function sellTo(identificacion: string): Promise<Venta> {
   return { clave, id: row?.id ?? "" };
 }
 
-/** As the durable function does, without its pauses. */
+/** Advances as the durable function does, without its pauses. */
 async function drive({ clave, id }: Venta, steps = 12) {
   for (let n = 0; n < steps; n += 1) if ((await advanceEnvio(current(), DOCUMENTO, id)).kind === "final") break;
   return getFactura(world.ctx, clave);
 }
 
-/** As if everything of it had happened so many hours earlier. */
+/** Makes the document's times the given number of hours older. */
 const age = ({ id }: Venta, hours: number) =>
   look(
     world,
@@ -66,7 +66,7 @@ async function traces({ clave, id }: Venta) {
 }
 
 describe("a document in error", () => {
-  it("by the authority's own error goes back to procesando, and the same bytes are sent again", async () => {
+  it("after the authority's own error goes back to procesando, and the same bytes are sent again", async () => {
     const venta = await sellTo("3101000503");
     expect(await drive(venta)).toMatchObject({ estado: "error", hacienda: { intentos: 1 } });
     expect(await reintentar(venta.clave)).toMatchObject({ estado: "procesando", hacienda: { problema: null } });
@@ -74,7 +74,7 @@ describe("a document in error", () => {
     expect(await drive(venta)).toMatchObject({ estado: "error", hacienda: { intentos: 2 } });
     expect(simulator.control.statsOf(venta.clave)).toMatchObject({ distinct: 1, posts: 2 });
   });
-  it("by a day of refused credentials has a whole day again, and is accepted once they are mended", async () => {
+  it("after a day of refused credentials has a whole day again, and is accepted once they are corrected", async () => {
     const venta = await sellTo("3101000403");
     expect(await drive(venta, 3)).toMatchObject({ estado: "procesando" });
     await age(venta, 25);
@@ -91,14 +91,14 @@ describe("a document in error", () => {
     await setCredencialHacienda(current(), { ambiente: "simulador", usuario, contrasena: "simulador" });
     expect(await drive(venta)).toMatchObject({ estado: "aceptado", hacienda: { problema: null } });
   });
-  it("asked ten times at once, it is resumed once", async () => {
+  it("is resumed once by ten simultaneous requests", async () => {
     const venta = await sellTo("3101000503");
     await drive(venta);
     const answers = await Promise.all(Array.from({ length: 10 }, () => reintentar(venta.clave)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await traces(venta)).toEqual({ eventos: 1, auditoria: 1 });
   });
-  it("is resumed also when it is void: a void does not stop the submission", async () => {
+  it("is resumed even if voided, because a void does not stop the submission", async () => {
     const venta = await sellTo("3101000503");
     await drive(venta);
     await voidFactura(current(), venta.clave);
@@ -107,7 +107,7 @@ describe("a document in error", () => {
 });
 
 describe("a document in procesando", () => {
-  it("that waits is woken, and keeps the problem that it had until the next step says more", async () => {
+  it("that waits is woken, and keeps its problem until the next step", async () => {
     const venta = await sellTo("3101000403");
     const waiting = await drive(venta, 2);
     expect(waiting.hacienda.problema).not.toBeNull();
@@ -124,7 +124,7 @@ describe("a document in procesando", () => {
   });
 });
 
-describe("what cannot be tried again", () => {
+describe("what cannot be retried", () => {
   it.each([
     ["3101654321", "aceptado", "Hacienda ya aceptó este documento: no hay nada que reintentar."],
     [
@@ -132,7 +132,7 @@ describe("what cannot be tried again", () => {
       "rechazado",
       "Hacienda rechazó este documento y su veredicto es definitivo. Corregí lo que dicen los motivos y emití un documento nuevo que lo sustituya (código de referencia 16).",
     ],
-  ])("of %s, %s: 400 that says why, and nothing is written", async (receptor, estado, message) => {
+  ])("sold to %s, %s: answers 400 with the reason, and writes nothing", async (receptor, estado, message) => {
     const venta = await sellTo(receptor);
     expect(await drive(venta)).toMatchObject({ estado });
     const ledger = await readLedger(world);
@@ -143,7 +143,7 @@ describe("what cannot be tried again", () => {
     });
     expect(await readLedger(world)).toEqual(ledger);
   });
-  it("spec 7.2(404): an unknown clave, another tenant's and a purchase invoice's: all alike", async () => {
+  it("spec 7.2(404): an unknown clave, another tenant's and a purchase invoice's get the same answer", async () => {
     const [own, compra] = [await sellTo("3101654321"), await sellTo("3101654321")];
     await look(world, `update documento set tipo = '08' where documento_id = ${compra.id}`);
     const foreign = () => retryFactura({ ...world.other, now: new Date() }, own.clave);

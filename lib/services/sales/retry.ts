@@ -1,4 +1,4 @@
-/** POST /facturas/{clave}/reintentar: a person or a key asks to try a sales document again. */
+/** POST /facturas/{clave}/reintentar: a user or an API key asks to retry a sales document. */
 
 import { lockDocumentoByClave } from "@/db/queries/documento-cambio";
 import type { DocumentoAnswer } from "@/lib/contract/documento";

@@ -1,4 +1,4 @@
-/** POST /facturas?simular=true: what issuing would answer, to the letter, and no trace of having asked. */
+/** POST /facturas?simular=true: answers exactly what issuing would answer, and leaves no trace. */
 import { createServer } from "node:http";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -31,7 +31,7 @@ afterAll(async () => {
   await simulator.close();
 });
 
-/** The 200's document, as text that a client reads; certainly without a trace in any table. */
+/** The document of the 200 as a client reads it; checks that no table has changed. */
 async function simulated(body: Record<string, unknown>, of: World = world) {
   const before = await readLedger(of);
   const complete = facturaBody({ idUsuario: of.idUsuario, ...body });
@@ -54,12 +54,12 @@ describe("what is answered", () => {
       }),
     ],
     ["dollars at the day's rate", () => ({ ...TIQUETE, moneda: "USD" })],
-  ])("%s: every member is the issued one's, but clave, consecutivo and estado, which are null", async (_, body) => {
+  ])("%s: every member is as when issued, except clave, consecutivo and estado, which are null", async (_, body) => {
     const began = Date.now();
     const { fechaEmision, ...whole } = await simulated(body());
     const { fechaEmision: later, ...documento } = await issued(world, body());
     expect(whole).toEqual({ ...documento, clave: null, consecutivo: null, estado: null });
-    // Told in whole seconds.
+    // The answer gives whole seconds.
     expect(Date.parse(fechaEmision)).toBeGreaterThan(began - 1_000);
     expect(Date.parse(later)).toBeGreaterThanOrEqual(Date.parse(fechaEmision));
   });
@@ -70,7 +70,7 @@ describe("what is answered", () => {
     expect(shown).toEqual({ ...made, idCliente: null });
     expect(made.idCliente).toBeGreaterThan(0);
   });
-  it("a credit note that exceeds the saldo is refused; one that fits leaves the saldo as it was", async () => {
+  it("a credit note that exceeds the saldo is refused; simulating one within it leaves the saldo as it was", async () => {
     const { clave } = await issued(world, FACTURA);
     const nota = (cantidad: number) => ({
       tipo: "NotaCredito",
@@ -82,7 +82,7 @@ describe("what is answered", () => {
     const error = await failure(simulated(nota(3)));
     expect(error.codigo).toBe("saldo_excedido");
   });
-  it("says what issuing would warn about: another currency than the one asked for, no certificate", async () => {
+  it("warns as issuing would: another currency than the requested one, no certificate", async () => {
     const poor = await createWorld({ unsigned: true, multimoneda: false });
     try {
       const documento = await simulated({ ...TIQUETE, moneda: "USD" }, poor);
@@ -94,7 +94,7 @@ describe("what is answered", () => {
       await poor.drop();
     }
   });
-  it("asks nobody for what issuing would not ask: a known customer in colones needs no look-up", async () => {
+  it("makes no look-up that issuing would not make: a known customer in colones needs none", async () => {
     let asked = 0;
     const source = createServer((_request, response) => {
       asked += 1;
@@ -119,14 +119,14 @@ describe("what is answered", () => {
   });
 });
 
-it("the next document is the next number, however often it was simulated", async () => {
+it("the next document takes the next number, although documents were simulated", async () => {
   const first = await issued(world, TIQUETE);
   for (let n = 0; n < 5; n += 1) await simulated(TIQUETE);
   const second = await issued(world, TIQUETE);
   expect(Number(second.consecutivo)).toBe(Number(first.consecutivo) + 1);
 });
 
-it(`spec 4.1(400): ${BODIES} generated bodies: whatever is simulated is issued alike, whatever is refused is refused in the same words`, async () => {
+it(`spec 4.1(400): ${BODIES} generated bodies: simulating and issuing give the same document or the same refusal`, async () => {
   const catalog = { ...(await addOddCatalog(world)), ajustables: await issueAdjustable(world) };
   const bodies = fc.sample(facturaBodies(catalog), { numRuns: BODIES, seed: SEED });
   const counts = { ok: 0, refused: 0 };
@@ -143,7 +143,7 @@ it(`spec 4.1(400): ${BODIES} generated bodies: whatever is simulated is issued a
   expect(counts.refused).toBeGreaterThan(BODIES / 20);
 });
 
-/** As the door reads it, `null` when it would not. */
+/** The body as the endpoint reads it; `null` if the endpoint would refuse it. */
 function readBody(text: string) {
   try {
     return facturaRequest.safeParse(readJson(text)).data ?? null;
@@ -152,7 +152,7 @@ function readBody(text: string) {
   }
 }
 
-/** The answer without what only an issued document has, or the refusal. */
+/** The answer without the members that only an issued document has, or the refusal. */
 async function outcome(act: () => Promise<string>) {
   try {
     const { clave, consecutivo, estado, ...documento } = JSON.parse(await act());

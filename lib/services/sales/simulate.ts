@@ -1,4 +1,4 @@
-/** POST /facturas?simular=true: everything that issuing validates and computes, and nothing that it writes. */
+/** POST /facturas?simular=true: everything that issuing validates and computes, without writing anything. */
 
 import { type TellAdvertencias, tellAdvertencias } from "@/lib/contract/advertencias";
 import type { DocumentoSimulado } from "@/lib/contract/documento";
@@ -12,10 +12,10 @@ import { buildDraft } from "./draft";
 import { loadForIssue } from "./load";
 
 /**
- * The document as it would be issued now, with what issuing would warn about. The Idempotency-Key is neither looked up
- * nor stored, no number is taken, and a customer that issuing would create has no id yet.
- * @param tell in whose words it warns
- * @throws AppError with the very refusal of issuing
+ * The document as it would be issued now, with the warnings of issuing. The Idempotency-Key is neither looked up nor
+ * stored, no number is taken, and a customer that issuing would create has no id yet.
+ * @param tell words the warnings
+ * @throws AppError with the same refusal as issuing
  */
 export async function simulateFactura(
   ctx: Ctx,

@@ -1,6 +1,6 @@
 /**
- * Voiding a sale (spec 3, 4; architecture 9.4): once, in any state, in any order with the verdict, and never twice in
- * stock.
+ * Voiding a sale (spec 3, 4; architecture 9.4): once, in any state, before or after the verdict; its goods return to
+ * stock only once.
  */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -44,7 +44,7 @@ async function sell(lineas: unknown[] = TIQUETE.lineas): Promise<Venta> {
   const { clave } = await issued(world, { ...TIQUETE, lineas });
   return { clave, id: await idOf(clave) };
 }
-/** The body of a note that brings cups back. */
+/** The body of a note that returns cups. */
 const devolucion = ({ clave }: Venta, cantidad: number) => ({
   tipo: "03",
   referencias: [{ numero: clave, codigo: "06", razon: "Devuelve mercancía" }],
@@ -52,7 +52,7 @@ const devolucion = ({ clave }: Venta, cantidad: number) => ({
 });
 const anular = (clave: string) => voidFactura({ ...world.ctx, now: new Date() }, clave);
 
-/** Of all goods in all warehouses of the tenant. */
+/** Stock of all goods in all warehouses of the tenant. */
 async function stock(): Promise<number> {
   const [row] = await look<{ n: string }>(
     world,
@@ -72,7 +72,7 @@ async function traces({ clave, id }: Venta) {
 }
 
 describe("DELETE", () => {
-  it("spec 3(3), 4(anular): is a soft delete: the document says that it is void, stays readable, and its goods return", async () => {
+  it("spec 3(3), 4(anular): is a soft delete: the document is marked as void, stays readable, and its goods return", async () => {
     const before = await stock();
     const venta = await sell();
     expect(await stock()).toBe(before - 2);
@@ -85,14 +85,14 @@ describe("DELETE", () => {
     const { pages } = await extractPdf((await getFacturaPdf(world.ctx, venta.clave)).bytes);
     expect(pages[0]?.slanted).toContain("ANULADA");
   });
-  it("repeated, it answers the same and changes nothing anywhere", async () => {
+  it("answers the same when repeated, and changes nothing", async () => {
     const venta = await sell();
     const first = await anular(venta.clave);
     const ledger = await readLedger(world);
     expect(await anular(venta.clave)).toEqual(first);
     expect(await readLedger(world)).toEqual(ledger);
   });
-  it("ten at once void it once, and all answer the same", async () => {
+  it("ten simultaneous requests void it once, and all get the same answer", async () => {
     const before = await stock();
     const venta = await sell();
     const answers = await Promise.all(Array.from({ length: 10 }, () => anular(venta.clave)));
@@ -100,7 +100,7 @@ describe("DELETE", () => {
     expect(await stock()).toBe(before);
     expect(await traces(venta)).toEqual({ eventos: 1, auditoria: 1, devoluciones: 1 });
   });
-  it("its advertencia stands beside one that the document has, and is left out where nothing is to be reversed", async () => {
+  it("adds its advertencia to the document's own, and omits it if there is nothing to reverse", async () => {
     const [warned, rejected, credited] = [await sell(), await sell(), await sell()];
     await look(
       world,
@@ -117,7 +117,7 @@ describe("DELETE", () => {
     expect(await anular(rejected.clave)).toMatchObject({ anulada: true, estado: "rechazado", advertencia: null });
     expect(await anular(credited.clave)).toMatchObject({ anulada: true, saldo: "0", advertencia: null });
   });
-  it("the largest quantities return as they went out", async () => {
+  it("the largest quantities return exactly", async () => {
     const before = await stock();
     const linea = { codigoProducto: "CAFE", cantidad: 9_999_999_999_999, precioUnitario: 0.1 };
     const venta = await sell([linea, linea]);
@@ -127,7 +127,7 @@ describe("DELETE", () => {
 });
 
 describe("what cannot be voided", () => {
-  it.each(["02", "03"])("a note (%s): 400 that says what to do instead, and nothing is written", async (tipo) => {
+  it.each(["02", "03"])("a note (%s): answers 400 that says what to do instead, and writes nothing", async (tipo) => {
     const { clave } = await issued(world, { ...devolucion(await sell(), 1), tipo });
     const ledger = await readLedger(world);
     expect(await failure(anular(clave))).toMatchObject({
@@ -137,7 +137,7 @@ describe("what cannot be voided", () => {
     });
     expect(await readLedger(world)).toEqual(ledger);
   });
-  it("spec 7.2(404): an unknown clave, another tenant's, a purchase invoice's and a malformed one: all alike", async () => {
+  it("spec 7.2(404): an unknown, a malformed, another tenant's and a purchase invoice's clave get the same answer", async () => {
     const [own, compra] = [await sell(), await sell()];
     await look(world, `update documento set tipo = '08' where documento_id = ${compra.id}`);
     const foreign = () => voidFactura({ ...world.other, now: new Date() }, own.clave);
@@ -152,7 +152,7 @@ describe("what cannot be voided", () => {
 });
 
 describe("void and verdict", () => {
-  it("it does not stop the submission: a void document is still accepted by the authority, and stays void", async () => {
+  it("a void does not stop the submission: the authority accepts the document, which stays void", async () => {
     const before = await stock();
     const venta = await sell();
     await anular(venta.clave);
@@ -164,20 +164,23 @@ describe("void and verdict", () => {
     });
     expect(await stock()).toBe(before);
   });
-  it.each(["aceptado", "rechazado"] as const)("voided then %s, or the other way: goods return once", async (estado) => {
-    const before = await stock();
-    const [first, second] = [await sell(), await sell()];
-    await anular(first.clave);
-    await recordRespuesta(world.ctx, first.id, verdict(estado));
-    await recordRespuesta(world.ctx, second.id, verdict(estado));
-    await anular(second.clave);
-    expect(await stock()).toBe(before);
-    for (const venta of [first, second]) {
-      expect(await getFactura(world.ctx, venta.clave)).toMatchObject({ estado, anulada: true });
-      expect(await traces(venta)).toEqual({ eventos: 1, auditoria: 1, devoluciones: 1 });
-    }
-  });
-  it("at the same time: goods return once, whoever is first", async () => {
+  it.each(["aceptado", "rechazado"] as const)(
+    "voided then %s, or the other way round: goods return once",
+    async (estado) => {
+      const before = await stock();
+      const [first, second] = [await sell(), await sell()];
+      await anular(first.clave);
+      await recordRespuesta(world.ctx, first.id, verdict(estado));
+      await recordRespuesta(world.ctx, second.id, verdict(estado));
+      await anular(second.clave);
+      expect(await stock()).toBe(before);
+      for (const venta of [first, second]) {
+        expect(await getFactura(world.ctx, venta.clave)).toMatchObject({ estado, anulada: true });
+        expect(await traces(venta)).toEqual({ eventos: 1, auditoria: 1, devoluciones: 1 });
+      }
+    },
+  );
+  it("at the same time: goods return once, in either order", async () => {
     const before = await stock();
     for (let round = 0; round < 10; round += 1) {
       const venta = await sell();
@@ -191,7 +194,7 @@ describe("void and verdict", () => {
 });
 
 describe("void and notes", () => {
-  it("after a note returned some of the goods, only the rest returns; its rejection takes nothing out again", async () => {
+  it("after a note returned some of the goods, only the rest returns; the note's rejection takes nothing out again", async () => {
     const before = await stock();
     const venta = await sell([{ codigoProducto: "TAZA", cantidad: 5 }]);
     const nota = await issued(world, devolucion(venta, 2));
@@ -201,7 +204,7 @@ describe("void and notes", () => {
     await recordRespuesta(world.ctx, await idOf(nota.clave), verdict("rechazado"));
     expect(await stock()).toBe(before);
   });
-  it("a note on a void document reverses it at the authority, and brings nothing back a second time", async () => {
+  it("a note on a void document reverses it at the authority, and does not return goods a second time", async () => {
     const before = await stock();
     const venta = await sell();
     await anular(venta.clave);
@@ -209,7 +212,7 @@ describe("void and notes", () => {
     expect(await stock()).toBe(before);
     expect(await getFactura(world.ctx, venta.clave)).toMatchObject({ anulada: true, saldo: "0", advertencia: null });
   });
-  it("all at the same time, with sales that refer to the document: goods return once, and nobody fails", async () => {
+  it("all at the same time, with sales that refer to the document: goods return once, and no request fails", async () => {
     for (let round = 0; round < 8; round += 1) {
       const before = await stock();
       const venta = await sell([

@@ -1,4 +1,4 @@
-/** DELETE /facturas/{clave}: void a sale (spec 3(3)). A soft delete of ours; the fiscal reversal is a credit note. */
+/** DELETE /facturas/{clave}: voids a sale (spec 3(3)). This is our soft delete; the fiscal reversal is a credit note. */
 
 import { lockDocumentoByClave, markAnulada } from "@/db/queries/documento-cambio";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
@@ -14,8 +14,8 @@ import { requirePermiso } from "../kernel/permisos";
 import { storedAnswer } from "./answer";
 
 /**
- * Voids it in whatever state it is, once: goods that are still out return, and that is announced. Its way to the
- * authority goes on. Doing it again answers the same and changes nothing.
+ * Voids a sale in any state, once: returns the goods that are still out and publishes the event. Its submission to the
+ * authority continues. Repeating it answers the same and changes nothing.
  * @throws AppError not-found; rule for a note
  */
 export async function voidFactura(ctx: Ctx, clave: string): Promise<DocumentoAnswer> {
