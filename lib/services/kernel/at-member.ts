@@ -1,7 +1,7 @@
-/** Refusals that name the members of a form that they are about. */
+/** Adds to refusals the members of a form that they are about. */
 import { AppError } from "@/lib/platform/errors";
 
-/** Adds the member's path to every refusal that `read` throws or rejects with. */
+/** Adds the member's path to whatever `read` refuses, also when `read` is asynchronous. */
 export function atMember<T>(path: string, read: () => T): T {
   try {
     const result = read();
@@ -17,14 +17,17 @@ export function atMember<T>(path: string, read: () => T): T {
 type Readers = Record<string, () => unknown>;
 type Read<R extends Readers> = { [Member in keyof R]: Awaited<ReturnType<R[Member]>> };
 
-/** Reads each member with its reader. @throws AppError the combined refusals; any other error unchanged */
+/**
+ * Reads each member with its reader. @throws AppError the refusals joined by `refuseTogether`; any other error
+ * unchanged
+ */
 export function readMembers<R extends Readers>(readers: R): Read<R> {
   const { values, refused } = tryMembers(readers);
   refuseTogether(refused);
   return values as Read<R>;
 }
 
-/** The same without refusing yet, for callers that continue with the values that could be read. */
+/** The same, for callers that use the values that could be read before they refuse. */
 export function tryMembers<R extends Readers>(readers: R): { values: Partial<Read<R>>; refused: unknown[] } {
   const refused: unknown[] = [];
   const values: Record<string, unknown> = {};
@@ -47,7 +50,7 @@ export async function askMembers<R extends Readers>(readers: R): Promise<Read<R>
   return Object.fromEntries(asked.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []))) as Read<R>;
 }
 
-/** Throws one refusal that combines several, each with its member. Does nothing without errors. */
+/** Joins several refusals into one that keeps each member's text. Does nothing when there is none. */
 export function refuseTogether(refused: readonly unknown[]): void {
   const strange = refused.find((error) => !(error instanceof AppError) || error.errors === undefined);
   const [first, ...others] = refused as readonly AppError[];

@@ -1,11 +1,11 @@
-/** The audit log's entry for a change, written in the transaction of the change itself. */
+/** Makes the audit log's entry for a change; it belongs to the transaction of that change. */
 import { insertAuditEntry } from "@/db/queries/audit-entry";
 import type { Ctx } from "./context";
 
 export interface AuditFact {
-  /** Verb in the infinitive, Spanish: `emitir`, `crear`, `revocar`. */
+  /** Spanish verb in the infinitive: `emitir`, `crear`, `revocar`. */
   accion: string;
-  /** Table of the changed row. */
+  /** The table of the changed row. */
   objeto: string;
   objetoId: string;
   /** Small facts; never a secret. */

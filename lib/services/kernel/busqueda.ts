@@ -1,4 +1,4 @@
-/** The search text of products and customers, written in the transaction that changes them, beside the audit entry. */
+/** Replaces the search words of a product or customer, in the transaction that changes it. */
 import { replaceBusqueda } from "@/db/queries/busqueda";
 import type { Ctx } from "./context";
 

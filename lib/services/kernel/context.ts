@@ -1,4 +1,4 @@
-/** What every use case gets: the process's resources, the caller, the tenant, the request and its time. */
+/** The context of every use case: what the process shares, and who asks, for which tenant, in which request, when. */
 import type { X509Certificate } from "node:crypto";
 import type { Database } from "@/db/connection/client";
 import type { Permisos } from "@/lib/domain/permisos";
@@ -15,7 +15,7 @@ import type { RequestLog } from "../operations/solicitudes/request-log";
 /** Whose identification the clave of a purchase invoice contains: the buyer's, who issues it, or the supplier's. */
 export type ClaveCompra = "comprador" | "proveedor";
 
-/** What a process opens once for all its requests. */
+/** What a process opens once and all its requests share. */
 export interface Runtime {
   db: Database;
   clock: Clock;
@@ -23,31 +23,31 @@ export interface Runtime {
   /** The keys with which API keys are hashed. */
   apiKeyHashKeys: ApiKeyHashKeys;
   hacienda: HaciendaClient;
-  /** Opened signing keys, by certificate id. */
+  /** Opened signing keys by certificate row. */
   signingKeys: KeyCache;
   /** The authority's public lookups (taxpayers, CABYS, exemptions, exchange rate), without trailing slash. */
   publicApiUrl: string;
   claveCompra: ClaveCompra;
-  /** The service's address from outside; `null` when the authority gets no callback address. */
+  /** The service's address from outside. When `null`, the authority gets no callback address. */
   publicUrl: string | null;
-  /** Sends mail, or leaves it in the table `correo` where no provider is configured. */
+  /** Sends mail, or leaves it in table `correo` when no provider is configured. */
   mailer: Mailer;
-  /** Posts events to receivers that tenants name. */
+  /** Posts events to the receivers that tenants configured. */
   webhooks: WebhookClient;
-  /** Certificate authorities that must have signed suppliers' certificates; when empty, that is not checked. */
+  /** Certificate authorities that suppliers' signatures must come from. When empty, the chain is not checked. */
   supplierAuthorities: readonly X509Certificate[];
-  /** The counters that all processes share. */
+  /** Counts that all processes add to. */
   counters: Counters;
   requestLog: RequestLog;
 }
 
 export interface Ctx extends Runtime {
   tenantId: number;
-  /** `api:<name of the key>`, `usuario:<id>`, `operador` or `sistema`; written into the audit log. */
+  /** `api:<name of the key>`, `usuario:<id>`, `operador` or `sistema`; written to the audit log. */
   actor: string;
-  /** What the caller may do; use cases check it with `requirePermiso`. */
+  /** What the caller may do. Use cases check it with `requirePermiso`. */
   permisos: Permisos;
   requestId: string;
-  /** The time of the request; read once, where it arrives. */
+  /** The moment of the request, read once when it arrives. */
   now: Date;
 }

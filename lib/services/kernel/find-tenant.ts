@@ -8,7 +8,7 @@ export async function findTenant(ctx: Ctx) {
   return tenant ?? null;
 }
 
-/** @throws AppError `not-found`. */
+/** @throws AppError `not-found` */
 export async function requireTenant(ctx: Ctx) {
   const tenant = await findTenant(ctx);
   if (tenant === null) throw refusal("empresa_no_existe", { tenantId: ctx.tenantId });

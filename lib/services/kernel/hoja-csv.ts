@@ -1,7 +1,7 @@
 /**
- * CSV as the spreadsheets of Costa Rica open it by a double click: byte order mark, semicolons, decimal comma. Numbers
- * stay numbers, also negative ones. Text that only looks like a number (a clave, a consecutivo) keeps every digit. Text
- * that looks like a formula is made plain text, because names come from outside.
+ * CSV that the spreadsheets of Costa Rica open with a double click: byte order mark, semicolons, decimal comma. Numbers
+ * stay numbers, also negative ones. A text that only looks like a number (a clave, a consecutivo) stays text with all
+ * its digits. A text that looks like a formula becomes plain text, because names come from outside.
  */
 import { stringify } from "csv-stringify/sync";
 import type { Decimal } from "@/lib/domain/decimal";
@@ -10,7 +10,7 @@ import type { Decimal } from "@/lib/domain/decimal";
 export const BOM = "\uFEFF";
 
 const NUMERO = /^-?\d+(,\d+)?$/;
-/** Spreadsheets keep 15 digits of a number, drop leading zeros, and read an E between digits as a power. */
+/** A spreadsheet keeps 15 digits of a number, drops leading zeros, and reads an E between digits as a power of ten. */
 const SOLO_PARECE_NUMERO = /^(\d{16,}|0\d+|\d+[eE]\d+)$/;
 const FORMULA = /^[=+\-@\t\r]/;
 
@@ -25,5 +25,5 @@ function cell(text: string): string {
   return FORMULA.test(text) && !NUMERO.test(text) ? `'${text}` : text;
 }
 
-/** Exact, with a decimal comma. */
+/** All digits, with a decimal comma. */
 export const comma = (monto: Decimal) => monto.toFixed().replace(".", ",");

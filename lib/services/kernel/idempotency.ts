@@ -1,4 +1,4 @@
-/** Answers that are given once and replayed: document issuance under an Idempotency-Key (spec 4.1, 8). */
+/** Answers that are given once and replayed: issuing documents with an Idempotency-Key (spec 4.1, 8). */
 
 import { createHash } from "node:crypto";
 import type { Transaction } from "@/db/connection/client";
@@ -7,7 +7,7 @@ import { refusal } from "@/lib/contract/refusals/refusal";
 import type { AppError } from "@/lib/platform/errors";
 import type { Ctx } from "./context";
 
-/** Spec 8: results are kept for 24 hours; an older key counts as absent even when it is not yet purged. */
+/** Spec 8: answers are kept for 24 hours. An older key counts as absent, even before it is purged. */
 export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60 * 1000;
 
 export interface IdempotencyClaim {
@@ -15,7 +15,7 @@ export interface IdempotencyClaim {
   route: string;
   /** The Idempotency-Key as sent. */
   key: string;
-  /** SHA-256 over the body as it was understood: members in the contract's order, without unknown ones. */
+  /** SHA-256 of the body as read: members in the contract's order, without unknown ones. */
   bodyHash: Buffer;
 }
 
@@ -24,8 +24,8 @@ export function idempotencyClaim(route: string, key: string, body: unknown): Ide
 }
 
 /**
- * Claims the key before anything else is written, so that losing the claim costs nothing. Waits for a simultaneous
- * claim; `false` means that the other request's answer is to be replayed.
+ * Claims the key before anything else is written, so that losing it to another request costs nothing. Waits for a
+ * simultaneous claim. Returns `false` when that request's answer must be replayed.
  */
 export async function claimKey(
   { tenantId, now }: Ctx,
@@ -37,7 +37,7 @@ export async function claimKey(
   return (await tx.run(claimIdempotencyKey({ tenantId, ...claim, now, expiresAt }))).length > 0;
 }
 
-/** The answer to a request with an Idempotency-Key; `body` is text, so that a replay gives the same bytes. */
+/** The answer to a request with an Idempotency-Key; `body` is text, so that a replay sends the same bytes. */
 export interface Answered {
   status: number;
   body: string;
@@ -63,18 +63,25 @@ export interface StoredAnswer {
   body: string | null;
 }
 
-/** The stored answer, after checking that it belongs to the same body. @throws AppError idempotency-mismatch (422). */
+/**
+ * Returns the stored answer after checking that it answered the same body. @throws AppError idempotency-mismatch (422)
+ */
 export function replayOf(stored: StoredAnswer, claim: IdempotencyClaim) {
   if (!stored.body_hash.equals(claim.bodyHash)) throw refusal("idempotencia_otro_cuerpo");
   return { status: stored.status, location: stored.location, body: stored.body };
 }
 
-/** `seats`: how many requests of this process may wait for another with the same key: half of the connections. */
+/**
+ * Limits how many requests of this process may wait for another request with the same key: `seats`, half of the
+ * connections.
+ */
 export function createWaitingRoom(seats: number) {
   const underWay = new Map<string, number>();
   let waiting = 0;
   return {
-    /** Runs `work`. If the key is in use, `work` waits inside for a database lock. @throws AppError conflict. */
+    /**
+     * Runs `work`, inside which a request whose key is in progress waits for a database lock. @throws AppError conflict
+     */
     async enter<T>(key: string, full: () => AppError, work: () => Promise<T>): Promise<T> {
       const ahead = underWay.get(key) ?? 0;
       if (ahead > 0 && waiting >= seats) throw full();

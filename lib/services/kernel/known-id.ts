@@ -1,6 +1,6 @@
 const MAX_ID = 2_147_483_647;
 
-/** The id as a column can hold it. Ids beyond Postgres' integer or below 1 become 0, which no row has. */
+/** The id as a column can hold it. An id below 1 or above Postgres' integer becomes 0, which no row has. */
 export function knownId(id: number | null): number {
   return id !== null && id > 0 && id <= MAX_ID ? id : 0;
 }

@@ -4,7 +4,7 @@ import { refusal } from "@/lib/contract/refusals/refusal";
 export interface Mes {
   /** `YYYY-MM`. */
   mes: string;
-  /** Its first instant, and the first one after it. */
+  /** Its first instant, and the first instant after it. */
   desde: Date;
   hasta: Date;
 }

@@ -1,4 +1,4 @@
-/** The operator's use cases: what each writes, including its audit entry. */
+/** The operator's actions: what each leaves behind, and that each is in the audit log. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { qb } from "@/db/sql/qb";
 import { SCOPES } from "@/lib/contract/scopes";
@@ -74,7 +74,7 @@ const newKey = (over: Partial<Parameters<typeof createApiKey>[1]> = {}) =>
 const use = (apiKey: string) => authenticate(world.runtime, apiKey, "127.0.0.1");
 
 describe("a tenant", () => {
-  test("is created completely: a refused one leaves nothing", async () => {
+  test("is created as a whole: a refused one leaves nothing", async () => {
     const twice = [...TENANT.puntosVenta, ...TENANT.puntosVenta];
     await expect(createTenant(world.ctx, { ...TENANT, nombre: "A medias", puntosVenta: twice })).rejects.toThrow();
     const rows = await world.db.system.query(
@@ -83,7 +83,7 @@ describe("a tenant", () => {
     expect(rows).toEqual([]);
   });
 
-  test("is refused with a text, before the database would refuse it", async () => {
+  test("is refused with the reason before the database would refuse it", async () => {
     const cases: [Partial<NewTenant>, string][] = [
       [{ esPrueba: true }, "Una empresa de pruebas no puede emitir en producción."],
       [{ puntosVenta: [] }, "La empresa necesita al menos un punto de venta."],
@@ -96,7 +96,7 @@ describe("a tenant", () => {
     }
   });
 
-  test("that is suspended loses access with its keys, once", async () => {
+  test("that is suspended closes its keys, and can be suspended only once", async () => {
     const { tenantId } = await createTenant(world.ctx, TENANT);
     const { apiKey } = await newKey({ tenantId });
     expect((await use(apiKey)).principal).toMatchObject({ tenantId, suspended: false });
@@ -119,7 +119,7 @@ describe("a user", () => {
     contrasena: "una contraseña larga",
   } as const;
 
-  test("has one account for all companies, and is in each once", async () => {
+  test("has one account for all their companies, and can be added to each only once", async () => {
     const first = await addUsuario(world.ctx, user);
     const second = await addUsuario(world.other, user);
     expect([first.accountExisted, second.accountExisted]).toEqual([false, true]);
@@ -136,7 +136,7 @@ describe("a user", () => {
 });
 
 describe("an API key", () => {
-  test("gives access to its tenant with its scopes, in the contract's order, and shows the kind of tenant", async () => {
+  test("opens its tenant with its scopes in the contract's order, and its prefix shows the kind of tenant", async () => {
     const { apiKey } = await newKey({ scopes: ["notas:write", "facturas:read", "notas:write"] });
     expect(apiKey).toMatch(/^pf_test_/);
     const { principal } = await use(apiKey);
@@ -151,7 +151,7 @@ describe("an API key", () => {
     expect((await use(apiKey)).quota.limit).toBe(7);
   });
 
-  test("gives no access once revoked, and cannot be changed any more", async () => {
+  test("opens nothing once it is revoked, and can no longer be changed", async () => {
     const { apiKey, apiKeyId } = await newKey();
     await revokeApiKey(world.ctx, { apiKeyId });
     expect((await use(apiKey)).principal).toBeNull();
@@ -165,13 +165,13 @@ describe("an API key", () => {
     expect((await use(apiKey)).principal).not.toBeNull();
   });
 
-  test("needs a name, existing scopes and a valid limit", async () => {
+  test("needs a name, existing scopes and a sensible limit", async () => {
     for (const change of [{ nombre: " " }, { scopes: [] }, { scopes: ["todo"] }, { limitePorMinuto: 0 }]) {
       expect((await refusal(newKey(change))).kind).toBe("rule");
     }
   });
 
-  test("has each change in the audit log, without the key itself", async () => {
+  test("is in the audit log with each change, without its text", async () => {
     const { apiKey, apiKeyId } = await newKey();
     await limitApiKey(world.ctx, { apiKeyId, limitePorMinuto: 7 });
     await revokeApiKey(world.ctx, { apiKeyId });

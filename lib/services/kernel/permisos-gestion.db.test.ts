@@ -1,4 +1,4 @@
-/** The limits of the roles in managing data: an accountant reads and exports, and changes nothing. */
+/** What each role may do with the catalogs: a contador reads and exports, and changes nothing. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { permisosOf } from "@/lib/domain/permisos";
 import { listAuditoria } from "../accounts/auditoria/list-auditoria";
@@ -27,7 +27,7 @@ afterAll(() => world?.drop());
 
 const as = (rol: "administrador" | "facturador" | "contador") => ({ ...world.ctx, permisos: permisosOf(rol) });
 
-it("a contador reads books and exports; every change is refused and writes nothing", async () => {
+it("a contador reads books and requests exports; every change is refused and leaves nothing", async () => {
   const ctx = as("contador");
   await getResumenMes(ctx);
   await getLibroIva(ctx, { mes: "2026-11" });
@@ -51,7 +51,7 @@ it("a contador reads books and exports; every change is refused and writes nothi
   expect(await readLedger(world)).toEqual(before);
 });
 
-it("an administrador may do what the other roles may not", async () => {
+it("a role that has the permission may do the same", async () => {
   await createCategoria(as("facturador"), { nombre: "Permitida" });
   expect((await listAuditoria(as("administrador"), { objeto: "categoria" })).datos).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 /**
- * Each use case that a user may call, called by each role. A role without the permission is refused first; a role with
- * it passes that check, with any later result. A new use case gets a line here.
+ * Runs each use case that a user may call as each role. A role without the permission is refused before anything is
+ * read; a role with it passes that check, whatever happens then. A new use case gets a line here.
  */
 
 import { readdirSync, readFileSync } from "node:fs";
@@ -101,7 +101,7 @@ import { createWorld, type World } from "../testing/world";
 import type { Ctx } from "./context";
 
 const CLAVE = "5".repeat(50);
-/** Belongs to nobody: a call that passes the check finds nothing, or refuses an empty input. */
+/** Input of a use case that passes the check: it finds nothing, or is refused as empty. */
 const NOTHING = {} as never;
 
 const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
@@ -233,12 +233,12 @@ async function isRefused(verb: (ctx: Ctx) => unknown, ctx: Ctx): Promise<boolean
 }
 
 describe.each(ROLES)("a %s", (rol) => {
-  test.each(VERBS)("follows the table for %s (%#)", async (permiso, verb) => {
+  test.each(VERBS)("gets what the table of roles says for %s (%#)", async (permiso, verb) => {
     expect(await isRefused(verb, asRol(rol))).toBe(!permisosOf(rol).includes(permiso));
   });
 });
 
-test("a refused call writes nothing", async () => {
+test("a refusal leaves no trace", async () => {
   const count = async () => (await queryAs(world.ownerUrl, "select from audit_entry")).length;
   const before = await count();
   for (const [permiso, verb] of VERBS) {
@@ -247,7 +247,7 @@ test("a refused call writes nothing", async () => {
   expect(await count()).toBe(before);
 });
 
-/** Not called by a user: parts of other use cases, the operator's, or the system's own. */
+/** Use cases that no user calls: parts of others, the operator's, or the system's own. */
 const WITHOUT_WALL: ReadonlySet<string> = new Set([
   "accounts/acceso/accept-invitacion.ts",
   "kernel/audit.ts",
@@ -268,12 +268,12 @@ const WITHOUT_WALL: ReadonlySet<string> = new Set([
   "accounts/tenants/suspend-tenant.ts",
 ]);
 
-test("every use case that audits a change checks a permission, or is listed as called by no user", () => {
+test("every use case that writes an audit entry requires a permission, or is listed as not called by users", () => {
   const services = path.dirname(import.meta.dirname);
   const files = readdirSync(services, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.includes(".test.") && !file.includes("testing/"))
     .map((file) => [file.split(path.sep).join("/"), readFileSync(path.join(services, file), "utf8")] as const);
   const open = files.filter(([, text]) => text.includes("auditEntry(") && !text.includes("requirePermiso("));
-  // Compares both ways, so that a use case that moved or now checks does not stay in the list.
+  // Exactly those listed: a file that moved, or that requires a permission by now, must leave the list.
   expect(open.map(([file]) => file).sort()).toEqual([...WITHOUT_WALL].sort());
 });

@@ -1,4 +1,4 @@
-/** The first line of each use case that a user may call: the role decides, for every page or action that calls it. */
+/** The first line of each use case that a user may call: the user's role decides, whatever page or action called it. */
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { type Permiso, permite } from "@/lib/domain/permisos";
 import type { Ctx } from "./context";

@@ -1,4 +1,4 @@
-/** A tenant's data key: created with the tenant, decrypted when one of its secrets is needed. */
+/** A tenant's data key: created with the tenant, opened when one of its secrets is needed. */
 
 import type { KeyObject } from "node:crypto";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -11,7 +11,7 @@ import {
   unwrapDataKey,
 } from "@/lib/platform/secrets";
 
-/** Columns of a new tenant's row. */
+/** The key's columns of a new tenant's row. */
 export function newTenantKey(keyring: Keyring): { dataKey: Buffer; masterKeyId: string } {
   const { wrapped, masterKeyId } = createDataKey(keyring);
   return { dataKey: wrapped, masterKeyId };
@@ -22,7 +22,7 @@ export function openTenantKey(keyring: Keyring, row: { data_key: Buffer; master_
   return opened(() => unwrapDataKey(keyring, { wrapped: row.data_key, masterKeyId: row.master_key_id }));
 }
 
-/** @throws AppError unavailable for a secret of another owner or purpose, or an altered one */
+/** @throws AppError unavailable for a secret of another owner or purpose, and for one that was altered */
 export function openSecret(dataKey: KeyObject, context: SecretContext, encrypted: Uint8Array): Buffer {
   return opened(() => decryptSecret(dataKey, context, encrypted));
 }

@@ -1,4 +1,4 @@
-/** The worker thread that reads files from outside. */
+/** Entry of the worker thread that reads files from outside. */
 import { serveJobs } from "@/lib/platform/threads/serve-jobs";
 import { JOBS, type Jobs } from "./jobs";
 

@@ -1,4 +1,4 @@
-/** The columns that a file may have, and how a row becomes a body of the API. */
+/** The columns of an import file, and how a line becomes the body that an API request would have. */
 import { clienteRequest } from "@/lib/contract/clientes";
 import { readJson } from "@/lib/contract/json-number";
 import { explainNumero } from "@/lib/contract/portal/numero-escrito";
@@ -10,7 +10,7 @@ type Clase = "texto" | "entero" | "bandera" | ClaseNumero;
 
 export type ObjetoImportacion = "productos" | "clientes";
 
-/** Column → how its cells are read. `codigoTarifa` and `porcentaje` belong to the product's IVA. */
+/** Each column and how its cells are read. `codigoTarifa` and `porcentaje` are those of the product's IVA. */
 export const COLUMNAS: Readonly<Record<ObjetoImportacion, Readonly<Record<string, Clase>>>> = {
   productos: {
     ...{ codigo: "texto", nombre: "texto", descripcion: "texto", codigoCabys: "texto", unidadMedida: "texto" },
@@ -25,10 +25,10 @@ export const COLUMNAS: Readonly<Record<ObjetoImportacion, Readonly<Record<string
   },
 };
 
-/** The column that identifies a row; it is required. */
+/** The column that identifies what a line is about. */
 export const CLAVES: Readonly<Record<ObjetoImportacion, string>> = { productos: "codigo", clientes: "identificacion" };
 
-/** The columns that a file may have; the first one is required. */
+/** The columns that a file may have, beginning with the one that it must have. */
 export function columnasDe(objeto: ObjetoImportacion): string[] {
   const clave = CLAVES[objeto];
   return [clave, ...Object.keys(COLUMNAS[objeto]).filter((columna) => columna !== clave)];
@@ -41,7 +41,7 @@ const BANDERAS: Readonly<Record<string, boolean>> = {
 };
 const IVA = "01";
 
-/** A row's body as JSON text; empty cells are members that were not sent. */
+/** A line's body as JSON text; empty cells count as members that were not sent. */
 function bodyText(objeto: ObjetoImportacion, datos: Readonly<Record<string, string>>): string {
   const members = Object.entries(datos).flatMap(([columna, celda]) => {
     const texto = celda.trim();
@@ -50,7 +50,7 @@ function bodyText(objeto: ObjetoImportacion, datos: Readonly<Record<string, stri
   return `{${members.join(",")}}`;
 }
 
-/** A number is read as in a form of the portal; text that is not a number stays text, and is refused. */
+/** Reads a number as the portal's forms do. A cell that is not a number stays text, and is refused later. */
 function jsonOf(clase: Clase, texto: string): string {
   if (clase === "bandera") return JSON.stringify(BANDERAS[texto.toLowerCase()] ?? texto);
   if (clase === "entero" && ENTERO.test(texto)) return String(Number(texto));
@@ -65,7 +65,7 @@ interface Problema {
   problema: string;
 }
 
-/** The problems of a row's unreadable numbers, by column. */
+/** Problems of a line's numbers that cannot be read, with their columns. */
 function unreadable(objeto: ObjetoImportacion, datos: Readonly<Record<string, string>>): Problema[] {
   return Object.entries(datos).flatMap(([columna, celda]) => {
     const clase = COLUMNAS[objeto][columna];
@@ -74,12 +74,12 @@ function unreadable(objeto: ObjetoImportacion, datos: Readonly<Record<string, st
   });
 }
 
-/** The body of a customer's row. @throws AppError rule */
+/** The body of a customer's line. @throws AppError rule */
 export function readCliente(datos: Readonly<Record<string, string>>) {
   return checked(unreadable("clientes", datos), clienteRequest.safeParse(readJson(bodyText("clientes", datos))));
 }
 
-/** The body of a product's row. @throws AppError rule */
+/** The body of a product's line. @throws AppError rule */
 export function readProducto({ codigoTarifa, porcentaje, ...datos }: Readonly<Record<string, string>>) {
   const impuesto = bodyText("productos", { codigoTarifa: codigoTarifa ?? "", porcentaje: porcentaje ?? "" });
   const impuestos = `"impuestos":[{"codigo":"${IVA}"${impuesto === "{}" ? "" : `,${impuesto.slice(1, -1)}`}}]`;

@@ -1,4 +1,6 @@
-/** The jobs on files from outside, run in a thread: plain data in, plain data out. Only the thread imports this. */
+/**
+ * Jobs on files from outside, run in a worker thread with plain data in and out. Only the thread imports this module.
+ */
 import { X509Certificate } from "node:crypto";
 import { readReceivedDetail } from "@/lib/integrations/hacienda/received/read-detail";
 import { readReceived } from "@/lib/integrations/hacienda/received/read-received";

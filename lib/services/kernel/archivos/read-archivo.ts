@@ -1,4 +1,4 @@
-/** A CSV as spreadsheets write it: UTF-8 or Windows-1252, commas or semicolons, titles in the first line. */
+/** Reads a CSV as spreadsheets write it: UTF-8 or Windows-1252, commas or semicolons, titles in the first line. */
 import { CsvError, type InfoField, type InfoRecord, parse } from "csv-parse/sync";
 import { MAX_CSV_BYTES } from "@/lib/contract/portal/archivos";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -6,25 +6,25 @@ import { AppError } from "@/lib/platform/errors";
 import { CLAVES, COLUMNAS, type ObjetoImportacion } from "./columnas";
 
 const MAX_FILAS = 20_000;
-/** Fifteen columns have a meaning; a user's own sheet may have some more. */
+/** We know fifteen columns; a user's own sheet has some more. */
 const MAX_COLUMNAS = 100;
-/** Limits in characters, for a line and for a cell. */
+/** Characters of one line, and of one cell. */
 const MAX_LINEA = 64 * 1024;
 const MAX_CELDA = 8 * 1024;
 
 export interface Archivo {
   codificacion: "utf-8" | "windows-1252";
   separador: "," | ";";
-  /** Titles without a meaning here. */
+  /** Titles that are not one of our columns. */
   ignoradas: string[];
   filas: { linea: number; datos: Record<string, string> }[];
 }
 
-/** @throws AppError rule for a file that is not such a CSV */
+/** @throws AppError rule for a file that cannot be read as such */
 export function readArchivo(objeto: ObjetoImportacion, bytes: Uint8Array): Archivo {
   if (bytes.length > MAX_CSV_BYTES) throw refusal("csv_grande");
   const { texto, codificacion } = decode(bytes);
-  // Neither text written by people nor storable in Postgres.
+  // No user's text contains it, and Postgres cannot store it.
   if (texto.includes("\0")) throw refusal("csv_ilegible");
   const titles = texto.slice(0, MAX_LINEA).split(/\r?\n|\r/, 1)[0] ?? "";
   const separador = titles.split(";").length > titles.split(",").length ? ";" : ",";
@@ -44,23 +44,23 @@ function decode(bytes: Uint8Array): { texto: string; codificacion: Archivo["codi
   try {
     return { texto: new TextDecoder("utf-8", { fatal: true }).decode(bytes), codificacion: "utf-8" };
   } catch {
-    // Excel's encoding in Costa Rica; every byte is a valid character in it.
+    // Excel's own encoding here, in which every byte is a character.
     return { texto: new TextDecoder("windows-1252").decode(bytes), codificacion: "windows-1252" };
   }
 }
 
 interface Row {
-  /** The line in the file, counted from 1; for a cell with line breaks, the line where it ends. */
+  /** The line in the file, counted from 1; the line where it ends when a cell has line breaks. */
   linea: number;
   celdas: string[];
 }
 
-/** Stops reading at the first excess, without looking at the rest. @throws AppError rule */
+/** Stops reading at the first bound that is passed. @throws AppError rule */
 function parseRows(texto: string, delimiter: string): Row[] {
   const rows: Row[] = [];
   const options = {
     ...{ bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, max_record_size: MAX_LINEA },
-    // Called at the end of each cell: the parser itself limits the size of cells, but not their number.
+    // Called as each cell ends, because the parser bounds the length of a line but not its number of cells.
     cast(celda: string, { index, lines }: InfoField) {
       if (index >= MAX_COLUMNAS) throw refusal("csv_de_muchas_columnas", { max: MAX_COLUMNAS });
       if (celda.length > MAX_CELDA) throw refusal("csv_de_celda_larga", { linea: lines, max: MAX_CELDA });
@@ -84,7 +84,7 @@ function parseRows(texto: string, delimiter: string): Row[] {
   }
 }
 
-/** Matches titles without case, accents and spaces: `Código CABYS` is `codigoCabys`. */
+/** Compares titles without case, accents and blanks: `Código CABYS` is `codigoCabys`. */
 function columnaOf(objeto: ObjetoImportacion, titulo: string): string | null {
   const wanted = plain(titulo);
   return Object.keys(COLUMNAS[objeto]).find((columna) => plain(columna) === wanted) ?? null;

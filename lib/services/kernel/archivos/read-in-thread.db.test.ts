@@ -1,4 +1,4 @@
-/** A file from outside is read in another thread, so that other requests do not wait for it. */
+/** Files from outside are read in a worker thread, so that other work does not wait for them. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { nestedP12 } from "@/lib/integrations/hacienda/sign/testing/nested-p12";
@@ -7,7 +7,7 @@ import { readInThread } from "./read-in-thread";
 const TENANT = { tenantId: 1 };
 const PIN = "1234";
 
-/** The number of turns that this thread took while the job ran in another one. */
+/** Counts the turns of this thread while the job runs in the other one. */
 async function turnsDuring(job: Promise<unknown>): Promise<number> {
   let turns = 0;
   let done = false;
@@ -24,7 +24,7 @@ async function turnsDuring(job: Promise<unknown>): Promise<number> {
   return turns;
 }
 
-it("a large CSV and a .p12 with many iterations do not block the calling thread", async () => {
+it("a large CSV and a .p12 of many iterations do not block the calling thread", async () => {
   const csv = Buffer.from(`codigo,${"a,".repeat(98)}b\n`.repeat(5_000));
   await readInThread(TENANT, "csv", "productos", Buffer.from("codigo\nA"));
   const p12 = nestedP12(PIN, [50_000]);
@@ -36,7 +36,7 @@ it("a large CSV and a .p12 with many iterations do not block the calling thread"
   }
 });
 
-it("a refusal comes back with its text and its code, and the next job is done", async () => {
+it("a refusal comes back with its text and code, and the next job still runs", async () => {
   const refused = readInThread(TENANT, "p12", nestedP12(PIN, [0x7fffffff]), PIN, { now: new Date() });
   await expect(refused).rejects.toMatchObject({ name: "AppError", kind: "rule", codigo: "llave_costosa" });
   const { filas } = await readInThread(TENANT, "csv", "productos", Buffer.from("codigo\nA"));

@@ -1,4 +1,4 @@
-/** Reads files from outside in a worker thread with limits, so that no file makes other requests wait. */
+/** Reads files from outside in a worker thread with limits, so that no file can make other work wait. */
 import { refusal, refusalOf } from "@/lib/contract/refusals/refusal";
 import { threadFile } from "@/lib/platform/threads/thread-file";
 import { createThreadPool, ThreadPoolError } from "@/lib/platform/threads/thread-pool";
@@ -20,9 +20,9 @@ const pool = createThreadPool<Work, unknown>({
 });
 
 /**
- * Does a job for a tenant; tenants take turns. Bytes come back as Uint8Array.
- * @throws AppError the job's own; rule when the file takes more time or memory than any valid one; ThreadPoolError (503
- * or 429, to be tried again) when too many wait
+ * Runs a job for a tenant; tenants take turns. Bytes come back as Uint8Array.
+ * @throws AppError the job's own refusal; rule when the file needs more time or memory than any real file has needed;
+ * ThreadPoolError (503 or 429, to be tried again) when too many jobs wait
  */
 export async function readInThread<K extends keyof Jobs>(
   { tenantId }: { tenantId: number },

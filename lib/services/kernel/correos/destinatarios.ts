@@ -1,11 +1,14 @@
-/** The recipients of a mail: the addresses in a request, or the customer's. */
+/** The recipients of a mail: the addresses that a request names, or the customer's. */
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { isCorreo } from "@/lib/domain/correo";
 
 export const MAX_DESTINATARIOS = 10;
 const SEPARATOR = ";";
 
-/** The addresses as sent, without duplicates. @throws AppError rule for an invalid one, too many, or an empty list. */
+/**
+ * The addresses as sent, without repetitions. @throws AppError rule for an invalid address, for too many, and for an
+ * empty list
+ */
 export function readDestinatarios(correos: readonly string[]): string[] {
   if (correos.length === 0) throw refusal("correos_vacios", {}, { path: "correos" });
   const read = unique(correos.map((correo) => correo.trim()));
@@ -17,13 +20,13 @@ export function readDestinatarios(correos: readonly string[]): string[] {
   return read;
 }
 
-/** The customer's addresses as registered now, otherwise the one that the document was issued with; may be empty. */
+/** The customer's addresses as registered now, else the one with which the document was issued; may be empty. */
 export function clienteDestinatarios(target: { correo_cliente: string | null; correo_receptor: string | null }) {
   const registered = usable(target.correo_cliente);
   return registered.length > 0 ? registered : usable(target.correo_receptor);
 }
 
-/** The addresses of a customer's row, separated by `;`; skips invalid ones. */
+/** Reads the addresses of a customer's row, separated by `;`, and skips invalid ones. */
 function usable(text: string | null): string[] {
   const parts = (text ?? "").split(SEPARATOR).map((part) => part.trim());
   return unique(parts.filter(isCorreo)).slice(0, MAX_DESTINATARIOS);

@@ -1,4 +1,4 @@
-/** Sends a notice to a tenant's administrators. It is not about a document, and only the log records it. */
+/** Mails a notice to a tenant's administrators. It is not about a document, so only the log keeps a trace of it. */
 import { selectAdministradores } from "@/db/queries/usuario";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { html } from "@/lib/integrations/mail/html";
@@ -18,7 +18,8 @@ export interface Aviso {
 
 /**
  * Sends once. `enviado` is false when the tenant has no administrator, when the provider refuses the mail for good, and
- * without a provider. @throws AppError unavailable while the provider is in trouble
+ * when there is no provider.
+ * @throws AppError unavailable while the provider is in trouble
  */
 export async function mailAdministradores(ctx: Ctx, aviso: Aviso): Promise<{ enviado: boolean }> {
   const { tenantId } = ctx;

@@ -1,4 +1,4 @@
-/** Creates a mail as a row, with its audit entry and its event, in the transaction that made it due. */
+/** Begins a mail as a row with its audit entry and event, in the transaction of its cause. */
 import type { Transaction } from "@/db/connection/client";
 import { insertCorreo, selectCorreoAutomaticoTarget } from "@/db/queries/correo";
 import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
@@ -14,7 +14,7 @@ interface NewCorreo {
   destinatarios: string[];
 }
 
-/** Returns the mail's id; `null` when the document's automatic mail was queued before. */
+/** Returns the mail's id; `null` when the document's automatic mail was already queued. */
 export async function queueCorreo(ctx: Ctx, tx: Transaction, correo: NewCorreo): Promise<string | null> {
   const { tenantId, actor, now } = ctx;
   const { documentoId, motivo, destinatarios, clave } = correo;
@@ -29,8 +29,8 @@ export async function queueCorreo(ctx: Ctx, tx: Transaction, correo: NewCorreo):
 }
 
 /**
- * Queues the customer's automatic mail for an accepted sale, if the tenant wants it, the customer has an address and
- * the document has not been voided. Joins the transaction that records the acceptance.
+ * Queues the automatic mail to the customer of an accepted sale, if the tenant wants it, the customer has an address,
+ * and the document was not voided meanwhile. Joins the transaction that records the acceptance.
  */
 export async function queueCorreoAutomatico(ctx: Ctx, tx: Transaction, documentoId: string): Promise<void> {
   const { tenantId } = ctx;

@@ -1,4 +1,4 @@
-/** The API's answer about an event (architecture 9.7): its data, and the state of its deliveries. */
+/** The API's answer about an event and its deliveries (architecture 9.7). */
 
 import type { selectEvento, selectIntentos } from "@/db/queries/evento";
 import type { RowOf } from "@/db/sql/prepared";
@@ -14,7 +14,7 @@ export function eventoAnswer(row: EventoRow): EventoResumen {
   return { ...hechosOf(row), entregas: row.entregas.map(entregaAnswer) };
 }
 
-/** Includes each delivery's attempts, newest first. */
+/** The same, with the attempts at each delivery, newest first. */
 export function eventoDetalleAnswer(row: EventoRow, intentos: readonly IntentoRow[]): EventoDetalle {
   const intentosAt = (entrega: EntregaRow) =>
     intentos.filter((intento) => intento.webhook_entrega_id === entrega.webhook_entrega_id).map(intentoAnswer);
@@ -55,5 +55,5 @@ function intentoAnswer(intento: IntentoRow) {
   };
 }
 
-/** A receiver's bytes, as text that JSON can hold. */
+/** A receiver's answer as text that JSON can hold. */
 export const textOf = (bytes: Buffer) => bytes.toString("utf8").replaceAll("\0", "\uFFFD");

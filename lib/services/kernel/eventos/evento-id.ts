@@ -1,10 +1,10 @@
-/** An event's id is a UUIDv7: its first 48 bits are the time in milliseconds. */
+/** An event's id is a UUIDv7: its first 48 bits are its moment in milliseconds. */
 import { UUID } from "@/lib/domain/uuid";
 
 const MILLIS_HEX_DIGITS = 12;
 const MAX_MILLIS = 2 ** 48 - 1;
 
-/** The smallest id of that millisecond: exactly the earlier events have smaller ids. */
+/** The smallest id of that millisecond: the ids of all earlier events are smaller, those of all others are not. */
 export function firstEventoId(moment: Date): string {
   const millis = Math.min(Math.max(moment.getTime(), 0), MAX_MILLIS);
   const hex = millis.toString(16).padStart(MILLIS_HEX_DIGITS, "0");

@@ -1,7 +1,7 @@
 /**
- * Announces a transition to the outside. The transition's transaction writes the event, instead of deriving it when the
- * outbox event is handled: so it holds the data of that moment, cannot be lost, and has exactly one id, the outbox
- * event's, because the conditional UPDATE of a transition succeeds once.
+ * Announces a transition to webhooks. The transaction of the transition writes the event, instead of deriving it later
+ * from its outbox event. The event therefore shows the state of that moment and cannot be lost. A transition happens
+ * once, because its UPDATE is conditional, so it has exactly one event id: that of the outbox event.
  */
 import { insertEvento } from "@/db/queries/evento";
 import type { EventoDatos, TipoEvento } from "@/lib/contract/eventos";
@@ -9,16 +9,16 @@ import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-doc
 import type { Origin, OutboxEvents } from "../outbox/outbox-event";
 
 export interface NewEvento<Name extends keyof OutboxEvents> {
-  /** The outbox event and its data; durable functions may listen to it like to any other. */
+  /** The outbox event and its data. Durable functions may listen to it as to any other. */
   name: Name;
   data: OutboxEvents[Name];
   tipo: TipoEvento;
   datos: EventoDatos;
-  /** Sends the event only to this endpoint. */
+  /** Delivers only to this endpoint. */
   soloEndpoint?: number;
 }
 
-/** A single statement, in place of `outboxEvent`: writes the event, its deliveries, and the events that start these. */
+/** Writes event, deliveries and outbox events in one statement; use it instead of `outboxEvent`. */
 export function publishEvento<Name extends keyof OutboxEvents>(
   { tenantId, requestId }: Origin,
   { name, data, tipo, datos, soloEndpoint }: NewEvento<Name>,
@@ -44,7 +44,7 @@ export interface DocumentoHechos {
   total_comprobante: string;
 }
 
-/** The data that every event about a document contains. */
+/** The data of every event about a document. */
 export function documentoDatos(
   row: DocumentoHechos,
   estado: string,

@@ -1,4 +1,4 @@
-/** GET /productos and GET /clientes: their content, their order, and their search. */
+/** GET /productos and GET /clientes: which rows are listed, in which order, and which rows words find. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTenant } from "@/db/testing/factories";
 import { insertManyProductos } from "@/db/testing/many-rows";
@@ -32,7 +32,7 @@ afterAll(() => world?.drop());
 type Query = Record<string, string>;
 type List = (ctx: Ctx, query: Query) => Promise<{ datos: object[]; siguiente: string | null }>;
 
-/** Reads all pages; returns the rows and the number of pages. */
+/** All pages, and how many there are. */
 async function walk(list: List, ctx: Ctx, query: Query) {
   const all: object[] = [];
   let cursor: string | null = null;
@@ -59,7 +59,7 @@ async function saveProducto(codigo: string, nombre: string, descripcion = "") {
 const saveCliente = (body: object) => upsertCliente(world.ctx, clienteRequest.parse(readJson(JSON.stringify(body))));
 
 describe("GET /productos", () => {
-  it("shows each product as GET /productos/{codigo} does, ordered by code", async () => {
+  it("shows each product by code, as GET /productos/{codigo} does", async () => {
     const { datos, siguiente } = await listProductos(world.ctx, {});
     expect(datos.map(({ codigo }) => codigo)).toEqual(["CAFE", "HORA", "LIBRO", "SALUD", "TAZA"]);
     for (const item of datos) expect(item).toEqual(await getProducto(world.ctx, item.codigo));
@@ -74,7 +74,7 @@ describe("GET /productos", () => {
     expect(await codigos({ limite }, large)).toEqual(rows.map(({ codigo }) => codigo));
   });
 
-  it("words match the beginnings of words in code, name and description, without case or accents", async () => {
+  it("words match the beginnings of words of code, name and description, ignoring case and accents", async () => {
     await saveProducto("ÑAME-1", "Ñame criollo", "Tubérculo de la región Huetar");
     for (const texto of ["ñame", "NAME-1", "criol", "nam huetar", "tubér"]) {
       expect(await codigos({ texto }), texto).toEqual(["ÑAME-1"]);
@@ -94,7 +94,7 @@ describe("GET /productos", () => {
     expect(await codigos({ texto: "candil mesa cambia" })).toEqual(["CAMBIA"]);
   });
 
-  it("a rare word is found at once; frequent ones page by page, each match once, ordered by code", async () => {
+  it("a rare word is found on the first page; frequent ones page by page, each match once, by code", async () => {
     expect(await walk(listProductos, large, { texto: "torn oro" })).toMatchObject({
       pages: 1,
       all: [{ codigo: "T-0000777" }],
@@ -104,7 +104,7 @@ describe("GET /productos", () => {
     expect(laton).toEqual([...new Set(laton)].sort());
   });
 
-  it("frequent words that never occur together give short pages, and an end", async () => {
+  it("frequent words that never occur together give short pages that come to an end", async () => {
     const { all, pages } = await walk(listProductos, large, { texto: "latón acero" });
     expect(all).toEqual([]);
     expect(pages).toBe(COUNT / 500 + 1);
@@ -124,7 +124,7 @@ describe("GET /productos", () => {
     expect(await codigos({ codigoCabys: "0000000000000" }, large)).toEqual([]);
   });
 
-  it("neither repeats nor skips while products are added and change their state", async () => {
+  it("neither repeats nor skips products while others are added and change their estado", async () => {
     const before = await codigos({ limite: "100" }, large);
     const seen: string[] = [];
     let cursor: string | null = null;
@@ -148,7 +148,7 @@ describe("GET /productos", () => {
 });
 
 describe("GET /clientes", () => {
-  it("shows each customer as GET /clientes/{identificacion} does, with exemptions, ordered by number", async () => {
+  it("shows each customer by number, as GET /clientes/{identificacion} does, with exemptions", async () => {
     await saveCliente({
       identificacion: "109990888",
       tipoIdentificacion: "01",
@@ -164,7 +164,7 @@ describe("GET /clientes", () => {
     expect(datos[1]?.exoneraciones).toHaveLength(1);
   });
 
-  it("words match numbers, with or without hyphens, names and internal names", async () => {
+  it("words match the number with or without hyphens, the names and the internal name", async () => {
     for (const texto of ["1-0999-0888", "1099", "ana mora", "ubeda", "doña"]) {
       expect(await numeros({ texto }), texto).toEqual(["109990888"]);
     }
@@ -178,7 +178,7 @@ describe("GET /clientes", () => {
     expect(await numeros({ texto: "ana quesada" })).toEqual(["109990888"]);
   });
 
-  it("a customer that an invoice created is found, and so is the invoice by its words", async () => {
+  it("a customer that an invoice created is found, and the invoice is found by the customer's words", async () => {
     const cliente = { identificacion: "3102555666", nombre: "Soda La Guarumo" };
     const { clave } = await issued(world, {
       tipo: "FacturaElectronica",
@@ -210,7 +210,7 @@ describe.each([
     expect((await walk(list, world.other, { texto })).all).toEqual([]);
   });
 
-  it("refuses empty and invalid parameters, with a text", async () => {
+  it("refuses invalid parameters with the reason", async () => {
     expect(await refusal({ estado: "activo" })).toBe(
       "El parámetro 'estado' no es válido. Valores posibles: true, false.",
     );
@@ -221,7 +221,7 @@ describe.each([
     }
   });
 
-  it("refuses the cursor of another list, of other filters, and one with an impossible key", async () => {
+  it("refuses a cursor of another list or of other filters, and one with an impossible key", async () => {
     const { siguiente } = await listProductos(large, { limite: "1" });
     const parts: unknown[] = JSON.parse(Buffer.from(siguiente ?? "", "base64url").toString());
     const forged = Buffer.from(JSON.stringify([...parts.slice(0, 2), "\0"])).toString("base64url");
@@ -231,7 +231,7 @@ describe.each([
   });
 });
 
-it("cuts a text of many long words as it is stored, and finds the row with that text", async () => {
+it("a text of many long words is cut to what is stored, and is still found by its own words", async () => {
   const words = Array.from({ length: 40 }, (_, n) => `palabra${n}`).join(" ");
   await saveProducto("LARGO", "Larguísimo", `${"x".repeat(60)} ${words}`);
   expect(await codigos({ texto: "x".repeat(60) })).toEqual(["LARGO"]);

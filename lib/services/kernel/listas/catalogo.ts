@@ -10,12 +10,12 @@ import { type Pagina, paginaOf } from "./page";
 import { findHallazgos, MAX_TOKENS, planBusqueda } from "./palabras";
 import { readLimite, readOption, readParameter } from "./parameters";
 
-/** The number of rows that a page examines for words that are frequent, but rarely occur together. */
+/** How many rows of a catalog one page looks through for words that are frequent but rarely occur together. */
 const VENTANA = 500;
 /** Greater than every key. */
 const END = "\u{10FFFF}".repeat(100);
 
-/** How to read one of the two catalogs. */
+/** How one of the two catalogs is read. */
 export interface Catalogo<Row, Item> {
   lista: string;
   objeto: ObjetoBusqueda;
@@ -34,9 +34,9 @@ interface Query {
 }
 
 /**
- * Ordered by key for every search. A rare word's matches are collected and sorted; frequent words are searched in a
- * stretch of the catalog, so that a page may be short without being the last.
- * @param otros filters that the catalog's queries contain
+ * Always in the order of the keys. The matches of a rare word are collected and sorted. Frequent words are searched in
+ * a stretch of the catalog per page, so a page may have few matches without being the last.
+ * @param otros filters that the catalog's queries already contain
  * @throws AppError rule
  */
 export async function listCatalogo<Row, Item>(
@@ -61,7 +61,7 @@ export async function listCatalogo<Row, Item>(
   return { ...pagina, siguiente: writeCursor(consulta, [borde]) };
 }
 
-/** `borde` is the end of the examined stretch; null when no rows follow it. */
+/** `borde` is the key where the searched stretch ends; null when nothing follows. */
 async function search<Row, Item>(
   ctx: Ctx,
   catalogo: Catalogo<Row, Item>,
@@ -80,14 +80,14 @@ async function search<Row, Item>(
     const [rows] = await db.read(tenantId, catalogo.hallados({ ...args, ids }));
     return { rows, borde: null };
   }
-  // Reads the end first, then the rows before it: rows added in between only make the stretch longer.
+  // Read the end of the stretch first, then its rows: rows added in between only make the stretch longer.
   const [[last]] = await db.read(tenantId, catalogo.borde({ ...args, limit: VENTANA }));
   const { palabras } = busqueda;
   const [rows] = await db.read(tenantId, catalogo.page({ ...args, hasta: last?.clave ?? END, palabras }));
   return { rows, borde: last?.clave ?? null };
 }
 
-/** A valid key of the catalog is far shorter than this limit. */
+/** A key of the catalog; real keys are far shorter than this bound. */
 function isPosicion(posicion: string[]): posicion is [string] {
   const [clave = ""] = posicion;
   return posicion.length === 1 && clave.length <= 200 && isXmlText(clave);

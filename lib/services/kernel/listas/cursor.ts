@@ -1,6 +1,6 @@
 /**
- * Where a list continues. Opaque for its users: a version, a digest of list and filters, and a position. It grants no
- * access: the key decides whose data is read, and a forged position is only another place to begin.
+ * The position where a list continues. Clients treat it as opaque: a version, a digest of list and filters, and a
+ * position. It gives no access: the API key decides whose data is shown, so a forged position only begins elsewhere.
  */
 import { createHash } from "node:crypto";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -11,7 +11,7 @@ const DIGEST_BYTES = 9;
 const MAX_LENGTH = 600;
 const BASE64URL = /^[A-Za-z0-9_-]+$/;
 
-/** What the page belongs to: the list's name, and its filters as understood (including the order of members). */
+/** The list's name and its filters as read; the order of the members counts. */
 export interface Consulta {
   lista: string;
   filtros: object;
@@ -29,7 +29,7 @@ export function writeCursor(consulta: Consulta, posicion: readonly string[]): st
 }
 
 /**
- * The position in it, null without a cursor.
+ * Returns the position in the cursor, null without a cursor.
  * @param isPosicion whether the list could have written it
  * @throws AppError rule
  */

@@ -1,4 +1,4 @@
-/** Shared by lists of documents: their parameters, and a position in them. */
+/** What lists of documents share: a document's parameters and positions. */
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
 import { readParameter } from "./parameters";
@@ -18,7 +18,7 @@ export const newestFirst = <Row extends { posicion: string }>(idOf: (row: Row) =
     a.posicion === b.posicion ? BigInt(idOf(a)) > BigInt(idOf(b)) : a.posicion > b.posicion,
 });
 
-/** The date of the last row of the page before, in microseconds, and the document's id. */
+/** The document's date in microseconds, and its id. */
 export type Posicion = [fecha: string, documentoId: string];
 const FECHA = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.\d{6}Z$/;
 const MAX_ID = 9_223_372_036_854_775_807n;

@@ -1,4 +1,4 @@
-/** Finds documents by number, as people write it: `134`, `0000000134`, or the consecutivo that ends with it. */
+/** Finds documents by their number as users write it: `134`, `0000000134`, or the consecutivo that ends with it. */
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
 
 const DIGITOS = 10;
@@ -10,7 +10,7 @@ export interface NumeroBuscado {
   consecutivo: string | null;
 }
 
-/** Null for text that is not a document's number. */
+/** Null when it is not a document's number. */
 export function readNumero(texto: string | null): NumeroBuscado | null {
   if (texto === null) return null;
   if (parseConsecutivo(texto) !== null) return { numero: texto.slice(-DIGITOS), consecutivo: texto };
@@ -18,7 +18,7 @@ export function readNumero(texto: string | null): NumeroBuscado | null {
   return { numero: texto.padStart(DIGITOS, "0"), consecutivo: null };
 }
 
-/** The first rows of two results in the same order, without duplicates. `comesFirst`: true when `a` precedes `b`. */
+/** Merges two sorted lists and returns the first rows, each once. `comesFirst` tells whether `a` stands before `b`. */
 export function mergeRows<Row>(
   one: readonly Row[],
   other: readonly Row[],

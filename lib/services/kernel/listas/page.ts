@@ -1,4 +1,4 @@
-/** A list's answer. One row more than the limit is read, to know whether there is a next page. */
+/** A page of a list. One row more than asked for is read, which shows whether there is a next page. */
 import { type Consulta, writeCursor } from "./cursor";
 
 export interface Pagina<Item> {

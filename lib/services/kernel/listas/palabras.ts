@@ -1,19 +1,22 @@
-/** Searching products, customers and suppliers by words. */
+/** Searches products, customers and suppliers by words. */
 import { type ObjetoBusqueda, selectHallazgos, selectPalabras } from "@/db/queries/busqueda";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../context";
 
-/** A word that matches more tokens than this is frequent: its matches are not collected in advance. */
+/** A word that matches more tokens than this is frequent: its matches are not collected, but searched page by page. */
 export const MAX_TOKENS = 1_000;
 
 export interface Busqueda {
-  /** As stored: without case and accents. */
+  /** The words as stored, without case and accents. */
   palabras: string[];
-  /** The word with the fewest matches; null when even that is frequent. */
+  /** The word with the fewest matches; null when even that one is frequent. */
   rara: string | null;
 }
 
-/** How best to search for a text; null when one of its words matches nothing. @throws AppError rule without a word */
+/**
+ * Decides how to search for a text; null when one of its words matches nothing. @throws AppError rule when it has no
+ * words
+ */
 export async function planBusqueda(ctx: Ctx, objeto: ObjetoBusqueda, texto: string): Promise<Busqueda | null> {
   const { tenantId } = ctx;
   const [words] = await ctx.db.read(tenantId, selectPalabras({ tenantId, objeto, texto, limit: MAX_TOKENS + 1 }));
@@ -26,7 +29,7 @@ export async function planBusqueda(ctx: Ctx, objeto: ObjetoBusqueda, texto: stri
   };
 }
 
-/** Ids of the rows that match every word, at most `max`; null when there are more. */
+/** The ids of rows that match every word, at most `max`; null when there are more. */
 export async function findHallazgos(
   ctx: Ctx,
   objeto: ObjetoBusqueda,

@@ -1,4 +1,4 @@
-/** Reads the parameters that lists share. Absent is null; present but blank is a 400. */
+/** Reads the parameters that lists share. An absent parameter is null; an empty or invalid one is a 400. */
 
 import { LIMITE_MAXIMO, LIMITE_POR_DEFECTO } from "@/lib/contract/listas";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -7,7 +7,7 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from "@/lib/platform/clock";
 
 const MAX_CARACTERES = 200;
 
-/** One line of text that a database can hold. @throws AppError rule */
+/** One line of text that the database can store. @throws AppError rule */
 export function readParameter(nombre: string, sent: string | undefined): string | null {
   if (sent === undefined) return null;
   const text = sent.trim();
@@ -17,7 +17,7 @@ export function readParameter(nombre: string, sent: string | undefined): string 
   return text;
 }
 
-/** One of the values. @throws AppError rule that lists them */
+/** One of the allowed values. @throws AppError rule that lists them */
 export function readOption<Valor extends string>(
   nombre: string,
   sent: string | undefined,
@@ -38,7 +38,7 @@ export function readLimite(sent: string | undefined): number {
   return limite;
 }
 
-/** A date stands for its whole day, a moment for its second, in Costa Rica's time unless it has an offset. */
+/** A day, or a moment with at least minutes, in Costa Rica's time unless it has an offset. */
 const FECHA = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(:\d\d)?(?:\.(\d{1,3})\d*)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
 export interface Periodo {
@@ -49,8 +49,8 @@ export interface Periodo {
 }
 
 /**
- * From the beginning of `desde` to the end of `hasta`, each with the written precision (day, minute, second or
- * millisecond), so that a document's own `fechaEmision`, which has seconds, finds the document.
+ * From the beginning of `desde` to the end of `hasta`, where each stands for the whole day, minute, second or
+ * millisecond that was written. A document's own `fechaEmision`, which shows seconds, therefore finds the document.
  * @throws AppError rule
  */
 export function readPeriodo(desde: string | undefined, hasta: string | undefined): Periodo {
@@ -74,16 +74,16 @@ function readFecha(nombre: string, sent: string | undefined): { inicio: Date; fi
   return { inicio, fin: new Date(inicio.getTime() + span) };
 }
 
-/** The midnight at which a day begins in Costa Rica; null for an invalid date. */
+/** The midnight that begins a day in Costa Rica; null for an invalid day. */
 export function readDia(text: string): Date | null {
   return isDia(text) ? new Date(`${text}T00:00:00-06:00`) : null;
 }
 
-/** Years that every calendar writes with four digits, with a day to spare on either side. */
+/** Bounds within which every calendar writes years with four digits, with room for a day on either side. */
 const FIRST_DIA = "1900-01-01";
 const LAST_DIA = "2999-12-31";
 
-/** True for a date of the calendar: there is no 30 February. */
+/** Whether the day exists in the calendar: there is no 30 February. */
 function isDia(dia: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(dia)) return false;
   const date = new Date(`${dia}T00:00:00Z`);

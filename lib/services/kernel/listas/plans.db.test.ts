@@ -1,4 +1,4 @@
-/** A page of a list costs the same with any filter and at any position: measured by query plans, never by time. */
+/** Every page of a list costs the same, whatever its filters and position. Query plans show it, not measured time. */
 import { globSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -17,10 +17,10 @@ import type { Ctx } from "../context";
 
 const DOCUMENTOS = 20_000;
 const PRODUCTOS = 10_000;
-/** The rows that a plan's step may pass on or discard: more than 50 customers × 32 runs × a page. */
+/** Rows that a step of a plan may return or discard: 50 customers × 32 runs × a page is more than any step needs. */
 const MAX_ROWS = 3_000;
 
-/** The tables that are large here and in service. */
+/** Tables that are large in this test and in service. */
 const LARGE = ["documento", "producto", "cliente", "busqueda", "documento_recibido", "mensaje_receptor", "evento"];
 
 let world: World;
@@ -36,7 +36,7 @@ afterAll(() => world?.drop());
 
 function expectBounded({ nodes, text }: Explained): void {
   for (const node of nodes) {
-    // This index is short, but covers all tenants in another order.
+    // This index is short, but contains the rows of all tenants in another order.
     expect(node["Index Name"], text).not.toBe("documento_pendiente");
     if (LARGE.includes(node["Relation Name"] ?? "")) expect(node["Node Type"], text).not.toBe("Seq Scan");
     const rows = node["Actual Loops"] * (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0));
@@ -44,7 +44,7 @@ function expectBounded({ nodes, text }: Explained): void {
   }
 }
 
-/** Checks the first page, the second, and later ones. */
+/** Checks the first page, the second, and one far down. */
 async function expectFlat(question: ListQuestion, plan: "generic" | "custom"): Promise<void> {
   let cursor: string | null = null;
   for (let page = 1; page <= 40; page += 1) {
@@ -75,7 +75,7 @@ describe("a plan made on empty tables", () => {
         and documento_id = ${1}::bigint for key share of x`.compile(qb),
       "documento",
     ],
-  ])("does not look for %s in an index made for lists", async (_, query, table) => {
+  ])("does not look up %s in an index made for lists", async (_, query, table) => {
     const empty = await createTestDatabase();
     const [plan] = await explain(empty.appUrl, tenantId, [query()]);
     await empty.drop();
@@ -99,7 +99,7 @@ describe("on analysed tables", () => {
     await expectFlat(question, "custom");
   });
 
-  it("documents come from the two indexes made for lists", async () => {
+  it("documents are read from the two indexes made for lists", async () => {
     const indexes = async (query: Record<string, string>) => {
       const question = { ...(QUESTIONS[0] as ListQuestion), query };
       const { plans } = await costOf(ctx, world.appUrl, question, null);
@@ -110,7 +110,7 @@ describe("on analysed tables", () => {
   });
 });
 
-describe("after ten thousand documents were accepted, and before a VACUUM can clean up", () => {
+describe("after ten thousand documents were accepted and before a VACUUM can clean up", () => {
   let letGo = async () => {};
   beforeAll(async () => {
     letGo = await holdSnapshot(world.ownerUrl);
@@ -120,9 +120,7 @@ describe("after ten thousand documents were accepted, and before a VACUUM can cl
   });
   afterAll(() => letGo());
   const facturas = QUESTIONS.filter(({ name }) => name.startsWith("facturas"));
-  it.each(facturas)("$name: does not read the entries that they left behind", (question) =>
-    expectFlat(question, "generic"),
-  );
+  it.each(facturas)("$name: the dead index entries are not read", (question) => expectFlat(question, "generic"));
 });
 
 describe("each filter that a list of the contract declares", () => {
@@ -150,14 +148,17 @@ describe("each filter that a list of the contract declares", () => {
     }
   });
 
-  // Without the filter the first page differs, so a filter that is read and then forgotten fails here.
-  it.each(filters)("$lista: $filter has a question of its cost, and narrows its answer", async ({ lista, filter }) => {
-    const asked = QUESTIONS.filter((question) => question.lista === lista && filter in question.query);
-    expect(asked).not.toEqual([]);
-    const narrows = asked.map(async ({ query: { [filter]: _, ...others }, query, list }) => {
-      const [narrowed, wide] = await Promise.all([list(ctx, query), list(ctx, others)]);
-      return JSON.stringify(narrowed.datos) !== JSON.stringify(wide.datos);
-    });
-    expect(await Promise.all(narrows)).toContain(true);
-  });
+  // Without the filter the first page differs. A filter that is read but not applied fails here.
+  it.each(filters)(
+    "$lista: $filter has a question about its cost, and narrows its answer",
+    async ({ lista, filter }) => {
+      const asked = QUESTIONS.filter((question) => question.lista === lista && filter in question.query);
+      expect(asked).not.toEqual([]);
+      const narrows = asked.map(async ({ query: { [filter]: _, ...others }, query, list }) => {
+        const [narrowed, wide] = await Promise.all([list(ctx, query), list(ctx, others)]);
+        return JSON.stringify(narrowed.datos) !== JSON.stringify(wide.datos);
+      });
+      expect(await Promise.all(narrows)).toContain(true);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 /**
- * A page of a list without stored search words: examines a fixed number of rows, so that each page costs the same. A
- * page of a search may be short without being the last.
+ * A page of a list without stored search words. Each page looks through the same number of rows, so that it costs the
+ * same. A page of a search may have few rows without being the last.
  */
 import type { CompiledQuery } from "@/db/sql/qb";
 import type { Ctx } from "../context";
@@ -8,7 +8,7 @@ import { readCursor, writeCursor } from "./cursor";
 import { type Pagina, paginaOf } from "./page";
 import { readLimite, readParameter } from "./parameters";
 
-/** Rows of a stretch: more brands or suppliers than nearly every company has. */
+/** Rows of a stretch: more than the brands or suppliers of nearly every company. */
 const VENTANA = 1_000;
 
 export interface TramosQuery {
@@ -23,12 +23,12 @@ interface Tramo<Clave> {
   ventana: number;
 }
 
-/** How to read one list. */
+/** How one list is read. */
 interface ListaPorTramos<Clave, Row, Item> {
   lista: string;
   /** Smaller than every key. */
   inicio: Clave;
-  /** Reads a cursor's key; null when it is invalid. */
+  /** A key as a cursor contains it; null for an invalid one. */
   claveOf(text: string): Clave | null;
   page(args: Tramo<Clave> & { texto: string | null; limit: number }): CompiledQuery<Row>;
   edge(args: Tramo<Clave>): CompiledQuery<{ clave: Clave }>;
@@ -36,7 +36,7 @@ interface ListaPorTramos<Clave, Row, Item> {
   itemOf(row: Row): Item;
 }
 
-/** @throws AppError rule for a blank parameter, and for a cursor of another list or other filters */
+/** @throws AppError rule for an invalid parameter, and for a cursor of another query */
 export async function listPorTramos<Clave extends string | number, Row, Item>(
   ctx: Ctx,
   { lista, inicio, claveOf, page, edge, rowClave, itemOf }: ListaPorTramos<Clave, Row, Item>,

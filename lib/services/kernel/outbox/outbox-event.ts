@@ -1,4 +1,4 @@
-/** Durable work begins as a row in the transaction that caused it (architecture 7). */
+/** Durable work begins as a row, written in the transaction of its cause (architecture 7). */
 import { insertOutboxEvent } from "@/db/queries/outbox-event";
 import type { Enlace } from "../../accounts/acceso/enlace";
 import type { Ctx } from "../context";
@@ -7,8 +7,8 @@ import type { Ctx } from "../context";
 export const OUTBOX_CHANNEL = "outbox";
 
 /**
- * Names and data of all events. Ids and small facts only: never XML, never a secret. `turno` is the turn of the run
- * that the event starts; a new row begins with 0.
+ * Names and data of all events. Data is ids and small facts only: never XML, never a secret. `turno` is the turn of the
+ * run that the event starts; a new row's first turn is 0.
  */
 export interface OutboxEvents {
   "documento/emitido": { tenantId: number; documentoId: string; turno: number };
@@ -17,26 +17,26 @@ export interface OutboxEvents {
   "documento/con-error": { tenantId: number; documentoId: string };
   "documento/demorado": { tenantId: number; documentoId: string };
   "documento/anulado": { tenantId: number; documentoId: string };
-  /** A mail with an access link; `id` is the row's. */
+  /** A mail with a link that gives access; `id` is that of the link's row. */
   "acceso/correo": { tenantId: number; enlace: Enlace; id: string };
   "correo/pedido": { tenantId: number; correoId: string };
   "mensaje/emitido": { tenantId: number; mensajeReceptorId: string; turno: number };
   "mensaje/reanudado": { tenantId: number; mensajeReceptorId: string; turno: number };
   "mensaje/finalizado": { tenantId: number; mensajeReceptorId: string; estado: "aceptado" | "rechazado" };
-  /** Written with the delivery itself, by db/queries/evento; `cola` is `tenant:endpoint`. */
+  /** Written together with the delivery by db/queries/evento; `cola` is `tenant:endpoint`. */
   "webhook/pendiente": { tenantId: number; webhookEntregaId: string; cola: string };
   "webhook/ping": { tenantId: number; webhookEndpointId: number };
   "exportacion/pedida": { tenantId: number; exportacionId: string };
   "importacion/pedida": { tenantId: number; importacionId: string };
   "webhook/deshabilitado": { tenantId: number; webhookEndpointId: number };
-  /** `umbral`: the threshold in days that was crossed. */
+  /** `umbral` is the threshold in days that was crossed. */
   "certificado/por-vencer": { tenantId: number; certificadoId: number; umbral: number };
 }
 
-/** Who writes an event: a request, a durable step, or a sweep, which has no request. */
+/** The writer of an event: a request or a durable step, or a sweep, which has no request. */
 export type Origin = Pick<Ctx, "tenantId"> & Partial<Pick<Ctx, "requestId">>;
 
-/** The event's data also names the originating request, for the log lines of the following steps. */
+/** Adds the id of the causing request to the event's data, for the log lines of the steps that follow. */
 export function outboxEvent<Name extends keyof OutboxEvents>(
   { tenantId, requestId }: Origin,
   name: Name,

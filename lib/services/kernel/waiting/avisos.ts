@@ -1,6 +1,6 @@
 /**
- * Mails that only their event requests: access links, notices to administrators. The event's row records whether it was
- * handled, so that a lost event or run is found again.
+ * Mails that only their event asks for: links that give access, and notices to administrators. The event's own row
+ * records whether the mail was handled, so that a lost event or run is found again.
  */
 import type { Database } from "@/db/connection/client";
 import { markAtendido, passOnAvisos, selectAtencion } from "@/db/queries/outbox-event";
@@ -11,9 +11,10 @@ import { LOOKS, pauseMs } from "./schedules";
 import { BATCH, GRACE_MS } from "./sweep";
 
 /**
- * Sends, and records that the event was handled. Sends nothing if it was handled already, or handed to another run.
- * @param eventId the outbox row's id; with any other id it is sent anyway
- * @throws what `send` throws; then the event stays unhandled
+ * Sends, then records that the event is handled. Sends nothing when it is already handled or was handed on to a new
+ * event, which another run handles.
+ * @param eventId the outbox row's id; with any other value it sends without recording
+ * @throws what `send` throws; the event then stays unhandled
  */
 export async function seeTo(
   { db, clock }: { db: Database; clock: Clock },
@@ -28,7 +29,7 @@ export async function seeTo(
   return sent;
 }
 
-/** Emits each event again that was not handled within two minutes, then at most hourly. Returns how many. */
+/** Replaces each event that was not handled within two minutes by a new one, later at most hourly. Returns how many. */
 export async function sweepAvisos({ db }: { db: Database }, now: Date): Promise<{ woken: number }> {
   const before = new Date(now.getTime() - GRACE_MS);
   const revisarAt = new Date(now.getTime() + pauseMs(LOOKS.aviso, 0));

@@ -1,4 +1,4 @@
-/** The tables of what is sent to the authority, and how to restart a row's run. */
+/** The tables of what is sent to the authority, and the event that sends a row again. */
 
 import * as documentoQueries from "@/db/queries/documento-envio";
 import * as mensajeQueries from "@/db/queries/mensaje-receptor-envio";
@@ -15,7 +15,7 @@ interface Turn {
 
 export interface EnvioRows extends WaitingRows<Turn> {
   tabla: "documento" | "mensaje_receptor";
-  /** One letter that stands for the kind in the authority's callback address. */
+  /** One letter for the table in the authority's callback address. */
   prefijo: string;
   queries: EnvioQueries;
 }

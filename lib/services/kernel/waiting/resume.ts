@@ -1,9 +1,9 @@
-/** Wakes the tenant's rows that wait for a user's repair: a certificate, or credentials. */
+/** Wakes the tenant's documents and messages that wait for users, after a certificate or credentials were mended. */
 import type { Transaction } from "@/db/connection/client";
 import type { Ctx } from "../context";
 import { ENVIO_ROWS } from "./envio-rows";
 
-/** Joins the repairing transaction, so that both commit together. Returns how many rows were woken. */
+/** Joins the transaction of the mending, so that both commit together. Returns how many were woken. */
 export async function resumeStuckEnvios(ctx: Ctx, tx: Transaction): Promise<number> {
   const { tenantId, now } = ctx;
   const woken = await Promise.all(

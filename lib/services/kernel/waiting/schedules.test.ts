@@ -3,13 +3,13 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/platform/clock";
 import { LOOKS, pauseMs, RETRIES } from "./schedules";
 
 describe("retries", () => {
-  test("the authority is asked for a verdict after 0.25 s, then with doubling pauses, at most hourly", () => {
+  test("the authority is asked for a verdict after 0.25 s, then after as long again, at most hourly", () => {
     expect([0, SECOND_MS, 10 * MINUTE_MS, DAY_MS].map((passed) => pauseMs(RETRIES.veredicto, passed))).toEqual([
       ...[250, SECOND_MS, 10 * MINUTE_MS, HOUR_MS],
     ]);
   });
 
-  test("a spent quota waits as long as was asked, up to twice that, and the pause grows with an eighth of the time", () => {
+  test("a used-up quota is waited for as long as was asked, up to twice that, and the pause grows with an eighth of the time", () => {
     const askedMs = 20 * SECOND_MS;
     expect([0, 0.5, 1].map((chance) => pauseMs(RETRIES.cuota, 0, { askedMs, chance }))).toEqual([
       ...[20 * SECOND_MS, 30 * SECOND_MS, 40 * SECOND_MS],
@@ -18,12 +18,12 @@ describe("retries", () => {
     expect(pauseMs(RETRIES.cuota, DAY_MS, { askedMs })).toBe(10 * MINUTE_MS);
   });
 
-  test("no retry comes before the requested moment, except for a mail's limit of six hours", () => {
+  test("a retry never comes before the moment that was asked for, except that a mail waits six hours at most", () => {
     expect(pauseMs(RETRIES.sinRespuesta, 0, { askedMs: 2 * DAY_MS })).toBe(2 * DAY_MS);
     expect(pauseMs(RETRIES.correo, 0, { askedMs: 2 * DAY_MS })).toBe(6 * HOUR_MS);
   });
 
-  test("a delivery is tried ten times, each up to a tenth later, but without lengthening a requested pause", () => {
+  test("a delivery is tried ten times, each up to a tenth later, which does not lengthen a pause that was asked for", () => {
     const pauses = (chance: number) =>
       Array.from({ length: 10 }, (_, n) => pauseMs(RETRIES.webhook, n + 1, { chance }));
     const hours = [2, 5, 10, 14, 20, 24].map((n) => n * HOUR_MS);

@@ -1,8 +1,11 @@
-/** The one table of schedules for retries and sweeps. Pure: time passed in, pause out. */
+/**
+ * The one table of schedules: when something that waits is tried or looked at again. Pure: computes the pause from what
+ * has passed.
+ */
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/platform/clock";
 
 interface Common {
-  /** Lengthens the pause at random by up to this part, so that simultaneous failures are not retried simultaneously. */
+  /** Lengthens the pause at random by up to this part, so that work that failed together is not repeated together. */
   jitter?: number;
   /** Also lengthens the pause that the other side asked for. */
   spreadsAsked?: true;
@@ -10,37 +13,37 @@ interface Common {
   longestAskedMs?: number;
 }
 
-/** By the time passed, in milliseconds. */
+/** By the time that has passed, in milliseconds. */
 export type ByTime = Common &
   (
     | {
-        /** The pause equals the time passed, between two bounds, so the pauses double. */
+        /** As long again as has passed, between two bounds: the pauses double. */
         doubling: { fromMs: number; toMs: number };
-        /** The pause is this part of the time passed instead. */
+        /** The pause is this part of the time that has passed instead. */
         growth?: number;
       }
     | { constantMs: number }
-    /** Pauses by age: each applies from its age on. */
+    /** From an age on, a pause. */
     | { byAge: readonly { fromMs: number; pauseMs: number }[] }
   );
 
 /** By the number of attempts: the pause after the first, the second, …; after the last one it is given up. */
 export type ByAttempt = Common & { afterAttemptMs: readonly number[] };
 
-/** Retries of what a row waits for. */
+/** When a waiting row is tried again. */
 export const RETRIES = {
-  /** The authority has the document: time since it was sent. */
+  /** The authority has the document; counted from its sending. */
   veredicto: { doubling: { fromMs: 250, toMs: HOUR_MS } },
-  /** The authority is in trouble: time since that began. */
+  /** The authority is in trouble; counted from the beginning of the trouble. */
   sinRespuesta: { doubling: { fromMs: SECOND_MS, toMs: 10 * MINUTE_MS } },
   /**
-   * The authority's quota is spent: time since that began. Waits as long as it asked for, up to twice that. The pause
-   * grows slowly, and a wait of hours must not cause ten thousand requests.
+   * The authority's quota is used up; counted from that moment. The pause is what the authority asked for, up to twice
+   * that. It grows slowly, but it does grow: a document that waits for hours must not ask ten thousand times.
    */
   cuota: { doubling: { fromMs: SECOND_MS, toMs: 10 * MINUTE_MS }, growth: 1 / 8, jitter: 1, spreadsAsked: true },
-  /** A user must repair a certificate or credentials, which wakes the document at once. */
+  /** A user must mend a certificate or credentials, which wakes the document at once. */
   personas: { constantMs: 10 * MINUTE_MS },
-  /** Time since the first attempt at a mail. */
+  /** Counted from the first attempt at a mail. */
   correo: { doubling: { fromMs: 5 * SECOND_MS, toMs: HOUR_MS }, longestAskedMs: 6 * HOUR_MS },
   /** Attempts at a delivery (architecture 9.7). */
   webhook: {
@@ -53,7 +56,7 @@ export const RETRIES = {
   },
 } as const satisfies Record<string, ByTime | ByAttempt>;
 
-/** The pause between two sweeps of a row, by the row's age. */
+/** The pause between two looks of the sweep at a row, by the row's age. */
 export const LOOKS = {
   envio: {
     byAge: [
@@ -63,21 +66,24 @@ export const LOOKS = {
   },
   correo: { constantMs: HOUR_MS },
   webhook: { constantMs: 2 * HOUR_MS },
-  /** It may only be waiting behind another row of its tenant. */
+  /** The row may only be waiting behind another one of its tenant. */
   trabajo: { constantMs: 10 * MINUTE_MS },
-  /** A run retries for hours while the mail provider is in trouble, so an event that was handed on rests this long. */
+  /**
+   * A run retries for hours while the mail provider is in trouble, so an event that was handed on is left alone this
+   * long.
+   */
   aviso: { constantMs: HOUR_MS },
 } as const satisfies Record<string, ByTime>;
 
-/** The requested pause, and a number from 0 to 1. */
+/** The pause that was asked for, and a random number from 0 to 1. */
 interface Circumstances {
   askedMs?: number | null;
   chance?: number;
 }
 
-/** The pause after the time passed, in milliseconds; never shorter than what the other side asked for. */
+/** The pause after this time, in milliseconds; never shorter than what the other side asked for. */
 export function pauseMs(schedule: ByTime, passedMs: number, circumstances?: Circumstances): number;
-/** The pause after attempt number `passed`, from 1; null when it is given up. */
+/** The pause after attempt `passed`, counted from 1; null when it is given up. */
 export function pauseMs(schedule: ByAttempt, passed: number, circumstances?: Circumstances): number | null;
 export function pauseMs(
   schedule: ByTime | ByAttempt,

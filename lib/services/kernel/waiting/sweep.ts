@@ -1,15 +1,15 @@
-/** Wakes rows whose step is overdue: if an event, a run or an engine was lost, the row still knows. */
+/** Wakes rows whose step is overdue: the row still knows when an event, a run or an engine was lost. */
 import type { Database } from "@/db/connection/client";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 import type { WaitingRows } from "./kind";
 import { pauseMs } from "./schedules";
 
-/** Work that is overdue by this much is not being done: its event or its run was lost. */
+/** How long after a step was due it counts as lost, with its event or run. */
 export const GRACE_MS = 2 * 60 * 1000;
-/** At most this many rows of a kind in one sweep; the next one goes on. */
+/** At most this many rows of a kind in one sweep; the next sweep continues. */
 export const BATCH = 500;
 
-/** Announces each overdue row again, once per pause of its kind, even with several sweeps. Returns how many. */
+/** Announces each overdue row again, once per pause of its kind, however many sweeps look. Returns how many. */
 export async function sweep<Row extends { id: string }>(
   { db }: { db: Database },
   { queries, look, announce }: WaitingRows<Row>,

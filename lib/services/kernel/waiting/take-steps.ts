@@ -1,14 +1,19 @@
-/** Takes several steps of a row in one process while the pauses between them are short. */
+/** Takes several steps of a row in one process, while the pauses between them are short. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Ctx } from "../context";
 import type { Step, WaitingKind } from "./kind";
 
-/** The shortest durable sleep. Shorter pauses are waited for here, so that a verdict is seen at once. */
+/**
+ * A durable sleep is never shorter than this. Shorter pauses are waited for here, so that a verdict is seen at once.
+ */
 const SHORTEST_SLEEP_MS = 1000;
-/** After this many the run sleeps durably in any case, so that no run holds its worker for long. */
+/**
+ * After this many, the run continues with a durable sleep whatever the pause, so that no step holds its worker for
+ * long.
+ */
 const MAX_STEPS = 5;
 
-/** Takes steps until none is left, a later turn exists, or the next pause is long enough for a durable sleep. */
+/** Takes steps until none is left, a later turn has begun, or the next pause is long enough for a durable sleep. */
 export async function takeSteps<Data extends object>(
   ctx: Ctx,
   kind: Pick<WaitingKind<Data>, "step">,
