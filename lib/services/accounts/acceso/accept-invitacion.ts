@@ -1,4 +1,4 @@
-/** An invitation is accepted by its link: whoever reads that mailbox is the person who was invited. */
+/** Accepts an invitation by its link, which proves that the person reads the invited mailbox. */
 
 import { insertCuenta, selectCuentaByCorreo } from "@/db/queries/cuenta";
 import { acceptInvitacion as acceptRow, selectInvitacion } from "@/db/queries/invitacion";
@@ -17,11 +17,11 @@ export interface InvitacionAbierta {
   correo: string;
   nombre: string;
   rol: Rol;
-  /** The person has an account already: she signs in with her own password afterwards. */
+  /** True when the person already has an account, and signs in with its password afterwards. */
   conCuenta: boolean;
 }
 
-/** What a link invites to. @throws AppError rule for one that is used, revoked, expired or not ours */
+/** The content of an invitation. @throws AppError rule for a link that is used, revoked, expired or not ours */
 export async function readInvitacion(
   runtime: Pick<Runtime, "db" | "keyring">,
   input: { token: string; now: Date },
@@ -30,7 +30,7 @@ export async function readInvitacion(
   return { empresa, correo, nombre, rol: rol as Rol, conCuenta: cuenta_id !== null };
 }
 
-/** `contrasena` and `nombre` are for a new account only. @throws AppError rule */
+/** `contrasena` and `nombre` are used only for a new account. @throws AppError rule */
 export async function acceptInvitacion(
   runtime: Runtime,
   input: { token: string; nombre: string; contrasena: string; requestId: string; now: Date },
@@ -45,7 +45,7 @@ export async function acceptInvitacion(
     const member = { tenantId, cuentaId, rol: accepted.rol as Rol };
     const [inserted] = await tx.run(insertUsuario(member));
     const [usuario] = inserted === undefined ? await tx.run(readmitUsuario(member)) : [inserted];
-    // Somebody let her in meanwhile: the invitation has nothing left to do.
+    // The person became a user meanwhile, so the invitation is no longer needed.
     if (usuario === undefined) return;
     const objetoId = String(usuario.usuario_id);
     const ctx: Ctx = { ...runtime, tenantId, actor: `usuario:${objetoId}`, permisos: [], requestId, now };
@@ -63,7 +63,7 @@ async function find({ db, keyring }: Pick<Runtime, "db" | "keyring">, { token, n
   return { invitacionId, row };
 }
 
-/** An account without any tenant opens nothing: it may be made before the invitation is spent. */
+/** Safe to create before the invitation is used, because an account without a tenant gives no access. */
 async function createCuenta(
   { db }: Pick<Runtime, "db">,
   correo: string,

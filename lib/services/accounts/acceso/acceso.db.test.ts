@@ -92,7 +92,7 @@ describe("a password reset", () => {
       ...{ token, contrasena: OTRA, direccion: address(), requestId: "prueba", now: when },
     });
 
-  test("sets the new password, ends every session, opens a locked account and is audited", async () => {
+  test("sets the new password, ends every session, unlocks a locked account and is audited", async () => {
     const { sesionId } = await persona();
     for (let i = 0; i < INTENTOS_LIMIT; i++) await signIn("mala");
     expect((await signIn()).outcome).toBe("locked");
@@ -103,7 +103,7 @@ describe("a password reset", () => {
     expect((await audit("restablecer contraseña"))[0]?.tenant_id).toBe(ctx.tenantId);
   });
 
-  test("opens once, within the hour, and only with a link of this service", async () => {
+  test("works once, within the hour, and only with a link of this service", async () => {
     const token = await requested();
     await expect(reset(token, at(HOUR_MS))).rejects.toThrow(PORTAL_ACCESO.enlace_vencido.text);
     await expect(reset(`${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`)).rejects.toThrow(
@@ -116,13 +116,13 @@ describe("a password reset", () => {
     await expect(reset(token)).rejects.toThrow(PORTAL_ACCESO.enlace_vencido.text);
   });
 
-  test("makes the links asked for before it worth nothing", async () => {
+  test("invalidates earlier links", async () => {
     const first = await requested();
     await reset(await requested());
     await expect(reset(first)).rejects.toThrow(PORTAL_ACCESO.enlace_vencido.text);
   });
 
-  test("says nothing of whether an account exists, and sends at most three an hour to one", async () => {
+  test("does not reveal whether an account exists, and sends it at most three mails an hour", async () => {
     const count = async () =>
       (await queryAs(world.ownerUrl, "select from outbox_event where name = 'acceso/correo'")).length;
     const before = await count();
@@ -138,7 +138,7 @@ describe("a password reset", () => {
     await expect(ask()).rejects.toThrow(PORTAL_ACCESO.demasiados_intentos.text);
   });
 
-  test("sends one mail, whose link is behind the address's # and in no event", async () => {
+  test("sends one mail, whose link's token is behind the address's # and in no event", async () => {
     const token = await requested();
     const id = await lastId("restablecimiento");
     const mail = await findEnlaceMail(world.runtime, "restablecer", id, now);
@@ -161,7 +161,7 @@ describe("an invitation", () => {
     acceptInvitacion(world.runtime, { token, nombre: "Luis", contrasena: CONTRASENA, requestId: "prueba", now: when });
   const rolOf = async (who: string) => (await listUsuarios(ctx)).find((each) => each.correo === who)?.rol;
 
-  test("makes an account in the role that was offered, once", async () => {
+  test("creates an account with the offered role, once", async () => {
     const who = `nuevo-${people}@acceso.example`;
     const { token } = await invited(who);
     expect(await readInvitacion(world.runtime, { token, now })).toMatchObject({ correo: who, conCuenta: false });
@@ -171,7 +171,7 @@ describe("an invitation", () => {
     expect((await audit("aceptar invitación"))[0]?.detalle).toEqual({ correo: who, rol: "facturador" });
   });
 
-  test("lets an account of another tenant in with the password that it has", async () => {
+  test("gives access to an account of another tenant with its present password", async () => {
     const who = `ajena-${people}@acceso.example`;
     await addUsuario(world.other, { correo: who, nombre: "Ajena", rol: "administrador", contrasena: OTRA });
     const { token } = await invited(who);
@@ -189,7 +189,7 @@ describe("an invitation", () => {
     });
   });
 
-  test("opens nothing once it was cancelled, renewed or a week old", async () => {
+  test("gives no access once it was cancelled, renewed or a week old", async () => {
     const who = `tarde-${people}@acceso.example`;
     const cancelled = await invited(who);
     await cancelInvitacion(ctx, { invitacionId: cancelled.id });
@@ -201,14 +201,14 @@ describe("an invitation", () => {
     expect((await listInvitaciones(ctx)).filter((each) => each.correo === who)).toHaveLength(1);
   });
 
-  test("is told of a name and of a password that cannot be in one round", async () => {
+  test("reports an invalid name and an invalid password in one round", async () => {
     const { token } = await invited(`corta-${people}@acceso.example`);
     const short = { token, nombre: " ", contrasena: "corta", requestId: "prueba", now };
     const error: unknown = await acceptInvitacion(world.runtime, short).catch((refused: unknown) => refused);
     expect(Object.keys((error as AppError).errors ?? {}).sort()).toEqual(["contrasena", "nombre"]);
   });
 
-  test("is not sent to who is a user already, and another tenant cannot cancel it", async () => {
+  test("is not sent to an existing user, and another tenant cannot cancel it", async () => {
     await expect(invited(correo)).rejects.toThrow(/ya es usuario/);
     const { id } = await invited(`protegida-${people}@acceso.example`);
     await expect(cancelInvitacion(world.other, { invitacionId: id })).rejects.toMatchObject({ kind: "not-found" });
@@ -216,13 +216,13 @@ describe("an invitation", () => {
 });
 
 describe("a session", () => {
-  test("cannot be moved into a tenant that its person may not enter", async () => {
+  test("cannot be moved into a tenant that its user may not enter", async () => {
     const { sesionId } = await persona();
     const stranger = { sesionId, tenantId: world.other.tenantId, now };
     await expect(chooseTenant(world.db, stranger)).rejects.toMatchObject({ kind: "not-found" });
   });
 
-  test("is listed and ended by its own person, never by another", async () => {
+  test("is listed and ended by its own user, never by another", async () => {
     const mine = await persona();
     const further = await persona();
     expect((await listSesiones(ctx, mine)).map(({ esta }) => esta).toSorted()).toEqual([false, true]);
@@ -236,7 +236,7 @@ describe("a session", () => {
     expect(await loadSesion(world.db, { sesionId: mine.sesionId, now })).not.toBeNull();
   });
 
-  test("alone does not change the password; with it the other sessions end", async () => {
+  test("alone does not change the password; with the password, the other sessions end", async () => {
     const mine = await persona();
     const further = await persona();
     const change = (actual: string) => changeContrasena(ctx, mine, { actual, contrasena: OTRA });
@@ -274,27 +274,27 @@ describe("a second factor", () => {
     return { who, secreto, codigos };
   }
 
-  test("is asked for after a right password only, and a code opens once", async () => {
+  test("is asked for only after a right password, and a code works once", async () => {
     const { secreto } = await enabled();
     expect((await signIn("mala")).outcome).toBe("wrong");
     expect((await signIn()).outcome).toBe("code-needed");
     const codigo = codeAt(secreto, now);
     expect((await signIn(CONTRASENA, { codigo })).outcome).toBe("started");
     expect((await signIn(CONTRASENA, { codigo })).outcome).toBe("wrong-code");
-    // The code with which it was confirmed is spent as well.
+    // The code that confirmed the factor is used up too.
     expect((await signIn(CONTRASENA, { codigo: codeAt(secreto, at(-STEP_MS)) })).outcome).toBe("wrong-code");
     const later = at(STEP_MS);
     expect((await signIn(CONTRASENA, { codigo: codeAt(secreto, later), now: later })).outcome).toBe("started");
   });
 
-  test("opens once when the same code is sent twice at once", async () => {
+  test("works once when the same code is sent twice at once", async () => {
     const { secreto } = await enabled();
     const codigo = codeAt(secreto, now);
     const outcomes = await Promise.all([signIn(CONTRASENA, { codigo }), signIn(CONTRASENA, { codigo })]);
     expect(outcomes.filter(({ outcome }) => outcome === "started")).toHaveLength(1);
   });
 
-  test("has recovery codes that open once each, kept only as hashes", async () => {
+  test("has recovery codes that work once each, stored only as hashes", async () => {
     const { who, codigos } = await enabled();
     const [codigo = ""] = codigos;
     expect((await signIn(CONTRASENA, { codigo: codigo.toUpperCase() })).outcome).toBe("started");
@@ -307,7 +307,7 @@ describe("a second factor", () => {
     for (const code of codigos) expect(stored?.text).not.toContain(code.replace("-", ""));
   });
 
-  test("locks the account after too many wrong codes, also when the password is sent between them", async () => {
+  test("locks the account after too many wrong codes, even if the password is sent between them", async () => {
     await enabled();
     for (let i = 0; i < INTENTOS_LIMIT; i++) {
       expect((await signIn()).outcome).toBe("code-needed");
@@ -336,7 +336,7 @@ describe("a second factor", () => {
     );
   });
 
-  test("outlives the master key under which it was set up", async () => {
+  test("still works after the master key under which it was set up was replaced", async () => {
     const { secreto } = await enabled();
     const [old, fresh] = [world.runtime.keyring, createKeyring(randomBytes(32).toString("base64"))];
     const both = { current: fresh.current, previous: [old.current] };
@@ -348,7 +348,7 @@ describe("a second factor", () => {
     await rewrapCuentas({ ...ctx, keyring: { current: old.current, previous: [fresh.current] } });
   });
 
-  test("does not count before a right code confirmed it, and goes only with the password", async () => {
+  test("is inactive until a right code confirms it, and is removed only with the password", async () => {
     const who = await persona();
     const { secreto } = await prepareSegundoFactor(ctx, who, { actual: CONTRASENA });
     const confirming = confirmSegundoFactor(ctx, who, { codigo: "000000" });
@@ -363,14 +363,14 @@ describe("a second factor", () => {
   });
 });
 
-describe("the people of a tenant", () => {
+describe("the users of a tenant", () => {
   async function idOf(who: string): Promise<number> {
     const user = (await listUsuarios(ctx)).find((each) => each.correo === who);
     if (user === undefined) throw new Error(who);
     return user.idUsuario;
   }
 
-  test("a role changes at once, audited; nothing is written when nothing changes", async () => {
+  test("a role changes at once and is audited; nothing is written when nothing changes", async () => {
     const { sesionId } = await persona();
     const idUsuario = await idOf(correo);
     await changeUsuario(ctx, { idUsuario, rol: "facturador" });
@@ -381,19 +381,19 @@ describe("the people of a tenant", () => {
     expect(await audit("cambiar rol")).toHaveLength(entries.length);
   });
 
-  test("who is taken out is out with the next request", async () => {
+  test("a removed user loses access with the next request", async () => {
     const { sesionId } = await persona();
     await changeUsuario(ctx, { idUsuario: await idOf(correo), estado: false });
     expect(await loadSesion(world.db, { sesionId, now })).toBeNull();
   });
 
-  test("the last administrator cannot be taken out or given another role", async () => {
+  test("the last administrator cannot be removed or given another role", async () => {
     const idUsuario = await idOf("jefa@acceso.example");
     await expect(changeUsuario(ctx, { idUsuario, estado: false })).rejects.toMatchObject({ kind: "rule" });
     await expect(changeUsuario(ctx, { idUsuario, rol: "contador" })).rejects.toMatchObject({ kind: "rule" });
   });
 
-  test("two administrators who take each other out at the same moment do not both succeed", async () => {
+  test("two administrators who remove each other at the same moment do not both succeed", async () => {
     const [first, second] = [await idOf("jefa@acceso.example"), await idOf(correo)];
     await changeUsuario(ctx, { idUsuario: second, rol: "administrador" });
     const outcomes = await Promise.allSettled(
@@ -404,7 +404,7 @@ describe("the people of a tenant", () => {
     await changeUsuario(ctx, { idUsuario: second, rol: "contador" });
   });
 
-  test("another tenant's person cannot be changed", async () => {
+  test("another tenant's user cannot be changed", async () => {
     const idUsuario = await idOf(correo);
     await expect(changeUsuario(world.other, { idUsuario, estado: false })).rejects.toMatchObject({ kind: "not-found" });
   });

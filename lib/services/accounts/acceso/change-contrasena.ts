@@ -1,4 +1,4 @@
-/** A signed-in person chooses another password; her other sessions end. */
+/** A signed-in user chooses another password; the user's other sessions end. */
 
 import { insertAuditOfCuenta, setContrasena } from "@/db/queries/cuenta";
 import { endRestablecimientos } from "@/db/queries/restablecimiento";
@@ -36,7 +36,7 @@ export async function changeContrasena(
   });
 }
 
-/** A session that was left open is not enough for what opens the account. @throws AppError rule */
+/** Requires the password, because an open session is not enough to change access. @throws AppError rule */
 export async function requireContrasena(ctx: Ctx, cuentaId: number, contrasena: string): Promise<void> {
   if (!(await mayTry(ctx.db, INGRESO, `cuenta-${cuentaId}`, ctx.now))) throw refusal("demasiados_intentos");
   const [cuenta] = await ctx.db.system.query(selectSegundoFactor({ cuentaId }));

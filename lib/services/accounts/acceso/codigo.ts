@@ -1,4 +1,4 @@
-/** Codes of a second factor: those of an authenticator (RFC 6238) and those on paper. */
+/** Codes of a second factor: those of an authenticator (RFC 6238), and recovery codes. */
 import { createHash, randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { Database } from "@/db/connection/client";
@@ -8,17 +8,17 @@ import { newTenantKey, openSecret, openTenantKey } from "../../kernel/tenant-key
 
 const ISSUER = "PuraFactura";
 const PERIOD_S = 30;
-/** Steps before and after the present one: clocks differ, people type slowly. */
+/** Steps accepted before and after the present one, for clock differences and slow typing. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 const PURPOSE = "totp";
 
 const RECOVERY_CODES = 10;
-/** Without what looks alike. 50 bits a code. */
+/** Without characters that look alike. 50 bits per code. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const RECOVERY_LENGTH = 10;
 
-/** Columns of a new secret, and what an authenticator is told. */
+/** Columns of a new secret, and the data for an authenticator. */
 export function newTotp(keyring: Keyring, cuentaId: number, correo: string) {
   const { dataKey, masterKeyId } = newTenantKey(keyring);
   const secret = new Secret({ size: SECRET_BYTES });
@@ -34,7 +34,7 @@ export interface TotpRow {
   totp_cifrado: Buffer | null;
 }
 
-/** The time step that the code belongs to; `null` for a wrong one. */
+/** The time step of the code; `null` for a wrong one. */
 export function pasoOf(keyring: Keyring, cuentaId: number, row: TotpRow, codigo: string, now: Date): number | null {
   const { data_key, master_key_id, totp_cifrado } = row;
   if (data_key === null || master_key_id === null || totp_cifrado === null) return null;
@@ -50,7 +50,7 @@ function totpOf(secret: Secret, label: string): TOTP {
   return new TOTP({ issuer: ISSUER, label, secret, algorithm: "SHA1", digits: 6, period: PERIOD_S });
 }
 
-/** Whether this code of a confirmed factor, from the authenticator or from paper, opens: it never does a second time. */
+/** True when this code of a confirmed factor (authenticator or recovery) is valid; uses it up. */
 export async function takeCodigo(
   runtime: { db: Database; keyring: Keyring },
   cuentaId: number,
@@ -69,7 +69,7 @@ export async function takeCodigo(
   return spent.length === 1;
 }
 
-/** New codes, as they are shown once, and their hashes. */
+/** New codes, to show once, and their hashes. */
 export function newRecoveryCodes(): { codigos: string[]; hashes: Buffer[] } {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     Array.from({ length: RECOVERY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(""),

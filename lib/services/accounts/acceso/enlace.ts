@@ -1,7 +1,7 @@
 /**
- * The links that mails carry. Their token is the row's id with a mark that only this service can make, so that no token is
- * stored, and durable work that sends the mail needs the id alone. It stands behind the address's `#`: browsers keep that
- * part to themselves, and no log or referrer has it.
+ * The links in mails. A token is the row's id with a mark that only this service can make, so that no token is stored
+ * and the durable work needs only the id. It stands behind the address's `#`: browsers do not send that part, so no log
+ * or referrer has it.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/platform/env";
@@ -11,7 +11,7 @@ export type Enlace = "restablecer" | "invitacion";
 
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
-/** The portal's address as the outside world knows it, without trailing slash. */
+/** The portal's address from outside, without trailing slash. */
 export function portalUrl(): string {
   const { PUBLIC_URL, PORT } = env();
   return PUBLIC_URL?.replace(/\/+$/, "") ?? `http://127.0.0.1:${PORT}`;

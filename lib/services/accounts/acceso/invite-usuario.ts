@@ -43,7 +43,7 @@ export async function inviteUsuario(
   return { invitacionId };
 }
 
-/** Those that nobody has accepted yet, newest first. */
+/** Pending invitations, newest first. */
 export async function listInvitaciones(ctx: Ctx): Promise<Invitacion[]> {
   requirePermiso(ctx, "usuarios.administrar");
   const { tenantId } = ctx;
@@ -51,7 +51,7 @@ export async function listInvitaciones(ctx: Ctx): Promise<Invitacion[]> {
   return rows;
 }
 
-/** Its link opens nothing any more. @throws AppError not-found, forbidden */
+/** Invalidates its link. @throws AppError not-found, forbidden */
 export async function cancelInvitacion(ctx: Ctx, { invitacionId }: { invitacionId: string }): Promise<void> {
   requirePermiso(ctx, "usuarios.administrar");
   const { tenantId, now } = ctx;
@@ -63,7 +63,7 @@ export async function cancelInvitacion(ctx: Ctx, { invitacionId }: { invitacionI
   });
 }
 
-/** As accounts have it. @throws AppError rule */
+/** The address in the form that accounts have. @throws AppError rule */
 export function readCorreo(text: string): string {
   const correo = text.trim().toLowerCase();
   if (!isCorreo(correo)) throw refusal("correo_de_usuario_invalido", { correo }, { path: "correo" });

@@ -1,6 +1,6 @@
 /**
- * Attempts, counted before anything is looked at and whether or not such an account exists: per address, so that guessing
- * at many accounts is as slow as guessing at one; and per account and address together, so that nobody locks another out.
+ * Counts attempts before anything is checked, for existing and unknown accounts alike: per address, so that guessing at
+ * many accounts is as slow as at one; and per account and address together, so that nobody can lock another person out.
  */
 
 import { createHash } from "node:crypto";
@@ -9,12 +9,12 @@ import type { Database } from "@/db/connection/client";
 import { clearIntentosAcceso, countIntentoAcceso, uncountIntentoAcceso } from "@/db/queries/intento-acceso";
 import { MINUTE_MS } from "@/lib/platform/clock";
 
-/** An IPv6 subscriber has a /64 of addresses: four groups of eight. */
+/** An IPv6 subscriber has a /64 of addresses: four of eight groups. */
 const IPV6_GROUPS = 8;
 const IPV6_NETWORK_GROUPS = 4;
 
 export interface Limite {
-  /** What is counted apart: `ingreso`, `restablecer`. */
+  /** What is counted: `ingreso`, `restablecer`. */
   que: string;
   max: number;
   windowMs: number;
@@ -27,7 +27,7 @@ export const RESTABLECER: Limite = { que: "restablecer", max: 10, windowMs: 60 *
 
 export type Intento = { allowed: true } | { allowed: false; until: Date };
 
-/** Counts one attempt of `quien`; refused until the window is over when it has had its share. */
+/** Counts one attempt of `quien`; refuses further ones until the window is over once the limit is reached. */
 export async function countIntento(db: Database, limite: Limite, quien: string, now: Date): Promise<Intento> {
   const since = new Date(now.getTime() - limite.windowMs);
   const [row] = await db.system.query(countIntentoAcceso({ sujeto: sujetoOf(limite, quien), now, since }));
@@ -35,12 +35,12 @@ export async function countIntento(db: Database, limite: Limite, quien: string, 
   return { allowed: false, until: new Date((row?.desde ?? now).getTime() + limite.windowMs) };
 }
 
-/** Counts one attempt; false when the address has had its share. An unknown address (`null`) is one address. */
+/** Counts one attempt; false once the address has reached its limit. All unknown addresses (`null`) count as one. */
 export async function mayTry(db: Database, limite: Limite, direccion: string | null, now: Date): Promise<boolean> {
   return (await countIntento(db, limite, redOf(direccion), now)).allowed;
 }
 
-/** What succeeded was no guess: an office behind one address may sign in all morning. */
+/** Does not count a success, so that an office behind one address may sign in all morning. */
 export function forgetIntento(db: Database, limite: Limite, direccion: string | null): Promise<void> {
   return forget(db, limite, redOf(direccion));
 }
@@ -50,12 +50,12 @@ export async function forget(db: Database, limite: Limite, quien: string): Promi
   await db.system.query(uncountIntentoAcceso({ sujeto: sujetoOf(limite, quien) }));
 }
 
-/** The account's attempts from that address are over: it got in, or has a new password. */
+/** Clears the account's attempts from that address: it signed in, or has a new password. */
 export async function endIntentos(db: Database, correo: string, direccion: string | null): Promise<void> {
   await db.system.query(clearIntentosAcceso({ sujeto: sujetoOf(CUENTA, cuentaEn(correo, direccion)) }));
 }
 
-/** An account as it was typed, known or not, at an address. Short and of one length: what strangers type is not kept. */
+/** A hash of an account as typed, at an address. Short and of fixed length, so that strangers' input is not stored. */
 export function cuentaEn(correo: string, direccion: string | null): string {
   return createHash("sha256")
     .update(`${correo}\n${redOf(direccion)}`)
@@ -64,7 +64,7 @@ export function cuentaEn(correo: string, direccion: string | null): string {
 
 const sujetoOf = ({ que }: Limite, quien: string) => `${que}:${quien}`;
 
-/** An address, or the /64 that one subscriber has of IPv6. */
+/** An IPv4 address, or the /64 of one IPv6 subscriber. */
 function redOf(direccion: string | null): string {
   if (direccion === null) return "desconocida";
   if (!isIPv6(direccion)) return direccion;

@@ -1,4 +1,4 @@
-/** What the mails about getting in say. */
+/** The texts of mails about access. */
 export const correoRestablecer = {
   asunto: "Elegí una contraseña nueva",
   intro: (nombre: string) => `Hola, ${nombre}. Pediste cambiar tu contraseña de PuraFactura.`,

@@ -1,4 +1,4 @@
-/** "I forgot my password": a link by mail, and the same answer whoever asks for whomever. */
+/** "I forgot my password": sends a link by mail, and always gives the same answer. */
 
 import { insertRestablecimiento } from "@/db/queries/restablecimiento";
 import { refusal } from "@/lib/contract/refusals/refusal";

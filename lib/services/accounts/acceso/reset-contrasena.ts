@@ -1,4 +1,6 @@
-/** A new password by the link in the mail. Every session ends: whoever had the old password is out. */
+/**
+ * Sets a new password by the link in the mail. Every session ends, so that a person with the old password loses access.
+ */
 
 import { insertAuditOfCuenta, setContrasena } from "@/db/queries/cuenta";
 import { endRestablecimientos, spendRestablecimiento } from "@/db/queries/restablecimiento";
@@ -10,7 +12,7 @@ import { hashNewContrasena } from "./contrasena-rule";
 import { readEnlace } from "./enlace";
 import { endIntentos } from "./limit-intentos";
 
-/** @throws AppError rule for a link that is used, expired or not ours, and for a password that is too short or long */
+/** @throws AppError rule for a link that is used, expired or not ours, or a password that is too short or long */
 export async function resetContrasena(
   { db, keyring }: Pick<Runtime, "db" | "keyring">,
   input: { token: string; contrasena: string; direccion: string | null; requestId: string; now: Date },

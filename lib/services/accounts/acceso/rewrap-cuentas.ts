@@ -1,4 +1,4 @@
-/** The part of a master key's rotation that is the accounts': their data keys are wrapped anew, no secret is touched. */
+/** The accounts' part of a master key's rotation: encrypts their data keys again, without changing any secret. */
 import { insertAuditOfCuenta, selectCuentasToRewrap, updateCuentaKey } from "@/db/queries/cuenta";
 import { type Keyring, rewrapDataKey, SecretClosed } from "@/lib/platform/secrets";
 import type { Operator } from "../../kernel/operator";
@@ -7,11 +7,11 @@ const BATCH = 100;
 
 export interface RewrappedCuentas {
   cuentas: number;
-  /** Accounts whose key no configured master key opens: they still need theirs. */
+  /** Accounts whose key no configured master key opens: the former one is still needed. */
   cuentasSinAbrir: number[];
 }
 
-/** One short transaction an account: it may be interrupted, and run again, at any moment. */
+/** One short transaction per account: it may be interrupted, and run again, at any moment. */
 export async function rewrapCuentas(operator: Operator): Promise<RewrappedCuentas> {
   const { db, keyring, requestId } = operator;
   const done: RewrappedCuentas = { cuentas: 0, cuentasSinAbrir: [] };

@@ -1,4 +1,4 @@
-/** The optional second factor of an account: prepared, confirmed with a code, taken away again. */
+/** The optional second factor of an account: prepared, confirmed with a code, removed. */
 
 import { insertAuditOfCuenta } from "@/db/queries/cuenta";
 import {
@@ -20,7 +20,7 @@ import { INGRESO, mayTry } from "./limit-intentos";
 export interface EstadoSegundoFactor {
   activo: boolean;
   desde: Date | null;
-  /** Recovery codes that are left. */
+  /** The number of unused recovery codes. */
   codigos: number;
 }
 
@@ -29,7 +29,7 @@ export async function getSegundoFactor(ctx: Ctx, { cuentaId }: Persona): Promise
   return { activo: row.totp_confirmado_at !== null, desde: row.totp_confirmado_at, codigos: row.codigos };
 }
 
-/** What an authenticator must know. Nothing is active yet. @throws AppError rule */
+/** The data for an authenticator. Nothing is active yet. @throws AppError rule */
 export async function prepareSegundoFactor(
   ctx: Ctx,
   { cuentaId }: Persona,
@@ -43,7 +43,7 @@ export async function prepareSegundoFactor(
   return { uri, secreto };
 }
 
-/** Active once a code of it was right. Returns the recovery codes, this once. @throws AppError rule */
+/** Activates it with a right code. Returns the recovery codes, only this once. @throws AppError rule */
 export async function confirmSegundoFactor(
   ctx: Ctx,
   { cuentaId }: Persona,

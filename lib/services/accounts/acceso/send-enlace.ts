@@ -1,4 +1,4 @@
-/** Sends the mail with a link, as durable work: the event carries the row's id, never the link. */
+/** Sends the mail with a link, as durable work: the event contains the row's id, never the link. */
 
 import { markInvitacionEnviada, selectInvitacion } from "@/db/queries/invitacion";
 import { markRestablecimientoEnviado, selectRestablecimientoMail } from "@/db/queries/restablecimiento";
@@ -22,8 +22,8 @@ interface EnlaceMail {
 }
 
 /**
- * Sends once, under a key of the row, so that a repetition is the same mail to the provider. Nothing to do for a link that
- * was used or has expired. @throws AppError unavailable while the provider is in trouble
+ * Sends once, with the row's key, so that the provider sends a repetition only once. Does nothing for a link that was
+ * used or has expired. @throws AppError unavailable while the provider is in trouble
  */
 export async function sendEnlace(
   runtime: Runtime,
@@ -51,7 +51,7 @@ export async function sendEnlace(
   return { enviado: true };
 }
 
-/** The mail as it is sent; `null` when its link opens nothing any more. */
+/** The mail as it is sent; `null` when its link is no longer valid. */
 export async function findEnlaceMail(
   runtime: Pick<Runtime, "db" | "keyring">,
   enlace: Enlace,
@@ -73,7 +73,7 @@ export async function findEnlaceMail(
   return { to: row.correo, subject: asunto(row.empresa), ...rendered, sent: row.sent_at !== null };
 }
 
-/** Where this machine may look at it; `null` where previews are off. */
+/** Where this machine can look at it; `null` where previews are off. */
 function previewUrl(enlace: Enlace, id: string): string | null {
   return isPreviewOn() ? `${portalUrl()}${PREVIEW_PATH}?enlace=${enlace}&id=${id}` : null;
 }

@@ -1,4 +1,6 @@
-/** Who sends a request, and whether the minute still has room for it. No cache: a revocation holds at the next request. */
+/**
+ * Identifies a request's key and checks its quota. Nothing is cached, so that a revocation holds at the next request.
+ */
 import { isIPv6 } from "node:net";
 import { type ApiKeyUse, countApiKeyUse, touchApiKey } from "@/db/queries/api-key";
 import { isScope, type Scope } from "@/lib/contract/scopes";
@@ -8,29 +10,29 @@ import { log } from "@/lib/platform/log";
 import type { Runtime } from "../../kernel/context";
 import { hashKeyId } from "./hash-key";
 
-/** Requests a minute with keys that do not exist, from one address. */
+/** Requests per minute with unknown keys, from one address. */
 const LIMIT_PER_ADDRESS = 120;
-/** An IPv6 customer owns at least 64 bits of addresses: the first four groups name one. */
+/** An IPv6 customer has at least 64 bits of addresses: the first four groups identify one. */
 const IPV6_GROUPS = 4;
 
-/** Whose key it is. */
+/** The owner of the key. */
 export interface Principal {
   tenantId: number;
   apiKeyId: number;
   /** `api:<name of the key>`. */
   actor: string;
   scopes: readonly Scope[];
-  /** The operator suspended the tenant: the key is good and may do nothing. */
+  /** True when the operator suspended the tenant: the key is valid but may do nothing. */
   suspended: boolean;
 }
 
-/** What is left of the minute. */
+/** The rest of the minute's quota. */
 export interface Quota {
-  /** What is counted: the key, or the address for keys that do not exist. */
+  /** What is counted: the key, or the address for unknown keys. */
   name: "llave" | "direccion";
   limit: number;
   remaining: number;
-  /** Until the whole quota is back, or, when it is exceeded, until the next request is admitted. */
+  /** Seconds until the whole quota is back or, once it is exceeded, until the next request is admitted. */
   resetSeconds: number;
   exceeded: boolean;
 }
@@ -40,9 +42,7 @@ export interface Authentication {
   quota: Quota;
 }
 
-/**
- * The quota of what is refused without a query (no key, a key that cannot be one, an unknown path): it uses up nothing.
- */
+/** The quota of a request refused without a query (no key, a malformed key, an unknown path): it uses none. */
 export const UNCOUNTED_QUOTA: Quota = {
   name: "direccion",
   limit: LIMIT_PER_ADDRESS,

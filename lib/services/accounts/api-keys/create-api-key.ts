@@ -40,7 +40,7 @@ export async function createApiKey(
   );
 }
 
-/** Within a transaction of the caller's; what it is given is checked. */
+/** Joins a transaction of the caller; checks its input. */
 export async function createApiKeyIn(
   ctx: Ctx,
   tx: Transaction,
@@ -55,7 +55,7 @@ export async function createApiKeyIn(
   return { apiKeyId: row.api_key_id, apiKey };
 }
 
-/** In the order of the contract, each once. @throws AppError rule for one that does not exist, or none. */
+/** In the order of the contract, without duplicates. @throws AppError rule for an unknown scope, or none. */
 export function checkScopes(asked: readonly string[]): string[] {
   const unknown = asked.find((scope) => !SCOPES.some((known) => known === scope));
   if (unknown !== undefined) throw refusal("scope_desconocido", { scope: unknown }, { path: "scopes" });

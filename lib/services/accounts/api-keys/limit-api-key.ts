@@ -6,7 +6,7 @@ import { requirePermiso } from "../../kernel/permisos";
 
 const LIMIT_MAX_PER_MINUTE = 1_000_000;
 
-/** Sets how many requests a minute the key may make. @throws AppError `rule`, or `not-found` also for a revoked key. */
+/** Sets the key's requests per minute. @throws AppError `rule`; `not-found`, also for a revoked key. */
 export async function limitApiKey(
   ctx: Ctx,
   input: { apiKeyId: number; limitePorMinuto: number },

@@ -20,7 +20,7 @@ const newKey = (nombre: string) =>
     limitePorMinuto: 33,
   });
 
-it("keys that open are listed newest first, page by page, those that do not stand apart, and none says its secret", async () => {
+it("lists valid keys newest first, page by page, and closed ones separately, without any secret", async () => {
   const { apiKeyId: revoked } = await newKey("revocada");
   await revokeApiKey(world.ctx, { apiKeyId: revoked });
   const { apiKeyId: former, apiKey } = await newKey("caja");
@@ -43,7 +43,7 @@ it("keys that open are listed newest first, page by page, those that do not stan
   expect(shown).not.toContain(apiKey.slice(0, 20));
 });
 
-it("another tenant's key is answered as one that does not exist, and its list is empty", async () => {
+it("another tenant's key is answered like one that does not exist, and its list is empty", async () => {
   const { apiKeyId } = await newKey("ajena");
   expect((await listApiKeys(world.other, {})).datos).toEqual([]);
   expect((await failure(getApiKey(world.other, { apiKeyId }))).message).toBe(`No existe la llave ${apiKeyId}.`);

@@ -1,4 +1,4 @@
-/** A tenant's API keys, newest first; never what opens with them. */
+/** A tenant's API keys, newest first, without their secrets. */
 
 import { selectApiKey, selectApiKeysPage } from "@/db/queries/api-key-admin";
 import type { RowOf } from "@/db/sql/prepared";
@@ -12,13 +12,13 @@ import { readLimite, readOption } from "../../kernel/listas/parameters";
 import { requirePermiso } from "../../kernel/permisos";
 
 export interface ApiKeysQuery {
-  /** `cerradas`: those that open nothing any more; otherwise those that do. */
+  /** `cerradas`: keys that are no longer valid; otherwise the valid ones. */
   estado?: string | undefined;
   limite?: string | undefined;
   cursor?: string | undefined;
 }
 
-/** @throws AppError forbidden; rule for a parameter that says nothing, and for a cursor of another question */
+/** @throws AppError forbidden; rule for an invalid parameter, and for a cursor of another query */
 export async function listApiKeys(ctx: Ctx, query: ApiKeysQuery): Promise<Pagina<ApiKey>> {
   requirePermiso(ctx, "llaves.administrar");
   const { db, tenantId, now } = ctx;

@@ -26,10 +26,10 @@ const owner = async (...masterKeys: [string, ...string[]]) => {
   return (await authenticate({ db: world.db, apiKeyHashKeys: keys }, apiKey, ADDRESS)).principal;
 };
 
-it("a key made under the former master key opens nothing when that one is not configured", async () => {
+it("a key made under the former master key gives no access when that one is not configured", async () => {
   expect(await owner(NEW)).toBeNull();
 });
 
-it("and opens while it is", async () => {
+it("and gives access while it is", async () => {
   expect(await owner(NEW, OLD)).toMatchObject({ tenantId: world.ctx.tenantId, actor: "api:vieja" });
 });

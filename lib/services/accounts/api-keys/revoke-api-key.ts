@@ -4,7 +4,7 @@ import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 
-/** The key opens nothing from its next request on. @throws AppError `not-found` also for a key revoked before. */
+/** Revokes the key from its next request on. @throws AppError `not-found`, also for a key revoked before. */
 export async function revokeApiKey(ctx: Ctx, input: { apiKeyId: number }): Promise<{ nombre: string }> {
   requirePermiso(ctx, "llaves.administrar");
   return ctx.db.transaction(ctx.tenantId, async (tx) => {

@@ -1,4 +1,4 @@
-/** Rotation (spec 5(5)): a new secret with more scopes, while the former key opens for as long as was chosen. */
+/** Rotation (spec 5(5)): a new secret with more scopes, while the former key stays valid for the chosen time. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SCOPES } from "@/lib/contract/scopes";
 import { failure, look } from "../../testing/issuing";
@@ -24,7 +24,7 @@ const use = async (apiKey: string) => authenticate(world.runtime, apiKey, "127.0
 const opens = async (apiKey: string) => (await use(apiKey)).principal !== null;
 
 describe("the new key", () => {
-  it("spec 5(5): has the former one's scopes and those added, its name and its limit", async () => {
+  it("spec 5(5): has the former one's scopes and the added ones, its name and its limit", async () => {
     const { apiKeyId, apiKey } = await newKey(["notas:write", "facturas:read"]);
     const rotated = await rotate(apiKeyId, { scopesNuevos: ["facturas:anular", "facturas:write", "facturas:write"] });
     const scopes = ["facturas:read", "facturas:write", "notas:write", "facturas:anular"];
@@ -36,13 +36,13 @@ describe("the new key", () => {
     expect(quota.limit).toBe(33);
     expect((await use(apiKey)).principal?.scopes).toEqual(["facturas:read", "notas:write"]);
   });
-  it("spec 5(5): may be given all ten; without any added it keeps what the former one has", async () => {
+  it("spec 5(5): may get all ten scopes; without added ones it keeps the former one's", async () => {
     const first = await newKey();
     expect((await rotate(first.apiKeyId)).scopes).toEqual(["facturas:read"]);
     const second = await newKey();
     expect((await rotate(second.apiKeyId, { scopesNuevos: SCOPES })).scopes).toEqual(SCOPES);
   });
-  it("may be rotated in its turn", async () => {
+  it("may itself be rotated", async () => {
     const { apiKeyId } = await newKey();
     const second = await rotate(apiKeyId);
     const third = await rotate(second.apiKeyId, { scopesNuevos: ["mensajes:read"] });
@@ -53,7 +53,7 @@ describe("the new key", () => {
 });
 
 describe("the former key", () => {
-  it("without overlap opens nothing from the moment of the rotation", async () => {
+  it("without overlap gives no access from the moment of the rotation", async () => {
     const { apiKeyId, apiKey } = await newKey();
     const rotated = await rotate(apiKeyId, { traslape: "ninguno" });
     expect(rotated.venceAnterior).toBeNull();
@@ -64,7 +64,7 @@ describe("the former key", () => {
     ["24h", 24],
     ["7d", 168],
   ] as const)(
-    "with an overlap of %s opens for that long, by the database's clock, and then no more",
+    "with an overlap of %s is valid for that long, by the database's clock, and then no more",
     async (traslape, hours) => {
       const { apiKeyId, apiKey } = await newKey();
       const rotated = await rotate(apiKeyId, { traslape });
@@ -72,7 +72,7 @@ describe("the former key", () => {
       const row = `from api_key where api_key_id = ${apiKeyId}`;
       const [former] = await look<{ hours: number; expires_at: Date }>(
         world,
-        // The audit entry's moment is that of the same transaction.
+        // The audit entry has the time of the same transaction.
         `select extract(epoch from expires_at - (select created_at from audit_entry where objeto = 'api_key'
          and accion = 'rotar' and objeto_id = '${apiKeyId}'))::float / 3600 as hours, expires_at ${row}`,
       );
@@ -81,7 +81,7 @@ describe("the former key", () => {
       expect([await opens(apiKey), await opens(rotated.apiKey)]).toEqual([false, true]);
     },
   );
-  it("can be closed, or limited, before its overlap ends", async () => {
+  it("can be revoked, or limited, before its overlap ends", async () => {
     const { apiKeyId, apiKey } = await newKey();
     const rotated = await rotate(apiKeyId, { traslape: "7d" });
     await limitApiKey(world.ctx, { apiKeyId, limitePorMinuto: 5 });
@@ -91,7 +91,7 @@ describe("the former key", () => {
   });
 });
 
-describe("what is refused changes nothing", () => {
+describe("a refusal changes nothing", () => {
   it.each(["rotated", "revoked", "of another tenant", "beyond any id"])("a key that is %s", async (kind) => {
     const { apiKeyId } = await newKey();
     if (kind === "rotated") await rotate(apiKeyId);
@@ -120,7 +120,7 @@ describe("what is refused changes nothing", () => {
   });
 });
 
-it("of two rotations at once one makes a key, the other is told", async () => {
+it("of two simultaneous rotations one makes a key, and the other is refused", async () => {
   const { apiKeyId } = await newKey();
   const keys = async () => (await look(world, "select 1 from api_key")).length;
   const before = await keys();
@@ -129,7 +129,7 @@ it("of two rotations at once one makes a key, the other is told", async () => {
   expect(await keys()).toBe(before + 1);
 });
 
-it("is in the audit log with both keys; neither secret is anywhere", async () => {
+it("is in the audit log with both keys, without either secret", async () => {
   const { apiKeyId, apiKey } = await newKey();
   const rotated = await rotate(apiKeyId, { traslape: "1h", scopesNuevos: ["catalogo:read"] });
   const acts = await look(

@@ -1,4 +1,4 @@
-/** A new secret in the place of a key that has been used long enough, or that needs more scopes (spec 5(5)). */
+/** Replaces a key's secret, after long use or because it needs more scopes (spec 5(5)). */
 
 import { retireApiKey } from "@/db/queries/api-key-admin";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -11,7 +11,7 @@ import { requirePermiso } from "../../kernel/permisos";
 import { checkScopes, createApiKeyIn } from "./create-api-key";
 
 const HOUR_SECONDS = 60 * 60;
-/** How long the former key still opens (architecture 9.9). */
+/** How long the former key stays valid (architecture 9.9). */
 const OVERLAP_SECONDS = { ninguno: 0, "1h": HOUR_SECONDS, "24h": 24 * HOUR_SECONDS, "7d": 7 * 24 * HOUR_SECONDS };
 export type Overlap = keyof typeof OVERLAP_SECONDS;
 export const OVERLAPS = Object.keys(OVERLAP_SECONDS) as Overlap[];
@@ -19,7 +19,7 @@ export const OVERLAPS = Object.keys(OVERLAP_SECONDS) as Overlap[];
 export interface Rotation {
   apiKeyId: number;
   traslape: Overlap;
-  /** Added to those the key has: a rotation takes none away, for whoever uses the key must not notice it. */
+  /** Added to the key's scopes. A rotation removes none, so that the key's user does not notice it. */
   scopesNuevos: readonly string[];
 }
 
@@ -29,13 +29,13 @@ export interface RotatedApiKey {
   apiKey: string;
   nombre: string;
   scopes: string[];
-  /** Until when the former key opens; `null`: it is closed. */
+  /** Until when the former key is valid; `null` when it is not any more. */
   venceAnterior: Date | null;
 }
 
 /**
- * Name and limit are kept, the former key keeps its own scopes. A key is rotated once: what comes after it is its
- * successor's. @throws AppError `rule` for a scope or an overlap that does not exist, `not-found` for the key.
+ * Name and limit are kept; the former key keeps its own scopes. A key is rotated once; later rotations are its
+ * successor's. @throws AppError `rule` for an unknown scope or overlap, `not-found` for the key.
  */
 export async function rotateApiKey(ctx: Ctx, { apiKeyId, traslape, scopesNuevos }: Rotation): Promise<RotatedApiKey> {
   requirePermiso(ctx, "llaves.administrar");

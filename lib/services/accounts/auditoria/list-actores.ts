@@ -1,4 +1,4 @@
-/** Whoever may have acted in the tenant, to look for what they did: people, and keys by their names. */
+/** Everybody who may have acted in the tenant, as filters for the audit log: people, and keys by name. */
 import { selectApiKeyNombres } from "@/db/queries/api-key-admin";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
@@ -8,7 +8,7 @@ const MAX_LLAVES = 500;
 
 export interface Actores {
   personas: { idUsuario: number; nombre: string }[];
-  /** Names of keys, of closed ones too. */
+  /** Names of keys, including closed ones. */
   llaves: string[];
 }
 

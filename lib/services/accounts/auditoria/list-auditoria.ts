@@ -22,10 +22,10 @@ export interface AuditoriaQuery {
   cursor?: string | undefined;
 }
 
-/** So many entries a page looks through for what few of them are: a page may be short and not be the last. */
+/** The number of entries that a page examines for rare matches: a page may be short without being the last. */
 const VENTANA = 2_000;
 
-/** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
+/** @throws AppError rule for an invalid parameter, and for a cursor of another query */
 export async function listAuditoria(ctx: Ctx, query: AuditoriaQuery): Promise<Pagina<EntradaAuditoria>> {
   requirePermiso(ctx, "auditoria.ver");
   const { tenantId } = ctx;

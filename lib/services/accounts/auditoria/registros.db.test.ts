@@ -1,4 +1,4 @@
-/** The logs that people look through: who changed what, and which mail left. */
+/** The logs that people search: who changed what, and which mail was sent. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectAuditEdge, selectAuditPage, selectAuditPageOfObjeto } from "@/db/queries/audit-entry";
 import { queryAs } from "@/db/testing/cluster";
@@ -37,7 +37,7 @@ async function walk<Query extends { cursor?: string | undefined }, Item>(
 const log = (query: AuditoriaQuery, ctx = world.ctx) => walk((each: AuditoriaQuery) => listAuditoria(ctx, each), query);
 
 describe("the audit log", () => {
-  it("says who did what and when, newest first, each entry once, and finds by each of them", async () => {
+  it("shows who did what and when, newest first, each entry once, and filters by each of them", async () => {
     await createCategoria({ ...world.ctx, actor: "usuario:7" }, { nombre: "Buscada" });
     const { all } = await log({ limite: "3" });
     const ids = all.map(({ id }) => Number(id));
@@ -61,7 +61,7 @@ describe("the audit log", () => {
     expect((await log({ objeto: "categoria" }, world.other)).all).toEqual([]);
   });
 
-  it("what documents did is found too, and a parameter that says nothing is refused", async () => {
+  it("finds entries of documents too, and refuses an invalid parameter", async () => {
     await issued(world, invoiceOf());
     expect((await log({ objeto: "documento" })).all).toMatchObject([{ objeto: "documento", accion: "emitir" }]);
     expect((await failure(listAuditoria(world.ctx, { actor: " " }))).message).toContain("'actor' está vacío");
@@ -70,7 +70,7 @@ describe("the audit log", () => {
     expect((await failure(other)).message).toContain("otros filtros");
   });
 
-  it("whoever may have acted is known: people, and keys by their names, closed ones too", async () => {
+  it("lists everybody who may have acted: people, and keys by name, including closed ones", async () => {
     const limits = { tenantId: world.ctx.tenantId, limitePorMinuto: 60, scopes: ["catalogo:write"] };
     const { apiKeyId } = await createApiKey(world.ctx, { ...limits, nombre: "Tienda" });
     await createApiKey(world.ctx, { ...limits, nombre: "Caja" });
@@ -85,7 +85,7 @@ describe("the audit log", () => {
     expect((await failure(listActores(facturador))).kind).toBe("forbidden");
   });
 
-  it("an entry that is rare among very many is found in pages that each cost the same", async () => {
+  it("finds a rare entry among very many in pages that each cost the same", async () => {
     const { tenantId } = world.other;
     await queryAs(
       world.ownerUrl,
@@ -117,7 +117,7 @@ describe("the audit log", () => {
 describe("sent mail", () => {
   const mail = (query: CorreosQuery, ctx = world.ctx) => walk((each: CorreosQuery) => listCorreos(ctx, each), query);
 
-  it("is listed newest first with what became of it, of all, of one document, or only what has not left", async () => {
+  it("is listed newest first with its state: all, of one document, or only what has not been sent", async () => {
     const claves: string[] = [];
     for (let n = 0; n < 3; n += 1) {
       const { clave } = await issued(world, invoiceOf());
