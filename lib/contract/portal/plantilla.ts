@@ -1,11 +1,11 @@
-/** What the invoice editor starts from when a document begins from another: a note, or what replaces a rejected one. */
+/** What the invoice editor starts from when a document starts from another: a note, or the replacement of a rejected one. */
 import type { LineaEscrita } from "@/lib/domain/borrador";
 import type { Opcional } from "@/lib/domain/miembros";
 import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
 import type { ClienteAnswer } from "../clientes";
 import type { FacturaForm } from "./emitir";
 
-/** All that the editor sends, empty where there is nothing. */
+/** All members that the editor sends; an absent value is an empty text. */
 export type Referencia = { [Member in keyof FacturaForm["referencias"][number]]-?: string };
 
 /** Amounts of the lines are decimal text. */
@@ -13,9 +13,9 @@ export interface Plantilla extends Record<Opcional, string> {
   tipo: CodigoTipoVenta;
   origen: { clave: string; consecutivo: string; tipo: CodigoTipoVenta; saldo: string; motivos: string[] };
   moneda: string;
-  /** Of the document; a note keeps it. */
+  /** The document's rate, which a note keeps. */
   tipoCambio: string;
-  /** As registered today; `null` for a ticket without one. */
+  /** The customer as registered today; `null` for a ticket without customer. */
   cliente: ClienteAnswer | null;
   condicionVenta: string;
   medioPago: string;
@@ -24,8 +24,8 @@ export interface Plantilla extends Record<Opcional, string> {
   codigoActividad: string;
   codigoActividadReceptor: string;
   lineas: (LineaEscrita & { naturalezaDescuento: string })[];
-  /** The one that a note adjusts has no reason yet: the person chooses it. */
+  /** The reference to the adjusted document has no code yet: the user chooses it. */
   referencias: Referencia[];
-  /** Lines whose product is no longer sold: they are left out. */
+  /** Descriptions of the lines that are left out because their product is no longer sold. */
   omitidas: string[];
 }

@@ -1,4 +1,4 @@
-/** The purchase editor shows what is issued: the draft's totals against the document's, for random bodies; its preview. */
+/** The purchase editor shows what is issued: compares its totals with the document's for random bodies; its preview. */
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -55,7 +55,7 @@ const LICOR = {
 };
 const MONTOS = { cantidad: "50", precioUnitario: "400", montoDescuento: "", naturalezaDescuento: "" };
 
-/** As the editor sends it. */
+/** The form as the editor sends it. */
 const formOf = (members: object = {}) => ({
   llave: LLAVE,
   totalEsperado: "20200",
@@ -89,7 +89,7 @@ async function issueForm(members: object = {}) {
 const simulateForm = (members: object = {}) =>
   simulateFacturaCompra({ ...world.ctx, now: new Date() }, readForm(members).body);
 
-/** What the totals of a free line are computed from. */
+/** The data of a free line from which its totals are computed. */
 const tratadoOf = ({ detalle, codigoCabys, unidadMedida, impuestos }: typeof MAIZ): Tratado => ({
   ...{ nombre: detalle, codigoCabys, unidadMedida },
   impuestos: impuestos.map(({ codigo, codigoTarifa, porcentaje }) =>
@@ -100,7 +100,7 @@ const tratadoOf = ({ detalle, codigoCabys, unidadMedida, impuestos }: typeof MAI
 });
 
 describe("the total that the editor shows", () => {
-  it(`is the issued document's, to the fifth decimal, in ${BODIES} random documents`, async () => {
+  it(`equals the issued document's to the fifth decimal in ${BODIES} random documents`, async () => {
     const { venta } = await getDolar({ ...world.ctx, now: new Date() });
     const productos = await Promise.all(["TAZA", "HORA"].map((codigo) => getProducto(world.ctx, codigo)));
     const ques = [
@@ -142,13 +142,13 @@ describe("the total that the editor shows", () => {
     expect(issued).toBeGreaterThan(BODIES / 2);
   });
 
-  it("is the only one that is issued: another one is refused, and nothing is written", async () => {
+  it("is confirmed: a document with another total is refused, and nothing is written", async () => {
     const before = await readLedger(world);
     expect((await failure(issueForm({ totalEsperado: "20000" }))).codigo).toBe("total_distinto");
     expect(await readLedger(world)).toEqual(before);
   });
 
-  it("a form sent twice at once, and once more later, is one document", async () => {
+  it("a form sent twice at the same time and again later makes one document", async () => {
     const both = await Promise.all([issueForm(), issueForm()]);
     const later = await issueForm();
     expect(new Set([...both, later].map(({ clave }) => clave)).size).toBe(1);
@@ -156,7 +156,7 @@ describe("the total that the editor shows", () => {
 });
 
 describe("the preview", () => {
-  it("is the issued document, but for what only an issued one has, and leaves no trace", async () => {
+  it("equals the issued document except clave, consecutivo and estado, and leaves no trace", async () => {
     const members = {
       llave: randomUUID(),
       documentoProveedor: { numero: "R-118", fechaEmision: "2026-11-20" },
@@ -175,7 +175,7 @@ describe("the preview", () => {
     const refusal = await failure(simulateForm(members));
     expect(refusal.message).toBe((await failure(issueForm({ ...members, llave: randomUUID() }))).message);
   });
-  it("of a purchase of the API is possible without a reference, which is to the document itself then", async () => {
+  it("of a document without a reference is possible: the reference is to the document itself", async () => {
     const { referencias } = await bought(world);
     expect((await simulateForm()).referencias).toHaveLength(referencias.length);
   });

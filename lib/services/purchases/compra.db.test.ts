@@ -1,4 +1,4 @@
-/** A purchase invoice from the request to the authority's verdict: XML, clave, reference, stock, files (spec 2.4, 4). */
+/** A purchase invoice from request to verdict: XML, clave, reference, stock, files (spec 2.4, 4). */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { JUDGES, validateXsd } from "@/lib/integrations/hacienda/xml/testing/xsd";
@@ -14,7 +14,7 @@ import { failure, issued, look, TIQUETE } from "../testing/issuing";
 import { CLIENTE, createWorld, type World } from "../testing/world";
 import { getFacturaCompra, getFacturaCompraPdf, getFacturaCompraRespuesta, getFacturaCompraXml } from "./get";
 
-/** Whom the simulator rejects, whatever the document. */
+/** A supplier whose documents the simulator always rejects. */
 const RECHAZADO = { ...PROVEEDOR, identificacion: "3101000400" };
 
 let simulator: Simulator;
@@ -53,7 +53,7 @@ async function read(clave: string) {
 
 const at = (root: XmlNode, path: string) => textAt(root, path);
 
-/** What the tenant's warehouses have of the cup, together. */
+/** Total stock of cups in the tenant's warehouses. */
 async function tazas(): Promise<number> {
   const [row] = await look<{ cantidad: string }>(
     world,
@@ -69,7 +69,7 @@ const lineaCon = (codigo: string, codigoTarifa: string, rest: Record<string, unk
   ...rest,
 });
 
-/** One of each kind that can be asked for. */
+/** One purchase of each kind. */
 const KINDS: Record<string, Record<string, unknown>> = {
   "the least there is": {},
   "of the catalog, goods and services, with discount": {
@@ -123,7 +123,7 @@ const KINDS: Record<string, Record<string, unknown>> = {
 };
 
 describe("the XML", () => {
-  it("spec 2.4(emisor): the supplier is the Emisor, the tenant the Receptor, whose number the clave carries", async () => {
+  it("spec 2.4(emisor): the supplier is the Emisor; the tenant is the Receptor, and its number is in the clave", async () => {
     const { clave, consecutivo } = await bought(world);
     const { root } = await read(clave);
     expect(root.name).toBe("FacturaElectronicaCompra");
@@ -140,7 +140,7 @@ describe("the XML", () => {
     expect(consecutivo).toMatch(/^0010000108\d{10}$/);
   });
 
-  it("the clave carries the supplier's number where the process says so, if it fits", async () => {
+  it("the clave has the supplier's number if the process is configured so and the number fits", async () => {
     const ctx = { ...world.ctx, claveCompra: "proveedor" } as const;
     const claveOf = async (emisor: object) => JSON.parse((await buy(world, { emisor }, null, ctx)).body).clave;
     const domestic = await claveOf(PROVEEDOR);
@@ -149,7 +149,7 @@ describe("the XML", () => {
     expect(await drive(domestic)).toMatchObject({ estado: "aceptado" });
   });
 
-  it("refers to itself, or to the supplier's own paper; 16 for one abroad, who has no Ubicacion", async () => {
+  it("refers to itself or to the supplier's paper; type 16 for a supplier abroad, without Ubicacion", async () => {
     const own = await bought(world);
     const { root } = await read(own.clave);
     const reference = (name: string, of = root) => at(of, `InformacionReferencia/${name}`);
@@ -183,7 +183,7 @@ describe("the XML", () => {
     ]);
   });
 
-  it("spec 2.4(tipoTransaccion), 2.4(comentario): every line carries the transaction, the document the comment", async () => {
+  it("spec 2.4(tipoTransaccion), 2.4(comentario): every line has the transaction, the document has the comment", async () => {
     const { clave } = await bought(world, {
       tipoTransaccion: "09",
       comentario: "Cosecha & compañía",
@@ -223,7 +223,7 @@ describe("a verdict", () => {
     },
   );
 
-  it("goods of the catalog enter the point of sale's warehouse; a rejection takes them out again, once", async () => {
+  it("goods of the catalog enter the point of sale's warehouse; a rejection takes them out once", async () => {
     const [, segunda] = await look<{ id: number; bodega: number }>(
       world,
       `select punto_venta_id as id, bodega_id as bodega from punto_venta where tenant_id = ${world.ctx.tenantId} order by 1`,
@@ -257,7 +257,7 @@ describe("a verdict", () => {
     ]);
   });
 
-  it("nobody gets a mail of it", async () => {
+  it("no mail is sent", async () => {
     const { clave } = await bought(world, {
       emisor: { ...PROVEEDOR, identificacion: "108880777", correo: "ana@milpa.example" },
     });
@@ -269,14 +269,14 @@ describe("a verdict", () => {
 });
 
 describe("a clave", () => {
-  it("spec 4(compra): of a purchase is not found among sales, nor of a sale among purchases, nor of another tenant", async () => {
+  it("spec 4(compra): of a purchase is not found among sales, nor of a sale among purchases, nor by another tenant", async () => {
     const compra = (await bought(world)).clave;
     const factura = { ...TIQUETE, tipo: "01", cliente: { identificacion: CLIENTE } };
     const ventas = [(await issued(world, TIQUETE)).clave, (await issued(world, factura)).clave];
     expect((await getFacturaCompra(world.ctx, compra)).codigoTipo).toBe("08");
     const tipos = await Promise.all(ventas.map(async (venta) => (await getFactura(world.ctx, venta)).codigoTipo));
     expect(tipos).toEqual(["04", "01"]);
-    // All at once: a refusal that nobody awaits yet would end the run.
+    // Awaited together, because an unhandled rejection would end the test run.
     const refusals = [
       getFactura(world.ctx, compra),
       getFacturaXml(world.ctx, compra),

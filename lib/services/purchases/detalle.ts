@@ -1,4 +1,4 @@
-/** A purchase invoice for the page that shows it: as the API answers it, in the portal's words, with its whole life. */
+/** A purchase invoice for the page that shows it: the API's answer in the portal's words, and its history. */
 
 import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
 import type { CompraDetalle } from "@/lib/contract/portal/documento-detalle";

@@ -1,4 +1,4 @@
-/** A purchase invoice that is whole but for its number, its date and its signature (spec 2.4). */
+/** A purchase invoice without number, date and signature (spec 2.4). */
 
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -25,7 +25,7 @@ import { decideReferencia } from "./referencia";
 
 const NO_CONTRIBUYENTE = "06";
 const BIENES_USADOS = "13";
-/** Stands for the number that is not taken yet while the document is looked at. */
+/** Stands for the number, which is not taken yet, while the document is checked. */
 const CONSECUTIVO_POR_TOMAR = "0".repeat(20);
 
 /** @throws AppError rule or unavailable; nothing was written. */
@@ -44,7 +44,7 @@ export async function buildDraft(ctx: Ctx, body: FacturaCompraRequest, loaded: L
   const tipoTransaccion = decideTipoTransaccion(body.tipoTransaccion);
   const textos = decideTextos(body);
   const referencia = decideReferencia(body.documentoProveedor, tipoIdentificacion === EXTRANJERO, ctx.now);
-  // Null was sent for a member that has a default: it is no currency. Absent, it names none.
+  // An explicit null is refused as an unknown currency. An absent `moneda` names no currency and gets the default.
   const pedida = { moneda: body.moneda === undefined ? null : (body.moneda ?? ""), lineas: body.lineas };
   const moneda = await decideMoneda(ctx, pedida, issuer, loaded.tipoCambio, null);
   const lineas = computeLineas({ lineas: body.lineas, productos: loaded.productos, moneda, tipoTransaccion });
@@ -87,8 +87,8 @@ const numbered = (referencia: ReferenciaEmitida) => ({
 });
 
 /**
- * CodigoActividadReceptor, which is the tenant's own (architecture 9.5): a code that is not among its activities would
- * be rejected by the authority (-411).
+ * CodigoActividadReceptor, which is the tenant's own (architecture 9.5). The authority would reject (-411) a code that
+ * is not among the tenant's activities.
  * @throws AppError rule
  */
 function decideActividad(body: FacturaCompraRequest, { actividades, issuer }: Loaded): string {

@@ -1,4 +1,4 @@
-/** Reading a purchase invoice back: type 08 only, never a sale (spec 4). */
+/** Reads a purchase invoice back: type 08 only, never a sale (spec 4). */
 
 import { tellAdvertencias } from "@/lib/contract/advertencias";
 import type { FacturaCompraAnswer } from "@/lib/contract/facturas-compra";
@@ -8,7 +8,10 @@ import { getDocumentoPdf } from "../issuing/documentos/pdf";
 import type { Ctx } from "../kernel/context";
 import { storedCompraAnswer } from "./answer";
 
-/** `tell`: in whose words it warns. @throws AppError not-found; so do the others, and they say why when the file does not exist yet. */
+/**
+ * @param tell words the warnings
+ * @throws AppError not-found; so do the functions below, with the reason while the file does not exist
+ */
 export async function getFacturaCompra(ctx: Ctx, clave: string, tell = tellAdvertencias): Promise<FacturaCompraAnswer> {
   return storedCompraAnswer(await findDocumento(ctx, clave, TIPOS_COMPRA), tell);
 }

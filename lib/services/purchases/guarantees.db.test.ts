@@ -1,4 +1,4 @@
-/** The issuing transaction of purchases (architecture 6.1): gapless numbers, replay, all or nothing; and their list. */
+/** The issuing transaction of purchases (architecture 6.1): gapless numbers, replay, all or nothing. Also their list. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectComprasPage, selectComprasPageByNumero, selectComprasPageOfProveedor } from "@/db/queries/compra-lista";
@@ -18,7 +18,7 @@ import { createWorld, type World } from "../testing/world";
 import { getFacturaCompra, getFacturaCompraXml } from "./get";
 import { listFacturasCompra } from "./list";
 
-/** Blocks that a page may touch: a look at each group, and its rows wherever their versions are until a VACUUM. */
+/** Blocks that a page may read: one look at each group, and its rows in every version that no VACUUM has removed. */
 const MAX_BUFFERS = 400;
 
 let world: World;
@@ -31,7 +31,7 @@ const idOf = async (clave: string, of = world) =>
   (await look<{ id: string }>(of, `select documento_id as id from documento where clave = '${clave}'`))[0]?.id ?? "";
 
 describe("an Idempotency-Key", () => {
-  it("spec 4.1(key), 4(compra): gives the very bytes of the first answer; another body is refused", async () => {
+  it("spec 4.1(key), 4(compra): answers the same bytes as the first time; another body is refused", async () => {
     const first = await buy(world, { lineas: [TAZAS] }, "compra-1");
     const before = await readLedger(world);
     const again = await buy(world, { lineas: [TAZAS] }, "compra-1");
@@ -40,12 +40,12 @@ describe("an Idempotency-Key", () => {
     expect(await failure(buy(world, { lineas: [LIBRE] }, "compra-1"))).toMatchObject({ kind: "idempotency-mismatch" });
     expect(await readLedger(world)).toEqual(before);
   });
-  it("is of its endpoint: a sale under the same key is another request", async () => {
+  it("belongs to its endpoint: a sale under the same key is another request", async () => {
     await buy(world, {}, "compartida");
     const venta = await issue(world, TIQUETE, "compartida");
     expect([venta.replayed, JSON.parse(venta.body).codigoTipo]).toEqual([false, "04"]);
   });
-  it("of ten at once issues one", async () => {
+  it("issues one document for ten simultaneous requests", async () => {
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => buy(world, {}, "diez")));
     const bodies = results.flatMap((result) => (result.status === "fulfilled" ? [result.value.body] : []));
     expect(new Set(bodies).size).toBe(1);
@@ -54,7 +54,7 @@ describe("an Idempotency-Key", () => {
 });
 
 describe("numbers", () => {
-  it("60 at once over two points of sale, beside sales, some refused: every series gapless, of type 08", async () => {
+  it("60 at the same time over two points of sale, with sales and refusals: every series is gapless", async () => {
     const puntos = await look<{ id: number }>(
       world,
       `select punto_venta_id as id from punto_venta where tenant_id = ${world.ctx.tenantId} order by 1`,
@@ -102,7 +102,7 @@ describe("an issuance whose second flight fails", () => {
 });
 
 describe("stock", () => {
-  it("settling a purchase that stands moves nothing", async () => {
+  it("settling a purchase that was not rejected moves nothing", async () => {
     const { clave } = await bought(world, { lineas: [TAZAS] });
     const documentoId = await idOf(clave);
     const before = await readLedger(world);
@@ -153,7 +153,7 @@ describe("GET /facturas-compra", () => {
     listFacturasCompra(ctx, facturasCompraQuery.parse(query));
   const found = async (query: Record<string, string>) => (await list(query)).datos.map(({ clave }) => clave);
 
-  it("shows purchases and no sale, newest first, page after page without gap or double", async () => {
+  it("shows purchases and no sale, newest first, page after page without gaps or duplicates", async () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
@@ -167,7 +167,7 @@ describe("GET /facturas-compra", () => {
     expect(seen).toEqual(claves);
     expect((await list({}, shop.other)).datos).toEqual([]);
   });
-  it("says of each what the document says of itself", async () => {
+  it("shows of each document what the document itself shows", async () => {
     const [first] = (await list()).datos;
     const whole = await getFacturaCompra(shop.ctx, claves[0] ?? "");
     const { emisor, resumen } = whole;
@@ -201,12 +201,12 @@ describe("GET /facturas-compra", () => {
       expect(await found({ texto }), texto).toEqual([]);
     expect(await found({ texto: numero, consecutivo: "00100001080000099999" })).toEqual([]);
   });
-  it("refuses what says nothing", async () => {
+  it("refuses invalid parameters", async () => {
     for (const query of [{ estado: "x" }, { moneda: "x" }, { consecutivo: "1" }, { cursor: "x" }, { limite: "0" }]) {
       expect((await failure(list(query as unknown as Record<string, string>))).kind).toBe("rule");
     }
   });
-  it("reads it from the indexes made for it", async () => {
+  it("reads its pages from the indexes made for them", async () => {
     await queryAs(
       shop.ownerUrl,
       `insert into documento (tenant_id, tipo, clave, consecutivo, ambiente, estado, fecha_emision, usuario_id, punto_venta_id,
@@ -242,7 +242,7 @@ describe("GET /facturas-compra", () => {
       for (const node of nodes) expect(node["Actual Rows"] * node["Actual Loops"], text).toBeLessThan(200);
     }
 
-    // What has left `procesando` is still in the index until a VACUUM can clean up: a page does not read it.
+    // Rows that left `procesando` stay in the index until a VACUUM can remove them: a page must not read them.
     const letGo = await holdSnapshot(shop.ownerUrl);
     const recent = `tipo = '08' and documento_id > (select max(documento_id) - 10000 from documento)`;
     await queryAs(shop.ownerUrl, `update documento set estado = 'procesando' where ${recent} and estado = 'aceptado'`);
@@ -254,7 +254,7 @@ describe("GET /facturas-compra", () => {
   });
 });
 
-it("a refusal writes nothing, whatever it is about", async () => {
+it("a refused purchase writes nothing", async () => {
   expect(
     await buyRefusal(world, { condicionVenta: "00", emisor: { ...PROVEEDOR, identificacion: "207770888" } }),
   ).toMatch(/^9015/);

@@ -10,8 +10,8 @@ import { loadForIssue } from "./load";
 import { COMPRA } from "./recurso";
 
 /**
- * Issues the document: replay, load, compute, one transaction. The number is taken last; whatever is wrong with the
- * request is said before that.
+ * Replays a stored answer, or loads, computes and records in one transaction. The number is taken last, so an invalid
+ * request is refused before that.
  * @throws AppError rule (spec 2.4), idempotency-mismatch, conflict, unavailable
  */
 export async function issueFacturaCompra(ctx: Ctx, input: IssueInput<FacturaCompraRequest>): Promise<IssueResult> {

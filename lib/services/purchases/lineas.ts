@@ -1,6 +1,6 @@
 /**
- * The lines of a purchase invoice (architecture 9.5): of a product of the catalog, or free, with all that the catalog
- * would say.
+ * The lines of a purchase invoice (architecture 9.5): a line names a product of the catalog, or is free and brings all
+ * the data that the catalog would give.
  */
 
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
@@ -28,7 +28,7 @@ import type { Moneda } from "../issuing/moneda";
 
 type LineaRequest = NonNullable<FacturaCompraRequest["lineas"]>[number];
 
-/** What a free line has in the place of a product. */
+/** The members of a free line that replace a product. */
 const LIBRES = ["codigoCabys", "detalle", "unidadMedida", "impuestos"] as const;
 const DE_LINEA_LIBRE = ["codigoCabys", "detalle", "unidadMedida", "precioUnitario", "impuestos"] as const;
 const UNIDADES: ReadonlySet<string> = new Set(UNIDADES_MEDIDA.map(({ codigo }) => codigo));
@@ -37,7 +37,7 @@ export interface LineasInput {
   lineas: LineaRequest[] | null;
   productos: ProductoRow[];
   moneda: Moneda;
-  /** Of every line. */
+  /** The same for every line. */
   tipoTransaccion: string;
 }
 
@@ -56,7 +56,7 @@ export function computeLineas({ lineas, productos, moneda, tipoTransaccion }: Li
       facts: producto === null ? readLibre(linea, n) : factsOfProducto(producto),
       montos: () => {
         const { precioUnitario, montoDescuento } = moneda.fromRequest(linea);
-        // What a purchase costs is the product's cost, not what it is sold for.
+        // The default is the product's cost, not its selling price.
         const precio = precioUnitario ?? moneda.fromCatalog(producto?.precio_costo ?? "0");
         return { precioUnitario: precio, montoDescuento };
       },
@@ -67,7 +67,7 @@ export function computeLineas({ lineas, productos, moneda, tipoTransaccion }: Li
   });
 }
 
-/** Two things that the catalog and the line might say differently are not guessed between. */
+/** Refuses a line with both a product and free data, because the two might contradict each other. */
 function refuseMixed(linea: LineaRequest, n: number, producto: ProductoRow): void {
   if (!producto.estado) throw productoInactivo(n, producto);
   const sobran = LIBRES.filter((member) => !isBlank(linea[member]));
@@ -118,7 +118,7 @@ function readDetalle(text: string, n: number): string {
   return detalle;
 }
 
-/** The taxes as those of a product are read, with the line in front of what is wrong. */
+/** Reads the taxes like those of a product, with the line's number in each refusal. */
 function readImpuestosLibres(sent: NonNullable<LineaRequest["impuestos"]>, n: number): Facts["impuestos"] {
   const impuestos = sent.map((impuesto, i) => {
     if (isBlank(impuesto.codigo)) {

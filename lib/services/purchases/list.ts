@@ -17,10 +17,10 @@ import { type Pagina, paginaOf } from "../kernel/listas/page";
 import { readLimite, readOption, readParameter, readPeriodo } from "../kernel/listas/parameters";
 import { requirePermiso } from "../kernel/permisos";
 
-/** Whose groups are read apart from the others. */
+/** Groups with this state are read separately. */
 const PENDIENTE: EstadoDocumento = "procesando";
 
-/** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
+/** @throws AppError rule for an empty or invalid parameter, and for a cursor of another query */
 export async function listFacturasCompra(ctx: Ctx, query: FacturasCompraQuery): Promise<Pagina<FacturaCompraResumen>> {
   requirePermiso(ctx, "compras.ver");
   const filtros = readFiltros(query);
@@ -65,7 +65,7 @@ function pageOf(tenantId: number, filtros: Filtros, posicion: Posicion | null, l
   return selectComprasPageOfProveedor({ ...tramo, ...corridas, identificacion });
 }
 
-/** What all of them name; null when they contradict each other, or one is neither number, consecutivo nor clave. */
+/** The document that all texts name; null if they contradict each other, or one is no number, consecutivo or clave. */
 function buscadoOf(numeros: readonly string[]): (NumeroBuscado & { clave: string | null }) | null {
   const clave = numeros.find(isClave) ?? null;
   const buscados = numeros.map((each) => readNumero(parseClave(each)?.consecutivo ?? each));
@@ -78,7 +78,7 @@ function buscadoOf(numeros: readonly string[]): (NumeroBuscado & { clave: string
   };
 }
 
-/** Every combination, side by side; what waits for a verdict is read apart from the others. */
+/** Every combination of state and currency, as parallel arrays; documents without a verdict are read separately. */
 function corridasOf(estados: readonly EstadoDocumento[], monedas: string[]) {
   const groups = (some: readonly EstadoDocumento[]) =>
     some.flatMap((estado) => monedas.map((moneda) => ({ estado, moneda })));

@@ -1,4 +1,4 @@
-/** Everything that issuing a purchase invoice must know before it may refuse or compute, read in one flight. */
+/** What issuing a purchase invoice must know before it computes or refuses, read in one flight. */
 import { selectActividades } from "@/db/queries/catalogo";
 import { selectProveedores } from "@/db/queries/proveedor";
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
@@ -10,13 +10,13 @@ import type { IdempotencyClaim } from "../kernel/idempotency";
 import { knownId } from "../kernel/known-id";
 
 export interface Loaded extends Comun {
-  /** Those of the id or the number that `emisor` gives. */
+  /** The suppliers that have the id or the number in `emisor`. */
   proveedores: Proveedor[];
   /** Codes of the tenant's economic activities. */
   actividades: string[];
 }
 
-/** Nothing is judged here: what does not exist is found missing. */
+/** Refuses nothing: unknown ids simply find no row. */
 export async function loadForIssue(
   ctx: Ctx,
   body: FacturaCompraRequest,

@@ -1,4 +1,4 @@
-/** Who is who in a purchase invoice: the supplier is its Emisor, and the tenant, which issues it, its Receptor. */
+/** The parties of a purchase invoice: the supplier is its Emisor; the tenant issues it and is its Receptor. */
 import type { ProveedorValues } from "@/db/queries/proveedor";
 import type { Emisor, Identificacion, Receptor, Ubicacion } from "@/lib/domain/documento";
 import { LIMITES_RECEPTOR } from "@/lib/domain/limites";
@@ -7,7 +7,7 @@ import { countCharacters } from "@/lib/domain/texto";
 import type { EmisorRow } from "../issuing/load";
 import type { ClaveCompra } from "../kernel/context";
 
-/** Whose number a clave can carry: a foreigner's does not fit. */
+/** Types of identification that fit into a clave; a foreigner's does not. */
 const TIPOS_DE_CLAVE: ReadonlySet<string> = new Set(["01", "02", "03", "04"]);
 const SENAS = LIMITES_RECEPTOR.find(({ path }) => path === "ubicacion.otrasSenas");
 
@@ -37,14 +37,14 @@ export function toReceptor(issuer: EmisorRow): Receptor {
   };
 }
 
-/** Señas that are too long for a Receptor (an Emisor's may be longer) leave the whole address out: there it is optional. */
+/** Null if the señas are too long for a Receptor, where they are shorter than an Emisor's and the address is optional. */
 function ubicacionOf(issuer: EmisorRow): Ubicacion | null {
   const { provincia, canton, distrito, barrio, otrasSenas } = issuer;
   const fits = SENAS !== undefined && countCharacters(otrasSenas) <= SENAS.max;
   return fits ? { provincia, canton, distrito, barrio, otrasSenas } : null;
 }
 
-/** The buyer's, who issues (hacienda 2), unless the process is told otherwise (architecture 9.5). */
+/** The buyer's identification, because the buyer issues (hacienda 2), unless configured otherwise (architecture 9.5). */
 export function identificacionOfClave(
   claveCompra: ClaveCompra,
   { emisor, receptor }: { emisor: Emisor; receptor: Receptor | null },

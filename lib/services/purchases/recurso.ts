@@ -1,4 +1,4 @@
-/** Purchase invoices as a resource of the API. */
+/** How purchase invoices differ from other resources that are issued. */
 import { facturaCompra } from "@/lib/contract/facturas-compra";
 import { serialize } from "@/lib/contract/serialize";
 import { standingOf } from "../issuing/issued";

@@ -1,6 +1,6 @@
 /**
- * The InformacionReferencia that every purchase invoice must carry (hacienda 4.2, 5): the supplier's own paper, or,
- * where there is none, the purchase invoice itself (architecture 9.5).
+ * The InformacionReferencia that every purchase invoice must have (hacienda 4.2, 5): the supplier's own paper, or the
+ * purchase invoice itself if there is none (architecture 9.5).
  */
 
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
@@ -9,14 +9,14 @@ import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { toFechaHora } from "@/lib/platform/clock";
 import { MAX_NUMERO, type ReferenciaEmitida, readFecha } from "../issuing/referencias";
 
-/** Paper of a supplier in a special regime, and of one abroad. */
+/** Types for the paper of a supplier in a special regime, and of a supplier abroad. */
 const REGIMEN_ESPECIAL = "14";
 const NO_DOMICILIADO = "16";
 /** "Referencia a otro documento". */
 const CODIGO = "04";
 const RAZON = "Compra a proveedor";
 
-/** `numero` is null where the reference is to the document itself, whose number is not known yet. @throws AppError rule */
+/** `numero` is null if the reference is to the document itself, which has no number yet. @throws AppError rule */
 export function decideReferencia(
   documentoProveedor: FacturaCompraRequest["documentoProveedor"],
   isExtranjero: boolean,

@@ -1,4 +1,4 @@
-/** A person asks to try a purchase invoice again. */
+/** A user asks to retry a purchase invoice. */
 
 import { lockDocumentoByClave } from "@/db/queries/documento-cambio";
 import { refusal } from "@/lib/contract/refusals/refusal";

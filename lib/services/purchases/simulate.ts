@@ -1,4 +1,4 @@
-/** The preview of a purchase invoice in the portal: everything that issuing validates and computes, and nothing written. */
+/** The portal's preview of a purchase invoice: everything that issuing validates and computes, without writing. */
 
 import { type TellAdvertencias, tellAdvertencias } from "@/lib/contract/advertencias";
 import type { FacturaCompraRequest, FacturaCompraSimulada } from "@/lib/contract/facturas-compra";
@@ -11,10 +11,10 @@ import { buildDraft } from "./draft";
 import { loadForIssue } from "./load";
 
 /**
- * The document as it would be issued now, with what issuing would warn about: no number is taken, and a supplier that
- * issuing would create has no id yet.
- * @param tell in whose words it warns
- * @throws AppError with the very refusal of issuing
+ * The document as it would be issued now, with the warnings of issuing. No number is taken, and a supplier that issuing
+ * would create has no id yet.
+ * @param tell words the warnings
+ * @throws AppError with the same refusal as issuing
  */
 export async function simulateFacturaCompra(
   ctx: Ctx,

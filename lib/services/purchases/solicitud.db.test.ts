@@ -1,4 +1,4 @@
-/** What POST /facturas-compra takes and refuses, member by member (spec 2.4); a refusal leaves no trace. */
+/** What POST /facturas-compra accepts and refuses, member by member (spec 2.4); a refusal leaves no trace. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { facturaCompraRequest } from "@/lib/contract/facturas-compra";
 import { readJson } from "@/lib/contract/json-number";
@@ -28,7 +28,7 @@ async function proveedores(identificacion: string) {
   );
 }
 
-/** A supplier as products know it: a name. */
+/** A supplier with only a name, as the catalog of products has them. */
 async function bareProveedor(nombre: string, tenantId = world.ctx.tenantId): Promise<number> {
   const [row] = await look<{ id: number }>(
     world,
@@ -46,7 +46,7 @@ describe("model validation", () => {
     expect(errorsOf({ emisor: PROVEEDOR, lineas: [LIBRE] })).toEqual(["idUsuario"]);
     expect(errorsOf({ idUsuario: "1", emisor: PROVEEDOR, lineas: [LIBRE] })).toEqual(["idUsuario"]);
   });
-  it("what is of a wrong type is named; what has a default or a text of its own may be left out", () => {
+  it("a member of a wrong type is named; one with a default or its own message may be omitted", () => {
     expect(errorsOf({ idUsuario: 1 })).toEqual([]);
     expect(errorsOf({ idUsuario: 1, emisor: "109990888", lineas: {}, condicionVenta: 1 })).toEqual([
       "emisor",
@@ -58,7 +58,7 @@ describe("model validation", () => {
 });
 
 describe("idUsuario and idPuntoVenta", () => {
-  it("spec 2.4(idUsuario), 7.6(compra): below 1, unknown or another tenant's is refused", async () => {
+  it("spec 2.4(idUsuario), 7.6(compra): an id below 1, unknown or of another tenant is refused", async () => {
     const [foreign] = await look<{ id: number }>(
       world,
       `select usuario_id as id from usuario where tenant_id = ${world.other.tenantId} limit 1`,
@@ -68,7 +68,7 @@ describe("idUsuario and idPuntoVenta", () => {
     }
     expect((await bought(world)).idUsuario).toBe(world.idUsuario);
   });
-  it("spec 2.4(idPuntoVenta), 7.6(compra): a point of sale of the tenant numbers it; omitted or null, the default one", async () => {
+  it("spec 2.4(idPuntoVenta), 7.6(compra): a point of sale of the tenant gives the number; if omitted or null, the default one does", async () => {
     const puntos = await look<{ id: number; tenant: number }>(
       world,
       "select punto_venta_id as id, tenant_id as tenant from punto_venta order by 1",
@@ -85,12 +85,12 @@ describe("idUsuario and idPuntoVenta", () => {
 });
 
 describe("emisor", () => {
-  it("spec 2.4(emisor), 7.6(compra): neither idEmisor nor identificacion is refused with the text given", async () => {
+  it("spec 2.4(emisor), 7.6(compra): with neither idEmisor nor identificacion it is refused with the given text", async () => {
     for (const emisor of [null, undefined, {}, { nombre: "Ana" }, { idEmisor: 0, identificacion: " - " }]) {
       expect(await refusal({ emisor })).toBe("Debe indicar idEmisor o identificacion del proveedor.");
     }
   });
-  it("spec 2.4(emisor): a new supplier is created with what is sent, once, and found by id or number afterwards", async () => {
+  it("spec 2.4(emisor): a new supplier is created once with the data sent, and found by id or number afterwards", async () => {
     const emisor = { ...PROVEEDOR, identificacion: "1-0777-0666", correo: "ana@milpa.example", telefono: "88881111" };
     const first = await bought(world, { emisor });
     const { idEmisor } = first.emisor;
@@ -104,7 +104,7 @@ describe("emisor", () => {
       codigoActividad: null,
     });
     const named = [{ idEmisor }, { identificacion: "107770666" }, { idEmisor, identificacion: "1-0777-0666" }];
-    // What is registered counts, whatever else is sent.
+    // The registered data count, whatever else the request sends.
     for (const emisor of [...named, { ...PROVEEDOR, identificacion: "107770666", nombre: "Otro", correo: "x" }]) {
       expect((await bought(world, { emisor })).emisor).toEqual(first.emisor);
     }
@@ -116,12 +116,12 @@ describe("emisor", () => {
       ),
     ).toEqual([{ accion: "crear" }]);
   });
-  it("the name that is not sent comes from the taxpayer registry", async () => {
+  it("a name that is not sent comes from the taxpayer registry", async () => {
     const { emisor } = await bought(world, { emisor: { identificacion: "3101222333", ubicacion: UBICACION } });
     expect(emisor.nombre.length).toBeGreaterThan(4);
     expect(emisor.tipoIdentificacion).toBe("02");
   });
-  it("spec 2.4(emisor): an unknown one without the data of a new one is refused, and says what is missing", async () => {
+  it("spec 2.4(emisor): an unknown supplier without the data to create it is refused, saying what is missing", async () => {
     const unknown = (members: Record<string, unknown>) =>
       refusal({ emisor: { identificacion: "3101220000", ...members } });
     const text = (faltan: string) => `El proveedor 3101220000 no existe y no se puede crear: falta ${faltan}.`;
@@ -132,7 +132,7 @@ describe("emisor", () => {
     );
     expect(await proveedores("3101220000")).toEqual([]);
   });
-  it("an id that does not exist, is another tenant's, or is of another number is refused", async () => {
+  it("an id that does not exist, is another tenant's or has another number is refused", async () => {
     const foreign = await bareProveedor("Ajeno", world.other.tenantId);
     for (const idEmisor of [foreign, -1, 2_147_483_648]) {
       expect(await refusal({ emisor: { ...PROVEEDOR, idEmisor } })).toBe(`El proveedor ${idEmisor} no existe.`);
@@ -144,7 +144,7 @@ describe("emisor", () => {
     const bare = await bareProveedor("Finca La Paz");
     expect(await refusal({ emisor: { idEmisor: bare, identificacion: PROVEEDOR.identificacion } })).toBe(distinct);
   });
-  it("a supplier of the catalog, which has only a name, is completed with its first purchase", async () => {
+  it("a supplier of the catalog, which has only a name, is completed by its first purchase", async () => {
     const idEmisor = await bareProveedor("Finca El Sol");
     expect(await refusal({ emisor: { idEmisor } })).toBe(
       `Al proveedor ${idEmisor} le faltan datos para una factura de compra: enviá 'emisor.identificacion', 'emisor.ubicacion'.`,
@@ -193,7 +193,7 @@ describe("emisor", () => {
 });
 
 describe("condition, payment, currency, transaction", () => {
-  it("spec 2.4(condicionVenta), 2.4(medioPago), 2.4(moneda), 2.4(tipoTransaccion): absent, the default", async () => {
+  it("spec 2.4(condicionVenta), 2.4(medioPago), 2.4(moneda), 2.4(tipoTransaccion): if absent, the default applies", async () => {
     const documento = await bought(world);
     expect(documento).toMatchObject({ condicionVenta: "01", medioPago: "01", moneda: "CRC", tipoTransaccion: "01" });
   });
@@ -204,7 +204,7 @@ describe("condition, payment, currency, transaction", () => {
   ])("spec %s, 7.6(compra): a code outside the catalog is refused with 9015", async (_, member, codes) => {
     for (const code of codes) expect(await refusal({ [member]: code })).toMatch(/^9015: /);
   });
-  it("spec 2.4(condicionVenta): 13, used goods, is for purchases", async () => {
+  it("spec 2.4(condicionVenta): 13, used goods, is accepted in purchases", async () => {
     expect((await bought(world, { condicionVenta: "13" })).condicionVenta).toBe("13");
   });
   it("spec 2.4(plazoCredito): a term in days, required for 02 and 10", async () => {
@@ -222,7 +222,7 @@ describe("condition, payment, currency, transaction", () => {
       expect(await refusal({ moneda })).toBe(`La moneda '${moneda ?? ""}' no se admite. Usá CRC o USD.`);
     }
   });
-  it("spec 2.4(codigoActividad), 2.4(codigoActividadReceptor): the tenant's own; omitted, the main one", async () => {
+  it("spec 2.4(codigoActividad), 2.4(codigoActividadReceptor): an activity of the tenant; if omitted, the main one", async () => {
     await look(
       world,
       `insert into actividad (tenant_id, codigo, nombre, principal) values (${world.ctx.tenantId}, '4711.0', 'Pulpería', false)`,
@@ -237,12 +237,12 @@ describe("condition, payment, currency, transaction", () => {
       expect(await refusal(body)).toMatch(/^La actividad '9999.9' no está registrada para el tenant/);
     }
   });
-  it("spec 2.4(comentario): free text, returned as sent; null and empty say nothing", async () => {
+  it("spec 2.4(comentario): free text, returned as sent; null and empty count as none", async () => {
     expect((await bought(world, { comentario: "Cosecha 🌽\r\nde 2026" })).comentario).toBe("Cosecha 🌽\nde 2026");
     for (const comentario of [null, "  "]) expect((await bought(world, { comentario })).comentario).toBeNull();
     expect(await refusal({ comentario: "x\u0001" })).toMatch(/^'comentario' tiene caracteres/);
   });
-  it("documentoProveedor takes number and date together", async () => {
+  it("documentoProveedor needs both number and date", async () => {
     const refusals = [{}, { numero: "R-1" }, { fechaEmision: "2026-11-20" }, { numero: "R-1", fechaEmision: "ayer" }];
     for (const documentoProveedor of [
       ...refusals,
@@ -255,12 +255,12 @@ describe("condition, payment, currency, transaction", () => {
 });
 
 describe("lineas", () => {
-  it("spec 2.4(lineas), 7.6(compra): none is refused with the text given", async () => {
+  it("spec 2.4(lineas), 7.6(compra): without lines it is refused with the given text", async () => {
     for (const lineas of [[], null, undefined]) {
       expect(await refusal({ lineas })).toBe("Debe incluir al menos una línea.");
     }
   });
-  it("spec 2.4(lineas): a line of the catalog costs what the product costs unless the line says otherwise", async () => {
+  it("spec 2.4(lineas): a line of the catalog takes the product's cost unless it names a price", async () => {
     await look(
       world,
       `update producto set precio_costo = 1000.5 where tenant_id = ${world.ctx.tenantId} and codigo = 'TAZA'`,
@@ -277,7 +277,7 @@ describe("lineas", () => {
     ]);
     expect(resumen.totalComprobante).toBe(2267.91);
   });
-  it("spec 2.4(lineas): a free line is taken as sent, of no product", async () => {
+  it("spec 2.4(lineas): a free line is taken as sent, without a product", async () => {
     const { lineas } = await bought(world, {
       lineas: [{ ...LIBRE, montoDescuento: 100, naturalezaDescuento: "Merma" }],
     });
@@ -348,7 +348,7 @@ describe("lineas", () => {
     if (typeof text === "string") expect(message).toBe(text);
     else expect(message).toMatch(text);
   });
-  it("an inactive product is not bought", async () => {
+  it("an inactive product is refused", async () => {
     await look(
       world,
       `update producto set estado = false where tenant_id = ${world.ctx.tenantId} and codigo = 'LIBRO'`,
@@ -357,13 +357,13 @@ describe("lineas", () => {
       "Línea 1: el producto 'LIBRO' está inactivo.",
     );
   });
-  it("1000 lines are taken, 1001 refused", async () => {
+  it("1000 lines are accepted, 1001 are refused", async () => {
     expect((await bought(world, { lineas: Array.from({ length: 1000 }, () => LIBRE) })).lineas).toHaveLength(1000);
     expect(await refusal({ lineas: Array.from({ length: 1001 }, () => LIBRE) })).toBe(
       "Un documento admite como máximo 1000 líneas.",
     );
   });
-  it("from abroad needs no address in the country", async () => {
+  it("a supplier abroad needs no address in the country", async () => {
     expect((await bought(world, { emisor: EXTRANJERO })).emisor).toMatchObject({
       tipoIdentificacion: "05",
       correo: null,

@@ -1,6 +1,6 @@
 /**
- * One step of a document or a message towards the authority's verdict. The row says where it stands; whoever calls,
- * however often, does no harm: the same bytes under the same clave, asked for before they are sent a second time.
+ * One step of a document or a message towards the authority's verdict. The row holds its state, so repeated calls do no
+ * harm: they send the same bytes under the same clave, and ask for the clave before they send a second time.
  */
 import type { StatusResult, SubmitResult, Transient } from "@/lib/integrations/hacienda/classify";
 import type { HaciendaCredencial } from "@/lib/integrations/hacienda/token";
@@ -14,14 +14,14 @@ import { callbackUrl } from "./callback-token";
 import type { Envio, EnvioKind } from "./kind";
 import * as messages from "./messages";
 
-/** A refusal that only people can mend makes an `error` of the document after this long. */
+/** After this long, a problem that only people can fix puts the document in `error`. */
 const REFUSED_LIMIT_MS = DAY_MS;
-/** Not found this long after a sending that was acknowledged: the same bytes are sent again. */
+/** Not found this long after an acknowledged sending: the same bytes are sent again. */
 const NOT_INDEXED_LIMIT_MS = 10 * MINUTE_MS;
-/** How long a verdict whose document cannot be read is asked for again, before it counts as it came. */
+/** How long an unreadable answer document is requested again, before the verdict counts with the document as it is. */
 const BROKEN_ANSWER_LIMIT_MS = 10 * MINUTE_MS;
 
-/** One row on its way. */
+/** A row that is being submitted. */
 interface Way {
   kind: EnvioKind;
   id: string;
@@ -29,8 +29,8 @@ interface Way {
 }
 
 /**
- * Takes the next step and says when the one after it is due; `final` once there is none. `turno`: the run's, which does
- * nothing once the row has a later one; absent, the step is taken whoever's turn it is.
+ * Takes the next step and says when the following one is due; `final` once there is none. `turno` is the turn of the
+ * calling run, which does nothing once the row has a later one; without it the step is taken in any turn.
  */
 export async function advanceEnvio(ctx: Ctx, kind: EnvioKind, id: string, turno?: number): Promise<Step> {
   const [[envio]] = await ctx.db.read(ctx.tenantId, kind.select({ tenantId: ctx.tenantId, id }));
@@ -43,7 +43,7 @@ export async function advanceEnvio(ctx: Ctx, kind: EnvioKind, id: string, turno?
   const credential = openCredencial(ctx, envio);
   if (credential === null) return waitForPeople(ctx, way, messages.SIN_CREDENCIALES);
 
-  // A sending that began and was never acknowledged may have arrived: ask before sending again.
+  // A sending that began and was never acknowledged may have arrived, so ask before sending again.
   if (envio.sent_at !== null || envio.envio_iniciado_at !== null) {
     const status = await ctx.hacienda.status(credential, envio.clave, envio.consecutivo_receptor);
     if (!mustSend(ctx, envio, status)) return onStatus(ctx, way, status);
@@ -52,8 +52,8 @@ export async function advanceEnvio(ctx: Ctx, kind: EnvioKind, id: string, turno?
 }
 
 /**
- * Not found: never arrived, or was acknowledged so long ago that the authority must have lost it. The authority's own
- * error: unless it has acknowledged the bytes since a person asked to try again.
+ * True if the bytes must be sent. Not found: they never arrived, or were acknowledged so long ago that the authority must
+ * have lost them. The authority's own error: unless it has acknowledged them since the last retry by a person.
  */
 function mustSend(ctx: Ctx, envio: Envio, status: StatusResult): boolean {
   if (status.kind === "authority-error") return envio.sent_at === null;
@@ -123,12 +123,12 @@ async function onStatus(ctx: Ctx, way: Way, status: StatusResult): Promise<Step>
   }
 }
 
-/** A verdict whose document arrived broken: perhaps on the way. After a while the verdict counts, broken or not. */
+/** True for a while after a broken answer document, which may have been damaged on the way. Then the verdict counts. */
 function isWorthAskingAgain(ctx: Ctx, envio: Envio): boolean {
   return sinceProblemMs(ctx, envio, messages.RESPUESTA_ILEGIBLE) < BROKEN_ANSWER_LIMIT_MS;
 }
 
-/** The authority has it: ask again after the pause. */
+/** Records that the authority has the document, and asks again after the pause. */
 async function sent(ctx: Ctx, { kind, id }: Way, sentAt: Date): Promise<Step> {
   const { tenantId } = ctx;
   const pause = pauseMs(RETRIES.veredicto, passedMs(ctx, sentAt));
@@ -138,7 +138,7 @@ async function sent(ctx: Ctx, { kind, id }: Way, sentAt: Date): Promise<Step> {
   return { kind: "wait", pauseMs: pause };
 }
 
-/** The authority's trouble: say so, and try again with growing pauses. Its quota is no trouble: all wait for their turn. */
+/** Records the authority's trouble and retries with growing pauses. Its quota is not trouble: the document only waits. */
 async function retry(
   ctx: Ctx,
   way: Way,
@@ -153,7 +153,7 @@ async function retry(
   return postpone(ctx, way, said, pause);
 }
 
-/** Something that only people mend. After a day of it it is in error, still to be resumed by the mending. */
+/** For a problem that only people can fix. After a day it becomes an error, which still resumes once it is fixed. */
 async function waitForPeople(ctx: Ctx, way: Way, problema: string): Promise<Step> {
   const sinceMs = sinceProblemMs(ctx, way.envio, problema);
   if (sinceMs > REFUSED_LIMIT_MS) return toError(ctx, way, problema);
@@ -167,7 +167,7 @@ async function postpone(ctx: Ctx, { kind, id }: Way, problema: string, pause: nu
   return { kind: "wait", pauseMs: pause };
 }
 
-/** procesando → error, once, with its event; this run ends and the sweep goes on asking. */
+/** procesando → error, once, with its event. This run ends, and the sweep continues to ask. */
 async function toError(ctx: Ctx, { kind, id, envio }: Way, problema: string): Promise<Step> {
   const { tenantId } = ctx;
   const siguienteAt = later(ctx, pauseMs(LOOKS.envio, passedMs(ctx, envio.created_at)));
@@ -179,10 +179,10 @@ async function toError(ctx: Ctx, { kind, id, envio }: Way, problema: string): Pr
   return FINAL;
 }
 
-/** Trouble without a word about when to come back. */
+/** For a failure without a Retry-After. */
 const AT_LEISURE = { retryAfterSeconds: null };
 const later = ({ clock }: Ctx, pause: number) => new Date(clock.now().getTime() + pause);
 const passedMs = ({ clock }: Ctx, since: Date) => clock.now().getTime() - since.getTime();
-/** Another problem than before begins anew, as in the row. */
+/** A new problem restarts the count, as it does in the row. */
 const sinceProblemMs = (ctx: Ctx, { problema, problema_desde }: Envio, current: string) =>
   problema !== current || problema_desde === null ? 0 : passedMs(ctx, problema_desde);

@@ -9,7 +9,7 @@ const keyring = createKeyring(OLD);
 const at = (publicUrl: string | null, ambiente: string) => callbackUrl({ publicUrl, keyring }, ambiente, TARGET);
 const tokenOf = (url: string | null) => url?.split("/").at(-1) ?? "";
 
-it("the real authority is given https only, the simulator any address, and nobody one that is not configured", () => {
+it("the real authority gets only https, the simulator any address, and neither one that is not configured", () => {
   expect(at("https://puras.example/", "produccion")).toMatch(
     new RegExp(`^https://puras\\.example${CALLBACK_PATH}/d\\.7\\.123456789012345678\\.[\\w-]{22}$`),
   );
@@ -19,7 +19,7 @@ it("the real authority is given https only, the simulator any address, and nobod
   expect(at(null, "produccion")).toBeNull();
 });
 
-it("a token says again what it was made for, also after the master key was rotated, and not once that is forgotten", () => {
+it("a token is read back, also after rotating the master key, until the old key is removed", () => {
   const token = tokenOf(at("https://puras.example", "produccion"));
   expect(readCallbackToken(keyring, token)).toEqual(TARGET);
   expect(readCallbackToken(createKeyring(NEW, [OLD]), token)).toEqual(TARGET);

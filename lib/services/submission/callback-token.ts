@@ -1,27 +1,27 @@
 /**
- * The address at which the authority may say that it has decided about one document or message. Nobody else can guess
- * it: it carries a MAC under a key derived from the master key. It opens nothing, and is only ever a hint (architecture
- * 8).
+ * The address at which the authority may announce its decision about one document or message. Nobody else can guess it,
+ * because it contains a MAC under a key derived from the master key. It gives no access and is only a hint
+ * (architecture 8).
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { deriveKey, type Keyring, type MasterKey } from "@/lib/platform/secrets";
 
-/** What stands behind it in the path is the token. */
+/** The path before the token. */
 export const CALLBACK_PATH = "/api/hacienda/callback";
 const MAC_BYTES = 16;
-/** Kind, tenant (int4), id (what a bigint holds for sure), MAC. */
+/** Kind, tenant (int4), id (every value fits a bigint), MAC. */
 const TOKEN = /^([a-z])\.(\d{1,9})\.(\d{1,18})\.([\w-]{22})$/;
 
 export interface CallbackTarget {
-  /** Of its kind. */
+  /** Prefix of the kind of row. */
   prefijo: string;
   tenantId: number;
   id: string;
 }
 
 /**
- * The address for the submission; `null` where none is configured. The authority takes https only (hacienda 8); the
- * simulator, which stands beside the service, any.
+ * The address to submit; `null` if none is configured. The authority accepts only https (hacienda 8); the simulator,
+ * which runs beside the service, any.
  */
 export function callbackUrl(
   { publicUrl, keyring }: { publicUrl: string | null; keyring: Keyring },
@@ -32,7 +32,7 @@ export function callbackUrl(
   return `${publicUrl.replace(/\/+$/, "")}${CALLBACK_PATH}/${callbackToken(keyring.current, target)}`;
 }
 
-/** What a token names; `null` for what we did not make, also under a former master key. */
+/** What a token of ours names, also under a former master key; `null` for any other text. */
 export function readCallbackToken({ current, previous }: Keyring, token: string): CallbackTarget | null {
   const [, prefijo, tenantId, id] = TOKEN.exec(token) ?? [];
   if (prefijo === undefined || id === undefined) return null;

@@ -1,5 +1,5 @@
 /**
- * The authority says that it has decided: a hint to ask now, which decides nothing itself (architecture 8, hacienda 8).
+ * The authority announces a decision: a hint to ask now, which decides nothing itself (architecture 8, hacienda 8).
  */
 import { JsonError, readJson } from "@/lib/contract/json-number";
 import { log } from "@/lib/platform/log";
@@ -8,14 +8,14 @@ import { OUTBOX_CHANNEL } from "../kernel/outbox/outbox-event";
 import { ENVIO_ROWS } from "../kernel/waiting/envio-rows";
 import { readCallbackToken } from "./callback-token";
 
-/** It posts once and three times more where it does not get its 200; whoever repeats it wakes nothing further. */
+/** The authority posts once and repeats at most three times without a 200; further repetitions wake nothing. */
 const MAX_AVISOS = 4;
-/** Before the consecutivo that a receiver message's name adds to it. */
+/** Length of the clave, after which the name of a receiver message has its consecutivo. */
 const CLAVE_CHARACTERS = 50;
 
 /**
- * Wakes the document or message that the token names, when it waits in procesando for its next query. What the body says
- * of a state is not read; one that speaks of another clave is no hint. Returns whether something was woken.
+ * Wakes the document or message that the token names, if it waits in procesando for its next query. The state in the body
+ * is ignored; a body with another clave is no hint. Returns true if it woke something.
  */
 export async function heedCallback(
   { db, clock, keyring }: Pick<Runtime, "db" | "clock" | "keyring">,
@@ -37,7 +37,7 @@ export async function heedCallback(
   return woken;
 }
 
-/** The clave that the body names; `null` when it cannot be read: the token says which document it is. */
+/** The clave in the body; `null` if it cannot be read, because the token already names the document. */
 function readClave(body: Uint8Array): string | null {
   try {
     const json = readJson(new TextDecoder("utf-8", { fatal: true }).decode(body));

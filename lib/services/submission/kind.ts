@@ -1,4 +1,4 @@
-/** What goes to the authority: issued documents and receiver messages, by the same way (architecture 8). */
+/** What is sent to the authority: issued documents and receiver messages, both in the same way (architecture 8). */
 import type { Transaction } from "@/db/connection/client";
 import type { CompiledQuery } from "@/db/sql/qb";
 import type { WaitingId } from "@/db/sql/waiting";
@@ -12,16 +12,16 @@ import type { WaitingKind } from "../kernel/waiting/kind";
 
 export type Verdict = Extract<StatusResult, { kind: "final" }>;
 
-/** The turn of the run that begins with the row. */
+/** Turn of the run that starts when the row is written. */
 export const PRIMER_TURNO = 0;
 
-/** Everything that the next step needs to know of a row. */
+/** What the next step needs to know about a row. */
 export interface Envio extends CredencialRow {
   clave: string;
-  /** A receiver message's own; the clave is the supplier's document's then. */
+  /** A receiver message's own number; its clave is that of the supplier's document. */
   consecutivo_receptor: string | null;
   estado: string;
-  /** Which run may speak for it: each wake is the next turn. */
+  /** Turn of the run that may act for the row: each wake starts the next turn. */
   turno: number;
   fecha_emision: Date;
   created_at: Date;
@@ -34,7 +34,7 @@ export interface Envio extends CredencialRow {
   xml: Buffer | null;
 }
 
-/** Why a row does not go on by itself, and when the sweep asks again. */
+/** Why a row stopped, and when the sweep asks again. */
 export interface EnvioFailure extends WaitingId {
   problema: string;
   now: Date;
@@ -44,19 +44,19 @@ export interface EnvioFailure extends WaitingId {
 /** Codes of refusals. */
 type VeredictoDado = "documento_aceptado" | "documento_rechazado" | "mensaje_aceptado" | "mensaje_rechazado";
 
-/** A durable run drives a document for at most this long; then the sweep asks, hourly and later daily. */
+/** A durable run drives a document for at most this long; then the sweep asks, first hourly and later daily. */
 export const RUN_LIMIT_MS = DAY_MS;
 
 export interface EnvioKind<Data extends object = never>
   extends EnvioRows,
     Pick<WaitingKind<Data>, "step" | "runLimitMs"> {
-  /** Why one with a verdict is not tried again. */
+  /** The refusal of a retry once there is a verdict. */
   veredicto: { aceptado: VeredictoDado; rechazado: VeredictoDado };
   select: (one: WaitingId) => CompiledQuery<Envio>;
-  /** Signs what was made without a usable certificate: the stored bytes, or why there is still no signature. */
+  /** Signs a row made without a usable certificate. Returns the stored bytes, or why there is still no signature. */
   sign: (ctx: Ctx, id: string) => Promise<{ xml: Buffer } | { problema: string }>;
-  /** Records the verdict, once, with all that follows from it. */
+  /** Records the verdict once, with all its consequences. */
   finish: (ctx: Ctx, id: string, verdict: Verdict) => Promise<void>;
-  /** procesando → error, with what announces it; `false` when it is not in procesando. */
+  /** procesando → error, and publishes it; `false` if the row is not in procesando. */
   enterError: (ctx: Ctx, tx: Transaction, failure: EnvioFailure) => Promise<boolean>;
 }

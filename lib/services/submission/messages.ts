@@ -1,4 +1,4 @@
-/** What people read about a document on its way to the authority. */
+/** Texts for people about a document that is being submitted to the authority. */
 import { isAccountLocked } from "@/lib/integrations/hacienda/classify";
 import type { DefectoRespuesta } from "@/lib/integrations/hacienda/respuesta";
 
@@ -11,7 +11,7 @@ export const CREDENCIALES_RECHAZADAS =
 export const CUENTA_BLOQUEADA =
   "Hacienda tiene bloqueado o deshabilitado el usuario registrado. Descargá otro en Tico Factura, con «Descargar usuario y contraseña», y registralo; el documento se envía solo.";
 
-/** By the authority's words on the refusal. */
+/** Chosen by the text with which the authority refused. */
 export const credencialesRechazadas = (detalle: string) =>
   isAccountLocked(detalle) ? CUENTA_BLOQUEADA : CREDENCIALES_RECHAZADAS;
 
@@ -32,7 +32,7 @@ export const RESPUESTA_ILEGIBLE =
   "El documento de respuesta de Hacienda llegó dañado y no se puede leer. Se vuelve a pedir; el veredicto no cambia.";
 export const RESPUESTA_AJENA =
   "La respuesta de Hacienda habla de otro documento, así que no se toma en cuenta. Se vuelve a preguntar.";
-/** What a final document says of the answer that it keeps. */
+/** Remark on a document whose verdict came with a defective answer document. */
 const RESPUESTA_DEFECTUOSA: Readonly<Record<DefectoRespuesta, string>> = {
   ilegible:
     "Hacienda dio su veredicto, pero su documento de respuesta llegó dañado y no se puede leer. Se guarda como llegó.",

@@ -1,4 +1,4 @@
-/** The document of a verdict: whole, not signed, altered, broken, another's. `ind-estado` decides; nothing is lost. */
+/** The answer document of a verdict: intact, unsigned, altered, broken, another's. `ind-estado` decides in each case. */
 
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -48,7 +48,7 @@ afterAll(async () => {
   await simulator.close();
 });
 
-/** What stands between us and the authority, and does to its answers' documents what `tamper` says. */
+/** Forwards requests to the authority, and changes the documents in its answers with `tamper`. */
 async function forward(request: IncomingMessage) {
   const { method = "GET", headers } = request;
   const sent = { authorization: headers.authorization ?? "", "content-type": headers["content-type"] ?? "" };
@@ -87,7 +87,7 @@ async function drive({ clave, id }: { clave: string; id: string }) {
 const kept = async (clave: string) =>
   Buffer.from((await getDocumentoRespuesta(world.ctx, clave, ["01"])).bytes).toString();
 
-it("whole and signed, it is kept without a remark", async () => {
+it("intact and signed, it is stored without a remark", async () => {
   expect(await drive(await sell())).toEqual({ estado: "aceptado", problema: null, motivos: ["-37", "-53"] });
 });
 
@@ -98,24 +98,21 @@ it.each<[string, Tamper]>([
     "with an element that was put in after the seal",
     (xml) => xml.replace("</MensajeHacienda>", "<Otro/></MensajeHacienda>"),
   ],
-])(
-  "%s, the verdict of `ind-estado` stands, its bytes are kept as they came, and the document says so",
-  async (_, damage) => {
-    tamper = damage;
-    const venta = await sell();
-    expect(await drive(venta)).toEqual({ estado: "aceptado", problema: FIRMA, motivos: ["-37", "-53"] });
-    tamper = whole;
-    expect(await drive(venta)).toMatchObject({ estado: "aceptado", problema: FIRMA });
-    expect(await kept(venta.clave)).toContain(`<Clave>${venta.clave}</Clave>`);
-  },
-);
+])("%s, `ind-estado` still decides, the bytes are stored as they came, and the document says so", async (_, damage) => {
+  tamper = damage;
+  const venta = await sell();
+  expect(await drive(venta)).toEqual({ estado: "aceptado", problema: FIRMA, motivos: ["-37", "-53"] });
+  tamper = whole;
+  expect(await drive(venta)).toMatchObject({ estado: "aceptado", problema: FIRMA });
+  expect(await kept(venta.clave)).toContain(`<Clave>${venta.clave}</Clave>`);
+});
 
 const BROKEN: [string, Tamper][] = [
   ["cut short", (xml) => xml.slice(0, xml.length / 2)],
   ["with a DTD", (xml) => `<!DOCTYPE MensajeHacienda [<!ENTITY a "b">]>${xml}`],
   ["another root", () => "<html>Bad gateway</html>"],
 ];
-it.each(BROKEN)("%s, it is asked for again, and taken once it arrives whole", async (_, damage) => {
+it.each(BROKEN)("%s, it is requested again, and accepted once it arrives intact", async (_, damage) => {
   tamper = damage;
   const venta = await sell();
   expect(await drive(venta)).toEqual({ estado: "procesando", problema: ILEGIBLE, motivos: [] });
@@ -123,7 +120,7 @@ it.each(BROKEN)("%s, it is asked for again, and taken once it arrives whole", as
   expect(await drive(venta)).toEqual({ estado: "aceptado", problema: null, motivos: ["-37", "-53"] });
 });
 
-it("broken for ten minutes, the verdict counts all the same: no document waits for ever", async () => {
+it("after ten minutes of broken answers the verdict counts anyway, so no document waits for ever", async () => {
   tamper = (xml) => xml.slice(0, 100);
   const venta = await sell();
   await drive(venta);
@@ -135,7 +132,7 @@ it("broken for ten minutes, the verdict counts all the same: no document waits f
   expect(await kept(venta.clave)).toHaveLength(100);
 });
 
-it("about another clave it decides nothing, however long", async () => {
+it("an answer about another clave never decides anything", async () => {
   tamper = (xml) => xml.replace(/<Clave>506/, "<Clave>507");
   const venta = await sell();
   expect(await drive(venta)).toMatchObject({ estado: "procesando", problema: AJENA });

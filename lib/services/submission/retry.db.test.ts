@@ -1,4 +1,4 @@
-/** A purchase invoice or a receiver message that stopped goes on at a person's word: the same bytes, however often she asks. */
+/** A stopped purchase invoice or receiver message continues when a person retries it: the same bytes, sent once. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { permisosOf } from "@/lib/domain/permisos";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
@@ -26,7 +26,7 @@ afterAll(async () => {
   await simulator?.close();
 });
 
-/** Of everything that was ever sent. */
+/** Number of sendings of all documents together. */
 const posts = () => simulator.control.stats().documents.reduce((sum, each) => sum + each.posts, 0);
 const current = () => ({ ...world.ctx, now: new Date() });
 
@@ -35,7 +35,7 @@ interface Caso {
   id: string;
 }
 
-/** The two that a person retries in the portal: making one, its retry, a run of it, and where it is kept. */
+/** What a user can retry in the portal: how to make it, its retry, its kind, and where it is stored. */
 const CASOS = [
   {
     nombre: "a purchase invoice",
@@ -95,7 +95,7 @@ describe.each(CASOS)("$nombre", ({ kind, tabla, objeto, evento, permiso, retry, 
       )
     )[0];
 
-  it("in error goes back to procesando, once however often it is asked; only the new run sends, and it is accepted", async () => {
+  it("in error goes back to procesando once; only the new run sends, and it is accepted", async () => {
     const caso = await make();
     await set(caso, "estado = 'error', problema = 'Se detuvo', siguiente_at = now() + interval '1 hour'");
     const before = await traces(caso);
@@ -110,16 +110,16 @@ describe.each(CASOS)("$nombre", ({ kind, tabla, objeto, evento, permiso, retry, 
     expect(await state(caso)).toMatchObject({ estado: "aceptado" });
   });
 
-  it("that pauses late takes its next step now: what the authority has is asked about, not sent again", async () => {
+  it("in a long pause takes its next step now: it asks the authority and does not send again", async () => {
     const caso = await make();
-    // The authority took it, and lets it wait.
+    // The authority accepts the bytes but has no verdict yet.
     expect(await advanceEnvio(current(), kind, caso.id, PRIMER_TURNO)).toMatchObject({ kind: "wait" });
     const sent = posts();
     await set(caso, "siguiente_at = now() + interval '1 hour'");
     await retry(current(), caso.clave);
     expect(await state(caso)).toEqual({ estado: "procesando", turno: PRIMER_TURNO + 1 });
     expect(await traces(caso)).toMatchObject({ auditoria: 1 });
-    // Its step is due: nothing is left to hurry, and nothing is written.
+    // The next step is already due: there is nothing to hasten, and nothing is written.
     await set(caso, "siguiente_at = now() - interval '1 second'");
     const ledger = await readLedger(world);
     await retry(current(), caso.clave);
@@ -128,7 +128,7 @@ describe.each(CASOS)("$nombre", ({ kind, tabla, objeto, evento, permiso, retry, 
     expect(posts()).toBe(sent);
   });
 
-  it("with a verdict, of somebody else, unknown, or asked by a role that does not issue: refused, and nothing is written", async () => {
+  it("with a verdict, of another tenant, unknown, or by a role that may not issue: refused, nothing is written", async () => {
     const caso = await make();
     await set(caso, "estado = 'aceptado'");
     const ledger = await readLedger(world);

@@ -1,6 +1,6 @@
 /**
- * A person asks to try again, with the same number and the same bytes (architecture 8): the same for all that goes to
- * the authority.
+ * A person asks for a retry with the same number and the same bytes (architecture 8). It works the same for everything
+ * that is sent to the authority.
  */
 
 import type { Transaction } from "@/db/connection/client";
@@ -12,14 +12,14 @@ import type { EnvioKind } from "./kind";
 interface Row {
   id: string;
   clave: string;
-  /** Under the caller's lock. */
+  /** State as read under the caller's lock. */
   estado: string;
 }
 
 /**
- * What is in error goes back to procesando; what waits in procesando for its next step takes it now. One whose step is due
- * already is left alone, so repeating it changes nothing. The wake is a turn: whatever run was at work ends, and the new one
- * asks before it sends. Whoever commits wakes the outbox.
+ * A row in error goes back to procesando; a row that waits in procesando takes its next step now. A row whose step is
+ * already due is left alone, so repeating a retry changes nothing. The wake starts a turn: a run at work ends, and the
+ * new run asks before it sends. The caller wakes the outbox after its commit.
  * @throws AppError rule once there is a verdict
  */
 export async function retryEnvio(

@@ -1,4 +1,4 @@
-/** One run at a time speaks for a document or a message; a wake may be lost, the row's turn and the sweep are not. */
+/** Only one run at a time acts for a document or a message. A wake may be lost; the row's turn and the sweep are not. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
@@ -15,7 +15,7 @@ import { advanceEnvio } from "./advance";
 import { PRIMER_TURNO } from "./kind";
 
 const DAY_MS = 86_400_000;
-/** The authority never reaches a verdict on its documents; the other one's are accepted. */
+/** Customers: the authority never reaches a verdict for the first, and accepts the documents of the second. */
 const [STALLS, ACCEPTS] = ["3101000999", "3101654321"];
 const SUPERSEDED = { kind: "superseded" };
 
@@ -46,7 +46,7 @@ async function sellTo(identificacion: string): Promise<{ clave: string; id: stri
 const turnoOf = async (id: string) =>
   (await look<{ turno: number }>(world, `select turno from documento where documento_id = ${id}`))[0]?.turno ?? -1;
 
-/** The turns of the runs that the outbox starts for it, in order. */
+/** The turns of the runs that the outbox starts for a document, in order. */
 const announced = async (id: string) => {
   const rows = await look<{ turno: number }>(
     world,
@@ -57,8 +57,8 @@ const announced = async (id: string) => {
   return rows.map(({ turno }) => turno);
 };
 
-describe("each wake begins a turn, with the event of its run in the same transaction", () => {
-  it("after ten wakes ten runs end without a word to the authority, and the last one goes on", async () => {
+describe("each wake starts a turn and writes the event of its run in the same transaction", () => {
+  it("after ten wakes ten runs end without calling the authority, and the last one continues", async () => {
     const { clave, id } = await sellTo(STALLS);
     expect(await takeSteps(current(), DOCUMENTO, { documentoId: id, turno: PRIMER_TURNO })).toMatchObject({
       kind: "wait",
@@ -79,7 +79,7 @@ describe("each wake begins a turn, with the event of its run in the same transac
     await look(world, `update documento set estado = 'aceptado' where documento_id = ${id}`);
   });
 
-  it("new credentials are a wake for what waits for them", async () => {
+  it("new credentials wake the documents that wait for them", async () => {
     const { clave, id } = await sellTo("3101000403");
     expect(await takeSteps(current(), DOCUMENTO, { documentoId: id, turno: PRIMER_TURNO })).toMatchObject({
       kind: "wait",
@@ -93,7 +93,7 @@ describe("each wake begins a turn, with the event of its run in the same transac
     expect(await takeSteps(current(), DOCUMENTO, { documentoId: id, turno: 1 })).toEqual({ kind: "final" });
   });
 
-  it("a wake whose event could not be written has begun no turn", async () => {
+  it("a wake whose event cannot be written starts no turn", async () => {
     const { clave, id } = await sellTo(STALLS);
     await takeSteps(current(), DOCUMENTO, { documentoId: id, turno: PRIMER_TURNO });
     await look(
@@ -110,7 +110,7 @@ describe("each wake begins a turn, with the event of its run in the same transac
 });
 
 describe("nothing is lost and nothing is sent twice", () => {
-  it("when a run is lost with its event, the sweep begins another turn that ends the document", async () => {
+  it("when a run is lost with its event, the sweep starts another turn that reaches the verdict", async () => {
     const { clave, id } = await sellTo(ACCEPTS);
     await look(world, `delete from outbox_event where data ->> 'documentoId' = '${id}'`);
     expect(await sweep(world.ctx, DOCUMENTO, inDays(1))).toEqual({ woken: 1 });
@@ -132,7 +132,7 @@ describe("nothing is lost and nothing is sent twice", () => {
     expect(await claim(1)).toHaveLength(1);
   });
 
-  it("an answer lost on the way, then a wake: the new run asks by clave and sends nothing again", async () => {
+  it("after a lost answer and a wake, the new run asks by clave and sends nothing again", async () => {
     const { clave, id } = await sellTo("3101000408");
     await advanceEnvio(current(), DOCUMENTO, id);
     await retryFactura(current(), clave);
@@ -142,7 +142,7 @@ describe("nothing is lost and nothing is sent twice", () => {
   });
 });
 
-it("a receiver message has turns as a document has", async () => {
+it("a receiver message has turns like a document", async () => {
   const emitted = (await createProveedor(world, STALLS)).emit();
   const { mensaje } = await responder(world, { ...emitted.conXml, mensaje: 1, condicionImpuesto: "05" });
   const [row] = await look<{ id: string }>(
