@@ -1,4 +1,4 @@
-/** A .p12 that cannot be used: said in Spanish beside its field, and nothing of it is kept. */
+/** An unusable .p12: the reason is shown in Spanish beside its field, and nothing is stored. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MAX_P12_BYTES } from "@/lib/contract/portal/archivos";
 import {
@@ -57,7 +57,7 @@ describe("a .p12", () => {
     expect(await readLedger(world)).toEqual(before);
   });
 
-  it("in order takes the place of the one before", async () => {
+  it("a valid one replaces the former one", async () => {
     const { sujeto } = await addCertificado(world.ctx, { p12: await issue(), pin: PIN });
     expect((await listCertificados(world.ctx)).find(({ activo }) => activo)?.sujeto).toBe(sujeto);
   });

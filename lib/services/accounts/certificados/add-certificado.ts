@@ -1,4 +1,4 @@
-/** Registers a tenant's signing certificate; documents that waited for one go on by themselves. */
+/** Registers a tenant's signing certificate; documents that waited for one continue by themselves. */
 
 import { deactivateCertificados, insertCertificado } from "@/db/queries/certificado";
 import { selectIdentificacionEmisor, selectTenantKey } from "@/db/queries/tenant";
@@ -25,7 +25,7 @@ export interface AddedCertificado {
 
 /**
  * Replaces the active certificate. The .p12 is opened once, in a thread.
- * @throws AppError rule with a `codigo` of its own for each way in which a .p12 can be wrong
+ * @throws AppError rule with its own `codigo` for each possible problem of a .p12
  */
 export async function addCertificado(ctx: Ctx, input: { p12: Uint8Array; pin: string }): Promise<AddedCertificado> {
   requirePermiso(ctx, "configuracion.administrar");
@@ -37,7 +37,7 @@ export async function addCertificado(ctx: Ctx, input: { p12: Uint8Array; pin: st
   return keepCertificado(ctx, opened);
 }
 
-/** Keeps what an opened .p12 holds: the certificate, and the key encrypted. The key that was handed in is wiped. */
+/** Stores the content of an opened .p12: the certificate, and the encrypted key. Wipes the key that was passed in. */
 export async function keepCertificado(ctx: Ctx, opened: Omit<OpenedCertificate, "key">): Promise<AddedCertificado> {
   const { tenantId, actor } = ctx;
   const [[row]] = await ctx.db.read(tenantId, selectTenantKey({ tenantId }));

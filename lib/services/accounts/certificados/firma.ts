@@ -1,6 +1,6 @@
 /**
- * The key that signs a tenant's documents, open in memory, or why there is none (architecture 6.1: issuing goes on
- * without).
+ * The open key that signs a tenant's documents, or the reason why there is none (architecture 6.1: issuing continues
+ * without it).
  */
 
 import { selectCertificadoSecreto } from "@/db/queries/firma";
@@ -11,7 +11,7 @@ import type { Refusal } from "@/lib/platform/errors";
 import type { Ctx } from "../../kernel/context";
 import { openSecret, openTenantKey, PURPOSES } from "../../kernel/tenant-key";
 
-/** `problema` is the text of what is missing, as a document keeps it. */
+/** `problema` is the text of the reason, as a document stores it. */
 export type Firma = { key: SigningKey; problema: null } | { key: null; problema: string; falta: Refusal };
 
 export interface CertificadoActivo {
@@ -20,7 +20,7 @@ export interface CertificadoActivo {
   certificado_hasta: Date | null;
 }
 
-/** @throws AppError unavailable when the secret does not open: a matter of the operator's, not of the tenant's. */
+/** @throws AppError unavailable when the secret cannot be decrypted, which the operator must fix and not the tenant. */
 export async function openFirma(ctx: Ctx, activo: CertificadoActivo | undefined): Promise<Firma> {
   const { certificado_id: id, certificado_desde: desde, certificado_hasta: hasta } = activo ?? {};
   if (!id || !desde || !hasta) return without("sin_certificado");

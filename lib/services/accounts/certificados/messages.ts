@@ -1,4 +1,4 @@
-/** What people read about certificates. */
+/** The texts about certificates. */
 export const porVencerAsunto = (vencido: boolean) =>
   vencido ? "Tu certificado de firma venció" : "Tu certificado de firma está por vencer";
 

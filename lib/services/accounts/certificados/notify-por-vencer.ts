@@ -1,4 +1,4 @@
-/** Tells a tenant's administrators by mail that their certificate is about to expire. */
+/** Mails a tenant's administrators that their certificate is about to expire. */
 import { selectCertificadoAviso } from "@/db/queries/certificado";
 import { toFechaHora } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
@@ -7,7 +7,7 @@ import { mailAdministradores } from "../../kernel/correos/mail-administradores";
 import * as messages from "./messages";
 
 /**
- * Sends once for each threshold. Nothing to do once the certificate is replaced or the tenant suspended.
+ * Sends once per threshold. Does nothing once the certificate is replaced or the tenant suspended.
  * @throws AppError unavailable while the mail provider is in trouble
  */
 export async function notifyCertificadoPorVencer(
@@ -23,7 +23,7 @@ export async function notifyCertificadoPorVencer(
   return mailAdministradores(ctx, {
     asunto: messages.porVencerAsunto(vencido),
     texto: messages.porVencerTexto({ empresa, sujeto, hasta: toFechaHora(hasta), vencido }),
-    // Once it is over the text is another one, which the provider would not take under the same key.
+    // After the end the text differs, and the provider would not accept it under the same key.
     idempotencyKey: `certificado-${tenantId}-${certificadoId}-${umbral}${vencido ? "-vencido" : ""}`,
   });
 }

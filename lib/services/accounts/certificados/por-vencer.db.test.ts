@@ -1,4 +1,4 @@
-/** A certificate's end is told of in time: once for each threshold, by event and by mail, and of nobody else's. */
+/** Warnings before a certificate ends: once per threshold, by event and by mail, for the tenant's own only. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { createMailer } from "@/lib/integrations/mail/mailer";
@@ -41,7 +41,7 @@ const activeId = async () =>
   )[0]?.id ?? 0;
 
 describe("certificado.porVencer", () => {
-  it("is told at 30, 15, 7 and 1 days, counted in days of Costa Rica, one event each however often it is looked at", async () => {
+  it("is sent at 30, 15, 7 and 1 days, in days of Costa Rica, one event each even if checked often", async () => {
     const mornings = Array.from(
       { length: 34 },
       (_, n) => new Date(at("2027-02-26T07:00:00").getTime() + n * 86_400_000),
@@ -53,34 +53,34 @@ describe("certificado.porVencer", () => {
       [30, 15, 7, 1].map((dias) => ({ idCertificado, venceEl: HASTA, dias, umbral: dias })),
     );
   });
-  it("is not told on the 31st day before, nor a minute before midnight of the 30th", async () => {
+  it("is not sent on the 31st day before, nor a minute before midnight of the 30th", async () => {
     expect(await warn("2027-02-28T23:59:00")).toEqual({ avisados: 0 });
     expect(await warn("2027-03-01T00:01:00")).toEqual({ avisados: 1 });
   });
-  it("after days without a worker tells only the tightest threshold that was crossed", async () => {
+  it("after days without a worker, is sent only for the smallest threshold that was crossed", async () => {
     expect(await warn("2027-03-25T07:00:00")).toEqual({ avisados: 1 });
     expect(await warn("2027-03-25T07:00:00")).toEqual({ avisados: 0 });
     expect(await told()).toMatchObject([{ datos: { dias: 6, umbral: 7 } }]);
     expect(await misfits(world)).toEqual([]);
   });
-  it("is told once by two workers at the same time", async () => {
+  it("is sent once by two simultaneous workers", async () => {
     const both = await Promise.all([warn("2027-03-10T07:00:00"), warn("2027-03-10T07:00:00")]);
     expect(both.map(({ avisados }) => avisados).sort()).toEqual([0, 1]);
     expect(await told()).toHaveLength(1);
   });
-  it("of one that ended meanwhile says zero days, once", async () => {
+  it("for one that ended meanwhile says zero days, once", async () => {
     expect(await warn("2027-04-20T07:00:00")).toEqual({ avisados: 1 });
     expect(await warn("2027-04-21T07:00:00")).toEqual({ avisados: 0 });
     expect(await told()).toMatchObject([{ datos: { dias: 0, umbral: 1 } }]);
   });
-  it("is not told of a certificate that was replaced; the new one has its own thresholds", async () => {
+  it("is not sent for a replaced certificate; the new one has its own thresholds", async () => {
     await addCertificado({ ...world.ctx, now: new Date() }, world.certificate);
     expect(await warn("2027-03-30T07:00:00")).toEqual({ avisados: 0 });
     await queryAs(world.ownerUrl, `update certificado set valido_hasta = '${HASTA}' where activo`);
     expect((await warn("2027-03-30T07:00:00")).avisados).toBeGreaterThan(0);
     expect((await told()).map(({ datos }) => datos.idCertificado)).toEqual([await activeId()]);
   });
-  it("is not told to a suspended tenant", async () => {
+  it("is not sent to a suspended tenant", async () => {
     const operator = { ...world.ctx, actor: "operador", now: new Date() };
     await suspendTenant(operator, world.ctx);
     expect(await warn("2027-03-30T07:00:00")).toEqual({ avisados: 0 });
@@ -104,7 +104,7 @@ describe("the mail to the administrators", () => {
     );
   };
 
-  it("is one for each threshold, with the end in Costa Rica's time and what to do", async () => {
+  it("is sent once per threshold, with the end in Costa Rica's time and what to do", async () => {
     for (let twice = 0; twice < 2; twice += 1) {
       expect(await notify("2027-03-24T07:00:00", 7)).toEqual({ enviado: true });
     }
@@ -116,11 +116,11 @@ describe("the mail to the administrators", () => {
     expect(server.mails[0]?.body.text).toContain("vence el 2027-03-31 a las 00:10 (hora de Costa Rica)");
     expect(server.mails[0]?.body.text).toContain("Generá una nueva");
   });
-  it("says that it has ended when it has", async () => {
+  it("says that the certificate has ended when it has", async () => {
     await notify("2027-04-01T07:00:00", 1);
     expect(server.mails[0]?.body).toMatchObject({ subject: "Tu certificado de firma venció" });
   });
-  it("does not go out once the certificate was replaced", async () => {
+  it("is not sent once the certificate was replaced", async () => {
     const certificadoId = await activeId();
     await addCertificado({ ...world.ctx, now: new Date() }, world.certificate);
     expect(await notifyCertificadoPorVencer(world.ctx, { certificadoId, umbral: 7 })).toEqual({ enviado: false });

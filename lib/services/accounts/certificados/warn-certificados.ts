@@ -1,6 +1,6 @@
 /**
- * Tells of certificates that are about to expire, 30, 15, 7 and 1 days before. The row remembers the tightest threshold
- * that was told of: each is told once, and after days without a worker only the tightest one that was crossed meanwhile.
+ * Warns of certificates that are about to expire, 30, 15, 7 and 1 days before. The row records the smallest threshold
+ * that was announced: each is announced once, and after days without a worker only the smallest one that was crossed.
  */
 
 import type { Database } from "@/db/connection/client";
@@ -11,7 +11,7 @@ import { toFechaHora } from "@/lib/platform/clock";
 import { publishEvento } from "../../kernel/eventos/publish-evento";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
 
-/** Read at a time; whoever is told of leaves the list. */
+/** Rows per read; an announced certificate leaves the list. */
 const BATCH = 500;
 
 type Vencimiento = RowOf<typeof selectCertificadosPorVencer>;
@@ -28,7 +28,7 @@ export async function warnCertificados({ db }: { db: Database }, now: Date): Pro
   }
 }
 
-/** 1, or 0 when another run was faster or the certificate was replaced meanwhile. */
+/** Returns 1, or 0 when another run was faster or the certificate was replaced meanwhile. */
 async function warn(db: Database, vencimiento: Vencimiento): Promise<number> {
   const { tenant_id: tenantId, certificado_id: certificadoId, umbral, dias, valido_hasta: hasta } = vencimiento;
   return db.transaction(tenantId, async (tx) => {

@@ -6,7 +6,7 @@ import { requirePermiso } from "../../kernel/permisos";
 
 const NONE = { usuario: null, updatedAt: null, probadaAt: null, rechazadaAt: null, probarAt: null };
 
-/** One for each environment that this service reaches. */
+/** One per environment that this service reaches. */
 export async function listCredenciales(ctx: Ctx): Promise<Credencial[]> {
   requirePermiso(ctx, "configuracion.administrar");
   const { tenantId } = ctx;

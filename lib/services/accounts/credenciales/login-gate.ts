@@ -1,7 +1,7 @@
 /**
- * When a credential that the authority refused may be tried again. The row says it, so that all documents in all
- * processes share one pause, which doubles with each refusal; then one of them tries. A changed credential is another
- * registration and starts afresh; one that is let in again wakes what waited.
+ * Decides when a refused credential may be tried again. The row holds the pause, so that all documents in all processes
+ * share it; it doubles with each refusal, and then one of them tries. A changed credential starts anew; an accepted one
+ * wakes what waited.
  */
 
 import { claimProbe, clearRechazo, markProbada, markRechazo, selectRechazo } from "@/db/queries/credencial-hacienda";
@@ -13,16 +13,16 @@ import type { Ctx } from "../../kernel/context";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
 import { resumeStuckEnvios } from "../../kernel/waiting/resume";
 
-/** After the first refusal. An account that locked itself opens again without anybody's doing, so it is tried at all. */
+/** The pause after the first refusal. A locked account unlocks by itself after a time, so retrying makes sense. */
 const FIRST_PAUSE_MS = 30 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 12 * 60 * MINUTE_MS;
-/** Whoever tries has so long for it: more than a log-in may take. A process that dies, or an outage, delays by this. */
+/** The time that one attempt may take: more than a log-in needs. A dead process or an outage delays others by this. */
 const PROBE_MS = 2 * MINUTE_MS;
 
 export function loginGate(ctx: Ctx, { ambiente, version }: { ambiente: Ambiente; version: Date }): LoginGate {
   const { tenantId, db, clock } = ctx;
   const registration = { tenantId, ambiente, version };
-  // Not `ctx.now`: a step waits for the authority in between.
+  // Not `ctx.now`, because a step waits for the authority in between.
   const after = (ms: number) => new Date(clock.now().getTime() + ms);
   let wasRefused = false;
   let wasLetIn = false;

@@ -1,4 +1,4 @@
-/** A tenant's credential at the authority, its password decrypted only when a token must be asked for. */
+/** A tenant's credential at the authority; its password is decrypted only when a token is requested. */
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { HaciendaCredencial } from "@/lib/integrations/hacienda/token";
 import type { Ctx } from "../../kernel/context";

@@ -1,4 +1,4 @@
-/** A connection test tells the truth, and never costs a tenant its user at the authority. */
+/** A connection test reports the true result, and never gets a tenant's user locked at the authority. */
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
@@ -35,7 +35,7 @@ const register = (contrasena: string, minutes = 0) =>
 const test = (minutes = 0) => probarCredencial(at(minutes), { ambiente: AMBIENTE });
 const shown = async () => (await listCredenciales(world.ctx)).find(({ ambiente }) => ambiente === AMBIENTE);
 
-it("a right password is let in, which is remembered until it is changed", async () => {
+it("accepts a right password, and remembers that until it is changed", async () => {
   await register("simulador");
   expect(await test()).toEqual({ resultado: "conectada" });
   expect((await shown())?.probadaAt).toBeInstanceOf(Date);
@@ -43,7 +43,7 @@ it("a right password is let in, which is remembered until it is changed", async 
   expect((await shown())?.probadaAt).toBeNull();
 });
 
-it("a password that a document was sent with needs no trial to be shown as one that works", async () => {
+it("shows a password with which a document was sent as working, without a test", async () => {
   await register("simulador");
   expect((await shown())?.probadaAt).toBeNull();
   const { clave } = await issued(world, TIQUETE);
@@ -52,7 +52,7 @@ it("a password that a document was sent with needs no trial to be shown as one t
   expect((await shown())?.probadaAt).toBeInstanceOf(Date);
 });
 
-it("what is shown of a credential holds no password, in any form", async () => {
+it("shows a credential without its password in any form", async () => {
   await register("simulador");
   expect(Object.keys((await shown()) ?? {}).sort()).toEqual([
     "ambiente",
@@ -64,7 +64,7 @@ it("what is shown of a credential holds no password, in any form", async () => {
   ]);
 });
 
-it("a wrong password is said to be refused, and not tried again before its pause is over", async () => {
+it("reports a wrong password as refused, and does not try it again before its pause is over", async () => {
   await register("equivocada");
   expect(await test()).toEqual({ resultado: "rechazada" });
   const again = await test(1);
@@ -76,7 +76,7 @@ it("a wrong password is said to be refused, and not tried again before its pause
   expect(row?.rechazos).toBe(1);
 });
 
-it("after three wrong passwords in a row the fourth is not asked at all, for half an hour", async () => {
+it("after three wrong passwords in a row does not send a fourth for half an hour", async () => {
   for (const [index, contrasena] of ["una", "otra", "más"].entries()) {
     await register(contrasena, index);
     expect(await test(index)).toEqual({ resultado: "rechazada" });
@@ -86,7 +86,7 @@ it("after three wrong passwords in a row the fourth is not asked at all, for hal
   expect(await test(35)).toEqual({ resultado: "conectada" });
 });
 
-it("an authority that does not answer is not called a wrong password, and does not count as a trial", async () => {
+it("an authority that does not answer is not reported as a wrong password, and does not count as an attempt", async () => {
   await register("simulador");
   const endpoints = { simulador: simulatorEndpoint("http://127.0.0.1:1") };
   const deaf = { ...world.ctx, hacienda: createHaciendaClient({ endpoints, timeoutMs: 300 }) };

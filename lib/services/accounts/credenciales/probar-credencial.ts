@@ -1,6 +1,7 @@
 /**
- * Asks the authority for a token with what is registered. A user who fails too often is locked there, so a refused one is
- * not tried again before its pause is over, and a tenant's changed ones only a few times.
+ * Requests a token from the authority with the registered credential. The authority locks a user after too many
+ * failures, so a refused credential is not tried before its pause is over, and a tenant's changed ones only a few
+ * times.
  */
 
 import { markProbada, selectCredencialSecreta } from "@/db/queries/credencial-hacienda";
@@ -15,10 +16,10 @@ import { requirePermiso } from "../../kernel/permisos";
 import { forgetIntento, type Limite, mayTry } from "../acceso/limit-intentos";
 import { openCredencial } from "./open";
 
-/** Refused trials of one tenant at one environment, whatever password each was with. */
+/** Refused tests of one tenant at one environment, with any password. */
 const PRUEBAS: Limite = { que: "credencial", max: 3, windowMs: 30 * MINUTE_MS };
 
-/** @throws AppError rule when none is registered, rate after too many refused trials */
+/** @throws AppError rule when none is registered, rate after too many refused tests */
 export async function probarCredencial(ctx: Ctx, { ambiente }: { ambiente: Ambiente }): Promise<ResultadoPrueba> {
   requirePermiso(ctx, "configuracion.administrar");
   const { tenantId, db, now } = ctx;

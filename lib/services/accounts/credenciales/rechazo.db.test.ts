@@ -1,4 +1,4 @@
-/** A credential that the authority refuses: its documents say so, one of them tries again now and then, a new one sends all. */
+/** A refused credential: its documents say so, one of them retries now and then, and a new credential sends all. */
 
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -34,7 +34,7 @@ afterEach(async () => {
   await world.drop();
 });
 
-/** The tenant in a process of its own: nothing of what another remembers in memory is shared, but the clock is. */
+/** The tenant in a separate process, which shares the clock but nothing in memory. */
 const inProcess = (url = simulator.url): Ctx => ({
   ...world.ctx,
   hacienda: createHaciendaClient({
@@ -65,7 +65,7 @@ async function issueMany(count: number): Promise<string[]> {
   );
 }
 
-/** Lets the durable function's turns come when they are due, in two processes, for so long on a clock of our own. */
+/** Runs the durable function's turns when they are due, in two processes, for this long on a test clock. */
 async function letPass(processes: readonly Ctx[], ids: readonly string[], durationMs: number): Promise<void> {
   const began = Date.now();
   vi.useFakeTimers({ toFake: ["Date"], now: began });
@@ -86,7 +86,7 @@ async function letPass(processes: readonly Ctx[], ids: readonly string[], durati
   vi.setSystemTime(began + durationMs);
 }
 
-/** As the run of the document's present turn does. */
+/** Acts as the run of the document's present turn. */
 async function drive(ctx: Ctx, id: string): Promise<void> {
   const [row] = await look<{ turno: number }>(world, `select turno from documento where documento_id = '${id}'`);
   await takeSteps({ ...ctx, now: new Date() }, DOCUMENTO, { documentoId: id, turno: row?.turno ?? PRIMER_TURNO });
@@ -130,7 +130,7 @@ describe("a wrong password", () => {
 });
 
 describe("a refusal that passes by itself", () => {
-  it("is found out by one document, and the others are woken at once", async () => {
+  it("one document finds out that it has passed, and the others are woken at once", async () => {
     const username = await usuario();
     const identificacion = /\d+/.exec(username)?.[0] ?? "";
     simulator.control.registerUser({ username, password: "simulador", identificacion });
@@ -192,7 +192,7 @@ describe("what the identity provider answers", () => {
     for (let n = 0; n < 3; n += 1) await advanceEnvio({ ...inProcess(url), now: new Date() }, DOCUMENTO, id);
     expect(await problemas()).toEqual([problema]);
     expect(await rechazos()).toBe(refusals);
-    // An outage is asked again at the next step of its own schedule; a refused user is not.
+    // An outage is retried at the next step of its own schedule; a refused user is not.
     expect(asked).toBe(refusals === 0 ? 3 : 1);
   });
 });

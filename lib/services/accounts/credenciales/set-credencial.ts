@@ -1,4 +1,6 @@
-/** Stores a tenant's user and password at the authority; documents that the old ones held up go on by themselves. */
+/**
+ * Stores a tenant's user and password at the authority; documents held up by the former ones continue by themselves.
+ */
 
 import { upsertCredencialHacienda } from "@/db/queries/credencial-hacienda";
 import { selectTenantKey } from "@/db/queries/tenant";
