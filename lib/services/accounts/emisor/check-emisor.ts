@@ -1,4 +1,4 @@
-/** Says what is wrong with an issuer profile before a document does: the same rule, beside the field it is about. */
+/** Checks an issuer profile with the rules of a document, and reports each fault beside its field. */
 
 import type { Actividad, IdentidadEmisor, PerfilEmisor } from "@/lib/contract/portal/configuracion";
 import type { DatoDeEmpresa } from "@/lib/contract/portal/refusals/cuenta";
@@ -16,7 +16,7 @@ const MAX_ACTIVIDADES = 50;
 const MAX_NOMBRE_ACTIVIDAD = 250;
 
 type Miembro = keyof (PerfilEmisor & IdentidadEmisor);
-/** Path in a document → member of a profile. */
+/** Maps a path in a document to a member of a profile. */
 const MEMBERS: Readonly<Record<string, Miembro>> = {
   "emisor.nombre": "nombre",
   "emisor.nombreComercial": "nombreComercial",
@@ -27,7 +27,7 @@ const MEMBERS: Readonly<Record<string, Miembro>> = {
   "emisor.telefono": "telefono",
 };
 
-/** @throws AppError rule that names all members that cannot be; the telephone in its normal form */
+/** Returns the telephone in its normal form. @throws AppError rule that names all invalid members */
 export function checkEmisor(perfil: PerfilEmisor, identidad: IdentidadEmisor): { telefono: string | null } {
   const telefono = readTelefono(perfil.telefono);
   const said = telefono === undefined ? [invalid("telefono", perfil.telefono ?? "")] : [];
@@ -40,7 +40,7 @@ export function checkEmisor(perfil: PerfilEmisor, identidad: IdentidadEmisor): {
   return { telefono: known };
 }
 
-/** The first is the main one. @throws AppError rule that names all members that cannot be */
+/** The first activity is the main one. @throws AppError rule that names all invalid members */
 export function checkActividades(actividades: readonly Actividad[]): void {
   if (actividades.length === 0) throw refusal("actividades_requeridas", {}, { path: "actividades" });
   if (actividades.length > MAX_ACTIVIDADES) {
@@ -62,7 +62,7 @@ function wrongActividad(actividades: readonly Actividad[], index: number): AppEr
   ];
 }
 
-/** Undefined for what is no telephone. */
+/** Undefined for an invalid telephone. */
 function readTelefono(text: string | null): string | null | undefined {
   try {
     return normalizeTelefonos(text ?? "") || null;
@@ -87,7 +87,7 @@ function refusals(violation: Violation, perfil: PerfilEmisor, identidad: Identid
   return [invalid(dato, String(value ?? ""))];
 }
 
-/** The parts that are missing, or that together they are no district. */
+/** The missing parts, or the fault that together they are not a district. */
 function wrongUbicacion(perfil: PerfilEmisor): AppError[] {
   const blank = (["provincia", "canton", "distrito"] as const).filter((part) => perfil[part] === "");
   if (blank.length === 0) return [refusal("ubicacion_de_emisor_invalida", {}, { path: "distrito" })];
@@ -95,6 +95,6 @@ function wrongUbicacion(perfil: PerfilEmisor): AppError[] {
 }
 
 const missing = (dato: Miembro) => refusal("dato_de_emisor_requerido", { dato }, { path: dato });
-/** `dato` is the member itself, unless `path` says another. */
+/** `dato` is the member itself unless `path` names another. */
 const invalid = (dato: DatoDeEmpresa, valor: string, path: string = dato) =>
   refusal("dato_de_empresa_invalido", { dato, valor }, { path });

@@ -1,4 +1,4 @@
-/** What an administrator sets about her company: profile, activities, how its documents look. */
+/** What an administrator sets about the company: profile, activities, logo and colour. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PerfilEmisor } from "@/lib/contract/portal/configuracion";
@@ -36,7 +36,7 @@ const PERFIL: PerfilEmisor = {
   correos: ["ventas@renombrada.cr", "cobros@renombrada.cr"],
 };
 
-/** Every way of it that is refused, and nothing anywhere changes. */
+/** The members that the refusal names, after checking that nothing changed. */
 async function refusedField(run: () => Promise<unknown>): Promise<string[]> {
   const before = await readLedger(world);
   const error = await failure(run());
@@ -62,7 +62,7 @@ describe("the issuer profile", () => {
     expect(entry?.detalle).toEqual({ campos: expect.arrayContaining(["nombre", "telefono", "correos"]) });
   });
 
-  it("saved as it is writes nothing", async () => {
+  it("saved unchanged writes nothing", async () => {
     const before = await readLedger(world);
     await saveEmisor(world.ctx, PERFIL);
     expect(await readLedger(world)).toEqual(before);
@@ -83,7 +83,7 @@ describe("the issuer profile", () => {
     expect(await refusedField(() => saveEmisor(world.ctx, { ...PERFIL, ...change }))).toEqual([field]);
   });
 
-  it("with several faults is told all of them in one round", async () => {
+  it("with several faults reports all of them together", async () => {
     const wrong = { nombre: "abc", nombreComercial: "ab", distrito: "99", barrio: "ab", otrasSenas: "" };
     const all = { ...PERFIL, ...wrong, telefono: "no tengo", correos: ["ventas", "cobros@"] };
     const fields = ["barrio", "correos", "distrito", "nombre", "nombreComercial", "otrasSenas", "telefono"];
@@ -95,7 +95,7 @@ describe("the issuer profile", () => {
 });
 
 describe("the activities", () => {
-  it("are replaced whole, and documents carry the main one", async () => {
+  it("are replaced as a whole, and documents have the main one", async () => {
     await setActividades(world.ctx, {
       actividades: [
         { codigo: "6202.0", nombre: "Consultoría informática" },
@@ -126,7 +126,7 @@ describe("the activities", () => {
   });
 });
 
-it("activities with several faults are told all of them in one round", async () => {
+it("activities with several faults report all of them together", async () => {
   const actividades = [
     { codigo: "62020", nombre: "" },
     { codigo: "4711.0", nombre: "Pulpería" },
@@ -138,12 +138,12 @@ it("activities with several faults are told all of them in one round", async () 
 });
 
 describe("logo and colour", () => {
-  it("both wrong are told in one round", async () => {
+  it("both invalid are reported together", async () => {
     const both = { logo: Buffer.from("<svg/>"), color: "red" };
     expect(await refusedField(() => setMarca(world.ctx, both))).toEqual(["color", "logo"]);
   });
 
-  it("are on the tenant's PDFs once saved, the colour darkened where text in it could not be read", async () => {
+  it("are on the tenant's PDFs once saved, with a darker colour where text would be unreadable", async () => {
     const { clave } = await issued(world, TIQUETE);
     const plain = Buffer.from((await getDocumentoPdf(world.ctx, clave, TIPOS_VENTA)).bytes);
     expect(plain.includes("/Subtype /Image")).toBe(false);
@@ -157,7 +157,7 @@ describe("logo and colour", () => {
     expect((await getLogo(world.ctx))?.contentType).toBe("image/png");
   });
 
-  it("a colour alone leaves the logo, and it can be taken away", async () => {
+  it("saving only a colour keeps the logo, and the logo can be removed", async () => {
     await setMarca(world.ctx, { color: "#123456" });
     expect(await getLogo(world.ctx)).not.toBeNull();
     await setMarca(world.ctx, { logo: null, color: null });

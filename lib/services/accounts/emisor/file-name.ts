@@ -1,4 +1,4 @@
-/** The name of a file that is about a whole company: an accountant keeps those of several side by side. */
+/** The name of a file about a whole company, by which an accountant tells the files of several companies apart. */
 import { selectEmisorForIssue } from "@/db/queries/issue";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../../kernel/context";

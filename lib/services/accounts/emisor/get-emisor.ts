@@ -1,4 +1,4 @@
-/** What is printed on documents about who issues them. */
+/** The issuer's data that documents show. */
 
 import { selectActividades } from "@/db/queries/catalogo";
 import { selectEmisor } from "@/db/queries/emisor";

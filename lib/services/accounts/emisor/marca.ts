@@ -1,4 +1,4 @@
-/** How a tenant's documents look on paper: its logo and its colour, tried before they are kept. */
+/** The logo and colour of a tenant's PDFs, tried out before they are stored. */
 
 import { updateColor, updateLogo } from "@/db/queries/emisor";
 import { selectBranding } from "@/db/queries/tenant";
@@ -15,15 +15,15 @@ import { requirePermiso } from "../../kernel/permisos";
 import { buildMuestra } from "./muestra";
 
 export interface MarcaInput {
-  /** A file as sent; `null` takes the logo away, `undefined` leaves it as it is. */
+  /** A file as sent; `null` removes the logo, `undefined` keeps it. */
   logo?: Uint8Array | null | undefined;
-  /** `#rrggbb`; `null` for ours. */
+  /** `#rrggbb`; `null` for our default. */
   color: string | null;
 }
 
 export interface MarcaVista {
   pdf: Uint8Array;
-  /** In which texts are drawn: the colour, or a darker one that can be read on white. */
+  /** The colour of texts: the chosen one, or a darker one that is readable on white. */
   colorTexto: string;
 }
 
@@ -32,14 +32,14 @@ interface Marca {
   color: string | null;
 }
 
-/** A sample invoice as it would look; nothing is kept. @throws AppError rule beside `logo` or `color`, unavailable */
+/** Draws a sample invoice and stores nothing. @throws AppError rule beside `logo` or `color`, unavailable */
 export async function previewMarca(ctx: Ctx, input: MarcaInput): Promise<MarcaVista> {
   requirePermiso(ctx, "configuracion.administrar");
   const marca = await decideMarca(ctx, input);
   return { pdf: await draw(ctx, marca), colorTexto: legibleColor(marca.color) };
 }
 
-/** Documents are drawn with it from now on. @throws as `previewMarca` */
+/** Stores logo and colour; documents are drawn with them from now on. @throws as `previewMarca` */
 export async function setMarca(ctx: Ctx, input: MarcaInput): Promise<void> {
   requirePermiso(ctx, "configuracion.administrar");
   const { tenantId } = ctx;
@@ -54,7 +54,7 @@ export async function setMarca(ctx: Ctx, input: MarcaInput): Promise<void> {
   });
 }
 
-/** The logo as it is kept, for whoever tends it; `null` without one. */
+/** The stored logo, for the page that edits it; `null` when there is none. */
 export async function getLogo(ctx: Ctx): Promise<{ bytes: Uint8Array; contentType: string } | null> {
   requirePermiso(ctx, "configuracion.administrar");
   const [[row]] = await ctx.db.read(ctx.tenantId, selectBranding({ tenantId: ctx.tenantId }));
@@ -89,7 +89,7 @@ function refuseLogo(cause?: unknown): never {
   throw refusal("logo_invalido", {}, { path: "logo", cause });
 }
 
-/** @throws AppError rule when the logo does not come to paper, unavailable when too many PDFs are being made */
+/** @throws AppError rule when the logo cannot be drawn, unavailable when too many PDFs are being made */
 async function draw(ctx: Ctx, { logo, color }: Marca): Promise<Uint8Array> {
   const documento = await buildMuestra(ctx);
   const rest = {
@@ -101,7 +101,7 @@ async function draw(ctx: Ctx, { logo, color }: Marca): Promise<Uint8Array> {
   } as const;
   try {
     const pdf = await renderPdf(ctx.tenantId, { documento, ...rest, motivos: [], logo, color });
-    // A picture that cannot be decoded is left out in silence.
+    // The PDF library silently leaves out a picture that it cannot decode.
     if (logo !== null && !Buffer.from(pdf).includes("/Subtype /Image")) refuseLogo();
     return pdf;
   } catch (error) {

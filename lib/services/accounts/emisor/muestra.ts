@@ -1,4 +1,4 @@
-/** A document that was never issued, in the tenant's name: to sign as a trial, and to see on paper. */
+/** A sample document in the tenant's name that is never issued, to test the signature and preview the PDF. */
 
 import { selectEmisorForIssue } from "@/db/queries/issue";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -44,7 +44,9 @@ const EJEMPLOS: readonly Ejemplo[] = [
   },
 ];
 
-/** An invoice of two lines in colones, dated now, number 1. @throws AppError not-found for a tenant without a profile */
+/**
+ * An invoice of two lines in colones, dated now, number 1. @throws AppError not-found for a tenant without a profile
+ */
 export async function buildMuestra(ctx: Ctx): Promise<Documento> {
   const { tenantId } = ctx;
   const [[issuer]] = await ctx.db.read(tenantId, selectEmisorForIssue({ tenantId }));

@@ -8,8 +8,8 @@ import { checkEmisor } from "./check-emisor";
 import { getEmisor } from "./get-emisor";
 
 /**
- * Changes what is printed on documents from now on; those that were issued stay as they are.
- * @throws AppError rule with the member that cannot be, not-found
+ * Changes what documents show from now on; issued ones stay as they are.
+ * @throws AppError rule with the invalid members, not-found
  */
 export async function saveEmisor(ctx: Ctx, sent: PerfilEmisor): Promise<void> {
   requirePermiso(ctx, "configuracion.administrar");

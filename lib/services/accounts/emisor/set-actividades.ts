@@ -8,7 +8,7 @@ import { requirePermiso } from "../../kernel/permisos";
 import { checkActividades } from "./check-emisor";
 
 /**
- * The whole list, the main one first. Documents carry their activity's code themselves: none is lost with it.
+ * Replaces the whole list, the main one first. Documents store their activity's code themselves, so they lose nothing.
  * @throws AppError rule, not-found
  */
 export async function setActividades(ctx: Ctx, { actividades }: { actividades: readonly Actividad[] }): Promise<void> {

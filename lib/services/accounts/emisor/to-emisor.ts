@@ -1,4 +1,4 @@
-/** The company's profile as the issuer of a document. */
+/** Turns the company's profile into the issuer of a document. */
 import type { IdentidadEmisor, PerfilEmisor } from "@/lib/contract/portal/configuracion";
 import type { Emisor } from "@/lib/domain/documento";
 import { toTelefonoXml } from "@/lib/domain/telefono";

@@ -1,4 +1,4 @@
-/** A new warehouse of a tenant. */
+/** Creates a warehouse of a tenant. */
 import type { Transaction } from "@/db/connection/client";
 import { insertBodega, insertEmptyExistenciasOfBodega } from "@/db/queries/punto-venta";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -12,7 +12,7 @@ import { requirePermiso } from "../../kernel/permisos";
 
 const MAX_NOMBRE = 100;
 
-/** Nothing of every product is in it. @throws AppError `rule` without a name, `not-found` for the tenant. */
+/** It has every product with quantity 0. @throws AppError `rule` without a name, `not-found` for the tenant */
 export async function addBodega(ctx: Ctx, input: { nombre: string }): Promise<{ idBodega: number }> {
   requirePermiso(ctx, "puntosVenta.editar");
   await requireTenant(ctx);
@@ -24,7 +24,7 @@ export async function addBodega(ctx: Ctx, input: { nombre: string }): Promise<{ 
   });
 }
 
-/** Part of a change that is audited as a whole. */
+/** The same, as part of a change that is audited as a whole. */
 export async function createBodegaIn(
   tx: Transaction,
   tenantId: number,

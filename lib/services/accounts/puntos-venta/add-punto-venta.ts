@@ -1,4 +1,4 @@
-/** A new point of sale: a branch and a terminal with series of numbers of their own, and the warehouse it sells from. */
+/** Creates a point of sale: a branch and a terminal with its own series of numbers, and the warehouse it sells from. */
 import type { Transaction } from "@/db/connection/client";
 import { insertPuntoVenta, selectBodega } from "@/db/queries/punto-venta";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -17,11 +17,11 @@ export interface NewPuntoVenta {
   sucursal: string;
   /** Five digits. */
   terminal: string;
-  /** One that exists, or a new one of that name. */
+  /** An existing warehouse, or a new one with that name. */
   bodega: { idBodega: number } | { nombre: string };
 }
 
-/** @throws AppError `rule` for a number that is taken or none, `not-found` for the tenant or the warehouse. */
+/** @throws AppError `rule` for an invalid number or one that is taken, `not-found` for the tenant or the warehouse */
 export async function addPuntoVenta(
   ctx: Ctx,
   input: NewPuntoVenta,
@@ -39,7 +39,7 @@ export async function addPuntoVenta(
   });
 }
 
-/** Part of a change that is audited as a whole. */
+/** The same, as part of a change that is audited as a whole. */
 export async function createPuntoVentaIn(
   tx: Transaction,
   tenantId: number,
@@ -60,7 +60,7 @@ export async function createPuntoVentaIn(
   return { idPuntoVenta: row.punto_venta_id, idBodega: bodegaId };
 }
 
-/** Its id, once it is known to be the tenant's. @throws AppError `not-found` */
+/** Returns its id after checking that it is the tenant's. @throws AppError `not-found` */
 export async function requireBodega(tx: Transaction, tenantId: number, idBodega: number): Promise<number> {
   const [row] = await tx.run(selectBodega({ tenantId, bodegaId: knownId(idBodega) }));
   if (row === undefined) throw refusal("bodega_no_existe", { id: idBodega });

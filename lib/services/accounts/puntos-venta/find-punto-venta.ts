@@ -2,7 +2,7 @@ import { selectPuntosVenta } from "@/db/queries/punto-venta";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../../kernel/context";
 
-/** By branch and terminal, as people number it. @throws AppError `not-found`. */
+/** Finds a point of sale by its branch and terminal numbers. @throws AppError `not-found` */
 export async function findPuntoVenta(
   ctx: Ctx,
   { sucursal, terminal }: { sucursal: string; terminal: string },

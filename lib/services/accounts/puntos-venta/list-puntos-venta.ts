@@ -1,4 +1,7 @@
-/** Points of sale with their warehouses and series, and warehouses: the pages that tend them. A tenant has a handful. */
+/**
+ * Points of sale with their warehouses and series, and warehouses, for the pages that maintain them. A tenant has few
+ * of them.
+ */
 import { selectSeries } from "@/db/queries/consecutivo";
 import { selectBodegas, selectPuntosVentaWithBodega } from "@/db/queries/punto-venta";
 import type { Bodega, PuntoVenta } from "@/lib/contract/portal/catalogos";
@@ -30,7 +33,7 @@ export async function listPuntosVenta(ctx: Ctx): Promise<PuntoVenta[]> {
   }));
 }
 
-/** By name. */
+/** Sorted by name. */
 export async function listBodegas(ctx: Ctx): Promise<Bodega[]> {
   requirePermiso(ctx, "catalogos.ver");
   const { db, tenantId } = ctx;

@@ -18,14 +18,14 @@ const stockOf = (idBodega: number) =>
   look<{ cantidad: string }>(world, `select cantidad from existencia where bodega_id = ${idBodega} order by 1`);
 
 describe("a point of sale", () => {
-  it("issues with its own branch, terminal and stock, from 1", async () => {
+  it("issues with its own branch, terminal and stock, beginning with number 1", async () => {
     const { idPuntoVenta, idBodega } = await addPuntoVenta(world.ctx, NUEVO);
     const documento = await issued(world, { ...TIQUETE, idPuntoVenta });
     expect(documento.consecutivo).toBe("00300001040000000001");
     expect((await stockOf(idBodega)).map(({ cantidad }) => Number(cantidad))).toEqual([-2, 0, 0, 0, 0]);
     expect(await findPuntoVenta(world.ctx, NUEVO)).toEqual({ idPuntoVenta });
   });
-  it("may sell from a warehouse that exists; it does not become the default one", async () => {
+  it("may sell from an existing warehouse, and does not become the default one", async () => {
     const { idBodega } = await addBodega(world.ctx, { nombre: " Compartida " });
     const input = { ...NUEVO, terminal: "00002", bodega: { idBodega } };
     const { idPuntoVenta } = await addPuntoVenta(world.ctx, input);
@@ -34,7 +34,7 @@ describe("a point of sale", () => {
     );
     expect((await issued(world, TIQUETE)).consecutivo).toMatch(/^00100001/);
   });
-  it("is refused in words and leaves nothing, its warehouse neither", async () => {
+  it("is refused with the reason and leaves nothing, not even its warehouse", async () => {
     const before = await readLedger(world);
     const [foreign] = await look<{ id: number }>(
       world,
@@ -58,7 +58,7 @@ describe("a point of sale", () => {
     expect((await failure(findPuntoVenta(world.other, NUEVO))).kind).toBe("not-found");
     expect(await readLedger(world)).toEqual(before);
   });
-  it("is in the audit log, its warehouse too", async () => {
+  it("is in the audit log, and so is its warehouse", async () => {
     const rows = await look<{ fact: string }>(
       world,
       "select accion || ' ' || objeto as fact from audit_entry where objeto in ('bodega', 'punto_venta') order by audit_entry_id",
@@ -67,7 +67,7 @@ describe("a point of sale", () => {
   });
 });
 
-it("spec 4.2(8): a new warehouse has every product at 0", async () => {
+it("spec 4.2(8): a new warehouse has every product with quantity 0", async () => {
   const { idBodega } = await addBodega(world.ctx, { nombre: "Vacía" });
   expect((await stockOf(idBodega)).map(({ cantidad }) => Number(cantidad))).toEqual([0, 0, 0, 0, 0]);
 });

@@ -1,4 +1,7 @@
-/** Renames a point of sale, gives it another warehouse, makes it the default one. Its number stays: series hang on it. */
+/**
+ * Renames a point of sale, gives it another warehouse, or makes it the default one. Its number never changes, because
+ * its series depend on it.
+ */
 import type { Transaction } from "@/db/connection/client";
 import {
   clearPredeterminado,
@@ -18,11 +21,11 @@ export interface PuntoVentaChange {
   idPuntoVenta: number;
   nombre: string;
   idBodega: number;
-  /** There is always one: it ceases to be it when another one becomes it. */
+  /** True makes it the default one, and the previous one ceases to be it. There is always exactly one. */
   predeterminado: boolean;
 }
 
-/** What was sold goes back to the warehouse it came from, also later. @throws AppError rule by member, `not-found` */
+/** Returned goods still go to the warehouse from which they were sold. @throws AppError rule by member, `not-found` */
 export async function updatePuntoVenta(ctx: Ctx, input: PuntoVentaChange): Promise<void> {
   requirePermiso(ctx, "puntosVenta.editar");
   const { tenantId } = ctx;

@@ -1,10 +1,10 @@
-/** One account, several tenants: the session goes on in another one. */
+/** Moves the session of an account with several tenants to another one. */
 
 import type { Database } from "@/db/connection/client";
 import { setSesionTenant } from "@/db/queries/sesion";
 import { refusal } from "@/lib/contract/refusals/refusal";
 
-/** @throws AppError not-found for a tenant that the session's person may not enter */
+/** @throws AppError not-found for a tenant that the session's user may not enter */
 export async function chooseTenant(
   db: Database,
   input: { sesionId: string; tenantId: number; now: Date },

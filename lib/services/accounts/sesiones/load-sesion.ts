@@ -1,18 +1,18 @@
-/** Who is behind a session now: looked up at every request, so that an ended session, user or tenant is out at once. */
+/** Finds the user behind a session at every request, so that an ended session, user or tenant is out at once. */
 import type { Database } from "@/db/connection/client";
 import { selectSesion, touchSesion } from "@/db/queries/sesion";
 import type { RowOf } from "@/db/sql/prepared";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { Rol } from "@/lib/domain/rol";
 
-/** How exact the moment of last use is: not every request is worth a commit. */
+/** The resolution of the moment of last use, because a commit for every request would cost too much. */
 const SEEN_RESOLUTION_MS = 5 * 60 * 1000;
 
 export interface SesionTenant {
   tenantId: number;
   nombre: string;
   ambiente: Ambiente;
-  /** The person's id and role in this tenant. */
+  /** The user's id and role in this tenant. */
   usuarioId: number;
   rol: Rol;
 }
@@ -24,11 +24,13 @@ export interface LoadedSesion {
   correo: string;
   /** At least one; oldest membership first. */
   tenants: SesionTenant[];
-  /** The one she chose, while she may enter it; else the first. */
+  /** The tenant that the user chose, while the user may enter it; else the first one. */
   actual: SesionTenant;
 }
 
-/** `null`: no such session, it has ended or expired, or the person may enter no tenant any more. */
+/**
+ * `null` when there is no such session, when it has ended or expired, or when the user may no longer enter any tenant.
+ */
 export async function loadSesion(db: Database, input: { sesionId: string; now: Date }): Promise<LoadedSesion | null> {
   const rows = await db.system.query(selectSesion(input));
   const [first] = rows;

@@ -32,7 +32,7 @@ function attempt(contrasena: string, now = NOW, login = correo, direccion = `10.
   return startSesion(world.runtime, { correo: login, contrasena, userAgent: "prueba", direccion, now });
 }
 
-/** How often argon2 is asked meanwhile: what time tells, without a clock. */
+/** Counts the argon2 hashings during `work`: they reveal as much as time would, without a clock. */
 async function hashings(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const hook = createHook({
@@ -55,27 +55,27 @@ async function started(): Promise<string> {
 }
 
 describe("signing in", () => {
-  test("opens with the right password, however the address is written", async () => {
+  test("succeeds with the right password, with any case and blanks in the address", async () => {
     expect((await attempt(CONTRASENA, NOW, ` ${correo.toUpperCase()} `)).outcome).toBe("started");
   });
 
-  test("says the same of a wrong password and of an address that nobody has", async () => {
+  test("gives the same answer to a wrong password and to an unknown address", async () => {
     expect(await attempt("otra contraseña")).toEqual({ outcome: "wrong" });
     expect(await attempt(CONTRASENA, NOW, "nadie@sesion.example")).toEqual({ outcome: "wrong" });
   });
 
-  test("rests after too many wrong passwords in a row, also for the right one, and opens again afterwards", async () => {
+  test("is locked after too many wrong passwords in a row, also for the right one, and unlocked after a while", async () => {
     for (let i = 0; i < INTENTOS_LIMIT; i++) expect((await attempt("mala")).outcome).toBe("wrong");
     expect(await attempt(CONTRASENA)).toEqual({ outcome: "locked", until: at(LOCK_DURATION_MS) });
     expect((await attempt(CONTRASENA, at(LOCK_DURATION_MS))).outcome).toBe("started");
   });
 
-  test("never looks at more passwords than the limit, also when they come at once", async () => {
+  test("never checks more passwords than the limit, also when they arrive at once", async () => {
     const outcomes = await Promise.all(Array.from({ length: 4 * INTENTOS_LIMIT }, () => attempt("mala")));
     expect(outcomes.filter(({ outcome }) => outcome === "wrong")).toHaveLength(INTENTOS_LIMIT);
   });
 
-  test("forgets the wrong passwords once a right one came", async () => {
+  test("forgets the wrong passwords after a right one", async () => {
     for (let round = 0; round < 2; round++) {
       for (let i = 0; i < INTENTOS_LIMIT - 1; i++) await attempt("mala");
       expect((await attempt(CONTRASENA)).outcome).toBe("started");
@@ -83,17 +83,17 @@ describe("signing in", () => {
   });
 });
 
-describe("whoever tries at another's account", () => {
+describe("an attacker on another person's account", () => {
   const STRANGER = "203.0.113.7";
 
-  test("locks it for themselves only: its owner gets in from elsewhere all the while", async () => {
+  test("locks it only for the attacker: its owner can sign in from elsewhere all the time", async () => {
     for (let i = 0; i < INTENTOS_LIMIT; i++) await attempt("mala", NOW, correo, STRANGER);
     expect((await attempt(CONTRASENA, NOW, correo, STRANGER)).outcome).toBe("locked");
     expect((await attempt(CONTRASENA)).outcome).toBe("started");
     expect((await attempt(CONTRASENA, NOW, correo, STRANGER)).outcome).toBe("locked");
   });
 
-  test("cannot tell whether it exists: every answer and every hashing is the same, up to the lock and after it", async () => {
+  test("cannot see whether it exists: every answer and every hashing is the same, up to the lock and after it", async () => {
     const of = async (login: string, direccion: string) => {
       const seen: unknown[] = [];
       for (let i = 0; i < 2 * INTENTOS_LIMIT; i++) {
@@ -112,13 +112,13 @@ describe("whoever tries at another's account", () => {
     expect(known.at(-1)).toEqual({ answer: { outcome: "locked", until: at(LOCK_DURATION_MS) }, argon2: 0 });
   });
 
-  test("has one share for all addresses of an IPv6 network", async () => {
+  test("has one shared limit for all addresses of an IPv6 network", async () => {
     for (let i = 0; i < INTENTOS_LIMIT; i++) await attempt("mala", NOW, correo, `2001:db8:0:7::${i + 1}`);
     expect((await attempt("mala", NOW, correo, "2001:db8::7:aaaa:bbbb:cccc:dddd")).outcome).toBe("locked");
     expect((await attempt("mala", NOW, correo, "2001:db8:0:8::1")).outcome).toBe("wrong");
   });
 
-  test("makes no more rows than attempts that an address has", async () => {
+  test("creates no more rows than the attempts that an address has", async () => {
     const rows = async () => (await queryAs(world.ownerUrl, "select from intento_acceso")).length;
     const before = await rows();
     for (let i = 0; i < 2 * INGRESO.max; i++)
@@ -133,7 +133,7 @@ describe("whoever tries at another's account", () => {
 });
 
 describe("a session", () => {
-  test("knows the person, her company and her role", async () => {
+  test("has the user, the company and the role", async () => {
     const session = await loadSesion(world.db, { sesionId: await started(), now: NOW });
     expect(session).toMatchObject({
       nombre: "Eva Ruiz",
@@ -142,20 +142,20 @@ describe("a session", () => {
     });
   });
 
-  test("lists each company that she works for", async () => {
+  test("lists each company of the user", async () => {
     await addUsuario(world.other, { correo, nombre: "Eva Ruiz", rol: "administrador", contrasena: CONTRASENA });
     const session = await loadSesion(world.db, { sesionId: await started(), now: NOW });
     expect(session?.tenants.map(({ tenantId }) => tenantId)).toEqual([world.ctx.tenantId, world.other.tenantId]);
   });
 
-  test("is over once ended, and after its time", async () => {
+  test("is over once it is ended, and after its duration", async () => {
     const sesionId = await started();
     expect(await loadSesion(world.db, { sesionId, now: at(SESION_DURATION_MS) })).toBeNull();
     await endSesion(world.db, { sesionId, now: NOW });
     expect(await loadSesion(world.db, { sesionId, now: NOW })).toBeNull();
   });
 
-  test("opens nothing of a company that was suspended", async () => {
+  test("gives no access to a suspended company", async () => {
     const lonely = await createWorld();
     try {
       await addUsuario(lonely.ctx, { correo, nombre: "Eva Ruiz", rol: "contador", contrasena: CONTRASENA });

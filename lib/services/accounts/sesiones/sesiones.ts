@@ -1,4 +1,4 @@
-/** A person's own open sessions, in whatever tenant they work. */
+/** A user's own open sessions, in all tenants. */
 
 import { endSesiones, endSesionOfCuenta, selectSesionesAbiertas } from "@/db/queries/sesion";
 import type { Sesion } from "@/lib/contract/portal/personas";
@@ -14,13 +14,13 @@ export async function listSesiones(ctx: Ctx, { cuentaId, sesionId }: Persona): P
   return rows.map((row) => ({ ...row, esta: row.sesionId === sesionId }));
 }
 
-/** @throws AppError not-found for another's session */
+/** @throws AppError not-found for another user's session */
 export async function endOwnSesion(ctx: Ctx, { cuentaId }: Persona, input: { sesionId: string }): Promise<void> {
   const [ended] = await ctx.db.system.query(endSesionOfCuenta({ cuentaId, sesionId: input.sesionId, now: ctx.now }));
   if (ended === undefined) throw refusal("sesion_no_existe");
 }
 
-/** All but the one that asks. Returns how many ended. */
+/** Ends all but the calling one. Returns how many ended. */
 export async function endOtherSesiones(ctx: Ctx, { cuentaId, sesionId }: Persona): Promise<number> {
   return (await ctx.db.system.query(endSesiones({ cuentaId, but: sesionId, now: ctx.now }))).length;
 }

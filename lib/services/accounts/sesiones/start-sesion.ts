@@ -1,4 +1,4 @@
-/** Signing in: who gives a right password gets a session row, which the cookie names. */
+/** Signs a user in: a right password creates a session row, which the cookie names. */
 import type { Database } from "@/db/connection/client";
 import { clearIntentosIngreso, countIntentoCodigo, selectCuentaSignIn } from "@/db/queries/cuenta";
 import { insertSesion } from "@/db/queries/sesion";
@@ -18,40 +18,46 @@ import {
 } from "../acceso/limit-intentos";
 
 export const SESION_DURATION_MS = 12 * 60 * 60 * 1000;
-/** Wrong passwords from one address, or wrong codes from all, before the account rests: there, or everywhere. */
+/**
+ * Wrong passwords from one address before the account is locked for that address, or wrong codes before it is locked
+ * for all.
+ */
 export const INTENTOS_LIMIT = CUENTA.max;
 export const LOCK_DURATION_MS = CUENTA.windowMs;
 
 export type SignIn =
   | { outcome: "started"; sesionId: string; cuentaId: number }
   | { outcome: "wrong" }
-  /** The password is right, and a code of the second factor is still to come. */
+  /** The password is right, and a code of the second factor is still missing. */
   | { outcome: "code-needed" }
   | { outcome: "wrong-code" }
-  /** Too many wrong passwords from this address, known account or not, or too many wrong codes; until when it rests. */
+  /**
+   * Too many wrong passwords from this address, for a known or unknown account, or too many wrong codes; `until` is
+   * when it opens.
+   */
   | { outcome: "locked"; until: Date }
-  /** Too many attempts from this address, at whatever account. */
+  /** Too many attempts from this address, at any accounts. */
   | { outcome: "address-limited" };
 
 export interface SignInInput {
   correo: string;
   contrasena: string;
-  /** Of the second factor, once it was asked for. */
+  /** The code of the second factor, once it was asked for. */
   codigo?: string;
   userAgent: string | null;
-  /** The client's address; null where it is unknown. */
+  /** The client's address; null when it is unknown. */
   direccion: string | null;
   now: Date;
 }
 
 const USER_AGENT_MAX_LENGTH = 400;
 
-/** An unknown account costs as much time as a known one: what is hashed here belongs to nobody. */
+/** A hash that belongs to no account. Checking it makes an unknown account cost as much time as a known one. */
 let nobody: Promise<string> | undefined;
 
 /**
- * Counts the attempt before it looks at anything: for the address, then for account and address together. A known and an
- * unknown account go the same way until the password is right; what only the account can know is said after that.
+ * Counts the attempt before anything is read: for the address, then for account and address together. Known and unknown
+ * accounts are treated alike until the password is right; only after that does the answer depend on the account.
  */
 export async function startSesion(runtime: Pick<Runtime, "db" | "keyring">, input: SignInInput): Promise<SignIn> {
   const { db } = runtime;
@@ -67,7 +73,7 @@ export async function startSesion(runtime: Pick<Runtime, "db" | "keyring">, inpu
   if (cuenta === undefined || !right) return { outcome: "wrong" };
   if (cuenta.totp_confirmado_at !== null) {
     const refusal = await checkCodigo(runtime, cuenta, input);
-    // No attempt at guessing; those before it still count as they did.
+    // Asking for the code is not a guess, so this attempt does not count; earlier ones still do.
     if (refusal?.outcome === "code-needed") await takeBack(db, correo, direccion);
     if (refusal !== null) return refusal;
   }
@@ -76,7 +82,9 @@ export async function startSesion(runtime: Pick<Runtime, "db" | "keyring">, inpu
   return open(db, cuenta.cuenta_id, input);
 }
 
-/** Null for a right code. Wrong ones count for the account, wherever they come from: who sends them has its password. */
+/**
+ * Null for a right code. Wrong codes count for the account from any address, because their sender knows its password.
+ */
 async function checkCodigo(
   runtime: Pick<Runtime, "db" | "keyring">,
   cuenta: RowOf<typeof selectCuentaSignIn>,

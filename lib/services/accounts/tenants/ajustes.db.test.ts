@@ -1,4 +1,4 @@
-/** Which authority documents go to, what else is switched, and who may do it. */
+/** Settings: the authority that documents go to, the other switches, and which role may change them. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { permisosOf } from "@/lib/domain/permisos";
@@ -30,7 +30,7 @@ let ctx: Ctx;
 beforeAll(async () => {
   simulator = await startSimulator({ delayMs: 0 });
   world = await createWorld({ simulatorUrl: simulator.url });
-  // The same authority behind each ambiente: its realm is that of the simulator.
+  // The simulator stands in for the authority of each ambiente.
   const endpoint = simulatorEndpoint(simulator.url);
   const endpoints = { simulador: endpoint, pruebas: endpoint, produccion: endpoint };
   ctx = { ...world.ctx, hacienda: createHaciendaClient({ endpoints }) };
@@ -49,7 +49,7 @@ it("a test company never reaches produccion", async () => {
   expect(await readLedger(world)).toEqual(before);
 });
 
-it("produccion is reached once, when nothing is missing, and never left", async () => {
+it("produccion is entered once, when nothing is missing, and never left", async () => {
   await queryAs(world.ownerUrl, `update tenant set es_prueba = false where tenant_id = ${ctx.tenantId}`);
   await changeAmbiente(ctx, { ambiente: "pruebas" });
   expect((await getAjustes(ctx)).ambiente).toBe("pruebas");
@@ -69,7 +69,7 @@ it("an ambiente that this service does not reach is refused", async () => {
   expect((await failure(changeAmbiente(world.other, { ambiente: "pruebas" }))).codigo).toBe("ambiente_sin_autoridad");
 });
 
-it("the certificate signs a sample that verifies; without one it is said why not", async () => {
+it("the certificate signs a sample that verifies; without one the refusal says why", async () => {
   const [certificado] = await listCertificados(ctx);
   expect(await probarFirma(ctx)).toMatchObject({ serie: certificado?.serie });
   expect((await failure(probarFirma(world.other))).codigo).toBe("sin_certificado");
@@ -77,7 +77,7 @@ it("the certificate signs a sample that verifies; without one it is said why not
   expect((await failure(probarFirma({ ...ctx, now: later }))).message).toContain("venci");
 });
 
-it("what is shown of certificates holds no key", async () => {
+it("what is shown of certificates contains no key", async () => {
   const [certificado] = await listCertificados(ctx);
   expect(Object.keys(certificado ?? {}).filter((name) => /llave|cifrad|clave|pkcs/i.test(name))).toEqual([]);
   expect(JSON.stringify(certificado)).not.toContain("PRIVATE");
@@ -111,7 +111,7 @@ it.each(["facturador", "contador"] as const)("a %s neither sees nor changes any 
   expect(await readLedger(world)).toEqual(before);
 });
 
-it("each switch is kept and audited", async () => {
+it("each switch is stored and audited", async () => {
   await setMultimoneda(ctx, { multimoneda: false });
   await setCorreoAutomatico(ctx, { automatico: true });
   expect(await getAjustes(ctx)).toMatchObject({ multimoneda: false, correoAutomatico: true });

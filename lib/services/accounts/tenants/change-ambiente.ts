@@ -1,4 +1,7 @@
-/** Which authority a tenant's documents go to: to and fro between the trial ones, and once, for good, to the real one. */
+/**
+ * Changes the authority that a tenant's documents go to: back and forth between the trial ones, and once, for good, to
+ * the real one.
+ */
 
 import { refreshPorResponder } from "@/db/queries/documento-recibido";
 import { updateAmbiente } from "@/db/queries/emisor";
@@ -17,7 +20,7 @@ export interface Preparacion {
   hecho: boolean;
 }
 
-/** Each thing that produccion asks for, and whether it is there. */
+/** Each requirement of produccion, and whether it is met. */
 export async function listPreparacion(ctx: Ctx): Promise<Preparacion[]> {
   const [{ esPrueba }, certificados, credenciales] = await Promise.all([
     getAjustes(ctx),
@@ -41,7 +44,7 @@ export async function listPreparacion(ctx: Ctx): Promise<Preparacion[]> {
   ];
 }
 
-/** Documents that were issued stay where they are. @throws AppError rule that lists what is missing, conflict */
+/** Issued documents stay where they are. @throws AppError rule that lists what is missing, conflict */
 export async function changeAmbiente(ctx: Ctx, { ambiente }: { ambiente: Ambiente }): Promise<void> {
   requirePermiso(ctx, "configuracion.administrar");
   const { tenantId } = ctx;
@@ -53,7 +56,7 @@ export async function changeAmbiente(ctx: Ctx, { ambiente }: { ambiente: Ambient
   await ctx.db.transaction(tenantId, async (tx) => {
     const changed = await tx.run(updateAmbiente({ tenantId, de, ambiente }));
     if (changed.length === 0) throw refusal("ambiente_cambiado");
-    // What was answered to a trial authority has not been answered to this one.
+    // Answers to a trial authority do not count for this one.
     tx.send(refreshPorResponder({ tenantId }));
     const detalle = { de, ambiente };
     tx.send(auditEntry(ctx, { accion: "configurar", objeto: "tenant", objetoId: String(tenantId), detalle }));

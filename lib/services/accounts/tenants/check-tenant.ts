@@ -1,4 +1,4 @@
-/** Says what is wrong with a new tenant before the database would, in words. */
+/** Checks a new tenant and reports its faults in words, before the database would. */
 
 import type { DatoDeEmpresa } from "@/lib/contract/portal/refusals/cuenta";
 import { refusal } from "@/lib/contract/refusals/refusal";

@@ -1,4 +1,4 @@
-/** A new tenant, whole: its data key, issuer profile, activities, warehouses and points of sale, in one transaction. */
+/** Creates a tenant in one transaction: its data key, issuer profile, activities, warehouses and points of sale. */
 
 import { insertEmisor } from "@/db/queries/emisor";
 import { drawTenantId, insertActividad, insertTenant } from "@/db/queries/tenant";
@@ -14,7 +14,7 @@ import { checkTenant } from "./check-tenant";
 
 export interface NewTenant {
   nombre: string;
-  /** A test tenant's keys are `pf_test_` and it never reaches produccion. */
+  /** A test tenant's keys begin with `pf_test_`, and it never reaches produccion. */
   esPrueba: boolean;
   ambiente: Ambiente;
   monedaPrincipal: Moneda;
@@ -22,11 +22,11 @@ export interface NewTenant {
   emisor: PerfilEmisor & IdentidadEmisor;
   /** The first is the main one. */
   actividades: Actividad[];
-  /** The first is the default; each has a warehouse of its own. */
+  /** The first is the default one; each has its own warehouse. */
   puntosVenta: { nombre: string; sucursal: string; terminal: string; bodega: string }[];
 }
 
-/** Returns the new tenant's id. @throws AppError `rule` when a member cannot be. */
+/** Returns the new tenant's id. @throws AppError `rule` for an invalid member */
 export async function createTenant(operator: Operator, input: NewTenant): Promise<{ tenantId: number }> {
   const { telefono } = checkTenant(input);
   const [drawn] = await operator.db.system.query(drawTenantId({}));

@@ -9,11 +9,11 @@ export interface Ajustes {
   nombre: string;
   ambiente: Ambiente;
   esPrueba: boolean;
-  /** Prices of the catalog are in it. */
+  /** The currency of the catalog's prices. */
   monedaPrincipal: Moneda;
   multimoneda: boolean;
   correoAutomatico: boolean;
-  /** `#rrggbb`, null for ours. */
+  /** `#rrggbb`; null for our default. */
   color: string | null;
   tieneLogo: boolean;
 }

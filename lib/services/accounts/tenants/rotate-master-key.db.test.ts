@@ -20,7 +20,8 @@ let world: World;
 let apiKey: string;
 beforeAll(async () => {
   world = await createWorld();
-  // The world's own random master key stands for a still older one, whose text nobody has: both are put on OLD first.
+  // The world's own random master key stands for an even older one whose text nobody has. First both tenants move to
+  // OLD.
   await rotateMasterKey({
     ...world.ctx,
     keyring: { ...createKeyring(OLD), previous: [world.runtime.keyring.current] },
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-/** As a process that was given these master keys, with nothing opened yet. */
+/** The context of a process with these master keys that has opened nothing yet. */
 function under(ctx: Ctx, current: string, ...previous: string[]): Ctx {
   const keyring = createKeyring(current, previous);
   return { ...ctx, keyring, apiKeyHashKeys: apiKeyHashKeys(keyring) };
@@ -50,7 +51,7 @@ async function issue(ctx: Ctx): Promise<string> {
   return (JSON.parse(answer.body) as { clave: string }).clave;
 }
 
-/** The stored secrets of the tenant, opened by that process. */
+/** Opens the tenant's stored secrets with that context. */
 async function openSecrets(ctx: Ctx): Promise<string | null> {
   const clave = await issue(ctx);
   const [[row]] = await ctx.db.read(
@@ -61,7 +62,7 @@ async function openSecrets(ctx: Ctx): Promise<string | null> {
   return envio === undefined ? null : ((await openCredencial(ctx, envio)?.readPassword()) ?? null);
 }
 
-it("a rotation moves every tenant to the new master key; all secrets open with it alone, and with the old one no more", async () => {
+it("a rotation moves every tenant to the new master key; it alone opens all secrets, and the old one opens none", async () => {
   await setCredencialHacienda(under(world.ctx, OLD), { ambiente: "simulador", usuario: "u@x", contrasena: "s3creta" });
   const rotated = await rotateMasterKey(under(world.ctx, NEW, OLD));
   expect(rotated).toMatchObject({ rotados: 2, sinAbrir: [], llaveMaestra: createKeyring(NEW).current.id });
@@ -80,7 +81,7 @@ it("each tenant's rotation is audited, and a second run finds nothing to do", as
   expect(entries[0]?.detalle.a).toBe(createKeyring(NEW).current.id);
 });
 
-it("an API key moves on at its first use under the new master key, and then opens without the former one", async () => {
+it("an API key is hashed again at its first use under the new master key, and is then known without the former one", async () => {
   const before = await rotateMasterKey(under(world.ctx, NEW, OLD));
   expect(before.llavesApiPendientes).toBe(1);
   expect(await usedBy(under(world.ctx, NEW))).toBeNull();
@@ -90,7 +91,7 @@ it("an API key moves on at its first use under the new master key, and then open
   expect((await rotateMasterKey(under(world.ctx, NEW))).llavesApiPendientes).toBe(0);
 });
 
-it("a tenant whose key does not open is named and left as it is; the others are rotated", async () => {
+it("a tenant whose key does not open is reported and left as it is; the others are rotated", async () => {
   const third = randomBytes(32).toString("base64");
   const broken = world.other.tenantId;
   await world.db.system.query(sql`update tenant set master_key_id = 'mk_lost' where tenant_id = ${broken}`.compile(qb));

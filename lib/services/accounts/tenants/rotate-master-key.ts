@@ -1,7 +1,7 @@
 /**
- * Wraps each tenant's data key, and each account's, anew with the present master key (architecture 10). No secret is
- * touched: what a data key encrypted stays as it is. One short transaction a tenant, so it may be interrupted, and run
- * again, at any moment.
+ * Wraps each tenant's and each account's data key again with the current master key (architecture 10). No secret is
+ * touched: what a data key encrypted stays as it is. Uses one short transaction per tenant, so it can be interrupted
+ * and run again at any moment.
  */
 import { countApiKeysBehind } from "@/db/queries/api-key";
 import { selectTenantKey, selectTenantsToRewrap, updateTenantKey } from "@/db/queries/tenant";
@@ -16,11 +16,11 @@ const BATCH = 100;
 export interface MasterKeyRotation extends RewrappedCuentas {
   /** The master key that wraps all of them now. */
   llaveMaestra: string;
-  /** Tenants whose key was wrapped anew by this run. */
+  /** Tenants whose key this run wrapped again. */
   rotados: number;
-  /** Tenants whose key no configured master key opens: they still need theirs. */
+  /** Tenants whose key no configured master key opens; the master key that wrapped them is still needed. */
   sinAbrir: number[];
-  /** API keys that have not been used with the present master key yet: without the former one they open nothing. */
+  /** API keys not yet used under the current master key; without the former one they are unknown. */
   llavesApiPendientes: number;
 }
 

@@ -4,7 +4,7 @@ import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 
-/** Whether accepted documents go to their customer by themselves. @throws AppError `not-found`. */
+/** Sets whether accepted documents are mailed to their customer automatically. @throws AppError `not-found` */
 export async function setCorreoAutomatico(
   ctx: Ctx,
   { automatico }: { automatico: boolean },

@@ -4,7 +4,7 @@ import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 
-/** Whether documents may be in another currency than the primary one (spec 2.6). @throws AppError not-found */
+/** Sets whether documents may have another currency than the primary one (spec 2.6). @throws AppError not-found */
 export async function setMultimoneda(ctx: Ctx, { multimoneda }: { multimoneda: boolean }): Promise<void> {
   requirePermiso(ctx, "configuracion.administrar");
   const { tenantId } = ctx;

@@ -4,7 +4,10 @@ import { auditEntry } from "../../kernel/audit";
 import { findTenant } from "../../kernel/find-tenant";
 import { inTenant, type Operator } from "../../kernel/operator";
 
-/** Closes the API and the portal to a tenant; nothing is deleted. @throws AppError `not-found`, or `rule` when it already is. */
+/**
+ * Closes the API and the portal to a tenant and deletes nothing. @throws AppError `not-found`; `rule` when it is
+ * already suspended
+ */
 export async function suspendTenant(operator: Operator, input: { tenantId: number }): Promise<{ nombre: string }> {
   const { tenantId } = input;
   const ctx = inTenant(operator, tenantId);

@@ -1,4 +1,4 @@
-/** Lets a person into a tenant. One person has one account, however many tenants she works for. */
+/** Adds a user to a tenant. A person has one account, whatever the number of tenants. */
 
 import { insertCuenta, selectCuentaByCorreo } from "@/db/queries/cuenta";
 import { insertUsuario } from "@/db/queries/usuario";
@@ -18,11 +18,11 @@ export interface NewUsuario {
   correo: string;
   nombre: string;
   rol: Rol;
-  /** For a new account; an existing one keeps its own. */
+  /** For a new account; an existing one keeps its password. */
   contrasena: string;
 }
 
-/** `accountExisted`: the person signs in with the password she already has. @throws AppError `rule`, `not-found`. */
+/** `accountExisted` means that the user signs in with the existing password. @throws AppError `rule`, `not-found` */
 export async function addUsuario(ctx: Ctx, input: NewUsuario): Promise<{ idUsuario: number; accountExisted: boolean }> {
   requirePermiso(ctx, "usuarios.administrar");
   const correo = input.correo.trim().toLowerCase();

@@ -1,4 +1,4 @@
-/** A person's role changes, or she is taken out. A tenant always keeps an administrator who can enter. */
+/** Changes a user's role, or removes the user. A tenant always keeps an administrator who can enter. */
 
 import { lockAdministradores, lockUsuario, updateUsuario } from "@/db/queries/usuario";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -9,19 +9,19 @@ import { requirePermiso } from "../../kernel/permisos";
 
 export interface UsuarioChange {
   idUsuario: number;
-  /** Absent: as it is. */
+  /** Absent when the role does not change. */
   rol?: Rol;
-  /** False takes her out at once, true lets her in again. Absent: as it is. */
+  /** False removes the user at once, true admits the user again. Absent when it does not change. */
   estado?: boolean;
 }
 
-/** Nothing is written when nothing changes. @throws AppError not-found, rule, forbidden */
+/** Writes nothing when nothing changes. @throws AppError not-found, rule, forbidden */
 export async function changeUsuario(ctx: Ctx, change: UsuarioChange): Promise<void> {
   requirePermiso(ctx, "usuarios.administrar");
   const { tenantId } = ctx;
   const { idUsuario: usuarioId } = change;
   await ctx.db.transaction(tenantId, async (tx) => {
-    // The administrators first, always: two who take each other out at the same moment wait for one another.
+    // Always lock the administrators first, so that two who remove each other at the same moment wait for one another.
     const administradores = await tx.run(lockAdministradores({ tenantId }));
     const [usuario] = await tx.run(lockUsuario({ tenantId, usuarioId }));
     if (usuario === undefined) throw refusal("usuario_no_existe");

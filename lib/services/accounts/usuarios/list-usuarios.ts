@@ -1,4 +1,4 @@
-/** The people who may enter the tenant. */
+/** The users of the tenant. */
 
 import { selectUsuarios } from "@/db/queries/usuario";
 import type { Usuario } from "@/lib/contract/portal/personas";
@@ -6,7 +6,7 @@ import { MAX_USUARIOS } from "@/lib/domain/rol";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 
-/** Those who may enter first, by name. @throws AppError forbidden */
+/** Those who may enter first, then by name. @throws AppError forbidden */
 export async function listUsuarios(ctx: Ctx): Promise<Usuario[]> {
   requirePermiso(ctx, "usuarios.administrar");
   return ctx.db.system.query(selectUsuarios({ tenantId: ctx.tenantId, limit: MAX_USUARIOS }));

@@ -55,9 +55,9 @@ const NOT_FOUND_FRESH_MS = 15 * MINUTE_MS;
 export const KEPT_MS = 30 * DAY_MS;
 
 /**
- * The registers allow 10 questions a second over two minutes and 20 over five seconds, then block the address for ten
- * minutes. All our processes together use half of that; the exchange rate and other users of the same address need the
- * rest.
+ * The registers allow 10 requests a second on average over two minutes, in bursts of 20 a second over five seconds,
+ * then block the address for ten minutes (hacienda 9). All our processes together use half of the average; the exchange
+ * rate and other users of the same address need the rest.
  */
 const TURN_INTERVAL_MS = 200;
 const TURNS_SAVED_MS = 15 * TURN_INTERVAL_MS;
