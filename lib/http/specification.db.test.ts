@@ -1,4 +1,4 @@
-/** The specification's promises about the whole service (spec 1) and its releases (spec 9), through the API's door. */
+/** The whole service (spec 1) and its releases (spec 9), through the API's door. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

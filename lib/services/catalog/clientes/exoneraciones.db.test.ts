@@ -1,5 +1,5 @@
 /**
- * Exemptions in the customer's answer (spec 2.5): every member, `vigente` by today's date in Costa Rica, never changed
+ * Exemptions in the answer about a customer (spec 2.5): every member, `vigente` by today's date in Costa Rica, never changed
  * by the API.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
