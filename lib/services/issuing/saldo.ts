@@ -1,4 +1,4 @@
-/** A note never credits more than the saldo: checked before anything is locked, and again under the lock (spec 2.6(4)). */
+/** A note never credits more than the saldo: checked before the lock and again under it (spec 2.6(4)). */
 
 import type { Transaction } from "@/db/connection/client";
 import type { StoredDocumento } from "@/db/queries/documento";

@@ -1,4 +1,4 @@
-/** The issuing transaction of purchases (architecture 6.1): gapless numbers, replay, all or nothing. Also their list. */
+/** The issuing transaction of purchases (architecture 6.1): gapless numbers, replay, all or nothing; and their list. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectComprasPage, selectComprasPageByNumero, selectComprasPageOfProveedor } from "@/db/queries/compra-lista";

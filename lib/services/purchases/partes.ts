@@ -37,14 +37,14 @@ export function toReceptor(issuer: EmisorRow): Receptor {
   };
 }
 
-/** Null if the señas are too long for a Receptor, where they are shorter than an Emisor's and the address is optional. */
+/** Null if the señas are too long for a Receptor, which allows fewer characters than an Emisor and needs none. */
 function ubicacionOf(issuer: EmisorRow): Ubicacion | null {
   const { provincia, canton, distrito, barrio, otrasSenas } = issuer;
   const fits = SENAS !== undefined && countCharacters(otrasSenas) <= SENAS.max;
   return fits ? { provincia, canton, distrito, barrio, otrasSenas } : null;
 }
 
-/** The buyer's identification, because the buyer issues (hacienda 2), unless configured otherwise (architecture 9.5). */
+/** The buyer's identification, because the buyer issues (hacienda 2), unless set otherwise (architecture 9.5). */
 export function identificacionOfClave(
   claveCompra: ClaveCompra,
   { emisor, receptor }: { emisor: Emisor; receptor: Receptor | null },

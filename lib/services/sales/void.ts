@@ -1,4 +1,4 @@
-/** DELETE /facturas/{clave}: voids a sale (spec 3(3)). This is our soft delete; the fiscal reversal is a credit note. */
+/** DELETE /facturas/{clave}: voids a sale (spec 3(3)). Our soft delete; a credit note is the fiscal reversal. */
 
 import { lockDocumentoByClave, markAnulada } from "@/db/queries/documento-cambio";
 import type { DocumentoAnswer } from "@/lib/contract/documento";

@@ -52,8 +52,8 @@ export async function advanceEnvio(ctx: Ctx, kind: EnvioKind, id: string, turno?
 }
 
 /**
- * True if the bytes must be sent. Not found: they never arrived, or were acknowledged so long ago that the authority must
- * have lost them. The authority's own error: unless it has acknowledged them since the last retry by a person.
+ * True if the bytes must be sent. Not found: they never arrived, or were acknowledged so long ago that the authority
+ * must have lost them. The authority's own error: unless it has acknowledged them since the last retry by a person.
  */
 function mustSend(ctx: Ctx, envio: Envio, status: StatusResult): boolean {
   if (status.kind === "authority-error") return envio.sent_at === null;
@@ -138,7 +138,7 @@ async function sent(ctx: Ctx, { kind, id }: Way, sentAt: Date): Promise<Step> {
   return { kind: "wait", pauseMs: pause };
 }
 
-/** Records the authority's trouble and retries with growing pauses. Its quota is not trouble: the document only waits. */
+/** Records the authority's trouble and retries with growing pauses. Its quota is no trouble: the document waits. */
 async function retry(
   ctx: Ctx,
   way: Way,

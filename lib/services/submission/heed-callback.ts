@@ -14,8 +14,8 @@ const MAX_AVISOS = 4;
 const CLAVE_CHARACTERS = 50;
 
 /**
- * Wakes the document or message that the token names, if it waits in procesando for its next query. The state in the body
- * is ignored; a body with another clave is no hint. Returns true if it woke something.
+ * Wakes the document or message that the token names, if it waits in procesando for its next query. The state in the
+ * body is ignored; a body with another clave is no hint. Returns true if it woke something.
  */
 export async function heedCallback(
   { db, clock, keyring }: Pick<Runtime, "db" | "clock" | "keyring">,

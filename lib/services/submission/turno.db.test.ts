@@ -1,4 +1,4 @@
-/** Only one run at a time acts for a document or a message. A wake may be lost; the row's turn and the sweep are not. */
+/** Only one run at a time acts for a document or a message. A wake can be lost, but not the row's turn or the sweep. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";

@@ -1,4 +1,4 @@
-/** One supplier's document: what its XML says, what was answered, and how that stands with the authority. */
+/** One supplier's document: what its XML says, the tenant's answer, and the answer's state with the authority. */
 
 import { selectDocumentoRecibido, selectDocumentoRespondido } from "@/db/queries/documento-recibido";
 import { selectEmisorForIssue } from "@/db/queries/issue";
@@ -22,17 +22,17 @@ import { vigenteOf } from "../mensajes-receptor/vigente";
 import { getHistoria } from "./historia";
 
 interface Found {
-  /** Kept in the inbox. */
+  /** The document as kept in the inbox. */
   recibido: RowOf<typeof selectDocumentoRecibido> | undefined;
   /** The newest answer. */
   mensaje: MensajeRow | undefined;
-  /** As the supplier sent it; null when only the API said something of it. */
+  /** The XML that the supplier sent; null when the document is only known through the API. */
   xml: Buffer | null;
   porResponder: boolean;
   respuesta: RowOf<typeof selectRespuestaRecibida> | undefined;
 }
 
-/** @throws AppError not-found for what was neither received nor answered */
+/** @throws AppError not-found for a document that was neither received nor answered */
 export async function getRecibido(ctx: Ctx, clave: string): Promise<RecibidoDetalle> {
   const { recibido, mensaje, xml, porResponder, respuesta } = await findRecibido(ctx, clave);
   const row = recibido ?? mensaje;
@@ -66,12 +66,12 @@ const veredictoOf = ({ mensaje, detalle, integra }: RowOf<typeof selectRespuesta
   motivos: parseDetalleMensaje(detalle ?? ""),
 });
 
-/** The supplier's own bytes. @throws AppError not-found */
+/** The XML byte for byte as the supplier sent it. @throws AppError not-found */
 export async function getRecibidoXml(ctx: Ctx, clave: string): Promise<FileAnswer> {
   return { contentType: "application/xml", bytes: await findXml(ctx, clave), fileName: `${clave}.xml` };
 }
 
-/** The authority's answer to it, in the bytes that the supplier sent along. @throws AppError not-found */
+/** The authority's answer to the document, in the bytes that the supplier sent with it. @throws AppError not-found */
 export async function getVeredictoXml(ctx: Ctx, clave: string): Promise<FileAnswer> {
   requirePermiso(ctx, "mensajes.ver");
   if (!isClave(clave)) throw refusal("recibido_no_existe");
@@ -81,7 +81,7 @@ export async function getVeredictoXml(ctx: Ctx, clave: string): Promise<FileAnsw
   return { contentType: "application/xml", bytes: row.xml, fileName: `${clave}_respuesta.xml` };
 }
 
-/** @throws AppError not-found when there is none to answer with */
+/** @throws AppError not-found when there is no XML to answer with */
 export async function findXml(ctx: Ctx, clave: string): Promise<Buffer> {
   const { xml } = await findRecibido(ctx, clave);
   if (xml === null) throw refusal("recibido_sin_xml");

@@ -1,4 +1,4 @@
-/** The life of one supplier's document: when it came in, each answer to it, and what became of that. */
+/** The history of one supplier's document: its arrival, each answer to it, and the verdict on each answer. */
 
 import { selectEventosPageOfClave } from "@/db/queries/evento";
 import { selectHitosMensaje } from "@/db/queries/mensaje-receptor";
@@ -18,10 +18,10 @@ import type { Ctx } from "../../kernel/context";
 import { eventoAnswer } from "../../kernel/eventos/answer";
 import { firstEventoId, LAST_EVENTO_ID } from "../../kernel/eventos/evento-id";
 
-/** Of each kind; nobody reads more of one document. */
+/** Limit per kind of step of one document. */
 const MAX_LISTED = 100;
 
-/** @param recibido its coming in; undefined when only the API said something of it. Whoever calls has asked for the permission. */
+/** The caller has checked the permission. @param recibido the arrival; undefined if only the API knows the document */
 export async function getHistoria(
   ctx: Ctx,
   clave: string,
@@ -48,13 +48,13 @@ export async function getHistoria(
       : [{ momento: iso(recibido.created_at), paso: "recibido", autor: autorOf(recibido.created_by, nombres) }];
   return [
     ...entrada,
-    // Answer by answer: the next one comes after what became of this, within the same millisecond, too.
+    // Grouped by answer, so that an answer follows the verdict on the previous one, even within the same millisecond.
     ...mensajes.flatMap((mensaje) => [...ownSteps(mensaje, nombres), ...eventosOf(mensaje).flatMap(eventSteps)]),
     ...peopleSteps(hechos, eventos, nombres),
   ].sort((a, b) => a.momento.localeCompare(b.momento));
 }
 
-/** Steps of the same instant stay in this order: sorting is stable. */
+/** The order here matters: sorting is stable, so steps of the same instant keep it. */
 function ownSteps(row: RowOf<typeof selectHitosMensaje>, nombres: Nombres): Hito[] {
   const { created_at, created_by, firmado_at, sent_at, intentos, consecutivo } = row;
   const mensaje = row.mensaje as CodigoMensaje;
@@ -62,7 +62,7 @@ function ownSteps(row: RowOf<typeof selectHitosMensaje>, nombres: Nombres): Hito
   const steps: Hito[] = [{ momento: iso(created_at), paso: "respondido", mensaje, consecutivo, autor }];
   if (firmado_at !== null) steps.push({ momento: iso(firmado_at), paso: "firmado" });
   if (sent_at !== null) steps.push({ momento: iso(sent_at), paso: "enviado", intentos });
-  // Its error is no event, and lasts only while it is there.
+  // A message's error publishes no event, and is shown only while it lasts.
   if (row.estado === "error" && row.problema_desde !== null) {
     steps.push({ momento: iso(row.problema_desde), paso: "con-error", problema: row.problema });
   }

@@ -1,4 +1,4 @@
-/** The inbox: suppliers' documents without an answer, the most urgent first; and answers, newest first. */
+/** The inbox: suppliers' documents without an answer, most urgent first; and answers, newest first. */
 
 import {
   selectPorResponder,
@@ -24,7 +24,7 @@ import { requirePermiso } from "../../kernel/permisos";
 import { documentoOf } from "../mensajes-receptor/answer";
 import { type DeEmisores, listMensajesReceptor } from "../mensajes-receptor/list";
 
-/** `porResponder` by default. @throws AppError rule for what says nothing, and for a cursor of another question */
+/** Lists `porResponder` by default. @throws AppError rule for an invalid parameter, and for a cursor of another query */
 export async function listRecibidos(ctx: Ctx, query: RecepcionQuery): Promise<Pagina<RecibidoResumen>> {
   requirePermiso(ctx, "mensajes.ver");
   const bandeja = readOption("bandeja", query.bandeja, BANDEJAS) ?? "porResponder";
@@ -45,21 +45,21 @@ export async function listRecibidos(ctx: Ctx, query: RecepcionQuery): Promise<Pa
   return { datos: datos.map(answeredResumen), siguiente };
 }
 
-/** One document, or those of some suppliers; none of them: everything. */
+/** Selects one document, or those of some suppliers; when empty, all. */
 type Filtro = { clave?: string; de?: DeEmisores };
 
-/** A text that means more suppliers than this asks for more letters: each costs the page a look at the index. */
+/** A text that matches more suppliers asks for more letters, because each one costs the page an index lookup. */
 const MAX_EMISORES = 50;
 
 /**
- * A whole clave or identification, words of suppliers' names and numbers, or the document's own number. Digits may be more
- * than one of them: all that they find is shown. @throws AppError rule
+ * Reads a text as a clave, an identification, words of suppliers' names and numbers, or a document's number. Digits may
+ * be several of them, and then all matches are shown. @throws AppError rule
  */
 async function readTexto(ctx: Ctx, texto: string): Promise<Filtro> {
   if (isClave(texto)) return { clave: texto };
   const buscado = readNumero(texto);
   const numero = normalizeIdentificacion(texto);
-  // One with letters may as well be a name of ten: it is found as a word, which it is too.
+  // A text with letters is not read as an identification: it may be a name of ten letters, and words find both.
   if (/^\d+$/.test(numero) && inferTipoIdentificacion(numero) !== null) {
     return { de: { texto, numeros: [numero], buscado } };
   }
@@ -73,7 +73,7 @@ async function readTexto(ctx: Ctx, texto: string): Promise<Filtro> {
   return { de: { texto, numeros: rows.map((row) => row.numero), buscado } };
 }
 
-/** The last day and the id of the row before. */
+/** The deadline and the id of the previous row. */
 type Posicion = [fecha: string, id: string];
 const isPosicion = (posicion: string[]): posicion is Posicion =>
   posicion.length === 2 && readDia(posicion[0] ?? "") !== null && /^[1-9]\d{0,17}$/.test(posicion[1] ?? "");

@@ -1,4 +1,4 @@
-/** What is said of suppliers' documents in the portal. */
+/** Texts of the portal about suppliers' documents. */
 export const PLAZO_VENCIDO =
   "El plazo para responder ya venció: podés responder igual, pero puede no respaldar el crédito ni el gasto del período.";
 const NOMBRES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** Whether a supplier's document waits for an answer is kept in its row: true whatever comes together, and in each ambiente. */
+/** A document's row records whether it waits for an answer: right in simultaneous requests and in each ambiente. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { closeGate, PASS_GATE, untilWaitingForLocks, waitingForLocks } from "@/db/testing/hold";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
@@ -25,16 +25,16 @@ const receive = ({ bytes }: Emitido) => receiveDocumento(ctx(), { xml: bytes });
 const answer = ({ sinXml }: Emitido) => responder(world, { ...sinXml, mensaje: 1 });
 const reject = ({ clave }: Emitido) => sentence(world, clave, "rechazado");
 
-/** The list, and the document's own page. */
+/** Whether the list and the document's own page say that it waits. */
 async function waits({ clave }: Emitido): Promise<boolean[]> {
   const { datos } = await listRecibidos(ctx(), { texto: clave });
   return [datos.length === 1, (await getRecibido(ctx(), clave)).porResponder];
 }
 
-describe("what comes together", () => {
+describe("simultaneous requests", () => {
   afterEach(() => look(world, "drop function if exists estorbo cascade"));
 
-  /** `first` has written everything in its transaction, but not ended it, when `second` begins. */
+  /** Starts `second` when `first` has written everything in its transaction but has not yet committed. */
   async function overlap(table: string, first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<void> {
     await look(
       world,
@@ -58,7 +58,7 @@ describe("what comes together", () => {
     await Promise.all([slow, other]);
   }
 
-  it("a document that comes in while it is answered through the API is answered", async () => {
+  it("a document that arrives while the API answers it counts as answered", async () => {
     const emitido = proveedor.emit();
     await overlap(
       "mensaje_receptor",
@@ -68,7 +68,7 @@ describe("what comes together", () => {
     expect(await waits(emitido)).toEqual([false, false]);
   });
 
-  it("a document that is answered through the API while it comes in is answered", async () => {
+  it("a document that the API answers while it arrives counts as answered", async () => {
     const emitido = proveedor.emit();
     await overlap(
       "documento_recibido",
@@ -78,7 +78,7 @@ describe("what comes together", () => {
     expect(await waits(emitido)).toEqual([false, false]);
   });
 
-  it("a document that comes in while its answer is rejected waits", async () => {
+  it("a document that arrives while its answer is rejected waits", async () => {
     const emitido = proveedor.emit();
     await answer(emitido);
     await overlap(
@@ -89,7 +89,7 @@ describe("what comes together", () => {
     expect(await waits(emitido)).toEqual([true, true]);
   });
 
-  it("a document whose answer is rejected while it comes in waits", async () => {
+  it("a document whose answer is rejected while it arrives waits", async () => {
     const emitido = proveedor.emit();
     await answer(emitido);
     await overlap(
@@ -101,8 +101,8 @@ describe("what comes together", () => {
   });
 });
 
-it("what was answered to one authority waits again at the next, and an old rejection brings nothing back", async () => {
-  // Neither is spoken to.
+it("after a change of ambiente answered documents wait again, and an old rejection changes nothing", async () => {
+  // No call is made to either endpoint.
   const endpoint = simulatorEndpoint("http://127.0.0.1:9");
   const hacienda = createHaciendaClient({ endpoints: { simulador: endpoint, pruebas: endpoint } });
   const [answered, again, untouched] = [proveedor.emit(), proveedor.emit(), proveedor.emit()];

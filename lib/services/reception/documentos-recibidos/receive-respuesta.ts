@@ -1,4 +1,4 @@
-/** The authority's answer to a supplier's document, sent beside it: it says whether that document counts at all. */
+/** The authority's answer to a supplier's document, sent along with it: it says whether that document is valid. */
 import { selectDocumentoRecibido } from "@/db/queries/documento-recibido";
 import { selectEmisorForIssue } from "@/db/queries/issue";
 import { keepRespuestaRecibida } from "@/db/queries/respuesta-recibida";
@@ -13,8 +13,8 @@ import { readClave } from "../mensajes-receptor/clave";
 import * as messages from "./messages";
 
 /**
- * Keeps it by the clave that it is about, whether or not that document is here yet. Whose signature is not right is read
- * all the same, and said to be so. Whoever calls has asked for the permission.
+ * Stores the answer by the clave it is about, whether or not that document has arrived. An answer with a wrong
+ * signature is read anyway and marked. The caller has checked the permission.
  * @throws AppError rule; nothing was written
  */
 export async function receiveRespuesta(ctx: Ctx, xml: Buffer): Promise<RespuestaRecibida> {

@@ -1,4 +1,4 @@
-/** A supplier's XML comes in: verified, read, and kept until somebody answers it. */
+/** A supplier's XML arrives: it is verified, read and kept until a user answers it. */
 import { insertDocumentoRecibido, lockRecibido } from "@/db/queries/documento-recibido";
 import { rememberEmisor } from "@/db/queries/emisor-recibido";
 import { selectEmisorForIssue } from "@/db/queries/issue";
@@ -22,12 +22,12 @@ import { vigenteOf } from "../mensajes-receptor/vigente";
 import * as messages from "./messages";
 import { receiveRespuesta } from "./receive-respuesta";
 
-/** What the largest file may have, in bytes. */
+/** Size limit of a file, in bytes. */
 export const MAX_XML_BYTES = RECEIVED_LIMITS.bytes;
 
 /**
- * Keeps the bytes as they came. Sending the same document again changes nothing: the first stays. Nothing is answered
- * and nothing is told to the authority. The authority's own answer to a document is kept beside it.
+ * Keeps the bytes as they came. Sending the same document again changes nothing: the first one stays. Nothing is
+ * answered or sent to the authority. The authority's own answer to a document is kept with it.
  * @throws AppError rule that says what is wrong with the file; nothing was written
  */
 export async function receiveDocumento(ctx: Ctx, { xml }: { xml: Buffer }): Promise<Recepcion> {

@@ -1,4 +1,4 @@
-/** Suppliers' documents come in today and are answered tomorrow: what is kept, refused, listed and answered. */
+/** Suppliers' documents arrive today and are answered later: what is kept, refused, listed and answered. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectRespuestaRecibida } from "@/db/queries/respuesta-recibida";
 import { permisosOf } from "@/lib/domain/permisos";
@@ -42,7 +42,7 @@ async function refusal(xml: Buffer): Promise<string> {
 }
 
 describe("a supplier's XML", () => {
-  it("is kept byte for byte, told in words, audited, and nothing is answered", async () => {
+  it("is kept byte for byte, described and audited, and nothing is answered", async () => {
     const { bytes, clave, documento } = proveedor.emit();
     expect(await receive(bytes)).toMatchObject({
       ...{ clave, nuevo: true, codigoTipo: "01", moneda: "CRC", verificacion: "integro", avisos: [] },
@@ -66,7 +66,7 @@ describe("a supplier's XML", () => {
     ).toEqual([{ accion: "recibir" }]);
   });
 
-  it("that comes again, or from two people at once, is there once", async () => {
+  it("is kept once when it is sent again, or by two people at the same time", async () => {
     const { bytes, clave } = proveedor.emit();
     const both = await Promise.all([receive(bytes), receive(bytes)]);
     expect(both.map(({ nuevo }) => nuevo).sort()).toEqual([false, true]);
@@ -74,7 +74,7 @@ describe("a supplier's XML", () => {
     expect(await look(world, `select from documento_recibido where clave = '${clave}'`)).toHaveLength(1);
   });
 
-  it("is refused in words, and nothing is kept, when it is spoiled, foreign, one's own, empty or too large", async () => {
+  it("is refused with a message, and not kept, when altered, foreign, issued by the tenant, empty or too large", async () => {
     const { bytes } = proveedor.emit();
     const spoiled = Buffer.from(bytes.toString().replace(/<TotalComprobante>\d/, "<TotalComprobante>9"));
     expect(await refusal(spoiled)).toContain("fue modificado después de firmarse");
@@ -87,7 +87,7 @@ describe("a supplier's XML", () => {
     expect(await refusal(Buffer.from("%PDF-1.7"))).toContain("no es un XML bien formado");
   });
 
-  it("of another tenant is not seen", async () => {
+  it("is not visible to another tenant", async () => {
     const { bytes, clave } = proveedor.emit();
     await receive(bytes);
     expect(await claves({ texto: clave })).toEqual([clave]);
@@ -97,8 +97,8 @@ describe("a supplier's XML", () => {
   });
 });
 
-describe("the authority's own answer, which suppliers send along", () => {
-  it("is recognised whichever of the two comes first, kept byte for byte, and shown on its document", async () => {
+describe("the authority's own answer, which suppliers send with their document", () => {
+  it("is recognised before or after its document, kept byte for byte, and shown on the document", async () => {
     const [first, second] = [proveedor.emit(), proveedor.emit()];
     const before = await answerTo(first);
     expect(await receive(before)).toEqual({
@@ -119,7 +119,7 @@ describe("the authority's own answer, which suppliers send along", () => {
     expect((await receive(before)).nuevo).toBe(false);
   });
 
-  it("that says the document was rejected warns, here and when the document comes", async () => {
+  it("warns of a rejected document, when the answer arrives and when the document arrives", async () => {
     const emitido = proveedor.emit();
     const aviso = "Hacienda rechazó este comprobante: no respalda crédito ni gasto. Pedile uno nuevo al proveedor.";
     expect((await receive(await answerTo(emitido, false))).avisos).toContain(aviso);
@@ -130,7 +130,7 @@ describe("the authority's own answer, which suppliers send along", () => {
     });
   });
 
-  it("whose signature is not right is read and said to be so, and makes room for one that is", async () => {
+  it("with a wrong signature is read and marked, and replaced by one with a right signature", async () => {
     const emitido = proveedor.emit();
     await receive(emitido.bytes);
     const encoded = (xml: string) => xml.replace("</MensajeHacienda>", "\n</MensajeHacienda>");
@@ -144,7 +144,7 @@ describe("the authority's own answer, which suppliers send along", () => {
     expect((await getRecibido(ctx(), emitido.clave)).veredicto).toMatchObject({ aceptado: true, integra: true });
   });
 
-  it("to another company's document, to one's own, or that says nothing is refused in words; no other tenant sees one", async () => {
+  it("is refused if unreadable, or about a document of the tenant or of another company; no other tenant sees it", async () => {
     const stranger = await createProveedorOf({ tipo: "02", numero: "3101999999" }, "3102000078");
     expect(await refusal(await answerTo(stranger.emit()))).toContain("se le emitió a 3101999999");
     const own = await createProveedor(world, (await receptorOf(world)).numero);
@@ -163,7 +163,7 @@ describe("the authority's own answer, which suppliers send along", () => {
     expect((await failure(getVeredictoXml(nobody, emitido.clave))).kind).toBe("forbidden");
   });
 
-  it("and a ticket are refused by their names where a supplier's document is asked for", async () => {
+  it("is refused by its name, like a ticket, where a supplier's document is expected", async () => {
     const ticket = proveedor.emit({ tipo: "04" });
     expect(await refusal(ticket.bytes)).toContain("un tiquete no lleva mensaje receptor");
     const emitido = proveedor.emit();
@@ -174,7 +174,7 @@ describe("the authority's own answer, which suppliers send along", () => {
 });
 
 describe("an answer", () => {
-  it("takes the document out of the inbox; one that the authority rejects brings it back and can be given anew", async () => {
+  it("takes the document out of the inbox; a rejection brings it back, and it can be answered again", async () => {
     const { bytes, clave } = proveedor.emit();
     await receive(bytes);
     const respuesta = { clave, mensaje: 3, detalleMensaje: "La mercadería no llegó" } as const;
@@ -191,7 +191,7 @@ describe("an answer", () => {
     expect(mensaje).toMatchObject({ mensaje: 1, estado: "procesando", verificacion: { resultado: "integro" } });
   });
 
-  it("that is sent twice under one key is one message", async () => {
+  it("sent twice under one key is one message", async () => {
     const { bytes, clave } = proveedor.emit();
     await receive(bytes);
     const once = () => respondRecibido(ctx(), { clave, mensaje: 1, llave: "doble" });
@@ -200,7 +200,7 @@ describe("an answer", () => {
     expect(await look(world, `select from mensaje_receptor where clave = '${clave}'`)).toHaveLength(1);
   });
 
-  it("has a history from its coming in to the last verdict, with who did what", async () => {
+  it("has a history from the arrival to the last verdict, with the author of each step", async () => {
     const persona = { ...ctx(), actor: `usuario:${world.idUsuario}` };
     const { bytes, clave } = proveedor.emit();
     await receive(bytes, persona);
@@ -224,7 +224,7 @@ describe("an answer", () => {
     const { historia } = await getRecibido(ctx(), clave);
     const moments = historia.map(({ momento }) => momento);
     expect(moments).toEqual([...moments].sort());
-    // Sent and decided at the same instant here.
+    // In this test a message is sent and decided at the same instant.
     expect(historia.flatMap(({ paso }) => (paso === "enviado" ? [] : [paso]))).toEqual([
       ...["recibido", "respondido", "firmado", "rechazado"],
       ...["respondido", "firmado", "reintentado", "aceptado"],
@@ -235,7 +235,7 @@ describe("an answer", () => {
     ]);
   });
 
-  it("comes after the rejection of the one before, within the same instant, too", async () => {
+  it("follows the rejection of the previous answer, even within the same instant", async () => {
     const { bytes, clave } = proveedor.emit();
     await receive(bytes);
     await respondRecibido(ctx(), { clave, mensaje: 1, llave: "instante-1" });
@@ -255,7 +255,7 @@ describe("an answer", () => {
     expect(historia.map(({ paso }) => paso).slice(-3)).toEqual(["rechazado", "respondido", "firmado"]);
   });
 
-  it("given through the API keeps its document out of the inbox, whenever that comes in", async () => {
+  it("given through the API keeps its document out of the inbox when it arrives later", async () => {
     const { bytes, clave, conXml } = proveedor.emit();
     await responder(world, { ...conXml, mensaje: 1 });
     expect(await receive(bytes)).toMatchObject({ nuevo: true, avisos: ["Este documento ya fue aceptado."] });
@@ -263,7 +263,7 @@ describe("an answer", () => {
     expect((await getRecibido(ctx(), clave)).porResponder).toBe(false);
   });
 
-  it("without the supplier's XML is shown without lines, and cannot be given here", async () => {
+  it("without the supplier's XML is shown without lines, and cannot be given in the inbox", async () => {
     const { clave, sinXml } = proveedor.emit();
     await responder(world, { ...sinXml, mensaje: 1 });
     expect(await getRecibido(ctx(), clave)).toMatchObject({ conXml: false, detalle: null, mensaje: { mensaje: 1 } });
@@ -272,7 +272,7 @@ describe("an answer", () => {
 });
 
 describe("the inbox", () => {
-  it("lists the most urgent first, page by page, each once; of one supplier when asked", async () => {
+  it("lists the most urgent first, page by page, each once, also of one supplier", async () => {
     const other = await createProveedor(world);
     const fechas = ["2026-08-10", "2026-10-10", "2026-09-10", "2026-09-12"].map((dia) => `${dia}T10:00:00-06:00`);
     const sent = fechas.map((fechaEmision) => other.emit({ fechaEmision }));
@@ -304,7 +304,7 @@ describe("the inbox", () => {
     const found = async (texto: string, bandeja?: string) => (await claves({ texto, bandeja })).sort();
     expect(await found("ferreteria CEIBA")).toEqual(deCeiba);
     expect(await found("nandu")).toEqual(deCeiba);
-    // Ten letters could be a legal person's number.
+    // A text of ten letters has the form of a legal person's number.
     expect(await found("guayacanes")).toEqual(deCeiba);
     expect(await found("ceib")).toEqual(todas.sort());
     expect(await found("ceiba hijos")).toEqual([]);
@@ -330,13 +330,13 @@ describe("the inbox", () => {
     }
     expect(await found("ceiba", "respondidos")).toEqual([una.clave]);
     expect(await found("ceiba", "rechazados")).toEqual([]);
-    // Answered through the API, never received.
+    // This document was answered through the API and never received.
     const { clave, sinXml } = ceiba.emit({});
     await responder(world, { ...sinXml, mensaje: 1 });
     expect(await found("ceiba", "respondidos")).toEqual([una.clave, clave].sort());
   });
 
-  it("asks for more letters when a text means more than fifty suppliers, and keeps a cursor to its text", async () => {
+  it("asks for more letters when a text matches more than 50 suppliers, and binds a cursor to its text", async () => {
     await look(
       world,
       `with e as (insert into emisor_recibido (tenant_id, numero, nombre)
@@ -362,14 +362,14 @@ describe("the inbox", () => {
     }
   });
 
-  it("refuses what says nothing", async () => {
+  it("refuses invalid parameters", async () => {
     for (const query of [{ bandeja: "otra" }, { texto: "..." }, { cursor: "abc" }, { limite: "0" }]) {
       expect((await failure(listRecibidos(ctx(), query))).kind).toBe("rule");
     }
   });
 });
 
-it("a contador looks and downloads, and neither uploads nor answers", async () => {
+it("a contador may look and download, but neither upload nor answer", async () => {
   const { bytes, clave } = proveedor.emit();
   await receive(bytes);
   const contador = { ...ctx(), permisos: permisosOf("contador") };

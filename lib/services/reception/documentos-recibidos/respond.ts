@@ -1,4 +1,4 @@
-/** Answers a document of the inbox: the API's own use case, with the XML that was kept. */
+/** Answers a document of the inbox: calls the API's use case with the stored XML. */
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
 import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
 import type { Ctx } from "../../kernel/context";
@@ -11,14 +11,14 @@ const DE_LA_PERSONA = [
   ...(["montoTotalImpuestoAcreditar", "montoTotalDeGastoAplicable"] as const),
 ] as const;
 
-/** Members of the API's request, absent where the person left them empty; amounts are decimal text. */
+/** Members of the API's request, absent where the user left them empty; amounts are decimal text. */
 export type Respuesta = { clave: string; mensaje: CodigoMensaje } & {
   [Member in (typeof DE_LA_PERSONA)[number]]?: string | null | undefined;
 };
 
 /**
- * @param llave under which a repeated click is the same answer (Idempotency-Key)
- * @throws AppError not-found without its XML, and all that `createMensajeReceptor` refuses
+ * @param llave Idempotency-Key, so that a repeated click gives the same answer
+ * @throws AppError not-found without its XML, and everything that `createMensajeReceptor` throws
  */
 export async function respondRecibido(ctx: Ctx, { llave, ...respuesta }: Respuesta & { llave: string }): Promise<void> {
   requirePermiso(ctx, "mensajes.emitir");
@@ -29,7 +29,7 @@ export async function respondRecibido(ctx: Ctx, { llave, ...respuesta }: Respues
     clave: respuesta.clave,
     mensaje: String(respuesta.mensaje),
     xml: xml.toString("base64"),
-    // The XML says them.
+    // The XML contains these.
     ...{ idPuntoVenta: null, emisor: null, fechaEmision: null, montoTotalImpuesto: null, totalFactura: null },
   };
   await createMensajeReceptor(ctx, { body, idempotencyKey: llave });

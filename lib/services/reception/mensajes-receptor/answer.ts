@@ -1,4 +1,4 @@
-/** The API's answer about a receiver message: what was said, of what, and how it stands with the authority. */
+/** The API's answer about a receiver message: the answer, the supplier's document, its state with the authority. */
 
 import type { MensajeRow } from "@/db/queries/mensaje-receptor";
 import type { selectMensajesPage } from "@/db/queries/mensaje-receptor-lista";
@@ -19,7 +19,7 @@ import { toFechaHora } from "@/lib/platform/clock";
 import type { Answered } from "../../kernel/idempotency";
 import { VERIFICACION } from "./messages";
 
-/** Of POST: 201 for a new message, 200 for one that there was. */
+/** The answer of POST: 201 for a new message, 200 for an existing one. */
 export function answered(status: 200 | 201, row: MensajeRow): Answered {
   const body = serialize(mensajeReceptor, mensajeAnswer(row));
   return { status, body, location: `/api/v1/mensajes-receptor/${row.clave}` };
@@ -57,7 +57,7 @@ export function mensajeAnswer(row: MensajeRow): MensajeReceptorAnswer {
   };
 }
 
-/** The same about a message in a list. */
+/** The answer about a message in a list. */
 export function mensajeResumen(row: RowOf<typeof selectMensajesPage>): MensajeReceptorResumen {
   return {
     ...identityOf(row),
@@ -87,7 +87,7 @@ function identityOf(row: Identity) {
   };
 }
 
-/** What the clave of a kept document says of it. */
+/** Type and consecutivo of a stored document, which its clave contains. */
 export function documentoOf(clave: string): { tipo: CodigoTipoDocumento; consecutivo: string } {
   const consecutivo = parseClave(clave)?.consecutivo ?? "";
   const parts = parseConsecutivo(consecutivo);

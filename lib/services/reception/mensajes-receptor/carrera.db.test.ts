@@ -1,4 +1,4 @@
-/** Many at once: gapless numbers, one message for a clave, all or nothing (architecture 6.1, 9.5). */
+/** Simultaneous requests: gapless numbers, one message per clave, all or nothing (architecture 6.1, 9.5). */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { AppError } from "@/lib/platform/errors";
@@ -24,11 +24,11 @@ const consecutivos = async (tipo: string) =>
 const upTo = (tipo: string, count: number) =>
   Array.from({ length: count }, (_, n) => `00100001${tipo}${String(n + 1).padStart(10, "0")}`);
 
-it("spec 9(1.4): sixty messages at once, refused ones among them, have the numbers 1 to n of their series without a gap", async () => {
+it("spec 9(1.4): sixty simultaneous messages, some refused, take the numbers 1 to n of their series without a gap", async () => {
   const bodies = Array.from({ length: 60 }, (_, n) => {
     const { sinXml } = proveedor.emit();
     const mensaje = (n % 3) + 1;
-    // Every fifth rejection says no reason.
+    // Every fifth rejection is sent without a reason, so it is refused.
     return { ...sinXml, mensaje, detalleMensaje: n % 15 === 2 ? null : "Faltó una caja" };
   });
   const results = await Promise.allSettled(bodies.map((body) => responder(world, body)));
@@ -39,7 +39,7 @@ it("spec 9(1.4): sixty messages at once, refused ones among them, have the numbe
   expect(await consecutivos("07")).toEqual(upTo("07", 16));
 });
 
-it("the same message twenty times at once is one, and all are told of it", async () => {
+it("twenty simultaneous requests make one message, and all get it as their answer", async () => {
   const { sinXml } = proveedor.emit();
   const results = await Promise.all(Array.from({ length: 20 }, () => responder(world, { ...sinXml, mensaje: 1 })));
   expect(results.filter(({ replayed }) => !replayed)).toHaveLength(1);
@@ -47,7 +47,7 @@ it("the same message twenty times at once is one, and all are told of it", async
   expect(await consecutivos("05")).toEqual(upTo("05", 21));
 });
 
-it("two answers to one document at once: one is made, the other refused, and no number is lost", async () => {
+it("of two simultaneous answers to one document one is made, the other refused, and no number is lost", async () => {
   for (let n = 0; n < 10; n += 1) {
     const { sinXml, clave } = proveedor.emit();
     const answers = [1, 3].map((mensaje) => responder(world, { ...sinXml, mensaje, detalleMensaje: "No llegó" }));

@@ -1,4 +1,4 @@
-/** The clave of a supplier's document: of its form, of a type that is answered, of a day that has come. */
+/** Checks the clave of a supplier's document: its form, a type that is answered, a day that is not in the future. */
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { parseClave } from "@/lib/domain/clave";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";

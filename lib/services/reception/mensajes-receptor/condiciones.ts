@@ -1,4 +1,4 @@
-/** What goes with which answer: reason, tax condition, activity, amounts (hacienda 4.4). */
+/** Which members each answer needs or excludes: reason, tax condition, activity, amounts (hacienda 4.4). */
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { CONDICIONES_IMPUESTO, type CodigoCondicionImpuesto } from "@/lib/domain/catalogos/condicion-impuesto";
@@ -16,7 +16,7 @@ export interface Condiciones {
   montoTotalDeGastoAplicable: Monto | null;
 }
 
-/** Of the tenant: the one that the request names, if it is the tenant's, and the main one. */
+/** Activities of the tenant: the one that the request names, if the tenant has it, and the main one. */
 export interface Actividades {
   pedida: string | undefined;
   principal: string | null;
@@ -121,7 +121,7 @@ function decideDetalle(sent: string | null, mensaje: CodigoMensaje): string | nu
   return detalle === "" ? null : detalle;
 }
 
-/** With a condition, the main activity when none is named; 05 goes without. */
+/** With a condition, the default is the main activity; condition 05 has none. */
 function decideActividad(
   sent: string | null,
   condicion: CodigoCondicionImpuesto | null,

@@ -1,5 +1,5 @@
 /**
- * POST /mensajes-receptor without XML: what is made, what is refused, what a repetition gives (spec 4; architecture
+ * POST /mensajes-receptor without XML: what it makes, what it refuses, what a repetition answers (spec 4; architecture
  * 9.5).
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 
 const accept = { mensaje: 1 };
-/** The text of the 400, once it is sure that it took no number and wrote nothing anywhere. */
+/** The text of the 400; checks that it took no number and wrote nothing. */
 async function refusal(body: Record<string, unknown>): Promise<string> {
   const before = await readLedger(world);
   const error = await failure(responder(world, body));
@@ -48,7 +48,7 @@ describe("the three answers", () => {
     ["AceptadoParcialmente", "AceptadoParcialmente", "06", "Faltó una caja"],
     ["3", "Rechazado", "07", "No la pedimos"],
   ] as const)(
-    "spec 4(mensajes post), 1(mensajes), 9(1.4): mensaje %s is made as %s with a consecutivo of type %s of its own",
+    "spec 4(mensajes post), 1(mensajes), 9(1.4): mensaje %s is made as %s with its own consecutivo of type %s",
     async (mensaje, nombre, tipo, detalleMensaje) => {
       const { sinXml, documento } = proveedor.emit();
       const { replayed, mensaje: answer, location } = await responder(world, { ...sinXml, mensaje, detalleMensaje });
@@ -85,7 +85,7 @@ describe("the three answers", () => {
   );
 
   describe.each(JUDGES)("%s", (_, schemas, needed) => {
-    it("spec 9(1.4): accepts what is stored", needed, async () => {
+    it("spec 9(1.4): accepts the stored messages", needed, async () => {
       const bodies = [
         { mensaje: 1, condicionImpuesto: "01", montoTotalImpuestoAcreditar: 0.00001 },
         { mensaje: 2, condicionImpuesto: "02", montoTotalImpuestoAcreditar: 1, detalleMensaje: "Ñandú & <cía>" },
@@ -106,7 +106,7 @@ describe("the three answers", () => {
     });
   });
 
-  it("takes its series from the point of sale that is asked for", async () => {
+  it("takes its number from the series of the requested point of sale", async () => {
     const [segunda] = await look<{ id: number }>(
       world,
       `select punto_venta_id as id from punto_venta where tenant_id = ${world.ctx.tenantId} and sucursal = '002'`,
@@ -150,7 +150,7 @@ describe("the three answers", () => {
 });
 
 describe("a second message for the same clave", () => {
-  it("the same answer gives the first one back: no number, nothing written", async () => {
+  it("with the same answer returns the first one: it takes no number and writes nothing", async () => {
     const { sinXml, clave } = proveedor.emit();
     const first = await responder(world, { ...sinXml, ...accept });
     const before = await readLedger(world);
@@ -159,7 +159,7 @@ describe("a second message for the same clave", () => {
     expect(await readLedger(world)).toEqual(before);
     expect(await getMensajeReceptor(world.ctx, clave)).toEqual(first.mensaje);
   });
-  it("another answer is refused, until the authority has rejected the first", async () => {
+  it("with another answer is refused until the authority rejects the first one", async () => {
     const { sinXml, clave } = proveedor.emit();
     const { mensaje } = await responder(world, { ...sinXml, ...accept });
     const rechazo = { ...sinXml, mensaje: 3, detalleMensaje: "No llegó" };
@@ -171,7 +171,7 @@ describe("a second message for the same clave", () => {
     expect(second).toMatchObject({ replayed: false, mensaje: { mensajeNombre: "Rechazado" } });
     expect(await getMensajeReceptor(world.ctx, clave)).toEqual(second.mensaje);
   });
-  it("the same answer again after a rejection is a new message with a new number", async () => {
+  it("with the same answer after a rejection is a new message with a new number", async () => {
     const { sinXml, clave } = proveedor.emit();
     const first = await responder(world, { ...sinXml, ...accept });
     await queryAs(world.ownerUrl, `update mensaje_receptor set estado = 'rechazado' where clave = '${clave}'`);
@@ -179,7 +179,7 @@ describe("a second message for the same clave", () => {
     expect(second.replayed).toBe(false);
     expect(second.mensaje.consecutivo).not.toBe(first.mensaje.consecutivo);
   });
-  it("of another tenant is that tenant's own affair", async () => {
+  it("of another tenant is independent", async () => {
     const { sinXml, clave } = proveedor.emit();
     await responder(world, { ...sinXml, ...accept });
     await expect(getMensajeReceptor(world.other, clave)).rejects.toMatchObject({ kind: "not-found" });
@@ -196,7 +196,7 @@ describe("a 400 that takes no number", () => {
   const of = (extra: Record<string, unknown>) => refusal({ ...sent.sinXml, ...accept, ...extra });
   const clave = (place: RegExp, replacement: string) => ({ clave: sent.clave.replace(place, replacement) });
 
-  it("clave: without its form, of a document without such an answer, of a day to come", async () => {
+  it("clave: malformed, of a type that is not answered, or of a future day", async () => {
     for (const bad of ["", "506", null, `${sent.clave}0`, sent.clave.replace(/^506/, "507")]) {
       expect(await of({ clave: bad })).toMatch(/^'clave' debe ser la clave de 50 caracteres/);
     }
@@ -205,7 +205,7 @@ describe("a 400 that takes no number", () => {
     }
     expect(await of(clave(/^506\d{6}/, "506311299"))).toBe("La clave es de un día que todavía no llega.");
   });
-  it("clave: of another supplier or another day than the request says", async () => {
+  it("clave: of a supplier or a day other than the request names", async () => {
     expect(await of({ emisor: { identificacion: "3102999999" } })).toBe(
       "La clave no es de un documento de 3102999999: revisá 'clave' y la identificación del emisor.",
     );
@@ -214,14 +214,14 @@ describe("a 400 that takes no number", () => {
       expect(await of({ fechaEmision: bad })).toMatch(fecha);
     }
   });
-  it("mensaje: none of the three", async () => {
+  it("mensaje: not one of the three codes", async () => {
     for (const bad of [0, 4, "aceptado", "05", "", null, 1.5e3]) {
       expect(await of({ mensaje: bad })).toBe(
         "'mensaje' no es válido. Valores posibles: 1 (Aceptado), 2 (AceptadoParcialmente), 3 (Rechazado).",
       );
     }
   });
-  it("emisor: blank, of a type that does not issue, in another form, the tenant itself", async () => {
+  it("emisor: blank, of a type that does not issue, malformed, or the tenant itself", async () => {
     expect(await of({ emisor: null })).toMatch(/^Debe indicar 'emisor.identificacion'/);
     expect(await of({ emisor: { identificacion: " " } })).toMatch(/^Debe indicar 'emisor.identificacion'/);
     for (const bad of [
@@ -237,7 +237,7 @@ describe("a 400 that takes no number", () => {
       await of({ ...clave(/^(.{9}).{12}/, `$1${receptor.padStart(12, "0")}`), emisor: { identificacion: receptor } }),
     ).toMatch(/^El documento es de la misma empresa/);
   });
-  it("a company whose own number has letters: the schema has digits only, so no number is spent", async () => {
+  it("a tenant whose number has letters: the schema allows only digits, so no number is taken", async () => {
     const { sinXml } = proveedor.emit();
     const rename = (numero: string) =>
       look(world, `update emisor set identificacion = '${numero}' where tenant_id = ${world.ctx.tenantId}`);
@@ -260,7 +260,7 @@ describe("a 400 that takes no number", () => {
       "'montoTotalImpuesto' (2) no puede ser mayor que 'totalFactura' (1).",
     );
   });
-  it("detalleMensaje: 5 to 160 characters for 2 and 3, at most 160 for 1, and only what XML holds", async () => {
+  it("detalleMensaje: 5 to 160 characters for 2 and 3, at most 160 for 1, and only characters that XML allows", async () => {
     const requerido =
       "Para aceptar parcialmente o rechazar, 'detalleMensaje' debe decir el motivo en 5 a 160 caracteres.";
     for (const mensaje of [2, 3]) {
@@ -270,7 +270,7 @@ describe("a 400 that takes no number", () => {
     expect(await of({ detalleMensaje: "x".repeat(161) })).toBe("'detalleMensaje' admite como máximo 160 caracteres.");
     expect(await of({ detalleMensaje: "a\u0001bcdef" })).toMatch(/^'detalleMensaje' tiene caracteres/);
   });
-  it("condicionImpuesto: outside the catalog, without what it needs, with what it excludes", async () => {
+  it("condicionImpuesto: not in the catalog, without required members, or with excluded ones", async () => {
     expect(await of({ condicionImpuesto: "06" })).toBe(
       "'condicionImpuesto' no es válida. Códigos posibles: 01 (Genera crédito IVA), 02 (Genera crédito parcial del IVA), 03 (Bienes de Capital), 04 (Gasto corriente no genera crédito), 05 (Proporcionalidad).",
     );
@@ -300,7 +300,7 @@ describe("a 400 that takes no number", () => {
     const rechazo = { mensaje: 3, detalleMensaje: "No llegó", condicionImpuesto: "01", montoTotalImpuestoAcreditar: 1 };
     expect(await of(rechazo)).toMatch(/^Un rechazo no acredita impuesto ni gasto/);
   });
-  it("amounts above those of the document", async () => {
+  it("amounts greater than those of the document", async () => {
     const { totalImpuesto, totalComprobante } = sent.documento.resumen;
     const mas = {
       condicionImpuesto: "01",
@@ -315,18 +315,18 @@ describe("a 400 that takes no number", () => {
     const sinImpuesto = { montoTotalImpuesto: null, condicionImpuesto: "01", montoTotalImpuestoAcreditar: 0.01 };
     expect(await of(sinImpuesto)).toMatch(/no puede ser mayor que el impuesto del documento \(0\)\.$/);
   });
-  it("codigoActividad: one that is not the tenant's", async () => {
+  it("codigoActividad: not one of the tenant's", async () => {
     for (const bad of ["9999.9", "", "x".repeat(500)]) {
       expect(await of({ codigoActividad: bad })).toMatch(`La actividad '${bad}' no está registrada para el tenant.`);
     }
   });
-  it("and then, with nothing wrong, it is made", async () => {
+  it("the correct request is made afterwards", async () => {
     expect((await responder(world, { ...sent.sinXml, ...accept })).replayed).toBe(false);
   });
 });
 
-describe("what a condition brings along", () => {
-  it("the main activity, unless another of the tenant's is named; none without a condition, for 05 and for a rejection without one", async () => {
+describe("what a condition implies", () => {
+  it("the main activity, unless the request names another; none for 05 and without a condition", async () => {
     const activity = async (body: Record<string, unknown>) =>
       (await responder(world, { ...proveedor.emit().sinXml, ...accept, ...body })).mensaje.codigoActividad;
     expect(await activity({ condicionImpuesto: "01", montoTotalImpuestoAcreditar: 1 })).toBe("6201.0");
@@ -343,7 +343,7 @@ describe("what a condition brings along", () => {
 });
 
 describe("the deadline", () => {
-  it("is shown, and nothing is said while it has not passed", async () => {
+  it("is shown, without a warning until it passes", async () => {
     const { sinXml, clave } = proveedor.emit();
     await responder(world, { ...sinXml, ...accept });
     const { fechaLimite, advertencia } = await getMensajeReceptor(world.ctx, clave);
@@ -351,7 +351,7 @@ describe("the deadline", () => {
     expect(fechaLimite > toFecha(new Date())).toBe(true);
     expect(advertencia).toBeNull();
   });
-  it("of an old document has passed: the message is made all the same and says so", async () => {
+  it("of an old document has passed: the message is made anyway, with a warning", async () => {
     const fechaEmision = "2026-01-15T10:00:00-06:00";
     const { sinXml, clave } = proveedor.emit({ fechaEmision, numero: 77 });
     await responder(world, { ...sinXml, ...accept });
@@ -365,12 +365,12 @@ describe("the deadline", () => {
 });
 
 describe("reading", () => {
-  it("spec 4(mensajes get): a message is read by the supplier's clave, whole", async () => {
+  it("spec 4(mensajes get): a message is read by the supplier's clave, with all members", async () => {
     const { sinXml, clave } = proveedor.emit();
     const { body } = await postMensaje(world, { ...sinXml, ...accept });
     expect(serialize(mensajeReceptor, await getMensajeReceptor(world.ctx, clave))).toBe(body);
   });
-  it("spec 4(mensajes get): what does not exist is said, and why there is no respuesta yet", async () => {
+  it("spec 4(mensajes get): a missing message is not-found, and so is a missing respuesta, with the reason", async () => {
     const { sinXml, clave } = proveedor.emit();
     await expect(getMensajeReceptor(world.ctx, clave)).rejects.toMatchObject({
       kind: "not-found",

@@ -1,4 +1,4 @@
-/** POST /mensajes-receptor: answer to a supplier's document before the tax authority (spec 4; architecture 9.5). */
+/** POST /mensajes-receptor: answers a supplier's document before the tax authority (spec 4; architecture 9.5). */
 
 import { isUniqueViolation } from "@/db/connection/errors";
 import { type MensajeRow, selectMensajeById } from "@/db/queries/mensaje-receptor";
@@ -22,10 +22,10 @@ import type { NamedClave } from "./members";
 import { recordMensaje } from "./record";
 
 const RUTA = "POST /mensajes-receptor";
-/** One message for a clave, unless the authority rejected it. */
+/** The index that allows one message per clave, unless the authority rejected it. */
 const VIGENTE = "mensaje_receptor_vigente";
 
-/** What the request says before anything is known of the tenant. */
+/** The parts of the request that are read before the tenant's data. */
 interface Asked {
   advertencias: Advertencia[];
   body: MensajeReceptorRequest;
@@ -33,12 +33,12 @@ interface Asked {
   mensaje: CodigoMensaje;
 }
 
-/** A message to make, or the one that there is. */
+/** A message to make, or the existing one. */
 type Decided = { draft: Draft } | { vigente: MensajeRow };
 
 /**
- * Replay, load, decide, one transaction. Repeating the same answer gives the message that there is, and sends it once more
- * when it had ended in error; another answer is refused, unless the authority rejected the first.
+ * Replays, or loads, decides and records in one transaction. Repeating the same answer returns the existing message,
+ * and sends it again if it ended in error. Another answer is refused, unless the authority rejected the first.
  * @throws AppError rule, idempotency-mismatch, conflict, unavailable
  */
 export async function createMensajeReceptor(ctx: Ctx, input: IssueInput<MensajeReceptorRequest>): Promise<IssueResult> {
@@ -60,7 +60,7 @@ export async function createMensajeReceptor(ctx: Ctx, input: IssueInput<MensajeR
 const load = (ctx: Ctx, { body, clave }: Asked, claim: IdempotencyClaim | null) =>
   loadForMensaje(ctx, body, clave.clave, claim);
 
-/** @throws AppError rule, also when there is a message that says something else */
+/** @throws AppError rule, also when the existing message gives another answer */
 async function decide(ctx: Ctx, asked: Asked, loaded: Loaded): Promise<Decided> {
   const { vigente } = loaded;
   if (vigente === undefined) {
@@ -84,12 +84,12 @@ async function record(
     return await recordMensaje(ctx, decided.draft, claim);
   } catch (error) {
     if (!isUniqueViolation(error, VIGENTE)) throw error;
-    // Somebody else was faster: what they made decides.
+    // A simultaneous request was faster: its message decides.
     return record(ctx, asked, await decide(ctx, asked, await load(ctx, asked, claim)), claim);
   }
 }
 
-/** The message that there is; one in error is sent again at this word. */
+/** Answers with the existing message; a message in error is sent again. */
 async function repeat(ctx: Ctx, row: MensajeRow, claim: IdempotencyClaim | null): Promise<Answered | null> {
   if (claim === null && row.estado !== "error") return answered(200, row);
   const one = { tenantId: ctx.tenantId, mensajeReceptorId: row.mensaje_receptor_id };

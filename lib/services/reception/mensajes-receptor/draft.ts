@@ -1,4 +1,4 @@
-/** A message that is whole but for its number and its signature: all that can be slow or fail is behind it. */
+/** A message without number and signature: everything that can be slow or fail is already done. */
 
 import type { Advertencia } from "@/lib/contract/advertencias";
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";

@@ -1,6 +1,6 @@
 /**
- * From made to a verdict, against the simulator over HTTP: each outcome that a supplier's number provokes (architecture
- * 8).
+ * A message from creation to verdict, against the simulator over HTTP: each outcome that a supplier's number causes
+ * (architecture 8).
  */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -51,7 +51,7 @@ async function idOf(clave: string): Promise<string> {
   return row.id;
 }
 
-/** Advances as the durable function does, without its pauses; answers what the API would say. */
+/** Advances as the durable function does, without its pauses. Returns what the API would answer. */
 async function drive(clave: string, steps = 12, of = world) {
   const id = await idOf(clave);
   for (let n = 0; n < steps; n += 1) {
@@ -76,7 +76,7 @@ describe("a verdict", () => {
     [2, "Faltó una caja"],
     [3, "No la pedimos"],
   ])(
-    "spec 1(mensajes), 9(1.4): mensaje %s reaches the authority with its own consecutivo and is accepted, the answer stored",
+    "spec 1(mensajes), 9(1.4): mensaje %s is sent with its own consecutivo and accepted, and the answer is stored",
     async (mensaje, detalleMensaje) => {
       const { clave, conXml } = (await createProveedor(world)).emit();
       const { mensaje: made } = await responder(world, { ...conXml, mensaje, detalleMensaje });
@@ -91,7 +91,7 @@ describe("a verdict", () => {
       ]);
     },
   );
-  it("a rejection shows code and text of each reason, is announced once, and lets another answer be given", async () => {
+  it("a rejection shows code and text of each reason, is published once, and allows another answer", async () => {
     const { clave, conXml } = await accept("3101000400");
     const answer = await drive(clave);
     expect(answer.estado).toBe("rechazado");
@@ -101,16 +101,16 @@ describe("a verdict", () => {
     const second = await responder(world, { ...conXml, mensaje: 3, detalleMensaje: "No llegó" });
     expect(second).toMatchObject({ replayed: false, mensaje: { estado: "procesando", mensaje: 3 } });
   });
-  it("its events say what the contract declares of their types, no less and no more", async () => {
+  it("its events have exactly the members that the contract declares", async () => {
     const tipos = await look<{ tipo: string }>(world, "select distinct tipo from evento order by tipo");
     expect(tipos.map(({ tipo }) => tipo)).toEqual(["mensajeReceptor.aceptado", "mensajeReceptor.rechazado"]);
     expect(await misfits(world)).toEqual([]);
   });
-  it("warnings of an accepted message are shown", async () => {
+  it("the warnings of an accepted message are shown", async () => {
     const { hacienda, estado } = await drive((await accept("3101000060")).clave);
     expect([estado, hacienda.motivos.map(({ codigo }) => codigo)]).toEqual(["aceptado", ["-37", "-53"]]);
   });
-  it("a verdict is final: one that arrives later changes nothing", async () => {
+  it("a verdict is final: a later one changes nothing", async () => {
     const { clave } = await accept();
     const before = await drive(clave);
     await MENSAJE_RECEPTOR.finish(world.ctx, await idOf(clave), verdictOf("rechazado"));
@@ -118,8 +118,8 @@ describe("a verdict", () => {
   });
 });
 
-describe("spec 6(eventos): a verdict is told to the outside", () => {
-  it("once, however often and at whatever time it is recorded, under the id of the outbox event", async () => {
+describe("spec 6(eventos): a verdict is published", () => {
+  it("once, although it is recorded many times, under the id of the outbox event", async () => {
     for (const [numero, estado] of [
       [undefined, "aceptado"],
       ["3101000400", "rechazado"],
@@ -139,7 +139,7 @@ describe("spec 6(eventos): a verdict is told to the outside", () => {
       expect(outbox).toEqual([{ id: events[0]?.evento_id }]);
     }
   });
-  it("of simultaneous verdicts the first to commit is told, and no other", async () => {
+  it("of simultaneous verdicts only the first to commit is published", async () => {
     const { clave } = await accept();
     const id = await idOf(clave);
     const verdicts = (["aceptado", "rechazado"] as const).flatMap((estado) => [estado, estado, estado]);
@@ -148,7 +148,7 @@ describe("spec 6(eventos): a verdict is told to the outside", () => {
     const events = await eventosOf(world, clave);
     expect(events.map(({ tipo }) => tipo)).toEqual([`mensajeReceptor.${estado}`]);
   });
-  it("with the members of a document's events: the answer given, the supplier's document, the reasons", async () => {
+  it("with the members of document events: the answer, the supplier's document and the reasons", async () => {
     const { clave, consecutivo, documento } = await accept("3101000400");
     const { hacienda } = await drive(clave);
     expect((await eventosOf(world, clave))[0]?.datos).toEqual({
@@ -159,7 +159,7 @@ describe("spec 6(eventos): a verdict is told to the outside", () => {
       problema: null,
     });
   });
-  it("without the supplier's XML its currency is not told, for nobody knows it", async () => {
+  it("without currency if there is no supplier's XML, because it is unknown", async () => {
     const { clave, sinXml } = (await createProveedor(world)).emit();
     await responder(world, { ...sinXml, mensaje: 3, detalleMensaje: "No la pedimos" });
     await drive(clave);
@@ -180,7 +180,7 @@ describe("trouble on the way", () => {
     expect((await drive(clave)).estado).toBe("aceptado");
     expect(simulator.control.statsOf(`${clave}-${consecutivo}`)).toMatchObject({ distinct: 1 });
   });
-  it("an answer lost on the way is asked for by clave and consecutivo, and nothing is sent twice", async () => {
+  it("a lost answer is asked for by clave and consecutivo, and nothing is sent twice", async () => {
     const { clave, consecutivo } = await accept("3101000408");
     expect((await drive(clave)).estado).toBe("aceptado");
     expect(simulator.control.statsOf(`${clave}-${consecutivo}`)).toMatchObject({ posts: 1, statuses: [0] });
@@ -198,7 +198,7 @@ describe("trouble on the way", () => {
 });
 
 describe("the authority's own error", () => {
-  it("is no verdict; the same message asked for again goes on with the same number and bytes", async () => {
+  it("is no verdict; requesting the same message again continues with the same number and bytes", async () => {
     const { clave, conXml, consecutivo } = await accept("3101000503");
     expect(await drive(clave)).toMatchObject({
       estado: "error",
@@ -214,8 +214,8 @@ describe("the authority's own error", () => {
   });
 });
 
-describe("what only people mend", () => {
-  it("without a certificate it is made, says why it waits, and is signed and sent once one is there", async () => {
+describe("problems that only people can fix", () => {
+  it("without a certificate it is made, says why it waits, and is signed and sent once there is one", async () => {
     const bare = await createWorld({ simulatorUrl: simulator.url, unsigned: true });
     const before = world;
     world = bare;
@@ -237,7 +237,7 @@ describe("what only people mend", () => {
       world = before;
     }
   });
-  it("refused credentials are said, and new ones let it go on", async () => {
+  it("refused credentials are reported, and new ones let the message go on", async () => {
     const { clave } = await accept("3101000403");
     expect((await drive(clave, 3)).hacienda.problema).toMatch(/usuario o la contraseña/);
     const usuario = `cpj-${(await receptorOf(world)).numero}@simulador`;

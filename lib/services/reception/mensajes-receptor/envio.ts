@@ -14,7 +14,7 @@ export const MENSAJE_RECEPTOR: EnvioKind<{ mensajeReceptorId: string; turno: num
   select: queries.selectEnvio,
   sign: signMensajeLate,
   finish: recordRespuestaMensaje,
-  // Nobody is told: what an integrator waits for is the verdict.
+  // An error publishes no event, because integrators wait for the verdict.
   async enterError(_, tx, failure) {
     return (await tx.run(queries.markError(failure))).length > 0;
   },

@@ -1,4 +1,4 @@
-/** Reading a message back by the clave of the supplier's document: its answer, its bytes. */
+/** Reads a message by the clave of the supplier's document: its answer and its files. */
 
 import { selectMensajeByClave, selectMensajeXml } from "@/db/queries/mensaje-receptor";
 import type { MensajeReceptorAnswer } from "@/lib/contract/mensajes-receptor";
@@ -9,7 +9,7 @@ import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { mensajeAnswer } from "./answer";
 
-/** The newest one. @throws AppError not-found */
+/** The newest message about the clave. @throws AppError not-found */
 export async function getMensajeReceptor(ctx: Ctx, clave: string): Promise<MensajeReceptorAnswer> {
   requirePermiso(ctx, "mensajes.ver");
   const { tenantId } = ctx;
@@ -18,14 +18,14 @@ export async function getMensajeReceptor(ctx: Ctx, clave: string): Promise<Mensa
   return mensajeAnswer(row);
 }
 
-/** The signed XML, byte for byte. @throws AppError not-found that says why while it is not signed. */
+/** The signed XML, byte for byte. @throws AppError not-found, with the reason while the message is not signed. */
 export async function getMensajeReceptorXml(ctx: Ctx, clave: string): Promise<FileAnswer> {
   const { xml, problema, consecutivo } = await findXml(ctx, clave);
   if (xml === null) throw refusal("mensaje_sin_firmar", { problema });
   return { contentType: "application/xml", bytes: xml, fileName: `${clave}-${consecutivo}.xml` };
 }
 
-/** The authority's signed acknowledgment. @throws AppError not-found that says why while there is none. */
+/** The authority's signed acknowledgment. @throws AppError not-found, with the reason while there is none. */
 export async function getMensajeReceptorRespuesta(ctx: Ctx, clave: string): Promise<FileAnswer> {
   const { respuesta, estado, consecutivo } = await findXml(ctx, clave);
   if (respuesta === null) {

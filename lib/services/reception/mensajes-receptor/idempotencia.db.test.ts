@@ -1,5 +1,5 @@
 /**
- * Idempotency-Key on POST /mensajes-receptor (spec 4.1; architecture 9.6): what was answered once is answered again.
+ * Idempotency-Key on POST /mensajes-receptor (spec 4.1; architecture 9.6): the first answer is given again.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
@@ -21,7 +21,7 @@ const reject = (clave: string) =>
 const messagesOf = (clave: string) => look(world, `select 1 from mensaje_receptor where clave = '${clave}'`);
 
 describe("a replay", () => {
-  it("spec 4.1(key): gives the very bytes of the first answer and writes nothing", async () => {
+  it("spec 4.1(key): answers the same bytes as the first time and writes nothing", async () => {
     const body = { ...proveedor.emit().sinXml, mensaje: 1 };
     const first = await postMensaje(world, body, "a");
     expect([first.status, first.replayed]).toEqual([201, false]);
@@ -29,7 +29,7 @@ describe("a replay", () => {
     expect(await postMensaje(world, body, "a")).toEqual({ ...first, replayed: true });
     expect(await readLedger(world)).toEqual(before);
   });
-  it("of a request whose answer was lost makes no second message, although the authority has rejected the first", async () => {
+  it("makes no second message, although the authority has rejected the first one", async () => {
     const { sinXml, clave } = proveedor.emit();
     const first = await postMensaje(world, { ...sinXml, mensaje: 1 }, "b");
     await reject(clave);
@@ -38,7 +38,7 @@ describe("a replay", () => {
     expect((await postMensaje(world, { ...sinXml, mensaje: 1 }, "b2")).status).toBe(201);
     expect(await messagesOf(clave)).toHaveLength(2);
   });
-  it("of one that was answered with the message that there was is 200 again, also after its rejection", async () => {
+  it("of a request that got an existing message is 200 again, also after its rejection", async () => {
     const { sinXml, clave } = proveedor.emit();
     await postMensaje(world, { ...sinXml, mensaje: 1 });
     const repeated = await postMensaje(world, { ...sinXml, mensaje: 1 }, "c");
@@ -55,7 +55,7 @@ describe("a replay", () => {
     expect(error.kind).toBe("idempotency-mismatch");
     expect(await readLedger(world)).toEqual(before);
   });
-  it("does not come of a refusal: the same key serves once the body is right", async () => {
+  it("does not happen after a refusal: the corrected request is made under the same key", async () => {
     const { sinXml } = proveedor.emit();
     expect((await failure(postMensaje(world, { ...sinXml, mensaje: 3 }, "e"))).kind).toBe("rule");
     const right = { ...sinXml, mensaje: 3, detalleMensaje: "No llegó" };
@@ -63,8 +63,8 @@ describe("a replay", () => {
   });
 });
 
-describe("at once", () => {
-  it("spec 4.1(key): ten of the same request give one message, and all that are answered the same bytes", async () => {
+describe("at the same time", () => {
+  it("spec 4.1(key): ten equal requests make one message, and all answers have the same bytes", async () => {
     const { sinXml, clave } = proveedor.emit();
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, () => postMensaje(world, { ...sinXml, mensaje: 1 }, "ten")),
@@ -73,7 +73,7 @@ describe("at once", () => {
     expect(await messagesOf(clave)).toHaveLength(1);
     expect(new Set(answers.filter((answer) => answer !== "conflict")).size).toBe(1);
   });
-  it("under different keys the same message is made once; each key keeps what it was answered", async () => {
+  it("under different keys the same message is made once, and each key keeps its answer", async () => {
     const { sinXml, clave } = proveedor.emit();
     const keys = ["k1", "k2", "k3", "k4", "k5"];
     const send = (key: string) => postMensaje(world, { ...sinXml, mensaje: 1 }, key);

@@ -10,7 +10,7 @@ import { listMensajesReceptor } from "./list";
 
 const [A, B] = ["3102000001", "3102000002"] as const;
 let world: World;
-/** Claves, oldest first. */
+/** The claves of the messages, oldest first. */
 const claves: string[] = [];
 beforeAll(async () => {
   world = await createWorld();
@@ -22,7 +22,7 @@ beforeAll(async () => {
     });
     claves.push(made.clave);
   }
-  // Two of each second: ties are common.
+  // Two messages have the same second, because ties are common.
   const moments = claves.map(
     (clave, n) => `('${clave}', timestamptz '2026-11-01T08:00:00-06:00' + ${n >> 1} * interval '1 hour')`,
   );
@@ -51,9 +51,12 @@ async function walk(query: Record<string, string>): Promise<string[]> {
 }
 
 describe("pages", () => {
-  it.each(["1", "5", "100"])("of %s have everything once, newest first, also within one second", async (limite) => {
-    expect(await walk({ limite })).toEqual(newestFirst(() => true));
-  });
+  it.each(["1", "5", "100"])(
+    "of %s show every message once, newest first, also within the same second",
+    async (limite) => {
+      expect(await walk({ limite })).toEqual(newestFirst(() => true));
+    },
+  );
   it.each<[string, Record<string, string>, (n: number) => boolean]>([
     ["estado", { estado: "aceptado" }, (n) => n === 0 || n === 5],
     ["mensaje, by number", { mensaje: "3" }, (n) => n % 3 === 2],
@@ -65,7 +68,7 @@ describe("pages", () => {
   ])("filtered by %s", async (_, query, chosen) => {
     expect(await walk({ ...query, limite: "2" })).toEqual(newestFirst(chosen));
   });
-  it("of one clave show each message about it, the rejected ones too", async () => {
+  it("of one clave show every message about it, including rejected ones", async () => {
     const members = receivedMembers(A);
     await responder(world, { ...members, mensaje: 1 });
     await queryAs(world.ownerUrl, `update mensaje_receptor set estado = 'rechazado' where clave = '${members.clave}'`);
@@ -81,7 +84,7 @@ describe("pages", () => {
       `delete from mensaje_receptor_xml; delete from mensaje_receptor where clave = '${members.clave}'`,
     );
   });
-  it("are the tenant's own", async () => {
+  it("show only the tenant's own messages", async () => {
     expect((await listMensajesReceptor(world.other, {})).datos).toEqual([]);
   });
 });
@@ -106,7 +109,7 @@ describe("a 400", () => {
   });
 });
 
-it("a page comes from the index made for it, whatever the table's size", async () => {
+it("a page is read from the index made for it", async () => {
   const query = selectMensajesPage({
     ...{ tenantId: world.ctx.tenantId, desde: "-infinity", hasta: "infinity", hastaId: "0", limit: 5 },
     ...{ estados: ["aceptado"], mensajes: [1] },

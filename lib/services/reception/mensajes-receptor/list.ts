@@ -22,7 +22,7 @@ import { readLimite, readOption, readParameter, readPeriodo } from "../../kernel
 import { requirePermiso } from "../../kernel/permisos";
 import { mensajeResumen } from "./answer";
 
-/** Suppliers that a text means, the document's number that it may be, and the text, which a cursor is bound to. */
+/** Suppliers that match a text, the document number that it may be, and the text, to which a cursor is bound. */
 export interface DeEmisores {
   texto: string;
   numeros: string[];
@@ -33,7 +33,7 @@ const NEWEST_FIRST = newestFirst((row: RowOf<typeof selectMensajesPage>) => row.
 
 /**
  * @param de further narrows the list, for the portal's search
- * @throws AppError rule for a parameter that says nothing, and for a cursor of another question
+ * @throws AppError rule for an empty or invalid parameter, and for a cursor of another query
  */
 export async function listMensajesReceptor(
   ctx: Ctx,
@@ -77,7 +77,7 @@ function readMensaje(sent: string | undefined): CodigoMensaje | null {
   return mensaje;
 }
 
-/** Where the page begins and ends, and every combination of what it may be, side by side. */
+/** The limits of the page, and every combination of state and answer that it may contain, as parallel arrays. */
 function paginaPedida(tenantId: number, filtros: Filtros, posicion: Posicion | null, limit: number) {
   const [hasta, hastaId] = posicion ?? [filtros.hasta, "0"];
   const estados = filtros.estado === null ? ESTADOS_DOCUMENTO : [filtros.estado];

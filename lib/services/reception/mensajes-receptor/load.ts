@@ -1,4 +1,4 @@
-/** What making a message must know before it may refuse or compute, read in one flight under the tenant's policy. */
+/** What making a message must know before it decides or refuses, read in one flight under the tenant's policy. */
 import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
 import { selectActividad, selectEmisorForIssue, selectPuntoVenta } from "@/db/queries/issue";
 import { type MensajeRow, selectMensajeByClave } from "@/db/queries/mensaje-receptor";
@@ -15,9 +15,9 @@ export interface Loaded {
   storedAnswer: StoredAnswer | undefined;
   issuer: EmisorRow;
   puntoVenta: PuntoVentaRow | undefined;
-  /** The code that the request names, if it is one of the tenant's. */
+  /** The code that the request names, if the tenant has it. */
   actividad: string | undefined;
-  /** The message that stands for the clave: the newest, unless the authority rejected it. */
+  /** The message in force for the clave: the newest, unless the authority rejected it. */
   vigente: MensajeRow | undefined;
 }
 

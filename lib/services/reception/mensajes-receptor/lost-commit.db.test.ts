@@ -1,4 +1,4 @@
-/** The answer to COMMIT is lost: the message itself says whether it was made (architecture 6.1). */
+/** When the answer to COMMIT is lost, the message's row decides whether it was made (architecture 6.1). */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "@/db/connection/client";
 import { queryAs } from "@/db/testing/cluster";
@@ -35,7 +35,7 @@ it("a committed message whose COMMIT went unanswered is a 201, once", async () =
   }
 });
 
-it("one that was not committed is a 503, its number is not skipped, and the next try makes it", async () => {
+it("an uncommitted message is a 503, its number is not skipped, and the next try makes it", async () => {
   await queryAs(
     world.ownerUrl,
     `create function die() returns trigger language plpgsql security definer as $$

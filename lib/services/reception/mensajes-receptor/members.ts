@@ -1,4 +1,4 @@
-/** The members that say something of the supplier's document, as they are understood. */
+/** Reads the members of a request that describe the supplier's document. */
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Clave } from "@/lib/domain/clave";
@@ -16,19 +16,19 @@ export interface Recibido {
   moneda: string | null;
   montoTotalImpuesto: Monto | null;
   totalFactura: Monto;
-  /** What it charges by rate; null without its XML, and where that does not tell. */
+  /** Its taxes by rate; null without the XML, or if the XML does not say. */
   desglose: DesgloseRecibido | null;
   verificacion: Verificacion;
-  /** As the supplier sent it. */
+  /** The XML as the supplier sent it. */
   xml: Buffer | null;
 }
 
-/** A clave whose form is right, with its parts. */
+/** A well-formed clave with its parts. */
 export interface NamedClave extends Clave {
   clave: string;
 }
 
-/** Types of those who issue: the others have no clave. */
+/** Types of identification that can issue; documents of the others have no clave. */
 const TIPOS_EMISOR = ["01", "02", "03", "04"];
 const MAX_NOMBRE = 100;
 /** A date, alone or with time and offset. */
@@ -50,7 +50,7 @@ export function readEmisor(sent: MensajeReceptorRequest["emisor"]): Recibido["em
   return { tipo, numero, nombre: nombre || null };
 }
 
-/** Costa Rica's time where none is said. @throws AppError rule */
+/** Without an offset the time is Costa Rica's. @throws AppError rule */
 export function readFecha(text: string): Date {
   const date = FECHA.test(text) ? parseInstant(text) : new Date(Number.NaN);
   if (Number.isNaN(date.getTime())) throw refusal("fecha_de_clave_invalida", {}, { path: "fechaEmision" });
@@ -58,9 +58,9 @@ export function readFecha(text: string): Date {
 }
 
 /**
- * Canonical text.
- * @param path the member that it came in, where it is an element of that
- * @throws AppError rule that names it
+ * Returns the amount as canonical text.
+ * @param path the member of the request that contained it, if that is not `ruta`
+ * @throws AppError rule that names the member
  */
 export function readMonto(ruta: string, text: string | null, path = ruta): Monto {
   const monto = parseDecimal(text ?? "");

@@ -1,4 +1,4 @@
-/** By how much is known of the supplier's document. */
+/** Text for each degree to which the supplier's document was verified. */
 export const VERIFICACION = {
   "sin-xml": "sin verificar: los datos son los que se enviaron",
   integro: "íntegro, emisor no comprobado",

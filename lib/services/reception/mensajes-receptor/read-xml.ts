@@ -1,4 +1,4 @@
-/** The supplier's XML: verified, read, and found to be about this clave and this tenant (architecture 10). */
+/** The supplier's XML: verified, read, and checked to be about this clave and this tenant (architecture 10). */
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
@@ -34,7 +34,7 @@ const REFUSALS = {
   chain: "xml_chain",
 } as const satisfies Record<ReceivedRefusal["reason"], string>;
 
-/** @throws AppError rule; what the request says of the document besides must agree with it */
+/** @throws AppError rule, also when the request's other members contradict the XML */
 export async function readXml(
   ctx: Ctx,
   body: MensajeReceptorRequest,
@@ -49,19 +49,19 @@ export async function readXml(
   return recibido;
 }
 
-/** What the bytes are, whose they are not, or why they are nothing. @throws AppError when they cannot be looked at */
+/** Verifies and reads the bytes in a thread. @throws AppError when they cannot be examined */
 export function readReceivedXml(ctx: Ctx, xml: Buffer): Promise<Received> {
   const authorities = ctx.supplierAuthorities.map(({ raw }) => raw);
   return readInThread(ctx, "recibido", xml, authorities);
 }
 
-/** Its signature is right, and what it covers could be read. @throws AppError rule that says why there is none */
+/** The document, if its signature is right and it could be read. @throws AppError rule with the reason otherwise */
 export function documentoOf(received: Received): ReceivedDocumento {
   if (received.valid) return received.documento;
   throw refusal(REFUSALS[received.reason], {}, { internal: received.detail });
 }
 
-/** @param clave the document's own. @throws AppError rule when its parts disagree, or it is not for this tenant */
+/** @param clave the document's own. @throws AppError rule when its parts contradict, or it is not for this tenant */
 export function understandXml(
   documento: ReceivedDocumento,
   xml: Buffer,
@@ -79,7 +79,7 @@ export function understandXml(
   return toRecibido(documento, xml);
 }
 
-/** White space that base64 is often broken with does not count. */
+/** Ignores white space, because base64 is often broken into lines. */
 function decode(base64: string): Buffer {
   const text = base64.replace(/\s+/g, "");
   const xml = Buffer.from(BASE64.test(text) ? text : "", "base64");

@@ -1,4 +1,4 @@
-/** The supplier's document that a message answers to: read from its signed XML, or as sent. */
+/** The supplier's document that a message answers: read from its signed XML, or from the request's members. */
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { Decimal } from "@/lib/domain/decimal";
@@ -8,7 +8,7 @@ import type { Ctx } from "../../kernel/context";
 import { type NamedClave, type Recibido, readEmisor, readFecha, readMonto } from "./members";
 import { readXml } from "./read-xml";
 
-/** @throws AppError rule that says what is wrong with it, or with what was sent of it */
+/** @throws AppError rule that says what is wrong with the document or with the request's members */
 export async function decideRecibido(
   ctx: Ctx,
   body: MensajeReceptorRequest,
@@ -20,7 +20,7 @@ export async function decideRecibido(
   return recibido;
 }
 
-/** What no document of a supplier can say, whoever says it. @throws AppError rule */
+/** Refuses what no supplier's document can contain, from the XML or from the request. @throws AppError rule */
 export function refuseImpossible(recibido: Recibido, clave: NamedClave, receptor: Identificacion): void {
   const { emisor, fechaEmision, montoTotalImpuesto, totalFactura } = recibido;
   if (clave.identificacion !== emisor.numero.padStart(12, "0")) {

@@ -1,4 +1,4 @@
-/** Records the authority's verdict on a message, once and for good. */
+/** Records the authority's verdict on a message once. */
 import { lockRecibido, setPorResponder } from "@/db/queries/documento-recibido";
 import { type MensajeRow, selectMensajeById } from "@/db/queries/mensaje-receptor";
 import { finishEnvio, leaveError, storeRespuesta } from "@/db/queries/mensaje-receptor-envio";
@@ -33,7 +33,7 @@ export async function recordRespuestaMensaje(ctx: Ctx, mensajeReceptorId: string
     assert(row !== undefined, "a message that was finished is there");
     tx.send(storeRespuesta({ ...one, respuesta: respuestaXml }));
     const { ambiente, clave, consecutivo } = row;
-    // Rejected: the supplier's document waits for an answer again.
+    // After a rejection the supplier's document waits for an answer again.
     if (estado === "rechazado") {
       tx.send(lockRecibido({ tenantId, clave }));
       tx.send(setPorResponder({ tenantId, ambiente, clave, porResponder: true }));
@@ -47,7 +47,7 @@ export async function recordRespuestaMensaje(ctx: Ctx, mensajeReceptorId: string
   ctx.db.wake(OUTBOX_CHANNEL);
 }
 
-/** As of a document, but `clave`, `moneda` and `total` are those of the supplier's, and `tipo` is the answer that was given. */
+/** Like a document's data, but `clave`, `moneda` and `total` are of the supplier's document; `tipo` is the answer. */
 function mensajeDatos(
   row: MensajeRow,
   estado: string,

@@ -1,4 +1,4 @@
-/** The transaction that makes a message: its number, then message, XML, audit and event together with COMMIT. */
+/** The transaction that makes a message: reserves its number, then writes message, XML, audit and event with COMMIT. */
 
 import type { Transaction } from "@/db/connection/client";
 import { CommitUnknownError } from "@/db/connection/errors";
@@ -34,7 +34,7 @@ interface Written {
 }
 
 /**
- * The 201; `null` when the Idempotency-Key was answered meanwhile.
+ * Returns the 201; `null` when the Idempotency-Key was answered meanwhile.
  * @throws a violation of `mensaje_receptor_vigente` when a simultaneous request has made a message for the same clave
  */
 export async function recordMensaje(ctx: Ctx, draft: Draft, claim: IdempotencyClaim | null): Promise<Answered | null> {
@@ -52,7 +52,7 @@ async function commitMensaje(ctx: Ctx, draft: Draft, claim: IdempotencyClaim | n
     });
   } catch (error) {
     if (!(error instanceof CommitUnknownError)) throw error;
-    // COMMIT was sent and its answer lost: the row says itself whether it was made.
+    // COMMIT was sent but its answer is lost: the message was made if its row exists.
     if (written === null || !(await exists(ctx, written))) throw unknown(error);
   }
   return written;
@@ -123,7 +123,7 @@ function newRow(ctx: Ctx, draft: Draft, mensaje: MensajeReceptor) {
     documentoMoneda: recibido.moneda,
     montoTotalImpuesto: mensaje.montoTotalImpuesto,
     totalFactura: mensaje.totalFactura,
-    // Empty: the XML does not tell it.
+    // An empty list if the XML has no taxes by rate; null without XML.
     desglose: recibido.xml && JSON.stringify(recibido.desglose?.tarifas ?? []),
     tipoCambio: recibido.desglose?.tipoCambio ?? null,
     verificacion: recibido.verificacion,

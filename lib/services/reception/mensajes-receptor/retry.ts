@@ -1,4 +1,4 @@
-/** A person asks to try a receiver message again. */
+/** A user asks to retry a receiver message. */
 
 import { lockMensajeByClave } from "@/db/queries/mensaje-receptor";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -8,7 +8,7 @@ import { requirePermiso } from "../../kernel/permisos";
 import { retryEnvio } from "../../submission/retry";
 import { MENSAJE_RECEPTOR } from "./envio";
 
-/** The newest one about a supplier's document. @throws AppError not-found; rule once there is a verdict */
+/** Retries the newest message about a supplier's document. @throws AppError not-found; rule once there is a verdict */
 export async function retryMensaje(ctx: Ctx, clave: string): Promise<void> {
   requirePermiso(ctx, "mensajes.emitir");
   const { tenantId } = ctx;

@@ -1,4 +1,4 @@
-/** Signs a message that was made while no usable certificate was there. Its number and date stay as they were. */
+/** Signs a message that was made without a usable certificate. Its number and date stay as they were. */
 import { selectCertificadoActivo } from "@/db/queries/firma";
 import { selectMensajeById } from "@/db/queries/mensaje-receptor";
 import { storeLateSignature } from "@/db/queries/mensaje-receptor-envio";
@@ -11,7 +11,7 @@ import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { toMensaje } from "./stored";
 
-/** The signed bytes, stored; or, in plain Spanish, why there is still no signature. */
+/** Returns the stored signed bytes, or in plain Spanish why there is still no signature. */
 export async function signMensajeLate(
   ctx: Ctx,
   mensajeReceptorId: string,
@@ -29,7 +29,7 @@ export async function signMensajeLate(
   const xml = signDocumento(writeMensajeReceptor(toMensaje(row)), firma.key, toFechaHora(now));
   await ctx.db.transaction(tenantId, async (tx) => {
     const stored = await tx.run(storeLateSignature({ tenantId, id: mensajeReceptorId, xml, now }));
-    // Another run signed first: its bytes are the message's.
+    // Zero rows mean that another run signed first: its bytes are the message's.
     assert(stored.length > 0, "a message is signed once");
     tx.send(auditEntry(ctx, { accion: "firmar", objeto: "mensaje_receptor", objetoId: row.clave }));
   });

@@ -1,4 +1,4 @@
-/** A stored message as the domain knows it. */
+/** Rebuilds a message from its database row. */
 import type { MensajeRow } from "@/db/queries/mensaje-receptor";
 import type { CodigoMensaje, MensajeReceptor } from "@/lib/domain/mensaje-receptor";
 import { toFechaHora } from "@/lib/platform/clock";

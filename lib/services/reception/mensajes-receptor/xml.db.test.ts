@@ -1,5 +1,5 @@
 /**
- * POST /mensajes-receptor with the supplier's XML: what is read from it, and each mismatch in words (architecture 10).
+ * POST /mensajes-receptor with the supplier's XML: what is read, and the text for each mismatch (architecture 10).
  */
 import { X509Certificate } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -31,7 +31,7 @@ async function refusal(body: Record<string, unknown>, ctx = world.ctx): Promise<
   return error.message;
 }
 
-describe("a right XML", () => {
+describe("a valid XML", () => {
   it("spec 4(mensajes post): gives parties, date, currency and totals; it is kept byte for byte", async () => {
     const { clave, conXml, bytes, documento } = proveedor.emit({ moneda: "USD" });
     const { mensaje } = await responder(world, { ...conXml, ...accept });
@@ -55,7 +55,7 @@ describe("a right XML", () => {
     expect(row?.documento.equals(bytes)).toBe(true);
     expect(String(row?.xml)).toContain(`<TotalFactura>${documento.resumen.totalComprobante}</TotalFactura>`);
   });
-  it("whose tax is `.00` is answered, with the tax as an amount", async () => {
+  it("whose tax is `.00` is answered, with the tax written as an amount", async () => {
     const { clave, conXml } = proveedor.emit({}, (xml) => bareDecimals(xml.replace(/(<TotalImpuesto>)[^<]*/, "$10")));
     expect(Buffer.from(conXml.xml, "base64").toString()).toContain("<TotalImpuesto>.00<");
     const { mensaje } = await responder(world, { ...conXml, ...accept });
@@ -70,17 +70,17 @@ describe("a right XML", () => {
   it.each([
     ["02", "NotaDebito"],
     ["03", "NotaCredito"],
-  ] as const)("a note of type %s is answered, too", async (tipo, nombre) => {
+  ] as const)("of a note of type %s is answered too", async (tipo, nombre) => {
     const { conXml } = proveedor.emit({ tipo });
     const { mensaje } = await responder(world, { ...conXml, ...accept });
     expect(mensaje.documento).toMatchObject({ tipo: nombre, codigoTipo: tipo });
   });
-  it("in base64 of 76 columns, and beside members that say the same, is taken", async () => {
+  it("in base64 of 76 columns, and together with equal members, is accepted", async () => {
     const { conXml, sinXml } = proveedor.emit();
     const xml = conXml.xml.replace(/.{76}/g, "$&\r\n");
     expect((await responder(world, { ...sinXml, ...accept, xml })).mensaje.verificacion.resultado).toBe("integro");
   });
-  it("whose signer comes from a configured authority says so; one from elsewhere is refused", async () => {
+  it("with a signer of a configured authority says so; another signer is refused", async () => {
     const authority = new X509Certificate(proveedor.authorityPem);
     const ctx = { ...world.ctx, supplierAuthorities: [authority] };
     const { mensaje } = await responder(world, { ...proveedor.emit().conXml, ...accept }, ctx);
@@ -93,7 +93,7 @@ describe("a right XML", () => {
 });
 
 describe("a 400 that says what is wrong", () => {
-  it("base64 that is none", async () => {
+  it("invalid base64", async () => {
     const { clave } = proveedor.emit();
     for (const xml of ["", " ", "%%%", "<xml/>", "AAAA=AAAA"]) {
       expect(await refusal({ clave, xml })).toBe("'xml' debe ser el XML del proveedor en base64, y no está vacío.");
@@ -140,7 +140,7 @@ describe("a 400 that says what is wrong", () => {
     expect(xml).not.toBe(bytes.toString());
     expect(await refusal({ clave, xml: base64(xml) })).toBe(expected);
   });
-  it("the certificate of somebody else than the Emisor", async () => {
+  it("a certificate that is not the Emisor's", async () => {
     const other = await createProveedor(world);
     const { clave, conXml } = other.emit({ emisor: { tipo: "02", numero: proveedor.numero }, numero: 9001 });
     expect(await refusal({ clave, xml: conXml.xml })).toBe(
@@ -201,7 +201,7 @@ describe("a 400 that says what is wrong", () => {
     ["montoTotalImpuesto", { montoTotalImpuesto: 1 }],
     ["emisor.identificacion", { emisor: { identificacion: "3102999999" } }],
     ["fechaEmision", { fechaEmision: "2026-01-01T00:00:00-06:00" }],
-  ])("a member that contradicts it: %s", async (member, extra) => {
+  ])("a member that contradicts the XML: %s", async (member, extra) => {
     const { conXml } = proveedor.emit();
     expect(await refusal({ ...conXml, ...extra })).toMatch(
       new RegExp(
@@ -209,7 +209,7 @@ describe("a 400 that says what is wrong", () => {
       ),
     );
   });
-  it("more credit than the XML's tax", async () => {
+  it("a credit greater than the XML's tax", async () => {
     const { conXml, documento } = proveedor.emit();
     const body = { ...conXml, condicionImpuesto: "01", montoTotalImpuestoAcreditar: 99_999_999 };
     expect(await refusal(body)).toBe(
