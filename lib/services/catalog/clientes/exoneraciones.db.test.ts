@@ -1,6 +1,6 @@
 /**
- * Exemptions in the answer about a customer (spec 2.5): every member, `vigente` by today's date in Costa Rica, never changed
- * by the API.
+ * Exemptions in the answer about a customer (spec 2.5): every member, `vigente` by today's date in Costa Rica. The API
+ * never changes them.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
