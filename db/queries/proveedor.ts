@@ -52,13 +52,17 @@ export const insertProveedor = prepared((args: { tenantId: number } & ProveedorE
     .returning("proveedor_id"),
 );
 
-/** Writes the members of an existing supplier that a purchase invoice completes. Returns its id. */
+/**
+ * Writes the members of an existing supplier that a purchase invoice completes, and returns its id. Returns no row when
+ * the supplier meanwhile got another identification.
+ */
 export const completeProveedor = prepared((args: { tenantId: number; proveedorId: number } & ProveedorValues) =>
   qb
     .updateTable("proveedor")
     .set(columns(args, MEMBERS))
     .where("tenant_id", "=", args.tenantId)
     .where("proveedor_id", "=", args.proveedorId)
+    .where((eb) => eb.or([eb("identificacion", "is", null), eb("identificacion", "=", args.identificacion)]))
     .returning("proveedor_id"),
 );
 

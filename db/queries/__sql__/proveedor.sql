@@ -3,6 +3,7 @@ update "proveedor"
   set "identificacion" = $1, "tipo_identificacion" = $2, "nombre" = $3, "nombre_comercial" = $4, "codigo_actividad" = $5, "provincia" = $6, "canton" = $7, "distrito" = $8, "barrio" = $9, "otras_senas" = $10, "otras_senas_extranjero" = $11, "correo" = $12, "telefono" = $13
   where "tenant_id" = $14
   and "proveedor_id" = $15
+  and ("identificacion" is null or "identificacion" = $16)
   returning "proveedor_id";
 
 -- insertProveedor

@@ -13,7 +13,7 @@ import { writeSignedDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
 import { createClienteIn } from "../catalog/clientes/create-cliente";
-import { saveProveedor } from "../catalog/proveedores/save-proveedor";
+import { proveedorEnCurso, saveProveedor } from "../catalog/proveedores/save-proveedor";
 import type { Ctx } from "../kernel/context";
 import { type Answered, claimKey, type IdempotencyClaim } from "../kernel/idempotency";
 import { OUTBOX_CHANNEL } from "../kernel/outbox/outbox-event";
@@ -73,9 +73,7 @@ async function exists(ctx: Ctx, { clave, tipo }: Written): Promise<boolean> {
  * supplier, which a simultaneous request created, the next try finds that supplier.
  */
 function said(error: unknown): unknown {
-  if (isUniqueViolation(error, "proveedor_tenant_id_identificacion_key")) {
-    return refusal("proveedor_en_curso", {}, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
-  }
+  if (isUniqueViolation(error, "proveedor_tenant_id_identificacion_key")) return proveedorEnCurso(error);
   if (!(error instanceof CommitUnknownError)) return error;
   return refusal("resultado_desconocido", {}, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
 }

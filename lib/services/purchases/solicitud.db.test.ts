@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { facturaCompraRequest } from "@/lib/contract/facturas-compra";
 import { readJson } from "@/lib/contract/json-number";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
-import { bought, buyRefusal, EXTRANJERO, LIBRE, PROVEEDOR, TAZAS, UBICACION } from "../testing/compras";
+import { bought, buy, buyRefusal, EXTRANJERO, LIBRE, PROVEEDOR, TAZAS, UBICACION } from "../testing/compras";
 import { look } from "../testing/issuing";
 import { createWorld, type World } from "../testing/world";
 
@@ -189,6 +189,37 @@ describe("emisor", () => {
     const documents = await Promise.all(Array.from({ length: 6 }, () => bought(world, { emisor })));
     expect(new Set(documents.map((documento) => documento.emisor.idEmisor)).size).toBe(1);
     expect(await proveedores("106660555")).toHaveLength(1);
+  });
+  describe("two purchases complete suppliers at the same time", () => {
+    /** What the second request hears depends on whether the first had committed when it looked for the supplier. */
+    const AT_ONCE = [
+      ["issued", "proveedor_en_curso"],
+      ["issued", "proveedores_distintos"],
+    ];
+    const outcomes = async (emisores: Record<string, unknown>[]) => {
+      const settled = await Promise.allSettled(
+        emisores.map((emisor) => buy(world, { emisor: { nombre: "Finca", ubicacion: UBICACION, ...emisor } })),
+      );
+      return settled.map((one) => (one.status === "fulfilled" ? "issued" : one.reason.codigo));
+    };
+    it("two suppliers cannot both take one identification", async () => {
+      for (let n = 0; n < 8; n += 1) {
+        const identificacion = `20444055${n}`;
+        const ids = [await bareProveedor("Finca Norte"), await bareProveedor("Finca Sur")];
+        const ended = await outcomes(ids.map((idEmisor) => ({ idEmisor, identificacion })));
+        expect(AT_ONCE).toContainEqual(ended.toSorted());
+        expect(await proveedores(identificacion)).toHaveLength(1);
+      }
+    });
+    it("one supplier takes one of two identifications", async () => {
+      for (let n = 0; n < 8; n += 1) {
+        const idEmisor = await bareProveedor("Finca Este");
+        const ended = await outcomes(
+          [`20555066${n}`, `20666077${n}`].map((identificacion) => ({ idEmisor, identificacion })),
+        );
+        expect(AT_ONCE).toContainEqual(ended.toSorted());
+      }
+    });
   });
 });
 

@@ -1,9 +1,13 @@
 /** Writes the supplier of a purchase invoice in the first flight of its issuing transaction. */
 import type { Transaction } from "@/db/connection/client";
 import { completeProveedor, insertProveedor, type ProveedorValues, selectProveedores } from "@/db/queries/proveedor";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { assert } from "@/lib/platform/assert";
+import type { AppError } from "@/lib/platform/errors";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
+
+const RETRY_AFTER_SECONDS = 1;
 
 export interface ProveedorDecidido {
   /** `null` when it must be created. */
@@ -13,12 +17,16 @@ export interface ProveedorDecidido {
   pending: boolean;
 }
 
-/** Returns its id. A supplier that a simultaneous request created meanwhile stays as that request made it. */
+/**
+ * Returns its id. A supplier that a simultaneous request created meanwhile stays as that request made it.
+ * @throws AppError conflict when a simultaneous request gave the supplier another identification
+ */
 export async function saveProveedor(ctx: Ctx, tx: Transaction, decidido: ProveedorDecidido): Promise<number> {
   const { proveedorId, values, pending } = decidido;
   if (proveedorId === null) return create(ctx, tx, values);
   if (!pending) return proveedorId;
-  await tx.run(completeProveedor({ tenantId: ctx.tenantId, proveedorId, ...values }));
+  const [completed] = await tx.run(completeProveedor({ tenantId: ctx.tenantId, proveedorId, ...values }));
+  if (completed === undefined) throw proveedorEnCurso();
   tx.send(entry(ctx, "actualizar", proveedorId, values));
   return proveedorId;
 }
@@ -34,6 +42,11 @@ async function create(ctx: Ctx, tx: Transaction, values: ProveedorValues): Promi
   const [existing] = await tx.run(selectProveedores({ tenantId, proveedorId: 0, identificacion }));
   assert(existing !== undefined, "a supplier that could not be created exists");
   return existing.idProveedor;
+}
+
+/** The refusal of a request that meets a simultaneous one about the same supplier; the next try finds what that one did. */
+export function proveedorEnCurso(cause?: unknown): AppError {
+  return refusal("proveedor_en_curso", {}, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
 }
 
 function entry(ctx: Ctx, accion: string, proveedorId: number, { identificacion }: ProveedorValues) {
