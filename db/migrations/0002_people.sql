@@ -1,5 +1,5 @@
--- A person's login (cuenta) and that person in a tenant (usuario); how people get in: sessions, invitations, password
--- resets, a second factor. Accounts and sessions belong to no tenant: only pf_system sees them.
+-- A person's login (cuenta), that person in a tenant (usuario), and how people get access: sessions, invitations,
+-- password resets, a second factor. Accounts and sessions belong to no tenant, and only pf_system sees them.
 
 create table cuenta (
   cuenta_id          int generated always as identity primary key,
@@ -9,13 +9,14 @@ create table cuenta (
   contrasena_at      timestamptz not null default now(),
   intentos           int not null default 0,
   bloqueada_hasta    timestamptz,
-  -- The account's own data key, wrapped by the master key as a tenant's is; made with its first secret.
+  -- The account's own data key, wrapped by the master key like a tenant's. It is created with the account's first
+  -- secret.
   data_key        bytea,
   master_key_id      text,
-  -- The shared secret of its authenticator; it counts once it was confirmed with a code.
+  -- The shared secret of the account's authenticator; active once a code has confirmed it.
   totp_cifrado       bytea,
   totp_confirmado_at timestamptz,
-  -- The time step of the last code that was accepted: that code and earlier ones are refused.
+  -- The time step of the last accepted code: that code and earlier ones are refused.
   totp_paso          bigint not null default 0,
   created_at         timestamptz not null default now(),
   check (num_nulls(data_key, master_key_id) in (0, 2)),
@@ -24,7 +25,7 @@ create table cuenta (
 );
 grant select, insert, update on cuenta to pf_system;
 
--- Codes for when the authenticator is lost; each works once. They are random and long, so a plain hash is enough.
+-- Codes for a lost authenticator; each works once. They are random and long, so a plain hash is enough.
 create table codigo_recuperacion (
   cuenta_id   int not null references cuenta,
   codigo_hash bytea not null,
@@ -35,7 +36,7 @@ grant select, insert, update, delete on codigo_recuperacion to pf_system;
 
 create table usuario (
   tenant_id  int not null references tenant,
-  -- Unique by itself as well: a session refers to it without naming a tenant.
+  -- Unique without the tenant too, because a session refers to it without naming a tenant.
   usuario_id int generated always as identity unique,
   cuenta_id  int not null references cuenta,
   rol        text not null check (rol in ('administrador', 'facturador', 'contador')),
@@ -51,13 +52,13 @@ call system_may('usuario', 'select', 'insert', 'update');
 create table sesion (
   sesion_id  uuid primary key default gen_random_uuid(),
   cuenta_id  int not null references cuenta,
-  -- The membership with which the person works now. It is not a tenant, so that sessions stay outside the tenants'
+  -- The membership with which the user works now. It does not name a tenant, so that sessions stay outside the tenants'
   -- tables.
   usuario_id int references usuario (usuario_id),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   ended_at   timestamptz,
-  -- What tells an account's sessions apart in a list.
+  -- Tells an account's sessions apart in a list.
   seen_at   timestamptz not null default now(),
   direccion  text,
   user_agent text
@@ -65,7 +66,7 @@ create table sesion (
 create index sesion_cuenta on sesion (cuenta_id);
 grant select, insert, update, delete on sesion to pf_system;
 
--- The link in the mail is made from the row's id and a key of the service: no token is stored.
+-- The link in the mail is made from the row's id and a key of the service, so no token is stored.
 create table restablecimiento (
   restablecimiento_id uuid primary key default gen_random_uuid(),
   cuenta_id           int not null references cuenta,
@@ -91,13 +92,13 @@ create table invitacion (
   revoked_at   timestamptz,
   primary key (tenant_id, invitacion_id)
 );
--- One open invitation for an address: inviting again renews it.
+-- One open invitation per address: inviting again renews it.
 create unique index invitacion_abierta on invitacion (tenant_id, correo) where aceptada_at is null and revoked_at is null;
 call tenant_table('invitacion');
 revoke delete on invitacion from pf_app;
 call system_may('invitacion', 'select', 'update');
 
--- Attempts to sign in, or to have a link sent, per address. Unlogged: after a crash everybody starts with a full quota.
+-- Attempts to sign in, or to request a link, per address. Unlogged: after a crash everybody starts with a full quota.
 create unlogged table intento_acceso (
   sujeto   text primary key,
   desde    timestamptz not null,

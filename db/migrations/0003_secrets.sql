@@ -1,5 +1,5 @@
--- A tenant's signing certificates and tax-authority credentials. What is secret is encrypted with the tenant's data
--- key.
+-- A tenant's signing certificates and its credentials at the tax authority. Secrets are encrypted with the tenant's
+-- data key.
 
 create table certificado (
   tenant_id      int not null references tenant,
@@ -16,7 +16,7 @@ create table certificado (
   -- PKCS#8 DER, encrypted (lib/platform/secrets, purpose `certificado`).
   private_key  bytea not null,
   activo         boolean not null default true,
-  -- The tightest threshold, in days before the end, that people were told of; null while none was.
+  -- The smallest threshold, in days before the end, that was announced; null before the first one.
   avisado_dias   int check (avisado_dias > 0),
   created_by     text not null,
   created_at     timestamptz not null default now(),
@@ -33,15 +33,16 @@ create table credencial_hacienda (
   contrasena_cifrada bytea not null,
   updated_by         text not null,
   updated_at         timestamptz not null default now(),
-  -- When the authority last let it in because somebody tried it; a changed one has not been tried.
+  -- When the authority accepted the credential, in a test or for a document; null for a changed one that was not tried
+  -- yet.
   probada_at         timestamptz,
-  -- Log-ins refused in a row. A refused user is not tried again by every document that waits: all processes read here
-  -- when the next log-in may be.
+  -- Log-ins refused in a row. The waiting documents must not all retry a refused user, so all processes read here when
+  -- the next log-in is allowed.
   rechazos           int not null default 0 check (rechazos >= 0),
   rechazado_at       timestamptz,
-  -- The authority's words, for the operator; never the password.
+  -- The authority's text, for the operator; never the password.
   rechazo_detalle    text,
-  -- No log-in before. The process that tries moves it first, so that only one does.
+  -- No log-in before this moment. The process that tries moves it first, so that only one tries.
   probar_at          timestamptz,
   primary key (tenant_id, ambiente),
   check (num_nulls(rechazado_at, rechazo_detalle, probar_at) = case when rechazos = 0 then 3 else 0 end)

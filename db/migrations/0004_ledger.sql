@@ -1,7 +1,8 @@
--- What must be true together with a fact: its outbox event, its audit entry, and the answer to its Idempotency-Key.
+-- What is written in the same transaction as a fact: its outbox event, its audit entry, and the answer to its
+-- Idempotency-Key.
 
 create table outbox_event (
-  -- Also the event's id at Inngest, so that a doubled send is one event.
+  -- Also the event's id at Inngest, so that an event sent twice counts once.
   outbox_event_id uuid primary key default uuidv7(),
   tenant_id       int not null references tenant,
   name            text not null,
@@ -9,10 +10,10 @@ create table outbox_event (
   data            jsonb not null,
   created_at      timestamptz not null default now(),
   sent_at         timestamptz,
-  -- A mail that only its event asks for (a link to get in, a notice to administrators) has no row of its own, so the
-  -- event's row says when the mail was sent, or when the sweep handed it on to a new event.
+  -- A mail that only its event asks for (a link that gives access, a notice to administrators) has no row of its own.
+  -- The event's row therefore says when the mail was sent, or when the sweep replaced it by a new event.
   atendido_at     timestamptz,
-  -- When the sweep looks at such an event; null: two minutes after it was sent.
+  -- When the sweep looks at such an event; null stands for two minutes after it was sent.
   revisar_at      timestamptz
 );
 create index outbox_event_pending on outbox_event (outbox_event_id) where sent_at is null;
@@ -34,15 +35,15 @@ create table audit_entry (
   created_at     timestamptz not null default now(),
   primary key (tenant_id, audit_entry_id)
 );
--- Newest first. Issuing writes most of the log, so what administrators did has an index of its own.
+-- Newest first. Most of the log comes from issuing, so administrators' changes have their own index.
 create index audit_entry_lista on audit_entry (tenant_id, created_at, audit_entry_id);
 create index audit_entry_objeto on audit_entry (tenant_id, objeto, created_at, audit_entry_id) where objeto <> 'documento';
--- What people did to one thing, for its history: few entries of the log, so that issuing writes nothing more for it.
+-- What users did to one object, for its history. These are few entries, so issuing does not write to this index.
 create index audit_entry_hito on audit_entry (tenant_id, objeto, objeto_id, created_at)
   where accion in ('reintentar', 'reenviar');
 call tenant_table('audit_entry');
 revoke update, delete on audit_entry from pf_app;
--- What is changed of an account is told to each of its tenants.
+-- A change of an account is written to the log of each of its tenants.
 call system_may('audit_entry', 'insert');
 
 create table idempotency_key (

@@ -1,15 +1,15 @@
--- Who may call the API, how often, and what was asked.
+-- Who may call the API, how often, and what they requested.
 
 create table api_key (
   tenant_id         int not null references tenant,
   api_key_id        int generated always as identity,
   nombre            text not null,
-  -- First characters, for display; the key itself is never stored.
+  -- The first characters, for display; the key itself is never stored.
   prefijo           text not null,
-  -- HMAC-SHA-256 of the whole key under a key derived from the master key.
+  -- HMAC-SHA-256 of the whole key with a key that is derived from the master key.
   hash              bytea not null unique,
-  -- Names the key that `hash` was made under, once the API key was used with it: after a rotation of the master key an
-  -- API key moves on at its next use, and the operator sees which have not.
+  -- The id of the key that made `hash`, set when the API key is used. After a rotation of the master key an API key is
+  -- hashed again at its next use, and the operator sees which ones were not.
   hash_key_id        text,
   scopes            text[] not null,
   limite_por_minuto int not null default 120 check (limite_por_minuto > 0),
@@ -24,8 +24,8 @@ call tenant_table('api_key');
 call system_may('api_key', 'select', 'update');
 
 -- Requests per key (and per address for unknown keys) in one-second buckets: a sliding minute. `cuentas` holds the
--- second `segundo` (its last element) and the sixty before it, `total` their sum, so that most requests add up nothing.
--- Unlogged: after a crash of Postgres every caller starts with a full quota, which harms nobody.
+-- second `segundo` (its last element) and the sixty before it. `total` is their sum, so that most requests need not add
+-- them up. Unlogged: after a crash of Postgres every caller starts with a full quota, which does no harm.
 create unlogged table rate_window (
   sujeto  text primary key,
   segundo bigint not null,
@@ -34,15 +34,15 @@ create unlogged table rate_window (
 );
 grant select, insert, update, delete on rate_window to pf_system;
 
--- Who asked what of the API, for the tenant to look at. Written in batches off the request's path: a process that is
--- killed loses its last second. Never a body, a query or a header.
+-- The requests to the API, for the tenant to look at. They are written in batches, so that requests do not wait for it:
+-- a killed process loses its last second. Never a body, a query or a header.
 create table solicitud_api (
   tenant_id        int not null references tenant,
   solicitud_api_id bigint generated always as identity,
   api_key_id       int not null,
   received_at      timestamptz not null,
   metodo           text not null,
-  -- The contract's template, and the path as sent.
+  -- The contract's path template, and the path as sent.
   ruta             text not null,
   camino           text not null,
   status           smallint not null,
@@ -52,7 +52,7 @@ create table solicitud_api (
   foreign key (tenant_id, api_key_id) references api_key
 );
 create index solicitud_api_key on solicitud_api (tenant_id, api_key_id, solicitud_api_id);
--- Rows come in the order of time, and only the purge asks for their age.
+-- Rows are inserted in the order of time, and only the purge reads by age, so a small BRIN index is enough.
 create index solicitud_api_edad on solicitud_api using brin (received_at);
 call tenant_table('solicitud_api');
 revoke insert, update, delete on solicitud_api from pf_app;

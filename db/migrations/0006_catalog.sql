@@ -1,9 +1,10 @@
--- What a tenant sells, from where, to whom and from whom it buys. A deactivated row (estado) is no longer offered; what
--- refers to it keeps it.
+-- What a tenant sells, from where and to whom, and from whom it buys. A deactivated row (estado) is no longer offered;
+-- rows that refer to it keep it.
 --
--- Every page of a list costs the same, whatever is filtered and however much there is. An index made for lists has a
--- condition that is true of every row and that only the lists' queries repeat. Otherwise a plan made on an empty table,
--- where all indexes look alike, could take it instead of the primary key, and connections keep their plans.
+-- Every page of a list costs the same, whatever its filters and however many rows there are. An index made for lists
+-- has a condition that is true of every row and that only the lists' queries repeat. Without it, a plan made on an
+-- empty table, where all indexes look alike, could use that index instead of the primary key, and connections keep
+-- their plans.
 
 create table bodega (
   tenant_id int not null references tenant,
@@ -28,14 +29,14 @@ create table punto_venta (
 create unique index punto_venta_predeterminado on punto_venta (tenant_id) where predeterminado;
 call tenant_table('punto_venta');
 
--- What products are sorted by: categories with subcategories, brands, suppliers.
+-- How products are classified: categories with subcategories, brands, suppliers.
 
 create table categoria (
   tenant_id      int not null references tenant,
   categoria_id   int generated always as identity,
   nombre         text not null check (nombre <> ''),
-  -- Names are matched without case. Stored, because under row-level security an index on an expression is not used; the
-  -- builtin collation folds every letter (Ñ, Ü, Σ) alike on every machine.
+  -- Names are compared without case. The folded name is stored, because row-level security does not use an index on an
+  -- expression. The builtin collation folds every letter (Ñ, Ü, Σ) alike on every machine.
   nombre_plegado text not null generated always as (casefold(nombre collate "pg_unicode_fast")) stored,
   estado         boolean not null default true,
   created_at     timestamptz not null default now(),
@@ -54,7 +55,7 @@ create table subcategoria (
   created_at      timestamptz not null default now(),
   primary key (tenant_id, subcategoria_id),
   unique (tenant_id, categoria_id, nombre_plegado),
-  -- What a product's two columns refer to: a subcategory is always one of the product's category.
+  -- The target of a product's two columns: a product's subcategory always belongs to its category.
   unique (tenant_id, categoria_id, subcategoria_id),
   foreign key (tenant_id, categoria_id) references categoria
 );
@@ -73,7 +74,7 @@ create table marca (
 );
 call tenant_table('marca');
 
--- A supplier of the catalog may have only a name; what a purchase invoice says of it comes with the first one.
+-- A supplier of the catalog may have only a name; its first purchase invoice adds the rest.
 create table proveedor (
   tenant_id              int not null references tenant,
   proveedor_id           int generated always as identity,
@@ -82,7 +83,7 @@ create table proveedor (
   tipo_identificacion    text check (tipo_identificacion ~ '^0[1-6]$'),
   nombre_comercial       text,
   codigo_actividad       text,
-  -- XML Ubicacion: one, two and two digits, all or none.
+  -- XML Ubicacion: one, two and two digits; all of them or none.
   provincia              text,
   canton                 text,
   distrito               text,
@@ -90,7 +91,7 @@ create table proveedor (
   otras_senas            text,
   -- The address of a supplier abroad.
   otras_senas_extranjero text,
-  -- Several joined by `;`, empty without one.
+  -- Several are joined by `;`; empty when there is none.
   correo                 text not null default '',
   telefono               text not null default '',
   estado                 boolean not null default true,
@@ -129,10 +130,10 @@ create table producto (
   foreign key (tenant_id, categoria_id, subcategoria_id) references subcategoria (tenant_id, categoria_id, subcategoria_id),
   foreign key (tenant_id, marca_id) references marca,
   foreign key (tenant_id, proveedor_id) references proveedor,
-  -- A foreign key with a null in it is not checked.
+  -- Postgres does not check a foreign key that contains a null.
   check (subcategoria_id is null or categoria_id is not null)
 );
--- Lists order by code point on every machine, so that a position in a list means the same everywhere.
+-- Lists order by code point on every machine, so that a position in a list means the same on all of them.
 create index producto_lista on producto (tenant_id, estado, codigo collate "C") where codigo <> '';
 create index producto_cabys on producto (tenant_id, codigo_cabys, estado, codigo collate "C") where codigo <> '';
 call tenant_table('producto');
@@ -142,7 +143,7 @@ create table producto_impuesto (
   producto_id       int not null,
   orden             smallint not null,
   codigo            text not null,
-  -- IVA only.
+  -- Only for IVA.
   codigo_tarifa_iva text,
   porcentaje        numeric(4,2) not null,
   primary key (tenant_id, producto_id, orden),
@@ -201,8 +202,8 @@ create table exoneracion (
 create index exoneracion_cliente on exoneracion (tenant_id, cliente_id);
 call tenant_table('exoneracion');
 
--- The words of a text as they are searched for: no case, no accents (ñ is n), letters and digits, each once, in their
--- order, at most 32 of at most 30 characters. Hyphens between digits join them: 3-101-654321 is one word.
+-- The words of a text for searching: without case and accents (ñ is n), letters and digits, each once, in their order,
+-- at most 32 words of at most 30 characters. Hyphens between digits join them: 3-101-654321 is one word.
 create function busqueda_tokens(texto text) returns text[]
   language sql immutable parallel safe
   return array(
@@ -217,8 +218,8 @@ create function busqueda_tokens(texto text) returns text[]
     order by min(orden)
     limit 32);
 
--- What products, customers and the senders of received documents are found by. Row-level security keeps an index only
--- for leakproof operators, which LIKE and trigrams are not: a prefix is a range of tokens.
+-- The search words of products, customers and the senders of received documents. Row-level security uses an index only
+-- for leakproof operators. LIKE and trigrams are not leakproof, so a prefix is searched as a range of tokens.
 create table busqueda (
   tenant_id int not null references tenant,
   objeto    text not null check (objeto in ('producto', 'cliente', 'emisor')),

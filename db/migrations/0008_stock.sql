@@ -1,10 +1,10 @@
--- Stock: what is in each bodega, and every change of it.
+-- Stock: the quantities in each bodega, and every change of them.
 
 create table existencia (
   tenant_id   int not null,
   bodega_id   int not null,
   producto_id int not null,
-  -- May go negative: stock never refuses a sale. Room for very many of the largest quantity of a line.
+  -- May be negative, because stock never refuses a sale. Has room for very many times the largest quantity of a line.
   cantidad    numeric(30,3) not null default 0,
   primary key (tenant_id, bodega_id, producto_id),
   foreign key (tenant_id, bodega_id) references bodega,
@@ -12,26 +12,25 @@ create table existencia (
 );
 call tenant_table('existencia');
 
--- Every movement, with the document line that caused it, or with who counted and why.
+-- Every movement, with the document line that caused it, or with the user who counted and the reason.
 create table movimiento_inventario (
   tenant_id     int not null,
   movimiento_id bigint generated always as identity,
   bodega_id     int not null,
   producto_id   int not null,
-  -- Signed: a sale is negative. What a void returns is the sum of many lines, each of which may be as large as v4.4
-  -- allows.
+  -- Signed: a sale is negative. A void returns the sum of many lines, each as large as v4.4 allows.
   cantidad      numeric(30,3) not null,
   motivo        text not null check (motivo in ('venta', 'nota', 'rechazo', 'anulacion', 'compra', 'ajuste')),
   documento_id  bigint,
   numero_linea  smallint,
-  -- The document whose goods it settles, so that what a sale still has out is one sum, no matter what moved it: the
-  -- sale itself, its notes, its void, its rejection.
+  -- The sale whose goods it moves. What a sale still has out is therefore one sum, whether the sale itself, its notes,
+  -- its void or its rejection moved the goods.
   origen_id     bigint,
-  -- Stock counted by hand: why, and by whom. All other movements say it by their document.
+  -- For stock counted by hand: the reason and the user. All other movements have a document instead.
   razon         text check (razon <> ''),
   created_by    text,
-  -- An adjustment that is sent twice, by a double click or by a browser that tries again, counts once: its form carries
-  -- this token, kept with the stock afterwards, so that the second answer is the first one's.
+  -- The token of the form that adjusts stock. An adjustment sent twice, by a double click or a browser's retry, counts
+  -- once. It is stored with the resulting stock, so that the second answer equals the first.
   token         uuid,
   existencia    numeric(30,3),
   created_at    timestamptz not null default now(),
@@ -46,7 +45,7 @@ create table movimiento_inventario (
   check (token is null or motivo = 'ajuste'),
   check ((token is null) = (existencia is null))
 );
--- All sums go by the origin; nothing asks by the document that moved.
+-- All sums are by origin; no query asks for the document that moved.
 create index movimiento_origen on movimiento_inventario (tenant_id, origen_id);
 create index movimiento_producto on movimiento_inventario (tenant_id, producto_id, bodega_id, movimiento_id);
 create unique index movimiento_token on movimiento_inventario (tenant_id, token) where token is not null;

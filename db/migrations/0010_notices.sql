@@ -1,25 +1,26 @@
--- Who is told what: webhooks and mail.
+-- Webhooks and mail.
 
--- Webhooks (spec 6): what became final, and who is told. An event, its deliveries and their outbox rows are written by
--- the statement that announces the transition (db/queries/evento.ts), so none of them exists without the others.
+-- Webhooks (spec 6): final events and their receivers. The statement that announces the transition
+-- (db/queries/evento.ts) writes an event, its deliveries and their outbox rows, so none of them exists without the
+-- others.
 
 create table webhook_endpoint (
   tenant_id                int not null references tenant,
   webhook_endpoint_id      int generated always as identity,
   url                      text not null,
-  -- The types that it wants; empty: all, those to come included.
+  -- The types that it wants; empty for all types, also future ones.
   eventos                  text[] not null,
   estado                   text not null default 'activo' check (estado in ('activo', 'deshabilitado')),
-  -- By a person, by its own 410, or after five days without one success.
+  -- Disabled by a user, by its own answer 410, or after five days without a success.
   deshabilitado_motivo     text check (deshabilitado_motivo in ('persona', 'respuesta-410', 'cinco-dias')),
   deshabilitado_at         timestamptz,
-  -- `whsec_…`, encrypted (lib/platform/secrets, purpose `webhook`). The one before also signs for a day.
+  -- `whsec_…`, encrypted (lib/platform/secrets, purpose `webhook`). The previous one also signs for a day.
   secreto_cifrado          bytea not null,
   secreto_anterior_cifrado bytea,
   secreto_anterior_hasta   timestamptz,
-  -- Since the first failure after the last success; null while it takes what it is sent.
+  -- The first failure after the last success; null while deliveries succeed.
   fallando_desde           timestamptz,
-  -- Nothing is sent before: it said Retry-After.
+  -- Nothing is sent before this moment, because it answered with Retry-After.
   pausado_hasta            timestamptz,
   created_by               text not null,
   created_at               timestamptz not null,
@@ -31,17 +32,17 @@ create table webhook_endpoint (
 call tenant_table('webhook_endpoint');
 revoke delete on webhook_endpoint from pf_app;
 
--- One row for each transition that is told to the outside.
+-- One row for each transition that is announced to webhooks.
 create table evento (
   tenant_id int not null references tenant,
-  -- The outbox event's id (UUIDv7: its order is the order of time, and its time is the event's) and the `webhook-id`.
+  -- The outbox event's id and the `webhook-id`. It is a UUIDv7, so ids have the order and the time of the events.
   evento_id uuid not null,
   tipo      text not null,
   -- Grows, may have gaps.
   secuencia bigint generated always as identity,
-  -- Of the document or message that it is about.
+  -- The document or message that it is about.
   clave     text,
-  -- As things stood at the transition, amounts as text.
+  -- The state at the transition, amounts as text.
   datos     jsonb not null,
   primary key (tenant_id, evento_id)
 );
@@ -58,12 +59,12 @@ create table webhook_entrega (
   webhook_endpoint_id int not null,
   -- `omitido`: the endpoint was disabled, so nothing was sent.
   estado              text not null default 'pendiente' check (estado in ('pendiente', 'entregado', 'fallido', 'omitido')),
-  -- Attempts since it was last put on its way; webhook_intento has all.
+  -- Attempts since it was last started; webhook_intento has all of them.
   intentos            int not null default 0,
   siguiente_at        timestamptz,
-  -- A run is at it until then; no other one sends meanwhile.
+  -- A run works on it until then; no other run sends meanwhile.
   reservado_hasta     timestamptz,
-  -- When somebody should have moved it; two minutes later the sweep takes the run for lost.
+  -- When its next step is due; two minutes later the sweep treats the run as lost.
   revisar_at          timestamptz,
   entregado_at        timestamptz,
   created_at          timestamptz not null default now(),
@@ -82,7 +83,8 @@ call tenant_table('webhook_entrega');
 revoke delete on webhook_entrega from pf_app;
 call system_may('webhook_entrega', 'select');
 
--- The log: a row before the first byte leaves, completed by what came of it. `ended_at` null: the process died.
+-- The log of attempts. A row is written before the first byte is sent, and completed with the result. `ended_at` null:
+-- the process died.
 create table webhook_intento (
   tenant_id           int not null references tenant,
   webhook_intento_id  bigint generated always as identity,
@@ -93,7 +95,7 @@ create table webhook_intento (
   -- As sent; the body is the event's, always the same.
   cabeceras           jsonb not null,
   cuerpo_sha256       bytea not null,
-  -- The address that was dialled, where there was one.
+  -- The address that was connected to, if any.
   direccion           text,
   respuesta_status    int,
   -- At most 64 KB of it.
@@ -111,7 +113,7 @@ call tenant_table('webhook_intento');
 revoke delete on webhook_intento from pf_app;
 call system_may('webhook_intento', 'select', 'delete');
 
--- Mail about documents: asked for by a person or an API key, or sent by itself once the authority has accepted.
+-- Mail about documents: requested by a user or an API key, or sent automatically once the authority has accepted.
 
 create table correo (
   tenant_id       int not null references tenant,
@@ -120,25 +122,25 @@ create table correo (
   motivo          text not null check (motivo in ('automatico', 'manual')),
   destinatarios   text[] not null check (cardinality(destinatarios) between 1 and 10),
   estado          text not null default 'pendiente' check (estado in ('pendiente', 'enviado', 'fallido')),
-  -- The message, made once, before the first attempt: every further attempt sends the same, or the provider would take
-  -- it for another one.
+  -- The message, made once, before the first attempt. Every further attempt sends the same message, because the
+  -- provider would treat a different one as another mail.
   asunto          text,
   html            text,
   texto           text,
   -- File names; the XML files are read where they are stored.
   adjuntos        text[],
-  -- The message's PDF until it has left.
+  -- The message's PDF; null once it was sent.
   pdf             bytea,
   intentos        int not null default 0,
-  -- The first attempt: the provider knows a repeated one again for a day after it.
+  -- The first attempt. The provider recognises a repetition for a day after it.
   intentado_at    timestamptz,
-  -- A run is at it until then; no other one sends meanwhile.
+  -- A run works on it until then; no other run sends meanwhile.
   reservado_hasta timestamptz,
-  -- When the next attempt is due; the sweep looks after what is overdue.
+  -- When the next attempt is due; the sweep wakes overdue rows.
   siguiente_at    timestamptz,
-  -- Why it has not left, in plain Spanish.
+  -- Why it was not sent, in plain Spanish.
   error           text,
-  -- `buzon`: no provider is configured, and this row is the mailbox.
+  -- `buzon` means that no provider is configured and this row is the mailbox.
   proveedor       text check (proveedor in ('resend', 'buzon')),
   proveedor_id    text,
   created_by      text not null,
@@ -151,7 +153,7 @@ create table correo (
   check (num_nulls(asunto, html, texto, adjuntos) in (0, 4))
 );
 alter table correo alter column pdf set storage external;
--- Once per document, however often its acceptance is recorded.
+-- Once per document, even if its acceptance is recorded more than once.
 create unique index correo_automatico on correo (tenant_id, documento_id) where motivo = 'automatico';
 create index correo_documento on correo (tenant_id, documento_id, created_at);
 create index correo_pendiente on correo (siguiente_at) where estado = 'pendiente';

@@ -1,5 +1,5 @@
--- Work that a person asks for in the portal and waits for: a month's documents to take away, a file of the catalog to
--- bring in. Progress and results are rows, so any machine goes on with it and any machine hands it out.
+-- Work that a user requests in the portal and waits for: exporting a month's documents, importing a catalog file.
+-- Progress and results are rows, so any machine can continue the work and serve the result.
 
 create table exportacion (
   tenant_id      int not null references tenant,
@@ -9,19 +9,19 @@ create table exportacion (
   alcance        text not null check (alcance in ('ventas', 'compras')),
   ambiente       text not null check (ambiente in ('simulador', 'pruebas', 'produccion')),
   estado         text not null default 'pendiente' check (estado in ('pendiente', 'en_curso', 'lista', 'fallida')),
-  -- Documents of the month, null until they were counted, and how many of them are done.
+  -- The number of the month's documents, null until they were counted, and how many of them are done.
   total          int,
   hechos         int not null default 0,
-  -- Documents whose PDF could not be made: they are in it without.
+  -- Documents whose PDF could not be made; the export contains them without it.
   sin_pdf        int not null default 0,
   -- Why it failed, in plain Spanish.
   error          text,
-  -- When somebody should have moved it; two minutes later the sweep takes the run for lost.
+  -- When its next step is due; two minutes later the sweep treats the run as lost.
   revisar_at     timestamptz,
   created_by     text not null,
   created_at     timestamptz not null,
   ended_at   timestamptz,
-  -- It is removed then, with its files.
+  -- After this moment it is deleted with its files.
   expires_at     timestamptz not null,
   primary key (tenant_id, exportacion_id),
   check ((estado in ('pendiente', 'en_curso')) = (revisar_at is not null)),
@@ -30,29 +30,29 @@ create table exportacion (
 );
 create index exportacion_pendiente on exportacion (revisar_at) where estado in ('pendiente', 'en_curso');
 create index exportacion_vencida on exportacion (expires_at);
--- One of a kind under way is enough.
+-- One pending export per month, scope and ambiente.
 create unique index exportacion_en_curso on exportacion (tenant_id, mes, alcance, ambiente)
   where estado in ('pendiente', 'en_curso');
 call tenant_table('exportacion');
 call system_may('exportacion', 'select', 'delete');
 
--- The documents of it, as they were listed: issued ones and, of a month's purchases, also what suppliers sent. XML and
--- answers are read where they are stored; only the PDF is made. Of a supplier's document nothing has to be made, so it
--- is done when it is listed.
+-- The export's documents as they were listed: issued ones and, in a month's purchases, suppliers' documents too. XML
+-- and answers are read where they are stored; only the PDF is made. Nothing has to be made for a supplier's document,
+-- so it is done when it is listed.
 create table exportacion_documento (
   tenant_id           int not null,
   exportacion_id      bigint not null,
   orden               int not null,
   documento_id        bigint,
-  -- Of a supplier's document.
+  -- The supplier's document.
   clave_recibida      text,
-  -- The newest answer to it when it was listed; null while there was none.
+  -- The newest answer to it when it was listed; null when there was none.
   mensaje_receptor_id bigint,
-  -- When it was made; null while it waits for its turn.
+  -- When it was made; null while it waits.
   hecho_at            timestamptz,
-  -- Of the document when it was made; of a supplier's document, that of the answer.
+  -- The document's state when it was made; for a supplier's document, that of the answer.
   estado              text check (estado in ('procesando', 'aceptado', 'rechazado', 'error', 'por-responder')),
-  -- Null where it could not be made.
+  -- Null when it could not be made.
   pdf                 bytea,
   primary key (tenant_id, exportacion_id, orden),
   foreign key (tenant_id, exportacion_id) references exportacion on delete cascade,
@@ -70,23 +70,23 @@ create table importacion (
   tenant_id      int not null references tenant,
   importacion_id bigint generated always as identity,
   objeto         text not null check (objeto in ('productos', 'clientes')),
-  -- The file's name, for people.
+  -- The file's name, for display.
   archivo        text not null,
   codificacion   text not null check (codificacion in ('utf-8', 'windows-1252')),
   separador      text not null check (separador in (',', ';')),
-  -- Columns of the file that mean nothing here.
+  -- Columns of the file that are not one of ours.
   ignoradas      text[] not null,
-  -- revisando → revisada → aplicando → lista; fallida from both that are under way.
+  -- revisando → revisada → aplicando → lista; the states revisando and aplicando may end in fallida.
   estado         text not null default 'revisando'
     check (estado in ('revisando', 'revisada', 'aplicando', 'lista', 'fallida')),
   total          int not null check (total > 0),
   revisadas      int not null default 0,
   invalidas      int not null default 0,
-  -- Lines with something to be warned of.
+  -- Lines with a warning.
   advertidas     int not null default 0,
   creadas        int not null default 0,
   actualizadas   int not null default 0,
-  -- Lines that were fine when they were looked at, and were refused when they were applied.
+  -- Lines that were valid when they were checked, and were refused when they were applied.
   fallidas       int not null default 0,
   error          text,
   revisar_at     timestamptz,
@@ -107,17 +107,17 @@ call system_may('importacion', 'select', 'delete');
 create table importacion_fila (
   tenant_id      int not null,
   importacion_id bigint not null,
-  -- Of the file, the headings being 1; a cell with a line break makes the next number jump.
+  -- The line in the file; the headings are line 1, and a cell with a line break makes the next number jump.
   linea          int not null,
-  -- Column of the file → text as it was there.
+  -- A column of the file and its text.
   datos          jsonb not null,
   estado         text not null default 'nueva' check (estado in ('nueva', 'valida', 'invalida', 'aplicada', 'fallida')),
-  -- What it does or did.
+  -- What applying it does, or did.
   efecto         text check (efecto in ('crear', 'actualizar')),
-  -- What was corrected of it, and why it could not be sold as it is; said before it is applied, and after. As a
-  -- documento has them.
+  -- What was corrected, and why it could not be sold as it is; shown before and after it is applied. Stored like
+  -- documento's.
   advertencias   jsonb,
-  -- Why it cannot be, {codigo, params, path}, put into words for its reader.
+  -- Why it is refused, {codigo, params, path}, put into words for its reader.
   error          jsonb,
   primary key (tenant_id, importacion_id, linea),
   foreign key (tenant_id, importacion_id) references importacion on delete cascade,

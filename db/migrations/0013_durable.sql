@@ -6,14 +6,14 @@
 --                                                         brings the run's job(discover) back
 
 create table durable_event (
-  -- Given by the sender, or derived from the sending: a doubled event is one event.
+  -- Given by the sender, or derived from the sending, so that an event sent twice counts once.
   durable_event_id text primary key,
   name             text not null,
-  -- `json`, not `jsonb`: what a step returned comes back to the letter, and \u0000 is allowed.
+  -- `json`, not `jsonb`: a step's result is read back unchanged, and \u0000 is allowed.
   data             json not null,
   -- Milliseconds since 1970, as the sender says.
   ts               bigint not null,
-  -- The one function a cron slot is for.
+  -- The only function that a cron slot is for.
   fn_id            text,
   created_at       timestamptz not null default now(),
   routed_at        timestamptz
@@ -25,7 +25,7 @@ create table durable_run (
   fn_id            text not null,
   durable_event_id text not null references durable_event,
   status           text not null default 'running' check (status in ('running', 'completed', 'failed')),
-  -- Concurrency: at most `climit` leased jobs share a `ckey` within a function. Null: no limit.
+  -- Concurrency: at most `climit` leased jobs of a function share a `ckey`. Null for no limit.
   ckey             text,
   climit           int check (climit > 0),
   output           json,
@@ -48,7 +48,7 @@ create table durable_step (
   state          text not null check (state in ('pending', 'done', 'failed')),
   data           json,
   error          json,
-  -- Order of completion: a replay resolves steps in the order in which they first resolved.
+  -- Order of completion: a replay resolves steps in the order in which they first completed.
   seq            bigint,
   primary key (durable_run_id, step_id),
   check ((state = 'pending') = (seq is null))
@@ -61,11 +61,11 @@ create table durable_job (
   kind           text not null check (kind in ('discover', 'step', 'timer')),
   -- '' for discover.
   step_id        text not null default '',
-  -- Answered failures of the present call; leases that ran out since the last answer.
+  -- Failures that the current call answered with; leases that expired since the last answer.
   attempt        int not null default 0,
   crashes        int not null default 0,
   due            timestamptz not null default now(),
-  -- Fence: whoever holds another token changes nothing.
+  -- Fence: a process with another token changes nothing.
   token          uuid,
   lease_until    timestamptz,
   ckey           text,
@@ -77,7 +77,7 @@ create table durable_job (
 create index durable_job_due on durable_job (due, durable_job_id);
 create index durable_job_leased on durable_job (fn_id, ckey) where token is not null;
 
--- When each schedule fires next: a slot missed while no worker ran is made up for once.
+-- When each schedule fires next. A slot missed while no worker ran is made up for once.
 create table durable_cron (
   fn_id text not null,
   cron  text not null,

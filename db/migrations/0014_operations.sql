@@ -1,7 +1,7 @@
--- Running the service: what its health is read from.
+-- Operating the service: what its health is read from.
 
--- What all processes count together: sums that only grow, and when they last did. It belongs to no tenant, and its
--- labels come from small fixed sets.
+-- Counters of all processes: sums that only grow, and when they last did. They belong to no tenant, and their labels
+-- come from small fixed sets.
 create table system_counter (
   name    text not null,
   labels  jsonb not null,
@@ -11,5 +11,5 @@ create table system_counter (
 ) with (fillfactor = 50);
 grant select, insert, update on system_counter to pf_system;
 
--- Which migrations ran.
+-- The migrations that have run.
 grant select on migration to pf_system;

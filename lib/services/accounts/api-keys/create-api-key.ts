@@ -40,7 +40,7 @@ export async function createApiKey(
   );
 }
 
-/** Joins a transaction of the caller; checks its input. */
+/** Joins the caller's transaction; the caller has checked the input. */
 export async function createApiKeyIn(
   ctx: Ctx,
   tx: Transaction,
