@@ -1,4 +1,4 @@
-/** What products are sorted by, for tests: the API makes brands only. */
+/** Categories, brands and suppliers of products for tests, because the API creates only brands. */
 import { queryAs } from "@/db/testing/cluster";
 import { assert } from "@/lib/platform/assert";
 

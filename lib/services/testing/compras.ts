@@ -1,4 +1,4 @@
-/** Purchase invoices in tests of guarantees: a 201's answer, or a refusal after which every table is as it was. */
+/** Purchase invoices for tests of guarantees: the answer of a 201, or a refusal after which no table has changed. */
 import { expect } from "vitest";
 import { facturaCompraRequest } from "@/lib/contract/facturas-compra";
 import { readJson } from "@/lib/contract/json-number";
@@ -12,9 +12,9 @@ import type { World } from "./world";
 type Body = Record<string, unknown>;
 
 export const UBICACION = { provincia: "2", canton: "03", distrito: "01", otrasSenas: "Frente a la escuela" };
-/** A supplier in a special regime, with all that its creation takes. */
+/** A supplier in a special regime, with all the data that its creation needs. */
 export const PROVEEDOR = { identificacion: "109990888", nombre: "Ana Mora Solís", ubicacion: UBICACION };
-/** One abroad. */
+/** A supplier abroad. */
 export const EXTRANJERO = {
   identificacion: "US123456789",
   tipoIdentificacion: "05",
@@ -31,15 +31,15 @@ export const LIBRE = {
   precioUnitario: 400,
   impuestos: [{ codigo: "01", codigoTarifa: "02", porcentaje: 1 }],
 };
-/** Goods of the catalog: two cups at what they cost. */
+/** Goods of the catalog: two cups at their cost. */
 export const TAZAS = { codigoProducto: "TAZA", cantidad: 2 };
 
-/** A body's form as the contract reads it; `emisor` and `lineas` stand in for what a test does not speak of. */
+/** A body as the contract reads it, with a default `emisor` and `lineas`. */
 export function compraBody(body: Body) {
   return facturaCompraRequest.parse(readJson(JSON.stringify({ emisor: PROVEEDOR, lineas: [LIBRE], ...body })));
 }
 
-/** A POST of the world's tenant, or of `ctx`'s. */
+/** Posts for the world's tenant, or for the tenant of `ctx`. */
 export function buy(
   world: World,
   body: Body = {},
@@ -50,14 +50,14 @@ export function buy(
   return issueFacturaCompra({ ...ctx, now: new Date() }, { body: complete, idempotencyKey: key });
 }
 
-/** The 201's document. */
+/** The document of the 201. */
 export async function bought(world: World, body: Body = {}, key: string | null = null) {
   const { status, body: text } = await buy(world, body, key);
   expect(status).toBe(201);
   return JSON.parse(text);
 }
 
-/** The text of the 400, once it is sure that it took no number and wrote nothing anywhere. */
+/** The text of the 400; checks that it took no number and wrote nothing. */
 export async function buyRefusal(world: World, body: Body): Promise<string> {
   const before = await readLedger(world);
   const error = await failure(buy(world, body));

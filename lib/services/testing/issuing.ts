@@ -1,4 +1,4 @@
-/** Issuing in tests of guarantees: a 201's answer, or a refusal after which every table is as it was. */
+/** Issuing for tests of guarantees: the answer of a 201, or a refusal after which no table has changed. */
 import { expect } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { AppError } from "@/lib/platform/errors";
@@ -12,13 +12,13 @@ export const TIQUETE = { tipo: "TiqueteElectronico", lineas: [{ codigoProducto: 
 
 type Body = Record<string, unknown>;
 
-/** A POST of the world's tenant, or of `ctx`'s. */
+/** Posts for the world's tenant, or for the tenant of `ctx`. */
 export function issue(world: World, body: Body, key: string | null = null, ctx: Ctx = world.ctx): Promise<IssueResult> {
   const complete = facturaBody({ idUsuario: world.idUsuario, ...body });
   return issueFactura({ ...ctx, now: new Date() }, { body: complete, idempotencyKey: key });
 }
 
-/** The 201's document. */
+/** The document of the 201. */
 export async function issued(world: World, body: Body, key: string | null = null) {
   const { status, body: text } = await issue(world, body, key);
   expect(status).toBe(201);
@@ -34,7 +34,7 @@ export async function failure(promise: Promise<unknown>): Promise<AppError> {
   return error;
 }
 
-/** The text of the 400, once it is sure that it took no number and wrote nothing anywhere. */
+/** The text of the 400; checks that it took no number and wrote nothing. */
 export async function refusal(world: World, body: Body, key: string | null = null): Promise<string> {
   const before = await readLedger(world);
   const error = await failure(issue(world, body, key));
@@ -43,7 +43,7 @@ export async function refusal(world: World, body: Body, key: string | null = nul
   return error.message;
 }
 
-/** What a statement finds, behind the policies' back. */
+/** The rows of a statement, read as the owner of the tables, whom no policy restricts. */
 export async function look<R extends Record<string, unknown>>(world: World, statement: string): Promise<R[]> {
   return queryAs<R>(world.ownerUrl, statement);
 }

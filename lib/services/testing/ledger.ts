@@ -1,16 +1,16 @@
-/** Everything that is stored, as a fingerprint of each table: what a refused request must leave as it was. */
+/** A fingerprint of each table: a refused request must not change any of them. */
 import { queryAs } from "@/db/testing/cluster";
 import { assert } from "@/lib/platform/assert";
 
-/** Not a tenant's facts: counts of requests, and what any request may have fetched from a public source. */
+/** Tables that a refused request may change: counts of requests, and data fetched from public sources. */
 const NOT_FACTS = ["rate_window", "solicitud_api", "system_counter", "tipo_cambio", "consulta", "consulta_fuente"];
 
 export type Ledger = Readonly<Record<string, string>>;
 
-/** When a key was last used is noted beside any request, also one that is refused. */
+/** Leaves out when a key was last used, because that is written for every request, even a refused one. */
 const rowOf = (table: string) => (table === "api_key" ? "(to_jsonb(t) - 'last_used_at')::text" : "t::text");
 
-/** Table → rows and digest of its contents, read behind the policies' back. */
+/** Table → number of rows and digest of its contents, read as the owner, whom no policy restricts. */
 export async function readLedger({ ownerUrl }: { ownerUrl: string }): Promise<Ledger> {
   const rows = await queryAs<{ name: string; digest: string }>(ownerUrl, {
     name: "ledger",
@@ -20,7 +20,7 @@ export async function readLedger({ ownerUrl }: { ownerUrl: string }): Promise<Le
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }
 
-/** All test databases are clones of one template: their tables are the same. */
+/** Kept, because all test databases are clones of one template and have the same tables. */
 let statement: string | undefined;
 
 async function statementFor(ownerUrl: string): Promise<string> {
@@ -33,7 +33,7 @@ async function statementFor(ownerUrl: string): Promise<string> {
     .filter(({ name }) => !NOT_FACTS.includes(name))
     .map(
       ({ name }) =>
-        // A sum, as it needs no sort: this is read before and after each of a thousand refusals.
+        // A sum, because it needs no sort: this is read before and after each of a thousand refusals.
         `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(${rowOf(name)}, 0)), 0) as digest from "${name}" t`,
     )
     .join(" union all ");

@@ -1,4 +1,4 @@
-/** Lists of a tenant with very much in them: the questions, and what each page of an answer costs the database. */
+/** Lists of a tenant with very many rows: the queries, and what each page costs the database. */
 import type { z } from "zod";
 import type { Database } from "@/db/connection/client";
 import type { CompiledQuery } from "@/db/sql/qb";
@@ -29,7 +29,7 @@ import { listFacturas } from "../sales/list";
 
 type List = (ctx: Ctx, query: Record<string, string>) => Promise<{ datos: object[]; siguiente: string | null }>;
 
-/** Every list of the contract: its query, and who answers it. A query that has no line here fails a test. */
+/** Every list of the contract: its query and its use case. A query without a line here fails a test. */
 export const LISTS = {
   facturas: { query: facturasQuery, list: listFacturas },
   productos: { query: productosQuery, list: listProductos },
@@ -44,32 +44,32 @@ export const LISTS = {
 export interface ListQuestion {
   name: string;
   lista: keyof typeof LISTS;
-  /** Without `cursor`. */
+  /** Parameters without `cursor`. */
   query: Record<string, string>;
   list: List;
-  /** Blocks that a page may touch, however much there is. */
+  /** Limit of blocks that a page may read, independent of the number of rows. */
   maxBuffers: number;
   /**
-   * Postgres does not choose the filter's index while it knows nothing of the table, because the primary key has the list's
-   * order too. The bound holds from the first ANALYZE on, which autovacuum does within a minute of the first rows.
+   * Postgres does not choose the filter's index before its first ANALYZE of the table, because the primary key has the
+   * list's order too. The limit holds from then on; autovacuum analyses within a minute of the first rows.
    */
   onceAnalysed?: true;
 }
 
-/** Thirty-two looks at an index of four levels, and the rows of the page wherever they are: several versions until a VACUUM. */
+/** Thirty-two lookups in an index of four levels, and the page's rows with the versions that no VACUUM has removed. */
 const PAGE = 900;
 const LARGEST_PAGE = 1_200;
 /** The same for each of fifty customers. */
 const FIFTY_CLIENTES = 9_000;
-/** Twelve looks for each of fifty suppliers, and each document's answers. */
+/** Twelve lookups for each of fifty suppliers, and the answers to each document. */
 const FIFTY_PROVEEDORES = 4_500;
-/** Five hundred rows, each asked whether it has the words. */
+/** Five hundred rows, each checked for the words. */
 const STRETCH = 6_000;
-/** A look for each series of three hundred. */
+/** One lookup for each of three hundred series. */
 const LOOKS = 1_000;
-/** Few tokens of a rare word, and what has them. */
+/** The few tokens of a rare word, and the rows that have them. */
 const RARE_WORD = 150;
-/** The same of a word that fifty have. */
+/** The same for a word that fifty rows have. */
 const FOUND = 900;
 
 const asking =
@@ -86,7 +86,7 @@ const mensajes = asking("mensajes");
 const recibidos = asking("recibidos");
 const eventos = asking("eventos");
 
-/** Of the rows of insertMany…: what is rare in them is rare whatever their number. */
+/** Queries about the rows of insertMany…: what is rare among them stays rare in any number of rows. */
 export const QUESTIONS: readonly ListQuestion[] = [
   facturas("everything", {}),
   facturas("everything, a hundred at a time", { limite: "100" }, LARGEST_PAGE),
@@ -162,7 +162,10 @@ export interface ListTenant {
   tenantId: number;
 }
 
-/** A tenant with so many documents and products, 2,000 customers, and as many documents of suppliers, purchases and events. Tables are analysed, as autovacuum does. */
+/**
+ * A tenant with the given numbers of documents and products, 2,000 customers, as many suppliers' documents, and
+ * up to 20,000 purchases and events. The tables are analysed, as autovacuum does.
+ */
 export async function createListTenant(
   db: Database,
   ownerUrl: string,
@@ -180,19 +183,19 @@ export async function createListTenant(
 }
 
 const CLIENTES = 2_000;
-/** Purchase invoices, and events, at most. */
+/** Limit of purchase invoices, and of events. */
 const OTHERS = 20_000;
 
 export interface PageCost {
   rows: number;
-  /** Of all the page's statements. */
+  /** Blocks of all statements of the page. */
   buffers: number;
   milliseconds: number;
   plans: Explained[];
   siguiente: string | null;
 }
 
-/** One page, and what its statements cost as the application's role. */
+/** Reads one page, and explains its statements as the application's role. */
 export async function costOf(
   ctx: Ctx,
   appUrl: string,

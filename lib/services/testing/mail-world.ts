@@ -1,4 +1,4 @@
-/** A world whose mail goes to a provider on loopback. */
+/** A world whose mails go to a provider on loopback. */
 import { createMailer } from "@/lib/integrations/mail/mailer";
 import { API_KEY, type ResendServer, startResendServer } from "@/lib/integrations/mail/testing/resend-server";
 import { recordRespuesta } from "../issuing/documentos/record-respuesta";
@@ -40,7 +40,7 @@ export async function createMailWorld(): Promise<MailWorld> {
   return { ...world, ctx: { ...world.ctx, mailer }, server, close };
 }
 
-/** An invoice of the world's customer, still without a verdict: its clave and its id. */
+/** Clave and id of an invoice to the world's customer, without a verdict. */
 export async function issueFacturaFor(world: World, identificacion = CLIENTE) {
   const { clave } = await issued(world, {
     tipo: "FacturaElectronica",
@@ -60,7 +60,7 @@ export function verdict(ctx: Ctx, documentoId: string, estado: "aceptado" | "rec
   return recordRespuesta({ ...ctx, actor: "sistema", now: new Date() }, documentoId, final);
 }
 
-/** The mail about a document, oldest first. */
+/** The mails about a document, oldest first. */
 export function correosOf(world: World, documentoId: string): Promise<CorreoRow[]> {
   return look<CorreoRow>(
     world,
@@ -70,7 +70,7 @@ export function correosOf(world: World, documentoId: string): Promise<CorreoRow[
   );
 }
 
-/** Attempts as the durable function makes them, without its pauses. */
+/** Makes attempts as the durable function does, without its pauses. */
 export async function sendAll(ctx: Ctx, correoId: string, attempts = 6): Promise<void> {
   for (let n = 0; n < attempts; n += 1) {
     if ((await sendCorreo(ctx, correoId)).kind === "final") return;

@@ -1,4 +1,4 @@
-/** Credit notes written row by row, for tests of what follows from one whatever issues it: stock, void, verdicts. */
+/** Credit notes written row by row, for tests of their effects independent of issuing: stock, void, verdicts. */
 import { randomInt } from "node:crypto";
 import { finishEnvio } from "@/db/queries/documento-envio";
 import { qb, sql } from "@/db/sql/qb";
@@ -19,7 +19,7 @@ const digits = (count: number) => Array.from({ length: count }, () => randomInt(
 const lockVenta = (tenantId: number, ventaId: string) =>
   sql`select from documento where tenant_id = ${tenantId} and documento_id = ${ventaId} for no key update`.compile(qb);
 
-/** A note in procesando on a sale, with its stock, in the two flights of issuing. Returns its documento_id. */
+/** Writes a note in procesando on a sale, with its stock, in the order of issuing. Returns its documento_id. */
 export function insertNota(ctx: Ctx, ventaId: string, codigo: string, lineas: LineaNota[]): Promise<string> {
   const { tenantId } = ctx;
   return ctx.db.transaction(tenantId, async (tx) => {
@@ -63,7 +63,7 @@ export function insertNota(ctx: Ctx, ventaId: string, codigo: string, lineas: Li
   });
 }
 
-/** The authority's rejection of a note: its state first, then the sale's lock and its stock. May be repeated. */
+/** Records the authority's rejection of a note: its state, then the sale's lock and stock. It may be repeated. */
 export function rejectNota(ctx: Ctx, ventaId: string, notaId: string): Promise<void> {
   const { tenantId } = ctx;
   return ctx.db.transaction(tenantId, async (tx) => {

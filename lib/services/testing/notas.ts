@@ -1,4 +1,4 @@
-/** Notes in tests: bodies that adjust an issued document, and the authority's verdict on one. */
+/** Notes for tests: bodies that adjust an issued document, and the authority's verdict. */
 import { selectDocumentoByClave } from "@/db/queries/documento";
 import { assert } from "@/lib/platform/assert";
 import { recordRespuesta } from "../issuing/documentos/record-respuesta";
@@ -36,7 +36,7 @@ export async function idOf({ ctx: { tenantId, db } }: World, clave: string): Pro
   return row.documento_id;
 }
 
-/** The authority's final word on a document. */
+/** Records the authority's verdict on a document. */
 export async function verdict(
   world: World,
   clave: string,
@@ -54,7 +54,7 @@ export async function verdict(
   });
 }
 
-/** What the API says of the document's credit. */
+/** Credited amount and saldo of a document, as the API answers them. */
 export async function creditOf(world: World, clave: string): Promise<{ montoAcreditado: string; saldo: string }> {
   const { montoAcreditado, saldo } = await getFactura(world.ctx, clave);
   return { montoAcreditado, saldo };

@@ -1,4 +1,4 @@
-/** A catalog that stretches what a document can carry, and some that it cannot: added to a world's own. */
+/** Products at the limits of what a document can contain, and some beyond them, added to a world's own catalog. */
 import { queryAs } from "@/db/testing/cluster";
 import { createCliente } from "../catalog/clientes/create-cliente";
 import { registerExoneracion } from "../catalog/exoneraciones/register-exoneracion";
@@ -21,8 +21,8 @@ const PRODUCTOS: [string, string, string, string, string, string, string][] = [
 ];
 
 /**
- * What no document can carry: a name too short or with a control character, an unknown unit, a long code. The catalog
- * refuses them, so they are spoiled behind its back: codigo, column, value.
+ * What no document can contain: a name too short or with a control character, an unknown unit, a long code. The catalog
+ * refuses them, so the test writes them directly into the table: codigo, column, value.
  */
 const UNFIT: [codigo: string, column: "nombre" | "unidad_medida" | "codigo", value: string][] = [
   ["CORTO", "nombre", "'ab'"],
@@ -32,7 +32,7 @@ const UNFIT: [codigo: string, column: "nombre" | "unidad_medida" | "codigo", val
 ];
 
 const EXENTO = "3007000111";
-/** tipoDocumento, institution, articulo, porcentaje: whole, cents, of the smallest effect, for notes only, incomplete. */
+/** tipoDocumento, institution, articulo, porcentaje: whole, with decimals, tiny, only for notes, incomplete. */
 const EXONERACIONES: [string, string, number | null, string][] = [
   ["04", "01", null, "100"],
   ["03", "12", 5, "33.33"],
@@ -43,7 +43,7 @@ const EXONERACIONES: [string, string, number | null, string][] = [
   ["04", "99", null, "100"],
 ];
 
-/** All but the documents that notes may adjust: those are issued on top of it. */
+/** The catalog without the documents that notes adjust, which are issued afterwards. */
 export async function addOddCatalog(world: World): Promise<Omit<Catalog, "ajustables">> {
   const { ctx, idUsuario, idExoneracion, ownerUrl } = world;
   for (const [codigo, nombre, codigoCabys, unidadMedida, precio, codigoTarifa, porcentaje] of PRODUCTOS) {

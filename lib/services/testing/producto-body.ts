@@ -1,4 +1,4 @@
-/** A body of POST /productos that is taken as it is. */
+/** A body of POST /productos that is accepted as it is. */
 
 export const PRODUCTO = {
   codigo: "SILLA-01",
@@ -12,7 +12,7 @@ export const PRODUCTO = {
 
 let codes = 0;
 
-/** The same under a code of its own. */
+/** The same product with its own code. */
 export function nuevoProducto(change: Record<string, unknown> = {}): typeof PRODUCTO & Record<string, unknown> {
   return { ...PRODUCTO, codigo: `NUEVO-${++codes}`, ...change };
 }

@@ -1,4 +1,4 @@
-/** A supplier of a world's tenant: its signed documents, and messages about them. */
+/** A supplier of a world's tenant: its signed documents, and the messages that answer them. */
 import { randomInt } from "node:crypto";
 import { readJson } from "@/lib/contract/json-number";
 import { type MensajeReceptorRequest, mensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
@@ -20,13 +20,13 @@ import type { World } from "./world";
 
 const PIN = "1234";
 
-/** What a supplier issued. */
+/** A document that a supplier issued. */
 export interface Emitido {
   clave: string;
   documento: Documento;
-  /** Signed. */
+  /** The signed XML. */
   bytes: Buffer;
-  /** The members of a request that says the same without the XML. */
+  /** The members of a request with the same data but without the XML. */
   sinXml: { clave: string; emisor: object; fechaEmision: string; montoTotalImpuesto: number; totalFactura: number };
   conXml: { clave: string; xml: string };
 }
@@ -35,7 +35,7 @@ export interface Proveedor {
   numero: string;
   key: SigningKey;
   authorityPem: string;
-  /** A new document for the world's tenant, unless `options` says for whom; `change` may spoil it before it is signed. */
+  /** Issues a new document to the world's tenant by default; `change` alters its XML before it is signed. */
   emit(options?: SampleOptions, change?: (xml: string) => string): Emitido;
 }
 
@@ -48,7 +48,7 @@ export async function receptorOf(world: World) {
   return row;
 }
 
-/** `numero` provokes an outcome of the simulator where its table says so. */
+/** Some values of `numero` cause an outcome of the simulator: see its table. */
 export async function createProveedor(
   world: World,
   numero = `3102${String(randomInt(1_000_000)).padStart(6, "0")}`,
@@ -56,7 +56,7 @@ export async function createProveedor(
   return createProveedorOf(await receptorOf(world), numero);
 }
 
-/** Of whoever buys. */
+/** A supplier of any receptor. */
 export async function createProveedorOf(receptor: Identificacion, numero: string): Promise<Proveedor> {
   const now = new Date();
   const identificacion = { tipo: "02", numero };
@@ -95,30 +95,30 @@ function toEmitido(documento: Documento, bytes: Buffer): Emitido {
   };
 }
 
-/** Without a signature: what a request must say of a new document of the supplier. */
+/** The members of a request about a new document of the supplier, which is not signed. */
 export function receivedMembers(proveedor: string): Emitido["sinXml"] {
   const numero = randomInt(1, 100_000_000);
   const emisor = { tipo: "02", numero: proveedor };
   return toEmitido(sampleDocumento({ emisor, fechaEmision: toFechaHora(new Date()), numero }), Buffer.alloc(0)).sinXml;
 }
 
-/** A request's body as the door hands it over. */
+/** A request's body as the endpoint reads it. */
 export function mensajeBody(body: Record<string, unknown>): MensajeReceptorRequest {
   return mensajeReceptorRequest.parse(readJson(JSON.stringify(body)));
 }
 
-/** A POST of the world's tenant, or of `ctx`'s. */
+/** Posts for the world's tenant, or for the tenant of `ctx`. */
 export function postMensaje(world: World, body: Record<string, unknown>, key: string | null = null, ctx = world.ctx) {
   return createMensajeReceptor({ ...ctx, now: new Date() }, { body: mensajeBody(body), idempotencyKey: key });
 }
 
-/** The same, with the message as a GET shows it then. */
+/** Posts and returns the message as GET then shows it. */
 export async function responder(world: World, body: Record<string, unknown>, ctx: Ctx = world.ctx) {
   const { status, location } = await postMensaje(world, body, null, ctx);
   return { replayed: status === 200, location, mensaje: await getMensajeReceptor(ctx, String(body.clave)) };
 }
 
-/** The authority's verdict on the newest message about a clave, or on the newest of an ambiente. */
+/** Records the authority's verdict on the newest message about a clave, or on the newest of an ambiente. */
 export async function sentence(
   world: World,
   clave: string,

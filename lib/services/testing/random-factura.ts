@@ -1,13 +1,13 @@
-/** Bodies of POST /facturas from a seed: valid, nearly valid and odd ones, each a JSON text as a client would send it. */
+/** Bodies of POST /facturas from a seed: valid, nearly valid and odd, each as the JSON text that a client sends. */
 import fc from "fast-check";
 import { type Ajustables, notaOf } from "./random-nota";
 import { CLIENTE } from "./world";
 
 export interface Catalog {
   idUsuario: number;
-  /** Of the tenant, then one that does not exist. */
+  /** Points of sale of the tenant. */
   puntosVenta: number[];
-  /** Codes. */
+  /** Codes of products. */
   productos: string[];
   /** Codes of products that no document can carry. */
   unfit: string[];
@@ -16,7 +16,7 @@ export interface Catalog {
   ajustables: Ajustables;
 }
 
-/** What people paste into forms: entities, accents, emoji, marks of direction, controls, markup. */
+/** Texts that people paste into forms: entities, accents, emoji, direction marks, control characters, markup. */
 const ODD = fc.constantFrom(
   ...[
     "Café & té",
@@ -60,7 +60,7 @@ const TEXT = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 60 }) },
 );
 
-/** Written into the JSON as they stand: amounts that a double could not hold. */
+/** Writes numbers into the JSON literally, because a double could not hold them. */
 const raw = (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON;
 const amount = (...texts: string[]) => fc.constantFrom(...texts).map(raw);
 const PRECIO = fc.oneof(
@@ -119,7 +119,7 @@ function lineaOf({ productos, unfit, exoneraciones }: Catalog): fc.Arbitrary<Rec
   );
 }
 
-/** Mostly a few lines, seldom very many: ordinary ones, over and over. */
+/** Mostly a few lines, seldom very many, and then all alike and ordinary. */
 function lineasOf(catalog: Catalog): fc.Arbitrary<unknown[]> {
   const linea = lineaOf(catalog);
   const ordinary = fc.constantFrom("CAFE", "TAZA", "HORA", "L200", "EMOJI").map((codigoProducto) => ({
@@ -199,7 +199,7 @@ const REFERENCIA = fc.record(
   { requiredKeys: ["tipoDocumento", "numero", "codigo"] },
 );
 
-/** JSON text of one body. */
+/** Generates bodies as JSON texts. */
 export function facturaBodies(catalog: Catalog): fc.Arbitrary<string> {
   const ticket = fc.constantFrom("04", "TiqueteElectronico");
   const invoice = fc.constantFrom("01", "FacturaElectronica");
@@ -229,7 +229,7 @@ export function facturaBodies(catalog: Catalog): fc.Arbitrary<string> {
       { weight: 1, arbitrary: fc.array(REFERENCIA, { maxLength: 2 }) },
     ),
   };
-  // The documents that there are to adjust are this customer's.
+  // The documents to adjust are all this customer's.
   const exoneraciones = { [CLIENTE]: catalog.exoneraciones[CLIENTE] ?? [] };
   const nota = { ...members, lineas: lineasOf({ ...catalog, exoneraciones }) };
   const cliente = clienteOf(catalog);

@@ -1,4 +1,4 @@
-/** Bodies of notes from a seed: on documents that were issued before, on foreign ones, and odd ones. */
+/** Bodies of notes from a seed: on documents issued before, on foreign ones, and odd ones. */
 import fc from "fast-check";
 import { issued } from "./issuing";
 import { credit, invoiceOf } from "./notas";
@@ -9,7 +9,7 @@ type Arbitraries = Record<string, fc.Arbitrary<unknown>>;
 const FOREIGN = "50601102600310199999900100001010000000007100000123";
 const CODIGOS = ["01", "02", "04", "05", "06", "07", "08", "09", "10", "11", "12", "13", "14", "15", "16", "99"];
 
-/** Claves of what there is to adjust. */
+/** Claves of the documents to adjust. */
 export interface Ajustables {
   /** FE, TE, ND. */
   acreditables: string[];
@@ -17,7 +17,7 @@ export interface Ajustables {
   creditos: string[];
 }
 
-/** A note over the members of any body. */
+/** A note that adds its own members to those of any body. */
 export function notaOf(
   { acreditables, creditos }: Ajustables,
   members: Arbitraries,
@@ -73,7 +73,7 @@ function referenciasOf(claves: string[], texto: fc.Arbitrary<string>): fc.Arbitr
   );
 }
 
-/** Documents of every type, in both currencies, with an exemption, large enough for hundreds of notes. */
+/** Issues documents of every type, in both currencies, with an exemption, large enough for hundreds of notes. */
 export async function issueAdjustable(world: World): Promise<Ajustables> {
   const codigos = ["CAFE", "TAZA", "HORA", "LIBRO", "R4", "R2", "NS", "L200", "EMOJI"];
   const sold = codigos.map((codigoProducto) => ({ codigoProducto, cantidad: 1000, precioUnitario: 123456.78901 }));

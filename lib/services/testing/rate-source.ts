@@ -1,10 +1,10 @@
-/** The authority's indicator in a test's hands: what it answers, and how often it was asked. */
+/** The authority's exchange rate, controlled by a test: what it answers, and how often it was asked. */
 import { createServer } from "node:http";
 
 export interface RateSource {
   url: string;
   asked: number;
-  /** `null`: it is down. */
+  /** `null` while the source is down. */
   rate: { fecha: string; venta: number } | null;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** An event of a tenant with an endpoint where nobody listens: for tests of the API, which deliver nothing. */
+/** An event of a tenant whose endpoint does not answer, for tests of the API that deliver nothing. */
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../kernel/context";

@@ -1,4 +1,4 @@
-/** A world whose tenant has a receiver on loopback, with a clock that a test moves. */
+/** A world whose tenant has a receiver on loopback. */
 import { expect } from "vitest";
 import { type EventoDatos, type TipoEvento, webhookCuerpo } from "@/lib/contract/eventos";
 import { serialize } from "@/lib/contract/serialize";
@@ -38,7 +38,7 @@ export interface EntregaRow extends Record<string, unknown> {
   siguiente_at: Date | null;
 }
 
-/** A document that has just been accepted, its event, and the delivery to the world's endpoint. */
+/** Issues and accepts a document: returns it with its event and the delivery to the world's endpoint. */
 export async function acceptedEvento(world: WebhookWorld) {
   const { clave, documentoId } = await issueFacturaFor(world);
   await verdict(world.ctx, documentoId);
@@ -56,7 +56,7 @@ export const eventosOf = (world: World, clave: string) =>
     `select evento_id, tipo, datos from evento where clave = '${clave}' order by secuencia`,
   );
 
-/** The events of the world whose body, as it is sent, has other members than the contract says of its type. */
+/** The events whose body, as it is sent, has other members than the contract declares for its type. */
 export async function misfits(world: World): Promise<unknown[]> {
   const rows = await look<{ tipo: TipoEvento; datos: EventoDatos; secuencia: string }>(
     world,
@@ -104,7 +104,7 @@ export const intentosOf = (world: World, { webhookEntregaId }: { webhookEntregaI
      from webhook_intento where webhook_entrega_id = ${webhookEntregaId} order by webhook_intento_id`,
   );
 
-/** One attempt at the moment when it is due. */
+/** Makes one attempt at the moment when it is due. */
 export async function attempt(world: WebhookWorld, entrega: { webhookEntregaId: string }, ...next: Behaviour[]) {
   world.receiver.next(...next);
   const { siguiente_at } = await entregaOf(world, entrega);

@@ -1,4 +1,4 @@
-/** A world for tests in one line: a database of its own, a tenant with people, catalog, certificate and credentials. */
+/** A world for tests: its own database, a tenant with users, catalog, certificate and credentials. */
 import { randomBytes, randomInt } from "node:crypto";
 import { createTestDatabase, type TestDatabase } from "@/db/testing/test-database";
 import type { FacturaRequest } from "@/lib/contract/facturas";
@@ -43,14 +43,14 @@ export interface World extends TestDatabase {
 }
 
 export interface WorldOptions {
-  /** Where the authority answers; by default nowhere. */
+  /** URL of the authority; by default nothing answers there. */
   simulatorUrl?: string;
-  /** Where the authority's callbacks reach the service; by default it is given no address. */
+  /** URL at which the authority's callbacks reach the service; by default the authority gets none. */
   publicUrl?: string;
   /** Leave the tenant without a signing certificate. */
   unsigned?: boolean;
   multimoneda?: boolean;
-  /** CRC by default; prices of the catalog are in it. */
+  /** Currency of the catalog's prices; CRC by default. */
   monedaPrincipal?: Moneda;
 }
 
@@ -58,7 +58,7 @@ const NOWHERE = "http://127.0.0.1:1";
 const PIN = "1234";
 export const CLIENTE = "3101654321";
 
-/** codigo, nombre, CABYS, unit, price, IVA rate code, percentage. Two goods, services at several rates. */
+/** codigo, nombre, CABYS, unit, price, IVA rate code, percentage. Three goods and two services, at several rates. */
 const PRODUCTOS: [string, string, string, string, string, string, string][] = [
   ["CAFE", "Café molido & tostado <500 g>", "2391100000000", "Unid", "4500", "02", "1"],
   ["TAZA", "Taza de cerámica", "3722100000000", "Unid", "2500.5", "08", "13"],
@@ -89,7 +89,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     supplierAuthorities: [],
   };
   const now = new Date();
-  // The authority knows an issuer by its number: each world has its own, and its own series.
+  // Each world has its own issuer number, because the authority identifies an issuer and its series by it.
   const identificacion = { tipo: "02", numero: randomEmisor() };
   const authority = await createTestAuthority(now);
   const issued = await issueTestCertificate(authority, { now, identificacion, nombre: "EMPRESA DE PRUEBA", pin: PIN });
@@ -186,7 +186,7 @@ async function addCliente(ctx: Ctx): Promise<number> {
   return idExoneracion;
 }
 
-/** A request's body as the door hands it over: parsed from JSON text by the contract. */
+/** A request's body as the endpoint reads it: parsed from JSON text by the contract. */
 export function facturaBody(body: Record<string, unknown>): FacturaRequest {
   return facturaRequest.parse(readJson(JSON.stringify({ condicionVenta: "01", medioPago: "01", ...body })));
 }

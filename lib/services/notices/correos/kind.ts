@@ -1,4 +1,4 @@
-/** Mails as rows that wait. */
+/** How durable work handles mails. */
 import { claimOverdue, selectOverdue } from "@/db/queries/correo";
 import { outboxEvent } from "../../kernel/outbox/outbox-event";
 import type { WaitingKind } from "../../kernel/waiting/kind";

@@ -1,4 +1,4 @@
-/** Mail about documents, newest first: what left, what waits, what failed and why. */
+/** Mails about documents, newest first: sent, waiting, or failed with the reason. */
 
 import { selectCorreosPage, selectCorreosPageOfDocumento, selectCorreosPageSinEnviar } from "@/db/queries/correo";
 import type { Correo } from "@/lib/contract/portal/configuracion";
@@ -11,15 +11,15 @@ import { readLimite, readOption, readParameter } from "../../kernel/listas/param
 import { requirePermiso } from "../../kernel/permisos";
 
 export interface CorreosQuery {
-  /** Those that have not left. */
+  /** `pendiente` or `fallido`: only mails that have not been sent. */
   estado?: string | undefined;
-  /** Of one document. */
+  /** Only mails about this document. */
   clave?: string | undefined;
   limite?: string | undefined;
   cursor?: string | undefined;
 }
 
-/** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
+/** @throws AppError rule for an empty or invalid parameter, and for a cursor of another query */
 export async function listCorreos(ctx: Ctx, query: CorreosQuery): Promise<Pagina<Correo>> {
   requirePermiso(ctx, "correos.ver");
   const { db, tenantId } = ctx;

@@ -1,4 +1,4 @@
-/** Why a mail has not left, as its row says. */
+/** Texts for a mail's row that say why it has not been sent. */
 export const SERVICIO_NO_RESPONDE = "El servicio de correo no está respondiendo. Seguimos intentando.";
 export const SERVICIO_MAL_CONFIGURADO =
   "El servicio de correo no nos deja enviar: hay que revisar su configuración. Seguimos intentando.";

@@ -1,4 +1,4 @@
-/** A mail's message, made once and kept: what is repeated must be the same to the letter. */
+/** Makes a mail's message once and stores it, because every attempt must send the same message. */
 import { storeCorreoMensaje } from "@/db/queries/correo";
 import { selectDocumentoById } from "@/db/queries/documento";
 import { selectLineasById } from "@/db/queries/documento-linea";
@@ -15,8 +15,8 @@ export const xmlName = (clave: string) => `${clave}.xml`;
 export const respuestaName = (clave: string) => `${clave}_respuesta.xml`;
 
 /**
- * Makes and stores the message of a mail that has none: the document as it stands now, with the files that are there.
- * `rejected` when the authority has refused the document meanwhile. When another run was faster, its message counts.
+ * Makes and stores the message of a mail that has none: the document as it is now, with the files that exist. Returns
+ * `rejected` if the authority has rejected the document meanwhile. If another run was faster, its message counts.
  * @throws AppError unavailable when too many PDFs are being made
  */
 export async function prepareCorreo(ctx: Ctx, correo: CorreoEnvio): Promise<"stored" | "rejected"> {

@@ -1,4 +1,4 @@
-/** The mail that goes by itself once the authority has accepted. */
+/** The mail that is sent automatically once the authority has accepted a document. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { setCorreoAutomatico } from "../../accounts/tenants/set-correo-automatico";
 import { failure, issued, look, TIQUETE } from "../../testing/issuing";
@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 const automatic = (automatico: boolean) => setCorreoAutomatico({ ...world.ctx, actor: "operador" }, { automatico });
 
-it("does not go while the tenant has not asked for it; switching is audited", async () => {
+it("is not sent unless the tenant has switched it on; switching is audited", async () => {
   const { documentoId } = await issueFacturaFor(world);
   await verdict(world.ctx, documentoId);
   expect(await correosOf(world, documentoId)).toEqual([]);
@@ -28,7 +28,7 @@ it("does not go while the tenant has not asked for it; switching is audited", as
   ]);
 });
 
-it("goes to the customer exactly once, though the acceptance is recorded twice, also at the same time", async () => {
+it("is sent to the customer exactly once, although the acceptance is recorded several times", async () => {
   const { documentoId } = await issueFacturaFor(world);
   await Promise.all([verdict(world.ctx, documentoId), verdict(world.ctx, documentoId)]);
   await verdict(world.ctx, documentoId);
@@ -43,20 +43,20 @@ it("goes to the customer exactly once, though the acceptance is recorded twice, 
   expect(events).toHaveLength(1);
 });
 
-it("does not go for a rejected document", async () => {
+it("is not sent for a rejected document", async () => {
   const { documentoId } = await issueFacturaFor(world);
   await verdict(world.ctx, documentoId, "rechazado");
   expect(await correosOf(world, documentoId)).toEqual([]);
 });
 
-it("does not go for one that was voided meanwhile", async () => {
+it("is not sent for a document that was voided meanwhile", async () => {
   const { documentoId } = await issueFacturaFor(world);
   await look(world, `update documento set anulada_at = now() where documento_id = ${documentoId}`);
   await verdict(world.ctx, documentoId);
   expect(await correosOf(world, documentoId)).toEqual([]);
 });
 
-it("does not go where there is nobody to send it to, and the acceptance stands", async () => {
+it("is not sent without an address, and the acceptance is recorded anyway", async () => {
   const { clave } = await issued(world, TIQUETE);
   const [row] = await look<{ id: string }>(world, `select documento_id as id from documento where clave = '${clave}'`);
   await verdict(world.ctx, String(row?.id));

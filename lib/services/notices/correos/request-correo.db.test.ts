@@ -1,4 +1,4 @@
-/** Who a mail goes to, what is refused, and how often a document may be mailed (spec 4). */
+/** The recipients of a mail, what is refused, and how often a document may be mailed (spec 4). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failure, issued, look, TIQUETE } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";
@@ -23,7 +23,7 @@ afterAll(() => world.close());
 const request = (clave: string, correos: string[] | null = null, now = new Date()) =>
   requestCorreo({ ...world.ctx, actor: "api:caja", now }, { clave, correos });
 
-/** The refusal, once it is sure that nothing was written. */
+/** The refusal; checks that nothing was written. */
 async function refusal(clave: string, correos: string[] | null = null, now = new Date()) {
   const before = await readLedger(world);
   const error = await failure(request(clave, correos, now));
@@ -33,12 +33,12 @@ async function refusal(clave: string, correos: string[] | null = null, now = new
 
 const tiquete = async () => String((await issued(world, TIQUETE)).clave);
 
-/** Writes the customer's addresses as they are stored, behind the service's back. */
+/** Writes the customer's addresses directly into the table, as they are stored. */
 const setCorreo = (correo: string) =>
   look(world, `update cliente set correo = '${correo}' where tenant_id = ${world.ctx.tenantId}`);
 
-describe("whom it goes to", () => {
-  it("spec 4(email): without addresses, the customer's as registered now, and the row says who asked", async () => {
+describe("the recipients", () => {
+  it("spec 4(email): without addresses, those of the customer as registered now; the row says who asked", async () => {
     const { clave, documentoId } = await issueFacturaFor(world);
     await setCorreo("nuevo@nandu.example; otro@nandu.example");
     const answer = await request(clave);
@@ -53,7 +53,7 @@ describe("whom it goes to", () => {
     ]);
   });
 
-  it("an empty list is nobody: it is refused, and mails no customer", async () => {
+  it("an empty list names nobody: it is refused, and the customer gets no mail", async () => {
     const { clave, documentoId } = await issueFacturaFor(world);
     const error = await refusal(clave, []);
     expect([error.kind, error.codigo]).toEqual(["rule", "correos_vacios"]);
@@ -61,7 +61,7 @@ describe("whom it goes to", () => {
     expect(await correosOf(world, documentoId)).toEqual([]);
   });
 
-  it("where the registered address is none, the one that the document was issued with", async () => {
+  it("without a registered address, the one with which the document was issued", async () => {
     const { clave } = await issueFacturaFor(world);
     await setCorreo("");
     const { destinatarios } = await request(clave);
@@ -69,12 +69,12 @@ describe("whom it goes to", () => {
     expect(destinatarios).toEqual(["compras@nandu.example"]);
   });
 
-  it("to the addresses named, each once whatever its case, in the order named", async () => {
+  it("the addresses in the request, in its order, each once regardless of case", async () => {
     const { destinatarios } = await request(await tiquete(), ["B@x.example", " a@x.example ", "b@X.example"]);
     expect(destinatarios).toEqual(["B@x.example", "a@x.example"]);
   });
 
-  it("with its audit entry and its event in the same transaction", async () => {
+  it("writes the audit entry and the event in the same transaction", async () => {
     const clave = await tiquete();
     const { idCorreo } = await request(clave, ["a@x.example"]);
     const entries = await look(
@@ -90,7 +90,7 @@ describe("whom it goes to", () => {
 });
 
 describe("what is refused, with nothing written", () => {
-  it("a ticket without a customer, and no address named", async () => {
+  it("a ticket without a customer and without an address", async () => {
     expect(await refusal(await tiquete())).toMatchObject({
       kind: "rule",
       message: "El documento no tiene un correo de cliente al cual enviarlo. Indicá al menos uno en 'correos'.",
@@ -124,7 +124,7 @@ describe("what is refused, with nothing written", () => {
     });
   });
 
-  it("a clave that does not exist, and one of another tenant, in the same words", async () => {
+  it("an unknown clave and another tenant's, with the same message", async () => {
     const clave = await tiquete();
     const foreign = await failure(
       requestCorreo({ ...world.other, now: new Date() }, { clave, correos: ["a@x.example"] }),

@@ -1,4 +1,4 @@
-/** POST /facturas/{clave}/email: a person or a key asks for a document to be mailed (spec 4). */
+/** POST /facturas/{clave}/email: a user or an API key asks for a document to be mailed (spec 4). */
 
 import type { Transaction } from "@/db/connection/client";
 import { lockDocumentoForCorreo, selectCorreoTarget, selectRecentCorreos } from "@/db/queries/correo";
@@ -13,10 +13,13 @@ import { queueCorreo } from "../../kernel/correos/queue-correo";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
 
-/** Requests for one document within an hour; the mail that goes by itself does not count. */
+/** Limit of requests for one document within an hour; the automatic mail does not count. */
 const MAX_PER_HOUR = 5;
 
-/** `correos` is null for the customer's; an empty list names nobody. @throws AppError not-found, rule, rate with the seconds to wait */
+/**
+ * @param input `correos` is null for the customer's addresses; an empty list names nobody
+ * @throws AppError not-found, rule, rate with the seconds to wait
+ */
 export async function requestCorreo(
   ctx: Ctx,
   input: { clave: string; correos: string[] | null },
@@ -45,7 +48,7 @@ export async function requestCorreo(
   return { idCorreo: Number(correoId), estado: "pendiente", destinatarios };
 }
 
-/** Counted under the document's lock: of requests at the same time no more pass than of one after the other. */
+/** Counted under the document's lock, so that simultaneous requests cannot exceed the limit. */
 async function refuseTooMany(ctx: Ctx, tx: Transaction, documentoId: string): Promise<void> {
   const { tenantId, now } = ctx;
   const since = new Date(now.getTime() - HOUR_MS);

@@ -1,4 +1,4 @@
-/** From a row to a mail, once: against a provider that answers as the real one does, and misbehaves. */
+/** A mail from its row to the provider, once: the provider answers like the real one, and also misbehaves. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectDocumentoXml } from "@/db/queries/documento";
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A mail asked for about a new invoice, which the authority has accepted unless said otherwise. */
+/** Requests a mail about a new invoice, which the authority has accepted by default. */
 async function asked({ accepted = true } = {}) {
   const { clave, documentoId } = await issueFacturaFor(world);
   if (accepted) await verdict(world.ctx, documentoId);
@@ -49,7 +49,7 @@ const set = ({ correoId }: { correoId: string }, assignment: string) =>
   look(world, `update correo set ${assignment} where correo_id = ${correoId}`);
 
 describe("what is sent", () => {
-  it("spec 4(email): to the customer, with PDF, signed XML and respuesta, byte for byte as they are stored", async () => {
+  it("spec 4(email): to the customer, with PDF, signed XML and respuesta as they are stored, byte for byte", async () => {
     const mail = await asked();
     await sendAll(world.ctx, mail.correoId);
     const [sent] = mailsOf(mail);
@@ -81,7 +81,7 @@ describe("what is sent", () => {
     });
   });
 
-  it("of a document without a verdict: without respuesta, and it says so", async () => {
+  it("about a document without a verdict: without respuesta, and the text says so", async () => {
     const mail = await asked({ accepted: false });
     await sendAll(world.ctx, mail.correoId);
     const [sent] = mailsOf(mail);
@@ -89,14 +89,14 @@ describe("what is sent", () => {
     expect(sent?.body.text).toContain("Este documento todavía no tiene la aceptación de Hacienda");
   });
 
-  it("of a voided document: says ANULADA", async () => {
+  it("about a voided document: the subject says ANULADA", async () => {
     const mail = await asked();
     await look(world, `update documento set anulada_at = now() where documento_id = ${mail.documentoId}`);
     await sendAll(world.ctx, mail.correoId);
     expect(mailsOf(mail)[0]?.body.subject).toContain("ANULADA: ");
   });
 
-  it("nothing, when the authority rejected the document before the mail left", async () => {
+  it("nothing, if the authority rejected the document before the mail was sent", async () => {
     const mail = await asked({ accepted: false });
     await verdict(world.ctx, mail.documentoId, "rechazado");
     await sendAll(world.ctx, mail.correoId);
@@ -107,7 +107,7 @@ describe("what is sent", () => {
     });
   });
 
-  it("without a provider nothing leaves, and the mail is in the table", async () => {
+  it("without a provider nothing is sent, and the mail is in the table", async () => {
     const mail = await asked();
     await sendAll({ ...world.ctx, mailer: createMailer(null) }, mail.correoId);
     expect(requestsOf(mail)).toBe(0);
@@ -119,14 +119,14 @@ describe("what is sent", () => {
 });
 
 describe("sent once", () => {
-  it("a step repeated after the mail has left does nothing", async () => {
+  it("a step repeated after the mail was sent does nothing", async () => {
     const mail = await asked();
     await sendAll(world.ctx, mail.correoId);
     expect(await sendCorreo(world.ctx, mail.correoId)).toEqual({ kind: "final" });
     expect(requestsOf(mail)).toBe(1);
   });
 
-  it("the answer is lost: tried again with the very same message, and the customer gets one", async () => {
+  it("after a lost answer the same message is sent again, and the customer gets one mail", async () => {
     const mail = await asked({ accepted: false });
     world.server.next({ kind: "cut-after-taking" });
     expect(await sendCorreo(world.ctx, mail.correoId)).toMatchObject({ kind: "wait" });
@@ -134,17 +134,17 @@ describe("sent once", () => {
       estado: "pendiente",
       error: "El servicio de correo no está respondiendo. Seguimos intentando.",
     });
-    // What the document says changes in between; what the mail says may not.
+    // The document's state changes in between, but the message must stay the same.
     await verdict(world.ctx, mail.documentoId);
     expect(await sendCorreo(world.ctx, mail.correoId)).toEqual({ kind: "final" });
     expect([requestsOf(mail), mailsOf(mail).length]).toEqual([2, 1]);
     expect(await rowOf(mail)).toMatchObject({ estado: "enviado", proveedor_id: mailsOf(mail)[0]?.id, error: null });
   });
 
-  it("the process dies after the provider took it: the repetition is recognised", async () => {
+  it("after the process dies, the provider recognises the repeated message", async () => {
     const mail = await asked();
     await sendAll(world.ctx, mail.correoId);
-    // As if the commit that says "enviado" had never been, its PDF and its place included.
+    // Restores the row, with its PDF, as if the commit of "enviado" had not taken place.
     const pdf = Buffer.from((await getFacturaPdf(world.ctx, mail.clave)).bytes);
     await set(
       mail,
@@ -164,7 +164,7 @@ describe("sent once", () => {
     for (const step of steps) if (step.kind === "wait") expect(step.pauseMs).toBeLessThanOrEqual(MINUTE_MS);
   });
 
-  it("what another run left half done is taken over once its minute is over, not before", async () => {
+  it("a mail that another run left half done is taken over after its minute, not before", async () => {
     const mail = await asked();
     await set(mail, "reservado_hasta = now() + interval '40 seconds'");
     const step = await sendCorreo(world.ctx, mail.correoId);
@@ -175,7 +175,7 @@ describe("sent once", () => {
     expect(mailsOf(mail)).toHaveLength(1);
   });
 
-  it("no attempt a day after the first: the provider would no longer know it", async () => {
+  it("no attempt is made a day after the first, because the provider would not recognise it", async () => {
     const mail = await asked();
     world.server.next({ kind: "cut-after-taking" });
     await sendCorreo(world.ctx, mail.correoId);
@@ -190,8 +190,8 @@ describe("sent once", () => {
   });
 });
 
-describe("what the provider says", () => {
-  it("500: tried again, later each time, until it is taken", async () => {
+describe("what the provider answers", () => {
+  it("500: tried again with growing pauses until the provider accepts it", async () => {
     const mail = await asked();
     world.server.next(...Array.from({ length: 3 }, () => ({ kind: "gateway" as const, status: 500 })));
     const pauses: number[] = [];
@@ -211,7 +211,7 @@ describe("what the provider says", () => {
     expect(await sendCorreo(world.ctx, mail.correoId)).toEqual({ kind: "wait", pauseMs: 90_000 });
   });
 
-  it("a refusal for good: fallido at once, with the reason, audited", async () => {
+  it("a permanent refusal: fallido at once, with the reason, audited", async () => {
     const mail = await asked();
     world.server.next({ kind: "refuse", status: 422, name: "validation_error", message: "Invalid `to` field." });
     expect(await sendCorreo(world.ctx, mail.correoId)).toEqual({ kind: "final" });
@@ -228,7 +228,7 @@ describe("what the provider says", () => {
     expect(requestsOf(mail)).toBe(1);
   });
 
-  it("a key that does not open: kept, said, and sent once it is mended", async () => {
+  it("a wrong API key: the mail is kept with the reason, and sent once the key is corrected", async () => {
     const mail = await asked();
     const wrong = createMailer({ apiKey: "re_otra", from: "f@x.example", baseUrl: world.server.url });
     expect(await sendCorreo({ ...world.ctx, mailer: wrong }, mail.correoId)).toMatchObject({ kind: "wait" });
@@ -246,7 +246,7 @@ describe("nothing is forgotten", () => {
   const eventsOf = async ({ correoId }: { correoId: string }) =>
     (await look(world, `select 1 from outbox_event where data ->> 'correoId' = '${correoId}'`)).length;
 
-  it("a mail whose event was lost is woken after two minutes, then hourly, by one of two sweeps", async () => {
+  it("a mail whose event was lost is woken after two minutes, then hourly, by only one of two sweeps", async () => {
     const mail = await asked();
     await sweep(world.ctx, CORREO, inMinutes(1.5));
     expect(await eventsOf(mail)).toBe(1);
@@ -261,7 +261,7 @@ describe("nothing is forgotten", () => {
     expect(await eventsOf(mail)).toBe(3);
   });
 
-  it("a mail that nobody came to for a week is given up", async () => {
+  it("a mail that was not tried for a week is given up", async () => {
     const mail = await asked();
     await set(mail, "created_at = now() - interval '8 days'");
     await sendAll(world.ctx, mail.correoId);

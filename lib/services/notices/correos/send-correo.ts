@@ -1,6 +1,6 @@
 /**
- * One attempt to send a mail. The row says where it stands; whoever calls, however often, does no harm: one run at a time,
- * the same message under the same key at the provider, and nothing at all once it has left.
+ * One attempt to send a mail. The row holds its state, so repeated calls do no harm: one run at a time, the same
+ * message under the same key at the provider, and no request once the mail was sent.
  */
 
 import {
@@ -28,16 +28,16 @@ export type CorreoEnvio = RowOf<typeof selectCorreoEnvio>;
 
 const SHORTEST_PAUSE_MS = SECOND_MS;
 /**
- * The provider knows a repeated attempt again for 24 hours after the first. Later it would send a second mail, so no
+ * The provider recognises a repeated attempt for 24 hours after the first one. Later it would send a second mail, so no
  * attempt is made that late.
  */
 const INTENTOS_LIMIT_MS = 23 * HOUR_MS;
-/** A mail whose message could not even be made, or that nobody came to: by then it helps nobody any more. */
+/** A mail older than this is given up: its message could not be made, or no run tried it, and it is useless now. */
 const WAITING_LIMIT_MS = 7 * DAY_MS;
-/** An attempt has the mail to itself for so long: more than the provider's client waits for its answer. */
+/** How long an attempt reserves the mail: longer than the provider's client waits for an answer. */
 const RESERVATION_MS = MINUTE_MS;
 
-/** Takes one step; `final` once the mail has left or never will. @throws AppError unavailable while no PDF can be made */
+/** Takes one step; `final` once the mail was sent or given up. @throws AppError unavailable while no PDF can be made */
 export async function sendCorreo(ctx: Ctx, correoId: string): Promise<Step> {
   const waiting = await readPending(ctx, correoId);
   if (waiting === null) return FINAL;
@@ -61,7 +61,7 @@ async function readPending(ctx: Ctx, correoId: string): Promise<CorreoEnvio | nu
   return row?.estado === "pendiente" ? row : null;
 }
 
-/** The moment of the first attempt; `null` while another run is at it. */
+/** The moment of the first attempt; `null` while another run has reserved the mail. */
 async function reserve(ctx: Ctx, { correo_id: correoId }: CorreoEnvio): Promise<Date | null> {
   const { tenantId } = ctx;
   const now = ctx.clock.now();
@@ -86,7 +86,7 @@ function messageOf(ctx: Ctx, correo: CorreoEnvio): MailMessage {
   };
 }
 
-/** The files that the message names, and no others: one that came later is not in it. */
+/** Only the files that the message names; a file that was added later is not attached. */
 function attachmentsOf({ clave, adjuntos, pdf, xml, respuesta }: CorreoEnvio): MailAttachment[] {
   const files: [string, MailAttachment["contentType"], Buffer | null][] = [
     [pdfName(clave), "application/pdf", pdf],
@@ -162,5 +162,5 @@ async function postpone(
 }
 
 const later = ({ clock }: Ctx, pause: number) => new Date(clock.now().getTime() + pause);
-/** Milliseconds since; negative for what is to come, 0 for what never was. */
+/** Milliseconds since a moment; negative if it is in the future, 0 if there is none. */
 const age = ({ clock }: Ctx, moment: Date | null) => (moment === null ? 0 : clock.now().getTime() - moment.getTime());

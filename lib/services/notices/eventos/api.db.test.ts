@@ -1,4 +1,4 @@
-/** GET /eventos, GET /eventos/{id}, POST /eventos/{id}/reenviar: what an integrator sees, and sends again. */
+/** GET /eventos, GET /eventos/{id}, POST /eventos/{id}/reenviar: what an integrator can see and send again. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answer } from "@/lib/integrations/webhook/testing/receiver";
 import { failure, look } from "../../testing/issuing";
@@ -27,7 +27,7 @@ afterAll(() => world.close());
 const now = () => ({ ...world.ctx, now: new Date() });
 
 describe("GET /eventos/{id}", () => {
-  it("tells the event, its deliveries and their attempts, newest first; of the URL only where it leads", async () => {
+  it("shows the event, its deliveries and their attempts, newest first; of the URL only the origin", async () => {
     const entrega = await acceptedEvento(world);
     await attempt(world, entrega, answer(500, {}, `roto \0 ${"x".repeat(3000)}`));
     await attempt(world, entrega);
@@ -55,7 +55,7 @@ describe("GET /eventos/{id}", () => {
     expect(respuesta).toMatch(/^roto \uFFFD x+$/);
   });
 
-  it("another tenant's event is one that does not exist", async () => {
+  it("another tenant's event is not found", async () => {
     const { eventoId } = await acceptedEvento(world);
     for (const act of [getEvento, resendEvento]) {
       const error = await failure(act({ ...world.other, now: new Date() }, eventoId));
@@ -65,7 +65,7 @@ describe("GET /eventos/{id}", () => {
 });
 
 describe("GET /eventos", () => {
-  it("newest first, page after page, without gap or repetition, with each filter", async () => {
+  it("shows events newest first, page after page, without gaps or duplicates, with each filter", async () => {
     const made = [];
     for (let n = 0; n < 5; n += 1) made.push(await acceptedEvento(world));
     const { eventoId: ping } = await pingWebhook(now(), world);
@@ -103,7 +103,7 @@ describe("GET /eventos", () => {
 });
 
 describe("POST /eventos/{id}/reenviar", () => {
-  it("delivers it once more under the same id, with a whole schedule before it, audited", async () => {
+  it("delivers the event again under the same id, with the full schedule of retries, audited", async () => {
     const entrega = await acceptedEvento(world);
     await attempt(world, entrega);
     const answered = await resendEvento(now(), entrega.eventoId);
@@ -119,7 +119,7 @@ describe("POST /eventos/{id}/reenviar", () => {
     expect(audit).toEqual([{ accion: "reenviar" }]);
   });
 
-  it("goes to endpoints that were added since, and that want the type", async () => {
+  it("goes also to endpoints that were added later, if they want the type", async () => {
     const entrega = await acceptedEvento(world);
     const add = async (eventos: string[]) =>
       (await addWebhook(now(), { url: "http://127.0.0.1:9/", eventos })).webhookEndpointId;
@@ -130,7 +130,7 @@ describe("POST /eventos/{id}/reenviar", () => {
     for (const webhookEndpointId of [wants, other]) await disableWebhook(now(), { webhookEndpointId });
   });
 
-  it("without an active endpoint that wants it: 400, and nothing is written", async () => {
+  it("answers 400 and writes nothing without an active endpoint that wants the type", async () => {
     const entrega = await acceptedEvento(world);
     await disableWebhook(now(), world);
     const error = await failure(resendEvento(now(), entrega.eventoId));

@@ -1,4 +1,4 @@
-/** One event for each final transition, with its deliveries, in the transaction of the transition. */
+/** One event for each final transition, with its deliveries, written in the transaction of the transition. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
@@ -38,7 +38,7 @@ const now = () => new Date();
 const tiposOf = async (clave: string) => (await eventosOf(world, clave)).map(({ tipo }) => tipo);
 
 describe("spec 6(eventos): exactly one event", () => {
-  it("for a verdict, however often and at whatever time it is recorded", async () => {
+  it("for a verdict, although it is recorded many times", async () => {
     for (const estado of ["aceptado", "rechazado"] as const) {
       const { clave, documentoId } = await issueFacturaFor(world);
       await Promise.all(Array.from({ length: 5 }, () => verdict(world.ctx, documentoId, estado)));
@@ -55,21 +55,21 @@ describe("spec 6(eventos): exactly one event", () => {
     }
   });
 
-  it("for a void, however often it is asked for", async () => {
+  it("for a void, although it is requested many times", async () => {
     const { clave } = await issued(world, { tipo: "04", lineas: [{ codigoProducto: "TAZA", cantidad: 1 }] });
     await Promise.all([voidFactura(world.ctx, clave), voidFactura(world.ctx, clave)]);
     await voidFactura(world.ctx, clave);
     expect(await tiposOf(clave)).toEqual(["documento.anulado"]);
   });
 
-  it("for an overdue document, though it is flagged again and again", async () => {
+  it("for an overdue document, although it is flagged many times", async () => {
     const { clave } = await issued(world, { tipo: "04", lineas: [{ codigoProducto: "TAZA", cantidad: 1 }] });
     const later = new Date(Date.now() + 31 * MINUTE_MS);
     await Promise.all([flagOverdueDocumentos(world.ctx, later), flagOverdueDocumentos(world.ctx, later)]);
     expect(await tiposOf(clave)).toEqual(["documento.demorado"]);
   });
 
-  it("for each time that the authority ends in error; the next one after a retry is another", async () => {
+  it("for each error of the authority; an error after a retry is another event", async () => {
     const body = {
       tipo: "01",
       cliente: { identificacion: "3101000503", nombre: "Error", correo: "a@b.example", telefono: "8888-1111" },
@@ -95,7 +95,7 @@ describe("spec 6(eventos): exactly one event", () => {
   });
 });
 
-it("says what the document is and why it was refused, as things stood then", async () => {
+it("describes the document and the reasons of its rejection at that moment", async () => {
   const { clave, documentoId } = await issueFacturaFor(world);
   const motivos = [{ codigo: "-53", texto: "El consecutivo ya existe. ñ" }];
   const mensaje = { mensaje: "3", detalle: "Rechazado", motivos, montoTotalImpuesto: null, totalFactura: null };
@@ -124,7 +124,7 @@ it("says what the document is and why it was refused, as things stood then", asy
   });
 });
 
-it("goes to each endpoint that wants its type; to a disabled one it is recorded, not sent", async () => {
+it("is sent to each endpoint that wants its type; for a disabled one it is only recorded", async () => {
   const { clave, documentoId } = await issueFacturaFor(world);
   await verdict(world.ctx, documentoId);
   const [evento] = await eventosOf(world, clave);
@@ -150,7 +150,7 @@ it("goes to each endpoint that wants its type; to a disabled one it is recorded,
   ]);
 });
 
-it("does not stay when the transition does not", async () => {
+it("is rolled back with its transition", async () => {
   const { clave, documentoId } = await issueFacturaFor(world);
   const broken = { ...world.ctx, db: { ...world.ctx.db, transaction: cutAtEnd(world) } };
   await expect(verdict(broken, documentoId)).rejects.toThrow("cut");
@@ -160,7 +160,7 @@ it("does not stay when the transition does not", async () => {
   ]);
 });
 
-/** Everything is sent, and then it fails before COMMIT. */
+/** A transaction that fails just before COMMIT, after everything was sent. */
 function cutAtEnd({ ctx }: World): typeof ctx.db.transaction {
   return (tenantId, body) =>
     ctx.db.transaction(tenantId, async (tx) => {
@@ -176,7 +176,7 @@ it("secuencia grows with each event of a tenant", async () => {
   expect(Math.min(...numbers)).toBeGreaterThan(0);
 });
 
-it("every one says what the contract declares of its type, no less and no more", async () => {
+it("every event has exactly the members that the contract declares for its type", async () => {
   const tipos = await look<{ tipo: string }>(world, "select distinct tipo from evento order by tipo");
   expect(tipos.map(({ tipo }) => tipo)).toEqual(
     expect.arrayContaining([

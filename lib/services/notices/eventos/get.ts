@@ -7,7 +7,7 @@ import type { Ctx } from "../../kernel/context";
 import { eventoDetalleAnswer } from "../../kernel/eventos/answer";
 
 const MAX_INTENTOS = 10;
-/** Of what the receiver answered; the log has up to 64 KB. */
+/** Part of the receiver's answer that is shown; the log keeps up to 64 KB. */
 const MAX_RESPUESTA_BYTES = 2_000;
 
 /** @throws AppError not-found */

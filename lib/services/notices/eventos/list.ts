@@ -1,4 +1,4 @@
-/** GET /eventos: newest first, by id, which is their moment. */
+/** GET /eventos: newest first, ordered by id, which contains the moment. */
 import { selectEventosPage, selectEventosPageOfClave, selectEventosPageOfTipo } from "@/db/queries/evento";
 import { type EventoResumen, type EventosQuery, TIPOS_EVENTO } from "@/lib/contract/eventos";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -10,7 +10,7 @@ import { readCursor } from "../../kernel/listas/cursor";
 import { type Pagina, paginaOf } from "../../kernel/listas/page";
 import { readLimite, readOption, readParameter, readPeriodo } from "../../kernel/listas/parameters";
 
-/** @throws AppError rule for a parameter that says nothing, and for a cursor of another question */
+/** @throws AppError rule for an empty or invalid parameter, and for a cursor of another query */
 export async function listEventos({ db, tenantId }: Ctx, query: EventosQuery): Promise<Pagina<EventoResumen>> {
   const filtros = readFiltros(query);
   const consulta = { lista: "eventos", filtros };

@@ -1,4 +1,4 @@
-/** POST /eventos/{id}/reenviar: a person or a key asks for an event to be delivered once more, under the same id. */
+/** POST /eventos/{id}/reenviar: a user or an API key asks to deliver an event again, under the same id. */
 
 import { selectEvento } from "@/db/queries/evento";
 import { resendEvento as resend } from "@/db/queries/webhook-entrega";
@@ -11,7 +11,7 @@ import { requirePermiso } from "../../kernel/permisos";
 import { ENTREGA } from "../webhooks/kind";
 import { getEvento } from "./get";
 
-/** @throws AppError not-found; rule when no active endpoint wants it */
+/** @throws AppError not-found; rule when no active endpoint wants the event */
 export async function resendEvento(ctx: Ctx, eventoId: string): Promise<EventoDetalle> {
   requirePermiso(ctx, "webhooks.administrar");
   const { tenantId, now } = ctx;

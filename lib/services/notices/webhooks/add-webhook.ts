@@ -1,4 +1,4 @@
-/** A new endpoint for a tenant's events. Its secret is returned once and kept encrypted. */
+/** Adds an endpoint for a tenant's events. Its secret is returned once and stored encrypted. */
 
 import { insertWebhookEndpoint, lockTenantForWebhooks } from "@/db/queries/webhook-endpoint";
 import { TIPOS_EVENTO } from "@/lib/contract/eventos";
@@ -12,7 +12,7 @@ import { destinoOf } from "../../kernel/eventos/destino";
 import { requirePermiso } from "../../kernel/permisos";
 import { openTenantKey, PURPOSES } from "../../kernel/tenant-key";
 
-/** Active ones of a tenant: each event goes to all of them. */
+/** Limit of active endpoints of a tenant, because each event goes to all of them. */
 export const MAX_WEBHOOKS = 10;
 
 const URL_REFUSALS = {
@@ -27,14 +27,14 @@ const URL_REFUSALS = {
 
 export interface NewWebhook {
   url: string;
-  /** The types that it wants; none: all. */
+  /** The types that it wants; when empty, all of them. */
   eventos: readonly string[];
-  /** Whether none is no choice. */
+  /** True if an empty `eventos` is refused. */
   alguno?: boolean;
 }
 
 /**
- * The URL is looked up and must lead to public addresses now; it is checked again at each connection.
+ * The URL's host is resolved and must have public addresses now; it is checked again at each connection.
  * @throws AppError rule, not-found for the tenant
  */
 export async function addWebhook(
@@ -71,14 +71,14 @@ async function readUrl(ctx: Ctx, asked: string): Promise<string> {
   return normalized(asked);
 }
 
-/** As it is dialled: odd notations of a host have become its usual one, a fragment is gone. */
+/** The URL as it is called: odd notations of the host become the usual one, and the fragment is removed. */
 function normalized(text: string): string {
   const url = new URL(text);
   url.hash = "";
   return url.href;
 }
 
-/** In the order of the contract, each once. @throws AppError rule */
+/** Returns the types in the order of the contract, each once. @throws AppError rule */
 function checkTipos(wanted: readonly string[], alguno: boolean): string[] {
   if (alguno && wanted.length === 0) throw refusal("eventos_requeridos", {}, { path: "eventos" });
   const unknown = wanted.find((tipo) => !TIPOS_EVENTO.some((known) => known === tipo));

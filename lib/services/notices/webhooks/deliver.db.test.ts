@@ -1,4 +1,4 @@
-/** One attempt after the other: what a receiver gets, what its answers mean, and when it is tried again. */
+/** Attempts at a delivery: what a receiver gets, what its answers mean, and when the delivery is tried again. */
 import { createHash } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { Webhook as SvixWebhook } from "svix";
@@ -30,7 +30,7 @@ const lastReceived = () => {
   if (received === undefined) throw new Error("nothing was received");
   return received;
 };
-/** Seconds, give or take those that the measuring itself took. */
+/** Compares seconds, allowing for the time that the measurement took. */
 async function expectAbout(expected: number, measure: () => Promise<number>): Promise<void> {
   const began = Date.now();
   const measured = await measure();
@@ -66,7 +66,7 @@ describe("what is sent", () => {
     expect(await entregaOf(world, entrega)).toMatchObject({ estado: "entregado", intentos: 1 });
   });
 
-  it("the total has the document's own digits", async () => {
+  it("the total has the same digits as the document", async () => {
     const entrega = await acceptedEvento(world);
     await attempt(world, entrega);
     const [row] = await look<{ total: string }>(
@@ -76,7 +76,7 @@ describe("what is sent", () => {
     expect(lastReceived().body).toContain(`"total":${row?.total},`);
   });
 
-  it("at a repetition the same id and the same bytes, under a new moment and signature", async () => {
+  it("a repetition has the same id and bytes, with a new timestamp and signature", async () => {
     const entrega = await acceptedEvento(world);
     await attempt(world, entrega, answer(500));
     const first = lastReceived();
@@ -113,7 +113,7 @@ describe("what an answer means", () => {
     ["no answer in time", hang, "El receptor no respondió en 15 segundos."],
     ["a connection that is cut", cut, "La conexión falló (ECONNRESET)."],
   ])(
-    "spec 6(2xx): %s: a failure that is tried again after about five seconds, and says why",
+    "spec 6(2xx): %s: a failure that is logged with its reason and tried again after about five seconds",
     async (_name, behaviour, error) => {
       const entrega = await acceptedEvento(world);
       const step = await attempt(world, entrega, behaviour);
@@ -127,7 +127,7 @@ describe("what an answer means", () => {
     },
   );
 
-  it.each([200, 201, 202, 204, 299])("spec 6(2xx): %s: it has arrived", async (status) => {
+  it.each([200, 201, 202, 204, 299])("spec 6(2xx): %s: it was delivered", async (status) => {
     const entrega = await acceptedEvento(world);
     expect(await attempt(world, entrega, answer(status))).toEqual({ kind: "final" });
     expect(await entregaOf(world, entrega)).toMatchObject({ estado: "entregado" });
@@ -153,7 +153,7 @@ describe("what an answer means", () => {
     await attempt(world, await acceptedEvento(world));
   });
 
-  it("every attempt is logged with request, answer and latency; of the answer 64 KB", async () => {
+  it("every attempt is logged with request, latency and up to 64 KB of the answer", async () => {
     const entrega = await acceptedEvento(world);
     await attempt(world, entrega, answer(500, {}, "x".repeat(70_000)));
     await attempt(world, entrega, answer(200, {}, "recibido"));
@@ -174,7 +174,7 @@ describe("Retry-After", () => {
   it.each([
     ["seconds", () => "90", 90],
     ["a date", () => new Date(Date.now() + 3600_000).toUTCString(), 3600],
-  ])("in %s: not before", async (_name, retryAfter, expected) => {
+  ])("in %s: the next attempt is not made before", async (_name, retryAfter, expected) => {
     const entrega = await acceptedEvento(world);
     await expectAbout(expected, async () =>
       seconds(await attempt(world, entrega, answer(429, { "retry-after": retryAfter() }))),
@@ -182,7 +182,7 @@ describe("Retry-After", () => {
     await clear();
   });
 
-  it("that is shorter than the schedule's pause does not hasten it; a day is the most; nonsense asks for nothing", async () => {
+  it("cannot shorten the schedule's pause; it is at most a day; an invalid one is ignored", async () => {
     for (const [value, least, most] of [
       ["1", 5, 5.5],
       ["9999999", 86_400, 86_400],
@@ -196,7 +196,7 @@ describe("Retry-After", () => {
     }
   });
 
-  it("holds back the endpoint's other events, too, without counting an attempt", async () => {
+  it("delays the endpoint's other events too, without counting an attempt", async () => {
     const other = await acceptedEvento(world);
     await expectAbout(600, async () => {
       await attempt(world, await acceptedEvento(world), answer(429, { "retry-after": "600" }));
@@ -211,7 +211,7 @@ describe("Retry-After", () => {
   });
 });
 
-it("an endpoint that hangs is left alone for as long again as it has been failing, five minutes at most", async () => {
+it("an endpoint that hangs rests for as long as it has been failing, at most five minutes", async () => {
   const rest = async (failingMinutes: number) => {
     await look(
       world,
@@ -242,7 +242,7 @@ describe("an endpoint that is failing is tried with one delivery at a time", () 
     return entregas;
   };
 
-  it("five at the same time are one request; the others wait for what becomes of it", async () => {
+  it("five at the same time make one request, and the others wait for its result", async () => {
     const entregas = await failingWith(5);
     const before = world.receiver.received.length;
     const others = Promise.withResolvers<void>();
@@ -257,11 +257,11 @@ describe("an endpoint that is failing is tried with one delivery at a time", () 
     expect(steps.map(({ kind }) => kind)).toEqual(entregas.map(() => "wait"));
     const rows = await Promise.all(entregas.map((entrega) => entregaOf(world, entrega)));
     expect(rows.map(({ intentos }) => intentos).sort()).toEqual([0, 0, 0, 0, 1]);
-    // It was answered at once, so the next one may follow at once.
+    // The request was answered at once, so the next one may follow at once.
     const next = entregas.find((_, n) => rows[n]?.intentos === 0);
     if (next !== undefined) expect(await attempt(world, next)).toEqual({ kind: "final" });
   });
-  it("once one has arrived all others go at the same time", async () => {
+  it("once one was delivered all others go at the same time", async () => {
     const [first, ...others] = await failingWith(5);
     if (first !== undefined) expect(await deliver(first, new Date())).toEqual({ kind: "final" });
     const before = world.receiver.received.length;
@@ -269,7 +269,7 @@ describe("an endpoint that is failing is tried with one delivery at a time", () 
     expect(steps).toEqual(others.map(() => ({ kind: "final" })));
     expect(world.receiver.received).toHaveLength(before + others.length);
   });
-  it("one whose process dies holds the others off for twenty seconds", async () => {
+  it("a delivery whose process dies delays the others for twenty seconds", async () => {
     const [dying, other] = await failingWith(2);
     const now = new Date();
     const webhooks = { ...world.ctx.webhooks, post: () => Promise.reject(new Error("killed")) };
@@ -282,7 +282,7 @@ describe("an endpoint that is failing is tried with one delivery at a time", () 
   });
 });
 
-describe("at least once, and no more than need be", () => {
+describe("at least once, and no more often than necessary", () => {
   it("ten runs at the same time make one attempt", async () => {
     const entrega = await acceptedEvento(world);
     const before = world.receiver.received.length;
@@ -294,7 +294,7 @@ describe("at least once, and no more than need be", () => {
     expect(await entregaOf(world, entrega)).toMatchObject({ estado: "entregado", intentos: 1 });
   });
 
-  it("a process that dies between answer and record: sent again under the same id once its minute is over", async () => {
+  it("a process dies between answer and record: sent again under the same id after its minute", async () => {
     const entrega = await acceptedEvento(world);
     const dying = {
       ...world.ctx.webhooks,
@@ -319,7 +319,7 @@ describe("at least once, and no more than need be", () => {
     ]);
   });
 
-  it("before it is due nothing is sent, whoever asks", async () => {
+  it("nothing is sent before it is due", async () => {
     const entrega = await acceptedEvento(world);
     await attempt(world, entrega, answer(500));
     const before = world.receiver.received.length;

@@ -1,7 +1,7 @@
 /**
- * One attempt at a delivery. The row says where it stands; whoever calls, however often, does no harm: one run at a time,
- * and the same bytes under the same id, so that a receiver knows a repeated one. At least once: a process that dies
- * between answer and record sends again.
+ * One attempt at a delivery. The row holds its state, so repeated calls do no harm: one run at a time, and the same
+ * bytes under the same id, so that a receiver recognises a repetition. Delivery is at least once: after a process dies
+ * between answer and record, the event is sent again.
  */
 import { createHash } from "node:crypto";
 import { claimWebhookProbe, releaseWebhookProbe } from "@/db/queries/webhook-endpoint";
@@ -26,15 +26,15 @@ import { recordIntento } from "./record-intento";
 export type Entrega = RowOf<typeof selectEntrega>;
 
 const SHORTEST_PAUSE_MS = SECOND_MS;
-/** An attempt has the delivery to itself for so long: more than it may take. */
+/** How long an attempt reserves the delivery: longer than it can take. */
 const RESERVATION_MS = MINUTE_MS;
-/** An attempt at an endpoint that is failing has the endpoint to itself for so long: the 15 s of a request, and its record. */
+/** How long an attempt reserves a failing endpoint: the 15 s of a request, and its record. */
 const PROBE_MS = 20 * SECOND_MS;
-/** An attempt may begin so much before it is due: clocks of two machines differ. */
+/** How much before it is due an attempt may begin, because the clocks of two machines differ. */
 const EARLY_MS = SECOND_MS;
 const USER_AGENT = "PuraFactura-Webhooks/1.0";
 
-/** Takes one step; `final` once it has arrived, was given up, or its endpoint is disabled. */
+/** Takes one step; `final` once the event was delivered, was given up, or its endpoint is disabled. */
 export async function deliverWebhook(ctx: Ctx, webhookEntregaId: string): Promise<Step> {
   const { tenantId } = ctx;
   const [[entrega]] = await ctx.db.read(tenantId, selectEntrega({ tenantId, webhookEntregaId }));
@@ -67,7 +67,7 @@ const waitUntil = ({ now }: Ctx, moment: Date): Step => ({
   pauseMs: moment.getTime() - now.getTime(),
 });
 
-/** It asked, in answer to another event, not to be spoken to for a while, or it has been hanging. */
+/** For an endpoint that asked for a pause in answer to another event, or that did not answer in time. */
 async function waitForEndpoint(ctx: Ctx, webhookEntregaId: string, siguienteAt: Date): Promise<Step> {
   const { tenantId } = ctx;
   await ctx.db.transaction(tenantId, async (tx) =>
@@ -76,7 +76,7 @@ async function waitForEndpoint(ctx: Ctx, webhookEntregaId: string, siguienteAt: 
   return waitUntil(ctx, siguienteAt);
 }
 
-/** The same bytes at every attempt. */
+/** The body, which has the same bytes at every attempt. */
 export function bodyOf({
   tipo,
   fecha,
@@ -95,7 +95,7 @@ function headersOf(ctx: Ctx, entrega: Entrega, body: Buffer): Record<string, str
   };
 }
 
-/** The secret in force, and for a day the one before. */
+/** The current secret, and for a day after a rotation the previous one. */
 function secretsOf({ tenantId, keyring, now }: Ctx, entrega: Entrega): string[] {
   const { secreto_cifrado, secreto_anterior_cifrado, secreto_anterior_hasta } = entrega;
   const dataKey = openTenantKey(keyring, entrega);
@@ -107,15 +107,15 @@ function secretsOf({ tenantId, keyring, now }: Ctx, entrega: Entrega): string[] 
 
 export interface Intento {
   webhookIntentoId: string;
-  /** From 1, since the delivery was last put on its way. */
+  /** Number of the attempt from 1, counted since the delivery was last started. */
   numero: number;
-  /** Until when it has the endpoint to itself, which is failing; null otherwise. */
+  /** Until when the attempt reserves its failing endpoint; null if the endpoint is not failing. */
   probe: Date | null;
 }
 
 /**
- * Reserves the delivery and logs the attempt before the first byte leaves; null while another run has it, or the endpoint,
- * which is failing, is tried with another delivery.
+ * Reserves the delivery and logs the attempt before the first byte is sent; null while another run has reserved the
+ * delivery, or while another delivery is being tried at an endpoint that is failing.
  */
 async function begin(
   ctx: Ctx,

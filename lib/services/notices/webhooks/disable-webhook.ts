@@ -1,4 +1,4 @@
-/** Disables an endpoint: by a person, or by what its receiver does. Its events are recorded from then on, not sent. */
+/** Disables an endpoint, by a user or because of its receiver. Its later events are recorded but not sent. */
 import type { Transaction } from "@/db/connection/client";
 import { disableWebhookEndpoint, lockWebhookEndpoint, type MotivoDeshabilitado } from "@/db/queries/webhook-endpoint";
 import { omitPendientes } from "@/db/queries/webhook-entrega";
@@ -9,7 +9,7 @@ import { destinoOf } from "../../kernel/eventos/destino";
 import { outboxEvent } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
 
-/** Doing it again changes nothing. @throws AppError not-found */
+/** Repeating it changes nothing. @throws AppError not-found */
 export async function disableWebhook(
   ctx: Ctx,
   { webhookEndpointId }: { webhookEndpointId: number },
@@ -24,7 +24,7 @@ export async function disableWebhook(
   });
 }
 
-/** Joins the transaction of what led to it. The administrators are told when it was no person. */
+/** Joins the transaction of its cause. Informs the administrators if no user did it. */
 export async function disableInTransaction(
   ctx: Ctx,
   tx: Transaction,

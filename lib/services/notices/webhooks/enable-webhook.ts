@@ -1,4 +1,4 @@
-/** Enables an endpoint again, with a clean record. What it missed comes when somebody asks for it. */
+/** Enables an endpoint again, with a clean record. The events it missed are sent only on request. */
 import { enableWebhookEndpoint, lockTenantForWebhooks, lockWebhookEndpoint } from "@/db/queries/webhook-endpoint";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../../kernel/audit";
@@ -6,7 +6,7 @@ import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { MAX_WEBHOOKS } from "./add-webhook";
 
-/** @throws AppError not-found; rule when it is not disabled, or the tenant has as many as it may */
+/** @throws AppError not-found; rule when it is not disabled, or the tenant has the maximum of active endpoints */
 export async function enableWebhook(
   ctx: Ctx,
   { webhookEndpointId }: { webhookEndpointId: number },

@@ -1,4 +1,4 @@
-/** Endpoints: made, rotated, tested, disabled by people and by what their receivers do, and caught up again. */
+/** Endpoints: adding, rotating, testing, disabling by users or because of their receivers, and catching up. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { TIPOS_EVENTO } from "@/lib/contract/eventos";
@@ -37,7 +37,7 @@ beforeAll(async () => {
   world = await createWebhookWorld();
 });
 beforeEach(async () => {
-  // Each test begins with one endpoint, active and without failures.
+  // Each test starts with one endpoint, active and without failures.
   await look(
     world,
     "update webhook_endpoint set estado = 'activo', deshabilitado_motivo = null, deshabilitado_at = null, fallando_desde = null, pausado_hasta = null",
@@ -54,14 +54,14 @@ const audited = (id: number) =>
     `select accion, detalle from audit_entry where objeto = 'webhook_endpoint' and objeto_id = '${id}' order by audit_entry_id`,
   );
 
-/** The text of a refusal, once it is sure that nothing was written. */
+/** The text of a refusal. */
 async function refusal(act: Promise<unknown>): Promise<string> {
   const error = await failure(act);
   return error.message;
 }
 
 describe("adding", () => {
-  it("returns the secret once; the table has it encrypted, lists and audit not at all", async () => {
+  it("returns the secret once; the table has it encrypted, lists and audit do not have it", async () => {
     const { webhookEndpointId, secreto } = await addWebhook(ctx(), {
       url: " http://0x7f.1:9/a?token=reservado#x ",
       eventos: ["ping", "documento.aceptado", "ping"],
@@ -99,19 +99,19 @@ describe("adding", () => {
     ["https://8.8.8.8:25/", "El puerto de la URL del webhook debe ser el 443 o uno desde el 1024."],
     ["https://10.1.2.3/", "La URL del webhook apunta a una dirección que no es pública de Internet."],
     ["https://[::ffff:169.254.169.254]/", "La URL del webhook apunta a una dirección que no es pública de Internet."],
-  ])("%s is refused, and says why", async (url, text) => {
+  ])("%s is refused with the reason", async (url, text) => {
     const before = await readLedger(world);
     expect(await refusal(addWebhook(ctx(), { url, eventos: [] }))).toBe(text);
     expect(await readLedger(world)).toEqual(before);
   });
 
-  it("an unknown type is refused with the list of them", async () => {
+  it("an unknown type is refused with the list of types", async () => {
     expect(await refusal(addWebhook(ctx(), { url: world.receiver.url, eventos: ["factura"] }))).toBe(
       `El tipo de evento 'factura' no existe. Valores posibles: ${TIPOS_EVENTO.join(", ")}.`,
     );
   });
 
-  it("a URL and a choice of events that cannot be are told in one round", async () => {
+  it("an invalid URL and invalid events are refused together", async () => {
     for (const [eventos, alguno] of [
       [["factura"], false],
       [[], true],
@@ -121,7 +121,7 @@ describe("adding", () => {
     }
   });
 
-  it("ten are the most, also when twelve are added at the same time", async () => {
+  it("a tenant has at most ten, also when twelve are added at the same time", async () => {
     const other = { ...world.other, now: new Date(), webhooks: world.ctx.webhooks };
     const added = await Promise.allSettled(
       Array.from({ length: 12 }, () => addWebhook(other, { url: world.receiver.url, eventos: [] })),
@@ -136,7 +136,7 @@ describe("adding", () => {
   });
 });
 
-it("another tenant's endpoint is one that does not exist, for every act", async () => {
+it("another tenant's endpoint is not found by any action", async () => {
   const other = { ...world.other, now: new Date() };
   const desde = new Date(0);
   for (const act of [rotateWebhook, disableWebhook, enableWebhook, pingWebhook] as const) {
@@ -147,7 +147,7 @@ it("another tenant's endpoint is one that does not exist, for every act", async 
   );
 });
 
-it("a ping is an event to this endpoint alone, whatever it wants; a disabled one is not tested", async () => {
+it("a ping is sent to this endpoint only, regardless of its types; a disabled one is not tested", async () => {
   const { webhookEndpointId } = await addWebhook(ctx(), { url: world.receiver.url, eventos: ["documento.anulado"] });
   const { eventoId } = await pingWebhook(ctx(), { webhookEndpointId });
   const rows = await look<{ id: string; endpoint: number }>(
@@ -168,7 +168,7 @@ it("a ping is an event to this endpoint alone, whatever it wants; a disabled one
 });
 
 describe("disabled", () => {
-  it("by 410: at once, and what else was on its way is not sent", async () => {
+  it("by 410: at once, and its pending deliveries are not sent", async () => {
     const [entrega, waiting] = [await acceptedEvento(world), await acceptedEvento(world)];
     expect(await attempt(world, entrega, answer(410))).toEqual({ kind: "final" });
     expect(await estadoOf()).toMatchObject({ estado: "deshabilitado", motivo: "respuesta-410" });
@@ -181,7 +181,7 @@ describe("disabled", () => {
     expect(world.receiver.received).toHaveLength(before);
   });
 
-  it("after five days without one success, not before", async () => {
+  it("after five days without a success, not before", async () => {
     const began = Date.now();
     const fail = async (days: number) => {
       const entrega = await acceptedEvento(world);
@@ -195,7 +195,7 @@ describe("disabled", () => {
     expect(await estadoOf()).toMatchObject({ estado: "deshabilitado", motivo: "cinco-dias" });
   });
 
-  it("one success within the five days begins them anew", async () => {
+  it("a success within the five days restarts them", async () => {
     await attempt(world, await acceptedEvento(world), answer(500));
     await look(world, "update webhook_endpoint set fallando_desde = now() - interval '4 days 23 hours'");
     await attempt(world, await acceptedEvento(world), answer(200));
@@ -204,7 +204,7 @@ describe("disabled", () => {
     expect(await estadoOf()).toMatchObject({ estado: "activo" });
   });
 
-  it("by itself, once: audited, and the administrators are told by one mail, however often it is asked for", async () => {
+  it("automatically, once: audited, and the administrators get one mail, although it is requested twice", async () => {
     const mail = await startResendServer();
     const mailer = createMailer({ apiKey: API_KEY, from: "avisos@purafactura.example", baseUrl: mail.url });
     await addUsuario(ctx(), {
@@ -240,7 +240,7 @@ describe("disabled", () => {
 });
 
 describe("catching up", () => {
-  it("brings what was given up and what was not sent since a moment, oldest first, and nothing else", async () => {
+  it("sends again only what was given up or not sent since a moment", async () => {
     const [old, arrived] = [await acceptedEvento(world), await acceptedEvento(world)];
     await attempt(world, arrived);
     await disableWebhook(ctx(), world);
@@ -261,7 +261,7 @@ describe("catching up", () => {
     expect(await intentosOf(world, arrived)).toHaveLength(1);
   });
 
-  it("the sweep wakes a delivery whose event was lost after two minutes, then every two hours, and leaves alone what is at work", async () => {
+  it("the sweep wakes a delivery whose event was lost after two minutes, then every two hours, until it is delivered", async () => {
     const entrega = await acceptedEvento(world);
     const wakings = async () =>
       (
@@ -285,7 +285,7 @@ describe("catching up", () => {
   });
 });
 
-it("the log goes after 90 days; events and deliveries stay", async () => {
+it("the log is purged after 90 days; events and deliveries stay", async () => {
   const entrega = await acceptedEvento(world);
   await attempt(world, entrega);
   await purgeExpired(world.ctx, new Date(Date.now() + 89 * DAY_MS));

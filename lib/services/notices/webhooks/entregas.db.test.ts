@@ -1,4 +1,4 @@
-/** The log of an endpoint's deliveries, and sending one of them again. */
+/** The log of an endpoint's deliveries, and resending one of them. */
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { answer } from "@/lib/integrations/webhook/testing/receiver";
 import { failure, look } from "../../testing/issuing";
@@ -20,7 +20,7 @@ const list = (query: Partial<Parameters<typeof listEntregas>[1]> = {}) =>
   listEntregas(world.ctx, { webhookEndpointId: world.webhookEndpointId, ...query });
 const oneOf = (webhookEntregaId: string) => ({ webhookEndpointId: world.webhookEndpointId, webhookEntregaId });
 
-it("shows newest first what went out and what came back, and the body as it was sent", async () => {
+it("shows requests and answers, newest first, and the body as it was sent", async () => {
   const older = await acceptedEvento(world);
   await attempt(world, older, answer(500, {}, "se cayó <b>todo</b>"));
   const newer = await acceptedEvento(world);
@@ -54,7 +54,7 @@ it("shows newest first what went out and what came back, and the body as it was 
   expect(JSON.stringify([detail, page])).not.toContain(world.secreto);
 });
 
-it("a first attempt, while it is under way, is no retry; one that failed is, until it is sent again by hand", async () => {
+it("a first attempt is no retry while it runs; a failed one is, until a user resends it", async () => {
   const sent = await acceptedEvento(world);
   const shown = async () =>
     (await list()).datos.find(({ webhookEntregaId }) => webhookEntregaId === sent.webhookEntregaId);
@@ -74,7 +74,7 @@ it("a first attempt, while it is under way, is no retry; one that failed is, unt
   expect(await shown()).toMatchObject({ estado: "entregado", reintento: false });
 });
 
-it("one delivery goes again to its own endpoint alone, under the same id, and the audit log says who asked", async () => {
+it("one delivery is resent to its own endpoint only, under the same id, and audited", async () => {
   const { webhookEndpointId: another } = await addWebhook(world.ctx, { url: world.receiver.url, eventos: [] });
   const sent = await acceptedEvento(world);
   await attempt(world, sent);
@@ -95,7 +95,7 @@ it("one delivery goes again to its own endpoint alone, under the same id, and th
   await disableWebhook(world.ctx, { webhookEndpointId: another });
 });
 
-it("a delivery of a disabled endpoint, of another one, of another tenant, or of none is refused and changes nothing", async () => {
+it("a delivery of a disabled endpoint, another endpoint or tenant, or an unknown one is refused and not changed", async () => {
   const sent = await acceptedEvento(world);
   const { webhookEndpointId: another } = await addWebhook(world.ctx, { url: world.receiver.url, eventos: ["ping"] });
   const { webhookEntregaId } = sent;
@@ -115,7 +115,7 @@ it("a delivery of a disabled endpoint, of another one, of another tenant, or of 
   expect(await entregaOf(world, sent)).toEqual(before);
 });
 
-it("an address inside the network is refused at the field that it was written in", async () => {
+it("an address inside the network is refused at the field of the URL", async () => {
   const error = await failure(addWebhook(world.ctx, { url: "https://10.0.0.1/webhook", eventos: [] }));
   const text = "La URL del webhook apunta a una dirección que no es pública de Internet.";
   expect(error.message).toBe(text);

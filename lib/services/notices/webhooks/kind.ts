@@ -1,4 +1,4 @@
-/** Deliveries as rows that wait. */
+/** How durable work handles deliveries. */
 import { claimOverdue, selectOverdue } from "@/db/queries/webhook-entrega";
 import { outboxEvent } from "../../kernel/outbox/outbox-event";
 import type { WaitingKind } from "../../kernel/waiting/kind";

@@ -1,4 +1,4 @@
-/** The log of what went to an endpoint: of the newest event first, each with what became of it. */
+/** The log of an endpoint's deliveries, newest event first, each with its result. */
 
 import {
   selectEntregaMostrada,
@@ -20,18 +20,18 @@ import { requirePermiso } from "../../kernel/permisos";
 import { bodyOf } from "./deliver";
 
 const MAX_INTENTOS = 50;
-/** Of each answer; the log has up to 64 KB. */
+/** Part of each answer that is shown; the log keeps up to 64 KB. */
 const MAX_RESPUESTA_BYTES = 4_000;
 
 export interface EntregasQuery {
   webhookEndpointId: number;
-  /** One of those that have not arrived; all without it. */
+  /** One of the states of deliveries that have not arrived; without it, all deliveries. */
   estado?: string | undefined;
   limite?: string | undefined;
   cursor?: string | undefined;
 }
 
-/** @throws AppError forbidden; rule for a parameter that says nothing, and for a cursor of another question */
+/** @throws AppError forbidden; rule for an empty or invalid parameter, and for a cursor of another query */
 export async function listEntregas(ctx: Ctx, query: EntregasQuery): Promise<Pagina<Entrega>> {
   requirePermiso(ctx, "webhooks.administrar");
   const { db, tenantId } = ctx;
@@ -53,7 +53,7 @@ export interface OneEntrega {
   webhookEntregaId: string;
 }
 
-/** With request and answer of each attempt. @throws AppError forbidden, not-found */
+/** One delivery with request and answer of each attempt. @throws AppError forbidden, not-found */
 export async function getEntrega(ctx: Ctx, one: OneEntrega): Promise<EntregaConRegistro> {
   requirePermiso(ctx, "webhooks.administrar");
   const { db, tenantId } = ctx;
@@ -73,7 +73,7 @@ export async function getEntrega(ctx: Ctx, one: OneEntrega): Promise<EntregaConR
   };
 }
 
-/** The id as a bigint can hold it; what is none becomes 0, which no row has. */
+/** The id if a bigint can hold it; otherwise 0, which no row has. */
 export const knownEntrega = (id: string): string => (/^[1-9]\d{0,17}$/.test(id) ? id : "0");
 
 function infoOf({ endedAt, ...row }: RowOf<typeof selectEntregasPage>): Entrega {

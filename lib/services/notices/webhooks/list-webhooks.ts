@@ -1,4 +1,4 @@
-/** A tenant's endpoints and how they stand; never their secrets. */
+/** A tenant's endpoints and their state, without their secrets. */
 
 import { selectWebhookEndpoints, selectWebhookSalud } from "@/db/queries/webhook-endpoint";
 import { MAX_CONTADAS, type Webhook } from "@/lib/contract/portal/webhooks";
@@ -18,7 +18,7 @@ export async function listWebhooks(ctx: Ctx): Promise<Webhook[]> {
   return rows.map((row) => ({ ...row, ...(saludOf.get(row.webhookEndpointId) ?? { pendientes: 0, perdidas: 0 }) }));
 }
 
-/** One of them: a tenant has a handful. @throws AppError forbidden, not-found */
+/** Filters the list, because a tenant has only a few endpoints. @throws AppError forbidden, not-found */
 export async function getWebhook(ctx: Ctx, { webhookEndpointId }: { webhookEndpointId: number }): Promise<Webhook> {
   const found = (await listWebhooks(ctx)).find((one) => one.webhookEndpointId === webhookEndpointId);
   if (found === undefined) throw refusal("webhook_no_existe", { id: webhookEndpointId });

@@ -1,4 +1,4 @@
-/** What people read about webhooks. */
+/** Texts for people about webhooks. */
 import type { FailureReason } from "@/lib/integrations/webhook/client";
 
 const FAILURES: Record<FailureReason, (detail: string) => string> = {
@@ -10,7 +10,7 @@ const FAILURES: Record<FailureReason, (detail: string) => string> = {
   conexion: (code) => `La conexión falló (${code}).`,
 };
 
-/** Why an attempt failed, as its row says. */
+/** Why an attempt failed, for its row. */
 export const fallo = (reason: FailureReason, detail: string) => FAILURES[reason](detail);
 
 export function respuestaNoExitosa(status: number): string {
@@ -19,7 +19,7 @@ export function respuestaNoExitosa(status: number): string {
   return `El receptor respondió ${status}.`;
 }
 
-/** The mail about an endpoint that was disabled by itself. */
+/** The mail about an endpoint that was disabled automatically. */
 export const AVISO_ASUNTO = "Un webhook quedó deshabilitado";
 
 export function avisoTexto(aviso: { empresa: string; destino: string; motivo: string; id: number }): string {

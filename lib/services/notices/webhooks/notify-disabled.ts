@@ -1,4 +1,4 @@
-/** Tells a tenant's administrators by mail that an endpoint was disabled by itself. */
+/** Informs a tenant's administrators by mail that an endpoint was disabled automatically. */
 import { selectWebhookAviso } from "@/db/queries/webhook-endpoint";
 import { log } from "@/lib/platform/log";
 import type { Ctx } from "../../kernel/context";
@@ -7,7 +7,7 @@ import { destinoOf } from "../../kernel/eventos/destino";
 import * as messages from "./messages";
 
 /**
- * Sends once, under a key of the disabling. Nothing to do once the endpoint is enabled again.
+ * Sends once, under a key of this disabling. Sends nothing if the endpoint is enabled again.
  * @throws AppError unavailable while the mail provider is in trouble
  */
 export async function notifyWebhookDisabled(ctx: Ctx, webhookEndpointId: number): Promise<{ enviado: boolean }> {

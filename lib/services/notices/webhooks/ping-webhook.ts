@@ -1,4 +1,4 @@
-/** Sends a `ping` to one endpoint, whatever types it wants: an event like any other, signed, logged and repeated. */
+/** Sends a `ping` to one endpoint, regardless of its types: like any event it is signed, logged and retried. */
 import { lockWebhookEndpoint } from "@/db/queries/webhook-endpoint";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { assert } from "@/lib/platform/assert";
@@ -8,7 +8,7 @@ import { publishEvento } from "../../kernel/eventos/publish-evento";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
 
-/** @throws AppError not-found; rule for a disabled one */
+/** @throws AppError not-found; rule for a disabled endpoint */
 export async function pingWebhook(
   ctx: Ctx,
   { webhookEndpointId }: { webhookEndpointId: number },

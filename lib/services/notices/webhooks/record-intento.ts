@@ -1,4 +1,4 @@
-/** What became of an attempt, and what follows: for the delivery, and for its endpoint. */
+/** Records the result of an attempt, and its consequences for the delivery and its endpoint. */
 import type { Transaction } from "@/db/connection/client";
 import { clearWebhookFalla, type MotivoDeshabilitado, markWebhookFalla } from "@/db/queries/webhook-endpoint";
 import { endEntrega, finishIntento, markEntregado, postponeEntrega } from "@/db/queries/webhook-entrega";
@@ -14,19 +14,19 @@ import { disableInTransaction } from "./disable-webhook";
 import * as messages from "./messages";
 
 const GONE = 410;
-/** An endpoint that has taken nothing for so long is disabled. */
+/** An endpoint that has accepted nothing for this long is disabled. */
 const FAILURE_LIMIT_MS = 5 * DAY_MS;
 /**
- * An endpoint that does not answer in time is left alone for as long again as it has been failing, so much at most: each
- * such attempt holds a place of the worker's for fifteen seconds.
+ * An endpoint that does not answer in time rests for as long as it has been failing, at most this long: each such
+ * attempt occupies a place of the worker for fifteen seconds.
  */
 const LONGEST_REST_MS = 5 * MINUTE_MS;
 
 type Result = WebhookAnswer | WebhookFailure;
 
 /**
- * In one transaction: the log, the delivery, and the endpoint (its row first, so that two of its attempts cannot wait for
- * each other). The moment is the attempt's beginning and its latency: one clock.
+ * Writes in one transaction the log, the delivery and the endpoint (whose row comes first, so that two of its attempts
+ * cannot deadlock). The moment is the attempt's start plus its latency, so that only one clock counts.
  */
 export async function recordIntento(ctx: Ctx, entrega: Entrega, intento: Intento, result: Result): Promise<Step> {
   const { tenantId } = ctx;
@@ -49,7 +49,7 @@ export async function recordIntento(ctx: Ctx, entrega: Entrega, intento: Intento
   return step;
 }
 
-/** Null for a success: a status of 2xx. */
+/** Null for a success, which is a status of 2xx. */
 function errorOf(result: Result): string | null {
   if (result.kind === "failure") return messages.fallo(result.reason, result.detail);
   return result.status >= 200 && result.status < 300 ? null : messages.respuestaNoExitosa(result.status);
@@ -100,7 +100,7 @@ function reasonToDisable(now: Date, status: number | null, failingSince: Date | 
   return now.getTime() - failingSince.getTime() >= FAILURE_LIMIT_MS ? "cinco-dias" : null;
 }
 
-/** What a Retry-After asks for, in seconds or as a date, a day at most; null when it asks for nothing. */
+/** The pause that a Retry-After asks for, in seconds or as a date, at most a day; null when it asks for none. */
 function readRetryAfterMs(value: string | null, now: Date): number | null {
   if (value === null) return null;
   const text = value.trim();

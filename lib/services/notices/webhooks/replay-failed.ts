@@ -1,4 +1,4 @@
-/** Puts everything that an endpoint has missed since a moment on its way again: what was given up, and what was never sent. */
+/** Sends again everything that an endpoint has missed since a moment: deliveries that were given up or never sent. */
 
 import { lockWebhookEndpoint } from "@/db/queries/webhook-endpoint";
 import { resendFallidos } from "@/db/queries/webhook-entrega";
@@ -10,10 +10,10 @@ import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
 import { ENTREGA } from "./kind";
 
-/** In one transaction; the next one goes on. */
+/** Limit of deliveries in one transaction; the next transaction continues. */
 const BATCH = 500;
 
-/** Events since `desde`, under their ids. Returns how many. @throws AppError not-found; rule for a disabled endpoint */
+/** Resends events since `desde` under their ids, and counts them. @throws AppError not-found; rule if it is disabled */
 export async function replayFailed(
   ctx: Ctx,
   { webhookEndpointId, desde }: { webhookEndpointId: number; desde: Date },

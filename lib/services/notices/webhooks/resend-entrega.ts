@@ -1,4 +1,4 @@
-/** Puts one delivery on its way again, to its endpoint alone: under the event's id, whatever became of it before. */
+/** Sends one delivery again, to its endpoint only, under the event's id and regardless of its state. */
 
 import { lockWebhookEndpoint } from "@/db/queries/webhook-endpoint";
 import { resendEntrega as resend } from "@/db/queries/webhook-entrega";

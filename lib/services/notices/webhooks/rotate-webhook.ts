@@ -1,4 +1,4 @@
-/** A new secret for an endpoint; for a day both sign, so that the receiver can change over without losing an event. */
+/** Gives an endpoint a new secret. For a day both sign, so that the receiver can change without losing an event. */
 import { selectTenantKey } from "@/db/queries/tenant";
 import { lockWebhookEndpoint, rotateWebhookSecreto } from "@/db/queries/webhook-endpoint";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -10,7 +10,7 @@ import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { openTenantKey, PURPOSES } from "../../kernel/tenant-key";
 
-/** Both secrets sign for so long after a rotation. */
+/** How long both secrets sign after a rotation. */
 const ROTATION_MS = DAY_MS;
 
 /** A second rotation within the day ends the oldest secret at once. @throws AppError not-found */
