@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { functions } from "./functions";
 
-/** Scheduled deeds that a test of their own calls. */
+/** Scheduled functions whose work is tested by calling it directly. */
 const TESTED_AS_DEED: Record<string, string> = {
   "flag-overdue": "lib/services/issuing/documentos/overdue.db.test.ts",
 };

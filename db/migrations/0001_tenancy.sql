@@ -1,7 +1,7 @@
 -- Who may do what. Two group roles stand behind the application's one login (DATABASE_URL):
 --   pf_app     what a tenant's request may do; every policy pins it to app.tenant_id
 --   pf_system  work that belongs to no tenant (key lookup, relay, sweeps); an explicit policy per table and verb
--- The login inherits pf_app and may only SET ROLE to pf_system. The migrator creates the roles (see db/connection/roles.ts).
+-- The login inherits pf_app and may only SET ROLE to pf_system. The migrator creates the roles (db/connection/roles.ts).
 
 revoke create on schema public from public;
 grant usage on schema public to pf_app, pf_system;

@@ -12,7 +12,10 @@ import { requirePermiso } from "../../kernel/permisos";
 import { buildMuestra } from "../emisor/muestra";
 import { openFirma } from "./firma";
 
-/** Nothing is stored or sent. @throws AppError rule that says why there is no signature, unavailable when the key does not open */
+/**
+ * Nothing is stored or sent.
+ * @throws AppError rule that says why there is no signature; unavailable when the key does not open
+ */
 export async function probarFirma(ctx: Ctx): Promise<FirmaProbada> {
   requirePermiso(ctx, "configuracion.administrar");
   const { tenantId } = ctx;

@@ -1,4 +1,6 @@
-/** Renames, deactivates and activates categories, subcategories and brands. Products keep theirs whatever its name. */
+/**
+ * Renames, deactivates and activates categories, subcategories and brands. Products keep theirs, also an inactive one.
+ */
 import { isIntegrityViolation } from "@/db/connection/errors";
 import { lockCategoria, lockSubcategoria, updateCategoria, updateSubcategoria } from "@/db/queries/categoria";
 import { lockMarcaById, updateMarca } from "@/db/queries/marca";

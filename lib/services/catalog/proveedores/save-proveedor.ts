@@ -44,7 +44,7 @@ async function create(ctx: Ctx, tx: Transaction, values: ProveedorValues): Promi
   return existing.idProveedor;
 }
 
-/** The refusal of a request that meets a simultaneous one about the same supplier; the next try finds what that one did. */
+/** Refuses a request that meets a simultaneous one about the same supplier; a retry finds what that request created. */
 export function proveedorEnCurso(cause?: unknown): AppError {
   return refusal("proveedor_en_curso", {}, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
 }

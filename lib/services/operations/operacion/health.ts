@@ -1,11 +1,11 @@
 /**
- * Is the service well, and if not, what is wrong. `down` is what makes every request fail; `degraded` is what makes
- * documents wait or needs a person. The authority is never asked for this: what counts is what was last seen of it.
+ * Whether the service is well, and if not, what is wrong. `down` means that every request fails; `degraded` means that
+ * documents wait or that a person is needed. The authority is never asked for this: the last observations of it count.
  */
 import type { Runtime } from "../../kernel/context";
 import { type Operacion, readOperacion } from "./estado";
 
-/** A sweep runs each minute, so an executor that was not seen for three does nothing. */
+/** A sweep runs each minute, so an executor that was not seen for three minutes does nothing. */
 const EXECUTOR_SILENT_MS = 3 * 60_000;
 /** The relay reports every ten seconds that it runs. */
 const RELAY_SILENT_MS = 60_000;
