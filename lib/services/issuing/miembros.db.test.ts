@@ -76,7 +76,7 @@ describe.each(TEXTOS)("$nombre", ({ nombre, max }) => {
     }
   });
 
-  it("is refused where it is too long or has control characters, in words of each reader", async () => {
+  it("is refused if it is too long or has control characters, in the words of each reader", async () => {
     expect((await issued(world, { ...TIQUETE, [nombre]: "🥑".repeat(max) }))[nombre]).toBe("🥑".repeat(max));
     const [largo, control] = [await refused("x".repeat(max + 1)), await refused("x\u0001")];
     expect(largo).toMatchObject({ codigo: "texto_largo", path: nombre });

@@ -44,7 +44,7 @@ export type MonedaAjustada = Pick<StoredDocumento, "moneda" | "tipo_cambio">;
 /**
  * A note takes currency and rate of the document it adjusts, not today's (spec 2.6(2)). Any other document of a tenant
  * without multi-currency is issued in the primary currency, whichever the request names (spec 2.6(1)). If they differ,
- * the amounts of the lines are converted, and `advertencia` says so; the amounts of a note are never converted.
+ * the amounts of the lines are converted, and `advertencia` says so; the amounts that a note names are never converted.
  * @throws AppError rule for an unknown currency, unavailable when a rate is needed and none is known
  */
 export async function decideMoneda(

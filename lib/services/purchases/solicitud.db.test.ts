@@ -191,7 +191,7 @@ describe("emisor", () => {
     expect(await proveedores("106660555")).toHaveLength(1);
   });
   describe("two purchases complete suppliers at the same time", () => {
-    /** What the second request hears depends on whether the first had committed when it looked for the supplier. */
+    /** The second request's code depends on whether the first had committed when it looked for the supplier. */
     const AT_ONCE = [
       ["issued", "proveedor_en_curso"],
       ["issued", "proveedores_distintos"],

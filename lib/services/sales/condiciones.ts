@@ -41,7 +41,7 @@ function decideActividad(codigo: string | null, loaded: Loaded, ajustado: Activi
   return principal;
 }
 
-/** Null in a ticket, which has no such element. A wrong code is refused, as the authority would reject it (-411). */
+/** Null in a ticket, which has no such element. A malformed code is refused: the authority would reject it (-411). */
 function decideActividadReceptor(codigo: string | null, tipo: CodigoTipoDocumento): string | null {
   if (codigo === null || codigo === "" || !TIPOS_DOCUMENTO[tipo].conActividadReceptor) return null;
   if (!isActividad(codigo)) throw refusal("actividad_receptor_invalida", {}, { path: "codigoActividadReceptor" });

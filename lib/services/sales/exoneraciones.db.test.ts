@@ -61,7 +61,7 @@ describe("what is exempted", () => {
   });
 });
 
-describe("spec 7.5(nunca callada): the document is refused, never issued with full VAT, for", () => {
+describe("spec 7.5(nunca callada): what is refused, and never issued with full VAT", () => {
   it("spec 7.5(cliente): a document without cliente", async () => {
     const body = { ...sale(world.idExoneracion), tipo: "TiqueteElectronico", cliente: null };
     expect(await refusal(world, body)).toBe(

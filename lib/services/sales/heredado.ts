@@ -10,7 +10,7 @@ export type LineaAjustada = StoredDocumento["lineas"][number];
 
 /**
  * Returns the receiver of the adjusted document as it was then (hacienda 5); `cliente` may be omitted.
- * @throws AppError rule when `cliente` names somebody else
+ * @throws AppError rule when `cliente` names another customer
  */
 export function receptorOf(ajustado: StoredDocumento, cliente: FacturaRequest["cliente"]): DecidedReceptor | null {
   const { receptor, cliente_id: clienteId } = ajustado;

@@ -179,7 +179,7 @@ describe("a debit note that annuls a credit note", () => {
     await issued(world, credit(clave, 0.5));
     expect(await refusal(world, credit(clave, 0.001))).toBe(exceeded("1.13", "0", clave));
   });
-  it("annuls no more than the NC credited, also several at once", async () => {
+  it("annuls no more than the NC credited, even by simultaneous requests", async () => {
     const { clave } = await issued(world, invoiceOf(2));
     const nc = await issued(world, credit(clave));
     const results = await Promise.allSettled([1, 2, 3].map(() => issue(world, annul(nc.clave, 0.5))));

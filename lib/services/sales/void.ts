@@ -1,4 +1,4 @@
-/** DELETE /facturas/{clave}: voids a sale (spec 3(3)). Our soft delete; a credit note is the fiscal reversal. */
+/** DELETE /facturas/{clave}: voids a sale in our system only (spec 3(3)); a credit note is the fiscal reversal. */
 
 import { lockDocumentoByClave, markAnulada } from "@/db/queries/documento-cambio";
 import type { DocumentoAnswer } from "@/lib/contract/documento";

@@ -1,5 +1,5 @@
 /**
- * The address at which the authority may announce its decision about one document or message. Nobody else can guess it,
+ * The address at which the authority may announce its decision about one document or message. It cannot be guessed,
  * because it contains a MAC under a key derived from the master key. It gives no access and is only a hint
  * (architecture 8).
  */

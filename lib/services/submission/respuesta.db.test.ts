@@ -1,4 +1,4 @@
-/** The answer document of a verdict: intact, unsigned, altered, broken, another's. `ind-estado` decides always. */
+/** The answer document of a verdict: intact, unsigned, altered, broken, another's. `ind-estado` always decides. */
 
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -24,7 +24,7 @@ import { requirePermiso } from "../../kernel/permisos";
 import { documentoOf } from "../mensajes-receptor/answer";
 import { type DeEmisores, listMensajesReceptor } from "../mensajes-receptor/list";
 
-/** Lists `porResponder` by default. @throws AppError rule for an invalid parameter, and for a cursor of another query */
+/** Lists `porResponder` by default. @throws AppError rule for an invalid parameter or a cursor of another query */
 export async function listRecibidos(ctx: Ctx, query: RecepcionQuery): Promise<Pagina<RecibidoResumen>> {
   requirePermiso(ctx, "mensajes.ver");
   const bandeja = readOption("bandeja", query.bandeja, BANDEJAS) ?? "porResponder";
