@@ -69,8 +69,8 @@ async function exists(ctx: Ctx, { clave, tipo }: Written): Promise<boolean> {
 }
 
 /**
- * The error that the caller gets. For an unknown result its text keeps the caller from issuing twice. After a duplicate
- * supplier, which a simultaneous request created, the next try finds that supplier.
+ * The error that the caller gets. For an unknown result its text keeps the caller from issuing twice. If a
+ * simultaneous request has given a supplier the same identification, the next try finds that supplier.
  */
 function said(error: unknown): unknown {
   if (isUniqueViolation(error, "proveedor_tenant_id_identificacion_key")) return proveedorEnCurso(error);

@@ -54,7 +54,6 @@ const audited = (id: number) =>
     `select accion, detalle from audit_entry where objeto = 'webhook_endpoint' and objeto_id = '${id}' order by audit_entry_id`,
   );
 
-/** The text of a refusal. */
 async function refusal(act: Promise<unknown>): Promise<string> {
   const error = await failure(act);
   return error.message;
