@@ -4,7 +4,6 @@
  * the authority can read the XML of every issued document.
  */
 import { isCodigoCabys } from "./cabys";
-import type { Codigo } from "./catalogos/codigo";
 import { CODIGOS_REFERENCIA } from "./catalogos/codigo-referencia";
 import { CONDICIONES_VENTA } from "./catalogos/condicion-venta";
 import { INSTITUCIONES_EXONERACION } from "./catalogos/institucion-exoneracion";
@@ -39,22 +38,19 @@ import {
   LIMITES_MEDIO_PAGO,
   LIMITES_RECEPTOR,
   LIMITES_REFERENCIA,
-  type LimiteTexto,
 } from "./limites";
-import { countCharacters, isXmlText } from "./texto";
 import { type CodigoTipoDocumento, FACTURA, FACTURA_COMPRA, isNota, TIPOS_DOCUMENTO } from "./tipo-documento";
-
-/** The fault and its place: `emisor.nombre`, `lineas[3].detalle`. */
-export interface Violation {
-  path: string;
-  /**
-   * `caracteres`: not XML text. `longitud`, `cantidad`: fewer or more characters or items than `min` to `max`.
-   * `requerido`: absent. `codigo`: not in the catalog, or not allowed in this document. `formato`: anything else.
-   */
-  problem: "caracteres" | "longitud" | "cantidad" | "requerido" | "codigo" | "formato";
-  min: number | null;
-  max: number | null;
-}
+import {
+  check,
+  checkCodigo,
+  checkCount,
+  checkInteger,
+  checkOtro,
+  checkText,
+  checkTexts,
+  firstOf,
+  type Violation,
+} from "./violation";
 
 export const MAX_LINEAS = 1000;
 const MAX_REFERENCIAS = 10;
@@ -66,7 +62,6 @@ const MAX_ARTICULO = 999_999;
 const CONDICIONES_A_PLAZO: ReadonlySet<string> = new Set(["02", "10"]);
 /** With these conditions the payment comes later, so its means may be absent. */
 const CONDICIONES_SIN_PAGO: ReadonlySet<string> = new Set(["02", "08", "10"]);
-const OTRO = "99";
 const EXONERACION = "exoneracion.";
 /** Not domiciled in the country. */
 const EXTRANJERO = "05";
@@ -88,48 +83,6 @@ export function findViolation(documento: DocumentoSinNumero): Violation | null {
     checkCount("referencias", referencias.length, requiresReferencia(documento) ? 1 : 0, MAX_REFERENCIAS) ??
     firstOf(referencias, (referencia, i) => checkReferencia(`referencias[${i}].`, referencia))
   );
-}
-
-function firstOf<T>(items: readonly T[], check: (item: T, index: number) => Violation | null): Violation | null {
-  for (const [index, item] of items.entries()) {
-    const found = check(item, index);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-function check(holds: boolean, path: string, problem: Violation["problem"]): Violation | null {
-  return holds ? null : { path, problem, min: null, max: null };
-}
-
-function checkTexts<T>(path: string, subject: T, limites: readonly LimiteTexto<T>[]): Violation | null {
-  return firstOf(limites, (limite) => checkText(path, subject, limite));
-}
-
-function checkText<T>(path: string, subject: T, { path: member, min, max, read }: LimiteTexto<T>): Violation | null {
-  const text = read(subject);
-  if (text == null) return null;
-  if (!isXmlText(text)) return { path: path + member, problem: "caracteres", min: null, max: null };
-  const length = countCharacters(text);
-  return length < min || length > max ? { path: path + member, problem: "longitud", min, max } : null;
-}
-
-function checkCount(path: string, count: number, min: number, max: number): Violation | null {
-  return count < min || count > max ? { path, problem: "cantidad", min, max } : null;
-}
-
-function checkInteger(path: string, value: number | null, min: number, max: number): Violation | null {
-  if (value === null || (Number.isInteger(value) && value >= min && value <= max)) return null;
-  return { path, problem: "formato", min, max };
-}
-
-function checkCodigo(path: string, codigo: string | null, catalogo: readonly Codigo[]): Violation | null {
-  return check(codigo === null || catalogo.some((entry) => entry.codigo === codigo), path, "codigo");
-}
-
-/** A text must explain every code 99. */
-function checkOtro(path: string, codigo: string | null, texto: string | null): Violation | null {
-  return check(codigo !== OTRO || texto !== null, path, "requerido");
 }
 
 function checkEncabezado(documento: DocumentoSinNumero): Violation | null {
