@@ -5,7 +5,8 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { log } from "@/lib/platform/log";
-import { network, type Quota } from "@/lib/services/accounts/api-keys/authenticate";
+import { network } from "@/lib/platform/network";
+import type { Quota } from "@/lib/services/accounts/api-keys/authenticate";
 import { getRuntime } from "@/lib/services/operations/runtime";
 import { CALLBACK_PATH } from "@/lib/services/submission/callback-token";
 import { heedCallback } from "@/lib/services/submission/heed-callback";

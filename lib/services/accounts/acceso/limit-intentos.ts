@@ -4,14 +4,10 @@
  */
 
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
 import type { Database } from "@/db/connection/client";
 import { clearIntentosAcceso, countIntentoAcceso, uncountIntentoAcceso } from "@/db/queries/intento-acceso";
 import { MINUTE_MS } from "@/lib/platform/clock";
-
-/** An IPv6 subscriber has a /64 of addresses: four of eight groups. */
-const IPV6_GROUPS = 8;
-const IPV6_NETWORK_GROUPS = 4;
+import { network } from "@/lib/platform/network";
 
 export interface Limite {
   /** What is counted: `ingreso`, `restablecer`. */
@@ -64,12 +60,4 @@ export function cuentaEn(correo: string, direccion: string | null): string {
 
 const sujetoOf = ({ que }: Limite, quien: string) => `${que}:${quien}`;
 
-/** An IPv4 address, or the /64 of one IPv6 subscriber. */
-function redOf(direccion: string | null): string {
-  if (direccion === null) return "desconocida";
-  if (!isIPv6(direccion)) return direccion;
-  const [head = "", tail = ""] = direccion.split("::");
-  const groups = (text: string) => text.split(":").filter((group) => group !== "");
-  const zeros = Array<string>(Math.max(0, IPV6_GROUPS - groups(head).length - groups(tail).length)).fill("0");
-  return [...groups(head), ...zeros, ...groups(tail)].slice(0, IPV6_NETWORK_GROUPS).join(":");
-}
+const redOf = (direccion: string | null) => (direccion === null ? "desconocida" : network(direccion));

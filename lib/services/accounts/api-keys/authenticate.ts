@@ -1,19 +1,17 @@
 /**
  * Identifies a request's key and checks its quota. Nothing is cached, so that a revocation holds at the next request.
  */
-import { isIPv6 } from "node:net";
 import { type ApiKeyUse, countApiKeyUse, touchApiKey } from "@/db/queries/api-key";
 import { isScope, type Scope } from "@/lib/contract/scopes";
 import { hashApiKey, isWellFormedApiKey } from "@/lib/platform/api-key";
 import { assert } from "@/lib/platform/assert";
 import { log } from "@/lib/platform/log";
+import { network } from "@/lib/platform/network";
 import type { Runtime } from "../../kernel/context";
 import { hashKeyId } from "./hash-key";
 
 /** Requests per minute with unknown keys, from one address. */
 const LIMIT_PER_ADDRESS = 120;
-/** An IPv6 customer has at least 64 bits of addresses: the first four groups identify one. */
-const IPV6_GROUPS = 4;
 
 /** The owner of the key. */
 export interface Principal {
@@ -96,17 +94,4 @@ function quotaOf(row: ApiKeyUse): Quota {
     resetSeconds: row.segundos,
     exceeded: row.restantes === null,
   };
-}
-
-/** What counts as one address: an IPv4 address, or the 64-bit network of an IPv6 address. */
-export function network(address: string): string {
-  if (!address.includes(":")) return address;
-  const mapped = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, "");
-  if (!isIPv6(mapped)) return mapped;
-  const [head = "", tail] = (mapped.split("%")[0] ?? "").split("::");
-  const left = head === "" ? [] : head.split(":");
-  const right = tail === undefined || tail === "" ? [] : tail.split(":");
-  const gap = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
-  const groups = [...left, ...gap, ...right].slice(0, IPV6_GROUPS);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { network } from "./authenticate";
+import { network } from "./network";
 
 it.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -10,6 +10,6 @@ it.each([
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["", ""],
-])("unknown keys from %s are counted under %s", (address, counted) => {
+])("an address %s counts as %s", (address, counted) => {
   expect(network(address)).toBe(counted);
 });
