@@ -18,7 +18,15 @@ export const selectCuentaByCorreo = prepared((args: { correo: string }) =>
 export const selectCuentaSignIn = prepared((args: { correo: string }) =>
   qb
     .selectFrom("cuenta")
-    .select(["cuenta_id", "contrasena_hash", "data_key", "master_key_id", "totp_cifrado", "totp_confirmado_at"])
+    .select([
+      "cuenta_id",
+      "contrasena_hash",
+      "data_key",
+      "master_key_id",
+      "totp_cifrado",
+      "totp_confirmado_at",
+      "bloqueada_hasta",
+    ])
     .where("correo", "=", args.correo),
 );
 

@@ -28,7 +28,7 @@ select "cuenta_id", "nombre"
   where "correo" = $1;
 
 -- selectCuentaSignIn
-select "cuenta_id", "contrasena_hash", "data_key", "master_key_id", "totp_cifrado", "totp_confirmado_at"
+select "cuenta_id", "contrasena_hash", "data_key", "master_key_id", "totp_cifrado", "totp_confirmado_at", "bloqueada_hasta"
   from "cuenta"
   where "correo" = $1;
 

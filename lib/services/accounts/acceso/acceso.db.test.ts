@@ -10,7 +10,7 @@ import { createWorld, type World } from "../../testing/world";
 import { chooseTenant } from "../sesiones/choose-tenant";
 import { loadSesion } from "../sesiones/load-sesion";
 import { endOtherSesiones, endOwnSesion, listSesiones } from "../sesiones/sesiones";
-import { INTENTOS_LIMIT, type SignIn, startSesion } from "../sesiones/start-sesion";
+import { INTENTOS_LIMIT, LOCK_DURATION_MS, type SignIn, startSesion } from "../sesiones/start-sesion";
 import { addUsuario } from "../usuarios/add-usuario";
 import { changeUsuario } from "../usuarios/change-usuario";
 import { listUsuarios } from "../usuarios/list-usuarios";
@@ -56,7 +56,10 @@ beforeEach(async () => {
 const at = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const address = () => `10.1.0.${people}`;
 
-function signIn(contrasena = CONTRASENA, more: { codigo?: string; now?: Date } = {}): Promise<SignIn> {
+function signIn(
+  contrasena = CONTRASENA,
+  more: { codigo?: string; now?: Date; direccion?: string } = {},
+): Promise<SignIn> {
   return startSesion(world.runtime, { correo, contrasena, userAgent: null, direccion: address(), now, ...more });
 }
 
@@ -314,6 +317,14 @@ describe("a second factor", () => {
       expect((await signIn(CONTRASENA, { codigo: "000000" })).outcome).toBe("wrong-code");
     }
     expect((await signIn()).outcome).toBe("locked");
+  });
+
+  test("wrong codes from several addresses lock it until a moment that a later attempt does not move", async () => {
+    await enabled();
+    const wrong = (n: number, after = 0) =>
+      signIn(CONTRASENA, { codigo: "000000", direccion: `10.9.0.${n}`, now: at(after) });
+    for (let n = 0; n < INTENTOS_LIMIT; n++) expect((await wrong(n)).outcome).toBe("wrong-code");
+    expect(await wrong(INTENTOS_LIMIT, 60_000)).toEqual({ outcome: "locked", until: at(LOCK_DURATION_MS) });
   });
 
   test("keeps its secret encrypted, bound to its account", async () => {

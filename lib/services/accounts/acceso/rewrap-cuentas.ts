@@ -27,13 +27,13 @@ export async function rewrapCuentas(operator: Operator): Promise<RewrappedCuenta
         continue;
       }
       const detalle = JSON.stringify({ de: former, a: masterKeyId });
-      await db.system.transaction(async (tx) => {
+      done.cuentas += await db.system.transaction(async (tx) => {
         const key = { dataKey: anew, masterKeyId, before };
         const [changed] = await tx.run(updateCuentaKey({ cuentaId, ...key }));
-        if (changed === undefined) return;
+        if (changed === undefined) return 0;
         tx.send(insertAuditOfCuenta({ cuentaId, accion: "rotar-llave-maestra", detalle, requestId }));
+        return 1;
       });
-      done.cuentas += 1;
     }
     if (batch.length < BATCH) return done;
   }

@@ -2,6 +2,7 @@ import { updateApiKeyLimit } from "@/db/queries/api-key-admin";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
+import { knownId } from "../../kernel/known-id";
 import { requirePermiso } from "../../kernel/permisos";
 
 const LIMIT_MAX_PER_MINUTE = 1_000_000;
@@ -14,7 +15,9 @@ export async function limitApiKey(
   requirePermiso(ctx, "llaves.administrar");
   checkLimit(input.limitePorMinuto);
   return ctx.db.transaction(ctx.tenantId, async (tx) => {
-    const [key] = await tx.run(updateApiKeyLimit({ tenantId: ctx.tenantId, ...input }));
+    const [key] = await tx.run(
+      updateApiKeyLimit({ tenantId: ctx.tenantId, ...input, apiKeyId: knownId(input.apiKeyId) }),
+    );
     if (key === undefined) throw refusal("llave_revocada", { id: input.apiKeyId });
     const detalle = { limitePorMinuto: input.limitePorMinuto };
     tx.send(auditEntry(ctx, { accion: "limitar", objeto: "api_key", objetoId: String(input.apiKeyId), detalle }));

@@ -106,6 +106,12 @@ describe("a refusal changes nothing", () => {
     ]);
     expect(await readLedger(world)).toEqual(before);
   });
+  it("to revoke or limit a key beyond any id", async () => {
+    const apiKeyId = 2 ** 40;
+    const refused = [revokeApiKey(world.ctx, { apiKeyId }), limitApiKey(world.ctx, { apiKeyId, limitePorMinuto: 5 })];
+    for (const each of refused)
+      expect(await failure(each)).toMatchObject({ kind: "not-found", codigo: "llave_revocada" });
+  });
   it("a scope or an overlap that does not exist", async () => {
     const { apiKeyId } = await newKey();
     const before = await readLedger(world);

@@ -91,11 +91,13 @@ async function checkCodigo(
   { codigo = "", now }: SignInInput,
 ): Promise<SignIn | null> {
   if (codigo.trim() === "") return { outcome: "code-needed" };
-  const { cuenta_id: cuentaId } = cuenta;
+  const { cuenta_id: cuentaId, bloqueada_hasta: lockedUntil } = cuenta;
   const lockUntil = new Date(now.getTime() + LOCK_DURATION_MS);
   const counting = countIntentoCodigo({ cuentaId, now, limit: INTENTOS_LIMIT, lockUntil });
   const [counted] = await runtime.db.system.query(counting);
-  if (counted === undefined) return { outcome: "locked", until: lockUntil };
+  // A lock that began after the account was read lasts as long as one that begins now.
+  const began = lockedUntil !== null && lockedUntil > now;
+  if (counted === undefined) return { outcome: "locked", until: began ? lockedUntil : lockUntil };
   return (await takeCodigo(runtime, cuentaId, cuenta, codigo, now)) ? null : { outcome: "wrong-code" };
 }
 

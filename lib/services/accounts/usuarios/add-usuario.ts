@@ -3,6 +3,7 @@
 import { insertCuenta, selectCuentaByCorreo } from "@/db/queries/cuenta";
 import { insertUsuario } from "@/db/queries/usuario";
 import { refusal } from "@/lib/contract/refusals/refusal";
+import { isCorreo } from "@/lib/domain/correo";
 import { ROLES, type Rol } from "@/lib/domain/rol";
 import { assert } from "@/lib/platform/assert";
 import { hashContrasena } from "@/lib/platform/contrasena";
@@ -11,8 +12,6 @@ import type { Ctx } from "../../kernel/context";
 import { requireTenant } from "../../kernel/find-tenant";
 import { requirePermiso } from "../../kernel/permisos";
 import { refuseLength } from "../acceso/contrasena-rule";
-
-const CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export interface NewUsuario {
   correo: string;
@@ -39,7 +38,7 @@ export async function addUsuario(ctx: Ctx, input: NewUsuario): Promise<{ idUsuar
 }
 
 function check(input: NewUsuario): void {
-  if (!CORREO.test(input.correo)) throw refusal("correo_de_usuario_invalido", { correo: input.correo });
+  if (!isCorreo(input.correo)) throw refusal("correo_de_usuario_invalido", { correo: input.correo });
   if (input.nombre.trim() === "") throw refusal("nombre_de_persona_requerido");
   if (!ROLES.some((rol) => rol === input.rol)) throw refusal("rol_desconocido", { rol: input.rol });
   refuseLength(input.contrasena);
