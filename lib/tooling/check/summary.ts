@@ -1,5 +1,6 @@
 /** The closing lines of `npm test`, from the reports that Vitest and Playwright write. */
-import { MINUTE_MS, SECOND_MS } from "@/lib/platform/clock";
+// By its path: the alias is that of the folder in which the checks run, and a test runs them in another one.
+import { MINUTE_MS, SECOND_MS } from "../../platform/clock";
 import type { TestReport } from "./report";
 
 const SLOWEST = 20;
