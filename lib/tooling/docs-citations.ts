@@ -24,7 +24,7 @@ export type Document = keyof typeof DOCUMENTS;
 
 /** A line break, with what begins the next line of a comment or of a table. */
 const LINE_BREAK = /[ \t]*\n[ \t]*(?:\*(?!\*)|\/\/|--|>)?[ \t]*/g;
-const MORE = String.raw`(?:(?:, | and )${ID})*`;
+const MORE = `(?:(?:, | and )${ID})*`;
 const CITATION = new RegExp(String.raw`\b([sS]pec|${Object.keys(DOCUMENTS).join("|")}) (${ID}${MORE})`, "g");
 const DECISION = /\bdecisions? (\d{4}(?:(?:, | and )\d{4})*)/g;
 const HEADING = /^#{2,} (\d+(?:\.\d+)*)\b/gm;

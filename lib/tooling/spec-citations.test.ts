@@ -20,6 +20,9 @@ describe("the rules that a test cites", () => {
     expect(idsIn(test("§2.9(nada): a typing error"))).toEqual(["2.9(nada)"]);
     expect(idsIn(test("§9.9($row): rows of nothing"))).toEqual(["9.9($row)"]);
   });
+  it("are not found in a comment between two apostrophes", () => {
+    expect(idsIn("/* the body's rules (§2.1) and the answer's */".replace("§", "spec "))).toEqual([]);
+  });
 });
 
 describe("the pattern of a rule", () => {

@@ -4,8 +4,8 @@ import path from "node:path";
 import { SPEC_RULES } from "./spec-rules";
 
 const TESTS = "{lib,db,inngest,app,e2e}/**/*.{test,spec}.{ts,tsx}";
-/** A test's name: text in quotation marks that cites rules. */
-export const CITING = /(["`'])((?:(?!\1).)*\bspec [\d%$](?:(?!\1).)*)\1/g;
+/** A test's name: text in quotation marks that cites rules. An apostrophe inside a word begins none. */
+export const CITING = /(?<!\w)(["`'])((?:(?!\1).)*\bspec [\d%$](?:(?!\1).)*)\1/g;
 export const ID = String.raw`\d+(?:\.\d+)*(?:\([^)]*\))*`;
 /** Placeholders that vitest fills in from the rows of `it.each`. */
 const FILLED_IN = /%s|\$\w+/;
