@@ -89,7 +89,7 @@ interface Walk {
 
 /** Walks to the end of the list. @throws when a row appears twice or rows are missing */
 async function walk(ctx: Ctx, { name, query, list }: ListQuestion): Promise<Walk> {
-  const seen = new Set<unknown>();
+  const seen = new Set<string>();
   const times: number[] = [];
   const found: Pick<Walk, "far" | "last"> = { far: null, last: null };
   let rows = 0;
@@ -103,7 +103,7 @@ async function walk(ctx: Ctx, { name, query, list }: ListQuestion): Promise<Walk
       ...{ limite: String(STRIDE), ...(cursor === null ? {} : { cursor }) },
     });
     times.push(performance.now() - began);
-    for (const item of page.datos) seen.add(keyOf(item));
+    for (const item of page.datos) seen.add(JSON.stringify(item));
     rows += page.datos.length;
     cursor = page.siguiente;
   } while (cursor !== null);
@@ -111,11 +111,6 @@ async function walk(ctx: Ctx, { name, query, list }: ListQuestion): Promise<Walk
   if (name === QUESTIONS[0]?.name) assert(rows === DOCUMENTOS, `the walk met ${rows} of ${DOCUMENTOS} documents`);
   const tenth = Math.ceil(times.length / 10);
   return { ...found, rows, firstMs: median(times.slice(0, tenth)), lastMs: median(times.slice(-tenth)) };
-}
-
-function keyOf(item: object): unknown {
-  const { clave, codigo, identificacion } = item as Partial<Record<string, string>>;
-  return clave ?? codigo ?? identificacion;
 }
 
 function printPlans({ name }: ListQuestion, costs: readonly PageCost[]): void {
