@@ -4,11 +4,12 @@ import { createHash } from "node:crypto";
 import type { Transaction } from "@/db/connection/client";
 import { claimIdempotencyKey, storeIdempotentAnswer } from "@/db/queries/idempotency-key";
 import { refusal } from "@/lib/contract/refusals/refusal";
+import { DAY_MS } from "@/lib/platform/clock";
 import type { AppError } from "@/lib/platform/errors";
 import type { Ctx } from "./context";
 
 /** Spec 8: answers are kept for 24 hours. An older key counts as absent, even before it is purged. */
-export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60 * 1000;
+export const IDEMPOTENCY_TTL_MS = DAY_MS;
 
 export interface IdempotencyClaim {
   /** Method and path of the endpoint. */

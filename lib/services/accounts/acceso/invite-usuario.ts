@@ -8,12 +8,13 @@ import { isCorreo } from "@/lib/domain/correo";
 import type { Rol } from "@/lib/domain/rol";
 import { MAX_USUARIOS } from "@/lib/domain/rol";
 import { assert } from "@/lib/platform/assert";
+import { DAY_MS } from "@/lib/platform/clock";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
 
-const VALID_MS = 7 * 24 * 60 * 60 * 1000;
+const VALID_MS = 7 * DAY_MS;
 const MAX_SHOWN = 100;
 
 /** Inviting an address again renews its invitation. @throws AppError rule, forbidden */

@@ -4,9 +4,10 @@ import { selectSesion, touchSesion } from "@/db/queries/sesion";
 import type { RowOf } from "@/db/sql/prepared";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { Rol } from "@/lib/domain/rol";
+import { MINUTE_MS } from "@/lib/platform/clock";
 
 /** The resolution of the moment of last use, because a commit for every request would cost too much. */
-const SEEN_RESOLUTION_MS = 5 * 60 * 1000;
+const SEEN_RESOLUTION_MS = 5 * MINUTE_MS;
 
 export interface SesionTenant {
   tenantId: number;

@@ -3,6 +3,7 @@ import type { Database } from "@/db/connection/client";
 import { clearIntentosIngreso, countIntentoCodigo, selectCuentaSignIn } from "@/db/queries/cuenta";
 import { insertSesion } from "@/db/queries/sesion";
 import type { RowOf } from "@/db/sql/prepared";
+import { HOUR_MS } from "@/lib/platform/clock";
 import { hashContrasena, verifyContrasena } from "@/lib/platform/contrasena";
 import type { Runtime } from "../../kernel/context";
 import { takeCodigo } from "../acceso/codigo";
@@ -17,7 +18,7 @@ import {
   mayTry,
 } from "../acceso/limit-intentos";
 
-export const SESION_DURATION_MS = 12 * 60 * 60 * 1000;
+export const SESION_DURATION_MS = 12 * HOUR_MS;
 /**
  * Wrong passwords from one address before the account is locked for that address, or wrong codes before it is locked
  * for all.

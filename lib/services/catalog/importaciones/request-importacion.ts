@@ -6,6 +6,7 @@ import type { Importacion } from "@/lib/contract/portal/catalogos";
 import { readRefusal, refusal } from "@/lib/contract/refusals/refusal";
 import { toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
+import { DAY_MS } from "@/lib/platform/clock";
 import type { Refusal } from "@/lib/platform/errors";
 import { CLAVES, type ObjetoImportacion } from "../../kernel/archivos/columnas";
 import { readInThread } from "../../kernel/archivos/read-in-thread";
@@ -18,7 +19,7 @@ import { readLimite } from "../../kernel/listas/parameters";
 import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
 
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 7 * DAY_MS;
 const MAX_LISTED = 50;
 const MAX_ARCHIVO = 120;
 

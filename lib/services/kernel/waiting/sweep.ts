@@ -1,11 +1,12 @@
 /** Wakes rows whose step is overdue: the row still knows when an event, a run or an engine was lost. */
 import type { Database } from "@/db/connection/client";
+import { MINUTE_MS } from "@/lib/platform/clock";
 import { OUTBOX_CHANNEL } from "../outbox/outbox-event";
 import type { WaitingRows } from "./kind";
 import { pauseMs } from "./schedules";
 
 /** How long after a step was due it counts as lost, with its event or run. */
-export const GRACE_MS = 2 * 60 * 1000;
+export const GRACE_MS = 2 * MINUTE_MS;
 /** At most this many rows of a kind in one sweep; the next sweep continues. */
 export const BATCH = 500;
 

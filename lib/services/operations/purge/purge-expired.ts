@@ -9,7 +9,7 @@ import { purgeIntentosAcceso } from "@/db/queries/intento-acceso";
 import { purgeSentOutboxEvents } from "@/db/queries/outbox-event";
 import { purgeSolicitudes } from "@/db/queries/solicitud-api";
 import { purgeIntentos } from "@/db/queries/webhook-entrega";
-import { DAY_MS } from "@/lib/platform/clock";
+import { DAY_MS, HOUR_MS } from "@/lib/platform/clock";
 import { KEPT_MS } from "../../catalog/consultas/consult";
 
 /** Rows of a kind per statement, so that locks stay short. */
@@ -17,7 +17,7 @@ const BATCH = 1000;
 /** Statements of a kind per run; the next run continues. */
 const MAX_BATCHES = 100;
 /** A window is irrelevant after a minute; a later request starts with a full quota either way. */
-const RATE_WINDOW_KEPT_MS = 60 * 60 * 1000;
+const RATE_WINDOW_KEPT_MS = HOUR_MS;
 /** Each export has thousands of rows. */
 const EXPORT_BATCH = 1;
 const OUTBOX_KEPT_MS = 7 * DAY_MS;

@@ -3,13 +3,14 @@
 import * as queries from "@/db/queries/exportacion";
 import type { Exportacion } from "@/lib/contract/portal/reportes";
 import { refusal } from "@/lib/contract/refusals/refusal";
+import { DAY_MS } from "@/lib/platform/clock";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { readMes } from "../../kernel/mes";
 import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
 
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 7 * DAY_MS;
 const MAX_LISTED = 50;
 
 export type Alcance = "ventas" | "compras";

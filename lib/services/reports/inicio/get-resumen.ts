@@ -17,7 +17,7 @@ import { explainMotivo } from "@/lib/domain/motivo-rechazo";
 import { permite } from "@/lib/domain/permisos";
 import { TIPOS_COMPRA, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
-import { DAY_MS, toFecha } from "@/lib/platform/clock";
+import { DAY_MS, MINUTE_MS, toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { type Mes, readMes } from "../../kernel/mes";
 import { requirePermiso } from "../../kernel/permisos";
@@ -77,7 +77,7 @@ function grupos(tipos: readonly string[], estados: readonly string[]) {
 }
 
 const MAX_LISTED = 10;
-const STUCK_MS = 30 * 60 * 1000;
+const STUCK_MS = 30 * MINUTE_MS;
 const WARN_MS = 30 * DAY_MS;
 
 export async function getPendientes(ctx: Ctx): Promise<Pendientes> {
