@@ -48,12 +48,19 @@ export const WAITING = [
     ...TENANT,
   }),
   driven(MENSAJE_RECEPTOR, {
-    ...{ id: "submit-mensaje-receptor", on: ["mensaje/emitido", "mensaje/reanudado"], atOnce: 20, ...TENANT },
+    id: "submit-mensaje-receptor",
+    on: ["mensaje/emitido", "mensaje/reanudado"],
+    atOnce: 20,
+    ...TENANT,
   }),
   driven(CORREO, { id: "send-correo", on: ["correo/pedido"], atOnce: 3, ...TENANT }),
   // A receiver that hangs holds only its own four places, for 15 s.
   driven(ENTREGA, {
-    ...{ id: "deliver-webhook", on: ["webhook/pendiente"], atOnce: 4, key: "event.data.cola", retries: 10 },
+    id: "deliver-webhook",
+    on: ["webhook/pendiente"],
+    atOnce: 4,
+    key: "event.data.cola",
+    retries: 10,
   }),
   driven(EXPORTACION, { id: "make-exportacion", on: ["exportacion/pedida"], ...ONE_OF_TENANT }),
   driven(IMPORTACION, { id: "run-importacion", on: ["importacion/pedida"], ...ONE_OF_TENANT }),
@@ -66,7 +73,10 @@ function driven<Name extends keyof OutboxEvents>(
 ): { kind: WaitingKind; run: InngestFunction.Any } {
   const run = inngest.createFunction(
     {
-      ...{ id, triggers: names.map((name) => on(name)), concurrency: { limit: atOnce, key }, retries },
+      id,
+      triggers: names.map((name) => on(name)),
+      concurrency: { limit: atOnce, key },
+      retries,
       ...(kind.giveUp && {
         onFailure: async ({ event, runId, step }: Failed) => {
           const data = event.data.event.data as OutboxEvents[Name];
