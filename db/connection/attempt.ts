@@ -81,7 +81,7 @@ function firstCause(failure: Error | null, thrown: unknown): unknown {
   return passedOn || isRetryable(failure) ? failure : thrown;
 }
 
-/** Closes a lane with a stale plan. Statements that only read may be sent again, whatever happened to them. */
+/** Closes a lane with a stale plan. Statements that only read may be sent again after any error. */
 function settle(lane: Connection, error: unknown, queries: readonly MaybeQuery[]): unknown {
   if (isStalePlan(error)) lane.abandon();
   if (error instanceof CommitUnknownError && queries.every((query) => query === null || onlyReads(query)))

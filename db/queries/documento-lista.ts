@@ -29,7 +29,8 @@ interface Corridas extends Grupos {
 type Sql = ReturnType<typeof sql>;
 
 /**
- * The page's documents by their keys. An array is fetched row by row, whatever the planner expects of the query in it.
+ * The page's documents by their keys. The planner fetches an array's rows one by one, even when it overestimates the
+ * query inside.
  */
 const page = (args: { tenantId: number }, ids: Sql) =>
   qb

@@ -22,7 +22,7 @@ export const insertEvento = prepared(
     tipo: string;
     clave: string | null;
     datos: string;
-    /** Sends it only to this endpoint, whatever types that wants; null sends it to all that want it. */
+    /** Sends it to this endpoint alone, even if that does not want its type; null sends it to all that want it. */
     soloEndpoint: number | null;
   }) =>
     qb

@@ -23,7 +23,7 @@ import type { EmbeddedBackend } from "./transport";
 /** Concurrent calls. Steps mostly wait (for the authority, for a short pause), so there are many more than cores. */
 const CONCURRENCY = 64;
 /**
- * A call that takes longer gives up its place, so that thirty-two hanging receivers, with four requests each, delay
+ * A call that takes longer gives up its place. Thirty-two hanging receivers, with four requests each, then delay
  * nothing else.
  */
 const WAITING_AFTER_MS = 1_000;

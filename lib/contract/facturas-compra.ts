@@ -41,7 +41,7 @@ const impuesto = object({
   codigoTarifa: optional(text()),
 });
 
-/** A product of the catalog (`idProducto` or `codigoProducto`), or a free line with all that the catalog would say. */
+/** A product of the catalog (`idProducto` or `codigoProducto`), or a free line with the members that a product would give it. */
 const linea = object(
   {
     idProducto: optional(integer()),

@@ -15,7 +15,7 @@ export function parseMoneda(value: string): Moneda | null {
 
 /**
  * The currency in which a document is issued. A note has that of the document it adjusts (spec 2.6(2)). Otherwise a
- * tenant without multi-currency issues in its primary currency, whatever was requested (spec 2.6(1)).
+ * tenant without multi-currency issues in its primary currency and ignores the requested one (spec 2.6(1)).
  */
 export function resolveMoneda(input: {
   solicitada: Moneda;

@@ -11,7 +11,7 @@ export interface ResumenInput {
   moneda: string;
   /** Colones for one unit of the currency, decimal text; 1 for CRC. */
   tipoCambio: string;
-  /** A single one gets the document's total, whatever amount it states. At most four; empty for sales on credit. */
+  /** At most four; empty for sales on credit. A single one gets the document's total instead of its own amount. */
   mediosPago: readonly MedioPago[];
 }
 

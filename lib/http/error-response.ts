@@ -16,8 +16,8 @@ interface Telling {
 }
 
 /**
- * The answer to an error. Anything but an AppError is a bug or an outage: the whole error is logged with the request
- * id, and the caller is told only that id.
+ * The answer to an error. Anything but an AppError is a bug or an outage: the log gets the whole error with the request
+ * id, and the caller gets only that id.
  */
 export function errorAnswer(
   error: unknown,

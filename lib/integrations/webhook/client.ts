@@ -130,7 +130,7 @@ function exchange(
   });
 }
 
-/** Resolves the host to the checked addresses, whatever a name server would answer now. */
+/** Resolves the host to the checked addresses and asks no name server again. */
 function pinnedTo(addresses: readonly string[]): LookupFunction {
   const all = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (_host, { all: wantsAll }, done) => {

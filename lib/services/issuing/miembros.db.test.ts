@@ -24,7 +24,7 @@ const TEXTOS = Object.values(porTextoLibre((nombre, { limite }) => ({ nombre, ..
 const RESPONDIDOS: ReadonlySet<string> = new Set(
   Object.keys(porMiembro(({ libre, respondido }) => libre && respondido)),
 );
-const CON_TODO = Object.fromEntries(TEXTOS.map(({ nombre }) => [nombre, `Ñandú & ${nombre}`]));
+const CON_CADA_TEXTO = Object.fromEntries(TEXTOS.map(({ nombre }) => [nombre, `Ñandú & ${nombre}`]));
 
 let world: World;
 beforeAll(async () => {
@@ -90,14 +90,14 @@ describe.each(TEXTOS)("$nombre", ({ nombre, max }) => {
 
 describe.each(JUDGES)("by %s", (_, schemas, needed) => {
   it("all of them together are valid", needed, async () => {
-    const { clave } = await issued(world, { ...TIQUETE, ...CON_TODO });
+    const { clave } = await issued(world, { ...TIQUETE, ...CON_CADA_TEXTO });
     const { bytes } = await getFacturaXml(world.ctx, clave);
     expect(await validateXsd("04", [bytes], { schemas })).toEqual([]);
   });
 });
 
 it("a row written before a member was added is read with null for it", async () => {
-  const { clave } = await issued(world, { ...TIQUETE, ...CON_TODO });
+  const { clave } = await issued(world, { ...TIQUETE, ...CON_CADA_TEXTO });
   await queryAs(world.ownerUrl, `update documento set opcionales = '{}' where clave = '${clave}'`);
   const { opcionales } = await findDocumento(world.ctx, clave, ["04"]);
   expect(Object.values(opcionales)).toEqual(Object.keys(opcionales).map(() => null));

@@ -48,8 +48,7 @@ export async function askRegistro<T>(
   const outcome = await exchange({ method: "GET", url, headers, timeoutMs, maxBytes: MAX_ANSWER_BYTES });
   if (outcome.kind !== "answer") return { kind: "unavailable", detail: outcome.detail };
   const { status } = outcome;
-  // An HTML page comes from a gateway, whatever its status. Only the register itself can say that something does not
-  // exist.
+  // An HTML page comes from a gateway, with any status. Only the register itself can say that something does not exist.
   if (outcome.headers.get("content-type")?.includes("html")) {
     return { kind: "unavailable", detail: `HTTP ${status} with a page` };
   }

@@ -1,4 +1,4 @@
-/** Adds a user to a tenant. A person has one account, whatever the number of tenants. */
+/** Adds a user to a tenant. A person has one account for all tenants. */
 
 import { insertCuenta, selectCuentaByCorreo } from "@/db/queries/cuenta";
 import { insertUsuario } from "@/db/queries/usuario";

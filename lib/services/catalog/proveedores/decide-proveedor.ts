@@ -33,8 +33,8 @@ export function namesOf(sent: EmisorRequest | null): { idEmisor: number | null; 
 }
 
 /**
- * A supplier with all required members is used as registered, whatever else was sent. `found` has the suppliers with
- * that id or number.
+ * A supplier with all required members is used as registered; other members of the request are ignored. `found` has
+ * the suppliers with that id or number.
  * @throws AppError rule that names the missing members
  */
 export async function decideProveedor(

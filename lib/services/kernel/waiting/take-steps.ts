@@ -8,8 +8,7 @@ import type { Step, WaitingKind } from "./kind";
  */
 const SHORTEST_SLEEP_MS = 1000;
 /**
- * After this many, the run continues with a durable sleep whatever the pause, so that no step holds its worker for
- * long.
+ * After this many, the run sleeps durably even for a short pause, so that no step holds its worker for long.
  */
 const MAX_STEPS = 5;
 
