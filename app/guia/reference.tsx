@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { Section } from "@/components/guia/section";
 import { Table } from "@/components/guia/table";
 import { ERROR_CODES } from "@/lib/contract/error-codes";
+import { CAMBIOS } from "./cambios";
 
 export function Simulator() {
   return (
@@ -109,36 +110,11 @@ export function Changelog() {
   return (
     <Section id="cambios" title="Cambios">
       <p>
-        La versión va en la ruta: <code>/api/v1</code>. La actual es la 1.5.
+        La versión va en la ruta: <code>/api/v1</code>. La actual es la {CAMBIOS[0].version}.
       </p>
       <Table
         head={["Versión", "Qué cambió"]}
-        rows={[
-          [
-            "1.5",
-            "Incompatible: moneda en las respuestas es CRC o USD en vez de códigos internos 01 y 02. Nuevo: GET /facturas/{clave}/respuesta y GET /facturas-compra/{clave}/xml. Corregido: las notas de crédito y de débito se consultan por su clave, con su PDF y su XML. Todo error trae su codigo, y cada código dice una sola cosa: donde uno decía varias, algunas tienen ahora el suyo (están todos en «Códigos de error»).",
-          ],
-          [
-            "1.4",
-            "Nuevo: POST y GET /mensajes-receptor, con los scopes mensajes:write y mensajes:read; el mensaje de receptor lleva su consecutivo.",
-          ],
-          [
-            "1.3",
-            "Nuevo: POST y GET /productos y /clientes, GET /catalogos/*, POST /marcas, scopes catalogo:read y catalogo:write, idPuntoVenta opcional al emitir. Corregido: aislamiento de la caché entre empresas, visibilidad inmediata de los cambios de productos, y errores que nombran el dato en marca, proveedor y tipoCodigo.",
-          ],
-          [
-            "1.2",
-            "Incompatible: las notas de crédito y de débito piden notas:write. Nuevo: factura de compra (tipo 08) con POST /facturas-compra, GET /facturas-compra/{clave} y /pdf, y sus scopes.",
-          ],
-          [
-            "1.1",
-            "Incompatible: idUsuario es obligatorio en POST /facturas. Nuevo: cliente.identificacion con creación automática, codigoProducto en las líneas, tipo por nombre o código; una emisión fallida responde 400 en vez de 201 con la clave vacía; emitir encola el envío.",
-          ],
-          [
-            "1.0",
-            "Emisión de facturas, tiquetes y notas, consulta por clave, PDF, XML, reenvío por correo, anulación, próximo consecutivo, Idempotency-Key (24 h), 120 solicitudes por minuto, webhooks firmados, scopes facturas:read, facturas:write y facturas:anular, colones y dólares.",
-          ],
-        ]}
+        rows={CAMBIOS.map(({ version, cambios }) => [version, cambios.join(" ")])}
       />
     </Section>
   );

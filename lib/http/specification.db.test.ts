@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API_ROUTES } from "@/app/api/v1/routes";
+import { CAMBIOS } from "@/app/guia/cambios";
 import { API, API_PREFIX } from "@/lib/contract/api";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { callApi } from "@/lib/host/testing/call-api";
@@ -111,10 +112,9 @@ it("spec 9(ruta): the version is part of every path", () => {
   for (const { path: address } of API) expect(address).toMatch(/^\/[a-z]/);
 });
 
-it("spec 9(actual): the release is 1.5 in the API document and in the guide, which lists the changes of each release", () => {
-  expect(buildDocument().info.version).toBe("1.5.0");
+it("spec 9(actual): the release is 1.6 in the API document and in the guide, which lists the changes of each release", () => {
+  expect(buildDocument().info.version).toBe("1.6.0");
   const guide = readFileSync(path.resolve(import.meta.dirname, "../../app/guia/reference.tsx"), "utf8");
-  expect(guide).toContain("La actual es la 1.5.");
-  const releases = [...guide.matchAll(/^ {12}"(\d\.\d)",$/gm)].map(([, release]) => release);
-  expect(releases).toEqual(["1.5", "1.4", "1.3", "1.2", "1.1", "1.0"]);
+  expect(guide).toContain("La actual es la {CAMBIOS[0].version}.");
+  expect(CAMBIOS.map(({ version }) => version)).toEqual(["1.6", "1.5", "1.4", "1.3", "1.2", "1.1", "1.0"]);
 });

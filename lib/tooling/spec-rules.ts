@@ -190,7 +190,7 @@ export const SPEC_RULES: Readonly<Record<string, string>> = {
   "8(moneda)": "CRC and USD",
   "8(pendiente)": "escalate after 30 minutes in procesando",
   "9(ruta)": "the version is part of the path",
-  "9(actual)": "the current release is 1.5; earlier ones are listed with their changes",
+  "9(actual)": "the current release is 1.6; earlier ones are listed with their changes",
   "9(1.3 aislamiento)": "no tenant is answered from another's cache",
   "9(1.3 visibilidad)": "updates of products are visible at once",
   "9(1.5)": "moneda is the ISO code; respuesta, and XML of purchases; notes are fetched by clave",

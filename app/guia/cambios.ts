@@ -1,0 +1,46 @@
+/** The releases of the API (spec 9), the newest first: what an integrator reads in the guide. */
+export const CAMBIOS = [
+  {
+    version: "1.6",
+    cambios: [
+      // A sentence for each thing that is new.
+      "Solo agrega: lo que antes respondía, responde igual.",
+    ],
+  },
+  {
+    version: "1.5",
+    cambios: [
+      "Incompatible: moneda en las respuestas es CRC o USD en vez de códigos internos 01 y 02. Nuevo: GET /facturas/{clave}/respuesta y GET /facturas-compra/{clave}/xml. Corregido: las notas de crédito y de débito se consultan por su clave, con su PDF y su XML. Todo error trae su codigo, y cada código dice una sola cosa: donde uno decía varias, algunas tienen ahora el suyo (están todos en «Códigos de error»).",
+    ],
+  },
+  {
+    version: "1.4",
+    cambios: [
+      "Nuevo: POST y GET /mensajes-receptor, con los scopes mensajes:write y mensajes:read; el mensaje de receptor lleva su consecutivo.",
+    ],
+  },
+  {
+    version: "1.3",
+    cambios: [
+      "Nuevo: POST y GET /productos y /clientes, GET /catalogos/*, POST /marcas, scopes catalogo:read y catalogo:write, idPuntoVenta opcional al emitir. Corregido: aislamiento de la caché entre empresas, visibilidad inmediata de los cambios de productos, y errores que nombran el dato en marca, proveedor y tipoCodigo.",
+    ],
+  },
+  {
+    version: "1.2",
+    cambios: [
+      "Incompatible: las notas de crédito y de débito piden notas:write. Nuevo: factura de compra (tipo 08) con POST /facturas-compra, GET /facturas-compra/{clave} y /pdf, y sus scopes.",
+    ],
+  },
+  {
+    version: "1.1",
+    cambios: [
+      "Incompatible: idUsuario es obligatorio en POST /facturas. Nuevo: cliente.identificacion con creación automática, codigoProducto en las líneas, tipo por nombre o código; una emisión fallida responde 400 en vez de 201 con la clave vacía; emitir encola el envío.",
+    ],
+  },
+  {
+    version: "1.0",
+    cambios: [
+      "Emisión de facturas, tiquetes y notas, consulta por clave, PDF, XML, reenvío por correo, anulación, próximo consecutivo, Idempotency-Key (24 h), 120 solicitudes por minuto, webhooks firmados, scopes facturas:read, facturas:write y facturas:anular, colones y dólares.",
+    ],
+  },
+] as const;
