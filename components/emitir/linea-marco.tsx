@@ -105,9 +105,9 @@ export function LineaMarco({
               onChange={(event) => onChange({ naturalezaDescuento: event.target.value })}
             />
           )}
-          {isPorcentaje(linea.montoDescuento) && calculada.linea?.descuento && (
+          {isPorcentaje(linea.montoDescuento) && calculada.linea?.descuentos[0] && (
             <p className="py-1 text-note text-ink-soft">
-              {linea.montoDescuento.trim()} son {formatMonto(calculada.linea.descuento.montoDescuento, moneda)}
+              {linea.montoDescuento.trim()} son {formatMonto(calculada.linea.descuentos[0].montoDescuento, moneda)}
             </p>
           )}
           {faltas.length > 0 && (

@@ -102,13 +102,14 @@ export interface DescuentoLinea {
   naturalezaDescuento: string | null;
 }
 
-/** The optional members of a line. Its row stores them by name, without those that are null. */
+/** The optional members of a line. Its row stores them by name, without those that are null or an empty list. */
 export interface LineaOpcionales {
   tipoTransaccion: string | null;
-  descuento: DescuentoLinea | null;
+  /** In the order in which they apply, at most five; empty when the line has none. */
+  descuentos: DescuentoLinea[];
 }
 
-export const SIN_OPCIONALES_LINEA: LineaOpcionales = { tipoTransaccion: null, descuento: null };
+export const SIN_OPCIONALES_LINEA: LineaOpcionales = { tipoTransaccion: null, descuentos: [] };
 
 export interface Linea extends LineaOpcionales {
   numeroLinea: number;

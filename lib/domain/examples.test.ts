@@ -75,7 +75,7 @@ function describeLinea(linea: Linea, withPrice: boolean): Record<string, unknown
   return withoutAbsent({
     precioUnitario: withPrice ? linea.precioUnitario : null,
     montoTotal: linea.montoTotal,
-    montoDescuento: linea.descuento?.montoDescuento ?? null,
+    montoDescuento: linea.descuentos[0]?.montoDescuento ?? null,
     subTotal: linea.subTotal,
     baseImponible: linea.baseImponible,
     impuestos: linea.impuestos.map(({ codigo, codigoTarifaIva, tarifa, factorCalculoIva, monto, exoneracion }) =>

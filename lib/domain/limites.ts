@@ -87,12 +87,12 @@ export const LIMITES_LINEA: readonly LimiteTexto<Linea>[] = [
     read: (l) => l.codigoComercial?.codigo,
   },
   {
-    path: "descuento.naturalezaDescuento",
+    path: "descuentos[0].naturalezaDescuento",
     xml: `${LINEA}/Descuento/NaturalezaDescuento`,
     // A shorter text appears only on the PDF (architecture 9.4).
     min: 0,
     max: 80,
-    read: (l) => l.descuento?.naturalezaDescuento,
+    read: (l) => l.descuentos[0]?.naturalezaDescuento,
   },
 ];
 

@@ -96,17 +96,19 @@ describe("calculateLinea", () => {
 
   it("writes numbers in canonical form, whatever form they had", () => {
     const linea = calculateLinea({ ...LINEA, cantidad: "2.500", precioUnitario: "10.50000", montoDescuento: "0.0" });
-    expect(linea).toMatchObject({ cantidad: "2.5", precioUnitario: "10.5", montoTotal: "26.25", descuento: null });
+    expect(linea).toMatchObject({ cantidad: "2.5", precioUnitario: "10.5", montoTotal: "26.25", descuentos: [] });
   });
 
   it("carries a discount as a commercial one with its reason", () => {
     const linea = calculateLinea({ ...LINEA, montoDescuento: "10", naturalezaDescuento: "Cliente frecuente" });
-    expect(linea.descuento).toEqual({
-      montoDescuento: "10",
-      codigoDescuento: "07",
-      codigoDescuentoOtro: null,
-      naturalezaDescuento: "Cliente frecuente",
-    });
+    expect(linea.descuentos).toEqual([
+      {
+        montoDescuento: "10",
+        codigoDescuento: "07",
+        codigoDescuentoOtro: null,
+        naturalezaDescuento: "Cliente frecuente",
+      },
+    ]);
   });
 
   it("carries the whole resolution except its percentage", () => {

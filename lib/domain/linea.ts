@@ -87,7 +87,7 @@ function calculate(input: LineaInput): Linea {
     detalle: input.detalle,
     precioUnitario: toMonto(precioUnitario),
     montoTotal: toMonto(montoTotal),
-    descuento: toDescuento(montoDescuento, input.naturalezaDescuento),
+    descuentos: toDescuentos(montoDescuento, input.naturalezaDescuento),
     subTotal: toMonto(subTotal),
     baseImponible: toMonto(baseImponible),
     impuestos,
@@ -120,14 +120,10 @@ function readDescuento(text: string | null, montoTotal: Decimal): Decimal {
 }
 
 /** architecture 9.4: every discount of the API is commercial. */
-function toDescuento(montoDescuento: Decimal, naturalezaDescuento: string | null): DescuentoLinea | null {
-  if (montoDescuento.isZero()) return null;
-  return {
-    montoDescuento: toMonto(montoDescuento),
-    codigoDescuento: CODIGO_DESCUENTO_COMERCIAL,
-    codigoDescuentoOtro: null,
-    naturalezaDescuento,
-  };
+function toDescuentos(montoDescuento: Decimal, naturalezaDescuento: string | null): DescuentoLinea[] {
+  if (montoDescuento.isZero()) return [];
+  const descuento = { codigoDescuento: CODIGO_DESCUENTO_COMERCIAL, codigoDescuentoOtro: null, naturalezaDescuento };
+  return [{ montoDescuento: toMonto(montoDescuento), ...descuento }];
 }
 
 function resolveImpuestos(impuestos: readonly ImpuestoProducto[]): ImpuestoTarifado[] {

@@ -70,7 +70,9 @@ describe("any document", () => {
         expect(resumen.totalComprobante).toBe(sum([resumen.totalVentaNeta, resumen.totalImpuesto]));
         expect(resumen.totalVenta).toBe(sum(lineas.map((l) => l.montoTotal)));
         expect(resumen.totalVentaNeta).toBe(sum(lineas.map((l) => l.subTotal)));
-        expect(resumen.totalDescuentos).toBe(sum(lineas.map((l) => l.descuento?.montoDescuento ?? "0")));
+        expect(resumen.totalDescuentos).toBe(
+          sum(lineas.flatMap((l) => l.descuentos.map(({ montoDescuento }) => montoDescuento))),
+        );
         expect(resumen.totalImpuesto).toBe(sum(lineas.map((l) => l.impuestoNeto)));
       }),
       { numRuns: RUNS },

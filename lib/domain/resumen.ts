@@ -38,7 +38,7 @@ export function calculateResumen(lineas: readonly Linea[], input: ResumenInput):
   let totalDescuentos = ZERO;
   for (const linea of lineas) {
     addVenta(isServicio(linea.codigoCabys) ? servicios : mercancias, linea);
-    if (linea.descuento !== null) totalDescuentos = totalDescuentos.plus(linea.descuento.montoDescuento);
+    for (const { montoDescuento } of linea.descuentos) totalDescuentos = totalDescuentos.plus(montoDescuento);
   }
   const totales = addClases(servicios, mercancias);
   const totalVenta = totales.gravado.plus(totales.exento).plus(totales.exonerado).plus(totales.noSujeto);

@@ -85,7 +85,7 @@ const CHANGES: readonly (readonly [path: string, value: fc.Arbitrary<unknown>])[
   ["lineas.0.unidadMedida", fc.constantFrom("Unid", "unid", "Sp", "´´", "°C", "Ω", "W/(m²·sr)", "")],
   ["lineas.0.tipoTransaccion", code],
   ["lineas.0.detalle", text],
-  ["lineas.0.descuento.naturalezaDescuento", text],
+  ["lineas.0.descuentos.0.naturalezaDescuento", text],
   ["lineas.0.impuestos.0.codigoTarifaIva", code],
   ["lineas.0.impuestos.0.codigoImpuestoOtro", text],
   ["lineas.0.impuestos.0.exoneracion", fc.constant(null)],

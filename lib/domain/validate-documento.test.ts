@@ -55,7 +55,7 @@ describe("findViolation takes", () => {
     ],
     [
       "a discount's reason of one letter",
-      (_, { linea }) => Object.assign(linea.descuento ?? {}, { naturalezaDescuento: "x" }),
+      (_, { linea }) => Object.assign(linea.descuentos[0] ?? {}, { naturalezaDescuento: "x" }),
     ],
     [
       "a credit sale without means of payment",
@@ -337,9 +337,9 @@ describe("findViolation names", () => {
       },
     ],
     [
-      "lineas[0].descuento.naturalezaDescuento longitud 0..80",
+      "lineas[0].descuentos[0].naturalezaDescuento longitud 0..80",
       (_, { linea }) => {
-        if (linea.descuento) linea.descuento.naturalezaDescuento = "x".repeat(81);
+        for (const each of linea.descuentos) each.naturalezaDescuento = "x".repeat(81);
       },
     ],
     [

@@ -110,7 +110,7 @@ describe(`every generated body (seed ${SEED})`, () => {
          bool_or(transitorio) as transitorio, bool_or(tipo = '03' and moneda = 'USD') as nc_usd,
          count(distinct punto_venta_id) = 2 as puntos, count(distinct receptor->'identificacion'->>'tipo') >= 3 as receptores
        from documento d, lateral (
-         select count(*) as lineas, bool_or(l.opcionales ? 'descuento') as descuento,
+         select count(*) as lineas, bool_or(l.opcionales ? 'descuentos') as descuento,
            bool_or(l.impuestos @? '$[*].exoneracion.montoExoneracion') as exonerado,
            bool_or(l.impuestos @? '$[*].codigoTarifaIva ? (@ == "07")') as transitorio
          from documento_linea l where (l.tenant_id, l.documento_id) = (d.tenant_id, d.documento_id)) l,

@@ -109,8 +109,8 @@ export function naturalezaSinDescuento(
   pedidos: readonly Pick<Pedido, "naturalezaDescuento">[],
   lineas: readonly Linea[],
 ): Advertencia[] {
-  const unused = lineas.flatMap(({ numeroLinea, descuento }, index) =>
-    descuento === null && (pedidos[index]?.naturalezaDescuento ?? "").trim() !== "" ? [numeroLinea] : [],
+  const unused = lineas.flatMap(({ numeroLinea, descuentos }, index) =>
+    descuentos.length === 0 && (pedidos[index]?.naturalezaDescuento ?? "").trim() !== "" ? [numeroLinea] : [],
   );
   return unused.length === 0 ? [] : [{ codigo: "naturaleza_sin_descuento", params: { lineas: unused } }];
 }

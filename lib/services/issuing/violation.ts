@@ -9,6 +9,7 @@ import type { AppError } from "@/lib/platform/errors";
 import { pathOf } from "./linea";
 
 const LINEA = /^lineas\[(\d+)\]\.(.+)$/;
+const DESCUENTO = /^descuentos\[\d+\]\./;
 const EXONERACION = /^impuestos\[\d+\]\.exoneracion\.(.+)$/;
 /** Members of a line, with their names in the catalog of products. */
 const DEL_PRODUCTO: Readonly<Record<string, string>> = { detalle: "nombre", "codigoComercial.codigo": "codigo" };
@@ -57,7 +58,7 @@ function explainLinea(
     const one = { linea, id: exoneracion?.idExoneracion ?? 0, miembro: ofExoneracion, ...problema };
     return refusal("exoneracion_de_linea_invalida", one, at("idExoneracion"));
   }
-  const sent = path.startsWith("descuento.") ? path.slice("descuento.".length) : path;
+  const sent = path.replace(DESCUENTO, "");
   if (sent !== path || codigoComercial === null) {
     return refusal("documento_invalido", { linea, miembro: sent, ...problema }, at(sent));
   }

@@ -7,6 +7,7 @@ import type { Plantilla, Referencia } from "@/lib/contract/portal/plantilla";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { ProductoVendible } from "@/lib/domain/borrador";
+import { totalDescuentos } from "@/lib/domain/descuento";
 import { porMiembro } from "@/lib/domain/miembros";
 import { type CodigoNota, codigosReferenciaOf } from "@/lib/domain/nota";
 import { type CodigoTipoVenta, isNota, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
@@ -137,8 +138,8 @@ function lineaPlantilla(
     producto: productos.get(linea.idProducto ?? 0) ?? null,
     cantidad: linea.cantidad,
     precioUnitario: linea.precioUnitario,
-    montoDescuento: linea.descuento?.montoDescuento ?? "",
-    naturalezaDescuento: linea.descuento?.naturalezaDescuento ?? "",
+    montoDescuento: linea.descuentos.length === 0 ? "" : totalDescuentos(linea.descuentos),
+    naturalezaDescuento: linea.descuentos[0]?.naturalezaDescuento ?? "",
     exoneracion: registrada
       ? { idExoneracion: registrada.idExoneracion, porcentaje: registrada.porcentajeExoneracion }
       : null,

@@ -42,7 +42,7 @@ export function writeLinea(linea: Linea, elements: LineaElements): string {
   }<Cantidad>${linea.cantidad}</Cantidad>${unidadMedida(linea.unidadMedida)}${
     elements.hasTipoTransaccion ? tipoTransaccion(linea.tipoTransaccion) : ""
   }<Detalle>${escapeText(linea.detalle)}</Detalle><PrecioUnitario>${linea.precioUnitario}</PrecioUnitario><MontoTotal>${linea.montoTotal}</MontoTotal>${
-    linea.descuento === null ? "" : writeDescuento(linea.descuento)
+    linea.descuentos.length === 0 ? "" : linea.descuentos.map(writeDescuento).join("")
   }<SubTotal>${linea.subTotal}</SubTotal><BaseImponible>${linea.baseImponible}</BaseImponible>${writeImpuestos(linea.impuestos)}${
     elements.hasImpuestoAsumidoEmisorFabrica
       ? `<ImpuestoAsumidoEmisorFabrica>${linea.impuestoAsumidoEmisorFabrica}</ImpuestoAsumidoEmisorFabrica>`

@@ -29,7 +29,7 @@ describe("a written document", () => {
   it("contains the discount's reason only when it has 3 to 80 characters, counting an emoji as one", () => {
     const reasonOf = (naturalezaDescuento: string) => {
       const documento = sampleDocumento({ lineas: 3 });
-      const [descuento] = documento.lineas.flatMap((linea) => linea.descuento ?? []);
+      const [descuento] = documento.lineas.flatMap((linea) => linea.descuentos);
       if (descuento) descuento.naturalezaDescuento = naturalezaDescuento;
       return /<NaturalezaDescuento>(.*?)</.exec(writeDocumento(documento).toString())?.[1] ?? null;
     };

@@ -2,6 +2,7 @@
 
 import { INSTITUCIONES_EXONERACION } from "@/lib/domain/catalogos/institucion-exoneracion";
 import { Decimal } from "@/lib/domain/decimal";
+import { totalDescuentos } from "@/lib/domain/descuento";
 import type { DescuentoLinea, ExoneracionLinea, ImpuestoLinea, Linea } from "@/lib/domain/documento";
 import { formatFecha, formatMonto, formatNumber, formatPlain } from "../format";
 import { descuentoNota, exoneracionNota } from "../messages";
@@ -57,10 +58,12 @@ function motivoDescuento({ naturalezaDescuento, codigoDescuentoOtro, codigoDescu
   return (naturalezaDescuento ?? codigoDescuentoOtro ?? nombre ?? "").trim();
 }
 
-function notas({ descuento, impuestos }: Linea, moneda: string): string[] {
-  const motivo = descuento === null ? "" : motivoDescuento(descuento);
+function notas({ descuentos, impuestos }: Linea, moneda: string): string[] {
   return [
-    ...(motivo === "" ? [] : [descuentoNota(motivo)]),
+    ...descuentos
+      .map(motivoDescuento)
+      .filter((motivo) => motivo !== "")
+      .map(descuentoNota),
     ...impuestos.filter((impuesto) => !isIva(impuesto)).map((impuesto) => impuestoNota(impuesto, moneda)),
     ...impuestos.flatMap(({ exoneracion, tarifa }) =>
       exoneracion === null ? [] : [exoneracionTexto(exoneracion, tarifa, moneda)],
@@ -70,7 +73,7 @@ function notas({ descuento, impuestos }: Linea, moneda: string): string[] {
 
 export function buildLineaRow(linea: Linea, moneda: string): LineaRow {
   const iva = linea.impuestos.find(isIva);
-  const descuento = linea.descuento?.montoDescuento ?? "0";
+  const descuento = totalDescuentos(linea.descuentos);
   return {
     numero: String(linea.numeroLinea),
     codigo: linea.codigoComercial?.codigo ?? null,

@@ -4,6 +4,7 @@ import type { StoredDocumento } from "@/db/queries/documento";
 import { type Advertencia, readAdvertencias, type TellAdvertencias } from "@/lib/contract/advertencias";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { subtractMonto } from "@/lib/domain/decimal";
+import { totalDescuentos } from "@/lib/domain/descuento";
 import type { Documento, ImpuestoLinea, Linea } from "@/lib/domain/documento";
 import { opcionalesRespondidos } from "@/lib/domain/miembros";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
@@ -96,12 +97,12 @@ function advertenciasOf(row: StoredDocumento): Advertencia[] {
 }
 
 function lineaAnswer(linea: Linea & { idProducto: number | null }) {
-  const { codigoComercial, tipoTransaccion, descuento, impuestos, ...rest } = linea;
+  const { codigoComercial, tipoTransaccion, descuentos, impuestos, ...rest } = linea;
   return {
     ...rest,
     codigoProducto: codigoComercial?.codigo ?? null,
-    montoDescuento: descuento?.montoDescuento ?? "0",
-    naturalezaDescuento: descuento?.naturalezaDescuento ?? null,
+    montoDescuento: totalDescuentos(descuentos),
+    naturalezaDescuento: descuentos[0]?.naturalezaDescuento ?? null,
     impuestos: impuestos.map(impuestoAnswer),
   };
 }

@@ -20,8 +20,12 @@ function toLinea({ tipoCodigo, codigo, opcionales, ...linea }: LineaRow): Stored
 
 /** A line in the form that `insertLineas` takes. */
 export function toLineaRow(linea: StoredDocumento["lineas"][number]) {
-  const presentes = OPCIONALES_LINEA.filter((nombre) => linea[nombre] !== null);
+  const presentes = OPCIONALES_LINEA.filter((nombre) => isPresent(linea[nombre]));
   return { ...linea, opcionales: Object.fromEntries(presentes.map((nombre) => [nombre, linea[nombre]])) };
+}
+
+function isPresent(value: unknown): boolean {
+  return value !== null && !(Array.isArray(value) && value.length === 0);
 }
 
 /** Rebuilds the issued document, amounts and texts exactly as they were computed. */

@@ -41,15 +41,17 @@ export function sampleLinea(numeroLinea: number, full: boolean): Linea {
     tipoTransaccion: full ? "01" : null,
     precioUnitario: toText(precioUnitario),
     montoTotal: toText(montoTotal),
-    descuento:
+    descuentos:
       descuento === null
-        ? null
-        : {
-            montoDescuento: toText(descuento),
-            codigoDescuento: "07",
-            codigoDescuentoOtro: null,
-            naturalezaDescuento: "Descuento de cliente frecuente",
-          },
+        ? []
+        : [
+            {
+              montoDescuento: toText(descuento),
+              codigoDescuento: "07",
+              codigoDescuentoOtro: null,
+              naturalezaDescuento: "Descuento de cliente frecuente",
+            },
+          ],
     subTotal: toText(subTotal),
     baseImponible: toText(subTotal),
     impuestos: [

@@ -18,7 +18,9 @@ export function sampleResumen(lineas: readonly Linea[], codigoMoneda: string, ti
   const serv = addParts(lineas.filter(isServicio));
   const merc = addParts(lineas.filter((linea) => !isServicio(linea)));
   const totalVenta = sum(lineas.map((linea) => fromText(linea.montoTotal)));
-  const totalDescuentos = sum(lineas.map((linea) => fromText(linea.descuento?.montoDescuento ?? "0")));
+  const totalDescuentos = sum(
+    lineas.flatMap(({ descuentos }) => descuentos.map(({ montoDescuento }) => fromText(montoDescuento))),
+  );
   const totalImpuesto = sum(lineas.map((linea) => fromText(linea.impuestoNeto)));
   const totalComprobante = toText(totalVenta - totalDescuentos + totalImpuesto);
   return {

@@ -5,12 +5,8 @@ import type { Documento } from "@/lib/domain/documento";
 export function withOtros(documento: Documento): Documento {
   const texto = "Un texto que acompaña al código 99";
   for (const linea of documento.lineas) {
-    linea.descuento = {
-      montoDescuento: "0",
-      codigoDescuento: "99",
-      codigoDescuentoOtro: texto,
-      naturalezaDescuento: null,
-    };
+    const otro = { codigoDescuento: "99", codigoDescuentoOtro: texto, naturalezaDescuento: null };
+    linea.descuentos = [{ montoDescuento: "0", ...otro }];
     for (const impuesto of linea.impuestos) {
       impuesto.codigoImpuestoOtro = texto;
       if (!impuesto.exoneracion) continue;
