@@ -70,7 +70,18 @@ const resumen = z.object({
   totalComprobante: decimal(),
 });
 
-/** As it was when the document was issued; later changes of the customer do not appear. */
+const ubicacion = z.object({
+  provincia: z.string(),
+  canton: z.string(),
+  distrito: z.string(),
+  barrio: z.string().nullable(),
+  otrasSenas: z.string(),
+});
+
+/**
+ * As it was when the document was issued; later changes of the customer do not appear. The last three members stand
+ * only in a document that was sent with them.
+ */
 const cliente = z.object({
   idCliente: integer().nullable(),
   identificacion: z.string().nullable(),
@@ -78,6 +89,9 @@ const cliente = z.object({
   nombre: z.string(),
   correo: z.string().nullable(),
   telefono: z.string().nullable(),
+  nombreComercial: z.string().optional(),
+  ubicacion: ubicacion.optional(),
+  otrasSenasExtranjero: z.string().optional(),
 });
 
 const referencia = z.object({

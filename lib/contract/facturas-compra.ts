@@ -6,17 +6,9 @@ import { decimal, integer, list, object, optional, required, text } from "./fiel
 import { listAnswer, listQuery, PAGINAS, parameter } from "./listas";
 import { opcionalesSolicitud } from "./miembros";
 import { COMPRA, LINEA_DE_COMPRA, PERSONA } from "./mistakes";
+import { ubicacion } from "./ubicacion";
 
 const TAGS = ["Facturas de compra"] as const;
-
-/** Provincia, cantón and distrito by their codes: one, two and two digits. */
-const ubicacion = object({
-  provincia: optional(text()),
-  canton: optional(text()),
-  distrito: optional(text()),
-  barrio: optional(text()),
-  otrasSenas: optional(text()),
-});
 
 /** `idEmisor` or `identificacion` finds the supplier; the other members create or complete it. */
 const emisor = object(
@@ -29,7 +21,7 @@ const emisor = object(
     correo: optional(text()),
     telefono: optional(text()),
     codigoActividad: optional(text()),
-    ubicacion: optional(ubicacion),
+    ubicacion: optional(ubicacion()),
     otrasSenasExtranjero: optional(text()),
   },
   PERSONA,

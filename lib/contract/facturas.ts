@@ -7,6 +7,7 @@ import { decimal, integer, list, object, optional, REQUIRED, required, text } fr
 import { opcionalesSolicitud } from "./miembros";
 import { LINEA_DE_VENTA, PERSONA, VENTA } from "./mistakes";
 import { CLAVE_ACEPTADA } from "./sample";
+import { ubicacion } from "./ubicacion";
 
 const TAGS = ["Facturas"] as const;
 
@@ -28,7 +29,10 @@ const linea = object(
   LINEA_DE_VENTA,
 );
 
-/** `identificacion` finds the customer; the other members are for creating one automatically. */
+/**
+ * `identificacion` finds the customer; the other members are for creating one automatically. The last three are of this
+ * document alone, also for a registered customer.
+ */
 const cliente = object(
   {
     identificacion: optional(text()),
@@ -38,6 +42,9 @@ const cliente = object(
     correo: optional(text()),
     telefono: optional(text()),
     direccion: optional(text()),
+    nombreComercial: optional(text()),
+    ubicacion: optional(ubicacion()),
+    otrasSenasExtranjero: optional(text()),
   },
   PERSONA,
 );

@@ -190,6 +190,9 @@ const SIN_DATOS = {
   correo: null,
   telefono: null,
   direccion: null,
+  nombreComercial: null,
+  ubicacion: null,
+  otrasSenasExtranjero: null,
 };
 
 /** As the browser sends it. */

@@ -116,6 +116,13 @@ export const CLIENTES = {
         `'${ruta}': no existe el distrito ${distrito} del cantón ${canton} de la provincia ${provincia}. Usá los códigos de Hacienda: provincia de 1 dígito, cantón y distrito de 2.`,
     ),
   },
+  ubicacion_incompleta: {
+    when: "A la `ubicacion` de un cliente le falta `provincia`, `canton`, `distrito` u `otrasSenas`.",
+    ...text(
+      { ruta: "cliente.ubicacion.otrasSenas" },
+      ({ ruta }) => `Falta '${ruta}': una ubicación lleva provincia, canton, distrito y otrasSenas.`,
+    ),
+  },
   correos_de_mas: {
     when: "`correo` de un proveedor trae más direcciones de las que admite.",
     ...text({ ruta: "emisor.correo", max: 4 }, ({ ruta, max }) => `'${ruta}' admite como máximo ${max} correos.`),

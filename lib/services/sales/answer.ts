@@ -68,6 +68,7 @@ function saldoOf(
 }
 
 function clienteAnswer(receptor: Receptor, idCliente: number | null) {
+  const { nombreComercial, ubicacion, otrasSenasExtranjero } = receptor;
   return {
     idCliente,
     identificacion: receptor.identificacion?.numero ?? null,
@@ -75,5 +76,8 @@ function clienteAnswer(receptor: Receptor, idCliente: number | null) {
     nombre: receptor.nombre,
     correo: receptor.correoElectronico,
     telefono: receptor.telefono?.numTelefono ?? null,
+    ...(nombreComercial !== null && { nombreComercial }),
+    ...(ubicacion !== null && { ubicacion }),
+    ...(otrasSenasExtranjero !== null && { otrasSenasExtranjero }),
   };
 }

@@ -140,3 +140,61 @@ async function userOf({ other }: World): Promise<number> {
   );
   return row?.id ?? 0;
 }
+
+describe("what only this document says of its receiver", () => {
+  const ubicacion = { provincia: "1", canton: "01", distrito: "01", barrio: null, otrasSenas: "Frente al parque" };
+  const sent = { nombreComercial: "La Esquina", ubicacion, otrasSenasExtranjero: "12 Rue de Rivoli, París" };
+
+  it("a registered customer's document has it, in XML and answers; the customer's next document does not", async () => {
+    const documento = await issued(world, invoice({ identificacion: CLIENTE, ...sent }));
+    expect(documento.cliente).toMatchObject({ nombre: "Comercial Ñandú & Cía", ...sent });
+    expect(await receptorXml(documento.clave)).toContain(
+      "<NombreComercial>La Esquina</NombreComercial>" +
+        "<Ubicacion><Provincia>1</Provincia><Canton>01</Canton><Distrito>01</Distrito>" +
+        "<OtrasSenas>Frente al parque</OtrasSenas></Ubicacion>" +
+        "<OtrasSenasExtranjero>12 Rue de Rivoli, París</OtrasSenasExtranjero><Telefono>",
+    );
+    const next = await issued(world, invoice({ identificacion: CLIENTE }));
+    expect(Object.keys(next.cliente)).not.toContain("ubicacion");
+    expect(await receptorXml(next.clave)).not.toMatch(/Ubicacion|NombreComercial|OtrasSenasExtranjero/);
+  });
+  it("a note takes it from the document that it adjusts", async () => {
+    const { clave } = await issued(world, invoice({ identificacion: CLIENTE, ...sent }));
+    const referencias = [{ numero: clave, codigo: "01", razon: "Anula" }];
+    const nota = await issued(world, { ...TIQUETE, tipo: "NotaCredito", referencias });
+    expect(nota.cliente).toMatchObject(sent);
+  });
+  it("a customer that the document creates has it too, codes of one digit padded", async () => {
+    const cliente = { identificacion: "112340999", nombre: "Ana Mora", ...sent };
+    const documento = await issued(
+      world,
+      invoice({ ...cliente, ubicacion: { ...ubicacion, canton: "1", distrito: "1", barrio: "Amón norte" } }),
+    );
+    expect(documento.cliente.ubicacion).toEqual({ ...ubicacion, barrio: "Amón norte" });
+  });
+  it.each([
+    [{ nombreComercial: "AB" }, "'cliente.nombreComercial' debe tener entre 3 y 80 caracteres."],
+    [{ nombreComercial: "a\u0007bcd" }, /^'cliente.nombreComercial' tiene caracteres/],
+    [{ otrasSenasExtranjero: "x".repeat(301) }, "'cliente.otrasSenasExtranjero' debe tener entre 5 y 300 caracteres."],
+    [{ ubicacion: {} }, /^Falta 'cliente.ubicacion.provincia'/],
+    [{ ubicacion: { ...ubicacion, otrasSenas: " " } }, /^Falta 'cliente.ubicacion.otrasSenas'/],
+    [{ ubicacion: { ...ubicacion, distrito: "99" } }, /^'cliente.ubicacion': no existe el distrito 99/],
+    [
+      { ubicacion: { ...ubicacion, otrasSenas: "x".repeat(161) } },
+      "'cliente.ubicacion.otrasSenas' debe tener entre 5 y 160 caracteres.",
+    ],
+    [{ ubicacion: { ...ubicacion, barrio: "Amón" } }, "'cliente.ubicacion.barrio' debe tener entre 5 y 50 caracteres."],
+  ])("%j is refused", async (change, text) => {
+    const message = await refusal(world, invoice({ identificacion: CLIENTE, ...change }));
+    if (typeof text === "string") expect(message).toBe(text);
+    else expect(message).toMatch(text);
+  });
+});
+
+async function receptorXml(clave: string): Promise<string> {
+  const [row] = await look<{ xml: Buffer }>(
+    world,
+    `select xml from documento_xml join documento using (tenant_id, documento_id) where clave = '${clave}'`,
+  );
+  return /<Receptor>.*<\/Receptor>/.exec(row?.xml.toString() ?? "")?.[0] ?? "";
+}

@@ -2,8 +2,9 @@
 
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { refusal } from "@/lib/contract/refusals/refusal";
-import type { Receptor } from "@/lib/domain/documento";
+import type { Receptor, Ubicacion } from "@/lib/domain/documento";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
+import { LIMITES_RECEPTOR } from "@/lib/domain/limites";
 import { toTelefonoXml } from "@/lib/domain/telefono";
 import { type CodigoTipoVenta, FACTURA, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { NewCliente } from "../catalog/clientes/create-cliente";
@@ -18,6 +19,7 @@ import {
   readTipoIdentificacion,
 } from "../catalog/clientes/members";
 import { findContribuyente } from "../catalog/consultas/contribuyente";
+import { missingOfUbicacion, readTexto, readUbicacion } from "../catalog/proveedores/members";
 import type { Ctx } from "../kernel/context";
 import type { ClienteRow } from "./load";
 
@@ -29,6 +31,8 @@ export interface DecidedReceptor {
 
 type ClienteRequest = NonNullable<FacturaRequest["cliente"]>;
 
+/** The path of the customer in a request. */
+const EN_LA_SOLICITUD = "cliente.";
 const EXTRANJERO = "05";
 const CONDICION_NO_NACIONALIZADA = "12";
 
@@ -55,13 +59,36 @@ export async function decideReceptor(
     receptor: {
       nombre: nombreCompleto(cliente.nombre, cliente.apellidos),
       identificacion: { tipo: tipoIdentificacion, numero: identificacion },
-      nombreComercial: null,
-      ubicacion: null,
-      otrasSenasExtranjero: null,
+      ...decideSenas(body.cliente),
       telefono: toTelefonoXml(cliente.telefono),
       correoElectronico: cliente.correo.split(";")[0]?.trim() || null,
     },
   };
+}
+
+/**
+ * Trade name and addresses come from the request alone, also for a registered customer: the catalog of customers has
+ * no coded address, so an invoice to a branch is sent with that branch's.
+ */
+function decideSenas(sent: ClienteRequest): Pick<Receptor, "nombreComercial" | "ubicacion" | "otrasSenasExtranjero"> {
+  return {
+    nombreComercial: textOf(sent, "nombreComercial"),
+    ubicacion: sent.ubicacion && decideUbicacion(sent.ubicacion),
+    otrasSenasExtranjero: textOf(sent, "otrasSenasExtranjero"),
+  };
+}
+
+const textOf = (sent: ClienteRequest, miembro: "nombreComercial" | "otrasSenasExtranjero") =>
+  readTexto(miembro, sent[miembro], EN_LA_SOLICITUD, LIMITES_RECEPTOR);
+
+function decideUbicacion(sent: NonNullable<ClienteRequest["ubicacion"]>): Ubicacion {
+  const [falta] = missingOfUbicacion(sent);
+  if (falta !== undefined) {
+    const ruta = EN_LA_SOLICITUD + falta;
+    throw refusal("ubicacion_incompleta", { ruta }, { path: ruta });
+  }
+  const { otrasSenas, ...lugar } = readUbicacion(sent, EN_LA_SOLICITUD, LIMITES_RECEPTOR);
+  return { ...lugar, otrasSenas: otrasSenas ?? "" };
 }
 
 /** A foreigner may receive an invoice only for goods not yet nationalised, with a reference (hacienda 5). */

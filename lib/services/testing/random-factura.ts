@@ -134,6 +134,22 @@ function lineasOf(catalog: Catalog): fc.Arbitrary<unknown[]> {
   );
 }
 
+/** Trade name and addresses of a receiver. */
+const SENAS = {
+  nombreComercial: seldom(usually(fc.constantFrom("La Esquina", "Café & Cía"), TEXT, 6), 3),
+  ubicacion: seldom(
+    fc.record({
+      provincia: usually(fc.constant("1"), fc.constantFrom("8", ""), 20),
+      canton: fc.constantFrom("01", "1", "05"),
+      distrito: usually(fc.constantFrom("01", "02"), fc.constantFrom("99", ""), 20),
+      barrio: seldom(usually(fc.constant("Amón norte"), TEXT, 6), 2),
+      otrasSenas: usually(fc.constantFrom("Frente al parque", "s".repeat(160)), TEXT, 12),
+    }),
+    3,
+  ),
+  otrasSenasExtranjero: seldom(usually(fc.constant("12 Rue de Rivoli, París"), TEXT, 12), 4),
+};
+
 function clienteOf({ exoneraciones }: Catalog): fc.Arbitrary<unknown> {
   const registered = fc.constantFrom(...Object.keys(exoneraciones)).map((identificacion) => ({ identificacion }));
   const created = fc.record(
@@ -175,10 +191,16 @@ function clienteOf({ exoneraciones }: Catalog): fc.Arbitrary<unknown> {
         25,
       ),
       direccion: seldom(TEXT, 3),
+      ...SENAS,
     },
     { requiredKeys: ["identificacion", "nombre"] },
   );
-  return fc.oneof({ weight: 5, arbitrary: registered }, { weight: 4, arbitrary: created });
+  const withSenas = fc.tuple(registered, fc.record(SENAS)).map(([cliente, senas]) => ({ ...cliente, ...senas }));
+  return fc.oneof(
+    { weight: 4, arbitrary: registered },
+    { weight: 1, arbitrary: withSenas },
+    { weight: 4, arbitrary: created },
+  );
 }
 
 const REFERENCIA = fc.record(

@@ -31,6 +31,7 @@ export const CLIENTES_WORDS: WordsFor<typeof CLIENTES> = {
   proveedores_distintos: `${campo("emisor.idEmisor")} y ${campo("emisor.identificacion")} son de proveedores distintos. Indicá solo uno de los dos.`,
   ubicacion_desconocida: ({ ruta, provincia, canton, distrito }) =>
     `${campo(ruta)}: no existe el distrito ${distrito} del cantón ${canton} de la provincia ${provincia}. Usá los códigos de Hacienda: provincia de 1 dígito, cantón y distrito de 2.`,
+  ubicacion_incompleta: ({ ruta }) => `${campo(ruta)} es obligatorio cuando se indica la dirección.`,
   correos_de_mas: ({ ruta, max }) => `${campo(ruta)} admite como máximo ${max} correos.`,
   actividad_invalida: ({ ruta }) => `${campo(ruta)} debe tener 6 caracteres, por ejemplo 6201.0.`,
   proveedor_en_curso: SAME,

@@ -138,7 +138,18 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
   "FacturaSolicitudReferencia.razon":
     "Motivo en palabras. Sin `codigo`, el código se toma de acá si va al principio, después de «código» o «motivo», entre paréntesis o corchetes, o al final después de un guion. Sin texto, o con el código solo, queda el nombre del código.",
   "FacturaSolicitud.cliente":
-    "El receptor, que se busca por `identificacion` y se crea si no existe. Uno que existe va como está registrado: los demás datos no lo cambian. Obligatorio en una factura, opcional en un tiquete; en una nota, si no va, es el del documento que ajusta.",
+    "El receptor, que se busca por `identificacion` y se crea si no existe. Uno que existe va como está registrado: los demás datos no lo cambian, y `nombreComercial`, `ubicacion` y `otrasSenasExtranjero` son solo de este documento. Obligatorio en una factura, opcional en un tiquete; en una nota, si no va, es el del documento que ajusta.",
+  "FacturaSolicitudCliente.nombreComercial":
+    "Nombre comercial, de 3 a 80 caracteres. Es de este documento: el cliente registrado no cambia.",
+  "FacturaSolicitudCliente.ubicacion":
+    "Dirección en el país por sus códigos. Es de este documento: el cliente registrado no cambia.",
+  "FacturaSolicitudClienteUbicacion.otrasSenas": "Otras señas, de 5 a 160 caracteres.",
+  "FacturaSolicitudCliente.otrasSenasExtranjero":
+    "Dirección en el extranjero, de 5 a 300 caracteres. Es de este documento: el cliente registrado no cambia.",
+  "DocumentoCliente.nombreComercial": "Nombre comercial; no va si el documento no lo lleva.",
+  "DocumentoCliente.ubicacion": "Dirección en el país; no va si el documento no la lleva.",
+  "DocumentoClienteUbicacion.otrasSenas": "Otras señas.",
+  "DocumentoCliente.otrasSenasExtranjero": "Dirección en el extranjero; no va si el documento no la lleva.",
   "FacturaSolicitudCliente.nombre":
     "Nombre, para crear el cliente; si falta, el del registro de contribuyentes. Con los apellidos, hasta 100 caracteres.",
 };

@@ -4,7 +4,7 @@ import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { isActividad } from "@/lib/domain/actividad";
 import { findUbicacion } from "@/lib/domain/catalogos/ubicacion";
-import { LIMITES_EMISOR } from "@/lib/domain/limites";
+import { LIMITES_EMISOR, type LimiteTexto } from "@/lib/domain/limites";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
 import { readCorreos } from "../clientes/members";
@@ -25,15 +25,22 @@ export function given(text: string | null | undefined): string | null {
 /** The path of the supplier in a request; a form has no prefix. */
 export const EN_LA_SOLICITUD = "emisor.";
 
+type Limites = readonly Pick<LimiteTexto<never>, "path" | "min" | "max">[];
+
 /**
  * Reads the text of the XML's Emisor at `path`, within the length of the schema. `raiz` is the prefix of the path in
- * refusals.
+ * refusals. With the limits of a Receptor it reads a text of that.
  */
-export function readTexto(path: string, text: string | null, raiz = EN_LA_SOLICITUD): string | null {
+export function readTexto(
+  path: string,
+  text: string | null,
+  raiz = EN_LA_SOLICITUD,
+  limites: Limites = LIMITES_EMISOR,
+): string | null {
   const texto = given(text);
   if (texto === null) return null;
-  const limite = LIMITES_EMISOR.find((each) => each.path === path);
-  assert(limite, `an emisor has a text ${path}`);
+  const limite = limites.find((each) => each.path === path);
+  assert(limite, `a party has a text ${path}`);
   const ruta = raiz + path;
   if (!isXmlText(texto)) throw refusal("texto_invalido", { ruta }, { path: ruta });
   const length = countCharacters(texto);
@@ -67,10 +74,10 @@ export function missingOfUbicacion(ubicacion: UbicacionRequest | null): string[]
 }
 
 /** Reads an address with all its required members. */
-export function readUbicacion(ubicacion: UbicacionRequest, raiz = EN_LA_SOLICITUD): Lugar {
+export function readUbicacion(ubicacion: UbicacionRequest, raiz = EN_LA_SOLICITUD, limites: Limites = LIMITES_EMISOR) {
   const distrito = readDistrito(ubicacion, raiz);
-  const barrio = readTexto("ubicacion.barrio", ubicacion.barrio, raiz);
-  return { ...distrito, barrio, otrasSenas: readTexto("ubicacion.otrasSenas", ubicacion.otrasSenas, raiz) };
+  const barrio = readTexto("ubicacion.barrio", ubicacion.barrio, raiz, limites);
+  return { ...distrito, barrio, otrasSenas: readTexto("ubicacion.otrasSenas", ubicacion.otrasSenas, raiz, limites) };
 }
 
 /** Pads codes of one digit to the two digits of canton and distrito. */
