@@ -4,22 +4,13 @@ import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import type { WaitingId } from "../sql/waiting";
 
-export const {
-  markEnvioIniciado,
-  markEnviado,
-  postponeEnvio,
-  markError,
-  leaveError,
-  resumeEnvio,
-  hastenEnvio,
-  hintEnvio,
-  finishEnvio,
-  storeRespuesta,
-  storeLateSignature,
-  selectOverdue,
-  claimOverdue,
-  wakeStuckEnvios,
-} = envioQueries("documento", ["clave", "consecutivo", "tipo", "moneda", "total_comprobante"]);
+export const documentoEnvio = envioQueries("documento", [
+  "clave",
+  "consecutivo",
+  "tipo",
+  "moneda",
+  "total_comprobante",
+]);
 
 /** Everything that the next step towards the authority needs to know. */
 export const selectEnvio = prepared((args: WaitingId) =>

@@ -4,22 +4,7 @@ import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import type { WaitingId } from "../sql/waiting";
 
-export const {
-  markEnvioIniciado,
-  markEnviado,
-  postponeEnvio,
-  markError,
-  leaveError,
-  resumeEnvio,
-  hastenEnvio,
-  hintEnvio,
-  finishEnvio,
-  storeRespuesta,
-  storeLateSignature,
-  selectOverdue,
-  claimOverdue,
-  wakeStuckEnvios,
-} = envioQueries("mensaje_receptor", ["clave"]);
+export const mensajeEnvio = envioQueries("mensaje_receptor", ["clave"]);
 
 /** Everything that the next step towards the authority needs to know. */
 export const selectEnvio = prepared((args: WaitingId) =>

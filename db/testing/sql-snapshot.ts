@@ -27,17 +27,26 @@ export async function describeQueries(): Promise<DescribedQuery[]> {
   const described: DescribedQuery[] = [];
   for (const file of files) {
     const exported = (await import(pathToFileURL(path.join(QUERIES, file)).href)) as Record<string, unknown>;
-    for (const [name, value] of Object.entries(exported).sort(([a], [b]) => (a < b ? -1 : 1))) {
-      if (typeof value !== "function") continue;
+    for (const [name, value] of functionsOf(exported).sort(([a], [b]) => (a < b ? -1 : 1))) {
       const id = `${file.slice(0, -".ts".length)}.${name}`;
-      const { sql, parameters } = compile(id, value as (...args: unknown[]) => CompiledQuery);
+      const { sql, parameters } = compile(id, value);
       described.push({ id, sql, parameters });
     }
   }
   return described;
 }
 
-function compile(id: string, query: (...args: unknown[]) => CompiledQuery): CompiledQuery {
+type Query = (...args: unknown[]) => CompiledQuery;
+
+/** What a file exports, by itself or as members of an object that several tables share (`envioQueries`). */
+function functionsOf(exported: object): [name: string, query: Query][] {
+  return Object.entries(exported).flatMap(([name, value]): [string, Query][] => {
+    if (typeof value === "function") return [[name, value]];
+    return typeof value === "object" && value !== null ? functionsOf(value) : [];
+  });
+}
+
+function compile(id: string, query: Query): CompiledQuery {
   // A prepared query never examines its arguments. Given their names, it returns the names of its parameters.
   if (isPrepared(query)) return query(new Proxy({}, { get: (_, name) => name }));
   const sample = SAMPLES.get(query);

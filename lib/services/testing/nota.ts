@@ -1,6 +1,6 @@
 /** Credit notes written row by row, for tests of their effects independent of issuing: stock, void, verdicts. */
 import { randomInt } from "node:crypto";
-import { finishEnvio } from "@/db/queries/documento-envio";
+import { documentoEnvio } from "@/db/queries/documento-envio";
 import { qb, sql } from "@/db/sql/qb";
 import { CODIGOS_DEVOLUCION } from "@/lib/domain/catalogos/codigo-referencia";
 import { assert } from "@/lib/platform/assert";
@@ -68,7 +68,7 @@ export function rejectNota(ctx: Ctx, ventaId: string, notaId: string): Promise<v
   const { tenantId } = ctx;
   return ctx.db.transaction(tenantId, async (tx) => {
     const verdict = { estado: "rechazado", mensaje: null, problema: null, motivos: "[]", now: new Date() } as const;
-    tx.send(finishEnvio({ tenantId, id: notaId, ...verdict }));
+    tx.send(documentoEnvio.finishEnvio({ tenantId, id: notaId, ...verdict }));
     tx.send(lockVenta(tenantId, ventaId));
     settleExistencias(ctx, tx, { documentoId: ventaId, motivo: "rechazo", notaId });
   });

@@ -1,5 +1,5 @@
 /** Issued documents on their way to the authority. */
-import * as queries from "@/db/queries/documento-envio";
+import { documentoEnvio, selectEnvio } from "@/db/queries/documento-envio";
 import { documentoDatos, publishEvento } from "../../kernel/eventos/publish-evento";
 import { DOCUMENTO_ROWS } from "../../kernel/waiting/envio-rows";
 import { advanceEnvio } from "../../submission/advance";
@@ -12,11 +12,11 @@ export const DOCUMENTO: EnvioKind<{ documentoId: string; turno: number }> = {
   veredicto: { aceptado: "documento_aceptado", rechazado: "documento_rechazado" },
   runLimitMs: RUN_LIMIT_MS,
   step: (ctx, { documentoId, turno }) => advanceEnvio(ctx, DOCUMENTO, documentoId, turno),
-  select: queries.selectEnvio,
+  select: selectEnvio,
   sign: signLate,
   finish: recordRespuesta,
   async enterError(ctx, tx, failure) {
-    const [moved] = await tx.run(queries.markError(failure));
+    const [moved] = await tx.run(documentoEnvio.markError(failure));
     if (moved === undefined) return false;
     const data = { tenantId: ctx.tenantId, documentoId: failure.id };
     const datos = documentoDatos(moved, "error", { motivos: [], problema: failure.problema });

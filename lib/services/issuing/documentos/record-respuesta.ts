@@ -1,6 +1,6 @@
 /** Records the authority's verdict once, with all its consequences. */
 import type { Transaction } from "@/db/connection/client";
-import { finishEnvio, leaveError, storeRespuesta } from "@/db/queries/documento-envio";
+import { documentoEnvio } from "@/db/queries/documento-envio";
 import { lockAjustados, settleAcreditado } from "@/db/queries/documento-saldo";
 import { type CodigoTipoDocumento, isNota, NOTA_DEBITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { settleExistencias } from "../../catalog/inventario/settle-existencias";
@@ -23,9 +23,9 @@ export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Ve
   const problema = respuestaDefectuosa(verdict.defecto);
   const tipo = await ctx.db.transaction(tenantId, async (tx) => {
     const adjusted = tx.run(lockAjustados({ tenantId, documentoId }));
-    tx.send(leaveError({ tenantId, id: documentoId }));
+    tx.send(documentoEnvio.leaveError({ tenantId, id: documentoId }));
     const finishing = tx.run(
-      finishEnvio({
+      documentoEnvio.finishEnvio({
         tenantId,
         id: documentoId,
         estado,
@@ -37,7 +37,7 @@ export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Ve
     );
     const [[ajustado], [finished]] = await Promise.all([adjusted, finishing]);
     if (finished === undefined) return null;
-    tx.send(storeRespuesta({ tenantId, id: documentoId, respuesta: respuestaXml }));
+    tx.send(documentoEnvio.storeRespuesta({ tenantId, id: documentoId, respuesta: respuestaXml }));
     if (changesCredit(finished.tipo, estado)) tx.send(settleAcreditado({ tenantId, documentoId }));
     if (estado === "rechazado") settleStock(ctx, tx, documentoId, finished.tipo, ajustado?.documento_id);
     if (estado === "aceptado") await queueCorreoAutomatico(ctx, tx, documentoId);

@@ -1,7 +1,7 @@
 /** The tables of what is sent to the authority, and the event that sends a row again. */
 
-import * as documentoQueries from "@/db/queries/documento-envio";
-import * as mensajeQueries from "@/db/queries/mensaje-receptor-envio";
+import { documentoEnvio } from "@/db/queries/documento-envio";
+import { mensajeEnvio } from "@/db/queries/mensaje-receptor-envio";
 import type { EnvioQueries } from "@/db/sql/envio";
 import { outboxEvent } from "../outbox/outbox-event";
 import type { WaitingRows } from "./kind";
@@ -23,7 +23,7 @@ export interface EnvioRows extends WaitingRows<Turn> {
 export const DOCUMENTO_ROWS: EnvioRows = {
   tabla: "documento",
   prefijo: "d",
-  queries: documentoQueries,
+  queries: documentoEnvio,
   look: LOOKS.envio,
   announce: (origin, { id: documentoId, turno }) =>
     outboxEvent(origin, "documento/reanudado", { tenantId: origin.tenantId, documentoId, turno }),
@@ -32,7 +32,7 @@ export const DOCUMENTO_ROWS: EnvioRows = {
 export const MENSAJE_ROWS: EnvioRows = {
   tabla: "mensaje_receptor",
   prefijo: "m",
-  queries: mensajeQueries,
+  queries: mensajeEnvio,
   look: LOOKS.envio,
   announce: (origin, { id: mensajeReceptorId, turno }) =>
     outboxEvent(origin, "mensaje/reanudado", { tenantId: origin.tenantId, mensajeReceptorId, turno }),

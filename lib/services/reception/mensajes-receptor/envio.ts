@@ -1,5 +1,5 @@
 /** Receiver messages on their way to the authority. */
-import * as queries from "@/db/queries/mensaje-receptor-envio";
+import { mensajeEnvio, selectEnvio } from "@/db/queries/mensaje-receptor-envio";
 import { MENSAJE_ROWS } from "../../kernel/waiting/envio-rows";
 import { advanceEnvio } from "../../submission/advance";
 import { type EnvioKind, RUN_LIMIT_MS } from "../../submission/kind";
@@ -11,11 +11,11 @@ export const MENSAJE_RECEPTOR: EnvioKind<{ mensajeReceptorId: string; turno: num
   veredicto: { aceptado: "mensaje_aceptado", rechazado: "mensaje_rechazado" },
   runLimitMs: RUN_LIMIT_MS,
   step: (ctx, { mensajeReceptorId, turno }) => advanceEnvio(ctx, MENSAJE_RECEPTOR, mensajeReceptorId, turno),
-  select: queries.selectEnvio,
+  select: selectEnvio,
   sign: signMensajeLate,
   finish: recordRespuestaMensaje,
   // An error publishes no event, because integrators wait for the verdict.
   async enterError(_, tx, failure) {
-    return (await tx.run(queries.markError(failure))).length > 0;
+    return (await tx.run(mensajeEnvio.markError(failure))).length > 0;
   },
 };

@@ -1,7 +1,7 @@
 /** Records the authority's verdict on a message once. */
 import { lockRecibido, setPorResponder } from "@/db/queries/documento-recibido";
 import { type MensajeRow, selectMensajeById } from "@/db/queries/mensaje-receptor";
-import { finishEnvio, leaveError, storeRespuesta } from "@/db/queries/mensaje-receptor-envio";
+import { mensajeEnvio } from "@/db/queries/mensaje-receptor-envio";
 import type { EventoDatos } from "@/lib/contract/eventos";
 import { type CodigoMensaje, MENSAJES_RECEPTOR } from "@/lib/domain/mensaje-receptor";
 import { assert } from "@/lib/platform/assert";
@@ -24,14 +24,14 @@ export async function recordRespuestaMensaje(ctx: Ctx, mensajeReceptorId: string
   const motivos = mensaje?.motivos.map(({ codigo, texto }) => ({ codigo, texto })) ?? [];
   const hacienda = { mensaje: mensaje?.detalle ?? null, motivos: JSON.stringify(motivos) };
   await ctx.db.transaction(tenantId, async (tx) => {
-    tx.send(leaveError(one));
+    tx.send(mensajeEnvio.leaveError(one));
     const [finished, [row]] = await Promise.all([
-      tx.run(finishEnvio({ ...one, estado, ...hacienda, problema, now: ctx.clock.now() })),
+      tx.run(mensajeEnvio.finishEnvio({ ...one, estado, ...hacienda, problema, now: ctx.clock.now() })),
       tx.run(selectMensajeById({ tenantId, mensajeReceptorId })),
     ]);
     if (finished.length === 0) return;
     assert(row !== undefined, "a message that was finished is there");
-    tx.send(storeRespuesta({ ...one, respuesta: respuestaXml }));
+    tx.send(mensajeEnvio.storeRespuesta({ ...one, respuesta: respuestaXml }));
     const { ambiente, clave, consecutivo } = row;
     // After a rejection the supplier's document waits for an answer again.
     if (estado === "rechazado") {

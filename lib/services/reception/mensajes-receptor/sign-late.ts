@@ -1,7 +1,7 @@
 /** Signs a message that was made without a usable certificate. Its number and date stay as they were. */
 import { selectCertificadoActivo } from "@/db/queries/firma";
 import { selectMensajeById } from "@/db/queries/mensaje-receptor";
-import { storeLateSignature } from "@/db/queries/mensaje-receptor-envio";
+import { mensajeEnvio } from "@/db/queries/mensaje-receptor-envio";
 import { signDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { writeMensajeReceptor } from "@/lib/integrations/hacienda/xml/write-mensaje-receptor";
 import { assert } from "@/lib/platform/assert";
@@ -28,7 +28,7 @@ export async function signMensajeLate(
   const now = ctx.clock.now();
   const xml = signDocumento(writeMensajeReceptor(toMensaje(row)), firma.key, toFechaHora(now));
   await ctx.db.transaction(tenantId, async (tx) => {
-    const stored = await tx.run(storeLateSignature({ tenantId, id: mensajeReceptorId, xml, now }));
+    const stored = await tx.run(mensajeEnvio.storeLateSignature({ tenantId, id: mensajeReceptorId, xml, now }));
     // Zero rows mean that another run signed first: its bytes are the message's.
     assert(stored.length > 0, "a message is signed once");
     tx.send(auditEntry(ctx, { accion: "firmar", objeto: "mensaje_receptor", objetoId: row.clave }));
