@@ -4,12 +4,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Ellipsis, KeyRound } from "lucide-react";
 import { useState } from "react";
 import { type Column, DataTable } from "@/components/data-table/data-table";
+import { TabFilter } from "@/components/data-table/filters";
 import { type Pagina, useLista } from "@/components/data-table/use-lista";
 import { Button } from "@/components/ui/button";
 import { formatFecha, formatFechaHora } from "@/components/ui/format";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { EmptyState } from "@/components/ui/states";
-import { TabFilter } from "@/components/ui/tabs";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { ApiKey } from "@/lib/contract/portal/personas";
 import type { MadeKey } from "@/lib/contract/portal/secretos";
@@ -80,14 +80,14 @@ const COLUMNS: readonly Column<ApiKey>[] = [
 
 interface Props extends KeyActions {
   create: FormAction<MadeKey>;
-  inicial?: Pagina<ApiKey>;
+  inicial?: Pagina<ApiKey> | undefined;
 }
 
 /** A tenant's keys: the valid ones, and those that are no longer valid. */
 export function KeyLista({ inicial, create, ...actions }: Props) {
   const [asked, setAsked] = useState<KeyAsked | null>(null);
   const queries = useQueryClient();
-  const lista = useLista<ApiKey>({ ruta: KEYS, filtros: ["estado"], ...(inicial && { inicial }) });
+  const lista = useLista<ApiKey>({ ruta: KEYS, filtros: ["estado"], inicial });
   const deeds: Column<ApiKey> = {
     key: "acciones",
     header: <span className="sr-only">Acciones</span>,
@@ -98,12 +98,7 @@ export function KeyLista({ inicial, create, ...actions }: Props) {
   };
   return (
     <>
-      <TabFilter
-        label="Estado"
-        options={TABS}
-        value={lista.filtro("estado") as (typeof TABS)[number][0]}
-        onChange={(estado) => lista.setFiltros({ estado })}
-      />
+      <TabFilter lista={lista} name="estado" label="Estado" options={TABS} />
       <DataTable
         label="Llaves de API"
         columns={[...COLUMNS, deeds]}

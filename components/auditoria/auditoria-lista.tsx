@@ -20,14 +20,14 @@ interface Props {
   personas: readonly Pick<Usuario, "idUsuario" | "nombre">[];
   /** Names of API keys. */
   llaves: readonly string[];
-  inicial?: Pagina<EntradaAuditoria>;
+  inicial?: Pagina<EntradaAuditoria> | undefined;
 }
 
 export function AuditoriaLista({ personas, llaves, inicial }: Props) {
   const lista = useLista<EntradaAuditoria>({
     ruta: "/api/portal/configuracion/auditoria",
     filtros: FILTROS,
-    ...(inicial && { inicial }),
+    inicial,
   });
   const [seen, setSeen] = useState<EntradaAuditoria | null>(null);
   const nombres = new Map(personas.map(({ idUsuario, nombre }) => [`usuario:${idUsuario}`, nombre]));

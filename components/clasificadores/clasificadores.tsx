@@ -186,8 +186,8 @@ function Nombre({ nombre, estado, strong = false }: { nombre: string; estado: bo
   );
 }
 
-function Marcas({ inicial, menuOf }: { inicial?: Pagina<Marca>; menuOf: MenuOf }) {
-  const lista = useLista<Marca>({ ruta: MARCAS, filtros: ["texto"], ...(inicial && { inicial }) });
+function Marcas({ inicial, menuOf }: { inicial?: Pagina<Marca> | undefined; menuOf: MenuOf }) {
+  const lista = useLista<Marca>({ ruta: MARCAS, filtros: ["texto"], inicial });
   const columns: readonly Column<Marca>[] = [
     { key: "nombre", header: "Nombre", cell: (row) => <Nombre nombre={row.nombre} estado={row.estado} strong /> },
     {

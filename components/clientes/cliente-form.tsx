@@ -8,6 +8,7 @@ import { Form, FormActions, SubmitButton } from "@/components/form/form";
 import { NumberField } from "@/components/form/number-field";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { CodigoOptions } from "@/components/ui/input";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
@@ -41,7 +42,7 @@ export function ClienteForm({ cliente, save, readOnly = false }: Props) {
   const router = useRouter();
   const [tipo, setTipo] = useState(cliente?.tipoIdentificacion ?? "02");
   const nuevo = cliente === undefined;
-  const { nombre, setNombre, registro } = useNombreHallado(cliente?.nombre ?? "", {
+  const { field: nombre, registro } = useNombreHallado(cliente?.nombre ?? "", {
     onFound: ({ tipoIdentificacion }) => setTipo(tipoIdentificacion),
   });
   return (
@@ -84,22 +85,11 @@ export function ClienteForm({ cliente, save, readOnly = false }: Props) {
               value={tipo}
               onChange={(event) => setTipo(event.target.value)}
             >
-              {TIPOS_IDENTIFICACION.map(({ codigo, nombre }) => (
-                <option key={codigo} value={codigo}>
-                  {nombre}
-                </option>
-              ))}
+              <CodigoOptions of={TIPOS_IDENTIFICACION} />
             </SelectField>
           </FieldRow>
           <FieldRow>
-            <TextField
-              name="nombre"
-              label="Nombre o razón social"
-              required
-              autoComplete="off"
-              value={nombre}
-              onChange={(event) => setNombre(event.target.value)}
-            />
+            <TextField {...nombre} />
             <TextField
               name="apellidos"
               label="Apellidos"

@@ -3,12 +3,11 @@
 import { Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Column, DataTable } from "@/components/data-table/data-table";
-import { FilterBar, SearchFilter } from "@/components/data-table/filters";
+import { FilterBar, SearchFilter, TabFilter } from "@/components/data-table/filters";
 import { type Pagina, useLista } from "@/components/data-table/use-lista";
-import { ESTADOS_CATALOGO, type EstadoCatalogo } from "@/components/form/estados";
+import { ESTADOS_CATALOGO } from "@/components/form/estados";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/states";
-import { TabFilter } from "@/components/ui/tabs";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 
 const COLUMNS: readonly Column<ClienteAnswer>[] = [
@@ -68,20 +67,15 @@ function Exoneraciones({ vigentes, all }: { vigentes: number; all: number }) {
 const several = (joined: string) => joined.replaceAll(";", ", ");
 
 /** Customers, with search; each links to its form and exemptions. `first`: shown while there are none. */
-export function ClienteLista({ inicial, first }: { inicial?: Pagina<ClienteAnswer>; first: ReactNode }) {
+export function ClienteLista({ inicial, first }: { inicial?: Pagina<ClienteAnswer> | undefined; first: ReactNode }) {
   const lista = useLista<ClienteAnswer>({
     ruta: "/api/portal/clientes",
     filtros: ["texto", "estado"],
-    ...(inicial && { inicial }),
+    inicial,
   });
   return (
     <>
-      <TabFilter
-        label="Estado"
-        options={ESTADOS_CATALOGO}
-        value={lista.filtro("estado") as EstadoCatalogo}
-        onChange={(estado) => lista.setFiltros({ estado })}
-      />
+      <TabFilter lista={lista} name="estado" label="Estado" options={ESTADOS_CATALOGO} />
       <FilterBar lista={lista}>
         <SearchFilter lista={lista} label="Buscar por nombre o identificación" />
       </FilterBar>

@@ -2,21 +2,19 @@
 
 import { ShoppingCart } from "lucide-react";
 import { type Column, DataTable } from "@/components/data-table/data-table";
-import { DateFilter, FilterBar, SearchFilter, SelectFilter } from "@/components/data-table/filters";
+import { FilterBar, SearchFilter, TabFilter } from "@/components/data-table/filters";
 import { type Pagina, useLista } from "@/components/data-table/use-lista";
 import { EstadoBadge } from "@/components/documentos/estado-badge";
 import {
   Documento,
   FECHA,
-  FILTRO_MONEDA,
+  FiltrosMonedaYFecha,
   IMPUESTO,
   Persona,
   TABS,
-  type Tab,
   TOTAL,
 } from "@/components/documentos/lista-columnas";
 import { EmptyState } from "@/components/ui/states";
-import { TabFilter } from "@/components/ui/tabs";
 import type { FacturaCompraResumen } from "@/lib/contract/facturas-compra";
 
 const FILTROS = ["estado", "desde", "hasta", "moneda", "emisor", "texto"] as const;
@@ -48,27 +46,20 @@ const COLUMNS: readonly Column<FacturaCompraResumen>[] = [
 ];
 
 /** Purchase invoices by state, live, with filters in the address. */
-export function CompraLista({ inicial }: { inicial?: Pagina<FacturaCompraResumen> }) {
+export function CompraLista({ inicial }: { inicial?: Pagina<FacturaCompraResumen> | undefined }) {
   const lista = useLista<FacturaCompraResumen>({
     ruta: "/api/portal/compras",
     filtros: FILTROS,
-    ...(inicial && { inicial }),
+    inicial,
     vivo: true,
   });
   return (
     <>
-      <TabFilter
-        label="Estado"
-        options={TABS}
-        value={lista.filtro("estado") as Tab}
-        onChange={(estado) => lista.setFiltros({ estado })}
-      />
+      <TabFilter lista={lista} name="estado" label="Estado" options={TABS} />
       <FilterBar lista={lista}>
         <SearchFilter lista={lista} name="emisor" label="Identificación del proveedor" />
         <SearchFilter lista={lista} label="Número, consecutivo o clave" />
-        <SelectFilter lista={lista} name="moneda" label="Toda moneda" options={FILTRO_MONEDA} />
-        <DateFilter lista={lista} name="desde" label="Desde" />
-        <DateFilter lista={lista} name="hasta" label="Hasta" />
+        <FiltrosMonedaYFecha lista={lista} />
       </FilterBar>
       <DataTable
         label="Compras"

@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { portalFetch } from "@/components/data-table/portal-fetch";
+import type { TextField } from "@/components/form/fields";
 import type { ContribuyenteAnswer } from "@/lib/contract/consultas";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
 
@@ -36,8 +37,8 @@ export function useContribuyente(onFound: (found: ContribuyenteAnswer) => void, 
 }
 
 /**
- * A name that the register fills in while the identification is written, but that never replaces one the user wrote.
- * `identificacion`: the initial one.
+ * The field of a name that the register fills in while the identification is written, but that never replaces one the
+ * user wrote. `identificacion`: the initial one.
  */
 export function useNombreHallado(
   inicial: string,
@@ -51,7 +52,15 @@ export function useNombreHallado(
     setNombre((now) => (now.trim() === "" || now === before ? found.nombre : now));
     onFound(found);
   }, identificacion);
-  return { nombre, setNombre, registro };
+  const field: ComponentProps<typeof TextField> = {
+    name: "nombre",
+    label: "Nombre o razón social",
+    required: true,
+    autoComplete: "off",
+    value: nombre,
+    onChange: ({ target }) => setNombre(target.value),
+  };
+  return { field, registro };
 }
 
 /** The register's answer under the identification's field, announced to screen readers too. */

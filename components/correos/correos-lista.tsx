@@ -3,14 +3,13 @@
 import { Check, CircleAlert, Clock, Mail, Send } from "lucide-react";
 import { useState } from "react";
 import { type Column, DataTable } from "@/components/data-table/data-table";
-import { FilterBar, SearchFilter } from "@/components/data-table/filters";
+import { FilterBar, SearchFilter, TabFilter } from "@/components/data-table/filters";
 import { type Pagina, useLista } from "@/components/data-table/use-lista";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { formatFechaHora } from "@/components/ui/format";
 import { EmptyState } from "@/components/ui/states";
-import { TabFilter } from "@/components/ui/tabs";
 import type { Correo } from "@/lib/contract/portal/configuracion";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 
@@ -38,22 +37,17 @@ function EstadoCorreo({ estado }: { estado: string }) {
 }
 
 /** Mail about documents; with `resend`, each mail can be sent again to the same addresses. */
-export function CorreosLista({ inicial, resend }: { inicial?: Pagina<Correo>; resend?: FormAction<null> }) {
+export function CorreosLista({ inicial, resend }: { inicial?: Pagina<Correo> | undefined; resend?: FormAction<null> }) {
   const lista = useLista<Correo>({
     ruta: "/api/portal/configuracion/correos",
     filtros: FILTROS,
-    ...(inicial && { inicial }),
+    inicial,
     cadaMs: (rows) => (rows.some(({ estado }) => estado === "pendiente") ? LIVE_MS : false),
   });
   const [asked, setAsked] = useState<Correo | null>(null);
   return (
     <>
-      <TabFilter
-        label="Estado"
-        options={TABS}
-        value={lista.filtro("estado") as (typeof TABS)[number][0]}
-        onChange={(estado) => lista.setFiltros({ estado })}
-      />
+      <TabFilter lista={lista} name="estado" label="Estado" options={TABS} />
       <FilterBar lista={lista}>
         <SearchFilter lista={lista} name="clave" label="Buscar por la clave del documento" />
       </FilterBar>

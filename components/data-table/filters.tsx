@@ -7,9 +7,12 @@ import { readFecha, writeFecha } from "@/lib/domain/fecha-escrita";
 import { Button } from "../ui/button";
 import { DateInput } from "../ui/date-input";
 import { SearchInput, Select } from "../ui/input";
+import { TAB, TAB_BAR } from "../ui/tabs";
 import type { Lista } from "./use-lista";
 import { useRested } from "./use-rested";
 
+/** A filter's values, each with its text. */
+type Options = readonly (readonly [value: string, text: string])[];
 type Filtered = Pick<Lista<unknown>, "filtro" | "setFiltros" | "filtered" | "clear">;
 
 /** The row above a table. Shows a button to clear the filters once one is set. */
@@ -24,6 +27,37 @@ export function FilterBar({ lista, children }: { lista: Filtered; children: Reac
         </Button>
       )}
     </search>
+  );
+}
+
+/** Tabs above a list, one of them chosen; each is a value of the filter. */
+export function TabFilter({
+  lista,
+  name,
+  label,
+  options,
+}: {
+  lista: Pick<Filtered, "filtro" | "setFiltros">;
+  name: string;
+  /** What the tabs choose, for screen readers. */
+  label: string;
+  options: Options;
+}) {
+  const current = lista.filtro(name);
+  return (
+    <fieldset aria-label={label} className={`min-w-0 px-2 sm:px-3 ${TAB_BAR}`}>
+      {options.map(([value, text]) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === current}
+          onClick={() => lista.setFiltros({ [name]: value })}
+          className={`${TAB} aria-pressed:border-accent aria-pressed:text-ink`}
+        >
+          {text}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 
@@ -70,7 +104,7 @@ export function SelectFilter({
   name: string;
   /** Also the text of the first option, which sets no filter. */
   label: string;
-  options: readonly (readonly [value: string, text: string])[];
+  options: Options;
 }) {
   return (
     <Select

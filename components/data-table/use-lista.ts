@@ -20,7 +20,7 @@ export interface ListaOptions<Row> {
   /** Always sent, in addition to the address (`{ tipo: "08" }`). */
   fijos?: Readonly<Record<string, string>>;
   /** The first page, read on the server for the initial address, so that the user does not wait. */
-  inicial?: Pagina<Row>;
+  inicial?: Pagina<Row> | undefined;
   /** Read again as soon as anything happens in the company (`useNovedades`), so that rows appear and change. */
   vivo?: boolean;
   /** For state that changes without an event: the milliseconds until the next request, or false for none. */

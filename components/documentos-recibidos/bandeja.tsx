@@ -3,7 +3,7 @@
 import { Check, Inbox } from "lucide-react";
 import { useState } from "react";
 import { type Column, DataTable } from "@/components/data-table/data-table";
-import { FilterBar, SearchFilter } from "@/components/data-table/filters";
+import { FilterBar, SearchFilter, TabFilter } from "@/components/data-table/filters";
 import { type Pagina, useLista } from "@/components/data-table/use-lista";
 import { EstadoBadge } from "@/components/documentos/estado-badge";
 import { AceptarVarios } from "@/components/mensajes-receptor/aceptar-varios";
@@ -12,7 +12,6 @@ import { RespuestaBadge } from "@/components/mensajes-receptor/respuesta-badge";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/input";
 import { EmptyState } from "@/components/ui/states";
-import { TabFilter } from "@/components/ui/tabs";
 import type { RecibidoResumen } from "@/lib/contract/portal/documentos-recibidos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
@@ -87,7 +86,7 @@ const COLUMNS: readonly Column<RecibidoResumen>[] = [
 ];
 
 interface Props {
-  inicial?: Pagina<RecibidoResumen>;
+  inicial?: Pagina<RecibidoResumen> | undefined;
   /** How the user answers several at once; null when the user's role may not. */
   responder: { respond: FormAction<null>; condiciones: readonly Opcion[] } | null;
 }
@@ -99,7 +98,7 @@ export function Bandeja({ inicial, responder }: Props) {
   const lista = useLista<RecibidoResumen>({
     ruta: RUTA_BANDEJA,
     filtros: FILTROS,
-    ...(inicial && { inicial }),
+    inicial,
     vivo: true,
   });
   const bandeja = lista.filtro("bandeja") as (typeof TABS)[number][0];
@@ -124,12 +123,7 @@ export function Bandeja({ inicial, responder }: Props) {
     });
   return (
     <>
-      <TabFilter
-        label="Bandeja"
-        options={TABS}
-        value={bandeja}
-        onChange={(next) => lista.setFiltros({ bandeja: next })}
-      />
+      <TabFilter lista={lista} name="bandeja" label="Bandeja" options={TABS} />
       <FilterBar
         lista={{ ...lista, filtered: lista.filtro("texto") !== "", clear: () => lista.setFiltros({ texto: "" }) }}
       >

@@ -4,12 +4,11 @@ import { FileText } from "lucide-react";
 import type { DocumentoResumen } from "@/lib/contract/documento";
 import { TIPOS_DOCUMENTO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { type Column, DataTable } from "../data-table/data-table";
-import { DateFilter, FilterBar, SearchFilter, SelectFilter } from "../data-table/filters";
+import { FilterBar, SearchFilter, SelectFilter, TabFilter } from "../data-table/filters";
 import { type Pagina, useLista } from "../data-table/use-lista";
 import { EmptyState } from "../ui/states";
-import { TabFilter } from "../ui/tabs";
 import { DespuesBadges, EstadoBadge } from "./estado-badge";
-import { Documento, FECHA, FILTRO_MONEDA, IMPUESTO, Persona, TABS, type Tab, TOTAL } from "./lista-columnas";
+import { Documento, FECHA, FiltrosMonedaYFecha, IMPUESTO, Persona, TABS, TOTAL } from "./lista-columnas";
 
 const FILTROS = ["estado", "tipo", "desde", "hasta", "moneda", "numeroOrdenCompra", "texto"] as const;
 
@@ -53,21 +52,16 @@ const COLUMNS: readonly Column<DocumentoResumen>[] = [
 ];
 
 /** Sales documents by state, live, with filters in the address. */
-export function DocumentoLista({ inicial }: { inicial?: Pagina<DocumentoResumen> }) {
+export function DocumentoLista({ inicial }: { inicial?: Pagina<DocumentoResumen> | undefined }) {
   const lista = useLista<DocumentoResumen>({
     ruta: "/api/portal/documentos",
     filtros: FILTROS,
-    ...(inicial && { inicial }),
+    inicial,
     vivo: true,
   });
   return (
     <>
-      <TabFilter
-        label="Estado"
-        options={TABS}
-        value={lista.filtro("estado") as Tab}
-        onChange={(estado) => lista.setFiltros({ estado })}
-      />
+      <TabFilter lista={lista} name="estado" label="Estado" options={TABS} />
       <FilterBar lista={lista}>
         <SearchFilter lista={lista} label="Buscar por cliente, número o clave" />
         <SearchFilter lista={lista} name="numeroOrdenCompra" label="Orden de compra" />
@@ -77,9 +71,7 @@ export function DocumentoLista({ inicial }: { inicial?: Pagina<DocumentoResumen>
           label="Todos los tipos"
           options={TIPOS_VENTA.map((codigo) => [codigo, TIPOS_DOCUMENTO[codigo].titulo] as const)}
         />
-        <SelectFilter lista={lista} name="moneda" label="Toda moneda" options={FILTRO_MONEDA} />
-        <DateFilter lista={lista} name="desde" label="Desde" />
-        <DateFilter lista={lista} name="hasta" label="Hasta" />
+        <FiltrosMonedaYFecha lista={lista} />
       </FilterBar>
       <DataTable
         label="Documentos"

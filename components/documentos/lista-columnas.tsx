@@ -1,8 +1,10 @@
-/** The columns that the lists of sales and of purchases share. */
+/** The columns and filters that the lists of sales and of purchases share. */
 import type { DocumentoResumen } from "@/lib/contract/documento";
 import { MONEDAS } from "@/lib/domain/moneda";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { Column } from "../data-table/data-table";
+import { DateFilter, SelectFilter } from "../data-table/filters";
+import type { Lista } from "../data-table/use-lista";
 import { formatFecha, formatHora, formatMonto } from "../ui/format";
 import { EstadoBadge } from "./estado-badge";
 
@@ -11,7 +13,17 @@ type Fila = Pick<
   "codigoTipo" | "consecutivo" | "fechaEmision" | "totalImpuesto" | "totalComprobante" | "moneda" | "estado"
 >;
 
-export const FILTRO_MONEDA = MONEDAS.map((moneda) => [moneda, moneda === "CRC" ? "Colones" : "Dólares"] as const);
+const OPCIONES_MONEDA = MONEDAS.map((moneda) => [moneda, moneda === "CRC" ? "Colones" : "Dólares"] as const);
+
+export function FiltrosMonedaYFecha({ lista }: { lista: Lista<unknown> }) {
+  return (
+    <>
+      <SelectFilter lista={lista} name="moneda" label="Toda moneda" options={OPCIONES_MONEDA} />
+      <DateFilter lista={lista} name="desde" label="Desde" />
+      <DateFilter lista={lista} name="hasta" label="Hasta" />
+    </>
+  );
+}
 
 export const TABS = [
   ["", "Todos"],
@@ -19,9 +31,7 @@ export const TABS = [
   ["aceptado", "Aceptados"],
   ["rechazado", "Rechazados"],
   ["error", "Con error"],
-] as const satisfies readonly (readonly [string, string])[];
-
-export type Tab = (typeof TABS)[number][0];
+] as const;
 
 /** The first cell: type and number and, where these have no column, the date and the other party. */
 export function Documento({ fila, contraparte }: { fila: Fila; contraparte: string }) {

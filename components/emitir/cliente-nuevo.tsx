@@ -9,6 +9,7 @@ import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/i
 import { FieldRow, SelectField, TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { Dialog } from "../ui/dialog";
+import { CodigoOptions } from "../ui/input";
 
 interface Props {
   open: boolean;
@@ -36,7 +37,7 @@ export function ClienteNuevo({ open, onOpenChange, ...rest }: Props) {
 
 function Datos({ identificacion: typed, crear, onCreated }: Omit<Props, "open" | "onOpenChange">) {
   const [tipo, setTipo] = useState(tipoDe(typed));
-  const { nombre, setNombre, registro } = useNombreHallado("", {
+  const { field: nombre, registro } = useNombreHallado("", {
     identificacion: typed,
     onFound: ({ tipoIdentificacion }) => setTipo(tipoIdentificacion),
   });
@@ -66,21 +67,10 @@ function Datos({ identificacion: typed, crear, onCreated }: Omit<Props, "open" |
           required
         >
           <option value="">Elegí…</option>
-          {TIPOS_IDENTIFICACION.map(({ codigo, nombre: etiqueta }) => (
-            <option key={codigo} value={codigo}>
-              {etiqueta}
-            </option>
-          ))}
+          <CodigoOptions of={TIPOS_IDENTIFICACION} />
         </SelectField>
       </FieldRow>
-      <TextField
-        name="nombre"
-        label="Nombre o razón social"
-        value={nombre}
-        onChange={(event) => setNombre(event.target.value)}
-        autoComplete="off"
-        required
-      />
+      <TextField {...nombre} />
       <FieldRow>
         <TextField name="correo" label="Correo" type="email" autoComplete="off" required />
         <TextField name="telefono" label="Teléfono" type="tel" autoComplete="off" required />

@@ -8,6 +8,7 @@ import { DigitsField, FieldRow, SelectField, TextField } from "@/components/form
 import { Form, FormActions, SubmitButton, useFormField } from "@/components/form/form";
 import { NumberField } from "@/components/form/number-field";
 import { Button } from "@/components/ui/button";
+import { CodigoOptions } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import type { ExoneracionConsultada } from "@/lib/contract/consultas";
 import type { ExoneracionForm as ExoneracionDeForm } from "@/lib/contract/portal/catalogos";
@@ -125,11 +126,7 @@ function Miembros({ datos, onChange }: { datos: ExoneracionDatos; onChange: (dat
         value={datos.codigoInstitucion}
         onChange={(event) => onChange({ ...datos, codigoInstitucion: event.target.value })}
       >
-        {INSTITUCIONES_EXONERACION.map(({ codigo, nombre }) => (
-          <option key={codigo} value={codigo}>
-            {nombre}
-          </option>
-        ))}
+        <CodigoOptions of={INSTITUCIONES_EXONERACION} />
       </SelectField>
       {datos.codigoInstitucion === OTROS && (
         <TextField

@@ -3,9 +3,7 @@ export const ESTADOS_CATALOGO = [
   ["", "Todos"],
   ["true", "Activos"],
   ["false", "Inactivos"],
-] as const satisfies readonly (readonly [string, string])[];
-
-export type EstadoCatalogo = (typeof ESTADOS_CATALOGO)[number][0];
+] as const;
 
 /** The question and the consequence, before an entry is deactivated or restored. */
 export interface TextosDeEstado {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { CodigoOptions } from "@/components/ui/input";
 import { type Lugar, listCantones, listDistritos, listProvincias } from "@/lib/domain/catalogos/ubicacion";
 import { SelectField } from "./fields";
 
@@ -45,11 +46,7 @@ export function LugarFields({
       onChange={({ target }) => set(target.value)}
     >
       <option value="">{required ? "Elegí…" : "Sin indicar"}</option>
-      {lugares.map(({ codigo, nombre }) => (
-        <option key={codigo} value={codigo}>
-          {nombre}
-        </option>
-      ))}
+      <CodigoOptions of={lugares} />
     </SelectField>
   );
   const chooseCanton = (codigo: string) => {

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { type Column, DataTable } from "@/components/data-table/data-table";
+import { TabFilter } from "@/components/data-table/filters";
 import { useDato } from "@/components/data-table/use-dato";
 import { useLista } from "@/components/data-table/use-lista";
 import { Badge } from "@/components/ui/badge";
@@ -12,7 +13,6 @@ import { Card, StatCard } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Notice } from "@/components/ui/notice";
 import { EmptyState } from "@/components/ui/states";
-import { TabFilter } from "@/components/ui/tabs";
 import type { Importacion } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 
@@ -165,12 +165,7 @@ function Filas({ ruta, objeto }: { ruta: string; objeto: string }) {
   const lista = useLista<FilaRow>({ ruta, filtros: ["con"] });
   return (
     <Card flush>
-      <TabFilter
-        label="Líneas"
-        options={TABS}
-        value={lista.filtro("con") as (typeof TABS)[number][0]}
-        onChange={(con) => lista.setFiltros({ con })}
-      />
+      <TabFilter lista={lista} name="con" label="Líneas" options={TABS} />
       <DataTable
         label={`Líneas de ${objeto}`}
         columns={COLUMNS}

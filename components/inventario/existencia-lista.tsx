@@ -16,7 +16,7 @@ import type { FormAction } from "@/lib/contract/portal/form-state";
 import { AjusteForm } from "./ajuste-form";
 
 interface Props {
-  inicial?: Pagina<Existencia>;
+  inicial?: Pagina<Existencia> | undefined;
   bodegas: readonly BodegaOpcion[];
   adjust: FormAction<Ajustada>;
   readOnly: boolean;
@@ -26,7 +26,7 @@ const RUTA = "/api/portal/existencias";
 
 /** The stock of each product in each warehouse; a product links to its movements. */
 export function ExistenciaLista({ inicial, bodegas, adjust, readOnly }: Props) {
-  const lista = useLista<Existencia>({ ruta: RUTA, filtros: ["texto"], ...(inicial && { inicial }) });
+  const lista = useLista<Existencia>({ ruta: RUTA, filtros: ["texto"], inicial });
   const [adjusted, setAdjusted] = useState<Existencia | null>(null);
   const client = useQueryClient();
   const columns: readonly Column<Existencia>[] = [

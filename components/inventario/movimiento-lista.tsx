@@ -84,13 +84,13 @@ export function MovimientoLista({
   inicial,
   bodegas,
 }: {
-  inicial?: Pagina<Movimiento>;
+  inicial?: Pagina<Movimiento> | undefined;
   bodegas: readonly BodegaOpcion[];
 }) {
   const lista = useLista<Movimiento>({
     ruta: "/api/portal/movimientos",
     filtros: ["idProducto", "idBodega"],
-    ...(inicial && { inicial }),
+    inicial,
   });
   return (
     <>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { SelectField, TextareaField } from "@/components/form/fields";
 import { Form, FormActions, SubmitButton } from "@/components/form/form";
 import { NumberField } from "@/components/form/number-field";
+import { CodigoOptions } from "@/components/ui/input";
 import type { RecibidoDetalle } from "@/lib/contract/portal/documentos-recibidos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
@@ -58,11 +59,7 @@ export function RespondForm({ recibido, respond, llave, actividades, condiciones
           onChange={(event) => setCondicion(event.target.value)}
         >
           <option value="">Sin indicar</option>
-          {condiciones.map(({ codigo, nombre }) => (
-            <option key={codigo} value={codigo}>
-              {nombre}
-            </option>
-          ))}
+          <CodigoOptions of={condiciones} />
         </SelectField>
       )}
       {!rechaza && condicion !== "" && condicion !== PROPORCIONALIDAD && (

@@ -4,6 +4,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { SelectField } from "@/components/form/fields";
 import { NumberField } from "@/components/form/number-field";
 import { Button } from "@/components/ui/button";
+import { CodigoOptions } from "@/components/ui/input";
 import { CODIGOS_IMPUESTO, IMPUESTOS_SIN_DATOS } from "@/lib/domain/catalogos/codigo-impuesto";
 import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { llevaTarifa } from "@/lib/domain/impuesto";
@@ -69,11 +70,7 @@ export function ImpuestosField({
             value={row.codigo}
             onChange={(event) => set(row.key, { codigo: event.target.value })}
           >
-            {OFRECIDOS.map(({ codigo, nombre }) => (
-              <option key={codigo} value={codigo}>
-                {nombre}
-              </option>
-            ))}
+            <CodigoOptions of={OFRECIDOS} />
           </SelectField>
           {llevaTarifa(row.codigo) ? (
             <SelectField
@@ -82,11 +79,7 @@ export function ImpuestosField({
               value={row.codigoTarifa}
               onChange={(event) => set(row.key, { codigoTarifa: event.target.value })}
             >
-              {TARIFAS.map(({ codigo, nombre }) => (
-                <option key={codigo} value={codigo}>
-                  {nombre}
-                </option>
-              ))}
+              <CodigoOptions of={TARIFAS} />
             </SelectField>
           ) : (
             <NumberField

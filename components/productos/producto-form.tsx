@@ -8,6 +8,7 @@ import { Form, FormActions, SubmitButton } from "@/components/form/form";
 import { NumberField } from "@/components/form/number-field";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { CodigoOptions } from "@/components/ui/input";
 import type { Opcion, OpcionesProducto, ProductoEditable } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { correctUnidadMedida } from "@/lib/domain/cabys";
@@ -187,11 +188,7 @@ function Clasificacion({ producto, opciones }: Pick<Props, "producto" | "opcione
             opciones={proveedores}
           />
           <SelectField name="tipoCodigo" label="Tipo de código" defaultValue={producto?.tipoCodigo ?? "01"}>
-            {TIPOS_CODIGO_COMERCIAL.map(({ codigo, nombre }) => (
-              <option key={codigo} value={codigo}>
-                {nombre}
-              </option>
-            ))}
+            <CodigoOptions of={TIPOS_CODIGO_COMERCIAL} />
           </SelectField>
         </div>
       </div>

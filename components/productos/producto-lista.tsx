@@ -3,13 +3,12 @@
 import { Package } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Column, DataTable } from "@/components/data-table/data-table";
-import { FilterBar, SearchFilter } from "@/components/data-table/filters";
+import { FilterBar, SearchFilter, TabFilter } from "@/components/data-table/filters";
 import { type Pagina, useLista } from "@/components/data-table/use-lista";
-import { ESTADOS_CATALOGO, type EstadoCatalogo } from "@/components/form/estados";
+import { ESTADOS_CATALOGO } from "@/components/form/estados";
 import { Badge } from "@/components/ui/badge";
 import { formatNumero } from "@/components/ui/format";
 import { EmptyState } from "@/components/ui/states";
-import { TabFilter } from "@/components/ui/tabs";
 import type { ProductoAnswer } from "@/lib/contract/productos";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
 
@@ -68,20 +67,15 @@ const COLUMNS: readonly Column<ProductoAnswer>[] = [
 ];
 
 /** Products, with search; each links to its form. `first`: shown while there are none. */
-export function ProductoLista({ inicial, first }: { inicial?: Pagina<ProductoAnswer>; first: ReactNode }) {
+export function ProductoLista({ inicial, first }: { inicial?: Pagina<ProductoAnswer> | undefined; first: ReactNode }) {
   const lista = useLista<ProductoAnswer>({
     ruta: "/api/portal/productos",
     filtros: ["texto", "estado", "codigoCabys"],
-    ...(inicial && { inicial }),
+    inicial,
   });
   return (
     <>
-      <TabFilter
-        label="Estado"
-        options={ESTADOS_CATALOGO}
-        value={lista.filtro("estado") as EstadoCatalogo}
-        onChange={(estado) => lista.setFiltros({ estado })}
-      />
+      <TabFilter lista={lista} name="estado" label="Estado" options={ESTADOS_CATALOGO} />
       <FilterBar lista={lista}>
         <SearchFilter lista={lista} label="Buscar por nombre, código o descripción" />
       </FilterBar>

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { Registro, useNombreHallado } from "@/components/consultas/use-contribuyente";
 import { FieldRow, SelectField, SwitchField, TextField } from "@/components/form/fields";
 import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { CodigoOptions } from "@/components/ui/input";
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
@@ -29,7 +30,7 @@ export function ProveedorForm<Result>({
   const [tipo, setTipo] = useState(proveedor?.tipoIdentificacion ?? "");
   /** True once the user chose it: later answers of the register do not change it. */
   const tipoElegido = useRef(false);
-  const { nombre, setNombre, registro } = useNombreHallado(proveedor?.nombre ?? "", {
+  const { field: nombre, registro } = useNombreHallado(proveedor?.nombre ?? "", {
     identificacion,
     onFound: (found) => setTipo((now) => (tipoElegido.current ? now : found.tipoIdentificacion)),
   });
@@ -58,22 +59,11 @@ export function ProveedorForm<Result>({
           }}
         >
           <option value="">Sin indicar</option>
-          {TIPOS_IDENTIFICACION.map(({ codigo, nombre }) => (
-            <option key={codigo} value={codigo}>
-              {nombre}
-            </option>
-          ))}
+          <CodigoOptions of={TIPOS_IDENTIFICACION} />
         </SelectField>
       </FieldRow>
       <FieldRow>
-        <TextField
-          name="nombre"
-          label="Nombre o razón social"
-          required
-          autoComplete="off"
-          value={nombre}
-          onChange={(event) => setNombre(event.target.value)}
-        />
+        <TextField {...nombre} />
         <TextField
           name="nombreComercial"
           label="Nombre comercial"

@@ -17,7 +17,7 @@ import { isProveedorCompleto } from "@/lib/domain/proveedor";
 import { ProveedorForm } from "./proveedor-form";
 
 interface Props {
-  inicial?: Pagina<Proveedor>;
+  inicial?: Pagina<Proveedor> | undefined;
   create: FormAction<null>;
   update: FormAction<null>;
   readOnly: boolean;
@@ -27,7 +27,7 @@ const RUTA = "/api/portal/proveedores";
 
 /** Suppliers, by name alone or with the data that a purchase invoice needs. */
 export function Proveedores({ inicial, create, update, readOnly }: Props) {
-  const lista = useLista<Proveedor>({ ruta: RUTA, filtros: ["texto"], ...(inicial && { inicial }) });
+  const lista = useLista<Proveedor>({ ruta: RUTA, filtros: ["texto"], inicial });
   const [asked, setAsked] = useState<Proveedor | "nuevo" | null>(null);
   const client = useQueryClient();
   const row = asked === "nuevo" || asked === null ? undefined : asked;

@@ -58,11 +58,11 @@ const COLUMNS: readonly Column<Solicitud>[] = [
 ];
 
 /** A key's requests, newest first, updated while the page is open. */
-export function SolicitudLista({ apiKeyId, inicial }: { apiKeyId: number; inicial?: Pagina<Solicitud> }) {
+export function SolicitudLista({ apiKeyId, inicial }: { apiKeyId: number; inicial?: Pagina<Solicitud> | undefined }) {
   const lista = useLista<Solicitud>({
     ruta: solicitudesOf(apiKeyId),
     filtros: [],
-    ...(inicial && { inicial }),
+    inicial,
     cadaMs: () => LIVE_MS,
   });
   return (

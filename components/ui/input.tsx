@@ -33,6 +33,15 @@ export function Select({ className = "", children, ...rest }: ComponentProps<"se
   );
 }
 
+/** The entries of a code list, as options of a `Select`. */
+export function CodigoOptions({ of }: { of: readonly { codigo: string; nombre: string }[] }) {
+  return of.map(({ codigo, nombre }) => (
+    <option key={codigo} value={codigo}>
+      {nombre}
+    </option>
+  ));
+}
+
 export function SearchInput({ className = "", ...rest }: ComponentProps<"input">) {
   return (
     <span className={`relative block ${className}`}>

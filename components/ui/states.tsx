@@ -31,6 +31,13 @@ export function EmptyState({ Icon = FileText, title, children, action, tone = "a
   );
 }
 
+const button = (text: string, onClick: (() => void) | undefined) =>
+  onClick && (
+    <Button look="secondary" onClick={onClick}>
+      {text}
+    </Button>
+  );
+
 /** The search found nothing: the text blames the filters, not the user. */
 export function NoResults({ onClear }: { onClear?: () => void }) {
   return (
@@ -38,13 +45,7 @@ export function NoResults({ onClear }: { onClear?: () => void }) {
       Icon={SearchX}
       tone="neutral"
       title="Nada coincide con esta búsqueda"
-      action={
-        onClear && (
-          <Button look="secondary" onClick={onClear}>
-            Quitar los filtros
-          </Button>
-        )
-      }
+      action={button("Quitar los filtros", onClear)}
     >
       Probá con otras palabras o con menos filtros.
     </EmptyState>
@@ -58,13 +59,7 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry?: ()
         Icon={TriangleAlert}
         tone="bad"
         title="No pudimos mostrar esto"
-        action={
-          onRetry && (
-            <Button look="secondary" onClick={onRetry}>
-              Probar de nuevo
-            </Button>
-          )
-        }
+        action={button("Probar de nuevo", onRetry)}
       >
         {message}
       </EmptyState>
@@ -74,18 +69,7 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry?: ()
 
 export function OfflineState({ onRetry }: { onRetry?: () => void }) {
   return (
-    <EmptyState
-      Icon={WifiOff}
-      tone="neutral"
-      title="No hay conexión"
-      action={
-        onRetry && (
-          <Button look="secondary" onClick={onRetry}>
-            Probar de nuevo
-          </Button>
-        )
-      }
-    >
+    <EmptyState Icon={WifiOff} tone="neutral" title="No hay conexión" action={button("Probar de nuevo", onRetry)}>
       Cuando vuelva, seguimos solos desde donde quedaste.
     </EmptyState>
   );

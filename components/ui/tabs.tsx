@@ -1,8 +1,9 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 
-const BAR = "flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]";
-const TAB =
+/** Also the looks of `TabFilter` (data-table/filters), whose tabs are buttons. */
+export const TAB_BAR = "flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]";
+export const TAB =
   "-mb-px flex h-10 shrink-0 cursor-pointer items-center gap-2 border-b-2 border-transparent px-2.5 text-sm font-medium whitespace-nowrap text-ink-soft outline-offset-[-2px] transition-colors hover:text-ink";
 
 /** Tabs that are separate pages: links, one of them current. */
@@ -17,7 +18,7 @@ export function TabLinks({
   current: string;
 }) {
   return (
-    <nav aria-label={label} className={BAR}>
+    <nav aria-label={label} className={TAB_BAR}>
       {tabs.map((tab) => (
         <Link
           key={tab.href}
@@ -29,34 +30,5 @@ export function TabLinks({
         </Link>
       ))}
     </nav>
-  );
-}
-
-/** Tabs that filter the content below; their value is kept elsewhere (in the address). */
-export function TabFilter<Value extends string>({
-  label,
-  options,
-  value,
-  onChange,
-}: {
-  label: string;
-  options: readonly (readonly [value: Value, label: ReactNode])[];
-  value: Value;
-  onChange: (value: Value) => void;
-}) {
-  return (
-    <fieldset aria-label={label} className={`min-w-0 px-2 sm:px-3 ${BAR}`}>
-      {options.map(([option, text]) => (
-        <button
-          key={option}
-          type="button"
-          aria-pressed={option === value}
-          onClick={() => onChange(option)}
-          className={`${TAB} aria-pressed:border-accent aria-pressed:text-ink`}
-        >
-          {text}
-        </button>
-      ))}
-    </fieldset>
   );
 }

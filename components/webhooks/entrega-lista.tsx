@@ -2,6 +2,7 @@
 
 import { Send } from "lucide-react";
 import { useState } from "react";
+import { TabFilter } from "@/components/data-table/filters";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Entrega, Webhook } from "@/lib/contract/portal/webhooks";
 import { type Column, DataTable } from "../data-table/data-table";
@@ -10,7 +11,6 @@ import { Drawer } from "../ui/dialog";
 import { formatFechaHoraExacta } from "../ui/format";
 import { EmptyState } from "../ui/states";
 import { StatusBadge } from "../ui/status-badge";
-import { TabFilter } from "../ui/tabs";
 import { EntregaDetalle } from "./entrega-detalle";
 import { EntregaBadge } from "./salud-badge";
 import { entregasOf } from "./webhook-row";
@@ -65,7 +65,7 @@ interface Props {
   webhook: Webhook;
   resend: FormAction<null>;
   onDone: () => void;
-  inicial?: Pagina<Entrega>;
+  inicial?: Pagina<Entrega> | undefined;
 }
 
 /** An endpoint's deliveries, the newest event first; a row opens its details beside the list. */
@@ -74,7 +74,7 @@ export function EntregaLista({ webhook, resend, onDone, inicial }: Props) {
   const lista = useLista<Entrega>({
     ruta: entregasOf(webhook.webhookEndpointId),
     filtros: ["estado"],
-    ...(inicial && { inicial }),
+    inicial,
     cadaMs: (rows) => (rows.some(({ estado }) => estado === "pendiente") ? LIVE_MS : IDLE_MS),
   });
   const first: Column<Entrega> = {
@@ -84,12 +84,7 @@ export function EntregaLista({ webhook, resend, onDone, inicial }: Props) {
   };
   return (
     <>
-      <TabFilter
-        label="Estado"
-        options={TABS}
-        value={lista.filtro("estado") as (typeof TABS)[number][0]}
-        onChange={(estado) => lista.setFiltros({ estado })}
-      />
+      <TabFilter lista={lista} name="estado" label="Estado" options={TABS} />
       <DataTable
         label="Entregas"
         columns={[first, ...COLUMNS]}

@@ -29,7 +29,7 @@ export default async function ComprasPage({ searchParams }: { searchParams: Sear
         }
       />
       <Card flush>
-        <CompraLista {...(inicial && { inicial })} />
+        <CompraLista inicial={inicial} />
       </Card>
     </>
   );

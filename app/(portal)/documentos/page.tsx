@@ -29,7 +29,7 @@ export default async function DocumentosPage({ searchParams }: { searchParams: S
         }
       />
       <Card flush>
-        <DocumentoLista {...(inicial && { inicial })} />
+        <DocumentoLista inicial={inicial} />
       </Card>
     </>
   );

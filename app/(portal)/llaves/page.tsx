@@ -21,7 +21,7 @@ export default async function KeysPage({ searchParams }: { searchParams: SearchP
         actions={<CreateKeyButton create={createKey} />}
       />
       <Card flush>
-        <KeyLista create={createKey} rotate={rotateKey} revoke={revokeKey} {...(inicial && { inicial })} />
+        <KeyLista create={createKey} rotate={rotateKey} revoke={revokeKey} inicial={inicial} />
       </Card>
     </>
   );

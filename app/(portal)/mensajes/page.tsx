@@ -26,10 +26,7 @@ export default async function MensajesPage({ searchParams }: { searchParams: Sea
       <div className="grid gap-5">
         {responde && <UploadCard receive={receive} maxBytes={MAX_XML_BYTES} />}
         <Card flush>
-          <Bandeja
-            {...(inicial && { inicial })}
-            responder={responde ? { respond, condiciones: CONDICIONES_IMPUESTO } : null}
-          />
+          <Bandeja inicial={inicial} responder={responde ? { respond, condiciones: CONDICIONES_IMPUESTO } : null} />
         </Card>
       </div>
     </>

@@ -24,7 +24,7 @@ export default async function ExistenciasPage({ searchParams }: { searchParams: 
       <BodegasTabs current="/catalogos/bodegas" />
       <Card flush>
         <ExistenciaLista
-          {...(inicial && { inicial })}
+          inicial={inicial}
           bodegas={bodegas}
           adjust={adjust}
           readOnly={!permite(ctx.permisos, "inventario.ajustar")}

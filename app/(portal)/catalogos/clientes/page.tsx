@@ -1,8 +1,7 @@
-import { FileUp, Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { ClienteLista } from "@/components/clientes/cliente-lista";
+import { CrearOImportar } from "@/components/importaciones/crear-o-importar";
 import { PageHeader } from "@/components/layout/page-header";
-import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
@@ -15,22 +14,13 @@ export default async function ClientesPage({ searchParams }: { searchParams: Sea
   const { ctx } = await requirePortalContext({ permiso: "catalogos.ver" });
   const inicial = await firstPage(searchParams, (query) => listClientes(ctx, query));
   const create = permite(ctx.permisos, "catalogos.editar") && (
-    <>
-      <ButtonLink href="/catalogos/importaciones?objeto=clientes" look="secondary">
-        <FileUp className="size-4" aria-hidden="true" />
-        Importar
-      </ButtonLink>
-      <ButtonLink href="/catalogos/clientes/nuevo">
-        <Plus className="size-4" aria-hidden="true" />
-        Nuevo cliente
-      </ButtonLink>
-    </>
+    <CrearOImportar objeto="clientes" nuevo="Nuevo cliente" />
   );
   return (
     <>
       <PageHeader title="Clientes" description="A quiénes les facturás, con sus exoneraciones." actions={create} />
       <Card flush>
-        <ClienteLista {...(inicial && { inicial })} first={create} />
+        <ClienteLista inicial={inicial} first={create} />
       </Card>
     </>
   );

@@ -1,8 +1,7 @@
-import { FileUp, Plus } from "lucide-react";
 import type { Metadata } from "next";
+import { CrearOImportar } from "@/components/importaciones/crear-o-importar";
 import { PageHeader } from "@/components/layout/page-header";
 import { ProductoLista } from "@/components/productos/producto-lista";
-import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
@@ -15,16 +14,7 @@ export default async function ProductosPage({ searchParams }: { searchParams: Se
   const { ctx } = await requirePortalContext({ permiso: "catalogos.ver" });
   const inicial = await firstPage(searchParams, (query) => listProductos(ctx, query));
   const create = permite(ctx.permisos, "catalogos.editar") && (
-    <>
-      <ButtonLink href="/catalogos/importaciones?objeto=productos" look="secondary">
-        <FileUp className="size-4" aria-hidden="true" />
-        Importar
-      </ButtonLink>
-      <ButtonLink href="/catalogos/productos/nuevo">
-        <Plus className="size-4" aria-hidden="true" />
-        Nuevo producto
-      </ButtonLink>
-    </>
+    <CrearOImportar objeto="productos" nuevo="Nuevo producto" />
   );
   return (
     <>
@@ -34,7 +24,7 @@ export default async function ProductosPage({ searchParams }: { searchParams: Se
         actions={create}
       />
       <Card flush>
-        <ProductoLista {...(inicial && { inicial })} first={create} />
+        <ProductoLista inicial={inicial} first={create} />
       </Card>
     </>
   );

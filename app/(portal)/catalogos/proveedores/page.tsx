@@ -16,7 +16,7 @@ export default async function ProveedoresPage({ searchParams }: { searchParams: 
     <>
       <PageHeader title="Proveedores" description="A quiénes les comprás." />
       <Proveedores
-        {...(inicial && { inicial })}
+        inicial={inicial}
         create={createProveedor}
         update={changeProveedor}
         readOnly={!permite(ctx.permisos, "catalogos.editar")}

@@ -23,7 +23,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
         crumbs={[{ href: "/configuracion", label: "Configuración" }]}
       />
       <Card flush>
-        <AuditoriaLista {...actores} {...(inicial && { inicial })} />
+        <AuditoriaLista {...actores} inicial={inicial} />
       </Card>
     </>
   );

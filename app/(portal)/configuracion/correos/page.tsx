@@ -25,10 +25,7 @@ export default async function MailPage({ searchParams }: { searchParams: SearchP
         crumbs={above}
       />
       <Card flush>
-        <CorreosLista
-          {...(inicial && { inicial })}
-          {...(permite(ctx.permisos, "documentos.enviar") && { resend: resendMail })}
-        />
+        <CorreosLista inicial={inicial} {...(permite(ctx.permisos, "documentos.enviar") && { resend: resendMail })} />
       </Card>
     </>
   );

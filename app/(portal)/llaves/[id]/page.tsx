@@ -56,7 +56,7 @@ export default async function KeyPage({ params, searchParams }: Props) {
           title="Solicitudes"
           description="Lo que pidió esta llave, de lo más nuevo a lo más viejo. No guardamos el contenido que envía ni el que recibe."
         >
-          <SolicitudLista apiKeyId={apiKeyId} {...(inicial && { inicial })} />
+          <SolicitudLista apiKeyId={apiKeyId} inicial={inicial} />
         </Card>
       </div>
     </>
