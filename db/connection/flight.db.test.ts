@@ -1,73 +1,59 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type CompiledQuery, qb, sql } from "../sql/qb";
+import { qb, sql } from "../sql/qb";
+import { type Actividades, backendPid, createActividades, failing } from "../testing/actividades";
 import { queryAs } from "../testing/cluster";
-import { createTenant, type TestTenant } from "../testing/factories";
-import { createTestDatabase, type TestDatabase } from "../testing/test-database";
 import type { Transaction } from "./client";
 import { isUniqueViolation } from "./errors";
 
-let world: TestDatabase;
-let tenant: TestTenant;
+let world: Actividades;
 beforeAll(async () => {
-  world = await createTestDatabase();
-  tenant = await createTenant(world.db);
+  world = await createActividades();
 });
 afterAll(() => world.drop());
 
 const unhandled: unknown[] = [];
 process.on("unhandledRejection", (error) => unhandled.push(error));
 
-function insertActividad(codigo: string): CompiledQuery<unknown> {
-  return qb.insertInto("actividad").values({ tenant_id: tenant.tenantId, codigo, nombre: "Otra" }).compile();
-}
-
-async function actividades(): Promise<string[]> {
-  const query = qb.selectFrom("actividad").select("codigo").where("tenant_id", "=", tenant.tenantId).compile();
-  const [rows] = await world.db.read(tenant.tenantId, query);
-  return rows.map((row) => row.codigo);
-}
-
-function failing(text = "select 1 / 0"): CompiledQuery<unknown> {
-  return sql.raw(text).compile(qb);
-}
-
-const backendPid = sql<{ pid: number }>`select pg_backend_pid() as pid`.compile(qb);
-
 describe("a failure inside a flight never becomes a success", () => {
   test("a read whose last statement fails throws its error and leaves nothing", async () => {
-    await expect(world.db.read(tenant.tenantId, insertActividad("1111.0"), failing())).rejects.toThrow(
+    await expect(world.db.read(world.tenant.tenantId, world.insertActividad("1111.0"), failing())).rejects.toThrow(
       "division by zero",
     );
-    expect(await actividades()).not.toContain("1111.0");
+    expect(await world.actividades()).not.toContain("1111.0");
   });
 
   test("the first error is thrown, not `current transaction is aborted`", async () => {
-    const read = world.db.read(tenant.tenantId, failing("select 'x'::int"), insertActividad("1112.0"), failing());
+    const read = world.db.read(
+      world.tenant.tenantId,
+      failing("select 'x'::int"),
+      world.insertActividad("1112.0"),
+      failing(),
+    );
     await expect(read).rejects.toMatchObject({ code: "22P02" });
   });
 
   test("a `send` that fails surfaces at COMMIT, and nothing of the transaction stays", async () => {
-    const done = world.db.transaction(tenant.tenantId, async (tx) => {
-      tx.send(insertActividad("1113.0"));
-      tx.send(insertActividad("6201.0"));
-      tx.send(insertActividad("1114.0"));
+    const done = world.db.transaction(world.tenant.tenantId, async (tx) => {
+      tx.send(world.insertActividad("1113.0"));
+      tx.send(world.insertActividad("6201.0"));
+      tx.send(world.insertActividad("1114.0"));
       return "done";
     });
     await expect(done).rejects.toSatisfy((error) => isUniqueViolation(error, "actividad_pkey"));
-    expect(await actividades()).toEqual(["6201.0"]);
+    expect(await world.actividades()).toEqual(["6201.0"]);
   });
 
   test("a body that swallows a failed `run` does not commit", async () => {
-    const done = world.db.transaction(tenant.tenantId, async (tx) => {
+    const done = world.db.transaction(world.tenant.tenantId, async (tx) => {
       await tx.run(failing()).catch(() => {});
-      tx.send(insertActividad("1115.0"));
+      tx.send(world.insertActividad("1115.0"));
       return "done";
     });
     await expect(done).rejects.toThrow("division by zero");
   });
 
   test("a `run` that nobody awaits still fails the transaction", async () => {
-    const done = world.db.transaction(tenant.tenantId, async (tx) => {
+    const done = world.db.transaction(world.tenant.tenantId, async (tx) => {
       void tx.run(failing());
     });
     await expect(done).rejects.toThrow("division by zero");
@@ -77,7 +63,7 @@ describe("a failure inside a flight never becomes a success", () => {
     await queryAs(world.ownerUrl, "create table deferred (a int unique deferrable initially deferred)");
     await queryAs(world.ownerUrl, "grant insert on deferred to pf_app");
     const insert = failing("insert into deferred values (1), (1)");
-    const done = world.db.transaction(tenant.tenantId, async (tx) => tx.send(insert));
+    const done = world.db.transaction(world.tenant.tenantId, async (tx) => tx.send(insert));
     await expect(done).rejects.toSatisfy((error) => isUniqueViolation(error));
   });
 
@@ -86,20 +72,22 @@ describe("a failure inside a flight never becomes a success", () => {
     circular.self = circular;
     for (const bad of [circular, new Date(Number.NaN), undefined, { n: 1n }]) {
       const broken = sql`select ${bad}::text`.compile(qb);
-      await expect(world.db.read(tenant.tenantId, insertActividad("1116.0"), broken)).rejects.toThrow(TypeError);
-      const done = world.db.transaction(tenant.tenantId, async (tx) => {
-        tx.send(insertActividad("1116.0"));
+      await expect(world.db.read(world.tenant.tenantId, world.insertActividad("1116.0"), broken)).rejects.toThrow(
+        TypeError,
+      );
+      const done = world.db.transaction(world.tenant.tenantId, async (tx) => {
+        tx.send(world.insertActividad("1116.0"));
         tx.send(broken);
       });
       await expect(done).rejects.toThrow(TypeError);
     }
-    expect(await actividades()).toEqual(["6201.0"]);
+    expect(await world.actividades()).toEqual(["6201.0"]);
   });
 
   test("other flights on the same lane are not affected by a failing one", async () => {
     const one = sql<{ n: number }>`select 1 as n`.compile(qb);
     const flights = Array.from({ length: 60 }, (_, index) =>
-      world.db.read(tenant.tenantId, index % 3 === 0 ? failing() : one, failing(`select ${index}`)),
+      world.db.read(world.tenant.tenantId, index % 3 === 0 ? failing() : one, failing(`select ${index}`)),
     );
     const results = await Promise.allSettled(flights);
     expect(results.map((result) => result.status === "rejected")).toEqual(results.map((_, index) => index % 3 === 0));
@@ -108,40 +96,40 @@ describe("a failure inside a flight never becomes a success", () => {
 
 describe("a transaction", () => {
   test("commits its sends with the body's value, and later statements see them", async () => {
-    const value = await world.db.transaction(tenant.tenantId, async (tx) => {
-      tx.send(insertActividad("2000.0"));
+    const value = await world.db.transaction(world.tenant.tenantId, async (tx) => {
+      tx.send(world.insertActividad("2000.0"));
       const rows = await tx.run(qb.selectFrom("actividad").select("codigo").where("codigo", "=", "2000.0").compile());
       return rows.length;
     });
     expect(value).toBe(1);
-    expect(await actividades()).toContain("2000.0");
+    expect(await world.actividades()).toContain("2000.0");
   });
 
   test("rolls back when the body refuses, and throws the body's own error", async () => {
     class Refusal extends Error {}
-    const done = world.db.transaction(tenant.tenantId, async (tx) => {
-      await tx.run(insertActividad("2001.0"));
+    const done = world.db.transaction(world.tenant.tenantId, async (tx) => {
+      await tx.run(world.insertActividad("2001.0"));
       throw new Refusal("no");
     });
     await expect(done).rejects.toBeInstanceOf(Refusal);
-    expect(await actividades()).not.toContain("2001.0");
+    expect(await world.actividades()).not.toContain("2001.0");
   });
 
   test("throws the first database error when the body passes on a later one", async () => {
-    const done = world.db.transaction(tenant.tenantId, async (tx) => {
-      const [, second] = [tx.run(failing("select 'x'::int")), tx.run(insertActividad("2002.0"))];
+    const done = world.db.transaction(world.tenant.tenantId, async (tx) => {
+      const [, second] = [tx.run(failing("select 'x'::int")), tx.run(world.insertActividad("2002.0"))];
       await second;
     });
     await expect(done).rejects.toMatchObject({ code: "22P02" });
   });
 
   test("without statements sends nothing and returns the body's value", async () => {
-    await expect(world.db.transaction(tenant.tenantId, async () => 7)).resolves.toBe(7);
+    await expect(world.db.transaction(world.tenant.tenantId, async () => 7)).resolves.toBe(7);
   });
 
   test("refuses statements after its end, because they would run in another transaction", async () => {
     let kept: Transaction | undefined;
-    await world.db.transaction(tenant.tenantId, async (tx) => {
+    await world.db.transaction(world.tenant.tenantId, async (tx) => {
       kept = tx;
       await tx.run(backendPid);
     });
@@ -150,7 +138,7 @@ describe("a transaction", () => {
 
   test("leaves no tenant's scope on the connection", async () => {
     const setting = sql<{ tenant: number | null }>`select current_tenant() as tenant`.compile(qb);
-    await world.db.transaction(tenant.tenantId, async (tx) => tx.send(backendPid));
+    await world.db.transaction(world.tenant.tenantId, async (tx) => tx.send(backendPid));
     const rows = await world.db.system.query(setting);
     expect(rows).toEqual([{ tenant: null }]);
     const inside = await world.db.system.transaction((tx) => tx.run(setting));

@@ -1,37 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type CompiledQuery, qb, sql } from "../sql/qb";
+import { qb, sql } from "../sql/qb";
+import { type Actividades, backendPid, createActividades, failing } from "../testing/actividades";
 import { queryAs } from "../testing/cluster";
-import { createTenant, type TestTenant } from "../testing/factories";
 import { closeGate, PASS_GATE, untilWaitingForLocks, waitingForLocks } from "../testing/hold";
-import { createTestDatabase, type TestDatabase } from "../testing/test-database";
 import { CommitUnknownError, DatabaseUnavailableError, isForeignKeyViolation } from "./errors";
 
-let world: TestDatabase;
-let tenant: TestTenant;
+let world: Actividades;
 beforeAll(async () => {
-  world = await createTestDatabase();
-  tenant = await createTenant(world.db);
+  world = await createActividades();
 });
 afterAll(() => world.drop());
 
 const unhandled: unknown[] = [];
 process.on("unhandledRejection", (error) => unhandled.push(error));
-
-function insertActividad(codigo: string): CompiledQuery<unknown> {
-  return qb.insertInto("actividad").values({ tenant_id: tenant.tenantId, codigo, nombre: "Otra" }).compile();
-}
-
-async function actividades(): Promise<string[]> {
-  const query = qb.selectFrom("actividad").select("codigo").where("tenant_id", "=", tenant.tenantId).compile();
-  const [rows] = await world.db.read(tenant.tenantId, query);
-  return rows.map((row) => row.codigo);
-}
-
-function failing(text = "select 1 / 0"): CompiledQuery<unknown> {
-  return sql.raw(text).compile(qb);
-}
-
-const backendPid = sql<{ pid: number }>`select pg_backend_pid() as pid`.compile(qb);
 
 describe("the whole transaction is run again", () => {
   test("after a deadlock, until both succeed", async () => {
@@ -60,7 +41,7 @@ describe("the whole transaction is run again", () => {
 
   test("at most three more times", async () => {
     let attempts = 0;
-    const done = world.db.transaction(tenant.tenantId, async (tx) => {
+    const done = world.db.transaction(world.tenant.tenantId, async (tx) => {
       attempts += 1;
       await tx.run(failing("do $$ begin raise exception 'again' using errcode = '40001'; end $$"));
     });
@@ -74,19 +55,19 @@ describe("the whole transaction is run again", () => {
     ["the disk fails", "58030"],
   ])("not when %s: the caller is told to try later (503), and nothing is written", async (_, code) => {
     let attempts = 0;
-    const done = world.db.transaction(tenant.tenantId, async (tx) => {
+    const done = world.db.transaction(world.tenant.tenantId, async (tx) => {
       attempts += 1;
-      tx.send(insertActividad("5310.0"));
+      tx.send(world.insertActividad("5310.0"));
       tx.send(failing(`do $$ begin raise exception 'could not extend file' using errcode = '${code}'; end $$`));
     });
     await expect(done).rejects.toMatchObject({ kind: "unavailable", retryAfterSeconds: expect.any(Number) });
     expect(attempts).toBe(1);
-    expect(await actividades()).not.toContain("5310.0");
+    expect(await world.actividades()).not.toContain("5310.0");
   });
 
   test("even when the body turned the deadlock into a refusal of its own", async () => {
     let attempts = 0;
-    const value = await world.db.transaction(tenant.tenantId, async (tx) => {
+    const value = await world.db.transaction(world.tenant.tenantId, async (tx) => {
       attempts += 1;
       if (attempts > 1) return "second";
       await tx.run(failing("do $$ begin raise exception 'x' using errcode = '40P01'; end $$")).catch(() => {
@@ -99,15 +80,15 @@ describe("the whole transaction is run again", () => {
 
   test("when its backend is terminated in the middle", async () => {
     let attempts = 0;
-    await world.db.transaction(tenant.tenantId, async (tx) => {
+    await world.db.transaction(world.tenant.tenantId, async (tx) => {
       attempts += 1;
-      tx.send(insertActividad("3000.0"));
+      tx.send(world.insertActividad("3000.0"));
       const [row] = await tx.run(backendPid);
       if (attempts === 1) await queryAs(world.ownerUrl, `select pg_terminate_backend(${row?.pid})`);
       await tx.run(backendPid);
     });
     expect(attempts).toBe(2);
-    expect((await actividades()).filter((codigo) => codigo === "3000.0")).toHaveLength(1);
+    expect((await world.actividades()).filter((codigo) => codigo === "3000.0")).toHaveLength(1);
   });
 
   test("when the lane's backend is terminated while it reads", async () => {
@@ -116,7 +97,7 @@ describe("the whole transaction is run again", () => {
       .select(["codigo", sql.raw<string>(`${PASS_GATE}::text`).as("pause")])
       .compile();
     const openGate = await closeGate(world.ownerUrl);
-    const reading = world.db.read(tenant.tenantId, slow);
+    const reading = world.db.read(world.tenant.tenantId, slow);
     await terminateWaiting();
     await openGate();
     const [rows] = await reading;
@@ -125,25 +106,25 @@ describe("the whole transaction is run again", () => {
 
   test("for every statement sent after the one in which the backend died", async () => {
     const openGate = await closeGate(world.ownerUrl);
-    const flights = [failing(`select ${PASS_GATE}`), insertActividad("3001.0"), insertActividad("3002.0")];
-    const done = Promise.allSettled(flights.map((query) => world.db.read(tenant.tenantId, query)));
+    const flights = [failing(`select ${PASS_GATE}`), world.insertActividad("3001.0"), world.insertActividad("3002.0")];
+    const done = Promise.allSettled(flights.map((query) => world.db.read(world.tenant.tenantId, query)));
     await terminateWaiting();
     await openGate();
     expect((await done).map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
-    expect(await actividades()).toEqual(expect.arrayContaining(["3001.0", "3002.0"]));
+    expect(await world.actividades()).toEqual(expect.arrayContaining(["3001.0", "3002.0"]));
   });
 
   test("not when a lock is not obtained in time", async () => {
     const lock = qb
       .selectFrom("emisor")
       .select("nombre")
-      .where("tenant_id", "=", tenant.tenantId)
+      .where("tenant_id", "=", world.tenant.tenantId)
       .forUpdate()
       .compile();
     let attempts = 0;
-    await world.db.transaction(tenant.tenantId, async (holder) => {
+    await world.db.transaction(world.tenant.tenantId, async (holder) => {
       await holder.run(lock);
-      const waiting = world.db.transaction(tenant.tenantId, async (tx) => {
+      const waiting = world.db.transaction(world.tenant.tenantId, async (tx) => {
         attempts += 1;
         tx.send(failing("set local lock_timeout = 50"));
         await tx.run(lock);
@@ -155,12 +136,12 @@ describe("the whole transaction is run again", () => {
 
   test("not when a foreign key or any other constraint refuses", async () => {
     let attempts = 0;
-    const done = world.db.transaction(tenant.tenantId, async (tx) => {
+    const done = world.db.transaction(world.tenant.tenantId, async (tx) => {
       attempts += 1;
       await tx.run(
         qb
           .insertInto("existencia")
-          .values({ tenant_id: tenant.tenantId, bodega_id: 999_999, producto_id: 1 })
+          .values({ tenant_id: world.tenant.tenantId, bodega_id: 999_999, producto_id: 1 })
           .compile(),
       );
     });
@@ -172,7 +153,7 @@ describe("the whole transaction is run again", () => {
 describe("a connection lost after COMMIT was sent", () => {
   test("is CommitUnknownError, and the body is not run again", async () => {
     let attempts = 0;
-    const done = world.db.transaction(tenant.tenantId, async (tx) => {
+    const done = world.db.transaction(world.tenant.tenantId, async (tx) => {
       attempts += 1;
       // COMMIT waits for this deferred trigger, and the backend dies in it.
       await tx.run(failing("insert into dies_at_commit values (1)"));
@@ -182,7 +163,7 @@ describe("a connection lost after COMMIT was sent", () => {
   });
 
   test("and a write on a lane is not sent again either", async () => {
-    const done = world.db.read(tenant.tenantId, failing("insert into dies_at_commit values (2)"));
+    const done = world.db.read(world.tenant.tenantId, failing("insert into dies_at_commit values (2)"));
     await expect(done).rejects.toBeInstanceOf(CommitUnknownError);
   });
 

@@ -1,36 +1,23 @@
 /** Notes over HTTP, as an integrator sends them (spec 5, 7.1): scope, errors of shape, and reading them back. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { API_ROUTES } from "@/app/api/v1/routes";
 import { API_PREFIX } from "@/lib/contract/api";
 import type { Scope } from "@/lib/contract/scopes";
-import { createApiHost } from "@/lib/host/api-host";
-import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
-import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
+import { createHostWorld, type HostWorld } from "@/lib/host/testing/host-world";
 
-let world: ApiWorld;
-let issuer: Issuer;
-let origin: string;
-let stop: () => Promise<void>;
+let world: HostWorld;
 beforeAll(async () => {
-  world = await createApiWorld();
-  issuer = await createIssuer("notas");
-  const host = createApiHost({ routes: API_ROUTES, nextOrigin: null, trustedProxies: [] });
-  origin = `http://127.0.0.1:${await host.listen(0, "127.0.0.1")}${API_PREFIX}`;
-  stop = () => host.close();
+  world = await createHostWorld();
 });
-afterAll(async () => {
-  await stop();
-  await world.close();
-});
+afterAll(() => world?.close());
 
-const keyOf = (...scopes: Scope[]) => world.key(issuer.tenantId, { scopes });
+const keyOf = (...scopes: Scope[]) => world.key(world.issuer.tenantId, { scopes });
 const body = (tipo: string, change: object = {}) => ({
-  ...{ tipo, idUsuario: issuer.idUsuario, condicionVenta: "01", medioPago: "01" },
-  lineas: [{ codigoProducto: issuer.productos[0], cantidad: 1 }],
+  ...{ tipo, idUsuario: world.issuer.idUsuario, condicionVenta: "01", medioPago: "01" },
+  lineas: [{ codigoProducto: world.issuer.productos[0], cantidad: 1 }],
   ...change,
 });
 const post = (key: string, sent: object) =>
-  fetch(`${origin}/facturas`, {
+  fetch(`${world.api}/facturas`, {
     method: "POST",
     headers: { "x-api-key": key, "content-type": "application/json" },
     body: JSON.stringify(sent),
@@ -45,7 +32,7 @@ describe("a note", () => {
       expect(refused.status).toBe(403);
       expect((await refused.json()).error).toContain("notas:write");
       expect((await post(key, body("TiqueteElectronico"))).status).toBe(201);
-      const cliente = { identificacion: issuer.clientes[0] };
+      const cliente = { identificacion: world.issuer.clientes[0] };
       expect((await post(key, body("FacturaElectronica", { cliente }))).status).toBe(201);
     },
   );
@@ -59,7 +46,7 @@ describe("a note", () => {
       expect(response.status).toBe(201);
       const { clave } = await response.json();
       expect(response.headers.get("location")).toBe(`${API_PREFIX}/facturas/${clave}`);
-      const read = await fetch(`${origin}/facturas/${clave}`, reading);
+      const read = await fetch(`${world.api}/facturas/${clave}`, reading);
       expect(await read.json()).toMatchObject({
         tipo,
         clave,
@@ -69,12 +56,12 @@ describe("a note", () => {
         ["xml", "application/xml"],
         ["pdf", "application/pdf"],
       ]) {
-        const download = await fetch(`${origin}/facturas/${clave}/${file}`, reading);
+        const download = await fetch(`${world.api}/facturas/${clave}/${file}`, reading);
         expect(download.status).toBe(200);
         expect(download.headers.get("content-type")).toBe(type);
       }
     }
-    const credited = await fetch(`${origin}/facturas/${sale.clave}`, reading);
+    const credited = await fetch(`${world.api}/facturas/${sale.clave}`, reading);
     expect(await credited.json()).toMatchObject({ montoAcreditado: sale.resumen.totalComprobante, saldo: 0 });
   });
   it("spec 2.2(referencias), 7.1(1), 7.1(2): no referencias is problem-details; null, empty or without a reason is { error }", async () => {

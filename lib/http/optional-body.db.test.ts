@@ -1,42 +1,28 @@
 /** An optional body: what counts as none, and that a body that is sent is still read strictly. On both hosts. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API_ROUTES } from "@/app/api/v1/routes";
-import { createApiHost } from "@/lib/host/api-host";
-import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
-import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
+import { createHostWorld, type HostWorld } from "@/lib/host/testing/host-world";
 
-let world: ApiWorld;
-let issuer: Issuer;
-let key: string;
-let origin: string;
-let stop: () => Promise<void>;
+let world: HostWorld;
 beforeAll(async () => {
-  world = await createApiWorld();
-  issuer = await createIssuer("correo");
-  key = await world.key(issuer.tenantId);
-  const host = createApiHost({ routes: API_ROUTES, nextOrigin: null, trustedProxies: [] });
-  origin = `http://127.0.0.1:${await host.listen(0, "127.0.0.1")}`;
-  stop = () => host.close();
+  world = await createHostWorld();
 });
-afterAll(async () => {
-  await stop?.();
-  await world?.close();
-});
+afterAll(() => world?.close());
 
 const JSON_TYPE = { "content-type": "application/json" };
 
 /** A new invoice for each case, because each may be mailed only five times an hour. */
 async function invoice(): Promise<string> {
-  const response = await fetch(`${origin}/api/v1/facturas`, {
+  const response = await fetch(`${world.origin}/api/v1/facturas`, {
     method: "POST",
-    headers: { ...JSON_TYPE, "x-api-key": key },
+    headers: { ...JSON_TYPE, "x-api-key": world.apiKey },
     body: JSON.stringify({
       tipo: "FacturaElectronica",
-      idUsuario: issuer.idUsuario,
+      idUsuario: world.issuer.idUsuario,
       condicionVenta: "01",
       medioPago: "01",
-      cliente: { identificacion: issuer.clientes[0] },
-      lineas: [{ codigoProducto: issuer.productos[0], cantidad: 1 }],
+      cliente: { identificacion: world.issuer.clientes[0] },
+      lineas: [{ codigoProducto: world.issuer.productos[0], cantidad: 1 }],
     }),
   });
   return (await response.json()).clave;
@@ -49,7 +35,7 @@ const HOSTS: [string, (path: string, init: Init) => Promise<Response>][] = [
   [
     "plain host",
     (path, { headers, ...init }) =>
-      fetch(`${origin}${path}`, { method: "POST", headers: { "x-api-key": key, ...headers }, ...init }),
+      fetch(`${world.origin}${path}`, { method: "POST", headers: { "x-api-key": world.apiKey, ...headers }, ...init }),
   ],
   [
     "Web handler",
@@ -57,7 +43,7 @@ const HOSTS: [string, (path: string, init: Init) => Promise<Response>][] = [
       const route = API_ROUTES.find(([template]) => template === "/facturas/{clave}/email")?.[1];
       const request = new Request(`http://x.example${path}`, {
         method: "POST",
-        headers: { "x-api-key": key, ...headers },
+        headers: { "x-api-key": world.apiKey, ...headers },
         ...init,
       });
       if (route === undefined) throw new Error("no such route");

@@ -1,41 +1,27 @@
 /** GET /consecutivos/proximo and POST /facturas through the door: their query parameters, and a complete 503. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { API_ROUTES } from "@/app/api/v1/routes";
-import { API, API_PREFIX } from "@/lib/contract/api";
-import { type ApiHost, createApiHost } from "@/lib/host/api-host";
-import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
-import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
+import { API } from "@/lib/contract/api";
+import { createHostWorld, type HostWorld } from "@/lib/host/testing/host-world";
 import { readLedger } from "@/lib/services/testing/ledger";
 
-let world: ApiWorld;
-let host: ApiHost;
-let origin: string;
-let issuer: Issuer;
-let key: string;
+let world: HostWorld;
 beforeAll(async () => {
-  world = await createApiWorld();
-  host = createApiHost({ routes: API_ROUTES, nextOrigin: null, trustedProxies: [] });
-  origin = `http://127.0.0.1:${await host.listen(0, "127.0.0.1")}${API_PREFIX}`;
-  issuer = await createIssuer("propio");
-  key = await world.key(issuer.tenantId);
+  world = await createHostWorld();
 });
-afterAll(async () => {
-  await host?.close();
-  await world?.close();
-});
+afterAll(() => world?.close());
 
 async function proximo(query: string) {
-  const response = await fetch(`${origin}/consecutivos/proximo${query}`, { headers: { "x-api-key": key } });
+  const response = await fetch(`${world.api}/consecutivos/proximo${query}`, { headers: { "x-api-key": world.apiKey } });
   return { status: response.status, text: await response.text() };
 }
 
 const tiquete = (over: object = {}) => ({
   tipo: "TiqueteElectronico",
-  idUsuario: issuer.idUsuario,
+  idUsuario: world.issuer.idUsuario,
   condicionVenta: "01",
   medioPago: "01",
-  lineas: [{ codigoProducto: issuer.productos[0], cantidad: 2 }],
+  lineas: [{ codigoProducto: world.issuer.productos[0], cantidad: 2 }],
   ...over,
 });
 
@@ -111,9 +97,9 @@ describe("GET /consecutivos/proximo", () => {
         .replace("{id}", randomUUID())
         .replace("{name}", "marcas")
         .replaceAll(/\{\w+\}/g, "04");
-      const response = await fetch(`${origin}${address}?pagina=2`, {
+      const response = await fetch(`${world.api}${address}?pagina=2`, {
         method,
-        headers: { "x-api-key": key, "content-type": "application/json" },
+        headers: { "x-api-key": world.apiKey, "content-type": "application/json" },
         ...(body !== undefined && { body: '{"tipo":"04"}' }),
       });
       const { errors } = await response.json();
@@ -126,9 +112,9 @@ describe("GET /consecutivos/proximo", () => {
 
 describe("POST /facturas?simular=", () => {
   async function post(query: string, body: unknown, headers: Record<string, string> = {}) {
-    const response = await fetch(`${origin}/facturas${query}`, {
+    const response = await fetch(`${world.api}/facturas${query}`, {
       method: "POST",
-      headers: { "x-api-key": key, "content-type": "application/json", ...headers },
+      headers: { "x-api-key": world.apiKey, "content-type": "application/json", ...headers },
       body: JSON.stringify(body),
     });
     return { status: response.status, headers: response.headers, answer: await response.json() };
@@ -160,8 +146,8 @@ describe("POST /facturas?simular=", () => {
     expect((await post("?simular=true&simular=false", tiquete())).status).toBe(400);
   });
   it("spec 5(notas): needs the same scopes as issuing, by tipo", async () => {
-    const sales = await world.key(issuer.tenantId, { scopes: ["facturas:write"] });
-    const notes = await world.key(issuer.tenantId, { scopes: ["notas:write"] });
+    const sales = await world.key(world.issuer.tenantId, { scopes: ["facturas:write"] });
+    const notes = await world.key(world.issuer.tenantId, { scopes: ["notas:write"] });
     const statusOf = async (apiKey: string, tipo: string) =>
       (await post("?simular=true", tiquete({ tipo }), { "x-api-key": apiKey })).status;
     expect(await statusOf(sales, "04")).toBe(200);
@@ -174,9 +160,13 @@ describe("POST /facturas?simular=", () => {
 describe("POST /facturas in dollars, while no rate is known", () => {
   it("spec 2.6(3), 7.1(2): 503 { error } with Retry-After; takes no number, writes no row, uses no key", async () => {
     const before = await readLedger(world);
-    const headers = { "x-api-key": key, "content-type": "application/json", "idempotency-key": "sin-tipo-cambio" };
+    const headers = {
+      "x-api-key": world.apiKey,
+      "content-type": "application/json",
+      "idempotency-key": "sin-tipo-cambio",
+    };
     const body = JSON.stringify(tiquete({ moneda: "USD" }));
-    const response = await fetch(`${origin}/facturas`, { method: "POST", headers, body });
+    const response = await fetch(`${world.api}/facturas`, { method: "POST", headers, body });
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "60"]);
     expect((await response.json()).error).toMatch(/^No hay un tipo de cambio disponible/);
     expect(await readLedger(world)).toEqual(before);

@@ -3,43 +3,28 @@
  * lost.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { API_ROUTES } from "@/app/api/v1/routes";
-import { API_PREFIX } from "@/lib/contract/api";
-import { type ApiHost, createApiHost } from "@/lib/host/api-host";
-import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
-import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
+import { createHostWorld, type HostWorld } from "@/lib/host/testing/host-world";
 import { readLedger } from "@/lib/services/testing/ledger";
 
-let world: ApiWorld;
-let host: ApiHost;
-let origin: string;
-let issuer: Issuer;
-let key: string;
+let world: HostWorld;
 beforeAll(async () => {
-  world = await createApiWorld();
-  host = createApiHost({ routes: API_ROUTES, nextOrigin: null, trustedProxies: [] });
-  origin = `http://127.0.0.1:${await host.listen(0, "127.0.0.1")}${API_PREFIX}`;
-  issuer = await createIssuer("propio");
-  key = await world.key(issuer.tenantId);
+  world = await createHostWorld();
 });
-afterAll(async () => {
-  await host?.close();
-  await world?.close();
-});
+afterAll(() => world?.close());
 
 async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
-  const response = await fetch(`${origin}${path}`, {
+  const response = await fetch(`${world.api}${path}`, {
     method: "POST",
-    headers: { "x-api-key": key, "content-type": "application/json", ...headers },
+    headers: { "x-api-key": world.apiKey, "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, answer: JSON.parse(text) };
 }
 
-const linea = (over: object = {}) => ({ codigoProducto: issuer.productos[0], cantidad: 2, ...over });
+const linea = (over: object = {}) => ({ codigoProducto: world.issuer.productos[0], cantidad: 2, ...over });
 const tiquete = (over: object = {}) => ({
-  ...{ tipo: "TiqueteElectronico", idUsuario: issuer.idUsuario, condicionVenta: "01", medioPago: "01" },
+  ...{ tipo: "TiqueteElectronico", idUsuario: world.issuer.idUsuario, condicionVenta: "01", medioPago: "01" },
   lineas: [linea()],
   ...over,
 });
@@ -68,7 +53,7 @@ describe("a known mistake", () => {
   });
   it("in a purchase invoice is refused alike", async () => {
     const { status, answer } = await post("/facturas-compra", {
-      idUsuario: issuer.idUsuario,
+      idUsuario: world.issuer.idUsuario,
       lineas: [{ cantidad: 1, iva: 13 }],
     });
     expect([status, answer.errors]).toEqual([400, { "lineas[0].iva": ["Este dato no existe. Usá 'impuestos'."] }]);
@@ -87,7 +72,9 @@ describe("an unknown member", () => {
     expect([again.text, again.headers.get("idempotent-replayed")]).toEqual([issued.text, "true"]);
     // Unknown members do not make it a different body.
     expect((await post("/facturas", tiquete(), headers)).text).toBe(issued.text);
-    const stored = await fetch(`${origin}/facturas/${issued.answer.clave}`, { headers: { "x-api-key": key } });
+    const stored = await fetch(`${world.api}/facturas/${issued.answer.clave}`, {
+      headers: { "x-api-key": world.apiKey },
+    });
     expect((await stored.json()).advertencia).toBe(SAID);
   });
   it("is named by a simulation, and there is no advertencia without one", async () => {

@@ -2,8 +2,9 @@
 import { expect } from "vitest";
 import { VALIDATION_TITLE } from "@/lib/contract/errors";
 import { readLedger } from "@/lib/services/testing/ledger";
-import type { ApiWorld } from "./api-world";
-import type { Called } from "./call-api";
+import { PRODUCTO } from "@/lib/services/testing/producto-body";
+import { type ApiWorld, createApiWorld } from "./api-world";
+import { type Called, callApi } from "./call-api";
 
 export interface Refusals {
   /** The text of a business rule, `{ error }`. */
@@ -34,4 +35,18 @@ export function refusalsOf(world: ApiWorld, send: (body: unknown) => Promise<Cal
       return (answer.body as { errors: unknown }).errors;
     },
   };
+}
+
+export interface ProductoWorld extends ApiWorld, Refusals {
+  post(body: unknown): Promise<Called>;
+}
+
+/** POST /productos in a tenant that has `PRODUCTO` already; `refusal` takes what differs from it. */
+export async function createProductoWorld(): Promise<ProductoWorld> {
+  const world = await createApiWorld();
+  const key = await world.key(await world.tenant());
+  const post = (body: unknown) => callApi(key, "POST", "/productos", body);
+  expect((await post(PRODUCTO)).status).toBe(201);
+  const { refusal, problems } = refusalsOf(world, post);
+  return { ...world, post, problems, refusal: (change) => refusal({ ...PRODUCTO, ...(change as object) }) };
 }

@@ -5,14 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compraForm } from "@/lib/contract/portal/emitir-compra";
 import { calculateBorrador, type Tratado } from "@/lib/domain/borrador";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
-import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { getProducto } from "../catalog/productos/get";
 import { createProveedor } from "../catalog/proveedores/gestion";
 import { getDolar } from "../catalog/tipo-cambio/get-dolar";
 import { bought } from "../testing/compras";
 import { failure } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
-import { createWorld, type World } from "../testing/world";
+import { createSimulatedWorld, type SimulatedWorld } from "../testing/world";
 import { issueFacturaCompra } from "./issue";
 import { simulateFacturaCompra } from "./simulate";
 
@@ -20,12 +19,10 @@ const SEED = 20261121;
 const BODIES = 60;
 const LLAVE = randomUUID();
 
-let simulator: Simulator;
-let world: World;
+let world: SimulatedWorld;
 let idProveedor: number;
 beforeAll(async () => {
-  simulator = await startSimulator({ delayMs: 0 });
-  world = await createWorld({ simulatorUrl: simulator.url });
+  world = await createSimulatedWorld();
   const registered = await createProveedor(world.ctx, {
     ...{ nombre: "Finca Sol", tipoIdentificacion: "01", identificacion: "109990888", nombreComercial: null },
     ...{ codigoActividad: null, otrasSenasExtranjero: null, correo: null, telefono: null },
@@ -33,10 +30,7 @@ beforeAll(async () => {
   });
   idProveedor = registered.idProveedor;
 });
-afterAll(async () => {
-  await world.drop();
-  await simulator.close();
-});
+afterAll(() => world?.drop());
 
 const MAIZ = {
   libre: true,

@@ -4,35 +4,29 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { JUDGES, validateXsd } from "@/lib/integrations/hacienda/xml/testing/xsd";
 import { readComprobante } from "@/lib/simulator/comprobante";
 import { judge } from "@/lib/simulator/judge";
-import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { find, findAll, textAt, type XmlNode } from "@/lib/simulator/xml-node";
 import { DOCUMENTO } from "../issuing/documentos/envio";
 import { getFactura, getFacturaXml } from "../sales/get";
 import { advanceEnvio } from "../submission/advance";
 import { bought, buy, EXTRANJERO, LIBRE, PROVEEDOR, TAZAS, UBICACION } from "../testing/compras";
 import { failure, issued, look, TIQUETE } from "../testing/issuing";
-import { CLIENTE, createWorld, type World } from "../testing/world";
+import { CLIENTE, createSimulatedWorld, type SimulatedWorld } from "../testing/world";
 import { getFacturaCompra, getFacturaCompraPdf, getFacturaCompraRespuesta, getFacturaCompraXml } from "./get";
 
 /** A supplier whose documents the simulator always rejects. */
 const RECHAZADO = { ...PROVEEDOR, identificacion: "3101000400" };
 
-let simulator: Simulator;
-let world: World;
+let world: SimulatedWorld;
 let comprador: string;
 beforeAll(async () => {
-  simulator = await startSimulator({ delayMs: 0 });
-  world = await createWorld({ simulatorUrl: simulator.url });
+  world = await createSimulatedWorld();
   const [row] = await look<{ identificacion: string }>(
     world,
     `select identificacion from emisor where tenant_id = ${world.ctx.tenantId}`,
   );
   comprador = row?.identificacion ?? "";
 });
-afterAll(async () => {
-  await world?.drop();
-  await simulator?.close();
-});
+afterAll(() => world?.drop());
 
 /** Advances as the durable function does, without its pauses. */
 async function drive(clave: string) {

@@ -6,7 +6,6 @@ import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
 import { holdSnapshot } from "@/db/testing/hold";
 import { facturasCompraQuery } from "@/lib/contract/facturas-compra";
-import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { addCertificado } from "../accounts/certificados/add-certificado";
 import { settleExistencias } from "../catalog/inventario/settle-existencias";
 import { DOCUMENTO } from "../issuing/documentos/envio";
@@ -14,7 +13,7 @@ import { advanceEnvio } from "../submission/advance";
 import { bought, buy, buyRefusal, LIBRE, PROVEEDOR, TAZAS, UBICACION } from "../testing/compras";
 import { failure, issue, issued, look, TIQUETE } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
-import { createWorld, type World } from "../testing/world";
+import { createSimulatedWorld, createWorld, type SimulatedWorld, type World } from "../testing/world";
 import { getFacturaCompra, getFacturaCompraXml } from "./get";
 import { listFacturasCompra } from "./list";
 
@@ -114,16 +113,11 @@ describe("stock", () => {
 });
 
 describe("without a certificate", () => {
-  let simulator: Simulator;
-  let unsigned: World;
+  let unsigned: SimulatedWorld;
   beforeAll(async () => {
-    simulator = await startSimulator({ delayMs: 0 });
-    unsigned = await createWorld({ simulatorUrl: simulator.url, unsigned: true });
+    unsigned = await createSimulatedWorld({ unsigned: true });
   });
-  afterAll(async () => {
-    await unsigned?.drop();
-    await simulator?.close();
-  });
+  afterAll(() => unsigned?.drop());
   it("is issued, says why it waits, and is signed and accepted once there is one", async () => {
     const { clave, hacienda } = await bought(unsigned, { lineas: [TAZAS, LIBRE] });
     expect(hacienda.problema).toMatch(/^No hay un certificado/);

@@ -2,21 +2,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { facturaCompraRequest } from "@/lib/contract/facturas-compra";
 import { readJson } from "@/lib/contract/json-number";
-import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { bought, buy, buyRefusal, EXTRANJERO, LIBRE, PROVEEDOR, TAZAS, UBICACION } from "../testing/compras";
 import { look } from "../testing/issuing";
-import { createWorld, type World } from "../testing/world";
+import { createSimulatedWorld, type SimulatedWorld } from "../testing/world";
 
-let simulator: Simulator;
-let world: World;
+let world: SimulatedWorld;
 beforeAll(async () => {
-  simulator = await startSimulator({ delayMs: 0 });
-  world = await createWorld({ simulatorUrl: simulator.url });
+  world = await createSimulatedWorld();
 });
-afterAll(async () => {
-  await world?.drop();
-  await simulator?.close();
-});
+afterAll(() => world?.drop());
 
 const refusal = (body: Record<string, unknown>) => buyRefusal(world, body);
 

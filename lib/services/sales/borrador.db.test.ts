@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { facturaForm } from "@/lib/contract/portal/emitir";
 import { calculateBorrador, type ProductoVendible } from "@/lib/domain/borrador";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
-import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { listClientes } from "../catalog/clientes/list";
 import { getProducto } from "../catalog/productos/get";
 import { listProductos } from "../catalog/productos/list";
@@ -13,24 +12,19 @@ import { getDolar } from "../catalog/tipo-cambio/get-dolar";
 import { failure } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
 import { addOddCatalog } from "../testing/odd-catalog";
-import { createWorld, type World } from "../testing/world";
+import { createSimulatedWorld, type SimulatedWorld } from "../testing/world";
 import { issueFactura } from "./issue";
 
 const SEED = 20261121;
 const BODIES = 200;
 const UNFIT = new Set(["CORTO", "CONTROL", "UNIDAD", "CODIGO-DE-MAS-DE-VEINTE", "T8"]);
 
-let simulator: Simulator;
-let world: World;
+let world: SimulatedWorld;
 beforeAll(async () => {
-  simulator = await startSimulator({ delayMs: 0 });
-  world = await createWorld({ simulatorUrl: simulator.url });
+  world = await createSimulatedWorld();
   await addOddCatalog(world);
 });
-afterAll(async () => {
-  await world.drop();
-  await simulator.close();
-});
+afterAll(() => world?.drop());
 
 const cents = (max: number) =>
   fc.integer({ min: 1, max }).map((n) => `${Math.floor(n / 100)},${String(n % 100).padStart(2, "0")}`);

@@ -3,24 +3,21 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readComprobante } from "@/lib/simulator/comprobante";
 import { judge } from "@/lib/simulator/judge";
-import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { find, findAll, textAt, type XmlNode } from "@/lib/simulator/xml-node";
 import { registerExoneracion } from "../catalog/exoneraciones/register-exoneracion";
 import { upsertProducto } from "../catalog/productos/upsert";
 import { DOCUMENTO } from "../issuing/documentos/envio";
 import { advanceEnvio } from "../submission/advance";
 import { issued, look } from "../testing/issuing";
-import { CLIENTE, createWorld, type World } from "../testing/world";
+import { CLIENTE, createSimulatedWorld, type SimulatedWorld } from "../testing/world";
 import { getFactura, getFacturaXml } from "./get";
 
-let simulator: Simulator;
-let world: World;
+let world: SimulatedWorld;
 /** Ids of an exemption of 100 % and one of 50 %. */
 let whole: number;
 let half: number;
 beforeAll(async () => {
-  simulator = await startSimulator({ delayMs: 0 });
-  world = await createWorld({ simulatorUrl: simulator.url });
+  world = await createSimulatedWorld();
   const producto = { codigo: "SEMILLA", nombre: "Semilla certificada", codigoCabys: "3563401010401" };
   const impuestos = [{ codigo: "01", codigoTarifa: "03", porcentaje: "2" }];
   await upsertProducto(world.ctx, {
@@ -30,10 +27,7 @@ beforeAll(async () => {
   whole = await exempt("100", "03", "Ley 9635 & <otras>");
   half = await exempt("50", "04", "AL-50");
 });
-afterAll(async () => {
-  await world?.drop();
-  await simulator?.close();
-});
+afterAll(() => world?.drop());
 
 async function exempt(porcentaje: string, tipoDocumento: string, numeroDocumento: string): Promise<number> {
   const { idExoneracion } = await registerExoneracion(world.ctx, {

@@ -5,23 +5,17 @@ import { selectDocumentoByClave } from "@/db/queries/documento";
 import { documento as documentoSchema } from "@/lib/contract/documento";
 import { serialize } from "@/lib/contract/serialize";
 import { DOCUMENTO_RULES, verifySignature } from "@/lib/integrations/hacienda/sign/verify";
-import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { DOCUMENTO } from "../issuing/documentos/envio";
 import { advanceEnvio } from "../submission/advance";
 import { failure, issue, issued, look, TIQUETE } from "../testing/issuing";
-import { CLIENTE, createWorld, type World } from "../testing/world";
+import { CLIENTE, createSimulatedWorld, type SimulatedWorld } from "../testing/world";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml } from "./get";
 
-let simulator: Simulator;
-let world: World;
+let world: SimulatedWorld;
 beforeAll(async () => {
-  simulator = await startSimulator({ delayMs: 0 });
-  world = await createWorld({ simulatorUrl: simulator.url });
+  world = await createSimulatedWorld();
 });
-afterAll(async () => {
-  await world.drop();
-  await simulator.close();
-});
+afterAll(() => world?.drop());
 
 const READERS = { getFactura, getFacturaXml, getFacturaRespuesta, getFacturaPdf };
 const MALFORMED = ["", "x", "5".repeat(50), "5".repeat(49), `${"5".repeat(49)}é`, "' or 1=1 --"];

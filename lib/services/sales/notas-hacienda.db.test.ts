@@ -2,25 +2,19 @@
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { facturasQuery } from "@/lib/contract/listas";
-import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { DOCUMENTO } from "../issuing/documentos/envio";
 import { advanceEnvio } from "../submission/advance";
 import { issued, refusal } from "../testing/issuing";
 import { credit, debit, idOf, invoiceOf } from "../testing/notas";
-import { createWorld, type World } from "../testing/world";
+import { createSimulatedWorld, type SimulatedWorld } from "../testing/world";
 import { getFactura } from "./get";
 import { listFacturas } from "./list";
 
-let simulator: Simulator;
-let world: World;
+let world: SimulatedWorld;
 beforeAll(async () => {
-  simulator = await startSimulator({ delayMs: 0 });
-  world = await createWorld({ simulatorUrl: simulator.url });
+  world = await createSimulatedWorld();
 });
-afterAll(async () => {
-  await world.drop();
-  await simulator.close();
-});
+afterAll(() => world?.drop());
 
 describe("the authority", () => {
   async function drive(clave: string) {
@@ -53,13 +47,13 @@ describe("the authority", () => {
   it("restores the saldo when it rejects an NC", async () => {
     const { clave } = await issued(world, invoiceOf());
     const nc = await issued(world, credit(clave));
-    simulator.control.nextOutcome("reject");
+    world.simulator.control.nextOutcome("reject");
     expect(await drive(nc.clave)).toMatchObject({ estado: "rechazado" });
     expect(await getFactura(world.ctx, clave)).toMatchObject({ montoAcreditado: "0", saldo: "1130" });
   });
   it("leaves a saldo of 0 when it rejects an invoice, in GET and in the list: no note can credit it", async () => {
     const { clave } = await issued(world, invoiceOf());
-    simulator.control.nextOutcome("reject");
+    world.simulator.control.nextOutcome("reject");
     expect(await drive(clave)).toMatchObject({ estado: "rechazado", montoAcreditado: "0", saldo: "0" });
     const { datos } = await listFacturas(world.ctx, facturasQuery.parse({ estado: "rechazado", tipo: "01" }));
     expect(datos.find((each) => each.clave === clave)).toMatchObject({ saldo: "0" });

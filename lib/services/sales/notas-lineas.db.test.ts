@@ -1,21 +1,15 @@
 /** Lines of a note on our own document (spec 2.5, 2.6, 7.5): currency and rate, tax and price, exemptions. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { registerExoneracion } from "../catalog/exoneraciones/register-exoneracion";
 import { failure, issue, issued, look, refusal, TIQUETE } from "../testing/issuing";
 import { credit, invoiceOf, nota } from "../testing/notas";
-import { CLIENTE, createWorld, type World } from "../testing/world";
+import { CLIENTE, createSimulatedWorld, type SimulatedWorld } from "../testing/world";
 
-let simulator: Simulator;
-let world: World;
+let world: SimulatedWorld;
 beforeAll(async () => {
-  simulator = await startSimulator({ delayMs: 0 });
-  world = await createWorld({ simulatorUrl: simulator.url });
+  world = await createSimulatedWorld();
 });
-afterAll(async () => {
-  await world.drop();
-  await simulator.close();
-});
+afterAll(() => world?.drop());
 
 const withoutPrice = (codigoProducto: string, cantidad = 1) => ({ lineas: [{ codigoProducto, cantidad }] });
 

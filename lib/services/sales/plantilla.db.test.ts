@@ -3,23 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import type { Plantilla } from "@/lib/contract/portal/plantilla";
 import { calculateBorrador } from "@/lib/domain/borrador";
-import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { failure, issued } from "../testing/issuing";
-import { CLIENTE, createWorld, type World } from "../testing/world";
+import { CLIENTE, createSimulatedWorld, type SimulatedWorld } from "../testing/world";
 import { getPlantillaCorreccion, getPlantillaNota } from "./plantilla";
 
 const FACTURA = { tipo: "FacturaElectronica", cliente: { identificacion: CLIENTE } };
 
-let simulator: Simulator;
-let world: World;
+let world: SimulatedWorld;
 beforeAll(async () => {
-  simulator = await startSimulator({ delayMs: 0 });
-  world = await createWorld({ simulatorUrl: simulator.url });
+  world = await createSimulatedWorld();
 });
-afterAll(async () => {
-  await world.drop();
-  await simulator.close();
-});
+afterAll(() => world?.drop());
 
 const conTodo = () => ({
   ...FACTURA,

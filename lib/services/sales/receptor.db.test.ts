@@ -1,20 +1,17 @@
 /** The customer of a document (spec 2.2, 4.1): found, or created with it, with and without the taxpayer lookup. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { failure, issue, issued, look, refusal, TIQUETE } from "../testing/issuing";
-import { CLIENTE, createWorld, type World } from "../testing/world";
+import { CLIENTE, createSimulatedWorld, createWorld, type SimulatedWorld, type World } from "../testing/world";
 
-let simulator: Simulator;
-let world: World;
+let world: SimulatedWorld;
 let offline: World;
 beforeAll(async () => {
-  simulator = await startSimulator({ delayMs: 0 });
-  world = await createWorld({ simulatorUrl: simulator.url });
+  world = await createSimulatedWorld();
   offline = await createWorld();
 });
 afterAll(async () => {
-  await Promise.all([world.drop(), offline.drop()]);
-  await simulator.close();
+  await world.drop();
+  await offline.drop();
 });
 
 const invoice = (cliente: Record<string, unknown> | null) => ({ ...TIQUETE, tipo: "FacturaElectronica", cliente });

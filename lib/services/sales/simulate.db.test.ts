@@ -7,29 +7,30 @@ import { facturaRequest } from "@/lib/contract/facturas";
 import { readJson } from "@/lib/contract/json-number";
 import { serialize } from "@/lib/contract/serialize";
 import { AppError } from "@/lib/platform/errors";
-import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { failure, issued, TIQUETE } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
 import { addOddCatalog } from "../testing/odd-catalog";
 import { facturaBodies } from "../testing/random-factura";
 import { issueAdjustable } from "../testing/random-nota";
-import { CLIENTE, createWorld, facturaBody, type World } from "../testing/world";
+import {
+  CLIENTE,
+  createSimulatedWorld,
+  createWorld,
+  facturaBody,
+  type SimulatedWorld,
+  type World,
+} from "../testing/world";
 import { issueFactura } from "./issue";
 import { simulateFactura } from "./simulate";
 
 const SEED = 20261121;
 const BODIES = 300;
 
-let simulator: Simulator;
-let world: World;
+let world: SimulatedWorld;
 beforeAll(async () => {
-  simulator = await startSimulator({ delayMs: 0 });
-  world = await createWorld({ simulatorUrl: simulator.url });
+  world = await createSimulatedWorld();
 });
-afterAll(async () => {
-  await world.drop();
-  await simulator.close();
-});
+afterAll(() => world?.drop());
 
 /** The document of the 200 as a client reads it; checks that no table has changed. */
 async function simulated(body: Record<string, unknown>, of: World = world) {

@@ -5,13 +5,12 @@
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { extractPdf } from "@/lib/integrations/pdf/testing/extract-text";
-import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { DOCUMENTO } from "../issuing/documentos/envio";
 import { recordRespuesta } from "../issuing/documentos/record-respuesta";
 import { advanceEnvio } from "../submission/advance";
 import { failure, issued, look, TIQUETE } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
-import { createWorld, type World } from "../testing/world";
+import { createSimulatedWorld, type SimulatedWorld } from "../testing/world";
 import { getFactura, getFacturaPdf, getFacturaXml } from "./get";
 import { voidFactura } from "./void";
 
@@ -20,16 +19,11 @@ const ANULADA =
 const verdict = (estado: "aceptado" | "rechazado") =>
   ({ kind: "final", estado, respuestaXml: Buffer.from("<r/>"), mensaje: null, defecto: null }) as const;
 
-let simulator: Simulator;
-let world: World;
+let world: SimulatedWorld;
 beforeAll(async () => {
-  simulator = await startSimulator({ delayMs: 0 });
-  world = await createWorld({ simulatorUrl: simulator.url });
+  world = await createSimulatedWorld();
 });
-afterAll(async () => {
-  await world.drop();
-  await simulator.close();
-});
+afterAll(() => world?.drop());
 
 interface Venta {
   clave: string;

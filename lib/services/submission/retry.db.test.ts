@@ -1,7 +1,6 @@
 /** A stopped purchase invoice or receiver message continues when a person retries it: the same bytes, sent once. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { permisosOf } from "@/lib/domain/permisos";
-import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { DOCUMENTO } from "../issuing/documentos/envio";
 import { takeSteps } from "../kernel/waiting/take-steps";
 import { retryFacturaCompra } from "../purchases/retry";
@@ -11,23 +10,18 @@ import { bought } from "../testing/compras";
 import { failure, look } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
 import { createProveedor, responder } from "../testing/proveedor";
-import { createWorld, type World } from "../testing/world";
+import { createSimulatedWorld, type SimulatedWorld } from "../testing/world";
 import { advanceEnvio } from "./advance";
 import { PRIMER_TURNO } from "./kind";
 
-let simulator: Simulator;
-let world: World;
+let world: SimulatedWorld;
 beforeAll(async () => {
-  simulator = await startSimulator({ delayMs: 0 });
-  world = await createWorld({ simulatorUrl: simulator.url });
+  world = await createSimulatedWorld();
 });
-afterAll(async () => {
-  await world?.drop();
-  await simulator?.close();
-});
+afterAll(() => world?.drop());
 
 /** Number of sendings of all documents together. */
-const posts = () => simulator.control.stats().documents.reduce((sum, each) => sum + each.posts, 0);
+const posts = () => world.simulator.control.stats().documents.reduce((sum, each) => sum + each.posts, 0);
 const current = () => ({ ...world.ctx, now: new Date() });
 
 interface Caso {

@@ -1,7 +1,6 @@
 /** Only one run at a time acts for a document or a message. A wake can be lost, but not the row's turn or the sweep. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { setCredencialHacienda } from "../accounts/credenciales/set-credencial";
 import { DOCUMENTO } from "../issuing/documentos/envio";
 import { sweep } from "../kernel/waiting/sweep";
@@ -10,7 +9,7 @@ import { MENSAJE_RECEPTOR } from "../reception/mensajes-receptor/envio";
 import { retryFactura } from "../sales/retry";
 import { issued, look } from "../testing/issuing";
 import { createProveedor, responder } from "../testing/proveedor";
-import { createWorld, type World } from "../testing/world";
+import { createSimulatedWorld, type SimulatedWorld } from "../testing/world";
 import { advanceEnvio } from "./advance";
 import { PRIMER_TURNO } from "./kind";
 
@@ -19,16 +18,11 @@ const DAY_MS = 86_400_000;
 const [STALLS, ACCEPTS] = ["3101000999", "3101654321"];
 const SUPERSEDED = { kind: "superseded" };
 
-let simulator: Simulator;
-let world: World;
+let world: SimulatedWorld;
 beforeAll(async () => {
-  simulator = await startSimulator({ delayMs: 0 });
-  world = await createWorld({ simulatorUrl: simulator.url });
+  world = await createSimulatedWorld();
 });
-afterAll(async () => {
-  await world.drop();
-  await simulator.close();
-});
+afterAll(() => world?.drop());
 
 const current = () => ({ ...world.ctx, now: new Date() });
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
@@ -69,13 +63,13 @@ describe("each wake starts a turn and writes the event of its run in the same tr
     }
     const turnos = await announced(id);
     expect(turnos).toEqual(Array.from({ length: 11 }, (_, turno) => turno));
-    const { queries } = simulator.control.stats();
+    const { queries } = world.simulator.control.stats();
     for (const turno of turnos.slice(0, -1))
       expect(await takeSteps(current(), DOCUMENTO, { documentoId: id, turno: turno })).toEqual(SUPERSEDED);
-    expect(simulator.control.stats().queries).toBe(queries);
+    expect(world.simulator.control.stats().queries).toBe(queries);
     expect(await takeSteps(current(), DOCUMENTO, { documentoId: id, turno: 10 })).toMatchObject({ kind: "wait" });
-    expect(simulator.control.stats().queries).toBeGreaterThan(queries);
-    expect(simulator.control.statsOf(clave)).toMatchObject({ posts: 1 });
+    expect(world.simulator.control.stats().queries).toBeGreaterThan(queries);
+    expect(world.simulator.control.statsOf(clave)).toMatchObject({ posts: 1 });
     await look(world, `update documento set estado = 'aceptado' where documento_id = ${id}`);
   });
 
@@ -85,7 +79,7 @@ describe("each wake starts a turn and writes the event of its run in the same tr
       kind: "wait",
     });
     const usuario = `cpj-${clave.slice(11, 21)}@simulador`;
-    simulator.control.fixCredentials(usuario);
+    world.simulator.control.fixCredentials(usuario);
     await setCredencialHacienda(current(), { ambiente: "simulador", usuario, contrasena: "simulador" });
     expect(await announced(id)).toEqual([0, 1]);
     expect(await takeSteps(current(), DOCUMENTO, { documentoId: id, turno: 0 })).toEqual(SUPERSEDED);
@@ -117,7 +111,7 @@ describe("nothing is lost and nothing is sent twice", () => {
     const [turno = -1] = await announced(id);
     expect(turno).toBe(1);
     expect(await takeSteps(current(), DOCUMENTO, { documentoId: id, turno: turno })).toEqual({ kind: "final" });
-    expect(simulator.control.statsOf(clave)).toMatchObject({ posts: 1, estado: "aceptado" });
+    expect(world.simulator.control.statsOf(clave)).toMatchObject({ posts: 1, estado: "aceptado" });
   });
 
   it("a run that was superseded between reading the row and sending does not send", async () => {
@@ -138,7 +132,7 @@ describe("nothing is lost and nothing is sent twice", () => {
     await retryFactura(current(), clave);
     expect(await takeSteps(current(), DOCUMENTO, { documentoId: id, turno: PRIMER_TURNO })).toEqual(SUPERSEDED);
     expect(await takeSteps(current(), DOCUMENTO, { documentoId: id, turno: 1 })).toEqual({ kind: "final" });
-    expect(simulator.control.statsOf(clave)).toMatchObject({ posts: 1, distinct: 1 });
+    expect(world.simulator.control.statsOf(clave)).toMatchObject({ posts: 1, distinct: 1 });
   });
 });
 

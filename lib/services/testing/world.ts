@@ -18,6 +18,7 @@ import { createMailer } from "@/lib/integrations/mail/mailer";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { systemClock } from "@/lib/platform/clock";
 import { createKeyring } from "@/lib/platform/secrets";
+import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { apiKeyHashKeys } from "../accounts/api-keys/hash-key";
 import { keepCertificado } from "../accounts/certificados/add-certificado";
 import { setCredencialHacienda } from "../accounts/credenciales/set-credencial";
@@ -103,6 +104,21 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   if (!options.unsigned) await keepCertificado(ctx, openP12(certificate.p12, PIN, { now }));
   const other = await addTenant(runtime, randomEmisor(), true, "CRC");
   return { ...database, runtime, ctx, idUsuario, idExoneracion, certificate, other: other.ctx };
+}
+
+export interface SimulatedWorld extends World {
+  simulator: Simulator;
+}
+
+/** A world with an authority of its own that decides at once; it ends with the world. */
+export async function createSimulatedWorld(options: Omit<WorldOptions, "simulatorUrl"> = {}): Promise<SimulatedWorld> {
+  const simulator = await startSimulator({ delayMs: 0 });
+  const world = await createWorld({ ...options, simulatorUrl: simulator.url });
+  const drop = async () => {
+    await world.drop();
+    await simulator.close();
+  };
+  return { ...world, simulator, drop };
 }
 
 const randomEmisor = () => `3101${String(randomInt(1_000_000)).padStart(6, "0")}`;

@@ -4,11 +4,10 @@ import { queryAs } from "@/db/testing/cluster";
 import { permisosOf } from "@/lib/domain/permisos";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
 import { simulatorEndpoint } from "@/lib/integrations/hacienda/endpoints";
-import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import type { Ctx } from "../../kernel/context";
 import { failure } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";
-import { createWorld, type World } from "../../testing/world";
+import { createSimulatedWorld, type SimulatedWorld } from "../../testing/world";
 import { addCertificado } from "../certificados/add-certificado";
 import { listCertificados } from "../certificados/list-certificados";
 import { probarFirma } from "../certificados/probar-firma";
@@ -24,21 +23,16 @@ import { getAjustes } from "./get-ajustes";
 import { setCorreoAutomatico } from "./set-correo-automatico";
 import { setMultimoneda } from "./set-multimoneda";
 
-let simulator: Simulator;
-let world: World;
+let world: SimulatedWorld;
 let ctx: Ctx;
 beforeAll(async () => {
-  simulator = await startSimulator({ delayMs: 0 });
-  world = await createWorld({ simulatorUrl: simulator.url });
+  world = await createSimulatedWorld();
   // The simulator stands in for the authority of each ambiente.
-  const endpoint = simulatorEndpoint(simulator.url);
+  const endpoint = simulatorEndpoint(world.simulator.url);
   const endpoints = { simulador: endpoint, pruebas: endpoint, produccion: endpoint };
   ctx = { ...world.ctx, hacienda: createHaciendaClient({ endpoints }) };
 });
-afterAll(async () => {
-  await world?.drop();
-  await simulator?.close();
-});
+afterAll(() => world?.drop());
 
 const missing = async () =>
   (await listPreparacion(ctx)).filter(({ hecho }) => !hecho).map(({ requisito }) => requisito);

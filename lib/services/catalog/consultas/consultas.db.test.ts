@@ -6,12 +6,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Database, openDatabase } from "@/db/connection/client";
 import { claimConsulta } from "@/db/queries/consulta";
 import { until, whenTimeIsUp } from "@/lib/platform/testing/until";
-import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
+import { startSimulator } from "@/lib/simulator/simulator";
 import type { Ctx } from "../../kernel/context";
 import { purgeExpired } from "../../operations/purge/purge-expired";
 import { issueFactura } from "../../sales/issue";
 import { failure, look } from "../../testing/issuing";
-import { CLIENTE, createWorld, facturaBody, type World } from "../../testing/world";
+import { CLIENTE, createSimulatedWorld, facturaBody, type SimulatedWorld } from "../../testing/world";
 import { registerExoneracion } from "../exoneraciones/register-exoneracion";
 import { getCabys } from "./cabys";
 import { getContribuyente } from "./contribuyente";
@@ -22,29 +22,26 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const NOW = new Date("2026-11-21T16:30:00Z");
 const NOMBRE = "EMPRESA SIMULADA 3101777888 SOCIEDAD ANONIMA";
 
-let world: World;
-let simulator: Simulator;
+let world: SimulatedWorld;
 /** A second connection, as another process has it. */
 let elsewhere: Database;
 beforeAll(async () => {
-  simulator = await startSimulator({ delayMs: 0 });
-  world = await createWorld({ simulatorUrl: simulator.url });
+  world = await createSimulatedWorld();
   elsewhere = await openDatabase({ url: world.appUrl });
 });
 afterAll(async () => {
   await elsewhere?.close();
   await world?.drop();
-  await simulator?.close();
 });
 beforeEach(() => look(world, "delete from consulta"));
 beforeEach(() => look(world, "delete from consulta_fuente"));
-afterEach(() => simulator.control.reset());
+afterEach(() => world.simulator.control.reset());
 
 const at = (ms: number, over: Partial<Ctx> = {}): Ctx => ({ ...world.ctx, now: new Date(NOW.getTime() + ms), ...over });
 const contribuyente = (identificacion: string, ctx: Ctx = at(0)) => getContribuyente(ctx, identificacion);
-const asked = () => simulator.control.stats().lookups;
-const down = (mode: Parameters<typeof simulator.control.setFaults>[0]["down"]) =>
-  simulator.control.setFaults({ down: mode ?? null });
+const asked = () => world.simulator.control.stats().lookups;
+const down = (mode: Parameters<typeof world.simulator.control.setFaults>[0]["down"]) =>
+  world.simulator.control.setFaults({ down: mode ?? null });
 const stored = () => look<{ pregunta: string }>(world, "select pregunta from consulta where consultado_at is not null");
 /** Ends the rest of all questions and the pause of the register. */
 async function rested(): Promise<void> {
@@ -110,7 +107,7 @@ describe("an answer", () => {
     expect(asked()).toBe(2);
   });
   it("is requested once for all simultaneous callers, in any process", async () => {
-    simulator.control.setFaults({ slowMs: 300 });
+    world.simulator.control.setFaults({ slowMs: 300 });
     const everybody = Array.from({ length: 20 }, (_, n) =>
       contribuyente("3101777888", n % 2 === 0 ? at(0) : at(0, { db: elsewhere })),
     );
@@ -119,7 +116,7 @@ describe("an answer", () => {
     expect(asked()).toBe(1);
   });
   it("is requested by another process when the one that asked has died", async () => {
-    const key = { fuente: simulator.url, objeto: "contribuyente", pregunta: "3101777888" } as const;
+    const key = { fuente: world.simulator.url, objeto: "contribuyente", pregunta: "3101777888" } as const;
     await world.db.system.query(claimConsulta({ ...key, seenAt: null, now: NOW, leaseMs: MINUTE_MS }));
     let looks = 0;
     const { system } = world.db;
@@ -180,15 +177,15 @@ describe("while the register is out of order", () => {
     },
   );
   it("(slow) no caller waits for longer than the register's time limit", async () => {
-    simulator.control.setFaults({ slowMs: 2 * MINUTE_MS });
-    const { slow } = simulator.control.stats().faults;
+    world.simulator.control.setFaults({ slowMs: 2 * MINUTE_MS });
+    const { slow } = world.simulator.control.stats().faults;
     const errors = await whenTimeIsUp(
       () =>
         Promise.all([
           failure(contribuyente("3101777888")),
           failure(contribuyente("3101777888", at(0, { db: elsewhere }))),
         ]),
-      () => expect(simulator.control.stats().faults.slow).toBe(slow + 1),
+      () => expect(world.simulator.control.stats().faults.slow).toBe(slow + 1),
     );
     expect(errors.map(({ kind }) => kind)).toEqual(["unavailable", "unavailable"]);
     expect(asked()).toBe(1);

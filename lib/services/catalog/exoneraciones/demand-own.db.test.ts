@@ -7,10 +7,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { ExoneracionForm } from "@/lib/contract/portal/catalogos";
 import { permisosOf } from "@/lib/domain/permisos";
 import type { Rol } from "@/lib/domain/rol";
-import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { failure, look } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";
-import { CLIENTE, createWorld, type World } from "../../testing/world";
+import { CLIENTE, createSimulatedWorld, type SimulatedWorld } from "../../testing/world";
 import { createExoneracion } from "./create-exoneracion";
 import { setEstadoExoneracion, updateExoneracion } from "./update-exoneracion";
 
@@ -18,18 +17,13 @@ import { setEstadoExoneracion, updateExoneracion } from "./update-exoneracion";
 const TITULAR = "3007556677";
 const AJENA = "al-00054321-26";
 
-let simulator: Simulator;
-let world: World;
+let world: SimulatedWorld;
 beforeAll(async () => {
-  simulator = await startSimulator({ delayMs: 0 });
-  world = await createWorld({ simulatorUrl: simulator.url });
+  world = await createSimulatedWorld();
 });
-afterAll(async () => {
-  await world?.drop();
-  await simulator?.close();
-});
+afterAll(() => world?.drop());
 beforeEach(() => look(world, "delete from consulta"));
-afterEach(() => simulator.control.reset());
+afterEach(() => world.simulator.control.reset());
 
 const as = (rol: Rol) => ({ ...world.ctx, permisos: permisosOf(rol) });
 const FORM: ExoneracionForm & { identificacion: string } = {
@@ -92,6 +86,6 @@ it("the customer's own is registered, and so is one that the authority does not 
   await createExoneracion(as("facturador"), { ...FORM, identificacion: TITULAR, numeroDocumento: "AL-00054323-26" });
   await look(world, `update cliente set identificacion = '${CLIENTE}' where cliente_id = ${id}`);
   await createExoneracion(as("facturador"), { ...FORM, numeroDocumento: "AL-00050000-26" });
-  simulator.control.setFaults({ down: "503" });
+  world.simulator.control.setFaults({ down: "503" });
   await createExoneracion(as("facturador"), { ...FORM, numeroDocumento: "AL-00054324-26" });
 });

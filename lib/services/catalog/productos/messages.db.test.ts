@@ -1,25 +1,18 @@
 /** Refusals of POST /productos: the specification's texts, their shape and order, and that nothing is written. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { callApi } from "@/lib/host/testing/call-api";
-import { type Refusals, refusalsOf } from "@/lib/host/testing/refusals";
+import { createProductoWorld, type ProductoWorld } from "@/lib/host/testing/refusals";
 import { PRODUCTO } from "../../testing/producto-body";
 
-let world: ApiWorld;
-let key: string;
-let sent: Refusals;
-
+let world: ProductoWorld;
 beforeAll(async () => {
-  world = await createApiWorld();
-  key = await world.key(await world.tenant());
-  sent = refusalsOf(world, (body) => post(body));
-  expect((await post(PRODUCTO)).status).toBe(201);
+  world = await createProductoWorld();
 });
 afterAll(() => world?.close());
 
-const post = (body: unknown) => callApi(key, "POST", "/productos", body);
-const refusal = (change: object) => sent.refusal({ ...PRODUCTO, ...change });
-const problems = (body: unknown) => sent.problems(body);
+const post = (body: unknown) => world.post(body);
+const refusal = (change: object) => world.refusal(change);
+const problems = (body: unknown) => world.problems(body);
 const IVA = PRODUCTO.impuestos;
 
 /** The messages of spec 7.3 in its order, each with the bodies that get it. */

@@ -1,24 +1,16 @@
 /** Refusals of POST /productos beyond the specification: values that no document could contain. Nothing is written. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
-import { callApi } from "@/lib/host/testing/call-api";
-import { type Refusals, refusalsOf } from "@/lib/host/testing/refusals";
+import { createProductoWorld, type ProductoWorld } from "@/lib/host/testing/refusals";
 import { PRODUCTO } from "../../testing/producto-body";
 
-let world: ApiWorld;
-let key: string;
-let sent: Refusals;
-
+let world: ProductoWorld;
 beforeAll(async () => {
-  world = await createApiWorld();
-  key = await world.key(await world.tenant());
-  sent = refusalsOf(world, (body) => post(body));
-  expect((await post(PRODUCTO)).status).toBe(201);
+  world = await createProductoWorld();
 });
 afterAll(() => world?.close());
 
-const post = (body: unknown) => callApi(key, "POST", "/productos", body);
-const refusal = (change: object) => sent.refusal({ ...PRODUCTO, ...change });
+const post = (body: unknown) => world.post(body);
+const refusal = (change: object) => world.refusal(change);
 const IVA = PRODUCTO.impuestos;
 const EMOJI = "🪑";
 const conImpuestos = (...impuestos: object[]) => ({ impuestos });

@@ -1,7 +1,6 @@
 /** One event for each final transition, with its deliveries, written in the transaction of the transition. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { DOCUMENTO } from "../../issuing/documentos/envio";
 import { flagOverdueDocumentos } from "../../issuing/documentos/flag-overdue";
 import { recordRespuesta } from "../../issuing/documentos/record-respuesta";
@@ -11,28 +10,23 @@ import { advanceEnvio } from "../../submission/advance";
 import { issued, look } from "../../testing/issuing";
 import { issueFacturaFor, RESPUESTA, verdict } from "../../testing/mail-world";
 import { entregasOf, eventosOf, misfits } from "../../testing/webhook-world";
-import { createWorld, type World } from "../../testing/world";
+import { createSimulatedWorld, type SimulatedWorld, type World } from "../../testing/world";
 import { addWebhook } from "../webhooks/add-webhook";
 import { disableWebhook } from "../webhooks/disable-webhook";
 
 const MINUTE_MS = 60_000;
 
-let simulator: Simulator;
-let world: World;
+let world: SimulatedWorld;
 /** Endpoints: all types, only rejections, disabled. */
 let ids: Record<"all" | "rejections" | "disabled", number>;
 beforeAll(async () => {
-  simulator = await startSimulator({ delayMs: 0 });
-  world = await createWorld({ simulatorUrl: simulator.url });
+  world = await createSimulatedWorld();
   const add = async (eventos: string[]) =>
     (await addWebhook(world.ctx, { url: "http://127.0.0.1:9/", eventos })).webhookEndpointId;
   ids = { all: await add([]), rejections: await add(["documento.rechazado", "ping"]), disabled: await add([]) };
   await disableWebhook(world.ctx, { webhookEndpointId: ids.disabled });
 });
-afterAll(async () => {
-  await world?.drop();
-  await simulator?.close();
-});
+afterAll(() => world?.drop());
 
 const now = () => new Date();
 const tiposOf = async (clave: string) => (await eventosOf(world, clave)).map(({ tipo }) => tipo);

@@ -5,7 +5,6 @@
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
-import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { addCertificado } from "../../accounts/certificados/add-certificado";
 import { setCredencialHacienda } from "../../accounts/credenciales/set-credencial";
 import type { Ctx } from "../../kernel/context";
@@ -16,20 +15,15 @@ import { PRIMER_TURNO, type Verdict } from "../../submission/kind";
 import { look } from "../../testing/issuing";
 import { createProveedor, type Emitido, receptorOf, responder } from "../../testing/proveedor";
 import { eventosOf, misfits } from "../../testing/webhook-world";
-import { createWorld, type World } from "../../testing/world";
+import { createSimulatedWorld, type SimulatedWorld } from "../../testing/world";
 import { MENSAJE_RECEPTOR } from "./envio";
 import { getMensajeReceptor, getMensajeReceptorRespuesta, getMensajeReceptorXml } from "./get";
 
-let simulator: Simulator;
-let world: World;
+let world: SimulatedWorld;
 beforeAll(async () => {
-  simulator = await startSimulator({ delayMs: 0 });
-  world = await createWorld({ simulatorUrl: simulator.url });
+  world = await createSimulatedWorld();
 });
-afterAll(async () => {
-  await world.drop();
-  await simulator.close();
-});
+afterAll(() => world?.drop());
 
 const current = (ctx: Ctx): Ctx => ({ ...ctx, now: new Date() });
 
@@ -84,7 +78,10 @@ describe("a verdict", () => {
       const { bytes, fileName } = await getMensajeReceptorRespuesta(world.ctx, clave);
       expect(Buffer.from(bytes).toString()).toContain(`<Clave>${clave}</Clave>`);
       expect(fileName).toBe(`${clave}-${made.consecutivo}_respuesta.xml`);
-      expect(simulator.control.statsOf(`${clave}-${made.consecutivo}`)).toMatchObject({ posts: 1, received: true });
+      expect(world.simulator.control.statsOf(`${clave}-${made.consecutivo}`)).toMatchObject({
+        posts: 1,
+        received: true,
+      });
       const { tenantId, requestId } = world.ctx;
       expect(await eventsOf("mensaje/finalizado", clave)).toEqual([
         { data: { tenantId, mensajeReceptorId: await idOf(clave), estado: "aceptado", requestId } },
@@ -178,12 +175,12 @@ describe("trouble on the way", () => {
   ])("%s: %s ends accepted, with the same bytes throughout", async (numero) => {
     const { clave, consecutivo } = await accept(numero);
     expect((await drive(clave)).estado).toBe("aceptado");
-    expect(simulator.control.statsOf(`${clave}-${consecutivo}`)).toMatchObject({ distinct: 1 });
+    expect(world.simulator.control.statsOf(`${clave}-${consecutivo}`)).toMatchObject({ distinct: 1 });
   });
   it("a lost answer is asked for by clave and consecutivo, and nothing is sent twice", async () => {
     const { clave, consecutivo } = await accept("3101000408");
     expect((await drive(clave)).estado).toBe("aceptado");
-    expect(simulator.control.statsOf(`${clave}-${consecutivo}`)).toMatchObject({ posts: 1, statuses: [0] });
+    expect(world.simulator.control.statsOf(`${clave}-${consecutivo}`)).toMatchObject({ posts: 1, statuses: [0] });
   });
   it("3101000999: no verdict leaves it in procesando, with a pause to sleep", async () => {
     const { clave } = await accept("3101000999");
@@ -210,13 +207,13 @@ describe("the authority's own error", () => {
     expect(await eventsOf("mensaje/reanudado", clave)).toHaveLength(1);
     expect(Buffer.from((await getMensajeReceptorXml(world.ctx, clave)).bytes).equals(Buffer.from(bytes))).toBe(true);
     await drive(clave);
-    expect(simulator.control.statsOf(`${clave}-${consecutivo}`)).toMatchObject({ posts: 2, distinct: 1 });
+    expect(world.simulator.control.statsOf(`${clave}-${consecutivo}`)).toMatchObject({ posts: 2, distinct: 1 });
   });
 });
 
 describe("problems that only people can fix", () => {
   it("without a certificate it is made, says why it waits, and is signed and sent once there is one", async () => {
-    const bare = await createWorld({ simulatorUrl: simulator.url, unsigned: true });
+    const bare = await createSimulatedWorld({ unsigned: true });
     const before = world;
     world = bare;
     try {
@@ -241,7 +238,7 @@ describe("problems that only people can fix", () => {
     const { clave } = await accept("3101000403");
     expect((await drive(clave, 3)).hacienda.problema).toMatch(/usuario o la contraseña/);
     const usuario = `cpj-${(await receptorOf(world)).numero}@simulador`;
-    simulator.control.fixCredentials(usuario);
+    world.simulator.control.fixCredentials(usuario);
     await setCredencialHacienda(current(world.ctx), { ambiente: "simulador", usuario, contrasena: "simulador" });
     expect((await drive(clave)).estado).toBe("aceptado");
   });

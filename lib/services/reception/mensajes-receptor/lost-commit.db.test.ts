@@ -1,8 +1,6 @@
 /** When the answer to COMMIT is lost, the message's row decides whether it was made (architecture 6.1). */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openDatabase } from "@/db/connection/client";
-import { queryAs } from "@/db/testing/cluster";
-import { startCuttingProxy } from "@/db/testing/cutting-proxy";
+import { dieAtCommit, losingCommit } from "@/db/testing/cutting-proxy";
 import { failure, look } from "../../testing/issuing";
 import { createProveedor, type Proveedor, postMensaje } from "../../testing/proveedor";
 import { createWorld, type World } from "../../testing/world";
@@ -18,36 +16,23 @@ afterAll(() => world.drop());
 const messagesOf = (clave: string) => look(world, `select 1 from mensaje_receptor where clave = '${clave}'`);
 
 it("a committed message whose COMMIT went unanswered is a 201, once", async () => {
-  const proxy = await startCuttingProxy(new URL(world.appUrl));
-  const db = await openDatabase({ url: proxy.url, lanes: 1, pool: 1, systemLanes: 1, systemPool: 1 });
-  try {
-    const { sinXml, clave } = proveedor.emit();
-    proxy.arm();
-    const { status, body } = await postMensaje(world, { ...sinXml, mensaje: 1 }, "perdida", { ...world.ctx, db });
-    expect(proxy.wasUsed()).toBe(true);
-    expect([status, JSON.parse(body).clave]).toEqual([201, clave]);
-    expect(await messagesOf(clave)).toHaveLength(1);
-    const again = await postMensaje(world, { ...sinXml, mensaje: 1 }, "perdida");
-    expect(again).toMatchObject({ status: 201, body, replayed: true });
-  } finally {
-    await db.close();
-    proxy.close();
-  }
+  const { sinXml, clave } = proveedor.emit();
+  const { status, body } = await losingCommit(world, (db) =>
+    postMensaje(world, { ...sinXml, mensaje: 1 }, "perdida", { ...world.ctx, db }),
+  );
+  expect([status, JSON.parse(body).clave]).toEqual([201, clave]);
+  expect(await messagesOf(clave)).toHaveLength(1);
+  const again = await postMensaje(world, { ...sinXml, mensaje: 1 }, "perdida");
+  expect(again).toMatchObject({ status: 201, body, replayed: true });
 });
 
 it("an uncommitted message is a 503, its number is not skipped, and the next try makes it", async () => {
-  await queryAs(
-    world.ownerUrl,
-    `create function die() returns trigger language plpgsql security definer as $$
-     begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1); return null; end $$;
-     create constraint trigger die after insert on mensaje_receptor
-       deferrable initially deferred for each row execute function die()`,
-  );
+  const live = await dieAtCommit(world, "mensaje_receptor");
   const { sinXml, clave } = proveedor.emit();
   const before = await look(world, "select * from consecutivo order by tipo");
   const error = await failure(postMensaje(world, { ...sinXml, mensaje: 1 }, "fallida"));
   expect(error).toMatchObject({ kind: "unavailable", codigo: "resultado_de_mensaje_desconocido" });
-  await queryAs(world.ownerUrl, "drop trigger die on mensaje_receptor");
+  await live();
   expect(await look(world, "select * from consecutivo order by tipo")).toEqual(before);
   expect((await postMensaje(world, { ...sinXml, mensaje: 1 }, "fallida")).status).toBe(201);
   expect(await messagesOf(clave)).toHaveLength(1);
