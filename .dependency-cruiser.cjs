@@ -151,7 +151,7 @@ module.exports = {
     ),
     forbid(
       "product-stands-alone",
-      { path: ".", pathNot: `^lib/(${BESIDE})/|\\.test\\.ts$|^bench/` },
+      { path: ".", pathNot: `^lib/(${BESIDE})/|^bench/|${TESTS}` },
       { path: `^lib/(${BESIDE})/` },
       "The product knows nothing of what runs it, tries it or checks it.",
     ),
