@@ -5,7 +5,7 @@
 import { CODIGOS_DEVOLUCION, CODIGOS_REFERENCIA, type CodigoReferencia } from "./catalogos/codigo-referencia";
 import { Decimal } from "./decimal";
 import type { Monto, Referencia } from "./documento";
-import { type CodigoTipoDocumento, NOTA_CREDITO, NOTA_DEBITO, TIPOS_DOCUMENTO } from "./tipo-documento";
+import { type CodigoTipoDocumento, isRecibo, NOTA_CREDITO, NOTA_DEBITO, TIPOS_DOCUMENTO } from "./tipo-documento";
 
 export type CodigoNota = "02" | "03";
 
@@ -47,9 +47,9 @@ export function exceedsSaldo(total: Monto, totalComprobante: Monto, montoAcredit
   return new Decimal(montoAcreditado).plus(total).gt(totalComprobante);
 }
 
-/** The reason codes that a document of this day may carry (`YYYY-MM-DD` in Costa Rica). */
+/** The reason codes that a sale or a note of this day may carry (`YYYY-MM-DD` in Costa Rica). */
 export function codigosReferenciaOf(hoy: string): CodigoReferencia[] {
-  return CODIGOS_REFERENCIA.filter(({ desde }) => desde <= hoy);
+  return CODIGOS_REFERENCIA.filter(({ desde, tipos }) => desde <= hoy && !tipos.every(isRecibo));
 }
 
 /** The code must not be part of a longer number, a date or an amount. */

@@ -2,7 +2,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { CODIGOS_TIPO_DOCUMENTO, isCompra, isNota, TIPOS_COMPRA, TIPOS_DOCUMENTO, TIPOS_VENTA } from "./tipo-documento";
+import {
+  CODIGOS_TIPO_DOCUMENTO,
+  isCompra,
+  isNota,
+  isRecibo,
+  TIPOS_COMPRA,
+  TIPOS_DOCUMENTO,
+  TIPOS_RECIBO,
+  TIPOS_VENTA,
+} from "./tipo-documento";
 
 const PRODUCT = /^(?!.*(?:\.test\.tsx?|[/]testing[/]|\.gen\.ts)).*\.tsx?$/;
 /**
@@ -25,12 +34,13 @@ test("no code of a type stands in a comparison outside its record", () => {
   expect(written).toEqual([]);
 });
 
-test("each type belongs to a sale or a purchase, and a note adjusts existing types", () => {
-  expect([...TIPOS_VENTA, ...TIPOS_COMPRA].sort()).toEqual([...CODIGOS_TIPO_DOCUMENTO].sort());
+test("each type belongs to a sale, a purchase or a payment, and a note adjusts existing types", () => {
+  expect([...TIPOS_VENTA, ...TIPOS_COMPRA, ...TIPOS_RECIBO].sort()).toEqual([...CODIGOS_TIPO_DOCUMENTO].sort());
   expect(CODIGOS_TIPO_DOCUMENTO.filter(isCompra)).toEqual(TIPOS_COMPRA);
-  for (const { ajusta, existencias } of Object.values(TIPOS_DOCUMENTO)) {
+  expect(CODIGOS_TIPO_DOCUMENTO.filter(isRecibo)).toEqual(TIPOS_RECIBO);
+  for (const [tipo, { ajusta, existencias }] of Object.entries(TIPOS_DOCUMENTO)) {
     expect(ajusta.every((codigo) => codigo in TIPOS_DOCUMENTO)).toBe(true);
-    expect(existencias === null).toBe(ajusta.length > 0);
+    expect(existencias === null, tipo).toBe(ajusta.length > 0 || isRecibo(tipo));
   }
 });
 

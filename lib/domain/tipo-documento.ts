@@ -1,4 +1,4 @@
-/** The document types of a sale (spec 2.1) and of receiver messages, with the authority's codes. */
+/** The document types that we issue (spec 2.1), with the authority's codes. */
 
 /** The properties that distinguish the types. To add a type, add a record here and its XML structure table. */
 interface TipoDocumento {
@@ -11,7 +11,10 @@ interface TipoDocumento {
   conReceptor: boolean;
   /** Whether it has an element for the receptor's economic activity. */
   conActividadReceptor: boolean;
-  /** Why its goods leave or enter the stock. Null for a note, which moves the goods of the document it adjusts. */
+  /**
+   * Why its goods leave or enter the stock. Null for a note, which moves the goods of the document it adjusts, and for a
+   * payment receipt, which moves none.
+   */
   existencias: "venta" | "compra" | null;
   /**
    * The types that it may adjust. Nothing credits an NC; a debit note annuls it. A debit note can be credited but not
@@ -49,6 +52,11 @@ export const TIPOS_DOCUMENTO = {
     ...{ propio: "receptor", conReceptor: true, conActividadReceptor: true, existencias: "compra" },
     ...{ ajusta: [], acredita: false, acreditable: false },
   },
+  "10": {
+    ...{ nombre: "ReciboElectronicoPago", titulo: "Recibo electrónico de pago", abreviatura: "REP" },
+    ...{ propio: "emisor", conReceptor: true, conActividadReceptor: false, existencias: null },
+    ...{ ajusta: [], acredita: false, acreditable: false },
+  },
 } as const satisfies Readonly<Record<string, TipoDocumento>>;
 
 export const FACTURA = "01";
@@ -56,22 +64,28 @@ export const NOTA_DEBITO = "02";
 export const NOTA_CREDITO = "03";
 export const TIQUETE = "04";
 export const FACTURA_COMPRA = "08";
+export const RECIBO_PAGO = "10";
 
 export type CodigoTipoDocumento = keyof typeof TIPOS_DOCUMENTO;
 
-/** The codes that POST /facturas issues (spec 2.1); the purchase invoice has its own endpoint. */
-export type CodigoTipoVenta = Exclude<CodigoTipoDocumento, "08">;
+/** The codes that POST /facturas issues (spec 2.1); purchase invoice and payment receipt have their own endpoints. */
+export type CodigoTipoVenta = Exclude<CodigoTipoDocumento, "08" | "10">;
 
 export const TIPOS_VENTA: readonly CodigoTipoVenta[] = ["01", "02", "03", "04"];
 /** The codes that POST /facturas-compra issues. */
 export const TIPOS_COMPRA: readonly CodigoTipoDocumento[] = ["08"];
+/** The codes that POST /recibos-pago issues. */
+export const TIPOS_RECIBO: readonly CodigoTipoDocumento[] = ["10"];
+/** What a payment receipt may pay: a debt of a sale. A ticket must name its customer. */
+export const TIPOS_PAGABLES: readonly CodigoTipoVenta[] = ["01", "02", "04"];
 
-export const CODIGOS_TIPO_DOCUMENTO = Object.keys(TIPOS_DOCUMENTO) as CodigoTipoDocumento[];
+/** In order; JavaScript lists a key like "10" before one like "01". */
+export const CODIGOS_TIPO_DOCUMENTO = (Object.keys(TIPOS_DOCUMENTO) as CodigoTipoDocumento[]).toSorted();
 
 /** Reads a `tipo` as sent, by its name or two-digit code in exact spelling (spec 2.1). Anything else is `null`. */
 export function parseTipoVenta(value: unknown): CodigoTipoVenta | null {
   const codigo = parseTipoDocumento(value);
-  return codigo === "08" ? null : codigo;
+  return TIPOS_VENTA.find((venta) => venta === codigo) ?? null;
 }
 
 /** Like `parseTipoVenta`, for every type that has a series of numbers: the purchase invoice too. */
@@ -87,4 +101,9 @@ export function isNota(tipo: CodigoTipoDocumento): tipo is "02" | "03" {
 /** A purchase invoice: the tenant is its receptor. */
 export function isCompra(tipo: string): boolean {
   return TIPOS_COMPRA.some((codigo) => codigo === tipo);
+}
+
+/** A payment receipt: its lines name invoices that were paid, not what was sold. */
+export function isRecibo(tipo: string): tipo is "10" {
+  return TIPOS_RECIBO.some((codigo) => codigo === tipo);
 }

@@ -52,7 +52,7 @@ const referencia = fc.record({
 const CHANGES: readonly (readonly [path: string, value: fc.Arbitrary<unknown>])[] = [
   ...["proveedorSistemas", "comentario", "condicionVentaOtros"].map((path) => [path, text] as const),
   ...["codigoActividadEmisor", "codigoActividadReceptor"].map((path) => [path, fc.option(text)] as const),
-  ["condicionVenta", code],
+  ["condicionVenta", fc.oneof(fc.constantFrom("09", "11"), code)],
   ["plazoCredito", number],
   ...["emisor", "receptor"].flatMap((who) => [
     [`${who}.nombre`, text] as const,
@@ -115,6 +115,7 @@ function put(target: unknown, path: string, value: unknown): void {
 function base(tipo: CodigoTipoDocumento): DocumentoSinNumero {
   const documento = { ...sampleDocumento(), tipo };
   if (tipo === "08") documento.codigoActividadReceptor = "6201.0";
+  if (tipo === "10") documento.condicionVenta = "09";
   if (tipo !== "01" && tipo !== "04") {
     documento.referencias = [
       {

@@ -39,7 +39,7 @@ import {
   LIMITES_RECEPTOR,
   LIMITES_REFERENCIA,
 } from "./limites";
-import { type CodigoTipoDocumento, FACTURA, FACTURA_COMPRA, isNota, TIPOS_DOCUMENTO } from "./tipo-documento";
+import { type CodigoTipoDocumento, FACTURA, FACTURA_COMPRA, isNota, isRecibo, TIPOS_DOCUMENTO } from "./tipo-documento";
 import {
   check,
   checkCodigo,
@@ -81,14 +81,15 @@ export function findViolation(documento: DocumentoSinNumero): Violation | null {
     checkCount("resumen.medioPago", resumen.medioPago.length, pagoMin, MAX_MEDIOS_PAGO) ??
     firstOf(resumen.medioPago, (medio, i) => checkMedioPago(`resumen.medioPago[${i}].`, medio)) ??
     checkCount("referencias", referencias.length, requiresReferencia(documento) ? 1 : 0, MAX_REFERENCIAS) ??
-    firstOf(referencias, (referencia, i) => checkReferencia(`referencias[${i}].`, referencia))
+    firstOf(referencias, (referencia, i) => checkReferencia(`referencias[${i}].`, referencia, documento.tipo))
   );
 }
 
 function checkEncabezado(documento: DocumentoSinNumero): Violation | null {
   const { tipo, condicionVenta, plazoCredito } = documento;
   const condicion = CONDICIONES_VENTA.find(({ codigo }) => codigo === condicionVenta);
-  const actividadEmisor = documento.codigoActividadEmisor !== null || isNota(tipo) || tipo === FACTURA_COMPRA;
+  const sinActividad = isNota(tipo) || isRecibo(tipo) || tipo === FACTURA_COMPRA;
+  const actividadEmisor = documento.codigoActividadEmisor !== null || sinActividad;
   return (
     check(condicion?.tipos.includes(tipo) ?? false, "condicionVenta", "codigo") ??
     checkOtro("condicionVentaOtros", condicionVenta, documento.condicionVentaOtros) ??
@@ -179,11 +180,18 @@ function checkLinea(path: string, linea: Linea, documento: DocumentoSinNumero): 
   return (
     checkInteger(`${path}numeroLinea`, linea.numeroLinea, 1, MAX_LINEAS) ??
     checkTexts(path, linea, LIMITES_LINEA) ??
+    (isRecibo(documento.tipo) ? null : checkProducto(path, linea)) ??
+    firstOf(linea.impuestos, (impuesto, i) => checkImpuesto(`${path}impuestos[${i}].`, impuesto, documento))
+  );
+}
+
+/** What is sold, of which a receipt's line says nothing. */
+function checkProducto(path: string, linea: Linea): Violation | null {
+  return (
     check(isCodigoCabys(linea.codigoCabys), `${path}codigoCabys`, "formato") ??
     check(UNIDADES.has(linea.unidadMedida), `${path}unidadMedida`, "codigo") ??
     checkCodigo(`${path}codigoComercial.tipo`, linea.codigoComercial?.tipo ?? null, TIPOS_CODIGO_COMERCIAL) ??
-    checkCodigo(`${path}tipoTransaccion`, linea.tipoTransaccion, TIPOS_TRANSACCION) ??
-    firstOf(linea.impuestos, (impuesto, i) => checkImpuesto(`${path}impuestos[${i}].`, impuesto, documento))
+    checkCodigo(`${path}tipoTransaccion`, linea.tipoTransaccion, TIPOS_TRANSACCION)
   );
 }
 
@@ -234,14 +242,16 @@ function checkMedioPago(path: string, medio: MedioPago): Violation | null {
   );
 }
 
-/** Notes, purchase invoices, and an invoice with an exemption of type 11 must refer to a document. */
+/** Notes, receipts, purchase invoices, and an invoice with an exemption of type 11 must refer to a document. */
 function requiresReferencia({ tipo, lineas }: DocumentoSinNumero): boolean {
-  if (tipo !== FACTURA) return isNota(tipo) || tipo === FACTURA_COMPRA;
+  if (tipo !== FACTURA) return isNota(tipo) || isRecibo(tipo) || tipo === FACTURA_COMPRA;
   return lineas.some(({ impuestos }) => impuestos.some(({ exoneracion }) => exoneracion?.tipoDocumento === "11"));
 }
 
+const codigosDe = (tipo: CodigoTipoDocumento) => CODIGOS_REFERENCIA.filter(({ tipos }) => tipos.includes(tipo));
+
 /** Numero, Codigo and Razon are required, except for document type 13, a past month (hacienda 5). */
-function checkReferencia(path: string, referencia: Referencia): Violation | null {
+function checkReferencia(path: string, referencia: Referencia, tipo: CodigoTipoDocumento): Violation | null {
   const { tipoDocumento, numero, codigo, razon } = referencia;
   const clase = TIPOS_DOCUMENTO_REFERENCIA.find((entry) => entry.codigo === tipoDocumento);
   const mesVencido = tipoDocumento === "13";
@@ -253,7 +263,7 @@ function checkReferencia(path: string, referencia: Referencia): Violation | null
     check(mesVencido || codigo !== null, `${path}codigo`, "requerido") ??
     check(mesVencido || razon !== null, `${path}razon`, "requerido") ??
     check(numero === null || !clase?.exigeClave || isClave(numero), `${path}numero`, "formato") ??
-    checkCodigo(`${path}codigo`, codigo, CODIGOS_REFERENCIA) ??
+    checkCodigo(`${path}codigo`, codigo, codigosDe(tipo)) ??
     checkOtro(`${path}codigoOtro`, codigo, referencia.codigoOtro)
   );
 }

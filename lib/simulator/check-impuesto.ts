@@ -5,7 +5,7 @@ import { type Motivo, motivo } from "./motivo";
 import type { LeidaLinea, LeidoEspecifico, LeidoImpuesto } from "./read-linea";
 
 /** IVA rate of each code, in hundredths of a point. */
-const TARIFA_IVA: Readonly<Record<string, bigint>> = {
+export const TARIFA_IVA: Readonly<Record<string, bigint>> = {
   "01": 0n,
   "02": 100n,
   "03": 200n,

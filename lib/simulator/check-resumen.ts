@@ -121,7 +121,7 @@ function checkComprobante(documento: XmlNode, resumen: XmlNode, lineas: readonly
   ];
 }
 
-function checkMedioPago(documento: XmlNode, resumen: XmlNode): Motivo[] {
+export function checkMedioPago(documento: XmlNode, resumen: XmlNode): Motivo[] {
   const medios = findAll(resumen, "MedioPago");
   const condicion = textAt(documento, "CondicionVenta") ?? "";
   if (medios.length === 0) {
@@ -135,7 +135,7 @@ function checkMedioPago(documento: XmlNode, resumen: XmlNode): Motivo[] {
   return complete ? [] : [motivo("medioPago", "Los medios de pago no suman el total del comprobante.", resumen)];
 }
 
-function checkMoneda(resumen: XmlNode): Motivo[] {
+export function checkMoneda(resumen: XmlNode): Motivo[] {
   const tipoCambio = montoAt(resumen, "CodigoTipoMoneda/TipoCambio") ?? 0n;
   const esColon = textAt(resumen, "CodigoTipoMoneda/CodigoMoneda") === "CRC";
   if (esColon ? formatMonto(tipoCambio) === "1.00000" : tipoCambio > 0n) return [];

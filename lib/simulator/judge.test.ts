@@ -7,7 +7,7 @@ import { writeDocumento } from "@/lib/integrations/hacienda/xml/write";
 import { readComprobante } from "./comprobante";
 import { judge } from "./judge";
 import { createTestIssuer, type TestIssuer } from "./testing/issuer";
-import { CONTENT_MUTATIONS, SIGNATURE_MUTATIONS } from "./testing/mutations";
+import { CONTENT_MUTATIONS, RECIBO_MUTATIONS, SIGNATURE_MUTATIONS } from "./testing/mutations";
 
 const NOW = new Date("2026-11-21T18:00:00Z"); // noon in Costa Rica
 const SIGNED_AT = "2026-11-21T09:30:05-06:00";
@@ -40,6 +40,8 @@ describe("a correct document gets no complaint", () => {
     dollars: { moneda: "USD", lineas: 4 },
     "a debit note": { tipo: "02" },
     "a credit note": { tipo: "03" },
+    "a payment receipt": { tipo: "10", lineas: 6 },
+    "a payment receipt with only what is required": { tipo: "10", full: false },
   };
   for (const [name, options] of Object.entries(shapes)) {
     it(name, async () => {
@@ -72,6 +74,15 @@ describe("a document with one fault is refused, although its signature is correc
   for (const { name, codigo, mutate } of CONTENT_MUTATIONS) {
     it(`${name} (${codigo})`, async () => {
       expect(await codesOf(sign(mutate(unsigned)))).toContain(codigo);
+    });
+  }
+});
+
+describe("a payment receipt with one fault is refused", () => {
+  for (const { name, codigo, mutate } of RECIBO_MUTATIONS) {
+    it(`${name} (${codigo})`, async () => {
+      const xml = writeDocumento(sampleDocumento({ tipo: "10", lineas: 6 })).toString("utf8");
+      expect(await codesOf(sign(mutate(xml)))).toContain(codigo);
     });
   }
 });

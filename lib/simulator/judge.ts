@@ -8,6 +8,7 @@ import { checkEmision } from "./check-emision";
 import { checkFirma } from "./check-firma";
 import { checkLinea } from "./check-linea";
 import { checkMensaje } from "./check-mensaje";
+import { checkRecibo } from "./check-recibo";
 import { checkReglas } from "./check-reglas";
 import { checkResumen } from "./check-resumen";
 import { checkStructure } from "./check-structure";
@@ -37,6 +38,7 @@ export async function judge(comprobante: Comprobante, now: Date, schemaCheck: Sc
 
 /** Checks the rules and amounts of a document whose structure is correct. */
 export function checkContent(root: XmlNode, codigoTipo: string): Motivo[] {
+  if (codigoTipo === "10") return [...checkReglas(root, codigoTipo), ...checkRecibo(root)];
   const isNota = codigoTipo === "02" || codigoTipo === "03";
   const detalle = find(root, "DetalleServicio");
   const lineas = detalle === null ? [] : findAll(detalle, "LineaDetalle").map(readLinea);

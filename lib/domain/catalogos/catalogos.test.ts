@@ -13,7 +13,7 @@ import type { Codigo } from "./codigo";
 import { CODIGO_DESCUENTO_COMERCIAL } from "./codigo-descuento";
 import { CODIGOS_REFERENCIA } from "./codigo-referencia";
 import { CODIGOS_TARIFA_IVA } from "./codigo-tarifa-iva";
-import { CONDICIONES_VENTA } from "./condicion-venta";
+import { CONDICIONES_ELEGIBLES, CONDICIONES_VENTA } from "./condicion-venta";
 import { TIPOS_DOCUMENTO_EXONERACION } from "./tipo-documento-exoneracion";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "./tipo-documento-referencia";
 import { findUbicacion, listCantones, listDistritos, listProvincias } from "./ubicacion";
@@ -53,11 +53,13 @@ describe("the code lists", () => {
     expect(codesOf(read(name))).toEqual(enumerationOf("01", element));
   });
 
-  it("have the schemas' codes for each type, without those of the payment receipt, which we do not issue", () => {
-    expect(codesOf(CODIGOS_REFERENCIA)).toEqual(enumerationOf("03", "InformacionReferencia/Codigo"));
+  it("have the schemas' codes for each type", () => {
+    expect(codesOf(CODIGOS_REFERENCIA)).toEqual(enumerationOf("10", "InformacionReferencia/Codigo"));
+    const deNota = CODIGOS_REFERENCIA.filter(({ tipos }) => tipos.includes("03"));
+    expect(codesOf(deNota)).toEqual(enumerationOf("03", "InformacionReferencia/Codigo"));
     const condicion = findElement(MENSAJE_RECEPTOR.root, "CondicionImpuesto")?.type?.enumeration;
     expect(codesOf(read("condicion-impuesto-receptor"))).toEqual(condicion);
-    expect(codesOf(CONDICIONES_VENTA)).toEqual(enumerationOf("01", "CondicionVenta"));
+    expect(codesOf(CONDICIONES_ELEGIBLES)).toEqual(enumerationOf("01", "CondicionVenta"));
     for (const tipo of CODIGOS_TIPO_DOCUMENTO) {
       const ours = CONDICIONES_VENTA.filter(({ tipos }) => tipos.includes(tipo));
       expect(enumerationOf(tipo, "CondicionVenta"), tipo).toEqual(expect.arrayContaining(codesOf(ours)));
@@ -79,8 +81,12 @@ describe("the code lists", () => {
 
   it("a code for certain documents only is refused for the others", () => {
     const soloEn = (list: readonly { codigo: string; tipos: readonly string[] }[]) =>
-      Object.fromEntries(list.filter(({ tipos }) => tipos.length < 5).map(({ codigo, tipos }) => [codigo, tipos]));
-    expect(soloEn(CONDICIONES_VENTA)).toEqual({ "12": ["01"], "13": ["08"] });
+      Object.fromEntries(
+        list
+          .filter(({ tipos }) => tipos.length < CODIGOS_TIPO_DOCUMENTO.length - 1)
+          .map(({ codigo, tipos }) => [codigo, tipos]),
+      );
+    expect(soloEn(CONDICIONES_VENTA)).toEqual({ "09": ["10"], "11": ["10"], "12": ["01"], "13": ["08"] });
     expect(soloEn(CODIGOS_TARIFA_IVA)).toEqual({ "05": ["02", "03"], "06": ["02", "03"], "07": ["02", "03"] });
     const exoneraciones = TIPOS_DOCUMENTO_EXONERACION.filter(({ soloNotas }) => soloNotas);
     expect(codesOf(exoneraciones)).toEqual(["01", "05", "06", "07"]);
@@ -108,7 +114,7 @@ describe("the code lists", () => {
       codesOf(list.filter(({ desde }) => desde === "2026-11-01")),
     );
     expect(since2026).toEqual([
-      ["13", "14", "15", "16"],
+      ["13", "14", "15", "16", "17"],
       ["19", "20"],
     ]);
     expect(read("codigo-descuento").find(({ codigo }) => codigo === CODIGO_DESCUENTO_COMERCIAL)?.nombre).toBe(

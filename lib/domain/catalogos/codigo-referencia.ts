@@ -1,18 +1,23 @@
-/**
- * Reasons of a reference (XML InformacionReferencia/Codigo). 17 belongs to the payment receipt, which we do not issue;
- * 03 ended with v4.3.
- */
+/** Reasons of a reference (XML InformacionReferencia/Codigo). 17 belongs to the payment receipt; 03 ended with v4.3. */
+import type { CodigoTipoDocumento } from "../tipo-documento";
 import { type Codigo, tiposDe } from "./codigo";
 import datos from "./datos/codigo-referencia.json" with { type: "json" };
 
 export interface CodigoReferencia extends Codigo {
   /** First day on which every environment of the authority accepts it, `YYYY-MM-DD`. */
   desde: string;
+  tipos: readonly CodigoTipoDocumento[];
 }
 
-export const CODIGOS_REFERENCIA: readonly CodigoReferencia[] = datos
-  .filter((entry) => tiposDe(entry).length > 0)
-  .map(({ codigo, nombre, desde }) => ({ codigo, nombre, desde }));
+export const CODIGOS_REFERENCIA: readonly CodigoReferencia[] = datos.map((entry) => ({
+  codigo: entry.codigo,
+  nombre: entry.nombre,
+  desde: entry.desde,
+  tipos: tiposDe(entry),
+}));
+
+/** The reason of a payment receipt's references: the payment of a document. */
+export const CODIGO_PAGO = "17";
 
 /**
  * Reasons for which a credit note brings goods back: it annuls the document (also for a material error), or returns

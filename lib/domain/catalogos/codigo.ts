@@ -11,9 +11,21 @@ export function codigosDe(lista: readonly Codigo[]): readonly Codigo[] {
   return lista.map(({ codigo, nombre }) => ({ codigo, nombre }));
 }
 
-/** The document types that may carry a code: all of ours, or those whose abbreviation is in `solo_en`. */
-export function tiposDe({ solo_en }: { solo_en?: readonly string[] }): readonly CodigoTipoDocumento[] {
-  return CODIGOS_TIPO_DOCUMENTO.filter((tipo) => solo_en?.includes(TIPOS_DOCUMENTO[tipo].abreviatura) ?? true);
+/**
+ * The document types that may carry a code: all of ours without those whose abbreviation is in `no_en`, or only those
+ * whose abbreviation is in `solo_en`.
+ */
+export function tiposDe({
+  solo_en,
+  no_en,
+}: {
+  solo_en?: readonly string[];
+  no_en?: readonly string[];
+}): readonly CodigoTipoDocumento[] {
+  return CODIGOS_TIPO_DOCUMENTO.filter((tipo) => {
+    const { abreviatura } = TIPOS_DOCUMENTO[tipo];
+    return (solo_en?.includes(abreviatura) ?? true) && !no_en?.includes(abreviatura);
+  });
 }
 
 /** The name of a code, or the code itself when the list does not have it. */

@@ -1,9 +1,9 @@
 /**
  * Sale conditions (XML CondicionVenta) and the documents that may carry them. Where "Anexos y Estructuras v4.4" allows
- * fewer documents than the schemas (12 and 13), the Anexos apply. 09 and 11 belong to the payment receipt, which we do
- * not issue.
+ * fewer documents than the schemas (12 and 13), the Anexos apply. 09 and 11 belong to the payment receipt, which has no
+ * other.
  */
-import type { CodigoTipoDocumento } from "../tipo-documento";
+import { type CodigoTipoDocumento, isRecibo } from "../tipo-documento";
 import { type Codigo, tiposDe } from "./codigo";
 import datos from "./datos/condicion-venta.json" with { type: "json" };
 
@@ -11,6 +11,11 @@ export interface CondicionVenta extends Codigo {
   tipos: readonly CodigoTipoDocumento[];
 }
 
-export const CONDICIONES_VENTA: readonly CondicionVenta[] = datos
-  .map((entry) => ({ codigo: entry.codigo, nombre: entry.nombre, tipos: tiposDe(entry) }))
-  .filter(({ tipos }) => tipos.length > 0);
+export const CONDICIONES_VENTA: readonly CondicionVenta[] = datos.map((entry) => ({
+  codigo: entry.codigo,
+  nombre: entry.nombre,
+  tipos: tiposDe(entry),
+}));
+
+/** The conditions that a request may name; a receipt takes its own from the invoices that it pays. */
+export const CONDICIONES_ELEGIBLES = CONDICIONES_VENTA.filter(({ tipos }) => !tipos.every(isRecibo));

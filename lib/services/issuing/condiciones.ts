@@ -1,7 +1,7 @@
 /** Sale condition and payment, checked against the official lists before a number is taken (9015). */
 
 import { refusal } from "@/lib/contract/refusals/refusal";
-import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
+import { CONDICIONES_ELEGIBLES } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import type { Opcionales } from "@/lib/domain/miembros";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
@@ -27,7 +27,7 @@ const MAX_PLAZO_DAYS = 99_999;
 /** @throws AppError rule, 9015 for a code outside the catalogs */
 export function decidePago(body: PagoRequest, tipo: CodigoTipoDocumento): Pago {
   const condicionVenta = body.condicionVenta ?? "";
-  const condicion = CONDICIONES_VENTA.find(({ codigo }) => codigo === condicionVenta);
+  const condicion = CONDICIONES_ELEGIBLES.find(({ codigo }) => codigo === condicionVenta);
   if (!condicion?.tipos.includes(tipo)) {
     const fuera = { codigo: condicionVenta, tipo: condicion === undefined ? null : tipo };
     throw refusal("9015", { lista: "condiciones-venta", ...fuera }, { path: "condicionVenta" });

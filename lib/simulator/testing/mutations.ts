@@ -173,6 +173,31 @@ const RULES: readonly Mutation[] = [
   },
 ];
 
+/** Faults of a payment receipt of six lines. */
+export const RECIBO_MUTATIONS: readonly Mutation[] = [
+  { name: "a cent more in MontoTotal", codigo: "-9012", mutate: cent("MontoTotal") },
+  { name: "a cent more of tax", codigo: "-45", mutate: cent("Monto") },
+  { name: "a rate of 12 for code 08", codigo: "-505", mutate: swap("<Tarifa>13<", "<Tarifa>12<") },
+  { name: "another tax than IVA", codigo: "-513", mutate: swap("<Codigo>01<", "<Codigo>02<") },
+  { name: "a line without tax", codigo: "-513", mutate: swap(/<Impuesto>.*?<\/Impuesto>/, "") },
+  { name: "more net tax than tax", codigo: "-9016", mutate: swap(/<ImpuestoNeto>[^<]+</, "<ImpuestoNeto>9999999<") },
+  { name: "a cent more in MontoTotalLinea", codigo: "-9017", mutate: cent("MontoTotalLinea") },
+  { name: "a cent more in TotalVenta", codigo: "-9020", mutate: cent("TotalVenta", RESUMEN) },
+  { name: "a cent more in TotalVentaNeta", codigo: "-9020", mutate: cent("TotalVentaNeta", RESUMEN) },
+  { name: "a cent more in the breakdown", codigo: "-488", mutate: cent("TotalMontoImpuesto", RESUMEN) },
+  {
+    name: "a breakdown without its exempt entry",
+    codigo: "-488",
+    mutate: swap(/<TotalDesgloseImpuesto><Codigo>01<\/Codigo><CodigoTarifaIVA>10.*?<\/TotalDesgloseImpuesto>/, ""),
+  },
+  { name: "a cent more in TotalImpuesto", codigo: "-487", mutate: cent("TotalImpuesto", RESUMEN) },
+  { name: "a cent more in TotalComprobante", codigo: "-9021", mutate: cent("TotalComprobante", RESUMEN) },
+  { name: "an exchange rate of 2 for colones", codigo: "-9023", mutate: swap("<TipoCambio>1<", "<TipoCambio>2<") },
+  { name: "a condition of sales", codigo: "-1", mutate: swap("<CondicionVenta>09<", "<CondicionVenta>08<") },
+  { name: "a reference for another reason", codigo: "-131", mutate: swap("<Codigo>17<", "<Codigo>04<") },
+  { name: "a payment of a contract", codigo: "-9032", mutate: swap("<TipoDocIR>01<", "<TipoDocIR>06<") },
+];
+
 /** Faults of the content under a valid signature. */
 export const CONTENT_MUTATIONS: readonly Mutation[] = [...AMOUNTS, ...FORM, ...IDENTITY, ...RULES];
 

@@ -33,7 +33,7 @@ export function writeResumen(resumen: Resumen, hasTotalIvaDevuelto: boolean): st
   );
 }
 
-function writeDesglose(desglose: DesgloseImpuesto): string {
+export function writeDesglose(desglose: DesgloseImpuesto): string {
   return (
     `<TotalDesgloseImpuesto>${element("Codigo", desglose.codigo)}` +
     optionalElement("CodigoTarifaIVA", desglose.codigoTarifaIva) +
@@ -41,7 +41,7 @@ function writeDesglose(desglose: DesgloseImpuesto): string {
   );
 }
 
-function writeMedioPago(medio: MedioPago): string {
+export function writeMedioPago(medio: MedioPago): string {
   return (
     `<MedioPago>${element("TipoMedioPago", medio.tipoMedioPago)}` +
     optionalElement("MedioPagoOtros", medio.medioPagoOtros) +

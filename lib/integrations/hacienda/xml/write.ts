@@ -3,7 +3,7 @@
  * declaration, no self-closing tag, no white space between elements, its own escapes). So the signature's digest is
  * computed from these bytes, and signing parses and builds nothing.
  */
-import type { Documento, Referencia } from "@/lib/domain/documento";
+import type { Documento } from "@/lib/domain/documento";
 import type { Con } from "@/lib/domain/miembros";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
@@ -14,6 +14,8 @@ import { STRUCTURE } from "./structure/documentos";
 import { findElement } from "./structure/find-element";
 import { type LineaElements, writeLinea } from "./write-linea";
 import { writeEmisor, writeReceptor } from "./write-parties";
+import { writeRecibo } from "./write-recibo";
+import { writeReferencia } from "./write-referencia";
 import { writeResumen } from "./write-resumen";
 
 const MAX_LINEAS = 1000;
@@ -38,6 +40,8 @@ interface TipoElements extends LineaElements {
   hasEmisorExtranjero: boolean;
   hasReceptorExtranjero: boolean;
   hasTotalIvaDevuelto: boolean;
+  /** False for a payment receipt, whose lines name no product. */
+  hasProductos: boolean;
   needsReceptor: boolean;
   needsReferencia: boolean;
 }
@@ -69,6 +73,10 @@ export function writeDocumentoInto(sink: ByteSink, documento: Documento): void {
   assert(documento.receptor !== null || !elements.needsReceptor, "this type has a receptor");
   assert(referencias.length > 0 || !elements.needsReferencia, "this type refers to another document");
   assert(lineas.length > 0 && lineas.length <= MAX_LINEAS, "a document has 1 to 1000 lines");
+  if (!elements.hasProductos) {
+    append(sink, elements.open + writeRecibo(documento) + elements.close);
+    return;
+  }
 
   let xml = `${writeHead(documento, elements)}<DetalleServicio>`;
   for (const [index, linea] of lineas.entries()) {
@@ -102,20 +110,6 @@ function writeHead(documento: Documento, elements: TipoElements): string {
   );
 }
 
-function writeReferencia(referencia: Referencia): string {
-  return (
-    "<InformacionReferencia>" +
-    element("TipoDocIR", referencia.tipoDocumento) +
-    optionalElement("TipoDocRefOTRO", referencia.tipoDocumentoOtro) +
-    optionalElement("Numero", referencia.numero) +
-    element("FechaEmisionIR", referencia.fechaEmision) +
-    optionalElement("Codigo", referencia.codigo) +
-    optionalElement("CodigoReferenciaOTRO", referencia.codigoOtro) +
-    optionalElement("Razon", referencia.razon) +
-    "</InformacionReferencia>"
-  );
-}
-
 function writeOtros(documento: Documento): string {
   const xml = OTROS.map((codigo) => writeOtroTexto(codigo, documento[codigo] ?? "")).join("");
   return xml === "" ? "" : `<Otros>${xml}</Otros>`;
@@ -144,6 +138,7 @@ function readTipoElements(tipo: CodigoTipoDocumento): TipoElements {
     hasTotalIvaDevuelto: has("ResumenFactura/TotalIVADevuelto"),
     hasTipoTransaccion: has("DetalleServicio/LineaDetalle/TipoTransaccion"),
     hasImpuestoAsumidoEmisorFabrica: has("DetalleServicio/LineaDetalle/ImpuestoAsumidoEmisorFabrica"),
+    hasProductos: has("DetalleServicio/LineaDetalle/CodigoCABYS"),
     needsReceptor: needs("Receptor"),
     needsReferencia: needs("InformacionReferencia"),
   };

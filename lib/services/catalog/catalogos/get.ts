@@ -5,7 +5,7 @@ import { codigos, marcas, puntosVenta } from "@/lib/contract/catalogos";
 import type { Catalogo } from "@/lib/contract/nombres-catalogo";
 import { serialize } from "@/lib/contract/serialize";
 import type { Codigo } from "@/lib/domain/catalogos/codigo";
-import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
+import { CONDICIONES_ELEGIBLES } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { TIPOS_CODIGO_COMERCIAL } from "@/lib/domain/catalogos/tipo-codigo-comercial";
 import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
@@ -17,7 +17,7 @@ type Source = (ctx: Ctx) => Promise<string>;
 
 const SOURCES: { readonly [C in Catalogo]: Source } = {
   "medios-pago": official(MEDIOS_PAGO),
-  "condiciones-venta": official(CONDICIONES_VENTA),
+  "condiciones-venta": official(CONDICIONES_ELEGIBLES),
   "unidades-medida": official(UNIDADES_MEDIDA),
   "tipos-codigo": official(TIPOS_CODIGO_COMERCIAL),
   actividades: readActividades,

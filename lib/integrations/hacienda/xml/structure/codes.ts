@@ -45,3 +45,8 @@ export const TIPO_DOC_REFERENCIA = code(...words("01 02 03 04 05 06 07 08 09 10 
 
 /** 13 to 16 exist since the 2026-04-22 revision. */
 export const CODIGO_REFERENCIA = code(...words("01 02 04 05 06 07 08 09 10 11 12 13 14 15 16 99"));
+
+/** The payment receipt has one more: 17, the payment of a document. */
+export const CODIGO_REFERENCIA_RECIBO = code(...words("01 02 04 05 06 07 08 09 10 11 12 13 14 15 16 17 99"));
+
+export const TIPO_MEDIO_PAGO = oneOf("01", "02", "03", "04", "05", "06", "07", "99");

@@ -1,11 +1,13 @@
 /**
  * The structure tables of every document type that we write, revision of 2026-04-22. The invoice is written out
- * (`factura.ts`); the others are its differences (annexes of the norm, hacienda 4.2).
+ * (`factura.ts`), and so is the payment receipt (`recibo.ts`); the others are the invoice's differences (annexes of the
+ * norm, hacienda 4.2).
  */
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { derive, type Edit } from "./derive";
 import { type DocumentStructure, type ElementStructure, oneOf, optional, text } from "./element";
 import { FACTURA_ELECTRONICA, MONTO, OTRAS_SENAS_EXTRANJERO } from "./factura";
+import { RECIBO_ELECTRONICO_PAGO } from "./recibo";
 
 export const NAMESPACE_BASE = "https://cdn.comprobanteselectronicos.go.cr/xml-schemas/v4.4/";
 
@@ -62,6 +64,7 @@ export const STRUCTURE: Readonly<Record<CodigoTipoDocumento, DocumentStructure>>
   "03": structure("notaCreditoElectronica", derive(FACTURA_ELECTRONICA, "NotaCreditoElectronica", NOTA)),
   "04": structure("tiqueteElectronico", derive(FACTURA_ELECTRONICA, "TiqueteElectronico", TIQUETE)),
   "08": structure("facturaElectronicaCompra", derive(FACTURA_ELECTRONICA, "FacturaElectronicaCompra", FACTURA_COMPRA)),
+  "10": structure("reciboElectronicoPago", RECIBO_ELECTRONICO_PAGO),
 };
 
 function structure(name: string, root: ElementStructure): DocumentStructure {

@@ -4,17 +4,17 @@ import { code, decimal, type ElementStructure, type Facets, many, one, oneOf, op
 
 /** 13 integer and 5 decimal digits, never negative (DecimalDineroType). */
 export const MONTO: Facets = { ...decimal(18, 5), minInclusive: "0", maxInclusive: "9999999999999.99999" };
-const TARIFA = decimal(4, 2);
+export const TARIFA = decimal(4, 2);
 const VOLUMEN = decimal(7, 2);
 const CANTIDAD = decimal(16, 3);
 export const FECHA_HORA: Facets = { base: "dateTime" };
-const OTRO = text(100, 5);
+export const OTRO = text(100, 5);
 /** The revision of September 2025 required 50 digits here. */
 export const CLAVE: Facets = { base: "string", pattern: "[a-zA-Z0-9]{50,50}" };
 export const CONSECUTIVO: Facets = { base: "string", pattern: "\\d{20,20}" };
 const ACTIVIDAD = text(6, 6);
 
-const IDENTIFICACION = [one("Tipo", codes.TIPO_IDENTIFICACION), one("Numero", text(20))];
+export const IDENTIFICACION = [one("Tipo", codes.TIPO_IDENTIFICACION), one("Numero", text(20))];
 
 const UBICACION = [
   one("Provincia", { base: "positiveInteger", totalDigits: 1, pattern: "\\d" }),
@@ -193,7 +193,7 @@ const RESUMEN_FACTURA = [
   optional("TotalIVADevuelto", MONTO),
   optional("TotalOtrosCargos", MONTO),
   many("MedioPago", 0, 4, [
-    optional("TipoMedioPago", oneOf("01", "02", "03", "04", "05", "06", "07", "99")),
+    optional("TipoMedioPago", codes.TIPO_MEDIO_PAGO),
     optional("MedioPagoOtros", text(100, 3)),
     optional("TotalMedioPago", MONTO),
   ]),

@@ -33,7 +33,7 @@ export function sampleDocumento(options: SampleOptions = {}): Documento {
   const emisor = sampleEmisor(full, options.emisor);
   if (full && tipo === "08") emisor.otrasSenasExtranjero = "Calle 4, Granada, Nicaragua";
   const lineas = Array.from({ length: count }, (_, index) => sampleLinea(index + 1, full));
-  return {
+  const documento = {
     tipo,
     clave: sampleClave(fechaEmision, emisor.identificacion.numero, consecutivo, numero),
     consecutivo,
@@ -51,6 +51,15 @@ export function sampleDocumento(options: SampleOptions = {}): Documento {
     referencias: sampleReferencias(tipo, fechaEmision),
     comentario: full ? "Gracias por su compra. Precios sujetos a cambio." : null,
   };
+  return tipo === "10" ? toRecibo(documento) : documento;
+}
+
+/** A receipt that pays the sample's lines: net amounts and taxes, without what was sold. */
+function toRecibo(documento: Documento): Documento {
+  const lineas = documento.lineas.map((linea) => ({ ...linea, montoTotal: linea.subTotal, descuentos: [] }));
+  const { codigoMoneda, tipoCambio } = documento.resumen;
+  const resumen = sampleResumen(lineas, codigoMoneda, tipoCambio);
+  return { ...documento, condicionVenta: "09", plazoCredito: null, comentario: null, lineas, resumen };
 }
 
 function sampleClave(fecha: string, identificacion: string, consecutivo: string, numero: number): string {
@@ -63,6 +72,9 @@ function sampleReferencias(tipo: CodigoTipoDocumento, fecha: string): Referencia
   const common = { tipoDocumentoOtro: null, fechaEmision: fecha, codigoOtro: null };
   if (tipo === "02" || tipo === "03") {
     return [{ ...common, tipoDocumento: "01", numero: clave, codigo: "02", razon: "Corrige el monto" }];
+  }
+  if (tipo === "10") {
+    return [{ ...common, tipoDocumento: "01", numero: clave, codigo: "17", razon: "Pago de la factura" }];
   }
   if (tipo === "08") {
     return [{ ...common, tipoDocumento: "14", numero: "F-2231", codigo: "04", razon: "Compra a proveedor" }];

@@ -1,0 +1,62 @@
+/** Writes the content of a payment receipt, which shares little with an invoice (`structure/recibo.ts`). */
+import type { Documento, ImpuestoLinea, Linea, Resumen } from "@/lib/domain/documento";
+import { assert } from "@/lib/platform/assert";
+import { element, optionalElement } from "./element-text";
+import { writeEmisor, writeReceptor } from "./write-parties";
+import { writeReferencia } from "./write-referencia";
+import { writeDesglose, writeMedioPago } from "./write-resumen";
+
+/** Members of the parties that a receipt has no element for. */
+const SIN_DATOS = { nombreComercial: null, ubicacion: null, otrasSenasExtranjero: null, telefono: null };
+
+/** Everything between the root's two tags. */
+export function writeRecibo(documento: Documento): string {
+  const { emisor, receptor } = documento;
+  assert(documento.resumen.medioPago.length > 0, "a receipt says how it was paid");
+  return (
+    element("Clave", documento.clave) +
+    element("ProveedorSistemas", documento.proveedorSistemas) +
+    element("NumeroConsecutivo", documento.consecutivo) +
+    element("FechaEmision", documento.fechaEmision) +
+    writeEmisor({ ...emisor, ...SIN_DATOS }, false) +
+    writeReceptor(receptor && { ...receptor, ...SIN_DATOS }, false) +
+    element("CondicionVenta", documento.condicionVenta) +
+    `<DetalleServicio>${documento.lineas.map(writeLineaPagada).join("")}</DetalleServicio>` +
+    writeResumen(documento.resumen) +
+    documento.referencias.map(writeReferencia).join("")
+  );
+}
+
+function writeLineaPagada(linea: Linea): string {
+  return (
+    `<LineaDetalle><NumeroLinea>${linea.numeroLinea}</NumeroLinea>${element("Detalle", linea.detalle)}` +
+    `<MontoTotal>${linea.montoTotal}</MontoTotal><SubTotal>${linea.subTotal}</SubTotal>` +
+    linea.impuestos.map(writeImpuesto).join("") +
+    `<ImpuestoNeto>${linea.impuestoNeto}</ImpuestoNeto>` +
+    `<MontoTotalLinea>${linea.montoTotalLinea}</MontoTotalLinea></LineaDetalle>`
+  );
+}
+
+function writeImpuesto(impuesto: ImpuestoLinea): string {
+  return (
+    `<Impuesto>${element("Codigo", impuesto.codigo)}` +
+    optionalElement("CodigoImpuestoOTRO", impuesto.codigoImpuestoOtro) +
+    optionalElement("CodigoTarifaIVA", impuesto.codigoTarifaIva) +
+    optionalElement("Tarifa", impuesto.tarifa) +
+    optionalElement("FactorCalculoIVA", impuesto.factorCalculoIva) +
+    `<Monto>${impuesto.monto}</Monto></Impuesto>`
+  );
+}
+
+function writeResumen(resumen: Resumen): string {
+  return (
+    "<ResumenFactura><CodigoTipoMoneda>" +
+    element("CodigoMoneda", resumen.codigoMoneda) +
+    `<TipoCambio>${resumen.tipoCambio}</TipoCambio></CodigoTipoMoneda>` +
+    `<TotalVenta>${resumen.totalVenta}</TotalVenta><TotalVentaNeta>${resumen.totalVentaNeta}</TotalVentaNeta>` +
+    resumen.totalDesgloseImpuesto.map(writeDesglose).join("") +
+    `<TotalImpuesto>${resumen.totalImpuesto}</TotalImpuesto>` +
+    resumen.medioPago.map(writeMedioPago).join("") +
+    `<TotalComprobante>${resumen.totalComprobante}</TotalComprobante></ResumenFactura>`
+  );
+}
