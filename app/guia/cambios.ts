@@ -4,6 +4,7 @@ export const CAMBIOS = [
     version: "1.6",
     cambios: [
       // A sentence for each thing that is new.
+      "Una línea lleva otros códigos comerciales, unidad comercial, VIN o serie, datos del medicamento, tipo de transacción y partida arancelaria; GET /catalogos/formas-farmaceuticas.",
       "Solo agrega: lo que antes respondía, responde igual.",
     ],
   },

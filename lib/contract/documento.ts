@@ -1,6 +1,7 @@
 /** The answer that describes an issued document, the same for POST and GET and for every type. */
 import { z } from "zod";
 import { decimal, integer } from "./fields";
+import { hechosRespuesta } from "./hechos-linea";
 import { opcionalesRespuesta } from "./miembros";
 
 const exoneracion = z.object({
@@ -42,6 +43,7 @@ const linea = z.object({
   impuestoAsumidoEmisorFabrica: decimal(),
   impuestoNeto: decimal(),
   montoTotalLinea: decimal(),
+  ...hechosRespuesta,
 });
 
 const resumen = z.object({

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint";
 import { documento, documentoResumen } from "./documento";
 import { decimal, integer, list, object, optional, required, text } from "./fields";
+import { hechosSolicitud } from "./hechos-linea";
 import { listAnswer, listQuery, PAGINAS, parameter } from "./listas";
 import { opcionalesSolicitud } from "./miembros";
 import { COMPRA, LINEA_DE_COMPRA, PERSONA } from "./mistakes";
@@ -47,6 +48,7 @@ const linea = object(
     montoDescuento: optional(decimal()),
     naturalezaDescuento: optional(text()),
     idExoneracion: optional(integer()),
+    ...hechosSolicitud,
   },
   LINEA_DE_COMPRA,
 );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { SIN_HECHOS_LINEA } from "@/lib/domain/hechos-linea";
 import { SIN_OPCIONALES } from "@/lib/domain/miembros";
 import { facturaRequest } from "./facturas";
 import { readJson } from "./json-number";
@@ -38,6 +39,7 @@ describe("the body of POST /facturas", () => {
           montoDescuento: null,
           naturalezaDescuento: null,
           idExoneracion: null,
+          ...SIN_HECHOS_LINEA,
         },
       ],
     });

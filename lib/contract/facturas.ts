@@ -4,6 +4,7 @@ import { isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
 import { defineEndpoint } from "./define-endpoint";
 import { documento, documentoSimulado } from "./documento";
 import { decimal, integer, list, object, optional, REQUIRED, required, text } from "./fields";
+import { hechosSolicitud } from "./hechos-linea";
 import { opcionalesSolicitud } from "./miembros";
 import { LINEA_DE_VENTA, PERSONA, VENTA } from "./mistakes";
 import { CLAVE_ACEPTADA } from "./sample";
@@ -25,6 +26,7 @@ const linea = object(
       .unknown()
       .optional()
       .meta({ deprecated: true, description: "Se acepta y se ignora: no exonera la línea. Usá `idExoneracion`." }),
+    ...hechosSolicitud,
   },
   LINEA_DE_VENTA,
 );

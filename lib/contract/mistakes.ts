@@ -3,6 +3,7 @@
  * here; other unknown names are listed in `advertencia`. Another spelling of a member's own name (`MontoDescuento`,
  * `monto_descuento`) needs no entry.
  */
+import { porHecho } from "@/lib/domain/hechos-linea";
 import { porMiembro } from "@/lib/domain/miembros";
 import type { Mistakes } from "./fields";
 
@@ -16,6 +17,7 @@ const IMPUESTO = ["iva", "IVA", "impuesto", "tarifa", "tasa", "tarifaIva", "porc
 
 /** Mistakes in a line of any document. */
 const LINEA: Mistakes = {
+  ...Object.assign({}, ...Object.values(porHecho(({ confusiones = [] }, nombre) => all(confusiones, usa(nombre))))),
   ...all(DESCUENTO, `${usa("montoDescuento")} Es un monto, no un porcentaje.`),
   ...all(["precio", "price", "unitPrice", "precioUnidad", "precioVenta"], usa("precioUnitario")),
   ...all(["cantidadUnidad", "cantidades", "qty", "quantity"], usa("cantidad")),

@@ -7,6 +7,7 @@ export const CATALOGOS = [
   "puntos-venta",
   "tipos-codigo",
   "marcas",
+  "formas-farmaceuticas",
 ] as const;
 
 export type Catalogo = (typeof CATALOGOS)[number];

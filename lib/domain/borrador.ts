@@ -6,6 +6,7 @@ import { Decimal, PERCENT, roundMonto } from "./decimal";
 import type { Linea, Resumen } from "./documento";
 import { DomainError, type DomainErrorCode } from "./domain-error";
 import type { Exoneracion } from "./exoneracion";
+import { SIN_HECHOS_LINEA } from "./hechos-linea";
 import type { ImpuestoProducto } from "./impuesto";
 import { calculateLinea } from "./linea";
 import { readNumero } from "./numero-escrito";
@@ -104,7 +105,7 @@ function calculateEscrita(escrita: LineaEscrita<Tratado>, numeroLinea: number): 
       codigoCabys: producto.codigoCabys,
       codigoComercial: null,
       unidadMedida: producto.unidadMedida,
-      tipoTransaccion: null,
+      hechos: SIN_HECHOS_LINEA,
       detalle: producto.nombre,
       cantidad: leidos.cantidad,
       precioUnitario: leidos.precioUnitario,

@@ -6,6 +6,7 @@
  * and text cannot lose a digit.
  */
 
+import { type CodigoComercial, type HechosLinea, SIN_HECHOS_LINEA } from "./hechos-linea";
 import type { Opcionales } from "./miembros";
 import type { CodigoTipoDocumento } from "./tipo-documento";
 
@@ -103,18 +104,18 @@ export interface DescuentoLinea {
 }
 
 /** The optional members of a line. Its row stores them by name, without those that are null or an empty list. */
-export interface LineaOpcionales {
-  tipoTransaccion: string | null;
+export interface LineaOpcionales extends HechosLinea {
   /** In the order in which they apply, at most five; empty when the line has none. */
   descuentos: DescuentoLinea[];
 }
 
-export const SIN_OPCIONALES_LINEA: LineaOpcionales = { tipoTransaccion: null, descuentos: [] };
+export const SIN_OPCIONALES_LINEA: LineaOpcionales = { ...SIN_HECHOS_LINEA, descuentos: [] };
 
 export interface Linea extends LineaOpcionales {
   numeroLinea: number;
   codigoCabys: string;
-  codigoComercial: { tipo: string; codigo: string } | null;
+  /** The code of the line's product; `null` in a free line. */
+  codigoComercial: CodigoComercial | null;
   /** At most 3 decimals. */
   cantidad: string;
   unidadMedida: string;

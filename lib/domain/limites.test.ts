@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { STRUCTURE } from "@/lib/integrations/hacienda/xml/structure/documentos";
 import { findElement } from "@/lib/integrations/hacienda/xml/structure/find-element";
+import { HECHOS_LINEA, type HechoLinea } from "./hechos-linea";
 import {
   LIMITES_DOCUMENTO,
   LIMITES_EMISOR,
@@ -33,6 +34,12 @@ const IN_RECIBO =
 /** Shorter reasons are left out of the XML; comments are split into several elements. */
 const LOOSER_HERE = ["DetalleServicio/LineaDetalle/Descuento/NaturalezaDescuento", "Otros"];
 
+/** Refused in a document whose schema has no such element. */
+const HECHOS = Object.values<HechoLinea>(HECHOS_LINEA).map((hecho) => ({
+  ...hecho,
+  path: `DetalleServicio/LineaDetalle/${hecho.xml}`,
+}));
+
 describe.each(Object.entries(STRUCTURE))("type %s", (tipo, { root }) => {
   const ofTipo = tipo === "08" ? NOT_IN_COMPRA : [...ONLY_IN_COMPRA, ...(tipo === "04" ? NOT_IN_TIQUETE : [])];
   const isAbsent = (xml: string) => (tipo === "10" ? !IN_RECIBO.test(xml) : ofTipo.includes(xml));
@@ -41,10 +48,21 @@ describe.each(Object.entries(STRUCTURE))("type %s", (tipo, { root }) => {
     "%s allows no length that the schema refuses",
     (xml, { min, max }) => {
       const element = findElement(root, xml);
-      expect(element === undefined).toBe(isAbsent(xml));
+      const optional = HECHOS.some(({ path }) => path === xml);
+      if (!optional) expect(element === undefined).toBe(isAbsent(xml));
       if (element === undefined || LOOSER_HERE.includes(xml)) return;
       expect(max).toBeLessThanOrEqual(element.type?.maxLength ?? Number.NaN);
       expect(min).toBeGreaterThanOrEqual(element.type?.minLength ?? 0);
     },
   );
+
+  it.each(HECHOS)("$path has as many items, and as long ones, as the schema allows", ({ path, limite, cuantos }) => {
+    const [item = path] = cuantos === undefined ? [] : [path.replace(/CodigoComercial\/.*/, "CodigoComercial")];
+    const list = findElement(root, item);
+    const element = findElement(root, path);
+    if (element === undefined || list === undefined) return;
+    expect(list.max).toBe(cuantos ?? 1);
+    expect(limite.max).toBeLessThanOrEqual(element.type?.maxLength ?? element.type?.enumeration?.[0]?.length ?? 0);
+    expect(limite.min).toBeGreaterThanOrEqual(element.type?.minLength ?? 0);
+  });
 });

@@ -3,6 +3,7 @@
  * v4.4 XSDs, which a test compares; narrower where "Anexos y Estructuras v4.4" is (hacienda 4.1, 5).
  */
 import type { Documento, Emisor, ImpuestoLinea, Linea, MedioPago, Receptor, Referencia } from "./documento";
+import { type HechosLinea, porHecho } from "./hechos-linea";
 import { type Opcionales, porMiembro } from "./miembros";
 
 /** A document before it has its number and its moment. */
@@ -86,6 +87,13 @@ export const LIMITES_LINEA: readonly LimiteTexto<Linea>[] = [
     max: 20,
     read: (l) => l.codigoComercial?.codigo,
   },
+  ...Object.values(
+    porHecho(({ clase, limite, xml }, path) =>
+      clase === "texto"
+        ? { path, xml: `${LINEA}/${xml}`, ...limite, read: (l: HechosLinea) => l[path] as string | null }
+        : undefined,
+    ),
+  ),
   {
     path: "descuentos[0].naturalezaDescuento",
     xml: `${LINEA}/Descuento/NaturalezaDescuento`,

@@ -11,6 +11,7 @@ import {
   type Exoneracion,
   toExoneracionLinea,
 } from "./exoneracion";
+import type { CodigoComercial, HechosLinea } from "./hechos-linea";
 import { calculateMontos, type ImpuestoProducto, type ImpuestoTarifado, isIva, resolveImpuesto } from "./impuesto";
 
 /** The input for a line. Amounts are decimal text in the document's currency. */
@@ -18,10 +19,9 @@ export interface LineaInput {
   numeroLinea: number;
   codigoCabys: string;
   /** Commercial code; `null` for a line without a product. */
-  codigoComercial: { tipo: string; codigo: string } | null;
+  codigoComercial: CodigoComercial | null;
   unidadMedida: string;
-  /** Purchase invoices only. */
-  tipoTransaccion: string | null;
+  hechos: HechosLinea;
   detalle: string;
   cantidad: string;
   precioUnitario: string;
@@ -83,7 +83,7 @@ function calculate(input: LineaInput): Linea {
     codigoComercial: input.codigoComercial,
     cantidad: cantidad.toFixed(),
     unidadMedida: input.unidadMedida,
-    tipoTransaccion: input.tipoTransaccion,
+    ...input.hechos,
     detalle: input.detalle,
     precioUnitario: toMonto(precioUnitario),
     montoTotal: toMonto(montoTotal),

@@ -11,7 +11,6 @@ import { MEDIOS_PAGO } from "./catalogos/medio-pago";
 import { TIPOS_CODIGO_COMERCIAL } from "./catalogos/tipo-codigo-comercial";
 import { TIPOS_DOCUMENTO_EXONERACION } from "./catalogos/tipo-documento-exoneracion";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "./catalogos/tipo-documento-referencia";
-import { TIPOS_TRANSACCION } from "./catalogos/tipo-transaccion";
 import { findUbicacion } from "./catalogos/ubicacion";
 import { UNIDADES_MEDIDA } from "./catalogos/unidad-medida";
 import { isClave } from "./clave";
@@ -40,6 +39,7 @@ import {
   LIMITES_REFERENCIA,
 } from "./limites";
 import { type CodigoTipoDocumento, FACTURA, FACTURA_COMPRA, isNota, isRecibo, TIPOS_DOCUMENTO } from "./tipo-documento";
+import { checkHechos } from "./validate-hechos";
 import {
   check,
   checkCodigo,
@@ -191,7 +191,7 @@ function checkProducto(path: string, linea: Linea): Violation | null {
     check(isCodigoCabys(linea.codigoCabys), `${path}codigoCabys`, "formato") ??
     check(UNIDADES.has(linea.unidadMedida), `${path}unidadMedida`, "codigo") ??
     checkCodigo(`${path}codigoComercial.tipo`, linea.codigoComercial?.tipo ?? null, TIPOS_CODIGO_COMERCIAL) ??
-    checkCodigo(`${path}tipoTransaccion`, linea.tipoTransaccion, TIPOS_TRANSACCION)
+    checkHechos(path, linea)
   );
 }
 

@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Documento, Linea } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";
+import { SIN_HECHOS_LINEA } from "@/lib/domain/hechos-linea";
 import type { ImpuestoProducto } from "@/lib/domain/impuesto";
 import { calculateLinea, type LineaInput } from "@/lib/domain/linea";
 import { calculateResumen } from "@/lib/domain/resumen";
@@ -73,7 +74,7 @@ const LINEA_INPUT: fc.Arbitrary<Omit<LineaInput, "numeroLinea">> = fc.record({
   codigoCabys: fc.constantFrom("8311100000000", "2391102010200", "5311100000000", "0111100000000", "4999900000000"),
   codigoComercial: fc.constant(null),
   unidadMedida: fc.constantFrom("Unid", "Sp"),
-  tipoTransaccion: fc.constant(null),
+  hechos: fc.constant(SIN_HECHOS_LINEA),
   detalle: fc.constant("Producto de prueba"),
   cantidad: amount(4, 3),
   precioUnitario: fc.oneof(amount(2, 5), amount(6, 2), amount(7, 5)),

@@ -1,6 +1,7 @@
 /** What the purchase editor sends: a body of POST /facturas-compra as typed, the form's key and the shown total. */
 import { z } from "zod";
 import { DomainError } from "@/lib/domain/domain-error";
+import { SIN_HECHOS_LINEA } from "@/lib/domain/hechos-linea";
 import { llevaTarifa, resolveImpuesto } from "@/lib/domain/impuesto";
 import { readNumero } from "@/lib/domain/numero-escrito";
 import type { FacturaCompraRequest } from "../facturas-compra";
@@ -73,7 +74,7 @@ function refuseRepeated(impuestos: readonly { codigo: string }[], context: z.Ref
 
 const linea = z
   .discriminatedUnion("libre", [deProducto, libre])
-  .transform((each) => ({ ...each, codigoProducto: null, idExoneracion: null }));
+  .transform((each) => ({ ...each, ...SIN_HECHOS_LINEA, codigoProducto: null, idExoneracion: null }));
 
 /** The session decides who sends it. */
 type Documento = Omit<FacturaCompraRequest, "idUsuario">;

@@ -1,6 +1,7 @@
 /** What the invoice editor sends: a body of POST /facturas as typed, the form's key, and the displayed total. */
 import { z } from "zod";
 import { Decimal, isMonto, roundMonto } from "@/lib/domain/decimal";
+import { SIN_HECHOS_LINEA } from "@/lib/domain/hechos-linea";
 import { porTextoLibre } from "@/lib/domain/miembros";
 import { MONEDAS } from "@/lib/domain/moneda";
 import { countCharacters } from "@/lib/domain/texto";
@@ -177,7 +178,10 @@ export const facturaForm = z
     const documento: Documento = {
       ...rest,
       cliente: identificacion === null ? null : { ...SIN_DATOS, identificacion },
-      lineas: lineas.map((each) => ({ ...each, codigoProducto: null, montoExoneracion: undefined })),
+      lineas: lineas.map((each) => ({
+        ...{ ...each, ...SIN_HECHOS_LINEA, codigoProducto: null },
+        montoExoneracion: undefined,
+      })),
     };
     return { llave, totalEsperado, documento };
   });

@@ -1,3 +1,4 @@
+import { porHecho } from "@/lib/domain/hechos-linea";
 import { porMiembro } from "@/lib/domain/miembros";
 
 /**
@@ -17,7 +18,6 @@ const ETIQUETAS: Readonly<Record<string, string>> = {
   codigoActividad: "Actividad económica",
   codigoActividadEmisor: "Actividad económica",
   codigoActividadReceptor: "Actividad económica del cliente",
-  tipoTransaccion: "Tipo de transacción",
   proveedorSistemas: "Proveedor de sistemas",
   documentoProveedor: "Documento del proveedor",
   "documentoProveedor.numero": "Comprobante del proveedor",
@@ -26,6 +26,9 @@ const ETIQUETAS: Readonly<Record<string, string>> = {
   resumen: "Totales",
   simular: "Vista previa",
   // Of its lines
+  ...porHecho(({ etiqueta }) => etiqueta),
+  "codigosComerciales[]": "Código",
+  "numeroVinSerie[]": "VIN o serie",
   lineas: "Líneas",
   "lineas[]": "Línea",
   idProducto: "Producto",

@@ -1,8 +1,10 @@
 /** Refusals of a line on issuing; `linea` is counted from 1. */
+import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { type RefusalEntry, text } from "./define";
 import { type Problema, problemaDe } from "./problema";
 
 const names = (miembros: readonly string[]) => miembros.map((miembro) => `'${miembro}'`).join(", ");
+const tituloDe = (tipo: CodigoTipoDocumento) => TIPOS_DOCUMENTO[tipo].titulo.toLowerCase();
 const EXONERACION = { linea: 1, id: 12 };
 
 export const VENTAS_LINEAS = {
@@ -181,6 +183,14 @@ export const VENTAS_LINEAS = {
       { ...EXONERACION, miembro: "articulo", problem: "requerido", min: null, max: null },
       ({ linea, id, miembro, ...problema }) =>
         `Línea ${linea}: la exoneración ${id} necesita corregirse antes de usarla: '${miembro}' ${problemaDe(problema)}`,
+    ),
+  },
+  hecho_no_va: {
+    when: "Una línea trae un dato que el XML de ese tipo de documento no tiene; el texto dice cuál.",
+    ...text<{ linea: number; miembro: string; tipo: CodigoTipoDocumento }>(
+      { linea: 1, miembro: "tipoTransaccion", tipo: "04" },
+      ({ linea, miembro, tipo }) =>
+        `Línea ${linea}: '${miembro}' no va en un documento de tipo ${tipo} (${tituloDe(tipo)}). Omitilo.`,
     ),
   },
   exoneracion_en_compra: {

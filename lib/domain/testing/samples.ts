@@ -1,5 +1,6 @@
 /** Ordinary inputs for tests to vary: one service at 13%, one resolution of 100%, one invoice. */
 import type { Exoneracion } from "../exoneracion";
+import { SIN_HECHOS_LINEA } from "../hechos-linea";
 import type { ImpuestoProducto } from "../impuesto";
 import type { DocumentoSinNumero } from "../limites";
 import { calculateLinea, type LineaInput } from "../linea";
@@ -32,7 +33,7 @@ export const LINEA: LineaInput = {
   codigoCabys: "8311100000000",
   codigoComercial: { tipo: "01", codigo: "CONS-1" },
   unidadMedida: "Sp",
-  tipoTransaccion: null,
+  hechos: SIN_HECHOS_LINEA,
   detalle: "Consultoría",
   cantidad: "1",
   precioUnitario: "1000",

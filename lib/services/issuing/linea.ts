@@ -4,6 +4,7 @@ import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Linea } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";
 import type { Exoneracion } from "@/lib/domain/exoneracion";
+import type { HechosLinea } from "@/lib/domain/hechos-linea";
 import { calculateLinea, type LineaInput } from "@/lib/domain/linea";
 import { countCharacters, isXmlText } from "@/lib/domain/texto";
 import type { AppError } from "@/lib/platform/errors";
@@ -86,19 +87,19 @@ export interface Computacion {
   facts: Facts;
   /** In the document's currency. May throw a DomainError: an amount that cannot be converted. */
   montos: () => { precioUnitario: string; montoDescuento: string | null };
-  tipoTransaccion: string | null;
+  hechos: HechosLinea;
   exoneracion: Exoneracion | null;
 }
 
 /** @throws AppError rule that names the line */
 export function computeLinea(pedido: Pedido, n: number, computacion: Computacion): Linea {
   const { cantidad } = pedido;
-  const { facts, montos, tipoTransaccion, exoneracion } = computacion;
+  const { facts, montos, hechos, exoneracion } = computacion;
   if (cantidad === null) throw refusal("cantidad_invalida", { linea: n }, { path: pathOf(n, "cantidad") });
   const naturalezaDescuento = readNaturaleza(pedido.naturalezaDescuento, n);
   try {
     const amounts = { cantidad, ...montos(), naturalezaDescuento };
-    return calculateLinea({ ...facts, ...amounts, numeroLinea: n, tipoTransaccion, exoneracion });
+    return calculateLinea({ ...facts, ...amounts, numeroLinea: n, hechos, exoneracion });
   } catch (error) {
     throw error instanceof DomainError ? refusedBy(error, n, facts.codigoComercial?.codigo ?? "") : error;
   }

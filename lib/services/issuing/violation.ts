@@ -1,6 +1,7 @@
 /** The last check before a number is taken: what the XSD would refuse in the body or in the tenant's own data. */
 
 import { refusal } from "@/lib/contract/refusals/refusal";
+import { HECHOS_LINEA } from "@/lib/domain/hechos-linea";
 import type { DocumentoSinNumero } from "@/lib/domain/limites";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { findViolation } from "@/lib/domain/validate-documento";
@@ -42,6 +43,9 @@ function explain({ path, ...problema }: Violation, documento: DocumentoSinNumero
   return refusal("documento_invalido", { ...one, linea: null, miembro: sent }, { path: sent, internal });
 }
 
+/** Facts are sent with the line, so the product cannot be what is wrong. */
+const isHecho = (path: string) => Object.hasOwn(HECHOS_LINEA, path.replace(/\W.*/, ""));
+
 /** `path` is relative to the line. */
 function explainLinea(
   index: number,
@@ -59,7 +63,7 @@ function explainLinea(
     return refusal("exoneracion_de_linea_invalida", one, at("idExoneracion"));
   }
   const sent = path.replace(DESCUENTO, "");
-  if (sent !== path || codigoComercial === null) {
+  if (sent !== path || codigoComercial === null || isHecho(sent)) {
     return refusal("documento_invalido", { linea, miembro: sent, ...problema }, at(sent));
   }
   const { codigo } = codigoComercial;

@@ -8,10 +8,17 @@ import { commonAnswer, type Standing, storedStanding } from "../issuing/document
 import { toDocumento } from "../issuing/documentos/stored";
 
 export function compraAnswer(documento: Documento, standing: Standing, tell = tellAdvertencias): FacturaCompraAnswer {
+  const tipoTransaccion = documento.lineas[0]?.tipoTransaccion ?? "";
+  const common = commonAnswer(documento, standing, tell);
   return {
-    ...commonAnswer(documento, standing, tell),
+    ...common,
+    // A line says its transaction only where it is another than the document's.
+    lineas: common.lineas.map((linea) => ({
+      ...linea,
+      tipoTransaccion: linea.tipoTransaccion === tipoTransaccion ? undefined : linea.tipoTransaccion,
+    })),
     emisor: emisorAnswer(documento.emisor, documento.codigoActividadEmisor, standing.proveedorId),
-    tipoTransaccion: documento.lineas[0]?.tipoTransaccion ?? "",
+    tipoTransaccion,
     codigoActividadReceptor: documento.codigoActividadReceptor ?? "",
   };
 }

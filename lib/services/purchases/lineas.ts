@@ -9,9 +9,11 @@ import { isCodigoCabys } from "@/lib/domain/cabys";
 import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
 import { LIMITES_LINEA } from "@/lib/domain/limites";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
+import { FACTURA_COMPRA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { AppError } from "@/lib/platform/errors";
 import { readImpuestos } from "../catalog/productos/impuestos";
+import { readHechos } from "../issuing/hechos-linea";
 import {
   checkCount,
   computeLinea,
@@ -37,7 +39,7 @@ export interface LineasInput {
   lineas: LineaRequest[] | null;
   productos: ProductoRow[];
   moneda: Moneda;
-  /** The same for every line. */
+  /** Of the lines that have none of their own. */
   tipoTransaccion: string;
 }
 
@@ -52,15 +54,17 @@ export function computeLineas({ lineas, productos, moneda, tipoTransaccion }: Li
     }
     const producto = namesProducto(linea) ? findProducto(linea, n) : null;
     if (producto !== null) refuseMixed(linea, n, producto);
+    const facts = producto === null ? readLibre(linea, n) : factsOfProducto(producto);
+    const hechos = readHechos(linea, n, FACTURA_COMPRA, facts.codigoComercial);
     const computed = computeLinea(linea, n, {
-      facts: producto === null ? readLibre(linea, n) : factsOfProducto(producto),
+      facts,
       montos: () => {
         const { precioUnitario, montoDescuento } = moneda.fromRequest(linea);
         // The default is the product's cost, not its selling price.
         const precio = precioUnitario ?? moneda.fromCatalog(producto?.precio_costo ?? "0");
         return { precioUnitario: precio, montoDescuento };
       },
-      tipoTransaccion,
+      hechos: { ...hechos, tipoTransaccion: hechos.tipoTransaccion ?? tipoTransaccion },
       exoneracion: null,
     });
     return { ...computed, idProducto: producto?.producto_id ?? null };

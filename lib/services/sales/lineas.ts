@@ -3,6 +3,7 @@ import type { StoredDocumento } from "@/db/queries/documento";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import type { Exoneracion } from "@/lib/domain/exoneracion";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+import { readHechos } from "../issuing/hechos-linea";
 import {
   checkCount,
   computeLinea,
@@ -48,14 +49,15 @@ export function computeLineas(input: LineasInput): LineaEmitida[] {
     const ajustada = ajustadas.get(producto.producto_id);
     if (!producto.estado && ajustada === undefined) throw productoInactivo(numeroLinea, producto);
     const { moneda } = input;
+    const facts = factsOf(producto, ajustada);
     const computed = computeLinea(linea, numeroLinea, {
-      facts: factsOf(producto, ajustada),
+      facts,
       montos: () => {
         const { precioUnitario, montoDescuento } = moneda.fromRequest(linea);
         const precio = precioUnitario ?? ajustada?.precioUnitario ?? moneda.fromCatalog(producto.precio_venta);
         return { precioUnitario: precio, montoDescuento };
       },
-      tipoTransaccion: null,
+      hechos: readHechos(linea, numeroLinea, input.tipo, facts.codigoComercial),
       exoneracion: findExoneracion(linea, numeroLinea, usadas, input),
     });
     return { ...computed, idProducto: producto.producto_id };

@@ -1,5 +1,6 @@
 import { problemaDe } from "@/lib/contract/refusals/problema";
 import type { VENTAS_LINEAS } from "@/lib/contract/refusals/ventas-lineas";
+import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { campo, type WordsFor } from "./define";
 
 const campos = (paths: readonly string[]) => paths.map(campo).join(", ");
@@ -38,6 +39,8 @@ export const VENTAS_LINEAS_WORDS = {
   exoneracion_sin_referencia: "Esa exoneración solo se puede usar en un documento que se refiere a otro.",
   exoneracion_de_linea_invalida: ({ miembro, ...problema }) =>
     `Esa exoneración necesita corregirse antes de usarla: ${campo(miembro)} ${problemaDe(problema)}`,
+  hecho_no_va: ({ miembro, tipo }) =>
+    `${campo(miembro)} no va en un documento de tipo ${TIPOS_DOCUMENTO[tipo].titulo.toLowerCase()}. Quitalo.`,
   exoneracion_en_compra:
     "Una factura de compra no lleva exoneraciones: las registradas son de tus clientes. Quitá la exoneración.",
   linea_vacia: ({ miembros }) =>

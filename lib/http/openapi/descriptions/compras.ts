@@ -15,7 +15,9 @@ export const COMPRAS: Readonly<Record<string, string>> = {
   otrasSenas: "Otras señas, de 5 a 250 caracteres.",
   otrasSenasExtranjero: "Dirección de un proveedor del extranjero.",
   documentoProveedor: "El comprobante del proveedor al que la factura hace referencia; si no va, es a ella misma.",
-  tipoTransaccion: "Código del tipo de transacción; `01`, compra normal, si no va.",
+  "FacturaCompraSolicitud.tipoTransaccion":
+    "Código del tipo de transacción de las líneas que no traen el suyo; `01`, compra normal, si no va.",
+  "FacturaCompra.tipoTransaccion": "Código del tipo de transacción de la primera línea.",
   "FacturaCompra.tipo": "Siempre `FacturaElectronicaCompra`.",
   "FacturaCompra.codigoTipo": "Siempre `08`.",
   "FacturaCompra.codigoActividadReceptor": "Actividad económica del comprador, que es el tenant.",

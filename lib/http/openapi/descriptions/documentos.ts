@@ -1,4 +1,5 @@
 /** Sales documents: the members of requests and of answers. */
+import { porHecho } from "@/lib/domain/hechos-linea";
 import { porMiembro } from "@/lib/domain/miembros";
 import { ESTADO } from "./estado";
 
@@ -67,6 +68,7 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
   texto: "Lo que dice Hacienda, en sus palabras.",
 
   // Lines and totals.
+  ...porHecho(({ descripcion }) => descripcion),
   numeroLinea: "Posición, desde 1.",
   idProducto: "Id del producto en el catálogo.",
   codigoProducto: "Código (SKU) del producto en el catálogo.",

@@ -3,8 +3,9 @@
  * Amounts and numbers are our own text and are not escaped; every other value is.
  */
 import type { DescuentoLinea, ExoneracionLinea, ImpuestoLinea, Linea } from "@/lib/domain/documento";
+import type { CodigoComercial } from "@/lib/domain/hechos-linea";
 import { assert } from "@/lib/platform/assert";
-import { codeElement, optionalElement } from "./element-text";
+import { codeElement, element, optionalElement } from "./element-text";
 import { escapeText } from "./escape";
 
 /**
@@ -16,6 +17,7 @@ const NATURALEZA_DESCUENTO_MAX = 80;
 
 /** Elements of a line that only some document types have. */
 export interface LineaElements {
+  hasPartidaArancelaria: boolean;
   hasTipoTransaccion: boolean;
   hasImpuestoAsumidoEmisorFabrica: boolean;
 }
@@ -23,6 +25,7 @@ export interface LineaElements {
 const unidadMedida = codeElement("UnidadMedida");
 const tipoComercial = codeElement("Tipo");
 const tipoTransaccion = codeElement("TipoTransaccion");
+const codigoForma = codeElement("FormaFarmaceutica");
 const codigoDescuento = codeElement("CodigoDescuento");
 const codigoImpuesto = codeElement("Codigo");
 const codigoTarifaIva = codeElement("CodigoTarifaIVA");
@@ -35,19 +38,35 @@ const tarifaExonerada = codeElement("TarifaExonerada");
 export function writeLinea(linea: Linea, elements: LineaElements): string {
   assert(linea.impuestos.length > 0, "a line carries at least one tax, of zero if need be");
   const comercial = linea.codigoComercial;
-  return `<LineaDetalle><NumeroLinea>${linea.numeroLinea}</NumeroLinea><CodigoCABYS>${escapeText(linea.codigoCabys)}</CodigoCABYS>${
-    comercial === null
+  return `<LineaDetalle><NumeroLinea>${linea.numeroLinea}</NumeroLinea>${
+    linea.partidaArancelaria === null || !elements.hasPartidaArancelaria
       ? ""
-      : `<CodigoComercial>${tipoComercial(comercial.tipo)}<Codigo>${escapeText(comercial.codigo)}</Codigo></CodigoComercial>`
+      : element("PartidaArancelaria", linea.partidaArancelaria)
+  }<CodigoCABYS>${escapeText(linea.codigoCabys)}</CodigoCABYS>${comercial === null ? "" : writeComercial(comercial)}${
+    linea.codigosComerciales === null ? "" : linea.codigosComerciales.map(writeComercial).join("")
   }<Cantidad>${linea.cantidad}</Cantidad>${unidadMedida(linea.unidadMedida)}${
     elements.hasTipoTransaccion ? tipoTransaccion(linea.tipoTransaccion) : ""
-  }<Detalle>${escapeText(linea.detalle)}</Detalle><PrecioUnitario>${linea.precioUnitario}</PrecioUnitario><MontoTotal>${linea.montoTotal}</MontoTotal>${
+  }${
+    linea.unidadMedidaComercial === null ? "" : element("UnidadMedidaComercial", linea.unidadMedidaComercial)
+  }<Detalle>${escapeText(linea.detalle)}</Detalle>${
+    linea.numeroVinSerie === null ? "" : linea.numeroVinSerie.map(writeNumeroVinSerie).join("")
+  }${writeMedicamento(linea)}<PrecioUnitario>${linea.precioUnitario}</PrecioUnitario><MontoTotal>${linea.montoTotal}</MontoTotal>${
     linea.descuentos.length === 0 ? "" : linea.descuentos.map(writeDescuento).join("")
   }<SubTotal>${linea.subTotal}</SubTotal><BaseImponible>${linea.baseImponible}</BaseImponible>${writeImpuestos(linea.impuestos)}${
     elements.hasImpuestoAsumidoEmisorFabrica
       ? `<ImpuestoAsumidoEmisorFabrica>${linea.impuestoAsumidoEmisorFabrica}</ImpuestoAsumidoEmisorFabrica>`
       : ""
   }<ImpuestoNeto>${linea.impuestoNeto}</ImpuestoNeto><MontoTotalLinea>${linea.montoTotalLinea}</MontoTotalLinea></LineaDetalle>`;
+}
+
+function writeComercial({ tipo, codigo }: CodigoComercial): string {
+  return `<CodigoComercial>${tipoComercial(tipo)}<Codigo>${escapeText(codigo)}</Codigo></CodigoComercial>`;
+}
+
+const writeNumeroVinSerie = (numero: string) => element("NumeroVINoSerie", numero);
+
+function writeMedicamento({ registroMedicamento, formaFarmaceutica }: Linea): string {
+  return optionalElement("RegistroMedicamento", registroMedicamento) + codigoForma(formaFarmaceutica);
 }
 
 function writeDescuento(descuento: DescuentoLinea): string {

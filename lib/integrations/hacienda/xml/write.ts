@@ -136,6 +136,7 @@ function readTipoElements(tipo: CodigoTipoDocumento): TipoElements {
     hasEmisorExtranjero: has("Emisor/OtrasSenasExtranjero"),
     hasReceptorExtranjero: has("Receptor/OtrasSenasExtranjero"),
     hasTotalIvaDevuelto: has("ResumenFactura/TotalIVADevuelto"),
+    hasPartidaArancelaria: has("DetalleServicio/LineaDetalle/PartidaArancelaria"),
     hasTipoTransaccion: has("DetalleServicio/LineaDetalle/TipoTransaccion"),
     hasImpuestoAsumidoEmisorFabrica: has("DetalleServicio/LineaDetalle/ImpuestoAsumidoEmisorFabrica"),
     hasProductos: has("DetalleServicio/LineaDetalle/CodigoCABYS"),

@@ -7,6 +7,7 @@ import type { DescuentoLinea, ExoneracionLinea, ImpuestoLinea, Linea } from "@/l
 import { formatFecha, formatMonto, formatNumber, formatPlain } from "../format";
 import { descuentoNota, exoneracionNota } from "../messages";
 import { DESCUENTOS, IMPUESTOS, word } from "../words";
+import { hechosNotas } from "./hechos-notas";
 import type { LineaRow } from "./pdf-model";
 
 /** IVA in its three forms; every other tax becomes a note under the line. */
@@ -58,7 +59,8 @@ function motivoDescuento({ naturalezaDescuento, codigoDescuentoOtro, codigoDescu
   return (naturalezaDescuento ?? codigoDescuentoOtro ?? nombre ?? "").trim();
 }
 
-function notas({ descuentos, impuestos }: Linea, moneda: string): string[] {
+function notas(linea: Linea, moneda: string): string[] {
+  const { descuentos, impuestos } = linea;
   return [
     ...descuentos
       .map(motivoDescuento)
@@ -68,6 +70,7 @@ function notas({ descuentos, impuestos }: Linea, moneda: string): string[] {
     ...impuestos.flatMap(({ exoneracion, tarifa }) =>
       exoneracion === null ? [] : [exoneracionTexto(exoneracion, tarifa, moneda)],
     ),
+    ...hechosNotas(linea),
   ];
 }
 

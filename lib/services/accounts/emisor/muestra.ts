@@ -5,6 +5,7 @@ import { refusal } from "@/lib/contract/refusals/refusal";
 import { buildClave } from "@/lib/domain/clave";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
 import type { Documento } from "@/lib/domain/documento";
+import { SIN_HECHOS_LINEA } from "@/lib/domain/hechos-linea";
 import { calculateLinea, type LineaInput } from "@/lib/domain/linea";
 import { SIN_OPCIONALES } from "@/lib/domain/miembros";
 import { calculateResumen } from "@/lib/domain/resumen";
@@ -97,7 +98,7 @@ const lineaOf = ({ codigo, ...ejemplo }: Ejemplo, index: number) =>
     ...ejemplo,
     numeroLinea: index + 1,
     codigoComercial: { tipo: "01", codigo },
-    tipoTransaccion: null,
+    hechos: SIN_HECHOS_LINEA,
     montoDescuento: null,
     naturalezaDescuento: null,
     impuestos: [IVA_13],

@@ -6,6 +6,7 @@ import type { Catalogo } from "@/lib/contract/nombres-catalogo";
 import { serialize } from "@/lib/contract/serialize";
 import type { Codigo } from "@/lib/domain/catalogos/codigo";
 import { CONDICIONES_ELEGIBLES } from "@/lib/domain/catalogos/condicion-venta";
+import { FORMAS_FARMACEUTICAS } from "@/lib/domain/catalogos/forma-farmaceutica";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { TIPOS_CODIGO_COMERCIAL } from "@/lib/domain/catalogos/tipo-codigo-comercial";
 import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
@@ -20,6 +21,7 @@ const SOURCES: { readonly [C in Catalogo]: Source } = {
   "condiciones-venta": official(CONDICIONES_ELEGIBLES),
   "unidades-medida": official(UNIDADES_MEDIDA),
   "tipos-codigo": official(TIPOS_CODIGO_COMERCIAL),
+  "formas-farmaceuticas": official(FORMAS_FARMACEUTICAS),
   actividades: readActividades,
   "puntos-venta": readPuntosVenta,
   marcas: readMarcas,

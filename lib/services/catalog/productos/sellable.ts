@@ -1,6 +1,7 @@
 /** Finds why no invoice or ticket can contain a product, to warn when it is saved and not only when it is sold. */
 import type { Advertencia } from "@/lib/contract/advertencias";
 import { DomainError } from "@/lib/domain/domain-error";
+import { SIN_HECHOS_LINEA } from "@/lib/domain/hechos-linea";
 import { findTarifaIva, isIva } from "@/lib/domain/impuesto";
 import { calculateLinea } from "@/lib/domain/linea";
 import { type CodigoTipoDocumento, FACTURA, TIQUETE } from "@/lib/domain/tipo-documento";
@@ -36,7 +37,8 @@ function fitsOneUnit({ codigoCabys, nombre, unidadMedida, precioVenta, impuestos
   const of = { codigoImpuestoOtro: null, factorCalculoIva: null };
   try {
     calculateLinea({
-      ...{ numeroLinea: 1, codigoCabys, codigoComercial: null, unidadMedida, tipoTransaccion: null, detalle: nombre },
+      ...{ numeroLinea: 1, codigoCabys, codigoComercial: null, unidadMedida, detalle: nombre },
+      hechos: SIN_HECHOS_LINEA,
       ...{ cantidad: "1", precioUnitario: precioVenta, montoDescuento: null, naturalezaDescuento: null },
       impuestos: impuestos.map(({ porcentaje, ...impuesto }) => ({ ...impuesto, ...of, tarifa: porcentaje })),
       exoneracion: null,

@@ -6,6 +6,7 @@ import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { subtractMonto } from "@/lib/domain/decimal";
 import { totalDescuentos } from "@/lib/domain/descuento";
 import type { Documento, ImpuestoLinea, Linea } from "@/lib/domain/documento";
+import { hechosRespondidos } from "@/lib/domain/hechos-linea";
 import { opcionalesRespondidos } from "@/lib/domain/miembros";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
@@ -97,9 +98,10 @@ function advertenciasOf(row: StoredDocumento): Advertencia[] {
 }
 
 function lineaAnswer(linea: Linea & { idProducto: number | null }) {
-  const { codigoComercial, tipoTransaccion, descuentos, impuestos, ...rest } = linea;
+  const { codigoComercial, descuentos, impuestos, ...rest } = linea;
   return {
     ...rest,
+    ...hechosRespondidos(linea),
     codigoProducto: codigoComercial?.codigo ?? null,
     montoDescuento: totalDescuentos(descuentos),
     naturalezaDescuento: descuentos[0]?.naturalezaDescuento ?? null,

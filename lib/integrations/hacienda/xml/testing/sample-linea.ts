@@ -3,6 +3,7 @@
  * exonerated.
  */
 import type { ExoneracionLinea, Linea } from "@/lib/domain/documento";
+import { SIN_HECHOS_LINEA } from "@/lib/domain/hechos-linea";
 import { fromText, multiply, ONE, toText } from "./fixed-point";
 
 const HUNDRED = 100n * ONE;
@@ -38,6 +39,7 @@ export function sampleLinea(numeroLinea: number, full: boolean): Linea {
     ...producto,
     codigoComercial: { tipo: "04", codigo: `PROD-${numeroLinea}` },
     cantidad,
+    ...SIN_HECHOS_LINEA,
     tipoTransaccion: full ? "01" : null,
     precioUnitario: toText(precioUnitario),
     montoTotal: toText(montoTotal),
