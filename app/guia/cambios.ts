@@ -6,6 +6,8 @@ export const CAMBIOS = [
       // A sentence for each thing that is new.
       "Una línea lleva otros códigos comerciales, unidad comercial, VIN o serie, datos del medicamento, tipo de transacción y partida arancelaria; GET /catalogos/formas-farmaceuticas.",
       "Solo agrega: lo que antes respondía, responde igual.",
+      "cliente.ubicacion, cliente.nombreComercial y cliente.otrasSenasExtranjero en POST /facturas.",
+      "referenciaExterna, tu propia referencia del documento, con su filtro en las listas y en cada evento; con referenciaExternaUnica, otra igual es un 409.",
     ],
   },
   {

@@ -17,7 +17,7 @@ import {
 import { EmptyState } from "@/components/ui/states";
 import type { FacturaCompraResumen } from "@/lib/contract/facturas-compra";
 
-const FILTROS = ["estado", "desde", "hasta", "moneda", "emisor", "texto"] as const;
+const FILTROS = ["estado", "desde", "hasta", "moneda", "emisor", "referenciaExterna", "texto"] as const;
 
 const COLUMNS: readonly Column<FacturaCompraResumen>[] = [
   {
@@ -59,6 +59,7 @@ export function CompraLista({ inicial }: { inicial?: Pagina<FacturaCompraResumen
       <FilterBar lista={lista}>
         <SearchFilter lista={lista} name="emisor" label="Identificación del proveedor" />
         <SearchFilter lista={lista} label="Número, consecutivo o clave" />
+        <SearchFilter lista={lista} name="referenciaExterna" label="Referencia externa" />
         <FiltrosMonedaYFecha lista={lista} />
       </FilterBar>
       <DataTable

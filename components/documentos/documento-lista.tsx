@@ -10,7 +10,16 @@ import { EmptyState } from "../ui/states";
 import { DespuesBadges, EstadoBadge } from "./estado-badge";
 import { Documento, FECHA, FiltrosMonedaYFecha, IMPUESTO, Persona, TABS, TOTAL } from "./lista-columnas";
 
-const FILTROS = ["estado", "tipo", "desde", "hasta", "moneda", "numeroOrdenCompra", "texto"] as const;
+const FILTROS = [
+  "estado",
+  "tipo",
+  "desde",
+  "hasta",
+  "moneda",
+  "numeroOrdenCompra",
+  "referenciaExterna",
+  "texto",
+] as const;
 
 const COLUMNS: readonly Column<DocumentoResumen>[] = [
   {
@@ -65,6 +74,7 @@ export function DocumentoLista({ inicial }: { inicial?: Pagina<DocumentoResumen>
       <FilterBar lista={lista}>
         <SearchFilter lista={lista} label="Buscar por cliente, número o clave" />
         <SearchFilter lista={lista} name="numeroOrdenCompra" label="Orden de compra" />
+        <SearchFilter lista={lista} name="referenciaExterna" label="Referencia externa" />
         <SelectFilter
           lista={lista}
           name="tipo"

@@ -116,6 +116,7 @@ export function Condiciones({ form, opciones, onChange, children }: Props & { ch
             onChange={(event) => onChange({ numeroOrdenCompra: event.target.value })}
           />
         </FieldRow>
+        <MasDatos {...{ form, onChange }} />
         <TextareaField
           name="comentario"
           label="Comentario (opcional)"
@@ -126,6 +127,26 @@ export function Condiciones({ form, opciones, onChange, children }: Props & { ch
         />
       </div>
     </Card>
+  );
+}
+
+/** Data that few documents have, out of the way of the others. */
+function MasDatos({ form, onChange }: Pick<Props, "form" | "onChange">) {
+  return (
+    <details open={form.referenciaExterna !== ""}>
+      <summary className="w-fit cursor-pointer rounded text-sm text-ink-soft hover:text-ink">Más datos</summary>
+      <div className="mt-4">
+        <FieldRow>
+          <TextField
+            name="referenciaExterna"
+            label="Referencia externa (opcional)"
+            hint="Tu propio número, por ejemplo el del pedido. Sale en el PDF."
+            value={form.referenciaExterna}
+            onChange={(event) => onChange({ referenciaExterna: event.target.value })}
+          />
+        </FieldRow>
+      </div>
+    </details>
   );
 }
 

@@ -55,6 +55,7 @@ create table documento (
   -- A generated column, because an operator on jsonb is not leakproof, and row-level security would not use an index on
   -- it.
   numero_orden_compra       text generated always as (opcionales ->> 'numeroOrdenCompra') stored,
+  referencia_externa        text generated always as (opcionales ->> 'referenciaExterna') stored,
   -- The warnings of its answer, [{codigo, params}], put into words for each reader; null when there are none.
   advertencias              jsonb,
   anulada_at                timestamptz,
@@ -106,6 +107,10 @@ create index documento_cliente on documento (tenant_id, cliente_id, tipo, estado
   where tipo <> '08' and cliente_id is not null;
 create index documento_orden on documento (tenant_id, numero_orden_compra, tipo, estado, moneda, fecha_emision, documento_id)
   where tipo <> '08' and numero_orden_compra is not null;
+-- For sales and purchases alike, because a reference may have to be unique among all of them.
+create index documento_referencia_externa
+  on documento (tenant_id, referencia_externa, tipo, estado, moneda, fecha_emision, documento_id)
+  where referencia_externa is not null;
 create index documento_compra on documento (tenant_id, estado, moneda, fecha_emision, documento_id) where tipo = '08';
 create index documento_proveedor on documento (tenant_id, proveedor_id, estado, moneda, fecha_emision, documento_id)
   where tipo = '08' and proveedor_id is not null;

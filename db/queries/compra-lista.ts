@@ -39,6 +39,7 @@ const page = (args: { tenantId: number }, ids: Sql) =>
       "d.total_comprobante",
       "d.punto_venta_id",
       "d.proveedor_id",
+      "d.referencia_externa",
       sql<string>`d.emisor ->> 'nombre'`.as("emisor_nombre"),
       sql<string>`d.emisor -> 'identificacion' ->> 'numero'`.as("emisor_identificacion"),
     ])
@@ -95,6 +96,24 @@ export const selectComprasPageOfProveedor = prepared((args: Tramo & Corridas & {
   ),
 );
 
+/** Like `selectComprasPage`, for one of the callers' own references; of one supplier unless `identificacion` is null. */
+export const selectComprasPageOfReferencia = prepared(
+  (args: Tramo & Corridas & { referencia: string; identificacion: string | null }) =>
+    page(
+      args,
+      merged(args, {
+        fuente: sql``,
+        condicion: sql`d.referencia_externa = ${args.referencia} and ${deProveedor(args)}`,
+      }),
+    ),
+);
+
+/** True for the purchases of a supplier, and for all of them when `identificacion` is null. */
+const deProveedor = (args: { tenantId: number; identificacion: string | null }) =>
+  sql`(${args.identificacion}::text is null or d.proveedor_id = (
+          select p.proveedor_id from proveedor p
+          where p.tenant_id = ${args.tenantId} and p.identificacion = ${args.identificacion}::text))`;
+
 /**
  * Purchases with this number in any series; with a consecutivo or a clave only that one; always within the other
  * filters.
@@ -109,6 +128,7 @@ export const selectComprasPageByNumero = prepared(
         consecutivo: string | null;
         clave: string | null;
         identificacion: string | null;
+        referencia: string | null;
       },
   ) =>
     page(
@@ -119,9 +139,8 @@ export const selectComprasPageByNumero = prepared(
         and (${args.consecutivo}::text is null or d.consecutivo = ${args.consecutivo}::text)
         and (${args.clave}::text is null or d.clave = ${args.clave}::text)
         and d.estado = any(${args.estados}::text[]) and d.moneda = any(${args.monedas}::text[])
-        and (${args.identificacion}::text is null or d.proveedor_id = (
-          select p.proveedor_id from proveedor p
-          where p.tenant_id = ${args.tenantId} and p.identificacion = ${args.identificacion}::text))
+        and ${deProveedor(args)}
+        and (${args.referencia}::text is null or d.referencia_externa = ${args.referencia}::text)
         and ${tramo(args)}`,
     ),
 );

@@ -7,7 +7,7 @@ export const lockDocumentoByClave = prepared((args: { tenantId: number; clave: s
   qb
     .selectFrom("documento")
     .select(["documento_id", "tipo", "estado", "anulada_at", "clave", "consecutivo", "moneda", "total_comprobante"])
-    .select(["hacienda_motivos", "problema"])
+    .select(["hacienda_motivos", "problema", "referencia_externa"])
     .where("tenant_id", "=", args.tenantId)
     .where("clave", "=", args.clave)
     .where(sql<boolean>`tipo = any(${args.tipos}::text[])`)

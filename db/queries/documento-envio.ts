@@ -10,6 +10,7 @@ export const documentoEnvio = envioQueries("documento", [
   "tipo",
   "moneda",
   "total_comprobante",
+  "referencia_externa",
 ]);
 
 /** Everything that the next step towards the authority needs to know. */
@@ -68,5 +69,5 @@ export const markDemorado = prepared((args: { tenantId: number; documentoId: str
     .where("documento_id", "=", args.documentoId)
     .where("estado", "=", "procesando")
     .where("demorado_at", "is", null)
-    .returning(["clave", "consecutivo", "tipo", "moneda", "total_comprobante", "problema"]),
+    .returning(["clave", "consecutivo", "tipo", "moneda", "total_comprobante", "referencia_externa", "problema"]),
 );

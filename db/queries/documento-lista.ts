@@ -49,6 +49,7 @@ const page = (args: { tenantId: number }, ids: Sql) =>
       "d.total_comprobante",
       "d.monto_acreditado",
       "d.punto_venta_id",
+      "d.referencia_externa",
       // The reference that a note adjusts, on which its saldo depends.
       sql<{ tipoDocumento: string; codigo: string | null } | null>`
         (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
@@ -121,6 +122,20 @@ export const selectDocumentosPageOfOrden = prepared(
     ),
 );
 
+/** Like `selectDocumentosPage`, for one of the callers' own references; within the other filters unless they are null. */
+export const selectDocumentosPageOfReferencia = prepared(
+  (args: Tramo & Corridas & { referencia: string; orden: string | null; clienteIds: number[] | null }) =>
+    page(
+      args,
+      merged(args, {
+        fuente: sql``,
+        condicion: sql`d.referencia_externa = ${args.referencia}
+              and (${args.orden}::text is null or d.numero_orden_compra = ${args.orden}::text)
+              and (${args.clienteIds}::int[] is null or d.cliente_id = any(${args.clienteIds}::int[]))`,
+      }),
+    ),
+);
+
 /** The other filters, for a search that finds only a few documents. Null admits all. */
 interface Restriccion {
   tipos: readonly string[];
@@ -128,12 +143,14 @@ interface Restriccion {
   monedas: string[];
   clienteIds: number[] | null;
   orden: string | null;
+  referencia: string | null;
 }
 
 const restriccion = (args: Restriccion) => sql`d.tipo = any(${args.tipos}::text[])
         and d.estado = any(${args.estados}::text[]) and d.moneda = any(${args.monedas}::text[])
         and (${args.clienteIds}::int[] is null or d.cliente_id = any(${args.clienteIds}::int[]))
-        and (${args.orden}::text is null or d.numero_orden_compra = ${args.orden}::text)`;
+        and (${args.orden}::text is null or d.numero_orden_compra = ${args.orden}::text)
+        and (${args.referencia}::text is null or d.referencia_externa = ${args.referencia}::text)`;
 
 /** Documents with this number in any series, within the other filters. */
 export const selectDocumentosPageByNumeroCorto = prepared(

@@ -1,4 +1,5 @@
 /** What issuing a document reads before its transaction, and what it locks inside it. */
+import type { Ambiente } from "@/lib/domain/ambiente";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import { reserveConsecutivoOf } from "../sql/reserve-consecutivo";
@@ -114,6 +115,29 @@ export const selectReferidos = prepared((args: { tenantId: number; claves: strin
     .select(["documento_id", "clave", "tipo", "estado", "fecha_emision"])
     .where("tenant_id", "=", args.tenantId)
     .where(sql<boolean>`clave = any(${args.claves}::text[])`),
+);
+
+/**
+ * A lock until the transaction ends on one of the callers' own references, so that of two simultaneous documents the
+ * second sees the first. It is a separate statement, so that the next one sees what was committed meanwhile.
+ */
+export const lockReferenciaExterna = prepared((args: { tenantId: number; referencia: string }) =>
+  qb.selectNoFrom(
+    sql<unknown>`pg_advisory_xact_lock(${args.tenantId}::int, hashtext(${args.referencia}))`.as("locked"),
+  ),
+);
+
+/** A document with this reference. A rejected one does not count: its replacement has the same reference. */
+export const selectByReferenciaExterna = prepared(
+  (args: { tenantId: number; ambiente: Ambiente; referencia: string }) =>
+    qb
+      .selectFrom("documento")
+      .select("clave")
+      .where("tenant_id", "=", args.tenantId)
+      .where("referencia_externa", "=", args.referencia)
+      .where("ambiente", "=", args.ambiente)
+      .where("estado", "<>", "rechazado")
+      .limit(1),
 );
 
 /** The next number of a series, and an id for the document that gets it. */

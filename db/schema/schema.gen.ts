@@ -221,6 +221,7 @@ export interface DocumentoTable {
   monto_acreditado: Generated<string>;
   opcionales: Generated<Json>;
   numero_orden_compra: Generated<string | null>;
+  referencia_externa: Generated<string | null>;
   advertencias: Json | null;
   anulada_at: Timestamp | null;
   rechazo_visto_at: Timestamp | null;

@@ -25,7 +25,7 @@ const problemaDesde = (args: Pick<Problema, "problema" | "now">) =>
                         else ${args.now}::timestamptz end`;
 
 /** Columns that the event of a change of state may contain. */
-type Hecho = "clave" | "consecutivo" | "tipo" | "moneda" | "total_comprobante";
+type Hecho = "clave" | "consecutivo" | "tipo" | "moneda" | "total_comprobante" | "referencia_externa";
 
 /**
  * The queries for a table's rows on their way. Conditional updates return a row only when they changed one. `hechos`

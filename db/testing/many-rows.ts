@@ -48,7 +48,8 @@ const INSERT = `
     case when c.cliente_id is null then null else jsonb_build_object('nombre', c.nombre,
       'identificacion', jsonb_build_object('tipo', c.tipo_identificacion, 'numero', c.identificacion)) end,
     '01', '01', f.moneda, '1', '{}', '13', '113',
-    case when f.n = 53 then '{"numeroOrdenCompra":"OC-UNICA"}' when f.n % 50 = 4 then '{"numeroOrdenCompra":"OC-MARCO"}'
+    case when f.n = 53 then '{"numeroOrdenCompra":"OC-UNICA","referenciaExterna":"REF-UNICA"}'
+      when f.n % 50 = 4 then '{"numeroOrdenCompra":"OC-MARCO","referenciaExterna":"REF-COMUN"}'
       else '{}' end::jsonb, f.fecha
   from (
     select n, tipo, '00100001' || tipo || lpad(n::text, 10, '0') as consecutivo, fecha,
@@ -198,12 +199,14 @@ export async function insertManyCompras(
       `insert into documento (
          tenant_id, tipo, clave, consecutivo, ambiente, estado, fecha_emision, usuario_id, punto_venta_id, proveedor_id,
          created_by, proveedor_sistemas, emisor, condicion_venta, medio_pago, moneda, tipo_cambio, resumen,
-         total_impuesto, total_comprobante, created_at)
+         total_impuesto, total_comprobante, opcionales, created_at)
        select $1, '08', '506' || to_char(c.fecha, 'DDMMYY') || lpad($1::text, 12, '0') || c.consecutivo || '1' || lpad(c.n::text, 8, '0'),
          c.consecutivo, 'simulador', case when c.n % 5000 = 1 then 'rechazado' else 'aceptado' end, c.fecha, $2, $3,
          p.proveedor_id, 'sistema', '3101123456',
          jsonb_build_object('nombre', p.nombre, 'identificacion', jsonb_build_object('tipo', '02', 'numero', p.identificacion)),
-         '01', '01', case when c.n % 500 = 7 then 'USD' else 'CRC' end, '1', '{}', '13', '113', c.fecha
+         '01', '01', case when c.n % 500 = 7 then 'USD' else 'CRC' end, '1', '{}', '13', '113',
+         case when c.n = 53 then '{"referenciaExterna":"REF-UNICA"}' when c.n % 50 = 4 then '{"referenciaExterna":"REF-COMUN"}'
+           else '{}' end::jsonb, c.fecha
        from (
          select n, '0010000108' || lpad(n::text, 10, '0') as consecutivo,
            timestamptz '2026-11-21T12:00:00-06:00' - ($4 - n) * interval '1 second' as fecha,

@@ -162,6 +162,7 @@ const {
   montoAcreditado,
   saldo,
   idPuntoVenta,
+  referenciaExterna,
 } = documento.shape;
 
 /** A document in a list, without its lines. */
@@ -172,6 +173,7 @@ export const documentoResumen = z.object({
   ...{ montoAcreditado, saldo },
   cliente: cliente.pick({ identificacion: true, nombre: true }).nullable(),
   idPuntoVenta,
+  referenciaExterna,
 });
 
 export type DocumentoResumen = z.output<typeof documentoResumen>;

@@ -39,10 +39,12 @@ export const documentoHechos = z.object({
   motivos: z.array(motivo),
   /** Why it is stuck, in plain Spanish. */
   problema: z.string().nullable(),
+  /** Only of a document that has one. */
+  referenciaExterna: z.string().optional(),
 });
 
 /** For a receiver message: `clave`, `moneda` and `total` belong to the supplier's document, the rest to the message. */
-export const mensajeReceptorHechos = documentoHechos.extend({
+export const mensajeReceptorHechos = documentoHechos.omit({ referenciaExterna: true }).extend({
   /** Unknown for a message made without the supplier's XML. */
   moneda: z.string().optional(),
 });

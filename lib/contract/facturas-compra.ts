@@ -4,7 +4,7 @@ import { defineEndpoint } from "./define-endpoint";
 import { documento, documentoResumen } from "./documento";
 import { decimal, integer, list, object, optional, required, text } from "./fields";
 import { hechosSolicitud } from "./hechos-linea";
-import { listAnswer, listQuery, PAGINAS, parameter } from "./listas";
+import { listAnswer, listQuery, PAGINAS, parameter, REFERENCIA_EXTERNA } from "./listas";
 import { opcionalesSolicitud } from "./miembros";
 import { COMPRA, LINEA_DE_COMPRA, PERSONA } from "./mistakes";
 import { ubicacion } from "./ubicacion";
@@ -209,6 +209,7 @@ export const facturasCompraQuery = listQuery({
   emisor: parameter("Identificación del proveedor, con guiones o sin ellos."),
   moneda: parameter("`CRC` o `USD`."),
   consecutivo: parameter("Los 20 dígitos del consecutivo."),
+  referenciaExterna: REFERENCIA_EXTERNA,
   texto: parameter("El número de una factura, con ceros a la izquierda o sin ellos, su consecutivo o su clave."),
 });
 

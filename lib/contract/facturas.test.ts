@@ -3,6 +3,7 @@ import { SIN_HECHOS_LINEA } from "@/lib/domain/hechos-linea";
 import { SIN_OPCIONALES } from "@/lib/domain/miembros";
 import { facturaRequest } from "./facturas";
 import { readJson } from "./json-number";
+import { SIN_EDITOR } from "./miembros";
 
 const TIQUETE = {
   tipo: "04",
@@ -30,6 +31,7 @@ describe("the body of POST /facturas", () => {
       codigoActividad: null,
       codigoActividadReceptor: null,
       ...SIN_OPCIONALES,
+      ...SIN_EDITOR,
       lineas: [
         {
           idProducto: null,

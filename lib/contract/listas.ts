@@ -28,6 +28,9 @@ export const PAGINAS =
   "Los demás filtros no cambian entre páginas; `limite` sí puede cambiar. " +
   "Lo que se crea mientras recorrés las páginas no repite ni salta nada de lo que ya estaba.";
 
+/** A filter of every list of documents. */
+export const REFERENCIA_EXTERNA = parameter("Tu propia referencia del documento, entera y como se emitió.");
+
 export const facturasQuery = listQuery({
   tipo: parameter(
     "Nombre o código: `FacturaElectronica` o `01`, `NotaDebito` o `02`, `NotaCredito` o `03`, `TiqueteElectronico` o `04`.",
@@ -41,6 +44,7 @@ export const facturasQuery = listQuery({
   moneda: parameter("`CRC` o `USD`."),
   consecutivo: parameter("Los 20 dígitos del consecutivo."),
   numeroOrdenCompra: parameter("El número de la orden de compra del comprador, entero y como se emitió."),
+  referenciaExterna: REFERENCIA_EXTERNA,
   texto: parameter(
     "Palabras del nombre o de la identificación del cliente, completas o su principio, sin distinguir mayúsculas ni " +
       "tildes; o el número de un documento, con ceros a la izquierda o sin ellos (`134`, `0000000134`), su consecutivo o " +

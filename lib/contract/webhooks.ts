@@ -83,6 +83,7 @@ const DOCUMENTO = {
   total: 28250.5,
   motivos: [],
   problema: null,
+  referenciaExterna: "PEDIDO-1007",
 };
 
 /** An event about a document in this state. */

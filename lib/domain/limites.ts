@@ -13,8 +13,8 @@ export type DocumentoSinNumero = Omit<Documento, "clave" | "consecutivo" | "fech
 export interface LimiteTexto<T> {
   /** Path of the text, starting in `T`. */
   path: string;
-  /** XML element of the text, starting at the root. */
-  xml: string;
+  /** XML element of the text, starting at the root; absent if no element has it. */
+  xml?: string;
   min: number;
   max: number;
   read: (subject: T) => string | null | undefined;

@@ -10,8 +10,8 @@ export interface Miembro {
   etiqueta: string;
   /** Description in the API document. */
   descripcion: string;
-  /** Length in characters. `xml` is the path of its element, starting at the root. */
-  limite?: { min: number; max: number; xml: string };
+  /** Length in characters. `xml` is the path of its element, starting at the root; absent if the XML lacks it. */
+  limite?: { min: number; max: number; xml?: string };
   /**
    * For a text that no rule depends on: it is normalised to one line or to several, checked against its limit, and
    * stored.
@@ -22,6 +22,8 @@ export interface Miembro {
    * lib/contract/documento.ts.
    */
   respondido?: true;
+  /** It is of one document alone: a document that starts from that one begins without it. */
+  unico?: true;
   /** Wrong names that integrators send for it. */
   confusiones?: readonly string[];
 }
@@ -58,6 +60,18 @@ export const OPCIONALES = {
     libre: "linea",
     respondido: true,
     confusiones: ["ordenCompra", "ordenDeCompra", "numeroOrden", "numeroDeOrden", "purchaseOrder"],
+  },
+  /** The caller's own name for the document. */
+  referenciaExterna: {
+    clase: "texto",
+    etiqueta: "Referencia externa",
+    descripcion:
+      "Tu propia referencia del documento, por ejemplo el número del pedido en tu sistema: las listas lo encuentran por ella y va en cada evento. Sale en el PDF y no en el XML. No va en la respuesta si no hay.",
+    limite: { min: 1, max: 100 },
+    libre: "linea",
+    respondido: true,
+    unico: true,
+    confusiones: ["externalReference", "externalId", "idExterno", "referenciaExt"],
   },
 } as const satisfies Record<string, Miembro>;
 

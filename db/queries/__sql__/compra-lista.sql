@@ -1,5 +1,5 @@
 -- selectComprasPage
-select "d"."documento_id", "d"."clave", "d"."consecutivo", "d"."tipo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+select "d"."documento_id", "d"."clave", "d"."consecutivo", "d"."tipo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."proveedor_id", "d"."referencia_externa", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (
   select k.fecha_emision, k.documento_id
   from  unnest($2::text[], $3::text[])
@@ -29,7 +29,7 @@ from (
 order by k.fecha_emision desc, k.documento_id desc limit $18::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
 
 -- selectComprasPageByNumero
-select "d"."documento_id", "d"."clave", "d"."consecutivo", "d"."tipo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+select "d"."documento_id", "d"."clave", "d"."consecutivo", "d"."tipo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."proveedor_id", "d"."referencia_externa", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 select d.documento_id from documento d
 where d.tenant_id = $2 and d.documento_id = any(array(
     select k.documento_id
@@ -45,12 +45,13 @@ where d.tenant_id = $2 and d.documento_id = any(array(
   and ($13::text is null or d.proveedor_id = (
     select p.proveedor_id from proveedor p
     where p.tenant_id = $14 and p.identificacion = $15::text))
-  and d.fecha_emision >= $16::timestamptz
-      and (d.fecha_emision, d.documento_id) < ($17::timestamptz, $18::bigint)
-    order by d.fecha_emision desc, d.documento_id desc limit $19::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
+  and ($16::text is null or d.referencia_externa = $17::text)
+  and d.fecha_emision >= $18::timestamptz
+      and (d.fecha_emision, d.documento_id) < ($19::timestamptz, $20::bigint)
+    order by d.fecha_emision desc, d.documento_id desc limit $21::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
 
 -- selectComprasPageOfProveedor
-select "d"."documento_id", "d"."clave", "d"."consecutivo", "d"."tipo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+select "d"."documento_id", "d"."clave", "d"."consecutivo", "d"."tipo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."proveedor_id", "d"."referencia_externa", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (
   select k.fecha_emision, k.documento_id
   from unnest(array(
@@ -84,3 +85,37 @@ from (
     order by d.fecha_emision desc, d.documento_id desc limit $21::int) k
 ) k
 order by k.fecha_emision desc, k.documento_id desc limit $22::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
+
+-- selectComprasPageOfReferencia
+select "d"."documento_id", "d"."clave", "d"."consecutivo", "d"."tipo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."proveedor_id", "d"."referencia_externa", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+with firmes as materialized (
+  select k.fecha_emision, k.documento_id
+  from  unnest($2::text[], $3::text[])
+    as g(estado, moneda)
+    cross join lateral (
+      select d.fecha_emision, d.documento_id from documento d
+      where d.tenant_id = $4 and d.tipo = '08' and d.referencia_externa = $5 and ($6::text is null or d.proveedor_id = (
+    select p.proveedor_id from proveedor p
+    where p.tenant_id = $7 and p.identificacion = $8::text))
+        and d.estado = g.estado and d.moneda = g.moneda and d.fecha_emision >= $9::timestamptz
+      and (d.fecha_emision, d.documento_id) < ($10::timestamptz, $11::bigint)
+    order by d.fecha_emision desc, d.documento_id desc limit $12::int) k
+  order by k.fecha_emision desc, k.documento_id desc limit $13::int)
+select k.documento_id
+from (
+  select f.fecha_emision, f.documento_id from firmes f
+  union all
+  select k.fecha_emision, k.documento_id
+  from  unnest($14::text[], $15::text[])
+    as g(estado, moneda)
+    cross join lateral (
+      select d.fecha_emision, d.documento_id from documento d
+      where d.tenant_id = $16 and d.tipo = '08' and d.referencia_externa = $17 and ($18::text is null or d.proveedor_id = (
+    select p.proveedor_id from proveedor p
+    where p.tenant_id = $19 and p.identificacion = $20::text))
+        and d.estado = g.estado and d.moneda = g.moneda and d.fecha_emision >= (select coalesce((select f.fecha_emision from firmes f
+        order by f.fecha_emision desc, f.documento_id desc offset $21::int - 1 limit 1), $22::timestamptz))
+      and (d.fecha_emision, d.documento_id) < ($23::timestamptz, $24::bigint)
+    order by d.fecha_emision desc, d.documento_id desc limit $25::int) k
+) k
+order by k.fecha_emision desc, k.documento_id desc limit $26::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;

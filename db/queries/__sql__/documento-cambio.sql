@@ -1,5 +1,5 @@
 -- lockDocumentoByClave
-select "documento_id", "tipo", "estado", "anulada_at", "clave", "consecutivo", "moneda", "total_comprobante", "hacienda_motivos", "problema"
+select "documento_id", "tipo", "estado", "anulada_at", "clave", "consecutivo", "moneda", "total_comprobante", "hacienda_motivos", "problema", "referencia_externa"
   from "documento"
   where "tenant_id" = $1
   and "clave" = $2

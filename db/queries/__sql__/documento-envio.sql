@@ -10,7 +10,7 @@ update "documento"
 -- finishEnvio
 update "documento" set "estado" = $1, "hacienda_mensaje" = $2, "hacienda_motivos" = $3, "respondido_at" = $4, "sent_at" = coalesce(sent_at, $5), "problema" = $6, "problema_desde" = case when $7::text is null then null
 when problema = $8 then problema_desde
-else $9::timestamptz end, "siguiente_at" = $10 where "tenant_id" = $11 and "documento_id" = $12 and "estado" in ($13) returning "clave", "consecutivo", "tipo", "moneda", "total_comprobante";
+else $9::timestamptz end, "siguiente_at" = $10 where "tenant_id" = $11 and "documento_id" = $12 and "estado" in ($13) returning "clave", "consecutivo", "tipo", "moneda", "total_comprobante", "referencia_externa";
 
 -- hastenEnvio
 update "documento"
@@ -47,7 +47,7 @@ update "documento"
   and "documento_id" = $3
   and "estado" = $4
   and "demorado_at" is null
-  returning "clave", "consecutivo", "tipo", "moneda", "total_comprobante", "problema";
+  returning "clave", "consecutivo", "tipo", "moneda", "total_comprobante", "referencia_externa", "problema";
 
 -- markEnviado
 update "documento"
@@ -69,7 +69,7 @@ update "documento"
 -- markError
 update "documento" set "estado" = $1, "problema" = $2, "problema_desde" = case when $3::text is null then null
 when problema = $4 then problema_desde
-else $5::timestamptz end, "siguiente_at" = $6 where "tenant_id" = $7 and "documento_id" = $8 and "estado" in ($9) returning "clave", "consecutivo", "tipo", "moneda", "total_comprobante";
+else $5::timestamptz end, "siguiente_at" = $6 where "tenant_id" = $7 and "documento_id" = $8 and "estado" in ($9) returning "clave", "consecutivo", "tipo", "moneda", "total_comprobante", "referencia_externa";
 
 -- postponeEnvio
 update "documento" set "problema" = $1, "problema_desde" = case when $2::text is null then null

@@ -1,5 +1,5 @@
 -- selectDocumentosPage
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."punto_venta_id", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."punto_venta_id", "d"."referencia_externa", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
    where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (
@@ -32,7 +32,7 @@ from (
 order by k.fecha_emision desc, k.documento_id desc limit $20::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
 
 -- selectDocumentosPageByNumero
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."punto_venta_id", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."punto_venta_id", "d"."referencia_externa", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
    where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 select d.documento_id from documento d
@@ -52,12 +52,13 @@ where d.tenant_id = $2
   and d.tipo = any($9::text[])
   and d.estado = any($10::text[]) and d.moneda = any($11::text[])
   and ($12::int[] is null or d.cliente_id = any($13::int[]))
-  and ($14::text is null or d.numero_orden_compra = $15::text) and d.fecha_emision >= $16::timestamptz
-      and (d.fecha_emision, d.documento_id) < ($17::timestamptz, $18::bigint)
-    order by d.fecha_emision desc, d.documento_id desc limit $19::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
+  and ($14::text is null or d.numero_orden_compra = $15::text)
+  and ($16::text is null or d.referencia_externa = $17::text) and d.fecha_emision >= $18::timestamptz
+      and (d.fecha_emision, d.documento_id) < ($19::timestamptz, $20::bigint)
+    order by d.fecha_emision desc, d.documento_id desc limit $21::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
 
 -- selectDocumentosPageByNumeroCorto
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."punto_venta_id", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."punto_venta_id", "d"."referencia_externa", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
    where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 select d.documento_id from documento d
@@ -72,12 +73,13 @@ where d.tenant_id = $2 and d.documento_id = any(array(
   and d.tipo = any($7::text[])
   and d.estado = any($8::text[]) and d.moneda = any($9::text[])
   and ($10::int[] is null or d.cliente_id = any($11::int[]))
-  and ($12::text is null or d.numero_orden_compra = $13::text) and d.fecha_emision >= $14::timestamptz
-      and (d.fecha_emision, d.documento_id) < ($15::timestamptz, $16::bigint)
-    order by d.fecha_emision desc, d.documento_id desc limit $17::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
+  and ($12::text is null or d.numero_orden_compra = $13::text)
+  and ($14::text is null or d.referencia_externa = $15::text) and d.fecha_emision >= $16::timestamptz
+      and (d.fecha_emision, d.documento_id) < ($17::timestamptz, $18::bigint)
+    order by d.fecha_emision desc, d.documento_id desc limit $19::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
 
 -- selectDocumentosPageOfClientes
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."punto_venta_id", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."punto_venta_id", "d"."referencia_externa", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
    where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (
@@ -110,7 +112,7 @@ from (
 order by k.fecha_emision desc, k.documento_id desc limit $22::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
 
 -- selectDocumentosPageOfOrden
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."punto_venta_id", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."punto_venta_id", "d"."referencia_externa", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
    where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (
@@ -143,3 +145,40 @@ from (
     order by d.fecha_emision desc, d.documento_id desc limit $25::int) k
 ) k
 order by k.fecha_emision desc, k.documento_id desc limit $26::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
+
+-- selectDocumentosPageOfReferencia
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."punto_venta_id", "d"."referencia_externa", 
+  (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
+   where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+with firmes as materialized (
+  select k.fecha_emision, k.documento_id
+  from  unnest($2::text[], $3::text[], $4::text[])
+    as g(tipo, estado, moneda)
+    cross join lateral (
+      select d.fecha_emision, d.documento_id from documento d
+      where d.tenant_id = $5 and d.tipo <> '08' and d.referencia_externa = $6
+        and ($7::text is null or d.numero_orden_compra = $8::text)
+        and ($9::int[] is null or d.cliente_id = any($10::int[]))
+        and d.tipo = g.tipo and d.estado = g.estado and d.moneda = g.moneda and d.fecha_emision >= $11::timestamptz
+      and (d.fecha_emision, d.documento_id) < ($12::timestamptz, $13::bigint)
+    order by d.fecha_emision desc, d.documento_id desc limit $14::int) k
+  order by k.fecha_emision desc, k.documento_id desc limit $15::int)
+select k.documento_id
+from (
+  select f.fecha_emision, f.documento_id from firmes f
+  union all
+  select k.fecha_emision, k.documento_id
+  from  unnest($16::text[], $17::text[],
+      $18::text[])
+    as g(tipo, estado, moneda)
+    cross join lateral (
+      select d.fecha_emision, d.documento_id from documento d
+      where d.tenant_id = $19 and d.tipo <> '08' and d.referencia_externa = $20
+        and ($21::text is null or d.numero_orden_compra = $22::text)
+        and ($23::int[] is null or d.cliente_id = any($24::int[]))
+        and d.tipo = g.tipo and d.estado = g.estado and d.moneda = g.moneda and d.fecha_emision >= (select coalesce((select f.fecha_emision from firmes f
+        order by f.fecha_emision desc, f.documento_id desc offset $25::int - 1 limit 1), $26::timestamptz))
+      and (d.fecha_emision, d.documento_id) < ($27::timestamptz, $28::bigint)
+    order by d.fecha_emision desc, d.documento_id desc limit $29::int) k
+) k
+order by k.fecha_emision desc, k.documento_id desc limit $30::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;

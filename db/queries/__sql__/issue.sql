@@ -1,3 +1,6 @@
+-- lockReferenciaExterna
+select pg_advisory_xact_lock($1::int, hashtext($2)) as "locked";
+
 -- reserveConsecutivo
 insert into "consecutivo" ("tenant_id", "ambiente", "sucursal", "terminal", "tipo", "siguiente")
   values ($1, $2, $3, $4, $5, $6)
@@ -10,6 +13,15 @@ select "codigo"
   from "actividad"
   where "tenant_id" = $1
   and "codigo" = $2;
+
+-- selectByReferenciaExterna
+select "clave"
+  from "documento"
+  where "tenant_id" = $1
+  and "referencia_externa" = $2
+  and "ambiente" = $3
+  and "estado" <> $4
+  limit $5;
 
 -- selectClienteForIssue
 select "cliente_id", "identificacion", "tipo_identificacion", "nombre", "apellidos", "correo", "telefono"

@@ -5,6 +5,7 @@ import { SIN_HECHOS_LINEA } from "@/lib/domain/hechos-linea";
 import { llevaTarifa, resolveImpuesto } from "@/lib/domain/impuesto";
 import { readNumero } from "@/lib/domain/numero-escrito";
 import type { FacturaCompraRequest } from "../facturas-compra";
+import { SIN_EDITOR } from "../miembros";
 import { fechaOpcional, opcional, TAMBIEN_CON_FALTAS } from "./campos";
 import { checkComun, isBetween, issueOf, members, montosDeLinea } from "./emitir";
 import { explainNumero } from "./numero-escrito";
@@ -97,6 +98,7 @@ export const compraForm = z
   }, TAMBIEN_CON_FALTAS)
   .transform(({ llave, totalEsperado, emisor, documentoProveedor, ...rest }) => {
     const documento: Documento = {
+      ...SIN_EDITOR,
       ...rest,
       emisor: { ...SIN_DATOS, idEmisor: emisor },
       codigoActividadReceptor: null,

@@ -7,6 +7,7 @@ import { MONEDAS } from "@/lib/domain/moneda";
 import { countCharacters } from "@/lib/domain/texto";
 import { isNota, parseTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { FacturaRequest } from "../facturas";
+import { SIN_EDITOR } from "../miembros";
 import { numeroEscrito, numeroOpcional, opcional, TAMBIEN_CON_FALTAS } from "./campos";
 import { COMMON_WORDS } from "./refusals/common";
 import { VENTAS_WORDS } from "./refusals/ventas";
@@ -176,6 +177,7 @@ export const facturaForm = z
   }, TAMBIEN_CON_FALTAS)
   .transform(({ llave, totalEsperado, identificacion, lineas, ...rest }) => {
     const documento: Documento = {
+      ...SIN_EDITOR,
       ...rest,
       cliente: identificacion === null ? null : { ...SIN_DATOS, identificacion },
       lineas: lineas.map((each) => ({

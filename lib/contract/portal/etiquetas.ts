@@ -8,6 +8,7 @@ import { porMiembro } from "@/lib/domain/miembros";
 const ETIQUETAS: Readonly<Record<string, string>> = {
   // Of a document
   ...porMiembro(({ etiqueta }) => etiqueta),
+  referenciaExternaUnica: "Referencia externa única",
   tipo: "Documento",
   idUsuario: "Persona que emite",
   condicionVenta: "Condición de venta",

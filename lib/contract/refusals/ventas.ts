@@ -1,6 +1,7 @@
 /** Refusals of issuing sales, notes and purchases, except those about lines and references. */
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { CLAVE_ACEPTADA } from "../sample";
 import { type RefusalEntry, text } from "./define";
 import { type Problema, problemaDe } from "./problema";
 
@@ -168,6 +169,19 @@ export const VENTAS = {
       ({ miembro, ...problema }) =>
         `Los datos del proveedor necesitan corregirse antes de emitir: '${miembro}' ${problemaDe(problema)}`,
     ),
+  },
+  referencia_externa_repetida: {
+    kind: "conflict",
+    when: "`referenciaExternaUnica` es `true` y la empresa ya tiene un documento, que no fue rechazado, con esa `referenciaExterna`.",
+    ...text(
+      { referencia: "PEDIDO-1007", clave: CLAVE_ACEPTADA },
+      ({ referencia, clave }) =>
+        `Ya hay un documento con la referencia '${referencia}': ${clave}. Consultalo por su clave, o usá otra referencia.`,
+    ),
+  },
+  referencia_externa_requerida: {
+    when: "`referenciaExternaUnica` viene sin `referenciaExterna`.",
+    text: "'referenciaExternaUnica' pide que la referencia sea única: enviá también 'referenciaExterna'.",
   },
   idempotencia_otro_cuerpo: {
     kind: "idempotency-mismatch",

@@ -161,6 +161,7 @@ function samplesOf({ issuer, ids, cursores, recibida }: Lane, claves: readonly s
     "query.hasta": ["2030-12-31"],
     "query.consecutivo": ["00100001040000000001"],
     "query.numeroOrdenCompra": ["OC-1"],
+    "query.referenciaExterna": ["PEDIDO-1"],
     "query.cliente": issuer.clientes,
     "query.emisor": ["109990801", "1-0999-0802", PROVEEDOR],
     "query.texto": ["café", "ferreteria", "maría roj", "3101", ...claves],

@@ -61,7 +61,10 @@ function refusal(contract: EndpointContract, status: RefusalStatus): ResponseObj
     case 404:
       return error("No existe, o es de otro tenant.");
     case 409:
-      return error("Hay otra solicitud en curso con la misma Idempotency-Key: volvé a intentar.", "Retry-After");
+      return error(
+        "Hay otra solicitud en curso con la misma Idempotency-Key, y `Retry-After` dice cuándo volver a intentar; o, sin ese encabezado, ya existe lo que se pidió único.",
+        "Retry-After",
+      );
     case 413:
       return error(`El cuerpo supera ${(contract.bodyLimitBytes ?? BODY_LIMIT_BYTES) / KB} KB.`);
     case 415:

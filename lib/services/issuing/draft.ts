@@ -34,6 +34,8 @@ export interface Draft {
   referencias: ReferenciaEmitida[];
   /** What a note changes in our own document that it adjusts; `null` for every other document. */
   credito: Credito | null;
+  /** The caller's own reference that no other document may have; null if it may. */
+  referenciaUnica: string | null;
   firma: Firma;
   /** Eight random digits of the clave. */
   codigoSeguridad: string;

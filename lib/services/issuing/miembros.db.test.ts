@@ -24,6 +24,8 @@ const TEXTOS = Object.values(porTextoLibre((nombre, { limite }) => ({ nombre, ..
 const RESPONDIDOS: ReadonlySet<string> = new Set(
   Object.keys(porMiembro(({ libre, respondido }) => libre && respondido)),
 );
+/** The texts that a document which starts from another does not have. */
+const UNICOS: ReadonlySet<string> = new Set(Object.keys(porMiembro(({ libre, unico }) => libre && unico)));
 const CON_CADA_TEXTO = Object.fromEntries(TEXTOS.map(({ nombre }) => [nombre, `Ñandú & ${nombre}`]));
 
 let world: World;
@@ -32,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-describe.each(TEXTOS)("$nombre", ({ nombre, max }) => {
+describe.each(TEXTOS)("$nombre", ({ nombre, max, xml }) => {
   const texto = `Ñandú & ${nombre}`;
   const refused = async (sent: string) => {
     const [refusal] = (await failure(issue(world, { ...TIQUETE, [nombre]: sent }))).refusals;
@@ -53,20 +55,25 @@ describe.each(TEXTOS)("$nombre", ({ nombre, max }) => {
     for (const answer of answers) expect(answer).toMatchObject({ [nombre]: texto });
   });
 
-  it("is in the XML and on paper", async () => {
+  it(`is ${xml === undefined ? "not " : ""}in the XML, and on paper`, async () => {
     const { clave } = await issued(world, { ...TIQUETE, [nombre]: texto });
     const { bytes } = await getFacturaXml(world.ctx, clave);
-    expect(Buffer.from(bytes).toString()).toContain(`codigo="${nombre}">${texto.replace("&", "&amp;")}<`);
+    const written = Buffer.from(bytes)
+      .toString()
+      .includes(`codigo="${nombre}">${texto.replace("&", "&amp;")}<`);
+    expect(written).toBe(xml !== undefined);
+    if (xml === undefined) expect(Buffer.from(bytes).toString()).not.toContain("Ñandú &amp;");
     const row = await findDocumento(world.ctx, clave, ["04"]);
     expect(JSON.stringify(buildModel(await pdfInput(world.ctx, row)))).toContain(texto);
   });
 
-  it("is asked for in the editor, kept by its form, and copied when a document starts from another", async () => {
+  it("is asked for in the editor and kept by its form; a document that starts from another copies it unless it is of one alone", async () => {
     expect(readFileSync("components/emitir/condiciones.tsx", "utf8")).toContain(`name="${nombre}"`);
     expect(members[nombre].parse(` ${texto} `)).toBe(texto);
     const { clave } = await issued(world, { ...TIQUETE, [nombre]: texto });
     await queryAs(world.ownerUrl, `update documento set estado = 'rechazado' where clave = '${clave}'`);
-    expect(await getPlantillaCorreccion(world.ctx, clave)).toMatchObject({ [nombre]: texto });
+    const copied = UNICOS.has(nombre) ? "" : texto;
+    expect(await getPlantillaCorreccion(world.ctx, clave)).toMatchObject({ [nombre]: copied });
   });
 
   it("when blank is null", async () => {

@@ -19,6 +19,7 @@ import { type Answered, claimKey, type IdempotencyClaim } from "../kernel/idempo
 import { OUTBOX_CHANNEL } from "../kernel/outbox/outbox-event";
 import type { Draft } from "./draft";
 import { moveStock } from "./existencias";
+import { claimReferencia } from "./referencia-externa";
 import { creditAjustado } from "./saldo";
 import { type DocumentoEmitido, type Written, writeIssuance } from "./write";
 
@@ -78,10 +79,11 @@ function said(error: unknown): unknown {
   return refusal("resultado_desconocido", {}, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
 }
 
-/** First flight: claims the key, credits what a note adjusts, creates the other party, locks stock, then the number. */
+/** First flight: claims the key and a unique reference, credits what a note adjusts, creates the other party, locks stock, then the number. */
 async function reserve(ctx: Ctx, tx: Transaction, draft: Draft, claim: IdempotencyClaim | null) {
   const { tenantId } = ctx;
   if (!(await claimKey(ctx, tx, claim))) return null;
+  await claimReferencia(ctx, tx, draft);
   await creditAjustado(ctx, tx, draft);
   const cliente = createCliente(ctx, tx, draft);
   const proveedor = draft.proveedor && saveProveedor(ctx, tx, draft.proveedor);

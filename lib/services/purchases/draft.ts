@@ -14,6 +14,7 @@ import { type Draft, drawCodigoSeguridad } from "../issuing/draft";
 import { decidePuntoVenta, decideTextos, decideUsuario, sumUp } from "../issuing/encabezado";
 import { naturalezaSinDescuento } from "../issuing/linea";
 import { decideMoneda } from "../issuing/moneda";
+import { decideReferenciaUnica } from "../issuing/referencia-externa";
 import type { ReferenciaEmitida } from "../issuing/referencias";
 import { refuseViolation } from "../issuing/violation";
 import type { Ctx } from "../kernel/context";
@@ -75,6 +76,7 @@ export async function buildDraft(ctx: Ctx, body: FacturaCompraRequest, loaded: L
     lineas,
     referencias: [referencia],
     credito: null,
+    referenciaUnica: decideReferenciaUnica(body, textos.referenciaExterna),
     firma: await openFirma(ctx, issuer),
     codigoSeguridad: drawCodigoSeguridad(),
     advertencias: [...moneda.advertencias, ...naturalezaSinDescuento(body.lineas ?? [], lineas)],

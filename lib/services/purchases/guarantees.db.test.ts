@@ -224,7 +224,7 @@ describe("GET /facturas-compra", () => {
       selectComprasPageOfProveedor({ ...tramo, ...grupos, identificacion: "109990888" }),
       selectComprasPageByNumero({
         ...{ ...tramo, estados: ["aceptado"], monedas: ["CRC"], identificacion: null, clave: null, consecutivo: null },
-        ...{ tipos: ["08"], numero: "0000000777" },
+        ...{ tipos: ["08"], numero: "0000000777", referencia: null },
       }),
     ];
     const plans = await explain(shop.appUrl, tenantId, questions);

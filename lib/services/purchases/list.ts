@@ -1,6 +1,11 @@
 /** GET /facturas-compra: purchase invoices, newest first, by (fechaEmision, id). */
 
-import { selectComprasPage, selectComprasPageByNumero, selectComprasPageOfProveedor } from "@/db/queries/compra-lista";
+import {
+  selectComprasPage,
+  selectComprasPageByNumero,
+  selectComprasPageOfProveedor,
+  selectComprasPageOfReferencia,
+} from "@/db/queries/compra-lista";
 import type { RowOf } from "@/db/sql/prepared";
 import type { FacturaCompraResumen, FacturasCompraQuery } from "@/lib/contract/facturas-compra";
 import { isClave, parseClave } from "@/lib/domain/clave";
@@ -14,7 +19,7 @@ import { readCursor } from "../kernel/listas/cursor";
 import { isPosicion, type Posicion, readConsecutivo } from "../kernel/listas/documentos";
 import { type NumeroBuscado, readNumero } from "../kernel/listas/numero";
 import { type Pagina, paginaOf } from "../kernel/listas/page";
-import { readLimite, readOption, readParameter, readPeriodo } from "../kernel/listas/parameters";
+import { readLimite, readLinea, readOption, readParameter, readPeriodo } from "../kernel/listas/parameters";
 import { requirePermiso } from "../kernel/permisos";
 
 /** Groups with this state are read separately. */
@@ -43,12 +48,13 @@ function readFiltros(query: FacturasCompraQuery) {
     ...readPeriodo(query.desde, query.hasta),
     emisor: emisor && normalizeIdentificacion(emisor),
     moneda: readOption("moneda", query.moneda, MONEDAS),
+    referencia: readLinea("referenciaExterna", query.referenciaExterna),
     numeros: [readConsecutivo(query.consecutivo), readParameter("texto", query.texto)].filter((each) => each !== null),
   };
 }
 
 function pageOf(tenantId: number, filtros: Filtros, posicion: Posicion | null, limit: number) {
-  const { desde, numeros, emisor: identificacion } = filtros;
+  const { desde, numeros, emisor: identificacion, referencia } = filtros;
   const [hasta, hastaId] = posicion ?? [filtros.hasta, "0"];
   const estados = filtros.estado === null ? [...ESTADOS_DOCUMENTO] : [filtros.estado];
   const monedas = filtros.moneda === null ? [...MONEDAS] : [filtros.moneda];
@@ -57,10 +63,14 @@ function pageOf(tenantId: number, filtros: Filtros, posicion: Posicion | null, l
     const buscado = buscadoOf(numeros);
     return (
       buscado &&
-      selectComprasPageByNumero({ ...tramo, ...buscado, tipos: TIPOS_COMPRA, estados, monedas, identificacion })
+      selectComprasPageByNumero({
+        ...{ ...tramo, ...buscado, tipos: TIPOS_COMPRA, estados, monedas },
+        ...{ identificacion, referencia },
+      })
     );
   }
   const corridas = corridasOf(estados, monedas);
+  if (referencia !== null) return selectComprasPageOfReferencia({ ...tramo, ...corridas, referencia, identificacion });
   if (identificacion === null) return selectComprasPage({ ...tramo, ...corridas });
   return selectComprasPageOfProveedor({ ...tramo, ...corridas, identificacion });
 }
@@ -109,5 +119,6 @@ function resumenAnswer(row: RowOf<typeof selectComprasPage>): FacturaCompraResum
       identificacion: row.emisor_identificacion,
       nombre: row.emisor_nombre,
     },
+    ...(row.referencia_externa !== null && { referenciaExterna: row.referencia_externa }),
   };
 }

@@ -52,6 +52,7 @@ export function resumenAnswer(row: RowOf<typeof selectDocumentosPage>): Document
         ? null
         : { identificacion: row.receptor_identificacion, nombre: row.receptor_nombre },
     idPuntoVenta: row.punto_venta_id,
+    ...(row.referencia_externa !== null && { referenciaExterna: row.referencia_externa }),
   };
 }
 

@@ -11,6 +11,7 @@ import { type Draft, drawCodigoSeguridad } from "../issuing/draft";
 import { decidePuntoVenta, decideTextos, decideUsuario, sumUp } from "../issuing/encabezado";
 import { naturalezaSinDescuento } from "../issuing/linea";
 import { decideMoneda } from "../issuing/moneda";
+import { decideReferenciaUnica } from "../issuing/referencia-externa";
 import { creditoOf, refuseExcess } from "../issuing/saldo";
 import { refuseViolation } from "../issuing/violation";
 import type { Ctx } from "../kernel/context";
@@ -80,6 +81,7 @@ export async function buildDraft(ctx: Ctx, body: FacturaRequest, loaded: Loaded)
     lineas,
     referencias,
     credito,
+    referenciaUnica: decideReferenciaUnica(body, textos.referenciaExterna),
     firma: await openFirma(ctx, issuer),
     codigoSeguridad: drawCodigoSeguridad(),
     advertencias: [...moneda.advertencias, ...naturalezaSinDescuento(body.lineas ?? [], lineas)],

@@ -5,6 +5,7 @@ import {
   selectDocumentosPageByNumeroCorto,
   selectDocumentosPageOfClientes,
   selectDocumentosPageOfOrden,
+  selectDocumentosPageOfReferencia,
 } from "@/db/queries/documento-lista";
 import { selectClienteForIssue } from "@/db/queries/issue";
 import type { DocumentoResumen } from "@/lib/contract/documento";
@@ -16,7 +17,6 @@ import { parseConsecutivo } from "@/lib/domain/consecutivo";
 import { ESTADOS_DOCUMENTO, type EstadoDocumento } from "@/lib/domain/documento-estado";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { MONEDAS } from "@/lib/domain/moneda";
-import { toSingleLine } from "@/lib/domain/texto";
 import { type CodigoTipoVenta, parseTipoVenta, TIPOS_DOCUMENTO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import type { Ctx } from "../kernel/context";
 import { readCursor } from "../kernel/listas/cursor";
@@ -24,7 +24,7 @@ import { isPosicion, newestFirst, type Posicion, readConsecutivo } from "../kern
 import { mergeRows, readNumero } from "../kernel/listas/numero";
 import { type Pagina, paginaOf } from "../kernel/listas/page";
 import { findHallazgos, planBusqueda } from "../kernel/listas/palabras";
-import { readLimite, readOption, readParameter, readPeriodo } from "../kernel/listas/parameters";
+import { readLimite, readLinea, readOption, readParameter, readPeriodo } from "../kernel/listas/parameters";
 import { requirePermiso } from "../kernel/permisos";
 import { resumenAnswer } from "./answer";
 
@@ -66,17 +66,12 @@ function readFiltros(query: FacturasQuery) {
     ...readPeriodo(query.desde, query.hasta),
     cliente: cliente && normalizeIdentificacion(cliente),
     moneda: readOption("moneda", query.moneda, MONEDAS),
-    orden: readOrden(query.numeroOrdenCompra),
+    orden: readLinea("numeroOrdenCompra", query.numeroOrdenCompra),
+    referencia: readLinea("referenciaExterna", query.referenciaExterna),
     /** A document must match all of them. */
     numeros: [consecutivo, numero].filter((each) => each !== null),
     texto: numero === null ? texto : null,
   };
-}
-
-/** Written on one line, as issuing stores it. */
-function readOrden(sent: string | undefined): string | null {
-  const text = readParameter("numeroOrdenCompra", sent);
-  return text && toSingleLine(text);
 }
 
 function readTipo(sent: string | undefined): CodigoTipoVenta | null {
@@ -92,7 +87,7 @@ function readTipo(sent: string | undefined): CodigoTipoVenta | null {
 /** A text of digits may be a document's number or the beginning of a customer's, so both are searched. */
 async function findRows(ctx: Ctx, filtros: Filtros, posicion: Posicion | null, limit: number) {
   const { db, tenantId } = ctx;
-  const { texto, cliente, orden } = filtros;
+  const { texto, cliente, orden, referencia } = filtros;
   const deCliente = cliente === null ? null : await findByIdentificacion(ctx, cliente);
   const deTexto = texto === null ? null : await findByTexto(ctx, texto);
   const pagina = paginaPedida(tenantId, filtros, posicion, limit);
@@ -100,7 +95,7 @@ async function findRows(ctx: Ctx, filtros: Filtros, posicion: Posicion | null, l
   const numerados =
     numero === undefined
       ? null
-      : selectDocumentosPageByNumeroCorto({ ...pagina, numero, clienteIds: deCliente, orden });
+      : selectDocumentosPageByNumeroCorto({ ...pagina, numero, clienteIds: deCliente, orden, referencia });
   if (deTexto === DEMASIADOS) {
     const [rows] = numerados === null ? [[]] : await db.read(tenantId, numerados);
     if (rows.length === 0) throw refusal("texto_amplio", { max: MAX_CLIENTES }, { path: "texto" });
@@ -138,12 +133,20 @@ function paginaPedida(tenantId: number, filtros: Filtros, posicion: Posicion | n
   return { tenantId, desde: filtros.desde, hasta, hastaId, limit, tipos, estados, monedas };
 }
 
-function pageOf(pagina: ReturnType<typeof paginaPedida>, { numeros, orden }: Filtros, clienteIds: number[] | null) {
+function pageOf(
+  pagina: ReturnType<typeof paginaPedida>,
+  { numeros, orden, referencia }: Filtros,
+  clienteIds: number[] | null,
+) {
   const { tipos, estados, monedas } = pagina;
   if (numeros.length > 0) {
-    return selectDocumentosPageByNumero({ ...pagina, numeros, ambientes: [...AMBIENTES], clienteIds, orden });
+    const otros = { clienteIds, orden, referencia };
+    return selectDocumentosPageByNumero({ ...pagina, numeros, ambientes: [...AMBIENTES], ...otros });
   }
   const grupos = gruposOf(tipos, estados, monedas);
+  if (referencia !== null) {
+    return selectDocumentosPageOfReferencia({ ...pagina, ...grupos, referencia, orden, clienteIds });
+  }
   if (orden !== null) return selectDocumentosPageOfOrden({ ...pagina, ...grupos, orden, clienteIds });
   if (clienteIds === null) return selectDocumentosPage({ ...pagina, ...grupos });
   return selectDocumentosPageOfClientes({ ...pagina, ...grupos, clienteIds });

@@ -111,7 +111,7 @@ async function plantillaOf(ctx: Ctx, row: StoredDocumento, choices: Choices): Pr
     idPuntoVenta: row.punto_venta_id,
     codigoActividad: row.codigo_actividad_emisor ?? "",
     codigoActividadReceptor: row.codigo_actividad_receptor ?? "",
-    ...porMiembro((_, nombre) => String(row.opcionales[nombre] ?? "")),
+    ...porMiembro(({ unico }, nombre) => (unico ? "" : String(row.opcionales[nombre] ?? ""))),
     ...(isNota(tipo) ? { comentario: "" } : {}),
     lineas: sold.map((linea) => lineaPlantilla(linea, productos, cliente)),
     referencias,

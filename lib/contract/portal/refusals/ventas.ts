@@ -39,6 +39,9 @@ export const VENTAS_WORDS = {
     `El perfil del emisor necesita corregirse antes de emitir: ${campo(miembro)} ${problemaDe(problema)}`,
   proveedor_invalido: ({ miembro, ...problema }) =>
     `Los datos del proveedor necesitan corregirse antes de emitir: ${campo(miembro)} ${problemaDe(problema)}`,
+  referencia_externa_repetida: ({ referencia, clave }) =>
+    `Ya hay un documento con la referencia «${referencia}»: ${clave}.`,
+  referencia_externa_requerida: `Indicá ${campo("referenciaExterna")}.`,
   idempotencia_otro_cuerpo:
     "Este formulario ya hizo algo con otros datos. Buscalo en la lista; para hacer otro, empezá uno nuevo.",
   idempotencia_en_curso: "Esto ya se está enviando. Esperá un momento y probá de nuevo.",

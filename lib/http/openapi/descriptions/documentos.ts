@@ -11,6 +11,8 @@ const CODIGO_VENTA =
 export const DOCUMENTOS: Readonly<Record<string, string>> = {
   // The document.
   ...porMiembro(({ descripcion }) => descripcion),
+  referenciaExternaUnica:
+    "`true`: si ya hay un documento, no rechazado, con la misma `referenciaExterna`, responde 409 en vez de emitir otro. Vale también entre solicitudes simultáneas.",
   clave: "Clave numérica de Hacienda: 50 caracteres que identifican el documento.",
   consecutivo: "Consecutivo de 20 dígitos: sucursal, terminal, tipo y número.",
   "DocumentoEnLista.estado": "`procesando`, `aceptado`, `rechazado` o `error`, como en el documento completo.",

@@ -29,7 +29,15 @@ function mediosPago({ resumen: { medioPago, codigoMoneda } }: Documento): string
 }
 
 function conditions(documento: Documento): Fact[] {
-  const { condicionVenta, condicionVentaOtros, plazoCredito, numeroOrdenCompra, fechaEmision, resumen } = documento;
+  const {
+    condicionVenta,
+    condicionVentaOtros,
+    plazoCredito,
+    numeroOrdenCompra,
+    referenciaExterna,
+    fechaEmision,
+    resumen,
+  } = documento;
   const pago = mediosPago(documento);
   return [
     { label: "Condición de venta", value: word(CONDICIONES_VENTA, condicionVenta, condicionVentaOtros) },
@@ -45,6 +53,7 @@ function conditions(documento: Documento): Fact[] {
       ? []
       : [{ label: "Tipo de cambio", value: formatMonto(resumen.tipoCambio, "CRC") }]),
     ...(numeroOrdenCompra === null ? [] : [{ label: "Orden de compra", value: numeroOrdenCompra }]),
+    ...(referenciaExterna === null ? [] : [{ label: "Referencia", value: referenciaExterna }]),
   ];
 }
 

@@ -42,6 +42,7 @@ export interface DocumentoHechos {
   tipo: string;
   moneda: string;
   total_comprobante: string;
+  referencia_externa: string | null;
 }
 
 /** The data of every event about a document. */
@@ -60,5 +61,6 @@ export function documentoDatos(
     total: row.total_comprobante,
     motivos: motivos.map(({ codigo, texto }) => ({ codigo, texto })),
     problema,
+    ...(row.referencia_externa !== null && { referenciaExterna: row.referencia_externa }),
   };
 }

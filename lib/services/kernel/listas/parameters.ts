@@ -2,7 +2,7 @@
 
 import { LIMITE_MAXIMO, LIMITE_POR_DEFECTO } from "@/lib/contract/listas";
 import { refusal } from "@/lib/contract/refusals/refusal";
-import { countCharacters, isXmlText } from "@/lib/domain/texto";
+import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@/lib/platform/clock";
 
 const MAX_CARACTERES = 200;
@@ -15,6 +15,12 @@ export function readParameter(nombre: string, sent: string | undefined): string 
   if (countCharacters(text) > MAX_CARACTERES || !isXmlText(text))
     throw refusal("parametro_ilegible", { nombre }, { path: nombre });
   return text;
+}
+
+/** Written on one line, as issuing stores it. @throws AppError rule */
+export function readLinea(nombre: string, sent: string | undefined): string | null {
+  const text = readParameter(nombre, sent);
+  return text && toSingleLine(text);
 }
 
 /** One of the allowed values. @throws AppError rule that lists them */
