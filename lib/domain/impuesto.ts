@@ -3,7 +3,7 @@ import { CODIGOS_TARIFA_IVA, type TarifaIva } from "./catalogos/codigo-tarifa-iv
 import { Decimal, PERCENT, roundMonto, ZERO } from "./decimal";
 import type { DatosImpuesto } from "./documento";
 import { DomainError } from "./domain-error";
-import { baseEditada, calculateEspecifico, checkDatos } from "./impuesto-especifico";
+import { baseEditada, COBRADO_EN_FABRICA, calculateEspecifico, checkDatos } from "./impuesto-especifico";
 import { isEspecifico, REGLAS_IMPUESTO, type ReglaImpuesto } from "./regla-impuesto";
 
 /** A tax as it is configured for a product. */
@@ -195,7 +195,7 @@ export interface MontosImpuesto {
 /**
  * BaseImponible = SubTotal + the taxes that are part of it, or what a tax states. It is the base of IVA; SubTotal is the
  * base of the other percentages (hacienda 6.1).
- * @throws DomainError linea_excede
+ * @throws DomainError linea_excede; dato_impuesto_falta where IVA collected at the factory would be on nothing
  */
 export function calculateMontos(impuestos: readonly ImpuestoTarifado[], linea: BaseDeImpuestos): MontosImpuesto {
   const { cantidad, montoTotal, subTotal, regalia } = linea;
@@ -210,6 +210,9 @@ export function calculateMontos(impuestos: readonly ImpuestoTarifado[], linea: B
     return monto;
   });
   baseImponible = baseEditada(impuestos, cantidad) ?? baseImponible;
+  if (baseImponible.isZero() && impuestos.some(({ datos }) => datos?.ivaCobradoFabrica === COBRADO_EN_FABRICA)) {
+    throw new DomainError("dato_impuesto_falta", { codigo: IVA, miembro: "baseImponible" });
+  }
   impuestos.forEach(({ codigo, regla, factor }, index) => {
     if (regla.calculo !== "base") return;
     const base = regalia && codigo === IVA ? montoTotal : baseImponible;

@@ -71,7 +71,7 @@ function calculate(input: LineaInput): Linea {
   let totalAsumido = ZERO;
   const impuestos = tarifados.map((impuesto, index): ImpuestoLinea => {
     const monto = limit("impuesto", montos[index] ?? ZERO);
-    const exonerado = exonerate(impuesto, baseImponible, input.exoneracion);
+    const exonerado = exonerate(impuesto, { monto, baseImponible }, input.exoneracion);
     const neto = exonerado === null ? monto : monto.minus(exonerado.monto);
     const asumido = input.sinAsumidos !== true && isAsumido(impuesto, regalia === "asumido");
     if (asumido) totalAsumido = totalAsumido.plus(neto);
@@ -148,9 +148,14 @@ function resolveImpuestos(impuestos: readonly ImpuestoProducto[]): ImpuestoTarif
 /**
  * The exemption of a tax; `null` when there is none. Only IVA is exempted (spec 2.5). At rate 0 no tax is charged, so
  * nothing is exempted and the line carries no Exoneracion. A resolution that would leave the whole IVA on the line is
- * refused and never ignored silently (spec 7.5).
+ * refused and never ignored silently (spec 7.5), as is one that would exempt more than the tax: in a gift the tax is on
+ * MontoTotal, and a tax by measure may enlarge the base above it.
  */
-function exonerate(impuesto: ImpuestoTarifado, baseImponible: Decimal, exoneracion: Exoneracion | null) {
+function exonerate(
+  impuesto: ImpuestoTarifado,
+  { monto: bruto, baseImponible }: { monto: Decimal; baseImponible: Decimal },
+  exoneracion: Exoneracion | null,
+) {
   if (exoneracion === null || !isIva(impuesto.codigo)) return null;
   const { idExoneracion } = exoneracion;
   const { tarifaDecimal } = impuesto;
@@ -159,6 +164,7 @@ function exonerate(impuesto: ImpuestoTarifado, baseImponible: Decimal, exoneraci
   const tarifaExonerada = calculateTarifaExonerada(tarifaDecimal, new Decimal(exoneracion.porcentaje));
   if (tarifaExonerada.isZero()) throw new DomainError("exoneracion_no_aplica", { idExoneracion });
   const monto = calculateMontoExoneracion(baseImponible, tarifaExonerada);
+  if (monto.gt(bruto)) throw new DomainError("exoneracion_no_aplica", { idExoneracion });
   return { monto, exoneracion: toExoneracionLinea(exoneracion, tarifaExonerada.toFixed(), toMonto(monto)) };
 }
 
