@@ -66,6 +66,7 @@ export function computeLineas({ lineas, productos, moneda, tipoTransaccion }: Li
       },
       hechos: { ...hechos, tipoTransaccion: hechos.tipoTransaccion ?? tipoTransaccion },
       exoneracion: null,
+      sinAsumidos: true,
     });
     return { ...computed, idProducto: producto?.producto_id ?? null };
   });
