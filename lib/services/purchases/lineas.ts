@@ -133,7 +133,9 @@ function readImpuestosLibres(sent: NonNullable<LineaRequest["impuestos"]>, n: nu
   });
   try {
     return readImpuestos(impuestos).map(({ codigo, codigoTarifaIva, porcentaje }) => ({
-      ...{ codigo, codigoTarifaIva, tarifa: porcentaje },
+      codigo,
+      codigoTarifaIva,
+      tarifa: porcentaje,
       codigoImpuestoOtro: null,
       factorCalculoIva: null,
     }));

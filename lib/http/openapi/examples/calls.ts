@@ -28,7 +28,11 @@ function contractCalls({ examples = {}, path, responses }: EndpointContract): Ex
   const status = ([201, 202, 200] as const).find((one) => responses[one] !== undefined) ?? 200;
   const params = paramsIn(path, SOMEBODYS);
   return Object.entries(examples).map(([name, body]) => ({
-    ...{ name: slugOf(name), summary: name, status, params, body },
+    name: slugOf(name),
+    summary: name,
+    status,
+    params,
+    body,
   }));
 }
 
@@ -53,7 +57,9 @@ function commonCalls(contract: EndpointContract, good: ExampleCall): ExampleCall
     { ...like, name: "muy-grande", summary: "Cuerpo muy grande", status: 413, raw: " ".repeat(limit + 1) },
     {
       ...like,
-      ...{ name: "no-es-json", summary: "Otro tipo de contenido", status: 415 },
+      name: "no-es-json",
+      summary: "Otro tipo de contenido",
+      status: 415,
       headers: { "content-type": "text/plain" },
     },
     { ...like, ...key, name: "otro-cuerpo", summary: "La misma llave con otro cuerpo", status: 422, after: body },
