@@ -1,7 +1,7 @@
 /** All examples of an endpoint: the bodies in its contract, its own calls, and the refusals common to all. */
 
 import { BODY_LIMIT_BYTES, type EndpointContract } from "@/lib/contract/define-endpoint";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { RETRY_SOON_SECONDS, refusal } from "@/lib/contract/refusals/refusal";
 import { CLAVE_ACEPTADA, EVENTO_ACEPTADA } from "@/lib/contract/sample";
 import { operationIdOf } from "../operation-id";
 import { mayBeUnavailable, refusals } from "../refusals";
@@ -45,7 +45,7 @@ function commonCalls(contract: EndpointContract, good: ExampleCall): ExampleCall
   };
   const limit = contract.bodyLimitBytes ?? BODY_LIMIT_BYTES;
   const key = { headers: { "idempotency-key": "pedido-1007" } };
-  const busy = () => refusal("idempotencia_en_curso", {}, { retryAfterSeconds: 1 });
+  const busy = () => refusal("idempotencia_en_curso", {}, { retryAfterSeconds: RETRY_SOON_SECONDS });
   const down = () => refusal("pdf_saturado", {}, { retryAfterSeconds: 5 });
   const bug = () => new Error("an example of a bug");
   const calls: ExampleCall[] = [
