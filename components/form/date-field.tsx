@@ -34,10 +34,7 @@ export function DateField({
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <Field
-      name={name}
-      label={label}
-      className={className}
-      required={required}
+      {...{ name, label, className, required }}
       {...(hint !== undefined && { hint })}
       errors={problem === null ? errors : [problem]}
       live={problem !== null}

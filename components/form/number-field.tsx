@@ -58,10 +58,7 @@ export function NumberField({
 
   return (
     <Field
-      name={name}
-      label={label}
-      className={className}
-      required={required}
+      {...{ name, label, className, required }}
       {...(hint !== undefined && { hint })}
       {...(errorsAt !== undefined && { errorsAt })}
       errors={problem === null ? errors : [problem]}

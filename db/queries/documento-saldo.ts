@@ -6,6 +6,7 @@
  * - of an NC: the totals of the debit notes that annul it and are not rejected.
  * A note adjusts the reference with orden 1.
  */
+import type { LineaAcreditada } from "@/lib/domain/restante";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -63,6 +64,33 @@ export const lockAjustados = prepared((args: One) =>
     .orderBy("documento_id")
     .forNoKeyUpdate(),
 );
+
+/**
+ * The lines of the notes that count in the credited amount of the document with this clave, oldest first; those of debit
+ * notes that annul one of its credit notes have `devuelta`, because they give back what that one took.
+ */
+export const selectAcreditadas = prepared((args: { tenantId: number; clave: string }) => ({
+  compile: () =>
+    sql<LineaAcreditada>`
+select l.producto_id as "idProducto", l.codigo_cabys as "codigoCabys", l.detalle, l.cantidad,
+       l.precio_unitario as "precioUnitario", l.sub_total as "subTotal", l.monto_total_linea as "montoTotalLinea",
+       (jsonb_path_query_first(l.impuestos, '$[*].exoneracion.idExoneracion'))::int as "idExoneracion",
+       nota.anula as "devuelta"
+from documento d
+join documento_referencia r on r.tenant_id = d.tenant_id and r.referido_id = d.documento_id and r.orden = 1
+join documento n on n.tenant_id = r.tenant_id and n.documento_id = r.documento_id and n.estado <> 'rechazado'
+  and case when d.tipo = '03' then n.tipo = '02' and r.codigo in ('01', '13') else n.tipo = '03' end
+cross join lateral (
+  select n.documento_id, false as anula
+  union all
+  select a.documento_id, true from documento_referencia ra
+    join documento a on a.tenant_id = ra.tenant_id and a.documento_id = ra.documento_id
+    where ra.tenant_id = n.tenant_id and ra.referido_id = n.documento_id and ra.orden = 1
+      and ra.codigo in ('01', '13') and n.tipo = '03' and a.tipo = '02' and a.estado = 'aceptado') nota
+join documento_linea l on l.tenant_id = d.tenant_id and l.documento_id = nota.documento_id
+where d.tenant_id = ${args.tenantId} and d.clave = ${args.clave}
+order by nota.anula, l.documento_id, l.numero_linea`.compile(qb),
+}));
 
 /** The sum for document `d`. */
 const acreditado = sql<string>`trim_scale(coalesce((

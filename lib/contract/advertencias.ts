@@ -37,6 +37,15 @@ export const ADVERTENCIAS = {
     { fecha: "2026-11-20" },
     ({ fecha }) => `Hacienda no publicó el tipo de cambio de hoy: se usó el del ${fecha}.`,
   ),
+  devolucion_ajustada: text(
+    { diferencia: "-0.00001", moneda: "CRC" },
+    ({ diferencia, moneda }) =>
+      `Con esta nota se devuelve lo último de lo que ajusta: sus montos se ajustaron en ${diferencia} ${moneda}, lo que se había redondeado en las devoluciones anteriores.`,
+  ),
+  credito_total_heredado: text({ miembros: ["condicionVenta"] }, ({ miembros }) => {
+    const named = miembros.map((miembro) => `'${miembro}'`).join(", ");
+    return `Con 'acreditarTodo' la nota lleva la condición, los medios de pago y la moneda del documento que ajusta: no se usó ${named}.`;
+  }),
   // spec 2.3(naturalezaDescuento)
   naturaleza_sin_descuento: text({ lineas: [1, 3] }, ({ lineas }) =>
     naturalezaSinDescuento(lineas, "'naturalezaDescuento'"),

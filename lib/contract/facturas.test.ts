@@ -27,6 +27,7 @@ describe("the body of POST /facturas", () => {
       moneda: null,
       cliente: null,
       referencias: null,
+      acreditarTodo: null,
       idPuntoVenta: null,
       codigoActividad: null,
       codigoActividadReceptor: null,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
 import { defineEndpoint } from "./define-endpoint";
 import { documento, documentoSimulado } from "./documento";
-import { decimal, integer, list, object, optional, REQUIRED, required, text } from "./fields";
+import { decimal, flag, integer, list, type Needs, object, optional, REQUIRED, required, text } from "./fields";
 import { hechosSolicitud } from "./hechos-linea";
 import { opcionalesSolicitud } from "./miembros";
 import { LINEA_DE_VENTA, PERSONA, VENTA } from "./mistakes";
@@ -61,24 +61,29 @@ const referencia = object({
   razon: optional(text()),
 });
 
+/** What a full credit takes from the document that it adjusts, every other document must say. */
+const needs: Needs = ({ acreditarTodo }) => (acreditarTodo === true ? [] : ["condicionVenta", "medioPago", "lineas"]);
+
 /** Spec 2.2, and the members that architecture 9.4 adds. */
 const members = object(
   {
     tipo: required(text()),
     idUsuario: required(integer()),
-    condicionVenta: required(text()),
-    medioPago: required(text()),
+    condicionVenta: required(text()).optional(),
+    medioPago: required(text()).optional(),
     medioPagoOtros: optional(text()),
     moneda: optional(text()),
-    lineas: required(list(linea)),
+    lineas: required(list(linea)).optional(),
     cliente: optional(cliente),
     referencias: list(referencia).nullish(),
+    acreditarTodo: optional(flag()),
     idPuntoVenta: optional(integer()),
     codigoActividad: optional(text()),
     codigoActividadReceptor: optional(text()),
     ...opcionalesSolicitud,
   },
   VENTA,
+  needs,
 );
 
 /** A note must have `referencias` (spec 2.2); for the other types it is optional. */
@@ -89,7 +94,9 @@ export const facturaRequest = members
       context.addIssue({ code: "custom", path: ["referencias"], message: REQUIRED });
     }
   })
-  .transform((body) => ({ ...body, referencias: body.referencias ?? null }));
+  .transform(({ referencias = null, condicionVenta = null, medioPago = null, lineas = null, ...body }) => {
+    return { ...body, referencias, condicionVenta, medioPago, lineas };
+  });
 
 /** The body of POST /facturas as the use case reads it: absent is null, amounts are decimal text, ids are numbers. */
 export type FacturaRequest = z.output<typeof facturaRequest>;
@@ -142,6 +149,12 @@ export const postFactura = defineEndpoint({
       medioPago: "01",
       referencias: [{ numero: CLAVE_ACEPTADA, codigo: "06", razon: "Devolución de una unidad" }],
       lineas: [{ codigoProducto: "CAFE-500", cantidad: 1 }],
+    },
+    "nota de crédito por todo lo que queda": {
+      tipo: "NotaCredito",
+      idUsuario: 1,
+      referencias: [{ numero: CLAVE_ACEPTADA, codigo: "01", razon: "Anula la factura" }],
+      acreditarTodo: true,
     },
   },
 });

@@ -10,9 +10,12 @@ export const REQUIRED = "Indicá este dato: es obligatorio.";
 const OUT_OF_RANGE = "El número tiene más dígitos de los que admite el servicio.";
 const NOT_INTEGER = "Tiene que ser un número entero.";
 
+/** Stands for an absent member that this request needs, so that it is refused in its place among the others. */
+const MISSING = Symbol("missing");
+
 /** The message of an issue: the member is missing, or of another type than `expected`. */
 const missingOr = (expected: string) => (issue: { input?: unknown }) =>
-  issue.input === undefined ? REQUIRED : `Tiene que ser ${expected}.`;
+  issue.input === undefined || issue.input === MISSING ? REQUIRED : `Tiene que ser ${expected}.`;
 
 /** Distinguishes a JSON number from text. A single schema object, so that the serialiser recognises it. */
 const JSON_NUMBER = z.custom<JsonNumber>(isJsonNumber, { error: missingOr("un número, sin comillas") });
@@ -53,14 +56,28 @@ const mistakes = new WeakMap<z.core.$ZodType, Mistakes>();
 
 export const mistakesOf = (schema: z.core.$ZodType): Mistakes => mistakes.get(schema) ?? {};
 
+/** The members that must be there if the body has not the one that may replace them. */
+export type Needs = (sent: Readonly<Record<string, unknown>>) => readonly string[];
+
 /**
  * An object of a request. Checks for a JSON number first, because that is an object here too. Drops unknown members;
  * `unknownMembers` reports them.
+ * @param needs names members that are optional in the shape
  */
-export function object<Shape extends z.ZodRawShape>(shape: Shape, known: Mistakes = {}) {
+export function object<Shape extends z.ZodRawShape>(shape: Shape, known: Mistakes = {}, needs: Needs | null = null) {
   const members = z.object(shape, { error: missingOr("un objeto JSON") });
   mistakes.set(members, known);
-  return z.preprocess((value) => (isJsonNumber(value) ? 0 : value), members);
+  return z.preprocess((value) => {
+    if (isJsonNumber(value)) return 0;
+    return needs === null || typeof value !== "object" || value === null || Array.isArray(value)
+      ? value
+      : withMissing(value as Record<string, unknown>, needs);
+  }, members);
+}
+
+function withMissing(sent: Readonly<Record<string, unknown>>, needs: Needs): Readonly<Record<string, unknown>> {
+  const missing = needs(sent).filter((name) => sent[name] === undefined);
+  return missing.length === 0 ? sent : { ...sent, ...Object.fromEntries(missing.map((name) => [name, MISSING])) };
 }
 
 export const list = <Item extends z.ZodType>(item: Item) => z.array(item, { error: missingOr("una lista JSON") });

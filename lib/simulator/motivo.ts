@@ -24,8 +24,6 @@ export const CODIGO = {
   fechaClave: "-405",
   actividadReceptor: "-411",
   pago: "-131",
-  fabrica: "-451",
-  volumen: "-459",
   totalImpuesto: "-487",
   desglose: "-488",
   tarifa: "-505",

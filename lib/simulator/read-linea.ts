@@ -19,10 +19,8 @@ export interface LeidoImpuesto {
 export interface LeidoEspecifico {
   /** Hundredths. */
   cantidadUnidadMedida: bigint;
-  /** Hundredths of a degree. */
-  porcentaje: bigint | null;
   /** Hundred-thousandths. */
-  proporcion: bigint | null;
+  proporcion: bigint;
   /** Hundredths. */
   volumenUnidadConsumo: bigint;
   /** In the units of an amount. */
@@ -43,8 +41,7 @@ export interface LeidaLinea {
   /** `null` where the document type has no such element. */
   baseImponible: bigint | null;
   impuestos: LeidoImpuesto[];
-  /** `null` when the line has no such element: then every tax is charged. */
-  impuestoAsumido: bigint | null;
+  impuestoAsumido: bigint;
   impuestoNeto: bigint | null;
   montoTotalLinea: bigint;
 }
@@ -75,7 +72,7 @@ export function readLinea(node: XmlNode): LeidaLinea {
     ivaCobradoFabrica: textAt(node, "IVACobradoFabrica"),
     baseImponible: montoAt(node, "BaseImponible"),
     impuestos: findAll(node, "Impuesto").map(readImpuesto),
-    impuestoAsumido: montoAt(node, "ImpuestoAsumidoEmisorFabrica"),
+    impuestoAsumido: montoAt(node, "ImpuestoAsumidoEmisorFabrica") ?? 0n,
     impuestoNeto: montoAt(node, "ImpuestoNeto"),
     montoTotalLinea: montoAt(node, "MontoTotalLinea") ?? 0n,
   };
@@ -106,8 +103,7 @@ function readImpuesto(node: XmlNode): LeidoImpuesto {
 function readEspecifico(node: XmlNode): LeidoEspecifico {
   return {
     cantidadUnidadMedida: unitsAt(node, "CantidadUnidadMedida", 2) ?? 0n,
-    porcentaje: unitsAt(node, "Porcentaje", 2),
-    proporcion: unitsAt(node, "Proporcion", 5),
+    proporcion: unitsAt(node, "Proporcion", 5) ?? 0n,
     volumenUnidadConsumo: unitsAt(node, "VolumenUnidadConsumo", 2) ?? 0n,
     impuestoUnidad: montoAt(node, "ImpuestoUnidad") ?? 0n,
   };

@@ -22,6 +22,26 @@ select "clave", "estado", "total_comprobante", "monto_acreditado"
   where "tenant_id" = $1
   and "documento_id" = $2 for no key update;
 
+-- selectAcreditadas
+select l.producto_id as "idProducto", l.codigo_cabys as "codigoCabys", l.detalle, l.cantidad,
+       l.precio_unitario as "precioUnitario", l.sub_total as "subTotal", l.monto_total_linea as "montoTotalLinea",
+       (jsonb_path_query_first(l.impuestos, '$[*].exoneracion.idExoneracion'))::int as "idExoneracion",
+       nota.anula as "devuelta"
+from documento d
+join documento_referencia r on r.tenant_id = d.tenant_id and r.referido_id = d.documento_id and r.orden = 1
+join documento n on n.tenant_id = r.tenant_id and n.documento_id = r.documento_id and n.estado <> 'rechazado'
+  and case when d.tipo = '03' then n.tipo = '02' and r.codigo in ('01', '13') else n.tipo = '03' end
+cross join lateral (
+  select n.documento_id, false as anula
+  union all
+  select a.documento_id, true from documento_referencia ra
+    join documento a on a.tenant_id = ra.tenant_id and a.documento_id = ra.documento_id
+    where ra.tenant_id = n.tenant_id and ra.referido_id = n.documento_id and ra.orden = 1
+      and ra.codigo in ('01', '13') and n.tipo = '03' and a.tipo = '02' and a.estado = 'aceptado') nota
+join documento_linea l on l.tenant_id = d.tenant_id and l.documento_id = nota.documento_id
+where d.tenant_id = $1 and d.clave = $2
+order by nota.anula, l.documento_id, l.numero_linea;
+
 -- settleAcreditado
 update "documento" as "d" set "monto_acreditado" = trim_scale(coalesce((
 select sum(n.total_comprobante - case when n.tipo = '02' then 0 else coalesce((

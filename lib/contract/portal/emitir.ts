@@ -179,6 +179,7 @@ export const facturaForm = z
     const documento: Documento = {
       ...SIN_EDITOR,
       ...rest,
+      acreditarTodo: null,
       cliente: identificacion === null ? null : { ...SIN_DATOS, identificacion },
       lineas: lineas.map((each) => ({
         ...{ ...each, ...SIN_HECHOS_LINEA, codigoProducto: null },

@@ -92,6 +92,7 @@ const ETIQUETAS: Readonly<Record<string, string>> = {
   porcentajeExoneracion: "Porcentaje exonerado",
   // Of a product
   codigo: "Código",
+  acreditarTodo: "Acreditar todo",
   descripcion: "Descripción",
   codigoCabys: "CABYS",
   unidadMedida: "Unidad de medida",

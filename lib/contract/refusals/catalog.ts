@@ -12,6 +12,7 @@ import { PRODUCTOS } from "./productos";
 import { RECEPCION } from "./recepcion";
 import { VENTAS } from "./ventas";
 import { VENTAS_LINEAS } from "./ventas-lineas";
+import { VENTAS_NOTAS } from "./ventas-notas";
 import { VENTAS_REFERENCIAS } from "./ventas-referencias";
 import { XML_RECIBIDO } from "./xml-recibido";
 
@@ -24,6 +25,7 @@ export const REFUSALS = {
   ...CLIENTES,
   ...VENTAS,
   ...VENTAS_LINEAS,
+  ...VENTAS_NOTAS,
   ...VENTAS_REFERENCIAS,
   ...RECEPCION,
   ...XML_RECIBIDO,

@@ -5,10 +5,17 @@ import { type RefusalEntry, text } from "./define";
 
 const CLAVE = "50621112600310112345600100001010000000123112345678";
 
+const COMPRA = "Hacienda no define quién la emite, el comprador o el proveedor: ese ajuste va fuera de este servicio.";
+const RECIBO = "Ajustá la factura que el recibo paga.";
 /** What to do instead, by the types of note and document. */
 const AJUSTE_INDICADO: Readonly<Record<string, string>> = {
   "03 03": "Para anularla emití una NotaDebito con código 01.",
   "02 02": "Para ajustarla emití una NotaCredito.",
+  // decision 0059
+  "03 08": COMPRA,
+  "02 08": COMPRA,
+  "03 10": RECIBO,
+  "02 10": RECIBO,
 };
 
 /** Puts the reference in front of the text. */

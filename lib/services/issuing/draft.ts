@@ -36,6 +36,8 @@ export interface Draft {
   credito: Credito | null;
   /** The caller's own reference that no other document may have; null if it may. */
   referenciaUnica: string | null;
+  /** The total before the last piece of a return took the roundings; absent when it took none. */
+  totalSinAjuste?: string;
   firma: Firma;
   /** Eight random digits of the clave. */
   codigoSeguridad: string;

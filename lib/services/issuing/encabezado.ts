@@ -40,13 +40,17 @@ export function sumUp(...args: Parameters<typeof calculateResumen>) {
   }
 }
 
-/** Refuses when the total differs from the one that the user confirmed. @throws AppError rule */
-export function refuseOtherTotal<Drafted extends { documento: { resumen: Resumen } }>(
+/**
+ * Refuses when the total differs from the one that the user confirmed. The roundings that the last piece of a return
+ * takes make no difference. @throws AppError rule
+ */
+export function refuseOtherTotal<Drafted extends { documento: { resumen: Resumen }; totalSinAjuste?: string }>(
   draft: Drafted,
   totalEsperado: string | undefined,
 ): Drafted {
   const { totalComprobante, codigoMoneda } = draft.documento.resumen;
-  if (totalEsperado !== undefined && totalEsperado !== totalComprobante) {
+  const computed = draft.totalSinAjuste ?? totalComprobante;
+  if (totalEsperado !== undefined && totalEsperado !== computed && totalEsperado !== totalComprobante) {
     const values = { esperado: totalEsperado, calculado: totalComprobante, moneda: codigoMoneda };
     throw refusal("total_distinto", values);
   }

@@ -26,6 +26,8 @@ export interface Credito {
   /** True if it uses up the saldo: an NC, or an ND that annuls an NC. */
   consume: boolean;
   anulaNota: boolean;
+  /** The credited amount that the lines of the note were computed for; `null` for any. */
+  acreditado: string | null;
   /** True if the goods return to stock. */
   devuelve: boolean;
 }
@@ -37,6 +39,7 @@ export function creditoOf(tipo: CodigoTipoVenta, ajustado: StoredDocumento, refe
     documentoId: ajustado.documento_id,
     consume: TIPOS_DOCUMENTO[tipo].acredita || anulaNota,
     anulaNota,
+    acreditado: ajustado.monto_acreditado,
     devuelve,
   };
 }
@@ -49,9 +52,13 @@ export function refuseExcess(credito: Credito, total: string, moneda: string, st
   throw refusal(credito.anulaNota ? "anulacion_excedida" : "saldo_excedido", { total, saldo, moneda, clave });
 }
 
+/** Another note has changed the credited amount meanwhile, so the lines must be computed again. */
+export class SaldoCambiado extends Error {}
+
 /**
  * The first lock that a note takes after its Idempotency-Key. Every change of the credited amount holds it, so the sum
  * of two simultaneous notes never exceeds the total.
+ * @throws SaldoCambiado
  * @throws AppError rule when another note was faster, or the authority rejected the document meanwhile
  */
 export async function creditAjustado(ctx: Ctx, tx: Transaction, { credito, documento }: Draft): Promise<void> {
@@ -64,6 +71,8 @@ export async function creditAjustado(ctx: Ctx, tx: Transaction, { credito, docum
   if (standing.estado === "rechazado") {
     throw refusal("referencia_rechazada", { clave: standing.clave });
   }
+  const { acreditado } = credito;
+  if (consume && acreditado !== null && acreditado !== standing.monto_acreditado) throw new SaldoCambiado();
   refuseExcess(credito, total, codigoMoneda, standing);
   if (consume) tx.send(creditDocumento({ tenantId, documentoId, monto: total }));
 }

@@ -66,7 +66,6 @@ export function computeLineas({ lineas, productos, moneda, tipoTransaccion }: Li
       },
       hechos: { ...hechos, tipoTransaccion: hechos.tipoTransaccion ?? tipoTransaccion },
       exoneracion: null,
-      sinAsumidos: true,
     });
     return { ...computed, idProducto: producto?.producto_id ?? null };
   });
@@ -133,9 +132,7 @@ function readImpuestosLibres(sent: NonNullable<LineaRequest["impuestos"]>, n: nu
   });
   try {
     return readImpuestos(impuestos).map(({ codigo, codigoTarifaIva, porcentaje }) => ({
-      codigo,
-      codigoTarifaIva,
-      tarifa: porcentaje,
+      ...{ codigo, codigoTarifaIva, tarifa: porcentaje },
       codigoImpuestoOtro: null,
       factorCalculoIva: null,
     }));

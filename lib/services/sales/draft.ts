@@ -2,6 +2,7 @@
 
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { refusal } from "@/lib/contract/refusals/refusal";
+import type { Linea } from "@/lib/domain/documento";
 import { isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
@@ -17,40 +18,42 @@ import { refuseViolation } from "../issuing/violation";
 import type { Ctx } from "../kernel/context";
 import { decideAjuste } from "./ajuste";
 import { decideCondiciones } from "./condiciones";
+import { inheritPago } from "./credito-total";
+import { decideLineas } from "./devolucion";
 import { receptorOf } from "./heredado";
-import { computeLineas } from "./lineas";
 import type { Loaded } from "./load";
 import { decideReceptor } from "./receptor";
 import { VENTA } from "./recurso";
 import { decideReferencias } from "./referencias";
 
 /** @throws AppError rule or unavailable; nothing was written. */
-export async function buildDraft(ctx: Ctx, body: FacturaRequest, loaded: Loaded): Promise<Draft> {
+export async function buildDraft(ctx: Ctx, sent: FacturaRequest, loaded: Loaded): Promise<Draft> {
   const { issuer } = loaded;
-  const tipo = parseTipoVenta(body.tipo);
-  if (tipo === null) throw refusal("tipo_desconocido", { tipo: body.tipo ?? "" }, { path: "tipo" });
+  const tipo = parseTipoVenta(sent.tipo);
+  if (tipo === null) throw refusal("tipo_desconocido", { tipo: sent.tipo ?? "" }, { path: "tipo" });
   assert(issuer !== undefined, "a tenant with a key has its issuer profile");
-  const usuarioId = decideUsuario(body, loaded);
-  const puntoVenta = decidePuntoVenta(body, loaded);
+  const usuarioId = decideUsuario(sent, loaded);
+  const puntoVenta = decidePuntoVenta(sent, loaded);
   const { ambiente } = issuer;
-  const ajuste = isNota(tipo) ? decideAjuste(body, { tipo, ambiente, ajustado: loaded.ajustado, now: ctx.now }) : null;
+  const ajuste = isNota(tipo) ? decideAjuste(sent, { tipo, ambiente, ajustado: loaded.ajustado, now: ctx.now }) : null;
   const ajustado = ajuste?.ajustado ?? null;
+  const heredado = inheritPago(sent, tipo, ajustado);
+  const { body } = heredado;
   const { medioPago, ...condiciones } = decideCondiciones(body, tipo, loaded, ajustado);
   const textos = decideTextos(body);
   const referencias = decideReferencias(body, ajuste?.referencia ?? null, loaded.referidos, ctx.now);
   const moneda = await decideMoneda(ctx, body, issuer, loaded.tipoCambio, ajustado);
   const receptor =
     ajustado === null ? await decideReceptor(ctx, body, tipo, loaded.cliente) : receptorOf(ajustado, body.cliente);
-  const lineas = computeLineas({
-    body,
-    tipo,
-    loaded,
-    ajustado,
-    moneda,
-    identificacion: receptor?.identificacion ?? null,
-    tieneReferencias: referencias.length > 0,
-    hoy: toFecha(ctx.now),
-  });
+  const resumenOf = (lineas: readonly Linea[]) =>
+    sumUp(lineas, { moneda: moneda.codigo, tipoCambio: moneda.tipoCambio, mediosPago: [medioPago] });
+  const credito = ajuste && ajustado && creditoOf(tipo, ajustado, ajuste.referencia);
+  const identificacion = receptor?.identificacion ?? null;
+  const input = { body, tipo, loaded, ajustado, moneda, identificacion, hoy: toFecha(ctx.now) };
+  const { lineas, ...ajustadas } = decideLineas(
+    { ...input, tieneReferencias: referencias.length > 0 },
+    { consume: credito?.consume ?? false, resumenOf },
+  );
   const documento: Draft["documento"] = {
     tipo,
     proveedorSistemas: issuer.proveedorSistemas,
@@ -59,12 +62,11 @@ export async function buildDraft(ctx: Ctx, body: FacturaRequest, loaded: Loaded)
     emisor: toEmisor(issuer),
     receptor: receptor?.receptor ?? null,
     lineas,
-    resumen: sumUp(lineas, { moneda: moneda.codigo, tipoCambio: moneda.tipoCambio, mediosPago: [medioPago] }),
+    resumen: resumenOf(lineas),
     referencias,
     ...textos,
   };
   refuseViolation(documento);
-  const credito = ajuste && ajustado && creditoOf(tipo, ajustado, ajuste.referencia);
   if (credito !== null && ajustado !== null) {
     refuseExcess(credito, documento.resumen.totalComprobante, moneda.codigo, ajustado);
   }
@@ -82,8 +84,14 @@ export async function buildDraft(ctx: Ctx, body: FacturaRequest, loaded: Loaded)
     referencias,
     credito,
     referenciaUnica: decideReferenciaUnica(body, textos.referenciaExterna),
+    ...(ajustadas.totalSinAjuste !== null && { totalSinAjuste: ajustadas.totalSinAjuste }),
     firma: await openFirma(ctx, issuer),
     codigoSeguridad: drawCodigoSeguridad(),
-    advertencias: [...moneda.advertencias, ...naturalezaSinDescuento(body.lineas ?? [], lineas)],
+    advertencias: [
+      ...heredado.advertencias,
+      ...moneda.advertencias,
+      ...ajustadas.advertencias,
+      ...naturalezaSinDescuento(body.lineas ?? [], lineas),
+    ],
   };
 }

@@ -1,12 +1,15 @@
 /** POST /facturas: issue a sales document (spec 2.2, 4.1). */
 import type { FacturaRequest } from "@/lib/contract/facturas";
+import type { Draft } from "../issuing/draft";
 import { refuseOtherTotal } from "../issuing/encabezado";
 import { type IssueInput, type IssueResult, issueOnce, warned } from "../issuing/issue-once";
 import { recordIssuance } from "../issuing/record";
+import { SaldoCambiado } from "../issuing/saldo";
 import type { Ctx } from "../kernel/context";
+import type { Answered, IdempotencyClaim } from "../kernel/idempotency";
 import { requirePermiso } from "../kernel/permisos";
 import { buildDraft } from "./draft";
-import { loadForIssue } from "./load";
+import { type Loaded, loadForIssue } from "./load";
 import { VENTA } from "./recurso";
 
 /**
@@ -18,10 +21,35 @@ export async function issueFactura(ctx: Ctx, input: IssueInput<FacturaRequest>):
   requirePermiso(ctx, "documentos.emitir");
   return issueOnce(ctx, VENTA.ruta, input, {
     load: (claim) => loadForIssue(ctx, input.body, claim),
-    draft: async (loaded) => {
-      const draft = refuseOtherTotal(await buildDraft(ctx, input.body, loaded), input.totalEsperado);
-      return warned(draft, input.advertencias);
-    },
-    record: (draft, claim) => recordIssuance(ctx, draft, claim),
+    draft: (loaded) => draftOf(ctx, input, loaded),
+    record: (draft, claim) => recordFresh(ctx, input, draft, claim),
   });
+}
+
+/** Notes that adjust one document at the same time; beyond it only the saldo is checked, not the roundings. */
+const MAX_INTENTOS = 12;
+
+/** Records the draft; one whose lines another note has made stale meanwhile is drafted again. */
+async function recordFresh(
+  ctx: Ctx,
+  input: IssueInput<FacturaRequest>,
+  first: Draft,
+  claim: IdempotencyClaim | null,
+): Promise<Answered | null> {
+  let draft = first;
+  for (let intento = 1; intento < MAX_INTENTOS; intento += 1) {
+    try {
+      return await recordIssuance(ctx, draft, claim);
+    } catch (error) {
+      if (!(error instanceof SaldoCambiado)) throw error;
+      draft = await draftOf(ctx, input, await loadForIssue(ctx, input.body, claim));
+    }
+  }
+  const credito = draft.credito && { ...draft.credito, acreditado: null };
+  return recordIssuance(ctx, { ...draft, credito }, claim);
+}
+
+async function draftOf(ctx: Ctx, input: IssueInput<FacturaRequest>, loaded: Loaded): Promise<Draft> {
+  const draft = refuseOtherTotal(await buildDraft(ctx, input.body, loaded), input.totalEsperado);
+  return warned(draft, input.advertencias);
 }

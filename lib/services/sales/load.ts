@@ -1,11 +1,13 @@
 /** What issuing a sale must know before it computes or refuses, read in one flight under the tenant's policy. */
 import { type StoredDocumento, selectDocumentoByClave } from "@/db/queries/documento";
 import { selectLineasByClave } from "@/db/queries/documento-linea";
+import { selectAcreditadas } from "@/db/queries/documento-saldo";
 import { selectActividad, selectClienteForIssue, selectExoneraciones, selectReferidos } from "@/db/queries/issue";
 import type { RowOf } from "@/db/sql/prepared";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { isClave } from "@/lib/domain/clave";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
+import type { LineaAcreditada } from "@/lib/domain/restante";
 import { toSingleLine } from "@/lib/domain/texto";
 import { isNota, parseTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { withLineas } from "../issuing/documentos/stored";
@@ -24,6 +26,8 @@ export interface Loaded extends Comun {
   exoneraciones: ExoneracionRow[];
   /** Our own document that a note adjusts. */
   ajustado: StoredDocumento | undefined;
+  /** The lines of the notes that have adjusted it. */
+  acreditadas: LineaAcreditada[];
   referidos: ReferidoRow[];
 }
 
@@ -46,15 +50,18 @@ export async function loadForIssue(ctx: Ctx, body: FacturaRequest, claim: Idempo
     codigoActividad === null ? null : selectActividad({ tenantId, codigo: codigoActividad }),
     adjusted && selectDocumentoByClave(adjusted),
     adjusted && selectLineasByClave(adjusted),
+    adjusted && selectAcreditadas(adjusted),
     claves.length === 0 ? null : selectReferidos({ tenantId, claves }),
   );
-  const [, , , , , , clientes, exoneraciones, actividades, ajustados, lineasAjustadas, referidos] = answers;
+  const [, , , , , , clientes, exoneraciones, actividades, ajustados, lineasAjustadas, acreditadas, referidos] =
+    answers;
   return {
     ...readComun(answers),
     actividadExists: actividades.length > 0,
     cliente: clientes[0],
     exoneraciones,
     ajustado: ajustados[0] && withLineas(ajustados[0], lineasAjustadas),
+    acreditadas,
     referidos,
   };
 }

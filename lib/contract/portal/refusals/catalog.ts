@@ -15,6 +15,7 @@ import { PORTAL_PRODUCTOS, PRODUCTOS_WORDS } from "./productos";
 import { PORTAL_RECEPCION, RECEPCION_WORDS, XML_RECIBIDO_WORDS } from "./recepcion";
 import { PORTAL_VENTAS, VENTAS_WORDS } from "./ventas";
 import { VENTAS_LINEAS_WORDS } from "./ventas-lineas";
+import { VENTAS_NOTAS_WORDS } from "./ventas-notas";
 import { VENTAS_REFERENCIAS_WORDS } from "./ventas-referencias";
 
 export const WORDS: WordsFor<typeof REFUSALS> = {
@@ -26,6 +27,7 @@ export const WORDS: WordsFor<typeof REFUSALS> = {
   ...CLIENTES_WORDS,
   ...VENTAS_WORDS,
   ...VENTAS_LINEAS_WORDS,
+  ...VENTAS_NOTAS_WORDS,
   ...VENTAS_REFERENCIAS_WORDS,
   ...RECEPCION_WORDS,
   ...XML_RECIBIDO_WORDS,

@@ -8,10 +8,16 @@ const ofReferencia =
   ({ i }: { i: number }) =>
     `${campo(`referencias[${i}]`)}: ${problema}`;
 
+const COMPRA = " Hacienda no define quién la emite, el comprador o el proveedor: ese ajuste va fuera de este servicio.";
+const RECIBO = " Ajustá la factura que el recibo paga.";
 /** What to do instead, by the types of note and document. */
 const AJUSTE_INDICADO: Readonly<Record<string, string>> = {
   "03 03": ` Para anularla emití una ${titulo("02")} con código 01.`,
   "02 02": ` Para ajustarla emití una ${titulo("03")}.`,
+  "03 08": COMPRA,
+  "02 08": COMPRA,
+  "03 10": RECIBO,
+  "02 10": RECIBO,
 };
 
 const RAZON = "La explicación lleva de 3 a 180 caracteres; con el motivo “Otros”, de 5 a 100.";

@@ -32,6 +32,8 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
   advertencia:
     "Lo que conviene saber y no impidió la operación, también los datos del cuerpo que no existen y se ignoraron; no va, o es `null`, si no hay nada.",
   referencias: "Los documentos a los que se refiere; obligatorias en notas de crédito y de débito.",
+  acreditarTodo:
+    "`true` en una nota de crédito: acredita todo lo que queda del documento que nombra la primera referencia, y el saldo termina en 0. La condición, los medios de pago y la moneda son los de él, así que no hace falta mandarlos; junto con `lineas` es un 400.",
   montoAcreditado:
     "Lo acreditado por las notas que cuentan; en una nota de crédito, lo que las notas de débito anularon de ella.",
   hacienda: "El camino hacia Hacienda.",

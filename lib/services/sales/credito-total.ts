@@ -1,0 +1,70 @@
+/** A credit note for everything that is left of our own document (`acreditarTodo`, decision 0059). */
+import type { StoredDocumento } from "@/db/queries/documento";
+import type { Advertencia } from "@/lib/contract/advertencias";
+import type { FacturaRequest } from "@/lib/contract/facturas";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
+import { creditRest } from "@/lib/domain/credito-total";
+import { Decimal, subtractMonto } from "@/lib/domain/decimal";
+import { type CodigoTipoVenta, NOTA_CREDITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { MAX_LINEAS } from "@/lib/domain/validate-documento";
+import type { LineaEmitida } from "../issuing/linea";
+import type { Loaded } from "./load";
+
+interface Pedido {
+  body: FacturaRequest;
+  advertencias: Advertencia[];
+}
+
+/**
+ * The body with condition, means and term of the document that the note credits. A body without `acreditarTodo` stays as
+ * it is.
+ * @throws AppError rule
+ */
+export function inheritPago(body: FacturaRequest, tipo: CodigoTipoVenta, ajustado: StoredDocumento | null): Pedido {
+  if (body.acreditarTodo !== true) return { body, advertencias: [] };
+  if (!TIPOS_DOCUMENTO[tipo].acredita) throw refusal("acreditar_todo_sin_nota", {}, { path: "acreditarTodo" });
+  const path = "lineas";
+  if (body.lineas !== null) throw refusal("acreditar_todo_con_detalle", { miembro: path }, { path });
+  if (ajustado === null) throw refusal("acreditar_todo_ajeno", {}, { path: "referencias[0].numero" });
+  const heredado = pagoOf(ajustado, body);
+  const miembros = (["condicionVenta", "medioPago"] as const).filter(
+    (miembro) => body[miembro] !== null && body[miembro] !== heredado[miembro],
+  );
+  return {
+    body: { ...body, ...heredado },
+    advertencias: miembros.length === 0 ? [] : [{ codigo: "credito_total_heredado", params: { miembros } }],
+  };
+}
+
+function pagoOf({ condicion_venta, resumen, opcionales }: StoredDocumento, body: FacturaRequest) {
+  const [medio] = resumen.medioPago;
+  const enNotas = CONDICIONES_VENTA.some(
+    ({ codigo, tipos }) => codigo === condicion_venta && tipos.includes(NOTA_CREDITO),
+  );
+  // A note cannot carry the condition of goods not yet nationalised, so the request says another.
+  const condicionVenta = enNotas ? condicion_venta : (body.condicionVenta ?? condicion_venta);
+  return {
+    condicionVenta,
+    condicionVentaOtros: opcionales.condicionVentaOtros,
+    plazoCredito: opcionales.plazoCredito,
+    medioPago: medio?.tipoMedioPago ?? "",
+    medioPagoOtros: medio?.medioPagoOtros ?? null,
+  };
+}
+
+/** The lines of the full credit. @throws AppError rule when nothing is left, or no lines reach the saldo */
+export function linesOfRest(
+  ajustado: StoredDocumento,
+  { acreditadas }: Pick<Loaded, "acreditadas">,
+  totalOf: (lineas: readonly LineaEmitida[]) => Decimal,
+): LineaEmitida[] {
+  const { clave, moneda } = ajustado;
+  const saldo = subtractMonto(ajustado.total_comprobante, ajustado.monto_acreditado);
+  const path = "referencias[0].numero";
+  if (saldo === "0") throw refusal("acreditar_todo_sin_saldo", { clave }, { path });
+  const credito = { vendidas: ajustado.lineas, acreditadas, totalOf, maxLineas: MAX_LINEAS };
+  const lineas = creditRest({ ...credito, saldo: new Decimal(saldo) });
+  if (lineas === null) throw refusal("acreditar_todo_imposible", { saldo, moneda, clave }, { path: "acreditarTodo" });
+  return lineas;
+}
