@@ -4,6 +4,7 @@ export const CAMBIOS = [
     version: "1.6",
     cambios: [
       // A sentence for each thing that is new.
+      "Líneas libres en POST /facturas: con `libre: true` una línea trae codigoCabys, detalle, unidadMedida, precioUnitario e impuestos, y no mueve inventario.",
       "Una línea lleva otros códigos comerciales, unidad comercial, VIN o serie, datos del medicamento, tipo de transacción y partida arancelaria; GET /catalogos/formas-farmaceuticas.",
       "Solo agrega: lo que antes respondía, responde igual.",
       "cliente.ubicacion, cliente.nombreComercial y cliente.otrasSenasExtranjero en POST /facturas.",

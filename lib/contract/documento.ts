@@ -44,6 +44,8 @@ const linea = z.object({
   impuestoNeto: decimal(),
   montoTotalLinea: decimal(),
   ...hechosRespuesta,
+  /** Only in a sale. */
+  libre: z.boolean().optional(),
 });
 
 const resumen = z.object({

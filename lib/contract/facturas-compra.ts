@@ -4,6 +4,7 @@ import { defineEndpoint } from "./define-endpoint";
 import { documento, documentoResumen } from "./documento";
 import { decimal, integer, list, object, optional, required, text } from "./fields";
 import { hechosSolicitud } from "./hechos-linea";
+import { datosLibres, libre } from "./linea-libre";
 import { listAnswer, listQuery, PAGINAS, parameter, REFERENCIA_EXTERNA } from "./listas";
 import { opcionalesSolicitud } from "./miembros";
 import { COMPRA, LINEA_DE_COMPRA, PERSONA } from "./mistakes";
@@ -28,23 +29,15 @@ const emisor = object(
   PERSONA,
 );
 
-const impuesto = object({
-  codigo: optional(text()),
-  porcentaje: optional(decimal()),
-  codigoTarifa: optional(text()),
-});
-
 /** A product of the catalog (`idProducto` or `codigoProducto`), or a free line with the members that a product would give it. */
 const linea = object(
   {
     idProducto: optional(integer()),
     codigoProducto: optional(text()),
-    codigoCabys: optional(text()),
-    detalle: optional(text()),
-    unidadMedida: optional(text()),
+    libre,
+    ...datosLibres(),
     cantidad: required(decimal()),
     precioUnitario: optional(decimal()),
-    impuestos: optional(list(impuesto)),
     montoDescuento: optional(decimal()),
     naturalezaDescuento: optional(text()),
     idExoneracion: optional(integer()),

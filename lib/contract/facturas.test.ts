@@ -43,9 +43,21 @@ describe("the body of POST /facturas", () => {
           naturalezaDescuento: null,
           idExoneracion: null,
           ...SIN_HECHOS_LINEA,
+          libre: null,
+          codigoCabys: null,
+          detalle: null,
+          unidadMedida: null,
+          impuestos: null,
         },
       ],
     });
+  });
+
+  it("drops the data of a free line from any other, whatever they hold", () => {
+    const datos = { codigoCabys: 5, detalle: {}, unidadMedida: [], impuestos: "13" };
+    expect(parse({ ...TIQUETE, lineas: [{ ...TIQUETE.lineas[0], ...datos }] }).data).toEqual(parse(TIQUETE).data);
+    const libre = { libre: true, cantidad: 1, ...datos };
+    expect(paths({ ...TIQUETE, lineas: [libre] })).toEqual(Object.keys(datos).map((name) => `lineas.0.${name}`));
   });
 
   it("reports each required member that is missing (spec 2.2(tipo), 2.2(condicionVenta), 2.2(medioPago))", () => {

@@ -5,6 +5,7 @@ import { defineEndpoint } from "./define-endpoint";
 import { documento, documentoSimulado } from "./documento";
 import { decimal, flag, integer, list, type Needs, object, optional, REQUIRED, required, text } from "./fields";
 import { hechosSolicitud } from "./hechos-linea";
+import { DATOS_LIBRES, datosLibres, libre } from "./linea-libre";
 import { opcionalesSolicitud } from "./miembros";
 import { LINEA_DE_VENTA, PERSONA, VENTA } from "./mistakes";
 import { CLAVE_ACEPTADA } from "./sample";
@@ -12,7 +13,7 @@ import { ubicacion } from "./ubicacion";
 
 const TAGS = ["Facturas"] as const;
 
-/** Spec 2.3. */
+/** Spec 2.3. With `libre`, the members that a product would give; without it they are unknown, as they always were. */
 const linea = object(
   {
     idProducto: optional(integer()),
@@ -27,8 +28,12 @@ const linea = object(
       .optional()
       .meta({ deprecated: true, description: "Se acepta y se ignora: no exonera la línea. Usá `idExoneracion`." }),
     ...hechosSolicitud,
+    libre,
+    ...datosLibres(),
   },
   LINEA_DE_VENTA,
+  null,
+  { flag: "libre", members: DATOS_LIBRES },
 );
 
 /**

@@ -59,19 +59,40 @@ export const mistakesOf = (schema: z.core.$ZodType): Mistakes => mistakes.get(sc
 /** The members that must be there if the body has not the one that may replace them. */
 export type Needs = (sent: Readonly<Record<string, unknown>>) => readonly string[];
 
+/** Members that an object has only where `flag` is true; elsewhere they are unknown, and dropped whatever they hold. */
+export interface Conditional {
+  flag: string;
+  members: readonly string[];
+}
+const conditionals = new WeakMap<z.core.$ZodType, Conditional>();
+
+export const conditionalOf = (schema: z.core.$ZodType): Conditional | undefined => conditionals.get(schema);
+
+function withoutConditional(sent: Readonly<Record<string, unknown>>, { flag, members }: Conditional) {
+  if (sent[flag] === true || !members.some((name) => Object.hasOwn(sent, name))) return sent;
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !members.includes(name)));
+}
+
 /**
  * An object of a request. Checks for a JSON number first, because that is an object here too. Drops unknown members;
  * `unknownMembers` reports them.
  * @param needs names members that are optional in the shape
  */
-export function object<Shape extends z.ZodRawShape>(shape: Shape, known: Mistakes = {}, needs: Needs | null = null) {
+export function object<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  known: Mistakes = {},
+  needs: Needs | null = null,
+  conditional: Conditional | null = null,
+) {
   const members = z.object(shape, { error: missingOr("un objeto JSON") });
   mistakes.set(members, known);
+  if (conditional !== null) conditionals.set(members, conditional);
   return z.preprocess((value) => {
     if (isJsonNumber(value)) return 0;
-    return needs === null || typeof value !== "object" || value === null || Array.isArray(value)
-      ? value
-      : withMissing(value as Record<string, unknown>, needs);
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+    const sent = value as Record<string, unknown>;
+    const own = conditional === null ? sent : withoutConditional(sent, conditional);
+    return needs === null ? own : withMissing(own, needs);
   }, members);
 }
 

@@ -41,6 +41,14 @@ describe("the unknown members of a body", () => {
     expect(unknown(body)).toEqual([]);
   });
 
+  it("include the data of a free line in any other line", () => {
+    const datos = { codigoCabys: "1", detalle: "x", unidadMedida: "h", impuestos: [{ codigo: "01", monto: 1 }] };
+    expect(unknown({ lineas: [datos, { ...datos, libre: false }, { ...datos, libre: true }] })).toEqual([
+      ...[0, 1].flatMap((n) => Object.keys(datos).map((name) => [`lineas.${n}.${name}`, null])),
+      ["lineas.2.impuestos.0.monto", null],
+    ]);
+  });
+
   it("are never more than fifty", () => {
     expect(unknown(Object.fromEntries(Array.from({ length: 900 }, (_, n) => [`x${n}`, n])))).toHaveLength(50);
   });

@@ -1,6 +1,6 @@
 /** Members of a body that its contract does not know, in their order. */
 import type { z } from "zod";
-import { mistakesOf } from "./fields";
+import { conditionalOf, mistakesOf } from "./fields";
 import { isJsonNumber } from "./json-number";
 import { usa } from "./mistakes";
 
@@ -67,6 +67,21 @@ function listLook(look: Look): Look {
 }
 
 function objectLook(schema: Schema, shape: Readonly<Record<string, Schema>>): Look {
+  const conditional = conditionalOf(schema);
+  const whole = membersLook(schema, shape);
+  if (conditional === undefined) return whole;
+  const { flag, members } = conditional;
+  const rest = membersLook(
+    schema,
+    Object.fromEntries(Object.entries(shape).filter(([name]) => !members.includes(name))),
+  );
+  return (value, path, found) => {
+    const holds = (value as Record<string, unknown> | null)?.[flag] === true;
+    (holds ? whole : rest)(value, path, found);
+  };
+}
+
+function membersLook(schema: Schema, shape: Readonly<Record<string, Schema>>): Look {
   const known = new Map(Object.entries(shape).map(([name, member]) => [name, lookOf(member)]));
   const mistakes = new Map(Object.entries(mistakesOf(schema)));
   const spellings = new Map(Object.keys(shape).map((name) => [plain(name), usa(name)]));

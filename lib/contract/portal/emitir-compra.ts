@@ -75,7 +75,7 @@ function refuseRepeated(impuestos: readonly { codigo: string }[], context: z.Ref
 
 const linea = z
   .discriminatedUnion("libre", [deProducto, libre])
-  .transform((each) => ({ ...each, ...SIN_HECHOS_LINEA, codigoProducto: null, idExoneracion: null }));
+  .transform((each) => ({ ...each, ...SIN_HECHOS_LINEA, libre: null, codigoProducto: null, idExoneracion: null }));
 
 /** The session decides who sends it. */
 type Documento = Omit<FacturaCompraRequest, "idUsuario">;

@@ -182,12 +182,14 @@ export const facturaForm = z
       acreditarTodo: null,
       cliente: identificacion === null ? null : { ...SIN_DATOS, identificacion },
       lineas: lineas.map((each) => ({
-        ...{ ...each, ...SIN_HECHOS_LINEA, codigoProducto: null },
+        ...{ ...each, ...SIN_HECHOS_LINEA, ...SIN_DATOS_LIBRES, codigoProducto: null },
         montoExoneracion: undefined,
       })),
     };
     return { llave, totalEsperado, documento };
   });
+
+const SIN_DATOS_LIBRES = { libre: null, codigoCabys: null, detalle: null, unidadMedida: null, impuestos: null };
 
 /** A registered customer is sent by its identification alone. */
 const SIN_DATOS = {

@@ -32,6 +32,7 @@ const ETIQUETAS: Readonly<Record<string, string>> = {
   "numeroVinSerie[]": "VIN o serie",
   lineas: "Líneas",
   "lineas[]": "Línea",
+  libre: "Línea libre",
   idProducto: "Producto",
   codigoProducto: "Código del producto",
   detalle: "Detalle",

@@ -209,8 +209,16 @@ export const VENTAS_LINEAS = {
         `Línea ${linea}: debe indicar 'idProducto' o 'codigoProducto', o los datos de una línea libre: ${names(miembros)}.`,
     ),
   },
+  linea_libre_con_producto: {
+    when: "Una línea con `libre: true` trae también `idProducto` o `codigoProducto`.",
+    ...text(
+      { linea: 1 },
+      ({ linea }) =>
+        `Línea ${linea}: una línea con 'libre' no lleva 'idProducto' ni 'codigoProducto'. Omitilos, u omití 'libre'.`,
+    ),
+  },
   linea_incompleta: {
-    when: "A una línea libre de una factura de compra le faltan datos.",
+    when: "A una línea libre le faltan datos.",
     ...text<{ linea: number; faltan: readonly string[] }>(
       { linea: 1, faltan: ["codigoCabys", "unidadMedida"] },
       ({ linea, faltan }) => `Línea ${linea}: es una línea libre, sin producto, y le falta ${names(faltan)}.`,

@@ -103,7 +103,7 @@ describe(`every generated body (seed ${SEED})`, () => {
     const [kinds] = await queryAs<Record<string, boolean>>(
       world.ownerUrl,
       `select bool_or(moneda = 'USD') as usd, bool_or(referencias) as referencias, bool_or(lineas = 1000) as lineas_1000,
-         bool_or(descuento) as descuento, bool_or(exonerado) as exonerado, bool_or(opcionales ->> 'comentario' ~ '🥑') as emoji,
+         bool_or(descuento) as descuento, bool_or(libre) as libre, bool_or(serie) as serie, bool_or(codigos) as codigos, bool_or(exonerado) as exonerado, bool_or(opcionales ->> 'comentario' ~ '🥑') as emoji,
          bool_or(opcionales ? 'plazoCredito') as plazo, bool_or(medio_pago = '99') as otro_medio,
          bool_or(tipo = '02' and anula) as nd_que_anula, bool_or(tipo = '03' and ajena) as nc_ajena,
          bool_or(tipo in ('02', '03') and exonerado) as nota_exonerada, bool_or(otro_motivo) as otro_motivo,
@@ -111,6 +111,8 @@ describe(`every generated body (seed ${SEED})`, () => {
          count(distinct punto_venta_id) = 2 as puntos, count(distinct receptor->'identificacion'->>'tipo') >= 3 as receptores
        from documento d, lateral (
          select count(*) as lineas, bool_or(l.opcionales ? 'descuentos') as descuento,
+           bool_or(l.producto_id is null) as libre, bool_or(l.opcionales ? 'numeroVinSerie') as serie,
+           bool_or(l.opcionales ? 'codigosComerciales') as codigos,
            bool_or(l.impuestos @? '$[*].exoneracion.montoExoneracion') as exonerado,
            bool_or(l.impuestos @? '$[*].codigoTarifaIva ? (@ == "07")') as transitorio
          from documento_linea l where (l.tenant_id, l.documento_id) = (d.tenant_id, d.documento_id)) l,
@@ -120,7 +122,7 @@ describe(`every generated body (seed ${SEED})`, () => {
          from documento_referencia r where (r.tenant_id, r.documento_id) = (d.tenant_id, d.documento_id)) r`,
     );
     expect(Object.entries(kinds ?? {}).filter(([, seen]) => !seen)).toEqual([]);
-    expect(Object.keys(kinds ?? {})).toHaveLength(16);
+    expect(Object.keys(kinds ?? {})).toHaveLength(19);
   });
 
   it("spec 2.6(4): no document is credited beyond its total, and its credited amount is the sum of its notes", async () => {

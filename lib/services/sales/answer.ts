@@ -16,8 +16,10 @@ import { toDocumento } from "../issuing/documentos/stored";
 export function documentoAnswer(documento: Documento, standing: Standing, tell = tellAdvertencias): DocumentoAnswer {
   const { resumen, receptor, tipo, referencias } = documento;
   const { montoAcreditado } = standing;
+  const common = commonAnswer(documento, standing, tell);
   return {
-    ...commonAnswer(documento, standing, tell),
+    ...common,
+    lineas: common.lineas.map((linea) => ({ ...linea, libre: linea.idProducto === null ? true : undefined })),
     anulada: standing.anulada,
     cliente: receptor && clienteAnswer(receptor, standing.clienteId),
     montoAcreditado,

@@ -13,6 +13,7 @@ import {
   productoFinder,
   productoInactivo,
 } from "../issuing/linea";
+import { readLibre, refuseLibreConProducto } from "../issuing/linea-libre";
 import type { ProductoRow } from "../issuing/load";
 import type { Moneda } from "../issuing/moneda";
 import { resolveExoneracion } from "./exoneraciones";
@@ -45,22 +46,23 @@ export function computeLineas(input: LineasInput): LineaEmitida[] {
   const findProducto = productoFinder(input.loaded.productos);
   return lineas.map((linea, index) => {
     const numeroLinea = index + 1;
-    const producto = findProducto(linea, numeroLinea);
-    const ajustada = ajustadas.get(producto.producto_id);
-    if (!producto.estado && ajustada === undefined) throw productoInactivo(numeroLinea, producto);
+    refuseLibreConProducto(linea, numeroLinea);
+    const producto = linea.libre === true ? null : findProducto(linea, numeroLinea);
+    const ajustada = producto === null ? undefined : ajustadas.get(producto.producto_id);
+    if (producto?.estado === false && ajustada === undefined) throw productoInactivo(numeroLinea, producto);
     const { moneda } = input;
-    const facts = factsOf(producto, ajustada);
+    const facts = producto === null ? readLibre(linea, numeroLinea) : factsOf(producto, ajustada);
     const computed = computeLinea(linea, numeroLinea, {
       facts,
       montos: () => {
         const { precioUnitario, montoDescuento } = moneda.fromRequest(linea);
-        const precio = precioUnitario ?? ajustada?.precioUnitario ?? moneda.fromCatalog(producto.precio_venta);
+        const precio = precioUnitario ?? ajustada?.precioUnitario ?? moneda.fromCatalog(producto?.precio_venta ?? "0");
         return { precioUnitario: precio, montoDescuento };
       },
       hechos: readHechos(linea, numeroLinea, input.tipo, facts.codigoComercial),
       exoneracion: findExoneracion(linea, numeroLinea, usadas, input),
     });
-    return { ...computed, idProducto: producto.producto_id };
+    return { ...computed, idProducto: producto?.producto_id ?? null };
   });
 }
 

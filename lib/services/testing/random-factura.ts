@@ -1,5 +1,6 @@
 /** Bodies of POST /facturas from a seed: valid, nearly valid and odd, each as the JSON text that a client sends. */
 import fc from "fast-check";
+import { hechosOf, libreOf } from "./random-linea";
 import { type Ajustables, notaOf } from "./random-nota";
 import { CLIENTE } from "./world";
 
@@ -102,21 +103,27 @@ const seldom = <T>(value: fc.Arbitrary<T>, nulls: number) =>
 
 function lineaOf({ productos, unfit, exoneraciones }: Catalog): fc.Arbitrary<Record<string, unknown>> {
   const ids = Object.values(exoneraciones).flat();
-  return fc.record(
+  const members = {
+    cantidad: CANTIDAD,
+    montoDescuento: DESCUENTO,
+    naturalezaDescuento: seldom(TEXT, 3),
+    idExoneracion: fc.oneof(
+      { weight: 12, arbitrary: fc.constant(null) },
+      { weight: 1, arbitrary: fc.constantFrom(...ids, ...ids, 2_147_483_648) },
+    ),
+    montoExoneracion: fc.option(fc.integer()),
+    ...hechosOf(TEXT),
+  };
+  const deProducto = fc.record(
     {
       codigoProducto: usually(fc.constantFrom(...productos), fc.oneof(fc.constantFrom(...unfit), TEXT), 40),
-      cantidad: CANTIDAD,
       precioUnitario: fc.oneof(PRECIO, fc.constant(null)),
-      montoDescuento: DESCUENTO,
-      naturalezaDescuento: seldom(TEXT, 3),
-      idExoneracion: fc.oneof(
-        { weight: 12, arbitrary: fc.constant(null) },
-        { weight: 1, arbitrary: fc.constantFrom(...ids, ...ids, 2_147_483_648) },
-      ),
-      montoExoneracion: fc.option(fc.integer()),
+      ...members,
     },
     { requiredKeys: ["codigoProducto", "cantidad"] },
   );
+  const libre = fc.record({ ...libreOf(TEXT), precioUnitario: PRECIO, ...members });
+  return fc.oneof({ weight: 6, arbitrary: deProducto }, { weight: 1, arbitrary: libre });
 }
 
 /** Mostly a few lines, seldom very many, and then all alike and ordinary. */

@@ -45,6 +45,7 @@ export const VENTAS_LINEAS_WORDS = {
     "Una factura de compra no lleva exoneraciones: las registradas son de tus clientes. Quitá la exoneración.",
   linea_vacia: ({ miembros }) =>
     `Indicá ${campo("idProducto")} o ${campo("codigoProducto")}, o los datos de una línea libre: ${campos(miembros)}.`,
+  linea_libre_con_producto: `Una línea libre no lleva ${campo("idProducto")} ni ${campo("codigoProducto")}. Quitalos.`,
   linea_incompleta: ({ faltan }) => `Es una línea libre, sin producto, y le falta ${campos(faltan)}.`,
   linea_mezclada: ({ sobran }) =>
     `Una línea con producto toma del catálogo ${campos(sobran)}. Quitalos, o indicá una línea libre sin ${campo("idProducto")} ni ${campo("codigoProducto")}.`,

@@ -61,7 +61,6 @@ export const COMPRAS: Readonly<Record<string, string>> = {
   "FacturaCompraEmisor.telefono": "El primero de sus teléfonos, 8 dígitos sin guion; `null` si no tiene.",
   "FacturaCompraEnListaEmisor.nombre": "Nombre del proveedor, como era al emitir.",
   "FacturaCompraSolicitudEmisor.correo": "Hasta cuatro correos, separados por `;`.",
-  "FacturaCompraSolicitudLineaImpuesto.codigo": "Código de Hacienda del impuesto; `01` es el IVA.",
 
   // Receiver messages.
   "MensajeReceptorSolicitud.clave":

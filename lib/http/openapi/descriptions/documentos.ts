@@ -76,6 +76,7 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
   numeroLinea: "Posición, desde 1.",
   idProducto: "Id del producto en el catálogo.",
   codigoProducto: "Código (SKU) del producto en el catálogo.",
+  libre: "`true` en una línea sin producto, que trae ella misma los datos que daría el catálogo.",
   cantidad: "Mayor que 0, con hasta 3 decimales.",
   precioUnitario: "Por unidad, sin impuestos, en la moneda del documento.",
   montoDescuento: "Monto que se resta de cantidad × precioUnitario; 0 si no va.",
@@ -124,7 +125,14 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
   totalOtrosCargos: "Otros cargos; por ahora siempre 0.",
   "DocumentoResumenTotalDesgloseImpuesto.codigo": "Código de Hacienda del impuesto; `01` es el IVA.",
 
+  "DocumentoLinea.libre": "`true` en una línea sin producto del catálogo; las demás no lo llevan.",
+
   // Members whose meaning in a request body needs other words.
+  "FacturaSolicitudLinea.codigoCabys": "Código CABYS, 13 dígitos; solo en una línea libre.",
+  "FacturaSolicitudLinea.detalle": "Descripción de lo vendido, de 3 a 200 caracteres; solo en una línea libre.",
+  "FacturaSolicitudLinea.unidadMedida":
+    "Unidad de GET /catalogos/unidades-medida, con sus mayúsculas y minúsculas; solo en una línea libre.",
+  "FacturaSolicitudLinea.impuestos": "Impuestos, con su código y su tarifa; solo en una línea libre.",
   "FacturaSolicitud.tipo":
     "Nombre o código: `FacturaElectronica` o `01`, `NotaDebito` o `02`, `NotaCredito` o `03`, `TiqueteElectronico` o `04`.",
   "FacturaSolicitud.moneda":
