@@ -10,6 +10,7 @@ export const CAMBIOS = [
       "cliente.ubicacion, cliente.nombreComercial y cliente.otrasSenasExtranjero en POST /facturas.",
       "referenciaExterna, tu propia referencia del documento, con su filtro en las listas y en cada evento; con referenciaExternaUnica, otra igual es un 409.",
       "acreditarTodo en una nota de crédito: acredita todo lo que queda de un documento, sin líneas, condición ni medio de pago. La última devolución de una venta devuelta por partes toma los redondeos de las anteriores: el saldo termina en 0.",
+      "Nuevo: factura de exportación, POST /facturas con tipo FacturaElectronicaExportacion (09), para un cliente con tipo de identificación 05 y cliente.otrasSenasExtranjero; sus notas de crédito y de débito.",
     ],
   },
   {

@@ -97,7 +97,6 @@ export function NotYet() {
       <p>La versión 4.4 pide más de lo que hoy emitimos. Si necesitás algo de esto, contanos:</p>
       <ul>
         <li>Recibo electrónico de pago (REP, tipo 10), que corresponde en las condiciones de venta 08 y 10.</li>
-        <li>Factura electrónica de exportación.</li>
         <li>Situaciones de contingencia y sin internet.</li>
         <li>IVA cobrado a nivel de fábrica.</li>
         <li>Detalle de surtidos.</li>

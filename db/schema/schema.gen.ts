@@ -195,7 +195,7 @@ export interface CuentaTable {
 export interface DocumentoTable {
   tenant_id: number;
   documento_id: Int8;
-  tipo: "01" | "02" | "03" | "04" | "08" | "10";
+  tipo: "01" | "02" | "03" | "04" | "08" | "09" | "10";
   clave: string;
   consecutivo: string;
   ambiente: "simulador" | "pruebas" | "produccion";

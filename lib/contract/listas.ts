@@ -33,7 +33,7 @@ export const REFERENCIA_EXTERNA = parameter("Tu propia referencia del documento,
 
 export const facturasQuery = listQuery({
   tipo: parameter(
-    "Nombre o código: `FacturaElectronica` o `01`, `NotaDebito` o `02`, `NotaCredito` o `03`, `TiqueteElectronico` o `04`.",
+    "Nombre o código: `FacturaElectronica` o `01`, `NotaDebito` o `02`, `NotaCredito` o `03`, `TiqueteElectronico` o `04`, `FacturaElectronicaExportacion` o `09`.",
   ),
   estado: parameter("`procesando`, `aceptado`, `rechazado` o `error`."),
   desde: parameter(

@@ -27,6 +27,15 @@ export interface ImpuestoTarifado extends ImpuestoProducto {
   tarifaDecimal: Decimal | null;
 }
 
+/** The tax of every line of an export, in place of the product's own taxes, which are due only at home (hacienda 5). */
+export const IVA_EXPORTACION: ImpuestoProducto = {
+  codigo: "01",
+  codigoImpuestoOtro: null,
+  codigoTarifaIva: "10",
+  tarifa: null,
+  factorCalculoIva: null,
+};
+
 /** Taxes that are part of the base of IVA: selectivo and cement. So are 04 and 05, which we do not support. */
 const PARTE_DE_LA_BASE: ReadonlySet<string> = new Set(["02", "12"]);
 const TARIFA_CEMENTO = "5";

@@ -25,6 +25,8 @@ interface TipoDocumento {
   acredita: boolean;
   /** Whether notes may credit it. */
   acreditable: boolean;
+  /** The type by which a reference names it (XML TipoDocIR), where this is not its own code. */
+  tipoReferencia?: string;
 }
 
 const VENTA = { propio: "emisor", existencias: "venta", ajusta: [], acredita: false, acreditable: true } as const;
@@ -37,11 +39,11 @@ export const TIPOS_DOCUMENTO = {
   },
   "02": {
     ...{ nombre: "NotaDebito", titulo: "Nota de débito electrónica", abreviatura: "ND" },
-    ...{ ...NOTA, ajusta: ["01", "04", "03"], acredita: false, acreditable: true },
+    ...{ ...NOTA, ajusta: ["01", "04", "03", "09"], acredita: false, acreditable: true },
   },
   "03": {
     ...{ nombre: "NotaCredito", titulo: "Nota de crédito electrónica", abreviatura: "NC" },
-    ...{ ...NOTA, ajusta: ["01", "04", "02"], acredita: true, acreditable: false },
+    ...{ ...NOTA, ajusta: ["01", "04", "02", "09"], acredita: true, acreditable: false },
   },
   "04": {
     ...{ nombre: "TiqueteElectronico", titulo: "Tiquete electrónico", abreviatura: "TE" },
@@ -51,6 +53,16 @@ export const TIPOS_DOCUMENTO = {
     ...{ nombre: "FacturaElectronicaCompra", titulo: "Factura electrónica de compra", abreviatura: "FEC" },
     ...{ propio: "receptor", conReceptor: true, conActividadReceptor: true, existencias: "compra" },
     ...{ ajusta: [], acredita: false, acreditable: false },
+  },
+  "09": {
+    nombre: "FacturaElectronicaExportacion",
+    titulo: "Factura electrónica de exportación",
+    abreviatura: "FEE",
+    ...VENTA,
+    conReceptor: true,
+    conActividadReceptor: false,
+    // The code 09 of references is a return of goods.
+    tipoReferencia: "19",
   },
   "10": {
     ...{ nombre: "ReciboElectronicoPago", titulo: "Recibo electrónico de pago", abreviatura: "REP" },
@@ -64,6 +76,7 @@ export const NOTA_DEBITO = "02";
 export const NOTA_CREDITO = "03";
 export const TIQUETE = "04";
 export const FACTURA_COMPRA = "08";
+export const FACTURA_EXPORTACION = "09";
 export const RECIBO_PAGO = "10";
 
 export type CodigoTipoDocumento = keyof typeof TIPOS_DOCUMENTO;
@@ -71,7 +84,7 @@ export type CodigoTipoDocumento = keyof typeof TIPOS_DOCUMENTO;
 /** The codes that POST /facturas issues (spec 2.1); purchase invoice and payment receipt have their own endpoints. */
 export type CodigoTipoVenta = Exclude<CodigoTipoDocumento, "08" | "10">;
 
-export const TIPOS_VENTA: readonly CodigoTipoVenta[] = ["01", "02", "03", "04"];
+export const TIPOS_VENTA: readonly CodigoTipoVenta[] = ["01", "02", "03", "04", "09"];
 /** The codes that POST /facturas-compra issues. */
 export const TIPOS_COMPRA: readonly CodigoTipoDocumento[] = ["08"];
 /** The codes that POST /recibos-pago issues. */
@@ -96,6 +109,18 @@ export function parseTipoDocumento(value: unknown): CodigoTipoDocumento | null {
 /** Credit and debit notes: they adjust another document and need `notas:write` (spec 5). */
 export function isNota(tipo: CodigoTipoDocumento): tipo is "02" | "03" {
   return TIPOS_DOCUMENTO[tipo].ajusta.length > 0;
+}
+
+/** The type by which a reference names a document of ours (XML TipoDocIR). */
+export function tipoReferenciaOf(tipo: CodigoTipoDocumento): string {
+  const record: TipoDocumento = TIPOS_DOCUMENTO[tipo];
+  return record.tipoReferencia ?? tipo;
+}
+
+/** An export invoice, or a note whose first reference names one, also of another issuer's system. */
+export function isExportacion(tipo: CodigoTipoDocumento, ajuste: { tipoDocumento: string } | null): boolean {
+  if (isNota(tipo)) return ajuste?.tipoDocumento === tipoReferenciaOf(FACTURA_EXPORTACION);
+  return tipo === FACTURA_EXPORTACION;
 }
 
 /** A purchase invoice: the tenant is its receptor. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { JUDGES, validateXsd } from "@/lib/integrations/hacienda/xml/testing/xsd";
 import { writeDocumento } from "@/lib/integrations/hacienda/xml/write";
 import type { Documento } from "./documento";
+import { IVA_EXPORTACION } from "./impuesto";
 import type { DocumentoSinNumero } from "./limites";
 import { calculateLinea } from "./linea";
 import { calculateResumen } from "./resumen";
@@ -116,7 +117,8 @@ function base(tipo: CodigoTipoDocumento): DocumentoSinNumero {
   const documento = { ...sampleDocumento(), tipo };
   if (tipo === "08") documento.codigoActividadReceptor = "6201.0";
   if (tipo === "10") documento.condicionVenta = "09";
-  if (tipo !== "01" && tipo !== "04") {
+  if (tipo === "09") toExport(documento);
+  else if (tipo !== "01" && tipo !== "04") {
     documento.referencias = [
       {
         ...{ tipoDocumento: "06", tipoDocumentoOtro: null, numero: "C-1", fechaEmision: "2026-11-20T10:00:00-06:00" },
@@ -125,6 +127,18 @@ function base(tipo: CodigoTipoDocumento): DocumentoSinNumero {
     ];
   }
   return documento;
+}
+
+function toExport(documento: DocumentoSinNumero): void {
+  const lineas = [calculateLinea({ ...LINEA, impuestos: [IVA_EXPORTACION] })];
+  const mediosPago = [{ tipoMedioPago: "04", medioPagoOtros: null, totalMedioPago: null }];
+  const identificacion = { tipo: "05", numero: "US123456789" };
+  documento.lineas = lineas;
+  documento.resumen = calculateResumen(lineas, { moneda: "USD", tipoCambio: "508.5", mediosPago });
+  documento.receptor = {
+    ...{ nombre: "Acme Inc.", identificacion, nombreComercial: null, ubicacion: null, telefono: null },
+    ...{ otrasSenasExtranjero: "350 Fifth Avenue, New York", correoElectronico: null },
+  };
 }
 
 function toXml(documento: DocumentoSinNumero): Buffer {

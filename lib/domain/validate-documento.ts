@@ -38,7 +38,17 @@ import {
   LIMITES_RECEPTOR,
   LIMITES_REFERENCIA,
 } from "./limites";
-import { type CodigoTipoDocumento, FACTURA, FACTURA_COMPRA, isNota, isRecibo, TIPOS_DOCUMENTO } from "./tipo-documento";
+import {
+  type CodigoTipoDocumento,
+  FACTURA,
+  FACTURA_COMPRA,
+  FACTURA_EXPORTACION,
+  isExportacion,
+  isNota,
+  isRecibo,
+  TIPOS_DOCUMENTO,
+} from "./tipo-documento";
+import { checkComprador, checkLineaExportada } from "./validate-exportacion";
 import { checkHechos } from "./validate-hechos";
 import {
   check,
@@ -148,6 +158,7 @@ function checkReceptor(documento: DocumentoSinNumero): Violation | null {
       "receptor.identificacion.tipo",
       "codigo",
     ) ??
+    (tipo === FACTURA_EXPORTACION ? checkComprador(receptor) : null) ??
     (receptor.ubicacion === null ? null : checkUbicacion("receptor.ubicacion", receptor.ubicacion)) ??
     checkTelefono("receptor.telefono", receptor.telefono) ??
     check(correo === null || isCorreo(correo), "receptor.correoElectronico", "formato")
@@ -155,7 +166,8 @@ function checkReceptor(documento: DocumentoSinNumero): Violation | null {
 }
 
 /**
- * A receptor of type 05 is allowed on tickets and notes, and on an invoice only with sale condition 12 and a reference.
+ * A receptor of type 05 is allowed on exports, tickets and notes, and on an invoice only with sale condition 12 and a
+ * reference.
  */
 function acceptsExtranjero({ tipo, condicionVenta, referencias }: DocumentoSinNumero): boolean {
   if (tipo === FACTURA) return condicionVenta === "12" && referencias.length > 0;
@@ -181,6 +193,7 @@ function checkLinea(path: string, linea: Linea, documento: DocumentoSinNumero): 
     checkInteger(`${path}numeroLinea`, linea.numeroLinea, 1, MAX_LINEAS) ??
     checkTexts(path, linea, LIMITES_LINEA) ??
     (isRecibo(documento.tipo) ? null : checkProducto(path, linea)) ??
+    (isExportacion(documento.tipo, documento.referencias[0] ?? null) ? checkLineaExportada(path, linea) : null) ??
     firstOf(linea.impuestos, (impuesto, i) => checkImpuesto(`${path}impuestos[${i}].`, impuesto, documento))
   );
 }

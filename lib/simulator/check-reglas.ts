@@ -1,5 +1,6 @@
 /** Rules that depend on other members of the document (hacienda 5). */
 
+import { MERCANCIA } from "./check-resumen";
 import { type Concepto, type Motivo, motivo } from "./motivo";
 import { find, findAll, textAt, type XmlNode } from "./xml-node";
 
@@ -39,6 +40,7 @@ export function checkReglas(documento: XmlNode, codigoTipo: string): Motivo[] {
     ...checkCondicion(documento),
     ...checkOtros(documento),
     ...checkDetalle(documento),
+    ...(codigoTipo === "09" ? checkExportacion(documento) : []),
     ...checkExoneraciones(documento, codigoTipo),
     ...checkReferencias(documento, codigoTipo),
   ];
@@ -127,6 +129,24 @@ function checkDetalle(documento: XmlNode): Motivo[] {
     if (cabys !== null && !CABYS.test(cabys.text)) found.push(motivo("linea", "El código CABYS no existe.", cabys));
     return found;
   });
+}
+
+/** An export is exempt (rate code 10), its goods have their customs item, and its buyer is identified. */
+function checkExportacion(documento: XmlNode): Motivo[] {
+  const found: Motivo[] = [];
+  if (find(documento, "Receptor/Identificacion") === null) {
+    found.push(motivo("identificacion", "La factura de exportación exige la identificación del receptor.", documento));
+  }
+  for (const linea of find(documento, "DetalleServicio")?.children ?? []) {
+    const tarifas = findAll(linea, "Impuesto").map((impuesto) => textAt(impuesto, "CodigoTarifaIVA"));
+    if (tarifas.some((tarifa) => tarifa !== "10")) {
+      found.push(motivo("tarifa", "En una exportación la tarifa del IVA es la 10, exenta.", linea));
+    }
+    if (MERCANCIA.test(textAt(linea, "CodigoCABYS") ?? "") && textAt(linea, "PartidaArancelaria") === null) {
+      found.push(motivo("linea", "Una mercancía exportada exige su partida arancelaria.", linea));
+    }
+  }
+  return found;
 }
 
 function checkExoneraciones(documento: XmlNode, codigoTipo: string): Motivo[] {

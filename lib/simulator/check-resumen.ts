@@ -19,7 +19,7 @@ const ELEMENTOS: Readonly<Record<Clase, { servicios: string; mercancias: string;
 };
 
 /** First CABYS digits that the authority classifies as goods. All others are services, construction (5) included. */
-const MERCANCIA = /^[0-4]/;
+export const MERCANCIA = /^[0-4]/;
 const SIN_MEDIO_PAGO = new Set(["02", "08", "10"]);
 
 export function checkResumen(documento: XmlNode, lineas: readonly LeidaLinea[]): Motivo[] {

@@ -13,6 +13,18 @@ export const VENTAS_LINEAS = {
     when: "`lineas` trae más de las que un documento admite.",
     ...text({ max: 1000 }, ({ max }) => `Un documento admite como máximo ${max} líneas.`),
   },
+  exportacion_con_exoneracion: {
+    when: "Una línea de una factura de exportación trae `idExoneracion`: lo exportado no paga IVA.",
+    ...text({ linea: 1 }, ({ linea }) => `Línea ${linea}: una exportación no paga IVA y no lleva 'idExoneracion'.`),
+  },
+  exportacion_sin_partida: {
+    when: "Una línea de una factura de exportación vende una mercancía y no trae `partidaArancelaria`.",
+    ...text(
+      { linea: 1 },
+      ({ linea }) =>
+        `Línea ${linea}: una mercancía que se exporta lleva 'partidaArancelaria', los 12 dígitos de su partida arancelaria.`,
+    ),
+  },
   // spec 2.3(2)
   producto_no_encontrado: {
     when: "`idProducto`, o `codigoProducto` si no viene el otro, no es de un producto de la empresa.",

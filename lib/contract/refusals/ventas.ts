@@ -125,6 +125,14 @@ export const VENTAS = {
     when: "Una FacturaElectronica es para un cliente con tipo de identificación 05 (extranjero), sin condición de venta 12 o sin `referencias`.",
     text: "Un cliente con tipo de identificación 05 solo puede recibir una FacturaElectronica con condición de venta 12 y referencia.",
   },
+  exportacion_sin_extranjero: {
+    when: "Una factura de exportación viene sin `cliente`, o su cliente no tiene tipo de identificación 05 (extranjero).",
+    text: "Una factura de exportación lleva un 'cliente' con tipo de identificación 05 (extranjero no domiciliado).",
+  },
+  exportacion_sin_direccion: {
+    when: "El cliente de una factura de exportación viene sin su dirección en el extranjero.",
+    text: "Una factura de exportación lleva la dirección del cliente en 'cliente.otrasSenasExtranjero'.",
+  },
   proveedor_no_contribuyente: {
     when: "El proveedor tiene tipo de identificación 06 (no contribuyente) y `condicionVenta` no es 13.",
     text: "Un proveedor con tipo de identificación 06 (no contribuyente) lleva condición de venta 13 (venta de bienes usados).",

@@ -7,6 +7,7 @@ const CON_ARTICULO: Record<CodigoTipoDocumento, string> = {
   "03": "una nota de crédito electrónica",
   "04": "un tiquete electrónico",
   "08": "una factura electrónica de compra",
+  "09": "una factura electrónica de exportación",
   "10": "un recibo electrónico de pago",
 };
 

@@ -10,7 +10,13 @@ import type { Ambiente } from "@/lib/domain/ambiente";
 import type { CodigoReferencia } from "@/lib/domain/catalogos/codigo-referencia";
 import { type CodigoNota, findMotivo, isAcreditable, mayAdjust } from "@/lib/domain/nota";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
-import { type CodigoTipoDocumento, NOTA_CREDITO, NOTA_DEBITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import {
+  type CodigoTipoDocumento,
+  NOTA_CREDITO,
+  NOTA_DEBITO,
+  TIPOS_DOCUMENTO,
+  tipoReferenciaOf,
+} from "@/lib/domain/tipo-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
 import { toDocumento } from "../issuing/documentos/stored";
 import type { ReferenciaEmitida } from "../issuing/referencias";
@@ -92,7 +98,8 @@ function otherMotivo(razon: string): string {
 
 /** Our own document decides the type: `tipoDocumento` may be omitted, but must not contradict it. */
 function decideTipo({ tipoDocumento }: ReferenciaRequest, nota: CodigoNota, { tipo, clave }: StoredDocumento): string {
-  if (tipoDocumento === null || tipoDocumento === "" || tipoDocumento === tipo) return tipo;
+  const propio = tipoReferenciaOf(tipo as CodigoTipoDocumento);
+  if (tipoDocumento === null || tipoDocumento === "" || tipoDocumento === propio) return propio;
   if (tipoDocumento === DEVOLUCION_MERCADERIA && nota === NOTA_CREDITO && tipo !== NOTA_DEBITO) return tipoDocumento;
   const path = "referencias[0].tipoDocumento";
   throw refusal("referencia_contradice", { clave, tipo: tipo as CodigoTipoDocumento }, { path });

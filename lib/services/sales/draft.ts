@@ -3,7 +3,7 @@
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Linea } from "@/lib/domain/documento";
-import { isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
+import { FACTURA_EXPORTACION, isExportacion, isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
 import { openFirma } from "../accounts/certificados/firma";
@@ -49,7 +49,8 @@ export async function buildDraft(ctx: Ctx, sent: FacturaRequest, loaded: Loaded)
     sumUp(lineas, { moneda: moneda.codigo, tipoCambio: moneda.tipoCambio, mediosPago: [medioPago] });
   const credito = ajuste && ajustado && creditoOf(tipo, ajustado, ajuste.referencia);
   const identificacion = receptor?.identificacion ?? null;
-  const input = { body, tipo, loaded, ajustado, moneda, identificacion, hoy: toFecha(ctx.now) };
+  const exporta = ajustado?.tipo === FACTURA_EXPORTACION || isExportacion(tipo, ajuste?.referencia ?? null);
+  const input = { body, tipo, loaded, ajustado, moneda, identificacion, exporta, hoy: toFecha(ctx.now) };
   const { lineas, ...ajustadas } = decideLineas(
     { ...input, tieneReferencias: referencias.length > 0 },
     { consume: credito?.consume ?? false, resumenOf },

@@ -1,7 +1,11 @@
 /** From the lines of a request to computed lines: product, price, discount, exemption, tax (spec 2.3, 2.5). */
 import type { StoredDocumento } from "@/db/queries/documento";
 import type { FacturaRequest } from "@/lib/contract/facturas";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { isServicio } from "@/lib/domain/cabys";
 import type { Exoneracion } from "@/lib/domain/exoneracion";
+import type { HechosLinea } from "@/lib/domain/hechos-linea";
+import { IVA_EXPORTACION } from "@/lib/domain/impuesto";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { readHechos } from "../issuing/hechos-linea";
 import {
@@ -10,6 +14,7 @@ import {
   type Facts,
   factsOfProducto,
   type LineaEmitida,
+  pathOf,
   productoFinder,
   productoInactivo,
 } from "../issuing/linea";
@@ -34,6 +39,8 @@ export interface LineasInput {
   /** The customer's identification, `null` without one. */
   identificacion: string | null;
   tieneReferencias: boolean;
+  /** An export, or a note on one. */
+  exporta: boolean;
   hoy: string;
 }
 
@@ -53,26 +60,42 @@ export function computeLineas(input: LineasInput): LineaEmitida[] {
     const { moneda } = input;
     const facts = producto === null ? readLibre(linea, numeroLinea) : factsOf(producto, ajustada);
     const computed = computeLinea(linea, numeroLinea, {
-      facts,
+      facts: input.exporta ? { ...facts, impuestos: [IVA_EXPORTACION] } : facts,
       montos: () => {
         const { precioUnitario, montoDescuento } = moneda.fromRequest(linea);
         const precio = precioUnitario ?? ajustada?.precioUnitario ?? moneda.fromCatalog(producto?.precio_venta ?? "0");
         return { precioUnitario: precio, montoDescuento };
       },
-      hechos: readHechos(linea, numeroLinea, input.tipo, facts.codigoComercial),
+      hechos: hechosOf(linea, numeroLinea, facts, ajustada, input),
       exoneracion: findExoneracion(linea, numeroLinea, usadas, input),
     });
     return { ...computed, idProducto: producto?.producto_id ?? null };
   });
 }
 
+/** Goods that are exported have their customs item; a note keeps that of the line it adjusts. */
+function hechosOf(
+  linea: LineaRequest,
+  n: number,
+  { codigoComercial, codigoCabys }: Facts,
+  ajustada: LineaAjustada | undefined,
+  { tipo, exporta }: LineasInput,
+): HechosLinea {
+  const hechos = readHechos(linea, n, tipo, codigoComercial);
+  if (!exporta || isServicio(codigoCabys)) return hechos;
+  const partidaArancelaria = hechos.partidaArancelaria ?? ajustada?.partidaArancelaria ?? null;
+  if (partidaArancelaria !== null) return { ...hechos, partidaArancelaria };
+  throw refusal("exportacion_sin_partida", { linea: n }, { path: pathOf(n, "partidaArancelaria") });
+}
+
 function findExoneracion(
   { idExoneracion }: LineaRequest,
   n: number,
   usadas: ReadonlySet<number>,
-  { loaded, tipo, identificacion, tieneReferencias, hoy }: LineasInput,
+  { loaded, tipo, identificacion, tieneReferencias, exporta, hoy }: LineasInput,
 ): Exoneracion | null {
   if (idExoneracion === null) return null;
+  if (exporta) throw refusal("exportacion_con_exoneracion", { linea: n }, { path: pathOf(n, "idExoneracion") });
   const scope = { rows: loaded.exoneraciones, tipo, identificacion, tieneReferencias, usadas, hoy };
   return resolveExoneracion(idExoneracion, n, scope);
 }

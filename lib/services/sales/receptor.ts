@@ -6,7 +6,7 @@ import type { Receptor, Ubicacion } from "@/lib/domain/documento";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { LIMITES_RECEPTOR } from "@/lib/domain/limites";
 import { toTelefonoXml } from "@/lib/domain/telefono";
-import { type CodigoTipoVenta, FACTURA, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoVenta, FACTURA, FACTURA_EXPORTACION, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { NewCliente } from "../catalog/clientes/create-cliente";
 import {
   checkIdentificacion,
@@ -44,6 +44,7 @@ export async function decideReceptor(
   registered: ClienteRow | undefined,
 ): Promise<DecidedReceptor | null> {
   if (body.cliente === null) {
+    if (tipo === FACTURA_EXPORTACION) throw refusal("exportacion_sin_extranjero", {}, { path: "cliente" });
     if (TIPOS_DOCUMENTO[tipo].conReceptor) throw refusal("cliente_requerido", {}, { path: "cliente" });
     return null;
   }
@@ -53,13 +54,15 @@ export async function decideReceptor(
   const tipoIdentificacion =
     "tipo_identificacion" in cliente ? cliente.tipo_identificacion : cliente.tipoIdentificacion;
   refuseForeigner(tipoIdentificacion, body, tipo);
+  const senas = decideSenas(body.cliente);
+  refuseDomestic(tipoIdentificacion, senas, tipo);
   return {
     identificacion,
     cliente: "cliente_id" in cliente ? { clienteId: cliente.cliente_id } : cliente,
     receptor: {
       nombre: nombreCompleto(cliente.nombre, cliente.apellidos),
       identificacion: { tipo: tipoIdentificacion, numero: identificacion },
-      ...decideSenas(body.cliente),
+      ...senas,
       telefono: toTelefonoXml(cliente.telefono),
       correoElectronico: cliente.correo.split(";")[0]?.trim() || null,
     },
@@ -96,6 +99,19 @@ function refuseForeigner(tipoIdentificacion: string, body: FacturaRequest, tipo:
   const allowed = body.condicionVenta === CONDICION_NO_NACIONALIZADA && (body.referencias ?? []).length > 0;
   if (tipo === FACTURA && tipoIdentificacion === EXTRANJERO && !allowed) {
     throw refusal("receptor_extranjero", {}, { path: "cliente" });
+  }
+}
+
+/** An export goes to a foreigner at an address abroad (hacienda 4.2, decision 0057). */
+function refuseDomestic(
+  tipoIdentificacion: string,
+  { otrasSenasExtranjero }: Pick<Receptor, "otrasSenasExtranjero">,
+  tipo: CodigoTipoVenta,
+): void {
+  if (tipo !== FACTURA_EXPORTACION) return;
+  if (tipoIdentificacion !== EXTRANJERO) throw refusal("exportacion_sin_extranjero", {}, { path: "cliente" });
+  if (otrasSenasExtranjero === null) {
+    throw refusal("exportacion_sin_direccion", {}, { path: "cliente.otrasSenasExtranjero" });
   }
 }
 

@@ -8,6 +8,9 @@ const campos = (paths: readonly string[]) => paths.map(campo).join(", ");
 /** Shown at the line itself. Where a text is shown above the form, the line's number precedes it. */
 export const VENTAS_LINEAS_WORDS = {
   lineas_vacias: "Incluí al menos una línea.",
+  exportacion_con_exoneracion: ({ linea }) => `Línea ${linea}: una exportación no paga IVA. Quitale la exoneración.`,
+  exportacion_sin_partida: ({ linea }) =>
+    `Línea ${linea}: una mercancía que se exporta lleva los 12 dígitos de su partida arancelaria.`,
   lineas_de_mas: ({ max }) => `Un documento lleva ${max} líneas como máximo.`,
   producto_no_encontrado: ({ codigo }) =>
     codigo === null ? "Ese producto ya no existe. Elegí otro." : `No existe un producto con el código '${codigo}'.`,

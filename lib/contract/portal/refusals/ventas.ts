@@ -28,6 +28,9 @@ export const VENTAS_WORDS = {
     `El cliente ${identificacion} no existe y no se puede crear: falta ${campo("cliente.nombre")}.`,
   receptor_extranjero:
     "Hacienda no admite una factura para un cliente con identificación del extranjero. Emití un tiquete, o elegí otro cliente.",
+  exportacion_sin_extranjero:
+    "Una factura de exportación es para un cliente con tipo de identificación 05 (extranjero no domiciliado). Elegí otro cliente, o creálo así.",
+  exportacion_sin_direccion: "Escribí la dirección del cliente en el extranjero.",
   proveedor_no_contribuyente:
     "A un proveedor no contribuyente solo se le compra con la condición “Venta Bienes Usados No Contribuyente”.",
   numero_de_proveedor_invalido: "Escribí el número del comprobante, de 50 caracteres como máximo.",

@@ -4,7 +4,7 @@ import { porMiembro } from "@/lib/domain/miembros";
 import { ESTADO } from "./estado";
 
 const TIPO_VENTA =
-  "Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito` o `TiqueteElectronico`.";
+  "Tipo de documento por su nombre: `FacturaElectronica`, `NotaDebito`, `NotaCredito`, `TiqueteElectronico` o `FacturaElectronicaExportacion`.";
 const CODIGO_VENTA =
   "Código de Hacienda del tipo: `01` factura, `02` nota de débito, `03` nota de crédito, `04` tiquete.";
 
@@ -134,7 +134,7 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
     "Unidad de GET /catalogos/unidades-medida, con sus mayúsculas y minúsculas; solo en una línea libre.",
   "FacturaSolicitudLinea.impuestos": "Impuestos, con su código y su tarifa; solo en una línea libre.",
   "FacturaSolicitud.tipo":
-    "Nombre o código: `FacturaElectronica` o `01`, `NotaDebito` o `02`, `NotaCredito` o `03`, `TiqueteElectronico` o `04`.",
+    "Nombre o código: `FacturaElectronica` o `01`, `NotaDebito` o `02`, `NotaCredito` o `03`, `TiqueteElectronico` o `04`, `FacturaElectronicaExportacion` o `09`.",
   "FacturaSolicitud.moneda":
     "La moneda de los montos que van en las líneas: `CRC` o `USD`; `CRC` si no va. Sin multimoneda se emite en la moneda del tenant: si nombrás otra, `precioUnitario` y `montoDescuento` se convierten al tipo de cambio del día y `advertencia` dice las dos cosas; si no va, se toman como montos en la del tenant." +
     " Una nota lleva la moneda del documento que ajusta, y sus montos son en esa moneda.",

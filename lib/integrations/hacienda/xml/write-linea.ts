@@ -19,7 +19,9 @@ const NATURALEZA_DESCUENTO_MAX = 80;
 export interface LineaElements {
   hasPartidaArancelaria: boolean;
   hasTipoTransaccion: boolean;
+  hasBaseImponible: boolean;
   hasImpuestoAsumidoEmisorFabrica: boolean;
+  hasImpuestoNeto: boolean;
 }
 
 const unidadMedida = codeElement("UnidadMedida");
@@ -52,11 +54,15 @@ export function writeLinea(linea: Linea, elements: LineaElements): string {
     linea.numeroVinSerie === null ? "" : linea.numeroVinSerie.map(writeNumeroVinSerie).join("")
   }${writeMedicamento(linea)}<PrecioUnitario>${linea.precioUnitario}</PrecioUnitario><MontoTotal>${linea.montoTotal}</MontoTotal>${
     linea.descuentos.length === 0 ? "" : linea.descuentos.map(writeDescuento).join("")
-  }<SubTotal>${linea.subTotal}</SubTotal><BaseImponible>${linea.baseImponible}</BaseImponible>${writeImpuestos(linea.impuestos)}${
+  }<SubTotal>${linea.subTotal}</SubTotal>${
+    elements.hasBaseImponible ? `<BaseImponible>${linea.baseImponible}</BaseImponible>` : ""
+  }${writeImpuestos(linea.impuestos)}${
     elements.hasImpuestoAsumidoEmisorFabrica
       ? `<ImpuestoAsumidoEmisorFabrica>${linea.impuestoAsumidoEmisorFabrica}</ImpuestoAsumidoEmisorFabrica>`
       : ""
-  }<ImpuestoNeto>${linea.impuestoNeto}</ImpuestoNeto><MontoTotalLinea>${linea.montoTotalLinea}</MontoTotalLinea></LineaDetalle>`;
+  }${
+    elements.hasImpuestoNeto ? `<ImpuestoNeto>${linea.impuestoNeto}</ImpuestoNeto>` : ""
+  }<MontoTotalLinea>${linea.montoTotalLinea}</MontoTotalLinea></LineaDetalle>`;
 }
 
 function writeComercial({ tipo, codigo }: CodigoComercial): string {

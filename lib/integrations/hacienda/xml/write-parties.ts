@@ -17,16 +17,21 @@ export function writeEmisor(emisor: Emisor, hasOtrasSenasExtranjero: boolean): s
   );
 }
 
-/** `hasOtrasSenasExtranjero` is false for a purchase invoice, whose receptor is never a foreigner. */
-export function writeReceptor(receptor: Receptor | null, hasOtrasSenasExtranjero: boolean): string {
+/** Where the receptor may be: at home, abroad, or either. */
+export interface ReceptorElements {
+  hasReceptorUbicacion: boolean;
+  hasReceptorExtranjero: boolean;
+}
+
+export function writeReceptor(receptor: Receptor | null, elements: ReceptorElements): string {
   if (receptor === null) return "";
   return (
     "<Receptor>" +
     element("Nombre", receptor.nombre) +
     (receptor.identificacion ? writeIdentificacion(receptor.identificacion) : "") +
     optionalElement("NombreComercial", receptor.nombreComercial) +
-    (receptor.ubicacion ? writeUbicacion(receptor.ubicacion) : "") +
-    (hasOtrasSenasExtranjero ? optionalElement("OtrasSenasExtranjero", receptor.otrasSenasExtranjero) : "") +
+    (receptor.ubicacion && elements.hasReceptorUbicacion ? writeUbicacion(receptor.ubicacion) : "") +
+    (elements.hasReceptorExtranjero ? optionalElement("OtrasSenasExtranjero", receptor.otrasSenasExtranjero) : "") +
     writeTelefono(receptor.telefono) +
     optionalElement("CorreoElectronico", receptor.correoElectronico) +
     "</Receptor>"

@@ -4,13 +4,14 @@ import { assert } from "@/lib/platform/assert";
 import { element, optionalElement } from "./element-text";
 import { writeEmisor, writeReceptor } from "./write-parties";
 import { writeReferencia } from "./write-referencia";
-import { writeDesglose, writeMedioPago } from "./write-resumen";
 
 /** Members of the parties that a receipt has no element for. */
 const SIN_DATOS = { nombreComercial: null, ubicacion: null, otrasSenasExtranjero: null, telefono: null };
 
+const EN_NINGUNA_PARTE = { hasReceptorUbicacion: false, hasReceptorExtranjero: false };
+
 /** Everything between the root's two tags. */
-export function writeRecibo(documento: Documento): string {
+export function writeRecibo(documento: Documento, writeResumen: (resumen: Resumen) => string): string {
   const { emisor, receptor } = documento;
   assert(documento.resumen.medioPago.length > 0, "a receipt says how it was paid");
   return (
@@ -19,7 +20,7 @@ export function writeRecibo(documento: Documento): string {
     element("NumeroConsecutivo", documento.consecutivo) +
     element("FechaEmision", documento.fechaEmision) +
     writeEmisor({ ...emisor, ...SIN_DATOS }, false) +
-    writeReceptor(receptor && { ...receptor, ...SIN_DATOS }, false) +
+    writeReceptor(receptor && { ...receptor, ...SIN_DATOS }, EN_NINGUNA_PARTE) +
     element("CondicionVenta", documento.condicionVenta) +
     `<DetalleServicio>${documento.lineas.map(writeLineaPagada).join("")}</DetalleServicio>` +
     writeResumen(documento.resumen) +
@@ -45,18 +46,5 @@ function writeImpuesto(impuesto: ImpuestoLinea): string {
     optionalElement("Tarifa", impuesto.tarifa) +
     optionalElement("FactorCalculoIVA", impuesto.factorCalculoIva) +
     `<Monto>${impuesto.monto}</Monto></Impuesto>`
-  );
-}
-
-function writeResumen(resumen: Resumen): string {
-  return (
-    "<ResumenFactura><CodigoTipoMoneda>" +
-    element("CodigoMoneda", resumen.codigoMoneda) +
-    `<TipoCambio>${resumen.tipoCambio}</TipoCambio></CodigoTipoMoneda>` +
-    `<TotalVenta>${resumen.totalVenta}</TotalVenta><TotalVentaNeta>${resumen.totalVentaNeta}</TotalVentaNeta>` +
-    resumen.totalDesgloseImpuesto.map(writeDesglose).join("") +
-    `<TotalImpuesto>${resumen.totalImpuesto}</TotalImpuesto>` +
-    resumen.medioPago.map(writeMedioPago).join("") +
-    `<TotalComprobante>${resumen.totalComprobante}</TotalComprobante></ResumenFactura>`
   );
 }

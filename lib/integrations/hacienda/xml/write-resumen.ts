@@ -2,38 +2,53 @@
 import type { DesgloseImpuesto, MedioPago, Resumen } from "@/lib/domain/documento";
 import { element, optionalElement } from "./element-text";
 
-/** `hasTotalIvaDevuelto` is false for a purchase invoice, which never returns tax. */
-export function writeResumen(resumen: Resumen, hasTotalIvaDevuelto: boolean): string {
-  return (
+/** The totals before and after the breakdown, in the schema's order. Each type has its own selection of them. */
+const TOTALES = [
+  ["TotalServGravados", "totalServGravados"],
+  ["TotalServExentos", "totalServExentos"],
+  ["TotalServExonerado", "totalServExonerado"],
+  ["TotalServNoSujeto", "totalServNoSujeto"],
+  ["TotalMercanciasGravadas", "totalMercanciasGravadas"],
+  ["TotalMercanciasExentas", "totalMercanciasExentas"],
+  ["TotalMercExonerada", "totalMercExonerada"],
+  ["TotalMercNoSujeta", "totalMercNoSujeta"],
+  ["TotalGravado", "totalGravado"],
+  ["TotalExento", "totalExento"],
+  ["TotalExonerado", "totalExonerado"],
+  ["TotalNoSujeto", "totalNoSujeto"],
+  ["TotalVenta", "totalVenta"],
+  ["TotalDescuentos", "totalDescuentos"],
+  ["TotalVentaNeta", "totalVentaNeta"],
+] as const;
+const TOTALES_DE_IMPUESTO = [
+  ["TotalImpuesto", "totalImpuesto"],
+  ["TotalImpAsumEmisorFabrica", "totalImpAsumEmisorFabrica"],
+  ["TotalIVADevuelto", "totalIvaDevuelto"],
+  ["TotalOtrosCargos", "totalOtrosCargos"],
+] as const;
+
+type Total = (typeof TOTALES | typeof TOTALES_DE_IMPUESTO)[number];
+
+/** A writer for one type; `has` tells whether its ResumenFactura has an element. */
+export function resumenWriter(has: (name: string) => boolean): (resumen: Resumen) => string {
+  const antes = TOTALES.filter(([name]) => has(name));
+  const despues = TOTALES_DE_IMPUESTO.filter(([name]) => has(name));
+  return (resumen) =>
     "<ResumenFactura><CodigoTipoMoneda>" +
     element("CodigoMoneda", resumen.codigoMoneda) +
     `<TipoCambio>${resumen.tipoCambio}</TipoCambio></CodigoTipoMoneda>` +
-    `<TotalServGravados>${resumen.totalServGravados}</TotalServGravados>` +
-    `<TotalServExentos>${resumen.totalServExentos}</TotalServExentos>` +
-    `<TotalServExonerado>${resumen.totalServExonerado}</TotalServExonerado>` +
-    `<TotalServNoSujeto>${resumen.totalServNoSujeto}</TotalServNoSujeto>` +
-    `<TotalMercanciasGravadas>${resumen.totalMercanciasGravadas}</TotalMercanciasGravadas>` +
-    `<TotalMercanciasExentas>${resumen.totalMercanciasExentas}</TotalMercanciasExentas>` +
-    `<TotalMercExonerada>${resumen.totalMercExonerada}</TotalMercExonerada>` +
-    `<TotalMercNoSujeta>${resumen.totalMercNoSujeta}</TotalMercNoSujeta>` +
-    `<TotalGravado>${resumen.totalGravado}</TotalGravado>` +
-    `<TotalExento>${resumen.totalExento}</TotalExento>` +
-    `<TotalExonerado>${resumen.totalExonerado}</TotalExonerado>` +
-    `<TotalNoSujeto>${resumen.totalNoSujeto}</TotalNoSujeto>` +
-    `<TotalVenta>${resumen.totalVenta}</TotalVenta>` +
-    `<TotalDescuentos>${resumen.totalDescuentos}</TotalDescuentos>` +
-    `<TotalVentaNeta>${resumen.totalVentaNeta}</TotalVentaNeta>` +
+    writeTotales(antes, resumen) +
     resumen.totalDesgloseImpuesto.map(writeDesglose).join("") +
-    `<TotalImpuesto>${resumen.totalImpuesto}</TotalImpuesto>` +
-    `<TotalImpAsumEmisorFabrica>${resumen.totalImpAsumEmisorFabrica}</TotalImpAsumEmisorFabrica>` +
-    (hasTotalIvaDevuelto ? `<TotalIVADevuelto>${resumen.totalIvaDevuelto}</TotalIVADevuelto>` : "") +
-    `<TotalOtrosCargos>${resumen.totalOtrosCargos}</TotalOtrosCargos>` +
+    writeTotales(despues, resumen) +
     resumen.medioPago.map(writeMedioPago).join("") +
-    `<TotalComprobante>${resumen.totalComprobante}</TotalComprobante></ResumenFactura>`
-  );
+    `<TotalComprobante>${resumen.totalComprobante}</TotalComprobante></ResumenFactura>`;
 }
 
-export function writeDesglose(desglose: DesgloseImpuesto): string {
+function writeTotales(totales: readonly Total[], resumen: Resumen): string {
+  return totales.map(([name, member]) => `<${name}>${resumen[member]}</${name}>`).join("");
+}
+
+function writeDesglose(desglose: DesgloseImpuesto): string {
   return (
     `<TotalDesgloseImpuesto>${element("Codigo", desglose.codigo)}` +
     optionalElement("CodigoTarifaIVA", desglose.codigoTarifaIva) +
@@ -41,7 +56,7 @@ export function writeDesglose(desglose: DesgloseImpuesto): string {
   );
 }
 
-export function writeMedioPago(medio: MedioPago): string {
+function writeMedioPago(medio: MedioPago): string {
   return (
     `<MedioPago>${element("TipoMedioPago", medio.tipoMedioPago)}` +
     optionalElement("MedioPagoOtros", medio.medioPagoOtros) +

@@ -3,7 +3,7 @@
  * declaration, no self-closing tag, no white space between elements, its own escapes). So the signature's digest is
  * computed from these bytes, and signing parses and builds nothing.
  */
-import type { Documento } from "@/lib/domain/documento";
+import type { Documento, Resumen } from "@/lib/domain/documento";
 import type { Con } from "@/lib/domain/miembros";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
@@ -13,10 +13,10 @@ import { escapeText } from "./escape";
 import { STRUCTURE } from "./structure/documentos";
 import { findElement } from "./structure/find-element";
 import { type LineaElements, writeLinea } from "./write-linea";
-import { writeEmisor, writeReceptor } from "./write-parties";
+import { type ReceptorElements, writeEmisor, writeReceptor } from "./write-parties";
 import { writeRecibo } from "./write-recibo";
 import { writeReferencia } from "./write-referencia";
-import { writeResumen } from "./write-resumen";
+import { resumenWriter } from "./write-resumen";
 
 const MAX_LINEAS = 1000;
 /** The members of Otros, in order; the name is the `codigo`. */
@@ -33,13 +33,12 @@ const EXPECTED_BYTES = 12_000;
 const EXPECTED_LINEA_BYTES = 1_000;
 
 /** Which elements the type has, of those that not every type has, by its structure table. */
-interface TipoElements extends LineaElements {
+interface TipoElements extends LineaElements, ReceptorElements {
   open: string;
   close: string;
   hasCodigoActividadReceptor: boolean;
   hasEmisorExtranjero: boolean;
-  hasReceptorExtranjero: boolean;
-  hasTotalIvaDevuelto: boolean;
+  writeResumen: (resumen: Resumen) => string;
   /** False for a payment receipt, whose lines name no product. */
   hasProductos: boolean;
   needsReceptor: boolean;
@@ -74,7 +73,7 @@ export function writeDocumentoInto(sink: ByteSink, documento: Documento): void {
   assert(referencias.length > 0 || !elements.needsReferencia, "this type refers to another document");
   assert(lineas.length > 0 && lineas.length <= MAX_LINEAS, "a document has 1 to 1000 lines");
   if (!elements.hasProductos) {
-    append(sink, elements.open + writeRecibo(documento) + elements.close);
+    append(sink, elements.open + writeRecibo(documento, elements.writeResumen) + elements.close);
     return;
   }
 
@@ -86,7 +85,7 @@ export function writeDocumentoInto(sink: ByteSink, documento: Documento): void {
       xml = "";
     }
   }
-  xml += `</DetalleServicio>${writeResumen(documento.resumen, elements.hasTotalIvaDevuelto)}`;
+  xml += `</DetalleServicio>${elements.writeResumen(documento.resumen)}`;
   for (const referencia of referencias) xml += writeReferencia(referencia);
   append(sink, xml + writeOtros(documento) + elements.close);
 }
@@ -103,7 +102,7 @@ function writeHead(documento: Documento, elements: TipoElements): string {
     element("NumeroConsecutivo", documento.consecutivo) +
     element("FechaEmision", documento.fechaEmision) +
     writeEmisor(documento.emisor, elements.hasEmisorExtranjero) +
-    writeReceptor(documento.receptor, elements.hasReceptorExtranjero) +
+    writeReceptor(documento.receptor, elements) +
     element("CondicionVenta", documento.condicionVenta) +
     optionalElement("CondicionVentaOtros", documento.condicionVentaOtros) +
     (documento.plazoCredito === null ? "" : `<PlazoCredito>${documento.plazoCredito}</PlazoCredito>`)
@@ -134,10 +133,13 @@ function readTipoElements(tipo: CodigoTipoDocumento): TipoElements {
     close: `</${root.name}>`,
     hasCodigoActividadReceptor: has("CodigoActividadReceptor"),
     hasEmisorExtranjero: has("Emisor/OtrasSenasExtranjero"),
+    hasReceptorUbicacion: has("Receptor/Ubicacion"),
     hasReceptorExtranjero: has("Receptor/OtrasSenasExtranjero"),
-    hasTotalIvaDevuelto: has("ResumenFactura/TotalIVADevuelto"),
     hasPartidaArancelaria: has("DetalleServicio/LineaDetalle/PartidaArancelaria"),
+    writeResumen: resumenWriter((name) => has(`ResumenFactura/${name}`)),
     hasTipoTransaccion: has("DetalleServicio/LineaDetalle/TipoTransaccion"),
+    hasBaseImponible: has("DetalleServicio/LineaDetalle/BaseImponible"),
+    hasImpuestoNeto: has("DetalleServicio/LineaDetalle/ImpuestoNeto"),
     hasImpuestoAsumidoEmisorFabrica: has("DetalleServicio/LineaDetalle/ImpuestoAsumidoEmisorFabrica"),
     hasProductos: has("DetalleServicio/LineaDetalle/CodigoCABYS"),
     needsReceptor: needs("Receptor"),

@@ -12,6 +12,13 @@ import { RECIBO_ELECTRONICO_PAGO } from "./recibo";
 export const NAMESPACE_BASE = "https://cdn.comprobanteselectronicos.go.cr/xml-schemas/v4.4/";
 
 const LINEA = "DetalleServicio/LineaDetalle";
+const SURTIDO = `${LINEA}/DetalleSurtido/LineaDetalleSurtido`;
+const RESUMEN = "ResumenFactura/";
+/** Purchase and export invoices state no length here. */
+const TIPO_COMERCIAL = oneOf("01", "02", "03", "04", "99");
+/** Only in exports and their notes. */
+const PARTIDA_ARANCELARIA = optional("PartidaArancelaria", text(12, 12));
+const MONTO_EXPORTACION = optional("MontoExportacion", MONTO);
 /** 12 is the sale of goods that are not imported yet, which only an invoice may carry. */
 const CONDICION_VENTA_SIN_12 = oneOf("01", "02", "03", "04", "05", "06", "07", "08", "10", "13", "14", "15", "99");
 /** A note may also adjust a payment receipt (09 and 11). */
@@ -34,8 +41,8 @@ const NOTA: readonly Edit[] = [
   { path: "Receptor", set: { min: 0 } },
   { path: "Receptor/Identificacion", set: { min: 0 } },
   { path: "CondicionVenta", set: { type: CONDICION_VENTA_NOTA } },
-  { path: `${LINEA}/CodigoCABYS`, set: { min: 0 }, before: optional("PartidaArancelaria", text(12, 12)) },
-  { path: `${LINEA}/Impuesto/Monto`, after: optional("MontoExportacion", MONTO) },
+  { path: `${LINEA}/CodigoCABYS`, set: { min: 0 }, before: PARTIDA_ARANCELARIA },
+  { path: `${LINEA}/Impuesto/Monto`, after: MONTO_EXPORTACION },
   { path: `${LINEA}/ImpuestoAsumidoEmisorFabrica`, set: { min: 0 } },
   { path: "InformacionReferencia", set: { min: 1 } },
 ];
@@ -48,14 +55,32 @@ const FACTURA_COMPRA: readonly Edit[] = [
   { path: "Receptor/OtrasSenasExtranjero", remove: true },
   { path: "CondicionVenta", set: { type: CONDICION_VENTA_SIN_12 } },
   { path: "DetalleServicio", set: { min: 1 } },
-  { path: `${LINEA}/CodigoComercial/Tipo`, set: { type: oneOf("01", "02", "03", "04", "99") } },
-  { path: `${LINEA}/DetalleSurtido`, remove: true },
-  { path: `${LINEA}/IVACobradoFabrica`, remove: true },
-  { path: `${LINEA}/Impuesto/DatosImpuestoEspecifico`, remove: true },
-  { path: `${LINEA}/ImpuestoAsumidoEmisorFabrica`, remove: true },
-  { path: "ResumenFactura/TotalIVADevuelto", remove: true },
+  { path: `${LINEA}/CodigoComercial/Tipo`, set: { type: TIPO_COMERCIAL } },
+  ...remove(`${LINEA}/`, "DetalleSurtido", "IVACobradoFabrica", "ImpuestoAsumidoEmisorFabrica"),
+  ...remove("", `${LINEA}/Impuesto/DatosImpuestoEspecifico`, `${RESUMEN}TotalIVADevuelto`),
   { path: "InformacionReferencia", set: { min: 1 } },
 ];
+
+const FACTURA_EXPORTACION: readonly Edit[] = [
+  { path: "Receptor", set: { min: 0 } },
+  { path: "Receptor/Identificacion", set: { min: 0 } },
+  { path: "CondicionVenta", set: { type: CONDICION_VENTA_SIN_12 } },
+  { path: "DetalleServicio", set: { min: 1 } },
+  { path: `${LINEA}/CodigoCABYS`, before: PARTIDA_ARANCELARIA },
+  { path: `${LINEA}/CodigoComercial/Tipo`, set: { type: TIPO_COMERCIAL } },
+  { path: `${LINEA}/Impuesto/Monto`, after: MONTO_EXPORTACION },
+  ...remove("", "CodigoActividadReceptor", "Receptor/Ubicacion"),
+  ...remove(`${SURTIDO}/`, "IVACobradoFabricaSurtido", "BaseImponibleSurtido"),
+  ...remove(`${SURTIDO}/ImpuestoSurtido/`, "DatosImpuestoEspecificoSurtido"),
+  ...remove(`${LINEA}/Impuesto/`, "DatosImpuestoEspecifico", "Exoneracion"),
+  ...remove(`${LINEA}/`, "IVACobradoFabrica", "BaseImponible", "ImpuestoAsumidoEmisorFabrica", "ImpuestoNeto"),
+  ...remove(RESUMEN, "TotalServExonerado", "TotalServNoSujeto", "TotalMercExonerada", "TotalMercNoSujeta"),
+  ...remove(RESUMEN, "TotalExonerado", "TotalNoSujeto", "TotalIVADevuelto"),
+];
+
+function remove(parent: string, ...names: readonly string[]): Edit[] {
+  return names.map((name) => ({ path: `${parent}${name}`, remove: true }));
+}
 
 /** Namespace and content of each document type. */
 export const STRUCTURE: Readonly<Record<CodigoTipoDocumento, DocumentStructure>> = {
@@ -64,6 +89,10 @@ export const STRUCTURE: Readonly<Record<CodigoTipoDocumento, DocumentStructure>>
   "03": structure("notaCreditoElectronica", derive(FACTURA_ELECTRONICA, "NotaCreditoElectronica", NOTA)),
   "04": structure("tiqueteElectronico", derive(FACTURA_ELECTRONICA, "TiqueteElectronico", TIQUETE)),
   "08": structure("facturaElectronicaCompra", derive(FACTURA_ELECTRONICA, "FacturaElectronicaCompra", FACTURA_COMPRA)),
+  "09": structure(
+    "facturaElectronicaExportacion",
+    derive(FACTURA_ELECTRONICA, "FacturaElectronicaExportacion", FACTURA_EXPORTACION),
+  ),
   "10": structure("reciboElectronicoPago", RECIBO_ELECTRONICO_PAGO),
 };
 
