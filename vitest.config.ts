@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname);
 const HANGS_MS = 600_000;
 const FACT_MS = 60_000;
 
-const POSTGRES = { globalSetup: ["db/testing/global-setup.ts"], maxWorkers: 2 };
+const POSTGRES = { globalSetup: ["db/testing/global-setup.ts"] };
 
 /**
  * `unit`: pure, no database, seconds. `db`: everything that needs Postgres, an HTTP server or the official schemas
@@ -17,6 +17,8 @@ const POSTGRES = { globalSetup: ["db/testing/global-setup.ts"], maxWorkers: 2 };
 export default defineConfig({
   resolve: { alias: { "@": root } },
   test: {
+    // On two cores, Vitest would use one.
+    maxWorkers: 2,
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,
     teardownTimeout: HANGS_MS,

@@ -100,7 +100,8 @@ async function walk(ctx: Ctx, { name, query, list }: ListQuestion): Promise<Walk
     const began = performance.now();
     const page: Awaited<ReturnType<typeof list>> = await list(ctx, {
       ...query,
-      ...{ limite: String(STRIDE), ...(cursor === null ? {} : { cursor }) },
+      limite: String(STRIDE),
+      ...(cursor === null ? {} : { cursor }),
     });
     times.push(performance.now() - began);
     for (const item of page.datos) seen.add(JSON.stringify(item));

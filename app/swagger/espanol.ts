@@ -120,8 +120,11 @@ export function speakSpanish(root: HTMLElement): () => void {
     remedy(root);
   });
   observer.observe(root, {
-    ...{ childList: true, subtree: true, characterData: true },
-    ...{ attributes: true, attributeFilter: ATTRIBUTES },
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ATTRIBUTES,
   });
   return () => observer.disconnect();
 }

@@ -14,6 +14,7 @@ import { Notice } from "@/components/ui/notice";
 import { checkP12 } from "@/lib/contract/portal/archivos";
 import type { Certificado, FirmaProbada } from "@/lib/contract/portal/configuracion";
 import { type FormAction, type FormState, IDLE } from "@/lib/contract/portal/form-state";
+import { DIA_MS } from "@/lib/domain/fecha-escrita";
 
 interface Props {
   certificado: Certificado | null;
@@ -22,7 +23,6 @@ interface Props {
   test: FormAction<FirmaProbada>;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days before the end at which warnings by mail begin. */
 const SOON_DAYS = 30;
 
@@ -72,7 +72,7 @@ export function CertificadoCard({ certificado, now, upload, test }: Props) {
 }
 
 const daysLeft = ({ validoHasta }: Certificado, now: Date) =>
-  Math.floor((validoHasta.getTime() - now.getTime()) / DAY_MS);
+  Math.floor((validoHasta.getTime() - now.getTime()) / DIA_MS);
 
 function Vigencia({ certificado, now }: { certificado: Certificado; now: Date }) {
   if (certificado.validoHasta <= now) {

@@ -1,13 +1,14 @@
 /** The last day for an answer, and how near it is. */
+
 import { diaDeHoy } from "@/components/ui/format";
+import { DIA_MS } from "@/lib/domain/fecha-escrita";
 import { formatDia } from "./format";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** At this many days or fewer, the deadline is emphasised. */
 const CERCA_DIAS = 3;
 
 export function Plazo({ fechaLimite, pendiente }: { fechaLimite: string; pendiente: boolean }) {
-  const dias = Math.round((Date.parse(fechaLimite) - Date.parse(diaDeHoy())) / DAY_MS);
+  const dias = Math.round((Date.parse(fechaLimite) - Date.parse(diaDeHoy())) / DIA_MS);
   const tone = dias < 0 ? "text-bad" : dias <= CERCA_DIAS ? "text-wait" : "text-ink-faint";
   return (
     <span className="block whitespace-nowrap tabular-nums">

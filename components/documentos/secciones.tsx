@@ -101,7 +101,9 @@ function Totales({ documento: { resumen, moneda, tipoCambio } }: { documento: Do
   return (
     <dl className="ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-y-1.5 px-4 py-4 text-sm tabular-nums sm:px-5">
       <Suma label="Venta" monto={resumen.totalVenta} moneda={moneda} />
-      {optional.map(([label, monto]) => isSome(monto) && <Suma key={label} {...{ label, monto, moneda }} />)}
+      {optional.map(
+        ([label, monto]) => isSome(monto) && <Suma key={label} label={label} monto={monto} moneda={moneda} />,
+      )}
       <Suma label="Venta neta" monto={resumen.totalVentaNeta} moneda={moneda} />
       {resumen.totalDesgloseImpuesto.map(({ codigo, codigoTarifa, totalMontoImpuesto }) => (
         <Suma

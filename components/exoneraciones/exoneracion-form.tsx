@@ -31,8 +31,15 @@ interface Props {
 
 const OTROS = "99";
 const EMPTY: ExoneracionDatos = {
-  ...{ tipoDocumento: "04", tipoDocumentoOtro: null, numeroDocumento: "", codigoInstitucion: "01" },
-  ...{ nombreInstitucionOtro: null, articulo: null, inciso: null, fechaEmision: "", fechaExpiracion: "" },
+  tipoDocumento: "04",
+  tipoDocumentoOtro: null,
+  numeroDocumento: "",
+  codigoInstitucion: "01",
+  nombreInstitucionOtro: null,
+  articulo: null,
+  inciso: null,
+  fechaEmision: "",
+  fechaExpiracion: "",
   porcentajeExoneracion: "100",
 };
 

@@ -34,7 +34,10 @@ export function DateField({
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <Field
-      {...{ name, label, className, required }}
+      name={name}
+      label={label}
+      className={className}
+      required={required}
       {...(hint !== undefined && { hint })}
       errors={problem === null ? errors : [problem]}
       live={problem !== null}

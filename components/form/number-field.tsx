@@ -58,7 +58,10 @@ export function NumberField({
 
   return (
     <Field
-      {...{ name, label, className, required }}
+      name={name}
+      label={label}
+      className={className}
+      required={required}
       {...(hint !== undefined && { hint })}
       {...(errorsAt !== undefined && { errorsAt })}
       errors={problem === null ? errors : [problem]}

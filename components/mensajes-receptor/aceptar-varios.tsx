@@ -59,7 +59,10 @@ export function AceptarVarios({ recibidos, respond, condiciones, onClose }: Prop
   /** The reason of a failure; null after success. */
   async function accept({ clave, montoTotalImpuesto, totalFactura }: RecibidoResumen): Promise<string | null> {
     const input = {
-      ...{ clave, llave: `${llave}-${clave}`, mensaje: "1", condicionImpuesto: condicion },
+      clave,
+      llave: `${llave}-${clave}`,
+      mensaje: "1",
+      condicionImpuesto: condicion,
       ...(CON_CREDITO.includes(condicion) && { montoTotalImpuestoAcreditar: montoTotalImpuesto ?? "0" }),
       ...(condicion === SIN_CREDITO && { montoTotalDeGastoAplicable: totalFactura }),
     };

@@ -226,7 +226,9 @@ function OpcionField({
 function rowsOf(producto: ProductoEditable | undefined): ImpuestoRow[] {
   if (producto === undefined) return impuestosIniciales();
   return producto.impuestos.map(({ codigo, codigoTarifa, porcentaje }, key) => ({
-    ...{ key, codigo, codigoTarifa: codigoTarifa ?? TARIFA_GENERAL },
+    key,
+    codigo,
+    codigoTarifa: codigoTarifa ?? TARIFA_GENERAL,
     porcentaje: writeEscrito(porcentaje, "porcentaje"),
   }));
 }

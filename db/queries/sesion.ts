@@ -7,8 +7,12 @@ export const insertSesion = prepared(
     qb
       .insertInto("sesion")
       .values({
-        ...{ cuenta_id: args.cuentaId, created_at: args.now, seen_at: args.now, expires_at: args.expiresAt },
-        ...{ user_agent: args.userAgent, direccion: args.direccion },
+        cuenta_id: args.cuentaId,
+        created_at: args.now,
+        seen_at: args.now,
+        expires_at: args.expiresAt,
+        user_agent: args.userAgent,
+        direccion: args.direccion,
       })
       .returning("sesion_id"),
 );

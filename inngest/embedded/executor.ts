@@ -6,6 +6,7 @@ import type { InngestFunction } from "inngest";
 import { serve } from "inngest/edge";
 import type { Database } from "@/db/connection/client";
 import { DURABLE_CHANNEL } from "@/db/queries/durable/ingest";
+import { HOUR_MS } from "@/lib/platform/clock";
 import type { EmbeddedClient } from "./client";
 import { parseConfiguration } from "./configuration";
 import { createDispatcher, type DispatcherStats } from "./dispatcher";
@@ -33,7 +34,7 @@ const LEASE_MS = 30_000;
 const POLL_MS = 1_000;
 /** How long `stop` waits for running steps; the rest is given back. */
 const GRACE_MS = 5_000;
-const PURGE_EVERY_MS = 3_600_000;
+const PURGE_EVERY_MS = HOUR_MS;
 
 export interface ExecutorOptions {
   db: Database;

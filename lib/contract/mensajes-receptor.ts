@@ -115,7 +115,13 @@ const { clave, consecutivo, codigoTipo, estado, fechaEmision, fechaLimite, mensa
 
 /** A message in a list. */
 export const mensajeReceptorResumen = z.object({
-  ...{ clave, mensaje: mensajeReceptor.shape.mensaje, mensajeNombre, consecutivo, codigoTipo, estado, fechaEmision },
+  clave,
+  mensaje: mensajeReceptor.shape.mensaje,
+  mensajeNombre,
+  consecutivo,
+  codigoTipo,
+  estado,
+  fechaEmision,
   emisor,
   ...documentoRecibido.pick({ moneda: true, montoTotalImpuesto: true, totalFactura: true }).shape,
   fechaLimite,

@@ -81,17 +81,36 @@ export interface ExoneracionLinea {
   montoExoneracion: Monto;
 }
 
+/** What a tax needs besides its rate. Each amount and measure is for one unit of the line. */
+export interface DatosImpuesto {
+  /** Litres of fuel (03), millilitres of a container (04, 05), units of tobacco (06). At most 2 decimals. */
+  cantidadUnidadMedida?: string;
+  /** Degrees of alcohol (04), the XML's Porcentaje. At most 2 decimals. */
+  gradoAlcohol?: string;
+  /** Millilitres of reference, or grams of soap (05). At most 2 decimals. */
+  volumenUnidadConsumo?: string;
+  impuestoUnidad?: Monto;
+  /** Replaces the computed base of IVA (07, or 01 collected at the factory). */
+  baseImponible?: Monto;
+  /** XML IVACobradoFabrica: 01 it is collected now, 02 it was. */
+  ivaCobradoFabrica?: string;
+}
+
 export interface ImpuestoLinea {
   /** 01 IVA, 02 selectivo de consumo, 12 cemento, 99 otros, … */
   codigo: string;
   codigoImpuestoOtro: string | null;
   /** IVA rate code, `null` for other taxes. */
   codigoTarifaIva: string | null;
-  /** Percentage, at most two decimals; `null` for tax 08. */
+  /** Percentage, at most two decimals; `null` for taxes 03 to 06 and 08. */
   tarifa: string | null;
   factorCalculoIva: string | null;
+  /** Absent, also in the stored line, for a tax that needs none. */
+  datos?: DatosImpuesto;
   /** Gross amount, even with an exemption. */
   monto: Monto;
+  /** The part that the issuer bears: outside what is charged. Absent when it is none. */
+  asumido?: Monto;
   exoneracion: ExoneracionLinea | null;
 }
 

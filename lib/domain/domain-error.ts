@@ -8,10 +8,12 @@ export type DomainErrorCode =
   | "cantidad_invalida"
   /** `numeroLinea`. Zero or below, more than 5 decimals, or more than 13 integer digits. */
   | "precio_invalido"
-  /** `numeroLinea`. Negative or more than 5 decimals. */
+  /** `numeroLinea`, and in a list of discounts its `indice`. Negative or more than 5 decimals. */
   | "descuento_invalido"
-  /** `numeroLinea`. Above the line's MontoTotal. */
+  /** `numeroLinea`, and in a list of discounts its `indice`. Above the line's MontoTotal, or what is left of it. */
   | "descuento_excede"
+  /** `numeroLinea`, `indice`, `codigo`. A gift or bonus that is not the line's only discount, or not the whole line. */
+  | "regalia_parcial"
   /** `numeroLinea`, `campo`. A computed amount has more than 13 integer digits. */
   | "linea_excede"
   /** `campo`. A total has more than 13 integer digits. */
@@ -22,7 +24,7 @@ export type DomainErrorCode =
   | "conversion_excede"
   /** A line without any tax. Even an exempt one needs IVA with code 10. */
   | "impuesto_requerido"
-  /** `codigo`. Taxes 03 to 06 need data for which the API has no members; other codes do not exist. */
+  /** `codigo`. No tax of the catalog. */
   | "impuesto_no_soportado"
   /** `codigo`. A second IVA on one line. */
   | "impuesto_repetido"
@@ -34,6 +36,12 @@ export type DomainErrorCode =
   | "tarifa_invalida"
   /** `codigo`. Tax 08 without a factor above zero of at most 4 decimals. */
   | "factor_invalido"
+  /** `codigo`, `miembro`. A datum that the tax needs and does not have. */
+  | "dato_impuesto_falta"
+  /** `codigo`, `miembro`. A datum that the tax does not have, or not together with its other data. */
+  | "dato_impuesto_sobra"
+  /** `codigo`, `miembro`. A datum with more digits than the schema has, zero or below, or of no code of the list. */
+  | "dato_impuesto_invalido"
   /** `idExoneracion`. The line's IVA is not a percentage, or the exempted points round to zero. */
   | "exoneracion_no_aplica"
   /** Several means of payment whose amounts do not add up to the total, or more than four. */

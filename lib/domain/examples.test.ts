@@ -2,8 +2,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { type DescuentoPedido, totalDescuentos } from "./descuento";
 import type { Linea, Resumen } from "./documento";
 import type { ImpuestoProducto } from "./impuesto";
+import { datosEspecificosOf } from "./impuesto-especifico";
 import { calculateLinea } from "./linea";
 import { convertMonto, type Moneda } from "./moneda";
 import { calculateResumen } from "./resumen";
@@ -28,6 +30,7 @@ interface Example {
     /** Price in the catalog's currency, to be converted. */
     precioCatalogo?: { monto: string; moneda: Moneda };
     montoDescuento?: string;
+    descuentos?: Partial<DescuentoPedido>[];
     porcentajeExoneracion?: string;
     impuestos: Partial<ImpuestoProducto>[];
   }[];
@@ -53,6 +56,7 @@ function calculate(example: Example): { lineas: Linea[]; resumen: Resumen } {
               ...{ de: linea.precioCatalogo.moneda, a: moneda, tipoCambio: tipoCambioConversion },
             }),
       montoDescuento: linea.montoDescuento ?? null,
+      descuentos: (linea.descuentos ?? []).map((descuento) => ({ ...SIN_DESCUENTO, ...descuento })),
       impuestos: linea.impuestos.map((impuesto) => ({ ...SIN_DATOS, ...impuesto })),
       exoneracion:
         linea.porcentajeExoneracion === undefined ? null : { ...EXONERACION, porcentaje: linea.porcentajeExoneracion },
@@ -61,6 +65,8 @@ function calculate(example: Example): { lineas: Linea[]; resumen: Resumen } {
   const mediosPago = [{ tipoMedioPago: "01", medioPagoOtros: null, totalMedioPago: null }];
   return { lineas, resumen: calculateResumen(lineas, { moneda, tipoCambio, mediosPago }) };
 }
+
+const SIN_DESCUENTO: DescuentoPedido = { codigo: "", monto: null, porcentaje: null, detalle: null };
 
 const SIN_DATOS: ImpuestoProducto = {
   codigo: "",
@@ -75,19 +81,34 @@ function describeLinea(linea: Linea, withPrice: boolean): Record<string, unknown
   return withoutAbsent({
     precioUnitario: withPrice ? linea.precioUnitario : null,
     montoTotal: linea.montoTotal,
-    montoDescuento: linea.descuentos[0]?.montoDescuento ?? null,
+    montoDescuento: linea.descuentos.length === 0 ? null : totalDescuentos(linea.descuentos),
+    descuentos: isCoded(linea)
+      ? linea.descuentos.map(({ codigoDescuento, montoDescuento }) => [codigoDescuento, montoDescuento])
+      : null,
     subTotal: linea.subTotal,
     baseImponible: linea.baseImponible,
-    impuestos: linea.impuestos.map(({ codigo, codigoTarifaIva, tarifa, factorCalculoIva, monto, exoneracion }) =>
+    impuestos: linea.impuestos.map(({ exoneracion, codigoImpuestoOtro: _otro, datos, ...impuesto }) =>
       withoutAbsent({
-        ...{ codigo, codigoTarifaIva, tarifa, factorCalculoIva, monto },
+        ...impuesto,
+        datos: datosOf({ codigo: impuesto.codigo, ...(datos && { datos }) }, linea.cantidad),
         tarifaExonerada: exoneracion?.tarifaExonerada ?? null,
         montoExoneracion: exoneracion?.montoExoneracion ?? null,
       }),
     ),
+    impuestoAsumidoEmisorFabrica:
+      linea.impuestoAsumidoEmisorFabrica === "0" ? null : linea.impuestoAsumidoEmisorFabrica,
     impuestoNeto: linea.impuestoNeto,
     montoTotalLinea: linea.montoTotalLinea,
   });
+}
+
+/** A single discount of type 07 is what `montoDescuento` makes. */
+const isCoded = ({ descuentos }: Linea) =>
+  descuentos.length > 1 || descuentos.some(({ codigoDescuento }) => codigoDescuento !== "07");
+
+function datosOf(...args: Parameters<typeof datosEspecificosOf>) {
+  const datos = datosEspecificosOf(...args);
+  return datos && withoutAbsent(datos);
 }
 
 const ALWAYS = ["totalVenta", "totalVentaNeta", "totalImpuesto", "totalComprobante"];

@@ -3,7 +3,8 @@
 const ESCRITA = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/;
 const DIA = /^\d{4}-\d{2}-\d{2}$/;
 const SIGLO = "20";
-const DIA_MS = 24 * 60 * 60 * 1000;
+/** Also for the browser's components, which see no clock of `lib/platform`. */
+export const DIA_MS = 24 * 60 * 60 * 1000;
 
 /** Reads `21/11/2026`, `1-2-26`, or the date itself. Null when the calendar has no such date. */
 export function readFecha(text: string): string | null {

@@ -52,7 +52,12 @@ describe("calculateLinea refuses", () => {
     [
       "fuel tax, which needs data that the API cannot take",
       { impuestos: [{ ...IVA_13, codigo: "03" }] },
-      { code: "impuesto_no_soportado", codigo: "03" },
+      { code: "dato_impuesto_falta", codigo: "03", miembro: "impuestoUnidad" },
+    ],
+    [
+      "a tax of no catalog",
+      { impuestos: [{ ...IVA_13, codigo: "13" }] },
+      { code: "impuesto_no_soportado", codigo: "13" },
     ],
     [
       "a rate of 100% of another tax",

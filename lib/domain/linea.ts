@@ -1,9 +1,9 @@
 /**
  * Computes a line of a document: from product, quantity and price to every amount that the XML carries (hacienda 6.1).
  */
-import { CODIGO_DESCUENTO_COMERCIAL } from "./catalogos/codigo-descuento";
 import { Decimal, fitsMonto, isMonto, roundMonto, toMonto, ZERO } from "./decimal";
-import type { DescuentoLinea, ImpuestoLinea, Linea } from "./documento";
+import { applyDescuentos, applyMontoDescuento, type DescuentoPedido, ivaDeRegalia, totalDescuentos } from "./descuento";
+import type { ImpuestoLinea, Linea } from "./documento";
 import { DomainError } from "./domain-error";
 import {
   calculateMontoExoneracion,
@@ -12,7 +12,7 @@ import {
   toExoneracionLinea,
 } from "./exoneracion";
 import type { CodigoComercial, HechosLinea } from "./hechos-linea";
-import { calculateMontos, type ImpuestoProducto, type ImpuestoTarifado, isIva, resolveImpuesto } from "./impuesto";
+import { calculateMontos, type ImpuestoProducto, type ImpuestoTarifado, IVA, isIva, resolveImpuesto } from "./impuesto";
 
 /** The input for a line. Amounts are decimal text in the document's currency. */
 export interface LineaInput {
@@ -28,10 +28,14 @@ export interface LineaInput {
   /** `null` or `"0"` for no discount. */
   montoDescuento: string | null;
   naturalezaDescuento: string | null;
+  /** Discounts with their types, at most five; when there are any, `montoDescuento` is not used. */
+  descuentos?: readonly DescuentoPedido[];
   /** At least one, of which at most one is IVA. */
   impuestos: readonly ImpuestoProducto[];
   /** A resolution that the use case has found vigente and the customer's own. */
   exoneracion: Exoneracion | null;
+  /** For a document type without ImpuestoAsumidoEmisorFabrica (08, 09): every tax is charged. */
+  sinAsumidos?: boolean;
 }
 
 /** Spec 8: cantidad has at most 3 decimals. */
@@ -39,8 +43,8 @@ const CANTIDAD_DECIMALES = 3;
 
 /**
  * Computes a line. Each amount is rounded once, so that sums of lines equal the totals exactly.
- * @throws DomainError cantidad_invalida, precio_invalido, descuento_invalido, descuento_excede, linea_excede, the
- * impuesto_… and tarifa codes, exoneracion_no_aplica; always with `params.numeroLinea`.
+ * @throws DomainError cantidad_invalida, precio_invalido, the descuento_… codes, regalia_parcial, linea_excede, the
+ * impuesto_…, dato_impuesto_… and tarifa codes, exoneracion_no_aplica; always with `params.numeroLinea`.
  */
 export function calculateLinea(input: LineaInput): Linea {
   try {
@@ -55,24 +59,32 @@ function calculate(input: LineaInput): Linea {
   const cantidad = readCantidad(input.cantidad);
   const precioUnitario = readPrecio(input.precioUnitario);
   const montoTotal = limit("montoTotal", roundMonto(cantidad.times(precioUnitario)));
-  const montoDescuento = readDescuento(input.montoDescuento, montoTotal);
-  const subTotal = montoDescuento.isZero() ? montoTotal : montoTotal.minus(montoDescuento);
+  const descuentos = readDescuentos(input, montoTotal);
+  const subTotal = descuentos.length === 0 ? montoTotal : montoTotal.minus(totalDescuentos(descuentos));
+  const regalia = ivaDeRegalia(descuentos);
 
   const tarifados = resolveImpuestos(input.impuestos);
-  const { baseImponible, montos } = calculateMontos(tarifados, subTotal);
+  const base = { cantidad, montoTotal, subTotal, regalia: regalia !== null };
+  const { baseImponible, montos } = calculateMontos(tarifados, base);
   limit("baseImponible", baseImponible);
   let impuestoNeto = ZERO;
+  let totalAsumido = ZERO;
   const impuestos = tarifados.map((impuesto, index): ImpuestoLinea => {
     const monto = limit("impuesto", montos[index] ?? ZERO);
-    const exonerado = exonerate(impuesto, baseImponible, input.exoneracion);
-    impuestoNeto = impuestoNeto.plus(exonerado === null ? monto : monto.minus(exonerado.monto));
+    const exonerado = exonerate(impuesto, { monto, baseImponible }, input.exoneracion);
+    const neto = exonerado === null ? monto : monto.minus(exonerado.monto);
+    const asumido = input.sinAsumidos !== true && isAsumido(impuesto, regalia === "asumido");
+    if (asumido) totalAsumido = totalAsumido.plus(neto);
+    else impuestoNeto = impuestoNeto.plus(neto);
     return {
       codigo: impuesto.codigo,
       codigoImpuestoOtro: impuesto.codigoImpuestoOtro,
       codigoTarifaIva: impuesto.codigoTarifaIva,
       tarifa: impuesto.tarifa,
       factorCalculoIva: impuesto.factorCalculoIva,
+      ...(impuesto.datos && { datos: impuesto.datos }),
       monto: toMonto(monto),
+      ...(asumido && { asumido: toMonto(neto) }),
       exoneracion: exonerado === null ? null : exonerado.exoneracion,
     };
   });
@@ -87,11 +99,11 @@ function calculate(input: LineaInput): Linea {
     detalle: input.detalle,
     precioUnitario: toMonto(precioUnitario),
     montoTotal: toMonto(montoTotal),
-    descuentos: toDescuentos(montoDescuento, input.naturalezaDescuento),
+    descuentos,
     subTotal: toMonto(subTotal),
     baseImponible: toMonto(baseImponible),
     impuestos,
-    impuestoAsumidoEmisorFabrica: "0",
+    impuestoAsumidoEmisorFabrica: toMonto(limit("impuestoAsumidoEmisorFabrica", totalAsumido)),
     impuestoNeto: toMonto(limit("impuestoNeto", impuestoNeto)),
     montoTotalLinea: toMonto(limit("montoTotalLinea", subTotal.plus(impuestoNeto))),
   };
@@ -110,20 +122,15 @@ function readPrecio(text: string): Decimal {
   return precio;
 }
 
-function readDescuento(text: string | null, montoTotal: Decimal): Decimal {
-  if (text === null || text === "0") return ZERO;
-  const descuento = new Decimal(text);
-  if (descuento.isZero()) return ZERO;
-  if (descuento.gt(montoTotal)) throw new DomainError("descuento_excede");
-  if (!isMonto(descuento)) throw new DomainError("descuento_invalido");
-  return descuento;
+function readDescuentos({ descuentos = [], montoDescuento, naturalezaDescuento }: LineaInput, montoTotal: Decimal) {
+  return descuentos.length === 0
+    ? applyMontoDescuento(montoTotal, montoDescuento, naturalezaDescuento)
+    : applyDescuentos(montoTotal, descuentos);
 }
 
-/** architecture 9.4: every discount of the API is commercial. */
-function toDescuentos(montoDescuento: Decimal, naturalezaDescuento: string | null): DescuentoLinea[] {
-  if (montoDescuento.isZero()) return [];
-  const descuento = { codigoDescuento: CODIGO_DESCUENTO_COMERCIAL, codigoDescuentoOtro: null, naturalezaDescuento };
-  return [{ montoDescuento: toMonto(montoDescuento), ...descuento }];
+/** Taxes inside the price, the IVA of what is given away, and IVA collected at the factory (hacienda 6.1). */
+function isAsumido({ codigo, regla, datos }: ImpuestoTarifado, regalia: boolean): boolean {
+  return regla.asumido || (codigo === IVA && (regalia || datos?.ivaCobradoFabrica !== undefined));
 }
 
 function resolveImpuestos(impuestos: readonly ImpuestoProducto[]): ImpuestoTarifado[] {
@@ -141,9 +148,14 @@ function resolveImpuestos(impuestos: readonly ImpuestoProducto[]): ImpuestoTarif
 /**
  * The exemption of a tax; `null` when there is none. Only IVA is exempted (spec 2.5). At rate 0 no tax is charged, so
  * nothing is exempted and the line carries no Exoneracion. A resolution that would leave the whole IVA on the line is
- * refused and never ignored silently (spec 7.5).
+ * refused and never ignored silently (spec 7.5), as is one that would exempt more than the tax: in a gift the tax is on
+ * MontoTotal, and a tax by measure may enlarge the base above it.
  */
-function exonerate(impuesto: ImpuestoTarifado, baseImponible: Decimal, exoneracion: Exoneracion | null) {
+function exonerate(
+  impuesto: ImpuestoTarifado,
+  { monto: bruto, baseImponible }: { monto: Decimal; baseImponible: Decimal },
+  exoneracion: Exoneracion | null,
+) {
   if (exoneracion === null || !isIva(impuesto.codigo)) return null;
   const { idExoneracion } = exoneracion;
   const { tarifaDecimal } = impuesto;
@@ -152,6 +164,7 @@ function exonerate(impuesto: ImpuestoTarifado, baseImponible: Decimal, exoneraci
   const tarifaExonerada = calculateTarifaExonerada(tarifaDecimal, new Decimal(exoneracion.porcentaje));
   if (tarifaExonerada.isZero()) throw new DomainError("exoneracion_no_aplica", { idExoneracion });
   const monto = calculateMontoExoneracion(baseImponible, tarifaExonerada);
+  if (monto.gt(bruto)) throw new DomainError("exoneracion_no_aplica", { idExoneracion });
   return { monto, exoneracion: toExoneracionLinea(exoneracion, tarifaExonerada.toFixed(), toMonto(monto)) };
 }
 

@@ -3,12 +3,12 @@
  * caller gives the number of days. Business days are Monday to Friday except the holidays of the Labour Code, article
  * 148.
  */
+import { DIA_MS } from "./fecha-escrita";
 
 /** `MM-DD`. */
 const FERIADOS: ReadonlySet<string> = new Set([
   ...["01-01", "04-11", "05-01", "07-25", "08-02", "08-15", "08-31", "09-15", "12-01", "12-25"],
 ]);
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SABADO = 6;
 const DOMINGO = 0;
 /** Holy Thursday and Good Friday, as days before Easter Sunday. */
@@ -20,7 +20,7 @@ export function fechaLimiteMensaje(fecha: string, diasHabiles: number): string {
   // Date.UTC counts months from 0, so this is the first day of the next month.
   let day = Date.UTC(anio, mes, 1);
   for (let counted = isHabil(day) ? 1 : 0; counted < diasHabiles; ) {
-    day += DAY_MS;
+    day += DIA_MS;
     if (isHabil(day)) counted += 1;
   }
   return toIso(day);
@@ -30,7 +30,7 @@ function isHabil(day: number): boolean {
   const weekday = new Date(day).getUTCDay();
   if (weekday === SABADO || weekday === DOMINGO || FERIADOS.has(toIso(day).slice(5))) return false;
   const easter = easterSunday(new Date(day).getUTCFullYear());
-  return !SEMANA_SANTA.some((before) => easter - before * DAY_MS === day);
+  return !SEMANA_SANTA.some((before) => easter - before * DIA_MS === day);
 }
 
 /** Gregorian computus (Meeus, Jones, Butcher). */

@@ -2,8 +2,10 @@
  * Lines computed again from computed ones: with another quantity, price or discount, and so that a document reaches a
  * given total to the last digit (decision 0059).
  */
+
+import { CODIGO_DESCUENTO_COMERCIAL } from "./catalogos/codigo-descuento";
 import { Decimal, roundMonto, ZERO } from "./decimal";
-import { totalDescuentos } from "./descuento";
+import { type DescuentoPedido, isLineaEntera, totalDescuentos } from "./descuento";
 import type { ExoneracionLinea, Linea } from "./documento";
 import { DomainError } from "./domain-error";
 import type { Exoneracion } from "./exoneracion";
@@ -16,7 +18,7 @@ export interface Cambio {
   /** The sum of the discounts. */
   montoDescuento?: Decimal;
   /** The text of a discount that the line did not have. */
-  naturaleza?: string;
+  naturaleza?: string | null;
 }
 
 /** The smallest step of an amount. */
@@ -35,17 +37,38 @@ const PORCENTAJE_DECIMALES = 20;
 
 /** Computes a line again. Unchanged, it gives the same line. @throws DomainError as calculateLinea does */
 export function recalculateLinea<L extends Linea>(linea: L, cambio: Cambio): L {
-  const [descuento] = linea.descuentos;
   const calculada = calculateLinea({
     ...linea,
     cantidad: cambio.cantidad?.toFixed() ?? linea.cantidad,
     precioUnitario: cambio.precioUnitario?.toFixed() ?? linea.precioUnitario,
-    montoDescuento: cambio.montoDescuento?.toFixed() ?? totalDescuentos(linea.descuentos),
-    naturalezaDescuento: descuento?.naturalezaDescuento ?? cambio.naturaleza ?? null,
+    montoDescuento: null,
+    naturalezaDescuento: null,
+    descuentos: descuentosOf(linea, cambio),
     exoneracion: exoneracionOf(linea),
     hechos: porHecho((_, nombre) => linea[nombre]) as HechosLinea,
   });
   return { ...linea, ...calculada };
+}
+
+/** The discounts of the line with another sum, in the proportions that they have. */
+function descuentosOf({ descuentos }: Linea, { montoDescuento, naturaleza = null }: Cambio): DescuentoPedido[] {
+  const total = new Decimal(totalDescuentos(descuentos));
+  const nuevo = montoDescuento ?? total;
+  if (nuevo.isZero()) return [];
+  if (total.isZero()) {
+    return [{ codigo: CODIGO_DESCUENTO_COMERCIAL, monto: nuevo.toFixed(), porcentaje: null, detalle: naturaleza }];
+  }
+  let queda = nuevo;
+  const pedidos = descuentos.map(
+    ({ codigoDescuento: codigo, naturalezaDescuento, ...descuento }, index): DescuentoPedido => {
+      const parte = roundMonto(nuevo.times(descuento.montoDescuento).div(total));
+      const monto = index === descuentos.length - 1 ? queda : Decimal.min(parte, queda);
+      queda = queda.minus(monto);
+      const entera = isLineaEntera(codigo);
+      return { codigo, monto: entera ? null : monto.toFixed(), porcentaje: null, detalle: naturalezaDescuento };
+    },
+  );
+  return pedidos.filter(({ monto }) => monto !== "0");
 }
 
 /** The resolution that a line carries, with the percentage that gives its rate again. */
@@ -203,7 +226,7 @@ function* splits<L extends Linea>(lineas: readonly L[], i: number, maxLineas: nu
 
 /** True when each amount of the line follows from its quantity and its price. */
 function isDivisible({ impuestos }: Linea): boolean {
-  return impuestos.every(({ codigo }) => codigo === "01" || codigo === "02" || codigo === "12" || codigo === "99");
+  return impuestos.every(({ datos }) => datos === undefined);
 }
 
 /** The lines with consecutive numbers. */

@@ -5,6 +5,7 @@ import type { DesgloseImpuesto, ImpuestoLinea, Linea, MedioPago, Resumen } from 
 import { DomainError } from "./domain-error";
 import { calculateParteExonerada } from "./exoneracion";
 import { findTarifaIva, isIva } from "./impuesto";
+import { REGLAS_IMPUESTO } from "./regla-impuesto";
 
 export interface ResumenInput {
   /** ISO 4217. */
@@ -36,9 +37,12 @@ export function calculateResumen(lineas: readonly Linea[], input: ResumenInput):
   const servicios = { ...SIN_VENTAS };
   const mercancias = { ...SIN_VENTAS };
   let totalDescuentos = ZERO;
+  let totalAsumido = ZERO;
   for (const linea of lineas) {
     addVenta(isServicio(linea.codigoCabys) ? servicios : mercancias, linea);
     for (const { montoDescuento } of linea.descuentos) totalDescuentos = totalDescuentos.plus(montoDescuento);
+    if (linea.impuestoAsumidoEmisorFabrica !== "0")
+      totalAsumido = totalAsumido.plus(linea.impuestoAsumidoEmisorFabrica);
   }
   const totales = addClases(servicios, mercancias);
   const totalVenta = totales.gravado.plus(totales.exento).plus(totales.exonerado).plus(totales.noSujeto);
@@ -46,7 +50,7 @@ export function calculateResumen(lineas: readonly Linea[], input: ResumenInput):
   const desglose = breakDown(lineas);
   const totalImpuesto = desglose.reduce((sum, { total }) => sum.plus(total), ZERO);
   const totalComprobante = totalVentaNeta.plus(totalImpuesto);
-  for (const [campo, total] of Object.entries({ totalVenta, totalImpuesto, totalComprobante })) {
+  for (const [campo, total] of Object.entries({ totalVenta, totalImpuesto, totalAsumido, totalComprobante })) {
     if (!fitsMonto(total)) throw new DomainError("total_excede", { campo });
   }
 
@@ -70,7 +74,7 @@ export function calculateResumen(lineas: readonly Linea[], input: ResumenInput):
     totalVentaNeta: toMonto(totalVentaNeta),
     totalDesgloseImpuesto: desglose.map(toDesgloseImpuesto),
     totalImpuesto: toMonto(totalImpuesto),
-    totalImpAsumEmisorFabrica: "0",
+    totalImpAsumEmisorFabrica: toMonto(totalAsumido),
     totalIvaDevuelto: "0",
     totalOtrosCargos: "0",
     medioPago: splitPago(input.mediosPago, totalComprobante),
@@ -110,12 +114,13 @@ interface Desglose {
 
 /**
  * By tax and rate code, in order of appearance. Zero entries stay, because the authority rejects their absence with
- * -487.
+ * -487; a tax that the issuer bears because of its kind has none (hacienda 12).
  */
 function breakDown(lineas: readonly Linea[]): Desglose[] {
   const desglose = new Map<string, Desglose>();
   for (const linea of lineas) {
     for (const impuesto of linea.impuestos) {
+      if (impuesto.asumido !== undefined && REGLAS_IMPUESTO.get(impuesto.codigo)?.asumido) continue;
       const key = `${impuesto.codigo}/${impuesto.codigoTarifaIva}`;
       let entry = desglose.get(key);
       if (entry === undefined) {
@@ -128,8 +133,8 @@ function breakDown(lineas: readonly Linea[]): Desglose[] {
   return [...desglose.values()];
 }
 
-function addNeto(total: Decimal, { monto, exoneracion }: ImpuestoLinea): Decimal {
-  if (monto === "0") return total;
+function addNeto(total: Decimal, { monto, asumido, exoneracion }: ImpuestoLinea): Decimal {
+  if (monto === "0" || asumido !== undefined) return total;
   const sum = total.plus(monto);
   return exoneracion === null ? sum : sum.minus(exoneracion.montoExoneracion);
 }

@@ -11,8 +11,13 @@ import { methodRefused, noAddress, unavailable } from "./unavailable";
 
 /** The methods that Next serves; `true` where the request has a body. */
 const METHODS: Readonly<Record<string, boolean>> = {
-  ...{ GET: false, HEAD: false, OPTIONS: false, DELETE: false },
-  ...{ POST: true, PUT: true, PATCH: true },
+  GET: false,
+  HEAD: false,
+  OPTIONS: false,
+  DELETE: false,
+  POST: true,
+  PUT: true,
+  PATCH: true,
 };
 
 /** The headers that Next, its router, next-auth, the portal and Inngest's handler read. No other is forwarded. */

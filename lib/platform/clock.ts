@@ -2,12 +2,12 @@
  * Costa Rica's time: UTC−6 the whole year, without summer time. A rule never reads the clock: callers read `new Date()`
  * once, at the edge, and pass it in.
  */
-const OFFSET_MS = 6 * 60 * 60 * 1000;
-
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+
+const OFFSET_MS = 6 * HOUR_MS;
 
 /** The clock and random numbers for code that waits for something outside and then reads the time again. */
 export interface Clock {

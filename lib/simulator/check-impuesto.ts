@@ -24,9 +24,26 @@ const SOLO_NOTAS = new Set(["05", "06", "07"]);
 const TARIFA_CEMENTO = 500n;
 const IVA = new Set(["01", "07"]);
 
+/** Fuel, alcohol, drinks and soap, cement: the issuer bears them ("Anexos y Estructuras v4.4", page 46). */
+const ESPECIFICOS_ASUMIDOS = new Set(["03", "04", "05", "12"]);
+
+/** A gift whose tax the customer pays (02): like a gift, on the whole price. */
+const REGALIA_COBRADA = "02";
+
 /** Discount 01 (gift) or 03 (bonus): the issuer bears the tax on the whole price. */
 export function isRegalia(linea: LeidaLinea): boolean {
   return linea.descuentos.some(({ codigo }) => codigo === "01" || codigo === "03");
+}
+
+/** A tax that the issuer bears by its kind: the breakdown does not have it. */
+export function isEspecificoAsumido({ impuestoAsumido }: LeidaLinea, { codigo }: LeidoImpuesto): boolean {
+  return impuestoAsumido !== null && ESPECIFICOS_ASUMIDOS.has(codigo);
+}
+
+/** Whether the issuer bears a tax of the line. */
+export function isAsumido(linea: LeidaLinea, impuesto: LeidoImpuesto): boolean {
+  const iva = impuesto.codigo === "01" && (isRegalia(linea) || linea.ivaCobradoFabrica !== null);
+  return isEspecificoAsumido(linea, impuesto) || (linea.impuestoAsumido !== null && iva);
 }
 
 export function checkImpuesto(linea: LeidaLinea, impuesto: LeidoImpuesto, isNota: boolean): Motivo[] {
@@ -50,6 +67,9 @@ function checkTarifa(impuesto: LeidoImpuesto, isNota: boolean): Motivo[] {
 }
 
 function checkMonto(linea: LeidaLinea, impuesto: LeidoImpuesto): Motivo[] {
+  if (impuesto.codigo === "05" && impuesto.especifico?.volumenUnidadConsumo === 0n) {
+    return [motivo("volumen", "El impuesto 05 exige VolumenUnidadConsumo.", impuesto.node)];
+  }
   const possible = possibleMontos(linea, impuesto);
   if (possible.includes(impuesto.monto)) return [];
   const [expected] = possible;
@@ -64,7 +84,8 @@ function possibleMontos(linea: LeidaLinea, impuesto: LeidoImpuesto): bigint[] {
   const { codigo, tarifa, factorCalculoIva, especifico } = impuesto;
   if (IVA.has(codigo)) {
     if (impuesto.codigoTarifaIva === "10") return [0n];
-    const base = codigo === "01" && isRegalia(linea) ? linea.montoTotal : (linea.baseImponible ?? linea.subTotal);
+    const regalada = isRegalia(linea) || linea.descuentos.some((descuento) => descuento.codigo === REGALIA_COBRADA);
+    const base = codigo === "01" && regalada ? linea.montoTotal : (linea.baseImponible ?? linea.subTotal);
     return tarifa === null ? [] : [percentHalfUp(base, tarifa)];
   }
   if (codigo === "02" || codigo === "99") return tarifa === null ? [] : [percentHalfUp(linea.subTotal, tarifa)];
@@ -76,16 +97,17 @@ function possibleMontos(linea: LeidaLinea, impuesto: LeidoImpuesto): bigint[] {
 }
 
 function specificMontos(codigo: string, cantidad: bigint, datos: LeidoEspecifico): bigint[] {
-  const { impuestoUnidad, cantidadUnidadMedida, proporcion, volumenUnidadConsumo } = datos;
+  const { impuestoUnidad, cantidadUnidadMedida, porcentaje, proporcion, volumenUnidadConsumo } = datos;
   const times = (factor: bigint, scale: number) => multiplyHalfUp(impuestoUnidad, factor, scale);
   switch (codigo) {
     case "03":
       return [times(cantidadUnidadMedida, 2)];
     case "04":
+      // measure (2 decimals) × degrees (2) ÷ 100 leaves six
+      if (porcentaje === null || proporcion !== divideHalfUp(cantidadUnidadMedida * porcentaje, 10n)) return [];
       return [times(cantidad * proporcion, 8)];
     case "05": {
       const soap = times(cantidad * volumenUnidadConsumo, 5);
-      if (volumenUnidadConsumo === 0n) return [soap];
       // cantidad (3 decimals) × units (2) ÷ volume (2) leaves three decimals
       return [divideHalfUp(impuestoUnidad * cantidad * cantidadUnidadMedida, 1000n * volumenUnidadConsumo), soap];
     }

@@ -3,7 +3,7 @@
  * not published.
  */
 
-import { checkImpuesto, isRegalia } from "./check-impuesto";
+import { checkImpuesto, isAsumido, isRegalia } from "./check-impuesto";
 import { formatMonto, multiplyHalfUp, sum } from "./exact";
 import { type Concepto, type Motivo, motivo } from "./motivo";
 import type { LeidaLinea } from "./read-linea";
@@ -16,8 +16,24 @@ export function checkLinea(linea: LeidaLinea, isNota: boolean): Motivo[] {
     ...checkPrecio(linea),
     ...checkBase(linea),
     ...linea.impuestos.flatMap((impuesto) => checkImpuesto(linea, impuesto, isNota)),
+    ...checkFabrica(linea),
     ...checkNeto(linea),
   ];
+}
+
+/** IVA that was collected at the factory leaves the sale exempt; IVA that is collected there needs a base. */
+function checkFabrica(linea: LeidaLinea): Motivo[] {
+  const { ivaCobradoFabrica, baseImponible, impuestos, numeroLinea, node } = linea;
+  if (
+    ivaCobradoFabrica === "02" &&
+    impuestos.some(({ codigo, codigoTarifaIva }) => codigo === "01" && codigoTarifaIva !== "10")
+  ) {
+    return [
+      motivo("fabrica", `El IVA de la línea ${numeroLinea} ya se cobró en fábrica: su tarifa es la exenta.`, node),
+    ];
+  }
+  if (ivaCobradoFabrica !== "01" || (baseImponible ?? 0n) > 0n) return [];
+  return [motivo("baseImponible", `El IVA cobrado en fábrica de la línea ${numeroLinea} exige una base.`, node)];
 }
 
 /** The amount of each tax of a line that remains to be paid after its exemption. */
@@ -40,6 +56,9 @@ function checkPrecio(linea: LeidaLinea): Motivo[] {
     }
     left -= monto;
   }
+  if (isRegalia(linea) && (linea.descuentos.length > 1 || left !== 0n)) {
+    found.push(motivo("descuento", `La regalía de la línea ${numeroLinea} debe ser toda la línea.`, node));
+  }
   return found;
 }
 
@@ -57,11 +76,9 @@ function checkNeto(linea: LeidaLinea): Motivo[] {
   const { impuestoAsumido, impuestoNeto, montoTotalLinea, subTotal } = linea;
   const porPagar = netoDeExoneracion(linea);
   const found: Motivo[] = [];
-  if (linea.ivaCobradoFabrica === null) {
-    const asumido = isRegalia(linea) ? sum(porPagar.filter((_, i) => linea.impuestos[i]?.codigo === "01")) : 0n;
-    found.push(...compare("impuestoAsumido", "ImpuestoAsumidoEmisorFabrica", impuestoAsumido, asumido, linea));
-  }
-  const neto = sum(porPagar) - impuestoAsumido;
+  const asumido = sum(linea.impuestos.map((impuesto, i) => (isAsumido(linea, impuesto) ? (porPagar[i] ?? 0n) : 0n)));
+  found.push(...compare("impuestoAsumido", "ImpuestoAsumidoEmisorFabrica", impuestoAsumido ?? 0n, asumido, linea));
+  const neto = sum(porPagar) - (impuestoAsumido ?? 0n);
   if (neto < 0n)
     found.push(motivo("impuestoNeto", `El impuesto neto de la línea ${linea.numeroLinea} es negativo.`, linea.node));
   if (impuestoNeto !== null) found.push(...compare("impuestoNeto", "ImpuestoNeto", impuestoNeto, neto, linea));

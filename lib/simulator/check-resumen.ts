@@ -1,6 +1,6 @@
 /** Recomputes the totals from the lines (hacienda 6.2). An optional total that is left out counts as zero. */
 
-import { isRegalia } from "./check-impuesto";
+import { isAsumido, isEspecificoAsumido } from "./check-impuesto";
 import { netoDeExoneracion } from "./check-linea";
 import { divideHalfUp, formatMonto, sum } from "./exact";
 import { type Concepto, type Motivo, motivo } from "./motivo";
@@ -99,10 +99,10 @@ function desglose(lineas: readonly LeidaLinea[]): Map<string, bigint> {
   const totals = new Map<string, bigint>();
   for (const linea of lineas) {
     const porPagar = netoDeExoneracion(linea);
-    linea.impuestos.forEach(({ codigo, codigoTarifaIva }, i) => {
-      const key = `${codigo}/${codigoTarifaIva ?? ""}`;
-      const assumed = codigo === "01" && (isRegalia(linea) || linea.ivaCobradoFabrica !== null);
-      const owed = (porPagar[i] ?? 0n) - (assumed ? linea.impuestoAsumido : 0n);
+    linea.impuestos.forEach((impuesto, i) => {
+      if (isEspecificoAsumido(linea, impuesto)) return;
+      const key = `${impuesto.codigo}/${impuesto.codigoTarifaIva ?? ""}`;
+      const owed = isAsumido(linea, impuesto) ? 0n : (porPagar[i] ?? 0n);
       totals.set(key, (totals.get(key) ?? 0n) + owed);
     });
   }
@@ -113,7 +113,7 @@ function checkComprobante(documento: XmlNode, resumen: XmlNode, lineas: readonly
   const cargos = sum(findAll(documento, "OtrosCargos").map((cargo) => montoAt(cargo, "MontoCargo") ?? 0n));
   const at = (name: string) => montoAt(resumen, name) ?? 0n;
   const total = at("TotalVentaNeta") + at("TotalImpuesto") + at("TotalOtrosCargos") - at("TotalIVADevuelto");
-  const asumido = sum(lineas.map((linea) => linea.impuestoAsumido));
+  const asumido = sum(lineas.map((linea) => linea.impuestoAsumido ?? 0n));
   return [
     ...compare("totales", "TotalImpAsumEmisorFabrica", resumen, asumido),
     ...compare("totales", "TotalOtrosCargos", resumen, cargos),

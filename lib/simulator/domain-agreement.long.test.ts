@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { DescuentoPedido } from "@/lib/domain/descuento";
 import type { Documento, Linea } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";
 import { SIN_HECHOS_LINEA } from "@/lib/domain/hechos-linea";
@@ -30,6 +31,8 @@ const SIN_DATOS: ImpuestoProducto = {
   factorCalculoIva: null,
 };
 
+const SIN_DESCUENTO: DescuentoPedido = { codigo: "", monto: null, porcentaje: null, detalle: null };
+
 function documentOf(tipo: CodigoTipoDocumento, lineas: Linea[], moneda: "CRC" | "USD", tipoCambio: string): Documento {
   const resumen = calculateResumen(lineas, { moneda, tipoCambio, mediosPago: PAGO });
   return { ...sampleDocumento({ tipo, full: false }), lineas, resumen };
@@ -46,21 +49,6 @@ function complaints(documento: Documento): string[] {
   ].map(({ codigo, mensaje }) => `${codigo} ${mensaje}`);
 }
 
-const IMPUESTO: fc.Arbitrary<ImpuestoProducto[]> = fc
-  .tuple(
-    fc.constantFrom("01", "02", "03", "04", "08", "09", "10", "11"),
-    fc.constantFrom("none", "02", "12", "99", "08"),
-    fc.integer({ min: 0, max: 9999 }),
-    fc.integer({ min: 1, max: 99999 }),
-  )
-  .map(([codigoTarifaIva, other, hundredths, factor]) => {
-    const iva = { ...SIN_DATOS, codigoTarifaIva };
-    const tarifa = (hundredths / 100).toFixed(2);
-    if (other === "none") return [iva];
-    if (other === "08") return [{ ...SIN_DATOS, codigo: "08", factorCalculoIva: (factor / 10000).toFixed(4) }];
-    return [iva, { ...SIN_DATOS, codigo: other, tarifa: other === "12" ? null : tarifa }];
-  });
-
 /** A positive decimal with at most `whole` digits before the point and `decimals` after it. */
 const amount = (whole: number, decimals: number) =>
   fc
@@ -69,6 +57,69 @@ const amount = (whole: number, decimals: number) =>
       fc.bigInt({ min: 1n, max: 10n ** BigInt(decimals) - 1n }),
     )
     .map(([integer, fraction]) => `${integer}.${fraction.toString().padStart(decimals, "0")}`);
+
+const MEDIDA = amount(3, 2);
+
+/** Fuel, alcohol, a drink, a soap, tobacco. */
+const ESPECIFICO: fc.Arbitrary<ImpuestoProducto> = fc
+  .record({
+    clase: fc.constantFrom("03", "04", "05", "jabón", "06"),
+    cantidadUnidadMedida: MEDIDA,
+    gradoAlcohol: amount(2, 2),
+    volumenUnidadConsumo: MEDIDA,
+    impuestoUnidad: amount(3, 5),
+  })
+  .map(({ clase, cantidadUnidadMedida, gradoAlcohol, volumenUnidadConsumo, impuestoUnidad }) => ({
+    ...SIN_DATOS,
+    codigo: clase === "jabón" ? "05" : clase,
+    datos: {
+      impuestoUnidad,
+      ...(clase === "jabón" ? {} : { cantidadUnidadMedida }),
+      ...(clase === "04" ? { gradoAlcohol } : {}),
+      ...(clase === "05" || clase === "jabón" ? { volumenUnidadConsumo } : {}),
+    },
+  }));
+
+/** Discounts that may ask for more than the line has: then the domain refuses it. */
+const DESCUENTOS: fc.Arbitrary<DescuentoPedido[]> = fc.oneof(
+  fc.constantFrom("01", "03").map((codigo) => [{ codigo, monto: null, porcentaje: null, detalle: null }]),
+  fc.array(
+    fc.record({
+      codigo: fc.constantFrom("02", "04", "07", "99"),
+      monto: fc.constant(null),
+      porcentaje: amount(1, 5),
+      detalle: fc.constant("Temporada baja"),
+    }),
+    { maxLength: 5 },
+  ),
+  amount(2, 5).map((monto) => [
+    { codigo: "04", monto: null, porcentaje: "33.33333", detalle: null },
+    { codigo: "99", monto, porcentaje: null, detalle: "Empaque dañado" },
+  ]),
+);
+
+const IMPUESTO: fc.Arbitrary<ImpuestoProducto[]> = fc
+  .tuple(
+    fc.constantFrom("01", "02", "03", "04", "08", "09", "10", "11"),
+    fc.constantFrom("none", "02", "12", "99", "08", "07", "fábrica"),
+    fc.integer({ min: 0, max: 9999 }),
+    fc.integer({ min: 1, max: 99999 }),
+    fc.array(ESPECIFICO, { maxLength: 2 }),
+    fc.option(amount(4, 5), { nil: undefined }),
+  )
+  .map(([codigoTarifaIva, other, hundredths, factor, especificos, baseImponible]) => {
+    const iva = { ...SIN_DATOS, codigoTarifaIva };
+    const tarifa = (hundredths / 100).toFixed(2);
+    const base = baseImponible === undefined ? {} : { baseImponible };
+    if (other === "none") return [iva, ...especificos];
+    if (other === "08") return [{ ...SIN_DATOS, codigo: "08", factorCalculoIva: (factor / 10000).toFixed(4) }];
+    if (other === "07") return [{ ...iva, codigo: "07", datos: base }, ...especificos];
+    if (other === "fábrica") {
+      const antes = codigoTarifaIva === "10" && baseImponible === undefined;
+      return [{ ...iva, datos: { ivaCobradoFabrica: antes ? "02" : "01", ...base } }, ...especificos];
+    }
+    return [...especificos, iva, { ...SIN_DATOS, codigo: other, tarifa: other === "12" ? null : tarifa }];
+  });
 
 const LINEA_INPUT: fc.Arbitrary<Omit<LineaInput, "numeroLinea">> = fc.record({
   codigoCabys: fc.constantFrom("8311100000000", "2391102010200", "5311100000000", "0111100000000", "4999900000000"),
@@ -80,6 +131,7 @@ const LINEA_INPUT: fc.Arbitrary<Omit<LineaInput, "numeroLinea">> = fc.record({
   precioUnitario: fc.oneof(amount(2, 5), amount(6, 2), amount(7, 5)),
   montoDescuento: fc.option(amount(3, 5), { nil: null }),
   naturalezaDescuento: fc.constantFrom(null, "Cliente frecuente"),
+  descuentos: fc.oneof(fc.constant([]), DESCUENTOS),
   impuestos: IMPUESTO,
   exoneracion: fc.option(
     fc.integer({ min: 1, max: 10000 }).map((n) => ({ ...EXONERACION, porcentaje: (n / 100).toFixed(2) })),
@@ -135,6 +187,7 @@ describe("the simulator finds no fault in what lib/domain computes", () => {
           cantidad: linea.cantidad,
           precioUnitario: linea.precioUnitario ?? "1000",
           montoDescuento: linea.montoDescuento ?? null,
+          descuentos: (linea.descuentos ?? []).map((descuento) => ({ ...SIN_DESCUENTO, ...descuento })),
           impuestos: linea.impuestos.map((impuesto) => ({ ...SIN_DATOS, ...impuesto })),
           exoneracion:
             linea.porcentajeExoneracion === undefined
@@ -157,6 +210,7 @@ interface Example {
     cantidad: string;
     precioUnitario?: string;
     montoDescuento?: string;
+    descuentos?: Partial<DescuentoPedido>[];
     porcentajeExoneracion?: string;
     impuestos: Partial<ImpuestoProducto>[];
   }[];

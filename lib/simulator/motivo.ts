@@ -24,6 +24,8 @@ export const CODIGO = {
   fechaClave: "-405",
   actividadReceptor: "-411",
   pago: "-131",
+  fabrica: "-451",
+  volumen: "-459",
   totalImpuesto: "-487",
   desglose: "-488",
   tarifa: "-505",

@@ -19,8 +19,10 @@ export interface LeidoImpuesto {
 export interface LeidoEspecifico {
   /** Hundredths. */
   cantidadUnidadMedida: bigint;
+  /** Hundredths of a degree. */
+  porcentaje: bigint | null;
   /** Hundred-thousandths. */
-  proporcion: bigint;
+  proporcion: bigint | null;
   /** Hundredths. */
   volumenUnidadConsumo: bigint;
   /** In the units of an amount. */
@@ -41,7 +43,8 @@ export interface LeidaLinea {
   /** `null` where the document type has no such element. */
   baseImponible: bigint | null;
   impuestos: LeidoImpuesto[];
-  impuestoAsumido: bigint;
+  /** `null` when the line has no such element: then every tax is charged. */
+  impuestoAsumido: bigint | null;
   impuestoNeto: bigint | null;
   montoTotalLinea: bigint;
 }
@@ -72,7 +75,7 @@ export function readLinea(node: XmlNode): LeidaLinea {
     ivaCobradoFabrica: textAt(node, "IVACobradoFabrica"),
     baseImponible: montoAt(node, "BaseImponible"),
     impuestos: findAll(node, "Impuesto").map(readImpuesto),
-    impuestoAsumido: montoAt(node, "ImpuestoAsumidoEmisorFabrica") ?? 0n,
+    impuestoAsumido: montoAt(node, "ImpuestoAsumidoEmisorFabrica"),
     impuestoNeto: montoAt(node, "ImpuestoNeto"),
     montoTotalLinea: montoAt(node, "MontoTotalLinea") ?? 0n,
   };
@@ -103,7 +106,8 @@ function readImpuesto(node: XmlNode): LeidoImpuesto {
 function readEspecifico(node: XmlNode): LeidoEspecifico {
   return {
     cantidadUnidadMedida: unitsAt(node, "CantidadUnidadMedida", 2) ?? 0n,
-    proporcion: unitsAt(node, "Proporcion", 5) ?? 0n,
+    porcentaje: unitsAt(node, "Porcentaje", 2),
+    proporcion: unitsAt(node, "Proporcion", 5),
     volumenUnidadConsumo: unitsAt(node, "VolumenUnidadConsumo", 2) ?? 0n,
     impuestoUnidad: montoAt(node, "ImpuestoUnidad") ?? 0n,
   };

@@ -69,7 +69,10 @@ function readEnvelope(body: string): Envelope | Reply {
   const ofMensaje = typeof consecutivoReceptor === "string" ? consecutivoReceptor : null;
   return {
     id: ofMensaje === null ? clave : `${clave}-${ofMensaje}`,
-    ...{ clave, fecha, emisor: numero, consecutivoReceptor: ofMensaje },
+    clave,
+    fecha,
+    emisor: numero,
+    consecutivoReceptor: ofMensaje,
     callbackUrl: typeof callbackUrl === "string" && CALLBACK_URL.test(callbackUrl) ? callbackUrl : null,
     xml: Buffer.from(comprobanteXml, "base64"),
   };

@@ -115,7 +115,9 @@ async function routeRecepcion(request: IncomingMessage, id: string | null, conte
   if (body === null) return refusal(413, "El comprobante excede el tamaño permitido.");
   const baseUrl = `http://${request.headers.host ?? "localhost"}/recepcion/v1`;
   return receive(body, user, {
-    ...{ ...context, baseUrl, delayMs: state.delayMs },
+    ...context,
+    baseUrl,
+    delayMs: state.delayMs,
     takeNextOutcome: state.takeNextOutcome,
     callBack: (id, url, readyAtMs) => state.callbacks.schedule(url, readyAtMs, () => verdictOf(id, context)),
   });

@@ -50,7 +50,9 @@ export async function verdictOf(id: string, context: VerdictContext): Promise<Re
   const { clave, fecha, estado, respuesta } = store.findDocument(id) ?? document;
   if (estado === null) return null;
   return {
-    ...{ clave, fecha, indEstado: estado },
+    clave,
+    fecha,
+    indEstado: estado,
     ...(respuesta === null ? {} : { respuestaXml: Buffer.from(respuesta).toString("base64") }),
   };
 }

@@ -84,7 +84,9 @@ function hasMailProvider({ RESEND_API_KEY, MAIL_FROM, RESEND_BASE_URL }: NodeJS.
 function readInngest(env: NodeJS.ProcessEnv, dev: boolean): InngestMode {
   const { INNGEST_SIGNING_KEY, INNGEST_EVENT_KEY, INNGEST_SERVE_ORIGIN, INNGEST_DEV } = env;
   const mode = inngestMode({
-    ...{ INNGEST_SIGNING_KEY, INNGEST_EVENT_KEY, INNGEST_DEV },
+    INNGEST_SIGNING_KEY,
+    INNGEST_EVENT_KEY,
+    INNGEST_DEV,
     NODE_ENV: dev ? "development" : "production",
   });
   readEnv({ INNGEST_SIGNING_KEY, INNGEST_SERVE_ORIGIN });

@@ -32,7 +32,8 @@ export const sendMail = portalAction(
   async ({ ctx, input }) => {
     const correos = input.correos.split(/[\s,;]+/).filter((correo) => correo !== "");
     const { destinatarios } = await requestCorreo(ctx, {
-      ...{ clave: input.clave, correos: correos.length === 0 ? null : correos },
+      clave: input.clave,
+      correos: correos.length === 0 ? null : correos,
     });
     return { message: `Va en camino a ${destinatarios.join(", ")}.` };
   },

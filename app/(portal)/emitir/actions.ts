@@ -19,8 +19,12 @@ const DEMAND = { permiso: "documentos.emitir" } as const;
 const inWords = refuseInWords("Documentos");
 type ClienteSent = z.output<typeof clienteForm>;
 const SIN_MAS = {
-  ...{ nombreInterno: null, direccion: null, comentario: null },
-  ...{ exonerado: null, pagaTimbre: null, limiteCredito: null },
+  nombreInterno: null,
+  direccion: null,
+  comentario: null,
+  exonerado: null,
+  pagaTimbre: null,
+  limiteCredito: null,
 };
 const clienteJudged = clienteForm.superRefine(
   formRefusedBy((form: ClienteSent) =>

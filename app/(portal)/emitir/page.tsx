@@ -35,7 +35,11 @@ export default async function EmitirPage({ searchParams }: { searchParams: Searc
       {start === null && permite(ctx.permisos, "compras.emitir") && <EmitirTabs current="/emitir" />}
       <FacturaEditor
         key={`${text(desde)} ${text(corrige)} ${text(tipo)}`}
-        {...{ opciones, plantilla: start, emitir, simular, crearCliente }}
+        opciones={opciones}
+        plantilla={start}
+        emitir={emitir}
+        simular={simular}
+        crearCliente={crearCliente}
       />
     </>
   );

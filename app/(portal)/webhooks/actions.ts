@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import type { MadeWebhookSecret } from "@/lib/contract/portal/secretos";
+import { HOUR_MS } from "@/lib/platform/clock";
 import { portalAction } from "@/lib/portal/portal-action";
 import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
 import { disableWebhook } from "@/lib/services/notices/webhooks/disable-webhook";
@@ -14,7 +15,6 @@ import * as messages from "./messages";
 
 const DEMAND = { permiso: "webhooks.administrar" } as const;
 const one = z.object({ webhookEndpointId: z.coerce.number().int() });
-const HOUR_MS = 60 * 60 * 1000;
 
 /** `todos` subscribes to all types, including future ones; the service stores that as an empty list. */
 export const addEndpoint = portalAction(

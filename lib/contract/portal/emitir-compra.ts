@@ -47,7 +47,10 @@ const deProducto = z
   .object({ ...montosDeLinea, libre: z.literal(false), idProducto: z.int({ error: PRODUCTO }) })
   .transform(({ libre: _, ...linea }) => ({
     ...linea,
-    ...{ detalle: null, codigoCabys: null, unidadMedida: null, impuestos: null },
+    detalle: null,
+    codigoCabys: null,
+    unidadMedida: null,
+    impuestos: null,
   }));
 
 /** A free line, which contains what the catalog would say of a product. */

@@ -1,7 +1,22 @@
-/** Kinds of discount (XML CodigoDescuento). Source: enumeration of the v4.4 XSDs. */
+/** Kinds of discount (XML CodigoDescuento). */
+import type { Codigo } from "./codigo";
+import datos from "./datos/codigo-descuento.json" with { type: "json" };
 
-/**
- * "Descuento Comercial": the only type that the API produces, because a request states an amount and a text but no
- * type.
- */
+export interface TipoDescuento extends Codigo {
+  /**
+   * For gifts and bonuses, whose IVA is computed on MontoTotal: who pays it (hacienda 6.1). `null` for a discount that
+   * only lowers the amount.
+   */
+  iva: "asumido" | "cobrado" | null;
+}
+
+/** "Descuento Comercial": the type of `montoDescuento`, which states an amount and a text but no type. */
 export const CODIGO_DESCUENTO_COMERCIAL = "07";
+/** "Otros descuentos": needs a text of its own. */
+export const CODIGO_DESCUENTO_OTRO = "99";
+
+const lista: readonly (Codigo & { iva?: string })[] = datos;
+
+export const TIPOS_DESCUENTO: ReadonlyMap<string, TipoDescuento> = new Map(
+  lista.map(({ codigo, nombre, iva = null }) => [codigo, { codigo, nombre, iva: iva as TipoDescuento["iva"] }]),
+);

@@ -2,7 +2,7 @@
 
 import { Decimal } from "@/lib/domain/decimal";
 import type { FechaHora, Identificacion, Monto, Telefono } from "@/lib/domain/documento";
-import { toFechaHora } from "@/lib/platform/clock";
+import { DAY_MS, toFechaHora } from "@/lib/platform/clock";
 
 const SYMBOLS: Readonly<Record<string, string>> = { CRC: "₡", USD: "$", EUR: "€" };
 
@@ -46,7 +46,7 @@ export function formatFechaHora(fecha: FechaHora): string {
 
 /** The day on which a credit of `days` falls due. */
 export function addDays(fecha: FechaHora, days: number): FechaHora {
-  return toFechaHora(new Date(new Date(fecha).getTime() + days * 24 * 60 * 60 * 1000));
+  return toFechaHora(new Date(new Date(fecha).getTime() + days * DAY_MS));
 }
 
 /** Adds the usual hyphens: `1-0234-0567`, `3-101-123456`. Other kinds stay unchanged. */

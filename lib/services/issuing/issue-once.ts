@@ -2,7 +2,7 @@
 
 import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
 import type { Advertencia } from "@/lib/contract/advertencias";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { RETRY_SOON_SECONDS, refusal } from "@/lib/contract/refusals/refusal";
 import { assert } from "@/lib/platform/assert";
 import { AppError } from "@/lib/platform/errors";
 import type { Ctx } from "../kernel/context";
@@ -38,7 +38,6 @@ export interface IssueResult extends Answered {
   replayed: boolean;
 }
 
-const RETRY_AFTER_SECONDS = 1;
 /** Limit of requests that wait for another with the same key: half of the default pool; the rest must come back. */
 const WAITING_SEATS = 5;
 const waitingRoom = createWaitingRoom(WAITING_SEATS);
@@ -102,7 +101,7 @@ async function answeredMeanwhile(ctx: Ctx, claim: IdempotencyClaim | null, error
 }
 
 function underWay(): AppError {
-  return refusal("idempotencia_en_curso", {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  return refusal("idempotencia_en_curso", {}, { retryAfterSeconds: RETRY_SOON_SECONDS });
 }
 
 async function findAnswer(ctx: Ctx, { route, key }: IdempotencyClaim): Promise<StoredAnswer | undefined> {

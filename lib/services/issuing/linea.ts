@@ -89,17 +89,19 @@ export interface Computacion {
   montos: () => { precioUnitario: string; montoDescuento: string | null };
   hechos: HechosLinea;
   exoneracion: Exoneracion | null;
+  /** The document type has no element for taxes that the issuer bears. */
+  sinAsumidos?: boolean;
 }
 
 /** @throws AppError rule that names the line */
 export function computeLinea(pedido: Pedido, n: number, computacion: Computacion): Linea {
   const { cantidad } = pedido;
-  const { facts, montos, hechos, exoneracion } = computacion;
+  const { facts, montos, hechos, exoneracion, sinAsumidos = false } = computacion;
   if (cantidad === null) throw refusal("cantidad_invalida", { linea: n }, { path: pathOf(n, "cantidad") });
   const naturalezaDescuento = readNaturaleza(pedido.naturalezaDescuento, n);
   try {
     const amounts = { cantidad, ...montos(), naturalezaDescuento };
-    return calculateLinea({ ...facts, ...amounts, numeroLinea: n, hechos, exoneracion });
+    return calculateLinea({ ...facts, ...amounts, numeroLinea: n, hechos, exoneracion, sinAsumidos });
   } catch (error) {
     throw error instanceof DomainError ? refusedBy(error, n, facts.codigoComercial?.codigo ?? "") : error;
   }

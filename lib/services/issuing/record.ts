@@ -6,7 +6,7 @@ import type { Transaction } from "@/db/connection/client";
 import { CommitUnknownError, isUniqueViolation } from "@/db/connection/errors";
 import { selectDocumentoXml } from "@/db/queries/documento";
 import { reserveConsecutivo, selectClienteForIssue } from "@/db/queries/issue";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { RETRY_SOON_SECONDS, refusal } from "@/lib/contract/refusals/refusal";
 import { buildClave } from "@/lib/domain/clave";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
 import { writeSignedDocumento } from "@/lib/integrations/hacienda/sign/sign";
@@ -25,8 +25,6 @@ import { type DocumentoEmitido, type Written, writeIssuance } from "./write";
 
 /** Situation 1: issued and transmitted when the sale takes place. */
 const SITUACION_NORMAL = "1";
-
-const RETRY_AFTER_SECONDS = 1;
 
 /** Commits the draft under the next number of its series; `null` when the Idempotency-Key was answered meanwhile. */
 export async function recordIssuance(ctx: Ctx, draft: Draft, claim: IdempotencyClaim | null): Promise<Answered | null> {
@@ -76,7 +74,7 @@ async function exists(ctx: Ctx, { clave, tipo }: Written): Promise<boolean> {
 function said(error: unknown): unknown {
   if (isUniqueViolation(error, "proveedor_tenant_id_identificacion_key")) return proveedorEnCurso(error);
   if (!(error instanceof CommitUnknownError)) return error;
-  return refusal("resultado_desconocido", {}, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
+  return refusal("resultado_desconocido", {}, { retryAfterSeconds: RETRY_SOON_SECONDS, cause: error });
 }
 
 /** First flight: claims the key and a unique reference, credits what a note adjusts, creates the other party, locks stock, then the number. */

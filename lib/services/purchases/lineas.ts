@@ -55,6 +55,7 @@ export function computeLineas({ lineas, productos, moneda, tipoTransaccion }: Li
       },
       hechos: { ...hechos, tipoTransaccion: hechos.tipoTransaccion ?? tipoTransaccion },
       exoneracion: null,
+      sinAsumidos: true,
     });
     return { ...computed, idProducto: producto?.producto_id ?? null };
   });

@@ -19,7 +19,9 @@ export async function sampleFactura(ctx: Ctx, idUsuario: number): Promise<string
   const [producto] = productos.datos;
   if (producto === undefined) return null;
   const comun = {
-    ...{ idUsuario, condicionVenta: "01", medioPago: "01" },
+    idUsuario,
+    condicionVenta: "01",
+    medioPago: "01",
     lineas: [{ codigoProducto: producto.codigo, cantidad: 1 }],
   };
   const [cliente] = clientes.datos;

@@ -47,7 +47,10 @@ export async function getOpcionesEmision(
     conCertificado: issuer.certificado_id !== null && (issuer.certificado_hasta ?? now) > now,
     actividades,
     puntosVenta: puntos.map(({ idPuntoVenta, nombre, sucursal, terminal }) => ({
-      ...{ idPuntoVenta, nombre, sucursal, terminal },
+      idPuntoVenta,
+      nombre,
+      sucursal,
+      terminal,
     })),
   };
 }

@@ -67,7 +67,11 @@ export async function getPlantillaCorreccion(ctx: Ctx, clave: string): Promise<P
     ({ tipoDocumento }) => tipoDocumento !== COMPROBANTE_RECHAZADO,
   );
   const referencias = anteriores.map(({ tipoDocumento, numero, fechaEmision, codigo, razon }) => ({
-    ...{ tipoDocumento, fechaEmision, numero: numero ?? "", codigo: codigo ?? "", razon: razon ?? "" },
+    tipoDocumento,
+    fechaEmision,
+    numero: numero ?? "",
+    codigo: codigo ?? "",
+    razon: razon ?? "",
   }));
   const tipo = rechazado.tipo as CodigoTipoVenta;
   return plantillaOf(ctx, rechazado, { tipo, productos, referencias: [...referencias, sustitucion] });
@@ -98,7 +102,9 @@ async function plantillaOf(ctx: Ctx, row: StoredDocumento, choices: Choices): Pr
   return {
     tipo,
     origen: {
-      ...{ clave, consecutivo, saldo },
+      clave,
+      consecutivo,
+      saldo,
       tipo: row.tipo as CodigoTipoVenta,
       motivos: hacienda.motivos.map(({ texto }) => texto),
     },
@@ -156,7 +162,9 @@ function productoOfLinea(idProducto: number, linea: LineaStored): ProductoVendib
     unidadMedida: linea.unidadMedida,
     precioVenta: linea.precioUnitario,
     impuestos: linea.impuestos.map(({ codigo, tarifa, codigoTarifaIva }) => ({
-      ...{ codigo, porcentaje: tarifa, codigoTarifa: codigoTarifaIva },
+      codigo,
+      porcentaje: tarifa,
+      codigoTarifa: codigoTarifaIva,
     })),
   };
 }
@@ -164,10 +172,16 @@ function productoOfLinea(idProducto: number, linea: LineaStored): ProductoVendib
 function productoOfRow(row: ProductoRow): ProductoVendible {
   const { codigoCabys, unidadMedida, detalle, impuestos } = factsOfProducto(row);
   return {
-    ...{ idProducto: row.producto_id, codigo: row.codigo, nombre: detalle, codigoCabys, unidadMedida },
+    idProducto: row.producto_id,
+    codigo: row.codigo,
+    nombre: detalle,
+    codigoCabys,
+    unidadMedida,
     precioVenta: row.precio_venta,
     impuestos: impuestos.map(({ codigo, tarifa, codigoTarifaIva }) => ({
-      ...{ codigo, porcentaje: tarifa, codigoTarifa: codigoTarifaIva },
+      codigo,
+      porcentaje: tarifa,
+      codigoTarifa: codigoTarifaIva,
     })),
   };
 }

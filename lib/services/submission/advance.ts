@@ -67,8 +67,11 @@ async function send(ctx: Ctx, way: Way, credential: HaciendaCredencial, xml: Buf
   const claimed = await ctx.db.transaction(tenantId, (tx) =>
     tx.run(
       kind.queries.markEnvioIniciado({
-        ...{ tenantId, id, turno: envio.turno },
-        ...{ previous: envio.envio_iniciado_at, now: ctx.clock.now() },
+        tenantId,
+        id,
+        turno: envio.turno,
+        previous: envio.envio_iniciado_at,
+        now: ctx.clock.now(),
       }),
     ),
   );

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, expect, it } from "vitest";
 import type { TestReport } from "./report";
 
-const CHECKS = "format:check lint types layers dead-code spec:coverage test:unit build test:db e2e".split(" ");
+const CHECKS = "types format:check lint layers dead-code spec:coverage test:unit build test:db e2e".split(" ");
 const TSX = import.meta.resolve("tsx");
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const ROOT = here("../../..");
@@ -64,15 +64,19 @@ it("every check runs even after one that failed, and the closing lines name each
     ),
   });
   expect(status).toBe(1);
-  expect(lines.filter((line) => line.endsWith(" ran"))).toEqual(
-    ["format:check", "types", "layers", "dead-code", "spec:coverage", "build"].map((name) => `${name} ran`),
+  // Types run beside the others, which keep their order; each one's output follows its name.
+  const ran = lines.filter((line) => line.endsWith(" ran"));
+  expect(ran).toContain("types ran");
+  expect(ran.filter((line) => line !== "types ran")).toEqual(
+    ["format:check", "layers", "dead-code", "spec:coverage", "build"].map((name) => `${name} ran`),
   );
+  for (const line of ran) expect(lines[lines.indexOf(line) - 1]).toBe(`— ${line.replace(" ran", "")}`);
   expect(lines.slice(-14)).toEqual([
     "The slowest files:",
     "    12.3 s  e2e/d.spec.ts",
     "     0.9 s  lib/b.test.ts",
     "",
-    expect.stringMatching(/^The checks: format:check \d+ s, lint \d+ s, .*, e2e \d+ s$/),
+    expect.stringMatching(/^The checks: types \d+ s, format:check \d+ s, lint \d+ s, .*, e2e \d+ s$/),
     expect.stringMatching(/^4 of 10 checks did not pass \(\d+\.\d min\):$/),
     '"npm run lint" failed',
     '"npm run test:unit" failed',

@@ -1,6 +1,6 @@
 /**
- * `npm test` checks what a change can break, `npm run test:long` the rest. Both run every check in order, even after
- * one that failed, and sum up all of them at the end.
+ * `npm test` checks what a change can break, `npm run test:long` the rest. Both run every check, even after one that
+ * failed, and sum up all of them at the end.
  */
 import "../../platform/check-node";
 import { spawn } from "node:child_process";
@@ -22,24 +22,31 @@ interface Check {
   find?: () => unknown;
 }
 
-const SHORT: readonly Check[] = [
-  { script: "format:check" },
-  { script: "lint" },
-  { script: "types" },
-  { script: "layers" },
-  { script: "dead-code" },
-  { script: "spec:coverage" },
-  { script: "test:unit", report: "unit" },
-  { script: "build" },
-  { script: "test:db", report: "db" },
-  { script: "e2e", report: "e2e", needs: "build", find: findChromium },
+/** Lanes of checks that run at the same time, each lane in order: what uses one core runs beside something else. */
+type Stage = readonly (readonly Check[])[];
+
+const SHORT: readonly Stage[] = [
+  [
+    [{ script: "types" }],
+    [
+      { script: "format:check" },
+      { script: "lint" },
+      { script: "layers" },
+      { script: "dead-code" },
+      { script: "spec:coverage" },
+    ],
+  ],
+  [[{ script: "test:unit", report: "unit" }]],
+  [[{ script: "build" }]],
+  [[{ script: "test:db", report: "db" }]],
+  [[{ script: "e2e", report: "e2e", needs: "build", find: findChromium }]],
 ];
 
-const LONG: readonly Check[] = [
-  { script: "build" },
-  { script: "test:db:long", report: "long" },
-  { script: "e2e:long", report: "e2e", needs: "build", find: findChromium },
-  { script: "storm", args: ["--seed", "1", "--documents", "400"], needs: "build" },
+const LONG: readonly Stage[] = [
+  [[{ script: "build" }]],
+  [[{ script: "test:db:long", report: "long" }]],
+  [[{ script: "e2e:long", report: "e2e", needs: "build", find: findChromium }]],
+  [[{ script: "storm", args: ["--seed", "1", "--documents", "400"], needs: "build" }]],
 ];
 
 const TAIL_CHARACTERS = 8000;
@@ -49,20 +56,36 @@ const strict = process.env.CI === "true";
 removeReports();
 const began = performance.now();
 const outcomes: Outcome[] = [];
-for (const { script, args = [], needs, report, find } of process.argv[2] === "long" ? LONG : SHORT) {
-  console.log(`\n— ${script}`);
-  const broken = outcomes.find((outcome) => outcome.script === needs && outcome.ended !== "passed");
-  const lacks = find === undefined ? null : complaintOf(find);
-  const startedAt = performance.now();
-  const { ended, complaint } =
-    broken === undefined && lacks === null ? await run(script, args) : { ended: "not run" as const, complaint: null };
-  if (broken !== undefined) console.log(`not run: it needs "npm run ${broken.script}", which failed`);
-  if (lacks !== null) console.log(`not run: ${lacks}`);
-  const tests = report === undefined || ended === "not run" ? null : readReport(report);
-  outcomes.push({ script, ended, elapsedMs: performance.now() - startedAt, needs, lacks, tests, complaint });
+for (const stage of process.argv[2] === "long" ? LONG : SHORT) {
+  const lanes = stage.map(async (lane) => {
+    const ended: Outcome[] = [];
+    for (const check of lane) ended.push(await outcomeOf(check, { alone: stage.length === 1 }));
+    return ended;
+  });
+  outcomes.push(...(await Promise.all(lanes)).flat());
 }
 console.log(summary(outcomes, performance.now() - began, { strict }));
 process.exitCode = didNotPass(outcomes).length > 0 || (strict && notChecked(outcomes).length > 0) ? 1 : 0;
+
+/** The output of a check that runs alone is forwarded as it comes, that of another one whole when it has ended. */
+async function outcomeOf(
+  { script, args = [], needs, report, find }: Check,
+  { alone }: { alone: boolean },
+): Promise<Outcome> {
+  if (alone) console.log(`\n— ${script}`);
+  const broken = outcomes.find((outcome) => outcome.script === needs && outcome.ended !== "passed");
+  const lacks = find === undefined ? null : complaintOf(find);
+  const startedAt = performance.now();
+  const { ended, complaint, output } =
+    broken === undefined && lacks === null
+      ? await run(script, args, { alone })
+      : { ended: "not run" as const, complaint: null, output: "" };
+  if (!alone) process.stdout.write(`\n— ${script}\n${output}`);
+  if (broken !== undefined) console.log(`not run: it needs "npm run ${broken.script}", which failed`);
+  if (lacks !== null) console.log(`not run: ${lacks}`);
+  const tests = report === undefined || ended === "not run" ? null : readReport(report);
+  return { script, ended, elapsedMs: performance.now() - startedAt, needs, lacks, tests, complaint };
+}
 
 function complaintOf(find: () => unknown): string | null {
   try {
@@ -73,16 +96,22 @@ function complaintOf(find: () => unknown): string | null {
   }
 }
 
-/** Runs a script and forwards its output. `complaint` is the last line on stderr that mentions an error. */
-async function run(script: string, args: readonly string[]) {
-  const child = spawn("npm", ["run", "--silent", script, "--", ...args], { stdio: ["ignore", "inherit", "pipe"] });
+/** Runs a script. `complaint` is the last line on stderr that mentions an error, `output` what was not forwarded. */
+async function run(script: string, args: readonly string[], { alone }: { alone: boolean }) {
+  const stdio = ["ignore", alone ? "inherit" : "pipe", "pipe"] as const;
+  const child = spawn("npm", ["run", "--silent", script, "--", ...args], { stdio: [...stdio] });
+  let output = "";
   let tail = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    process.stderr.write(text);
+  child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+  });
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    if (alone) process.stderr.write(text);
+    else output += text;
     tail = (tail + text).slice(-TAIL_CHARACTERS);
   });
-  const [status] = await once(child, "exit");
+  const [status] = await once(child, "close");
   const lines = stripVTControlCharacters(tail).split("\n");
   const complaint = lines.findLast((line) => /Error: /.test(line) && !/^\s*(at |❯|\d+\|)/.test(line))?.trim() ?? null;
-  return { ended: status === 0 ? ("passed" as const) : ("failed" as const), complaint };
+  return { ended: status === 0 ? ("passed" as const) : ("failed" as const), complaint, output };
 }

@@ -19,7 +19,12 @@ export default async function EmitirCompraPage() {
         description="Por lo que le comprás a quien no factura. Todo se puede con el teclado: Enter pasa a la línea que sigue, Alt N agrega otra y Ctrl Enter emite."
       />
       {permite(ctx.permisos, "documentos.emitir") && <EmitirTabs current="/emitir/compra" />}
-      <CompraEditor {...{ opciones, emitir: emitirCompra, simular: simularCompra, guardarProveedor }} />
+      <CompraEditor
+        opciones={opciones}
+        emitir={emitirCompra}
+        simular={simularCompra}
+        guardarProveedor={guardarProveedor}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** All examples of an endpoint: the bodies in its contract, its own calls, and the refusals common to all. */
 
 import { BODY_LIMIT_BYTES, type EndpointContract } from "@/lib/contract/define-endpoint";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { RETRY_SOON_SECONDS, refusal } from "@/lib/contract/refusals/refusal";
 import { CLAVE_ACEPTADA, EVENTO_ACEPTADA } from "@/lib/contract/sample";
 import { operationIdOf } from "../operation-id";
 import { mayBeUnavailable, refusals } from "../refusals";
@@ -28,7 +28,11 @@ function contractCalls({ examples = {}, path, responses }: EndpointContract): Ex
   const status = ([201, 202, 200] as const).find((one) => responses[one] !== undefined) ?? 200;
   const params = paramsIn(path, SOMEBODYS);
   return Object.entries(examples).map(([name, body]) => ({
-    ...{ name: slugOf(name), summary: name, status, params, body },
+    name: slugOf(name),
+    summary: name,
+    status,
+    params,
+    body,
   }));
 }
 
@@ -41,7 +45,7 @@ function commonCalls(contract: EndpointContract, good: ExampleCall): ExampleCall
   };
   const limit = contract.bodyLimitBytes ?? BODY_LIMIT_BYTES;
   const key = { headers: { "idempotency-key": "pedido-1007" } };
-  const busy = () => refusal("idempotencia_en_curso", {}, { retryAfterSeconds: 1 });
+  const busy = () => refusal("idempotencia_en_curso", {}, { retryAfterSeconds: RETRY_SOON_SECONDS });
   const down = () => refusal("pdf_saturado", {}, { retryAfterSeconds: 5 });
   const bug = () => new Error("an example of a bug");
   const calls: ExampleCall[] = [
@@ -53,7 +57,9 @@ function commonCalls(contract: EndpointContract, good: ExampleCall): ExampleCall
     { ...like, name: "muy-grande", summary: "Cuerpo muy grande", status: 413, raw: " ".repeat(limit + 1) },
     {
       ...like,
-      ...{ name: "no-es-json", summary: "Otro tipo de contenido", status: 415 },
+      name: "no-es-json",
+      summary: "Otro tipo de contenido",
+      status: 415,
       headers: { "content-type": "text/plain" },
     },
     { ...like, ...key, name: "otro-cuerpo", summary: "La misma llave con otro cuerpo", status: 422, after: body },

@@ -16,7 +16,10 @@ import type { ExampleCall } from "./example-call";
 
 const ACEPTADA = { clave: CLAVE_ACEPTADA };
 const found = (params: Record<string, string>, summary = "Encontrado"): ExampleCall => ({
-  ...{ name: "encontrado", summary, status: 200, params },
+  name: "encontrado",
+  summary,
+  status: 200,
+  params,
 });
 const listed = (query: string): ExampleCall => ({ name: "pagina", summary: `?${query}`, status: 200, query });
 const badLimit: ExampleCall = { name: "limite-invalido", summary: "?limite=0", status: 400, query: "limite=0" };
@@ -160,7 +163,9 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
       body: { ...MENSAJE, clave: CLAVE_RESPONDIDA, mensaje: "Rechazado", detalleMensaje: "No llegó el pedido" },
     },
     {
-      ...{ name: "otro-cuerpo", summary: "La misma llave con otro cuerpo", status: 422 },
+      name: "otro-cuerpo",
+      summary: "La misma llave con otro cuerpo",
+      status: 422,
       headers: { "idempotency-key": "mensaje-1007" },
       after: { ...MENSAJE, clave: CLAVE_RESPONDIDA },
       body: { ...MENSAJE, clave: CLAVE_RESPONDIDA, detalleMensaje: "Llegó completo" },

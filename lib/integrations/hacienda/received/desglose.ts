@@ -101,7 +101,9 @@ class Sums {
     const sum = (text: string, value: Decimal) => value.plus(text).toFixed();
     this.#tarifas.set(key, {
       ...so,
-      ...{ base: sum(so.base, base), exonerado: sum(so.exonerado, exonerado), impuesto: sum(so.impuesto, impuesto) },
+      base: sum(so.base, base),
+      exonerado: sum(so.exonerado, exonerado),
+      impuesto: sum(so.impuesto, impuesto),
     });
     this.impuesto = this.impuesto.plus(impuesto);
   }

@@ -4,6 +4,7 @@
  */
 import type { DescuentoLinea, ExoneracionLinea, ImpuestoLinea, Linea } from "@/lib/domain/documento";
 import type { CodigoComercial } from "@/lib/domain/hechos-linea";
+import { type DatosEspecificos, datosEspecificosOf } from "@/lib/domain/impuesto-especifico";
 import { assert } from "@/lib/platform/assert";
 import { codeElement, element, optionalElement } from "./element-text";
 import { escapeText } from "./escape";
@@ -32,6 +33,7 @@ const codigoDescuento = codeElement("CodigoDescuento");
 const codigoImpuesto = codeElement("Codigo");
 const codigoTarifaIva = codeElement("CodigoTarifaIVA");
 const tarifa = codeElement("Tarifa");
+const ivaCobradoFabrica = codeElement("IVACobradoFabrica");
 const factorCalculoIva = codeElement("FactorCalculoIVA");
 const tipoDocumentoExoneracion = codeElement("TipoDocumentoEX1");
 const nombreInstitucion = codeElement("NombreInstitucion");
@@ -54,9 +56,9 @@ export function writeLinea(linea: Linea, elements: LineaElements): string {
     linea.numeroVinSerie === null ? "" : linea.numeroVinSerie.map(writeNumeroVinSerie).join("")
   }${writeMedicamento(linea)}<PrecioUnitario>${linea.precioUnitario}</PrecioUnitario><MontoTotal>${linea.montoTotal}</MontoTotal>${
     linea.descuentos.length === 0 ? "" : linea.descuentos.map(writeDescuento).join("")
-  }<SubTotal>${linea.subTotal}</SubTotal>${
+  }<SubTotal>${linea.subTotal}</SubTotal>${writeFabrica(linea.impuestos)}${
     elements.hasBaseImponible ? `<BaseImponible>${linea.baseImponible}</BaseImponible>` : ""
-  }${writeImpuestos(linea.impuestos)}${
+  }${writeImpuestos(linea)}${
     elements.hasImpuestoAsumidoEmisorFabrica
       ? `<ImpuestoAsumidoEmisorFabrica>${linea.impuestoAsumidoEmisorFabrica}</ImpuestoAsumidoEmisorFabrica>`
       : ""
@@ -93,7 +95,12 @@ function writeNaturaleza(naturaleza: string | null): string {
     : `<NaturalezaDescuento>${escapeText(naturaleza)}</NaturalezaDescuento>`;
 }
 
-function writeImpuestos(impuestos: readonly ImpuestoLinea[]): string {
+function writeFabrica(impuestos: readonly ImpuestoLinea[]): string {
+  for (const { datos } of impuestos) if (datos?.ivaCobradoFabrica) return ivaCobradoFabrica(datos.ivaCobradoFabrica);
+  return "";
+}
+
+function writeImpuestos({ impuestos, cantidad }: Linea): string {
   let xml = "";
   for (const impuesto of impuestos) {
     xml += `<Impuesto>${codigoImpuesto(impuesto.codigo)}${optionalElement(
@@ -101,11 +108,22 @@ function writeImpuestos(impuestos: readonly ImpuestoLinea[]): string {
       impuesto.codigoImpuestoOtro,
     )}${codigoTarifaIva(impuesto.codigoTarifaIva)}${tarifa(impuesto.tarifa)}${factorCalculoIva(
       impuesto.factorCalculoIva,
-    )}<Monto>${impuesto.monto}</Monto>${
+    )}${impuesto.datos === undefined ? "" : writeEspecifico(datosEspecificosOf(impuesto, cantidad))}<Monto>${impuesto.monto}</Monto>${
       impuesto.exoneracion === null ? "" : writeExoneracion(impuesto.exoneracion)
     }</Impuesto>`;
   }
   return xml;
+}
+
+function writeEspecifico(datos: DatosEspecificos | null): string {
+  if (datos === null) return "";
+  return `<DatosImpuestoEspecifico><CantidadUnidadMedida>${datos.cantidadUnidadMedida}</CantidadUnidadMedida>${optionalElement(
+    "Porcentaje",
+    datos.porcentaje,
+  )}${optionalElement("Proporcion", datos.proporcion)}${optionalElement(
+    "VolumenUnidadConsumo",
+    datos.volumenUnidadConsumo,
+  )}<ImpuestoUnidad>${datos.impuestoUnidad}</ImpuestoUnidad></DatosImpuestoEspecifico>`;
 }
 
 function writeExoneracion(exoneracion: ExoneracionLinea): string {

@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import type { Database } from "@/db/connection/client";
 import { clearIntentosAcceso, countIntentoAcceso, uncountIntentoAcceso } from "@/db/queries/intento-acceso";
-import { MINUTE_MS } from "@/lib/platform/clock";
+import { HOUR_MS, MINUTE_MS } from "@/lib/platform/clock";
 import { network } from "@/lib/platform/network";
 
 export interface Limite {
@@ -19,7 +19,7 @@ export interface Limite {
 export const INGRESO: Limite = { que: "ingreso", max: 30, windowMs: 15 * MINUTE_MS };
 /** Wrong passwords for one account from one address. */
 export const CUENTA: Limite = { que: "cuenta", max: 5, windowMs: 15 * MINUTE_MS };
-export const RESTABLECER: Limite = { que: "restablecer", max: 10, windowMs: 60 * MINUTE_MS };
+export const RESTABLECER: Limite = { que: "restablecer", max: 10, windowMs: HOUR_MS };
 
 export type Intento = { allowed: true } | { allowed: false; until: Date };
 

@@ -34,8 +34,12 @@ export async function sendEnlace(
   if (mail === null || mail.sent) return { enviado: false };
   const { sent: _, to, ...message } = mail;
   const result = await runtime.mailer.send({
-    ...{ senderName: SENDER, replyTo: [], to: [to], ...message },
-    ...{ attachments: [], idempotencyKey: `${enlace}-${id}` },
+    senderName: SENDER,
+    replyTo: [],
+    to: [to],
+    ...message,
+    attachments: [],
+    idempotencyKey: `${enlace}-${id}`,
   });
   if (result.kind === "transient" || result.kind === "configuration") {
     const retryAfterSeconds = (result.kind === "transient" ? result.retryAfterSeconds : null) ?? RETRY_S;

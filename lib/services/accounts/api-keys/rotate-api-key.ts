@@ -3,6 +3,7 @@
 import { retireApiKey } from "@/db/queries/api-key-admin";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { isScope } from "@/lib/contract/scopes";
+import { DAY_MS, HOUR_MS, SECOND_MS } from "@/lib/platform/clock";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requireTenant } from "../../kernel/find-tenant";
@@ -10,11 +11,10 @@ import { knownId } from "../../kernel/known-id";
 import { requirePermiso } from "../../kernel/permisos";
 import { checkScopes, createApiKeyIn } from "./create-api-key";
 
-const HOUR_SECONDS = 60 * 60;
 /** How long the former key stays valid (architecture 9.9). */
-const OVERLAP_SECONDS = { ninguno: 0, "1h": HOUR_SECONDS, "24h": 24 * HOUR_SECONDS, "7d": 7 * 24 * HOUR_SECONDS };
-export type Overlap = keyof typeof OVERLAP_SECONDS;
-export const OVERLAPS = Object.keys(OVERLAP_SECONDS) as Overlap[];
+const OVERLAP_MS = { ninguno: 0, "1h": HOUR_MS, "24h": DAY_MS, "7d": 7 * DAY_MS };
+export type Overlap = keyof typeof OVERLAP_MS;
+export const OVERLAPS = Object.keys(OVERLAP_MS) as Overlap[];
 
 export interface Rotation {
   apiKeyId: number;
@@ -39,13 +39,14 @@ export interface RotatedApiKey {
  */
 export async function rotateApiKey(ctx: Ctx, { apiKeyId, traslape, scopesNuevos }: Rotation): Promise<RotatedApiKey> {
   requirePermiso(ctx, "llaves.administrar");
-  const overlapSeconds = OVERLAPS.includes(traslape) ? OVERLAP_SECONDS[traslape] : null;
-  if (overlapSeconds === null) throw refusal("traslape_desconocido", { traslape });
+  if (!OVERLAPS.includes(traslape)) throw refusal("traslape_desconocido", { traslape });
   const added = scopesNuevos.length === 0 ? [] : checkScopes(scopesNuevos);
   const { es_prueba: esPrueba } = await requireTenant(ctx);
   const { tenantId } = ctx;
   return ctx.db.transaction(tenantId, async (tx) => {
-    const [former] = await tx.run(retireApiKey({ tenantId, apiKeyId: knownId(apiKeyId), overlapSeconds }));
+    const [former] = await tx.run(
+      retireApiKey({ tenantId, apiKeyId: knownId(apiKeyId), overlapSeconds: OVERLAP_MS[traslape] / SECOND_MS }),
+    );
     if (former === undefined) throw refusal("llave_sin_rotacion", { id: apiKeyId });
     const { nombre, limite_por_minuto: limitePorMinuto, expires_at: venceAnterior } = former;
     const scopes = checkScopes([...former.scopes.filter(isScope), ...added]);

@@ -7,7 +7,7 @@
 import { claimProbe, clearRechazo, markProbada, markRechazo, selectRechazo } from "@/db/queries/credencial-hacienda";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { LoginGate } from "@/lib/integrations/hacienda/token";
-import { MINUTE_MS } from "@/lib/platform/clock";
+import { HOUR_MS, MINUTE_MS } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
 import type { Ctx } from "../../kernel/context";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
@@ -15,7 +15,7 @@ import { resumeStuckEnvios } from "../../kernel/waiting/resume";
 
 /** The pause after the first refusal. A locked account unlocks by itself after a time, so retrying makes sense. */
 const FIRST_PAUSE_MS = 30 * MINUTE_MS;
-const LONGEST_PAUSE_MS = 12 * 60 * MINUTE_MS;
+const LONGEST_PAUSE_MS = 12 * HOUR_MS;
 /** The time that one attempt may take: more than a log-in needs. A dead process or an outage delays others by this. */
 const PROBE_MS = 2 * MINUTE_MS;
 

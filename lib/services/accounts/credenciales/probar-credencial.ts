@@ -9,7 +9,7 @@ import type { ResultadoPrueba } from "@/lib/contract/portal/configuracion";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { isAccountLocked } from "@/lib/integrations/hacienda/classify";
-import { MINUTE_MS } from "@/lib/platform/clock";
+import { MINUTE_MS, SECOND_MS } from "@/lib/platform/clock";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
@@ -30,7 +30,7 @@ export async function probarCredencial(ctx: Ctx, { ambiente }: { ambiente: Ambie
 
   const sujeto = `${tenantId}:${ambiente}`;
   if (!(await mayTry(db, PRUEBAS, sujeto, now))) {
-    throw refusal("demasiadas_pruebas", {}, { retryAfterSeconds: PRUEBAS.windowMs / 1000 });
+    throw refusal("demasiadas_pruebas", {}, { retryAfterSeconds: PRUEBAS.windowMs / SECOND_MS });
   }
   const answer = await ctx.hacienda.logIn(credencial);
   if (answer.kind === "credentials") return { resultado: isAccountLocked(answer.detail) ? "bloqueada" : "rechazada" };

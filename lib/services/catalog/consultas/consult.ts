@@ -131,7 +131,8 @@ function said<T>({ value, at }: Known<T>, desactualizado: boolean): Hallazgo<T> 
 }
 
 const unavailable = (reason: Unavailable["reason"], ms: number): Unavailable => ({
-  ...{ kind: "unavailable", reason },
+  kind: "unavailable",
+  reason,
   retryAfterSeconds: Math.max(1, Math.ceil(ms / SECOND_MS)),
 });
 

@@ -123,7 +123,10 @@ export async function listFilas(
   return paginaOf(consulta, rows, limite, {
     posicionOf: (row) => [String(row.linea)],
     itemOf: ({ linea, datos, estado, efecto, error, advertencias }) => ({
-      ...{ linea, datos: datos as Record<string, string>, estado, efecto },
+      linea,
+      datos: datos as Record<string, string>,
+      estado,
+      efecto,
       error: error === null ? null : readRefusal(error),
       advertencias: readAdvertencias(advertencias),
     }),

@@ -37,9 +37,16 @@ function fitsOneUnit({ codigoCabys, nombre, unidadMedida, precioVenta, impuestos
   const of = { codigoImpuestoOtro: null, factorCalculoIva: null };
   try {
     calculateLinea({
-      ...{ numeroLinea: 1, codigoCabys, codigoComercial: null, unidadMedida, detalle: nombre },
+      numeroLinea: 1,
+      codigoCabys,
+      codigoComercial: null,
+      unidadMedida,
+      detalle: nombre,
       hechos: SIN_HECHOS_LINEA,
-      ...{ cantidad: "1", precioUnitario: precioVenta, montoDescuento: null, naturalezaDescuento: null },
+      cantidad: "1",
+      precioUnitario: precioVenta,
+      montoDescuento: null,
+      naturalezaDescuento: null,
       impuestos: impuestos.map(({ porcentaje, ...impuesto }) => ({ ...impuesto, ...of, tarifa: porcentaje })),
       exoneracion: null,
     });

@@ -70,7 +70,11 @@ function findRegistered(found: readonly Proveedor[], idEmisor: number | null, id
 const isWhole = (row: Proveedor): row is Proveedor & ProveedorValues => isProveedorCompleto(row);
 
 const lugarOf = ({ provincia, canton, distrito, barrio, otrasSenas }: Proveedor): Lugar => ({
-  ...{ provincia, canton, distrito, barrio, otrasSenas },
+  provincia,
+  canton,
+  distrito,
+  barrio,
+  otrasSenas,
 });
 
 /**

@@ -1,13 +1,11 @@
 /** Writes the supplier of a purchase invoice in the first flight of its issuing transaction. */
 import type { Transaction } from "@/db/connection/client";
 import { completeProveedor, insertProveedor, type ProveedorValues, selectProveedores } from "@/db/queries/proveedor";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { RETRY_SOON_SECONDS, refusal } from "@/lib/contract/refusals/refusal";
 import { assert } from "@/lib/platform/assert";
 import type { AppError } from "@/lib/platform/errors";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
-
-const RETRY_AFTER_SECONDS = 1;
 
 export interface ProveedorDecidido {
   /** `null` when it must be created. */
@@ -46,7 +44,7 @@ async function create(ctx: Ctx, tx: Transaction, values: ProveedorValues): Promi
 
 /** Refuses a request that meets a simultaneous one about the same supplier; a retry finds what that request created. */
 export function proveedorEnCurso(cause?: unknown): AppError {
-  return refusal("proveedor_en_curso", {}, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
+  return refusal("proveedor_en_curso", {}, { retryAfterSeconds: RETRY_SOON_SECONDS, cause });
 }
 
 function entry(ctx: Ctx, accion: string, proveedorId: number, { identificacion }: ProveedorValues) {

@@ -13,15 +13,35 @@ export type ObjetoImportacion = "productos" | "clientes";
 /** Each column and how its cells are read. `codigoTarifa` and `porcentaje` are those of the product's IVA. */
 export const COLUMNAS: Readonly<Record<ObjetoImportacion, Readonly<Record<string, Clase>>>> = {
   productos: {
-    ...{ codigo: "texto", nombre: "texto", descripcion: "texto", codigoCabys: "texto", unidadMedida: "texto" },
-    ...{ precioVenta: "monto", precioCosto: "monto", codigoTarifa: "texto", porcentaje: "porcentaje" },
-    ...{ idCategoria: "entero", idSubcategoria: "entero", idMarca: "entero", idProveedor: "entero" },
-    ...{ porcentajeGanancia: "porcentaje", tipoCodigo: "texto" },
+    codigo: "texto",
+    nombre: "texto",
+    descripcion: "texto",
+    codigoCabys: "texto",
+    unidadMedida: "texto",
+    precioVenta: "monto",
+    precioCosto: "monto",
+    codigoTarifa: "texto",
+    porcentaje: "porcentaje",
+    idCategoria: "entero",
+    idSubcategoria: "entero",
+    idMarca: "entero",
+    idProveedor: "entero",
+    porcentajeGanancia: "porcentaje",
+    tipoCodigo: "texto",
   },
   clientes: {
-    ...{ identificacion: "texto", tipoIdentificacion: "texto", nombre: "texto", apellidos: "texto" },
-    ...{ nombreInterno: "texto", correo: "texto", telefono: "texto", direccion: "texto", comentario: "texto" },
-    ...{ exonerado: "bandera", pagaTimbre: "bandera", limiteCredito: "monto" },
+    identificacion: "texto",
+    tipoIdentificacion: "texto",
+    nombre: "texto",
+    apellidos: "texto",
+    nombreInterno: "texto",
+    correo: "texto",
+    telefono: "texto",
+    direccion: "texto",
+    comentario: "texto",
+    exonerado: "bandera",
+    pagaTimbre: "bandera",
+    limiteCredito: "monto",
   },
 };
 
@@ -36,8 +56,16 @@ export function columnasDe(objeto: ObjetoImportacion): string[] {
 
 const ENTERO = /^\d{1,15}$/;
 const BANDERAS: Readonly<Record<string, boolean>> = {
-  ...{ sí: true, si: true, true: true, verdadero: true, "1": true, x: true },
-  ...{ no: false, false: false, falso: false, "0": false },
+  sí: true,
+  si: true,
+  true: true,
+  verdadero: true,
+  "1": true,
+  x: true,
+  no: false,
+  false: false,
+  falso: false,
+  "0": false,
 };
 const IVA = "01";
 

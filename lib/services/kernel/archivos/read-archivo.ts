@@ -59,7 +59,11 @@ interface Row {
 function parseRows(texto: string, delimiter: string): Row[] {
   const rows: Row[] = [];
   const options = {
-    ...{ bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, max_record_size: MAX_LINEA },
+    bom: true,
+    delimiter,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_LINEA,
     // Called as each cell ends, because the parser bounds the length of a line but not its number of cells.
     cast(celda: string, { index, lines }: InfoField) {
       if (index >= MAX_COLUMNAS) throw refusal("csv_de_muchas_columnas", { max: MAX_COLUMNAS });

@@ -2,17 +2,18 @@
  * Whether the service is well, and if not, what is wrong. `down` means that every request fails; `degraded` means that
  * documents wait or that a person is needed. The authority is never asked for this: the last observations of it count.
  */
+import { HOUR_MS, MINUTE_MS } from "@/lib/platform/clock";
 import type { Runtime } from "../../kernel/context";
 import { type Operacion, readOperacion } from "./estado";
 
 /** A sweep runs each minute, so an executor that was not seen for three minutes does nothing. */
 const EXECUTOR_SILENT_MS = 3 * 60_000;
 /** The relay reports every ten seconds that it runs. */
-const RELAY_SILENT_MS = 60_000;
+const RELAY_SILENT_MS = MINUTE_MS;
 /** Normally an event leaves within a second. */
 const OUTBOX_LATE_S = 60;
 /** Older observations of the authority say nothing about now. */
-const HACIENDA_NEWS_MS = 60 * 60_000;
+const HACIENDA_NEWS_MS = HOUR_MS;
 
 export type HealthState = "ok" | "degraded" | "down";
 

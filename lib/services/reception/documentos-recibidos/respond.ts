@@ -30,7 +30,11 @@ export async function respondRecibido(ctx: Ctx, { llave, ...respuesta }: Respues
     mensaje: String(respuesta.mensaje),
     xml: xml.toString("base64"),
     // The XML contains these.
-    ...{ idPuntoVenta: null, emisor: null, fechaEmision: null, montoTotalImpuesto: null, totalFactura: null },
+    idPuntoVenta: null,
+    emisor: null,
+    fechaEmision: null,
+    montoTotalImpuesto: null,
+    totalFactura: null,
   };
   await createMensajeReceptor(ctx, { body, idempotencyKey: llave });
 }

@@ -11,7 +11,7 @@ import {
   selectMensajeById,
 } from "@/db/queries/mensaje-receptor";
 import { storedAdvertencias } from "@/lib/contract/advertencias";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { RETRY_SOON_SECONDS, refusal } from "@/lib/contract/refusals/refusal";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
 import { MENSAJES_RECEPTOR, type MensajeReceptor } from "@/lib/domain/mensaje-receptor";
 import { signDocumento } from "@/lib/integrations/hacienda/sign/sign";
@@ -25,8 +25,6 @@ import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
 import { PRIMER_TURNO } from "../../submission/kind";
 import { answered } from "./answer";
 import type { Draft } from "./draft";
-
-const RETRY_AFTER_SECONDS = 1;
 
 interface Written {
   id: string;
@@ -64,7 +62,7 @@ async function exists({ db, tenantId }: Ctx, { id }: Written): Promise<boolean> 
 }
 
 function unknown(cause: CommitUnknownError): AppError {
-  return refusal("resultado_de_mensaje_desconocido", {}, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
+  return refusal("resultado_de_mensaje_desconocido", {}, { retryAfterSeconds: RETRY_SOON_SECONDS, cause });
 }
 
 async function writeIn(

@@ -124,8 +124,14 @@ function razonOf(row: RowOf<typeof queries.selectRechazosSinVer>): string | null
 
 function listed(rows: RowOf<typeof queries.selectDetenidos>[]): Pendientes["detenidos"] {
   const documentos = rows.slice(0, MAX_LISTED).map((row) => ({
-    ...{ clave: row.clave, consecutivo: row.consecutivo, tipo: row.tipo, fechaEmision: row.fecha_emision },
-    ...{ contraparte: row.contraparte, moneda: row.moneda, total: row.total_comprobante, problema: row.problema },
+    clave: row.clave,
+    consecutivo: row.consecutivo,
+    tipo: row.tipo,
+    fechaEmision: row.fecha_emision,
+    contraparte: row.contraparte,
+    moneda: row.moneda,
+    total: row.total_comprobante,
+    problema: row.problema,
   }));
   return { documentos, hayMas: rows.length > MAX_LISTED };
 }

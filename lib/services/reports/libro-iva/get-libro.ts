@@ -64,5 +64,9 @@ function recibidosOf(rows: RowOf<typeof selectLibroRecibidos>[]): LibroRecibidos
 }
 
 const sumaOf = ({ documentos, total, impuesto, acreditado, gasto }: SumaRecibidos): SumaRecibidos => ({
-  ...{ documentos, total, impuesto, acreditado, gasto },
+  documentos,
+  total,
+  impuesto,
+  acreditado,
+  gasto,
 });
