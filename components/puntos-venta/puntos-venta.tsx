@@ -12,7 +12,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import type { BodegaOpcion, PuntoVenta, Serie } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoDocumento, parseTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 
 interface Props {
   puntosVenta: readonly PuntoVenta[];
@@ -69,7 +69,9 @@ export function PuntosVenta({ puntosVenta, bodegas, create, update, setPrimero, 
         <Dialog
           open
           onOpenChange={(open) => !open && close()}
-          title={`Primer número de ${tituloDe(asked.serie)}`}
+          title={
+            asked.serie.usada ? `Números de ${tituloDe(asked.serie)}` : `Primer número de ${tituloDe(asked.serie)}`
+          }
           description="Para seguir la numeración que traías de otro proveedor. Se puede fijar hasta que se use el primero."
         >
           <Form action={setPrimero} onDone={done}>
@@ -81,8 +83,17 @@ export function PuntosVenta({ puntosVenta, bodegas, create, update, setPrimero, 
               required
               inputMode="numeric"
               autoComplete="off"
+              readOnly={asked.serie.usada}
               defaultValue={asked.serie.siguiente}
             />
+            {isTipoVenta(asked.serie) && (
+              <CheckboxField
+                name="propia"
+                label="Los números los envía mi sistema"
+                hint="Cada documento se emite por la API con su número, que tiene que ser el que sigue."
+                defaultChecked={asked.serie.numeracion === "propia"}
+              />
+            )}
             <FormActions>
               <SubmitButton>Fijar el número</SubmitButton>
             </FormActions>
@@ -92,6 +103,10 @@ export function PuntosVenta({ puntosVenta, bodegas, create, update, setPrimero, 
     </div>
   );
 }
+
+const isTipoVenta = ({ codigoTipo }: Serie) => parseTipoVenta(codigoTipo) !== null;
+/** The series whose numbers come from elsewhere say so. */
+const NUMERACION = { ordinaria: "En uso", reservas: "Reservada por una caja", propia: "Numeración propia" } as const;
 
 const tituloDe = ({ codigoTipo }: Serie) => TIPOS_DOCUMENTO[codigoTipo as CodigoTipoDocumento].titulo;
 
@@ -135,20 +150,20 @@ function PuntoVentaCard({
             <span className="text-note text-ink-soft">
               Próximo número <span className="font-medium text-ink tabular-nums">{serie.siguiente}</span>
             </span>
-            <span className="flex w-36 justify-end">
-              {serie.usada ? (
-                <Badge tone="good">En uso</Badge>
+            <span className="flex min-w-36 justify-end">
+              {serie.usada && (readOnly || serie.numeracion !== "propia") ? (
+                <Badge tone="good">{NUMERACION[serie.numeracion]}</Badge>
               ) : readOnly ? (
                 <Badge>Sin usar</Badge>
               ) : (
                 <Button
                   look="secondary"
                   size="sm"
-                  aria-label={`Fijar el primer número de ${tituloDe(serie)} en ${punto.nombre}`}
+                  aria-label={`Fijar ${serie.usada ? "quién numera" : "el primer número de"} ${tituloDe(serie)} en ${punto.nombre}`}
                   onClick={() => onAsk({ what: "serie", punto, serie })}
                 >
                   <Hash className="size-3.5" aria-hidden="true" />
-                  Fijar
+                  {serie.numeracion === "propia" ? NUMERACION.propia : "Fijar"}
                 </Button>
               )}
             </span>

@@ -14,6 +14,9 @@ create table consecutivo (
   -- The first number of the series, so that a tenant that comes from another provider continues its numbers. It can be
   -- set until a number is used, which is while `siguiente` still equals it: one row holds both, under one lock.
   primero   bigint not null default 1 check (primero between 1 and 9999999999),
+  -- Who gives its numbers: issuing in turn, a reservation (reserva), or the caller's own system, which must send the
+  -- next one. Each statement that takes a number checks it under the row's lock, so no two ways mix in a series.
+  numeracion text not null default 'ordinaria' check (numeracion in ('ordinaria', 'reservas', 'propia')),
   primary key (tenant_id, ambiente, sucursal, terminal, tipo)
 ) with (fillfactor = 50);
 call tenant_table('consecutivo');
@@ -180,7 +183,49 @@ create table documento_xml (
 alter table documento_xml alter column xml set storage external, alter column respuesta set storage external;
 call tenant_table('documento_xml');
 
+-- Numbers that a till takes in advance, so that it can form a clave without asking. All are of one series, which then
+-- gives numbers to reservations only.
+create table reserva (
+  tenant_id      int not null references tenant,
+  reserva_id     bigint generated always as identity,
+  punto_venta_id int not null,
+  ambiente       text not null,
+  sucursal       text not null,
+  terminal       text not null,
+  tipo           text not null,
+  -- The situation in the clave of each document that uses one of its numbers.
+  situacion      text not null check (situacion in ('1', '2', '3')),
+  -- The last moment of a sale, and when the reservation ends by itself.
+  expires_at       timestamptz not null,
+  cierra_at      timestamptz not null,
+  cerrada_at     timestamptz,
+  created_by     text not null,
+  created_at     timestamptz not null,
+  primary key (tenant_id, reserva_id),
+  foreign key (tenant_id, punto_venta_id) references punto_venta,
+  check (cierra_at >= expires_at)
+);
+create index reserva_abierta on reserva (cierra_at) where cerrada_at is null;
+call tenant_table('reserva');
+call system_may('reserva', 'select');
+
+create table reserva_numero (
+  tenant_id        int not null,
+  reserva_id       bigint not null,
+  numero           bigint not null check (numero between 1 and 9999999999),
+  codigo_seguridad text not null check (codigo_seguridad ~ '^[0-9]{8}$'),
+  -- One of the two, once. An issuance sets the first in its transaction; the end of the reservation sets the second for
+  -- every number that is left.
+  used_at         timestamptz,
+  sin_uso_at       timestamptz,
+  primary key (tenant_id, reserva_id, numero),
+  foreign key (tenant_id, reserva_id) references reserva,
+  check (used_at is null or sin_uso_at is null)
+);
+call tenant_table('reserva_numero');
+
 -- Legal retention: issued documents are never deleted, and their content never changes. Rows of documento and
 -- documento_xml do change: their state, and the signature and the answer that come later.
-revoke delete on consecutivo, documento, documento_linea, documento_referencia, documento_xml from pf_app;
+revoke delete on consecutivo, documento, documento_linea, documento_referencia, documento_xml, reserva, reserva_numero
+  from pf_app;
 revoke update on documento_linea, documento_referencia from pf_app;

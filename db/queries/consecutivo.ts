@@ -28,23 +28,41 @@ export const selectProximoConsecutivo = prepared(
 
 /**
  * Begins a series with `numero`, in the tenant's current ambiente. Returns a row only while no number of the series was
- * used. It waits for an issuance under way, and the first to commit decides.
+ * used. It waits for an issuance under way, and the first to commit decides. `numeracion` says who gives the numbers
+ * from now on, null leaves it; a series in use may change that too, if `numero` is its next one. A series of
+ * reservations stays one.
  */
 export const updatePrimerConsecutivo = prepared(
-  (args: { tenantId: number; sucursal: string; terminal: string; tipo: string; numero: number }) =>
+  (args: {
+    tenantId: number;
+    sucursal: string;
+    terminal: string;
+    tipo: string;
+    numero: number;
+    numeracion: "ordinaria" | "propia" | null;
+  }) =>
     qb
       .insertInto("consecutivo")
-      .columns(["tenant_id", "ambiente", "sucursal", "terminal", "tipo", "primero", "siguiente"])
+      .columns(["tenant_id", "ambiente", "sucursal", "terminal", "tipo", "primero", "siguiente", "numeracion"])
       .expression(
         sql`select tenant_id, ambiente, ${args.sucursal}::text, ${args.terminal}::text, ${args.tipo}::text,
-                   ${args.numero}::bigint, ${args.numero}::bigint
+                   ${args.numero}::bigint, ${args.numero}::bigint, coalesce(${args.numeracion}::text, 'ordinaria')
             from tenant where tenant_id = ${args.tenantId}` as never,
       )
       .onConflict((conflict) =>
         conflict
           .columns(["tenant_id", "ambiente", "sucursal", "terminal", "tipo"])
-          .doUpdateSet({ primero: sql<string>`excluded.primero`, siguiente: sql<string>`excluded.siguiente` })
-          .where(sql<boolean>`consecutivo.siguiente = consecutivo.primero`),
+          .doUpdateSet({
+            primero: sql<string>`case when consecutivo.siguiente = consecutivo.primero then excluded.primero
+              else consecutivo.primero end`,
+            siguiente: sql<string>`excluded.siguiente`,
+            numeracion: sql<"ordinaria" | "propia">`coalesce(${args.numeracion}::text, consecutivo.numeracion)`,
+          })
+          .where(
+            sql<boolean>`consecutivo.numeracion <> 'reservas' and (consecutivo.siguiente = consecutivo.primero
+              or ${args.numeracion}::text is not null
+                and (consecutivo.siguiente - 1) % 9999999999 + 1 = excluded.siguiente)`,
+          ),
       )
       .returning("ambiente"),
 );
@@ -56,6 +74,6 @@ export const selectSeries = prepared((args: { tenantId: number }) =>
     .innerJoin("tenant as t", (join) =>
       join.onRef("t.tenant_id", "=", "c.tenant_id").onRef("t.ambiente", "=", "c.ambiente"),
     )
-    .select(["c.sucursal", "c.terminal", "c.tipo", "c.primero", "c.siguiente"])
+    .select(["c.sucursal", "c.terminal", "c.tipo", "c.primero", "c.siguiente", "c.numeracion"])
     .where("c.tenant_id", "=", args.tenantId),
 );

@@ -2,7 +2,7 @@
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
-import { reserveConsecutivoOf } from "../sql/reserve-consecutivo";
+import { LAST_NUMERO, nextIdOf, reserveConsecutivoOf, type Serie } from "../sql/reserve-consecutivo";
 import { emisorMembers } from "./emisor";
 
 /** The tenant with its issuer profile, main activity and usable signing certificate, in one row. */
@@ -142,3 +142,48 @@ export const selectByReferenciaExterna = prepared(
 
 /** The next number of a series, and an id for the document that gets it. */
 export const reserveConsecutivo = reserveConsecutivoOf("documento");
+
+/**
+ * Takes `numero` in a series whose numbers the caller sends. Returns no row when the series is another one, or when
+ * `numero` is not its next one.
+ */
+export const takeConsecutivoPropio = prepared((args: Serie & { numero: number }) =>
+  qb
+    .updateTable("consecutivo")
+    .set({ siguiente: sql<string>`siguiente % 9999999999 + 1` })
+    .where("tenant_id", "=", args.tenantId)
+    .where("ambiente", "=", args.ambiente)
+    .where("sucursal", "=", args.sucursal)
+    .where("terminal", "=", args.terminal)
+    .where("tipo", "=", args.tipo)
+    .where("numeracion", "=", "propia")
+    .where(sql<boolean>`(siguiente - 1) % 9999999999 + 1 = ${args.numero}::bigint`)
+    .returning([LAST_NUMERO.as("numero"), nextIdOf("documento").as("id")]),
+);
+
+/** Who gives the numbers of a series, and its next one; no row while none was taken or set. */
+export const selectSerie = prepared((args: Serie) =>
+  qb
+    .selectFrom("consecutivo")
+    .select([
+      "numeracion",
+      sql<string>`(siguiente - 1) % 9999999999 + 1`.as("siguiente"),
+      sql<boolean>`siguiente <> primero`.as("usada"),
+    ])
+    .where("tenant_id", "=", args.tenantId)
+    .where("ambiente", "=", args.ambiente)
+    .where("sucursal", "=", args.sucursal)
+    .where("terminal", "=", args.terminal)
+    .where("tipo", "=", args.tipo),
+);
+
+/** When the document with this number was issued. Read after the lock on its series, it sees what committed before. */
+export const selectFechaOfConsecutivo = prepared(
+  (args: { tenantId: number; ambiente: Ambiente; consecutivo: string }) =>
+    qb
+      .selectFrom("documento")
+      .select("fecha_emision")
+      .where("tenant_id", "=", args.tenantId)
+      .where("ambiente", "=", args.ambiente)
+      .where("consecutivo", "=", args.consecutivo),
+);

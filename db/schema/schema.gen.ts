@@ -118,6 +118,7 @@ export interface ConsecutivoTable {
   tipo: string;
   siguiente: Int8;
   primero: Generated<Int8>;
+  numeracion: Generated<"ordinaria" | "reservas" | "propia">;
 }
 
 export interface ConsultaTable {
@@ -678,6 +679,31 @@ export interface RateWindowTable {
   total: number;
 }
 
+export interface ReservaTable {
+  tenant_id: number;
+  reserva_id: GeneratedAlways<string>;
+  punto_venta_id: number;
+  ambiente: string;
+  sucursal: string;
+  terminal: string;
+  tipo: string;
+  situacion: "1" | "2" | "3";
+  expires_at: Timestamp;
+  cierra_at: Timestamp;
+  cerrada_at: Timestamp | null;
+  created_by: string;
+  created_at: Timestamp;
+}
+
+export interface ReservaNumeroTable {
+  tenant_id: number;
+  reserva_id: Int8;
+  numero: Int8;
+  codigo_seguridad: string;
+  used_at: Timestamp | null;
+  sin_uso_at: Timestamp | null;
+}
+
 export interface RespuestaRecibidaTable {
   tenant_id: number;
   clave: string;
@@ -869,6 +895,8 @@ export interface DB {
   proveedor: ProveedorTable;
   punto_venta: PuntoVentaTable;
   rate_window: RateWindowTable;
+  reserva: ReservaTable;
+  reserva_numero: ReservaNumeroTable;
   respuesta_recibida: RespuestaRecibidaTable;
   restablecimiento: RestablecimientoTable;
   sesion: SesionTable;

@@ -2,6 +2,7 @@
 import { warnCertificados } from "@/lib/services/accounts/certificados/warn-certificados";
 import { refreshMissingTipoCambio } from "@/lib/services/catalog/tipo-cambio/refresh";
 import { flagOverdueDocumentos } from "@/lib/services/issuing/documentos/flag-overdue";
+import { closeReservas } from "@/lib/services/issuing/reservas/close";
 import type { Runtime } from "@/lib/services/kernel/context";
 import { purgeExpired } from "@/lib/services/operations/purge/purge-expired";
 import { getRuntime } from "@/lib/services/operations/runtime";
@@ -14,6 +15,8 @@ export const SCHEDULED = [
   scheduled("refresh-tipo-cambio", "5,35 * * * *", refreshMissingTipoCambio),
   // Runs before the offices open; retries cover a morning on which it fails.
   scheduled("warn-certificado", "0 7 * * *", warnCertificados, 10),
+  // Ends reservations of numbers whose time to deliver sales is over.
+  scheduled("close-reservas", "27 * * * *", closeReservas),
   scheduled("purge-expired", "17 * * * *", purgeExpired),
 ];
 

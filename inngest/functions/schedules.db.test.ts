@@ -3,8 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
-import { toFecha } from "@/lib/platform/clock";
+import { reservaRequest } from "@/lib/contract/consecutivos";
+import { readJson } from "@/lib/contract/json-number";
+import { DAY_MS, toFecha } from "@/lib/platform/clock";
 import { until } from "@/lib/platform/testing/until";
+import { listPuntosVenta } from "@/lib/services/accounts/puntos-venta/list-puntos-venta";
+import { reserveNumeros } from "@/lib/services/issuing/reservas/reserve";
 import { issueFactura } from "@/lib/services/sales/issue";
 import { type RateSource, startRateSource } from "@/lib/services/testing/rate-source";
 import { facturaBody } from "@/lib/services/testing/world";
@@ -27,7 +31,7 @@ afterAll(async () => {
 
 /** Moves the executor's clock to the function's next slot and waits until `done` passes. */
 async function whenDue(
-  id: "purge-expired" | "refresh-tipo-cambio" | "warn-certificado",
+  id: "close-reservas" | "purge-expired" | "refresh-tipo-cambio" | "warn-certificado",
   done: () => Promise<void>,
 ): Promise<void> {
   // Imported here, because these modules read the environment that the world sets.
@@ -91,6 +95,29 @@ describe("refresh-tipo-cambio", () => {
     const { body: text } = await issueFactura({ ...issuer.ctx, now: new Date() }, { body, idempotencyKey: null });
     expect(JSON.parse(text)).toMatchObject({ moneda: "USD", tipoCambio: 512.34 });
     expect(source.asked).toBe(1);
+  });
+});
+
+describe("close-reservas", () => {
+  it("ends a reservation whose time to deliver sales is over, and leaves a younger one open", async () => {
+    const [caja] = (await listPuntosVenta(issuer.ctx)).filter(({ predeterminado }) => !predeterminado);
+    const sent = { tipo: "04", idPuntoVenta: caja?.idPuntoVenta, cantidad: 2, situacion: "3" };
+    const body = reservaRequest.parse(readJson(JSON.stringify(sent)));
+    for (const days of [60, 1]) {
+      const now = new Date(Date.now() - days * DAY_MS);
+      await reserveNumeros({ ...issuer.ctx, now }, { body, idempotencyKey: null });
+    }
+    await whenDue("close-reservas", async () =>
+      expect(
+        await queryAs(
+          world.ownerUrl,
+          "select sin_uso_at is not null as left, count(*)::int from reserva_numero group by 1 order by 1",
+        ),
+      ).toEqual([
+        { left: false, count: 2 },
+        { left: true, count: 2 },
+      ]),
+    );
   });
 });
 

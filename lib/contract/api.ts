@@ -1,7 +1,7 @@
 /** All endpoints of `/api/v1`; there are no others. */
 import { getCatalogo } from "./catalogos";
 import { getCliente, postCliente } from "./clientes";
-import { getProximoConsecutivo } from "./consecutivos";
+import { getProximoConsecutivo, getReserva, postCierreReserva, postReserva } from "./consecutivos";
 import { getCabys, getContribuyente, getExoneracionConsultada } from "./consultas";
 import { postFacturaEmail } from "./correos";
 import type { EndpointContract } from "./define-endpoint";
@@ -47,6 +47,9 @@ export const API: readonly EndpointContract[] = [
   getCliente,
   getCatalogo,
   getProximoConsecutivo,
+  postReserva,
+  getReserva,
+  postCierreReserva,
   getContribuyente,
   getCabys,
   getExoneracionConsultada,

@@ -1,7 +1,7 @@
-/** The next number of a series (spec 4: GET /consecutivos/proximo; its shape is architecture 9.8's). */
+/** The next number of a series (spec 4: GET /consecutivos/proximo; its shape is architecture 9.8's), and reservations. */
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint";
-import { integer, text, wholeNumber } from "./fields";
+import { integer, object, required, text, wholeNumber } from "./fields";
 
 export const getProximoConsecutivo = defineEndpoint({
   method: "GET",
@@ -32,4 +32,89 @@ export const getProximoConsecutivo = defineEndpoint({
       consecutivo: z.string(),
     }),
   },
+});
+
+export const reservaRequest = object({
+  tipo: required(text()),
+  idPuntoVenta: required(integer()),
+  cantidad: required(integer()),
+  situacion: required(text()),
+});
+
+export type ReservaRequest = z.output<typeof reservaRequest>;
+
+const numeroReservado = z.object({
+  /** Twenty digits. */
+  consecutivo: z.string(),
+  codigoSeguridad: z.string(),
+  estado: z.enum(["libre", "usado", "sin-uso"]),
+  clave: z.string().nullable(),
+});
+
+export const reserva = z.object({
+  idReserva: integer(),
+  /** Name, such as `TiqueteElectronico`. */
+  tipo: z.string(),
+  codigoTipo: z.string(),
+  situacion: z.string(),
+  idPuntoVenta: integer(),
+  sucursal: z.string(),
+  terminal: z.string(),
+  estado: z.enum(["abierta", "cerrada"]),
+  fechaReserva: z.string(),
+  vence: z.string(),
+  cierra: z.string(),
+  fechaCierre: z.string().nullable(),
+  libres: integer(),
+  numeros: z.array(numeroReservado),
+  advertencia: z.string().optional(),
+});
+
+export type ReservaAnswer = z.output<typeof reserva>;
+
+export const postReserva = defineEndpoint({
+  method: "POST",
+  path: "/consecutivos/reservas",
+  scope: "facturas:write",
+  idempotent: true,
+  tags: ["Consecutivos"],
+  summary: "Reserva números para una caja que vende sin internet",
+  description:
+    "Da de 1 a 1000 consecutivos seguidos, cada uno con su código de seguridad: con ellos la caja arma la clave en el " +
+    "momento de la venta, y la venta se emite después con `reserva`, `consecutivo` y `fechaEmision` en POST /facturas. " +
+    "La serie pasa a ser de reservas: cada caja lleva un punto de venta propio, que no es el predeterminado ni tiene " +
+    "documentos de ese tipo sin reserva. Las ventas llevan fecha hasta `vence` y se reciben hasta `cierra`; ahí la " +
+    "reserva termina y los números que no se usaron quedan `sin-uso` para siempre.",
+  body: reservaRequest,
+  responses: { 201: reserva },
+  examples: {
+    "sin internet": { tipo: "TiqueteElectronico", idPuntoVenta: 2, cantidad: 3, situacion: "3" },
+  },
+});
+
+const byReserva = {
+  tags: ["Consecutivos"],
+  params: z.object({ idReserva: z.string().regex(/^\d{1,15}$/) }),
+  notFound: "reserva_no_existe",
+} as const;
+
+export const getReserva = defineEndpoint({
+  ...byReserva,
+  method: "GET",
+  path: "/consecutivos/reservas/{idReserva}",
+  scope: "facturas:read",
+  summary: "Consulta una reserva: qué número se usó, cuál queda y cuál quedó sin uso",
+  responses: { 200: reserva },
+});
+
+export const postCierreReserva = defineEndpoint({
+  ...byReserva,
+  method: "POST",
+  path: "/consecutivos/reservas/{idReserva}/cierre",
+  scope: "facturas:write",
+  summary: "Termina una reserva",
+  description:
+    "Los números que quedan pasan a `sin-uso`: no se emiten nunca. Enviá antes todas las ventas de la caja. Repetirlo " +
+    "responde lo mismo.",
+  responses: { 200: reserva },
 });

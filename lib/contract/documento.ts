@@ -121,6 +121,8 @@ export const hacienda = z.object({
 export const documento = z.object({
   clave: z.string(),
   consecutivo: z.string(),
+  /** 2 or 3; absent in an ordinary document. */
+  situacion: z.string().optional(),
   /** Name, such as `FacturaElectronica`. */
   tipo: z.string(),
   codigoTipo: z.string(),

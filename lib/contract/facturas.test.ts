@@ -31,6 +31,7 @@ describe("the body of POST /facturas", () => {
       idPuntoVenta: null,
       codigoActividad: null,
       codigoActividadReceptor: null,
+      ...{ situacion: null, reserva: null, consecutivo: null, fechaEmision: null, clave: null },
       ...SIN_OPCIONALES,
       ...SIN_EDITOR,
       lineas: [

@@ -69,6 +69,9 @@ const referencia = object({
 /** What a full credit takes from the document that it adjusts, every other document must say. */
 const needs: Needs = ({ acreditarTodo }) => (acreditarTodo === true ? [] : ["condicionVenta", "medioPago", "lineas"]);
 
+/** The number alone, or the 20 digits as text. */
+const consecutivo = z.union([integer(), text()], { error: "Tiene que ser un número o un texto de 20 dígitos." });
+
 /** Spec 2.2, and the members that architecture 9.4 adds. */
 const members = object(
   {
@@ -85,6 +88,11 @@ const members = object(
     idPuntoVenta: optional(integer()),
     codigoActividad: optional(text()),
     codigoActividadReceptor: optional(text()),
+    situacion: optional(text()),
+    reserva: optional(integer()),
+    consecutivo: optional(consecutivo),
+    fechaEmision: optional(text()),
+    clave: optional(text()),
     ...opcionalesSolicitud,
   },
   VENTA,
@@ -100,7 +108,8 @@ export const facturaRequest = members
     }
   })
   .transform(({ referencias = null, condicionVenta = null, medioPago = null, lineas = null, ...body }) => {
-    return { ...body, referencias, condicionVenta, medioPago, lineas };
+    const consecutivo = body.consecutivo === null ? null : String(body.consecutivo);
+    return { ...body, referencias, condicionVenta, medioPago, lineas, consecutivo };
   });
 
 /** The body of POST /facturas as the use case reads it: absent is null, amounts are decimal text, ids are numbers. */

@@ -8,6 +8,7 @@ export const CATALOGOS = [
   "tipos-codigo",
   "marcas",
   "formas-farmaceuticas",
+  "situaciones",
 ] as const;
 
 export type Catalogo = (typeof CATALOGOS)[number];

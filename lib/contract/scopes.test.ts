@@ -26,6 +26,9 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
 const BEYOND: Readonly<Record<string, string>> = {
   "GET /facturas": "facturas:read",
   "POST /facturas/{clave}/reintentar": "facturas:write",
+  "POST /consecutivos/reservas": "facturas:write",
+  "GET /consecutivos/reservas/{idReserva}": "facturas:read",
+  "POST /consecutivos/reservas/{idReserva}/cierre": "facturas:write",
   "GET /eventos": "facturas:read",
   "GET /eventos/{id}": "facturas:read",
   "POST /eventos/{id}/reenviar": "facturas:write",

@@ -9,6 +9,10 @@ import { isIdentificacion } from "./identificacion";
 /** 1 normal, 2 contingency, 3 without internet. */
 export type Situacion = "1" | "2" | "3";
 
+export function isSituacion(text: string): text is Situacion {
+  return text === "1" || text === "2" || text === "3";
+}
+
 export interface ClaveInput {
   /** FechaEmision; the authority rejects a clave with another date (-405). */
   fechaEmision: FechaHora;
@@ -53,6 +57,12 @@ export function buildClave(input: ClaveInput): string {
   return clave;
 }
 
+/** The situation in a document's clave when it is not the ordinary one; `null` otherwise, and before it has a clave. */
+export function situacionEspecial(clave: string): Exclude<Situacion, "1"> | null {
+  const situacion = parseClave(clave)?.situacion ?? "1";
+  return situacion === "1" ? null : situacion;
+}
+
 /** The parts of a clave; `null` when the text is not a clave or has a date that does not exist. */
 export function parseClave(text: string): Clave | null {
   const [, dia, mes, anio, identificacion, consecutivo, situacion, codigoSeguridad] = PARTS.exec(text) ?? [];
@@ -62,7 +72,8 @@ export function parseClave(text: string): Clave | null {
   return { fecha, identificacion, consecutivo, situacion: situacion as Situacion, codigoSeguridad };
 }
 
-function isDate(fecha: string): boolean {
+/** True for a `YYYY-MM-DD` that the calendar has. */
+export function isDate(fecha: string): boolean {
   const date = new Date(`${fecha}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(fecha);
 }

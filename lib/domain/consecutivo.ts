@@ -36,6 +36,18 @@ export function parseConsecutivo(text: string): Consecutivo | null {
   return Number(numero) === 0 ? null : { sucursal, terminal, tipo, numero: Number(numero) };
 }
 
+/** Numbers as ranges for a reader: `["4-7", "9"]`. */
+export function rangosDe(numeros: readonly number[]): string[] {
+  const sorted = [...numeros].sort((a, b) => a - b);
+  const rangos: [number, number][] = [];
+  for (const numero of sorted) {
+    const last = rangos.at(-1);
+    if (last !== undefined && last[1] === numero - 1) last[1] = numero;
+    else rangos.push([numero, numero]);
+  }
+  return rangos.map(([desde, hasta]) => (desde === hasta ? `${desde}` : `${desde}-${hasta}`));
+}
+
 /** The number after this one; the series restarts when it is exhausted. */
 export function nextNumero(numero: number): number {
   return numero >= MAX_NUMERO_CONSECUTIVO ? 1 : numero + 1;

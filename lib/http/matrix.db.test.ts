@@ -7,6 +7,7 @@ import type { z } from "zod";
 import { API_ROUTES } from "@/app/api/v1/routes";
 import { qb, sql } from "@/db/sql/qb";
 import { API, API_PREFIX } from "@/lib/contract/api";
+import { reservaRequest } from "@/lib/contract/consecutivos";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { errorBody } from "@/lib/contract/errors";
 import { readJson } from "@/lib/contract/json-number";
@@ -18,8 +19,10 @@ import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { NEEDS_NEXT, startNext } from "@/lib/host/testing/next-host";
 import { mintApiKey } from "@/lib/platform/api-key";
+import { listPuntosVenta } from "@/lib/services/accounts/puntos-venta/list-puntos-venta";
 import { createCliente } from "@/lib/services/catalog/clientes/create-cliente";
 import { upsertProducto } from "@/lib/services/catalog/productos/upsert";
+import { reserveNumeros } from "@/lib/services/issuing/reservas/reserve";
 import { receivedMembers } from "@/lib/services/testing/proveedor";
 import { createSampleEvento } from "@/lib/services/testing/sample-evento";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
@@ -34,6 +37,10 @@ interface Objects {
   /** Ids of events. */
   evento: string;
   foreignEvento: string;
+  /** A point of sale of the owner that reserves its numbers, with a reservation. */
+  caja: number;
+  reserva: string;
+  foreignReserva: string;
   recibida: string;
   foreignRecibida: string;
 }
@@ -69,6 +76,11 @@ const byEvento: Sample = {
   foreign: ({ foreignEvento }) => ({ id: foreignEvento }),
 };
 
+const byReserva: Sample = {
+  params: ({ reserva }) => ({ idReserva: reserva }),
+  foreign: ({ foreignReserva }) => ({ idReserva: foreignReserva }),
+};
+
 /** One for each endpoint of the contract; a test says which one is missing. */
 const SAMPLES: Record<string, Sample> = {
   "POST /facturas": { body: ({ owner }) => tiquete(owner) },
@@ -94,6 +106,9 @@ const SAMPLES: Record<string, Sample> = {
   },
   "POST /marcas": { body: () => ({ nombre: "Café Orosi" }) },
   "GET /consecutivos/proximo": { query: "?tipo=04" },
+  "POST /consecutivos/reservas": { body: ({ caja }) => reservaDe(caja) },
+  "GET /consecutivos/reservas/{idReserva}": byReserva,
+  "POST /consecutivos/reservas/{idReserva}/cierre": byReserva,
   "POST /facturas-compra": { body: ({ owner }) => compra(owner) },
   "GET /facturas-compra": { query: "?emisor=1-0999-0888" },
   "GET /facturas-compra/{clave}": byCompra,
@@ -152,6 +167,17 @@ function compra({ idUsuario, productos }: Issuer) {
   return { idUsuario, emisor, lineas: [{ codigoProducto: productos[0], cantidad: 2 }] };
 }
 
+const reservaDe = (idPuntoVenta: number) => ({ tipo: "04", idPuntoVenta, cantidad: 2, situacion: "3" });
+
+/** A reservation in the tenant's point of sale that is not the default one. */
+async function reserve({ ctx }: Issuer): Promise<{ caja: number; reserva: string }> {
+  const [caja] = (await listPuntosVenta(ctx)).filter(({ predeterminado }) => !predeterminado);
+  if (caja === undefined) throw new Error("the issuer has a second point of sale");
+  const body = reservaRequest.parse(readJson(JSON.stringify(reservaDe(caja.idPuntoVenta))));
+  const made = await reserveNumeros(ctx, { body, idempotencyKey: null });
+  return { caja: caja.idPuntoVenta, reserva: String(JSON.parse(made.body).idReserva) };
+}
+
 const nameOf = ({ method, path }: EndpointContract) => `${method} ${path}`;
 const pathOf = (endpoint: EndpointContract, params: Record<string, string>) =>
   endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? "x"));
@@ -180,6 +206,8 @@ beforeAll(async () => {
     foreignCompra: await issue(origin, "/facturas-compra", foreignKey, other, compra),
     evento,
     foreignEvento,
+    ...(await reserve(owner)),
+    foreignReserva: (await reserve(other)).reserva,
     ...{ recibida: await answerSupplier(world, owner), foreignRecibida: await answerSupplier(world, other) },
   };
   await host.close();

@@ -1,7 +1,7 @@
 /** Every endpoint of the API: its contract and its use case. Both hosts serve this list. */
 import { getCatalogo } from "@/lib/contract/catalogos";
 import * as clientes from "@/lib/contract/clientes";
-import { getProximoConsecutivo } from "@/lib/contract/consecutivos";
+import { getProximoConsecutivo, getReserva, postCierreReserva, postReserva } from "@/lib/contract/consecutivos";
 import * as consultas from "@/lib/contract/consultas";
 import { postFacturaEmail } from "@/lib/contract/correos";
 import * as eventos from "@/lib/contract/eventos";
@@ -27,6 +27,9 @@ import { upsertMarca } from "@/lib/services/catalog/marcas/upsert";
 import { getProducto } from "@/lib/services/catalog/productos/get";
 import { listProductos } from "@/lib/services/catalog/productos/list";
 import { locationOf as productoLocation, upsertProducto } from "@/lib/services/catalog/productos/upsert";
+import { endReserva } from "@/lib/services/issuing/reservas/close";
+import { getReserva as readReserva } from "@/lib/services/issuing/reservas/get";
+import { reserveNumeros } from "@/lib/services/issuing/reservas/reserve";
 import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
 import { getEvento } from "@/lib/services/notices/eventos/get";
 import { listEventos } from "@/lib/services/notices/eventos/list";
@@ -108,6 +111,12 @@ export const API_ROUTES = routesOf([
   answering(getProximoConsecutivo, ({ ctx, query: { tipo, idPuntoVenta = null } }) =>
     readProximo(ctx, { tipo, idPuntoVenta }),
   ),
+  endpoint(postReserva, async ({ ctx, body, idempotencyKey, advertencias }) => {
+    const made = await reserveNumeros(ctx, { body, idempotencyKey, advertencias });
+    return { status: 201, body: made.body, headers: replayHeaders(made) };
+  }),
+  answering(getReserva, ({ ctx, params }) => readReserva(ctx, params.idReserva)),
+  answering(postCierreReserva, ({ ctx, params }) => endReserva(ctx, params.idReserva)),
   answering(consultas.getContribuyente, ({ ctx, params }) => getContribuyente(ctx, params.identificacion)),
   answering(consultas.getCabys, ({ ctx, query }) => getCabys(ctx, query)),
   answering(consultas.getExoneracionConsultada, ({ ctx, params }) =>

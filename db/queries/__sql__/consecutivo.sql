@@ -11,13 +11,16 @@ select "p"."sucursal", "p"."terminal", (coalesce(c.siguiente, 1) - 1) % 99999999
   and case when $3::int is null then p.predeterminado else p.punto_venta_id = $4::int end;
 
 -- selectSeries
-select "c"."sucursal", "c"."terminal", "c"."tipo", "c"."primero", "c"."siguiente"
+select "c"."sucursal", "c"."terminal", "c"."tipo", "c"."primero", "c"."siguiente", "c"."numeracion"
   from "consecutivo" as "c"
   inner join "tenant" as "t" on "t"."tenant_id" = "c"."tenant_id"
   and "t"."ambiente" = "c"."ambiente"
   where "c"."tenant_id" = $1;
 
 -- updatePrimerConsecutivo
-insert into "consecutivo" ("tenant_id", "ambiente", "sucursal", "terminal", "tipo", "primero", "siguiente") select tenant_id, ambiente, $1::text, $2::text, $3::text,
-       $4::bigint, $5::bigint
-from tenant where tenant_id = $6 on conflict ("tenant_id", "ambiente", "sucursal", "terminal", "tipo") do update set "primero" = excluded.primero, "siguiente" = excluded.siguiente where consecutivo.siguiente = consecutivo.primero returning "ambiente";
+insert into "consecutivo" ("tenant_id", "ambiente", "sucursal", "terminal", "tipo", "primero", "siguiente", "numeracion") select tenant_id, ambiente, $1::text, $2::text, $3::text,
+       $4::bigint, $5::bigint, coalesce($6::text, 'ordinaria')
+from tenant where tenant_id = $7 on conflict ("tenant_id", "ambiente", "sucursal", "terminal", "tipo") do update set "primero" = case when consecutivo.siguiente = consecutivo.primero then excluded.primero
+  else consecutivo.primero end, "siguiente" = excluded.siguiente, "numeracion" = coalesce($8::text, consecutivo.numeracion) where consecutivo.numeracion <> 'reservas' and (consecutivo.siguiente = consecutivo.primero
+  or $9::text is not null
+    and (consecutivo.siguiente - 1) % 9999999999 + 1 = excluded.siguiente) returning "ambiente";

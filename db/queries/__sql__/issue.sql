@@ -6,6 +6,7 @@ insert into "consecutivo" ("tenant_id", "ambiente", "sucursal", "terminal", "tip
   values ($1, $2, $3, $4, $5, $6)
   on conflict ("tenant_id", "ambiente", "sucursal", "terminal", "tipo") do update
   set "siguiente" = consecutivo.siguiente % 9999999999 + 1
+  where consecutivo.numeracion = 'ordinaria'
   returning (siguiente + 9999999997) % 9999999999 + 1 as "numero", nextval(pg_get_serial_sequence('documento', 'documento_id')) as "id";
 
 -- selectActividad
@@ -47,6 +48,13 @@ select "e"."exoneracion_id", "c"."identificacion" as "cliente_identificacion", "
   where "e"."tenant_id" = $1
   and e.exoneracion_id = any($2::int[]);
 
+-- selectFechaOfConsecutivo
+select "fecha_emision"
+  from "documento"
+  where "tenant_id" = $1
+  and "ambiente" = $2
+  and "consecutivo" = $3;
+
 -- selectProductosForIssue
 select "p"."producto_id", "p"."codigo", "p"."nombre", "p"."codigo_cabys", "p"."unidad_medida", "p"."tipo_codigo", "p"."estado", trim_scale(p.precio_venta) as "precio_venta", trim_scale(p.precio_costo) as "precio_costo", 
 coalesce((select json_agg(json_build_object('codigo', i.codigo, 'codigoTarifaIva', i.codigo_tarifa_iva,
@@ -66,9 +74,30 @@ select "documento_id", "clave", "tipo", "estado", "fecha_emision"
   where "tenant_id" = $1
   and clave = any($2::text[]);
 
+-- selectSerie
+select "numeracion", (siguiente - 1) % 9999999999 + 1 as "siguiente", siguiente <> primero as "usada"
+  from "consecutivo"
+  where "tenant_id" = $1
+  and "ambiente" = $2
+  and "sucursal" = $3
+  and "terminal" = $4
+  and "tipo" = $5;
+
 -- selectUsuario
 select "usuario_id"
   from "usuario"
   where "tenant_id" = $1
   and "usuario_id" = $2
   and "estado" = $3;
+
+-- takeConsecutivoPropio
+update "consecutivo"
+  set "siguiente" = siguiente % 9999999999 + 1
+  where "tenant_id" = $1
+  and "ambiente" = $2
+  and "sucursal" = $3
+  and "terminal" = $4
+  and "tipo" = $5
+  and "numeracion" = $6
+  and (siguiente - 1) % 9999999999 + 1 = $7::bigint
+  returning (siguiente + 9999999997) % 9999999999 + 1 as "numero", nextval(pg_get_serial_sequence('documento', 'documento_id')) as "id";

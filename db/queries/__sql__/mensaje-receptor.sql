@@ -19,6 +19,7 @@ insert into "consecutivo" ("tenant_id", "ambiente", "sucursal", "terminal", "tip
   values ($1, $2, $3, $4, $5, $6)
   on conflict ("tenant_id", "ambiente", "sucursal", "terminal", "tipo") do update
   set "siguiente" = consecutivo.siguiente % 9999999999 + 1
+  where consecutivo.numeracion = 'ordinaria'
   returning (siguiente + 9999999997) % 9999999999 + 1 as "numero", nextval(pg_get_serial_sequence('mensaje_receptor', 'mensaje_receptor_id')) as "id";
 
 -- selectHitosMensaje

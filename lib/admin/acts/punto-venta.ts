@@ -44,12 +44,14 @@ export const puntoVentaAdd: Act = {
 export const consecutivoSet: Act = {
   summary: "begin a point of sale's numbers of one type with another one than 1",
   help: `  --tenant ID --punto-venta SSS-TTTTT --numero N   what its next document gets; only while none was issued
-  --tipo TYPE   name or code, such as FacturaElectronica or 01`,
+  --tipo TYPE   name or code, such as FacturaElectronica or 01
+  --numeracion propia|ordinaria   whether the tenant's own system sends the numbers; also later, with the next number`,
   options: {
     tenant: { type: "string" },
     "punto-venta": { type: "string" },
     tipo: { type: "string" },
     numero: { type: "string" },
+    numeracion: { type: "string" },
   },
   run: async (operator, options) => {
     const ctx = inTenant(operator, integer(options, "tenant"));
@@ -58,6 +60,7 @@ export const consecutivoSet: Act = {
       idPuntoVenta,
       tipo: required(options, "tipo"),
       numero: readNumero(required(options, "numero")),
+      propia: readPropia(options.numeracion),
     });
     return { text: `the next ${result.tipo} of this point of sale is ${result.consecutivo}`, result };
   },
@@ -87,6 +90,12 @@ function readNumbers(text: string): [sucursal: string, terminal: string] {
     throw new UsageError(`--punto-venta must be branch-terminal, such as 001-00001, not "${text}"`);
   }
   return [sucursal, terminal];
+}
+
+function readPropia(text: unknown): boolean | undefined {
+  if (text === undefined) return undefined;
+  if (text !== "propia" && text !== "ordinaria") throw new UsageError("--numeracion must be propia or ordinaria");
+  return text === "propia";
 }
 
 /** Document numbers have up to ten digits, one more than ids. */

@@ -22,6 +22,8 @@ export interface Serie {
   siguiente: number;
   /** True once a number of it was used: then its first number can no longer be set. */
   usada: boolean;
+  /** Who gives its numbers: the service in turn, reservations, or the tenant's own system. */
+  numeracion: "ordinaria" | "reservas" | "propia";
 }
 
 export interface PuntoVenta {

@@ -180,6 +180,7 @@ export const facturaForm = z
       ...SIN_EDITOR,
       ...rest,
       acreditarTodo: null,
+      ...AHORA,
       cliente: identificacion === null ? null : { ...SIN_DATOS, identificacion },
       lineas: lineas.map((each) => ({
         ...{ ...each, ...SIN_HECHOS_LINEA, ...SIN_DATOS_LIBRES, codigoProducto: null },
@@ -190,6 +191,9 @@ export const facturaForm = z
   });
 
 const SIN_DATOS_LIBRES = { libre: null, codigoCabys: null, detalle: null, unidadMedida: null, impuestos: null };
+
+/** What the portal issues takes the next number and the time of now. */
+const AHORA = { situacion: null, reserva: null, consecutivo: null, fechaEmision: null, clave: null };
 
 /** A registered customer is sent by its identification alone. */
 const SIN_DATOS = {

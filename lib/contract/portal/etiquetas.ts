@@ -16,6 +16,8 @@ const ETIQUETAS: Readonly<Record<string, string>> = {
   medioPagoOtros: "¿Cuál medio de pago?",
   moneda: "Moneda",
   idPuntoVenta: "Punto de venta",
+  situacion: "Situación",
+  reserva: "Reserva",
   codigoActividad: "Actividad económica",
   codigoActividadEmisor: "Actividad económica",
   codigoActividadReceptor: "Actividad económica del cliente",

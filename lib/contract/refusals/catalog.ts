@@ -8,6 +8,7 @@ import { CUENTA } from "./cuenta";
 import { DOOR } from "./door";
 import { LISTAS } from "./listas";
 import { MISSING } from "./missing";
+import { NUMERACION } from "./numeracion";
 import { PRODUCTOS } from "./productos";
 import { RECEPCION } from "./recepcion";
 import { VENTAS } from "./ventas";
@@ -27,6 +28,7 @@ export const REFUSALS = {
   ...VENTAS_LINEAS,
   ...VENTAS_NOTAS,
   ...VENTAS_REFERENCIAS,
+  ...NUMERACION,
   ...RECEPCION,
   ...XML_RECIBIDO,
   ...LISTAS,

@@ -34,6 +34,11 @@ export const MISSING = {
     when: "Ningún evento de la empresa tiene ese identificador.",
     text: "No existe ese evento.",
   },
+  reserva_no_existe: {
+    kind: "not-found",
+    when: "Ninguna reserva de números de la empresa tiene ese identificador.",
+    text: "No existe esa reserva.",
+  },
   identificacion_no_existe: {
     kind: "not-found",
     when: "Hacienda no tiene a nadie con esa identificación.",

@@ -6,6 +6,7 @@ import { selectMensajeByClave } from "@/db/queries/mensaje-receptor";
 import { qb, sql } from "@/db/sql/qb";
 import { API_PREFIX } from "@/lib/contract/api";
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
+import { postReserva } from "@/lib/contract/consecutivos";
 import { postFactura } from "@/lib/contract/facturas";
 import { postFacturaCompra } from "@/lib/contract/facturas-compra";
 import { postMensajeReceptor } from "@/lib/contract/mensajes-receptor";
@@ -20,7 +21,9 @@ import {
   EVENTO_ACEPTADA,
   EVENTO_SIN_WEBHOOK,
   FECHA_POR_RESPONDER,
+  FECHA_SIN_INTERNET,
   PROVEEDOR,
+  RESERVA,
   XML_PROVEEDOR,
 } from "@/lib/contract/sample";
 import { SCOPES, scopesOf } from "@/lib/contract/scopes";
@@ -31,6 +34,7 @@ import { CONSULTADOS } from "@/lib/http/openapi/examples/own-calls";
 import { settled } from "@/lib/http/openapi/testing/settled";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { assert } from "@/lib/platform/assert";
+import { MINUTE_MS, toFechaHora } from "@/lib/platform/clock";
 import { getCabys } from "@/lib/services/catalog/consultas/cabys";
 import { getContribuyente } from "@/lib/services/catalog/consultas/contribuyente";
 import { getExoneracionConsultada } from "@/lib/services/catalog/consultas/exoneracion";
@@ -172,6 +176,12 @@ export async function createStage(world: ApiWorld): Promise<Stage> {
   real.set(EVENTO_ACEPTADA, eventos[0]?.id ?? "");
   await issue(CLAVE_PENDIENTE, receptor);
   await issue(CLAVE_TIQUETE, { tipo: "04" });
+  const caja = { tipo: "04", idPuntoVenta: 2, cantidad: 3, situacion: "3" };
+  const { idReserva } = await (
+    await send(postReserva, { name: "", summary: "", status: 201, body: caja }, whole)
+  ).json();
+  assert(String(idReserva) === RESERVA, "the sample's reservation is the first one");
+  real.set(FECHA_SIN_INTERNET, toFechaHora(new Date(Date.now() - MINUTE_MS)));
 
   const { tipoIdentificacion, identificacion } = DEMO_TENANT.emisor;
   const proveedor = await createProveedorOf({ tipo: tipoIdentificacion, numero: identificacion }, PROVEEDOR);

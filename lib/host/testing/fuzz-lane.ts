@@ -92,6 +92,7 @@ export function sourceOf(name: string, lane: Lane, random: Random): FuzzSource {
     autorizacion: ["AL-00012345-26", "al-00012349-20", "AL-00000000-26"],
     name: CATALOGS,
     id: [lane.evento, NO_EVENTO],
+    idReserva: ["1", "2", "999999999"],
   };
   return { bodies: BODIES[name]?.(lane, random) ?? [], samples: samplesOf(lane, claves), params };
 }
@@ -117,6 +118,9 @@ function samplesOf({ issuer, ids, cursores, recibida }: Lane, claves: readonly s
     medioPago: ["01", "02", "04", "99"],
     medioPagoOtros: ["Puntos de lealtad"],
     moneda: ["CRC", "USD", null],
+    situacion: ["1", "2", "3", null],
+    reserva: [1, 2, null],
+    consecutivo: [1, 2, "00200001040000000001", null],
     cantidad: [1, 2, 0.125, 3],
     precioUnitario: [100, 2500.5, 0.00001, null],
     montoDescuento: [0, 10, null],

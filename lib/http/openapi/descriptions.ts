@@ -7,8 +7,15 @@ import { CATALOGO } from "./descriptions/catalogo";
 import { COMPRAS } from "./descriptions/compras";
 import { DOCUMENTOS } from "./descriptions/documentos";
 import { EVENTOS } from "./descriptions/eventos";
+import { NUMERACION } from "./descriptions/numeracion";
 
-export const DESCRIPTIONS: Readonly<Record<string, string>> = { ...DOCUMENTOS, ...COMPRAS, ...CATALOGO, ...EVENTOS };
+export const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  ...DOCUMENTOS,
+  ...COMPRAS,
+  ...CATALOGO,
+  ...EVENTOS,
+  ...NUMERACION,
+};
 
 const AVISO = /^(Aviso(?:Documento|MensajeReceptor))\w+Data$/;
 

@@ -16,6 +16,7 @@ const KB = 1024;
 /** Descriptions of path parameters, because the contract only names them. */
 const PATH_PARAMETERS: Readonly<Record<string, string>> = {
   id: "El id del evento, que es su `webhook-id`.",
+  idReserva: "El id de la reserva.",
   clave: "Clave numérica del documento, 50 caracteres.",
   codigo: "Código del producto, codificado para la dirección.",
   identificacion: "Identificación del cliente.",

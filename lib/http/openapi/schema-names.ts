@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { cliente, clienteRequest } from "@/lib/contract/clientes";
+import { reserva, reservaRequest } from "@/lib/contract/consecutivos";
 import { cabysEncontrados, contribuyente, exoneracionConsultada } from "@/lib/contract/consultas";
 import type { EndpointContract, SuccessStatus } from "@/lib/contract/define-endpoint";
 import { documento, documentoResumen, documentoSimulado } from "@/lib/contract/documento";
@@ -29,6 +30,7 @@ const ANSWERS: readonly (readonly [Schema, string])[] = [
   [facturaCompraResumen, "FacturaCompraEnLista"],
   [mensajeReceptor, "MensajeReceptor"],
   [mensajeReceptorResumen, "MensajeReceptorEnLista"],
+  [reserva, "Reserva"],
   [producto, "Producto"],
   [cliente, "Cliente"],
   [marca, "Marca"],
@@ -46,6 +48,7 @@ const BODIES: readonly (readonly [Schema, string])[] = [
   [facturaRequest, "FacturaSolicitud"],
   [facturaCompraRequest, "FacturaCompraSolicitud"],
   [mensajeReceptorRequest, "MensajeReceptorSolicitud"],
+  [reservaRequest, "ReservaSolicitud"],
   [clienteRequest, "ClienteSolicitud"],
   [productoRequest, "ProductoSolicitud"],
   [marcaRequest, "MarcaSolicitud"],

@@ -11,7 +11,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   Clientes: "Clientes, con sus exoneraciones.",
   Catálogos: "Códigos que piden los demás endpoints.",
   Eventos: "Lo que se avisa por webhook: consultarlo y volver a enviarlo.",
-  Consecutivos: "El próximo número de una serie.",
+  Consecutivos: "El próximo número de una serie, y reservas para cajas que venden sin internet.",
   "Consultas a Hacienda": "Contribuyentes, CABYS y exoneraciones, como los tiene Hacienda.",
 };
 

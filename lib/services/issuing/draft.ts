@@ -1,6 +1,5 @@
 /** A document without number, date and signature: everything that can be slow or fail is already done. */
 
-import { randomInt } from "node:crypto";
 import type { Advertencia } from "@/lib/contract/advertencias";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { Identificacion } from "@/lib/domain/documento";
@@ -9,6 +8,7 @@ import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import type { Firma } from "../accounts/certificados/firma";
 import type { NewCliente } from "../catalog/clientes/create-cliente";
 import type { ProveedorDecidido } from "../catalog/proveedores/save-proveedor";
+import type { Emision } from "./emision";
 import type { LineaEmitida } from "./linea";
 import type { Recurso } from "./recurso";
 import type { ReferenciaEmitida } from "./referencias";
@@ -39,13 +39,6 @@ export interface Draft {
   /** The total before the last piece of a return took the roundings; absent when it took none. */
   totalSinAjuste?: string;
   firma: Firma;
-  /** Eight random digits of the clave. */
-  codigoSeguridad: string;
+  emision: Emision;
   advertencias: Advertencia[];
-}
-
-const CODIGO_SEGURIDAD_LIMIT = 100_000_000;
-
-export function drawCodigoSeguridad(): string {
-  return String(randomInt(CODIGO_SEGURIDAD_LIMIT)).padStart(8, "0");
 }

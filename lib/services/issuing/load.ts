@@ -22,8 +22,11 @@ interface Nombrado {
   lineas: readonly ProductoNombrado[] | null;
 }
 
-/** The statements whose answers `readComun` reads. Unknown ids are not refused here: they simply find no row. */
-export function selectComun(ctx: Ctx, body: Nombrado, claim: IdempotencyClaim | null) {
+/**
+ * The statements whose answers `readComun` reads. Unknown ids are not refused here: they simply find no row. `momento`
+ * decides which exchange rate is in force.
+ */
+export function selectComun(ctx: Ctx, body: Nombrado, claim: IdempotencyClaim | null, momento = ctx.now) {
   const { tenantId, now } = ctx;
   const { idUsuario, idPuntoVenta } = body;
   const lineas = body.lineas ?? [];
@@ -37,7 +40,7 @@ export function selectComun(ctx: Ctx, body: Nombrado, claim: IdempotencyClaim | 
       ids: present(lineas.map(({ idProducto }) => idProducto)).map(knownId),
       codigos: present(lineas.map(({ codigoProducto }) => codigoProducto)),
     }),
-    selectTipoCambio({ hoy: toFecha(now) }),
+    selectTipoCambio({ hoy: toFecha(momento) }),
   ] as const;
 }
 

@@ -5,7 +5,7 @@
 import type { Transaction } from "@/db/connection/client";
 import { CommitUnknownError, isUniqueViolation } from "@/db/connection/errors";
 import { selectDocumentoXml } from "@/db/queries/documento";
-import { reserveConsecutivo, selectClienteForIssue } from "@/db/queries/issue";
+import { selectClienteForIssue } from "@/db/queries/issue";
 import { RETRY_SOON_SECONDS, refusal } from "@/lib/contract/refusals/refusal";
 import { buildClave } from "@/lib/domain/clave";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
@@ -19,12 +19,10 @@ import { type Answered, claimKey, type IdempotencyClaim } from "../kernel/idempo
 import { OUTBOX_CHANNEL } from "../kernel/outbox/outbox-event";
 import type { Draft } from "./draft";
 import { moveStock } from "./existencias";
+import { auditRefusedNumero, takeNumero } from "./numero";
 import { claimReferencia } from "./referencia-externa";
 import { creditAjustado } from "./saldo";
 import { type DocumentoEmitido, type Written, writeIssuance } from "./write";
-
-/** Situation 1: issued and transmitted when the sale takes place. */
-const SITUACION_NORMAL = "1";
 
 /** Commits the draft under the next number of its series; `null` when the Idempotency-Key was answered meanwhile. */
 export async function recordIssuance(ctx: Ctx, draft: Draft, claim: IdempotencyClaim | null): Promise<Answered | null> {
@@ -43,7 +41,10 @@ async function commitIssuance(ctx: Ctx, draft: Draft, claim: IdempotencyClaim | 
     });
   } catch (error) {
     // COMMIT was sent but its answer is lost: the document was issued if its row exists.
-    if (!(error instanceof CommitUnknownError) || issued === null || !(await exists(ctx, issued))) throw said(error);
+    if (!(error instanceof CommitUnknownError) || issued === null || !(await exists(ctx, issued))) {
+      await auditRefusedNumero(ctx, draft, error);
+      throw said(error);
+    }
   }
   return issued;
 }
@@ -56,9 +57,9 @@ async function issueIn(
 ): Promise<Written | null> {
   const reserved = await reserve(ctx, tx, draft, claim);
   if (reserved === null) return null;
-  const documento = numberDocumento(draft, reserved.numero, ctx.now);
+  const documento = numberDocumento(draft, reserved.numero);
   const { key } = draft.firma;
-  const xml = key === null ? null : writeSignedDocumento(documento, key, documento.fechaEmision);
+  const xml = key === null ? null : writeSignedDocumento(documento, key, toFechaHora(ctx.now));
   return writeIssuance(ctx, tx, { draft, documento, ...reserved, xml, claim });
 }
 
@@ -79,19 +80,16 @@ function said(error: unknown): unknown {
 
 /** First flight: claims the key and a unique reference, credits what a note adjusts, creates the other party, locks stock, then the number. */
 async function reserve(ctx: Ctx, tx: Transaction, draft: Draft, claim: IdempotencyClaim | null) {
-  const { tenantId } = ctx;
   if (!(await claimKey(ctx, tx, claim))) return null;
   await claimReferencia(ctx, tx, draft);
   await creditAjustado(ctx, tx, draft);
   const cliente = createCliente(ctx, tx, draft);
   const proveedor = draft.proveedor && saveProveedor(ctx, tx, draft.proveedor);
   const stock = moveStock(ctx, tx, draft);
-  const { ambiente, sucursal, terminal, tipo } = draft;
-  const reserved = tx.run(reserveConsecutivo({ tenantId, ambiente, sucursal, terminal, tipo }));
+  const numero = takeNumero(ctx, tx, draft);
   // Awaited together, so that no rejection stays unhandled.
-  const [clienteId, proveedorId, devoluciones, [series]] = await Promise.all([cliente, proveedor, stock, reserved]);
-  assert(series !== undefined, "reserving a number always returns it");
-  return { numero: Number(series.numero), documentoId: series.id, clienteId, proveedorId, devoluciones };
+  const [clienteId, proveedorId, devoluciones, taken] = await Promise.all([cliente, proveedor, stock, numero]);
+  return { ...taken, clienteId, proveedorId, devoluciones };
 }
 
 async function createCliente(ctx: Ctx, tx: Transaction, draft: Draft): Promise<number | null> {
@@ -105,8 +103,9 @@ async function createCliente(ctx: Ctx, tx: Transaction, draft: Draft): Promise<n
   return existing.cliente_id;
 }
 
-function numberDocumento(draft: Draft, numero: number, now: Date): DocumentoEmitido {
-  const fechaEmision = toFechaHora(now);
+function numberDocumento(draft: Draft, numero: number): DocumentoEmitido {
+  const { fecha, situacion, codigoSeguridad } = draft.emision;
+  const fechaEmision = toFechaHora(fecha);
   const consecutivo = buildConsecutivo({
     sucursal: draft.sucursal,
     terminal: draft.terminal,
@@ -117,8 +116,8 @@ function numberDocumento(draft: Draft, numero: number, now: Date): DocumentoEmit
     fechaEmision,
     identificacion: draft.identificacionClave,
     consecutivo,
-    situacion: SITUACION_NORMAL,
-    codigoSeguridad: draft.codigoSeguridad,
+    situacion,
+    codigoSeguridad,
   });
   // A reference without a number refers to the document itself (a purchase invoice without the supplier's document).
   const referencias = draft.referencias.map((referencia) =>

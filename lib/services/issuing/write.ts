@@ -69,7 +69,7 @@ function newRow(
     clave: documento.clave,
     consecutivo: documento.consecutivo,
     ambiente: draft.ambiente,
-    fecha_emision: ctx.now,
+    fecha_emision: draft.emision.fecha,
     usuario_id: draft.usuarioId,
     punto_venta_id: draft.puntoVentaId,
     cliente_id: clienteId,

@@ -12,7 +12,7 @@ export interface AuditFact {
   detalle?: Record<string, string | number | boolean | null | string[]>;
 }
 
-export function auditEntry(ctx: Ctx, fact: AuditFact) {
+export function auditEntry(ctx: Pick<Ctx, "tenantId" | "actor" | "requestId">, fact: AuditFact) {
   return insertAuditEntry({
     tenantId: ctx.tenantId,
     actor: ctx.actor,

@@ -52,6 +52,9 @@ import { upsertProducto } from "../catalog/productos/upsert";
 import { createProveedor, findProveedor, listProveedores, updateProveedor } from "../catalog/proveedores/gestion";
 import { getDolar } from "../catalog/tipo-cambio/get-dolar";
 import { listRecentDocumentos } from "../issuing/documentos/list-recent-documentos";
+import { endReserva } from "../issuing/reservas/close";
+import { getReserva } from "../issuing/reservas/get";
+import { reserveNumeros } from "../issuing/reservas/reserve";
 import { requestCorreo } from "../notices/correos/request-correo";
 import { resendEvento } from "../notices/eventos/resend";
 import { addWebhook } from "../notices/webhooks/add-webhook";
@@ -116,6 +119,9 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["documentos.ver", (ctx) => getNovedades(ctx)],
   ["documentos.emitir", (ctx) => issueFactura(ctx, NOTHING)],
   ["documentos.emitir", (ctx) => simulateFactura(ctx, NOTHING)],
+  ["documentos.emitir", (ctx) => reserveNumeros(ctx, NOTHING)],
+  ["documentos.emitir", (ctx) => endReserva(ctx, "0")],
+  ["documentos.ver", (ctx) => getReserva(ctx, "0")],
   ["documentos.emitir", (ctx) => getOpcionesEmision(ctx, "documentos.emitir")],
   ["documentos.emitir", (ctx) => getPlantillaNota(ctx, { clave: CLAVE, tipo: "03" })],
   ["documentos.emitir", (ctx) => getPlantillaCorreccion(ctx, CLAVE)],
@@ -258,6 +264,7 @@ const WITHOUT_WALL: ReadonlySet<string> = new Set([
   "issuing/documentos/sign-late.ts",
   "submission/retry.ts",
   "issuing/write.ts",
+  "issuing/numero.ts",
   "reception/mensajes-receptor/record-respuesta.ts",
   "reception/mensajes-receptor/record.ts",
   "reception/mensajes-receptor/sign-late.ts",

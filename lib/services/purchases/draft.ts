@@ -10,7 +10,8 @@ import { assert } from "@/lib/platform/assert";
 import { openFirma } from "../accounts/certificados/firma";
 import { decideProveedor } from "../catalog/proveedores/decide-proveedor";
 import { decidePago } from "../issuing/condiciones";
-import { type Draft, drawCodigoSeguridad } from "../issuing/draft";
+import type { Draft } from "../issuing/draft";
+import { emisionOrdinaria } from "../issuing/emision";
 import { decidePuntoVenta, decideTextos, decideUsuario, sumUp } from "../issuing/encabezado";
 import { naturalezaSinDescuento } from "../issuing/linea";
 import { decideMoneda } from "../issuing/moneda";
@@ -78,7 +79,7 @@ export async function buildDraft(ctx: Ctx, body: FacturaCompraRequest, loaded: L
     credito: null,
     referenciaUnica: decideReferenciaUnica(body, textos.referenciaExterna),
     firma: await openFirma(ctx, issuer),
-    codigoSeguridad: drawCodigoSeguridad(),
+    emision: emisionOrdinaria(ctx.now),
     advertencias: [...moneda.advertencias, ...naturalezaSinDescuento(body.lineas ?? [], lineas)],
   };
 }

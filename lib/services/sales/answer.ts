@@ -5,6 +5,7 @@ import type { selectDocumentosPage } from "@/db/queries/documento-lista";
 import type { RowOf } from "@/db/sql/prepared";
 import { tellAdvertencias } from "@/lib/contract/advertencias";
 import type { DocumentoAnswer, DocumentoResumen } from "@/lib/contract/documento";
+import { situacionEspecial } from "@/lib/domain/clave";
 import { subtractMonto } from "@/lib/domain/decimal";
 import type { Documento, Receptor, Referencia } from "@/lib/domain/documento";
 import { isAcreditable } from "@/lib/domain/nota";
@@ -16,9 +17,11 @@ import { toDocumento } from "../issuing/documentos/stored";
 export function documentoAnswer(documento: Documento, standing: Standing, tell = tellAdvertencias): DocumentoAnswer {
   const { resumen, receptor, tipo, referencias } = documento;
   const { montoAcreditado } = standing;
+  const situacion = situacionEspecial(documento.clave);
   const common = commonAnswer(documento, standing, tell);
   return {
     ...common,
+    ...(situacion && { situacion }),
     lineas: common.lineas.map((linea) => ({ ...linea, libre: linea.idProducto === null ? true : undefined })),
     anulada: standing.anulada,
     cliente: receptor && clienteAnswer(receptor, standing.clienteId),

@@ -8,7 +8,7 @@ import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
 import { openFirma } from "../accounts/certificados/firma";
 import { toEmisor } from "../accounts/emisor/to-emisor";
-import { type Draft, drawCodigoSeguridad } from "../issuing/draft";
+import type { Draft } from "../issuing/draft";
 import { decidePuntoVenta, decideTextos, decideUsuario, sumUp } from "../issuing/encabezado";
 import { naturalezaSinDescuento } from "../issuing/linea";
 import { decideMoneda } from "../issuing/moneda";
@@ -20,6 +20,7 @@ import { decideAjuste } from "./ajuste";
 import { decideCondiciones } from "./condiciones";
 import { inheritPago } from "./credito-total";
 import { decideLineas } from "./devolucion";
+import { decideEmision, requirePapel } from "./emision";
 import { receptorOf } from "./heredado";
 import type { Loaded } from "./load";
 import { decideReceptor } from "./receptor";
@@ -35,6 +36,9 @@ export async function buildDraft(ctx: Ctx, sent: FacturaRequest, loaded: Loaded)
   const usuarioId = decideUsuario(sent, loaded);
   const puntoVenta = decidePuntoVenta(sent, loaded);
   const { ambiente } = issuer;
+  const emisor = toEmisor(issuer);
+  const contexto = { tipo, ambiente, puntoVenta, identificacion: emisor.identificacion, reserva: loaded.reserva };
+  const emision = decideEmision(sent, contexto, ctx.now);
   const ajuste = isNota(tipo) ? decideAjuste(sent, { tipo, ambiente, ajustado: loaded.ajustado, now: ctx.now }) : null;
   const ajustado = ajuste?.ajustado ?? null;
   const heredado = inheritPago(sent, tipo, ajustado);
@@ -42,7 +46,8 @@ export async function buildDraft(ctx: Ctx, sent: FacturaRequest, loaded: Loaded)
   const { medioPago, ...condiciones } = decideCondiciones(body, tipo, loaded, ajustado);
   const textos = decideTextos(body);
   const referencias = decideReferencias(body, ajuste?.referencia ?? null, loaded.referidos, ctx.now);
-  const moneda = await decideMoneda(ctx, body, issuer, loaded.tipoCambio, ajustado);
+  requirePapel(emision, referencias);
+  const moneda = await decideMoneda({ ...ctx, now: emision.fecha }, body, issuer, loaded.tipoCambio, ajustado);
   const receptor =
     ajustado === null ? await decideReceptor(ctx, body, tipo, loaded.cliente) : receptorOf(ajustado, body.cliente);
   const resumenOf = (lineas: readonly Linea[]) =>
@@ -50,7 +55,7 @@ export async function buildDraft(ctx: Ctx, sent: FacturaRequest, loaded: Loaded)
   const credito = ajuste && ajustado && creditoOf(tipo, ajustado, ajuste.referencia);
   const identificacion = receptor?.identificacion ?? null;
   const exporta = ajustado?.tipo === FACTURA_EXPORTACION || isExportacion(tipo, ajuste?.referencia ?? null);
-  const input = { body, tipo, loaded, ajustado, moneda, identificacion, exporta, hoy: toFecha(ctx.now) };
+  const input = { body, tipo, loaded, ajustado, moneda, identificacion, exporta, hoy: toFecha(emision.fecha) };
   const { lineas, ...ajustadas } = decideLineas(
     { ...input, tieneReferencias: referencias.length > 0 },
     { consume: credito?.consume ?? false, resumenOf },
@@ -60,7 +65,7 @@ export async function buildDraft(ctx: Ctx, sent: FacturaRequest, loaded: Loaded)
     proveedorSistemas: issuer.proveedorSistemas,
     ...condiciones,
     codigoActividadReceptor: receptor === null ? null : condiciones.codigoActividadReceptor,
-    emisor: toEmisor(issuer),
+    emisor,
     receptor: receptor?.receptor ?? null,
     lineas,
     resumen: resumenOf(lineas),
@@ -77,7 +82,7 @@ export async function buildDraft(ctx: Ctx, sent: FacturaRequest, loaded: Loaded)
     ambiente,
     ...puntoVenta,
     usuarioId,
-    identificacionClave: documento.emisor.identificacion,
+    identificacionClave: emisor.identificacion,
     cliente: receptor?.cliente ?? null,
     proveedor: null,
     documento,
@@ -87,7 +92,7 @@ export async function buildDraft(ctx: Ctx, sent: FacturaRequest, loaded: Loaded)
     referenciaUnica: decideReferenciaUnica(body, textos.referenciaExterna),
     ...(ajustadas.totalSinAjuste !== null && { totalSinAjuste: ajustadas.totalSinAjuste }),
     firma: await openFirma(ctx, issuer),
-    codigoSeguridad: drawCodigoSeguridad(),
+    emision,
     advertencias: [
       ...heredado.advertencias,
       ...moneda.advertencias,

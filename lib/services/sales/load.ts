@@ -15,6 +15,7 @@ import { type Comun, present, readComun, selectComun } from "../issuing/load";
 import type { Ctx } from "../kernel/context";
 import type { IdempotencyClaim } from "../kernel/idempotency";
 import { knownId } from "../kernel/known-id";
+import { loadReserva, momentoDe, type ReservaRow } from "./emision";
 
 export type ClienteRow = RowOf<typeof selectClienteForIssue>;
 export type ExoneracionRow = RowOf<typeof selectExoneraciones>;
@@ -29,6 +30,7 @@ export interface Loaded extends Comun {
   /** The lines of the notes that have adjusted it. */
   acreditadas: LineaAcreditada[];
   referidos: ReferidoRow[];
+  reserva: ReservaRow | undefined;
 }
 
 /** Every type is loaded; the use case decides which of them a note may adjust. */
@@ -42,9 +44,12 @@ export async function loadForIssue(ctx: Ctx, body: FacturaRequest, claim: Idempo
   const exoneracionIds = present((body.lineas ?? []).map(({ idExoneracion }) => idExoneracion));
   const { ajustado, claves } = referidosOf(body);
   const adjusted = ajustado === null ? null : { tenantId, clave: ajustado, tipos: TIPOS };
+  const reserva = await loadReserva(ctx, body);
+  // A reservation belongs to one point of sale, which need not be named again.
+  const idPuntoVenta = body.idPuntoVenta ?? reserva?.punto_venta_id ?? null;
   const answers = await ctx.db.read(
     tenantId,
-    ...selectComun(ctx, body, claim),
+    ...selectComun(ctx, { ...body, idPuntoVenta }, claim, momentoDe(body, ctx.now)),
     selectClienteForIssue({ tenantId, identificacion }),
     exoneracionIds.length === 0 ? null : selectExoneraciones({ tenantId, ids: exoneracionIds.map(knownId) }),
     codigoActividad === null ? null : selectActividad({ tenantId, codigo: codigoActividad }),
@@ -57,6 +62,7 @@ export async function loadForIssue(ctx: Ctx, body: FacturaRequest, claim: Idempo
     answers;
   return {
     ...readComun(answers),
+    reserva,
     actividadExists: actividades.length > 0,
     cliente: clientes[0],
     exoneraciones,

@@ -27,7 +27,9 @@ export async function simulateFactura(
   const draft = await buildDraft(ctx, body, await loadForIssue(ctx, body, null));
   await refuseReferenciaRepetida(ctx, draft);
   const clienteId = draft.cliente !== null && "clienteId" in draft.cliente ? draft.cliente.clienteId : null;
-  const documento = { ...draft.documento, fechaEmision: toFechaHora(ctx.now), clave: "", consecutivo: "" };
+  const documento = { ...draft.documento, fechaEmision: toFechaHora(draft.emision.fecha), clave: "", consecutivo: "" };
   const standing = standingOf({ draft, documento, clienteId, proveedorId: null });
-  return { ...documentoAnswer(documento, standing, tell), clave: null, consecutivo: null, estado: null };
+  const { situacion } = draft.emision;
+  const especial = situacion === "1" ? {} : { situacion };
+  return { ...documentoAnswer(documento, standing, tell), ...especial, clave: null, consecutivo: null, estado: null };
 }

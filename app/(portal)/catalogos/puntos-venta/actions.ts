@@ -55,6 +55,7 @@ export const setPrimero = portalAction(
       .trim()
       .regex(/^\d{1,10}$/, "Escribí un número entero, de 1 a 9999999999.")
       .transform(Number),
+    propia: marcado(),
   }),
   DEMAND,
   async ({ ctx, input }) => {

@@ -11,6 +11,7 @@ import type { WordsFor } from "./define";
 import { DOOR_WORDS, PORTAL_DOOR } from "./door";
 import { LISTAS_WORDS, PORTAL_LISTAS } from "./listas";
 import { MISSING_WORDS } from "./missing";
+import { NUMERACION_WORDS } from "./numeracion";
 import { PORTAL_PRODUCTOS, PRODUCTOS_WORDS } from "./productos";
 import { PORTAL_RECEPCION, RECEPCION_WORDS, XML_RECIBIDO_WORDS } from "./recepcion";
 import { PORTAL_VENTAS, VENTAS_WORDS } from "./ventas";
@@ -29,6 +30,7 @@ export const WORDS: WordsFor<typeof REFUSALS> = {
   ...VENTAS_LINEAS_WORDS,
   ...VENTAS_NOTAS_WORDS,
   ...VENTAS_REFERENCIAS_WORDS,
+  ...NUMERACION_WORDS,
   ...RECEPCION_WORDS,
   ...XML_RECIBIDO_WORDS,
   ...LISTAS_WORDS,

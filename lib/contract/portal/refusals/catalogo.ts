@@ -68,6 +68,9 @@ export const PORTAL_CATALOGO = {
     { numero: 0 },
     ({ numero }) => `El primer número debe ser un entero de 1 a 9999999999, no ${numero}.`,
   ),
+  serie_sin_numeros_propios: {
+    text: "Las facturas de compra las numera siempre el servicio.",
+  },
   serie_usada: text(
     { serie: "001-00001-01", siguiente: 42 },
     ({ serie, siguiente }) =>

@@ -9,6 +9,7 @@ export const MISSING_WORDS: WordsFor<typeof MISSING> = {
   cliente_no_existe: "No existe ese cliente.",
   producto_no_existe: "No existe ese producto.",
   evento_no_existe: SAME,
+  reserva_no_existe: SAME,
   identificacion_no_existe: SAME,
   cabys_no_existe: SAME,
   autorizacion_no_existe: SAME,

@@ -9,7 +9,9 @@ import {
   EVENTO_ACEPTADA,
   EVENTO_SIN_WEBHOOK,
   FECHA_POR_RESPONDER,
+  FECHA_SIN_INTERNET,
   PROVEEDOR,
+  RESERVA,
   XML_PROVEEDOR,
 } from "@/lib/contract/sample";
 import type { ExampleCall } from "./example-call";
@@ -44,6 +46,14 @@ const FACTURA = {
   cliente: { identificacion: "3101654321" },
   lineas: [{ codigoProducto: "CAFE-500", cantidad: 2 }],
 };
+const SIN_INTERNET = {
+  ...FACTURA,
+  tipo: "TiqueteElectronico",
+  cliente: undefined,
+  medioPago: "06",
+  fechaEmision: FECHA_SIN_INTERNET,
+};
+const RESERVA_DE_CAJA = { tipo: "04", idPuntoVenta: 2, cantidad: 3, situacion: "3" };
 const COMPRA = {
   idUsuario: 1,
   emisor: { identificacion: "109990888" },
@@ -70,6 +80,19 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
   getFacturas: [listed("estado=aceptado&limite=2"), badLimit, twice],
   postFacturas: [
     { name: "simulada", summary: "Solo para ver cómo quedaría", status: 200, query: "simular=true", body: FACTURA },
+    {
+      name: "sin-internet",
+      summary: "La venta de una caja que estuvo sin internet",
+      status: 201,
+      body: { ...SIN_INTERNET, reserva: Number(RESERVA), consecutivo: "00200001040000000001" },
+    },
+    {
+      name: "consecutivo-usado",
+      summary: "Un número de la reserva que ya tiene documento",
+      status: 400,
+      after: { ...SIN_INTERNET, reserva: Number(RESERVA), consecutivo: "00200001040000000002" },
+      body: { ...SIN_INTERNET, reserva: Number(RESERVA), consecutivo: "00200001040000000002" },
+    },
     {
       name: "datos-que-faltan",
       summary: "Sin idUsuario, y con la cantidad entre comillas",
@@ -293,4 +316,20 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
     { name: "sin-tipo", summary: "Sin tipo", status: 400, query: "" },
     { name: "tipo-desconocido", summary: "Un tipo que no existe", status: 400, query: "tipo=77" },
   ],
+  postConsecutivosReservas: [
+    {
+      name: "predeterminado",
+      summary: "En el punto de venta predeterminado",
+      status: 400,
+      body: { ...RESERVA_DE_CAJA, idPuntoVenta: 1 },
+    },
+    {
+      ...{ name: "otro-cuerpo", summary: "La misma llave con otro cuerpo", status: 422 },
+      headers: { "idempotency-key": "caja-2" },
+      after: RESERVA_DE_CAJA,
+      body: { ...RESERVA_DE_CAJA, cantidad: 5 },
+    },
+  ],
+  getConsecutivosReservasIdReserva: [found({ idReserva: RESERVA })],
+  postConsecutivosReservasIdReservaCierre: [found({ idReserva: RESERVA }, "Terminada")],
 };

@@ -17,11 +17,18 @@ const DEADLINE = /"fechaLimite":"\d{4}-\d\d-\d\d"/g;
 const SAMPLE_DEADLINE = "2026-12-11";
 const WAIT = /(Esperá|Volvé a intentar en) \d+ segundos?/g;
 
+/** Moments of a reservation that are weeks ahead, and its security codes. */
+const PLAZO = /"(vence|cierra)":"[^"]+"/g;
+const SAMPLE_PLAZO = { vence: "2026-12-21T10:30:00-06:00", cierra: "2027-01-05T10:30:00-06:00" };
+const CODIGO = /"codigoSeguridad":"\d{8}"/g;
+
 /** `text` is JSON. Its numbers keep their digits. */
 export function settled(text: string): string {
   return text
     .replace(CLAVE, (_, middle: string) => `506${SAMPLE_DDMMYY}${middle}${SAMPLE_CODE}`)
     .replace(MOMENT, (moment) => (Math.abs(Date.parse(moment) - Date.now()) < DAY_MS ? SAMPLE_MOMENT : moment))
+    .replace(PLAZO, (_, name: keyof typeof SAMPLE_PLAZO) => `"${name}":"${SAMPLE_PLAZO[name]}"`)
+    .replace(CODIGO, `"codigoSeguridad":"${SAMPLE_CODE}"`)
     .replace(EVENTO, EVENTO_ACEPTADA)
     .replace(DEADLINE, `"fechaLimite":"${SAMPLE_DEADLINE}"`)
     .replace(REQUEST_ID, `"requestId":"${SAMPLE_REQUEST_ID}"`)

@@ -27,6 +27,7 @@ export async function listPuntosVenta(ctx: Ctx): Promise<PuntoVenta[]> {
         codigoTipo,
         tipo: TIPOS_DOCUMENTO[codigoTipo].nombre,
         siguiente: Number(serie?.siguiente ?? 1),
+        numeracion: serie?.numeracion ?? "ordinaria",
         usada: serie !== undefined && serie.siguiente !== serie.primero,
       };
     }),

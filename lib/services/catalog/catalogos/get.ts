@@ -8,6 +8,7 @@ import type { Codigo } from "@/lib/domain/catalogos/codigo";
 import { CONDICIONES_ELEGIBLES } from "@/lib/domain/catalogos/condicion-venta";
 import { FORMAS_FARMACEUTICAS } from "@/lib/domain/catalogos/forma-farmaceutica";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
+import { SITUACIONES } from "@/lib/domain/catalogos/situacion";
 import { TIPOS_CODIGO_COMERCIAL } from "@/lib/domain/catalogos/tipo-codigo-comercial";
 import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
 import type { Ctx } from "../../kernel/context";
@@ -25,6 +26,7 @@ const SOURCES: { readonly [C in Catalogo]: Source } = {
   actividades: readActividades,
   "puntos-venta": readPuntosVenta,
   marcas: readMarcas,
+  situaciones: official(SITUACIONES),
 };
 
 export async function getCatalogo(ctx: Ctx, name: Catalogo): Promise<string> {

@@ -54,12 +54,15 @@ describe("a point of sale", () => {
     await setPrimerConsecutivo(world.ctx, { idPuntoVenta, tipo: "01", numero: 501 });
     await issued(world, { ...TIQUETE, idPuntoVenta });
     const series = (await listPuntosVenta(world.ctx)).find((each) => each.idPuntoVenta === idPuntoVenta)?.series;
+    const numeracion = "ordinaria";
     expect(series).toEqual([
-      { codigoTipo: "01", tipo: "FacturaElectronica", siguiente: 501, usada: false },
-      { codigoTipo: "02", tipo: "NotaDebito", siguiente: 1, usada: false },
-      { codigoTipo: "03", tipo: "NotaCredito", siguiente: 1, usada: false },
-      { codigoTipo: "04", tipo: "TiqueteElectronico", siguiente: 2, usada: true },
-      { codigoTipo: "08", tipo: "FacturaElectronicaCompra", siguiente: 1, usada: false },
+      { codigoTipo: "01", tipo: "FacturaElectronica", siguiente: 501, usada: false, numeracion },
+      { codigoTipo: "02", tipo: "NotaDebito", siguiente: 1, usada: false, numeracion },
+      { codigoTipo: "03", tipo: "NotaCredito", siguiente: 1, usada: false, numeracion },
+      { codigoTipo: "04", tipo: "TiqueteElectronico", siguiente: 2, usada: true, numeracion },
+      { codigoTipo: "08", tipo: "FacturaElectronicaCompra", siguiente: 1, usada: false, numeracion },
+      { codigoTipo: "09", tipo: "FacturaElectronicaExportacion", siguiente: 1, usada: false, numeracion },
+      { codigoTipo: "10", tipo: "ReciboElectronicoPago", siguiente: 1, usada: false, numeracion },
     ]);
   });
 

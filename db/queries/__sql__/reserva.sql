@@ -1,0 +1,82 @@
+-- closeReserva
+update "reserva"
+  set "cerrada_at" = $1
+  where "tenant_id" = $2
+  and "reserva_id" = $3
+  and "cerrada_at" is null
+  returning "ambiente", "sucursal", "terminal", "tipo";
+
+-- insertReserva
+insert into "reserva" ("tenant_id", "punto_venta_id", "ambiente", "sucursal", "terminal", "tipo", "situacion", "expires_at", "cierra_at", "created_by", "created_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  returning "reserva_id";
+
+-- insertReservaNumeros
+insert into "reserva_numero" ("tenant_id", "reserva_id", "numero", "codigo_seguridad") select $1::int, $2::bigint, $3::bigint + c.orden - 1, c.codigo
+from unnest($4::text[]) with ordinality as c(codigo, orden);
+
+-- leaveReservaNumeros
+update "reserva_numero"
+  set "sin_uso_at" = $1
+  where "tenant_id" = $2
+  and "reserva_id" = $3
+  and "used_at" is null
+  and "sin_uso_at" is null
+  returning "numero";
+
+-- reserveConsecutivos
+insert into "consecutivo" ("tenant_id", "ambiente", "sucursal", "terminal", "tipo", "siguiente", "numeracion") values ($1, $2, $3, $4, $5, 1 + $6::bigint, $7) on conflict ("tenant_id", "ambiente", "sucursal", "terminal", "tipo") do update set "siguiente" = (consecutivo.siguiente - 1) % 9999999999 + 1 + $8::bigint, "numeracion" = $9 where (consecutivo.numeracion = 'reservas'
+or consecutivo.numeracion = 'ordinaria' and consecutivo.siguiente = consecutivo.primero)
+and (consecutivo.siguiente - 1) % 9999999999 + $10::bigint <= 9999999999 returning siguiente - $11::bigint as "desde";
+
+-- selectPuntoVentaToReserve
+select "t"."ambiente", "p"."punto_venta_id", "p"."sucursal", "p"."terminal", "p"."predeterminado"
+  from "punto_venta" as "p"
+  inner join "tenant" as "t" on "t"."tenant_id" = "p"."tenant_id"
+  where "p"."tenant_id" = $1
+  and "p"."punto_venta_id" = $2;
+
+-- selectReserva
+select "reserva_id", "punto_venta_id", "ambiente", "sucursal", "terminal", "tipo", "situacion", "expires_at", "cierra_at", "cerrada_at", "created_at"
+  from "reserva"
+  where "tenant_id" = $1
+  and "reserva_id" = $2;
+
+-- selectReservaNumero
+select "r"."reserva_id", "r"."punto_venta_id", "r"."ambiente", "r"."sucursal", "r"."terminal", "r"."tipo", "r"."situacion", "r"."expires_at", "r"."created_at", "n"."codigo_seguridad", n.used_at is not null as "usado"
+  from "reserva" as "r"
+  left join "reserva_numero" as "n" on "n"."tenant_id" = "r"."tenant_id"
+  and "n"."reserva_id" = "r"."reserva_id"
+  and "n"."numero" = $1::bigint
+  where "r"."tenant_id" = $2
+  and "r"."reserva_id" = $3;
+
+-- selectReservaNumeros
+select "n"."numero", "n"."codigo_seguridad", "n"."used_at", "n"."sin_uso_at", "d"."clave"
+  from "reserva_numero" as "n"
+  inner join "reserva" as "r" on "r"."tenant_id" = "n"."tenant_id"
+  and "r"."reserva_id" = "n"."reserva_id"
+  left join "documento" as "d" on "d"."tenant_id" = "n"."tenant_id"
+  and "d"."ambiente" = "r"."ambiente"
+  and "d"."consecutivo" = r.sucursal || r.terminal || r.tipo || lpad(n.numero::text, 10, '0')
+  where "n"."tenant_id" = $1
+  and "n"."reserva_id" = $2
+  order by "n"."numero";
+
+-- selectReservasToClose
+select "tenant_id", "reserva_id"
+  from "reserva"
+  where "cerrada_at" is null
+  and "cierra_at" <= $1
+  order by "cierra_at"
+  limit $2;
+
+-- takeReservaNumero
+update "reserva_numero"
+  set "used_at" = $1
+  where "tenant_id" = $2
+  and "reserva_id" = $3
+  and "numero" = $4::bigint
+  and "used_at" is null
+  and "sin_uso_at" is null
+  returning "numero", nextval(pg_get_serial_sequence('documento', 'documento_id')) as "id";

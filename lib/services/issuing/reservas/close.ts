@@ -1,0 +1,48 @@
+/** The end of a reservation: the numbers that are left are listed as unused and never issued (decision 0060). */
+import type { Database } from "@/db/connection/client";
+import { closeReserva, leaveReservaNumeros, selectReservasToClose } from "@/db/queries/reserva";
+import type { ReservaAnswer } from "@/lib/contract/consecutivos";
+import { rangosDe } from "@/lib/domain/consecutivo";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { requirePermiso } from "../../kernel/permisos";
+import { getReserva } from "./get";
+
+type Actor = Pick<Ctx, "db" | "tenantId" | "actor" | "requestId" | "now">;
+
+/** At most this many in one run of the clock; the next run continues. */
+const BATCH = 500;
+
+/** POST /consecutivos/reservas/{id}/cierre; repeating it changes nothing. @throws AppError not-found */
+export async function endReserva(ctx: Ctx, reservaId: string): Promise<ReservaAnswer> {
+  requirePermiso(ctx, "documentos.emitir");
+  await close(ctx, reservaId);
+  return getReserva(ctx, reservaId);
+}
+
+/** Ends the reservations whose time to deliver sales is over. Returns how many. */
+export async function closeReservas({ db }: { db: Database }, now: Date): Promise<{ closed: number }> {
+  const due = await db.system.query(selectReservasToClose({ now, limit: BATCH }));
+  let closed = 0;
+  for (const { tenant_id: tenantId, reserva_id: reservaId } of due) {
+    const ended = await close({ db, tenantId, actor: "sistema", requestId: "close-reservas", now }, reservaId);
+    if (ended) closed += 1;
+  }
+  return { closed };
+}
+
+/** Waits for an issuance that is using one of its numbers: that number is used. False when it has ended already. */
+async function close(ctx: Actor, reservaId: string): Promise<boolean> {
+  const { tenantId, now } = ctx;
+  const one = { tenantId, reservaId, now };
+  return ctx.db.transaction(tenantId, async (tx) => {
+    const [ended] = await tx.run(closeReserva(one));
+    if (ended === undefined) return false;
+    const left = await tx.run(leaveReservaNumeros(one));
+    const { sucursal, terminal, tipo, ambiente } = ended;
+    const detalle = { reserva: reservaId, ambiente, sinUso: rangosDe(left.map(({ numero }) => Number(numero))) };
+    const objetoId = sucursal + terminal + tipo;
+    tx.send(auditEntry(ctx, { accion: "cerrar", objeto: "consecutivo", objetoId, detalle }));
+    return true;
+  });
+}
