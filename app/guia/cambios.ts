@@ -12,6 +12,7 @@ export const CAMBIOS = [
       "referenciaExterna, tu propia referencia del documento, con su filtro en las listas y en cada evento; con referenciaExternaUnica, otra igual es un 409.",
       "acreditarTodo en una nota de crédito: acredita todo lo que queda de un documento, sin líneas, condición ni medio de pago. La última devolución de una venta devuelta por partes toma los redondeos de las anteriores: el saldo termina en 0.",
       "Nuevo: factura de exportación, POST /facturas con tipo FacturaElectronicaExportacion (09), para un cliente con tipo de identificación 05 y cliente.otrasSenasExtranjero; sus notas de crédito y de débito.",
+      "otros, hasta 50 textos propios en el XML (OtroTexto, OtroContenido), y metadatos, datos tuyos que solo van en las respuestas.",
     ],
   },
   {

@@ -207,6 +207,16 @@ const RESPONDIDOS = Object.entries(porMiembro(({ respondido, etiqueta }) => resp
   string,
 ][];
 
+/** A text, or a line for each text of several. */
+function datoDe(valor: DocumentoComun[Con<"respondido">]): React.ReactNode {
+  if (valor === undefined || typeof valor === "string") return valor;
+  const pares = Array.isArray(valor)
+    ? valor.map(({ codigo, texto }) => [codigo, texto] as const)
+    : Object.entries(valor);
+  const lineas = pares.map(([nombre, texto]) => (nombre === undefined ? texto : `${nombre}: ${texto}`));
+  return <span className="whitespace-pre-wrap break-words">{lineas.join("\n")}</span>;
+}
+
 /** Facts that every document has, by label. */
 export function commonFacts(documento: DocumentoComun): [string, React.ReactNode][] {
   const condicion = nombreDeCodigo(CONDICIONES_VENTA, documento.condicionVenta);
@@ -218,7 +228,7 @@ export function commonFacts(documento: DocumentoComun): [string, React.ReactNode
     ],
     ["Medio de pago", documento.medioPago === "" ? null : nombreDeCodigo(MEDIOS_PAGO, documento.medioPago)],
     ["Comentario", documento.comentario],
-    ...RESPONDIDOS.map(([nombre, etiqueta]): [string, React.ReactNode] => [etiqueta, documento[nombre]]),
+    ...RESPONDIDOS.map(([nombre, etiqueta]): [string, React.ReactNode] => [etiqueta, datoDe(documento[nombre])]),
     ["Consecutivo", documento.consecutivo],
     [
       "Clave",

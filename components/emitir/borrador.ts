@@ -1,7 +1,7 @@
 /** Shared by the editors of sales and of purchases: their state, catalog prices, and the form's key. */
 import { type Borrador, isPorcentaje, readDescuento } from "@/lib/domain/borrador";
 import { DomainError } from "@/lib/domain/domain-error";
-import { type Opcional, porMiembro } from "@/lib/domain/miembros";
+import { type Escrito, type Opcionales, porEscrito } from "@/lib/domain/miembros";
 import { convertMonto, type Moneda } from "@/lib/domain/moneda";
 import { readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
@@ -24,7 +24,7 @@ export interface LineaComun extends LineaMontos {
   producto: { idProducto: number; nombre: string } | null;
 }
 
-export interface BorradorComun<Linea extends LineaComun = LineaComun> extends Record<Opcional, string> {
+export interface BorradorComun<Linea extends LineaComun = LineaComun> extends Record<Escrito, string> {
   tipo: CodigoTipoDocumento;
   moneda: Moneda;
   condicionVenta: string;
@@ -32,6 +32,8 @@ export interface BorradorComun<Linea extends LineaComun = LineaComun> extends Re
   medioPagoOtros: string;
   idPuntoVenta: number | null;
   codigoActividad: string;
+  /** Those of the document that this one starts from. */
+  otros: Opcionales["otros"];
   lineas: Linea[];
 }
 
@@ -53,7 +55,8 @@ export const condicionesIniciales = ({ monedaPrincipal, puntosVenta, actividades
   medioPagoOtros: "",
   idPuntoVenta: puntosVenta[0]?.idPuntoVenta ?? null,
   codigoActividad: actividades[0]?.codigo ?? "",
-  ...porMiembro(() => ""),
+  otros: null,
+  ...porEscrito(() => ""),
 });
 
 export const montosIniciales = {

@@ -1,10 +1,42 @@
 /** The optional members of a document's head in requests and answers, made from the domain's table. */
 import { z } from "zod";
 import { type ClaseDe, type Con, type Opcional, porMiembro } from "@/lib/domain/miembros";
-import { flag, integer, optional, text } from "./fields";
+import { flag, integer, list, object, optional, text } from "./fields";
 
-const SOLICITUD = { texto: () => optional(text()), entero: () => optional(integer()) };
-const RESPUESTA = { texto: () => z.string().optional(), entero: () => integer().optional() };
+const CODIGO = "Un código para reconocerlo, de 1 a 100 caracteres.";
+const TEXTO = "El texto, de 1 a 500 caracteres.";
+const CONTENIDO = "`true` para `OtroContenido`; si no va, es `OtroTexto`.";
+
+const SOLICITUD = {
+  texto: () => optional(text()),
+  entero: () => optional(integer()),
+  otros: () =>
+    optional(
+      list(
+        object({
+          codigo: optional(text()).meta({ description: CODIGO }),
+          texto: optional(text()).meta({ description: TEXTO }),
+          contenido: optional(flag()).meta({ description: CONTENIDO }),
+        }),
+      ),
+    ),
+  metadatos: () => optional(z.record(z.string(), text(), { error: "Tiene que ser un objeto JSON." })),
+};
+const RESPUESTA = {
+  texto: () => z.string().optional(),
+  entero: () => integer().optional(),
+  otros: () =>
+    z
+      .array(
+        z.object({
+          codigo: z.string().optional().meta({ description: CODIGO }),
+          texto: z.string().meta({ description: TEXTO }),
+          contenido: z.boolean().optional().meta({ description: CONTENIDO }),
+        }),
+      )
+      .optional(),
+  metadatos: () => z.record(z.string(), z.string()).optional(),
+};
 
 type Shape<Nombre extends Opcional, Clases extends Record<ClaseDe<Opcional>, () => unknown>> = {
   [Each in Nombre]: ReturnType<Clases[ClaseDe<Each>]>;
@@ -18,7 +50,19 @@ export const opcionalesSolicitud = {
 };
 
 /** The members that the portal's editors do not have. */
-export const SIN_EDITOR = { referenciaExternaUnica: null } as const;
+export const SIN_EDITOR = { referenciaExternaUnica: null, metadatos: null } as const;
+
+/** What the editors send of the other texts: those of the document that they start from. */
+export const otrosForm = z
+  .array(
+    z.object({
+      codigo: z.string().nullable().default(null),
+      texto: z.string(),
+      contenido: z.boolean().nullable().default(null),
+    }),
+  )
+  .nullable()
+  .default(null);
 
 export const opcionalesRespuesta = porMiembro(({ clase, respondido }) => respondido && RESPUESTA[clase]()) as Shape<
   Con<"respondido">,

@@ -4,7 +4,7 @@
  */
 import type { Documento, Emisor, ImpuestoLinea, Linea, MedioPago, Receptor, Referencia } from "./documento";
 import { type HechosLinea, porHecho } from "./hechos-linea";
-import { type Opcionales, porMiembro } from "./miembros";
+import { type Opcionales, type OtroDato, porMiembro } from "./miembros";
 
 /** A document before it has its number and its moment. */
 export type DocumentoSinNumero = Omit<Documento, "clave" | "consecutivo" | "fechaEmision">;
@@ -33,6 +33,12 @@ export const LIMITES_DOCUMENTO: readonly LimiteTexto<DocumentoSinNumero>[] = [
   ...Object.values(
     porMiembro(({ limite }, path) => limite && { path, ...limite, read: (d: Opcionales) => d[path] as string | null }),
   ),
+];
+
+export const LIMITES_OTRO: readonly LimiteTexto<OtroDato>[] = [
+  { path: "texto", xml: "Otros/OtroTexto", min: 1, max: 500, read: (o) => o.texto },
+  // The schema has no limit for this attribute.
+  { path: "codigo", min: 1, max: 100, read: (o) => o.codigo },
 ];
 
 export const LIMITES_EMISOR: readonly LimiteTexto<Emisor>[] = [

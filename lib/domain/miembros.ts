@@ -4,8 +4,23 @@
  * once.
  */
 
+/** A text of the document's own, with a code that says what it is (XML OtroTexto, or OtroContenido). */
+export interface OtroDato {
+  codigo?: string;
+  texto: string;
+  contenido?: true;
+}
+
+/** The values of a member, by its class. */
+interface Valores {
+  texto: string;
+  entero: number;
+  otros: OtroDato[];
+  metadatos: Record<string, string>;
+}
+
 export interface Miembro {
-  clase: "texto" | "entero";
+  clase: keyof Valores;
   /** Label in the portal's forms. */
   etiqueta: string;
   /** Description in the API document. */
@@ -73,16 +88,38 @@ export const OPCIONALES = {
     unico: true,
     confusiones: ["externalReference", "externalId", "idExterno", "referenciaExt"],
   },
+  /** Written as they are: no XML inside. */
+  otros: {
+    clase: "otros",
+    etiqueta: "Otros datos",
+    descripcion:
+      "Otros textos del documento, hasta 50: salen en el XML (`OtroTexto`, o `OtroContenido` si `contenido` es `true`) y en el PDF. No va en la respuesta si no hay.",
+    respondido: true,
+    confusiones: ["otrosTextos", "otroTexto", "otroContenido", "otrosContenidos"],
+  },
+  /** The caller's own, as `referenciaExterna` is. */
+  metadatos: {
+    clase: "metadatos",
+    etiqueta: "Metadatos",
+    descripcion:
+      "Tus propios datos del documento, hasta 20 textos por nombre: solo van en las respuestas, no en el XML ni en el PDF. No va en la respuesta si no hay.",
+    respondido: true,
+    unico: true,
+    confusiones: ["metadata", "metadataos"],
+  },
 } as const satisfies Record<string, Miembro>;
 
 type Tabla = typeof OPCIONALES;
-type Valores = { texto: string; entero: number };
-
 export type Opcional = keyof Tabla;
 export type ClaseDe<Nombre extends Opcional> = Tabla[Nombre]["clase"];
 /** The names of the members that have this property in the table. */
 export type Con<Rasgo extends keyof Miembro> = {
   [Nombre in Opcional]: Tabla[Nombre] extends Record<Rasgo, unknown> ? Nombre : never;
+}[Opcional];
+
+/** The members that a form holds as one text each. */
+export type Escrito = {
+  [Nombre in Opcional]: ClaseDe<Nombre> extends "texto" | "entero" ? Nombre : never;
 }[Opcional];
 
 /** The optional members of a document; null for an absent one. */
@@ -94,6 +131,13 @@ const ENTRADAS = Object.entries(OPCIONALES) as [Opcional, Miembro][];
 export function porMiembro<Value>(make: (miembro: Miembro, nombre: Opcional) => Value | undefined) {
   const made = ENTRADAS.map(([nombre, miembro]) => [nombre, make(miembro, nombre)] as const);
   return Object.fromEntries(made.filter(([, value]) => value !== undefined)) as Record<Opcional, Value>;
+}
+
+/** Like `porMiembro`, for those that a form holds as one text each. */
+export function porEscrito<Value>(make: (miembro: Miembro, nombre: Escrito) => Value): Record<Escrito, Value> {
+  return porMiembro((miembro, nombre) =>
+    miembro.clase === "texto" || miembro.clase === "entero" ? make(miembro, nombre as Escrito) : undefined,
+  );
 }
 
 /** Like `porMiembro`, for the free texts only. */

@@ -15,6 +15,7 @@ import { findUbicacion } from "./catalogos/ubicacion";
 import { UNIDADES_MEDIDA } from "./catalogos/unidad-medida";
 import { isClave } from "./clave";
 import { isCorreo } from "./correo";
+import { datosViolation } from "./datos-documento";
 import type {
   Emisor,
   ExoneracionLinea,
@@ -91,7 +92,8 @@ export function findViolation(documento: DocumentoSinNumero): Violation | null {
     checkCount("resumen.medioPago", resumen.medioPago.length, pagoMin, MAX_MEDIOS_PAGO) ??
     firstOf(resumen.medioPago, (medio, i) => checkMedioPago(`resumen.medioPago[${i}].`, medio)) ??
     checkCount("referencias", referencias.length, requiresReferencia(documento) ? 1 : 0, MAX_REFERENCIAS) ??
-    firstOf(referencias, (referencia, i) => checkReferencia(`referencias[${i}].`, referencia, documento.tipo))
+    firstOf(referencias, (referencia, i) => checkReferencia(`referencias[${i}].`, referencia, documento.tipo)) ??
+    datosViolation(documento)
   );
 }
 

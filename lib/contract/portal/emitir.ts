@@ -7,7 +7,7 @@ import { MONEDAS } from "@/lib/domain/moneda";
 import { countCharacters } from "@/lib/domain/texto";
 import { isNota, parseTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { FacturaRequest } from "../facturas";
-import { SIN_EDITOR } from "../miembros";
+import { otrosForm, SIN_EDITOR } from "../miembros";
 import { numeroEscrito, numeroOpcional, opcional, TAMBIEN_CON_FALTAS } from "./campos";
 import { COMMON_WORDS } from "./refusals/common";
 import { VENTAS_WORDS } from "./refusals/ventas";
@@ -95,6 +95,7 @@ export const members = {
   moneda: z.enum(MONEDAS),
   idPuntoVenta: z.int().nullable(),
   codigoActividad: opcional(),
+  otros: otrosForm,
   ...porTextoLibre((ruta, { limite: { min, max } }) =>
     opcional().refine(
       (text) => text === null || isBetween(text, min, max),

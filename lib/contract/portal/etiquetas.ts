@@ -9,6 +9,9 @@ const ETIQUETAS: Readonly<Record<string, string>> = {
   // Of a document
   ...porMiembro(({ etiqueta }) => etiqueta),
   referenciaExternaUnica: "Referencia externa única",
+  "otros[].codigo": "Código del otro dato",
+  "otros[].texto": "Texto del otro dato",
+  contenido: "Es contenido",
   tipo: "Documento",
   idUsuario: "Persona que emite",
   condicionVenta: "Condición de venta",

@@ -1,6 +1,6 @@
 /** What the invoice editor starts from when a document starts from another: a note, or the replacement of a rejected one. */
 import type { LineaEscrita } from "@/lib/domain/borrador";
-import type { Opcional } from "@/lib/domain/miembros";
+import type { Escrito, Opcionales } from "@/lib/domain/miembros";
 import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
 import type { ClienteAnswer } from "../clientes";
 import type { FacturaForm } from "./emitir";
@@ -9,7 +9,7 @@ import type { FacturaForm } from "./emitir";
 export type Referencia = { [Member in keyof FacturaForm["referencias"][number]]-?: string };
 
 /** Amounts of the lines are decimal text. */
-export interface Plantilla extends Record<Opcional, string> {
+export interface Plantilla extends Record<Escrito, string> {
   tipo: CodigoTipoVenta;
   origen: { clave: string; consecutivo: string; tipo: CodigoTipoVenta; saldo: string; motivos: string[] };
   moneda: string;
@@ -23,6 +23,7 @@ export interface Plantilla extends Record<Opcional, string> {
   idPuntoVenta: number;
   codigoActividad: string;
   codigoActividadReceptor: string;
+  otros: Opcionales["otros"];
   lineas: (LineaEscrita & { naturalezaDescuento: string })[];
   /** The reference to the adjusted document has no code yet: the user chooses it. */
   referencias: Referencia[];

@@ -178,6 +178,10 @@ export const VENTAS = {
         `Los datos del proveedor necesitan corregirse antes de emitir: '${miembro}' ${problemaDe(problema)}`,
     ),
   },
+  otro_sin_texto: {
+    when: "Un elemento de `otros` no trae `texto`, o viene en blanco.",
+    ...text({ ruta: "otros[0].texto" }, ({ ruta }) => `Debe indicar '${ruta}'.`),
+  },
   referencia_externa_repetida: {
     kind: "conflict",
     when: "`referenciaExternaUnica` es `true` y la empresa ya tiene un documento, que no fue rechazado, con esa `referenciaExterna`.",

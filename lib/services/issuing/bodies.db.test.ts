@@ -104,6 +104,7 @@ describe(`every generated body (seed ${SEED})`, () => {
       world.ownerUrl,
       `select bool_or(moneda = 'USD') as usd, bool_or(referencias) as referencias, bool_or(lineas = 1000) as lineas_1000,
          bool_or(descuento) as descuento, bool_or(libre) as libre, bool_or(serie) as serie, bool_or(codigos) as codigos, bool_or(exonerado) as exonerado, bool_or(opcionales ->> 'comentario' ~ '🥑') as emoji,
+         bool_or(opcionales ? 'otros') as otros, bool_or(opcionales ? 'metadatos') as metadatos,
          bool_or(opcionales ? 'plazoCredito') as plazo, bool_or(medio_pago = '99') as otro_medio,
          bool_or(tipo = '02' and anula) as nd_que_anula, bool_or(tipo = '03' and ajena) as nc_ajena,
          bool_or(tipo in ('02', '03') and exonerado) as nota_exonerada, bool_or(otro_motivo) as otro_motivo,
@@ -122,7 +123,7 @@ describe(`every generated body (seed ${SEED})`, () => {
          from documento_referencia r where (r.tenant_id, r.documento_id) = (d.tenant_id, d.documento_id)) r`,
     );
     expect(Object.entries(kinds ?? {}).filter(([, seen]) => !seen)).toEqual([]);
-    expect(Object.keys(kinds ?? {})).toHaveLength(19);
+    expect(Object.keys(kinds ?? {})).toHaveLength(21);
   });
 
   it("spec 2.6(4): no document is credited beyond its total, and its credited amount is the sum of its notes", async () => {

@@ -10,6 +10,7 @@ import { assert } from "@/lib/platform/assert";
 import { openFirma } from "../accounts/certificados/firma";
 import { decideProveedor } from "../catalog/proveedores/decide-proveedor";
 import { decidePago } from "../issuing/condiciones";
+import { decideDatos } from "../issuing/datos";
 import type { Draft } from "../issuing/draft";
 import { emisionOrdinaria } from "../issuing/emision";
 import { decidePuntoVenta, decideTextos, decideUsuario, sumUp } from "../issuing/encabezado";
@@ -44,7 +45,7 @@ export async function buildDraft(ctx: Ctx, body: FacturaCompraRequest, loaded: L
   }
   const codigoActividadReceptor = decideActividad(body, loaded);
   const tipoTransaccion = decideTipoTransaccion(body.tipoTransaccion);
-  const textos = decideTextos(body);
+  const textos = { ...decideTextos(body), ...decideDatos(body) };
   const referencia = decideReferencia(body.documentoProveedor, tipoIdentificacion === EXTRANJERO, ctx.now);
   // An explicit null is refused as an unknown currency. An absent `moneda` names no currency and gets the default.
   const pedida = { moneda: body.moneda === undefined ? null : (body.moneda ?? ""), lineas: body.lineas };

@@ -8,6 +8,7 @@ import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
 import { openFirma } from "../accounts/certificados/firma";
 import { toEmisor } from "../accounts/emisor/to-emisor";
+import { decideDatos } from "../issuing/datos";
 import type { Draft } from "../issuing/draft";
 import { decidePuntoVenta, decideTextos, decideUsuario, sumUp } from "../issuing/encabezado";
 import { naturalezaSinDescuento } from "../issuing/linea";
@@ -44,7 +45,7 @@ export async function buildDraft(ctx: Ctx, sent: FacturaRequest, loaded: Loaded)
   const heredado = inheritPago(sent, tipo, ajustado);
   const { body } = heredado;
   const { medioPago, ...condiciones } = decideCondiciones(body, tipo, loaded, ajustado);
-  const textos = decideTextos(body);
+  const textos = { ...decideTextos(body), ...decideDatos(body) };
   const referencias = decideReferencias(body, ajuste?.referencia ?? null, loaded.referidos, ctx.now);
   requirePapel(emision, referencias);
   const moneda = await decideMoneda({ ...ctx, now: emision.fecha }, body, issuer, loaded.tipoCambio, ajustado);

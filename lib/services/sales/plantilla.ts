@@ -8,7 +8,7 @@ import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { ProductoVendible } from "@/lib/domain/borrador";
 import { totalDescuentos } from "@/lib/domain/descuento";
-import { porMiembro } from "@/lib/domain/miembros";
+import { porEscrito } from "@/lib/domain/miembros";
 import { type CodigoNota, codigosReferenciaOf } from "@/lib/domain/nota";
 import { type CodigoTipoVenta, isNota, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
@@ -117,8 +117,9 @@ async function plantillaOf(ctx: Ctx, row: StoredDocumento, choices: Choices): Pr
     idPuntoVenta: row.punto_venta_id,
     codigoActividad: row.codigo_actividad_emisor ?? "",
     codigoActividadReceptor: row.codigo_actividad_receptor ?? "",
-    ...porMiembro(({ unico }, nombre) => (unico ? "" : String(row.opcionales[nombre] ?? ""))),
-    ...(isNota(tipo) ? { comentario: "" } : {}),
+    ...porEscrito(({ unico }, nombre) => (unico ? "" : String(row.opcionales[nombre] ?? ""))),
+    otros: row.opcionales.otros,
+    ...(isNota(tipo) ? { comentario: "", otros: null } : {}),
     lineas: sold.map((linea) => lineaPlantilla(linea, productos, cliente)),
     referencias,
     omitidas: row.lineas.filter((linea) => !sold.includes(linea)).map(({ detalle }) => detalle),

@@ -228,6 +228,11 @@ const REFERENCIA = fc.record(
   { requiredKeys: ["tipoDocumento", "numero", "codigo"] },
 );
 
+const OTRO = fc.record(
+  { codigo: TEXT, texto: TEXT, contenido: fc.constantFrom(true, false, null) },
+  { requiredKeys: ["texto"] },
+);
+
 /** Generates bodies as JSON texts. */
 export function facturaBodies(catalog: Catalog): fc.Arbitrary<string> {
   const ticket = fc.constantFrom("04", "TiqueteElectronico");
@@ -252,6 +257,12 @@ export function facturaBodies(catalog: Catalog): fc.Arbitrary<string> {
     codigoActividad: usually(fc.constantFrom(null, "6201.0"), TEXT, 60),
     codigoActividadReceptor: usually(fc.constantFrom(null, null, "4711.0"), TEXT, 60),
     comentario: seldom(TEXT, 5),
+    referenciaExterna: seldom(TEXT, 5),
+    otros: seldom(fc.array(OTRO, { maxLength: 3 }), 6),
+    metadatos: seldom(
+      fc.dictionary(fc.oneof(fc.constantFrom("pedido", "k".repeat(40)), TEXT), TEXT, { maxKeys: 3 }),
+      6,
+    ),
     lineas: lineasOf(catalog),
     referencias: fc.oneof(
       { weight: 15, arbitrary: fc.constant(null) },

@@ -42,6 +42,7 @@ export const VENTAS_WORDS = {
     `El perfil del emisor necesita corregirse antes de emitir: ${campo(miembro)} ${problemaDe(problema)}`,
   proveedor_invalido: ({ miembro, ...problema }) =>
     `Los datos del proveedor necesitan corregirse antes de emitir: ${campo(miembro)} ${problemaDe(problema)}`,
+  otro_sin_texto: ({ ruta }) => `Indicá ${campo(ruta)}.`,
   referencia_externa_repetida: ({ referencia, clave }) =>
     `Ya hay un documento con la referencia «${referencia}»: ${clave}.`,
   referencia_externa_requerida: `Indicá ${campo("referenciaExterna")}.`,

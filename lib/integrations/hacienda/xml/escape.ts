@@ -17,6 +17,16 @@ export function escapeText(text: string): string {
   return SPECIAL.test(text) ? escapeSpecial(text) : text;
 }
 
+const IN_ATTRIBUTE = /["\t\n]/g;
+const ATTRIBUTE_ESCAPES: Readonly<Record<string, string>> = { '"': "&quot;", "\t": "&#x9;", "\n": "&#xA;" };
+
+/** The text of an attribute in double quotes, escaped likewise: there `>` stays as it is. */
+export function escapeAttribute(text: string): string {
+  return escapeText(text)
+    .replaceAll("&gt;", ">")
+    .replace(IN_ATTRIBUTE, (character) => ATTRIBUTE_ESCAPES[character] ?? character);
+}
+
 function escapeSpecial(text: string): string {
   assert(text.isWellFormed() && !FORBIDDEN.test(text), "a text holds a character that XML cannot");
   return text.replace(ESCAPABLE, (character) => ESCAPES[character] ?? character);

@@ -4,12 +4,12 @@
  * computed from these bytes, and signing parses and builds nothing.
  */
 import type { Documento, Resumen } from "@/lib/domain/documento";
-import type { Con } from "@/lib/domain/miembros";
+import type { Con, OtroDato } from "@/lib/domain/miembros";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { append, type ByteSink, createSink, written } from "./byte-sink";
 import { element, optionalElement } from "./element-text";
-import { escapeText } from "./escape";
+import { escapeAttribute, escapeText } from "./escape";
 import { STRUCTURE } from "./structure/documentos";
 import { findElement } from "./structure/find-element";
 import { type LineaElements, writeLinea } from "./write-linea";
@@ -110,8 +110,18 @@ function writeHead(documento: Documento, elements: TipoElements): string {
 }
 
 function writeOtros(documento: Documento): string {
-  const xml = OTROS.map((codigo) => writeOtroTexto(codigo, documento[codigo] ?? "")).join("");
+  const otros = documento.otros ?? [];
+  const xml = [
+    ...OTROS.map((codigo) => writeOtroTexto(codigo, documento[codigo] ?? "")),
+    ...otros.filter(({ contenido }) => !contenido).map((otro) => writeOtro("OtroTexto", otro)),
+    ...otros.filter(({ contenido }) => contenido).map((otro) => writeOtro("OtroContenido", otro)),
+  ].join("");
   return xml === "" ? "" : `<Otros>${xml}</Otros>`;
+}
+
+function writeOtro(name: "OtroTexto" | "OtroContenido", { codigo, texto }: OtroDato): string {
+  const attribute = codigo === undefined ? "" : ` codigo="${escapeAttribute(codigo)}"`;
+  return `<${name}${attribute}>${escapeText(texto)}</${name}>`;
 }
 
 function writeOtroTexto(codigo: string, texto: string): string {

@@ -68,6 +68,12 @@ function referenciaTexto(referencia: Referencia): string {
   ).join(" · ");
 }
 
+/** The comment, then the other texts with their codes, a line each. */
+function comentario({ comentario: texto, otros }: Documento): string | null {
+  const lines = (otros ?? []).map((otro) => present(otro.codigo, otro.texto).join(": "));
+  return lines.length === 0 ? texto : present(texto, ...lines).join("\n");
+}
+
 /** Printed under the state: why it was rejected, and what the watermarks mean. */
 function avisos({ estado, motivos, anulada, ambiente }: PdfInput): string[] {
   return [
@@ -103,7 +109,7 @@ export function buildModel(input: PdfInput): PdfModel {
     moneda: currencySign(moneda).trim(),
     lineas: documento.lineas.map((linea) => buildLineaRow(linea, moneda)),
     ...buildTotals(documento),
-    comentario: documento.comentario,
+    comentario: comentario(documento),
     proveedorSistemas: documento.proveedorSistemas,
   };
 }

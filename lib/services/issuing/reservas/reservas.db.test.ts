@@ -1,7 +1,7 @@
 /** Reservations of numbers: a series of their own, each number once, and what is left over at the end. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { untilWaitingForLocks } from "@/db/testing/hold";
 import { takeReservaNumero } from "@/db/queries/reserva";
+import { untilWaitingForLocks } from "@/db/testing/hold";
 import { DAY_MS, HOUR_MS, MINUTE_MS, toFechaHora } from "@/lib/platform/clock";
 import { failure, issue, issued, look, refusal, TIQUETE } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";
