@@ -1,5 +1,6 @@
 /** The answer that describes an issued document, the same for POST and GET and for every type. */
 import { z } from "zod";
+import { descuentosRespuesta } from "./descuentos";
 import { decimal, integer } from "./fields";
 import { hechosRespuesta } from "./hechos-linea";
 import { opcionalesRespuesta } from "./miembros";
@@ -37,6 +38,7 @@ const linea = z.object({
   montoTotal: decimal(),
   montoDescuento: decimal(),
   naturalezaDescuento: z.string().nullable(),
+  descuentos: descuentosRespuesta,
   subTotal: decimal(),
   baseImponible: decimal(),
   impuestos: z.array(impuesto),

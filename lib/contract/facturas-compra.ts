@@ -1,6 +1,7 @@
 /** Purchase invoices, type 08: self-billed on behalf of a supplier that issues none (spec 2.4, 4). */
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint";
+import { descuentosSolicitud } from "./descuentos";
 import { documento, documentoResumen } from "./documento";
 import { decimal, integer, list, object, optional, required, text } from "./fields";
 import { hechosSolicitud } from "./hechos-linea";
@@ -40,6 +41,7 @@ const linea = object(
     precioUnitario: optional(decimal()),
     montoDescuento: optional(decimal()),
     naturalezaDescuento: optional(text()),
+    descuentos: descuentosSolicitud,
     idExoneracion: optional(integer()),
     ...hechosSolicitud,
   },

@@ -42,6 +42,7 @@ describe("the body of POST /facturas", () => {
           precioUnitario: null,
           montoDescuento: null,
           naturalezaDescuento: null,
+          descuentos: null,
           idExoneracion: null,
           ...SIN_HECHOS_LINEA,
           libre: null,

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
 import { defineEndpoint } from "./define-endpoint";
+import { descuentosSolicitud } from "./descuentos";
 import { documento, documentoSimulado } from "./documento";
 import { decimal, flag, integer, list, type Needs, object, optional, REQUIRED, required, text } from "./fields";
 import { hechosSolicitud } from "./hechos-linea";
@@ -22,6 +23,7 @@ const linea = object(
     precioUnitario: optional(decimal()),
     montoDescuento: optional(decimal()),
     naturalezaDescuento: optional(text()),
+    descuentos: descuentosSolicitud,
     idExoneracion: optional(integer()),
     montoExoneracion: z
       .unknown()

@@ -12,8 +12,16 @@ export const usa = (miembro: string) => `Usá '${miembro}'.`;
 const all = (names: readonly string[], advice: string | null): Mistakes =>
   Object.fromEntries(names.map((name) => [name, advice]));
 
-const DESCUENTO = ["descuento", "descuentos", "discount", "montoDescuentos", "descuentoMonto", "porcentajeDescuento"];
+const DESCUENTO = ["descuento", "discount", "montoDescuentos", "descuentoMonto", "porcentajeDescuento"];
 const IMPUESTO = ["iva", "IVA", "impuesto", "tarifa", "tasa", "tarifaIva", "porcentajeIva", "porcentajeImpuesto"];
+
+/** Mistakes in a discount of the list of a line. */
+export const DESCUENTO_DE_LISTA: Mistakes = {
+  ...all(["codigoDescuento", "tipo", "tipoDescuento"], usa("codigo")),
+  ...all(["montoDescuento", "valor"], usa("monto")),
+  ...all(["porcentajeDescuento", "tasa"], usa("porcentaje")),
+  ...all(["naturaleza", "naturalezaDescuento", "descripcion", "razon"], usa("detalle")),
+};
 
 /** Mistakes in a line of any document. */
 const LINEA: Mistakes = {
@@ -36,7 +44,7 @@ export const LINEA_DE_COMPRA: Mistakes = { ...LINEA, ...all(IMPUESTO, usa("impue
 const CABEZA: Mistakes = {
   ...Object.assign({}, ...Object.values(porMiembro(({ confusiones = [] }, nombre) => all(confusiones, usa(nombre))))),
   ...all(["currency", "divisa", "codigoMoneda", "tipoMoneda"], usa("moneda")),
-  ...all([...DESCUENTO, "descuentoGlobal"], `${usa("montoDescuento")} Va en cada línea.`),
+  ...all([...DESCUENTO, "descuentos", "descuentoGlobal"], `${usa("montoDescuento")} Va en cada línea.`),
   ...all(
     ["actividad", "actividadEconomica", "codigoActividadEconomica", "codigoActividadEmisor"],
     usa("codigoActividad"),

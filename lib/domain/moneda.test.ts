@@ -74,6 +74,22 @@ describe("convertLinea", () => {
     );
   });
 
+  it("keeps a list of discounts within the line, each on what the ones before it leave", () => {
+    const descuento = { codigo: "04", monto: null, porcentaje: null, detalle: null };
+    const linea = { cantidad: "3", precioUnitario: "0.02", montoDescuento: null };
+    const descuentos = ["0.03", "0.03"].map((monto) => ({ ...descuento, monto }));
+    const { precioUnitario, descuentos: [uno, dos] = [] } = convertLinea({ ...linea, descuentos }, cambio);
+    // 3 × 0.00004 is 0.00012; 0.03 alone would be 0.00006 twice.
+    expect([precioUnitario, uno?.monto, dos?.monto]).toEqual(["0.00004", "0.00006", "0.00006"]);
+    const tight = { ...linea, cantidad: "1", precioUnitario: "0.0075" };
+    const solo = convertLinea({ ...tight, descuentos: [{ ...descuento, monto: "0.0075" }] }, cambio);
+    expect([solo.precioUnitario, solo.descuentos?.[0]?.monto]).toEqual(["0.00001", "0.00001"]);
+    const gift = [{ ...descuento, codigo: "01", monto: "0.06" }];
+    expect(convertLinea({ ...linea, descuentos: gift }, cambio).descuentos?.[0]?.monto).toBeNull();
+    const over = [{ ...descuento, monto: "5" }];
+    expect(convertLinea({ ...linea, descuentos: over }, cambio).descuentos?.[0]?.monto).toBe("0.00986");
+  });
+
   it.each(["-5", "0", "1.123456", "99999999999999"])(
     "leaves a text that is not an amount (%s), so that the line refuses it",
     (monto) => {

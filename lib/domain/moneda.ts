@@ -1,5 +1,7 @@
 /** The currencies of a document and conversion between them (spec 2.3, 2.6). */
+
 import { Decimal, fitsMonto, isMonto, roundMonto, toMonto } from "./decimal";
+import { applyDescuentos, type DescuentoPedido, isLineaEntera } from "./descuento";
 import type { Monto } from "./documento";
 import { DomainError } from "./domain-error";
 
@@ -52,21 +54,59 @@ export function convertMonto(monto: Monto, { de, a, tipoCambio }: Cambio, miembr
 export interface MontosEnviados {
   precioUnitario: string | null;
   montoDescuento: string | null;
+  /** Absent when the line has no list of discounts. */
+  descuentos?: readonly DescuentoPedido[];
 }
 
 /**
- * Converts both amounts. Each is rounded separately; a discount within its line's amount stays within it. A text that
- * is not an amount stays as it is, so that the line refuses it.
+ * Converts the amounts. Each is rounded separately; discounts within their line's amount stay within it. A text that is
+ * not an amount stays as it is, so that the line refuses it.
  * @throws DomainError as `convertMonto`
  */
 export function convertLinea(linea: MontosEnviados & { cantidad: string | null }, cambio: Cambio): MontosEnviados {
   const precioUnitario = convertEnviado(linea.precioUnitario, cambio, "precioUnitario");
   const montoDescuento = convertEnviado(linea.montoDescuento, cambio, "montoDescuento");
-  if (precioUnitario === null || montoDescuento === null) return { precioUnitario, montoDescuento };
-  const total = (precio: string | null) => roundMonto(new Decimal(linea.cantidad ?? 0).times(precio ?? 0));
-  const covered = total(linea.precioUnitario).greaterThanOrEqualTo(linea.montoDescuento ?? 0);
-  const most = total(precioUnitario);
-  return { precioUnitario, montoDescuento: covered && most.lessThan(montoDescuento) ? toMonto(most) : montoDescuento };
+  const lista = linea.descuentos && { descuentos: convertDescuentos(linea, linea.descuentos, precioUnitario, cambio) };
+  if (precioUnitario === null || montoDescuento === null) return { precioUnitario, montoDescuento, ...lista };
+  const covered = totalOf(linea, linea.precioUnitario).greaterThanOrEqualTo(linea.montoDescuento ?? 0);
+  const most = totalOf(linea, precioUnitario);
+  const limited = covered && most.lessThan(montoDescuento) ? toMonto(most) : montoDescuento;
+  return { precioUnitario, montoDescuento: limited, ...lista };
+}
+
+const totalOf = ({ cantidad }: { cantidad: string | null }, precio: string | null) =>
+  roundMonto(new Decimal(cantidad ?? 0).times(precio ?? 0));
+
+/** The discounts of a list: where they fit the line as it was sent, each is at most what the ones before it leave. */
+function convertDescuentos(
+  linea: MontosEnviados & { cantidad: string | null },
+  descuentos: readonly DescuentoPedido[],
+  precioUnitario: string | null,
+  cambio: Cambio,
+): readonly DescuentoPedido[] {
+  const converted = descuentos.map((descuento) => ({
+    ...descuento,
+    monto: convertEnviado(descuento.monto, cambio, "descuentos"),
+  }));
+  if (precioUnitario === null || !caben(totalOf(linea, linea.precioUnitario), descuentos)) return converted;
+  let resto = totalOf(linea, precioUnitario);
+  return converted.map((descuento) => {
+    if (isLineaEntera(descuento.codigo)) return { ...descuento, monto: null, porcentaje: null };
+    const limited =
+      descuento.monto !== null && resto.lessThan(descuento.monto) ? { ...descuento, monto: toMonto(resto) } : descuento;
+    resto = resto.minus(applyDescuentos(resto, [limited])[0]?.montoDescuento ?? 0);
+    return limited;
+  });
+}
+
+function caben(montoTotal: Decimal, descuentos: readonly DescuentoPedido[]): boolean {
+  try {
+    applyDescuentos(montoTotal, descuentos);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
 }
 
 function convertEnviado(enviado: string | null, cambio: Cambio, miembro: string): string | null {

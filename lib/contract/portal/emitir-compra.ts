@@ -76,9 +76,14 @@ function refuseRepeated(impuestos: readonly { codigo: string }[], context: z.Ref
   });
 }
 
-const linea = z
-  .discriminatedUnion("libre", [deProducto, libre])
-  .transform((each) => ({ ...each, ...SIN_HECHOS_LINEA, libre: null, codigoProducto: null, idExoneracion: null }));
+const linea = z.discriminatedUnion("libre", [deProducto, libre]).transform((each) => ({
+  ...each,
+  ...SIN_HECHOS_LINEA,
+  libre: null,
+  codigoProducto: null,
+  idExoneracion: null,
+  descuentos: null,
+}));
 
 /** The session decides who sends it. */
 type Documento = Omit<FacturaCompraRequest, "idUsuario">;

@@ -184,7 +184,7 @@ export const facturaForm = z
       ...AHORA,
       cliente: identificacion === null ? null : { ...SIN_DATOS, identificacion },
       lineas: lineas.map((each) => ({
-        ...{ ...each, ...SIN_HECHOS_LINEA, ...SIN_DATOS_LIBRES, codigoProducto: null },
+        ...{ ...each, ...SIN_HECHOS_LINEA, ...SIN_DATOS_LIBRES, codigoProducto: null, descuentos: null },
         montoExoneracion: undefined,
       })),
     };

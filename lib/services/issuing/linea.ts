@@ -1,6 +1,7 @@
 /** One line of a document of any kind: the product it names, and its amounts (spec 2.3). */
 import type { Advertencia } from "@/lib/contract/advertencias";
 import { refusal } from "@/lib/contract/refusals/refusal";
+import type { DescuentoPedido } from "@/lib/domain/descuento";
 import type { Linea } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";
 import type { Exoneracion } from "@/lib/domain/exoneracion";
@@ -8,6 +9,7 @@ import type { HechosLinea } from "@/lib/domain/hechos-linea";
 import { calculateLinea, type LineaInput } from "@/lib/domain/linea";
 import { countCharacters, isXmlText } from "@/lib/domain/texto";
 import type { AppError } from "@/lib/platform/errors";
+import { type ConDescuentos, descuentoRefusal, readDescuentos } from "./descuentos";
 import type { ProductoRow } from "./load";
 
 /** XSD: LineaDetalle 1..1000. */
@@ -78,15 +80,21 @@ export function factsOfProducto(producto: ProductoRow): Facts {
 }
 
 /** What the request says about a line besides its product. */
-export interface Pedido {
+export interface Pedido extends ConDescuentos {
   cantidad: string | null;
-  naturalezaDescuento: string | null;
 }
 
 export interface Computacion {
   facts: Facts;
-  /** In the document's currency. May throw a DomainError: an amount that cannot be converted. */
-  montos: () => { precioUnitario: string; montoDescuento: string | null };
+  /**
+   * In the document's currency, given the discounts as sent. May throw a DomainError: an amount that cannot be
+   * converted.
+   */
+  montos: (descuentos: readonly DescuentoPedido[]) => {
+    precioUnitario: string;
+    montoDescuento: string | null;
+    descuentos?: readonly DescuentoPedido[];
+  };
   hechos: HechosLinea;
   exoneracion: Exoneracion | null;
   /** The document type has no element for taxes that the issuer bears. */
@@ -99,8 +107,9 @@ export function computeLinea(pedido: Pedido, n: number, computacion: Computacion
   const { facts, montos, hechos, exoneracion, sinAsumidos = false } = computacion;
   if (cantidad === null) throw refusal("cantidad_invalida", { linea: n }, { path: pathOf(n, "cantidad") });
   const naturalezaDescuento = readNaturaleza(pedido.naturalezaDescuento, n);
+  const descuentos = readDescuentos(pedido, n, sinAsumidos);
   try {
-    const amounts = { cantidad, ...montos(), naturalezaDescuento };
+    const amounts = { cantidad, ...montos(descuentos), naturalezaDescuento };
     return calculateLinea({ ...facts, ...amounts, numeroLinea: n, hechos, exoneracion, sinAsumidos });
   } catch (error) {
     throw error instanceof DomainError ? refusedBy(error, n, facts.codigoComercial?.codigo ?? "") : error;
@@ -139,7 +148,10 @@ const MIEMBROS = {
 } as const;
 const hasMiembro = (code: string): code is keyof typeof MIEMBROS => Object.hasOwn(MIEMBROS, code);
 
-function refusedBy({ code, params }: DomainError, n: number, codigo: string): AppError {
+function refusedBy(error: DomainError, n: number, codigo: string): AppError {
+  const { code, params } = error;
+  const ofDescuento = descuentoRefusal(error, n);
+  if (ofDescuento !== null) return ofDescuento;
   if (hasMiembro(code)) return refusal(code, { linea: n }, { path: pathOf(n, MIEMBROS[code]) });
   if (code === "conversion_cero" || code === "conversion_excede") {
     const miembro = String(params.miembro);

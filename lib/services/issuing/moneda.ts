@@ -3,6 +3,7 @@
 import type { StoredDocumento } from "@/db/queries/documento";
 import type { Advertencia } from "@/lib/contract/advertencias";
 import { refusal } from "@/lib/contract/refusals/refusal";
+import type { DescuentoPedido } from "@/lib/domain/descuento";
 import {
   type Moneda as CodigoMoneda,
   convertLinea,
@@ -24,10 +25,10 @@ export interface Moneda {
   /** Converts a catalog price from the tenant's primary currency to the document's. */
   fromCatalog: (precio: string) => string;
   /** Converts a line's own amounts from the currency of the request to the document's. Throws a DomainError. */
-  fromRequest: (linea: LineaEnviada) => MontosEnviados;
+  fromRequest: (linea: LineaEnviada, descuentos: readonly DescuentoPedido[]) => MontosEnviados;
 }
 
-type LineaEnviada = Parameters<typeof convertLinea>[0];
+type LineaEnviada = Omit<Parameters<typeof convertLinea>[0], "descuentos">;
 
 /** Spec 2.2. */
 const DEFAULT_MONEDA: CodigoMoneda = "CRC";
@@ -35,7 +36,7 @@ const DEFAULT_MONEDA: CodigoMoneda = "CRC";
 /** What a request says about its currency, and which lines need a price of the catalog. */
 export interface MonedaRequest {
   moneda: string | null;
-  lineas: readonly LineaEnviada[] | null;
+  lineas: readonly (LineaEnviada & { descuentos: readonly { monto: string | null }[] | null })[] | null;
 }
 
 /** Currency and rate of our own document that a note adjusts. */
@@ -69,7 +70,7 @@ export async function decideMoneda(
   const reads = otra && referencia === null && lineas.some(saysMoney);
   const converts = codigo !== principal && lineas.some(({ precioUnitario }) => precioUnitario === null);
   if (codigo === "CRC" && !converts && !reads) {
-    return { codigo, tipoCambio: "1", advertencias: cambiada, fromCatalog: same, fromRequest: same };
+    return { codigo, tipoCambio: "1", advertencias: cambiada, fromCatalog: same, fromRequest: asSent };
   }
   // A document in colones has no dollar rate, so its note converts catalog prices at today's.
   const dolar =
@@ -82,7 +83,10 @@ export async function decideMoneda(
     tipoCambio: codigo === "USD" ? tipoCambio : "1",
     advertencias: [...cambiada, ...(reads ? [convertidos(solicitada, codigo, tipoCambio)] : []), ...dolar.advertencias],
     fromCatalog: (precio) => convertMonto(precio, { de: principal, a: codigo, tipoCambio }),
-    fromRequest: (linea) => (reads ? convertLinea(linea, { de: solicitada, a: codigo, tipoCambio }) : linea),
+    fromRequest: (linea, descuentos) =>
+      reads
+        ? convertLinea({ ...linea, descuentos }, { de: solicitada, a: codigo, tipoCambio })
+        : asSent(linea, descuentos),
   };
 }
 
@@ -93,5 +97,13 @@ const convertidos = (de: string, a: string, tipoCambio: string): Advertencia => 
 
 const same = <T>(value: T): T => value;
 
-const saysMoney = ({ precioUnitario, montoDescuento }: LineaEnviada) =>
-  precioUnitario !== null || (montoDescuento !== null && montoDescuento !== "0");
+const asSent: Moneda["fromRequest"] = ({ precioUnitario, montoDescuento }, descuentos) => ({
+  precioUnitario,
+  montoDescuento,
+  descuentos,
+});
+
+const saysMoney = ({ precioUnitario, montoDescuento, descuentos }: NonNullable<MonedaRequest["lineas"]>[number]) =>
+  precioUnitario !== null ||
+  (montoDescuento !== null && montoDescuento !== "0") ||
+  (descuentos ?? []).some(({ monto }) => monto !== null);

@@ -47,11 +47,11 @@ export function computeLineas({ lineas, productos, moneda, tipoTransaccion }: Li
     const hechos = readHechos(linea, n, FACTURA_COMPRA, facts.codigoComercial);
     const computed = computeLinea(linea, n, {
       facts,
-      montos: () => {
-        const { precioUnitario, montoDescuento } = moneda.fromRequest(linea);
+      montos: (pedidos) => {
+        const { precioUnitario, ...rebajas } = moneda.fromRequest(linea, pedidos);
         // The default is the product's cost, not its selling price.
         const precio = precioUnitario ?? moneda.fromCatalog(producto?.precio_costo ?? "0");
-        return { precioUnitario: precio, montoDescuento };
+        return { precioUnitario: precio, ...rebajas };
       },
       hechos: { ...hechos, tipoTransaccion: hechos.tipoTransaccion ?? tipoTransaccion },
       exoneracion: null,

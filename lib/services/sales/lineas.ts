@@ -61,10 +61,10 @@ export function computeLineas(input: LineasInput): LineaEmitida[] {
     const facts = producto === null ? readLibre(linea, numeroLinea) : factsOf(producto, ajustada);
     const computed = computeLinea(linea, numeroLinea, {
       facts: input.exporta ? { ...facts, impuestos: [IVA_EXPORTACION] } : facts,
-      montos: () => {
-        const { precioUnitario, montoDescuento } = moneda.fromRequest(linea);
+      montos: (pedidos) => {
+        const { precioUnitario, ...rebajas } = moneda.fromRequest(linea, pedidos);
         const precio = precioUnitario ?? ajustada?.precioUnitario ?? moneda.fromCatalog(producto?.precio_venta ?? "0");
-        return { precioUnitario: precio, montoDescuento };
+        return { precioUnitario: precio, ...rebajas };
       },
       hechos: hechosOf(linea, numeroLinea, facts, ajustada, input),
       exoneracion: findExoneracion(linea, numeroLinea, usadas, input),

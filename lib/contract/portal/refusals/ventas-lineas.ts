@@ -29,6 +29,19 @@ export const VENTAS_LINEAS_WORDS = {
     `${campo(miembro)} no cabe en el documento una vez convertido a ${moneda}. Indicá un monto menor.`,
   descuento_invalido: "El descuento es un monto con 5 decimales como máximo, o un porcentaje como 10 %.",
   descuento_excede: "El descuento no puede ser mayor que el precio por la cantidad.",
+  descuentos_y_monto: "Indicá los descuentos de una sola forma.",
+  descuentos_de_mas: ({ max }) => `Una línea lleva ${max} descuentos como máximo.`,
+  descuento_sin_codigo: ({ descuento }) => `Elegí de qué clase es el descuento ${descuento}.`,
+  descuento_desconocido: ({ descuento }) => `La clase del descuento ${descuento} no existe.`,
+  descuento_sin_monto: ({ descuento }) => `Indicá el monto o el porcentaje del descuento ${descuento}, uno de los dos.`,
+  descuento_de_lista_invalido: ({ descuento }) =>
+    `El descuento ${descuento} tiene que ser mayor que 0 y con 5 decimales como máximo.`,
+  descuento_de_lista_excede: ({ descuento }) =>
+    `El descuento ${descuento} es mayor que lo que queda de la línea después de los anteriores.`,
+  descuento_detalle: ({ descuento, min, max }) =>
+    `El detalle del descuento ${descuento} lleva de ${min} a ${max} caracteres.`,
+  regalia_parcial: "Lo que se regala va en una línea aparte, con un solo descuento que es toda la línea.",
+  regalia_en_compra: "Una regalía o una bonificación no va en este documento.",
   naturaleza_invalida: "El motivo del descuento lleva de 3 a 80 caracteres.",
   naturaleza_con_caracteres: "El motivo del descuento tiene caracteres que un documento electrónico no puede llevar.",
   linea_excede: "El monto de la línea es más grande de lo que Hacienda admite.",

@@ -82,6 +82,19 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
   montoDescuento: "Monto que se resta de cantidad × precioUnitario; 0 si no va.",
   naturalezaDescuento:
     "De qué es el descuento, de 3 a 80 caracteres; sale en el XML y en el PDF. En una línea sin descuento no se usa, y `advertencia` lo dice.",
+  descuentos:
+    "Hasta 5 descuentos con su clase, en vez de `montoDescuento`; cada uno se aplica sobre lo que dejaron los anteriores. En la respuesta van solo donde se enviaron así.",
+  "FacturaSolicitudLineaDescuento.codigo":
+    "Clase del descuento. `01` regalía y `03` bonificación regalan toda la línea: el IVA se calcula sobre todo el monto y lo asume el emisor; no van en una factura de compra. `02` es una regalía cuyo IVA paga el cliente; `04` volumen, `05` temporada, `06` promocional, `07` comercial, `08` frecuencia, `09` sostenido, `99` otros.",
+  "FacturaSolicitudLineaDescuento.monto":
+    "Cuánto se resta. Va `monto` o `porcentaje`, uno de los dos; con `01` y `03` puede no ir ninguno.",
+  "FacturaSolicitudLineaDescuento.porcentaje":
+    "Qué parte de lo que dejaron los descuentos anteriores se resta, hasta 100.",
+  "FacturaSolicitudLineaDescuento.detalle":
+    "De qué es el descuento, de 3 a 80 caracteres; con `99` es obligatorio, de 5 a 80.",
+  "DocumentoLineaDescuento.codigo": "Clase del descuento, como se envió.",
+  "DocumentoLineaDescuento.monto": "Cuánto restó este descuento.",
+  "DocumentoLineaDescuento.detalle": "De qué es el descuento; `null` si no lleva.",
   idExoneracion:
     "Exoneración registrada para el cliente del documento; una que vence antes de hoy, que todavía no rige o que no exonera nada de una línea gravada es un 400.",
   montoTotal: "Cantidad por precio unitario.",

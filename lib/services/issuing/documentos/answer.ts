@@ -3,9 +3,10 @@
 import type { StoredDocumento } from "@/db/queries/documento";
 import { type Advertencia, readAdvertencias, type TellAdvertencias } from "@/lib/contract/advertencias";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
+import { CODIGO_DESCUENTO_COMERCIAL } from "@/lib/domain/catalogos/codigo-descuento";
 import { subtractMonto } from "@/lib/domain/decimal";
 import { totalDescuentos } from "@/lib/domain/descuento";
-import type { Documento, ImpuestoLinea, Linea } from "@/lib/domain/documento";
+import type { DescuentoLinea, Documento, ImpuestoLinea, Linea } from "@/lib/domain/documento";
 import { hechosRespondidos } from "@/lib/domain/hechos-linea";
 import { opcionalesRespondidos } from "@/lib/domain/miembros";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
@@ -105,9 +106,20 @@ function lineaAnswer(linea: Linea & { idProducto: number | null }) {
     codigoProducto: codigoComercial?.codigo ?? null,
     montoDescuento: totalDescuentos(descuentos),
     naturalezaDescuento: descuentos[0]?.naturalezaDescuento ?? null,
+    ...(isLista(descuentos) && { descuentos: descuentos.map(descuentoAnswer) }),
     impuestos: impuestos.map(impuestoAnswer),
   };
 }
+
+/** A single commercial discount is what `montoDescuento` makes: its answer needs no list. */
+const isLista = (descuentos: readonly DescuentoLinea[]) =>
+  descuentos.length > 1 || descuentos.some(({ codigoDescuento }) => codigoDescuento !== CODIGO_DESCUENTO_COMERCIAL);
+
+const descuentoAnswer = ({ codigoDescuento, montoDescuento, naturalezaDescuento }: DescuentoLinea) => ({
+  codigo: codigoDescuento,
+  monto: montoDescuento,
+  detalle: naturalezaDescuento,
+});
 
 function impuestoAnswer(impuesto: ImpuestoLinea) {
   const { codigo, codigoTarifaIva, tarifa, monto, exoneracion } = impuesto;
