@@ -9,6 +9,7 @@ export const CAMBIOS = [
       "Una caja reserva números y códigos de seguridad para vender sin internet (situación 3) o por contingencia (2): POST y GET /consecutivos/reservas, y reserva, consecutivo, fechaEmision, clave y situacion en POST /facturas; GET /catalogos/situaciones.",
       "Solo agrega: lo que antes respondía, responde igual.",
       "lineas[].descuentos: hasta cinco descuentos con su código, por monto o por porcentaje, cada uno sobre lo que dejaron los anteriores; también regalías y bonificaciones.",
+      "Nuevos catálogos en GET /catalogos: codigos-referencia, tipos-documento-referencia, tipos-identificacion, impuestos, tarifas-iva y tipos-descuento; cada código dice en `tipos` para cuáles comprobantes vale.",
       "cliente.ubicacion, cliente.nombreComercial y cliente.otrasSenasExtranjero en POST /facturas.",
       "referenciaExterna, tu propia referencia del documento, con su filtro en las listas y en cada evento; con referenciaExternaUnica, otra igual es un 409.",
       "acreditarTodo en una nota de crédito: acredita todo lo que queda de un documento, sin líneas, condición ni medio de pago. La última devolución de una venta devuelta por partes toma los redondeos de las anteriores: el saldo termina en 0.",

@@ -5,7 +5,12 @@ import { integer } from "./fields";
 import { marca } from "./marcas";
 import { CATALOGOS } from "./nombres-catalogo";
 
-export const codigos = z.array(z.object({ codigo: z.string(), nombre: z.string() }));
+const codigo = z.object({ codigo: z.string(), nombre: z.string() });
+
+export const codigos = z.array(codigo);
+
+/** Each code with the documents that may carry it, by their two-digit codes. */
+export const codigosPorTipo = z.array(codigo.extend({ tipos: z.array(z.string()) }));
 
 export const puntosVenta = z.array(
   z.object({
@@ -29,10 +34,11 @@ export const getCatalogo = defineEndpoint({
   tags: ["Catálogos"],
   summary: "Lista los códigos de un catálogo",
   description:
-    "Actividades, puntos de venta y marcas son las del tenant; los demás son los códigos de Hacienda. Con `If-None-Match` " +
-    "responde 304 mientras el catálogo no cambie.",
+    "Actividades, puntos de venta y marcas son las del tenant; los demás son los códigos de Hacienda. Donde viene, " +
+    "`tipos` dice en cuáles tipos de comprobante vale cada código. Con `If-None-Match` responde 304 mientras el " +
+    "catálogo no cambie.",
   params: z.object({ name: z.enum(CATALOGOS) }),
   notFound: "catalogo_no_existe",
   etag: true,
-  responses: { 200: z.union([codigos, puntosVenta, marcas]) },
+  responses: { 200: z.union([codigos, puntosVenta, marcas, codigosPorTipo]) },
 });

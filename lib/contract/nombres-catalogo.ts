@@ -7,6 +7,12 @@ export const CATALOGOS = [
   "puntos-venta",
   "tipos-codigo",
   "marcas",
+  "codigos-referencia",
+  "tipos-documento-referencia",
+  "tipos-identificacion",
+  "impuestos",
+  "tarifas-iva",
+  "tipos-descuento",
   "formas-farmaceuticas",
   "situaciones",
 ] as const;

@@ -8,14 +8,17 @@ import { describe, expect, it } from "vitest";
 import { STRUCTURE } from "@/lib/integrations/hacienda/xml/structure/documentos";
 import { findElement } from "@/lib/integrations/hacienda/xml/structure/find-element";
 import { MENSAJE_RECEPTOR } from "@/lib/integrations/hacienda/xml/structure/mensajes";
-import { CODIGOS_TIPO_DOCUMENTO, type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "../tipo-documento";
-import type { Codigo } from "./codigo";
-import { CODIGO_DESCUENTO_COMERCIAL } from "./codigo-descuento";
+import { IVA_EXPORTACION, isIva } from "../impuesto";
+import { CODIGOS_TIPO_DOCUMENTO, type CodigoTipoDocumento, isNota, TIPOS_DOCUMENTO } from "../tipo-documento";
+import type { Codigo, CodigoPorTipo } from "./codigo";
+import { CODIGO_DESCUENTO_COMERCIAL, TIPOS_DESCUENTO } from "./codigo-descuento";
+import { CODIGOS_IMPUESTO } from "./codigo-impuesto";
 import { CODIGOS_REFERENCIA } from "./codigo-referencia";
 import { CODIGOS_TARIFA_IVA } from "./codigo-tarifa-iva";
 import { CONDICIONES_ELEGIBLES, CONDICIONES_VENTA } from "./condicion-venta";
 import { TIPOS_DOCUMENTO_EXONERACION } from "./tipo-documento-exoneracion";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "./tipo-documento-referencia";
+import { TIPOS_IDENTIFICACION } from "./tipo-identificacion";
 import { findUbicacion, listCantones, listDistritos, listProvincias } from "./ubicacion";
 import { UNIDADES_SERVICIO } from "./unidad-medida";
 
@@ -66,14 +69,14 @@ describe("the code lists", () => {
     }
   });
 
-  it("use in `solo_en` the abbreviation of each type that we issue", () => {
+  it("use in `solo_en` and `no_en` the abbreviation of each type that we issue", () => {
     const official = new Map(
       (read("tipo-comprobante") as (Codigo & { abreviatura: string })[]).map((each) => [each.codigo, each.abreviatura]),
     );
     for (const tipo of CODIGOS_TIPO_DOCUMENTO) expect(official.get(tipo)).toBe(TIPOS_DOCUMENTO[tipo].abreviatura);
     const named = globSync("*.json", { cwd: FOLDER }).flatMap((file) =>
-      [...readFileSync(path.join(FOLDER, file), "utf8").matchAll(/"solo_en": \[(.*?)\]/g)].flatMap(([, list]) =>
-        JSON.parse(`[${list}]`),
+      [...readFileSync(path.join(FOLDER, file), "utf8").matchAll(/"(?:solo_en|no_en)": \[(.*?)\]/g)].flatMap(
+        ([, list]) => JSON.parse(`[${list}]`),
       ),
     );
     expect([...official.values()]).toEqual(expect.arrayContaining(named));
@@ -90,6 +93,45 @@ describe("the code lists", () => {
     expect(soloEn(CODIGOS_TARIFA_IVA)).toEqual({ "05": ["02", "03"], "06": ["02", "03"], "07": ["02", "03"] });
     const exoneraciones = TIPOS_DOCUMENTO_EXONERACION.filter(({ soloNotas }) => soloNotas);
     expect(codesOf(exoneraciones)).toEqual(["01", "05", "06", "07"]);
+  });
+
+  it.each([
+    ["CODIGOS_REFERENCIA", CODIGOS_REFERENCIA, "InformacionReferencia/Codigo"],
+    ["TIPOS_DOCUMENTO_REFERENCIA", TIPOS_DOCUMENTO_REFERENCIA, "InformacionReferencia/TipoDocIR"],
+    ["TIPOS_IDENTIFICACION", TIPOS_IDENTIFICACION, "Receptor/Identificacion/Tipo"],
+    ["CODIGOS_IMPUESTO", CODIGOS_IMPUESTO, `${LINEA}/Impuesto/Codigo`],
+    ["CODIGOS_TARIFA_IVA", CODIGOS_TARIFA_IVA, `${LINEA}/Impuesto/CodigoTarifaIVA`],
+    ["TIPOS_DESCUENTO", [...TIPOS_DESCUENTO.values()], `${LINEA}/Descuento/CodigoDescuento`],
+  ])("%s never names a document whose schema does not take the code", (_, list, element) => {
+    for (const tipo of CODIGOS_TIPO_DOCUMENTO) {
+      const ours = list.filter(({ tipos }) => tipos.includes(tipo));
+      expect(enumerationOf(tipo, element), tipo).toEqual(expect.arrayContaining(codesOf(ours)));
+    }
+  });
+
+  it("say what a document cannot carry for another reason than its own enumeration", () => {
+    const excluded = (list: readonly CodigoPorTipo[], tipo: CodigoTipoDocumento) =>
+      codesOf(list.filter(({ tipos }) => !tipos.includes(tipo)));
+    const medidos = ["03", "04", "05", "06"];
+    for (const tipo of CODIGOS_TIPO_DOCUMENTO) {
+      const porMedida = findElement(STRUCTURE[tipo].root, `${LINEA}/Impuesto/DatosImpuestoEspecifico`) !== undefined;
+      const without = excluded(CODIGOS_IMPUESTO, tipo).filter((codigo) => medidos.includes(codigo));
+      expect(without, tipo).toEqual(porMedida ? [] : medidos);
+      expect(excluded(TIPOS_IDENTIFICACION, tipo), tipo).toEqual(tipo === "01" || tipo === "08" ? [] : ["06"]);
+      const deReferencia = excluded(TIPOS_DOCUMENTO_REFERENCIA, tipo).filter((codigo) => ["09", "16"].includes(codigo));
+      expect(deReferencia, tipo).toEqual(isNota(tipo) ? ["16"] : tipo === "08" ? ["09"] : ["09", "16"]);
+    }
+    const inReceipt = TIPOS_DOCUMENTO_REFERENCIA.filter(({ tipos }) => tipos.includes("10"));
+    expect(codesOf(inReceipt)).toEqual(["01", "02", "03", "04", "08", "19", "20"]);
+    const charged = CODIGOS_IMPUESTO.filter(({ tipos }) => tipos.includes("10")).map(({ codigo }) => codigo);
+    expect(charged).toEqual(["01", "07", "08"]);
+    expect(charged.every(isIva)).toBe(true);
+  });
+
+  it("an export carries the exempt IVA and no other tax", () => {
+    const ofExport = (list: readonly CodigoPorTipo[]) => codesOf(list.filter(({ tipos }) => tipos.includes("09")));
+    expect(ofExport(CODIGOS_IMPUESTO)).toEqual([IVA_EXPORTACION.codigo]);
+    expect(ofExport(CODIGOS_TARIFA_IVA)).toEqual([IVA_EXPORTACION.codigoTarifaIva]);
   });
 
   it("state what the law requires of a code", () => {

@@ -1,12 +1,10 @@
 /** Reasons of a reference (XML InformacionReferencia/Codigo). 17 belongs to the payment receipt; 03 ended with v4.3. */
-import type { CodigoTipoDocumento } from "../tipo-documento";
-import { type Codigo, tiposDe } from "./codigo";
+import { type CodigoPorTipo, tiposDe } from "./codigo";
 import datos from "./datos/codigo-referencia.json" with { type: "json" };
 
-export interface CodigoReferencia extends Codigo {
+export interface CodigoReferencia extends CodigoPorTipo {
   /** First day on which every environment of the authority accepts it, `YYYY-MM-DD`. */
   desde: string;
-  tipos: readonly CodigoTipoDocumento[];
 }
 
 export const CODIGOS_REFERENCIA: readonly CodigoReferencia[] = datos.map((entry) => ({

@@ -2,18 +2,16 @@
  * IVA rates (XML CodigoTarifaIVA). No rate has changed under v4.4. The transitory ones (05 to 07) have ended and remain
  * only for notes that adjust a document of their time.
  */
-import type { CodigoTipoDocumento } from "../tipo-documento";
-import { type Codigo, tiposDe } from "./codigo";
+import { type CodigoPorTipo, tiposDe } from "./codigo";
 import datos from "./datos/codigo-tarifa-iva.json" with { type: "json" };
 
 /** The class in which the totals count a line's amount. */
 export type ClaseIva = "gravado" | "exento" | "noSujeto";
 
-export interface TarifaIva extends Codigo {
+export interface TarifaIva extends CodigoPorTipo {
   /** Percentage as decimal text. */
   tarifa: string;
   clase: ClaseIva;
-  tipos: readonly CodigoTipoDocumento[];
 }
 
 export const CODIGOS_TARIFA_IVA: readonly TarifaIva[] = datos.map((entry) => ({

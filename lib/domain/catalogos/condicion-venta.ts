@@ -3,19 +3,11 @@
  * fewer documents than the schemas (12 and 13), the Anexos apply. 09 and 11 belong to the payment receipt, which has no
  * other.
  */
-import { type CodigoTipoDocumento, isRecibo } from "../tipo-documento";
-import { type Codigo, tiposDe } from "./codigo";
+import { isRecibo } from "../tipo-documento";
+import { type CodigoPorTipo, codigosPorTipo } from "./codigo";
 import datos from "./datos/condicion-venta.json" with { type: "json" };
 
-export interface CondicionVenta extends Codigo {
-  tipos: readonly CodigoTipoDocumento[];
-}
-
-export const CONDICIONES_VENTA: readonly CondicionVenta[] = datos.map((entry) => ({
-  codigo: entry.codigo,
-  nombre: entry.nombre,
-  tipos: tiposDe(entry),
-}));
+export const CONDICIONES_VENTA: readonly CodigoPorTipo[] = codigosPorTipo(datos);
 
 /** The conditions that a request may name; a receipt takes its own from the invoices that it pays. */
 export const CONDICIONES_ELEGIBLES = CONDICIONES_VENTA.filter(({ tipos }) => !tipos.every(isRecibo));

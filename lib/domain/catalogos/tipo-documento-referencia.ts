@@ -1,8 +1,8 @@
 /** What a reference points to (XML TipoDocIR). */
-import type { Codigo } from "./codigo";
+import { type CodigoPorTipo, tiposDe } from "./codigo";
 import datos from "./datos/tipo-documento-referencia.json" with { type: "json" };
 
-export interface TipoDocumentoReferencia extends Codigo {
+export interface TipoDocumentoReferencia extends CodigoPorTipo {
   /** First day on which every environment of the authority accepts it, `YYYY-MM-DD`. */
   desde: string;
   /** Numero must be a clave of 50 characters. */
@@ -10,5 +10,8 @@ export interface TipoDocumentoReferencia extends Codigo {
 }
 
 export const TIPOS_DOCUMENTO_REFERENCIA: readonly TipoDocumentoReferencia[] = datos.map(
-  ({ codigo, nombre, desde, exige_clave: exigeClave = false }) => ({ codigo, nombre, desde, exigeClave }),
+  ({ codigo, nombre, desde, exige_clave: exigeClave = false, ...entry }) => ({
+    ...{ codigo, nombre, desde, exigeClave },
+    tipos: tiposDe(entry),
+  }),
 );

@@ -1,5 +1,5 @@
 /** Kinds of identification (XML Identificacion/Tipo); their formats are in ../identificacion.ts. */
-import { type Codigo, codigosDe } from "./codigo";
+import { type CodigoPorTipo, codigosPorTipo } from "./codigo";
 import datos from "./datos/tipo-identificacion.json" with { type: "json" };
 
-export const TIPOS_IDENTIFICACION: readonly Codigo[] = codigosDe(datos);
+export const TIPOS_IDENTIFICACION: readonly CodigoPorTipo[] = codigosPorTipo(datos);

@@ -42,6 +42,37 @@ describe("the official lists", () => {
   });
 
   it.each([
+    ["codigos-referencia", 17, { codigo: "17", nombre: "Pago a comprobante electrónico", tipos: ["10"] }],
+    [
+      "tipos-documento-referencia",
+      21,
+      { codigo: "16", nombre: "Comprobante de Proveedor No Domiciliado", tipos: ["08"] },
+    ],
+    ["tipos-identificacion", 6, { codigo: "06", nombre: "No Contribuyente", tipos: ["01", "08"] }],
+    ["impuestos", 10, { codigo: "06", nombre: "Impuesto a los Productos de Tabaco", tipos: ["01", "02", "03", "04"] }],
+    ["tarifas-iva", 11, { codigo: "07", nombre: "Tarifa transitoria 8%", tipos: ["02", "03"] }],
+    [
+      "tipos-descuento",
+      10,
+      { codigo: "07", nombre: "Descuento Comercial", tipos: ["01", "02", "03", "04", "08", "09"] },
+    ],
+  ])(
+    "%s has %i codes, each with the documents that may carry it, the same for every tenant",
+    async (name, count, one) => {
+      const { status, body, text } = await get(name);
+      expect(status).toBe(200);
+      const entries = body as { codigo: string; nombre: string; tipos: string[] }[];
+      expect(entries).toHaveLength(count);
+      expect(entries).toContainEqual(one);
+      for (const entry of entries) {
+        expect(Object.keys(entry)).toEqual(["codigo", "nombre", "tipos"]);
+        expect(entry.tipos, entry.codigo).not.toEqual([]);
+      }
+      expect((await get(name, foreignKey)).text).toBe(text);
+    },
+  );
+
+  it.each([
     ["medios-pago", "ResumenFactura/MedioPago/TipoMedioPago", ["01", "02", "03", "04", "08"]],
     ["condiciones-venta", "CondicionVenta", ["01", "04", "08"]],
     ["unidades-medida", "DetalleServicio/LineaDetalle/UnidadMedida", ["01", "02", "03", "04", "08"]],

@@ -1,15 +1,21 @@
 /** GET /catalogos/{name} (spec 4). Returns JSON text, because each catalog has its own members. */
 import { selectMarcas } from "@/db/queries/catalogo";
 import { selectPuntosVenta } from "@/db/queries/punto-venta";
-import { codigos, marcas, puntosVenta } from "@/lib/contract/catalogos";
+import { codigos, codigosPorTipo, marcas, puntosVenta } from "@/lib/contract/catalogos";
 import type { Catalogo } from "@/lib/contract/nombres-catalogo";
 import { serialize } from "@/lib/contract/serialize";
-import type { Codigo } from "@/lib/domain/catalogos/codigo";
+import type { Codigo, CodigoPorTipo } from "@/lib/domain/catalogos/codigo";
+import { TIPOS_DESCUENTO } from "@/lib/domain/catalogos/codigo-descuento";
+import { CODIGOS_IMPUESTO } from "@/lib/domain/catalogos/codigo-impuesto";
+import { CODIGOS_REFERENCIA } from "@/lib/domain/catalogos/codigo-referencia";
+import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { CONDICIONES_ELEGIBLES } from "@/lib/domain/catalogos/condicion-venta";
 import { FORMAS_FARMACEUTICAS } from "@/lib/domain/catalogos/forma-farmaceutica";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { SITUACIONES } from "@/lib/domain/catalogos/situacion";
 import { TIPOS_CODIGO_COMERCIAL } from "@/lib/domain/catalogos/tipo-codigo-comercial";
+import { TIPOS_DOCUMENTO_REFERENCIA } from "@/lib/domain/catalogos/tipo-documento-referencia";
+import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
 import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
@@ -22,6 +28,12 @@ const SOURCES: { readonly [C in Catalogo]: Source } = {
   "condiciones-venta": official(CONDICIONES_ELEGIBLES),
   "unidades-medida": official(UNIDADES_MEDIDA),
   "tipos-codigo": official(TIPOS_CODIGO_COMERCIAL),
+  "codigos-referencia": porTipo(CODIGOS_REFERENCIA),
+  "tipos-documento-referencia": porTipo(TIPOS_DOCUMENTO_REFERENCIA),
+  "tipos-identificacion": porTipo(TIPOS_IDENTIFICACION),
+  impuestos: porTipo(CODIGOS_IMPUESTO),
+  "tarifas-iva": porTipo(CODIGOS_TARIFA_IVA),
+  "tipos-descuento": porTipo([...TIPOS_DESCUENTO.values()]),
   "formas-farmaceuticas": official(FORMAS_FARMACEUTICAS),
   actividades: readActividades,
   "puntos-venta": readPuntosVenta,
@@ -37,6 +49,15 @@ export async function getCatalogo(ctx: Ctx, name: Catalogo): Promise<string> {
 /** Serialized once, because it is the same for every tenant. */
 function official(entries: readonly Codigo[]): Source {
   const json = serialize(codigos, [...entries]);
+  return async () => json;
+}
+
+/** Like `official`, each code with the documents that may carry it. */
+function porTipo(entries: readonly CodigoPorTipo[]): Source {
+  const json = serialize(
+    codigosPorTipo,
+    entries.map((entry) => ({ ...entry, tipos: [...entry.tipos] })),
+  );
   return async () => json;
 }
 
