@@ -18,6 +18,7 @@ const FLOORS = [
   ["submission"],
   ["issuing"],
   ["sales", "purchases", "reception"],
+  ["payments"],
   ["notices"],
   ["reports"],
   ["operations"],

@@ -4,7 +4,7 @@
 import { useState } from "react";
 import { useFormField } from "@/components/form/form";
 import { Checkbox, Select } from "@/components/ui/input";
-import { RECOMMENDED_SCOPES, SCOPES } from "@/lib/contract/scopes";
+import { RECOMMENDED_SCOPES, TODOS_LOS_SCOPES } from "@/lib/contract/scopes";
 import { presetOf, SCOPE_TEXTS } from "./scope-texts";
 
 const A_LA_MEDIDA = "";
@@ -47,7 +47,7 @@ function Picker({ owned, initial }: { owned: readonly string[]; initial: readonl
         </Select>
       </div>
       <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2">
-        {SCOPES.map((scope, index) => (
+        {TODOS_LOS_SCOPES.map((scope, index) => (
           <li key={scope} className="bg-surface">
             <label
               htmlFor={`scope-${scope}`}

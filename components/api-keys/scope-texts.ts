@@ -20,6 +20,11 @@ export const SCOPE_TEXTS: Readonly<Record<Scope, ScopeText>> = {
   "catalogo:write": { titulo: "Cambiar el catálogo", detalle: "Crear y corregir productos, clientes y marcas." },
   "catalogo:read": { titulo: "Ver el catálogo", detalle: "Productos, clientes y las listas de Hacienda." },
   "mensajes:write": { titulo: "Responder a proveedores", detalle: "Aceptar o rechazar sus facturas ante Hacienda." },
+  "recibos:write": {
+    titulo: "Emitir recibos de pago",
+    detalle: "De facturas a crédito al Estado, o con IVA diferido.",
+  },
+  "recibos:read": { titulo: "Ver recibos de pago", detalle: "Consultarlos y listarlos, con su PDF y XML." },
   "mensajes:read": { titulo: "Ver respuestas a proveedores", detalle: "Consultar los mensajes de receptor." },
 };
 
@@ -36,11 +41,13 @@ const REQUESTS: readonly (readonly [scope: Scope, request: string, body?: string
   ["catalogo:read", "/productos?limite=1"],
   ["facturas-compra:read", "/facturas-compra?limite=1"],
   ["mensajes:read", "/mensajes-receptor?limite=1"],
+  ["recibos:read", "/recibos-pago?limite=1"],
   ["facturas:write", "/facturas?simular=true", '{"tipo":"TiqueteElectronico"}'],
   ["notas:write", "/facturas?simular=true", '{"tipo":"NotaCredito"}'],
   ["facturas-compra:write", "/facturas-compra", "{}"],
   ["catalogo:write", "/productos", "{}"],
   ["mensajes:write", "/mensajes-receptor", "{}"],
+  ["recibos:write", "/recibos-pago", "{}"],
 ];
 
 const PRUEBAS = "pf_test_";

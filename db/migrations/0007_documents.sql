@@ -53,6 +53,14 @@ create table documento (
   total_comprobante         monto not null,
   -- What the notes that count have credited so far.
   monto_acreditado          monto not null default 0,
+  -- What the payment receipts that count have paid so far, other charges included.
+  monto_pagado              monto not null default 0,
+  -- True while a payment receipt is owed for it. A generated column, as above: an index may have it in its condition.
+  por_cobrar                boolean generated always as (
+    estado = 'aceptado' and anulada_at is null and tipo in ('01', '04') and condicion_venta in ('08', '10')
+    and monto_acreditado + monto_pagado < total_comprobante) stored,
+  -- The last notice of what it owes: `porVencer`, then `vencido`.
+  cobro_avisado             text check (cobro_avisado in ('porVencer', 'vencido')),
   -- The optional members that are present, by name. A member that a list filters by also has a generated column.
   opcionales                jsonb not null default '{}',
   -- A generated column, because an operator on jsonb is not leakproof, and row-level security would not use an index on
@@ -98,6 +106,7 @@ create table documento (
   check (proveedor_id is null or tipo = '08')
 ) with (fillfactor = 85);
 create index documento_pendiente on documento (siguiente_at) where estado in ('procesando', 'error');
+create index documento_por_cobrar on documento (tenant_id, fecha_emision, documento_id) where por_cobrar;
 create index documento_rechazo on documento (tenant_id, fecha_emision, documento_id)
   where estado = 'rechazado' and rechazo_visto_at is null;
 -- For lists. `tipo`, `estado` and `moneda` have few values, so a list merges the newest rows of at most 5 × 4 × 2
@@ -169,6 +178,25 @@ create table documento_referencia (
 create index documento_referencia_referido on documento_referencia (tenant_id, referido_id) where referido_id is not null;
 call tenant_table('documento_referencia');
 
+-- What a payment receipt pays of one invoice. A rejected receipt pays nothing (`documento.monto_pagado`).
+create table documento_pago (
+  tenant_id    int not null,
+  recibo_id    bigint not null,
+  orden        smallint not null,
+  documento_id bigint not null,
+  monto        monto not null,
+  -- Of it, what pays other charges, which the receipt does not show.
+  otros        monto not null,
+  -- Parte[] of the domain: net amount and tax by IVA rate.
+  partes       jsonb not null,
+  primary key (tenant_id, recibo_id, orden),
+  unique (tenant_id, recibo_id, documento_id),
+  foreign key (tenant_id, recibo_id) references documento,
+  foreign key (tenant_id, documento_id) references documento
+);
+create index documento_pago_documento on documento_pago (tenant_id, documento_id);
+call tenant_table('documento_pago');
+
 -- Bytes as issued and as answered, never re-serialised. `xml` is null while there is no usable certificate.
 create table documento_xml (
   tenant_id    int not null,
@@ -226,6 +254,6 @@ call tenant_table('reserva_numero');
 
 -- Legal retention: issued documents are never deleted, and their content never changes. Rows of documento and
 -- documento_xml do change: their state, and the signature and the answer that come later.
-revoke delete on consecutivo, documento, documento_linea, documento_referencia, documento_xml, reserva, reserva_numero
-  from pf_app;
-revoke update on documento_linea, documento_referencia from pf_app;
+revoke delete on consecutivo, documento, documento_linea, documento_referencia, documento_pago, documento_xml, reserva,
+  reserva_numero from pf_app;
+revoke update on documento_linea, documento_referencia, documento_pago from pf_app;

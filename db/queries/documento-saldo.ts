@@ -51,16 +51,20 @@ const chain = ({ tenantId, documentoId }: One) => sql<string>`
     join documento_referencia r2 on r2.tenant_id = x.tenant_id and r2.documento_id = x.documento_id and r2.orden = 1
     where n.tenant_id = ${tenantId} and n.documento_id = ${documentoId} and n.tipo = '02'`;
 
+/** The invoices that a payment receipt pays. */
+const pagados = ({ tenantId, documentoId }: One) => sql<string>`
+  select p.documento_id from documento_pago p where p.tenant_id = ${tenantId} and p.recibo_id = ${documentoId}::bigint`;
+
 /**
- * Locks the documents whose sums include the note, oldest first, before the note's own row. Issuing locks them in the
- * same order. Locks nothing for a document that is not a note.
+ * Locks the documents whose sums include the note or the receipt, oldest first, before its own row. Issuing locks them
+ * in the same order. Locks nothing for a document of another type.
  */
 export const lockAjustados = prepared((args: One) =>
   qb
     .selectFrom("documento")
     .select("documento_id")
     .where("tenant_id", "=", args.tenantId)
-    .where(sql<boolean>`documento_id in (${chain(args)})`)
+    .where(sql<boolean>`documento_id in (${chain(args)} union all ${pagados(args)})`)
     .orderBy("documento_id")
     .forNoKeyUpdate(),
 );
@@ -92,13 +96,16 @@ where d.tenant_id = ${args.tenantId} and d.clave = ${args.clave}
 order by nota.anula, l.documento_id, l.numero_linea`.compile(qb),
 }));
 
-/** The sum for document `d`. */
-const acreditado = sql<string>`trim_scale(coalesce((
-  select sum(n.total_comprobante - case when n.tipo = '02' then 0 else coalesce((
+/** What note `n` credits: its total, less what accepted debit notes have annulled of it. */
+export const acreditadoPorNota = sql<string>`n.total_comprobante - case when n.tipo = '02' then 0 else coalesce((
       select sum(a.total_comprobante) from documento_referencia ra
         join documento a on a.tenant_id = ra.tenant_id and a.documento_id = ra.documento_id
         where ra.tenant_id = n.tenant_id and ra.referido_id = n.documento_id and ra.orden = 1
-          and ra.codigo in ('01', '13') and a.tipo = '02' and a.estado = 'aceptado'), 0) end)
+          and ra.codigo in ('01', '13') and a.tipo = '02' and a.estado = 'aceptado'), 0) end`;
+
+/** The sum for document `d`. */
+const acreditado = sql<string>`trim_scale(coalesce((
+  select sum(${acreditadoPorNota})
     from documento_referencia r
     join documento n on n.tenant_id = r.tenant_id and n.documento_id = r.documento_id
     where r.tenant_id = d.tenant_id and r.referido_id = d.documento_id and r.orden = 1 and n.estado <> 'rechazado'

@@ -167,6 +167,7 @@ const whole = qb
     sql<Resumen>`d.resumen`.as("resumen"),
     "d.total_comprobante",
     "d.monto_acreditado",
+    "d.monto_pagado",
     sql<Partial<Opcionales>>`d.opcionales`.as("opcionales"),
     "d.advertencias",
     "d.anulada_at",

@@ -220,6 +220,9 @@ export interface DocumentoTable {
   total_impuesto: string;
   total_comprobante: string;
   monto_acreditado: Generated<string>;
+  monto_pagado: Generated<string>;
+  por_cobrar: Generated<boolean | null>;
+  cobro_avisado: "porVencer" | "vencido" | null;
   opcionales: Generated<Json>;
   numero_orden_compra: Generated<string | null>;
   referencia_externa: Generated<string | null>;
@@ -261,6 +264,16 @@ export interface DocumentoLineaTable {
   impuesto_neto: string;
   monto_total_linea: string;
   opcionales: Generated<Json>;
+}
+
+export interface DocumentoPagoTable {
+  tenant_id: number;
+  recibo_id: Int8;
+  orden: number;
+  documento_id: Int8;
+  monto: string;
+  otros: string;
+  partes: Json;
 }
 
 export interface DocumentoRecibidoTable {
@@ -865,6 +878,7 @@ export interface DB {
   cuenta: CuentaTable;
   documento: DocumentoTable;
   documento_linea: DocumentoLineaTable;
+  documento_pago: DocumentoPagoTable;
   documento_recibido: DocumentoRecibidoTable;
   documento_referencia: DocumentoReferenciaTable;
   documento_xml: DocumentoXmlTable;

@@ -1,6 +1,6 @@
 /** Makes a tenant in one call, with everything that a document needs and values that the authority accepts. */
 import { randomBytes, randomUUID } from "node:crypto";
-import { SCOPES } from "@/lib/contract/scopes";
+import { TODOS_LOS_SCOPES } from "@/lib/contract/scopes";
 import { assert } from "@/lib/platform/assert";
 import type { Database, Transaction } from "../connection/client";
 import { qb, sql } from "../sql/qb";
@@ -202,7 +202,7 @@ async function insertApiKey(tx: Transaction, tenantId: number, overrides: Tenant
           nombre: "Prueba",
           prefijo: "pf_test_abcd",
           hash: overrides.apiKeyHash ?? randomBytes(SECRET_BYTES),
-          scopes: overrides.scopes ?? [...SCOPES],
+          scopes: overrides.scopes ?? [...TODOS_LOS_SCOPES],
           limite_por_minuto: overrides.limitePorMinuto ?? 120,
         })
         .returning("api_key_id")

@@ -26,6 +26,14 @@ import {
   postMensajeReceptor,
 } from "./mensajes-receptor";
 import { getProducto, postProducto } from "./productos";
+import {
+  getReciboPago,
+  getReciboPagoPdf,
+  getReciboPagoRespuesta,
+  getReciboPagoXml,
+  getRecibosPago,
+  postReciboPago,
+} from "./recibos-pago";
 
 export const API_PREFIX = "/api/v1";
 
@@ -68,4 +76,10 @@ export const API: readonly EndpointContract[] = [
   getMensajeReceptor,
   getMensajeReceptorXml,
   getMensajeReceptorRespuesta,
+  getRecibosPago,
+  postReciboPago,
+  getReciboPago,
+  getReciboPagoPdf,
+  getReciboPagoXml,
+  getReciboPagoRespuesta,
 ];

@@ -59,6 +59,12 @@ export const VENTA: Mistakes = {
   ...all(["exoneracion", "idExoneracion"], `${usa("idExoneracion")} Va en cada línea.`),
 };
 
+export const RECIBO: Mistakes = {
+  ...CABEZA,
+  ...all(["receptor", "customer", "clientes"], usa("cliente")),
+  ...all(["facturas", "referencias", "lineas"], usa("pagos")),
+};
+
 export const COMPRA: Mistakes = { ...CABEZA, ...all(["proveedor", "idProveedor"], usa("emisor")) };
 
 /** Mistakes in a customer or a supplier. */

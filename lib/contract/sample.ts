@@ -4,8 +4,8 @@
 export const SAMPLE_DDMMYY = "211126";
 export const SAMPLE_CODE = "12345678";
 
-const claveOf = (tipo: string, numero: number, emisor = "3101123456") =>
-  `506${SAMPLE_DDMMYY}00${emisor}00100001${tipo}${String(numero).padStart(10, "0")}1${SAMPLE_CODE}`;
+const claveOf = (tipo: string, numero: number, emisor = "3101123456", terminal = "00001") =>
+  `506${SAMPLE_DDMMYY}00${emisor}001${terminal}${tipo}${String(numero).padStart(10, "0")}1${SAMPLE_CODE}`;
 
 /** An accepted invoice. */
 export const CLAVE_ACEPTADA = claveOf("01", 1);
@@ -21,6 +21,9 @@ export const FECHA_SIN_INTERNET = "2026-11-21T10:24:00-06:00";
 export const CLAVE_TIQUETE = claveOf("04", 1);
 /** An accepted purchase invoice. */
 export const CLAVE_COMPRA = claveOf("08", 1);
+/** An accepted invoice on credit to the State, of another till, and an accepted receipt of its payment. */
+export const CLAVE_A_CREDITO = claveOf("01", 1, "3101123456", "00002");
+export const CLAVE_RECIBO = claveOf("10", 1);
 /** The supplier whose documents the receiver messages answer. */
 export const PROVEEDOR = "3102765432";
 /** A supplier's document whose message was accepted. */

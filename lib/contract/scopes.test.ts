@@ -1,7 +1,7 @@
 /** Scopes, endpoint by endpoint, and the combinations that the specification recommends (spec 5). */
 import { describe, expect, it } from "vitest";
 import { API } from "./api";
-import { RECOMMENDED_SCOPES, SCOPES } from "./scopes";
+import { RECOMMENDED_SCOPES, SCOPES, TODOS_LOS_SCOPES } from "./scopes";
 
 /** The table of spec 5. POST /facturas is in two rows: FE and TE, NC and ND. */
 const TABLE: Readonly<Record<string, readonly string[]>> = {
@@ -22,7 +22,10 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   "mensajes:write": ["POST /mensajes-receptor"],
   "mensajes:read": ["GET /mensajes-receptor/{clave}"],
 };
-/** Endpoints beyond the specification, within its ten scopes: they read what the scope reads anyway, or send again. */
+/**
+ * Endpoints beyond the specification: within its ten scopes they read what the scope reads anyway, or send again; the
+ * payment receipt has scopes that are asked for by name.
+ */
 const BEYOND: Readonly<Record<string, string>> = {
   "GET /facturas": "facturas:read",
   "POST /facturas/{clave}/reintentar": "facturas:write",
@@ -36,6 +39,12 @@ const BEYOND: Readonly<Record<string, string>> = {
   "GET /mensajes-receptor": "mensajes:read",
   "GET /mensajes-receptor/{clave}/xml": "mensajes:read",
   "GET /mensajes-receptor/{clave}/respuesta": "mensajes:read",
+  "POST /recibos-pago": "recibos:write",
+  "GET /recibos-pago": "recibos:read",
+  "GET /recibos-pago/{clave}": "recibos:read",
+  "GET /recibos-pago/{clave}/xml": "recibos:read",
+  "GET /recibos-pago/{clave}/pdf": "recibos:read",
+  "GET /recibos-pago/{clave}/respuesta": "recibos:read",
   "GET /productos": "catalogo:read",
   "GET /clientes": "catalogo:read",
   "GET /consultas/contribuyentes/{identificacion}": "catalogo:read",
@@ -49,6 +58,11 @@ const scopesIn = (name: string) => Object.keys(TABLE).filter((scope) => TABLE[sc
 describe("spec 5(tabla): each scope enables its endpoints and no others", () => {
   it("has the ten scopes of the table", () => {
     expect([...SCOPES].sort()).toEqual(Object.keys(TABLE).sort());
+  });
+  it("has two more, which no combination contains", () => {
+    expect(TODOS_LOS_SCOPES).toEqual([...SCOPES, "recibos:write", "recibos:read"]);
+    const combined = RECOMMENDED_SCOPES.flatMap(({ scopes }) => [...scopes]);
+    expect(combined.filter((scope) => !SCOPES.some((one) => one === scope))).toEqual([]);
   });
   it.each(API.map((endpoint) => [nameOf(endpoint), endpoint.scope] as const))("%s", (name, scope) => {
     const asked = typeof scope === "string" ? [scope] : [scope.venta, scope.nota];

@@ -1,4 +1,4 @@
-/** The ten scopes and the combinations that the specification recommends (spec 5). */
+/** The ten scopes, those that are asked for by name, and the combinations that the specification recommends (spec 5). */
 
 export const SCOPES = [
   "facturas:read",
@@ -13,7 +13,12 @@ export const SCOPES = [
   "mensajes:read",
 ] as const;
 
-export type Scope = (typeof SCOPES)[number];
+/** Later scopes, which no combination contains: a key has them only when somebody asks for them by name. */
+export const SCOPES_POR_NOMBRE = ["recibos:write", "recibos:read"] as const;
+
+export const TODOS_LOS_SCOPES = [...SCOPES, ...SCOPES_POR_NOMBRE] as const;
+
+export type Scope = (typeof TODOS_LOS_SCOPES)[number];
 
 /** POST /facturas: the scope that each kind of `tipo` needs (spec 5). */
 export interface ScopeByTipo {
@@ -44,5 +49,5 @@ export const RECOMMENDED_SCOPES: readonly { nombre: string; scopes: readonly Sco
 ];
 
 export function isScope(value: string): value is Scope {
-  return (SCOPES as readonly string[]).includes(value);
+  return (TODOS_LOS_SCOPES as readonly string[]).includes(value);
 }

@@ -10,6 +10,7 @@ describe("what a role may do", () => {
     expect(permisosOf("contador")).toEqual([
       "documentos.ver",
       "compras.ver",
+      "recibos.ver",
       "mensajes.ver",
       "catalogos.ver",
       "inventario.ver",

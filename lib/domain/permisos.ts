@@ -17,6 +17,8 @@ const ROLES_POR_PERMISO = {
   "documentos.anular": EMISION,
   "compras.ver": TODOS,
   "compras.emitir": EMISION,
+  "recibos.ver": TODOS,
+  "recibos.emitir": EMISION,
   "mensajes.ver": TODOS,
   "mensajes.emitir": EMISION,
   "catalogos.ver": TODOS,

@@ -68,6 +68,11 @@ export function deudaOf(lineas: readonly Linea[], totalComprobante: Monto): Deud
   return { partes, otros: toMonto(Decimal.max(ZERO, new Decimal(totalComprobante).minus(totalOf(partes)))) };
 }
 
+/** What is owed of an invoice, decimal text: its total less what was credited and paid; never below 0. */
+export function debeOf(total: Monto, acreditado: Monto, pagado: Monto): Monto {
+  return toMonto(Decimal.max(ZERO, new Decimal(total).minus(acreditado).minus(pagado)));
+}
+
 /** What is left of a debt after earlier payments and credits. A part of which more was credited leaves nothing. */
 export function subtractDeuda(deuda: Deuda, previas: readonly Deuda[]): Deuda {
   return previas.reduce<Deuda>(

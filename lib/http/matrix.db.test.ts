@@ -12,7 +12,7 @@ import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { errorBody } from "@/lib/contract/errors";
 import { readJson } from "@/lib/contract/json-number";
 import { productoRequest } from "@/lib/contract/productos";
-import { SCOPES, type Scope } from "@/lib/contract/scopes";
+import { type Scope, TODOS_LOS_SCOPES } from "@/lib/contract/scopes";
 import { createApiHost } from "@/lib/host/api-host";
 import { answerSupplier, PROVEEDOR } from "@/lib/host/testing/answer-supplier";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
@@ -34,6 +34,10 @@ interface Objects {
   foreignClave: string;
   compra: string;
   foreignCompra: string;
+  /** An invoice on credit to the State, and receipts of payments. */
+  aCredito: string;
+  recibo: string;
+  foreignRecibo: string;
   /** Ids of events. */
   evento: string;
   foreignEvento: string;
@@ -69,6 +73,11 @@ const byRecibida: Sample = {
 const byCompra: Sample = {
   params: ({ compra }) => ({ clave: compra }),
   foreign: ({ foreignCompra }) => ({ clave: foreignCompra }),
+};
+
+const byRecibo: Sample = {
+  params: ({ recibo }) => ({ clave: recibo }),
+  foreign: ({ foreignRecibo }) => ({ clave: foreignRecibo }),
 };
 
 const byEvento: Sample = {
@@ -115,6 +124,12 @@ const SAMPLES: Record<string, Sample> = {
   "GET /facturas-compra/{clave}/pdf": byCompra,
   "GET /facturas-compra/{clave}/xml": byCompra,
   "GET /facturas-compra/{clave}/respuesta": byCompra,
+  "POST /recibos-pago": { body: ({ owner, aCredito }) => recibo(owner, aCredito) },
+  "GET /recibos-pago": { query: "?estado=aceptado" },
+  "GET /recibos-pago/{clave}": byRecibo,
+  "GET /recibos-pago/{clave}/pdf": byRecibo,
+  "GET /recibos-pago/{clave}/xml": byRecibo,
+  "GET /recibos-pago/{clave}/respuesta": byRecibo,
   "GET /consultas/contribuyentes/{identificacion}": {
     params: () => ({ identificacion: "3-101-777888" }),
     everybodys: true,
@@ -161,6 +176,14 @@ function tiquete({ idUsuario, productos }: Issuer) {
   return { tipo: "TiqueteElectronico", idUsuario, condicionVenta: "01", medioPago: "01", lineas };
 }
 
+function aCredito({ idUsuario, productos, clientes }: Issuer) {
+  const lineas = [{ codigoProducto: productos[0], cantidad: 2 }];
+  const cliente = { identificacion: clientes[0] };
+  return { tipo: "FacturaElectronica", idUsuario, condicionVenta: "08", medioPago: "04", cliente, lineas };
+}
+
+const recibo = ({ idUsuario }: Issuer, clave: string) => ({ idUsuario, medioPago: "04", pagos: [{ clave, monto: 1 }] });
+
 function compra({ idUsuario, productos }: Issuer) {
   const ubicacion = { provincia: "1", canton: "01", distrito: "01", otrasSenas: "Frente al parque" };
   const emisor = { identificacion: "109990888", nombre: "Ana Mora Solís", ubicacion };
@@ -198,8 +221,14 @@ beforeAll(async () => {
   await createCliente(other.ctx, CLIENTE_AJENO);
   await upsertProducto(other.ctx, productoRequest.parse(readJson(JSON.stringify(PRODUCTO_AJENO))));
   const [evento, foreignEvento] = [await createSampleEvento(owner.ctx), await createSampleEvento(other.ctx)];
+  const credito = await issue(origin, "/facturas", key, owner, aCredito);
+  const foreignCredito = await issue(origin, "/facturas", foreignKey, other, aCredito);
+  const pay = (clave: string) => (issuer: Issuer) => recibo(issuer, clave);
   objects = {
     owner,
+    aCredito: credito,
+    recibo: await issue(origin, "/recibos-pago", key, owner, pay(credito)),
+    foreignRecibo: await issue(origin, "/recibos-pago", foreignKey, other, pay(foreignCredito)),
     clave: await issue(origin, "/facturas", key, owner, tiquete),
     foreignClave: await issue(origin, "/facturas", foreignKey, other, tiquete),
     compra: await issue(origin, "/facturas-compra", key, owner, compra),
@@ -313,7 +342,9 @@ function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>)
 
     it("spec 4(llave), 5(4), 7.2(403): 403 names the missing scope, for a key that has all others", async () => {
       const scope: Scope = typeof endpoint.scope === "string" ? endpoint.scope : endpoint.scope.venta;
-      const without = await world.key(objects.owner.tenantId, { scopes: SCOPES.filter((one) => one !== scope) });
+      const without = await world.key(objects.owner.tenantId, {
+        scopes: TODOS_LOS_SCOPES.filter((one) => one !== scope),
+      });
       const refused = await refusal(await good(without));
       expect(refused.status).toBe(403);
       if (scope.startsWith("catalogo:")) expect(refused.scope).toBe(scope);

@@ -12,6 +12,7 @@ import { getClientes, getFacturas, getProductos } from "@/lib/contract/listas";
 import { postMarca } from "@/lib/contract/marcas";
 import * as mensajes from "@/lib/contract/mensajes-receptor";
 import * as productos from "@/lib/contract/productos";
+import * as recibos from "@/lib/contract/recibos-pago";
 import { answering, endpoint } from "@/lib/http/endpoint";
 import { replayHeaders } from "@/lib/http/idempotency-key";
 import { routesOf } from "@/lib/http/route";
@@ -34,6 +35,9 @@ import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
 import { getEvento } from "@/lib/services/notices/eventos/get";
 import { listEventos } from "@/lib/services/notices/eventos/list";
 import { resendEvento } from "@/lib/services/notices/eventos/resend";
+import * as recibo from "@/lib/services/payments/get";
+import { issueReciboPago } from "@/lib/services/payments/issue";
+import { listRecibosPago } from "@/lib/services/payments/list";
 import * as compra from "@/lib/services/purchases/get";
 import { issueFacturaCompra } from "@/lib/services/purchases/issue";
 import { listFacturasCompra } from "@/lib/services/purchases/list";
@@ -75,6 +79,16 @@ export const API_ROUTES = routesOf([
   answering(compras.getFacturaCompraRespuesta, ({ ctx, params }) =>
     compra.getFacturaCompraRespuesta(ctx, params.clave),
   ),
+
+  answering(recibos.getRecibosPago, ({ ctx, query }) => listRecibosPago(ctx, query)),
+  endpoint(recibos.postReciboPago, async ({ ctx, body, idempotencyKey, advertencias }) => {
+    const issued = await issueReciboPago(ctx, { body, idempotencyKey, advertencias });
+    return { status: 201, body: issued.body, headers: replayHeaders(issued) };
+  }),
+  answering(recibos.getReciboPago, ({ ctx, params }) => recibo.getReciboPago(ctx, params.clave)),
+  answering(recibos.getReciboPagoPdf, ({ ctx, params }) => recibo.getReciboPagoPdf(ctx, params.clave)),
+  answering(recibos.getReciboPagoXml, ({ ctx, params }) => recibo.getReciboPagoXml(ctx, params.clave)),
+  answering(recibos.getReciboPagoRespuesta, ({ ctx, params }) => recibo.getReciboPagoRespuesta(ctx, params.clave)),
 
   answering(mensajes.getMensajesReceptor, ({ ctx, query }) => listMensajesReceptor(ctx, query)),
   endpoint(mensajes.postMensajeReceptor, async ({ ctx, body, idempotencyKey, advertencias }) => {

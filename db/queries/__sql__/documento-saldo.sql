@@ -14,7 +14,8 @@ select r2.referido_id from documento n
   join documento_referencia r on r.tenant_id = n.tenant_id and r.documento_id = n.documento_id and r.orden = 1
   join documento x on x.tenant_id = r.tenant_id and x.documento_id = r.referido_id and x.tipo = '03'
   join documento_referencia r2 on r2.tenant_id = x.tenant_id and r2.documento_id = x.documento_id and r2.orden = 1
-  where n.tenant_id = $4 and n.documento_id = $5 and n.tipo = '02') order by "documento_id" for no key update;
+  where n.tenant_id = $4 and n.documento_id = $5 and n.tipo = '02' union all 
+select p.documento_id from documento_pago p where p.tenant_id = $6 and p.recibo_id = $7::bigint) order by "documento_id" for no key update;
 
 -- lockDocumento
 select "clave", "estado", "total_comprobante", "monto_acreditado"

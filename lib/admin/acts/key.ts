@@ -1,4 +1,4 @@
-import { SCOPES } from "@/lib/contract/scopes";
+import { SCOPES, SCOPES_POR_NOMBRE } from "@/lib/contract/scopes";
 import { createApiKey, DEFAULT_LIMIT_PER_MINUTE } from "@/lib/services/accounts/api-keys/create-api-key";
 import { limitApiKey } from "@/lib/services/accounts/api-keys/limit-api-key";
 import { revokeApiKey } from "@/lib/services/accounts/api-keys/revoke-api-key";
@@ -13,7 +13,8 @@ const DEFAULT_OVERLAP: Overlap = "24h";
 export const keyCreate: Act = {
   summary: "make an API key; it is shown once",
   help: `  --tenant ID --nombre NAME
-  --scope SCOPE    again for more; all ten when none is given: ${SCOPES.join(" ")}
+  --scope SCOPE    again for more; all ten when none is given: ${SCOPES.join(" ")};
+                   asked for by name alone: ${SCOPES_POR_NOMBRE.join(" ")}
   --limit N        requests a minute (default ${DEFAULT_LIMIT_PER_MINUTE})`,
   options: {
     tenant: { type: "string" },

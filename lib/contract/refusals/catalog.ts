@@ -11,6 +11,7 @@ import { MISSING } from "./missing";
 import { NUMERACION } from "./numeracion";
 import { PRODUCTOS } from "./productos";
 import { RECEPCION } from "./recepcion";
+import { RECIBOS } from "./recibos";
 import { VENTAS } from "./ventas";
 import { VENTAS_LINEAS } from "./ventas-lineas";
 import { VENTAS_NOTAS } from "./ventas-notas";
@@ -29,6 +30,7 @@ export const REFUSALS = {
   ...VENTAS_NOTAS,
   ...VENTAS_REFERENCIAS,
   ...NUMERACION,
+  ...RECIBOS,
   ...RECEPCION,
   ...XML_RECIBIDO,
   ...LISTAS,

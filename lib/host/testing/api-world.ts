@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { insertApiKey } from "@/db/queries/api-key-admin";
 import { qb, sql } from "@/db/sql/qb";
 import { createTestDatabase, type TestDatabase } from "@/db/testing/test-database";
-import { SCOPES, type Scope } from "@/lib/contract/scopes";
+import { type Scope, TODOS_LOS_SCOPES } from "@/lib/contract/scopes";
 import { displayPrefix, hashApiKey, mintApiKey } from "@/lib/platform/api-key";
 import { assert } from "@/lib/platform/assert";
 import { createKeyring } from "@/lib/platform/secrets";
@@ -46,7 +46,7 @@ export async function createApiWorld({ HACIENDA_API_URL = NOWHERE } = {}): Promi
       assert(row, "an insert returns its row");
       return row.tenant_id;
     },
-    async key(tenantId, { scopes = SCOPES, limit = AMPLE_LIMIT, name = "prueba" } = {}) {
+    async key(tenantId, { scopes = TODOS_LOS_SCOPES, limit = AMPLE_LIMIT, name = "prueba" } = {}) {
       const key = mintApiKey(true);
       const values = { nombre: name, scopes: [...scopes], limitePorMinuto: limit };
       const stored = { prefijo: displayPrefix(key), hash: hashApiKey(key, hashKey) };

@@ -5,17 +5,20 @@ import { selectDocumentoByClave } from "@/db/queries/documento";
 import { selectMensajeByClave } from "@/db/queries/mensaje-receptor";
 import { qb, sql } from "@/db/sql/qb";
 import { API_PREFIX } from "@/lib/contract/api";
-import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { postReserva } from "@/lib/contract/consecutivos";
+import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { postFactura } from "@/lib/contract/facturas";
 import { postFacturaCompra } from "@/lib/contract/facturas-compra";
 import { postMensajeReceptor } from "@/lib/contract/mensajes-receptor";
+import { postReciboPago } from "@/lib/contract/recibos-pago";
 import {
+  CLAVE_A_CREDITO,
   CLAVE_ACEPTADA,
   CLAVE_COMPRA,
   CLAVE_CON_XML,
   CLAVE_PENDIENTE,
   CLAVE_POR_RESPONDER,
+  CLAVE_RECIBO,
   CLAVE_RESPONDIDA,
   CLAVE_TIQUETE,
   EVENTO_ACEPTADA,
@@ -26,7 +29,7 @@ import {
   RESERVA,
   XML_PROVEEDOR,
 } from "@/lib/contract/sample";
-import { SCOPES, scopesOf } from "@/lib/contract/scopes";
+import { scopesOf, TODOS_LOS_SCOPES } from "@/lib/contract/scopes";
 import { endpoint } from "@/lib/http/endpoint";
 import { createMatcher } from "@/lib/http/match";
 import type { ExampleCall } from "@/lib/http/openapi/examples/example-call";
@@ -35,6 +38,7 @@ import { settled } from "@/lib/http/openapi/testing/settled";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { assert } from "@/lib/platform/assert";
 import { MINUTE_MS, toFechaHora } from "@/lib/platform/clock";
+import { addPuntoVenta } from "@/lib/services/accounts/puntos-venta/add-punto-venta";
 import { getCabys } from "@/lib/services/catalog/consultas/cabys";
 import { getContribuyente } from "@/lib/services/catalog/consultas/contribuyente";
 import { getExoneracionConsultada } from "@/lib/services/catalog/consultas/exoneracion";
@@ -141,7 +145,7 @@ export async function createStage(world: ApiWorld): Promise<Stage> {
     if (call.key === "none") return null;
     if (call.key === "without-scope") {
       const wanted = scopesOf(contract.scope);
-      return world.key(tenantId, { scopes: SCOPES.filter((scope) => !wanted.includes(scope)) });
+      return world.key(tenantId, { scopes: TODOS_LOS_SCOPES.filter((scope) => !wanted.includes(scope)) });
     }
     if (call.key !== "spent") return whole;
     // The limit is checked before the scope, so requests without a scope count and do nothing.
@@ -164,14 +168,8 @@ export async function createStage(world: ApiWorld): Promise<Stage> {
   const receptor = { tipo: "01", cliente: { identificacion: "3101654321" } };
   const ubicacion = { provincia: "2", canton: "03", distrito: "01", otrasSenas: "Frente a la escuela" };
   const emisor = { identificacion: "109990888", nombre: "Ana Mora Solís", ubicacion };
-  for (const clave of [
-    await issue(CLAVE_ACEPTADA, receptor),
-    await issue(CLAVE_COMPRA, { emisor }, postFacturaCompra),
-  ]) {
-    const [[aceptada]] = await ctx.db.read(tenantId, selectDocumentoByClave({ tenantId, clave, tipos: ["01", "08"] }));
-    assert(aceptada, "an issued document is there");
-    await recordRespuesta(ctx, aceptada.documento_id, ACEPTADO);
-  }
+  await accept(await issue(CLAVE_ACEPTADA, receptor), "01");
+  await accept(await issue(CLAVE_COMPRA, { emisor }, postFacturaCompra), "08");
   const { datos: eventos } = await listEventos(ctx, { clave: real.get(CLAVE_ACEPTADA) ?? "" });
   real.set(EVENTO_ACEPTADA, eventos[0]?.id ?? "");
   await issue(CLAVE_PENDIENTE, receptor);
@@ -200,8 +198,28 @@ export async function createStage(world: ApiWorld): Promise<Stage> {
   assert(mensaje, "a message that was made is there");
   await recordRespuestaMensaje(ctx, mensaje.mensaje_receptor_id, ACEPTADO);
 
+  /** An accepted invoice on credit, of a till of its own so that no other example's number changes, and its receipt. */
+  async function payable(): Promise<void> {
+    const caja = { nombre: "Caja 2", sucursal: "001", terminal: "00002", bodega: { nombre: "Caja 2" } };
+    const { idPuntoVenta } = await addPuntoVenta(ctx, caja);
+    const venta = { ...receptor, condicionVenta: "08", idPuntoVenta };
+    await accept(await issue(CLAVE_A_CREDITO, venta), "01");
+    const pagos = [{ clave: CLAVE_A_CREDITO, monto: 1000 }];
+    await accept(
+      await issue(CLAVE_RECIBO, { pagos, lineas: undefined, condicionVenta: undefined }, postReciboPago),
+      "10",
+    );
+  }
+
+  async function accept(clave: string, tipo: string): Promise<void> {
+    const [[row]] = await ctx.db.read(tenantId, selectDocumentoByClave({ tenantId, clave, tipos: [tipo] }));
+    assert(row, "an issued document is there");
+    await recordRespuesta(ctx, row.documento_id, ACEPTADO);
+  }
+
   return {
     async perform(contract, call) {
+      if (contract.path.startsWith("/recibos-pago") && !real.has(CLAVE_RECIBO)) await payable();
       const key = await keyFor(contract, call);
       if (call.after !== undefined) await send(contract, { ...call, body: call.after }, key);
       const response = await send(contract, call, key);

@@ -8,6 +8,7 @@ import { COMPRAS } from "./descriptions/compras";
 import { DOCUMENTOS } from "./descriptions/documentos";
 import { EVENTOS } from "./descriptions/eventos";
 import { NUMERACION } from "./descriptions/numeracion";
+import { RECIBOS } from "./descriptions/recibos";
 
 export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   ...DOCUMENTOS,
@@ -15,6 +16,7 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   ...CATALOGO,
   ...EVENTOS,
   ...NUMERACION,
+  ...RECIBOS,
 };
 
 const AVISO = /^(Aviso(?:Documento|MensajeReceptor))\w+Data$/;

@@ -15,6 +15,7 @@ import { facturaCompra, facturaCompraRequest, facturaCompraResumen } from "@/lib
 import { marca, marcaRequest } from "@/lib/contract/marcas";
 import { mensajeReceptor, mensajeReceptorRequest, mensajeReceptorResumen } from "@/lib/contract/mensajes-receptor";
 import { producto, productoRequest } from "@/lib/contract/productos";
+import { reciboPago, reciboPagoRequest, reciboPagoResumen } from "@/lib/contract/recibos-pago";
 import { WEBHOOK_LIST } from "@/lib/contract/webhooks";
 import { assert } from "@/lib/platform/assert";
 import { operationIdOf } from "./operation-id";
@@ -31,6 +32,8 @@ const ANSWERS: readonly (readonly [Schema, string])[] = [
   [mensajeReceptor, "MensajeReceptor"],
   [mensajeReceptorResumen, "MensajeReceptorEnLista"],
   [reserva, "Reserva"],
+  [reciboPago, "ReciboPago"],
+  [reciboPagoResumen, "ReciboPagoEnLista"],
   [producto, "Producto"],
   [cliente, "Cliente"],
   [marca, "Marca"],
@@ -49,6 +52,7 @@ const BODIES: readonly (readonly [Schema, string])[] = [
   [facturaCompraRequest, "FacturaCompraSolicitud"],
   [mensajeReceptorRequest, "MensajeReceptorSolicitud"],
   [reservaRequest, "ReservaSolicitud"],
+  [reciboPagoRequest, "ReciboPagoSolicitud"],
   [clienteRequest, "ClienteSolicitud"],
   [productoRequest, "ProductoSolicitud"],
   [marcaRequest, "MarcaSolicitud"],

@@ -5,6 +5,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   Facturas: "Facturas, tiquetes y notas: emitir, consultar, descargar, enviar y anular.",
   "Facturas de compra":
     "Compras a proveedores que no facturan electrónicamente (tipo 08): emitir, consultar y descargar.",
+  "Recibos de pago":
+    "Pagos de facturas a crédito al Estado o con IVA diferido (tipo 10): emitir, consultar y descargar.",
   "Mensajes receptor": "Lo que le respondés a Hacienda sobre el comprobante de un proveedor.",
   Productos: "Productos y servicios del catálogo.",
   Marcas: "Marcas de los productos.",

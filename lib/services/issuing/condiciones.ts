@@ -32,10 +32,7 @@ export function decidePago(body: PagoRequest, tipo: CodigoTipoDocumento): Pago {
     const fuera = { codigo: condicionVenta, tipo: condicion === undefined ? null : tipo };
     throw refusal("9015", { lista: "condiciones-venta", ...fuera }, { path: "condicionVenta" });
   }
-  const medioPago = body.medioPago ?? "";
-  if (!MEDIOS_PAGO.some(({ codigo }) => codigo === medioPago)) {
-    throw refusal("9015", { lista: "medios-pago", codigo: medioPago, tipo: null }, { path: "medioPago" });
-  }
+  const medioPago = decideMedioPago(body);
   return {
     condicionVenta,
     condicionVentaOtros:
@@ -43,13 +40,19 @@ export function decidePago(body: PagoRequest, tipo: CodigoTipoDocumento): Pago {
         ? otherText("condicionVentaOtros", body.condicionVentaOtros, 5, "condicion_otros_requerida")
         : null,
     plazoCredito: decidePlazo(body.plazoCredito, condicionVenta),
-    medioPago: {
-      tipoMedioPago: medioPago,
-      medioPagoOtros:
-        medioPago === OTROS ? otherText("medioPagoOtros", body.medioPagoOtros, 3, "medio_otros_requerido") : null,
-      totalMedioPago: null,
-    },
+    medioPago,
   };
+}
+
+/** @throws AppError rule, 9015 for a code outside the catalog */
+export function decideMedioPago(body: Pick<PagoRequest, "medioPago" | "medioPagoOtros">): Pago["medioPago"] {
+  const tipoMedioPago = body.medioPago ?? "";
+  if (!MEDIOS_PAGO.some(({ codigo }) => codigo === tipoMedioPago)) {
+    throw refusal("9015", { lista: "medios-pago", codigo: tipoMedioPago, tipo: null }, { path: "medioPago" });
+  }
+  const medioPagoOtros =
+    tipoMedioPago === OTROS ? otherText("medioPagoOtros", body.medioPagoOtros, 3, "medio_otros_requerido") : null;
+  return { tipoMedioPago, medioPagoOtros, totalMedioPago: null };
 }
 
 /** The companion text of a code 99: min to 100 characters. */

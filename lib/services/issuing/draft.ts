@@ -10,6 +10,7 @@ import type { NewCliente } from "../catalog/clientes/create-cliente";
 import type { ProveedorDecidido } from "../catalog/proveedores/save-proveedor";
 import type { Emision } from "./emision";
 import type { LineaEmitida } from "./linea";
+import type { PagoEmitido } from "./pagos";
 import type { Recurso } from "./recurso";
 import type { ReferenciaEmitida } from "./referencias";
 import type { Credito } from "./saldo";
@@ -38,6 +39,8 @@ export interface Draft {
   referenciaUnica: string | null;
   /** The total before the last piece of a return took the roundings; absent when it took none. */
   totalSinAjuste?: string;
+  /** What a payment receipt pays; absent in every other document. */
+  pagos?: PagoEmitido[];
   firma: Firma;
   emision: Emision;
   advertencias: Advertencia[];

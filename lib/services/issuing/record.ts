@@ -20,6 +20,7 @@ import { OUTBOX_CHANNEL } from "../kernel/outbox/outbox-event";
 import type { Draft } from "./draft";
 import { moveStock } from "./existencias";
 import { auditRefusedNumero, takeNumero } from "./numero";
+import { lockPagados } from "./pagos";
 import { claimReferencia } from "./referencia-externa";
 import { creditAjustado } from "./saldo";
 import { type DocumentoEmitido, type Written, writeIssuance } from "./write";
@@ -78,11 +79,15 @@ function said(error: unknown): unknown {
   return refusal("resultado_desconocido", {}, { retryAfterSeconds: RETRY_SOON_SECONDS, cause: error });
 }
 
-/** First flight: claims the key and a unique reference, credits what a note adjusts, creates the other party, locks stock, then the number. */
+/**
+ * First flight: claims the key and a unique reference, credits what a note adjusts, locks what a receipt pays, creates
+ * the other party, locks stock, then the number.
+ */
 async function reserve(ctx: Ctx, tx: Transaction, draft: Draft, claim: IdempotencyClaim | null) {
   if (!(await claimKey(ctx, tx, claim))) return null;
   await claimReferencia(ctx, tx, draft);
   await creditAjustado(ctx, tx, draft);
+  await lockPagados(ctx, tx, draft);
   const cliente = createCliente(ctx, tx, draft);
   const proveedor = draft.proveedor && saveProveedor(ctx, tx, draft.proveedor);
   const stock = moveStock(ctx, tx, draft);

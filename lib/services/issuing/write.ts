@@ -15,6 +15,7 @@ import { PRIMER_TURNO } from "../submission/kind";
 import { toLineaRow } from "./documentos/stored";
 import { recordStock } from "./existencias";
 import type { Issued } from "./issued";
+import { recordPagos } from "./pagos";
 import type { ReferenciaEmitida } from "./referencias";
 
 export interface Written {
@@ -48,6 +49,7 @@ export function writeIssuance(ctx: Ctx, tx: Transaction, issuance: Issuance): Wr
   if (documentoIds.length > 0) tx.send(markReemplazados({ tenantId: ctx.tenantId, documentoIds, now: ctx.now }));
   tx.send(insertDocumentoXml({ ...one, xml, firmadoAt: xml && ctx.now }));
   recordStock(ctx, tx, draft, issuance);
+  recordPagos(ctx, tx, draft, documentoId);
   const detalle = { tipo, consecutivo, total: resumen.totalComprobante };
   tx.send(auditEntry(ctx, { accion: "emitir", objeto: "documento", objetoId: clave, detalle }));
   tx.send(outboxEvent(ctx, "documento/emitido", { ...one, turno: PRIMER_TURNO }));

@@ -67,6 +67,9 @@ import { replayFailed } from "../notices/webhooks/replay-failed";
 import { resendEntrega } from "../notices/webhooks/resend-entrega";
 import { rotateWebhook } from "../notices/webhooks/rotate-webhook";
 import { listSolicitudes } from "../operations/solicitudes/list-solicitudes";
+import { getReciboPago } from "../payments/get";
+import { issueReciboPago } from "../payments/issue";
+import { listRecibosPago } from "../payments/list";
 import { getFacturaCompraDetalle } from "../purchases/detalle";
 import { getFacturaCompra } from "../purchases/get";
 import { issueFacturaCompra } from "../purchases/issue";
@@ -137,6 +140,9 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["compras.emitir", (ctx) => getOpcionesEmision(ctx, "compras.emitir")],
   ["compras.emitir", (ctx) => issueFacturaCompra(ctx, NOTHING)],
   ["compras.emitir", (ctx) => retryFacturaCompra(ctx, CLAVE)],
+  ["recibos.ver", (ctx) => listRecibosPago(ctx, {})],
+  ["recibos.ver", (ctx) => getReciboPago(ctx, CLAVE)],
+  ["recibos.emitir", (ctx) => issueReciboPago(ctx, NOTHING)],
   ["mensajes.ver", (ctx) => listMensajesReceptor(ctx, {})],
   ["mensajes.ver", (ctx) => getMensajeReceptor(ctx, CLAVE)],
   ["mensajes.ver", (ctx) => getMensajeReceptorXml(ctx, CLAVE)],

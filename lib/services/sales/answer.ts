@@ -35,8 +35,10 @@ export function storedAnswer(row: StoredDocumento, tell = tellAdvertencias): Doc
   return documentoAnswer(toDocumento(row), storedStanding(row), tell);
 }
 
+export type ListedRow = RowOf<typeof selectDocumentosPage>;
+
 /** The answer about a document in a list: each member has the same value as in the complete answer. */
-export function resumenAnswer(row: RowOf<typeof selectDocumentosPage>): DocumentoResumen {
+export function resumenAnswer(row: ListedRow): DocumentoResumen {
   const tipo = row.tipo as CodigoTipoDocumento;
   const referencias = row.referencia === null ? [] : [row.referencia];
   return {

@@ -17,7 +17,13 @@ import { parseConsecutivo } from "@/lib/domain/consecutivo";
 import { ESTADOS_DOCUMENTO, type EstadoDocumento } from "@/lib/domain/documento-estado";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { MONEDAS } from "@/lib/domain/moneda";
-import { type CodigoTipoVenta, parseTipoVenta, TIPOS_DOCUMENTO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import {
+  type CodigoTipoDocumento,
+  type CodigoTipoVenta,
+  parseTipoVenta,
+  TIPOS_DOCUMENTO,
+  TIPOS_VENTA,
+} from "@/lib/domain/tipo-documento";
 import type { Ctx } from "../kernel/context";
 import { readCursor } from "../kernel/listas/cursor";
 import { isPosicion, newestFirst, type Posicion, readConsecutivo } from "../kernel/listas/documentos";
@@ -26,7 +32,7 @@ import { type Pagina, paginaOf } from "../kernel/listas/page";
 import { findHallazgos, planBusqueda } from "../kernel/listas/palabras";
 import { readLimite, readLinea, readOption, readParameter, readPeriodo } from "../kernel/listas/parameters";
 import { requirePermiso } from "../kernel/permisos";
-import { resumenAnswer } from "./answer";
+import { type ListedRow, resumenAnswer } from "./answer";
 
 /** A text that matches more customers asks for more letters, because each one costs the page an index lookup. */
 const MAX_CLIENTES = 50;
@@ -42,15 +48,28 @@ const PENDIENTE: EstadoDocumento = "procesando";
 /** @throws AppError rule for an empty or invalid parameter, and for a cursor of another query */
 export async function listFacturas(ctx: Ctx, query: FacturasQuery): Promise<Pagina<DocumentoResumen>> {
   requirePermiso(ctx, "documentos.ver");
+  return listDocumentos(ctx, query, { lista: "facturas", tipos: TIPOS_VENTA, itemOf: resumenAnswer });
+}
+
+/** What one list shows of the documents that share indexes and filters. */
+interface Lista<Item> {
+  lista: string;
+  tipos: readonly CodigoTipoDocumento[];
+  itemOf: (row: ListedRow) => Item;
+}
+
+/** The caller has asked for the permission. @throws AppError rule, as `listFacturas` */
+export async function listDocumentos<Item>(
+  ctx: Ctx,
+  query: FacturasQuery,
+  { lista, tipos, itemOf }: Lista<Item>,
+): Promise<Pagina<Item>> {
   const filtros = readFiltros(query);
-  const consulta = { lista: "facturas", filtros };
+  const consulta = { lista, filtros };
   const limite = readLimite(query.limite);
   const posicion = readCursor(consulta, query.cursor, isPosicion);
-  const rows = await findRows(ctx, filtros, posicion, limite + 1);
-  return paginaOf(consulta, rows, limite, {
-    posicionOf: (row) => [row.posicion, row.documento_id],
-    itemOf: resumenAnswer,
-  });
+  const rows = await findRows(ctx, filtros, paginaPedida(ctx.tenantId, tipos, filtros, posicion, limite + 1));
+  return paginaOf(consulta, rows, limite, { posicionOf: (row) => [row.posicion, row.documento_id], itemOf });
 }
 
 type Filtros = ReturnType<typeof readFiltros>;
@@ -85,12 +104,11 @@ function readTipo(sent: string | undefined): CodigoTipoVenta | null {
 }
 
 /** A text of digits may be a document's number or the beginning of a customer's, so both are searched. */
-async function findRows(ctx: Ctx, filtros: Filtros, posicion: Posicion | null, limit: number) {
+async function findRows(ctx: Ctx, filtros: Filtros, pagina: ReturnType<typeof paginaPedida>) {
   const { db, tenantId } = ctx;
   const { texto, cliente, orden, referencia } = filtros;
   const deCliente = cliente === null ? null : await findByIdentificacion(ctx, cliente);
   const deTexto = texto === null ? null : await findByTexto(ctx, texto);
-  const pagina = paginaPedida(tenantId, filtros, posicion, limit);
   const numero = filtros.numeros.length > 0 ? undefined : readNumero(texto)?.numero;
   const numerados =
     numero === undefined
@@ -103,7 +121,7 @@ async function findRows(ctx: Ctx, filtros: Filtros, posicion: Posicion | null, l
   }
   const page = pageOf(pagina, filtros, both(deCliente, deTexto));
   const [rows, hallados] = await db.read(tenantId, page, numerados);
-  return mergeRows(rows, hallados, limit, NEWEST_FIRST);
+  return mergeRows(rows, hallados, pagina.limit, NEWEST_FIRST);
 }
 
 /** The ids in both lists; null stands for no restriction. */
@@ -125,9 +143,15 @@ async function findByTexto(ctx: Ctx, texto: string): Promise<number[] | typeof D
 }
 
 /** The limits of the page, and the types, states and currencies that it may contain. */
-function paginaPedida(tenantId: number, filtros: Filtros, posicion: Posicion | null, limit: number) {
+function paginaPedida(
+  tenantId: number,
+  deLaLista: readonly CodigoTipoDocumento[],
+  filtros: Filtros,
+  posicion: Posicion | null,
+  limit: number,
+) {
   const [hasta, hastaId] = posicion ?? [filtros.hasta, "0"];
-  const tipos = filtros.tipo === null ? [...TIPOS_VENTA] : [filtros.tipo];
+  const tipos = filtros.tipo === null ? [...deLaLista] : [filtros.tipo];
   const estados = filtros.estado === null ? [...ESTADOS_DOCUMENTO] : [filtros.estado];
   const monedas = filtros.moneda === null ? [...MONEDAS] : [filtros.moneda];
   return { tenantId, desde: filtros.desde, hasta, hastaId, limit, tipos, estados, monedas };

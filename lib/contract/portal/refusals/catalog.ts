@@ -14,6 +14,7 @@ import { MISSING_WORDS } from "./missing";
 import { NUMERACION_WORDS } from "./numeracion";
 import { PORTAL_PRODUCTOS, PRODUCTOS_WORDS } from "./productos";
 import { PORTAL_RECEPCION, RECEPCION_WORDS, XML_RECIBIDO_WORDS } from "./recepcion";
+import { RECIBOS_WORDS } from "./recibos";
 import { PORTAL_VENTAS, VENTAS_WORDS } from "./ventas";
 import { VENTAS_LINEAS_WORDS } from "./ventas-lineas";
 import { VENTAS_NOTAS_WORDS } from "./ventas-notas";
@@ -31,6 +32,7 @@ export const WORDS: WordsFor<typeof REFUSALS> = {
   ...VENTAS_NOTAS_WORDS,
   ...VENTAS_REFERENCIAS_WORDS,
   ...NUMERACION_WORDS,
+  ...RECIBOS_WORDS,
   ...RECEPCION_WORDS,
   ...XML_RECIBIDO_WORDS,
   ...LISTAS_WORDS,

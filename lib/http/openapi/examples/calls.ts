@@ -72,7 +72,7 @@ function commonCalls(contract: EndpointContract, good: ExampleCall): ExampleCall
   return calls
     .filter(({ status }) => declared.includes(status))
     .map((call) =>
-      call.status === 422 ? { ...call, body: { ...(body as object), comentario: "Otro cuerpo" } } : call,
+      call.status === 422 ? { ...call, body: { ...(body as object), ...otherMember(body as object) } } : call,
     );
 }
 
@@ -85,3 +85,6 @@ const slugOf = (name: string) =>
 
 const paramsIn = (path: string, values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, values[name] ?? "no-existe"]));
+
+/** Makes a body another one; a receipt has no comment. */
+const otherMember = (body: object) => ("pagos" in body ? { medioPago: "06" } : { comentario: "Otro cuerpo" });

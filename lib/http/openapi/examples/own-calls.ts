@@ -1,9 +1,11 @@
 /** Examples of single operations, in addition to the bodies that their contracts show. */
 import {
+  CLAVE_A_CREDITO,
   CLAVE_ACEPTADA,
   CLAVE_COMPRA,
   CLAVE_PENDIENTE,
   CLAVE_POR_RESPONDER,
+  CLAVE_RECIBO,
   CLAVE_RESPONDIDA,
   CLAVE_TIQUETE,
   EVENTO_ACEPTADA,
@@ -59,6 +61,7 @@ const COMPRA = {
   emisor: { identificacion: "109990888" },
   lineas: [{ codigoProducto: "CAFE-500", cantidad: 12, precioUnitario: 2100 }],
 };
+const RECIBO = { idUsuario: 1, medioPago: "04" };
 const MENSAJE = {
   clave: CLAVE_POR_RESPONDER,
   mensaje: "Aceptado",
@@ -165,6 +168,26 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
   getFacturasCompraClavePdf: [found({ clave: CLAVE_COMPRA })],
   getFacturasCompraClaveXml: [found({ clave: CLAVE_COMPRA })],
   getFacturasCompraClaveRespuesta: [found({ clave: CLAVE_COMPRA })],
+  getRecibosPago: [listed("estado=aceptado&limite=1"), badLimit, twice],
+  postRecibosPago: [
+    {
+      name: "de-mas",
+      summary: "Más de lo que se debe",
+      status: 400,
+      body: { ...RECIBO, pagos: [{ clave: CLAVE_A_CREDITO, monto: 99999 }] },
+    },
+    {
+      name: "de-contado",
+      summary: "Una factura de contado no lleva recibo",
+      status: 400,
+      body: { ...RECIBO, pagos: [{ clave: CLAVE_ACEPTADA, monto: 100 }] },
+    },
+    { name: "datos-que-faltan", summary: "Sin los pagos", status: 400, body: { idUsuario: 1, medioPago: "04" } },
+  ],
+  getRecibosPagoClave: [found({ clave: CLAVE_RECIBO })],
+  getRecibosPagoClavePdf: [found({ clave: CLAVE_RECIBO })],
+  getRecibosPagoClaveXml: [found({ clave: CLAVE_RECIBO })],
+  getRecibosPagoClaveRespuesta: [found({ clave: CLAVE_RECIBO })],
   getMensajesReceptor: [listed("mensaje=Aceptado&limite=1"), badLimit, twice],
   postMensajesReceptor: [
     {

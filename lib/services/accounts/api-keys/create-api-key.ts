@@ -3,7 +3,7 @@
 import type { Transaction } from "@/db/connection/client";
 import { insertApiKey } from "@/db/queries/api-key-admin";
 import { refusal } from "@/lib/contract/refusals/refusal";
-import { SCOPES } from "@/lib/contract/scopes";
+import { TODOS_LOS_SCOPES } from "@/lib/contract/scopes";
 import { displayPrefix, hashApiKey, mintApiKey } from "@/lib/platform/api-key";
 import { assert } from "@/lib/platform/assert";
 import { auditEntry } from "../../kernel/audit";
@@ -57,8 +57,8 @@ export async function createApiKeyIn(
 
 /** In the order of the contract, without duplicates. @throws AppError rule for an unknown scope, or none. */
 export function checkScopes(asked: readonly string[]): string[] {
-  const unknown = asked.find((scope) => !SCOPES.some((known) => known === scope));
+  const unknown = asked.find((scope) => !TODOS_LOS_SCOPES.some((known) => known === scope));
   if (unknown !== undefined) throw refusal("scope_desconocido", { scope: unknown }, { path: "scopes" });
   if (asked.length === 0) throw refusal("scopes_requeridos", {}, { path: "scopes" });
-  return SCOPES.filter((scope) => asked.includes(scope));
+  return TODOS_LOS_SCOPES.filter((scope) => asked.includes(scope));
 }

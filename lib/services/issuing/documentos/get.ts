@@ -10,7 +10,7 @@ import {
 import { selectLineasByClave, selectLineasById } from "@/db/queries/documento-linea";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Permiso } from "@/lib/domain/permisos";
-import { type CodigoTipoDocumento, isCompra } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoDocumento, isCompra, isRecibo } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
@@ -27,7 +27,10 @@ export interface FileAnswer {
 export type Tipos = readonly CodigoTipoDocumento[];
 
 /** The permission to read documents of these types. */
-export const permisoDeVer = (tipos: Tipos): Permiso => (tipos.some(isCompra) ? "compras.ver" : "documentos.ver");
+export function permisoDeVer(tipos: Tipos): Permiso {
+  if (tipos.some(isCompra)) return "compras.ver";
+  return tipos.some(isRecibo) ? "recibos.ver" : "documentos.ver";
+}
 
 /** @throws AppError not-found for a clave that does not exist, is another tenant's, or is of another kind. */
 export async function findDocumento(ctx: Ctx, clave: string, tipos: Tipos): Promise<StoredDocumento> {

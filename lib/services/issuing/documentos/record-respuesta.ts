@@ -1,8 +1,9 @@
 /** Records the authority's verdict once, with all its consequences. */
 import type { Transaction } from "@/db/connection/client";
 import { documentoEnvio } from "@/db/queries/documento-envio";
+import { settlePagado } from "@/db/queries/documento-pago";
 import { lockAjustados, settleAcreditado } from "@/db/queries/documento-saldo";
-import { type CodigoTipoDocumento, isNota, NOTA_DEBITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoDocumento, isNota, isRecibo, NOTA_DEBITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { settleExistencias } from "../../catalog/inventario/settle-existencias";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
@@ -14,7 +15,7 @@ import { respuestaDefectuosa } from "../../submission/messages";
 
 /**
  * procesando → aceptado | rechazado in one transaction: state, reasons or warnings, the respuesta's bytes, what notes
- * have credited, stock that a rejection moves back, the mail of an accepted document, audit and event. A second verdict
+ * have credited and receipts have paid, stock that a rejection moves back, the mail of an accepted document, audit and event. A second verdict
  * for the same document changes nothing.
  */
 export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Verdict): Promise<void> {
@@ -39,6 +40,7 @@ export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Ve
     if (finished === undefined) return null;
     tx.send(documentoEnvio.storeRespuesta({ tenantId, id: documentoId, respuesta: respuestaXml }));
     if (changesCredit(finished.tipo, estado)) tx.send(settleAcreditado({ tenantId, documentoId }));
+    if (estado === "rechazado" && isRecibo(finished.tipo)) tx.send(settlePagado({ tenantId, reciboId: documentoId }));
     if (estado === "rechazado") settleStock(ctx, tx, documentoId, finished.tipo, ajustado?.documento_id);
     if (estado === "aceptado") await queueCorreoAutomatico(ctx, tx, documentoId);
     tx.send(auditEntry(ctx, { accion: `documento.${estado}`, objeto: "documento", objetoId: finished.clave }));

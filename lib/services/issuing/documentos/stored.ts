@@ -13,7 +13,8 @@ export function withLineas(row: DocumentoRow, lineas: LineaRow[]): StoredDocumen
   return { ...row, opcionales: { ...SIN_OPCIONALES, ...row.opcionales }, lineas: lineas.map(toLinea) };
 }
 
-function toLinea({ tipoCodigo, codigo, opcionales, ...linea }: LineaRow): StoredDocumento["lineas"][number] {
+/** A line in the form that was issued. */
+export function toLinea({ tipoCodigo, codigo, opcionales, ...linea }: LineaRow): StoredDocumento["lineas"][number] {
   const codigoComercial = codigo === null ? null : { tipo: tipoCodigo ?? "", codigo };
   return { ...linea, codigoComercial, ...SIN_OPCIONALES_LINEA, ...opcionales };
 }

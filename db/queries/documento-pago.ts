@@ -1,0 +1,104 @@
+/**
+ * What payment receipts pay of invoices. `documento.monto_pagado` always equals the sum of the payments whose receipt
+ * is not rejected, and only the holder of the invoice's row lock changes it.
+ */
+import type { Parte } from "@/lib/domain/recibo";
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
+import { acreditadoPorNota } from "./documento-saldo";
+
+interface Some {
+  tenantId: number;
+  documentoIds: string[];
+}
+
+/** The invoices of a receipt, locked in the order of their ids: as every statement that locks several documents. */
+export const lockPagables = prepared((args: Some) =>
+  qb
+    .selectFrom("documento")
+    .select(["documento_id", "clave", "estado", "anulada_at", "monto_acreditado", "monto_pagado"])
+    .where("tenant_id", "=", args.tenantId)
+    .where(sql<boolean>`documento_id = any(${args.documentoIds}::bigint[])`)
+    .orderBy("documento_id")
+    .forNoKeyUpdate(),
+);
+
+/** `pagos`: JSON text, each with `orden`, `documentoId`, `monto`, `otros` and `partes`. */
+export const insertPagos = prepared((args: { tenantId: number; reciboId: string; pagos: string }) =>
+  qb
+    .insertInto("documento_pago")
+    .columns(["tenant_id", "recibo_id", "orden", "documento_id", "monto", "otros", "partes"])
+    .expression(
+      sql`select ${args.tenantId}::int, ${args.reciboId}::bigint, p.orden, p."documentoId", p.monto, p.otros, p.partes
+          from jsonb_to_recordset(${args.pagos}::jsonb) as p(
+            orden smallint, "documentoId" bigint, monto numeric, otros numeric, partes jsonb)` as never,
+    ),
+);
+
+/** What of document `d` is paid by receipts that count. */
+const pagado = sql<string>`trim_scale(coalesce((
+  select sum(p.monto) from documento_pago p
+    join documento r on r.tenant_id = p.tenant_id and r.documento_id = p.recibo_id
+    where p.tenant_id = d.tenant_id and p.documento_id = d.documento_id and r.estado <> 'rechazado'), 0))`;
+
+/** Updates the sums that include a receipt, with the invoices' rows locked. */
+export const settlePagado = prepared((args: { tenantId: number; reciboId: string }) =>
+  qb
+    .updateTable("documento as d")
+    .set({ monto_pagado: pagado })
+    .where("d.tenant_id", "=", args.tenantId)
+    .where(
+      sql<boolean>`d.documento_id in (
+        select p.documento_id from documento_pago p
+        where p.tenant_id = ${args.tenantId} and p.recibo_id = ${args.reciboId}::bigint)`,
+    ),
+);
+
+/** The earlier payments of some invoices, by receipts that count. */
+export const selectPagosDe = prepared((args: Some) =>
+  qb
+    .selectFrom("documento_pago as p")
+    .innerJoin("documento as r", (join) =>
+      join.onRef("r.tenant_id", "=", "p.tenant_id").onRef("r.documento_id", "=", "p.recibo_id"),
+    )
+    .select(["p.documento_id", "p.otros", sql<Parte[]>`p.partes`.as("partes")])
+    .where("p.tenant_id", "=", args.tenantId)
+    .where(sql<boolean>`p.documento_id = any(${args.documentoIds}::bigint[])`)
+    .where("r.estado", "<>", "rechazado"),
+);
+
+/** The credit notes that count of some invoices, each with what is left of its credit after debit notes. */
+export const selectNotasDe = prepared((args: Some) =>
+  qb
+    .selectFrom("documento_referencia as r")
+    .innerJoin("documento as n", (join) =>
+      join.onRef("n.tenant_id", "=", "r.tenant_id").onRef("n.documento_id", "=", "r.documento_id"),
+    )
+    .select([
+      "r.referido_id",
+      "n.documento_id",
+      "n.total_comprobante",
+      sql<string>`trim_scale(${acreditadoPorNota})`.as("acreditado"),
+    ])
+    .where("r.tenant_id", "=", args.tenantId)
+    .where(sql<boolean>`r.referido_id = any(${args.documentoIds}::bigint[])`)
+    .where("r.orden", "=", 1)
+    .where("n.tipo", "=", "03")
+    .where("n.estado", "<>", "rechazado"),
+);
+
+/** What a receipt pays, in its order. */
+export const selectPagosDeRecibo = prepared((args: { tenantId: number; clave: string }) =>
+  qb
+    .selectFrom("documento as r")
+    .innerJoin("documento_pago as p", (join) =>
+      join.onRef("p.tenant_id", "=", "r.tenant_id").onRef("p.recibo_id", "=", "r.documento_id"),
+    )
+    .innerJoin("documento as d", (join) =>
+      join.onRef("d.tenant_id", "=", "p.tenant_id").onRef("d.documento_id", "=", "p.documento_id"),
+    )
+    .select(["d.clave", "d.consecutivo", "p.monto", "p.otros"])
+    .where("r.tenant_id", "=", args.tenantId)
+    .where("r.clave", "=", args.clave)
+    .orderBy("p.orden"),
+);

@@ -1,0 +1,163 @@
+/** Payment receipts, type 10: for invoices on credit to the State, and with the IVA deferred (architecture 9.11). */
+import { z } from "zod";
+import { MAX_PAGOS } from "@/lib/domain/recibo";
+import { defineEndpoint } from "./define-endpoint";
+import { documento, documentoResumen } from "./documento";
+import { decimal, integer, list, object, optional, required, text } from "./fields";
+import { listAnswer, listQuery, PAGINAS, parameter } from "./listas";
+import { PERSONA, RECIBO, usa } from "./mistakes";
+import { CLAVE_A_CREDITO } from "./sample";
+
+const TAGS = ["Recibos de pago"] as const;
+
+const pago = object(
+  { clave: required(text()), monto: required(decimal()) },
+  { numero: usa("clave"), factura: usa("clave"), total: usa("monto") },
+);
+
+export const reciboPagoRequest = object(
+  {
+    idUsuario: required(integer()),
+    /** The invoices' own; sent to be compared with it. */
+    cliente: optional(object({ identificacion: optional(text()) }, PERSONA)),
+    idPuntoVenta: optional(integer()),
+    medioPago: optional(text()),
+    medioPagoOtros: optional(text()),
+    /** The invoices' own; sent to be compared with it. */
+    moneda: optional(text()),
+    pagos: required(list(pago)),
+  },
+  RECIBO,
+);
+
+/** The body of POST /recibos-pago as the use case reads it. */
+export type ReciboPagoRequest = z.output<typeof reciboPagoRequest>;
+
+/** What one line pays: of one invoice, what is subject to one IVA rate. */
+const linea = documento.shape.lineas.element
+  .pick({ numeroLinea: true, detalle: true, montoTotal: true, subTotal: true })
+  .extend(documento.shape.lineas.element.pick({ impuestos: true, impuestoNeto: true, montoTotalLinea: true }).shape);
+
+const resumen = documento.shape.resumen.pick({
+  ...{ totalVenta: true, totalVentaNeta: true, totalDesgloseImpuesto: true },
+  ...{ totalImpuesto: true, totalComprobante: true },
+});
+
+const shape = documento.shape;
+
+export const reciboPago = z.object({
+  ...{ clave: shape.clave, consecutivo: shape.consecutivo, tipo: shape.tipo, codigoTipo: shape.codigoTipo },
+  ...{ estado: shape.estado, fechaEmision: shape.fechaEmision, moneda: shape.moneda, tipoCambio: shape.tipoCambio },
+  ...{ condicionVenta: shape.condicionVenta, medioPago: shape.medioPago },
+  ...{ idUsuario: shape.idUsuario, idPuntoVenta: shape.idPuntoVenta, cliente: shape.cliente },
+  /** In the order of the request. */
+  pagos: z.array(
+    z.object({
+      clave: z.string(),
+      consecutivo: z.string(),
+      monto: decimal(),
+      /** Of it, what pays other charges, which the receipt does not show. */
+      otrosCargos: decimal(),
+    }),
+  ),
+  lineas: z.array(linea),
+  resumen,
+  referencias: shape.referencias,
+  hacienda: shape.hacienda,
+  advertencia: shape.advertencia,
+});
+
+export type ReciboPagoAnswer = z.output<typeof reciboPago>;
+
+/** A receipt in a list, without its lines. */
+export const reciboPagoResumen = documentoResumen.omit({ anulada: true, montoAcreditado: true, saldo: true });
+
+export type ReciboPagoResumen = z.output<typeof reciboPagoResumen>;
+
+export const postReciboPago = defineEndpoint({
+  method: "POST",
+  path: "/recibos-pago",
+  scope: "recibos:write",
+  tags: TAGS,
+  summary: "Emite un recibo electrónico de pago",
+  description:
+    "Emite el recibo (tipo 10) del pago, en parte o entero, de facturas aceptadas de condición de venta `08` (servicios " +
+    "al Estado a crédito; el recibo lleva `09`) o `10` (IVA diferido hasta 90 días, artículo 27 de la LIVA; lleva `11`). " +
+    `Todas de un cliente, una moneda y una condición, hasta ${MAX_PAGOS}. \`monto\` es lo que se recibió por la factura, en su ` +
+    "moneda: nunca más de lo que se debe, que es su total menos lo acreditado y lo pagado por recibos que Hacienda no " +
+    "rechazó. El recibo tiene una línea por factura y tarifa de IVA, en proporción al pago; el último pago toma el resto, y " +
+    "así los recibos de una factura suman exactamente lo suyo. Los otros cargos se pagan y no salen en el recibo. El tipo de " +
+    "cambio es el del día del recibo. Con `Idempotency-Key` podés repetir la solicitud sin riesgo durante 24 horas.",
+  body: reciboPagoRequest,
+  idempotent: true,
+  responses: { 201: reciboPago },
+  examples: {
+    "la mitad de una factura": {
+      idUsuario: 1,
+      medioPago: "04",
+      pagos: [{ clave: CLAVE_A_CREDITO, monto: 1000 }],
+    },
+  },
+});
+
+/** A clave is 50 letters or digits; anything else is answered like a document that does not exist. */
+const byClave = {
+  method: "GET",
+  scope: "recibos:read",
+  tags: TAGS,
+  params: z.object({ clave: z.string().regex(/^[a-zA-Z0-9]{50}$/) }),
+  notFound: "documento_no_existe",
+} as const;
+
+export const getReciboPago = defineEndpoint({
+  ...byClave,
+  path: "/recibos-pago/{clave}",
+  summary: "Consulta un recibo de pago por su clave",
+  responses: { 200: reciboPago },
+});
+
+export const getReciboPagoPdf = defineEndpoint({
+  ...byClave,
+  path: "/recibos-pago/{clave}/pdf",
+  summary: "Descarga el PDF",
+  responses: { 200: { file: "application/pdf" } },
+});
+
+export const getReciboPagoXml = defineEndpoint({
+  ...byClave,
+  path: "/recibos-pago/{clave}/xml",
+  summary: "Descarga el XML firmado",
+  responses: { 200: { file: "application/xml" } },
+});
+
+export const getReciboPagoRespuesta = defineEndpoint({
+  ...byClave,
+  path: "/recibos-pago/{clave}/respuesta",
+  summary: "Descarga la respuesta firmada de Hacienda",
+  responses: { 200: { file: "application/xml" } },
+});
+
+export const recibosPagoQuery = listQuery({
+  estado: parameter("`procesando`, `aceptado`, `rechazado` o `error`."),
+  desde: parameter(
+    "Emitidos desde esta fecha (`2026-11-21`, hora de Costa Rica) o este momento (`2026-11-21T08:00:00-06:00`).",
+  ),
+  hasta: parameter("Emitidos hasta esta fecha o este momento, inclusive."),
+  cliente: parameter("Identificación del cliente, con guiones o sin ellos."),
+  moneda: parameter("`CRC` o `USD`."),
+  consecutivo: parameter("Los 20 dígitos del consecutivo."),
+  texto: parameter("Palabras del cliente, o el número de un recibo, su consecutivo o su clave, como en GET /facturas."),
+});
+
+export type RecibosPagoQuery = z.output<typeof recibosPagoQuery>;
+
+export const getRecibosPago = defineEndpoint({
+  method: "GET",
+  path: "/recibos-pago",
+  scope: "recibos:read",
+  tags: TAGS,
+  summary: "Lista los recibos de pago, del más nuevo al más viejo",
+  description: `Cada uno viene sin sus líneas; consultalo por su clave para verlo entero. ${PAGINAS}`,
+  query: recibosPagoQuery,
+  responses: { 200: listAnswer(reciboPagoResumen) },
+});

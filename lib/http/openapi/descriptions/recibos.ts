@@ -1,0 +1,34 @@
+/** Payment receipts. */
+import { ESTADO } from "./estado";
+
+export const RECIBOS: Readonly<Record<string, string>> = {
+  "ReciboPagoSolicitud.cliente": "El de las facturas. Si va, tiene que ser ese.",
+  "ReciboPagoSolicitud.moneda": "La de las facturas. Si va, tiene que ser esa.",
+  "ReciboPagoSolicitud.medioPago": "Cómo se pagó: código de GET /catalogos/medios-pago. Obligatorio.",
+  "ReciboPagoSolicitud.idPuntoVenta":
+    "Punto de venta de GET /catalogos/puntos-venta, que numera el recibo; si no va, el predeterminado.",
+  "ReciboPagoSolicitud.pagos": "Lo que se recibió, factura por factura: de 1 a 10.",
+  "ReciboPagoSolicitudPago.clave": "Clave de la factura que se paga: aceptada, y de condición de venta `08` o `10`.",
+  "ReciboPagoSolicitudPago.monto":
+    "Lo que se recibió por ella, con impuesto y otros cargos, en su moneda; nunca más de lo que se debe.",
+  "ReciboPago.tipo": "Siempre `ReciboElectronicoPago`.",
+  "ReciboPago.codigoTipo": "Siempre `10`.",
+  "ReciboPago.estado": ESTADO,
+  "ReciboPago.condicionVenta": "`09`, pago de servicios al Estado, o `11`, pago de una venta con IVA diferido.",
+  "ReciboPago.tipoCambio": "Colones por una unidad de la moneda el día del recibo; 1 en colones.",
+  "ReciboPago.pagos": "Lo que se pagó de cada factura.",
+  "ReciboPagoPago.clave": "Clave de la factura que se pagó.",
+  "ReciboPagoPago.consecutivo": "Consecutivo de la factura que se pagó.",
+  "ReciboPagoPago.monto": "Lo que se recibió por ella.",
+  "ReciboPagoPago.otrosCargos": "De ese monto, lo que paga otros cargos: el recibo no los muestra.",
+  "ReciboPago.lineas": "Una por factura y tarifa de IVA.",
+  "ReciboPagoLinea.detalle": "La factura y la tarifa que paga.",
+  "ReciboPagoLinea.montoTotal": "Parte sin impuesto del pago; igual a `subTotal`.",
+  "ReciboPagoLinea.subTotal": "Parte sin impuesto del pago.",
+  "ReciboPagoLinea.impuestos": "El IVA de esa parte, antes de la exoneración.",
+  "ReciboPagoLinea.impuestoNeto": "Lo que se cobra de ese IVA.",
+  "ReciboPago.referencias": "Cada factura que paga, con código `17`.",
+  "ReciboPagoEnLista.tipo": "Siempre `ReciboElectronicoPago`.",
+  "ReciboPagoEnLista.codigoTipo": "Siempre `10`.",
+  "ReciboPagoEnLista.estado": "`procesando`, `aceptado`, `rechazado` o `error`, como en el recibo completo.",
+};

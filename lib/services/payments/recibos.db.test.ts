@@ -1,0 +1,252 @@
+/** Payment receipts: what they show, what they may pay, and what is owed under receipts, notes and verdicts. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { JUDGES, validateXsd } from "@/lib/integrations/hacienda/xml/testing/xsd";
+import { readComprobante } from "@/lib/simulator/comprobante";
+import { checkContent } from "@/lib/simulator/judge";
+import { issue, issued, look } from "../testing/issuing";
+import { credit, debit, invoiceOf, verdict } from "../testing/notas";
+import { paid, pay, payable, payRefusal } from "../testing/recibos";
+import { createWorld, type World } from "../testing/world";
+import { getReciboPago, getReciboPagoXml } from "./get";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ multimoneda: true });
+  await look(world, "insert into tipo_cambio (fecha, venta, compra) values (current_date - 1, 505, 500)");
+});
+afterAll(() => world.drop());
+
+/** What receipts have paid of an invoice. */
+async function pagadoOf(clave: string): Promise<string> {
+  const [row] = await look(world, `select monto_pagado::text as m, por_cobrar from documento where clave = '${clave}'`);
+  return `${row?.m}${row?.por_cobrar ? " por cobrar" : ""}`;
+}
+
+const shown = (recibo: { lineas: { subTotal: number; impuestoNeto: number }[] }) =>
+  recibo.lineas.map(({ subTotal, impuestoNeto }) => [subTotal, impuestoNeto]);
+
+describe("a receipt", () => {
+  it("of a whole invoice of the State carries condition 09, code 17, its net amount and its tax", async () => {
+    const clave = await payable(world);
+    expect(await pagadoOf(clave)).toBe("0 por cobrar");
+    const recibo = await paid(world, [[clave, 1130]]);
+    expect(recibo).toMatchObject({
+      ...{ tipo: "ReciboElectronicoPago", codigoTipo: "10", estado: "procesando", condicionVenta: "09", moneda: "CRC" },
+      pagos: [{ clave, monto: 1130, otrosCargos: 0 }],
+      resumen: { totalVenta: 1000, totalVentaNeta: 1000, totalImpuesto: 130, totalComprobante: 1130 },
+      referencias: [{ tipoDocumento: "01", numero: clave, codigo: "17" }],
+    });
+    expect(shown(recibo)).toEqual([[1000, 130]]);
+    expect(await pagadoOf(clave)).toBe("1130");
+    expect(await getReciboPago(world.ctx, recibo.clave)).toMatchObject({ pagos: [{ clave, monto: "1130" }] });
+  });
+
+  it("of a deferral carries condition 11, and pays two invoices of a customer in one", async () => {
+    const deferred = { condicionVenta: "10", plazoCredito: 60 };
+    const [one, two] = [await payable(world, deferred), await payable(world, deferred, 2)];
+    const recibo = await paid(world, [
+      [two, 1130],
+      [one, 565],
+    ]);
+    expect(recibo.condicionVenta).toBe("11");
+    expect(shown(recibo)).toEqual([
+      [1000, 130],
+      [500, 65],
+    ]);
+    expect([await pagadoOf(one), await pagadoOf(two)]).toEqual(["565 por cobrar", "1130 por cobrar"]);
+  });
+
+  it("takes the currency of its invoices and the rate of its own day", async () => {
+    const clave = await payable(world, { moneda: "USD" });
+    await look(world, "update tipo_cambio set venta = 520");
+    const recibo = await paid(world, [[clave, 113]]);
+    const resumen = { totalVentaNeta: 100, totalImpuesto: 13, totalComprobante: 113 };
+    expect(recibo).toMatchObject({ moneda: "USD", tipoCambio: 520, resumen });
+  });
+
+  it("shows exempt and exonerated lines, each at its rate", async () => {
+    const lineas = [
+      { codigoProducto: "LIBRO", cantidad: 1, precioUnitario: 1000 },
+      { codigoProducto: "HORA", cantidad: 1, precioUnitario: 1000, idExoneracion: world.idExoneracion },
+    ];
+    // 60 % of 13 points are 7.8: 52 of 130 are charged.
+    const clave = await payable(world, { lineas });
+    const recibo = await paid(world, [[clave, 1026]]);
+    expect(shown(recibo)).toEqual([
+      [500, 0],
+      [500, 26],
+    ]);
+    expect(recibo.lineas[1].impuestos[0]).toMatchObject({ monto: 65 });
+  });
+
+  it("in three odd parts adds up to the invoice exactly", async () => {
+    const clave = await payable(world, { lineas: [{ codigoProducto: "HORA", cantidad: 3, precioUnitario: 33.33333 }] });
+    const recibos = [await paid(world, [[clave, 10.00001]]), await paid(world, [[clave, 50.5]])];
+    const [{ total_comprobante: total } = {}] = await look(
+      world,
+      `select total_comprobante from documento where clave = '${clave}'`,
+    );
+    recibos.push(await paid(world, [[clave, Number((Number(total) - 60.50001).toFixed(5))]]));
+    const sum = (read: (line: [number, number]) => number) =>
+      Number(
+        recibos
+          .flatMap(shown)
+          .reduce((all, line) => all + read(line as [number, number]), 0)
+          .toFixed(5),
+      );
+    expect([sum(([neto]) => neto), sum(([, tax]) => tax)]).toEqual([99.99999, 13]);
+    expect(await payRefusal(world, [[clave, 0.00001]])).toBe("pago_excedido");
+  });
+
+  it.each(JUDGES)("is valid for %s, and for the simulator's own arithmetic", async (_, schemas) => {
+    const lineas = [
+      { codigoProducto: "LIBRO", cantidad: 3 },
+      { codigoProducto: "HORA", cantidad: 0.333 },
+    ];
+    const clave = await payable(world, { lineas });
+    const recibo = await paid(world, [[clave, 12345.67891]], { medioPago: "99", medioPagoOtros: "Trueque" });
+    const { bytes } = await getReciboPagoXml(world.ctx, recibo.clave);
+    expect(await validateXsd("10", [bytes], { schemas })).toEqual([]);
+    const read = readComprobante(bytes);
+    if ("error" in read) throw new Error(read.error);
+    expect(checkContent(read.root, "10")).toEqual([]);
+  });
+});
+
+describe("what is owed", () => {
+  it("is never exceeded, and a payment of more takes no number", async () => {
+    const clave = await payable(world);
+    await paid(world, [[clave, 1000]]);
+    expect(await payRefusal(world, [[clave, 130.00001]])).toBe("pago_excedido");
+    await paid(world, [[clave, 130]]);
+  });
+
+  it("is owed again when the authority rejects the receipt, and not when it accepts it", async () => {
+    const clave = await payable(world);
+    const first = await paid(world, [[clave, 565]]);
+    const second = await paid(world, [[clave, 565]]);
+    await verdict(world, first.clave, "aceptado");
+    expect(await pagadoOf(clave)).toBe("1130");
+    await verdict(world, second.clave, "rechazado");
+    expect(await pagadoOf(clave)).toBe("565 por cobrar");
+    expect(shown(await paid(world, [[clave, 565]]))).toEqual([[500, 65]]);
+  });
+
+  it("is less what credit notes have credited, by rate, and more when a debit note annuls one", async () => {
+    const lineas = [
+      { codigoProducto: "LIBRO", cantidad: 1, precioUnitario: 1000 },
+      { codigoProducto: "HORA", cantidad: 1, precioUnitario: 1000 },
+    ];
+    const clave = await payable(world, { lineas });
+    const nc = await issued(world, credit(clave, 1));
+    expect(await payRefusal(world, [[clave, 1000.00001]])).toBe("pago_excedido");
+    expect(shown(await paid(world, [[clave, 400]]))).toEqual([[400, 0]]);
+    await verdict(world, nc.clave, "aceptado");
+    const nd = await issued(world, debit(nc.clave, 1, { codigo: "01" }));
+    await verdict(world, nd.clave, "aceptado");
+    expect(shown(await paid(world, [[clave, 1730]]))).toEqual([
+      [600, 0],
+      [1000, 130],
+    ]);
+  });
+
+  it("holds under simultaneous receipts and notes: each succeeds or is refused, and nothing is doubled", async () => {
+    const clave = await payable(world, {}, 2);
+    const receipts = Array.from({ length: 6 }, () => pay(world, [[clave, 565]]));
+    const done = await Promise.allSettled([...receipts, issue(world, credit(clave, 0.5))]);
+    const succeeded = done.slice(0, 6).filter(({ status }) => status === "fulfilled").length;
+    const credited = done[6]?.status === "fulfilled" ? 1 : 0;
+    const [row] = await look(
+      world,
+      `select monto_pagado::float as p, monto_acreditado::float as a from documento where clave = '${clave}'`,
+    );
+    expect(row).toEqual({ p: succeeded * 565, a: credited * 565 });
+    expect(succeeded).toBeGreaterThanOrEqual(3);
+    expect(succeeded * 565 + (row?.a as number)).toBeLessThanOrEqual(2260);
+  });
+
+  it("two receipts of the same two invoices in opposite order do not wait for each other for ever", async () => {
+    const [one, two] = [await payable(world), await payable(world)];
+    await Promise.all(
+      Array.from({ length: 4 }, (_, i) =>
+        paid(
+          world,
+          i % 2 === 0
+            ? [
+                [one, 100],
+                [two, 100],
+              ]
+            : [
+                [two, 100],
+                [one, 100],
+              ],
+        ),
+      ),
+    );
+    expect([await pagadoOf(one), await pagadoOf(two)]).toEqual(["400 por cobrar", "400 por cobrar"]);
+  });
+
+  it("a repeated request with its Idempotency-Key pays once", async () => {
+    const clave = await payable(world);
+    const [first, again] = [
+      await pay(world, [[clave, 1130]], {}, "pago-1"),
+      await pay(world, [[clave, 1130]], {}, "pago-1"),
+    ];
+    expect([again.replayed, again.body]).toEqual([true, first.body]);
+    expect(await pagadoOf(clave)).toBe("1130");
+  });
+});
+
+describe("what a receipt refuses", () => {
+  it("an invoice that has no verdict yet, was rejected, voided, is for cash, or is no invoice", async () => {
+    const { clave } = await issued(world, invoiceOf(1, { condicionVenta: "08" }));
+    expect(await payRefusal(world, [[clave, 1]])).toBe("pago_de_no_aceptada");
+    await verdict(world, clave, "rechazado");
+    expect(await payRefusal(world, [[clave, 1]])).toBe("pago_de_no_aceptada");
+    const voided = await payable(world);
+    await look(world, `update documento set anulada_at = now() where clave = '${voided}'`);
+    expect(await payRefusal(world, [[voided, 1]])).toBe("pago_de_anulada");
+    expect(await payRefusal(world, [[await payable(world, { condicionVenta: "01" }), 1]])).toBe("pago_sin_condicion");
+    const nota = await issued(world, credit(await payable(world), 0.1));
+    expect(await payRefusal(world, [[nota.clave, 1]])).toBe("pago_tipo_invalido");
+    expect(await payRefusal(world, [["5".repeat(50), 1]])).toBe("pago_no_encontrado");
+    expect(await payRefusal(world, [["123", 1]])).toBe("pago_clave_invalida");
+  });
+
+  it("another customer, currency or condition than that of the first invoice, and an invoice named twice", async () => {
+    const clave = await payable(world);
+    const dollars = await payable(world, { moneda: "USD" });
+    const deferred = await payable(world, { condicionVenta: "10", plazoCredito: 30 });
+    expect(
+      await payRefusal(world, [
+        [clave, 1],
+        [dollars, 1],
+      ]),
+    ).toBe("pago_de_otra_moneda");
+    expect(
+      await payRefusal(world, [
+        [clave, 1],
+        [deferred, 1],
+      ]),
+    ).toBe("pago_de_otra_condicion");
+    expect(
+      await payRefusal(world, [
+        [clave, 1],
+        [clave, 1],
+      ]),
+    ).toBe("pago_repetido");
+    expect(await payRefusal(world, [[clave, 1]], { moneda: "USD" })).toBe("pago_de_otra_moneda");
+    expect(await payRefusal(world, [[clave, 1]], { cliente: { identificacion: "109990888" } })).toBe(
+      "pago_de_otro_cliente",
+    );
+  });
+
+  it("no payment, eleven of them, amounts that are not above 0, and an unknown means of payment", async () => {
+    const clave = await payable(world);
+    expect(await payRefusal(world, [])).toBe("pagos_requeridos");
+    expect(await payRefusal(world, Array(11).fill([clave, 1]))).toBe("pagos_requeridos");
+    expect(await payRefusal(world, [[clave, 0]])).toBe("pago_monto_invalido");
+    expect(await payRefusal(world, [[clave, 0.000001]])).toBe("pago_monto_invalido");
+    expect(await payRefusal(world, [[clave, 1]], { medioPago: null })).toBe("9015");
+  });
+});
