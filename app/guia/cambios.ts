@@ -11,6 +11,7 @@ export const CAMBIOS = [
       "lineas[].descuentos: hasta cinco descuentos con su código, por monto o por porcentaje, cada uno sobre lo que dejaron los anteriores; también regalías y bonificaciones.",
       "Nuevos catálogos en GET /catalogos: codigos-referencia, tipos-documento-referencia, tipos-identificacion, impuestos, tarifas-iva y tipos-descuento; cada código dice en `tipos` para cuáles comprobantes vale.",
       "Recibo electrónico de pago (tipo 10): POST y GET /recibos-pago, con los scopes recibos:write y recibos:read, que se piden por su nombre. Paga, en parte o enteras, facturas aceptadas de condición de venta 08 o 10.",
+      "Nuevos catálogos en GET /catalogos: codigos-referencia, tipos-documento-referencia, tipos-identificacion, impuestos, tarifas-iva, tipos-descuento y situaciones; cada código dice en `tipos` para cuáles comprobantes vale.",
       "cliente.ubicacion, cliente.nombreComercial y cliente.otrasSenasExtranjero en POST /facturas.",
       "referenciaExterna, tu propia referencia del documento, con su filtro en las listas y en cada evento; con referenciaExternaUnica, otra igual es un 409.",
       "acreditarTodo en una nota de crédito: acredita todo lo que queda de un documento, sin líneas, condición ni medio de pago. La última devolución de una venta devuelta por partes toma los redondeos de las anteriores: el saldo termina en 0.",

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { CATALOGOS } from "@/lib/contract/nombres-catalogo";
+import { CODIGOS_TIPO_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { callApi } from "@/lib/host/testing/call-api";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
@@ -50,6 +51,7 @@ describe("the official lists", () => {
     ],
     ["tipos-identificacion", 6, { codigo: "06", nombre: "No Contribuyente", tipos: ["01", "08"] }],
     ["impuestos", 10, { codigo: "06", nombre: "Impuesto a los Productos de Tabaco", tipos: ["01", "02", "03", "04"] }],
+    ["situaciones", 3, { codigo: "3", nombre: "Sin internet", tipos: [...CODIGOS_TIPO_DOCUMENTO] }],
     ["tarifas-iva", 11, { codigo: "07", nombre: "Tarifa transitoria 8%", tipos: ["02", "03"] }],
     [
       "tipos-descuento",

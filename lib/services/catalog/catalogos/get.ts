@@ -38,7 +38,7 @@ const SOURCES: { readonly [C in Catalogo]: Source } = {
   actividades: readActividades,
   "puntos-venta": readPuntosVenta,
   marcas: readMarcas,
-  situaciones: official(SITUACIONES),
+  situaciones: porTipo(SITUACIONES),
 };
 
 export async function getCatalogo(ctx: Ctx, name: Catalogo): Promise<string> {
