@@ -28,6 +28,7 @@ describe("the body of POST /facturas", () => {
       cliente: null,
       referencias: null,
       acreditarTodo: null,
+      reemplaza: null,
       idPuntoVenta: null,
       codigoActividad: null,
       codigoActividadReceptor: null,

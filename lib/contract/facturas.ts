@@ -87,6 +87,7 @@ const members = object(
     cliente: optional(cliente),
     referencias: list(referencia).nullish(),
     acreditarTodo: optional(flag()),
+    reemplaza: optional(text()),
     idPuntoVenta: optional(integer()),
     codigoActividad: optional(text()),
     codigoActividadReceptor: optional(text()),

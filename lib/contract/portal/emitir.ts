@@ -180,7 +180,7 @@ export const facturaForm = z
     const documento: Documento = {
       ...SIN_EDITOR,
       ...rest,
-      acreditarTodo: null,
+      ...{ acreditarTodo: null, reemplaza: null },
       ...AHORA,
       cliente: identificacion === null ? null : { ...SIN_DATOS, identificacion },
       lineas: lineas.map((each) => ({

@@ -108,6 +108,7 @@ const ETIQUETAS: Readonly<Record<string, string>> = {
   // Of a product
   codigo: "Código",
   acreditarTodo: "Acreditar todo",
+  reemplaza: "Documento que reemplaza",
   descripcion: "Descripción",
   codigoCabys: "CABYS",
   unidadMedida: "Unidad de medida",

@@ -35,6 +35,8 @@ export interface Draft {
   referencias: ReferenciaEmitida[];
   /** What a note changes in our own document that it adjusts; `null` for every other document. */
   credito: Credito | null;
+  /** The document that this one replaces. */
+  reemplazo: { documentoId: string; clave: string } | null;
   /** The caller's own reference that no other document may have; null if it may. */
   referenciaUnica: string | null;
   /** The total before the last piece of a return took the roundings; absent when it took none. */

@@ -21,6 +21,7 @@ import type { Draft } from "./draft";
 import { moveStock } from "./existencias";
 import { auditRefusedNumero, takeNumero } from "./numero";
 import { lockPagados } from "./pagos";
+import { claimReemplazo } from "./reemplazo";
 import { claimReferencia } from "./referencia-externa";
 import { creditAjustado } from "./saldo";
 import { type DocumentoEmitido, type Written, writeIssuance } from "./write";
@@ -86,8 +87,13 @@ function said(error: unknown): unknown {
 async function reserve(ctx: Ctx, tx: Transaction, draft: Draft, claim: IdempotencyClaim | null) {
   if (!(await claimKey(ctx, tx, claim))) return null;
   await claimReferencia(ctx, tx, draft);
+  const { credito, reemplazo } = draft;
+  // Documents are locked in the order of their ids.
+  const primero = reemplazo !== null && BigInt(reemplazo.documentoId) < BigInt(credito?.documentoId ?? 0);
+  if (primero) await claimReemplazo(ctx, tx, draft);
   await creditAjustado(ctx, tx, draft);
   await lockPagados(ctx, tx, draft);
+  if (!primero) await claimReemplazo(ctx, tx, draft);
   const cliente = createCliente(ctx, tx, draft);
   const proveedor = draft.proveedor && saveProveedor(ctx, tx, draft.proveedor);
   const stock = moveStock(ctx, tx, draft);

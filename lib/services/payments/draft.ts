@@ -63,6 +63,7 @@ export async function buildDraft(ctx: Ctx, body: ReciboPagoRequest, loaded: Load
     lineas: lineas.map((linea) => ({ ...linea, idProducto: null })),
     referencias,
     credito: null,
+    reemplazo: null,
     pagos,
     referenciaUnica: null,
     firma: await openFirma(ctx, issuer),

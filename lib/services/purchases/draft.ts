@@ -78,6 +78,7 @@ export async function buildDraft(ctx: Ctx, body: FacturaCompraRequest, loaded: L
     lineas,
     referencias: [referencia],
     credito: null,
+    reemplazo: null,
     referenciaUnica: decideReferenciaUnica(body, textos.referenciaExterna),
     firma: await openFirma(ctx, issuer),
     emision: emisionOrdinaria(ctx.now),

@@ -4,12 +4,13 @@
  */
 import type { StoredDocumento } from "@/db/queries/documento";
 import type { Advertencia } from "@/lib/contract/advertencias";
+import { refusal } from "@/lib/contract/refusals/refusal";
 import { Decimal } from "@/lib/domain/decimal";
 import type { Linea, Resumen } from "@/lib/domain/documento";
 import { reachTotal } from "@/lib/domain/recalculo";
 import { missingOf } from "@/lib/domain/restante";
 import { MAX_LINEAS } from "@/lib/domain/validate-documento";
-import type { LineaEmitida } from "../issuing/linea";
+import { type LineaEmitida, pathOf } from "../issuing/linea";
 import { linesOfRest } from "./credito-total";
 import { computeLineas, type LineasInput } from "./lineas";
 import type { Loaded } from "./load";
@@ -24,11 +25,26 @@ interface Decididas {
 interface Scope {
   /** Whether the note uses up the saldo of the document that it adjusts. */
   consume: boolean;
+  /** The reason of the note; `null` in a sale. */
+  motivo: string | null;
   resumenOf: (lineas: readonly Linea[]) => Resumen;
 }
 
+/** Financial notes may carry codes that the adjusted document does not have (hacienda 5). */
+const FINANCIERAS: ReadonlySet<string> = new Set(["09", "10"]);
+
+/** @throws AppError rule for a CABYS that the document does not have, which the authority rejects with -509 */
+function refuseOtherCabys(lineas: readonly LineaEmitida[], { clave, lineas: vendidas }: StoredDocumento): void {
+  const vendidos = new Set(vendidas.map(({ codigoCabys }) => codigoCabys));
+  const ajena = lineas.find(({ codigoCabys }) => !vendidos.has(codigoCabys));
+  if (ajena === undefined) return;
+  const { numeroLinea: linea, codigoCabys, idProducto } = ajena;
+  const path = pathOf(linea, idProducto === null ? "codigoCabys" : "idProducto");
+  throw refusal("cabys_ajeno", { linea, codigoCabys, clave }, { path });
+}
+
 /** @throws AppError rule that names the line, or that nothing is left to credit */
-export function decideLineas(input: LineasInput, { consume, resumenOf }: Scope): Decididas {
+export function decideLineas(input: LineasInput, { consume, motivo, resumenOf }: Scope): Decididas {
   const { ajustado, loaded, moneda } = input;
   const totalOf = (lineas: readonly Linea[]) => new Decimal(resumenOf(lineas).totalComprobante);
   const asSent = { totalSinAjuste: null, advertencias: [] };
@@ -36,6 +52,7 @@ export function decideLineas(input: LineasInput, { consume, resumenOf }: Scope):
     return { lineas: linesOfRest(ajustado, loaded, totalOf), ...asSent };
   }
   const lineas = computeLineas(input);
+  if (ajustado !== null && !FINANCIERAS.has(motivo ?? "")) refuseOtherCabys(lineas, ajustado);
   const settled = consume && ajustado !== null ? settleDevolucion(lineas, ajustado, loaded, totalOf) : null;
   if (settled === null || settled.diferencia === null) return { lineas, ...asSent };
   const { diferencia } = settled;

@@ -46,11 +46,18 @@ export async function buildDraft(ctx: Ctx, sent: FacturaRequest, loaded: Loaded)
   const { body } = heredado;
   const { medioPago, ...condiciones } = decideCondiciones(body, tipo, loaded, ajustado);
   const textos = { ...decideTextos(body), ...decideDatos(body) };
-  const referencias = decideReferencias(body, ajuste?.referencia ?? null, loaded.referidos, ctx.now);
+  const { referencias, reemplazo } = decideReferencias(body, ajuste?.referencia ?? null, loaded, {
+    tipo,
+    ambiente,
+    now: ctx.now,
+  });
   requirePapel(emision, referencias);
   const moneda = await decideMoneda({ ...ctx, now: emision.fecha }, body, issuer, loaded.tipoCambio, ajustado);
   const receptor =
-    ajustado === null ? await decideReceptor(ctx, body, tipo, loaded.cliente) : receptorOf(ajustado, body.cliente);
+    // A ticket without receiver leaves the note free to name one; the authority asks for none (-508).
+    ajustado === null || ajustado.receptor === null
+      ? await decideReceptor(ctx, body, tipo, loaded.cliente)
+      : receptorOf(ajustado, body.cliente);
   const resumenOf = (lineas: readonly Linea[]) =>
     sumUp(lineas, { moneda: moneda.codigo, tipoCambio: moneda.tipoCambio, mediosPago: [medioPago] });
   const credito = ajuste && ajustado && creditoOf(tipo, ajustado, ajuste.referencia);
@@ -59,7 +66,7 @@ export async function buildDraft(ctx: Ctx, sent: FacturaRequest, loaded: Loaded)
   const input = { body, tipo, loaded, ajustado, moneda, identificacion, exporta, hoy: toFecha(emision.fecha) };
   const { lineas, ...ajustadas } = decideLineas(
     { ...input, tieneReferencias: referencias.length > 0 },
-    { consume: credito?.consume ?? false, resumenOf },
+    { consume: credito?.consume ?? false, motivo: ajuste?.referencia.codigo ?? null, resumenOf },
   );
   const documento: Draft["documento"] = {
     tipo,
@@ -90,6 +97,7 @@ export async function buildDraft(ctx: Ctx, sent: FacturaRequest, loaded: Loaded)
     lineas,
     referencias,
     credito,
+    reemplazo,
     referenciaUnica: decideReferenciaUnica(body, textos.referenciaExterna),
     ...(ajustadas.totalSinAjuste !== null && { totalSinAjuste: ajustadas.totalSinAjuste }),
     firma: await openFirma(ctx, issuer),

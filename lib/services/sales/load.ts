@@ -1,6 +1,7 @@
 /** What issuing a sale must know before it computes or refuses, read in one flight under the tenant's policy. */
 import { type StoredDocumento, selectDocumentoByClave } from "@/db/queries/documento";
 import { selectLineasByClave } from "@/db/queries/documento-linea";
+import { selectReemplazable } from "@/db/queries/documento-reemplazo";
 import { selectAcreditadas } from "@/db/queries/documento-saldo";
 import { selectActividad, selectClienteForIssue, selectExoneraciones, selectReferidos } from "@/db/queries/issue";
 import type { RowOf } from "@/db/sql/prepared";
@@ -12,6 +13,7 @@ import { toSingleLine } from "@/lib/domain/texto";
 import { isNota, parseTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { withLineas } from "../issuing/documentos/stored";
 import { type Comun, present, readComun, selectComun } from "../issuing/load";
+import type { Reemplazable } from "../issuing/reemplazo";
 import type { Ctx } from "../kernel/context";
 import type { IdempotencyClaim } from "../kernel/idempotency";
 import { knownId } from "../kernel/known-id";
@@ -31,6 +33,8 @@ export interface Loaded extends Comun {
   acreditadas: LineaAcreditada[];
   referidos: ReferidoRow[];
   reserva: ReservaRow | undefined;
+  /** Our own document that the new one replaces. */
+  reemplazado: Reemplazable | undefined;
 }
 
 /** Every type is loaded; the use case decides which of them a note may adjust. */
@@ -39,7 +43,7 @@ const TIPOS = Object.keys(TIPOS_DOCUMENTO);
 /** Reads only what the request names. */
 export async function loadForIssue(ctx: Ctx, body: FacturaRequest, claim: IdempotencyClaim | null): Promise<Loaded> {
   const { tenantId } = ctx;
-  const { codigoActividad } = body;
+  const { codigoActividad, reemplaza } = body;
   const identificacion = normalizeIdentificacion(body.cliente?.identificacion ?? "");
   const exoneracionIds = present((body.lineas ?? []).map(({ idExoneracion }) => idExoneracion));
   const { ajustado, claves } = referidosOf(body);
@@ -57,9 +61,24 @@ export async function loadForIssue(ctx: Ctx, body: FacturaRequest, claim: Idempo
     adjusted && selectLineasByClave(adjusted),
     adjusted && selectAcreditadas(adjusted),
     claves.length === 0 ? null : selectReferidos({ tenantId, claves }),
+    reemplaza === null ? null : selectReemplazable({ tenantId, clave: reemplaza }),
   );
-  const [, , , , , , clientes, exoneraciones, actividades, ajustados, lineasAjustadas, acreditadas, referidos] =
-    answers;
+  const [
+    ,
+    ,
+    ,
+    ,
+    ,
+    ,
+    clientes,
+    exoneraciones,
+    actividades,
+    ajustados,
+    lineasAjustadas,
+    acreditadas,
+    referidos,
+    reemplazados,
+  ] = answers;
   return {
     ...readComun(answers),
     reserva,
@@ -69,6 +88,7 @@ export async function loadForIssue(ctx: Ctx, body: FacturaRequest, claim: Idempo
     ajustado: ajustados[0] && withLineas(ajustados[0], lineasAjustadas),
     acreditadas,
     referidos,
+    reemplazado: reemplazados[0],
   };
 }
 

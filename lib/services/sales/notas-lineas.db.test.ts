@@ -28,7 +28,7 @@ describe("currency", () => {
         });
       }
       // A product that the invoice does not have: its price is converted at the invoice's rate. 2500.5 / 507.12.
-      const other = await issued(world, credit(clave, 1, {}, withoutPrice("TAZA")));
+      const other = await issued(world, credit(clave, 1, { codigo: "09" }, withoutPrice("TAZA")));
       expect(other.lineas[0]).toMatchObject({ precioUnitario: 4.93079 });
     } finally {
       await look(world, `update tipo_cambio set venta = ${tipoCambio}`);
@@ -106,7 +106,7 @@ describe("a line", () => {
   });
   it("of another product takes the catalog's data", async () => {
     const { clave } = await issued(world, invoiceOf(10));
-    const note = await issued(world, credit(clave, 1, {}, withoutPrice("CAFE")));
+    const note = await issued(world, credit(clave, 1, { codigo: "09" }, withoutPrice("CAFE")));
     expect(note.lineas[0]).toMatchObject({ precioUnitario: 4500, impuestos: [{ codigoTarifa: "02" }] });
   });
   it("of a product that became inactive is credited, unless the document does not have the product", async () => {
@@ -114,7 +114,7 @@ describe("a line", () => {
     await look(world, `update producto set estado = false where tenant_id = ${world.ctx.tenantId}`);
     try {
       await issued(world, credit(clave, 1, {}, withoutPrice("TAZA")));
-      expect(await refusal(world, credit(clave, 1, {}, withoutPrice("LIBRO")))).toBe(
+      expect(await refusal(world, credit(clave, 1, { codigo: "09" }, withoutPrice("LIBRO")))).toBe(
         "Línea 1: el producto 'LIBRO' está inactivo.",
       );
     } finally {

@@ -9,24 +9,19 @@ import type { Ambiente } from "@/lib/domain/ambiente";
 import type { ProductoVendible } from "@/lib/domain/borrador";
 import { totalDescuentos } from "@/lib/domain/descuento";
 import { porEscrito } from "@/lib/domain/miembros";
-import { type CodigoNota, codigosReferenciaOf } from "@/lib/domain/nota";
+import type { CodigoNota } from "@/lib/domain/nota";
 import { type CodigoTipoVenta, isNota, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
 import { findCliente } from "../catalog/clientes/get";
 import { findDocumento } from "../issuing/documentos/get";
 import { factsOfProducto } from "../issuing/linea";
 import type { ProductoRow } from "../issuing/load";
+import { COMPROBANTE_RECHAZADO, sustitucionDeRechazado } from "../issuing/reemplazo";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
 import { refuseUnadjustable } from "./ajuste";
 import { storedAnswer } from "./answer";
 import { lineasByProducto } from "./heredado";
-
-/** TipoDocIR of a document that the authority rejected. */
-const COMPROBANTE_RECHAZADO = "10";
-/** Codes for the replacement, in order of preference: the one of the revision in force, and its predecessor. */
-const RAZON_SUSTITUCION = "Sustituye comprobante rechazado por Hacienda";
-const SUSTITUYE = ["16", "07"] as const;
 
 /**
  * Prefills a credit or debit note of the whole document.
@@ -55,14 +50,7 @@ export async function getPlantillaCorreccion(ctx: Ctx, clave: string): Promise<P
   const ids = [...lineasByProducto(rechazado).keys()];
   const [rows] = await ctx.db.read(tenantId, selectProductosForIssue({ tenantId, ids, codigos: [] }));
   const productos = new Map(rows.filter(({ estado }) => estado).map((row) => [row.producto_id, productoOfRow(row)]));
-  const vigentes = codigosReferenciaOf(toFecha(now));
-  const codigo = SUSTITUYE.find((each) => vigentes.some((vigente) => vigente.codigo === each)) ?? SUSTITUYE[1];
-  const sustitucion = {
-    ...referenciaA(rechazado),
-    tipoDocumento: COMPROBANTE_RECHAZADO,
-    codigo,
-    razon: RAZON_SUSTITUCION,
-  };
+  const sustitucion = { ...referenciaA(rechazado), ...sustitucionDeRechazado(toFecha(now)) };
   const anteriores = storedAnswer(rechazado).referencias.filter(
     ({ tipoDocumento }) => tipoDocumento !== COMPROBANTE_RECHAZADO,
   );

@@ -5,13 +5,17 @@
 
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { refusal } from "@/lib/contract/refusals/refusal";
+import type { Ambiente } from "@/lib/domain/ambiente";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "@/lib/domain/catalogos/tipo-documento-referencia";
 import { isClave, parseClave } from "@/lib/domain/clave";
 import { codigosReferenciaOf } from "@/lib/domain/nota";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
+import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
+import type { Draft } from "../issuing/draft";
+import { decideReemplazo } from "../issuing/reemplazo";
 import { MAX_NUMERO, parseFecha, type ReferenciaEmitida, readFecha } from "../issuing/referencias";
-import type { ReferidoRow } from "./load";
+import type { Loaded, ReferidoRow } from "./load";
 
 export type ReferenciaRequest = NonNullable<FacturaRequest["referencias"]>[number];
 
@@ -23,20 +27,38 @@ export const OTROS = "99";
 /** A supplier abroad: valid in purchase invoices only. */
 const NO_DOMICILIADO = "16";
 
-/** `first` is the reference of a note that ajuste.ts decided. @throws AppError rule that names the reference */
+interface Scope {
+  tipo: CodigoTipoVenta;
+  ambiente: Ambiente;
+  now: Date;
+}
+
+/**
+ * The references that were sent, and last the one to the document of `reemplaza`. `first` is the reference of a note
+ * that ajuste.ts decided.
+ * @throws AppError rule that names the reference
+ */
 export function decideReferencias(
   body: FacturaRequest,
   first: ReferenciaEmitida | null,
-  referidos: ReferidoRow[],
-  now: Date,
-): ReferenciaEmitida[] {
-  const referencias = body.referencias ?? [];
-  if (referencias.length > MAX_REFERENCIAS) {
+  { referidos, reemplazado }: Pick<Loaded, "referidos" | "reemplazado">,
+  { now, ...scope }: Scope,
+): { referencias: ReferenciaEmitida[]; reemplazo: Draft["reemplazo"] } {
+  const enviadas = body.referencias ?? [];
+  const { reemplaza } = body;
+  if (enviadas.length + (reemplaza === null ? 0 : 1) > MAX_REFERENCIAS) {
     throw refusal("referencias_de_mas", { max: MAX_REFERENCIAS }, { path: "referencias" });
   }
-  return referencias.map((referencia, i) =>
+  const referencias = enviadas.map((referencia, i) =>
     i === 0 && first !== null ? first : decideReferencia(referencia, i, referidos, now),
   );
+  if (reemplaza === null) return { referencias, reemplazo: null };
+  const sustitucion = decideReemplazo(reemplazado, { ...scope, orden: enviadas.length + 1, now });
+  if (referencias.some(({ referidoId }) => referidoId === sustitucion.referidoId)) {
+    throw refusal("reemplaza_con_referencia", {}, { path: "referencias" });
+  }
+  const reemplazo = { documentoId: sustitucion.referidoId ?? "", clave: reemplaza };
+  return { referencias: [...referencias, sustitucion], reemplazo };
 }
 
 function decideReferencia(sent: ReferenciaRequest, i: number, referidos: ReferidoRow[], now: Date): ReferenciaEmitida {

@@ -32,6 +32,8 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
   advertencia:
     "Lo que conviene saber y no impidió la operación, también los datos del cuerpo que no existen y se ignoraron; no va, o es `null`, si no hay nada.",
   referencias: "Los documentos a los que se refiere; obligatorias en notas de crédito y de débito.",
+  reemplaza:
+    "Clave del documento propio que este reemplaza: uno rechazado por Hacienda, o anulado con una nota de crédito de código 01 o 13. Agrega la referencia que corresponde (16, 07 o 15); no la mandés en `referencias`. Cada documento se reemplaza una sola vez.",
   acreditarTodo:
     "`true` en una nota de crédito: acredita todo lo que queda del documento que nombra la primera referencia, y el saldo termina en 0. La condición, los medios de pago y la moneda son los de él, así que no hace falta mandarlos; junto con `lineas` es un 400.",
   montoAcreditado:
