@@ -17,6 +17,7 @@ export const CAMBIOS = [
       "reemplaza en POST /facturas: la clave de un documento rechazado, o anulado con código 01 o 13, que el nuevo reemplaza; la referencia se agrega sola y nadie lo reemplaza dos veces.",
       "acreditarTodo en una nota de crédito: acredita todo lo que queda de un documento, sin líneas, condición ni medio de pago. La última devolución de una venta devuelta por partes toma los redondeos de las anteriores: el saldo termina en 0.",
       "Nuevo: factura de exportación, POST /facturas con tipo FacturaElectronicaExportacion (09), para un cliente con tipo de identificación 05 y cliente.otrasSenasExtranjero; sus notas de crédito y de débito.",
+      "tipoCambio, el tuyo propio, con motivoTipoCambio.",
       "otros, hasta 50 textos propios en el XML (OtroTexto, OtroContenido), y metadatos, datos tuyos que solo van en las respuestas.",
     ],
   },

@@ -46,6 +46,11 @@ export const ADVERTENCIAS = {
     const named = miembros.map((miembro) => `'${miembro}'`).join(", ");
     return `Con 'acreditarTodo' la nota lleva la condición, los medios de pago y la moneda del documento que ajusta: no se usó ${named}.`;
   }),
+  tipo_cambio_lejano: text(
+    { tipoCambio: "57.12", conocido: "507.12", fecha: "2026-11-21" },
+    ({ tipoCambio, conocido, fecha }) =>
+      `El tipo de cambio enviado, ${tipoCambio}, difiere en más de 10 % del de Hacienda del ${fecha}, ${conocido}: se usó el enviado.`,
+  ),
   // spec 2.3(naturalezaDescuento)
   naturaleza_sin_descuento: text({ lineas: [1, 3] }, ({ lineas }) =>
     naturalezaSinDescuento(lineas, "'naturalezaDescuento'"),

@@ -1,7 +1,7 @@
 /** The optional members of a document's head in requests and answers, made from the domain's table. */
 import { z } from "zod";
 import { type ClaseDe, type Con, type Opcional, porMiembro } from "@/lib/domain/miembros";
-import { flag, integer, list, object, optional, text } from "./fields";
+import { decimal, flag, integer, list, object, optional, text } from "./fields";
 
 const CODIGO = "Un código para reconocerlo, de 1 a 100 caracteres.";
 const TEXTO = "El texto, de 1 a 500 caracteres.";
@@ -47,10 +47,17 @@ export const opcionalesSolicitud = {
   ...(porMiembro(({ clase }) => SOLICITUD[clase]()) as Shape<Opcional, typeof SOLICITUD>),
   /** Refuses the request when the tenant has a document with the same `referenciaExterna`; it is not stored. */
   referenciaExternaUnica: optional(flag()),
+  /** Colones for one unit of the document's currency. */
+  tipoCambio: optional(decimal()),
 };
 
 /** The members that the portal's editors do not have. */
-export const SIN_EDITOR = { referenciaExternaUnica: null, metadatos: null } as const;
+export const SIN_EDITOR = {
+  referenciaExternaUnica: null,
+  metadatos: null,
+  tipoCambio: null,
+  motivoTipoCambio: null,
+} as const;
 
 /** What the editors send of the other texts: those of the document that they start from. */
 export const otrosForm = z

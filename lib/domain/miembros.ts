@@ -88,6 +88,16 @@ export const OPCIONALES = {
     unico: true,
     confusiones: ["externalReference", "externalId", "idExterno", "referenciaExt"],
   },
+  /** Why `tipoCambio` is the caller's own. */
+  motivoTipoCambio: {
+    clase: "texto",
+    etiqueta: "Motivo del tipo de cambio",
+    descripcion:
+      "Por qué el tipo de cambio es propio, hasta 180 caracteres; solo con `tipoCambio`. Va en las respuestas, no en el XML ni en el PDF; no va si no hay.",
+    limite: { min: 1, max: 180 },
+    respondido: true,
+    unico: true,
+  },
   /** Written as they are: no XML inside. */
   otros: {
     clase: "otros",

@@ -10,6 +10,7 @@ const WORDS: WordsFor<typeof ADVERTENCIAS> = {
   moneda_heredada: SAME,
   montos_convertidos: SAME,
   tipo_cambio_anterior: SAME,
+  tipo_cambio_lejano: SAME,
   devolucion_ajustada: SAME,
   credito_total_heredado: ({ miembros }) =>
     `La nota lleva la condición, los medios de pago y la moneda del documento que ajusta: no se usó ${miembros.map(campo).join(", ")}.`,

@@ -8,6 +8,7 @@ import { porMiembro } from "@/lib/domain/miembros";
 const ETIQUETAS: Readonly<Record<string, string>> = {
   // Of a document
   ...porMiembro(({ etiqueta }) => etiqueta),
+  tipoCambio: "Tipo de cambio",
   referenciaExternaUnica: "Referencia externa única",
   "otros[].codigo": "Código del otro dato",
   "otros[].texto": "Texto del otro dato",

@@ -178,6 +178,26 @@ export const VENTAS = {
         `Los datos del proveedor necesitan corregirse antes de emitir: '${miembro}' ${problemaDe(problema)}`,
     ),
   },
+  tipo_cambio_invalido: {
+    when: "`tipoCambio` no es mayor que 0, o tiene más de 13 dígitos enteros o de 5 decimales.",
+    text: "'tipoCambio' debe ser mayor que 0 y tener como máximo 13 dígitos enteros y 5 decimales.",
+  },
+  tipo_cambio_en_colones: {
+    when: "`tipoCambio` no es 1 en un documento en colones.",
+    text: "El documento se emite en colones, cuyo tipo de cambio siempre es 1. Quitá 'tipoCambio', o revisá 'moneda'.",
+  },
+  tipo_cambio_de_nota: {
+    when: "`tipoCambio` de una nota no es el del documento que ajusta.",
+    ...text(
+      { tipoCambio: "507.12" },
+      ({ tipoCambio }) =>
+        `Una nota lleva el tipo de cambio del documento que ajusta, ${tipoCambio}. Quitá 'tipoCambio'.`,
+    ),
+  },
+  motivo_sin_tipo_cambio: {
+    when: "`motivoTipoCambio` viene sin `tipoCambio`.",
+    text: "'motivoTipoCambio' explica un tipo de cambio propio: enviá también 'tipoCambio'.",
+  },
   otro_sin_texto: {
     when: "Un elemento de `otros` no trae `texto`, o viene en blanco.",
     ...text({ ruta: "otros[0].texto" }, ({ ruta }) => `Debe indicar '${ruta}'.`),

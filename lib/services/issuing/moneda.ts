@@ -3,6 +3,7 @@
 import type { StoredDocumento } from "@/db/queries/documento";
 import type { Advertencia } from "@/lib/contract/advertencias";
 import { refusal } from "@/lib/contract/refusals/refusal";
+import { Decimal, isMonto, toMonto } from "@/lib/domain/decimal";
 import type { DescuentoPedido } from "@/lib/domain/descuento";
 import {
   type Moneda as CodigoMoneda,
@@ -12,6 +13,7 @@ import {
   parseMoneda,
   resolveMoneda,
 } from "@/lib/domain/moneda";
+import { toSingleLine } from "@/lib/domain/texto";
 import { dolarOfToday } from "../catalog/tipo-cambio/dolar-of-today";
 import type { Ctx } from "../kernel/context";
 import type { EmisorRow, TipoCambioRow } from "./load";
@@ -21,6 +23,8 @@ export interface Moneda {
   codigo: CodigoMoneda;
   /** Colones for one unit, decimal text; 1 for CRC. */
   tipoCambio: string;
+  /** Why the rate is the caller's own; null when it is not, or without a reason. */
+  motivoTipoCambio: string | null;
   advertencias: Advertencia[];
   /** Converts a catalog price from the tenant's primary currency to the document's. */
   fromCatalog: (precio: string) => string;
@@ -30,6 +34,8 @@ export interface Moneda {
 
 type LineaEnviada = Omit<Parameters<typeof convertLinea>[0], "descuentos">;
 
+/** How far a rate of one's own may be from the known one without a warning: banks differ by two or three percent. */
+const MAX_LEJANIA_PERCENT = 10;
 /** Spec 2.2. */
 const DEFAULT_MONEDA: CodigoMoneda = "CRC";
 
@@ -37,6 +43,9 @@ const DEFAULT_MONEDA: CodigoMoneda = "CRC";
 export interface MonedaRequest {
   moneda: string | null;
   lineas: readonly (LineaEnviada & { descuentos: readonly { monto: string | null }[] | null })[] | null;
+  /** The caller's own rate; null takes the day's. */
+  tipoCambio: string | null;
+  motivoTipoCambio: string | null;
 }
 
 /** Currency and rate of our own document that a note adjusts. */
@@ -60,8 +69,10 @@ export async function decideMoneda(
   if (solicitada === null) {
     throw refusal("moneda_desconocida", { moneda: body.moneda ?? "" }, { path: "moneda" });
   }
+  const motivoTipoCambio = readMotivo(body);
   const referencia = ajustado === null ? null : parseMoneda(ajustado.moneda);
   const codigo = resolveMoneda({ solicitada, principal, multimoneda: issuer.multimoneda, referencia });
+  const propio = decidePropio(body.tipoCambio, codigo, ajustado);
   const codigoAviso = referencia === null ? "sin_multimoneda" : "moneda_heredada";
   const lineas = body.lineas ?? [];
   const otra = body.moneda !== null && solicitada !== codigo;
@@ -70,17 +81,27 @@ export async function decideMoneda(
   const reads = otra && referencia === null && lineas.some(saysMoney);
   const converts = codigo !== principal && lineas.some(({ precioUnitario }) => precioUnitario === null);
   if (codigo === "CRC" && !converts && !reads) {
-    return { codigo, tipoCambio: "1", advertencias: cambiada, fromCatalog: same, fromRequest: asSent };
+    return {
+      codigo,
+      tipoCambio: "1",
+      motivoTipoCambio,
+      advertencias: cambiada,
+      fromCatalog: same,
+      fromRequest: asSent,
+    };
   }
   // A document in colones has no dollar rate, so its note converts catalog prices at today's.
   const dolar =
     ajustado !== null && codigo === "USD"
       ? { venta: ajustado.tipo_cambio, advertencias: [] }
-      : await dolarOfToday(ctx, known);
+      : codigo === "USD" && propio !== null
+        ? { venta: propio, advertencias: lejano(propio, known) }
+        : await dolarOfToday(ctx, known);
   const tipoCambio = dolar.venta;
   return {
     codigo,
     tipoCambio: codigo === "USD" ? tipoCambio : "1",
+    motivoTipoCambio,
     advertencias: [...cambiada, ...(reads ? [convertidos(solicitada, codigo, tipoCambio)] : []), ...dolar.advertencias],
     fromCatalog: (precio) => convertMonto(precio, { de: principal, a: codigo, tipoCambio }),
     fromRequest: (linea, descuentos) =>
@@ -88,6 +109,38 @@ export async function decideMoneda(
         ? convertLinea({ ...linea, descuentos }, { de: solicitada, a: codigo, tipoCambio })
         : asSent(linea, descuentos),
   };
+}
+
+/** @throws AppError rule for a reason without a rate */
+function readMotivo({ tipoCambio, motivoTipoCambio }: MonedaRequest): string | null {
+  const motivo = toSingleLine(motivoTipoCambio ?? "") || null;
+  if (motivo !== null && tipoCambio === null) throw refusal("motivo_sin_tipo_cambio", {}, { path: "tipoCambio" });
+  return motivo;
+}
+
+/**
+ * The rate of one's own. Colones are always 1, and a note keeps its document's rate, so another value is refused there.
+ * @throws AppError rule
+ */
+function decidePropio(sent: string | null, moneda: CodigoMoneda, ajustado: MonedaAjustada | null): string | null {
+  if (sent === null) return null;
+  const path = "tipoCambio";
+  const value = new Decimal(sent);
+  if (!isMonto(value) || value.isZero()) throw refusal("tipo_cambio_invalido", {}, { path });
+  if (moneda === "CRC" && !value.equals(1)) throw refusal("tipo_cambio_en_colones", {}, { path });
+  if (ajustado !== null && !value.equals(ajustado.tipo_cambio)) {
+    throw refusal("tipo_cambio_de_nota", { tipoCambio: ajustado.tipo_cambio }, { path });
+  }
+  return toMonto(value);
+}
+
+/** A rate of one's own is used as it is; one that is far from the newest known one may be a typing mistake. */
+function lejano(propio: string, known: TipoCambioRow | undefined): Advertencia[] {
+  if (known === undefined) return [];
+  const { venta, fecha } = known;
+  const away = new Decimal(propio).minus(venta).abs().div(venta).times(100);
+  if (away.lessThanOrEqualTo(MAX_LEJANIA_PERCENT)) return [];
+  return [{ codigo: "tipo_cambio_lejano", params: { tipoCambio: propio, conocido: venta, fecha } }];
 }
 
 const convertidos = (de: string, a: string, tipoCambio: string): Advertencia => ({

@@ -49,7 +49,8 @@ export async function buildDraft(ctx: Ctx, body: FacturaCompraRequest, loaded: L
   const referencia = decideReferencia(body.documentoProveedor, tipoIdentificacion === EXTRANJERO, ctx.now);
   // An explicit null is refused as an unknown currency. An absent `moneda` names no currency and gets the default.
   const pedida = { moneda: body.moneda === undefined ? null : (body.moneda ?? ""), lineas: body.lineas };
-  const moneda = await decideMoneda(ctx, pedida, issuer, loaded.tipoCambio, null);
+  const { tipoCambio, motivoTipoCambio } = body;
+  const moneda = await decideMoneda(ctx, { ...pedida, tipoCambio, motivoTipoCambio }, issuer, loaded.tipoCambio, null);
   const lineas = computeLineas({ lineas: body.lineas, productos: loaded.productos, moneda, tipoTransaccion });
   const documento: DocumentoSinNumero = {
     tipo: FACTURA_COMPRA,
@@ -63,6 +64,7 @@ export async function buildDraft(ctx: Ctx, body: FacturaCompraRequest, loaded: L
     resumen: sumUp(lineas, { moneda: moneda.codigo, tipoCambio: moneda.tipoCambio, mediosPago: [medioPago] }),
     referencias: [referencia],
     ...textos,
+    motivoTipoCambio: moneda.motivoTipoCambio,
   };
   refuseViolation({ ...documento, referencias: [numbered(referencia)] });
   return {

@@ -79,6 +79,7 @@ export async function buildDraft(ctx: Ctx, sent: FacturaRequest, loaded: Loaded)
     resumen: resumenOf(lineas),
     referencias,
     ...textos,
+    motivoTipoCambio: moneda.motivoTipoCambio,
   };
   refuseViolation(documento);
   if (credito !== null && ajustado !== null) {

@@ -258,6 +258,7 @@ export function facturaBodies(catalog: Catalog): fc.Arbitrary<string> {
     codigoActividadReceptor: usually(fc.constantFrom(null, null, "4711.0"), TEXT, 60),
     comentario: seldom(TEXT, 5),
     referenciaExterna: seldom(TEXT, 5),
+    tipoCambio: seldom(amount("1", "500.5", "57.12", "0", "-1", "1.000001", "1e13"), 8),
     otros: seldom(fc.array(OTRO, { maxLength: 3 }), 6),
     metadatos: seldom(
       fc.dictionary(fc.oneof(fc.constantFrom("pedido", "k".repeat(40)), TEXT), TEXT, { maxKeys: 3 }),

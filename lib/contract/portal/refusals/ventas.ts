@@ -42,6 +42,10 @@ export const VENTAS_WORDS = {
     `El perfil del emisor necesita corregirse antes de emitir: ${campo(miembro)} ${problemaDe(problema)}`,
   proveedor_invalido: ({ miembro, ...problema }) =>
     `Los datos del proveedor necesitan corregirse antes de emitir: ${campo(miembro)} ${problemaDe(problema)}`,
+  tipo_cambio_invalido: "El tipo de cambio debe ser mayor que 0 y tener como máximo 5 decimales.",
+  tipo_cambio_en_colones: "El documento se emite en colones, cuyo tipo de cambio siempre es 1.",
+  tipo_cambio_de_nota: ({ tipoCambio }) => `Una nota lleva el tipo de cambio del documento que ajusta, ${tipoCambio}.`,
+  motivo_sin_tipo_cambio: `Indicá ${campo("tipoCambio")}.`,
   otro_sin_texto: ({ ruta }) => `Indicá ${campo(ruta)}.`,
   referencia_externa_repetida: ({ referencia, clave }) =>
     `Ya hay un documento con la referencia «${referencia}»: ${clave}.`,

@@ -11,6 +11,10 @@ const CODIGO_VENTA =
 export const DOCUMENTOS: Readonly<Record<string, string>> = {
   // The document.
   ...porMiembro(({ descripcion }) => descripcion),
+  "FacturaSolicitud.tipoCambio":
+    "Tu propio tipo de cambio: colones por unidad de la moneda del documento; si no va, el del día. Uno que difiere en más de 10 % del conocido va con una `advertencia`. En colones es 1 y en una nota el del documento que ajusta: otro es un 400.",
+  "FacturaCompraSolicitud.tipoCambio":
+    "Tu propio tipo de cambio: colones por unidad de la moneda del documento; si no va, el del día. Uno que difiere en más de 10 % del conocido va con una `advertencia`. En colones es 1: otro es un 400.",
   referenciaExternaUnica:
     "`true`: si ya hay un documento, no rechazado, con la misma `referenciaExterna`, responde 409 en vez de emitir otro. Vale también entre solicitudes simultáneas.",
   clave: "Clave numérica de Hacienda: 50 caracteres que identifican el documento.",
