@@ -55,12 +55,6 @@ create table documento (
   monto_acreditado          monto not null default 0,
   -- What the payment receipts that count have paid so far, other charges included.
   monto_pagado              monto not null default 0,
-  -- True while a payment receipt is owed for it. A generated column, as above: an index may have it in its condition.
-  por_cobrar                boolean generated always as (
-    estado = 'aceptado' and anulada_at is null and tipo in ('01', '04') and condicion_venta in ('08', '10')
-    and monto_acreditado + monto_pagado < total_comprobante) stored,
-  -- The last notice of what it owes: `porVencer`, then `vencido`.
-  cobro_avisado             text check (cobro_avisado in ('porVencer', 'vencido')),
   -- The optional members that are present, by name. A member that a list filters by also has a generated column.
   opcionales                jsonb not null default '{}',
   -- A generated column, because an operator on jsonb is not leakproof, and row-level security would not use an index on
@@ -106,7 +100,6 @@ create table documento (
   check (proveedor_id is null or tipo = '08')
 ) with (fillfactor = 85);
 create index documento_pendiente on documento (siguiente_at) where estado in ('procesando', 'error');
-create index documento_por_cobrar on documento (tenant_id, fecha_emision, documento_id) where por_cobrar;
 create index documento_rechazo on documento (tenant_id, fecha_emision, documento_id)
   where estado = 'rechazado' and rechazo_visto_at is null;
 -- For lists. `tipo`, `estado` and `moneda` have few values, so a list merges the newest rows of at most 5 × 4 × 2

@@ -221,8 +221,6 @@ export interface DocumentoTable {
   total_comprobante: string;
   monto_acreditado: Generated<string>;
   monto_pagado: Generated<string>;
-  por_cobrar: Generated<boolean | null>;
-  cobro_avisado: "porVencer" | "vencido" | null;
   opcionales: Generated<Json>;
   numero_orden_compra: Generated<string | null>;
   referencia_externa: Generated<string | null>;

@@ -11,10 +11,6 @@ import { nombreTarifa } from "./nombre-tarifa";
 /** The sale conditions of which a payment needs a receipt, and the condition that the receipt carries. */
 export const CONDICION_DE_PAGO: Readonly<Record<string, string>> = { "08": "09", "10": "11" };
 
-/** With this condition the tax of an invoice falls due after 90 days, paid or not (LIVA art. 27). */
-export const CONDICION_DIFERIDA = "10";
-export const PLAZO_DIFERIDO_DAYS = 90;
-
 export const MAX_PAGOS = 10;
 
 /**

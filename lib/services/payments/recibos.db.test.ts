@@ -18,8 +18,8 @@ afterAll(() => world.drop());
 
 /** What receipts have paid of an invoice. */
 async function pagadoOf(clave: string): Promise<string> {
-  const [row] = await look(world, `select monto_pagado::text as m, por_cobrar from documento where clave = '${clave}'`);
-  return `${row?.m}${row?.por_cobrar ? " por cobrar" : ""}`;
+  const [row] = await look(world, `select monto_pagado::text as m from documento where clave = '${clave}'`);
+  return String(row?.m);
 }
 
 const shown = (recibo: { lineas: { subTotal: number; impuestoNeto: number }[] }) =>
@@ -28,7 +28,7 @@ const shown = (recibo: { lineas: { subTotal: number; impuestoNeto: number }[] })
 describe("a receipt", () => {
   it("of a whole invoice of the State carries condition 09, code 17, its net amount and its tax", async () => {
     const clave = await payable(world);
-    expect(await pagadoOf(clave)).toBe("0 por cobrar");
+    expect(await pagadoOf(clave)).toBe("0");
     const recibo = await paid(world, [[clave, 1130]]);
     expect(recibo).toMatchObject({
       ...{ tipo: "ReciboElectronicoPago", codigoTipo: "10", estado: "procesando", condicionVenta: "09", moneda: "CRC" },
@@ -53,7 +53,7 @@ describe("a receipt", () => {
       [1000, 130],
       [500, 65],
     ]);
-    expect([await pagadoOf(one), await pagadoOf(two)]).toEqual(["565 por cobrar", "1130 por cobrar"]);
+    expect([await pagadoOf(one), await pagadoOf(two)]).toEqual(["565", "1130"]);
   });
 
   it("takes the currency of its invoices and the rate of its own day", async () => {
@@ -121,14 +121,17 @@ describe("what is owed", () => {
     await paid(world, [[clave, 130]]);
   });
 
-  it("is owed again when the authority rejects the receipt, and not when it accepts it", async () => {
+  it("is owed again when the authority rejects the receipt, and when it accepts it the customer gets it by mail", async () => {
     const clave = await payable(world);
     const first = await paid(world, [[clave, 565]]);
     const second = await paid(world, [[clave, 565]]);
+    await look(world, "update tenant set correo_automatico = true");
     await verdict(world, first.clave, "aceptado");
     expect(await pagadoOf(clave)).toBe("1130");
+    const mails = `select 1 from correo c join documento d using (tenant_id, documento_id) where d.clave = '${first.clave}'`;
+    expect(await look(world, mails)).toHaveLength(1);
     await verdict(world, second.clave, "rechazado");
-    expect(await pagadoOf(clave)).toBe("565 por cobrar");
+    expect(await pagadoOf(clave)).toBe("565");
     expect(shown(await paid(world, [[clave, 565]]))).toEqual([[500, 65]]);
   });
 
@@ -183,7 +186,7 @@ describe("what is owed", () => {
         ),
       ),
     );
-    expect([await pagadoOf(one), await pagadoOf(two)]).toEqual(["400 por cobrar", "400 por cobrar"]);
+    expect([await pagadoOf(one), await pagadoOf(two)]).toEqual(["400", "400"]);
   });
 
   it("a repeated request with its Idempotency-Key pays once", async () => {

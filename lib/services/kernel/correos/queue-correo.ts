@@ -1,11 +1,14 @@
 /** Begins a mail as a row with its audit entry and event, in the transaction of its cause. */
 import type { Transaction } from "@/db/connection/client";
 import { insertCorreo, selectCorreoAutomaticoTarget } from "@/db/queries/correo";
-import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { outboxEvent } from "../outbox/outbox-event";
 import { clienteDestinatarios } from "./destinatarios";
+
+/** What is mailed to its customer once it is accepted. */
+const CON_CORREO = [...TIPOS_VENTA, ...TIPOS_RECIBO];
 
 interface NewCorreo {
   documentoId: string;
@@ -29,12 +32,12 @@ export async function queueCorreo(ctx: Ctx, tx: Transaction, correo: NewCorreo):
 }
 
 /**
- * Queues the automatic mail to the customer of an accepted sale, if the tenant wants it, the customer has an address,
+ * Queues the automatic mail to the customer of an accepted sale or receipt, if the tenant wants it, the customer has an address,
  * and the document was not voided meanwhile. Joins the transaction that records the acceptance.
  */
 export async function queueCorreoAutomatico(ctx: Ctx, tx: Transaction, documentoId: string): Promise<void> {
   const { tenantId } = ctx;
-  const [target] = await tx.run(selectCorreoAutomaticoTarget({ tenantId, documentoId, tipos: TIPOS_VENTA }));
+  const [target] = await tx.run(selectCorreoAutomaticoTarget({ tenantId, documentoId, tipos: CON_CORREO }));
   const destinatarios = target === undefined ? [] : clienteDestinatarios(target);
   if (target === undefined || destinatarios.length === 0) return;
   await queueCorreo(ctx, tx, { documentoId, clave: target.clave, motivo: "automatico", destinatarios });
