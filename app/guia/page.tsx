@@ -3,6 +3,7 @@ import { connection } from "next/server";
 import { PublicHeader } from "@/components/layout/public-header";
 import { Errors, Idempotency, Limits, States } from "./behaviour";
 import { Changelog, ErrorCodes, NotYet, Simulator } from "./reference";
+import { SinInternet } from "./sin-internet";
 import { Authentication, Start } from "./start";
 import { Webhooks } from "./webhooks";
 
@@ -15,6 +16,7 @@ const CHAPTERS = [
   ["inicio", "Primera factura"],
   ["autenticacion", "Autenticación"],
   ["idempotencia", "Idempotencia"],
+  ["sin-internet", "Sin internet"],
   ["estados", "Estados"],
   ["webhooks", "Webhooks"],
   ["errores", "Errores"],
@@ -60,6 +62,7 @@ export default async function GuidePage() {
           <Start />
           <Authentication />
           <Idempotency />
+          <SinInternet />
           <States />
           <Webhooks />
           <Errors />

@@ -96,7 +96,6 @@ export function NotYet() {
     <Section id="pendiente" title="Lo que todavía no hacemos">
       <p>La versión 4.4 pide más de lo que hoy emitimos. Si necesitás algo de esto, contanos:</p>
       <ul>
-        <li>Situaciones de contingencia y sin internet.</li>
         <li>IVA cobrado a nivel de fábrica.</li>
         <li>Detalle de surtidos.</li>
       </ul>

@@ -89,6 +89,8 @@ cross join lateral (
   select d.* from documento d
   where d.tenant_id = ${args.tenantId} and d.tipo <> '08' and d.tipo = g.tipo and d.estado = g.estado
     and d.moneda = g.moneda and d.fecha_emision < ${args.antes}
+    -- A sale without internet is dated before it arrived.
+    and d.created_at < ${args.antes}
   order by d.fecha_emision desc, d.documento_id desc limit ${args.limit}::int
 ) d
 order by d.fecha_emision desc, d.documento_id desc limit ${args.limit}::int`.compile(qb),

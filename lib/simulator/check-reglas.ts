@@ -43,6 +43,7 @@ export function checkReglas(documento: XmlNode, codigoTipo: string): Motivo[] {
     ...(codigoTipo === "09" ? checkExportacion(documento) : []),
     ...checkExoneraciones(documento, codigoTipo),
     ...checkReferencias(documento, codigoTipo),
+    ...checkContingencia(documento),
   ];
 }
 
@@ -182,4 +183,16 @@ function checkReferencias(documento: XmlNode, codigoTipo: string): Motivo[] {
       return [motivo("referencia", "El tipo de referencia 16 es solo para facturas de compra.", node)];
     return [];
   });
+}
+
+/** Situation 2 stands in the clave; such a document replaces a provisional one on paper (hacienda 12). */
+function checkContingencia(documento: XmlNode): Motivo[] {
+  if ((textAt(documento, "Clave") ?? "").charAt(41) !== "2") return [];
+  const papel = findAll(documento, "InformacionReferencia").some(
+    (node) => textAt(node, "TipoDocIR") === "08" && textAt(node, "Codigo") === "05",
+  );
+  if (papel) return [];
+  return [
+    motivo("referencia", "La situación de contingencia exige la referencia al comprobante provisional.", documento),
+  ];
 }

@@ -35,9 +35,11 @@ cross join lateral (
   select d.* from documento d
   where d.tenant_id = $4 and d.tipo <> '08' and d.tipo = g.tipo and d.estado = g.estado
     and d.moneda = g.moneda and d.fecha_emision < $5
-  order by d.fecha_emision desc, d.documento_id desc limit $6::int
+    -- A sale without internet is dated before it arrived.
+    and d.created_at < $6
+  order by d.fecha_emision desc, d.documento_id desc limit $7::int
 ) d
-order by d.fecha_emision desc, d.documento_id desc limit $7::int;
+order by d.fecha_emision desc, d.documento_id desc limit $8::int;
 
 -- selectPuestaEnMarcha
 select "t"."ambiente", (select c.valido_hasta from certificado c

@@ -107,6 +107,11 @@ const FORM: readonly Mutation[] = [
 
 const IDENTITY: readonly Mutation[] = [
   {
+    name: "contingency without a reference to the paper document",
+    codigo: "-9032",
+    mutate: (xml) => replace(xml, /(?<=<Clave>.{41})1/, "2"),
+  },
+  {
     name: "an issue date of the day before",
     codigo: "-405",
     mutate: swap(/<FechaEmision>2026-11-21/, "<FechaEmision>2026-11-20"),

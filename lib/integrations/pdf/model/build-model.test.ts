@@ -31,6 +31,15 @@ describe("watermarks and notices under the state", () => {
     expect(rejected.estado.avisos).toEqual(["-45: El monto no corresponde."]);
   });
 
+  it.each([
+    ["2", "Emitido por contingencia: sustituye al comprobante provisional en papel."],
+    ["3", "Emitido sin acceso a internet, en el momento de la venta."],
+  ])("one of situation %s says so", (situacion, aviso) => {
+    const { documento } = sampleInput();
+    const clave = documento.clave.slice(0, 41) + situacion + documento.clave.slice(42);
+    expect(model({ documento: { ...documento, clave } }).estado.avisos).toEqual([aviso]);
+  });
+
   it("the warnings of an accepted document are not printed", () => {
     expect(model({ motivos: [{ codigo: "-37", texto: "Ubicación." }] }).estado.avisos).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { CODIGOS_REFERENCIA } from "@/lib/domain/catalogos/codigo-referencia";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "@/lib/domain/catalogos/tipo-documento-referencia";
+import { situacionEspecial } from "@/lib/domain/clave";
 import type { Documento, Referencia } from "@/lib/domain/documento";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { addDays, currencySign, formatFecha, formatFechaHora, formatMonto } from "../format";
@@ -74,9 +75,16 @@ function comentario({ comentario: texto, otros }: Documento): string | null {
   return lines.length === 0 ? texto : present(texto, ...lines).join("\n");
 }
 
-/** Printed under the state: why it was rejected, and what the watermarks mean. */
-function avisos({ estado, motivos, anulada, ambiente }: PdfInput): string[] {
+const SITUACION_AVISO = {
+  "2": "Emitido por contingencia: sustituye al comprobante provisional en papel.",
+  "3": "Emitido sin acceso a internet, en el momento de la venta.",
+} as const;
+
+/** Printed under the state: in which situation it was issued, why it was rejected, and what the watermarks mean. */
+function avisos({ documento, estado, motivos, anulada, ambiente }: PdfInput): string[] {
+  const situacion = situacionEspecial(documento.clave);
   return [
+    ...(situacion === null ? [] : [SITUACION_AVISO[situacion]]),
     ...(estado === "rechazado" ? motivos.map(({ codigo, texto }) => `${codigo}: ${texto}`) : []),
     ...(anulada ? [ANULADA_AVISO] : []),
     ...(ambiente === "produccion" ? [] : [SIN_VALIDEZ_AVISO]),

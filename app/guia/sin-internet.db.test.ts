@@ -1,0 +1,46 @@
+/** Runs the calls of the chapter on the till that was offline, as an integrator does: in a shell, with curl. */
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { API_ROUTES } from "@/app/api/v1/routes";
+import { createApiHost } from "@/lib/host/api-host";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
+import { toFechaHora } from "@/lib/platform/clock";
+import { OFFLINE_SALE, RESERVE } from "./sin-internet-samples";
+
+const run = promisify(execFile);
+
+let world: ApiWorld;
+let issuer: Issuer;
+let host: ReturnType<typeof createApiHost>;
+let env: Record<string, string>;
+beforeAll(async () => {
+  world = await createApiWorld();
+  issuer = await createIssuer("caja");
+  host = createApiHost({ routes: API_ROUTES, nextOrigin: null, trustedProxies: [] });
+  const port = await host.listen(0, "127.0.0.1");
+  env = { BASE_URL: `http://127.0.0.1:${port}`, API_KEY: await world.key(issuer.tenantId) };
+});
+afterAll(async () => {
+  await host?.close();
+  await world?.close();
+});
+
+const shell = async (command: string, values: Record<string, string> = {}) => {
+  const { stdout } = await run("bash", ["-c", command], { env: { ...process.env, ...env, ...values } });
+  return JSON.parse(stdout);
+};
+
+it("reserves, forms the clave from what it was given, and issues the sale with it", async () => {
+  const { idReserva, numeros } = await shell(RESERVE);
+  expect(numeros).toHaveLength(200);
+  const [{ consecutivo, codigoSeguridad }] = numeros;
+  const fecha = toFechaHora(new Date());
+  const [, anio, mes, dia] = /^20(\d\d)-(\d\d)-(\d\d)/.exec(fecha) ?? [];
+  const clave = `506${dia}${mes}${anio}003101123456${consecutivo}3${codigoSeguridad}`;
+  const values = { RESERVA: String(idReserva), CONSECUTIVO: consecutivo, FECHA: fecha, CLAVE: clave };
+  const sale = await shell(OFFLINE_SALE, values);
+  expect(sale).toMatchObject({ clave, consecutivo, fechaEmision: fecha, situacion: "3" });
+  expect(await shell(OFFLINE_SALE, values)).toEqual(sale);
+});
