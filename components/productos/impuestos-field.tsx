@@ -5,7 +5,7 @@ import { SelectField } from "@/components/form/fields";
 import { NumberField } from "@/components/form/number-field";
 import { Button } from "@/components/ui/button";
 import { CodigoOptions } from "@/components/ui/input";
-import { CODIGOS_IMPUESTO, IMPUESTOS_SIN_DATOS } from "@/lib/domain/catalogos/codigo-impuesto";
+import { CODIGOS_IMPUESTO, IMPUESTOS_CON_DATOS } from "@/lib/domain/catalogos/codigo-impuesto";
 import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { llevaTarifa } from "@/lib/domain/impuesto";
 import { FACTURA } from "@/lib/domain/tipo-documento";
@@ -20,7 +20,7 @@ export interface ImpuestoRow {
 
 const IVA = "01";
 export const TARIFA_GENERAL = "08";
-const OFRECIDOS = CODIGOS_IMPUESTO.filter(({ codigo }) => !IMPUESTOS_SIN_DATOS.has(codigo));
+const OFRECIDOS = CODIGOS_IMPUESTO.filter(({ codigo }) => !IMPUESTOS_CON_DATOS.has(codigo));
 /** The rates that an invoice may have. */
 const TARIFAS = CODIGOS_TARIFA_IVA.filter(({ tipos }) => tipos.includes(FACTURA));
 

@@ -146,6 +146,8 @@ create table producto_impuesto (
   -- Only for IVA.
   codigo_tarifa_iva text,
   porcentaje        numeric(4,2) not null,
+  -- What the tax needs besides its rate, by the API's names; most need nothing.
+  datos             jsonb not null default '{}',
   primary key (tenant_id, producto_id, orden),
   foreign key (tenant_id, producto_id) references producto on delete cascade
 );

@@ -1,5 +1,7 @@
 /** What issuing a document reads before its transaction, and what it locks inside it. */
+
 import type { Ambiente } from "@/lib/domain/ambiente";
+import type { DatosProducto } from "@/lib/domain/impuesto-especifico";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import { LAST_NUMERO, nextIdOf, reserveConsecutivoOf, type Serie } from "../sql/reserve-consecutivo";
@@ -64,9 +66,10 @@ export const selectProductosForIssue = prepared((args: { tenantId: number; ids: 
       "p.estado",
       sql<string>`trim_scale(p.precio_venta)`.as("precio_venta"),
       sql<string>`trim_scale(p.precio_costo)`.as("precio_costo"),
-      sql<{ codigo: string; codigoTarifaIva: string | null; tarifa: string }[]>`
+      sql<{ codigo: string; codigoTarifaIva: string | null; tarifa: string; datos: DatosProducto }[]>`
         coalesce((select json_agg(json_build_object('codigo', i.codigo, 'codigoTarifaIva', i.codigo_tarifa_iva,
-                                                    'tarifa', trim_scale(i.porcentaje)::text) order by i.orden)
+                                                    'tarifa', trim_scale(i.porcentaje)::text, 'datos', i.datos)
+                                  order by i.orden)
                   from producto_impuesto i
                   where i.tenant_id = p.tenant_id and i.producto_id = p.producto_id), '[]')`.as("impuestos"),
     ])

@@ -1,4 +1,5 @@
 /** Products and services of a tenant's catalog. */
+import type { DatosProducto } from "@/lib/domain/impuesto-especifico";
 import { columns, membersOf } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
@@ -132,14 +133,17 @@ export const insertProductoImpuestos = prepared(
     codigos: string[];
     codigosTarifaIva: (string | null)[];
     porcentajes: string[];
+    /** JSON text of a DatosProducto for each. */
+    datos: string[];
   }) =>
     qb
       .insertInto("producto_impuesto")
-      .columns(["tenant_id", "producto_id", "orden", "codigo", "codigo_tarifa_iva", "porcentaje"])
+      .columns(["tenant_id", "producto_id", "orden", "codigo", "codigo_tarifa_iva", "porcentaje", "datos"])
       .expression(
-        sql`select ${args.tenantId}::int, ${args.productoId}::int, i.orden, i.codigo, i.codigo_tarifa_iva, i.porcentaje
-            from unnest(${args.codigos}::text[], ${args.codigosTarifaIva}::text[], ${args.porcentajes}::numeric[])
-              with ordinality as i(codigo, codigo_tarifa_iva, porcentaje, orden)` as never,
+        sql`select ${args.tenantId}::int, ${args.productoId}::int, i.orden, i.codigo, i.codigo_tarifa_iva, i.porcentaje, i.datos
+            from unnest(${args.codigos}::text[], ${args.codigosTarifaIva}::text[], ${args.porcentajes}::numeric[],
+                        ${args.datos}::jsonb[])
+              with ordinality as i(codigo, codigo_tarifa_iva, porcentaje, datos, orden)` as never,
       ),
 );
 
@@ -164,9 +168,10 @@ export const wholeProductos = qb.selectFrom("producto as p").select([
   "p.subcategoria_id as idSubcategoria",
   sql<number>`coalesce(p.marca_id, 0)`.as("idMarca"),
   sql<number>`coalesce(p.proveedor_id, 0)`.as("idProveedor"),
-  sql<{ codigo: string; codigoTarifa: string | null; porcentaje: string }[]>`
-        coalesce((select json_agg(json_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
-                                                    'porcentaje', trim_scale(i.porcentaje)::text) order by i.orden)
+  sql<({ codigo: string; codigoTarifa: string | null; porcentaje: string } & DatosProducto)[]>`
+        coalesce((select json_agg(jsonb_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
+                                                     'porcentaje', trim_scale(i.porcentaje)::text) || i.datos
+                                  order by i.orden)
                   from producto_impuesto i
                   where i.tenant_id = p.tenant_id and i.producto_id = p.producto_id), '[]')`.as("impuestos"),
 ]);

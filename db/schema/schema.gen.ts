@@ -650,6 +650,7 @@ export interface ProductoImpuestoTable {
   orden: number;
   codigo: string;
   codigo_tarifa_iva: string | null;
+  datos: Generated<Json>;
   porcentaje: string;
 }
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { descuentosRespuesta } from "./descuentos";
 import { decimal, integer } from "./fields";
 import { hechosRespuesta } from "./hechos-linea";
+import { datosImpuestoRespuesta } from "./impuestos";
 import { opcionalesRespuesta } from "./miembros";
 
 const exoneracion = z.object({
@@ -22,6 +23,7 @@ const impuesto = z.object({
   codigo: z.string(),
   codigoTarifa: z.string().nullable(),
   porcentaje: decimal().nullable(),
+  ...datosImpuestoRespuesta,
   monto: decimal(),
   exoneracion: exoneracion.nullable(),
 });

@@ -2,18 +2,12 @@
 import { z } from "zod";
 import { CATALOG_BODY_LIMIT_BYTES, defineEndpoint } from "./define-endpoint";
 import { decimal, flag, integer, list, object, optional, required, text } from "./fields";
+import { datosImpuestoRespuesta, impuestoSolicitud } from "./impuestos";
 
 const TAGS = ["Productos"] as const;
 
 /** Zero or less is a validation problem, like a missing price (spec 7.3). */
 const precio = () => required(decimal().refine((value) => !/^(?:-|0$)/.test(value), "Tiene que ser mayor que 0."));
-
-/** A tax without `codigo` is a business rule with its own text (spec 7.3), so the schema lets it pass. */
-const impuestoRequest = object({
-  codigo: optional(text()),
-  porcentaje: optional(decimal()),
-  codigoTarifa: optional(text()),
-});
 
 export const productoRequest = object(
   {
@@ -24,7 +18,8 @@ export const productoRequest = object(
     unidadMedida: required(text()),
     precioVenta: precio(),
     precioCosto: precio(),
-    impuestos: required(list(impuestoRequest)),
+    // A tax without `codigo` is a business rule with its own text (spec 7.3), so the schema lets it pass.
+    impuestos: required(list(impuestoSolicitud())),
     idCategoria: optional(integer()),
     idSubcategoria: optional(integer()),
     idMarca: optional(integer()),
@@ -56,7 +51,14 @@ export const producto = z.object({
   idMarca: integer(),
   idProveedor: integer(),
   estado: z.boolean(),
-  impuestos: z.array(z.object({ codigo: z.string(), porcentaje: decimal(), codigoTarifa: z.string().nullable() })),
+  impuestos: z.array(
+    z.object({
+      codigo: z.string(),
+      porcentaje: decimal(),
+      codigoTarifa: z.string().nullable(),
+      ...datosImpuestoRespuesta,
+    }),
+  ),
   /** What was corrected on saving, and why it cannot be sold as it is; null otherwise. */
   advertencia: z.string().nullable(),
 });

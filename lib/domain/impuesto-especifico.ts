@@ -4,6 +4,17 @@ import type { DatosImpuesto, ImpuestoLinea } from "./documento";
 import { DomainError } from "./domain-error";
 import { type Dato, REGLAS_IMPUESTO, type ReglaImpuesto } from "./regla-impuesto";
 
+/** What a product's tax needs, by the API's names: with the factor of tax 08. */
+export type DatosProducto = DatosImpuesto & { factorCalculoIVA?: string };
+
+/** The two members of a tax that a product's data become; nothing for most. */
+export function fromDatosProducto({ factorCalculoIVA, ...datos }: DatosProducto) {
+  return {
+    factorCalculoIva: factorCalculoIVA ?? null,
+    ...(Object.keys(datos).length === 0 ? {} : { datos }),
+  };
+}
+
 /** XSD: 7 digits, 2 of them decimals; degrees 4, 2 of them decimals. */
 const MEDIDA_DECIMALES = 2;
 const MEDIDA_BELOW = 100_000;

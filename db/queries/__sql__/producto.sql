@@ -16,9 +16,10 @@ insert into "producto" ("tenant_id", "codigo", "nombre", "descripcion", "codigo_
   returning "producto_id";
 
 -- insertProductoImpuestos
-insert into "producto_impuesto" ("tenant_id", "producto_id", "orden", "codigo", "codigo_tarifa_iva", "porcentaje") select $1::int, $2::int, i.orden, i.codigo, i.codigo_tarifa_iva, i.porcentaje
-from unnest($3::text[], $4::text[], $5::numeric[])
-  with ordinality as i(codigo, codigo_tarifa_iva, porcentaje, orden);
+insert into "producto_impuesto" ("tenant_id", "producto_id", "orden", "codigo", "codigo_tarifa_iva", "porcentaje", "datos") select $1::int, $2::int, i.orden, i.codigo, i.codigo_tarifa_iva, i.porcentaje, i.datos
+from unnest($3::text[], $4::text[], $5::numeric[],
+            $6::jsonb[])
+  with ordinality as i(codigo, codigo_tarifa_iva, porcentaje, datos, orden);
 
 -- lockProducto
 select "producto_id"
@@ -28,8 +29,9 @@ select "producto_id"
 
 -- selectProducto
 select "p"."producto_id" as "idProducto", "p"."codigo" as "codigo", "p"."nombre" as "nombre", "p"."descripcion" as "descripcion", "p"."codigo_cabys" as "codigoCabys", "p"."unidad_medida" as "unidadMedida", "p"."tipo_codigo" as "tipoCodigo", "p"."estado" as "estado", trim_scale(p.precio_venta) as "precioVenta", trim_scale(p.precio_costo) as "precioCosto", trim_scale(p.porcentaje_ganancia) as "porcentajeGanancia", "p"."categoria_id" as "idCategoria", "p"."subcategoria_id" as "idSubcategoria", coalesce(p.marca_id, 0) as "idMarca", coalesce(p.proveedor_id, 0) as "idProveedor", 
-coalesce((select json_agg(json_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
-                                            'porcentaje', trim_scale(i.porcentaje)::text) order by i.orden)
+coalesce((select json_agg(jsonb_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
+                                             'porcentaje', trim_scale(i.porcentaje)::text) || i.datos
+                          order by i.orden)
           from producto_impuesto i
           where i.tenant_id = p.tenant_id and i.producto_id = p.producto_id), '[]') as "impuestos" from "producto" as "p" where "p"."tenant_id" = $1 and "p"."codigo" = $2;
 

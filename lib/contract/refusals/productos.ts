@@ -108,12 +108,27 @@ export const PRODUCTOS = {
     when: "`impuestos[].codigo` no es de ningún impuesto.",
     ...text({ i: 0, codigo: "77" }, ({ i, codigo }) => `'impuestos[${i}].codigo': el impuesto '${codigo}' no existe.`),
   },
-  impuesto_no_soportado: {
-    when: "`impuestos[].codigo` es de un impuesto que todavía no se puede facturar.",
+  dato_impuesto_falta: {
+    when: "Un impuesto no trae un dato con el que se calcula: los específicos (`03` a `06`) sus medidas, `08` su `factorCalculoIVA` mayor que 0 y de 4 decimales como máximo.",
     ...text(
-      { i: 0, codigo: "03", nombre: "Impuesto Único a los Combustibles" },
-      ({ i, codigo, nombre }) =>
-        `'impuestos[${i}].codigo': el impuesto ${codigo} (${nombre}) necesita datos que este API no recibe, así que el producto no se podría facturar.`,
+      { i: 0, codigo: "04", miembro: "gradoAlcohol" },
+      ({ i, codigo, miembro }) =>
+        `'impuestos[${i}].${miembro}': el impuesto ${codigo} se calcula con este dato. Indicalo, mayor que 0.`,
+    ),
+  },
+  dato_impuesto_sobra: {
+    when: "Un impuesto trae un dato que no lleva, o `baseImponible` en el `01` sin `ivaCobradoFabrica` en `01`.",
+    ...text(
+      { i: 0, codigo: "02", miembro: "gradoAlcohol" },
+      ({ i, codigo, miembro }) => `'impuestos[${i}].${miembro}': el impuesto ${codigo} no lleva este dato. Quitalo.`,
+    ),
+  },
+  dato_impuesto_invalido: {
+    when: "Un dato de un impuesto no es mayor que 0 o tiene más dígitos de los que admite Hacienda; o `ivaCobradoFabrica` no es `01` ni `02`, o es `02` y la tarifa no es la exenta (`10`): Hacienda lo rechazaría (-451).",
+    ...text({ i: 0, codigo: "04", miembro: "gradoAlcohol" }, ({ i, miembro }) =>
+      miembro === "ivaCobradoFabrica"
+        ? `'impuestos[${i}].ivaCobradoFabrica': debe ser '01', o '02' con 'codigoTarifa' '10'.`
+        : `'impuestos[${i}].${miembro}': debe ser mayor que 0; una medida admite 5 enteros y 2 decimales, un grado 2 y 2, un monto 13 y 5.`,
     ),
   },
   iva_repetido: {

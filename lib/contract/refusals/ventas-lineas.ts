@@ -205,6 +205,21 @@ export const VENTAS_LINEAS = {
         `'lineas[${linea - 1}].naturalezaDescuento' tiene caracteres que un documento electrónico no puede llevar.`,
     ),
   },
+  impuesto_no_va: {
+    when: "Una línea de una factura de compra lleva un impuesto específico (`03` a `06`), IVA cobrado en fábrica o una base propia.",
+    ...text(
+      { linea: 1, codigo: "04" },
+      ({ linea, codigo }) =>
+        `Línea ${linea}: el impuesto ${codigo}, con esos datos, no va en este tipo de documento. Quitalo de la línea.`,
+    ),
+  },
+  fabrica_sin_base: {
+    when: "Una línea con IVA cobrado en fábrica (`01`) no tiene sobre qué calcularlo.",
+    ...text(
+      { linea: 1 },
+      ({ linea }) => `Línea ${linea}: el IVA cobrado en fábrica necesita 'baseImponible', porque la línea queda en 0.`,
+    ),
+  },
   linea_excede: {
     when: "Un monto calculado de una línea pasa de los 13 dígitos enteros que admite Hacienda.",
     ...text({ linea: 1 }, ({ linea }) => `Línea ${linea}: el monto excede los 13 dígitos enteros que admite Hacienda.`),

@@ -8,7 +8,7 @@ import { LIMITES_LINEA } from "@/lib/domain/limites";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
 import { AppError } from "@/lib/platform/errors";
-import { readImpuestos } from "../catalog/productos/impuestos";
+import { readImpuestos, toImpuesto } from "../catalog/productos/impuestos";
 import { type Facts, namesProducto, type ProductoNombrado, pathOf } from "./linea";
 
 type DatosLibres = {
@@ -90,13 +90,7 @@ function readImpuestosLibres(sent: NonNullable<DatosLibres["impuestos"]>, n: num
     return { ...impuesto, codigo: impuesto.codigo ?? "" };
   });
   try {
-    return readImpuestos(impuestos).map(({ codigo, codigoTarifaIva, porcentaje }) => ({
-      codigo,
-      codigoTarifaIva,
-      tarifa: porcentaje,
-      codigoImpuestoOtro: null,
-      factorCalculoIva: null,
-    }));
+    return readImpuestos(impuestos).map(toImpuesto);
   } catch (error) {
     throw error instanceof AppError ? inLinea(error, n) : error;
   }

@@ -6,6 +6,7 @@ import type { Linea } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";
 import type { Exoneracion } from "@/lib/domain/exoneracion";
 import type { HechosLinea } from "@/lib/domain/hechos-linea";
+import { convertDatos, fromDatosProducto } from "@/lib/domain/impuesto-especifico";
 import { calculateLinea, type LineaInput } from "@/lib/domain/linea";
 import { countCharacters, isXmlText } from "@/lib/domain/texto";
 import type { AppError } from "@/lib/platform/errors";
@@ -71,10 +72,9 @@ export function factsOfProducto(producto: ProductoRow): Facts {
     codigoComercial: { tipo: producto.tipo_codigo, codigo: producto.codigo },
     unidadMedida: producto.unidad_medida,
     detalle: producto.nombre,
-    impuestos: producto.impuestos.map((impuesto) => ({
-      ...impuesto,
-      codigoImpuestoOtro: null,
-      factorCalculoIva: null,
+    impuestos: producto.impuestos.map(({ codigo, codigoTarifaIva, tarifa, datos }) => ({
+      ...{ codigo, codigoTarifaIva, tarifa, codigoImpuestoOtro: null },
+      ...fromDatosProducto(datos),
     })),
   };
 }
@@ -97,23 +97,33 @@ export interface Computacion {
   };
   hechos: HechosLinea;
   exoneracion: Exoneracion | null;
-  /** The document type has no element for taxes that the issuer bears. */
+  /** The document type has no elements for taxes by measure nor for what the issuer bears. */
   sinAsumidos?: boolean;
+  /** The amounts of the taxes in the document's currency; they are in it when absent. */
+  convertir?: (monto: string) => string;
 }
 
 /** @throws AppError rule that names the line */
 export function computeLinea(pedido: Pedido, n: number, computacion: Computacion): Linea {
   const { cantidad } = pedido;
-  const { facts, montos, hechos, exoneracion, sinAsumidos = false } = computacion;
+  const { facts, montos, hechos, exoneracion, sinAsumidos = false, convertir } = computacion;
   if (cantidad === null) throw refusal("cantidad_invalida", { linea: n }, { path: pathOf(n, "cantidad") });
   const naturalezaDescuento = readNaturaleza(pedido.naturalezaDescuento, n);
+  if (sinAsumidos) refuseDatos(facts.impuestos, n);
   const descuentos = readDescuentos(pedido, n, sinAsumidos);
   try {
     const amounts = { cantidad, ...montos(descuentos), naturalezaDescuento };
-    return calculateLinea({ ...facts, ...amounts, numeroLinea: n, hechos, exoneracion, sinAsumidos });
+    const impuestos = convertir === undefined ? facts.impuestos : convertDatos(facts.impuestos, convertir);
+    return calculateLinea({ ...facts, ...amounts, impuestos, numeroLinea: n, hechos, exoneracion, sinAsumidos });
   } catch (error) {
     throw error instanceof DomainError ? refusedBy(error, n, facts.codigoComercial?.codigo ?? "") : error;
   }
+}
+
+function refuseDatos(impuestos: Facts["impuestos"], n: number): void {
+  const especifico = impuestos.find(({ datos }) => datos !== undefined);
+  if (especifico === undefined) return;
+  throw refusal("impuesto_no_va", { linea: n, codigo: especifico.codigo }, { path: pathOf(n, "impuestos") });
 }
 
 /** A warning that names the lines whose `naturalezaDescuento` is dropped because they have no discount. */
@@ -160,6 +170,9 @@ function refusedBy(error: DomainError, n: number, codigo: string): AppError {
   if (code === "exoneracion_no_aplica") {
     const id = Number(params.idExoneracion);
     return refusal(code, { linea: n, id }, { path: pathOf(n, "idExoneracion") });
+  }
+  if (code === "dato_impuesto_falta" && params.miembro === "baseImponible") {
+    return refusal("fabrica_sin_base", { linea: n }, { path: pathOf(n, "impuestos") });
   }
   const impuesto = String(params.codigo ?? "");
   return refusal("producto_no_facturable", { linea: n, codigo, impuesto }, { path: pathOf(n, "idProducto") });

@@ -66,11 +66,18 @@ export function computeLineas(input: LineasInput): LineaEmitida[] {
         const precio = precioUnitario ?? ajustada?.precioUnitario ?? moneda.fromCatalog(producto?.precio_venta ?? "0");
         return { precioUnitario: precio, ...rebajas };
       },
+      ...(ajustada === undefined && { convertir: producto === null ? ofRequest(input) : moneda.fromCatalog }),
       hechos: hechosOf(linea, numeroLinea, facts, ajustada, input),
       exoneracion: findExoneracion(linea, numeroLinea, usadas, input),
     });
     return { ...computed, idProducto: producto?.producto_id ?? null };
   });
+}
+
+/** The amounts of a free line's taxes are in the currency of the request. */
+function ofRequest({ moneda }: LineasInput): (monto: string) => string {
+  const only = { montoDescuento: null, cantidad: null };
+  return (monto) => moneda.fromRequest({ ...only, precioUnitario: monto }, []).precioUnitario ?? monto;
 }
 
 /** Goods that are exported have their customs item; a note keeps that of the line it adjusts. */

@@ -2,8 +2,7 @@ import { text } from "@/lib/contract/refusals/define";
 import type { PRODUCTOS } from "@/lib/contract/refusals/productos";
 import { campo, type PortalEntry, SAME, type WordsFor } from "./define";
 
-type Miembro = "codigo" | "codigoTarifa" | "porcentaje";
-const impuesto = (i: number, miembro: Miembro) => campo(`impuestos[${i}].${miembro}`);
+const impuesto = (i: number, miembro: string) => campo(`impuestos[${i}].${miembro}`);
 
 export const PRODUCTOS_WORDS: WordsFor<typeof PRODUCTOS> = {
   codigo_requerido: `Indicá ${campo("codigo")}.`,
@@ -32,8 +31,10 @@ export const PRODUCTOS_WORDS: WordsFor<typeof PRODUCTOS> = {
   subcategoria_sin_categoria: `Con ${campo("idSubcategoria")} indicá también ${campo("idCategoria")}.`,
   subcategoria_ajena: SAME,
   impuesto_desconocido: ({ i, codigo }) => `${impuesto(i, "codigo")}: el impuesto '${codigo}' no existe.`,
-  impuesto_no_soportado: ({ i, codigo, nombre }) =>
-    `${impuesto(i, "codigo")}: el impuesto ${codigo} (${nombre}) necesita datos que todavía no se pueden registrar, así que el producto no se podría facturar.`,
+  dato_impuesto_falta: ({ i, codigo, miembro }) =>
+    `${impuesto(i, miembro)}: el impuesto ${codigo} se calcula con este dato, que este formulario no tiene.`,
+  dato_impuesto_sobra: ({ i, codigo, miembro }) => `${impuesto(i, miembro)}: el impuesto ${codigo} no lleva este dato.`,
+  dato_impuesto_invalido: ({ i, miembro }) => `${impuesto(i, miembro)}: el valor no sirve para este impuesto.`,
   iva_repetido: ({ i }) => `${impuesto(i, "codigo")}: un producto lleva un solo IVA (01 o 07).`,
   impuesto_repetido: ({ i, codigo }) => `${impuesto(i, "codigo")}: el impuesto ${codigo} está repetido.`,
   tarifa_requerida: ({ i }) =>

@@ -44,6 +44,8 @@ export const VENTAS_LINEAS_WORDS = {
   regalia_en_compra: "Una regalía o una bonificación no va en este documento.",
   naturaleza_invalida: "El motivo del descuento lleva de 3 a 80 caracteres.",
   naturaleza_con_caracteres: "El motivo del descuento tiene caracteres que un documento electrónico no puede llevar.",
+  impuesto_no_va: ({ codigo }) => `El impuesto ${codigo} no va en este documento.`,
+  fabrica_sin_base: "El IVA cobrado en fábrica necesita una base, porque la línea queda en 0.",
   linea_excede: "El monto de la línea es más grande de lo que Hacienda admite.",
   exoneracion_sin_cliente: `Esa exoneración necesita un documento con ${campo("cliente")}.`,
   exoneracion_no_encontrada: "Esa exoneración no existe o no es del cliente del documento.",

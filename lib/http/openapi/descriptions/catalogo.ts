@@ -26,7 +26,18 @@ export const CATALOGO: Readonly<Record<string, string>> = {
     "Al guardarlo: qué se corrigió, y por qué así no se podría vender; `null` si no hay nada. Al consultarlo, siempre `null`.",
   "ProductoImpuesto.codigo": "Código de Hacienda del impuesto; `01` es el IVA.",
   "ProductoSolicitudImpuesto.codigo":
-    "Código de Hacienda del impuesto; `01` es el IVA. Los específicos (`03` a `06` y `08`) no se admiten.",
+    "Código de Hacienda del impuesto; `01` es el IVA. Los específicos (`03` a `06`) y `08` llevan los datos con que se calculan.",
+  cantidadUnidadMedida:
+    "Por unidad de la línea: litros de combustible (`03`; 1 si no va), mililitros del envase (`04`, `05`), unidades de tabaco (`06`). En `05` no va si es un jabón. Hasta 2 decimales.",
+  gradoAlcohol: "Grados de alcohol de la bebida (`04`): el Porcentaje del XML. Hasta 2 decimales.",
+  volumenUnidadConsumo: "Mililitros de referencia de la bebida, o gramos del jabón (`05`). Hasta 2 decimales.",
+  impuestoUnidad: "Monto del impuesto específico por litro, mililitro, gramo o unidad (`03` a `06`).",
+  factorCalculoIVA: "Factor del IVA de bienes usados (`08`), hasta 4 decimales.",
+  "ProductoImpuesto.baseImponible": "Base del IVA por unidad, cuando no es la calculada.",
+  "ProductoSolicitudImpuesto.baseImponible":
+    "Base del IVA por unidad de la línea, en vez de la calculada: en el `07`, o en el `01` con `ivaCobradoFabrica` en `01`.",
+  ivaCobradoFabrica:
+    "Solo en el `01`: `01` si el IVA se cobra en fábrica con esta venta, `02` si ya se cobró (entonces `codigoTarifa` es `10`).",
   porcentajeGanancia: "Porcentaje de ganancia, que puede ser negativo; 0 si no va.",
   "Marca.idMarca": "Id de la marca.",
   "Marca.nombre": "Nombre de la marca.",

@@ -9,6 +9,8 @@ const MEMBERS = [
   ...(["porcentajeGanancia", "tipoCodigo", "idCategoria", "idSubcategoria", "idMarca", "idProveedor"] as const),
 ];
 
+const sorted = (datos: object) => Object.entries(datos).toSorted(([a], [b]) => (a < b ? -1 : 1));
+
 /** Names, as on the wire, of the members that an update with these values would change. */
 export function changedMembers(row: ProductoRow, values: ProductoValues): string[] {
   const after: Pick<ProductoRow, (typeof MEMBERS)[number]> = {
@@ -18,8 +20,14 @@ export function changedMembers(row: ProductoRow, values: ProductoValues): string
     idMarca: values.marcaId ?? row.idMarca,
     idProveedor: values.proveedorId ?? row.idProveedor,
   };
-  const taxed = JSON.stringify(row.impuestos.map((i) => [i.codigo, i.codigoTarifa, i.porcentaje]));
-  const willBe = JSON.stringify(values.impuestos.map((i) => [i.codigo, i.codigoTarifaIva, i.porcentaje]));
+  const taxed = row.impuestos.map(({ codigo, codigoTarifa, porcentaje, ...datos }) => [
+    ...[codigo, codigoTarifa, porcentaje],
+    ...sorted(datos),
+  ]);
+  const willBe = values.impuestos.map(({ codigo, codigoTarifaIva, porcentaje, datos }) => [
+    ...[codigo, codigoTarifaIva, porcentaje],
+    ...sorted(datos),
+  ]);
   const changed: string[] = MEMBERS.filter((member) => row[member] !== after[member]);
-  return taxed === willBe ? changed : [...changed, "impuestos"];
+  return JSON.stringify(taxed) === JSON.stringify(willBe) ? changed : [...changed, "impuestos"];
 }

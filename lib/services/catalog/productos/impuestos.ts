@@ -1,11 +1,12 @@
 /** Reads the taxes of a product: existing codes, rates that match their code, and only what a line can contain. */
 
 import { refusal } from "@/lib/contract/refusals/refusal";
-import { CODIGOS_IMPUESTO, IMPUESTOS_SIN_DATOS } from "@/lib/domain/catalogos/codigo-impuesto";
+import { CODIGOS_IMPUESTO } from "@/lib/domain/catalogos/codigo-impuesto";
 import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { Decimal } from "@/lib/domain/decimal";
 import { DomainError } from "@/lib/domain/domain-error";
-import { findTarifaIva, type ImpuestoProducto, isIva, resolveImpuesto } from "@/lib/domain/impuesto";
+import { findTarifaIva, type ImpuestoProducto, isIva, llevaTarifa, resolveImpuesto } from "@/lib/domain/impuesto";
+import { type DatosProducto, fromDatosProducto } from "@/lib/domain/impuesto-especifico";
 import { FACTURA } from "@/lib/domain/tipo-documento";
 import type { AppError } from "@/lib/platform/errors";
 import { readMembers } from "../../kernel/at-member";
@@ -14,16 +15,45 @@ import type { ImpuestoConCodigo } from "./check";
 export interface ImpuestoValues {
   codigo: string;
   codigoTarifaIva: string | null;
-  /** A percentage. */
+  /** A percentage; 0 for a tax by measure or by factor. */
   porcentaje: string;
+  datos: DatosProducto;
+}
+
+/** The tax as a line takes it. */
+export function toImpuesto({ codigo, codigoTarifaIva, porcentaje, datos }: ImpuestoValues): ImpuestoProducto {
+  return { codigo, codigoTarifaIva, tarifa: porcentaje, codigoImpuestoOtro: null, ...fromDatosProducto(datos) };
+}
+
+const DATOS = [
+  ...(["cantidadUnidadMedida", "gradoAlcohol", "volumenUnidadConsumo", "impuestoUnidad"] as const),
+  ...(["factorCalculoIVA", "baseImponible", "ivaCobradoFabrica"] as const),
+];
+
+/** The members that were sent, as decimal text without trailing zeros. */
+function readDatos(impuesto: ImpuestoConCodigo): DatosProducto {
+  const datos: DatosProducto = {};
+  for (const miembro of DATOS) {
+    const sent = impuesto[miembro] ?? null;
+    if (sent !== null && sent !== "") datos[miembro] = sent;
+  }
+  return datos;
 }
 
 /** Its rate is fixed, so a request may leave it out. */
 const CEMENTO = "12";
+/** Used goods: IVA by a factor. */
+const USADOS = "08";
+const DE_DATOS = {
+  factor_invalido: "dato_impuesto_falta",
+  dato_impuesto_falta: "dato_impuesto_falta",
+  dato_impuesto_sobra: "dato_impuesto_sobra",
+  dato_impuesto_invalido: "dato_impuesto_invalido",
+} as const;
 const NOMBRES: ReadonlyMap<string, string> = new Map(CODIGOS_IMPUESTO.map(({ codigo, nombre }) => [codigo, nombre]));
 
 /** The path of a member of the tax at this index. */
-const at = (i: number, miembro: "codigo" | "codigoTarifa" | "porcentaje") => ({ path: `impuestos[${i}].${miembro}` });
+const at = (i: number, miembro: string) => ({ path: `impuestos[${i}].${miembro}` });
 
 /** @throws AppError rule that names each invalid tax by its index */
 export function readImpuestos(impuestos: readonly ImpuestoConCodigo[]): ImpuestoValues[] {
@@ -41,18 +71,24 @@ function readOne(impuesto: ImpuestoConCodigo, i: number, all: readonly ImpuestoC
 }
 
 function refuseCodigo(codigo: string, i: number): void {
-  const nombre = NOMBRES.get(codigo);
-  if (nombre === undefined) throw refusal("impuesto_desconocido", { i, codigo }, at(i, "codigo"));
-  if (IMPUESTOS_SIN_DATOS.has(codigo)) throw refusal("impuesto_no_soportado", { i, codigo, nombre }, at(i, "codigo"));
+  if (!NOMBRES.has(codigo)) throw refusal("impuesto_desconocido", { i, codigo }, at(i, "codigo"));
 }
 
-function readImpuesto({ codigo, codigoTarifa, porcentaje }: ImpuestoConCodigo, i: number): ImpuestoValues {
+function readImpuesto(impuesto: ImpuestoConCodigo, i: number): ImpuestoValues {
+  const { codigo, codigoTarifa, porcentaje } = impuesto;
   const sent = codigoTarifa === "" ? null : codigoTarifa;
-  if (!isIva(codigo) && sent !== null) throw refusal("tarifa_solo_iva", { i, codigo }, at(i, "codigoTarifa"));
-  const codigoTarifaIva = isIva(codigo) ? (sent ?? inferTarifa(porcentaje, i)) : null;
-  const wanted = { codigo, codigoTarifaIva, tarifa: porcentaje, codigoImpuestoOtro: null, factorCalculoIva: null };
+  if (!llevaTarifa(codigo) && sent !== null) throw refusal("tarifa_solo_iva", { i, codigo }, at(i, "codigoTarifa"));
+  const codigoTarifaIva = llevaTarifa(codigo) ? (sent ?? inferTarifa(porcentaje, i)) : null;
+  const datos = readDatos(impuesto);
+  const wanted: ImpuestoProducto = {
+    ...{ codigo, codigoTarifaIva, tarifa: porcentaje, codigoImpuestoOtro: null },
+    ...fromDatosProducto(datos),
+  };
+  if (datos.factorCalculoIVA !== undefined && codigo !== USADOS) {
+    throw refusal("dato_impuesto_sobra", { i, codigo, miembro: "factorCalculoIVA" }, at(i, "factorCalculoIVA"));
+  }
   try {
-    return { codigo, codigoTarifaIva, porcentaje: resolveImpuesto(wanted).tarifa ?? "0" };
+    return { codigo, codigoTarifaIva, porcentaje: resolveImpuesto(wanted).tarifa ?? "0", datos };
   } catch (error) {
     throw error instanceof DomainError ? tarifaRefusal(error, wanted, i) : error;
   }
@@ -72,6 +108,9 @@ function inferTarifa(porcentaje: string | null, i: number): string {
 
 function tarifaRefusal(error: DomainError, { codigo, codigoTarifaIva, tarifa }: ImpuestoProducto, i: number): AppError {
   const codigoTarifa = codigoTarifaIva ?? "";
+  const miembro = error.code === "factor_invalido" ? "factorCalculoIVA" : String(error.params.miembro ?? "");
+  const dato = DE_DATOS[error.code as keyof typeof DE_DATOS];
+  if (dato !== undefined) return refusal(dato, { i, codigo, miembro }, at(i, miembro));
   if (error.code === "codigo_tarifa_invalido") {
     return refusal("tarifa_desconocida", { i, codigoTarifa }, at(i, "codigoTarifa"));
   }

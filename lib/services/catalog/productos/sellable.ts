@@ -5,6 +5,7 @@ import { SIN_HECHOS_LINEA } from "@/lib/domain/hechos-linea";
 import { findTarifaIva, isIva } from "@/lib/domain/impuesto";
 import { calculateLinea } from "@/lib/domain/linea";
 import { type CodigoTipoDocumento, FACTURA, TIQUETE } from "@/lib/domain/tipo-documento";
+import { toImpuesto } from "./impuestos";
 import type { ProductoValues } from "./values";
 
 /** The documents that sell a product; notes only adjust earlier sales. */
@@ -34,7 +35,6 @@ function isOfNotesOnly(codigoTarifaIva: string): boolean {
 
 /** Whether the amounts of one unit fit the lengths of the XSD. */
 function fitsOneUnit({ codigoCabys, nombre, unidadMedida, precioVenta, impuestos }: ProductoValues): boolean {
-  const of = { codigoImpuestoOtro: null, factorCalculoIva: null };
   try {
     calculateLinea({
       numeroLinea: 1,
@@ -47,7 +47,7 @@ function fitsOneUnit({ codigoCabys, nombre, unidadMedida, precioVenta, impuestos
       precioUnitario: precioVenta,
       montoDescuento: null,
       naturalezaDescuento: null,
-      impuestos: impuestos.map(({ porcentaje, ...impuesto }) => ({ ...impuesto, ...of, tarifa: porcentaje })),
+      impuestos: impuestos.map(toImpuesto),
       exoneracion: null,
     });
     return true;

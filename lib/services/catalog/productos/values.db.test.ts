@@ -105,17 +105,17 @@ describe("spec 2.7(impuestos): taxes", () => {
       conImpuestos(...IVA, { codigo: "02", porcentaje: 1 }, { codigo: "02", porcentaje: 2 }),
     ],
     [
-      "'impuestos[0].codigo': el impuesto 03 (Impuesto Único a los Combustibles) necesita datos que este API no recibe, así que el producto no se podría facturar.",
+      "'impuestos[0].impuestoUnidad': el impuesto 03 se calcula con este dato. Indicalo, mayor que 0.",
       conImpuestos({ codigo: "03", porcentaje: 1 }),
     ],
   ])("%s", async (text, ...changes) => {
     for (const change of changes) expect(await refusal(change), JSON.stringify(change)).toBe(text);
   });
 
-  it("03 to 06 and 08 need data that the API has no member for, and are refused by name", async () => {
+  it("03 to 06 and 08 need data, and are refused without them", async () => {
     for (const codigo of ["03", "04", "05", "06", "08"]) {
       expect(await refusal(conImpuestos({ codigo, porcentaje: 1 }))).toMatch(
-        RegExp(`^'impuestos\\[0\\].codigo': el impuesto ${codigo} \\(.+\\) necesita datos`),
+        RegExp(`^'impuestos\\[0\\]\\.\\w+': el impuesto ${codigo} se calcula con este dato`),
       );
     }
   });

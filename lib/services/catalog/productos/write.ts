@@ -52,6 +52,7 @@ function sendImpuestos(tx: Transaction, tenantId: number, productoId: number, { 
       codigos: impuestos.map(({ codigo }) => codigo),
       codigosTarifaIva: impuestos.map(({ codigoTarifaIva }) => codigoTarifaIva),
       porcentajes: impuestos.map(({ porcentaje }) => porcentaje),
+      datos: impuestos.map(({ datos }) => JSON.stringify(datos)),
     }),
   );
 }

@@ -122,11 +122,13 @@ const descuentoAnswer = ({ codigoDescuento, montoDescuento, naturalezaDescuento 
 });
 
 function impuestoAnswer(impuesto: ImpuestoLinea) {
-  const { codigo, codigoTarifaIva, tarifa, monto, exoneracion } = impuesto;
+  const { codigo, codigoTarifaIva, tarifa, factorCalculoIva, datos, monto, exoneracion } = impuesto;
   return {
     codigo,
     codigoTarifa: codigoTarifaIva,
     porcentaje: tarifa,
+    ...datos,
+    ...(factorCalculoIva !== null && { factorCalculoIVA: factorCalculoIva }),
     monto,
     exoneracion: exoneracion && {
       idExoneracion: exoneracion.idExoneracion,
