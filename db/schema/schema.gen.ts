@@ -650,8 +650,8 @@ export interface ProductoImpuestoTable {
   orden: number;
   codigo: string;
   codigo_tarifa_iva: string | null;
-  datos: Generated<Json>;
   porcentaje: string;
+  datos: Generated<Json>;
 }
 
 export interface ProveedorTable {
