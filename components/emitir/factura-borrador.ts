@@ -1,11 +1,14 @@
 /** The invoice editor's state: prices, totals, the request. Amounts stay text throughout. */
 import type { ClienteAnswer } from "@/lib/contract/clientes";
+import type { CobroForm } from "@/lib/contract/portal/cobro";
 import type { FacturaForm } from "@/lib/contract/portal/emitir";
 import type { Plantilla, Referencia } from "@/lib/contract/portal/plantilla";
 import { type Borrador, calculateBorrador, type LineaEscrita, type ProductoVendible } from "@/lib/domain/borrador";
+import type { MedioPedido } from "@/lib/domain/documento";
 import type { Moneda } from "@/lib/domain/moneda";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
-import { type CodigoTipoVenta, FACTURA, isNota } from "@/lib/domain/tipo-documento";
+import type { CargoPedido } from "@/lib/domain/otros-cargos";
+import { type CodigoTipoVenta, FACTURA, isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import {
   type BorradorComun,
   type Cambio,
@@ -21,9 +24,10 @@ import {
 export interface LineaForm extends LineaComun {
   producto: ProductoVendible | null;
   exoneracion: LineaEscrita["exoneracion"];
+  servicio: true | null;
 }
 
-export interface FacturaBorrador extends BorradorComun<LineaForm> {
+export interface FacturaBorrador extends BorradorComun<LineaForm>, CobroForm {
   tipo: CodigoTipoVenta;
   cliente: ClienteAnswer | null;
   codigoActividadReceptor: string;
@@ -35,6 +39,7 @@ export const emptyLinea = (id: number): LineaForm => ({
   ...montosIniciales,
   producto: null,
   exoneracion: null,
+  servicio: null,
 });
 
 export function startBorrador(opciones: Opciones, plantilla: Plantilla | null): FacturaBorrador {
@@ -45,6 +50,7 @@ export function startBorrador(opciones: Opciones, plantilla: Plantilla | null): 
       cliente: null,
       codigoActividadReceptor: "",
       lineas: [emptyLinea(0)],
+      ...{ otrosCargos: null, mediosPago: null },
       referencias: [],
     };
   }
@@ -74,8 +80,22 @@ export function precioDe({ producto, precioEscrito }: LineaForm, moneda: Moneda,
 /** The totals as issuing computes them. `tipoCambio`: the document's exchange rate; 1 for CRC. */
 export function calculate(form: FacturaBorrador, cambio: Cambio, tipoCambio: string): Borrador {
   const escritas = form.lineas.map((linea) => ({ ...linea, precioUnitario: precioDe(linea, form.moneda, cambio) }));
-  return calculateBorrador(escritas, { moneda: form.moneda, tipoCambio });
+  const cobro = { mediosPago: mediosPagoDe(form), cargos: cargosDe(form) };
+  const { devuelveIva } = TIPOS_DOCUMENTO[form.tipo];
+  return calculateBorrador(escritas, { moneda: form.moneda, tipoCambio, devuelveIva, ...cobro });
 }
+
+/** How the whole document is paid; the card gives IVA back, so the total depends on it. */
+function mediosPagoDe({ medioPago, mediosPago }: FacturaBorrador): MedioPedido[] {
+  if (mediosPago === null) return [{ tipoMedioPago: medioPago, medioPagoOtros: null, totalMedioPago: null }];
+  return mediosPago.map(({ tipo, monto, porcentaje, detalle }) => ({
+    ...{ tipoMedioPago: tipo, medioPagoOtros: detalle, totalMedioPago: monto },
+    ...(porcentaje === null ? {} : { porcentaje }),
+  }));
+}
+
+const cargosDe = ({ otrosCargos }: FacturaBorrador): CargoPedido[] =>
+  (otrosCargos ?? []).map((cargo) => ({ ...cargo, tipoOtros: null, tercero: null }));
 
 /** The body of the request; a note takes its customer from the document that it adjusts. */
 export function toRequest(form: FacturaBorrador, sello: Sello, cambio: Cambio): FacturaForm {
@@ -89,6 +109,7 @@ export function toRequest(form: FacturaBorrador, sello: Sello, cambio: Cambio): 
       idProducto: linea.producto?.idProducto as number,
       ...montosDe(linea, precioDe(linea, moneda, cambio)),
       idExoneracion: linea.exoneracion?.idExoneracion ?? null,
+      servicio: linea.servicio,
     })),
   };
 }

@@ -20,6 +20,8 @@ export function Totales({ borrador, moneda }: { borrador: Borrador; moneda: stri
           {monto(totalMontoImpuesto)}
         </Fila>
       ))}
+      {resumen.totalOtrosCargos !== "0" && <Fila label="Otros cargos">{monto(resumen.totalOtrosCargos)}</Fila>}
+      {resumen.totalIvaDevuelto !== "0" && <Fila label="IVA devuelto">− {monto(resumen.totalIvaDevuelto)}</Fila>}
       {exonerado !== null && <Fila label="Exonerado, ya rebajado">{monto(exonerado)}</Fila>}
       <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <dt className="font-semibold">Total</dt>

@@ -1,7 +1,7 @@
 /** Writes an issued document, and reads it back whole. */
 
 import type { Insertable } from "kysely";
-import type { Emisor, Linea, Receptor, Resumen } from "@/lib/domain/documento";
+import type { Emisor, Linea, ListasDocumento, Receptor, Resumen } from "@/lib/domain/documento";
 import type { Opcionales } from "@/lib/domain/miembros";
 import type { DocumentoTable } from "../schema/schema.gen";
 import { prepared, type RowOf } from "../sql/prepared";
@@ -168,7 +168,7 @@ const whole = qb
     "d.total_comprobante",
     "d.monto_acreditado",
     "d.monto_pagado",
-    sql<Partial<Opcionales>>`d.opcionales`.as("opcionales"),
+    sql<Partial<Opcionales & ListasDocumento>>`d.opcionales`.as("opcionales"),
     "d.advertencias",
     "d.anulada_at",
     "d.intentos",
@@ -200,7 +200,7 @@ export type DocumentoRow = RowOf<typeof selectDocumentoByClave>;
  * With its optional members and its lines in the domain's form; made by `withLineas` of issuing/documentos/stored.ts.
  */
 export type StoredDocumento = Omit<DocumentoRow, "opcionales"> & {
-  opcionales: Opcionales;
+  opcionales: Opcionales & Partial<ListasDocumento>;
   lineas: (Linea & { idProducto: number | null })[];
 };
 

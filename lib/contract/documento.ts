@@ -1,5 +1,6 @@
 /** The answer that describes an issued document, the same for POST and GET and for every type. */
 import { z } from "zod";
+import { cobroRespuesta } from "./cobro";
 import { descuentosRespuesta } from "./descuentos";
 import { decimal, integer } from "./fields";
 import { hechosRespuesta } from "./hechos-linea";
@@ -50,6 +51,8 @@ const linea = z.object({
   ...hechosRespuesta,
   /** Only in a sale. */
   libre: z.boolean().optional(),
+  /** Stands only in a line that is the base of a charge by percentage. */
+  servicio: z.boolean().optional(),
 });
 
 const resumen = z.object({
@@ -152,6 +155,7 @@ export const documento = z.object({
   hacienda,
   comentario: z.string().nullable(),
   ...opcionalesRespuesta,
+  ...cobroRespuesta,
   advertencia: z.string().nullable(),
 });
 

@@ -1,9 +1,10 @@
 /** Purchase invoices, type 08: self-billed on behalf of a supplier that issues none (spec 2.4, 4). */
 import { z } from "zod";
+import { cobroSolicitud } from "./cobro";
 import { defineEndpoint } from "./define-endpoint";
 import { descuentosSolicitud } from "./descuentos";
 import { documento, documentoResumen } from "./documento";
-import { decimal, integer, list, object, optional, required, text } from "./fields";
+import { decimal, flag, integer, list, object, optional, required, text } from "./fields";
 import { hechosSolicitud } from "./hechos-linea";
 import { datosLibres, libre } from "./linea-libre";
 import { listAnswer, listQuery, PAGINAS, parameter, REFERENCIA_EXTERNA } from "./listas";
@@ -44,6 +45,7 @@ const linea = object(
     descuentos: descuentosSolicitud,
     idExoneracion: optional(integer()),
     ...hechosSolicitud,
+    servicio: optional(flag()),
   },
   LINEA_DE_COMPRA,
 );
@@ -61,7 +63,8 @@ export const facturaCompraRequest = object(
     emisor: optional(emisor),
     idPuntoVenta: optional(integer()),
     condicionVenta: withDefault("01"),
-    medioPago: withDefault("01"),
+    /** No default here, so that absent differs from `01`: `mediosPago` may stand for it. */
+    medioPago: required(text()).optional().meta({ default: "01" }),
     medioPagoOtros: optional(text()),
     /** No default here, so that absent differs from `CRC`: amounts are converted only from a currency that was sent. */
     moneda: required(text()).optional().meta({ default: "CRC" }),
@@ -69,6 +72,7 @@ export const facturaCompraRequest = object(
     codigoActividad: optional(text()),
     codigoActividadReceptor: optional(text()),
     ...opcionalesSolicitud,
+    ...cobroSolicitud,
     documentoProveedor: optional(object({ numero: optional(text()), fechaEmision: optional(text()) })),
     lineas: optional(list(linea)),
   },

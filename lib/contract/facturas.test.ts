@@ -35,6 +35,8 @@ describe("the body of POST /facturas", () => {
       ...{ situacion: null, reserva: null, consecutivo: null, fechaEmision: null, clave: null },
       ...SIN_OPCIONALES,
       ...SIN_EDITOR,
+      otrosCargos: null,
+      mediosPago: null,
       lineas: [
         {
           idProducto: null,
@@ -51,6 +53,7 @@ describe("the body of POST /facturas", () => {
           detalle: null,
           unidadMedida: null,
           impuestos: null,
+          servicio: null,
         },
       ],
     });
@@ -66,6 +69,16 @@ describe("the body of POST /facturas", () => {
   it("reports each required member that is missing (spec 2.2(tipo), 2.2(condicionVenta), 2.2(medioPago))", () => {
     expect(paths({})).toEqual(["tipo", "idUsuario", "condicionVenta", "medioPago", "lineas"]);
     expect(paths({ ...TIQUETE, lineas: [{}] })).toEqual(["lineas.0.cantidad"]);
+  });
+
+  it("lets several means of payment stand for medioPago, and other charges for lineas", () => {
+    const { medioPago: _, lineas: __, ...rest } = TIQUETE;
+    const cobro = { mediosPago: [{ tipo: "02", resto: true }], otrosCargos: [{ tipo: "08", monto: 5000 }] };
+    expect(paths({ ...rest, ...cobro })).toEqual([]);
+    expect(paths({ ...rest, mediosPago: cobro.mediosPago })).toEqual(["lineas"]);
+    expect(paths({ ...rest, otrosCargos: cobro.otrosCargos })).toEqual(["medioPago"]);
+    expect(paths({ ...rest, mediosPago: [], otrosCargos: [] })).toEqual(["medioPago", "lineas"]);
+    expect(paths({ tipo: 4, ...cobro })).toEqual(["tipo", "idUsuario", "condicionVenta"]);
   });
 
   it("leaves null, blank and empty values to the use case", () => {

@@ -1,6 +1,7 @@
 /** Sales documents: FE, TE, NC and ND under /facturas (spec 2.2, 2.3, 4). */
 import { z } from "zod";
 import { isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
+import { cobroSolicitud, isSent } from "./cobro";
 import { defineEndpoint } from "./define-endpoint";
 import { descuentosSolicitud } from "./descuentos";
 import { documento, documentoSimulado } from "./documento";
@@ -25,6 +26,7 @@ const linea = object(
     naturalezaDescuento: optional(text()),
     descuentos: descuentosSolicitud,
     idExoneracion: optional(integer()),
+    servicio: optional(flag()),
     montoExoneracion: z
       .unknown()
       .optional()
@@ -68,8 +70,15 @@ const referencia = object({
   razon: optional(text()),
 });
 
-/** What a full credit takes from the document that it adjusts, every other document must say. */
-const needs: Needs = ({ acreditarTodo }) => (acreditarTodo === true ? [] : ["condicionVenta", "medioPago", "lineas"]);
+/**
+ * `mediosPago` may stand for `medioPago`, and other charges may stand alone; the use case refuses those that cannot. A
+ * full credit takes all three from the document that it adjusts.
+ */
+const needs: Needs = ({ acreditarTodo, mediosPago, otrosCargos }) => {
+  if (acreditarTodo === true) return [];
+  const pago = isSent(mediosPago) ? [] : ["medioPago"];
+  return ["condicionVenta", ...pago, ...(isSent(otrosCargos) ? [] : ["lineas"])];
+};
 
 /** The number alone, or the 20 digits as text. */
 const consecutivo = z.union([integer(), text()], { error: "Tiene que ser un número o un texto de 20 dígitos." });
@@ -97,6 +106,7 @@ const members = object(
     fechaEmision: optional(text()),
     clave: optional(text()),
     ...opcionalesSolicitud,
+    ...cobroSolicitud,
   },
   VENTA,
   needs,

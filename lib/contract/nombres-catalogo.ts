@@ -15,6 +15,7 @@ export const CATALOGOS = [
   "tipos-descuento",
   "formas-farmaceuticas",
   "situaciones",
+  "otros-cargos",
 ] as const;
 
 export type Catalogo = (typeof CATALOGOS)[number];

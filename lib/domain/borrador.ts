@@ -3,14 +3,15 @@
  * functions as issuing (calculateLinea, calculateResumen) and runs in the browser at each keystroke.
  */
 import { Decimal, PERCENT, roundMonto } from "./decimal";
-import type { Linea, Resumen } from "./documento";
+import type { Linea, MedioPedido, Resumen } from "./documento";
 import { DomainError, type DomainErrorCode } from "./domain-error";
 import type { Exoneracion } from "./exoneracion";
 import { SIN_HECHOS_LINEA } from "./hechos-linea";
 import type { ImpuestoProducto } from "./impuesto";
 import { calculateLinea } from "./linea";
 import { readNumero } from "./numero-escrito";
-import { calculateResumen } from "./resumen";
+import { type CargoPedido, calculateOtrosCargos } from "./otros-cargos";
+import { calculateResumen, type ResumenInput } from "./resumen";
 
 /** The members of a line's product that the totals depend on. */
 export interface Tratado {
@@ -34,6 +35,8 @@ export interface LineaEscrita<Producto extends Tratado = ProductoVendible> {
   cantidad: string;
   precioUnitario: string;
   montoDescuento: string;
+  /** Whether a charge by percentage takes the line as its base. */
+  servicio?: true | null;
   /** The resolution chosen for the line. */
   exoneracion: { idExoneracion: number; porcentaje: string } | null;
 }
@@ -74,14 +77,18 @@ export function readDescuento(
 /** Whether a discount was typed as a percentage. */
 export const isPorcentaje = (text: string) => POR_CIENTO.test(text);
 
-/** @param tipoCambio colones for one unit of the currency, decimal text; 1 for CRC */
-export function calculateBorrador(
-  lineas: readonly LineaEscrita<Tratado>[],
-  { moneda, tipoCambio }: { moneda: string; tipoCambio: string },
-): Borrador {
+/** What the totals depend on besides the lines. */
+export interface Cobro extends Pick<ResumenInput, "moneda" | "devuelveIva"> {
+  /** Colones for one unit of the currency, decimal text; 1 for CRC. */
+  tipoCambio: string;
+  mediosPago?: readonly MedioPedido[];
+  cargos?: readonly CargoPedido[];
+}
+
+export function calculateBorrador(lineas: readonly LineaEscrita<Tratado>[], cobro: Cobro): Borrador {
   const calculadas = lineas.map((escrita, index) => calculateEscrita(escrita, index + 1));
   const enteras = calculadas.flatMap(({ linea }) => (linea === null ? [] : [linea]));
-  const resumen = sumUp(enteras, { moneda, tipoCambio });
+  const resumen = sumUp(enteras, cobro);
   const completo = resumen !== null && lineas.length > 0 && enteras.length === lineas.length;
   return { lineas: calculadas, resumen, completo };
 }
@@ -113,6 +120,7 @@ function calculateEscrita(escrita: LineaEscrita<Tratado>, numeroLinea: number): 
       naturalezaDescuento: null,
       impuestos: producto.impuestos.map(toImpuesto),
       exoneracion: exoneracion && toExoneracion(exoneracion),
+      servicio: escrita.servicio === true,
     });
     return { linea, error: null };
   } catch (error) {
@@ -150,9 +158,9 @@ function toExoneracion({ idExoneracion, porcentaje }: NonNullable<LineaEscrita["
   };
 }
 
-function sumUp(lineas: readonly Linea[], { moneda, tipoCambio }: { moneda: string; tipoCambio: string }) {
+function sumUp(lineas: readonly Linea[], { mediosPago = [], cargos = [], ...rest }: Cobro) {
   try {
-    return calculateResumen(lineas, { moneda, tipoCambio, mediosPago: [] });
+    return calculateResumen(lineas, { ...rest, mediosPago, otrosCargos: calculateOtrosCargos(cargos, lineas) });
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;

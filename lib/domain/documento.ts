@@ -126,9 +126,11 @@ export interface DescuentoLinea {
 export interface LineaOpcionales extends HechosLinea {
   /** In the order in which they apply, at most five; empty when the line has none. */
   descuentos: DescuentoLinea[];
+  /** True when a charge by percentage takes this line as its base. The XML does not contain it. */
+  servicio: true | null;
 }
 
-export const SIN_OPCIONALES_LINEA: LineaOpcionales = { ...SIN_HECHOS_LINEA, descuentos: [] };
+export const SIN_OPCIONALES_LINEA: LineaOpcionales = { ...SIN_HECHOS_LINEA, descuentos: [], servicio: null };
 
 export interface Linea extends LineaOpcionales {
   numeroLinea: number;
@@ -161,6 +163,36 @@ export interface MedioPago {
   medioPagoOtros: string | null;
   totalMedioPago: Monto | null;
 }
+
+/** A means of payment as asked for: an amount, a percentage of the total, or neither for what the others leave. */
+export interface MedioPedido extends MedioPago {
+  /** At most 5 decimals. */
+  porcentaje?: string;
+}
+
+/** XML OtrosCargos: what is charged besides the lines, without IVA. */
+export interface OtroCargo {
+  /** XML TipoDocumentoOC. */
+  tipo: string;
+  /** XML TipoDocumentoOTROS: only with type 99. */
+  tipoOtros: string | null;
+  /** For whom it is charged. */
+  tercero: { identificacion: Identificacion; nombre: string } | null;
+  detalle: string;
+  /** At most 5 decimals; `null` for a charge stated as an amount. */
+  porcentaje: string | null;
+  monto: Monto;
+}
+
+/** Lists of the document's head. Its row stores those that are not empty, by name, with the optional members. */
+export interface ListasDocumento {
+  /** At most 15. */
+  otrosCargos: OtroCargo[];
+  /** As asked for, at most four; empty when the request named one means by its code. Their amounts are in `resumen`. */
+  mediosPago: MedioPedido[];
+}
+
+export const SIN_LISTAS: ListasDocumento = { otrosCargos: [], mediosPago: [] };
 
 export interface Resumen {
   /** ISO 4217. */
@@ -204,7 +236,7 @@ export interface Referencia {
 }
 
 /** A complete document, ready to be written as XML. */
-export interface Documento extends Opcionales {
+export interface Documento extends Opcionales, ListasDocumento {
   tipo: CodigoTipoDocumento;
   /** 50 letters or digits. */
   clave: string;

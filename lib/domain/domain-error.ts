@@ -44,8 +44,12 @@ export type DomainErrorCode =
   | "dato_impuesto_invalido"
   /** `idExoneracion`. The line's IVA is not a percentage, or the exempted points round to zero. */
   | "exoneracion_no_aplica"
-  /** Several means of payment whose amounts do not add up to the total, or more than four. */
+  /** `suma`, `total`. Means of payment whose amounts do not add up to the total. */
   | "medios_pago_no_suman"
+  /** `medio`, counted from 0. A means of payment that gets nothing of the total although it is not the only one. */
+  | "medio_pago_sin_monto"
+  /** `cargo`, counted from 0. The charge has more than 13 integer digits. */
+  | "cargo_excede"
   /** `valor`. */
   | "telefono_invalido"
   /** `valor`. */

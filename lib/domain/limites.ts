@@ -2,7 +2,7 @@
  * The allowed length of each text of a document, in characters (code points). Source: minLength and maxLength of the
  * v4.4 XSDs, which a test compares; narrower where "Anexos y Estructuras v4.4" is (hacienda 4.1, 5).
  */
-import type { Documento, Emisor, ImpuestoLinea, Linea, MedioPago, Receptor, Referencia } from "./documento";
+import type { Documento, Emisor, ImpuestoLinea, Linea, MedioPago, OtroCargo, Receptor, Referencia } from "./documento";
 import { type HechosLinea, porHecho } from "./hechos-linea";
 import { type Opcionales, type OtroDato, porMiembro } from "./miembros";
 
@@ -151,6 +151,12 @@ export const LIMITES_MEDIO_PAGO: readonly LimiteTexto<MedioPago>[] = [
     max: 100,
     read: (m) => m.medioPagoOtros,
   },
+];
+
+export const LIMITES_OTRO_CARGO: readonly LimiteTexto<OtroCargo>[] = [
+  { path: "tipoOtros", xml: "OtrosCargos/TipoDocumentoOTROS", min: 5, max: 100, read: (c) => c.tipoOtros },
+  { path: "tercero.nombre", xml: "OtrosCargos/NombreTercero", min: 5, max: 100, read: (c) => c.tercero?.nombre },
+  { path: "detalle", xml: "OtrosCargos/Detalle", min: 1, max: 160, read: (c) => c.detalle },
 ];
 
 const REFERENCIA = "InformacionReferencia";

@@ -36,6 +36,8 @@ export interface LineaInput {
   exoneracion: Exoneracion | null;
   /** For a document type without ImpuestoAsumidoEmisorFabrica (08, 09): every tax is charged. */
   sinAsumidos?: boolean;
+  /** Whether a charge by percentage takes the line as its base. */
+  servicio?: boolean | null;
 }
 
 /** Spec 8: cantidad has at most 3 decimals. */
@@ -100,6 +102,7 @@ function calculate(input: LineaInput): Linea {
     precioUnitario: toMonto(precioUnitario),
     montoTotal: toMonto(montoTotal),
     descuentos,
+    servicio: input.servicio === true ? true : null,
     subTotal: toMonto(subTotal),
     baseImponible: toMonto(baseImponible),
     impuestos,

@@ -132,7 +132,7 @@ describe("calculateResumen", () => {
   const split = (...mediosPago: MedioPago[]) => calculateResumen(lineas, { ...CRC, mediosPago }).medioPago;
 
   it("gives a single means of payment the whole total", () => {
-    expect(split(pago("02", "1"))).toEqual([pago("02", "1130")]);
+    expect(split(pago("02", null))).toEqual([pago("02", "1130")]);
   });
 
   it("accepts several means of payment that add up to the total", () => {
@@ -141,10 +141,13 @@ describe("calculateResumen", () => {
 
   it.each<[string, MedioPago[]]>([
     ["do not add up", [pago("01", "130"), pago("02", "1000.00001")]],
-    ["leave one without an amount", [pago("01", "1130"), pago("02", null)]],
-    ["are five", ["1000", "100", "10", "10", "10"].map((total) => pago("01", total))],
+    ["are one that is not the total", [pago("02", "1130.00001")]],
   ])("refuses means of payment that %s", (_, mediosPago) => {
     expect(() => split(...mediosPago)).toThrow("medios_pago_no_suman");
+  });
+
+  it("refuses a means of payment for which the others leave nothing", () => {
+    expect(() => split(pago("01", "1130"), pago("02", null))).toThrow("medio_pago_sin_monto");
   });
 
   it("refuses totals of 14 integer digits, although every line fits", () => {

@@ -1,10 +1,11 @@
 /** The totals of a document, summed from rounded line amounts so that both agree to the last digit (hacienda 6.2). */
 import { isServicio } from "./cabys";
 import { Decimal, fitsMonto, toMonto, ZERO } from "./decimal";
-import type { DesgloseImpuesto, ImpuestoLinea, Linea, MedioPago, Resumen } from "./documento";
+import type { DesgloseImpuesto, ImpuestoLinea, Linea, MedioPedido, OtroCargo, Resumen } from "./documento";
 import { DomainError } from "./domain-error";
 import { calculateParteExonerada } from "./exoneracion";
 import { findTarifaIva, isIva } from "./impuesto";
+import { calculateIvaDevuelto, splitPago } from "./pago";
 import { REGLAS_IMPUESTO } from "./regla-impuesto";
 
 export interface ResumenInput {
@@ -12,11 +13,14 @@ export interface ResumenInput {
   moneda: string;
   /** Colones for one unit of the currency, decimal text; 1 for CRC. */
   tipoCambio: string;
-  /** At most four; empty for sales on credit. A single one gets the document's total instead of its own amount. */
-  mediosPago: readonly MedioPago[];
+  /** At most four; empty for sales on credit. */
+  mediosPago: readonly MedioPedido[];
+  otrosCargos?: readonly OtroCargo[];
+  /** Whether a document of this type gives back the IVA of health services that are paid by card. */
+  devuelveIva?: boolean;
+  /** For the totals alone: `medioPago` stays empty, whether the means make up the total or not. */
+  sinReparto?: boolean;
 }
-
-const MAX_MEDIOS_PAGO = 4;
 
 /** MontoTotal of the lines by class, for goods or for services. */
 interface Clases {
@@ -29,9 +33,10 @@ interface Clases {
 const SIN_VENTAS: Clases = { gravado: ZERO, exento: ZERO, exonerado: ZERO, noSujeto: ZERO };
 
 /**
- * Adds up the lines. By construction TotalVentaNeta + TotalImpuesto = TotalComprobante = Σ MontoTotalLinea holds
- * exactly, and the breakdown adds up to TotalImpuesto (the authority's -487).
- * @throws DomainError total_excede, medios_pago_no_suman
+ * Adds up the lines and the other charges. By construction TotalVentaNeta + TotalImpuesto = Σ MontoTotalLinea holds
+ * exactly, TotalComprobante is that plus the charges less the IVA given back, and the breakdown adds up to TotalImpuesto
+ * (the authority's -487).
+ * @throws DomainError total_excede, medios_pago_no_suman, medio_pago_sin_monto
  */
 export function calculateResumen(lineas: readonly Linea[], input: ResumenInput): Resumen {
   const servicios = { ...SIN_VENTAS };
@@ -49,7 +54,12 @@ export function calculateResumen(lineas: readonly Linea[], input: ResumenInput):
   const totalVentaNeta = totalVenta.minus(totalDescuentos);
   const desglose = breakDown(lineas);
   const totalImpuesto = desglose.reduce((sum, { total }) => sum.plus(total), ZERO);
-  const totalComprobante = totalVentaNeta.plus(totalImpuesto);
+  const totalOtrosCargos = (input.otrosCargos ?? []).reduce((sum, { monto }) => sum.plus(monto), ZERO);
+  const bruto = totalVentaNeta.plus(totalImpuesto).plus(totalOtrosCargos);
+  const { mediosPago } = input;
+  const totalIvaDevuelto =
+    input.devuelveIva === true ? calculateIvaDevuelto(lineas, { mediosPago, totalVentaNeta, bruto }) : ZERO;
+  const totalComprobante = bruto.minus(totalIvaDevuelto);
   for (const [campo, total] of Object.entries({ totalVenta, totalImpuesto, totalAsumido, totalComprobante })) {
     if (!fitsMonto(total)) throw new DomainError("total_excede", { campo });
   }
@@ -75,9 +85,9 @@ export function calculateResumen(lineas: readonly Linea[], input: ResumenInput):
     totalDesgloseImpuesto: desglose.map(toDesgloseImpuesto),
     totalImpuesto: toMonto(totalImpuesto),
     totalImpAsumEmisorFabrica: toMonto(totalAsumido),
-    totalIvaDevuelto: "0",
-    totalOtrosCargos: "0",
-    medioPago: splitPago(input.mediosPago, totalComprobante),
+    totalIvaDevuelto: toMonto(totalIvaDevuelto),
+    totalOtrosCargos: toMonto(totalOtrosCargos),
+    medioPago: input.sinReparto === true ? [] : splitPago(mediosPago, totalComprobante),
     totalComprobante: toMonto(totalComprobante),
   };
 }
@@ -141,17 +151,4 @@ function addNeto(total: Decimal, { monto, asumido, exoneracion }: ImpuestoLinea)
 
 function toDesgloseImpuesto({ codigo, codigoTarifaIva, total }: Desglose): DesgloseImpuesto {
   return { codigo, codigoTarifaIva, totalMontoImpuesto: toMonto(total) };
-}
-
-/** hacienda 5: with more than one, each amount is above zero and together they equal the total. */
-function splitPago(mediosPago: readonly MedioPago[], totalComprobante: Decimal): MedioPago[] {
-  if (mediosPago.length <= 1) {
-    return mediosPago.map((medio) => ({ ...medio, totalMedioPago: toMonto(totalComprobante) }));
-  }
-  const montos = mediosPago.map(({ totalMedioPago }) => new Decimal(totalMedioPago ?? 0));
-  const sum = montos.reduce((total, monto) => total.plus(monto), ZERO);
-  if (mediosPago.length > MAX_MEDIOS_PAGO || montos.some((monto) => monto.lte(0)) || !sum.equals(totalComprobante)) {
-    throw new DomainError("medios_pago_no_suman");
-  }
-  return mediosPago.map((medio, index) => ({ ...medio, totalMedioPago: toMonto(montos[index] ?? ZERO) }));
 }

@@ -27,32 +27,37 @@ interface TipoDocumento {
   acreditable: boolean;
   /** The type by which a reference names it (XML TipoDocIR), where this is not its own code. */
   tipoReferencia?: string;
+  /** Whether it may consist of other charges alone. */
+  sinLineas: boolean;
+  /** Whether it gives back the IVA of health services that are paid by card (XML TotalIVADevuelto). */
+  devuelveIva: boolean;
 }
 
+const INTERNO = { sinLineas: true, devuelveIva: true } as const;
 const VENTA = { propio: "emisor", existencias: "venta", ajusta: [], acredita: false, acreditable: true } as const;
 const NOTA = { propio: "emisor", conReceptor: false, conActividadReceptor: true, existencias: null } as const;
 
 export const TIPOS_DOCUMENTO = {
   "01": {
     ...{ nombre: "FacturaElectronica", titulo: "Factura electrónica", abreviatura: "FE" },
-    ...{ ...VENTA, conReceptor: true, conActividadReceptor: true },
+    ...{ ...VENTA, ...INTERNO, conReceptor: true, conActividadReceptor: true },
   },
   "02": {
     ...{ nombre: "NotaDebito", titulo: "Nota de débito electrónica", abreviatura: "ND" },
-    ...{ ...NOTA, ajusta: ["01", "04", "03", "09"], acredita: false, acreditable: true },
+    ...{ ...NOTA, ...INTERNO, ajusta: ["01", "04", "03", "09"], acredita: false, acreditable: true },
   },
   "03": {
     ...{ nombre: "NotaCredito", titulo: "Nota de crédito electrónica", abreviatura: "NC" },
-    ...{ ...NOTA, ajusta: ["01", "04", "02", "09"], acredita: true, acreditable: false },
+    ...{ ...NOTA, ...INTERNO, ajusta: ["01", "04", "02", "09"], acredita: true, acreditable: false },
   },
   "04": {
     ...{ nombre: "TiqueteElectronico", titulo: "Tiquete electrónico", abreviatura: "TE" },
-    ...{ ...VENTA, conReceptor: false, conActividadReceptor: false },
+    ...{ ...VENTA, ...INTERNO, conReceptor: false, conActividadReceptor: false },
   },
   "08": {
     ...{ nombre: "FacturaElectronicaCompra", titulo: "Factura electrónica de compra", abreviatura: "FEC" },
     ...{ propio: "receptor", conReceptor: true, conActividadReceptor: true, existencias: "compra" },
-    ...{ ajusta: [], acredita: false, acreditable: false },
+    ...{ ajusta: [], acredita: false, acreditable: false, sinLineas: false, devuelveIva: false },
   },
   "09": {
     nombre: "FacturaElectronicaExportacion",
@@ -61,13 +66,15 @@ export const TIPOS_DOCUMENTO = {
     ...VENTA,
     conReceptor: true,
     conActividadReceptor: false,
+    sinLineas: false,
+    devuelveIva: false,
     // The code 09 of references is a return of goods.
     tipoReferencia: "19",
   },
   "10": {
     ...{ nombre: "ReciboElectronicoPago", titulo: "Recibo electrónico de pago", abreviatura: "REP" },
     ...{ propio: "emisor", conReceptor: true, conActividadReceptor: false, existencias: null },
-    ...{ ajusta: [], acredita: false, acreditable: false },
+    ...{ ajusta: [], acredita: false, acreditable: false, sinLineas: false, devuelveIva: false },
   },
 } as const satisfies Readonly<Record<string, TipoDocumento>>;
 

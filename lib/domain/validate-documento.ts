@@ -11,6 +11,7 @@ import { MEDIOS_PAGO } from "./catalogos/medio-pago";
 import { TIPOS_CODIGO_COMERCIAL } from "./catalogos/tipo-codigo-comercial";
 import { TIPOS_DOCUMENTO_EXONERACION } from "./catalogos/tipo-documento-exoneracion";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "./catalogos/tipo-documento-referencia";
+import { TIPOS_OTROS_CARGOS } from "./catalogos/tipo-otros-cargos";
 import { findUbicacion } from "./catalogos/ubicacion";
 import { UNIDADES_MEDIDA } from "./catalogos/unidad-medida";
 import { isClave } from "./clave";
@@ -23,6 +24,7 @@ import type {
   ImpuestoLinea,
   Linea,
   MedioPago,
+  OtroCargo,
   Referencia,
   Telefono,
   Ubicacion,
@@ -36,9 +38,12 @@ import {
   LIMITES_IMPUESTO,
   LIMITES_LINEA,
   LIMITES_MEDIO_PAGO,
+  LIMITES_OTRO_CARGO,
   LIMITES_RECEPTOR,
   LIMITES_REFERENCIA,
 } from "./limites";
+import { MAX_OTROS_CARGOS, mayLackLineas } from "./otros-cargos";
+import { MAX_MEDIOS_PAGO } from "./pago";
 import {
   type CodigoTipoDocumento,
   FACTURA,
@@ -65,7 +70,6 @@ import {
 
 export const MAX_LINEAS = 1000;
 const MAX_REFERENCIAS = 10;
-const MAX_MEDIOS_PAGO = 4;
 const MAX_CORREOS_EMISOR = 4;
 const MAX_PLAZO_DIAS = 99_999;
 const MAX_ARTICULO = 999_999;
@@ -80,15 +84,17 @@ const UNIDADES: ReadonlySet<string> = new Set(UNIDADES_MEDIDA.map(({ codigo }) =
 
 /** The first fault that would make the XML unacceptable; `null` when there is none. */
 export function findViolation(documento: DocumentoSinNumero): Violation | null {
-  const { lineas, resumen, referencias } = documento;
+  const { tipo, lineas, otrosCargos, resumen, referencias } = documento;
   const pagoMin = CONDICIONES_SIN_PAGO.has(documento.condicionVenta) ? 0 : 1;
   return (
     checkTexts("", documento, LIMITES_DOCUMENTO) ??
     checkEncabezado(documento) ??
     checkEmisor(documento) ??
     checkReceptor(documento) ??
-    checkCount("lineas", lineas.length, 1, MAX_LINEAS) ??
+    checkCount("lineas", lineas.length, mayLackLineas(tipo, otrosCargos) ? 0 : 1, MAX_LINEAS) ??
     firstOf(lineas, (linea, i) => checkLinea(`lineas[${i}].`, linea, documento)) ??
+    checkCount("otrosCargos", otrosCargos.length, 0, MAX_OTROS_CARGOS) ??
+    firstOf(otrosCargos, (cargo, i) => checkOtroCargo(`otrosCargos[${i}].`, cargo)) ??
     checkCount("resumen.medioPago", resumen.medioPago.length, pagoMin, MAX_MEDIOS_PAGO) ??
     firstOf(resumen.medioPago, (medio, i) => checkMedioPago(`resumen.medioPago[${i}].`, medio)) ??
     checkCount("referencias", referencias.length, requiresReferencia(documento) ? 1 : 0, MAX_REFERENCIAS) ??
@@ -247,6 +253,18 @@ function exoneracionViolations(path: string, exoneracion: ExoneracionLinea, tipo
     checkCodigo(`${path}nombreInstitucion`, nombreInstitucion, INSTITUCIONES_EXONERACION),
     checkOtro(`${path}nombreInstitucionOtros`, nombreInstitucion, exoneracion.nombreInstitucionOtros),
   ].filter((violation) => violation !== null);
+}
+
+function checkOtroCargo(path: string, cargo: OtroCargo): Violation | null {
+  const { tipo, tercero } = cargo;
+  const required = TIPOS_OTROS_CARGOS.some(({ codigo, exigeTercero }) => codigo === tipo && exigeTercero);
+  return (
+    checkCodigo(`${path}tipo`, tipo, TIPOS_OTROS_CARGOS) ??
+    checkOtro(`${path}tipoOtros`, tipo, cargo.tipoOtros) ??
+    check(tercero !== null || !required, `${path}tercero`, "requerido") ??
+    (tercero === null ? null : checkIdentificacion(`${path}tercero.identificacion`, tercero.identificacion)) ??
+    checkTexts(path, cargo, LIMITES_OTRO_CARGO)
+  );
 }
 
 function checkMedioPago(path: string, medio: MedioPago): Violation | null {

@@ -47,12 +47,16 @@ export function checkReglas(documento: XmlNode, codigoTipo: string): Motivo[] {
   ];
 }
 
+/** Whether the number of an identification has the form of its type. */
+export function isIdentificacion(node: XmlNode): boolean {
+  return IDENTIFICACION[textAt(node, "Tipo") ?? ""]?.test(textAt(node, "Numero") ?? "") ?? false;
+}
+
 function checkPartes(documento: XmlNode, codigoTipo: string): Motivo[] {
   const found = ["Emisor", "Receptor"].flatMap((party) => {
     const node = find(documento, `${party}/Identificacion`);
     if (node === null) return [];
-    const format = IDENTIFICACION[textAt(node, "Tipo") ?? ""];
-    if (format?.test(textAt(node, "Numero") ?? "")) return [];
+    if (isIdentificacion(node)) return [];
     return [
       motivo("identificacion", `La identificación del ${party.toLowerCase()} no tiene el formato de su tipo.`, node),
     ];

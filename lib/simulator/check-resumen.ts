@@ -1,5 +1,6 @@
 /** Recomputes the totals from the lines (hacienda 6.2). An optional total that is left out counts as zero. */
 
+import { checkDevuelto } from "./check-devuelto";
 import { isAsumido, isEspecificoAsumido } from "./check-impuesto";
 import { netoDeExoneracion } from "./check-linea";
 import { divideHalfUp, formatMonto, sum } from "./exact";
@@ -22,7 +23,7 @@ const ELEMENTOS: Readonly<Record<Clase, { servicios: string; mercancias: string;
 export const MERCANCIA = /^[0-4]/;
 const SIN_MEDIO_PAGO = new Set(["02", "08", "10"]);
 
-export function checkResumen(documento: XmlNode, lineas: readonly LeidaLinea[]): Motivo[] {
+export function checkResumen(documento: XmlNode, lineas: readonly LeidaLinea[], codigoTipo: string): Motivo[] {
   const resumen = find(documento, "ResumenFactura");
   if (resumen === null) return [];
   return [
@@ -30,6 +31,7 @@ export function checkResumen(documento: XmlNode, lineas: readonly LeidaLinea[]):
     ...checkVenta(resumen, lineas),
     ...checkDesglose(resumen, lineas),
     ...checkComprobante(documento, resumen, lineas),
+    ...checkDevuelto(resumen, lineas, codigoTipo),
     ...checkMedioPago(documento, resumen),
     ...checkMoneda(resumen),
   ];

@@ -4,6 +4,7 @@
  * fault.
  */
 
+import { checkCargos } from "./check-cargos";
 import { checkEmision } from "./check-emision";
 import { checkFirma } from "./check-firma";
 import { checkLinea } from "./check-linea";
@@ -45,6 +46,7 @@ export function checkContent(root: XmlNode, codigoTipo: string): Motivo[] {
   return [
     ...checkReglas(root, codigoTipo),
     ...lineas.flatMap((linea) => checkLinea(linea, isNota)),
-    ...checkResumen(root, lineas),
+    ...checkCargos(root, lineas),
+    ...checkResumen(root, lineas, codigoTipo),
   ];
 }

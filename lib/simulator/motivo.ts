@@ -49,6 +49,8 @@ export const CODIGO = {
   totalComprobante: "-9021",
   medioPago: "-9022",
   tipoCambio: "-9023",
+  otrosCargos: "-9024",
+  ivaDevuelto: "-9025",
   condicion: "-9030",
   otros: "-9031",
   referencia: "-9032",

@@ -123,7 +123,6 @@ describe("a published code list", () => {
     "mensaje-hacienda": "the authority's answer, which we only read",
     "mensaje-receptor": "lib/domain/mensaje-receptor.ts",
     "situacion-comprobante": "a digit of the clave, in no schema",
-    "tipo-otros-cargos": "no document of ours has other charges yet",
   };
   it.each(globSync("*.json", { cwd: path.join(ROOT, DATA) }).map((file) => path.basename(file, ".json")))(
     "%s has its source and is compared with the schemas, or this table says why not",

@@ -83,6 +83,7 @@ const linea = z.discriminatedUnion("libre", [deProducto, libre]).transform((each
   codigoProducto: null,
   idExoneracion: null,
   descuentos: null,
+  servicio: null,
 }));
 
 /** The session decides who sends it. */
@@ -110,10 +111,13 @@ export const compraForm = z
       ...rest,
       emisor: { ...SIN_DATOS, idEmisor: emisor },
       codigoActividadReceptor: null,
+      ...SIN_COBRO,
       documentoProveedor: documentoProveedor.numero === null ? null : documentoProveedor,
     };
     return { llave, totalEsperado, documento };
   });
+
+const SIN_COBRO = { otrosCargos: null, mediosPago: null };
 
 /** A registered supplier is sent by its id alone. */
 const SIN_DATOS = {

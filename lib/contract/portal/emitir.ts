@@ -9,6 +9,7 @@ import { isNota, parseTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-docum
 import type { FacturaRequest } from "../facturas";
 import { otrosForm, SIN_EDITOR } from "../miembros";
 import { numeroEscrito, numeroOpcional, opcional, TAMBIEN_CON_FALTAS } from "./campos";
+import { cobroForm } from "./cobro";
 import { COMMON_WORDS } from "./refusals/common";
 import { VENTAS_WORDS } from "./refusals/ventas";
 import { VENTAS_LINEAS_WORDS } from "./refusals/ventas-lineas";
@@ -51,6 +52,7 @@ const linea = z.object({
   idProducto: z.int({ error: PRODUCTO }),
   ...montosDeLinea,
   idExoneracion: z.int().nullable(),
+  servicio: z.boolean().nullable().default(null),
 });
 
 function isCantidad(text: string): boolean {
@@ -161,6 +163,7 @@ export const facturaForm = z
     tipo: z.string(),
     identificacion: z.string().nullable(),
     lineas: z.array(linea),
+    ...cobroForm,
     referencias: z.array(referencia),
   })
   .superRefine((form, context) => {

@@ -13,6 +13,7 @@ import { PRODUCTOS } from "./productos";
 import { RECEPCION } from "./recepcion";
 import { RECIBOS } from "./recibos";
 import { VENTAS } from "./ventas";
+import { VENTAS_COBRO } from "./ventas-cobro";
 import { VENTAS_LINEAS } from "./ventas-lineas";
 import { VENTAS_NOTAS } from "./ventas-notas";
 import { VENTAS_REFERENCIAS } from "./ventas-referencias";
@@ -26,6 +27,7 @@ export const REFUSALS = {
   ...PRODUCTOS,
   ...CLIENTES,
   ...VENTAS,
+  ...VENTAS_COBRO,
   ...VENTAS_LINEAS,
   ...VENTAS_NOTAS,
   ...VENTAS_REFERENCIAS,

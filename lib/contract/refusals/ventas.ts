@@ -12,6 +12,7 @@ const LISTAS_OFICIALES = {
     consejo: "Consultá GET /api/v1/catalogos/condiciones-venta.",
   },
   "medios-pago": { nombre: "el medio de pago", consejo: "Consultá GET /api/v1/catalogos/medios-pago." },
+  "otros-cargos": { nombre: "el tipo de cargo", consejo: "Consultá GET /api/v1/catalogos/otros-cargos." },
   "tipos-transaccion": {
     nombre: "el tipo de transacción",
     consejo: "Usá 01 para una compra normal, o uno de 02 a 13.",
@@ -62,7 +63,7 @@ export const VENTAS = {
   },
   // spec 7.6: 9015, a code that does not match the official catalogs.
   "9015": {
-    when: "Un código no está en los catálogos oficiales, o no vale para ese tipo de documento: `condicionVenta`, `medioPago`, `tipoTransaccion` o `tipoIdentificacion`.",
+    when: "Un código no está en los catálogos oficiales, o no vale para ese tipo de documento: `condicionVenta`, `medioPago`, `tipoTransaccion`, `tipoIdentificacion`, o `tipo` de un cargo o de un medio de pago.",
     ...text<FueraDeLista>({ lista: "condiciones-venta", codigo: "77", tipo: null }, decirFueraDeLista),
   },
   // spec 7.6

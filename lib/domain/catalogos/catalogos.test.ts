@@ -50,6 +50,7 @@ describe("the code lists", () => {
     ["tipo-documento-exoneracion", `${LINEA}/Impuesto/Exoneracion/TipoDocumentoEX1`],
     ["tipo-documento-referencia", "InformacionReferencia/TipoDocIR"],
     ["tipo-identificacion", "Emisor/Identificacion/Tipo"],
+    ["tipo-otros-cargos", "OtrosCargos/TipoDocumentoOC"],
     ["tipo-transaccion", `${LINEA}/TipoTransaccion`],
     ["unidad-medida", `${LINEA}/UnidadMedida`],
   ])("%s has the codes that the schemas allow", (name, element) => {

@@ -1,4 +1,5 @@
 /** Ordinary inputs for tests to vary: one service at 13%, one resolution of 100%, one invoice. */
+import { SIN_LISTAS } from "../documento";
 import type { Exoneracion } from "../exoneracion";
 import { SIN_HECHOS_LINEA } from "../hechos-linea";
 import type { ImpuestoProducto } from "../impuesto";
@@ -72,6 +73,7 @@ export function sampleDocumento(): DocumentoSinNumero {
     },
     condicionVenta: "01",
     ...SIN_OPCIONALES,
+    ...SIN_LISTAS,
     lineas,
     resumen: calculateResumen(lineas, { moneda: "CRC", tipoCambio: "1", mediosPago }),
     referencias: [],

@@ -4,6 +4,7 @@
  * share the name `AvisoDocumentoData`, and those about receiver messages share `AvisoMensajeReceptorData`.
  */
 import { CATALOGO } from "./descriptions/catalogo";
+import { COBRO } from "./descriptions/cobro";
 import { COMPRAS } from "./descriptions/compras";
 import { DOCUMENTOS } from "./descriptions/documentos";
 import { EVENTOS } from "./descriptions/eventos";
@@ -12,6 +13,7 @@ import { RECIBOS } from "./descriptions/recibos";
 
 export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   ...DOCUMENTOS,
+  ...COBRO,
   ...COMPRAS,
   ...CATALOGO,
   ...EVENTOS,

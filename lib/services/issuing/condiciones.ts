@@ -1,8 +1,10 @@
 /** Sale condition and payment, checked against the official lists before a number is taken (9015). */
 
+import { isSent } from "@/lib/contract/cobro";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { CONDICIONES_ELEGIBLES } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
+import type { MedioPedido } from "@/lib/domain/documento";
 import type { Opcionales } from "@/lib/domain/miembros";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
@@ -12,11 +14,12 @@ export interface Pago {
   condicionVenta: string;
   condicionVentaOtros: string | null;
   plazoCredito: number | null;
-  medioPago: { tipoMedioPago: string; medioPagoOtros: string | null; totalMedioPago: null };
+  /** The one means that `medioPago` names; `null` where `mediosPago` stands for it. */
+  medioPago: MedioPedido | null;
 }
 
 type PagoRequest = Pick<Opcionales, "condicionVentaOtros" | "plazoCredito"> &
-  Record<"condicionVenta" | "medioPago" | "medioPagoOtros", string | null>;
+  Record<"condicionVenta" | "medioPago" | "medioPagoOtros", string | null> & { mediosPago: readonly unknown[] | null };
 
 const OTROS = "99";
 /** Sale conditions that need a term (hacienda 5). */
@@ -32,7 +35,7 @@ export function decidePago(body: PagoRequest, tipo: CodigoTipoDocumento): Pago {
     const fuera = { codigo: condicionVenta, tipo: condicion === undefined ? null : tipo };
     throw refusal("9015", { lista: "condiciones-venta", ...fuera }, { path: "condicionVenta" });
   }
-  const medioPago = decideMedioPago(body);
+  const medioPago = isSent(body.mediosPago) ? null : decideMedioPago(body);
   return {
     condicionVenta,
     condicionVentaOtros:
@@ -45,14 +48,18 @@ export function decidePago(body: PagoRequest, tipo: CodigoTipoDocumento): Pago {
 }
 
 /** @throws AppError rule, 9015 for a code outside the catalog */
-export function decideMedioPago(body: Pick<PagoRequest, "medioPago" | "medioPagoOtros">): Pago["medioPago"] {
+export function decideMedioPago(body: Pick<PagoRequest, "medioPago" | "medioPagoOtros">): MedioPedido {
   const tipoMedioPago = body.medioPago ?? "";
-  if (!MEDIOS_PAGO.some(({ codigo }) => codigo === tipoMedioPago)) {
-    throw refusal("9015", { lista: "medios-pago", codigo: tipoMedioPago, tipo: null }, { path: "medioPago" });
-  }
+  checkMedioPago(tipoMedioPago, "medioPago");
   const medioPagoOtros =
     tipoMedioPago === OTROS ? otherText("medioPagoOtros", body.medioPagoOtros, 3, "medio_otros_requerido") : null;
   return { tipoMedioPago, medioPagoOtros, totalMedioPago: null };
+}
+
+/** @throws AppError 9015 */
+export function checkMedioPago(codigo: string, path: string): void {
+  if (MEDIOS_PAGO.some((medio) => medio.codigo === codigo)) return;
+  throw refusal("9015", { lista: "medios-pago", codigo, tipo: null }, { path });
 }
 
 /** The companion text of a code 99: min to 100 characters. */

@@ -3,8 +3,8 @@ import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Resumen } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";
 import { type Con, type Opcionales, porTextoLibre } from "@/lib/domain/miembros";
-import { calculateResumen } from "@/lib/domain/resumen";
 import { countCharacters, isXmlText, toMultiLine, toSingleLine } from "@/lib/domain/texto";
+import type { AppError } from "@/lib/platform/errors";
 import type { PuntoVentaRow } from "./load";
 
 const TIDY = { linea: toSingleLine, parrafo: toMultiLine };
@@ -31,13 +31,28 @@ export function decidePuntoVenta(
   return { sucursal, terminal, bodegaId, puntoVentaId };
 }
 
-/** @throws AppError rule when the document exceeds what an amount can hold */
-export function sumUp(...args: Parameters<typeof calculateResumen>) {
+/**
+ * Computes charges and totals.
+ * @throws AppError rule when the document exceeds what an amount can hold, or the means of payment are not its total
+ */
+export function sumUp<Totals>(moneda: string, compute: () => Totals): Totals {
   try {
-    return calculateResumen(...args);
+    return compute();
   } catch (error) {
-    throw error instanceof DomainError ? refusal("total_excede") : error;
+    throw error instanceof DomainError ? refusedBy(error, moneda) : error;
   }
+}
+
+function refusedBy({ code, params }: DomainError, moneda: string): AppError {
+  if (code === "medios_pago_no_suman") {
+    const { suma, total } = params;
+    return refusal(code, { suma: String(suma), total: String(total), moneda }, { path: "mediosPago" });
+  }
+  if (code === "medio_pago_sin_monto") {
+    const medio = Number(params.medio);
+    return refusal(code, { medio: medio + 1 }, { path: `mediosPago[${medio}]` });
+  }
+  return refusal("total_excede", {}, { path: code === "cargo_excede" ? `otrosCargos[${params.cargo}]` : null });
 }
 
 /**

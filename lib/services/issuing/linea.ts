@@ -24,9 +24,12 @@ export type LineaEmitida = Linea & { idProducto: number | null };
 /** Path of a member of line `n`, counted from 1. */
 export const pathOf = (n: number, miembro: string) => `lineas[${n - 1}].${miembro}`;
 
-/** @throws AppError rule when there is no line, or more than a document may have */
-export function checkCount(lineas: readonly unknown[]): void {
-  if (lineas.length === 0) throw refusal("lineas_vacias", {}, { path: "lineas" });
+/**
+ * @param sinLineas whether the document may consist of other charges alone
+ * @throws AppError rule when there is no line, or more than a document may have
+ */
+export function checkCount(lineas: readonly unknown[], sinLineas = false): void {
+  if (lineas.length === 0 && !sinLineas) throw refusal("lineas_vacias", {}, { path: "lineas" });
   if (lineas.length > MAX_LINEAS) throw refusal("lineas_de_mas", { max: MAX_LINEAS }, { path: "lineas" });
 }
 
@@ -101,12 +104,14 @@ export interface Computacion {
   sinAsumidos?: boolean;
   /** The amounts of the taxes in the document's currency; they are in it when absent. */
   convertir?: (monto: string) => string;
+  /** Whether a charge by percentage takes the line as its base. */
+  servicio: boolean;
 }
 
 /** @throws AppError rule that names the line */
 export function computeLinea(pedido: Pedido, n: number, computacion: Computacion): Linea {
   const { cantidad } = pedido;
-  const { facts, montos, hechos, exoneracion, sinAsumidos = false, convertir } = computacion;
+  const { facts, montos, hechos, exoneracion, servicio, sinAsumidos = false, convertir } = computacion;
   if (cantidad === null) throw refusal("cantidad_invalida", { linea: n }, { path: pathOf(n, "cantidad") });
   const naturalezaDescuento = readNaturaleza(pedido.naturalezaDescuento, n);
   if (sinAsumidos) refuseDatos(facts.impuestos, n);
@@ -114,7 +119,8 @@ export function computeLinea(pedido: Pedido, n: number, computacion: Computacion
   try {
     const amounts = { cantidad, ...montos(descuentos), naturalezaDescuento };
     const impuestos = convertir === undefined ? facts.impuestos : convertDatos(facts.impuestos, convertir);
-    return calculateLinea({ ...facts, ...amounts, impuestos, numeroLinea: n, hechos, exoneracion, sinAsumidos });
+    const rest = { impuestos, numeroLinea: n, hechos, exoneracion, servicio, sinAsumidos };
+    return calculateLinea({ ...facts, ...amounts, ...rest });
   } catch (error) {
     throw error instanceof DomainError ? refusedBy(error, n, facts.codigoComercial?.codigo ?? "") : error;
   }

@@ -30,6 +30,8 @@ export interface Moneda {
   fromCatalog: (precio: string) => string;
   /** Converts a line's own amounts from the currency of the request to the document's. Throws a DomainError. */
   fromRequest: (linea: LineaEnviada, descuentos: readonly DescuentoPedido[]) => MontosEnviados;
+  /** Converts an amount of a charge or of a means of payment likewise. Throws a DomainError. */
+  montoFromRequest: (monto: string) => string;
 }
 
 type LineaEnviada = Omit<Parameters<typeof convertLinea>[0], "descuentos">;
@@ -42,11 +44,15 @@ const DEFAULT_MONEDA: CodigoMoneda = "CRC";
 /** What a request says about its currency, and which lines need a price of the catalog. */
 export interface MonedaRequest {
   moneda: string | null;
-  lineas: readonly (LineaEnviada & { descuentos: readonly { monto: string | null }[] | null })[] | null;
+  lineas: readonly (LineaEnviada & { descuentos: readonly MontoEnviado[] | null })[] | null;
+  otrosCargos: readonly MontoEnviado[] | null;
+  mediosPago: readonly MontoEnviado[] | null;
   /** The caller's own rate; null takes the day's. */
   tipoCambio: string | null;
   motivoTipoCambio: string | null;
 }
+
+type MontoEnviado = { monto: string | null };
 
 /** Currency and rate of our own document that a note adjusts. */
 export type MonedaAjustada = Pick<StoredDocumento, "moneda" | "tipo_cambio">;
@@ -78,7 +84,9 @@ export async function decideMoneda(
   const otra = body.moneda !== null && solicitada !== codigo;
   const cambiada: Advertencia[] = otra ? [{ codigo: codigoAviso, params: { pedida: solicitada, usada: codigo } }] : [];
   // The amounts of a note are in the currency of its document. A request without `moneda` names no currency.
-  const reads = otra && referencia === null && lineas.some(saysMoney);
+  const delCobro = [...(body.otrosCargos ?? []), ...(body.mediosPago ?? [])];
+  const says = lineas.some(saysMoney) || delCobro.some(({ monto }) => monto !== null);
+  const reads = otra && referencia === null && says;
   const converts = codigo !== principal && lineas.some(({ precioUnitario }) => precioUnitario === null);
   if (codigo === "CRC" && !converts && !reads) {
     return {
@@ -88,6 +96,7 @@ export async function decideMoneda(
       advertencias: cambiada,
       fromCatalog: same,
       fromRequest: asSent,
+      montoFromRequest: same,
     };
   }
   // A document in colones has no dollar rate, so its note converts catalog prices at today's.
@@ -108,6 +117,7 @@ export async function decideMoneda(
       reads
         ? convertLinea({ ...linea, descuentos }, { de: solicitada, a: codigo, tipoCambio })
         : asSent(linea, descuentos),
+    montoFromRequest: (monto) => (reads ? convertMonto(monto, { de: solicitada, a: codigo, tipoCambio }) : monto),
   };
 }
 

@@ -12,7 +12,7 @@ import type { Ctx } from "../kernel/context";
 import { type Answered, type IdempotencyClaim, keepAnswer } from "../kernel/idempotency";
 import { outboxEvent } from "../kernel/outbox/outbox-event";
 import { PRIMER_TURNO } from "../submission/kind";
-import { toLineaRow } from "./documentos/stored";
+import { listasPresentes, toLineaRow } from "./documentos/stored";
 import { recordStock } from "./existencias";
 import type { Issued } from "./issued";
 import { recordPagos } from "./pagos";
@@ -89,7 +89,7 @@ function newRow(
     resumen: JSON.stringify(resumen),
     total_impuesto: resumen.totalImpuesto,
     total_comprobante: resumen.totalComprobante,
-    opcionales: JSON.stringify(opcionalesPresentes(documento)),
+    opcionales: JSON.stringify({ ...opcionalesPresentes(documento), ...listasPresentes(documento) }),
     advertencias: storedAdvertencias(draft.advertencias),
     problema,
     problema_desde: problema && ctx.now,

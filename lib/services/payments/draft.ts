@@ -2,8 +2,10 @@
 
 import type { ReciboPagoRequest } from "@/lib/contract/recibos-pago";
 import { CODIGO_PAGO } from "@/lib/domain/catalogos/codigo-referencia";
+import { SIN_LISTAS } from "@/lib/domain/documento";
 import { SIN_OPCIONALES } from "@/lib/domain/miembros";
 import { CONDICION_DE_PAGO, lineasDeRecibo } from "@/lib/domain/recibo";
+import { calculateResumen } from "@/lib/domain/resumen";
 import { type CodigoTipoDocumento, RECIBO_PAGO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
@@ -38,6 +40,7 @@ export async function buildDraft(ctx: Ctx, body: ReciboPagoRequest, loaded: Load
   const referencias = pagos.map(referenciaOf);
   const documento: Draft["documento"] = {
     ...SIN_OPCIONALES,
+    ...SIN_LISTAS,
     tipo: RECIBO_PAGO,
     proveedorSistemas: issuer.proveedorSistemas,
     codigoActividadEmisor: null,
@@ -46,7 +49,9 @@ export async function buildDraft(ctx: Ctx, body: ReciboPagoRequest, loaded: Load
     receptor: primera.receptor,
     condicionVenta,
     lineas,
-    resumen: sumUp(lineas, { moneda: primera.moneda, tipoCambio: dolar.venta, mediosPago: [medioPago] }),
+    resumen: sumUp(primera.moneda, () =>
+      calculateResumen(lineas, { moneda: primera.moneda, tipoCambio: dolar.venta, mediosPago: [medioPago] }),
+    ),
     referencias,
   };
   refuseViolation(documento);

@@ -9,11 +9,12 @@ import { FACTURA_COMPRA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { openFirma } from "../accounts/certificados/firma";
 import { decideProveedor } from "../catalog/proveedores/decide-proveedor";
+import { computeCobro, decideMediosPago, decideOtrosCargos } from "../issuing/cobro";
 import { decidePago } from "../issuing/condiciones";
 import { decideDatos } from "../issuing/datos";
 import type { Draft } from "../issuing/draft";
 import { emisionOrdinaria } from "../issuing/emision";
-import { decidePuntoVenta, decideTextos, decideUsuario, sumUp } from "../issuing/encabezado";
+import { decidePuntoVenta, decideTextos, decideUsuario } from "../issuing/encabezado";
 import { naturalezaSinDescuento } from "../issuing/linea";
 import { decideMoneda } from "../issuing/moneda";
 import { decideReferenciaUnica } from "../issuing/referencia-externa";
@@ -28,6 +29,7 @@ import { decideReferencia } from "./referencia";
 
 const NO_CONTRIBUYENTE = "06";
 const BIENES_USADOS = "13";
+const EFECTIVO = "01";
 /** Stands for the number, which is not taken yet, while the document is checked. */
 const CONSECUTIVO_POR_TOMAR = "0".repeat(20);
 
@@ -38,7 +40,7 @@ export async function buildDraft(ctx: Ctx, body: FacturaCompraRequest, loaded: L
   const usuarioId = decideUsuario(body, loaded);
   const proveedor = await decideProveedor(ctx, body.emisor, loaded.proveedores);
   const puntoVenta = decidePuntoVenta(body, loaded);
-  const { medioPago, ...pago } = decidePago(body, FACTURA_COMPRA);
+  const { medioPago, ...pago } = decidePago({ ...body, medioPago: medioPagoOf(body) }, FACTURA_COMPRA);
   const { tipoIdentificacion } = proveedor.values;
   if (tipoIdentificacion === NO_CONTRIBUYENTE && pago.condicionVenta !== BIENES_USADOS) {
     throw refusal("proveedor_no_contribuyente", {}, { path: "condicionVenta" });
@@ -48,9 +50,10 @@ export async function buildDraft(ctx: Ctx, body: FacturaCompraRequest, loaded: L
   const textos = { ...decideTextos(body), ...decideDatos(body) };
   const referencia = decideReferencia(body.documentoProveedor, tipoIdentificacion === EXTRANJERO, ctx.now);
   // An explicit null is refused as an unknown currency. An absent `moneda` names no currency and gets the default.
-  const pedida = { moneda: body.moneda === undefined ? null : (body.moneda ?? ""), lineas: body.lineas };
-  const { tipoCambio, motivoTipoCambio } = body;
-  const moneda = await decideMoneda(ctx, { ...pedida, tipoCambio, motivoTipoCambio }, issuer, loaded.tipoCambio, null);
+  const pedida = { ...body, moneda: body.moneda === undefined ? null : (body.moneda ?? "") };
+  const moneda = await decideMoneda(ctx, pedida, issuer, loaded.tipoCambio, null);
+  const cargos = decideOtrosCargos(body, moneda);
+  const mediosPago = decideMediosPago({ ...body, medioPago: body.medioPago ?? null }, moneda);
   const lineas = computeLineas({ lineas: body.lineas, productos: loaded.productos, moneda, tipoTransaccion });
   const documento: DocumentoSinNumero = {
     tipo: FACTURA_COMPRA,
@@ -61,7 +64,7 @@ export async function buildDraft(ctx: Ctx, body: FacturaCompraRequest, loaded: L
     emisor: toEmisor(proveedor.values),
     receptor: toReceptor(issuer),
     lineas,
-    resumen: sumUp(lineas, { moneda: moneda.codigo, tipoCambio: moneda.tipoCambio, mediosPago: [medioPago] }),
+    ...computeCobro(FACTURA_COMPRA, lineas, { cargos, mediosPago, medioPago, moneda }),
     referencias: [referencia],
     ...textos,
     motivoTipoCambio: moneda.motivoTipoCambio,
@@ -87,6 +90,9 @@ export async function buildDraft(ctx: Ctx, body: FacturaCompraRequest, loaded: L
     advertencias: [...moneda.advertencias, ...naturalezaSinDescuento(body.lineas ?? [], lineas)],
   };
 }
+
+/** The default of an absent `medioPago`; an explicit null is refused. */
+const medioPagoOf = ({ medioPago }: FacturaCompraRequest) => (medioPago === undefined ? EFECTIVO : medioPago);
 
 const numbered = (referencia: ReferenciaEmitida) => ({
   ...referencia,

@@ -56,6 +56,7 @@ export function computeLineas({ lineas, productos, moneda, tipoTransaccion }: Li
       hechos: { ...hechos, tipoTransaccion: hechos.tipoTransaccion ?? tipoTransaccion },
       exoneracion: null,
       sinAsumidos: true,
+      servicio: linea.servicio === true,
     });
     return { ...computed, idProducto: producto?.producto_id ?? null };
   });

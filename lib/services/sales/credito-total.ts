@@ -1,6 +1,7 @@
 /** A credit note for everything that is left of our own document (`acreditarTodo`, decision 0059). */
 import type { StoredDocumento } from "@/db/queries/documento";
 import type { Advertencia } from "@/lib/contract/advertencias";
+import { type CobroRequest, isSent } from "@/lib/contract/cobro";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
@@ -24,20 +25,22 @@ interface Pedido {
 export function inheritPago(body: FacturaRequest, tipo: CodigoTipoVenta, ajustado: StoredDocumento | null): Pedido {
   if (body.acreditarTodo !== true) return { body, advertencias: [] };
   if (!TIPOS_DOCUMENTO[tipo].acredita) throw refusal("acreditar_todo_sin_nota", {}, { path: "acreditarTodo" });
-  const path = "lineas";
-  if (body.lineas !== null) throw refusal("acreditar_todo_con_detalle", { miembro: path }, { path });
+  const path = (["lineas", "otrosCargos"] as const).find((miembro) => body[miembro] !== null);
+  if (path !== undefined) throw refusal("acreditar_todo_con_detalle", { miembro: path }, { path });
   if (ajustado === null) throw refusal("acreditar_todo_ajeno", {}, { path: "referencias[0].numero" });
   const heredado = pagoOf(ajustado, body);
   const miembros = (["condicionVenta", "medioPago"] as const).filter(
     (miembro) => body[miembro] !== null && body[miembro] !== heredado[miembro],
   );
+  const otros = isSent(body.mediosPago) ? [...miembros, "mediosPago"] : miembros;
   return {
     body: { ...body, ...heredado },
-    advertencias: miembros.length === 0 ? [] : [{ codigo: "credito_total_heredado", params: { miembros } }],
+    advertencias: otros.length === 0 ? [] : [{ codigo: "credito_total_heredado", params: { miembros: otros } }],
   };
 }
 
-function pagoOf({ condicion_venta, resumen, opcionales }: StoredDocumento, body: FacturaRequest) {
+function pagoOf(ajustado: StoredDocumento, body: FacturaRequest) {
+  const { condicion_venta, resumen, opcionales } = ajustado;
   const [medio] = resumen.medioPago;
   const enNotas = CONDICIONES_VENTA.some(
     ({ codigo, tipos }) => codigo === condicion_venta && tipos.includes(NOTA_CREDITO),
@@ -50,6 +53,32 @@ function pagoOf({ condicion_venta, resumen, opcionales }: StoredDocumento, body:
     plazoCredito: opcionales.plazoCredito,
     medioPago: medio?.tipoMedioPago ?? "",
     medioPagoOtros: medio?.medioPagoOtros ?? null,
+    ...cobroOf(ajustado),
+  };
+}
+
+/**
+ * The charges and the means of payment. After an earlier note the amounts of the means no longer make up what is left:
+ * the first means takes all of it, and the charges stay as amounts.
+ */
+function cobroOf({ opcionales, resumen, monto_acreditado }: StoredDocumento): CobroRequest {
+  const entero = monto_acreditado === "0";
+  const { otrosCargos = [], mediosPago = [] } = opcionales;
+  return {
+    otrosCargos: otrosCargos.map(({ tipo, detalle, porcentaje, monto, tercero }) => ({
+      ...{ tipo, detalle },
+      porcentaje: entero ? porcentaje : null,
+      monto: entero && porcentaje !== null ? null : monto,
+      tercero: tercero && {
+        tipoIdentificacion: tercero.identificacion.tipo,
+        identificacion: tercero.identificacion.numero,
+        nombre: tercero.nombre,
+      },
+    })),
+    mediosPago: (entero && mediosPago.length > 0 ? resumen.medioPago : []).map((medio) => ({
+      ...{ tipo: medio.tipoMedioPago, detalle: medio.medioPagoOtros, monto: medio.totalMedioPago },
+      ...{ porcentaje: null, resto: null },
+    })),
   };
 }
 
@@ -63,6 +92,7 @@ export function linesOfRest(
   const saldo = subtractMonto(ajustado.total_comprobante, ajustado.monto_acreditado);
   const path = "referencias[0].numero";
   if (saldo === "0") throw refusal("acreditar_todo_sin_saldo", { clave }, { path });
+  if (ajustado.lineas.length === 0) return [];
   const credito = { vendidas: ajustado.lineas, acreditadas, totalOf, maxLineas: MAX_LINEAS };
   const lineas = creditRest({ ...credito, saldo: new Decimal(saldo) });
   if (lineas === null) throw refusal("acreditar_todo_imposible", { saldo, moneda, clave }, { path: "acreditarTodo" });

@@ -6,7 +6,7 @@ import type { StoredDocumento } from "@/db/queries/documento";
 import type { Advertencia } from "@/lib/contract/advertencias";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { Decimal } from "@/lib/domain/decimal";
-import type { Linea, Resumen } from "@/lib/domain/documento";
+import type { Linea } from "@/lib/domain/documento";
 import { reachTotal } from "@/lib/domain/recalculo";
 import { missingOf } from "@/lib/domain/restante";
 import { MAX_LINEAS } from "@/lib/domain/validate-documento";
@@ -27,7 +27,8 @@ interface Scope {
   consume: boolean;
   /** The reason of the note; `null` in a sale. */
   motivo: string | null;
-  resumenOf: (lineas: readonly Linea[]) => Resumen;
+  /** The total of the note with these lines. */
+  totalOf: (lineas: readonly Linea[]) => string;
 }
 
 /** Financial notes may carry codes that the adjusted document does not have (hacienda 5). */
@@ -44,9 +45,9 @@ function refuseOtherCabys(lineas: readonly LineaEmitida[], { clave, lineas: vend
 }
 
 /** @throws AppError rule that names the line, or that nothing is left to credit */
-export function decideLineas(input: LineasInput, { consume, motivo, resumenOf }: Scope): Decididas {
+export function decideLineas(input: LineasInput, { consume, motivo, totalOf: textOf }: Scope): Decididas {
   const { ajustado, loaded, moneda } = input;
-  const totalOf = (lineas: readonly Linea[]) => new Decimal(resumenOf(lineas).totalComprobante);
+  const totalOf = (lineas: readonly Linea[]) => new Decimal(textOf(lineas));
   const asSent = { totalSinAjuste: null, advertencias: [] };
   if (input.body.acreditarTodo === true && ajustado !== null) {
     return { lineas: linesOfRest(ajustado, loaded, totalOf), ...asSent };
@@ -58,7 +59,7 @@ export function decideLineas(input: LineasInput, { consume, motivo, resumenOf }:
   const { diferencia } = settled;
   return {
     lineas: settled.lineas,
-    totalSinAjuste: resumenOf(lineas).totalComprobante,
+    totalSinAjuste: textOf(lineas),
     advertencias: [{ codigo: "devolucion_ajustada", params: { diferencia, moneda: moneda.codigo } }],
   };
 }

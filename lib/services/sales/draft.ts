@@ -2,15 +2,15 @@
 
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { refusal } from "@/lib/contract/refusals/refusal";
-import type { Linea } from "@/lib/domain/documento";
 import { FACTURA_EXPORTACION, isExportacion, isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
 import { openFirma } from "../accounts/certificados/firma";
 import { toEmisor } from "../accounts/emisor/to-emisor";
+import { computeCobro, decideMediosPago, decideOtrosCargos, lacksLineas, totalOf } from "../issuing/cobro";
 import { decideDatos } from "../issuing/datos";
 import type { Draft } from "../issuing/draft";
-import { decidePuntoVenta, decideTextos, decideUsuario, sumUp } from "../issuing/encabezado";
+import { decidePuntoVenta, decideTextos, decideUsuario } from "../issuing/encabezado";
 import { naturalezaSinDescuento } from "../issuing/linea";
 import { decideMoneda } from "../issuing/moneda";
 import { decideReferenciaUnica } from "../issuing/referencia-externa";
@@ -58,15 +58,22 @@ export async function buildDraft(ctx: Ctx, sent: FacturaRequest, loaded: Loaded)
     ajustado === null || ajustado.receptor === null
       ? await decideReceptor(ctx, body, tipo, loaded.cliente)
       : receptorOf(ajustado, body.cliente);
-  const resumenOf = (lineas: readonly Linea[]) =>
-    sumUp(lineas, { moneda: moneda.codigo, tipoCambio: moneda.tipoCambio, mediosPago: [medioPago] });
+  const cargos = decideOtrosCargos(body, moneda);
+  const mediosPago = decideMediosPago(body, moneda);
+  const cobro = { cargos, mediosPago, medioPago, moneda };
+  const sinLineas = body.acreditarTodo !== true && lacksLineas(tipo, body.lineas, cargos);
   const credito = ajuste && ajustado && creditoOf(tipo, ajustado, ajuste.referencia);
   const identificacion = receptor?.identificacion ?? null;
   const exporta = ajustado?.tipo === FACTURA_EXPORTACION || isExportacion(tipo, ajuste?.referencia ?? null);
-  const input = { body, tipo, loaded, ajustado, moneda, identificacion, exporta, hoy: toFecha(emision.fecha) };
+  const hoy = toFecha(emision.fecha);
+  const input = { body, tipo, loaded, ajustado, moneda, identificacion, exporta, sinLineas, hoy };
   const { lineas, ...ajustadas } = decideLineas(
     { ...input, tieneReferencias: referencias.length > 0 },
-    { consume: credito?.consume ?? false, motivo: ajuste?.referencia.codigo ?? null, resumenOf },
+    {
+      consume: credito?.consume ?? false,
+      motivo: ajuste?.referencia.codigo ?? null,
+      totalOf: (each) => totalOf(tipo, each, cobro),
+    },
   );
   const documento: Draft["documento"] = {
     tipo,
@@ -76,7 +83,7 @@ export async function buildDraft(ctx: Ctx, sent: FacturaRequest, loaded: Loaded)
     emisor,
     receptor: receptor?.receptor ?? null,
     lineas,
-    resumen: resumenOf(lineas),
+    ...computeCobro(tipo, lineas, cobro),
     referencias,
     ...textos,
     motivoTipoCambio: moneda.motivoTipoCambio,

@@ -41,13 +41,15 @@ export interface LineasInput {
   tieneReferencias: boolean;
   /** An export, or a note on one. */
   exporta: boolean;
+  /** Whether the document may consist of other charges alone. */
+  sinLineas: boolean;
   hoy: string;
 }
 
 /** @throws AppError rule that names the line, with the specification's text where it gives one. */
 export function computeLineas(input: LineasInput): LineaEmitida[] {
   const lineas = input.body.lineas ?? [];
-  checkCount(lineas);
+  checkCount(lineas, input.sinLineas);
   const ajustadas = input.ajustado === null ? NONE : lineasByProducto(input.ajustado);
   const usadas = input.ajustado === null ? new Set<number>() : exoneracionesOf(input.ajustado);
   const findProducto = productoFinder(input.loaded.productos);
@@ -68,6 +70,7 @@ export function computeLineas(input: LineasInput): LineaEmitida[] {
       },
       ...(ajustada === undefined && { convertir: producto === null ? ofRequest(input) : moneda.fromCatalog }),
       hechos: hechosOf(linea, numeroLinea, facts, ajustada, input),
+      servicio: linea.servicio === true,
       exoneracion: findExoneracion(linea, numeroLinea, usadas, input),
     });
     return { ...computed, idProducto: producto?.producto_id ?? null };

@@ -3,11 +3,13 @@
 import type { StoredDocumento } from "@/db/queries/documento";
 import { selectEmisorForIssue, selectProductosForIssue } from "@/db/queries/issue";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
+import type { CobroForm } from "@/lib/contract/portal/cobro";
 import type { Plantilla, Referencia } from "@/lib/contract/portal/plantilla";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { ProductoVendible } from "@/lib/domain/borrador";
 import { totalDescuentos } from "@/lib/domain/descuento";
+import type { ListasDocumento } from "@/lib/domain/documento";
 import { porEscrito } from "@/lib/domain/miembros";
 import type { CodigoNota } from "@/lib/domain/nota";
 import { type CodigoTipoVenta, isNota, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
@@ -102,6 +104,7 @@ async function plantillaOf(ctx: Ctx, row: StoredDocumento, choices: Choices): Pr
     condicionVenta: row.condicion_venta,
     medioPago: row.medio_pago,
     medioPagoOtros: medio?.medioPagoOtros ?? "",
+    ...cobroOf(row.opcionales),
     idPuntoVenta: row.punto_venta_id,
     codigoActividad: row.codigo_actividad_emisor ?? "",
     codigoActividadReceptor: row.codigo_actividad_receptor ?? "",
@@ -111,6 +114,28 @@ async function plantillaOf(ctx: Ctx, row: StoredDocumento, choices: Choices): Pr
     lineas: sold.map((linea) => lineaPlantilla(linea, productos, cliente)),
     referencias,
     omitidas: row.lineas.filter((linea) => !sold.includes(linea)).map(({ detalle }) => detalle),
+  };
+}
+
+/** Charges and means of payment as they were asked for: percentages and the rest follow the new document's lines. */
+function cobroOf({ otrosCargos, mediosPago }: Partial<ListasDocumento>): CobroForm {
+  return {
+    otrosCargos:
+      otrosCargos?.map(({ tipo, porcentaje, monto, detalle, tercero }) => ({
+        ...{ tipo, porcentaje, detalle },
+        monto: porcentaje === null ? monto : null,
+        tercero: tercero && {
+          tipoIdentificacion: tercero.identificacion.tipo,
+          identificacion: tercero.identificacion.numero,
+          nombre: tercero.nombre,
+        },
+      })) ?? null,
+    mediosPago:
+      mediosPago?.map(({ tipoMedioPago: tipo, medioPagoOtros: detalle, totalMedioPago: monto, porcentaje }) => ({
+        ...{ tipo, monto, detalle },
+        porcentaje: porcentaje ?? null,
+        resto: monto === null && porcentaje === undefined,
+      })) ?? null,
   };
 }
 
@@ -134,6 +159,7 @@ function lineaPlantilla(
     cantidad: linea.cantidad,
     precioUnitario: linea.precioUnitario,
     montoDescuento: linea.descuentos.length === 0 ? "" : totalDescuentos(linea.descuentos),
+    servicio: linea.servicio,
     naturalezaDescuento: linea.descuentos[0]?.naturalezaDescuento ?? "",
     exoneracion: registrada
       ? { idExoneracion: registrada.idExoneracion, porcentaje: registrada.porcentajeExoneracion }

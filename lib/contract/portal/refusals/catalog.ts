@@ -16,6 +16,7 @@ import { PORTAL_PRODUCTOS, PRODUCTOS_WORDS } from "./productos";
 import { PORTAL_RECEPCION, RECEPCION_WORDS, XML_RECIBIDO_WORDS } from "./recepcion";
 import { RECIBOS_WORDS } from "./recibos";
 import { PORTAL_VENTAS, VENTAS_WORDS } from "./ventas";
+import { VENTAS_COBRO_WORDS } from "./ventas-cobro";
 import { VENTAS_LINEAS_WORDS } from "./ventas-lineas";
 import { VENTAS_NOTAS_WORDS } from "./ventas-notas";
 import { VENTAS_REFERENCIAS_WORDS } from "./ventas-referencias";
@@ -28,6 +29,7 @@ export const WORDS: WordsFor<typeof REFUSALS> = {
   ...PRODUCTOS_WORDS,
   ...CLIENTES_WORDS,
   ...VENTAS_WORDS,
+  ...VENTAS_COBRO_WORDS,
   ...VENTAS_LINEAS_WORDS,
   ...VENTAS_NOTAS_WORDS,
   ...VENTAS_REFERENCIAS_WORDS,

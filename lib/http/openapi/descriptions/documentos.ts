@@ -27,7 +27,7 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
   tipoCambio:
     "Colones por unidad de la moneda; 1 en colones. Es el del día en Costa Rica; si todavía no se conoce, el último de hasta siete días, y `advertencia` dice su fecha. Sin ninguno la emisión responde 503.",
   condicionVenta: "Código de dos caracteres de GET /catalogos/condiciones-venta; `01` es contado.",
-  medioPago: "Código de dos caracteres de GET /catalogos/medios-pago; `01` es efectivo.",
+  medioPago: "Código de dos caracteres de GET /catalogos/medios-pago; `01` es efectivo. Con varios, el primero.",
   medioPagoOtros: "Descripción del medio de pago cuando es `99`.",
   idUsuario: "Usuario del tenant al que se atribuye el documento.",
   idPuntoVenta: "Punto de venta: su sucursal y terminal llevan el consecutivo, y de su bodega sale el inventario.",
@@ -140,8 +140,8 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
   totalExonerado: "Parte exonerada de bienes y servicios.",
   totalNoSujeto: "Bienes y servicios no sujetos a IVA.",
   totalImpAsumEmisorFabrica: "Impuesto asumido por el emisor o cobrado a nivel de fábrica; por ahora siempre 0.",
-  totalIvaDevuelto: "IVA que se devuelve por servicios de salud pagados con tarjeta; por ahora siempre 0.",
-  totalOtrosCargos: "Otros cargos; por ahora siempre 0.",
+  totalIvaDevuelto: "IVA que se devuelve por servicios de salud pagados con tarjeta.",
+  totalOtrosCargos: "Suma de los otros cargos, que no llevan IVA.",
   "DocumentoResumenTotalDesgloseImpuesto.codigo": "Código de Hacienda del impuesto; `01` es el IVA.",
 
   "DocumentoLinea.libre": "`true` en una línea sin producto del catálogo; las demás no lo llevan.",
@@ -154,6 +154,9 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
   "FacturaSolicitudLinea.impuestos": "Impuestos, con su código y su tarifa; solo en una línea libre.",
   "FacturaSolicitud.tipo":
     "Nombre o código: `FacturaElectronica` o `01`, `NotaDebito` o `02`, `NotaCredito` o `03`, `TiqueteElectronico` o `04`, `FacturaElectronicaExportacion` o `09`.",
+  "FacturaSolicitud.medioPago":
+    "Código de dos caracteres de GET /catalogos/medios-pago; `01` es efectivo. Obligatorio si no va `mediosPago`.",
+  "FacturaSolicitud.lineas": "Las líneas, al menos una; pueden no ir con un cargo 04, 08, 09 o 10 en `otrosCargos`.",
   "FacturaSolicitud.moneda":
     "La moneda de los montos que van en las líneas: `CRC` o `USD`; `CRC` si no va. Sin multimoneda se emite en la moneda del tenant: si nombrás otra, `precioUnitario` y `montoDescuento` se convierten al tipo de cambio del día y `advertencia` dice las dos cosas; si no va, se toman como montos en la del tenant." +
     " Una nota lleva la moneda del documento que ajusta, y sus montos son en esa moneda.",

@@ -38,8 +38,8 @@ export function writeReceptor(receptor: Receptor | null, elements: ReceptorEleme
   );
 }
 
-function writeIdentificacion({ tipo, numero }: Identificacion): string {
-  return `<Identificacion>${element("Tipo", tipo)}${element("Numero", numero)}</Identificacion>`;
+export function writeIdentificacion({ tipo, numero }: Identificacion, name = "Identificacion"): string {
+  return `<${name}>${element("Tipo", tipo)}${element("Numero", numero)}</${name}>`;
 }
 
 function writeUbicacion(ubicacion: Ubicacion): string {

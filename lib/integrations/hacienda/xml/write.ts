@@ -13,6 +13,7 @@ import { escapeAttribute, escapeText } from "./escape";
 import { STRUCTURE } from "./structure/documentos";
 import { findElement } from "./structure/find-element";
 import { type LineaElements, writeLinea } from "./write-linea";
+import { writeOtroCargo } from "./write-otro-cargo";
 import { type ReceptorElements, writeEmisor, writeReceptor } from "./write-parties";
 import { writeRecibo } from "./write-recibo";
 import { writeReferencia } from "./write-referencia";
@@ -68,16 +69,18 @@ export function expectedBytes(documento: Documento): number {
 /** Like `writeDocumento`, appended to the content of the sink. */
 export function writeDocumentoInto(sink: ByteSink, documento: Documento): void {
   const elements = TIPO_ELEMENTS[documento.tipo];
-  const { lineas, referencias } = documento;
+  const { lineas, otrosCargos, referencias } = documento;
   assert(documento.receptor !== null || !elements.needsReceptor, "this type has a receptor");
   assert(referencias.length > 0 || !elements.needsReferencia, "this type refers to another document");
-  assert(lineas.length > 0 && lineas.length <= MAX_LINEAS, "a document has 1 to 1000 lines");
+  assert(lineas.length > 0 || otrosCargos.length > 0, "a document has lines or other charges");
+  assert(lineas.length <= MAX_LINEAS, "a document has at most 1000 lines");
   if (!elements.hasProductos) {
     append(sink, elements.open + writeRecibo(documento, elements.writeResumen) + elements.close);
     return;
   }
 
-  let xml = `${writeHead(documento, elements)}<DetalleServicio>`;
+  let xml = writeHead(documento, elements);
+  if (lineas.length > 0) xml += "<DetalleServicio>";
   for (const [index, linea] of lineas.entries()) {
     xml += writeLinea(linea, elements);
     if (index % LINEAS_PER_CHUNK === LINEAS_PER_CHUNK - 1) {
@@ -85,7 +88,9 @@ export function writeDocumentoInto(sink: ByteSink, documento: Documento): void {
       xml = "";
     }
   }
-  xml += `</DetalleServicio>${elements.writeResumen(documento.resumen)}`;
+  if (lineas.length > 0) xml += "</DetalleServicio>";
+  for (const cargo of otrosCargos) xml += writeOtroCargo(cargo);
+  xml += elements.writeResumen(documento.resumen);
   for (const referencia of referencias) xml += writeReferencia(referencia);
   append(sink, xml + writeOtros(documento) + elements.close);
 }

@@ -4,7 +4,7 @@ import { selectEmisorForIssue } from "@/db/queries/issue";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { buildClave } from "@/lib/domain/clave";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
-import type { Documento } from "@/lib/domain/documento";
+import { type Documento, SIN_LISTAS } from "@/lib/domain/documento";
 import { SIN_HECHOS_LINEA } from "@/lib/domain/hechos-linea";
 import { calculateLinea, type LineaInput } from "@/lib/domain/linea";
 import { SIN_OPCIONALES } from "@/lib/domain/miembros";
@@ -87,6 +87,7 @@ export async function buildMuestra(ctx: Ctx): Promise<Documento> {
     },
     condicionVenta: "01",
     ...SIN_OPCIONALES,
+    ...SIN_LISTAS,
     lineas,
     resumen,
     referencias: [],

@@ -30,6 +30,7 @@ describe("the official lists", () => {
     ["medios-pago", 8, { codigo: "06", nombre: "SINPE MOVIL" }],
     ["condiciones-venta", 14, { codigo: "01", nombre: "Contado" }],
     ["unidades-medida", 101, { codigo: "Os", nombre: "Otro tipo de servicio" }],
+    ["otros-cargos", 11, { codigo: "06", nombre: "Impuesto de servicio 10%" }],
     ["tipos-codigo", 5, { codigo: "01", nombre: "Código del producto del vendedor" }],
     ["formas-farmaceuticas", 228, { codigo: "10", nombre: "Comprimido" }],
   ])("spec 4(catalogos): %s has %i codes with their names, the same for every tenant", async (name, count, one) => {
@@ -78,6 +79,7 @@ describe("the official lists", () => {
     ["medios-pago", "ResumenFactura/MedioPago/TipoMedioPago", ["01", "02", "03", "04", "08"]],
     ["condiciones-venta", "CondicionVenta", ["01", "04", "08"]],
     ["unidades-medida", "DetalleServicio/LineaDetalle/UnidadMedida", ["01", "02", "03", "04", "08"]],
+    ["otros-cargos", "OtrosCargos/TipoDocumentoOC", ["01", "02", "03", "04", "08"]],
     ["tipos-codigo", "DetalleServicio/LineaDetalle/CodigoComercial/Tipo", ["01", "02", "03", "04", "08"]],
   ] as const)(
     "spec 4(catalogos): %s are exactly the codes that v4.4 accepts in %s of the documents that we issue",

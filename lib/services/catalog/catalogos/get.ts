@@ -16,6 +16,7 @@ import { SITUACIONES } from "@/lib/domain/catalogos/situacion";
 import { TIPOS_CODIGO_COMERCIAL } from "@/lib/domain/catalogos/tipo-codigo-comercial";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "@/lib/domain/catalogos/tipo-documento-referencia";
 import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
+import { TIPOS_OTROS_CARGOS } from "@/lib/domain/catalogos/tipo-otros-cargos";
 import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
@@ -35,6 +36,7 @@ const SOURCES: { readonly [C in Catalogo]: Source } = {
   "tarifas-iva": porTipo(CODIGOS_TARIFA_IVA),
   "tipos-descuento": porTipo([...TIPOS_DESCUENTO.values()]),
   "formas-farmaceuticas": official(FORMAS_FARMACEUTICAS),
+  "otros-cargos": official(TIPOS_OTROS_CARGOS.map(({ codigo, nombre }) => ({ codigo, nombre }))),
   actividades: readActividades,
   "puntos-venta": readPuntosVenta,
   marcas: readMarcas,

@@ -6,7 +6,7 @@ import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { CODIGO_DESCUENTO_COMERCIAL } from "@/lib/domain/catalogos/codigo-descuento";
 import { subtractMonto } from "@/lib/domain/decimal";
 import { totalDescuentos } from "@/lib/domain/descuento";
-import type { DescuentoLinea, Documento, ImpuestoLinea, Linea } from "@/lib/domain/documento";
+import type { DescuentoLinea, Documento, ImpuestoLinea, Linea, MedioPago, OtroCargo } from "@/lib/domain/documento";
 import { hechosRespondidos } from "@/lib/domain/hechos-linea";
 import { opcionalesRespondidos } from "@/lib/domain/miembros";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
@@ -63,9 +63,29 @@ export function commonAnswer(documento: Documento, standing: Standing, tell: Tel
     })),
     hacienda: standing.hacienda,
     ...opcionalesRespondidos(documento),
+    ...cobroAnswer(documento),
     comentario: documento.comentario,
     advertencia: tell(standing.advertencias),
   };
+}
+
+/** The charges and the means of payment, where the document has them; each means with the amount that it came to. */
+function cobroAnswer({ otrosCargos, mediosPago, resumen }: Documento) {
+  return {
+    ...(otrosCargos.length === 0 ? {} : { otrosCargos: otrosCargos.map(cargoAnswer) }),
+    ...(mediosPago.length === 0 ? {} : { mediosPago: resumen.medioPago.map(medioPagoAnswer) }),
+  };
+}
+
+function cargoAnswer({ tipo, detalle, porcentaje, monto, tercero }: OtroCargo) {
+  if (tercero === null) return { tipo, detalle, porcentaje, monto, tercero };
+  const { nombre, identificacion } = tercero;
+  const answered = { tipoIdentificacion: identificacion.tipo, identificacion: identificacion.numero, nombre };
+  return { tipo, detalle, porcentaje, monto, tercero: answered };
+}
+
+function medioPagoAnswer({ tipoMedioPago, medioPagoOtros, totalMedioPago }: MedioPago) {
+  return { tipo: tipoMedioPago, monto: totalMedioPago ?? "0", detalle: medioPagoOtros };
 }
 
 export function storedStanding(row: StoredDocumento): Standing {
@@ -99,10 +119,11 @@ function advertenciasOf(row: StoredDocumento): Advertencia[] {
 }
 
 function lineaAnswer(linea: Linea & { idProducto: number | null }) {
-  const { codigoComercial, descuentos, impuestos, ...rest } = linea;
+  const { codigoComercial, descuentos, impuestos, servicio, ...rest } = linea;
   return {
     ...rest,
     ...hechosRespondidos(linea),
+    ...(servicio === null ? {} : { servicio }),
     codigoProducto: codigoComercial?.codigo ?? null,
     montoDescuento: totalDescuentos(descuentos),
     naturalezaDescuento: descuentos[0]?.naturalezaDescuento ?? null,

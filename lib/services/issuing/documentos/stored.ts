@@ -1,7 +1,13 @@
 /** Rebuilds a document from its database rows in the shape that was issued. */
 import type { DocumentoRow, StoredDocumento } from "@/db/queries/documento";
 import type { LineaRow } from "@/db/queries/documento-linea";
-import { type Documento, type LineaOpcionales, SIN_OPCIONALES_LINEA } from "@/lib/domain/documento";
+import {
+  type Documento,
+  type LineaOpcionales,
+  type ListasDocumento,
+  SIN_LISTAS,
+  SIN_OPCIONALES_LINEA,
+} from "@/lib/domain/documento";
 import { SIN_OPCIONALES } from "@/lib/domain/miembros";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
@@ -29,9 +35,18 @@ function isPresent(value: unknown): boolean {
   return value !== null && !(Array.isArray(value) && value.length === 0);
 }
 
+/** The lists of the document's head that are not empty, as its row stores them. */
+export function listasPresentes({ otrosCargos, mediosPago }: ListasDocumento): Partial<ListasDocumento> {
+  return {
+    ...(otrosCargos.length === 0 ? {} : { otrosCargos }),
+    ...(mediosPago.length === 0 ? {} : { mediosPago }),
+  };
+}
+
 /** Rebuilds the issued document, amounts and texts exactly as they were computed. */
 export function toDocumento(row: StoredDocumento): Documento {
   return {
+    ...SIN_LISTAS,
     ...row.opcionales,
     tipo: row.tipo as CodigoTipoDocumento,
     clave: row.clave,

@@ -3,7 +3,7 @@
  * arithmetic (hundred-thousandths) and uses none of `lib/domain`'s calculation. The same options give the same
  * document.
  */
-import type { Documento, Referencia } from "@/lib/domain/documento";
+import { type Documento, type Referencia, SIN_LISTAS } from "@/lib/domain/documento";
 import { SIN_OPCIONALES } from "@/lib/domain/miembros";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { sampleLinea } from "./sample-linea";
@@ -45,6 +45,7 @@ export function sampleDocumento(options: SampleOptions = {}): Documento {
     receptor: tipo === "04" && !full ? null : sampleReceptor(full, options.receptor),
     condicionVenta: full ? "02" : "01",
     ...SIN_OPCIONALES,
+    ...SIN_LISTAS,
     plazoCredito: full ? 30 : null,
     lineas,
     resumen: sampleResumen(lineas, moneda, moneda === "CRC" ? "1" : TIPO_CAMBIO_USD),

@@ -41,6 +41,7 @@ export function sampleLinea(numeroLinea: number, full: boolean): Linea {
     cantidad,
     ...SIN_HECHOS_LINEA,
     tipoTransaccion: full ? "01" : null,
+    servicio: null,
     precioUnitario: toText(precioUnitario),
     montoTotal: toText(montoTotal),
     descuentos:
