@@ -31,7 +31,10 @@ const book = (args: Mes, { grupos, condicion }: { grupos: Sql; condicion: Sql })
   compile: () =>
     sql<LibroRow>`
 with docs as materialized (
-  select d.documento_id, d.total_comprobante - d.total_impuesto as neta, d.total_impuesto,
+  select d.documento_id, d.total_impuesto,
+         -- Other charges are no sale, and the total already lacks the IVA that was given back.
+         d.total_comprobante - d.total_impuesto - coalesce((d.resumen ->> 'totalOtrosCargos')::numeric, 0)
+           + coalesce((d.resumen ->> 'totalIvaDevuelto')::numeric, 0) as neta,
          case when d.tipo = '03' then -d.tipo_cambio else d.tipo_cambio::numeric end as factor
   from ${grupos} as g(tipo, moneda)
   cross join lateral (

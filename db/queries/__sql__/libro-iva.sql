@@ -1,6 +1,9 @@
 -- selectLibroCompras
 with docs as materialized (
-  select d.documento_id, d.total_comprobante - d.total_impuesto as neta, d.total_impuesto,
+  select d.documento_id, d.total_impuesto,
+         -- Other charges are no sale, and the total already lacks the IVA that was given back.
+         d.total_comprobante - d.total_impuesto - coalesce((d.resumen ->> 'totalOtrosCargos')::numeric, 0)
+           + coalesce((d.resumen ->> 'totalIvaDevuelto')::numeric, 0) as neta,
          case when d.tipo = '03' then -d.tipo_cambio else d.tipo_cambio::numeric end as factor
   from unnest($1::text[], $2::text[]) as g(tipo, moneda)
   cross join lateral (
@@ -67,7 +70,10 @@ order by 1, 2, 3 nulls first, 4, 5 nulls last, 6 nulls last;
 
 -- selectLibroVentas
 with docs as materialized (
-  select d.documento_id, d.total_comprobante - d.total_impuesto as neta, d.total_impuesto,
+  select d.documento_id, d.total_impuesto,
+         -- Other charges are no sale, and the total already lacks the IVA that was given back.
+         d.total_comprobante - d.total_impuesto - coalesce((d.resumen ->> 'totalOtrosCargos')::numeric, 0)
+           + coalesce((d.resumen ->> 'totalIvaDevuelto')::numeric, 0) as neta,
          case when d.tipo = '03' then -d.tipo_cambio else d.tipo_cambio::numeric end as factor
   from unnest($1::text[], $2::text[]) as g(tipo, moneda)
   cross join lateral (

@@ -4,6 +4,7 @@ import { Document, Page, renderToBuffer } from "@react-pdf/renderer";
 import { brandColor, legibleColor } from "./color";
 import { readLogo } from "./logo";
 import { buildModel } from "./model/build-model";
+import { Cargos } from "./page/cargos";
 import { LineasTable } from "./page/lineas-table";
 import { Masthead } from "./page/masthead";
 import { pageFrame } from "./page/page-frame";
@@ -47,7 +48,8 @@ export async function renderDocument(input: PdfInput): Promise<Uint8Array<ArrayB
         <Masthead model={model} logo={logo} accent={accent} face={face} />
         <Parties model={model} face={face} />
         <Referencias model={model} face={face} />
-        <LineasTable model={model} accent={accent} face={face} />
+        {model.lineas.length > 0 && <LineasTable model={model} accent={accent} face={face} />}
+        <Cargos model={model} face={face} />
         <Closing model={model} accent={accent} face={face} />
       </Page>
     </Document>,

@@ -11,6 +11,7 @@ import { addDays, currencySign, formatFecha, formatFechaHora, formatMonto } from
 import { ANULADA, ANULADA_AVISO, estadoTexto, SIN_VALIDEZ_AVISO, SIN_VALIDEZ_FISCAL } from "../messages";
 import type { PdfInput } from "../pdf-input";
 import { MEDIOS_PAGO_EN_PAPEL, MONEDAS, word } from "../words";
+import { buildCargos } from "./build-cargos";
 import { buildLineaRow } from "./build-linea-row";
 import { buildParties } from "./build-parties";
 import { buildTotals } from "./build-totals";
@@ -116,6 +117,7 @@ export function buildModel(input: PdfInput): PdfModel {
     referencias: documento.referencias.map(referenciaTexto),
     moneda: currencySign(moneda).trim(),
     lineas: documento.lineas.map((linea) => buildLineaRow(linea, moneda)),
+    cargos: buildCargos(documento),
     ...buildTotals(documento),
     comentario: comentario(documento),
     proveedorSistemas: documento.proveedorSistemas,

@@ -53,6 +53,8 @@ export interface PdfModel {
   /** Sign of the currency, for the table's heading. */
   moneda: string;
   lineas: LineaRow[];
+  /** Charged besides the lines. */
+  cargos: Fact[];
   impuestos: ImpuestoRow[];
   totales: Fact[];
   total: Fact;

@@ -46,5 +46,24 @@ export const GOLDEN_INPUTS: Readonly<Record<string, SampleInput>> = {
       ],
     },
   },
+  "con-otros-cargos": {
+    of: { tipo: "04", lineas: 1, full: false },
+    documento: {
+      otrosCargos: [
+        {
+          tipo: "06",
+          tipoOtros: null,
+          tercero: null,
+          detalle: "Impuesto de servicio 10%",
+          porcentaje: "10",
+          monto: "125",
+        },
+        {
+          ...{ tipo: "04", tipoOtros: null, detalle: "Donación", porcentaje: null, monto: "2500.5" },
+          tercero: { identificacion: { tipo: "02", numero: "3101123456" }, nombre: "Cruz Roja Costarricense" },
+        },
+      ],
+    },
+  },
   "anulada-de-varias-paginas": { of: { lineas: 60 }, input: { anulada: true, ambiente: "simulador" } },
 };

@@ -99,14 +99,21 @@ it("the book of the month is the sum of its accepted documents, by rate, in colo
     lineas: [{ codigoProducto: "HORA", cantidad: 3, precioUnitario: 1000 }],
   });
   await verdict(world, dolares.clave, "aceptado");
+  // Charges and IVA given back change what is owed, and neither is a sale.
+  const conCargos = await issued(world, {
+    ...{ tipo: "04", medioPago: "02", lineas: [{ codigoProducto: "SALUD", cantidad: 1 }] },
+    otrosCargos: [{ tipo: "06", porcentaje: 10 }],
+  });
+  await verdict(world, conCargos.clave, "aceptado");
+  expect(conCargos.resumen).toMatchObject({ totalOtrosCargos: 3000, totalIvaDevuelto: 1200 });
   const notas = [await issued(world, credit(dolares.clave)), await issued(world, debit(dolares.clave))];
   for (const { clave } of notas) await verdict(world, clave, "aceptado");
   await issued(world, credit(dolares.clave));
 
-  const expected = await addUp([...aceptadas, dolares.clave, ...notas.map(({ clave }) => clave)]);
+  const expected = await addUp([...aceptadas, dolares.clave, conCargos.clave, ...notas.map(({ clave }) => clave)]);
   const { ventas } = await getLibroIva(world.ctx, { mes: MES });
   expect(ventas.total).toEqual({
-    documentos: aceptadas.length + 3,
+    documentos: aceptadas.length + 4,
     ventaNeta: expected.ventaNeta.toFixed(),
     impuesto: expected.impuestos.toFixed(),
   });

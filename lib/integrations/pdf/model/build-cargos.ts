@@ -1,0 +1,17 @@
+/** The other charges as rows: what, of what percentage, for whom, how much. */
+import type { Documento, OtroCargo } from "@/lib/domain/documento";
+import { formatIdentificacion, formatNumber, formatPlain } from "../format";
+import type { Fact } from "./pdf-model";
+import { present } from "./present";
+
+export function buildCargos({ otrosCargos }: Pick<Documento, "otrosCargos">): Fact[] {
+  return otrosCargos.map((cargo) => ({ label: cargoTexto(cargo), value: formatNumber(cargo.monto) }));
+}
+
+function cargoTexto({ detalle, porcentaje, tercero }: OtroCargo): string {
+  return present(
+    detalle,
+    porcentaje && `${formatPlain(porcentaje)}%`,
+    tercero && `por cuenta de ${tercero.nombre} (${formatIdentificacion(tercero.identificacion)})`,
+  ).join(" · ");
+}
