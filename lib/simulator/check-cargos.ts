@@ -35,7 +35,9 @@ function checkPorcentaje(cargo: XmlNode, subTotales: readonly bigint[]): Motivo[
 
 /** The sum of each set of lines that is not empty. */
 function sumsOf(subTotales: readonly bigint[]): bigint[] {
-  return subTotales.reduce<bigint[]>((sums, each) => [...sums, each, ...sums.map((known) => known + each)], []);
+  const sums: bigint[] = [];
+  for (const each of subTotales) sums.push(each, ...sums.map((known) => known + each));
+  return sums;
 }
 
 function checkTercero(cargo: XmlNode): Motivo[] {
