@@ -4,6 +4,7 @@ export const CAMBIOS = [
     version: "1.6",
     cambios: [
       // A sentence for each thing that is new.
+      "Surtidos: con `surtido` una línea lleva sus componentes, cada uno con sus impuestos, que dan su precio.",
       "Líneas libres en POST /facturas: con `libre: true` una línea trae codigoCabys, detalle, unidadMedida, precioUnitario e impuestos, y no mueve inventario.",
       "Una línea lleva otros códigos comerciales, unidad comercial, VIN o serie, datos del medicamento, tipo de transacción y partida arancelaria; GET /catalogos/formas-farmaceuticas.",
       "Una caja reserva números y códigos de seguridad para vender sin internet (situación 3) o por contingencia (2): POST y GET /consecutivos/reservas, y reserva, consecutivo, fechaEmision, clave y situacion en POST /facturas; GET /catalogos/situaciones.",

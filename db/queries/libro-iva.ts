@@ -46,7 +46,7 @@ with docs as materialized (
 ), por_tarifa as (
   select i.impuesto ->> 'codigo' as codigo, i.impuesto ->> 'codigoTarifaIva' as codigo_tarifa,
          (i.impuesto ->> 'tarifa')::numeric as tarifa, d.documento_id,
-         l.base_imponible * d.factor as base,
+         coalesce((i.impuesto ->> 'base')::numeric, l.base_imponible) * d.factor as base,
          coalesce((i.impuesto -> 'exoneracion' ->> 'montoExoneracion')::numeric, 0) * d.factor as exonerado,
          ((i.impuesto ->> 'monto')::numeric - coalesce((i.impuesto -> 'exoneracion' ->> 'montoExoneracion')::numeric, 0)
            - case when i.orden = 1 then l.impuesto_asumido_emisor_fabrica else 0 end) * d.factor as impuesto

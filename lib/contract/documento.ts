@@ -6,6 +6,7 @@ import { decimal, integer } from "./fields";
 import { hechosRespuesta } from "./hechos-linea";
 import { datosImpuestoRespuesta } from "./impuestos";
 import { opcionalesRespuesta } from "./miembros";
+import { surtidoRespuesta } from "./surtido";
 
 const exoneracion = z.object({
   idExoneracion: integer(),
@@ -49,6 +50,7 @@ const linea = z.object({
   impuestoNeto: decimal(),
   montoTotalLinea: decimal(),
   ...hechosRespuesta,
+  surtido: surtidoRespuesta,
   /** Only in a sale. */
   libre: z.boolean().optional(),
   /** Stands only in a line that is the base of a charge by percentage. */

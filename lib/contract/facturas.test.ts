@@ -48,6 +48,7 @@ describe("the body of POST /facturas", () => {
           descuentos: null,
           idExoneracion: null,
           ...SIN_HECHOS_LINEA,
+          surtido: null,
           libre: null,
           codigoCabys: null,
           detalle: null,

@@ -11,6 +11,7 @@ import { DATOS_LIBRES, datosLibres, libre } from "./linea-libre";
 import { opcionalesSolicitud } from "./miembros";
 import { LINEA_DE_VENTA, PERSONA, VENTA } from "./mistakes";
 import { CLAVE_ACEPTADA } from "./sample";
+import { surtido } from "./surtido";
 import { ubicacion } from "./ubicacion";
 
 const TAGS = ["Facturas"] as const;
@@ -32,6 +33,7 @@ const linea = object(
       .optional()
       .meta({ deprecated: true, description: "Se acepta y se ignora: no exonera la línea. Usá `idExoneracion`." }),
     ...hechosSolicitud,
+    surtido: surtido(),
     libre,
     ...datosLibres(),
   },

@@ -39,7 +39,11 @@ export const LINEA_DE_VENTA: Mistakes = {
   ...all(IMPUESTO, "El impuesto es el del producto: cambialo con POST /productos."),
 };
 
-export const LINEA_DE_COMPRA: Mistakes = { ...LINEA, ...all(IMPUESTO, usa("impuestos")) };
+export const LINEA_DE_COMPRA: Mistakes = {
+  ...LINEA,
+  ...all(IMPUESTO, usa("impuestos")),
+  ...all(["surtido"], "Una factura de compra no lleva surtidos: poné cada componente en su línea."),
+};
 
 const CABEZA: Mistakes = {
   ...Object.assign({}, ...Object.values(porMiembro(({ confusiones = [] }, nombre) => all(confusiones, usa(nombre))))),

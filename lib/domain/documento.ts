@@ -8,6 +8,7 @@
 
 import { type CodigoComercial, type HechosLinea, SIN_HECHOS_LINEA } from "./hechos-linea";
 import type { Opcionales } from "./miembros";
+import type { ParteSurtido } from "./surtido";
 import type { CodigoTipoDocumento } from "./tipo-documento";
 
 /** A non-negative amount as text: no exponent, no sign, at most 5 decimals, no trailing zeros (`"1130"`, `"0.5"`). */
@@ -109,6 +110,8 @@ export interface ImpuestoLinea {
   datos?: DatosImpuesto;
   /** Gross amount, even with an exemption. */
   monto: Monto;
+  /** In a combo, what this rate is computed on; elsewhere absent, because it is the line's base. */
+  base?: Monto;
   /** The part that the issuer bears: outside what is charged. Absent when it is none. */
   asumido?: Monto;
   exoneracion: ExoneracionLinea | null;
@@ -128,9 +131,16 @@ export interface LineaOpcionales extends HechosLinea {
   descuentos: DescuentoLinea[];
   /** True when a charge by percentage takes this line as its base. The XML does not contain it. */
   servicio: true | null;
+  /** The parts of a combo; then `impuestos` has an entry for each tax and rate. */
+  surtido: ParteSurtido[] | null;
 }
 
-export const SIN_OPCIONALES_LINEA: LineaOpcionales = { ...SIN_HECHOS_LINEA, descuentos: [], servicio: null };
+export const SIN_OPCIONALES_LINEA: LineaOpcionales = {
+  ...SIN_HECHOS_LINEA,
+  descuentos: [],
+  servicio: null,
+  surtido: null,
+};
 
 export interface Linea extends LineaOpcionales {
   numeroLinea: number;

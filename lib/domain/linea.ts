@@ -13,6 +13,7 @@ import {
 } from "./exoneracion";
 import type { CodigoComercial, HechosLinea } from "./hechos-linea";
 import { calculateMontos, type ImpuestoProducto, type ImpuestoTarifado, IVA, isIva, resolveImpuesto } from "./impuesto";
+import { calculateSurtido, type ParteInput, sumImpuestos } from "./surtido";
 
 /** The input for a line. Amounts are decimal text in the document's currency. */
 export interface LineaInput {
@@ -34,6 +35,8 @@ export interface LineaInput {
   impuestos: readonly ImpuestoProducto[];
   /** A resolution that the use case has found vigente and the customer's own. */
   exoneracion: Exoneracion | null;
+  /** The parts of a combo: they decide price and taxes, so `precioUnitario` and `impuestos` are not used. */
+  surtido?: readonly ParteInput[] | null;
   /** For a document type without ImpuestoAsumidoEmisorFabrica (08, 09): every tax is charged. */
   sinAsumidos?: boolean;
   /** Whether a charge by percentage takes the line as its base. */
@@ -57,7 +60,36 @@ export function calculateLinea(input: LineaInput): Linea {
   }
 }
 
+/** A combo has no discount and no exemption of its own. */
+function calculateCombo(input: LineaInput, pedidas: readonly ParteInput[]): Linea {
+  const cantidad = readCantidad(input.cantidad);
+  const { partes, precioUnitario, impuestos, enLaBase } = calculateSurtido(pedidas, input, cantidad, calculate);
+  const montoTotal = limit("montoTotal", roundMonto(cantidad.times(precioUnitario)));
+  const { neto, asumido } = sumImpuestos(impuestos);
+  return {
+    numeroLinea: input.numeroLinea,
+    codigoCabys: input.codigoCabys,
+    codigoComercial: input.codigoComercial,
+    cantidad: cantidad.toFixed(),
+    unidadMedida: input.unidadMedida,
+    ...input.hechos,
+    detalle: input.detalle,
+    surtido: partes,
+    precioUnitario: toMonto(limit("precioUnitario", precioUnitario)),
+    montoTotal: toMonto(montoTotal),
+    descuentos: [],
+    servicio: input.servicio === true ? true : null,
+    subTotal: toMonto(montoTotal),
+    baseImponible: toMonto(limit("baseImponible", montoTotal.plus(enLaBase))),
+    impuestos,
+    impuestoAsumidoEmisorFabrica: toMonto(limit("impuestoAsumidoEmisorFabrica", asumido)),
+    impuestoNeto: toMonto(limit("impuestoNeto", neto)),
+    montoTotalLinea: toMonto(limit("montoTotalLinea", montoTotal.plus(neto))),
+  };
+}
+
 function calculate(input: LineaInput): Linea {
+  if (input.surtido != null) return calculateCombo(input, input.surtido);
   const cantidad = readCantidad(input.cantidad);
   const precioUnitario = readPrecio(input.precioUnitario);
   const montoTotal = limit("montoTotal", roundMonto(cantidad.times(precioUnitario)));
@@ -103,6 +135,7 @@ function calculate(input: LineaInput): Linea {
     montoTotal: toMonto(montoTotal),
     descuentos,
     servicio: input.servicio === true ? true : null,
+    surtido: null,
     subTotal: toMonto(subTotal),
     baseImponible: toMonto(baseImponible),
     impuestos,

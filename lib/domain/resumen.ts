@@ -94,8 +94,10 @@ export function calculateResumen(lineas: readonly Linea[], input: ResumenInput):
 
 /** The IVA code decides the class of a line; a line without one is taxed (hacienda 6.2). */
 function addVenta(clases: Clases, linea: Linea): void {
-  const iva = linea.impuestos.find(({ codigo }) => isIva(codigo));
-  const clase = findTarifaIva(iva?.codigoTarifaIva ?? "")?.clase ?? "gravado";
+  const ivas = linea.impuestos.filter(({ codigo }) => isIva(codigo));
+  // A combo has several; a single taxed part makes it taxed.
+  const iva = ivas.find((each) => claseOf(each) === "gravado") ?? ivas[0];
+  const clase = claseOf(iva);
   const montoTotal = new Decimal(linea.montoTotal);
   if (iva?.exoneracion == null || iva.tarifa === null) {
     clases[clase] = clases[clase].plus(montoTotal);
@@ -106,6 +108,8 @@ function addVenta(clases: Clases, linea: Linea): void {
   clases.exonerado = clases.exonerado.plus(exonerado);
   clases[clase] = clases[clase].plus(montoTotal.minus(exonerado));
 }
+
+const claseOf = (iva: ImpuestoLinea | undefined) => findTarifaIva(iva?.codigoTarifaIva ?? "")?.clase ?? "gravado";
 
 function addClases(a: Clases, b: Clases): Clases {
   return {

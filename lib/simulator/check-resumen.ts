@@ -3,9 +3,10 @@
 import { checkDevuelto } from "./check-devuelto";
 import { isAsumido, isEspecificoAsumido } from "./check-impuesto";
 import { netoDeExoneracion } from "./check-linea";
+import { impuestosDeSurtido } from "./check-surtido";
 import { divideHalfUp, formatMonto, sum } from "./exact";
 import { type Concepto, type Motivo, motivo } from "./motivo";
-import { type LeidaLinea, montoAt } from "./read-linea";
+import { type LeidaLinea, type LeidoImpuesto, montoAt } from "./read-linea";
 import { find, findAll, textAt, type XmlNode } from "./xml-node";
 
 type Clase = "Gravado" | "Exento" | "Exonerado" | "NoSujeto";
@@ -54,7 +55,7 @@ function checkClases(resumen: XmlNode, lineas: readonly LeidaLinea[]): Motivo[] 
 /** Splits a line's MontoTotal by class. An exemption moves the exonerated share of the rate to Exonerado. */
 function partition(linea: LeidaLinea): Record<Clase, bigint> {
   const parts: Record<Clase, bigint> = { Gravado: 0n, Exento: 0n, Exonerado: 0n, NoSujeto: 0n };
-  const iva = linea.impuestos.find(({ codigo }) => codigo === "01" || codigo === "07");
+  const iva = ivaOf(linea);
   const codigoTarifa = iva?.codigoTarifaIva ?? null;
   if (codigoTarifa === "10") parts.Exento = linea.montoTotal;
   else if (codigoTarifa === "01" || codigoTarifa === "11") parts.NoSujeto = linea.montoTotal;
@@ -65,6 +66,13 @@ function partition(linea: LeidaLinea): Record<Clase, bigint> {
     parts.Gravado = linea.montoTotal - parts.Exonerado;
   }
   return parts;
+}
+
+/** The tax that decides the class. A combo is taxed as soon as one of its parts is. */
+function ivaOf({ impuestos, partes }: LeidaLinea): LeidoImpuesto | undefined {
+  const todos = partes.length === 0 ? impuestos : partes.flatMap((parte) => parte.impuestos);
+  const ivas = todos.filter(({ codigo }) => codigo === "01" || codigo === "07");
+  return ivas.find(({ codigoTarifaIva }) => !["01", "10", "11"].includes(codigoTarifaIva ?? "")) ?? ivas[0];
 }
 
 function checkVenta(resumen: XmlNode, lineas: readonly LeidaLinea[]): Motivo[] {
@@ -100,6 +108,12 @@ function checkDesglose(resumen: XmlNode, lineas: readonly LeidaLinea[]): Motivo[
 function desglose(lineas: readonly LeidaLinea[]): Map<string, bigint> {
   const totals = new Map<string, bigint>();
   for (const linea of lineas) {
+    for (const [key, monto] of impuestosDeSurtido(linea)) {
+      const impuesto = linea.impuestos.find(({ codigo }) => key.startsWith(`${codigo}/`));
+      if (impuesto === undefined || isEspecificoAsumido(linea, impuesto)) continue;
+      totals.set(key, (totals.get(key) ?? 0n) + monto);
+    }
+    if (linea.partes.length > 0) continue;
     const porPagar = netoDeExoneracion(linea);
     linea.impuestos.forEach((impuesto, i) => {
       if (isEspecificoAsumido(linea, impuesto)) return;

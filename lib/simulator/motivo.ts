@@ -45,6 +45,7 @@ export const CODIGO = {
   impuestoNeto: "-9016",
   montoTotalLinea: "-9017",
   linea: "-9018",
+  surtido: "-9019",
   totales: "-9020",
   totalComprobante: "-9021",
   medioPago: "-9022",

@@ -30,6 +30,8 @@ export interface LeidoEspecifico {
 }
 
 export interface LeidaLinea {
+  /** The parts of a combo, read like lines; empty without DetalleSurtido. */
+  partes: LeidaLinea[];
   node: XmlNode;
   numeroLinea: string;
   codigoCabys: string | null;
@@ -60,7 +62,26 @@ export function unitsAt(node: XmlNode, path: string, scale: number): bigint | nu
 }
 
 export function readLinea(node: XmlNode): LeidaLinea {
+  const partes = findAll(find(node, "DetalleSurtido") ?? node, "LineaDetalleSurtido");
+  return { ...readBare(node), partes: partes.map((parte) => readBare(withoutSuffix(parte))) };
+}
+
+/** A part has the elements of a line with another name, so it is read under the names of a line. */
+function withoutSuffix(node: XmlNode): XmlNode {
+  const name = NAMES[node.name] ?? node.name.replace(/Surtido$/, "");
+  return { ...node, name, children: node.children.map(withoutSuffix) };
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  CodigoImpuestoSurtido: "Codigo",
+  CodigoImpuestoOTROSurtido: "CodigoImpuestoOTRO",
+  MontoImpuestoSurtido: "Monto",
+  DetalleSurtido: "Detalle",
+};
+
+function readBare(node: XmlNode): LeidaLinea {
   return {
+    partes: [],
     node,
     numeroLinea: textAt(node, "NumeroLinea")?.trim() ?? "",
     codigoCabys: textAt(node, "CodigoCABYS"),

@@ -187,7 +187,8 @@ export const facturaForm = z
       ...AHORA,
       cliente: identificacion === null ? null : { ...SIN_DATOS, identificacion },
       lineas: lineas.map((each) => ({
-        ...{ ...each, ...SIN_HECHOS_LINEA, ...SIN_DATOS_LIBRES, codigoProducto: null, descuentos: null },
+        ...{ ...each, ...SIN_HECHOS_LINEA, ...SIN_DATOS_LIBRES },
+        ...{ surtido: null, codigoProducto: null, descuentos: null },
         montoExoneracion: undefined,
       })),
     };

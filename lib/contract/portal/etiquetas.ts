@@ -54,6 +54,8 @@ const ETIQUETAS: Readonly<Record<string, string>> = {
   lineas: "Líneas",
   "lineas[]": "Línea",
   libre: "Línea libre",
+  surtido: "Componentes",
+  "surtido[]": "Componente",
   idProducto: "Producto",
   codigoProducto: "Código del producto",
   detalle: "Detalle",

@@ -298,6 +298,22 @@ export const VENTAS_LINEAS = {
         `Línea ${linea}: '${miembro}' no va en un documento de tipo ${tipo} (${tituloDe(tipo)}). Omitilo.`,
     ),
   },
+  surtido_con_datos: {
+    when: "Una línea con `surtido` trae también un precio, un descuento, un impuesto o una exoneración suyos; el texto dice cuáles.",
+    ...text<{ linea: number; sobran: readonly string[] }>(
+      { linea: 1, sobran: ["precioUnitario"] },
+      ({ linea, sobran }) =>
+        `Línea ${linea}: los componentes de 'surtido' dan el precio y los impuestos de la línea. Omití ${names(sobran)}.`,
+    ),
+  },
+  surtido_sin_codigo: {
+    when: "Una línea con `surtido` no tiene el código que le dio la industria.",
+    ...text(
+      { linea: 1 },
+      ({ linea }) =>
+        `Línea ${linea}: un surtido lleva el código que le dio la industria (SKU o GTIN). Agregalo a 'codigosComerciales' con tipo '03'.`,
+    ),
+  },
   exoneracion_en_compra: {
     when: "Una línea de una factura de compra trae `idExoneracion`.",
     ...text(

@@ -18,6 +18,9 @@ import { pathOf } from "./linea";
 
 export type HechosSolicitud = { [Nombre in NombreHecho]: z.output<(typeof hechosSolicitud)[Nombre]> };
 
+/** What a line that sends no fact says. */
+export const SIN_HECHOS_SOLICITUD: HechosSolicitud = SIN_HECHOS_LINEA;
+
 /** The types whose lines have the element of each fact. */
 const TIPOS = porHecho(({ xml }) =>
   CODIGOS_TIPO_DOCUMENTO.filter((tipo) => findElement(STRUCTURE[tipo].root, `DetalleServicio/LineaDetalle/${xml}`)),

@@ -23,6 +23,8 @@ export interface LineaPosible extends ProductoNombrado, DatosLibres {
 
 /** The members of a free line that replace a product. */
 const LIBRES = ["codigoCabys", "detalle", "unidadMedida", "impuestos"] as const;
+/** The parts of a combo have its price and its taxes. */
+const DE_COMBO_LIBRE = ["codigoCabys", "detalle", "unidadMedida"] as const;
 const DE_LINEA_LIBRE = ["codigoCabys", "detalle", "unidadMedida", "precioUnitario", "impuestos"] as const;
 const UNIDADES: ReadonlySet<string> = new Set(UNIDADES_MEDIDA.map(({ codigo }) => codigo));
 
@@ -42,13 +44,13 @@ function isBlank(value: string | readonly unknown[] | null): boolean {
 }
 
 /** @throws AppError rule that names the line and what it lacks */
-export function readLibre(linea: LineaPosible, n: number): Facts {
-  const faltan = DE_LINEA_LIBRE.filter((member) => isBlank(linea[member]));
+export function readLibre(linea: LineaPosible, n: number, combo = false): Facts {
+  const faltan = (combo ? DE_COMBO_LIBRE : DE_LINEA_LIBRE).filter((member) => isBlank(linea[member]));
   const { codigoCabys, impuestos } = linea;
   if (faltan.length === DE_LINEA_LIBRE.length && linea.libre !== true) {
     throw refusal("linea_vacia", { linea: n, miembros: DE_LINEA_LIBRE }, { path: pathOf(n, "idProducto") });
   }
-  if (codigoCabys === null || impuestos === null || faltan.length > 0) {
+  if (codigoCabys === null || faltan.length > 0) {
     throw refusal("linea_incompleta", { linea: n, faltan }, { path: pathOf(n, faltan[0] ?? "idProducto") });
   }
   if (!isCodigoCabys(codigoCabys)) {
@@ -59,7 +61,7 @@ export function readLibre(linea: LineaPosible, n: number): Facts {
     codigoComercial: null,
     unidadMedida: readUnidad(linea.unidadMedida ?? "", n),
     detalle: readDetalle(linea.detalle ?? "", n),
-    impuestos: readImpuestosLibres(impuestos, n),
+    impuestos: readImpuestosLibres(impuestos ?? [], n),
   };
 }
 

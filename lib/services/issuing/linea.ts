@@ -8,8 +8,9 @@ import type { Exoneracion } from "@/lib/domain/exoneracion";
 import type { HechosLinea } from "@/lib/domain/hechos-linea";
 import { convertDatos, fromDatosProducto } from "@/lib/domain/impuesto-especifico";
 import { calculateLinea, type LineaInput } from "@/lib/domain/linea";
+import type { ParteInput } from "@/lib/domain/surtido";
 import { countCharacters, isXmlText } from "@/lib/domain/texto";
-import type { AppError } from "@/lib/platform/errors";
+import { AppError, type Refusal } from "@/lib/platform/errors";
 import { type ConDescuentos, descuentoRefusal, readDescuentos } from "./descuentos";
 import type { ProductoRow } from "./load";
 
@@ -100,6 +101,8 @@ export interface Computacion {
   };
   hechos: HechosLinea;
   exoneracion: Exoneracion | null;
+  /** The parts of a combo. */
+  surtido?: readonly ParteInput[] | null;
   /** The document type has no elements for taxes by measure nor for what the issuer bears. */
   sinAsumidos?: boolean;
   /** The amounts of the taxes in the document's currency; they are in it when absent. */
@@ -111,7 +114,7 @@ export interface Computacion {
 /** @throws AppError rule that names the line */
 export function computeLinea(pedido: Pedido, n: number, computacion: Computacion): Linea {
   const { cantidad } = pedido;
-  const { facts, montos, hechos, exoneracion, servicio, sinAsumidos = false, convertir } = computacion;
+  const { facts, montos, hechos, exoneracion, surtido = null, servicio, sinAsumidos = false, convertir } = computacion;
   if (cantidad === null) throw refusal("cantidad_invalida", { linea: n }, { path: pathOf(n, "cantidad") });
   const naturalezaDescuento = readNaturaleza(pedido.naturalezaDescuento, n);
   if (sinAsumidos) refuseDatos(facts.impuestos, n);
@@ -119,10 +122,13 @@ export function computeLinea(pedido: Pedido, n: number, computacion: Computacion
   try {
     const amounts = { cantidad, ...montos(descuentos), naturalezaDescuento };
     const impuestos = convertir === undefined ? facts.impuestos : convertDatos(facts.impuestos, convertir);
-    const rest = { impuestos, numeroLinea: n, hechos, exoneracion, servicio, sinAsumidos };
+    const rest = { impuestos, numeroLinea: n, hechos, exoneracion, surtido, servicio, sinAsumidos };
     return calculateLinea({ ...facts, ...amounts, ...rest });
   } catch (error) {
-    throw error instanceof DomainError ? refusedBy(error, n, facts.codigoComercial?.codigo ?? "") : error;
+    if (!(error instanceof DomainError)) throw error;
+    const refused = refusedBy(error, n, facts.codigoComercial?.codigo ?? "");
+    const { parte } = error.params;
+    throw parte === undefined ? refused : inParte(refused, n, Number(parte));
   }
 }
 
@@ -130,6 +136,16 @@ function refuseDatos(impuestos: Facts["impuestos"], n: number): void {
   const especifico = impuestos.find(({ datos }) => datos !== undefined);
   if (especifico === undefined) return;
   throw refusal("impuesto_no_va", { linea: n, codigo: especifico.codigo }, { path: pathOf(n, "impuestos") });
+}
+
+/** Moves a refusal of a line to the part of a combo that it is about; `parte` is counted from 0. */
+export function inParte(error: AppError, n: number, parte: number): AppError {
+  const [first, ...others] = error.refusals;
+  const placed = (each: Refusal): Refusal => ({
+    ...each,
+    path: each.path?.replace(pathOf(n, ""), pathOf(n, `surtido[${parte}].`)) ?? null,
+  });
+  return new AppError(error.kind, [placed(first), ...others.map(placed)]);
 }
 
 /** A warning that names the lines whose `naturalezaDescuento` is dropped because they have no discount. */

@@ -44,7 +44,7 @@ function explain({ path, ...problema }: Violation, documento: DocumentoSinNumero
 }
 
 /** Facts are sent with the line, so the product cannot be what is wrong. */
-const isHecho = (path: string) => Object.hasOwn(HECHOS_LINEA, path.replace(/\W.*/, ""));
+const isHecho = (path: string) => path.startsWith("surtido") || Object.hasOwn(HECHOS_LINEA, path.replace(/\W.*/, ""));
 
 /** `path` is relative to the line. */
 function explainLinea(

@@ -15,6 +15,7 @@ import { naturalezaSinDescuento } from "../issuing/linea";
 import { decideMoneda } from "../issuing/moneda";
 import { decideReferenciaUnica } from "../issuing/referencia-externa";
 import { creditoOf, refuseExcess } from "../issuing/saldo";
+import { conPartes } from "../issuing/surtido";
 import { refuseViolation } from "../issuing/violation";
 import type { Ctx } from "../kernel/context";
 import { decideAjuste } from "./ajuste";
@@ -52,7 +53,8 @@ export async function buildDraft(ctx: Ctx, sent: FacturaRequest, loaded: Loaded)
     now: ctx.now,
   });
   requirePapel(emision, referencias);
-  const moneda = await decideMoneda({ ...ctx, now: emision.fecha }, body, issuer, loaded.tipoCambio, ajustado);
+  const pedida = { ...body, lineas: conPartes(body.lineas) };
+  const moneda = await decideMoneda({ ...ctx, now: emision.fecha }, pedida, issuer, loaded.tipoCambio, ajustado);
   const receptor =
     // A ticket without receiver leaves the note free to name one; the authority asks for none (-508).
     ajustado === null || ajustado.receptor === null

@@ -21,6 +21,7 @@ import {
 import { readLibre, refuseLibreConProducto } from "../issuing/linea-libre";
 import type { ProductoRow } from "../issuing/load";
 import type { Moneda } from "../issuing/moneda";
+import { isCombo, readSurtido, refuseCombo } from "../issuing/surtido";
 import { resolveExoneracion } from "./exoneraciones";
 import { exoneracionesOf, type LineaAjustada, lineasByProducto } from "./heredado";
 import type { Loaded } from "./load";
@@ -60,7 +61,8 @@ export function computeLineas(input: LineasInput): LineaEmitida[] {
     const ajustada = producto === null ? undefined : ajustadas.get(producto.producto_id);
     if (producto?.estado === false && ajustada === undefined) throw productoInactivo(numeroLinea, producto);
     const { moneda } = input;
-    const facts = producto === null ? readLibre(linea, numeroLinea) : factsOf(producto, ajustada);
+    const facts = producto === null ? readLibre(linea, numeroLinea, isCombo(linea)) : factsOf(producto, ajustada);
+    const { surtido, hechos } = decideSurtido(linea, numeroLinea, facts, ajustada, input);
     const computed = computeLinea(linea, numeroLinea, {
       facts: input.exporta ? { ...facts, impuestos: [IVA_EXPORTACION] } : facts,
       montos: (pedidos) => {
@@ -69,8 +71,9 @@ export function computeLineas(input: LineasInput): LineaEmitida[] {
         return { precioUnitario: precio, ...rebajas };
       },
       ...(ajustada === undefined && { convertir: producto === null ? ofRequest(input) : moneda.fromCatalog }),
-      hechos: hechosOf(linea, numeroLinea, facts, ajustada, input),
       servicio: linea.servicio === true,
+      hechos,
+      surtido,
       exoneracion: findExoneracion(linea, numeroLinea, usadas, input),
     });
     return { ...computed, idProducto: producto?.producto_id ?? null };
@@ -96,6 +99,25 @@ function hechosOf(
   const partidaArancelaria = hechos.partidaArancelaria ?? ajustada?.partidaArancelaria ?? null;
   if (partidaArancelaria !== null) return { ...hechos, partidaArancelaria };
   throw refusal("exportacion_sin_partida", { linea: n }, { path: pathOf(n, "partidaArancelaria") });
+}
+
+/** The facts of the line and the parts of a combo: as sent, or else as in the line that a note adjusts. */
+function decideSurtido(
+  linea: LineaRequest,
+  n: number,
+  facts: Facts,
+  ajustada: LineaAjustada | undefined,
+  input: LineasInput,
+) {
+  const { tipo, exporta } = input;
+  const hechos = hechosOf(linea, n, facts, ajustada, input);
+  const heredado = isCombo(linea) ? null : (ajustada?.surtido ?? null);
+  if (heredado === null && !isCombo(linea)) return { hechos, surtido: null };
+  if (exporta) throw refusal("hecho_no_va", { linea: n, miembro: "surtido", tipo }, { path: pathOf(n, "surtido") });
+  const codigosComerciales = hechos.codigosComerciales ?? ajustada?.codigosComerciales ?? null;
+  const completos = { ...hechos, codigosComerciales };
+  refuseCombo(linea, n, facts, completos);
+  return { hechos: completos, surtido: heredado ?? readSurtido(linea, n, tipo, ofRequest(input)) };
 }
 
 function findExoneracion(

@@ -59,6 +59,9 @@ export const VENTAS_LINEAS_WORDS = {
     `Esa exoneración necesita corregirse antes de usarla: ${campo(miembro)} ${problemaDe(problema)}`,
   hecho_no_va: ({ miembro, tipo }) =>
     `${campo(miembro)} no va en un documento de tipo ${TIPOS_DOCUMENTO[tipo].titulo.toLowerCase()}. Quitalo.`,
+  surtido_con_datos: ({ sobran }) =>
+    `Los componentes dan el precio y los impuestos del surtido. Quitá ${campos(sobran)}.`,
+  surtido_sin_codigo: "Un surtido lleva el código que le dio la industria.",
   exoneracion_en_compra:
     "Una factura de compra no lleva exoneraciones: las registradas son de tus clientes. Quitá la exoneración.",
   linea_vacia: ({ miembros }) =>

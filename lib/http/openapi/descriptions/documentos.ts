@@ -82,6 +82,8 @@ export const DOCUMENTOS: Readonly<Record<string, string>> = {
   numeroLinea: "Posición, desde 1.",
   idProducto: "Id del producto en el catálogo.",
   codigoProducto: "Código (SKU) del producto en el catálogo.",
+  surtido:
+    "Los componentes de un surtido o combo, con sus impuestos, para una unidad de él; hasta 20. Dan el precio de la línea, que lleva un código comercial de tipo `03`.",
   libre: "`true` en una línea sin producto, que trae ella misma los datos que daría el catálogo.",
   cantidad: "Mayor que 0, con hasta 3 decimales.",
   precioUnitario: "Por unidad, sin impuestos, en la moneda del documento.",

@@ -8,6 +8,7 @@ import { type DatosEspecificos, datosEspecificosOf } from "@/lib/domain/impuesto
 import { assert } from "@/lib/platform/assert";
 import { codeElement, element, optionalElement } from "./element-text";
 import { escapeText } from "./escape";
+import { writeImpuestosDeCombo, writeSurtido } from "./write-surtido";
 
 /**
  * NaturalezaDescuento is free text whose length the schema limits (in characters). A text outside the limits is left
@@ -54,11 +55,11 @@ export function writeLinea(linea: Linea, elements: LineaElements): string {
     linea.unidadMedidaComercial === null ? "" : element("UnidadMedidaComercial", linea.unidadMedidaComercial)
   }<Detalle>${escapeText(linea.detalle)}</Detalle>${
     linea.numeroVinSerie === null ? "" : linea.numeroVinSerie.map(writeNumeroVinSerie).join("")
-  }${writeMedicamento(linea)}<PrecioUnitario>${linea.precioUnitario}</PrecioUnitario><MontoTotal>${linea.montoTotal}</MontoTotal>${
+  }${writeMedicamento(linea)}${linea.surtido === null ? "" : writeSurtido(linea.surtido)}<PrecioUnitario>${linea.precioUnitario}</PrecioUnitario><MontoTotal>${linea.montoTotal}</MontoTotal>${
     linea.descuentos.length === 0 ? "" : linea.descuentos.map(writeDescuento).join("")
   }<SubTotal>${linea.subTotal}</SubTotal>${writeFabrica(linea.impuestos)}${
     elements.hasBaseImponible ? `<BaseImponible>${linea.baseImponible}</BaseImponible>` : ""
-  }${writeImpuestos(linea)}${
+  }${linea.surtido === null ? writeImpuestos(linea) : writeImpuestosDeCombo(linea.impuestos)}${
     elements.hasImpuestoAsumidoEmisorFabrica
       ? `<ImpuestoAsumidoEmisorFabrica>${linea.impuestoAsumidoEmisorFabrica}</ImpuestoAsumidoEmisorFabrica>`
       : ""

@@ -71,7 +71,17 @@ function notas(linea: Linea, moneda: string): string[] {
       exoneracion === null ? [] : [exoneracionTexto(exoneracion, tarifa, moneda)],
     ),
     ...hechosNotas(linea),
+    ...surtidoNotas(linea, moneda),
   ];
+}
+
+/** The parts of one unit of a combo, each with its own rate. */
+function surtidoNotas({ surtido }: Linea, moneda: string): string[] {
+  return (surtido ?? []).map(({ cantidad, unidadMedida, detalle, subTotal, impuestos }) => {
+    const iva = impuestos.find(isIva);
+    const tarifa = iva === undefined ? "" : `, ${tarifaTexto(iva.codigoTarifaIva, iva.tarifa)}`;
+    return `${formatPlain(cantidad)} ${unidadMedida} ${detalle}: ${formatMonto(subTotal, moneda)}${tarifa}`;
+  });
 }
 
 export function buildLineaRow(linea: Linea, moneda: string): LineaRow {
@@ -87,7 +97,7 @@ export function buildLineaRow(linea: Linea, moneda: string): LineaRow {
     unidad: linea.unidadMedida,
     precio: formatNumber(linea.precioUnitario, 2, MAX_PRICE_DECIMALS),
     descuento: Number(descuento) === 0 ? "" : formatNumber(descuento),
-    iva: iva === undefined ? "" : tarifaTexto(iva.codigoTarifaIva, iva.tarifa),
+    iva: iva === undefined || linea.surtido !== null ? "" : tarifaTexto(iva.codigoTarifaIva, iva.tarifa),
     total: formatNumber(linea.montoTotalLinea),
   };
 }

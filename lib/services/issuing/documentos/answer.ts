@@ -119,7 +119,7 @@ function advertenciasOf(row: StoredDocumento): Advertencia[] {
 }
 
 function lineaAnswer(linea: Linea & { idProducto: number | null }) {
-  const { codigoComercial, descuentos, impuestos, servicio, ...rest } = linea;
+  const { codigoComercial, descuentos, impuestos, servicio, surtido, ...rest } = linea;
   return {
     ...rest,
     ...hechosRespondidos(linea),
@@ -129,6 +129,7 @@ function lineaAnswer(linea: Linea & { idProducto: number | null }) {
     naturalezaDescuento: descuentos[0]?.naturalezaDescuento ?? null,
     ...(isLista(descuentos) && { descuentos: descuentos.map(descuentoAnswer) }),
     impuestos: impuestos.map(impuestoAnswer),
+    surtido: surtido?.map((parte) => ({ ...parte, impuestos: parte.impuestos.map(impuestoAnswer) })),
   };
 }
 

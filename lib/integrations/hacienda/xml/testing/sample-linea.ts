@@ -40,6 +40,7 @@ export function sampleLinea(numeroLinea: number, full: boolean): Linea {
     codigoComercial: { tipo: "04", codigo: `PROD-${numeroLinea}` },
     cantidad,
     ...SIN_HECHOS_LINEA,
+    surtido: null,
     tipoTransaccion: full ? "01" : null,
     servicio: null,
     precioUnitario: toText(precioUnitario),

@@ -1,0 +1,77 @@
+/** Writes DetalleSurtido, and the taxes of a line that has it: without rates, which only the parts have (hacienda 6.1). */
+
+import { Decimal, toMonto } from "@/lib/domain/decimal";
+import type { ImpuestoLinea } from "@/lib/domain/documento";
+import { datosEspecificosOf } from "@/lib/domain/impuesto-especifico";
+import type { ParteSurtido } from "@/lib/domain/surtido";
+import { element, optionalElement } from "./element-text";
+
+export function writeSurtido(partes: readonly ParteSurtido[]): string {
+  return `<DetalleSurtido>${partes.map(writeParte).join("")}</DetalleSurtido>`;
+}
+
+function writeParte(parte: ParteSurtido): string {
+  const fabrica = parte.impuestos.find(({ datos }) => datos?.ivaCobradoFabrica)?.datos?.ivaCobradoFabrica ?? null;
+  const codigos = (parte.codigosComerciales ?? []).map(
+    ({ tipo, codigo }) =>
+      `<CodigoComercialSurtido>${element("TipoSurtido", tipo)}${element("CodigoSurtido", codigo)}</CodigoComercialSurtido>`,
+  );
+  return (
+    "<LineaDetalleSurtido>" +
+    element("CodigoCABYSSurtido", parte.codigoCabys) +
+    codigos.join("") +
+    element("CantidadSurtido", parte.cantidad) +
+    element("UnidadMedidaSurtido", parte.unidadMedida) +
+    optionalElement("UnidadMedidaComercialSurtido", parte.unidadMedidaComercial) +
+    element("DetalleSurtido", parte.detalle) +
+    element("PrecioUnitarioSurtido", parte.precioUnitario) +
+    element("MontoTotalSurtido", parte.montoTotal) +
+    element("SubTotalSurtido", parte.subTotal) +
+    optionalElement("IVACobradoFabricaSurtido", fabrica) +
+    element("BaseImponibleSurtido", parte.baseImponible) +
+    parte.impuestos.map((impuesto) => writeImpuesto(impuesto, parte.cantidad)).join("") +
+    "</LineaDetalleSurtido>"
+  );
+}
+
+function writeImpuesto(impuesto: ImpuestoLinea, cantidad: string): string {
+  return (
+    "<ImpuestoSurtido>" +
+    element("CodigoImpuestoSurtido", impuesto.codigo) +
+    optionalElement("CodigoImpuestoOTROSurtido", impuesto.codigoImpuestoOtro) +
+    optionalElement("CodigoTarifaIVASurtido", impuesto.codigoTarifaIva) +
+    optionalElement("TarifaSurtido", impuesto.tarifa) +
+    writeEspecifico(impuesto, cantidad) +
+    element("MontoImpuestoSurtido", impuesto.monto) +
+    "</ImpuestoSurtido>"
+  );
+}
+
+function writeEspecifico(impuesto: ImpuestoLinea, cantidad: string): string {
+  const datos = impuesto.datos === undefined ? null : datosEspecificosOf(impuesto, cantidad);
+  if (datos === null) return "";
+  return (
+    "<DatosImpuestoEspecificoSurtido>" +
+    element("CantidadUnidadMedidaSurtido", datos.cantidadUnidadMedida) +
+    optionalElement("PorcentajeSurtido", datos.porcentaje) +
+    optionalElement("ProporcionSurtido", datos.proporcion) +
+    optionalElement("VolumenUnidadConsumoSurtido", datos.volumenUnidadConsumo) +
+    element("ImpuestoUnidadSurtido", datos.impuestoUnidad) +
+    "</DatosImpuestoEspecificoSurtido>"
+  );
+}
+
+/** One element for each tax, with the sum of its rates. */
+export function writeImpuestosDeCombo(impuestos: readonly ImpuestoLinea[]): string {
+  const byCodigo = new Map<string, { otro: string | null; monto: Decimal }>();
+  for (const { codigo, codigoImpuestoOtro, monto } of impuestos) {
+    const known = byCodigo.get(codigo);
+    byCodigo.set(codigo, { otro: codigoImpuestoOtro, monto: (known?.monto ?? new Decimal(0)).plus(monto) });
+  }
+  return [...byCodigo]
+    .map(
+      ([codigo, { otro, monto }]) =>
+        `<Impuesto>${element("Codigo", codigo)}${optionalElement("CodigoImpuestoOTRO", otro)}<Monto>${toMonto(monto)}</Monto></Impuesto>`,
+    )
+    .join("");
+}

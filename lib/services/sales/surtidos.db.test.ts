@@ -1,0 +1,143 @@
+/** Combos: goods with rates of their own that are sold as one. The parts describe one unit (decision 0054). */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { JUDGES, validateXsd } from "@/lib/integrations/hacienda/xml/testing/xsd";
+import { buildModel } from "@/lib/integrations/pdf/model/build-model";
+import { readComprobante } from "@/lib/simulator/comprobante";
+import { judge } from "@/lib/simulator/judge";
+import { findDocumento } from "../issuing/documentos/get";
+import { pdfInput } from "../issuing/documentos/pdf";
+import { failure, issue, issued, TIQUETE } from "../testing/issuing";
+import { creditOf, invoiceOf } from "../testing/notas";
+import { createWorld, type World } from "../testing/world";
+import { getFactura, getFacturaXml } from "./get";
+
+/** 2 cups at 3 000 with 13 %: 6 000 and 780. */
+const TAZAS = {
+  ...{ codigoCabys: "3722100000000", detalle: "Taza de cerámica", unidadMedida: "Unid", cantidad: 2 },
+  ...{ precioUnitario: 3000, impuestos: [{ codigo: "01", codigoTarifa: "08" }] },
+};
+/** A bag of coffee at 4 000 with 1 %: 40. */
+const CAFE = {
+  ...{ codigoCabys: "2391102010200", detalle: "Café molido", unidadMedida: "Unid", cantidad: 1 },
+  ...{ precioUnitario: 4000, impuestos: [{ codigo: "01", codigoTarifa: "02" }] },
+};
+/** A book at 1 000, exempt. */
+const LIBRO = {
+  ...{ codigoCabys: "3229900000000", detalle: "Recetario", unidadMedida: "Unid", cantidad: 1 },
+  ...{ precioUnitario: 1000, impuestos: [{ codigo: "01", codigoTarifa: "10" }] },
+};
+/** One combo: 6 000 + 4 000 + 1 000 = 11 000; taxes 780 + 40 + 0 = 820. */
+const COMBO = {
+  ...{ libre: true, codigoCabys: "3722100000000", detalle: "Canasta cafetera", unidadMedida: "Unid", cantidad: 1 },
+  codigosComerciales: [{ tipo: "03", codigo: "7441001600012" }],
+  surtido: [TAZAS, CAFE, LIBRO],
+};
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.drop());
+
+const xmlOf = async (clave: string) => Buffer.from((await getFacturaXml(world.ctx, clave)).bytes);
+
+describe("golden cases", () => {
+  it.each([
+    ["one combo: 11 000 and 820 of tax", {}, [11_000, 11_000, 820, 11_820], { "02": 40, "08": 780, "10": 0 }],
+    // 3 × 11 000 = 33 000; 3 × 780 = 2 340; 3 × 40 = 120.
+    ["three combos", { cantidad: 3 }, [11_000, 33_000, 2460, 35_460], { "02": 120, "08": 2340, "10": 0 }],
+    // 1.5 × 11 000 = 16 500; 1.5 × 780 = 1 170; 1.5 × 40 = 60.
+    ["one and a half", { cantidad: 1.5 }, [11_000, 16_500, 1230, 17_730], { "02": 60, "08": 1170, "10": 0 }],
+    // 6 000 at 13 %.
+    ["a single part", { surtido: [TAZAS] }, [6000, 6000, 780, 6780], { "08": 780 }],
+    // 0.333 × 1 234.56789 = 411.11110737 → 411.11111; 13 % = 53.4444443 → 53.44444; × 2 = 106.88888.
+    [
+      "fractions round once in the part: 411.11111 and 53.44444, twice",
+      { cantidad: 2, surtido: [{ ...TAZAS, cantidad: 0.333, precioUnitario: 1234.56789 }] },
+      [411.11111, 822.22222, 106.88888, 929.1111],
+      { "08": 106.88888 },
+    ],
+    // Only exempt parts: an exempt line.
+    ["only exempt goods", { surtido: [LIBRO] }, [1000, 1000, 0, 1000], { "10": 0 }],
+  ] as const)("%s", async (_, change, [precio, subTotal, impuesto, total], tarifas) => {
+    const { clave, lineas, resumen } = await issued(world, { ...TIQUETE, lineas: [{ ...COMBO, ...change }] });
+    expect(lineas[0]).toMatchObject({ precioUnitario: precio, montoTotal: subTotal, subTotal, impuestoNeto: impuesto });
+    expect(resumen).toMatchObject({ totalImpuesto: impuesto, totalComprobante: total });
+    const desglose = (resumen.totalDesgloseImpuesto as { codigoTarifa: string; totalMontoImpuesto: number }[]).map(
+      ({ codigoTarifa, totalMontoImpuesto }) => [codigoTarifa, totalMontoImpuesto],
+    );
+    expect(Object.fromEntries(desglose)).toEqual(tarifas);
+    const read = readComprobante(await xmlOf(clave));
+    expect("error" in read ? read : await judge(read, new Date(), null)).toEqual([]);
+  });
+
+  it("is taxed as soon as one part is, and exempt if all are", async () => {
+    const lineas = [COMBO, { ...COMBO, surtido: [LIBRO] }];
+    const { resumen } = await issued(world, { ...TIQUETE, lineas });
+    expect(resumen).toMatchObject({ totalMercanciasGravadas: 11_000, totalMercanciasExentas: 1000 });
+  });
+
+  it("selectivo enlarges the part's base: 10 % of 6 000, 13 % of 6 600", async () => {
+    const impuestos = [
+      { codigo: "02", porcentaje: 10 },
+      { codigo: "01", codigoTarifa: "08" },
+    ];
+    const { clave, lineas } = await issued(world, {
+      ...TIQUETE,
+      lineas: [{ ...COMBO, surtido: [{ ...TAZAS, impuestos }] }],
+    });
+    expect(lineas[0]).toMatchObject({ baseImponible: 6600, impuestoNeto: 1458, montoTotalLinea: 7458 });
+    const read = readComprobante(await xmlOf(clave));
+    expect("error" in read ? read : await judge(read, new Date(), null)).toEqual([]);
+  });
+});
+
+it("writes the parts with their rates and the line without, and reads it as it was answered", async () => {
+  const { clave, lineas } = await issued(world, { ...TIQUETE, lineas: [COMBO] });
+  const xml = (await xmlOf(clave)).toString();
+  expect(xml).toContain("<Impuesto><Codigo>01</Codigo><Monto>820</Monto></Impuesto>");
+  expect(xml.match(/<LineaDetalleSurtido>/g)).toHaveLength(3);
+  expect((await getFactura(world.ctx, clave)).lineas[0]?.surtido).toMatchObject([
+    { detalle: "Taza de cerámica", cantidad: "2", subTotal: "6000" },
+    { detalle: "Café molido", subTotal: "4000" },
+    { detalle: "Recetario", subTotal: "1000" },
+  ]);
+  expect(lineas[0].surtido[1].impuestos).toMatchObject([{ codigo: "01", codigoTarifa: "02", monto: 40 }]);
+  const row = await findDocumento(world.ctx, clave, ["04"]);
+  expect(JSON.stringify(buildModel(await pdfInput(world.ctx, row)))).toContain("2 Unid Taza de cerámica");
+});
+
+describe.each(JUDGES)("by %s", (_, schemas, needed) => {
+  it("is valid in an invoice, a ticket and notes, and a full credit leaves nothing", needed, async () => {
+    const fe = await issued(world, invoiceOf(1, { lineas: [{ ...COMBO, cantidad: 3 }] }));
+    const te = await issued(world, { ...TIQUETE, lineas: [COMBO] });
+    const referencias = [{ numero: fe.clave, codigo: "01", razon: "Devolución" }];
+    const one = await issued(world, { tipo: "03", referencias, lineas: [COMBO] });
+    const rest = await issued(world, { tipo: "03", referencias, lineas: [{ ...COMBO, cantidad: 2 }] });
+    for (const [tipo, { clave }] of [
+      ["01", fe],
+      ["04", te],
+      ["03", one],
+      ["03", rest],
+    ] as const) {
+      expect(await validateXsd(tipo, [await xmlOf(clave)], { schemas })).toEqual([]);
+    }
+    expect((await creditOf(world, fe.clave)).saldo).toBe("0");
+  });
+});
+
+describe("is refused", () => {
+  it.each([
+    ["surtido_sin_codigo", "lineas[0].codigosComerciales", { codigosComerciales: [{ tipo: "04", codigo: "A" }] }],
+    ["surtido_con_datos", "lineas[0].precioUnitario", { precioUnitario: 11_000 }],
+    ["surtido_con_datos", "lineas[0].montoDescuento", { montoDescuento: 10 }],
+    ["surtido_con_datos", "lineas[0].impuestos", { impuestos: TAZAS.impuestos }],
+    ["documento_invalido", "lineas[0].surtido", { surtido: Array(21).fill(LIBRO) }],
+    ["cabys_invalido", "lineas[0].surtido[1].codigoCabys", { surtido: [CAFE, { ...TAZAS, codigoCabys: "1" }] }],
+    ["linea_incompleta", "lineas[0].surtido[0].impuestos", { surtido: [{ ...TAZAS, impuestos: null }] }],
+    ["cantidad_invalida", "lineas[0].surtido[0].cantidad", { surtido: [{ ...TAZAS, cantidad: 0 }] }],
+  ])("%s at %s", async (codigo, path, change) => {
+    const error = await failure(issue(world, { ...TIQUETE, lineas: [{ ...COMBO, ...change }] }));
+    expect(error.refusals[0]).toMatchObject({ codigo, path });
+  });
+});
