@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { PublicHeader } from "@/components/layout/public-header";
 import { Errors, Idempotency, Limits, States } from "./behaviour";
+import { Cases } from "./cases";
 import { Changelog, ErrorCodes, NotYet, Simulator } from "./reference";
 import { SinInternet } from "./sin-internet";
 import { Authentication, Start } from "./start";
@@ -15,6 +16,7 @@ export const metadata: Metadata = {
 const CHAPTERS = [
   ["inicio", "Primera factura"],
   ["autenticacion", "Autenticación"],
+  ["casos", "De la vida real"],
   ["idempotencia", "Idempotencia"],
   ["sin-internet", "Sin internet"],
   ["estados", "Estados"],
@@ -61,6 +63,7 @@ export default async function GuidePage() {
           </p>
           <Start />
           <Authentication />
+          <Cases />
           <Idempotency />
           <SinInternet />
           <States />

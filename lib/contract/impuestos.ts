@@ -25,8 +25,6 @@ export const impuestoSolicitud = () =>
     ...datosImpuestoSolicitud,
   });
 
-export type ImpuestoSolicitud = z.output<ReturnType<typeof impuestoSolicitud>>;
-
 /** In an answer, only those that the tax has. */
 export const datosImpuestoRespuesta = {
   cantidadUnidadMedida: decimal().optional(),

@@ -6,7 +6,7 @@ import { type DescuentoPedido, isLineaEntera, MAX_DESCUENTOS } from "@/lib/domai
 import type { DomainError } from "@/lib/domain/domain-error";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import type { AppError } from "@/lib/platform/errors";
-import { pathOf } from "./linea";
+import { pathOf } from "./linea-path";
 
 /** XSD: NaturalezaDescuento 3..80; CodigoDescuentoOTRO, which has the same text, 5..100. */
 const DETALLE = { min: 3, max: 80 };

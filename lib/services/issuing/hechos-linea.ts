@@ -14,7 +14,7 @@ import { toSingleLine } from "@/lib/domain/texto";
 import { CODIGOS_TIPO_DOCUMENTO, type CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { STRUCTURE } from "@/lib/integrations/hacienda/xml/structure/documentos";
 import { findElement } from "@/lib/integrations/hacienda/xml/structure/find-element";
-import { pathOf } from "./linea";
+import { pathOf } from "./linea-path";
 
 export type HechosSolicitud = { [Nombre in NombreHecho]: z.output<(typeof hechosSolicitud)[Nombre]> };
 

@@ -9,7 +9,8 @@ import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
 import { AppError } from "@/lib/platform/errors";
 import { readImpuestos, toImpuesto } from "../catalog/productos/impuestos";
-import { type Facts, namesProducto, type ProductoNombrado, pathOf } from "./linea";
+import { type Facts, namesProducto, type ProductoNombrado } from "./linea";
+import { pathOf } from "./linea-path";
 
 type DatosLibres = {
   [Miembro in keyof ReturnType<typeof datosLibres>]: z.output<ReturnType<typeof datosLibres>[Miembro]>;

@@ -12,6 +12,7 @@ import type { ParteInput } from "@/lib/domain/surtido";
 import { countCharacters, isXmlText } from "@/lib/domain/texto";
 import { AppError, type Refusal } from "@/lib/platform/errors";
 import { type ConDescuentos, descuentoRefusal, readDescuentos } from "./descuentos";
+import { pathOf } from "./linea-path";
 import type { ProductoRow } from "./load";
 
 /** XSD: LineaDetalle 1..1000. */
@@ -21,9 +22,6 @@ const NATURALEZA = { min: 3, max: 80 };
 
 /** A computed line; `idProducto` is null in a free line. */
 export type LineaEmitida = Linea & { idProducto: number | null };
-
-/** Path of a member of line `n`, counted from 1. */
-export const pathOf = (n: number, miembro: string) => `lineas[${n - 1}].${miembro}`;
 
 /**
  * @param sinLineas whether the document may consist of other charges alone

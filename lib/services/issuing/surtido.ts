@@ -8,8 +8,9 @@ import { CODIGO_INDUSTRIA, type ParteInput } from "@/lib/domain/surtido";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { AppError } from "@/lib/platform/errors";
 import { readHechos, SIN_HECHOS_SOLICITUD } from "./hechos-linea";
-import { type Facts, inParte, pathOf } from "./linea";
+import { type Facts, inParte } from "./linea";
 import { type LineaPosible, readLibre } from "./linea-libre";
+import { pathOf } from "./linea-path";
 
 /** What a line with parts must not say, because the parts say it. */
 export interface LineaConPartes extends LineaPosible {

@@ -13,11 +13,11 @@ import {
   factsOfProducto,
   type LineaEmitida,
   namesProducto,
-  pathOf,
   productoFinder,
   productoInactivo,
 } from "../issuing/linea";
 import { datosQueSobran, readLibre, refuseLibreConProducto } from "../issuing/linea-libre";
+import { pathOf } from "../issuing/linea-path";
 import type { ProductoRow } from "../issuing/load";
 import type { Moneda } from "../issuing/moneda";
 

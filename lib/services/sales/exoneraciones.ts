@@ -5,7 +5,7 @@ import { refusal } from "@/lib/contract/refusals/refusal";
 import { type Exoneracion, isVigente } from "@/lib/domain/exoneracion";
 import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
-import { pathOf } from "../issuing/linea";
+import { pathOf } from "../issuing/linea-path";
 import type { ExoneracionRow } from "./load";
 
 export interface ExoneracionScope {

@@ -14,11 +14,11 @@ import {
   type Facts,
   factsOfProducto,
   type LineaEmitida,
-  pathOf,
   productoFinder,
   productoInactivo,
 } from "../issuing/linea";
 import { readLibre, refuseLibreConProducto } from "../issuing/linea-libre";
+import { pathOf } from "../issuing/linea-path";
 import type { ProductoRow } from "../issuing/load";
 import type { Moneda } from "../issuing/moneda";
 import { isCombo, readSurtido, refuseCombo } from "../issuing/surtido";

@@ -46,6 +46,7 @@ const LONG: readonly Stage[] = [
   [[{ script: "build" }]],
   [[{ script: "test:db:long", report: "long" }]],
   [[{ script: "e2e:long", report: "e2e", needs: "build", find: findChromium }]],
+  [[{ script: "e2e:documentos", needs: "build" }]],
   [[{ script: "storm", args: ["--seed", "1", "--documents", "400"], needs: "build" }]],
 ];
 

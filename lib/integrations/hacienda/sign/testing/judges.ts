@@ -16,8 +16,10 @@ const ID_ARGUMENTS = [`${NS_DS}:KeyInfo`, `${NS_XADES}:SignedProperties`].flatMa
   element,
 ]);
 
+export const hasXmlsec1 = spawnSync("xmlsec1", ["--version"]).error === undefined;
+
 export const NEEDS_XMLSEC1 = needs(
-  spawnSync("xmlsec1", ["--version"]).error === undefined,
+  hasXmlsec1,
   "xmlsec1 is not installed (apt-get install xmlsec1): xml-crypto alone verifies the signatures",
 );
 
@@ -65,6 +67,16 @@ export function verifyWithXmlsec1(signed: Uint8Array, authorityPem: string): { v
     const keys = ["--enabled-key-data", "x509", "--trusted-pem", authority];
     const run = spawnSync("xmlsec1", ["--verify", ...ID_ARGUMENTS, ...keys, document], { encoding: "utf8" });
     return { valid: run.status === 0, output: run.stdout + run.stderr };
+  });
+}
+
+/** What `xmlsec1` finds wrong with a signature and its digests, by the certificate inside it; null when nothing is. */
+export function signatureFault(signed: Uint8Array): string | null {
+  return inFolder((folder) => {
+    const document = path.join(folder, "signed.xml");
+    writeFileSync(document, signed);
+    const run = spawnSync("xmlsec1", ["--verify", "--insecure", ...ID_ARGUMENTS, document], { encoding: "utf8" });
+    return run.status === 0 ? null : run.stderr.trim();
   });
 }
 

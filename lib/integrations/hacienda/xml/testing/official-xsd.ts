@@ -17,11 +17,13 @@ const FOLDERS = [process.env.HACIENDA_XSD_DIR, ".hacienda/xsd", "../shared/hacie
 
 const found = FOLDERS.find((folder) => folder && existsSync(path.join(folder, SIGNATURE_XSD)));
 
+export const hasOfficialXsd = found !== undefined;
+
 /**
  * Options of a test that needs the official schemas. Without them it is skipped and listed at the end of `npm test`.
  */
 export const NEEDS_XSD = needs(
-  found !== undefined,
+  hasOfficialXsd,
   "there are no official schemas (npm run hacienda:esquemas): only schemas made of our own structure tables judge",
 );
 

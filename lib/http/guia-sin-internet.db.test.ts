@@ -3,11 +3,11 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { API_ROUTES } from "@/app/api/v1/routes";
+import { OFFLINE_SALE, RESERVE } from "@/app/guia/sin-internet-samples";
 import { createApiHost } from "@/lib/host/api-host";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { toFechaHora } from "@/lib/platform/clock";
-import { OFFLINE_SALE, RESERVE } from "./sin-internet-samples";
 
 const run = promisify(execFile);
 
