@@ -9,6 +9,7 @@ export const CAMBIOS = [
       "Una línea lleva otros códigos comerciales, unidad comercial, VIN o serie, datos del medicamento, tipo de transacción y partida arancelaria; GET /catalogos/formas-farmaceuticas.",
       "Una caja reserva números y códigos de seguridad para vender sin internet (situación 3) o por contingencia (2): POST y GET /consecutivos/reservas, y reserva, consecutivo, fechaEmision, clave y situacion en POST /facturas; GET /catalogos/situaciones.",
       "Solo agrega: lo que antes respondía, responde igual.",
+      "otrosCargos y mediosPago en POST /facturas y /facturas-compra, servicio en las líneas, IVA devuelto de los servicios de salud pagados con tarjeta, y GET /catalogos/otros-cargos.",
       "Los impuestos específicos (03 a 06) y el de bienes usados (08) en los productos y en las líneas libres, con los datos con que se calculan; IVA cobrado en fábrica y base propia. El 03, el 04, el 05 y el 12 los asume el emisor: van dentro del precio.",
       "lineas[].descuentos: hasta cinco descuentos con su código, por monto o por porcentaje, cada uno sobre lo que dejaron los anteriores; también regalías y bonificaciones.",
       "Nuevos catálogos en GET /catalogos: codigos-referencia, tipos-documento-referencia, tipos-identificacion, impuestos, tarifas-iva y tipos-descuento; cada código dice en `tipos` para cuáles comprobantes vale.",
