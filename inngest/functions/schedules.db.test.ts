@@ -1,10 +1,10 @@
 /** The scheduled functions as the embedded executor runs them: each does its work in the process's own database. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
-import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
-import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { reservaRequest } from "@/lib/contract/consecutivos";
 import { readJson } from "@/lib/contract/json-number";
+import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
+import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { DAY_MS, toFecha } from "@/lib/platform/clock";
 import { until } from "@/lib/platform/testing/until";
 import { listPuntosVenta } from "@/lib/services/accounts/puntos-venta/list-puntos-venta";
