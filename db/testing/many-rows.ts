@@ -225,6 +225,30 @@ export async function insertManyCompras(
   });
 }
 
+/** A payment receipt for each of the newest `count` invoices, with its customer, moment, currency and estado. */
+export async function insertManyRecibos(ownerUrl: string, tenantId: number, count: number): Promise<void> {
+  await withSession(ownerUrl, async (client) => {
+    await client.query("set session_replication_role = replica");
+    await client.query(
+      `insert into documento (
+         tenant_id, tipo, clave, consecutivo, ambiente, estado, fecha_emision, usuario_id, punto_venta_id, cliente_id,
+         created_by, proveedor_sistemas, emisor, receptor, condicion_venta, medio_pago, moneda, tipo_cambio, resumen,
+         total_impuesto, total_comprobante, created_at)
+       select tenant_id, '10', overlay(clave placing '10' from 30), overlay(consecutivo placing '10' from 9), ambiente,
+         estado, fecha_emision, usuario_id, punto_venta_id, cliente_id, created_by, proveedor_sistemas, emisor, receptor,
+         '11', medio_pago, moneda, tipo_cambio, resumen, total_impuesto, total_comprobante, created_at
+       from documento where tenant_id = $1 and tipo = '01' order by documento_id desc limit $2`,
+      [tenantId, count],
+    );
+    await client.query(
+      `insert into consecutivo (tenant_id, ambiente, sucursal, terminal, tipo, siguiente)
+       select tenant_id, ambiente, sucursal, terminal, '10', siguiente from consecutivo
+       where tenant_id = $1 and tipo = '01' on conflict do nothing`,
+      [tenantId],
+    );
+  });
+}
+
 /** Events, one a second, each about a clave of its own; every thousandth is a rejection. */
 export async function insertManyEventos(ownerUrl: string, tenantId: number, count: number): Promise<void> {
   await withSession(ownerUrl, async (client) => {

@@ -82,9 +82,6 @@ const needs: Needs = ({ acreditarTodo, mediosPago, otrosCargos }) => {
   return ["condicionVenta", ...pago, ...(isSent(otrosCargos) ? [] : ["lineas"])];
 };
 
-/** The number alone, or the 20 digits as text. */
-const consecutivo = z.union([integer(), text()], { error: "Tiene que ser un número o un texto de 20 dígitos." });
-
 /** Spec 2.2, and the members that architecture 9.4 adds. */
 const members = object(
   {
@@ -104,7 +101,8 @@ const members = object(
     codigoActividadReceptor: optional(text()),
     situacion: optional(text()),
     reserva: optional(integer()),
-    consecutivo: optional(consecutivo),
+    /** The number alone, or all 20 digits. */
+    consecutivo: optional(text()),
     fechaEmision: optional(text()),
     clave: optional(text()),
     ...opcionalesSolicitud,
@@ -123,8 +121,7 @@ export const facturaRequest = members
     }
   })
   .transform(({ referencias = null, condicionVenta = null, medioPago = null, lineas = null, ...body }) => {
-    const consecutivo = body.consecutivo === null ? null : String(body.consecutivo);
-    return { ...body, referencias, condicionVenta, medioPago, lineas, consecutivo };
+    return { ...body, referencias, condicionVenta, medioPago, lineas };
   });
 
 /** The body of POST /facturas as the use case reads it: absent is null, amounts are decimal text, ids are numbers. */

@@ -268,6 +268,12 @@ async function issue(
           where d.clave = ${clave} and x.tenant_id = d.tenant_id and x.documento_id = d.documento_id`.compile(qb),
     ),
   );
+  // A payment receipt pays only what the authority has accepted.
+  if (bodyOf === aCredito) {
+    await world.db.transaction(issuer.tenantId, (tx) =>
+      tx.run(sql`update documento set estado = 'aceptado' where clave = ${clave}`.compile(qb)),
+    );
+  }
   return clave;
 }
 

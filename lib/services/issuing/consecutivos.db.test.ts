@@ -90,7 +90,7 @@ const kinds = (clave: string): Record<string, unknown>[] => [
   TIQUETE,
   FACTURA,
   { ...credit(clave, 1, { codigo: "06" }), lineas: [{ codigoProducto: "TAZA", cantidad: 1 }] },
-  debit(clave),
+  { ...debit(clave), lineas: [{ codigoProducto: "TAZA", cantidad: 1 }] },
 ];
 const TYPES = 4;
 

@@ -356,8 +356,8 @@ describe("lineas", () => {
     ],
     [
       "a tax that cannot be sent",
-      { ...LIBRE, impuestos: [{ codigo: "03", porcentaje: 4 }] },
-      /^Línea 1: 'impuestos\[0\]\.codigo': el impuesto 03/,
+      { ...LIBRE, impuestos: [{ codigo: "03", cantidadUnidadMedida: 1, impuestoUnidad: 10 }] },
+      /^Línea 1: el impuesto 03/,
     ],
     ["no quantity", { ...LIBRE, cantidad: 0 }, /^Línea 1: 'cantidad' debe ser mayor que 0/],
     ["four decimals", { ...LIBRE, cantidad: 1.2345 }, /^Línea 1: 'cantidad' debe ser mayor que 0/],

@@ -125,7 +125,7 @@ describe("a series that the tenant's own system numbers", () => {
 
   it("takes the number that follows, alone or with its 20 digits", async () => {
     const idPuntoVenta = await propia(4501);
-    const first = await emit({ idPuntoVenta, consecutivo: 4501 });
+    const first = await emit({ idPuntoVenta, consecutivo: "4501" });
     expect(first.consecutivo.slice(10)).toBe("0000004501");
     const second = `${first.consecutivo.slice(0, 10)}0000004502`;
     expect((await emit({ idPuntoVenta, consecutivo: second })).consecutivo).toBe(second);
@@ -133,9 +133,9 @@ describe("a series that the tenant's own system numbers", () => {
   });
   it("refuses a gap and a repeated number, and notes both in the audit log", async () => {
     const idPuntoVenta = await propia(10);
-    const { consecutivo } = await emit({ idPuntoVenta, consecutivo: 10 });
-    expect(await refused({ idPuntoVenta, consecutivo: 12 })).toBe("consecutivo_con_salto");
-    expect(await refused({ idPuntoVenta, consecutivo: 10 })).toBe("consecutivo_repetido");
+    const { consecutivo } = await emit({ idPuntoVenta, consecutivo: "10" });
+    expect(await refused({ idPuntoVenta, consecutivo: "12" })).toBe("consecutivo_con_salto");
+    expect(await refused({ idPuntoVenta, consecutivo: "10" })).toBe("consecutivo_repetido");
     const entries = await look<{ detalle: unknown }>(
       world,
       `select detalle from audit_entry where accion = 'rechazar' and objeto_id = '${consecutivo.slice(0, 10)}' order by audit_entry_id`,
@@ -145,45 +145,45 @@ describe("a series that the tenant's own system numbers", () => {
       { ambiente, numero: 12, siguiente: 11 },
       { ambiente, numero: 10, siguiente: 11 },
     ]);
-    expect((await emit({ idPuntoVenta, consecutivo: 11 })).consecutivo.slice(10)).toBe("0000000011");
+    expect((await emit({ idPuntoVenta, consecutivo: "11" })).consecutivo.slice(10)).toBe("0000000011");
   });
   it("after the last number comes 1, and the last one is a repeated one", async () => {
     const idPuntoVenta = await propia(9_999_999_999);
-    await emit({ idPuntoVenta, consecutivo: 9_999_999_999 });
-    expect(await refused({ idPuntoVenta, consecutivo: 9_999_999_999 })).toBe("consecutivo_repetido");
-    expect(await refused({ idPuntoVenta, consecutivo: 2 })).toBe("consecutivo_con_salto");
-    await emit({ idPuntoVenta, consecutivo: 1 });
+    await emit({ idPuntoVenta, consecutivo: "9999999999" });
+    expect(await refused({ idPuntoVenta, consecutivo: "9999999999" })).toBe("consecutivo_repetido");
+    expect(await refused({ idPuntoVenta, consecutivo: "2" })).toBe("consecutivo_con_salto");
+    await emit({ idPuntoVenta, consecutivo: "1" });
   });
   it("is refused without a number; a number is refused in a series that the service numbers, in both its forms", async () => {
     const idPuntoVenta = await propia(1);
     expect(await refused({ idPuntoVenta })).toBe("consecutivo_requerido");
     const ordinaria = await createCaja(world);
-    expect(await refused({ idPuntoVenta: ordinaria, consecutivo: 1 })).toBe("serie_sin_numeracion_propia");
+    expect(await refused({ idPuntoVenta: ordinaria, consecutivo: "1" })).toBe("serie_sin_numeracion_propia");
     await emit({ idPuntoVenta: ordinaria });
-    expect(await refused({ idPuntoVenta: ordinaria, consecutivo: 2 })).toBe("serie_sin_numeracion_propia");
+    expect(await refused({ idPuntoVenta: ordinaria, consecutivo: "2" })).toBe("serie_sin_numeracion_propia");
     expect(await refused({ idPuntoVenta, consecutivo: "00100001040000000001" })).toBe("consecutivo_de_otra_serie");
-    for (const consecutivo of [0, -1, "1.5", "99999999999", ""]) {
+    for (const consecutivo of ["0", "-1", "1.5", "99999999999", ""]) {
       expect(await refused({ idPuntoVenta, consecutivo })).toBe("consecutivo_invalido");
     }
   });
   it("can be handed to the service and taken back with its next number, which leaves no gap; purchases cannot", async () => {
     const idPuntoVenta = await propia(7);
-    await emit({ idPuntoVenta, consecutivo: 7 });
+    await emit({ idPuntoVenta, consecutivo: "7" });
     const set = (numero: number, is: boolean, tipo = "04") =>
       setPrimerConsecutivo(world.ctx, { idPuntoVenta, tipo, numero, propia: is });
     await expect(set(9, false)).rejects.toMatchObject({ codigo: "serie_usada" });
     await set(8, false);
     expect((await emit({ idPuntoVenta })).consecutivo.slice(10)).toBe("0000000008");
     await set(9, true);
-    expect((await emit({ idPuntoVenta, consecutivo: 9 })).consecutivo.slice(10)).toBe("0000000009");
+    expect((await emit({ idPuntoVenta, consecutivo: "9" })).consecutivo.slice(10)).toBe("0000000009");
     await expect(set(1, true, "08")).rejects.toMatchObject({ codigo: "serie_sin_numeros_propios" });
   });
   it("the same number sent by many at once is issued once; its Idempotency-Key gives the same document", async () => {
     const idPuntoVenta = await propia(1);
-    const sent = { idPuntoVenta, consecutivo: 1 };
+    const sent = { idPuntoVenta, consecutivo: "1" };
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => emit(sent)));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    const again = { idPuntoVenta, consecutivo: 2 };
+    const again = { idPuntoVenta, consecutivo: "2" };
     const both = await Promise.all([emit(again, { key: "propia 2" }), emit(again, { key: "propia 2" })]);
     expect(both[0]).toEqual(both[1]);
   });

@@ -311,11 +311,11 @@ describe("what GET /facturas refuses", () => {
   const cases: [FacturasQuery, string][] = [
     [
       { tipo: "08" },
-      "El parámetro 'tipo' no es válido. Valores posibles: FacturaElectronica (01), NotaDebito (02), NotaCredito (03), TiqueteElectronico (04).",
+      "El parámetro 'tipo' no es válido. Valores posibles: FacturaElectronica (01), NotaDebito (02), NotaCredito (03), TiqueteElectronico (04), FacturaElectronicaExportacion (09).",
     ],
     [
       { tipo: "factura" },
-      "El parámetro 'tipo' no es válido. Valores posibles: FacturaElectronica (01), NotaDebito (02), NotaCredito (03), TiqueteElectronico (04).",
+      "El parámetro 'tipo' no es válido. Valores posibles: FacturaElectronica (01), NotaDebito (02), NotaCredito (03), TiqueteElectronico (04), FacturaElectronicaExportacion (09).",
     ],
     [
       { estado: "Aceptado" },

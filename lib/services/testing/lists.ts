@@ -11,17 +11,20 @@ import {
   insertManyEventos,
   insertManyProductos,
   insertManyRecibidos,
+  insertManyRecibos,
 } from "@/db/testing/many-rows";
 import { eventosQuery } from "@/lib/contract/eventos";
 import { facturasCompraQuery } from "@/lib/contract/facturas-compra";
 import { clientesQuery, facturasQuery, porNombreQuery, productosQuery } from "@/lib/contract/listas";
 import { mensajesReceptorQuery } from "@/lib/contract/mensajes-receptor";
 import { recepcionQuery } from "@/lib/contract/portal/documentos-recibidos";
+import { recibosPagoQuery } from "@/lib/contract/recibos-pago";
 import { listClientes } from "../catalog/clientes/list";
 import { listProductos } from "../catalog/productos/list";
 import { listProveedores } from "../catalog/proveedores/gestion";
 import type { Ctx } from "../kernel/context";
 import { listEventos } from "../notices/eventos/list";
+import { listRecibosPago } from "../payments/list";
 import { listFacturasCompra } from "../purchases/list";
 import { listRecibidos } from "../reception/documentos-recibidos/list";
 import { listMensajesReceptor } from "../reception/mensajes-receptor/list";
@@ -38,6 +41,7 @@ export const LISTS = {
   compras: { query: facturasCompraQuery, list: listFacturasCompra },
   mensajes: { query: mensajesReceptorQuery, list: listMensajesReceptor },
   recibidos: { query: recepcionQuery, list: listRecibidos },
+  recibos: { query: recibosPagoQuery, list: listRecibosPago },
   eventos: { query: eventosQuery, list: listEventos },
 } satisfies Record<string, { query: z.ZodObject; list: List }>;
 
@@ -82,6 +86,7 @@ const productos = asking("productos");
 const clientes = asking("clientes");
 const proveedores = asking("proveedores");
 const compras = asking("compras");
+const recibos = asking("recibos");
 const mensajes = asking("mensajes");
 const recibidos = asking("recibidos");
 const eventos = asking("eventos");
@@ -138,6 +143,14 @@ export const QUESTIONS: readonly ListQuestion[] = [
   compras("a reference of every fiftieth", { referenciaExterna: "REF-COMUN" }),
   compras("that reference's, a supplier of half of them", { referenciaExterna: "REF-COMUN", emisor: "3106000001" }),
   compras("a number", { texto: "12344" }, PAGE + LOOKS),
+  recibos("everything", {}),
+  recibos("estado, few", { estado: "rechazado" }),
+  recibos("moneda, few", { moneda: "USD" }),
+  recibos("since the newest", { desde: "2026-11-21T11:59:50-06:00" }),
+  recibos("up to a day", { hasta: "2026-11-20" }),
+  recibos("a customer of half of them", { cliente: "3102000001" }),
+  recibos("a consecutivo", { consecutivo: "00100001100000000100" }),
+  recibos("a number", { texto: "12344" }, PAGE + LOOKS),
   mensajes("everything", {}),
   mensajes("estado, four in all", { estado: "rechazado" }),
   mensajes("mensaje, twenty in all", { mensaje: "3" }),
@@ -183,6 +196,7 @@ export async function createListTenant(
   await insertManyProductos(ownerUrl, tenantId, counts.productos);
   await insertManyDocumentos(ownerUrl, tenant, { count: counts.documentos, clienteIds });
   await insertManyCompras(ownerUrl, tenant, Math.min(counts.documentos, OTHERS));
+  await insertManyRecibos(ownerUrl, tenantId, OTHERS);
   await insertManyEventos(ownerUrl, tenantId, Math.min(counts.documentos, OTHERS));
   await insertManyRecibidos(ownerUrl, tenant, counts.documentos);
   return { tenantId };
