@@ -11,7 +11,7 @@ import { selectCuentaByCorreo } from "@/db/queries/cuenta";
 import { selectPuntosVenta } from "@/db/queries/punto-venta";
 import { selectTenantIdByNombre } from "@/db/queries/tenant";
 import { selectUsuarioByCuenta } from "@/db/queries/usuario";
-import { SCOPES } from "@/lib/contract/scopes";
+import { TODOS_LOS_SCOPES } from "@/lib/contract/scopes";
 import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { openP12 } from "@/lib/integrations/hacienda/sign/p12";
 import { hashApiKey } from "@/lib/platform/api-key";
@@ -184,6 +184,6 @@ async function demoApiKey(operator: Operator, tenantId: number): Promise<string>
   const ctx = inTenant(operator, tenantId);
   const [lost] = await ctx.db.read(tenantId, selectOpenApiKeysByNombre({ tenantId, nombre: KEY_NAME }));
   for (const key of lost) await revokeApiKey(ctx, { apiKeyId: key.api_key_id });
-  const wanted = { tenantId, nombre: KEY_NAME, scopes: SCOPES, limitePorMinuto: DEFAULT_LIMIT_PER_MINUTE };
+  const wanted = { tenantId, nombre: KEY_NAME, scopes: TODOS_LOS_SCOPES, limitePorMinuto: DEFAULT_LIMIT_PER_MINUTE };
   return (await createApiKey(operator, wanted)).apiKey;
 }
