@@ -4,15 +4,14 @@ export const CAMBIOS = [
     version: "1.6",
     cambios: [
       // A sentence for each thing that is new.
+      "Lo que antes respondía responde igual, salvo tres cosas que Hacienda rechazaría o cobraría mal: el impuesto 12 (cemento) lo asume el emisor, un servicio de salud pagado con tarjeta devuelve su IVA, y una nota no vende un CABYS que su documento no tiene.",
       "Surtidos: con `surtido` una línea lleva sus componentes, cada uno con sus impuestos, que dan su precio.",
       "Líneas libres en POST /facturas: con `libre: true` una línea trae codigoCabys, detalle, unidadMedida, precioUnitario e impuestos, y no mueve inventario.",
       "Una línea lleva otros códigos comerciales, unidad comercial, VIN o serie, datos del medicamento, tipo de transacción y partida arancelaria; GET /catalogos/formas-farmaceuticas.",
       "Una caja reserva números y códigos de seguridad para vender sin internet (situación 3) o por contingencia (2): POST y GET /consecutivos/reservas, y reserva, consecutivo, fechaEmision, clave y situacion en POST /facturas; GET /catalogos/situaciones.",
-      "Solo agrega: lo que antes respondía, responde igual.",
       "otrosCargos y mediosPago en POST /facturas y /facturas-compra, servicio en las líneas, IVA devuelto de los servicios de salud pagados con tarjeta, y GET /catalogos/otros-cargos.",
       "Los impuestos específicos (03 a 06) y el de bienes usados (08) en los productos y en las líneas libres, con los datos con que se calculan; IVA cobrado en fábrica y base propia. El 03, el 04, el 05 y el 12 los asume el emisor: van dentro del precio.",
       "lineas[].descuentos: hasta cinco descuentos con su código, por monto o por porcentaje, cada uno sobre lo que dejaron los anteriores; también regalías y bonificaciones.",
-      "Nuevos catálogos en GET /catalogos: codigos-referencia, tipos-documento-referencia, tipos-identificacion, impuestos, tarifas-iva y tipos-descuento; cada código dice en `tipos` para cuáles comprobantes vale.",
       "Recibo electrónico de pago (tipo 10): POST y GET /recibos-pago, con los scopes recibos:write y recibos:read, que se piden por su nombre. Paga, en parte o enteras, facturas aceptadas de condición de venta 08 o 10.",
       "Nuevos catálogos en GET /catalogos: codigos-referencia, tipos-documento-referencia, tipos-identificacion, impuestos, tarifas-iva, tipos-descuento y situaciones; cada código dice en `tipos` para cuáles comprobantes vale.",
       "cliente.ubicacion, cliente.nombreComercial y cliente.otrasSenasExtranjero en POST /facturas.",

@@ -94,10 +94,11 @@ function WithCode({ text }: { text: string }) {
 export function NotYet() {
   return (
     <Section id="pendiente" title="Lo que todavía no hacemos">
-      <p>La versión 4.4 pide más de lo que hoy emitimos. Si necesitás algo de esto, contanos:</p>
+      <p>De lo que pide la versión 4.4 nos falta esto. Si lo necesitás, contanos:</p>
       <ul>
-        <li>IVA cobrado a nivel de fábrica.</li>
-        <li>Detalle de surtidos.</li>
+        <li>El registro fiscal de bebidas alcohólicas (ley 8707) del emisor.</li>
+        <li>Surtidos en exportaciones, y descuentos o exoneraciones dentro de un surtido.</li>
+        <li>Varios medios de pago en un recibo de pago.</li>
       </ul>
     </Section>
   );

@@ -13,9 +13,7 @@ export function Start() {
           Conseguí una llave de pruebas (<code>pf_test_…</code>) con quien administra tu cuenta. Los documentos de
           pruebas no tienen validez fiscal.
         </li>
-        <li>
-          Guardá un producto en el catálogo: las líneas siempre nombran uno. Si ya tenés productos, saltate este paso.
-        </li>
+        <li>Guardá un producto en el catálogo, que las líneas nombran. Si ya tenés productos, saltate este paso.</li>
         <li>Emití la factura. El cliente se busca por su identificación, y se crea si no existe.</li>
         <li>Unos segundos después, preguntá por el veredicto de Hacienda.</li>
       </ol>
