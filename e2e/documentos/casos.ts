@@ -1,5 +1,6 @@
 /** What `npm run e2e:documentos` issues: the guide's cases, then a row for each thing that a document can carry. */
 import { CASOS as CASOS_DE_LA_GUIA, type Caso } from "@/app/guia/casos";
+import { postFacturaCompra } from "@/lib/contract/facturas-compra";
 
 type Cuerpo = Record<string, unknown>;
 
@@ -82,6 +83,11 @@ export const CASOS: readonly Caso[] = [
     cliente: EXTRANJERO,
     lineas: [{ ...HORA, impuestos: IVA("10") }],
   }),
+  {
+    titulo: "factura de compra",
+    explicacion: "",
+    pasos: [{ ruta: "/facturas-compra", cuerpo: postFacturaCompra.examples["proveedor nuevo, línea libre"] }],
+  },
   factura("otros cargos: 10 % de servicio", { otrosCargos: [{ tipo: "06", porcentaje: 10 }] }),
   factura("otros cargos: monto con detalle", {
     otrosCargos: [{ tipo: "99", detalle: "Empaque de regalo", monto: 2500 }],
