@@ -110,7 +110,7 @@ describe("a sale with a reserved number", () => {
   });
   it("is refused with another clave, and accepted with its own", async () => {
     const { idReserva, numeros } = await reserved();
-    const sent = { ...TIQUETE, reserva: idReserva, consecutivo: 1, fechaEmision: ago(HOUR_MS) };
+    const sent = { ...TIQUETE, reserva: idReserva, consecutivo: "1", fechaEmision: ago(HOUR_MS) };
     const other = "5".repeat(50);
     const text = await refusal(world, { ...sent, clave: other });
     const clave = /es (\d{50})/.exec(text)?.[1];
@@ -119,7 +119,7 @@ describe("a sale with a reserved number", () => {
   });
   it("is issued once, however often and at once it is sent", async () => {
     const { idReserva } = await reserved();
-    const sent = { ...TIQUETE, reserva: idReserva, consecutivo: 1, fechaEmision: ago(HOUR_MS) };
+    const sent = { ...TIQUETE, reserva: idReserva, consecutivo: "1", fechaEmision: ago(HOUR_MS) };
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => issue(world, sent)));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const reasons = results.flatMap((one) => (one.status === "rejected" ? [one.reason.codigo] : []));
@@ -127,13 +127,13 @@ describe("a sale with a reserved number", () => {
   });
   it("can be sent again with its Idempotency-Key", async () => {
     const { idReserva } = await reserved();
-    const sent = { ...TIQUETE, reserva: idReserva, consecutivo: 1, fechaEmision: ago(HOUR_MS) };
+    const sent = { ...TIQUETE, reserva: idReserva, consecutivo: "1", fechaEmision: ago(HOUR_MS) };
     const key = `venta ${idReserva}`;
     expect(await issued(world, sent, key)).toEqual(await issued(world, sent, key));
   });
   it("a refused sale leaves its number free", async () => {
     const { idReserva } = await reserved();
-    const sent = { ...TIQUETE, reserva: idReserva, consecutivo: 1, fechaEmision: ago(HOUR_MS) };
+    const sent = { ...TIQUETE, reserva: idReserva, consecutivo: "1", fechaEmision: ago(HOUR_MS) };
     await refusal(world, { ...sent, lineas: [{ codigoProducto: "NADA", cantidad: 1 }] });
     expect((await issued(world, sent)).consecutivo.slice(10)).toBe("0000000001");
   });
@@ -141,7 +141,7 @@ describe("a sale with a reserved number", () => {
   const refused: [string, Record<string, unknown>, string][] = [
     ["without a number", { consecutivo: null }, "consecutivo_requerido"],
     ["with text for a number", { consecutivo: "uno" }, "consecutivo_invalido"],
-    ["with a number of nobody", { consecutivo: 9 }, "numero_fuera_de_reserva"],
+    ["with a number of nobody", { consecutivo: "9" }, "numero_fuera_de_reserva"],
     ["with a consecutivo of another series", { consecutivo: "00200001040000000001" }, "consecutivo_de_otra_serie"],
     ["without its date", { fechaEmision: null }, "fecha_emision_requerida"],
     ["with a date without time", { fechaEmision: "2026-11-21" }, "fecha_emision_invalida"],
@@ -153,12 +153,12 @@ describe("a sale with a reserved number", () => {
   ];
   it.each(refused)("%s is refused", async (_, wrong, codigo) => {
     const { idReserva } = await reserved();
-    const sent = { ...TIQUETE, reserva: idReserva, consecutivo: 1, fechaEmision: ago(HOUR_MS), ...wrong };
+    const sent = { ...TIQUETE, reserva: idReserva, consecutivo: "1", fechaEmision: ago(HOUR_MS), ...wrong };
     expect(await codigoDe(issue(world, sent))).toBe(codigo);
   });
   it("of another point of sale, or with another tenant's reservation, is refused", async () => {
     const { idReserva } = await reserved();
-    const sent = { ...TIQUETE, reserva: idReserva, consecutivo: 1, fechaEmision: ago(HOUR_MS) };
+    const sent = { ...TIQUETE, reserva: idReserva, consecutivo: "1", fechaEmision: ago(HOUR_MS) };
     const otra = await createCaja(world);
     expect(await codigoDe(issue(world, { ...sent, idPuntoVenta: otra }))).toBe("reserva_de_otra_serie");
     const [theirs] = await look<{ id: number }>(
@@ -175,13 +175,13 @@ describe("the end of a reservation", () => {
   it("lists what is left as unused, audits it, and never issues it", async () => {
     const { idReserva } = await reserved(5);
     const sent = { ...TIQUETE, reserva: idReserva, fechaEmision: ago(HOUR_MS) };
-    await issued(world, { ...sent, consecutivo: 3 });
+    await issued(world, { ...sent, consecutivo: "3" });
     const ended = await endReserva(world.ctx, String(idReserva));
     const estados = ended.numeros.map(({ estado }) => estado);
     expect(ended).toMatchObject({ estado: "cerrada", libres: 0 });
     expect(estados).toEqual(["sin-uso", "sin-uso", "usado", "sin-uso", "sin-uso"]);
-    expect(await codigoDe(issue(world, { ...sent, consecutivo: 4 }))).toBe("reserva_cerrada");
-    expect(await codigoDe(issue(world, { ...sent, consecutivo: 3 }))).toBe("numero_reservado_usado");
+    expect(await codigoDe(issue(world, { ...sent, consecutivo: "4" }))).toBe("reserva_cerrada");
+    expect(await codigoDe(issue(world, { ...sent, consecutivo: "3" }))).toBe("numero_reservado_usado");
     expect(numerosDe((await reserved()).numeros)).toEqual([6, 7, 8]);
     expect({ ...(await endReserva(world.ctx, String(idReserva))) }).toEqual(ended);
     const entries = await look<{ detalle: unknown }>(
@@ -217,7 +217,7 @@ describe("the end of a reservation", () => {
   it("at the same time as its sales: each number is issued or left over, never both", async () => {
     const { idReserva } = await reserved(12);
     const sales = Array.from({ length: 12 }, (_, n) =>
-      issue(world, { ...TIQUETE, reserva: idReserva, consecutivo: n + 1, fechaEmision: ago(HOUR_MS) }),
+      issue(world, { ...TIQUETE, reserva: idReserva, consecutivo: String(n + 1), fechaEmision: ago(HOUR_MS) }),
     );
     const [results] = await Promise.all([Promise.allSettled(sales), endReserva(world.ctx, String(idReserva))]);
     const { numeros } = await getReserva(world.ctx, String(idReserva));
