@@ -150,15 +150,21 @@ describe.each(LIMITADOS)("$nombre", ({ nombre, clase, limite, cuantos, catalogo,
     }
   });
 
-  it.runIf(catalogo !== undefined || patron !== undefined)("refuses what is not of its list or form", async () => {
+  const hasForm = catalogo !== undefined || patron !== undefined;
+  it(hasForm ? "refuses what is not of its list or form" : "takes any text of its length", async () => {
     const value = clase === "codigos" ? [{ tipo: "77", codigo: "A" }] : "z".repeat(limite.max);
-    expect(await refused(value)).toMatchObject({ codigo: "documento_invalido" });
+    if (hasForm) expect(await refused(value)).toMatchObject({ codigo: "documento_invalido" });
+    else await issued(world, bodyOf("03", { [nombre]: clase === "textos" ? [value] : value }));
   });
 
-  it.runIf(cuantos !== undefined)("takes as many as the schema and no more", async () => {
+  it(cuantos === undefined ? "takes one alone" : "takes as many as the schema and no more", async () => {
+    if (cuantos === undefined) {
+      expect(() => issue(world, bodyOf("03", { [nombre]: ["A", "B"] }))).toThrow();
+      return;
+    }
     const many = (count: number) => Array.from({ length: count }, (_, i) => (conTexto(clase, `N${i}`) as unknown[])[0]);
     const propio = clase === "codigos" ? 1 : 0;
-    const most = many((cuantos ?? 0) - propio);
+    const most = many(cuantos - propio);
     const answer = await issued(world, bodyOf("03", { [nombre]: most }));
     expect(answer.lineas[0][nombre]).toHaveLength(most.length);
     expect(await refused(many(most.length + 1))).toMatchObject({ path: `lineas[0].${nombre}` });
