@@ -29,6 +29,10 @@ export interface Lane {
   answered: string;
   /** A purchase invoice that the authority has answered. */
   answeredCompra: string;
+  /** An accepted invoice on credit, of which receipts pay a little. */
+  aCredito: string;
+  /** A receipt that the authority has answered. */
+  recibo: string;
   /** The clave of another tenant's document. */
   foreignClave: string;
   /** The id of an event. */
@@ -68,6 +72,8 @@ export async function createLane(world: ApiWorld, name: string, foreignClave: st
     cursores: [],
     answered: foreignClave,
     answeredCompra: foreignClave,
+    aCredito: foreignClave,
+    recibo: foreignClave,
     foreignClave,
     evento: await createSampleEvento(ctx),
     recibida: await answerSupplier(world, issuer),
@@ -78,10 +84,14 @@ export async function createLane(world: ApiWorld, name: string, foreignClave: st
 /** Only the newest claves are used; the oldest are often credited or voided already. */
 const RECENT = 30;
 
+/** The documents that an operation may find, and one of them that the authority has answered. */
+function documentsOf(name: string, lane: Lane): [string[], string] {
+  if (name.includes("/recibos-pago")) return [[lane.recibo], lane.recibo];
+  return name.includes("/facturas-compra") ? [lane.compras, lane.answeredCompra] : [lane.claves, lane.answered];
+}
+
 export function sourceOf(name: string, lane: Lane, random: Random): FuzzSource {
-  const [issued, answered] = name.includes("/facturas-compra")
-    ? [lane.compras, lane.answeredCompra]
-    : [lane.claves, lane.answered];
+  const [issued, answered] = documentsOf(name, lane);
   const recent = name.endsWith("/respuesta") ? [answered] : [...issued.slice(-RECENT), answered];
   const own = name.includes("/mensajes-receptor") ? [lane.recibida] : recent;
   const claves = [...own, lane.foreignClave];
@@ -186,6 +196,9 @@ type Bodies = (lane: Lane, random: Random) => readonly unknown[];
 const BODIES: Readonly<Record<string, Bodies>> = {
   "POST /facturas": (lane, random) => [ticket(lane, random), invoice(lane, random), note(lane, random)],
   "POST /facturas-compra": (lane, random) => [purchase(lane, random)],
+  "POST /recibos-pago": ({ issuer, aCredito }, random) => [
+    { idUsuario: issuer.idUsuario, medioPago: "04", pagos: [{ clave: aCredito, monto: 1 + below(random, 5) }] },
+  ],
   "POST /facturas/{clave}/email": () => [{ correo: "ana@correo.example" }],
   "POST /productos": ({ issuer }, random) => [
     {
