@@ -67,13 +67,7 @@ function calculateCombo(input: LineaInput, pedidas: readonly ParteInput[]): Line
   const montoTotal = limit("montoTotal", roundMonto(cantidad.times(precioUnitario)));
   const { neto, asumido } = sumImpuestos(impuestos);
   return {
-    numeroLinea: input.numeroLinea,
-    codigoCabys: input.codigoCabys,
-    codigoComercial: input.codigoComercial,
-    cantidad: cantidad.toFixed(),
-    unidadMedida: input.unidadMedida,
-    ...input.hechos,
-    detalle: input.detalle,
+    ...soldIn(input, cantidad),
     surtido: partes,
     precioUnitario: toMonto(limit("precioUnitario", precioUnitario)),
     montoTotal: toMonto(montoTotal),
@@ -82,9 +76,7 @@ function calculateCombo(input: LineaInput, pedidas: readonly ParteInput[]): Line
     subTotal: toMonto(montoTotal),
     baseImponible: toMonto(limit("baseImponible", montoTotal.plus(enLaBase))),
     impuestos,
-    impuestoAsumidoEmisorFabrica: toMonto(limit("impuestoAsumidoEmisorFabrica", asumido)),
-    impuestoNeto: toMonto(limit("impuestoNeto", neto)),
-    montoTotalLinea: toMonto(limit("montoTotalLinea", montoTotal.plus(neto))),
+    ...chargedFor(montoTotal, neto, asumido),
   };
 }
 
@@ -124,13 +116,7 @@ function calculate(input: LineaInput): Linea {
   });
 
   return {
-    numeroLinea: input.numeroLinea,
-    codigoCabys: input.codigoCabys,
-    codigoComercial: input.codigoComercial,
-    cantidad: cantidad.toFixed(),
-    unidadMedida: input.unidadMedida,
-    ...input.hechos,
-    detalle: input.detalle,
+    ...soldIn(input, cantidad),
     precioUnitario: toMonto(precioUnitario),
     montoTotal: toMonto(montoTotal),
     descuentos,
@@ -139,9 +125,24 @@ function calculate(input: LineaInput): Linea {
     subTotal: toMonto(subTotal),
     baseImponible: toMonto(baseImponible),
     impuestos,
-    impuestoAsumidoEmisorFabrica: toMonto(limit("impuestoAsumidoEmisorFabrica", totalAsumido)),
-    impuestoNeto: toMonto(limit("impuestoNeto", impuestoNeto)),
-    montoTotalLinea: toMonto(limit("montoTotalLinea", subTotal.plus(impuestoNeto))),
+    ...chargedFor(subTotal, impuestoNeto, totalAsumido),
+  };
+}
+
+/** What a line sells: the same with parts and without. */
+function soldIn(
+  { numeroLinea, codigoCabys, codigoComercial, unidadMedida, hechos, detalle }: LineaInput,
+  cantidad: Decimal,
+) {
+  return { numeroLinea, codigoCabys, codigoComercial, cantidad: cantidad.toFixed(), unidadMedida, ...hechos, detalle };
+}
+
+/** What the taxes of a line add to its subtotal, and what of them the issuer bears. */
+function chargedFor(subTotal: Decimal, neto: Decimal, asumido: Decimal) {
+  return {
+    impuestoAsumidoEmisorFabrica: toMonto(limit("impuestoAsumidoEmisorFabrica", asumido)),
+    impuestoNeto: toMonto(limit("impuestoNeto", neto)),
+    montoTotalLinea: toMonto(limit("montoTotalLinea", subTotal.plus(neto))),
   };
 }
 
