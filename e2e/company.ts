@@ -53,7 +53,13 @@ export async function createCompany(
   const { tenantId } = await createTenant(operator, {
     ...{ nombre, esPrueba: true, ambiente: "simulador", monedaPrincipal: "CRC", multimoneda: false },
     emisor: {
-      ...{ tipoIdentificacion: "02", identificacion: numero, nombre: `${nombre} S.A.`, nombreComercial: nombre },
+      ...{
+        tipoIdentificacion: "02",
+        identificacion: numero,
+        nombre: `${nombre} S.A.`,
+        nombreComercial: nombre,
+        registroFiscal8707: null,
+      },
       ...{ provincia: "1", canton: "01", distrito: "01", barrio: null, otrasSenas: "Del parque, 100 metros al norte" },
       ...{ telefono: "22223333", correos: ["facturas@empresa.example"], proveedorSistemas: numero },
     },

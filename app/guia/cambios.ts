@@ -20,6 +20,7 @@ export const CAMBIOS = [
       "acreditarTodo en una nota de crédito: acredita todo lo que queda de un documento, sin líneas, condición ni medio de pago. La última devolución de una venta devuelta por partes toma los redondeos de las anteriores: el saldo termina en 0.",
       "Nuevo: factura de exportación, POST /facturas con tipo FacturaElectronicaExportacion (09), para un cliente con tipo de identificación 05 y cliente.otrasSenasExtranjero; sus notas de crédito y de débito.",
       "tipoCambio, el tuyo propio, con motivoTipoCambio.",
+      "El registro fiscal de bebidas alcohólicas (ley 8707): el de la empresa, que se pone en el portal, va en todos sus documentos que lo admiten; el del proveedor es emisor.registroFiscal8707 en POST /facturas-compra.",
       "otros, hasta 50 textos propios en el XML (OtroTexto, OtroContenido), y metadatos, datos tuyos que solo van en las respuestas.",
     ],
   },

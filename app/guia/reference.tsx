@@ -96,7 +96,6 @@ export function NotYet() {
     <Section id="pendiente" title="Lo que todavía no hacemos">
       <p>De lo que pide la versión 4.4 nos falta esto. Si lo necesitás, contanos:</p>
       <ul>
-        <li>El registro fiscal de bebidas alcohólicas (ley 8707) del emisor.</li>
         <li>Surtidos en exportaciones, y descuentos o exoneraciones dentro de un surtido.</li>
         <li>Varios medios de pago en un recibo de pago.</li>
       </ul>

@@ -44,6 +44,13 @@ export function EmisorCard({ perfil, identidad, save }: Props) {
           />
           <TextField name="nombreComercial" label="Nombre comercial" defaultValue={perfil.nombreComercial ?? ""} />
         </FieldRow>
+        <TextField
+          name="registroFiscal8707"
+          label="Registro fiscal de bebidas alcohólicas"
+          autoComplete="off"
+          defaultValue={perfil.registroFiscal8707 ?? ""}
+          hint="Solo si fabricás, importás o distribuís bebidas alcohólicas (ley 8707)."
+        />
         <LugarFields initial={perfil} required />
         <TextField name="barrio" label="Barrio" defaultValue={perfil.barrio ?? ""} />
         <TextareaField name="otrasSenas" label="Otras señas" rows={2} defaultValue={perfil.otrasSenas} required />

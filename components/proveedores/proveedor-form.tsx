@@ -88,6 +88,15 @@ export function ProveedorForm<Result>({
           defaultValue={proveedor?.codigoActividad ?? ""}
         />
       </div>
+      {tipo !== EXTRANJERO && (
+        <TextField
+          name="registroFiscal8707"
+          label="Registro fiscal de bebidas alcohólicas"
+          autoComplete="off"
+          defaultValue={proveedor?.registroFiscal8707 ?? ""}
+          hint="Solo si te vende bebidas alcohólicas y está inscrito (ley 8707)."
+        />
+      )}
       {tipo === EXTRANJERO ? (
         <TextField
           name="otrasSenasExtranjero"

@@ -72,6 +72,8 @@ create table emisor (
   identificacion        text not null,
   nombre                text not null,
   nombre_comercial      text,
+  -- XML Registrofiscal8707: the customs service's number of who makes, imports or distributes alcoholic drinks.
+  registro_fiscal8707   text,
   provincia             text not null,
   canton                text not null,
   distrito              text not null,

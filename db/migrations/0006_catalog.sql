@@ -82,6 +82,7 @@ create table proveedor (
   identificacion         text check (identificacion <> ''),
   tipo_identificacion    text check (tipo_identificacion ~ '^0[1-6]$'),
   nombre_comercial       text,
+  registro_fiscal8707    text,
   codigo_actividad       text,
   -- XML Ubicacion: one, two and two digits; all of them or none.
   provincia              text,

@@ -10,6 +10,7 @@ import { qb, sql } from "../sql/qb";
 const PERFIL = [
   "nombre",
   "nombreComercial",
+  "registroFiscal8707",
   "provincia",
   "canton",
   "distrito",

@@ -10,6 +10,7 @@ const MEMBERS = [
   "tipoIdentificacion",
   "nombre",
   "nombreComercial",
+  "registroFiscal8707",
   "codigoActividad",
   "provincia",
   "canton",

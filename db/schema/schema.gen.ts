@@ -378,6 +378,7 @@ export interface EmisorTable {
   identificacion: string;
   nombre: string;
   nombre_comercial: string | null;
+  registro_fiscal8707: string | null;
   provincia: string;
   canton: string;
   distrito: string;
@@ -661,6 +662,7 @@ export interface ProveedorTable {
   identificacion: string | null;
   tipo_identificacion: string | null;
   nombre_comercial: string | null;
+  registro_fiscal8707: string | null;
   codigo_actividad: string | null;
   provincia: string | null;
   canton: string | null;

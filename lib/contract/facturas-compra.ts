@@ -22,6 +22,7 @@ const emisor = object(
     tipoIdentificacion: optional(text()),
     nombre: optional(text()),
     nombreComercial: optional(text()),
+    registroFiscal8707: optional(text()),
     correo: optional(text()),
     telefono: optional(text()),
     codigoActividad: optional(text()),
@@ -88,6 +89,7 @@ const emisorAnswer = z.object({
   identificacion: z.string(),
   tipoIdentificacion: z.string(),
   nombre: z.string(),
+  registroFiscal8707: z.string().optional(),
   /** Several addresses are joined by `;`. */
   correo: z.string().nullable(),
   telefono: z.string().nullable(),

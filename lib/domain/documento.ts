@@ -44,6 +44,8 @@ export interface Telefono {
 export interface Emisor {
   nombre: string;
   identificacion: Identificacion;
+  /** Number in the register of alcoholic drinks (law 8707); absent, also in the stored document, where there is none. */
+  registroFiscal8707?: string;
   nombreComercial: string | null;
   /** `null` only for a foreign supplier, in a purchase invoice. */
   ubicacion: Ubicacion | null;

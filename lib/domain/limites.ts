@@ -43,6 +43,13 @@ export const LIMITES_OTRO: readonly LimiteTexto<OtroDato>[] = [
 
 export const LIMITES_EMISOR: readonly LimiteTexto<Emisor>[] = [
   { path: "nombre", xml: "Emisor/Nombre", min: 5, max: 100, read: (e) => e.nombre },
+  {
+    path: "registroFiscal8707",
+    xml: "Emisor/Registrofiscal8707",
+    min: 1,
+    max: 12,
+    read: (e) => e.registroFiscal8707,
+  },
   { path: "nombreComercial", xml: "Emisor/NombreComercial", min: 3, max: 80, read: (e) => e.nombreComercial },
   { path: "ubicacion.barrio", xml: "Emisor/Ubicacion/Barrio", min: 5, max: 50, read: (e) => e.ubicacion?.barrio },
   {

@@ -42,9 +42,11 @@ const DESGLOSE: Entrada = {
 };
 
 const BEBIDAS: Entrada = {
-  titulo: "El impuesto de las bebidas alcohólicas no calza",
-  explicacion: "El impuesto específico de las bebidas alcohólicas falta, sobra o no sale de su volumen y sus grados.",
-  corregir: "Revisá los impuestos del producto y su CABYS.",
+  titulo: "Los datos de una bebida alcohólica no calzan",
+  explicacion:
+    "El impuesto específico de la bebida falta, sobra o no sale de su volumen y sus grados, o el documento no lleva el registro fiscal de la ley 8707.",
+  corregir:
+    "Revisá los impuestos del producto y su CABYS, y en Configuración el registro fiscal de bebidas alcohólicas, si la empresa lo tiene.",
 };
 
 const POR_CODIGO: Readonly<Record<string, Entrada>> = {

@@ -73,6 +73,7 @@ const CHANGES: readonly (readonly [path: string, value: fc.Arbitrary<unknown>])[
       }),
     ] as const,
   ]),
+  ["emisor.registroFiscal8707", fc.oneof(text, fc.constantFrom("RF-8707-0015", "RF-8707-00156"))],
   ["emisor.correoElectronico", fc.array(fc.oneof(fc.constantFrom("a@b.cr", "b@c.co.cr"), text), { maxLength: 5 })],
   [
     "receptor.correoElectronico",

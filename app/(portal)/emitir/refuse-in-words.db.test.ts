@@ -97,7 +97,13 @@ describe("a refusal of a purchase", () => {
 
   it("names the supplier when something of it is missing", async () => {
     const { idProveedor } = await createProveedor(world.ctx, {
-      ...{ nombre: "Solo el nombre", tipoIdentificacion: null, identificacion: null, nombreComercial: null },
+      ...{
+        nombre: "Solo el nombre",
+        tipoIdentificacion: null,
+        identificacion: null,
+        nombreComercial: null,
+        registroFiscal8707: null,
+      },
       ...{ codigoActividad: null, ubicacion: null, otrasSenasExtranjero: null, correo: null, telefono: null },
     });
     const { message, errors } = await told(buy({ emisor: { idEmisor: idProveedor } }));

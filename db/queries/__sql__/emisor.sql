@@ -4,8 +4,8 @@ delete
   where "tenant_id" = $1;
 
 -- insertEmisor
-insert into "emisor" ("tenant_id", "tipo_identificacion", "identificacion", "proveedor_sistemas", "nombre", "nombre_comercial", "provincia", "canton", "distrito", "barrio", "otras_senas", "telefono", "correos")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
+insert into "emisor" ("tenant_id", "tipo_identificacion", "identificacion", "proveedor_sistemas", "nombre", "nombre_comercial", "registro_fiscal8707", "provincia", "canton", "distrito", "barrio", "otras_senas", "telefono", "correos")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14);
 
 -- lockEmisor
 select "tenant_id"
@@ -18,7 +18,7 @@ select "t"."nombre" as "nombre", "t"."es_prueba" as "esPrueba", "t"."multimoneda
   where "t"."tenant_id" = $1;
 
 -- selectEmisor
-select "e"."tipo_identificacion" as "tipoIdentificacion", "e"."identificacion" as "identificacion", "e"."proveedor_sistemas" as "proveedorSistemas", "e"."nombre" as "nombre", "e"."nombre_comercial" as "nombreComercial", "e"."provincia" as "provincia", "e"."canton" as "canton", "e"."distrito" as "distrito", "e"."barrio" as "barrio", "e"."otras_senas" as "otrasSenas", "e"."telefono" as "telefono", "e"."correos" as "correos"
+select "e"."tipo_identificacion" as "tipoIdentificacion", "e"."identificacion" as "identificacion", "e"."proveedor_sistemas" as "proveedorSistemas", "e"."nombre" as "nombre", "e"."nombre_comercial" as "nombreComercial", "e"."registro_fiscal8707" as "registroFiscal8707", "e"."provincia" as "provincia", "e"."canton" as "canton", "e"."distrito" as "distrito", "e"."barrio" as "barrio", "e"."otras_senas" as "otrasSenas", "e"."telefono" as "telefono", "e"."correos" as "correos"
   from "emisor" as "e"
   where "e"."tenant_id" = $1;
 
@@ -37,8 +37,8 @@ update "tenant"
 
 -- updateEmisor
 update "emisor"
-  set "nombre" = $1, "nombre_comercial" = $2, "provincia" = $3, "canton" = $4, "distrito" = $5, "barrio" = $6, "otras_senas" = $7, "telefono" = $8, "correos" = $9, "updated_at" = $10
-  where "tenant_id" = $11
+  set "nombre" = $1, "nombre_comercial" = $2, "registro_fiscal8707" = $3, "provincia" = $4, "canton" = $5, "distrito" = $6, "barrio" = $7, "otras_senas" = $8, "telefono" = $9, "correos" = $10, "updated_at" = $11
+  where "tenant_id" = $12
   returning "tenant_id";
 
 -- updateLogo

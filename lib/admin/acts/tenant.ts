@@ -12,6 +12,7 @@ export const tenantCreate: Act = {
   --prueba                       a test tenant: its keys are pf_test_ and it never reaches produccion
   --tipo-identificacion 01..04   --identificacion NUMBER
   --razon-social NAME            --nombre-comercial NAME
+  --registro-8707 NUMBER         register of makers, importers and distributors of alcoholic drinks
   --provincia N --canton NN --distrito NN --otras-senas TEXT [--barrio TEXT]
   --telefono NUMBER              --correo ADDRESS (up to four times)
   --proveedor-sistemas NUMBER    identification of the software's supplier (default: the issuer's)
@@ -26,6 +27,7 @@ export const tenantCreate: Act = {
     identificacion: { type: "string" },
     "razon-social": { type: "string" },
     "nombre-comercial": { type: "string" },
+    "registro-8707": { type: "string" },
     provincia: { type: "string" },
     canton: { type: "string" },
     distrito: { type: "string" },
@@ -84,6 +86,7 @@ function readTenant(options: Options): NewTenant {
       identificacion,
       nombre: required(options, "razon-social"),
       nombreComercial: optional(options, "nombre-comercial"),
+      registroFiscal8707: optional(options, "registro-8707"),
       provincia: required(options, "provincia"),
       canton: required(options, "canton"),
       distrito: required(options, "distrito"),

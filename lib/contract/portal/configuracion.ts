@@ -11,6 +11,8 @@ const optional = text.optional().transform((value) => value || null);
 export const perfilEmisor = z.object({
   nombre: text,
   nombreComercial: optional,
+  /** Number in the register of makers, importers and distributors of alcoholic drinks (law 8707). */
+  registroFiscal8707: optional,
   provincia: text,
   canton: text,
   distrito: text,

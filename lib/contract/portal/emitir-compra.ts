@@ -125,6 +125,7 @@ const SIN_DATOS = {
   tipoIdentificacion: null,
   nombre: null,
   nombreComercial: null,
+  registroFiscal8707: null,
   correo: null,
   telefono: null,
   codigoActividad: null,

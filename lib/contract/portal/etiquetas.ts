@@ -96,6 +96,7 @@ const ETIQUETAS: Readonly<Record<string, string>> = {
   apellidos: "Apellidos",
   nombreInterno: "Nombre interno",
   nombreComercial: "Nombre comercial",
+  registroFiscal8707: "Registro fiscal de bebidas alcohólicas",
   correo: "Correo",
   correos: "Correos",
   correoElectronico: "Correos",

@@ -30,6 +30,7 @@ export const proveedorForm = z.object({
   tipoIdentificacion: opcional(),
   identificacion: opcional(),
   nombreComercial: opcional(),
+  registroFiscal8707: opcional(),
   codigoActividad: opcional(),
   ubicacion,
   otrasSenasExtranjero: opcional(),

@@ -30,6 +30,7 @@ const TENANT: NewTenant = {
     identificacion: "3101999888",
     nombre: "Nueva S.A.",
     nombreComercial: null,
+    registroFiscal8707: null,
     provincia: "1",
     canton: "01",
     distrito: "01",

@@ -29,12 +29,13 @@ export function storedCompraAnswer(row: StoredDocumento, tell = tellAdvertencias
 }
 
 function emisorAnswer(emisor: Emisor, codigoActividad: string | null, idEmisor: number | null) {
-  const { identificacion, nombre, correoElectronico, telefono } = emisor;
+  const { identificacion, nombre, registroFiscal8707, correoElectronico, telefono } = emisor;
   return {
     idEmisor,
     identificacion: identificacion.numero,
     tipoIdentificacion: identificacion.tipo,
     nombre,
+    ...(registroFiscal8707 !== undefined && { registroFiscal8707 }),
     correo: correoElectronico.length === 0 ? null : correoElectronico.join(";"),
     telefono: telefono?.numTelefono ?? null,
     codigoActividad,

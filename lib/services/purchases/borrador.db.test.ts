@@ -24,7 +24,13 @@ let idProveedor: number;
 beforeAll(async () => {
   world = await createSimulatedWorld();
   const registered = await createProveedor(world.ctx, {
-    ...{ nombre: "Finca Sol", tipoIdentificacion: "01", identificacion: "109990888", nombreComercial: null },
+    ...{
+      nombre: "Finca Sol",
+      tipoIdentificacion: "01",
+      identificacion: "109990888",
+      nombreComercial: null,
+      registroFiscal8707: null,
+    },
     ...{ codigoActividad: null, otrasSenasExtranjero: null, correo: null, telefono: null },
     ubicacion: { provincia: "2", canton: "03", distrito: "01", barrio: null, otrasSenas: "Frente a la escuela" },
   });

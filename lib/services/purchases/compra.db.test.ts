@@ -77,6 +77,7 @@ const KINDS: Record<string, Record<string, unknown>> = {
       ...PROVEEDOR,
       identificacion: "3102555666",
       nombreComercial: "La Milpa",
+      registroFiscal8707: "RF-8707-22",
       correo: "ana@milpa.example;b@milpa.example",
       telefono: "8888-1111",
       codigoActividad: "0111.0",
@@ -132,6 +133,17 @@ describe("the XML", () => {
     expect(at(root, "Receptor/Identificacion/Numero")).toBe(comprador);
     expect([clave.slice(9, 21), clave.slice(21, 41)]).toEqual([comprador.padStart(12, "0"), consecutivo]);
     expect(consecutivo).toMatch(/^0010000108\d{10}$/);
+  });
+
+  it("has the supplier's register of alcoholic drinks, once it is registered in every later purchase too", async () => {
+    const proveedor = { ...PROVEEDOR, identificacion: "3102777888", registroFiscal8707: "RF-8707-31" };
+    const first = await bought(world, { emisor: proveedor });
+    const later = await bought(world, { emisor: { identificacion: "3102777888" } });
+    for (const { clave, emisor } of [first, later]) {
+      expect(at((await read(clave)).root, "Emisor/Registrofiscal8707")).toBe("RF-8707-31");
+      expect(emisor.registroFiscal8707).toBe("RF-8707-31");
+    }
+    expect((await bought(world)).emisor).not.toHaveProperty("registroFiscal8707");
   });
 
   it("the clave has the supplier's number if the process is configured so and the number fits", async () => {

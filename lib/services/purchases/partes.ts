@@ -12,11 +12,12 @@ const TIPOS_DE_CLAVE: ReadonlySet<string> = new Set(["01", "02", "03", "04"]);
 const SENAS = LIMITES_RECEPTOR.find(({ path }) => path === "ubicacion.otrasSenas");
 
 export function toEmisor(values: ProveedorValues): Emisor {
-  const { provincia, canton, distrito, barrio, otrasSenas, correo } = values;
+  const { registroFiscal8707, provincia, canton, distrito, barrio, otrasSenas, correo } = values;
   const lacks = provincia === null || canton === null || distrito === null || otrasSenas === null;
   return {
     nombre: values.nombre,
     identificacion: { tipo: values.tipoIdentificacion, numero: values.identificacion },
+    ...(registroFiscal8707 !== null && { registroFiscal8707 }),
     nombreComercial: values.nombreComercial,
     ubicacion: lacks ? null : { provincia, canton, distrito, barrio, otrasSenas },
     otrasSenasExtranjero: values.otrasSenasExtranjero,

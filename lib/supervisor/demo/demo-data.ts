@@ -19,6 +19,7 @@ export const DEMO_TENANT: NewTenant = {
     identificacion: "3101123456",
     nombre: "Mercantil Tapantí Sociedad Anónima",
     nombreComercial: "Mercantil Tapantí",
+    registroFiscal8707: null,
     provincia: "3",
     canton: "02",
     distrito: "01",

@@ -19,6 +19,7 @@ const DATOS = {
   empresa: "nombre",
   nombre: "nombre del emisor",
   nombreComercial: "nombre comercial",
+  registroFiscal8707: "registro de bebidas alcohólicas",
   identificacion: "identificación",
   tipoIdentificacion: "tipo de identificación",
   provincia: "provincia",

@@ -7,6 +7,10 @@ export const COMPRAS: Readonly<Record<string, string>> = {
   "FacturaCompraSolicitud.emisor":
     "El proveedor. Se busca por `idEmisor` o `identificacion`; si no existe se crea con los demás datos. Uno que existe va como está registrado; lo que le falte para una factura de compra se completa, una vez, con lo que va acá.",
   nombreComercial: "Nombre comercial.",
+  registroFiscal8707:
+    "Registro fiscal de bebidas alcohólicas (ley 8707) del proveedor, de 1 a 12 caracteres. Hacienda lo pide cuando vende bebidas alcohólicas; lo tienen quienes las fabrican, importan o distribuyen.",
+  "FacturaCompraEmisor.registroFiscal8707":
+    "Registro fiscal de bebidas alcohólicas (ley 8707); no va si el documento no lo lleva.",
   ubicacion: "Dirección en el país. Un proveedor del extranjero (`tipoIdentificacion` `05`) no la lleva.",
   provincia: "Código de la provincia, un dígito.",
   canton: "Código del cantón, dos dígitos.",

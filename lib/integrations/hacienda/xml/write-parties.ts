@@ -8,6 +8,7 @@ export function writeEmisor(emisor: Emisor, hasOtrasSenasExtranjero: boolean): s
     "<Emisor>" +
     element("Nombre", emisor.nombre) +
     writeIdentificacion(emisor.identificacion) +
+    optionalElement("Registrofiscal8707", emisor.registroFiscal8707 ?? null) +
     optionalElement("NombreComercial", emisor.nombreComercial) +
     (emisor.ubicacion ? writeUbicacion(emisor.ubicacion) : "") +
     (hasOtrasSenasExtranjero ? optionalElement("OtrasSenasExtranjero", emisor.otrasSenasExtranjero) : "") +

@@ -12,14 +12,15 @@ const EN_NINGUNA_PARTE = { hasReceptorUbicacion: false, hasReceptorExtranjero: f
 
 /** Everything between the root's two tags. */
 export function writeRecibo(documento: Documento, writeResumen: (resumen: Resumen) => string): string {
-  const { emisor, receptor } = documento;
+  const { receptor } = documento;
+  const { nombre, identificacion, correoElectronico } = documento.emisor;
   assert(documento.resumen.medioPago.length > 0, "a receipt says how it was paid");
   return (
     element("Clave", documento.clave) +
     element("ProveedorSistemas", documento.proveedorSistemas) +
     element("NumeroConsecutivo", documento.consecutivo) +
     element("FechaEmision", documento.fechaEmision) +
-    writeEmisor({ ...emisor, ...SIN_DATOS }, false) +
+    writeEmisor({ nombre, identificacion, correoElectronico, ...SIN_DATOS }, false) +
     writeReceptor(receptor && { ...receptor, ...SIN_DATOS }, EN_NINGUNA_PARTE) +
     element("CondicionVenta", documento.condicionVenta) +
     `<DetalleServicio>${documento.lineas.map(writeLineaPagada).join("")}</DetalleServicio>` +

@@ -52,6 +52,14 @@ describe("watermarks and notices under the state", () => {
 });
 
 describe("the issuer of the paper", () => {
+  it("shows its register of alcoholic drinks, if it has one", () => {
+    const { documento } = sampleInput();
+    const registro = "Registro fiscal de bebidas alcohólicas RF-8707-15";
+    expect(model({ documento }).issuer.lines).not.toContain(registro);
+    const emisor = { ...documento.emisor, registroFiscal8707: "RF-8707-15" };
+    expect(model({ documento: { ...documento, emisor } }).issuer.lines).toContain(registro);
+  });
+
   it("is the buyer for a purchase invoice", () => {
     const { documento } = sampleInput({ of: { tipo: "08" } });
     const { issuer, counterpart } = model({ documento });

@@ -39,6 +39,7 @@ function identity({ label, person, actividad }: Person): Party & { comercial: st
       ).join(" · "),
       ubicacion && direccion(ubicacion),
       "otrasSenasExtranjero" in person && person.otrasSenasExtranjero,
+      "registroFiscal8707" in person && `Registro fiscal de bebidas alcohólicas ${person.registroFiscal8707}`,
       present(telefono && `Tel. ${formatTelefono(telefono)}`, ...correos).join(", "),
     ),
   };

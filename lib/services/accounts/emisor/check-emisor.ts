@@ -21,6 +21,7 @@ type Miembro = keyof (PerfilEmisor & IdentidadEmisor);
 const MEMBERS: Readonly<Record<string, Miembro>> = {
   "emisor.nombre": "nombre",
   "emisor.nombreComercial": "nombreComercial",
+  "emisor.registroFiscal8707": "registroFiscal8707",
   "emisor.identificacion.numero": "identificacion",
   "emisor.identificacion.tipo": "tipoIdentificacion",
   "emisor.ubicacion.barrio": "barrio",

@@ -5,6 +5,7 @@ import type { PerfilEmisor } from "@/lib/contract/portal/configuracion";
 import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { closePdfThreads } from "@/lib/integrations/pdf/render-pdf";
 import { samplePng } from "@/lib/integrations/pdf/testing/sample-logo";
+import { getDocumentoXml } from "../../issuing/documentos/get";
 import { getDocumentoPdf } from "../../issuing/documentos/pdf";
 import { failure, issued, look, TIQUETE } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";
@@ -27,6 +28,7 @@ afterAll(async () => {
 const PERFIL: PerfilEmisor = {
   nombre: "Empresa Renombrada S.A.",
   nombreComercial: "La Renombrada",
+  registroFiscal8707: "RF-8707-15",
   provincia: "2",
   canton: "01",
   distrito: "03",
@@ -62,6 +64,24 @@ describe("the issuer profile", () => {
     expect(entry?.detalle).toEqual({ campos: expect.arrayContaining(["nombre", "telefono", "correos"]) });
   });
 
+  it("its register of alcoholic drinks is in the XML, and without one the document does not mention it", async () => {
+    await saveEmisor(world.ctx, PERFIL);
+    const xmlOf = async (clave: string) =>
+      Buffer.from((await getDocumentoXml(world.ctx, clave, TIPOS_VENTA)).bytes).toString();
+    expect(await xmlOf((await issued(world, TIQUETE)).clave)).toContain(
+      "</Identificacion><Registrofiscal8707>RF-8707-15</Registrofiscal8707><NombreComercial>",
+    );
+    await saveEmisor(world.ctx, { ...PERFIL, registroFiscal8707: null });
+    const { clave } = await issued(world, TIQUETE);
+    const [row] = await look<{ tiene: boolean }>(
+      world,
+      `select emisor ? 'registroFiscal8707' as tiene from documento where clave = '${clave}'`,
+    );
+    expect(row?.tiene).toBe(false);
+    expect(await xmlOf(clave)).not.toContain("Registrofiscal8707");
+    await saveEmisor(world.ctx, PERFIL);
+  });
+
   it("saved unchanged writes nothing", async () => {
     const before = await readLedger(world);
     await saveEmisor(world.ctx, PERFIL);
@@ -71,6 +91,7 @@ describe("the issuer profile", () => {
   it.each<[string, Partial<PerfilEmisor>, string]>([
     ["a name of four letters", { nombre: "Cuatro".slice(0, 4) }, "nombre"],
     ["a trade name of two", { nombreComercial: "ab" }, "nombreComercial"],
+    ["a register of thirteen characters", { registroFiscal8707: "RF-8707-00157" }, "registroFiscal8707"],
     ["a district that does not exist", { distrito: "99" }, "distrito"],
     ["letters in the telephone", { telefono: "no tengo" }, "telefono"],
     ["a telephone of another count of digits", { telefono: "0050688112233" }, "telefono"],

@@ -5,10 +5,11 @@ import { toTelefonoXml } from "@/lib/domain/telefono";
 
 /** The tenant as issuer of its sales. */
 export function toEmisor(issuer: PerfilEmisor & IdentidadEmisor): Emisor {
-  const { nombre, nombreComercial, provincia, canton, distrito, barrio, otrasSenas } = issuer;
+  const { nombre, registroFiscal8707, nombreComercial, provincia, canton, distrito, barrio, otrasSenas } = issuer;
   return {
     nombre,
     identificacion: { tipo: issuer.tipoIdentificacion, numero: issuer.identificacion },
+    ...(registroFiscal8707 !== null && { registroFiscal8707 }),
     nombreComercial,
     ubicacion: { provincia, canton, distrito, barrio, otrasSenas },
     otrasSenasExtranjero: null,

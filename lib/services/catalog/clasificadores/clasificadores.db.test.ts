@@ -170,6 +170,7 @@ const NADA: ProveedorForm = {
     tipoIdentificacion: null,
     identificacion: null,
     nombreComercial: null,
+    registroFiscal8707: null,
     codigoActividad: null,
   },
   ...{ ubicacion: null, otrasSenasExtranjero: null, correo: null, telefono: null },

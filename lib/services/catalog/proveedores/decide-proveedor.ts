@@ -111,6 +111,7 @@ async function complete(
     tipoIdentificacion: checkIdentificacion(tipoIdentificacion, identificacion),
     nombre,
     nombreComercial: row?.nombreComercial ?? readTexto("nombreComercial", sent.nombreComercial),
+    registroFiscal8707: row?.registroFiscal8707 ?? readTexto("registroFiscal8707", sent.registroFiscal8707),
     codigoActividad: row?.codigoActividad ?? readActividad(sent.codigoActividad),
     ...(row !== undefined && hasLugar
       ? lugarOf(row)

@@ -104,7 +104,8 @@ const demanded = (miembro: string) => refusal("requerido_con_el_resto", { miembr
 /** Reads a supplier from the form. @throws AppError rule that names all invalid members */
 export function readProveedor(form: ProveedorForm): ProveedorEditable {
   const { ubicacion } = form;
-  const text = (path: "nombreComercial" | "otrasSenasExtranjero") => () => readTexto(path, form[path], RAIZ);
+  const text = (path: "nombreComercial" | "registroFiscal8707" | "otrasSenasExtranjero") => () =>
+    readTexto(path, form[path], RAIZ);
   const { numero, distrito, barrio, otrasSenas, ...rest } = readMembers({
     nombre: () => {
       const nombre = readTexto("nombre", form.nombre, RAIZ);
@@ -113,6 +114,7 @@ export function readProveedor(form: ProveedorForm): ProveedorEditable {
     },
     numero: () => readNumero(form),
     nombreComercial: text("nombreComercial"),
+    registroFiscal8707: text("registroFiscal8707"),
     codigoActividad: () => readActividad(form.codigoActividad, RAIZ),
     distrito: () => ubicacion && atMember("ubicacion", () => readDistrito(ubicacion, RAIZ)),
     barrio: () => ubicacion && atMember(BARRIO, () => readTexto(BARRIO, ubicacion.barrio, RAIZ)),
