@@ -1,10 +1,27 @@
 /** Shared by the editors of sales and of purchases: their state, catalog prices, and the form's key. */
+import type { Fila } from "@/components/form/filas-field";
 import { type Borrador, isPorcentaje, readDescuento } from "@/lib/domain/borrador";
+import { CODIGO_DESCUENTO_COMERCIAL } from "@/lib/domain/catalogos/codigo-descuento";
 import { DomainError } from "@/lib/domain/domain-error";
 import { type Escrito, type Opcionales, porEscrito } from "@/lib/domain/miembros";
 import { convertMonto, type Moneda } from "@/lib/domain/moneda";
 import { readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+
+/** Rows of the document's lists, as typed. */
+export type CargoFila = Fila<
+  "tipo" | "monto" | "porcentaje" | "detalle" | `tercero.${"tipoIdentificacion" | "identificacion" | "nombre"}`
+>;
+export type MedioFila = Fila<"tipo" | "monto" | "porcentaje" | "detalle">;
+export type DescuentoFila = Fila<"codigo" | "monto" | "porcentaje" | "detalle">;
+
+const SIN_TERCERO = { "tercero.tipoIdentificacion": "", "tercero.identificacion": "", "tercero.nombre": "" };
+
+/** The usual one: a restaurant's 10 % for service. */
+export const nuevoCargo = () => ({ tipo: "06", monto: "", porcentaje: "10 %", detalle: "", ...SIN_TERCERO });
+/** Without amount and percentage it takes what the others leave. */
+export const nuevoMedio = () => ({ tipo: "06", monto: "", porcentaje: "", detalle: "" });
+export const nuevoDescuento = () => ({ codigo: CODIGO_DESCUENTO_COMERCIAL, monto: "", porcentaje: "", detalle: "" });
 
 /** The amounts of a line, as written in their fields. */
 export interface LineaMontos {
@@ -14,6 +31,10 @@ export interface LineaMontos {
   /** An amount, or a percentage. */
   montoDescuento: string;
   naturalezaDescuento: string;
+  /** In place of `montoDescuento`. */
+  descuentos: DescuentoFila[];
+  /** Whether a charge by percentage takes the line as its base. */
+  servicio: boolean;
 }
 
 /** The members of every line. */
@@ -30,6 +51,9 @@ export interface BorradorComun<Linea extends LineaComun = LineaComun> extends Re
   condicionVenta: string;
   medioPago: string;
   medioPagoOtros: string;
+  /** In place of `medioPago`. */
+  mediosPago: MedioFila[];
+  otrosCargos: CargoFila[];
   idPuntoVenta: number | null;
   codigoActividad: string;
   /** Those of the document that this one starts from. */
@@ -53,6 +77,8 @@ export const condicionesIniciales = ({ monedaPrincipal, puntosVenta, actividades
   condicionVenta: "01",
   medioPago: "01",
   medioPagoOtros: "",
+  mediosPago: [],
+  otrosCargos: [],
   idPuntoVenta: puntosVenta[0]?.idPuntoVenta ?? null,
   codigoActividad: actividades[0]?.codigo ?? "",
   otros: null,
@@ -64,6 +90,8 @@ export const montosIniciales = {
   precioEscrito: null,
   montoDescuento: "",
   naturalezaDescuento: "",
+  descuentos: [],
+  servicio: false,
 };
 
 /** The data for converting a catalog price. */
@@ -85,16 +113,40 @@ export function convertPrecio(precio: string, moneda: Moneda, { monedaPrincipal,
   }
 }
 
-/** A line's amounts as sent; a percentage discount becomes an amount. */
-export function montosDe({ cantidad, montoDescuento, naturalezaDescuento }: LineaMontos, precioUnitario: string) {
+/** A line's amounts as sent; a percentage of `montoDescuento` becomes an amount. */
+export function montosDe(linea: LineaMontos, precioUnitario: string) {
+  const { cantidad, montoDescuento, naturalezaDescuento, servicio } = linea;
+  const descuentos = linea.descuentos.map(({ key: _, ...descuento }) => descuento);
+  const comun = { cantidad, precioUnitario, descuentos, servicio };
+  if (descuentos.length > 0) return { ...comun, montoDescuento: "", naturalezaDescuento: "" };
   const leidos = { cantidad: readNumero(cantidad, "cantidad"), precioUnitario: readNumero(precioUnitario, "monto") };
   const descuento = isPorcentaje(montoDescuento) ? readDescuento(montoDescuento, leidos) : null;
   return {
-    cantidad,
-    precioUnitario,
+    ...comun,
     montoDescuento: descuento === null ? montoDescuento : writeEscrito(descuento, "monto"),
     naturalezaDescuento: montoDescuento.trim() === "" ? "" : naturalezaDescuento,
   };
+}
+
+/** Charges and means of payment as sent. */
+export function cobroDe({ otrosCargos, mediosPago }: Pick<BorradorComun, "otrosCargos" | "mediosPago">) {
+  return {
+    otrosCargos: otrosCargos.map(({ tipo, monto, porcentaje, detalle, ...fila }) => ({
+      ...{ tipo, monto, porcentaje, detalle },
+      tercero: {
+        tipoIdentificacion: fila["tercero.tipoIdentificacion"],
+        identificacion: fila["tercero.identificacion"],
+        nombre: fila["tercero.nombre"],
+      },
+    })),
+    mediosPago: mediosPago.map(({ key: _, ...medio }) => medio),
+  };
+}
+
+/** What the totals depend on besides the lines. */
+export function pagoDe({ medioPago, mediosPago, otrosCargos }: BorradorComun) {
+  const unico = { tipo: medioPago, monto: "", porcentaje: "" };
+  return { mediosPago: mediosPago.length > 0 ? mediosPago : [unico], cargos: otrosCargos };
 }
 
 /** Computes a draft. `tipoCambio`: the document's exchange rate; 1 for CRC. */

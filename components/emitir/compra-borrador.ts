@@ -14,12 +14,14 @@ import { FACTURA_COMPRA } from "@/lib/domain/tipo-documento";
 import {
   type BorradorComun,
   type Cambio,
+  cobroDe,
   condicionesIniciales,
   convertPrecio,
   type LineaComun,
   montosDe,
   montosIniciales,
   type Opciones,
+  pagoDe,
   type Sello,
 } from "./borrador";
 
@@ -95,7 +97,7 @@ export function calculate(form: CompraBorrador, cambio: Cambio, tipoCambio: stri
     precioUnitario: precioDe(linea, form.moneda, cambio),
     exoneracion: null,
   }));
-  return calculateBorrador(escritas, { moneda: form.moneda, tipoCambio });
+  return calculateBorrador(escritas, { moneda: form.moneda, tipoCambio, ...pagoDe(form) });
 }
 
 /** The body of the request. */
@@ -103,6 +105,7 @@ export function toRequest(form: CompraBorrador, sello: Sello, cambio: Cambio): C
   const { tipo: _, emisor, lineas, moneda, ...rest } = form;
   return {
     ...rest,
+    ...cobroDe(form),
     ...sello,
     moneda,
     emisor: emisor?.idProveedor as number,

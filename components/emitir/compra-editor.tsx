@@ -33,7 +33,7 @@ export function CompraEditor({ opciones, emitir, simular, guardarProveedor }: Pr
     ...{ toRequest, emitir, simular },
     hrefDe: (clave) => `/compras/${clave}`,
   });
-  const { form, change, cambio } = editor;
+  const { form, change, cambio, borrador } = editor;
   return (
     <EditorMarco
       editor={editor}
@@ -57,7 +57,7 @@ export function CompraEditor({ opciones, emitir, simular, guardarProveedor }: Pr
         />
       )}
       condiciones={
-        <Condiciones {...{ form, opciones, onChange: change }}>
+        <Condiciones {...{ form, opciones, borrador, onChange: change }}>
           <DeLaCompra {...{ form, opciones, onChange: change }} />
         </Condiciones>
       }

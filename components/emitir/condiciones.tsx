@@ -1,13 +1,18 @@
 "use client";
 
 import type { ReactNode } from "react";
+import type { Borrador } from "@/lib/domain/borrador";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import type { Moneda } from "@/lib/domain/moneda";
 import { isNota } from "@/lib/domain/tipo-documento";
 import { DigitsField, FieldRow, SelectField, TextareaField, TextField } from "../form/fields";
+import { filasDe } from "../form/filas-field";
+import { Button } from "../ui/button";
 import { Card } from "../ui/card";
-import type { BorradorComun, Opciones } from "./borrador";
+import { CodigoOptions } from "../ui/input";
+import { type BorradorComun, type MedioFila, nuevoMedio, type Opciones } from "./borrador";
+import { MediosPagoField } from "./cobro";
 
 export const NOMBRES_MONEDA: Readonly<Record<Moneda, string>> = { CRC: "Colones", USD: "Dólares" };
 const OTROS = "99";
@@ -18,11 +23,14 @@ type Comun = Omit<BorradorComun, "lineas">;
 interface Props {
   form: Comun;
   opciones: Opciones;
+  /** With what each means of payment takes. */
+  borrador: Borrador;
   onChange: (patch: Partial<Omit<Comun, "tipo">>) => void;
 }
 
 /** Terms of sale and payment, place of sale, and remarks. `children`: fields of one kind of document. */
-export function Condiciones({ form, opciones, onChange, children }: Props & { children?: ReactNode }) {
+export function Condiciones({ form, opciones, borrador, onChange, children }: Props & { children?: ReactNode }) {
+  const dividido = form.mediosPago.length > 0;
   const condiciones = CONDICIONES_VENTA.filter(({ tipos }) => tipos.includes(form.tipo));
   return (
     <Card title="Condiciones">
@@ -40,18 +48,7 @@ export function Condiciones({ form, opciones, onChange, children }: Props & { ch
               </option>
             ))}
           </SelectField>
-          <SelectField
-            name="medioPago"
-            label="Medio de pago"
-            value={form.medioPago}
-            onChange={(event) => onChange({ medioPago: event.target.value })}
-          >
-            {MEDIOS_PAGO.map(({ codigo, nombre }) => (
-              <option key={codigo} value={codigo}>
-                {nombre}
-              </option>
-            ))}
-          </SelectField>
+          {!dividido && <MedioUnico {...{ form, onChange }} />}
           {CON_PLAZO.includes(form.condicionVenta) && (
             <DigitsField
               name="plazoCredito"
@@ -70,7 +67,7 @@ export function Condiciones({ form, opciones, onChange, children }: Props & { ch
               required
             />
           )}
-          {form.medioPago === OTROS && (
+          {!dividido && form.medioPago === OTROS && (
             <TextField
               name="medioPagoOtros"
               label="¿Cuál medio de pago?"
@@ -116,6 +113,13 @@ export function Condiciones({ form, opciones, onChange, children }: Props & { ch
             onChange={(event) => onChange({ numeroOrdenCompra: event.target.value })}
           />
         </FieldRow>
+        {dividido && (
+          <MediosPagoField
+            filas={form.mediosPago}
+            onChange={(mediosPago) => onChange(mediosPago.length === 1 ? soloUno(mediosPago) : { mediosPago })}
+            {...{ borrador, moneda: form.moneda }}
+          />
+        )}
         <MasDatos {...{ form, onChange }} />
         <TextareaField
           name="comentario"
@@ -129,6 +133,35 @@ export function Condiciones({ form, opciones, onChange, children }: Props & { ch
     </Card>
   );
 }
+
+/** The one means of payment, which may be divided into several. */
+function MedioUnico({ form, onChange }: Pick<Props, "form" | "onChange">) {
+  const { medioPago, medioPagoOtros } = form;
+  const dividir = () =>
+    onChange({ mediosPago: filasDe([{ ...nuevoMedio(), tipo: medioPago, detalle: medioPagoOtros }, nuevoMedio()]) });
+  return (
+    <div className="grid content-start gap-1.5">
+      <SelectField
+        name="medioPago"
+        label="Medio de pago"
+        value={medioPago}
+        onChange={(event) => onChange({ medioPago: event.target.value })}
+      >
+        <CodigoOptions of={MEDIOS_PAGO} />
+      </SelectField>
+      <Button look="quiet" size="sm" className="-ml-3 justify-self-start" onClick={dividir}>
+        Dividir el pago
+      </Button>
+    </div>
+  );
+}
+
+/** What is left when all the others were removed is the one means. */
+const soloUno = ([medio]: readonly MedioFila[]) => ({
+  mediosPago: [],
+  medioPago: medio?.tipo ?? "",
+  medioPagoOtros: medio?.detalle ?? "",
+});
 
 /** Data that few documents have, out of the way of the others. */
 function MasDatos({ form, onChange }: Pick<Props, "form" | "onChange">) {
@@ -151,7 +184,7 @@ function MasDatos({ form, onChange }: Pick<Props, "form" | "onChange">) {
 }
 
 /** A note keeps the currency of the document that it adjusts. */
-function MonedaField({ form, opciones, onChange }: Props) {
+function MonedaField({ form, opciones, onChange }: Omit<Props, "borrador">) {
   const monedas = isNota(form.tipo) ? [form.moneda] : opciones.monedas;
   if (monedas.length === 1) return null;
   return (

@@ -2,11 +2,13 @@
 
 import { Eye, Plus, Send } from "lucide-react";
 import type { ReactNode } from "react";
-import { Form, SubmitButton, useFormField } from "../form/form";
+import { FaltasDe } from "../form/filas-field";
+import { Form, SubmitButton } from "../form/form";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { Notice } from "../ui/notice";
 import type { BorradorComun, LineaComun } from "./borrador";
+import { OtrosCargosCard } from "./cobro";
 import { COLUMNAS } from "./linea-marco";
 import { Totales } from "./totales";
 import { pressSubmit } from "./use-atajos";
@@ -41,7 +43,8 @@ export function EditorMarco<
   /** For the preview: the label of the other party, and its name. */
   parteDe: (previa: Previa) => readonly [string, string];
 }) {
-  const { form, addLinea, borrador, aviso, enviar, done, emitida, previa, closePrevia, preguntas } = editor;
+  const { form, change, addLinea, addCargo, borrador } = editor;
+  const { aviso, enviar, done, emitida, previa, closePrevia, preguntas } = editor;
   return (
     <Form action={enviar} onDone={({ result }) => done(result)}>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
@@ -51,13 +54,21 @@ export function EditorMarco<
             flush
             title="Líneas"
             footer={
-              <Button look="secondary" size="sm" onClick={addLinea} aria-keyshortcuts="Alt+N">
-                <Plus className="size-4" aria-hidden="true" />
-                Nueva línea <Tecla>Alt N</Tecla>
-              </Button>
+              <>
+                {form.otrosCargos.length === 0 && (
+                  <Button look="quiet" size="sm" onClick={addCargo}>
+                    <Plus className="size-4" aria-hidden="true" />
+                    Otro cargo
+                  </Button>
+                )}
+                <Button look="secondary" size="sm" onClick={addLinea} aria-keyshortcuts="Alt+N">
+                  <Plus className="size-4" aria-hidden="true" />
+                  Nueva línea <Tecla>Alt N</Tecla>
+                </Button>
+              </>
             }
           >
-            <SinLineas />
+            <FaltasDe name="lineas" className="px-5 pt-3" />
             <div
               aria-hidden="true"
               className={`hidden gap-x-2 border-b border-line px-5 py-2 text-xs font-medium text-ink-soft xl:grid ${COLUMNAS}`}
@@ -70,6 +81,11 @@ export function EditorMarco<
             </div>
             {form.lineas.map(linea)}
           </Card>
+          <OtrosCargosCard
+            filas={form.otrosCargos}
+            onChange={(otrosCargos) => change({ otrosCargos } as Partial<Form_>)}
+            {...{ borrador, moneda: form.moneda }}
+          />
           {condiciones}
         </div>
         <aside className="grid gap-4 xl:sticky xl:top-5" aria-label="Total y emisión">
@@ -118,10 +134,4 @@ function Tecla({ children }: { children: string }) {
       {children}
     </kbd>
   );
-}
-
-/** Shows a refusal of the lines as a whole. */
-function SinLineas() {
-  const { errors } = useFormField("lineas");
-  return errors.length === 0 ? null : <p className="px-5 pt-3 text-note text-bad">{errors.join(" ")}</p>;
 }

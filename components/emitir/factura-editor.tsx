@@ -39,7 +39,7 @@ export function FacturaEditor({ opciones, plantilla, emitir, simular, crearClien
     ...{ toRequest, emitir, simular },
     hrefDe: (clave) => `/documentos/${clave}`,
   });
-  const { form, change, cambio } = editor;
+  const { form, change, cambio, borrador } = editor;
   const exoneraciones = exoneracionesDe(form);
   const changeCliente = (cliente: ClienteAnswer | null) =>
     // An exemption belongs to a customer, so another customer removes it.
@@ -95,7 +95,7 @@ export function FacturaEditor({ opciones, plantilla, emitir, simular, crearClien
         />
       )}
       condiciones={
-        <Condiciones {...{ form, opciones, onChange: change }}>
+        <Condiciones {...{ form, opciones, borrador, onChange: change }}>
           {TIPOS_DOCUMENTO[form.tipo].conActividadReceptor && (
             <TextField
               name="codigoActividadReceptor"

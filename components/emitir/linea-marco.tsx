@@ -1,16 +1,19 @@
 "use client";
 
-import { Trash2 } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { ChevronDown, Trash2 } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { explainNumero } from "@/lib/contract/portal/numero-escrito";
 import { isPorcentaje, type LineaBorrador } from "@/lib/domain/borrador";
+import { totalDescuentos } from "@/lib/domain/descuento";
 import type { Moneda } from "@/lib/domain/moneda";
-import { TextField } from "../form/fields";
+import { writeEscrito } from "@/lib/domain/numero-escrito";
+import { CheckboxField, TextField } from "../form/fields";
 import { useFormField } from "../form/form";
 import { NumberField } from "../form/number-field";
 import { Button } from "../ui/button";
 import { formatMonto } from "../ui/format";
 import type { LineaMontos } from "./borrador";
+import { hasMas, LineaMas } from "./linea-mas";
 import { textoDeError } from "./textos";
 
 export const COLUMNAS = "xl:grid-cols-[minmax(0,1fr)_4.5rem_7rem_6rem_10rem]";
@@ -28,6 +31,8 @@ export interface LineaProps<Linea extends LineaMontos> {
   autoFocus: boolean;
   /** True for the only line, which cannot be removed. */
   sola: boolean;
+  /** True when a charge by percentage may take some of the lines as its base. */
+  conServicio: boolean;
   onChange: (patch: Partial<Linea>) => void;
   onRemove: () => void;
   /** Enter in an amount: moves to the next line, or adds one. */
@@ -47,6 +52,7 @@ export function LineaMarco({
   calculada,
   moneda,
   sola,
+  conServicio,
   onChange,
   onRemove,
   onNext,
@@ -65,6 +71,8 @@ export function LineaMarco({
   const conDescuento = linea.montoDescuento.trim() !== "";
   const errorsAt = useId();
   const faltas = useFaltas(name, { linea, precio, calculada });
+  const [mas, setMas] = useState(hasMas(linea));
+  const escrita = detalle !== null || alta;
   return (
     <fieldset data-linea={index} className="min-w-0 border-b border-line px-4 py-4 last:border-b-0 sm:px-5 xl:py-2.5">
       <legend className="sr-only">Línea {index + 1}</legend>
@@ -72,7 +80,7 @@ export function LineaMarco({
         className={`grid grid-cols-2 items-start gap-x-2 gap-y-3 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)_10rem] ${COLUMNAS} ${alta ? "" : "xl:[&>*>label]:sr-only"}`}
       >
         {que}
-        <Montos {...{ linea, precio, name, errorsAt, onChange, onNext }} />
+        <Montos {...{ linea, precio, calculada, name, errorsAt, onChange, onNext }} />
         <div
           className={`flex h-9 items-center justify-end gap-1 self-end sm:mt-[1.625rem] sm:self-start ${alta ? "" : "xl:mt-0"}`}
         >
@@ -91,7 +99,7 @@ export function LineaMarco({
           </Button>
         </div>
       </div>
-      {(detalle !== null || conDescuento || faltas.length > 0) && (
+      {(escrita || conDescuento || faltas.length > 0) && (
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2">
           {detalle}
           {conDescuento && (
@@ -110,6 +118,27 @@ export function LineaMarco({
               {linea.montoDescuento.trim()} son {formatMonto(calculada.linea.descuentos[0].montoDescuento, moneda)}
             </p>
           )}
+          {(conServicio || linea.servicio) && (
+            <CheckboxField
+              name={name("servicio")}
+              label="Lleva el cargo por servicio"
+              checked={linea.servicio}
+              onChange={(event) => onChange({ servicio: event.target.checked })}
+            />
+          )}
+          {escrita && (
+            <Button
+              look="quiet"
+              size="sm"
+              className="ml-auto"
+              aria-expanded={mas}
+              aria-label={`Más opciones de la línea ${index + 1}`}
+              onClick={() => setMas(!mas)}
+            >
+              Más opciones
+              <ChevronDown className={`size-4 transition-transform ${mas ? "rotate-180" : ""}`} aria-hidden="true" />
+            </Button>
+          )}
           {faltas.length > 0 && (
             <p id={errorsAt} role="status" className="basis-full text-note text-bad">
               {faltas.join(" ")}
@@ -117,6 +146,7 @@ export function LineaMarco({
           )}
         </div>
       )}
+      {escrita && mas && <LineaMas {...{ name, linea, onChange }} />}
     </fieldset>
   );
 }
@@ -125,11 +155,12 @@ export function LineaMarco({
 function Montos({
   linea,
   precio,
+  calculada,
   name,
   errorsAt,
   onChange,
   onNext,
-}: Pick<LineaProps<LineaMontos>, "linea" | "precio" | "onChange" | "onNext"> & {
+}: Pick<LineaProps<LineaMontos>, "linea" | "precio" | "calculada" | "onChange" | "onNext"> & {
   name: (member: string) => string;
   errorsAt: string;
 }) {
@@ -142,6 +173,9 @@ function Montos({
       onNext();
     },
   };
+  // With discounts in a list the field only shows what they take off.
+  const deLista = linea.descuentos.length > 0;
+  const descontado = calculada.linea === null ? "" : writeEscrito(totalDescuentos(calculada.linea.descuentos), "monto");
   return (
     <>
       <NumberField
@@ -167,7 +201,8 @@ function Montos({
         name={name("montoDescuento")}
         label="Descuento"
         placeholder="0"
-        value={linea.montoDescuento}
+        readOnly={deLista}
+        value={deLista ? descontado : linea.montoDescuento}
         onText={(montoDescuento) => onChange({ montoDescuento })}
       />
     </>

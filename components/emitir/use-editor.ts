@@ -2,9 +2,18 @@
 
 import { useCallback, useRef, useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { nextKey } from "../form/filas-field";
 import { nuevoToken } from "../form/nuevo-token";
 import { withoutAnswer } from "../form/without-answer";
-import type { BorradorComun, Calcular, Cambio, LineaComun, Opciones, Sello } from "./borrador";
+import {
+  type BorradorComun,
+  type Calcular,
+  type Cambio,
+  type LineaComun,
+  nuevoCargo,
+  type Opciones,
+  type Sello,
+} from "./borrador";
 import { focusLinea } from "./linea-marco";
 import { findPreciosRaros, type PrecioDe } from "./precios-raros";
 import { useSalidaGuardada } from "./salida-guardada";
@@ -72,6 +81,13 @@ export function useEditor<Linea extends LineaComun, Form extends BorradorComun<L
     nextId.current += 1;
     changeLineas((lineas) => [...lineas, emptyLinea(id)]);
   };
+  const addCargo = () => {
+    setSucio(true);
+    setForm((current) => ({
+      ...current,
+      otrosCargos: [...current.otrosCargos, { ...nuevoCargo(), key: nextKey(current.otrosCargos) }],
+    }));
+  };
   useAtajos({ nuevaLinea: addLinea });
 
   const { cambio, tipoCambio, aviso } = useCambio(form.moneda, opciones.monedaPrincipal, cambioFijo);
@@ -112,6 +128,7 @@ export function useEditor<Linea extends LineaComun, Form extends BorradorComun<L
     autoFocus: linea.id > 0 && linea.id === nextId.current - 1,
     /** True for the only line, which cannot be removed. */
     sola: form.lineas.length === 1,
+    conServicio: form.lineas.length > 1 && form.otrosCargos.some(({ porcentaje }) => porcentaje !== ""),
     onChange: (patch: Partial<Linea>) =>
       changeLineas((lineas) => lineas.map((each) => (each.id === linea.id ? { ...each, ...patch } : each))),
     onRemove: () => changeLineas((lineas) => lineas.filter(({ id }) => id !== linea.id)),
@@ -119,7 +136,7 @@ export function useEditor<Linea extends LineaComun, Form extends BorradorComun<L
   });
 
   return {
-    ...{ form, change, addLinea, lineaProps },
+    ...{ form, change, addLinea, addCargo, lineaProps },
     ...{ cambio, aviso, borrador },
     ...{ enviar, done, emitida, previa, closePrevia: () => setPrevia(null) },
     preguntas: [pregunta, preguntaPrecio] as const,

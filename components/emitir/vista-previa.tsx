@@ -1,6 +1,8 @@
 "use client";
 
 import type { DocumentoSimulado } from "@/lib/contract/documento";
+import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
+import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { Button } from "../ui/button";
 import { DescriptionList } from "../ui/description-list";
@@ -11,7 +13,7 @@ import { Notice } from "../ui/notice";
 /** The displayed part of a document, with any other party. */
 export type DocumentoPrevio = Pick<
   DocumentoSimulado,
-  "codigoTipo" | "lineas" | "resumen" | "moneda" | "advertencia" | "hacienda"
+  "codigoTipo" | "lineas" | "resumen" | "moneda" | "advertencia" | "hacienda" | "otrosCargos" | "mediosPago"
 >;
 
 /** The document as the service would issue it now. `parteDe`: the label of the other party, and its name. */
@@ -96,6 +98,14 @@ function Documento({ documento, parte }: { documento: DocumentoPrevio; parte: re
             ))}
           </tbody>
           <tfoot>
+            {ajustesDe(documento).map(({ key, label, text }) => (
+              <tr key={key}>
+                <th scope="row" colSpan={4} className="pt-2 pr-3 text-right font-normal text-ink-soft">
+                  {label}
+                </th>
+                <td className="pt-2 pl-3 text-right">{monto(text)}</td>
+              </tr>
+            ))}
             <tr>
               <th scope="row" colSpan={4} className="py-3 pr-3 text-right font-semibold">
                 Total
@@ -105,6 +115,25 @@ function Documento({ documento, parte }: { documento: DocumentoPrevio; parte: re
           </tfoot>
         </table>
       </div>
+      {documento.mediosPago !== undefined && (
+        <p className="text-right text-sm text-ink-soft tabular-nums">
+          {documento.mediosPago
+            .map(({ tipo, detalle, monto: text }) => `${detalle ?? nombreDeCodigo(MEDIOS_PAGO, tipo)} ${monto(text)}`)
+            .join(" · ")}
+        </p>
+      )}
     </div>
   );
+}
+
+/** What the total has besides the lines; nothing for most documents. */
+function ajustesDe({ otrosCargos = [], resumen }: DocumentoPrevio) {
+  const cargos = otrosCargos.map(({ detalle, monto }, index) => ({
+    key: `cargo ${index}`,
+    label: detalle,
+    text: monto,
+  }));
+  const { totalIvaDevuelto } = resumen;
+  if (totalIvaDevuelto === "0") return cargos;
+  return [...cargos, { key: "devuelto", label: "IVA devuelto", text: `-${totalIvaDevuelto}` }];
 }

@@ -2,8 +2,17 @@
  * A document while a user writes it: its lines as typed, and the totals that issuing would compute. It calls the same
  * functions as issuing (calculateLinea, calculateResumen) and runs in the browser at each keystroke.
  */
+import {
+  type CargoEscrito,
+  type MedioEscrito,
+  type RebajaEscrita,
+  readCargos,
+  readDescuentos,
+  readMedios,
+} from "./cobro-escrito";
 import { Decimal, PERCENT, roundMonto } from "./decimal";
-import type { Linea, MedioPedido, Resumen } from "./documento";
+import type { DescuentoPedido } from "./descuento";
+import type { Linea, Resumen } from "./documento";
 import { DomainError, type DomainErrorCode } from "./domain-error";
 import type { Exoneracion } from "./exoneracion";
 import { SIN_HECHOS_LINEA } from "./hechos-linea";
@@ -11,6 +20,7 @@ import type { ImpuestoProducto } from "./impuesto";
 import { calculateLinea } from "./linea";
 import { readNumero } from "./numero-escrito";
 import { type CargoPedido, calculateOtrosCargos } from "./otros-cargos";
+import { splitPago } from "./pago";
 import { calculateResumen, type ResumenInput } from "./resumen";
 
 /** The members of a line's product that the totals depend on. */
@@ -35,8 +45,10 @@ export interface LineaEscrita<Producto extends Tratado = ProductoVendible> {
   cantidad: string;
   precioUnitario: string;
   montoDescuento: string;
+  /** Discounts with their types; when there are any, `montoDescuento` is not used. */
+  descuentos?: readonly RebajaEscrita[];
   /** Whether a charge by percentage takes the line as its base. */
-  servicio?: true | null;
+  servicio?: boolean;
   /** The resolution chosen for the line. */
   exoneracion: { idExoneracion: number; porcentaje: string } | null;
 }
@@ -54,6 +66,11 @@ export interface Borrador {
   resumen: Resumen | null;
   /** True when there are lines and all of them are in the totals. */
   completo: boolean;
+  /** The amount of each charge, and of each means of payment; `null` for one that cannot be computed. */
+  cargos: (string | null)[];
+  pagos: (string | null)[];
+  /** Why the means of payment do not make up the total. */
+  pagoError: DomainError | null;
 }
 
 const POR_CIENTO = /%\s*$/;
@@ -81,16 +98,18 @@ export const isPorcentaje = (text: string) => POR_CIENTO.test(text);
 export interface Cobro extends Pick<ResumenInput, "moneda" | "devuelveIva"> {
   /** Colones for one unit of the currency, decimal text; 1 for CRC. */
   tipoCambio: string;
-  mediosPago?: readonly MedioPedido[];
-  cargos?: readonly CargoPedido[];
+  mediosPago?: readonly MedioEscrito[];
+  cargos?: readonly CargoEscrito[];
 }
 
 export function calculateBorrador(lineas: readonly LineaEscrita<Tratado>[], cobro: Cobro): Borrador {
   const calculadas = lineas.map((escrita, index) => calculateEscrita(escrita, index + 1));
   const enteras = calculadas.flatMap(({ linea }) => (linea === null ? [] : [linea]));
-  const resumen = sumUp(enteras, cobro);
-  const completo = resumen !== null && lineas.length > 0 && enteras.length === lineas.length;
-  return { lineas: calculadas, resumen, completo };
+  const cargos = readCargos(cobro.cargos ?? []).map((cargo) => cargo && calculateCargo(cargo, enteras));
+  const resumen = sumUp(enteras, cargos, cobro);
+  const completo = resumen !== null && lineas.length > 0 && enteras.length === lineas.length && !cargos.includes(null);
+  const montos = cargos.map((cargo) => cargo?.monto ?? null);
+  return { lineas: calculadas, resumen, completo, cargos: montos, ...payOf(cobro.mediosPago ?? [], resumen) };
 }
 
 const UNFINISHED: LineaBorrador = { linea: null, error: null };
@@ -103,8 +122,9 @@ function calculateEscrita(escrita: LineaEscrita<Tratado>, numeroLinea: number): 
   };
   if (leidos.cantidad === null) return unread(cantidad, "cantidad_invalida");
   if (leidos.precioUnitario === null) return unread(precioUnitario, "precio_invalido");
-  const descuento = readDescuento(montoDescuento, leidos);
-  if (descuento === null) return { linea: null, error: "descuento_invalido" };
+  const descuentos = readDescuentos(escrita.descuentos ?? []);
+  const descuento = descuentos.length > 0 ? "0" : readDescuento(montoDescuento, leidos);
+  if (descuento === null || descuentos.includes(null)) return { linea: null, error: "descuento_invalido" };
   if (producto === null) return UNFINISHED;
   try {
     const linea = calculateLinea({
@@ -118,6 +138,7 @@ function calculateEscrita(escrita: LineaEscrita<Tratado>, numeroLinea: number): 
       precioUnitario: leidos.precioUnitario,
       montoDescuento: descuento,
       naturalezaDescuento: null,
+      descuentos: descuentos as DescuentoPedido[],
       impuestos: producto.impuestos.map(toImpuesto),
       exoneracion: exoneracion && toExoneracion(exoneracion),
       servicio: escrita.servicio === true,
@@ -158,9 +179,39 @@ function toExoneracion({ idExoneracion, porcentaje }: NonNullable<LineaEscrita["
   };
 }
 
-function sumUp(lineas: readonly Linea[], { mediosPago = [], cargos = [], ...rest }: Cobro) {
+/** `null` for a charge that is too large. */
+function calculateCargo(cargo: CargoPedido, lineas: readonly Linea[]) {
+  return orNull(() => calculateOtrosCargos([cargo], lineas)[0] ?? null);
+}
+
+function sumUp(
+  lineas: readonly Linea[],
+  cargos: readonly ReturnType<typeof calculateCargo>[],
+  { moneda, tipoCambio, devuelveIva = false, mediosPago = [] }: Cobro,
+): Resumen | null {
+  const comun = { moneda, tipoCambio, devuelveIva, mediosPago: readMedios(mediosPago) ?? [], sinReparto: true };
+  const otrosCargos = cargos.filter((cargo) => cargo !== null);
+  return orNull(() => calculateResumen(lineas, { ...comun, otrosCargos }));
+}
+
+/** What each means takes of the total. */
+function payOf(mediosPago: readonly MedioEscrito[], resumen: Resumen | null): Pick<Borrador, "pagos" | "pagoError"> {
+  const sinMontos = mediosPago.map(() => null);
+  const medios = readMedios(mediosPago);
+  if (medios === null || resumen === null) return { pagos: sinMontos, pagoError: null };
   try {
-    return calculateResumen(lineas, { ...rest, mediosPago, otrosCargos: calculateOtrosCargos(cargos, lineas) });
+    const montos = splitPago(medios, new Decimal(resumen.totalComprobante));
+    return { pagos: montos.map(({ totalMedioPago }) => totalMedioPago), pagoError: null };
+  } catch (error) {
+    if (error instanceof DomainError) return { pagos: sinMontos, pagoError: error };
+    throw error;
+  }
+}
+
+/** `null` in place of a DomainError. */
+function orNull<Value>(compute: () => Value): Value | null {
+  try {
+    return compute();
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;

@@ -1,29 +1,57 @@
-/** Charges and means of payment that the invoice editor keeps from the document it starts from; amounts are decimal text. */
+/** Charges, means of payment and discounts: as the editors send them, and as a document that starts from another has them. */
 import { z } from "zod";
+import { numeroOpcional, opcional } from "./campos";
 
-const cargo = z.object({
-  tipo: z.string(),
-  porcentaje: z.string().nullable(),
-  monto: z.string().nullable(),
-  detalle: z.string(),
-  tercero: z.object({ tipoIdentificacion: z.string(), identificacion: z.string(), nombre: z.string() }).nullable(),
-});
+/** An amount or a percentage, each as typed. */
+const montos = { monto: numeroOpcional("monto"), porcentaje: numeroOpcional("porcentaje") };
 
-const medio = z.object({
-  tipo: z.string(),
-  monto: z.string().nullable(),
-  porcentaje: z.string().nullable(),
-  resto: z.boolean(),
-  detalle: z.string().nullable(),
-});
+const tercero = z
+  .object({ tipoIdentificacion: opcional(), identificacion: opcional(), nombre: opcional() })
+  .transform((sent) => (Object.values(sent).every((value) => value === null) ? null : sent));
 
-/** Null when the document has none. */
-export const cobroForm = {
-  otrosCargos: z.array(cargo).nullable().default(null),
-  mediosPago: z.array(medio).nullable().default(null),
-};
+const cargo = z.object({ tipo: z.string(), ...montos, detalle: opcional(), tercero });
 
-export interface CobroForm {
-  otrosCargos: z.output<typeof cargo>[] | null;
-  mediosPago: z.output<typeof medio>[] | null;
+/** Without amount and percentage it takes what the others leave. */
+const medio = z
+  .object({ tipo: z.string(), ...montos, detalle: opcional() })
+  .transform((sent) => ({ ...sent, resto: sent.monto === null && sent.porcentaje === null ? true : null }));
+
+const descuento = z.object({ codigo: z.string(), ...montos, detalle: opcional() });
+
+const filas = <Fila extends z.ZodType>(fila: Fila) =>
+  z
+    .array(fila)
+    .default([])
+    .transform((sent) => (sent.length === 0 ? null : sent));
+
+/** Members of every document of the editors. */
+export const cobroForm = { otrosCargos: filas(cargo), mediosPago: filas(medio) };
+
+export const descuentosForm = filas(descuento);
+
+/** The same of an issued document, decimal text; without a value an empty text. */
+interface Montos {
+  monto: string;
+  porcentaje: string;
+}
+
+export interface CargoPlantilla extends Montos {
+  tipo: string;
+  detalle: string;
+  tercero: { tipoIdentificacion: string; identificacion: string; nombre: string } | null;
+}
+
+export interface MedioPlantilla extends Montos {
+  tipo: string;
+  detalle: string;
+}
+
+export interface DescuentoPlantilla extends Montos {
+  codigo: string;
+  detalle: string;
+}
+
+export interface CobroPlantilla {
+  otrosCargos: CargoPlantilla[];
+  mediosPago: MedioPlantilla[];
 }

@@ -7,7 +7,7 @@ import { readNumero } from "@/lib/domain/numero-escrito";
 import type { FacturaCompraRequest } from "../facturas-compra";
 import { SIN_EDITOR } from "../miembros";
 import { fechaOpcional, opcional, TAMBIEN_CON_FALTAS } from "./campos";
-import { checkComun, isBetween, issueOf, members, montosDeLinea } from "./emitir";
+import { checkComun, isBetween, issueOf, medioUnico, members, montosDeLinea } from "./emitir";
 import { explainNumero } from "./numero-escrito";
 
 const PROVEEDOR = "Elegí a quién le compraste.";
@@ -82,8 +82,6 @@ const linea = z.discriminatedUnion("libre", [deProducto, libre]).transform((each
   libre: null,
   codigoProducto: null,
   idExoneracion: null,
-  descuentos: null,
-  servicio: null,
 }));
 
 /** The session decides who sends it. */
@@ -109,15 +107,13 @@ export const compraForm = z
     const documento: Documento = {
       ...SIN_EDITOR,
       ...rest,
+      ...medioUnico(rest),
       emisor: { ...SIN_DATOS, idEmisor: emisor },
       codigoActividadReceptor: null,
-      ...SIN_COBRO,
       documentoProveedor: documentoProveedor.numero === null ? null : documentoProveedor,
     };
     return { llave, totalEsperado, documento };
   });
-
-const SIN_COBRO = { otrosCargos: null, mediosPago: null };
 
 /** A registered supplier is sent by its id alone. */
 const SIN_DATOS = {

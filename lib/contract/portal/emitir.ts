@@ -9,7 +9,7 @@ import { isNota, parseTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-docum
 import type { FacturaRequest } from "../facturas";
 import { otrosForm, SIN_EDITOR } from "../miembros";
 import { numeroEscrito, numeroOpcional, opcional, TAMBIEN_CON_FALTAS } from "./campos";
-import { cobroForm } from "./cobro";
+import { cobroForm, descuentosForm } from "./cobro";
 import { COMMON_WORDS } from "./refusals/common";
 import { VENTAS_WORDS } from "./refusals/ventas";
 import { VENTAS_LINEAS_WORDS } from "./refusals/ventas-lineas";
@@ -46,13 +46,14 @@ export const montosDeLinea = {
   precioUnitario: numeroEscrito("monto").refine(isPrecio, VENTAS_LINEAS_WORDS.precio_invalido),
   montoDescuento: numeroOpcional("monto").refine(isDescuento, VENTAS_LINEAS_WORDS.descuento_invalido),
   naturalezaDescuento: opcional().refine(isNaturaleza, VENTAS_LINEAS_WORDS.naturaleza_invalida),
+  descuentos: descuentosForm,
+  servicio: z.boolean().default(false),
 };
 
 const linea = z.object({
   idProducto: z.int({ error: PRODUCTO }),
   ...montosDeLinea,
   idExoneracion: z.int().nullable(),
-  servicio: z.boolean().nullable().default(null),
 });
 
 function isCantidad(text: string): boolean {
@@ -98,6 +99,7 @@ export const members = {
   idPuntoVenta: z.int().nullable(),
   codigoActividad: opcional(),
   otros: otrosForm,
+  ...cobroForm,
   ...porTextoLibre((ruta, { limite: { min, max } }) =>
     opcional().refine(
       (text) => text === null || isBetween(text, min, max),
@@ -122,12 +124,13 @@ interface Comun {
   plazoCredito?: unknown;
   medioPago?: unknown;
   medioPagoOtros?: unknown;
+  mediosPago?: unknown;
   lineas?: unknown;
 }
 
 /** Checks rules between several fields of a sale or a purchase. A field that is wrong itself may hold any value. */
 export function checkComun(form: Comun, refuse: Refuse): void {
-  const { condicionVenta, condicionVentaOtros, plazoCredito, medioPago, medioPagoOtros, lineas } = form;
+  const { condicionVenta, condicionVentaOtros, plazoCredito, medioPago, medioPagoOtros, mediosPago, lineas } = form;
   if (A_CREDITO.includes(String(condicionVenta))) {
     if (plazoCredito === null) refuse(["plazoCredito"], VENTAS_WORDS.plazo_requerido);
     if (plazoCredito === 0) refuse(["plazoCredito"], VENTAS_WORDS.plazo_invalido);
@@ -135,7 +138,7 @@ export function checkComun(form: Comun, refuse: Refuse): void {
   if (condicionVenta === OTROS && !isBetween(condicionVentaOtros, 5, MAX_OTROS)) {
     refuse(["condicionVentaOtros"], VENTAS_WORDS.condicion_otros_requerida);
   }
-  if (medioPago === OTROS && !isBetween(medioPagoOtros, 3, MAX_OTROS))
+  if (mediosPago === null && medioPago === OTROS && !isBetween(medioPagoOtros, 3, MAX_OTROS))
     refuse(["medioPagoOtros"], VENTAS_WORDS.medio_otros_requerido);
   for (const [index, each] of (Array.isArray(lineas) ? lineas : []).entries()) checkDescuento(each, index, refuse);
 }
@@ -163,7 +166,6 @@ export const facturaForm = z
     tipo: z.string(),
     identificacion: z.string().nullable(),
     lineas: z.array(linea),
-    ...cobroForm,
     referencias: z.array(referencia),
   })
   .superRefine((form, context) => {
@@ -183,17 +185,29 @@ export const facturaForm = z
     const documento: Documento = {
       ...SIN_EDITOR,
       ...rest,
+      ...medioUnico(rest),
       ...{ acreditarTodo: null, reemplaza: null },
       ...AHORA,
       cliente: identificacion === null ? null : { ...SIN_DATOS, identificacion },
       lineas: lineas.map((each) => ({
         ...{ ...each, ...SIN_HECHOS_LINEA, ...SIN_DATOS_LIBRES },
-        ...{ surtido: null, codigoProducto: null, descuentos: null },
+        ...{ surtido: null, codigoProducto: null },
         montoExoneracion: undefined,
       })),
     };
     return { llave, totalEsperado, documento };
   });
+
+/** The means that stands alone; none where `mediosPago` says how it is paid. */
+export const medioUnico = ({
+  mediosPago,
+  medioPago,
+  medioPagoOtros,
+}: {
+  mediosPago: unknown;
+  medioPago: string;
+  medioPagoOtros: string | null;
+}) => (mediosPago === null ? { medioPago, medioPagoOtros } : { medioPago: null, medioPagoOtros: null });
 
 const SIN_DATOS_LIBRES = { libre: null, codigoCabys: null, detalle: null, unidadMedida: null, impuestos: null };
 

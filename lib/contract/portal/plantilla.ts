@@ -3,14 +3,21 @@ import type { LineaEscrita } from "@/lib/domain/borrador";
 import type { Escrito, Opcionales } from "@/lib/domain/miembros";
 import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
 import type { ClienteAnswer } from "../clientes";
-import type { CobroForm } from "./cobro";
+import type { CobroPlantilla, DescuentoPlantilla } from "./cobro";
 import type { FacturaForm } from "./emitir";
 
 /** All members that the editor sends; an absent value is an empty text. */
 export type Referencia = { [Member in keyof FacturaForm["referencias"][number]]-?: string };
 
-/** Amounts of the lines are decimal text. */
-export interface Plantilla extends Record<Escrito, string>, CobroForm {
+export interface LineaPlantilla extends LineaEscrita {
+  naturalezaDescuento: string;
+  /** Those that `montoDescuento` cannot say: several, or of another type than commercial. */
+  descuentos: DescuentoPlantilla[];
+  servicio: boolean;
+}
+
+/** Amounts are decimal text. */
+export interface Plantilla extends Record<Escrito, string>, CobroPlantilla {
   tipo: CodigoTipoVenta;
   origen: { clave: string; consecutivo: string; tipo: CodigoTipoVenta; saldo: string; motivos: string[] };
   moneda: string;
@@ -25,7 +32,7 @@ export interface Plantilla extends Record<Escrito, string>, CobroForm {
   codigoActividad: string;
   codigoActividadReceptor: string;
   otros: Opcionales["otros"];
-  lineas: (LineaEscrita & { naturalezaDescuento: string; servicio: true | null })[];
+  lineas: LineaPlantilla[];
   /** The reference to the adjusted document has no code yet: the user chooses it. */
   referencias: Referencia[];
   /** Descriptions of the lines that are left out because their product is no longer sold. */

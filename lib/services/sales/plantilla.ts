@@ -3,12 +3,13 @@
 import type { StoredDocumento } from "@/db/queries/documento";
 import { selectEmisorForIssue, selectProductosForIssue } from "@/db/queries/issue";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
-import type { CobroForm } from "@/lib/contract/portal/cobro";
-import type { Plantilla, Referencia } from "@/lib/contract/portal/plantilla";
+import type { CobroPlantilla } from "@/lib/contract/portal/cobro";
+import type { LineaPlantilla, Plantilla, Referencia } from "@/lib/contract/portal/plantilla";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { ProductoVendible } from "@/lib/domain/borrador";
-import { totalDescuentos } from "@/lib/domain/descuento";
+import { CODIGO_DESCUENTO_COMERCIAL } from "@/lib/domain/catalogos/codigo-descuento";
+import { isLineaEntera } from "@/lib/domain/descuento";
 import type { ListasDocumento } from "@/lib/domain/documento";
 import { porEscrito } from "@/lib/domain/miembros";
 import type { CodigoNota } from "@/lib/domain/nota";
@@ -118,24 +119,20 @@ async function plantillaOf(ctx: Ctx, row: StoredDocumento, choices: Choices): Pr
 }
 
 /** Charges and means of payment as they were asked for: percentages and the rest follow the new document's lines. */
-function cobroOf({ otrosCargos, mediosPago }: Partial<ListasDocumento>): CobroForm {
+function cobroOf({ otrosCargos = [], mediosPago = [] }: Partial<ListasDocumento>): CobroPlantilla {
   return {
-    otrosCargos:
-      otrosCargos?.map(({ tipo, porcentaje, monto, detalle, tercero }) => ({
-        ...{ tipo, porcentaje, detalle },
-        monto: porcentaje === null ? monto : null,
-        tercero: tercero && {
-          tipoIdentificacion: tercero.identificacion.tipo,
-          identificacion: tercero.identificacion.numero,
-          nombre: tercero.nombre,
-        },
-      })) ?? null,
-    mediosPago:
-      mediosPago?.map(({ tipoMedioPago: tipo, medioPagoOtros: detalle, totalMedioPago: monto, porcentaje }) => ({
-        ...{ tipo, monto, detalle },
-        porcentaje: porcentaje ?? null,
-        resto: monto === null && porcentaje === undefined,
-      })) ?? null,
+    otrosCargos: otrosCargos.map(({ tipo, porcentaje, monto, detalle, tercero }) => ({
+      ...{ tipo, detalle, porcentaje: porcentaje ?? "" },
+      monto: porcentaje === null ? monto : "",
+      tercero: tercero && {
+        tipoIdentificacion: tercero.identificacion.tipo,
+        identificacion: tercero.identificacion.numero,
+        nombre: tercero.nombre,
+      },
+    })),
+    mediosPago: mediosPago.map(({ tipoMedioPago: tipo, medioPagoOtros, totalMedioPago, porcentaje = "" }) => ({
+      ...{ tipo, porcentaje, monto: totalMedioPago ?? "", detalle: medioPagoOtros ?? "" },
+    })),
   };
 }
 
@@ -147,20 +144,35 @@ async function clienteOf(ctx: Ctx, { receptor }: StoredDocumento): Promise<Clien
 
 type LineaStored = StoredDocumento["lineas"][number];
 
+/** A single commercial discount is the one that every line has a field for. */
+function descuentosOf({ descuentos }: LineaStored) {
+  const [first] = descuentos;
+  if (first === undefined) return { montoDescuento: "", naturalezaDescuento: "", descuentos: [] };
+  const { montoDescuento, naturalezaDescuento } = first;
+  if (descuentos.length === 1 && first.codigoDescuento === CODIGO_DESCUENTO_COMERCIAL) {
+    return { montoDescuento, naturalezaDescuento: naturalezaDescuento ?? "", descuentos: [] };
+  }
+  return {
+    ...{ montoDescuento: "", naturalezaDescuento: "" },
+    descuentos: descuentos.map(({ codigoDescuento: codigo, montoDescuento: monto, naturalezaDescuento: detalle }) => ({
+      ...{ codigo, monto: isLineaEntera(codigo) ? "" : monto, porcentaje: "", detalle: detalle ?? "" },
+    })),
+  };
+}
+
 function lineaPlantilla(
   linea: LineaStored,
   productos: Choices["productos"],
   cliente: ClienteAnswer | null,
-): Plantilla["lineas"][number] {
+): LineaPlantilla {
   const usada = linea.impuestos.find(({ exoneracion }) => exoneracion !== null)?.exoneracion?.idExoneracion;
   const registrada = cliente?.exoneraciones.find(({ idExoneracion }) => idExoneracion === usada);
   return {
     producto: productos.get(linea.idProducto ?? 0) ?? null,
     cantidad: linea.cantidad,
     precioUnitario: linea.precioUnitario,
-    montoDescuento: linea.descuentos.length === 0 ? "" : totalDescuentos(linea.descuentos),
-    servicio: linea.servicio,
-    naturalezaDescuento: linea.descuentos[0]?.naturalezaDescuento ?? "",
+    ...descuentosOf(linea),
+    servicio: linea.servicio === true,
     exoneracion: registrada
       ? { idExoneracion: registrada.idExoneracion, porcentaje: registrada.porcentajeExoneracion }
       : null,

@@ -1,0 +1,109 @@
+/** What the editor starts from, shows and sends: a note and a correction keep all that their document says. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { calculate, startBorrador, toRequest } from "@/components/emitir/factura-borrador";
+import { facturaForm } from "@/lib/contract/portal/emitir";
+import type { Plantilla } from "@/lib/contract/portal/plantilla";
+import { isNota } from "@/lib/domain/tipo-documento";
+import { issueFactura } from "@/lib/services/sales/issue";
+import { getOpcionesEmision } from "@/lib/services/sales/opciones";
+import { getPlantillaCorreccion, getPlantillaNota } from "@/lib/services/sales/plantilla";
+import { issued, look, TIQUETE } from "@/lib/services/testing/issuing";
+import { CLIENTE, createWorld, type World } from "@/lib/services/testing/world";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.drop());
+
+const ctx = () => ({ ...world.ctx, now: new Date() });
+const TAZAS = { codigoProducto: "TAZA", cantidad: 2, precioUnitario: 1000 };
+const FACTURA = { tipo: "FacturaElectronica", cliente: { identificacion: CLIENTE } };
+
+const DOCUMENTOS: [string, Record<string, unknown>][] = [
+  [
+    "a plain line with a discount",
+    { ...TIQUETE, lineas: [{ ...TAZAS, montoDescuento: 100, naturalezaDescuento: "Promo" }] },
+  ],
+  [
+    "a restaurant's ticket",
+    {
+      ...TIQUETE,
+      lineas: [
+        { ...TAZAS, servicio: true, descuentos: [{ codigo: "04", porcentaje: 10, detalle: "Por docena" }] },
+        { ...TAZAS, codigoProducto: "HORA" },
+      ],
+      otrosCargos: [
+        { tipo: "06", porcentaje: 10 },
+        { tipo: "99", monto: 300.5, detalle: "Empaque para llevar" },
+        {
+          ...{ tipo: "04", monto: 1000, detalle: "Donación" },
+          tercero: { tipoIdentificacion: "02", identificacion: "3101123456", nombre: "Cruz Roja Costarricense" },
+        },
+      ],
+      medioPago: undefined,
+      mediosPago: [
+        { tipo: "02", porcentaje: 50 },
+        { tipo: "99", monto: 200, detalle: "Vale de la casa" },
+        { tipo: "06", resto: true },
+      ],
+    },
+  ],
+  [
+    "discounts of several types, and a line given away",
+    {
+      ...FACTURA,
+      lineas: [
+        {
+          ...TAZAS,
+          descuentos: [
+            { codigo: "07", porcentaje: 10 },
+            { codigo: "99", monto: 100, detalle: "Cupón" },
+          ],
+        },
+        { ...TAZAS, codigoProducto: "HORA", descuentos: [{ codigo: "01", detalle: "De cortesía" }] },
+      ],
+    },
+  ],
+];
+
+/** What the editor sends when its user adds nothing but what a note needs. */
+async function issueFrom(plantilla: Plantilla) {
+  const opciones = await getOpcionesEmision(ctx(), "documentos.emitir");
+  const started = startBorrador(opciones, plantilla);
+  const [ajuste, ...others] = started.referencias;
+  const conMotivo =
+    isNota(plantilla.tipo) && ajuste !== undefined ? [{ ...ajuste, codigo: "01" }, ...others] : started.referencias;
+  const form = { ...started, referencias: conMotivo };
+  const cambio = { monedaPrincipal: opciones.monedaPrincipal, dolar: null };
+  const { resumen, completo } = calculate(form, cambio, "1");
+  expect(completo).toBe(true);
+  const totalEsperado = resumen?.totalComprobante ?? "";
+  const { documento, llave } = facturaForm.parse(toRequest(form, { llave: randomUUID(), totalEsperado }, cambio));
+  const body = { ...documento, idUsuario: world.idUsuario };
+  return JSON.parse((await issueFactura(ctx(), { body, idempotencyKey: llave, totalEsperado })).body);
+}
+
+/** What must be the same in the new document. */
+const kept = ({ lineas, resumen, otrosCargos, mediosPago }: Record<string, unknown>) => ({
+  lineas,
+  resumen,
+  otrosCargos,
+  mediosPago,
+});
+
+describe.each(DOCUMENTOS)("%s", (_, body) => {
+  it("is credited by the prefilled note, to the last digit", async () => {
+    const original = await issued(world, body);
+    const nota = await issueFrom(await getPlantillaNota(ctx(), { clave: original.clave, tipo: "03" }));
+    expect(kept(nota)).toEqual(kept(original));
+  });
+  it("is the same after it was rejected and corrected", async () => {
+    const original = await issued(world, body);
+    await look(world, `update documento set estado = 'rechazado' where clave = '${original.clave}'`);
+    const nueva = await issueFrom(await getPlantillaCorreccion(ctx(), original.clave));
+    expect(kept(nueva)).toEqual(kept(original));
+    expect(nueva.referencias).toMatchObject([{ numero: original.clave, tipoDocumento: "10" }]);
+  });
+});
