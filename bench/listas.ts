@@ -14,7 +14,14 @@ import { migrate } from "@/db/migrations/migrate";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "@/lib/services/kernel/context";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
-import { costOf, createListTenant, type ListQuestion, type PageCost, QUESTIONS } from "@/lib/services/testing/lists";
+import {
+  costOf,
+  createListTenant,
+  type ListQuestion,
+  NEWEST,
+  type PageCost,
+  QUESTIONS,
+} from "@/lib/services/testing/lists";
 import { formatTable, median } from "./measure";
 
 const DOCUMENTOS = Number(process.env.BENCH_DOCUMENTOS ?? 1_000_000);
@@ -42,7 +49,7 @@ export async function runListasBench(): Promise<void> {
       actor: "bench",
       permisos: "todos" as const,
       requestId: "bench",
-      now: new Date(),
+      now: NEWEST,
     };
     await report(ctx, postgres.appUrl);
   } finally {

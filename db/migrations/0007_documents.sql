@@ -55,6 +55,12 @@ create table documento (
   monto_acreditado          monto not null default 0,
   -- What the payment receipts that count have paid so far, other charges included.
   monto_pagado              monto not null default 0,
+  -- True while a payment receipt is owed for it (TIPOS_PAGABLES and CONDICION_DE_PAGO of the domain). A generated
+  -- column, so that an index may have it in its condition; it stays false for nearly every document, and an index that
+  -- depends on it then prevents no HOT update.
+  por_cobrar                boolean generated always as (
+    estado = 'aceptado' and anulada_at is null and cliente_id is not null and tipo in ('01', '04')
+    and condicion_venta in ('08', '10') and monto_acreditado + monto_pagado < total_comprobante) stored,
   -- The optional members that are present, by name. A member that a list filters by also has a generated column.
   opcionales                jsonb not null default '{}',
   -- A generated column, because an operator on jsonb is not leakproof, and row-level security would not use an index on
@@ -100,6 +106,12 @@ create table documento (
   check (proveedor_id is null or tipo = '08')
 ) with (fillfactor = 85);
 create index documento_pendiente on documento (siguiente_at) where estado in ('procesando', 'error');
+-- What is owed, oldest first, of the tenant and of a customer. Every row that is owed is a sale, and only the tenant's
+-- list says so in its query: otherwise the planner may read a customer's rows out of all the tenant's.
+create index documento_por_cobrar on documento (tenant_id, ambiente, condicion_venta, fecha_emision, documento_id)
+  where por_cobrar and tipo <> '08';
+create index documento_por_cobrar_cliente
+  on documento (tenant_id, cliente_id, ambiente, condicion_venta, fecha_emision, documento_id) where por_cobrar;
 create index documento_rechazo on documento (tenant_id, fecha_emision, documento_id)
   where estado = 'rechazado' and rechazo_visto_at is null;
 -- For lists. `tipo`, `estado` and `moneda` have few values, so a list merges the newest rows of at most 5 × 4 × 2

@@ -249,6 +249,40 @@ export async function insertManyRecibos(ownerUrl: string, tenantId: number, coun
   });
 }
 
+/**
+ * Accepted invoices that are owed a receipt, evenly over the 200 days before 2026-11-21 at noon: by turns of condition
+ * 08 and 10, three of four of the first customer, and the others of two hundred.
+ */
+export async function insertManyPorCobrar(
+  ownerUrl: string,
+  tenant: Pick<TestTenant, "tenantId" | "usuarioId" | "puntoVentaId">,
+  { count, clienteIds }: { count: number; clienteIds: number[] },
+): Promise<void> {
+  await withSession(ownerUrl, async (client) => {
+    await client.query("set session_replication_role = replica");
+    await client.query(
+      `insert into documento (
+         tenant_id, tipo, clave, consecutivo, ambiente, estado, fecha_emision, usuario_id, punto_venta_id, cliente_id,
+         created_by, proveedor_sistemas, emisor, receptor, condicion_venta, medio_pago, moneda, tipo_cambio, resumen,
+         total_impuesto, total_comprobante, opcionales, created_at)
+       select $1, '01', '506' || to_char(f.fecha, 'DDMMYY') || lpad($1::text, 12, '0') || f.consecutivo || '100000000',
+         f.consecutivo, 'simulador', 'aceptado', f.fecha, $2, $3, f.cliente_id, 'sistema', '3101123456', '{}',
+         jsonb_build_object('nombre', c.nombre,
+           'identificacion', jsonb_build_object('tipo', c.tipo_identificacion, 'numero', c.identificacion)),
+         case n % 2 when 0 then '08' else '10' end, '01', 'CRC', '1', '{}', '13', '113', '{"plazoCredito":30}', f.fecha
+       from (
+         select n, '0010000201' || lpad(n::text, 10, '0') as consecutivo,
+           timestamptz '2026-11-21T12:00:00-06:00' - ($4 - n) * interval '200 days' / $4 as fecha,
+           ($5::int[])[case when n % 8 < 6 then 1 else 2 + n / 8 % 200 end] as cliente_id
+         from generate_series(1, $4::int) n
+       ) f
+       join cliente c on c.tenant_id = $1 and c.cliente_id = f.cliente_id
+       order by f.n`,
+      [tenant.tenantId, tenant.usuarioId, tenant.puntoVentaId, count, clienteIds],
+    );
+  });
+}
+
 /** Events, one a second, each about a clave of its own; every thousandth is a rejection. */
 export async function insertManyEventos(ownerUrl: string, tenantId: number, count: number): Promise<void> {
   await withSession(ownerUrl, async (client) => {

@@ -1,5 +1,6 @@
 /** Payment receipts, type 10: for invoices on credit to the State, and with the IVA deferred (architecture 9.11). */
 import { z } from "zod";
+import { AVISO_DAYS, PLAZO_DIFERIDO_DAYS } from "@/lib/domain/plazo-cobro";
 import { MAX_PAGOS } from "@/lib/domain/recibo";
 import { defineEndpoint } from "./define-endpoint";
 import { documento, documentoResumen } from "./documento";
@@ -161,3 +162,38 @@ export const getRecibosPago = defineEndpoint({
   query: recibosPagoQuery,
   responses: { 200: listAnswer(reciboPagoResumen) },
 });
+
+/** What part of the ninety days an invoice with deferred IVA is in. */
+export const PLAZOS_COBRO = ["porVencer", "vencidas"] as const;
+
+export const porCobrarQuery = listQuery({
+  cliente: parameter("Identificación del cliente, con guiones o sin ellos."),
+  condicionVenta: parameter("`08` o `10`; si no va, ambas."),
+  plazo: parameter(
+    `Solo de condición \`10\`: \`porVencer\`, a ${AVISO_DAYS} días o menos del día ${PLAZO_DIFERIDO_DAYS}, o ` +
+      "`vencidas`, después de él.",
+  ),
+});
+
+export type PorCobrarQuery = z.output<typeof porCobrarQuery>;
+
+/** An invoice that is owed a payment receipt. */
+export const porCobrar = documentoResumen
+  .pick({ clave: true, consecutivo: true, tipo: true, codigoTipo: true, fechaEmision: true, moneda: true })
+  .extend({
+    totalComprobante: decimal(),
+    /** What is left of the total after credit notes and payments. */
+    debe: decimal(),
+    condicionVenta: z.string(),
+    plazoCredito: integer().nullable(),
+    cliente: z.object({ identificacion: z.string(), nombre: z.string() }),
+    /** Since the invoice's own day. */
+    dias: integer(),
+    /** The last day, `YYYY-MM-DD`, before its IVA falls due; null for condition 08. */
+    vence: z.string().nullable(),
+    /** Days until `vence`; negative when it has passed. */
+    faltan: integer().nullable(),
+    referenciaExterna: documentoResumen.shape.referenciaExterna,
+  });
+
+export type PorCobrar = z.output<typeof porCobrar>;

@@ -9,6 +9,7 @@ import {
   insertManyCompras,
   insertManyDocumentos,
   insertManyEventos,
+  insertManyPorCobrar,
   insertManyProductos,
   insertManyRecibidos,
   insertManyRecibos,
@@ -18,13 +19,14 @@ import { facturasCompraQuery } from "@/lib/contract/facturas-compra";
 import { clientesQuery, facturasQuery, porNombreQuery, productosQuery } from "@/lib/contract/listas";
 import { mensajesReceptorQuery } from "@/lib/contract/mensajes-receptor";
 import { recepcionQuery } from "@/lib/contract/portal/documentos-recibidos";
-import { recibosPagoQuery } from "@/lib/contract/recibos-pago";
+import { porCobrarQuery, recibosPagoQuery } from "@/lib/contract/recibos-pago";
 import { listClientes } from "../catalog/clientes/list";
 import { listProductos } from "../catalog/productos/list";
 import { listProveedores } from "../catalog/proveedores/gestion";
 import type { Ctx } from "../kernel/context";
 import { listEventos } from "../notices/eventos/list";
 import { listRecibosPago } from "../payments/list";
+import { listPorCobrar } from "../payments/list-por-cobrar";
 import { listFacturasCompra } from "../purchases/list";
 import { listRecibidos } from "../reception/documentos-recibidos/list";
 import { listMensajesReceptor } from "../reception/mensajes-receptor/list";
@@ -42,6 +44,7 @@ export const LISTS = {
   mensajes: { query: mensajesReceptorQuery, list: listMensajesReceptor },
   recibidos: { query: recepcionQuery, list: listRecibidos },
   recibos: { query: recibosPagoQuery, list: listRecibosPago },
+  porCobrar: { query: porCobrarQuery, list: listPorCobrar },
   eventos: { query: eventosQuery, list: listEventos },
 } satisfies Record<string, { query: z.ZodObject; list: List }>;
 
@@ -87,6 +90,7 @@ const clientes = asking("clientes");
 const proveedores = asking("proveedores");
 const compras = asking("compras");
 const recibos = asking("recibos");
+const porCobrar = asking("porCobrar");
 const mensajes = asking("mensajes");
 const recibidos = asking("recibidos");
 const eventos = asking("eventos");
@@ -151,6 +155,12 @@ export const QUESTIONS: readonly ListQuestion[] = [
   recibos("a customer of half of them", { cliente: "3102000001" }),
   recibos("a consecutivo", { consecutivo: "00100001100000000100" }),
   recibos("a number", { texto: "12344" }, PAGE + LOOKS),
+  porCobrar("everything", {}),
+  porCobrar("condicionVenta", { condicionVenta: "10" }),
+  porCobrar("a customer of half of them", { cliente: "3102000001" }),
+  porCobrar("a customer of few", { cliente: "3102000100" }),
+  porCobrar("of day 90 and after", { plazo: "vencidas" }),
+  porCobrar("near day 90", { plazo: "porVencer" }),
   mensajes("everything", {}),
   mensajes("estado, four in all", { estado: "rechazado" }),
   mensajes("mensaje, twenty in all", { mensaje: "3" }),
@@ -177,6 +187,9 @@ export const QUESTIONS: readonly ListQuestion[] = [
   recibidos("answered, words of nobody", { bandeja: "respondidos", texto: "ceiba zapote" }, RARE_WORD),
 ];
 
+/** When the newest of these documents were issued: the day on which their lists are read. */
+export const NEWEST = new Date("2026-11-21T12:00:00-06:00");
+
 export interface ListTenant {
   tenantId: number;
 }
@@ -197,6 +210,7 @@ export async function createListTenant(
   await insertManyDocumentos(ownerUrl, tenant, { count: counts.documentos, clienteIds });
   await insertManyCompras(ownerUrl, tenant, Math.min(counts.documentos, OTHERS));
   await insertManyRecibos(ownerUrl, tenantId, OTHERS);
+  await insertManyPorCobrar(ownerUrl, tenant, { count: Math.min(counts.documentos, OTHERS), clienteIds });
   await insertManyEventos(ownerUrl, tenantId, Math.min(counts.documentos, OTHERS));
   await insertManyRecibidos(ownerUrl, tenant, counts.documentos);
   return { tenantId };

@@ -11,7 +11,7 @@ import { queryAs } from "@/db/testing/cluster";
 import { type Explained, explain } from "@/db/testing/explain";
 import { holdSnapshot } from "@/db/testing/hold";
 import { createTestDatabase } from "@/db/testing/test-database";
-import { costOf, createListTenant, LISTS, type ListQuestion, QUESTIONS } from "../../testing/lists";
+import { costOf, createListTenant, LISTS, type ListQuestion, NEWEST, QUESTIONS } from "../../testing/lists";
 import { createWorld, type World } from "../../testing/world";
 import type { Ctx } from "../context";
 
@@ -30,7 +30,7 @@ let tenantId = 1;
 beforeAll(async () => {
   world = await createWorld();
   ({ tenantId } = await createListTenant(world.db, world.ownerUrl, { documentos: DOCUMENTOS, productos: PRODUCTOS }));
-  ctx = { ...world.ctx, tenantId };
+  ctx = { ...world.ctx, tenantId, now: NEWEST };
 });
 afterAll(() => world?.drop());
 

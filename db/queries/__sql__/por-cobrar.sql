@@ -1,0 +1,27 @@
+-- selectPorCobrarPage
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."condicion_venta", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."referencia_externa", (d.opcionales ->> 'plazoCredito')::int as "plazo_credito", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+select k.documento_id
+from  unnest($2::text[]) as g(condicion)
+  cross join lateral (
+    select d.fecha_emision, d.documento_id from documento d
+    where d.tenant_id = $3 and d.por_cobrar and d.tipo <> '08'
+      and d.ambiente = (select t.ambiente from tenant t where t.tenant_id = $4)
+      and d.condicion_venta = g.condicion
+      and d.fecha_emision < $5::timestamptz and d.fecha_emision >= $6::timestamptz
+      and (d.fecha_emision, d.documento_id) > ($7::timestamptz, $8::bigint)
+    order by d.fecha_emision, d.documento_id limit $9::int) k
+order by k.fecha_emision, k.documento_id limit $10::int)) order by "d"."fecha_emision", "d"."documento_id";
+
+-- selectPorCobrarPageOfClientes
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."condicion_venta", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."referencia_externa", (d.opcionales ->> 'plazoCredito')::int as "plazo_credito", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+select k.documento_id
+from unnest($2::int[]) as c(cliente_id) cross join unnest($3::text[]) as g(condicion)
+  cross join lateral (
+    select d.fecha_emision, d.documento_id from documento d
+    where d.tenant_id = $4 and d.por_cobrar and d.cliente_id = c.cliente_id
+      and d.ambiente = (select t.ambiente from tenant t where t.tenant_id = $5)
+      and d.condicion_venta = g.condicion
+      and d.fecha_emision < $6::timestamptz and d.fecha_emision >= $7::timestamptz
+      and (d.fecha_emision, d.documento_id) > ($8::timestamptz, $9::bigint)
+    order by d.fecha_emision, d.documento_id limit $10::int) k
+order by k.fecha_emision, k.documento_id limit $11::int)) order by "d"."fecha_emision", "d"."documento_id";

@@ -1,0 +1,91 @@
+/** The invoices that are owed a payment receipt, the oldest first: of deferred IVA, the one whose day 90 comes first. */
+
+import { selectClienteForIssue } from "@/db/queries/issue";
+import { selectPorCobrarPage, selectPorCobrarPageOfClientes } from "@/db/queries/por-cobrar";
+import type { RowOf } from "@/db/sql/prepared";
+import { PLAZOS_COBRO, type PorCobrar, type PorCobrarQuery } from "@/lib/contract/recibos-pago";
+import { normalizeIdentificacion } from "@/lib/domain/identificacion";
+import { CONDICION_DIFERIDA, daysBetween, lastDayOf, limitsOn, PLAZO_DIFERIDO_DAYS } from "@/lib/domain/plazo-cobro";
+import { CONDICION_DE_PAGO, debeOf } from "@/lib/domain/recibo";
+import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { parseInstant, toFecha, toFechaHora } from "@/lib/platform/clock";
+import type { Ctx } from "../kernel/context";
+import { readCursor } from "../kernel/listas/cursor";
+import { isPosicion } from "../kernel/listas/documentos";
+import { type Pagina, paginaOf } from "../kernel/listas/page";
+import { readLimite, readOption, readParameter } from "../kernel/listas/parameters";
+import { requirePermiso } from "../kernel/permisos";
+
+const CONDICIONES = Object.keys(CONDICION_DE_PAGO).sort();
+
+/** Of the tenant's present environment. @throws AppError rule for an empty or invalid parameter, and for a foreign cursor */
+export async function listPorCobrar(ctx: Ctx, query: PorCobrarQuery): Promise<Pagina<PorCobrar>> {
+  requirePermiso(ctx, "recibos.ver");
+  const { db, tenantId, now } = ctx;
+  const filtros = readFiltros(query);
+  const consulta = { lista: "por-cobrar", filtros };
+  const limite = readLimite(query.limite);
+  const posicion = readCursor(consulta, query.cursor, isPosicion);
+  const page = { tenantId, ...boundsOf(filtros, now), limit: limite + 1 };
+  if (posicion !== null) [page.desde, page.desdeId] = posicion;
+  const rows = await readPage();
+  return paginaOf(consulta, rows, limite, {
+    posicionOf: (row) => [row.posicion, row.documento_id],
+    itemOf: (row) => porCobrarOf(row, now),
+  });
+
+  async function readPage() {
+    if (filtros.cliente === null) return (await db.read(tenantId, selectPorCobrarPage(page)))[0];
+    const [clientes] = await db.read(tenantId, selectClienteForIssue({ tenantId, identificacion: filtros.cliente }));
+    const clienteIds = clientes.map(({ cliente_id }) => cliente_id);
+    return (await db.read(tenantId, selectPorCobrarPageOfClientes({ ...page, clienteIds })))[0];
+  }
+}
+
+type Filtros = ReturnType<typeof readFiltros>;
+
+function readFiltros(query: PorCobrarQuery) {
+  const cliente = readParameter("cliente", query.cliente);
+  return {
+    cliente: cliente && normalizeIdentificacion(cliente),
+    condicion: readOption("condicionVenta", query.condicionVenta, CONDICIONES),
+    plazo: readOption("plazo", query.plazo, PLAZOS_COBRO),
+  };
+}
+
+/** The conditions and the dates that the filters admit. */
+function boundsOf({ condicion, plazo }: Filtros, now: Date) {
+  const limits = limitsOn(toFecha(now));
+  const [near, due] = [parseInstant(limits.near), parseInstant(limits.due)];
+  const admitted = CONDICIONES.filter((each) => plazo === null || each === CONDICION_DIFERIDA);
+  return {
+    condiciones: admitted.filter((each) => condicion === null || each === condicion),
+    desde: plazo === "porVencer" ? due.toISOString() : "-infinity",
+    desdeId: "0",
+    hasta: plazo === null ? "infinity" : (plazo === "porVencer" ? near : due).toISOString(),
+  };
+}
+
+function porCobrarOf(row: RowOf<typeof selectPorCobrarPage>, now: Date): PorCobrar {
+  const tipo = row.tipo as CodigoTipoDocumento;
+  const { condicion_venta: condicionVenta, fecha_emision: fecha, total_comprobante: total } = row;
+  const dias = daysBetween(toFecha(fecha), toFecha(now));
+  const vence = lastDayOf(condicionVenta, toFecha(fecha));
+  return {
+    clave: row.clave,
+    consecutivo: row.consecutivo,
+    tipo: TIPOS_DOCUMENTO[tipo].nombre,
+    codigoTipo: tipo,
+    fechaEmision: toFechaHora(fecha),
+    moneda: row.moneda,
+    totalComprobante: total,
+    debe: debeOf(total, row.monto_acreditado, row.monto_pagado),
+    condicionVenta,
+    plazoCredito: row.plazo_credito,
+    cliente: { identificacion: row.receptor_identificacion, nombre: row.receptor_nombre },
+    dias,
+    vence,
+    faltan: vence === null ? null : PLAZO_DIFERIDO_DAYS - dias,
+    ...(row.referencia_externa !== null && { referenciaExterna: row.referencia_externa }),
+  };
+}
