@@ -221,6 +221,7 @@ export interface DocumentoTable {
   total_comprobante: string;
   monto_acreditado: Generated<string>;
   monto_pagado: Generated<string>;
+  por_cobrar: Generated<boolean | null>;
   opcionales: Generated<Json>;
   numero_orden_compra: Generated<string | null>;
   referencia_externa: Generated<string | null>;

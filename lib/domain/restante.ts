@@ -111,15 +111,23 @@ const acreditadaDe = (linea: LineaVendida): LineaAcreditada => ({
   devuelta: false,
 });
 
+/** What a note must take so that the last pieces leave nothing. */
+export interface Falta {
+  /** The amount, with its sign. */
+  diferencia: Decimal;
+  /** The indices of the note's lines that may take it, the best ones first. */
+  ajustables: number[];
+}
+
 /**
  * What the lines of a note miss so that the lines of which they return the last piece are credited exactly. Only a
- * difference that roundings can explain counts; `ajustables` are the indices of the note's lines that may take it.
+ * difference that roundings can explain counts.
  */
 export function missingOf(
   vendidas: readonly LineaVendida[],
   acreditadas: readonly LineaAcreditada[],
   nota: readonly LineaVendida[],
-): { diferencia: Decimal; ajustables: number[] } {
+): Falta {
   const restantes = restantesOf(vendidas, acreditadas);
   const open = new Set(restantes.filter(({ cantidad }) => !cantidad.isZero()));
   const tomadas = nota.map((linea) => take(restantes, acreditadaDe(linea), exactPrice));

@@ -29,18 +29,23 @@ select l.producto_id as "idProducto", l.codigo_cabys as "codigoCabys", l.detalle
        (jsonb_path_query_first(l.impuestos, '$[*].exoneracion.idExoneracion'))::int as "idExoneracion",
        nota.anula as "devuelta"
 from documento d
-join documento_referencia r on r.tenant_id = d.tenant_id and r.referido_id = d.documento_id and r.orden = 1
-join documento n on n.tenant_id = r.tenant_id and n.documento_id = r.documento_id and n.estado <> 'rechazado'
-  and case when d.tipo = '03' then n.tipo = '02' and r.codigo in ('01', '13') else n.tipo = '03' end
+cross join lateral (
+  select documento_id, codigo from documento_referencia
+    where tenant_id = $1 and referido_id = d.documento_id and orden = 1 offset 0) r
+cross join lateral (
+  select documento_id, tipo from documento
+    where tenant_id = $2 and documento_id = r.documento_id and estado <> 'rechazado'
+      and case when d.tipo = '03' then tipo = '02' and r.codigo in ('01', '13') else tipo = '03' end offset 0) n
 cross join lateral (
   select n.documento_id, false as anula
   union all
   select a.documento_id, true from documento_referencia ra
     join documento a on a.tenant_id = ra.tenant_id and a.documento_id = ra.documento_id
-    where ra.tenant_id = n.tenant_id and ra.referido_id = n.documento_id and ra.orden = 1
-      and ra.codigo in ('01', '13') and n.tipo = '03' and a.tipo = '02' and a.estado = 'aceptado') nota
-join documento_linea l on l.tenant_id = d.tenant_id and l.documento_id = nota.documento_id
-where d.tenant_id = $1 and d.clave = $2
+    where ra.tenant_id = $3 and ra.referido_id = n.documento_id and ra.orden = 1
+      and ra.codigo in ('01', '13') and n.tipo = '03' and a.tipo = '02' and a.estado = 'aceptado' offset 0) nota
+cross join lateral (
+  select * from documento_linea where tenant_id = $4 and documento_id = nota.documento_id offset 0) l
+where d.tenant_id = $5 and d.clave = $6
 order by nota.anula, l.documento_id, l.numero_linea;
 
 -- settleAcreditado

@@ -2,11 +2,12 @@
 
 import type { Transaction } from "@/db/connection/client";
 import type { StoredDocumento } from "@/db/queries/documento";
-import { creditDocumento, lockDocumento } from "@/db/queries/documento-saldo";
+import { creditDocumento, lockDocumento, selectAcreditadas } from "@/db/queries/documento-saldo";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { subtractMonto } from "@/lib/domain/decimal";
 import type { Referencia } from "@/lib/domain/documento";
 import { annulsCredit, exceedsSaldo, returnsGoods } from "@/lib/domain/nota";
+import type { LineaAcreditada } from "@/lib/domain/restante";
 import { type CodigoTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../kernel/context";
@@ -26,13 +27,19 @@ export interface Credito {
   /** True if it uses up the saldo: an NC, or an ND that annuls an NC. */
   consume: boolean;
   anulaNota: boolean;
-  /** The credited amount that the lines of the note were computed for; `null` for any. */
-  acreditado: string | null;
+  /** The credited amount that the lines of the note were computed for. */
+  acreditado: string;
+  /** True if the lines would be the same with these lines of other notes. */
+  valeCon: (acreditadas: readonly LineaAcreditada[]) => boolean;
   /** True if the goods return to stock. */
   devuelve: boolean;
 }
 
-export function creditoOf(tipo: CodigoTipoVenta, ajustado: StoredDocumento, referencia: Referencia): Credito {
+export function creditoOf(
+  tipo: CodigoTipoVenta,
+  ajustado: StoredDocumento,
+  referencia: Referencia,
+): Omit<Credito, "valeCon"> {
   const anulaNota = annulsCredit(tipo, referencia);
   const devuelve = returnsGoods(tipo, referencia.codigo);
   return {
@@ -45,14 +52,19 @@ export function creditoOf(tipo: CodigoTipoVenta, ajustado: StoredDocumento, refe
 }
 
 /** @throws AppError rule that names saldo and total */
-export function refuseExcess(credito: Credito, total: string, moneda: string, standing: Standing): void {
+export function refuseExcess(
+  credito: Pick<Credito, "consume" | "anulaNota">,
+  total: string,
+  moneda: string,
+  standing: Standing,
+): void {
   const { clave, total_comprobante: totalComprobante, monto_acreditado: montoAcreditado } = standing;
   if (!credito.consume || !exceedsSaldo(total, totalComprobante, montoAcreditado)) return;
   const saldo = subtractMonto(totalComprobante, montoAcreditado);
   throw refusal(credito.anulaNota ? "anulacion_excedida" : "saldo_excedido", { total, saldo, moneda, clave });
 }
 
-/** Another note has changed the credited amount meanwhile, so the lines must be computed again. */
+/** Another note has changed what is left of the document, and with it the lines of this note. */
 export class SaldoCambiado extends Error {}
 
 /**
@@ -71,8 +83,10 @@ export async function creditAjustado(ctx: Ctx, tx: Transaction, { credito, docum
   if (standing.estado === "rechazado") {
     throw refusal("referencia_rechazada", { clave: standing.clave });
   }
-  const { acreditado } = credito;
-  if (consume && acreditado !== null && acreditado !== standing.monto_acreditado) throw new SaldoCambiado();
+  if (consume && credito.acreditado !== standing.monto_acreditado) {
+    const acreditadas = await tx.run(selectAcreditadas({ tenantId, clave: standing.clave }));
+    if (!credito.valeCon(acreditadas)) throw new SaldoCambiado();
+  }
   refuseExcess(credito, total, codigoMoneda, standing);
   if (consume) tx.send(creditDocumento({ tenantId, documentoId, monto: total }));
 }

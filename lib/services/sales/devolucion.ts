@@ -8,18 +8,19 @@ import { refusal } from "@/lib/contract/refusals/refusal";
 import { Decimal } from "@/lib/domain/decimal";
 import type { Linea } from "@/lib/domain/documento";
 import { reachTotal } from "@/lib/domain/recalculo";
-import { missingOf } from "@/lib/domain/restante";
+import { type Falta, type LineaAcreditada, missingOf } from "@/lib/domain/restante";
 import { MAX_LINEAS } from "@/lib/domain/validate-documento";
 import type { LineaEmitida } from "../issuing/linea";
 import { pathOf } from "../issuing/linea-path";
 import { linesOfRest } from "./credito-total";
 import { computeLineas, type LineasInput } from "./lineas";
-import type { Loaded } from "./load";
 
 interface Decididas {
   lineas: LineaEmitida[];
   /** The total before the last piece took the roundings; `null` when it took none. */
   totalSinAjuste: string | null;
+  /** True if the lines would be the same with these lines of other notes. */
+  valeCon: (acreditadas: readonly LineaAcreditada[]) => boolean;
   advertencias: Advertencia[];
 }
 
@@ -49,46 +50,56 @@ function refuseOtherCabys(lineas: readonly LineaEmitida[], { clave, lineas: vend
 export function decideLineas(input: LineasInput, { consume, motivo, totalOf: textOf }: Scope): Decididas {
   const { ajustado, loaded, moneda } = input;
   const totalOf = (lineas: readonly Linea[]) => new Decimal(textOf(lineas));
-  const asSent = { totalSinAjuste: null, advertencias: [] };
+  const asSent = { totalSinAjuste: null, valeCon: () => true, advertencias: [] };
   if (input.body.acreditarTodo === true && ajustado !== null) {
-    return { lineas: linesOfRest(ajustado, loaded, totalOf), ...asSent };
+    return { ...asSent, lineas: linesOfRest(ajustado, loaded, totalOf), valeCon: () => false };
   }
   const lineas = computeLineas(input);
-  if (ajustado !== null && !FINANCIERAS.has(motivo ?? "")) refuseOtherCabys(lineas, ajustado);
-  const settled = consume && ajustado !== null ? settleDevolucion(lineas, ajustado, loaded, totalOf) : null;
-  if (settled === null || settled.diferencia === null) return { lineas, ...asSent };
+  if (ajustado === null) return { ...asSent, lineas };
+  if (!FINANCIERAS.has(motivo ?? "")) refuseOtherCabys(lineas, ajustado);
+  if (!consume) return { ...asSent, lineas };
+  const falta = missingOf(ajustado.lineas, loaded.acreditadas, lineas);
+  const valeCon = (acreditadas: readonly LineaAcreditada[]) =>
+    sameFalta(falta, missingOf(ajustado.lineas, acreditadas, lineas));
+  const settled = settleDevolucion(lineas, falta, totalOf);
+  if (settled === null) return { ...asSent, lineas, valeCon };
   const { diferencia } = settled;
   return {
     lineas: settled.lineas,
     totalSinAjuste: textOf(lineas),
+    valeCon,
     advertencias: [{ codigo: "devolucion_ajustada", params: { diferencia, moneda: moneda.codigo } }],
   };
 }
 
+/** True if the note takes the same roundings; which lines could take them counts only when there are any. */
+function sameFalta(antes: Falta, ahora: Falta): boolean {
+  if (!antes.diferencia.equals(ahora.diferencia)) return false;
+  return antes.diferencia.isZero() || antes.ajustables.join() === ahora.ajustables.join();
+}
+
 interface Devolucion {
   lineas: LineaEmitida[];
-  /** What the lines took, with its sign; `null` when they took nothing. */
-  diferencia: string | null;
+  /** What the lines took, with its sign. */
+  diferencia: string;
 }
 
 /**
- * The lines of a note as computed, those with the last piece of a line of the document changed by the roundings. Where
- * nothing reaches the exact total, the nearest total that the saldo covers.
+ * The lines of a note, those with the last piece of a line of the document changed by the roundings. Where nothing
+ * reaches the exact total, the nearest total that the saldo covers; `null` when no line takes any.
  */
 function settleDevolucion(
   lineas: LineaEmitida[],
-  ajustado: StoredDocumento,
-  { acreditadas }: Pick<Loaded, "acreditadas">,
+  { diferencia, ajustables }: Falta,
   totalOf: (lineas: readonly LineaEmitida[]) => Decimal,
-): Devolucion {
-  const { diferencia, ajustables } = missingOf(ajustado.lineas, acreditadas, lineas);
-  if (diferencia.isZero() || ajustables.length === 0) return { lineas, diferencia: null };
+): Devolucion | null {
+  if (diferencia.isZero() || ajustables.length === 0) return null;
   const total = totalOf(lineas);
   for (const cerca of [diferencia, diferencia.minus(CASI)]) {
     const found = reachTotal(lineas, { objetivo: total.plus(cerca), ajustables, totalOf, maxLineas: MAX_LINEAS });
     if (found !== null) return { lineas: found, diferencia: cerca.toFixed() };
   }
-  return { lineas, diferencia: null };
+  return null;
 }
 
 /** Of a thousandth of a unit, every second total may be out of reach. */

@@ -1,5 +1,8 @@
 /** Returns in pieces, and the credit of everything that is left (decision 0059): amounts, saldo, refusals, races. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { selectAcreditadas } from "@/db/queries/documento-saldo";
+import { explain } from "@/db/testing/explain";
+import { holdSession, untilWaitingForLocks } from "@/db/testing/hold";
 import { facturaRequest } from "@/lib/contract/facturas";
 import { readJson } from "@/lib/contract/json-number";
 import { JUDGES } from "@/lib/integrations/hacienda/xml/testing/xsd";
@@ -119,6 +122,43 @@ describe("a sale that returns in pieces", () => {
       await Promise.all(Array.from({ length: 5 }, () => issued(world, returned(clave, taza(1)))));
       expect(await creditOf(world, clave)).toMatchObject({ saldo: "0" });
     }
+  });
+
+  it("is computed once: only a note that returns a last piece is drafted again after another committed", async () => {
+    const drafts = async (precio: number, cantidad: number) => {
+      const { clave } = await issued(world, invoiceOf(1, { lineas: [taza(cantidad, precio)] }));
+      const held = "select 1 from documento where clave = $1 for no key update".replace("$1", `'${clave}'`);
+      const release = await holdSession(world.ownerUrl, "begin", held);
+      let reads = 0;
+      const read: typeof world.ctx.db.read = (...args) => {
+        reads += 1;
+        return world.ctx.db.read(...args);
+      };
+      const counted = { ...world, ctx: { ...world.ctx, db: Object.assign(Object.create(world.ctx.db), { read }) } };
+      const notes = [1, 2, 3].map(() => issued(counted, returned(clave, taza(1))));
+      await untilWaitingForLocks(world.ownerUrl, 3);
+      await release();
+      await Promise.all(notes);
+      return { reads, ...(await creditOf(world, clave)) };
+    };
+    const { reads: once } = await drafts(10.00005, 5);
+    const { reads: again, saldo } = await drafts(10.00005, 3);
+    expect(once % 3).toBe(0);
+    expect({ again, saldo }).toEqual({ again: once + once / 3, saldo: "0" });
+  });
+
+  it("reads the notes of its own document only, also in a database whose tables were never analysed", async () => {
+    const { clave } = await issued(world, invoiceOf(1, { lineas: [taza(5, 10)] }));
+    await issued(world, returned(clave, taza(1)));
+    const cost = async () => {
+      const { tenantId } = world.ctx;
+      const [plan] = await explain(world.appUrl, tenantId, [selectAcreditadas({ tenantId, clave })] as never);
+      return plan?.buffers ?? 0;
+    };
+    const before = await cost();
+    const other = await issued(world, invoiceOf(1, { lineas: [taza(20, 10)] }));
+    for (let i = 0; i < 20; i += 1) await issued(world, returned(other.clave, taza(1)));
+    expect(await cost()).toBeLessThan(2 * before);
   });
 
   it("a rejected piece no longer counts: the one after it is the last", async () => {

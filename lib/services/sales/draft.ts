@@ -69,7 +69,7 @@ export async function buildDraft(ctx: Ctx, sent: FacturaRequest, loaded: Loaded)
   const exporta = ajustado?.tipo === FACTURA_EXPORTACION || isExportacion(tipo, ajuste?.referencia ?? null);
   const hoy = toFecha(emision.fecha);
   const input = { body, tipo, loaded, ajustado, moneda, identificacion, exporta, sinLineas, hoy };
-  const { lineas, ...ajustadas } = decideLineas(
+  const { lineas, valeCon, ...ajustadas } = decideLineas(
     { ...input, tieneReferencias: referencias.length > 0 },
     {
       consume: credito?.consume ?? false,
@@ -106,7 +106,7 @@ export async function buildDraft(ctx: Ctx, sent: FacturaRequest, loaded: Loaded)
     documento,
     lineas,
     referencias,
-    credito,
+    credito: credito && { ...credito, valeCon },
     reemplazo,
     referenciaUnica: decideReferenciaUnica(body, textos.referenciaExterna),
     ...(ajustadas.totalSinAjuste !== null && { totalSinAjuste: ajustadas.totalSinAjuste }),

@@ -26,10 +26,10 @@ export async function issueFactura(ctx: Ctx, input: IssueInput<FacturaRequest>):
   });
 }
 
-/** Notes that adjust one document at the same time; beyond it only the saldo is checked, not the roundings. */
+/** Drafts of one note; the last one is recorded even when a rounding stays that it could have taken. */
 const MAX_INTENTOS = 12;
 
-/** Records the draft; one whose lines another note has made stale meanwhile is drafted again. */
+/** Records the draft; a note whose lines another note has changed meanwhile is drafted again. */
 async function recordFresh(
   ctx: Ctx,
   input: IssueInput<FacturaRequest>,
@@ -45,7 +45,7 @@ async function recordFresh(
       draft = await draftOf(ctx, input, await loadForIssue(ctx, input.body, claim));
     }
   }
-  const credito = draft.credito && { ...draft.credito, acreditado: null };
+  const credito = draft.credito && { ...draft.credito, valeCon: () => true };
   return recordIssuance(ctx, { ...draft, credito }, claim);
 }
 
