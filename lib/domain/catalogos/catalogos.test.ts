@@ -16,9 +16,11 @@ import { CODIGOS_IMPUESTO } from "./codigo-impuesto";
 import { CODIGOS_REFERENCIA } from "./codigo-referencia";
 import { CODIGOS_TARIFA_IVA } from "./codigo-tarifa-iva";
 import { CONDICIONES_ELEGIBLES, CONDICIONES_VENTA } from "./condicion-venta";
+import { FORMAS_FARMACEUTICAS } from "./forma-farmaceutica";
 import { TIPOS_DOCUMENTO_EXONERACION } from "./tipo-documento-exoneracion";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "./tipo-documento-referencia";
 import { TIPOS_IDENTIFICACION } from "./tipo-identificacion";
+import { TIPOS_OTROS_CARGOS } from "./tipo-otros-cargos";
 import { findUbicacion, listCantones, listDistritos, listProvincias } from "./ubicacion";
 import { UNIDADES_SERVICIO } from "./unidad-medida";
 
@@ -103,6 +105,7 @@ describe("the code lists", () => {
     ["CODIGOS_IMPUESTO", CODIGOS_IMPUESTO, `${LINEA}/Impuesto/Codigo`],
     ["CODIGOS_TARIFA_IVA", CODIGOS_TARIFA_IVA, `${LINEA}/Impuesto/CodigoTarifaIVA`],
     ["TIPOS_DESCUENTO", [...TIPOS_DESCUENTO.values()], `${LINEA}/Descuento/CodigoDescuento`],
+    ["TIPOS_OTROS_CARGOS", TIPOS_OTROS_CARGOS, "OtrosCargos/TipoDocumentoOC"],
   ])("%s never names a document whose schema does not take the code", (_, list, element) => {
     for (const tipo of CODIGOS_TIPO_DOCUMENTO) {
       const ours = list.filter(({ tipos }) => tipos.includes(tipo));
@@ -118,6 +121,10 @@ describe("the code lists", () => {
       const porMedida = findElement(STRUCTURE[tipo].root, `${LINEA}/Impuesto/DatosImpuestoEspecifico`) !== undefined;
       const without = excluded(CODIGOS_IMPUESTO, tipo).filter((codigo) => medidos.includes(codigo));
       expect(without, tipo).toEqual(porMedida ? [] : medidos);
+      const deMedicina = findElement(STRUCTURE[tipo].root, `${LINEA}/FormaFarmaceutica`) !== undefined;
+      expect(excluded(FORMAS_FARMACEUTICAS, tipo), tipo).toHaveLength(deMedicina ? 0 : FORMAS_FARMACEUTICAS.length);
+      const conCargos = findElement(STRUCTURE[tipo].root, "OtrosCargos") !== undefined;
+      expect(excluded(TIPOS_OTROS_CARGOS, tipo), tipo).toHaveLength(conCargos ? 0 : TIPOS_OTROS_CARGOS.length);
       expect(excluded(TIPOS_IDENTIFICACION, tipo), tipo).toEqual(tipo === "01" || tipo === "08" ? [] : ["06"]);
       const deReferencia = excluded(TIPOS_DOCUMENTO_REFERENCIA, tipo).filter((codigo) => ["09", "16"].includes(codigo));
       expect(deReferencia, tipo).toEqual(isNota(tipo) ? ["16"] : tipo === "08" ? ["09"] : ["09", "16"]);

@@ -1,5 +1,8 @@
 /** Pharmaceutical forms of a medicine (XML FormaFarmaceutica). */
-import { type Codigo, codigosDe } from "./codigo";
+import { type CodigoPorTipo, codigosPorTipo } from "./codigo";
 import datos from "./datos/forma-farmaceutica.json" with { type: "json" };
 
-export const FORMAS_FARMACEUTICAS: readonly Codigo[] = codigosDe(datos);
+/** A payment receipt's lines have no element for it. */
+export const FORMAS_FARMACEUTICAS: readonly CodigoPorTipo[] = codigosPorTipo(
+  datos.map((forma) => ({ ...forma, no_en: ["REP"] })),
+);

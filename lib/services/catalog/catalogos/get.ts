@@ -35,8 +35,8 @@ const SOURCES: { readonly [C in Catalogo]: Source } = {
   impuestos: porTipo(CODIGOS_IMPUESTO),
   "tarifas-iva": porTipo(CODIGOS_TARIFA_IVA),
   "tipos-descuento": porTipo([...TIPOS_DESCUENTO.values()]),
-  "formas-farmaceuticas": official(FORMAS_FARMACEUTICAS),
-  "otros-cargos": official(TIPOS_OTROS_CARGOS.map(({ codigo, nombre }) => ({ codigo, nombre }))),
+  "formas-farmaceuticas": porTipo(FORMAS_FARMACEUTICAS),
+  "otros-cargos": porTipo(TIPOS_OTROS_CARGOS),
   actividades: readActividades,
   "puntos-venta": readPuntosVenta,
   marcas: readMarcas,
@@ -58,7 +58,7 @@ function official(entries: readonly Codigo[]): Source {
 function porTipo(entries: readonly CodigoPorTipo[]): Source {
   const json = serialize(
     codigosPorTipo,
-    entries.map((entry) => ({ ...entry, tipos: [...entry.tipos] })),
+    entries.map(({ codigo, nombre, tipos }) => ({ codigo, nombre, tipos: [...tipos] })),
   );
   return async () => json;
 }
