@@ -40,6 +40,7 @@ export function checkReglas(documento: XmlNode, codigoTipo: string): Motivo[] {
     ...checkCondicion(documento),
     ...checkOtros(documento),
     ...checkDetalle(documento),
+    ...(codigoTipo === "08" ? checkProveedor(documento) : []),
     ...(codigoTipo === "09" ? checkExportacion(documento) : []),
     ...checkExoneraciones(documento, codigoTipo),
     ...checkReferencias(documento, codigoTipo),
@@ -76,6 +77,31 @@ function checkPartes(documento: XmlNode, codigoTipo: string): Motivo[] {
     found.push(
       motivo("identificacion", "Un receptor extranjero no domiciliado exige condición de venta 12.", documento),
     );
+  }
+  return found;
+}
+
+/**
+ * A supplier abroad (05) is referred to by reference type 16; one who is no taxpayer (06) sells used goods, condition
+ * 13; and every other than the first has a place in the country (hacienda 5).
+ */
+function checkProveedor(documento: XmlNode): Motivo[] {
+  const tipo = textAt(documento, "Emisor/Identificacion/Tipo");
+  const emisor = find(documento, "Emisor");
+  if (tipo === "05") {
+    const noDomiciliado = findAll(documento, "InformacionReferencia").some(
+      (node) => textAt(node, "TipoDocIR") === "16",
+    );
+    return noDomiciliado
+      ? []
+      : [motivo("referencia", "Un proveedor no domiciliado exige una referencia de tipo 16.", emisor)];
+  }
+  const found =
+    find(documento, "Emisor/Ubicacion") === null
+      ? [motivo("identificacion", "El proveedor del país exige su ubicación.", emisor)]
+      : [];
+  if (tipo === "06" && textAt(documento, "CondicionVenta") !== "13") {
+    found.push(motivo("condicion", "Un proveedor no contribuyente exige la condición de venta 13.", emisor));
   }
   return found;
 }

@@ -7,7 +7,7 @@ import { writeDocumento } from "@/lib/integrations/hacienda/xml/write";
 import { readComprobante } from "./comprobante";
 import { judge } from "./judge";
 import { createTestIssuer, type TestIssuer } from "./testing/issuer";
-import { CONTENT_MUTATIONS, RECIBO_MUTATIONS, SIGNATURE_MUTATIONS } from "./testing/mutations";
+import { COMPRA_MUTATIONS, CONTENT_MUTATIONS, RECIBO_MUTATIONS, SIGNATURE_MUTATIONS } from "./testing/mutations";
 
 const NOW = new Date("2026-11-21T18:00:00Z"); // noon in Costa Rica
 const SIGNED_AT = "2026-11-21T09:30:05-06:00";
@@ -22,6 +22,13 @@ beforeAll(async () => {
 
 function sign(xml: string): string {
   return signDocumento(Buffer.from(xml), issuer.key, SIGNED_AT).toString("utf8");
+}
+
+/** A purchase invoice of a company of the country. */
+function compra(): string {
+  const emisor = { tipo: "02", numero: "3101000555" };
+  const documento = sampleDocumento({ tipo: "08", emisor, receptor: issuer.identificacion });
+  return writeDocumento(documento).toString("utf8");
 }
 
 async function codesOf(xml: string, now = NOW): Promise<string[]> {
@@ -50,12 +57,7 @@ describe("a correct document gets no complaint", () => {
   }
 
   it("a purchase invoice, signed by its buyer", async () => {
-    const documento = sampleDocumento({
-      tipo: "08",
-      emisor: { tipo: "02", numero: "3101000555" },
-      receptor: issuer.identificacion,
-    });
-    expect(await codesOf(sign(writeDocumento(documento).toString("utf8")))).toEqual([]);
+    expect(await codesOf(sign(compra()))).toEqual([]);
   });
 
   it("with decimals that have no integer digit", async () => {
@@ -74,6 +76,14 @@ describe("a document with one fault is refused, although its signature is correc
   for (const { name, codigo, mutate } of CONTENT_MUTATIONS) {
     it(`${name} (${codigo})`, async () => {
       expect(await codesOf(sign(mutate(unsigned)))).toContain(codigo);
+    });
+  }
+});
+
+describe("a purchase invoice with one fault is refused", () => {
+  for (const { name, codigo, mutate } of COMPRA_MUTATIONS) {
+    it(`${name} (${codigo})`, async () => {
+      expect(await codesOf(sign(mutate(compra())))).toContain(codigo);
     });
   }
 });

@@ -203,6 +203,22 @@ export const RECIBO_MUTATIONS: readonly Mutation[] = [
   { name: "a payment of a contract", codigo: "-9032", mutate: swap("<TipoDocIR>01<", "<TipoDocIR>06<") },
 ];
 
+const proveedor = (tipo: string, numero: string) => (xml: string) =>
+  replace(xml, /(?<=<Emisor>.*?)<Identificacion>.*?<\/Identificacion>/, identificacion(tipo, numero));
+const identificacion = (tipo: string, numero: string) =>
+  `<Identificacion><Tipo>${tipo}</Tipo><Numero>${numero}</Numero></Identificacion>`;
+
+/** Faults of a purchase invoice whose supplier is a company of the country. */
+export const COMPRA_MUTATIONS: readonly Mutation[] = [
+  { name: "a supplier abroad without its kind of reference", codigo: "-9032", mutate: proveedor("05", "US123456789") },
+  { name: "one who is no taxpayer sells what is not used", codigo: "-9030", mutate: proveedor("06", "A1234567") },
+  {
+    name: "a supplier of the country without a place",
+    codigo: "-9003",
+    mutate: swap(/(?<=<Emisor>.*?)<Ubicacion>.*?<\/Ubicacion>/, ""),
+  },
+];
+
 /** Faults of the content under a valid signature. */
 export const CONTENT_MUTATIONS: readonly Mutation[] = [...AMOUNTS, ...FORM, ...IDENTITY, ...RULES];
 

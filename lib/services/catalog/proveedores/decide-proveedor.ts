@@ -7,6 +7,7 @@ import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { EXTRANJERO, isProveedorCompleto } from "@/lib/domain/proveedor";
+import { atMember } from "../../kernel/at-member";
 import type { Ctx } from "../../kernel/context";
 import { checkIdentificacion, readTelefonos, readTipoIdentificacion } from "../clientes/members";
 import { findContribuyente } from "../consultas/contribuyente";
@@ -108,7 +109,9 @@ async function complete(
   }
   return {
     identificacion,
-    tipoIdentificacion: checkIdentificacion(tipoIdentificacion, identificacion),
+    tipoIdentificacion: atMember("emisor.identificacion", () =>
+      checkIdentificacion(tipoIdentificacion, identificacion),
+    ),
     nombre,
     nombreComercial: row?.nombreComercial ?? readTexto("nombreComercial", sent.nombreComercial),
     registroFiscal8707: row?.registroFiscal8707 ?? readTexto("registroFiscal8707", sent.registroFiscal8707),
