@@ -1,6 +1,6 @@
 "use client";
 
-import { Ban, Ellipsis, FileMinus2, FilePen, Mail, RotateCw } from "lucide-react";
+import { Ban, Ellipsis, FileMinus2, FilePen, FileX2, Mail, RotateCw } from "lucide-react";
 import type { VentaDetalle } from "@/lib/contract/portal/documento-detalle";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 /** The actions for a sales document: first the one that its state suggests, the others in a menu. */
@@ -18,6 +18,7 @@ export interface PuedeVenta {
 }
 
 export interface AccionesVenta {
+  acreditarTodo: FormAction<{ clave: string }>;
   retry: FormAction<null>;
   anular: FormAction<null>;
   markSeen: FormAction<null>;
@@ -51,9 +52,14 @@ export function VentaAcciones({ detalle, puede, onAsk }: Props) {
           }
         >
           {may.acreditar && (
-            <MenuLink Icon={FileMinus2} href={`/emitir?desde=${clave}&tipo=NC`}>
-              Nota de crédito
-            </MenuLink>
+            <>
+              <MenuItem Icon={FileX2} onSelect={() => onAsk("acreditarTodo")}>
+                Acreditar todo lo que queda
+              </MenuItem>
+              <MenuLink Icon={FileMinus2} href={`/emitir?desde=${clave}&tipo=NC`}>
+                Nota de crédito
+              </MenuLink>
+            </>
           )}
           {may.reintentar && estado === "procesando" && (
             <MenuItem Icon={RotateCw} onSelect={() => onAsk("reintentar")}>

@@ -6,10 +6,11 @@ import { TextareaField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { Dialog } from "../ui/dialog";
+import { AcreditarTodoDialog } from "./acreditar-todo-dialog";
 import { ReintentarDialog } from "./reintentar-dialog";
 import type { AccionesVenta } from "./venta-acciones";
 
-export type Asked = "reintentar" | "anular" | "correo" | "visto";
+export type Asked = "acreditarTodo" | "reintentar" | "anular" | "correo" | "visto";
 
 interface Props {
   asked: Asked | null;
@@ -17,10 +18,12 @@ interface Props {
   /** Called after a change. */
   onDone: () => void;
   documento: DocumentoAnswer;
+  /** `YYYY-MM-DD` in Costa Rica. */
+  hoy: string;
   acciones: AccionesVenta;
 }
 
-export function VentaDialogos({ asked, onClose, onDone, documento, acciones }: Props) {
+export function VentaDialogos({ asked, onClose, onDone, documento, hoy, acciones }: Props) {
   const common = {
     onOpenChange: (open: boolean) => {
       if (!open) onClose();
@@ -30,6 +33,9 @@ export function VentaDialogos({ asked, onClose, onDone, documento, acciones }: P
   };
   return (
     <>
+      {asked === "acreditarTodo" && (
+        <AcreditarTodoDialog {...{ documento, hoy, onClose }} acreditarTodo={acciones.acreditarTodo} />
+      )}
       <ReintentarDialog {...common} open={asked === "reintentar"} que="el mismo documento" retry={acciones.retry} />
       <ConfirmDialog
         {...common}

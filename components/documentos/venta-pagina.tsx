@@ -16,10 +16,13 @@ import { type Asked, VentaDialogos } from "./venta-dialogos";
 
 export function VentaPagina({
   inicial,
+  hoy,
   puede,
   acciones,
 }: {
   inicial: VentaDetalle;
+  /** `YYYY-MM-DD` in Costa Rica. */
+  hoy: string;
   puede: PuedeVenta;
   acciones: AccionesVenta;
 }) {
@@ -67,8 +70,7 @@ export function VentaPagina({
         asked={asked}
         onClose={() => setAsked(null)}
         onDone={() => void refetch()}
-        documento={documento}
-        acciones={acciones}
+        {...{ documento, hoy, acciones }}
       />
     </>
   );

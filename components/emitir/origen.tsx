@@ -7,6 +7,7 @@ import { isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { FieldRow, SelectField, TextField } from "../form/fields";
 import { Card } from "../ui/card";
 import { formatMonto } from "../ui/format";
+import { CodigoOptions } from "../ui/input";
 import { Notice } from "../ui/notice";
 import type { FacturaBorrador } from "./factura-borrador";
 
@@ -84,11 +85,7 @@ function Motivo({
         required
       >
         <option value="">Elegí…</option>
-        {codigosReferenciaOf(hoy).map(({ codigo, nombre }) => (
-          <option key={codigo} value={codigo}>
-            {nombre}
-          </option>
-        ))}
+        <CodigoOptions of={codigosReferenciaOf(hoy)} />
       </SelectField>
       <TextField
         name="referencias[0].razon"

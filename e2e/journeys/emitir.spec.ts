@@ -147,6 +147,52 @@ test("a credit note from an invoice asks for the reason, and is accepted", async
   expect(nota).toMatchObject({ tipo: "NotaCredito", resumen: { totalComprobante: resumen.totalComprobante } });
 });
 
+test("a restaurant's ticket with service, a discount and a divided payment is issued, and all of it credited", async ({
+  page,
+}) => {
+  await signIn(page, demo);
+  await open(page);
+  await page.getByLabel("Documento", { exact: true }).selectOption("04");
+  await page.getByRole("combobox", { name: "Producto de la línea 1" }).focus();
+  await choose(page, "silla", /silla/i);
+  await page.getByLabel("Precio", { exact: true }).fill("10 000");
+  await page.getByRole("button", { name: "Más opciones de la línea 1" }).click();
+  await page.getByRole("button", { name: "Agregar un descuento" }).click();
+  await page.getByLabel("Clase de descuento").selectOption("04");
+  await page.getByLabel("Monto o porcentaje").fill("10 %");
+  // 9 000 with 13 % is 10 170; service is 10 % of 9 000.
+  await page.getByRole("button", { name: "Otro cargo", exact: true }).click();
+  await expect(page.getByText("Son ₡900,00")).toBeVisible();
+  await page.getByRole("button", { name: "Dividir el pago" }).click();
+  await page.getByLabel("Medio de pago").first().selectOption("02");
+  await page.getByLabel("Monto o porcentaje").nth(2).fill("60 %");
+  await expect(page.getByText("Son ₡4 428,00")).toBeVisible();
+  await expect(page.locator("[data-total]")).toHaveAttribute("data-total", "11070");
+  await page.getByLabel("Monto o porcentaje").nth(3).fill("1");
+  await expect(page.getByText("Los medios de pago suman 6643 CRC y el total es 11070 CRC.")).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Revisá los datos marcados.")).toBeVisible();
+  await page.getByLabel("Monto o porcentaje").nth(3).fill("");
+  await page.keyboard.press("Control+Enter");
+  const clave = await issuedClave(page);
+  expect(await settled(clave, "aceptado")).toMatchObject({
+    ...{ otrosCargos: [{ tipo: "06", porcentaje: 10, monto: 900 }], resumen: { totalComprobante: 11070 } },
+    mediosPago: [
+      { tipo: "02", monto: 6642 },
+      { tipo: "06", monto: 4428 },
+    ],
+  });
+  await page.getByRole("button", { name: "Más acciones" }).click();
+  await page.getByRole("menuitem", { name: "Acreditar todo lo que queda" }).click();
+  const dialog = page.getByRole("dialog", { name: "Acreditar todo lo que queda" });
+  await expect(dialog.getByText("₡11 070,00")).toBeVisible();
+  await dialog.getByRole("button", { name: "Emitir la nota" }).click();
+  await page.waitForURL((url) => CLAVE.test(url.href) && !url.href.includes(clave));
+  const nota = await settled(await issuedClave(page), "aceptado");
+  expect(nota).toMatchObject({ tipo: "NotaCredito", resumen: { totalComprobante: 11070 } });
+  expect(nota.referencias).toMatchObject([{ numero: clave, codigo: "01" }]);
+});
+
 test("leaving a draft asks first", async ({ page }) => {
   await signIn(page, demo);
   await open(page);

@@ -189,6 +189,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
   },
   "(portal)/documentos": {
     retry: "documentos.reintentar",
+    acreditarTodo: "documentos.emitir",
     anular: "documentos.anular",
     markSeen: "documentos.reintentar",
     sendMail: "documentos.enviar",

@@ -1,12 +1,17 @@
 "use server";
 
 import { z } from "zod";
+import { acreditarTodoForm } from "@/lib/contract/portal/acreditar-todo";
 import { portalAction } from "@/lib/portal/portal-action";
 import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
 import { markRechazoVisto } from "@/lib/services/reports/inicio/mark-rechazo-visto";
+import { issueFactura } from "@/lib/services/sales/issue";
 import { retryFactura } from "@/lib/services/sales/retry";
 import { voidFactura } from "@/lib/services/sales/void";
+import { claveOf } from "../emitir/clave-of";
+import { refuseInWords } from "../emitir/refuse-in-words";
 
+const inWords = refuseInWords("Documentos");
 const clave = z.string().regex(/^[a-zA-Z0-9]{50}$/);
 const one = z.object({ clave });
 
@@ -19,6 +24,17 @@ export const anular = portalAction(one, { permiso: "documentos.anular" }, async 
   await voidFactura(ctx, input.clave);
   return { message: "Documento anulado en este sistema." };
 });
+
+/** Issues the note at once: it takes everything from the document. */
+export const acreditarTodo = portalAction(
+  acreditarTodoForm,
+  { permiso: "documentos.emitir" },
+  async ({ ctx, input: { llave, totalEsperado, documento }, portal }) => {
+    const body = { ...documento, idUsuario: portal.tenant.usuarioId };
+    const issued = await issueFactura(ctx, { body, idempotencyKey: llave, totalEsperado }).catch(inWords);
+    return { message: "Nota de crédito emitida.", result: { clave: claveOf(issued) } };
+  },
+);
 
 export const markSeen = portalAction(one, { permiso: "documentos.reintentar" }, async ({ ctx, input }) => {
   await markRechazoVisto(ctx, input);

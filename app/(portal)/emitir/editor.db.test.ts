@@ -2,9 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calculate, startBorrador, toRequest } from "@/components/emitir/factura-borrador";
+import { acreditarTodoForm } from "@/lib/contract/portal/acreditar-todo";
 import { facturaForm } from "@/lib/contract/portal/emitir";
 import type { Plantilla } from "@/lib/contract/portal/plantilla";
+import { Decimal } from "@/lib/domain/decimal";
 import { isNota } from "@/lib/domain/tipo-documento";
+import { getFactura } from "@/lib/services/sales/get";
 import { issueFactura } from "@/lib/services/sales/issue";
 import { getOpcionesEmision } from "@/lib/services/sales/opciones";
 import { getPlantillaCorreccion, getPlantillaNota } from "@/lib/services/sales/plantilla";
@@ -17,6 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
+/** A JSON number as decimal text. */
+const writeDecimal = (number: number) => new Decimal(number).toFixed();
 const ctx = () => ({ ...world.ctx, now: new Date() });
 const TAZAS = { codigoProducto: "TAZA", cantidad: 2, precioUnitario: 1000 };
 const FACTURA = { tipo: "FacturaElectronica", cliente: { identificacion: CLIENTE } };
@@ -98,6 +103,21 @@ describe.each(DOCUMENTOS)("%s", (_, body) => {
     const original = await issued(world, body);
     const nota = await issueFrom(await getPlantillaNota(ctx(), { clave: original.clave, tipo: "03" }));
     expect(kept(nota)).toEqual(kept(original));
+  });
+  it("is credited in one step from its page, once, for what was left", async () => {
+    const { clave, resumen, idPuntoVenta } = await issued(world, body);
+    const saldo = writeDecimal(resumen.totalComprobante);
+    const referencias = [{ numero: clave, codigo: "01", razon: "" }];
+    const sent = { llave: randomUUID(), totalEsperado: saldo, idPuntoVenta: String(idPuntoVenta), referencias };
+    const { documento, llave, totalEsperado } = acreditarTodoForm.parse(sent);
+    const input = { body: { ...documento, idUsuario: world.idUsuario }, idempotencyKey: llave, totalEsperado };
+    const [nota, again] = [await issueFactura(ctx(), input), await issueFactura(ctx(), input)];
+    expect(again.body).toBe(nota.body);
+    expect(JSON.parse(nota.body)).toMatchObject({
+      codigoTipo: "03",
+      resumen: { totalComprobante: resumen.totalComprobante },
+    });
+    expect(await getFactura(ctx(), clave)).toMatchObject({ saldo: "0" });
   });
   it("is the same after it was rejected and corrected", async () => {
     const original = await issued(world, body);

@@ -77,6 +77,10 @@ export function isBetween(text: unknown, min: number, max: number): text is stri
   return typeof text === "string" && countCharacters(text) >= min && countCharacters(text) <= max;
 }
 
+export function isRazon(text: unknown): boolean {
+  return text === null || isBetween(text, MIN_RAZON, MAX_RAZON);
+}
+
 const referencia = z.object({
   tipoDocumento: opcional(),
   numero: z.string(),
@@ -154,7 +158,7 @@ function checkDescuento(linea: Record<string, unknown> | null, index: number, re
 }
 
 /** The session decides who sends it. */
-type Documento = Omit<FacturaRequest, "idUsuario">;
+export type Documento = Omit<FacturaRequest, "idUsuario">;
 
 export const facturaForm = z
   .object({
@@ -177,7 +181,7 @@ export const facturaForm = z
     const [primera] = Array.isArray(form.referencias) ? form.referencias : [];
     if (tipo === null || !isNota(tipo)) return;
     if (!primera?.codigo) issue(["referencias", 0], VENTAS_REFERENCIAS_WORDS.motivo_requerido);
-    if (primera?.razon && !isBetween(primera.razon, MIN_RAZON, MAX_RAZON)) {
+    if (!isRazon(primera?.razon ?? null)) {
       issue(["referencias", 0, "razon"], VENTAS_REFERENCIAS_WORDS.referencia_razon_invalida);
     }
   }, TAMBIEN_CON_FALTAS)
@@ -212,7 +216,7 @@ export const medioUnico = ({
 const SIN_DATOS_LIBRES = { libre: null, codigoCabys: null, detalle: null, unidadMedida: null, impuestos: null };
 
 /** What the portal issues takes the next number and the time of now. */
-const AHORA = { situacion: null, reserva: null, consecutivo: null, fechaEmision: null, clave: null };
+export const AHORA = { situacion: null, reserva: null, consecutivo: null, fechaEmision: null, clave: null };
 
 /** A registered customer is sent by its identification alone. */
 const SIN_DATOS = {

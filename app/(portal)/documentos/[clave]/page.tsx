@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { VentaPagina } from "@/components/documentos/venta-pagina";
 import { permite } from "@/lib/domain/permisos";
+import { toFecha } from "@/lib/platform/clock";
 import { readClave } from "@/lib/portal/clave-param";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getFacturaDetalle } from "@/lib/services/sales/detalle";
-import { anular, markSeen, retry, sendMail } from "../actions";
+import { acreditarTodo, anular, markSeen, retry, sendMail } from "../actions";
 
 export const metadata: Metadata = { title: "Documento" };
 
@@ -15,13 +16,14 @@ export default async function DocumentoPage({ params }: { params: Promise<{ clav
   return (
     <VentaPagina
       inicial={detalle}
+      hoy={toFecha(ctx.now)}
       puede={{
         emitir: permite(ctx.permisos, "documentos.emitir"),
         enviar: permite(ctx.permisos, "documentos.enviar"),
         reintentar: permite(ctx.permisos, "documentos.reintentar"),
         anular: permite(ctx.permisos, "documentos.anular"),
       }}
-      acciones={{ anular, markSeen, retry, sendMail }}
+      acciones={{ acreditarTodo, anular, markSeen, retry, sendMail }}
     />
   );
 }

@@ -1,0 +1,40 @@
+/** What the page of a document sends to credit all that is left of it: a body of POST /facturas with `acreditarTodo`. */
+import { z } from "zod";
+import { porEscrito } from "@/lib/domain/miembros";
+import { NOTA_CREDITO } from "@/lib/domain/tipo-documento";
+import { SIN_EDITOR } from "../miembros";
+import { idElegido, opcional } from "./campos";
+import { AHORA, type Documento, isRazon } from "./emitir";
+import { VENTAS_REFERENCIAS_WORDS } from "./refusals/ventas-referencias";
+
+/** The note takes all these from the document that it credits. */
+const HEREDADO = {
+  ...SIN_EDITOR,
+  ...porEscrito(() => null),
+  ...{ cliente: null, lineas: null, moneda: null, otros: null, reemplaza: null },
+  ...{ condicionVenta: null, medioPago: null, medioPagoOtros: null, mediosPago: null, otrosCargos: null },
+  ...{ codigoActividad: null, codigoActividadReceptor: null },
+};
+
+const referencia = z.object({
+  numero: z.string(),
+  codigo: z.string().min(1, VENTAS_REFERENCIAS_WORDS.motivo_requerido),
+  razon: opcional().refine(isRazon, VENTAS_REFERENCIAS_WORDS.referencia_razon_invalida),
+});
+
+export const acreditarTodoForm = z
+  .object({
+    /** Created once per form, so that a form that is sent twice issues one note. */
+    llave: z.uuid(),
+    /** What the user saw that is left. */
+    totalEsperado: z.string(),
+    idPuntoVenta: idElegido(),
+    referencias: z.array(referencia).length(1),
+  })
+  .transform(({ llave, totalEsperado, idPuntoVenta, referencias }) => {
+    const documento: Documento = {
+      ...{ ...HEREDADO, ...AHORA, idPuntoVenta, tipo: NOTA_CREDITO, acreditarTodo: true },
+      referencias: referencias.map((each) => ({ ...each, tipoDocumento: null, fechaEmision: null })),
+    };
+    return { llave, totalEsperado, documento };
+  });
