@@ -192,6 +192,8 @@ create table documento_pago (
   monto        monto not null,
   -- Of it, what pays other charges, which the receipt does not show.
   otros        monto not null,
+  -- What was still owed of the invoice after this payment, when it was made: the receipt's paper says so for ever.
+  pendiente    monto not null,
   -- Parte[] of the domain: net amount and tax by IVA rate.
   partes       jsonb not null,
   primary key (tenant_id, recibo_id, orden),

@@ -23,15 +23,15 @@ export const lockPagables = prepared((args: Some) =>
     .forNoKeyUpdate(),
 );
 
-/** `pagos`: JSON text, each with `orden`, `documentoId`, `monto`, `otros` and `partes`. */
+/** `pagos`: JSON text, each with `orden`, `documentoId`, `monto`, `otros`, `pendiente` and `partes`. */
 export const insertPagos = prepared((args: { tenantId: number; reciboId: string; pagos: string }) =>
   qb
     .insertInto("documento_pago")
-    .columns(["tenant_id", "recibo_id", "orden", "documento_id", "monto", "otros", "partes"])
+    .columns(["tenant_id", "recibo_id", "orden", "documento_id", "monto", "otros", "pendiente", "partes"])
     .expression(
-      sql`select ${args.tenantId}::int, ${args.reciboId}::bigint, p.orden, p."documentoId", p.monto, p.otros, p.partes
+      sql`select ${args.tenantId}::int, ${args.reciboId}::bigint, p.orden, p."documentoId", p.monto, p.otros, p.pendiente, p.partes
           from jsonb_to_recordset(${args.pagos}::jsonb) as p(
-            orden smallint, "documentoId" bigint, monto numeric, otros numeric, partes jsonb)` as never,
+            orden smallint, "documentoId" bigint, monto numeric, otros numeric, pendiente numeric, partes jsonb)` as never,
     ),
 );
 
@@ -97,7 +97,11 @@ export const selectPagosDeRecibo = prepared((args: { tenantId: number; clave: st
     .innerJoin("documento as d", (join) =>
       join.onRef("d.tenant_id", "=", "p.tenant_id").onRef("d.documento_id", "=", "p.documento_id"),
     )
-    .select(["d.clave", "d.consecutivo", "p.monto", "p.otros"])
+    .select([
+      ...(["d.tipo", "d.clave", "d.consecutivo", "d.fecha_emision", "d.total_comprobante", "d.estado"] as const),
+      ...(["p.monto", "p.otros", "p.pendiente"] as const),
+      sql<Parte[]>`p.partes`.as("partes"),
+    ])
     .where("r.tenant_id", "=", args.tenantId)
     .where("r.clave", "=", args.clave)
     .orderBy("p.orden"),

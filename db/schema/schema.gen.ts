@@ -272,6 +272,7 @@ export interface DocumentoPagoTable {
   documento_id: Int8;
   monto: string;
   otros: string;
+  pendiente: string;
   partes: Json;
 }
 

@@ -1,7 +1,7 @@
 -- insertPagos
-insert into "documento_pago" ("tenant_id", "recibo_id", "orden", "documento_id", "monto", "otros", "partes") select $1::int, $2::bigint, p.orden, p."documentoId", p.monto, p.otros, p.partes
+insert into "documento_pago" ("tenant_id", "recibo_id", "orden", "documento_id", "monto", "otros", "pendiente", "partes") select $1::int, $2::bigint, p.orden, p."documentoId", p.monto, p.otros, p.pendiente, p.partes
 from jsonb_to_recordset($3::jsonb) as p(
-  orden smallint, "documentoId" bigint, monto numeric, otros numeric, partes jsonb);
+  orden smallint, "documentoId" bigint, monto numeric, otros numeric, pendiente numeric, partes jsonb);
 
 -- lockPagables
 select "documento_id", "clave", "estado", "anulada_at", "monto_acreditado", "monto_pagado"
@@ -27,7 +27,7 @@ select "p"."documento_id", "p"."otros", p.partes as "partes"
   and "r"."estado" <> $3;
 
 -- selectPagosDeRecibo
-select "d"."clave", "d"."consecutivo", "p"."monto", "p"."otros"
+select "d"."tipo", "d"."clave", "d"."consecutivo", "d"."fecha_emision", "d"."total_comprobante", "d"."estado", "p"."monto", "p"."otros", "p"."pendiente", p.partes as "partes"
   from "documento" as "r"
   inner join "documento_pago" as "p" on "p"."tenant_id" = "r"."tenant_id"
   and "p"."recibo_id" = "r"."documento_id"

@@ -17,6 +17,18 @@ export const ASUNTO_ANULADA = "ANULADA: ";
 
 export const teEnvia = (emisor: string, tipo: CodigoTipoDocumento) => `${emisor} te envía ${CON_ARTICULO[tipo]}.`;
 
+/** A receipt acknowledges money that its reader paid. */
+export const acusaPago = (emisor: string, monto: string, facturas: number) =>
+  `${emisor} recibió tu pago de ${monto} y te envía el recibo electrónico de ${facturas === 1 ? "la factura que pagaste" : `las ${facturas} facturas que pagaste`}.`;
+export const asuntoPago = (consecutivo: string, monto: string, emisor: string) =>
+  `Recibo electrónico de pago ${consecutivo} por ${monto} de ${emisor}`;
+export const PAGADAS = (facturas: number) => (facturas === 1 ? "Factura pagada" : "Facturas pagadas");
+export const pagada = (factura: string, monto: string, pendiente: string | null) =>
+  `${factura}: ${monto}, ${pendiente === null ? "queda cancelada" : `quedan ${pendiente} por pagar`}`;
+export const CONDICION = "Condición";
+export const MEDIO_PAGO = "Medio de pago";
+export const OTROS_CARGOS = "Otros cargos pagados, fuera del recibo";
+
 /** Shown with a state other than acceptance. */
 export const AUN_NO_ACEPTADO =
   "Este documento todavía no tiene la aceptación de Hacienda, y podría ser rechazado. Confirmá su estado antes de usarlo.";

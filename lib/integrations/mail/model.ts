@@ -1,11 +1,15 @@
 /** Turns a stored document into the texts of its mail. Pure, without markup. */
+import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
+import { Decimal } from "@/lib/domain/decimal";
 import type { Documento, Emisor, Receptor } from "@/lib/domain/documento";
 import { isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { legibleColor } from "../pdf/color";
 import { addDays, formatFecha, formatFechaHora, formatIdentificacion, formatMonto } from "../pdf/format";
 import { ANULADA, ANULADA_AVISO, estadoTexto, SIN_VALIDEZ_AVISO } from "../pdf/messages";
+import { mediosPago } from "../pdf/model/build-model";
 import { present } from "../pdf/model/present";
 import type { PdfInput } from "../pdf/pdf-input";
+import { word } from "../pdf/words";
 import * as messages from "./messages";
 import { headerText } from "./sender";
 
@@ -47,18 +51,54 @@ export function buildMail(input: MailInput): MailModel {
   const emisor = emisorName(documento.emisor);
   const { titulo } = TIPOS_DOCUMENTO[documento.tipo];
   return {
-    subject: subject(input, messages.asunto(titulo, documento.consecutivo, emisor)),
+    subject: subject(input, asunto(input, emisor)),
     emisor,
     color: legibleColor(input.color),
     titulo,
-    intro: messages.teEnvia(emisor, documento.tipo),
+    intro: intro(input, emisor),
     estado: estado(input),
-    facts: facts(documento),
+    facts: [...facts(documento), ...pagoFacts(input)],
     total: formatMonto(documento.resumen.totalComprobante, documento.resumen.codigoMoneda),
     clave: documento.clave,
     attachments: attachments(input.files),
     footer: messages.pie(emisor),
   };
+}
+
+/** What a receipt's reader paid: the receipt's total and the other charges that it does not show. */
+function recibido({ documento: { resumen }, pagos }: MailInput): string {
+  const total = pagos.reduce((sum, { otros }) => sum.plus(otros), new Decimal(resumen.totalComprobante));
+  return formatMonto(total.toFixed(), resumen.codigoMoneda);
+}
+
+function asunto(input: MailInput, emisor: string): string {
+  const { tipo, consecutivo } = input.documento;
+  if (input.pagos.length > 0) return messages.asuntoPago(consecutivo, recibido(input), emisor);
+  return messages.asunto(TIPOS_DOCUMENTO[tipo].titulo, consecutivo, emisor);
+}
+
+function intro(input: MailInput, emisor: string): string {
+  if (input.pagos.length > 0) return messages.acusaPago(emisor, recibido(input), input.pagos.length);
+  return messages.teEnvia(emisor, input.documento.tipo);
+}
+
+/** The invoices that a receipt pays, each with what was paid and what remains, and the terms. */
+function pagoFacts({ documento, pagos }: MailInput): MailModel["facts"] {
+  if (pagos.length === 0) return [];
+  const { condicionVenta, resumen } = documento;
+  const monto = (amount: string) => formatMonto(amount, resumen.codigoMoneda);
+  const isZero = (amount: string) => new Decimal(amount).isZero();
+  const facturas = pagos.map((pago) => {
+    const factura = `${TIPOS_DOCUMENTO[pago.tipo].titulo} ${pago.consecutivo}`;
+    return messages.pagada(factura, monto(pago.monto), isZero(pago.pendiente) ? null : monto(pago.pendiente));
+  });
+  const otros = pagos.reduce((sum, pago) => sum.plus(pago.otros), new Decimal(0)).toFixed();
+  return [
+    { label: messages.PAGADAS(pagos.length), lines: facturas },
+    { label: messages.CONDICION, lines: [word(CONDICIONES_VENTA, condicionVenta)] },
+    { label: messages.MEDIO_PAGO, lines: present(mediosPago(documento)) },
+    { label: messages.OTROS_CARGOS, lines: isZero(otros) ? [] : [monto(otros)] },
+  ].filter(({ lines }) => lines.length > 0);
 }
 
 function subject({ anulada, ambiente }: MailInput, text: string): string {

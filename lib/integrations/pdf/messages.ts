@@ -40,3 +40,12 @@ export const descuentoNota = (motivo: string): string =>
   /^descuento\b/i.test(motivo) ? motivo : `Descuento: ${motivo}`;
 
 export const pagina = (page: number, pages: number): string => `Página ${page} de ${pages}`;
+
+export const PAGOS = "Facturas que paga este recibo";
+export const parteDelPago = (nombre: string, neto: string, impuesto: string): string =>
+  `${nombre}: ${neto} netos + ${impuesto} de impuesto`;
+export const exoneradoDelPago = (monto: string): string => `(${monto} exonerados)`;
+export const otrosCargosPagados = (monto: string): string =>
+  `Otros cargos: ${monto}, que se pagan y no forman parte del recibo`;
+export const OTROS_PAGADOS = "Otros cargos pagados, fuera del recibo";
+export const RECIBIDO = "Recibido en total";

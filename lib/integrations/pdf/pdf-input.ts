@@ -1,10 +1,28 @@
 /** The input of a PDF: plain data that can be cloned into the worker thread. */
 
-import type { Documento, FechaHora } from "@/lib/domain/documento";
+import type { Documento, FechaHora, Monto } from "@/lib/domain/documento";
+import type { Parte } from "@/lib/domain/recibo";
+import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 
 export interface MotivoPdf {
   codigo: string;
   texto: string;
+}
+
+/** What a payment receipt pays of one invoice, in the receipt's currency. */
+export interface PagoPdf {
+  /** The invoice: its type, numbers, date and total. */
+  tipo: CodigoTipoDocumento;
+  clave: string;
+  consecutivo: string;
+  fechaEmision: FechaHora;
+  total: Monto;
+  monto: Monto;
+  /** Of it, what pays other charges, which the receipt's XML does not have. */
+  otros: Monto;
+  /** What was still owed after this payment, when the receipt was issued. */
+  pendiente: Monto;
+  partes: readonly Parte[];
 }
 
 export interface PdfInput {
@@ -18,6 +36,8 @@ export interface PdfInput {
   motivos: MotivoPdf[];
   /** When the authority answered; `null` before that. */
   fechaRespuesta: FechaHora | null;
+  /** In the order of the receipt; empty for every other document. */
+  pagos: readonly PagoPdf[];
   /** PNG or JPEG bytes of the tenant's logo; left out when they are not a complete picture or too large (`logo.ts`). */
   logo: Uint8Array | null;
   /** The tenant's colour, `#rrggbb`. Darkened when it would not be legible on white. */

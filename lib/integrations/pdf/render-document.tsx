@@ -8,6 +8,7 @@ import { Cargos } from "./page/cargos";
 import { LineasTable } from "./page/lineas-table";
 import { Masthead } from "./page/masthead";
 import { pageFrame } from "./page/page-frame";
+import { PagosTable } from "./page/pagos-table";
 import { Parties, Referencias } from "./page/parties";
 import { Closing } from "./page/summary";
 import { MARGIN_BOTTOM, MARGIN_TOP, MARGIN_X } from "./page/theme";
@@ -49,6 +50,7 @@ export async function renderDocument(input: PdfInput): Promise<Uint8Array<ArrayB
         <Parties model={model} face={face} />
         <Referencias model={model} face={face} />
         {model.lineas.length > 0 && <LineasTable model={model} accent={accent} face={face} />}
+        {model.pagos.length > 0 && <PagosTable model={model} accent={accent} face={face} />}
         <Cargos model={model} face={face} />
         <Closing model={model} accent={accent} face={face} />
       </Page>

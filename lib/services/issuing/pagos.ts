@@ -15,6 +15,8 @@ export interface PagoEmitido {
   consecutivo: string;
   monto: Monto;
   pago: Deuda;
+  /** What is still owed of the invoice after this payment. */
+  pendiente: Monto;
   /** What notes had credited and receipts had paid when the payment was divided over the rates. */
   visto: { acreditado: Monto; pagado: Monto };
 }
@@ -45,7 +47,9 @@ export async function lockPagados(ctx: Ctx, tx: Transaction, { pagos = [] }: Dra
 export function recordPagos(ctx: Ctx, tx: Transaction, { pagos = [] }: Draft, reciboId: string): void {
   if (pagos.length === 0) return;
   const { tenantId } = ctx;
-  const rows = pagos.map(({ orden, documentoId, monto, pago }) => ({ orden, documentoId, monto, ...pago }));
+  const rows = pagos.map(({ pago, orden, documentoId, monto, pendiente }) => {
+    return { ...pago, orden, documentoId, monto, pendiente };
+  });
   tx.send(insertPagos({ tenantId, reciboId, pagos: JSON.stringify(rows) }));
   tx.send(settlePagado({ tenantId, reciboId }));
 }

@@ -19,7 +19,9 @@ export async function getReciboPago(ctx: Ctx, clave: string, tell = tellAdverten
   const row = await findDocumento(ctx, clave, TIPOS_RECIBO);
   const { tenantId } = ctx;
   const [rows] = await ctx.db.read(tenantId, selectPagosDeRecibo({ tenantId, clave }));
-  const pagos = rows.map(({ otros, ...pago }) => ({ ...pago, otrosCargos: otros }));
+  const pagos = rows.map(({ clave: pagada, consecutivo, monto, otros }) => {
+    return { clave: pagada, consecutivo, monto, otrosCargos: otros };
+  });
   return reciboAnswer(toDocumento(row), storedStanding(row), pagos, tell);
 }
 

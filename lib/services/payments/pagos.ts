@@ -4,7 +4,7 @@ import type { StoredDocumento } from "@/db/queries/documento";
 import type { ReciboPagoRequest } from "@/lib/contract/recibos-pago";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { isClave } from "@/lib/domain/clave";
-import { Decimal, isMonto } from "@/lib/domain/decimal";
+import { Decimal, isMonto, toMonto } from "@/lib/domain/decimal";
 import type { Monto } from "@/lib/domain/documento";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { CONDICION_DE_PAGO, debeOf, deudaOf, MAX_PAGOS, pagar, subtractDeuda, totalOf } from "@/lib/domain/recibo";
@@ -72,6 +72,7 @@ function decidePago({ documento, previas }: Pagable, sent: Monto, i: number): Pa
     consecutivo: documento.consecutivo,
     monto: monto.toFixed(),
     pago: pagar(monto.toFixed(), pendiente),
+    pendiente: toMonto(monto.neg().plus(debe)),
     visto: { acreditado, pagado },
     documento,
   };

@@ -1,8 +1,11 @@
 /** Payment receipts: what they show, what they may pay, and what is owed under receipts, notes and verdicts. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { JUDGES, validateXsd } from "@/lib/integrations/hacienda/xml/testing/xsd";
+import { buildModel } from "@/lib/integrations/pdf/model/build-model";
 import { readComprobante } from "@/lib/simulator/comprobante";
 import { checkContent } from "@/lib/simulator/judge";
+import { findDocumento } from "../issuing/documentos/get";
+import { pdfInput } from "../issuing/documentos/pdf";
 import { issue, issued, look } from "../testing/issuing";
 import { credit, debit, invoiceOf, verdict } from "../testing/notas";
 import { paid, pay, payable, payRefusal } from "../testing/recibos";
@@ -54,6 +57,24 @@ describe("a receipt", () => {
       [500, 65],
     ]);
     expect([await pagadoOf(one), await pagadoOf(two)]).toEqual(["565", "1130"]);
+  });
+
+  it("says on paper what it paid of each invoice and what was left then, also after a later receipt", async () => {
+    const clave = await payable(world);
+    // Half of 1,130, and then the rest: 565 are 500 net and 65 of tax.
+    const first = await paid(world, [[clave, 565]]);
+    const second = await paid(world, [[clave, 565]]);
+    const papers = [first, second].map(async (recibo) => {
+      return buildModel(await pdfInput(world.ctx, await findDocumento(world.ctx, recibo.clave, ["10"])));
+    });
+    const texts = (await Promise.all(papers)).map(({ pagos, lineas, total }) => [pagos, lineas, total.value] as const);
+    const paidOf = (pendiente: string) => [
+      { clave, total: "1.130,00", monto: "565,00", pendiente, partes: ["IVA 13%: ₡500,00 netos + ₡65,00 de impuesto"] },
+    ];
+    expect(texts).toMatchObject([
+      [paidOf("565,00"), [], "₡565,00"],
+      [paidOf("0,00"), [], "₡565,00"],
+    ]);
   });
 
   it("takes the currency of its invoices and the rate of its own day", async () => {

@@ -1,5 +1,6 @@
 /** The mails whose text is committed in `golden/`, by name. */
 import { type SampleInput, sampleInput } from "@/lib/integrations/pdf/testing/sample-input";
+import { sampleRecibo } from "@/lib/integrations/pdf/testing/sample-recibo";
 import type { MailInput } from "../model";
 
 export function sampleMail(sample: SampleInput = {}): MailInput {
@@ -20,5 +21,6 @@ export const GOLDEN_MAILS: Readonly<Record<string, SampleInput>> = {
     input: { estado: "procesando", fechaRespuesta: null },
   },
   "nota-de-credito-anulada": { of: { tipo: "03", lineas: 1 }, input: { anulada: true, ambiente: "pruebas" } },
+  "recibo-de-dos-facturas": sampleRecibo(2),
   "nota-de-debito-en-dolares": { of: { tipo: "02", lineas: 1, moneda: "USD" } },
 };

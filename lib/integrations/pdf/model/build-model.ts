@@ -13,6 +13,7 @@ import type { PdfInput } from "../pdf-input";
 import { MEDIOS_PAGO_EN_PAPEL, MONEDAS, word } from "../words";
 import { buildCargos } from "./build-cargos";
 import { buildLineaRow } from "./build-linea-row";
+import { buildPagos, reciboTotales } from "./build-pagos";
 import { buildParties } from "./build-parties";
 import { buildTotals } from "./build-totals";
 import type { Fact, PdfModel } from "./pdf-model";
@@ -20,7 +21,8 @@ import { present } from "./present";
 
 const TONE = { aceptado: "good", procesando: "pending", rechazado: "bad", error: "bad" } as const;
 
-function mediosPago({ resumen: { medioPago, codigoMoneda } }: Documento): string {
+/** How it was paid, each means with its amount when there are several. */
+export function mediosPago({ resumen: { medioPago, codigoMoneda } }: Documento): string {
   return medioPago
     .map(({ tipoMedioPago, medioPagoOtros, totalMedioPago }) => {
       const nombre = word([...MEDIOS_PAGO_EN_PAPEL, ...MEDIOS_PAGO], tipoMedioPago, medioPagoOtros);
@@ -97,6 +99,22 @@ function watermarks(input: PdfInput): string[] {
   return [...(input.anulada ? [ANULADA] : []), ...(invalid ? [SIN_VALIDEZ_FISCAL] : [])];
 }
 
+/** What was sold or, of a payment receipt, what was paid. */
+function detail({ documento, pagos }: PdfInput): Pick<PdfModel, "lineas" | "pagos" | "referencias"> {
+  const moneda = documento.resumen.codigoMoneda;
+  if (pagos.length > 0) return { lineas: [], pagos: buildPagos(pagos, moneda), referencias: [] };
+  return {
+    lineas: documento.lineas.map((linea) => buildLineaRow(linea, moneda)),
+    pagos: [],
+    referencias: documento.referencias.map(referenciaTexto),
+  };
+}
+
+function totals({ documento, pagos }: PdfInput) {
+  const built = buildTotals(documento);
+  return pagos.length === 0 ? built : reciboTotales(built, documento.resumen, pagos);
+}
+
 export function buildModel(input: PdfInput): PdfModel {
   const { documento } = input;
   const moneda = documento.resumen.codigoMoneda;
@@ -114,11 +132,10 @@ export function buildModel(input: PdfInput): PdfModel {
     watermarks: watermarks(input),
     ...buildParties(documento),
     conditions: conditions(documento),
-    referencias: documento.referencias.map(referenciaTexto),
     moneda: currencySign(moneda).trim(),
-    lineas: documento.lineas.map((linea) => buildLineaRow(linea, moneda)),
+    ...detail(input),
     cargos: buildCargos(documento),
-    ...buildTotals(documento),
+    ...totals(input),
     comentario: comentario(documento),
     proveedorSistemas: documento.proveedorSistemas,
   };

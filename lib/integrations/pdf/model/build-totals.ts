@@ -16,7 +16,7 @@ interface TaxGroup {
 }
 
 /** `IVA 13%`, `IVA exento`, `Selectivo de consumo 10%`. */
-function taxName({ codigo, codigoImpuestoOtro, codigoTarifaIva, tarifa }: ImpuestoLinea): string {
+export function taxName({ codigo, codigoImpuestoOtro, codigoTarifaIva, tarifa }: ImpuestoLinea): string {
   return `${word(IMPUESTOS, codigo, codigoImpuestoOtro)} ${tarifaTexto(codigoTarifaIva, tarifa).toLowerCase()}`.trim();
 }
 

@@ -37,6 +37,19 @@ export interface ImpuestoRow {
   neto: string;
 }
 
+/** One invoice that a receipt pays. */
+export interface PagoRow {
+  /** Its type and number. */
+  factura: string;
+  clave: string;
+  fecha: string;
+  total: string;
+  monto: string;
+  pendiente: string;
+  /** Net amount and tax by rate, and other charges; printed under the invoice. */
+  partes: string[];
+}
+
 export interface PdfModel {
   titulo: string;
   consecutivo: string;
@@ -53,6 +66,8 @@ export interface PdfModel {
   /** Sign of the currency, for the table's heading. */
   moneda: string;
   lineas: LineaRow[];
+  /** In place of the lines and references of a payment receipt. */
+  pagos: PagoRow[];
   /** Charged besides the lines. */
   cargos: Fact[];
   impuestos: ImpuestoRow[];

@@ -3,6 +3,7 @@
 import type { Documento } from "@/lib/domain/documento";
 import { type SampleOptions, sampleDocumento } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
 import type { PdfInput } from "../pdf-input";
+import { sampleRecibo } from "./sample-recibo";
 
 export interface SampleInput {
   /** Options for making the document. */
@@ -21,6 +22,7 @@ export function sampleInput({ of = {}, documento = {}, input = {} }: SampleInput
     ambiente: "produccion",
     motivos: [],
     fechaRespuesta: "2026-11-21T09:31:12-06:00",
+    pagos: [],
     logo: null,
     color: null,
     ...input,
@@ -65,5 +67,7 @@ export const GOLDEN_INPUTS: Readonly<Record<string, SampleInput>> = {
       ],
     },
   },
+  "recibo-de-dos-facturas": sampleRecibo(2),
+  "recibo-de-diez-en-dolares": sampleRecibo(10, "USD"),
   "anulada-de-varias-paginas": { of: { lineas: 60 }, input: { anulada: true, ambiente: "simulador" } },
 };

@@ -98,6 +98,7 @@ async function draw(ctx: Ctx, { logo, color }: Marca): Promise<Uint8Array> {
     ambiente: "pruebas",
     motivos: [],
     fechaRespuesta: null,
+    pagos: [],
   } as const;
   try {
     const pdf = await renderPdf(ctx.tenantId, { documento, ...rest, motivos: [], logo, color });

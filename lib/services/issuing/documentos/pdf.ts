@@ -1,7 +1,10 @@
 /** The PDF of a document, rendered on request from the stored data (spec 1). */
 import type { StoredDocumento } from "@/db/queries/documento";
+import { selectPagosDeRecibo } from "@/db/queries/documento-pago";
 import { selectBranding } from "@/db/queries/tenant";
-import type { PdfInput } from "@/lib/integrations/pdf/pdf-input";
+import type { RowOf } from "@/db/sql/prepared";
+import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+import type { PagoPdf, PdfInput } from "@/lib/integrations/pdf/pdf-input";
 import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
 import { toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
@@ -16,7 +19,12 @@ export async function getDocumentoPdf(ctx: Ctx, clave: string, tipos: Tipos): Pr
 
 /** The input for PDF and mail: a stored document with the tenant's logo and colour. */
 export async function pdfInput(ctx: Ctx, row: StoredDocumento): Promise<PdfInput> {
-  const [[branding]] = await ctx.db.read(ctx.tenantId, selectBranding({ tenantId: ctx.tenantId }));
+  const { tenantId } = ctx;
+  const [[branding], pagos] = await ctx.db.read(
+    tenantId,
+    selectBranding({ tenantId }),
+    selectPagosDeRecibo({ tenantId, clave: row.clave }),
+  );
   return {
     documento: toDocumento(row),
     estado: row.estado as PdfInput["estado"],
@@ -24,7 +32,16 @@ export async function pdfInput(ctx: Ctx, row: StoredDocumento): Promise<PdfInput
     anulada: row.anulada_at !== null,
     motivos: row.hacienda_motivos,
     fechaRespuesta: row.respondido_at && toFechaHora(row.respondido_at),
+    pagos: pagos.map(toPago),
     logo: branding?.logo ?? null,
     color: branding?.color ?? null,
+  };
+}
+
+function toPago(row: RowOf<typeof selectPagosDeRecibo>): PagoPdf {
+  const { clave, consecutivo, monto, otros, pendiente, partes } = row;
+  return {
+    ...{ tipo: row.tipo as CodigoTipoDocumento, clave, consecutivo, fechaEmision: toFechaHora(row.fecha_emision) },
+    ...{ total: row.total_comprobante, monto, otros, pendiente, partes },
   };
 }
