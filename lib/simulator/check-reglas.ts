@@ -215,14 +215,18 @@ function checkReferencias(documento: XmlNode, codigoTipo: string): Motivo[] {
   });
 }
 
-/** Situation 2 stands in the clave; such a document replaces a provisional one on paper (hacienda 12). */
+/** Situation 2 stands in the clave; such a document replaces an earlier provisional one on paper (hacienda 12). */
 function checkContingencia(documento: XmlNode): Motivo[] {
   if ((textAt(documento, "Clave") ?? "").charAt(41) !== "2") return [];
-  const papel = findAll(documento, "InformacionReferencia").some(
+  const papel = findAll(documento, "InformacionReferencia").find(
     (node) => textAt(node, "TipoDocIR") === "08" && textAt(node, "Codigo") === "05",
   );
-  if (papel) return [];
-  return [
-    motivo("referencia", "La situación de contingencia exige la referencia al comprobante provisional.", documento),
-  ];
+  if (papel === undefined) {
+    return [
+      motivo("referencia", "La situación de contingencia exige la referencia al comprobante provisional.", documento),
+    ];
+  }
+  const fecha = Date.parse(textAt(documento, "FechaEmision") ?? "");
+  if (!(Date.parse(textAt(papel, "FechaEmisionIR") ?? "") > fecha)) return [];
+  return [motivo("referencia", "El comprobante provisional es posterior al que lo sustituye.", papel)];
 }

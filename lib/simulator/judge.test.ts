@@ -7,7 +7,13 @@ import { writeDocumento } from "@/lib/integrations/hacienda/xml/write";
 import { readComprobante } from "./comprobante";
 import { judge } from "./judge";
 import { createTestIssuer, type TestIssuer } from "./testing/issuer";
-import { COMPRA_MUTATIONS, CONTENT_MUTATIONS, RECIBO_MUTATIONS, SIGNATURE_MUTATIONS } from "./testing/mutations";
+import {
+  COMPRA_MUTATIONS,
+  CONTENT_MUTATIONS,
+  RECIBO_MUTATIONS,
+  replace,
+  SIGNATURE_MUTATIONS,
+} from "./testing/mutations";
 
 const NOW = new Date("2026-11-21T18:00:00Z"); // noon in Costa Rica
 const SIGNED_AT = "2026-11-21T09:30:05-06:00";
@@ -86,6 +92,28 @@ describe("a purchase invoice with one fault is refused", () => {
       expect(await codesOf(sign(mutate(compra())))).toContain(codigo);
     });
   }
+});
+
+describe("the date of the clave, in each situation", () => {
+  const PAPEL =
+    "<InformacionReferencia><TipoDocIR>08</TipoDocIR><Numero>F-1</Numero>" +
+    "<FechaEmisionIR>2026-11-20T09:00:00-06:00</FechaEmisionIR><Codigo>05</Codigo><Razon>Papel</Razon></InformacionReferencia>";
+  const inSituation = (situacion: string) =>
+    replace(unsigned, "</ResumenFactura>", `</ResumenFactura>${PAPEL}`).replace(/(?<=<Clave>.{41})1/, situacion);
+  const dayBefore = (xml: string) => replace(xml, /<FechaEmision>2026-11-21/, "<FechaEmision>2026-11-20");
+  const ofDayBefore = (xml: string) => replace(dayBefore(xml), /(?<=<Clave>506)21/, "20");
+
+  it.each(["1", "2", "3"])("%s: is the day of FechaEmision", async (situacion) => {
+    expect(await codesOf(sign(inSituation(situacion)))).toEqual([]);
+    expect(await codesOf(sign(dayBefore(inSituation(situacion))))).toEqual(["-405"]);
+  });
+  it("3: may be a day before that of the signature, because the sale's own date counts", async () => {
+    expect(await codesOf(sign(ofDayBefore(inSituation("3"))))).toEqual([]);
+  });
+  it("2: is not before the date of the paper document", async () => {
+    const later = replace(inSituation("2"), "<FechaEmisionIR>2026-11-20", "<FechaEmisionIR>2026-11-22");
+    expect(await codesOf(sign(later))).toEqual(["-9032"]);
+  });
 });
 
 describe("a payment receipt with one fault is refused", () => {

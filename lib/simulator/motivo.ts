@@ -29,6 +29,8 @@ export const CODIGO = {
   totalImpuesto: "-487",
   desglose: "-488",
   tarifa: "-505",
+  receptorReferido: "-508",
+  cabysReferido: "-509",
   sinIva: "-513",
   firma: "",
   clave: "-9001",

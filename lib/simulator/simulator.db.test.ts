@@ -75,6 +75,19 @@ describe("the authority's answer", () => {
     });
   });
 
+  it("to a note for another receptor than the received invoice's is a rejection with code -508", async () => {
+    const simulator = await start();
+    const receptor = { tipo: "02", numero: "3101000777" };
+    await sendAndAsk(simulator, { numero: 77, receptor });
+    expect(await sendAndAsk(simulator, { tipo: "03", numero: 1, receptor })).toMatchObject({ estado: "aceptado" });
+    const other = await sendAndAsk(simulator, {
+      tipo: "03",
+      numero: 2,
+      receptor: { tipo: "02", numero: "3101000778" },
+    });
+    expect(other).toMatchObject({ estado: "rechazado", mensaje: { motivos: [{ codigo: "-508" }] } });
+  });
+
   it("to bytes that are not XML is a rejection with code -1", async () => {
     const simulator = await start();
     const submission = { ...signed(), comprobanteXml: Buffer.from("<FacturaElectronica>") };

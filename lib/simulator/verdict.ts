@@ -1,13 +1,15 @@
 /** Answers a query. The verdict is reached at the first query after the document's delay, and then kept. */
 
 import type { SigningKey } from "@/lib/integrations/hacienda/sign/signing-key";
+import { checkReferidos } from "./check-referidos";
 import { readComprobante } from "./comprobante";
 import { judge, type SchemaCheck } from "./judge";
-import { type Motivo, motivo } from "./motivo";
+import { CODIGO, type Motivo, motivo } from "./motivo";
 import { HIDDEN_QUERIES, type Outcome } from "./outcome";
 import { type Reply, refusal } from "./reply";
 import type { Store, StoredDocument, StoredUser } from "./store";
 import { writeRespuesta } from "./write-respuesta";
+import type { XmlNode } from "./xml-node";
 
 const UBICACION =
   "En la Dirección General de Tributación los datos de la provincia, cantón y distrito del 'emisor' no concuerdan con los suministrados.";
@@ -77,6 +79,9 @@ async function decide(document: StoredDocument, outcome: Outcome, context: Verdi
     comprobante === null
       ? [motivo("estructura", "error" in read ? read.error : "")]
       : await judge(comprobante, context.now(), context.schemaCheck);
+  if (comprobante?.tipo && complaints.every(({ codigo }) => codigo !== CODIGO.estructura)) {
+    complaints.push(...checkReferidos(comprobante.root, comprobante.tipo.codigo, (clave) => receivedAs(clave, store)));
+  }
   if (store.hasEarlier(document)) {
     complaints.push(
       motivo("consecutivoUsado", "La numeración consecutiva del comprobante ya existe en nuestras bases de datos."),
@@ -95,6 +100,14 @@ async function decide(document: StoredDocument, outcome: Outcome, context: Verdi
     { key, now: context.now() },
   );
   store.saveVerdict(document.id, aceptado ? "aceptado" : "rechazado", xml);
+}
+
+/** The document with that clave as it was received; `null` for one that was not, or that is rejected. */
+function receivedAs(clave: string, store: Store): XmlNode | null {
+  const document = store.findDocument(clave);
+  if (document === null || document.estado === "rechazado") return null;
+  const read = readComprobante(document.xml);
+  return "error" in read ? null : read.root;
 }
 
 function provokedReasons(outcome: Outcome): Motivo[] {
