@@ -59,8 +59,15 @@ export function calculateIvaDevuelto(
   return tarjeta.isNegative() ? ZERO : roundMonto(iva.times(tarjeta).div(whole));
 }
 
-/** The IVA that is charged for a health service: neither exonerated nor borne by the issuer. */
-function ivaDeSalud({ codigoCabys, impuestos }: Linea): Decimal {
+/** The IVA that is charged for a health service; of a combo, for those of its parts, which are one unit of it. */
+function ivaDeSalud(linea: Linea): Decimal {
+  if (linea.surtido === null) return ivaCobradoDeSalud(linea);
+  const unidad = linea.surtido.reduce((sum, parte) => sum.plus(ivaCobradoDeSalud(parte)), ZERO);
+  return roundMonto(unidad.times(linea.cantidad));
+}
+
+/** Neither exonerated nor borne by the issuer. */
+function ivaCobradoDeSalud({ codigoCabys, impuestos }: Pick<Linea, "codigoCabys" | "impuestos">): Decimal {
   if (!codigoCabys.startsWith(SALUD.cabys)) return ZERO;
   const iva = impuestos.find(
     ({ codigo, codigoTarifaIva }) => isIva(codigo) && codigoTarifaIva === SALUD.codigoTarifaIva,

@@ -2,7 +2,7 @@
 
 import { isAsumido } from "./check-impuesto";
 import { netoDeExoneracion } from "./check-linea";
-import { formatMonto, sum } from "./exact";
+import { formatMonto, multiplyHalfUp, sum } from "./exact";
 import { type Motivo, motivo } from "./motivo";
 import { type LeidaLinea, montoAt } from "./read-linea";
 import { find, findAll, textAt, type XmlNode } from "./xml-node";
@@ -39,7 +39,15 @@ function isShare(written: bigint, { tarjeta, neta, iva }: Record<"tarjeta" | "ne
   return off <= neta && -off <= neta;
 }
 
+/** The parts of a combo are one unit of it, and each is a health service or not. */
 function ivaDeSalud(linea: LeidaLinea): bigint {
+  const { partes, cantidad, impuestoAsumido } = linea;
+  if (partes.length === 0) return ivaCobradoDeSalud(linea);
+  const unidad = sum(partes.map((parte) => ivaCobradoDeSalud({ ...parte, impuestoAsumido })));
+  return multiplyHalfUp(unidad, cantidad, 3);
+}
+
+function ivaCobradoDeSalud(linea: LeidaLinea): bigint {
   if (!SALUD.test(linea.codigoCabys ?? "")) return 0n;
   const porPagar = netoDeExoneracion(linea);
   return sum(

@@ -5,14 +5,20 @@
 
 import { checkImpuesto, isAsumido } from "./check-impuesto";
 import { checkBase, checkPrecio, compare } from "./check-montos";
-import { checkSurtido } from "./check-surtido";
+import { checkSurtido, impuestosDeSurtido } from "./check-surtido";
 import { sum } from "./exact";
 import { type Motivo, motivo } from "./motivo";
 import type { LeidaLinea } from "./read-linea";
 
 export function checkLinea(linea: LeidaLinea, isNota: boolean): Motivo[] {
   if (linea.partes.length > 0) {
-    return [...checkPrecio(linea), ...checkBase(linea), ...checkSurtido(linea, isNota), ...checkNeto(linea)];
+    return [
+      ...checkPrecio(linea),
+      ...checkBase(linea),
+      ...checkSurtido(linea, isNota),
+      ...linea.partes.flatMap(checkFabrica),
+      ...checkNeto(linea),
+    ];
   }
   return [
     ...checkPrecio(linea),
@@ -47,7 +53,10 @@ function checkNeto(linea: LeidaLinea): Motivo[] {
   const { impuestoAsumido, impuestoNeto, montoTotalLinea, subTotal } = linea;
   const porPagar = netoDeExoneracion(linea);
   const found: Motivo[] = [];
-  const asumido = sum(linea.impuestos.map((impuesto, i) => (isAsumido(linea, impuesto) ? (porPagar[i] ?? 0n) : 0n)));
+  const asumido =
+    linea.partes.length > 0
+      ? sum([...impuestosDeSurtido(linea).values()].map((impuesto) => impuesto.asumido))
+      : sum(linea.impuestos.map((impuesto, i) => (isAsumido(linea, impuesto) ? (porPagar[i] ?? 0n) : 0n)));
   found.push(...compare("impuestoAsumido", "ImpuestoAsumidoEmisorFabrica", impuestoAsumido ?? 0n, asumido, linea));
   const neto = sum(porPagar) - (impuestoAsumido ?? 0n);
   if (neto < 0n)

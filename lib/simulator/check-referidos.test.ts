@@ -22,7 +22,9 @@ function rootOf(xml: string): XmlNode {
 }
 
 const codesOf = (note: string, received: string | null = SALE, codigoTipo = "03") =>
-  checkReferidos(rootOf(note), codigoTipo, () => received && rootOf(received)).map(({ codigo }) => codigo);
+  checkReferidos(rootOf(note), codigoTipo, () => (received === null ? null : rootOf(received))).map(
+    ({ codigo }) => codigo,
+  );
 
 describe("a note on a document that was received", () => {
   it.each<[string, string, string[]]>([

@@ -108,10 +108,10 @@ function checkDesglose(resumen: XmlNode, lineas: readonly LeidaLinea[]): Motivo[
 function desglose(lineas: readonly LeidaLinea[]): Map<string, bigint> {
   const totals = new Map<string, bigint>();
   for (const linea of lineas) {
-    for (const [key, monto] of impuestosDeSurtido(linea)) {
+    for (const [key, { monto, asumido }] of impuestosDeSurtido(linea)) {
       const impuesto = linea.impuestos.find(({ codigo }) => key.startsWith(`${codigo}/`));
       if (impuesto === undefined || isEspecificoAsumido(linea, impuesto)) continue;
-      totals.set(key, (totals.get(key) ?? 0n) + monto);
+      totals.set(key, (totals.get(key) ?? 0n) + monto - asumido);
     }
     if (linea.partes.length > 0) continue;
     const porPagar = netoDeExoneracion(linea);

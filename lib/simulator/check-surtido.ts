@@ -1,5 +1,5 @@
 /** Recomputes a combo from its parts ("Anexos y Estructuras v4.4", pages 28 to 43): they describe one unit of it. */
-import { checkImpuesto } from "./check-impuesto";
+import { checkImpuesto, isAsumido } from "./check-impuesto";
 import { checkBase, checkPrecio } from "./check-montos";
 import { formatMonto, multiplyHalfUp, sum } from "./exact";
 import { type Concepto, type Motivo, motivo } from "./motivo";
@@ -10,14 +10,25 @@ const CABYS = /^\d{13}$/;
 /** The commercial code that the industry gave. */
 const CODIGO_INDUSTRIA = "03";
 
+interface ImpuestoDeSurtido {
+  monto: bigint;
+  /** What of it the issuer bears. */
+  asumido: bigint;
+}
+
 /** By tax and rate code, what the parts make of the whole line; each amount is rounded once. */
-export function impuestosDeSurtido({ partes, cantidad }: LeidaLinea): Map<string, bigint> {
-  const unit = new Map<string, bigint>();
-  for (const { codigo, codigoTarifaIva, monto } of partes.flatMap((parte) => parte.impuestos)) {
-    const key = `${codigo}/${codigoTarifaIva ?? ""}`;
-    unit.set(key, (unit.get(key) ?? 0n) + monto);
+export function impuestosDeSurtido({ partes, cantidad, impuestoAsumido }: LeidaLinea): Map<string, ImpuestoDeSurtido> {
+  const unit = new Map<string, ImpuestoDeSurtido>();
+  for (const parte of partes) {
+    for (const impuesto of parte.impuestos) {
+      const key = `${impuesto.codigo}/${impuesto.codigoTarifaIva ?? ""}`;
+      const known = unit.get(key) ?? { monto: 0n, asumido: 0n };
+      const asumido = isAsumido({ ...parte, impuestoAsumido }, impuesto) ? impuesto.monto : 0n;
+      unit.set(key, { monto: known.monto + impuesto.monto, asumido: known.asumido + asumido });
+    }
   }
-  return new Map([...unit].map(([key, monto]) => [key, multiplyHalfUp(monto, cantidad, 3)]));
+  const total = (monto: bigint) => multiplyHalfUp(monto, cantidad, 3);
+  return new Map([...unit].map(([key, { monto, asumido }]) => [key, { monto: total(monto), asumido: total(asumido) }]));
 }
 
 export function checkSurtido(linea: LeidaLinea, isNota: boolean): Motivo[] {
@@ -44,7 +55,7 @@ export function checkSurtido(linea: LeidaLinea, isNota: boolean): Motivo[] {
       found.push(motivo("tarifa", `La línea ${numeroLinea} tiene un surtido: solo este lleva tarifas.`, node));
     }
     const expected = byTarifa.filter(([key]) => key.startsWith(`${codigo}/`)).map(([, each]) => each);
-    differ("impuestoLinea", `El impuesto ${codigo}`, monto, sum(expected));
+    differ("impuestoLinea", `El impuesto ${codigo}`, monto, sum(expected.map((each) => each.monto)));
   }
   return found;
 }
