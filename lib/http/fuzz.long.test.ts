@@ -143,6 +143,7 @@ function learn(lane: Lane, { method, path }: EndpointContract, { status, body }:
     remember(lane, clave, codigoTipo);
   }
   if (path === "/facturas-compra" && status === 201) lane.compras.push(JSON.parse(body.toString()).clave);
+  if (path === "/consecutivos/reservas" && status === 201) lane.reservas.push(JSON.parse(body.toString()).idReserva);
   if (method !== "GET" || path.includes("{") || status !== 200) return;
   const { siguiente } = JSON.parse(body.toString());
   if (typeof siguiente === "string") lane.cursores.push(siguiente);
@@ -233,7 +234,7 @@ it(`ten thousand bodies: no 500, no undeclared answer, nothing written by a refu
     expect(
       share(tally, name, (status) => status < 400),
       `successes of ${name}`,
-    ).toBeGreaterThan(0.03);
+    ).toBeGreaterThan(0.05);
     if (endpoint.body === undefined) continue;
     expect(
       share(tally, name, (status) => status === 400),

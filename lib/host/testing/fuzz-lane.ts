@@ -5,6 +5,7 @@ import { qb, sql } from "@/db/sql/qb";
 import type { Samples } from "@/lib/http/testing/from-schema";
 import type { FuzzSource } from "@/lib/http/testing/fuzz-request";
 import { below, pick, type Random } from "@/lib/platform/random";
+import { addPuntoVenta } from "@/lib/services/accounts/puntos-venta/add-punto-venta";
 import { registerExoneracion } from "@/lib/services/catalog/exoneraciones/register-exoneracion";
 import { createProveedorOf, type Proveedor, receivedMembers } from "@/lib/services/testing/proveedor";
 import { createSampleEvento } from "@/lib/services/testing/sample-evento";
@@ -23,6 +24,9 @@ export interface Lane {
   claves: string[];
   facturas: string[];
   compras: string[];
+  /** A point of sale that only gives numbers in advance, and the reservations of it. */
+  caja: number;
+  reservas: number[];
   /** Cursors that lists gave as `siguiente`. */
   cursores: string[];
   /** A document that the authority has answered. */
@@ -57,18 +61,24 @@ export async function createLane(world: ApiWorld, name: string, foreignClave: st
     const [rows] = await world.db.read(tenantId, select.compile(qb));
     return rows.map(({ id }) => id);
   };
+  const puntoVenta = await idsOf("punto_venta", "punto_venta_id");
+  const { idPuntoVenta: caja } = await addPuntoVenta(ctx, {
+    ...{ nombre: "Caja", sucursal: "900", terminal: "00001", bodega: { nombre: "Bodega de la caja" } },
+  });
   return {
     issuer,
     key: await world.key(tenantId),
     narrowKey: await world.key(tenantId, { scopes: ["facturas:write"] }),
     ids: {
       producto: await idsOf("producto", "producto_id"),
-      puntoVenta: await idsOf("punto_venta", "punto_venta_id"),
+      puntoVenta,
       exoneracion: [idExoneracion],
     },
     claves: [],
     facturas: [],
     compras: [],
+    caja,
+    reservas: [],
     cursores: [],
     answered: foreignClave,
     answeredCompra: foreignClave,
@@ -102,7 +112,7 @@ export function sourceOf(name: string, lane: Lane, random: Random): FuzzSource {
     autorizacion: ["AL-00012345-26", "al-00012349-20", "AL-00000000-26"],
     name: CATALOGS,
     id: [lane.evento, NO_EVENTO],
-    idReserva: ["1", "2", "999999999"],
+    idReserva: [...lane.reservas.slice(-RECENT).map(String), "999999999"],
   };
   return { bodies: BODIES[name]?.(lane, random) ?? [], samples: samplesOf(lane, claves), params };
 }
@@ -198,6 +208,12 @@ const BODIES: Readonly<Record<string, Bodies>> = {
   "POST /facturas-compra": (lane, random) => [purchase(lane, random)],
   "POST /recibos-pago": ({ issuer, aCredito }, random) => [
     { idUsuario: issuer.idUsuario, medioPago: "04", pagos: [{ clave: aCredito, monto: 1 + below(random, 5) }] },
+  ],
+  "POST /consecutivos/reservas": ({ caja }, random) => [
+    {
+      ...{ tipo: pick(random, ["TiqueteElectronico", "01"]), idPuntoVenta: caja },
+      ...{ cantidad: 1 + below(random, 5), situacion: pick(random, ["2", "3"]) },
+    },
   ],
   "POST /facturas/{clave}/email": () => [{ correo: "ana@correo.example" }],
   "POST /productos": ({ issuer }, random) => [

@@ -9,9 +9,7 @@ import { serialize } from "@/lib/contract/serialize";
 import { AppError } from "@/lib/platform/errors";
 import { failure, issued, TIQUETE } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
-import { addOddCatalog } from "../testing/odd-catalog";
-import { facturaBodies } from "../testing/random-factura";
-import { issueAdjustable } from "../testing/random-nota";
+import { createBodies } from "../testing/random-bodies";
 import {
   CLIENTE,
   createSimulatedWorld,
@@ -128,10 +126,10 @@ it("the next document takes the next number, although documents were simulated",
 });
 
 it(`spec 4.1(400): ${BODIES} generated bodies: simulating and issuing give the same document or the same refusal`, async () => {
-  const catalog = { ...(await addOddCatalog(world)), ajustables: await issueAdjustable(world) };
-  const bodies = fc.sample(facturaBodies(catalog), { numRuns: BODIES, seed: SEED });
+  const requests = (await createBodies(world)).filter(({ ruta }) => ruta === "/facturas");
+  const bodies = fc.sample(requests, { numRuns: BODIES, seed: SEED });
   const counts = { ok: 0, refused: 0 };
-  for (const text of bodies) {
+  for (const { text } of bodies) {
     const body = readBody(text);
     if (body === null) continue;
     const ctx = { ...world.ctx, now: new Date() };
@@ -140,7 +138,7 @@ it(`spec 4.1(400): ${BODIES} generated bodies: simulating and issuing give the s
     expect(simulation).toEqual(issuance);
     counts["error" in simulation ? "refused" : "ok"] += 1;
   }
-  expect(counts.ok).toBeGreaterThan(BODIES / 6);
+  expect(counts.ok).toBeGreaterThan(BODIES / 5);
   expect(counts.refused).toBeGreaterThan(BODIES / 20);
 });
 
