@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { runAcceptanceBench } from "./acceptance";
 import { runApiBench } from "./api";
 import { runCorreosBench } from "./correos";
+import { runCuerposBench } from "./cuerpos";
 import { printExecutorBench, runExecutorBench } from "./executor";
 import { runListasBench } from "./listas";
 import { runPortalBench } from "./portal";
@@ -15,6 +16,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   api: runApiBench,
   acceptance: runAcceptanceBench,
   correos: runCorreosBench,
+  cuerpos: runCuerposBench,
   listas: runListasBench,
   webhooks: runWebhooksBench,
   portal: runPortalBench,

@@ -28,6 +28,7 @@ export interface CargoPedido extends Omit<OtroCargo, "monto"> {
  * @throws DomainError cargo_excede
  */
 export function calculateOtrosCargos(cargos: readonly CargoPedido[], lineas: readonly Linea[]): OtroCargo[] {
+  if (cargos.length === 0) return [];
   const servicios = lineas.filter(({ servicio }) => servicio);
   const base = (servicios.length > 0 ? servicios : lineas).reduce((sum, linea) => sum.plus(linea.subTotal), ZERO);
   return cargos.map(({ monto, porcentaje, ...cargo }, index) => {
