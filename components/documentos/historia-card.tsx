@@ -1,6 +1,7 @@
 /** Every step in the life of a document, ours or a supplier's, newest first. */
 import {
   Ban,
+  CalendarClock,
   Check,
   CircleAlert,
   Clock,
@@ -111,6 +112,15 @@ function sayHito(hito: Hito): Said {
       return { Icon: Check, tone: "good", title: "Aceptado por Hacienda" };
     case "rechazado":
       return { Icon: X, tone: "bad", title: "Rechazado por Hacienda" };
+    case "cobro-por-vencer":
+      return { Icon: CalendarClock, tone: "wait", title: "Se avisó: se acercan los 90 días y falta cobrar" };
+    case "cobro-vencido":
+      return {
+        Icon: CalendarClock,
+        tone: "bad",
+        title: "Se avisó: pasaron los 90 días y falta cobrar",
+        detail: "El IVA se debe aunque no te hayan pagado",
+      };
     case "rechazo-visto":
       return { Icon: Eye, title: "Rechazo atendido" };
     case "anulado":

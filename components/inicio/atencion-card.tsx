@@ -1,10 +1,10 @@
 /** What needs attention: rejected and stuck documents, a certificate about to expire, a failing webhook. */
 
-import { CircleAlert, CircleCheck, Clock, KeyRound, type LucideIcon, Webhook, X } from "lucide-react";
+import { CalendarClock, CircleAlert, CircleCheck, Clock, KeyRound, type LucideIcon, Webhook, X } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import type { DocumentoAtencion, Pendientes } from "@/lib/contract/portal/reportes";
+import type { CobroAtencion, DocumentoAtencion, Pendientes } from "@/lib/contract/portal/reportes";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { hrefOf } from "../documentos/documento-href";
 import { Card } from "../ui/card";
@@ -20,9 +20,9 @@ interface Props {
 }
 
 export function AtencionCard({ atencion, markSeen, configura }: Props) {
-  const { rechazados, detenidos, certificado, webhooks } = atencion;
+  const { rechazados, detenidos, cobros, certificado, webhooks } = atencion;
   const quiet =
-    rechazados.documentos.length + detenidos.documentos.length + webhooks.length === 0 &&
+    rechazados.documentos.length + detenidos.documentos.length + cobros.documentos.length + webhooks.length === 0 &&
     certificado.estado === "vigente";
   if (quiet) {
     return (
@@ -52,6 +52,9 @@ export function AtencionCard({ atencion, markSeen, configura }: Props) {
           <Documento key={each.clave} documento={each} Icon={Clock} what="Detenido" />
         ))}
         {detenidos.hayMas && <Mas href="/documentos?estado=error">Ver todos los que tienen error</Mas>}
+        {cobros.documentos.map((each) => (
+          <Cobro key={each.clave} {...each} />
+        ))}
         {webhooks.map(({ webhookEndpointId, url, estado, fallandoDesde }) => (
           <Item key={webhookEndpointId} Icon={Webhook} tone="bad">
             <Link href="/webhooks" className="font-medium underline-offset-4 hover:underline">
@@ -115,6 +118,27 @@ function Documento({
       </p>
       {problema !== null && <p className="line-clamp-2 text-note">{problema}</p>}
       <p className="text-note text-ink-soft tabular-nums">{formatFechaHora(fechaEmision)}</p>
+    </Item>
+  );
+}
+
+function Cobro(cobro: CobroAtencion) {
+  const { tipo, consecutivo, contraparte, moneda, debe, vence, vencido } = cobro;
+  const dia = formatFecha(`${vence}T00:00:00-06:00`);
+  return (
+    <Item Icon={CalendarClock} tone={vencido ? "bad" : "wait"}>
+      <Link href={hrefOf(cobro)} className="font-medium underline-offset-4 hover:underline">
+        {TIPOS_DOCUMENTO[tipo as CodigoTipoDocumento].abreviatura} · {vencido ? "IVA diferido vencido" : "Falta cobrar"}
+        <span className="block font-normal tabular-nums">{consecutivo}</span>
+      </Link>
+      <p className="line-clamp-2 text-note">
+        {contraparte} · te debe <span className="whitespace-nowrap tabular-nums">{formatMonto(debe, moneda)}</span>
+      </p>
+      <p className="text-note">
+        {vencido
+          ? `El ${dia} fue el día 90: su IVA se debe aunque no te hayan pagado`
+          : `El ${dia} es el día 90: después se debe su IVA, aunque no te hayan pagado`}
+      </p>
     </Item>
   );
 }

@@ -61,6 +61,8 @@ create table documento (
   por_cobrar                boolean generated always as (
     estado = 'aceptado' and anulada_at is null and cliente_id is not null and tipo in ('01', '04')
     and condicion_venta in ('08', '10') and monto_acreditado + monto_pagado < total_comprobante) stored,
+  -- What was told of its ninety days (decision 0061): 0 nothing, 1 that they are nearly over, 2 that they are.
+  cobro_avisado             smallint not null default 0 check (cobro_avisado between 0 and 2),
   -- The optional members that are present, by name. A member that a list filters by also has a generated column.
   opcionales                jsonb not null default '{}',
   -- A generated column, because an operator on jsonb is not leakproof, and row-level security would not use an index on
@@ -112,6 +114,9 @@ create index documento_por_cobrar on documento (tenant_id, ambiente, condicion_v
   where por_cobrar and tipo <> '08';
 create index documento_por_cobrar_cliente
   on documento (tenant_id, cliente_id, ambiente, condicion_venta, fecha_emision, documento_id) where por_cobrar;
+-- Those of which something is still to be told, of all tenants.
+create index documento_cobro_aviso on documento (cobro_avisado, fecha_emision)
+  where por_cobrar and condicion_venta = '10' and cobro_avisado < 2;
 create index documento_rechazo on documento (tenant_id, fecha_emision, documento_id)
   where estado = 'rechazado' and rechazo_visto_at is null;
 -- For lists. `tipo`, `estado` and `moneda` have few values, so a list merges the newest rows of at most 5 × 4 × 2

@@ -68,3 +68,45 @@ export const selectPorCobrarPageOfClientes = prepared((args: Page & { clienteIds
     condicion: sql`d.cliente_id = c.cliente_id`,
   }),
 );
+
+/**
+ * Invoices of any tenant whose ninety days are nearly over (`aviso` 1) or over (2), and that were not told of; system
+ * role. Only the present environment's, of active tenants.
+ */
+export const selectCobrosSinAvisar = prepared((args: { near: Date; due: Date; limit: number }) => ({
+  compile: () =>
+    sql<{ tenant_id: number; documento_id: string; aviso: number }>`
+select k.tenant_id, k.documento_id, g.aviso
+from (values (0, 2, '-infinity', ${args.due}::timestamptz), (1, 2, '-infinity', ${args.due}::timestamptz),
+             (0, 1, ${args.due}::timestamptz, ${args.near}::timestamptz)) as g(avisado, aviso, desde, hasta)
+  cross join lateral (
+    select d.tenant_id, d.documento_id, d.fecha_emision
+    from documento d join tenant t on t.tenant_id = d.tenant_id and t.ambiente = d.ambiente and t.estado = 'activo'
+    where d.por_cobrar and d.condicion_venta = '10' and d.cobro_avisado < 2 and d.cobro_avisado = g.avisado
+      and d.fecha_emision >= g.desde and d.fecha_emision < g.hasta
+    order by d.fecha_emision limit ${args.limit}::int) k
+order by k.fecha_emision, k.tenant_id, k.documento_id limit ${args.limit}::int`.compile(qb),
+}));
+
+/** Takes one notice of one invoice. Returns no row when it was given, or the invoice was paid meanwhile. */
+export const markCobroAvisado = prepared((args: { tenantId: number; documentoId: string; aviso: number }) =>
+  qb
+    .updateTable("documento")
+    .set({ cobro_avisado: args.aviso })
+    .where("tenant_id", "=", args.tenantId)
+    .where("documento_id", "=", args.documentoId)
+    .where("por_cobrar", "=", true)
+    .where("cobro_avisado", "<", args.aviso)
+    .returning([
+      "clave",
+      "consecutivo",
+      "tipo",
+      "condicion_venta",
+      "fecha_emision",
+      "moneda",
+      "total_comprobante",
+      "monto_acreditado",
+      "monto_pagado",
+      "referencia_externa",
+    ]),
+);

@@ -222,6 +222,7 @@ export interface DocumentoTable {
   monto_acreditado: Generated<string>;
   monto_pagado: Generated<string>;
   por_cobrar: Generated<boolean | null>;
+  cobro_avisado: Generated<number>;
   opcionales: Generated<Json>;
   numero_orden_compra: Generated<string | null>;
   referencia_externa: Generated<string | null>;

@@ -37,6 +37,7 @@ export const SYSTEM_QUERIES: Record<string, string> = {
   "outbox-event.selectAtencion": "an event is named by its own id, which the run was given",
   "outbox-relay.lockPendingEvents": "the relay sends for all tenants",
   "outbox-relay.markSent": "the relay sends for all tenants",
+  "por-cobrar.selectCobrosSinAvisar": "the watch looks after all tenants",
   "reserva.selectReservasToClose": "the clock ends the reservations of all tenants",
   "restablecimiento.insertRestablecimiento": "an account belongs to no tenant",
   "sesion.selectSesion": "a person may belong to several tenants",

@@ -6,6 +6,7 @@ import { closeReservas } from "@/lib/services/issuing/reservas/close";
 import type { Runtime } from "@/lib/services/kernel/context";
 import { purgeExpired } from "@/lib/services/operations/purge/purge-expired";
 import { getRuntime } from "@/lib/services/operations/runtime";
+import { warnCobros } from "@/lib/services/payments/warn-cobros";
 import { inngest } from "../client";
 
 export const SCHEDULED = [
@@ -15,6 +16,8 @@ export const SCHEDULED = [
   scheduled("refresh-tipo-cambio", "5,35 * * * *", refreshMissingTipoCambio),
   // Runs before the offices open; retries cover a morning on which it fails.
   scheduled("warn-certificado", "0 7 * * *", warnCertificados, 10),
+  // Tells of invoices whose deferred IVA falls due, before the offices open; retries as above.
+  scheduled("warn-cobros", "10 7 * * *", warnCobros, 10),
   // Ends reservations of numbers whose time to deliver sales is over.
   scheduled("close-reservas", "27 * * * *", closeReservas),
   scheduled("purge-expired", "17 * * * *", purgeExpired),

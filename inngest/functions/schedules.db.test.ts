@@ -31,7 +31,7 @@ afterAll(async () => {
 
 /** Moves the executor's clock to the function's next slot and waits until `done` passes. */
 async function whenDue(
-  id: "close-reservas" | "purge-expired" | "refresh-tipo-cambio" | "warn-certificado",
+  id: "close-reservas" | "purge-expired" | "refresh-tipo-cambio" | "warn-certificado" | "warn-cobros",
   done: () => Promise<void>,
 ): Promise<void> {
   // Imported here, because these modules read the environment that the world sets.
@@ -135,6 +135,26 @@ describe("warn-certificado", () => {
           "select tenant_id, datos ->> 'umbral' as umbral from evento where tipo = 'certificado.porVencer'",
         ),
       ).toEqual([{ tenant_id: issuer.tenantId, umbral: "1" }]),
+    );
+  });
+});
+
+describe("warn-cobros", () => {
+  it("tells each morning of unpaid invoices with deferred IVA that are near day 90 or past it", async () => {
+    const lineas = [{ codigoProducto: issuer.productos[0], cantidad: 1 }];
+    const credito = { condicionVenta: "10", plazoCredito: 30, cliente: { identificacion: issuer.clientes[0] } };
+    const body = facturaBody({ tipo: "01", idUsuario: issuer.idUsuario, lineas, ...credito });
+    const { body: text } = await issueFactura({ ...issuer.ctx, now: new Date() }, { body, idempotencyKey: null });
+    const { clave } = JSON.parse(text);
+    const issuedAt = new Date(Date.now() - 80 * DAY_MS).toISOString();
+    await queryAs(
+      world.ownerUrl,
+      `update documento set estado = 'aceptado', fecha_emision = '${issuedAt}' where clave = '${clave}'`,
+    );
+    await whenDue("warn-cobros", async () =>
+      expect(await queryAs(world.ownerUrl, "select clave, tipo from evento where tipo like 'cobro.%'")).toEqual([
+        { clave, tipo: "cobro.porVencer" },
+      ]),
     );
   });
 });

@@ -11,6 +11,8 @@ export const TIPOS_EVENTO = [
   "documento.error",
   "documento.demorado",
   "documento.anulado",
+  "cobro.porVencer",
+  "cobro.vencido",
   "mensajeReceptor.aceptado",
   "mensajeReceptor.rechazado",
   "certificado.porVencer",
@@ -58,8 +60,18 @@ export const certificadoHechos = z.object({
   umbral: integer(),
 });
 
+/** About an invoice with deferred IVA (condition 10) that is not paid in whole. */
+export const cobroHechos = documentoHechos.omit({ estado: true, motivos: true, problema: true }).extend({
+  /** What is left of the total after credit notes and payments. */
+  debe: decimal(),
+  /** The last day, `YYYY-MM-DD`, before its IVA falls due. */
+  vence: z.string(),
+  /** Days until `vence`; negative when it has passed. */
+  faltan: integer(),
+});
+
 /** The type decides which members are present: lib/contract/webhooks lists them type by type. */
-const hechos = documentoHechos.extend(certificadoHechos.shape).partial();
+const hechos = documentoHechos.extend(certificadoHechos.shape).extend(cobroHechos.shape).partial();
 
 export type EventoDatos = z.output<typeof hechos>;
 

@@ -3,8 +3,10 @@
  * The API document and the guide are made from it; headers are those of Standard Webhooks 1.0.
  */
 import { z } from "zod";
+import { AVISO_DAYS, PLAZO_DIFERIDO_DAYS } from "@/lib/domain/plazo-cobro";
 import {
   certificadoHechos,
+  cobroHechos,
   documentoHechos,
   mensajeReceptorHechos,
   secuencia,
@@ -115,6 +117,11 @@ const mensaje = (
   rest: Partial<Record<keyof typeof MENSAJE, unknown>> = {},
 ) => webhook(type, resumen, descripcion, withEstado(mensajeReceptorHechos, estado), { ...MENSAJE, estado, ...rest });
 
+const cobro = (type: TipoEvento, resumen: string, descripcion: string, faltan: number) => {
+  const { estado: _e, motivos: _m, problema: _p, ...rest } = DOCUMENTO;
+  return webhook(type, resumen, descripcion, cobroHechos, { ...rest, debe: 11300, vence: "2026-12-06", faltan });
+};
+
 const ANSWERED =
   "`clave`, `moneda` y `total` son los del documento del proveedor (`moneda` falta si no se envió su XML); `consecutivo`, `tipo` y `codigoTipo` son los del mensaje.";
 const UMBRALES = new Intl.ListFormat("es").format(UMBRALES_CERTIFICADO.map(String));
@@ -159,6 +166,18 @@ export const WEBHOOKS: Readonly<Record<TipoEvento, WebhookContract>> = {
     "`estado` es el que tenía ante Hacienda, que la anulación no cambia.",
     documentoHechos,
     DOCUMENTO,
+  ),
+  "cobro.porVencer": cobro(
+    "cobro.porVencer",
+    `Una factura con IVA diferido está a ${AVISO_DAYS} días o menos del día ${PLAZO_DIFERIDO_DAYS} y no está pagada`,
+    "Llega una vez por factura de condición `10`. `vence` es el último día antes de que se deba su IVA, y `debe` lo que falta pagar después de notas y recibos.",
+    AVISO_DAYS,
+  ),
+  "cobro.vencido": cobro(
+    "cobro.vencido",
+    `Pasó el día ${PLAZO_DIFERIDO_DAYS} de una factura con IVA diferido y no está pagada`,
+    "Llega una vez por factura de condición `10`, el día siguiente a `vence`: su IVA se debe aunque no se haya cobrado. El recibo se emite igual cuando se pague.",
+    -1,
   ),
   "mensajeReceptor.aceptado": mensaje(
     "mensajeReceptor.aceptado",

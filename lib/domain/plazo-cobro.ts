@@ -1,6 +1,6 @@
 /**
  * How long an invoice with deferred IVA may wait for its payment (hacienda 6.4): the tax falls due on day 90, paid or
- * not. Days are `YYYY-MM-DD` of Costa Rica's calendar, counted from the invoice's own.
+ * not (decision 0061). Days are `YYYY-MM-DD` of Costa Rica's calendar, counted from the invoice's own.
  */
 import { DIA_MS } from "./fecha-escrita";
 

@@ -1,3 +1,24 @@
+-- markCobroAvisado
+update "documento"
+  set "cobro_avisado" = $1
+  where "tenant_id" = $2
+  and "documento_id" = $3
+  and "por_cobrar" = $4
+  and "cobro_avisado" < $5
+  returning "clave", "consecutivo", "tipo", "condicion_venta", "fecha_emision", "moneda", "total_comprobante", "monto_acreditado", "monto_pagado", "referencia_externa";
+
+-- selectCobrosSinAvisar
+select k.tenant_id, k.documento_id, g.aviso
+from (values (0, 2, '-infinity', $1::timestamptz), (1, 2, '-infinity', $2::timestamptz),
+             (0, 1, $3::timestamptz, $4::timestamptz)) as g(avisado, aviso, desde, hasta)
+  cross join lateral (
+    select d.tenant_id, d.documento_id, d.fecha_emision
+    from documento d join tenant t on t.tenant_id = d.tenant_id and t.ambiente = d.ambiente and t.estado = 'activo'
+    where d.por_cobrar and d.condicion_venta = '10' and d.cobro_avisado < 2 and d.cobro_avisado = g.avisado
+      and d.fecha_emision >= g.desde and d.fecha_emision < g.hasta
+    order by d.fecha_emision limit $5::int) k
+order by k.fecha_emision, k.tenant_id, k.documento_id limit $6::int;
+
 -- selectPorCobrarPage
 select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."condicion_venta", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."referencia_externa", (d.opcionales ->> 'plazoCredito')::int as "plazo_credito", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 select k.documento_id

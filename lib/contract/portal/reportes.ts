@@ -50,6 +50,16 @@ export interface DocumentoAtencion extends DocumentoDeInicio {
   problema: string | null;
 }
 
+/** An invoice with deferred IVA that is near its day 90 or past it, and not paid in whole. */
+export interface CobroAtencion extends DocumentoDeInicio {
+  /** Decimal text. */
+  debe: string;
+  /** The last day, `YYYY-MM-DD`, before its IVA falls due. */
+  vence: string;
+  /** True after that day. */
+  vencido: boolean;
+}
+
 export interface DocumentoReciente extends DocumentoDeInicio {
   tipo: CodigoTipoDocumento;
   /** Short title in Spanish, such as `Factura electrónica`. */
@@ -62,6 +72,8 @@ export interface Pendientes {
   rechazados: { documentos: DocumentoAtencion[]; hayMas: boolean };
   /** In `procesando` for more than 30 minutes, or in `error`. */
   detenidos: { documentos: DocumentoAtencion[]; hayMas: boolean };
+  /** The oldest first. */
+  cobros: { documentos: CobroAtencion[]; hayMas: boolean };
   certificado: { estado: "vigente" | "por-vencer" | "vencido" | "falta"; hasta: Instant | null };
   /** Webhooks that fail, or that the service disabled. */
   webhooks: Webhook[];

@@ -1,7 +1,8 @@
 /**
  * The members' meanings for the API document: by name where a word has one meaning, or by component and name where one
- * place needs other words. Descriptions in the contract itself take precedence. The bodies of webhooks about documents
- * share the name `AvisoDocumentoData`, and those about receiver messages share `AvisoMensajeReceptorData`.
+ * place needs other words. Descriptions in the contract itself take precedence. The bodies of webhooks about
+ * documents share the name `AvisoDocumentoData`, those about receiver messages `AvisoMensajeReceptorData`, and
+ * those about what is owed `AvisoCobroData`.
  */
 import { CATALOGO } from "./descriptions/catalogo";
 import { COBRO } from "./descriptions/cobro";
@@ -21,7 +22,7 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   ...RECIBOS,
 };
 
-const AVISO = /^(Aviso(?:Documento|MensajeReceptor))\w+Data$/;
+const AVISO = /^(Aviso(?:Documento|MensajeReceptor|Cobro))\w+Data$/;
 
 /** The keys under which a member's text may stand, the most specific first. */
 export function keysOf(component: string, member: string): string[] {

@@ -5,8 +5,8 @@ import { selectPorCobrarPage, selectPorCobrarPageOfClientes } from "@/db/queries
 import type { RowOf } from "@/db/sql/prepared";
 import { PLAZOS_COBRO, type PorCobrar, type PorCobrarQuery } from "@/lib/contract/recibos-pago";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { CONDICION_DIFERIDA, daysBetween, lastDayOf, limitsOn, PLAZO_DIFERIDO_DAYS } from "@/lib/domain/plazo-cobro";
-import { CONDICION_DE_PAGO, debeOf } from "@/lib/domain/recibo";
+import { CONDICION_DIFERIDA, limitsOn } from "@/lib/domain/plazo-cobro";
+import { CONDICION_DE_PAGO } from "@/lib/domain/recibo";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { parseInstant, toFecha, toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../kernel/context";
@@ -15,6 +15,7 @@ import { isPosicion } from "../kernel/listas/documentos";
 import { type Pagina, paginaOf } from "../kernel/listas/page";
 import { readLimite, readOption, readParameter } from "../kernel/listas/parameters";
 import { requirePermiso } from "../kernel/permisos";
+import { cobroOf } from "./cobro";
 
 const CONDICIONES = Object.keys(CONDICION_DE_PAGO).sort();
 
@@ -68,24 +69,18 @@ function boundsOf({ condicion, plazo }: Filtros, now: Date) {
 
 function porCobrarOf(row: RowOf<typeof selectPorCobrarPage>, now: Date): PorCobrar {
   const tipo = row.tipo as CodigoTipoDocumento;
-  const { condicion_venta: condicionVenta, fecha_emision: fecha, total_comprobante: total } = row;
-  const dias = daysBetween(toFecha(fecha), toFecha(now));
-  const vence = lastDayOf(condicionVenta, toFecha(fecha));
   return {
     clave: row.clave,
     consecutivo: row.consecutivo,
     tipo: TIPOS_DOCUMENTO[tipo].nombre,
     codigoTipo: tipo,
-    fechaEmision: toFechaHora(fecha),
+    fechaEmision: toFechaHora(row.fecha_emision),
     moneda: row.moneda,
-    totalComprobante: total,
-    debe: debeOf(total, row.monto_acreditado, row.monto_pagado),
-    condicionVenta,
+    totalComprobante: row.total_comprobante,
+    condicionVenta: row.condicion_venta,
     plazoCredito: row.plazo_credito,
     cliente: { identificacion: row.receptor_identificacion, nombre: row.receptor_nombre },
-    dias,
-    vence,
-    faltan: vence === null ? null : PLAZO_DIFERIDO_DAYS - dias,
+    ...cobroOf(row, now),
     ...(row.referencia_externa !== null && { referenciaExterna: row.referencia_externa }),
   };
 }

@@ -51,6 +51,8 @@ export const EVENTOS: Readonly<Record<string, string>> = {
   "AvisoDocumentoData.tipo": TIPO_TODOS,
   "AvisoDocumentoData.codigoTipo": CODIGO_TODOS,
   "AvisoDocumentoData.estado": "Estado del documento en ese momento.",
+  "AvisoCobroData.tipo": "`FacturaElectronica` o `TiqueteElectronico`.",
+  "AvisoCobroData.codigoTipo": "Código de Hacienda del tipo: `01` factura, `04` tiquete.",
   "AvisoMensajeReceptorData.clave": "Clave del comprobante del proveedor.",
   "AvisoMensajeReceptorData.consecutivo": "Consecutivo del mensaje, de 20 dígitos.",
   "AvisoMensajeReceptorData.tipo": "Lo que se respondió: `Aceptado`, `AceptadoParcialmente` o `Rechazado`.",

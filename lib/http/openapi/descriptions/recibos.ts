@@ -1,6 +1,8 @@
 /** Payment receipts. */
 import { ESTADO } from "./estado";
 
+const VENCE = "El día 90 de la factura (`2026-12-06`): después se debe su IVA, pagada o no.";
+
 export const RECIBOS: Readonly<Record<string, string>> = {
   "ReciboPagoSolicitud.cliente": "El de las facturas. Si va, tiene que ser ese.",
   "ReciboPagoSolicitud.moneda": "La de las facturas. Si va, tiene que ser esa.",
@@ -11,6 +13,10 @@ export const RECIBOS: Readonly<Record<string, string>> = {
   "ReciboPagoSolicitudPago.clave": "Clave de la factura que se paga: aceptada, y de condición de venta `08` o `10`.",
   "ReciboPagoSolicitudPago.monto":
     "Lo que se recibió por ella, con impuesto y otros cargos, en su moneda; nunca más de lo que se debe.",
+  debe: "Lo que falta pagar: el total menos lo acreditado y lo pagado por recibos que Hacienda no rechazó.",
+  "AvisoCobroData.vence": VENCE,
+  "EventoDato.vence": VENCE,
+  faltan: "Días hasta `vence`; negativo si ya pasó.",
   "ReciboPago.tipo": "Siempre `ReciboElectronicoPago`.",
   "ReciboPago.codigoTipo": "Siempre `10`.",
   "ReciboPago.estado": ESTADO,

@@ -17,6 +17,8 @@ export interface OutboxEvents {
   "documento/con-error": { tenantId: number; documentoId: string };
   "documento/demorado": { tenantId: number; documentoId: string };
   "documento/anulado": { tenantId: number; documentoId: string };
+  "cobro/por-vencer": { tenantId: number; documentoId: string };
+  "cobro/vencido": { tenantId: number; documentoId: string };
   /** A mail with a link that gives access; `id` is that of the link's row. */
   "acceso/correo": { tenantId: number; enlace: Enlace; id: string };
   "correo/pedido": { tenantId: number; correoId: string };

@@ -1,8 +1,10 @@
 /** The portal's first page: today and this month, what needs attention, what is still to be set up. */
 
 import * as queries from "@/db/queries/inicio";
+import { selectPorCobrarPage } from "@/db/queries/por-cobrar";
 import type { RowOf } from "@/db/sql/prepared";
 import {
+  type CobroAtencion,
   ESTADOS_DOCUMENTO,
   type PasoInicial,
   type Pendientes,
@@ -15,13 +17,15 @@ import { type Decimal, ZERO } from "@/lib/domain/decimal";
 import { MONEDAS } from "@/lib/domain/moneda";
 import { explainMotivo } from "@/lib/domain/motivo-rechazo";
 import { permite } from "@/lib/domain/permisos";
+import { CONDICION_DIFERIDA, limitsOn } from "@/lib/domain/plazo-cobro";
 import { TIPOS_COMPRA, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
-import { DAY_MS, MINUTE_MS, toFecha } from "@/lib/platform/clock";
+import { DAY_MS, MINUTE_MS, parseInstant, toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { type Mes, readMes } from "../../kernel/mes";
 import { requirePermiso } from "../../kernel/permisos";
 import { listWebhooks } from "../../notices/webhooks/list-webhooks";
+import { cobroOf } from "../../payments/cobro";
 
 /** @param mes `YYYY-MM`, the present one by default. @throws AppError rule for an invalid month */
 export async function getResumenMes(ctx: Ctx, input: { mes?: string | undefined } = {}): Promise<ResumenMes> {
@@ -76,6 +80,8 @@ function grupos(tipos: readonly string[], estados: readonly string[]) {
   };
 }
 
+/** Of deferred IVA, from the oldest; `hasta` is where those begin that are not near their day 90. */
+const CERCA = { condiciones: [CONDICION_DIFERIDA], desde: "-infinity", desdeId: "0" };
 const MAX_LISTED = 10;
 const STUCK_MS = 30 * MINUTE_MS;
 const WARN_MS = 30 * DAY_MS;
@@ -85,25 +91,36 @@ export async function getPendientes(ctx: Ctx): Promise<Pendientes> {
   const { tenantId, now, db } = ctx;
   const antes = new Date(now.getTime() - STUCK_MS);
   const limit = MAX_LISTED + 1;
-  const [[rechazados, procesando, conError, comprasLentas, comprasConError, [puesta]], webhooks] = await Promise.all([
-    db.read(
-      tenantId,
-      queries.selectRechazosSinVer({ tenantId, limit }),
-      queries.selectDetenidos({ tenantId, antes, limit, ...grupos(TIPOS_VENTA, ["procesando"]) }),
-      queries.selectDetenidos({ tenantId, antes: now, limit, ...grupos(TIPOS_VENTA, ["error"]) }),
-      queries.selectComprasDetenidas({ tenantId, antes, limit, ...grupos(TIPOS_COMPRA, ["procesando"]) }),
-      queries.selectComprasDetenidas({ tenantId, antes: now, limit, ...grupos(TIPOS_COMPRA, ["error"]) }),
-      queries.selectPuestaEnMarcha({ tenantId, now }),
-    ),
-    // Users who may not manage webhooks do not see them.
-    permite(ctx.permisos, "webhooks.administrar") ? listWebhooks(ctx) : [],
-  ]);
+  const [[rechazados, procesando, conError, comprasLentas, comprasConError, [puesta], cobros], webhooks] =
+    await Promise.all([
+      db.read(
+        tenantId,
+        queries.selectRechazosSinVer({ tenantId, limit }),
+        queries.selectDetenidos({ tenantId, antes, limit, ...grupos(TIPOS_VENTA, ["procesando"]) }),
+        queries.selectDetenidos({ tenantId, antes: now, limit, ...grupos(TIPOS_VENTA, ["error"]) }),
+        queries.selectComprasDetenidas({ tenantId, antes, limit, ...grupos(TIPOS_COMPRA, ["procesando"]) }),
+        queries.selectComprasDetenidas({ tenantId, antes: now, limit, ...grupos(TIPOS_COMPRA, ["error"]) }),
+        queries.selectPuestaEnMarcha({ tenantId, now }),
+        selectPorCobrarPage({
+          tenantId,
+          ...CERCA,
+          hasta: parseInstant(limitsOn(toFecha(now)).near).toISOString(),
+          limit,
+        }),
+      ),
+      // Users who may not manage webhooks do not see them.
+      permite(ctx.permisos, "webhooks.administrar") ? listWebhooks(ctx) : [],
+    ]);
   assert(puesta !== undefined, "whoever asks has a tenant");
   const detenidos = [...procesando, ...conError, ...comprasLentas, ...comprasConError];
   detenidos.sort((a, b) => b.fecha_emision.getTime() - a.fecha_emision.getTime());
   return {
     rechazados: listed(rechazados.map((row) => ({ ...row, problema: razonOf(row) }))),
     detenidos: listed(detenidos),
+    cobros: {
+      documentos: cobros.slice(0, MAX_LISTED).map((row) => cobroAtencion(row, now)),
+      hayMas: cobros.length > MAX_LISTED,
+    },
     certificado: certificadoOf(puesta.certificado_hasta, now),
     webhooks: webhooks.filter(needsAttention),
     puestaEnMarcha: pasosOf(puesta, now),
@@ -134,6 +151,14 @@ function listed(rows: RowOf<typeof queries.selectDetenidos>[]): Pendientes["dete
     problema: row.problema,
   }));
   return { documentos, hayMas: rows.length > MAX_LISTED };
+}
+
+function cobroAtencion(row: RowOf<typeof selectPorCobrarPage>, now: Date): CobroAtencion {
+  const { debe, vence, faltan } = cobroOf(row, now);
+  assert(vence !== null && faltan !== null, "deferred IVA has its last day");
+  const { clave, consecutivo, tipo, fecha_emision: fechaEmision, moneda, total_comprobante: total } = row;
+  const documento = { clave, consecutivo, tipo, fechaEmision, contraparte: row.receptor_nombre, moneda, total };
+  return { ...documento, debe, vence, vencido: faltan < 0 };
 }
 
 function certificadoOf(hasta: Date | null, now: Date): Pendientes["certificado"] {

@@ -8,6 +8,7 @@ import { createApiKey } from "../../accounts/api-keys/create-api-key";
 import { failure, issued, look } from "../../testing/issuing";
 import { createListTenant } from "../../testing/lists";
 import { credit, invoiceOf, verdict } from "../../testing/notas";
+import { paid, payable } from "../../testing/recibos";
 import { createWorld, type World } from "../../testing/world";
 import { getPendientes, getResumenMes } from "./get-resumen";
 import { markRechazoVisto } from "./mark-rechazo-visto";
@@ -147,6 +148,20 @@ describe("what needs attention", () => {
     await ends("-1 minute");
     expect(await estado()).toBe("vencido");
     expect(await pasos()).not.toContain("certificado");
+  });
+
+  it("an unpaid invoice with deferred IVA from 15 days before its day 90, until it is paid", async () => {
+    const clave = await payable(world, { condicionVenta: "10", plazoCredito: 30 });
+    await look(world, `update documento set fecha_emision = '2026-03-02T23:59:00-06:00' where clave = '${clave}'`);
+    const cobros = async (moment: string) =>
+      (await getPendientes({ ...world.ctx, now: new Date(`${moment}-06:00`) })).cobros.documentos;
+    expect(await cobros("2026-05-15T23:59:00")).toEqual([]);
+    const common = { clave, total: "1130", debe: "1130", vence: "2026-05-31" };
+    expect(await cobros("2026-05-16T00:00:00")).toMatchObject([{ ...common, vencido: false }]);
+    expect(await cobros("2026-05-31T23:59:00")).toMatchObject([{ ...common, vencido: false }]);
+    expect(await cobros("2026-06-01T00:00:00")).toMatchObject([{ ...common, vencido: true }]);
+    await paid(world, [[clave, 1130]]);
+    expect(await cobros("2026-06-01T00:00:00")).toEqual([]);
   });
 
   it("a webhook that fails or that the service disabled, not one that a user disabled", async () => {

@@ -1,0 +1,56 @@
+/**
+ * Tells once that an unpaid invoice with deferred IVA is near day 90, and once that it is past it (decision 0061). The
+ * row records what was told; after days without a worker only the later of the two is.
+ */
+import type { Database } from "@/db/connection/client";
+import { markCobroAvisado, selectCobrosSinAvisar } from "@/db/queries/por-cobrar";
+import type { RowOf } from "@/db/sql/prepared";
+import type { EventoDatos } from "@/lib/contract/eventos";
+import { limitsOn } from "@/lib/domain/plazo-cobro";
+import { parseInstant, toFecha } from "@/lib/platform/clock";
+import { documentoDatos, publishEvento } from "../kernel/eventos/publish-evento";
+import { OUTBOX_CHANNEL } from "../kernel/outbox/outbox-event";
+import { cobroOf } from "./cobro";
+
+/** Rows per read; an invoice that was told of leaves the list. */
+const BATCH = 500;
+
+/** What `cobro_avisado` says of an invoice that is past its day 90. */
+const VENCIDO = 2;
+
+/** Publishes `cobro.porVencer` and `cobro.vencido`, in days of Costa Rica. Returns how many. */
+export async function warnCobros({ db }: { db: Database }, now: Date): Promise<{ avisados: number }> {
+  const limits = limitsOn(toFecha(now));
+  const query = { near: parseInstant(limits.near), due: parseInstant(limits.due), limit: BATCH };
+  let avisados = 0;
+  for (;;) {
+    const rows = await db.system.query(selectCobrosSinAvisar(query));
+    for (const row of rows) avisados += await warn(db, row, now);
+    if (avisados > 0) db.wake(OUTBOX_CHANNEL);
+    if (rows.length < BATCH) return { avisados };
+  }
+}
+
+type SinAvisar = RowOf<typeof selectCobrosSinAvisar>;
+
+/** Returns 1, or 0 when another run was faster or the invoice was paid meanwhile. */
+async function warn(db: Database, { tenant_id: tenantId, documento_id, aviso }: SinAvisar, now: Date): Promise<number> {
+  const data = { tenantId, documentoId: documento_id };
+  return db.transaction(tenantId, async (tx) => {
+    const [marked] = await tx.run(markCobroAvisado({ ...data, aviso }));
+    if (marked === undefined) return 0;
+    const datos = cobroDatos(marked, now);
+    const told =
+      aviso === VENCIDO
+        ? publishEvento({ tenantId }, { name: "cobro/vencido", data, tipo: "cobro.vencido", datos })
+        : publishEvento({ tenantId }, { name: "cobro/por-vencer", data, tipo: "cobro.porVencer", datos });
+    tx.send(told);
+    return 1;
+  });
+}
+
+function cobroDatos(row: RowOf<typeof markCobroAvisado>, now: Date): EventoDatos {
+  const { estado: _e, motivos: _m, problema: _p, ...rest } = documentoDatos(row, "", { motivos: [], problema: null });
+  const { debe, vence, faltan } = cobroOf(row, now);
+  return { ...rest, debe, vence: vence ?? undefined, faltan: faltan ?? undefined };
+}
