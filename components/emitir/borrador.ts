@@ -7,6 +7,7 @@ import { type Escrito, type Opcionales, porEscrito } from "@/lib/domain/miembros
 import { convertMonto, type Moneda } from "@/lib/domain/moneda";
 import { readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+import type { LineaLibre } from "./libre";
 
 /** Rows of the document's lists, as typed. */
 export type CargoFila = Fila<
@@ -43,6 +44,8 @@ export interface LineaComun extends LineaMontos {
   id: number;
   /** A product of the catalog; null when none is chosen. */
   producto: { idProducto: number; nombre: string } | null;
+  /** In place of a product. */
+  libre: LineaLibre | null;
 }
 
 export interface BorradorComun<Linea extends LineaComun = LineaComun> extends Record<Escrito, string> {
@@ -92,6 +95,7 @@ export const montosIniciales = {
   naturalezaDescuento: "",
   descuentos: [],
   servicio: false,
+  libre: null,
 };
 
 /** The data for converting a catalog price. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { compraForm } from "@/lib/contract/portal/emitir-compra";
 import type { Opciones } from "./borrador";
-import { type CompraBorrador, calculate, newLibre, precioDe, startCompra, toRequest } from "./compra-borrador";
+import { type CompraBorrador, calculate, precioDe, startCompra, toRequest } from "./compra-borrador";
+import { newLibre } from "./libre";
 
 const OPCIONES: Opciones = {
   hoy: "2026-11-21",

@@ -8,10 +8,18 @@ import { DateField } from "../form/date-field";
 import { SelectField, TextField } from "../form/fields";
 import { Card } from "../ui/card";
 import type { Opciones } from "./borrador";
-import { type CompraBorrador, calculate, emptyLinea, precioDe, startCompra, toRequest } from "./compra-borrador";
+import {
+  type CompraBorrador,
+  calculate,
+  emptyLinea,
+  type ProductoComprable,
+  precioDe,
+  startCompra,
+  toRequest,
+} from "./compra-borrador";
 import { Condiciones } from "./condiciones";
 import { EditorMarco } from "./editor-marco";
-import { LineaCompraEditor } from "./linea-compra-editor";
+import { LineaEditor } from "./linea-editor";
 import { ProveedorCampo } from "./proveedor-campo";
 import { useEditor } from "./use-editor";
 
@@ -49,10 +57,15 @@ export function CompraEditor({ opciones, emitir, simular, guardarProveedor }: Pr
         </Card>
       }
       linea={(linea, index) => (
-        <LineaCompraEditor
+        <LineaEditor<ProductoComprable>
           key={linea.id}
           linea={linea}
           precio={precioDe(linea, form.moneda, cambio)}
+          precioDe={({ precioCosto }) => precioCosto}
+          placeholder="Producto, o qué compraste"
+          empty="Escribí qué compraste."
+          siempreLibre
+          conDatos={false}
           {...editor.lineaProps(linea, index)}
         />
       )}

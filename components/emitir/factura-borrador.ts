@@ -3,10 +3,18 @@ import { filasDe } from "@/components/form/filas-field";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { FacturaForm } from "@/lib/contract/portal/emitir";
 import type { Plantilla, Referencia } from "@/lib/contract/portal/plantilla";
-import { type Borrador, calculateBorrador, type LineaEscrita, type ProductoVendible } from "@/lib/domain/borrador";
+import {
+  type Borrador,
+  calculateBorrador,
+  type ImpuestoTratado,
+  type LineaEscrita,
+  type ProductoVendible,
+  type Tratado,
+} from "@/lib/domain/borrador";
+import { IVA_EXPORTACION } from "@/lib/domain/impuesto";
 import type { Moneda } from "@/lib/domain/moneda";
-import { writeEscrito } from "@/lib/domain/numero-escrito";
-import { type CodigoTipoVenta, FACTURA, isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
+import { type CodigoTipoVenta, FACTURA, isExportacion, isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import {
   type BorradorComun,
   type Cambio,
@@ -20,6 +28,7 @@ import {
   pagoDe,
   type Sello,
 } from "./borrador";
+import { libreEscrita, queDe, tratadoDeLibre } from "./libre";
 
 export interface LineaForm extends LineaComun {
   producto: ProductoVendible | null;
@@ -63,6 +72,7 @@ export function startBorrador(opciones: Opciones, plantilla: Plantilla | null): 
         : lineas.map(({ cantidad, precioUnitario, montoDescuento, ...linea }, id) => ({
             ...linea,
             id,
+            libre: linea.libre && libreEscrita(linea.libre),
             cantidad: writeEscrito(cantidad, "cantidad"),
             precioEscrito: writeEscrito(precioUnitario, "monto"),
             montoDescuento: montoDescuento === "" ? "" : writeEscrito(montoDescuento, "monto"),
@@ -93,9 +103,36 @@ export function precioDe({ producto, precioEscrito }: LineaForm, moneda: Moneda,
   return precioEscrito ?? (producto === null ? "" : convertPrecio(producto.precioVenta, moneda, cambio));
 }
 
+/**
+ * What a line sells, and its taxes in the document's currency. A note's taxes are those of the line that it adjusts;
+ * abroad only IVA at rate 0 is due.
+ */
+function tratadoDe({ producto, libre }: LineaForm, { tipo, moneda, referencias }: FacturaBorrador, cambio: Cambio) {
+  const tratado: Tratado | null = libre === null ? producto : tratadoDeLibre(libre);
+  if (tratado === null) return null;
+  if (isExportacion(tipo, referencias[0] ?? null)) return { ...tratado, impuestos: [EXPORTADO] };
+  if (libre !== null || isNota(tipo)) return tratado;
+  return { ...tratado, impuestos: tratado.impuestos.map((impuesto) => convertido(impuesto, moneda, cambio)) };
+}
+
+const EXPORTADO = { codigo: IVA_EXPORTACION.codigo, codigoTarifa: IVA_EXPORTACION.codigoTarifaIva, porcentaje: null };
+
+/** The amounts of a tax of the catalog in the document's currency. */
+function convertido(impuesto: ImpuestoTratado, moneda: Moneda, cambio: Cambio): ImpuestoTratado {
+  const montos = (["impuestoUnidad", "baseImponible"] as const).flatMap((miembro) => {
+    const monto = impuesto[miembro];
+    return monto == null ? [] : [[miembro, readNumero(convertPrecio(monto, moneda, cambio), "monto")]];
+  });
+  return montos.length === 0 ? impuesto : { ...impuesto, ...Object.fromEntries(montos) };
+}
+
 /** The totals as issuing computes them. `tipoCambio`: the document's exchange rate; 1 for CRC. */
 export function calculate(form: FacturaBorrador, cambio: Cambio, tipoCambio: string): Borrador {
-  const escritas = form.lineas.map((linea) => ({ ...linea, precioUnitario: precioDe(linea, form.moneda, cambio) }));
+  const escritas = form.lineas.map((linea) => ({
+    ...linea,
+    producto: tratadoDe(linea, form, cambio),
+    precioUnitario: precioDe(linea, form.moneda, cambio),
+  }));
   const { devuelveIva } = TIPOS_DOCUMENTO[form.tipo];
   return calculateBorrador(escritas, { moneda: form.moneda, tipoCambio, devuelveIva, ...pagoDe(form) });
 }
@@ -110,7 +147,7 @@ export function toRequest(form: FacturaBorrador, sello: Sello, cambio: Cambio): 
     moneda,
     identificacion: isNota(form.tipo) ? null : (cliente?.identificacion ?? null),
     lineas: lineas.map((linea) => ({
-      idProducto: linea.producto?.idProducto as number,
+      ...queDe(linea),
       ...montosDe(linea, precioDe(linea, moneda, cambio)),
       idExoneracion: linea.exoneracion?.idExoneracion ?? null,
     })),

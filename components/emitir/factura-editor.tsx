@@ -4,6 +4,7 @@ import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { DocumentoSimulado } from "@/lib/contract/documento";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Plantilla } from "@/lib/contract/portal/plantilla";
+import type { ProductoVendible } from "@/lib/domain/borrador";
 import { type CodigoTipoVenta, FACTURA, isNota, TIPOS_DOCUMENTO, TIQUETE } from "@/lib/domain/tipo-documento";
 import { SelectField, TextField } from "../form/fields";
 import { Card } from "../ui/card";
@@ -11,8 +12,10 @@ import type { Opciones } from "./borrador";
 import { ClienteCampo, nombreDeCliente } from "./cliente-campo";
 import { Condiciones } from "./condiciones";
 import { EditorMarco } from "./editor-marco";
+import { ExoneracionCampo } from "./exoneracion-campo";
 import { calculate, emptyLinea, type FacturaBorrador, precioDe, startBorrador, toRequest } from "./factura-borrador";
 import { LineaEditor } from "./linea-editor";
+import { nameOf } from "./linea-marco";
 import { Origen } from "./origen";
 import { useEditor } from "./use-editor";
 
@@ -86,12 +89,22 @@ export function FacturaEditor({ opciones, plantilla, emitir, simular, crearClien
         </>
       }
       linea={(linea, index) => (
-        <LineaEditor
+        <LineaEditor<ProductoVendible>
           key={linea.id}
           linea={linea}
           precio={precioDe(linea, form.moneda, cambio)}
-          exoneraciones={exoneraciones}
+          precioDe={({ precioVenta }) => precioVenta}
+          placeholder="Código o nombre"
+          empty="Escribí el código o el nombre."
+          siempreLibre={false}
+          conDatos
           {...editor.lineaProps(linea, index)}
+          detalle={
+            <ExoneracionCampo
+              {...{ exoneraciones, exoneracion: linea.exoneracion, name: nameOf(index)("idExoneracion") }}
+              onChange={editor.lineaProps(linea, index).onChange}
+            />
+          }
         />
       )}
       condiciones={

@@ -1,62 +1,106 @@
 "use client";
 
-import type { ClienteAnswer } from "@/lib/contract/clientes";
+import { Search } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { CabysField, type CabysItem } from "@/components/consultas/cabys-field";
+import { ImpuestosField, withTarifaSugerida } from "@/components/productos/impuestos-field";
+import { findUnidad, UnidadField } from "@/components/productos/unidad-field";
 import type { ProductoAnswer } from "@/lib/contract/productos";
-import type { ProductoVendible, Tratado } from "@/lib/domain/borrador";
-import { ComboboxField, SelectField } from "../form/fields";
+import type { ProductoVendible } from "@/lib/domain/borrador";
+import { correctUnidadMedida } from "@/lib/domain/cabys";
+import type { Moneda } from "@/lib/domain/moneda";
+import { ComboboxField, TextField } from "../form/fields";
+import { Button } from "../ui/button";
 import { formatMonto } from "../ui/format";
-import type { LineaForm } from "./factura-borrador";
-import { LineaMarco, type LineaProps, nameOf, selectAmount } from "./linea-marco";
+import type { LineaComun } from "./borrador";
+import { type LineaLibre, newLibre } from "./libre";
+import { focusLinea, LineaMarco, type LineaProps, nameOf, selectAmount } from "./linea-marco";
 import { nombreDeImpuesto } from "./totales";
 import { useSugerencias } from "./use-sugerencias";
 
-interface Props extends LineaProps<LineaForm> {
-  exoneraciones: readonly ClienteAnswer["exoneraciones"][number][];
-}
+/** A search result: a product, or the typed words as a free line. */
+type Hallazgo<Producto> = Producto | { libre: string };
+
+const isLibre = <Producto extends object>(hallazgo: Hallazgo<Producto>): hallazgo is { libre: string } =>
+  "libre" in hallazgo;
 
 /** The text in which a product is searched. */
 export const textoDeProducto = ({ codigo, nombre, descripcion }: ProductoAnswer) =>
   `${codigo} ${nombre} ${descripcion}`;
 
-/** A line of a sale. */
-export function LineaEditor({ exoneraciones, autoFocus, ...marco }: Props) {
+interface LineaConProducto<Producto extends ProductoVendible> extends LineaComun {
+  producto: Producto | null;
+}
+
+interface Propio<Producto> {
+  /** The product's price of the catalog. */
+  precioDe: (producto: Producto) => string;
+  placeholder: string;
+  empty: string;
+  /** Whether a free line is offered although products were found. */
+  siempreLibre: boolean;
+  /** False for a purchase, which has no taxes by measure. */
+  conDatos: boolean;
+  /** Shown beside the product's data. */
+  detalle?: ReactNode;
+}
+
+/** A line of any document: a product of the catalog, or free. */
+export function LineaEditor<Producto extends ProductoVendible>({
+  autoFocus,
+  precioDe,
+  placeholder,
+  empty,
+  siempreLibre,
+  conDatos,
+  detalle = null,
+  ...marco
+}: LineaProps<LineaConProducto<Producto>> & Propio<Producto>) {
   const { linea, index, monedaPrincipal, onChange } = marco;
-  const { items, loading, setTexto } = useSugerencias<ProductoAnswer>("/api/portal/productos", textoDeProducto);
+  const { libre, producto } = linea;
+  /** True right after the line became free: the cursor moves to the next missing value. */
+  const [sigue, setSigue] = useState(false);
   const name = nameOf(index);
 
-  function choose(producto: ProductoVendible | null) {
-    onChange({ producto, precioEscrito: null });
-    if (producto !== null) selectAmount(name("cantidad"));
+  function choose(hallazgo: Hallazgo<Producto> | null) {
+    if (hallazgo !== null && isLibre(hallazgo)) {
+      setSigue(true);
+      return onChange({ libre: newLibre(hallazgo.libre), producto: null, precioEscrito: "" });
+    }
+    onChange({ producto: hallazgo, precioEscrito: null });
+    if (hallazgo !== null) selectAmount(name("cantidad"));
   }
 
-  return (
-    <LineaMarco
-      {...marco}
-      que={
-        <ComboboxField<ProductoVendible>
-          className="col-span-full min-w-0 xl:col-span-1"
-          name={name("idProducto")}
-          label={`Producto de la línea ${index + 1}`}
-          items={items}
-          value={linea.producto}
-          onValueChange={choose}
-          labelOf={({ nombre }) => nombre}
-          keyOf={({ idProducto }) => String(idProducto)}
-          detailOf={({ codigo, precioVenta }) => `${codigo} · ${formatMonto(precioVenta, monedaPrincipal)}`}
-          onQueryChange={setTexto}
-          loading={loading}
-          placeholder="Código o nombre"
-          empty="Nada coincide. Los productos se agregan en Catálogos, Productos."
-          autoFocus={autoFocus && linea.producto === null}
-        />
-      }
-      detalle={linea.producto && <Detalle {...{ linea, exoneraciones, name, onChange }} producto={linea.producto} />}
-    />
+  const que =
+    libre === null ? (
+      <Busqueda<Producto>
+        {...{ producto, index, monedaPrincipal, precioDe, placeholder, empty, siempreLibre }}
+        autoFocus={autoFocus && producto === null}
+        onChoose={choose}
+      />
+    ) : (
+      <Libre
+        {...{ libre, index, conDatos }}
+        autoFocus={sigue}
+        onChange={(patch) => onChange({ libre: { ...libre, ...patch } })}
+        onCatalogo={() => {
+          setSigue(false);
+          onChange({ libre: null, precioEscrito: null });
+          setTimeout(() => focusLinea(index));
+        }}
+      />
+    );
+  const datos = producto && (
+    <>
+      <DetalleProducto {...producto} />
+      {detalle}
+    </>
   );
+  return <LineaMarco {...marco} que={que} alta={libre !== null} detalle={datos ?? (libre && detalle)} />;
 }
 
 /** The product's code, unit and taxes. */
-export function DetalleProducto({ codigo, unidadMedida, impuestos }: Tratado & { codigo: string }) {
+function DetalleProducto({ codigo, unidadMedida, impuestos }: ProductoVendible) {
   return (
     <p className="py-1 text-note text-ink-soft">
       {codigo} · {unidadMedida} ·{" "}
@@ -65,44 +109,112 @@ export function DetalleProducto({ codigo, unidadMedida, impuestos }: Tratado & {
   );
 }
 
-/** The product's taxes, and an exemption if the customer has one. */
-function Detalle({
-  linea: { exoneracion },
+function Busqueda<Producto extends ProductoVendible>({
   producto,
-  exoneraciones,
-  name,
-  onChange,
-}: Pick<Props, "linea" | "exoneraciones" | "onChange"> & {
-  producto: ProductoVendible;
-  name: (member: string) => string;
+  index,
+  monedaPrincipal,
+  autoFocus,
+  onChoose,
+  precioDe,
+  placeholder,
+  empty,
+  siempreLibre,
+}: Pick<Propio<Producto>, "precioDe" | "placeholder" | "empty" | "siempreLibre"> & {
+  producto: Producto | null;
+  index: number;
+  monedaPrincipal: Moneda;
+  autoFocus: boolean;
+  onChoose: (hallazgo: Hallazgo<Producto> | null) => void;
 }) {
+  const { items, loading, texto, setTexto } = useSugerencias<ProductoAnswer>("/api/portal/productos", textoDeProducto);
+  // The catalog's answer has the members of both kinds of product.
+  const productos = items as unknown as readonly Producto[];
+  const typed = texto.trim();
+  // A free line is offered only after the search has finished, so that Enter does not choose it by accident.
+  const conLibre = !loading && typed !== "" && (siempreLibre || productos.length === 0);
+  const offered: readonly Hallazgo<Producto>[] = conLibre ? [...productos, { libre: typed }] : productos;
+  return (
+    <ComboboxField<Hallazgo<Producto>>
+      className="col-span-full min-w-0 xl:col-span-1"
+      name={nameOf(index)("idProducto")}
+      label={`Producto de la línea ${index + 1}`}
+      items={offered}
+      value={producto}
+      onValueChange={onChoose}
+      labelOf={(hallazgo) => (isLibre(hallazgo) ? hallazgo.libre : hallazgo.nombre)}
+      keyOf={(hallazgo) => (isLibre(hallazgo) ? `libre ${hallazgo.libre}` : String(hallazgo.idProducto))}
+      detailOf={(hallazgo) =>
+        isLibre(hallazgo)
+          ? "Línea libre: no está en tu catálogo"
+          : `${hallazgo.codigo} · ${formatMonto(precioDe(hallazgo), monedaPrincipal)}`
+      }
+      onQueryChange={setTexto}
+      {...{ loading, placeholder, empty, autoFocus }}
+    />
+  );
+}
+
+/** All that the catalog would say of a product. */
+function Libre({
+  libre: { detalle, cabys, unidad, impuestos },
+  index,
+  conDatos,
+  autoFocus,
+  onChange,
+  onCatalogo,
+}: {
+  libre: LineaLibre;
+  index: number;
+  conDatos: boolean;
+  autoFocus: boolean;
+  onChange: (patch: Partial<LineaLibre>) => void;
+  onCatalogo: () => void;
+}) {
+  const name = nameOf(index);
+  const chooseCabys = (item: CabysItem) =>
+    onChange({
+      cabys: item,
+      impuestos: withTarifaSugerida(impuestos, item.impuesto),
+      unidad: unidad && findUnidad(correctUnidadMedida(item.codigo, unidad.codigo)),
+    });
   return (
     <>
-      <DetalleProducto {...producto} />
-      {exoneraciones.length > 0 && (
-        <SelectField
-          className="w-full sm:w-72"
-          name={name("idExoneracion")}
-          label="Exoneración"
-          srLabel
-          value={exoneracion?.idExoneracion ?? ""}
-          onChange={(event) => {
-            const chosen = exoneraciones.find(({ idExoneracion }) => String(idExoneracion) === event.target.value);
-            onChange({
-              exoneracion: chosen
-                ? { idExoneracion: chosen.idExoneracion, porcentaje: chosen.porcentajeExoneracion }
-                : null,
-            });
-          }}
-        >
-          <option value="">Sin exoneración</option>
-          {exoneraciones.map(({ idExoneracion, numeroDocumento, porcentajeExoneracion }) => (
-            <option key={idExoneracion} value={idExoneracion}>
-              {numeroDocumento} ({porcentajeExoneracion} %)
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <div className="col-span-full grid min-w-0 gap-3 sm:grid-cols-6">
+        <TextField
+          className="min-w-0 sm:col-span-3"
+          name={name("detalle")}
+          label={`Detalle de la línea ${index + 1}`}
+          value={detalle}
+          onChange={(event) => onChange({ detalle: event.target.value })}
+          autoComplete="off"
+        />
+        <CabysField
+          className="min-w-0 sm:col-span-3"
+          name={name("codigoCabys")}
+          initial={cabys?.codigo ?? null}
+          autoFocus={autoFocus}
+          onChoose={chooseCabys}
+        />
+        <UnidadField
+          className="min-w-0 sm:col-span-2"
+          name={name("unidadMedida")}
+          value={unidad}
+          onChange={(next) => onChange({ unidad: next })}
+        />
+        <div className="min-w-0 sm:col-span-4">
+          <ImpuestosField
+            de={name("")}
+            {...{ conDatos, rows: impuestos }}
+            onChange={(rows) => onChange({ impuestos: rows })}
+          />
+        </div>
+      </div>
+      <div className="col-span-full xl:col-span-1 xl:mt-7">
+        <Button look="quiet" size="sm" className="-ml-3" onClick={onCatalogo}>
+          <Search className="size-4" aria-hidden="true" />
+          Buscar en el catálogo
+        </Button>
+      </div>
     </>
   );
 }

@@ -5,22 +5,25 @@ import { SelectField } from "@/components/form/fields";
 import { NumberField } from "@/components/form/number-field";
 import { Button } from "@/components/ui/button";
 import { CodigoOptions } from "@/components/ui/input";
-import { CODIGOS_IMPUESTO, IMPUESTOS_CON_DATOS } from "@/lib/domain/catalogos/codigo-impuesto";
+import { CODIGOS_IMPUESTO } from "@/lib/domain/catalogos/codigo-impuesto";
 import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
-import { llevaTarifa } from "@/lib/domain/impuesto";
+import { llevaPorcentaje, llevaTarifa } from "@/lib/domain/impuesto";
+import { datosDe } from "@/lib/domain/impuesto-especifico";
 import { FACTURA } from "@/lib/domain/tipo-documento";
+import { DatosImpuesto, type NombreDato } from "./datos-impuesto";
 
-export interface ImpuestoRow {
+/** Numbers are the texts of their fields. */
+export interface ImpuestoRow extends Partial<Record<NombreDato, string>> {
   key: number;
   codigo: string;
   codigoTarifa: string;
-  /** The text of its field. */
   porcentaje: string;
 }
 
 const IVA = "01";
 export const TARIFA_GENERAL = "08";
-const OFRECIDOS = CODIGOS_IMPUESTO.filter(({ codigo }) => !IMPUESTOS_CON_DATOS.has(codigo));
+/** Those that no data are needed for: what a purchase may have. */
+const SIN_DATOS = CODIGOS_IMPUESTO.filter(({ codigo }) => !Object.values(datosDe(codigo)).includes(true));
 /** The rates that an invoice may have. */
 const TARIFAS = CODIGOS_TARIFA_IVA.filter(({ tipos }) => tipos.includes(FACTURA));
 
@@ -45,11 +48,14 @@ export function withTarifaSugerida(rows: ImpuestoRow[], impuesto: string | null)
 /** The taxes of a product, or of a line without one: IVA by its rate, others by their percentage. */
 export function ImpuestosField({
   de = "",
+  conDatos = true,
   rows,
   onChange,
 }: {
   /** Prefix of the fields' names. */
   de?: string;
+  /** False for a purchase, which has no taxes by measure. */
+  conDatos?: boolean;
   rows: readonly ImpuestoRow[];
   onChange: (rows: ImpuestoRow[]) => void;
 }) {
@@ -60,46 +66,52 @@ export function ImpuestosField({
     <fieldset className="grid gap-4">
       <legend className="sr-only">Impuestos</legend>
       {rows.map((row, index) => (
-        <div
-          key={row.key}
-          className={`grid items-start gap-3 ${rows.length > 1 ? "sm:grid-cols-[1fr_1fr_auto]" : "sm:grid-cols-2"}`}
-        >
-          <SelectField
-            name={`${de}impuestos[${index}].codigo`}
-            label="Impuesto"
-            value={row.codigo}
-            onChange={(event) => set(row.key, { codigo: event.target.value })}
+        <div key={row.key} className="grid gap-3">
+          <div
+            className={`grid items-start gap-3 ${rows.length > 1 ? "sm:grid-cols-[1fr_1fr_auto]" : "sm:grid-cols-2"}`}
           >
-            <CodigoOptions of={OFRECIDOS} />
-          </SelectField>
-          {llevaTarifa(row.codigo) ? (
             <SelectField
-              name={`${de}impuestos[${index}].codigoTarifa`}
-              label="Tarifa"
-              value={row.codigoTarifa}
-              onChange={(event) => set(row.key, { codigoTarifa: event.target.value })}
+              name={`${de}impuestos[${index}].codigo`}
+              label="Impuesto"
+              value={row.codigo}
+              onChange={(event) => set(row.key, { codigo: event.target.value })}
             >
-              <CodigoOptions of={TARIFAS} />
+              <CodigoOptions of={conDatos ? CODIGOS_IMPUESTO : SIN_DATOS} />
             </SelectField>
-          ) : (
-            <NumberField
-              name={`${de}impuestos[${index}].porcentaje`}
-              label="Porcentaje"
-              clase="porcentaje"
-              value={row.porcentaje}
-              onText={(porcentaje) => set(row.key, { porcentaje })}
-            />
-          )}
-          {rows.length > 1 && (
-            <Button
-              look="quiet"
-              size="icon"
-              className="sm:mt-6.5"
-              aria-label={`Quitar el impuesto ${index + 1}`}
-              onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
-            >
-              <Trash2 className="size-4" aria-hidden="true" />
-            </Button>
+            {llevaTarifa(row.codigo) ? (
+              <SelectField
+                name={`${de}impuestos[${index}].codigoTarifa`}
+                label="Tarifa"
+                value={row.codigoTarifa}
+                onChange={(event) => set(row.key, { codigoTarifa: event.target.value })}
+              >
+                <CodigoOptions of={TARIFAS} />
+              </SelectField>
+            ) : !llevaPorcentaje(row.codigo) ? (
+              <span />
+            ) : (
+              <NumberField
+                name={`${de}impuestos[${index}].porcentaje`}
+                label="Porcentaje"
+                clase="porcentaje"
+                value={row.porcentaje}
+                onText={(porcentaje) => set(row.key, { porcentaje })}
+              />
+            )}
+            {rows.length > 1 && (
+              <Button
+                look="quiet"
+                size="icon"
+                className="sm:mt-6.5"
+                aria-label={`Quitar el impuesto ${index + 1}`}
+                onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
+              >
+                <Trash2 className="size-4" aria-hidden="true" />
+              </Button>
+            )}
+          </div>
+          {conDatos && (
+            <DatosImpuesto de={`${de}impuestos[${index}]`} row={row} onChange={(change) => set(row.key, change)} />
           )}
         </div>
       ))}

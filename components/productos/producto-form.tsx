@@ -15,6 +15,7 @@ import { correctUnidadMedida } from "@/lib/domain/cabys";
 import type { Codigo } from "@/lib/domain/catalogos/codigo";
 import { TIPOS_CODIGO_COMERCIAL } from "@/lib/domain/catalogos/tipo-codigo-comercial";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
+import { datosEscritos } from "./datos-impuesto";
 import {
   type ImpuestoRow,
   ImpuestosField,
@@ -225,10 +226,11 @@ function OpcionField({
 
 function rowsOf(producto: ProductoEditable | undefined): ImpuestoRow[] {
   if (producto === undefined) return impuestosIniciales();
-  return producto.impuestos.map(({ codigo, codigoTarifa, porcentaje }, key) => ({
+  return producto.impuestos.map(({ codigo, codigoTarifa, porcentaje, ...datos }, key) => ({
     key,
     codigo,
     codigoTarifa: codigoTarifa ?? TARIFA_GENERAL,
     porcentaje: writeEscrito(porcentaje, "porcentaje"),
+    ...datosEscritos(datos),
   }));
 }

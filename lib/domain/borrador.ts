@@ -17,6 +17,7 @@ import { DomainError, type DomainErrorCode } from "./domain-error";
 import type { Exoneracion } from "./exoneracion";
 import { SIN_HECHOS_LINEA } from "./hechos-linea";
 import type { ImpuestoProducto } from "./impuesto";
+import { DATOS_PRODUCTO, type DatosProducto, fromDatosProducto } from "./impuesto-especifico";
 import { calculateLinea } from "./linea";
 import { readNumero } from "./numero-escrito";
 import { type CargoPedido, calculateOtrosCargos } from "./otros-cargos";
@@ -28,7 +29,14 @@ export interface Tratado {
   nombre: string;
   codigoCabys: string;
   unidadMedida: string;
-  impuestos: readonly { codigo: string; porcentaje: string | null; codigoTarifa: string | null }[];
+  /** With the data that some taxes need. */
+  impuestos: readonly ImpuestoTratado[];
+}
+
+export interface ImpuestoTratado extends Partial<Record<keyof DatosProducto, string | null | undefined>> {
+  codigo: string;
+  porcentaje: string | null;
+  codigoTarifa: string | null;
 }
 
 /** A product; the catalog's answer has these members. */
@@ -98,12 +106,14 @@ export const isPorcentaje = (text: string) => POR_CIENTO.test(text);
 export interface Cobro extends Pick<ResumenInput, "moneda" | "devuelveIva"> {
   /** Colones for one unit of the currency, decimal text; 1 for CRC. */
   tipoCambio: string;
+  /** A purchase: every tax is charged. */
+  sinAsumidos?: boolean;
   mediosPago?: readonly MedioEscrito[];
   cargos?: readonly CargoEscrito[];
 }
 
 export function calculateBorrador(lineas: readonly LineaEscrita<Tratado>[], cobro: Cobro): Borrador {
-  const calculadas = lineas.map((escrita, index) => calculateEscrita(escrita, index + 1));
+  const calculadas = lineas.map((escrita, index) => calculateEscrita(escrita, index + 1, cobro));
   const enteras = calculadas.flatMap(({ linea }) => (linea === null ? [] : [linea]));
   const cargos = readCargos(cobro.cargos ?? []).map((cargo) => cargo && calculateCargo(cargo, enteras));
   const resumen = sumUp(enteras, cargos, cobro);
@@ -114,7 +124,11 @@ export function calculateBorrador(lineas: readonly LineaEscrita<Tratado>[], cobr
 
 const UNFINISHED: LineaBorrador = { linea: null, error: null };
 
-function calculateEscrita(escrita: LineaEscrita<Tratado>, numeroLinea: number): LineaBorrador {
+function calculateEscrita(
+  escrita: LineaEscrita<Tratado>,
+  numeroLinea: number,
+  { sinAsumidos = false }: Cobro,
+): LineaBorrador {
   const { producto, cantidad, precioUnitario, montoDescuento, exoneracion } = escrita;
   const leidos = {
     cantidad: readNumero(cantidad, "cantidad"),
@@ -142,6 +156,7 @@ function calculateEscrita(escrita: LineaEscrita<Tratado>, numeroLinea: number): 
       impuestos: producto.impuestos.map(toImpuesto),
       exoneracion: exoneracion && toExoneracion(exoneracion),
       servicio: escrita.servicio === true,
+      sinAsumidos,
     });
     return { linea, error: null };
   } catch (error) {
@@ -153,13 +168,11 @@ function calculateEscrita(escrita: LineaEscrita<Tratado>, numeroLinea: number): 
 const unread = (text: string, error: DomainErrorCode): LineaBorrador =>
   text.trim() === "" ? UNFINISHED : { linea: null, error };
 
-function toImpuesto({ codigo, porcentaje, codigoTarifa }: Tratado["impuestos"][number]): ImpuestoProducto {
+function toImpuesto({ codigo, porcentaje, codigoTarifa, ...datos }: ImpuestoTratado): ImpuestoProducto {
+  const present = DATOS_PRODUCTO.flatMap((miembro) => (datos[miembro] ? [[miembro, datos[miembro]] as const] : []));
   return {
-    codigo,
-    codigoImpuestoOtro: null,
-    codigoTarifaIva: codigoTarifa,
-    tarifa: porcentaje,
-    factorCalculoIva: null,
+    ...{ codigo, codigoImpuestoOtro: null, codigoTarifaIva: codigoTarifa, tarifa: porcentaje },
+    ...fromDatosProducto(Object.fromEntries(present)),
   };
 }
 

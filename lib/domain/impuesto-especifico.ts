@@ -7,6 +7,19 @@ import { type Dato, REGLAS_IMPUESTO, type ReglaImpuesto } from "./regla-impuesto
 /** What a product's tax needs, by the API's names: with the factor of tax 08. */
 export type DatosProducto = DatosImpuesto & { factorCalculoIVA?: string };
 
+export const DATOS_PRODUCTO = [
+  ...(["cantidadUnidadMedida", "gradoAlcohol", "volumenUnidadConsumo", "impuestoUnidad"] as const),
+  ...(["factorCalculoIVA", "baseImponible", "ivaCobradoFabrica"] as const),
+] satisfies (keyof DatosProducto)[];
+
+/** Used goods: IVA by a factor. */
+export const USADOS = "08";
+
+/** The data that a tax may have; `true` for what it must. */
+export function datosDe(codigo: string): Partial<Record<keyof DatosProducto, boolean>> {
+  return codigo === USADOS ? { factorCalculoIVA: true } : (REGLAS_IMPUESTO.get(codigo)?.datos ?? {});
+}
+
 /** The two members of a tax that a product's data become; nothing for most. */
 export function fromDatosProducto({ factorCalculoIVA, ...datos }: DatosProducto) {
   return {

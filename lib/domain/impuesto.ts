@@ -85,6 +85,11 @@ export function llevaTarifa(codigo: string): boolean {
   return codigo === "01" || codigo === "07";
 }
 
+/** True for a tax whose percentage is written out; the others follow from a code, a measure or a factor. */
+export function llevaPorcentaje(codigo: string): boolean {
+  return REGLAS_IMPUESTO.get(codigo)?.calculo === "subTotal" && codigo !== "08";
+}
+
 /** True for IVA in any of its three forms. A line has at most one. */
 export function isIva(codigo: string): boolean {
   return codigo === "01" || codigo === "07" || codigo === "08";

@@ -149,3 +149,12 @@ test.each<[string, z.ZodType]>([
     expect(schema.safeParse(nonsense).success).toBe(false);
   }
 });
+
+test("a product keeps what its taxes need when its form is saved", () => {
+  const ron = { codigo: "04", cantidadUnidadMedida: "750", gradoAlcohol: "40", impuestoUnidad: "4,5" };
+  const fabrica = { ...IVA, ivaCobradoFabrica: "01", baseImponible: "12 000" };
+  expect(productoForm.parse({ ...PRODUCTO, impuestos: [fabrica, ron] }).impuestos).toMatchObject([
+    { codigo: "01", ivaCobradoFabrica: "01", baseImponible: "12000" },
+    { codigo: "04", cantidadUnidadMedida: "750", gradoAlcohol: "40", impuestoUnidad: "4.5" },
+  ]);
+});

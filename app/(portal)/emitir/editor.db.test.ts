@@ -7,6 +7,7 @@ import { facturaForm } from "@/lib/contract/portal/emitir";
 import type { Plantilla } from "@/lib/contract/portal/plantilla";
 import { Decimal } from "@/lib/domain/decimal";
 import { isNota } from "@/lib/domain/tipo-documento";
+import { upsertProducto } from "@/lib/services/catalog/productos/upsert";
 import { getFactura } from "@/lib/services/sales/get";
 import { issueFactura } from "@/lib/services/sales/issue";
 import { getOpcionesEmision } from "@/lib/services/sales/opciones";
@@ -17,6 +18,17 @@ import { CLIENTE, createWorld, type World } from "@/lib/services/testing/world";
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
+  await upsertProducto(world.ctx, {
+    ...{ codigo: "CERVEZA", nombre: "Cerveza artesanal", codigoCabys: "2431000000000", unidadMedida: "Unid" },
+    ...{ precioVenta: "1500", precioCosto: "1" },
+    impuestos: [
+      {
+        ...{ codigo: "04", codigoTarifa: null, porcentaje: null },
+        ...{ cantidadUnidadMedida: "330", gradoAlcohol: "5", impuestoUnidad: "3.93" },
+      },
+      { codigo: "01", codigoTarifa: "08", porcentaje: "13" },
+    ],
+  });
 });
 afterAll(() => world.drop());
 
@@ -71,6 +83,28 @@ const DOCUMENTOS: [string, Record<string, unknown>][] = [
       ],
     },
   ],
+  [
+    "free lines: work by the hour, and a bottle with its taxes",
+    {
+      ...FACTURA,
+      lineas: [
+        {
+          ...{ libre: true, codigoCabys: "8714100000000", detalle: "Mano de obra del taller", unidadMedida: "h" },
+          ...{ cantidad: 2.5, precioUnitario: 15_000, impuestos: [{ codigo: "01", codigoTarifa: "08" }] },
+        },
+        {
+          ...{ libre: true, codigoCabys: "2413100000000", detalle: "Ron añejo", unidadMedida: "Unid", cantidad: 3 },
+          precioUnitario: 8000,
+          impuestos: [
+            { codigo: "04", cantidadUnidadMedida: 750, gradoAlcohol: 35.5, impuestoUnidad: 3.93 },
+            { codigo: "02", porcentaje: 10 },
+            { codigo: "01", codigoTarifa: "08" },
+          ],
+        },
+      ],
+    },
+  ],
+  ["a product with taxes by measure", { ...FACTURA, lineas: [{ codigoProducto: "CERVEZA", cantidad: 12 }] }],
 ];
 
 /** What the editor sends when its user adds nothing but what a note needs. */

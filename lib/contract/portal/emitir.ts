@@ -1,33 +1,33 @@
 /** What the invoice editor sends: a body of POST /facturas as typed, the form's key, and the displayed total. */
 import { z } from "zod";
-import { Decimal, isMonto, roundMonto } from "@/lib/domain/decimal";
+import { Decimal, roundMonto } from "@/lib/domain/decimal";
 import { SIN_HECHOS_LINEA } from "@/lib/domain/hechos-linea";
 import { porTextoLibre } from "@/lib/domain/miembros";
 import { MONEDAS } from "@/lib/domain/moneda";
-import { countCharacters } from "@/lib/domain/texto";
 import { isNota, parseTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { FacturaRequest } from "../facturas";
 import { otrosForm, SIN_EDITOR } from "../miembros";
-import { numeroEscrito, numeroOpcional, opcional, TAMBIEN_CON_FALTAS } from "./campos";
-import { cobroForm, descuentosForm } from "./cobro";
+import { opcional, TAMBIEN_CON_FALTAS } from "./campos";
+import { cobroForm } from "./cobro";
+import { isBetween, lineaForm } from "./linea";
 import { COMMON_WORDS } from "./refusals/common";
 import { VENTAS_WORDS } from "./refusals/ventas";
 import { VENTAS_LINEAS_WORDS } from "./refusals/ventas-lineas";
 import { VENTAS_REFERENCIAS_WORDS } from "./refusals/ventas-referencias";
 
-const PRODUCTO = "Elegí un producto.";
+const TEXTOS = {
+  producto: "Elegí un producto.",
+  detalle: "Escribí qué vendés.",
+  cabys: "Buscá el código CABYS de lo que vendés.",
+};
 /** Sale conditions that need a term (hacienda 5). */
 const A_CREDITO: readonly string[] = ["02", "10"];
 const OTROS = "99";
 /** Characters (XSD). */
 const MAX_OTROS = 100;
-const MIN_NATURALEZA = 3;
-const MAX_NATURALEZA = 80;
 const MIN_RAZON = 3;
 const MAX_RAZON = 180;
 const ACTIVIDAD_LENGTH = 6;
-/** Spec 2.3. */
-const CANTIDAD_DECIMALES = 3;
 const DECIMAL = /^\d+(?:\.\d+)?$/;
 
 const dias = z
@@ -40,42 +40,7 @@ const dias = z
     return z.NEVER;
   });
 
-/** The amounts in the lines of every document. */
-export const montosDeLinea = {
-  cantidad: numeroEscrito("cantidad").refine(isCantidad, VENTAS_LINEAS_WORDS.cantidad_invalida),
-  precioUnitario: numeroEscrito("monto").refine(isPrecio, VENTAS_LINEAS_WORDS.precio_invalido),
-  montoDescuento: numeroOpcional("monto").refine(isDescuento, VENTAS_LINEAS_WORDS.descuento_invalido),
-  naturalezaDescuento: opcional().refine(isNaturaleza, VENTAS_LINEAS_WORDS.naturaleza_invalida),
-  descuentos: descuentosForm,
-  servicio: z.boolean().default(false),
-};
-
-const linea = z.object({
-  idProducto: z.int({ error: PRODUCTO }),
-  ...montosDeLinea,
-  idExoneracion: z.int().nullable(),
-});
-
-function isCantidad(text: string): boolean {
-  const cantidad = new Decimal(text);
-  return isPrecio(text) && cantidad.decimalPlaces() <= CANTIDAD_DECIMALES;
-}
-
-function isPrecio(text: string): boolean {
-  return text !== "0" && isMonto(new Decimal(text));
-}
-
-function isDescuento(text: string | null): boolean {
-  return text === null || isMonto(new Decimal(text));
-}
-
-function isNaturaleza(text: string | null): boolean {
-  return text === null || isBetween(text, MIN_NATURALEZA, MAX_NATURALEZA);
-}
-
-export function isBetween(text: unknown, min: number, max: number): text is string {
-  return typeof text === "string" && countCharacters(text) >= min && countCharacters(text) <= max;
-}
+const linea = lineaForm({ idExoneracion: z.int().nullable() }, TEXTOS);
 
 export function isRazon(text: unknown): boolean {
   return text === null || isBetween(text, MIN_RAZON, MAX_RAZON);
@@ -194,7 +159,7 @@ export const facturaForm = z
       ...AHORA,
       cliente: identificacion === null ? null : { ...SIN_DATOS, identificacion },
       lineas: lineas.map((each) => ({
-        ...{ ...each, ...SIN_HECHOS_LINEA, ...SIN_DATOS_LIBRES },
+        ...{ ...each, ...SIN_HECHOS_LINEA, libre: each.libre || null },
         ...{ surtido: null, codigoProducto: null },
         montoExoneracion: undefined,
       })),
@@ -212,8 +177,6 @@ export const medioUnico = ({
   medioPago: string;
   medioPagoOtros: string | null;
 }) => (mediosPago === null ? { medioPago, medioPagoOtros } : { medioPago: null, medioPagoOtros: null });
-
-const SIN_DATOS_LIBRES = { libre: null, codigoCabys: null, detalle: null, unidadMedida: null, impuestos: null };
 
 /** What the portal issues takes the next number and the time of now. */
 export const AHORA = { situacion: null, reserva: null, consecutivo: null, fechaEmision: null, clave: null };

@@ -1,5 +1,5 @@
 /** What the invoice editor starts from when a document starts from another: a note, or the replacement of a rejected one. */
-import type { LineaEscrita } from "@/lib/domain/borrador";
+import type { LineaEscrita, Tratado } from "@/lib/domain/borrador";
 import type { Escrito, Opcionales } from "@/lib/domain/miembros";
 import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
 import type { ClienteAnswer } from "../clientes";
@@ -11,6 +11,8 @@ export type Referencia = { [Member in keyof FacturaForm["referencias"][number]]-
 
 export interface LineaPlantilla extends LineaEscrita {
   naturalezaDescuento: string;
+  /** What a line without a product sells. */
+  libre: Tratado | null;
   /** Those that `montoDescuento` cannot say: several, or of another type than commercial. */
   descuentos: DescuentoPlantilla[];
   servicio: boolean;

@@ -7,10 +7,11 @@ import type { CobroPlantilla } from "@/lib/contract/portal/cobro";
 import type { LineaPlantilla, Plantilla, Referencia } from "@/lib/contract/portal/plantilla";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
-import type { ProductoVendible } from "@/lib/domain/borrador";
+import type { ImpuestoTratado, ProductoVendible, Tratado } from "@/lib/domain/borrador";
 import { CODIGO_DESCUENTO_COMERCIAL } from "@/lib/domain/catalogos/codigo-descuento";
 import { isLineaEntera } from "@/lib/domain/descuento";
 import type { ListasDocumento } from "@/lib/domain/documento";
+import type { ImpuestoProducto } from "@/lib/domain/impuesto";
 import { porEscrito } from "@/lib/domain/miembros";
 import type { CodigoNota } from "@/lib/domain/nota";
 import { type CodigoTipoVenta, isNota, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
@@ -89,7 +90,7 @@ async function plantillaOf(ctx: Ctx, row: StoredDocumento, choices: Choices): Pr
   const { clave, consecutivo, saldo, hacienda } = storedAnswer(row);
   const cliente = await clienteOf(ctx, row);
   const [medio] = row.resumen.medioPago;
-  const sold = row.lineas.filter(({ idProducto }) => productos.has(idProducto ?? 0));
+  const sold = row.lineas.filter(({ idProducto }) => idProducto === null || productos.has(idProducto));
   return {
     tipo,
     origen: {
@@ -169,6 +170,7 @@ function lineaPlantilla(
   const registrada = cliente?.exoneraciones.find(({ idExoneracion }) => idExoneracion === usada);
   return {
     producto: productos.get(linea.idProducto ?? 0) ?? null,
+    libre: linea.idProducto === null ? tratadoOf(linea) : null,
     cantidad: linea.cantidad,
     precioUnitario: linea.precioUnitario,
     ...descuentosOf(linea),
@@ -179,36 +181,27 @@ function lineaPlantilla(
   };
 }
 
+/** What the line sold, taxed as it was sold. */
+function tratadoOf({ detalle, codigoCabys, unidadMedida, impuestos }: LineaStored): Tratado {
+  return { nombre: detalle, codigoCabys, unidadMedida, impuestos: impuestos.map(tratadoOfImpuesto) };
+}
+
+const tratadoOfImpuesto = (impuesto: ImpuestoProducto): ImpuestoTratado => ({
+  codigo: impuesto.codigo,
+  porcentaje: impuesto.tarifa,
+  codigoTarifa: impuesto.codigoTarifaIva,
+  factorCalculoIVA: impuesto.factorCalculoIva,
+  ...impuesto.datos,
+});
+
 /** The product taxed as it was sold, because a note adjusts that rate and not today's. */
 function productoOfLinea(idProducto: number, linea: LineaStored): ProductoVendible {
-  return {
-    idProducto,
-    codigo: linea.codigoComercial?.codigo ?? "",
-    nombre: linea.detalle,
-    codigoCabys: linea.codigoCabys,
-    unidadMedida: linea.unidadMedida,
-    precioVenta: linea.precioUnitario,
-    impuestos: linea.impuestos.map(({ codigo, tarifa, codigoTarifaIva }) => ({
-      codigo,
-      porcentaje: tarifa,
-      codigoTarifa: codigoTarifaIva,
-    })),
-  };
+  const { codigoComercial, precioUnitario: precioVenta } = linea;
+  return { idProducto, codigo: codigoComercial?.codigo ?? "", precioVenta, ...tratadoOf(linea) };
 }
 
 function productoOfRow(row: ProductoRow): ProductoVendible {
-  const { codigoCabys, unidadMedida, detalle, impuestos } = factsOfProducto(row);
-  return {
-    idProducto: row.producto_id,
-    codigo: row.codigo,
-    nombre: detalle,
-    codigoCabys,
-    unidadMedida,
-    precioVenta: row.precio_venta,
-    impuestos: impuestos.map(({ codigo, tarifa, codigoTarifaIva }) => ({
-      codigo,
-      porcentaje: tarifa,
-      codigoTarifa: codigoTarifaIva,
-    })),
-  };
+  const { codigoCabys, unidadMedida, detalle: nombre, impuestos } = factsOfProducto(row);
+  const tratado = { nombre, codigoCabys, unidadMedida, impuestos: impuestos.map(tratadoOfImpuesto) };
+  return { idProducto: row.producto_id, codigo: row.codigo, precioVenta: row.precio_venta, ...tratado };
 }

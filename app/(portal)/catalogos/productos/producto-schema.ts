@@ -8,6 +8,7 @@ import {
   opcional,
   TAMBIEN_CON_FALTAS,
 } from "@/lib/contract/portal/campos";
+import { datosImpuestoForm } from "@/lib/contract/portal/impuestos";
 import { isCodigoCabys } from "@/lib/domain/cabys";
 import { formRefusedBy, refusedBy } from "@/lib/portal/refused-by";
 import { readImpuestos } from "@/lib/services/catalog/productos/impuestos";
@@ -29,7 +30,12 @@ export const productoForm = z
     precioCosto: montoPositivo().superRefine(refusedBy((precio) => readPrecio("precioCosto", precio))),
     porcentajeGanancia: numeroOpcional("porcentaje").superRefine(refusedBy(readGanancia)),
     impuestos: z
-      .array(z.object({ codigo: obligatorio(), codigoTarifa: opcional(), porcentaje: numeroOpcional("porcentaje") }))
+      .array(
+        z.object({
+          ...{ codigo: obligatorio(), codigoTarifa: opcional(), porcentaje: numeroOpcional("porcentaje") },
+          ...datosImpuestoForm,
+        }),
+      )
       .min(1),
     idCategoria: idOpcional(),
     idSubcategoria: idOpcional(),

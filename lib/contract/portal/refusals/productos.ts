@@ -32,7 +32,7 @@ export const PRODUCTOS_WORDS: WordsFor<typeof PRODUCTOS> = {
   subcategoria_ajena: SAME,
   impuesto_desconocido: ({ i, codigo }) => `${impuesto(i, "codigo")}: el impuesto '${codigo}' no existe.`,
   dato_impuesto_falta: ({ i, codigo, miembro }) =>
-    `${impuesto(i, miembro)}: el impuesto ${codigo} se calcula con este dato, que este formulario no tiene.`,
+    `${impuesto(i, miembro)}: el impuesto ${codigo} se calcula con este dato. Completalo.`,
   dato_impuesto_sobra: ({ i, codigo, miembro }) => `${impuesto(i, miembro)}: el impuesto ${codigo} no lleva este dato.`,
   dato_impuesto_invalido: ({ i, miembro }) => `${impuesto(i, miembro)}: el valor no sirve para este impuesto.`,
   iva_repetido: ({ i }) => `${impuesto(i, "codigo")}: un producto lleva un solo IVA (01 o 07).`,

@@ -6,7 +6,7 @@ import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { Decimal } from "@/lib/domain/decimal";
 import { DomainError } from "@/lib/domain/domain-error";
 import { findTarifaIva, type ImpuestoProducto, isIva, llevaTarifa, resolveImpuesto } from "@/lib/domain/impuesto";
-import { type DatosProducto, fromDatosProducto } from "@/lib/domain/impuesto-especifico";
+import { DATOS_PRODUCTO, type DatosProducto, fromDatosProducto, USADOS } from "@/lib/domain/impuesto-especifico";
 import { FACTURA } from "@/lib/domain/tipo-documento";
 import type { AppError } from "@/lib/platform/errors";
 import { readMembers } from "../../kernel/at-member";
@@ -25,15 +25,10 @@ export function toImpuesto({ codigo, codigoTarifaIva, porcentaje, datos }: Impue
   return { codigo, codigoTarifaIva, tarifa: porcentaje, codigoImpuestoOtro: null, ...fromDatosProducto(datos) };
 }
 
-const DATOS = [
-  ...(["cantidadUnidadMedida", "gradoAlcohol", "volumenUnidadConsumo", "impuestoUnidad"] as const),
-  ...(["factorCalculoIVA", "baseImponible", "ivaCobradoFabrica"] as const),
-];
-
 /** The members that were sent, as decimal text without trailing zeros. */
 function readDatos(impuesto: ImpuestoConCodigo): DatosProducto {
   const datos: DatosProducto = {};
-  for (const miembro of DATOS) {
+  for (const miembro of DATOS_PRODUCTO) {
     const sent = impuesto[miembro] ?? null;
     if (sent !== null && sent !== "") datos[miembro] = sent;
   }
@@ -42,8 +37,6 @@ function readDatos(impuesto: ImpuestoConCodigo): DatosProducto {
 
 /** Its rate is fixed, so a request may leave it out. */
 const CEMENTO = "12";
-/** Used goods: IVA by a factor. */
-const USADOS = "08";
 const DE_DATOS = {
   factor_invalido: "dato_impuesto_falta",
   dato_impuesto_falta: "dato_impuesto_falta",
