@@ -29,6 +29,7 @@ const NACIONAL = merge(
     correo: fc.constant("ana@correo.example"),
     telefono: fc.constant("8888-1111"),
     codigoActividad: fc.constant("0111.0"),
+    registroFiscal8707: fc.constant("870712345678"),
   }),
 );
 const EXTRANJERO = fc.integer({ min: 100, max: 999 }).map(
