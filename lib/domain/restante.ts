@@ -117,6 +117,8 @@ export interface Falta {
   diferencia: Decimal;
   /** The indices of the note's lines that may take it, the best ones first. */
   ajustables: number[];
+  /** True if the note leaves no quantity of any line. */
+  agotado: boolean;
 }
 
 /**
@@ -141,5 +143,6 @@ export function missingOf(
     )
     .sort((a, b) => redondeada(b) - redondeada(a));
   const diferencia = [...terminadas].reduce((sum, { total }) => sum.plus(total), ZERO);
-  return { diferencia: roundMonto(diferencia), ajustables };
+  const agotado = restantes.every(({ cantidad }) => cantidad.isZero());
+  return { diferencia: roundMonto(diferencia), ajustables, agotado };
 }

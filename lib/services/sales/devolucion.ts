@@ -7,16 +7,19 @@ import type { Advertencia } from "@/lib/contract/advertencias";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { Decimal } from "@/lib/domain/decimal";
 import type { Linea } from "@/lib/domain/documento";
+import type { CargoPedido } from "@/lib/domain/otros-cargos";
 import { reachTotal } from "@/lib/domain/recalculo";
 import { type Falta, type LineaAcreditada, missingOf } from "@/lib/domain/restante";
 import { MAX_LINEAS } from "@/lib/domain/validate-documento";
 import type { LineaEmitida } from "../issuing/linea";
 import { pathOf } from "../issuing/linea-path";
+import { settleCargos } from "./cargos-devueltos";
 import { linesOfRest } from "./credito-total";
 import { computeLineas, type LineasInput } from "./lineas";
 
 interface Decididas {
   lineas: LineaEmitida[];
+  cargos: readonly CargoPedido[];
   /** The total before the last piece took the roundings; `null` when it took none. */
   totalSinAjuste: string | null;
   /** True if the lines would be the same with these lines of other notes. */
@@ -29,8 +32,9 @@ interface Scope {
   consume: boolean;
   /** The reason of the note; `null` in a sale. */
   motivo: string | null;
-  /** The total of the note with these lines. */
-  totalOf: (lineas: readonly Linea[]) => string;
+  cargos: readonly CargoPedido[];
+  /** The total of the note with these lines and charges. */
+  totalOf: (lineas: readonly Linea[], cargos: readonly CargoPedido[]) => string;
 }
 
 /** Financial notes may carry codes that the adjusted document does not have (hacienda 5). */
@@ -47,10 +51,11 @@ function refuseOtherCabys(lineas: readonly LineaEmitida[], { clave, lineas: vend
 }
 
 /** @throws AppError rule that names the line, or that nothing is left to credit */
-export function decideLineas(input: LineasInput, { consume, motivo, totalOf: textOf }: Scope): Decididas {
+export function decideLineas(input: LineasInput, scope: Scope): Decididas {
   const { ajustado, loaded, moneda } = input;
-  const totalOf = (lineas: readonly Linea[]) => new Decimal(textOf(lineas));
-  const asSent = { totalSinAjuste: null, valeCon: () => true, advertencias: [] };
+  const { consume, motivo, cargos } = scope;
+  const totalOf = (lineas: readonly Linea[], otros = cargos) => new Decimal(scope.totalOf(lineas, otros));
+  const asSent = { cargos, totalSinAjuste: null, valeCon: () => true, advertencias: [] };
   if (input.body.acreditarTodo === true && ajustado !== null) {
     return { ...asSent, lineas: linesOfRest(ajustado, loaded, totalOf), valeCon: () => false };
   }
@@ -59,15 +64,20 @@ export function decideLineas(input: LineasInput, { consume, motivo, totalOf: tex
   if (!FINANCIERAS.has(motivo ?? "")) refuseOtherCabys(lineas, ajustado);
   if (!consume) return { ...asSent, lineas };
   const falta = missingOf(ajustado.lineas, loaded.acreditadas, lineas);
+  const settled = settleDevolucion(lineas, falta, totalOf) ?? lineas;
+  const saldo = new Decimal(ajustado.total_comprobante).minus(ajustado.monto_acreditado);
+  const finales = falta.agotado
+    ? settleCargos({ lineas: settled, cargos, saldo, totalOf: (otros) => totalOf(settled, otros) })
+    : null;
   const valeCon = (acreditadas: readonly LineaAcreditada[]) =>
-    sameFalta(falta, missingOf(ajustado.lineas, acreditadas, lineas));
-  const settled = settleDevolucion(lineas, falta, totalOf);
-  if (settled === null) return { ...asSent, lineas, valeCon };
-  const { diferencia } = settled;
+    finales === null && sameFalta(falta, missingOf(ajustado.lineas, acreditadas, lineas));
+  const decididas = { lineas: settled, cargos: finales ?? cargos, valeCon };
+  if (settled === lineas && finales === null) return { ...asSent, ...decididas };
+  const enviado = totalOf(lineas);
+  const diferencia = totalOf(settled, decididas.cargos).minus(enviado).toFixed();
   return {
-    lineas: settled.lineas,
-    totalSinAjuste: textOf(lineas),
-    valeCon,
+    ...decididas,
+    totalSinAjuste: scope.totalOf(lineas, cargos),
     advertencias: [{ codigo: "devolucion_ajustada", params: { diferencia, moneda: moneda.codigo } }],
   };
 }
@@ -78,12 +88,6 @@ function sameFalta(antes: Falta, ahora: Falta): boolean {
   return antes.diferencia.isZero() || antes.ajustables.join() === ahora.ajustables.join();
 }
 
-interface Devolucion {
-  lineas: LineaEmitida[];
-  /** What the lines took, with its sign. */
-  diferencia: string;
-}
-
 /**
  * The lines of a note, those with the last piece of a line of the document changed by the roundings. Where nothing
  * reaches the exact total, the nearest total that the saldo covers; `null` when no line takes any.
@@ -92,12 +96,12 @@ function settleDevolucion(
   lineas: LineaEmitida[],
   { diferencia, ajustables }: Falta,
   totalOf: (lineas: readonly LineaEmitida[]) => Decimal,
-): Devolucion | null {
+): LineaEmitida[] | null {
   if (diferencia.isZero() || ajustables.length === 0) return null;
   const total = totalOf(lineas);
   for (const cerca of [diferencia, diferencia.minus(CASI)]) {
     const found = reachTotal(lineas, { objetivo: total.plus(cerca), ajustables, totalOf, maxLineas: MAX_LINEAS });
-    if (found !== null) return { lineas: found, diferencia: cerca.toFixed() };
+    if (found !== null) return found;
   }
   return null;
 }

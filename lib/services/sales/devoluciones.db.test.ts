@@ -1,4 +1,5 @@
 /** Returns in pieces, and the credit of everything that is left (decision 0059): amounts, saldo, refusals, races. */
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectAcreditadas } from "@/db/queries/documento-saldo";
 import { explain } from "@/db/testing/explain";
@@ -78,6 +79,63 @@ describe("a sale that returns in pieces", () => {
     }
     expect(credited).toEqual(totals);
     expect(await creditOf(world, clave)).toEqual({ montoAcreditado: String(total), saldo: "0" });
+  });
+
+  describe("with a charge by percentage", () => {
+    const SERVICIO = { otrosCargos: [{ tipo: "06", porcentaje: 10 }] };
+    const totalOf = async (body: Body) => (await issued(world, body)).resumen.totalComprobante;
+
+    it.each([
+      // 3 × 10.00005 exempt = 30.00015 and 3.00002 (3.000015). A piece: 10.00005 + 1.00001 (1.000005); two are 22.00012.
+      ["one unit of three at a time", [1, 1, 1], 33.00017, [11.00006, 11.00006, 11.00005]],
+      // Two: 20.0001 + 2.00001. One, of which 1.00001 is left: 10.00005 + 1.00001.
+      ["two and one", [2, 1], 33.00017, [22.00011, 11.00006]],
+    ] as const)("%s: 10 %% of each piece ends at nothing", async (_, pieces, total, totals) => {
+      const { clave, resumen } = await issued(world, invoiceOf(1, { lineas: [libro(3, 10.00005)], ...SERVICIO }));
+      expect(resumen.totalComprobante).toBe(total);
+      const credited: number[] = [];
+      for (const n of pieces) credited.push(await totalOf({ ...returned(clave, libro(n, 10.00005)), ...SERVICIO }));
+      expect(credited).toEqual(totals);
+      expect(await creditOf(world, clave)).toEqual({ montoAcreditado: String(total), saldo: "0" });
+    });
+
+    it("the last one is stated as an amount, and the warning says what it took", async () => {
+      const { clave } = await issued(world, invoiceOf(1, { lineas: [libro(3, 10.00005)], ...SERVICIO }));
+      const piece = { ...returned(clave, libro(1, 10.00005)), ...SERVICIO };
+      for (const _ of [1, 2]) expect((await issued(world, piece)).otrosCargos).toMatchObject([{ porcentaje: 10 }]);
+      const last = await issued(world, piece);
+      expect(last.otrosCargos).toMatchObject([{ tipo: "06", porcentaje: null, monto: 1 }]);
+      expect(last.advertencia).toContain("se ajustaron en -0.00001 CRC");
+    });
+
+    it("random sales, in both currencies and any order, with tax, discount and card, leave nothing", async () => {
+      const sale = fc.record({
+        moneda: fc.constantFrom("CRC", "USD"),
+        precios: fc.array(fc.integer({ min: 1000, max: 9_999_999 }), { minLength: 1, maxLength: 3 }),
+        porcentaje: fc.constantFrom(10, 3.33333, 0.12345),
+        medioPago: fc.constantFrom("01", "02"),
+        orden: fc.infiniteStream(fc.nat()),
+      });
+      for (const { moneda, precios, porcentaje, medioPago, orden } of fc.sample(sale, {
+        numRuns: 25,
+        seed: 20261122,
+      })) {
+        const productos = ["TAZA", "SALUD", "LIBRO"];
+        const lineas = precios.map((n, i) => ({
+          codigoProducto: productos[i],
+          cantidad: 3,
+          precioUnitario: n / 100_000,
+        }));
+        const change = { medioPago, otrosCargos: [{ tipo: "06", porcentaje }] };
+        const { clave } = await issued(world, invoiceOf(1, { moneda, lineas, ...change }));
+        const pieces = lineas.flatMap((linea) => [linea, linea, linea].map((one) => ({ ...one, cantidad: 1 })));
+        while (pieces.length > 0) {
+          const [piece] = pieces.splice((orden.next().value ?? 0) % pieces.length, 1);
+          if (piece) await issued(world, { ...returned(clave, piece), ...change });
+        }
+        expect([precios, (await creditOf(world, clave)).saldo]).toEqual([precios, "0"]);
+      }
+    }, 120_000);
   });
 
   it("takes the document's price when the note names none, and says that the last piece was adjusted", async () => {

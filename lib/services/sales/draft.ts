@@ -69,12 +69,18 @@ export async function buildDraft(ctx: Ctx, sent: FacturaRequest, loaded: Loaded)
   const exporta = ajustado?.tipo === FACTURA_EXPORTACION || isExportacion(tipo, ajuste?.referencia ?? null);
   const hoy = toFecha(emision.fecha);
   const input = { body, tipo, loaded, ajustado, moneda, identificacion, exporta, sinLineas, hoy };
-  const { lineas, valeCon, ...ajustadas } = decideLineas(
+  const {
+    lineas,
+    cargos: cobrados,
+    valeCon,
+    ...ajustadas
+  } = decideLineas(
     { ...input, tieneReferencias: referencias.length > 0 },
     {
       consume: credito?.consume ?? false,
       motivo: ajuste?.referencia.codigo ?? null,
-      totalOf: (each) => totalOf(tipo, each, cobro),
+      cargos,
+      totalOf: (each, otros) => totalOf(tipo, each, { ...cobro, cargos: otros }),
     },
   );
   const documento: Draft["documento"] = {
@@ -85,7 +91,7 @@ export async function buildDraft(ctx: Ctx, sent: FacturaRequest, loaded: Loaded)
     emisor,
     receptor: receptor?.receptor ?? null,
     lineas,
-    ...computeCobro(tipo, lineas, cobro),
+    ...computeCobro(tipo, lineas, { ...cobro, cargos: cobrados }),
     referencias,
     ...textos,
     motivoTipoCambio: moneda.motivoTipoCambio,
