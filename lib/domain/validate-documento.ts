@@ -6,10 +6,8 @@
 import { isCodigoCabys } from "./cabys";
 import { CODIGOS_REFERENCIA } from "./catalogos/codigo-referencia";
 import { CONDICIONES_VENTA } from "./catalogos/condicion-venta";
-import { INSTITUCIONES_EXONERACION } from "./catalogos/institucion-exoneracion";
 import { MEDIOS_PAGO } from "./catalogos/medio-pago";
 import { TIPOS_CODIGO_COMERCIAL } from "./catalogos/tipo-codigo-comercial";
-import { TIPOS_DOCUMENTO_EXONERACION } from "./catalogos/tipo-documento-exoneracion";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "./catalogos/tipo-documento-referencia";
 import { TIPOS_OTROS_CARGOS } from "./catalogos/tipo-otros-cargos";
 import { findUbicacion } from "./catalogos/ubicacion";
@@ -19,7 +17,6 @@ import { isCorreo } from "./correo";
 import { datosViolation } from "./datos-documento";
 import type {
   Emisor,
-  ExoneracionLinea,
   Identificacion,
   ImpuestoLinea,
   Linea,
@@ -54,6 +51,7 @@ import {
   isRecibo,
   TIPOS_DOCUMENTO,
 } from "./tipo-documento";
+import { exoneracionViolations } from "./validate-exoneracion";
 import { checkComprador, checkLineaExportada } from "./validate-exportacion";
 import { checkHechos } from "./validate-hechos";
 import {
@@ -72,12 +70,10 @@ export const MAX_LINEAS = 1000;
 const MAX_REFERENCIAS = 10;
 const MAX_CORREOS_EMISOR = 4;
 const MAX_PLAZO_DIAS = 99_999;
-const MAX_ARTICULO = 999_999;
 /** Sales on credit must state a term (hacienda 5). */
 const CONDICIONES_A_PLAZO: ReadonlySet<string> = new Set(["02", "10"]);
 /** With these conditions the payment comes later, so its means may be absent. */
 const CONDICIONES_SIN_PAGO: ReadonlySet<string> = new Set(["02", "08", "10"]);
-const EXONERACION = "exoneracion.";
 /** Not domiciled in the country. */
 const EXTRANJERO = "05";
 const UNIDADES: ReadonlySet<string> = new Set(UNIDADES_MEDIDA.map(({ codigo }) => codigo));
@@ -225,34 +221,6 @@ function checkImpuesto(path: string, impuesto: ImpuestoLinea, documento: Documen
     (exoneracion === null ? null : exoneracionViolations(`${path}exoneracion.`, exoneracion, documento.tipo)[0]) ??
     null
   );
-}
-
-/**
- * All faults of a resolution, by member, that would keep it out of every document. It is checked as on a credit note,
- * which may carry every type of resolution.
- */
-export function findExoneracionViolations(exoneracion: ExoneracionLinea): Violation[] {
-  const impuesto = { exoneracion } as ImpuestoLinea;
-  const limites = LIMITES_IMPUESTO.filter(({ path }) => path.startsWith(EXONERACION));
-  const texts = limites.map((limite) => checkText("", impuesto, limite)).filter((violation) => violation !== null);
-  return [...texts, ...exoneracionViolations(EXONERACION, exoneracion, "03")].map((violation) => ({
-    ...violation,
-    path: violation.path.slice(EXONERACION.length),
-  }));
-}
-
-function exoneracionViolations(path: string, exoneracion: ExoneracionLinea, tipo: CodigoTipoDocumento): Violation[] {
-  const { tipoDocumento, articulo, inciso, nombreInstitucion } = exoneracion;
-  const clase = TIPOS_DOCUMENTO_EXONERACION.find(({ codigo }) => codigo === tipoDocumento);
-  return [
-    check(clase !== undefined && (isNota(tipo) || !clase.soloNotas), `${path}tipoDocumento`, "codigo"),
-    checkOtro(`${path}tipoDocumentoOtro`, tipoDocumento, exoneracion.tipoDocumentoOtro),
-    check(articulo !== null || !clase?.exigeArticulo, `${path}articulo`, "requerido"),
-    checkInteger(`${path}articulo`, articulo, 0, MAX_ARTICULO),
-    checkInteger(`${path}inciso`, inciso, 0, MAX_ARTICULO),
-    checkCodigo(`${path}nombreInstitucion`, nombreInstitucion, INSTITUCIONES_EXONERACION),
-    checkOtro(`${path}nombreInstitucionOtros`, nombreInstitucion, exoneracion.nombreInstitucionOtros),
-  ].filter((violation) => violation !== null);
 }
 
 function checkOtroCargo(path: string, cargo: OtroCargo): Violation | null {

@@ -32,8 +32,8 @@ import {
 import { scopesOf, TODOS_LOS_SCOPES } from "@/lib/contract/scopes";
 import { endpoint } from "@/lib/http/endpoint";
 import { createMatcher } from "@/lib/http/match";
+import { CONSULTADOS } from "@/lib/http/openapi/examples/catalog-calls";
 import type { ExampleCall } from "@/lib/http/openapi/examples/example-call";
-import { CONSULTADOS } from "@/lib/http/openapi/examples/own-calls";
 import { settled } from "@/lib/http/openapi/testing/settled";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { assert } from "@/lib/platform/assert";

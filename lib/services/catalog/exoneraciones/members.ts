@@ -4,7 +4,7 @@ import type { ExoneracionForm } from "@/lib/contract/portal/catalogos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { Decimal } from "@/lib/domain/decimal";
 import { toSingleLine } from "@/lib/domain/texto";
-import { findExoneracionViolations } from "@/lib/domain/validate-documento";
+import { findExoneracionViolations } from "@/lib/domain/validate-exoneracion";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
 import type { AppError } from "@/lib/platform/errors";
 import { readMembers, refuseTogether } from "../../kernel/at-member";
