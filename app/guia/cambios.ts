@@ -4,7 +4,7 @@ export const CAMBIOS = [
     version: "1.6",
     cambios: [
       // A sentence for each thing that is new.
-      "Lo que antes respondía responde igual, salvo tres cosas que Hacienda rechazaría o cobraría mal: el impuesto 12 (cemento) lo asume el emisor, un servicio de salud pagado con tarjeta devuelve su IVA, y una nota no vende un CABYS que su documento no tiene.",
+      "Lo que antes respondía responde igual, salvo cuatro cosas que Hacienda rechazaría o cobraría mal: el impuesto 12 (cemento) lo asume el emisor, un servicio de salud pagado con tarjeta devuelve su IVA, una nota no vende un CABYS que su documento no tiene, y un producto no se guarda con un CABYS que no existe.",
       "Surtidos: con `surtido` una línea lleva sus componentes, cada uno con sus impuestos, que dan su precio.",
       "Líneas libres en POST /facturas: con `libre: true` una línea trae codigoCabys, detalle, unidadMedida, precioUnitario e impuestos, y no mueve inventario.",
       "Una línea lleva otros códigos comerciales, unidad comercial, VIN o serie, datos del medicamento, tipo de transacción y partida arancelaria; GET /catalogos/formas-farmaceuticas.",
@@ -21,6 +21,7 @@ export const CAMBIOS = [
       "acreditarTodo en una nota de crédito: acredita todo lo que queda de un documento, sin líneas, condición ni medio de pago. La última devolución de una venta devuelta por partes toma los redondeos de las anteriores: el saldo termina en 0.",
       "Nuevo: factura de exportación, POST /facturas con tipo FacturaElectronicaExportacion (09), para un cliente con tipo de identificación 05 y cliente.otrasSenasExtranjero; sus notas de crédito y de débito.",
       "tipoCambio, el tuyo propio, con motivoTipoCambio.",
+      "Al guardar un producto se comprueba su CABYS: uno que no está en el catálogo de Hacienda es un 400, y `advertencia` lo dice cuando nadie responde. Al guardar un cliente con DIMEX o NITE que Hacienda no tiene registrado, `advertencia` lo dice. Emitir no consulta nada.",
       "El registro fiscal de bebidas alcohólicas (ley 8707): el de la empresa, que se pone en el portal, va en todos sus documentos que lo admiten; el del proveedor es emisor.registroFiscal8707 en POST /facturas-compra.",
       "otros, hasta 50 textos propios en el XML (OtroTexto, OtroContenido), y metadatos, datos tuyos que solo van en las respuestas.",
     ],

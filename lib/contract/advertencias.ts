@@ -69,6 +69,21 @@ export const ADVERTENCIAS = {
     ({ codigoCabys, anterior, unidad }) =>
       `El código CABYS ${codigoCabys} es de un servicio y '${anterior}' no es una unidad de medida de servicios: se guardó con la unidad '${unidad}'.`,
   ),
+  cabys_sin_comprobar: text(
+    { codigoCabys: "2391102010299" },
+    ({ codigoCabys }) =>
+      `El código CABYS ${codigoCabys} no está en nuestra lista y Hacienda no respondió si existe: revisalo, porque con uno que no existe rechaza el documento.`,
+  ),
+  identificacion_sin_registro: text(
+    { identificacion: "15580000000" },
+    ({ identificacion }) =>
+      `Hacienda no tiene la identificación ${identificacion} en su registro de contribuyentes: revisá el número y su tipo, porque puede rechazar los documentos que la llevan.`,
+  ),
+  ubicacion_distinta: text(
+    { administracion: "San José", provincia: "Cartago" },
+    ({ administracion, provincia }) =>
+      `En el registro de Hacienda la administración tributaria es ${administracion}, y la dirección está en ${provincia}: si no es la que Hacienda tiene, avisa o puede rechazar los documentos.`,
+  ),
   inactivo_no_se_vende: {
     text: "El producto está inactivo: no se puede vender hasta que alguien lo active en el portal.",
   },

@@ -74,7 +74,8 @@ export const postCliente = defineEndpoint({
   summary: "Crea o actualiza un cliente por su identificación",
   description:
     "Responde 201 cuando lo crea y 200 cuando lo actualiza. La actualización es parcial: lo que no se envía, o se envía " +
-    "en null, queda como estaba. Las exoneraciones solo se leen.",
+    "en null, queda como estaba. Las exoneraciones solo se leen. " +
+    "Si Hacienda no tiene registrado su DIMEX o su NITE, el cliente se guarda igual y `advertencia` lo dice.",
   body: clienteRequest,
   bodyLimitBytes: CATALOG_BODY_LIMIT_BYTES,
   internalError: "error_interno_cliente",

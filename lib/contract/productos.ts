@@ -79,7 +79,8 @@ export const postProducto = defineEndpoint({
     "En el IVA (impuestos 01 y 07) basta `codigoTarifa`, o `porcentaje` cuando una sola tarifa lo tiene. " +
     "Si el CABYS empieza con un dígito de 6 a 9 y la unidad no es de servicios, la unidad se corrige a `Os` y " +
     "`advertencia` lo dice; también dice por qué un producto, así guardado, no se podría vender: está inactivo, no lleva " +
-    "IVA, su tarifa solo vale en notas, o su precio no cabe en un documento. Las existencias no se manejan acá. Repetir el mismo cuerpo no hace daño.",
+    "IVA, su tarifa solo vale en notas, o su precio no cabe en un documento. Un CABYS que no existe en el " +
+    "catálogo de Hacienda es un 400; si Hacienda no responde, `advertencia` lo dice. Las existencias no se manejan acá. Repetir el mismo cuerpo no hace daño.",
   body: productoRequest,
   bodyLimitBytes: CATALOG_BODY_LIMIT_BYTES,
   internalError: "error_interno_producto",

@@ -86,7 +86,7 @@ describe("an unknown member", () => {
   });
   it("is named by products, customers and brands, whose answers may be sent back unchanged", async () => {
     const producto = {
-      ...{ codigo: "NUEVO", nombre: "Producto nuevo", codigoCabys: "2391100000000", unidadMedida: "Unid" },
+      ...{ codigo: "NUEVO", nombre: "Producto nuevo", codigoCabys: "2391102010200", unidadMedida: "Unid" },
       ...{ precioVenta: 10, precioCosto: 5, impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: 13 }] },
     };
     const cliente = {
@@ -107,12 +107,12 @@ describe("an unknown member", () => {
   });
   it("spec 4.2(6): stands beside the correction of a service's unit, which is never silent", async () => {
     const servicio = {
-      ...{ codigo: "SERV", nombre: "Servicio nuevo", codigoCabys: "8314100000000", unidadMedida: "kg", peso: 1 },
+      ...{ codigo: "SERV", nombre: "Servicio nuevo", codigoCabys: "8313100009900", unidadMedida: "kg", peso: 1 },
       ...{ precioVenta: 10, precioCosto: 5, impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: 13 }] },
     };
     const { answer } = await post("/productos", servicio);
     expect(answer.unidadMedida).toBe("Os");
-    expect(answer.advertencia).toMatch(/8314100000000.*kg.*Os.* Se ignoró lo que no existe en el cuerpo: 'peso'\.$/);
+    expect(answer.advertencia).toMatch(/8313100009900.*kg.*Os.* Se ignoró lo que no existe en el cuerpo: 'peso'\.$/);
   });
   it("is listed up to a limit, without characters that cannot be displayed", async () => {
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`x${n}`, n]));

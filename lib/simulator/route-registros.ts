@@ -25,11 +25,21 @@ const CABYS: readonly (readonly [codigo: string, descripcion: string, impuesto: 
 const LEVELS = [1, 2, 3, 4, 5, 7, 9, 11];
 const DEFAULT_TOP = 10;
 
+/** Codes that nothing has, so that tests can ask for one that does not exist. */
+const INEXISTENTE = /^(0000|9999)/;
+
+/** An entry of the few above; any other code of 13 digits is one of a simulated product. */
+function findCabys(codigo: string) {
+  const known = CABYS.find(([each]) => each === codigo);
+  if (known !== undefined) return [known];
+  return /^\d{13}$/.test(codigo) && !INEXISTENTE.test(codigo) ? [[codigo, "Producto simulado", 13] as const] : [];
+}
+
 /** GET /fe/cabys: `codigo` returns an array, empty when no entry has the code; `q` returns an object. */
 export function routeCabys(search: URLSearchParams): Reply {
   const codigo = search.get("codigo");
   if (codigo !== null) {
-    return { status: 200, json: CABYS.filter(([each]) => each === codigo).map((entry) => cabysJson(entry)) };
+    return { status: 200, json: findCabys(codigo).map((entry) => cabysJson(entry)) };
   }
   const words = plain(search.get("q") ?? "").split(/\s+/);
   if (words.join("") === "") return refusal(400, "Debe indicar código o descripción");

@@ -54,6 +54,14 @@ export const PRODUCTOS = {
   },
 
   // Beyond the specification: values that no document could contain are refused on saving, not only when selling.
+  cabys_inexistente: {
+    when: "`codigoCabys` de un producto no está en nuestra lista ni en el catálogo de Hacienda.",
+    ...text(
+      { codigoCabys: "9999999999999" },
+      ({ codigoCabys }) =>
+        `El código CABYS ${codigoCabys} no existe en el catálogo de Hacienda. Buscá el correcto con GET /api/v1/consultas/cabys?q=.`,
+    ),
+  },
   codigo_largo: {
     when: "`codigo` de un producto tiene más caracteres de los que admite.",
     ...text({ max: 20 }, ({ max }) => `'codigo' admite como máximo ${max} caracteres.`),

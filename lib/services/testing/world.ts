@@ -114,6 +114,8 @@ export interface SimulatedWorld extends World {
 export async function createSimulatedWorld(options: Omit<WorldOptions, "simulatorUrl"> = {}): Promise<SimulatedWorld> {
   const simulator = await startSimulator({ delayMs: 0 });
   const world = await createWorld({ ...options, simulatorUrl: simulator.url });
+  // Saving the world's products asked the register about them.
+  simulator.control.reset();
   const drop = async () => {
     await world.drop();
     await simulator.close();

@@ -1,6 +1,7 @@
 "use server";
 
 import { z } from "zod";
+import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
 import { idElegido, obligatorio } from "@/lib/contract/portal/campos";
 import { portalAction } from "@/lib/portal/portal-action";
 import { saveCliente } from "@/lib/services/catalog/clientes/save-cliente";
@@ -13,15 +14,15 @@ import { exoneracionConocida, exoneracionNueva } from "./exoneracion-schema";
 const DEMAND = { permiso: "catalogos.editar" } as const;
 const EXONERACIONES = { permiso: "exoneraciones.editar" } as const;
 
-export const createCliente = portalAction(clienteNuevo, DEMAND, async ({ ctx, input }) => ({
-  result: await saveCliente(ctx, { nuevo: true, cliente: bodyOf(input) }),
-  message: "Cliente creado.",
-}));
+export const createCliente = portalAction(clienteNuevo, DEMAND, async ({ ctx, input }) => {
+  const { identificacion, advertencias } = await saveCliente(ctx, { nuevo: true, cliente: bodyOf(input) });
+  return { result: { identificacion }, message: tellAdvertenciasInWords(advertencias) ?? "Cliente creado." };
+});
 
-export const updateCliente = portalAction(clienteForm, DEMAND, async ({ ctx, input }) => ({
-  result: await saveCliente(ctx, { nuevo: false, cliente: bodyOf(input) }),
-  message: "Cliente guardado.",
-}));
+export const updateCliente = portalAction(clienteForm, DEMAND, async ({ ctx, input }) => {
+  const { identificacion, advertencias } = await saveCliente(ctx, { nuevo: false, cliente: bodyOf(input) });
+  return { result: { identificacion }, message: tellAdvertenciasInWords(advertencias) ?? "Cliente guardado." };
+});
 
 export const setEstadoDeCliente = portalAction(
   z.object({ identificacion: obligatorio(), estado: z.boolean() }),

@@ -20,6 +20,8 @@ export const PRODUCTOS_WORDS: WordsFor<typeof PRODUCTOS> = {
   no_se_pudo_guardar: SAME,
   codigo_de_otro_producto: SAME,
   no_se_pudo_releer: SAME,
+  cabys_inexistente: ({ codigoCabys }) =>
+    `El código CABYS ${codigoCabys} no existe en el catálogo de Hacienda: buscá el correcto.`,
   codigo_largo: ({ max }) => `${campo("codigo")} admite como máximo ${max} caracteres.`,
   codigo_con_espacios: `${campo("codigo")} no puede empezar ni terminar con espacios.`,
   codigo_de_puntos: `${campo("codigo")} no puede ser '.' ni '..'.`,

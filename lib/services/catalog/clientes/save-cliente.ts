@@ -2,11 +2,13 @@
  * Saves a customer from the portal's form. Creating never changes an existing customer with that number, and editing
  * never creates one. upsert.ts has what the API does with the same body.
  */
+import type { Advertencia } from "@/lib/contract/advertencias";
 import type { ClienteRequest } from "@/lib/contract/clientes";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
+import { warnOfCliente } from "../consultas/registro-de-partes";
 import { upsertClienteIn } from "./upsert";
 
 export interface SaveCliente {
@@ -15,15 +17,22 @@ export interface SaveCliente {
   cliente: ClienteRequest;
 }
 
-/** Returns the number as stored. @throws AppError rule (by member when the number is taken), `not-found` */
-export async function saveCliente(ctx: Ctx, { nuevo, cliente }: SaveCliente): Promise<{ identificacion: string }> {
+export interface SavedCliente {
+  /** The number as stored. */
+  identificacion: string;
+  advertencias: Advertencia[];
+}
+
+/** @throws AppError rule (by member when the number is taken), `not-found` */
+export async function saveCliente(ctx: Ctx, { nuevo, cliente }: SaveCliente): Promise<SavedCliente> {
   requirePermiso(ctx, "catalogos.editar");
   const identificacion = normalizeIdentificacion(cliente.identificacion ?? "");
-  await ctx.db.transaction(ctx.tenantId, async (tx) => {
-    const { created } = await upsertClienteIn(ctx, tx, cliente, { whole: true });
+  const guardado = await ctx.db.transaction(ctx.tenantId, async (tx) => {
+    const { created, cliente: saved } = await upsertClienteIn(ctx, tx, cliente, { whole: true });
     // The refusal rolls back what was written.
     if (!created && nuevo) throw refusal("cliente_existente", { identificacion }, { path: "identificacion" });
     if (created && !nuevo) throw refusal("cliente_no_existe");
+    return saved;
   });
-  return { identificacion };
+  return { identificacion, advertencias: await warnOfCliente(ctx, guardado) };
 }

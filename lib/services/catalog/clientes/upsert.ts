@@ -3,6 +3,7 @@ import type { Transaction } from "@/db/connection/client";
 import { isIntegrityViolation } from "@/db/connection/errors";
 import { type ClienteEditable, lockCliente, selectCliente, updateCliente } from "@/db/queries/cliente";
 import type { RowOf } from "@/db/sql/prepared";
+import { tellAdvertencias } from "@/lib/contract/advertencias";
 import type { ClienteAnswer, ClienteRequest } from "@/lib/contract/clientes";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
@@ -11,6 +12,7 @@ import { auditEntry } from "../../kernel/audit";
 import { clienteBusqueda } from "../../kernel/busqueda";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
+import { warnOfCliente } from "../consultas/registro-de-partes";
 import { clienteAnswer } from "./answer";
 import { createClienteIn } from "./create-cliente";
 import { changedMembers, decideCliente } from "./decide-cliente";
@@ -26,7 +28,9 @@ export interface UpsertedCliente {
  */
 export async function upsertCliente(ctx: Ctx, body: ClienteRequest): Promise<UpsertedCliente> {
   requirePermiso(ctx, "catalogos.editar");
-  return ctx.db.transaction(ctx.tenantId, (tx) => upsertClienteIn(ctx, tx, body));
+  const saved = await ctx.db.transaction(ctx.tenantId, (tx) => upsertClienteIn(ctx, tx, body));
+  const advertencia = tellAdvertencias(await warnOfCliente(ctx, saved.cliente));
+  return advertencia === null ? saved : { ...saved, cliente: { ...saved.cliente, advertencia } };
 }
 
 /**

@@ -27,9 +27,12 @@ export async function getCabys(ctx: Ctx, query: CabysQuery): Promise<CabysAnswer
   throw refusal("consulta_sin_pregunta", {}, { path: "codigo" });
 }
 
+/** What the register knows of a code of 13 digits. Never throws because of the register. */
+export const findCabys = (ctx: Ctx, codigo: string) => consult(ctx, POR_CODIGO, codigo);
+
 async function byCodigo(ctx: Ctx, codigo: string): Promise<CabysAnswer> {
   if (!isCodigoCabys(codigo)) throw refusal("consulta_cabys_invalida", {}, { path: "codigo" });
-  const { value, ...consultado } = demandFound(await consult(ctx, POR_CODIGO, codigo), contract.notFound);
+  const { value, ...consultado } = demandFound(await findCabys(ctx, codigo), contract.notFound);
   return { datos: [value], total: 1, ...consultado };
 }
 

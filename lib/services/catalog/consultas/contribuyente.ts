@@ -11,6 +11,9 @@ import { demandFound } from "./found";
 
 const OBJETO: Objeto<Contribuyente> = { objeto: "contribuyente", registro: CONTRIBUYENTES, freshMs: DAY_MS };
 
+/** What the register knows of a number. Never throws because of the register. */
+export const lookUpContribuyente = (ctx: Ctx, identificacion: string) => consult(ctx, OBJETO, identificacion);
+
 /**
  * For GET /consultas/contribuyentes/{identificacion}. Ignores hyphens and blanks in the number.
  * @throws AppError rule for an invalid number; not-found; unavailable while the register is down and nothing is known
@@ -21,7 +24,7 @@ export async function getContribuyente(ctx: Ctx, sent: string): Promise<Contribu
   if (inferTipoIdentificacion(identificacion) === null) {
     throw refusal("identificacion_sin_formato", { valor: sent });
   }
-  const hallazgo = await consult(ctx, OBJETO, identificacion);
+  const hallazgo = await lookUpContribuyente(ctx, identificacion);
   const { value, ...consultado } = demandFound(hallazgo, contract.notFound);
   const actividades = value.actividades.map(({ activa, principal, ...actividad }) => ({
     ...actividad,
@@ -37,6 +40,6 @@ export async function getContribuyente(ctx: Ctx, sent: string): Promise<Contribu
  */
 export async function findContribuyente(ctx: Ctx, identificacion: string): Promise<Contribuyente | null> {
   if (inferTipoIdentificacion(identificacion) === null) return null;
-  const hallazgo = await consult(ctx, OBJETO, identificacion);
+  const hallazgo = await lookUpContribuyente(ctx, identificacion);
   return hallazgo.kind === "found" ? hallazgo.value : null;
 }

@@ -12,6 +12,7 @@ import { readCliente, readProducto } from "../../kernel/archivos/columnas";
 import type { Ctx } from "../../kernel/context";
 import { FINAL, type Step } from "../../kernel/waiting/kind";
 import { upsertClienteIn } from "../clientes/upsert";
+import { askCabys, type CabysSabido } from "../productos/cabys";
 import { upsertProductoIn } from "../productos/upsert";
 import * as messages from "./messages";
 import type { FilaInfo } from "./request-importacion";
@@ -55,7 +56,7 @@ export async function continueImportacion(ctx: Ctx, importacionId: string, budge
       return FINAL;
     }
     for (const { linea, datos } of filas) {
-      await phase.run(actor, one, { linea, save: saverOf(importacion.objeto, datos as Datos) });
+      await phase.run(actor, one, { linea, save: await saverOf(actor, importacion.objeto, datos as Datos) });
       if (nowMs() >= until) break;
     }
   } while (nowMs() < until);
@@ -76,9 +77,11 @@ const PHASES: Readonly<Record<string, { de: string; run: (ctx: Ctx, one: One, fi
   aplicando: { de: "valida", run: apply },
 };
 
-function saverOf(objeto: string, datos: Datos): Fila["save"] {
+/** Asks what the line needs to know before its transaction begins. */
+async function saverOf(actor: Ctx, objeto: string, datos: Datos): Promise<Fila["save"]> {
+  const sabido = objeto === "productos" ? await askCabys(actor, datos.codigoCabys ?? null) : null;
   return async (ctx, tx) => {
-    const saved = objeto === "productos" ? await saveProducto(ctx, tx, datos) : await saveCliente(ctx, tx, datos);
+    const saved = sabido === null ? await saveCliente(ctx, tx, datos) : await saveProducto(ctx, tx, datos, sabido);
     return { efecto: saved.created ? "crear" : "actualizar", advertencias: saved.advertencias ?? [] };
   };
 }
@@ -88,8 +91,8 @@ interface Saved {
   advertencias?: Advertencia[];
 }
 
-async function saveProducto(ctx: Ctx, tx: Transaction, datos: Datos): Promise<Saved> {
-  return upsertProductoIn(ctx, tx, readProducto(datos) as Parameters<typeof upsertProductoIn>[2]);
+async function saveProducto(ctx: Ctx, tx: Transaction, datos: Datos, sabido: CabysSabido): Promise<Saved> {
+  return upsertProductoIn(ctx, tx, readProducto(datos) as Parameters<typeof upsertProductoIn>[2], sabido);
 }
 
 async function saveCliente(ctx: Ctx, tx: Transaction, datos: Datos): Promise<Saved> {

@@ -19,8 +19,7 @@ const get = (codigo: string) => callApi(key, "GET", `/productos/${encodeURICompo
 
 describe("the unit of a service", () => {
   it("spec 4.2(6): becomes Os, and advertencia names the CABYS, the former unit and Os; reading the product warns no more", async () => {
-    for (const first of ["6", "7", "8", "9"]) {
-      const codigoCabys = `${first}314100000000`;
+    for (const codigoCabys of ["6340002010100", "7111000000000", "8313100009900", "9310100000100"]) {
       const body = nuevoProducto({ codigoCabys, unidadMedida: "Unid" });
       const { status, body: answer } = await post(body);
       expect(status).toBe(201);
@@ -34,7 +33,7 @@ describe("the unit of a service", () => {
   });
 
   it("spec 4.2(6): also becomes Os on update, and when the sent unit does not exist", async () => {
-    const body = nuevoProducto({ codigoCabys: "8314100000000", unidadMedida: "Sp" });
+    const body = nuevoProducto({ codigoCabys: "8313100009900", unidadMedida: "Sp" });
     expect((await post(body)).body).toMatchObject({ unidadMedida: "Sp", advertencia: null });
     const { status, body: answer } = await post({ ...body, unidadMedida: "hora" });
     expect([status, answer]).toMatchObject([200, { unidadMedida: "Os" }]);
@@ -79,7 +78,7 @@ describe("a product that cannot be sold says so when it is saved", () => {
   });
 
   it("both warnings appear when the unit was corrected too", async () => {
-    const servicio = { codigoCabys: "8314100000000", unidadMedida: "Unid", estado: false };
+    const servicio = { codigoCabys: "8313100009900", unidadMedida: "Unid", estado: false };
     const { advertencia } = (await post(nuevoProducto(servicio))).body as { advertencia: string };
     expect(advertencia).toMatch(/ se guardó con la unidad 'Os'\. El producto está inactivo: /);
   });

@@ -101,7 +101,10 @@ describe("a customer", () => {
   const nueva = { ...ana, identificacion: "1-1111-0222", tipoIdentificacion: "01" };
 
   it("creating one with an existing number changes nothing, and editing an unknown number creates nothing", async () => {
-    expect(await saveCliente(world.ctx, { nuevo: true, cliente: nueva })).toEqual({ identificacion: "111110222" });
+    expect(await saveCliente(world.ctx, { nuevo: true, cliente: nueva })).toEqual({
+      identificacion: "111110222",
+      advertencias: [],
+    });
     const before = await readLedger(world);
     const taken = saveCliente(world.ctx, {
       nuevo: true,

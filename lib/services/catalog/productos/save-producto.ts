@@ -7,6 +7,7 @@ import type { Advertencia } from "@/lib/contract/advertencias";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
+import { askCabys } from "./cabys";
 import { type NewProducto, upsertProductoIn } from "./upsert";
 
 /** A body with all members; a null member removes the value (spec 4.2(2)). */
@@ -22,9 +23,10 @@ export interface SaveProducto {
  */
 export async function saveProducto(ctx: Ctx, { nuevo, producto }: SaveProducto): Promise<Advertencia[]> {
   requirePermiso(ctx, "catalogos.editar");
+  const sabido = await askCabys(ctx, producto.codigoCabys);
   try {
     return await ctx.db.transaction(ctx.tenantId, async (tx) => {
-      const { created, advertencias } = await upsertProductoIn(ctx, tx, producto);
+      const { created, advertencias } = await upsertProductoIn(ctx, tx, producto, sabido);
       // The refusal rolls back what was written.
       if (!created && nuevo) throw refusal("codigo_usado", { codigo: producto.codigo }, { path: "codigo" });
       if (created && !nuevo) throw refusal("producto_no_existe");

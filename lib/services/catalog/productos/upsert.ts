@@ -10,6 +10,7 @@ import type { Ctx } from "../../kernel/context";
 import { knownId } from "../../kernel/known-id";
 import { requirePermiso } from "../../kernel/permisos";
 import { productoAnswer } from "./answer";
+import { askCabys, type CabysSabido, refuseUnknownCabys } from "./cabys";
 import type { ProductoRow } from "./changed-members";
 import { type ProductoCompleto, refuseOtherEstado, refuseUnknown, requireMembers } from "./check";
 import { findSaleObstacles } from "./sellable";
@@ -53,14 +54,23 @@ const OMITTED = {
 export async function upsertProducto(ctx: Ctx, input: Body): Promise<UpsertedProducto> {
   requirePermiso(ctx, "catalogos.editar");
   const body = requireMembers({ ...OMITTED, ...input });
-  const { created, row, advertencias } = await save(ctx, body);
+  const sabido = await askCabys(ctx, body.codigoCabys);
+  const { created, row, advertencias } = await save(ctx, body, sabido);
   if (row === undefined) throw refusal("no_se_pudo_releer", { codigo: body.codigo });
   return { created, producto: productoAnswer(row, tellAdvertencias(advertencias)) };
 }
 
-/** The same, inside the caller's transaction. @throws AppError rule, or an integrity violation */
-export async function upsertProductoIn(ctx: Ctx, tx: Transaction, input: Body): Promise<SavedProducto> {
-  const { created, advertencias } = await saveIn(ctx, tx, requireMembers({ ...OMITTED, ...input }));
+/**
+ * The same, inside the caller's transaction; `sabido` is what `askCabys` said before it began.
+ * @throws AppError rule, or an integrity violation
+ */
+export async function upsertProductoIn(
+  ctx: Ctx,
+  tx: Transaction,
+  input: Body,
+  sabido: CabysSabido,
+): Promise<SavedProducto> {
+  const { created, advertencias } = await saveIn(ctx, tx, requireMembers({ ...OMITTED, ...input }), sabido);
   return { created, advertencias };
 }
 
@@ -69,9 +79,9 @@ export function locationOf(codigo: string): string {
   return `/api/v1/productos/${encodeURIComponent(codigo)}`;
 }
 
-async function save(ctx: Ctx, body: ProductoCompleto) {
+async function save(ctx: Ctx, body: ProductoCompleto, sabido: CabysSabido) {
   try {
-    return await ctx.db.transaction(ctx.tenantId, (tx) => saveIn(ctx, tx, body));
+    return await ctx.db.transaction(ctx.tenantId, (tx) => saveIn(ctx, tx, body, sabido));
   } catch (error) {
     // For example, a brand was deleted meanwhile. The database refused the row, which is not our failure (spec 7.3).
     if (!isIntegrityViolation(error)) throw error;
@@ -80,7 +90,7 @@ async function save(ctx: Ctx, body: ProductoCompleto) {
 }
 
 /** `row` is the product as this request left it; undefined when it was deleted at once. */
-async function saveIn(ctx: Ctx, tx: Transaction, body: ProductoCompleto) {
+async function saveIn(ctx: Ctx, tx: Transaction, body: ProductoCompleto, sabido: CabysSabido) {
   const { tenantId } = ctx;
   const { codigo, idCategoria, idSubcategoria, idMarca, idProveedor } = body;
   const [existing, [referidos]] = await Promise.all([
@@ -99,11 +109,12 @@ async function saveIn(ctx: Ctx, tx: Transaction, body: ProductoCompleto) {
   refuseOtherEstado(body, existing);
   refuseUnknown(body, referidos);
   const { values, correccion } = readValues(body, referidos);
+  const dudas = refuseUnknownCabys(values.codigoCabys, sabido);
 
   const created = existing === undefined && (await createIn(ctx, tx, values, body.estado ?? true));
   if (!created) await updateIn(ctx, tx, existing ?? (await lockWinner(tx, tenantId, body)), values);
   const [row] = await tx.run(selectProducto({ tenantId, codigo }));
-  return { created, row, advertencias: [...correccion, ...findSaleObstacles(values, row?.estado ?? true)] };
+  return { created, row, advertencias: [...correccion, ...dudas, ...findSaleObstacles(values, row?.estado ?? true)] };
 }
 
 /** Reads the product after locking it, so that no other request can change it any more. */

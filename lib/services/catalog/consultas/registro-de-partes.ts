@@ -1,0 +1,57 @@
+/**
+ * What the register of taxpayers says against a party that is saved, before a document with it is rejected (-37, -38).
+ * It never refuses, and says nothing while the register does not answer. Issuing asks no register.
+ */
+import { selectEmisor } from "@/db/queries/emisor";
+import type { Advertencia } from "@/lib/contract/advertencias";
+import { listProvincias } from "@/lib/domain/catalogos/ubicacion";
+import type { Contribuyente } from "@/lib/integrations/hacienda/registros/contribuyente";
+import type { Ctx } from "../../kernel/context";
+import { requirePermiso } from "../../kernel/permisos";
+import { lookUpContribuyente } from "./contribuyente";
+
+/** DIMEX and NITE: the authority rejects a document with one that it does not know (-38). */
+const REGISTRADOS: ReadonlySet<string> = new Set(["03", "04"]);
+
+interface Parte {
+  tipoIdentificacion: string;
+  identificacion: string;
+}
+
+/** A customer of another type is not asked about: the authority takes people who are in no register. */
+export async function warnOfCliente(ctx: Ctx, { tipoIdentificacion, identificacion }: Parte): Promise<Advertencia[]> {
+  if (!REGISTRADOS.has(tipoIdentificacion)) return [];
+  const { kind } = await lookUpContribuyente(ctx, identificacion);
+  return kind === "not-found" ? [sinRegistro(identificacion)] : [];
+}
+
+/** The company itself, whatever its type, and its address. */
+export async function warnOfEmisor(ctx: Ctx): Promise<Advertencia[]> {
+  requirePermiso(ctx, "configuracion.administrar");
+  const [[emisor]] = await ctx.db.read(ctx.tenantId, selectEmisor({ tenantId: ctx.tenantId }));
+  if (emisor === undefined) return [];
+  const hallazgo = await lookUpContribuyente(ctx, emisor.identificacion);
+  if (hallazgo.kind === "not-found") return [sinRegistro(emisor.identificacion)];
+  return hallazgo.kind === "found" ? warnOfProvincia(hallazgo.value, emisor.provincia) : [];
+}
+
+const sinRegistro = (identificacion: string): Advertencia => ({
+  codigo: "identificacion_sin_registro",
+  params: { identificacion },
+});
+
+/**
+ * The register publishes no address, only the office of the tax administration. Where that is named after a province
+ * (`San José Oeste`, `Heredia`) it must be the address's; other offices (`Zona Sur`) say nothing about it.
+ */
+function warnOfProvincia({ situacion }: Contribuyente, provincia: string): Advertencia[] {
+  const administracion = situacion?.administracionTributaria ?? "";
+  const provincias = listProvincias();
+  const named = provincias.filter(({ nombre }) => plain(administracion).includes(plain(nombre)));
+  const [una] = named;
+  if (una === undefined || named.length > 1 || una.codigo === provincia) return [];
+  const nombre = provincias.find(({ codigo }) => codigo === provincia)?.nombre ?? provincia;
+  return [{ codigo: "ubicacion_distinta", params: { administracion, provincia: nombre } }];
+}
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
