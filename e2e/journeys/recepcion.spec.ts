@@ -194,18 +194,16 @@ test("a rejection requires a reason, and is sent with it", async ({ page }) => {
   await expect(card.getByText("Aceptado", { exact: true })).toBeVisible();
 });
 
-test("an accountant sees the inbox and cannot answer", async ({ page }) => {
+test("an accountant uploads a supplier's document and answers it", async ({ page }) => {
   const emitido = (await proveedorOf("3102444553")).emit();
-  await signIn(page, demo);
-  await expect((await upload(page, [fileOf(emitido)])).first()).toContainText("Íntegro");
-  await forgetSession(page);
   await signIn(page, demo, demo.loginContador);
-  await page.goto(`${demo.baseUrl}/mensajes`);
-  await expect(page.locator(`tr[data-row^="${emitido.clave}"]`)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Elegir archivos" })).toHaveCount(0);
-  await page.goto(`${demo.baseUrl}/mensajes/${emitido.clave}`);
-  await expect(page.getByText("Tu rol permite ver este comprobante, no responderlo.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Aceptar y enviar" })).toHaveCount(0);
+  const result = (await upload(page, [fileOf(emitido)])).first();
+  await expect(result).toContainText("Íntegro");
+  await result.getByRole("link").click();
+  await page.getByRole("button", { name: "Aceptar y enviar" }).click();
+  const card = page.locator("section", { has: page.getByRole("heading", { name: "Respuesta a Hacienda" }) });
+  await expect(card.getByText("Lo aceptaste")).toBeVisible();
+  await expect(card.getByText("Aceptado", { exact: true })).toBeVisible();
 });
 
 test("an accountant's month export is prepared, opened, and has every document; the VAT book downloads", async ({

@@ -6,12 +6,13 @@ describe("what a role may do", () => {
     expect(permisosOf("administrador")).toEqual(PERMISOS);
   });
 
-  test("a contador reads and downloads, and changes nothing", () => {
+  test("a contador reads, downloads and answers suppliers, and changes nothing else", () => {
     expect(permisosOf("contador")).toEqual([
       "documentos.ver",
       "compras.ver",
       "recibos.ver",
       "mensajes.ver",
+      "mensajes.emitir",
       "catalogos.ver",
       "inventario.ver",
       "reportes.ver",

@@ -8,7 +8,9 @@ const TODOS = ["administrador", "facturador", "contador"] as const;
 const EMISION = ["administrador", "facturador"] as const;
 const ADMINISTRACION = ["administrador"] as const;
 
-/** A contador reads and downloads; a facturador issues; only an administrador gives others access. */
+/**
+ * A contador reads, downloads and answers suppliers; a facturador issues; only an administrador gives others access.
+ */
 const ROLES_POR_PERMISO = {
   "documentos.ver": TODOS,
   "documentos.emitir": EMISION,
@@ -20,7 +22,8 @@ const ROLES_POR_PERMISO = {
   "recibos.ver": TODOS,
   "recibos.emitir": EMISION,
   "mensajes.ver": TODOS,
-  "mensajes.emitir": EMISION,
+  /** To receive suppliers' documents and answer them: a contador does it, because what is credited depends on it. */
+  "mensajes.emitir": TODOS,
   "catalogos.ver": TODOS,
   "catalogos.editar": EMISION,
   "exoneraciones.editar": EMISION,

@@ -1,4 +1,4 @@
-/** What a user may do in a tenant: everything, issue, or only read and download. */
+/** What a user may do in a tenant: everything, issue, or read, download and answer suppliers. */
 export const ROLES = ["administrador", "facturador", "contador"] as const;
 export type Rol = (typeof ROLES)[number];
 

@@ -1,4 +1,4 @@
-/** What each role may do with the catalogs: a contador reads and exports, and changes nothing. */
+/** What each role may do with the catalogs: a contador reads and exports, and changes none. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { permisosOf } from "@/lib/domain/permisos";
 import { listAuditoria } from "../accounts/auditoria/list-auditoria";

@@ -369,14 +369,17 @@ describe("the inbox", () => {
   });
 });
 
-it("a contador may look and download, but neither upload nor answer", async () => {
+it("a contador uploads, reads and answers a document; without the permission both are refused", async () => {
   const { bytes, clave } = proveedor.emit();
-  await receive(bytes);
   const contador = { ...ctx(), permisos: permisosOf("contador") };
+  expect((await receive(bytes, contador)).clave).toBe(clave);
   expect((await getRecibido(contador, clave)).clave).toBe(clave);
   expect((await getRecibidoXml(contador, clave)).fileName).toBe(`${clave}.xml`);
   const before = await readLedger(world);
-  expect((await failure(receive(proveedor.emit().bytes, contador))).kind).toBe("forbidden");
-  expect((await failure(respondRecibido(contador, { clave, mensaje: 1, llave: "k" }))).kind).toBe("forbidden");
+  const reader = { ...ctx(), permisos: ["mensajes.ver"] as const };
+  expect((await failure(receive(proveedor.emit().bytes, reader))).kind).toBe("forbidden");
+  expect((await failure(respondRecibido(reader, { clave, mensaje: 1, llave: "k" }))).kind).toBe("forbidden");
   expect(await readLedger(world)).toEqual(before);
+  await respondRecibido(contador, { clave, mensaje: 1, llave: "k" });
+  expect((await getRecibido(contador, clave)).mensaje?.mensaje).toBe(1);
 });
