@@ -1,12 +1,13 @@
 /** Shared by the editors of sales and of purchases: their state, catalog prices, and the form's key. */
-import type { Fila } from "@/components/form/filas-field";
+import { type Fila, filasDe } from "@/components/form/filas-field";
 import { type Borrador, isPorcentaje, readDescuento } from "@/lib/domain/borrador";
 import { CODIGO_DESCUENTO_COMERCIAL } from "@/lib/domain/catalogos/codigo-descuento";
 import { DomainError } from "@/lib/domain/domain-error";
 import { type Escrito, type Opcionales, porEscrito } from "@/lib/domain/miembros";
 import { convertMonto, type Moneda } from "@/lib/domain/moneda";
 import { readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
-import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
+import { type HechosEscritos, hechosDe, SIN_HECHOS_ESCRITOS } from "./hechos";
 import type { LineaLibre } from "./libre";
 
 /** Rows of the document's lists, as typed. */
@@ -14,6 +15,7 @@ export type CargoFila = Fila<
   "tipo" | "monto" | "porcentaje" | "detalle" | `tercero.${"tipoIdentificacion" | "identificacion" | "nombre"}`
 >;
 export type MedioFila = Fila<"tipo" | "monto" | "porcentaje" | "detalle">;
+export type OtroFila = Fila<"codigo" | "texto" | "contenido">;
 export type DescuentoFila = Fila<"codigo" | "monto" | "porcentaje" | "detalle">;
 
 const SIN_TERCERO = { "tercero.tipoIdentificacion": "", "tercero.identificacion": "", "tercero.nombre": "" };
@@ -23,6 +25,24 @@ export const nuevoCargo = () => ({ tipo: "06", monto: "", porcentaje: "10 %", de
 /** Without amount and percentage it takes what the others leave. */
 export const nuevoMedio = () => ({ tipo: "06", monto: "", porcentaje: "", detalle: "" });
 export const nuevoDescuento = () => ({ codigo: CODIGO_DESCUENTO_COMERCIAL, monto: "", porcentaje: "", detalle: "" });
+
+const OTRO = { texto: "texto", contenido: "contenido" } as const;
+/** How a text of the document's own is written in its XML. */
+export const CLASES_OTRO = [
+  { codigo: OTRO.texto, nombre: "Texto" },
+  { codigo: OTRO.contenido, nombre: "Contenido" },
+];
+export const nuevoOtro = () => ({ codigo: "", texto: "", contenido: OTRO.texto });
+
+/** What the lines and the head of an issued document say, as typed. */
+export const otrosEscritos = (otros: Opcionales["otros"]): OtroFila[] =>
+  filasDe(
+    (otros ?? []).map(({ codigo = "", texto, contenido }) => ({
+      codigo,
+      texto,
+      contenido: contenido ? OTRO.contenido : OTRO.texto,
+    })),
+  );
 
 /** The amounts of a line, as written in their fields. */
 export interface LineaMontos {
@@ -36,6 +56,7 @@ export interface LineaMontos {
   descuentos: DescuentoFila[];
   /** Whether a charge by percentage takes the line as its base. */
   servicio: boolean;
+  hechos: HechosEscritos;
 }
 
 /** The members of every line. */
@@ -59,8 +80,9 @@ export interface BorradorComun<Linea extends LineaComun = LineaComun> extends Re
   otrosCargos: CargoFila[];
   idPuntoVenta: number | null;
   codigoActividad: string;
-  /** Those of the document that this one starts from. */
-  otros: Opcionales["otros"];
+  /** Of one's own, colones for a dollar; empty for the day's. */
+  tipoCambio: string;
+  otros: OtroFila[];
   lineas: Linea[];
 }
 
@@ -84,7 +106,8 @@ export const condicionesIniciales = ({ monedaPrincipal, puntosVenta, actividades
   otrosCargos: [],
   idPuntoVenta: puntosVenta[0]?.idPuntoVenta ?? null,
   codigoActividad: actividades[0]?.codigo ?? "",
-  otros: null,
+  tipoCambio: "",
+  otros: [],
   ...porEscrito(() => ""),
 });
 
@@ -95,6 +118,7 @@ export const montosIniciales = {
   naturalezaDescuento: "",
   descuentos: [],
   servicio: false,
+  hechos: SIN_HECHOS_ESCRITOS,
   libre: null,
 };
 
@@ -121,7 +145,7 @@ export function convertPrecio(precio: string, moneda: Moneda, { monedaPrincipal,
 export function montosDe(linea: LineaMontos, precioUnitario: string) {
   const { cantidad, montoDescuento, naturalezaDescuento, servicio } = linea;
   const descuentos = linea.descuentos.map(({ key: _, ...descuento }) => descuento);
-  const comun = { cantidad, precioUnitario, descuentos, servicio };
+  const comun = { cantidad, precioUnitario, descuentos, servicio, ...hechosDe(linea.hechos) };
   if (descuentos.length > 0) return { ...comun, montoDescuento: "", naturalezaDescuento: "" };
   const leidos = { cantidad: readNumero(cantidad, "cantidad"), precioUnitario: readNumero(precioUnitario, "monto") };
   const descuento = isPorcentaje(montoDescuento) ? readDescuento(montoDescuento, leidos) : null;
@@ -132,10 +156,20 @@ export function montosDe(linea: LineaMontos, precioUnitario: string) {
   };
 }
 
-/** Charges and means of payment as sent. */
-export function cobroDe({ otrosCargos, mediosPago }: Pick<BorradorComun, "otrosCargos" | "mediosPago">) {
+/** A rate of one's own is for dollars, and a note keeps its document's. */
+export const mayTipoCambio = ({ moneda, tipo }: Pick<BorradorComun, "moneda" | "tipo">) =>
+  moneda === "USD" && !isNota(tipo);
+
+type DeCabeza = Pick<
+  BorradorComun,
+  "otrosCargos" | "mediosPago" | "otros" | "tipoCambio" | "motivoTipoCambio" | "moneda" | "tipo"
+>;
+
+/** The lists and the rate of the head as sent. */
+export function cabezaDe(form: DeCabeza) {
+  const conTipoCambio = mayTipoCambio(form);
   return {
-    otrosCargos: otrosCargos.map(({ tipo, monto, porcentaje, detalle, ...fila }) => ({
+    otrosCargos: form.otrosCargos.map(({ tipo, monto, porcentaje, detalle, ...fila }) => ({
       ...{ tipo, monto, porcentaje, detalle },
       tercero: {
         tipoIdentificacion: fila["tercero.tipoIdentificacion"],
@@ -143,7 +177,14 @@ export function cobroDe({ otrosCargos, mediosPago }: Pick<BorradorComun, "otrosC
         nombre: fila["tercero.nombre"],
       },
     })),
-    mediosPago: mediosPago.map(({ key: _, ...medio }) => medio),
+    mediosPago: form.mediosPago.map(({ key: _, ...medio }) => medio),
+    otros: form.otros.map(({ codigo, texto, contenido }) => ({
+      codigo,
+      texto,
+      contenido: contenido === OTRO.contenido,
+    })),
+    tipoCambio: conTipoCambio ? form.tipoCambio : "",
+    motivoTipoCambio: conTipoCambio ? form.motivoTipoCambio : "",
   };
 }
 

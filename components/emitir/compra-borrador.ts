@@ -8,7 +8,7 @@ import { FACTURA_COMPRA } from "@/lib/domain/tipo-documento";
 import {
   type BorradorComun,
   type Cambio,
-  cobroDe,
+  cabezaDe,
   condicionesIniciales,
   convertPrecio,
   type LineaComun,
@@ -69,7 +69,7 @@ export function toRequest(form: CompraBorrador, sello: Sello, cambio: Cambio): C
   const { tipo: _, emisor, lineas, moneda, ...rest } = form;
   return {
     ...rest,
-    ...cobroDe(form),
+    ...cabezaDe(form),
     ...sello,
     moneda,
     emisor: emisor?.idProveedor as number,

@@ -1,21 +1,33 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Borrador } from "@/lib/domain/borrador";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import type { Moneda } from "@/lib/domain/moneda";
 import { isNota } from "@/lib/domain/tipo-documento";
 import { DigitsField, FieldRow, SelectField, TextareaField, TextField } from "../form/fields";
-import { filasDe } from "../form/filas-field";
+import { type Columna, FilasField, filasDe } from "../form/filas-field";
+import { NumberField } from "../form/number-field";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { CodigoOptions } from "../ui/input";
-import { type BorradorComun, type MedioFila, nuevoMedio, type Opciones } from "./borrador";
+import {
+  type BorradorComun,
+  CLASES_OTRO,
+  type MedioFila,
+  mayTipoCambio,
+  nuevoMedio,
+  nuevoOtro,
+  type Opciones,
+  type OtroFila,
+} from "./borrador";
 import { MediosPagoField } from "./cobro";
 
 export const NOMBRES_MONEDA: Readonly<Record<Moneda, string>> = { CRC: "Colones", USD: "Dólares" };
 const OTROS = "99";
+/** Texts of the document's own. */
+const MAX_OTROS = 50;
 const CON_PLAZO: readonly string[] = ["02", "10"];
 
 type Comun = Omit<BorradorComun, "lineas">;
@@ -163,12 +175,25 @@ const soloUno = ([medio]: readonly MedioFila[]) => ({
   medioPagoOtros: medio?.detalle ?? "",
 });
 
+const OTRO: readonly Columna<Exclude<keyof OtroFila, "key">>[] = [
+  {
+    miembro: "codigo",
+    label: "Código del otro dato",
+    clase: "texto",
+    className: "grow basis-40",
+    placeholder: "Opcional",
+  },
+  { miembro: "texto", label: "Texto del otro dato", clase: "texto", className: "grow-[3] basis-64" },
+  { miembro: "contenido", label: "Va como", clase: CLASES_OTRO, className: "grow basis-32" },
+];
+
 /** Data that few documents have, out of the way of the others. */
 function MasDatos({ form, onChange }: Pick<Props, "form" | "onChange">) {
+  const [open] = useState(form.referenciaExterna !== "" || form.otros.length > 0 || form.tipoCambio !== "");
   return (
-    <details open={form.referenciaExterna !== ""}>
+    <details open={open}>
       <summary className="w-fit cursor-pointer rounded text-sm text-ink-soft hover:text-ink">Más datos</summary>
-      <div className="mt-4">
+      <div className="mt-4 grid gap-5">
         <FieldRow>
           <TextField
             name="referenciaExterna"
@@ -178,6 +203,34 @@ function MasDatos({ form, onChange }: Pick<Props, "form" | "onChange">) {
             onChange={(event) => onChange({ referenciaExterna: event.target.value })}
           />
         </FieldRow>
+        {mayTipoCambio(form) && (
+          <FieldRow>
+            <NumberField
+              clase="monto"
+              name="tipoCambio"
+              label="Tipo de cambio propio (opcional)"
+              hint="Colones por dólar. Si lo dejás vacío, va el del día."
+              value={form.tipoCambio}
+              onText={(tipoCambio) => onChange({ tipoCambio })}
+            />
+            <TextField
+              name="motivoTipoCambio"
+              label="Motivo del tipo de cambio"
+              value={form.motivoTipoCambio}
+              onChange={(event) => onChange({ motivoTipoCambio: event.target.value })}
+            />
+          </FieldRow>
+        )}
+        <FilasField
+          name="otros"
+          columnas={OTRO}
+          filas={form.otros}
+          onChange={(otros) => onChange({ otros })}
+          nueva={nuevoOtro}
+          max={MAX_OTROS}
+          item="otro dato"
+          agregar="Agregar otro dato al XML"
+        />
       </div>
     </details>
   );

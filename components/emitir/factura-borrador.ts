@@ -18,16 +18,18 @@ import { type CodigoTipoVenta, FACTURA, isExportacion, isNota, TIPOS_DOCUMENTO }
 import {
   type BorradorComun,
   type Cambio,
-  cobroDe,
+  cabezaDe,
   condicionesIniciales,
   convertPrecio,
   type LineaComun,
   montosDe,
   montosIniciales,
   type Opciones,
+  otrosEscritos,
   pagoDe,
   type Sello,
 } from "./borrador";
+import { hechosEscritos } from "./hechos";
 import { libreEscrita, queDe, tratadoDeLibre } from "./libre";
 
 export interface LineaForm extends LineaComun {
@@ -35,9 +37,27 @@ export interface LineaForm extends LineaComun {
   exoneracion: LineaEscrita["exoneracion"];
 }
 
+/** What the document says of its customer besides the catalog. */
+export interface ReceptorEscrito {
+  nombreComercial: string;
+  otrasSenasExtranjero: string;
+  ubicacion: Record<"provincia" | "canton" | "distrito" | "barrio" | "otrasSenas", string>;
+}
+
+export const SIN_RECEPTOR: ReceptorEscrito = {
+  nombreComercial: "",
+  otrasSenasExtranjero: "",
+  ubicacion: { provincia: "", canton: "", distrito: "", barrio: "", otrasSenas: "" },
+};
+
+/** An export, or a note on one. */
+export const exporta = ({ tipo, referencias }: Pick<FacturaBorrador, "tipo" | "referencias">) =>
+  isExportacion(tipo, referencias[0] ?? null);
+
 export interface FacturaBorrador extends BorradorComun<LineaForm> {
   tipo: CodigoTipoVenta;
   cliente: ClienteAnswer | null;
+  receptor: ReceptorEscrito;
   codigoActividadReceptor: string;
   referencias: Referencia[];
 }
@@ -55,6 +75,7 @@ export function startBorrador(opciones: Opciones, plantilla: Plantilla | null): 
       ...condicionesIniciales(opciones),
       tipo: FACTURA,
       cliente: null,
+      receptor: SIN_RECEPTOR,
       codigoActividadReceptor: "",
       lineas: [emptyLinea(0)],
       referencias: [],
@@ -64,6 +85,9 @@ export function startBorrador(opciones: Opciones, plantilla: Plantilla | null): 
   return {
     ...same,
     ...cobroEscrito(plantilla),
+    tipoCambio: "",
+    otros: otrosEscritos(plantilla.otros),
+    receptor: receptorEscrito(plantilla.receptor),
     moneda: moneda as Moneda,
     referencias: [...referencias],
     lineas:
@@ -76,6 +100,7 @@ export function startBorrador(opciones: Opciones, plantilla: Plantilla | null): 
             cantidad: writeEscrito(cantidad, "cantidad"),
             precioEscrito: writeEscrito(precioUnitario, "monto"),
             montoDescuento: montoDescuento === "" ? "" : writeEscrito(montoDescuento, "monto"),
+            hechos: hechosEscritos(linea.hechos),
             descuentos: filasDe(linea.descuentos.map(escrita)),
           })),
   };
@@ -87,6 +112,16 @@ const escrita = <Row extends { monto: string; porcentaje: string }>({ monto, por
   monto: monto === "" ? "" : writeEscrito(monto, "monto"),
   porcentaje: porcentaje === "" ? "" : `${writeEscrito(porcentaje, "porcentaje")} %`,
 });
+
+function receptorEscrito(receptor: Plantilla["receptor"]): ReceptorEscrito {
+  if (receptor === null) return SIN_RECEPTOR;
+  const { nombreComercial, otrasSenasExtranjero, ubicacion } = receptor;
+  return {
+    nombreComercial: nombreComercial ?? "",
+    otrasSenasExtranjero: otrasSenasExtranjero ?? "",
+    ubicacion: ubicacion === null ? SIN_RECEPTOR.ubicacion : { ...ubicacion, barrio: ubicacion.barrio ?? "" },
+  };
+}
 
 function cobroEscrito({ otrosCargos, mediosPago }: Plantilla) {
   const cargos = otrosCargos.map(({ tercero, ...cargo }) => ({
@@ -110,7 +145,7 @@ export function precioDe({ producto, precioEscrito }: LineaForm, moneda: Moneda,
 function tratadoDe({ producto, libre }: LineaForm, { tipo, moneda, referencias }: FacturaBorrador, cambio: Cambio) {
   const tratado: Tratado | null = libre === null ? producto : tratadoDeLibre(libre);
   if (tratado === null) return null;
-  if (isExportacion(tipo, referencias[0] ?? null)) return { ...tratado, impuestos: [EXPORTADO] };
+  if (exporta({ tipo, referencias })) return { ...tratado, impuestos: [EXPORTADO] };
   if (libre !== null || isNota(tipo)) return tratado;
   return { ...tratado, impuestos: tratado.impuestos.map((impuesto) => convertido(impuesto, moneda, cambio)) };
 }
@@ -142,7 +177,7 @@ export function toRequest(form: FacturaBorrador, sello: Sello, cambio: Cambio): 
   const { cliente, lineas, moneda, ...rest } = form;
   return {
     ...rest,
-    ...cobroDe(form),
+    ...cabezaDe(form),
     ...sello,
     moneda,
     identificacion: isNota(form.tipo) ? null : (cliente?.identificacion ?? null),

@@ -5,7 +5,14 @@ import type { DocumentoSimulado } from "@/lib/contract/documento";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Plantilla } from "@/lib/contract/portal/plantilla";
 import type { ProductoVendible } from "@/lib/domain/borrador";
-import { type CodigoTipoVenta, FACTURA, isNota, TIPOS_DOCUMENTO, TIQUETE } from "@/lib/domain/tipo-documento";
+import {
+  type CodigoTipoVenta,
+  FACTURA,
+  FACTURA_EXPORTACION,
+  isNota,
+  TIPOS_DOCUMENTO,
+  TIQUETE,
+} from "@/lib/domain/tipo-documento";
 import { SelectField, TextField } from "../form/fields";
 import { Card } from "../ui/card";
 import type { Opciones } from "./borrador";
@@ -13,10 +20,20 @@ import { ClienteCampo, nombreDeCliente } from "./cliente-campo";
 import { Condiciones } from "./condiciones";
 import { EditorMarco } from "./editor-marco";
 import { ExoneracionCampo } from "./exoneracion-campo";
-import { calculate, emptyLinea, type FacturaBorrador, precioDe, startBorrador, toRequest } from "./factura-borrador";
+import {
+  calculate,
+  emptyLinea,
+  exporta,
+  type FacturaBorrador,
+  precioDe,
+  SIN_RECEPTOR,
+  startBorrador,
+  toRequest,
+} from "./factura-borrador";
 import { LineaEditor } from "./linea-editor";
 import { nameOf } from "./linea-marco";
 import { Origen } from "./origen";
+import { ReceptorCampos } from "./receptor-campos";
 import { useEditor } from "./use-editor";
 
 interface Props {
@@ -28,7 +45,7 @@ interface Props {
 }
 
 /** Types that start empty; notes start from the document that they adjust. */
-const TIPOS_NUEVOS: readonly CodigoTipoVenta[] = [FACTURA, TIQUETE];
+const TIPOS_NUEVOS: readonly CodigoTipoVenta[] = [FACTURA, TIQUETE, FACTURA_EXPORTACION];
 
 /** Writes and issues a sales document: by keyboard, with issuing's own totals in sight. */
 export function FacturaEditor({ opciones, plantilla, emitir, simular, crearCliente }: Props) {
@@ -37,6 +54,7 @@ export function FacturaEditor({ opciones, plantilla, emitir, simular, crearClien
     opciones,
     emptyLinea,
     cambioFijo: plantilla !== null && isNota(plantilla.tipo) ? plantilla.tipoCambio : null,
+    exporta,
     calcular: calculate,
     precioDe,
     ...{ toRequest, emitir, simular },
@@ -45,8 +63,8 @@ export function FacturaEditor({ opciones, plantilla, emitir, simular, crearClien
   const { form, change, cambio, borrador } = editor;
   const exoneraciones = exoneracionesDe(form);
   const changeCliente = (cliente: ClienteAnswer | null) =>
-    // An exemption belongs to a customer, so another customer removes it.
-    change({ cliente, lineas: form.lineas.map((linea) => ({ ...linea, exoneracion: null })) });
+    // Exemptions and addresses belong to a customer, so another customer removes them.
+    change({ cliente, receptor: SIN_RECEPTOR, lineas: form.lineas.map((linea) => ({ ...linea, exoneracion: null })) });
 
   return (
     <EditorMarco
@@ -84,6 +102,16 @@ export function FacturaEditor({ opciones, plantilla, emitir, simular, crearClien
                   />
                 )}
               </div>
+              {!isNota(form.tipo) && form.cliente !== null && (
+                <div className="col-span-full min-w-0">
+                  <ReceptorCampos
+                    key={form.cliente.identificacion}
+                    receptor={form.receptor}
+                    exporta={exporta(form)}
+                    onChange={(receptor) => change({ receptor })}
+                  />
+                </div>
+              )}
             </div>
           </Card>
         </>

@@ -13,7 +13,7 @@ import { NumberField } from "../form/number-field";
 import { Button } from "../ui/button";
 import { formatMonto } from "../ui/format";
 import type { LineaMontos } from "./borrador";
-import { hasMas, LineaMas } from "./linea-mas";
+import { hasMas, LineaMas, type LineaMasProps } from "./linea-mas";
 import { textoDeError } from "./textos";
 
 export const COLUMNAS = "xl:grid-cols-[minmax(0,1fr)_4.5rem_7rem_6rem_10rem]";
@@ -33,6 +33,8 @@ export interface LineaProps<Linea extends LineaMontos> {
   sola: boolean;
   /** True when a charge by percentage may take some of the lines as its base. */
   conServicio: boolean;
+  /** The facts that the document may carry. */
+  hechos: LineaMasProps["hechos"];
   onChange: (patch: Partial<Linea>) => void;
   onRemove: () => void;
   /** Enter in an amount: moves to the next line, or adds one. */
@@ -53,6 +55,7 @@ export function LineaMarco({
   moneda,
   sola,
   conServicio,
+  hechos,
   onChange,
   onRemove,
   onNext,
@@ -71,7 +74,9 @@ export function LineaMarco({
   const conDescuento = linea.montoDescuento.trim() !== "";
   const errorsAt = useId();
   const faltas = useFaltas(name, { linea, precio, calculada });
-  const [mas, setMas] = useState(hasMas(linea));
+  const [pedida, setPedida] = useState(hasMas(linea));
+  // Goods that are exported have their customs item.
+  const mas = pedida || hechos.some(([nombre]) => nombre === "partidaArancelaria");
   const escrita = detalle !== null || alta;
   return (
     <fieldset data-linea={index} className="min-w-0 border-b border-line px-4 py-4 last:border-b-0 sm:px-5 xl:py-2.5">
@@ -133,7 +138,7 @@ export function LineaMarco({
               className="ml-auto"
               aria-expanded={mas}
               aria-label={`Más opciones de la línea ${index + 1}`}
-              onClick={() => setMas(!mas)}
+              onClick={() => setPedida(!mas)}
             >
               Más opciones
               <ChevronDown className={`size-4 transition-transform ${mas ? "rotate-180" : ""}`} aria-hidden="true" />
@@ -146,7 +151,7 @@ export function LineaMarco({
           )}
         </div>
       )}
-      {escrita && mas && <LineaMas {...{ name, linea, onChange }} />}
+      {escrita && mas && <LineaMas {...{ name, linea, hechos, onChange }} />}
     </fieldset>
   );
 }

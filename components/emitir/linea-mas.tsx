@@ -1,11 +1,13 @@
 "use client";
 
-/** What few lines say: discounts with their types. Out of the way until it is asked for. */
+/** What few lines say: discounts with their types, and facts of the goods. Out of the way until it is asked for. */
 import { isPorcentaje } from "@/lib/domain/borrador";
 import { CODIGO_DESCUENTO_OTRO, TIPOS_DESCUENTO } from "@/lib/domain/catalogos/codigo-descuento";
 import { isLineaEntera, MAX_DESCUENTOS } from "@/lib/domain/descuento";
 import { type Columna, FilasField } from "../form/filas-field";
 import { type DescuentoFila, type LineaMontos, nuevoDescuento } from "./borrador";
+import { hasHechos, type hechosOf } from "./hechos";
+import { HechosCampos } from "./hechos-campos";
 
 const DESCUENTO: readonly Columna<Exclude<keyof DescuentoFila, "key">>[] = [
   {
@@ -34,13 +36,15 @@ export interface LineaMasProps {
   /** Gives the name of a line's field. */
   name: (member: string) => string;
   linea: LineaMontos;
+  /** The facts that the document may carry. */
+  hechos: ReturnType<typeof hechosOf>;
   onChange: (patch: Partial<LineaMontos>) => void;
 }
 
 /** True for a line that has some of it already. */
-export const hasMas = ({ descuentos }: LineaMontos) => descuentos.length > 0;
+export const hasMas = ({ descuentos, hechos }: LineaMontos) => descuentos.length > 0 || hasHechos(hechos);
 
-export function LineaMas({ name, linea, onChange }: LineaMasProps) {
+export function LineaMas({ name, linea, hechos, onChange }: LineaMasProps) {
   return (
     <div className="mt-2 grid gap-3 rounded-lg bg-sunken/60 p-3">
       <p className="text-note font-medium">Descuentos por clase</p>
@@ -53,6 +57,12 @@ export function LineaMas({ name, linea, onChange }: LineaMasProps) {
         max={MAX_DESCUENTOS}
         item="descuento"
         agregar="Agregar un descuento"
+      />
+      <p className="border-t border-line pt-3 text-note font-medium">Datos de lo que se vende</p>
+      <HechosCampos
+        {...{ name, hechos }}
+        escritos={linea.hechos}
+        onChange={(escritos) => onChange({ hechos: escritos })}
       />
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { useCallback, useRef, useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { readNumero } from "@/lib/domain/numero-escrito";
 import { nextKey } from "../form/filas-field";
 import { nuevoToken } from "../form/nuevo-token";
 import { withoutAnswer } from "../form/without-answer";
@@ -10,10 +11,12 @@ import {
   type Calcular,
   type Cambio,
   type LineaComun,
+  mayTipoCambio,
   nuevoCargo,
   type Opciones,
   type Sello,
 } from "./borrador";
+import { hechosOf } from "./hechos";
 import { focusLinea } from "./linea-marco";
 import { findPreciosRaros, type PrecioDe } from "./precios-raros";
 import { useSalidaGuardada } from "./salida-guardada";
@@ -34,6 +37,8 @@ export interface EditorOptions<Linea extends LineaComun, Form extends BorradorCo
   emptyLinea: (id: number) => Linea;
   /** The exchange rate of a document that keeps another document's rate. */
   cambioFijo?: string | null;
+  /** Whether the document is an export, or a note on one. */
+  exporta?: (form: Form) => boolean;
   calcular: Calcular<Form>;
   precioDe: PrecioDe<Linea>;
   toRequest: (form: Form, sello: Sello, cambio: Cambio) => Request;
@@ -52,6 +57,7 @@ export function useEditor<Linea extends LineaComun, Form extends BorradorComun<L
   opciones,
   emptyLinea,
   cambioFijo = null,
+  exporta = () => false,
   calcular,
   precioDe,
   toRequest,
@@ -90,7 +96,11 @@ export function useEditor<Linea extends LineaComun, Form extends BorradorComun<L
   };
   useAtajos({ nuevaLinea: addLinea });
 
-  const { cambio, tipoCambio, aviso } = useCambio(form.moneda, opciones.monedaPrincipal, cambioFijo);
+  const { cambio, tipoCambio, aviso } = useCambio(
+    form.moneda,
+    opciones.monedaPrincipal,
+    cambioFijo ?? (mayTipoCambio(form) ? readNumero(form.tipoCambio, "monto") : null),
+  );
   const borrador = calcular(form, cambio, tipoCambio);
 
   const { ask, preguntaPrecio } = usePreciosRaros(form.moneda, () => pressSubmit("emitir"));
@@ -128,6 +138,7 @@ export function useEditor<Linea extends LineaComun, Form extends BorradorComun<L
     autoFocus: linea.id > 0 && linea.id === nextId.current - 1,
     /** True for the only line, which cannot be removed. */
     sola: form.lineas.length === 1,
+    hechos: hechosOf(form.tipo, exporta(form)),
     conServicio: form.lineas.length > 1 && form.otrosCargos.some(({ porcentaje }) => porcentaje !== ""),
     onChange: (patch: Partial<Linea>) =>
       changeLineas((lineas) => lineas.map((each) => (each.id === linea.id ? { ...each, ...patch } : each))),

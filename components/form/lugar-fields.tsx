@@ -20,13 +20,14 @@ export function LugarFields({
   initial,
   prefix = "",
   required = false,
-  onProvincia,
+  onLugar,
 }: {
   initial: LugarDatos | undefined;
   prefix?: string;
   /** When false, the place may be empty. */
   required?: boolean;
-  onProvincia?: (provincia: string) => void;
+  /** Called with the codes that are chosen; empty where none is. */
+  onLugar?: (lugar: Record<keyof LugarDatos, string>) => void;
 }) {
   const [provincia, setProvincia] = useState(initial?.provincia ?? "");
   const [canton, setCanton] = useState(initial?.canton ?? "");
@@ -49,20 +50,20 @@ export function LugarFields({
       <CodigoOptions of={lugares} />
     </SelectField>
   );
-  const chooseCanton = (codigo: string) => {
-    setCanton(codigo);
-    setDistrito("");
+  const choose = (lugar: Record<keyof LugarDatos, string>) => {
+    setProvincia(lugar.provincia);
+    setCanton(lugar.canton);
+    setDistrito(lugar.distrito);
+    onLugar?.(lugar);
   };
-  const chooseProvincia = (codigo: string) => {
-    setProvincia(codigo);
-    chooseCanton("");
-    onProvincia?.(codigo);
-  };
+  const chooseProvincia = (codigo: string) => choose({ provincia: codigo, canton: "", distrito: "" });
+  const chooseCanton = (codigo: string) => choose({ provincia, canton: codigo, distrito: "" });
+  const chooseDistrito = (codigo: string) => choose({ provincia, canton, distrito: codigo });
   return (
     <div className="grid gap-5 sm:grid-cols-3">
       {fieldOf("provincia", "Provincia", provincia, listProvincias(), chooseProvincia)}
       {fieldOf("canton", "Cantón", canton, listCantones(provincia), chooseCanton)}
-      {fieldOf("distrito", "Distrito", distrito, listDistritos(provincia, canton), setDistrito)}
+      {fieldOf("distrito", "Distrito", distrito, listDistritos(provincia, canton), chooseDistrito)}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 /** What some taxes need besides their rate. */
+import { useState } from "react";
 import { SelectField } from "@/components/form/fields";
 import { NumberField } from "@/components/form/number-field";
 import { type DatosProducto, datosDe } from "@/lib/domain/impuesto-especifico";
@@ -55,6 +56,7 @@ interface Props {
 export function DatosImpuesto({ de, row, onChange }: Props) {
   const lleva = datosDe(row.codigo);
   const suyos = DATOS.filter(({ miembro }) => miembro in lleva);
+  const [open] = useState(suyos.some(({ miembro }) => (row[miembro] ?? "") !== ""));
   if (suyos.length === 0) return null;
   const campos = suyos.map((dato) => (
     <Campo key={dato.miembro} {...{ dato, de, row, onChange }} required={lleva[dato.miembro] === true} />
@@ -62,7 +64,7 @@ export function DatosImpuesto({ de, row, onChange }: Props) {
   const grid = <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">{campos}</div>;
   if (Object.values(lleva).includes(true)) return grid;
   return (
-    <details open={suyos.some(({ miembro }) => (row[miembro] ?? "") !== "")}>
+    <details open={open}>
       <summary className="w-fit cursor-pointer rounded text-note text-ink-soft hover:text-ink">
         Base o IVA de fábrica
       </summary>

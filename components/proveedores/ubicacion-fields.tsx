@@ -21,7 +21,12 @@ export function UbicacionFields({
   return (
     <fieldset className="grid min-w-0 gap-5">
       <legend className="mb-2 text-sm font-semibold">Dirección</legend>
-      <LugarFields prefix="ubicacion." initial={initial} required={required} onProvincia={setProvincia} />
+      <LugarFields
+        prefix="ubicacion."
+        initial={initial}
+        required={required}
+        onLugar={(lugar) => setProvincia(lugar.provincia)}
+      />
       {provincia !== "" && (
         <div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
           <TextField name="ubicacion.barrio" label="Barrio" defaultValue={initial?.barrio ?? ""} />

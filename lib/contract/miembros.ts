@@ -55,21 +55,13 @@ export const opcionalesSolicitud = {
 export const SIN_EDITOR = {
   referenciaExternaUnica: null,
   metadatos: null,
-  tipoCambio: null,
-  motivoTipoCambio: null,
 } as const;
 
-/** What the editors send of the other texts: those of the document that they start from. */
+/** The other texts as the editors send them. */
 export const otrosForm = z
-  .array(
-    z.object({
-      codigo: z.string().nullable().default(null),
-      texto: z.string(),
-      contenido: z.boolean().nullable().default(null),
-    }),
-  )
-  .nullable()
-  .default(null);
+  .array(z.object({ codigo: z.string(), texto: z.string(), contenido: z.boolean() }))
+  .default([])
+  .transform((otros) => (otros.length === 0 ? null : otros));
 
 export const opcionalesRespuesta = porMiembro(({ clase, respondido }) => respondido && RESPUESTA[clase]()) as Shape<
   Con<"respondido">,

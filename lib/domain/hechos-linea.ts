@@ -7,6 +7,7 @@ import type { Codigo } from "./catalogos/codigo";
 import { FORMAS_FARMACEUTICAS } from "./catalogos/forma-farmaceutica";
 import { TIPOS_CODIGO_COMERCIAL } from "./catalogos/tipo-codigo-comercial";
 import { TIPOS_TRANSACCION } from "./catalogos/tipo-transaccion";
+import type { CodigoTipoDocumento } from "./tipo-documento";
 
 /** A commercial code of a product (XML CodigoComercial). */
 export interface CodigoComercial {
@@ -30,6 +31,8 @@ export interface HechoLinea {
   /** The codes that are allowed: of the text, or of the type of each code. */
   catalogo?: readonly Codigo[];
   patron?: RegExp;
+  /** The documents whose schema has its element; all that have lines when absent. */
+  tipos?: readonly CodigoTipoDocumento[];
   /** Wrong names that integrators send for it. */
   confusiones?: readonly string[];
 }
@@ -57,6 +60,7 @@ export const HECHOS_LINEA = {
     xml: "TipoTransaccion",
     limite: { min: 2, max: 2 },
     catalogo: TIPOS_TRANSACCION,
+    tipos: ["01", "02", "03", "08", "09"],
   },
   unidadMedidaComercial: {
     clase: "texto",
@@ -96,6 +100,7 @@ export const HECHOS_LINEA = {
     xml: "PartidaArancelaria",
     limite: { min: 12, max: 12 },
     patron: /^\d{12}$/,
+    tipos: ["02", "03", "09"],
   },
 } as const satisfies Record<string, HechoLinea>;
 

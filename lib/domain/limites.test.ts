@@ -13,6 +13,7 @@ import {
   LIMITES_REFERENCIA,
   type LimiteTexto,
 } from "./limites";
+import { CODIGOS_TIPO_DOCUMENTO } from "./tipo-documento";
 
 const LIMITES: readonly LimiteTexto<never>[] = [
   ...LIMITES_DOCUMENTO,
@@ -71,5 +72,15 @@ describe.each(Object.entries(STRUCTURE))("type %s", (tipo, { root }) => {
     expect(list.max).toBe(cuantos ?? 1);
     expect(limite.max).toBeLessThanOrEqual(element.type?.maxLength ?? element.type?.enumeration?.[0]?.length ?? 0);
     expect(limite.min).toBeGreaterThanOrEqual(element.type?.minLength ?? 0);
+  });
+});
+
+describe("a fact of a line", () => {
+  it.each(Object.entries<HechoLinea>(HECHOS_LINEA))("%s goes into the documents whose schema has it", (_, hecho) => {
+    const conLineas = CODIGOS_TIPO_DOCUMENTO.filter((tipo) => tipo !== "10");
+    const having = conLineas.filter((tipo) =>
+      findElement(STRUCTURE[tipo].root, `DetalleServicio/LineaDetalle/${hecho.xml}`),
+    );
+    expect(hecho.tipos ?? conLineas).toEqual(having);
   });
 });

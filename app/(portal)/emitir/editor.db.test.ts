@@ -36,6 +36,10 @@ afterAll(() => world.drop());
 const writeDecimal = (number: number) => new Decimal(number).toFixed();
 const ctx = () => ({ ...world.ctx, now: new Date() });
 const TAZAS = { codigoProducto: "TAZA", cantidad: 2, precioUnitario: 1000 };
+const EXTRANJERO = {
+  ...{ identificacion: "US998877", tipoIdentificacion: "05", nombre: "Coffee Importers Inc." },
+  ...{ correo: "buy@coffee.example", telefono: "22223333" },
+};
 const FACTURA = { tipo: "FacturaElectronica", cliente: { identificacion: CLIENTE } };
 
 const DOCUMENTOS: [string, Record<string, unknown>][] = [
@@ -104,6 +108,46 @@ const DOCUMENTOS: [string, Record<string, unknown>][] = [
       ],
     },
   ],
+  [
+    "facts of the goods, the customer's branch, and texts of its own",
+    {
+      ...FACTURA,
+      cliente: {
+        ...{ identificacion: CLIENTE, nombreComercial: "La Sucursal" },
+        ubicacion: {
+          provincia: "2",
+          canton: "03",
+          distrito: "01",
+          barrio: "Centro",
+          otrasSenas: "Frente a la escuela",
+        },
+      },
+      otros: [
+        { codigo: "ruta", texto: "Ruta 27\nviernes" },
+        { texto: "Entrega parcial", contenido: true },
+      ],
+      lineas: [
+        {
+          ...{ ...TAZAS, tipoTransaccion: "02", unidadMedidaComercial: "1 tarima", registroMedicamento: "M-CR-19-1" },
+          ...{ numeroVinSerie: ["VIN0001", "VIN0002"], formaFarmaceutica: "01" },
+          codigosComerciales: [
+            { tipo: "02", codigo: "C-9" },
+            { tipo: "03", codigo: "7441" },
+          ],
+        },
+      ],
+    },
+  ],
+  [
+    "an export of goods and of services",
+    {
+      ...{ tipo: "09", cliente: { ...EXTRANJERO, otrasSenasExtranjero: "5th Avenue 100, New York" } },
+      lineas: [
+        { ...TAZAS, partidaArancelaria: "691200000010" },
+        { ...TAZAS, codigoProducto: "HORA" },
+      ],
+    },
+  ],
   ["a product with taxes by measure", { ...FACTURA, lineas: [{ codigoProducto: "CERVEZA", cantidad: 12 }] }],
 ];
 
@@ -125,12 +169,8 @@ async function issueFrom(plantilla: Plantilla) {
 }
 
 /** What must be the same in the new document. */
-const kept = ({ lineas, resumen, otrosCargos, mediosPago }: Record<string, unknown>) => ({
-  lineas,
-  resumen,
-  otrosCargos,
-  mediosPago,
-});
+const KEPT = ["lineas", "resumen", "otrosCargos", "mediosPago", "cliente"] as const;
+const kept = (answer: Record<string, unknown>) => KEPT.map((miembro) => answer[miembro]);
 
 describe.each(DOCUMENTOS)("%s", (_, body) => {
   it("is credited by the prefilled note, to the last digit", async () => {
@@ -158,6 +198,7 @@ describe.each(DOCUMENTOS)("%s", (_, body) => {
     await look(world, `update documento set estado = 'rechazado' where clave = '${original.clave}'`);
     const nueva = await issueFrom(await getPlantillaCorreccion(ctx(), original.clave));
     expect(kept(nueva)).toEqual(kept(original));
+    expect(nueva.otros).toEqual(original.otros);
     expect(nueva.referencias).toMatchObject([{ numero: original.clave, tipoDocumento: "10" }]);
   });
 });

@@ -11,7 +11,7 @@ import { VENTAS_REFERENCIAS_WORDS } from "./refusals/ventas-referencias";
 const HEREDADO = {
   ...SIN_EDITOR,
   ...porEscrito(() => null),
-  ...{ cliente: null, lineas: null, moneda: null, otros: null, reemplaza: null },
+  ...{ cliente: null, lineas: null, moneda: null, otros: null, tipoCambio: null, reemplaza: null },
   ...{ condicionVenta: null, medioPago: null, medioPagoOtros: null, mediosPago: null, otrosCargos: null },
   ...{ codigoActividad: null, codigoActividadReceptor: null },
 };

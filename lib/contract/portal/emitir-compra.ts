@@ -1,6 +1,5 @@
 /** What the purchase editor sends: a body of POST /facturas-compra as typed, the form's key and the shown total. */
 import { z } from "zod";
-import { SIN_HECHOS_LINEA } from "@/lib/domain/hechos-linea";
 import type { FacturaCompraRequest } from "../facturas-compra";
 import { SIN_EDITOR } from "../miembros";
 import { fechaOpcional, opcional, TAMBIEN_CON_FALTAS } from "./campos";
@@ -18,7 +17,6 @@ const FECHA = "Escribí la fecha del comprobante, o quitá el número.";
 
 const linea = lineaForm({}, TEXTOS).transform(({ libre: _, ...each }) => ({
   ...each,
-  ...SIN_HECHOS_LINEA,
   ...DE_VENTA,
 }));
 

@@ -1,13 +1,12 @@
 /** What the invoice editor sends: a body of POST /facturas as typed, the form's key, and the displayed total. */
 import { z } from "zod";
 import { Decimal, roundMonto } from "@/lib/domain/decimal";
-import { SIN_HECHOS_LINEA } from "@/lib/domain/hechos-linea";
 import { porTextoLibre } from "@/lib/domain/miembros";
 import { MONEDAS } from "@/lib/domain/moneda";
 import { isNota, parseTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { FacturaRequest } from "../facturas";
 import { otrosForm, SIN_EDITOR } from "../miembros";
-import { opcional, TAMBIEN_CON_FALTAS } from "./campos";
+import { numeroOpcional, opcional, TAMBIEN_CON_FALTAS } from "./campos";
 import { cobroForm } from "./cobro";
 import { isBetween, lineaForm } from "./linea";
 import { COMMON_WORDS } from "./refusals/common";
@@ -69,6 +68,8 @@ export const members = {
   codigoActividad: opcional(),
   otros: otrosForm,
   ...cobroForm,
+  tipoCambio: numeroOpcional("monto"),
+  motivoTipoCambio: opcional(),
   ...porTextoLibre((ruta, { limite: { min, max } }) =>
     opcional().refine(
       (text) => text === null || isBetween(text, min, max),
@@ -125,6 +126,21 @@ function checkDescuento(linea: Record<string, unknown> | null, index: number, re
 /** The session decides who sends it. */
 export type Documento = Omit<FacturaRequest, "idUsuario">;
 
+const lugar = z
+  .object({
+    provincia: opcional(),
+    canton: opcional(),
+    distrito: opcional(),
+    barrio: opcional(),
+    otrasSenas: opcional(),
+  })
+  .transform((sent) => (sent.provincia === null ? null : sent));
+
+/** What a document says of a registered customer besides. */
+const receptor = z
+  .object({ nombreComercial: opcional(), otrasSenasExtranjero: opcional(), ubicacion: lugar.default(null) })
+  .default({ nombreComercial: null, otrasSenasExtranjero: null, ubicacion: null });
+
 export const facturaForm = z
   .object({
     ...members,
@@ -134,6 +150,7 @@ export const facturaForm = z
     ),
     tipo: z.string(),
     identificacion: z.string().nullable(),
+    receptor,
     lineas: z.array(linea),
     referencias: z.array(referencia),
   })
@@ -150,17 +167,16 @@ export const facturaForm = z
       issue(["referencias", 0, "razon"], VENTAS_REFERENCIAS_WORDS.referencia_razon_invalida);
     }
   }, TAMBIEN_CON_FALTAS)
-  .transform(({ llave, totalEsperado, identificacion, lineas, ...rest }) => {
+  .transform(({ llave, totalEsperado, identificacion, receptor, lineas, ...rest }) => {
     const documento: Documento = {
       ...SIN_EDITOR,
       ...rest,
       ...medioUnico(rest),
       ...{ acreditarTodo: null, reemplaza: null },
       ...AHORA,
-      cliente: identificacion === null ? null : { ...SIN_DATOS, identificacion },
+      cliente: identificacion === null ? null : { ...SIN_DATOS, ...receptor, identificacion },
       lineas: lineas.map((each) => ({
-        ...{ ...each, ...SIN_HECHOS_LINEA, libre: each.libre || null },
-        ...{ surtido: null, codigoProducto: null },
+        ...{ ...each, libre: each.libre || null, surtido: null, codigoProducto: null },
         montoExoneracion: undefined,
       })),
     };
@@ -189,9 +205,6 @@ const SIN_DATOS = {
   correo: null,
   telefono: null,
   direccion: null,
-  nombreComercial: null,
-  ubicacion: null,
-  otrasSenasExtranjero: null,
 };
 
 /** As the browser sends it. */

@@ -7,6 +7,7 @@ import { readNumero } from "@/lib/domain/numero-escrito";
 import { countCharacters } from "@/lib/domain/texto";
 import { numeroEscrito, numeroOpcional, opcional, TAMBIEN_CON_FALTAS } from "./campos";
 import { descuentosForm } from "./cobro";
+import { hechosForm } from "./hechos";
 import { datosImpuestoForm } from "./impuestos";
 import { explainNumero } from "./numero-escrito";
 import { VENTAS_LINEAS_WORDS } from "./refusals/ventas-lineas";
@@ -28,6 +29,7 @@ const montosDeLinea = {
   naturalezaDescuento: opcional().refine(isNaturaleza, VENTAS_LINEAS_WORDS.naturaleza_invalida),
   descuentos: descuentosForm,
   servicio: z.boolean().default(false),
+  ...hechosForm,
 };
 
 function isCantidad(text: string): boolean {

@@ -1,5 +1,7 @@
 /** What the invoice editor starts from when a document starts from another: a note, or the replacement of a rejected one. */
 import type { LineaEscrita, Tratado } from "@/lib/domain/borrador";
+import type { Receptor } from "@/lib/domain/documento";
+import type { HechosLinea } from "@/lib/domain/hechos-linea";
 import type { Escrito, Opcionales } from "@/lib/domain/miembros";
 import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
 import type { ClienteAnswer } from "../clientes";
@@ -11,6 +13,7 @@ export type Referencia = { [Member in keyof FacturaForm["referencias"][number]]-
 
 export interface LineaPlantilla extends LineaEscrita {
   naturalezaDescuento: string;
+  hechos: HechosLinea;
   /** What a line without a product sells. */
   libre: Tratado | null;
   /** Those that `montoDescuento` cannot say: several, or of another type than commercial. */
@@ -27,6 +30,8 @@ export interface Plantilla extends Record<Escrito, string>, CobroPlantilla {
   tipoCambio: string;
   /** The customer as registered today; `null` for a ticket without customer. */
   cliente: ClienteAnswer | null;
+  /** What the document says of the customer besides; `null` for a note, which takes it from its document. */
+  receptor: Pick<Receptor, "nombreComercial" | "ubicacion" | "otrasSenasExtranjero"> | null;
   condicionVenta: string;
   medioPago: string;
   medioPagoOtros: string;

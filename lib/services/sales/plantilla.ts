@@ -11,10 +11,11 @@ import type { ImpuestoTratado, ProductoVendible, Tratado } from "@/lib/domain/bo
 import { CODIGO_DESCUENTO_COMERCIAL } from "@/lib/domain/catalogos/codigo-descuento";
 import { isLineaEntera } from "@/lib/domain/descuento";
 import type { ListasDocumento } from "@/lib/domain/documento";
+import { type HechosLinea, porHecho } from "@/lib/domain/hechos-linea";
 import type { ImpuestoProducto } from "@/lib/domain/impuesto";
 import { porEscrito } from "@/lib/domain/miembros";
 import type { CodigoNota } from "@/lib/domain/nota";
-import { type CodigoTipoVenta, isNota, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoVenta, isNota, TIPOS_VENTA, tipoReferenciaOf } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
 import { findCliente } from "../catalog/clientes/get";
 import { findDocumento } from "../issuing/documentos/get";
@@ -76,7 +77,7 @@ async function ambienteOf({ db, tenantId }: Ctx): Promise<Ambiente> {
 
 function referenciaA(documento: StoredDocumento) {
   const { fechaEmision } = storedAnswer(documento);
-  return { tipoDocumento: documento.tipo, numero: documento.clave, fechaEmision };
+  return { tipoDocumento: tipoReferenciaOf(documento.tipo as CodigoTipoVenta), numero: documento.clave, fechaEmision };
 }
 
 interface Choices {
@@ -103,6 +104,7 @@ async function plantillaOf(ctx: Ctx, row: StoredDocumento, choices: Choices): Pr
     moneda: row.moneda,
     tipoCambio: row.tipo_cambio,
     cliente,
+    receptor: isNota(tipo) ? null : row.receptor,
     condicionVenta: row.condicion_venta,
     medioPago: row.medio_pago,
     medioPagoOtros: medio?.medioPagoOtros ?? "",
@@ -174,6 +176,7 @@ function lineaPlantilla(
     cantidad: linea.cantidad,
     precioUnitario: linea.precioUnitario,
     ...descuentosOf(linea),
+    hechos: porHecho((_, nombre) => linea[nombre]) as HechosLinea,
     servicio: linea.servicio === true,
     exoneracion: registrada
       ? { idExoneracion: registrada.idExoneracion, porcentaje: registrada.porcentajeExoneracion }
