@@ -4,10 +4,10 @@ import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { numeroBuscado, useSugerencias } from "../data-table/use-sugerencias";
 import { ComboboxField } from "../form/fields";
 import { Button } from "../ui/button";
 import { ClienteNuevo } from "./cliente-nuevo";
-import { numeroBuscado, useSugerencias } from "./use-sugerencias";
 
 export const nombreDeCliente = ({ nombre, apellidos }: ClienteAnswer) => `${nombre} ${apellidos}`.trim();
 

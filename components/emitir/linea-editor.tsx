@@ -9,6 +9,7 @@ import type { ProductoAnswer } from "@/lib/contract/productos";
 import type { ProductoVendible } from "@/lib/domain/borrador";
 import { correctUnidadMedida } from "@/lib/domain/cabys";
 import type { Moneda } from "@/lib/domain/moneda";
+import { useSugerencias } from "../data-table/use-sugerencias";
 import { ComboboxField, TextField } from "../form/fields";
 import { Button } from "../ui/button";
 import { formatMonto } from "../ui/format";
@@ -16,7 +17,6 @@ import type { LineaComun } from "./borrador";
 import { type LineaLibre, newLibre } from "./libre";
 import { focusLinea, LineaMarco, type LineaProps, nameOf, selectAmount } from "./linea-marco";
 import { nombreDeImpuesto } from "./totales";
-import { useSugerencias } from "./use-sugerencias";
 
 /** A search result: a product, or the typed words as a free line. */
 type Hallazgo<Producto> = Producto | { libre: string };

@@ -3,17 +3,15 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { ProveedorForm } from "@/components/proveedores/proveedor-form";
+import { textOfProveedor } from "@/components/proveedores/text-of-proveedor";
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { isProveedorCompleto } from "@/lib/domain/proveedor";
+import { numeroBuscado, useSugerencias } from "../data-table/use-sugerencias";
 import { ComboboxField } from "../form/fields";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
-import { numeroBuscado, useSugerencias } from "./use-sugerencias";
-
-const textOf = ({ identificacion, nombre, nombreComercial }: Proveedor) =>
-  `${identificacion ?? ""} ${nombre} ${nombreComercial ?? ""}`;
 
 const SIN_IDENTIFICACION = "Sin identificación";
 
@@ -30,7 +28,7 @@ export function ProveedorCampo({
   onChange: (proveedor: Proveedor | null) => void;
   guardar: FormAction<Proveedor>;
 }) {
-  const { items, loading, setTexto, buscado } = useSugerencias<Proveedor>("/api/portal/proveedores", textOf);
+  const { items, loading, setTexto, buscado } = useSugerencias<Proveedor>("/api/portal/proveedores", textOfProveedor);
   const [asked, setAsked] = useState<"nuevo" | Proveedor | null>(null);
   const known = asked === null || asked === "nuevo" ? undefined : asked;
   const incompleto = proveedor !== null && !isProveedorCompleto(proveedor);

@@ -3,18 +3,17 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { CabysField } from "@/components/consultas/cabys-field";
-import { FieldRow, SelectField, TextareaField, TextField } from "@/components/form/fields";
+import { FieldRow, TextareaField, TextField } from "@/components/form/fields";
 import { Form, FormActions, SubmitButton } from "@/components/form/form";
 import { NumberField } from "@/components/form/number-field";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { CodigoOptions } from "@/components/ui/input";
-import type { Opcion, OpcionesProducto, ProductoEditable } from "@/lib/contract/portal/catalogos";
+import type { OpcionesProducto, ProductoEditable } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { correctUnidadMedida } from "@/lib/domain/cabys";
 import type { Codigo } from "@/lib/domain/catalogos/codigo";
-import { TIPOS_CODIGO_COMERCIAL } from "@/lib/domain/catalogos/tipo-codigo-comercial";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
+import { Clasificacion } from "./clasificacion";
 import { datosEscritos } from "./datos-impuesto";
 import {
   type ImpuestoRow,
@@ -48,34 +47,7 @@ export function ProductoForm({ producto, opciones, save, readOnly = false }: Pro
       <fieldset disabled={readOnly} className="grid min-w-0 gap-5">
         <Card title="Producto">
           <div className="grid gap-5">
-            <FieldRow>
-              <TextField
-                name="codigo"
-                label="Código"
-                required
-                defaultValue={producto?.codigo}
-                readOnly={producto !== undefined}
-                maxLength={20}
-                autoComplete="off"
-                hint={producto === undefined ? "Con el que lo nombra tu sistema. No cambia después." : undefined}
-              />
-              <TextField
-                name="nombre"
-                label="Nombre"
-                required
-                defaultValue={producto?.nombre}
-                maxLength={200}
-                autoComplete="off"
-                hint="Así sale en la factura."
-              />
-            </FieldRow>
-            <TextareaField
-              name="descripcion"
-              label="Descripción"
-              rows={2}
-              defaultValue={producto?.descripcion}
-              hint="Para ustedes: no sale en la factura."
-            />
+            <Nombres {...(producto && { producto })} />
             <FieldRow>
               <CabysField
                 initial={producto?.codigoCabys ?? null}
@@ -99,29 +71,7 @@ export function ProductoForm({ producto, opciones, save, readOnly = false }: Pro
         </Card>
         <Card title="Precio e impuestos">
           <div className="grid gap-5">
-            <div className="grid gap-5 sm:grid-cols-3">
-              <NumberField
-                clase="monto"
-                name="precioVenta"
-                label="Precio de venta"
-                required
-                defaultValue={writeEscrito(producto?.precioVenta ?? null, "monto")}
-                hint="Sin impuestos, en la moneda principal."
-              />
-              <NumberField
-                clase="monto"
-                name="precioCosto"
-                label="Precio de costo"
-                required
-                defaultValue={writeEscrito(producto?.precioCosto ?? null, "monto")}
-              />
-              <NumberField
-                clase="porcentaje"
-                name="porcentajeGanancia"
-                label="Ganancia (%)"
-                defaultValue={writeEscrito(producto?.porcentajeGanancia ?? null, "porcentaje")}
-              />
-            </div>
+            <Precios {...(producto && { producto })} />
             <ImpuestosField rows={impuestos} onChange={setImpuestos} />
           </div>
         </Card>
@@ -139,88 +89,66 @@ export function ProductoForm({ producto, opciones, save, readOnly = false }: Pro
   );
 }
 
-function Clasificacion({ producto, opciones }: Pick<Props, "producto" | "opciones">) {
-  const { categorias, marcas, proveedores } = opciones;
-  const [categoria, setCategoria] = useState(String(producto?.idCategoria ?? ""));
-  const offered = categorias.filter(({ estado, idCategoria }) => estado || idCategoria === producto?.idCategoria);
-  const subcategorias = (
-    categorias.find(({ idCategoria }) => String(idCategoria) === categoria)?.subcategorias ?? []
-  ).filter(({ estado, idSubcategoria }) => estado || idSubcategoria === producto?.idSubcategoria);
+function Nombres({ producto }: Pick<Props, "producto">) {
   return (
-    <Card title="Clasificación" description="Opcional: para ordenar el catálogo y tus reportes.">
-      <div className="grid gap-5">
-        <FieldRow>
-          <SelectField
-            name="idCategoria"
-            label="Categoría"
-            value={categoria}
-            onChange={(event) => setCategoria(event.target.value)}
-          >
-            <option value="">Sin categoría</option>
-            {offered.map(({ idCategoria, nombre }) => (
-              <option key={idCategoria} value={idCategoria}>
-                {nombre}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            key={categoria}
-            name="idSubcategoria"
-            label="Subcategoría"
-            defaultValue={
-              categoria === String(producto?.idCategoria ?? "") ? String(producto?.idSubcategoria ?? "") : ""
-            }
-          >
-            <option value="">Sin subcategoría</option>
-            {subcategorias.map(({ idSubcategoria, nombre }) => (
-              <option key={idSubcategoria} value={idSubcategoria}>
-                {nombre}
-              </option>
-            ))}
-          </SelectField>
-        </FieldRow>
-        <div className="grid gap-5 sm:grid-cols-3">
-          <OpcionField name="idMarca" label="Marca" none="Sin marca" chosen={producto?.idMarca} opciones={marcas} />
-          <OpcionField
-            name="idProveedor"
-            label="Proveedor"
-            none="Sin proveedor"
-            chosen={producto?.idProveedor}
-            opciones={proveedores}
-          />
-          <SelectField name="tipoCodigo" label="Tipo de código" defaultValue={producto?.tipoCodigo ?? "01"}>
-            <CodigoOptions of={TIPOS_CODIGO_COMERCIAL} />
-          </SelectField>
-        </div>
-      </div>
-    </Card>
+    <>
+      <FieldRow>
+        <TextField
+          name="codigo"
+          label="Código"
+          required
+          defaultValue={producto?.codigo}
+          readOnly={producto !== undefined}
+          maxLength={20}
+          autoComplete="off"
+          hint={producto === undefined ? "Con el que lo nombra tu sistema. No cambia después." : undefined}
+        />
+        <TextField
+          name="nombre"
+          label="Nombre"
+          required
+          defaultValue={producto?.nombre}
+          maxLength={200}
+          autoComplete="off"
+          hint="Así sale en la factura."
+        />
+      </FieldRow>
+      <TextareaField
+        name="descripcion"
+        label="Descripción"
+        rows={2}
+        defaultValue={producto?.descripcion}
+        hint="Para ustedes: no sale en la factura."
+      />
+    </>
   );
 }
 
-function OpcionField({
-  name,
-  label,
-  none,
-  chosen = 0,
-  opciones,
-}: {
-  name: string;
-  label: string;
-  none: string;
-  chosen: number | undefined;
-  opciones: readonly Opcion[];
-}) {
-  const kept = chosen !== 0 && !opciones.some(({ id }) => id === chosen);
+function Precios({ producto }: Pick<Props, "producto">) {
   return (
-    <SelectField name={name} label={label} defaultValue={chosen === 0 ? "" : String(chosen)}>
-      <option value="">{none}</option>
-      {kept && <option value={chosen}>La que tiene (inactiva)</option>}
-      {opciones.map(({ id, nombre }) => (
-        <option key={id} value={id}>
-          {nombre}
-        </option>
-      ))}
-    </SelectField>
+    <div className="grid gap-5 sm:grid-cols-3">
+      <NumberField
+        clase="monto"
+        name="precioVenta"
+        label="Precio de venta"
+        required
+        defaultValue={writeEscrito(producto?.precioVenta ?? null, "monto")}
+        hint="Sin impuestos, en la moneda principal."
+      />
+      <NumberField
+        clase="monto"
+        name="precioCosto"
+        label="Precio de costo"
+        required
+        defaultValue={writeEscrito(producto?.precioCosto ?? null, "monto")}
+      />
+      <NumberField
+        clase="porcentaje"
+        name="porcentajeGanancia"
+        label="Ganancia (%)"
+        defaultValue={writeEscrito(producto?.porcentajeGanancia ?? null, "porcentaje")}
+      />
+    </div>
   );
 }
 

@@ -97,18 +97,6 @@ export const selectProveedoresEdge = prepared((args: { tenantId: number; despues
     .limit(1),
 );
 
-/** Suppliers that users can choose for a product, by name. */
-export const selectProveedorNombres = prepared((args: { tenantId: number; limit: number }) =>
-  qb
-    .selectFrom("proveedor")
-    .select(["proveedor_id as id", "nombre"])
-    .where("tenant_id", "=", args.tenantId)
-    .where("estado", "=", true)
-    .orderBy("nombre")
-    .orderBy("proveedor_id")
-    .limit(args.limit),
-);
-
 export const lockProveedor = prepared((args: { tenantId: number; proveedorId: number }) =>
   wholeProveedores
     .where("p.tenant_id", "=", args.tenantId)

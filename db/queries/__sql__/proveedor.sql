@@ -18,14 +18,6 @@ select "p"."proveedor_id" as "idProveedor", "p"."estado", "p"."identificacion" a
   where "p"."tenant_id" = $1
   and "p"."proveedor_id" = $2 for no key update;
 
--- selectProveedorNombres
-select "proveedor_id" as "id", "nombre"
-  from "proveedor"
-  where "tenant_id" = $1
-  and "estado" = $2
-  order by "nombre", "proveedor_id"
-  limit $3;
-
 -- selectProveedores
 select "p"."proveedor_id" as "idProveedor", "p"."estado", "p"."identificacion" as "identificacion", "p"."tipo_identificacion" as "tipoIdentificacion", "p"."nombre" as "nombre", "p"."nombre_comercial" as "nombreComercial", "p"."registro_fiscal8707" as "registroFiscal8707", "p"."codigo_actividad" as "codigoActividad", "p"."provincia" as "provincia", "p"."canton" as "canton", "p"."distrito" as "distrito", "p"."barrio" as "barrio", "p"."otras_senas" as "otrasSenas", "p"."otras_senas_extranjero" as "otrasSenasExtranjero", "p"."correo" as "correo", "p"."telefono" as "telefono"
   from "proveedor" as "p"

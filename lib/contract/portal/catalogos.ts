@@ -91,8 +91,8 @@ export interface Opcion {
 export interface OpcionesProducto {
   categorias: Categoria[];
   marcas: Opcion[];
-  /** The first thousand by name. */
-  proveedores: Opcion[];
+  /** The supplier that the product has, perhaps inactive. */
+  proveedor: Proveedor | null;
 }
 
 /** A product with all members of its form. An update replaces the product, so members missing here would be lost. */

@@ -1,5 +1,7 @@
 /** Products and customers as users maintain them in the portal. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findMatches } from "@/components/data-table/find-matches";
+import { porNombreQuery } from "@/lib/contract/listas";
 import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
 import { failure, issued, look, refusal, TIQUETE } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";
@@ -11,6 +13,7 @@ import { saveCliente } from "../clientes/save-cliente";
 import { setEstadoCliente } from "../clientes/set-estado-cliente";
 import { upsertCliente } from "../clientes/upsert";
 import { upsertMarca } from "../marcas/upsert";
+import { listProveedores } from "../proveedores/gestion";
 import { getProducto } from "./get";
 import { listOpcionesProducto } from "./list-opciones";
 import { type SaveProducto, saveProducto } from "./save-producto";
@@ -73,6 +76,26 @@ describe("a product", () => {
     const { marcas, categorias } = await listOpcionesProducto(world.ctx);
     expect(marcas).toContainEqual({ id: idMarca, nombre: "Roble" });
     expect(categorias.find((each) => each.idCategoria === idCategoria)?.subcategorias).toHaveLength(1);
+  });
+
+  it("offers each of 5,000 suppliers to its form, and shows the one it has although it is inactive", async () => {
+    await look(
+      world,
+      `insert into proveedor (tenant_id, nombre) select ${world.ctx.tenantId}, 'Aserradero ' || n from generate_series(1, 5000) n
+       union all select ${world.ctx.tenantId}, 'Zapata e Hijos'`,
+    );
+    const search = (cursor: string | null) =>
+      listProveedores(world.ctx, porNombreQuery.parse({ texto: "zapata", ...(cursor !== null && { cursor }) }));
+    const found = await findMatches(20, search);
+    expect(found.map(({ nombre }) => nombre)).toEqual(["Zapata e Hijos"]);
+    const idProveedor = found[0]?.idProveedor ?? 0;
+    await saveProducto(world.ctx, { nuevo: true, producto: producto({ codigo: "CON-PROVEEDOR", idProveedor }) });
+    await look(world, `update proveedor set estado = false where proveedor_id = ${idProveedor}`);
+    const known = await getProducto(world.ctx, "CON-PROVEEDOR");
+    const { proveedor } = await listOpcionesProducto(world.ctx, known.idProveedor);
+    expect(proveedor).toMatchObject({ idProveedor, nombre: "Zapata e Hijos", estado: false });
+    expect((await listOpcionesProducto(world.other, idProveedor)).proveedor).toBeNull();
+    expect((await listOpcionesProducto(world.ctx)).proveedor).toBeNull();
   });
 
   it("is not sold while it is deactivated; deactivating and activating are each audited once", async () => {

@@ -17,7 +17,8 @@ export const metadata: Metadata = { title: "Producto" };
 export default async function ProductoPage({ params }: { params: Promise<{ codigo: string }> }) {
   const { ctx } = await requirePortalContext({ permiso: "catalogos.ver" });
   const codigo = readSegment((await params).codigo);
-  const [producto, opciones] = await Promise.all([orNotFound(getProducto(ctx, codigo)), listOpcionesProducto(ctx)]);
+  const producto = await orNotFound(getProducto(ctx, codigo));
+  const opciones = await listOpcionesProducto(ctx, producto.idProveedor);
   const editable = permite(ctx.permisos, "catalogos.editar");
   return (
     <div className="max-w-4xl">

@@ -2,9 +2,10 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { portalFetch } from "../data-table/portal-fetch";
-import type { Pagina } from "../data-table/use-lista";
-import { useRested } from "../data-table/use-rested";
+import { findMatches } from "./find-matches";
+import { portalFetch } from "./portal-fetch";
+import type { Pagina } from "./use-lista";
+import { useRested } from "./use-rested";
 
 /** Too short to be noticed, long enough that a fast typist causes one request. */
 const PAUSE_MS = 120;
@@ -28,10 +29,14 @@ export function useSugerencias<Item>(ruta: string, textOf: (item: Item) => strin
   const path = `${ruta}?${query}`;
   const { data, isFetching, isPlaceholderData } = useQuery({
     queryKey: [path],
-    queryFn: ({ signal }) => portalFetch<Pagina<Item>>(path, signal),
+    queryFn: ({ signal }) =>
+      findMatches(LIMITE, (cursor) => {
+        const page = cursor === null ? "" : `&cursor=${encodeURIComponent(cursor)}`;
+        return portalFetch<Pagina<Item>>(`${path}${page}`, signal);
+      }),
     placeholderData: keepPreviousData,
   });
-  const found = data?.datos ?? [];
+  const found = data ?? [];
   const stale = isPlaceholderData || typed !== asked;
   const items = stale ? found.filter((item) => matches(textOf(item), typed)) : found;
   return { items, loading: isFetching || stale, texto, setTexto, buscado };
