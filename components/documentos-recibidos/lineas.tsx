@@ -80,6 +80,7 @@ function Totales({ totales, moneda }: { totales: Detalle["totales"]; moneda: str
     ["Venta neta", totales.ventaNeta],
     ["Otros cargos", totales.otrosCargos],
     ["Impuesto", totales.impuesto],
+    ["IVA devuelto", totales.ivaDevuelto === "0" ? null : totales.ivaDevuelto],
   ] as const;
   return (
     <dl className="ml-auto grid w-full max-w-xs gap-1.5 px-4 py-4 text-sm tabular-nums sm:px-5">

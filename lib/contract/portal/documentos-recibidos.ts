@@ -92,7 +92,10 @@ export interface RecibidoDetalle extends Omit<RecibidoResumen, "respuesta"> {
       impuestos: { tarifa: Cifra; monto: Cifra }[];
       total: Cifra;
     }[];
-    totales: Record<"venta" | "descuentos" | "ventaNeta" | "impuesto" | "otrosCargos" | "comprobante", Cifra>;
+    totales: Record<
+      "venta" | "descuentos" | "ventaNeta" | "impuesto" | "otrosCargos" | "ivaDevuelto" | "comprobante",
+      Cifra
+    >;
   } | null;
   /** The authority's verdict on the document, from the answer that its supplier sent along; null without one. */
   veredicto: { aceptado: boolean; integra: boolean; motivos: { codigo: string; texto: string }[] } | null;

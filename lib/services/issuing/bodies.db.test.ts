@@ -16,8 +16,12 @@ import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { CONDICIONES_ELEGIBLES } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { TIPOS_OTROS_CARGOS } from "@/lib/domain/catalogos/tipo-otros-cargos";
+import { Decimal } from "@/lib/domain/decimal";
 import { REGLAS_IMPUESTO } from "@/lib/domain/regla-impuesto";
 import { FACTURA, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { desgloseOf, type TarifaRecibida } from "@/lib/integrations/hacienda/received/desglose";
+import { child, children, cifra } from "@/lib/integrations/hacienda/received/lenient";
+import { childText } from "@/lib/integrations/hacienda/safe-xml";
 import { JUDGES, validateXsd } from "@/lib/integrations/hacienda/xml/testing/xsd";
 import { AppError } from "@/lib/platform/errors";
 import { checkReferidos } from "@/lib/simulator/check-referidos";
@@ -31,6 +35,8 @@ import { createBodies, type Request } from "../testing/random-bodies";
 import { createWorld, type World } from "../testing/world";
 import type { IssueInput, IssueResult } from "./issue-once";
 
+/** What a company receives and answers. */
+const TIPOS_RECIBIDOS = ["01", "02", "03"];
 const SEED = Number(process.env.BODIES_SEED ?? 20261121);
 const BODIES = Number(process.env.BODIES ?? 2800);
 /** How many requests run at the same time. */
@@ -135,6 +141,16 @@ async function issue({ ruta, text }: Request): Promise<string> {
     if (error instanceof AppError && error.kind === "rule") return `400 ${error.codigo}`;
     return error instanceof Error ? `${error.name}: ${error.message} ${JSON.stringify(error)}` : String(error);
   }
+}
+
+/** The amount of each tax and rate code, without those that come to nothing. */
+function sumTaxes(taxes: readonly Pick<TarifaRecibida, "codigo" | "codigoTarifa" | "impuesto">[]) {
+  const sums: Record<string, string> = {};
+  for (const { codigo, codigoTarifa, impuesto } of taxes) {
+    const key = `${codigo} ${codigoTarifa ?? ""}`;
+    sums[key] = new Decimal(sums[key] ?? 0).plus(impuesto).toFixed();
+  }
+  return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== "0"));
 }
 
 function tally(): string {
@@ -242,6 +258,22 @@ describe(`every generated body (seed ${SEED})`, () => {
     },
     TIMEOUT_MS,
   );
+
+  it("the inbox of whoever receives one reads the taxes that the document states", () => {
+    for (const { tipo, clave, xml } of stored) {
+      const read = readComprobante(xml);
+      if (!TIPOS_RECIBIDOS.includes(tipo) || "error" in read) continue;
+      const stated = children(child(read.element, "ResumenFactura"), "TotalDesgloseImpuesto").map((entry) => ({
+        codigo: childText(entry, "Codigo") ?? "",
+        codigoTarifa: childText(entry, "CodigoTarifaIVA"),
+        impuesto: cifra(entry, "TotalMontoImpuesto") ?? "0",
+      }));
+      expect({ clave, taxes: sumTaxes(desgloseOf(read.element)?.tarifas ?? []) }).toEqual({
+        clave,
+        taxes: sumTaxes(stated),
+      });
+    }
+  });
 
   describe.each(JUDGES)("%s", (_, schemas, needed) => {
     const options = { ...needed, timeout: TIMEOUT_MS };

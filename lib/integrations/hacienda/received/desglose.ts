@@ -3,8 +3,10 @@
  * the supplier's total differs from the sum of the lines, the difference is an entry without a rate.
  */
 import type { Element } from "@xmldom/xmldom";
-import { Decimal, isMonto, toMonto, ZERO } from "@/lib/domain/decimal";
+import { Decimal, isMonto, roundMonto, toMonto, ZERO } from "@/lib/domain/decimal";
 import type { Monto } from "@/lib/domain/documento";
+import { IVA } from "@/lib/domain/impuesto";
+import { REGLAS_IMPUESTO } from "@/lib/domain/regla-impuesto";
 import { childText } from "../safe-xml";
 import { child, children, cifra } from "./lenient";
 
@@ -53,22 +55,78 @@ export function desgloseOf(root: Element): DesgloseRecibido | null {
 }
 
 function addLinea(sums: Sums, linea: Element): void {
-  const base = monto(linea, child(linea, "BaseImponible") === null ? "SubTotal" : "BaseImponible");
-  const impuestos = children(linea, "Impuesto");
-  if (impuestos.length === 0) sums.add(SIN_TARIFA, base, ZERO, ZERO);
-  // As in our own documents, the amount that the issuer or the factory bears is subtracted from the first tax.
-  let asumido = optionalMonto(linea, "ImpuestoAsumidoEmisorFabrica");
-  for (const impuesto of impuestos) {
+  const impuestos = impuestosOf(linea);
+  if (impuestos.length === 0) sums.add(SIN_TARIFA, baseOf(linea), ZERO, ZERO);
+  takeAsumido(impuestos, optionalMonto(linea, "ImpuestoAsumidoEmisorFabrica"));
+  for (const { tarifa, base, exonerado, debido } of impuestos) sums.add(tarifa, base, exonerado, debido);
+}
+
+/** A tax of a line. */
+interface ImpuestoRecibido {
+  tarifa: Pick<TarifaRecibida, "codigo" | "codigoTarifa" | "tarifa">;
+  base: Decimal;
+  exonerado: Decimal;
+  /** What is still owed. */
+  debido: Decimal;
+  /** True for a tax that the issuer or the factory always bears. */
+  asumible: boolean;
+}
+
+function impuestosOf(linea: Element): ImpuestoRecibido[] {
+  const partes = children(child(linea, "DetalleSurtido"), "LineaDetalleSurtido");
+  if (partes.length > 0) return impuestosDePartes(partes, monto(linea, "Cantidad"));
+  return children(linea, "Impuesto").map((impuesto) => {
     const exonerado = optionalMonto(child(impuesto, "Exoneracion"), "MontoExoneracion");
-    sums.add(tarifaOf(impuesto), base, exonerado, monto(impuesto, "Monto").minus(exonerado).minus(asumido));
-    asumido = ZERO;
+    const debido = monto(impuesto, "Monto").minus(exonerado);
+    const tarifa = tarifaOf(impuesto);
+    return { tarifa, base: baseOf(linea), exonerado, debido, asumible: isAsumible(tarifa, linea, "IVACobradoFabrica") };
+  });
+}
+
+/**
+ * The taxes of a combo by rate, each rounded once: only its parts have rates, and their amounts are those of one unit
+ * (decision 0054).
+ */
+function impuestosDePartes(partes: readonly Element[], cantidad: Decimal): ImpuestoRecibido[] {
+  const unit = new Map<string, ImpuestoRecibido>();
+  for (const parte of partes) {
+    for (const impuesto of children(parte, "ImpuestoSurtido")) {
+      const tarifa = tarifaOf(impuesto, EN_SURTIDO);
+      const asumible = isAsumible(tarifa, parte, "IVACobradoFabricaSurtido");
+      const key = JSON.stringify([tarifa, asumible]);
+      const so = unit.get(key) ?? { tarifa, base: ZERO, exonerado: ZERO, debido: ZERO, asumible };
+      const [base, debido] = [monto(parte, "BaseImponibleSurtido"), monto(impuesto, "MontoImpuestoSurtido")];
+      unit.set(key, { ...so, base: so.base.plus(base), debido: so.debido.plus(debido) });
+    }
+  }
+  const total = (value: Decimal) => roundMonto(value.times(cantidad));
+  return [...unit.values()].map((each) => ({ ...each, base: total(each.base), debido: total(each.debido) }));
+}
+
+/** @param cobrado the element of a line, or of a part, whose IVA was collected at the factory */
+const isAsumible = ({ codigo }: ImpuestoRecibido["tarifa"], parent: Element, cobrado: string) =>
+  REGLAS_IMPUESTO.get(codigo)?.asumido === true || (codigo === IVA && child(parent, cobrado) !== null);
+
+/** Takes off what the issuer or the factory bears: of the taxes that are always borne, then of IVA, then of others. */
+function takeAsumido(impuestos: ImpuestoRecibido[], asumido: Decimal): void {
+  let queda = asumido;
+  const rank = ({ asumible, tarifa }: ImpuestoRecibido) => (asumible ? 0 : tarifa.codigo === IVA ? 1 : 2);
+  for (const impuesto of impuestos.toSorted((a, b) => rank(a) - rank(b))) {
+    const toma = Decimal.min(queda, impuesto.debido);
+    impuesto.debido = impuesto.debido.minus(toma);
+    queda = queda.minus(toma);
   }
 }
 
-function tarifaOf(impuesto: Element): Pick<TarifaRecibida, "codigo" | "codigoTarifa" | "tarifa"> {
-  const codigo = childText(impuesto, "Codigo")?.trim() ?? "";
-  const codigoTarifa = childText(impuesto, "CodigoTarifaIVA")?.trim() ?? null;
-  const tarifa = cifra(impuesto, "Tarifa");
+const baseOf = (linea: Element) => monto(linea, child(linea, "BaseImponible") === null ? "SubTotal" : "BaseImponible");
+
+const EN_LINEA = { codigo: "Codigo", codigoTarifa: "CodigoTarifaIVA", tarifa: "Tarifa" };
+const EN_SURTIDO = { codigo: "CodigoImpuestoSurtido", codigoTarifa: "CodigoTarifaIVASurtido", tarifa: "TarifaSurtido" };
+
+function tarifaOf(impuesto: Element, names = EN_LINEA): ImpuestoRecibido["tarifa"] {
+  const codigo = childText(impuesto, names.codigo)?.trim() ?? "";
+  const codigoTarifa = childText(impuesto, names.codigoTarifa)?.trim() ?? null;
+  const tarifa = cifra(impuesto, names.tarifa);
   if (!CODIGO.test(codigo) || (codigoTarifa !== null && !CODIGO.test(codigoTarifa))) throw new Unreadable();
   return { codigo, codigoTarifa, tarifa };
 }

@@ -3,6 +3,7 @@
  * are read. No decision depends on the result, so an absent or odd member is left out and not refused.
  */
 import type { Element } from "@xmldom/xmldom";
+import { ZERO } from "@/lib/domain/decimal";
 import { childText, parseSafeXml } from "../safe-xml";
 import { RECEIVED_RULES, verifySignature } from "../sign/verify";
 import { type Cifra, child, children, cifra } from "./lenient";
@@ -72,6 +73,12 @@ function signedRoot(xml: Uint8Array): Element | null {
   return parseSafeXml(Buffer.from(verification.signedXml), SIGNED_LIMITS).documentElement;
 }
 
+/** Null when there is none, or one cannot be read. */
+function sumOf(cifras: readonly Cifra[]): Cifra {
+  if (cifras.length === 0 || cifras.includes(null)) return null;
+  return cifras.reduce((sum, each) => sum.plus(each ?? 0), ZERO).toFixed();
+}
+
 function readLinea(linea: Element, index: number): ReceivedLinea {
   return {
     numero: index + 1,
@@ -80,7 +87,7 @@ function readLinea(linea: Element, index: number): ReceivedLinea {
     cantidad: cifra(linea, "Cantidad"),
     unidadMedida: childText(linea, "UnidadMedida"),
     precioUnitario: cifra(linea, "PrecioUnitario"),
-    descuento: cifra(child(linea, "Descuento"), "MontoDescuento"),
+    descuento: sumOf(children(linea, "Descuento").map((each) => cifra(each, "MontoDescuento"))),
     subTotal: cifra(linea, "SubTotal"),
     impuestos: children(linea, "Impuesto").map((impuesto) => ({
       codigo: childText(impuesto, "Codigo") ?? "",
