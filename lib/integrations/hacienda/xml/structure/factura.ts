@@ -4,11 +4,11 @@ import { code, decimal, type ElementStructure, type Facets, many, one, oneOf, op
 
 /** 13 integer and 5 decimal digits, never negative (DecimalDineroType). */
 export const MONTO: Facets = { ...decimal(18, 5), minInclusive: "0", maxInclusive: "9999999999999.99999" };
-export const TARIFA = decimal(4, 2);
+const TARIFA = decimal(4, 2);
 const VOLUMEN = decimal(7, 2);
 const CANTIDAD = decimal(16, 3);
 export const FECHA_HORA: Facets = { base: "dateTime" };
-export const OTRO = text(100, 5);
+const OTRO = text(100, 5);
 /** The revision of September 2025 required 50 digits here. */
 export const CLAVE: Facets = { base: "string", pattern: "[a-zA-Z0-9]{50,50}" };
 export const CONSECUTIVO: Facets = { base: "string", pattern: "\\d{20,20}" };
@@ -32,24 +32,29 @@ const TELEFONO = [
 /** Only for a foreigner: the receptor, or the emisor in a purchase invoice. */
 export const OTRAS_SENAS_EXTRANJERO = optional("OtrasSenasExtranjero", text(300, 5));
 
+export const NOMBRE_EMISOR = one("Nombre", text(100, 5));
+export const CORREOS_EMISOR = many("CorreoElectronico", 1, 4, text(160));
+export const NOMBRE_RECEPTOR = one("Nombre", text(100, 3));
+export const CORREO_RECEPTOR = optional("CorreoElectronico", text(160));
+
 const EMISOR = [
-  one("Nombre", text(100, 5)),
+  NOMBRE_EMISOR,
   one("Identificacion", IDENTIFICACION),
   optional("Registrofiscal8707", text(12)),
   optional("NombreComercial", text(80, 3)),
   one("Ubicacion", UBICACION),
   optional("Telefono", TELEFONO),
-  many("CorreoElectronico", 1, 4, text(160)),
+  CORREOS_EMISOR,
 ];
 
 const RECEPTOR = [
-  one("Nombre", text(100, 3)),
+  NOMBRE_RECEPTOR,
   one("Identificacion", IDENTIFICACION),
   optional("NombreComercial", text(80, 3)),
   optional("Ubicacion", UBICACION),
   OTRAS_SENAS_EXTRANJERO,
   optional("Telefono", TELEFONO),
-  optional("CorreoElectronico", text(160)),
+  CORREO_RECEPTOR,
 ];
 
 const DETALLE_SURTIDO = [
@@ -106,12 +111,17 @@ const EXONERACION = [
   one("MontoExoneracion", MONTO),
 ];
 
-const IMPUESTO = [
+/** Which tax a line has, at which rate. */
+export const QUE_IMPUESTO = [
   one("Codigo", codes.CODIGO_IMPUESTO),
   optional("CodigoImpuestoOTRO", OTRO),
   optional("CodigoTarifaIVA", codes.CODIGO_TARIFA_IVA),
   optional("Tarifa", TARIFA),
   optional("FactorCalculoIVA", decimal(5, 4)),
+];
+
+const IMPUESTO = [
+  ...QUE_IMPUESTO,
   optional("DatosImpuestoEspecifico", [
     one("CantidadUnidadMedida", VOLUMEN),
     optional("Porcentaje", TARIFA),
@@ -123,8 +133,15 @@ const IMPUESTO = [
   optional("Exoneracion", EXONERACION),
 ];
 
+export const DETALLE = one("Detalle", text(200, 3));
+export const NUMERO_LINEA = one("NumeroLinea", {
+  base: "positiveInteger",
+  minInclusive: "1",
+  maxInclusive: "1000",
+});
+
 const LINEA_DETALLE = [
-  one("NumeroLinea", { base: "positiveInteger", minInclusive: "1", maxInclusive: "1000" }),
+  NUMERO_LINEA,
   one("CodigoCABYS", text(13, 13)),
   many("CodigoComercial", 0, 5, [one("Tipo", code("01", "02", "03", "04", "99")), one("Codigo", text(20))]),
   one("Cantidad", CANTIDAD),
@@ -134,7 +151,7 @@ const LINEA_DETALLE = [
     maxLength: 2,
   }),
   optional("UnidadMedidaComercial", text(20)),
-  one("Detalle", text(200, 3)),
+  DETALLE,
   many("NumeroVINoSerie", 0, 1000, text(17)),
   optional("RegistroMedicamento", text(100)),
   optional("FormaFarmaceutica", text(3)),
@@ -166,8 +183,22 @@ const OTROS_CARGOS = [
   one("MontoCargo", MONTO),
 ];
 
+export const CODIGO_TIPO_MONEDA = one("CodigoTipoMoneda", [
+  one("CodigoMoneda", codes.MONEDA),
+  one("TipoCambio", MONTO),
+]);
+
+export const DESGLOSE_IMPUESTO = many("TotalDesgloseImpuesto", 0, 1000, [
+  one("Codigo", codes.CODIGO_IMPUESTO),
+  optional("CodigoTarifaIVA", codes.CODIGO_TARIFA_IVA),
+  one("TotalMontoImpuesto", MONTO),
+]);
+
+/** What follows TipoMedioPago, which only a receipt requires. */
+export const CON_QUE_MEDIO = [optional("MedioPagoOtros", text(100, 3)), optional("TotalMedioPago", MONTO)];
+
 const RESUMEN_FACTURA = [
-  one("CodigoTipoMoneda", [one("CodigoMoneda", codes.MONEDA), one("TipoCambio", MONTO)]),
+  CODIGO_TIPO_MONEDA,
   optional("TotalServGravados", MONTO),
   optional("TotalServExentos", MONTO),
   optional("TotalServExonerado", MONTO),
@@ -183,32 +214,26 @@ const RESUMEN_FACTURA = [
   one("TotalVenta", MONTO),
   optional("TotalDescuentos", MONTO),
   one("TotalVentaNeta", MONTO),
-  many("TotalDesgloseImpuesto", 0, 1000, [
-    one("Codigo", codes.CODIGO_IMPUESTO),
-    optional("CodigoTarifaIVA", codes.CODIGO_TARIFA_IVA),
-    one("TotalMontoImpuesto", MONTO),
-  ]),
+  DESGLOSE_IMPUESTO,
   optional("TotalImpuesto", MONTO),
   optional("TotalImpAsumEmisorFabrica", MONTO),
   optional("TotalIVADevuelto", MONTO),
   optional("TotalOtrosCargos", MONTO),
-  many("MedioPago", 0, 4, [
-    optional("TipoMedioPago", codes.TIPO_MEDIO_PAGO),
-    optional("MedioPagoOtros", text(100, 3)),
-    optional("TotalMedioPago", MONTO),
-  ]),
+  many("MedioPago", 0, 4, [optional("TipoMedioPago", codes.TIPO_MEDIO_PAGO), ...CON_QUE_MEDIO]),
   one("TotalComprobante", MONTO),
 ];
 
-const INFORMACION_REFERENCIA = [
+/** @param make whether the number is required. @param codigo the codes that the type may carry */
+export const referencia = (make: typeof one, codigo: Facets) => [
   one("TipoDocIR", codes.TIPO_DOC_REFERENCIA),
   optional("TipoDocRefOTRO", OTRO),
-  optional("Numero", text(50)),
+  make("Numero", text(50)),
   one("FechaEmisionIR", FECHA_HORA),
-  optional("Codigo", codes.CODIGO_REFERENCIA),
+  optional("Codigo", codigo),
   optional("CodigoReferenciaOTRO", OTRO),
   optional("Razon", text(180)),
 ];
+const INFORMACION_REFERENCIA = referencia(optional, codes.CODIGO_REFERENCIA);
 
 /** Free text with an optional `codigo` that names its meaning. */
 const otro = (name: string): ElementStructure => ({
@@ -216,13 +241,15 @@ const otro = (name: string): ElementStructure => ({
   attributes: [{ name: "codigo", type: { base: "string" } }],
 });
 
+export const CLAVE_Y_PROVEEDOR = [one("Clave", CLAVE), one("ProveedorSistemas", text(20))];
+export const NUMERO_Y_FECHA = [one("NumeroConsecutivo", CONSECUTIVO), one("FechaEmision", FECHA_HORA)];
+export const FIRMA: ElementStructure = { name: "ds:Signature", min: 1, max: 5 };
+
 export const FACTURA_ELECTRONICA: ElementStructure = one("FacturaElectronica", [
-  one("Clave", CLAVE),
-  one("ProveedorSistemas", text(20)),
+  ...CLAVE_Y_PROVEEDOR,
   one("CodigoActividadEmisor", ACTIVIDAD),
   optional("CodigoActividadReceptor", ACTIVIDAD),
-  one("NumeroConsecutivo", CONSECUTIVO),
-  one("FechaEmision", FECHA_HORA),
+  ...NUMERO_Y_FECHA,
   one("Emisor", EMISOR),
   one("Receptor", RECEPTOR),
   one("CondicionVenta", oneOf("01", "02", "03", "04", "05", "06", "07", "08", "10", "12", "13", "14", "15", "99")),
@@ -233,5 +260,5 @@ export const FACTURA_ELECTRONICA: ElementStructure = one("FacturaElectronica", [
   one("ResumenFactura", RESUMEN_FACTURA),
   many("InformacionReferencia", 0, 10, INFORMACION_REFERENCIA),
   optional("Otros", [otro("OtroTexto"), otro("OtroContenido")]),
-  { name: "ds:Signature", min: 1, max: 5 },
+  FIRMA,
 ]);
