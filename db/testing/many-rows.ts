@@ -233,10 +233,11 @@ export async function insertManyRecibos(ownerUrl: string, tenantId: number, coun
       `insert into documento (
          tenant_id, tipo, clave, consecutivo, ambiente, estado, fecha_emision, usuario_id, punto_venta_id, cliente_id,
          created_by, proveedor_sistemas, emisor, receptor, condicion_venta, medio_pago, moneda, tipo_cambio, resumen,
-         total_impuesto, total_comprobante, created_at)
+         total_impuesto, total_comprobante, opcionales, created_at)
        select tenant_id, '10', overlay(clave placing '10' from 30), overlay(consecutivo placing '10' from 9), ambiente,
          estado, fecha_emision, usuario_id, punto_venta_id, cliente_id, created_by, proveedor_sistemas, emisor, receptor,
-         '11', medio_pago, moneda, tipo_cambio, resumen, total_impuesto, total_comprobante, created_at
+         '11', medio_pago, moneda, tipo_cambio, resumen, total_impuesto, total_comprobante,
+         case when documento_id % 1000 = 0 then '{"referenciaExterna":"REF-RECIBO"}' else '{}' end::jsonb, created_at
        from documento where tenant_id = $1 and tipo = '01' order by documento_id desc limit $2`,
       [tenantId, count],
     );

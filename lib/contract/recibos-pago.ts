@@ -2,10 +2,12 @@
 import { z } from "zod";
 import { AVISO_DAYS, PLAZO_DIFERIDO_DAYS } from "@/lib/domain/plazo-cobro";
 import { MAX_PAGOS } from "@/lib/domain/recibo";
+import { cobroSolicitud } from "./cobro";
 import { defineEndpoint } from "./define-endpoint";
 import { documento, documentoResumen } from "./documento";
 import { decimal, integer, list, object, optional, required, text } from "./fields";
-import { listAnswer, listQuery, PAGINAS, parameter } from "./listas";
+import { facturasQuery, listAnswer, listQuery, PAGINAS, parameter } from "./listas";
+import { opcionalesSolicitud } from "./miembros";
 import { PERSONA, RECIBO, usa } from "./mistakes";
 import { CLAVE_A_CREDITO } from "./sample";
 
@@ -24,9 +26,12 @@ export const reciboPagoRequest = object(
     idPuntoVenta: optional(integer()),
     medioPago: optional(text()),
     medioPagoOtros: optional(text()),
+    mediosPago: cobroSolicitud.mediosPago,
     /** The invoices' own; sent to be compared with it. */
     moneda: optional(text()),
     pagos: required(list(pago)),
+    ...{ referenciaExterna: opcionalesSolicitud.referenciaExterna, metadatos: opcionalesSolicitud.metadatos },
+    referenciaExternaUnica: opcionalesSolicitud.referenciaExternaUnica,
   },
   RECIBO,
 );
@@ -50,6 +55,7 @@ export const reciboPago = z.object({
   ...{ clave: shape.clave, consecutivo: shape.consecutivo, tipo: shape.tipo, codigoTipo: shape.codigoTipo },
   ...{ estado: shape.estado, fechaEmision: shape.fechaEmision, moneda: shape.moneda, tipoCambio: shape.tipoCambio },
   ...{ condicionVenta: shape.condicionVenta, medioPago: shape.medioPago },
+  ...{ mediosPago: shape.mediosPago, referenciaExterna: shape.referenciaExterna, metadatos: shape.metadatos },
   ...{ idUsuario: shape.idUsuario, idPuntoVenta: shape.idPuntoVenta, cliente: shape.cliente },
   /** In the order of the request. */
   pagos: z.array(
@@ -88,7 +94,7 @@ export const postReciboPago = defineEndpoint({
     "moneda: nunca más de lo que se debe, que es su total menos lo acreditado y lo pagado por recibos que Hacienda no " +
     "rechazó. El recibo tiene una línea por factura y tarifa de IVA, en proporción al pago; el último pago toma el resto, y " +
     "así los recibos de una factura suman exactamente lo suyo. Los otros cargos se pagan y no salen en el recibo. El tipo de " +
-    "cambio es el del día del recibo. Con `Idempotency-Key` podés repetir la solicitud sin riesgo durante 24 horas.",
+    "cambio es el del día del recibo. `mediosPago` suma exactamente el total del recibo. Con `Idempotency-Key` podés repetir la solicitud sin riesgo durante 24 horas.",
   body: reciboPagoRequest,
   idempotent: true,
   responses: { 201: reciboPago },
@@ -97,6 +103,15 @@ export const postReciboPago = defineEndpoint({
       idUsuario: 1,
       medioPago: "04",
       pagos: [{ clave: CLAVE_A_CREDITO, monto: 1000 }],
+    },
+    "con dos medios de pago": {
+      idUsuario: 1,
+      mediosPago: [
+        { tipo: "05", monto: 500 },
+        { tipo: "04", resto: true },
+      ],
+      pagos: [{ clave: CLAVE_A_CREDITO, monto: 1000 }],
+      referenciaExterna: "ABONO-77",
     },
   },
 });
@@ -138,17 +153,7 @@ export const getReciboPagoRespuesta = defineEndpoint({
   responses: { 200: { file: "application/xml" } },
 });
 
-export const recibosPagoQuery = listQuery({
-  estado: parameter("`procesando`, `aceptado`, `rechazado` o `error`."),
-  desde: parameter(
-    "Emitidos desde esta fecha (`2026-11-21`, hora de Costa Rica) o este momento (`2026-11-21T08:00:00-06:00`).",
-  ),
-  hasta: parameter("Emitidos hasta esta fecha o este momento, inclusive."),
-  cliente: parameter("Identificación del cliente, con guiones o sin ellos."),
-  moneda: parameter("`CRC` o `USD`."),
-  consecutivo: parameter("Los 20 dígitos del consecutivo."),
-  texto: parameter("Palabras del cliente, o el número de un recibo, su consecutivo o su clave, como en GET /facturas."),
-});
+export const recibosPagoQuery = facturasQuery.omit({ tipo: true, numeroOrdenCompra: true });
 
 export type RecibosPagoQuery = z.output<typeof recibosPagoQuery>;
 
@@ -167,7 +172,7 @@ export const getRecibosPago = defineEndpoint({
 export const PLAZOS_COBRO = ["porVencer", "vencidas"] as const;
 
 export const porCobrarQuery = listQuery({
-  cliente: parameter("Identificación del cliente, con guiones o sin ellos."),
+  cliente: facturasQuery.shape.cliente,
   condicionVenta: parameter("`08` o `10`; si no va, ambas."),
   plazo: parameter(
     `Solo de condición \`10\`: \`porVencer\`, a ${AVISO_DAYS} días o menos del día ${PLAZO_DIFERIDO_DAYS}, o ` +

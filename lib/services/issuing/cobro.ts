@@ -24,6 +24,8 @@ const NOMBRE_TERCERO = { min: 5, max: 100 };
 /** XSD: PorcentajeOC has 9 digits, 5 of them decimals. */
 const MAX_PORCENTAJE_CARGO = "9999.99999";
 
+type Convierte = Pick<Moneda, "montoFromRequest">;
+
 /** The charges of a request, their amounts in the document's currency. @throws AppError rule that names the charge */
 export function decideOtrosCargos({ otrosCargos }: CobroRequest, moneda: Moneda): CargoPedido[] {
   const sent = otrosCargos ?? [];
@@ -85,8 +87,8 @@ function decideTercero({ tercero }: CargoRequest, required: boolean, index: numb
  * @throws AppError rule that names the means
  */
 export function decideMediosPago(
-  body: CobroRequest & Record<"medioPago" | "medioPagoOtros", string | null>,
-  moneda: Moneda,
+  body: Pick<CobroRequest, "mediosPago"> & Record<"medioPago" | "medioPagoOtros", string | null>,
+  moneda: Convierte,
 ): MedioPedido[] {
   const sent = body.mediosPago ?? [];
   if (sent.length > MAX_MEDIOS_PAGO) {
@@ -105,7 +107,7 @@ export function decideMediosPago(
   return medios;
 }
 
-function decideMedio(sent: MedioPagoRequest, index: number, otros: string | null, moneda: Moneda): MedioPedido {
+function decideMedio(sent: MedioPagoRequest, index: number, otros: string | null, moneda: Convierte): MedioPedido {
   const path = `mediosPago[${index}]`;
   const tipoMedioPago = sent.tipo ?? "";
   checkMedioPago(tipoMedioPago, `${path}.tipo`);
@@ -131,7 +133,7 @@ const isOne = (...values: unknown[]) =>
   !values.includes(undefined) && values.filter((value) => value !== null).length === 1;
 
 /** `undefined` for what is not above 0, or no amount of the document's currency. */
-function readMonto(sent: string | null, moneda: Moneda): string | null | undefined {
+function readMonto(sent: string | null, moneda: Convierte): string | null | undefined {
   if (sent === null) return null;
   const value = new Decimal(sent);
   if (value.isZero() || !isMonto(value)) return undefined;

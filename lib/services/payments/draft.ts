@@ -12,15 +12,21 @@ import { toFechaHora } from "@/lib/platform/clock";
 import { openFirma } from "../accounts/certificados/firma";
 import { toEmisor } from "../accounts/emisor/to-emisor";
 import { dolarOfToday } from "../catalog/tipo-cambio/dolar-of-today";
+import { decideMediosPago } from "../issuing/cobro";
 import { decideMedioPago } from "../issuing/condiciones";
+import { decideDatos } from "../issuing/datos";
 import type { Draft } from "../issuing/draft";
 import { emisionOrdinaria } from "../issuing/emision";
-import { decidePuntoVenta, decideUsuario, sumUp } from "../issuing/encabezado";
+import { decidePuntoVenta, decideTextos, decideUsuario, sumUp } from "../issuing/encabezado";
+import { decideReferenciaUnica } from "../issuing/referencia-externa";
 import { refuseViolation } from "../issuing/violation";
 import type { Ctx } from "../kernel/context";
 import type { Loaded } from "./load";
 import { decidePagos, type PagoDecidido } from "./pagos";
 import { RECIBO } from "./recurso";
+
+/** A receipt's currency is that of its invoices, so its amounts are never converted. */
+const EN_LA_MONEDA_DE_LAS_FACTURAS = { montoFromRequest: (monto: string) => monto };
 
 /** @throws AppError rule or unavailable; nothing was written. */
 export async function buildDraft(ctx: Ctx, body: ReciboPagoRequest, loaded: Loaded): Promise<Draft> {
@@ -28,7 +34,9 @@ export async function buildDraft(ctx: Ctx, body: ReciboPagoRequest, loaded: Load
   assert(issuer !== undefined, "a tenant with a key has its issuer profile");
   const usuarioId = decideUsuario(body, loaded);
   const puntoVenta = decidePuntoVenta(body, loaded);
-  const medioPago = decideMedioPago(body);
+  const medios = decideMediosPago(body, EN_LA_MONEDA_DE_LAS_FACTURAS);
+  const mediosPago = medios.length > 0 ? medios : [decideMedioPago(body)];
+  const referencia = decideTextos({ ...SIN_OPCIONALES, referenciaExterna: body.referenciaExterna });
   const pagos = decidePagos(body, loaded);
   const [primera] = pagos.map(({ documento }) => documento);
   const condicionVenta = CONDICION_DE_PAGO[primera?.condicion_venta ?? ""];
@@ -41,6 +49,9 @@ export async function buildDraft(ctx: Ctx, body: ReciboPagoRequest, loaded: Load
   const documento: Draft["documento"] = {
     ...SIN_OPCIONALES,
     ...SIN_LISTAS,
+    mediosPago: medios,
+    ...referencia,
+    ...decideDatos({ otros: null, metadatos: body.metadatos }),
     tipo: RECIBO_PAGO,
     proveedorSistemas: issuer.proveedorSistemas,
     codigoActividadEmisor: null,
@@ -50,7 +61,7 @@ export async function buildDraft(ctx: Ctx, body: ReciboPagoRequest, loaded: Load
     condicionVenta,
     lineas,
     resumen: sumUp(primera.moneda, () =>
-      calculateResumen(lineas, { moneda: primera.moneda, tipoCambio: dolar.venta, mediosPago: [medioPago] }),
+      calculateResumen(lineas, { moneda: primera.moneda, tipoCambio: dolar.venta, mediosPago }),
     ),
     referencias,
   };
@@ -70,7 +81,7 @@ export async function buildDraft(ctx: Ctx, body: ReciboPagoRequest, loaded: Load
     credito: null,
     reemplazo: null,
     pagos,
-    referenciaUnica: null,
+    referenciaUnica: decideReferenciaUnica(body, referencia.referenciaExterna),
     firma: await openFirma(ctx, issuer),
     emision: emisionOrdinaria(ctx.now),
     advertencias: dolar.advertencias,

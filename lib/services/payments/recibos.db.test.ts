@@ -6,11 +6,12 @@ import { readComprobante } from "@/lib/simulator/comprobante";
 import { checkContent } from "@/lib/simulator/judge";
 import { findDocumento } from "../issuing/documentos/get";
 import { pdfInput } from "../issuing/documentos/pdf";
-import { issue, issued, look } from "../testing/issuing";
+import { failure, issue, issued, look } from "../testing/issuing";
 import { credit, debit, invoiceOf, verdict } from "../testing/notas";
 import { paid, pay, payable, payRefusal } from "../testing/recibos";
 import { createWorld, type World } from "../testing/world";
 import { getReciboPago, getReciboPagoXml } from "./get";
+import { listRecibosPago } from "./list";
 
 let world: World;
 beforeAll(async () => {
@@ -131,6 +132,76 @@ describe("a receipt", () => {
     const read = readComprobante(bytes);
     if ("error" in read) throw new Error(read.error);
     expect(checkContent(read.root, "10")).toEqual([]);
+  });
+});
+
+describe("the means of payment of a receipt", () => {
+  const medios = async (mediosPago: object[], change = {}) =>
+    paid(world, [[await payable(world), 1130]], { medioPago: null, mediosPago, ...change });
+
+  it("are up to four, by amount, percentage and the rest, and make up its total exactly", async () => {
+    // 10 % of 1130 is 113; 1130 - 500 - 113 leaves 517.
+    const recibo = await medios([
+      { tipo: "01", monto: 500 },
+      { tipo: "04", porcentaje: 10 },
+      { tipo: "06", resto: true },
+    ]);
+    expect(recibo.mediosPago).toEqual([
+      { tipo: "01", monto: 500, detalle: null },
+      { tipo: "04", monto: 113, detalle: null },
+      { tipo: "06", monto: 517, detalle: null },
+    ]);
+    expect(recibo.medioPago).toBe("01");
+    const { xml, faults } = await written(recibo.clave);
+    expect(xml).toContain("<TipoMedioPago>06</TipoMedioPago><TotalMedioPago>517</TotalMedioPago>");
+    expect(faults).toEqual([]);
+    expect((await getReciboPago(world.ctx, recibo.clave)).mediosPago).toHaveLength(3);
+  });
+
+  it("make up the receipt's total, not the payment's, which has other charges", async () => {
+    const clave = await payable(world, { otrosCargos: [{ tipo: "06", porcentaje: 10 }] });
+    const recibo = await paid(world, [[clave, 1230]], { medioPago: null, mediosPago: [{ tipo: "04", resto: true }] });
+    expect(recibo).toMatchObject({ pagos: [{ otrosCargos: 100 }], mediosPago: [{ monto: 1130 }] });
+  });
+
+  it("are refused when they are another sum, five, or contradict medioPago; and one of both is required", async () => {
+    const clave = await payable(world);
+    const refused = (change: object) => payRefusal(world, [[clave, 1130]], { medioPago: null, ...change });
+    expect(await refused({ mediosPago: [{ tipo: "04", monto: 1129.99999 }] })).toBe("medios_pago_no_suman");
+    expect(await refused({ mediosPago: Array(5).fill({ tipo: "04", porcentaje: 20 }) })).toBe("medios_pago_de_mas");
+    expect(await refused({ medioPago: "01", mediosPago: [{ tipo: "04", resto: true }] })).toBe("medio_pago_contradice");
+    expect(await refused({})).toBe("9015");
+  });
+
+  async function written(clave: string) {
+    const { bytes } = await getReciboPagoXml(world.ctx, clave);
+    const read = readComprobante(bytes);
+    if ("error" in read) throw new Error(read.error);
+    return { xml: bytes.toString(), faults: checkContent(read.root, "10") };
+  }
+});
+
+describe("the caller's own data of a receipt", () => {
+  it("stand in its answers and its list, and not in its XML", async () => {
+    const own = { referenciaExterna: "ABONO-77", metadatos: { pedido: "A-1" } };
+    const recibo = await paid(world, [[await payable(world), 1130]], own);
+    expect(recibo).toMatchObject(own);
+    expect(await getReciboPago(world.ctx, recibo.clave)).toMatchObject(own);
+    const { datos } = await listRecibosPago(world.ctx, { referenciaExterna: "ABONO-77" });
+    expect(datos).toMatchObject([{ clave: recibo.clave, referenciaExterna: "ABONO-77" }]);
+    expect((await getReciboPagoXml(world.ctx, recibo.clave)).bytes.toString()).not.toContain("ABONO-77");
+  });
+
+  it("refuse a second document with the same reference where it is unique, until the first is rejected", async () => {
+    const unica = { referenciaExterna: "UNICA-1", referenciaExternaUnica: true };
+    const clave = await payable(world);
+    const recibo = await paid(world, [[clave, 100]], unica);
+    expect(await failure(pay(world, [[clave, 100]], unica))).toMatchObject({
+      kind: "conflict",
+      codigo: "referencia_externa_repetida",
+    });
+    await verdict(world, recibo.clave, "rechazado");
+    await paid(world, [[clave, 100]], unica);
   });
 });
 

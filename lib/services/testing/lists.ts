@@ -154,6 +154,7 @@ export const QUESTIONS: readonly ListQuestion[] = [
   recibos("up to a day", { hasta: "2026-11-20" }),
   recibos("a customer of half of them", { cliente: "3102000001" }),
   recibos("a consecutivo", { consecutivo: "00100001100000000100" }),
+  recibos("a reference", { referenciaExterna: "REF-RECIBO" }),
   recibos("a number", { texto: "12344" }, PAGE + LOOKS),
   porCobrar("everything", {}),
   porCobrar("condicionVenta", { condicionVenta: "10" }),

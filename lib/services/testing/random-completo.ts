@@ -174,6 +174,16 @@ const OTROS = [
   { texto: "Entrega por la tarde", contenido: true },
 ];
 
+/** The caller's own name for a document. */
+export const REFERENCIA: fc.Arbitrary<Body> = seldom(
+  fc
+    .uuid()
+    .chain((referenciaExterna) =>
+      fc.constantFrom<Body>({ referenciaExterna }, { referenciaExterna, referenciaExternaUnica: true }),
+    ),
+  5,
+);
+
 /** What any document may say of itself. */
 export const DATOS: fc.Arbitrary<Body> = merge(
   seldom(
@@ -185,14 +195,7 @@ export const DATOS: fc.Arbitrary<Body> = merge(
     }),
     2,
   ),
-  seldom(
-    fc
-      .uuid()
-      .chain((referenciaExterna) =>
-        fc.constantFrom<Body>({ referenciaExterna }, { referenciaExterna, referenciaExternaUnica: true }),
-      ),
-    5,
-  ),
+  REFERENCIA,
 );
 export const MONEDA: fc.Arbitrary<Body> = fc.constantFrom<Body>(
   {},

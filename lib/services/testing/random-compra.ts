@@ -12,6 +12,7 @@ import {
   merge,
   PAGO,
   PRECIO,
+  REFERENCIA,
   SIN_PRODUCTO,
   seldom,
   some,
@@ -93,7 +94,7 @@ export function reciboBodies({ idUsuario, puntosVenta, pagables }: Existentes, c
         .uniqueArray(fc.constantFrom(...(pagables[grupo] ?? [])), { minLength: 1, maxLength: 3 })
         .chain((claves) =>
           fc.tuple(
-            ...claves.map((clave) => fc.integer({ min: 1, max: 90 }).map((monto) => ({ clave, monto: monto / 4 }))),
+            ...claves.map((clave) => fc.integer({ min: 8, max: 90 }).map((monto) => ({ clave, monto: monto / 4 }))),
           ),
         )
         .map((value): Body => ({ pagos: value })),
@@ -103,8 +104,10 @@ export function reciboBodies({ idUsuario, puntosVenta, pagables }: Existentes, c
   return merge(
     fc.constant({ idUsuario }),
     pagos,
-    fc.constantFrom<Body>({ medioPago: "04" }, { medioPago: "99", medioPagoOtros: "Compensación de saldos" }),
+    PAGO,
+    REFERENCIA,
     some({
+      metadatos: fc.constant({ caja: "3" }),
       idPuntoVenta: fc.constantFrom(...puntosVenta),
       cliente: fc.constant({ identificacion: cliente }),
     }),

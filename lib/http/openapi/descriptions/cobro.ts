@@ -12,6 +12,7 @@ const COMUNES = {
   mediosPago: "Los medios de pago con lo que le tocó a cada uno, si la solicitud los trajo.",
   "FacturaSolicitud.mediosPago": `${MEDIOS_PAGO} Lo pagado con tarjeta (\`02\`) devuelve el IVA de los servicios de salud.`,
   "FacturaCompraSolicitud.mediosPago": MEDIOS_PAGO,
+  "ReciboPagoSolicitud.mediosPago": `${MEDIOS_PAGO} El total es el del recibo, sin los otros cargos que se pagan.`,
   servicio: "`true` si es la base de un cargo de porcentaje; no va en las demás líneas.",
   "FacturaSolicitudLinea.servicio": SERVICIO,
   "FacturaCompraSolicitudLinea.servicio": SERVICIO,

@@ -6,7 +6,8 @@ const VENCE = "El día 90 de la factura (`2026-12-06`): después se debe su IVA,
 export const RECIBOS: Readonly<Record<string, string>> = {
   "ReciboPagoSolicitud.cliente": "El de las facturas. Si va, tiene que ser ese.",
   "ReciboPagoSolicitud.moneda": "La de las facturas. Si va, tiene que ser esa.",
-  "ReciboPagoSolicitud.medioPago": "Cómo se pagó: código de GET /catalogos/medios-pago. Obligatorio.",
+  "ReciboPagoSolicitud.medioPago":
+    "Cómo se pagó: código de GET /catalogos/medios-pago. Obligatorio si no van `mediosPago`.",
   "ReciboPagoSolicitud.idPuntoVenta":
     "Punto de venta de GET /catalogos/puntos-venta, que numera el recibo; si no va, el predeterminado.",
   "ReciboPagoSolicitud.pagos": "Lo que se recibió, factura por factura: de 1 a 10.",
