@@ -41,7 +41,15 @@ interface Props {
 }
 
 /** Terms of sale and payment, place of sale, and remarks. `children`: fields of one kind of document. */
-export function Condiciones({ form, opciones, borrador, onChange, children }: Props & { children?: ReactNode }) {
+export function Condiciones({
+  form,
+  opciones,
+  borrador,
+  onChange,
+  mas = null,
+  conMas = false,
+  children,
+}: Props & Partial<MasProps> & { children?: ReactNode }) {
   const dividido = form.mediosPago.length > 0;
   const condiciones = CONDICIONES_VENTA.filter(({ tipos }) => tipos.includes(form.tipo));
   return (
@@ -132,7 +140,7 @@ export function Condiciones({ form, opciones, borrador, onChange, children }: Pr
             {...{ borrador, moneda: form.moneda }}
           />
         )}
-        <MasDatos {...{ form, onChange }} />
+        <MasDatos {...{ form, onChange, mas, conMas }} />
         <TextareaField
           name="comentario"
           label="Comentario (opcional)"
@@ -187,9 +195,16 @@ const OTRO: readonly Columna<Exclude<keyof OtroFila, "key">>[] = [
   { miembro: "contenido", label: "Va como", clase: CLASES_OTRO, className: "grow basis-32" },
 ];
 
+interface MasProps {
+  /** Further data of one kind of document. */
+  mas: ReactNode;
+  /** Whether it has content. */
+  conMas: boolean;
+}
+
 /** Data that few documents have, out of the way of the others. */
-function MasDatos({ form, onChange }: Pick<Props, "form" | "onChange">) {
-  const [open] = useState(form.referenciaExterna !== "" || form.otros.length > 0 || form.tipoCambio !== "");
+function MasDatos({ form, onChange, mas, conMas }: Pick<Props, "form" | "onChange"> & MasProps) {
+  const [open] = useState(conMas || form.referenciaExterna !== "" || form.otros.length > 0 || form.tipoCambio !== "");
   return (
     <details open={open}>
       <summary className="w-fit cursor-pointer rounded text-sm text-ink-soft hover:text-ink">Más datos</summary>
@@ -221,6 +236,7 @@ function MasDatos({ form, onChange }: Pick<Props, "form" | "onChange">) {
             />
           </FieldRow>
         )}
+        {mas}
         <FilasField
           name="otros"
           columnas={OTRO}

@@ -33,7 +33,7 @@ import {
 import { LineaEditor } from "./linea-editor";
 import { nameOf } from "./linea-marco";
 import { Origen } from "./origen";
-import { ReceptorCampos } from "./receptor-campos";
+import { hasReceptor, ReceptorCampos, SenasExtranjero } from "./receptor-campos";
 import { useEditor } from "./use-editor";
 
 interface Props {
@@ -66,6 +66,7 @@ export function FacturaEditor({ opciones, plantilla, emitir, simular, crearClien
     // Exemptions and addresses belong to a customer, so another customer removes them.
     change({ cliente, receptor: SIN_RECEPTOR, lineas: form.lineas.map((linea) => ({ ...linea, exoneracion: null })) });
 
+  const changeReceptor = (receptor: FacturaBorrador["receptor"]) => change({ receptor });
   return (
     <EditorMarco
       editor={editor}
@@ -102,14 +103,9 @@ export function FacturaEditor({ opciones, plantilla, emitir, simular, crearClien
                   />
                 )}
               </div>
-              {!isNota(form.tipo) && form.cliente !== null && (
+              {form.tipo === FACTURA_EXPORTACION && (
                 <div className="col-span-full min-w-0">
-                  <ReceptorCampos
-                    key={form.cliente.identificacion}
-                    receptor={form.receptor}
-                    exporta={exporta(form)}
-                    onChange={(receptor) => change({ receptor })}
-                  />
+                  <SenasExtranjero receptor={form.receptor} onChange={changeReceptor} required />
                 </div>
               )}
             </div>
@@ -136,7 +132,19 @@ export function FacturaEditor({ opciones, plantilla, emitir, simular, crearClien
         />
       )}
       condiciones={
-        <Condiciones {...{ form, opciones, borrador, onChange: change }}>
+        <Condiciones
+          {...{ form, opciones, borrador, onChange: change }}
+          conMas={hasReceptor(form.receptor)}
+          mas={
+            !isNota(form.tipo) &&
+            form.cliente !== null && (
+              <ReceptorCampos
+                key={form.cliente.identificacion}
+                {...{ receptor: form.receptor, onChange: changeReceptor, exporta: exporta(form) }}
+              />
+            )
+          }
+        >
           {TIPOS_DOCUMENTO[form.tipo].conActividadReceptor && (
             <TextField
               name="codigoActividadReceptor"

@@ -74,9 +74,10 @@ export function LineaMarco({
   const conDescuento = linea.montoDescuento.trim() !== "";
   const errorsAt = useId();
   const faltas = useFaltas(name, { linea, precio, calculada });
-  const [pedida, setPedida] = useState(hasMas(linea));
-  // Goods that are exported have their customs item.
-  const mas = pedida || hechos.some(([nombre]) => nombre === "partidaArancelaria");
+  const [pedida, setPedida] = useState(false);
+  // What has content stays in sight, and goods that are exported have their customs item.
+  const siempre = hasMas(linea) || hechos.some(([nombre]) => nombre === "partidaArancelaria");
+  const mas = pedida || siempre;
   const escrita = detalle !== null || alta;
   return (
     <fieldset data-linea={index} className="min-w-0 border-b border-line px-4 py-4 last:border-b-0 sm:px-5 xl:py-2.5">
@@ -131,7 +132,7 @@ export function LineaMarco({
               onChange={(event) => onChange({ servicio: event.target.checked })}
             />
           )}
-          {escrita && (
+          {escrita && !siempre && (
             <Button
               look="quiet"
               size="sm"

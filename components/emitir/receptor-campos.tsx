@@ -1,33 +1,33 @@
 "use client";
 
-import { useState } from "react";
 import { FieldRow, TextField } from "../form/fields";
 import { LugarFields } from "../form/lugar-fields";
 import { type ReceptorEscrito, SIN_RECEPTOR } from "./factura-borrador";
 
 interface Props {
   receptor: ReceptorEscrito;
-  /** An export needs the address abroad. */
-  exporta: boolean;
   onChange: (receptor: ReceptorEscrito) => void;
 }
 
-const hasContent = (receptor: ReceptorEscrito) => JSON.stringify(receptor) !== JSON.stringify(SIN_RECEPTOR);
+export const hasReceptor = (receptor: ReceptorEscrito) => JSON.stringify(receptor) !== JSON.stringify(SIN_RECEPTOR);
 
-/** What this document says of its customer besides the catalog: trade name and addresses. */
-export function ReceptorCampos({ receptor, exporta, onChange }: Props) {
-  const { ubicacion } = receptor;
-  const [open] = useState(hasContent(receptor) && !exporta);
-  const texto = (miembro: "nombreComercial" | "otrasSenasExtranjero", label: string, required = false) => (
+/** An export needs it. */
+export function SenasExtranjero({ receptor, onChange, required = false }: Props & { required?: boolean }) {
+  return (
     <TextField
-      name={`cliente.${miembro}`}
-      label={label}
+      name="cliente.otrasSenasExtranjero"
+      label="Dirección en el extranjero"
       required={required}
-      value={receptor[miembro]}
-      onChange={({ target }) => onChange({ ...receptor, [miembro]: target.value })}
+      value={receptor.otrasSenasExtranjero}
+      onChange={({ target }) => onChange({ ...receptor, otrasSenasExtranjero: target.value })}
       autoComplete="off"
     />
   );
+}
+
+/** What this document says of its customer besides the catalog: trade name and addresses. */
+export function ReceptorCampos({ receptor, onChange, exporta }: Props & { exporta: boolean }) {
+  const { ubicacion } = receptor;
   const sena = (miembro: "barrio" | "otrasSenas", label: string) => (
     <TextField
       name={`cliente.ubicacion.${miembro}`}
@@ -37,11 +37,18 @@ export function ReceptorCampos({ receptor, exporta, onChange }: Props) {
       autoComplete="off"
     />
   );
-  const mas = (
-    <div className="grid gap-5">
+  return (
+    <fieldset className="grid min-w-0 gap-5">
+      <legend className="mb-2 text-sm font-semibold">El cliente en este documento</legend>
       <FieldRow>
-        {texto("nombreComercial", "Nombre comercial")}
-        {!exporta && texto("otrasSenasExtranjero", "Dirección en el extranjero")}
+        <TextField
+          name="cliente.nombreComercial"
+          label="Nombre comercial"
+          value={receptor.nombreComercial}
+          onChange={({ target }) => onChange({ ...receptor, nombreComercial: target.value })}
+          autoComplete="off"
+        />
+        {!exporta && <SenasExtranjero {...{ receptor, onChange }} />}
       </FieldRow>
       <LugarFields
         prefix="cliente.ubicacion."
@@ -54,17 +61,6 @@ export function ReceptorCampos({ receptor, exporta, onChange }: Props) {
           {sena("otrasSenas", "Otras señas")}
         </FieldRow>
       )}
-    </div>
-  );
-  return (
-    <div className="grid gap-4">
-      {exporta && texto("otrasSenasExtranjero", "Dirección en el extranjero", true)}
-      <details open={open}>
-        <summary className="w-fit cursor-pointer rounded text-sm text-ink-soft hover:text-ink">
-          Nombre comercial y dirección en este documento
-        </summary>
-        <div className="mt-4">{mas}</div>
-      </details>
-    </div>
+    </fieldset>
   );
 }

@@ -79,8 +79,10 @@ export function Form<Result>({
   useEffect(() => {
     if (placed === NOTHING) return;
     const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    if (wrong) wrong.focus();
-    else refusal.current?.scrollIntoView({ block: "nearest" });
+    if (wrong) {
+      openAround(wrong);
+      wrong.focus();
+    } else refusal.current?.scrollIntoView({ block: "nearest" });
   }, [placed]);
 
   useEffect(() => {
@@ -114,6 +116,13 @@ export function Form<Result>({
       </FormContext>
     </form>
   );
+}
+
+/** Opens what hides a field, or it could not take the focus. */
+function openAround(field: HTMLElement): void {
+  for (let hidden = field.closest("details"); hidden; hidden = hidden.parentElement?.closest("details") ?? null) {
+    hidden.open = true;
+  }
 }
 
 /** The button that sends the surrounding form. */

@@ -134,6 +134,33 @@ describe("a refusal of a sale", () => {
       "lineas[0].naturalezaDescuento",
     ],
     ["a point of sale of nobody", { idPuntoVenta: 999_999 }, "idPuntoVenta"],
+    ["another charge without words", { otrosCargos: [{ tipo: "99", monto: 100 }] }, "otrosCargos[0].detalle"],
+    ["a charge for nobody", { otrosCargos: [{ tipo: "04", monto: 100 }] }, "otrosCargos[0].tercero"],
+    ["a charge without amount", { otrosCargos: [{ tipo: "06" }] }, "otrosCargos[0].porcentaje"],
+    ["means that are not the total", { medioPago: undefined, mediosPago: [{ tipo: "02", monto: 1 }] }, "mediosPago"],
+    [
+      "a discount that leaves nothing to take",
+      venta({
+        descuentos: [
+          { codigo: "07", porcentaje: 90 },
+          { codigo: "04", monto: 999_999 },
+        ],
+      }),
+      "lineas[0].descuentos[1].monto",
+    ],
+    [
+      "a gift beside another discount",
+      venta({ descuentos: [{ codigo: "07", porcentaje: 10 }, { codigo: "01" }] }),
+      "lineas[0].descuentos[1].codigo",
+    ],
+    ["a pharmaceutical form that is none", venta({ formaFarmaceutica: "zz" }), "lineas[0].formaFarmaceutica"],
+    [
+      "an address without its district",
+      { cliente: { identificacion: CLIENTE, ubicacion: { provincia: "1", canton: "01" } } },
+      "cliente.ubicacion.distrito",
+    ],
+    ["a rate in colones", { tipoCambio: 500 }, "tipoCambio"],
+    ["another text without words", { otros: [{ codigo: "ruta", texto: " " }] }, "otros[0].texto"],
   ])("of %s lands at its field", async (_, body, campo) => {
     const { message, errors } = await told(sell(body));
     expect(Object.keys(errors)).toEqual([campo]);
