@@ -26,8 +26,13 @@ export interface LibroRow {
 
 type Sql = ReturnType<typeof sql>;
 
+/** What a book sums. `asumidos` are the taxes that the issuer bears because of their kind. */
+interface Books extends Mes {
+  asumidos: readonly string[];
+}
+
 /** Reads ranges of the lists' index, one for each type and currency, so that nothing of another month is read. */
-const book = (args: Mes, { grupos, condicion }: { grupos: Sql; condicion: Sql }) => ({
+const book = (args: Books, { grupos, condicion }: { grupos: Sql; condicion: Sql }) => ({
   compile: () =>
     sql<LibroRow>`
 with docs as materialized (
@@ -49,10 +54,12 @@ with docs as materialized (
          coalesce((i.impuesto ->> 'base')::numeric, l.base_imponible) * d.factor as base,
          coalesce((i.impuesto -> 'exoneracion' ->> 'montoExoneracion')::numeric, 0) * d.factor as exonerado,
          ((i.impuesto ->> 'monto')::numeric - coalesce((i.impuesto -> 'exoneracion' ->> 'montoExoneracion')::numeric, 0)
-           - case when i.orden = 1 then l.impuesto_asumido_emisor_fabrica else 0 end) * d.factor as impuesto
+           - coalesce((i.impuesto ->> 'asumido')::numeric, 0)) * d.factor as impuesto
   from docs d
   join documento_linea l on l.tenant_id = ${args.tenantId} and l.documento_id = d.documento_id
-  cross join lateral jsonb_array_elements(l.impuestos) with ordinality as i(impuesto, orden)
+  cross join lateral jsonb_array_elements(l.impuestos) as i(impuesto)
+  -- A tax that the issuer bears because of its kind has no entry in the document's breakdown.
+  where not (i.impuesto ? 'asumido' and i.impuesto ->> 'codigo' = any(${args.asumidos}::text[]))
 )
 select codigo, codigo_tarifa, tarifa::text, count(distinct documento_id)::int as documentos,
        trim_scale(sum(base))::text as base, trim_scale(sum(exonerado))::text as exonerado,
@@ -66,7 +73,7 @@ order by codigo nulls last, codigo_tarifa nulls first, tarifa`.compile(qb),
 });
 
 /** Accepted invoices, tickets and notes of the month. */
-export const selectLibroVentas = prepared((args: Mes & { tipos: readonly string[]; monedas: string[] }) =>
+export const selectLibroVentas = prepared((args: Books & { tipos: readonly string[]; monedas: string[] }) =>
   book(args, {
     grupos: sql`unnest(${args.tipos}::text[], ${args.monedas}::text[])`,
     condicion: sql`d.tipo <> '08'`,
@@ -74,7 +81,7 @@ export const selectLibroVentas = prepared((args: Mes & { tipos: readonly string[
 );
 
 /** Accepted purchase invoices of the month. */
-export const selectLibroCompras = prepared((args: Mes & { tipos: readonly string[]; monedas: string[] }) =>
+export const selectLibroCompras = prepared((args: Books & { tipos: readonly string[]; monedas: string[] }) =>
   book(args, {
     grupos: sql`unnest(${args.tipos}::text[], ${args.monedas}::text[])`,
     condicion: sql`d.tipo = '08'`,

@@ -18,10 +18,12 @@ with docs as materialized (
          coalesce((i.impuesto ->> 'base')::numeric, l.base_imponible) * d.factor as base,
          coalesce((i.impuesto -> 'exoneracion' ->> 'montoExoneracion')::numeric, 0) * d.factor as exonerado,
          ((i.impuesto ->> 'monto')::numeric - coalesce((i.impuesto -> 'exoneracion' ->> 'montoExoneracion')::numeric, 0)
-           - case when i.orden = 1 then l.impuesto_asumido_emisor_fabrica else 0 end) * d.factor as impuesto
+           - coalesce((i.impuesto ->> 'asumido')::numeric, 0)) * d.factor as impuesto
   from docs d
   join documento_linea l on l.tenant_id = $7 and l.documento_id = d.documento_id
-  cross join lateral jsonb_array_elements(l.impuestos) with ordinality as i(impuesto, orden)
+  cross join lateral jsonb_array_elements(l.impuestos) as i(impuesto)
+  -- A tax that the issuer bears because of its kind has no entry in the document's breakdown.
+  where not (i.impuesto ? 'asumido' and i.impuesto ->> 'codigo' = any($8::text[]))
 )
 select codigo, codigo_tarifa, tarifa::text, count(distinct documento_id)::int as documentos,
        trim_scale(sum(base))::text as base, trim_scale(sum(exonerado))::text as exonerado,
@@ -88,10 +90,12 @@ with docs as materialized (
          coalesce((i.impuesto ->> 'base')::numeric, l.base_imponible) * d.factor as base,
          coalesce((i.impuesto -> 'exoneracion' ->> 'montoExoneracion')::numeric, 0) * d.factor as exonerado,
          ((i.impuesto ->> 'monto')::numeric - coalesce((i.impuesto -> 'exoneracion' ->> 'montoExoneracion')::numeric, 0)
-           - case when i.orden = 1 then l.impuesto_asumido_emisor_fabrica else 0 end) * d.factor as impuesto
+           - coalesce((i.impuesto ->> 'asumido')::numeric, 0)) * d.factor as impuesto
   from docs d
   join documento_linea l on l.tenant_id = $7 and l.documento_id = d.documento_id
-  cross join lateral jsonb_array_elements(l.impuestos) with ordinality as i(impuesto, orden)
+  cross join lateral jsonb_array_elements(l.impuestos) as i(impuesto)
+  -- A tax that the issuer bears because of its kind has no entry in the document's breakdown.
+  where not (i.impuesto ? 'asumido' and i.impuesto ->> 'codigo' = any($8::text[]))
 )
 select codigo, codigo_tarifa, tarifa::text, count(distinct documento_id)::int as documentos,
        trim_scale(sum(base))::text as base, trim_scale(sum(exonerado))::text as exonerado,

@@ -8,11 +8,15 @@ import { selectLibroCompras, selectLibroRecibidos, selectLibroVentas } from "@/d
 import type { RowOf } from "@/db/sql/prepared";
 import type { Libro, LibroIva, LibroRecibidos, SumaRecibidos } from "@/lib/contract/portal/reportes";
 import { MONEDAS } from "@/lib/domain/moneda";
+import { REGLAS_IMPUESTO } from "@/lib/domain/regla-impuesto";
 import { TIPOS_COMPRA, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../../kernel/context";
 import { readMes } from "../../kernel/mes";
 import { requirePermiso } from "../../kernel/permisos";
+
+/** The taxes that the issuer bears because of their kind. */
+const asumidos = [...REGLAS_IMPUESTO].filter(([, { asumido }]) => asumido).map(([codigo]) => codigo);
 
 /** @param mes `YYYY-MM` in Costa Rica. @throws AppError rule for an invalid month */
 export async function getLibroIva(ctx: Ctx, input: { mes: string }): Promise<LibroIva> {
@@ -22,8 +26,8 @@ export async function getLibroIva(ctx: Ctx, input: { mes: string }): Promise<Lib
   // On its own connection, because a month may take long to add up and must not delay other queries.
   const [ventas, compras, recibidos] = await ctx.db.transaction(tenantId, (tx) =>
     Promise.all([
-      tx.run(selectLibroVentas({ tenantId, desde, hasta, ...grupos(TIPOS_VENTA) })),
-      tx.run(selectLibroCompras({ tenantId, desde, hasta, ...grupos(TIPOS_COMPRA) })),
+      tx.run(selectLibroVentas({ tenantId, desde, hasta, asumidos, ...grupos(TIPOS_VENTA) })),
+      tx.run(selectLibroCompras({ tenantId, desde, hasta, asumidos, ...grupos(TIPOS_COMPRA) })),
       tx.run(selectLibroRecibidos({ tenantId, desde, hasta })),
     ]),
   );
