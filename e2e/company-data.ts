@@ -21,6 +21,8 @@ export interface CompanyData {
   clave: string;
   /** Clave of the purchase invoice. */
   compra: string;
+  /** Clave of the payment receipt. */
+  recibo: string;
   /** Id of the supplier's document, which was answered. */
   recibido: string;
   importacion: string;
@@ -85,6 +87,13 @@ export async function fillCompany(
     emisor: { identificacion: `105${ending}`, nombre: `Proveedor ${marca}`, ubicacion: UBICACION },
     lineas: [{ ...LINEA, detalle: `Harina ${marca}` }],
   });
+  const { clave: aCredito } = await api("/facturas", {
+    ...{ tipo: "FacturaElectronica", idUsuario: company.idUsuario, condicionVenta: "08", medioPago: "04" },
+    ...{ cliente: { identificacion }, lineas: [{ codigoProducto: codigo, cantidad: 1 }] },
+  });
+  await settled(company, `select 1 from documento where clave = '${aCredito}' and estado = 'aceptado'`, 1);
+  const pago = { idUsuario: company.idUsuario, medioPago: "04", pagos: [{ clave: aCredito, monto: 100 }] };
+  const { clave: recibo } = await api("/recibos-pago", pago);
   const proveedor = await createProveedorOf({ tipo: "02", numero: company.numero }, `3103${ending}`);
   const emitido = proveedor.emit();
   const recibido = emitido.clave;
@@ -113,14 +122,23 @@ export async function fillCompany(
   const last = await idsOf(company);
   return {
     ...{ marca, codigo, identificacion, recibido, ...last },
-    ...{ apiKey: String(apiKey), clave: String(clave), compra: String(compra) },
+    ...{ apiKey: String(apiKey), clave: String(clave), compra: String(compra), recibo: String(recibo) },
     ...{ webhook: Number(webhookEndpointId), importacion: String(importada.idImportacion) },
   };
 }
 
 type Ids = Omit<
   CompanyData,
-  "marca" | "codigo" | "identificacion" | "recibido" | "apiKey" | "clave" | "compra" | "webhook" | "importacion"
+  | "marca"
+  | "codigo"
+  | "identificacion"
+  | "recibido"
+  | "apiKey"
+  | "clave"
+  | "compra"
+  | "recibo"
+  | "webhook"
+  | "importacion"
 >;
 
 async function idsOf(company: Company): Promise<Ids> {
@@ -148,7 +166,7 @@ async function settled(company: Company, statement: string, count: number): Prom
 
 const SCOPES = [
   ...["facturas:read", "facturas:write", "catalogo:read", "catalogo:write"],
-  ...["facturas-compra:read", "facturas-compra:write"],
+  ...["facturas-compra:read", "facturas-compra:write", "recibos:read", "recibos:write"],
 ];
 const UBICACION = { provincia: "2", canton: "03", distrito: "01", otrasSenas: "Frente a la escuela" };
 const IVA = { codigo: "01", codigoTarifa: "08", porcentaje: 13 };

@@ -43,7 +43,13 @@ export function actionNames(): ActionName[] {
 
 /** The address of a page or route, with the ids of the company's rows. */
 export function addressIn(file: string, data: CompanyData): string {
-  const clave = file.includes("/compras/") ? data.compra : file.includes("/mensajes/") ? data.recibido : data.clave;
+  const [, kind = ""] = /\/(compras|mensajes|recibos)\//.exec(file) ?? [];
+  const claves: Readonly<Record<string, string>> = {
+    compras: data.compra,
+    mensajes: data.recibido,
+    recibos: data.recibo,
+  };
+  const clave = claves[kind] ?? data.clave;
   const [, folder = ""] = /\/(llaves|webhooks|importaciones|exportaciones)\//.exec(file) ?? [];
   const ids: Readonly<Record<string, string>> = {
     llaves: String(data.llave),

@@ -1,6 +1,6 @@
 "use client";
 
-/** The parts that the pages of a sale and of a purchase share. */
+/** The parts that the pages of a sale, a purchase and a payment receipt share. */
 import { Download, Eye } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Entorno } from "@/lib/contract/portal/documento-detalle";
@@ -33,7 +33,9 @@ export function liveMs({ documento, historia }: Entorno & { documento: { estado:
 
 interface Props {
   detalle: Entorno;
-  documento: DocumentoComun;
+  documento: Pick<DocumentoComun, "consecutivo" | "estado" | "hacienda" | "advertencia">;
+  /** The cards with what it says. */
+  contenido: ReactNode;
   /** Its route; its files are below it. */
   ruta: string;
   titulo: string;
@@ -51,6 +53,7 @@ interface Props {
 export function DocumentoMarco({
   detalle,
   documento,
+  contenido,
   ruta,
   titulo,
   crumb,
@@ -97,11 +100,7 @@ export function DocumentoMarco({
             mensaje={hacienda.mensaje}
             actions={motivosAcciones || undefined}
           />
-          <LineasCard documento={documento} />
-          <ReferenciasCard documento={documento} referidos={detalle.referidos} referentes={detalle.referentes} />
-          <Card title="Datos">
-            <DescriptionList columns={2} items={commonFacts(documento)} />
-          </Card>
+          {contenido}
         </div>
         <div className="grid min-w-0 gap-5">
           <Card title={parteTitulo}>
@@ -111,6 +110,19 @@ export function DocumentoMarco({
           <HistoriaCard historia={detalle.historia} />
         </div>
       </div>
+    </>
+  );
+}
+
+/** What a sale or a purchase says: its lines, the documents around it, and its terms. */
+export function ContenidoComun({ detalle, documento }: { detalle: Entorno; documento: DocumentoComun }) {
+  return (
+    <>
+      <LineasCard documento={documento} />
+      <ReferenciasCard documento={documento} referidos={detalle.referidos} referentes={detalle.referentes} />
+      <Card title="Datos">
+        <DescriptionList columns={2} items={commonFacts(documento)} />
+      </Card>
     </>
   );
 }

@@ -34,7 +34,13 @@ export const TABS = [
 ] as const;
 
 /** The first cell: type and number and, where these have no column, the date and the other party. */
-export function Documento({ fila, contraparte }: { fila: Fila; contraparte: string }) {
+export function Documento({
+  fila,
+  contraparte,
+}: {
+  fila: Pick<Fila, "codigoTipo" | "consecutivo" | "fechaEmision">;
+  contraparte: string;
+}) {
   return (
     <>
       <span className="block font-medium xl:whitespace-nowrap">

@@ -1,7 +1,12 @@
 "use client";
 
+import { Ellipsis, RotateCw } from "lucide-react";
+import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { EstadoDocumento } from "@/lib/domain/documento-estado";
+import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/confirm-dialog";
+import { Menu, MenuItem } from "../ui/menu";
 
 interface Props {
   open: boolean;
@@ -20,5 +25,37 @@ export function ReintentarDialog({ que, retry, ...props }: Props) {
       Se envía {que}, con la misma clave y la misma firma. Si Hacienda ya lo tiene, no se duplica: se le pregunta cómo
       va.
     </ConfirmDialog>
+  );
+}
+
+/** A stopped document shows the retry as a button; a pending one has it in a menu, because it is seldom needed. */
+export function Reintentar({
+  documento: { clave, estado },
+  ...props
+}: Pick<Props, "que" | "retry" | "onDone"> & { documento: { clave: string; estado: EstadoDocumento } }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      {estado === "error" && (
+        <Button onClick={() => setAsked(true)}>
+          <RotateCw className="size-4" aria-hidden="true" />
+          Reintentar
+        </Button>
+      )}
+      {estado === "procesando" && (
+        <Menu
+          trigger={
+            <Button look="secondary" size="icon" aria-label="Más acciones">
+              <Ellipsis className="size-4" aria-hidden="true" />
+            </Button>
+          }
+        >
+          <MenuItem Icon={RotateCw} onSelect={() => setAsked(true)}>
+            Reintentar ahora
+          </MenuItem>
+        </Menu>
+      )}
+      <ReintentarDialog {...props} open={asked} onOpenChange={setAsked} input={{ clave }} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Ban, Ellipsis, FileMinus2, FilePen, FileX2, Mail, RotateCw } from "lucide-react";
+import { Ban, Ellipsis, FileMinus2, FilePen, FileX2, HandCoins, Mail, RotateCw } from "lucide-react";
 import type { VentaDetalle } from "@/lib/contract/portal/documento-detalle";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 /** The actions for a sales document: first the one that its state suggests, the others in a menu. */
@@ -15,6 +15,8 @@ export interface PuedeVenta {
   enviar: boolean;
   reintentar: boolean;
   anular: boolean;
+  /** Register what was paid of it. */
+  pagar: boolean;
 }
 
 export interface AccionesVenta {
@@ -76,6 +78,12 @@ export function VentaAcciones({ detalle, puede, onAsk }: Props) {
           )}
         </Menu>
       )}
+      {may.pagar && (
+        <ButtonLink href={`/recibos/nuevo?cliente=${documento.cliente?.identificacion}&factura=${clave}`}>
+          <HandCoins className="size-4" aria-hidden="true" />
+          Registrar pago
+        </ButtonLink>
+      )}
       {may.reintentar && estado === "error" && (
         <Button onClick={() => onAsk("reintentar")}>
           <RotateCw className="size-4" aria-hidden="true" />
@@ -93,7 +101,7 @@ export function VentaAcciones({ detalle, puede, onAsk }: Props) {
 }
 
 /** The actions that fit the document's state and the role. The use cases check again. */
-function offered({ documento }: VentaDetalle, puede: PuedeVenta) {
+function offered({ documento, cobro }: VentaDetalle, puede: PuedeVenta) {
   const { estado, codigoTipo, anulada, saldo } = documento;
   const rechazado = estado === "rechazado";
   const nota = isNota(codigoTipo as CodigoTipoDocumento);
@@ -102,6 +110,7 @@ function offered({ documento }: VentaDetalle, puede: PuedeVenta) {
     acreditar: puede.emitir && !rechazado && /[1-9]/.test(saldo),
     anular: puede.anular && !nota && !anulada,
     reintentar: puede.reintentar && (estado === "error" || estado === "procesando"),
+    pagar: puede.pagar && cobro?.pagable === true,
     corregir: puede.emitir && rechazado,
   };
 }

@@ -5,11 +5,12 @@ import { useState } from "react";
 import type { VentaDetalle } from "@/lib/contract/portal/documento-detalle";
 import { type CodigoTipoDocumento, NOTA_CREDITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { useDato } from "../data-table/use-dato";
+import { CobroCard } from "../recibos-pago/cobro-card";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
 import { formatMonto } from "../ui/format";
-import { DocumentoMarco, liveMs } from "./documento-marco";
+import { ContenidoComun, DocumentoMarco, liveMs } from "./documento-marco";
 import { DespuesBadges } from "./estado-badge";
 import { type AccionesVenta, type PuedeVenta, VentaAcciones } from "./venta-acciones";
 import { type Asked, VentaDialogos } from "./venta-dialogos";
@@ -38,6 +39,7 @@ export function VentaPagina({
       <DocumentoMarco
         detalle={detalle}
         documento={documento}
+        contenido={<ContenidoComun detalle={detalle} documento={documento} />}
         ruta={ruta}
         titulo={titulo}
         crumb={{ href: "/documentos", label: "Documentos" }}
@@ -64,7 +66,12 @@ export function VentaPagina({
                 ["Teléfono", cliente.telefono],
               ]
         }
-        aside={<SaldoCard detalle={detalle} />}
+        aside={
+          <>
+            {detalle.cobro !== null && <CobroCard cobro={detalle.cobro} moneda={documento.moneda} />}
+            <SaldoCard detalle={detalle} />
+          </>
+        }
       />
       <VentaDialogos
         asked={asked}

@@ -11,7 +11,7 @@ import { ClienteNuevo } from "./cliente-nuevo";
 
 export const nombreDeCliente = ({ nombre, apellidos }: ClienteAnswer) => `${nombre} ${apellidos}`.trim();
 
-const textOf = (cliente: ClienteAnswer) =>
+export const textOf = (cliente: ClienteAnswer) =>
   `${cliente.identificacion} ${nombreDeCliente(cliente)} ${cliente.nombreInterno ?? ""}`;
 
 /** The document's customer: found by name or number, or created here. */

@@ -55,6 +55,7 @@ export function AtencionCard({ atencion, markSeen, configura }: Props) {
         {cobros.documentos.map((each) => (
           <Cobro key={each.clave} {...each} />
         ))}
+        {cobros.documentos.length > 0 && <Mas href="/recibos/por-cobrar">Ver todo lo que está por cobrar</Mas>}
         {webhooks.map(({ webhookEndpointId, url, estado, fallandoDesde }) => (
           <Item key={webhookEndpointId} Icon={Webhook} tone="bad">
             <Link href="/webhooks" className="font-medium underline-offset-4 hover:underline">

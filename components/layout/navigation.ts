@@ -4,6 +4,7 @@ import {
   ChartNoAxesColumn,
   FilePlus2,
   FileText,
+  HandCoins,
   House,
   Inbox,
   KeyRound,
@@ -41,6 +42,7 @@ const GROUPS: readonly NavGroup[] = [
     items: [
       { href: "/", label: "Inicio", Icon: House, ficha: true },
       { href: "/documentos", label: "Documentos", Icon: FileText, permiso: "documentos.ver" },
+      { href: "/recibos", label: "Recibos de pago", Icon: HandCoins, permiso: "recibos.ver" },
       { href: "/compras", label: "Compras", Icon: ShoppingCart, permiso: "compras.ver" },
       { href: "/emitir", label: "Emitir", Icon: FilePlus2, ficha: true, permiso: "documentos.emitir" },
       { href: "/mensajes", label: "Mensajes receptor", Icon: Inbox, ficha: true, permiso: "mensajes.ver" },

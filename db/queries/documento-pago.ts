@@ -106,3 +106,28 @@ export const selectPagosDeRecibo = prepared((args: { tenantId: number; clave: st
     .where("r.clave", "=", args.clave)
     .orderBy("p.orden"),
 );
+
+/** What has reduced the debt of one document, with its own total. */
+export const selectCobro = prepared((args: { tenantId: number; clave: string }) =>
+  qb
+    .selectFrom("documento as d")
+    .select(["d.total_comprobante", "d.monto_acreditado", "d.monto_pagado"])
+    .where("d.tenant_id", "=", args.tenantId)
+    .where("d.clave", "=", args.clave),
+);
+
+/** The receipts that pay a document, rejected ones too, the oldest first. */
+export const selectRecibosDe = prepared((args: { tenantId: number; clave: string }) =>
+  qb
+    .selectFrom("documento as d")
+    .innerJoin("documento_pago as p", (join) =>
+      join.onRef("p.tenant_id", "=", "d.tenant_id").onRef("p.documento_id", "=", "d.documento_id"),
+    )
+    .innerJoin("documento as r", (join) =>
+      join.onRef("r.tenant_id", "=", "p.tenant_id").onRef("r.documento_id", "=", "p.recibo_id"),
+    )
+    .select(["r.clave", "r.consecutivo", "r.estado", "r.fecha_emision", "p.monto"])
+    .where("d.tenant_id", "=", args.tenantId)
+    .where("d.clave", "=", args.clave)
+    .orderBy("p.recibo_id"),
+);

@@ -52,6 +52,12 @@ export const PAGINAS = {
       { nombre: "compra-aceptada", address: `/compras/${compras.aceptada}`, breve: true },
       { nombre: "compra-rechazada", address: `/compras/${compras.rechazada}` },
     ],
+    "/recibos": one("recibos", "/recibos"),
+    "/recibos/[clave]": ({ recibo }) => [{ nombre: "recibo", address: `/recibos/${recibo}` }],
+    "/recibos/nuevo": ({ porCobrar: { cliente, clave } }) => [
+      { nombre: "registrar-pago", address: `/recibos/nuevo?cliente=${cliente}&factura=${clave}` },
+    ],
+    "/recibos/por-cobrar": one("por-cobrar", "/recibos/por-cobrar"),
     "/mensajes": one("mensajes", "/mensajes"),
     "/mensajes/[clave]": ({ recibidos }) =>
       Object.entries(recibidos).map(([estado, clave]) => ({
@@ -108,6 +114,8 @@ export const VACIAS: readonly string[] = [
   "/",
   "/documentos",
   "/compras",
+  "/recibos",
+  "/recibos/por-cobrar",
   "/mensajes",
   "/reportes",
   "/catalogos/productos",

@@ -1,6 +1,7 @@
 /**
  * The data that the pages show on the tour: the demonstration's company with a row of every kind, and an empty company.
  */
+import { expect } from "@playwright/test";
 import { SCOPES } from "@/lib/contract/scopes";
 import { createApiKey } from "@/lib/services/accounts/api-keys/create-api-key";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
@@ -27,6 +28,9 @@ export interface Mundo {
     string
   >;
   compras: Record<"aceptada" | "rechazada", string>;
+  /** Clave of a payment receipt, and an invoice that it pays in part. */
+  recibo: string;
+  porCobrar: { cliente: string; clave: string };
   /** Claves of suppliers' documents. */
   recibidos: Record<"pendiente" | "dolares" | "respondido", string>;
   productoLargo: string;
@@ -109,7 +113,7 @@ async function addLongNames(ctx: Ctx) {
   return { productoLargo: PRODUCTO_LARGO, clienteLargo: CLIENTE_LARGO };
 }
 
-async function issueAll(demo: DemoFile): Promise<Pick<Mundo, "ventas" | "compras">> {
+async function issueAll(demo: DemoFile): Promise<Pick<Mundo, "ventas" | "compras" | "recibo" | "porCobrar">> {
   const issue = (change: object = {}) => post(demo, "/facturas", { ...facturaOf(demo), ...change });
   const purchase = (identificacion: string) =>
     post(demo, "/facturas-compra", {
@@ -149,8 +153,16 @@ async function issueAll(demo: DemoFile): Promise<Pick<Mundo, "ventas" | "compras
     error: await issue({ cliente: RECEPTORES.error }),
     procesando: await issue({ cliente: RECEPTORES.procesando }),
   };
+  const porCobrar = await issue({
+    ...{ condicionVenta: "10", plazoCredito: 60, cliente: { identificacion: CLIENTE_LARGO } },
+    lineas: [{ codigoProducto: demo.productos[0], cantidad: 2 }],
+  });
+  await accepted(demo, porCobrar);
+  const pagos = [{ clave: porCobrar, monto: 100 }];
   return {
     ventas,
+    recibo: await post(demo, "/recibos-pago", { idUsuario: demo.idUsuario, medioPago: "04", pagos }),
+    porCobrar: { cliente: CLIENTE_LARGO, clave: porCobrar },
     compras: {
       aceptada: await purchase("109990101"),
       rechazada: await purchase(RECEPTORES.rechazada.identificacion),
@@ -191,4 +203,11 @@ async function post(demo: DemoFile, route: string, body: object): Promise<string
   const told = (await answer.json()) as { clave: string };
   if (!answer.ok) throw new Error(`POST ${route}: ${answer.status} ${JSON.stringify(told)}`);
   return told.clave;
+}
+
+/** Only an accepted invoice is paid by a receipt. */
+async function accepted(demo: DemoFile, clave: string): Promise<void> {
+  await expect
+    .poll(async () => ((await (await callApi(demo, `/facturas/${clave}`)).json()) as { estado: string }).estado)
+    .toBe("aceptado");
 }

@@ -10,6 +10,12 @@ select "documento_id", "clave", "estado", "anulada_at", "monto_acreditado", "mon
   and documento_id = any($2::bigint[])
   order by "documento_id" for no key update;
 
+-- selectCobro
+select "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado"
+  from "documento" as "d"
+  where "d"."tenant_id" = $1
+  and "d"."clave" = $2;
+
 -- selectNotasDe
 select "r"."referido_id", "n"."documento_id", "n"."total_comprobante", trim_scale(n.total_comprobante - case when n.tipo = '02' then 0 else coalesce((
 select sum(a.total_comprobante) from documento_referencia ra
@@ -36,6 +42,17 @@ select "d"."tipo", "d"."clave", "d"."consecutivo", "d"."fecha_emision", "d"."tot
   where "r"."tenant_id" = $1
   and "r"."clave" = $2
   order by "p"."orden";
+
+-- selectRecibosDe
+select "r"."clave", "r"."consecutivo", "r"."estado", "r"."fecha_emision", "p"."monto"
+  from "documento" as "d"
+  inner join "documento_pago" as "p" on "p"."tenant_id" = "d"."tenant_id"
+  and "p"."documento_id" = "d"."documento_id"
+  inner join "documento" as "r" on "r"."tenant_id" = "p"."tenant_id"
+  and "r"."documento_id" = "p"."recibo_id"
+  where "d"."tenant_id" = $1
+  and "d"."clave" = $2
+  order by "p"."recibo_id";
 
 -- settlePagado
 update "documento" as "d" set "monto_pagado" = trim_scale(coalesce((

@@ -6,6 +6,8 @@ import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import type { DocumentoAnswer } from "../documento";
 import type { TipoEvento } from "../eventos";
 import type { FacturaCompraAnswer } from "../facturas-compra";
+import type { ReciboPagoAnswer } from "../recibos-pago";
+import type { Instant } from "./instant";
 
 /** Who did it: a person by name, an API key by its name, or the service itself. */
 export interface Autor {
@@ -76,8 +78,50 @@ export interface Entorno {
   referentes: DocumentoRelacionado[];
 }
 
+/** A receipt that pays the shown invoice. */
+export interface ReciboDeFactura {
+  clave: string;
+  consecutivo: string;
+  estado: EstadoDocumento;
+  fechaEmision: Instant;
+  /** Of this invoice; decimal text. */
+  monto: string;
+}
+
+/** What is owed of an invoice whose payment needs a receipt. Amounts are decimal text. */
+export interface Cobro {
+  pagado: string;
+  debe: string;
+  /** True when a receipt may be issued now. */
+  pagable: boolean;
+  /** The oldest first. */
+  recibos: ReciboDeFactura[];
+}
+
 export interface VentaDetalle extends Entorno {
   documento: DocumentoAnswer;
+  /** Null for a document whose payment needs no receipt. */
+  cobro: Cobro | null;
+}
+
+/** An invoice that the shown receipt pays. Amounts are decimal text in the receipt's currency. */
+export interface PagoDetalle {
+  clave: string;
+  consecutivo: string;
+  tipo: CodigoTipoDocumento;
+  estado: EstadoDocumento;
+  fechaEmision: Instant;
+  total: string;
+  monto: string;
+  /** Of it, what pays other charges, which the receipt does not show. */
+  otrosCargos: string;
+  /** What was still owed after this payment, when the receipt was issued. */
+  pendiente: string;
+}
+
+export interface ReciboDetalle extends Entorno {
+  documento: ReciboPagoAnswer;
+  pagos: PagoDetalle[];
 }
 
 export interface CompraDetalle extends Entorno {

@@ -67,9 +67,12 @@ import { replayFailed } from "../notices/webhooks/replay-failed";
 import { resendEntrega } from "../notices/webhooks/resend-entrega";
 import { rotateWebhook } from "../notices/webhooks/rotate-webhook";
 import { listSolicitudes } from "../operations/solicitudes/list-solicitudes";
+import { getReciboDetalle } from "../payments/detalle";
 import { getReciboPago } from "../payments/get";
 import { issueReciboPago } from "../payments/issue";
 import { listRecibosPago } from "../payments/list";
+import { retryReciboPago } from "../payments/retry";
+import { simulateReciboPago } from "../payments/simulate";
 import { getFacturaCompraDetalle } from "../purchases/detalle";
 import { getFacturaCompra } from "../purchases/get";
 import { issueFacturaCompra } from "../purchases/issue";
@@ -142,7 +145,11 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["compras.emitir", (ctx) => retryFacturaCompra(ctx, CLAVE)],
   ["recibos.ver", (ctx) => listRecibosPago(ctx, {})],
   ["recibos.ver", (ctx) => getReciboPago(ctx, CLAVE)],
+  ["recibos.ver", (ctx) => getReciboDetalle(ctx, CLAVE)],
   ["recibos.emitir", (ctx) => issueReciboPago(ctx, NOTHING)],
+  ["recibos.emitir", (ctx) => simulateReciboPago(ctx, NOTHING)],
+  ["recibos.emitir", (ctx) => retryReciboPago(ctx, CLAVE)],
+  ["recibos.emitir", (ctx) => getOpcionesEmision(ctx, "recibos.emitir")],
   ["mensajes.ver", (ctx) => listMensajesReceptor(ctx, {})],
   ["mensajes.ver", (ctx) => getMensajeReceptor(ctx, CLAVE)],
   ["mensajes.ver", (ctx) => getMensajeReceptorXml(ctx, CLAVE)],

@@ -6,11 +6,16 @@ import { readComprobante } from "@/lib/simulator/comprobante";
 import { checkContent } from "@/lib/simulator/judge";
 import { findDocumento } from "../issuing/documentos/get";
 import { pdfInput } from "../issuing/documentos/pdf";
+import { getFacturaDetalle } from "../sales/detalle";
 import { failure, issue, issued, look } from "../testing/issuing";
+import { readLedger } from "../testing/ledger";
 import { credit, debit, invoiceOf, verdict } from "../testing/notas";
-import { paid, pay, payable, payRefusal } from "../testing/recibos";
+import { pagoBody, paid, pay, payable, payRefusal } from "../testing/recibos";
 import { createWorld, type World } from "../testing/world";
+import { getReciboDetalle } from "./detalle";
 import { getReciboPago, getReciboPagoXml } from "./get";
+import { retryReciboPago } from "./retry";
+import { simulateReciboPago } from "./simulate";
 import { listRecibosPago } from "./list";
 
 let world: World;
@@ -76,6 +81,41 @@ describe("a receipt", () => {
       [paidOf("565,00"), [], "₡565,00"],
       [paidOf("0,00"), [], "₡565,00"],
     ]);
+  });
+
+  it("is on the page of its invoice with what is left, and its own page names the invoice", async () => {
+    const clave = await payable(world);
+    const { cobro: before } = await getFacturaDetalle(world.ctx, clave);
+    expect(before).toEqual({ pagado: "0", debe: "1130", pagable: true, recibos: [] });
+    const half = await paid(world, [[clave, 565]]);
+    const { cobro } = await getFacturaDetalle(world.ctx, clave);
+    expect(cobro).toMatchObject({ pagado: "565", debe: "565", pagable: true });
+    expect(cobro?.recibos).toMatchObject([{ clave: half.clave, monto: "565", estado: "procesando" }]);
+    const { pagos } = await getReciboDetalle(world.ctx, half.clave);
+    expect(pagos).toMatchObject([{ clave, tipo: "01", total: "1130", monto: "565", pendiente: "565" }]);
+    await paid(world, [[clave, 565]]);
+    const { cobro: after } = await getFacturaDetalle(world.ctx, clave);
+    expect(after).toMatchObject({ pagado: "1130", debe: "0", pagable: false });
+    const { clave: contado } = await issued(world, invoiceOf());
+    expect((await getFacturaDetalle(world.ctx, contado)).cobro).toBeNull();
+  });
+
+  it("is shown before it is issued exactly as it is issued then, and takes no number", async () => {
+    const clave = await payable(world);
+    const before = await readLedger(world);
+    const shown = await simulateReciboPago(world.ctx, pagoBody(world, [[clave, 565]]));
+    expect(await readLedger(world)).toEqual(before);
+    const { pagos, resumen } = await getReciboPago(world.ctx, (await paid(world, [[clave, 565]])).clave);
+    expect(shown).toMatchObject({ pagos, resumen: { totalComprobante: resumen.totalComprobante } });
+  });
+
+  it("that the authority could not answer is sent again when a user asks, and not once there is a verdict", async () => {
+    const { clave } = await paid(world, [[await payable(world), 1130]]);
+    await look(world, `update documento set estado = 'error' where clave = '${clave}'`);
+    await retryReciboPago(world.ctx, clave);
+    expect(await getReciboPago(world.ctx, clave)).toMatchObject({ estado: "procesando" });
+    await verdict(world, clave, "aceptado");
+    expect((await failure(retryReciboPago(world.ctx, clave))).kind).toBe("rule");
   });
 
   it("takes the currency of its invoices and the rate of its own day", async () => {

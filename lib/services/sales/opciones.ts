@@ -26,7 +26,7 @@ export interface OpcionesEmision {
 /** `permiso` depends on the use: purchases have their own permission. */
 export async function getOpcionesEmision(
   ctx: Ctx,
-  permiso: "documentos.emitir" | "compras.emitir",
+  permiso: "documentos.emitir" | "compras.emitir" | "recibos.emitir",
 ): Promise<OpcionesEmision> {
   requirePermiso(ctx, permiso);
   const { db, tenantId, now } = ctx;

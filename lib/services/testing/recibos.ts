@@ -19,17 +19,24 @@ export async function payable(world: World, change: Body = {}, lineas = 1): Prom
   return clave;
 }
 
+/** A body as the API reads it. */
+export function pagoBody(world: World, pagos: readonly Pago[], change: Body = {}) {
+  const body = { idUsuario: world.idUsuario, medioPago: "04", ...change };
+  return reciboPagoRequest.parse(
+    readJson(JSON.stringify({ pagos: pagos.map(([clave, monto]) => ({ clave, monto })), ...body })),
+  );
+}
+
 export function pay(
   world: World,
   pagos: readonly Pago[],
   change: Body = {},
   key: string | null = null,
 ): Promise<IssueResult> {
-  const body = { idUsuario: world.idUsuario, medioPago: "04", ...change };
-  const read = reciboPagoRequest.parse(
-    readJson(JSON.stringify({ pagos: pagos.map(([clave, monto]) => ({ clave, monto })), ...body })),
+  return issueReciboPago(
+    { ...world.ctx, now: new Date() },
+    { body: pagoBody(world, pagos, change), idempotencyKey: key },
   );
-  return issueReciboPago({ ...world.ctx, now: new Date() }, { body: read, idempotencyKey: key });
 }
 
 /** The receipt of the 201. */

@@ -21,6 +21,7 @@ export default async function DocumentoPage({ params }: { params: Promise<{ clav
         emitir: permite(ctx.permisos, "documentos.emitir"),
         enviar: permite(ctx.permisos, "documentos.enviar"),
         reintentar: permite(ctx.permisos, "documentos.reintentar"),
+        pagar: permite(ctx.permisos, "recibos.emitir"),
         anular: permite(ctx.permisos, "documentos.anular"),
       }}
       acciones={{ acreditarTodo, anular, markSeen, retry, sendMail }}

@@ -1,0 +1,246 @@
+"use client";
+
+/** Registers a payment: a customer, the invoices that were paid, how; then the receipt as it will be issued. */
+import { ClipboardCheck } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { ClienteAnswer } from "@/lib/contract/clientes";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { ReciboRevisado } from "@/lib/contract/portal/recibos";
+import type { PorCobrar } from "@/lib/contract/recibos-pago";
+import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
+import type { Moneda } from "@/lib/domain/moneda";
+import { useDato } from "../data-table/use-dato";
+import type { Pagina } from "../data-table/use-lista";
+import type { Opciones } from "../emitir/borrador";
+import { nombreDeCliente, textOf } from "../emitir/cliente-campo";
+import { useSalidaGuardada } from "../emitir/salida-guardada";
+import { SIN_RESPUESTA } from "../emitir/textos";
+import { useCambio } from "../emitir/use-cambio";
+import { useSugerencias } from "../data-table/use-sugerencias";
+import { ComboboxField, FieldRow, SelectField, TextField } from "../form/fields";
+import { Form, SubmitButton } from "../form/form";
+import { nuevoToken } from "../form/nuevo-token";
+import { withoutAnswer } from "../form/without-answer";
+import { Button } from "../ui/button";
+import { Card } from "../ui/card";
+import { formatMonto } from "../ui/format";
+import { Notice } from "../ui/notice";
+import { EmptyState, ErrorState, Skeleton } from "../ui/states";
+import { FacturasField } from "./facturas-field";
+import { type PagoBorrador, pagarTodo, sumaDe, todoDe, toRequest } from "./pago-borrador";
+import { PagoRevision } from "./pago-revision";
+
+const OTROS = "99";
+/** The oldest ones; a receipt pays ten at most. */
+const LISTADAS = 100;
+
+interface Props {
+  opciones: Opciones;
+  /** To start with, and one invoice of theirs. */
+  cliente: ClienteAnswer | null;
+  factura: string | null;
+  revisar: FormAction<ReciboRevisado>;
+  registrar: FormAction<{ clave: string }>;
+}
+
+export function PagoForm({ opciones, cliente: inicial, factura, revisar, registrar }: Props) {
+  const [cliente, setCliente] = useState(inicial);
+  const [form, setForm] = useState<PagoBorrador>(() => ({
+    ...{ montos: {}, medioPago: "04", medioPagoOtros: "" },
+    idPuntoVenta: opciones.puntosVenta[0]?.idPuntoVenta ?? null,
+  }));
+  // An Idempotency-Key: a second click or a retry gives the same receipt.
+  const [llave] = useState(nuevoToken);
+  const [emitido, setEmitido] = useState(false);
+  const [revision, setRevision] = useState<ReciboRevisado | null>(null);
+  const change = (patch: Partial<PagoBorrador>) => setForm((current) => ({ ...current, ...patch }));
+  const owed = useDato<Pagina<PorCobrar>>(
+    `/api/portal/por-cobrar?cliente=${encodeURIComponent(cliente?.identificacion ?? "")}&limite=${LISTADAS}`,
+    { enabled: cliente !== null, vivo: true },
+  );
+  // What an earlier visit to the form read may have been paid since.
+  const listadas = owed.isFetchedAfterMount ? owed.data?.datos : undefined;
+  const facturas = listadas ?? [];
+  const elegidas = Object.keys(form.montos).flatMap((clave) => facturas.find((each) => each.clave === clave) ?? []);
+  const { leave, pregunta } = useSalidaGuardada(elegidas.length > 0 && !emitido);
+  usePreelegida(factura, listadas, (pagada) => change({ montos: { [pagada.clave]: todoDe(pagada) } }));
+  const moneda = (elegidas[0]?.moneda ?? opciones.monedaPrincipal) as Moneda;
+
+  return (
+    <Form
+      action={withoutAnswer<ReciboRevisado>(
+        (state, _sent) => revisar(state, toRequest(form, { llave, totalEsperado: null })),
+        SIN_RESPUESTA,
+      )}
+      onDone={({ result }) => setRevision(result)}
+    >
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid min-w-0 gap-5">
+          <Card>
+            <ClienteField
+              cliente={cliente}
+              onChange={(next) => {
+                setCliente(next);
+                change({ montos: {} });
+              }}
+            />
+          </Card>
+          {cliente !== null && (
+            <Card
+              flush
+              title="¿Qué te pagó?"
+              actions={
+                facturas.length > 0 && (
+                  <Button look="secondary" size="sm" onClick={() => change({ montos: pagarTodo(facturas, elegidas) })}>
+                    Pagar todo
+                  </Button>
+                )
+              }
+            >
+              {owed.error !== null ? (
+                <ErrorState message={owed.error.message} onRetry={() => void owed.refetch()} />
+              ) : listadas === undefined ? (
+                <Skeleton className="m-5 h-24" />
+              ) : facturas.length === 0 ? (
+                <EmptyState title="No debe nada">
+                  {nombreDeCliente(cliente)} no tiene facturas al Estado ni con el IVA a 90 días que falte pagar.
+                </EmptyState>
+              ) : (
+                <FacturasField facturas={facturas} montos={form.montos} onChange={(montos) => change({ montos })} />
+              )}
+            </Card>
+          )}
+          <ComoPago form={form} opciones={opciones} onChange={change} />
+        </div>
+        <aside className="grid gap-4 xl:sticky xl:top-5" aria-label="Total y emisión">
+          <Card title="Recibido">
+            <div className="grid gap-4">
+              <p className="text-figure font-semibold tracking-tight tabular-nums" aria-live="polite" data-recibido="">
+                {formatMonto(sumaDe(form.montos), moneda)}
+              </p>
+              <Cambio moneda={moneda} />
+              {!opciones.conCertificado && (
+                <Notice tone="wait">
+                  Falta un certificado vigente: el recibo se emite, pero se envía a Hacienda cuando lo suban en
+                  Configuración, Conexión con Hacienda.
+                </Notice>
+              )}
+              <SubmitButton size="lg" disabled={emitido}>
+                <ClipboardCheck className="size-4" aria-hidden="true" />
+                Revisar y emitir
+              </SubmitButton>
+            </div>
+          </Card>
+        </aside>
+      </div>
+      <PagoRevision
+        recibo={revision}
+        facturas={facturas}
+        onClose={() => setRevision(null)}
+        registrar={registrar}
+        input={toRequest(form, { llave, totalEsperado: revision?.resumen.totalComprobante ?? null })}
+        onDone={(clave) => {
+          setEmitido(true);
+          leave(`/recibos/${clave}`);
+        }}
+      />
+      {pregunta}
+    </Form>
+  );
+}
+
+/** Chooses the invoice from whose page the user came, once the customer's invoices are known. */
+function usePreelegida(clave: string | null, facturas: PorCobrar[] | undefined, choose: (factura: PorCobrar) => void) {
+  const [pendiente, setPendiente] = useState(clave);
+  useEffect(() => {
+    if (pendiente === null || facturas === undefined) return;
+    setPendiente(null);
+    const found = facturas.find((each) => each.clave === pendiente);
+    if (found !== undefined) choose(found);
+  }, [pendiente, facturas, choose]);
+}
+
+/** The rate of today, at which the receipt is issued, where it is in another currency than colones. */
+function Cambio({ moneda }: { moneda: Moneda }) {
+  return useCambio(moneda, moneda, null).aviso;
+}
+
+function ClienteField({
+  cliente,
+  onChange,
+}: {
+  cliente: ClienteAnswer | null;
+  onChange: (cliente: ClienteAnswer | null) => void;
+}) {
+  const { items, loading, setTexto } = useSugerencias<ClienteAnswer>("/api/portal/clientes", textOf);
+  return (
+    <ComboboxField<ClienteAnswer>
+      name="cliente"
+      label="Cliente"
+      hint="Buscalo por nombre o identificación."
+      items={items}
+      value={cliente}
+      onValueChange={onChange}
+      labelOf={nombreDeCliente}
+      keyOf={({ identificacion }) => identificacion}
+      detailOf={({ identificacion }) => identificacion}
+      onQueryChange={setTexto}
+      loading={loading}
+      placeholder="Nombre o identificación"
+      empty="Nadie coincide."
+      autoFocus={cliente === null}
+    />
+  );
+}
+
+function ComoPago({
+  form,
+  opciones,
+  onChange,
+}: {
+  form: PagoBorrador;
+  opciones: Opciones;
+  onChange: (patch: Partial<PagoBorrador>) => void;
+}) {
+  return (
+    <Card title="¿Cómo te pagó?">
+      <FieldRow>
+        <SelectField
+          name="medioPago"
+          label="Medio de pago"
+          value={form.medioPago}
+          onChange={(event) => onChange({ medioPago: event.target.value })}
+        >
+          {MEDIOS_PAGO.map(({ codigo, nombre }) => (
+            <option key={codigo} value={codigo}>
+              {nombre}
+            </option>
+          ))}
+        </SelectField>
+        {form.medioPago === OTROS && (
+          <TextField
+            name="medioPagoOtros"
+            label="¿Cuál medio de pago?"
+            value={form.medioPagoOtros}
+            onChange={(event) => onChange({ medioPagoOtros: event.target.value })}
+            required
+          />
+        )}
+        {opciones.puntosVenta.length > 1 && (
+          <SelectField
+            name="idPuntoVenta"
+            label="Punto de venta"
+            value={form.idPuntoVenta ?? ""}
+            onChange={(event) => onChange({ idPuntoVenta: Number(event.target.value) })}
+          >
+            {opciones.puntosVenta.map(({ idPuntoVenta, nombre, sucursal, terminal }) => (
+              <option key={idPuntoVenta} value={idPuntoVenta}>
+                {nombre} ({sucursal}-{terminal})
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </FieldRow>
+    </Card>
+  );
+}

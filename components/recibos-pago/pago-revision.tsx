@@ -1,0 +1,131 @@
+"use client";
+
+/** Shows the receipt as it will be issued, and issues it. */
+import { useState, useTransition } from "react";
+import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
+import { spokenRefusal } from "@/lib/contract/portal/place-refusal";
+import type { PagoForm, ReciboRevisado } from "@/lib/contract/portal/recibos";
+import type { PorCobrar } from "@/lib/contract/recibos-pago";
+import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
+import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
+import { Decimal } from "@/lib/domain/decimal";
+import { SIN_RESPUESTA } from "../emitir/textos";
+import { withoutAnswer } from "../form/without-answer";
+import { Button } from "../ui/button";
+import { DescriptionList } from "../ui/description-list";
+import { Dialog } from "../ui/dialog";
+import { formatMonto } from "../ui/format";
+import { Notice } from "../ui/notice";
+import { ReciboTotales } from "./recibo-totales";
+
+interface Props {
+  /** Null while nothing is to be confirmed. */
+  recibo: ReciboRevisado | null;
+  facturas: readonly PorCobrar[];
+  onClose: () => void;
+  registrar: FormAction<{ clave: string }>;
+  input: PagoForm;
+  onDone: (clave: string) => void;
+}
+
+export function PagoRevision({ recibo, facturas, onClose, registrar, input, onDone }: Props) {
+  const [busy, start] = useTransition();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const close = () => {
+    if (busy) return;
+    setRefusal(null);
+    onClose();
+  };
+  const run = () =>
+    start(async () => {
+      const state = await withoutAnswer(registrar, SIN_RESPUESTA)(IDLE, input);
+      if (state.status === "error") return setRefusal(spokenRefusal(state));
+      setRefusal(null);
+      onClose();
+      if (state.result !== null) onDone(state.result.clave);
+    });
+  return (
+    <Dialog
+      open={recibo !== null}
+      onOpenChange={(open) => !open && close()}
+      title="Así queda el recibo"
+      description="Todavía no se emitió nada. Un recibo emitido no se puede anular."
+      width="md"
+      footer={
+        <>
+          <Button look="secondary" disabled={busy} onClick={close}>
+            Seguir editando
+          </Button>
+          <Button busy={busy} onClick={run}>
+            Emitir recibo
+          </Button>
+        </>
+      }
+    >
+      {recibo !== null && (
+        <div className="grid gap-4">
+          <div role="alert" className="empty:hidden">
+            {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
+          </div>
+          {[recibo.advertencia, recibo.hacienda.problema].map(
+            (texto) =>
+              texto !== null && (
+                <Notice key={texto} tone="wait">
+                  {texto}
+                </Notice>
+              ),
+          )}
+          <DescriptionList
+            items={[
+              ["Cliente", recibo.cliente?.nombre],
+              ["Condición de venta", nombreDeCodigo(CONDICIONES_VENTA, recibo.condicionVenta)],
+              ...tipoCambioDe(recibo),
+            ]}
+          />
+          <Pagos recibo={recibo} facturas={facturas} />
+          <ReciboTotales documento={recibo} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Only of a receipt in another currency than colones. */
+export const tipoCambioDe = ({ moneda, tipoCambio }: Pick<ReciboRevisado, "moneda" | "tipoCambio">) =>
+  moneda === "CRC" ? [] : [["Tipo de cambio", formatMonto(tipoCambio, "CRC")] as const];
+
+function Pagos({ recibo: { pagos, moneda }, facturas }: { recibo: ReciboRevisado; facturas: readonly PorCobrar[] }) {
+  const quedaEn = (clave: string, monto: string) => {
+    const factura = facturas.find((each) => each.clave === clave);
+    return factura === undefined ? "" : formatMonto(new Decimal(factura.debe).minus(monto).toFixed(), moneda);
+  };
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-sm tabular-nums">
+        <caption className="sr-only">Facturas que paga</caption>
+        <thead className="text-xs text-ink-soft">
+          <tr className="border-b border-line">
+            <th scope="col" className="py-2 pr-3 text-left font-medium">
+              Factura
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-medium">
+              Paga
+            </th>
+            <th scope="col" className="py-2 pl-3 text-right font-medium">
+              Queda
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pagos.map(({ clave, consecutivo, monto }) => (
+            <tr key={clave} className="border-b border-line">
+              <td className="py-2 pr-3 break-all">{consecutivo}</td>
+              <td className="px-3 py-2 text-right whitespace-nowrap">{formatMonto(monto, moneda)}</td>
+              <td className="py-2 pl-3 text-right whitespace-nowrap">{quedaEn(clave, monto)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

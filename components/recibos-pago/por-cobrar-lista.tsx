@@ -1,0 +1,131 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import type { PorCobrar } from "@/lib/contract/recibos-pago";
+import { type Column, DataTable } from "../data-table/data-table";
+import { FilterBar, SearchFilter, SelectFilter, TabFilter } from "../data-table/filters";
+import { type Pagina, useLista } from "../data-table/use-lista";
+import { Documento, Persona } from "../documentos/lista-columnas";
+import { ButtonLink } from "../ui/button";
+import { formatFecha, formatMonto } from "../ui/format";
+import { EmptyState } from "../ui/states";
+import { PlazoBadge } from "./plazo-badge";
+
+const FILTROS = ["plazo", "cliente", "condicionVenta"] as const;
+
+const PLAZOS = [
+  ["", "Todas"],
+  ["porVencer", "Por vencer"],
+  ["vencidas", "Vencidas"],
+] as const;
+
+const CONDICIONES = [
+  ["10", "IVA a 90 días"],
+  ["08", "Ventas al Estado"],
+] as const;
+
+const registrarHref = ({ clave, cliente }: PorCobrar) =>
+  `/recibos/nuevo?cliente=${encodeURIComponent(cliente.identificacion)}&factura=${clave}`;
+
+const COLUMNS: readonly Column<PorCobrar>[] = [
+  {
+    key: "factura",
+    header: "Factura",
+    fill: true,
+    cell: (row) => <Documento fila={row} contraparte={row.cliente.nombre} />,
+  },
+  {
+    key: "cliente",
+    header: "Cliente",
+    from: "md",
+    width: "w-[22%]",
+    cell: ({ cliente }) => <Persona {...cliente} />,
+  },
+  {
+    key: "fecha",
+    header: "Emitida",
+    from: "lg",
+    width: "w-28",
+    cell: ({ fechaEmision }) => (
+      <span className="whitespace-nowrap text-ink-soft tabular-nums">{formatFecha(fechaEmision)}</span>
+    ),
+  },
+  {
+    key: "plazo",
+    header: "Vence el IVA",
+    from: "sm",
+    width: "w-44",
+    cell: ({ vence, faltan }) => (
+      <span className="grid justify-items-start gap-1">
+        <PlazoBadge faltan={faltan} />
+        {vence !== null && (
+          <span className="text-xs text-ink-faint tabular-nums">{formatFecha(`${vence}T00:00:00-06:00`)}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: "debe",
+    header: "Falta por pagar",
+    align: "right",
+    width: "sm:w-40",
+    cell: ({ debe, totalComprobante, moneda, faltan }) => (
+      <>
+        <span className="font-medium whitespace-nowrap">{formatMonto(debe, moneda)}</span>
+        {debe !== totalComprobante && (
+          <span className="block text-xs whitespace-nowrap text-ink-faint">
+            de {formatMonto(totalComprobante, moneda)}
+          </span>
+        )}
+        <span className="mt-1 block sm:hidden">
+          <PlazoBadge faltan={faltan} />
+        </span>
+      </>
+    ),
+  },
+];
+
+const REGISTRAR: Column<PorCobrar> = {
+  key: "registrar",
+  header: <span className="sr-only">Registrar pago</span>,
+  own: true,
+  align: "right",
+  from: "sm",
+  width: "w-36",
+  cell: (row) => (
+    <ButtonLink
+      href={registrarHref(row)}
+      look="secondary"
+      size="sm"
+      aria-label={`Registrar pago de ${row.consecutivo}`}
+    >
+      Registrar pago
+    </ButtonLink>
+  ),
+};
+
+/** The invoices that are owed a receipt, the oldest first, live, with filters in the address. */
+export function PorCobrarLista({ inicial, emite }: { inicial?: Pagina<PorCobrar> | undefined; emite: boolean }) {
+  const lista = useLista<PorCobrar>({ ruta: "/api/portal/por-cobrar", filtros: FILTROS, inicial, vivo: true });
+  return (
+    <>
+      <TabFilter lista={lista} name="plazo" label="Plazo del IVA" options={PLAZOS} />
+      <FilterBar lista={lista}>
+        <SearchFilter lista={lista} name="cliente" label="Identificación del cliente" />
+        <SelectFilter lista={lista} name="condicionVenta" label="Toda condición" options={CONDICIONES} />
+      </FilterBar>
+      <DataTable
+        label="Facturas por cobrar"
+        columns={emite ? [...COLUMNS, REGISTRAR] : COLUMNS}
+        lista={lista}
+        keyOf={(row) => row.clave}
+        hrefOf={(row) => `/documentos/${row.clave}`}
+        empty={
+          <EmptyState Icon={CircleCheck} title="No hay nada por cobrar">
+            Acá ves las ventas al Estado y las que llevan el IVA a 90 días, mientras falte su pago.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { HandCoins } from "lucide-react";
+import type { ReciboPagoResumen } from "@/lib/contract/recibos-pago";
+import { type Column, DataTable } from "../data-table/data-table";
+import { FilterBar, SearchFilter, TabFilter } from "../data-table/filters";
+import { type Pagina, useLista } from "../data-table/use-lista";
+import { EstadoBadge } from "../documentos/estado-badge";
+import { Documento, FECHA, FiltrosMonedaYFecha, IMPUESTO, Persona, TABS, TOTAL } from "../documentos/lista-columnas";
+import { EmptyState } from "../ui/states";
+
+const FILTROS = ["estado", "desde", "hasta", "moneda", "cliente", "texto"] as const;
+
+const COLUMNS: readonly Column<ReciboPagoResumen>[] = [
+  {
+    key: "documento",
+    header: "Documento",
+    fill: true,
+    cell: (row) => <Documento fila={row} contraparte={row.cliente?.nombre ?? ""} />,
+  },
+  {
+    key: "cliente",
+    header: "Cliente",
+    from: "md",
+    width: "w-[24%]",
+    cell: ({ cliente }) => cliente && <Persona {...cliente} />,
+  },
+  FECHA,
+  IMPUESTO,
+  TOTAL,
+  {
+    key: "estado",
+    header: "Estado",
+    from: "sm",
+    width: "w-36",
+    cell: ({ estado }) => <EstadoBadge estado={estado} />,
+  },
+];
+
+/** Payment receipts by state, live, with filters in the address. */
+export function ReciboLista({ inicial }: { inicial?: Pagina<ReciboPagoResumen> | undefined }) {
+  const lista = useLista<ReciboPagoResumen>({ ruta: "/api/portal/recibos", filtros: FILTROS, inicial, vivo: true });
+  return (
+    <>
+      <TabFilter lista={lista} name="estado" label="Estado" options={TABS} />
+      <FilterBar lista={lista}>
+        <SearchFilter lista={lista} label="Cliente, número, consecutivo o clave" />
+        <SearchFilter lista={lista} name="cliente" label="Identificación del cliente" />
+        <FiltrosMonedaYFecha lista={lista} />
+      </FilterBar>
+      <DataTable
+        label="Recibos de pago"
+        columns={COLUMNS}
+        lista={lista}
+        keyOf={(row) => row.clave}
+        hrefOf={(row) => `/recibos/${row.clave}`}
+        empty={
+          <EmptyState Icon={HandCoins} title="Todavía no hay recibos de pago">
+            Cuando te paguen una venta al Estado o una con el IVA a 90 días, registrá el pago y acá ves su recibo.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

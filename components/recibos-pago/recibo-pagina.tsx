@@ -1,0 +1,137 @@
+"use client";
+
+/** The page of one payment receipt: which invoices it pays, its terms, its state and its history. */
+import Link from "next/link";
+import type { ReciboDetalle } from "@/lib/contract/portal/documento-detalle";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
+import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
+import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
+import { RECIBO_PAGO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { useDato } from "../data-table/use-dato";
+import { hrefOf } from "../documentos/documento-href";
+import { DocumentoMarco, liveMs } from "../documentos/documento-marco";
+import { Reintentar } from "../documentos/reintentar-dialog";
+import { Card } from "../ui/card";
+import { CopyButton } from "../ui/copy-button";
+import { DescriptionList } from "../ui/description-list";
+import { formatFecha, formatFechaHora, formatMonto } from "../ui/format";
+import { tipoCambioDe } from "./pago-revision";
+import { ReciboTotales } from "./recibo-totales";
+
+interface Props {
+  inicial: ReciboDetalle;
+  retry: FormAction<null>;
+  puedeReintentar: boolean;
+}
+
+export function ReciboPagina({ inicial, retry, puedeReintentar }: Props) {
+  const ruta = `/api/portal/recibos/${inicial.documento.clave}`;
+  const { data, refetch } = useDato<ReciboDetalle>(ruta, { inicial, vivo: true, cadaMs: liveMs });
+  const detalle = data ?? inicial;
+  const { documento } = detalle;
+  const { cliente } = documento;
+  return (
+    <DocumentoMarco
+      detalle={detalle}
+      documento={documento}
+      ruta={ruta}
+      titulo={TIPOS_DOCUMENTO[RECIBO_PAGO].titulo}
+      crumb={{ href: "/recibos", label: "Recibos de pago" }}
+      contraparte={cliente?.nombre ?? ""}
+      acciones={
+        puedeReintentar && (
+          <Reintentar que="el mismo recibo" documento={documento} retry={retry} onDone={() => void refetch()} />
+        )
+      }
+      contenido={
+        <>
+          <PagosCard detalle={detalle} />
+          <Card title="Datos">
+            <DescriptionList columns={2} items={factsOf(documento)} />
+          </Card>
+        </>
+      }
+      parteTitulo="Cliente"
+      parte={[
+        ["Nombre", cliente?.nombre],
+        ["Identificación", cliente?.identificacion],
+        ["Correo", cliente?.correo],
+        ["Teléfono", cliente?.telefono],
+      ]}
+    />
+  );
+}
+
+function factsOf(documento: ReciboDetalle["documento"]): (readonly [string, React.ReactNode])[] {
+  const { fechaEmision, condicionVenta, medioPago, consecutivo, clave } = documento;
+  return [
+    ["Emitido", formatFechaHora(new Date(fechaEmision))],
+    ["Condición de venta", nombreDeCodigo(CONDICIONES_VENTA, condicionVenta)],
+    ["Medio de pago", medioPago === "" ? null : nombreDeCodigo(MEDIOS_PAGO, medioPago)],
+    ...tipoCambioDe(documento),
+    ["Consecutivo", consecutivo],
+    [
+      "Clave",
+      <span key="clave" className="flex items-start gap-1">
+        <span className="min-w-0 break-all">{clave}</span>
+        <CopyButton text={clave} label="Copiar la clave" />
+      </span>,
+    ],
+  ];
+}
+
+/** One row for each invoice, and under them net amount, tax and total. */
+function PagosCard({ detalle: { documento, pagos } }: { detalle: ReciboDetalle }) {
+  const { moneda } = documento;
+  return (
+    <Card flush title="Facturas que paga">
+      <ul className="divide-y divide-line">
+        {pagos.map((pago) => (
+          <li
+            key={pago.clave}
+            className="grid gap-x-6 gap-y-1 px-4 py-3 text-sm sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:px-5"
+          >
+            <div className="min-w-0">
+              <Link href={hrefOf(pago)} className="font-medium text-accent underline-offset-4 hover:underline">
+                {TIPOS_DOCUMENTO[pago.tipo].titulo} <span className="tabular-nums">{pago.consecutivo}</span>
+              </Link>
+              <p className="text-note text-ink-soft tabular-nums">
+                Del {formatFecha(pago.fechaEmision)}, por {formatMonto(pago.total, moneda)}
+              </p>
+              {/[1-9]/.test(pago.otrosCargos) && (
+                <p className="text-note text-ink-soft tabular-nums">
+                  Incluye {formatMonto(pago.otrosCargos, moneda)} de otros cargos, que no salen en el recibo
+                </p>
+              )}
+            </div>
+            <Monto label="Pagado" monto={pago.monto} moneda={moneda} fuerte />
+            <Monto label="Quedó debiendo" monto={pago.pendiente} moneda={moneda} />
+          </li>
+        ))}
+      </ul>
+      <div className="px-4 py-4 sm:px-5">
+        <ReciboTotales documento={documento} />
+      </div>
+    </Card>
+  );
+}
+
+function Monto({
+  label,
+  monto,
+  moneda,
+  fuerte = false,
+}: {
+  label: string;
+  monto: string;
+  moneda: string;
+  fuerte?: boolean;
+}) {
+  return (
+    <p className="flex justify-between gap-3 tabular-nums sm:block sm:w-36 sm:text-right">
+      <span className="text-note text-ink-soft sm:block">{label}</span>
+      <span className={`whitespace-nowrap ${fuerte ? "font-medium" : ""}`}>{formatMonto(monto, moneda)}</span>
+    </p>
+  );
+}

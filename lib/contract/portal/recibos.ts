@@ -1,0 +1,52 @@
+/** What the form of a payment sends: a body of POST /recibos-pago as typed, the form's key, and the shown total. */
+import { z } from "zod";
+import { MAX_PAGOS } from "@/lib/domain/recibo";
+import type { ReciboPagoAnswer, ReciboPagoRequest } from "../recibos-pago";
+import { montoPositivo, opcional, TAMBIEN_CON_FALTAS } from "./campos";
+import { issueOf } from "./emitir";
+import { isBetween } from "./linea";
+import { VENTAS_WORDS } from "./refusals/ventas";
+
+const ELEGI = "Elegí por lo menos una factura.";
+const DEMASIADAS = `Un recibo paga ${MAX_PAGOS} facturas como máximo: registrá las demás en otro.`;
+const OTROS = "99";
+/** Characters (XSD). */
+const MIN_OTROS = 3;
+const MAX_OTROS = 100;
+
+/** The session decides who sends it. */
+type Documento = Omit<ReciboPagoRequest, "idUsuario">;
+
+/** Customer and currency are those of the invoices. */
+const DE_LAS_FACTURAS = { cliente: null, moneda: null };
+const SIN_EDITOR = { mediosPago: null, referenciaExterna: null, metadatos: null, referenciaExternaUnica: null };
+
+export const pagoForm = z
+  .object({
+    /** Created once per form, so that a form that is sent twice issues one receipt. */
+    llave: z.uuid(),
+    /** The total of the receipt that the user confirmed; null while it is only shown. */
+    totalEsperado: z.string().nullable(),
+    medioPago: z.string().min(1),
+    medioPagoOtros: opcional(),
+    idPuntoVenta: z.int().nullable(),
+    pagos: z
+      .array(z.object({ clave: z.string(), monto: montoPositivo() }))
+      .min(1, ELEGI)
+      .max(MAX_PAGOS, DEMASIADAS),
+  })
+  .superRefine(({ medioPago, medioPagoOtros }, context) => {
+    if (medioPago === OTROS && !isBetween(medioPagoOtros, MIN_OTROS, MAX_OTROS)) {
+      issueOf(context)(["medioPagoOtros"], VENTAS_WORDS.medio_otros_requerido);
+    }
+  }, TAMBIEN_CON_FALTAS)
+  .transform(({ llave, totalEsperado, ...rest }) => {
+    const documento: Documento = { ...rest, ...DE_LAS_FACTURAS, ...SIN_EDITOR };
+    return { llave, totalEsperado, documento };
+  });
+
+/** As the browser sends it. */
+export type PagoForm = z.input<typeof pagoForm>;
+
+/** The receipt as it would be issued now, shown before the user confirms it. */
+export type ReciboRevisado = Omit<ReciboPagoAnswer, "clave" | "consecutivo" | "estado">;
