@@ -25,6 +25,7 @@ describe("the body of POST /facturas", () => {
       medioPago: "01",
       medioPagoOtros: null,
       moneda: null,
+      tipoCambio: null,
       cliente: null,
       referencias: null,
       acreditarTodo: null,

@@ -16,7 +16,6 @@ import { CODIGOS_IMPUESTO } from "./codigo-impuesto";
 import { CODIGOS_REFERENCIA } from "./codigo-referencia";
 import { CODIGOS_TARIFA_IVA } from "./codigo-tarifa-iva";
 import { CONDICIONES_ELEGIBLES, CONDICIONES_VENTA } from "./condicion-venta";
-import { FORMAS_FARMACEUTICAS } from "./forma-farmaceutica";
 import { TIPOS_DOCUMENTO_EXONERACION } from "./tipo-documento-exoneracion";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "./tipo-documento-referencia";
 import { TIPOS_IDENTIFICACION } from "./tipo-identificacion";
@@ -121,8 +120,6 @@ describe("the code lists", () => {
       const porMedida = findElement(STRUCTURE[tipo].root, `${LINEA}/Impuesto/DatosImpuestoEspecifico`) !== undefined;
       const without = excluded(CODIGOS_IMPUESTO, tipo).filter((codigo) => medidos.includes(codigo));
       expect(without, tipo).toEqual(porMedida ? [] : medidos);
-      const deMedicina = findElement(STRUCTURE[tipo].root, `${LINEA}/FormaFarmaceutica`) !== undefined;
-      expect(excluded(FORMAS_FARMACEUTICAS, tipo), tipo).toHaveLength(deMedicina ? 0 : FORMAS_FARMACEUTICAS.length);
       const conCargos = findElement(STRUCTURE[tipo].root, "OtrosCargos") !== undefined;
       expect(excluded(TIPOS_OTROS_CARGOS, tipo), tipo).toHaveLength(conCargos ? 0 : TIPOS_OTROS_CARGOS.length);
       expect(excluded(TIPOS_IDENTIFICACION, tipo), tipo).toEqual(tipo === "01" || tipo === "08" ? [] : ["06"]);
