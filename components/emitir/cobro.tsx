@@ -92,9 +92,14 @@ export function OtrosCargosCard({ filas, onChange, borrador, moneda }: Props<Car
   );
 }
 
-/** The means of payment with what each takes of the total. */
-export function MediosPagoField({ filas, onChange, borrador, moneda }: Props<MedioFila>) {
-  const { pagos, pagoError } = borrador;
+/** The means of payment with what each takes of the total; `borrador` is null where the service divides it. */
+export function MediosPagoField({
+  filas,
+  onChange,
+  borrador,
+  moneda,
+}: Omit<Props<MedioFila>, "borrador"> & { borrador: Pick<Borrador, "pagos" | "pagoError"> | null }) {
+  const { pagos, pagoError } = borrador ?? { pagos: [], pagoError: null };
   return (
     <div className="grid gap-1.5">
       <FilasField

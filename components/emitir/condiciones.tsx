@@ -154,8 +154,16 @@ export function Condiciones({
   );
 }
 
+/** The part of a form that says how it is paid. */
+export type MedioForm = Pick<BorradorComun, "medioPago" | "medioPagoOtros" | "mediosPago">;
+
+interface MedioProps {
+  form: MedioForm;
+  onChange: (patch: Partial<MedioForm>) => void;
+}
+
 /** The one means of payment, which may be divided into several. */
-function MedioUnico({ form, onChange }: Pick<Props, "form" | "onChange">) {
+export function MedioUnico({ form, onChange }: MedioProps) {
   const { medioPago, medioPagoOtros } = form;
   const dividir = () =>
     onChange({ mediosPago: filasDe([{ ...nuevoMedio(), tipo: medioPago, detalle: medioPagoOtros }, nuevoMedio()]) });
@@ -177,7 +185,7 @@ function MedioUnico({ form, onChange }: Pick<Props, "form" | "onChange">) {
 }
 
 /** What is left when all the others were removed is the one means. */
-const soloUno = ([medio]: readonly MedioFila[]) => ({
+export const soloUno = ([medio]: readonly MedioFila[]) => ({
   mediosPago: [],
   medioPago: medio?.tipo ?? "",
   medioPagoOtros: medio?.detalle ?? "",

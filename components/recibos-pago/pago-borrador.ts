@@ -4,12 +4,11 @@ import type { PorCobrar } from "@/lib/contract/recibos-pago";
 import { Decimal } from "@/lib/domain/decimal";
 import { readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
 import { MAX_PAGOS } from "@/lib/domain/recibo";
+import type { MedioForm } from "../emitir/condiciones";
 
-export interface PagoBorrador {
+export interface PagoBorrador extends MedioForm {
   /** The chosen invoices in the order of choosing: clave → amount as typed. */
   montos: Readonly<Record<string, string>>;
-  medioPago: string;
-  medioPagoOtros: string;
   idPuntoVenta: number | null;
 }
 
@@ -54,6 +53,11 @@ export function sumaDe(montos: PagoBorrador["montos"]): string {
 }
 
 export function toRequest(form: PagoBorrador, sello: Pick<PagoForm, "llave" | "totalEsperado">): PagoForm {
-  const { montos, ...rest } = form;
-  return { ...rest, ...sello, pagos: Object.entries(montos).map(([clave, monto]) => ({ clave, monto })) };
+  const { montos, mediosPago, ...rest } = form;
+  return {
+    ...rest,
+    ...sello,
+    mediosPago: mediosPago.map(({ key: _, ...medio }) => medio),
+    pagos: Object.entries(montos).map(([clave, monto]) => ({ clave, monto })),
+  };
 }

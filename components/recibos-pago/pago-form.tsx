@@ -7,12 +7,13 @@ import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { ReciboRevisado } from "@/lib/contract/portal/recibos";
 import type { PorCobrar } from "@/lib/contract/recibos-pago";
-import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import type { Moneda } from "@/lib/domain/moneda";
 import { useDato } from "../data-table/use-dato";
 import type { Pagina } from "../data-table/use-lista";
 import type { Opciones } from "../emitir/borrador";
 import { nombreDeCliente, textOf } from "../emitir/cliente-campo";
+import { MediosPagoField } from "../emitir/cobro";
+import { MedioUnico, soloUno } from "../emitir/condiciones";
 import { useSalidaGuardada } from "../emitir/salida-guardada";
 import { SIN_RESPUESTA } from "../emitir/textos";
 import { useCambio } from "../emitir/use-cambio";
@@ -46,7 +47,7 @@ interface Props {
 export function PagoForm({ opciones, cliente: inicial, factura, revisar, registrar }: Props) {
   const [cliente, setCliente] = useState(inicial);
   const [form, setForm] = useState<PagoBorrador>(() => ({
-    ...{ montos: {}, medioPago: "04", medioPagoOtros: "" },
+    ...{ montos: {}, medioPago: "04", medioPagoOtros: "", mediosPago: [] },
     idPuntoVenta: opciones.puntosVenta[0]?.idPuntoVenta ?? null,
   }));
   // An Idempotency-Key: a second click or a retry gives the same receipt.
@@ -110,7 +111,7 @@ export function PagoForm({ opciones, cliente: inicial, factura, revisar, registr
               )}
             </Card>
           )}
-          <ComoPago form={form} opciones={opciones} onChange={change} />
+          <ComoPago form={form} opciones={opciones} moneda={moneda} onChange={change} />
         </div>
         <aside className="grid gap-4 xl:sticky xl:top-5" aria-label="Total y emisión">
           <Card title="Recibido">
@@ -196,28 +197,20 @@ function ClienteField({
 function ComoPago({
   form,
   opciones,
+  moneda,
   onChange,
 }: {
   form: PagoBorrador;
   opciones: Opciones;
+  moneda: Moneda;
   onChange: (patch: Partial<PagoBorrador>) => void;
 }) {
+  const dividido = form.mediosPago.length > 0;
   return (
     <Card title="¿Cómo te pagó?">
       <FieldRow>
-        <SelectField
-          name="medioPago"
-          label="Medio de pago"
-          value={form.medioPago}
-          onChange={(event) => onChange({ medioPago: event.target.value })}
-        >
-          {MEDIOS_PAGO.map(({ codigo, nombre }) => (
-            <option key={codigo} value={codigo}>
-              {nombre}
-            </option>
-          ))}
-        </SelectField>
-        {form.medioPago === OTROS && (
+        {!dividido && <MedioUnico form={form} onChange={onChange} />}
+        {!dividido && form.medioPago === OTROS && (
           <TextField
             name="medioPagoOtros"
             label="¿Cuál medio de pago?"
@@ -241,6 +234,14 @@ function ComoPago({
           </SelectField>
         )}
       </FieldRow>
+      {dividido && (
+        <MediosPagoField
+          filas={form.mediosPago}
+          onChange={(mediosPago) => onChange(mediosPago.length === 1 ? soloUno(mediosPago) : { mediosPago })}
+          borrador={null}
+          moneda={moneda}
+        />
+      )}
     </Card>
   );
 }

@@ -64,11 +64,11 @@ export function ReciboPagina({ inicial, retry, puedeReintentar }: Props) {
 }
 
 function factsOf(documento: ReciboDetalle["documento"]): (readonly [string, React.ReactNode])[] {
-  const { fechaEmision, condicionVenta, medioPago, consecutivo, clave } = documento;
+  const { fechaEmision, condicionVenta, consecutivo, clave } = documento;
   return [
     ["Emitido", formatFechaHora(new Date(fechaEmision))],
     ["Condición de venta", nombreDeCodigo(CONDICIONES_VENTA, condicionVenta)],
-    ["Medio de pago", medioPago === "" ? null : nombreDeCodigo(MEDIOS_PAGO, medioPago)],
+    ...mediosDe(documento),
     ...tipoCambioDe(documento),
     ["Consecutivo", consecutivo],
     [
@@ -79,6 +79,15 @@ function factsOf(documento: ReciboDetalle["documento"]): (readonly [string, Reac
       </span>,
     ],
   ];
+}
+
+/** The means of payment; each with its amount where there are several. */
+function mediosDe({ medioPago, mediosPago = [], moneda }: ReciboDetalle["documento"]): [string, string | null][] {
+  const varios = mediosPago.map(({ tipo, detalle, monto }): [string, string] => [
+    detalle ?? nombreDeCodigo(MEDIOS_PAGO, tipo),
+    formatMonto(monto, moneda),
+  ]);
+  return varios.length > 0 ? varios : [["Medio de pago", nombreDeCodigo(MEDIOS_PAGO, medioPago)]];
 }
 
 /** One row for each invoice, and under them net amount, tax and total. */

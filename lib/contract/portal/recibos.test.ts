@@ -16,6 +16,21 @@ describe("the form of a payment", () => {
     expect(documento).toMatchObject({ medioPago: "04", pagos: [{ clave: CLAVE, monto: "1130.5" }] });
   });
 
+  it("sends several means in place of the one, the last without amount for the rest", () => {
+    const medio = { porcentaje: "", detalle: "" };
+    const mediosPago = [
+      { ...medio, tipo: "05", monto: "500" },
+      { ...medio, tipo: "04", monto: "" },
+    ];
+    expect(pagoForm.parse({ ...PAGO, mediosPago }).documento).toMatchObject({
+      medioPago: null,
+      mediosPago: [
+        { tipo: "05", monto: "500", resto: null },
+        { tipo: "04", monto: null, resto: true },
+      ],
+    });
+  });
+
   it("names the field of each problem", () => {
     expect(problemsOf({ pagos: [] })).toEqual(["pagos"]);
     expect(problemsOf({ pagos: Array.from({ length: 11 }, () => PAGO.pagos[0]) })).toEqual(["pagos"]);

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { MAX_PAGOS } from "@/lib/domain/recibo";
 import type { ReciboPagoAnswer, ReciboPagoRequest } from "../recibos-pago";
 import { montoPositivo, opcional, TAMBIEN_CON_FALTAS } from "./campos";
-import { issueOf } from "./emitir";
+import { cobroForm } from "./cobro";
+import { issueOf, medioUnico } from "./emitir";
 import { isBetween } from "./linea";
 import { VENTAS_WORDS } from "./refusals/ventas";
 
@@ -19,7 +20,7 @@ type Documento = Omit<ReciboPagoRequest, "idUsuario">;
 
 /** Customer and currency are those of the invoices. */
 const DE_LAS_FACTURAS = { cliente: null, moneda: null };
-const SIN_EDITOR = { mediosPago: null, referenciaExterna: null, metadatos: null, referenciaExternaUnica: null };
+const SIN_EDITOR = { referenciaExterna: null, metadatos: null, referenciaExternaUnica: null };
 
 export const pagoForm = z
   .object({
@@ -29,19 +30,20 @@ export const pagoForm = z
     totalEsperado: z.string().nullable(),
     medioPago: z.string().min(1),
     medioPagoOtros: opcional(),
+    mediosPago: cobroForm.mediosPago,
     idPuntoVenta: z.int().nullable(),
     pagos: z
       .array(z.object({ clave: z.string(), monto: montoPositivo() }))
       .min(1, ELEGI)
       .max(MAX_PAGOS, DEMASIADAS),
   })
-  .superRefine(({ medioPago, medioPagoOtros }, context) => {
-    if (medioPago === OTROS && !isBetween(medioPagoOtros, MIN_OTROS, MAX_OTROS)) {
+  .superRefine(({ medioPago, medioPagoOtros, mediosPago }, context) => {
+    if (!mediosPago && medioPago === OTROS && !isBetween(medioPagoOtros, MIN_OTROS, MAX_OTROS)) {
       issueOf(context)(["medioPagoOtros"], VENTAS_WORDS.medio_otros_requerido);
     }
   }, TAMBIEN_CON_FALTAS)
   .transform(({ llave, totalEsperado, ...rest }) => {
-    const documento: Documento = { ...rest, ...DE_LAS_FACTURAS, ...SIN_EDITOR };
+    const documento: Documento = { ...rest, ...medioUnico(rest), ...DE_LAS_FACTURAS, ...SIN_EDITOR };
     return { llave, totalEsperado, documento };
   });
 
