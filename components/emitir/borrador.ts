@@ -6,6 +6,7 @@ import { DomainError } from "@/lib/domain/domain-error";
 import { type Escrito, type Opcionales, porEscrito } from "@/lib/domain/miembros";
 import { convertMonto, type Moneda } from "@/lib/domain/moneda";
 import { readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
+import type { ParteInput } from "@/lib/domain/surtido";
 import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
 import { type HechosEscritos, hechosDe, SIN_HECHOS_ESCRITOS } from "./hechos";
 import type { LineaLibre } from "./libre";
@@ -56,6 +57,8 @@ export interface LineaMontos {
   descuentos: DescuentoFila[];
   /** Whether a charge by percentage takes the line as its base. */
   servicio: boolean;
+  /** The parts of a combo of the document that the editor starts from, which decide price and taxes. */
+  surtido: ParteInput[] | null;
   hechos: HechosEscritos;
 }
 
@@ -118,6 +121,7 @@ export const montosIniciales = {
   naturalezaDescuento: "",
   descuentos: [],
   servicio: false,
+  surtido: null,
   hechos: SIN_HECHOS_ESCRITOS,
   libre: null,
 };

@@ -14,6 +14,7 @@ import {
 import { IVA_EXPORTACION } from "@/lib/domain/impuesto";
 import type { Moneda } from "@/lib/domain/moneda";
 import { readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
+import type { ParteInput } from "@/lib/domain/surtido";
 import { type CodigoTipoVenta, FACTURA, isExportacion, isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import {
   type BorradorComun,
@@ -96,7 +97,8 @@ export function startBorrador(opciones: Opciones, plantilla: Plantilla | null): 
         : lineas.map(({ cantidad, precioUnitario, montoDescuento, ...linea }, id) => ({
             ...linea,
             id,
-            libre: linea.libre && libreEscrita(linea.libre),
+            libre:
+              linea.libre && libreEscrita(linea.surtido === null ? linea.libre : { ...linea.libre, impuestos: [] }),
             cantidad: writeEscrito(cantidad, "cantidad"),
             precioEscrito: writeEscrito(precioUnitario, "monto"),
             montoDescuento: montoDescuento === "" ? "" : writeEscrito(montoDescuento, "monto"),
@@ -185,6 +187,23 @@ export function toRequest(form: FacturaBorrador, sello: Sello, cambio: Cambio): 
       ...queDe(linea),
       ...montosDe(linea, precioDe(linea, moneda, cambio)),
       idExoneracion: linea.exoneracion?.idExoneracion ?? null,
+      surtido: linea.surtido?.map(parteDe) ?? null,
+    })),
+  };
+}
+
+/** A part of a combo as the API takes it. */
+function parteDe({ impuestos, ...parte }: ParteInput) {
+  return {
+    ...parte,
+    impuestos: impuestos.map(({ codigo, codigoTarifaIva, tarifa, factorCalculoIva, datos = {} }) => ({
+      ...{ codigo, codigoTarifa: codigoTarifaIva, porcentaje: tarifa, factorCalculoIVA: factorCalculoIva },
+      cantidadUnidadMedida: datos.cantidadUnidadMedida ?? null,
+      gradoAlcohol: datos.gradoAlcohol ?? null,
+      volumenUnidadConsumo: datos.volumenUnidadConsumo ?? null,
+      impuestoUnidad: datos.impuestoUnidad ?? null,
+      baseImponible: datos.baseImponible ?? null,
+      ivaCobradoFabrica: datos.ivaCobradoFabrica ?? null,
     })),
   };
 }

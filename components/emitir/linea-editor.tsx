@@ -45,6 +45,9 @@ interface Propio<Producto> {
   detalle?: ReactNode;
 }
 
+/** Something else than a combo that the document began with. */
+const SIN_SURTIDO = { surtido: null };
+
 /** A line of any document: a product of the catalog, or free. */
 export function LineaEditor<Producto extends ProductoVendible>({
   autoFocus,
@@ -65,9 +68,9 @@ export function LineaEditor<Producto extends ProductoVendible>({
   function choose(hallazgo: Hallazgo<Producto> | null) {
     if (hallazgo !== null && isLibre(hallazgo)) {
       setSigue(true);
-      return onChange({ libre: newLibre(hallazgo.libre), producto: null, precioEscrito: "" });
+      return onChange({ ...SIN_SURTIDO, libre: newLibre(hallazgo.libre), producto: null, precioEscrito: "" });
     }
-    onChange({ producto: hallazgo, precioEscrito: null });
+    onChange({ ...SIN_SURTIDO, producto: hallazgo, precioEscrito: null });
     if (hallazgo !== null) selectAmount(name("cantidad"));
   }
 
@@ -85,7 +88,7 @@ export function LineaEditor<Producto extends ProductoVendible>({
         onChange={(patch) => onChange({ libre: { ...libre, ...patch } })}
         onCatalogo={() => {
           setSigue(false);
-          onChange({ libre: null, precioEscrito: null });
+          onChange({ ...SIN_SURTIDO, libre: null, precioEscrito: null });
           setTimeout(() => focusLinea(index));
         }}
       />

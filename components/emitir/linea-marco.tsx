@@ -197,6 +197,7 @@ function Montos({
         clase="monto"
         name={name("precioUnitario")}
         label="Precio"
+        readOnly={linea.surtido !== null}
         value={precio}
         onText={(precioEscrito) => onChange({ precioEscrito })}
       />
@@ -207,7 +208,7 @@ function Montos({
         name={name("montoDescuento")}
         label="Descuento"
         placeholder="0"
-        readOnly={deLista}
+        readOnly={deLista || linea.surtido !== null}
         value={deLista ? descontado : linea.montoDescuento}
         onText={(montoDescuento) => onChange({ montoDescuento })}
       />

@@ -23,6 +23,7 @@ import { readNumero } from "./numero-escrito";
 import { type CargoPedido, calculateOtrosCargos } from "./otros-cargos";
 import { splitPago } from "./pago";
 import { calculateResumen, type ResumenInput } from "./resumen";
+import type { ParteInput } from "./surtido";
 
 /** The members of a line's product that the totals depend on. */
 export interface Tratado {
@@ -53,6 +54,8 @@ export interface LineaEscrita<Producto extends Tratado = ProductoVendible> {
   cantidad: string;
   precioUnitario: string;
   montoDescuento: string;
+  /** The parts of a combo, which decide its price and its taxes. */
+  surtido?: readonly ParteInput[] | null;
   /** Discounts with their types; when there are any, `montoDescuento` is not used. */
   descuentos?: readonly RebajaEscrita[];
   /** Whether a charge by percentage takes the line as its base. */
@@ -157,6 +160,7 @@ function calculateEscrita(
       exoneracion: exoneracion && toExoneracion(exoneracion),
       servicio: escrita.servicio === true,
       sinAsumidos,
+      surtido: escrita.surtido ?? null,
     });
     return { linea, error: null };
   } catch (error) {

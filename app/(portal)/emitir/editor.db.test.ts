@@ -148,6 +148,35 @@ const DOCUMENTOS: [string, Record<string, unknown>][] = [
       ],
     },
   ],
+  [
+    "a combo of goods with rates of their own",
+    {
+      ...FACTURA,
+      lineas: [
+        {
+          ...{
+            libre: true,
+            codigoCabys: "3722100000000",
+            detalle: "Canasta cafetera",
+            unidadMedida: "Unid",
+            cantidad: 3,
+          },
+          codigosComerciales: [{ tipo: "03", codigo: "7441001600012" }],
+          surtido: [
+            {
+              ...{ codigoCabys: "3722100000000", detalle: "Taza de cerámica", unidadMedida: "Unid", cantidad: 2 },
+              ...{ precioUnitario: 3000, impuestos: [{ codigo: "01", codigoTarifa: "08" }] },
+            },
+            {
+              ...{ codigoCabys: "2391102010200", detalle: "Café molido", unidadMedida: "Unid", cantidad: 1 },
+              ...{ precioUnitario: 4000, impuestos: [{ codigo: "01", codigoTarifa: "02" }] },
+            },
+          ],
+        },
+        TAZAS,
+      ],
+    },
+  ],
   ["a product with taxes by measure", { ...FACTURA, lineas: [{ codigoProducto: "CERVEZA", cantidad: 12 }] }],
 ];
 

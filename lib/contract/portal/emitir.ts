@@ -13,6 +13,7 @@ import { COMMON_WORDS } from "./refusals/common";
 import { VENTAS_WORDS } from "./refusals/ventas";
 import { VENTAS_LINEAS_WORDS } from "./refusals/ventas-lineas";
 import { VENTAS_REFERENCIAS_WORDS } from "./refusals/ventas-referencias";
+import { surtidoForm } from "./surtido";
 
 const TEXTOS = {
   producto: "Elegí un producto.",
@@ -39,7 +40,16 @@ const dias = z
     return z.NEVER;
   });
 
-const linea = lineaForm({ idExoneracion: z.int().nullable() }, TEXTOS);
+const linea = lineaForm({ idExoneracion: z.int().nullable(), surtido: surtidoForm }, TEXTOS);
+
+/** The parts of a combo decide all these. */
+const DE_LAS_PARTES = {
+  precioUnitario: null,
+  montoDescuento: null,
+  descuentos: null,
+  idExoneracion: null,
+  impuestos: null,
+};
 
 export function isRazon(text: unknown): boolean {
   return text === null || isBetween(text, MIN_RAZON, MAX_RAZON);
@@ -176,7 +186,8 @@ export const facturaForm = z
       ...AHORA,
       cliente: identificacion === null ? null : { ...SIN_DATOS, ...receptor, identificacion },
       lineas: lineas.map((each) => ({
-        ...{ ...each, libre: each.libre || null, surtido: null, codigoProducto: null },
+        ...{ ...each, libre: each.libre || null, codigoProducto: null },
+        ...(each.surtido !== null && DE_LAS_PARTES),
         montoExoneracion: undefined,
       })),
     };

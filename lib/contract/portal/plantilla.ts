@@ -3,6 +3,7 @@ import type { LineaEscrita, Tratado } from "@/lib/domain/borrador";
 import type { Receptor } from "@/lib/domain/documento";
 import type { HechosLinea } from "@/lib/domain/hechos-linea";
 import type { Escrito, Opcionales } from "@/lib/domain/miembros";
+import type { ParteInput } from "@/lib/domain/surtido";
 import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
 import type { ClienteAnswer } from "../clientes";
 import type { CobroPlantilla, DescuentoPlantilla } from "./cobro";
@@ -14,6 +15,8 @@ export type Referencia = { [Member in keyof FacturaForm["referencias"][number]]-
 export interface LineaPlantilla extends LineaEscrita {
   naturalezaDescuento: string;
   hechos: HechosLinea;
+  /** The parts of a combo, as issued. */
+  surtido: ParteInput[] | null;
   /** What a line without a product sells. */
   libre: Tratado | null;
   /** Those that `montoDescuento` cannot say: several, or of another type than commercial. */

@@ -15,6 +15,7 @@ import { type HechosLinea, porHecho } from "@/lib/domain/hechos-linea";
 import type { ImpuestoProducto } from "@/lib/domain/impuesto";
 import { porEscrito } from "@/lib/domain/miembros";
 import type { CodigoNota } from "@/lib/domain/nota";
+import type { ParteInput } from "@/lib/domain/surtido";
 import { type CodigoTipoVenta, isNota, TIPOS_VENTA, tipoReferenciaOf } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
 import { findCliente } from "../catalog/clientes/get";
@@ -147,6 +148,13 @@ async function clienteOf(ctx: Ctx, { receptor }: StoredDocumento): Promise<Clien
 
 type LineaStored = StoredDocumento["lineas"][number];
 
+/** What a part was asked for with, without what was computed of it. */
+function parteOf(parte: NonNullable<LineaStored["surtido"]>[number]): ParteInput {
+  const { codigoCabys, codigosComerciales, cantidad, unidadMedida, unidadMedidaComercial, detalle } = parte;
+  const comun = { codigoCabys, codigosComerciales, cantidad, unidadMedida, unidadMedidaComercial, detalle };
+  return { ...comun, precioUnitario: parte.precioUnitario, impuestos: parte.impuestos };
+}
+
 /** A single commercial discount is the one that every line has a field for. */
 function descuentosOf({ descuentos }: LineaStored) {
   const [first] = descuentos;
@@ -176,6 +184,7 @@ function lineaPlantilla(
     cantidad: linea.cantidad,
     precioUnitario: linea.precioUnitario,
     ...descuentosOf(linea),
+    surtido: linea.surtido?.map(parteOf) ?? null,
     hechos: porHecho((_, nombre) => linea[nombre]) as HechosLinea,
     servicio: linea.servicio === true,
     exoneracion: registrada
