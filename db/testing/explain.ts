@@ -25,7 +25,7 @@ export interface Explained {
   milliseconds: number;
   /** Every node of the plan. */
   nodes: PlanNode[];
-  /** The text of EXPLAIN. */
+  /** The plan for a person, as JSON. */
   text: string;
 }
 
@@ -47,10 +47,8 @@ export async function explain(
       await client.query(execute);
       const { rows } = await client.query(`explain (analyze, buffers, format json) ${execute}`);
       const [{ Plan, "Execution Time": milliseconds }] = rows[0]["QUERY PLAN"];
-      const lines = await client.query<{ "QUERY PLAN": string }>(`explain (analyze, buffers, costs off) ${execute}`);
-      const text = lines.rows.map((row) => row["QUERY PLAN"]).join("\n");
       const buffers = Plan["Shared Hit Blocks"] + Plan["Shared Read Blocks"];
-      explained.push({ buffers, milliseconds, nodes: nodesOf(Plan), text });
+      explained.push({ buffers, milliseconds, nodes: nodesOf(Plan), text: JSON.stringify(Plan, null, 1) });
     }
     await client.query("rollback");
     return explained;

@@ -357,9 +357,10 @@ function matrix(start: () => Promise<{ origin: string; stop(): Promise<void> }>)
       else expect(refused.error).toContain(scope);
     });
 
-    it("spec 8(rate), 7.2(429): 429 for the 121st request within a minute", async () => {
-      const limited = await world.key(objects.owner.tenantId, { scopes: [], limit: 120 });
-      for (let i = 0; i < 120; i++) expect((await good(limited)).status).toBe(403);
+    // `door.db.test.ts` sends all 120 requests of a minute; here the limit of each endpoint is enough.
+    it("spec 8(rate), 7.2(429): 429 for the request after the last one of a key's minute", async () => {
+      const limited = await world.key(objects.owner.tenantId, { scopes: [], limit: 2 });
+      for (let i = 0; i < 2; i++) expect((await good(limited)).status).toBe(403);
       const response = await good(limited);
       expect(response.headers.get("retry-after")).toMatch(/^\d+$/);
       expect((await refusal(response)).status).toBe(429);

@@ -1,6 +1,6 @@
 /** Checks signed documents with independent tools: the XSDs of both revisions, libxml2's C14N, xml-crypto, xmlsec1. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { canonicalizeWithLibxml } from "../xml/testing/libxml-c14n";
+import { canonicalizeAllWithLibxml } from "../xml/testing/libxml-c14n";
 import { NEEDS_XSD } from "../xml/testing/official-xsd";
 import { HARD_TEXTS, sampleDocumento } from "../xml/testing/sample-documento";
 import { withOtros } from "../xml/testing/with-otros";
@@ -58,10 +58,15 @@ describe.each(JUDGES)("%s", (_, schemas, needed) => {
 
   it.each(TIPOS)("refuses one of type %s with one fault, which shows that it really judges", needed, async (tipo) => {
     const right = writeSignedDocumento(sampleDocumento({ tipo }), test.key, TEST_SIGNING_TIME).toString();
-    for (const [complaint, change] of Object.entries(WRONG)) {
-      const errors = await validateXsd(tipo, [right, change(right)], { schemas });
-      expect(errors, complaint).not.toEqual([]);
-      for (const error of errors) expect(error).toMatch(new RegExp(`^1\\.xml.*${complaint}`));
+    const complaints = Object.keys(WRONG);
+    const errors = await validateXsd(tipo, [right, ...Object.values(WRONG).map((change) => change(right))], {
+      schemas,
+    });
+    const blamed = new Set(errors.map((error) => Number.parseInt(error, 10)));
+    expect([...blamed]).toEqual(complaints.map((_, index) => index + 1));
+    for (const error of errors) {
+      const index = Number.parseInt(error, 10);
+      expect(error).toMatch(new RegExp(`^${index}\\.xml.*${complaints[index - 1]}`));
     }
   });
 });
@@ -95,10 +100,8 @@ describe.each(JUDGES)("the validator with %s", (_, schemas, needed) => {
 
 describe.each(TIPOS)("the written XML of type %s", (tipo) => {
   it("equals libxml2's Canonical XML", async () => {
-    for (const documento of samplesOf(tipo)) {
-      const xml = writeDocumento(documento);
-      expect(await canonicalizeWithLibxml(xml)).toBe(xml.toString());
-    }
+    const xmls = samplesOf(tipo).map(writeDocumento);
+    expect(await canonicalizeAllWithLibxml(xmls)).toBe(xmls.join(""));
   });
 
   it("is signed with three references that xml-crypto finds valid", () => {
