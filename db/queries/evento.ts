@@ -8,9 +8,9 @@ interface One {
 }
 
 /**
- * One statement writes the outbox event, the event under the same id, a delivery to each endpoint that wants its type
- * (`omitido` when the endpoint is disabled), and an outbox event for each delivery to be sent. It runs in the
- * transaction of the transition, so either all of it exists or nothing.
+ * Writes in one statement: the outbox event; the event, with the same id; a delivery to each endpoint that wants this
+ * type (`omitido` when the endpoint is disabled); and an outbox event for each delivery that must be sent. The caller
+ * runs it in the transaction that changes the document, so either all of it is stored or nothing.
  */
 export const insertEvento = prepared(
   (args: {
@@ -22,7 +22,7 @@ export const insertEvento = prepared(
     tipo: string;
     clave: string | null;
     datos: string;
-    /** Sends it to this endpoint alone, even if that does not want its type; null sends it to all that want it. */
+    /** The only endpoint that gets it, even one that does not want this type. Null: all that want this type. */
     soloEndpoint: number | null;
   }) =>
     qb
@@ -128,7 +128,7 @@ export const selectEvento = prepared((args: One) =>
   evento.where("e.tenant_id", "=", args.tenantId).where("e.evento_id", "=", args.eventoId),
 );
 
-/** The bounds of a page. Ids contain their moment. */
+/** The bounds of a page. An event's id begins with its moment, so a range of ids is a range of time. */
 interface Tramo {
   tenantId: number;
   /** Not before this id. */
@@ -159,7 +159,7 @@ export const selectEventosPageOfTipo = prepared((args: Tramo & { tipo: string })
   ),
 );
 
-/** The few events of one clave. */
+/** Events of one document. They are few, so the type is filtered after they are found by clave. */
 export const selectEventosPageOfClave = prepared((args: Tramo & { clave: string; tipo: string | null }) =>
   page(
     args,

@@ -21,16 +21,14 @@ import { sendEvents } from "./send-events";
 import { singleFlight } from "./single-flight";
 import type { EmbeddedBackend } from "./transport";
 
-/** Concurrent calls. Steps mostly wait (for the authority, for a short pause), so there are many more than cores. */
+/** Concurrent calls. It may exceed the number of cores by far, because most steps wait for the network. */
 const CONCURRENCY = 64;
-/**
- * A call that takes longer gives up its place. Thirty-two hanging receivers, with four requests each, then delay
- * nothing else.
- */
+/** A call that takes longer no longer counts among the concurrent calls, so a slow receiver delays nobody else. */
 const WAITING_AFTER_MS = 1_000;
+/** Limit of such long calls: 32 receivers that hang, with four requests each. */
 const MAX_WAITING = 128;
 const LEASE_MS = 30_000;
-/** Finds work when a NOTIFY was missed. An expired lease or a schedule is noticed at most this late. */
+/** How often work is looked for without a NOTIFY: the most that an expired lease or a schedule is noticed late. */
 const POLL_MS = 1_000;
 /** How long `stop` waits for running steps; the rest is given back. */
 const GRACE_MS = 5_000;
@@ -61,7 +59,7 @@ export interface Executor {
   stats(): DispatcherStats;
 }
 
-/** Reads the functions' configurations and starts. @throws Error when one requires what is not implemented. */
+/** Starts the functions. @throws Error when the configuration of one asks for a feature that is not implemented. */
 export async function startExecutor(options: ExecutorOptions): Promise<Executor> {
   const { db, client, log, leaseMs = LEASE_MS, pollMs = POLL_MS, now = () => new Date() } = options;
   const handler = serve({ client: client.inngest, functions: options.functions });

@@ -10,7 +10,7 @@ export const REQUIRED = "Indicá este dato: es obligatorio.";
 const OUT_OF_RANGE = "El número tiene más dígitos de los que admite el servicio.";
 const NOT_INTEGER = "Tiene que ser un número entero.";
 
-/** Stands for an absent member that this request needs, so that it is refused in its place among the others. */
+/** Takes the place of a required member that is absent, so that refusals keep the order of the members. */
 const MISSING = Symbol("missing");
 
 /** The message of an issue: the member is missing, or of another type than `expected`. */
@@ -48,18 +48,18 @@ function refuse(context: z.RefinementCtx, message: string): never {
 }
 
 /**
- * Names that people send by mistake and that would change the document's meaning. Each has the advice what to send
- * instead, or `null` for a name that is silently ignored.
+ * Names that people send by mistake. Ignoring them would change the document's meaning, so each has the advice what to
+ * send instead; `null` marks a name that is ignored silently.
  */
 export type Mistakes = Readonly<Record<string, string | null>>;
 const mistakes = new WeakMap<z.core.$ZodType, Mistakes>();
 
 export const mistakesOf = (schema: z.core.$ZodType): Mistakes => mistakes.get(schema) ?? {};
 
-/** The members that must be there if the body has not the one that may replace them. */
+/** Members that are required, unless the body has another member that replaces them. */
 export type Needs = (sent: Readonly<Record<string, unknown>>) => readonly string[];
 
-/** Members that an object has only where `flag` is true; elsewhere they are unknown, and dropped whatever they hold. */
+/** Members that exist only where `flag` is true. Elsewhere they count as unknown and are dropped unread. */
 export interface Conditional {
   flag: string;
   members: readonly string[];
