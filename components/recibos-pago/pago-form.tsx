@@ -208,40 +208,42 @@ function ComoPago({
   const dividido = form.mediosPago.length > 0;
   return (
     <Card title="¿Cómo te pagó?">
-      <FieldRow>
-        {!dividido && <MedioUnico form={form} onChange={onChange} />}
-        {!dividido && form.medioPago === OTROS && (
-          <TextField
-            name="medioPagoOtros"
-            label="¿Cuál medio de pago?"
-            value={form.medioPagoOtros}
-            onChange={(event) => onChange({ medioPagoOtros: event.target.value })}
-            required
+      <div className="grid gap-5">
+        <FieldRow>
+          {!dividido && <MedioUnico form={form} onChange={onChange} />}
+          {!dividido && form.medioPago === OTROS && (
+            <TextField
+              name="medioPagoOtros"
+              label="¿Cuál medio de pago?"
+              value={form.medioPagoOtros}
+              onChange={(event) => onChange({ medioPagoOtros: event.target.value })}
+              required
+            />
+          )}
+          {opciones.puntosVenta.length > 1 && (
+            <SelectField
+              name="idPuntoVenta"
+              label="Punto de venta"
+              value={form.idPuntoVenta ?? ""}
+              onChange={(event) => onChange({ idPuntoVenta: Number(event.target.value) })}
+            >
+              {opciones.puntosVenta.map(({ idPuntoVenta, nombre, sucursal, terminal }) => (
+                <option key={idPuntoVenta} value={idPuntoVenta}>
+                  {nombre} ({sucursal}-{terminal})
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </FieldRow>
+        {dividido && (
+          <MediosPagoField
+            filas={form.mediosPago}
+            onChange={(mediosPago) => onChange(mediosPago.length === 1 ? soloUno(mediosPago) : { mediosPago })}
+            borrador={null}
+            moneda={moneda}
           />
         )}
-        {opciones.puntosVenta.length > 1 && (
-          <SelectField
-            name="idPuntoVenta"
-            label="Punto de venta"
-            value={form.idPuntoVenta ?? ""}
-            onChange={(event) => onChange({ idPuntoVenta: Number(event.target.value) })}
-          >
-            {opciones.puntosVenta.map(({ idPuntoVenta, nombre, sucursal, terminal }) => (
-              <option key={idPuntoVenta} value={idPuntoVenta}>
-                {nombre} ({sucursal}-{terminal})
-              </option>
-            ))}
-          </SelectField>
-        )}
-      </FieldRow>
-      {dividido && (
-        <MediosPagoField
-          filas={form.mediosPago}
-          onChange={(mediosPago) => onChange(mediosPago.length === 1 ? soloUno(mediosPago) : { mediosPago })}
-          borrador={null}
-          moneda={moneda}
-        />
-      )}
+      </div>
     </Card>
   );
 }
