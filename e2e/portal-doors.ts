@@ -68,6 +68,7 @@ export function addressIn(file: string, data: CompanyData): string {
 const QUERIES: Readonly<Record<string, string>> = {
   "app/api/portal/consultas/cabys/route.ts": "?codigo=2391102010200",
   "app/api/portal/reportes/libro-iva/route.ts": `?mes=${mesActual()}`,
+  "app/api/portal/reportes/libros/route.ts": `?formato=csv&desde=${mesActual()}-01&hasta=${mesActual()}-28`,
 };
 
 /** True when the address names a row of the company, which another company does not have. */

@@ -2,6 +2,7 @@
  * Sums of a month's documents in colones, each at its own exchange rate, with credit notes negative. Numeric arithmetic
  * is exact, so sums by rate and sums by document agree to the last digit.
  */
+import { enDesglose, FACTOR, MONTOS_DE_TARIFA, NETA } from "../sql/libro";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -37,10 +38,8 @@ const book = (args: Books, { grupos, condicion }: { grupos: Sql; condicion: Sql 
     sql<LibroRow>`
 with docs as materialized (
   select d.documento_id, d.total_impuesto,
-         -- Other charges are no sale, and the total already lacks the IVA that was given back.
-         d.total_comprobante - d.total_impuesto - coalesce((d.resumen ->> 'totalOtrosCargos')::numeric, 0)
-           + coalesce((d.resumen ->> 'totalIvaDevuelto')::numeric, 0) as neta,
-         case when d.tipo = '03' then -d.tipo_cambio else d.tipo_cambio::numeric end as factor
+         ${NETA} as neta,
+         ${FACTOR} as factor
   from ${grupos} as g(tipo, moneda)
   cross join lateral (
     select d.* from documento d
@@ -51,15 +50,11 @@ with docs as materialized (
 ), por_tarifa as (
   select i.impuesto ->> 'codigo' as codigo, i.impuesto ->> 'codigoTarifaIva' as codigo_tarifa,
          (i.impuesto ->> 'tarifa')::numeric as tarifa, d.documento_id,
-         coalesce((i.impuesto ->> 'base')::numeric, l.base_imponible) * d.factor as base,
-         coalesce((i.impuesto -> 'exoneracion' ->> 'montoExoneracion')::numeric, 0) * d.factor as exonerado,
-         ((i.impuesto ->> 'monto')::numeric - coalesce((i.impuesto -> 'exoneracion' ->> 'montoExoneracion')::numeric, 0)
-           - coalesce((i.impuesto ->> 'asumido')::numeric, 0)) * d.factor as impuesto
+         ${MONTOS_DE_TARIFA}
   from docs d
   join documento_linea l on l.tenant_id = ${args.tenantId} and l.documento_id = d.documento_id
   cross join lateral jsonb_array_elements(l.impuestos) as i(impuesto)
-  -- A tax that the issuer bears because of its kind has no entry in the document's breakdown.
-  where not (i.impuesto ? 'asumido' and i.impuesto ->> 'codigo' = any(${args.asumidos}::text[]))
+  where ${enDesglose(args.asumidos)}
 )
 select codigo, codigo_tarifa, tarifa::text, count(distinct documento_id)::int as documentos,
        trim_scale(sum(base))::text as base, trim_scale(sum(exonerado))::text as exonerado,

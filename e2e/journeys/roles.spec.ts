@@ -113,6 +113,7 @@ const READS: Readonly<Record<string, Permiso>> = {
   "recibos/[clave]": "recibos.ver",
   "recibos/[clave]/[archivo]": "recibos.ver",
   "reportes/libro-iva": "reportes.ver",
+  "reportes/libros": "reportes.ver",
   "tipo-cambio": "documentos.emitir",
   webhooks: "webhooks.administrar",
   "webhooks/[id]": "webhooks.administrar",

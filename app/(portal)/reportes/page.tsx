@@ -5,7 +5,9 @@ import { PageHeader } from "@/components/layout/page-header";
 import { LibroTables } from "@/components/libro-iva/libro-tables";
 import { mesesHasta, nombreMes } from "@/components/libro-iva/mes";
 import { MesNav } from "@/components/libro-iva/mes-nav";
+import { LibroCard } from "@/components/libros/libro-card";
 import { ButtonLink } from "@/components/ui/button";
+import { addDias, addMeses } from "@/lib/domain/fecha-escrita";
 import { permite } from "@/lib/domain/permisos";
 import { toFecha } from "@/lib/platform/clock";
 import type { SearchParams } from "@/lib/portal/first-page";
@@ -16,6 +18,8 @@ import { getLibroIva } from "@/lib/services/reports/libro-iva/get-libro";
 import { prepareExport } from "./actions";
 
 export const metadata: Metadata = { title: "Reportes" };
+
+const lastDayOf = (mes: string) => addDias(addMeses(`${mes}-01`, 1), -1);
 
 /** The number of months to choose from, including the present one. */
 const MESES = 24;
@@ -34,7 +38,7 @@ export default async function ReportesPage({ searchParams }: { searchParams: Sea
     <>
       <PageHeader
         title="Reportes"
-        description="El libro de IVA de cada mes, y los comprobantes del mes para llevarte."
+        description="El libro de IVA de cada mes, los libros de ventas y compras, y los comprobantes del mes para llevarte."
         actions={
           <>
             <MesNav mes={mes} meses={meses} />
@@ -53,6 +57,7 @@ export default async function ReportesPage({ searchParams }: { searchParams: Sea
       />
       <div className="grid gap-5">
         <LibroTables libro={libro} />
+        <LibroCard key={mes} desde={`${mes}-01`} hasta={lastDayOf(mes)} />
         {puedeExportar && <ExportacionCard prepare={prepareExport} inicial={exportaciones} meses={meses} mes={mes} />}
       </div>
     </>

@@ -1,7 +1,6 @@
 -- selectLibroCompras
 with docs as materialized (
   select d.documento_id, d.total_impuesto,
-         -- Other charges are no sale, and the total already lacks the IVA that was given back.
          d.total_comprobante - d.total_impuesto - coalesce((d.resumen ->> 'totalOtrosCargos')::numeric, 0)
            + coalesce((d.resumen ->> 'totalIvaDevuelto')::numeric, 0) as neta,
          case when d.tipo = '03' then -d.tipo_cambio else d.tipo_cambio::numeric end as factor
@@ -22,7 +21,6 @@ with docs as materialized (
   from docs d
   join documento_linea l on l.tenant_id = $7 and l.documento_id = d.documento_id
   cross join lateral jsonb_array_elements(l.impuestos) as i(impuesto)
-  -- A tax that the issuer bears because of its kind has no entry in the document's breakdown.
   where not (i.impuesto ? 'asumido' and i.impuesto ->> 'codigo' = any($8::text[]))
 )
 select codigo, codigo_tarifa, tarifa::text, count(distinct documento_id)::int as documentos,
@@ -73,7 +71,6 @@ order by 1, 2, 3 nulls first, 4, 5 nulls last, 6 nulls last;
 -- selectLibroVentas
 with docs as materialized (
   select d.documento_id, d.total_impuesto,
-         -- Other charges are no sale, and the total already lacks the IVA that was given back.
          d.total_comprobante - d.total_impuesto - coalesce((d.resumen ->> 'totalOtrosCargos')::numeric, 0)
            + coalesce((d.resumen ->> 'totalIvaDevuelto')::numeric, 0) as neta,
          case when d.tipo = '03' then -d.tipo_cambio else d.tipo_cambio::numeric end as factor
@@ -94,7 +91,6 @@ with docs as materialized (
   from docs d
   join documento_linea l on l.tenant_id = $7 and l.documento_id = d.documento_id
   cross join lateral jsonb_array_elements(l.impuestos) as i(impuesto)
-  -- A tax that the issuer bears because of its kind has no entry in the document's breakdown.
   where not (i.impuesto ? 'asumido' and i.impuesto ->> 'codigo' = any($8::text[]))
 )
 select codigo, codigo_tarifa, tarifa::text, count(distinct documento_id)::int as documentos,

@@ -157,6 +157,9 @@ export interface LibroRecibidos {
   sinTarifa: ({ moneda: string | null } & SumaRecibidos)[];
 }
 
+/** The books with a line for each document, and what they are called. */
+export const LIBROS: Readonly<Record<string, string>> = { ventas: "Ventas", compras: "Compras" };
+
 /** A month's export. */
 export interface Exportacion {
   idExportacion: string;

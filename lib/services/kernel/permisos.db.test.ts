@@ -96,6 +96,7 @@ import { getExportacion, listExportaciones, requestExportacion } from "../report
 import { getPendientes } from "../reports/inicio/get-resumen";
 import { markRechazoVisto } from "../reports/inicio/mark-rechazo-visto";
 import { getLibroIva } from "../reports/libro-iva/get-libro";
+import { openLibro } from "../reports/libros/open-libro";
 import { getNovedades } from "../reports/novedades/get-novedades";
 import { getFacturaDetalle } from "../sales/detalle";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml } from "../sales/get";
@@ -162,6 +163,7 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["mensajes.emitir", (ctx) => receiveDocumento(ctx, { xml: Buffer.alloc(0) })],
   ["mensajes.emitir", (ctx) => respondRecibido(ctx, { clave: CLAVE, mensaje: 1, llave: "una" })],
   ["reportes.ver", (ctx) => getLibroIva(ctx, { mes: "" })],
+  ["reportes.ver", (ctx) => openLibro(ctx, { desde: "", hasta: "" })],
   ["exportaciones.crear", (ctx) => requestExportacion(ctx, NOTHING)],
   ["exportaciones.crear", (ctx) => listExportaciones(ctx)],
   ["exportaciones.crear", (ctx) => getExportacion(ctx, { idExportacion: "0" })],

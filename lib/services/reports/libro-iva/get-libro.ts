@@ -7,16 +7,12 @@
 import { selectLibroCompras, selectLibroRecibidos, selectLibroVentas } from "@/db/queries/libro-iva";
 import type { RowOf } from "@/db/sql/prepared";
 import type { Libro, LibroIva, LibroRecibidos, SumaRecibidos } from "@/lib/contract/portal/reportes";
-import { MONEDAS } from "@/lib/domain/moneda";
-import { REGLAS_IMPUESTO } from "@/lib/domain/regla-impuesto";
 import { TIPOS_COMPRA, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../../kernel/context";
 import { readMes } from "../../kernel/mes";
 import { requirePermiso } from "../../kernel/permisos";
-
-/** The taxes that the issuer bears because of their kind. */
-const asumidos = [...REGLAS_IMPUESTO].filter(([, { asumido }]) => asumido).map(([codigo]) => codigo);
+import { grupos } from "./grupos";
 
 /** @param mes `YYYY-MM` in Costa Rica. @throws AppError rule for an invalid month */
 export async function getLibroIva(ctx: Ctx, input: { mes: string }): Promise<LibroIva> {
@@ -26,18 +22,12 @@ export async function getLibroIva(ctx: Ctx, input: { mes: string }): Promise<Lib
   // On its own connection, because a month may take long to add up and must not delay other queries.
   const [ventas, compras, recibidos] = await ctx.db.transaction(tenantId, (tx) =>
     Promise.all([
-      tx.run(selectLibroVentas({ tenantId, desde, hasta, asumidos, ...grupos(TIPOS_VENTA) })),
-      tx.run(selectLibroCompras({ tenantId, desde, hasta, asumidos, ...grupos(TIPOS_COMPRA) })),
+      tx.run(selectLibroVentas({ tenantId, desde, hasta, ...grupos(TIPOS_VENTA) })),
+      tx.run(selectLibroCompras({ tenantId, desde, hasta, ...grupos(TIPOS_COMPRA) })),
       tx.run(selectLibroRecibidos({ tenantId, desde, hasta })),
     ]),
   );
   return { mes, ventas: libroOf(ventas), compras: libroOf(compras), recibidos: recibidosOf(recibidos) };
-}
-
-/** Every type in every currency, as parallel lists. */
-function grupos(tipos: readonly string[]): { tipos: readonly string[]; monedas: string[] } {
-  const pairs = tipos.flatMap((tipo) => MONEDAS.map((moneda) => ({ tipo, moneda })));
-  return { tipos: pairs.map(({ tipo }) => tipo), monedas: pairs.map(({ moneda }) => moneda) };
 }
 
 function libroOf(rows: RowOf<typeof selectLibroVentas>[]): Libro {

@@ -1,0 +1,86 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { DateInput } from "@/components/ui/date-input";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/input";
+import { FECHA_ESCRITA } from "@/lib/contract/portal/numero-escrito";
+import { LIBROS } from "@/lib/contract/portal/reportes";
+import { readFecha, writeFecha } from "@/lib/domain/fecha-escrita";
+
+const RUTA = "/api/portal/reportes/libros";
+const AL_REVES = "El último día va antes que el primero.";
+
+/** The books of sales and purchases, downloaded for any range of days. The range of the page's month is proposed. */
+export function LibroCard({ desde, hasta }: { desde: string; hasta: string }) {
+  const [libro, setLibro] = useState("ventas");
+  const [formato, setFormato] = useState("xlsx");
+  const [textos, setTextos] = useState({ desde: writeFecha(desde), hasta: writeFecha(hasta) });
+  const dias = { desde: readFecha(textos.desde), hasta: readFecha(textos.hasta) };
+  const problems = {
+    desde: dias.desde === null ? [FECHA_ESCRITA] : [],
+    hasta: dias.hasta === null ? [FECHA_ESCRITA] : dias.desde !== null && dias.desde > dias.hasta ? [AL_REVES] : [],
+  };
+  const query =
+    dias.desde === null || dias.hasta === null || problems.hasta.length > 0
+      ? null
+      : new URLSearchParams({ libro, formato, desde: dias.desde, hasta: dias.hasta }).toString();
+  return (
+    <Card
+      title="Libros"
+      description="Un renglón por comprobante, en colones y con las notas de crédito restando: lo gravado y el IVA de cada tarifa, lo exento, lo exonerado y lo no sujeto. Suma lo mismo que el libro de IVA."
+    >
+      <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-[14rem_12rem_12rem_14rem_auto] xl:justify-start">
+        <Field name="libro" label="Libro">
+          {(control) => (
+            <Select {...control} value={libro} onChange={(event) => setLibro(event.target.value)}>
+              {Object.entries(LIBROS).map(([value, nombre]) => (
+                <option key={value} value={value}>
+                  {nombre}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {(["desde", "hasta"] as const).map((name) => {
+          const label = name === "desde" ? "Desde" : "Hasta";
+          return (
+            <Field key={name} name={name} label={label} errors={problems[name]} live>
+              {(control) => (
+                <DateInput
+                  {...control}
+                  what={label}
+                  value={textos[name]}
+                  onText={(text) => setTextos((before) => ({ ...before, [name]: text }))}
+                />
+              )}
+            </Field>
+          );
+        })}
+        <Field name="formato" label="Formato">
+          {(control) => (
+            <Select {...control} value={formato} onChange={(event) => setFormato(event.target.value)}>
+              <option value="xlsx">Excel (.xlsx)</option>
+              <option value="csv">Texto separado (.csv)</option>
+            </Select>
+          )}
+        </Field>
+        {query !== null && (
+          <ButtonLink
+            href={`${RUTA}?${query}`}
+            prefetch={false}
+            download
+            className="sm:mt-6 sm:justify-self-start"
+            aria-label={`Descargar el libro de ${LIBROS[libro]?.toLowerCase()}`}
+          >
+            <Download className="size-4" aria-hidden="true" />
+            Descargar
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  );
+}
