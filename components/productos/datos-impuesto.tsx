@@ -38,7 +38,7 @@ const DATOS: readonly Dato[] = [
     miembro: "impuestoUnidad",
     label: "Impuesto por unidad",
     clase: "monto",
-    hint: "La tarifa vigente, en la moneda principal.",
+    hint: "La tarifa vigente.",
   },
   { miembro: "factorCalculoIVA", label: "Factor del IVA", clase: "cantidad" },
   { miembro: "ivaCobradoFabrica", label: "IVA cobrado en fábrica", clase: FABRICA },
