@@ -15,8 +15,8 @@ export const getProximoConsecutivo = defineEndpoint({
   query: z.object({
     tipo: text().meta({
       description:
-        "Nombre o código: FacturaElectronica (01), NotaDebito (02), NotaCredito (03), TiqueteElectronico (04) o " +
-        "FacturaElectronicaCompra (08).",
+        "Nombre o código: FacturaElectronica (01), NotaDebito (02), NotaCredito (03), TiqueteElectronico (04), " +
+        "FacturaElectronicaCompra (08), FacturaElectronicaExportacion (09) o ReciboElectronicoPago (10).",
     }),
     idPuntoVenta: wholeNumber().optional().meta({ description: "Si no va, el punto de venta predeterminado." }),
   }),

@@ -15,7 +15,7 @@ export const CATALOGO = {
     ...text(
       { tipo: "05" },
       ({ tipo }) =>
-        `El tipo '${tipo}' no existe. Usá FacturaElectronica (01), NotaDebito (02), NotaCredito (03), TiqueteElectronico (04) o FacturaElectronicaCompra (08).`,
+        `El tipo '${tipo}' no existe. Usá FacturaElectronica (01), NotaDebito (02), NotaCredito (03), TiqueteElectronico (04), FacturaElectronicaCompra (08), FacturaElectronicaExportacion (09) o ReciboElectronicoPago (10).`,
     ),
   },
 } satisfies Record<string, RefusalEntry>;

@@ -39,6 +39,8 @@ export const VENCE = "Vence";
 export const EMISOR = "Emisor";
 export const CLIENTE = "Cliente";
 export const MODIFICA = "Documento que modifica";
+export const CARGOS_INCLUIDOS = "Otros cargos incluidos en el total";
+export const IVA_DEVUELTO = "IVA que se devuelve, ya restado del total";
 export const TOTAL = "Total";
 export const CLAVE = "Clave numérica";
 

@@ -120,7 +120,10 @@ function estado(input: MailInput): MailModel["estado"] {
 
 function facts(documento: Documento): MailModel["facts"] {
   const { consecutivo, fechaEmision, plazoCredito, emisor, receptor, referencias } = documento;
+  const { otrosCargos, resumen } = documento;
   const nota = isNota(documento.tipo);
+  const money = (monto: string) => formatMonto(monto, resumen.codigoMoneda);
+  const devuelto = new Decimal(resumen.totalIvaDevuelto);
   const vence = nota || plazoCredito === null ? null : formatFecha(addDays(fechaEmision, plazoCredito));
   return [
     { label: messages.CONSECUTIVO, lines: [consecutivo] },
@@ -129,6 +132,8 @@ function facts(documento: Documento): MailModel["facts"] {
     { label: messages.EMISOR, lines: party(emisor) },
     { label: messages.CLIENTE, lines: receptor === null ? [] : party(receptor) },
     { label: messages.MODIFICA, lines: present(nota && referencias[0]?.numero) },
+    { label: messages.CARGOS_INCLUIDOS, lines: otrosCargos.map(({ detalle, monto }) => `${detalle}: ${money(monto)}`) },
+    { label: messages.IVA_DEVUELTO, lines: present(!devuelto.isZero() && money(resumen.totalIvaDevuelto)) },
   ].filter(({ lines }) => lines.length > 0);
 }
 

@@ -53,6 +53,17 @@ describe("every mail", () => {
     expect(renderMail(sampleMail()).text).not.toContain("ANULADA");
   });
 
+  it("names each other charge in its total, and the IVA that a card gave back, and neither where there is none", () => {
+    const plain = renderMail(sampleMail()).text;
+    expect(plain).not.toMatch(/Otros cargos|IVA que se devuelve/);
+    const cargo = { ...{ tipo: "06", tipoOtros: null, tercero: null, porcentaje: "10" }, detalle: "Servicio 10 %" };
+    const resumen = { ...documento.resumen, codigoMoneda: "CRC", totalOtrosCargos: "3000", totalIvaDevuelto: "1200" };
+    const charged = { ...documento, otrosCargos: [{ ...cargo, monto: "3000" }], resumen };
+    const { text } = renderMail(sampleMail({ documento: charged }));
+    expect(text).toContain("Otros cargos incluidos en el total: Servicio 10 %: ₡3.000,00\n");
+    expect(text).toContain("IVA que se devuelve, ya restado del total: ₡1.200,00\n");
+  });
+
   it("of a test tenant states it in subject and body", () => {
     const { subject, text } = renderMail(sampleMail({ input: { ambiente: "pruebas" } }));
     expect(subject).toMatch(/^\[Prueba\] /);
