@@ -5,7 +5,7 @@ export const CAMBIOS = [
     cambios: [
       // A sentence for each thing that is new.
       "Lo que antes respondía responde igual, salvo cuatro cosas que Hacienda rechazaría o cobraría mal: el impuesto 12 (cemento) lo asume el emisor, un servicio de salud pagado con tarjeta devuelve su IVA, una nota no vende un CABYS que su documento no tiene, y un producto no se guarda con un CABYS que no existe.",
-      "Surtidos: con `surtido` una línea lleva sus componentes, cada uno con sus impuestos, que dan su precio.",
+      "Surtidos: con `surtido` una línea lleva sus componentes, cada uno con sus impuestos y sus descuentos, que dan su precio; también en exportaciones.",
       "Líneas libres en POST /facturas: con `libre: true` una línea trae codigoCabys, detalle, unidadMedida, precioUnitario e impuestos, y no mueve inventario.",
       "Una línea lleva otros códigos comerciales, unidad comercial, VIN o serie, datos del medicamento, tipo de transacción y partida arancelaria; GET /catalogos/formas-farmaceuticas.",
       "Una caja reserva números y códigos de seguridad para vender sin internet (situación 3) o por contingencia (2): POST y GET /consecutivos/reservas, y reserva, consecutivo, fechaEmision, clave y situacion en POST /facturas; GET /catalogos/situaciones.",

@@ -96,8 +96,7 @@ export function NotYet() {
     <Section id="pendiente" title="Lo que todavía no hacemos">
       <p>De lo que pide la versión 4.4 nos falta esto. Si lo necesitás, contanos:</p>
       <ul>
-        <li>Surtidos en exportaciones, y descuentos o exoneraciones dentro de un surtido.</li>
-        <li>Varios medios de pago en un recibo de pago.</li>
+        <li>Exoneraciones dentro de un surtido: el esquema de Hacienda no las tiene.</li>
       </ul>
     </Section>
   );

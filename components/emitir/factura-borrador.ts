@@ -193,9 +193,10 @@ export function toRequest(form: FacturaBorrador, sello: Sello, cambio: Cambio): 
 }
 
 /** A part of a combo as the API takes it. */
-function parteDe({ impuestos, ...parte }: ParteInput) {
+function parteDe({ impuestos, descuentos = [], ...parte }: ParteInput) {
   return {
     ...parte,
+    descuentos: descuentos.length === 0 ? null : [...descuentos],
     impuestos: impuestos.map(({ codigo, codigoTarifaIva, tarifa, factorCalculoIva, datos = {} }) => ({
       ...{ codigo, codigoTarifa: codigoTarifaIva, porcentaje: tarifa, factorCalculoIVA: factorCalculoIva },
       cantidadUnidadMedida: datos.cantidadUnidadMedida ?? null,

@@ -1,5 +1,6 @@
 /** The parts of a combo in requests and answers (XML DetalleSurtido). */
 import { z } from "zod";
+import { descuentosRespuesta, descuentosSolicitud } from "./descuentos";
 import { decimal, list, object, optional } from "./fields";
 import { hechosSolicitud } from "./hechos-linea";
 import { datosLibres } from "./linea-libre";
@@ -15,6 +16,7 @@ export const surtido = () =>
         ...{ codigosComerciales, unidadMedidaComercial },
         cantidad: optional(decimal()),
         precioUnitario: optional(decimal()),
+        descuentos: descuentosSolicitud,
       }),
     ),
   );
@@ -30,6 +32,7 @@ export const surtidoRespuesta = z
       unidadMedida: z.string(),
       precioUnitario: decimal(),
       montoTotal: decimal(),
+      descuentos: descuentosRespuesta,
       subTotal: decimal(),
       baseImponible: decimal(),
       impuestos: z.array(

@@ -60,10 +60,11 @@ export function calculateLinea(input: LineaInput): Linea {
   }
 }
 
-/** A combo has no discount and no exemption of its own. */
+/** A combo has no discount and no exemption of its own: its parts have discounts. */
 function calculateCombo(input: LineaInput, pedidas: readonly ParteInput[]): Linea {
   const cantidad = readCantidad(input.cantidad);
   const { partes, precioUnitario, impuestos, enLaBase } = calculateSurtido(pedidas, input, cantidad, calculate);
+  if (precioUnitario.isZero()) throw new DomainError("precio_invalido");
   const montoTotal = limit("montoTotal", roundMonto(cantidad.times(precioUnitario)));
   const { neto, asumido } = sumImpuestos(impuestos);
   return {

@@ -147,10 +147,12 @@ function breakDown(lineas: readonly Linea[]): Desglose[] {
   return [...desglose.values()];
 }
 
+/** Of the tax of a combo the issuer may bear a part: that of what comes with it for nothing. */
 function addNeto(total: Decimal, { monto, asumido, exoneracion }: ImpuestoLinea): Decimal {
-  if (monto === "0" || asumido !== undefined) return total;
-  const sum = total.plus(monto);
-  return exoneracion === null ? sum : sum.minus(exoneracion.montoExoneracion);
+  if (monto === "0") return total;
+  const bruto = total.plus(monto);
+  const sum = exoneracion === null ? bruto : bruto.minus(exoneracion.montoExoneracion);
+  return asumido === undefined ? sum : sum.minus(asumido);
 }
 
 function toDesgloseImpuesto({ codigo, codigoTarifaIva, total }: Desglose): DesgloseImpuesto {

@@ -3,7 +3,8 @@
  * parts describe one unit of the combo, and their amounts decide its price and its taxes.
  */
 import { type Decimal, roundMonto, toMonto, ZERO } from "./decimal";
-import type { ImpuestoLinea, Linea, Monto } from "./documento";
+import type { DescuentoPedido } from "./descuento";
+import type { DescuentoLinea, ImpuestoLinea, Linea, Monto } from "./documento";
 import { DomainError } from "./domain-error";
 import { type CodigoComercial, SIN_HECHOS_LINEA } from "./hechos-linea";
 import type { ImpuestoProducto } from "./impuesto";
@@ -19,11 +20,14 @@ export interface ParteInput {
   unidadMedidaComercial: string | null;
   detalle: string;
   precioUnitario: string;
+  /** A computed part states them as amounts, so that it is computed again alike; absent without any. */
+  descuentos?: readonly DescuentoPedido[];
   impuestos: readonly ImpuestoProducto[];
 }
 
 export interface ParteSurtido extends ParteInput {
   montoTotal: Monto;
+  descuentos?: (DescuentoPedido & { monto: Monto })[];
   subTotal: Monto;
   baseImponible: Monto;
   impuestos: ImpuestoLinea[];
@@ -71,15 +75,22 @@ function calculateParte(
 ): ParteSurtido {
   const sinMas = { montoDescuento: null, naturalezaDescuento: null, exoneracion: null, surtido: null };
   try {
-    const { cantidad, precioUnitario, montoTotal, subTotal, baseImponible, impuestos } = calculate({
+    const { cantidad, precioUnitario, montoTotal, descuentos, subTotal, baseImponible, impuestos } = calculate({
       ...{ ...pedida, ...sinMas, numeroLinea, sinAsumidos, codigoComercial: null },
       hechos: SIN_HECHOS_LINEA,
     });
-    return { ...pedida, cantidad, precioUnitario, montoTotal, subTotal, baseImponible, impuestos };
+    const { descuentos: _, ...parteSinRebajas } = pedida;
+    const montos = { cantidad, precioUnitario, montoTotal, subTotal, baseImponible, impuestos };
+    if (descuentos.length === 0) return { ...parteSinRebajas, ...montos };
+    return { ...parteSinRebajas, ...montos, descuentos: descuentos.map(asPedido) };
   } catch (error) {
     throw error instanceof DomainError ? new DomainError(error.code, { ...error.params, parte }) : error;
   }
 }
+
+const asPedido = ({ codigoDescuento, montoDescuento, naturalezaDescuento }: DescuentoLinea) => ({
+  ...{ codigo: codigoDescuento, monto: montoDescuento, porcentaje: null, detalle: naturalezaDescuento },
+});
 
 /** Each amount is rounded once, so that the sum of the rates is the tax of the line (the authority's -487). */
 function mergeImpuestos(partes: readonly ParteSurtido[], cantidad: Decimal): ImpuestoLinea[] {

@@ -26,6 +26,7 @@ const REFERENCIA_CON_CLAVE = new Set(["01", "02", "03", "04", "09", "11", "12", 
 const OTROS: readonly { codigo: string; otro: string }[] = [
   { codigo: "CondicionVenta", otro: "CondicionVentaOtros" },
   { codigo: "CodigoDescuento", otro: "CodigoDescuentoOTRO" },
+  { codigo: "CodigoDescuentoSurtido", otro: "DescuentoSurtidoOtros" },
   { codigo: "TipoMedioPago", otro: "MedioPagoOtros" },
   { codigo: "TipoDocumentoEX1", otro: "TipoDocumentoOTRO" },
   { codigo: "NombreInstitucion", otro: "NombreInstitucionOtros" },
@@ -169,7 +170,13 @@ function checkExportacion(documento: XmlNode): Motivo[] {
     found.push(motivo("identificacion", "La factura de exportación exige la identificación del receptor.", documento));
   }
   for (const linea of find(documento, "DetalleServicio")?.children ?? []) {
-    const tarifas = findAll(linea, "Impuesto").map((impuesto) => textAt(impuesto, "CodigoTarifaIVA"));
+    const partes = findAll(find(linea, "DetalleSurtido") ?? linea, "LineaDetalleSurtido");
+    const tarifas =
+      partes.length === 0
+        ? findAll(linea, "Impuesto").map((impuesto) => textAt(impuesto, "CodigoTarifaIVA"))
+        : partes
+            .flatMap((parte) => findAll(parte, "ImpuestoSurtido"))
+            .map((impuesto) => textAt(impuesto, "CodigoTarifaIVASurtido"));
     if (tarifas.some((tarifa) => tarifa !== "10")) {
       found.push(motivo("tarifa", "En una exportación la tarifa del IVA es la 10, exenta.", linea));
     }

@@ -13,6 +13,10 @@ export const surtidoForm = z
     z.object({
       ...{ codigoCabys: z.string(), detalle: z.string(), unidadMedida: z.string(), unidadMedidaComercial: text },
       ...{ cantidad: z.string(), precioUnitario: z.string(), impuestos: z.array(impuesto) },
+      descuentos: z
+        .array(z.object({ codigo: text, monto: text, porcentaje: text, detalle: text }))
+        .nullable()
+        .default(null),
       codigosComerciales: z.array(z.object({ tipo: z.string(), codigo: z.string() })).nullable(),
     }),
   )

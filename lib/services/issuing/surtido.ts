@@ -7,6 +7,7 @@ import { convertDatos } from "@/lib/domain/impuesto-especifico";
 import { CODIGO_INDUSTRIA, type ParteInput } from "@/lib/domain/surtido";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { AppError } from "@/lib/platform/errors";
+import { readDescuentos } from "./descuentos";
 import { readHechos, SIN_HECHOS_SOLICITUD } from "./hechos-linea";
 import { type Facts, inParte } from "./linea";
 import { type LineaPosible, readLibre } from "./linea-libre";
@@ -61,6 +62,11 @@ export function readSurtido(
         throw refusal("impuesto_no_va", { linea: n, codigo: USADOS }, { path: pathOf(n, "impuestos") });
       }
       const hechos = readHechos({ ...SIN_HECHOS_SOLICITUD, codigosComerciales, unidadMedidaComercial }, n, tipo, null);
+      const rebajas = { descuentos: parte.descuentos, montoDescuento: null, naturalezaDescuento: null };
+      const descuentos = readDescuentos(rebajas, n, false).map(({ monto, ...descuento }) => ({
+        ...descuento,
+        monto: monto && convert(monto),
+      }));
       if (parte.cantidad === null) throw refusal("cantidad_invalida", { linea: n }, { path: pathOf(n, "cantidad") });
       return {
         ...{ codigoCabys, unidadMedida, detalle, cantidad: parte.cantidad },
@@ -68,6 +74,7 @@ export function readSurtido(
         codigosComerciales: hechos.codigosComerciales,
         unidadMedidaComercial: hechos.unidadMedidaComercial,
         precioUnitario: convert(parte.precioUnitario ?? ""),
+        ...(descuentos.length > 0 && { descuentos }),
       };
     } catch (error) {
       throw error instanceof AppError ? inParte(error, n, i) : error;

@@ -6,6 +6,7 @@ import { isServicio } from "@/lib/domain/cabys";
 import type { Exoneracion } from "@/lib/domain/exoneracion";
 import type { HechosLinea } from "@/lib/domain/hechos-linea";
 import { IVA_EXPORTACION } from "@/lib/domain/impuesto";
+import type { ParteInput } from "@/lib/domain/surtido";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { readHechos } from "../issuing/hechos-linea";
 import {
@@ -113,12 +114,14 @@ function decideSurtido(
   const hechos = hechosOf(linea, n, facts, ajustada, input);
   const heredado = isCombo(linea) ? null : (ajustada?.surtido ?? null);
   if (heredado === null && !isCombo(linea)) return { hechos, surtido: null };
-  if (exporta) throw refusal("hecho_no_va", { linea: n, miembro: "surtido", tipo }, { path: pathOf(n, "surtido") });
   const codigosComerciales = hechos.codigosComerciales ?? ajustada?.codigosComerciales ?? null;
   const completos = { ...hechos, codigosComerciales };
   refuseCombo(linea, n, facts, completos);
-  return { hechos: completos, surtido: heredado ?? readSurtido(linea, n, tipo, ofRequest(input)) };
+  const partes = heredado ?? readSurtido(linea, n, tipo, ofRequest(input));
+  return { hechos: completos, surtido: exporta ? partes.map(exportada) : partes };
 }
+
+const exportada = (parte: ParteInput): ParteInput => ({ ...parte, impuestos: [IVA_EXPORTACION] });
 
 function findExoneracion(
   { idExoneracion }: LineaRequest,

@@ -152,7 +152,8 @@ type LineaStored = StoredDocumento["lineas"][number];
 function parteOf(parte: NonNullable<LineaStored["surtido"]>[number]): ParteInput {
   const { codigoCabys, codigosComerciales, cantidad, unidadMedida, unidadMedidaComercial, detalle } = parte;
   const comun = { codigoCabys, codigosComerciales, cantidad, unidadMedida, unidadMedidaComercial, detalle };
-  return { ...comun, precioUnitario: parte.precioUnitario, impuestos: parte.impuestos };
+  const rebajas = parte.descuentos && { descuentos: parte.descuentos };
+  return { ...comun, precioUnitario: parte.precioUnitario, ...rebajas, impuestos: parte.impuestos };
 }
 
 /** A single commercial discount is the one that every line has a field for. */

@@ -7,7 +7,7 @@ import { judge } from "@/lib/simulator/judge";
 import { findDocumento } from "../issuing/documentos/get";
 import { pdfInput } from "../issuing/documentos/pdf";
 import { failure, issue, issued, TIQUETE } from "../testing/issuing";
-import { creditOf, invoiceOf } from "../testing/notas";
+import { credit, creditOf, invoiceOf } from "../testing/notas";
 import { createWorld, type World } from "../testing/world";
 import { getFactura, getFacturaXml } from "./get";
 
@@ -114,6 +114,64 @@ describe("golden cases", () => {
     await expectAccepted(clave);
   });
 
+  it.each([
+    // 6 000 − 10 % = 5 400 and 702 of IVA; with the coffee 9 400 and 742.
+    ["10 % off the cups", [{ codigo: "07", porcentaje: 10 }], [9400, 742, 10_142], []],
+    // 6 000 − 10 % = 5 400, − 400 = 5 000: 650 of IVA. With the coffee 9 000 and 690.
+    [
+      "10 % and then 400",
+      [
+        { codigo: "07", porcentaje: 10 },
+        { codigo: "05", monto: 400 },
+      ],
+      [9000, 690, 9690],
+      [],
+    ],
+    // 6 000 − 500 = 5 500: 715. With the coffee 9 500 and 755.
+    ["500 with a text", [{ codigo: "99", monto: 500, detalle: "Por apertura" }], [9500, 755, 10_255], ["Por apertura"]],
+    // The issuer bears the 780 of cups that are given away: 4 000 and 40 of the coffee.
+    ["the cups for nothing", [{ codigo: "01" }], [4000, 40, 4040], ["<TotalImpAsumEmisorFabrica>780<"]],
+    // One set of cups is charged with its 780, another one comes for nothing.
+    ["cups, and the same for nothing", [{ codigo: "01" }], [6000, 780, 6780], ["<TotalImpuesto>780<"], TAZAS],
+    // The customer pays the 780.
+    ["the cups for nothing, their IVA charged", [{ codigo: "02", monto: 6000 }], [4000, 820, 4820], []],
+  ] as const)("a part with a discount: %s", async (_, descuentos, [subTotal, impuesto, total], texts, otra = CAFE) => {
+    const surtido = [{ ...TAZAS, descuentos }, otra];
+    const { clave, lineas, resumen } = await issued(world, { ...TIQUETE, lineas: [{ ...COMBO, surtido }] });
+    expect(lineas[0]).toMatchObject({ precioUnitario: subTotal, subTotal, impuestoNeto: impuesto });
+    expect(resumen.totalComprobante).toBe(total);
+    const [rebajada, entera] = lineas[0].surtido;
+    expect([rebajada.descuentos.length, entera.descuentos]).toEqual([descuentos.length, undefined]);
+    for (const text of texts) expect((await xmlOf(clave)).toString()).toContain(text);
+    await expectAccepted(clave);
+  });
+
+  it("is exported: each part exempt, valid and accepted, and so is the note that credits it", async () => {
+    const cliente = {
+      ...{ tipoIdentificacion: "05", identificacion: "US123456789", nombre: "Acme Inc." },
+      otrasSenasExtranjero: "350 Fifth Avenue, New York",
+    };
+    const surtido = [{ ...TAZAS, descuentos: [{ codigo: "07", porcentaje: 10 }] }, CAFE];
+    const linea = { ...COMBO, cantidad: 2, partidaArancelaria: "691200000000", surtido };
+    // 2 × (5 400 + 4 000), without tax.
+    const { clave, resumen } = await issued(world, { tipo: "09", cliente, lineas: [linea] });
+    expect(resumen).toMatchObject({ totalComprobante: 18_800, totalImpuesto: 0, totalExento: 18_800 });
+    const referencias = [{ numero: clave, codigo: "01", razon: "Anula la factura" }];
+    const sinPago = { condicionVenta: undefined, medioPago: undefined };
+    const nota = await issued(world, { tipo: "NotaCredito", ...sinPago, acreditarTodo: true, referencias });
+    expect(await creditOf(world, clave)).toMatchObject({ saldo: "0" });
+    for (const each of [clave, nota.clave]) await expectAccepted(each);
+    expect(await validateXsd("09", [await xmlOf(clave)], { schemas: "tables" })).toEqual([]);
+  });
+
+  it("a note for one of three combos takes its parts with their discounts", async () => {
+    const surtido = [{ ...TAZAS, descuentos: [{ codigo: "07", porcentaje: 10 }] }, CAFE];
+    const { clave } = await issued(world, invoiceOf(1, { lineas: [{ ...COMBO, cantidad: 3, surtido }] }));
+    const nota = await issued(world, credit(clave, 1, { codigo: "06" }, { lineas: [{ ...COMBO, surtido }] }));
+    expect(nota.resumen.totalComprobante).toBe(10_142);
+    await expectAccepted(nota.clave);
+  });
+
   it("selectivo enlarges the part's base: 10 % of 6 000, 13 % of 6 600", async () => {
     const impuestos = [
       { codigo: "02", porcentaje: 10 },
@@ -171,6 +229,17 @@ describe("is refused", () => {
     ["documento_invalido", "lineas[0].surtido", { surtido: Array(21).fill(LIBRO) }],
     ["cabys_invalido", "lineas[0].surtido[1].codigoCabys", { surtido: [CAFE, { ...TAZAS, codigoCabys: "1" }] }],
     ["linea_incompleta", "lineas[0].surtido[0].impuestos", { surtido: [{ ...TAZAS, impuestos: null }] }],
+    ["precio_invalido", "lineas[0].precioUnitario", { surtido: [{ ...CAFE, descuentos: [{ codigo: "01" }] }] }],
+    [
+      "descuento_sin_codigo",
+      "lineas[0].surtido[0].descuentos[0].codigo",
+      { surtido: [{ ...CAFE, descuentos: [{ monto: 1 }] }] },
+    ],
+    [
+      "descuento_de_lista_excede",
+      "lineas[0].surtido[0].descuentos[0].monto",
+      { surtido: [{ ...CAFE, descuentos: [{ codigo: "07", monto: 4001 }] }] },
+    ],
     ["cantidad_invalida", "lineas[0].surtido[0].cantidad", { surtido: [{ ...TAZAS, cantidad: 0 }] }],
   ])("%s at %s", async (codigo, path, change) => {
     const error = await failure(issue(world, { ...TIQUETE, lineas: [{ ...COMBO, ...change }] }));

@@ -76,14 +76,23 @@ const PARTE = merge(
   precio,
   fc.constantFrom({ cantidad: 1 }, { cantidad: 2.5 }),
   seldom(some({ codigosComerciales: CODIGOS, unidadMedidaComercial: fc.constant("Botella") })),
+  seldom(fc.array(enParte, { minLength: 1, maxLength: 5 }).map((descuentos): Body => ({ descuentos }))),
 );
+
+/** A part that comes with the others for nothing. */
+const REGALADA: Body = {
+  ...{ codigoCabys: "3722100000000", detalle: "Taza de regalo", unidadMedida: "Unid", cantidad: 1 },
+  ...{ precioUnitario: 1500.5, impuestos: [{ codigo: "01", codigoTarifa: "08" }], descuentos: [{ codigo: "01" }] },
+};
 
 /** A combo: its parts say price and taxes, and it has the code that the industry gave. */
 const COMBO = merge(
   fc.constant({ libre: true }),
   SIN_PRODUCTO,
   fc.integer({ min: 1, max: 4 }).map((value): Body => ({ cantidad: value })),
-  fc.array(PARTE, { minLength: 1, maxLength: 4 }).map((surtido): Body => ({ surtido })),
+  fc
+    .tuple(fc.array(PARTE, { minLength: 1, maxLength: 4 }), fc.constantFrom([], [], [REGALADA]))
+    .map(([partes, regaladas]): Body => ({ surtido: [...partes, ...regaladas] })),
   fc.constant({ codigosComerciales: [INDUSTRIA] }),
 );
 const rebaja = seldom(fc.oneof({ weight: 4, arbitrary: DESCUENTOS }, { weight: 1, arbitrary: REGALIA }));
@@ -309,7 +318,12 @@ const exportable = merge(
 const exportacion = merge(
   fc.constantFrom<Body>({ tipo: "09" }, { tipo: "FacturaElectronicaExportacion" }),
   cliente(EXTRANJERO),
-  lineasOf(exportable),
+  lineasOf(
+    fc.oneof(
+      { weight: 4, arbitrary: exportable },
+      { weight: 1, arbitrary: COMBO.map((combo): Body => ({ ...combo, partidaArancelaria: "691200000000" })) },
+    ),
+  ),
   condicion("09"),
   seldom(CARGOS),
 );

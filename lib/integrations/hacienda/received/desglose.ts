@@ -4,6 +4,7 @@
  */
 import type { Element } from "@xmldom/xmldom";
 import { Decimal, isMonto, roundMonto, toMonto, ZERO } from "@/lib/domain/decimal";
+import { isLineaEntera } from "@/lib/domain/descuento";
 import type { Monto } from "@/lib/domain/documento";
 import { IVA } from "@/lib/domain/impuesto";
 import { REGLAS_IMPUESTO } from "@/lib/domain/regla-impuesto";
@@ -92,16 +93,29 @@ function impuestosDePartes(partes: readonly Element[], cantidad: Decimal): Impue
   for (const parte of partes) {
     for (const impuesto of children(parte, "ImpuestoSurtido")) {
       const tarifa = tarifaOf(impuesto, EN_SURTIDO);
-      const asumible = isAsumible(tarifa, parte, "IVACobradoFabricaSurtido");
+      const asumible =
+        isAsumible(tarifa, parte, "IVACobradoFabricaSurtido") || (tarifa.codigo === IVA && isRegalada(parte));
       const key = JSON.stringify([tarifa, asumible]);
       const so = unit.get(key) ?? { tarifa, base: ZERO, exonerado: ZERO, debido: ZERO, asumible };
-      const [base, debido] = [monto(parte, "BaseImponibleSurtido"), monto(impuesto, "MontoImpuestoSurtido")];
+      // The parts of an export have no base.
+      const conBase = child(parte, "BaseImponibleSurtido") !== null;
+      const base = monto(parte, conBase ? "BaseImponibleSurtido" : "SubTotalSurtido");
+      const debido = monto(impuesto, "MontoImpuestoSurtido");
       unit.set(key, { ...so, base: so.base.plus(base), debido: so.debido.plus(debido) });
     }
   }
   const total = (value: Decimal) => roundMonto(value.times(cantidad));
-  return [...unit.values()].map((each) => ({ ...each, base: total(each.base), debido: total(each.debido) }));
+  return [...unit.values()].map((each) => {
+    // What is charged of a rate is all of it without what is borne, each rounded once.
+    const asumido = each.asumible ? ZERO : (unit.get(JSON.stringify([each.tarifa, true]))?.debido ?? ZERO);
+    const debido = total(each.debido.plus(asumido)).minus(total(asumido));
+    return { ...each, base: total(each.base), debido };
+  });
 }
+
+/** A part that comes for nothing, whose IVA the issuer bears. */
+const isRegalada = (parte: Element) =>
+  children(parte, "DescuentoSurtido").some((each) => isLineaEntera(childText(each, "CodigoDescuentoSurtido") ?? ""));
 
 /** @param cobrado the element of a line, or of a part, whose IVA was collected at the factory */
 const isAsumible = ({ codigo }: ImpuestoRecibido["tarifa"], parent: Element, cobrado: string) =>

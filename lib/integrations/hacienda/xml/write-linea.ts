@@ -55,7 +55,7 @@ export function writeLinea(linea: Linea, elements: LineaElements): string {
     linea.unidadMedidaComercial === null ? "" : element("UnidadMedidaComercial", linea.unidadMedidaComercial)
   }<Detalle>${escapeText(linea.detalle)}</Detalle>${
     linea.numeroVinSerie === null ? "" : linea.numeroVinSerie.map(writeNumeroVinSerie).join("")
-  }${writeMedicamento(linea)}${linea.surtido === null ? "" : writeSurtido(linea.surtido)}<PrecioUnitario>${linea.precioUnitario}</PrecioUnitario><MontoTotal>${linea.montoTotal}</MontoTotal>${
+  }${writeMedicamento(linea)}${linea.surtido === null ? "" : writeSurtido(linea.surtido, elements.hasBaseImponible)}<PrecioUnitario>${linea.precioUnitario}</PrecioUnitario><MontoTotal>${linea.montoTotal}</MontoTotal>${
     linea.descuentos.length === 0 ? "" : linea.descuentos.map(writeDescuento).join("")
   }<SubTotal>${linea.subTotal}</SubTotal>${writeFabrica(linea.impuestos)}${
     elements.hasBaseImponible ? `<BaseImponible>${linea.baseImponible}</BaseImponible>` : ""

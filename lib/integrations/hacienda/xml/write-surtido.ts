@@ -1,16 +1,18 @@
 /** Writes DetalleSurtido, and the taxes of a line that has it: without rates, which only the parts have (hacienda 6.1). */
 
+import { CODIGO_DESCUENTO_OTRO } from "@/lib/domain/catalogos/codigo-descuento";
 import { Decimal, toMonto } from "@/lib/domain/decimal";
 import type { ImpuestoLinea } from "@/lib/domain/documento";
 import { datosEspecificosOf } from "@/lib/domain/impuesto-especifico";
 import type { ParteSurtido } from "@/lib/domain/surtido";
 import { element, optionalElement } from "./element-text";
 
-export function writeSurtido(partes: readonly ParteSurtido[]): string {
-  return `<DetalleSurtido>${partes.map(writeParte).join("")}</DetalleSurtido>`;
+/** An export has no BaseImponible; its parts carry no tax that would need one. */
+export function writeSurtido(partes: readonly ParteSurtido[], hasBaseImponible: boolean): string {
+  return `<DetalleSurtido>${partes.map((parte) => writeParte(parte, hasBaseImponible)).join("")}</DetalleSurtido>`;
 }
 
-function writeParte(parte: ParteSurtido): string {
+function writeParte(parte: ParteSurtido, hasBaseImponible: boolean): string {
   const fabrica = parte.impuestos.find(({ datos }) => datos?.ivaCobradoFabrica)?.datos?.ivaCobradoFabrica ?? null;
   const codigos = (parte.codigosComerciales ?? []).map(
     ({ tipo, codigo }) =>
@@ -26,11 +28,23 @@ function writeParte(parte: ParteSurtido): string {
     element("DetalleSurtido", parte.detalle) +
     element("PrecioUnitarioSurtido", parte.precioUnitario) +
     element("MontoTotalSurtido", parte.montoTotal) +
+    (parte.descuentos ?? []).map(writeDescuento).join("") +
     element("SubTotalSurtido", parte.subTotal) +
     optionalElement("IVACobradoFabricaSurtido", fabrica) +
-    element("BaseImponibleSurtido", parte.baseImponible) +
+    (hasBaseImponible ? element("BaseImponibleSurtido", parte.baseImponible) : "") +
     parte.impuestos.map((impuesto) => writeImpuesto(impuesto, parte.cantidad)).join("") +
     "</LineaDetalleSurtido>"
+  );
+}
+
+/** The schema has a text for "Otros" alone. */
+function writeDescuento({ codigo, monto, detalle }: NonNullable<ParteSurtido["descuentos"]>[number]): string {
+  return (
+    "<DescuentoSurtido>" +
+    element("MontoDescuentoSurtido", monto) +
+    element("CodigoDescuentoSurtido", codigo) +
+    optionalElement("DescuentoSurtidoOtros", codigo === CODIGO_DESCUENTO_OTRO ? detalle : null) +
+    "</DescuentoSurtido>"
   );
 }
 
