@@ -13,6 +13,7 @@ export const CAMBIOS = [
       "Los impuestos específicos (03 a 06) y el de bienes usados (08) en los productos y en las líneas libres, con los datos con que se calculan; IVA cobrado en fábrica y base propia. El 03, el 04, el 05 y el 12 los asume el emisor: van dentro del precio.",
       "lineas[].descuentos: hasta cinco descuentos con su código, por monto o por porcentaje, cada uno sobre lo que dejaron los anteriores; también regalías y bonificaciones.",
       "Recibo electrónico de pago (tipo 10): POST y GET /recibos-pago, con los scopes recibos:write y recibos:read, que se piden por su nombre. Paga, en parte o enteras, facturas aceptadas de condición de venta 08 o 10.",
+      "Un recibo lleva mediosPago, referenciaExterna y metadatos, y se envía por correo con POST /recibos-pago/{clave}/email.",
       "Eventos cobro.porVencer y cobro.vencido: una factura con IVA diferido (condición 10) que se acerca al día 90, o que lo pasó, sin estar pagada.",
       "Nuevos catálogos en GET /catalogos: codigos-referencia, tipos-documento-referencia, tipos-identificacion, impuestos, tarifas-iva, tipos-descuento y situaciones; cada código dice en `tipos` para cuáles comprobantes vale.",
       "cliente.ubicacion, cliente.nombreComercial y cliente.otrasSenasExtranjero en POST /facturas.",

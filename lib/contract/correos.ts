@@ -3,6 +3,7 @@ import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint";
 import { byClave } from "./facturas";
 import { integer, list, object, optional, text } from "./fields";
+import { byClave as byReciboPago } from "./recibos-pago";
 
 /** A requested mail; it is sent in the background. */
 const correoPedido = z.object({
@@ -15,8 +16,25 @@ const correoPedido = z.object({
 
 export type CorreoPedido = z.output<typeof correoPedido>;
 
+const PEDIDO = {
+  body: object({ correos: optional(list(text())) }),
+  bodyOptional: true,
+  responses: { 202: correoPedido },
+} as const;
+
+export const postReciboPagoEmail = defineEndpoint({
+  ...byReciboPago,
+  ...PEDIDO,
+  method: "POST",
+  path: "/recibos-pago/{clave}/email",
+  scope: "recibos:write",
+  summary: "Envía el recibo de pago por correo",
+  description: "Como POST /facturas/{clave}/email.",
+});
+
 export const postFacturaEmail = defineEndpoint({
   ...byClave,
+  ...PEDIDO,
   method: "POST",
   path: "/facturas/{clave}/email",
   scope: "facturas:write",
@@ -25,8 +43,5 @@ export const postFacturaEmail = defineEndpoint({
     "Encola un correo con el PDF, el XML firmado y la respuesta de Hacienda. Sin cuerpo, o sin `correos`, va al correo " +
     "del cliente; con `correos` (hasta 10), a esos; con una lista vacía, a nadie: 400. Un documento " +
     "rechazado es un 400; el correo de uno sin veredicto lo dice. Cada documento admite 5 envíos por hora.",
-  body: object({ correos: optional(list(text())) }),
-  bodyOptional: true,
-  responses: { 202: correoPedido },
   examples: { "al cliente": {}, "a otros": { correos: ["contabilidad@cliente.com"] } },
 });

@@ -117,7 +117,7 @@ export const postReciboPago = defineEndpoint({
 });
 
 /** A clave is 50 letters or digits; anything else is answered like a document that does not exist. */
-const byClave = {
+export const byClave = {
   method: "GET",
   scope: "recibos:read",
   tags: TAGS,

@@ -40,6 +40,7 @@ const BEYOND: Readonly<Record<string, string>> = {
   "GET /mensajes-receptor/{clave}/xml": "mensajes:read",
   "GET /mensajes-receptor/{clave}/respuesta": "mensajes:read",
   "POST /recibos-pago": "recibos:write",
+  "POST /recibos-pago/{clave}/email": "recibos:write",
   "GET /recibos-pago": "recibos:read",
   "GET /recibos-pago/{clave}": "recibos:read",
   "GET /recibos-pago/{clave}/xml": "recibos:read",

@@ -140,6 +140,7 @@ const SAMPLES: Record<string, Sample> = {
     everybodys: true,
   },
   "POST /facturas/{clave}/email": { ...byClave, body: () => ({ correos: ["cliente@ejemplo.example"] }) },
+  "POST /recibos-pago/{clave}/email": { ...byRecibo, body: () => ({ correos: ["cliente@ejemplo.example"] }) },
   "GET /eventos": { query: "?tipo=ping" },
   "GET /eventos/{id}": byEvento,
   "POST /eventos/{id}/reenviar": byEvento,

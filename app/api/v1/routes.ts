@@ -3,7 +3,7 @@ import { getCatalogo } from "@/lib/contract/catalogos";
 import * as clientes from "@/lib/contract/clientes";
 import { getProximoConsecutivo, getReserva, postCierreReserva, postReserva } from "@/lib/contract/consecutivos";
 import * as consultas from "@/lib/contract/consultas";
-import { postFacturaEmail } from "@/lib/contract/correos";
+import { postFacturaEmail, postReciboPagoEmail } from "@/lib/contract/correos";
 import * as eventos from "@/lib/contract/eventos";
 import * as facturas from "@/lib/contract/facturas";
 import * as cambio from "@/lib/contract/facturas-cambio";
@@ -13,6 +13,7 @@ import { postMarca } from "@/lib/contract/marcas";
 import * as mensajes from "@/lib/contract/mensajes-receptor";
 import * as productos from "@/lib/contract/productos";
 import * as recibos from "@/lib/contract/recibos-pago";
+import { TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { answering, endpoint } from "@/lib/http/endpoint";
 import { replayHeaders } from "@/lib/http/idempotency-key";
 import { routesOf } from "@/lib/http/route";
@@ -65,7 +66,7 @@ export const API_ROUTES = routesOf([
   answering(facturas.getFacturaRespuesta, ({ ctx, params }) => factura.getFacturaRespuesta(ctx, params.clave)),
   answering(cambio.postReintentar, ({ ctx, params }) => retryFactura(ctx, params.clave)),
   answering(postFacturaEmail, ({ ctx, params, body }) =>
-    requestCorreo(ctx, { clave: params.clave, correos: body.correos }),
+    requestCorreo(ctx, { clave: params.clave, correos: body.correos, tipos: TIPOS_VENTA }),
   ),
 
   answering(compras.getFacturasCompra, ({ ctx, query }) => listFacturasCompra(ctx, query)),
@@ -89,6 +90,9 @@ export const API_ROUTES = routesOf([
   answering(recibos.getReciboPagoPdf, ({ ctx, params }) => recibo.getReciboPagoPdf(ctx, params.clave)),
   answering(recibos.getReciboPagoXml, ({ ctx, params }) => recibo.getReciboPagoXml(ctx, params.clave)),
   answering(recibos.getReciboPagoRespuesta, ({ ctx, params }) => recibo.getReciboPagoRespuesta(ctx, params.clave)),
+  answering(postReciboPagoEmail, ({ ctx, params, body }) =>
+    requestCorreo(ctx, { clave: params.clave, correos: body.correos, tipos: TIPOS_RECIBO }),
+  ),
 
   answering(mensajes.getMensajesReceptor, ({ ctx, query }) => listMensajesReceptor(ctx, query)),
   endpoint(mensajes.postMensajeReceptor, async ({ ctx, body, idempotencyKey, advertencias }) => {

@@ -1,11 +1,13 @@
 /** Payment receipts: what they show, what they may pay, and what is owed under receipts, notes and verdicts. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type CodigoTipoDocumento, TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { JUDGES, validateXsd } from "@/lib/integrations/hacienda/xml/testing/xsd";
 import { buildModel } from "@/lib/integrations/pdf/model/build-model";
 import { readComprobante } from "@/lib/simulator/comprobante";
 import { checkContent } from "@/lib/simulator/judge";
 import { findDocumento } from "../issuing/documentos/get";
 import { pdfInput } from "../issuing/documentos/pdf";
+import { requestCorreo } from "../notices/correos/request-correo";
 import { getFacturaDetalle } from "../sales/detalle";
 import { failure, issue, issued, look } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
@@ -14,9 +16,9 @@ import { pagoBody, paid, pay, payable, payRefusal } from "../testing/recibos";
 import { createWorld, type World } from "../testing/world";
 import { getReciboDetalle } from "./detalle";
 import { getReciboPago, getReciboPagoXml } from "./get";
+import { listRecibosPago } from "./list";
 import { retryReciboPago } from "./retry";
 import { simulateReciboPago } from "./simulate";
-import { listRecibosPago } from "./list";
 
 let world: World;
 beforeAll(async () => {
@@ -242,6 +244,18 @@ describe("the caller's own data of a receipt", () => {
     });
     await verdict(world, recibo.clave, "rechazado");
     await paid(world, [[clave, 100]], unica);
+  });
+});
+
+describe("the mail of a receipt by request", () => {
+  it("goes to the addresses that are named; an invoice is not found among receipts, nor a receipt among sales", async () => {
+    const clave = await payable(world);
+    const recibo = await paid(world, [[clave, 1130]]);
+    const request = (of: string, tipos: readonly CodigoTipoDocumento[]) =>
+      requestCorreo({ ...world.ctx, now: new Date() }, { clave: of, correos: ["pagos@cliente.example"], tipos });
+    expect(await request(recibo.clave, TIPOS_RECIBO)).toMatchObject({ destinatarios: ["pagos@cliente.example"] });
+    expect((await failure(request(clave, TIPOS_RECIBO))).codigo).toBe("documento_no_existe");
+    expect((await failure(request(recibo.clave, TIPOS_VENTA))).codigo).toBe("documento_no_existe");
   });
 });
 

@@ -159,6 +159,16 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
   getRecibosPagoClave: [found({ clave: CLAVE_RECIBO })],
   getRecibosPagoClavePdf: [found({ clave: CLAVE_RECIBO })],
   getRecibosPagoClaveXml: [found({ clave: CLAVE_RECIBO })],
+  postRecibosPagoClaveEmail: [
+    { name: "al-cliente", summary: "Al cliente", status: 202, params: { clave: CLAVE_RECIBO }, body: {} },
+    {
+      name: "correo-invalido",
+      summary: "Una dirección que no lo es",
+      status: 400,
+      params: { clave: CLAVE_RECIBO },
+      body: { correos: ["contabilidad"] },
+    },
+  ],
   getRecibosPagoClaveRespuesta: [found({ clave: CLAVE_RECIBO })],
   getMensajesReceptor: [listed("mensaje=Aceptado&limite=1"), badLimit, twice],
   postMensajesReceptor: [

@@ -8,7 +8,7 @@ import { outboxEvent } from "../outbox/outbox-event";
 import { clienteDestinatarios } from "./destinatarios";
 
 /** What is mailed to its customer once it is accepted. */
-const CON_CORREO = [...TIPOS_VENTA, ...TIPOS_RECIBO];
+export const CON_CORREO = [...TIPOS_VENTA, ...TIPOS_RECIBO];
 
 interface NewCorreo {
   documentoId: string;

@@ -1,15 +1,15 @@
-/** POST /facturas/{clave}/email: a user or an API key asks for a document to be mailed (spec 4). */
+/** POST /facturas/{clave}/email and its like of receipts: a user or an API key asks for a document to be mailed (spec 4). */
 
 import type { Transaction } from "@/db/connection/client";
 import { lockDocumentoForCorreo, selectCorreoTarget, selectRecentCorreos } from "@/db/queries/correo";
 import type { CorreoPedido } from "@/lib/contract/correos";
 import { refusal } from "@/lib/contract/refusals/refusal";
-import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { HOUR_MS } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { clienteDestinatarios, readDestinatarios } from "../../kernel/correos/destinatarios";
-import { queueCorreo } from "../../kernel/correos/queue-correo";
+import { CON_CORREO, queueCorreo } from "../../kernel/correos/queue-correo";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
 
@@ -17,18 +17,19 @@ import { requirePermiso } from "../../kernel/permisos";
 const MAX_PER_HOUR = 5;
 
 /**
- * @param input `correos` is null for the customer's addresses; an empty list names nobody
+ * @param input `correos` is null for the customer's addresses; an empty list names nobody; `tipos` the types that the caller
+ *   looks for, by default all that are mailed
  * @throws AppError not-found, rule, rate with the seconds to wait
  */
 export async function requestCorreo(
   ctx: Ctx,
-  input: { clave: string; correos: string[] | null },
+  input: { clave: string; correos: string[] | null; tipos?: readonly CodigoTipoDocumento[] },
 ): Promise<CorreoPedido> {
   requirePermiso(ctx, "documentos.enviar");
   const { tenantId } = ctx;
   const [[target]] = await ctx.db.read(
     tenantId,
-    selectCorreoTarget({ tenantId, clave: input.clave, tipos: TIPOS_VENTA }),
+    selectCorreoTarget({ tenantId, clave: input.clave, tipos: input.tipos ?? CON_CORREO }),
   );
   if (target === undefined) throw refusal("documento_no_existe");
   const destinatarios = input.correos === null ? clienteDestinatarios(target) : readDestinatarios(input.correos);
