@@ -33,7 +33,7 @@ export function LibroCard({ desde, hasta }: { desde: string; hasta: string }) {
       title="Libros"
       description="Un renglón por comprobante, en colones y con las notas de crédito restando: lo gravado y el IVA de cada tarifa, lo exento, lo exonerado y lo no sujeto. Suma lo mismo que el libro de IVA."
     >
-      <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-[14rem_12rem_12rem_14rem_auto] xl:justify-start">
+      <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-[10rem_11rem_11rem_13rem_auto] xl:justify-start">
         <Field name="libro" label="Libro">
           {(control) => (
             <Select {...control} value={libro} onChange={(event) => setLibro(event.target.value)}>
@@ -73,7 +73,7 @@ export function LibroCard({ desde, hasta }: { desde: string; hasta: string }) {
             href={`${RUTA}?${query}`}
             prefetch={false}
             download
-            className="sm:mt-6 sm:justify-self-start"
+            className="sm:mt-6.5 sm:justify-self-start"
             aria-label={`Descargar el libro de ${LIBROS[libro]?.toLowerCase()}`}
           >
             <Download className="size-4" aria-hidden="true" />
