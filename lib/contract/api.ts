@@ -3,7 +3,7 @@ import { getCatalogo } from "./catalogos";
 import { getCliente, postCliente } from "./clientes";
 import { getProximoConsecutivo, getReserva, postCierreReserva, postReserva } from "./consecutivos";
 import { getCabys, getContribuyente, getExoneracionConsultada } from "./consultas";
-import { postFacturaEmail, postReciboPagoEmail } from "./correos";
+import { postFacturaEmail, postReciboPagoCorreo } from "./correos";
 import type { EndpointContract } from "./define-endpoint";
 import { getEvento, getEventos, postReenviarEvento } from "./eventos";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml, postFactura } from "./facturas";
@@ -62,7 +62,7 @@ export const API: readonly EndpointContract[] = [
   getCabys,
   getExoneracionConsultada,
   postFacturaEmail,
-  postReciboPagoEmail,
+  postReciboPagoCorreo,
   getFacturasCompra,
   postFacturaCompra,
   getFacturaCompra,

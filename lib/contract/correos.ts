@@ -22,7 +22,7 @@ const PEDIDO = {
   responses: { 202: correoPedido },
 } as const;
 
-export const postReciboPagoEmail = defineEndpoint({
+export const postReciboPagoCorreo = defineEndpoint({
   ...byReciboPago,
   ...PEDIDO,
   method: "POST",

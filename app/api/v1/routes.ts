@@ -3,7 +3,7 @@ import { getCatalogo } from "@/lib/contract/catalogos";
 import * as clientes from "@/lib/contract/clientes";
 import { getProximoConsecutivo, getReserva, postCierreReserva, postReserva } from "@/lib/contract/consecutivos";
 import * as consultas from "@/lib/contract/consultas";
-import { postFacturaEmail, postReciboPagoEmail } from "@/lib/contract/correos";
+import { postFacturaEmail, postReciboPagoCorreo } from "@/lib/contract/correos";
 import * as eventos from "@/lib/contract/eventos";
 import * as facturas from "@/lib/contract/facturas";
 import * as cambio from "@/lib/contract/facturas-cambio";
@@ -90,7 +90,7 @@ export const API_ROUTES = routesOf([
   answering(recibos.getReciboPagoPdf, ({ ctx, params }) => recibo.getReciboPagoPdf(ctx, params.clave)),
   answering(recibos.getReciboPagoXml, ({ ctx, params }) => recibo.getReciboPagoXml(ctx, params.clave)),
   answering(recibos.getReciboPagoRespuesta, ({ ctx, params }) => recibo.getReciboPagoRespuesta(ctx, params.clave)),
-  answering(postReciboPagoEmail, ({ ctx, params, body }) =>
+  answering(postReciboPagoCorreo, ({ ctx, params, body }) =>
     requestCorreo(ctx, { clave: params.clave, correos: body.correos, tipos: TIPOS_RECIBO }),
   ),
 
