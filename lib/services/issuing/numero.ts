@@ -2,6 +2,7 @@
 import type { Transaction } from "@/db/connection/client";
 import { reserveConsecutivo, selectFechaOfConsecutivo, selectSerie, takeConsecutivoPropio } from "@/db/queries/issue";
 import { selectReservaNumero, takeReservaNumero } from "@/db/queries/reserva";
+import type { RowOf } from "@/db/sql/prepared";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { buildConsecutivo, MAX_NUMERO_CONSECUTIVO } from "@/lib/domain/consecutivo";
 import { assert } from "@/lib/platform/assert";
@@ -10,6 +11,8 @@ import { AppError } from "@/lib/platform/errors";
 import { auditEntry } from "../kernel/audit";
 import type { Ctx } from "../kernel/context";
 import type { Draft } from "./draft";
+
+const PATH = "consecutivo";
 
 interface Taken {
   /** 1 to 9999999999. */
@@ -34,7 +37,9 @@ export async function takeNumero(ctx: Ctx, tx: Transaction, draft: Draft): Promi
   );
   if (row === undefined) throw await whyNone(ctx, tx, draft);
   const taken = { numero: Number(row.numero), documentoId: row.id };
-  if (fechada && numeracion.de !== "reserva") await refuseDisorder(ctx, tx, draft, taken.numero);
+  if (fechada && numeracion.de !== "reserva") {
+    refuseDisorder(draft, await tx.run(selectPrevious(ctx, draft, taken.numero)));
+  }
   return taken;
 }
 
@@ -44,29 +49,63 @@ const serieOf = ({ tenantId }: Ctx, { ambiente, sucursal, terminal, tipo }: Draf
 
 const nameOf = ({ sucursal, terminal, tipo }: Draft) => `${sucursal}-${terminal}-${tipo}`;
 
+/**
+ * The same refusals as takeNumero, without taking a number: for a simulation.
+ * @throws AppError rule
+ */
+export async function refuseNumero(ctx: Ctx, draft: Draft): Promise<void> {
+  const { tenantId, db } = ctx;
+  const { numeracion, fechada } = draft.emision;
+  if (numeracion.de === "reserva") {
+    const { reservaId, numero } = numeracion;
+    const [[row]] = await db.read(tenantId, selectReservaNumero({ tenantId, reservaId, numero }));
+    if (row?.usado) throw reservadoUsado(draft, numero);
+    return;
+  }
+  const [[serie]] = await db.read(tenantId, selectSerie(serieOf(ctx, draft)));
+  const numero = numeracion.de === "solicitud" ? numeracion.numero : Number(serie?.siguiente ?? 1);
+  const otra = numeradaDeOtroModo(draft, serie);
+  if (otra !== null) throw otra;
+  if (numero !== Number(serie?.siguiente ?? 1)) throw saltado(numero, serie);
+  const [previous] = fechada ? await db.read(tenantId, selectPrevious(ctx, draft, numero)) : [[]];
+  refuseDisorder(draft, previous);
+}
+
+type Serie = RowOf<typeof selectSerie> | undefined;
+
 /** Says why no number was taken, as the rows are now. */
 async function whyNone(ctx: Ctx, tx: Transaction, draft: Draft): Promise<AppError> {
   const { numeracion } = draft.emision;
-  const path = "consecutivo";
   if (numeracion.de === "reserva") {
     const { reservaId, numero } = numeracion;
     const [row] = await tx.run(selectReservaNumero({ tenantId: ctx.tenantId, reservaId, numero }));
-    const consecutivo = consecutivoOf(draft, numero);
-    return row?.usado ? refusal("numero_reservado_usado", { consecutivo }, { path }) : refusal("reserva_cerrada");
+    return row?.usado ? reservadoUsado(draft, numero) : refusal("reserva_cerrada");
   }
+  const [serie] = await tx.run(selectSerie(serieOf(ctx, draft)));
+  const otra = numeradaDeOtroModo(draft, serie);
+  if (otra !== null) return otra;
+  // A series that has become the service's own meanwhile takes the next try.
+  if (numeracion.de === "serie") return refusal("consecutivo_requerido", {}, { path: PATH });
+  return saltado(numeracion.numero, serie);
+}
+
+const reservadoUsado = (draft: Draft, numero: number) =>
+  refusal("numero_reservado_usado", { consecutivo: consecutivoOf(draft, numero) }, { path: PATH });
+
+/** The refusal of a document whose series is numbered in another way than the request says; null when it is not. */
+function numeradaDeOtroModo(draft: Draft, row: Serie): AppError | null {
   const serie = nameOf(draft);
-  const [row] = await tx.run(selectSerie(serieOf(ctx, draft)));
-  if (numeracion.de === "serie") {
-    const reservas = row?.numeracion === "reservas";
-    return reservas
-      ? refusal("serie_de_reservas", { serie }, { path: "idPuntoVenta" })
-      : refusal("consecutivo_requerido", {}, { path });
+  if (draft.emision.numeracion.de === "solicitud") {
+    return row?.numeracion === "propia" ? null : refusal("serie_sin_numeracion_propia", { serie }, { path: PATH });
   }
-  if (row?.numeracion !== "propia") return refusal("serie_sin_numeracion_propia", { serie }, { path });
-  const { numero } = numeracion;
-  const siguiente = Number(row.siguiente);
+  if (row?.numeracion === "reservas") return refusal("serie_de_reservas", { serie }, { path: "idPuntoVenta" });
+  return row?.numeracion === "propia" ? refusal("consecutivo_requerido", {}, { path: PATH }) : null;
+}
+
+function saltado(numero: number, serie: Serie): AppError {
+  const siguiente = Number(serie?.siguiente ?? 1);
   const codigo = isBefore(numero, siguiente) ? "consecutivo_repetido" : "consecutivo_con_salto";
-  return refusal(codigo, { numero, siguiente }, { path });
+  return refusal(codigo, { numero, siguiente }, { path: PATH });
 }
 
 /** A series starts again at 1 after its last number, so the number before is the nearer one around the circle. */
@@ -75,11 +114,13 @@ function isBefore(numero: number, siguiente: number): boolean {
   return ahead > MAX_NUMERO_CONSECUTIVO / 2;
 }
 
-/** Dates follow the numbers of a series: a sent date is not before that of the previous number. */
-async function refuseDisorder(ctx: Ctx, tx: Transaction, draft: Draft, numero: number): Promise<void> {
+const selectPrevious = ({ tenantId }: Ctx, draft: Draft, numero: number) => {
   const consecutivo = consecutivoOf(draft, numero === 1 ? MAX_NUMERO_CONSECUTIVO : numero - 1);
-  const { tenantId } = ctx;
-  const [previous] = await tx.run(selectFechaOfConsecutivo({ tenantId, ambiente: draft.ambiente, consecutivo }));
+  return selectFechaOfConsecutivo({ tenantId, ambiente: draft.ambiente, consecutivo });
+};
+
+/** Dates follow the numbers of a series: a sent date is not before that of the previous number. */
+function refuseDisorder(draft: Draft, [previous]: readonly RowOf<typeof selectFechaOfConsecutivo>[] = []): void {
   if (previous === undefined || seconds(previous.fecha_emision) <= seconds(draft.emision.fecha)) return;
   throw refusal("fecha_fuera_de_orden", { anterior: toFechaHora(previous.fecha_emision) }, { path: "fechaEmision" });
 }

@@ -5,6 +5,7 @@ import type { ReciboRevisado } from "@/lib/contract/portal/recibos";
 import type { ReciboPagoRequest } from "@/lib/contract/recibos-pago";
 import { toFechaHora } from "@/lib/platform/clock";
 import { standingOf } from "../issuing/issued";
+import { refuseNumero } from "../issuing/numero";
 import { refuseReferenciaRepetida } from "../issuing/referencia-externa";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
@@ -25,6 +26,7 @@ export async function simulateReciboPago(
   requirePermiso(ctx, "recibos.emitir");
   const draft = await buildDraft(ctx, body, await loadForIssue(ctx, body, null));
   await refuseReferenciaRepetida(ctx, draft);
+  await refuseNumero(ctx, draft);
   const documento = { ...draft.documento, fechaEmision: toFechaHora(draft.emision.fecha), clave: "", consecutivo: "" };
   const clienteId = draft.cliente !== null && "clienteId" in draft.cliente ? draft.cliente.clienteId : null;
   const standing = standingOf({ draft, documento, clienteId, proveedorId: null });

@@ -4,6 +4,7 @@ import { type TellAdvertencias, tellAdvertencias } from "@/lib/contract/adverten
 import type { FacturaCompraRequest, FacturaCompraSimulada } from "@/lib/contract/facturas-compra";
 import { toFechaHora } from "@/lib/platform/clock";
 import { standingOf } from "../issuing/issued";
+import { refuseNumero } from "../issuing/numero";
 import { refuseReferenciaRepetida } from "../issuing/referencia-externa";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
@@ -25,6 +26,7 @@ export async function simulateFacturaCompra(
   requirePermiso(ctx, "compras.emitir");
   const draft = await buildDraft(ctx, body, await loadForIssue(ctx, body, null));
   await refuseReferenciaRepetida(ctx, draft);
+  await refuseNumero(ctx, draft);
   const referencias = draft.referencias.map((referencia) => ({ ...referencia, numero: referencia.numero ?? "" }));
   const documento = { ...draft.documento, referencias, fechaEmision: toFechaHora(ctx.now), clave: "", consecutivo: "" };
   const standing = standingOf({ draft, documento, clienteId: null, proveedorId: draft.proveedor?.proveedorId ?? null });

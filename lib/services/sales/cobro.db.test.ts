@@ -337,13 +337,13 @@ it("a document that starts from another keeps charges and means as they were ask
   const plantilla = await getPlantillaCorreccion(world.ctx, clave);
   expect(plantilla).toMatchObject({
     otrosCargos: [
-      { porcentaje: "10", monto: null },
+      { porcentaje: "10", monto: "" },
       { monto: "2500", tercero: { nombre: TERCERO.nombre } },
       { monto: "300.5" },
     ],
     mediosPago: [
-      { tipo: "02", porcentaje: "40", resto: false },
-      { tipo: "06", porcentaje: null, resto: true },
+      { tipo: "02", porcentaje: "40" },
+      { tipo: "06", porcentaje: "", monto: "" },
     ],
     lineas: [{ servicio: true }],
   });

@@ -5,6 +5,7 @@ import type { DocumentoSimulado } from "@/lib/contract/documento";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { toFechaHora } from "@/lib/platform/clock";
 import { standingOf } from "../issuing/issued";
+import { refuseNumero } from "../issuing/numero";
 import { refuseReferenciaRepetida } from "../issuing/referencia-externa";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
@@ -26,6 +27,7 @@ export async function simulateFactura(
   requirePermiso(ctx, "documentos.emitir");
   const draft = await buildDraft(ctx, body, await loadForIssue(ctx, body, null));
   await refuseReferenciaRepetida(ctx, draft);
+  await refuseNumero(ctx, draft);
   const clienteId = draft.cliente !== null && "clienteId" in draft.cliente ? draft.cliente.clienteId : null;
   const documento = { ...draft.documento, fechaEmision: toFechaHora(draft.emision.fecha), clave: "", consecutivo: "" };
   const standing = standingOf({ draft, documento, clienteId, proveedorId: null });
