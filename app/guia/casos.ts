@@ -5,6 +5,8 @@
 interface Paso {
   ruta: string;
   cuerpo: Record<string, unknown>;
+  /** The verdict that its document gets; `aceptado` when absent. */
+  veredicto?: string;
 }
 
 export interface Caso {

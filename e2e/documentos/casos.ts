@@ -25,6 +25,26 @@ const linea = (titulo: string, hechos: Cuerpo, cuerpo: Cuerpo = {}) =>
 
 const NOTA = { idUsuario: 1, referencias: [{ numero: "{clave}", codigo: "01", razon: "Anula el documento" }] };
 
+/** Whose documents the simulator rejects. */
+const RECHAZADO = { identificacion: "3101000400" };
+const CON_NOMBRE = { nombre: "Comercial Rechazada S.A.", tipoIdentificacion: "02", correo: "caja@rechazada.example" };
+
+const PARTES = [
+  { ...{ codigoCabys: BIEN.codigoCabys, detalle: "Taza", unidadMedida: "Unid" }, cantidad: 2, precioUnitario: 2500 },
+  { ...{ codigoCabys: "2391100000000", detalle: "Café", unidadMedida: "Unid" }, cantidad: 1, precioUnitario: 4000 },
+];
+const combo = (tarifas: readonly [string, string], rest: Cuerpo = {}) => ({
+  ...{ ...BIEN, detalle: "Canasta de regalo", cantidad: 2, codigosComerciales: [{ tipo: "03", codigo: "CAN-1" }] },
+  surtido: PARTES.map((parte, index) => ({ ...parte, impuestos: IVA(tarifas[index] ?? "08") })),
+  ...rest,
+});
+
+const compra = (titulo: string, cuerpo: Cuerpo): Caso => ({
+  titulo,
+  explicacion: "",
+  pasos: [{ ruta: "/facturas-compra", cuerpo: { idUsuario: 1, condicionVenta: "01", medioPago: "01", ...cuerpo } }],
+});
+
 /** The document, then a note that credits what is left of it. */
 const conNota = (titulo: string, cuerpo: Cuerpo, nota: Cuerpo = { acreditarTodo: true }): Caso => ({
   ...factura(titulo, cuerpo),
@@ -88,6 +108,64 @@ export const CASOS: readonly Caso[] = [
     explicacion: "",
     pasos: [{ ruta: "/facturas-compra", cuerpo: postFacturaCompra.examples["proveedor nuevo, línea libre"] }],
   },
+  compra("compra a un proveedor del extranjero (05)", {
+    emisor: {
+      ...{ identificacion: "US987654321", tipoIdentificacion: "05", nombre: "Cloud Services Inc." },
+      otrasSenasExtranjero: "410 Terry Avenue North, Seattle",
+    },
+    moneda: "USD",
+    lineas: [{ ...HORA, libre: undefined }],
+  }),
+  compra("compra a un no contribuyente (06)", {
+    emisor: {
+      ...{ identificacion: "A1234567", tipoIdentificacion: "06", nombre: "Ana Mora Solís" },
+      ubicacion: { provincia: "1", canton: "01", distrito: "01", otrasSenas: "Del parque, 100 metros al norte" },
+    },
+    condicionVenta: "13",
+    lineas: [{ ...TAZA, libre: undefined, impuestos: IVA("10") }],
+  }),
+  {
+    ...factura("nota de débito que anula una de crédito", {}),
+    pasos: [
+      ...conNota("", {}).pasos,
+      { ruta: "/facturas", cuerpo: { ...PAGO, tipo: "NotaDebito", ...NOTA, lineas: [TAZA] } },
+    ],
+  },
+  {
+    ...factura("recibo de pago por dos medios", {}),
+    pasos: [
+      ...factura("", { condicionVenta: "08" }).pasos,
+      {
+        ruta: "/recibos-pago",
+        cuerpo: {
+          ...{ idUsuario: 1, pagos: [{ clave: "{clave}", monto: 5650 }] },
+          mediosPago: [
+            { tipo: "02", monto: 2000 },
+            { tipo: "06", resto: true },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    ...factura("documento rechazado y su reemplazo", {}),
+    pasos: [
+      {
+        ...{ ruta: "/facturas", veredicto: "rechazado" },
+        cuerpo: { tipo: "01", ...PAGO, cliente: { ...RECHAZADO, ...CON_NOMBRE }, lineas: [TAZA] },
+      },
+      ...factura("", { reemplaza: "{clave}" }).pasos,
+    ],
+  },
+  factura("contingencia: en lugar del comprobante de papel", {
+    situacion: "2",
+    referencias: [{ tipoDocumento: "08", codigo: "05", numero: "0001207", fechaEmision: "{ahora}", razon: "Sin luz" }],
+  }),
+  factura("surtido con dos tarifas", { lineas: [combo(["08", "03"])] }),
+  factura("exportación de un surtido", {
+    ...{ tipo: "09", cliente: EXTRANJERO },
+    lineas: [combo(["10", "10"], { partidaArancelaria: "691200000000" })],
+  }),
   factura("otros cargos: 10 % de servicio", { otrosCargos: [{ tipo: "06", porcentaje: 10 }] }),
   factura("otros cargos: monto con detalle", {
     otrosCargos: [{ tipo: "99", detalle: "Empaque de regalo", monto: 2500 }],

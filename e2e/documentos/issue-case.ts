@@ -31,7 +31,7 @@ const PAUSE_MS = 500;
 export async function issueCase({ demo }: Service, { titulo, pasos }: Caso, judges: Judges): Promise<Row[]> {
   const rows: Row[] = [];
   const answers: Answer[] = [];
-  for (const { ruta, cuerpo } of pasos) {
+  for (const { ruta, cuerpo, veredicto = "aceptado" } of pasos) {
     const response = await ask(demo, ruta, fill(cuerpo, answers, demo));
     const answer = (await response.json()) as Answer;
     answers.push(answer);
@@ -39,12 +39,23 @@ export async function issueCase({ demo }: Service, { titulo, pasos }: Caso, judg
       rows.push({ titulo, tipo: "--", consecutivo: "", total: "", estado: "", fault: said(response.status, answer) });
       return rows;
     }
-    if (typeof answer.clave === "string") rows.push(await judgeOne(demo, titulo, `${ruta}/${answer.clave}`, judges));
+    if (typeof answer.clave !== "string") continue;
+    rows.push(await judgeOne(demo, { titulo, veredicto }, `${ruta}/${answer.clave}`, judges));
   }
   return rows;
 }
 
-async function judgeOne(demo: Service["demo"], titulo: string, address: string, judges: Judges): Promise<Row> {
+interface Expected {
+  titulo: string;
+  veredicto: string;
+}
+
+async function judgeOne(
+  demo: Service["demo"],
+  { titulo, veredicto }: Expected,
+  address: string,
+  judges: Judges,
+): Promise<Row> {
   const documento = await verdictOf(demo, address);
   const { codigoTipo, consecutivo, estado, resumen, hacienda } = documento as {
     [member: string]: unknown;
@@ -54,7 +65,7 @@ async function judgeOne(demo: Service["demo"], titulo: string, address: string, 
   const xml = Buffer.from(await (await ask(demo, `${address}/xml`)).arrayBuffer());
   const faults = await validateXsd(tipo, [xml], { schemas: judges.hasOfficialXsd ? "2026-04" : "tables" });
   const unsigned = judges.hasXmlsec1 ? signatureFault(xml) : null;
-  const fault = estado === "aceptado" ? (faults[0] ?? unsigned) : JSON.stringify(hacienda);
+  const fault = estado === veredicto ? (faults[0] ?? unsigned) : JSON.stringify(hacienda);
   const total = resumen.totalComprobante.toFixed(2);
   return { titulo, tipo, consecutivo: String(consecutivo), total, estado: String(estado), fault };
 }
