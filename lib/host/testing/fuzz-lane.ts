@@ -202,6 +202,8 @@ function samplesOf({ issuer, ids, cursores, recibida }: Lane, claves: readonly s
 
 type Bodies = (lane: Lane, random: Random) => readonly unknown[];
 
+const mail: Bodies = () => [{ correos: ["ana@correo.example"] }];
+
 /** Bodies that succeed, by endpoint. One is enough; the schema and chance vary it. */
 const BODIES: Readonly<Record<string, Bodies>> = {
   "POST /facturas": (lane, random) => [ticket(lane, random), invoice(lane, random), note(lane, random)],
@@ -215,7 +217,8 @@ const BODIES: Readonly<Record<string, Bodies>> = {
       ...{ cantidad: 1 + below(random, 5), situacion: pick(random, ["2", "3"]) },
     },
   ],
-  "POST /facturas/{clave}/email": () => [{ correo: "ana@correo.example" }],
+  "POST /facturas/{clave}/email": mail,
+  "POST /recibos-pago/{clave}/email": mail,
   "POST /productos": ({ issuer }, random) => [
     {
       ...{ codigo: pick(random, [...issuer.productos, ...FRESH, `F-${below(random, 200)}`]), nombre: "Taza de barro" },
