@@ -2,7 +2,7 @@
  * The data that the pages show on the tour: the demonstration's company with a row of every kind, and an empty company.
  */
 import { expect } from "@playwright/test";
-import { SCOPES } from "@/lib/contract/scopes";
+import { TODOS_LOS_SCOPES } from "@/lib/contract/scopes";
 import { createApiKey } from "@/lib/services/accounts/api-keys/create-api-key";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
 import { addUsuario } from "@/lib/services/accounts/usuarios/add-usuario";
@@ -73,7 +73,7 @@ export function createMundo(demo: DemoFile, webhookUrl: string): Promise<Mundo> 
       tenantId: demo.tenantId,
       nombre: "Sistema de caja de todas las sucursales de la provincia de Cartago",
     };
-    const llave = await createApiKey(operator, { ...key, scopes: SCOPES, limitePorMinuto: LIMIT_PER_MINUTE });
+    const llave = await createApiKey(operator, { ...key, scopes: TODOS_LOS_SCOPES, limitePorMinuto: LIMIT_PER_MINUTE });
     const { webhookEndpointId: idWebhook } = await addWebhook(ctx, { url: webhookUrl, eventos: [] });
     const catalogo = await addLongNames(ctx);
     const caja = { ...demo, apiKey: llave.apiKey };

@@ -54,8 +54,11 @@ beforeAll(async () => {
     lane.aCredito = await issueWith(lane, "/facturas", onCredit(lane));
     await queryAs(world.ownerUrl, `update documento set estado = 'aceptado' where clave = '${lane.aCredito}'`);
     const pagos = [{ clave: lane.aCredito, monto: 1 }];
-    lane.recibo = await issueWith(lane, "/recibos-pago", { idUsuario: lane.issuer.idUsuario, medioPago: "04", pagos });
-    for (const answered of [clave, lane.answeredCompra, lane.recibo]) await answerWith(answered, "<MensajeHacienda/>");
+    const recibo = { idUsuario: lane.issuer.idUsuario, medioPago: "04", pagos };
+    lane.answeredRecibo = await issueWith(lane, "/recibos-pago", recibo);
+    lane.recibos.push(lane.answeredRecibo);
+    for (const answered of [clave, lane.answeredCompra, lane.answeredRecibo])
+      await answerWith(answered, "<MensajeHacienda/>");
   }
   const host = createApiHost({ routes: API_ROUTES, nextOrigin: null, trustedProxies: [] });
   port = await host.listen(0, "127.0.0.1");
@@ -143,6 +146,7 @@ function learn(lane: Lane, { method, path }: EndpointContract, { status, body }:
     remember(lane, clave, codigoTipo);
   }
   if (path === "/facturas-compra" && status === 201) lane.compras.push(JSON.parse(body.toString()).clave);
+  if (path === "/recibos-pago" && status === 201) lane.recibos.push(JSON.parse(body.toString()).clave);
   if (path === "/consecutivos/reservas" && status === 201) lane.reservas.push(JSON.parse(body.toString()).idReserva);
   if (method !== "GET" || path.includes("{") || status !== 200) return;
   const { siguiente } = JSON.parse(body.toString());

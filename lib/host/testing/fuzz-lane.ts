@@ -24,6 +24,7 @@ export interface Lane {
   claves: string[];
   facturas: string[];
   compras: string[];
+  recibos: string[];
   /** A point of sale that only gives numbers in advance, and the reservations of it. */
   caja: number;
   reservas: number[];
@@ -36,7 +37,7 @@ export interface Lane {
   /** An accepted invoice on credit, of which receipts pay a little. */
   aCredito: string;
   /** A receipt that the authority has answered. */
-  recibo: string;
+  answeredRecibo: string;
   /** The clave of another tenant's document. */
   foreignClave: string;
   /** The id of an event. */
@@ -77,13 +78,14 @@ export async function createLane(world: ApiWorld, name: string, foreignClave: st
     claves: [],
     facturas: [],
     compras: [],
+    recibos: [],
     caja,
     reservas: [],
     cursores: [],
     answered: foreignClave,
     answeredCompra: foreignClave,
     aCredito: foreignClave,
-    recibo: foreignClave,
+    answeredRecibo: foreignClave,
     foreignClave,
     evento: await createSampleEvento(ctx),
     recibida: await answerSupplier(world, issuer),
@@ -96,7 +98,7 @@ const RECENT = 30;
 
 /** The documents that an operation may find, and one of them that the authority has answered. */
 function documentsOf(name: string, lane: Lane): [string[], string] {
-  if (name.includes("/recibos-pago")) return [[lane.recibo], lane.recibo];
+  if (name.includes("/recibos-pago")) return [lane.recibos, lane.answeredRecibo];
   return name.includes("/facturas-compra") ? [lane.compras, lane.answeredCompra] : [lane.claves, lane.answered];
 }
 
