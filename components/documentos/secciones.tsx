@@ -7,13 +7,13 @@ import { CODIGOS_IMPUESTO } from "@/lib/domain/catalogos/codigo-impuesto";
 import { CODIGOS_REFERENCIA } from "@/lib/domain/catalogos/codigo-referencia";
 import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
-import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "@/lib/domain/catalogos/tipo-documento-referencia";
 import { type Con, porMiembro } from "@/lib/domain/miembros";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { Card } from "../ui/card";
 import { CopyButton } from "../ui/copy-button";
 import { formatFecha, formatFechaHora, formatMonto, formatNumero, formatPrecio } from "../ui/format";
+import { ajustesDe, medioPagoDe } from "./cobro";
 import { hrefOf } from "./documento-href";
 import { EstadoBadge } from "./estado-badge";
 
@@ -91,7 +91,8 @@ export function LineasCard({ documento }: { documento: DocumentoComun }) {
   );
 }
 
-function Totales({ documento: { resumen, moneda, tipoCambio } }: { documento: DocumentoComun }) {
+function Totales({ documento }: { documento: DocumentoComun }) {
+  const { resumen, moneda, tipoCambio } = documento;
   const optional: readonly (readonly [string, string])[] = [
     ["Exento", resumen.totalExento],
     ["Exonerado", resumen.totalExonerado],
@@ -117,9 +118,9 @@ function Totales({ documento: { resumen, moneda, tipoCambio } }: { documento: Do
           moneda={moneda}
         />
       ))}
-      {isSome(resumen.totalOtrosCargos) && (
-        <Suma label="Otros cargos" monto={resumen.totalOtrosCargos} moneda={moneda} />
-      )}
+      {ajustesDe(documento).map(({ key, label, text }) => (
+        <Suma key={key} label={label} monto={text} moneda={moneda} />
+      ))}
       <dt className="border-t border-line pt-2 font-semibold">Total</dt>
       <dd className="border-t border-line pt-2 text-right text-section font-semibold">
         {formatMonto(resumen.totalComprobante, moneda)}
@@ -217,7 +218,7 @@ function datoDe(valor: DocumentoComun[Con<"respondido">]): React.ReactNode {
   return <span className="whitespace-pre-wrap break-words">{lineas.join("\n")}</span>;
 }
 
-/** Facts that every document has, by label. */
+/** The facts of a document, by label; of the optional ones those that it has. */
 export function commonFacts(documento: DocumentoComun): [string, React.ReactNode][] {
   const condicion = nombreDeCodigo(CONDICIONES_VENTA, documento.condicionVenta);
   return [
@@ -226,9 +227,11 @@ export function commonFacts(documento: DocumentoComun): [string, React.ReactNode
       "Condición de venta",
       documento.plazoCredito === null ? condicion : `${condicion}, ${documento.plazoCredito} días`,
     ],
-    ["Medio de pago", documento.medioPago === "" ? null : nombreDeCodigo(MEDIOS_PAGO, documento.medioPago)],
+    ["Medio de pago", medioPagoDe(documento)],
     ["Comentario", documento.comentario],
-    ...RESPONDIDOS.map(([nombre, etiqueta]): [string, React.ReactNode] => [etiqueta, datoDe(documento[nombre])]),
+    ...RESPONDIDOS.filter(([nombre]) => documento[nombre] != null).map(
+      ([nombre, etiqueta]): [string, React.ReactNode] => [etiqueta, datoDe(documento[nombre])],
+    ),
     ["Consecutivo", documento.consecutivo],
     [
       "Clave",

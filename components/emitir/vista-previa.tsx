@@ -1,9 +1,8 @@
 "use client";
 
 import type { DocumentoSimulado } from "@/lib/contract/documento";
-import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
-import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { ajustesDe, medioPagoDe } from "../documentos/cobro";
 import { Button } from "../ui/button";
 import { DescriptionList } from "../ui/description-list";
 import { Dialog } from "../ui/dialog";
@@ -13,7 +12,15 @@ import { Notice } from "../ui/notice";
 /** The displayed part of a document, with any other party. */
 export type DocumentoPrevio = Pick<
   DocumentoSimulado,
-  "codigoTipo" | "lineas" | "resumen" | "moneda" | "advertencia" | "hacienda" | "otrosCargos" | "mediosPago"
+  | "codigoTipo"
+  | "lineas"
+  | "resumen"
+  | "moneda"
+  | "advertencia"
+  | "hacienda"
+  | "otrosCargos"
+  | "medioPago"
+  | "mediosPago"
 >;
 
 /** The document as the service would issue it now. `parteDe`: the label of the other party, and its name. */
@@ -116,24 +123,8 @@ function Documento({ documento, parte }: { documento: DocumentoPrevio; parte: re
         </table>
       </div>
       {documento.mediosPago !== undefined && (
-        <p className="text-right text-sm text-ink-soft tabular-nums">
-          {documento.mediosPago
-            .map(({ tipo, detalle, monto: text }) => `${detalle ?? nombreDeCodigo(MEDIOS_PAGO, tipo)} ${monto(text)}`)
-            .join(" · ")}
-        </p>
+        <p className="text-right text-sm text-ink-soft tabular-nums">{medioPagoDe(documento)}</p>
       )}
     </div>
   );
-}
-
-/** What the total has besides the lines; nothing for most documents. */
-function ajustesDe({ otrosCargos = [], resumen }: DocumentoPrevio) {
-  const cargos = otrosCargos.map(({ detalle, monto }, index) => ({
-    key: `cargo ${index}`,
-    label: detalle,
-    text: monto,
-  }));
-  const { totalIvaDevuelto } = resumen;
-  if (totalIvaDevuelto === "0") return cargos;
-  return [...cargos, { key: "devuelto", label: "IVA devuelto", text: `-${totalIvaDevuelto}` }];
 }

@@ -76,18 +76,20 @@ export function FilasField<Miembro extends string>({
           <legend className="sr-only">
             {item} {index + 1}
           </legend>
-          <div className="flex flex-wrap items-start gap-3">
-            {columnas
-              .filter(({ si }) => si?.(fila) ?? true)
-              .map((columna) => (
-                <Celda
-                  key={columna.miembro}
-                  columna={columna}
-                  de={`${name}[${index}]`}
-                  fila={fila}
-                  onChange={(change) => set(fila.key, change)}
-                />
-              ))}
+          <div className="flex items-start gap-3">
+            <div className="flex min-w-0 grow flex-wrap items-start gap-3">
+              {columnas
+                .filter(({ si }) => si?.(fila) ?? true)
+                .map((columna) => (
+                  <Celda
+                    key={columna.miembro}
+                    columna={columna}
+                    de={`${name}[${index}]`}
+                    fila={fila}
+                    onChange={(change) => set(fila.key, change)}
+                  />
+                ))}
+            </div>
             <Button
               look="quiet"
               size="icon"

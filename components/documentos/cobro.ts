@@ -1,0 +1,32 @@
+/** What a document's total has besides its lines, and the means that paid it. */
+import type { DocumentoAnswer } from "@/lib/contract/documento";
+import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
+import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
+import { formatMonto } from "../ui/format";
+
+type Cobrado = Pick<DocumentoAnswer, "otrosCargos" | "resumen">;
+type Pagado = Pick<DocumentoAnswer, "medioPago" | "mediosPago" | "moneda">;
+
+/** Each other charge and the IVA given back, as decimal text; empty for most documents. */
+export function ajustesDe({ otrosCargos = [], resumen }: Cobrado) {
+  const cargos = otrosCargos.map(({ detalle, monto }, index) => ({
+    key: `cargo ${index}`,
+    label: detalle,
+    text: monto,
+  }));
+  const { totalIvaDevuelto } = resumen;
+  if (totalIvaDevuelto === "0") return cargos;
+  return [...cargos, { key: "devuelto", label: "IVA devuelto", text: `-${totalIvaDevuelto}` }];
+}
+
+/** The means of payment in words, with their amounts when there are several; null on credit. */
+export function medioPagoDe({ medioPago, mediosPago, moneda }: Pagado): string | null {
+  if (mediosPago !== undefined && mediosPago.length > 1) {
+    return mediosPago
+      .map(
+        ({ tipo, detalle, monto }) => `${detalle ?? nombreDeCodigo(MEDIOS_PAGO, tipo)} ${formatMonto(monto, moneda)}`,
+      )
+      .join(" · ");
+  }
+  return medioPago === "" ? null : nombreDeCodigo(MEDIOS_PAGO, medioPago);
+}
