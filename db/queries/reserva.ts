@@ -125,7 +125,8 @@ export const selectReservaNumero = prepared((args: { tenantId: number; reservaId
         .on("n.numero", "=", sql<string>`${args.numero}::bigint`),
     )
     .select(["r.reserva_id", "r.punto_venta_id", "r.ambiente", "r.sucursal", "r.terminal", "r.tipo", "r.situacion"])
-    .select(["r.expires_at", "r.created_at", "n.codigo_seguridad", sql<boolean>`n.used_at is not null`.as("usado")])
+    .select(["r.expires_at", "r.created_at", "n.codigo_seguridad"])
+    .select([sql<boolean>`n.used_at is not null`.as("usado"), sql<boolean>`n.sin_uso_at is not null`.as("sin_uso")])
     .where("r.tenant_id", "=", args.tenantId)
     .where("r.reserva_id", "=", args.reservaId),
 );

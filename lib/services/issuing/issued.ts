@@ -10,7 +10,7 @@ export interface Issued {
   proveedorId: number | null;
 }
 
-export function standingOf({ draft, clienteId, proveedorId }: Issued): Standing {
+export function standingOf({ draft, clienteId, proveedorId }: Omit<Issued, "documento">): Standing {
   const { problema } = draft.firma;
   return {
     usuarioId: draft.usuarioId,

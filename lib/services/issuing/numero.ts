@@ -59,7 +59,7 @@ export async function refuseNumero(ctx: Ctx, draft: Draft): Promise<void> {
   if (numeracion.de === "reserva") {
     const { reservaId, numero } = numeracion;
     const [[row]] = await db.read(tenantId, selectReservaNumero({ tenantId, reservaId, numero }));
-    if (row?.usado) throw reservadoUsado(draft, numero);
+    if (row === undefined || row.usado || row.sin_uso) throw reservadoTomado(draft, numero, row);
     return;
   }
   const [[serie]] = await db.read(tenantId, selectSerie(serieOf(ctx, draft)));
@@ -79,7 +79,7 @@ async function whyNone(ctx: Ctx, tx: Transaction, draft: Draft): Promise<AppErro
   if (numeracion.de === "reserva") {
     const { reservaId, numero } = numeracion;
     const [row] = await tx.run(selectReservaNumero({ tenantId: ctx.tenantId, reservaId, numero }));
-    return row?.usado ? reservadoUsado(draft, numero) : refusal("reserva_cerrada");
+    return reservadoTomado(draft, numero, row);
   }
   const [serie] = await tx.run(selectSerie(serieOf(ctx, draft)));
   const otra = numeradaDeOtroModo(draft, serie);
@@ -89,8 +89,11 @@ async function whyNone(ctx: Ctx, tx: Transaction, draft: Draft): Promise<AppErro
   return saltado(numeracion.numero, serie);
 }
 
-const reservadoUsado = (draft: Draft, numero: number) =>
-  refusal("numero_reservado_usado", { consecutivo: consecutivoOf(draft, numero) }, { path: PATH });
+/** The refusal of a reserved number that is not free: used, or left over when its reservation ended. */
+const reservadoTomado = (draft: Draft, numero: number, row: RowOf<typeof selectReservaNumero> | undefined) =>
+  row?.usado
+    ? refusal("numero_reservado_usado", { consecutivo: consecutivoOf(draft, numero) }, { path: PATH })
+    : refusal("reserva_cerrada");
 
 /** The refusal of a document whose series is numbered in another way than the request says; null when it is not. */
 function numeradaDeOtroModo(draft: Draft, row: Serie): AppError | null {

@@ -3,10 +3,7 @@
 import { tellAdvertencias } from "@/lib/contract/advertencias";
 import type { ReciboRevisado } from "@/lib/contract/portal/recibos";
 import type { ReciboPagoRequest } from "@/lib/contract/recibos-pago";
-import { toFechaHora } from "@/lib/platform/clock";
-import { standingOf } from "../issuing/issued";
-import { refuseNumero } from "../issuing/numero";
-import { refuseReferenciaRepetida } from "../issuing/referencia-externa";
+import { previewOf } from "../issuing/preview";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
 import { reciboAnswer } from "./answer";
@@ -25,11 +22,7 @@ export async function simulateReciboPago(
 ): Promise<ReciboRevisado> {
   requirePermiso(ctx, "recibos.emitir");
   const draft = await buildDraft(ctx, body, await loadForIssue(ctx, body, null));
-  await refuseReferenciaRepetida(ctx, draft);
-  await refuseNumero(ctx, draft);
-  const documento = { ...draft.documento, fechaEmision: toFechaHora(draft.emision.fecha), clave: "", consecutivo: "" };
-  const clienteId = draft.cliente !== null && "clienteId" in draft.cliente ? draft.cliente.clienteId : null;
-  const standing = standingOf({ draft, documento, clienteId, proveedorId: null });
+  const { documento, standing } = await previewOf(ctx, draft);
   const pagos = (draft.pagos ?? []).map(({ clave, consecutivo, monto, pago }) => {
     return { clave, consecutivo, monto, otrosCargos: pago.otros };
   });

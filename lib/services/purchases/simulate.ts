@@ -2,10 +2,7 @@
 
 import { type TellAdvertencias, tellAdvertencias } from "@/lib/contract/advertencias";
 import type { FacturaCompraRequest, FacturaCompraSimulada } from "@/lib/contract/facturas-compra";
-import { toFechaHora } from "@/lib/platform/clock";
-import { standingOf } from "../issuing/issued";
-import { refuseNumero } from "../issuing/numero";
-import { refuseReferenciaRepetida } from "../issuing/referencia-externa";
+import { NOT_ISSUED, previewOf } from "../issuing/preview";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
 import { compraAnswer } from "./answer";
@@ -25,10 +22,6 @@ export async function simulateFacturaCompra(
 ): Promise<FacturaCompraSimulada> {
   requirePermiso(ctx, "compras.emitir");
   const draft = await buildDraft(ctx, body, await loadForIssue(ctx, body, null));
-  await refuseReferenciaRepetida(ctx, draft);
-  await refuseNumero(ctx, draft);
-  const referencias = draft.referencias.map((referencia) => ({ ...referencia, numero: referencia.numero ?? "" }));
-  const documento = { ...draft.documento, referencias, fechaEmision: toFechaHora(ctx.now), clave: "", consecutivo: "" };
-  const standing = standingOf({ draft, documento, clienteId: null, proveedorId: draft.proveedor?.proveedorId ?? null });
-  return { ...compraAnswer(documento, standing, tell), clave: null, consecutivo: null, estado: null };
+  const { documento, standing } = await previewOf(ctx, draft);
+  return { ...compraAnswer(documento, standing, tell), ...NOT_ISSUED };
 }

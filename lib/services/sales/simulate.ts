@@ -3,10 +3,7 @@
 import { type TellAdvertencias, tellAdvertencias } from "@/lib/contract/advertencias";
 import type { DocumentoSimulado } from "@/lib/contract/documento";
 import type { FacturaRequest } from "@/lib/contract/facturas";
-import { toFechaHora } from "@/lib/platform/clock";
-import { standingOf } from "../issuing/issued";
-import { refuseNumero } from "../issuing/numero";
-import { refuseReferenciaRepetida } from "../issuing/referencia-externa";
+import { NOT_ISSUED, previewOf } from "../issuing/preview";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
 import { documentoAnswer } from "./answer";
@@ -26,12 +23,8 @@ export async function simulateFactura(
 ): Promise<DocumentoSimulado> {
   requirePermiso(ctx, "documentos.emitir");
   const draft = await buildDraft(ctx, body, await loadForIssue(ctx, body, null));
-  await refuseReferenciaRepetida(ctx, draft);
-  await refuseNumero(ctx, draft);
-  const clienteId = draft.cliente !== null && "clienteId" in draft.cliente ? draft.cliente.clienteId : null;
-  const documento = { ...draft.documento, fechaEmision: toFechaHora(draft.emision.fecha), clave: "", consecutivo: "" };
-  const standing = standingOf({ draft, documento, clienteId, proveedorId: null });
+  const { documento, standing } = await previewOf(ctx, draft);
   const { situacion } = draft.emision;
   const especial = situacion === "1" ? {} : { situacion };
-  return { ...documentoAnswer(documento, standing, tell), ...especial, clave: null, consecutivo: null, estado: null };
+  return { ...documentoAnswer(documento, standing, tell), ...especial, ...NOT_ISSUED };
 }

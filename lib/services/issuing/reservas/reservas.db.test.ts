@@ -3,10 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { takeReservaNumero } from "@/db/queries/reserva";
 import { untilWaitingForLocks } from "@/db/testing/hold";
 import { DAY_MS, HOUR_MS, MINUTE_MS, toFechaHora } from "@/lib/platform/clock";
+import { simulateFactura } from "../../sales/simulate";
 import { failure, issue, issued, look, refusal, TIQUETE } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";
 import { createCaja, reserve } from "../../testing/reservas";
-import { createWorld, type World } from "../../testing/world";
+import { createWorld, facturaBody, type World } from "../../testing/world";
 import { closeReservas, endReserva } from "./close";
 import { getReserva } from "./get";
 
@@ -182,6 +183,8 @@ describe("the end of a reservation", () => {
     expect(estados).toEqual(["sin-uso", "sin-uso", "usado", "sin-uso", "sin-uso"]);
     expect(await codigoDe(issue(world, { ...sent, consecutivo: "4" }))).toBe("reserva_cerrada");
     expect(await codigoDe(issue(world, { ...sent, consecutivo: "3" }))).toBe("numero_reservado_usado");
+    const body = facturaBody({ ...sent, idUsuario: world.idUsuario, consecutivo: "4" });
+    expect(await codigoDe(simulateFactura({ ...world.ctx, now: new Date() }, body))).toBe("reserva_cerrada");
     expect(numerosDe((await reserved()).numeros)).toEqual([6, 7, 8]);
     expect({ ...(await endReserva(world.ctx, String(idReserva))) }).toEqual(ended);
     const entries = await look<{ detalle: unknown }>(
