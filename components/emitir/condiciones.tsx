@@ -87,30 +87,8 @@ export function Condiciones({
               required
             />
           )}
-          {!dividido && form.medioPago === OTROS && (
-            <TextField
-              name="medioPagoOtros"
-              label="¿Cuál medio de pago?"
-              value={form.medioPagoOtros}
-              onChange={(event) => onChange({ medioPagoOtros: event.target.value })}
-              required
-            />
-          )}
           <MonedaField {...{ form, opciones, onChange }} />
-          {opciones.puntosVenta.length > 1 && (
-            <SelectField
-              name="idPuntoVenta"
-              label="Punto de venta"
-              value={form.idPuntoVenta ?? ""}
-              onChange={(event) => onChange({ idPuntoVenta: Number(event.target.value) })}
-            >
-              {opciones.puntosVenta.map(({ idPuntoVenta, nombre, sucursal, terminal }) => (
-                <option key={idPuntoVenta} value={idPuntoVenta}>
-                  {nombre} ({sucursal}-{terminal})
-                </option>
-              ))}
-            </SelectField>
-          )}
+          <PuntoVentaField {...{ form, opciones, onChange }} />
           {opciones.actividades.length > 1 && (
             <SelectField
               name="codigoActividad"
@@ -162,25 +140,63 @@ interface MedioProps {
   onChange: (patch: Partial<MedioForm>) => void;
 }
 
-/** The one means of payment, which may be divided into several. */
+/** The one means of payment, which may be divided into several; its name, where the list has none. */
 export function MedioUnico({ form, onChange }: MedioProps) {
   const { medioPago, medioPagoOtros } = form;
   const dividir = () =>
     onChange({ mediosPago: filasDe([{ ...nuevoMedio(), tipo: medioPago, detalle: medioPagoOtros }, nuevoMedio()]) });
   return (
-    <div className="grid content-start gap-1.5">
-      <SelectField
-        name="medioPago"
-        label="Medio de pago"
-        value={medioPago}
-        onChange={(event) => onChange({ medioPago: event.target.value })}
-      >
-        <CodigoOptions of={MEDIOS_PAGO} />
-      </SelectField>
-      <Button look="quiet" size="sm" className="-ml-3 justify-self-start" onClick={dividir}>
-        Dividir el pago
-      </Button>
-    </div>
+    <>
+      <div className="grid content-start gap-1.5">
+        <SelectField
+          name="medioPago"
+          label="Medio de pago"
+          value={medioPago}
+          onChange={(event) => onChange({ medioPago: event.target.value })}
+        >
+          <CodigoOptions of={MEDIOS_PAGO} />
+        </SelectField>
+        <Button look="quiet" size="sm" className="-ml-3 justify-self-start" onClick={dividir}>
+          Dividir el pago
+        </Button>
+      </div>
+      {medioPago === OTROS && (
+        <TextField
+          name="medioPagoOtros"
+          label="¿Cuál medio de pago?"
+          value={medioPagoOtros}
+          onChange={(event) => onChange({ medioPagoOtros: event.target.value })}
+          required
+        />
+      )}
+    </>
+  );
+}
+
+/** Nothing while there is one point of sale. */
+export function PuntoVentaField({
+  form,
+  opciones,
+  onChange,
+}: {
+  form: Pick<BorradorComun, "idPuntoVenta">;
+  opciones: Opciones;
+  onChange: (patch: Pick<BorradorComun, "idPuntoVenta">) => void;
+}) {
+  if (opciones.puntosVenta.length <= 1) return null;
+  return (
+    <SelectField
+      name="idPuntoVenta"
+      label="Punto de venta"
+      value={form.idPuntoVenta ?? ""}
+      onChange={(event) => onChange({ idPuntoVenta: Number(event.target.value) })}
+    >
+      {opciones.puntosVenta.map(({ idPuntoVenta, nombre, sucursal, terminal }) => (
+        <option key={idPuntoVenta} value={idPuntoVenta}>
+          {nombre} ({sucursal}-{terminal})
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

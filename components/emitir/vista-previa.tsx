@@ -7,7 +7,7 @@ import { Button } from "../ui/button";
 import { DescriptionList } from "../ui/description-list";
 import { Dialog } from "../ui/dialog";
 import { formatMonto, formatNumero, formatPrecio } from "../ui/format";
-import { Notice } from "../ui/notice";
+import { AdvertenciasPrevias, TablaPrevia } from "./tabla-previa";
 
 /** The displayed part of a document, with any other party. */
 export type DocumentoPrevio = Pick<
@@ -57,71 +57,42 @@ export function VistaPrevia<Previa extends DocumentoPrevio>({
 }
 
 function Documento({ documento, parte }: { documento: DocumentoPrevio; parte: readonly [string, string] }) {
-  const { lineas, resumen, moneda, advertencia, hacienda } = documento;
+  const { lineas, resumen, moneda } = documento;
   const { titulo } = TIPOS_DOCUMENTO[documento.codigoTipo as CodigoTipoDocumento];
   const monto = (text: string) => formatMonto(text, moneda);
   return (
     <div className="grid gap-4">
-      {[advertencia, hacienda.problema].map(
-        (text) =>
-          text !== null && (
-            <Notice key={text} tone="wait">
-              {text}
-            </Notice>
-          ),
-      )}
+      <AdvertenciasPrevias {...documento} />
       <DescriptionList items={[["Documento", titulo], parte]} />
-      <div className="overflow-x-auto">
-        <table className="w-full text-sm tabular-nums">
-          <caption className="sr-only">Líneas</caption>
-          <thead className="text-xs text-ink-soft">
-            <tr className="border-b border-line">
-              <th scope="col" className="py-2 pr-3 text-left font-medium">
-                Detalle
-              </th>
-              <th scope="col" className="px-3 py-2 text-right font-medium">
-                Cantidad
-              </th>
-              <th scope="col" className="px-3 py-2 text-right font-medium">
-                Precio
-              </th>
-              <th scope="col" className="px-3 py-2 text-right font-medium">
-                Impuesto
-              </th>
-              <th scope="col" className="py-2 pl-3 text-right font-medium">
-                Total
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lineas.map((linea) => (
-              <tr key={linea.numeroLinea} className="border-b border-line">
-                <td className="py-2 pr-3">{linea.detalle}</td>
-                <td className="px-3 py-2 text-right">{formatNumero(linea.cantidad)}</td>
-                <td className="px-3 py-2 text-right">{formatPrecio(linea.precioUnitario, moneda)}</td>
-                <td className="px-3 py-2 text-right">{monto(linea.impuestoNeto)}</td>
-                <td className="py-2 pl-3 text-right">{monto(linea.montoTotalLinea)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            {ajustesDe(documento).map(({ key, label, text }) => (
-              <tr key={key}>
-                <th scope="row" colSpan={4} className="pt-2 pr-3 text-right font-normal text-ink-soft">
-                  {label}
-                </th>
-                <td className="pt-2 pl-3 text-right">{monto(text)}</td>
-              </tr>
-            ))}
-            <tr>
-              <th scope="row" colSpan={4} className="py-3 pr-3 text-right font-semibold">
-                Total
-              </th>
-              <td className="py-3 pl-3 text-right font-semibold">{monto(resumen.totalComprobante)}</td>
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <TablaPrevia
+        caption="Líneas"
+        columnas={["Detalle", "Cantidad", "Precio", "Impuesto", "Total"]}
+        filas={lineas.map(({ numeroLinea, detalle, cantidad, precioUnitario, impuestoNeto, montoTotalLinea }) => ({
+          key: numeroLinea,
+          textos: [
+            detalle,
+            formatNumero(cantidad),
+            formatPrecio(precioUnitario, moneda),
+            monto(impuestoNeto),
+            monto(montoTotalLinea),
+          ],
+        }))}
+      >
+        {ajustesDe(documento).map(({ key, label, text }) => (
+          <tr key={key}>
+            <th scope="row" colSpan={4} className="pt-2 pr-3 text-right font-normal text-ink-soft">
+              {label}
+            </th>
+            <td className="pt-2 pl-3 text-right">{monto(text)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" colSpan={4} className="py-3 pr-3 text-right font-semibold">
+            Total
+          </th>
+          <td className="py-3 pl-3 text-right font-semibold">{monto(resumen.totalComprobante)}</td>
+        </tr>
+      </TablaPrevia>
       {documento.mediosPago !== undefined && (
         <p className="text-right text-sm text-ink-soft tabular-nums">{medioPagoDe(documento)}</p>
       )}

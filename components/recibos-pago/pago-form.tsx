@@ -14,11 +14,11 @@ import { useSugerencias } from "../data-table/use-sugerencias";
 import type { Opciones } from "../emitir/borrador";
 import { nombreDeCliente, textOf } from "../emitir/cliente-campo";
 import { MediosPagoField } from "../emitir/cobro";
-import { MedioUnico, soloUno } from "../emitir/condiciones";
+import { MedioUnico, PuntoVentaField, soloUno } from "../emitir/condiciones";
 import { useSalidaGuardada } from "../emitir/salida-guardada";
 import { SIN_RESPUESTA } from "../emitir/textos";
 import { useCambio } from "../emitir/use-cambio";
-import { ComboboxField, FieldRow, SelectField, TextField } from "../form/fields";
+import { ComboboxField, FieldRow } from "../form/fields";
 import { Form, SubmitButton } from "../form/form";
 import { nuevoToken } from "../form/nuevo-token";
 import { withoutAnswer } from "../form/without-answer";
@@ -31,7 +31,6 @@ import { FacturasField } from "./facturas-field";
 import { type PagoBorrador, pagarTodo, sumaDe, todoDe, toRequest } from "./pago-borrador";
 import { PagoRevision } from "./pago-revision";
 
-const OTROS = "99";
 /** The oldest ones; a receipt pays ten at most. */
 const LISTADAS = 100;
 
@@ -211,29 +210,7 @@ function ComoPago({
       <div className="grid gap-5">
         <FieldRow>
           {!dividido && <MedioUnico form={form} onChange={onChange} />}
-          {!dividido && form.medioPago === OTROS && (
-            <TextField
-              name="medioPagoOtros"
-              label="¿Cuál medio de pago?"
-              value={form.medioPagoOtros}
-              onChange={(event) => onChange({ medioPagoOtros: event.target.value })}
-              required
-            />
-          )}
-          {opciones.puntosVenta.length > 1 && (
-            <SelectField
-              name="idPuntoVenta"
-              label="Punto de venta"
-              value={form.idPuntoVenta ?? ""}
-              onChange={(event) => onChange({ idPuntoVenta: Number(event.target.value) })}
-            >
-              {opciones.puntosVenta.map(({ idPuntoVenta, nombre, sucursal, terminal }) => (
-                <option key={idPuntoVenta} value={idPuntoVenta}>
-                  {nombre} ({sucursal}-{terminal})
-                </option>
-              ))}
-            </SelectField>
-          )}
+          <PuntoVentaField {...{ form, opciones, onChange }} />
         </FieldRow>
         {dividido && (
           <MediosPagoField

@@ -9,6 +9,7 @@ import type { PorCobrar } from "@/lib/contract/recibos-pago";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { Decimal } from "@/lib/domain/decimal";
+import { AdvertenciasPrevias, TablaPrevia } from "../emitir/tabla-previa";
 import { SIN_RESPUESTA } from "../emitir/textos";
 import { withoutAnswer } from "../form/without-answer";
 import { Button } from "../ui/button";
@@ -67,14 +68,7 @@ export function PagoRevision({ recibo, facturas, onClose, registrar, input, onDo
           <div role="alert" className="empty:hidden">
             {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
           </div>
-          {[recibo.advertencia, recibo.hacienda.problema].map(
-            (texto) =>
-              texto !== null && (
-                <Notice key={texto} tone="wait">
-                  {texto}
-                </Notice>
-              ),
-          )}
+          <AdvertenciasPrevias {...recibo} />
           <DescriptionList
             items={[
               ["Cliente", recibo.cliente?.nombre],
@@ -100,32 +94,13 @@ function Pagos({ recibo: { pagos, moneda }, facturas }: { recibo: ReciboRevisado
     return factura === undefined ? "" : formatMonto(new Decimal(factura.debe).minus(monto).toFixed(), moneda);
   };
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full text-sm tabular-nums">
-        <caption className="sr-only">Facturas que paga</caption>
-        <thead className="text-xs text-ink-soft">
-          <tr className="border-b border-line">
-            <th scope="col" className="py-2 pr-3 text-left font-medium">
-              Factura
-            </th>
-            <th scope="col" className="px-3 py-2 text-right font-medium">
-              Paga
-            </th>
-            <th scope="col" className="py-2 pl-3 text-right font-medium">
-              Queda
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {pagos.map(({ clave, consecutivo, monto }) => (
-            <tr key={clave} className="border-b border-line">
-              <td className="py-2 pr-3 break-all">{consecutivo}</td>
-              <td className="px-3 py-2 text-right whitespace-nowrap">{formatMonto(monto, moneda)}</td>
-              <td className="py-2 pl-3 text-right whitespace-nowrap">{quedaEn(clave, monto)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <TablaPrevia
+      caption="Facturas que paga"
+      columnas={["Factura", "Paga", "Queda"]}
+      filas={pagos.map(({ clave, consecutivo, monto }) => ({
+        key: clave,
+        textos: [consecutivo, formatMonto(monto, moneda), quedaEn(clave, monto)],
+      }))}
+    />
   );
 }

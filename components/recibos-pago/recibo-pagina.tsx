@@ -6,9 +6,9 @@ import type { ReciboDetalle } from "@/lib/contract/portal/documento-detalle";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
-import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { RECIBO_PAGO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { useDato } from "../data-table/use-dato";
+import { medioPagoDe } from "../documentos/cobro";
 import { hrefOf } from "../documentos/documento-href";
 import { DocumentoMarco, liveMs } from "../documentos/documento-marco";
 import { Reintentar } from "../documentos/reintentar-dialog";
@@ -68,7 +68,7 @@ function factsOf(documento: ReciboDetalle["documento"]): (readonly [string, Reac
   return [
     ["Emitido", formatFechaHora(new Date(fechaEmision))],
     ["Condición de venta", nombreDeCodigo(CONDICIONES_VENTA, condicionVenta)],
-    ...mediosDe(documento),
+    ["Medio de pago", medioPagoDe(documento)],
     ...tipoCambioDe(documento),
     ["Consecutivo", consecutivo],
     [
@@ -79,15 +79,6 @@ function factsOf(documento: ReciboDetalle["documento"]): (readonly [string, Reac
       </span>,
     ],
   ];
-}
-
-/** The means of payment; each with its amount where there are several. */
-function mediosDe({ medioPago, mediosPago = [], moneda }: ReciboDetalle["documento"]): [string, string | null][] {
-  const varios = mediosPago.map(({ tipo, detalle, monto }): [string, string] => [
-    detalle ?? nombreDeCodigo(MEDIOS_PAGO, tipo),
-    formatMonto(monto, moneda),
-  ]);
-  return varios.length > 0 ? varios : [["Medio de pago", nombreDeCodigo(MEDIOS_PAGO, medioPago)]];
 }
 
 /** One row for each invoice, and under them net amount, tax and total. */
