@@ -22,7 +22,7 @@ export const insertEvento = prepared(
     tipo: string;
     clave: string | null;
     datos: string;
-    /** The only endpoint that gets it, even one that does not want this type. Null: all that want this type. */
+    /** One endpoint, which gets the event even if it does not want this type. Null: each that wants this type. */
     soloEndpoint: number | null;
   }) =>
     qb

@@ -23,7 +23,7 @@ import type { EmbeddedBackend } from "./transport";
 
 /** Concurrent calls. It may exceed the number of cores by far, because most steps wait for the network. */
 const CONCURRENCY = 64;
-/** A call that takes longer no longer counts among the concurrent calls, so a slow receiver delays nobody else. */
+/** After this time a call gives its place among the concurrent calls to another, so a slow receiver delays nobody. */
 const WAITING_AFTER_MS = 1_000;
 /** Limit of such long calls: 32 receivers that hang, with four requests each. */
 const MAX_WAITING = 128;

@@ -1,7 +1,7 @@
 /**
- * The optional facts of a line, each declared once: what a line says about its goods that changes no amount. The
+ * The optional facts of a line, each declared once. A fact says something about the goods and changes no amount. The
  * domain's Linea, its row, requests, answers, labels, lengths and the API document are made from this table; XML and
- * PDF name each fact once. A fact goes only into the documents whose schema has its element.
+ * PDF name each fact once. The official schemas of some document types lack some facts; `tipos` says which have them.
  */
 import type { Codigo } from "./catalogos/codigo";
 import { FORMAS_FARMACEUTICAS } from "./catalogos/forma-farmaceutica";
@@ -31,7 +31,7 @@ export interface HechoLinea {
   /** The codes that are allowed: of the text, or of the type of each code. */
   catalogo?: readonly Codigo[];
   patron?: RegExp;
-  /** The documents whose schema has its element; all that have lines when absent. */
+  /** The document types whose official schema has this fact. Absent: all types that have lines. */
   tipos?: readonly CodigoTipoDocumento[];
   /** Wrong names that integrators send for it. */
   confusiones?: readonly string[];

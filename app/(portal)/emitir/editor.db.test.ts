@@ -1,4 +1,4 @@
-/** What the editor starts from, shows and sends: a note and a correction keep all that their document says. */
+/** The editor of a note or of a correction shows and sends everything that the original document says. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calculate, startBorrador, toRequest } from "@/components/emitir/factura-borrador";

@@ -1,4 +1,4 @@
-/** What the page of a document sends to credit all that is left of it: a body of POST /facturas with `acreditarTodo`. */
+/** The form that credits the whole balance of a document. It becomes a body of POST /facturas with `acreditarTodo`. */
 import { z } from "zod";
 import { porEscrito } from "@/lib/domain/miembros";
 import { NOTA_CREDITO } from "@/lib/domain/tipo-documento";

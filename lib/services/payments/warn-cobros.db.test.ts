@@ -1,4 +1,4 @@
-/** What is told of unpaid invoices with deferred IVA: near day 90 and past it, once each, for the tenant's own only. */
+/** A tenant is told of its unpaid invoices with deferred IVA: once near day 90 and once past it. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "@/lib/platform/clock";
 import { suspendTenant } from "../accounts/tenants/suspend-tenant";

@@ -25,7 +25,7 @@ export async function warnOfCliente(ctx: Ctx, { tipoIdentificacion, identificaci
   return kind === "not-found" ? [sinRegistro(identificacion)] : [];
 }
 
-/** The company itself, whatever its type, and its address. */
+/** Warns about the company's own identification, of any type, and about its address. */
 export async function warnOfEmisor(ctx: Ctx): Promise<Advertencia[]> {
   requirePermiso(ctx, "configuracion.administrar");
   const [[emisor]] = await ctx.db.read(ctx.tenantId, selectEmisor({ tenantId: ctx.tenantId }));

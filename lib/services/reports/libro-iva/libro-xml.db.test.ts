@@ -1,6 +1,6 @@
 /**
- * The VAT book equals what the documents' XML says by rate, whatever they carry: taxes inside the price, gifts, IVA
- * collected at the factory, exemptions, other charges, IVA given back, other currencies.
+ * The VAT book has the same sums by rate as the documents' XML. The documents have taxes inside the price, gifts, IVA
+ * collected at the factory, exemptions, other charges, IVA given back, and other currencies.
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
