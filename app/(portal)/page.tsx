@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { InicioVivo } from "@/components/inicio/inicio-vivo";
 import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button";
+import { permite } from "@/lib/domain/permisos";
 import type { SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getInicio } from "@/lib/services/reports/inicio/get-inicio";
-import { getResumenMes } from "@/lib/services/reports/inicio/get-resumen";
-import { markSeen } from "./documentos/actions";
+import { getMesAnterior, getResumenMes } from "@/lib/services/reports/inicio/get-resumen";
+import { actosDe } from "./pendientes/actos";
 
 export const metadata: Metadata = { title: "Inicio" };
 
@@ -14,19 +16,27 @@ const MES = /^2\d{3}-(0[1-9]|1[0-2])$/;
 export default async function HomePage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx, session, tenant } = await requirePortalContext({ permiso: "documentos.ver" });
   const { mes: sent } = await searchParams;
-  const inicial = await getInicio(ctx);
+  const [inicial, anterior] = await Promise.all([getInicio(ctx), getMesAnterior(ctx)]);
   const past = typeof sent === "string" && MES.test(sent) && sent < inicial.resumen.mes ? sent : null;
   return (
     <>
       <PageHeader
         title={`¡Hola, ${session.nombre.split(" ")[0]}!`}
         description={`Así va ${tenant.nombre} hoy y este mes.`}
+        actions={
+          permite(ctx.permisos, "documentos.emitir") && (
+            <ButtonLink href="/emitir" size="lg">
+              Emitir
+            </ButtonLink>
+          )
+        }
       />
       <InicioVivo
         inicial={inicial}
+        anterior={anterior}
         pasado={past === null ? null : await getResumenMes(ctx, { mes: past })}
         permisos={ctx.permisos}
-        markSeen={markSeen}
+        actos={actosDe(ctx.permisos)}
       />
     </>
   );

@@ -1,12 +1,19 @@
 /** Today and this month in four figures. */
-import type { PorEstado, ResumenMes } from "@/lib/contract/portal/reportes";
+import type { MesAnterior, PorEstado, ResumenMes } from "@/lib/contract/portal/reportes";
 import { StatCard } from "../ui/card";
-import { formatMonto } from "../ui/format";
+import { formatDia, formatMonto } from "../ui/format";
 
-export function Cifras({ resumen: { hoy, dias, suma, total } }: { resumen: ResumenMes }) {
+export function Cifras({
+  resumen: { hoy, dias, suma, total },
+  anterior,
+}: {
+  resumen: ResumenMes;
+  /** Last month up to the same day. */
+  anterior: MesAnterior;
+}) {
   const today = dias.at(-1);
   return (
-    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-4">
       <StatCard
         label="Documentos de hoy"
         value={hoy === null ? 0 : countAll(hoy)}
@@ -21,10 +28,19 @@ export function Cifras({ resumen: { hoy, dias, suma, total } }: { resumen: Resum
       <StatCard
         label="Ventas del mes"
         value={formatMonto(suma.ventas, "CRC")}
-        detail={`IVA ${formatMonto(suma.impuesto, "CRC")}`}
+        detail={`IVA ${formatMonto(suma.impuesto, "CRC")}${sayCambio(suma.ventas, anterior)}`}
       />
     </div>
   );
+}
+
+/** How the month goes against the last one; says nothing when there were no sales to compare with. */
+function sayCambio(ventas: string, { hasta, ventas: antes }: MesAnterior): string {
+  if (Number(antes) <= 0) return "";
+  const cambio = Math.round((Number(ventas) / Number(antes) - 1) * 100);
+  const dia = formatDia(hasta).replace(/^\S+ /, "");
+  if (cambio === 0) return ` · igual que al ${dia}`;
+  return ` · ${Math.abs(cambio)} % ${cambio > 0 ? "más" : "menos"} que al ${dia}`;
 }
 
 const countAll = ({ procesando, aceptado, rechazado, error }: PorEstado) => procesando + aceptado + rechazado + error;

@@ -1,40 +1,48 @@
 "use client";
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { FormAction } from "@/lib/contract/portal/form-state";
 /** The figures of the first page, updated while it stays open. */
-import type { Inicio, ResumenMes } from "@/lib/contract/portal/reportes";
-import { type Permisos, permite } from "@/lib/domain/permisos";
+import type { Inicio, MesAnterior, ResumenMes } from "@/lib/contract/portal/reportes";
+import type { Permisos } from "@/lib/domain/permisos";
 import { useDato } from "../data-table/use-dato";
 import { DocumentoTable } from "../documentos/documento-table";
+import { AtencionCard } from "../pendientes/grupos";
+import type { Actos } from "../pendientes/pendiente-item";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { formatMes } from "../ui/format";
 import { EmptyState } from "../ui/states";
-import { AtencionCard } from "./atencion-card";
 import { Cifras } from "./cifras";
 import { PuestaEnMarcha } from "./puesta-en-marcha";
 import { RUTA_INICIO } from "./ruta";
 import { VentasChart } from "./ventas-chart";
 
 const RECENT = 10;
+/** Rows of each kind that wait; the rest is on the kind's own page. */
+const MUESTRA = 3;
 
 interface Props {
   inicial: Inicio;
   /** The figures of a past month, when the user looks back; they do not change. */
   pasado: ResumenMes | null;
+  /** Last month up to the same day. */
+  anterior: MesAnterior;
   permisos: Permisos;
-  markSeen: FormAction<null>;
+  actos: Actos;
 }
 
-export function InicioVivo({ inicial, pasado, permisos, markSeen }: Props) {
+export function InicioVivo({ inicial, anterior, pasado, permisos, actos }: Props) {
   const { data = inicial } = useDato<Inicio>(RUTA_INICIO, { inicial, vivo: true });
   const { resumen, pendientes, documentos } = data;
   const grafico = pasado ?? resumen;
   return (
-    <>
-      <Cifras resumen={resumen} />
-      <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_23rem] xl:grid-rows-[auto_1fr]">
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid min-w-0 items-start gap-5 md:max-xl:grid-cols-2 xl:col-start-2 xl:row-start-1">
+        <AtencionCard grupos={pendientes.grupos} actos={actos} muestra={MUESTRA} />
+        <PuestaEnMarcha pasos={pendientes.puestaEnMarcha} permisos={permisos} />
+      </div>
+      <div className="grid min-w-0 gap-5 xl:col-start-1 xl:row-start-1">
+        <Cifras resumen={resumen} anterior={anterior} />
         <Card
           title={`Ventas de ${formatMes(grafico.mes)}`}
           description="En colones, con las notas de crédito restadas y sin lo rechazado."
@@ -42,14 +50,6 @@ export function InicioVivo({ inicial, pasado, permisos, markSeen }: Props) {
         >
           <VentasChart dias={grafico.dias} label={`Ventas e IVA de ${formatMes(grafico.mes)}, día por día`} />
         </Card>
-        <div className="grid min-w-0 items-start gap-5 max-xl:row-start-1 md:max-xl:grid-cols-2 xl:row-span-2">
-          <AtencionCard
-            atencion={pendientes}
-            markSeen={permite(permisos, "documentos.reintentar") ? markSeen : null}
-            configura={permite(permisos, "configuracion.administrar")}
-          />
-          <PuestaEnMarcha pasos={pendientes.puestaEnMarcha} permisos={permisos} />
-        </div>
         <Card
           flush
           title="Últimos comprobantes"
@@ -62,7 +62,7 @@ export function InicioVivo({ inicial, pasado, permisos, markSeen }: Props) {
           {documentos.length === 0 ? <NoDocumentos /> : <DocumentoTable documentos={documentos.slice(0, RECENT)} />}
         </Card>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   House,
   Inbox,
   KeyRound,
+  ListChecks,
   type LucideIcon,
   Package,
   Settings,
@@ -41,6 +42,7 @@ const GROUPS: readonly NavGroup[] = [
     label: null,
     items: [
       { href: "/", label: "Inicio", Icon: House, ficha: true },
+      { href: "/pendientes", label: "Pendientes", Icon: ListChecks, ficha: true, permiso: "documentos.ver" },
       { href: "/documentos", label: "Documentos", Icon: FileText, permiso: "documentos.ver" },
       { href: "/recibos", label: "Recibos de pago", Icon: HandCoins, permiso: "recibos.ver" },
       { href: "/compras", label: "Compras", Icon: ShoppingCart, permiso: "compras.ver" },

@@ -170,6 +170,8 @@ create table cliente (
   exonerado           boolean not null default false,
   paga_timbre         boolean not null default false,
   limite_credito      numeric(18,5),
+  -- True when the authority's register did not know the number the last time it was saved.
+  sin_registro        boolean not null default false,
   created_by          text not null,
   updated_by          text not null,
   created_at          timestamptz not null default now(),
@@ -178,6 +180,7 @@ create table cliente (
   unique (tenant_id, identificacion)
 );
 create index cliente_lista on cliente (tenant_id, estado, identificacion collate "C") where identificacion <> '';
+create index cliente_sin_registro on cliente (tenant_id, cliente_id) where sin_registro and estado;
 call tenant_table('cliente');
 
 -- A customer's exemption resolution (spec 2.5).

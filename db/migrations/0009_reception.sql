@@ -175,6 +175,32 @@ create table respuesta_recibida (
 alter table respuesta_recibida alter column xml set storage external;
 call tenant_table('respuesta_recibida');
 
+-- What a user should know about suppliers' documents and no answer to them settles: one that came with another
+-- company's identification, one that looks like another, one that is mentioned and has not arrived.
+create table recepcion_aviso (
+  tenant_id     int not null references tenant,
+  aviso_id      bigint generated always as identity,
+  clase         text not null check (clase in ('cedulaAjena', 'duplicado', 'sinRecibir')),
+  -- The document that it is about.
+  clave         text not null check (clave ~ '^[a-zA-Z0-9]{50}$'),
+  -- The document that looks like it, or that mentions it.
+  otra_clave    text check (otra_clave ~ '^[a-zA-Z0-9]{50}$'),
+  emisor_numero text not null,
+  emisor_nombre text,
+  moneda        text,
+  total         monto,
+  -- The identification that the document has in place of the company's.
+  ajena         text,
+  created_at    timestamptz not null,
+  -- When a user ticked it off, or it settled itself because the document arrived.
+  atendido_at   timestamptz,
+  primary key (tenant_id, aviso_id),
+  unique (tenant_id, clase, clave)
+);
+create index recepcion_aviso_pendiente on recepcion_aviso (tenant_id, clase, aviso_id) where atendido_at is null;
+call tenant_table('recepcion_aviso');
+
 -- Legal retention.
+revoke delete on recepcion_aviso from pf_app;
 revoke delete on mensaje_receptor, mensaje_receptor_xml, documento_recibido, emisor_recibido, respuesta_recibida
   from pf_app;

@@ -63,6 +63,28 @@ export const updateEstadoCliente = prepared(
       .returning("cliente_id"),
 );
 
+/** Whether the authority's register knows the customer, as it said last. */
+export const setSinRegistro = prepared((args: { tenantId: number; identificacion: string; sinRegistro: boolean }) =>
+  qb
+    .updateTable("cliente")
+    .set({ sin_registro: args.sinRegistro })
+    .where("tenant_id", "=", args.tenantId)
+    .where("identificacion", "=", args.identificacion)
+    .where("sin_registro", "<>", args.sinRegistro),
+);
+
+/** Active customers whom the authority's register does not know, the newest first. */
+export const selectSinRegistro = prepared((args: { tenantId: number; limit: number }) =>
+  qb
+    .selectFrom("cliente")
+    .select(["cliente_id", "identificacion", "nombre", "updated_at"])
+    .where("tenant_id", "=", args.tenantId)
+    // Literals, because a generic plan uses no partial index for a condition with an argument.
+    .where(sql<boolean>`sin_registro and estado`)
+    .orderBy("cliente_id", "desc")
+    .limit(args.limit),
+);
+
 /** A customer under the wire's member names. */
 const whole = [
   "c.cliente_id as idCliente",

@@ -145,6 +145,21 @@ export const selectPuestaEnMarcha = prepared((args: { tenantId: number; now: Dat
     .where("t.tenant_id", "=", args.tenantId),
 );
 
+/** One row: the active certificate, and the credential of the tenant's ambiente with its last refusal. */
+export const selectConexion = prepared((args: { tenantId: number }) =>
+  qb
+    .selectFrom("tenant as t")
+    .leftJoin("credencial_hacienda as k", (join) =>
+      join.onRef("k.tenant_id", "=", "t.tenant_id").onRef("k.ambiente", "=", "t.ambiente"),
+    )
+    .select(["k.usuario", "k.rechazado_at"])
+    .select(
+      sql<Date | null>`(select c.valido_hasta from certificado c
+        where c.tenant_id = t.tenant_id and c.activo)`.as("certificado_hasta"),
+    )
+    .where("t.tenant_id", "=", args.tenantId),
+);
+
 /** Marks one rejection as read; returns no row when it was marked already, or is not a rejection. */
 export const markRechazoVisto = prepared((args: { tenantId: number; clave: string; now: Date }) =>
   qb

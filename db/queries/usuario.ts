@@ -48,6 +48,19 @@ export const selectUsuarios = prepared((args: { tenantId: number; limit: number 
     .limit(args.limit),
 );
 
+/** The companies that an account may enter now; system role, because they are several. */
+export const selectMembresias = prepared((args: { cuentaId: number }) =>
+  qb
+    .selectFrom("usuario as u")
+    .innerJoin("tenant as t", "t.tenant_id", "u.tenant_id")
+    .select(["u.tenant_id as tenantId", "t.nombre", "u.usuario_id as usuarioId", "u.rol"])
+    .where("u.cuenta_id", "=", args.cuentaId)
+    .where("u.estado", "=", true)
+    .where("t.estado", "=", "activo")
+    .orderBy("u.created_at")
+    .orderBy("t.tenant_id"),
+);
+
 /** Locks all active administrators of a tenant, so that concurrent removals count the same rows. */
 export const lockAdministradores = prepared((args: { tenantId: number }) =>
   qb

@@ -98,6 +98,7 @@ export interface ClienteTable {
   exonerado: Generated<boolean>;
   paga_timbre: Generated<boolean>;
   limite_credito: string | null;
+  sin_registro: Generated<boolean>;
   created_by: string;
   updated_by: string;
   created_at: Generated<Timestamp>;
@@ -696,6 +697,21 @@ export interface RateWindowTable {
   total: number;
 }
 
+export interface RecepcionAvisoTable {
+  tenant_id: number;
+  aviso_id: GeneratedAlways<string>;
+  clase: "cedulaAjena" | "duplicado" | "sinRecibir";
+  clave: string;
+  otra_clave: string | null;
+  emisor_numero: string;
+  emisor_nombre: string | null;
+  moneda: string | null;
+  total: string | null;
+  ajena: string | null;
+  created_at: Timestamp;
+  atendido_at: Timestamp | null;
+}
+
 export interface ReservaTable {
   tenant_id: number;
   reserva_id: GeneratedAlways<string>;
@@ -913,6 +929,7 @@ export interface DB {
   proveedor: ProveedorTable;
   punto_venta: PuntoVentaTable;
   rate_window: RateWindowTable;
+  recepcion_aviso: RecepcionAvisoTable;
   reserva: ReservaTable;
   reserva_numero: ReservaNumeroTable;
   respuesta_recibida: RespuestaRecibidaTable;

@@ -45,6 +45,7 @@ export const SYSTEM_QUERIES: Record<string, string> = {
   "solicitud-api.purgeSolicitudes": "the purge looks after all tenants",
   "tenant.selectTenantIdByNombre": "the operator looks a tenant up by its name",
   "tenant.selectTenantsToRewrap": "the operator rotates the master key of all tenants",
+  "usuario.selectMembresias": "a person may belong to several tenants",
   "webhook-entrega.purgeIntentos": "the purge looks after all tenants",
   "webhook-entrega.selectOverdue": "the sweep looks after all tenants",
 };

@@ -64,6 +64,8 @@ const PAGES: Readonly<Record<string, Quien>> = {
   "(portal)/llaves/[id]": "llaves.administrar",
   "(portal)/mensajes": "mensajes.ver",
   "(portal)/mensajes/[clave]": "mensajes.ver",
+  "(portal)/pendientes": "documentos.ver",
+  "(portal)/pendientes/[clase]": "documentos.ver",
   "(portal)/recibos": "recibos.ver",
   "(portal)/recibos/[clave]": "recibos.ver",
   "(portal)/recibos/nuevo": "recibos.emitir",
@@ -215,6 +217,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
     revokeKey: "llaves.administrar",
   },
   "(portal)/mensajes": { receive: "mensajes.emitir", respond: "mensajes.emitir", retry: "mensajes.emitir" },
+  "(portal)/pendientes": { attend: "mensajes.emitir" },
   "(portal)/recibos": { registrarPago: "recibos.emitir", revisarPago: "recibos.emitir", retry: "recibos.emitir" },
   "(portal)/reportes": { prepareExport: "exportaciones.crear" },
   "(portal)/webhooks": {

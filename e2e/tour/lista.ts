@@ -29,6 +29,11 @@ export const PAGINAS = {
       { nombre: "inicio", address: "/" },
       { nombre: "inicio-mes-anterior", address: "/?mes=2026-01", breve: true },
     ],
+    "/pendientes": one("pendientes", "/pendientes"),
+    "/pendientes/[clase]": () => [
+      { nombre: "pendientes-rechazados", address: "/pendientes/rechazado" },
+      { nombre: "pendientes-sin-responder", address: "/pendientes/sinResponder", breve: true },
+    ],
     "/documentos": () => [
       { nombre: "documentos", address: "/documentos" },
       { nombre: "documentos-sin-resultados", address: "/documentos?texto=nadiesellamaasi", breve: true },

@@ -27,6 +27,22 @@ coalesce((select json_agg(json_build_object(
     'porcentajeExoneracion', trim_scale(e.porcentaje)::text, 'estado', e.estado) order by e.exoneracion_id)
   from exoneracion e where e.tenant_id = c.tenant_id and e.cliente_id = c.cliente_id), '[]') as "exoneraciones" from "cliente" as "c" where "c"."tenant_id" = $1 and "c"."identificacion" = $2;
 
+-- selectSinRegistro
+select "cliente_id", "identificacion", "nombre", "updated_at"
+  from "cliente"
+  where "tenant_id" = $1
+  and sin_registro
+  and estado
+  order by "cliente_id" desc
+  limit $2;
+
+-- setSinRegistro
+update "cliente"
+  set "sin_registro" = $1
+  where "tenant_id" = $2
+  and "identificacion" = $3
+  and "sin_registro" <> $4;
+
 -- updateCliente
 update "cliente"
   set "nombre" = $1, "tipo_identificacion" = $2, "telefono" = $3, "correo" = $4, "apellidos" = $5, "nombre_interno" = $6, "direccion" = $7, "comentario" = $8, "exonerado" = $9, "paga_timbre" = $10, "limite_credito" = $11, "updated_by" = $12, "updated_at" = $13

@@ -1,7 +1,7 @@
 /** The data of the first page and the reports: a month's figures, what needs attention, the VAT book, exports. */
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import type { Instant } from "./instant";
-import type { Webhook } from "./webhooks";
+import type { GrupoPendiente } from "./pendientes";
 
 export const ESTADOS_DOCUMENTO = ["procesando", "aceptado", "rechazado", "error"] as const;
 type EstadoDocumento = (typeof ESTADOS_DOCUMENTO)[number];
@@ -32,6 +32,12 @@ export interface ResumenMes {
   suma: SumaVentas;
 }
 
+/** The sales of last month, from its first day up to `hasta`: the same day of the month as today, or its last one. */
+export interface MesAnterior extends SumaVentas {
+  /** `YYYY-MM-DD`. */
+  hasta: string;
+}
+
 interface DocumentoDeInicio {
   clave: string;
   consecutivo: string;
@@ -45,21 +51,6 @@ interface DocumentoDeInicio {
   total: string;
 }
 
-export interface DocumentoAtencion extends DocumentoDeInicio {
-  /** The reason, where it is known. */
-  problema: string | null;
-}
-
-/** An invoice with deferred IVA that is near its day 90 or past it, and not paid in whole. */
-export interface CobroAtencion extends DocumentoDeInicio {
-  /** Decimal text. */
-  debe: string;
-  /** The last day, `YYYY-MM-DD`, before its IVA falls due. */
-  vence: string;
-  /** True after that day. */
-  vencido: boolean;
-}
-
 export interface DocumentoReciente extends DocumentoDeInicio {
   tipo: CodigoTipoDocumento;
   /** Short title in Spanish, such as `Factura electrónica`. */
@@ -68,15 +59,8 @@ export interface DocumentoReciente extends DocumentoDeInicio {
 }
 
 export interface Pendientes {
-  /** The newest; `hayMas` is true when there are more. */
-  rechazados: { documentos: DocumentoAtencion[]; hayMas: boolean };
-  /** In `procesando` for more than 30 minutes, or in `error`. */
-  detenidos: { documentos: DocumentoAtencion[]; hayMas: boolean };
-  /** The oldest first. */
-  cobros: { documentos: CobroAtencion[]; hayMas: boolean };
-  certificado: { estado: "vigente" | "por-vencer" | "vencido" | "falta"; hasta: Instant | null };
-  /** Webhooks that fail, or that the service disabled. */
-  webhooks: Webhook[];
+  /** What needs attention, the most urgent first. */
+  grupos: GrupoPendiente[];
   /** The steps to a tenant's first real invoice, in order. */
   puestaEnMarcha: { paso: PasoInicial; hecho: boolean }[];
 }

@@ -79,6 +79,7 @@ import { issueFacturaCompra } from "../purchases/issue";
 import { listFacturasCompra } from "../purchases/list";
 import { retryFacturaCompra } from "../purchases/retry";
 import { simulateFacturaCompra } from "../purchases/simulate";
+import { attendAviso } from "../reception/documentos-recibidos/avisos";
 import { getRecibido, getRecibidoXml } from "../reception/documentos-recibidos/get";
 import { listRecibidos } from "../reception/documentos-recibidos/list";
 import { receiveDocumento } from "../reception/documentos-recibidos/receive";
@@ -98,6 +99,7 @@ import { markRechazoVisto } from "../reports/inicio/mark-rechazo-visto";
 import { getLibroIva } from "../reports/libro-iva/get-libro";
 import { openLibro } from "../reports/libros/open-libro";
 import { getNovedades } from "../reports/novedades/get-novedades";
+import { listDeClase, listPendientes } from "../reports/pendientes/list-pendientes";
 import { getFacturaDetalle } from "../sales/detalle";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml } from "../sales/get";
 import { issueFactura } from "../sales/issue";
@@ -123,6 +125,10 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["documentos.ver", (ctx) => listRecentDocumentos(ctx)],
   ["documentos.ver", (ctx) => getFacturaDetalle(ctx, CLAVE)],
   ["documentos.ver", (ctx) => getPendientes(ctx)],
+  ["documentos.ver", (ctx) => listPendientes(ctx)],
+  ["mensajes.ver", (ctx) => listDeClase(ctx, "sinResponder")],
+  ["webhooks.administrar", (ctx) => listDeClase(ctx, "webhook")],
+  ["mensajes.emitir", (ctx) => attendAviso(ctx, { avisoId: "1" })],
   ["documentos.ver", (ctx) => getNovedades(ctx)],
   ["documentos.emitir", (ctx) => issueFactura(ctx, NOTHING)],
   ["documentos.emitir", (ctx) => simulateFactura(ctx, NOTHING)],

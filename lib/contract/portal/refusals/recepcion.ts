@@ -89,6 +89,8 @@ export const PORTAL_RECEPCION = {
     ({ numero }) => `Es la respuesta de Hacienda a un comprobante que se le emitió a ${numero}, no a esta empresa.`,
   ),
   recibido_no_existe: { kind: "not-found", text: "No recibiste ningún documento con esa clave." },
+  clase_pendiente_no_existe: { kind: "not-found", text: "Esa lista de pendientes no existe." },
+  aviso_no_existe: { kind: "not-found", text: "Ese pendiente ya no está en la lista." },
   recibido_sin_xml: {
     kind: "not-found",
     text: "De este documento no hay XML: subilo en Mensajes receptor para responderlo.",

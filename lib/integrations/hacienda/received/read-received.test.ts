@@ -58,6 +58,7 @@ describe("a correct document", () => {
         receptor: { ...documento.receptor?.identificacion, nombre: documento.receptor?.nombre },
         moneda: "CRC",
         totalImpuesto: documento.resumen.totalImpuesto,
+        referencias: [],
         totalComprobante: documento.resumen.totalComprobante,
         desglose: expect.objectContaining({ tipoCambio: "1" }),
         emisorComprobado: null,

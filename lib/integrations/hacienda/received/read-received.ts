@@ -5,9 +5,10 @@
 
 import type { X509Certificate } from "node:crypto";
 import type { Element } from "@xmldom/xmldom";
+import { isClave } from "@/lib/domain/clave";
 import { FACTURA, NOTA_CREDITO, NOTA_DEBITO } from "@/lib/domain/tipo-documento";
 import { parseInstant } from "@/lib/platform/clock";
-import { childElements, parseSafeXml, UnsafeXmlError } from "../safe-xml";
+import { childElements, childText, parseSafeXml, UnsafeXmlError } from "../safe-xml";
 import { readNames } from "../sign/certificate-names";
 import { identificacionOf } from "../sign/p12";
 import type { RefusalReason } from "../sign/signature-refusal";
@@ -15,6 +16,7 @@ import { RECEIVED_RULES, verifySignature } from "../sign/verify";
 import { STRUCTURE } from "../xml/structure/documentos";
 import { hasTrustedChain, isInForce } from "./certificate-chain";
 import { type DesgloseRecibido, desgloseOf } from "./desglose";
+import { children } from "./lenient";
 import { RECEIVED_LIMITS, SIGNED_LIMITS } from "./received-limits";
 
 /** The supplier's documents that a receiver answers: invoice, debit note, credit note. */
@@ -41,6 +43,8 @@ export interface ReceivedDocumento {
   /** As written: decimal text, or any other text in its place. */
   totalImpuesto: string | null;
   totalComprobante: string;
+  /** Claves of the documents that it refers to. */
+  referencias: string[];
   /** Taxes by rate; `null` when they cannot be read, which is no reason to refuse the document. */
   desglose: DesgloseRecibido | null;
   /** Whether the signer's certificate leads to a trusted authority; `null` when no authority is configured. */
@@ -143,8 +147,15 @@ function readDocumento(signedXml: Uint8Array): Omit<ReceivedDocumento, "emisorCo
     moneda: text(only(only(resumen, "CodigoTipoMoneda"), "CodigoMoneda")),
     totalImpuesto: optionalText(resumen, "TotalImpuesto"),
     totalComprobante: text(only(resumen, "TotalComprobante")),
+    referencias: referenciasOf(root),
     desglose: desgloseOf(root),
   };
+}
+
+/** Other references, such as a contract's number, are left out; none is a reason to refuse the document. */
+function referenciasOf(root: Element): string[] {
+  const numeros = children(root, "InformacionReferencia").map((each) => childText(each, "Numero") ?? "");
+  return [...new Set(numeros.filter(isClave))];
 }
 
 function readParty(party: Element): Party {

@@ -2,6 +2,7 @@
  * What the register of taxpayers says against a party that is saved, before a document with it is rejected (-37, -38).
  * It never refuses, and says nothing while the register does not answer. Issuing asks no register.
  */
+import { setSinRegistro } from "@/db/queries/cliente";
 import { selectEmisor } from "@/db/queries/emisor";
 import type { Advertencia } from "@/lib/contract/advertencias";
 import { listProvincias } from "@/lib/domain/catalogos/ubicacion";
@@ -18,11 +19,18 @@ interface Parte {
   identificacion: string;
 }
 
-/** A customer of another type is not asked about: the authority takes people who are in no register. */
+/**
+ * A customer of another type is not asked about: the authority takes people who are in no register. What the register
+ * says is kept with the customer, who waits for somebody until the number is mended.
+ */
 export async function warnOfCliente(ctx: Ctx, { tipoIdentificacion, identificacion }: Parte): Promise<Advertencia[]> {
-  if (!REGISTRADOS.has(tipoIdentificacion)) return [];
-  const { kind } = await lookUpContribuyente(ctx, identificacion);
-  return kind === "not-found" ? [sinRegistro(identificacion)] : [];
+  const { tenantId } = ctx;
+  const kind = REGISTRADOS.has(tipoIdentificacion) ? (await lookUpContribuyente(ctx, identificacion)).kind : "found";
+  const desconocido = kind === "not-found";
+  if (desconocido || kind === "found") {
+    await ctx.db.read(tenantId, setSinRegistro({ tenantId, identificacion, sinRegistro: desconocido }));
+  }
+  return desconocido ? [sinRegistro(identificacion)] : [];
 }
 
 /** Warns about the company's own identification, of any type, and about its address. */

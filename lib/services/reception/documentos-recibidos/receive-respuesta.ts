@@ -10,6 +10,7 @@ import { readInThread } from "../../kernel/archivos/read-in-thread";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { readClave } from "../mensajes-receptor/clave";
+import { tellRespuestaSola } from "./avisos";
 import * as messages from "./messages";
 
 /**
@@ -40,6 +41,7 @@ export async function receiveRespuesta(ctx: Ctx, xml: Buffer): Promise<Respuesta
     const { mensaje: codigo, detalle } = mensaje;
     const kept = await tx.run(keepRespuestaRecibida({ ...one, mensaje: codigo, detalle, integra, xml, actor, now }));
     if (kept.length === 0) return false;
+    if (documento === undefined) tx.send(tellRespuestaSola(ctx, clave, mensaje.nombreEmisor));
     const audited = { aceptado, integra };
     tx.send(auditEntry(ctx, { accion: "recibir", objeto: "respuesta_recibida", objetoId: clave, detalle: audited }));
     return true;

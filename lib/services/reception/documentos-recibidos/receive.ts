@@ -12,6 +12,7 @@ import { RECEIVED_LIMITS } from "@/lib/integrations/hacienda/received/received-l
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
@@ -19,6 +20,7 @@ import { readClave } from "../mensajes-receptor/clave";
 import { documentoOf, readReceivedXml, understandXml } from "../mensajes-receptor/read-xml";
 import { refuseImpossible } from "../mensajes-receptor/recibido";
 import { vigenteOf } from "../mensajes-receptor/vigente";
+import { tellCedulaAjena, tellOfArrival } from "./avisos";
 import * as messages from "./messages";
 import { receiveRespuesta } from "./receive-respuesta";
 
@@ -42,7 +44,7 @@ export async function receiveDocumento(ctx: Ctx, { xml }: { xml: Buffer }): Prom
   const [[issuer]] = await ctx.db.read(tenantId, selectEmisorForIssue({ tenantId }));
   assert(issuer !== undefined, "a tenant has its issuer profile");
   const receptor = { tipo: issuer.tipoIdentificacion, numero: issuer.identificacion };
-  const recibido = understandXml(documento, xml, clave, receptor);
+  const recibido = await understood();
   refuseImpossible(recibido, clave, receptor);
   const fechaLimite = fechaLimiteMensaje(clave.fecha, env().MENSAJE_RECEPTOR_DIAS_HABILES);
   const { emisor, moneda, totalFactura } = recibido;
@@ -77,6 +79,10 @@ export async function receiveDocumento(ctx: Ctx, { xml }: { xml: Buffer }): Prom
     );
     if (inserted.length === 0) return { nuevo: false, vigente, respuesta };
     tx.send(rememberEmisor({ tenantId, numero: emisor.numero, nombre: emisor.nombre }));
+    await tellOfArrival(ctx, tx, documento, {
+      ...{ emisorNumero: emisor.numero, emisorNombre: emisor.nombre },
+      ...{ documentoFecha: recibido.fechaEmision, documentoMoneda: moneda, totalFactura },
+    });
     const detalle = { emisor: emisor.numero, verificacion };
     tx.send(auditEntry(ctx, { accion: "recibir", objeto: "documento_recibido", objetoId: clave.clave, detalle }));
     return { nuevo: true, vigente, respuesta };
@@ -99,4 +105,14 @@ export async function receiveDocumento(ctx: Ctx, { xml }: { xml: Buffer }): Prom
     fechaLimite,
     avisos,
   };
+
+  /** One for another company is refused, and remembered for whoever has to ask for it again. */
+  async function understood() {
+    try {
+      return understandXml(documento, xml, clave, receptor);
+    } catch (error) {
+      if (error instanceof AppError && error.codigo === "xml_de_otro_receptor") await tellCedulaAjena(ctx, documento);
+      throw error;
+    }
+  }
 }

@@ -1,31 +1,25 @@
 /** The portal's first page: today and this month, what needs attention, what is still to be set up. */
 
 import * as queries from "@/db/queries/inicio";
-import { selectPorCobrarPage } from "@/db/queries/por-cobrar";
 import type { RowOf } from "@/db/sql/prepared";
 import {
-  type CobroAtencion,
   ESTADOS_DOCUMENTO,
+  type MesAnterior,
   type PasoInicial,
   type Pendientes,
   type PorEstado,
   type ResumenMes,
   type SumaVentas,
 } from "@/lib/contract/portal/reportes";
-import type { Webhook } from "@/lib/contract/portal/webhooks";
 import { type Decimal, ZERO } from "@/lib/domain/decimal";
-import { MONEDAS } from "@/lib/domain/moneda";
-import { explainMotivo } from "@/lib/domain/motivo-rechazo";
-import { permite } from "@/lib/domain/permisos";
-import { CONDICION_DIFERIDA, limitsOn } from "@/lib/domain/plazo-cobro";
-import { TIPOS_COMPRA, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
-import { DAY_MS, MINUTE_MS, parseInstant, toFecha } from "@/lib/platform/clock";
+import { DAY_MS, toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { type Mes, readMes } from "../../kernel/mes";
 import { requirePermiso } from "../../kernel/permisos";
-import { listWebhooks } from "../../notices/webhooks/list-webhooks";
-import { cobroOf } from "../../payments/cobro";
+import { grupos } from "../pendientes/grupos";
+import { listPendientes } from "../pendientes/list-pendientes";
 
 /** @param mes `YYYY-MM`, the present one by default. @throws AppError rule for an invalid month */
 export async function getResumenMes(ctx: Ctx, input: { mes?: string | undefined } = {}): Promise<ResumenMes> {
@@ -44,6 +38,19 @@ export async function getResumenMes(ctx: Ctx, input: { mes?: string | undefined 
     dias: daysOf(mes, hoy).map((dia) => ({ dia, ...sumOf(rows.filter((row) => row.dia === dia)) })),
     suma: sumOf(rows),
   };
+}
+
+/** Last month as far as today is in the present one, to compare with. */
+export async function getMesAnterior(ctx: Ctx): Promise<MesAnterior> {
+  const hoy = toFecha(ctx.now);
+  const primero = new Date(`${hoy.slice(0, 7)}-01T00:00:00Z`);
+  primero.setUTCMonth(primero.getUTCMonth() - 1);
+  const { dias } = await getResumenMes(ctx, { mes: primero.toISOString().slice(0, 7) });
+  const hasta = dias.filter(({ dia }) => dia.slice(8) <= hoy.slice(8));
+  const sum = (member: "ventas" | "impuesto") =>
+    hasta.reduce((so: Decimal, day) => so.plus(day[member]), ZERO).toFixed();
+  const documentos = hasta.reduce((so, day) => so + day.documentos, 0);
+  return { hasta: hasta.at(-1)?.dia ?? hoy, documentos, ventas: sum("ventas"), impuesto: sum("impuesto") };
 }
 
 type Row = RowOf<typeof queries.selectVentasPorDia>;
@@ -68,103 +75,15 @@ function daysOf({ desde, hasta }: Mes, hoy: string): string[] {
   return dias.filter((dia) => dia <= hoy);
 }
 
-/** Every combination, as parallel lists. */
-function grupos(tipos: readonly string[], estados: readonly string[]) {
-  const groups = tipos.flatMap((tipo) =>
-    estados.flatMap((estado) => MONEDAS.map((moneda) => ({ tipo, estado, moneda: moneda as string }))),
-  );
-  return {
-    tipos: groups.map(({ tipo }) => tipo),
-    estados: groups.map(({ estado }) => estado),
-    monedas: groups.map(({ moneda }) => moneda),
-  };
-}
-
-/** Of deferred IVA, from the oldest; `hasta` is where those begin that are not near their day 90. */
-const CERCA = { condiciones: [CONDICION_DIFERIDA], desde: "-infinity", desdeId: "0" };
-const MAX_LISTED = 10;
-const STUCK_MS = 30 * MINUTE_MS;
-const WARN_MS = 30 * DAY_MS;
-
 export async function getPendientes(ctx: Ctx): Promise<Pendientes> {
   requirePermiso(ctx, "documentos.ver");
   const { tenantId, now, db } = ctx;
-  const antes = new Date(now.getTime() - STUCK_MS);
-  const limit = MAX_LISTED + 1;
-  const [[rechazados, procesando, conError, comprasLentas, comprasConError, [puesta], cobros], webhooks] =
-    await Promise.all([
-      db.read(
-        tenantId,
-        queries.selectRechazosSinVer({ tenantId, limit }),
-        queries.selectDetenidos({ tenantId, antes, limit, ...grupos(TIPOS_VENTA, ["procesando"]) }),
-        queries.selectDetenidos({ tenantId, antes: now, limit, ...grupos(TIPOS_VENTA, ["error"]) }),
-        queries.selectComprasDetenidas({ tenantId, antes, limit, ...grupos(TIPOS_COMPRA, ["procesando"]) }),
-        queries.selectComprasDetenidas({ tenantId, antes: now, limit, ...grupos(TIPOS_COMPRA, ["error"]) }),
-        queries.selectPuestaEnMarcha({ tenantId, now }),
-        selectPorCobrarPage({
-          tenantId,
-          ...CERCA,
-          hasta: parseInstant(limitsOn(toFecha(now)).near).toISOString(),
-          limit,
-        }),
-      ),
-      // Users who may not manage webhooks do not see them.
-      permite(ctx.permisos, "webhooks.administrar") ? listWebhooks(ctx) : [],
-    ]);
+  const [listed, [[puesta]]] = await Promise.all([
+    listPendientes(ctx),
+    db.read(tenantId, queries.selectPuestaEnMarcha({ tenantId, now })),
+  ]);
   assert(puesta !== undefined, "whoever asks has a tenant");
-  const detenidos = [...procesando, ...conError, ...comprasLentas, ...comprasConError];
-  detenidos.sort((a, b) => b.fecha_emision.getTime() - a.fecha_emision.getTime());
-  return {
-    rechazados: listed(rechazados.map((row) => ({ ...row, problema: razonOf(row) }))),
-    detenidos: listed(detenidos),
-    cobros: {
-      documentos: cobros.slice(0, MAX_LISTED).map((row) => cobroAtencion(row, now)),
-      hayMas: cobros.length > MAX_LISTED,
-    },
-    certificado: certificadoOf(puesta.certificado_hasta, now),
-    webhooks: webhooks.filter(needsAttention),
-    puestaEnMarcha: pasosOf(puesta, now),
-  };
-}
-
-function needsAttention({ estado, motivo, fallandoDesde }: Webhook): boolean {
-  return estado === "activo" ? fallandoDesde !== null : motivo !== "persona";
-}
-
-/** The first of the authority's reasons: our text where we know the code, otherwise the authority's. */
-function razonOf(row: RowOf<typeof queries.selectRechazosSinVer>): string | null {
-  const [motivo] = row.hacienda_motivos as { codigo: string; texto: string }[];
-  if (motivo === undefined) return row.hacienda_mensaje;
-  const { titulo, conocido } = explainMotivo(motivo, false);
-  return conocido ? titulo : motivo.texto;
-}
-
-function listed(rows: RowOf<typeof queries.selectDetenidos>[]): Pendientes["detenidos"] {
-  const documentos = rows.slice(0, MAX_LISTED).map((row) => ({
-    clave: row.clave,
-    consecutivo: row.consecutivo,
-    tipo: row.tipo,
-    fechaEmision: row.fecha_emision,
-    contraparte: row.contraparte,
-    moneda: row.moneda,
-    total: row.total_comprobante,
-    problema: row.problema,
-  }));
-  return { documentos, hayMas: rows.length > MAX_LISTED };
-}
-
-function cobroAtencion(row: RowOf<typeof selectPorCobrarPage>, now: Date): CobroAtencion {
-  const { debe, vence, faltan } = cobroOf(row, now);
-  assert(vence !== null && faltan !== null, "deferred IVA has its last day");
-  const { clave, consecutivo, tipo, fecha_emision: fechaEmision, moneda, total_comprobante: total } = row;
-  const documento = { clave, consecutivo, tipo, fechaEmision, contraparte: row.receptor_nombre, moneda, total };
-  return { ...documento, debe, vence, vencido: faltan < 0 };
-}
-
-function certificadoOf(hasta: Date | null, now: Date): Pendientes["certificado"] {
-  if (hasta === null) return { estado: "falta", hasta };
-  const left = hasta.getTime() - now.getTime();
-  return { estado: left <= 0 ? "vencido" : left <= WARN_MS ? "por-vencer" : "vigente", hasta };
+  return { grupos: listed, puestaEnMarcha: pasosOf(puesta, now) };
 }
 
 function pasosOf(puesta: RowOf<typeof queries.selectPuestaEnMarcha>, now: Date): Pendientes["puestaEnMarcha"] {

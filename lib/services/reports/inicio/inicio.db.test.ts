@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as queries from "@/db/queries/inicio";
 import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
+import type { ClasePendiente } from "@/lib/contract/portal/pendientes";
 import { toFecha } from "@/lib/platform/clock";
 import { createApiKey } from "../../accounts/api-keys/create-api-key";
+import type { Ctx } from "../../kernel/context";
 import { failure, issued, look } from "../../testing/issuing";
 import { createListTenant } from "../../testing/lists";
 import { credit, invoiceOf, verdict } from "../../testing/notas";
@@ -23,6 +25,10 @@ const pasos = async () => {
   const { puestaEnMarcha } = await getPendientes(world.ctx);
   return puestaEnMarcha.filter(({ hecho }) => hecho).map(({ paso }) => paso);
 };
+/** What waits of one kind. */
+const filas = async (clase: ClasePendiente, ctx: Ctx = world.ctx) =>
+  (await getPendientes(ctx)).grupos.find((grupo) => grupo.clase === clase)?.filas ?? [];
+const claves = async (clase: ClasePendiente) => (await filas(clase)).map(({ id }) => id);
 const MINUTE_MS = 60_000;
 const hace = (clave: string, minutes: number, set = "") =>
   look(
@@ -75,7 +81,7 @@ describe("what needs attention", () => {
   it("a rejection until a user has seen it; the mark is audited once and changes nothing else", async () => {
     const { clave } = await issued(world, invoiceOf());
     await verdict(world, clave, "rechazado");
-    const unseen = async () => (await getPendientes(world.ctx)).rechazados.documentos.map((each) => each.clave);
+    const unseen = () => claves("rechazado");
     expect(await unseen()).toContain(clave);
     const estado = () => look(world, `select estado, resumen from documento where clave = '${clave}'`);
     const before = await estado();
@@ -94,18 +100,18 @@ describe("what needs attention", () => {
     const mensajeOf = (codigo: string) => ({ detalle: "todo junto", motivos: [motivo(codigo, "Sus palabras.")] });
     await verdict(world, clave, "rechazado", mensajeOf("-411") as never);
     await verdict(world, otra.clave, "rechazado", mensajeOf("-99999") as never);
-    const { documentos } = (await getPendientes(world.ctx)).rechazados;
-    const alerta = (of: string) => documentos.find((each) => each.clave === of);
+    const documentos = await filas("rechazado");
+    const alerta = (of: string) => documentos.find(({ id }) => id === of);
     const contraparte = otra.cliente.nombre;
     expect(alerta(clave)).toMatchObject({
-      ...{ contraparte, moneda: "CRC", total: "2260", problema: "La actividad económica del cliente no es válida" },
+      ...{ contraparte, moneda: "CRC", monto: "2260", motivo: "La actividad económica del cliente no es válida" },
     });
-    expect(alerta(otra.clave)).toMatchObject({ contraparte, total: "1130", problema: "Sus palabras." });
+    expect(alerta(otra.clave)).toMatchObject({ contraparte, monto: "1130", motivo: "Sus palabras." });
   });
 
   it("a rejection disappears once another document replaces it, which takes its place if it is rejected", async () => {
     const { clave } = await issued(world, invoiceOf());
-    const unseen = async () => (await getPendientes(world.ctx)).rechazados.documentos.map((each) => each.clave);
+    const unseen = () => claves("rechazado");
     const replacement = {
       tipoDocumento: "10",
       numero: clave,
@@ -130,36 +136,34 @@ describe("what needs attention", () => {
     await hace(lento.clave, 31, ", problema = 'Hacienda no responde'");
     await hace(fresco.clave, 29);
     await hace(roto.clave, 2, ", estado = 'error'");
-    const { documentos } = (await getPendientes(world.ctx)).detenidos;
-    const claves = documentos.map(({ clave }) => clave);
-    expect(claves).toContain(roto.clave);
-    expect(documentos.find(({ clave }) => clave === lento.clave)?.problema).toBe("Hacienda no responde");
-    expect(claves).not.toContain(fresco.clave);
+    const documentos = await filas("detenido");
+    expect(documentos.map(({ id }) => id)).toContain(roto.clave);
+    expect(documentos.find(({ id }) => id === lento.clave)?.motivo).toBe("Hacienda no responde");
+    expect(await claves("detenido")).not.toContain(fresco.clave);
   });
 
   it("a certificate that is missing, has ended or is about to end", async () => {
-    const estado = async () => (await getPendientes(world.ctx)).certificado.estado;
+    const dice = async (ctx = world.ctx) => (await filas("certificado", ctx)).map(({ titulo }) => titulo);
     const ends = (when: string) => look(world, `update certificado set valido_hasta = now() + interval '${when}'`);
-    expect((await getPendientes(world.other)).certificado.estado).toBe("falta");
-    await ends("31 days");
-    expect(await estado()).toBe("vigente");
+    expect(await dice(world.other)).toEqual(["Falta la llave criptográfica: sin ella no se firma nada"]);
+    await ends("32 days");
+    expect(await dice()).toEqual([]);
     await ends("29 days");
-    expect(await estado()).toBe("por-vencer");
+    expect(await dice()).toEqual(["La llave criptográfica está por vencer"]);
     await ends("-1 minute");
-    expect(await estado()).toBe("vencido");
+    expect(await dice({ ...world.ctx, now: new Date() })).toEqual(["La llave criptográfica está vencida"]);
     expect(await pasos()).not.toContain("certificado");
   });
 
   it("an unpaid invoice with deferred IVA from 15 days before its day 90, until it is paid", async () => {
     const clave = await payable(world, { condicionVenta: "10", plazoCredito: 30 });
     await look(world, `update documento set fecha_emision = '2026-03-02T23:59:00-06:00' where clave = '${clave}'`);
-    const cobros = async (moment: string) =>
-      (await getPendientes({ ...world.ctx, now: new Date(`${moment}-06:00`) })).cobros.documentos;
+    const cobros = (moment: string) => filas("cobro", { ...world.ctx, now: new Date(`${moment}-06:00`) });
     expect(await cobros("2026-05-15T23:59:00")).toEqual([]);
-    const common = { clave, total: "1130", debe: "1130", vence: "2026-05-31" };
-    expect(await cobros("2026-05-16T00:00:00")).toMatchObject([{ ...common, vencido: false }]);
-    expect(await cobros("2026-05-31T23:59:00")).toMatchObject([{ ...common, vencido: false }]);
-    expect(await cobros("2026-06-01T00:00:00")).toMatchObject([{ ...common, vencido: true }]);
+    const common = { id: clave, monto: "1130", vence: "2026-05-31" };
+    expect(await cobros("2026-05-16T00:00:00")).toMatchObject([{ ...common, motivo: null }]);
+    expect(await cobros("2026-05-31T23:59:00")).toMatchObject([{ ...common, motivo: null }]);
+    expect(await cobros("2026-06-01T00:00:00")).toMatchObject([{ ...common, motivo: "Su IVA ya se debe" }]);
     await paid(world, [[clave, 1130]]);
     expect(await cobros("2026-06-01T00:00:00")).toEqual([]);
   });
@@ -176,8 +180,8 @@ describe("what needs attention", () => {
     const off = "estado, deshabilitado_at, deshabilitado_motivo";
     await add("https://persona.example", off, "'deshabilitado', now(), 'persona'");
     await add("https://sola.example", off, "'deshabilitado', now(), 'cinco-dias'");
-    const { webhooks } = await getPendientes(world.ctx);
-    expect(webhooks.map(({ url }) => url).sort()).toEqual(["https://falla.example", "https://sola.example"]);
+    const webhooks = await filas("webhook");
+    expect(webhooks.map(({ titulo }) => titulo).sort()).toEqual(["falla.example", "sola.example"]);
   });
 });
 

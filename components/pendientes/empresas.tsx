@@ -1,0 +1,121 @@
+"use client";
+
+/** What waits in each company of a person, the most urgent first, with the way to it. */
+import { useTransition } from "react";
+import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
+import {
+  CLASES_PENDIENTE,
+  type EmpresaPendiente,
+  type GrupoPendiente,
+  sayCuantos,
+} from "@/lib/contract/portal/pendientes";
+import { withoutAnswer } from "../form/without-answer";
+import { tellEmpresa } from "../layout/otra-empresa";
+import { Button, ButtonLink } from "../ui/button";
+import { Card } from "../ui/card";
+import { formatDia } from "../ui/format";
+import { useToast } from "../ui/toast";
+import { AlDia } from "./grupos";
+import { Icono } from "./pendiente-item";
+
+interface Props {
+  empresas: readonly EmpresaPendiente[];
+  /** The company of this page. */
+  actual: number;
+  /** Called with `{ tenantId }`. */
+  choose: FormAction<null>;
+}
+
+export function EmpresasPendientes({ empresas, actual, choose }: Props) {
+  if (empresas.length === 0) {
+    return (
+      <Card>
+        <AlDia />
+      </Card>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      {empresas.map(({ tenantId, nombre, grupos }) => (
+        <Card key={tenantId} flush title={nombre} description={tenantId === actual ? "La empresa abierta" : undefined}>
+          <ul className="divide-y divide-line">
+            {grupos.map((grupo) => (
+              <Fila key={grupo.clase} grupo={grupo} empresa={{ tenantId, nombre }} actual={actual} choose={choose} />
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+interface FilaProps extends Omit<Props, "empresas"> {
+  grupo: GrupoPendiente;
+  empresa: { tenantId: number; nombre: string };
+}
+
+function Fila({ grupo, empresa, actual, choose }: FilaProps) {
+  const { titulo, acto, explica } = CLASES_PENDIENTE[grupo.clase];
+  const [primera] = grupo.filas;
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4 py-3 text-sm sm:px-5">
+      <Icono clase={grupo.clase} />
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-medium">
+          {titulo} <span className="tabular-nums">({sayCuantos(grupo)})</span>
+        </p>
+        <p className="text-note text-ink-soft">{explica}</p>
+        {primera !== undefined && (
+          <p className="text-note tabular-nums [overflow-wrap:anywhere]">
+            {[primera.titulo, primera.contraparte, primera.motivo, formatDia(primera.vence)]
+              .filter((part) => part !== null)
+              .join(" · ")}
+          </p>
+        )}
+      </div>
+      <Ir
+        href={`/pendientes/${grupo.clase}`}
+        empresa={empresa}
+        actual={actual}
+        choose={choose}
+        label={`${acto === "Listo" ? "Ver" : acto}: ${titulo}, ${empresa.nombre}`}
+      >
+        {acto === "Listo" ? "Ver" : acto}
+      </Ir>
+    </li>
+  );
+}
+
+/** A link within the open company; to another one it changes the company first. */
+function Ir({
+  href,
+  empresa,
+  actual,
+  choose,
+  label,
+  children,
+}: Omit<FilaProps, "grupo"> & { href: string; label: string; children: string }) {
+  const [busy, start] = useTransition();
+  const toast = useToast();
+  const { tenantId } = empresa;
+  if (tenantId === actual) {
+    return (
+      <ButtonLink href={href} prefetch={false} look="secondary" size="sm" aria-label={label}>
+        {children}
+      </ButtonLink>
+    );
+  }
+  const go = () =>
+    start(async () => {
+      const state = await withoutAnswer(choose)(IDLE, { tenantId });
+      if (state.status === "error") return toast.bad(state.message ?? "");
+      tellEmpresa(tenantId);
+      // Reloads the document, so that nothing of the other company stays on the screen or in memory.
+      window.location.assign(href);
+    });
+  return (
+    <Button look="secondary" size="sm" busy={busy} aria-label={label} onClick={go}>
+      {children}
+    </Button>
+  );
+}

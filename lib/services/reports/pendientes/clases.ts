@@ -1,0 +1,190 @@
+/**
+ * The table of what waits for a person: how each kind is read and shown. Inicio, the page of a kind, the work list of
+ * several companies and the daily mail all read this table, so their counts cannot differ. Each query reads at most
+ * `limit` rows from an index that begins with the tenant.
+ */
+
+import type { RowsOf } from "@/db/connection/flight";
+import { selectSinRegistro } from "@/db/queries/cliente";
+import { selectPorResponder } from "@/db/queries/documento-recibido";
+import { selectComprasDetenidas, selectConexion, selectDetenidos, selectRechazosSinVer } from "@/db/queries/inicio";
+import { selectMensajesPage } from "@/db/queries/mensaje-receptor-lista";
+import { selectPorCobrarPage } from "@/db/queries/por-cobrar";
+import { selectAvisos } from "@/db/queries/recepcion-aviso";
+import { selectWebhookEndpoints } from "@/db/queries/webhook-endpoint";
+import type { RowOf } from "@/db/sql/prepared";
+import type { CompiledQuery } from "@/db/sql/qb";
+import type { ClasePendiente, Pendiente } from "@/lib/contract/portal/pendientes";
+import { CODIGOS_MENSAJE } from "@/lib/domain/mensaje-receptor";
+import { explainMotivo } from "@/lib/domain/motivo-rechazo";
+import { CONDICION_DIFERIDA, daysBetween, limitsOn } from "@/lib/domain/plazo-cobro";
+import { TIPOS_COMPRA, TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { MINUTE_MS, parseInstant, toFecha } from "@/lib/platform/clock";
+import { cobroOf } from "../../payments/cobro";
+import { avisoOf, documentoOf, recibidoOf, respuestaOf } from "./filas";
+import { grupos } from "./grupos";
+
+export interface Args {
+  tenantId: number;
+  now: Date;
+  /** Today in Costa Rica, `YYYY-MM-DD`. */
+  hoy: string;
+  /** Rows per query. */
+  limit: number;
+}
+
+type Consultas = readonly CompiledQuery<unknown>[];
+
+export interface Clase {
+  consultas: (args: Args) => Consultas;
+  /** @param rows of each query, in order */
+  filas: (rows: unknown[][], args: Args) => Pendiente[];
+}
+
+/** Keeps the rows' types between the two halves of a kind. */
+function clase<const Q extends Consultas>(
+  consultas: (args: Args) => Q,
+  filas: (rows: RowsOf<Q>, args: Args) => Pendiente[],
+): Clase {
+  return { consultas, filas: (rows, args) => filas(rows as RowsOf<Q>, args) };
+}
+
+const STUCK_MS = 30 * MINUTE_MS;
+/** How long before its end a certificate is on the list. */
+const WARN_DAYS = 30;
+const antesDe = ({ now }: Args) => new Date(now.getTime() - STUCK_MS);
+
+const aviso = (nombre: "cedulaAjena" | "duplicado" | "sinRecibir") =>
+  clase(
+    ({ tenantId, limit }) => [selectAvisos({ tenantId, clase: nombre, limit })],
+    ([rows]) => rows.map((row) => avisoOf(nombre, row)),
+  );
+
+export const CLASES: Readonly<Record<ClasePendiente, Clase>> = {
+  creditoEnRiesgo: clase(
+    ({ tenantId, limit }) => [selectPorResponder({ tenantId, desde: "-infinity", desdeId: "0", limit })],
+    // The most urgent come first, so all that are late come before the others.
+    ([rows], { hoy }) => rows.filter(({ fecha_limite }) => fecha_limite < hoy).map((row) => recibidoOf(row, hoy)),
+  ),
+  rechazado: clase(
+    ({ tenantId, limit }) => [selectRechazosSinVer({ tenantId, limit })],
+    ([rows]) => rows.map((row) => documentoOf({ ...row, problema: razonOf(row) })),
+  ),
+  certificado: clase(
+    ({ tenantId }) => [selectConexion({ tenantId })],
+    ([[row]], args) => (row === undefined ? [] : certificadoOf(row.certificado_hasta, args)),
+  ),
+  credencial: clase(
+    ({ tenantId }) => [selectConexion({ tenantId })],
+    ([[row]], { hoy }) => (row === undefined ? [] : credencialOf(row, hoy)),
+  ),
+  detenido: clase(
+    (args) => {
+      const { tenantId, now, limit } = args;
+      const antes = antesDe(args);
+      const propios = [...TIPOS_VENTA, ...TIPOS_RECIBO];
+      return [
+        selectDetenidos({ tenantId, antes, limit, ...grupos(propios, ["procesando"]) }),
+        selectDetenidos({ tenantId, antes: now, limit, ...grupos(propios, ["error"]) }),
+        selectComprasDetenidas({ tenantId, antes, limit, ...grupos(TIPOS_COMPRA, ["procesando"]) }),
+        selectComprasDetenidas({ tenantId, antes: now, limit, ...grupos(TIPOS_COMPRA, ["error"]) }),
+      ] as const;
+    },
+    (rows) => rows.flat().map(documentoOf),
+  ),
+  respuestaDetenida: clase(
+    (args) => {
+      const { tenantId, now, limit } = args;
+      const page = (estado: string, hasta: Date) =>
+        selectMensajesPage({
+          ...{ tenantId, limit, desde: "-infinity", hasta: hasta.toISOString(), hastaId: "0" },
+          ...{ estados: CODIGOS_MENSAJE.map(() => estado), mensajes: [...CODIGOS_MENSAJE] },
+        });
+      return [page("procesando", antesDe(args)), page("error", now)] as const;
+    },
+    (rows) => rows.flat().map(respuestaOf),
+  ),
+  sinResponder: clase(
+    ({ tenantId, hoy, limit }) => [selectPorResponder({ tenantId, desde: hoy, desdeId: "0", limit })],
+    ([rows], { hoy }) => rows.map((row) => recibidoOf(row, hoy)),
+  ),
+  cobro: clase(
+    ({ tenantId, hoy, limit }) => [
+      selectPorCobrarPage({
+        ...{ tenantId, limit, condiciones: [CONDICION_DIFERIDA], desde: "-infinity", desdeId: "0" },
+        // Where those begin that are not near their day 90.
+        hasta: parseInstant(limitsOn(hoy).near).toISOString(),
+      }),
+    ],
+    ([rows], { now }) => rows.map((row) => cobroAtencion(row, now)),
+  ),
+  cedulaAjena: aviso("cedulaAjena"),
+  cedulaDesconocida: clase(
+    ({ tenantId, limit }) => [selectSinRegistro({ tenantId, limit })],
+    ([rows]) =>
+      rows.map((row) => ({
+        ...{ id: String(row.cliente_id), titulo: row.identificacion, contraparte: row.nombre, moneda: null },
+        ...{ monto: null, motivo: null, vence: toFecha(row.updated_at) },
+        href: `/catalogos/clientes/${encodeURIComponent(row.identificacion)}`,
+      })),
+  ),
+  duplicado: aviso("duplicado"),
+  sinRecibir: aviso("sinRecibir"),
+  webhook: clase(
+    ({ tenantId }) => [selectWebhookEndpoints({ tenantId })],
+    ([rows], { now }) => rows.filter(needsAttention).map((row) => webhookOf(row, now)),
+  ),
+};
+
+/** The first of the authority's reasons: our text where we know the code, otherwise the authority's. */
+function razonOf(row: RowOf<typeof selectRechazosSinVer>): string | null {
+  const [motivo] = row.hacienda_motivos as { codigo: string; texto: string }[];
+  if (motivo === undefined) return row.hacienda_mensaje;
+  const { titulo, conocido } = explainMotivo(motivo, false);
+  return conocido ? titulo : motivo.texto;
+}
+
+const CONEXION = { contraparte: null, moneda: null, monto: null, href: "/configuracion/hacienda" };
+
+function certificadoOf(hasta: Date | null, { now, hoy }: Args): Pendiente[] {
+  const vence = hasta === null ? hoy : toFecha(hasta);
+  if (daysBetween(hoy, vence) > WARN_DAYS) return [];
+  if (hasta === null) {
+    const titulo = "Falta la llave criptográfica: sin ella no se firma nada";
+    return [{ ...CONEXION, id: "certificado", titulo, motivo: null, vence }];
+  }
+  const titulo = `La llave criptográfica está ${hasta <= now ? "vencida" : "por vencer"}`;
+  return [{ ...CONEXION, id: "certificado", titulo, motivo: null, vence }];
+}
+
+function credencialOf({ usuario, rechazado_at }: RowOf<typeof selectConexion>, hoy: string): Pendiente[] {
+  if (usuario !== null && rechazado_at === null) return [];
+  const titulo = usuario === null ? "Falta el usuario de Hacienda" : "Hacienda no admite el usuario o la contraseña";
+  const vence = rechazado_at === null ? hoy : toFecha(rechazado_at);
+  return [{ ...CONEXION, id: "credencial", titulo, motivo: null, vence }];
+}
+
+function cobroAtencion(row: RowOf<typeof selectPorCobrarPage>, now: Date): Pendiente {
+  const { debe, vence, faltan } = cobroOf(row, now);
+  const documento = documentoOf({ ...row, contraparte: row.receptor_nombre, problema: null });
+  const motivo = (faltan ?? 0) < 0 ? "Su IVA ya se debe" : null;
+  const href = `/recibos/nuevo?cliente=${encodeURIComponent(row.receptor_identificacion)}&factura=${row.clave}`;
+  return { ...documento, monto: debe, motivo, vence: vence ?? documento.vence, href };
+}
+
+type Endpoint = RowOf<typeof selectWebhookEndpoints>;
+
+/** Not one that a user disabled. */
+function needsAttention({ estado, motivo, fallandoDesde }: Endpoint): boolean {
+  return estado === "activo" ? fallandoDesde !== null : motivo !== "persona";
+}
+
+function webhookOf(row: Endpoint, now: Date): Pendiente {
+  const { webhookEndpointId: id, url, estado, fallandoDesde, deshabilitadoAt } = row;
+  return {
+    ...{ id: String(id), titulo: new URL(url).host, contraparte: null, moneda: null, monto: null },
+    motivo: estado === "activo" ? "Está fallando" : "Quedó deshabilitado",
+    vence: toFecha(fallandoDesde ?? deshabilitadoAt ?? now),
+    href: `/webhooks/${id}`,
+  };
+}
