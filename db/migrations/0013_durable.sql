@@ -69,13 +69,17 @@ create table durable_job (
   token          uuid,
   lease_until    timestamptz,
   ckey           text,
+  -- Null for a sleep's end, which waits its turn with its key but takes none of its places.
   climit         int,
   last_error     json,
+  -- Claims take queues in turns: one for each key of a function, and one for its jobs without a key.
+  queue          bigint generated always as (hashtextextended(fn_id || ' ' || coalesce(ckey, ''), 0)) stored,
   unique (durable_run_id, kind, step_id),
   check ((token is null) = (lease_until is null))
 ) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
 create index durable_job_due on durable_job (due, durable_job_id);
-create index durable_job_leased on durable_job (fn_id, ckey) where token is not null;
+create index durable_job_queue on durable_job (queue, due, durable_job_id);
+create index durable_job_leased on durable_job (queue) where token is not null;
 
 -- When each schedule fires next. A slot missed while no worker ran is made up for once.
 create table durable_cron (

@@ -83,3 +83,29 @@ export function insertTenantWithOutboxEvent(name: string, data: string): Compile
 export function outboxState(): CompiledQuery<{ id: string; sent: boolean }> {
   return CompiledQuery.raw("select outbox_event_id as id, sent_at is not null as sent from outbox_event", []);
 }
+
+/** `count` due jobs of each key, a microsecond apart, the first one `dueAgoMs` ago. Their events say `key` and `n`. */
+export function insertBacklog(args: {
+  fnId: string;
+  keys: readonly string[];
+  count: number;
+  dueAgoMs: number;
+  /** Null for ends of sleeps. */
+  climit: number | null;
+}): CompiledQuery<unknown> {
+  return CompiledQuery.raw(
+    `with job as (
+       select gen_random_uuid()::text as id, key, n from unnest($2::text[]) as key, generate_series(0, $3::int - 1) as n),
+     event as (
+       insert into durable_event (durable_event_id, name, data, ts, routed_at)
+       select id, 'backlog', json_build_object('key', key, 'n', n), 0, now() from job),
+     run as (
+       insert into durable_run (fn_id, durable_event_id, ckey, climit) select $1, id, key, coalesce($5::int, 1) from job
+       returning durable_run_id, durable_event_id)
+     insert into durable_job (durable_run_id, fn_id, kind, due, ckey, climit)
+     select durable_run_id, $1, case when $5::int is null then 'timer' else 'discover' end,
+            now() - $4 * interval '1 ms' + n * interval '1 us', key, $5
+     from run join job on job.id = run.durable_event_id`,
+    [args.fnId, args.keys, args.count, args.dueAgoMs, args.climit],
+  );
+}

@@ -1,19 +1,35 @@
 -- claimJobs
-with busy as materialized (
-  select fn_id, ckey, count(*)::int as running from durable_job
-  where token is not null and lease_until > now() and ckey is not null
-  group by fn_id, ckey),
+with recursive busy as materialized (
+  select queue, count(*)::int as running, count(climit)::int as places from durable_job
+  where token is not null and lease_until > now() group by queue),
 head as materialized (
-  select j.durable_job_id, j.due, j.fn_id, j.ckey, j.climit, coalesce(b.running, 0) as running
-  from durable_job j left join busy b on b.fn_id = j.fn_id and b.ckey = j.ckey
-  where j.due <= now() and (j.token is null or j.lease_until <= now())
-    and (j.climit is null or coalesce(b.running, 0) < j.climit)
-  order by j.due, j.durable_job_id limit $1::int * 8),
+  select j.queue, j.durable_job_id, j.due, j.climit from durable_job j where j.due <= now() and (j.token is null or j.lease_until <= now())
+  order by due, durable_job_id limit $1::int * 2),
+start as materialized (select random(-9223372036854775807, 9223372036854775807) as at),
+visit as (
+  select queue, queue as first, 1 as visited from start, lateral (select coalesce((select queue from durable_job where queue > start.at order by queue limit 1),
+              (select queue from durable_job order by queue limit 1)) as queue) next
+  where (select count(*) from head) = $1::int * 2
+  union all
+  select next.queue, first, visited + 1
+  from visit, lateral (select coalesce((select queue from durable_job where queue > visit.queue order by queue limit 1),
+              (select queue from durable_job order by queue limit 1)) as queue) next
+  where visited < 64 and next.queue <> first),
+candidate as (
+  select * from head
+  union
+  select oldest.* from visit, lateral (
+    select j.queue, j.durable_job_id, j.due, j.climit from durable_job j where j.queue = visit.queue and j.due <= now() and (j.token is null or j.lease_until <= now())
+    order by due, durable_job_id limit 4) oldest),
 placed as (
-  select *, row_number() over (partition by fn_id, ckey order by due, durable_job_id) as place from head),
+  select durable_job_id, due, climit,
+         coalesce(running, 0) + row_number() over queue_order as turn,
+         coalesce(places, 0) + count(climit) over queue_order as place
+  from candidate left join busy using (queue)
+  window queue_order as (partition by queue order by due, durable_job_id)),
 chosen as (
-  select durable_job_id from placed where climit is null or running + place <= climit
-  order by due, durable_job_id limit $1),
+  select durable_job_id from placed where climit is null or place <= climit
+  order by turn, due, durable_job_id limit $1),
 locked as (
   select durable_job_id from durable_job
   where durable_job_id in (select durable_job_id from chosen) and (token is null or lease_until <= now())
@@ -46,7 +62,7 @@ select (select coalesce(json_agg(json_build_object(
 from durable_step s where s.durable_run_id = $1::uuid and s.state <> 'pending') as steps;
 
 -- lockClaims
-select pg_advisory_xact_lock($1::bigint);
+select pg_advisory_xact_lock($1::bigint), set_config('enable_seqscan', 'off', true);
 
 -- nextDue
 select (extract(epoch from due - now()) * 1000)::float8 as wait_ms from durable_job

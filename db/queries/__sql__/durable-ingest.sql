@@ -15,7 +15,7 @@ select durable_run_id, fn_id, 'discover', ckey, climit from run;
 
 -- lockUnroutedEvents
 select durable_event_id as id, name, data, ts, fn_id from durable_event
-where routed_at is null order by created_at limit $1 for update skip locked;
+where routed_at is null order by created_at, durable_event_id limit $1 for update skip locked;
 
 -- markRouted
 update durable_event

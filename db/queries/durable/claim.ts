@@ -4,12 +4,20 @@ import { heldLeases, type Lease } from "../../sql/durable-lease";
 
 /** An arbitrary constant. Claims wait for this lock, so that two claims never both fill the last place of a key. */
 const CLAIM_LOCK = 718_206_001;
-/** Due jobs examined per requested job, so that one key with many due jobs does not hide the others. */
-const LOOKAHEAD = 8;
+/** The oldest due jobs that are examined per requested job. Without a backlog these are all. */
+const LOOKAHEAD = 2;
+/** With a backlog, this many queues are visited beyond them, and so many of the oldest due jobs of each. */
+const QUEUES = 64;
+const JOBS_OF_QUEUE = 4;
 
-/** Send it before `claimJobs` in the same transaction. */
+/**
+ * Send it before `claimJobs` in the same transaction. It also keeps that claim to indexes: a table that has grown since
+ * it was last analysed would be read whole, to find the few leased jobs.
+ */
 export function lockClaims(): CompiledQuery<unknown> {
-  return CompiledQuery.raw("select pg_advisory_xact_lock($1::bigint)", [CLAIM_LOCK]);
+  return CompiledQuery.raw("select pg_advisory_xact_lock($1::bigint), set_config('enable_seqscan', 'off', true)", [
+    CLAIM_LOCK,
+  ]);
 }
 
 export interface ResolvedStep {
@@ -38,27 +46,42 @@ export interface ClaimedJob {
 }
 
 /**
- * Leases due jobs for `leaseMs`, oldest first. Keys at their limit are left out before the LIMIT, so that one tenant's
- * backlog starves nobody. While a key fills up it may return fewer jobs than could run: claim again until none is
- * returned.
+ * Leases due jobs for `leaseMs`. Queues take turns: the one with the fewest running jobs comes first, so that no key's
+ * backlog delays another key. Within a queue the oldest due job comes first, up to the key's limit. A claim reads a
+ * bounded number of jobs: beyond 64 queues it begins at one chosen at random, and it may return fewer jobs than could
+ * run. Claim again until none is returned.
  */
 export function claimJobs(limit: number, leaseMs: number): CompiledQuery<ClaimedJob> {
   return CompiledQuery.raw(
-    `with busy as materialized (
-       select fn_id, ckey, count(*)::int as running from durable_job
-       where token is not null and lease_until > now() and ckey is not null
-       group by fn_id, ckey),
+    `with recursive busy as materialized (
+       select queue, count(*)::int as running, count(climit)::int as places from durable_job
+       where token is not null and lease_until > now() group by queue),
      head as materialized (
-       select j.durable_job_id, j.due, j.fn_id, j.ckey, j.climit, coalesce(b.running, 0) as running
-       from durable_job j left join busy b on b.fn_id = j.fn_id and b.ckey = j.ckey
-       where j.due <= now() and (j.token is null or j.lease_until <= now())
-         and (j.climit is null or coalesce(b.running, 0) < j.climit)
-       order by j.due, j.durable_job_id limit $1::int * ${LOOKAHEAD}),
+       select ${CANDIDATE} from durable_job j where ${IS_FREE}
+       order by due, durable_job_id limit $1::int * ${LOOKAHEAD}),
+     start as materialized (select random(-9223372036854775807, 9223372036854775807) as at),
+     visit as (
+       select queue, queue as first, 1 as visited from start, lateral (select ${queueAfter("start.at")} as queue) next
+       where (select count(*) from head) = $1::int * ${LOOKAHEAD}
+       union all
+       select next.queue, first, visited + 1
+       from visit, lateral (select ${queueAfter("visit.queue")} as queue) next
+       where visited < ${QUEUES} and next.queue <> first),
+     candidate as (
+       select * from head
+       union
+       select oldest.* from visit, lateral (
+         select ${CANDIDATE} from durable_job j where j.queue = visit.queue and ${IS_FREE}
+         order by due, durable_job_id limit ${JOBS_OF_QUEUE}) oldest),
      placed as (
-       select *, row_number() over (partition by fn_id, ckey order by due, durable_job_id) as place from head),
+       select durable_job_id, due, climit,
+              coalesce(running, 0) + row_number() over queue_order as turn,
+              coalesce(places, 0) + count(climit) over queue_order as place
+       from candidate left join busy using (queue)
+       window queue_order as (partition by queue order by due, durable_job_id)),
      chosen as (
-       select durable_job_id from placed where climit is null or running + place <= climit
-       order by due, durable_job_id limit $1),
+       select durable_job_id from placed where climit is null or place <= climit
+       order by turn, due, durable_job_id limit $1),
      locked as (
        select durable_job_id from durable_job
        where durable_job_id in (select durable_job_id from chosen) and (token is null or lease_until <= now())
@@ -76,6 +99,15 @@ export function claimJobs(limit: number, leaseMs: number): CompiledQuery<Claimed
      order by c.due, c.durable_job_id`,
     [limit, leaseMs],
   );
+}
+
+const CANDIDATE = "j.queue, j.durable_job_id, j.due, j.climit";
+const IS_FREE = "j.due <= now() and (j.token is null or j.lease_until <= now())";
+
+/** The next queue, or the first one after the last. */
+function queueAfter(queue: string): string {
+  return `coalesce((select queue from durable_job where queue > ${queue} order by queue limit 1),
+                   (select queue from durable_job order by queue limit 1))`;
 }
 
 /** A run's resolved steps at this moment. */

@@ -37,7 +37,7 @@ export interface StoredEvent {
 export function lockUnroutedEvents(limit: number): CompiledQuery<StoredEvent> {
   return CompiledQuery.raw(
     `select durable_event_id as id, name, data, ts, fn_id from durable_event
-     where routed_at is null order by created_at limit $1 for update skip locked`,
+     where routed_at is null order by created_at, durable_event_id limit $1 for update skip locked`,
     [limit],
   );
 }

@@ -103,7 +103,7 @@ export function planSteps(
      job as (
        insert into durable_job (durable_run_id, fn_id, kind, step_id, due, ckey, climit)
        select mine.durable_run_id, mine.fn_id, plan.kind, plan.id, now() + plan.delay_ms * interval '1 ms',
-              case plan.kind when 'step' then run.ckey end, case plan.kind when 'step' then run.climit end
+              run.ckey, case plan.kind when 'step' then run.climit end
        from mine join durable_run run using (durable_run_id), plan
        on conflict do nothing)
      select 1 as held from mine`,
