@@ -31,7 +31,10 @@ const NOISE = 50_000;
 const FAR_ROWS = 10_000;
 const STRIDE = 100;
 
-export async function runListasBench(): Promise<void> {
+export const runListasBench = (): Promise<void> => withListTenant(report);
+
+/** Runs `use` for a tenant with BENCH_DOCUMENTOS documents, in a Postgres of its own. */
+export async function withListTenant(use: (ctx: Ctx, urls: Urls) => Promise<void>): Promise<void> {
   const dataDir = path.join(tmpdir(), `purafactura-bench-listas-${process.pid}`);
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   try {
@@ -51,7 +54,7 @@ export async function runListasBench(): Promise<void> {
       requestId: "bench",
       now: NEWEST,
     };
-    await report(ctx, postgres.appUrl);
+    await use(ctx, postgres);
   } finally {
     await closeRuntime();
     await postgres.stop();
@@ -59,7 +62,12 @@ export async function runListasBench(): Promise<void> {
   }
 }
 
-async function report(ctx: Ctx, appUrl: string): Promise<void> {
+interface Urls {
+  appUrl: string;
+  ownerUrl: string;
+}
+
+async function report(ctx: Ctx, { appUrl }: Urls): Promise<void> {
   const rows: string[][] = [];
   for (const question of QUESTIONS) {
     const walked = await walk(ctx, question);

@@ -5,6 +5,7 @@ import { runApiBench } from "./api";
 import { runCorreosBench } from "./correos";
 import { runCuerposBench } from "./cuerpos";
 import { printExecutorBench, runExecutorBench } from "./executor";
+import { runLibrosBench } from "./libros";
 import { runListasBench } from "./listas";
 import { runPortalBench } from "./portal";
 import { printSignBench, runSignBench } from "./sign";
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   acceptance: runAcceptanceBench,
   correos: runCorreosBench,
   cuerpos: runCuerposBench,
+  libros: runLibrosBench,
   listas: runListasBench,
   webhooks: runWebhooksBench,
   portal: runPortalBench,

@@ -8,7 +8,7 @@ import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/input";
 import { FECHA_ESCRITA } from "@/lib/contract/portal/numero-escrito";
-import { LIBROS } from "@/lib/contract/portal/reportes";
+import { AGRUPACIONES, LIBROS } from "@/lib/contract/portal/reportes";
 import { readFecha, writeFecha } from "@/lib/domain/fecha-escrita";
 
 const RUTA = "/api/portal/reportes/libros";
@@ -17,6 +17,7 @@ const AL_REVES = "El último día va antes que el primero.";
 /** The books of sales and purchases, downloaded for any range of days. The range of the page's month is proposed. */
 export function LibroCard({ desde, hasta }: { desde: string; hasta: string }) {
   const [libro, setLibro] = useState("ventas");
+  const [por, setPor] = useState("documento");
   const [formato, setFormato] = useState("xlsx");
   const [textos, setTextos] = useState({ desde: writeFecha(desde), hasta: writeFecha(hasta) });
   const dias = { desde: readFecha(textos.desde), hasta: readFecha(textos.hasta) };
@@ -27,17 +28,28 @@ export function LibroCard({ desde, hasta }: { desde: string; hasta: string }) {
   const query =
     dias.desde === null || dias.hasta === null || problems.hasta.length > 0
       ? null
-      : new URLSearchParams({ libro, formato, desde: dias.desde, hasta: dias.hasta }).toString();
+      : new URLSearchParams({ libro, por, formato, desde: dias.desde, hasta: dias.hasta }).toString();
   return (
     <Card
       title="Libros"
-      description="Un renglón por comprobante, en colones y con las notas de crédito restando: lo gravado y el IVA de cada tarifa, lo exento, lo exonerado y lo no sujeto. Suma lo mismo que el libro de IVA."
+      description="En colones y con las notas de crédito restando: lo gravado y el IVA de cada tarifa, lo exento, lo exonerado y lo no sujeto. Cada renglón es un comprobante, o lo que suman los de una tarifa, un cliente o proveedor, un producto, un punto de venta o una actividad. Suma lo mismo que el libro de IVA; por producto no entran los comprobantes de proveedores, porque de sus líneas queda solo el XML."
     >
-      <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-[10rem_11rem_11rem_13rem_auto] xl:justify-start">
+      <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-[9rem_12rem_11rem_11rem_12rem_auto] xl:justify-start">
         <Field name="libro" label="Libro">
           {(control) => (
             <Select {...control} value={libro} onChange={(event) => setLibro(event.target.value)}>
               {Object.entries(LIBROS).map(([value, nombre]) => (
+                <option key={value} value={value}>
+                  {nombre}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field name="por" label="Un renglón por">
+          {(control) => (
+            <Select {...control} value={por} onChange={(event) => setPor(event.target.value)}>
+              {Object.entries(AGRUPACIONES).map(([value, nombre]) => (
                 <option key={value} value={value}>
                   {nombre}
                 </option>

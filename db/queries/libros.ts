@@ -45,6 +45,8 @@ export interface DocumentoLibroRow {
   moneda: string;
   tipo_cambio: string;
   condicion_venta: string;
+  punto_venta: string;
+  actividad: string | null;
   anulada: boolean;
   /** Null without a taxed line. */
   tarifas: TarifaLibro[] | null;
@@ -61,16 +63,22 @@ type Sql = ReturnType<typeof sql>;
 
 const enColones = (monto: string) => sql.raw(`trim_scale(${monto} * d.factor)::text`);
 
+/** Which documents, who is the other party, and under which of the tenant's activities. */
+interface Lado {
+  condicion: Sql;
+  contraparte: Sql;
+  actividad: Sql;
+}
+
 /** Merges one range of the lists' index for each type and currency, so that a page reads only its own rows. */
-const pagina = (args: PaginaLibro & Grupos, { condicion, contraparte }: { condicion: Sql; contraparte: Sql }) => ({
-  compile: () =>
-    sql<DocumentoLibroRow>`
-with docs as materialized (
+const docs = (args: PaginaLibro & Grupos, { condicion, contraparte, actividad }: Lado) => sql`
+docs as materialized (
   select d.*
   from unnest(${args.tipos}::text[], ${args.monedas}::text[]) as g(tipo, moneda)
   cross join lateral (
     select d.documento_id, d.fecha_emision, d.tipo, d.consecutivo, d.clave, ${contraparte} as contraparte, d.moneda,
            d.tipo_cambio, d.condicion_venta, d.anulada_at, d.total_impuesto, d.total_comprobante, d.resumen,
+           d.punto_venta_id, ${actividad} as actividad,
            ${NETA} as neta, ${FACTOR} as factor
     from documento d
     where d.tenant_id = ${args.tenantId} and ${condicion} and d.tipo = g.tipo and d.estado = 'aceptado'
@@ -80,9 +88,16 @@ with docs as materialized (
     order by d.fecha_emision, d.documento_id limit ${args.limit}::int
   ) d
   order by d.fecha_emision, d.documento_id limit ${args.limit}::int
-)
+)`;
+
+const pagina = (args: PaginaLibro & Grupos, lado: Lado) => ({
+  compile: () =>
+    sql<DocumentoLibroRow>`
+with ${docs(args, lado)}
 select ${posicion} as posicion, d.documento_id::text, d.fecha_emision, d.tipo, d.consecutivo, d.clave, d.contraparte,
-       d.moneda, d.tipo_cambio, d.condicion_venta, d.anulada_at is not null as anulada, t.tarifas,
+       d.moneda, d.tipo_cambio, d.condicion_venta, d.anulada_at is not null as anulada, t.tarifas, d.actividad,
+       (select p.nombre from punto_venta p
+        where p.tenant_id = ${args.tenantId} and p.punto_venta_id = d.punto_venta_id) as punto_venta,
        ${enColones("d.neta")} as neta, ${enColones("d.total_impuesto")} as impuesto,
        ${enColones("coalesce((d.resumen ->> 'totalIvaDevuelto')::numeric, 0)")} as devuelto,
        ${enColones("coalesce((d.resumen ->> 'totalOtrosCargos')::numeric, 0)")} as otros,
@@ -90,7 +105,43 @@ select ${posicion} as posicion, d.documento_id::text, d.fecha_emision, d.tipo, d
        trim_scale(case when d.tipo = '03' then -d.total_comprobante else d.total_comprobante::numeric end)::text
          as total_moneda
 from docs d
-cross join lateral (
+cross join lateral (${tarifas(
+      args,
+      sql`documento_linea l cross join lateral jsonb_array_elements(l.impuestos) as i(impuesto)
+      where l.tenant_id = ${args.tenantId} and l.documento_id = d.documento_id`,
+    )}) t
+order by d.fecha_emision, d.documento_id`.compile(qb),
+});
+
+export interface LineaLibroRow extends Pick<DocumentoLibroRow, "posicion" | "documento_id" | "clave" | "tarifas"> {
+  codigo: string | null;
+  detalle: string;
+  codigo_cabys: string;
+  unidad_medida: string;
+  /** Decimal text; negative in a credit note. */
+  cantidad: string;
+  neta: string;
+  impuesto: string;
+  total: string;
+}
+
+/** The lines of the same documents. */
+const lineas = (args: PaginaLibro & Grupos, lado: Lado) => ({
+  compile: () =>
+    sql<LineaLibroRow>`
+with ${docs(args, lado)}
+select ${posicion} as posicion, d.documento_id::text, d.clave, t.tarifas, l.codigo, l.detalle, l.codigo_cabys,
+       l.unidad_medida, trim_scale(l.cantidad * sign(d.factor))::text as cantidad,
+       ${enColones("(l.monto_total_linea - l.impuesto_neto)")} as neta, ${enColones("l.impuesto_neto")} as impuesto,
+       ${enColones("l.monto_total_linea")} as total
+from docs d
+join documento_linea l on l.tenant_id = ${args.tenantId} and l.documento_id = d.documento_id
+cross join lateral (${tarifas(args, sql`jsonb_array_elements(l.impuestos) as i(impuesto) where true`)}) t
+order by d.fecha_emision, d.documento_id, l.numero_linea`.compile(qb),
+});
+
+/** Sums by rate of the taxes that `origen` names `i.impuesto`, of line `l` and document `d`. */
+const tarifas = ({ asumidos }: Grupos, origen: Sql) => sql`
   select jsonb_agg(jsonb_build_object('codigo', p.codigo, 'codigoTarifa', p.codigo_tarifa,
            'base', trim_scale(p.base)::text, 'exonerado', trim_scale(p.exonerado)::text,
            'impuesto', trim_scale(p.impuesto)::text)) as tarifas
@@ -99,24 +150,31 @@ cross join lateral (
     from (
       select i.impuesto ->> 'codigo' as codigo, i.impuesto ->> 'codigoTarifaIva' as codigo_tarifa,
              ${MONTOS_DE_TARIFA}
-      from documento_linea l cross join lateral jsonb_array_elements(l.impuestos) as i(impuesto)
-      where l.tenant_id = ${args.tenantId} and l.documento_id = d.documento_id and ${enDesglose(args.asumidos)}
+      from ${origen} and ${enDesglose(asumidos)}
     ) m
     group by 1, 2
-  ) p
-) t
-order by d.fecha_emision, d.documento_id`.compile(qb),
-});
+  ) p`;
+
+const LADOS = {
+  ventas: { condicion: sql`d.tipo <> '08'`, contraparte: sql`d.receptor`, actividad: sql`d.codigo_actividad_emisor` },
+  compras: {
+    condicion: sql`d.tipo = '08'`,
+    contraparte: sql`d.emisor`,
+    actividad: sql`d.codigo_actividad_receptor`,
+  },
+};
 
 /** Accepted invoices, tickets and notes. */
-export const selectLibroVentasDocumentos = prepared((args: PaginaLibro & Grupos) =>
-  pagina(args, { condicion: sql`d.tipo <> '08'`, contraparte: sql`d.receptor` }),
-);
+export const selectLibroVentasDocumentos = prepared((args: PaginaLibro & Grupos) => pagina(args, LADOS.ventas));
 
 /** Accepted purchase invoices. */
-export const selectLibroComprasDocumentos = prepared((args: PaginaLibro & Grupos) =>
-  pagina(args, { condicion: sql`d.tipo = '08'`, contraparte: sql`d.emisor` }),
-);
+export const selectLibroComprasDocumentos = prepared((args: PaginaLibro & Grupos) => pagina(args, LADOS.compras));
+
+/** The lines of accepted invoices, tickets and notes. */
+export const selectLibroVentasLineas = prepared((args: PaginaLibro & Grupos) => lineas(args, LADOS.ventas));
+
+/** The lines of accepted purchase invoices. */
+export const selectLibroComprasLineas = prepared((args: PaginaLibro & Grupos) => lineas(args, LADOS.compras));
 
 export interface RecibidoLibroRow {
   posicion: string;
@@ -128,6 +186,7 @@ export interface RecibidoLibroRow {
   moneda: string | null;
   tipo_cambio: string | null;
   mensaje: number;
+  codigo_actividad: string | null;
   condicion_impuesto: string | null;
   tarifas: TarifaLibro[] | null;
   /** Decimal text in colones; null when the document has no XML with rates and exchange rate. */
@@ -156,7 +215,8 @@ with docs as materialized (
 )
 select to_char(d.documento_fecha at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posicion,
        d.mensaje_receptor_id::text as documento_id, d.documento_fecha, d.clave, d.emisor_numero, d.emisor_nombre,
-       d.documento_moneda as moneda, d.documento_tipo_cambio as tipo_cambio, d.mensaje, d.condicion_impuesto, t.tarifas,
+       d.documento_moneda as moneda, d.documento_tipo_cambio as tipo_cambio, d.mensaje, d.codigo_actividad,
+       d.condicion_impuesto, t.tarifas,
        ${enColones("coalesce(d.monto_total_impuesto::numeric, 0)")} as impuesto,
        ${enColones("coalesce(d.monto_impuesto_acreditar::numeric, 0)")} as acreditado,
        ${enColones("coalesce(d.monto_gasto_aplicable::numeric, 0)")} as gasto,

@@ -141,8 +141,19 @@ export interface LibroRecibidos {
   sinTarifa: ({ moneda: string | null } & SumaRecibidos)[];
 }
 
-/** The books with a line for each document, and what they are called. */
+/** The books, and what they are called. */
 export const LIBROS: Readonly<Record<string, string>> = { ventas: "Ventas", compras: "Compras" };
+
+/** What a row of a book can be, and what it is called. */
+export const AGRUPACIONES = {
+  documento: "Comprobante",
+  tarifa: "Tarifa",
+  contraparte: "Cliente o proveedor",
+  producto: "Producto",
+  "punto-de-venta": "Punto de venta",
+  actividad: "Actividad económica",
+} as const;
+export type Agrupacion = keyof typeof AGRUPACIONES;
 
 /** A month's export. */
 export interface Exportacion {

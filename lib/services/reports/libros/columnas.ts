@@ -7,7 +7,7 @@ import { CODIGOS_TARIFA_IVA, type TarifaIva } from "@/lib/domain/catalogos/codig
 import { type Decimal, ZERO } from "@/lib/domain/decimal";
 import type { Columna } from "../../kernel/tabla";
 
-/** A document of a book. Amounts are decimal text in colones, negative in a credit note; null where unknown. */
+/** A document of a book, or a line of one. Amounts are decimal text in colones, negative in a credit note; null where unknown. */
 export interface FilaLibro {
   /** `YYYY-MM-DD` in Costa Rica. */
   fecha: string;
@@ -20,6 +20,10 @@ export interface FilaLibro {
   moneda: string | null;
   tipoCambio: string | null;
   condicionVenta: string | null;
+  /** Its name; null in a supplier's document. */
+  puntoVenta: string | null;
+  /** Code of the tenant's economic activity. */
+  actividad: string | null;
   tarifas: readonly TarifaLibro[];
   neta: string | null;
   impuesto: string | null;
@@ -27,11 +31,13 @@ export interface FilaLibro {
   otros: string | null;
   total: string | null;
   /** In the document's own currency. */
-  totalMoneda: string;
+  totalMoneda: string | null;
   estado: string;
   condicionImpuesto: string | null;
   acreditado: string | null;
   gasto: string | null;
+  /** Of a line. */
+  producto: { codigo: string | null; detalle: string; cabys: string; unidad: string; cantidad: string } | null;
 }
 
 type Sumando = "base" | "exonerado" | "impuesto";
@@ -43,6 +49,8 @@ const IDENTIDAD: readonly Columna<FilaLibro>[] = [
   { titulo: "Clave", clase: "texto", valor: (fila) => fila.clave },
   { titulo: "Cédula", clase: "texto", valor: (fila) => fila.identificacion },
   { titulo: "Nombre", clase: "texto", valor: (fila) => fila.nombre },
+  { titulo: "Punto de venta", clase: "texto", valor: (fila) => fila.puntoVenta },
+  { titulo: "Actividad", clase: "texto", valor: (fila) => fila.actividad },
   { titulo: "Moneda", clase: "texto", valor: (fila) => fila.moneda },
   { titulo: "Tipo de cambio", clase: "cifra", valor: (fila) => fila.tipoCambio },
   { titulo: "Total en su moneda", clase: "cifra", valor: (fila) => fila.totalMoneda },
@@ -87,6 +95,13 @@ export const COLUMNAS = {
     ESTADO,
   ],
 } as const satisfies Record<string, readonly Columna<FilaLibro>[]>;
+
+/** All taxes of one rate. */
+export const MONTOS_TARIFA = [
+  deTarifa("Base", "base", () => true),
+  deTarifa("Exonerado", "exonerado", () => true),
+  deTarifa("Impuesto", "impuesto", () => true),
+];
 
 function deTarifa(titulo: string, miembro: Sumando, toma: (tarifa: TarifaLibro) => boolean): Columna<FilaLibro> {
   const valor = ({ tarifas }: FilaLibro) => {

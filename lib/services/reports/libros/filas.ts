@@ -1,11 +1,14 @@
-/** The documents of a book, oldest first, a page at a time. */
+/** The documents of a book, or their lines, oldest first, a page at a time. */
 import {
   type DocumentoLibroRow,
+  type LineaLibroRow,
   type PaginaLibro,
   type RecibidoLibroRow,
   selectLibroComprasDocumentos,
+  selectLibroComprasLineas,
   selectLibroRecibidosDocumentos,
   selectLibroVentasDocumentos,
+  selectLibroVentasLineas,
 } from "@/db/queries/libros";
 import type { CompiledQuery } from "@/db/sql/qb";
 import { nombreCondicion } from "@/lib/domain/catalogos/condicion-impuesto";
@@ -31,6 +34,14 @@ export async function* filasDeCompras(ctx: Ctx, periodo: Periodo): AsyncGenerato
   yield* paginas(ctx, periodo, selectLibroRecibidosDocumentos, filaRecibida);
 }
 
+/** The lines of accepted sales. */
+export const lineasDeVentas = (ctx: Ctx, periodo: Periodo): AsyncGenerator<FilaLibro> =>
+  paginas(ctx, periodo, (page) => selectLibroVentasLineas({ ...page, ...grupos(TIPOS_VENTA) }), filaDeLinea);
+
+/** The lines of accepted purchase invoices; suppliers' documents are kept as files, without rows for their lines. */
+export const lineasDeCompras = (ctx: Ctx, periodo: Periodo): AsyncGenerator<FilaLibro> =>
+  paginas(ctx, periodo, (page) => selectLibroComprasLineas({ ...page, ...grupos(TIPOS_COMPRA) }), filaDeLinea);
+
 async function* paginas<Row extends { posicion: string; documento_id: string }>(
   { db, tenantId }: Ctx,
   { desde, hasta }: Periodo,
@@ -41,25 +52,48 @@ async function* paginas<Row extends { posicion: string; documento_id: string }>(
     const [rows] = await db.read(tenantId, select({ tenantId, hasta, limit: PAGE, ...despues }));
     yield* rows.map(toFila);
     const last = rows.at(-1);
-    if (last === undefined || rows.length < PAGE) return;
+    if (last === undefined) return;
     despues = { desde: last.posicion, desdeId: last.documento_id };
   }
 }
 
+/** What a row leaves empty. */
+const VACIA: FilaLibro = {
+  ...{ fecha: "", origen: "", tipo: "", consecutivo: "", clave: "", identificacion: null, nombre: null, moneda: null },
+  ...{ tipoCambio: null, condicionVenta: null, puntoVenta: null, actividad: null, tarifas: [], neta: null },
+  ...{ impuesto: null, devuelto: null, otros: null, total: null, totalMoneda: null, estado: "" },
+  ...{ condicionImpuesto: null, acreditado: null, gasto: null, producto: null },
+};
+
 const filaDe =
   (origen: string) =>
   (row: DocumentoLibroRow): FilaLibro => ({
+    ...VACIA,
     ...{ origen, fecha: toFecha(row.fecha_emision), tipo: TIPOS_DOCUMENTO[row.tipo as CodigoTipoDocumento].titulo },
     ...{ consecutivo: row.consecutivo, clave: row.clave },
     ...{ identificacion: row.contraparte?.identificacion?.numero ?? null, nombre: row.contraparte?.nombre ?? null },
     ...{ moneda: row.moneda, tipoCambio: row.tipo_cambio, totalMoneda: row.total_moneda },
     condicionVenta: CONDICIONES_VENTA.find(({ codigo }) => codigo === row.condicion_venta)?.nombre ?? null,
+    ...{ puntoVenta: row.punto_venta, actividad: row.actividad },
     tarifas: row.tarifas ?? [],
     ...{ neta: row.neta, impuesto: row.impuesto, devuelto: row.devuelto, otros: row.otros, total: row.total },
     // A void in this system reverses nothing: a credit note does.
     estado: row.anulada ? "Aceptado, anulado en el sistema" : "Aceptado",
-    ...{ condicionImpuesto: null, acreditado: null, gasto: null },
   });
+
+const filaDeLinea = (row: LineaLibroRow): FilaLibro => ({
+  ...VACIA,
+  clave: row.clave,
+  tarifas: row.tarifas ?? [],
+  ...{ neta: row.neta, impuesto: row.impuesto, total: row.total },
+  producto: {
+    codigo: row.codigo,
+    detalle: row.detalle,
+    cabys: row.codigo_cabys,
+    unidad: row.unidad_medida,
+    cantidad: row.cantidad,
+  },
+});
 
 const RESPUESTAS: Readonly<Record<number, string>> = { 1: "Aceptado", 2: "Aceptado en parte" };
 
@@ -67,12 +101,13 @@ function filaRecibida(row: RecibidoLibroRow): FilaLibro {
   const { tipo, consecutivo } = documentoOf(row.clave);
   const respuesta = RESPUESTAS[row.mensaje] ?? "";
   return {
+    ...VACIA,
     ...{ origen: "Proveedor", fecha: toFecha(row.documento_fecha), tipo: TIPOS_DOCUMENTO[tipo].titulo },
     ...{ consecutivo, clave: row.clave, identificacion: row.emisor_numero, nombre: row.emisor_nombre },
     ...{ moneda: row.moneda, tipoCambio: row.tipo_cambio, totalMoneda: row.total_moneda },
     tarifas: row.tarifas ?? [],
     ...{ impuesto: row.impuesto, total: row.total, acreditado: row.acreditado, gasto: row.gasto },
-    ...{ condicionVenta: null, neta: null, devuelto: null, otros: null },
+    actividad: row.codigo_actividad,
     condicionImpuesto: nombreCondicion(row.condicion_impuesto),
     estado: row.total === null ? `${respuesta}, sin XML: no suma` : respuesta,
   };

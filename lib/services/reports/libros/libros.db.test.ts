@@ -5,7 +5,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
-import type { Libro, LibroTarifa } from "@/lib/contract/portal/reportes";
+import { AGRUPACIONES, type Libro, type LibroTarifa } from "@/lib/contract/portal/reportes";
 import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { Decimal, ZERO } from "@/lib/domain/decimal";
 import { toFecha } from "@/lib/platform/clock";
@@ -148,6 +148,42 @@ describe("the book of sales", () => {
     });
   });
 
+  it.each(Object.keys(AGRUPACIONES).filter((por) => por !== "documento"))("by %s adds up to the same", async (por) => {
+    const documentos = split(await hoja(mes));
+    const { documentos: grupos, total } = split(await hoja({ ...mes, por }));
+    const montos =
+      por === "tarifa"
+        ? ["Base", "Exonerado", "Impuesto"]
+        : [...taxes(documentos.total), "Venta neta", "Impuesto total"];
+    const { ventas } = await getLibroIva(world.ctx, { mes: MES });
+    expect(grupos.length).toBeGreaterThan(por === "tarifa" || por === "producto" ? 3 : 0);
+    expect(new Set(grupos.map((fila) => Object.values(fila)[0])).size).toBe(grupos.length);
+    for (const monto of montos) expect([monto, sumOf(grupos, monto)]).toEqual([monto, sumOf(total, monto)]);
+    if (por === "tarifa") expect(sumOf(grupos, "Impuesto")).toBe(ventas.total.impuesto);
+    else
+      for (const monto of montos) expect([monto, sumOf(total, monto)]).toEqual([monto, sumOf(documentos.total, monto)]);
+    if (por === "contraparte" || por === "punto-de-venta" || por === "actividad") {
+      expect(sumOf(grupos, "Documentos")).toBe(String(ventas.total.documentos));
+    }
+  });
+
+  it("by product counts quantities and documents, and a credit note takes off both amount and quantity", async () => {
+    const { documentos: productos } = split(await hoja({ ...mes, por: "producto" }));
+    const rows = await queryAs<{ codigo: string; cantidad: string; documentos: string }>(
+      world.ownerUrl,
+      `select l.codigo, trim_scale(sum(l.cantidad * case when d.tipo = '03' then -1 else 1 end))::text as cantidad,
+              count(distinct d.documento_id)::text as documentos
+       from documento d join documento_linea l using (tenant_id, documento_id)
+       where d.tenant_id = ${world.ctx.tenantId} and d.estado = 'aceptado' group by 1 order by 1`,
+    );
+    const shown = productos.map((fila) => ({
+      codigo: fila.Código,
+      cantidad: fila.Cantidad?.replace(",", "."),
+      documentos: fila.Documentos,
+    }));
+    expect(shown.sort((a, b) => ((a.codigo ?? "") < (b.codigo ?? "") ? -1 : 1))).toEqual(rows);
+  });
+
   it("as a workbook has the cells of the CSV", async () => {
     const { stream, fileName } = await openLibro(world.ctx, { ...mes, libro: "ventas" });
     expect(fileName).toMatch(new RegExp(`^libro-ventas-\\d{9,12}-${MES}-01-a-${HOY}\\.xlsx$`));
@@ -178,7 +214,13 @@ describe("the book of sales", () => {
   });
 
   it("refuses what is no book, format or range", async () => {
-    for (const input of [{ libro: "otro" }, { formato: "xls" }, { desde: "2026-02-30" }, { hasta: "1999-01-01" }]) {
+    for (const input of [
+      { libro: "otro" },
+      { por: "mes" },
+      { formato: "xls" },
+      { desde: "2026-02-30" },
+      { hasta: "1999-01-01" },
+    ]) {
       expect((await failure(openLibro(world.ctx, { ...mes, ...input }))).kind).toBe("rule");
     }
   });
@@ -226,6 +268,11 @@ describe("the book of purchases", () => {
       documentos: suman.length,
     }).toEqual(recibidos.total);
     expect(documentos.map(({ Estado }) => Estado)).toContain("Aceptado en parte");
+    const { documentos: porProveedor } = split(await hoja({ libro: "compras", ...JUNIO, por: "contraparte" }));
+    for (const columna of ["Impuesto total", "Impuesto acreditado", "Gasto aplicable", "Total"]) {
+      expect([columna, sumOf(porProveedor, columna)]).toEqual([columna, sumOf(documentos, columna)]);
+    }
+    expect(sumOf(porProveedor, "Documentos")).toBe(String(documentos.length));
   });
 });
 

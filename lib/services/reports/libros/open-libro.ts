@@ -1,15 +1,18 @@
 /** A book as a file, written while it is downloaded, so that millions of documents need the memory of one page. */
 import type { Readable } from "node:stream";
+import { AGRUPACIONES, type Agrupacion } from "@/lib/contract/portal/reportes";
 import { empresaFileName } from "../../accounts/emisor/file-name";
 import type { Ctx } from "../../kernel/context";
 import { readOption, readPeriodo } from "../../kernel/listas/parameters";
 import { requirePermiso } from "../../kernel/permisos";
-import { tablaCsv } from "../../kernel/tabla";
+import { type Tabla, tablaCsv } from "../../kernel/tabla";
 import { tablaXlsx } from "../../kernel/tabla-xlsx";
+import { AGRUPADO, agrupar } from "./agrupar";
 import { COLUMNAS } from "./columnas";
-import { filasDeCompras, filasDeVentas } from "./filas";
+import { filasDeCompras, filasDeVentas, lineasDeCompras, lineasDeVentas } from "./filas";
 
 const FILAS = { ventas: filasDeVentas, compras: filasDeCompras };
+const LINEAS = { ventas: lineasDeVentas, compras: lineasDeCompras };
 const NOMBRES = { ventas: "Ventas", compras: "Compras" };
 const CONTENT_TYPES = {
   csv: "text/csv; charset=utf-8",
@@ -19,6 +22,8 @@ const CONTENT_TYPES = {
 export interface LibroPedido {
   /** `ventas` (the default) or `compras`. */
   libro?: string | undefined;
+  /** What a row is: `documento` (the default) or another one of AGRUPACIONES. */
+  por?: string | undefined;
   /** Days in Costa Rica, both included. */
   desde: string;
   hasta: string;
@@ -34,10 +39,19 @@ export async function openLibro(
   requirePermiso(ctx, "reportes.ver");
   const libro = readOption("libro", input.libro, ["ventas", "compras"]) ?? "ventas";
   const formato = readOption("formato", input.formato, ["xlsx", "csv"]) ?? "xlsx";
-  const tabla = { columnas: COLUMNAS[libro], filas: FILAS[libro](ctx, readPeriodo(input.desde, input.hasta)) };
+  const por = readOption("por", input.por, Object.keys(AGRUPACIONES) as Agrupacion[]) ?? "documento";
+  const filas = (por === "producto" ? LINEAS : FILAS)[libro](ctx, readPeriodo(input.desde, input.hasta));
+  const documentos = { columnas: COLUMNAS[libro], filas };
+  const write = <Row>(tabla: Tabla<Row>) =>
+    formato === "csv" ? tablaCsv(tabla) : tablaXlsx(tabla, { hoja: NOMBRES[libro] });
   return {
-    fileName: await empresaFileName(ctx, `libro-${libro}`, `${input.desde}-a-${input.hasta}`, formato),
+    fileName: await empresaFileName(
+      ctx,
+      `libro-${libro}${por === "documento" ? "" : `-por-${por}`}`,
+      `${input.desde}-a-${input.hasta}`,
+      formato,
+    ),
     contentType: CONTENT_TYPES[formato],
-    stream: formato === "csv" ? tablaCsv(tabla) : tablaXlsx(tabla, { hoja: NOMBRES[libro] }),
+    stream: por === "documento" ? write(documentos) : write(agrupar(AGRUPADO[por], documentos)),
   };
 }

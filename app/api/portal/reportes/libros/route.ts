@@ -5,6 +5,7 @@ import { openLibro } from "@/lib/services/reports/libros/open-libro";
 
 const QUERY = z.object({
   libro: z.string().optional(),
+  por: z.string().optional(),
   formato: z.string().optional(),
   desde: z.string(),
   hasta: z.string(),

@@ -1,0 +1,63 @@
+/**
+ * Memory of the books of a tenant with BENCH_DOCUMENTOS documents of two lines each: a book is written while it is
+ * downloaded, so it needs the memory of a page, whatever its length.
+ */
+import { finished } from "node:stream/promises";
+import { withSession } from "@/db/connection/session";
+import { AGRUPACIONES } from "@/lib/contract/portal/reportes";
+import { toFecha } from "@/lib/platform/clock";
+import type { Ctx } from "@/lib/services/kernel/context";
+import { openLibro } from "@/lib/services/reports/libros/open-libro";
+import { withListTenant } from "./listas";
+import { formatTable } from "./measure";
+
+const MIB = 2 ** 20;
+/** Growth of the process's memory by one book, with the garbage that is not yet collected. */
+const MAX_GROWTH_MIB = 300;
+const SAMPLE_EVERY_CHUNKS = 50;
+
+const LINEAS = `insert into documento_linea (tenant_id, documento_id, numero_linea, codigo_cabys, codigo, cantidad,
+    unidad_medida, detalle, precio_unitario, monto_total, sub_total, base_imponible, impuestos,
+    impuesto_asumido_emisor_fabrica, impuesto_neto, monto_total_linea)
+  select d.tenant_id, d.documento_id, n, '2441000000000', 'P' || d.documento_id % 500, '1', 'Unid',
+    'Producto ' || d.documento_id % 500, '1000', '1000', '1000', '1000',
+    '[{"codigo": "01", "codigoTarifaIva": "08", "tarifa": "13", "monto": "130"}]', '0', '130', '1130'
+  from documento d cross join generate_series(1, 2) n
+  where d.tenant_id = $1 on conflict do nothing`;
+
+export const runLibrosBench = (): Promise<void> =>
+  withListTenant(async (ctx, { ownerUrl }) => {
+    await withSession(ownerUrl, async (client) => {
+      await client.query(LINEAS, [ctx.tenantId]);
+      await client.query("vacuum analyze documento_linea");
+    });
+    const rows: string[][] = [];
+    for (const por of Object.keys(AGRUPACIONES)) {
+      for (const formato of ["csv", "xlsx"]) rows.push(await measure(ctx, por, formato));
+    }
+    console.log(formatTable(["book of sales by", "format", "MiB", "seconds", "memory, MiB more", "bar"], rows));
+  });
+
+async function measure(ctx: Ctx, por: string, formato: string): Promise<string[]> {
+  globalThis.gc?.();
+  const before = process.memoryUsage().rss;
+  const began = performance.now();
+  const range = { desde: "2015-01-01", hasta: toFecha(ctx.now) };
+  const { stream } = await openLibro(ctx, { ...range, por, formato });
+  let bytes = 0;
+  let chunks = 0;
+  let peak = before;
+  stream.on("data", (chunk: Buffer | string) => {
+    bytes += Buffer.byteLength(chunk);
+    if (chunks++ % SAMPLE_EVERY_CHUNKS === 0) peak = Math.max(peak, process.memoryUsage().rss);
+  });
+  await finished(stream);
+  const growth = (Math.max(peak, process.memoryUsage().rss) - before) / MIB;
+  const passed = growth <= MAX_GROWTH_MIB;
+  if (!passed) process.exitCode = 1;
+  const seconds = (performance.now() - began) / 1000;
+  return [
+    ...[por, formato, (bytes / MIB).toFixed(1), seconds.toFixed(1), growth.toFixed(0)],
+    `${MAX_GROWTH_MIB}: ${passed ? "passed" : "**missed**"}`,
+  ];
+}
