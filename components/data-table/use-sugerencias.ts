@@ -47,7 +47,7 @@ export const numeroBuscado = (texto: string) =>
   /\p{L}{3}/u.test(texto) ? "" : texto.replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /** True when each typed word begins a word of the text, ignoring case and accents, as the service searches. */
-function matches(text: string, typed: string): boolean {
+export function matches(text: string, typed: string): boolean {
   const words = wordsOf(text);
   return wordsOf(typed).every((start) => words.some((word) => word.startsWith(start)));
 }

@@ -16,6 +16,7 @@ import {
   Store,
   Tags,
   Truck,
+  UserRound,
   Users,
   Webhook,
 } from "lucide-react";
@@ -84,6 +85,51 @@ export function navigationFor(permisos: readonly Permiso[]): NavGroup[] {
     label,
     items: items.filter(({ permiso }) => permiso === undefined || permite(permisos, permiso)),
   })).filter(({ items }) => items.length > 0);
+}
+
+/** What people do most, for the search: pages that no line of the navigation names, and acts. */
+const ACCIONES: readonly NavItem[] = [
+  {
+    href: "/emitir",
+    label: "Emitir una factura, un tiquete o una nota",
+    Icon: FilePlus2,
+    permiso: "documentos.emitir",
+  },
+  { href: "/emitir/compra", label: "Emitir una factura de compra", Icon: ShoppingCart, permiso: "compras.emitir" },
+  { href: "/recibos/por-cobrar", label: "Registrar un pago", Icon: HandCoins, permiso: "recibos.emitir" },
+  { href: "/mensajes", label: "Aceptar o rechazar documentos de proveedores", Icon: Inbox, permiso: "mensajes.emitir" },
+  { href: "/catalogos/clientes/nuevo", label: "Crear un cliente", Icon: Users, permiso: "catalogos.editar" },
+  {
+    href: "/catalogos/productos/nuevo",
+    label: "Crear un producto o servicio",
+    Icon: Package,
+    permiso: "catalogos.editar",
+  },
+  {
+    href: "/catalogos/importaciones?objeto=productos",
+    label: "Importar productos de una hoja",
+    Icon: Package,
+    permiso: "catalogos.editar",
+  },
+  {
+    href: "/catalogos/importaciones?objeto=clientes",
+    label: "Importar clientes de una hoja",
+    Icon: Users,
+    permiso: "catalogos.editar",
+  },
+  {
+    href: "/catalogos/bodegas/movimientos",
+    label: "Ver los movimientos de inventario",
+    Icon: Boxes,
+    permiso: "inventario.ver",
+  },
+  { href: "/cuenta", label: "Mi cuenta y sesiones", Icon: UserRound },
+  { href: "/guia", label: "Guía para integrar tu sistema", Icon: KeyRound, permiso: "llaves.administrar" },
+];
+
+/** The acts that a user with these permissions may do. */
+export function accionesFor(permisos: readonly Permiso[]): NavItem[] {
+  return ACCIONES.filter(({ permiso }) => permiso === undefined || permite(permisos, permiso));
 }
 
 /** True when the page at `pathname` belongs to the item. */

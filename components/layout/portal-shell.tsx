@@ -1,12 +1,14 @@
 "use client";
 
 /** The frame around every page of the portal: navigation at the side, or in a drawer on a narrow screen. */
-import { Menu as MenuIcon, WifiOff } from "lucide-react";
+import { Menu as MenuIcon, Search, WifiOff } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Permiso } from "@/lib/domain/permisos";
+import { Tecla } from "../buscar/tecla";
+import { useBuscar } from "../buscar/use-buscar";
 import { Button } from "../ui/button";
 import { Drawer } from "../ui/dialog";
 import { type Forma, LinkPending, PendingContext } from "../ui/link-pending";
@@ -40,6 +42,7 @@ export function PortalShell({ children, ...side }: ShellProps) {
   // Hidden in the same render that brings the page; while hidden, the page could not take the focus.
   const skeleton = coming?.desde === pathname ? coming.forma : null;
   const stayOffline = useStayOffline();
+  const { buscar, dialogos } = useBuscar(side.permisos);
   return (
     <PendingContext value={tellComing}>
       <div
@@ -54,7 +57,7 @@ export function PortalShell({ children, ...side }: ShellProps) {
           Saltar al contenido
         </a>
         <aside className="fixed inset-y-0 left-0 z-20 hidden w-60 border-r border-line bg-surface lg:block">
-          <SideBar {...side} />
+          <SideBar {...side} buscar={buscar} />
         </aside>
         <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-b border-line bg-surface px-4 lg:hidden">
           <Button look="quiet" size="icon" aria-label="Abrir el menú" className="-ml-2" onClick={() => setOpen(true)}>
@@ -63,12 +66,16 @@ export function PortalShell({ children, ...side }: ShellProps) {
           <Link href="/" aria-label="PuraFactura, inicio">
             <Brand />
           </Link>
+          <Button look="quiet" size="icon" aria-label="Buscar" className="-mr-2 ml-auto" onClick={buscar}>
+            <Search className="size-5" aria-hidden="true" />
+          </Button>
         </header>
         <Drawer side="left" open={open} onOpenChange={setOpen} title="Menú">
           <div className="-mx-5 -my-4 h-[calc(100dvh-3.6rem)]">
-            <SideBar {...side} plain />
+            <SideBar {...side} />
           </div>
         </Drawer>
+        {dialogos}
         <OtraEmpresa current={side.current} choose={side.chooseTenant} />
         <OfflineBar />
         <TestBar current={side.current} />
@@ -98,8 +105,12 @@ function SideBar({
   current,
   chooseTenant,
   tema,
-  plain = false,
-}: Omit<ShellProps, "children"> & { plain?: boolean }) {
+  buscar,
+}: Omit<ShellProps, "children"> & {
+  /** Opens the search; absent in the drawer, beside whose header the search has its button. */
+  buscar?: () => void;
+}) {
+  const plain = buscar === undefined;
   return (
     <div className="flex h-full flex-col">
       {!plain && (
@@ -109,6 +120,17 @@ function SideBar({
       )}
       <div className={`px-3 pb-2 ${plain ? "pt-3" : ""}`}>
         <TenantSwitcher tenants={tenants} current={current} choose={chooseTenant} />
+        {!plain && (
+          <button
+            type="button"
+            onClick={buscar}
+            className="mt-2 flex h-8 w-full cursor-pointer items-center gap-2.5 rounded-lg border border-line-strong bg-surface px-2.5 text-ink-soft hover:bg-sunken"
+          >
+            <Search className="size-4 shrink-0" aria-hidden="true" />
+            <span className="flex-1 text-left">Buscar</span>
+            <Tecla>Ctrl K</Tecla>
+          </button>
+        )}
       </div>
       <Navigation permisos={permisos} />
       <div className="border-t border-line p-3">

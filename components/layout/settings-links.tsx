@@ -1,56 +1,66 @@
 import { Building2, Coins, Landmark, type LucideIcon, Mail, Palette, ScrollText, Users } from "lucide-react";
 import Link from "next/link";
+import type { Permiso } from "@/lib/domain/permisos";
 
-const PAGES: readonly { href: string; Icon: LucideIcon; title: string; detail: string }[] = [
-  {
-    href: "/configuracion/hacienda",
-    Icon: Landmark,
-    title: "Conexión con Hacienda",
-    detail: "Certificado de firma, usuario y ambiente.",
-  },
-  {
-    href: "/configuracion/empresa",
-    Icon: Building2,
-    title: "Empresa",
-    detail: "Nombre, dirección y actividades que van en tus documentos.",
-  },
-  {
-    href: "/configuracion/apariencia",
-    Icon: Palette,
-    title: "Logo y color",
-    detail: "Cómo se ven los PDF, con vista previa.",
-  },
-  {
-    href: "/configuracion/preferencias",
-    Icon: Coins,
-    title: "Moneda y correo",
-    detail: "Varias monedas y envío automático al cliente.",
-  },
-  {
-    href: "/configuracion/usuarios",
-    Icon: Users,
-    title: "Usuarios y roles",
-    detail: "Quiénes entran y qué pueden hacer.",
-  },
-  {
-    href: "/configuracion/correos",
-    Icon: Mail,
-    title: "Correos enviados",
-    detail: "Qué documentos salieron por correo, y cuáles no pudieron.",
-  },
-  {
-    href: "/configuracion/auditoria",
-    Icon: ScrollText,
-    title: "Bitácora",
-    detail: "Quién hizo qué, y cuándo.",
-  },
-];
+/** Also found by the portal's search. */
+export const SETTINGS: readonly { href: string; Icon: LucideIcon; title: string; detail: string; permiso: Permiso }[] =
+  [
+    {
+      href: "/configuracion/hacienda",
+      permiso: "configuracion.administrar",
+      Icon: Landmark,
+      title: "Conexión con Hacienda",
+      detail: "Certificado de firma, usuario y ambiente.",
+    },
+    {
+      href: "/configuracion/empresa",
+      permiso: "configuracion.administrar",
+      Icon: Building2,
+      title: "Empresa",
+      detail: "Nombre, dirección y actividades que van en tus documentos.",
+    },
+    {
+      href: "/configuracion/apariencia",
+      permiso: "configuracion.administrar",
+      Icon: Palette,
+      title: "Logo y color",
+      detail: "Cómo se ven los PDF, con vista previa.",
+    },
+    {
+      href: "/configuracion/preferencias",
+      permiso: "configuracion.administrar",
+      Icon: Coins,
+      title: "Moneda y correo",
+      detail: "Varias monedas y envío automático al cliente.",
+    },
+    {
+      href: "/configuracion/usuarios",
+      permiso: "usuarios.administrar",
+      Icon: Users,
+      title: "Usuarios y roles",
+      detail: "Quiénes entran y qué pueden hacer.",
+    },
+    {
+      href: "/configuracion/correos",
+      permiso: "correos.ver",
+      Icon: Mail,
+      title: "Correos enviados",
+      detail: "Qué documentos salieron por correo, y cuáles no pudieron.",
+    },
+    {
+      href: "/configuracion/auditoria",
+      permiso: "auditoria.ver",
+      Icon: ScrollText,
+      title: "Bitácora",
+      detail: "Quién hizo qué, y cuándo.",
+    },
+  ];
 
 /** Links to the pages of the settings, with a description each. */
 export function SettingsLinks() {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-      {PAGES.map(({ href, Icon, title, detail }) => (
+      {SETTINGS.map(({ href, Icon, title, detail }) => (
         <li key={href}>
           <Link
             href={href}

@@ -51,6 +51,9 @@ create table documento (
   resumen                   jsonb not null,
   total_impuesto            monto not null,
   total_comprobante         monto not null,
+  -- The total as it is shown, in hundredths, by which users search. An integer, because row-level security uses no index
+  -- for a comparison of numeric values.
+  total_centimos            bigint not null generated always as (round(total_comprobante * 100)) stored,
   -- What the notes that count have credited so far.
   monto_acreditado          monto not null default 0,
   -- What the payment receipts that count have paid so far, other charges included.
@@ -133,6 +136,9 @@ create index documento_orden on documento (tenant_id, numero_orden_compra, tipo,
 create index documento_referencia_externa
   on documento (tenant_id, referencia_externa, tipo, estado, moneda, fecha_emision, documento_id)
   where referencia_externa is not null;
+-- For a search by amount, of every type.
+create index documento_monto on documento (tenant_id, total_centimos, fecha_emision, documento_id)
+  where total_centimos >= 0;
 create index documento_compra on documento (tenant_id, estado, moneda, fecha_emision, documento_id) where tipo = '08';
 create index documento_proveedor on documento (tenant_id, proveedor_id, estado, moneda, fecha_emision, documento_id)
   where tipo = '08' and proveedor_id is not null;

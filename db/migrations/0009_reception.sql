@@ -118,6 +118,8 @@ create table documento_recibido (
   documento_tipo_cambio monto check (documento_tipo_cambio > 0),
   monto_total_impuesto  monto,
   total_factura         monto not null,
+  -- Like documento's.
+  total_centimos        bigint not null generated always as (round(total_factura * 100)) stored,
   -- Like mensaje_receptor's; a document is not received without its XML.
   verificacion          text not null check (verificacion in ('integro', 'comprobado')),
   -- The last day for the answer.
@@ -140,6 +142,9 @@ create index documento_recibido_emisor on documento_recibido (tenant_id, emisor_
   where por_responder;
 create index documento_recibido_numero on documento_recibido (tenant_id, numero, fecha_limite, documento_recibido_id)
   where por_responder;
+-- For a search by amount, answered or not.
+create index documento_recibido_monto on documento_recibido (tenant_id, total_centimos, documento_recibido_id)
+  where total_centimos >= 0;
 -- The documents of a month, answered or not.
 create index documento_recibido_fecha on documento_recibido (tenant_id, documento_fecha) where clave <> '';
 call tenant_table('documento_recibido');

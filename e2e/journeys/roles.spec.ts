@@ -77,6 +77,7 @@ const PAGES: Readonly<Record<string, Quien>> = {
 };
 
 const READS: Readonly<Record<string, Permiso>> = {
+  buscar: "documentos.ver",
   clientes: "catalogos.ver",
   compras: "compras.ver",
   "compras/[clave]": "compras.ver",

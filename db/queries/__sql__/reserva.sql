@@ -43,7 +43,7 @@ select "reserva_id", "punto_venta_id", "ambiente", "sucursal", "terminal", "tipo
   and "reserva_id" = $2;
 
 -- selectReservaNumero
-select "r"."reserva_id", "r"."punto_venta_id", "r"."ambiente", "r"."sucursal", "r"."terminal", "r"."tipo", "r"."situacion", "r"."expires_at", "r"."created_at", "n"."codigo_seguridad", n.used_at is not null as "usado"
+select "r"."reserva_id", "r"."punto_venta_id", "r"."ambiente", "r"."sucursal", "r"."terminal", "r"."tipo", "r"."situacion", "r"."expires_at", "r"."created_at", "n"."codigo_seguridad", n.used_at is not null as "usado", n.sin_uso_at is not null as "sin_uso"
   from "reserva" as "r"
   left join "reserva_numero" as "n" on "n"."tenant_id" = "r"."tenant_id"
   and "n"."reserva_id" = "r"."reserva_id"

@@ -92,6 +92,7 @@ import {
 } from "../reception/mensajes-receptor/get";
 import { listMensajesReceptor } from "../reception/mensajes-receptor/list";
 import { retryMensaje } from "../reception/mensajes-receptor/retry";
+import { findTodo } from "../reports/buscar/find";
 import { openExportacion } from "../reports/exportaciones/open-exportacion";
 import { getExportacion, listExportaciones, requestExportacion } from "../reports/exportaciones/request-exportacion";
 import { getPendientes } from "../reports/inicio/get-resumen";
@@ -130,6 +131,7 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["webhooks.administrar", (ctx) => listDeClase(ctx, "webhook")],
   ["mensajes.emitir", (ctx) => attendAviso(ctx, { avisoId: "1" })],
   ["documentos.ver", (ctx) => getNovedades(ctx)],
+  ["documentos.ver", (ctx) => findTodo(ctx, {})],
   ["documentos.emitir", (ctx) => issueFactura(ctx, NOTHING)],
   ["documentos.emitir", (ctx) => simulateFactura(ctx, NOTHING)],
   ["documentos.emitir", (ctx) => reserveNumeros(ctx, NOTHING)],

@@ -30,6 +30,7 @@ import { listPorCobrar } from "../payments/list-por-cobrar";
 import { listFacturasCompra } from "../purchases/list";
 import { listRecibidos } from "../reception/documentos-recibidos/list";
 import { listMensajesReceptor } from "../reception/mensajes-receptor/list";
+import { findTodo } from "../reports/buscar/find";
 import { listFacturas } from "../sales/list";
 
 type List = (ctx: Ctx, query: Record<string, string>) => Promise<{ datos: object[]; siguiente: string | null }>;
@@ -94,6 +95,14 @@ const porCobrar = asking("porCobrar");
 const mensajes = asking("mensajes");
 const recibidos = asking("recibidos");
 const eventos = asking("eventos");
+
+/** The portal's one search: one page of a few rows of each list, and of a hundred amounts. */
+const BUSCAR = 14_000;
+const buscar = (texto: string): ListQuestion => ({
+  ...facturas("", { texto }, BUSCAR),
+  name: `search: ${texto}`,
+  list: async (ctx, query) => ({ datos: (await findTodo(ctx, query)).hallazgos, siguiente: null }),
+});
 
 /** Queries about the rows of insertMany…: what is rare among them stays rare in any number of rows. */
 export const QUESTIONS: readonly ListQuestion[] = [
@@ -185,6 +194,10 @@ export const QUESTIONS: readonly ListQuestion[] = [
   recibidos("answered, a number", { bandeja: "respondidos", texto: "0000012341" }),
   recibidos("answered, a supplier of half of them", { bandeja: "respondidos", texto: "3105000001" }),
   recibidos("answered, words of fifty suppliers", { bandeja: "respondidos", texto: "la ceiba" }, FIFTY_PROVEEDORES),
+  // 113 is the total of every document, and a number.
+  buscar("113"),
+  buscar("113,00"),
+  buscar("quetzal"),
   recibidos("answered, words of nobody", { bandeja: "respondidos", texto: "ceiba zapote" }, RARE_WORD),
 ];
 

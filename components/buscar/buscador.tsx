@@ -1,0 +1,212 @@
+"use client";
+
+import { Autocomplete as Base } from "@base-ui/react/autocomplete";
+import {
+  FileText,
+  HandCoins,
+  Inbox,
+  LoaderCircle,
+  type LucideIcon,
+  Package,
+  Search,
+  ShoppingCart,
+  Truck,
+  Users,
+} from "lucide-react";
+import Link from "next/link";
+import { useEffect, useRef, useState } from "react";
+import {
+  GRUPOS_BUSCAR,
+  type GrupoBuscar,
+  type Hallazgo,
+  type Hallazgos,
+  MAX_BUSCAR,
+} from "@/lib/contract/portal/buscar";
+import { type Permiso, permite } from "@/lib/domain/permisos";
+import { useBusqueda } from "../data-table/use-busqueda";
+import { matches } from "../data-table/use-sugerencias";
+import { accionesFor, type NavItem, navigationFor } from "../layout/navigation";
+import { SETTINGS } from "../layout/settings-links";
+import { Dialog } from "../ui/dialog";
+import { formatFecha, formatMonto } from "../ui/format";
+import { POPUP_ITEM } from "../ui/overlay";
+import { Tecla } from "./tecla";
+
+interface Opcion {
+  id: string;
+  href: string;
+  Icon: LucideIcon;
+  titulo: string;
+  detalle?: string;
+  monto?: string;
+  /** Of an earlier text: shown, but not to be opened. */
+  vieja?: boolean;
+}
+
+interface Grupo {
+  value: string;
+  items: Opcion[];
+}
+
+/** A window in which one text finds documents, people, products, pages and acts; arrows move, Enter opens. */
+export function Buscador({
+  open,
+  onOpenChange,
+  permisos,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  permisos: readonly Permiso[];
+}) {
+  const [texto, setTexto] = useState("");
+  const { data, error, waiting } = useBusqueda<Hallazgos>(texto, (text) =>
+    text === "" ? null : `/api/portal/buscar?${new URLSearchParams({ texto: text })}`,
+  );
+  const grupos = [...gruposOf(data?.hallazgos ?? [], waiting), ...paginasOf(permisos, texto)];
+  const change = (next: boolean) => {
+    if (!next) setTexto("");
+    onOpenChange(next);
+  };
+  const { list, wait } = useEnterOfFastTypist(waiting);
+  return (
+    <Dialog open={open} onOpenChange={change} title="Buscar" width="md">
+      <Base.Root
+        open
+        inline
+        items={grupos}
+        value={texto}
+        onValueChange={(text, { reason }) => reason !== "item-press" && setTexto(text)}
+        itemToStringValue={(item: Opcion) => item.titulo}
+        filter={null}
+        autoHighlight="always"
+        keepHighlight
+      >
+        <span className="relative block">
+          {waiting ? (
+            <LoaderCircle className="absolute top-3 left-3 size-4 animate-spin text-ink-faint" aria-hidden="true" />
+          ) : (
+            <Search className="absolute top-3 left-3 size-4 text-ink-faint" aria-hidden="true" />
+          )}
+          <Base.Input
+            aria-label="Buscar en todo"
+            placeholder="Número, clave, monto, cliente, producto o página"
+            maxLength={MAX_BUSCAR}
+            onChange={() => wait(false)}
+            onKeyDown={({ key }) => key === "Enter" && wait(waiting)}
+            className="h-10 w-full rounded-lg border border-line-strong bg-surface pr-3 pl-9 text-ink outline-none placeholder:text-ink-faint focus-visible:border-accent focus-visible:ring-3 focus-visible:ring-accent/20 max-sm:text-base"
+          />
+        </span>
+        <div className="-mx-2 mt-3 h-[min(24rem,50dvh)] overflow-y-auto overscroll-contain px-2">
+          <Base.Empty className="px-2.5 py-2 text-ink-soft empty:hidden">
+            {error !== null && !waiting ? error.message : waiting ? "Buscando…" : "Nada coincide con esta búsqueda."}
+          </Base.Empty>
+          <Base.List aria-label="Resultados" ref={list}>
+            {(grupo: Grupo) => (
+              <Base.Group key={grupo.value} items={grupo.items} className="mb-2">
+                <Base.GroupLabel className="px-2.5 py-1 text-xs font-medium text-ink-faint">
+                  {grupo.value}
+                </Base.GroupLabel>
+                <Base.Collection>
+                  {(opcion: Opcion) => <Fila key={opcion.id} opcion={opcion} onOpen={() => change(false)} />}
+                </Base.Collection>
+              </Base.Group>
+            )}
+          </Base.List>
+        </div>
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3 text-note text-ink-faint max-sm:hidden">
+          <span>
+            <Tecla>↑ ↓</Tecla> para moverte
+          </span>
+          <span>
+            <Tecla>Enter</Tecla> para abrir
+          </span>
+          <span>
+            <Tecla>?</Tecla> fuera de un campo, los atajos
+          </span>
+        </p>
+      </Base.Root>
+    </Dialog>
+  );
+}
+
+/** Enter before the answer has come opens what comes first in it. */
+function useEnterOfFastTypist(waiting: boolean) {
+  const list = useRef<HTMLDivElement>(null);
+  const entered = useRef(false);
+  useEffect(() => {
+    if (waiting || !entered.current) return;
+    entered.current = false;
+    list.current?.querySelector<HTMLElement>("[role=option]")?.click();
+  }, [waiting]);
+  const wait = (enter: boolean) => {
+    entered.current = enter;
+  };
+  return { list, wait };
+}
+
+/** A link, so that it opens in another tab as any, and a page with unsaved input asks before it is left. */
+function Fila({ opcion, onOpen }: { opcion: Opcion; onOpen: () => void }) {
+  const { href, Icon, titulo, detalle, monto, vieja = false } = opcion;
+  return (
+    <Base.Item
+      value={opcion}
+      disabled={vieja}
+      onClick={onOpen}
+      className={POPUP_ITEM}
+      render={<Link href={href} prefetch={false} tabIndex={-1} />}
+    >
+      <Icon className="size-4 shrink-0 text-ink-faint" aria-hidden="true" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{titulo}</span>
+        {detalle !== undefined && <span className="block truncate text-note text-ink-soft">{detalle}</span>}
+      </span>
+      {monto !== undefined && <span className="shrink-0 tabular-nums">{monto}</span>}
+    </Base.Item>
+  );
+}
+
+const GRUPOS: Readonly<Record<GrupoBuscar, { titulo: string; Icon: LucideIcon; hrefOf: (id: string) => string }>> = {
+  documentos: { titulo: "Ventas", Icon: FileText, hrefOf: (id) => `/documentos/${id}` },
+  recibos: { titulo: "Recibos de pago", Icon: HandCoins, hrefOf: (id) => `/recibos/${id}` },
+  compras: { titulo: "Facturas de compra", Icon: ShoppingCart, hrefOf: (id) => `/compras/${id}` },
+  recibidos: { titulo: "Compras recibidas", Icon: Inbox, hrefOf: (id) => `/mensajes/${id}` },
+  clientes: { titulo: "Clientes", Icon: Users, hrefOf: (id) => `/catalogos/clientes/${encodeURIComponent(id)}` },
+  productos: { titulo: "Productos", Icon: Package, hrefOf: (id) => `/catalogos/productos/${encodeURIComponent(id)}` },
+  proveedores: { titulo: "Proveedores", Icon: Truck, hrefOf: () => "/catalogos/proveedores" },
+};
+
+function gruposOf(hallazgos: readonly Hallazgo[], vieja: boolean): Grupo[] {
+  return GRUPOS_BUSCAR.map((grupo) => ({
+    value: GRUPOS[grupo].titulo,
+    items: hallazgos.filter((each) => each.grupo === grupo).map((each) => opcionOf(each, vieja)),
+  })).filter(({ items }) => items.length > 0);
+}
+
+function opcionOf({ grupo, id, titulo, detalle, monto, fecha }: Hallazgo, vieja: boolean): Opcion {
+  const { Icon, hrefOf } = GRUPOS[grupo];
+  const filtro = grupo === "proveedores" ? `?${new URLSearchParams({ texto: titulo })}` : "";
+  return {
+    ...{ id: `${grupo} ${id}`, href: `${hrefOf(id)}${filtro}`, Icon, titulo, vieja },
+    detalle: fecha === undefined ? detalle : `${detalle} · ${formatFecha(fecha)}`,
+    ...(monto && { monto: formatMonto(monto.total, monto.moneda ?? "CRC") }),
+  };
+}
+
+/** The acts and pages of the navigation whose words the text begins; all of them for an empty text. */
+function paginasOf(permisos: readonly Permiso[], texto: string): Grupo[] {
+  const opcion = ({ href, label, Icon }: NavItem): Opcion => ({ id: `${label} ${href}`, href, Icon, titulo: label });
+  const paginas = navigationFor(permisos).flatMap(({ items }) => items.map(opcion));
+  const ajustes = SETTINGS.filter(({ permiso }) => permite(permisos, permiso)).map(
+    ({ href, title, detail, Icon }): Opcion => ({ id: href, href, Icon, titulo: title, detalle: detail }),
+  );
+  const grupos = [
+    { value: "Acciones", items: accionesFor(permisos).map(opcion) },
+    { value: "Páginas", items: [...paginas, ...(texto.trim() === "" ? [] : ajustes)] },
+  ];
+  return grupos
+    .map(({ value, items }) => ({
+      value,
+      items: items.filter(({ titulo, detalle = "" }) => matches(`${titulo} ${detalle}`, texto.trim())),
+    }))
+    .filter(({ items }) => items.length > 0);
+}

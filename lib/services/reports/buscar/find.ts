@@ -1,0 +1,194 @@
+/**
+ * The portal's one search. It asks each list for its first rows, so it finds what the lists find, in their order, and
+ * each group costs one page of a few rows.
+ */
+import { selectDocumentosByMonto, selectRecibidosByMonto } from "@/db/queries/monto";
+import type { RowOf } from "@/db/sql/prepared";
+import {
+  type BuscarQuery,
+  GRUPOS_BUSCAR,
+  type GrupoBuscar,
+  type Hallazgo,
+  type Hallazgos,
+  MAX_BUSCAR,
+  MAX_POR_GRUPO,
+} from "@/lib/contract/portal/buscar";
+import { isClave } from "@/lib/domain/clave";
+import { parseConsecutivo } from "@/lib/domain/consecutivo";
+import { readNumero } from "@/lib/domain/numero-escrito";
+import { type Permiso, permite } from "@/lib/domain/permisos";
+import { type CodigoTipoDocumento, isCompra, isRecibo, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { toFechaHora } from "@/lib/platform/clock";
+import { AppError } from "@/lib/platform/errors";
+import { listClientes } from "../../catalog/clientes/list";
+import { listProductos } from "../../catalog/productos/list";
+import { listProveedores } from "../../catalog/proveedores/gestion";
+import type { Ctx } from "../../kernel/context";
+import { requirePermiso } from "../../kernel/permisos";
+import { listRecibosPago } from "../../payments/list";
+import { listFacturasCompra } from "../../purchases/list";
+import { listRecibidos } from "../../reception/documentos-recibidos/list";
+import { documentoOf } from "../../reception/mensajes-receptor/answer";
+import { listFacturas } from "../../sales/list";
+
+const PERMISO: Readonly<Record<GrupoBuscar, Permiso>> = {
+  documentos: "documentos.ver",
+  recibos: "recibos.ver",
+  compras: "compras.ver",
+  recibidos: "mensajes.ver",
+  clientes: "catalogos.ver",
+  productos: "catalogos.ver",
+  proveedores: "catalogos.ver",
+};
+
+const limite = String(MAX_POR_GRUPO);
+
+/** A text that a list refuses (too general, without a letter or digit) finds nothing in that list. */
+export async function findTodo(ctx: Ctx, { texto: sent = "" }: BuscarQuery): Promise<Hallazgos> {
+  requirePermiso(ctx, "documentos.ver");
+  const texto = joinedNumber(sent.trim());
+  if (texto === "" || texto.length > MAX_BUSCAR) return { hallazgos: [] };
+  const centimos = centimosOf(texto);
+  const grupos = GRUPOS_BUSCAR.filter((grupo) => permite(ctx.permisos, PERMISO[grupo]));
+  // An amount with decimals is no name, number or code.
+  const buscados = centimos.length === 1 ? [] : grupos;
+  const listed = buscados.map((grupo) => orNone(LISTAS[grupo](ctx, texto)));
+  const [porMonto, ...porTexto] = await Promise.all([findByMonto(ctx, centimos), ...listed]);
+  const found = [...porTexto.flat(), ...porMonto];
+  return {
+    hallazgos: grupos.flatMap((grupo) => unique(found.filter((each) => each.grupo === grupo)).slice(0, MAX_POR_GRUPO)),
+  };
+}
+
+/** A clave or consecutivo without the blanks and hyphens with which it was copied; any other text unchanged. */
+function joinedNumber(texto: string): string {
+  const joined = texto.replaceAll(/[\s-]/g, "");
+  return (isClave(joined) && /^506\d/.test(joined)) || parseConsecutivo(joined) !== null ? joined : texto;
+}
+
+async function orNone(found: Promise<Hallazgo[]>): Promise<Hallazgo[]> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof AppError && error.kind === "rule") return [];
+    throw error;
+  }
+}
+
+function unique(hallazgos: readonly Hallazgo[]): Hallazgo[] {
+  return [...new Map(hallazgos.map((each) => [each.id, each])).values()];
+}
+
+/** What a document of ours shows, from a list or from the search by amount. */
+interface Propio {
+  codigoTipo: string;
+  clave: string;
+  consecutivo: string;
+  fechaEmision: string;
+  moneda: string;
+  totalComprobante: string;
+}
+
+const grupoOf = (tipo: string) => (isRecibo(tipo) ? "recibos" : isCompra(tipo) ? "compras" : "documentos");
+
+const propio = (row: Propio, contraparte: string | null | undefined): Hallazgo => ({
+  grupo: grupoOf(row.codigoTipo),
+  id: row.clave,
+  titulo: tituloOf(row.codigoTipo, row.consecutivo),
+  detalle: contraparte ?? "Sin receptor",
+  monto: { total: row.totalComprobante, moneda: row.moneda },
+  fecha: row.fechaEmision,
+});
+
+/** `Factura electrónica 134` */
+function tituloOf(tipo: string, consecutivo: string): string {
+  return `${TIPOS_DOCUMENTO[tipo as CodigoTipoDocumento].titulo} ${Number(consecutivo.slice(-10))}`;
+}
+
+const LISTAS: Readonly<Record<GrupoBuscar, (ctx: Ctx, texto: string) => Promise<Hallazgo[]>>> = {
+  documentos: async (ctx, texto) =>
+    (await listFacturas(ctx, { texto, limite })).datos.map((row) => propio(row, row.cliente?.nombre)),
+  recibos: async (ctx, texto) =>
+    (await listRecibosPago(ctx, { texto, limite })).datos.map((row) => propio(row, row.cliente?.nombre)),
+  compras: async (ctx, texto) =>
+    (await listFacturasCompra(ctx, { texto, limite })).datos.map((row) => propio(row, row.emisor.nombre)),
+  recibidos: async (ctx, texto) => {
+    const bandejas = ["porResponder", "respondidos"] as const;
+    const found = await Promise.all(bandejas.map((bandeja) => listRecibidos(ctx, { bandeja, texto, limite })));
+    return unique(
+      found
+        .flatMap(({ datos }) => datos)
+        .map(({ clave, codigoTipo, consecutivo, emisor, totalFactura, moneda }) => ({
+          grupo: "recibidos",
+          id: clave,
+          titulo: tituloOf(codigoTipo, consecutivo),
+          detalle: emisor.nombre ?? emisor.identificacion,
+          monto: { total: totalFactura, moneda },
+        })),
+    );
+  },
+  clientes: async (ctx, texto) =>
+    (await listClientes(ctx, { texto, limite })).datos.map(({ identificacion, nombre, apellidos }) => ({
+      grupo: "clientes",
+      id: identificacion,
+      titulo: [nombre, apellidos].filter(Boolean).join(" "),
+      detalle: identificacion,
+    })),
+  productos: async (ctx, texto) =>
+    (await listProductos(ctx, { texto, limite })).datos.map(({ codigo, nombre }) => ({
+      grupo: "productos",
+      id: codigo,
+      titulo: nombre,
+      detalle: codigo,
+    })),
+  proveedores: async (ctx, texto) =>
+    (await listProveedores(ctx, { texto, limite })).datos.map(({ idProveedor, nombre, identificacion }) => ({
+      grupo: "proveedores",
+      id: String(idProveedor),
+      titulo: nombre,
+      detalle: identificacion ?? "",
+    })),
+};
+
+/** Documents of this amount. The caller leaves out those that the user may not see. */
+async function findByMonto({ db, tenantId }: Ctx, centimos: string[]): Promise<Hallazgo[]> {
+  if (centimos.length === 0) return [];
+  const args = { tenantId, centimos, limit: MAX_POR_GRUPO };
+  const [propios, recibidos] = await db.read(tenantId, selectDocumentosByMonto(args), selectRecibidosByMonto(args));
+  return [...propios.map(propioByMonto), ...recibidos.map(recibidoByMonto)];
+}
+
+function propioByMonto(row: RowOf<typeof selectDocumentosByMonto>): Hallazgo {
+  const { tipo, clave, consecutivo, moneda } = row;
+  const values = {
+    codigoTipo: tipo,
+    fechaEmision: toFechaHora(row.fecha_emision),
+    totalComprobante: row.total_comprobante,
+  };
+  return propio({ clave, consecutivo, moneda, ...values }, row.contraparte);
+}
+
+function recibidoByMonto(row: RowOf<typeof selectRecibidosByMonto>): Hallazgo {
+  const { tipo, consecutivo } = documentoOf(row.clave);
+  return {
+    grupo: "recibidos",
+    id: row.clave,
+    titulo: tituloOf(tipo, consecutivo),
+    detalle: row.emisor_nombre ?? row.emisor_numero,
+    monto: { total: row.total_factura, moneda: row.documento_moneda },
+  };
+}
+
+/** More digits than a total has. */
+const MAX_COLONES = 13;
+
+/**
+ * The totals in hundredths that a written amount means: `1250,50` and `1 250,5` one; `1250` every total from 1250.00 to
+ * 1250.99, because people leave the rest out. Empty when the text is no amount.
+ */
+export function centimosOf(texto: string): string[] {
+  const [, colones, fraccion] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(readNumero(texto, "monto") ?? "") ?? [];
+  if (colones === undefined || colones.length > MAX_COLONES || /^0*$/.test(colones)) return [];
+  if (fraccion !== undefined || /[.,]0{1,2}$/.test(texto)) return [`${colones}${(fraccion ?? "").padEnd(2, "0")}`];
+  return Array.from({ length: 100 }, (_, n) => `${colones}${String(n).padStart(2, "0")}`);
+}
