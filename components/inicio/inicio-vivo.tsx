@@ -13,6 +13,7 @@ import { Card } from "../ui/card";
 import { formatMes } from "../ui/format";
 import { EmptyState } from "../ui/states";
 import { Cifras } from "./cifras";
+import { EsperaCard } from "./espera-card";
 import { PuestaEnMarcha } from "./puesta-en-marcha";
 import { RUTA_INICIO } from "./ruta";
 import { VentasChart } from "./ventas-chart";
@@ -20,6 +21,7 @@ import { VentasChart } from "./ventas-chart";
 const RECENT = 10;
 /** Rows of each kind that wait; the rest is on the kind's own page. */
 const MUESTRA = 3;
+const WAITING_MS = 30_000;
 
 interface Props {
   inicial: Inicio;
@@ -32,12 +34,17 @@ interface Props {
 }
 
 export function InicioVivo({ inicial, anterior, pasado, permisos, actos }: Props) {
-  const { data = inicial } = useDato<Inicio>(RUTA_INICIO, { inicial, vivo: true });
-  const { resumen, pendientes, documentos } = data;
+  const { data = inicial } = useDato<Inicio>(RUTA_INICIO, {
+    ...{ inicial, vivo: true },
+    // While the authority is silent nothing happens that would bring a new value.
+    cadaMs: ({ espera }) => espera !== null && WAITING_MS,
+  });
+  const { resumen, pendientes, espera, documentos } = data;
   const grafico = pasado ?? resumen;
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="grid min-w-0 items-start gap-5 md:max-xl:grid-cols-2 xl:col-start-2 xl:row-start-1">
+        {espera !== null && <EsperaCard espera={espera} />}
         <AtencionCard grupos={pendientes.grupos} actos={actos} muestra={MUESTRA} />
         <PuestaEnMarcha pasos={pendientes.puestaEnMarcha} permisos={permisos} />
       </div>

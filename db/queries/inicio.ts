@@ -114,6 +114,56 @@ order by d.fecha_emision desc, d.documento_id desc limit ${args.limit}::int`.com
   }),
 );
 
+/**
+ * How many documents wait for the authority, at most `limit`, and since when the longest of them has; `desde` is null
+ * when none waits.
+ */
+export const selectEnEspera = prepared(
+  (args: { tenantId: number; tipos: readonly string[]; estados: string[]; monedas: string[]; limit: number }) => ({
+    compile: () =>
+      sql<{ documentos: number; desde: Date | null }>`
+select count(*)::int as documentos, min(created_at) as desde
+from (
+  select d.created_at
+  from unnest(${args.tipos}::text[], ${args.estados}::text[], ${args.monedas}::text[]) as g(tipo, estado, moneda)
+  cross join lateral (
+    select d.created_at from documento d
+    where d.tenant_id = ${args.tenantId} and d.tipo <> '08' and d.tipo = g.tipo and d.estado = g.estado
+      and d.moneda = g.moneda
+    order by d.fecha_emision, d.documento_id limit ${args.limit}::int
+  ) d
+  union all
+  select d.created_at
+  from (select distinct estado, moneda from unnest(${args.estados}::text[], ${args.monedas}::text[]) as e(estado, moneda)) g
+  cross join lateral (
+    select d.created_at from documento d
+    where d.tenant_id = ${args.tenantId} and d.tipo = '08' and d.estado = g.estado and d.moneda = g.moneda
+    order by d.fecha_emision, d.documento_id limit ${args.limit}::int
+  ) d
+  limit ${args.limit}::int
+) waiting`.compile(qb),
+  }),
+);
+
+/** The newest verdicts since `desde`, at most `limit`: how many, and when the first of them came. */
+export const selectVeredictos = prepared(
+  (args: { tenantId: number; tipos: readonly string[]; desde: Date; limit: number }) => ({
+    compile: () =>
+      sql<{ veredictos: number; primero: Date | null }>`
+select count(*)::int as veredictos, min(uuid_extract_timestamp(evento_id)) as primero
+from (
+  select e.evento_id
+  from unnest(${args.tipos}::text[]) as t(tipo)
+  cross join lateral (
+    select e.evento_id from evento e where e.tenant_id = ${args.tenantId} and e.tipo = t.tipo
+    order by e.evento_id desc limit ${args.limit}::int
+  ) e
+  where uuid_extract_timestamp(e.evento_id) >= ${args.desde}
+  order by e.evento_id desc limit ${args.limit}::int
+) newest`.compile(qb),
+  }),
+);
+
 /** One row: what is set up, and what of it will soon stop working. */
 export const selectPuestaEnMarcha = prepared((args: { tenantId: number; now: Date }) =>
   qb

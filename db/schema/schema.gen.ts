@@ -351,6 +351,7 @@ export interface DurableJobTable {
   ckey: string | null;
   climit: number | null;
   last_error: Json | null;
+  queue: Generated<Int8 | null>;
 }
 
 export interface DurableRunTable {

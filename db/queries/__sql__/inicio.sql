@@ -27,6 +27,10 @@ cross join lateral (
 ) d
 order by d.fecha_emision desc, d.documento_id desc limit $6::int;
 
+-- selectConexion
+select "k"."usuario", "k"."rechazado_at", (select c.valido_hasta from certificado c
+where c.tenant_id = t.tenant_id and c.activo) as "certificado_hasta" from "tenant" as "t" left join "credencial_hacienda" as "k" on "k"."tenant_id" = "t"."tenant_id" and "k"."ambiente" = "t"."ambiente" where "t"."tenant_id" = $1;
+
 -- selectDetenidos
 select d.clave, d.consecutivo, d.tipo, d.fecha_emision, d.problema, d.moneda, d.total_comprobante,
        case when d.tipo = '08' then d.emisor else d.receptor end ->> 'nombre' as contraparte
@@ -40,6 +44,28 @@ cross join lateral (
   order by d.fecha_emision desc, d.documento_id desc limit $7::int
 ) d
 order by d.fecha_emision desc, d.documento_id desc limit $8::int;
+
+-- selectEnEspera
+select count(*)::int as documentos, min(created_at) as desde
+from (
+  select d.created_at
+  from unnest($1::text[], $2::text[], $3::text[]) as g(tipo, estado, moneda)
+  cross join lateral (
+    select d.created_at from documento d
+    where d.tenant_id = $4 and d.tipo <> '08' and d.tipo = g.tipo and d.estado = g.estado
+      and d.moneda = g.moneda
+    order by d.fecha_emision, d.documento_id limit $5::int
+  ) d
+  union all
+  select d.created_at
+  from (select distinct estado, moneda from unnest($6::text[], $7::text[]) as e(estado, moneda)) g
+  cross join lateral (
+    select d.created_at from documento d
+    where d.tenant_id = $8 and d.tipo = '08' and d.estado = g.estado and d.moneda = g.moneda
+    order by d.fecha_emision, d.documento_id limit $9::int
+  ) d
+  limit $10::int
+) waiting;
 
 -- selectPuestaEnMarcha
 select "t"."ambiente", (select c.valido_hasta from certificado c
@@ -87,3 +113,16 @@ cross join lateral (
 ) d
 where d.ambiente = (select t.ambiente from tenant t where t.tenant_id = $7)
 group by 1, 2) v order by 1, 2;
+
+-- selectVeredictos
+select count(*)::int as veredictos, min(uuid_extract_timestamp(evento_id)) as primero
+from (
+  select e.evento_id
+  from unnest($1::text[]) as t(tipo)
+  cross join lateral (
+    select e.evento_id from evento e where e.tenant_id = $2 and e.tipo = t.tipo
+    order by e.evento_id desc limit $3::int
+  ) e
+  where uuid_extract_timestamp(e.evento_id) >= $4
+  order by e.evento_id desc limit $5::int
+) newest;

@@ -36,6 +36,15 @@ select "c"."correo"
   order by "u"."usuario_id"
   limit $4;
 
+-- selectMembresias
+select "u"."tenant_id" as "tenantId", "t"."nombre", "u"."usuario_id" as "usuarioId", "u"."rol"
+  from "usuario" as "u"
+  inner join "tenant" as "t" on "t"."tenant_id" = "u"."tenant_id"
+  where "u"."cuenta_id" = $1
+  and "u"."estado" = $2
+  and "t"."estado" = $3
+  order by "u"."created_at", "t"."tenant_id";
+
 -- selectNombresUsuario
 select "u"."usuario_id", "c"."nombre"
   from "usuario" as "u"

@@ -76,11 +76,35 @@ export type PasoInicial =
   | "aceptado"
   | "produccion";
 
+/** Documents that wait for the authority longer than usual. */
+export interface EsperaHacienda {
+  /** At most `MAX_EN_ESPERA`; `hayMas` is true when there are more. */
+  documentos: number;
+  hayMas: boolean;
+  /** When the one that has waited longest was issued. */
+  desde: Instant;
+  /** Until the last of these is answered, at the pace of the last minutes; null while the authority answers none. */
+  minutos: number | null;
+}
+
+/** The most documents in the state `procesando` that are counted. */
+export const MAX_EN_ESPERA = 10_000;
+
+/** How long an answer still takes, in words. */
+export function sayFalta({ minutos, hayMas }: Pick<EsperaHacienda, "minutos" | "hayMas">): string {
+  if (minutos === null) return "Hacienda no está respondiendo: van a salir solos cuando vuelva.";
+  if (minutos <= 1 && !hayMas) return "Falta cerca de un minuto.";
+  if (minutos < 120) return `Faltan ${hayMas ? "más de" : "unos"} ${minutos} minutos.`;
+  return hayMas ? `Faltan más de ${Math.floor(minutos / 60)} horas.` : `Faltan unas ${Math.round(minutos / 60)} horas.`;
+}
+
 /** All data of the first page. */
 export interface Inicio {
   /** The present month's. */
   resumen: ResumenMes;
   pendientes: Pendientes;
+  /** Null while the authority answers as fast as usual. */
+  espera: EsperaHacienda | null;
   /** Newest first. */
   documentos: DocumentoReciente[];
 }

@@ -3,13 +3,15 @@
 import type { Inicio } from "@/lib/contract/portal/reportes";
 import { listRecentDocumentos } from "../../issuing/documentos/list-recent-documentos";
 import type { Ctx } from "../../kernel/context";
+import { getEspera } from "./get-espera";
 import { getPendientes, getResumenMes } from "./get-resumen";
 
 export async function getInicio(ctx: Ctx): Promise<Inicio> {
-  const [resumen, pendientes, documentos] = await Promise.all([
+  const [resumen, pendientes, espera, documentos] = await Promise.all([
     getResumenMes(ctx),
     getPendientes(ctx),
+    getEspera(ctx),
     listRecentDocumentos(ctx),
   ]);
-  return { resumen, pendientes, documentos };
+  return { resumen, pendientes, espera, documentos };
 }
