@@ -7,7 +7,7 @@ import type { MadeKey } from "@/lib/contract/portal/secretos";
 import { curlFor, effectOf } from "./scope-texts";
 
 const EFFECTS = {
-  emite: "Emite un comprobante de prueba de tu catálogo: lo vas a ver en Documentos. No tiene validez fiscal.",
+  emite: "Emite un comprobante de prueba de tu catálogo: lo vas a ver en Ventas. No tiene validez fiscal.",
   simula: "Te muestra cómo quedaría el comprobante, sin emitirlo. Para emitirlo de verdad, quitá ?simular=true.",
   consulta: null,
   nada: "Esta llave no consulta: la respuesta te dice qué le falta al pedido, y no emite ni cambia nada.",

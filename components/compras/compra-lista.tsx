@@ -63,7 +63,7 @@ export function CompraLista({ inicial }: { inicial?: Pagina<FacturaCompraResumen
         <FiltrosMonedaYFecha lista={lista} />
       </FilterBar>
       <DataTable
-        label="Compras"
+        label="Facturas de compra"
         columns={COLUMNS}
         lista={lista}
         keyOf={(row) => row.clave}

@@ -29,7 +29,7 @@ export function CompraPagina({ inicial, retry, puedeReintentar }: Props) {
       contenido={<ContenidoComun detalle={detalle} documento={documento} />}
       ruta={ruta}
       titulo={TIPOS_DOCUMENTO[FACTURA_COMPRA].titulo}
-      crumb={{ href: "/compras", label: "Compras" }}
+      crumb={{ href: "/compras", label: "Facturas de compra" }}
       contraparte={emisor.nombre}
       acciones={
         puedeReintentar && (

@@ -53,6 +53,7 @@ export function CabysField({
       className={className}
       autoFocus={autoFocus}
       label="CABYS"
+      ayuda="cabys"
       required
       hint={item?.descripcion ?? "Buscá por palabras, como «café molido», o escribí los 13 dígitos."}
       items={items}

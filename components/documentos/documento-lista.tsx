@@ -84,7 +84,7 @@ export function DocumentoLista({ inicial }: { inicial?: Pagina<DocumentoResumen>
         <FiltrosMonedaYFecha lista={lista} />
       </FilterBar>
       <DataTable
-        label="Documentos"
+        label="Ventas"
         columns={COLUMNS}
         lista={lista}
         keyOf={(row) => row.clave}

@@ -2,6 +2,7 @@
 import Link from "next/link";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import type { DocumentoRelacionado } from "@/lib/contract/portal/documento-detalle";
+import type { NombreTermino } from "@/lib/contract/portal/terminos";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { CODIGOS_IMPUESTO } from "@/lib/domain/catalogos/codigo-impuesto";
 import { CODIGOS_REFERENCIA } from "@/lib/domain/catalogos/codigo-referencia";
@@ -219,7 +220,7 @@ function datoDe(valor: DocumentoComun[Con<"respondido">]): React.ReactNode {
 }
 
 /** The facts of a document, by label; of the optional ones those that it has. */
-export function commonFacts(documento: DocumentoComun): [string, React.ReactNode][] {
+export function commonFacts(documento: DocumentoComun): [string, React.ReactNode, NombreTermino?][] {
   const condicion = nombreDeCodigo(CONDICIONES_VENTA, documento.condicionVenta);
   return [
     ["Emitido", formatFechaHora(new Date(documento.fechaEmision))],
@@ -239,6 +240,7 @@ export function commonFacts(documento: DocumentoComun): [string, React.ReactNode
         <span className="min-w-0 break-all">{documento.clave}</span>
         <CopyButton text={documento.clave} label="Copiar la clave" />
       </span>,
+      "clave",
     ],
   ];
 }

@@ -42,7 +42,7 @@ export function VentaPagina({
         contenido={<ContenidoComun detalle={detalle} documento={documento} />}
         ruta={ruta}
         titulo={titulo}
-        crumb={{ href: "/documentos", label: "Documentos" }}
+        crumb={{ href: "/documentos", label: "Ventas" }}
         contraparte={cliente?.nombre ?? "Sin receptor"}
         badges={<DespuesBadges documento={documento} />}
         acciones={<VentaAcciones detalle={detalle} puede={puede} onAsk={setAsked} />}

@@ -13,6 +13,7 @@ import { Menu, MenuItem } from "@/components/ui/menu";
 import { EmptyState } from "@/components/ui/states";
 import type { Exoneracion } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { Ayuda } from "../ui/ayuda";
 import { ExoneracionForm } from "./exoneracion-form";
 
 interface Props {
@@ -43,7 +44,16 @@ export function ExoneracionesCard({ identificacion, exoneraciones, create, chang
   );
   const row = asked?.row ?? undefined;
   return (
-    <Card flush title="Exoneraciones" actions={exoneraciones.length > 0 && add}>
+    <Card
+      flush
+      title="Exoneraciones"
+      description={
+        <>
+          Resoluciones que le perdonan IVA a este cliente. <Ayuda termino="exoneracion" />
+        </>
+      }
+      actions={exoneraciones.length > 0 && add}
+    >
       {exoneraciones.length === 0 ? (
         <EmptyState Icon={BadgePercent} title="Sin exoneraciones" action={add}>
           Con el número de la autorización, los datos se traen de Hacienda.

@@ -8,13 +8,15 @@ import { Checkbox, CONTROL, type ControlSize, Input, Select, Textarea } from "..
 import { Switch } from "../ui/switch";
 import { useFormField } from "./form";
 
-type Labelled = Pick<FieldProps, "name" | "label"> & Partial<Pick<FieldProps, "hint" | "className" | "id" | "srLabel">>;
+type Labelled = Pick<FieldProps, "name" | "label"> &
+  Partial<Pick<FieldProps, "ayuda" | "hint" | "className" | "id" | "srLabel">>;
 type Control<Tag extends "input" | "select" | "textarea"> = Omit<ComponentProps<Tag>, keyof Labelled>;
 
 /** A line of text, a password, a date or a file, depending on `type`. */
 export function TextField({
   name,
   label,
+  ayuda,
   hint,
   className,
   id,
@@ -110,6 +112,7 @@ export function TextareaField({
 export function SelectField({
   name,
   label,
+  ayuda,
   hint,
   className,
   id,
@@ -184,6 +187,7 @@ export function SwitchField({
 export function ComboboxField<Item>({
   name,
   label,
+  ayuda,
   hint,
   className,
   required = false,

@@ -3,6 +3,7 @@
 import { ChartNoAxesColumn } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatMontoDe } from "@/components/documentos-recibidos/format";
+import { Ayuda } from "@/components/ui/ayuda";
 import { Card, StatCard } from "@/components/ui/card";
 import { formatMonto } from "@/components/ui/format";
 import { EmptyState } from "@/components/ui/states";
@@ -138,7 +139,12 @@ function CondicionesCard({ condiciones }: { condiciones: LibroRecibidos["condici
   return (
     <Card
       title="Lo que acreditás"
-      description="Del impuesto de esos comprobantes, lo que dijo cada mensaje receptor, en colones. Con proporcionalidad el mensaje no lleva montos: el crédito sale de tu prorrata."
+      description={
+        <>
+          Del impuesto de esos comprobantes, lo que dijo cada mensaje receptor, en colones. Con proporcionalidad el
+          mensaje no lleva montos: el crédito sale de tu prorrata. <Ayuda termino="prorrata" />
+        </>
+      }
       flush
     >
       <Table label="Lo que acreditás" heads={POR_CONDICION}>

@@ -54,6 +54,7 @@ export function RespondForm({ recibido, respond, llave, actividades, condiciones
         <SelectField
           name="condicionImpuesto"
           label="Condición del impuesto"
+          ayuda="condicionImpuesto"
           hint="Para qué te sirve el IVA de esta compra."
           value={condicion}
           onChange={(event) => setCondicion(event.target.value)}

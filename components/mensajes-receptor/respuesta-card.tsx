@@ -75,7 +75,7 @@ export function RespuestaCard({ inicial, respond, retry, puedeResponder, llave, 
             <p className="text-sm text-ink-soft">Tu rol permite ver este comprobante, no responderlo.</p>
           )}
           {puedeResponder && !conXml && (
-            <p className="text-sm text-ink-soft">Para responder de nuevo, subí su XML en Mensajes receptor.</p>
+            <p className="text-sm text-ink-soft">Para responder de nuevo, subí su XML en Compras recibidas.</p>
           )}
           {puedeResponder && conXml && (
             <RespondForm

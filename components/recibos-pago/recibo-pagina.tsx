@@ -4,6 +4,7 @@
 import Link from "next/link";
 import type { ReciboDetalle } from "@/lib/contract/portal/documento-detalle";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { NombreTermino } from "@/lib/contract/portal/terminos";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { RECIBO_PAGO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
@@ -63,7 +64,7 @@ export function ReciboPagina({ inicial, retry, puedeReintentar }: Props) {
   );
 }
 
-function factsOf(documento: ReciboDetalle["documento"]): (readonly [string, React.ReactNode])[] {
+function factsOf(documento: ReciboDetalle["documento"]): (readonly [string, React.ReactNode, NombreTermino?])[] {
   const { fechaEmision, condicionVenta, consecutivo, clave } = documento;
   return [
     ["Emitido", formatFechaHora(new Date(fechaEmision))],
@@ -77,6 +78,7 @@ function factsOf(documento: ReciboDetalle["documento"]): (readonly [string, Reac
         <span className="min-w-0 break-all">{clave}</span>
         <CopyButton text={clave} label="Copiar la clave" />
       </span>,
+      "clave",
     ],
   ];
 }

@@ -1,5 +1,7 @@
 /** A control with its label, hint and errors, linked for screen readers. */
 import { type ReactNode, useId } from "react";
+import type { NombreTermino } from "@/lib/contract/portal/terminos";
+import { Ayuda } from "./ayuda";
 
 export interface ControlProps {
   id: string;
@@ -12,6 +14,8 @@ export interface ControlProps {
 export interface FieldProps {
   name: string;
   label: ReactNode;
+  /** A term of the label that is explained beside it. */
+  ayuda?: NombreTermino;
   hint?: ReactNode;
   errors?: readonly string[];
   required?: boolean;
@@ -29,6 +33,7 @@ export interface FieldProps {
 export function Field({
   name,
   label,
+  ayuda,
   hint,
   errors = [],
   required = false,
@@ -47,9 +52,12 @@ export function Field({
     .join(" ");
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
-      <label htmlFor={id} className={srLabel ? "sr-only" : "text-sm font-medium"}>
-        {label}
-      </label>
+      <span className={ayuda === undefined ? "contents" : "-my-0.5 flex items-center gap-1"}>
+        <label htmlFor={id} className={srLabel ? "sr-only" : "text-sm font-medium"}>
+          {label}
+        </label>
+        {ayuda !== undefined && <Ayuda termino={ayuda} />}
+      </span>
       {children({
         id,
         name,

@@ -165,7 +165,7 @@ test("Back asks before a draft is lost, and leaves after confirmation", async ({
 test("an accountant finds no way to issue a purchase", async ({ page }) => {
   await signIn(page, demo, demo.loginContador);
   await page.goto(`${demo.baseUrl}/compras`);
-  await expect(page.getByRole("heading", { name: "Compras" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Facturas de compra" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Emitir factura de compra" })).toHaveCount(0);
   await page.goto(`${demo.baseUrl}/emitir/compra`);
   await page.waitForURL(`${demo.baseUrl}/sin-permiso`);

@@ -197,11 +197,11 @@ test("leaving a draft asks first", async ({ page }) => {
   await signIn(page, demo);
   await open(page);
   await choose(page, "volcan", /Volcán/);
-  await page.getByRole("link", { name: "Documentos" }).click();
+  await page.getByRole("link", { name: "Ventas" }).click();
   const question = page.getByRole("alertdialog", { name: "¿Salir sin emitir?" });
   await question.getByRole("button", { name: "Cancelar" }).click();
   await expect(page).toHaveURL(`${demo.baseUrl}/emitir`);
-  await page.getByRole("link", { name: "Documentos" }).click();
+  await page.getByRole("link", { name: "Ventas" }).click();
   await question.getByRole("button", { name: "Salir" }).click();
   await page.waitForURL(`${demo.baseUrl}/documentos`);
 });

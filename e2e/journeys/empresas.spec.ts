@@ -243,7 +243,7 @@ test("a page that was not notified reads nothing of the other company, and says 
   await page.reload();
   await expect(switcher(page, sur)).toBeVisible();
   await switchUnseen(page.context(), sur, norte);
-  await page.getByRole("link", { name: "Documentos" }).click();
+  await page.getByRole("link", { name: "Ventas" }).click();
   await expect(page.getByRole("heading", { name: "Cambiaste de empresa" })).toBeVisible();
   await expect(page.getByText(`Ahora estás trabajando para ${norte.nombre}.`)).toBeVisible();
   await page.getByRole("link", { name: "Ir al inicio" }).click();

@@ -29,14 +29,14 @@ async function holdPage(page: Page, path: string): Promise<() => void> {
 test("a slow page shows its outline at once, and then appears without a layout shift", async ({ page }) => {
   await signIn(page, demo);
   const letGo = await holdPage(page, "/documentos");
-  await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Documentos" }).click();
+  await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Ventas" }).click();
   const main = page.getByRole("main");
   await expect(main.getByRole("status").getByText("Cargando…")).toBeAttached();
   await expect(main.getByRole("heading", { level: 1 })).toBeHidden();
   await still(page);
   const shape = await main.locator(".rounded-xl:visible").first().boundingBox();
   letGo();
-  await expect(main.getByRole("heading", { level: 1, name: "Documentos" })).toBeVisible();
+  await expect(main.getByRole("heading", { level: 1, name: "Ventas" })).toBeVisible();
   await expect(main.getByText("Cargando…")).toHaveCount(0);
   await still(page);
   const card = await main.locator(".rounded-xl:visible").first().boundingBox();
@@ -61,12 +61,12 @@ test("without a connection a message says so, the list keeps its rows, and no li
   expect((await callApi(demo, "/facturas", facturaOf(demo))).status).toBe(201);
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/documentos`);
-  const rows = page.getByRole("table", { name: "Documentos" }).locator("tbody tr");
+  const rows = page.getByRole("table", { name: "Ventas" }).locator("tbody tr");
   await expect(rows.first()).toBeVisible();
   const count = await rows.count();
   await context.setOffline(true);
   await expect(page.getByText("Se perdió la conexión.")).toBeVisible();
-  await page.getByRole("link", { name: "Compras" }).click();
+  await page.getByRole("link", { name: "Facturas de compra" }).click();
   await expect(page.getByText("Sin conexión no se puede abrir otra página.").first()).toBeVisible();
   await page.getByRole("button", { name: "Rechazados" }).click();
   await expect(page).toHaveURL(`${demo.baseUrl}/documentos?estado=rechazado`);
@@ -74,7 +74,7 @@ test("without a connection a message says so, the list keeps its rows, and no li
   await context.setOffline(false);
   await expect(page.getByText("Se perdió la conexión.")).toBeHidden();
   await page.getByRole("button", { name: "Todos", exact: true }).click();
-  await page.getByRole("link", { name: "Compras" }).click();
+  await page.getByRole("link", { name: "Facturas de compra" }).click();
   await page.waitForURL(`${demo.baseUrl}/compras`);
 });
 

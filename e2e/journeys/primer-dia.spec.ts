@@ -184,7 +184,7 @@ test("from the login alone: certificate, connection, product, key, first invoice
   await page.getByLabel("Correo").fill(CONTADORA.correo);
   await page.getByLabel("Contraseña").fill(CONTADORA.contrasena);
   await page.getByRole("button", { name: "Ingresar" }).click();
-  await page.getByRole("link", { name: "Documentos", exact: true }).click();
+  await page.getByRole("link", { name: "Ventas", exact: true }).click();
   await page
     .getByRole("row", { name: /Soda La Esquina/ })
     .first()

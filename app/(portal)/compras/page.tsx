@@ -9,7 +9,7 @@ import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listFacturasCompra } from "@/lib/services/purchases/list";
 
-export const metadata: Metadata = { title: "Compras" };
+export const metadata: Metadata = { title: "Facturas de compra" };
 
 export default async function ComprasPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx } = await requirePortalContext({ permiso: "compras.ver" });
@@ -17,7 +17,7 @@ export default async function ComprasPage({ searchParams }: { searchParams: Sear
   return (
     <>
       <PageHeader
-        title="Compras"
+        title="Facturas de compra"
         description="Facturas electrónicas de compra que emitiste por cuenta de tus proveedores."
         actions={
           permite(ctx.permisos, "compras.emitir") && (

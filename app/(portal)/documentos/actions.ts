@@ -11,7 +11,7 @@ import { voidFactura } from "@/lib/services/sales/void";
 import { claveOf } from "../emitir/clave-of";
 import { refuseInWords } from "../emitir/refuse-in-words";
 
-const inWords = refuseInWords("Documentos");
+const inWords = refuseInWords("Ventas");
 const clave = z.string().regex(/^[a-zA-Z0-9]{50}$/);
 const one = z.object({ clave });
 

@@ -9,7 +9,7 @@ import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listFacturas } from "@/lib/services/sales/list";
 
-export const metadata: Metadata = { title: "Documentos" };
+export const metadata: Metadata = { title: "Ventas" };
 
 export default async function DocumentosPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx } = await requirePortalContext({ permiso: "documentos.ver" });
@@ -17,7 +17,7 @@ export default async function DocumentosPage({ searchParams }: { searchParams: S
   return (
     <>
       <PageHeader
-        title="Documentos"
+        title="Ventas"
         description="Facturas, tiquetes y notas que emitiste, con la respuesta de Hacienda."
         actions={
           permite(ctx.permisos, "documentos.emitir") && (

@@ -16,7 +16,7 @@ import { claveOf } from "./clave-of";
 import { refuseInWords } from "./refuse-in-words";
 
 const DEMAND = { permiso: "documentos.emitir" } as const;
-const inWords = refuseInWords("Documentos");
+const inWords = refuseInWords("Ventas");
 type ClienteSent = z.output<typeof clienteForm>;
 const SIN_MAS = {
   nombreInterno: null,

@@ -20,7 +20,7 @@ afterAll(() => world.drop());
 
 /** What the form shows: the text on top, and those at each field. */
 async function told(issuing: Promise<unknown>) {
-  const error = await issuing.catch(refuseInWords("Compras")).then(
+  const error = await issuing.catch(refuseInWords("Facturas de compra")).then(
     () => expect.fail("it was issued"),
     (refusal: unknown) => refusal,
   );

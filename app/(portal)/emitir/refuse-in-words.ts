@@ -6,7 +6,7 @@ import { AppError } from "@/lib/platform/errors";
  * For the `catch` of a use case that issues. `lista` is the list with the document that was issued under the form's key
  * with the former content.
  */
-export function refuseInWords(lista: "Documentos" | "Compras" | "Recibos de pago"): (error: unknown) => never {
+export function refuseInWords(lista: "Ventas" | "Facturas de compra" | "Recibos de pago"): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof AppError)) throw error;
     if (error.codigo === "idempotencia_otro_cuerpo") throw refusal("formulario_emitido", { lista }, { cause: error });

@@ -11,7 +11,7 @@ import { listRecibidos } from "@/lib/services/reception/documentos-recibidos/lis
 import { MAX_XML_BYTES } from "@/lib/services/reception/documentos-recibidos/receive";
 import { receive, respond } from "./actions";
 
-export const metadata: Metadata = { title: "Mensajes receptor" };
+export const metadata: Metadata = { title: "Compras recibidas" };
 
 export default async function MensajesPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx } = await requirePortalContext({ permiso: "mensajes.ver" });
@@ -20,7 +20,7 @@ export default async function MensajesPage({ searchParams }: { searchParams: Sea
   return (
     <>
       <PageHeader
-        title="Mensajes receptor"
+        title="Compras recibidas"
         description="Los comprobantes de tus proveedores, y lo que les respondés ante Hacienda."
       />
       <div className="grid gap-5">

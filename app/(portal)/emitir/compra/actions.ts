@@ -11,7 +11,7 @@ import { claveOf } from "../clave-of";
 import { refuseInWords } from "../refuse-in-words";
 
 const DEMAND = { permiso: "compras.emitir" } as const;
-const inWords = refuseInWords("Compras");
+const inWords = refuseInWords("Facturas de compra");
 
 /** Issues through the API's own use case. The form's key makes a second click or a retry return the same document. */
 export const emitirCompra = portalAction(compraForm, DEMAND, async ({ ctx, input, portal }) => {

@@ -34,7 +34,7 @@ export default async function RecibidoPage({ params }: { params: Promise<{ clave
       <PageHeader
         title={emisor.nombre ?? emisor.identificacion}
         description={`${recibido.tipo} ${recibido.consecutivo}`}
-        crumbs={[{ href: "/mensajes", label: "Mensajes receptor" }]}
+        crumbs={[{ href: "/mensajes", label: "Compras recibidas" }]}
         actions={recibido.conXml && <XmlLink clave={clave} />}
       />
       {/* On a narrow screen the answer comes before the history. */}

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { PorCobrarLista } from "@/components/recibos-pago/por-cobrar-lista";
 import { RecibosTabs } from "@/components/recibos-pago/recibos-tabs";
+import { Ayuda } from "@/components/ui/ayuda";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { permite } from "@/lib/domain/permisos";
@@ -20,7 +21,12 @@ export default async function PorCobrarPage({ searchParams }: { searchParams: Se
     <>
       <PageHeader
         title="Por cobrar"
-        description="Facturas que esperan su recibo de pago, la más vieja primero. El IVA de las de 90 días se debe al vencer, aunque no te hayan pagado."
+        description={
+          <>
+            Facturas que esperan su recibo de pago, la más vieja primero. El IVA de las de 90 días se debe al vencer,
+            aunque no te hayan pagado. <Ayuda termino="rep" />
+          </>
+        }
         actions={
           emite && (
             <ButtonLink href="/recibos/nuevo">

@@ -82,7 +82,7 @@ export const PORTAL_RECEPCION = {
     text: "Es una respuesta de Hacienda, pero no se puede leer qué resolvió ni de cuál comprobante.",
   },
   respuesta_propia: {
-    text: "Es la respuesta de Hacienda a un comprobante que emitió esta empresa: su estado ya está en Documentos.",
+    text: "Es la respuesta de Hacienda a un comprobante que emitió esta empresa: su estado ya está en Ventas.",
   },
   respuesta_de_otro: text(
     { numero: "3101000002" },
@@ -93,7 +93,7 @@ export const PORTAL_RECEPCION = {
   aviso_no_existe: { kind: "not-found", text: "Ese pendiente ya no está en la lista." },
   recibido_sin_xml: {
     kind: "not-found",
-    text: "De este documento no hay XML: subilo en Mensajes receptor para responderlo.",
+    text: "De este documento no hay XML: subilo en Compras recibidas para responderlo.",
   },
   recibido_sin_respuesta: {
     kind: "not-found",

@@ -74,7 +74,7 @@ export const PORTAL_VENTAS = {
   formulario_emitido: {
     kind: "conflict",
     ...text(
-      { lista: "Documentos" },
+      { lista: "Ventas" },
       ({ lista }) =>
         `Este documento ya se emitió con los datos que mandaste antes; los cambios de ahora no le llegan. Buscalo en ${lista} y empezá uno nuevo si hace falta.`,
     ),

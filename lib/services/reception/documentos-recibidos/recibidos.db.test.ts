@@ -150,7 +150,7 @@ describe("the authority's own answer, which suppliers send with their document",
     const stranger = await createProveedorOf({ tipo: "02", numero: "3101999999" }, "3102000078");
     expect(await refusal(await answerTo(stranger.emit()))).toContain("se le emitió a 3101999999");
     const own = await createProveedor(world, (await receptorOf(world)).numero);
-    expect(await refusal(await answerTo(own.emit()))).toContain("su estado ya está en Documentos");
+    expect(await refusal(await answerTo(own.emit()))).toContain("su estado ya está en Ventas");
     const silent = (xml: string) => xml.replace(/<Mensaje>1<\/Mensaje>/, "");
     expect(await refusal(await answerTo(proveedor.emit(), true, silent))).toContain("no se puede leer qué resolvió");
     const emitido = proveedor.emit();
