@@ -169,6 +169,8 @@ create table cliente (
   estado              boolean not null default true,
   exonerado           boolean not null default false,
   paga_timbre         boolean not null default false,
+  -- What is sold to it without tax keeps the seller's full right to credit (RLIVA art. 30.2), in the return's draft.
+  credito_pleno       boolean not null default false,
   limite_credito      numeric(18,5),
   -- True when the authority's register did not know the number the last time it was saved.
   sin_registro        boolean not null default false,

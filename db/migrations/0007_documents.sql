@@ -192,6 +192,9 @@ create table documento_referencia (
   foreign key (tenant_id, referido_id) references documento
 );
 create index documento_referencia_referido on documento_referencia (tenant_id, referido_id) where referido_id is not null;
+-- Notes that the return counts in the month of the document they correct, by that document's moment.
+create index documento_referencia_periodo on documento_referencia (tenant_id, fecha_emision)
+  where codigo in ('13', '14') and orden = 1;
 call tenant_table('documento_referencia');
 
 -- What a payment receipt pays of one invoice. A rejected receipt pays nothing (`documento.monto_pagado`).
@@ -269,6 +272,19 @@ create table reserva_numero (
   check (used_at is null or sin_uso_at is null)
 );
 call tenant_table('reserva_numero');
+
+-- What a person writes of a month's return (form 150), which no document says.
+create table declaracion (
+  tenant_id  int not null references tenant,
+  -- `YYYY-MM` in Costa Rica.
+  mes        text not null check (mes ~ '^\d{4}-(0[1-9]|1[0-2])$'),
+  -- By the row's name, decimal text: colones, and the percentage of `prorrata`.
+  cifras     jsonb not null,
+  updated_by text not null,
+  updated_at timestamptz not null,
+  primary key (tenant_id, mes)
+);
+call tenant_table('declaracion');
 
 -- Legal retention: issued documents are never deleted, and their content never changes. Rows of documento and
 -- documento_xml do change: their state, and the signature and the answer that come later.

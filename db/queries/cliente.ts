@@ -85,6 +85,26 @@ export const selectSinRegistro = prepared((args: { tenantId: number; limit: numb
     .limit(args.limit),
 );
 
+/** Returns no row when the customer already has it so, or does not exist. */
+export const updateCreditoPleno = prepared(
+  (args: { tenantId: number; identificacion: string; creditoPleno: boolean; actor: string; now: Date }) =>
+    qb
+      .updateTable("cliente")
+      .set({ credito_pleno: args.creditoPleno, updated_by: args.actor, updated_at: args.now })
+      .where("tenant_id", "=", args.tenantId)
+      .where("identificacion", "=", args.identificacion)
+      .where("credito_pleno", "<>", args.creditoPleno)
+      .returning("cliente_id"),
+);
+
+export const selectCreditoPleno = prepared((args: { tenantId: number; identificacion: string }) =>
+  qb
+    .selectFrom("cliente")
+    .select("credito_pleno")
+    .where("tenant_id", "=", args.tenantId)
+    .where("identificacion", "=", args.identificacion),
+);
+
 /** A customer under the wire's member names. */
 const whole = [
   "c.cliente_id as idCliente",

@@ -97,6 +97,7 @@ export interface ClienteTable {
   estado: Generated<boolean>;
   exonerado: Generated<boolean>;
   paga_timbre: Generated<boolean>;
+  credito_pleno: Generated<boolean>;
   limite_credito: string | null;
   sin_registro: Generated<boolean>;
   created_by: string;
@@ -194,6 +195,14 @@ export interface CuentaTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface DeclaracionTable {
+  tenant_id: number;
+  mes: string;
+  cifras: Json;
+  updated_by: string;
+  updated_at: Timestamp;
+}
+
 export interface DocumentoTable {
   tenant_id: number;
   documento_id: Int8;
@@ -220,6 +229,7 @@ export interface DocumentoTable {
   resumen: Json;
   total_impuesto: string;
   total_comprobante: string;
+  total_centimos: Generated<Int8>;
   monto_acreditado: Generated<string>;
   monto_pagado: Generated<string>;
   por_cobrar: Generated<boolean | null>;
@@ -291,6 +301,7 @@ export interface DocumentoRecibidoTable {
   documento_tipo_cambio: string | null;
   monto_total_impuesto: string | null;
   total_factura: string;
+  total_centimos: Generated<Int8>;
   verificacion: "integro" | "comprobado";
   fecha_limite: string;
   por_responder: Generated<boolean>;
@@ -897,6 +908,7 @@ export interface DB {
   correo: CorreoTable;
   credencial_hacienda: CredencialHaciendaTable;
   cuenta: CuentaTable;
+  declaracion: DeclaracionTable;
   documento: DocumentoTable;
   documento_linea: DocumentoLineaTable;
   documento_pago: DocumentoPagoTable;

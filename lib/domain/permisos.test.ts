@@ -6,7 +6,7 @@ describe("what a role may do", () => {
     expect(permisosOf("administrador")).toEqual(PERMISOS);
   });
 
-  test("a contador reads, downloads and answers suppliers, and changes nothing else", () => {
+  test("a contador reads, downloads, answers suppliers and prepares the return, and changes nothing else", () => {
     expect(permisosOf("contador")).toEqual([
       "documentos.ver",
       "compras.ver",
@@ -16,6 +16,7 @@ describe("what a role may do", () => {
       "catalogos.ver",
       "inventario.ver",
       "reportes.ver",
+      "reportes.declarar",
       "exportaciones.crear",
       "correos.ver",
     ]);

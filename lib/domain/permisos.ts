@@ -7,9 +7,10 @@ import type { Rol } from "./rol";
 const TODOS = ["administrador", "facturador", "contador"] as const;
 const EMISION = ["administrador", "facturador"] as const;
 const ADMINISTRACION = ["administrador"] as const;
+const CONTABILIDAD = ["administrador", "contador"] as const;
 
 /**
- * A contador reads, downloads and answers suppliers; a facturador issues; only an administrador gives others access.
+ * A contador reads, downloads, answers suppliers and prepares the return; a facturador issues; only an administrador gives others access.
  */
 const ROLES_POR_PERMISO = {
   "documentos.ver": TODOS,
@@ -33,6 +34,8 @@ const ROLES_POR_PERMISO = {
   "inventario.ajustar": EMISION,
   "puntosVenta.editar": ADMINISTRACION,
   "reportes.ver": TODOS,
+  /** To write what no document says of a month's return. */
+  "reportes.declarar": CONTABILIDAD,
   /** Downloads of many documents at once, made as durable work. */
   "exportaciones.crear": TODOS,
   "correos.ver": TODOS,

@@ -27,6 +27,12 @@ coalesce((select json_agg(json_build_object(
     'porcentajeExoneracion', trim_scale(e.porcentaje)::text, 'estado', e.estado) order by e.exoneracion_id)
   from exoneracion e where e.tenant_id = c.tenant_id and e.cliente_id = c.cliente_id), '[]') as "exoneraciones" from "cliente" as "c" where "c"."tenant_id" = $1 and "c"."identificacion" = $2;
 
+-- selectCreditoPleno
+select "credito_pleno"
+  from "cliente"
+  where "tenant_id" = $1
+  and "identificacion" = $2;
+
 -- selectSinRegistro
 select "cliente_id", "identificacion", "nombre", "updated_at"
   from "cliente"
@@ -48,6 +54,14 @@ update "cliente"
   set "nombre" = $1, "tipo_identificacion" = $2, "telefono" = $3, "correo" = $4, "apellidos" = $5, "nombre_interno" = $6, "direccion" = $7, "comentario" = $8, "exonerado" = $9, "paga_timbre" = $10, "limite_credito" = $11, "updated_by" = $12, "updated_at" = $13
   where "tenant_id" = $14
   and "cliente_id" = $15
+  returning "cliente_id";
+
+-- updateCreditoPleno
+update "cliente"
+  set "credito_pleno" = $1, "updated_by" = $2, "updated_at" = $3
+  where "tenant_id" = $4
+  and "identificacion" = $5
+  and "credito_pleno" <> $6
   returning "cliente_id";
 
 -- updateEstadoCliente

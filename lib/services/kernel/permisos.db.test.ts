@@ -38,6 +38,7 @@ import { updateClasificador } from "../catalog/clasificadores/update-clasificado
 import { createCliente } from "../catalog/clientes/create-cliente";
 import { getCliente } from "../catalog/clientes/get";
 import { listClientes } from "../catalog/clientes/list";
+import { getCreditoPleno, setCreditoPleno } from "../catalog/clientes/set-credito-pleno";
 import { upsertCliente } from "../catalog/clientes/upsert";
 import { getProximoConsecutivo } from "../catalog/consecutivos/get-proximo";
 import { setPrimerConsecutivo } from "../catalog/consecutivos/set-primer-consecutivo";
@@ -93,6 +94,9 @@ import {
 import { listMensajesReceptor } from "../reception/mensajes-receptor/list";
 import { retryMensaje } from "../reception/mensajes-receptor/retry";
 import { findTodo } from "../reports/buscar/find";
+import { getDeclaracion } from "../reports/declaracion/get-declaracion";
+import { listRenglon } from "../reports/declaracion/list-renglon";
+import { saveCifras } from "../reports/declaracion/save-cifras";
 import { openExportacion } from "../reports/exportaciones/open-exportacion";
 import { getExportacion, listExportaciones, requestExportacion } from "../reports/exportaciones/request-exportacion";
 import { getPendientes } from "../reports/inicio/get-resumen";
@@ -172,6 +176,11 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["mensajes.emitir", (ctx) => respondRecibido(ctx, { clave: CLAVE, mensaje: 1, llave: "una" })],
   ["reportes.ver", (ctx) => getLibroIva(ctx, { mes: "" })],
   ["reportes.ver", (ctx) => openLibro(ctx, { desde: "", hasta: "" })],
+  ["reportes.ver", (ctx) => getDeclaracion(ctx, { mes: "" })],
+  ["reportes.ver", (ctx) => listRenglon(ctx, {})],
+  ["reportes.declarar", (ctx) => saveCifras(ctx, NOTHING)],
+  ["reportes.declarar", (ctx) => setCreditoPleno(ctx, NOTHING)],
+  ["catalogos.ver", (ctx) => getCreditoPleno(ctx, NOTHING)],
   ["exportaciones.crear", (ctx) => requestExportacion(ctx, NOTHING)],
   ["exportaciones.crear", (ctx) => listExportaciones(ctx)],
   ["exportaciones.crear", (ctx) => getExportacion(ctx, { idExportacion: "0" })],

@@ -18,6 +18,7 @@ import { eventosQuery } from "@/lib/contract/eventos";
 import { facturasCompraQuery } from "@/lib/contract/facturas-compra";
 import { clientesQuery, facturasQuery, porNombreQuery, productosQuery } from "@/lib/contract/listas";
 import { mensajesReceptorQuery } from "@/lib/contract/mensajes-receptor";
+import { renglonQuery } from "@/lib/contract/portal/declaracion";
 import { recepcionQuery } from "@/lib/contract/portal/documentos-recibidos";
 import { porCobrarQuery, recibosPagoQuery } from "@/lib/contract/recibos-pago";
 import { listClientes } from "../catalog/clientes/list";
@@ -31,6 +32,7 @@ import { listFacturasCompra } from "../purchases/list";
 import { listRecibidos } from "../reception/documentos-recibidos/list";
 import { listMensajesReceptor } from "../reception/mensajes-receptor/list";
 import { findTodo } from "../reports/buscar/find";
+import { listRenglon } from "../reports/declaracion/list-renglon";
 import { listFacturas } from "../sales/list";
 
 type List = (ctx: Ctx, query: Record<string, string>) => Promise<{ datos: object[]; siguiente: string | null }>;
@@ -47,6 +49,7 @@ export const LISTS = {
   recibos: { query: recibosPagoQuery, list: listRecibosPago },
   porCobrar: { query: porCobrarQuery, list: listPorCobrar },
   eventos: { query: eventosQuery, list: listEventos },
+  renglon: { query: renglonQuery, list: listRenglon },
 } satisfies Record<string, { query: z.ZodObject; list: List }>;
 
 export interface ListQuestion {
@@ -71,6 +74,8 @@ const LARGEST_PAGE = 1_200;
 const FIFTY_CLIENTES = 9_000;
 /** Twelve lookups for each of fifty suppliers, and the answers to each document. */
 const FIFTY_PROVEEDORES = 4_500;
+/** Five stretches of two hundred documents, with the lines of each. */
+const MANY_DOCUMENTS = 12_000;
 /** Five hundred rows, each checked for the words. */
 const STRETCH = 6_000;
 /** One lookup for each of three hundred series. */
@@ -95,6 +100,7 @@ const porCobrar = asking("porCobrar");
 const mensajes = asking("mensajes");
 const recibidos = asking("recibidos");
 const eventos = asking("eventos");
+const renglon = asking("renglon");
 
 /** The portal's one search: one page of a few rows of each list, and of a hundred amounts. */
 const BUSCAR = 14_000;
@@ -185,6 +191,10 @@ export const QUESTIONS: readonly ListQuestion[] = [
   eventos("up to a day", { hasta: "2026-11-20" }),
   eventos("a minute", { desde: "2026-11-21T11:00", hasta: "2026-11-21T11:00" }),
   { ...eventos("a clave", { clave: "100".padStart(50, "0") }), onceAnalysed: true },
+  renglon("sales of a rate", { renglon: "ventas-13" }, MANY_DOCUMENTS),
+  renglon("a month without any", { renglon: "sin-xml", mes: "2024-01" }, MANY_DOCUMENTS),
+  renglon("what fell due on day 90", { renglon: "diferido-vencido" }, MANY_DOCUMENTS),
+  renglon("accepted suppliers' documents without XML", { renglon: "sin-xml" }, MANY_DOCUMENTS),
   recibidos("everything to answer", {}),
   recibidos("to answer, a supplier of half of them", { texto: "3105000001" }),
   recibidos("to answer, words of one supplier", { texto: "xilofonos" }, PAGE + RARE_WORD),

@@ -30,7 +30,7 @@ export const debit = (clave: string, cantidad = 1, reference: Body = {}, change:
   nota("02", clave, cantidad, reference, change);
 
 export async function idOf({ ctx: { tenantId, db } }: World, clave: string): Promise<string> {
-  const tipos = ["01", "02", "03", "04", "10"];
+  const tipos = ["01", "02", "03", "04", "09", "10"];
   const [[row]] = await db.read(tenantId, selectDocumentoByClave({ tenantId, clave, tipos }));
   assert(row !== undefined, "the document was issued");
   return row.documento_id;

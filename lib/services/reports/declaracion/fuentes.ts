@@ -1,0 +1,28 @@
+/** The documents that count in a month's return: of which types, and of which moments. */
+import { APORTES, type NombreFuente } from "@/db/queries/aportes";
+import type { MesAportes } from "@/db/sql/aportes";
+import { PLAZO_DIFERIDO_DAYS } from "@/lib/domain/plazo-cobro";
+import { TIPOS_COMPRA, TIPOS_PAGABLES, TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { DAY_MS } from "@/lib/platform/clock";
+import type { Mes } from "../../kernel/mes";
+import { grupos } from "../libro-iva/grupos";
+
+const TIPOS: Readonly<Record<NombreFuente, readonly string[]>> = {
+  ventas: TIPOS_VENTA,
+  // These two read no ranges by type.
+  corregidas: [],
+  recibidos: [],
+  recibos: TIPOS_RECIBO,
+  vencidas: TIPOS_PAGABLES,
+  compras: TIPOS_COMPRA,
+};
+
+export const FUENTES = Object.keys(APORTES) as readonly NombreFuente[];
+
+/** What a source's queries need. Sales whose ninetieth day is in the month are of ninety days before it. */
+export function rangoOf(fuente: NombreFuente, tenantId: number, { desde, hasta }: Mes): MesAportes {
+  const antes = fuente === "vencidas" ? PLAZO_DIFERIDO_DAYS * DAY_MS : 0;
+  const at = (moment: Date) => new Date(moment.getTime() - antes).toISOString();
+  const { tipos, monedas } = grupos(TIPOS[fuente]);
+  return { tenantId, desde: at(desde), hasta: at(hasta), tipos, monedas };
+}
