@@ -23,6 +23,8 @@ export interface CompanyData {
   compra: string;
   /** Clave of the payment receipt. */
   recibo: string;
+  /** Id of the abono. */
+  abono: string;
   /** Id of the supplier's document, which was answered. */
   recibido: string;
   importacion: string;
@@ -94,6 +96,15 @@ export async function fillCompany(
   await settled(company, `select 1 from documento where clave = '${aCredito}' and estado = 'aceptado'`, 1);
   const pago = { idUsuario: company.idUsuario, medioPago: "04", pagos: [{ clave: aCredito, monto: 100 }] };
   const { clave: recibo } = await api("/recibos-pago", pago);
+  const { clave: aPlazo } = await api("/facturas", {
+    ...{ tipo: "FacturaElectronica", idUsuario: company.idUsuario, condicionVenta: "02", plazoCredito: 30 },
+    ...{ cliente: { identificacion }, lineas: [{ codigoProducto: codigo, cantidad: 1 }] },
+  });
+  await settled(company, `select 1 from documento where clave = '${aPlazo}' and estado = 'aceptado'`, 1);
+  const abonado = await act("recibos", "registrarPago", {
+    ...{ llave: crypto.randomUUID(), totalEsperado: null, medioPago: "04", referencia: `Pago ${marca}` },
+    ...{ idPuntoVenta: null, pagos: [{ clave: aPlazo, monto: "100" }] },
+  });
   const proveedor = await createProveedorOf({ tipo: "02", numero: company.numero }, `3103${ending}`);
   const emitido = proveedor.emit();
   const recibido = emitido.clave;
@@ -123,6 +134,7 @@ export async function fillCompany(
   return {
     ...{ marca, codigo, identificacion, recibido, ...last },
     ...{ apiKey: String(apiKey), clave: String(clave), compra: String(compra), recibo: String(recibo) },
+    abono: String(abonado.href).split("/").at(-1) ?? "",
     ...{ webhook: Number(webhookEndpointId), importacion: String(importada.idImportacion) },
   };
 }
@@ -137,6 +149,7 @@ type Ids = Omit<
   | "clave"
   | "compra"
   | "recibo"
+  | "abono"
   | "webhook"
   | "importacion"
 >;

@@ -1,7 +1,7 @@
 "use client";
 
 import { FileText } from "lucide-react";
-import type { DocumentoResumen } from "@/lib/contract/documento";
+import type { VentaListada } from "@/lib/contract/portal/documento-detalle";
 import { TIPOS_DOCUMENTO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { type Column, DataTable } from "../data-table/data-table";
 import { FilterBar, SearchFilter, SelectFilter, TabFilter } from "../data-table/filters";
@@ -21,7 +21,7 @@ const FILTROS = [
   "texto",
 ] as const;
 
-const COLUMNS: readonly Column<DocumentoResumen>[] = [
+const COLUMNS: readonly Column<VentaListada>[] = [
   {
     key: "documento",
     header: "Documento",
@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<DocumentoResumen>[] = [
       <>
         <Documento fila={row} contraparte={row.cliente?.nombre ?? "Sin receptor"} />
         <span className="mt-1 flex flex-wrap gap-1 empty:hidden sm:hidden">
-          <DespuesBadges documento={row} />
+          <DespuesBadges {...row} />
         </span>
       </>
     ),
@@ -54,15 +54,15 @@ const COLUMNS: readonly Column<DocumentoResumen>[] = [
     cell: (row) => (
       <span className="flex flex-wrap gap-1">
         <EstadoBadge estado={row.estado} />
-        <DespuesBadges documento={row} />
+        <DespuesBadges {...row} />
       </span>
     ),
   },
 ];
 
 /** Sales documents by state, live, with filters in the address. */
-export function DocumentoLista({ inicial }: { inicial?: Pagina<DocumentoResumen> | undefined }) {
-  const lista = useLista<DocumentoResumen>({
+export function DocumentoLista({ inicial }: { inicial?: Pagina<VentaListada> | undefined }) {
+  const lista = useLista<VentaListada>({
     ruta: "/api/portal/documentos",
     filtros: FILTROS,
     inicial,

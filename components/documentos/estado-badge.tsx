@@ -1,5 +1,6 @@
 /** A document's state as text and colour. */
-import { Check, CircleAlert, Clock, X } from "lucide-react";
+import { Check, CircleAlert, Clock, Undo2, X } from "lucide-react";
+import type { EstadoCobro } from "@/lib/domain/cobranza";
 import type { EstadoDocumento } from "@/lib/domain/documento-estado";
 import { Badge } from "../ui/badge";
 
@@ -10,17 +11,30 @@ const ESTADOS = {
   error: { texto: "Con error", Icon: CircleAlert, tone: "bad" },
 } as const;
 
-/** What happened to a sale after its verdict: voided, or fully credited by notes. */
-export function DespuesBadges({
-  documento: { anulada, montoAcreditado, saldo },
-}: {
-  documento: { anulada: boolean; montoAcreditado: string; saldo: string };
-}) {
-  const acreditada = /[1-9]/.test(montoAcreditado) && !/[1-9]/.test(saldo);
+const COBROS = {
+  acreditada: { texto: "Acreditada por completo", Icon: Undo2, tone: "neutral" },
+  pagada: { texto: "Pagada", Icon: Check, tone: "good" },
+  vencida: { texto: "Vencida", Icon: CircleAlert, tone: "bad" },
+  parcial: { texto: "Pagada en parte", Icon: Clock, tone: "wait" },
+  pendiente: { texto: "Por cobrar", Icon: Clock, tone: "neutral" },
+} as const;
+
+/** What is said of a sale about its payment. */
+function CobroBadge({ cobro }: { cobro: EstadoCobro }) {
+  const { texto, Icon, tone } = COBROS[cobro];
+  return (
+    <Badge tone={tone} Icon={Icon}>
+      {texto}
+    </Badge>
+  );
+}
+
+/** What happened to a sale after its verdict: voided, credited, paid, or not in time. */
+export function DespuesBadges({ anulada, cobro }: { anulada: boolean; cobro: EstadoCobro | null }) {
   return (
     <>
       {anulada && <Badge>Anulada</Badge>}
-      {acreditada && <Badge>Acreditada por completo</Badge>}
+      {cobro !== null && <CobroBadge cobro={cobro} />}
     </>
   );
 }

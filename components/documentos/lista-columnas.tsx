@@ -1,5 +1,6 @@
 /** The columns and filters that the lists of sales and of purchases share. */
 import type { DocumentoResumen } from "@/lib/contract/documento";
+import type { EstadoCobro } from "@/lib/domain/cobranza";
 import { MONEDAS } from "@/lib/domain/moneda";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { Column } from "../data-table/data-table";
@@ -11,7 +12,7 @@ import { EstadoBadge } from "./estado-badge";
 type Fila = Pick<
   DocumentoResumen,
   "codigoTipo" | "consecutivo" | "fechaEmision" | "totalImpuesto" | "totalComprobante" | "moneda" | "estado"
->;
+> & { anulada?: boolean; cobro?: EstadoCobro | null };
 
 const OPCIONES_MONEDA = MONEDAS.map((moneda) => [moneda, moneda === "CRC" ? "Colones" : "Dólares"] as const);
 
@@ -94,9 +95,13 @@ export const TOTAL: Column<Fila> = {
   header: "Total",
   align: "right",
   width: "sm:w-36",
-  cell: ({ totalComprobante, moneda, estado }) => (
+  cell: ({ totalComprobante, moneda, estado, anulada, cobro }) => (
     <>
-      <span className="font-medium whitespace-nowrap">{formatMonto(totalComprobante, moneda)}</span>
+      <span
+        className={`font-medium whitespace-nowrap ${anulada || cobro === "acreditada" ? "text-ink-faint line-through" : ""}`}
+      >
+        {formatMonto(totalComprobante, moneda)}
+      </span>
       <span className="mt-1 block sm:hidden">
         <EstadoBadge estado={estado} />
       </span>

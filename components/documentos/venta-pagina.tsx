@@ -44,7 +44,7 @@ export function VentaPagina({
         titulo={titulo}
         crumb={{ href: "/documentos", label: "Ventas" }}
         contraparte={cliente?.nombre ?? "Sin receptor"}
-        badges={<DespuesBadges documento={documento} />}
+        badges={<DespuesBadges anulada={documento.anulada} cobro={detalle.estadoCobro} />}
         acciones={<VentaAcciones detalle={detalle} puede={puede} onAsk={setAsked} />}
         motivosAcciones={
           documento.estado === "rechazado" &&

@@ -1,18 +1,29 @@
-/** On an invoice's page: what was paid of it, by which receipts, and what is left to pay. */
+/** On the page of an invoice on credit: what was paid of it, by which receipts and abonos, and what is left to pay. */
 import Link from "next/link";
 import type { Cobro } from "@/lib/contract/portal/documento-detalle";
 import { EstadoBadge } from "../documentos/estado-badge";
+import { Badge } from "../ui/badge";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
-import { formatFecha, formatMonto } from "../ui/format";
+import { formatFecha, formatFechaDeDia, formatMonto } from "../ui/format";
 
-export function CobroCard({ cobro: { pagado, debe, recibos }, moneda }: { cobro: Cobro; moneda: string }) {
+const LINK = "font-medium text-accent tabular-nums underline-offset-4 hover:underline";
+const FILA = "flex flex-wrap items-center justify-between gap-x-3 gap-y-1";
+
+export function CobroCard({
+  cobro: { pagado, debe, vence, recibos, abonos },
+  moneda,
+}: {
+  cobro: Cobro;
+  moneda: string;
+}) {
   return (
     <Card title="Pagos">
       <DescriptionList
         columns={1}
         items={[
-          ["Pagado con recibos", formatMonto(pagado, moneda)],
+          ["Vence", formatFechaDeDia(vence)],
+          ["Pagado", formatMonto(pagado, moneda)],
           [
             "Falta por pagar",
             <span key="debe" className="font-semibold">
@@ -21,15 +32,12 @@ export function CobroCard({ cobro: { pagado, debe, recibos }, moneda }: { cobro:
           ],
         ]}
       />
-      {recibos.length > 0 && (
+      {recibos.length + abonos.length > 0 && (
         <ul className="mt-4 grid gap-3 border-t border-line pt-4 text-sm">
           {recibos.map(({ clave, consecutivo, estado, fechaEmision, monto }) => (
-            <li key={clave} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <li key={clave} className={FILA}>
               <span className="min-w-0">
-                <Link
-                  href={`/recibos/${clave}`}
-                  className="font-medium text-accent tabular-nums underline-offset-4 hover:underline"
-                >
+                <Link href={`/recibos/${clave}`} className={LINK}>
                   {consecutivo}
                 </Link>
                 <span className="block text-note text-ink-soft tabular-nums">
@@ -37,6 +45,19 @@ export function CobroCard({ cobro: { pagado, debe, recibos }, moneda }: { cobro:
                 </span>
               </span>
               <EstadoBadge estado={estado} />
+            </li>
+          ))}
+          {abonos.map(({ idAbono, fecha, monto, anulado }) => (
+            <li key={idAbono} className={FILA}>
+              <span className="min-w-0">
+                <Link href={`/recibos/abonos/${idAbono}`} className={LINK}>
+                  Abono {idAbono}
+                </Link>
+                <span className="block text-note text-ink-soft tabular-nums">
+                  {formatFechaDeDia(fecha)} · {formatMonto(monto, moneda)}
+                </span>
+              </span>
+              {anulado && <Badge>Anulado</Badge>}
             </li>
           ))}
         </ul>

@@ -9,12 +9,12 @@ import { NumberField } from "../form/number-field";
 import { formatFecha, formatMonto } from "../ui/format";
 import { Checkbox } from "../ui/input";
 import { motivoDeNoElegir, type PagoBorrador, quedaDe, todoDe } from "./pago-borrador";
-import { PlazoBadge } from "./plazo-badge";
+import { PlazoBadges } from "./plazo-badge";
 
 const MOTIVOS = {
-  moneda: "Está en otra moneda que las elegidas: registrá su pago en otro recibo.",
-  condicion: "Es de otra condición de venta que las elegidas: registrá su pago en otro recibo.",
-  maximo: "Un recibo no paga más facturas: registrá su pago en otro.",
+  moneda: "Está en otra moneda que las elegidas: registrá su pago aparte.",
+  condicion: "Es de otra condición de venta que las elegidas: registrá su pago aparte.",
+  maximo: "Un pago no lleva más facturas: registrá el de esta aparte.",
 } as const;
 
 type Montos = PagoBorrador["montos"];
@@ -62,7 +62,7 @@ interface FilaProps {
 }
 
 function Factura({ factura, index, monto, motivo, onMonto, onQuitar }: FilaProps) {
-  const { clave, consecutivo, codigoTipo, fechaEmision, moneda, debe, totalComprobante, faltan } = factura;
+  const { clave, consecutivo, codigoTipo, fechaEmision, moneda, debe, totalComprobante } = factura;
   const id = useId();
   const titulo = TIPOS_DOCUMENTO[codigoTipo as CodigoTipoDocumento].titulo;
   return (
@@ -83,8 +83,8 @@ function Factura({ factura, index, monto, motivo, onMonto, onQuitar }: FilaProps
             Del {formatFecha(fechaEmision)} · Debe {formatMonto(debe, moneda)}
             {debe !== totalComprobante && ` de ${formatMonto(totalComprobante, moneda)}`}
           </span>
-          <span className="mt-1 block">
-            <PlazoBadge faltan={faltan} />
+          <span className="mt-1 flex flex-wrap gap-1">
+            <PlazoBadges {...factura} />
           </span>
           {motivo !== null && <span className="mt-1 block text-note text-ink-soft">{MOTIVOS[motivo]}</span>}
         </span>

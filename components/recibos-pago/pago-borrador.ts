@@ -3,13 +3,16 @@ import type { PagoForm } from "@/lib/contract/portal/recibos";
 import type { PorCobrar } from "@/lib/contract/recibos-pago";
 import { Decimal } from "@/lib/domain/decimal";
 import { readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
-import { MAX_PAGOS } from "@/lib/domain/recibo";
+import { CONDICION_DE_PAGO, MAX_PAGOS } from "@/lib/domain/recibo";
 import type { MedioForm } from "../emitir/condiciones";
 
 export interface PagoBorrador extends MedioForm {
   /** The chosen invoices in the order of choosing: clave → amount as typed. */
   montos: Readonly<Record<string, string>>;
   idPuntoVenta: number | null;
+  /** As written; empty for today. */
+  fecha: string;
+  referencia: string;
 }
 
 /** Why an invoice cannot be chosen together with those that are; null when it can. */
@@ -23,6 +26,10 @@ export function motivoDeNoElegir(
   if (factura.condicionVenta !== primera.condicionVenta) return "condicion";
   return elegidas.length >= MAX_PAGOS ? "maximo" : null;
 }
+
+/** True when the payment of the chosen invoices is a receipt, which is reviewed before it is issued. */
+export const llevaRecibo = ([primera]: readonly PorCobrar[]) =>
+  primera === undefined || primera.condicionVenta in CONDICION_DE_PAGO;
 
 /** Everything that is owed, as far as one receipt can pay it with what is chosen already. */
 export function pagarTodo(facturas: readonly PorCobrar[], elegidas: readonly PorCobrar[]): PagoBorrador["montos"] {

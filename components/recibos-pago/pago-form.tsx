@@ -4,7 +4,7 @@
 import { ClipboardCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
-import type { FormAction } from "@/lib/contract/portal/form-state";
+import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import type { ReciboRevisado } from "@/lib/contract/portal/recibos";
 import type { PorCobrar } from "@/lib/contract/recibos-pago";
 import type { Moneda } from "@/lib/domain/moneda";
@@ -18,7 +18,8 @@ import { MedioUnico, PuntoVentaField, soloUno } from "../emitir/condiciones";
 import { useSalidaGuardada } from "../emitir/salida-guardada";
 import { SIN_RESPUESTA } from "../emitir/textos";
 import { useCambio } from "../emitir/use-cambio";
-import { ComboboxField, FieldRow } from "../form/fields";
+import { DateField } from "../form/date-field";
+import { ComboboxField, FieldRow, TextField } from "../form/fields";
 import { Form, SubmitButton } from "../form/form";
 import { nuevoToken } from "../form/nuevo-token";
 import { withoutAnswer } from "../form/without-answer";
@@ -28,7 +29,7 @@ import { formatMonto } from "../ui/format";
 import { Notice } from "../ui/notice";
 import { EmptyState, ErrorState, Skeleton } from "../ui/states";
 import { FacturasField } from "./facturas-field";
-import { type PagoBorrador, pagarTodo, sumaDe, todoDe, toRequest } from "./pago-borrador";
+import { llevaRecibo, type PagoBorrador, pagarTodo, sumaDe, todoDe, toRequest } from "./pago-borrador";
 import { PagoRevision } from "./pago-revision";
 
 /** The oldest ones; a receipt pays ten at most. */
@@ -40,13 +41,13 @@ interface Props {
   cliente: ClienteAnswer | null;
   factura: string | null;
   revisar: FormAction<ReciboRevisado>;
-  registrar: FormAction<{ clave: string }>;
+  registrar: FormAction<{ href: string }>;
 }
 
 export function PagoForm({ opciones, cliente: inicial, factura, revisar, registrar }: Props) {
   const [cliente, setCliente] = useState(inicial);
   const [form, setForm] = useState<PagoBorrador>(() => ({
-    ...{ montos: {}, medioPago: "04", medioPagoOtros: "", mediosPago: [] },
+    ...{ montos: {}, medioPago: "04", medioPagoOtros: "", mediosPago: [], fecha: "", referencia: "" },
     idPuntoVenta: opciones.puntosVenta[0]?.idPuntoVenta ?? null,
   }));
   // An Idempotency-Key: a second click or a retry gives the same receipt.
@@ -65,14 +66,19 @@ export function PagoForm({ opciones, cliente: inicial, factura, revisar, registr
   const { leave, pregunta } = useSalidaGuardada(elegidas.length > 0 && !emitido);
   usePreelegida(factura, listadas, (pagada) => change({ montos: { [pagada.clave]: todoDe(pagada) } }));
   const moneda = (elegidas[0]?.moneda ?? opciones.monedaPrincipal) as Moneda;
+  const conRecibo = llevaRecibo(elegidas);
+  const registrado = (href: string) => {
+    setEmitido(true);
+    leave(href);
+  };
 
   return (
     <Form
-      action={withoutAnswer<ReciboRevisado>(
-        (state, _sent) => revisar(state, toRequest(form, { llave, totalEsperado: null })),
-        SIN_RESPUESTA,
-      )}
-      onDone={({ result }) => setRevision(result)}
+      action={withoutAnswer<ReciboRevisado | { href: string }>(() => {
+        const request = toRequest(form, { llave, totalEsperado: null });
+        return conRecibo ? revisar(IDLE, request) : registrar(IDLE, request);
+      }, SIN_RESPUESTA)}
+      onDone={({ result }) => (result !== null && "href" in result ? registrado(result.href) : setRevision(result))}
     >
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-5">
@@ -103,14 +109,14 @@ export function PagoForm({ opciones, cliente: inicial, factura, revisar, registr
                 <Skeleton className="m-5 h-24" />
               ) : facturas.length === 0 ? (
                 <EmptyState title="No debe nada">
-                  {nombreDeCliente(cliente)} no tiene facturas al Estado ni con el IVA a 90 días que falte pagar.
+                  {nombreDeCliente(cliente)} no tiene facturas a crédito que falte pagar.
                 </EmptyState>
               ) : (
                 <FacturasField facturas={facturas} montos={form.montos} onChange={(montos) => change({ montos })} />
               )}
             </Card>
           )}
-          <ComoPago form={form} opciones={opciones} moneda={moneda} onChange={change} />
+          <ComoPago {...{ form, opciones, moneda, conRecibo }} onChange={change} />
         </div>
         <aside className="grid gap-4 xl:sticky xl:top-5" aria-label="Total y emisión">
           <Card title="Recibido">
@@ -119,7 +125,7 @@ export function PagoForm({ opciones, cliente: inicial, factura, revisar, registr
                 {formatMonto(sumaDe(form.montos), moneda)}
               </p>
               <Cambio moneda={moneda} />
-              {!opciones.conCertificado && (
+              {conRecibo && !opciones.conCertificado && (
                 <Notice tone="wait">
                   Falta un certificado vigente: el recibo se emite, pero se envía a Hacienda cuando lo suban en
                   Configuración, Conexión con Hacienda.
@@ -127,7 +133,7 @@ export function PagoForm({ opciones, cliente: inicial, factura, revisar, registr
               )}
               <SubmitButton size="lg" disabled={emitido}>
                 <ClipboardCheck className="size-4" aria-hidden="true" />
-                Revisar y emitir
+                {conRecibo ? "Revisar y emitir" : "Registrar abono"}
               </SubmitButton>
             </div>
           </Card>
@@ -139,10 +145,7 @@ export function PagoForm({ opciones, cliente: inicial, factura, revisar, registr
         onClose={() => setRevision(null)}
         registrar={registrar}
         input={toRequest(form, { llave, totalEsperado: revision?.resumen.totalComprobante ?? null })}
-        onDone={(clave) => {
-          setEmitido(true);
-          leave(`/recibos/${clave}`);
-        }}
+        onDone={registrado}
       />
       {pregunta}
     </Form>
@@ -197,11 +200,13 @@ function ComoPago({
   form,
   opciones,
   moneda,
+  conRecibo,
   onChange,
 }: {
   form: PagoBorrador;
   opciones: Opciones;
   moneda: Moneda;
+  conRecibo: boolean;
   onChange: (patch: Partial<PagoBorrador>) => void;
 }) {
   const dividido = form.mediosPago.length > 0;
@@ -210,7 +215,17 @@ function ComoPago({
       <div className="grid gap-5">
         <FieldRow>
           {!dividido && <MedioUnico form={form} onChange={onChange} />}
-          <PuntoVentaField {...{ form, opciones, onChange }} />
+          {!conRecibo && (
+            <DateField name="fecha" label="Fecha del pago" hint="Vacía: hoy." onText={(fecha) => onChange({ fecha })} />
+          )}
+          <TextField
+            name="referencia"
+            label="Referencia"
+            hint="El número de la transferencia, del SINPE o del cheque."
+            value={form.referencia}
+            onChange={(event) => onChange({ referencia: event.target.value })}
+          />
+          {conRecibo && <PuntoVentaField {...{ form, opciones, onChange }} />}
         </FieldRow>
         {dividido && (
           <MediosPagoField

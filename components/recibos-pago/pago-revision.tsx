@@ -24,9 +24,9 @@ interface Props {
   recibo: ReciboRevisado | null;
   facturas: readonly PorCobrar[];
   onClose: () => void;
-  registrar: FormAction<{ clave: string }>;
+  registrar: FormAction<{ href: string }>;
   input: PagoForm;
-  onDone: (clave: string) => void;
+  onDone: (href: string) => void;
 }
 
 export function PagoRevision({ recibo, facturas, onClose, registrar, input, onDone }: Props) {
@@ -43,7 +43,7 @@ export function PagoRevision({ recibo, facturas, onClose, registrar, input, onDo
       if (state.status === "error") return setRefusal(spokenRefusal(state));
       setRefusal(null);
       onClose();
-      if (state.result !== null) onDone(state.result.clave);
+      if (state.result !== null) onDone(state.result.href);
     });
   return (
     <Dialog

@@ -7,9 +7,9 @@ import { FilterBar, SearchFilter, SelectFilter, TabFilter } from "../data-table/
 import { type Pagina, useLista } from "../data-table/use-lista";
 import { Documento, Persona } from "../documentos/lista-columnas";
 import { ButtonLink } from "../ui/button";
-import { formatFecha, formatMonto } from "../ui/format";
+import { formatFecha, formatFechaDeDia, formatMonto } from "../ui/format";
 import { EmptyState } from "../ui/states";
-import { PlazoBadge } from "./plazo-badge";
+import { PlazoBadges } from "./plazo-badge";
 
 const FILTROS = ["plazo", "cliente", "condicionVenta"] as const;
 
@@ -20,6 +20,7 @@ const PLAZOS = [
 ] as const;
 
 const CONDICIONES = [
+  ["02", "Crédito"],
   ["10", "IVA a 90 días"],
   ["08", "Ventas al Estado"],
 ] as const;
@@ -51,16 +52,14 @@ const COLUMNS: readonly Column<PorCobrar>[] = [
     ),
   },
   {
-    key: "plazo",
-    header: "Vence el IVA",
+    key: "vence",
+    header: "Vence",
     from: "sm",
     width: "w-44",
-    cell: ({ vence, faltan }) => (
+    cell: (row) => (
       <span className="grid justify-items-start gap-1">
-        <PlazoBadge faltan={faltan} />
-        {vence !== null && (
-          <span className="text-xs text-ink-faint tabular-nums">{formatFecha(`${vence}T00:00:00-06:00`)}</span>
-        )}
+        <PlazoBadges {...row} />
+        <span className="text-xs text-ink-faint tabular-nums">{formatFechaDeDia(row.vencimiento)}</span>
       </span>
     ),
   },
@@ -69,7 +68,7 @@ const COLUMNS: readonly Column<PorCobrar>[] = [
     header: "Falta por pagar",
     align: "right",
     width: "sm:w-40",
-    cell: ({ debe, totalComprobante, moneda, faltan }) => (
+    cell: ({ debe, totalComprobante, moneda, atraso, faltan }) => (
       <>
         <span className="font-medium whitespace-nowrap">{formatMonto(debe, moneda)}</span>
         {debe !== totalComprobante && (
@@ -77,8 +76,8 @@ const COLUMNS: readonly Column<PorCobrar>[] = [
             de {formatMonto(totalComprobante, moneda)}
           </span>
         )}
-        <span className="mt-1 block sm:hidden">
-          <PlazoBadge faltan={faltan} />
+        <span className="mt-1 grid justify-items-end gap-1 sm:hidden">
+          <PlazoBadges {...{ atraso, faltan }} />
         </span>
       </>
     ),
@@ -104,7 +103,7 @@ const REGISTRAR: Column<PorCobrar> = {
   ),
 };
 
-/** The invoices that are owed a receipt, the oldest first, live, with filters in the address. */
+/** The invoices whose payment is owed, the oldest first, live, with filters in the address. */
 export function PorCobrarLista({ inicial, emite }: { inicial?: Pagina<PorCobrar> | undefined; emite: boolean }) {
   const lista = useLista<PorCobrar>({ ruta: "/api/portal/por-cobrar", filtros: FILTROS, inicial, vivo: true });
   return (
@@ -122,7 +121,7 @@ export function PorCobrarLista({ inicial, emite }: { inicial?: Pagina<PorCobrar>
         hrefOf={(row) => `/documentos/${row.clave}`}
         empty={
           <EmptyState Icon={CircleCheck} title="No hay nada por cobrar">
-            Acá ves las ventas al Estado y las que llevan el IVA a 90 días, mientras falte su pago.
+            Acá ves las facturas a crédito que Hacienda aceptó, mientras falte su pago.
           </EmptyState>
         }
       />

@@ -3,6 +3,7 @@ import { TabLinks } from "../ui/tabs";
 const TABS = [
   { href: "/recibos", label: "Recibos" },
   { href: "/recibos/por-cobrar", label: "Por cobrar" },
+  { href: "/recibos/abonos", label: "Abonos" },
 ] as const;
 
 /** What was paid, and what is still owed. */

@@ -89,6 +89,11 @@ export function formatDia(dia: string): string {
   return DIA.format(new Date(`${dia}T00:00:00Z`));
 }
 
+/** A calendar day with its year, `YYYY-MM-DD`. */
+export function formatFechaDeDia(dia: string): string {
+  return formatFecha(`${dia}T00:00:00-06:00`);
+}
+
 /** A calendar month, `YYYY-MM`. */
 export function formatMes(mes: string): string {
   return MES.format(new Date(`${mes}-01T00:00:00Z`));

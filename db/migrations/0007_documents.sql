@@ -56,14 +56,17 @@ create table documento (
   total_centimos            bigint not null generated always as (round(total_comprobante * 100)) stored,
   -- What the notes that count have credited so far.
   monto_acreditado          monto not null default 0,
-  -- What the payment receipts that count have paid so far, other charges included.
+  -- What the payment receipts that count and the abonos that stand have paid so far, other charges included.
   monto_pagado              monto not null default 0,
-  -- True while a payment receipt is owed for it (TIPOS_PAGABLES and CONDICION_DE_PAGO of the domain). A generated
-  -- column, so that an index may have it in its condition; it stays false for nearly every document, and an index that
-  -- depends on it then prevents no HOT update.
+  -- True while its payment is owed (TIPOS_A_CREDITO and CONDICIONES_A_CREDITO of the domain). A generated column, so that
+  -- an index may have it in its condition. It changes with the verdict, which moves the row in documento_lista anyway,
+  -- and when the last of it is paid.
   por_cobrar                boolean generated always as (
-    estado = 'aceptado' and anulada_at is null and cliente_id is not null and tipo in ('01', '04')
-    and condicion_venta in ('08', '10') and monto_acreditado + monto_pagado < total_comprobante) stored,
+    estado = 'aceptado' and anulada_at is null and cliente_id is not null and tipo in ('01', '04', '09')
+    and condicion_venta in ('02', '08', '10') and monto_acreditado + monto_pagado < total_comprobante) stored,
+  -- The day on which a document on credit is to be paid, in Costa Rica's calendar; without a term, its own day.
+  vence                     date generated always as (case when condicion_venta in ('02', '08', '10') then
+    (fecha_emision at time zone 'America/Costa_Rica')::date + coalesce((opcionales ->> 'plazoCredito')::int, 0) end) stored,
   -- What was told of its ninety days (decision 0061): 0 nothing, 1 that they are nearly over, 2 that they are.
   cobro_avisado             smallint not null default 0 check (cobro_avisado between 0 and 2),
   -- The optional members that are present, by name. A member that a list filters by also has a generated column.
@@ -117,6 +120,10 @@ create index documento_por_cobrar on documento (tenant_id, ambiente, condicion_v
   where por_cobrar and tipo <> '08';
 create index documento_por_cobrar_cliente
   on documento (tenant_id, cliente_id, ambiente, condicion_venta, fecha_emision, documento_id) where por_cobrar;
+-- What each customer owes by the day on which it was due: a sum reads this index alone. Its amounts change only when
+-- something is paid or credited.
+create index documento_cartera on documento (tenant_id, ambiente, moneda, cliente_id, vence)
+  include (total_comprobante, monto_acreditado, monto_pagado) where por_cobrar;
 -- Those of which something is still to be told, of all tenants.
 create index documento_cobro_aviso on documento (cobro_avisado, fecha_emision)
   where por_cobrar and condicion_venta = '10' and cobro_avisado < 2;
@@ -218,6 +225,45 @@ create table documento_pago (
 create index documento_pago_documento on documento_pago (tenant_id, documento_id);
 call tenant_table('documento_pago');
 
+-- What a customer paid of invoices on credit that need no receipt. It is never changed, only voided.
+create table abono (
+  tenant_id        int not null references tenant,
+  abono_id         bigint generated always as identity,
+  cliente_id       int not null,
+  ambiente         text not null,
+  moneda           text not null,
+  monto            monto not null check (monto > 0),
+  -- The day on which the customer paid.
+  fecha            date not null,
+  medio_pago       text not null,
+  medio_pago_otros text,
+  -- The number of the transfer, the cheque or the deposit.
+  referencia       text,
+  created_by       text not null,
+  created_at       timestamptz not null,
+  anulado_at       timestamptz,
+  anulado_by       text,
+  primary key (tenant_id, abono_id),
+  foreign key (tenant_id, cliente_id) references cliente
+);
+create index abono_cliente on abono (tenant_id, cliente_id, abono_id);
+call tenant_table('abono');
+
+-- What of an abono pays one invoice.
+create table abono_documento (
+  tenant_id    int not null,
+  abono_id     bigint not null,
+  orden        smallint not null,
+  documento_id bigint not null,
+  monto        monto not null check (monto > 0),
+  primary key (tenant_id, abono_id, orden),
+  unique (tenant_id, abono_id, documento_id),
+  foreign key (tenant_id, abono_id) references abono,
+  foreign key (tenant_id, documento_id) references documento
+);
+create index abono_documento_documento on abono_documento (tenant_id, documento_id);
+call tenant_table('abono_documento');
+
 -- Bytes as issued and as answered, never re-serialised. `xml` is null while there is no usable certificate.
 create table documento_xml (
   tenant_id    int not null,
@@ -289,5 +335,5 @@ call tenant_table('declaracion');
 -- Legal retention: issued documents are never deleted, and their content never changes. Rows of documento and
 -- documento_xml do change: their state, and the signature and the answer that come later.
 revoke delete on consecutivo, documento, documento_linea, documento_referencia, documento_pago, documento_xml, reserva,
-  reserva_numero from pf_app;
-revoke update on documento_linea, documento_referencia, documento_pago from pf_app;
+  reserva_numero, abono, abono_documento from pf_app;
+revoke update on documento_linea, documento_referencia, documento_pago, abono_documento from pf_app;

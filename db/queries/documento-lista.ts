@@ -48,6 +48,10 @@ const page = (args: { tenantId: number }, ids: Sql) =>
       "d.total_impuesto",
       "d.total_comprobante",
       "d.monto_acreditado",
+      "d.monto_pagado",
+      "d.condicion_venta",
+      sql<string | null>`d.vence::text`.as("vence"),
+      "d.cliente_id",
       "d.punto_venta_id",
       "d.referencia_externa",
       // The reference that a note adjusts, on which its saldo depends.

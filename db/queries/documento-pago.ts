@@ -1,6 +1,6 @@
 /**
- * What payment receipts pay of invoices. `documento.monto_pagado` always equals the sum of the payments whose receipt
- * is not rejected, and only the holder of the invoice's row lock changes it.
+ * What is paid of invoices. `documento.monto_pagado` always equals the sum of what receipts that are not rejected and
+ * abonos that are not voided pay of it, and only the holder of the invoice's row lock changes it.
  */
 import type { Parte } from "@/lib/domain/recibo";
 import { prepared } from "../sql/prepared";
@@ -12,7 +12,7 @@ interface Some {
   documentoIds: string[];
 }
 
-/** The invoices of a receipt, locked in the order of their ids: as every statement that locks several documents. */
+/** The invoices of a receipt or an abono, locked in the order of their ids: as every statement that locks several documents. */
 export const lockPagables = prepared((args: Some) =>
   qb
     .selectFrom("documento")
@@ -20,6 +20,23 @@ export const lockPagables = prepared((args: Some) =>
     .where("tenant_id", "=", args.tenantId)
     .where(sql<boolean>`documento_id = any(${args.documentoIds}::bigint[])`)
     .orderBy("documento_id")
+    .forNoKeyUpdate(),
+);
+
+/** The invoices that an abono pays, locked in the same order, with all that decides whether it may. */
+export const lockCobrables = prepared((args: { tenantId: number; claves: string[] }) =>
+  qb
+    .selectFrom("documento as d")
+    .select([
+      ...(["d.documento_id", "d.clave", "d.consecutivo", "d.tipo", "d.estado", "d.condicion_venta"] as const),
+      ...(["d.cliente_id", "d.ambiente", "d.moneda", "d.anulada_at", "d.total_comprobante"] as const),
+      ...(["d.monto_acreditado", "d.monto_pagado"] as const),
+      sql<string>`d.receptor -> 'identificacion' ->> 'numero'`.as("receptor"),
+      sql<boolean>`d.ambiente = (select t.ambiente from tenant t where t.tenant_id = d.tenant_id)`.as("presente"),
+    ])
+    .where("d.tenant_id", "=", args.tenantId)
+    .where(sql<boolean>`d.clave = any(${args.claves}::text[])`)
+    .orderBy("d.documento_id")
     .forNoKeyUpdate(),
 );
 
@@ -35,11 +52,15 @@ export const insertPagos = prepared((args: { tenantId: number; reciboId: string;
     ),
 );
 
-/** What of document `d` is paid by receipts that count. */
+/** What of document `d` is paid by receipts that count and by abonos that stand. */
 const pagado = sql<string>`trim_scale(coalesce((
   select sum(p.monto) from documento_pago p
     join documento r on r.tenant_id = p.tenant_id and r.documento_id = p.recibo_id
-    where p.tenant_id = d.tenant_id and p.documento_id = d.documento_id and r.estado <> 'rechazado'), 0))`;
+    where p.tenant_id = d.tenant_id and p.documento_id = d.documento_id and r.estado <> 'rechazado'), 0)
+  + coalesce((
+  select sum(p.monto) from abono_documento p
+    join abono a on a.tenant_id = p.tenant_id and a.abono_id = p.abono_id
+    where p.tenant_id = d.tenant_id and p.documento_id = d.documento_id and a.anulado_at is null), 0))`;
 
 /** Updates the sums that include a receipt, with the invoices' rows locked. */
 export const settlePagado = prepared((args: { tenantId: number; reciboId: string }) =>
@@ -52,6 +73,15 @@ export const settlePagado = prepared((args: { tenantId: number; reciboId: string
         select p.documento_id from documento_pago p
         where p.tenant_id = ${args.tenantId} and p.recibo_id = ${args.reciboId}::bigint)`,
     ),
+);
+
+/** The same of some documents, with their rows locked. */
+export const settlePagadoDe = prepared((args: Some) =>
+  qb
+    .updateTable("documento as d")
+    .set({ monto_pagado: pagado })
+    .where("d.tenant_id", "=", args.tenantId)
+    .where(sql<boolean>`d.documento_id = any(${args.documentoIds}::bigint[])`),
 );
 
 /** The earlier payments of some invoices, by receipts that count. */
@@ -107,11 +137,25 @@ export const selectPagosDeRecibo = prepared((args: { tenantId: number; clave: st
     .orderBy("p.orden"),
 );
 
+/** The condition of a document, which decides how its payment is recorded. */
+export const selectCondicion = prepared((args: { tenantId: number; clave: string }) =>
+  qb
+    .selectFrom("documento")
+    .select("condicion_venta")
+    .where("tenant_id", "=", args.tenantId)
+    .where("clave", "=", args.clave),
+);
+
 /** What has reduced the debt of one document, with its own total. */
 export const selectCobro = prepared((args: { tenantId: number; clave: string }) =>
   qb
     .selectFrom("documento as d")
-    .select(["d.total_comprobante", "d.monto_acreditado", "d.monto_pagado"])
+    .select([
+      "d.total_comprobante",
+      "d.monto_acreditado",
+      "d.monto_pagado",
+      sql<string | null>`d.vence::text`.as("vence"),
+    ])
     .where("d.tenant_id", "=", args.tenantId)
     .where("d.clave", "=", args.clave),
 );

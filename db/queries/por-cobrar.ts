@@ -1,5 +1,5 @@
 /**
- * Invoices that are owed a payment receipt, oldest first, by (fecha_emision, documento_id). The indexes hold those of
+ * Invoices on credit whose payment is owed, oldest first, by (fecha_emision, documento_id). The indexes hold those of
  * one condition together, and a page merges the oldest of each, so it costs the same at any position. The
  * tenant's index has the condition `tipo <> '08'`, which its query must repeat and a customer's must not.
  */
@@ -37,6 +37,7 @@ const page = (args: Page, de: { fuente: Sql; condicion: Sql }) =>
       "d.monto_pagado",
       "d.referencia_externa",
       sql<number | null>`(d.opcionales ->> 'plazoCredito')::int`.as("plazo_credito"),
+      sql<string>`d.vence::text`.as("vencimiento"),
       sql<string>`d.receptor ->> 'nombre'`.as("receptor_nombre"),
       sql<string>`d.receptor -> 'identificacion' ->> 'numero'`.as("receptor_identificacion"),
     ])

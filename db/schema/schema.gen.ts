@@ -9,6 +9,31 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
+export interface AbonoTable {
+  tenant_id: number;
+  abono_id: GeneratedAlways<string>;
+  cliente_id: number;
+  ambiente: string;
+  moneda: string;
+  monto: string;
+  fecha: string;
+  medio_pago: string;
+  medio_pago_otros: string | null;
+  referencia: string | null;
+  created_by: string;
+  created_at: Timestamp;
+  anulado_at: Timestamp | null;
+  anulado_by: string | null;
+}
+
+export interface AbonoDocumentoTable {
+  tenant_id: number;
+  abono_id: Int8;
+  orden: number;
+  documento_id: Int8;
+  monto: string;
+}
+
 export interface ActividadTable {
   tenant_id: number;
   codigo: string;
@@ -233,6 +258,7 @@ export interface DocumentoTable {
   monto_acreditado: Generated<string>;
   monto_pagado: Generated<string>;
   por_cobrar: Generated<boolean | null>;
+  vence: Generated<string | null>;
   cobro_avisado: Generated<number>;
   opcionales: Generated<Json>;
   numero_orden_compra: Generated<string | null>;
@@ -893,6 +919,8 @@ export interface WebhookIntentoTable {
 }
 
 export interface DB {
+  abono: AbonoTable;
+  abono_documento: AbonoDocumentoTable;
   actividad: ActividadTable;
   api_key: ApiKeyTable;
   audit_entry: AuditEntryTable;

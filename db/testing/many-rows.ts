@@ -252,7 +252,7 @@ export async function insertManyRecibos(ownerUrl: string, tenantId: number, coun
 
 /**
  * Accepted invoices that are owed a receipt, evenly over the 200 days before 2026-11-21 at noon: by turns of condition
- * 08 and 10, three of four of the first customer, and the others of two hundred.
+ * 02, 08 and 10, three of four of the first customer, and the others of two hundred.
  */
 export async function insertManyPorCobrar(
   ownerUrl: string,
@@ -270,7 +270,7 @@ export async function insertManyPorCobrar(
          f.consecutivo, 'simulador', 'aceptado', f.fecha, $2, $3, f.cliente_id, 'sistema', '3101123456', '{}',
          jsonb_build_object('nombre', c.nombre,
            'identificacion', jsonb_build_object('tipo', c.tipo_identificacion, 'numero', c.identificacion)),
-         case n % 2 when 0 then '08' else '10' end, '01', 'CRC', '1', '{}', '13', '113', '{"plazoCredito":30}', f.fecha
+         (array['02', '08', '10'])[1 + n % 3], '01', 'CRC', '1', '{}', '13', '113', '{"plazoCredito":30}', f.fecha
        from (
          select n, '0010000201' || lpad(n::text, 10, '0') as consecutivo,
            timestamptz '2026-11-21T12:00:00-06:00' - ($4 - n) * interval '200 days' / $4 as fecha,
@@ -280,6 +280,23 @@ export async function insertManyPorCobrar(
        join cliente c on c.tenant_id = $1 and c.cliente_id = f.cliente_id
        order by f.n`,
       [tenant.tenantId, tenant.usuarioId, tenant.puntoVentaId, count, clienteIds],
+    );
+  });
+}
+
+/** Abonos without invoices: three of four of the first customer, and the others of two hundred. */
+export async function insertManyAbonos(
+  ownerUrl: string,
+  tenantId: number,
+  { count, clienteIds }: { count: number; clienteIds: number[] },
+): Promise<void> {
+  await withSession(ownerUrl, async (client) => {
+    await client.query(
+      `insert into abono (tenant_id, cliente_id, ambiente, moneda, monto, fecha, medio_pago, created_by, created_at)
+       select $1, ($3::int[])[case when n % 8 < 6 then 1 else 2 + n / 8 % 200 end], 'simulador', 'CRC', '113',
+         date '2026-11-21' - ($2 - n) / 200, '04', 'sistema', timestamptz '2026-11-21T12:00:00-06:00'
+       from generate_series(1, $2::int) n`,
+      [tenantId, count, clienteIds],
     );
   });
 }

@@ -62,6 +62,8 @@ export const PAGINAS = {
     "/recibos/nuevo": ({ porCobrar: { cliente, clave } }) => [
       { nombre: "registrar-pago", address: `/recibos/nuevo?cliente=${cliente}&factura=${clave}` },
     ],
+    "/recibos/abonos": one("abonos", "/recibos/abonos"),
+    "/recibos/abonos/[id]": ({ abono }) => [{ nombre: "abono", address: `/recibos/abonos/${abono}` }],
     "/recibos/por-cobrar": one("por-cobrar", "/recibos/por-cobrar"),
     "/mensajes": one("mensajes", "/mensajes"),
     "/mensajes/[clave]": ({ recibidos }) =>
@@ -121,6 +123,7 @@ export const VACIAS: readonly string[] = [
   "/compras",
   "/recibos",
   "/recibos/por-cobrar",
+  "/recibos/abonos",
   "/mensajes",
   "/reportes",
   "/catalogos/productos",

@@ -13,6 +13,7 @@ import { refreshMissingTipoCambio } from "@/lib/services/catalog/tipo-cambio/ref
 import type { Ctx } from "@/lib/services/kernel/context";
 import { inTenant, type Operator } from "@/lib/services/kernel/operator";
 import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
+import { registerAbono } from "@/lib/services/payments/abonos/register";
 import { receiveDocumento } from "@/lib/services/reception/documentos-recibidos/receive";
 import { requestExportacion } from "@/lib/services/reports/exportaciones/request-exportacion";
 import { createProveedorOf } from "@/lib/services/testing/proveedor";
@@ -31,6 +32,8 @@ export interface Mundo {
   /** Clave of a payment receipt, and an invoice that it pays in part. */
   recibo: string;
   porCobrar: { cliente: string; clave: string };
+  /** Id of an abono of an invoice that was due. */
+  abono: string;
   /** Claves of suppliers' documents. */
   recibidos: Record<"pendiente" | "dolares" | "respondido", string>;
   productoLargo: string;
@@ -80,6 +83,7 @@ export function createMundo(demo: DemoFile, webhookUrl: string): Promise<Mundo> 
     return {
       ...catalogo,
       ...(await issueAll(caja)),
+      abono: await abonar(ctx, caja),
       recibidos: await receiveAll(ctx, caja),
       exento: demo.exoneraciones[0]?.cliente ?? "",
       idLlave: llave.apiKeyId,
@@ -168,6 +172,19 @@ async function issueAll(demo: DemoFile): Promise<Pick<Mundo, "ventas" | "compras
       rechazada: await purchase(RECEPTORES.rechazada.identificacion),
     },
   };
+}
+
+/** Half of an invoice on ordinary credit. */
+async function abonar(ctx: Ctx, demo: DemoFile): Promise<string> {
+  const clave = await post(demo, "/facturas", {
+    ...{ ...facturaOf(demo), condicionVenta: "02", plazoCredito: 15, cliente: { identificacion: CLIENTE_LARGO } },
+    lineas: [{ codigoProducto: demo.productos[0], cantidad: 4 }],
+  });
+  await accepted(demo, clave);
+  const pago = { pagos: [{ clave, monto: "1000" }], medioPago: "04", medioPagoOtros: null, fecha: null };
+  const body = { ...pago, referencia: "SINPE Móvil 2026112300154" };
+  const { body: answer } = await registerAbono(ctx, { body, idempotencyKey: null });
+  return (JSON.parse(answer) as { idAbono: string }).idAbono;
 }
 
 async function receiveAll(ctx: Ctx, demo: DemoFile): Promise<Mundo["recibidos"]> {

@@ -173,7 +173,7 @@ export const PLAZOS_COBRO = ["porVencer", "vencidas"] as const;
 
 export const porCobrarQuery = listQuery({
   cliente: facturasQuery.shape.cliente,
-  condicionVenta: parameter("`08` o `10`; si no va, ambas."),
+  condicionVenta: parameter("`02`, `08` o `10`; si no va, todas."),
   plazo: parameter(
     `Solo de condición \`10\`: \`porVencer\`, a ${AVISO_DAYS} días o menos del día ${PLAZO_DIFERIDO_DAYS}, o ` +
       "`vencidas`, después de él.",
@@ -182,7 +182,7 @@ export const porCobrarQuery = listQuery({
 
 export type PorCobrarQuery = z.output<typeof porCobrarQuery>;
 
-/** An invoice that is owed a payment receipt. */
+/** An invoice on credit whose payment is owed. */
 export const porCobrar = documentoResumen
   .pick({ clave: true, consecutivo: true, tipo: true, codigoTipo: true, fechaEmision: true, moneda: true })
   .extend({
@@ -191,10 +191,14 @@ export const porCobrar = documentoResumen
     debe: decimal(),
     condicionVenta: z.string(),
     plazoCredito: integer().nullable(),
+    /** The day on which it is to be paid, `YYYY-MM-DD`. */
+    vencimiento: z.string(),
+    /** Days since that day; negative before it. */
+    atraso: integer(),
     cliente: z.object({ identificacion: z.string(), nombre: z.string() }),
     /** Since the invoice's own day. */
     dias: integer(),
-    /** The last day, `YYYY-MM-DD`, before its IVA falls due; null for condition 08. */
+    /** The last day, `YYYY-MM-DD`, before its IVA falls due; null without such a day. */
     vence: z.string().nullable(),
     /** Days until `vence`; negative when it has passed. */
     faltan: integer().nullable(),

@@ -8,10 +8,7 @@ import { type ImpuestoLinea, type Linea, type Monto, SIN_OPCIONALES_LINEA } from
 import { isIva } from "./impuesto";
 import { nombreTarifa } from "./nombre-tarifa";
 
-/**
- * The sale conditions of which a payment needs a receipt (also `documento.por_cobrar`), and the condition that the
- * receipt carries.
- */
+/** The sale conditions of which a payment needs a receipt, and the condition that the receipt carries. */
 export const CONDICION_DE_PAGO: Readonly<Record<string, string>> = { "08": "09", "10": "11" };
 
 export const MAX_PAGOS = 10;

@@ -96,7 +96,7 @@ export const TIPOS_VENTA: readonly CodigoTipoVenta[] = ["01", "02", "03", "04", 
 export const TIPOS_COMPRA: readonly CodigoTipoDocumento[] = ["08"];
 /** The codes that POST /recibos-pago issues. */
 export const TIPOS_RECIBO: readonly CodigoTipoDocumento[] = ["10"];
-/** What a payment receipt may pay (also `documento.por_cobrar`). A ticket must name its customer. */
+/** What a payment receipt may pay. A ticket must name its customer. */
 export const TIPOS_PAGABLES: readonly CodigoTipoVenta[] = ["01", "04"];
 
 /** In order; JavaScript lists a key like "10" before one like "01". */

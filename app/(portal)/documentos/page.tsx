@@ -7,13 +7,13 @@ import { Card } from "@/components/ui/card";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { listFacturas } from "@/lib/services/sales/list";
+import { listVentas } from "@/lib/services/sales/list";
 
 export const metadata: Metadata = { title: "Ventas" };
 
 export default async function DocumentosPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx } = await requirePortalContext({ permiso: "documentos.ver" });
-  const inicial = await firstPage(searchParams, (query) => listFacturas(ctx, query));
+  const inicial = await firstPage(searchParams, (query) => listVentas(ctx, query));
   return (
     <>
       <PageHeader

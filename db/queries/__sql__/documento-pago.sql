@@ -3,6 +3,15 @@ insert into "documento_pago" ("tenant_id", "recibo_id", "orden", "documento_id",
 from jsonb_to_recordset($3::jsonb) as p(
   orden smallint, "documentoId" bigint, monto numeric, otros numeric, pendiente numeric, partes jsonb);
 
+-- lockCobrables
+select "d"."documento_id", "d"."clave", "d"."consecutivo", "d"."tipo", "d"."estado", "d"."condicion_venta", "d"."cliente_id", "d"."ambiente", "d"."moneda", "d"."anulada_at", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", d.receptor -> 'identificacion' ->> 'numero' as "receptor", d.ambiente = (select t.ambiente
+  from tenant t
+  where t.tenant_id = d.tenant_id) as "presente"
+  from "documento" as "d"
+  where "d"."tenant_id" = $1
+  and d.clave = any($2::text[])
+  order by "d"."documento_id" for no key update;
+
 -- lockPagables
 select "documento_id", "clave", "estado", "anulada_at", "monto_acreditado", "monto_pagado"
   from "documento"
@@ -11,10 +20,16 @@ select "documento_id", "clave", "estado", "anulada_at", "monto_acreditado", "mon
   order by "documento_id" for no key update;
 
 -- selectCobro
-select "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado"
+select "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", d.vence::text as "vence"
   from "documento" as "d"
   where "d"."tenant_id" = $1
   and "d"."clave" = $2;
+
+-- selectCondicion
+select "condicion_venta"
+  from "documento"
+  where "tenant_id" = $1
+  and "clave" = $2;
 
 -- selectNotasDe
 select "r"."referido_id", "n"."documento_id", "n"."total_comprobante", trim_scale(n.total_comprobante - case when n.tipo = '02' then 0 else coalesce((
@@ -58,6 +73,20 @@ select "r"."clave", "r"."consecutivo", "r"."estado", "r"."fecha_emision", "p"."m
 update "documento" as "d" set "monto_pagado" = trim_scale(coalesce((
 select sum(p.monto) from documento_pago p
   join documento r on r.tenant_id = p.tenant_id and r.documento_id = p.recibo_id
-  where p.tenant_id = d.tenant_id and p.documento_id = d.documento_id and r.estado <> 'rechazado'), 0)) where "d"."tenant_id" = $1 and d.documento_id in (
+  where p.tenant_id = d.tenant_id and p.documento_id = d.documento_id and r.estado <> 'rechazado'), 0)
++ coalesce((
+select sum(p.monto) from abono_documento p
+  join abono a on a.tenant_id = p.tenant_id and a.abono_id = p.abono_id
+  where p.tenant_id = d.tenant_id and p.documento_id = d.documento_id and a.anulado_at is null), 0)) where "d"."tenant_id" = $1 and d.documento_id in (
       select p.documento_id from documento_pago p
       where p.tenant_id = $2 and p.recibo_id = $3::bigint);
+
+-- settlePagadoDe
+update "documento" as "d" set "monto_pagado" = trim_scale(coalesce((
+select sum(p.monto) from documento_pago p
+  join documento r on r.tenant_id = p.tenant_id and r.documento_id = p.recibo_id
+  where p.tenant_id = d.tenant_id and p.documento_id = d.documento_id and r.estado <> 'rechazado'), 0)
++ coalesce((
+select sum(p.monto) from abono_documento p
+  join abono a on a.tenant_id = p.tenant_id and a.abono_id = p.abono_id
+  where p.tenant_id = d.tenant_id and p.documento_id = d.documento_id and a.anulado_at is null), 0)) where "d"."tenant_id" = $1 and d.documento_id = any($2::bigint[]);

@@ -20,7 +20,7 @@ from (values (0, 2, '-infinity', $1::timestamptz), (1, 2, '-infinity', $2::times
 order by k.fecha_emision, k.tenant_id, k.documento_id limit $6::int;
 
 -- selectPorCobrarPage
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."condicion_venta", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."referencia_externa", (d.opcionales ->> 'plazoCredito')::int as "plazo_credito", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."condicion_venta", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."referencia_externa", (d.opcionales ->> 'plazoCredito')::int as "plazo_credito", d.vence::text as "vencimiento", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 select k.documento_id
 from  unnest($2::text[]) as g(condicion)
   cross join lateral (
@@ -34,7 +34,7 @@ from  unnest($2::text[]) as g(condicion)
 order by k.fecha_emision, k.documento_id limit $10::int)) order by "d"."fecha_emision", "d"."documento_id";
 
 -- selectPorCobrarPageOfClientes
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."condicion_venta", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."referencia_externa", (d.opcionales ->> 'plazoCredito')::int as "plazo_credito", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."condicion_venta", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."referencia_externa", (d.opcionales ->> 'plazoCredito')::int as "plazo_credito", d.vence::text as "vencimiento", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 select k.documento_id
 from unnest($2::int[]) as c(cliente_id) cross join unnest($3::text[]) as g(condicion)
   cross join lateral (

@@ -1,9 +1,10 @@
 /** The data of the portal's page of one document, beside the document itself as the API answers it. */
 import type { Ambiente } from "@/lib/domain/ambiente";
+import type { EstadoCobro } from "@/lib/domain/cobranza";
 import type { EstadoDocumento } from "@/lib/domain/documento-estado";
 import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
-import type { DocumentoAnswer } from "../documento";
+import type { DocumentoAnswer, DocumentoResumen } from "../documento";
 import type { TipoEvento } from "../eventos";
 import type { FacturaCompraAnswer } from "../facturas-compra";
 import type { ReciboPagoAnswer } from "../recibos-pago";
@@ -88,21 +89,40 @@ export interface ReciboDeFactura {
   monto: string;
 }
 
-/** What is owed of an invoice whose payment needs a receipt. Amounts are decimal text. */
+/** An abono of the shown invoice. */
+export interface AbonoDeFactura {
+  idAbono: number;
+  /** `YYYY-MM-DD`. */
+  fecha: string;
+  /** Of this invoice; decimal text. */
+  monto: string;
+  anulado: boolean;
+}
+
+/** What is owed of an invoice on credit. Amounts are decimal text. */
 export interface Cobro {
   pagado: string;
   debe: string;
-  /** True when a receipt may be issued now. */
+  /** The day on which it is to be paid, `YYYY-MM-DD`. */
+  vence: string;
+  /** True when a payment may be registered now. */
   pagable: boolean;
+  /** The oldest first. */
+  abonos: AbonoDeFactura[];
   /** The oldest first. */
   recibos: ReciboDeFactura[];
 }
 
 export interface VentaDetalle extends Entorno {
   documento: DocumentoAnswer;
-  /** Null for a document whose payment needs no receipt. */
+  /** What is said about its payment; null when there is nothing to say. */
+  estadoCobro: EstadoCobro | null;
+  /** Null for a document that is not on credit. */
   cobro: Cobro | null;
 }
+
+/** A sale in the portal's list. */
+export type VentaListada = DocumentoResumen & { cobro: EstadoCobro | null };
 
 /** An invoice that the shown receipt pays. Amounts are decimal text in the receipt's currency. */
 export interface PagoDetalle {

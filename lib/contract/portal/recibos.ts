@@ -1,8 +1,9 @@
-/** What the form of a payment sends: a body of POST /recibos-pago as typed, the form's key, and the shown total. */
+/** What the form of a payment sends: how it was paid as typed, the form's key, and the shown total of its receipt. */
 import { z } from "zod";
 import { MAX_PAGOS } from "@/lib/domain/recibo";
-import type { ReciboPagoAnswer, ReciboPagoRequest } from "../recibos-pago";
-import { montoPositivo, opcional, TAMBIEN_CON_FALTAS } from "./campos";
+import type { ReciboPagoAnswer } from "../recibos-pago";
+import type { PagoRequest } from "./abonos";
+import { fechaOpcional, montoPositivo, opcional, TAMBIEN_CON_FALTAS } from "./campos";
 import { cobroForm } from "./cobro";
 import { issueOf, medioUnico } from "./emitir";
 import { isBetween } from "./linea";
@@ -16,11 +17,11 @@ const MIN_OTROS = 3;
 const MAX_OTROS = 100;
 
 /** The session decides who sends it. */
-type Documento = Omit<ReciboPagoRequest, "idUsuario">;
+type Documento = Omit<PagoRequest, "idUsuario">;
 
 /** Customer and currency are those of the invoices. */
 const DE_LAS_FACTURAS = { cliente: null, moneda: null };
-const SIN_EDITOR = { referenciaExterna: null, metadatos: null, referenciaExternaUnica: null };
+const SIN_EDITOR = { metadatos: null, referenciaExternaUnica: null };
 
 export const pagoForm = z
   .object({
@@ -31,6 +32,9 @@ export const pagoForm = z
     medioPago: z.string().min(1),
     medioPagoOtros: opcional(),
     mediosPago: cobroForm.mediosPago,
+    /** The day on which the customer paid; a receipt has its own date. */
+    fecha: fechaOpcional(),
+    referencia: opcional(),
     idPuntoVenta: z.int().nullable(),
     pagos: z
       .array(z.object({ clave: z.string(), monto: montoPositivo() }))

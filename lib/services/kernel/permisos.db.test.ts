@@ -68,6 +68,11 @@ import { replayFailed } from "../notices/webhooks/replay-failed";
 import { resendEntrega } from "../notices/webhooks/resend-entrega";
 import { rotateWebhook } from "../notices/webhooks/rotate-webhook";
 import { listSolicitudes } from "../operations/solicitudes/list-solicitudes";
+import { getAbono } from "../payments/abonos/get";
+import { listAbonos } from "../payments/abonos/list";
+import { registerAbono } from "../payments/abonos/register";
+import { registerPago } from "../payments/abonos/register-pago";
+import { anularAbono } from "../payments/abonos/void";
 import { getReciboDetalle } from "../payments/detalle";
 import { getReciboPago } from "../payments/get";
 import { issueReciboPago } from "../payments/issue";
@@ -159,6 +164,11 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["recibos.ver", (ctx) => listRecibosPago(ctx, {})],
   ["recibos.ver", (ctx) => getReciboPago(ctx, CLAVE)],
   ["recibos.ver", (ctx) => getReciboDetalle(ctx, CLAVE)],
+  ["recibos.ver", (ctx) => listAbonos(ctx, {})],
+  ["recibos.ver", (ctx) => getAbono(ctx, 0)],
+  ["recibos.emitir", (ctx) => registerAbono(ctx, NOTHING)],
+  ["recibos.emitir", (ctx) => registerPago(ctx, NOTHING)],
+  ["recibos.emitir", (ctx) => anularAbono(ctx, 0)],
   ["recibos.emitir", (ctx) => issueReciboPago(ctx, NOTHING)],
   ["recibos.emitir", (ctx) => simulateReciboPago(ctx, NOTHING)],
   ["recibos.emitir", (ctx) => retryReciboPago(ctx, CLAVE)],

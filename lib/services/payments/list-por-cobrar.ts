@@ -1,12 +1,12 @@
-/** The invoices that are owed a payment receipt, the oldest first: of deferred IVA, the one whose day 90 comes first. */
+/** The invoices whose payment is owed, the oldest first: of deferred IVA, the one whose day 90 comes first. */
 
 import { selectClienteForIssue } from "@/db/queries/issue";
 import { selectPorCobrarPage, selectPorCobrarPageOfClientes } from "@/db/queries/por-cobrar";
 import type { RowOf } from "@/db/sql/prepared";
 import { PLAZOS_COBRO, type PorCobrar, type PorCobrarQuery } from "@/lib/contract/recibos-pago";
+import { CONDICIONES_A_CREDITO } from "@/lib/domain/cobranza";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { CONDICION_DIFERIDA, limitsOn } from "@/lib/domain/plazo-cobro";
-import { CONDICION_DE_PAGO } from "@/lib/domain/recibo";
+import { CONDICION_DIFERIDA, daysBetween, limitsOn } from "@/lib/domain/plazo-cobro";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { parseInstant, toFecha, toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../kernel/context";
@@ -16,8 +16,6 @@ import { type Pagina, paginaOf } from "../kernel/listas/page";
 import { readLimite, readOption, readParameter } from "../kernel/listas/parameters";
 import { requirePermiso } from "../kernel/permisos";
 import { cobroOf } from "./cobro";
-
-const CONDICIONES = Object.keys(CONDICION_DE_PAGO).sort();
 
 /** Of the tenant's present environment. @throws AppError rule for an empty or invalid parameter, and for a foreign cursor */
 export async function listPorCobrar(ctx: Ctx, query: PorCobrarQuery): Promise<Pagina<PorCobrar>> {
@@ -49,7 +47,7 @@ function readFiltros(query: PorCobrarQuery) {
   const cliente = readParameter("cliente", query.cliente);
   return {
     cliente: cliente && normalizeIdentificacion(cliente),
-    condicion: readOption("condicionVenta", query.condicionVenta, CONDICIONES),
+    condicion: readOption("condicionVenta", query.condicionVenta, CONDICIONES_A_CREDITO),
     plazo: readOption("plazo", query.plazo, PLAZOS_COBRO),
   };
 }
@@ -58,7 +56,7 @@ function readFiltros(query: PorCobrarQuery) {
 function boundsOf({ condicion, plazo }: Filtros, now: Date) {
   const limits = limitsOn(toFecha(now));
   const [near, due] = [parseInstant(limits.near), parseInstant(limits.due)];
-  const admitted = CONDICIONES.filter((each) => plazo === null || each === CONDICION_DIFERIDA);
+  const admitted = CONDICIONES_A_CREDITO.filter((each) => plazo === null || each === CONDICION_DIFERIDA);
   return {
     condiciones: admitted.filter((each) => condicion === null || each === condicion),
     desde: plazo === "porVencer" ? due.toISOString() : "-infinity",
@@ -79,6 +77,8 @@ function porCobrarOf(row: RowOf<typeof selectPorCobrarPage>, now: Date): PorCobr
     totalComprobante: row.total_comprobante,
     condicionVenta: row.condicion_venta,
     plazoCredito: row.plazo_credito,
+    vencimiento: row.vencimiento,
+    atraso: daysBetween(row.vencimiento, toFecha(now)),
     cliente: { identificacion: row.receptor_identificacion, nombre: row.receptor_nombre },
     ...cobroOf(row, now),
     ...(row.referencia_externa !== null && { referenciaExterna: row.referencia_externa }),

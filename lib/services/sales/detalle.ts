@@ -1,11 +1,15 @@
 /** A sales document for the page that shows it: the API's answer in the portal's words, its payments and its history. */
 
+import { selectAbonosDe } from "@/db/queries/abono";
 import { selectCobro, selectRecibosDe } from "@/db/queries/documento-pago";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
 import type { Cobro, ReciboDeFactura, VentaDetalle } from "@/lib/contract/portal/documento-detalle";
-import { CONDICION_DE_PAGO, debeOf } from "@/lib/domain/recibo";
-import { TIPOS_PAGABLES, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { estadoCobro, TIPOS_A_CREDITO } from "@/lib/domain/cobranza";
+import { debeOf } from "@/lib/domain/recibo";
+import { type CodigoTipoDocumento, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { assert } from "@/lib/platform/assert";
+import { toFecha } from "@/lib/platform/clock";
 import { getEntorno } from "../issuing/documentos/entorno";
 import type { Ctx } from "../kernel/context";
 import { getFactura } from "./get";
@@ -16,24 +20,36 @@ export async function getFacturaDetalle(ctx: Ctx, clave: string): Promise<VentaD
     getFactura(ctx, clave, tellAdvertenciasInWords),
     getEntorno(ctx, clave, TIPOS_VENTA),
   ]);
-  return { documento, cobro: await cobroOf(ctx, documento), ...entorno };
+  return { documento, ...(await cobroOf(ctx, documento)), ...entorno };
 }
 
-/** Null for a document that no receipt may pay. */
-async function cobroOf({ db, tenantId }: Ctx, documento: DocumentoAnswer): Promise<Cobro | null> {
-  const { clave, codigoTipo, condicionVenta, cliente, estado, anulada } = documento;
-  const needsReceipt = condicionVenta in CONDICION_DE_PAGO && TIPOS_PAGABLES.some((tipo) => tipo === codigoTipo);
-  if (!needsReceipt || cliente === null) return null;
+/** What is said of a document about its payment, and how it is paid; null for one that is not on credit. */
+async function cobroOf(
+  { db, tenantId, now }: Ctx,
+  documento: DocumentoAnswer,
+): Promise<Pick<VentaDetalle, "cobro" | "estadoCobro">> {
+  const { clave, condicionVenta, estado, anulada, montoAcreditado: acreditado } = documento;
   const one = { tenantId, clave };
-  const [[row], recibos] = await db.read(tenantId, selectCobro(one), selectRecibosDe(one));
-  if (row === undefined) return null;
-  const debe = debeOf(row.total_comprobante, row.monto_acreditado, row.monto_pagado);
-  return {
-    pagado: row.monto_pagado,
+  const [[row], recibos, abonos] = await db.read(tenantId, selectCobro(one), selectRecibosDe(one), selectAbonosDe(one));
+  assert(row !== undefined, "a document that was read is not deleted");
+  const { total_comprobante: total, monto_pagado: pagado, vence } = row;
+  const tipo = documento.codigoTipo as CodigoTipoDocumento;
+  const conCliente = documento.cliente !== null;
+  const cobrable = { estado, tipo, anulada, conCliente, condicionVenta, total, acreditado, pagado, vence };
+  const said = estadoCobro(cobrable, toFecha(now));
+  if (vence === null || !TIPOS_A_CREDITO.includes(tipo) || !conCliente) return { estadoCobro: said, cobro: null };
+  const debe = debeOf(total, row.monto_acreditado, pagado);
+  const cobro: Cobro = {
+    pagado,
     debe,
+    vence,
     pagable: estado === "aceptado" && !anulada && debe !== "0",
+    abonos: abonos.map(({ abono_id, fecha, monto, anulado_at }) => {
+      return { idAbono: Number(abono_id), fecha, monto, anulado: anulado_at !== null };
+    }),
     recibos: recibos.map(({ fecha_emision: fechaEmision, ...recibo }) => {
       return { ...recibo, estado: recibo.estado as ReciboDeFactura["estado"], fechaEmision };
     }),
   };
+  return { estadoCobro: said, cobro };
 }

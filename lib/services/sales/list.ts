@@ -10,6 +10,7 @@ import {
 import { selectClienteForIssue } from "@/db/queries/issue";
 import type { DocumentoResumen } from "@/lib/contract/documento";
 import type { FacturasQuery } from "@/lib/contract/listas";
+import type { VentaListada } from "@/lib/contract/portal/documento-detalle";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { AMBIENTES } from "@/lib/domain/ambiente";
 import { isClave } from "@/lib/domain/clave";
@@ -24,6 +25,7 @@ import {
   TIPOS_DOCUMENTO,
   TIPOS_VENTA,
 } from "@/lib/domain/tipo-documento";
+import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../kernel/context";
 import { readCursor } from "../kernel/listas/cursor";
 import { isPosicion, newestFirst, type Posicion, readConsecutivo } from "../kernel/listas/documentos";
@@ -32,7 +34,7 @@ import { type Pagina, paginaOf } from "../kernel/listas/page";
 import { findHallazgos, planBusqueda } from "../kernel/listas/palabras";
 import { readLimite, readLinea, readOption, readParameter, readPeriodo } from "../kernel/listas/parameters";
 import { requirePermiso } from "../kernel/permisos";
-import { type ListedRow, resumenAnswer } from "./answer";
+import { cobroOfListed, type ListedRow, resumenAnswer } from "./answer";
 
 /** A text that matches more customers asks for more letters, because each one costs the page an index lookup. */
 const MAX_CLIENTES = 50;
@@ -49,6 +51,14 @@ const PENDIENTE: EstadoDocumento = "procesando";
 export async function listFacturas(ctx: Ctx, query: FacturasQuery): Promise<Pagina<DocumentoResumen>> {
   requirePermiso(ctx, "documentos.ver");
   return listDocumentos(ctx, query, { lista: "facturas", tipos: TIPOS_VENTA, itemOf: resumenAnswer });
+}
+
+/** The same for people, each with what is said about its payment. @throws AppError as `listFacturas` */
+export async function listVentas(ctx: Ctx, query: FacturasQuery): Promise<Pagina<VentaListada>> {
+  requirePermiso(ctx, "documentos.ver");
+  const hoy = toFecha(ctx.now);
+  const itemOf = (row: ListedRow) => ({ ...resumenAnswer(row), cobro: cobroOfListed(row, hoy) });
+  return listDocumentos(ctx, query, { lista: "facturas", tipos: TIPOS_VENTA, itemOf });
 }
 
 /** What one list shows of the documents that share indexes and filters. */

@@ -5,6 +5,7 @@ import type { CompiledQuery } from "@/db/sql/qb";
 import { type Explained, explain } from "@/db/testing/explain";
 import { createTenant } from "@/db/testing/factories";
 import {
+  insertManyAbonos,
   insertManyClientes,
   insertManyCompras,
   insertManyDocumentos,
@@ -18,6 +19,7 @@ import { eventosQuery } from "@/lib/contract/eventos";
 import { facturasCompraQuery } from "@/lib/contract/facturas-compra";
 import { clientesQuery, facturasQuery, porNombreQuery, productosQuery } from "@/lib/contract/listas";
 import { mensajesReceptorQuery } from "@/lib/contract/mensajes-receptor";
+import { abonosQuery } from "@/lib/contract/portal/abonos";
 import { renglonQuery } from "@/lib/contract/portal/declaracion";
 import { recepcionQuery } from "@/lib/contract/portal/documentos-recibidos";
 import { porCobrarQuery, recibosPagoQuery } from "@/lib/contract/recibos-pago";
@@ -26,6 +28,7 @@ import { listProductos } from "../catalog/productos/list";
 import { listProveedores } from "../catalog/proveedores/gestion";
 import type { Ctx } from "../kernel/context";
 import { listEventos } from "../notices/eventos/list";
+import { listAbonos } from "../payments/abonos/list";
 import { listRecibosPago } from "../payments/list";
 import { listPorCobrar } from "../payments/list-por-cobrar";
 import { listFacturasCompra } from "../purchases/list";
@@ -48,6 +51,7 @@ export const LISTS = {
   recibidos: { query: recepcionQuery, list: listRecibidos },
   recibos: { query: recibosPagoQuery, list: listRecibosPago },
   porCobrar: { query: porCobrarQuery, list: listPorCobrar },
+  abonos: { query: abonosQuery, list: listAbonos },
   eventos: { query: eventosQuery, list: listEventos },
   renglon: { query: renglonQuery, list: listRenglon },
 } satisfies Record<string, { query: z.ZodObject; list: List }>;
@@ -97,6 +101,7 @@ const proveedores = asking("proveedores");
 const compras = asking("compras");
 const recibos = asking("recibos");
 const porCobrar = asking("porCobrar");
+const abonos = asking("abonos");
 const mensajes = asking("mensajes");
 const recibidos = asking("recibidos");
 const eventos = asking("eventos");
@@ -177,6 +182,9 @@ export const QUESTIONS: readonly ListQuestion[] = [
   porCobrar("a customer of few", { cliente: "3102000100" }),
   porCobrar("of day 90 and after", { plazo: "vencidas" }),
   porCobrar("near day 90", { plazo: "porVencer" }),
+  abonos("everything", {}),
+  abonos("a customer of half of them", { cliente: "3102000001" }),
+  abonos("a customer of few", { cliente: "3102000100" }),
   mensajes("everything", {}),
   mensajes("estado, four in all", { estado: "rechazado" }),
   mensajes("mensaje, twenty in all", { mensaje: "3" }),
@@ -235,6 +243,7 @@ export async function createListTenant(
   await insertManyCompras(ownerUrl, tenant, Math.min(counts.documentos, OTHERS));
   await insertManyRecibos(ownerUrl, tenantId, OTHERS);
   await insertManyPorCobrar(ownerUrl, tenant, { count: Math.min(counts.documentos, OTHERS), clienteIds });
+  await insertManyAbonos(ownerUrl, tenantId, { count: OTHERS, clienteIds });
   await insertManyEventos(ownerUrl, tenantId, Math.min(counts.documentos, OTHERS));
   await insertManyRecibidos(ownerUrl, tenant, counts.documentos);
   return { tenantId };

@@ -1,7 +1,7 @@
 import { facturasQuery } from "@/lib/contract/listas";
 import { portalRoute } from "@/lib/portal/portal-route";
-import { listFacturas } from "@/lib/services/sales/list";
+import { listVentas } from "@/lib/services/sales/list";
 
 export const GET = portalRoute({ permiso: "documentos.ver", query: facturasQuery }, ({ ctx, query }) =>
-  listFacturas(ctx, query),
+  listVentas(ctx, query),
 );

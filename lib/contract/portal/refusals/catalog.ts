@@ -14,7 +14,7 @@ import { MISSING_WORDS } from "./missing";
 import { NUMERACION_WORDS } from "./numeracion";
 import { PORTAL_PRODUCTOS, PRODUCTOS_WORDS } from "./productos";
 import { PORTAL_RECEPCION, RECEPCION_WORDS, XML_RECIBIDO_WORDS } from "./recepcion";
-import { RECIBOS_WORDS } from "./recibos";
+import { PORTAL_RECIBOS, RECIBOS_WORDS } from "./recibos";
 import { PORTAL_VENTAS, VENTAS_WORDS } from "./ventas";
 import { VENTAS_COBRO_WORDS } from "./ventas-cobro";
 import { VENTAS_LINEAS_WORDS } from "./ventas-lineas";
@@ -50,6 +50,7 @@ export const PORTAL_REFUSALS = {
   ...PORTAL_CLIENTES,
   ...PORTAL_VENTAS,
   ...PORTAL_RECEPCION,
+  ...PORTAL_RECIBOS,
   ...PORTAL_LISTAS,
   ...PORTAL_AVISOS,
   ...PORTAL_ARCHIVOS,

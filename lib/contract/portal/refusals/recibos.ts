@@ -1,6 +1,9 @@
+import { text } from "@/lib/contract/refusals/define";
 import type { RECIBOS } from "@/lib/contract/refusals/recibos";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { SAME, type WordsFor } from "./define";
+import { type PortalEntry, SAME, type WordsFor } from "./define";
+
+const CLAVE = "5".repeat(50);
 
 export const RECIBOS_WORDS = {
   pagos_requeridos: SAME,
@@ -22,3 +25,26 @@ export const RECIBOS_WORDS = {
   pago_sin_recibo: SAME,
   pago_simultaneo: SAME,
 } satisfies WordsFor<typeof RECIBOS>;
+
+/** Of what a customer paid of invoices on ordinary credit. */
+export const PORTAL_RECIBOS = {
+  abono_futuro: { text: "La fecha del pago no puede ser después de hoy." },
+  abono_referencia_larga: text({ max: 100 }, ({ max }) => `La referencia lleva ${max} caracteres como máximo.`),
+  abono_dividido: {
+    text: "Este pago va con un solo medio: registrá por aparte lo que te pagaron con cada uno.",
+  },
+  abono_lleva_recibo: text(
+    { clave: CLAVE },
+    ({ clave }) => `El pago de la factura ${clave} lleva recibo electrónico: registralo aparte de las demás.`,
+  ),
+  abono_sin_credito: text(
+    { clave: CLAVE },
+    ({ clave }) =>
+      `El documento ${clave} no es una factura a crédito de un cliente identificado: no se le registran pagos.`,
+  ),
+  abono_de_no_aceptada: text({ clave: CLAVE, estado: "procesando" }, ({ clave, estado }) =>
+    estado === "rechazado"
+      ? `Hacienda rechazó la factura ${clave}: emití otra que la sustituya y registrale el pago a esa.`
+      : `Hacienda todavía no aceptó la factura ${clave}. Registrá el pago cuando esté aceptada.`,
+  ),
+} satisfies Record<string, PortalEntry>;

@@ -1,0 +1,145 @@
+/**
+ * What customers paid of invoices on credit whose payment needs no receipt. `documento.monto_pagado` has the sum
+ * (documento-pago.ts).
+ */
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
+
+interface One {
+  tenantId: number;
+  abonoId: string;
+}
+
+export interface AbonoRow {
+  tenantId: number;
+  cliente_id: number;
+  ambiente: string;
+  moneda: string;
+  monto: string;
+  /** `YYYY-MM-DD`. */
+  fecha: string;
+  medio_pago: string;
+  medio_pago_otros: string | null;
+  referencia: string | null;
+  created_by: string;
+  created_at: Date;
+}
+
+export const insertAbono = prepared((args: AbonoRow) =>
+  qb
+    .insertInto("abono")
+    .values({
+      tenant_id: args.tenantId,
+      cliente_id: args.cliente_id,
+      ambiente: args.ambiente,
+      moneda: args.moneda,
+      monto: args.monto,
+      fecha: sql`${args.fecha}::date`,
+      medio_pago: args.medio_pago,
+      medio_pago_otros: args.medio_pago_otros,
+      referencia: args.referencia,
+      created_by: args.created_by,
+      created_at: args.created_at,
+    })
+    .returning("abono_id"),
+);
+
+/** `pagos`: JSON text, each with `orden`, `documentoId` and `monto`. */
+export const insertAbonoDocumentos = prepared((args: One & { pagos: string }) =>
+  qb
+    .insertInto("abono_documento")
+    .columns(["tenant_id", "abono_id", "orden", "documento_id", "monto"])
+    .expression(
+      sql`select ${args.tenantId}::int, ${args.abonoId}::bigint, p.orden, p."documentoId", p.monto
+          from jsonb_to_recordset(${args.pagos}::jsonb) as p(orden smallint, "documentoId" bigint, monto numeric)` as never,
+    ),
+);
+
+const whole = qb
+  .selectFrom("abono as a")
+  .innerJoin("cliente as c", (join) =>
+    join.onRef("c.tenant_id", "=", "a.tenant_id").onRef("c.cliente_id", "=", "a.cliente_id"),
+  )
+  .select([
+    ...(["a.abono_id", "a.moneda", "a.monto", "a.medio_pago", "a.medio_pago_otros", "a.referencia"] as const),
+    ...(["a.created_by", "a.created_at", "a.anulado_at", "a.anulado_by", "c.identificacion"] as const),
+    sql<string>`a.fecha::text`.as("fecha"),
+    sql<string>`trim(c.nombre || ' ' || c.apellidos)`.as("nombre"),
+  ]);
+
+export const selectAbono = prepared((args: One) =>
+  whole.where("a.tenant_id", "=", args.tenantId).where("a.abono_id", "=", args.abonoId),
+);
+
+interface Page {
+  tenantId: number;
+  /** Strictly older than this id. */
+  hastaId: string;
+  limit: number;
+}
+
+/** Newest first, by id. */
+export const selectAbonosPage = prepared((args: Page) =>
+  whole
+    .where("a.tenant_id", "=", args.tenantId)
+    .where("a.abono_id", "<", args.hastaId)
+    .orderBy("a.abono_id", "desc")
+    .limit(args.limit),
+);
+
+export const selectAbonosPageOfCliente = prepared((args: Page & { clienteId: number }) =>
+  whole
+    .where("a.tenant_id", "=", args.tenantId)
+    .where("a.cliente_id", "=", args.clienteId)
+    .where("a.abono_id", "<", args.hastaId)
+    .orderBy("a.abono_id", "desc")
+    .limit(args.limit),
+);
+
+/** The invoices that an abono pays, in its order. */
+export const selectAbonoDocumentos = prepared((args: One) =>
+  qb
+    .selectFrom("abono_documento as p")
+    .innerJoin("documento as d", (join) =>
+      join.onRef("d.tenant_id", "=", "p.tenant_id").onRef("d.documento_id", "=", "p.documento_id"),
+    )
+    .select([
+      "d.documento_id",
+      "d.tipo",
+      "d.clave",
+      "d.consecutivo",
+      "d.fecha_emision",
+      "d.total_comprobante",
+      "p.monto",
+    ])
+    .where("p.tenant_id", "=", args.tenantId)
+    .where("p.abono_id", "=", args.abonoId)
+    .orderBy("p.orden"),
+);
+
+/** The abonos of a document, voided ones too, the oldest first. */
+export const selectAbonosDe = prepared((args: { tenantId: number; clave: string }) =>
+  qb
+    .selectFrom("documento as d")
+    .innerJoin("abono_documento as p", (join) =>
+      join.onRef("p.tenant_id", "=", "d.tenant_id").onRef("p.documento_id", "=", "d.documento_id"),
+    )
+    .innerJoin("abono as a", (join) =>
+      join.onRef("a.tenant_id", "=", "p.tenant_id").onRef("a.abono_id", "=", "p.abono_id"),
+    )
+    .select(["a.abono_id", "a.anulado_at", "p.monto", sql<string>`a.fecha::text`.as("fecha")])
+    .where("d.tenant_id", "=", args.tenantId)
+    .where("d.clave", "=", args.clave)
+    .orderBy("p.abono_id"),
+);
+
+/** Voids an abono. Returns no row when it is voided already. */
+export const voidAbono = prepared((args: One & { now: Date; actor: string }) =>
+  qb
+    .updateTable("abono")
+    .set({ anulado_at: args.now, anulado_by: args.actor })
+    .where("tenant_id", "=", args.tenantId)
+    .where("abono_id", "=", args.abonoId)
+    .where("anulado_at", "is", null)
+    .returning(["monto", "moneda"]),
+);

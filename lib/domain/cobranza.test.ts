@@ -1,0 +1,61 @@
+/** An invoice of 1 130 due on 30 November 2026: what is said of it as it is paid, credited and forgotten. */
+import { describe, expect, it } from "vitest";
+import { type Cobrable, estadoCobro, tramoDeuda } from "./cobranza";
+
+const factura: Cobrable = {
+  estado: "aceptado",
+  tipo: "01",
+  anulada: false,
+  conCliente: true,
+  condicionVenta: "02",
+  total: "1130",
+  acreditado: "0",
+  pagado: "0",
+  vence: "2026-11-30",
+};
+const on = (hoy: string, change: Partial<Cobrable> = {}) => estadoCobro({ ...factura, ...change }, hoy);
+
+describe("what is said of a document about its payment", () => {
+  it.each([
+    ["nothing paid, on its last day", "2026-11-30", {}, "pendiente"],
+    ["nothing paid, a day later", "2026-12-01", {}, "vencida"],
+    ["half paid, in time", "2026-11-30", { pagado: "565" }, "parcial"],
+    ["half paid, late", "2026-12-01", { pagado: "565" }, "vencida"],
+    ["half credited, half paid", "2026-12-01", { acreditado: "565", pagado: "565" }, "pagada"],
+    ["half credited, nothing paid", "2026-11-30", { acreditado: "565" }, "pendiente"],
+    ["credited in whole", "2026-12-01", { acreditado: "1130" }, "acreditada"],
+    ["credited in whole after it was paid", "2026-12-01", { acreditado: "1130", pagado: "1130" }, "acreditada"],
+    ["for cash", "2026-12-01", { condicionVenta: "01", vence: null }, null],
+    [
+      "for cash, credited in whole",
+      "2026-12-01",
+      { condicionVenta: "01", vence: null, acreditado: "1130" },
+      "acreditada",
+    ],
+    ["without a verdict", "2026-12-01", { estado: "procesando" }, null],
+    ["rejected", "2026-12-01", { estado: "rechazado" }, null],
+    ["voided", "2026-12-01", { anulada: true }, null],
+    ["a credit note, which is owed by nobody", "2026-12-01", { tipo: "03" }, null],
+    ["a credit note that a debit note annulled", "2026-12-01", { tipo: "03", acreditado: "1130" }, null],
+    ["a ticket that names nobody", "2026-12-01", { tipo: "04", conCliente: false }, null],
+    ["of nothing", "2026-12-01", { total: "0" }, null],
+  ] as const)("%s", (_, hoy, change, estado) => {
+    expect(on(hoy, change)).toBe(estado);
+  });
+});
+
+describe("the age of a debt that was due on 30 November", () => {
+  it.each([
+    ["2026-11-01", "corriente"],
+    ["2026-11-30", "corriente"],
+    ["2026-12-01", "de1a30"],
+    ["2026-12-30", "de1a30"],
+    ["2026-12-31", "de31a60"],
+    ["2027-01-29", "de31a60"],
+    ["2027-01-30", "de61a90"],
+    ["2027-02-28", "de61a90"],
+    ["2027-03-01", "masDe90"],
+  ] as const)("on %s it is %s", (hoy, tramo) => {
+    expect(tramoDeuda("2026-11-30", hoy)).toBe(tramo);
+  });
+});

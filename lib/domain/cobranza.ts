@@ -1,0 +1,64 @@
+/**
+ * What is owed of sales on credit, since when, and what is said of a document about its payment. Days are `YYYY-MM-DD`
+ * of Costa Rica's calendar.
+ */
+import { Decimal } from "./decimal";
+import type { Monto } from "./documento";
+import type { EstadoDocumento } from "./documento-estado";
+import { daysBetween } from "./plazo-cobro";
+import { debeOf } from "./recibo";
+import { type CodigoTipoDocumento, NOTA_CREDITO } from "./tipo-documento";
+
+/** Ordinary credit: its payment is an abono. Of 08 and 10 it is a payment receipt. */
+export const CONDICION_CREDITO = "02";
+/** The sale conditions of which nothing is paid at once (also `documento.por_cobrar`). */
+export const CONDICIONES_A_CREDITO: readonly string[] = ["02", "08", "10"];
+/** The documents that are paid later (also `documento.por_cobrar`). Notes change what is owed of these. */
+export const TIPOS_A_CREDITO: readonly CodigoTipoDocumento[] = ["01", "04", "09"];
+
+/** What is said of a document about its payment; the first that holds, in this order. */
+export const ESTADOS_COBRO = ["acreditada", "pagada", "vencida", "parcial", "pendiente"] as const;
+export type EstadoCobro = (typeof ESTADOS_COBRO)[number];
+
+export interface Cobrable {
+  estado: EstadoDocumento;
+  tipo: CodigoTipoDocumento;
+  anulada: boolean;
+  /** False for a ticket that does not name its customer: nobody owes it. */
+  conCliente: boolean;
+  condicionVenta: string;
+  total: Monto;
+  acreditado: Monto;
+  pagado: Monto;
+  /** Null for what is not on credit. */
+  vence: string | null;
+}
+
+/** Null when there is nothing to say: paid at once, voided, or without the authority's acceptance. */
+export function estadoCobro(documento: Cobrable, hoy: string): EstadoCobro | null {
+  const { estado, tipo, anulada, conCliente, condicionVenta, total, acreditado, pagado, vence } = documento;
+  const whole = new Decimal(total);
+  // What debit notes have annulled of a credit note is no payment.
+  if (estado === "rechazado" || anulada || tipo === NOTA_CREDITO || whole.isZero()) return null;
+  if (whole.lte(acreditado)) return "acreditada";
+  const aCredito = CONDICIONES_A_CREDITO.includes(condicionVenta) && TIPOS_A_CREDITO.includes(tipo);
+  if (estado !== "aceptado" || !aCredito || !conCliente) return null;
+  if (debeOf(total, acreditado, pagado) === "0") return "pagada";
+  if (vence !== null && vence < hoy) return "vencida";
+  return new Decimal(pagado).gt(0) ? "parcial" : "pendiente";
+}
+
+/** The ages of a debt, by the first day of each after the day on which it was due. Not due yet: `corriente`. */
+export const TRAMOS_DEUDA = [
+  ["corriente", 0],
+  ["de1a30", 1],
+  ["de31a60", 31],
+  ["de61a90", 61],
+  ["masDe90", 91],
+] as const;
+export type TramoDeuda = (typeof TRAMOS_DEUDA)[number][0];
+
+export function tramoDeuda(vence: string, hoy: string): TramoDeuda {
+  const dias = daysBetween(vence, hoy);
+  return TRAMOS_DEUDA.findLast(([, desde]) => dias >= desde)?.[0] ?? "corriente";
+}

@@ -1,0 +1,140 @@
+/**
+ * Registers what a customer paid of invoices on ordinary credit, whole or in part. All that may refuse it is checked
+ * under the invoices' row locks, which every change of what is owed holds.
+ */
+import type { Transaction } from "@/db/connection/client";
+import { insertAbono, insertAbonoDocumentos } from "@/db/queries/abono";
+import { lockCobrables, settlePagadoDe } from "@/db/queries/documento-pago";
+import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
+import type { RowOf } from "@/db/sql/prepared";
+import type { AbonoRequest } from "@/lib/contract/portal/abonos";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { CONDICION_CREDITO, TIPOS_A_CREDITO } from "@/lib/domain/cobranza";
+import { Decimal, isMonto, toMonto, ZERO } from "@/lib/domain/decimal";
+import { CONDICION_DE_PAGO, debeOf, MAX_PAGOS } from "@/lib/domain/recibo";
+import { countCharacters, toSingleLine } from "@/lib/domain/texto";
+import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+import { assert } from "@/lib/platform/assert";
+import { toFecha } from "@/lib/platform/clock";
+import { decideMedioPago } from "../../issuing/condiciones";
+import { type IssueInput, type IssueResult, issueOnce } from "../../issuing/issue-once";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../../kernel/idempotency";
+import { requirePermiso } from "../../kernel/permisos";
+
+/** The scope of its keys. It is no endpoint of the API. */
+const RUTA = "POST /abonos";
+
+/** Characters. */
+const MAX_REFERENCIA = 100;
+
+type Cobrable = RowOf<typeof lockCobrables>;
+
+/**
+ * The same key and body register it once.
+ * @throws AppError rule that names the invoice, idempotency-mismatch, conflict
+ */
+export async function registerAbono(ctx: Ctx, input: IssueInput<AbonoRequest>): Promise<IssueResult> {
+  requirePermiso(ctx, "recibos.emitir");
+  const { tenantId, now } = ctx;
+  return issueOnce(ctx, RUTA, input, {
+    load: async (claim) => {
+      if (claim === null) return { storedAnswer: undefined };
+      const [[storedAnswer]] = await ctx.db.read(tenantId, selectIdempotencyKey({ tenantId, ...claim, now }));
+      return { storedAnswer };
+    },
+    draft: async () => readAbono(ctx, input.body),
+    record: (abono, claim) => ctx.db.transaction(tenantId, (tx) => recordAbono(ctx, tx, abono, claim)),
+  });
+}
+
+/** What can be refused without the invoices. */
+function readAbono(ctx: Ctx, body: AbonoRequest) {
+  const { pagos, fecha } = body;
+  if (pagos.length < 1 || pagos.length > MAX_PAGOS) {
+    throw refusal("pagos_requeridos", { max: MAX_PAGOS }, { path: "pagos" });
+  }
+  for (const [i, { clave, monto }] of pagos.entries()) {
+    const path = `pagos[${i}]`;
+    if (pagos.findIndex((each) => each.clave === clave) !== i)
+      throw refusal("pago_repetido", { clave }, { path: `${path}.clave` });
+    const amount = new Decimal(monto);
+    if (!isMonto(amount) || amount.isZero()) throw refusal("pago_monto_invalido", { clave }, { path: `${path}.monto` });
+  }
+  const hoy = toFecha(ctx.now);
+  if (fecha !== null && fecha > hoy) throw refusal("abono_futuro", {}, { path: "fecha" });
+  const referencia = toSingleLine(body.referencia ?? "") || null;
+  if (referencia !== null && countCharacters(referencia) > MAX_REFERENCIA)
+    throw refusal("abono_referencia_larga", { max: MAX_REFERENCIA }, { path: "referencia" });
+  return { pagos, referencia, fecha: fecha ?? hoy, medio: decideMedioPago(body) };
+}
+
+async function recordAbono(
+  ctx: Ctx,
+  tx: Transaction,
+  { pagos, fecha, referencia, medio }: ReturnType<typeof readAbono>,
+  claim: IdempotencyClaim | null,
+): Promise<Answered | null> {
+  if (!(await claimKey(ctx, tx, claim))) return null;
+  const { tenantId, now } = ctx;
+  const rows = await tx.run(lockCobrables({ tenantId, claves: pagos.map(({ clave }) => clave) }));
+  const pagadas = decideCobrables(pagos, rows);
+  const [primera] = pagadas;
+  assert(primera?.cliente_id != null, "an invoice that is owed has its customer");
+  const monto = toMonto(pagos.reduce((sum, each) => sum.plus(each.monto), ZERO));
+  const [abono] = await tx.run(
+    insertAbono({
+      ...{ tenantId, cliente_id: primera.cliente_id, ambiente: primera.ambiente, moneda: primera.moneda, monto, fecha },
+      ...{ medio_pago: medio.tipoMedioPago, medio_pago_otros: medio.medioPagoOtros, referencia },
+      ...{ created_by: ctx.actor, created_at: now },
+    }),
+  );
+  assert(abono !== undefined, "the row was inserted");
+  const { abono_id: abonoId } = abono;
+  const documentoIds = pagadas.map(({ documento_id }) => documento_id);
+  const partes = pagos.map((pago, i) => ({ orden: i + 1, documentoId: documentoIds[i], monto: pago.monto }));
+  tx.send(insertAbonoDocumentos({ tenantId, abonoId, pagos: JSON.stringify(partes) }));
+  tx.send(settlePagadoDe({ tenantId, documentoIds }));
+  const detalle = { monto, moneda: primera.moneda, fecha, facturas: pagadas.map(({ consecutivo }) => consecutivo) };
+  tx.send(auditEntry(ctx, { accion: "registrar", objeto: "abono", objetoId: abonoId, detalle }));
+  const answered = { status: 201, body: JSON.stringify({ idAbono: abonoId }), location: `/abonos/${abonoId}` };
+  keepAnswer(ctx, tx, claim, answered);
+  return answered;
+}
+
+/** The invoices in the order of the payments. @throws AppError rule that names one */
+function decideCobrables(pagos: AbonoRequest["pagos"], rows: readonly Cobrable[]): Cobrable[] {
+  const pagadas = pagos.map(({ clave, monto }, i) => {
+    const row = rows.find((each) => each.clave === clave);
+    const path = `pagos[${i}].clave`;
+    if (row === undefined) throw refusal("pago_no_encontrado", { clave }, { path });
+    refuseIncobrable(row, path);
+    const debe = debeOf(row.total_comprobante, row.monto_acreditado, row.monto_pagado);
+    if (new Decimal(monto).gt(debe)) {
+      throw refusal("pago_excedido", { clave, monto, debe, moneda: row.moneda }, { path: `pagos[${i}].monto` });
+    }
+    return row;
+  });
+  const [primera] = pagadas;
+  for (const [i, { clave, cliente_id, receptor, moneda }] of pagadas.entries()) {
+    const path = `pagos[${i}].clave`;
+    if (cliente_id !== primera?.cliente_id) throw refusal("pago_de_otro_cliente", { clave, receptor }, { path });
+    if (moneda !== primera.moneda)
+      throw refusal("pago_de_otra_moneda", { clave, moneda, pedida: primera.moneda }, { path });
+  }
+  return pagadas;
+}
+
+/** Refuses a document of which nothing is paid later, or whose payment is a receipt. */
+function refuseIncobrable(row: Cobrable, path: string): void {
+  const { clave, estado, condicion_venta: condicion } = row;
+  if (!row.presente) throw refusal("pago_de_otro_ambiente", { clave }, { path });
+  if (condicion in CONDICION_DE_PAGO) throw refusal("abono_lleva_recibo", { clave }, { path });
+  const tipo = row.tipo as CodigoTipoDocumento;
+  if (condicion !== CONDICION_CREDITO || !TIPOS_A_CREDITO.includes(tipo) || row.cliente_id === null) {
+    throw refusal("abono_sin_credito", { clave }, { path });
+  }
+  if (row.anulada_at !== null) throw refusal("pago_de_anulada", { clave }, { path });
+  if (estado !== "aceptado") throw refusal("abono_de_no_aceptada", { clave, estado }, { path });
+}
