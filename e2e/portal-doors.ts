@@ -62,6 +62,7 @@ export function addressIn(file: string, data: CompanyData): string {
     ...{ clave, id: ids[folder] ?? "0", codigo: data.codigo, identificacion: data.identificacion },
     ...{ entrega: data.entrega, archivo: "xml", autorizacion: "AL-00012345-26" },
     clase: "rechazado",
+    renglon: "ventas-13",
   };
   return `${addressOf(file, params)}${QUERIES[file] ?? ""}`;
 }
@@ -69,6 +70,7 @@ export function addressIn(file: string, data: CompanyData): string {
 /** The query string that a read needs. */
 const QUERIES: Readonly<Record<string, string>> = {
   "app/api/portal/consultas/cabys/route.ts": "?codigo=2391102010200",
+  "app/api/portal/reportes/d150/route.ts": `?formato=csv&mes=${mesActual()}`,
   "app/api/portal/reportes/libro-iva/route.ts": `?mes=${mesActual()}`,
   "app/api/portal/reportes/libros/route.ts": `?formato=csv&desde=${mesActual()}-01&hasta=${mesActual()}-28`,
 };

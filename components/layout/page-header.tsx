@@ -46,7 +46,7 @@ export function PageHeader({
           </div>
           {description !== undefined && <p className="max-w-2xl text-sm text-ink-soft">{description}</p>}
         </div>
-        {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {actions !== undefined && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
       </div>
     </header>
   );

@@ -46,7 +46,7 @@ export function PortalShell({ children, ...side }: ShellProps) {
   return (
     <PendingContext value={tellComing}>
       <div
-        className="min-h-dvh text-sm lg:pl-60"
+        className="min-h-dvh text-sm lg:pl-60 print:pl-0"
         onClickCapture={stayOffline}
         {...{ [EMPRESA_ATTRIBUTE]: side.current.tenantId }}
       >
@@ -56,10 +56,10 @@ export function PortalShell({ children, ...side }: ShellProps) {
         >
           Saltar al contenido
         </a>
-        <aside className="fixed inset-y-0 left-0 z-20 hidden w-60 border-r border-line bg-surface lg:block">
+        <aside className="fixed inset-y-0 left-0 z-20 hidden w-60 border-r border-line bg-surface lg:block print:hidden">
           <SideBar {...side} buscar={buscar} />
         </aside>
-        <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-b border-line bg-surface px-4 lg:hidden">
+        <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-b border-line bg-surface px-4 lg:hidden print:hidden">
           <Button look="quiet" size="icon" aria-label="Abrir el menú" className="-ml-2" onClick={() => setOpen(true)}>
             <MenuIcon className="size-5" aria-hidden="true" />
           </Button>

@@ -7,13 +7,13 @@ import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/input";
 import { nombreMes } from "./mes";
 
-/** Chooses the page's month, which is kept in the address. */
-export function MesNav({ mes, meses }: { mes: string; meses: readonly string[] }) {
+/** Chooses the month of the page at `ruta`, which is kept in the address. */
+export function MesNav({ mes, meses, ruta = "/reportes" }: { mes: string; meses: readonly string[]; ruta?: string }) {
   const router = useRouter();
   const [busy, start] = useTransition();
   const at = meses.indexOf(mes);
   const go = (next: string | undefined) => {
-    if (next !== undefined) start(() => router.push(`/reportes?mes=${next}`));
+    if (next !== undefined) start(() => router.push(`${ruta}?mes=${next}`));
   };
   return (
     <div className="flex gap-1" aria-busy={busy}>

@@ -14,3 +14,12 @@ export function mesesHasta(mes: string, count: number): string[] {
     new Date(Date.UTC(year, month - 1 - before, 1)).toISOString().slice(0, 7),
   );
 }
+
+/** The number of months to choose from, including the present one. */
+const MESES = 24;
+
+/** The months to choose from, with the one that the address asks for, or the present one. `hoy` is `YYYY-MM-DD`. */
+export function readMesPedido(asked: unknown, hoy: string): { mes: string; meses: string[] } {
+  const meses = mesesHasta(hoy.slice(0, 7), MESES);
+  return { meses, mes: meses.find((each) => each === asked) ?? meses[0] ?? "" };
+}

@@ -73,6 +73,8 @@ export const PAGINAS = {
         breve: estado === "pendiente",
       })),
     "/reportes": one("reportes", "/reportes"),
+    "/reportes/d150": one("d150", "/reportes/d150"),
+    "/reportes/d150/[renglon]": one("d150-renglon", "/reportes/d150/ventas-13"),
   },
   catalogos: {
     "/catalogos/productos": one("productos", "/catalogos/productos"),
@@ -126,6 +128,7 @@ export const VACIAS: readonly string[] = [
   "/recibos/abonos",
   "/mensajes",
   "/reportes",
+  "/reportes/d150",
   "/catalogos/productos",
   "/catalogos/clientes",
   "/catalogos/marcas",

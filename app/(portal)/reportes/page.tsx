@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { ExportacionCard } from "@/components/exportaciones/exportacion-card";
 import { PageHeader } from "@/components/layout/page-header";
 import { LibroTables } from "@/components/libro-iva/libro-tables";
-import { mesesHasta, nombreMes } from "@/components/libro-iva/mes";
+import { nombreMes, readMesPedido } from "@/components/libro-iva/mes";
 import { MesNav } from "@/components/libro-iva/mes-nav";
 import { LibroCard } from "@/components/libros/libro-card";
 import { ButtonLink } from "@/components/ui/button";
@@ -21,14 +21,9 @@ export const metadata: Metadata = { title: "Reportes" };
 
 const lastDayOf = (mes: string) => addDias(addMeses(`${mes}-01`, 1), -1);
 
-/** The number of months to choose from, including the present one. */
-const MESES = 24;
-
 export default async function ReportesPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx } = await requirePortalContext({ permiso: "reportes.ver" });
-  const meses = mesesHasta(toFecha(ctx.now).slice(0, 7), MESES);
-  const { mes: asked } = await searchParams;
-  const mes = meses.find((each) => each === asked) ?? meses[0] ?? "";
+  const { mes, meses } = readMesPedido((await searchParams).mes, toFecha(ctx.now));
   const puedeExportar = permite(ctx.permisos, "exportaciones.crear");
   const [libro, exportaciones] = await Promise.all([
     getLibroIva(ctx, { mes }).then(enCentimos),
@@ -42,6 +37,9 @@ export default async function ReportesPage({ searchParams }: { searchParams: Sea
         actions={
           <>
             <MesNav mes={mes} meses={meses} />
+            <ButtonLink look="secondary" href={`/reportes/d150?mes=${mes}`}>
+              Borrador del D-150
+            </ButtonLink>
             <ButtonLink
               look="secondary"
               href={`/api/portal/reportes/libro-iva?mes=${mes}`}

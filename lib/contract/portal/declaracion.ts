@@ -3,7 +3,6 @@ import { z } from "zod";
 import { Decimal, isMonto } from "@/lib/domain/decimal";
 import { listQuery, parameter } from "../listas";
 import { numeroOpcional } from "./campos";
-import type { Instant } from "./instant";
 
 export interface Renglon {
   /** Names the row in addresses and exports. */
@@ -38,7 +37,8 @@ export interface DocumentoDeRenglon {
   consecutivo: string;
   /** Two digits of the document's type. */
   tipo: string;
-  fechaEmision: Instant;
+  /** ISO 8601 in Costa Rica. */
+  fechaEmision: string;
   contraparte: string | null;
   moneda: string | null;
   /** Decimal text in that currency. */

@@ -101,6 +101,7 @@ import { retryMensaje } from "../reception/mensajes-receptor/retry";
 import { findTodo } from "../reports/buscar/find";
 import { getDeclaracion } from "../reports/declaracion/get-declaracion";
 import { listRenglon } from "../reports/declaracion/list-renglon";
+import { openDeclaracion } from "../reports/declaracion/open-declaracion";
 import { saveCifras } from "../reports/declaracion/save-cifras";
 import { openExportacion } from "../reports/exportaciones/open-exportacion";
 import { getExportacion, listExportaciones, requestExportacion } from "../reports/exportaciones/request-exportacion";
@@ -188,6 +189,7 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["reportes.ver", (ctx) => openLibro(ctx, { desde: "", hasta: "" })],
   ["reportes.ver", (ctx) => getDeclaracion(ctx, { mes: "" })],
   ["reportes.ver", (ctx) => listRenglon(ctx, {})],
+  ["reportes.ver", (ctx) => openDeclaracion(ctx, { mes: "" })],
   ["reportes.declarar", (ctx) => saveCifras(ctx, NOTHING)],
   ["reportes.declarar", (ctx) => setCreditoPleno(ctx, NOTHING)],
   ["catalogos.ver", (ctx) => getCreditoPleno(ctx, NOTHING)],

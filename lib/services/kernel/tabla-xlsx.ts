@@ -43,6 +43,12 @@ const ESTILOS = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt nu
   ),
 ].join("")}</cellXfs></styleSheet>`;
 
+/** Of the formats in which a table is downloaded. */
+export const CONTENT_TYPES = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
 interface Opciones {
   /** The sheets' name; further ones get a number. */
   hoja: string;
@@ -58,7 +64,10 @@ interface Hoja {
 }
 
 /** Reads a row only when the reader of the stream asks for more; destroys the stream when reading fails. */
-export function tablaXlsx<Row>({ columnas, filas }: Tabla<Row>, { hoja, maxRows = MAX_ROWS }: Opciones): Readable {
+export function tablaXlsx<Row>(
+  { columnas, filas, sinTotal = false }: Tabla<Row>,
+  { hoja, maxRows = MAX_ROWS }: Opciones,
+): Readable {
   const zip = new ZipFile();
   const stream = zip.outputStream.pipe(new PassThrough());
   const cursor = new Cursor(filas);
@@ -98,10 +107,11 @@ export function tablaXlsx<Row>({ columnas, filas }: Tabla<Row>, { hoja, maxRows 
       yield text;
       text = "";
     }
-    text += totalRow(count + 1, TOTAL, sumas, (letra) => `SUM(${letra}${Math.min(count, 2)}:${letra}${count})`);
+    if (!sinTotal)
+      text += totalRow(count + 1, TOTAL, sumas, (letra) => `SUM(${letra}${Math.min(count, 2)}:${letra}${count})`);
     hojas.push({ nombre, filaTotal: count + 1 });
     const hayMas = (await cursor.peek()) !== undefined;
-    if (!hayMas && hojas.length > 1) {
+    if (!sinTotal && !hayMas && hojas.length > 1) {
       const formula = (letra: string) => hojas.map((each) => `'${each.nombre}'!${letra}${each.filaTotal}`).join("+");
       text += totalRow(count + 2, TOTAL_GENERAL, generales, formula);
     }
@@ -118,10 +128,10 @@ export function tablaXlsx<Row>({ columnas, filas }: Tabla<Row>, { hoja, maxRows 
 
 /** Rows one by one, with a look at the next. */
 class Cursor<Row> {
-  private readonly iterator: AsyncIterator<Row>;
-  private ahead: Promise<IteratorResult<Row>> | null = null;
-  constructor(filas: AsyncIterable<Row>) {
-    this.iterator = filas[Symbol.asyncIterator]();
+  private readonly iterator: AsyncIterator<Row> | Iterator<Row>;
+  private ahead: Promise<IteratorResult<Row>> | IteratorResult<Row> | null = null;
+  constructor(filas: AsyncIterable<Row> | Iterable<Row>) {
+    this.iterator = Symbol.asyncIterator in filas ? filas[Symbol.asyncIterator]() : filas[Symbol.iterator]();
   }
   async peek(): Promise<Row | undefined> {
     this.ahead ??= this.iterator.next();

@@ -16,7 +16,9 @@ export interface Columna<Row> {
 
 export interface Tabla<Row> {
   columnas: readonly Columna<Row>[];
-  filas: AsyncIterable<Row>;
+  filas: AsyncIterable<Row> | Iterable<Row>;
+  /** True for rows whose sum says nothing. */
+  sinTotal?: boolean;
 }
 
 /** What the last row is called. */
@@ -43,7 +45,7 @@ export class Sumas<Row> {
 }
 
 /** Reads a row only when the reader of the stream asks for more. */
-export function tablaCsv<Row>({ columnas, filas }: Tabla<Row>): Readable {
+export function tablaCsv<Row>({ columnas, filas, sinTotal = false }: Tabla<Row>): Readable {
   async function* write() {
     const sumas = new Sumas(columnas);
     let lote = [columnas.map(({ titulo }) => titulo)];
@@ -58,7 +60,7 @@ export function tablaCsv<Row>({ columnas, filas }: Tabla<Row>): Readable {
       yield csv(lote);
       lote = [];
     }
-    yield csv([...lote, text(sumas.totales.map((total, i) => (i === 0 ? TOTAL : total)))]);
+    yield csv(sinTotal ? lote : [...lote, text(sumas.totales.map((total, i) => (i === 0 ? TOTAL : total)))]);
   }
   return Readable.from(write());
 }

@@ -2,9 +2,10 @@
 
 import { z } from "zod";
 import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
-import { idElegido, obligatorio } from "@/lib/contract/portal/campos";
+import { idElegido, marcado, obligatorio } from "@/lib/contract/portal/campos";
 import { portalAction } from "@/lib/portal/portal-action";
 import { saveCliente } from "@/lib/services/catalog/clientes/save-cliente";
+import { setCreditoPleno } from "@/lib/services/catalog/clientes/set-credito-pleno";
 import { setEstadoCliente } from "@/lib/services/catalog/clientes/set-estado-cliente";
 import { createExoneracion } from "@/lib/services/catalog/exoneraciones/create-exoneracion";
 import { setEstadoExoneracion, updateExoneracion } from "@/lib/services/catalog/exoneraciones/update-exoneracion";
@@ -30,6 +31,15 @@ export const setEstadoDeCliente = portalAction(
   async ({ ctx, input }) => {
     await setEstadoCliente(ctx, input);
     return { message: input.estado ? "Cliente activado." : "Cliente desactivado." };
+  },
+);
+
+export const markCreditoPleno = portalAction(
+  z.object({ identificacion: obligatorio(), creditoPleno: marcado() }),
+  { permiso: "reportes.declarar" },
+  async ({ ctx, input }) => {
+    await setCreditoPleno(ctx, input);
+    return { message: "Cliente guardado." };
   },
 );
 

@@ -1,6 +1,9 @@
 /** The draft of form 150 over months that an accountant worked by hand (examples/), and what its figures list. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { read } from "@e965/xlsx";
+import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Declaracion } from "@/lib/contract/portal/declaracion";
 import { toCentimos } from "@/lib/domain/centimos";
@@ -13,6 +16,7 @@ import { failure, look } from "../../testing/issuing";
 import { createWorld, type World } from "../../testing/world";
 import { getDeclaracion } from "./get-declaracion";
 import { listRenglon } from "./list-renglon";
+import { openDeclaracion } from "./open-declaracion";
 import { saveCifras } from "./save-cifras";
 
 interface Ejemplo {
@@ -100,6 +104,27 @@ describe.each(examples)("$mes, worked by hand: $titulo", ({ mes, documentos, esc
     }
   });
 
+  it("as a file has every row with its figure, and a figure's documents with their sum", async () => {
+    const hoja = async (renglon?: string) => {
+      const { stream } = await openDeclaracion(world.ctx, { mes, renglon, formato: "csv" });
+      return parse(await buffer(stream), { bom: true, delimiter: ";", columns: true }) as Record<string, string>[];
+    };
+    const renglones = renglonesOf(await getDeclaracion(world.ctx, { mes }));
+    expect((await hoja()).map(({ Renglón, Cifra }) => [Renglón, Cifra])).toEqual(
+      renglones.map(({ etiqueta, cifra }) => [etiqueta, (cifra ?? "").replace(".", ",")]),
+    );
+    const { cifra } = renglones.find(({ id }) => id === "ventas-13") ?? { cifra: null };
+    const total = (await hoja("ventas-13")).at(-1);
+    expect([total?.Fecha, toCentimos((total?.["Aporte en colones"] ?? "").replace(",", "."))]).toEqual([
+      "Total",
+      cifra,
+    ]);
+    const libro = read(await buffer((await openDeclaracion(world.ctx, { mes })).stream)).Sheets["D-150"];
+    const filas = renglones.map((_, i) => libro?.[`C${i + 2}`]?.v ?? null);
+    expect(filas).toEqual(renglones.map(({ cifra }) => (cifra === null ? null : Number(cifra))));
+    expect(libro?.[`A${renglones.length + 2}`]).toBeUndefined();
+  });
+
   it("another tenant, and another ambiente, have nothing of it", async () => {
     expect(cifrasOf(await getDeclaracion(world.other, { mes }))).toEqual({});
     await look(world, `update tenant set ambiente = 'pruebas' where tenant_id = ${world.ctx.tenantId}`);
@@ -162,12 +187,14 @@ describe("what a person writes", () => {
 
   it("a month, a row or a position that is none is refused", async () => {
     for (const refused of [
-      getDeclaracion(world.ctx, { mes: "2025-13" }),
-      saveCifras(world.ctx, { mes: "2025-3", cifras: NADA }),
-      listRenglon(world.ctx, { mes: "2025-03", renglon: "neto" }),
-      listRenglon(world.ctx, { mes: "2025-03", renglon: "ventas-13", cursor: "e30" }),
+      () => getDeclaracion(world.ctx, { mes: "2025-13" }),
+      () => saveCifras(world.ctx, { mes: "2025-3", cifras: NADA }),
+      () => listRenglon(world.ctx, { mes: "2025-03", renglon: "neto" }),
+      () => openDeclaracion(world.ctx, { mes: "2025-03", renglon: "neto" }),
+      () => openDeclaracion(world.ctx, { mes: "2025-03", formato: "pdf" }),
+      () => listRenglon(world.ctx, { mes: "2025-03", renglon: "ventas-13", cursor: "e30" }),
     ]) {
-      expect((await failure(refused)).kind).toBe("rule");
+      expect((await failure(refused())).kind).toBe("rule");
     }
   });
 });

@@ -5,7 +5,7 @@
 import { APORTES, type AportesRow, type NombreFuente } from "@/db/queries/aportes";
 import type { DocumentoDeRenglon, RenglonQuery } from "@/lib/contract/portal/declaracion";
 import { type Decimal, ZERO } from "@/lib/domain/decimal";
-import { toFecha } from "@/lib/platform/clock";
+import { toFecha, toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { readCursor, writeCursor } from "../../kernel/listas/cursor";
 import type { Pagina } from "../../kernel/listas/page";
@@ -55,6 +55,21 @@ export async function listRenglon(ctx: Ctx, query: RenglonQuery): Promise<Pagina
   return { datos, siguiente: null };
 }
 
+/** All of a figure's documents, without holding them. */
+export function eachOfRenglon(ctx: Ctx, input: { mes: string; renglon: string }): AsyncIterable<DocumentoDeRenglon> {
+  requirePermiso(ctx, "reportes.ver");
+  const id = readOption("renglon", input.renglon, IDS);
+  const definicion = CON_LISTA.find((each) => each.id === id) as DeDocumentos;
+  return aportantes(ctx, readMes(input.mes), definicion);
+}
+
+async function* aportantes(ctx: Ctx, mes: Mes, definicion: DeDocumentos): AsyncGenerator<DocumentoDeRenglon> {
+  for await (const { fuente, row } of documentosOf(ctx, mes, definicion, null, TRAMO)) {
+    const documento = documentoOf(definicion, fuente, row);
+    if (documento !== null) yield documento;
+  }
+}
+
 interface Leido {
   fuente: NombreFuente;
   row: AportesRow;
@@ -94,7 +109,7 @@ function documentoOf(definicion: DeDocumentos, fuente: NombreFuente, row: Aporte
   const aporte = tomados.reduce<Decimal>((total, each) => total.plus(each), ZERO);
   if (aporte.isZero()) return null;
   return {
-    ...{ clave: row.clave, consecutivo: row.consecutivo, tipo: row.tipo, fechaEmision: row.fecha_emision },
+    ...{ clave: row.clave, consecutivo: row.consecutivo, tipo: row.tipo, fechaEmision: toFechaHora(row.fecha_emision) },
     ...{ contraparte: row.contraparte, moneda: row.moneda, total: row.total },
     ...{ aporte: aporte.toFixed(), fuente: PAGINAS[fuente] },
   };

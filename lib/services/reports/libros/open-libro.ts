@@ -6,7 +6,7 @@ import type { Ctx } from "../../kernel/context";
 import { readOption, readPeriodo } from "../../kernel/listas/parameters";
 import { requirePermiso } from "../../kernel/permisos";
 import { type Tabla, tablaCsv } from "../../kernel/tabla";
-import { tablaXlsx } from "../../kernel/tabla-xlsx";
+import { CONTENT_TYPES, tablaXlsx } from "../../kernel/tabla-xlsx";
 import { AGRUPADO, agrupar } from "./agrupar";
 import { COLUMNAS } from "./columnas";
 import { filasDeCompras, filasDeVentas, lineasDeCompras, lineasDeVentas } from "./filas";
@@ -14,10 +14,6 @@ import { filasDeCompras, filasDeVentas, lineasDeCompras, lineasDeVentas } from "
 const FILAS = { ventas: filasDeVentas, compras: filasDeCompras };
 const LINEAS = { ventas: lineasDeVentas, compras: lineasDeCompras };
 const NOMBRES = { ventas: "Ventas", compras: "Compras" };
-const CONTENT_TYPES = {
-  csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-};
 
 export interface LibroPedido {
   /** `ventas` (the default) or `compras`. */

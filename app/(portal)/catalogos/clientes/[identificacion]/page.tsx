@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ClienteForm } from "@/components/clientes/cliente-form";
+import { CreditoPlenoCard } from "@/components/clientes/credito-pleno-card";
 import { ExoneracionesCard } from "@/components/exoneraciones/exoneraciones-card";
 import { EstadoBoton } from "@/components/form/estado-boton";
 import { CLIENTE } from "@/components/form/estados";
@@ -10,8 +11,16 @@ import { orNotFound } from "@/lib/portal/or-not-found";
 import { readSegment } from "@/lib/portal/read-segment";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getCliente } from "@/lib/services/catalog/clientes/get";
+import { getCreditoPleno } from "@/lib/services/catalog/clientes/set-credito-pleno";
 import { listExoneraciones } from "@/lib/services/catalog/exoneraciones/list-exoneraciones";
-import { changeExoneracion, registerExoneracion, setEstado, setEstadoDeCliente, updateCliente } from "../actions";
+import {
+  changeExoneracion,
+  markCreditoPleno,
+  registerExoneracion,
+  setEstado,
+  setEstadoDeCliente,
+  updateCliente,
+} from "../actions";
 
 export const metadata: Metadata = { title: "Cliente" };
 
@@ -20,7 +29,10 @@ export default async function ClientePage({ params }: { params: Promise<{ identi
   const cliente = await orNotFound(getCliente(ctx, readSegment((await params).identificacion)));
   const { identificacion, nombre, apellidos } = cliente;
   const editable = permite(ctx.permisos, "catalogos.editar");
-  const exoneraciones = await listExoneraciones(ctx, { identificacion });
+  const [exoneraciones, creditoPleno] = await Promise.all([
+    listExoneraciones(ctx, { identificacion }),
+    getCreditoPleno(ctx, { identificacion }),
+  ]);
   return (
     <div className="max-w-4xl">
       <PageHeader
@@ -48,6 +60,9 @@ export default async function ClientePage({ params }: { params: Promise<{ identi
           readOnly={!permite(ctx.permisos, "exoneraciones.editar")}
         />
         <ClienteForm cliente={cliente} save={updateCliente} readOnly={!editable} />
+        {permite(ctx.permisos, "reportes.declarar") && (
+          <CreditoPlenoCard identificacion={identificacion} creditoPleno={creditoPleno} save={markCreditoPleno} />
+        )}
       </div>
     </div>
   );

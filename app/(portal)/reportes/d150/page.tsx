@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { CifrasCard } from "@/components/declaracion/cifras-card";
+import { DescargasD150 } from "@/components/declaracion/descargas";
+import { SeccionesD150 } from "@/components/declaracion/secciones";
+import { PageHeader } from "@/components/layout/page-header";
+import { readMesPedido } from "@/components/libro-iva/mes";
+import { MesNav } from "@/components/libro-iva/mes-nav";
+import { permite } from "@/lib/domain/permisos";
+import { toFecha } from "@/lib/platform/clock";
+import type { SearchParams } from "@/lib/portal/first-page";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { getDeclaracion } from "@/lib/services/reports/declaracion/get-declaracion";
+import { saveEscritas } from "./actions";
+
+export const metadata: Metadata = { title: "Borrador del D-150" };
+
+export default async function D150Page({ searchParams }: { searchParams: SearchParams }) {
+  const { ctx } = await requirePortalContext({ permiso: "reportes.ver" });
+  const { mes, meses } = readMesPedido((await searchParams).mes, toFecha(ctx.now));
+  const { secciones } = await getDeclaracion(ctx, { mes });
+  const manuales = secciones.flatMap(({ renglones }) => renglones.filter(({ clase }) => clase === "manual"));
+  return (
+    <>
+      <PageHeader
+        title="Borrador del D-150"
+        description="La declaración de IVA del mes, renglón por renglón. Tocá una cifra para ver los comprobantes que la forman."
+        crumbs={[{ href: `/reportes?mes=${mes}`, label: "Reportes" }]}
+        actions={
+          <>
+            <MesNav mes={mes} meses={meses} ruta="/reportes/d150" />
+            <DescargasD150 query={`mes=${mes}`} />
+          </>
+        }
+      />
+      <div className="grid gap-5">
+        {permite(ctx.permisos, "reportes.declarar") && (
+          <CifrasCard key={mes} mes={mes} renglones={manuales} save={saveEscritas} />
+        )}
+        <SeccionesD150 mes={mes} secciones={secciones} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { SwitchField } from "@/components/form/fields";
+import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { Card } from "@/components/ui/card";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+
+/** The mark of RLIVA art. 30.2, which only the draft of the VAT return reads. */
+export function CreditoPlenoCard({
+  identificacion,
+  creditoPleno,
+  save,
+}: {
+  identificacion: string;
+  creditoPleno: boolean;
+  save: FormAction<null>;
+}) {
+  return (
+    <Form action={save}>
+      <Card
+        title="Declaración de IVA"
+        footer={
+          <FormActions>
+            <SubmitButton>Guardar la marca</SubmitButton>
+          </FormActions>
+        }
+      >
+        <input type="hidden" name="identificacion" value={identificacion} />
+        <SwitchField
+          name="creditoPleno"
+          label="Lo que le vendés sin impuesto te da derecho a crédito pleno"
+          hint="Artículo 30.2 del reglamento de la Ley del IVA. Solo cambia el borrador del D-150, en todos los meses."
+          defaultChecked={creditoPleno}
+        />
+      </Card>
+    </Form>
+  );
+}
