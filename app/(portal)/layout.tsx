@@ -15,7 +15,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
     <PortalProviders>
       <PortalShell
         person={{ nombre: session.nombre, correo: session.correo, rol: tenant.rol }}
-        permisos={permisosOf(tenant.rol)}
+        permisos={permisosOf(tenant.rol, tenant.puntosVenta)}
         tenants={session.tenants}
         current={tenant}
         chooseTenant={chooseTenant}

@@ -16,13 +16,18 @@ const MES = /^2\d{3}-(0[1-9]|1[0-2])$/;
 export default async function HomePage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx, session, tenant } = await requirePortalContext({ permiso: "documentos.ver" });
   const { mes: sent } = await searchParams;
-  const [inicial, anterior] = await Promise.all([getInicio(ctx), getMesAnterior(ctx)]);
-  const past = typeof sent === "string" && MES.test(sent) && sent < inicial.resumen.mes ? sent : null;
+  const cifras = permite(ctx.permisos, "reportes.ver");
+  const [inicial, anterior] = await Promise.all([getInicio(ctx), cifras ? getMesAnterior(ctx) : null]);
+  const past = typeof sent === "string" && MES.test(sent) && sent < (inicial.resumen?.mes ?? "") ? sent : null;
   return (
     <>
       <PageHeader
         title={`¡Hola, ${session.nombre.split(" ")[0]}!`}
-        description={`Así va ${tenant.nombre} hoy y este mes.`}
+        description={
+          tenant.puntosVenta === null
+            ? `Así va ${tenant.nombre} hoy y este mes.`
+            : "Ves y emitís solo lo de tus puntos de venta. Las cifras y los reportes de la empresa los ve quien no tiene ese límite."
+        }
         actions={
           permite(ctx.permisos, "documentos.emitir") && (
             <ButtonLink href="/emitir" size="lg">

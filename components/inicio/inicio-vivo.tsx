@@ -27,8 +27,8 @@ interface Props {
   inicial: Inicio;
   /** The figures of a past month, when the user looks back; they do not change. */
   pasado: ResumenMes | null;
-  /** Last month up to the same day. */
-  anterior: MesAnterior;
+  /** Last month up to the same day; null for a user who may not see the company's figures. */
+  anterior: MesAnterior | null;
   permisos: Permisos;
   actos: Actos;
 }
@@ -49,14 +49,16 @@ export function InicioVivo({ inicial, anterior, pasado, permisos, actos }: Props
         <PuestaEnMarcha pasos={pendientes.puestaEnMarcha} permisos={permisos} />
       </div>
       <div className="grid min-w-0 gap-5 xl:col-start-1 xl:row-start-1">
-        <Cifras resumen={resumen} anterior={anterior} />
-        <Card
-          title={`Ventas de ${formatMes(grafico.mes)}`}
-          description="En colones, con las notas de crédito restadas y sin lo rechazado."
-          actions={<Meses mes={grafico.mes} present={pasado === null} />}
-        >
-          <VentasChart dias={grafico.dias} label={`Ventas e IVA de ${formatMes(grafico.mes)}, día por día`} />
-        </Card>
+        {resumen !== null && anterior !== null && <Cifras resumen={resumen} anterior={anterior} />}
+        {grafico !== null && (
+          <Card
+            title={`Ventas de ${formatMes(grafico.mes)}`}
+            description="En colones, con las notas de crédito restadas y sin lo rechazado."
+            actions={<Meses mes={grafico.mes} present={pasado === null} />}
+          >
+            <VentasChart dias={grafico.dias} label={`Ventas e IVA de ${formatMes(grafico.mes)}, día por día`} />
+          </Card>
+        )}
         <Card
           flush
           title="Últimos comprobantes"

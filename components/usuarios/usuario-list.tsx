@@ -14,10 +14,12 @@ import { ConfirmDialog } from "../ui/confirm-dialog";
 import { Dialog } from "../ui/dialog";
 import { formatFechaHora } from "../ui/format";
 import { Menu, MenuItem } from "../ui/menu";
+import { type PuntoOpcion, PuntosField } from "./puntos-field";
 import { RolOptions } from "./rol-options";
 
 interface Props {
   usuarios: readonly Usuario[];
+  puntos: readonly PuntoOpcion[];
   /** The id of the signed-in user. */
   yo: number;
   changeRole: FormAction<null>;
@@ -26,7 +28,7 @@ interface Props {
 
 type Asked = { what: "rol" | "estado"; usuario: Usuario };
 
-export function UsuarioList({ usuarios, yo, changeRole, setActive }: Props) {
+export function UsuarioList({ usuarios, puntos, yo, changeRole, setActive }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const router = useRouter();
   const close = () => setAsked(null);
@@ -50,13 +52,14 @@ export function UsuarioList({ usuarios, yo, changeRole, setActive }: Props) {
       <Dialog
         open={asked?.what === "rol"}
         onOpenChange={(open) => !open && close()}
-        title={`Cambiar el rol de ${usuario?.nombre ?? ""}`}
+        title={`Qué puede hacer ${usuario?.nombre ?? ""}`}
       >
         <Form action={changeRole} onDone={done}>
           <input type="hidden" name="idUsuario" value={usuario?.idUsuario} />
           <RolOptions {...(usuario && { selected: usuario.rol })} />
+          <PuntosField puntos={puntos} selected={usuario?.puntosVenta ?? null} />
           <FormActions>
-            <SubmitButton>Cambiar el rol</SubmitButton>
+            <SubmitButton>Guardar</SubmitButton>
           </FormActions>
         </Form>
       </Dialog>
@@ -96,6 +99,11 @@ function UsuarioItem({ usuario, yo, onAsk }: { usuario: Usuario; yo: boolean; on
             Dos pasos
           </Badge>
         )}
+        {usuario.puntosVenta !== null && (
+          <Badge>
+            {usuario.puntosVenta.length === 1 ? "1 punto de venta" : `${usuario.puntosVenta.length} puntos de venta`}
+          </Badge>
+        )}
         <Badge tone={usuario.estado ? "accent" : "neutral"}>
           {usuario.estado ? ROLES[usuario.rol].nombre : "Sin acceso"}
         </Badge>
@@ -110,7 +118,7 @@ function UsuarioItem({ usuario, yo, onAsk }: { usuario: Usuario; yo: boolean; on
           </Button>
         }
       >
-        {usuario.estado && <MenuItem onSelect={() => onAsk("rol")}>Cambiar el rol</MenuItem>}
+        {usuario.estado && <MenuItem onSelect={() => onAsk("rol")}>Cambiar lo que puede hacer</MenuItem>}
         <MenuItem danger={usuario.estado} onSelect={() => onAsk("estado")}>
           {usuario.estado ? "Quitar de la empresa" : "Volver a dejar entrar"}
         </MenuItem>

@@ -4,18 +4,18 @@
 import type { CompiledQuery } from "kysely";
 import type { Connection } from "./connection";
 import { CommitUnknownError, ConnectionLostError, isRetryable, isStalePlan, sqlState } from "./errors";
-import { type Flight, type MaybeQuery, openFlight, type RowsOf, type Transaction } from "./flight";
+import { type Alcance, type Flight, type MaybeQuery, openFlight, type RowsOf, type Transaction } from "./flight";
 import type { Lanes } from "./lanes";
 import type { Pool } from "./pool";
 
 /** Sends all statements as one transaction in one write. */
 export async function readOnce<Q extends readonly MaybeQuery[]>(
   lanes: Lanes,
-  tenantId: number,
+  alcance: Alcance,
   queries: Q,
 ): Promise<RowsOf<Q>> {
   const lane = await lanes.pick();
-  const flight = openFlight(lane, tenantId);
+  const flight = openFlight(lane, alcance);
   const rows = queries.map((query) => (query === null ? [] : flight.run(query)));
   try {
     await flight.commit();
@@ -44,11 +44,11 @@ export async function queryOnce<R>(lanes: Lanes, query: CompiledQuery<R>): Promi
 /** Runs `body`, then COMMIT, or ROLLBACK when it throws. */
 export async function transactOnce<T>(
   pool: Pool,
-  tenantId: number | null,
+  alcance: Alcance | null,
   body: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const connection = await pool.acquire();
-  const flight = openFlight(connection, tenantId);
+  const flight = openFlight(connection, alcance);
   let healthy = true;
   try {
     const value = await runBody(flight, body);

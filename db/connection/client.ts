@@ -29,6 +29,11 @@ export interface Database {
    * lost.
    */
   transaction<T>(tenantId: number, body: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * The same database for a user who is restricted to these points of sale (role pf_punto): what belongs to another one
+   * is neither seen nor written. `system` stays as it is.
+   */
+  within(puntos: readonly number[]): Database;
   /** Role pf_system, for work that belongs to no tenant. */
   system: {
     query<R>(query: CompiledQuery<R>): Promise<R[]>;
@@ -90,9 +95,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const systemPool = createPool(sizes.systemPool, () => openConnection(connectSystem));
   const listener = createListener((events) => openConnection({ ...connect, ...events }));
 
-  return {
-    read: (tenantId, ...queries) => withRetries(() => readOnce(lanes, tenantId, queries)),
-    transaction: (tenantId, body) => withRetries(() => transactOnce(pool, tenantId, body)),
+  const scoped = (puntos?: readonly number[]): Pick<Database, "read" | "transaction"> => ({
+    read: (tenantId, ...queries) => withRetries(() => readOnce(lanes, { tenantId, puntos }, queries)),
+    transaction: (tenantId, body) => withRetries(() => transactOnce(pool, { tenantId, puntos }, body)),
+  });
+
+  const database: Database = {
+    ...scoped(),
+    within: (puntos) => ({ ...database, ...scoped(puntos) }),
     system: {
       query: (query) => withRetries(() => queryOnce(systemLanes, query)),
       transaction: (body) => withRetries(() => transactOnce(systemPool, null, body)),
@@ -111,6 +121,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       await Promise.all([pool, systemPool, lanes, systemLanes, listener].map((part) => part.close()));
     },
   };
+  return database;
 }
 
 function notification(channel: string): CompiledQuery<unknown> {

@@ -9,6 +9,7 @@ import type { CompiledQuery } from "kysely";
 import { assert } from "@/lib/platform/assert";
 import type { Connection } from "./connection";
 import { CommitUnknownError, ConnectionLostError } from "./errors";
+import { PUNTO_ROLE } from "./roles";
 
 /** A query of a flight; `null` is not sent and has no rows. */
 export type MaybeQuery = CompiledQuery<unknown> | null;
@@ -41,9 +42,16 @@ interface Answer {
   tag: string;
 }
 
-/** Sends nothing before the first statement. `tenantId` null means no tenant's scope (role pf_system). */
-export function openFlight(connection: Connection, tenantId: number | null): Flight {
-  const beginning = tenantId === null ? "begin" : beginAs(tenantId);
+/** Whose rows a transaction may touch. */
+export interface Alcance {
+  tenantId: number;
+  /** Only these points of sale, of those things that belong to one; absent for all. */
+  puntos?: readonly number[] | undefined;
+}
+
+/** Sends nothing before the first statement. `alcance` null means no tenant's scope (role pf_system). */
+export function openFlight(connection: Connection, alcance: Alcance | null): Flight {
+  const beginning = alcance === null ? "begin" : beginAs(alcance);
   let began = false;
   let ended = false;
   let failure: Error | null = null;
@@ -116,13 +124,18 @@ export function openFlight(connection: Connection, tenantId: number | null): Fli
 function noop(): void {}
 
 /**
- * One message without planning takes half the time of set_config with a parameter. The number is checked, so it may be
- * in the text.
+ * One message without planning takes half the time of set_config with a parameter. The numbers are checked, so they may
+ * be in the text.
  */
-function beginAs(tenantId: number): string {
-  assert(Number.isSafeInteger(tenantId) && tenantId > 0, "a tenant's id is a positive integer");
-  return `begin; set local app.tenant_id = '${tenantId}'`;
+function beginAs({ tenantId, puntos }: Alcance): string {
+  assert([tenantId, ...(puntos ?? [])].every(isId), "an id is a positive integer");
+  const begin = `begin; set local app.tenant_id = '${tenantId}'`;
+  return puntos === undefined
+    ? begin
+    : `${begin}; set local app.puntos_venta = '{${puntos.join()}}'; set local role ${PUNTO_ROLE}`;
 }
+
+const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
 /**
  * Null when the transaction is certainly committed. `failure` is that of a statement, `commit` the answer to COMMIT.

@@ -1,12 +1,13 @@
 /** Checks before the first query: refuses an application role that could bypass the policies. */
 import { assert } from "@/lib/platform/assert";
 import { type Connection, openConnection } from "./connection";
-import { SYSTEM_ROLE } from "./roles";
+import { PUNTO_ROLE, SYSTEM_ROLE } from "./roles";
 
 /** The single row that GUARD_QUERY returns. */
 interface GuardRow {
   login: string;
   may_set_system: boolean;
+  may_set_punto: boolean;
   migrated: boolean;
   superuser: boolean;
   bypasses: boolean;
@@ -30,6 +31,7 @@ const GUARD_QUERY = `
   select
     session_user::text as login,
     pg_has_role(me.oid, 'pf_system', 'SET') as may_set_system,
+    coalesce((select pg_has_role(me.oid, oid, 'SET') from pg_roles where rolname = 'pf_punto'), false) as may_set_punto,
     to_regclass('documento') is not null as migrated,
     me.rolsuper as superuser,
     me.rolbypassrls as bypasses,
@@ -51,6 +53,7 @@ function refusal(row: GuardRow): string | null {
   if (row.may_become_powerful !== null)
     return `${role} is a member of "${row.may_become_powerful}", which bypasses policies`;
   if (!row.may_set_system) return `${role} may not SET ROLE ${SYSTEM_ROLE}: grant it (db/README.md)`;
+  if (!row.may_set_punto) return `${role} may not SET ROLE ${PUNTO_ROLE}: grant it (db/README.md)`;
   return null;
 }
 

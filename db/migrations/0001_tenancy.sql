@@ -1,7 +1,8 @@
--- Who may do what. Two group roles stand behind the application's one login (DATABASE_URL):
+-- Who may do what. Three group roles stand behind the application's one login (DATABASE_URL):
 --   pf_app     what a tenant's request may do; every policy pins it to app.tenant_id
+--   pf_punto   pf_app for a user who is restricted to some points of sale (app.puntos_venta)
 --   pf_system  work that belongs to no tenant (key lookup, relay, sweeps); an explicit policy per table and verb
--- The login inherits pf_app and may only SET ROLE to pf_system. The migrator creates the roles (db/connection/roles.ts).
+-- The login inherits pf_app and may SET ROLE to the others. The migrator creates the roles (db/connection/roles.ts).
 
 revoke create on schema public from public;
 grant usage on schema public to pf_app, pf_system;
@@ -9,6 +10,25 @@ grant usage on schema public to pf_app, pf_system;
 create function current_tenant() returns int
   language sql stable parallel safe
   return nullif(current_setting('app.tenant_id', true), '')::int;
+
+-- The points of sale of a restricted user.
+create function current_puntos() returns int[]
+  language sql stable parallel safe
+  return nullif(current_setting('app.puntos_venta', true), '')::int[];
+
+-- A restricted user sees and writes only rows of these points of sale.
+create procedure punto_venta_table(t regclass)
+  language plpgsql as $$
+begin
+  execute format('create policy punto on %s as restrictive to pf_punto using (punto_venta_id = any ((select current_puntos())::int[])) with check (punto_venta_id = any ((select current_puntos())::int[]))', t);
+end $$;
+
+-- What belongs to a document is seen by those who see the document; `id` is the column that names it.
+create procedure documento_table(t regclass, id text)
+  language plpgsql as $$
+begin
+  execute format('create policy punto on %1$s as restrictive for select to pf_punto using (exists (select from documento d where d.tenant_id = %1$s.tenant_id and d.documento_id = %1$s.%2$I))', t, id);
+end $$;
 
 -- Makes a table a tenant's table: forces row-level security, with one policy for pf_app and one for the owner's data
 -- migrations.
@@ -37,7 +57,7 @@ begin
   end loop;
 end $$;
 
-revoke execute on procedure tenant_table, system_may from public;
+revoke execute on procedure tenant_table, system_may, punto_venta_table, documento_table from public;
 
 create table tenant (
   -- `by default`, not `always`, because the number is drawn before the row exists: the tenant's data key is bound to

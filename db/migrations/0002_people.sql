@@ -41,9 +41,12 @@ create table usuario (
   cuenta_id  int not null references cuenta,
   rol        text not null check (rol in ('administrador', 'facturador', 'contador')),
   estado     boolean not null default true,
+  -- The only points of sale of this user; null for all. An administrador is never restricted.
+  puntos_venta int[] check (cardinality(puntos_venta) > 0),
   created_at timestamptz not null default now(),
   primary key (tenant_id, usuario_id),
-  unique (tenant_id, cuenta_id)
+  unique (tenant_id, cuenta_id),
+  check (puntos_venta is null or rol <> 'administrador')
 );
 create index usuario_cuenta on usuario (cuenta_id);
 call tenant_table('usuario');

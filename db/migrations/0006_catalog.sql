@@ -28,6 +28,7 @@ create table punto_venta (
 );
 create unique index punto_venta_predeterminado on punto_venta (tenant_id) where predeterminado;
 call tenant_table('punto_venta');
+call punto_venta_table('punto_venta');
 
 -- How products are classified: categories with subcategories, brands, suppliers.
 

@@ -150,6 +150,7 @@ create index documento_compra on documento (tenant_id, estado, moneda, fecha_emi
 create index documento_proveedor on documento (tenant_id, proveedor_id, estado, moneda, fecha_emision, documento_id)
   where tipo = '08' and proveedor_id is not null;
 call tenant_table('documento');
+call punto_venta_table('documento');
 grant usage on sequence documento_documento_id_seq to pf_app;
 call system_may('documento', 'select');
 
@@ -180,6 +181,7 @@ create table documento_linea (
   foreign key (tenant_id, producto_id) references producto
 );
 call tenant_table('documento_linea');
+call documento_table('documento_linea', 'documento_id');
 
 create table documento_referencia (
   tenant_id           int not null,
@@ -203,6 +205,7 @@ create index documento_referencia_referido on documento_referencia (tenant_id, r
 create index documento_referencia_periodo on documento_referencia (tenant_id, fecha_emision)
   where codigo in ('13', '14') and orden = 1;
 call tenant_table('documento_referencia');
+call documento_table('documento_referencia', 'documento_id');
 
 -- What a payment receipt pays of one invoice. A rejected receipt pays nothing (`documento.monto_pagado`).
 create table documento_pago (
@@ -224,6 +227,7 @@ create table documento_pago (
 );
 create index documento_pago_documento on documento_pago (tenant_id, documento_id);
 call tenant_table('documento_pago');
+call documento_table('documento_pago', 'recibo_id');
 
 -- What a customer paid of invoices on credit that need no receipt. It is never changed, only voided.
 create table abono (
@@ -263,6 +267,7 @@ create table abono_documento (
 );
 create index abono_documento_documento on abono_documento (tenant_id, documento_id);
 call tenant_table('abono_documento');
+call documento_table('abono_documento', 'documento_id');
 
 -- Bytes as issued and as answered, never re-serialised. `xml` is null while there is no usable certificate.
 create table documento_xml (
@@ -277,6 +282,7 @@ create table documento_xml (
 -- Compressing ten kilobytes costs more than writing them.
 alter table documento_xml alter column xml set storage external, alter column respuesta set storage external;
 call tenant_table('documento_xml');
+call documento_table('documento_xml', 'documento_id');
 
 -- Numbers that a till takes in advance, so that it can form a clave without asking. All are of one series, which then
 -- gives numbers to reservations only.
@@ -302,6 +308,7 @@ create table reserva (
 );
 create index reserva_abierta on reserva (cierra_at) where cerrada_at is null;
 call tenant_table('reserva');
+call punto_venta_table('reserva');
 call system_may('reserva', 'select');
 
 create table reserva_numero (

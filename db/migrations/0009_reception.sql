@@ -84,6 +84,7 @@ create index mensaje_receptor_fecha on mensaje_receptor (tenant_id, documento_fe
 create index mensaje_receptor_libro on mensaje_receptor (tenant_id, documento_fecha)
   where estado = 'aceptado' and mensaje < 3;
 call tenant_table('mensaje_receptor');
+call punto_venta_table('mensaje_receptor');
 grant usage on sequence mensaje_receptor_mensaje_receptor_id_seq to pf_app;
 call system_may('mensaje_receptor', 'select');
 

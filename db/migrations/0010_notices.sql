@@ -159,5 +159,6 @@ create index correo_documento on correo (tenant_id, documento_id, created_at);
 create index correo_pendiente on correo (siguiente_at) where estado = 'pendiente';
 create index correo_sin_enviar on correo (tenant_id, estado, correo_id) where estado <> 'enviado';
 call tenant_table('correo');
+call documento_table('correo', 'documento_id');
 revoke delete on correo from pf_app;
 call system_may('correo', 'select');

@@ -24,7 +24,7 @@ export const selectSesion = prepared((args: { sesionId: string; now: Date }) =>
     .innerJoin("cuenta as c", "c.cuenta_id", "s.cuenta_id")
     .innerJoin("usuario as u", "u.cuenta_id", "s.cuenta_id")
     .innerJoin("tenant as t", "t.tenant_id", "u.tenant_id")
-    .select(["c.cuenta_id", "c.nombre", "c.correo", "u.usuario_id", "u.rol"])
+    .select(["c.cuenta_id", "c.nombre", "c.correo", "u.usuario_id", "u.rol", "u.puntos_venta"])
     .select(["t.tenant_id", "t.nombre as tenant_nombre", "t.ambiente"])
     .select("s.seen_at")
     .select(sql<boolean>`coalesce(s.usuario_id = u.usuario_id, false)`.as("elegida"))

@@ -39,7 +39,7 @@ export const selectUsuarios = prepared((args: { tenantId: number; limit: number 
     .selectFrom("usuario as u")
     .innerJoin("cuenta as c", "c.cuenta_id", "u.cuenta_id")
     .select(["u.usuario_id as idUsuario", "u.estado", "u.created_at as createdAt", "c.nombre", "c.correo"])
-    .select(sql<Rol>`u.rol`.as("rol"))
+    .select(["u.puntos_venta as puntosVenta", sql<Rol>`u.rol`.as("rol")])
     .select(sql<boolean>`c.totp_confirmado_at is not null`.as("segundoFactor"))
     .select(sql<Date | null>`(select max(s.seen_at) from sesion s where s.cuenta_id = c.cuenta_id)`.as("seenAt"))
     .where("u.tenant_id", "=", args.tenantId)
@@ -53,7 +53,13 @@ export const selectMembresias = prepared((args: { cuentaId: number }) =>
   qb
     .selectFrom("usuario as u")
     .innerJoin("tenant as t", "t.tenant_id", "u.tenant_id")
-    .select(["u.tenant_id as tenantId", "t.nombre", "u.usuario_id as usuarioId", "u.rol"])
+    .select([
+      "u.tenant_id as tenantId",
+      "t.nombre",
+      "u.usuario_id as usuarioId",
+      "u.rol",
+      "u.puntos_venta as puntosVenta",
+    ])
     .where("u.cuenta_id", "=", args.cuentaId)
     .where("u.estado", "=", true)
     .where("t.estado", "=", "activo")
@@ -76,18 +82,19 @@ export const lockAdministradores = prepared((args: { tenantId: number }) =>
 export const lockUsuario = prepared((args: { tenantId: number; usuarioId: number }) =>
   qb
     .selectFrom("usuario")
-    .select(["usuario_id", "cuenta_id", "rol", "estado"])
+    .select(["usuario_id", "cuenta_id", "rol", "estado", "puntos_venta"])
     .where("tenant_id", "=", args.tenantId)
     .where("usuario_id", "=", args.usuarioId)
     .forUpdate(),
 );
 
-export const updateUsuario = prepared((args: { tenantId: number; usuarioId: number; rol: Rol; estado: boolean }) =>
-  qb
-    .updateTable("usuario")
-    .set({ rol: args.rol, estado: args.estado })
-    .where("tenant_id", "=", args.tenantId)
-    .where("usuario_id", "=", args.usuarioId),
+export const updateUsuario = prepared(
+  (args: { tenantId: number; usuarioId: number; rol: Rol; estado: boolean; puntosVenta: number[] | null }) =>
+    qb
+      .updateTable("usuario")
+      .set({ rol: args.rol, estado: args.estado, puntos_venta: args.puntosVenta })
+      .where("tenant_id", "=", args.tenantId)
+      .where("usuario_id", "=", args.usuarioId),
 );
 
 /** Lets a former user in again, with the role of the new invitation. */

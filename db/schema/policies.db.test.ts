@@ -23,6 +23,9 @@ const TENANT_TABLES = `
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
 
+/** No restricted user may export, and stock is everybody's. */
+const SIN_PUNTO = ["exportacion_documento", "movimiento_inventario"];
+
 function raw(text: string): CompiledQuery<{ n: number }> {
   return sql.raw<{ n: number }>(text).compile(qb);
 }
@@ -76,6 +79,19 @@ describe("the catalog", () => {
               or privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE'))`,
     );
     expect(rows).toEqual([]);
+  });
+
+  test("restricts pf_punto on each table that has a point of sale, or belongs to a document", async () => {
+    const rows = await queryAs<{ relname: string }>(
+      world.ownerUrl,
+      `select t.relname from (${TENANT_TABLES}) t
+       where (exists (select from pg_attribute a where a.attrelid = t.oid and a.attname = 'punto_venta_id' and not a.attisdropped)
+              or exists (select from pg_constraint k where k.conrelid = t.oid and k.confrelid = 'documento'::regclass))
+         and not exists (select from pg_policy p where p.polrelid = t.oid and not p.polpermissive
+                         and p.polroles = array['pf_punto'::regrole::oid])
+       order by 1`,
+    );
+    expect(rows.map(({ relname }) => relname)).toEqual(SIN_PUNTO);
   });
 
   test("carries tenant_id in every foreign key between tenant tables", async () => {

@@ -867,6 +867,7 @@ export interface UsuarioTable {
   cuenta_id: number;
   rol: "administrador" | "facturador" | "contador";
   estado: Generated<boolean>;
+  puntos_venta: number[] | null;
   created_at: Generated<Timestamp>;
 }
 

@@ -184,12 +184,12 @@ async function changeRole(page: Page, rol: "Facturación" | "Contabilidad"): Pro
   await page.goto(`${demo.baseUrl}/configuracion/usuarios`);
   const person = page.getByRole("listitem").filter({ hasText: demo.loginContador });
   await person.getByRole("button", { name: /^Acciones para/ }).click();
-  await page.getByRole("menuitem", { name: "Cambiar el rol" }).click();
+  await page.getByRole("menuitem", { name: "Cambiar lo que puede hacer" }).click();
   await dialogOf(page)
     .getByRole("radio", { name: new RegExp(`^${rol}`) })
     .check();
-  await dialogOf(page).getByRole("button", { name: "Cambiar el rol" }).click();
-  await expect(page.getByText("Rol cambiado.").first()).toBeVisible();
+  await dialogOf(page).getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByText("Listo: el cambio vale desde ya.").first()).toBeVisible();
 }
 
 for (const colorScheme of ["light", "dark"] as const) {

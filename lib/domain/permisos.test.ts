@@ -32,6 +32,17 @@ describe("what a role may do", () => {
     }
   });
 
+  test("a user who is restricted to points of sale loses what is about the company as a whole, and nothing else", () => {
+    const lost = permisosOf("contador").filter((permiso) => !permisosOf("contador", [1]).includes(permiso));
+    expect(lost).toEqual([
+      "mensajes.ver",
+      "mensajes.emitir",
+      "reportes.ver",
+      "reportes.declarar",
+      "exportaciones.crear",
+    ]);
+  });
+
   test("the operator, the system and an API key are limited elsewhere", () => {
     expect(PERMISOS.every((permiso) => permite("todos", permiso))).toBe(true);
   });

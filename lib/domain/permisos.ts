@@ -56,9 +56,28 @@ export const PERMISOS = Object.keys(ROLES_POR_PERMISO) as readonly Permiso[];
  */
 export type Permisos = "todos" | readonly Permiso[];
 
-/** All permissions of a role. */
-export function permisosOf(rol: Rol): readonly Permiso[] {
-  return PERMISOS.filter((permiso) => (ROLES_POR_PERMISO[permiso] as readonly Rol[]).includes(rol));
+/**
+ * What nobody may do who is restricted to points of sale: it is about the company as a whole, or about suppliers'
+ * documents, which belong to no point of sale.
+ */
+export const DE_TODA_LA_EMPRESA: readonly Permiso[] = [
+  "mensajes.ver",
+  "mensajes.emitir",
+  "reportes.ver",
+  "reportes.declarar",
+  "exportaciones.crear",
+];
+
+/**
+ * All permissions of a role.
+ * @param puntosVenta the only points of sale of the user; null for all
+ */
+export function permisosOf(rol: Rol, puntosVenta: readonly number[] | null = null): readonly Permiso[] {
+  return PERMISOS.filter(
+    (permiso) =>
+      (ROLES_POR_PERMISO[permiso] as readonly Rol[]).includes(rol) &&
+      (puntosVenta === null || !DE_TODA_LA_EMPRESA.includes(permiso)),
+  );
 }
 
 /** Whether a caller with these may do it. */

@@ -49,9 +49,11 @@ export const findPortalContext = cache(async (): Promise<PortalContext | null> =
   const tenant = session.actual;
   const ctx: Ctx = {
     ...runtime,
+    // Enforced by the database, so that no list, page, download or search has to remember it.
+    db: tenant.puntosVenta === null ? runtime.db : runtime.db.within(tenant.puntosVenta),
     tenantId: tenant.tenantId,
     actor: `usuario:${tenant.usuarioId}`,
-    permisos: permisosOf(tenant.rol),
+    permisos: permisosOf(tenant.rol, tenant.puntosVenta),
     requestId: sent.get("x-request-id") ?? randomUUID(),
     now,
   };

@@ -13,7 +13,7 @@ select "usuario_id"
   order by "usuario_id" for update;
 
 -- lockUsuario
-select "usuario_id", "cuenta_id", "rol", "estado"
+select "usuario_id", "cuenta_id", "rol", "estado", "puntos_venta"
   from "usuario"
   where "tenant_id" = $1
   and "usuario_id" = $2 for update;
@@ -37,7 +37,7 @@ select "c"."correo"
   limit $4;
 
 -- selectMembresias
-select "u"."tenant_id" as "tenantId", "t"."nombre", "u"."usuario_id" as "usuarioId", "u"."rol"
+select "u"."tenant_id" as "tenantId", "t"."nombre", "u"."usuario_id" as "usuarioId", "u"."rol", "u"."puntos_venta" as "puntosVenta"
   from "usuario" as "u"
   inner join "tenant" as "t" on "t"."tenant_id" = "u"."tenant_id"
   where "u"."cuenta_id" = $1
@@ -59,7 +59,7 @@ select "usuario_id", "rol"
   and "cuenta_id" = $2;
 
 -- selectUsuarios
-select "u"."usuario_id" as "idUsuario", "u"."estado", "u"."created_at" as "createdAt", "c"."nombre", "c"."correo", u.rol as "rol", c.totp_confirmado_at is not null as "segundoFactor", (select max(s.seen_at)
+select "u"."usuario_id" as "idUsuario", "u"."estado", "u"."created_at" as "createdAt", "c"."nombre", "c"."correo", "u"."puntos_venta" as "puntosVenta", u.rol as "rol", c.totp_confirmado_at is not null as "segundoFactor", (select max(s.seen_at)
   from sesion s
   where s.cuenta_id = c.cuenta_id) as "seenAt"
   from "usuario" as "u"
@@ -70,6 +70,6 @@ select "u"."usuario_id" as "idUsuario", "u"."estado", "u"."created_at" as "creat
 
 -- updateUsuario
 update "usuario"
-  set "rol" = $1, "estado" = $2
-  where "tenant_id" = $3
-  and "usuario_id" = $4;
+  set "rol" = $1, "estado" = $2, "puntos_venta" = $3
+  where "tenant_id" = $4
+  and "usuario_id" = $5;

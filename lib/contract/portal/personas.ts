@@ -7,6 +7,8 @@ export interface Usuario {
   nombre: string;
   correo: string;
   rol: Rol;
+  /** The only points of sale of the user; null for all. */
+  puntosVenta: number[] | null;
   /** False after the user was removed. */
   estado: boolean;
   segundoFactor: boolean;

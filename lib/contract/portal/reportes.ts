@@ -100,8 +100,8 @@ export function sayFalta({ minutos, hayMas }: Pick<EsperaHacienda, "minutos" | "
 
 /** All data of the first page. */
 export interface Inicio {
-  /** The present month's. */
-  resumen: ResumenMes;
+  /** The present month's; null for a user who may not see the company's figures. */
+  resumen: ResumenMes | null;
   pendientes: Pendientes;
   /** Null while the authority answers as fast as usual. */
   espera: EsperaHacienda | null;

@@ -28,11 +28,16 @@ export const cancelInvitation = portalAction(z.object({ invitacionId: z.uuid() }
 });
 
 export const changeRole = portalAction(
-  z.object({ idUsuario: z.coerce.number().int(), rol: z.enum(ROLES) }),
+  z.object({
+    idUsuario: z.coerce.number().int(),
+    rol: z.enum(ROLES),
+    /** Those that are ticked; without any, the user is not restricted. */
+    puntosVenta: z.array(z.coerce.number().int()).default([]),
+  }),
   DEMAND,
   async ({ ctx, input }) => {
     await changeUsuario(ctx, input);
-    return { message: "Rol cambiado." };
+    return { message: "Listo: el cambio vale desde ya." };
   },
 );
 

@@ -2,9 +2,11 @@ import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { InvitacionList } from "@/components/usuarios/invitacion-list";
 import { InviteButton } from "@/components/usuarios/invite-form";
+import { RolesTabla } from "@/components/usuarios/roles-tabla";
 import { UsuarioList } from "@/components/usuarios/usuario-list";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listInvitaciones } from "@/lib/services/accounts/acceso/invite-usuario";
+import { listPuntosVenta } from "@/lib/services/accounts/puntos-venta/list-puntos-venta";
 import { listUsuarios } from "@/lib/services/accounts/usuarios/list-usuarios";
 import { cancelInvitation, changeRole, invite, setActive } from "./actions";
 
@@ -12,7 +14,11 @@ export const metadata: Metadata = { title: "Usuarios y roles" };
 
 export default async function UsuariosPage() {
   const { ctx, tenant } = await requirePortalContext({ permiso: "usuarios.administrar" });
-  const [usuarios, invitaciones] = await Promise.all([listUsuarios(ctx), listInvitaciones(ctx)]);
+  const [usuarios, invitaciones, puntos] = await Promise.all([
+    listUsuarios(ctx),
+    listInvitaciones(ctx),
+    listPuntosVenta(ctx),
+  ]);
   return (
     <>
       <PageHeader
@@ -22,10 +28,19 @@ export default async function UsuariosPage() {
         actions={<InviteButton invite={invite} />}
       />
       <div className="grid gap-5">
-        <UsuarioList usuarios={usuarios} yo={tenant.usuarioId} changeRole={changeRole} setActive={setActive} />
+        <UsuarioList
+          usuarios={usuarios}
+          puntos={puntos.map(({ idPuntoVenta, nombre, sucursal, terminal }) => ({
+            ...{ idPuntoVenta, nombre, sucursal, terminal },
+          }))}
+          yo={tenant.usuarioId}
+          changeRole={changeRole}
+          setActive={setActive}
+        />
         {invitaciones.length > 0 && (
           <InvitacionList invitaciones={invitaciones} invite={invite} cancel={cancelInvitation} />
         )}
+        <RolesTabla />
       </div>
     </>
   );

@@ -29,6 +29,10 @@ export const PORTAL_ACCESO = {
   ),
   usuario_existente: text({ correo: "ana@empresa.cr" }, ({ correo }) => `«${correo}» ya es usuario de esta empresa.`),
   usuario_no_existe: { kind: "not-found", text: "Esa persona no es usuaria de esta empresa." },
+  administrador_sin_restriccion: {
+    text: "Quien administra ve toda la empresa. Para limitar a esta persona a algunos puntos de venta, dale otro rol.",
+  },
+  punto_venta_ajeno: { text: "Uno de esos puntos de venta ya no existe. Recargá la página y elegí de nuevo." },
   ultimo_administrador: {
     text: "Es la única persona que administra la empresa. Dale antes ese rol a otra persona.",
   },

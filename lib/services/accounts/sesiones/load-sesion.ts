@@ -16,6 +16,8 @@ export interface SesionTenant {
   /** The user's id and role in this tenant. */
   usuarioId: number;
   rol: Rol;
+  /** The only points of sale of the user there; null for all. */
+  puntosVenta: number[] | null;
 }
 
 export interface LoadedSesion {
@@ -54,5 +56,6 @@ function tenantOf(row: RowOf<typeof selectSesion>): SesionTenant {
     ambiente: row.ambiente as Ambiente,
     usuarioId: row.usuario_id,
     rol: row.rol as Rol,
+    puntosVenta: row.puntos_venta,
   };
 }

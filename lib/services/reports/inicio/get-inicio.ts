@@ -1,6 +1,7 @@
 /** All data of the portal's first page in one call. */
 
 import type { Inicio } from "@/lib/contract/portal/reportes";
+import { permite } from "@/lib/domain/permisos";
 import { listRecentDocumentos } from "../../issuing/documentos/list-recent-documentos";
 import type { Ctx } from "../../kernel/context";
 import { getEspera } from "./get-espera";
@@ -8,7 +9,7 @@ import { getPendientes, getResumenMes } from "./get-resumen";
 
 export async function getInicio(ctx: Ctx): Promise<Inicio> {
   const [resumen, pendientes, espera, documentos] = await Promise.all([
-    getResumenMes(ctx),
+    permite(ctx.permisos, "reportes.ver") ? getResumenMes(ctx) : null,
     getPendientes(ctx),
     getEspera(ctx),
     listRecentDocumentos(ctx),

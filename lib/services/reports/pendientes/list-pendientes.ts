@@ -79,11 +79,12 @@ export async function listPendientesDeCuenta(
   const waiting = [...membresias];
   const work = async () => {
     for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
-      const { tenantId, nombre, usuarioId } = one;
+      const { tenantId, nombre, usuarioId, puntosVenta } = one;
       const rol = ROLES.find((each) => each === one?.rol);
       if (rol === undefined) continue;
-      const permisos = permisosOf(rol);
-      const ctx = { ...runtime, tenantId, actor: `usuario:${usuarioId}`, permisos, requestId, now };
+      const permisos = permisosOf(rol, puntosVenta);
+      const db = puntosVenta === null ? runtime.db : runtime.db.within(puntosVenta);
+      const ctx = { ...runtime, db, tenantId, actor: `usuario:${usuarioId}`, permisos, requestId, now };
       empresas.push({ tenantId, nombre, grupos: await listPendientes(ctx) });
     }
   };

@@ -1,0 +1,32 @@
+/** What each permission lets a person do, in the words of the page of users; in the order in which it shows them. */
+import type { Permiso } from "@/lib/domain/permisos";
+
+export const PALABRAS_PERMISO: Readonly<Record<Permiso, string>> = {
+  "documentos.ver": "Ver ventas, y descargar su PDF y su XML",
+  "documentos.emitir": "Emitir facturas, tiquetes y notas",
+  "documentos.enviar": "Enviar documentos por correo",
+  "documentos.reintentar": "Reintentar envíos y dar por leídos los rechazos",
+  "documentos.anular": "Anular documentos",
+  "compras.ver": "Ver facturas de compra",
+  "compras.emitir": "Emitir facturas de compra",
+  "recibos.ver": "Ver recibos de pago y lo que está por cobrar",
+  "recibos.emitir": "Registrar pagos y emitir recibos",
+  "mensajes.ver": "Ver los comprobantes de proveedores",
+  "mensajes.emitir": "Subir comprobantes de proveedores y responderlos",
+  "catalogos.ver": "Ver productos, clientes y proveedores",
+  "catalogos.editar": "Crear y cambiar productos, clientes y proveedores",
+  "exoneraciones.editar": "Registrar exoneraciones",
+  "exoneraciones.forzar": "Registrar una exoneración que Hacienda dice que es de otro",
+  "inventario.ver": "Ver existencias y movimientos",
+  "inventario.ajustar": "Ajustar existencias",
+  "puntosVenta.editar": "Abrir y cambiar puntos de venta y bodegas",
+  "reportes.ver": "Ver las cifras y los reportes de la empresa",
+  "reportes.declarar": "Escribir en el borrador del D-150 lo que ningún documento dice",
+  "exportaciones.crear": "Descargar los documentos de un mes",
+  "correos.ver": "Ver los correos enviados",
+  "llaves.administrar": "Administrar llaves de API",
+  "webhooks.administrar": "Administrar webhooks",
+  "configuracion.administrar": "Cambiar la empresa y su conexión con Hacienda",
+  "usuarios.administrar": "Invitar personas y cambiar lo que pueden hacer",
+  "auditoria.ver": "Ver la bitácora",
+};
