@@ -19,6 +19,8 @@ export interface CompanyData {
   /** Identification of the customer. */
   identificacion: string;
   clave: string;
+  /** Token of the document's public link. */
+  enlace: string;
   /** Clave of the purchase invoice. */
   compra: string;
   /** Clave of the payment receipt. */
@@ -131,7 +133,10 @@ export async function fillCompany(
   await settled(company, "select 1 from correo limit 1", 1);
   await settled(company, "select 1 from webhook_entrega limit 1", 1);
   const last = await idsOf(company);
+  const detalle = await administrador.get(`/api/portal/documentos/${clave}`);
+  const { enlace } = JSON.parse(detalle.text) as { enlace: string };
   return {
+    enlace: enlace.split("/").at(-1) ?? "",
     ...{ marca, codigo, identificacion, recibido, ...last },
     ...{ apiKey: String(apiKey), clave: String(clave), compra: String(compra), recibo: String(recibo) },
     abono: String(abonado.href).split("/").at(-1) ?? "",
@@ -147,6 +152,7 @@ type Ids = Omit<
   | "recibido"
   | "apiKey"
   | "clave"
+  | "enlace"
   | "compra"
   | "recibo"
   | "abono"

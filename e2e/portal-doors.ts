@@ -60,7 +60,7 @@ export function addressIn(file: string, data: CompanyData): string {
   };
   const params = {
     ...{ clave, id: ids[folder] ?? "0", codigo: data.codigo, identificacion: data.identificacion },
-    ...{ entrega: data.entrega, archivo: "xml", autorizacion: "AL-00012345-26" },
+    ...{ enlace: data.enlace, entrega: data.entrega, archivo: "xml", autorizacion: "AL-00012345-26" },
     clase: "rechazado",
     renglon: "ventas-13",
   };

@@ -11,6 +11,7 @@ import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
 import { Menu, MenuLink } from "../ui/menu";
 import { Notice } from "../ui/notice";
+import { Compartir } from "./compartir";
 import { EstadoBadge } from "./estado-badge";
 import { HistoriaCard } from "./historia-card";
 import { MotivosCard } from "./motivos-card";
@@ -86,6 +87,9 @@ export function DocumentoMarco({
         actions={
           <>
             <Archivos detalle={detalle} ruta={ruta} titulo={`${titulo} ${documento.consecutivo}`} />
+            {detalle.enlace !== null && (
+              <Compartir enlace={detalle.enlace} titulo={`${titulo} ${documento.consecutivo}`} />
+            )}
             {acciones}
           </>
         }

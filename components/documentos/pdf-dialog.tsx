@@ -1,8 +1,9 @@
 "use client";
 
-import { Download } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Download, Printer } from "lucide-react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import { fetchBlob } from "../data-table/portal-fetch";
+import { Button, DocumentLink } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { ErrorState, Skeleton } from "../ui/states";
 
@@ -18,6 +19,7 @@ export function PdfDialog({
   title: string;
   href: string;
 }) {
+  const frame = useRef<HTMLIFrameElement>(null);
   return (
     <Dialog
       open={open}
@@ -25,22 +27,24 @@ export function PdfDialog({
       title={title}
       width="lg"
       footer={
-        <a
-          href={href}
-          download
-          className="inline-flex items-center gap-2 text-sm font-medium text-accent hover:underline"
-        >
-          <Download className="size-4" aria-hidden="true" />
-          Descargar el PDF
-        </a>
+        <>
+          <Button look="secondary" onClick={() => frame.current?.contentWindow?.print()}>
+            <Printer className="size-4" aria-hidden="true" />
+            Imprimir
+          </Button>
+          <DocumentLink href={href} download>
+            <Download className="size-4" aria-hidden="true" />
+            Descargar
+          </DocumentLink>
+        </>
       }
     >
-      <div className="h-[min(70dvh,60rem)]">{open && <PdfFrame href={href} title={title} />}</div>
+      <div className="h-[min(70dvh,60rem)]">{open && <PdfFrame href={href} title={title} frame={frame} />}</div>
     </Dialog>
   );
 }
 
-function PdfFrame({ href, title }: { href: string; title: string }) {
+function PdfFrame({ href, title, frame }: { href: string; title: string; frame: Ref<HTMLIFrameElement> }) {
   const [url, setUrl] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
@@ -62,5 +66,5 @@ function PdfFrame({ href, title }: { href: string; title: string }) {
   }, [href]);
   if (failure !== null) return <ErrorState message={failure} />;
   if (url === null) return <Skeleton className="size-full" />;
-  return <iframe src={url} title={title} className="size-full rounded-lg border border-line bg-white" />;
+  return <iframe ref={frame} src={url} title={title} className="size-full rounded-lg border border-line bg-white" />;
 }

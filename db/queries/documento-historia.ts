@@ -15,6 +15,8 @@ export const selectHitos = prepared((args: One & { tipos: readonly string[] }) =
       join.onRef("x.tenant_id", "=", "d.tenant_id").onRef("x.documento_id", "=", "d.documento_id"),
     )
     .select([
+      "d.documento_id",
+      "d.tipo",
       "d.ambiente",
       "d.created_at",
       "d.created_by",

@@ -28,6 +28,7 @@ const PAGES: Readonly<Record<string, Quien>> = {
   "(auth)/olvide": "abierta",
   "(auth)/otra-empresa": "persona",
   "(auth)/restablecer": "abierta",
+  "d/[enlace]": "abierta",
   guia: "abierta",
   swagger: "abierta",
   "(portal)": "documentos.ver",

@@ -21,6 +21,7 @@ export const PAGINAS = {
     "/olvide": one("olvide", "/olvide"),
     "/restablecer": one("restablecer", `/restablecer#${"0".repeat(43)}`),
     "/invitacion": one("invitacion", `/invitacion#${"0".repeat(43)}`),
+    "/d/[enlace]": ({ enlace }) => [{ nombre: "enlace", address: enlace }],
     "/guia": one("guia", "/guia"),
     "/swagger": one("swagger", "/swagger"),
   },

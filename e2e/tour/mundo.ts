@@ -16,6 +16,7 @@ import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
 import { registerAbono } from "@/lib/services/payments/abonos/register";
 import { receiveDocumento } from "@/lib/services/reception/documentos-recibidos/receive";
 import { requestExportacion } from "@/lib/services/reports/exportaciones/request-exportacion";
+import { getFacturaDetalle } from "@/lib/services/sales/detalle";
 import { createProveedorOf } from "@/lib/services/testing/proveedor";
 import type { DemoFile } from "@/lib/supervisor/announce";
 import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
@@ -42,6 +43,8 @@ export interface Mundo {
   idLlave: number;
   idWebhook: number;
   idImportacion: string;
+  /** Path of the public link of the accepted sale. */
+  enlace: string;
   /** Login of the empty company. */
   vacia: { login: string; password: string };
 }
@@ -80,9 +83,12 @@ export function createMundo(demo: DemoFile, webhookUrl: string): Promise<Mundo> 
     const { webhookEndpointId: idWebhook } = await addWebhook(ctx, { url: webhookUrl, eventos: [] });
     const catalogo = await addLongNames(ctx);
     const caja = { ...demo, apiKey: llave.apiKey };
+    const emitidos = await issueAll(caja);
+    const { enlace } = await getFacturaDetalle(ctx, emitidos.ventas.aceptada);
     return {
       ...catalogo,
-      ...(await issueAll(caja)),
+      ...emitidos,
+      enlace: enlace ?? "",
       abono: await abonar(ctx, caja),
       recibidos: await receiveAll(ctx, caja),
       exento: demo.exoneraciones[0]?.cliente ?? "",

@@ -2,11 +2,9 @@
  * Where the authority may post that it has decided. Every callback, genuine or forged, gets the same immediate answer
  * (hacienda 8: it must get 200); it is processed after the answer.
  */
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { refusal } from "@/lib/contract/refusals/refusal";
+import { addressQuota } from "@/lib/platform/address-quota";
 import { log } from "@/lib/platform/log";
-import { network } from "@/lib/platform/network";
-import type { Quota } from "@/lib/services/accounts/api-keys/authenticate";
 import { getRuntime } from "@/lib/services/operations/runtime";
 import { CALLBACK_PATH } from "@/lib/services/submission/callback-token";
 import { heedCallback } from "@/lib/services/submission/heed-callback";
@@ -22,7 +20,7 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 /** Per address and process. Callbacks over the limit are lost, which is harmless: documents are queried anyway. */
 const LIMIT_PER_MINUTE = 1200;
 
-const limiter = new RateLimiterMemory({ points: LIMIT_PER_MINUTE, duration: 60 });
+const countAddress = addressQuota(LIMIT_PER_MINUTE);
 
 async function answer(request: DoorRequest): Promise<Answer> {
   const requestId = requestIdOf(request);
@@ -36,20 +34,6 @@ async function answer(request: DoorRequest): Promise<Answer> {
   if (body !== "too-large") setImmediate(heed, request.path, body, requestId);
   const taken: Answer = { status: 200, headers: { "content-type": JSON_TYPE }, body: '{"recibido":true}' };
   return stamped(taken, requestId, quota, new Date());
-}
-
-async function countAddress(address: string): Promise<Quota> {
-  const counted = await limiter.consume(network(address)).catch((refused: unknown) => {
-    if (refused instanceof RateLimiterRes) return refused;
-    throw refused;
-  });
-  return {
-    name: "direccion",
-    limit: LIMIT_PER_MINUTE,
-    remaining: counted.remainingPoints,
-    resetSeconds: Math.ceil(counted.msBeforeNext / 1000),
-    exceeded: counted.consumedPoints > LIMIT_PER_MINUTE,
-  };
 }
 
 async function heed(path: string, body: Uint8Array, requestId: string): Promise<void> {

@@ -113,11 +113,11 @@ export function decryptSecret(dataKey: KeyObject, context: SecretContext, encryp
 }
 
 /**
- * A key for another use, derived from a master key (HKDF-SHA256, 32 bytes). `info` names the use, so that no two uses
- * share a key. A new master key gives a new derived key; where that matters, derive from `previous` too.
+ * A key for another use, derived from a master key or a data key (HKDF-SHA256, 32 bytes). `info` names the use, so that
+ * no two uses share a key. A new master key gives a new derived key; where that matters, derive from `previous` too.
  */
-export function deriveKey(master: MasterKey, info: string): Buffer {
-  return Buffer.from(hkdfSync("sha256", master.key, "", info, KEY_BYTES));
+export function deriveKey(from: Pick<MasterKey, "key">, info: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", from.key, "", info, KEY_BYTES));
 }
 
 function contextText(context: SecretContext): string {

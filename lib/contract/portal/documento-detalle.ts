@@ -66,6 +66,8 @@ export type Hito = { momento: string } & (
 /** Further data about the document, the same for sales and purchases. */
 export interface Entorno {
   ambiente: Ambiente;
+  /** The path at which anybody who has it reads the document; null for a purchase invoice. */
+  enlace: string | null;
   tieneXml: boolean;
   tieneRespuesta: boolean;
   /** The authority's complete DetalleMensaje. */

@@ -38,6 +38,8 @@ export interface PdfInput {
   fechaRespuesta: FechaHora | null;
   /** In the order of the receipt; empty for every other document. */
   pagos: readonly PagoPdf[];
+  /** Where the document can be read without an account: what the QR says; the clave when null. */
+  enlace: string | null;
   /** PNG or JPEG bytes of the tenant's logo; left out when they are not a complete picture or too large (`logo.ts`). */
   logo: Uint8Array | null;
   /** The tenant's colour, `#rrggbb`. Darkened when it would not be legible on white. */

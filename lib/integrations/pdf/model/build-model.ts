@@ -122,6 +122,7 @@ export function buildModel(input: PdfInput): PdfModel {
     titulo: TIPOS_DOCUMENTO[documento.tipo].titulo,
     consecutivo: documento.consecutivo,
     clave: documento.clave,
+    qr: input.enlace ?? documento.clave,
     fechaEmision: new Date(documento.fechaEmision),
     fechaEmisionTexto: formatFechaHora(documento.fechaEmision),
     estado: {

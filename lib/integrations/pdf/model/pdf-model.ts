@@ -54,6 +54,8 @@ export interface PdfModel {
   titulo: string;
   consecutivo: string;
   clave: string;
+  /** What the QR says. */
+  qr: string;
   fechaEmision: Date;
   fechaEmisionTexto: string;
   estado: { tone: "good" | "pending" | "bad"; texto: string; avisos: string[] };

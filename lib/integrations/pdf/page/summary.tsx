@@ -115,8 +115,8 @@ function Impuestos({ impuestos, face }: { impuestos: readonly ImpuestoRow[]; fac
   );
 }
 
-function Qr({ clave }: { clave: string }): ReactElement {
-  const { size, d } = qrPath(clave);
+function Qr({ text }: { text: string }): ReactElement {
+  const { size, d } = qrPath(text);
   return (
     <Svg viewBox={`0 0 ${size} ${size}`} style={{ width: QR_SIDE, height: QR_SIDE }}>
       <Path d={d} fill={COLOR.ink} />
@@ -132,7 +132,7 @@ function Summary(props: Props): ReactElement {
       <View style={{ width: LEFT_WIDTH }}>
         <Impuestos impuestos={model.impuestos} face={face} />
         <View style={{ flexDirection: "row", marginTop: 12 }}>
-          <Qr clave={model.clave} />
+          <Qr text={model.qr} />
           <View style={{ marginLeft: 12 }}>
             <Paragraph face={face} width={beside} style={STYLE.label} color={COLOR.muted}>
               Clave numérica

@@ -23,6 +23,7 @@ export function sampleInput({ of = {}, documento = {}, input = {} }: SampleInput
     motivos: [],
     fechaRespuesta: "2026-11-21T09:31:12-06:00",
     pagos: [],
+    enlace: null,
     logo: null,
     color: null,
     ...input,

@@ -99,6 +99,7 @@ async function draw(ctx: Ctx, { logo, color }: Marca): Promise<Uint8Array> {
     motivos: [],
     fechaRespuesta: null,
     pagos: [],
+    enlace: null,
   } as const;
   try {
     const pdf = await renderPdf(ctx.tenantId, { documento, ...rest, motivos: [], logo, color });

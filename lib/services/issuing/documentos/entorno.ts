@@ -12,6 +12,7 @@ import type { Ctx } from "../../kernel/context";
 import { firstEventoId, LAST_EVENTO_ID } from "../../kernel/eventos/evento-id";
 import { LAST_BIGINT } from "../../kernel/listas/cursor";
 import { requirePermiso } from "../../kernel/permisos";
+import { rutaPublica, TIPOS_PUBLICOS } from "./enlace-publico";
 import { permisoDeVer, type Tipos } from "./get";
 import { autorOf, eventSteps, iso, type Nombres, peopleSteps, readHechos, readNombres } from "./hitos";
 
@@ -51,6 +52,7 @@ export async function getEntorno(ctx: Ctx, clave: string, tipos: Tipos): Promise
   ];
   return {
     ambiente: row.ambiente as Ambiente,
+    enlace: TIPOS_PUBLICOS.some((tipo) => tipo === row.tipo) ? await rutaPublica(ctx, row.documento_id) : null,
     tieneXml: row.tiene_xml,
     tieneRespuesta: row.tiene_respuesta,
     mensajeHacienda: row.hacienda_mensaje,

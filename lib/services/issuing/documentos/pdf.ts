@@ -8,6 +8,7 @@ import type { PagoPdf, PdfInput } from "@/lib/integrations/pdf/pdf-input";
 import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
 import { toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
+import { enlacePublico, TIPOS_PUBLICOS } from "./enlace-publico";
 import { type FileAnswer, findDocumento, type Tipos } from "./get";
 import { toDocumento } from "./stored";
 
@@ -25,6 +26,7 @@ export async function pdfInput(ctx: Ctx, row: StoredDocumento): Promise<PdfInput
     selectBranding({ tenantId }),
     selectPagosDeRecibo({ tenantId, clave: row.clave }),
   );
+  const publico = TIPOS_PUBLICOS.some((tipo) => tipo === row.tipo);
   return {
     documento: toDocumento(row),
     estado: row.estado as PdfInput["estado"],
@@ -33,6 +35,7 @@ export async function pdfInput(ctx: Ctx, row: StoredDocumento): Promise<PdfInput
     motivos: row.hacienda_motivos,
     fechaRespuesta: row.respondido_at && toFechaHora(row.respondido_at),
     pagos: pagos.map(toPago),
+    enlace: publico ? await enlacePublico(ctx, row.documento_id) : null,
     logo: branding?.logo ?? null,
     color: branding?.color ?? null,
   };

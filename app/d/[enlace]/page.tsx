@@ -1,0 +1,90 @@
+import { Download } from "lucide-react";
+import type { Metadata } from "next";
+import { DespuesBadges, EstadoBadge } from "@/components/documentos/estado-badge";
+import { commonFacts, LineasCard } from "@/components/documentos/secciones";
+import { Brand } from "@/components/layout/brand";
+import { Badge } from "@/components/ui/badge";
+import { DocumentLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { DescriptionList } from "@/components/ui/description-list";
+import { formatMonto } from "@/components/ui/format";
+import { orNotFound } from "@/lib/portal/or-not-found";
+import { openVisita } from "@/lib/portal/visita";
+import { getDocumentoPublico } from "@/lib/services/sales/publico";
+
+export const metadata: Metadata = {
+  title: "Comprobante electrónico",
+  robots: { index: false, follow: false },
+  referrer: "no-referrer",
+};
+
+/** What a customer sees of a document, without an account. */
+export default async function EnlacePage({ params }: { params: Promise<{ enlace: string }> }) {
+  const { enlace } = await params;
+  const { ctx, documento: row } = await orNotFound(openVisita(enlace));
+  const { documento, emisor, titulo, ambiente, acreditada, archivos } = getDocumentoPublico(ctx, row);
+  const { consecutivo, cliente, moneda, resumen } = documento;
+  return (
+    <main className="mx-auto grid w-full max-w-3xl gap-5 px-4 py-6 sm:py-10">
+      <header className="grid gap-1">
+        <p className="text-sm text-ink-soft">{emisor.nombreComercial ?? emisor.nombre} te envió</p>
+        <h1 className="text-page font-semibold tracking-tight">{titulo}</h1>
+        <p className="text-ink-soft tabular-nums">{consecutivo}</p>
+        <p className="mt-1 text-figure font-semibold tracking-tight tabular-nums">
+          {formatMonto(resumen.totalComprobante, moneda)}
+        </p>
+        <p className="mt-1 flex flex-wrap gap-1.5">
+          <EstadoBadge estado={documento.estado} />
+          <DespuesBadges anulada={documento.anulada} cobro={acreditada ? "acreditada" : null} />
+          {ambiente !== "produccion" && <Badge>Sin validez fiscal</Badge>}
+        </p>
+        <p className="mt-3 flex flex-wrap gap-2">
+          {archivos.map(({ archivo, nombre }, index) => (
+            <DocumentLink
+              key={archivo}
+              href={`/d/${enlace}/${archivo}`}
+              download
+              look={index === 0 ? "primary" : "secondary"}
+            >
+              <Download className="size-4" aria-hidden="true" />
+              {nombre}
+            </DocumentLink>
+          ))}
+        </p>
+      </header>
+      <LineasCard documento={documento} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Card title="Quién lo emite">
+          <DescriptionList
+            columns={1}
+            items={[
+              ["Nombre", emisor.nombre],
+              ["Cédula", emisor.identificacion.numero],
+              ["Correo", emisor.correoElectronico.join(", ")],
+              ["Teléfono", emisor.telefono?.numTelefono],
+            ]}
+          />
+        </Card>
+        <Card title="A nombre de">
+          <DescriptionList
+            columns={1}
+            items={
+              cliente === null
+                ? [["Cliente", "Sin nombre: es un comprobante sin receptor"]]
+                : [
+                    ["Nombre", cliente.nombre],
+                    ["Identificación", cliente.identificacion],
+                  ]
+            }
+          />
+        </Card>
+      </div>
+      <Card title="Datos">
+        <DescriptionList columns={2} items={commonFacts(documento)} />
+      </Card>
+      <footer className="flex items-center justify-center gap-2 text-note text-ink-faint">
+        Emitido con <Brand />
+      </footer>
+    </main>
+  );
+}

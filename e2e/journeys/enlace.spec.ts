@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { LONG, readDemo, signIn } from "../demo";
+import { callApi, facturaOf } from "../service";
+import { expectAccessible } from "../still";
+
+const demo = readDemo();
+
+test(
+  "a customer without an account opens a document's link, reads it and downloads its files",
+  LONG,
+  async ({ page, browser, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const issued = await callApi(demo, "/facturas", facturaOf(demo));
+    const { clave, consecutivo } = (await issued.json()) as { clave: string; consecutivo: string };
+    await signIn(page, demo);
+    await page.goto(`${demo.baseUrl}/documentos/${clave}`);
+    await expect(page.getByText("Aceptado por Hacienda")).toBeVisible();
+    await page.getByRole("button", { name: "Compartir" }).click();
+    await page.getByRole("menuitem", { name: "Copiar el enlace" }).click();
+    await expect(page.getByText("Enlace copiado")).toBeVisible();
+    const enlace = await page.evaluate(() => navigator.clipboard.readText());
+
+    const visitor = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const visit = await visitor.newPage();
+    await visit.goto(enlace);
+    await expect(visit.getByRole("heading", { level: 1 })).toHaveText("Factura electrónica");
+    await expect(visit.getByText(consecutivo).first()).toBeVisible();
+    await expect(visit.getByText("Aceptado", { exact: true })).toBeVisible();
+    await expectAccessible(visit);
+    for (const [link, begins] of [
+      ["Descargar PDF", "%PDF-"],
+      ["XML", "<?xml"],
+      ["Respuesta de Hacienda", "<?xml"],
+    ] as const) {
+      const waiting = visit.waitForEvent("download");
+      await visit.getByRole("link", { name: link, exact: true }).click();
+      expect(readFileSync((await (await waiting).path()) ?? "", "latin1").startsWith(begins), link).toBe(true);
+    }
+    const forged = await visit.goto(`${enlace.slice(0, -1)}${enlace.endsWith("A") ? "B" : "A"}`);
+    expect(forged?.status()).toBe(404);
+    await expect(visit.getByRole("heading", { name: "Esta página no existe" })).toBeVisible();
+    await visitor.close();
+  },
+);

@@ -1,0 +1,73 @@
+/**
+ * The address at which whoever has a document's paper or mail reads it without an account: tenant and document with a
+ * MAC under the tenant's data key, so that the link lives as long as the document, whatever master key wraps that key
+ * (decision 0065). It opens one document, to read.
+ */
+import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
+import { selectDocumentoById } from "@/db/queries/documento";
+import { selectLineasById } from "@/db/queries/documento-linea";
+import { selectTenantKey } from "@/db/queries/tenant";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { type CodigoTipoDocumento, TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { deriveKey } from "@/lib/platform/secrets";
+import type { Ctx, Runtime } from "../../kernel/context";
+import { openTenantKey } from "../../kernel/tenant-key";
+import { withLineas } from "./stored";
+
+const MAC_BYTES = 16;
+/** Tenant (int4), document (every value fits a bigint), MAC. */
+const TOKEN = /^(\d{1,9})\.(\d{1,18})\.([\w-]{22})$/;
+/** What customers get; a purchase invoice stays with who issued it. */
+export const TIPOS_PUBLICOS: readonly CodigoTipoDocumento[] = [...TIPOS_VENTA, ...TIPOS_RECIBO];
+
+/** The path below the service's address. */
+export async function rutaPublica({ db, keyring, tenantId }: Ctx, documentoId: string): Promise<string> {
+  const [[tenant]] = await db.read(tenantId, selectTenantKey({ tenantId }));
+  if (tenant === undefined) throw refusal("documento_no_existe");
+  return `/d/${tokenOf(openTenantKey(keyring, tenant), { tenantId, documentoId })}`;
+}
+
+/** With the service's address from outside; null when none is configured. */
+export async function enlacePublico(ctx: Ctx, documentoId: string): Promise<string | null> {
+  return ctx.publicUrl && ctx.publicUrl.replace(/\/+$/, "") + (await rutaPublica(ctx, documentoId));
+}
+
+/**
+ * The document that a link opens, and a context that may read it.
+ * @throws AppError not-found for every text that is no link of ours
+ */
+export async function openEnlacePublico(runtime: Runtime, token: string, requestId: string) {
+  const [, sentTenant = "", documentoId = ""] = TOKEN.exec(token) ?? [];
+  const tenantId = Number(sentTenant);
+  const one = { tenantId, documentoId };
+  if (!(documentoId !== "" && tenantId > 0 && tenantId <= MAX_INT4)) throw refusal("documento_no_existe");
+  const [[tenant]] = await runtime.db.read(tenantId, selectTenantKey({ tenantId }));
+  if (tenant === undefined || !same(tokenOf(openTenantKey(runtime.keyring, tenant), one), token)) {
+    throw refusal("documento_no_existe");
+  }
+  const [[row], lineas] = await runtime.db.read(tenantId, selectDocumentoById(one), selectLineasById(one));
+  if (row === undefined || !TIPOS_PUBLICOS.some((tipo) => tipo === row.tipo)) throw refusal("documento_no_existe");
+  const ctx: Ctx = {
+    ...runtime,
+    tenantId,
+    actor: "publico",
+    permisos: ["documentos.ver", "recibos.ver"],
+    requestId,
+    now: runtime.clock.now(),
+  };
+  return { ctx, documento: withLineas(row, lineas) };
+}
+
+const MAX_INT4 = 2 ** 31 - 1;
+
+function tokenOf(dataKey: KeyObject, { tenantId, documentoId }: { tenantId: number; documentoId: string }): string {
+  const name = `${tenantId}.${documentoId}`;
+  const mac = createHmac("sha256", deriveKey({ key: dataKey }, "purafactura enlace publico"))
+    .update(name)
+    .digest();
+  return `${name}.${mac.subarray(0, MAC_BYTES).toString("base64url")}`;
+}
+
+function same(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}
