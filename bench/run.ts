@@ -9,6 +9,7 @@ import { runLibrosBench } from "./libros";
 import { runListasBench } from "./listas";
 import { runPortalBench } from "./portal";
 import { printSignBench, runSignBench } from "./sign";
+import { runVivoBench } from "./vivo";
 import { runWebhooksBench } from "./webhooks";
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
@@ -22,6 +23,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   listas: runListasBench,
   webhooks: runWebhooksBench,
   portal: runPortalBench,
+  vivo: runVivoBench,
 };
 
 const names = process.argv.slice(2);

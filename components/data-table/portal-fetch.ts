@@ -1,5 +1,6 @@
 /** Reads the portal's own GET routes. An ended session leads to the sign-in page; another company's is reported. */
 import { OTRA_EMPRESA } from "@/lib/contract/portal/empresa";
+import { EVENT_STREAM } from "@/lib/contract/portal/novedades";
 import { tellRefused } from "../layout/otra-empresa";
 
 export class PortalError extends Error {
@@ -23,8 +24,24 @@ export async function fetchBlob(path: string, signal?: AbortSignal): Promise<Blo
   return (await answerOf(path, signal)).blob();
 }
 
-async function answerOf(path: string, signal?: AbortSignal): Promise<Response> {
-  const response = await fetch(path, { headers: { accept: "application/json" }, ...(signal && { signal }) });
+/**
+ * Calls `hear` with each text that a route of events says, until the answer ends. @throws PortalError with a text for
+ * the user; also when the connection breaks
+ */
+export async function fetchEvents(path: string, signal: AbortSignal, hear: (text: string) => void): Promise<void> {
+  const { body } = await answerOf(path, signal, EVENT_STREAM);
+  if (body === null) return;
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const events = `${rest}${part.value}`.split("\n\n");
+    rest = events.pop() ?? "";
+    for (const event of events) hear(event.slice("data: ".length));
+  }
+}
+
+async function answerOf(path: string, signal?: AbortSignal, accept = "application/json"): Promise<Response> {
+  const response = await fetch(path, { headers: { accept }, ...(signal && { signal }) });
   if (response.ok) return response;
   if (response.status === 401) window.location.assign("/ingresar");
   const body: unknown = await response.json().catch(() => null);

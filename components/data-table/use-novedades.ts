@@ -1,80 +1,114 @@
 "use client";
 
-import { type Query, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
-import { portalFetch } from "./portal-fetch";
+import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { fetchEvents } from "./portal-fetch";
 
 const RUTA = "/api/portal/novedades";
-/** Together with the request that follows, a change in the database is on the screen within a second. */
-const PAUSE_MS = 700;
 const PAUSE_AFTER_FAILURE_MS = 5_000;
-/** Requests take at most this fraction (one part in REST) of the time, so that a slow service is asked less often. */
-const REST = 5;
-
-interface Novedades {
-  marca: string;
-}
-
-/** A request of a live query: the mark known when it was made, and its time. */
-interface Reading {
-  marca: string | undefined;
-  since: number;
-}
+/** Shortest time between two readings of a live query, so that a company that issues without pause is still readable. */
+const REST_MS = 100;
+/** Readings take at most this fraction (one part in REST) of the time, so that a slow service is asked less often. */
+const REST = 3;
 
 /** For `meta` of a query: it is read again as soon as anything happens in the company. */
 export const VIVO = { vivo: true } as const;
 
 /**
- * Keeps visible data up to date. While the page is visible and shows live data, one small request asks whether anything
- * happened; only then are live queries read again. Data that came with the page is read again after the first answer,
+ * Keeps visible data up to date. While the page is visible and shows live data, one connection tells of every change in
+ * the company, and live queries are then read again. Data that came with the page is read again after the first word,
  * because something may have happened in between. Used once per page.
  */
 export function useNovedades(): void {
   const queries = useQueryClient();
-  const readings = useRef(new WeakMap<Query, Reading>());
-  const seen = useRef(new WeakMap<Query, string | undefined>());
-  const tookMs = useRef(0);
-  const subscribe = useCallback((change: () => void) => queries.getQueryCache().subscribe(change), [queries]);
-  const enabled = useSyncExternalStore(
-    subscribe,
-    () => livesOf(queries).length > 0,
-    () => false,
-  );
-  useEffect(
-    () =>
-      queries.getQueryCache().subscribe((event) => {
-        if (event.type !== "updated" || event.query.meta?.vivo !== true) return;
-        const { query, action } = event;
-        if (action.type === "fetch") {
-          const marca = queries.getQueryData<Novedades>([RUTA])?.marca;
-          readings.current.set(query, { marca, since: performance.now() });
-        }
-        const reading = readings.current.get(query);
-        if (action.type === "success" && reading !== undefined) {
-          seen.current.set(query, reading.marca);
-          tookMs.current = performance.now() - reading.since;
-        }
-      }),
+  const subscribe = useCallback(
+    (change: () => void) => {
+      document.addEventListener("visibilitychange", change);
+      const unsubscribe = queries.getQueryCache().subscribe(change);
+      return () => {
+        document.removeEventListener("visibilitychange", change);
+        unsubscribe();
+      };
+    },
     [queries],
   );
-  const { data, dataUpdatedAt } = useQuery({
-    queryKey: [RUTA],
-    queryFn: ({ signal }) => portalFetch<Novedades>(RUTA, signal),
-    enabled,
-    staleTime: 0,
-    retry: false,
-    refetchInterval: ({ state }) =>
-      state.status === "error" ? PAUSE_AFTER_FAILURE_MS : Math.max(PAUSE_MS, REST * tookMs.current),
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also after an answer of the same mark, for lists that came since
+  const enabled = useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === "visible" && livesOf(queries).length > 0,
+    () => false,
+  );
   useEffect(() => {
-    if (data === undefined) return;
+    if (!enabled) return;
+    const gone = new AbortController();
+    const reader = followMarca(queries);
+    void hearAll(gone.signal, reader.hear);
+    return () => {
+      gone.abort();
+      reader.stop();
+    };
+  }, [queries, enabled]);
+}
+
+/** Asks again each time that the answer ends. */
+async function hearAll(signal: AbortSignal, hear: (marca: string) => void): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await fetchEvents(RUTA, signal, hear);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_FAILURE_MS));
+    }
+  }
+}
+
+/** Reads live queries again whose last reading began under another mark than the newest. */
+function followMarca(queries: QueryClient) {
+  /** The mark known when a query's reading began, and the one under which its data was read. */
+  const begun = new WeakMap<Query, { marca: string | null; since: number }>();
+  const seen = new WeakMap<Query, string | null>();
+  let marca: string | null = null;
+  let restUntil = 0;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+
+  function check(): void {
+    if (timer !== null) return;
+    const rest = restUntil - performance.now();
+    if (rest > 0) {
+      timer = setTimeout(() => {
+        timer = null;
+        check();
+      }, rest);
+      return;
+    }
     for (const query of livesOf(queries)) {
-      // A request in progress may be older than the mark, so the query is checked again after the next answer.
-      if (query.state.fetchStatus !== "idle" || seen.current.get(query) === data.marca) continue;
+      // A reading in progress may be older than the mark; the query is checked again when it is done.
+      if (marca === null || query.state.fetchStatus !== "idle" || seen.get(query) === marca) continue;
+      restUntil = performance.now() + REST_MS;
       void queries.refetchQueries({ queryKey: query.queryKey, exact: true });
     }
-  }, [queries, data, dataUpdatedAt]);
+  }
+
+  const unsubscribe = queries.getQueryCache().subscribe((event) => {
+    const { query } = event;
+    if (query.meta?.vivo !== true || event.type !== "updated") return;
+    if (event.action.type === "fetch") begun.set(query, { marca, since: performance.now() });
+    if (event.action.type !== "success") return;
+    const reading = begun.get(query);
+    if (reading !== undefined) {
+      seen.set(query, reading.marca);
+      restUntil = Math.max(restUntil, performance.now() + (REST - 1) * (performance.now() - reading.since));
+    }
+    check();
+  });
+  return {
+    hear(next: string) {
+      marca = next;
+      check();
+    },
+    stop() {
+      unsubscribe();
+      if (timer !== null) clearTimeout(timer);
+    },
+  };
 }
 
 function livesOf(queries: QueryClient): Query[] {

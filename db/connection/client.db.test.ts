@@ -170,6 +170,20 @@ describe("wake and listen", () => {
     await stopOther();
   });
 
+  test("a committed transaction is told with its tenant, one that was rolled back is not", async () => {
+    const heard: (readonly number[] | null)[] = [];
+    const stop = await world.db.listenToTenants((tenantIds) => heard.push(tenantIds));
+    const one = sql<{ one: number }>`select 1 as one`.compile(qb);
+    const refused = world.db.transaction(tenant.tenantId + 1, async (tx) => {
+      await tx.run(one);
+      throw new Error("no");
+    });
+    await expect(refused).rejects.toThrow("no");
+    await world.db.transaction(tenant.tenantId, (tx) => tx.run(one));
+    await expect.poll(() => heard).toEqual([[tenant.tenantId]]);
+    await stop();
+  });
+
   test("a channel does not hear another one, and both listeners of one channel hear it", async () => {
     const heard: string[] = [];
     const stops = await Promise.all([

@@ -9,7 +9,7 @@ import { openConnection } from "./connection";
 import type { MaybeQuery, RowsOf, Transaction } from "./flight";
 import { refusePowerfulRole } from "./guard";
 import { openLanes } from "./lanes";
-import { createListener, createWaker } from "./notify";
+import { createListener, createTeller, createWaker } from "./notify";
 import { createPool, type PoolUsage } from "./pool";
 import { withRetries } from "./retry";
 import { SYSTEM_ROLE } from "./roles";
@@ -44,6 +44,11 @@ export interface Database {
    * some may be missed or repeated.
    */
   listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>;
+  /**
+   * Tells of tenants in which some process has committed a `transaction`, a few milliseconds later; null when it does
+   * not know which. A call is only a hint, as for `listen`, and shares its connection.
+   */
+  listenToTenants(onChange: (tenantIds: readonly number[] | null) => void): Promise<() => Promise<void>>;
   /**
    * Call it after a commit: sends a coalesced NOTIFY (NOTIFY inside a transaction would serialise all commits). Never
    * throws.
@@ -94,10 +99,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const pool = createPool(sizes.pool, () => openConnection(connect));
   const systemPool = createPool(sizes.systemPool, () => openConnection(connectSystem));
   const listener = createListener((events) => openConnection({ ...connect, ...events }));
+  const notify = (channel: string, payload: string) => {
+    queryOnce(systemLanes, notification(channel, payload)).catch(() => {});
+  };
+  const tell = createTeller((tenantIds) => notify(TENANTS_CHANNEL, tenantIds.join(" ")));
 
   const scoped = (puntos?: readonly number[]): Pick<Database, "read" | "transaction"> => ({
     read: (tenantId, ...queries) => withRetries(() => readOnce(lanes, { tenantId, puntos }, queries)),
-    transaction: (tenantId, body) => withRetries(() => transactOnce(pool, { tenantId, puntos }, body)),
+    transaction: async (tenantId, body) => {
+      const value = await withRetries(() => transactOnce(pool, { tenantId, puntos }, body));
+      tell(tenantId);
+      return value;
+    },
   });
 
   const database: Database = {
@@ -107,10 +120,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       query: (query) => withRetries(() => queryOnce(systemLanes, query)),
       transaction: (body) => withRetries(() => transactOnce(systemPool, null, body)),
     },
-    listen: listener.listen,
-    wake: createWaker((channel) => {
-      queryOnce(systemLanes, notification(channel)).catch(() => {});
-    }),
+    listen: (channel, onNotify) => listener.listen(channel, () => onNotify()),
+    listenToTenants: (onChange) =>
+      listener.listen(TENANTS_CHANNEL, (payload) => onChange(payload === null ? null : payload.split(" ").map(Number))),
+    wake: createWaker((channel) => notify(channel, "")),
     usage: () => ({
       app: pool.usage(),
       system: systemPool.usage(),
@@ -124,6 +137,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return database;
 }
 
-function notification(channel: string): CompiledQuery<unknown> {
-  return sql`select pg_notify(${channel}, '')`.compile(qb);
+/** The channel of `listenToTenants`. */
+const TENANTS_CHANNEL = "tenants";
+
+function notification(channel: string, payload: string): CompiledQuery<unknown> {
+  return sql`select pg_notify(${channel}, ${payload})`.compile(qb);
 }

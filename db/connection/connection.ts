@@ -52,7 +52,7 @@ export interface ConnectionConfig {
   /** How long to retry when a starting server refuses. */
   patienceMs?: number;
   onLost?: (cause: Error) => void;
-  onNotification?: (channel: string) => void;
+  onNotification?: (channel: string, payload: string) => void;
 }
 
 /** Opens a connection, with retries. */
@@ -112,7 +112,7 @@ function wrap(client: pg.Client, config: ConnectionConfig): Connection {
   client.on("end", () => lose(new Error("connection ended")));
   if (config.onNotification !== undefined) {
     const notify = config.onNotification;
-    client.on("notification", (message) => notify(message.channel));
+    client.on("notification", (message) => notify(message.channel, message.payload ?? ""));
   }
 
   function query(config: pg.QueryConfig, onAnswer: OnAnswer): void {

@@ -10,16 +10,22 @@ import { withRetries } from "./retry";
 const COALESCE_MS = 20;
 const REOPEN_PAUSE_MS = 500;
 
+/** Gets the notification's text; null when some may have been missed. */
+export type OnNotify = (payload: string | null) => void;
+
 export interface Listener {
-  listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>;
+  listen(channel: string, onNotify: OnNotify): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
-type Open = (events: { onLost: () => void; onNotification: (channel: string) => void }) => Promise<Connection>;
+type Open = (events: {
+  onLost: () => void;
+  onNotification: (channel: string, payload: string) => void;
+}) => Promise<Connection>;
 
 /** After a reconnection every callback is called once, because notifications may have been missed. */
 export function createListener(open: Open): Listener {
-  const callbacks = new Map<string, Set<() => void>>();
+  const callbacks = new Map<string, Set<OnNotify>>();
   let current: Promise<Connection> | null = null;
   let reviving = false;
   let closed = false;
@@ -51,7 +57,7 @@ export function createListener(open: Open): Listener {
     while (!closed && callbacks.size > 0) {
       try {
         await connect();
-        for (const channel of callbacks.keys()) callAll(channel);
+        for (const channel of callbacks.keys()) callAll(channel, null);
         break;
       } catch {
         await new Promise((resolve) => setTimeout(resolve, REOPEN_PAUSE_MS).unref());
@@ -60,15 +66,15 @@ export function createListener(open: Open): Listener {
     reviving = false;
   }
 
-  function callAll(channel: string): void {
-    for (const callback of callbacks.get(channel) ?? []) callback();
+  function callAll(channel: string, payload: string | null): void {
+    for (const callback of callbacks.get(channel) ?? []) callback(payload);
   }
 
   /** Wraps each callback in its own function, so that the same one can be registered twice. Returns its removal. */
-  function register(channel: string, onNotify: () => void): () => void {
+  function register(channel: string, onNotify: OnNotify): () => void {
     const set = callbacks.get(channel) ?? new Set();
     callbacks.set(channel, set);
-    const callback = (): void => onNotify();
+    const callback: OnNotify = (payload) => onNotify(payload);
     set.add(callback);
     return () => {
       set.delete(callback);
@@ -125,4 +131,21 @@ export function createWaker(notify: (channel: string) => void): (channel: string
     notify(channel);
   }
   return wake;
+}
+
+/** Of tenants whose rows changed, their ids in a few notifications; Postgres takes 8,000 bytes in one. */
+const MAX_TENANTS = 700;
+
+/** A `tell` that collects tenants like `createWaker` and names each once. `notify` must not throw. */
+export function createTeller(notify: (tenantIds: readonly number[]) => void): (tenantId: number) => void {
+  const changed = new Set<number>();
+  const wake = createWaker(() => {
+    const ids = [...changed];
+    changed.clear();
+    for (let at = 0; at < ids.length; at += MAX_TENANTS) notify(ids.slice(at, at + MAX_TENANTS));
+  });
+  return (tenantId) => {
+    changed.add(tenantId);
+    wake("");
+  };
 }

@@ -28,11 +28,16 @@ async function markPage(page: Page) {
   return () => expect(page.locator("html[data-misma]")).toHaveCount(1);
 }
 
-/** Waits for the next answers to the periodic request of open pages. */
-async function polls(page: Page, count: number): Promise<void> {
-  for (let n = 0; n < count; n += 1) {
-    await page.waitForResponse((answer) => answer.url().endsWith("/api/portal/novedades") && answer.ok());
-  }
+/** Waits until the service has told open pages again what they know, as it does every few seconds. */
+async function hearNothingNew(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const gone = new AbortController();
+    const headers = { accept: "text/event-stream" };
+    const { body } = await fetch("/api/portal/novedades", { headers, signal: gone.signal });
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    for (let words = 0; words < 2; ) words += (await reader?.read())?.value?.match(/data: /g)?.length ?? 2;
+    gone.abort();
+  });
 }
 
 test("an invoice that another system issues appears once in the open list and becomes accepted; focus and place stay", async ({
@@ -67,7 +72,7 @@ test("an open list is not read again while nothing changes, and a page without l
   // The remaining work for documents of other journeys (mail, deliveries) ends after some time.
   await expect(async () => {
     const before = lists;
-    await polls(page, 3);
+    await hearNothingNew(page);
     expect(lists).toBe(before);
   }).toPass();
   await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Productos" }).click();

@@ -307,6 +307,20 @@ describe("a graceful stop", () => {
     await expect(fetch(`http://127.0.0.1:${port}/own`)).rejects.toThrow();
   });
 
+  it("ends an answer of events at once, because its reader asks again", async () => {
+    const next = await nextWith((_, response) => {
+      response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
+      response.write("data: uno\n\n");
+    });
+    const { host, port } = await hostWith({ nextOrigin: next.origin, limits: { drainTimeoutMs: 1e9 } });
+    const { body } = await fetch(`http://127.0.0.1:${port}/eventos`);
+    const reader = body?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe("data: uno\n\n");
+    const rest = reader?.read().catch(() => "cut");
+    await host.close();
+    expect(await rest).toBe("cut");
+  });
+
   it("does not wait for ever: cuts off requests that take too long", async () => {
     const { promise: inFlight, resolve: reached } = Promise.withResolvers<void>();
     const never = route({

@@ -127,6 +127,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
     close: () =>
       new Promise((resolve) => {
         closing = true;
+        proxy?.endEvents();
         const timer = setTimeout(() => server.closeAllConnections(), drainTimeoutMs);
         server.close(() => {
           clearTimeout(timer);

@@ -76,6 +76,8 @@ const ANSWER_TIMEOUT_MS = 120_000;
 export interface Proxy {
   /** `target`: path and query, beginning with a slash. */
   forward(request: IncomingMessage, response: ServerResponse, way: Way): void;
+  /** Ends the answers that last as long as their reader (server-sent events); it asks again and finds another host. */
+  endEvents(): void;
   close(): Promise<void>;
 }
 
@@ -91,6 +93,7 @@ export interface Way {
 /** `origin`: where Next listens, such as `http://127.0.0.1:4000`. */
 export function createProxy(origin: string): Proxy {
   const pool = new Pool(origin, { headersTimeout: ANSWER_TIMEOUT_MS, bodyTimeout: ANSWER_TIMEOUT_MS });
+  const events = new Set<ServerResponse>();
 
   function forward(request: IncomingMessage, response: ServerResponse, way: Way): void {
     const { method = "GET" } = request;
@@ -101,7 +104,7 @@ export function createProxy(origin: string): Proxy {
       return;
     }
     const headers = headersForNext(request.headers, way.client);
-    const send = (body: Readable | null) => ask(pool, response, { ...way, method, headers, body });
+    const send = (body: Readable | null) => ask(pool, response, { ...way, method, headers, body, events });
     const sent = hasBody
       ? send(bodyOf(request, way.onBodyWanted))
       : send(null).catch(onceMore(response, () => send(null)));
@@ -114,13 +117,18 @@ export function createProxy(origin: string): Proxy {
       .finally(() => linger(request));
   }
 
-  return { forward, close: () => pool.destroy() };
+  const endEvents = () => {
+    for (const response of events) response.destroy();
+  };
+  return { forward, endEvents, close: () => pool.destroy() };
 }
 
 interface Question extends Way {
   method: string;
   headers: Record<string, string | string[]>;
   body: Readable | null;
+  /** Where an answer of events is noted while it lasts. */
+  events: Set<ServerResponse>;
 }
 
 /** Resolves once the whole answer is written to `response`. A client that disconnects ends the work in Next. */
@@ -128,15 +136,18 @@ async function ask(pool: Pool, response: ServerResponse, question: Question): Pr
   const gone = new AbortController();
   const leave = () => gone.abort();
   response.once("close", leave);
-  const { target: path, method, headers, body, closing } = question;
+  const { target: path, method, headers, body, closing, events } = question;
   try {
     await pool.stream({ path, method, headers, body, signal: gone.signal, responseHeaders: "raw" }, (answer) => {
       if (closing) response.shouldKeepAlive = false;
       // With `responseHeaders: "raw"` undici returns names and values alternately, each Set-Cookie by itself.
-      return response.writeHead(answer.statusCode, endToEnd(answer.headers as unknown as string[]));
+      const sent = endToEnd(answer.headers as unknown as string[]);
+      if (sent.some((value) => value.startsWith("text/event-stream"))) events.add(response);
+      return response.writeHead(answer.statusCode, sent);
     });
   } finally {
     response.off("close", leave);
+    events.delete(response);
   }
 }
 

@@ -16,6 +16,7 @@ export interface PortalRead<Query, Params> {
   query: Query;
   params: Params;
   portal: PortalContext;
+  request: Request;
 }
 
 /** A file to download, in place of data. */
@@ -56,7 +57,7 @@ export function portalRoute<Query extends z.ZodType = z.ZodType<Texts>, Params e
       if (searchParams.toString().includes("%00")) throw refusal("texto_nulo");
       const sent = Object.fromEntries(searchParams);
       const query = (demand.query === undefined ? sent : validate(demand.query, sent)) as z.output<Query>;
-      const answer = await handle({ ctx: portal.ctx, query, params: await params, portal });
+      const answer = await handle({ ctx: portal.ctx, query, params: await params, portal, request });
       if (answer instanceof Response) return answer;
       return new Response(JSON.stringify(answer), { headers: { ...PRIVATE, "content-type": JSON_TYPE } });
     } catch (error) {
