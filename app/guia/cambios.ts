@@ -1,6 +1,13 @@
 /** The releases of the API (spec 9), the newest first: what an integrator reads in the guide. */
 export const CAMBIOS = [
   {
+    version: "1.7",
+    cambios: [
+      // A sentence for each thing that is new.
+      "Recibos de pago: simular=true en POST /recibos-pago, POST /recibos-pago/{clave}/reintentar, y GET /recibos-pago/por-cobrar, las facturas a crédito que se deben.",
+    ],
+  },
+  {
     version: "1.6",
     cambios: [
       // A sentence for each thing that is new.

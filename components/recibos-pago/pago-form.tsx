@@ -5,8 +5,7 @@ import { ClipboardCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
-import type { ReciboRevisado } from "@/lib/contract/portal/recibos";
-import type { PorCobrar } from "@/lib/contract/recibos-pago";
+import type { PorCobrar, ReciboPagoSimulado } from "@/lib/contract/recibos-pago";
 import type { Moneda } from "@/lib/domain/moneda";
 import { useDato } from "../data-table/use-dato";
 import type { Pagina } from "../data-table/use-lista";
@@ -40,7 +39,7 @@ interface Props {
   /** To start with, and one invoice of theirs. */
   cliente: ClienteAnswer | null;
   factura: string | null;
-  revisar: FormAction<ReciboRevisado>;
+  revisar: FormAction<ReciboPagoSimulado>;
   registrar: FormAction<{ href: string }>;
 }
 
@@ -53,7 +52,7 @@ export function PagoForm({ opciones, cliente: inicial, factura, revisar, registr
   // An Idempotency-Key: a second click or a retry gives the same receipt.
   const [llave] = useState(nuevoToken);
   const [emitido, setEmitido] = useState(false);
-  const [revision, setRevision] = useState<ReciboRevisado | null>(null);
+  const [revision, setRevision] = useState<ReciboPagoSimulado | null>(null);
   const change = (patch: Partial<PagoBorrador>) => setForm((current) => ({ ...current, ...patch }));
   const owed = useDato<Pagina<PorCobrar>>(
     `/api/portal/por-cobrar?cliente=${encodeURIComponent(cliente?.identificacion ?? "")}&limite=${LISTADAS}`,
@@ -74,7 +73,7 @@ export function PagoForm({ opciones, cliente: inicial, factura, revisar, registr
 
   return (
     <Form
-      action={withoutAnswer<ReciboRevisado | { href: string }>(() => {
+      action={withoutAnswer<ReciboPagoSimulado | { href: string }>(() => {
         const request = toRequest(form, { llave, totalEsperado: null });
         return conRecibo ? revisar(IDLE, request) : registrar(IDLE, request);
       }, SIN_RESPUESTA)}

@@ -4,8 +4,8 @@
 import { useState, useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import { spokenRefusal } from "@/lib/contract/portal/place-refusal";
-import type { PagoForm, ReciboRevisado } from "@/lib/contract/portal/recibos";
-import type { PorCobrar } from "@/lib/contract/recibos-pago";
+import type { PagoForm } from "@/lib/contract/portal/recibos";
+import type { PorCobrar, ReciboPagoSimulado } from "@/lib/contract/recibos-pago";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { Decimal } from "@/lib/domain/decimal";
@@ -21,7 +21,7 @@ import { ReciboTotales } from "./recibo-totales";
 
 interface Props {
   /** Null while nothing is to be confirmed. */
-  recibo: ReciboRevisado | null;
+  recibo: ReciboPagoSimulado | null;
   facturas: readonly PorCobrar[];
   onClose: () => void;
   registrar: FormAction<{ href: string }>;
@@ -85,10 +85,16 @@ export function PagoRevision({ recibo, facturas, onClose, registrar, input, onDo
 }
 
 /** Only of a receipt in another currency than colones. */
-export const tipoCambioDe = ({ moneda, tipoCambio }: Pick<ReciboRevisado, "moneda" | "tipoCambio">) =>
+export const tipoCambioDe = ({ moneda, tipoCambio }: Pick<ReciboPagoSimulado, "moneda" | "tipoCambio">) =>
   moneda === "CRC" ? [] : [["Tipo de cambio", formatMonto(tipoCambio, "CRC")] as const];
 
-function Pagos({ recibo: { pagos, moneda }, facturas }: { recibo: ReciboRevisado; facturas: readonly PorCobrar[] }) {
+function Pagos({
+  recibo: { pagos, moneda },
+  facturas,
+}: {
+  recibo: ReciboPagoSimulado;
+  facturas: readonly PorCobrar[];
+}) {
   const quedaEn = (clave: string, monto: string) => {
     const factura = facturas.find((each) => each.clave === clave);
     return factura === undefined ? "" : formatMonto(new Decimal(factura.debe).minus(monto).toFixed(), moneda);

@@ -27,12 +27,14 @@ import {
 } from "./mensajes-receptor";
 import { getProducto, postProducto } from "./productos";
 import {
+  getPorCobrar,
   getReciboPago,
   getReciboPagoPdf,
   getReciboPagoRespuesta,
   getReciboPagoXml,
   getRecibosPago,
   postReciboPago,
+  postReciboPagoReintentar,
 } from "./recibos-pago";
 
 export const API_PREFIX = "/api/v1";
@@ -78,9 +80,11 @@ export const API: readonly EndpointContract[] = [
   getMensajeReceptorXml,
   getMensajeReceptorRespuesta,
   getRecibosPago,
+  getPorCobrar,
   postReciboPago,
   getReciboPago,
   getReciboPagoPdf,
   getReciboPagoXml,
   getReciboPagoRespuesta,
+  postReciboPagoReintentar,
 ];

@@ -11,6 +11,7 @@ import { DATOS_LIBRES, datosLibres, libre } from "./linea-libre";
 import { opcionalesSolicitud } from "./miembros";
 import { LINEA_DE_VENTA, PERSONA, VENTA } from "./mistakes";
 import { CLAVE_ACEPTADA } from "./sample";
+import { simularQuery } from "./simular";
 import { surtido } from "./surtido";
 import { ubicacion } from "./ubicacion";
 
@@ -140,12 +141,7 @@ export const postFactura = defineEndpoint({
     "fecha, tipo, receptor, moneda y tipo de cambio, y una nota de crédito no puede pasar de su `saldo`. " +
     "Con `simular=true` se valida y se calcula todo igual, pero no se emite ni se guarda nada: responde 200 con el " +
     "documento como quedaría, sin clave, consecutivo ni estado.",
-  query: z.object({
-    simular: z
-      .enum(["true", "false"], { error: "Tiene que ser true o false." })
-      .optional()
-      .meta({ description: "`true`: no emite, solo dice cómo quedaría el documento. La `Idempotency-Key` no se usa." }),
-  }),
+  query: simularQuery("el documento"),
   body: facturaRequest,
   idempotent: true,
   responses: { 200: documentoSimulado, 201: documento },

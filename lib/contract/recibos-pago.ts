@@ -10,6 +10,7 @@ import { facturasQuery, listAnswer, listQuery, PAGINAS, parameter } from "./list
 import { opcionalesSolicitud } from "./miembros";
 import { PERSONA, RECIBO, usa } from "./mistakes";
 import { CLAVE_A_CREDITO } from "./sample";
+import { simularQuery } from "./simular";
 
 const TAGS = ["Recibos de pago"] as const;
 
@@ -76,6 +77,11 @@ export const reciboPago = z.object({
 
 export type ReciboPagoAnswer = z.output<typeof reciboPago>;
 
+/** As it would be issued. */
+export const reciboPagoSimulado = reciboPago.extend({ clave: z.null(), consecutivo: z.null(), estado: z.null() });
+
+export type ReciboPagoSimulado = z.output<typeof reciboPagoSimulado>;
+
 /** A receipt in a list, without its lines. */
 export const reciboPagoResumen = documentoResumen.omit({ anulada: true, montoAcreditado: true, saldo: true });
 
@@ -94,10 +100,13 @@ export const postReciboPago = defineEndpoint({
     "moneda: nunca más de lo que se debe, que es su total menos lo acreditado y lo pagado por recibos que Hacienda no " +
     "rechazó. El recibo tiene una línea por factura y tarifa de IVA, en proporción al pago; el último pago toma el resto, y " +
     "así los recibos de una factura suman exactamente lo suyo. Los otros cargos se pagan y no salen en el recibo. El tipo de " +
-    "cambio es el del día del recibo. `mediosPago` suma exactamente el total del recibo. Con `Idempotency-Key` podés repetir la solicitud sin riesgo durante 24 horas.",
+    "cambio es el del día del recibo. `mediosPago` suma exactamente el total del recibo. Con `Idempotency-Key` podés repetir la solicitud sin riesgo durante 24 horas. " +
+    "Con `simular=true` se valida y se calcula todo igual, pero no se emite ni se guarda nada: responde 200 con el recibo " +
+    "como quedaría, sin clave, consecutivo ni estado.",
+  query: simularQuery("el recibo"),
   body: reciboPagoRequest,
   idempotent: true,
-  responses: { 201: reciboPago },
+  responses: { 200: reciboPagoSimulado, 201: reciboPago },
   examples: {
     "la mitad de una factura": {
       idUsuario: 1,
@@ -153,6 +162,18 @@ export const getReciboPagoRespuesta = defineEndpoint({
   responses: { 200: { file: "application/xml" } },
 });
 
+export const postReciboPagoReintentar = defineEndpoint({
+  ...byClave,
+  method: "POST",
+  path: "/recibos-pago/{clave}/reintentar",
+  scope: "recibos:write",
+  summary: "Reintenta el envío de un recibo de pago",
+  description:
+    "Un recibo en `error` vuelve a `procesando` y se envía otra vez con la misma clave y los mismos bytes; uno que " +
+    "espera en `procesando` da su siguiente paso ya. Con un veredicto de Hacienda no hay qué reintentar: 400.",
+  responses: { 200: reciboPago },
+});
+
 export const recibosPagoQuery = facturasQuery.omit({ tipo: true, numeroOrdenCompra: true });
 
 export type RecibosPagoQuery = z.output<typeof recibosPagoQuery>;
@@ -206,3 +227,17 @@ export const porCobrar = documentoResumen
   });
 
 export type PorCobrar = z.output<typeof porCobrar>;
+
+export const getPorCobrar = defineEndpoint({
+  method: "GET",
+  path: "/recibos-pago/por-cobrar",
+  scope: "recibos:read",
+  tags: TAGS,
+  summary: "Lista las facturas a crédito que se deben, de la más vieja a la más nueva",
+  description:
+    "Facturas aceptadas que se deben, en parte o enteras: su total menos lo acreditado y lo pagado. Las de condición de " +
+    "venta `08` y `10` se pagan con POST /recibos-pago; el pago de una de crédito corriente (`02`) se registra en el portal. " +
+    `Las de condición \`10\` tienen hasta el día ${PLAZO_DIFERIDO_DAYS}: después se debe su IVA, aunque nadie haya pagado. ${PAGINAS}`,
+  query: porCobrarQuery,
+  responses: { 200: listAnswer(porCobrar) },
+});

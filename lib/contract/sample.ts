@@ -24,6 +24,8 @@ export const CLAVE_COMPRA = claveOf("08", 1);
 /** An accepted invoice on credit to the State, of another till, and an accepted receipt of its payment. */
 export const CLAVE_A_CREDITO = claveOf("01", 1, "3101123456", "00002");
 export const CLAVE_RECIBO = claveOf("10", 1);
+/** A receipt of that till, which waits for its verdict. */
+export const CLAVE_RECIBO_PENDIENTE = claveOf("10", 1, "3101123456", "00002");
 /** The supplier whose documents the receiver messages answer. */
 export const PROVEEDOR = "3102765432";
 /** A supplier's document whose message was accepted. */

@@ -41,6 +41,8 @@ const BEYOND: Readonly<Record<string, string>> = {
   "GET /mensajes-receptor/{clave}/respuesta": "mensajes:read",
   "POST /recibos-pago": "recibos:write",
   "POST /recibos-pago/{clave}/email": "recibos:write",
+  "POST /recibos-pago/{clave}/reintentar": "recibos:write",
+  "GET /recibos-pago/por-cobrar": "recibos:read",
   "GET /recibos-pago": "recibos:read",
   "GET /recibos-pago/{clave}": "recibos:read",
   "GET /recibos-pago/{clave}/xml": "recibos:read",

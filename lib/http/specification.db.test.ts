@@ -112,9 +112,9 @@ it("spec 9(ruta): the version is part of every path", () => {
   for (const { path: address } of API) expect(address).toMatch(/^\/[a-z]/);
 });
 
-it("spec 9(actual): the release is 1.6 in the API document and in the guide, which lists the changes of each release", () => {
-  expect(buildDocument().info.version).toBe("1.6.0");
+it("spec 9(actual): the release is 1.7 in the API document and in the guide, which lists the changes of each release", () => {
+  expect(buildDocument().info.version).toBe("1.7.0");
   const guide = readFileSync(path.resolve(import.meta.dirname, "../../app/guia/reference.tsx"), "utf8");
   expect(guide).toContain("La actual es la {CAMBIOS[0].version}.");
-  expect(CAMBIOS.map(({ version }) => version)).toEqual(["1.6", "1.5", "1.4", "1.3", "1.2", "1.1", "1.0"]);
+  expect(CAMBIOS.map(({ version }) => version)).toEqual(["1.7", "1.6", "1.5", "1.4", "1.3", "1.2", "1.1", "1.0"]);
 });

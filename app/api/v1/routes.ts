@@ -39,6 +39,9 @@ import { resendEvento } from "@/lib/services/notices/eventos/resend";
 import * as recibo from "@/lib/services/payments/get";
 import { issueReciboPago } from "@/lib/services/payments/issue";
 import { listRecibosPago } from "@/lib/services/payments/list";
+import { listPorCobrar } from "@/lib/services/payments/list-por-cobrar";
+import { retryReciboPago } from "@/lib/services/payments/retry";
+import { simulateReciboPago } from "@/lib/services/payments/simulate";
 import * as compra from "@/lib/services/purchases/get";
 import { issueFacturaCompra } from "@/lib/services/purchases/issue";
 import { listFacturasCompra } from "@/lib/services/purchases/list";
@@ -82,7 +85,9 @@ export const API_ROUTES = routesOf([
   ),
 
   answering(recibos.getRecibosPago, ({ ctx, query }) => listRecibosPago(ctx, query)),
-  endpoint(recibos.postReciboPago, async ({ ctx, body, idempotencyKey, advertencias }) => {
+  answering(recibos.getPorCobrar, ({ ctx, query }) => listPorCobrar(ctx, query)),
+  endpoint(recibos.postReciboPago, async ({ ctx, query, body, idempotencyKey, advertencias }) => {
+    if (query.simular === "true") return { status: 200, body: await simulateReciboPago(ctx, body) };
     const issued = await issueReciboPago(ctx, { body, idempotencyKey, advertencias });
     return { status: 201, body: issued.body, headers: replayHeaders(issued) };
   }),
@@ -90,6 +95,7 @@ export const API_ROUTES = routesOf([
   answering(recibos.getReciboPagoPdf, ({ ctx, params }) => recibo.getReciboPagoPdf(ctx, params.clave)),
   answering(recibos.getReciboPagoXml, ({ ctx, params }) => recibo.getReciboPagoXml(ctx, params.clave)),
   answering(recibos.getReciboPagoRespuesta, ({ ctx, params }) => recibo.getReciboPagoRespuesta(ctx, params.clave)),
+  answering(recibos.postReciboPagoReintentar, ({ ctx, params }) => retryReciboPago(ctx, params.clave)),
   answering(postReciboPagoCorreo, ({ ctx, params, body }) =>
     requestCorreo(ctx, { clave: params.clave, correos: body.correos, tipos: TIPOS_RECIBO }),
   ),

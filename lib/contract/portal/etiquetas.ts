@@ -41,6 +41,7 @@ const ETIQUETAS: Readonly<Record<string, string>> = {
   documentoProveedor: "Documento del proveedor",
   "documentoProveedor.numero": "Comprobante del proveedor",
   "documentoProveedor.fechaEmision": "Fecha del comprobante",
+  plazo: "Plazo",
   pagos: "Pagos",
   "pagos[]": "Pago",
   monto: "Monto",

@@ -1,7 +1,6 @@
 /** What the form of a payment sends: how it was paid as typed, the form's key, and the shown total of its receipt. */
 import { z } from "zod";
 import { MAX_PAGOS } from "@/lib/domain/recibo";
-import type { ReciboPagoAnswer } from "../recibos-pago";
 import type { PagoRequest } from "./abonos";
 import { fechaOpcional, montoPositivo, opcional, TAMBIEN_CON_FALTAS } from "./campos";
 import { cobroForm } from "./cobro";
@@ -53,6 +52,3 @@ export const pagoForm = z
 
 /** As the browser sends it. */
 export type PagoForm = z.input<typeof pagoForm>;
-
-/** The receipt as it would be issued now, shown before the user confirms it. */
-export type ReciboRevisado = Omit<ReciboPagoAnswer, "clave" | "consecutivo" | "estado">;

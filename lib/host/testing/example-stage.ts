@@ -10,7 +10,7 @@ import type { EndpointContract } from "@/lib/contract/define-endpoint";
 import { postFactura } from "@/lib/contract/facturas";
 import { postFacturaCompra } from "@/lib/contract/facturas-compra";
 import { postMensajeReceptor } from "@/lib/contract/mensajes-receptor";
-import { postReciboPago } from "@/lib/contract/recibos-pago";
+import { postReciboPago, postReciboPagoReintentar } from "@/lib/contract/recibos-pago";
 import {
   CLAVE_A_CREDITO,
   CLAVE_ACEPTADA,
@@ -19,6 +19,7 @@ import {
   CLAVE_PENDIENTE,
   CLAVE_POR_RESPONDER,
   CLAVE_RECIBO,
+  CLAVE_RECIBO_PENDIENTE,
   CLAVE_RESPONDIDA,
   CLAVE_TIQUETE,
   EVENTO_ACEPTADA,
@@ -108,6 +109,7 @@ export async function createStage(world: ApiWorld): Promise<Stage> {
   await askRegistros(ctx);
   const whole = await world.key(tenantId);
   const real = new Map<string, string>();
+  let cajaDeCredito = 0;
 
   async function send(contract: EndpointContract, call: ExampleCall, key: string | null): Promise<Response> {
     const path = contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -202,6 +204,7 @@ export async function createStage(world: ApiWorld): Promise<Stage> {
   async function payable(): Promise<void> {
     const caja = { nombre: "Caja 2", sucursal: "001", terminal: "00002", bodega: { nombre: "Caja 2" } };
     const { idPuntoVenta } = await addPuntoVenta(ctx, caja);
+    cajaDeCredito = idPuntoVenta;
     const venta = { ...receptor, condicionVenta: "08", idPuntoVenta };
     await accept(await issue(CLAVE_A_CREDITO, venta), "01");
     const pagos = [{ clave: CLAVE_A_CREDITO, monto: 1000 }];
@@ -209,6 +212,12 @@ export async function createStage(world: ApiWorld): Promise<Stage> {
       await issue(CLAVE_RECIBO, { pagos, lineas: undefined, condicionVenta: undefined }, postReciboPago),
       "10",
     );
+  }
+
+  async function unanswered(): Promise<void> {
+    const pagos = [{ clave: CLAVE_A_CREDITO, monto: 100 }];
+    const recibo = { pagos, lineas: undefined, condicionVenta: undefined, idPuntoVenta: cajaDeCredito };
+    await issue(CLAVE_RECIBO_PENDIENTE, recibo, postReciboPago);
   }
 
   async function accept(clave: string, tipo: string): Promise<void> {
@@ -220,6 +229,8 @@ export async function createStage(world: ApiWorld): Promise<Stage> {
   return {
     async perform(contract, call) {
       if (contract.path.startsWith("/recibos-pago") && !real.has(CLAVE_RECIBO)) await payable();
+      // Last, so that the other examples see what was owed before it.
+      if (contract === postReciboPagoReintentar && !real.has(CLAVE_RECIBO_PENDIENTE)) await unanswered();
       const key = await keyFor(contract, call);
       if (call.after !== undefined) await send(contract, { ...call, body: call.after }, key);
       const response = await send(contract, call, key);

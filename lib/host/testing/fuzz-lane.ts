@@ -188,6 +188,7 @@ function samplesOf({ issuer, ids, cursores, recibida }: Lane, claves: readonly s
     "query.consecutivo": ["00100001040000000001"],
     "query.numeroOrdenCompra": ["OC-1"],
     "query.referenciaExterna": ["PEDIDO-1"],
+    "query.plazo": ["porVencer", "vencidas"],
     "query.cliente": issuer.clientes,
     "query.emisor": ["109990801", "1-0999-0802", PROVEEDOR],
     "query.texto": ["café", "ferreteria", "maría roj", "3101", ...claves],

@@ -14,7 +14,7 @@ import { tagsOf } from "./tags";
 import { type WebhookOperation, webhooksOf } from "./webhooks";
 
 /** The release of the interface (spec 9). */
-const VERSION = "1.6.0";
+const VERSION = "1.7.0";
 
 const DESCRIPTION = `Emití y consultá comprobantes electrónicos de Costa Rica (Hacienda, versión 4.4).
 

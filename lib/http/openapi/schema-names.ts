@@ -15,7 +15,13 @@ import { facturaCompra, facturaCompraRequest, facturaCompraResumen } from "@/lib
 import { marca, marcaRequest } from "@/lib/contract/marcas";
 import { mensajeReceptor, mensajeReceptorRequest, mensajeReceptorResumen } from "@/lib/contract/mensajes-receptor";
 import { producto, productoRequest } from "@/lib/contract/productos";
-import { reciboPago, reciboPagoRequest, reciboPagoResumen } from "@/lib/contract/recibos-pago";
+import {
+  porCobrar,
+  reciboPago,
+  reciboPagoRequest,
+  reciboPagoResumen,
+  reciboPagoSimulado,
+} from "@/lib/contract/recibos-pago";
 import { WEBHOOK_LIST } from "@/lib/contract/webhooks";
 import { assert } from "@/lib/platform/assert";
 import { operationIdOf } from "./operation-id";
@@ -33,7 +39,9 @@ const ANSWERS: readonly (readonly [Schema, string])[] = [
   [mensajeReceptorResumen, "MensajeReceptorEnLista"],
   [reserva, "Reserva"],
   [reciboPago, "ReciboPago"],
+  [reciboPagoSimulado, "ReciboPagoSimulado"],
   [reciboPagoResumen, "ReciboPagoEnLista"],
+  [porCobrar, "FacturaPorCobrar"],
   [producto, "Producto"],
   [cliente, "Cliente"],
   [marca, "Marca"],

@@ -1,6 +1,8 @@
 /** Reads a payment receipt back: type 10 only. */
 
+import type { StoredDocumento } from "@/db/queries/documento";
 import { selectPagosDeRecibo } from "@/db/queries/documento-pago";
+import type { RowOf } from "@/db/sql/prepared";
 import { tellAdvertencias } from "@/lib/contract/advertencias";
 import type { ReciboPagoAnswer } from "@/lib/contract/recibos-pago";
 import { TIPOS_RECIBO } from "@/lib/domain/tipo-documento";
@@ -19,9 +21,16 @@ export async function getReciboPago(ctx: Ctx, clave: string, tell = tellAdverten
   const row = await findDocumento(ctx, clave, TIPOS_RECIBO);
   const { tenantId } = ctx;
   const [rows] = await ctx.db.read(tenantId, selectPagosDeRecibo({ tenantId, clave }));
-  const pagos = rows.map(({ clave: pagada, consecutivo, monto, otros }) => {
-    return { clave: pagada, consecutivo, monto, otrosCargos: otros };
-  });
+  return storedRecibo(row, rows, tell);
+}
+
+/** The answer about a stored receipt. */
+export function storedRecibo(
+  row: StoredDocumento,
+  rows: RowOf<typeof selectPagosDeRecibo>[],
+  tell = tellAdvertencias,
+): ReciboPagoAnswer {
+  const pagos = rows.map(({ clave, consecutivo, monto, otros }) => ({ clave, consecutivo, monto, otrosCargos: otros }));
   return reciboAnswer(toDocumento(row), storedStanding(row), pagos, tell);
 }
 

@@ -1,9 +1,8 @@
-/** A payment receipt as it would be issued now, without writing anything. */
+/** POST /recibos-pago?simular=true: the receipt as it would be issued now, without writing anything. */
 
 import { tellAdvertencias } from "@/lib/contract/advertencias";
-import type { ReciboRevisado } from "@/lib/contract/portal/recibos";
-import type { ReciboPagoRequest } from "@/lib/contract/recibos-pago";
-import { previewOf } from "../issuing/preview";
+import type { ReciboPagoRequest, ReciboPagoSimulado } from "@/lib/contract/recibos-pago";
+import { NOT_ISSUED, previewOf } from "../issuing/preview";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
 import { reciboAnswer } from "./answer";
@@ -19,13 +18,12 @@ export async function simulateReciboPago(
   ctx: Ctx,
   body: ReciboPagoRequest,
   tell = tellAdvertencias,
-): Promise<ReciboRevisado> {
+): Promise<ReciboPagoSimulado> {
   requirePermiso(ctx, "recibos.emitir");
   const draft = await buildDraft(ctx, body, await loadForIssue(ctx, body, null));
   const { documento, standing } = await previewOf(ctx, draft);
   const pagos = (draft.pagos ?? []).map(({ clave, consecutivo, monto, pago }) => {
     return { clave, consecutivo, monto, otrosCargos: pago.otros };
   });
-  const { clave: _c, consecutivo: _n, estado: _e, ...rest } = reciboAnswer(documento, standing, pagos, tell);
-  return rest;
+  return { ...reciboAnswer(documento, standing, pagos, tell), ...NOT_ISSUED };
 }

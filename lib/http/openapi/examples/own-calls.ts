@@ -6,6 +6,7 @@ import {
   CLAVE_PENDIENTE,
   CLAVE_POR_RESPONDER,
   CLAVE_RECIBO,
+  CLAVE_RECIBO_PENDIENTE,
   CLAVE_RESPONDIDA,
   CLAVE_TIQUETE,
   EVENTO_ACEPTADA,
@@ -143,6 +144,13 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
   getRecibosPago: [listed("estado=aceptado&limite=1"), badLimit, twice],
   postRecibosPago: [
     {
+      name: "simulado",
+      summary: "Solo para ver cómo quedaría",
+      status: 200,
+      query: "simular=true",
+      body: { ...RECIBO, pagos: [{ clave: CLAVE_A_CREDITO, monto: 1000 }] },
+    },
+    {
       name: "de-mas",
       summary: "Más de lo que se debe",
       status: 400,
@@ -155,6 +163,16 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
       body: { ...RECIBO, pagos: [{ clave: CLAVE_ACEPTADA, monto: 100 }] },
     },
     { name: "datos-que-faltan", summary: "Sin los pagos", status: 400, body: { idUsuario: 1, medioPago: "04" } },
+  ],
+  getRecibosPagoPorCobrar: [listed("condicionVenta=08&limite=1"), badLimit, twice],
+  postRecibosPagoClaveReintentar: [
+    {
+      name: "en-camino",
+      summary: "Da su siguiente paso ya",
+      status: 200,
+      params: { clave: CLAVE_RECIBO_PENDIENTE },
+    },
+    { name: "con-veredicto", summary: "Ya tiene veredicto", status: 400, params: { clave: CLAVE_RECIBO } },
   ],
   getRecibosPagoClave: [found({ clave: CLAVE_RECIBO })],
   getRecibosPagoClavePdf: [found({ clave: CLAVE_RECIBO })],
