@@ -4,6 +4,7 @@ const TABS = [
   { href: "/recibos", label: "Recibos" },
   { href: "/recibos/por-cobrar", label: "Por cobrar" },
   { href: "/recibos/abonos", label: "Abonos" },
+  { href: "/recibos/cartera", label: "Cartera" },
 ] as const;
 
 /** What was paid, and what is still owed. */

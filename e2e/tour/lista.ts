@@ -65,6 +65,10 @@ export const PAGINAS = {
     ],
     "/recibos/abonos": one("abonos", "/recibos/abonos"),
     "/recibos/abonos/[id]": ({ abono }) => [{ nombre: "abono", address: `/recibos/abonos/${abono}` }],
+    "/recibos/cartera": one("cartera", "/recibos/cartera"),
+    "/recibos/cartera/[identificacion]": ({ porCobrar: { cliente } }) => [
+      { nombre: "estado-cuenta", address: `/recibos/cartera/${cliente}` },
+    ],
     "/recibos/por-cobrar": one("por-cobrar", "/recibos/por-cobrar"),
     "/mensajes": one("mensajes", "/mensajes"),
     "/mensajes/[clave]": ({ recibidos }) =>
@@ -127,6 +131,7 @@ export const VACIAS: readonly string[] = [
   "/recibos",
   "/recibos/por-cobrar",
   "/recibos/abonos",
+  "/recibos/cartera",
   "/mensajes",
   "/reportes",
   "/reportes/d150",

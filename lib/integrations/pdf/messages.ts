@@ -49,3 +49,24 @@ export const otrosCargosPagados = (monto: string): string =>
   `Otros cargos: ${monto}, que se pagan y no forman parte del recibo`;
 export const OTROS_PAGADOS = "Otros cargos pagados, fuera del recibo";
 export const RECIBIDO = "Recibido en total";
+
+export const ESTADO_CUENTA = {
+  titulo: "Estado de cuenta",
+  al: (dia: string) => `Lo que debés al ${dia}`,
+  cedula: (numero: string) => `Cédula ${numero}`,
+  telefono: (numero: string) => `Tel. ${numero}`,
+  tramos: {
+    corriente: "Sin vencer",
+    de1a30: "1 a 30 días",
+    de31a60: "31 a 60 días",
+    de61a90: "61 a 90 días",
+    masDe90: "Más de 90",
+    total: "Total",
+  },
+  columnas: ["Documento", "Fecha", "Vence", "Atraso"],
+  total: "Total",
+  debe: "Debe",
+  nada: "No hay facturas pendientes de pago.",
+  omitidas: (count: number) => `Y ${count} facturas más, que están incluidas en los totales.`,
+  pie: "Si ya pagaste alguna de estas facturas, avisanos para aplicar el pago. El atraso va en días.",
+} as const;

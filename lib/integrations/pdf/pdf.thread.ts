@@ -2,8 +2,10 @@
 import { serveJobs } from "@/lib/platform/threads/serve-jobs";
 import type { PdfInput } from "./pdf-input";
 import { renderDocument } from "./render-document";
+import { type EstadoCuentaInput, renderEstadoCuenta } from "./render-estado-cuenta";
 
 serveJobs(
-  (input: PdfInput) => renderDocument(input),
+  (input: PdfInput | EstadoCuentaInput) =>
+    "estadoCuenta" in input ? renderEstadoCuenta(input) : renderDocument(input),
   (bytes) => [bytes.buffer],
 );

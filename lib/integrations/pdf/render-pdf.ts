@@ -6,8 +6,11 @@ import { refusalOf } from "@/lib/contract/refusals/refusal";
 import { threadFile } from "@/lib/platform/threads/thread-file";
 import { createThreadPool } from "@/lib/platform/threads/thread-pool";
 import type { PdfInput } from "./pdf-input";
+import type { EstadoCuentaInput } from "./render-estado-cuenta";
 
-const pool = createThreadPool<PdfInput, Uint8Array>({
+type Input = PdfInput | EstadoCuentaInput;
+
+const pool = createThreadPool<Input, Uint8Array>({
   file: () => threadFile("lib/integrations/pdf/pdf.thread.ts"),
   threads: 2,
   maxQueued: 64,
@@ -19,13 +22,13 @@ const pool = createThreadPool<PdfInput, Uint8Array>({
 });
 
 /**
- * The PDF of a tenant's document, drawn now from the stored data: letter size, and the same bytes for the same input.
+ * The PDF of a tenant's document, or of a statement of account, drawn now from the stored data: letter size, and the same bytes for the same input.
  * Tenants take turns. An input that is a function is called when its turn comes.
  *
  * Throws ThreadPoolError (503 or 429, to be retried) when too many wait, when it takes longer than 30 s or when the
  * thread died. Any other error is a bug of ours.
  */
-export function renderPdf(tenantId: number, input: PdfInput | (() => Promise<PdfInput>)): Promise<Uint8Array> {
+export function renderPdf(tenantId: number, input: Input | (() => Promise<Input>)): Promise<Uint8Array> {
   return pool.run(tenantId, input);
 }
 

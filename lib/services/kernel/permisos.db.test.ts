@@ -73,6 +73,8 @@ import { listAbonos } from "../payments/abonos/list";
 import { registerAbono } from "../payments/abonos/register";
 import { registerPago } from "../payments/abonos/register-pago";
 import { anularAbono } from "../payments/abonos/void";
+import { getCartera } from "../payments/cartera/get-cartera";
+import { getEstadoCuenta } from "../payments/cartera/get-estado-cuenta";
 import { getReciboDetalle } from "../payments/detalle";
 import { getReciboPago } from "../payments/get";
 import { issueReciboPago } from "../payments/issue";
@@ -166,6 +168,8 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["recibos.ver", (ctx) => getReciboPago(ctx, CLAVE)],
   ["recibos.ver", (ctx) => getReciboDetalle(ctx, CLAVE)],
   ["recibos.ver", (ctx) => listAbonos(ctx, {})],
+  ["recibos.ver", (ctx) => getCartera(ctx)],
+  ["recibos.ver", (ctx) => getEstadoCuenta(ctx, "0")],
   ["recibos.ver", (ctx) => getAbono(ctx, 0)],
   ["recibos.emitir", (ctx) => registerAbono(ctx, NOTHING)],
   ["recibos.emitir", (ctx) => registerPago(ctx, NOTHING)],

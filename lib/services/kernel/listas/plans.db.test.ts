@@ -3,8 +3,15 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import {
+  selectCarteraClientes,
+  selectCarteraTotales,
+  selectDeudaDeCliente,
+  selectFacturasDeCliente,
+} from "@/db/queries/cartera";
 import { selectCliente } from "@/db/queries/cliente";
 import { selectDocumentoByClave, selectDocumentoById } from "@/db/queries/documento";
+import { selectClienteForIssue } from "@/db/queries/issue";
 import { selectProducto } from "@/db/queries/producto";
 import { qb, sql } from "@/db/sql/qb";
 import { queryAs } from "@/db/testing/cluster";
@@ -108,6 +115,51 @@ describe("on analysed tables", () => {
     expect(await indexes({ estado: "rechazado" })).toContain("documento_lista");
     expect(await indexes({ cliente: "3102000001" })).toContain("documento_cliente");
   });
+});
+
+describe("what customers owe", () => {
+  beforeAll(() => queryAs(world.ownerUrl, "vacuum analyze documento"));
+  // Of the documents of this test, twenty thousand are owed, and the others were paid at once.
+  const hoy = "2026-11-21";
+  const monedas = ["CRC", "USD"];
+  const planOf = async (query: Parameters<typeof explain>[2][number]) => {
+    const [plan] = await explain(world.appUrl, tenantId, [query]);
+    return plan as Explained;
+  };
+
+  it.each([
+    ["in all", () => selectCarteraTotales({ tenantId, hoy, monedas })],
+    ["by customer", () => selectCarteraClientes({ tenantId, hoy, moneda: "CRC", limit: 200 })],
+  ])("is summed %s in one pass over what is owed, and reads no document that is not", async (_, query) => {
+    const { nodes, text } = await planOf(query());
+    expect(
+      nodes.map((node) => node["Index Name"]),
+      text,
+    ).toContain("documento_cartera");
+    const read = nodes.filter((node) => node["Relation Name"] === "documento");
+    expect(read, text).toHaveLength(1);
+    expect(read[0]?.["Node Type"], text).not.toBe("Seq Scan");
+    expect([read[0]?.["Actual Rows"], read[0]?.["Rows Removed by Filter"] ?? 0], text).toEqual([DOCUMENTOS, 0]);
+  });
+
+  it("by one customer of few is read where its entries stand", async () => {
+    const clienteId = await clienteOf("3102000100");
+    const { buffers, text } = await planOf(selectDeudaDeCliente({ tenantId, hoy, monedas, clienteId }));
+    expect(buffers, text).toBeLessThan(60);
+    const facturas = await planOf(selectFacturasDeCliente({ tenantId, clienteId, moneda: "CRC", limit: 500 }));
+    expect(facturas.buffers, facturas.text).toBeLessThan(200);
+  });
+
+  it("by the customer of three in four, five hundred invoices cost no more than that many rows", async () => {
+    const clienteId = await clienteOf("3102000001");
+    const { buffers, text } = await planOf(selectFacturasDeCliente({ tenantId, clienteId, moneda: "CRC", limit: 500 }));
+    expect(buffers, text).toBeLessThan(1_200);
+  });
+
+  async function clienteOf(identificacion: string): Promise<number> {
+    const [[row]] = await ctx.db.read(tenantId, selectClienteForIssue({ tenantId, identificacion }));
+    return row?.cliente_id ?? 0;
+  }
 });
 
 describe("after ten thousand documents were accepted and before a VACUUM can clean up", () => {

@@ -1,0 +1,31 @@
+/** A debt by age: its parts and the whole. */
+import type { Deuda } from "@/lib/contract/portal/cartera";
+import { TRAMOS_DEUDA, type TramoDeuda } from "@/lib/domain/cobranza";
+import { formatMonto } from "../ui/format";
+
+export const NOMBRES: Readonly<Record<TramoDeuda, string>> = {
+  corriente: "Sin vencer",
+  de1a30: "1 a 30 días",
+  de31a60: "31 a 60 días",
+  de61a90: "61 a 90 días",
+  masDe90: "Más de 90 días",
+};
+
+export const TRAMOS = TRAMOS_DEUDA.map(([tramo]) => tramo);
+
+export function DeudaResumen({ deuda, moneda }: { deuda: Deuda; moneda: string }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm sm:grid-cols-3 xl:grid-cols-6">
+      {TRAMOS.map((tramo) => (
+        <div key={tramo} className="min-w-0">
+          <dt className="text-note text-ink-soft">{NOMBRES[tramo]}</dt>
+          <dd className="font-medium tabular-nums">{formatMonto(deuda[tramo], moneda)}</dd>
+        </div>
+      ))}
+      <div className="min-w-0">
+        <dt className="text-note text-ink-soft">Total</dt>
+        <dd className="font-semibold tabular-nums">{formatMonto(deuda.total, moneda)}</dd>
+      </div>
+    </dl>
+  );
+}

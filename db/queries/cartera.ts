@@ -1,0 +1,110 @@
+/**
+ * What customers owe, by how late it is. Each sum is one pass over what is owed now, which the index
+ * `documento_cartera` holds: what was paid, credited or sold for cash costs nothing.
+ */
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
+
+interface Hoy {
+  tenantId: number;
+  /** `YYYY-MM-DD` in Costa Rica. */
+  hoy: string;
+}
+
+export interface DeudaRow {
+  moneda: string;
+  cliente_id: number;
+  identificacion: string;
+  nombre: string;
+  /** Decimal text: all of it, and its parts by age. */
+  total: string;
+  corriente: string;
+  de1a30: string;
+  de31a60: string;
+  de61a90: string;
+  masDe90: string;
+}
+
+type Sql = ReturnType<typeof sql>;
+
+/** By age, as TRAMOS_DEUDA of the domain: days after the day on which it was due. */
+const tramos = (hoy: string) => sql`
+    sum(o.debe) as total,
+    coalesce(sum(o.debe) filter (where o.dias < 1), 0) as corriente,
+    coalesce(sum(o.debe) filter (where o.dias between 1 and 30), 0) as de1a30,
+    coalesce(sum(o.debe) filter (where o.dias between 31 and 60), 0) as de31a60,
+    coalesce(sum(o.debe) filter (where o.dias between 61 and 90), 0) as de61a90,
+    coalesce(sum(o.debe) filter (where o.dias > 90), 0) as "masDe90"
+  from (
+    select d.moneda, d.cliente_id, d.total_comprobante - d.monto_acreditado - d.monto_pagado as debe,
+      ${hoy}::date - d.vence as dias`;
+
+/** What is owed of document `d` in the tenant's present environment. */
+const debidos = (tenantId: number, moneda: Sql) => sql`
+    from documento d
+    where d.tenant_id = ${tenantId} and d.por_cobrar and d.moneda = ${moneda}
+      and d.ambiente = (select t.ambiente from tenant t where t.tenant_id = ${tenantId})`;
+
+const columnas = sql`k.moneda, trim_scale(k.total)::text as total, trim_scale(k.corriente)::text as corriente,
+  trim_scale(k.de1a30)::text as de1a30, trim_scale(k.de31a60)::text as de31a60,
+  trim_scale(k.de61a90)::text as de61a90, trim_scale(k."masDe90")::text as "masDe90"`;
+
+/** The sums of each currency, with the number of customers. */
+export const selectCarteraTotales = prepared((args: Hoy & { monedas: readonly string[] }) => ({
+  compile: () =>
+    sql<Omit<DeudaRow, "cliente_id" | "identificacion" | "nombre"> & { clientes: number }>`
+select ${columnas}, k.clientes
+from (
+  select o.moneda, count(distinct o.cliente_id)::int as clientes, ${tramos(args.hoy)}
+    ${debidos(args.tenantId, sql`any(${args.monedas}::text[])`)}) o
+  group by o.moneda) k
+order by k.moneda`.compile(qb),
+}));
+
+/** The customers who owe most in a currency, with their sums. */
+export const selectCarteraClientes = prepared((args: Hoy & { moneda: string; limit: number }) => ({
+  compile: () =>
+    sql<DeudaRow>`
+select ${columnas}, k.cliente_id, c.identificacion, trim(c.nombre || ' ' || c.apellidos) as nombre
+from (
+  select o.moneda, o.cliente_id, ${tramos(args.hoy)}
+    ${debidos(args.tenantId, sql`${args.moneda}`)}) o
+  group by o.moneda, o.cliente_id order by sum(o.debe) desc, o.cliente_id limit ${args.limit}::int) k
+join cliente c on c.tenant_id = ${args.tenantId} and c.cliente_id = k.cliente_id
+order by k.total desc, k.cliente_id`.compile(qb),
+}));
+
+/** The sums of one customer in each currency. */
+export const selectDeudaDeCliente = prepared((args: Hoy & { monedas: readonly string[]; clienteId: number }) => ({
+  compile: () =>
+    sql<Omit<DeudaRow, "cliente_id" | "identificacion" | "nombre"> & { facturas: number }>`
+select ${columnas}, k.facturas
+from (
+  select o.moneda, count(*)::int as facturas, ${tramos(args.hoy)}
+    ${debidos(args.tenantId, sql`any(${args.monedas}::text[])`)} and d.cliente_id = ${args.clienteId}) o
+  group by o.moneda) k
+order by k.moneda`.compile(qb),
+}));
+
+/** What one customer owes in a currency, invoice by invoice, what was due first first. */
+export const selectFacturasDeCliente = prepared(
+  (args: { tenantId: number; clienteId: number; moneda: string; limit: number }) => ({
+    compile: () =>
+      sql<{
+        clave: string;
+        tipo: string;
+        consecutivo: string;
+        fecha_emision: Date;
+        vence: string;
+        total: string;
+        acreditado: string;
+        pagado: string;
+      }>`
+select d.clave, d.tipo, d.consecutivo, d.fecha_emision, d.vence::text as vence, d.total_comprobante as total,
+  d.monto_acreditado as acreditado, d.monto_pagado as pagado
+from documento d
+where d.tenant_id = ${args.tenantId} and d.por_cobrar and d.moneda = ${args.moneda} and d.cliente_id = ${args.clienteId}
+  and d.ambiente = (select t.ambiente from tenant t where t.tenant_id = ${args.tenantId})
+order by d.vence, d.documento_id limit ${args.limit}::int`.compile(qb),
+  }),
+);

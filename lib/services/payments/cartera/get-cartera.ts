@@ -1,0 +1,29 @@
+/** What all customers owe, by currency and age. */
+import { selectCarteraClientes, selectCarteraTotales } from "@/db/queries/cartera";
+import type { CarteraDeMoneda, Deuda } from "@/lib/contract/portal/cartera";
+import { MONEDAS } from "@/lib/domain/moneda";
+import { toFecha } from "@/lib/platform/clock";
+import type { Ctx } from "../../kernel/context";
+import { requirePermiso } from "../../kernel/permisos";
+
+/** Customers of each currency; the sums are those of all. */
+export const MAX_CLIENTES = 200;
+
+/** Of the tenant's present environment; a currency in which nothing is owed is left out. */
+export async function getCartera(ctx: Ctx): Promise<CarteraDeMoneda[]> {
+  requirePermiso(ctx, "recibos.ver");
+  const { db, tenantId } = ctx;
+  const hoy = toFecha(ctx.now);
+  const [totales] = await db.read(tenantId, selectCarteraTotales({ tenantId, hoy, monedas: MONEDAS }));
+  return Promise.all(
+    totales.map(async ({ moneda, clientes: cuantos, ...total }) => {
+      const [rows] = await db.read(tenantId, selectCarteraClientes({ tenantId, hoy, moneda, limit: MAX_CLIENTES }));
+      const clientes = rows.map((row) => ({ ...deudaOf(row), identificacion: row.identificacion, nombre: row.nombre }));
+      return { moneda, total: deudaOf(total), cuantos, clientes };
+    }),
+  );
+}
+
+export function deudaOf({ total, corriente, de1a30, de31a60, de61a90, masDe90 }: Deuda): Deuda {
+  return { total, corriente, de1a30, de31a60, de61a90, masDe90 };
+}

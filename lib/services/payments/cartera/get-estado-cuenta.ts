@@ -1,0 +1,66 @@
+/** What one customer owes, invoice by invoice, on the screen and on paper. */
+import { selectDeudaDeCliente, selectFacturasDeCliente } from "@/db/queries/cartera";
+import { selectClienteForIssue, selectEmisorForIssue } from "@/db/queries/issue";
+import { selectBranding } from "@/db/queries/tenant";
+import type { EstadoCuenta } from "@/lib/contract/portal/cartera";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { normalizeIdentificacion } from "@/lib/domain/identificacion";
+import { MONEDAS } from "@/lib/domain/moneda";
+import { daysBetween } from "@/lib/domain/plazo-cobro";
+import { debeOf } from "@/lib/domain/recibo";
+import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
+import { assert } from "@/lib/platform/assert";
+import { toFecha } from "@/lib/platform/clock";
+import { toEmisor } from "../../accounts/emisor/to-emisor";
+import type { FileAnswer } from "../../issuing/documentos/get";
+import type { Ctx } from "../../kernel/context";
+import { requirePermiso } from "../../kernel/permisos";
+import { deudaOf } from "./get-cartera";
+
+/** Invoices of each currency; the sums are those of all. */
+const MAX_FACTURAS = 500;
+
+/** @throws AppError not-found */
+export async function getEstadoCuenta(ctx: Ctx, sent: string): Promise<EstadoCuenta> {
+  requirePermiso(ctx, "recibos.ver");
+  const { db, tenantId } = ctx;
+  const hoy = toFecha(ctx.now);
+  const identificacion = normalizeIdentificacion(sent);
+  const [[cliente]] = await db.read(tenantId, selectClienteForIssue({ tenantId, identificacion }));
+  if (cliente === undefined) throw refusal("cliente_no_existe");
+  const clienteId = cliente.cliente_id;
+  const [sumas] = await db.read(tenantId, selectDeudaDeCliente({ tenantId, hoy, monedas: MONEDAS, clienteId }));
+  const monedas = sumas.map(async ({ moneda, facturas: cuantas, ...total }) => {
+    const [rows] = await db.read(
+      tenantId,
+      selectFacturasDeCliente({ tenantId, clienteId, moneda, limit: MAX_FACTURAS }),
+    );
+    const facturas = rows.map(({ tipo, fecha_emision, ...row }) => ({
+      ...row,
+      titulo: TIPOS_DOCUMENTO[tipo as CodigoTipoDocumento].titulo,
+      fecha: toFecha(fecha_emision),
+      atraso: daysBetween(row.vence, hoy),
+      debe: debeOf(row.total, row.acreditado, row.pagado),
+    }));
+    return { moneda, total: deudaOf(total), cuantas, facturas };
+  });
+  const nombre = `${cliente.nombre} ${cliente.apellidos}`.trim();
+  return { hoy, cliente: { identificacion, nombre }, monedas: await Promise.all(monedas) };
+}
+
+/** The same on paper. @throws AppError not-found, unavailable when too many PDFs are being made */
+export async function getEstadoCuentaPdf(ctx: Ctx, identificacion: string): Promise<FileAnswer> {
+  const { db, tenantId } = ctx;
+  const bytes = await renderPdf(tenantId, async () => {
+    const estadoCuenta = await getEstadoCuenta(ctx, identificacion);
+    const [[issuer], [branding]] = await db.read(
+      tenantId,
+      selectEmisorForIssue({ tenantId }),
+      selectBranding({ tenantId }),
+    );
+    assert(issuer !== undefined && branding !== undefined, "a tenant has its profile");
+    return { estadoCuenta, emisor: toEmisor(issuer), logo: branding.logo, color: branding.color };
+  });
+  return { contentType: "application/pdf", bytes, fileName: `estado-de-cuenta-${identificacion}.pdf` };
+}
