@@ -1,6 +1,17 @@
 "use client";
 
-import { Ban, Ellipsis, FileMinus2, FilePen, FileX2, HandCoins, Mail, RotateCw } from "lucide-react";
+import {
+  Ban,
+  CopyPlus,
+  Ellipsis,
+  FileMinus2,
+  FilePen,
+  FilePlus2,
+  FileX2,
+  HandCoins,
+  Mail,
+  RotateCw,
+} from "lucide-react";
 import type { VentaDetalle } from "@/lib/contract/portal/documento-detalle";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 /** The actions for a sales document: first the one that its state suggests, the others in a menu. */
@@ -45,7 +56,7 @@ export function VentaAcciones({ detalle, puede, onAsk }: Props) {
           Enviar por correo
         </Button>
       )}
-      {(may.acreditar || may.anular || (may.reintentar && estado === "procesando")) && (
+      {(may.duplicar || may.acreditar || may.anular || (may.reintentar && estado === "procesando")) && (
         <Menu
           trigger={
             <Button look="secondary" size="icon" aria-label="Más acciones">
@@ -53,6 +64,11 @@ export function VentaAcciones({ detalle, puede, onAsk }: Props) {
             </Button>
           }
         >
+          {may.duplicar && (
+            <MenuLink Icon={CopyPlus} href={`/emitir?copia=${clave}`}>
+              Duplicar
+            </MenuLink>
+          )}
           {may.acreditar && (
             <>
               <MenuItem Icon={FileX2} onSelect={() => onAsk("acreditarTodo")}>
@@ -60,6 +76,9 @@ export function VentaAcciones({ detalle, puede, onAsk }: Props) {
               </MenuItem>
               <MenuLink Icon={FileMinus2} href={`/emitir?desde=${clave}&tipo=NC`}>
                 Nota de crédito
+              </MenuLink>
+              <MenuLink Icon={FilePlus2} href={`/emitir?desde=${clave}&tipo=ND`}>
+                Nota de débito
               </MenuLink>
             </>
           )}
@@ -107,6 +126,7 @@ function offered({ documento, cobro }: VentaDetalle, puede: PuedeVenta) {
   const nota = isNota(codigoTipo as CodigoTipoDocumento);
   return {
     enviar: puede.enviar && !rechazado,
+    duplicar: puede.emitir && !nota,
     acreditar: puede.emitir && !rechazado && /[1-9]/.test(saldo),
     anular: puede.anular && !nota && !anulada,
     reintentar: puede.reintentar && (estado === "error" || estado === "procesando"),

@@ -70,12 +70,17 @@ export const emptyLinea = (id: number): LineaForm => ({
   exoneracion: null,
 });
 
-export function startBorrador(opciones: Opciones, plantilla: Plantilla | null): FacturaBorrador {
+/** @param cliente of a document that starts from no other one */
+export function startBorrador(
+  opciones: Opciones,
+  plantilla: Plantilla | null,
+  cliente: ClienteAnswer | null = null,
+): FacturaBorrador {
   if (plantilla === null) {
     return {
       ...condicionesIniciales(opciones),
       tipo: FACTURA,
-      cliente: null,
+      cliente,
       receptor: SIN_RECEPTOR,
       codigoActividadReceptor: "",
       lineas: [emptyLinea(0)],

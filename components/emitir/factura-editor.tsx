@@ -39,6 +39,8 @@ import { useEditor } from "./use-editor";
 interface Props {
   opciones: Opciones;
   plantilla: Plantilla | null;
+  /** To start with, when nothing else says one. */
+  cliente: ClienteAnswer | null;
   emitir: FormAction<{ clave: string }>;
   simular: FormAction<DocumentoSimulado>;
   crearCliente: FormAction<ClienteAnswer>;
@@ -48,9 +50,9 @@ interface Props {
 const TIPOS_NUEVOS: readonly CodigoTipoVenta[] = [FACTURA, TIQUETE, FACTURA_EXPORTACION];
 
 /** Writes and issues a sales document: by keyboard, with issuing's own totals in sight. */
-export function FacturaEditor({ opciones, plantilla, emitir, simular, crearCliente }: Props) {
+export function FacturaEditor({ opciones, plantilla, cliente, emitir, simular, crearCliente }: Props) {
   const editor = useEditor({
-    start: () => startBorrador(opciones, plantilla),
+    start: () => startBorrador(opciones, plantilla, cliente),
     opciones,
     emptyLinea,
     cambioFijo: plantilla !== null && isNota(plantilla.tipo) ? plantilla.tipoCambio : null,

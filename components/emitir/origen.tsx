@@ -3,7 +3,7 @@
 import Link from "next/link";
 import type { Plantilla, Referencia } from "@/lib/contract/portal/plantilla";
 import { codigosReferenciaOf } from "@/lib/domain/nota";
-import { isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { FieldRow, SelectField, TextField } from "../form/fields";
 import { Card } from "../ui/card";
 import { formatMonto } from "../ui/format";
@@ -18,6 +18,12 @@ interface Props {
   onChange: (patch: Partial<FacturaBorrador>) => void;
 }
 
+const TITULOS = {
+  ajusta: "Documento que ajusta",
+  sustituye: "Documento que sustituye",
+  copia: "Copia de",
+} as const satisfies Record<Plantilla["origen"]["uso"], string>;
+
 /** Shows how the new document relates to the one it starts from. */
 export function Origen({ form, plantilla, hoy, onChange }: Props) {
   const { origen, omitidas, moneda } = plantilla;
@@ -27,16 +33,22 @@ export function Origen({ form, plantilla, hoy, onChange }: Props) {
       {titulo} {origen.consecutivo}
     </Link>
   );
-  const ajusta = isNota(form.tipo) && form.referencias[0]?.numero === origen.clave;
+  const ajusta = origen.uso === "ajusta";
   return (
-    <Card title={ajusta ? "Documento que ajusta" : "Documento que sustituye"}>
+    <Card title={TITULOS[origen.uso]}>
       <div className="grid gap-4">
-        {ajusta ? (
+        {origen.uso === "copia" && (
+          <p className="text-sm text-ink-soft">
+            {link}. Revisá precios y fechas: las tarifas y los productos son los de hoy.
+          </p>
+        )}
+        {ajusta && (
           <p className="text-sm text-ink-soft">
             {link}
             {TIPOS_DOCUMENTO[form.tipo].acredita && <>. Se le pueden acreditar {formatMonto(origen.saldo, moneda)}.</>}
           </p>
-        ) : (
+        )}
+        {origen.uso === "sustituye" && (
           <Notice tone="bad" title={<>Hacienda rechazó: {link}</>}>
             {origen.motivos.length > 0 && (
               <ul className="list-disc pl-4">

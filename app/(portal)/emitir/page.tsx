@@ -11,9 +11,10 @@ import { NOTA_CREDITO, NOTA_DEBITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-do
 import { AppError } from "@/lib/platform/errors";
 import type { SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { findCliente } from "@/lib/services/catalog/clientes/get";
 import type { Ctx } from "@/lib/services/kernel/context";
 import { getOpcionesEmision } from "@/lib/services/sales/opciones";
-import { getPlantillaCorreccion, getPlantillaNota } from "@/lib/services/sales/plantilla";
+import { getPlantillaCopia, getPlantillaCorreccion, getPlantillaNota } from "@/lib/services/sales/plantilla";
 import { crearCliente, emitir, simular } from "./actions";
 
 export const metadata: Metadata = { title: "Emitir" };
@@ -22,10 +23,18 @@ const NOTAS = { NC: NOTA_CREDITO, ND: NOTA_DEBITO } as const;
 
 export default async function EmitirPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx } = await requirePortalContext({ permiso: "documentos.emitir" });
-  const { desde, corrige, tipo } = await searchParams;
-  const start = await startOf(ctx, { desde: text(desde), corrige: text(corrige), tipo: text(tipo) });
+  const { desde, corrige, copia, cliente, tipo } = await searchParams;
+  const start = await startOf(ctx, {
+    desde: text(desde),
+    corrige: text(corrige),
+    copia: text(copia),
+    tipo: text(tipo),
+  });
   if (typeof start === "string") return <NoSePuede motivo={start} />;
-  const opciones = await getOpcionesEmision(ctx, "documentos.emitir");
+  const [opciones, inicial] = await Promise.all([
+    getOpcionesEmision(ctx, "documentos.emitir"),
+    text(cliente) === "" ? null : findCliente(ctx, text(cliente)),
+  ]);
   return (
     <>
       <PageHeader
@@ -34,9 +43,10 @@ export default async function EmitirPage({ searchParams }: { searchParams: Searc
       />
       {start === null && permite(ctx.permisos, "compras.emitir") && <EmitirTabs current="/emitir" />}
       <FacturaEditor
-        key={`${text(desde)} ${text(corrige)} ${text(tipo)}`}
+        key={`${text(desde)} ${text(corrige)} ${text(copia)} ${text(cliente)} ${text(tipo)}`}
         opciones={opciones}
         plantilla={start}
+        cliente={inicial}
         emitir={emitir}
         simular={simular}
         crearCliente={crearCliente}
@@ -50,10 +60,11 @@ const text = (value: string | string[] | undefined) => (typeof value === "string
 /** The document to start from; a text when it cannot be used; `null` for an empty form. */
 async function startOf(
   ctx: Ctx,
-  { desde, corrige, tipo }: { desde: string; corrige: string; tipo: string },
+  { desde, corrige, copia, tipo }: { desde: string; corrige: string; copia: string; tipo: string },
 ): Promise<Plantilla | string | null> {
   try {
     if (corrige !== "") return await getPlantillaCorreccion(ctx, corrige);
+    if (copia !== "") return await getPlantillaCopia(ctx, copia);
     if (desde !== "") return await getPlantillaNota(ctx, { clave: desde, tipo: NOTAS[tipo === "ND" ? "ND" : "NC"] });
     return null;
   } catch (error) {

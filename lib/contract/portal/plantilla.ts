@@ -1,4 +1,4 @@
-/** What the invoice editor starts from when a document starts from another: a note, or the replacement of a rejected one. */
+/** What the invoice editor starts from when a document starts from another: a note, a replacement, a copy. */
 import type { LineaEscrita, Tratado } from "@/lib/domain/borrador";
 import type { Receptor } from "@/lib/domain/documento";
 import type { HechosLinea } from "@/lib/domain/hechos-linea";
@@ -27,7 +27,15 @@ export interface LineaPlantilla extends LineaEscrita {
 /** Amounts are decimal text. */
 export interface Plantilla extends Record<Escrito, string>, CobroPlantilla {
   tipo: CodigoTipoVenta;
-  origen: { clave: string; consecutivo: string; tipo: CodigoTipoVenta; saldo: string; motivos: string[] };
+  origen: {
+    /** What the new document does with it. */
+    uso: "ajusta" | "sustituye" | "copia";
+    clave: string;
+    consecutivo: string;
+    tipo: CodigoTipoVenta;
+    saldo: string;
+    motivos: string[];
+  };
   moneda: string;
   /** The document's rate, which a note keeps. */
   tipoCambio: string;

@@ -118,7 +118,7 @@ import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml } from ".
 import { issueFactura } from "../sales/issue";
 import { listFacturas } from "../sales/list";
 import { getOpcionesEmision } from "../sales/opciones";
-import { getPlantillaCorreccion, getPlantillaNota } from "../sales/plantilla";
+import { getPlantillaCopia, getPlantillaCorreccion, getPlantillaNota } from "../sales/plantilla";
 import { retryFactura } from "../sales/retry";
 import { simulateFactura } from "../sales/simulate";
 import { voidFactura } from "../sales/void";
@@ -152,6 +152,7 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["documentos.emitir", (ctx) => getOpcionesEmision(ctx, "documentos.emitir")],
   ["documentos.emitir", (ctx) => getPlantillaNota(ctx, { clave: CLAVE, tipo: "03" })],
   ["documentos.emitir", (ctx) => getPlantillaCorreccion(ctx, CLAVE)],
+  ["documentos.emitir", (ctx) => getPlantillaCopia(ctx, CLAVE)],
   ["documentos.emitir", (ctx) => getDolar(ctx)],
   ["documentos.enviar", (ctx) => requestCorreo(ctx, { clave: CLAVE, correos: null })],
   ["documentos.reintentar", (ctx) => retryFactura(ctx, CLAVE)],

@@ -5,7 +5,7 @@ import type { Plantilla } from "@/lib/contract/portal/plantilla";
 import { calculateBorrador } from "@/lib/domain/borrador";
 import { failure, issued } from "../testing/issuing";
 import { CLIENTE, createSimulatedWorld, type SimulatedWorld } from "../testing/world";
-import { getPlantillaCorreccion, getPlantillaNota } from "./plantilla";
+import { getPlantillaCopia, getPlantillaCorreccion, getPlantillaNota } from "./plantilla";
 
 const FACTURA = { tipo: "FacturaElectronica", cliente: { identificacion: CLIENTE } };
 
@@ -129,5 +129,26 @@ describe("the correction of a rejected document", () => {
   it("is refused for a document that was not rejected", async () => {
     const { clave } = await issued(world, FACTURA_DE_UNA);
     expect((await failure(getPlantillaCorreccion(world.ctx, clave))).codigo).toBe("no_rechazado");
+  });
+});
+
+describe("a copy", () => {
+  it("sells the same again, without references, reference of one's own or rejected document", async () => {
+    const original = await issued(world, { ...conTodo(), referenciaExterna: "PEDIDO-1" });
+    const plantilla = await getPlantillaCopia({ ...world.ctx, now: new Date() }, original.clave);
+    expect(plantilla).toMatchObject({ origen: { uso: "copia", clave: original.clave }, referencias: [] });
+    expect(plantilla.referenciaExterna).toBe("");
+    const nueva = await issued(world, bodyOf(plantilla));
+    expect([nueva.resumen, nueva.referencias]).toEqual([original.resumen, []]);
+    expect(nueva.clave).not.toBe(original.clave);
+  });
+  it("is refused for a note", async () => {
+    const original = await issued(world, FACTURA_DE_UNA);
+    const nota = await issued(world, {
+      tipo: "NotaCredito",
+      lineas: [{ codigoProducto: "TAZA", cantidad: 1 }],
+      referencias: [{ numero: original.clave, codigo: "06", razon: "Devolución" }],
+    });
+    expect((await failure(getPlantillaCopia(world.ctx, nota.clave))).codigo).toBe("nota_sin_copia");
   });
 });

@@ -1,4 +1,4 @@
-/** A new document prefilled from an issued one: a note that adjusts it, or the replacement of a rejected document. */
+/** A new document prefilled from an issued one: a note that adjusts it, the replacement of a rejected one, a copy. */
 
 import type { StoredDocumento } from "@/db/queries/documento";
 import { selectEmisorForIssue, selectProductosForIssue } from "@/db/queries/issue";
@@ -41,7 +41,7 @@ export async function getPlantillaNota(ctx: Ctx, nota: { clave: string; tipo: Co
   const productos = new Map([...facts].map(([id, linea]) => [id, productoOfLinea(id, linea)]));
   const { numero, tipoDocumento, fechaEmision } = referenciaA(ajustado);
   const referencia = { tipoDocumento, numero, fechaEmision, codigo: "", razon: "" };
-  return plantillaOf(ctx, ajustado, { tipo: nota.tipo, productos, referencias: [referencia] });
+  return plantillaOf(ctx, ajustado, { uso: "ajusta", tipo: nota.tipo, productos, referencias: [referencia] });
 }
 
 /**
@@ -52,11 +52,7 @@ export async function getPlantillaCorreccion(ctx: Ctx, clave: string): Promise<P
   requirePermiso(ctx, "documentos.emitir");
   const rechazado = await findDocumento(ctx, clave, TIPOS_VENTA);
   if (rechazado.estado !== "rechazado") throw refusal("no_rechazado");
-  const { tenantId, now } = ctx;
-  const ids = [...lineasByProducto(rechazado).keys()];
-  const [rows] = await ctx.db.read(tenantId, selectProductosForIssue({ tenantId, ids, codigos: [] }));
-  const productos = new Map(rows.filter(({ estado }) => estado).map((row) => [row.producto_id, productoOfRow(row)]));
-  const sustitucion = { ...referenciaA(rechazado), ...sustitucionDeRechazado(toFecha(now)) };
+  const sustitucion = { ...referenciaA(rechazado), ...sustitucionDeRechazado(toFecha(ctx.now)) };
   const anteriores = storedAnswer(rechazado).referencias.filter(
     ({ tipoDocumento }) => tipoDocumento !== COMPROBANTE_RECHAZADO,
   );
@@ -68,7 +64,32 @@ export async function getPlantillaCorreccion(ctx: Ctx, clave: string): Promise<P
     razon: razon ?? "",
   }));
   const tipo = rechazado.tipo as CodigoTipoVenta;
-  return plantillaOf(ctx, rechazado, { tipo, productos, referencias: [...referencias, sustitucion] });
+  const productos = await productosDeHoy(ctx, rechazado);
+  return plantillaOf(ctx, rechazado, { uso: "sustituye", tipo, productos, referencias: [...referencias, sustitucion] });
+}
+
+/**
+ * Prefills a sale like another one: the same customer, lines and prices, taxed by today's catalog, without references.
+ * @throws AppError not-found; rule for a note, which adjusts one document
+ */
+export async function getPlantillaCopia(ctx: Ctx, clave: string): Promise<Plantilla> {
+  requirePermiso(ctx, "documentos.emitir");
+  const copiado = await findDocumento(ctx, clave, TIPOS_VENTA);
+  const tipo = copiado.tipo as CodigoTipoVenta;
+  if (isNota(tipo)) throw refusal("nota_sin_copia");
+  return plantillaOf(ctx, copiado, {
+    uso: "copia",
+    tipo,
+    productos: await productosDeHoy(ctx, copiado),
+    referencias: [],
+  });
+}
+
+/** The document's products that are still sold, taxed as they are today. */
+async function productosDeHoy({ db, tenantId }: Ctx, documento: StoredDocumento): Promise<Choices["productos"]> {
+  const ids = [...lineasByProducto(documento).keys()];
+  const [rows] = await db.read(tenantId, selectProductosForIssue({ tenantId, ids, codigos: [] }));
+  return new Map(rows.filter(({ estado }) => estado).map((row) => [row.producto_id, productoOfRow(row)]));
 }
 
 async function ambienteOf({ db, tenantId }: Ctx): Promise<Ambiente> {
@@ -82,13 +103,14 @@ function referenciaA(documento: StoredDocumento) {
 }
 
 interface Choices {
+  uso: Plantilla["origen"]["uso"];
   tipo: CodigoTipoVenta;
   productos: ReadonlyMap<number, ProductoVendible>;
   referencias: Referencia[];
 }
 
 async function plantillaOf(ctx: Ctx, row: StoredDocumento, choices: Choices): Promise<Plantilla> {
-  const { tipo, productos, referencias } = choices;
+  const { uso, tipo, productos, referencias } = choices;
   const { clave, consecutivo, saldo, hacienda } = storedAnswer(row);
   const cliente = await clienteOf(ctx, row);
   const [medio] = row.resumen.medioPago;
@@ -96,6 +118,7 @@ async function plantillaOf(ctx: Ctx, row: StoredDocumento, choices: Choices): Pr
   return {
     tipo,
     origen: {
+      uso,
       clave,
       consecutivo,
       saldo,

@@ -86,6 +86,9 @@ export const PORTAL_VENTAS = {
   no_rechazado: {
     text: "Solo se corrige un documento que Hacienda rechazó. Si fue aceptado, ajustalo con una nota de crédito.",
   },
+  nota_sin_copia: {
+    text: "Una nota no se duplica, porque ajusta un documento. Hacé otra desde el documento que querés ajustar.",
+  },
   mensaje_aceptado: { text: "Hacienda ya aceptó este mensaje: no hay nada que reintentar." },
   mensaje_rechazado: {
     text: "Hacienda rechazó este mensaje y su veredicto es definitivo. Respondé el comprobante de nuevo.",

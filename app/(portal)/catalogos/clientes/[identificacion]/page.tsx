@@ -1,3 +1,4 @@
+import { FilePlus } from "lucide-react";
 import type { Metadata } from "next";
 import { ClienteForm } from "@/components/clientes/cliente-form";
 import { CreditoPlenoCard } from "@/components/clientes/credito-pleno-card";
@@ -6,6 +7,7 @@ import { EstadoBoton } from "@/components/form/estado-boton";
 import { CLIENTE } from "@/components/form/estados";
 import { PageHeader } from "@/components/layout/page-header";
 import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
 import { permite } from "@/lib/domain/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { readSegment } from "@/lib/portal/read-segment";
@@ -40,14 +42,22 @@ export default async function ClientePage({ params }: { params: Promise<{ identi
         crumbs={[{ href: "/catalogos/clientes", label: "Clientes" }]}
         badge={!cliente.estado && <Badge>Inactivo</Badge>}
         actions={
-          editable && (
-            <EstadoBoton
-              textos={CLIENTE}
-              input={{ identificacion }}
-              estado={cliente.estado}
-              setEstado={setEstadoDeCliente}
-            />
-          )
+          <>
+            {editable && (
+              <EstadoBoton
+                textos={CLIENTE}
+                input={{ identificacion }}
+                estado={cliente.estado}
+                setEstado={setEstadoDeCliente}
+              />
+            )}
+            {cliente.estado && permite(ctx.permisos, "documentos.emitir") && (
+              <ButtonLink href={`/emitir?cliente=${encodeURIComponent(identificacion)}`}>
+                <FilePlus className="size-4" aria-hidden="true" />
+                Facturarle
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <div className="grid gap-5">
