@@ -1,6 +1,7 @@
 "use client";
 
 import { ShoppingCart } from "lucide-react";
+import { BarraLista } from "@/components/data-table/barra-lista";
 import { type Column, DataTable } from "@/components/data-table/data-table";
 import { FilterBar, SearchFilter, TabFilter } from "@/components/data-table/filters";
 import { type Pagina, useLista } from "@/components/data-table/use-lista";
@@ -62,6 +63,7 @@ export function CompraLista({ inicial }: { inicial?: Pagina<FacturaCompraResumen
         <SearchFilter lista={lista} name="referenciaExterna" label="Referencia externa" />
         <FiltrosMonedaYFecha lista={lista} />
       </FilterBar>
+      <BarraLista lista={lista} cual="compras" filtros={FILTROS} />
       <DataTable
         label="Facturas de compra"
         columns={COLUMNS}

@@ -2,6 +2,7 @@
 
 import { Check, Inbox } from "lucide-react";
 import { useState } from "react";
+import { BarraLista } from "@/components/data-table/barra-lista";
 import { type Column, DataTable } from "@/components/data-table/data-table";
 import { FilterBar, SearchFilter, TabFilter } from "@/components/data-table/filters";
 import { type Pagina, useLista } from "@/components/data-table/use-lista";
@@ -129,6 +130,7 @@ export function Bandeja({ inicial, responder }: Props) {
       >
         <SearchFilter lista={lista} label="Buscar por proveedor, número o clave" />
       </FilterBar>
+      <BarraLista lista={lista} cual="recibidos" filtros={FILTROS} />
       {choosing && (
         <div className="flex min-h-13 flex-wrap items-center gap-3 border-b border-line px-4 py-2 sm:px-5">
           <label htmlFor={ELEGIR_TODOS} className="flex cursor-pointer items-center gap-2.5 py-1.5 text-sm">

@@ -3,6 +3,7 @@
 import { FileText } from "lucide-react";
 import type { VentaListada } from "@/lib/contract/portal/documento-detalle";
 import { TIPOS_DOCUMENTO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { BarraLista } from "../data-table/barra-lista";
 import { type Column, DataTable } from "../data-table/data-table";
 import { FilterBar, SearchFilter, SelectFilter, TabFilter } from "../data-table/filters";
 import { type Pagina, useLista } from "../data-table/use-lista";
@@ -83,6 +84,7 @@ export function DocumentoLista({ inicial }: { inicial?: Pagina<VentaListada> | u
         />
         <FiltrosMonedaYFecha lista={lista} />
       </FilterBar>
+      <BarraLista lista={lista} cual="ventas" filtros={FILTROS} />
       <DataTable
         label="Ventas"
         columns={COLUMNS}

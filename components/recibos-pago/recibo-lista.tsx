@@ -2,6 +2,7 @@
 
 import { HandCoins } from "lucide-react";
 import type { ReciboPagoResumen } from "@/lib/contract/recibos-pago";
+import { BarraLista } from "../data-table/barra-lista";
 import { type Column, DataTable } from "../data-table/data-table";
 import { FilterBar, SearchFilter, TabFilter } from "../data-table/filters";
 import { type Pagina, useLista } from "../data-table/use-lista";
@@ -48,6 +49,7 @@ export function ReciboLista({ inicial }: { inicial?: Pagina<ReciboPagoResumen> |
         <SearchFilter lista={lista} name="cliente" label="Identificación del cliente" />
         <FiltrosMonedaYFecha lista={lista} />
       </FilterBar>
+      <BarraLista lista={lista} cual="recibos" filtros={FILTROS} />
       <DataTable
         label="Recibos de pago"
         columns={COLUMNS}

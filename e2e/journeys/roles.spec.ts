@@ -105,6 +105,8 @@ const READS: Readonly<Record<string, Permiso>> = {
   "importaciones/[id]/filas": "catalogos.ver",
   "importaciones/plantilla": "catalogos.ver",
   inicio: "documentos.ver",
+  "listas/hoja": "documentos.ver",
+  "listas/suma": "documentos.ver",
   llaves: "llaves.administrar",
   "llaves/[id]/solicitudes": "llaves.administrar",
   marcas: "catalogos.ver",

@@ -111,6 +111,8 @@ import { getPendientes } from "../reports/inicio/get-resumen";
 import { markRechazoVisto } from "../reports/inicio/mark-rechazo-visto";
 import { getLibroIva } from "../reports/libro-iva/get-libro";
 import { openLibro } from "../reports/libros/open-libro";
+import { openHoja } from "../reports/listas/open-hoja";
+import { sumarLista } from "../reports/listas/sumar";
 import { getNovedades } from "../reports/novedades/get-novedades";
 import { listDeClase, listPendientes } from "../reports/pendientes/list-pendientes";
 import { getFacturaDetalle } from "../sales/detalle";
@@ -144,6 +146,8 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["mensajes.emitir", (ctx) => attendAviso(ctx, { avisoId: "1" })],
   ["documentos.ver", (ctx) => getNovedades(ctx)],
   ["documentos.ver", (ctx) => findTodo(ctx, {})],
+  ["documentos.ver", (ctx) => sumarLista(ctx, {})],
+  ["documentos.ver", (ctx) => openHoja(ctx, {})],
   ["documentos.emitir", (ctx) => issueFactura(ctx, NOTHING)],
   ["documentos.emitir", (ctx) => simulateFactura(ctx, NOTHING)],
   ["documentos.emitir", (ctx) => reserveNumeros(ctx, NOTHING)],

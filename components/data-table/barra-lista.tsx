@@ -1,0 +1,90 @@
+"use client";
+
+import { CalendarRange, Download } from "lucide-react";
+import type { ListaDeTrabajo, SumaLista } from "@/lib/contract/portal/listas";
+import { MAX_SUMADOS } from "@/lib/contract/portal/listas";
+import { Button } from "../ui/button";
+import { formatMonto } from "../ui/format";
+import { Menu, MenuLink } from "../ui/menu";
+import { useDato } from "./use-dato";
+import type { Lista } from "./use-lista";
+
+const FORMATOS = [
+  ["xlsx", "Excel (XLSX)"],
+  ["csv", "CSV"],
+] as const;
+
+interface Props {
+  lista: Pick<Lista<unknown>, "filtro" | "setFiltros">;
+  cual: ListaDeTrabajo;
+  /** The names of the list's filters in the address. */
+  filtros: readonly string[];
+}
+
+/** Above a list of documents: how many there are as filtered and what they add up to, this month, and the export. */
+export function BarraLista({ lista, cual, filtros }: Props) {
+  const asked = new URLSearchParams({ lista: cual });
+  for (const nombre of filtros) {
+    const value = lista.filtro(nombre);
+    if (value !== "") asked.set(nombre, value);
+  }
+  const { data, error } = useDato<SumaLista>(`/api/portal/listas/suma?${asked}`, { vivo: true });
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5 sm:px-5">
+      <p
+        className="min-h-5 min-w-0 flex-1 basis-52 text-note text-ink-soft tabular-nums"
+        title="Las notas de crédito restan y los rechazados no suman."
+      >
+        {data !== undefined && error === null && textOf(data)}
+      </p>
+      {filtros.includes("desde") && <EsteMes lista={lista} />}
+      <Menu
+        trigger={
+          <Button look="quiet" size="sm">
+            <Download className="size-4" aria-hidden="true" />
+            Exportar
+          </Button>
+        }
+      >
+        {FORMATOS.map(([formato, nombre]) => (
+          <MenuLink key={formato} download href={`/api/portal/listas/hoja?${asked}&formato=${formato}`}>
+            {nombre}
+          </MenuLink>
+        ))}
+      </Menu>
+    </div>
+  );
+}
+
+/** Pressed while the list shows this month; pressing it again shows every date. */
+function EsteMes({ lista }: Pick<Props, "lista">) {
+  const { desde, hasta } = mesDe(new Date());
+  const pressed = lista.filtro("desde") === desde && lista.filtro("hasta") === hasta;
+  return (
+    <Button
+      look="quiet"
+      size="sm"
+      aria-pressed={pressed}
+      className="aria-pressed:bg-accent-wash aria-pressed:text-accent"
+      onClick={() => lista.setFiltros(pressed ? { desde: "", hasta: "" } : { desde, hasta })}
+    >
+      <CalendarRange className="size-4" aria-hidden="true" />
+      Este mes
+    </Button>
+  );
+}
+
+/** The first and the last day of the month in Costa Rica. */
+function mesDe(now: Date): { desde: string; hasta: string } {
+  const mes = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Costa_Rica" }).format(now).slice(0, 7);
+  const [anio = 0, numero = 0] = mes.split("-").map(Number);
+  const ultimo = new Date(Date.UTC(anio, numero, 0)).getUTCDate();
+  return { desde: `${mes}-01`, hasta: `${mes}-${ultimo}` };
+}
+
+function textOf({ documentos, hayMas, sumas }: SumaLista): string {
+  const montos = sumas.map(({ moneda, total }) => (moneda === null ? total : formatMonto(total, moneda))).join(" · ");
+  if (hayMas) return `Más de ${MAX_SUMADOS} documentos. Los primeros ${MAX_SUMADOS} suman ${montos}`;
+  const cuantos = documentos === 1 ? "1 documento" : `${documentos} documentos`;
+  return montos === "" ? cuantos : `${cuantos}: ${montos}`;
+}

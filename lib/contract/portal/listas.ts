@@ -1,0 +1,17 @@
+/** The lists of documents that people count, add up and export as they have filtered them. */
+
+export const LISTAS_DE_TRABAJO = ["ventas", "compras", "recibos", "recibidos"] as const;
+
+export type ListaDeTrabajo = (typeof LISTAS_DE_TRABAJO)[number];
+
+/** Rows that are counted and added up; of a longer list only that it is longer is known. */
+export const MAX_SUMADOS = 500;
+
+export interface SumaLista {
+  /** At most `MAX_SUMADOS`. */
+  documentos: number;
+  /** True when there are more than `MAX_SUMADOS`. */
+  hayMas: boolean;
+  /** Decimal text by currency, credit notes subtracted and rejected documents left out; null currency when unknown. */
+  sumas: { moneda: string | null; total: string }[];
+}

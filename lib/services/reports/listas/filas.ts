@@ -1,0 +1,85 @@
+/** The rows of each list of documents in one shape, page by page, as its own use case lists them. */
+import type { ListaDeTrabajo } from "@/lib/contract/portal/listas";
+import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import type { Ctx } from "../../kernel/context";
+import type { Pagina } from "../../kernel/listas/page";
+import { listRecibosPago } from "../../payments/list";
+import { listFacturasCompra } from "../../purchases/list";
+import { listRecibidos } from "../../reception/documentos-recibidos/list";
+import { listFacturas } from "../../sales/list";
+
+export interface FilaLista {
+  tipo: string;
+  /** `03`, whose amounts are subtracted. */
+  codigoTipo: string;
+  consecutivo: string;
+  clave: string;
+  /** ISO 8601; null when the list does not show it. */
+  fecha: string | null;
+  contraparte: string;
+  identificacion: string;
+  moneda: string | null;
+  /** Decimal text. */
+  impuesto: string | null;
+  total: string;
+  estado: string;
+}
+
+/** The filters of the list as the address has them. */
+export type FiltrosLista = Readonly<Record<string, string>>;
+
+type Leer = (ctx: Ctx, query: FiltrosLista) => Promise<Pagina<FilaLista>>;
+
+async function mapped<Row>(pagina: Promise<Pagina<Row>>, filaOf: (row: Row) => FilaLista): Promise<Pagina<FilaLista>> {
+  const { datos, siguiente } = await pagina;
+  return { datos: datos.map(filaOf), siguiente };
+}
+
+const tituloOf = (tipo: string) => TIPOS_DOCUMENTO[tipo as CodigoTipoDocumento].titulo;
+
+interface Emitido {
+  codigoTipo: string;
+  consecutivo: string;
+  clave: string;
+  fechaEmision: string;
+  moneda: string;
+  totalImpuesto: string;
+  totalComprobante: string;
+  estado: string;
+}
+
+const emitido = (row: Emitido, otra: { nombre: string; identificacion: string | null } | null): FilaLista => ({
+  ...{ tipo: tituloOf(row.codigoTipo), codigoTipo: row.codigoTipo, consecutivo: row.consecutivo, clave: row.clave },
+  ...{ fecha: row.fechaEmision, contraparte: otra?.nombre ?? "", identificacion: otra?.identificacion ?? "" },
+  ...{ moneda: row.moneda, impuesto: row.totalImpuesto, total: row.totalComprobante, estado: row.estado },
+});
+
+/** Each asks for its own permission. */
+export const LISTAS: Readonly<Record<ListaDeTrabajo, Leer>> = {
+  ventas: (ctx, query) => mapped(listFacturas(ctx, query), (row) => emitido(row, row.cliente)),
+  compras: (ctx, query) => mapped(listFacturasCompra(ctx, query), (row) => emitido(row, row.emisor)),
+  recibos: (ctx, query) => mapped(listRecibosPago(ctx, query), (row) => emitido(row, row.cliente)),
+  recibidos: (ctx, query) =>
+    mapped(listRecibidos(ctx, query), ({ respuesta, emisor, ...row }) => ({
+      ...{ tipo: tituloOf(row.codigoTipo), codigoTipo: row.codigoTipo, consecutivo: row.consecutivo, clave: row.clave },
+      ...{ fecha: null, contraparte: emisor.nombre ?? "", identificacion: emisor.identificacion },
+      ...{ moneda: row.moneda, impuesto: row.montoTotalImpuesto, total: row.totalFactura },
+      estado: respuesta === null ? "por responder" : respuesta.estado,
+    })),
+};
+
+const PAGINA = "100";
+
+/** Every row of the list, read as they are asked for. @throws AppError rule */
+export async function* filasDe(ctx: Ctx, lista: ListaDeTrabajo, filtros: FiltrosLista): AsyncGenerator<FilaLista> {
+  const { cursor: _, limite: __, ...query } = filtros;
+  let siguiente: string | null = null;
+  do {
+    const page: Pagina<FilaLista> = await LISTAS[lista](ctx, {
+      ...{ ...query, limite: PAGINA },
+      ...(siguiente !== null && { cursor: siguiente }),
+    });
+    yield* page.datos;
+    siguiente = page.siguiente;
+  } while (siguiente !== null);
+}

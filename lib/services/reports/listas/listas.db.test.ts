@@ -1,0 +1,97 @@
+/** Lists of documents as people work with them: counted, added up and exported exactly as they are filtered. */
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTenant } from "@/db/testing/factories";
+import { insertManyClientes, insertManyDocumentos } from "@/db/testing/many-rows";
+import { receiveDocumento } from "../../reception/documentos-recibidos/receive";
+import { bought } from "../../testing/compras";
+import { failure, issued } from "../../testing/issuing";
+import { credit, invoiceOf, verdict } from "../../testing/notas";
+import { createProveedor } from "../../testing/proveedor";
+import { createSimulatedWorld, type World } from "../../testing/world";
+import { openHoja } from "./open-hoja";
+import { sumarLista } from "./sumar";
+
+let world: World;
+beforeAll(async () => {
+  world = await createSimulatedWorld();
+  // Three invoices of 1,130.00, 2,260.00 and 3,390.00; the last is rejected. A note credits 1,130.00 of the second.
+  await issued(world, invoiceOf(1));
+  const { clave } = await issued(world, invoiceOf(2));
+  await verdict(world, clave, "aceptado");
+  await issued(world, credit(clave));
+  const rejected = await issued(world, invoiceOf(3));
+  await verdict(world, rejected.clave, "rechazado");
+  // 100 dollars with 13 %.
+  await issued(
+    world,
+    invoiceOf(1, { moneda: "USD", lineas: [{ codigoProducto: "HORA", cantidad: 1, precioUnitario: 100 }] }),
+  );
+  await bought(world);
+});
+afterAll(() => world?.drop());
+
+describe("the sum of a list", () => {
+  it("counts every document, by currency; credit notes are subtracted and rejected ones left out", async () => {
+    // 1,130 + 2,260 - 1,130
+    const sumas = [
+      { moneda: "USD", total: "113" },
+      { moneda: "CRC", total: "2260" },
+    ];
+    expect(await sumarLista(world.ctx, {})).toEqual({ documentos: 5, hayMas: false, sumas });
+  });
+
+  it("follows the filters, also those of other lists", async () => {
+    const one = { documentos: 1, hayMas: false };
+    expect(await sumarLista(world.ctx, { tipo: "03" })).toEqual({ ...one, sumas: [{ moneda: "CRC", total: "-1130" }] });
+    expect(await sumarLista(world.ctx, { moneda: "USD" })).toMatchObject({ sumas: [{ total: "113" }] });
+    // 50 × 400.00 and 1 % of it.
+    const compra = { ...one, sumas: [{ moneda: "CRC", total: "20200" }] };
+    expect(await sumarLista(world.ctx, { lista: "compras" })).toEqual(compra);
+    const { bytes } = (await createProveedor(world)).emit();
+    await receiveDocumento({ ...world.ctx, now: new Date() }, { xml: bytes });
+    expect(await sumarLista(world.ctx, { lista: "recibidos" })).toMatchObject(one);
+    expect(await sumarLista(world.ctx, { lista: "recibos" })).toEqual({ documentos: 0, hayMas: false, sumas: [] });
+  });
+
+  it("of more than five hundred says so, and that of exactly five hundred is whole", async () => {
+    const counts = [500, 501];
+    for (const count of counts) {
+      const tenant = await createTenant(world.db);
+      const clienteIds = await insertManyClientes(world.ownerUrl, tenant.tenantId, 60);
+      await insertManyDocumentos(world.ownerUrl, tenant, { count, clienteIds });
+      const { documentos, hayMas } = await sumarLista({ ...world.ctx, tenantId: tenant.tenantId }, {});
+      expect({ documentos, hayMas }).toEqual({ documentos: 500, hayMas: count > 500 });
+    }
+  });
+
+  it("another company's is its own; a list that the user may not see is refused; so is an unknown filter's value", async () => {
+    expect(await sumarLista(world.other, {})).toEqual({ documentos: 0, hayMas: false, sumas: [] });
+    const ctx = { ...world.ctx, permisos: ["documentos.ver"] as const };
+    expect((await failure(sumarLista(ctx, { lista: "recibidos" }))).kind).toBe("forbidden");
+    expect((await failure(openHoja(ctx, { lista: "compras" }))).kind).toBe("forbidden");
+    expect((await failure(sumarLista(world.ctx, { lista: "otra" }))).kind).toBe("rule");
+    expect((await failure(openHoja(world.ctx, { estado: "raro" }))).kind).toBe("rule");
+  });
+});
+
+describe("a list as a sheet", () => {
+  it("has one row for each document of the list, newest first, without a sum of currencies", async () => {
+    const { stream, fileName } = await openHoja(world.ctx, { formato: "csv", estado: "rechazado" });
+    const lines = (await text(stream)).trim().split("\r\n");
+    expect(fileName).toMatch(/ventas.*\.csv$/);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain("Consecutivo");
+    expect(lines[1]).toContain("3390");
+    expect(lines[1]).toContain("rechazado");
+  });
+
+  it("of any length reads every page", async () => {
+    const tenant = await createTenant(world.db);
+    const clienteIds = await insertManyClientes(world.ownerUrl, tenant.tenantId, 60);
+    await insertManyDocumentos(world.ownerUrl, tenant, { count: 250, clienteIds });
+    const { stream } = await openHoja({ ...world.ctx, tenantId: tenant.tenantId }, { formato: "csv", limite: "7" });
+    const claves = (await text(stream)).match(/506\d{47}/g) ?? [];
+    expect(new Set(claves).size).toBe(250);
+  });
+});
