@@ -5,6 +5,7 @@ export const CAMBIOS = [
     cambios: [
       // A sentence for each thing that is new.
       "Recibos de pago: simular=true en POST /recibos-pago, POST /recibos-pago/{clave}/reintentar, y GET /recibos-pago/por-cobrar, las facturas a crédito que se deben.",
+      "Una nota de crédito o de débito que le cambia las cifras a un mes que contabilidad ya cerró lo dice en `advertencia`. Se emite igual.",
     ],
   },
   {

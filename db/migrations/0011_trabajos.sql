@@ -125,3 +125,19 @@ create table importacion_fila (
 );
 create index importacion_fila_estado on importacion_fila (tenant_id, importacion_id, estado, linea);
 call tenant_table('importacion_fila');
+
+-- A month that somebody closed, and what was done for it that no other row says.
+create table cierre (
+  tenant_id   int not null references tenant,
+  mes         text not null check (mes ~ '^\d{4}-(0[1-9]|1[0-2])$'),
+  -- When the draft of the month's return was opened, and a book of the whole month downloaded, for the first time.
+  borrador_at timestamptz,
+  libros_at   timestamptz,
+  -- Null while the month is open, also after it was opened again.
+  cerrado_at  timestamptz,
+  cerrado_by  text,
+  primary key (tenant_id, mes),
+  check ((cerrado_at is null) = (cerrado_by is null))
+);
+call tenant_table('cierre');
+revoke delete on cierre from pf_app;

@@ -107,6 +107,15 @@ export interface CertificadoTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface CierreTable {
+  tenant_id: number;
+  mes: string;
+  borrador_at: Timestamp | null;
+  libros_at: Timestamp | null;
+  cerrado_at: Timestamp | null;
+  cerrado_by: string | null;
+}
+
 export interface ClienteTable {
   tenant_id: number;
   cliente_id: GeneratedAlways<number>;
@@ -929,6 +938,7 @@ export interface DB {
   busqueda: BusquedaTable;
   categoria: CategoriaTable;
   certificado: CertificadoTable;
+  cierre: CierreTable;
   cliente: ClienteTable;
   codigo_recuperacion: CodigoRecuperacionTable;
   consecutivo: ConsecutivoTable;

@@ -76,6 +76,7 @@ const PAGES: Readonly<Record<string, Quien>> = {
   "(portal)/recibos/nuevo": "recibos.emitir",
   "(portal)/recibos/por-cobrar": "recibos.ver",
   "(portal)/reportes": "reportes.ver",
+  "(portal)/reportes/cierre": "reportes.ver",
   "(portal)/reportes/d150": "reportes.ver",
   "(portal)/reportes/d150/[renglon]": "reportes.ver",
   "(portal)/sin-permiso": "persona",
@@ -239,6 +240,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
     revisarPago: "recibos.emitir",
     retry: "recibos.emitir",
   },
+  "(portal)/reportes/cierre": { close: "reportes.cerrar", reopen: "reportes.cerrar" },
   "(portal)/reportes": { prepareExport: "exportaciones.crear" },
   "(portal)/reportes/d150": { saveEscritas: "reportes.declarar" },
   "(portal)/webhooks": {

@@ -78,6 +78,7 @@ export const PAGINAS = {
         breve: estado === "pendiente",
       })),
     "/reportes": one("reportes", "/reportes"),
+    "/reportes/cierre": one("cierre", "/reportes/cierre"),
     "/reportes/d150": one("d150", "/reportes/d150"),
     "/reportes/d150/[renglon]": one("d150-renglon", "/reportes/d150/ventas-13"),
   },

@@ -51,6 +51,11 @@ export const ADVERTENCIAS = {
     ({ tipoCambio, conocido, fecha }) =>
       `El tipo de cambio enviado, ${tipoCambio}, difiere en más de 10 % del de Hacienda del ${fecha}, ${conocido}: se usó el enviado.`,
   ),
+  mes_cerrado: text(
+    { meses: ["2026-10"] },
+    ({ meses }) =>
+      `Contabilidad ya cerró ${meses.length === 1 ? `el mes ${meses[0]}` : `los meses ${meses.join(" y ")}`}, al que esta nota le cambia las cifras: el documento se emitió igual; avisale para que revise si hay que rectificar la declaración.`,
+  ),
   // spec 2.3(naturalezaDescuento)
   naturaleza_sin_descuento: text({ lineas: [1, 3] }, ({ lineas }) =>
     naturalezaSinDescuento(lineas, "'naturalezaDescuento'"),

@@ -17,6 +17,7 @@ describe("what a role may do", () => {
       "inventario.ver",
       "reportes.ver",
       "reportes.declarar",
+      "reportes.cerrar",
       "exportaciones.crear",
       "correos.ver",
     ]);
@@ -39,6 +40,7 @@ describe("what a role may do", () => {
       "mensajes.emitir",
       "reportes.ver",
       "reportes.declarar",
+      "reportes.cerrar",
       "exportaciones.crear",
     ]);
   });

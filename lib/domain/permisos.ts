@@ -36,6 +36,8 @@ const ROLES_POR_PERMISO = {
   "reportes.ver": TODOS,
   /** To write what no document says of a month's return. */
   "reportes.declarar": CONTABILIDAD,
+  /** To close a month, and to open it again. */
+  "reportes.cerrar": CONTABILIDAD,
   /** Downloads of many documents at once, made as durable work. */
   "exportaciones.crear": TODOS,
   "correos.ver": TODOS,
@@ -65,6 +67,7 @@ export const DE_TODA_LA_EMPRESA: readonly Permiso[] = [
   "mensajes.emitir",
   "reportes.ver",
   "reportes.declarar",
+  "reportes.cerrar",
   "exportaciones.crear",
 ];
 

@@ -14,6 +14,7 @@ const WORDS: WordsFor<typeof ADVERTENCIAS> = {
   devolucion_ajustada: SAME,
   credito_total_heredado: ({ miembros }) =>
     `La nota lleva la condición, los medios de pago y la moneda del documento que ajusta: no se usó ${miembros.map(campo).join(", ")}.`,
+  mes_cerrado: SAME,
   naturaleza_sin_descuento: ({ lineas }) => naturalezaSinDescuento(lineas, campo("naturalezaDescuento")),
   anulada_sin_efecto_fiscal: SAME,
   plazo_vencido: SAME,

@@ -22,6 +22,7 @@ export const PALABRAS_PERMISO: Readonly<Record<Permiso, string>> = {
   "puntosVenta.editar": "Abrir y cambiar puntos de venta y bodegas",
   "reportes.ver": "Ver las cifras y los reportes de la empresa",
   "reportes.declarar": "Escribir en el borrador del D-150 lo que ningún documento dice",
+  "reportes.cerrar": "Cerrar un mes y volver a abrirlo",
   "exportaciones.crear": "Descargar los documentos de un mes",
   "correos.ver": "Ver los correos enviados",
   "llaves.administrar": "Administrar llaves de API",

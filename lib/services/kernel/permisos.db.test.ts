@@ -101,6 +101,8 @@ import {
 import { listMensajesReceptor } from "../reception/mensajes-receptor/list";
 import { retryMensaje } from "../reception/mensajes-receptor/retry";
 import { findTodo } from "../reports/buscar/find";
+import { closeMes, reopenMes } from "../reports/cierre/close-mes";
+import { getCierre, noteBorradorVisto, noteLibroDescargado } from "../reports/cierre/get-cierre";
 import { getDeclaracion } from "../reports/declaracion/get-declaracion";
 import { listRenglon } from "../reports/declaracion/list-renglon";
 import { openDeclaracion } from "../reports/declaracion/open-declaracion";
@@ -143,6 +145,11 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["documentos.ver", (ctx) => listPendientes(ctx)],
   ["mensajes.ver", (ctx) => listDeClase(ctx, "sinResponder")],
   ["webhooks.administrar", (ctx) => listDeClase(ctx, "webhook")],
+  ["reportes.ver", (ctx) => getCierre(ctx, { mes: "2026-01" })],
+  ["reportes.ver", (ctx) => noteBorradorVisto(ctx, { mes: "2026-01" })],
+  ["reportes.ver", (ctx) => noteLibroDescargado(ctx, { desde: "2026-01-01", hasta: "2026-01-31" })],
+  ["reportes.cerrar", (ctx) => closeMes(ctx, { mes: "2026-01" })],
+  ["reportes.cerrar", (ctx) => reopenMes(ctx, { mes: "2026-01" })],
   ["mensajes.emitir", (ctx) => attendAviso(ctx, { avisoId: "1" })],
   ["documentos.ver", (ctx) => getNovedades(ctx)],
   ["documentos.ver", (ctx) => findTodo(ctx, {})],

@@ -1,5 +1,6 @@
 /** A sales document without number, date and signature (spec 2.2). */
 
+import type { Advertencia } from "@/lib/contract/advertencias";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { FACTURA_EXPORTACION, isExportacion, isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
@@ -122,7 +123,13 @@ export async function buildDraft(ctx: Ctx, sent: FacturaRequest, loaded: Loaded)
       ...heredado.advertencias,
       ...moneda.advertencias,
       ...ajustadas.advertencias,
+      ...deMesesCerrados(loaded),
       ...naturalezaSinDescuento(body.lineas ?? [], lineas),
     ],
   };
+}
+
+/** A closed month refuses nothing: whoever issues is told that its figures change. */
+function deMesesCerrados({ mesesCerrados: meses }: Loaded): Advertencia[] {
+  return meses.length === 0 ? [] : [{ codigo: "mes_cerrado", params: { meses } }];
 }

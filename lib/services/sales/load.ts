@@ -1,4 +1,5 @@
 /** What issuing a sale must know before it computes or refuses, read in one flight under the tenant's policy. */
+import { selectMesesCerrados } from "@/db/queries/cierre";
 import { type StoredDocumento, selectDocumentoByClave } from "@/db/queries/documento";
 import { selectLineasByClave } from "@/db/queries/documento-linea";
 import { selectReemplazable } from "@/db/queries/documento-reemplazo";
@@ -35,6 +36,8 @@ export interface Loaded extends Comun {
   reserva: ReservaRow | undefined;
   /** Our own document that the new one replaces. */
   reemplazado: Reemplazable | undefined;
+  /** The closed months whose figures a note changes. */
+  mesesCerrados: string[];
 }
 
 /** Every type is loaded; the use case decides which of them a note may adjust. */
@@ -62,6 +65,7 @@ export async function loadForIssue(ctx: Ctx, body: FacturaRequest, claim: Idempo
     adjusted && selectAcreditadas(adjusted),
     claves.length === 0 ? null : selectReferidos({ tenantId, claves }),
     reemplaza === null ? null : selectReemplazable({ tenantId, clave: reemplaza }),
+    adjusted && selectMesesCerrados({ tenantId, clave: adjusted.clave, fecha: momentoDe(body, ctx.now) }),
   );
   const [
     ,
@@ -78,6 +82,7 @@ export async function loadForIssue(ctx: Ctx, body: FacturaRequest, claim: Idempo
     acreditadas,
     referidos,
     reemplazados,
+    cerrados,
   ] = answers;
   return {
     ...readComun(answers),
@@ -89,6 +94,7 @@ export async function loadForIssue(ctx: Ctx, body: FacturaRequest, claim: Idempo
     acreditadas,
     referidos,
     reemplazado: reemplazados[0],
+    mesesCerrados: cerrados.map(({ mes }) => mes),
   };
 }
 

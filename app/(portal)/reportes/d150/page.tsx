@@ -9,6 +9,7 @@ import { permite } from "@/lib/domain/permisos";
 import { toFecha } from "@/lib/platform/clock";
 import type { SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { noteBorradorVisto } from "@/lib/services/reports/cierre/get-cierre";
 import { getDeclaracion } from "@/lib/services/reports/declaracion/get-declaracion";
 import { saveEscritas } from "./actions";
 
@@ -17,7 +18,7 @@ export const metadata: Metadata = { title: "Borrador del D-150" };
 export default async function D150Page({ searchParams }: { searchParams: SearchParams }) {
   const { ctx } = await requirePortalContext({ permiso: "reportes.ver" });
   const { mes, meses } = readMesPedido((await searchParams).mes, toFecha(ctx.now));
-  const { secciones } = await getDeclaracion(ctx, { mes });
+  const [{ secciones }] = await Promise.all([getDeclaracion(ctx, { mes }), noteBorradorVisto(ctx, { mes })]);
   const manuales = secciones.flatMap(({ renglones }) => renglones.filter(({ clase }) => clase === "manual"));
   return (
     <>

@@ -30,6 +30,7 @@ export const LISTAS_WORDS: WordsFor<typeof LISTAS> = {
 };
 
 export const PORTAL_LISTAS = {
+  mes_sin_terminar: { text: "Ese mes no ha terminado: se puede cerrar desde el primer día del siguiente." },
   mes_invalido: { text: `${campo("mes")} debe ser un mes como 2026-11.` },
   texto_amplio_de_proveedores: text(
     { max: 50 },

@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { CierreCard } from "@/components/cierre/cierre-card";
+import { PageHeader } from "@/components/layout/page-header";
+import { mesesHasta, readMesPedido } from "@/components/libro-iva/mes";
+import { MesNav } from "@/components/libro-iva/mes-nav";
+import { permite } from "@/lib/domain/permisos";
+import { toFecha } from "@/lib/platform/clock";
+import type { SearchParams } from "@/lib/portal/first-page";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { getCierre } from "@/lib/services/reports/cierre/get-cierre";
+import { close, reopen } from "./actions";
+
+export const metadata: Metadata = { title: "Cierre del mes" };
+
+export default async function CierrePage({ searchParams }: { searchParams: SearchParams }) {
+  const { ctx } = await requirePortalContext({ permiso: "reportes.ver" });
+  const hoy = toFecha(ctx.now);
+  // Without a month in the address, the last one that is over.
+  const [, pasado] = mesesHasta(hoy.slice(0, 7), 2);
+  const { mes, meses } = readMesPedido((await searchParams).mes ?? pasado, hoy);
+  return (
+    <>
+      <PageHeader
+        title="Cierre del mes"
+        description="Lo que falta para dar un mes por terminado. La lista se marca sola."
+        crumbs={[{ href: `/reportes?mes=${mes}`, label: "Reportes" }]}
+        actions={<MesNav mes={mes} meses={meses} ruta="/reportes/cierre" />}
+      />
+      <CierreCard
+        key={mes}
+        cierre={await getCierre(ctx, { mes })}
+        actos={permite(ctx.permisos, "reportes.cerrar") ? { close, reopen } : null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { Check, Lock, LockOpen } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { type Cierre, PASOS_CIERRE } from "@/lib/contract/portal/cierre";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import { nombreMes } from "../libro-iva/mes";
+import { Badge } from "../ui/badge";
+import { Button, ButtonLink } from "../ui/button";
+import { Card } from "../ui/card";
+import { ConfirmDialog } from "../ui/confirm-dialog";
+import { formatFechaHora } from "../ui/format";
+
+interface Props {
+  cierre: Cierre;
+  /** Null for a user who may not close a month. */
+  actos: { close: FormAction<null>; reopen: FormAction<null> } | null;
+}
+
+export function CierreCard({ cierre, actos }: Props) {
+  const { mes, pasos, cerrado, terminado } = cierre;
+  const [asked, setAsked] = useState(false);
+  const router = useRouter();
+  const faltan = pasos.filter(({ hecho }) => !hecho).length;
+  const nombre = nombreMes(mes);
+  return (
+    <Card
+      flush
+      title={nombre.charAt(0).toUpperCase() + nombre.slice(1)}
+      description={`${pasos.length - faltan} de ${pasos.length} puntos listos`}
+      actions={
+        cerrado === null ? (
+          <Badge Icon={LockOpen}>Abierto</Badge>
+        ) : (
+          <Badge tone="good" Icon={Lock}>
+            Cerrado el {formatFechaHora(cerrado.at)}
+          </Badge>
+        )
+      }
+      footer={
+        actos !== null &&
+        (cerrado !== null || terminado) && (
+          <Button look={cerrado === null ? "primary" : "secondary"} onClick={() => setAsked(true)}>
+            {cerrado === null ? "Cerrar el mes" : "Volver a abrir el mes"}
+          </Button>
+        )
+      }
+    >
+      <ul className="divide-y divide-line">
+        {pasos.map((paso) => (
+          <PasoItem key={paso.paso} {...paso} />
+        ))}
+      </ul>
+      {actos !== null && (
+        <ConfirmDialog
+          open={asked}
+          onOpenChange={setAsked}
+          title={cerrado === null ? `¿Cerrar ${nombre}?` : `¿Volver a abrir ${nombre}?`}
+          confirm={cerrado === null ? "Cerrar el mes" : "Volver a abrir"}
+          action={cerrado === null ? actos.close : actos.reopen}
+          input={{ mes }}
+          onDone={() => router.refresh()}
+        >
+          {cerrado === null
+            ? `${faltan === 0 ? "" : `Faltan ${faltan} puntos de la lista. `}Todo se puede seguir emitiendo: a quien emita una nota que le cambie las cifras a este mes se lo vamos a advertir.`
+            : "Deja de advertirse a quien emita notas de este mes. En la bitácora queda quién lo abrió."}
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
+
+function PasoItem({ paso, hecho, faltan, href }: Cierre["pasos"][number]) {
+  const { titulo, detalle, acto } = PASOS_CIERRE[paso];
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4 py-3 text-sm sm:px-5">
+      <span
+        className={`mt-0.5 grid size-5 shrink-0 place-items-center rounded-full ${hecho ? "bg-good-wash text-good" : "border border-line-strong"}`}
+      >
+        {hecho && <Check className="size-3" strokeWidth={3} aria-hidden="true" />}
+        <span className="sr-only">{hecho ? "Listo:" : "Pendiente:"}</span>
+      </span>
+      <div className="min-w-0 flex-1 basis-52">
+        <p className={hecho ? "text-ink-soft" : "font-medium"}>
+          {titulo}
+          {!hecho && faltan !== null && <span className="tabular-nums"> (faltan {faltan})</span>}
+        </p>
+        {!hecho && <p className="text-note text-ink-soft">{detalle}</p>}
+      </div>
+      {!hecho && (
+        <ButtonLink href={href} prefetch={false} look="secondary" size="sm">
+          {acto}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}

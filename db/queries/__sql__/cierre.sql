@@ -1,0 +1,79 @@
+-- countRechazos
+select count(*)::int as n from (
+select from documento d
+where d.tenant_id = $1 and d.estado = 'rechazado' and d.rechazo_visto_at is null
+  and d.fecha_emision >= $2 and d.fecha_emision < $3
+limit $4::int) x;
+
+-- countRespuestasEnCamino
+select count(*)::int as n from (
+select from unnest(array['procesando', 'error']) as e(estado) cross join unnest(array[1, 2, 3]::smallint[]) as k(mensaje)
+cross join lateral (
+  select from mensaje_receptor m
+  where m.tenant_id = $1 and m.consecutivo <> '' and m.estado = e.estado and m.mensaje = k.mensaje
+    and m.fecha_emision >= $2 and m.documento_fecha >= $3 and m.documento_fecha < $4
+  limit $5::int) r
+limit $6::int) x;
+
+-- countSinVeredicto
+select count(*)::int as n from (
+select from unnest($1::text[], $2::text[], $3::text[]) as g(tipo, estado, moneda)
+cross join lateral (
+  select from documento d
+  where d.tenant_id = $4 and d.tipo <> '08' and d.tipo = g.tipo and d.estado = g.estado
+    and d.moneda = g.moneda and d.fecha_emision >= $5 and d.fecha_emision < $6
+  limit $7::int) s
+union all
+select from unnest($8::text[], $9::text[], $10::text[]) as g(estado, moneda, tipo)
+cross join lateral (
+  select from documento d
+  where g.tipo = '01' and d.tenant_id = $11 and d.tipo = '08' and d.estado = g.estado
+    and d.moneda = g.moneda and d.fecha_emision >= $12 and d.fecha_emision < $13
+  limit $14::int) c
+limit $15::int) x;
+
+-- noteBorrador
+insert into "cierre" ("tenant_id", "mes", "borrador_at")
+  values ($1, $2, $3)
+  on conflict ("tenant_id", "mes") do update
+  set "borrador_at" = $4
+  where "cierre"."borrador_at" is null;
+
+-- noteLibros
+insert into "cierre" ("tenant_id", "mes", "libros_at")
+  values ($1, $2, $3)
+  on conflict ("tenant_id", "mes") do update
+  set "libros_at" = $4
+  where "cierre"."libros_at" is null;
+
+-- selectCierre
+select "borrador_at", "libros_at", "cerrado_at", "cerrado_by"
+  from "cierre"
+  where "tenant_id" = $1
+  and "mes" = $2;
+
+-- selectMesesCerrados
+select c.mes from cierre c
+where c.tenant_id = $1 and c.cerrado_at is not null
+  and c.mes in (
+    select to_char(d.fecha_emision at time zone 'America/Costa_Rica', 'YYYY-MM') from documento d
+    where d.tenant_id = $2 and d.clave = $3
+    union all
+    select to_char($4::timestamptz at time zone 'America/Costa_Rica', 'YYYY-MM'))
+order by c.mes;
+
+-- setAbierto
+update "cierre"
+  set "cerrado_at" = $1, "cerrado_by" = $2
+  where "tenant_id" = $3
+  and "mes" = $4
+  and "cerrado_at" is not null
+  returning "mes";
+
+-- setCerrado
+insert into "cierre" ("tenant_id", "mes", "cerrado_at", "cerrado_by")
+  values ($1, $2, $3, $4)
+  on conflict ("tenant_id", "mes") do update
+  set "cerrado_at" = $5, "cerrado_by" = $6
+  where "cierre"."cerrado_at" is null
+  returning "mes";
