@@ -79,6 +79,7 @@ const PAGES: Readonly<Record<string, Quien>> = {
   "(portal)/reportes/cierre": "reportes.ver",
   "(portal)/reportes/d150": "reportes.ver",
   "(portal)/reportes/d150/[renglon]": "reportes.ver",
+  "(portal)/reportes/d150/diferencias": "reportes.ver",
   "(portal)/sin-permiso": "persona",
   "(portal)/webhooks": "webhooks.administrar",
   "(portal)/webhooks/[id]": "webhooks.administrar",
@@ -243,6 +244,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
   "(portal)/reportes/cierre": { close: "reportes.cerrar", reopen: "reportes.cerrar" },
   "(portal)/reportes": { prepareExport: "exportaciones.crear" },
   "(portal)/reportes/d150": { saveEscritas: "reportes.declarar" },
+  "(portal)/reportes/d150/diferencias": { compareLista: "reportes.ver" },
   "(portal)/webhooks": {
     addEndpoint: "webhooks.administrar",
     rotateSecret: "webhooks.administrar",

@@ -80,6 +80,7 @@ export const PAGINAS = {
     "/reportes": one("reportes", "/reportes"),
     "/reportes/cierre": one("cierre", "/reportes/cierre"),
     "/reportes/d150": one("d150", "/reportes/d150"),
+    "/reportes/d150/diferencias": one("d150-diferencias", "/reportes/d150/diferencias"),
     "/reportes/d150/[renglon]": one("d150-renglon", "/reportes/d150/ventas-13"),
   },
   catalogos: {

@@ -107,6 +107,7 @@ import { getDeclaracion } from "../reports/declaracion/get-declaracion";
 import { listRenglon } from "../reports/declaracion/list-renglon";
 import { openDeclaracion } from "../reports/declaracion/open-declaracion";
 import { saveCifras } from "../reports/declaracion/save-cifras";
+import { findDiferencias } from "../reports/diferencias/find-diferencias";
 import { openExportacion } from "../reports/exportaciones/open-exportacion";
 import { getExportacion, listExportaciones, requestExportacion } from "../reports/exportaciones/request-exportacion";
 import { getPendientes } from "../reports/inicio/get-resumen";
@@ -206,6 +207,7 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["reportes.ver", (ctx) => getDeclaracion(ctx, { mes: "" })],
   ["reportes.ver", (ctx) => listRenglon(ctx, {})],
   ["reportes.ver", (ctx) => openDeclaracion(ctx, { mes: "" })],
+  ["reportes.ver", (ctx) => findDiferencias(ctx, NOTHING)],
   ["reportes.declarar", (ctx) => saveCifras(ctx, NOTHING)],
   ["reportes.declarar", (ctx) => setCreditoPleno(ctx, NOTHING)],
   ["catalogos.ver", (ctx) => getCreditoPleno(ctx, NOTHING)],

@@ -5,6 +5,7 @@ import { SeccionesD150 } from "@/components/declaracion/secciones";
 import { PageHeader } from "@/components/layout/page-header";
 import { readMesPedido } from "@/components/libro-iva/mes";
 import { MesNav } from "@/components/libro-iva/mes-nav";
+import { ButtonLink } from "@/components/ui/button";
 import { permite } from "@/lib/domain/permisos";
 import { toFecha } from "@/lib/platform/clock";
 import type { SearchParams } from "@/lib/portal/first-page";
@@ -29,15 +30,18 @@ export default async function D150Page({ searchParams }: { searchParams: SearchP
         actions={
           <>
             <MesNav mes={mes} meses={meses} ruta="/reportes/d150" />
+            <ButtonLink look="secondary" href={`/reportes/d150/diferencias?mes=${mes}`}>
+              Diferencias con Hacienda
+            </ButtonLink>
             <DescargasD150 query={`mes=${mes}`} />
           </>
         }
       />
       <div className="grid gap-5">
+        <SeccionesD150 mes={mes} secciones={secciones} />
         {permite(ctx.permisos, "reportes.declarar") && (
           <CifrasCard key={mes} mes={mes} renglones={manuales} save={saveEscritas} />
         )}
-        <SeccionesD150 mes={mes} secciones={secciones} />
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import { readRespuesta } from "@/lib/integrations/hacienda/respuesta";
 import { type OpenP12Options, openP12 } from "@/lib/integrations/hacienda/sign/p12";
 import { cleanLogo } from "@/lib/integrations/pdf/clean-logo";
 import { readArchivo } from "./read-archivo";
+import { readHoja } from "./read-hoja";
 
 export const JOBS = {
   /** @param authorities certificates in DER */
@@ -23,6 +24,7 @@ export const JOBS = {
     return opened;
   },
   csv: readArchivo,
+  hoja: readHoja,
   logo: cleanLogo,
 };
 

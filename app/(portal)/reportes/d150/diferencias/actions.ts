@@ -1,0 +1,18 @@
+"use server";
+
+import { diferenciasForm } from "@/lib/contract/portal/diferencias";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { portalAction } from "@/lib/portal/portal-action";
+import { findDiferencias } from "@/lib/services/reports/diferencias/find-diferencias";
+
+export const compareLista = portalAction(
+  diferenciasForm,
+  { permiso: "reportes.ver" },
+  async ({ ctx, input: { archivo, texto = "", ...rest } }) => {
+    // A browser sends an empty file where none was chosen.
+    const elegido = archivo !== undefined && archivo.size > 0 ? archivo : null;
+    if (elegido === null && texto.trim() === "") throw refusal("lista_faltante", {}, { path: "archivo" });
+    const bytes = elegido === null ? Buffer.from(texto) : new Uint8Array(await elegido.arrayBuffer());
+    return { result: await findDiferencias(ctx, { ...rest, bytes }) };
+  },
+);
