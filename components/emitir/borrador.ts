@@ -21,8 +21,16 @@ export type DescuentoFila = Fila<"codigo" | "monto" | "porcentaje" | "detalle">;
 
 const SIN_TERCERO = { "tercero.tipoIdentificacion": "", "tercero.identificacion": "", "tercero.nombre": "" };
 
+const SERVICIO = { tipo: "06", porcentaje: "10 %" };
 /** The usual one: a restaurant's 10 % for service. */
-export const nuevoCargo = () => ({ tipo: "06", monto: "", porcentaje: "10 %", detalle: "", ...SIN_TERCERO });
+export const nuevoCargo = () => ({ ...SERVICIO, monto: "", detalle: "", ...SIN_TERCERO });
+/** A row that has become another charge does not keep the 10 % that it began with, which only that for service has. */
+export const sinServicio = (antes: readonly CargoFila[], filas: CargoFila[]): CargoFila[] =>
+  filas.map((fila) => {
+    const era = antes.find(({ key }) => key === fila.key);
+    const dejo = era?.tipo === SERVICIO.tipo && fila.tipo !== SERVICIO.tipo;
+    return dejo && fila.porcentaje === SERVICIO.porcentaje ? { ...fila, porcentaje: "" } : fila;
+  });
 /** Without amount and percentage it takes what the others leave. */
 export const nuevoMedio = () => ({ tipo: "06", monto: "", porcentaje: "", detalle: "" });
 export const nuevoDescuento = () => ({ codigo: CODIGO_DESCUENTO_COMERCIAL, monto: "", porcentaje: "", detalle: "" });

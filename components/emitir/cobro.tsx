@@ -12,7 +12,7 @@ import { MAX_MEDIOS_PAGO } from "@/lib/domain/pago";
 import { type Columna, FilasField } from "../form/filas-field";
 import { Card } from "../ui/card";
 import { formatMonto } from "../ui/format";
-import { type CargoFila, type MedioFila, nuevoCargo, nuevoMedio } from "./borrador";
+import { type CargoFila, type MedioFila, nuevoCargo, nuevoMedio, sinServicio } from "./borrador";
 
 interface Props<Fila> {
   filas: readonly Fila[];
@@ -81,7 +81,7 @@ export function OtrosCargosCard({ filas, onChange, borrador, moneda }: Props<Car
         name="otrosCargos"
         columnas={CARGO}
         filas={filas}
-        onChange={onChange}
+        onChange={(despues) => onChange(sinServicio(filas, despues))}
         nueva={nuevoCargo}
         max={MAX_OTROS_CARGOS}
         item="cargo"

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { facturaForm } from "@/lib/contract/portal/emitir";
 import { TIQUETE } from "@/lib/domain/tipo-documento";
-import { type LineaMontos, nuevoCargo, nuevoDescuento, nuevoMedio, type Opciones } from "./borrador";
+import { type LineaMontos, nuevoCargo, nuevoDescuento, nuevoMedio, type Opciones, sinServicio } from "./borrador";
 import { calculate, type FacturaBorrador, startBorrador, toRequest } from "./factura-borrador";
 
 const OPCIONES: Opciones = {
@@ -95,4 +95,14 @@ test("means that do not make up the total are said while they are typed, and the
   const { resumen, pagoError } = calculated(ticket({}, { mediosPago }));
   expect(resumen?.totalComprobante).toBe("11300");
   expect(pagoError).toMatchObject({ code: "medios_pago_no_suman", params: { suma: "10000", total: "11300" } });
+});
+
+test("a charge that becomes another one loses the 10 % of the service, and keeps what was typed", () => {
+  const servicio = fila(nuevoCargo());
+  expect(sinServicio([servicio], [{ ...servicio, tipo: "04" }])[0]).toMatchObject({ tipo: "04", porcentaje: "" });
+  const tecleado = { ...servicio, porcentaje: "8 %" };
+  expect(sinServicio([tecleado], [{ ...tecleado, tipo: "04" }])).toEqual([{ ...tecleado, tipo: "04" }]);
+  const otro = { ...servicio, tipo: "04" };
+  expect(sinServicio([otro], [{ ...otro, detalle: "Flete" }])).toEqual([{ ...otro, detalle: "Flete" }]);
+  expect(sinServicio([servicio], [{ ...servicio, detalle: "Salón" }])).toEqual([{ ...servicio, detalle: "Salón" }]);
 });
