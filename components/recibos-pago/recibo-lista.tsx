@@ -10,7 +10,7 @@ import { EstadoBadge } from "../documentos/estado-badge";
 import { Documento, FECHA, FiltrosMonedaYFecha, IMPUESTO, Persona, TABS, TOTAL } from "../documentos/lista-columnas";
 import { EmptyState } from "../ui/states";
 
-const FILTROS = ["estado", "desde", "hasta", "moneda", "cliente", "texto"] as const;
+const FILTROS = ["estado", "desde", "hasta", "moneda", "cliente", "referenciaExterna", "texto"] as const;
 
 const COLUMNS: readonly Column<ReciboPagoResumen>[] = [
   {
@@ -25,6 +25,13 @@ const COLUMNS: readonly Column<ReciboPagoResumen>[] = [
     from: "md",
     width: "w-[24%]",
     cell: ({ cliente }) => cliente && <Persona {...cliente} />,
+  },
+  {
+    key: "referenciaExterna",
+    header: "Referencia",
+    from: "xl",
+    width: "w-40",
+    cell: ({ referenciaExterna = "" }) => <span className="[overflow-wrap:anywhere]">{referenciaExterna}</span>,
   },
   FECHA,
   IMPUESTO,
@@ -47,6 +54,7 @@ export function ReciboLista({ inicial }: { inicial?: Pagina<ReciboPagoResumen> |
       <FilterBar lista={lista}>
         <SearchFilter lista={lista} label="Cliente, número, consecutivo o clave" />
         <SearchFilter lista={lista} name="cliente" label="Identificación del cliente" />
+        <SearchFilter lista={lista} name="referenciaExterna" label="Referencia externa" />
         <FiltrosMonedaYFecha lista={lista} />
       </FilterBar>
       <BarraLista lista={lista} cual="recibos" filtros={FILTROS} />
