@@ -79,6 +79,10 @@ export const ADVERTENCIAS = {
     ({ codigoCabys }) =>
       `El código CABYS ${codigoCabys} no está en nuestra lista y Hacienda no respondió si existe: revisalo, porque con uno que no existe rechaza el documento.`,
   ),
+  cabys_fuera_de_lista: text({ lineas: [1, 3] }, ({ lineas }) => {
+    const unicas = lineas.length === 1 ? `la línea ${lineas[0]}` : `las líneas ${lineas.join(", ")}`;
+    return `No está en nuestra lista algún código CABYS de ${unicas}: revisalo, porque con uno que no existe Hacienda rechaza el documento.`;
+  }),
   identificacion_sin_registro: text(
     { identificacion: "15580000000" },
     ({ identificacion }) =>

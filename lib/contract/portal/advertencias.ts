@@ -20,6 +20,7 @@ const WORDS: WordsFor<typeof ADVERTENCIAS> = {
   plazo_vencido: SAME,
   unidad_corregida: SAME,
   cabys_sin_comprobar: SAME,
+  cabys_fuera_de_lista: SAME,
   identificacion_sin_registro: SAME,
   ubicacion_distinta: SAME,
   inactivo_no_se_vende: SAME,

@@ -1,11 +1,13 @@
 /** A free line of a document: it has no product and brings all the data that the catalog would give (architecture 9.5). */
 import type { z } from "zod";
+import type { Advertencia } from "@/lib/contract/advertencias";
 import type { datosLibres } from "@/lib/contract/linea-libre";
 import { inLinea, refusal } from "@/lib/contract/refusals/refusal";
 import { isCodigoCabys } from "@/lib/domain/cabys";
 import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
 import { LIMITES_LINEA } from "@/lib/domain/limites";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
+import { isInCabysLista } from "@/lib/integrations/hacienda/registros/cabys-lista";
 import { assert } from "@/lib/platform/assert";
 import { AppError } from "@/lib/platform/errors";
 import { readImpuestos, toImpuesto } from "../catalog/productos/impuestos";
@@ -64,6 +66,17 @@ export function readLibre(linea: LineaPosible, n: number, combo = false): Facts 
     detalle: readDetalle(linea.detalle ?? "", n),
     impuestos: readImpuestosLibres(impuestos ?? [], n),
   };
+}
+
+/** A warning that names the lines with a code of their own that the project's list does not have; it asks nobody. */
+export function cabysFueraDeLista(
+  pedidas: readonly { codigoCabys: string | null; surtido?: readonly { codigoCabys: string | null }[] | null }[],
+): Advertencia[] {
+  const lineas = pedidas.flatMap(({ codigoCabys, surtido }, index) => {
+    const codigos = [codigoCabys, ...(surtido ?? []).map((parte) => parte.codigoCabys)];
+    return codigos.some((codigo) => codigo !== null && !isInCabysLista(codigo)) ? [index + 1] : [];
+  });
+  return lineas.length === 0 ? [] : [{ codigo: "cabys_fuera_de_lista", params: { lineas } }];
 }
 
 function readUnidad(unidadMedida: string, n: number): string {

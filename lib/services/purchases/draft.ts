@@ -16,6 +16,7 @@ import type { Draft } from "../issuing/draft";
 import { emisionOrdinaria } from "../issuing/emision";
 import { decidePuntoVenta, decideTextos, decideUsuario } from "../issuing/encabezado";
 import { naturalezaSinDescuento } from "../issuing/linea";
+import { cabysFueraDeLista } from "../issuing/linea-libre";
 import { decideMoneda } from "../issuing/moneda";
 import { decideReferenciaUnica } from "../issuing/referencia-externa";
 import type { ReferenciaEmitida } from "../issuing/referencias";
@@ -87,7 +88,11 @@ export async function buildDraft(ctx: Ctx, body: FacturaCompraRequest, loaded: L
     referenciaUnica: decideReferenciaUnica(body, textos.referenciaExterna),
     firma: await openFirma(ctx, issuer),
     emision: emisionOrdinaria(ctx.now),
-    advertencias: [...moneda.advertencias, ...naturalezaSinDescuento(body.lineas ?? [], lineas)],
+    advertencias: [
+      ...moneda.advertencias,
+      ...naturalezaSinDescuento(body.lineas ?? [], lineas),
+      ...cabysFueraDeLista(body.lineas ?? []),
+    ],
   };
 }
 

@@ -13,6 +13,7 @@ import { decideDatos } from "../issuing/datos";
 import type { Draft } from "../issuing/draft";
 import { decidePuntoVenta, decideTextos, decideUsuario } from "../issuing/encabezado";
 import { naturalezaSinDescuento } from "../issuing/linea";
+import { cabysFueraDeLista } from "../issuing/linea-libre";
 import { decideMoneda } from "../issuing/moneda";
 import { decideReferenciaUnica } from "../issuing/referencia-externa";
 import { creditoOf, refuseExcess } from "../issuing/saldo";
@@ -125,6 +126,7 @@ export async function buildDraft(ctx: Ctx, sent: FacturaRequest, loaded: Loaded)
       ...ajustadas.advertencias,
       ...deMesesCerrados(loaded),
       ...naturalezaSinDescuento(body.lineas ?? [], lineas),
+      ...cabysFueraDeLista(body.lineas ?? []),
     ],
   };
 }

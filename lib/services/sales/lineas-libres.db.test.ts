@@ -198,3 +198,13 @@ describe("is refused", () => {
     expect(await refused({ ...HORAS, impuestos })).toMatchObject(at);
   });
 });
+
+it("a line whose CABYS is not in the project's list is issued with a warning that names it; a listed one has none", async () => {
+  const [listado, inventado] = ["8314100000100", "9999999999999"].map((codigoCabys) => ({ ...HORAS, codigoCabys }));
+  expect((await issued(world, { ...TIQUETE, lineas: [listado] })).advertencia).toBeNull();
+  const { clave, advertencia } = await issued(world, { ...TIQUETE, lineas: [listado, inventado] });
+  expect(advertencia).toBe(
+    "No está en nuestra lista algún código CABYS de la línea 2: revisalo, porque con uno que no existe Hacienda rechaza el documento.",
+  );
+  expect((await getFactura(world.ctx, clave)).advertencia).toBe(advertencia);
+});
