@@ -82,7 +82,7 @@ export function DiferenciasForm({ mes, compare }: { mes: string; compare: FormAc
               />
             </FieldRow>
             <TextareaField
-              name="texto"
+              name="celdas"
               label="O pegá las celdas, con sus títulos"
               rows={4}
               onChange={forget}

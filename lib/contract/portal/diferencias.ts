@@ -26,7 +26,7 @@ export const diferenciasForm = z.object({
   mes: z.string(),
   comparar: z.enum(["ventas", "compras", "renglones"]),
   archivo: z.instanceof(File, { error: "Elegí un archivo." }).optional(),
-  texto: z.string().max(MAX_LISTA_BYTES, GRANDE).optional(),
+  celdas: z.string().max(MAX_LISTA_BYTES, GRANDE).optional(),
   /** Where each row has its clave, or the row's name; counted from 0. */
   nombre: columna(),
   monto: columna(),

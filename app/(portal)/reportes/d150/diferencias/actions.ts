@@ -8,11 +8,11 @@ import { findDiferencias } from "@/lib/services/reports/diferencias/find-diferen
 export const compareLista = portalAction(
   diferenciasForm,
   { permiso: "reportes.ver" },
-  async ({ ctx, input: { archivo, texto = "", ...rest } }) => {
+  async ({ ctx, input: { archivo, celdas = "", ...rest } }) => {
     // A browser sends an empty file where none was chosen.
     const elegido = archivo !== undefined && archivo.size > 0 ? archivo : null;
-    if (elegido === null && texto.trim() === "") throw refusal("lista_faltante", {}, { path: "archivo" });
-    const bytes = elegido === null ? Buffer.from(texto) : new Uint8Array(await elegido.arrayBuffer());
+    if (elegido === null && celdas.trim() === "") throw refusal("lista_faltante", {}, { path: "archivo" });
+    const bytes = elegido === null ? Buffer.from(celdas) : new Uint8Array(await elegido.arrayBuffer());
     return { result: await findDiferencias(ctx, { ...rest, bytes }) };
   },
 );
