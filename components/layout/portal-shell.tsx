@@ -9,6 +9,7 @@ import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Permiso } from "@/lib/domain/permisos";
 import { Tecla } from "../buscar/tecla";
 import { useBuscar } from "../buscar/use-buscar";
+import { Campana } from "../notificaciones/campana";
 import { Button } from "../ui/button";
 import { Drawer } from "../ui/dialog";
 import { type Forma, LinkPending, PendingContext } from "../ui/link-pending";
@@ -134,7 +135,12 @@ function SideBar({
       </div>
       <Navigation permisos={permisos} />
       <div className="border-t border-line p-3">
-        <UsuarioMenu person={person} tema={tema} />
+        <div className="flex items-center gap-1">
+          <div className="min-w-0 flex-1">
+            <UsuarioMenu person={person} tema={tema} />
+          </div>
+          <Campana />
+        </div>
       </div>
     </div>
   );

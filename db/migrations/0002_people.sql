@@ -18,11 +18,15 @@ create table cuenta (
   totp_confirmado_at timestamptz,
   -- The time step of the last accepted code: that code and earlier ones are refused.
   totp_paso          bigint not null default 0,
+  -- Whether the person wants the daily mail of what waits, and the last day (in Costa Rica) that was seen to.
+  resumen_diario     boolean not null default false,
+  resumen_dia        date,
   created_at         timestamptz not null default now(),
   check (num_nulls(data_key, master_key_id) in (0, 2)),
   check (totp_cifrado is null or data_key is not null),
   check (totp_confirmado_at is null or totp_cifrado is not null)
 );
+create index cuenta_resumen on cuenta (cuenta_id) where resumen_diario;
 grant select, insert, update on cuenta to pf_system;
 
 -- Codes for a lost authenticator; each works once. They are random and long, so a plain hash is enough.
@@ -41,6 +45,8 @@ create table usuario (
   cuenta_id  int not null references cuenta,
   rol        text not null check (rol in ('administrador', 'facturador', 'contador')),
   estado     boolean not null default true,
+  -- The last event that the user has seen; null before the first time.
+  evento_visto uuid,
   -- The only points of sale of this user; null for all. An administrador is never restricted.
   puntos_venta int[] check (cardinality(puntos_venta) > 0),
   created_at timestamptz not null default now(),

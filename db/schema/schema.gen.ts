@@ -226,6 +226,8 @@ export interface CuentaTable {
   totp_cifrado: Buffer | null;
   totp_confirmado_at: Timestamp | null;
   totp_paso: Generated<Int8>;
+  resumen_diario: Generated<boolean>;
+  resumen_dia: string | null;
   created_at: Generated<Timestamp>;
 }
 
@@ -876,6 +878,7 @@ export interface UsuarioTable {
   cuenta_id: number;
   rol: "administrador" | "facturador" | "contador";
   estado: Generated<boolean>;
+  evento_visto: string | null;
   puntos_venta: number[] | null;
   created_at: Generated<Timestamp>;
 }

@@ -30,6 +30,7 @@ export const PAGINAS = {
       { nombre: "inicio", address: "/" },
       { nombre: "inicio-mes-anterior", address: "/?mes=2026-01", breve: true },
     ],
+    "/notificaciones": one("notificaciones", "/notificaciones"),
     "/pendientes": one("pendientes", "/pendientes"),
     "/pendientes/[clase]": () => [
       { nombre: "pendientes-rechazados", address: "/pendientes/rechazado" },

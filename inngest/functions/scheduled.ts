@@ -7,6 +7,7 @@ import type { Runtime } from "@/lib/services/kernel/context";
 import { purgeExpired } from "@/lib/services/operations/purge/purge-expired";
 import { getRuntime } from "@/lib/services/operations/runtime";
 import { warnCobros } from "@/lib/services/payments/warn-cobros";
+import { sendResumenes } from "@/lib/services/reports/notificaciones/send-resumenes";
 import { inngest } from "../client";
 
 export const SCHEDULED = [
@@ -18,6 +19,8 @@ export const SCHEDULED = [
   scheduled("warn-certificado", "0 7 * * *", warnCertificados, 10),
   // Tells of invoices whose deferred IVA falls due, before the offices open; retries as above.
   scheduled("warn-cobros", "10 7 * * *", warnCobros, 10),
+  // Mails each person who wants it what waits; retries go on with those who have no mail yet.
+  scheduled("send-resumenes", "20 6 * * *", sendResumenes, 10),
   // Ends reservations of numbers whose time to deliver sales is over.
   scheduled("close-reservas", "27 * * * *", closeReservas),
   scheduled("purge-expired", "17 * * * *", purgeExpired),

@@ -1,5 +1,6 @@
 "use server";
 
+import { refresh } from "next/cache";
 import { toString as qrSvg } from "qrcode";
 import { z } from "zod";
 import { portalAction } from "@/lib/portal/portal-action";
@@ -10,6 +11,7 @@ import {
   prepareSegundoFactor,
 } from "@/lib/services/accounts/acceso/segundo-factor";
 import { endOtherSesiones, endOwnSesion } from "@/lib/services/accounts/sesiones/sesiones";
+import { switchResumenDiario } from "@/lib/services/reports/notificaciones/send-resumenes";
 
 const actual = z.string().min(1);
 
@@ -21,6 +23,13 @@ export const changePassword = portalAction(
     return { message: "Contraseña cambiada. Tus otras sesiones se cerraron." };
   },
 );
+
+/** Switches the person's own daily mail. */
+export const switchResumen = portalAction(z.object({ activo: z.boolean() }), {}, async ({ ctx, input, portal }) => {
+  await switchResumenDiario(ctx, { cuentaId: portal.session.cuentaId, ...input });
+  refresh();
+  return { message: input.activo ? "Te lo mandamos cada mañana en que algo espere." : "Ya no te lo mandamos." };
+});
 
 /** Returns the QR picture for an authenticator, as SVG markup made by this service. */
 export const prepareSecondFactor = portalAction(z.object({ actual }), {}, async ({ ctx, input, portal }) => {

@@ -116,6 +116,7 @@ import { getLibroIva } from "../reports/libro-iva/get-libro";
 import { openLibro } from "../reports/libros/open-libro";
 import { openHoja } from "../reports/listas/open-hoja";
 import { sumarLista } from "../reports/listas/sumar";
+import { listNotificaciones } from "../reports/notificaciones/list-notificaciones";
 import { getNovedades } from "../reports/novedades/get-novedades";
 import { listDeClase, listPendientes } from "../reports/pendientes/list-pendientes";
 import { getFacturaDetalle } from "../sales/detalle";
@@ -146,6 +147,7 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["documentos.ver", (ctx) => listPendientes(ctx)],
   ["mensajes.ver", (ctx) => listDeClase(ctx, "sinResponder")],
   ["webhooks.administrar", (ctx) => listDeClase(ctx, "webhook")],
+  ["documentos.ver", (ctx) => listNotificaciones(ctx, { usuarioId: 1 })],
   ["reportes.ver", (ctx) => getCierre(ctx, { mes: "2026-01" })],
   ["reportes.ver", (ctx) => noteBorradorVisto(ctx, { mes: "2026-01" })],
   ["reportes.ver", (ctx) => noteLibroDescargado(ctx, { desde: "2026-01-01", hasta: "2026-01-31" })],

@@ -23,13 +23,28 @@ export interface Aviso {
  */
 export async function mailAdministradores(ctx: Ctx, aviso: Aviso): Promise<{ enviado: boolean }> {
   const { tenantId } = ctx;
-  const { asunto, texto, idempotencyKey } = aviso;
   const to = await ctx.db.system.query(selectAdministradores({ tenantId, limit: MAX_RECIPIENTS }));
   if (to.length === 0) return { enviado: false };
-  const result = await ctx.mailer.send({
+  return mailAviso(
+    ctx,
+    aviso,
+    to.map(({ correo }) => correo),
+  );
+}
+
+/**
+ * The same, to these addresses.
+ * @throws AppError unavailable while the provider is in trouble
+ */
+export async function mailAviso(
+  { mailer }: Pick<Ctx, "mailer">,
+  { asunto, texto, idempotencyKey }: Aviso,
+  to: string[],
+): Promise<{ enviado: boolean }> {
+  const result = await mailer.send({
     senderName: SENDER,
     replyTo: [],
-    to: to.map(({ correo }) => correo),
+    to,
     subject: asunto,
     html: html`<pre style="font-family:inherit;white-space:pre-wrap">${texto}</pre>`.text,
     text: texto,
@@ -38,7 +53,7 @@ export async function mailAdministradores(ctx: Ctx, aviso: Aviso): Promise<{ env
   });
   if (result.kind === "sent") return { enviado: result.provider !== "buzon" };
   if (result.kind === "refused") {
-    log().error({ tenantId, aviso: idempotencyKey, detail: result.detail }, "notice to administrators refused");
+    log().error({ aviso: idempotencyKey, detail: result.detail }, "notice refused");
     return { enviado: false };
   }
   const passing =

@@ -1,0 +1,66 @@
+/** What a person is told of: the daily mail of an account, and the events of a company that a user has not seen. */
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
+
+/** Accounts that want the daily mail and have none for this day, in the order of their ids; system role. */
+export const selectSinResumen = prepared((args: { dia: string; desde: number; limit: number }) =>
+  qb
+    .selectFrom("cuenta")
+    .select(["cuenta_id as cuentaId", "correo", "nombre"])
+    // A literal, because a generic plan uses no partial index for a condition with an argument.
+    .where(sql<boolean>`resumen_diario`)
+    .where(sql<boolean>`(resumen_dia is null or resumen_dia < ${args.dia}::date)`)
+    .where("cuenta_id", ">", args.desde)
+    .orderBy("cuenta_id")
+    .limit(args.limit),
+);
+
+/** The account was seen to on this day; system role. */
+export const markResumen = prepared((args: { cuentaId: number; dia: string }) =>
+  qb
+    .updateTable("cuenta")
+    .set({ resumen_dia: args.dia })
+    .where("cuenta_id", "=", args.cuentaId)
+    .where(sql<boolean>`(resumen_dia is null or resumen_dia < ${args.dia}::date)`),
+);
+
+export const selectResumenDiario = prepared((args: { cuentaId: number }) =>
+  qb.selectFrom("cuenta").select("resumen_diario").where("cuenta_id", "=", args.cuentaId),
+);
+
+export const setResumenDiario = prepared((args: { cuentaId: number; activo: boolean }) =>
+  qb.updateTable("cuenta").set({ resumen_diario: args.activo }).where("cuenta_id", "=", args.cuentaId),
+);
+
+/**
+ * The newest events of these types, and whether the user has seen them. An event about a document that the user may not
+ * see is left out: the document is looked for under the user's own policies.
+ */
+export const selectNotificaciones = prepared(
+  (args: { tenantId: number; usuarioId: number; tipos: string[]; limit: number }) => ({
+    compile: () =>
+      sql<{ evento_id: string; tipo: string; clave: string | null; datos: unknown; nueva: boolean }>`
+select e.evento_id, e.tipo, e.clave, e.datos,
+       e.evento_id > coalesce((select u.evento_visto from usuario u
+         where u.tenant_id = ${args.tenantId} and u.usuario_id = ${args.usuarioId}),
+         '00000000-0000-0000-0000-000000000000') as nueva
+from unnest(${args.tipos}::text[]) as g(tipo)
+cross join lateral (
+  select v.evento_id, v.tipo, v.clave, v.datos from evento v
+  where v.tenant_id = ${args.tenantId} and v.tipo = g.tipo
+    and (v.clave is null or v.tipo like 'mensajeReceptor.%'
+         or exists (select from documento d where d.tenant_id = ${args.tenantId} and d.clave = v.clave))
+  order by v.evento_id desc limit ${args.limit}::int) e
+order by e.evento_id desc limit ${args.limit}::int`.compile(qb),
+  }),
+);
+
+/** Never goes back. */
+export const setEventoVisto = prepared((args: { tenantId: number; usuarioId: number; eventoId: string }) =>
+  qb
+    .updateTable("usuario")
+    .set({ evento_visto: sql<string>`${args.eventoId}::uuid` })
+    .where("tenant_id", "=", args.tenantId)
+    .where("usuario_id", "=", args.usuarioId)
+    .where(sql<boolean>`(evento_visto is null or evento_visto < ${args.eventoId}::uuid)`),
+);
