@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { connection } from "next/server";
 import { Brand } from "@/components/layout/brand";
+import { Link } from "@/components/ui/link";
 
 export default async function NotFound() {
   // Rendered at each request, like every page: a page made at build time could not carry the request's nonce.

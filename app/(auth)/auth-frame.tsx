@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Brand } from "@/components/layout/brand";
+import { Link } from "@/components/ui/link";
 
 /** A sheet in the middle, for the pages before signing in that ask one question. */
 export function AuthFrame({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {

@@ -13,7 +13,6 @@ import {
   Truck,
   Users,
 } from "lucide-react";
-import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import {
   GRUPOS_BUSCAR,
@@ -29,6 +28,7 @@ import { accionesFor, type NavItem, navigationFor } from "../layout/navigation";
 import { SETTINGS } from "../layout/settings-links";
 import { Dialog } from "../ui/dialog";
 import { formatFecha, formatMonto } from "../ui/format";
+import { Link } from "../ui/link";
 import { POPUP_ITEM } from "../ui/overlay";
 import { Tecla } from "./tecla";
 

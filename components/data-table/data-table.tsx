@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { Link } from "../ui/link";
 import { LinkPending } from "../ui/link-pending";
 import { Pagination } from "../ui/pagination";
 import { ErrorState, NoResults, OfflineState, Skeleton } from "../ui/states";

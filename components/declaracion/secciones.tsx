@@ -1,7 +1,8 @@
 /** The draft of form 150, section by section; each figure links to the documents that make it. */
-import Link from "next/link";
+
 import type { Renglon, SeccionDeclaracion } from "@/lib/contract/portal/declaracion";
 import { Card } from "../ui/card";
+import { Link } from "../ui/link";
 import { formatCifra } from "./format-cifra";
 
 export function SeccionesD150({ mes, secciones }: { mes: string; secciones: readonly SeccionDeclaracion[] }) {

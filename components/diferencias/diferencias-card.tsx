@@ -1,10 +1,10 @@
 /** What differs: totals of each kind, and the documents or rows with their amounts on both sides. */
 import { CircleCheck } from "lucide-react";
-import Link from "next/link";
 import { type Diferencia, type Diferencias, MAX_DIFERENCIAS } from "@/lib/contract/portal/diferencias";
 import { Badge } from "../ui/badge";
 import { Card, StatCard } from "../ui/card";
 import { formatMonto, formatNumero } from "../ui/format";
+import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
 import { EmptyState } from "../ui/states";
 

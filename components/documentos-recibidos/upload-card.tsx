@@ -2,11 +2,11 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Clock, FileUp, Info } from "lucide-react";
-import Link from "next/link";
 import { type DragEvent, useRef, useState } from "react";
 import { nuevoToken } from "@/components/form/nuevo-token";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import type { DocumentoRecibido, Recepcion, RespuestaRecibida } from "@/lib/contract/portal/documentos-recibidos";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";

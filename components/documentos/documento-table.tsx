@@ -1,8 +1,8 @@
 /** The list of documents: a table on a wide screen, cards on a narrow one. */
 
-import Link from "next/link";
 import type { DocumentoReciente } from "@/lib/contract/portal/reportes";
 import { formatFechaHora, formatMonto } from "../ui/format";
+import { Link } from "../ui/link";
 import { hrefOf } from "./documento-href";
 import { EstadoBadge } from "./estado-badge";
 

@@ -1,5 +1,5 @@
 /** The sections of a document's page, shared by sales and purchases: lines, totals, references, facts. */
-import Link from "next/link";
+
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import type { DocumentoRelacionado } from "@/lib/contract/portal/documento-detalle";
 import type { NombreTermino } from "@/lib/contract/portal/terminos";
@@ -14,6 +14,7 @@ import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { Card } from "../ui/card";
 import { CopyButton } from "../ui/copy-button";
 import { formatFecha, formatFechaHora, formatMonto, formatNumero, formatPrecio } from "../ui/format";
+import { Link } from "../ui/link";
 import { ajustesDe, medioPagoDe } from "./cobro";
 import { hrefOf } from "./documento-href";
 import { EstadoBadge } from "./estado-badge";

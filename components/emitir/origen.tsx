@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import type { Plantilla, Referencia } from "@/lib/contract/portal/plantilla";
 import { codigosReferenciaOf } from "@/lib/domain/nota";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
@@ -8,6 +7,7 @@ import { FieldRow, SelectField, TextField } from "../form/fields";
 import { Card } from "../ui/card";
 import { formatMonto } from "../ui/format";
 import { CodigoOptions } from "../ui/input";
+import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
 import type { FacturaBorrador } from "./factura-borrador";
 

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Card } from "@/components/ui/card";
 import { formatFechaHora } from "@/components/ui/format";
+import { Link } from "@/components/ui/link";
 import type { Importacion } from "@/lib/contract/portal/catalogos";
 import { ImportacionEstado } from "./importacion-estado";
 

@@ -1,10 +1,10 @@
 /** The checklist until the first real invoice. Each step determines itself whether it is done; nobody ticks it. */
 
 import { Check } from "lucide-react";
-import Link from "next/link";
 import type { PasoInicial, Pendientes } from "@/lib/contract/portal/reportes";
 import { type Permiso, type Permisos, permite } from "@/lib/domain/permisos";
 import { Card } from "../ui/card";
+import { Link } from "../ui/link";
 
 interface Paso {
   titulo: string;

@@ -1,11 +1,11 @@
 "use client";
 
 import { ArrowLeftRight } from "lucide-react";
-import Link from "next/link";
 import { type Column, DataTable } from "@/components/data-table/data-table";
 import { FilterBar, SelectFilter } from "@/components/data-table/filters";
 import { type Pagina, useLista } from "@/components/data-table/use-lista";
 import { formatFecha, formatFechaHora, formatHora, formatNumero } from "@/components/ui/format";
+import { Link } from "@/components/ui/link";
 import { EmptyState } from "@/components/ui/states";
 import type { BodegaOpcion, Movimiento } from "@/lib/contract/portal/catalogos";
 

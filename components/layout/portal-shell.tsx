@@ -2,7 +2,6 @@
 
 /** The frame around every page of the portal: navigation at the side, or in a drawer on a narrow screen. */
 import { Menu as MenuIcon, Search, WifiOff } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
@@ -12,6 +11,7 @@ import { useBuscar } from "../buscar/use-buscar";
 import { Campana } from "../notificaciones/campana";
 import { Button } from "../ui/button";
 import { Drawer } from "../ui/dialog";
+import { Link } from "../ui/link";
 import { type Forma, LinkPending, PendingContext } from "../ui/link-pending";
 import { useToast } from "../ui/toast";
 import { Brand } from "./brand";

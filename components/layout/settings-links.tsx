@@ -1,6 +1,6 @@
 import { Building2, Coins, Landmark, type LucideIcon, Mail, Palette, ScrollText, Users } from "lucide-react";
-import Link from "next/link";
 import type { Permiso } from "@/lib/domain/permisos";
+import { Link } from "../ui/link";
 
 /** Also found by the portal's search. */
 export const SETTINGS: readonly { href: string; Icon: LucideIcon; title: string; detail: string; permiso: Permiso }[] =

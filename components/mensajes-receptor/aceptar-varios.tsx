@@ -2,13 +2,13 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, CircleAlert, CircleCheck, Clock } from "lucide-react";
-import Link from "next/link";
 import { useRef, useState } from "react";
 import { formatMontoDe } from "@/components/documentos-recibidos/format";
 import { RUTA_BANDEJA } from "@/components/documentos-recibidos/ruta";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Select } from "@/components/ui/input";
+import { Link } from "@/components/ui/link";
 import type { RecibidoResumen } from "@/lib/contract/portal/documentos-recibidos";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import type { Opcion } from "./respond-form";

@@ -1,8 +1,8 @@
 /** What waits in one company, by kind. */
 import { CircleCheck } from "lucide-react";
-import Link from "next/link";
 import { CLASES_PENDIENTE, type GrupoPendiente, sayCuantos } from "@/lib/contract/portal/pendientes";
 import { Card } from "../ui/card";
+import { Link } from "../ui/link";
 import { type Actos, GrupoTitulo, PendienteItem } from "./pendiente-item";
 
 /** @param muestra rows of each kind that are shown here; the rest is on the kind's own page */

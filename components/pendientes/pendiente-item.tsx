@@ -14,7 +14,6 @@ import {
   Webhook,
   X,
 } from "lucide-react";
-import Link from "next/link";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import {
   CLASES_AVISO,
@@ -25,6 +24,7 @@ import {
   sayCuantos,
 } from "@/lib/contract/portal/pendientes";
 import { formatDia, formatMonto } from "../ui/format";
+import { Link } from "../ui/link";
 import { ListoButton } from "./listo-button";
 
 export const ICONS: Readonly<Record<ClasePendiente, LucideIcon>> = {

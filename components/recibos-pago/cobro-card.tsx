@@ -1,11 +1,12 @@
 /** On the page of an invoice on credit: what was paid of it, by which receipts and abonos, and what is left to pay. */
-import Link from "next/link";
+
 import type { Cobro } from "@/lib/contract/portal/documento-detalle";
 import { EstadoBadge } from "../documentos/estado-badge";
 import { Badge } from "../ui/badge";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
 import { formatFecha, formatFechaDeDia, formatMonto } from "../ui/format";
+import { Link } from "../ui/link";
 
 const LINK = "font-medium text-accent tabular-nums underline-offset-4 hover:underline";
 const FILA = "flex flex-wrap items-center justify-between gap-x-3 gap-y-1";

@@ -1,7 +1,5 @@
 "use client";
 
-/** The page of one payment receipt: which invoices it pays, its terms, its state and its history. */
-import Link from "next/link";
 import type { ReciboDetalle } from "@/lib/contract/portal/documento-detalle";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { NombreTermino } from "@/lib/contract/portal/terminos";
@@ -17,6 +15,8 @@ import { Card } from "../ui/card";
 import { CopyButton } from "../ui/copy-button";
 import { DescriptionList } from "../ui/description-list";
 import { formatFecha, formatFechaHora, formatMonto } from "../ui/format";
+/** The page of one payment receipt: which invoices it pays, its terms, its state and its history. */
+import { Link } from "../ui/link";
 import { tipoCambioDe } from "./pago-revision";
 import { ReciboTotales } from "./recibo-totales";
 

@@ -1,6 +1,6 @@
 import { LoaderCircle } from "lucide-react";
-import Link from "next/link";
 import type { ComponentProps } from "react";
+import { Link } from "./link";
 import { LinkPending } from "./link-pending";
 
 const LOOKS = {

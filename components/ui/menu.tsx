@@ -2,8 +2,8 @@
 
 import { Menu as Base } from "@base-ui/react/menu";
 import type { LucideIcon } from "lucide-react";
-import Link from "next/link";
 import type { ReactElement, ReactNode } from "react";
+import { Link } from "./link";
 import { POPUP, POPUP_ITEM } from "./overlay";
 
 /** A menu that opens from `trigger` (a Button), with arrow keys, type-ahead and Escape. */

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { MadeWebhookSecret } from "@/lib/contract/portal/secretos";
 import { formatFechaHora } from "../ui/format";
+import { Link } from "../ui/link";
 import { SecretOnce } from "../ui/secret-once";
 
 /** The signing secret, to copy, and its purpose. */

@@ -75,8 +75,8 @@ async function tour(page: Page, vistas: readonly Vista[]): Promise<void> {
   expect(all).toEqual([]);
 }
 
-function say({ nombre, script, cls }: Medida): string {
+function say({ nombre, script, peticiones, cls }: Medida): string {
   const kilobytes = (script / 1024).toFixed(0).padStart(4);
   const shifts = cls.map((each) => each.toFixed(3)).join(" and ");
-  return `  ${nombre.padEnd(32)} ${kilobytes} KB of script, CLS ${shifts}`;
+  return `  ${nombre.padEnd(32)} ${kilobytes} KB of script, ${peticiones} requests, CLS ${shifts}`;
 }

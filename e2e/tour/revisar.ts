@@ -14,6 +14,8 @@ const TABLET = { width: 1024, height: 768 };
 const DESK = { width: 1440, height: 900 };
 /** Compressed bytes beyond those that Next itself loads with every page. */
 const MAX_SCRIPT = 200 * 1024;
+/** Of one load. Some twenty are Next's pieces of script; a link asks for its page only when somebody points at it. */
+const MAX_REQUESTS = 36;
 /** The layout shift above which a page counts as unstable (web.dev/cls); ours have almost none. */
 const MAX_CLS = 0.1;
 const FIRST_REFUSAL = 400;
@@ -38,6 +40,8 @@ export interface Medida {
   nombre: string;
   /** In bytes. */
   script: number;
+  /** Requests of a load at a desk's size. */
+  peticiones: number;
   /** One for each load: at a desk's and at a phone's size. */
   cls: number[];
 }
@@ -104,6 +108,8 @@ export async function revisar(
   };
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await open(DESK);
+  const peticiones = await page.evaluate(() => performance.getEntriesByType("resource").length + 1);
+  if (peticiones > MAX_REQUESTS && exempt.script === undefined) findings.push(`${peticiones} requests`);
   await see(DESK, breve ? ["light"] : TEMAS);
   findings.push(...(await head(page)));
   const script = await scriptBytes(page);
@@ -118,7 +124,7 @@ export async function revisar(
   if (Math.max(...cls) >= MAX_CLS) findings.push(`jumps: CLS ${cls.join(" and ")}`);
   findings.push(...ears.drain());
   ears.stop();
-  return { findings: findings.map((text) => `${nombre}: ${text}`), medida: { nombre, script, cls } };
+  return { findings: findings.map((text) => `${nombre}: ${text}`), medida: { nombre, script, peticiones, cls } };
 }
 
 /** Waits until the page has the new size, so that the next page does not start with the old one. */

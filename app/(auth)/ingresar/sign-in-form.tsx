@@ -1,12 +1,12 @@
 "use client";
 
 import { ArrowRight } from "lucide-react";
-import Link from "next/link";
 import { signIn } from "next-auth/react";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import type { SignInRefusal } from "@/lib/contract/portal/sign-in";
 import { accountLocked, addressLimited, serviceDown, wrongCode, wrongSignIn } from "./messages";

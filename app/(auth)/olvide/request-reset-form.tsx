@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { TextField } from "@/components/form/fields";
 import { Form, SubmitButton } from "@/components/form/form";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { requestReset } from "../actions";
 

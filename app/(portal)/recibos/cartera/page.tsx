@@ -1,12 +1,12 @@
 import { CircleCheck } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { DeudaResumen, NOMBRES, TRAMOS } from "@/components/cartera/deuda";
 import { Tabla } from "@/components/cartera/tabla";
 import { PageHeader } from "@/components/layout/page-header";
 import { RecibosTabs } from "@/components/recibos-pago/recibos-tabs";
 import { Card } from "@/components/ui/card";
 import { formatMonto } from "@/components/ui/format";
+import { Link } from "@/components/ui/link";
 import { EmptyState } from "@/components/ui/states";
 import type { CarteraDeMoneda } from "@/lib/contract/portal/cartera";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { AnularAbono } from "@/components/abonos/anular-abono";
 import { medioDe } from "@/components/abonos/medio-de";
 import { PageHeader } from "@/components/layout/page-header";
@@ -7,6 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { DescriptionList } from "@/components/ui/description-list";
 import { formatFecha, formatFechaDeDia, formatFechaHora, formatMonto } from "@/components/ui/format";
+import { Link } from "@/components/ui/link";
 import { permite } from "@/lib/domain/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";

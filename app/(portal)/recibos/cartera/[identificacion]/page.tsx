@@ -1,12 +1,12 @@
 import { CircleCheck, FileDown, HandCoins } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { DeudaResumen } from "@/components/cartera/deuda";
 import { Tabla } from "@/components/cartera/tabla";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { formatFechaDeDia, formatMonto } from "@/components/ui/format";
+import { Link } from "@/components/ui/link";
 import { EmptyState } from "@/components/ui/states";
 import type { EstadoCuenta } from "@/lib/contract/portal/cartera";
 import { permite } from "@/lib/domain/permisos";
