@@ -59,8 +59,14 @@ const EXTRANJERO = {
   otrasSenasExtranjero: "350 Fifth Avenue, New York, NY 10118",
 };
 
+/** The first number of the invoices of the second point of sale, whose series the run gives to the caller. */
+export const PRIMERO_PROPIO = 900;
+const propia = (consecutivo: number) => ({ idPuntoVenta: 2, consecutivo: String(consecutivo) });
+
 export const CASOS: readonly Caso[] = [
   ...CASOS_DE_LA_GUIA,
+  factura("numeración propia: el primero", propia(PRIMERO_PROPIO)),
+  factura("numeración propia: el que sigue", propia(PRIMERO_PROPIO + 1)),
   {
     titulo: "venta sin internet, con un número reservado",
     explicacion: "",
