@@ -1,0 +1,83 @@
+/** The draft of the VAT return: from a figure to its documents, and the differences with the authority's list. */
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import { dialogOf, LONG, readDemo, signIn } from "../demo";
+import { callApi, facturaOf } from "../service";
+import { expectAccessible } from "../still";
+
+const demo = readDemo();
+
+/** An accepted invoice of 1,000 without tax, at 13 %. */
+async function issueAccepted(): Promise<string> {
+  const lineas = [{ codigoProducto: "SILLA-OF", cantidad: 1, precioUnitario: 1000 }];
+  const answer = await callApi(demo, "/facturas", { ...facturaOf(demo), lineas });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  const { clave } = (await answer.json()) as { clave: string };
+  const state = async () => ((await (await callApi(demo, `/facturas/${clave}`)).json()) as { estado: string }).estado;
+  await expect.poll(state).toBe("aceptado");
+  return clave;
+}
+
+async function download(page: Page, format: string): Promise<string> {
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Descargar" }).click();
+  await page.getByRole("menuitem", { name: format }).click();
+  return readFileSync((await (await waiting).path()) ?? "", "utf8");
+}
+
+test("a figure opens its documents, and what is written changes what is to pay", LONG, async ({ page }) => {
+  const clave = await issueAccepted();
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/reportes`);
+  await page.getByRole("link", { name: "Borrador del D-150" }).click();
+  await expect(page.getByRole("heading", { name: "Borrador del D-150" })).toBeVisible();
+  await expectAccessible(page);
+
+  const figure = page.getByRole("link", { name: /^Total ventas a 13 %: / });
+  const shown = (await figure.textContent()) ?? "";
+  expect(shown).not.toMatch(/^₡0,00$/);
+  await figure.click();
+  await expect(page.getByRole("heading", { name: "Total ventas a 13 %" })).toBeVisible();
+  await expect(page.getByText(`: ${shown}. Es la suma`)).toBeVisible();
+  await expect(page.locator(`a[href="/documentos/${clave}"]`).first()).toBeVisible();
+  await expectAccessible(page);
+  expect(await download(page, "Texto separado (.csv)")).toContain(clave);
+
+  await page.getByRole("link", { name: "Borrador del D-150" }).click();
+  await page.getByLabel("Intereses y recargos").fill("250");
+  await page.getByRole("button", { name: "Guardar", exact: true }).click();
+  await expect(page.getByRole("row", { name: /^Intereses y recargos/ })).toContainText("₡250,00");
+  expect(await download(page, "Texto separado (.csv)")).toContain("Intereses y recargos;250;CRC");
+});
+
+test("a pasted list shows the document that makes each difference", LONG, async ({ page }) => {
+  const clave = await issueAccepted();
+  const ajena = `${clave.slice(0, 31)}9999999999${clave.slice(41)}`;
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/reportes/d150/diferencias`);
+  await page.getByLabel(/O pegá las celdas/).fill(`Clave\tMonto\n${clave}\t1131\n${ajena}\t500`);
+  await page.getByRole("button", { name: "Leer la lista" }).click();
+  await expect(page.getByLabel("Clave")).toHaveValue("0");
+  await expect(page.getByLabel("Monto")).toHaveValue("1");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Comparar" }).click();
+  const row = (text: string) => page.getByRole("row").filter({ hasText: text });
+  await expect(row(clave)).toContainText("Otro monto");
+  await expect(row(clave)).toContainText(/1.?130/);
+  await expect(row(ajena)).toContainText("No está acá");
+  await expectAccessible(page);
+  await row(clave).getByRole("link").click();
+  await expect(page).toHaveURL(new RegExp(`/documentos/${clave}$`));
+  await expect(dialogOf(page)).toHaveCount(0);
+});
+
+test("the mark of article 30.2 is the customer's", LONG, async ({ page }) => {
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/catalogos/clientes/${demo.clientes[0]}`);
+  const mark = page.getByRole("switch", { name: /crédito pleno/ });
+  await mark.click();
+  await page.getByRole("button", { name: "Guardar la marca" }).click();
+  await expect(page.getByText("Cliente guardado.")).toBeVisible();
+  await page.reload();
+  await expect(mark).toBeChecked();
+});
