@@ -23,6 +23,7 @@ export const OBJETOS: Readonly<Record<string, string>> = {
   webhook_endpoint: "Webhook",
   evento: "Evento",
   usuario: "Usuario",
+  vista_lista: "Vista guardada",
   invitacion: "Invitación",
   certificado: "Certificado",
   credencial_hacienda: "Usuario de Hacienda",

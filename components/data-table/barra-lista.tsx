@@ -8,6 +8,7 @@ import { formatMonto } from "../ui/format";
 import { Menu, MenuLink } from "../ui/menu";
 import { useDato } from "./use-dato";
 import type { Lista } from "./use-lista";
+import { VistasMenu } from "./vistas-menu";
 
 const FORMATOS = [
   ["xlsx", "Excel (XLSX)"],
@@ -37,6 +38,7 @@ export function BarraLista({ lista, cual, filtros }: Props) {
       >
         {data !== undefined && error === null && textOf(data)}
       </p>
+      <VistasMenu lista={lista} cual={cual} filtros={filtros} />
       {filtros.includes("desde") && <EsteMes lista={lista} />}
       <Menu
         trigger={

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { PortalError } from "../data-table/portal-fetch";
 import { useNovedades } from "../data-table/use-novedades";
+import { type VistaActions, VistaActionsContext } from "../data-table/vista-actions";
 import { ToastProvider } from "../ui/toast";
 import { nameEmpresa } from "./name-empresa";
 
@@ -13,8 +14,8 @@ const RETRIES = 2;
 // On loading the script, because children make requests before a parent's effect runs.
 if (typeof window !== "undefined") nameEmpresa();
 
-/** Shared by the portal's client components: reads and toasts. */
-export function PortalProviders({ children }: { children: ReactNode }) {
+/** Shared by the portal's client components: reads, toasts, and what saves views of lists. */
+export function PortalProviders({ vistas = null, children }: { vistas?: VistaActions | null; children: ReactNode }) {
   const [client] = useState(
     () =>
       new QueryClient({
@@ -30,7 +31,9 @@ export function PortalProviders({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
       <Novedades />
-      <ToastProvider>{children}</ToastProvider>
+      <VistaActionsContext value={vistas}>
+        <ToastProvider>{children}</ToastProvider>
+      </VistaActionsContext>
     </QueryClientProvider>
   );
 }

@@ -58,6 +58,20 @@ create index usuario_cuenta on usuario (cuenta_id);
 call tenant_table('usuario');
 call system_may('usuario', 'select', 'insert', 'update');
 
+-- A user's saved filters of a list of documents, by name.
+create table vista_lista (
+  tenant_id  int not null,
+  usuario_id int not null,
+  lista      text not null check (lista in ('ventas', 'compras', 'recibos', 'recibidos')),
+  nombre     text not null check (char_length(nombre) between 1 and 40),
+  -- The query of the list's address.
+  filtros    text not null check (char_length(filtros) <= 500),
+  created_at timestamptz not null,
+  primary key (tenant_id, usuario_id, lista, nombre),
+  foreign key (tenant_id, usuario_id) references usuario
+);
+call tenant_table('vista_lista');
+
 create table sesion (
   sesion_id  uuid primary key default gen_random_uuid(),
   cuenta_id  int not null references cuenta,

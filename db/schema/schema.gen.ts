@@ -883,6 +883,15 @@ export interface UsuarioTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface VistaListaTable {
+  tenant_id: number;
+  usuario_id: number;
+  lista: "ventas" | "compras" | "recibos" | "recibidos";
+  nombre: string;
+  filtros: string;
+  created_at: Timestamp;
+}
+
 export interface WebhookEndpointTable {
   tenant_id: number;
   webhook_endpoint_id: GeneratedAlways<number>;
@@ -996,6 +1005,7 @@ export interface DB {
   tenant: TenantTable;
   tipo_cambio: TipoCambioTable;
   usuario: UsuarioTable;
+  vista_lista: VistaListaTable;
   webhook_endpoint: WebhookEndpointTable;
   webhook_entrega: WebhookEntregaTable;
   webhook_intento: WebhookIntentoTable;

@@ -110,6 +110,7 @@ const READS: Readonly<Record<string, Permiso>> = {
   inicio: "documentos.ver",
   "listas/hoja": "documentos.ver",
   "listas/suma": "documentos.ver",
+  "listas/vistas": "documentos.ver",
   llaves: "llaves.administrar",
   "llaves/[id]/solicitudes": "llaves.administrar",
   marcas: "catalogos.ver",
@@ -149,7 +150,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
     openInvitation: "abierta",
     acceptInvitation: "abierta",
   },
-  "(portal)": { chooseTenant: "persona" },
+  "(portal)": { chooseTenant: "persona", saveVista: "documentos.ver", deleteVista: "documentos.ver" },
   "(portal)/catalogos/bodegas": {
     adjust: "inventario.ajustar",
     createBodega: "puntosVenta.editar",

@@ -7,6 +7,15 @@ export type ListaDeTrabajo = (typeof LISTAS_DE_TRABAJO)[number];
 /** Rows that are counted and added up; of a longer list only that it is longer is known. */
 export const MAX_SUMADOS = 500;
 
+/** Filters that a user saved under a name; `filtros` is the query of the list's address. */
+export interface VistaLista {
+  nombre: string;
+  filtros: string;
+}
+
+export const MAX_NOMBRE_VISTA = 40;
+export const MAX_FILTROS_VISTA = 500;
+
 export interface SumaLista {
   /** At most `MAX_SUMADOS`. */
   documentos: number;

@@ -116,6 +116,7 @@ import { getLibroIva } from "../reports/libro-iva/get-libro";
 import { openLibro } from "../reports/libros/open-libro";
 import { openHoja } from "../reports/listas/open-hoja";
 import { sumarLista } from "../reports/listas/sumar";
+import { deleteVista, listVistas, saveVista } from "../reports/listas/vistas";
 import { listNotificaciones } from "../reports/notificaciones/list-notificaciones";
 import { getNovedades } from "../reports/novedades/get-novedades";
 import { listDeClase, listPendientes } from "../reports/pendientes/list-pendientes";
@@ -158,6 +159,9 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["documentos.ver", (ctx) => findTodo(ctx, {})],
   ["documentos.ver", (ctx) => sumarLista(ctx, {})],
   ["documentos.ver", (ctx) => openHoja(ctx, {})],
+  ["documentos.ver", (ctx) => listVistas(ctx, { lista: "ventas", usuarioId: 0 })],
+  ["documentos.ver", (ctx) => saveVista(ctx, NOTHING)],
+  ["documentos.ver", (ctx) => deleteVista(ctx, { lista: "ventas", usuarioId: 0, nombre: "x" })],
   ["documentos.emitir", (ctx) => issueFactura(ctx, NOTHING)],
   ["documentos.emitir", (ctx) => simulateFactura(ctx, NOTHING)],
   ["documentos.emitir", (ctx) => reserveNumeros(ctx, NOTHING)],

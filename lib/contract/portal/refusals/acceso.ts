@@ -23,6 +23,10 @@ export const PORTAL_ACCESO = {
   invitacion_cerrada: { kind: "not-found", text: "Esa invitación ya se usó, se canceló o venció." },
   correo_de_usuario_invalido: text({ correo: "ana@" }, ({ correo }) => `El correo «${correo}» no es válido.`),
   nombre_de_persona_requerido: { text: "Falta el nombre de la persona." },
+  demasiadas_vistas: text(
+    { max: 20 },
+    ({ max }) => `Una lista guarda ${max} vistas por persona como máximo. Borrá una que ya no usés.`,
+  ),
   rol_desconocido: text(
     { rol: "gerente" },
     ({ rol }) => `El rol «${rol}» no existe: usá administrador, facturador o contador.`,

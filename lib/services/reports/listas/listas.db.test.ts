@@ -5,12 +5,13 @@ import { createTenant } from "@/db/testing/factories";
 import { insertManyClientes, insertManyDocumentos } from "@/db/testing/many-rows";
 import { receiveDocumento } from "../../reception/documentos-recibidos/receive";
 import { bought } from "../../testing/compras";
-import { failure, issued } from "../../testing/issuing";
+import { failure, issued, look } from "../../testing/issuing";
 import { credit, invoiceOf, verdict } from "../../testing/notas";
 import { createProveedor } from "../../testing/proveedor";
 import { createSimulatedWorld, type World } from "../../testing/world";
 import { openHoja } from "./open-hoja";
 import { sumarLista } from "./sumar";
+import { deleteVista, listVistas, saveVista } from "./vistas";
 
 let world: World;
 beforeAll(async () => {
@@ -93,5 +94,37 @@ describe("a list as a sheet", () => {
     const { stream } = await openHoja({ ...world.ctx, tenantId: tenant.tenantId }, { formato: "csv", limite: "7" });
     const claves = (await text(stream)).match(/506\d{47}/g) ?? [];
     expect(new Set(claves).size).toBe(250);
+  });
+});
+
+describe("a saved view", () => {
+  const mine = () => ({ lista: "ventas" as const, usuarioId: world.idUsuario });
+  const nombres = async (lista: "ventas" | "compras" = "ventas") =>
+    (await listVistas(world.ctx, { ...mine(), lista })).map(({ nombre }) => nombre);
+
+  it("is kept by person and list, replaced by its name, and deleted", async () => {
+    await saveVista(world.ctx, { ...mine(), nombre: "En dólares", filtros: "moneda=USD" });
+    await saveVista(world.ctx, { ...mine(), nombre: "En dólares", filtros: "moneda=USD&estado=aceptado" });
+    expect(await listVistas(world.ctx, mine())).toEqual([
+      { nombre: "En dólares", filtros: "moneda=USD&estado=aceptado" },
+    ]);
+    expect(await nombres("compras")).toEqual([]);
+    expect(await listVistas(world.other, mine())).toEqual([]);
+    const [row] = await look<{ detalle: object }>(
+      world,
+      "select detalle from audit_entry where objeto = 'vista_lista' order by audit_entry_id desc limit 1",
+    );
+    expect(row?.detalle).toMatchObject({ nombre: "En dólares" });
+    await deleteVista(world.ctx, { ...mine(), nombre: "En dólares" });
+    expect(await nombres()).toEqual([]);
+  });
+
+  it("is refused beyond twenty, and then nothing is kept", async () => {
+    for (let n = 1; n <= 20; n += 1) {
+      await saveVista(world.ctx, { ...mine(), nombre: `Vista ${n}`, filtros: `texto=${n}` });
+    }
+    const refused = await failure(saveVista(world.ctx, { ...mine(), nombre: "Vista 21", filtros: "texto=21" }));
+    expect(refused.codigo).toBe("demasiadas_vistas");
+    expect(await nombres()).toHaveLength(20);
   });
 });
