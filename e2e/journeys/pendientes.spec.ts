@@ -1,0 +1,82 @@
+/** The accountant's desk: what waits in several companies, a month's closing, the bell, and a restricted user. */
+import { expect, type Page, test } from "@playwright/test";
+import { addPerson, asOperator, createCompany } from "../company";
+import { dialogOf, forgetSession, LONG, questionOf, readDemo, signIn } from "../demo";
+
+test.describe.configure({ mode: "serial" });
+
+const demo = readDemo();
+const CONTRASENA = "una frase para la mesa";
+const persona = (correo: string, nombre: string) => ({ correo, nombre, contrasena: CONTRASENA });
+const CONTADORA = persona("marta@mesa.example", "Marta Mora");
+const CAJERO = persona("caja@mesa.example", "Carlos Caja");
+
+test.beforeAll(async () => {
+  await asOperator(async (operator) => {
+    const first = await createCompany(operator, "Mesa del Este", "3101777001", persona("e@mesa.example", "Este"));
+    const second = await createCompany(operator, "Mesa del Oeste", "3101777002", persona("o@mesa.example", "Oeste"));
+    for (const { tenantId } of [first, second]) await addPerson(operator, tenantId, CONTADORA, "administrador");
+    await addPerson(operator, first.tenantId, CAJERO, "facturador");
+  });
+});
+
+const enter = (page: Page, { correo }: { correo: string }) => signIn(page, demo, correo, CONTRASENA);
+
+test("a person sees what waits in each company, and goes to it in one act", LONG, async ({ page }) => {
+  await enter(page, CONTADORA);
+  await page.getByRole("link", { name: "Pendientes", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Mesa del Este" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Mesa del Oeste" })).toBeVisible();
+  await page.getByRole("button", { name: "Subir la nueva: Llave criptográfica, Mesa del Oeste" }).click();
+  await expect(page.getByRole("heading", { name: "Llave criptográfica (1)" })).toBeVisible();
+  await page.getByRole("link", { name: "Falta la llave criptográfica: sin ella no se firma nada" }).click();
+  await expect(page).toHaveURL(/\/configuracion\/hacienda$/);
+  await expect(page.getByText("Mesa del Oeste").first()).toBeVisible();
+});
+
+test("a month is closed and opened again, and its list ticks itself", LONG, async ({ page }) => {
+  await enter(page, CONTADORA);
+  await page.goto(`${demo.baseUrl}/reportes/cierre`);
+  await expect(page.getByText("4 de 6 puntos listos")).toBeVisible();
+  await page.getByRole("link", { name: "Abrir el borrador" }).click();
+  await expect(page.getByRole("heading", { name: "Borrador del D-150" })).toBeVisible();
+  await page.goto(`${demo.baseUrl}/reportes/cierre`);
+  await expect(page.getByText("5 de 6 puntos listos")).toBeVisible();
+  await page.getByRole("button", { name: "Cerrar el mes" }).click();
+  await questionOf(page).getByRole("button", { name: "Cerrar el mes" }).click();
+  await expect(page.getByText(/^Cerrado el/)).toBeVisible();
+  await page.getByRole("button", { name: "Volver a abrir el mes" }).click();
+  await questionOf(page).getByRole("button", { name: "Volver a abrir" }).click();
+  await expect(page.getByText("Abierto", { exact: true })).toBeVisible();
+});
+
+test("a user is restricted to a point of sale, and loses what is about the whole company", LONG, async ({ page }) => {
+  await enter(page, CONTADORA);
+  await page.goto(`${demo.baseUrl}/configuracion/usuarios`);
+  await expect(page.getByRole("heading", { name: "Qué puede hacer cada rol" })).toBeVisible();
+  await page.getByRole("button", { name: `Acciones para ${CAJERO.nombre}` }).click();
+  await page.getByRole("menuitem", { name: "Cambiar lo que puede hacer" }).click();
+  await dialogOf(page)
+    .getByRole("checkbox", { name: /Mesa del Este, central/ })
+    .check();
+  await dialogOf(page).getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByText("1 punto de venta")).toBeVisible();
+  await forgetSession(page);
+  await enter(page, CAJERO);
+  await expect(page.getByText("Ves y emitís solo lo de tus puntos de venta.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Reportes", exact: true })).toHaveCount(0);
+  await page.goto(`${demo.baseUrl}/reportes`);
+  await expect(page).toHaveURL(/\/sin-permiso$/);
+});
+
+test("the bell leads to the notifications, and the daily mail is switched in the account", LONG, async ({ page }) => {
+  await enter(page, CONTADORA);
+  await page.getByRole("link", { name: /^Notificaciones/ }).click();
+  await expect(page.getByText("No hay notificaciones")).toBeVisible();
+  await page.goto(`${demo.baseUrl}/cuenta`);
+  const mail = page.getByRole("switch", { name: "Lo que espera por mí" });
+  await mail.click();
+  await expect(page.getByText("Te lo mandamos cada mañana en que algo espere.").first()).toBeVisible();
+  await page.reload();
+  await expect(mail).toBeChecked();
+});
