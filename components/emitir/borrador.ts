@@ -17,6 +17,7 @@ export type CargoFila = Fila<
 >;
 export type MedioFila = Fila<"tipo" | "monto" | "porcentaje" | "detalle">;
 export type OtroFila = Fila<"codigo" | "texto" | "contenido">;
+export type MetadatoFila = Fila<"nombre" | "valor">;
 export type DescuentoFila = Fila<"codigo" | "monto" | "porcentaje" | "detalle">;
 
 const SIN_TERCERO = { "tercero.tipoIdentificacion": "", "tercero.identificacion": "", "tercero.nombre": "" };
@@ -42,6 +43,8 @@ export const CLASES_OTRO = [
   { codigo: OTRO.contenido, nombre: "Contenido" },
 ];
 export const nuevoOtro = () => ({ codigo: "", texto: "", contenido: OTRO.texto });
+
+export const nuevoMetadato = () => ({ nombre: "", valor: "" });
 
 /** What the lines and the head of an issued document say, as typed. */
 export const otrosEscritos = (otros: Opcionales["otros"]): OtroFila[] =>
@@ -94,6 +97,9 @@ export interface BorradorComun<Linea extends LineaComun = LineaComun> extends Re
   /** Of one's own, colones for a dollar; empty for the day's. */
   tipoCambio: string;
   otros: OtroFila[];
+  metadatos: MetadatoFila[];
+  /** Whether no other document may have its `referenciaExterna`. */
+  referenciaExternaUnica: boolean;
   lineas: Linea[];
 }
 
@@ -107,6 +113,9 @@ export interface Opciones {
   puntosVenta: readonly { idPuntoVenta: number; nombre: string; sucursal: string; terminal: string }[];
 }
 
+/** A document that starts from another has none of its metadata. */
+export const SIN_DATOS_PROPIOS = { metadatos: [], referenciaExternaUnica: false };
+
 /** The initial values of a new document. */
 export const condicionesIniciales = ({ monedaPrincipal, puntosVenta, actividades }: Opciones) => ({
   moneda: monedaPrincipal,
@@ -119,6 +128,7 @@ export const condicionesIniciales = ({ monedaPrincipal, puntosVenta, actividades
   codigoActividad: actividades[0]?.codigo ?? "",
   tipoCambio: "",
   otros: [],
+  ...SIN_DATOS_PROPIOS,
   ...porEscrito(() => ""),
 });
 
@@ -174,7 +184,7 @@ export const mayTipoCambio = ({ moneda, tipo }: Pick<BorradorComun, "moneda" | "
 
 type DeCabeza = Pick<
   BorradorComun,
-  "otrosCargos" | "mediosPago" | "otros" | "tipoCambio" | "motivoTipoCambio" | "moneda" | "tipo"
+  "otrosCargos" | "mediosPago" | "otros" | "metadatos" | "tipoCambio" | "motivoTipoCambio" | "moneda" | "tipo"
 >;
 
 /** The lists and the rate of the head as sent. */
@@ -195,6 +205,7 @@ export function cabezaDe(form: DeCabeza) {
       texto,
       contenido: contenido === OTRO.contenido,
     })),
+    metadatos: form.metadatos.map(({ nombre, valor }) => ({ nombre, valor })),
     tipoCambio: conTipoCambio ? form.tipoCambio : "",
     motivoTipoCambio: conTipoCambio ? form.motivoTipoCambio : "",
   };

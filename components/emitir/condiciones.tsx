@@ -6,7 +6,7 @@ import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import type { Moneda } from "@/lib/domain/moneda";
 import { isNota } from "@/lib/domain/tipo-documento";
-import { DigitsField, FieldRow, SelectField, TextareaField, TextField } from "../form/fields";
+import { CheckboxField, DigitsField, FieldRow, SelectField, TextareaField, TextField } from "../form/fields";
 import { type Columna, FilasField, filasDe } from "../form/filas-field";
 import { NumberField } from "../form/number-field";
 import { Button } from "../ui/button";
@@ -16,8 +16,10 @@ import {
   type BorradorComun,
   CLASES_OTRO,
   type MedioFila,
+  type MetadatoFila,
   mayTipoCambio,
   nuevoMedio,
+  nuevoMetadato,
   nuevoOtro,
   type Opciones,
   type OtroFila,
@@ -28,6 +30,7 @@ export const NOMBRES_MONEDA: Readonly<Record<Moneda, string>> = { CRC: "Colones"
 const OTROS = "99";
 /** Texts of the document's own. */
 const MAX_OTROS = 50;
+const MAX_METADATOS = 20;
 const CON_PLAZO: readonly string[] = ["02", "10"];
 
 type Comun = Omit<BorradorComun, "lineas">;
@@ -219,6 +222,14 @@ const OTRO: readonly Columna<Exclude<keyof OtroFila, "key">>[] = [
   { miembro: "contenido", label: "Va como", clase: CLASES_OTRO, className: "grow basis-32" },
 ];
 
+const METADATO: readonly Columna<Exclude<keyof MetadatoFila, "key">>[] = [
+  { miembro: "nombre", label: "Nombre del metadato", clase: "texto", className: "grow basis-40" },
+  {
+    ...{ miembro: "valor", label: "Valor del metadato", clase: "texto", className: "grow-[3] basis-64" },
+    placeholder: "Solo para tu sistema: no sale en el XML ni en el PDF",
+  },
+];
+
 interface MasProps {
   /** Further data of one kind of document. */
   mas: ReactNode;
@@ -241,6 +252,15 @@ function MasDatos({ form, onChange, mas, conMas }: Pick<Props, "form" | "onChang
             value={form.referenciaExterna}
             onChange={(event) => onChange({ referenciaExterna: event.target.value })}
           />
+          {form.referenciaExterna !== "" && (
+            <CheckboxField
+              name="referenciaExternaUnica"
+              label="Referencia externa única"
+              hint="Si otro comprobante ya tiene esta referencia, este no se emite."
+              checked={form.referenciaExternaUnica}
+              onChange={(event) => onChange({ referenciaExternaUnica: event.target.checked })}
+            />
+          )}
         </FieldRow>
         {mayTipoCambio(form) && (
           <FieldRow>
@@ -270,6 +290,16 @@ function MasDatos({ form, onChange, mas, conMas }: Pick<Props, "form" | "onChang
           max={MAX_OTROS}
           item="otro dato"
           agregar="Agregar otro dato al XML"
+        />
+        <FilasField
+          name="metadatos"
+          columnas={METADATO}
+          filas={form.metadatos}
+          onChange={(metadatos) => onChange({ metadatos })}
+          nueva={nuevoMetadato}
+          max={MAX_METADATOS}
+          item="metadato"
+          agregar="Agregar un metadato"
         />
       </div>
     </details>

@@ -106,3 +106,18 @@ test("a charge that becomes another one loses the 10 % of the service, and keeps
   expect(sinServicio([otro], [{ ...otro, detalle: "Flete" }])).toEqual([{ ...otro, detalle: "Flete" }]);
   expect(sinServicio([servicio], [{ ...servicio, detalle: "Salón" }])).toEqual([{ ...servicio, detalle: "Salón" }]);
 });
+
+test("metadata are sent by name, and a name that is blank or repeated is refused at its field", () => {
+  const con = (...nombres: string[]) =>
+    ticket(
+      {},
+      { metadatos: nombres.map((nombre, key) => ({ key, nombre, valor: "3" })), referenciaExternaUnica: true },
+    );
+  expect(sent(con("caja", "turno")).data?.documento).toMatchObject({
+    metadatos: { caja: "3", turno: "3" },
+    referenciaExternaUnica: true,
+  });
+  expect(sent(ticket()).data?.documento).toMatchObject({ metadatos: null, referenciaExternaUnica: false });
+  expect(refused(con("caja", ""))).toEqual(["metadatos.1.nombre"]);
+  expect(refused(con("caja", "caja "))).toEqual(["metadatos.1.nombre"]);
+});

@@ -29,6 +29,7 @@ import {
   otrosEscritos,
   pagoDe,
   type Sello,
+  SIN_DATOS_PROPIOS,
 } from "./borrador";
 import { hechosEscritos } from "./hechos";
 import { libreEscrita, queDe, tratadoDeLibre } from "./libre";
@@ -93,6 +94,7 @@ export function startBorrador(
     ...cobroEscrito(plantilla),
     tipoCambio: "",
     otros: otrosEscritos(plantilla.otros),
+    ...SIN_DATOS_PROPIOS,
     receptor: receptorEscrito(plantilla.receptor),
     moneda: moneda as Moneda,
     referencias: [...referencias],

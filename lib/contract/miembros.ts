@@ -51,11 +51,26 @@ export const opcionalesSolicitud = {
   tipoCambio: optional(decimal()),
 };
 
-/** The members that the portal's editors do not have. */
+/** The members that a full credit of the portal does not have. */
 export const SIN_EDITOR = {
   referenciaExternaUnica: null,
   metadatos: null,
 } as const;
+
+/** The caller's own data as the editors send them: rows with a name, of which a repeated one is refused. */
+export const metadatosForm = z
+  .array(z.object({ nombre: z.string().trim(), valor: z.string().trim() }))
+  .default([])
+  .superRefine((filas, context) => {
+    filas.forEach(({ nombre }, index) => {
+      const message = nombre === "" ? "Escribí el nombre del metadato." : "Ya hay un metadato con ese nombre.";
+      const repetido = filas.findIndex((fila) => fila.nombre === nombre) < index;
+      if (nombre === "" || repetido) context.addIssue({ code: "custom", path: [index, "nombre"], message });
+    });
+  })
+  .transform((filas) =>
+    filas.length === 0 ? null : Object.fromEntries(filas.map(({ nombre, valor }) => [nombre, valor])),
+  );
 
 /** The other texts as the editors send them. */
 export const otrosForm = z

@@ -1,7 +1,6 @@
 /** What the purchase editor sends: a body of POST /facturas-compra as typed, the form's key and the shown total. */
 import { z } from "zod";
 import type { FacturaCompraRequest } from "../facturas-compra";
-import { SIN_EDITOR } from "../miembros";
 import { fechaOpcional, opcional, TAMBIEN_CON_FALTAS } from "./campos";
 import { checkComun, issueOf, medioUnico, members } from "./emitir";
 import { lineaForm } from "./linea";
@@ -44,7 +43,6 @@ export const compraForm = z
   }, TAMBIEN_CON_FALTAS)
   .transform(({ llave, totalEsperado, emisor, documentoProveedor, ...rest }) => {
     const documento: Documento = {
-      ...SIN_EDITOR,
       ...rest,
       ...medioUnico(rest),
       emisor: { ...SIN_DATOS, idEmisor: emisor },

@@ -5,7 +5,7 @@ import { porTextoLibre } from "@/lib/domain/miembros";
 import { MONEDAS } from "@/lib/domain/moneda";
 import { isNota, parseTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { FacturaRequest } from "../facturas";
-import { otrosForm, SIN_EDITOR } from "../miembros";
+import { metadatosForm, otrosForm } from "../miembros";
 import { numeroOpcional, opcional, TAMBIEN_CON_FALTAS } from "./campos";
 import { cobroForm } from "./cobro";
 import { isBetween, lineaForm } from "./linea";
@@ -77,6 +77,8 @@ export const members = {
   idPuntoVenta: z.int().nullable(),
   codigoActividad: opcional(),
   otros: otrosForm,
+  metadatos: metadatosForm,
+  referenciaExternaUnica: z.boolean().default(false),
   ...cobroForm,
   tipoCambio: numeroOpcional("monto"),
   motivoTipoCambio: opcional(),
@@ -179,7 +181,6 @@ export const facturaForm = z
   }, TAMBIEN_CON_FALTAS)
   .transform(({ llave, totalEsperado, identificacion, receptor, lineas, ...rest }) => {
     const documento: Documento = {
-      ...SIN_EDITOR,
       ...rest,
       ...medioUnico(rest),
       ...{ acreditarTodo: null, reemplaza: null },
