@@ -7,30 +7,17 @@ import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import type { Moneda } from "@/lib/domain/moneda";
 import { isNota } from "@/lib/domain/tipo-documento";
 import { CheckboxField, DigitsField, FieldRow, SelectField, TextareaField, TextField } from "../form/fields";
-import { type Columna, FilasField, filasDe } from "../form/filas-field";
+import { filasDe } from "../form/filas-field";
 import { NumberField } from "../form/number-field";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { CodigoOptions } from "../ui/input";
-import {
-  type BorradorComun,
-  CLASES_OTRO,
-  type MedioFila,
-  type MetadatoFila,
-  mayTipoCambio,
-  nuevoMedio,
-  nuevoMetadato,
-  nuevoOtro,
-  type Opciones,
-  type OtroFila,
-} from "./borrador";
+import { type BorradorComun, type MedioFila, mayTipoCambio, nuevoMedio, type Opciones } from "./borrador";
 import { MediosPagoField } from "./cobro";
+import { DatosPropios } from "./datos-propios";
 
 export const NOMBRES_MONEDA: Readonly<Record<Moneda, string>> = { CRC: "Colones", USD: "Dólares" };
 const OTROS = "99";
-/** Texts of the document's own. */
-const MAX_OTROS = 50;
-const MAX_METADATOS = 20;
 const CON_PLAZO: readonly string[] = ["02", "10"];
 
 type Comun = Omit<BorradorComun, "lineas">;
@@ -210,26 +197,6 @@ export const soloUno = ([medio]: readonly MedioFila[]) => ({
   medioPagoOtros: medio?.detalle ?? "",
 });
 
-const OTRO: readonly Columna<Exclude<keyof OtroFila, "key">>[] = [
-  {
-    miembro: "codigo",
-    label: "Código del otro dato",
-    clase: "texto",
-    className: "grow basis-40",
-    placeholder: "Opcional",
-  },
-  { miembro: "texto", label: "Texto del otro dato", clase: "texto", className: "grow-[3] basis-64" },
-  { miembro: "contenido", label: "Va como", clase: CLASES_OTRO, className: "grow basis-32" },
-];
-
-const METADATO: readonly Columna<Exclude<keyof MetadatoFila, "key">>[] = [
-  { miembro: "nombre", label: "Nombre del metadato", clase: "texto", className: "grow basis-40" },
-  {
-    ...{ miembro: "valor", label: "Valor del metadato", clase: "texto", className: "grow-[3] basis-64" },
-    placeholder: "Solo para tu sistema: no sale en el XML ni en el PDF",
-  },
-];
-
 interface MasProps {
   /** Further data of one kind of document. */
   mas: ReactNode;
@@ -281,26 +248,7 @@ function MasDatos({ form, onChange, mas, conMas }: Pick<Props, "form" | "onChang
           </FieldRow>
         )}
         {mas}
-        <FilasField
-          name="otros"
-          columnas={OTRO}
-          filas={form.otros}
-          onChange={(otros) => onChange({ otros })}
-          nueva={nuevoOtro}
-          max={MAX_OTROS}
-          item="otro dato"
-          agregar="Agregar otro dato al XML"
-        />
-        <FilasField
-          name="metadatos"
-          columnas={METADATO}
-          filas={form.metadatos}
-          onChange={(metadatos) => onChange({ metadatos })}
-          nueva={nuevoMetadato}
-          max={MAX_METADATOS}
-          item="metadato"
-          agregar="Agregar un metadato"
-        />
+        <DatosPropios {...{ form, onChange }} />
       </div>
     </details>
   );
