@@ -4,6 +4,7 @@ export const CAMBIOS = [
     version: "1.7",
     cambios: [
       // A sentence for each thing that is new.
+      "Límite de crédito: si la empresa lo pide en el portal, una venta a crédito que pasa del limiteCredito de su cliente, con lo que ya debe, lo dice en advertencia, o es un 400 con codigo limite_credito_excedido.",
       "Recibos de pago: simular=true en POST /recibos-pago, POST /recibos-pago/{clave}/reintentar, y GET /recibos-pago/por-cobrar, las facturas a crédito que se deben.",
       "Una nota de crédito o de débito que le cambia las cifras a un mes que contabilidad ya cerró lo dice en `advertencia`. Se emite igual.",
     ],

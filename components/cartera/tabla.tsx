@@ -24,7 +24,11 @@ export function Tabla({
         <thead className="border-b border-line text-xs text-ink-soft">
           <tr>
             {columnas.map(({ nombre }, index) => (
-              <th key={nombre} scope="col" className={`px-4 py-2.5 font-medium whitespace-nowrap ${align(index)}`}>
+              <th
+                key={nombre}
+                scope="col"
+                className={`px-3 py-2.5 font-medium first:pl-5 last:pr-5 whitespace-nowrap ${align(index)}`}
+              >
                 {nombre}
               </th>
             ))}
@@ -35,7 +39,7 @@ export function Tabla({
             <tr key={key}>
               {celdas.map((celda, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-                <td key={index} className={`px-4 py-2.5 whitespace-nowrap ${align(index)}`}>
+                <td key={index} className={`px-3 py-2.5 first:pl-5 last:pr-5 whitespace-nowrap ${align(index)}`}>
                   {celda}
                 </td>
               ))}

@@ -129,6 +129,7 @@ export function ClienteForm({ cliente, save, readOnly = false }: Props) {
               clase="monto"
               name="limiteCredito"
               label="Límite de crédito"
+              hint="En colones; lo que pasa al pasarlo se elige en Configuración."
               defaultValue={writeEscrito(cliente?.limiteCredito ?? null, "monto")}
             />
           </FieldRow>

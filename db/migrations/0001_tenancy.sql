@@ -72,6 +72,8 @@ create table tenant (
   multimoneda       boolean not null default false,
   -- Whether accepted documents are mailed to their customer automatically.
   correo_automatico boolean not null default false,
+  -- What happens to a sale on credit that takes its customer above the limit.
+  sobre_limite      text not null default 'nada' check (sobre_limite in ('nada', 'avisar', 'rechazar')),
   -- The tenant's data key, wrapped by the master key; see lib/platform/secrets.
   data_key       bytea not null,
   master_key_id     text not null,

@@ -108,3 +108,34 @@ where d.tenant_id = ${args.tenantId} and d.por_cobrar and d.moneda = ${args.mone
 order by d.vence, d.documento_id limit ${args.limit}::int`.compile(qb),
   }),
 );
+
+/**
+ * What a customer owes in colones, each document at its own rate: what is owed, and what was issued on credit and waits
+ * for its verdict. Types and states are arguments, as in documento-lista.ts.
+ */
+export const selectDeudaEnColones = prepared(
+  (args: {
+    tenantId: number;
+    clienteId: number;
+    tipos: readonly string[];
+    condiciones: readonly string[];
+    pendientes: readonly string[];
+  }) => ({
+    compile: () =>
+      sql<{ debe: string }>`
+select trim_scale(coalesce(sum((k.total_comprobante - k.monto_acreditado - k.monto_pagado) * k.tipo_cambio), 0))::text as debe
+from (
+  select d.total_comprobante, d.monto_acreditado, d.monto_pagado, d.tipo_cambio
+  from documento d
+  where d.tenant_id = ${args.tenantId} and d.por_cobrar and d.cliente_id = ${args.clienteId}
+    and d.ambiente = (select t.ambiente from tenant t where t.tenant_id = ${args.tenantId})
+  union all
+  select d.total_comprobante, d.monto_acreditado, d.monto_pagado, d.tipo_cambio
+  from documento d
+  where d.tenant_id = ${args.tenantId} and d.tipo <> '08' and d.cliente_id = ${args.clienteId}
+    and d.tipo = any(${args.tipos}::text[]) and d.estado = any(${args.pendientes}::text[])
+    and d.condicion_venta = any(${args.condiciones}::text[]) and d.anulada_at is null
+    and d.monto_acreditado + d.monto_pagado < d.total_comprobante
+    and d.ambiente = (select t.ambiente from tenant t where t.tenant_id = ${args.tenantId})) k`.compile(qb),
+  }),
+);

@@ -1,6 +1,7 @@
 /** A tenant's issuer profile and activities, as an administrator reads and changes them. */
 import type { IdentidadEmisor, PerfilEmisor } from "@/lib/contract/portal/configuracion";
 import type { Ambiente } from "@/lib/domain/ambiente";
+import type { SobreLimite } from "@/lib/domain/cobranza";
 import type { Moneda } from "@/lib/domain/moneda";
 import { columns, membersOf } from "../sql/columns";
 import { prepared } from "../sql/prepared";
@@ -58,6 +59,7 @@ export const selectAjustes = prepared((args: { tenantId: number }) =>
     .select(membersOf("t", ["nombre", "esPrueba", "multimoneda", "correoAutomatico", "color"]))
     .select(sql<Ambiente>`t.ambiente`.as("ambiente"))
     .select(sql<Moneda>`t.moneda_principal`.as("monedaPrincipal"))
+    .select(sql<SobreLimite>`t.sobre_limite`.as("sobreLimite"))
     .select(sql<boolean>`t.logo is not null`.as("tieneLogo"))
     .where("t.tenant_id", "=", args.tenantId),
 );
@@ -66,6 +68,14 @@ export const updateMultimoneda = prepared((args: { tenantId: number; multimoneda
   qb
     .updateTable("tenant")
     .set({ multimoneda: args.multimoneda })
+    .where("tenant_id", "=", args.tenantId)
+    .returning("tenant_id"),
+);
+
+export const updateSobreLimite = prepared((args: { tenantId: number; sobreLimite: SobreLimite }) =>
+  qb
+    .updateTable("tenant")
+    .set({ sobre_limite: args.sobreLimite })
     .where("tenant_id", "=", args.tenantId)
     .returning("tenant_id"),
 );

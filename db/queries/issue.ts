@@ -1,6 +1,7 @@
 /** What issuing a document reads before its transaction, and what it locks inside it. */
 
 import type { Ambiente } from "@/lib/domain/ambiente";
+import type { SobreLimite } from "@/lib/domain/cobranza";
 import type { DatosProducto } from "@/lib/domain/impuesto-especifico";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
@@ -19,6 +20,7 @@ export const selectEmisorForIssue = prepared((args: { tenantId: number }) =>
       "t.ambiente",
       "t.moneda_principal",
       "t.multimoneda",
+      sql<SobreLimite>`t.sobre_limite`.as("sobre_limite"),
       ...emisorMembers,
       "a.codigo as actividad_principal",
       "c.certificado_id",
@@ -81,6 +83,7 @@ export const selectClienteForIssue = prepared((args: { tenantId: number; identif
   qb
     .selectFrom("cliente")
     .select(["cliente_id", "identificacion", "tipo_identificacion", "nombre", "apellidos", "correo", "telefono"])
+    .select("limite_credito")
     .where("tenant_id", "=", args.tenantId)
     .where("identificacion", "=", args.identificacion),
 );

@@ -857,6 +857,7 @@ export interface TenantTable {
   moneda_principal: Generated<"CRC" | "USD">;
   multimoneda: Generated<boolean>;
   correo_automatico: Generated<boolean>;
+  sobre_limite: Generated<"nada" | "avisar" | "rechazar">;
   data_key: Buffer;
   master_key_id: string;
   logo: Buffer | null;

@@ -35,7 +35,7 @@ async function issueOnCredit(): Promise<Factura> {
 /** The row of a document in the list of sales. */
 async function listed(page: Page, { consecutivo }: Factura) {
   await page.goto(`${demo.baseUrl}/documentos?texto=${consecutivo}`);
-  return page.getByRole("table", { name: "Documentos" }).getByRole("row").filter({ hasText: consecutivo });
+  return page.getByRole("table", { name: "Ventas" }).getByRole("row").filter({ hasText: consecutivo });
 }
 
 test(

@@ -202,6 +202,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
   },
   "(portal)/configuracion/preferencias": {
     switchCurrencies: "configuracion.administrar",
+    chooseSobreLimite: "configuracion.administrar",
     switchMail: "configuracion.administrar",
   },
   "(portal)/configuracion/usuarios": {

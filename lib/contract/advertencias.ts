@@ -60,6 +60,11 @@ export const ADVERTENCIAS = {
   naturaleza_sin_descuento: text({ lineas: [1, 3] }, ({ lineas }) =>
     naturalezaSinDescuento(lineas, "'naturalezaDescuento'"),
   ),
+  limite_credito_excedido: text(
+    { cliente: "Ferretería El Roble", limite: "500000", debe: "450000", total: "113000" },
+    ({ cliente, limite, debe, total }) =>
+      `${cliente} tiene un límite de crédito de ${limite} CRC y debe ${debe} CRC: con este documento, de ${total} CRC, lo pasa.`,
+  ),
   anulada_sin_efecto_fiscal: {
     text: "El documento está anulado solo en este sistema: la anulación no detiene su envío ni avisa a Hacienda. Para revertirlo fiscalmente emití una nota de crédito que lo anule.",
   },

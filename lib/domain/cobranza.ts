@@ -62,3 +62,7 @@ export function tramoDeuda(vence: string, hoy: string): TramoDeuda {
   const dias = daysBetween(vence, hoy);
   return TRAMOS_DEUDA.findLast(([, desde]) => dias >= desde)?.[0] ?? "corriente";
 }
+
+/** What happens to a sale on credit that takes its customer above the limit: nothing, a warning, a refusal. */
+export const SOBRE_LIMITE = ["nada", "avisar", "rechazar"] as const;
+export type SobreLimite = (typeof SOBRE_LIMITE)[number];

@@ -65,6 +65,22 @@ from (
   group by o.moneda) k
 order by k.moneda;
 
+-- selectDeudaEnColones
+select trim_scale(coalesce(sum((k.total_comprobante - k.monto_acreditado - k.monto_pagado) * k.tipo_cambio), 0))::text as debe
+from (
+  select d.total_comprobante, d.monto_acreditado, d.monto_pagado, d.tipo_cambio
+  from documento d
+  where d.tenant_id = $1 and d.por_cobrar and d.cliente_id = $2
+    and d.ambiente = (select t.ambiente from tenant t where t.tenant_id = $3)
+  union all
+  select d.total_comprobante, d.monto_acreditado, d.monto_pagado, d.tipo_cambio
+  from documento d
+  where d.tenant_id = $4 and d.tipo <> '08' and d.cliente_id = $5
+    and d.tipo = any($6::text[]) and d.estado = any($7::text[])
+    and d.condicion_venta = any($8::text[]) and d.anulada_at is null
+    and d.monto_acreditado + d.monto_pagado < d.total_comprobante
+    and d.ambiente = (select t.ambiente from tenant t where t.tenant_id = $9)) k;
+
 -- selectFacturasDeCliente
 select d.clave, d.tipo, d.consecutivo, d.fecha_emision, d.vence::text as vence, d.total_comprobante as total,
   d.monto_acreditado as acreditado, d.monto_pagado as pagado

@@ -13,7 +13,7 @@ select "tenant_id"
   where "tenant_id" = $1 for update;
 
 -- selectAjustes
-select "t"."nombre" as "nombre", "t"."es_prueba" as "esPrueba", "t"."multimoneda" as "multimoneda", "t"."correo_automatico" as "correoAutomatico", "t"."color" as "color", t.ambiente as "ambiente", t.moneda_principal as "monedaPrincipal", t.logo is not null as "tieneLogo"
+select "t"."nombre" as "nombre", "t"."es_prueba" as "esPrueba", "t"."multimoneda" as "multimoneda", "t"."correo_automatico" as "correoAutomatico", "t"."color" as "color", t.ambiente as "ambiente", t.moneda_principal as "monedaPrincipal", t.sobre_limite as "sobreLimite", t.logo is not null as "tieneLogo"
   from "tenant" as "t"
   where "t"."tenant_id" = $1;
 
@@ -50,5 +50,11 @@ update "tenant"
 -- updateMultimoneda
 update "tenant"
   set "multimoneda" = $1
+  where "tenant_id" = $2
+  returning "tenant_id";
+
+-- updateSobreLimite
+update "tenant"
+  set "sobre_limite" = $1
   where "tenant_id" = $2
   returning "tenant_id";

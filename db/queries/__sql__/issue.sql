@@ -25,13 +25,13 @@ select "clave"
   limit $5;
 
 -- selectClienteForIssue
-select "cliente_id", "identificacion", "tipo_identificacion", "nombre", "apellidos", "correo", "telefono"
+select "cliente_id", "identificacion", "tipo_identificacion", "nombre", "apellidos", "correo", "telefono", "limite_credito"
   from "cliente"
   where "tenant_id" = $1
   and "identificacion" = $2;
 
 -- selectEmisorForIssue
-select "t"."nombre" as "tenant_nombre", "t"."ambiente", "t"."moneda_principal", "t"."multimoneda", "e"."tipo_identificacion" as "tipoIdentificacion", "e"."identificacion" as "identificacion", "e"."proveedor_sistemas" as "proveedorSistemas", "e"."nombre" as "nombre", "e"."nombre_comercial" as "nombreComercial", "e"."registro_fiscal8707" as "registroFiscal8707", "e"."provincia" as "provincia", "e"."canton" as "canton", "e"."distrito" as "distrito", "e"."barrio" as "barrio", "e"."otras_senas" as "otrasSenas", "e"."telefono" as "telefono", "e"."correos" as "correos", "a"."codigo" as "actividad_principal", "c"."certificado_id", "c"."valido_desde" as "certificado_desde", "c"."valido_hasta" as "certificado_hasta"
+select "t"."nombre" as "tenant_nombre", "t"."ambiente", "t"."moneda_principal", "t"."multimoneda", t.sobre_limite as "sobre_limite", "e"."tipo_identificacion" as "tipoIdentificacion", "e"."identificacion" as "identificacion", "e"."proveedor_sistemas" as "proveedorSistemas", "e"."nombre" as "nombre", "e"."nombre_comercial" as "nombreComercial", "e"."registro_fiscal8707" as "registroFiscal8707", "e"."provincia" as "provincia", "e"."canton" as "canton", "e"."distrito" as "distrito", "e"."barrio" as "barrio", "e"."otras_senas" as "otrasSenas", "e"."telefono" as "telefono", "e"."correos" as "correos", "a"."codigo" as "actividad_principal", "c"."certificado_id", "c"."valido_desde" as "certificado_desde", "c"."valido_hasta" as "certificado_hasta"
   from "tenant" as "t"
   inner join "emisor" as "e" on "e"."tenant_id" = "t"."tenant_id"
   left join "actividad" as "a" on "a"."tenant_id" = "t"."tenant_id"

@@ -16,6 +16,7 @@ const WORDS: WordsFor<typeof ADVERTENCIAS> = {
     `La nota lleva la condición, los medios de pago y la moneda del documento que ajusta: no se usó ${miembros.map(campo).join(", ")}.`,
   mes_cerrado: SAME,
   naturaleza_sin_descuento: ({ lineas }) => naturalezaSinDescuento(lineas, campo("naturalezaDescuento")),
+  limite_credito_excedido: SAME,
   anulada_sin_efecto_fiscal: SAME,
   plazo_vencido: SAME,
   unidad_corregida: SAME,

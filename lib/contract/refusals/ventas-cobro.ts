@@ -6,6 +6,14 @@ const CARGO = { cargo: 1 };
 const MEDIO = { medio: 1 };
 
 export const VENTAS_COBRO = {
+  limite_credito_excedido: {
+    when: "La empresa pidió que no se emita a crédito por encima del límite del cliente, y el documento lo pasa.",
+    ...text(
+      { cliente: "Ferretería El Roble", limite: "500000", debe: "450000", total: "113000" },
+      ({ cliente, limite, debe, total }) =>
+        `${cliente} tiene un límite de crédito de ${limite} CRC y debe ${debe} CRC: con este documento, de ${total} CRC, lo pasaría. Emitilo de contado, registrá lo que te pagó o subile el límite.`,
+    ),
+  },
   cargos_de_mas: {
     when: "`otrosCargos` trae más de los que un documento admite.",
     ...text({ max: 15 }, ({ max }) => `Un documento admite como máximo ${max} otros cargos.`),

@@ -28,6 +28,7 @@ import { updatePuntoVenta } from "../accounts/puntos-venta/update-punto-venta";
 import { changeAmbiente } from "../accounts/tenants/change-ambiente";
 import { setCorreoAutomatico } from "../accounts/tenants/set-correo-automatico";
 import { setMultimoneda } from "../accounts/tenants/set-multimoneda";
+import { setSobreLimite } from "../accounts/tenants/set-sobre-limite";
 import { addUsuario } from "../accounts/usuarios/add-usuario";
 import { changeUsuario } from "../accounts/usuarios/change-usuario";
 import { listUsuarios } from "../accounts/usuarios/list-usuarios";
@@ -275,6 +276,7 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["configuracion.administrar", (ctx) => probarCredencial(ctx, { ambiente: "simulador" })],
   ["configuracion.administrar", (ctx) => changeAmbiente(ctx, { ambiente: "simulador" })],
   ["configuracion.administrar", (ctx) => setCorreoAutomatico(ctx, NOTHING)],
+  ["configuracion.administrar", (ctx) => setSobreLimite(ctx, NOTHING)],
   ["configuracion.administrar", (ctx) => setMultimoneda(ctx, NOTHING)],
   ["configuracion.administrar", (ctx) => saveEmisor(ctx, NOTHING)],
   ["configuracion.administrar", (ctx) => setActividades(ctx, { actividades: [] })],

@@ -26,6 +26,7 @@ import { inheritPago } from "./credito-total";
 import { decideLineas } from "./devolucion";
 import { decideEmision, requirePapel } from "./emision";
 import { receptorOf } from "./heredado";
+import { checkLimite } from "./limite-credito";
 import type { Loaded } from "./load";
 import { decideReceptor } from "./receptor";
 import { VENTA } from "./recurso";
@@ -127,6 +128,7 @@ export async function buildDraft(ctx: Ctx, sent: FacturaRequest, loaded: Loaded)
       ...deMesesCerrados(loaded),
       ...naturalezaSinDescuento(body.lineas ?? [], lineas),
       ...cabysFueraDeLista(body.lineas ?? []),
+      ...(await checkLimite(ctx, documento, loaded.cliente, issuer.sobre_limite)),
     ],
   };
 }

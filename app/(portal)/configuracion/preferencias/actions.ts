@@ -2,9 +2,11 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
+import { SOBRE_LIMITE } from "@/lib/domain/cobranza";
 import { portalAction } from "@/lib/portal/portal-action";
 import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-correo-automatico";
 import { setMultimoneda } from "@/lib/services/accounts/tenants/set-multimoneda";
+import { setSobreLimite } from "@/lib/services/accounts/tenants/set-sobre-limite";
 
 const DEMAND = { permiso: "configuracion.administrar" } as const;
 const sent = z.object({ activo: z.boolean() });
@@ -14,6 +16,16 @@ export const switchCurrencies = portalAction(sent, DEMAND, async ({ ctx, input }
   refresh();
   return { message: input.activo ? "Ya podés emitir en las dos monedas." : "Se emite solo en la moneda principal." };
 });
+
+export const chooseSobreLimite = portalAction(
+  z.object({ sobreLimite: z.enum(SOBRE_LIMITE) }),
+  DEMAND,
+  async ({ ctx, input }) => {
+    await setSobreLimite(ctx, input);
+    refresh();
+    return { message: "Vale desde el siguiente documento." };
+  },
+);
 
 export const switchMail = portalAction(sent, DEMAND, async ({ ctx, input }) => {
   await setCorreoAutomatico(ctx, { automatico: input.activo });

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { PreferenceSwitch } from "@/components/form/preference-switch";
 import { PageHeader } from "@/components/layout/page-header";
+import { SobreLimiteForm } from "@/components/tenants/sobre-limite-form";
 import { Card } from "@/components/ui/card";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getAjustes } from "@/lib/services/accounts/tenants/get-ajustes";
-import { switchCurrencies, switchMail } from "./actions";
+import { chooseSobreLimite, switchCurrencies, switchMail } from "./actions";
 
 export const metadata: Metadata = { title: "Moneda y correo" };
 
@@ -12,7 +13,7 @@ const MONEDAS = { CRC: "colones", USD: "dólares" } as const;
 
 export default async function PreferencesPage() {
   const { ctx } = await requirePortalContext({ permiso: "configuracion.administrar" });
-  const { monedaPrincipal, multimoneda, correoAutomatico } = await getAjustes(ctx);
+  const { monedaPrincipal, multimoneda, correoAutomatico, sobreLimite } = await getAjustes(ctx);
   return (
     <>
       <PageHeader
@@ -31,6 +32,12 @@ export default async function PreferencesPage() {
             active={multimoneda}
             change={switchCurrencies}
           />
+        </Card>
+        <Card
+          title="Límite de crédito"
+          description="Cuando una venta a crédito pasa del límite de su cliente, en colones, con lo que ya debe."
+        >
+          <SobreLimiteForm actual={sobreLimite} save={chooseSobreLimite} />
         </Card>
         <Card title="Correo" description="Con el PDF, el XML y la respuesta de Hacienda.">
           <PreferenceSwitch

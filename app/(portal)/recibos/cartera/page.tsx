@@ -51,7 +51,7 @@ function Moneda({ cartera: { moneda, total, clientes, cuantos } }: { cartera: Ca
   const monto = (text: string) => (/[1-9]/.test(text) ? formatMonto(text, moneda) : "–");
   return (
     <Card title={titulo} flush>
-      <div className="px-5 pb-5">
+      <div className="p-5">
         <DeudaResumen deuda={total} moneda={moneda} />
       </div>
       <Tabla

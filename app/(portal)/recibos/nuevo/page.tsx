@@ -20,7 +20,7 @@ export default async function RegistrarPagoPage({ searchParams }: { searchParams
     <>
       <PageHeader
         title="Registrar pago"
-        description="Emite el recibo electrónico de lo que un cliente te pagó."
+        description="Lo que un cliente te pagó de sus facturas a crédito. Si llevan recibo electrónico, se emite solo."
         crumbs={[{ href: "/recibos", label: "Recibos de pago" }]}
       />
       <PagoForm

@@ -1,7 +1,8 @@
 import type { VENTAS_COBRO } from "@/lib/contract/refusals/ventas-cobro";
-import type { WordsFor } from "./define";
+import { SAME, type WordsFor } from "./define";
 
 export const VENTAS_COBRO_WORDS = {
+  limite_credito_excedido: SAME,
   cargos_de_mas: ({ max }) => `Un documento lleva ${max} otros cargos como máximo.`,
   cargo_invalido: "El cargo lleva un porcentaje o un monto, mayor que 0 y con 5 decimales como máximo.",
   cargo_sin_base: "Un porcentaje se calcula sobre las líneas. Indicá el monto del cargo.",

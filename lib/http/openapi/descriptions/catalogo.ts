@@ -48,7 +48,7 @@ export const CATALOGO: Readonly<Record<string, string>> = {
   direccion: "Dirección en palabras, de hasta 1000 caracteres.",
   exonerado: "Marca informativa; lo que exonera es una exoneración vigente en la línea.",
   pagaTimbre: "Si paga timbre.",
-  limiteCredito: "Límite de crédito, 0 o más; `null` si no tiene.",
+  limiteCredito: "Límite de crédito en colones, 0 o más; `null` si no tiene.",
   exoneraciones: "Exoneraciones registradas del cliente; solo se leen.",
   tipoDocumentoNombre: "Nombre del tipo de documento.",
   numeroDocumento: "Número de la autorización.",

@@ -1,6 +1,7 @@
 import { selectAjustes } from "@/db/queries/emisor";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
+import type { SobreLimite } from "@/lib/domain/cobranza";
 import type { Moneda } from "@/lib/domain/moneda";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
@@ -13,6 +14,7 @@ export interface Ajustes {
   monedaPrincipal: Moneda;
   multimoneda: boolean;
   correoAutomatico: boolean;
+  sobreLimite: SobreLimite;
   /** `#rrggbb`; null for our default. */
   color: string | null;
   tieneLogo: boolean;

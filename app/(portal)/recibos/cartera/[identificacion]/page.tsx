@@ -76,7 +76,7 @@ function Moneda({ deuda: { moneda, total, facturas, cuantas } }: { deuda: Estado
   const monto = (text: string) => formatMonto(text, moneda);
   return (
     <Card title={titulo} flush>
-      <div className="px-5 pb-5">
+      <div className="p-5">
         <DeudaResumen deuda={total} moneda={moneda} />
       </div>
       <Tabla
