@@ -1,13 +1,15 @@
 "use client";
 
 import { UserPlus } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { numeroBuscado, useSugerencias } from "../data-table/use-sugerencias";
 import { ComboboxField } from "../form/fields";
 import { Button } from "../ui/button";
-import { ClienteNuevo } from "./cliente-nuevo";
+
+/** Loaded when it is first opened, so that the editor does not wait for it. */
+const ClienteNuevo = lazy(async () => ({ default: (await import("./cliente-nuevo")).ClienteNuevo }));
 
 export const nombreDeCliente = ({ nombre, apellidos }: ClienteAnswer) => `${nombre} ${apellidos}`.trim();
 
@@ -51,16 +53,20 @@ export function ClienteCampo({
         <UserPlus className="size-4" aria-hidden="true" />
         Nuevo
       </Button>
-      <ClienteNuevo
-        open={nuevo}
-        onOpenChange={setNuevo}
-        identificacion={numeroBuscado(buscado)}
-        crear={crear}
-        onCreated={(creado) => {
-          setNuevo(false);
-          onChange(creado);
-        }}
-      />
+      {nuevo && (
+        <Suspense>
+          <ClienteNuevo
+            open
+            onOpenChange={setNuevo}
+            identificacion={numeroBuscado(buscado)}
+            crear={crear}
+            onCreated={(creado) => {
+              setNuevo(false);
+              onChange(creado);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

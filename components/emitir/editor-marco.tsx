@@ -1,7 +1,7 @@
 "use client";
 
 import { Eye, Plus, Send } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { FaltasDe } from "../form/filas-field";
 import { Form, SubmitButton } from "../form/form";
 import { Button } from "../ui/button";
@@ -13,7 +13,10 @@ import { COLUMNAS } from "./linea-marco";
 import { Totales } from "./totales";
 import { pressSubmit } from "./use-atajos";
 import type { Editor } from "./use-editor";
-import { type DocumentoPrevio, VistaPrevia } from "./vista-previa";
+import type { DocumentoPrevio } from "./vista-previa";
+
+/** Loaded when it is first opened, so that the editor does not wait for it. */
+const VistaPrevia = lazy(async () => ({ default: (await import("./vista-previa")).VistaPrevia }));
 
 /**
  * The layout of both editors: the form on the left, the total and the buttons on the right. Everything works by
@@ -113,15 +116,19 @@ export function EditorMarco<
           </Card>
         </aside>
       </div>
-      <VistaPrevia
-        documento={previa}
-        parteDe={parteDe}
-        onClose={closePrevia}
-        onIssue={() => {
-          closePrevia();
-          pressSubmit("emitir");
-        }}
-      />
+      {previa !== null && (
+        <Suspense>
+          <VistaPrevia
+            documento={previa}
+            parte={parteDe(previa)}
+            onClose={closePrevia}
+            onIssue={() => {
+              closePrevia();
+              pressSubmit("emitir");
+            }}
+          />
+        </Suspense>
+      )}
       {preguntas[0]}
       {preguntas[1]}
     </Form>

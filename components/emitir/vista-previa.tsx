@@ -23,21 +23,21 @@ export type DocumentoPrevio = Pick<
   | "mediosPago"
 >;
 
-/** The document as the service would issue it now. `parteDe`: the label of the other party, and its name. */
-export function VistaPrevia<Previa extends DocumentoPrevio>({
+/** The document as the service would issue it now. `parte`: the label of the other party, and its name. */
+export function VistaPrevia({
   documento,
-  parteDe,
+  parte,
   onClose,
   onIssue,
 }: {
-  documento: Previa | null;
-  parteDe: (documento: Previa) => readonly [string, string];
+  documento: DocumentoPrevio;
+  parte: readonly [string, string];
   onClose: () => void;
   onIssue: () => void;
 }) {
   return (
     <Dialog
-      open={documento !== null}
+      open
       onOpenChange={(open) => !open && onClose()}
       title="Vista previa"
       description="Así quedaría si lo emitís ahora. Todavía no se emitió nada."
@@ -51,7 +51,7 @@ export function VistaPrevia<Previa extends DocumentoPrevio>({
         </>
       }
     >
-      {documento !== null && <Documento documento={documento} parte={parteDe(documento)} />}
+      <Documento documento={documento} parte={parte} />
     </Dialog>
   );
 }

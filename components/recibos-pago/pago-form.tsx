@@ -63,6 +63,7 @@ export function PagoForm({ opciones, cliente: inicial, factura, revisar, registr
   const facturas = listadas ?? [];
   const elegidas = Object.keys(form.montos).flatMap((clave) => facturas.find((each) => each.clave === clave) ?? []);
   const { leave, pregunta } = useSalidaGuardada(elegidas.length > 0 && !emitido);
+  const listo = useListo(cliente === null || listadas !== undefined || owed.error !== null);
   usePreelegida(factura, listadas, (pagada) => change({ montos: { [pagada.clave]: todoDe(pagada) } }));
   const moneda = (elegidas[0]?.moneda ?? opciones.monedaPrincipal) as Moneda;
   const conRecibo = llevaRecibo(elegidas);
@@ -105,7 +106,7 @@ export function PagoForm({ opciones, cliente: inicial, factura, revisar, registr
               {owed.error !== null ? (
                 <ErrorState message={owed.error.message} onRetry={() => void owed.refetch()} />
               ) : listadas === undefined ? (
-                <Skeleton className="m-5 h-24" />
+                <Skeleton className="m-5 h-40" />
               ) : facturas.length === 0 ? (
                 <EmptyState title="No debe nada">
                   {nombreDeCliente(cliente)} no tiene facturas a crédito que falte pagar.
@@ -115,28 +116,34 @@ export function PagoForm({ opciones, cliente: inicial, factura, revisar, registr
               )}
             </Card>
           )}
-          <ComoPago {...{ form, opciones, moneda, conRecibo }} onChange={change} />
+          {listo && <ComoPago {...{ form, opciones, moneda, conRecibo }} onChange={change} />}
         </div>
-        <aside className="grid gap-4 xl:sticky xl:top-5" aria-label="Total y emisión">
-          <Card title="Recibido">
-            <div className="grid gap-4">
-              <p className="text-figure font-semibold tracking-tight tabular-nums" aria-live="polite" data-recibido="">
-                {formatMonto(sumaDe(form.montos), moneda)}
-              </p>
-              <Cambio moneda={moneda} />
-              {conRecibo && !opciones.conCertificado && (
-                <Notice tone="wait">
-                  Falta un certificado vigente: el recibo se emite, pero se envía a Hacienda cuando lo suban en
-                  Configuración, Conexión con Hacienda.
-                </Notice>
-              )}
-              <SubmitButton size="lg" disabled={emitido}>
-                <ClipboardCheck className="size-4" aria-hidden="true" />
-                {conRecibo ? "Revisar y emitir" : "Registrar abono"}
-              </SubmitButton>
-            </div>
-          </Card>
-        </aside>
+        {listo && (
+          <aside className="grid gap-4 xl:sticky xl:top-5" aria-label="Total y emisión">
+            <Card title="Recibido">
+              <div className="grid gap-4">
+                <p
+                  className="text-figure font-semibold tracking-tight tabular-nums"
+                  aria-live="polite"
+                  data-recibido=""
+                >
+                  {formatMonto(sumaDe(form.montos), moneda)}
+                </p>
+                <Cambio moneda={moneda} />
+                {conRecibo && !opciones.conCertificado && (
+                  <Notice tone="wait">
+                    Falta un certificado vigente: el recibo se emite, pero se envía a Hacienda cuando lo suban en
+                    Configuración, Conexión con Hacienda.
+                  </Notice>
+                )}
+                <SubmitButton size="lg" disabled={emitido}>
+                  <ClipboardCheck className="size-4" aria-hidden="true" />
+                  {conRecibo ? "Revisar y emitir" : "Registrar abono"}
+                </SubmitButton>
+              </div>
+            </Card>
+          </aside>
+        )}
       </div>
       <PagoRevision
         recibo={revision}
@@ -160,6 +167,15 @@ function usePreelegida(clave: string | null, facturas: PorCobrar[] | undefined, 
     const found = facturas.find((each) => each.clave === pendiente);
     if (found !== undefined) choose(found);
   }, [pendiente, facturas, choose]);
+}
+
+/** True from the first time on: what stands below the invoices is shown with them, so that nothing is pushed down. */
+function useListo(now: boolean): boolean {
+  const [ever, setEver] = useState(now);
+  useEffect(() => {
+    if (now) setEver(true);
+  }, [now]);
+  return ever || now;
 }
 
 /** The rate of today, at which the receipt is issued, where it is in another currency than colones. */
