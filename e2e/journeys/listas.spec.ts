@@ -1,0 +1,62 @@
+/** Lists as people work with them: counted and added up, this month, exported, kept under a name; terms explained. */
+import { expect, type Page, test } from "@playwright/test";
+import { LONG, readDemo, signIn } from "../demo";
+import { callApi, facturaOf } from "../service";
+import { expectAccessible } from "../still";
+
+const demo = readDemo();
+
+async function issue(): Promise<string> {
+  const answer = await callApi(demo, "/facturas", facturaOf(demo));
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { clave: string }).clave;
+}
+
+const choose = async (page: Page, menu: string | RegExp, item: string) => {
+  await page.getByRole("button", { name: menu }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+};
+
+test("a list says how many documents it has and what they add up to, and exports them", LONG, async ({ page }) => {
+  const clave = await issue();
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/documentos?texto=${clave}`);
+  await expect(page.getByText(/^1 documento: /)).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await choose(page, "Exportar", "CSV");
+  const [file] = await Promise.all([downloading]);
+  expect(file.suggestedFilename()).toMatch(/ventas.*\.csv$/);
+  await page.getByRole("button", { name: "Este mes" }).click();
+  await page.waitForURL(/desde=\d{4}-\d\d-01&hasta=/);
+  await expect(page.getByRole("button", { name: "Este mes" })).toHaveAttribute("aria-pressed", "true");
+  await expectAccessible(page);
+});
+
+test("filters are kept under a name, found again on another day, and deleted", LONG, async ({ page }) => {
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/documentos?estado=aceptado&moneda=CRC`);
+  await choose(page, "Vistas", "Guardar estos filtros");
+  await page.getByLabel("Nombre").fill("Aceptadas en colones");
+  await page.getByRole("button", { name: "Guardar", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Aceptadas en colones" })).toBeVisible();
+  await page.goto(`${demo.baseUrl}/documentos`);
+  await choose(page, "Vistas", "Aceptadas en colones");
+  await page.waitForURL(/estado=aceptado/);
+  await choose(page, "Aceptadas en colones", "Borrar «Aceptadas en colones»");
+  await expect(page.getByRole("button", { name: "Vistas" })).toBeVisible();
+});
+
+test("the navigation speaks as accountants do, and a term is explained where it stands", LONG, async ({ page }) => {
+  const clave = await issue();
+  await signIn(page, demo);
+  const navigation = page.getByRole("navigation", { name: "Principal" });
+  for (const name of ["Ventas", "Compras recibidas", "Facturas de compra", "Inventario"]) {
+    await expect(navigation.getByRole("link", { name, exact: true })).toBeVisible();
+  }
+  await page.goto(`${demo.baseUrl}/documentos/${clave}`);
+  await page.getByRole("button", { name: "Qué es la clave" }).click();
+  await expect(page.getByText("Los 50 caracteres que identifican")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Los 50 caracteres que identifican")).toBeHidden();
+});
