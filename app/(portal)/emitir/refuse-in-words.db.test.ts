@@ -115,7 +115,7 @@ describe("a refusal of a purchase", () => {
   it("says that the document was issued when its key was already used", async () => {
     await buy({ emisor: { ...PROVEEDOR, ubicacion: UBICACION } }, "la-misma");
     expect((await told(buy({ condicionVenta: "03" }, "la-misma"))).message).toMatch(
-      /^Este documento ya se emitió .* Compras /,
+      /^Este documento ya se emitió .* Facturas de compra /,
     );
   });
 });
