@@ -99,7 +99,13 @@ export async function fillCompany(
   const pago = { idUsuario: company.idUsuario, medioPago: "04", pagos: [{ clave: aCredito, monto: 100 }] };
   const { clave: recibo } = await api("/recibos-pago", pago);
   const { clave: aPlazo } = await api("/facturas", {
-    ...{ tipo: "FacturaElectronica", idUsuario: company.idUsuario, condicionVenta: "02", plazoCredito: 30 },
+    ...{
+      tipo: "FacturaElectronica",
+      idUsuario: company.idUsuario,
+      condicionVenta: "02",
+      medioPago: "04",
+      plazoCredito: 30,
+    },
     ...{ cliente: { identificacion }, lineas: [{ codigoProducto: codigo, cantidad: 1 }] },
   });
   await settled(company, `select 1 from documento where clave = '${aPlazo}' and estado = 'aceptado'`, 1);

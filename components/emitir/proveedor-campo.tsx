@@ -1,8 +1,7 @@
 "use client";
 
 import { UserPlus } from "lucide-react";
-import { useState } from "react";
-import { ProveedorForm } from "@/components/proveedores/proveedor-form";
+import { lazy, Suspense, useState } from "react";
 import { textOfProveedor } from "@/components/proveedores/text-of-proveedor";
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
@@ -12,6 +11,11 @@ import { ComboboxField } from "../form/fields";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
+
+/** Loaded when it is first opened, so that the editor does not wait for it. */
+const ProveedorForm = lazy(async () => ({
+  default: (await import("@/components/proveedores/proveedor-form")).ProveedorForm<Proveedor>,
+}));
 
 const SIN_IDENTIFICACION = "Sin identificación";
 
@@ -79,16 +83,18 @@ export function ProveedorCampo({
           title={known === undefined ? "Proveedor nuevo" : "Completar el proveedor"}
           description="Queda en tus proveedores. Con la identificación buscamos el nombre en Hacienda."
         >
-          <ProveedorForm
-            {...(known && { proveedor: known })}
-            identificacion={known === undefined ? numeroBuscado(buscado) : ""}
-            paraCompra
-            save={guardar}
-            onDone={(guardado) => {
-              setAsked(null);
-              if (guardado !== null) onChange(guardado);
-            }}
-          />
+          <Suspense>
+            <ProveedorForm
+              {...(known && { proveedor: known })}
+              identificacion={known === undefined ? numeroBuscado(buscado) : ""}
+              paraCompra
+              save={guardar}
+              onDone={(guardado) => {
+                setAsked(null);
+                if (guardado !== null) onChange(guardado);
+              }}
+            />
+          </Suspense>
         </Dialog>
       )}
     </div>

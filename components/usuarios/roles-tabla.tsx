@@ -14,7 +14,12 @@ export function RolesTabla() {
       title="Qué puede hacer cada rol"
       description="Lo marcado con * no lo puede hacer quien está limitado a algunos puntos de venta."
     >
-      <div className="overflow-x-auto">
+      <section
+        className="overflow-x-auto"
+        aria-label="Permisos de cada rol"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+        tabIndex={0}
+      >
         <table className="w-full text-sm">
           <caption className="sr-only">Permisos de cada rol</caption>
           <thead>
@@ -55,7 +60,7 @@ export function RolesTabla() {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Card>
   );
 }

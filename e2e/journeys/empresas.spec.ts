@@ -240,7 +240,8 @@ test("a page that was not notified reads nothing of the other company, and says 
   await expect(covered(page)).toBeVisible();
   await expect(page.getByText(`Cliente ${enSur.marca}`)).toHaveCount(0);
 
-  await page.reload();
+  // A page without live data hears nothing until its user goes on.
+  await page.goto(`${demo.baseUrl}/cuenta`);
   await expect(switcher(page, sur)).toBeVisible();
   await switchUnseen(page.context(), sur, norte);
   await page.getByRole("link", { name: "Ventas" }).click();

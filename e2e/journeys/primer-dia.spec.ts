@@ -137,7 +137,7 @@ test("from the login alone: certificate, connection, product, key, first invoice
 
   // The command issued a ticket, which is the first document; the next one is written in the portal.
   await expectDone(page, "Emití tu primer documento");
-  await page.getByRole("link", { name: "Emitir", exact: true }).click();
+  await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Emitir", exact: true }).click();
   await newCliente(page, { numero: "3101222333", nombre: "Soda La Esquina S.A." });
   await choose(page, page.getByRole("combobox", { name: "Producto de la línea 1" }), "pan");
   await page.getByRole("button", { name: "Emitir" }).click();
@@ -145,7 +145,7 @@ test("from the login alone: certificate, connection, product, key, first invoice
   await expectDone(page, "Recibí tu primera aceptación");
 
   // A customer whose invoices the authority rejects.
-  await page.getByRole("link", { name: "Emitir", exact: true }).click();
+  await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Emitir", exact: true }).click();
   await newCliente(page, { numero: "3101000400", nombre: "Distribuidora Irazú S.A." });
   await choose(page, page.getByRole("combobox", { name: "Producto de la línea 1" }), "pan");
   await page.getByRole("button", { name: "Emitir" }).click();
