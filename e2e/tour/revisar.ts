@@ -15,7 +15,7 @@ const DESK = { width: 1440, height: 900 };
 /** Compressed bytes beyond those that Next itself loads with every page. */
 const MAX_SCRIPT = 200 * 1024;
 /** Of one load. Some twenty are Next's pieces of script; a link asks for its page only when somebody points at it. */
-const MAX_REQUESTS = 36;
+const MAX_REQUESTS = 40;
 /** The layout shift above which a page counts as unstable (web.dev/cls); ours have almost none. */
 const MAX_CLS = 0.1;
 const FIRST_REFUSAL = 400;
