@@ -8,10 +8,12 @@ import {
   createCipheriv,
   createDecipheriv,
   createHash,
+  createHmac,
   createSecretKey,
   hkdfSync,
   type KeyObject,
   randomBytes,
+  timingSafeEqual,
 } from "node:crypto";
 
 const CIPHER = "aes-256-gcm";
@@ -118,6 +120,19 @@ export function decryptSecret(dataKey: KeyObject, context: SecretContext, encryp
  */
 export function deriveKey(from: Pick<MasterKey, "key">, info: string): Buffer {
   return Buffer.from(hkdfSync("sha256", from.key, "", info, KEY_BYTES));
+}
+
+const MARK_BYTES = 16;
+
+/** `name` with a MAC of 128 bits in base64url behind it, under the key that `deriveKey` gives for `info`. */
+export function markName(from: Pick<MasterKey, "key">, info: string, name: string): string {
+  const mac = createHmac("sha256", deriveKey(from, info)).update(name).digest();
+  return `${name}.${mac.subarray(0, MARK_BYTES).toString("base64url")}`;
+}
+
+/** Compares without telling by its time how much agrees. */
+export function sameSecret(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
 function contextText(context: SecretContext): string {

@@ -3,12 +3,10 @@
  * because it contains a MAC under a key derived from the master key. It gives no access and is only a hint
  * (architecture 8).
  */
-import { createHmac, timingSafeEqual } from "node:crypto";
-import { deriveKey, type Keyring, type MasterKey } from "@/lib/platform/secrets";
+import { type Keyring, type MasterKey, markName, sameSecret } from "@/lib/platform/secrets";
 
 /** The path before the token. */
 export const CALLBACK_PATH = "/api/hacienda/callback";
-const MAC_BYTES = 16;
 /** Kind, tenant (int4), id (every value fits a bigint), MAC. */
 const TOKEN = /^([a-z])\.(\d{1,9})\.(\d{1,18})\.([\w-]{22})$/;
 
@@ -37,15 +35,9 @@ export function readCallbackToken({ current, previous }: Keyring, token: string)
   const [, prefijo, tenantId, id] = TOKEN.exec(token) ?? [];
   if (prefijo === undefined || id === undefined) return null;
   const target = { prefijo, tenantId: Number(tenantId), id };
-  return [current, ...previous].some((master) => same(callbackToken(master, target), token)) ? target : null;
+  return [current, ...previous].some((master) => sameSecret(callbackToken(master, target), token)) ? target : null;
 }
 
 function callbackToken(master: MasterKey, { prefijo, tenantId, id }: CallbackTarget): string {
-  const name = `${prefijo}.${tenantId}.${id}`;
-  const mac = createHmac("sha256", deriveKey(master, "purafactura callback")).update(name).digest();
-  return `${name}.${mac.subarray(0, MAC_BYTES).toString("base64url")}`;
-}
-
-function same(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+  return markName(master, "purafactura callback", `${prefijo}.${tenantId}.${id}`);
 }

@@ -3,18 +3,17 @@
  * MAC under the tenant's data key, so that the link lives as long as the document, whatever master key wraps that key
  * (decision 0065). It opens one document, to read.
  */
-import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
+import type { KeyObject } from "node:crypto";
 import { selectDocumentoById } from "@/db/queries/documento";
 import { selectLineasById } from "@/db/queries/documento-linea";
 import { selectTenantKey } from "@/db/queries/tenant";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { type CodigoTipoDocumento, TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
-import { deriveKey } from "@/lib/platform/secrets";
+import { markName, sameSecret } from "@/lib/platform/secrets";
 import type { Ctx, Runtime } from "../../kernel/context";
 import { openTenantKey } from "../../kernel/tenant-key";
 import { withLineas } from "./stored";
 
-const MAC_BYTES = 16;
 /** Tenant (int4), document (every value fits a bigint), MAC. */
 const TOKEN = /^(\d{1,9})\.(\d{1,18})\.([\w-]{22})$/;
 /** What customers get; a purchase invoice stays with who issued it. */
@@ -42,7 +41,7 @@ export async function openEnlacePublico(runtime: Runtime, token: string, request
   const one = { tenantId, documentoId };
   if (!(documentoId !== "" && tenantId > 0 && tenantId <= MAX_INT4)) throw refusal("documento_no_existe");
   const [[tenant]] = await runtime.db.read(tenantId, selectTenantKey({ tenantId }));
-  if (tenant === undefined || !same(tokenOf(openTenantKey(runtime.keyring, tenant), one), token)) {
+  if (tenant === undefined || !sameSecret(tokenOf(openTenantKey(runtime.keyring, tenant), one), token)) {
     throw refusal("documento_no_existe");
   }
   const [[row], lineas] = await runtime.db.read(tenantId, selectDocumentoById(one), selectLineasById(one));
@@ -60,14 +59,6 @@ export async function openEnlacePublico(runtime: Runtime, token: string, request
 
 const MAX_INT4 = 2 ** 31 - 1;
 
-function tokenOf(dataKey: KeyObject, { tenantId, documentoId }: { tenantId: number; documentoId: string }): string {
-  const name = `${tenantId}.${documentoId}`;
-  const mac = createHmac("sha256", deriveKey({ key: dataKey }, "purafactura enlace publico"))
-    .update(name)
-    .digest();
-  return `${name}.${mac.subarray(0, MAC_BYTES).toString("base64url")}`;
-}
-
-function same(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+function tokenOf(key: KeyObject, { tenantId, documentoId }: { tenantId: number; documentoId: string }): string {
+  return markName({ key }, "purafactura enlace publico", `${tenantId}.${documentoId}`);
 }
