@@ -55,7 +55,8 @@ export function fuzzRequest(endpoint: EndpointContract, source: FuzzSource, rand
 
 function bodyText(schema: z.ZodType, { bodies, samples }: FuzzSource, random: Random): string {
   const tree = bodies.length > 0 && !oneIn(random, 5) ? toTree(pick(random, bodies)) : bodyOf(schema, random, samples);
-  enrich(tree, schema, random, samples);
+  // Few bodies with many optional members are accepted, so some stay as they are.
+  if (!oneIn(random, 4)) enrich(tree, schema, random, samples);
   const changes = pick(random, CHANGES);
   for (let n = 0; n < changes; n += 1) change(tree, random);
   return writeTree(tree);
