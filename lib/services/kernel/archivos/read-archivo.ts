@@ -40,7 +40,7 @@ export function readArchivo(objeto: ObjetoImportacion, bytes: Uint8Array): Archi
   };
 }
 
-function decode(bytes: Uint8Array): { texto: string; codificacion: Archivo["codificacion"] } {
+export function decode(bytes: Uint8Array): { texto: string; codificacion: Archivo["codificacion"] } {
   try {
     return { texto: new TextDecoder("utf-8", { fatal: true }).decode(bytes), codificacion: "utf-8" };
   } catch {

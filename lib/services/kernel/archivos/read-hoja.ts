@@ -8,6 +8,7 @@ import readSheets from "read-excel-file/node";
 import { MAX_LISTA_BYTES } from "@/lib/contract/portal/diferencias";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { AppError } from "@/lib/platform/errors";
+import { decode } from "./read-archivo";
 
 const MAX_FILAS = 20_000;
 const MAX_COLUMNAS = 100;
@@ -61,7 +62,7 @@ function celdaOf(celda: unknown): string {
 }
 
 function readText(bytes: Uint8Array): string[][] {
-  const texto = decode(bytes);
+  const { texto } = decode(bytes);
   if (texto.includes("\0")) throw refusal("lista_ilegible");
   const titles = texto.slice(0, MAX_LINEA).split(/\r?\n|\r/, 1)[0] ?? "";
   // Cells that are pasted from a sheet have tabs between them.
@@ -89,13 +90,5 @@ function readText(bytes: Uint8Array): string[][] {
       throw refusal("csv_de_linea_larga", { linea: Number(error.lines), max: MAX_LINEA });
     }
     throw refusal("lista_ilegible", {}, { cause: error });
-  }
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
   }
 }
