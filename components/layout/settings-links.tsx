@@ -17,7 +17,7 @@ export const SETTINGS: readonly { href: string; Icon: LucideIcon; title: string;
       permiso: "configuracion.administrar",
       Icon: Building2,
       title: "Empresa",
-      detail: "Nombre, dirección y actividades que van en tus documentos.",
+      detail: "Nombre, dirección, actividades y cuentas que van en tus documentos.",
     },
     {
       href: "/configuracion/apariencia",

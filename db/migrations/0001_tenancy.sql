@@ -80,6 +80,11 @@ create table tenant (
   -- It goes into every PDF, so it must be small.
   logo              bytea check (octet_length(logo) <= 524288),
   color             text check (color ~ '^#[0-9a-f]{6}$'),
+  -- At the foot of a sale and in its mail: where to pay (bank accounts, SINPE Móvil), notes, terms.
+  cuentas           jsonb not null default '[]',
+  sinpe             text check (sinpe ~ '^[0-9]{8}$'),
+  notas             text,
+  terminos          text,
   created_at        timestamptz not null default now(),
   check (not (es_prueba and ambiente = 'produccion'))
 );

@@ -3,6 +3,7 @@ import type { IdentidadEmisor, PerfilEmisor } from "@/lib/contract/portal/config
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { SobreLimite } from "@/lib/domain/cobranza";
 import type { Moneda } from "@/lib/domain/moneda";
+import type { PieDocumento } from "@/lib/domain/pie-documento";
 import { columns, membersOf } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
@@ -93,6 +94,20 @@ export const updateAmbiente = prepared(
 
 export const updateColor = prepared((args: { tenantId: number; color: string | null }) =>
   qb.updateTable("tenant").set({ color: args.color }).where("tenant_id", "=", args.tenantId).returning("tenant_id"),
+);
+
+/** `cuentas`: JSON text. */
+export const updatePie = prepared((args: { tenantId: number; cuentas: string } & Omit<PieDocumento, "cuentas">) =>
+  qb
+    .updateTable("tenant")
+    .set({
+      cuentas: args.cuentas,
+      sinpe: args.sinpe,
+      notas: args.notas,
+      terminos: args.terminos,
+    })
+    .where("tenant_id", "=", args.tenantId)
+    .returning("tenant_id"),
 );
 
 export const updateLogo = prepared((args: { tenantId: number; logo: Buffer | null }) =>

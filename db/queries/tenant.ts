@@ -1,6 +1,7 @@
 /** A tenant with its issuer profile and activities. */
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { Moneda } from "@/lib/domain/moneda";
+import type { CuentaBancaria } from "@/lib/domain/pie-documento";
 import { columns } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
@@ -78,9 +79,13 @@ export const updateCorreoAutomatico = prepared((args: { tenantId: number; automa
     .returning("nombre"),
 );
 
-/** The logo and colour of the tenant's PDFs and mail. */
+/** What the tenant's PDFs and mail have besides the document: logo, colour, and the foot of a sale. */
 export const selectBranding = prepared((args: { tenantId: number }) =>
-  qb.selectFrom("tenant").select(["logo", "color"]).where("tenant_id", "=", args.tenantId),
+  qb
+    .selectFrom("tenant")
+    .select(["logo", "color", "sinpe", "notas", "terminos"])
+    .select(sql<readonly CuentaBancaria[]>`cuentas`.as("cuentas"))
+    .where("tenant_id", "=", args.tenantId),
 );
 
 export const selectTenantKey = prepared((args: { tenantId: number }) =>

@@ -862,6 +862,10 @@ export interface TenantTable {
   master_key_id: string;
   logo: Buffer | null;
   color: string | null;
+  cuentas: Generated<Json>;
+  sinpe: string | null;
+  notas: string | null;
+  terminos: string | null;
   created_at: Generated<Timestamp>;
 }
 

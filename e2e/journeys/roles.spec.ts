@@ -192,6 +192,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
   "(portal)/configuracion/empresa": {
     saveCompany: "configuracion.administrar",
     saveActivities: "configuracion.administrar",
+    saveFoot: "configuracion.administrar",
   },
   "(portal)/configuracion/hacienda": {
     uploadCertificate: "configuracion.administrar",

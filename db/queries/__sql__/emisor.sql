@@ -53,6 +53,12 @@ update "tenant"
   where "tenant_id" = $2
   returning "tenant_id";
 
+-- updatePie
+update "tenant"
+  set "cuentas" = $1, "sinpe" = $2, "notas" = $3, "terminos" = $4
+  where "tenant_id" = $5
+  returning "tenant_id";
+
 -- updateSobreLimite
 update "tenant"
   set "sobre_limite" = $1

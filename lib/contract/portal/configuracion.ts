@@ -1,6 +1,7 @@
 /** What the pages of a company's settings show, and what their forms send. */
 import { z } from "zod";
 import type { Ambiente } from "@/lib/domain/ambiente";
+import { MONEDAS_DE_CUENTA } from "@/lib/domain/pie-documento";
 import type { Instant } from "./instant";
 
 /** The use case checks lengths and required texts, so that it reports all of them at once. */
@@ -40,6 +41,16 @@ export const actividad = z.object({
 });
 
 export type Actividad = z.output<typeof actividad>;
+
+/** Where customers pay, and what stands at the foot of a sale; texts as people write them. */
+export const pieEscrito = z.object({
+  cuentas: z.array(z.object({ banco: text, moneda: z.enum(MONEDAS_DE_CUENTA), iban: text })).default([]),
+  sinpe: optional,
+  notas: optional,
+  terminos: optional,
+});
+
+export type PieEscrito = z.output<typeof pieEscrito>;
 
 /** The part of a certificate that may be shown; its key never leaves the service. */
 export interface Certificado {

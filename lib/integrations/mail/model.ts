@@ -5,8 +5,9 @@ import type { Documento, Emisor, Receptor } from "@/lib/domain/documento";
 import { isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { legibleColor } from "../pdf/color";
 import { addDays, formatFecha, formatFechaHora, formatIdentificacion, formatMonto } from "../pdf/format";
-import { ANULADA, ANULADA_AVISO, estadoTexto, SIN_VALIDEZ_AVISO } from "../pdf/messages";
+import { ANULADA, ANULADA_AVISO, CUENTAS, estadoTexto, SIN_VALIDEZ_AVISO } from "../pdf/messages";
 import { mediosPago } from "../pdf/model/build-model";
+import { buildPie } from "../pdf/model/build-pie";
 import { present } from "../pdf/model/present";
 import type { PdfInput } from "../pdf/pdf-input";
 import { word } from "../pdf/words";
@@ -37,6 +38,8 @@ export interface MailModel {
   /** In display order; a value may have several lines. */
   facts: { label: string; lines: string[] }[];
   total: string;
+  /** Where to pay, notes, terms: paragraphs of the company's own. */
+  notas: string[];
   clave: string;
   attachments: { fileName: string; what: string }[];
   footer: string;
@@ -49,6 +52,7 @@ export const emisorName = ({ nombreComercial, nombre }: { nombreComercial: strin
 export function buildMail(input: MailInput): MailModel {
   const { documento } = input;
   const emisor = emisorName(documento.emisor);
+  const { cuentas, notas, terminos } = buildPie(input);
   const { titulo } = TIPOS_DOCUMENTO[documento.tipo];
   return {
     subject: subject(input, asunto(input, emisor)),
@@ -59,11 +63,15 @@ export function buildMail(input: MailInput): MailModel {
     estado: estado(input),
     facts: [...facts(documento), ...pagoFacts(input)],
     total: formatMonto(documento.resumen.totalComprobante, documento.resumen.codigoMoneda),
+    notas: present(cuentas.length > 0 && comoPagar(cuentas), notas, terminos),
     clave: documento.clave,
     attachments: attachments(input.files),
     footer: messages.pie(emisor),
   };
 }
+
+const comoPagar = (cuentas: readonly { label: string; value: string }[]): string =>
+  [CUENTAS, ...cuentas.map(({ label, value }) => `${label}: ${value}`)].join("\n");
 
 /** What a receipt's reader paid: the receipt's total and the other charges that it does not show. */
 function recibido({ documento: { resumen }, pagos }: MailInput): string {

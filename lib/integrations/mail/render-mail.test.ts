@@ -64,6 +64,16 @@ describe("every mail", () => {
     expect(text).toContain("IVA que se devuelve, ya restado del total: ₡1.200,00\n");
   });
 
+  it("says where to pay, with notes and terms as text, and not on a note of credit", () => {
+    const cuentas = [{ banco: HOSTILE, moneda: "CRC", iban: "CR05015202001026284066" } as const];
+    const pie = { cuentas, sinpe: "88883333", notas: "Gracias\n<b>mil</b>", terminos: HOSTILE };
+    const { html, text } = renderMail(sampleMail({ input: { pie } }));
+    expect(text).toContain("en colones: CR05 0152 0200 1026 2840 66\nSINPE Móvil: 8888-3333\n\nGracias\n<b>mil</b>\n");
+    expect(html).toContain("Gracias<br>&lt;b&gt;mil&lt;/b&gt;");
+    expect(html).not.toMatch(/<img|<b>/);
+    expect(renderMail(sampleMail({ of: { tipo: "03" }, input: { pie } })).text).not.toMatch(/SINPE|Gracias/);
+  });
+
   it("of a test tenant states it in subject and body", () => {
     const { subject, text } = renderMail(sampleMail({ input: { ambiente: "pruebas" } }));
     expect(subject).toMatch(/^\[Prueba\] /);

@@ -69,7 +69,7 @@ ${STYLE}
 <tr><td class="pad ink" style="padding:28px 32px 0;${FONT};font-size:16px;line-height:24px;color:#1c2430">${mail.intro}</td></tr>
 ${estadoBox(mail)}
 <tr><td class="pad" style="padding:24px 32px 0">${factsTable(mail)}</td></tr>
-<tr><td class="pad" style="padding:20px 32px 0;${FONT}">
+${mail.notas.map(nota)}<tr><td class="pad" style="padding:20px 32px 0;${FONT}">
 <p class="soft" style="margin:0;font-size:13px;line-height:18px;color:#5a6472">${messages.CLAVE}</p>
 <p class="ink" style="margin:2px 0 0;${MONO};font-size:13px;line-height:20px;color:#1c2430;word-break:break-all">${mail.clave}</p>
 </td></tr>
@@ -111,13 +111,19 @@ function factRow({ label, lines }: MailModel["facts"][number]): Html {
 
 const broken = (lines: readonly string[]) => lines.map((line, i) => (i === 0 ? html`${line}` : html`<br>${line}`));
 
+/** A text of the company's own, with its line breaks. */
+function nota(text: string): Html {
+  return html`<tr><td class="pad soft" style="padding:20px 32px 0;${FONT};font-size:14px;line-height:20px;color:#5a6472;word-break:break-word">${broken(text.split("\n"))}</td></tr>
+`;
+}
+
 function attachment({ fileName, what }: MailModel["attachments"][number]): Html {
   return html`<p class="soft" style="margin:6px 0 0;font-size:13px;line-height:18px;color:#5a6472">${what}<br><span class="ink" style="${MONO};font-size:12px;color:#1c2430;word-break:break-all">${fileName}</span></p>
 `;
 }
 
 function plainText(mail: MailModel): string {
-  const { estado, facts, total, clave, attachments } = mail;
+  const { estado, facts, total, notas, clave, attachments } = mail;
   return [
     mail.intro,
     "",
@@ -128,6 +134,7 @@ function plainText(mail: MailModel): string {
     ...facts.map(({ label, lines }) => `${label}: ${lines.join(" · ")}`),
     `${messages.TOTAL}: ${total}`,
     "",
+    ...notas.flatMap((nota) => [nota, ""]),
     `${messages.CLAVE}: ${clave}`,
     "",
     messages.ADJUNTOS,

@@ -58,6 +58,10 @@ export function formatIdentificacion({ tipo, numero }: Identificacion): string {
 
 /** `+506 2222-3333`; numbers of other lengths are not grouped. */
 export function formatTelefono({ codigoPais, numTelefono }: Telefono): string {
-  const grouped = /^\d{8}$/.test(numTelefono) ? `${numTelefono.slice(0, 4)}-${numTelefono.slice(4)}` : numTelefono;
-  return `+${codigoPais} ${grouped}`;
+  return `+${codigoPais} ${formatNacional(numTelefono)}`;
+}
+
+/** `8888-3333`. */
+export function formatNacional(numero: string): string {
+  return /^\d{8}$/.test(numero) ? `${numero.slice(0, 4)}-${numero.slice(4)}` : numero;
 }

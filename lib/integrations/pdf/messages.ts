@@ -1,5 +1,6 @@
 /** Texts of the PDF other than the document's own data. */
 
+import type { MonedaDeCuenta } from "@/lib/domain/pie-documento";
 import { formatFechaHora } from "./format";
 import type { PdfInput } from "./pdf-input";
 
@@ -14,6 +15,8 @@ const AUTORIDAD = {
   pruebas: "Hacienda (ambiente de pruebas)",
   simulador: "el simulador de Hacienda",
 } as const;
+
+const EN_MONEDA: Readonly<Record<MonedaDeCuenta, string>> = { CRC: "colones", USD: "dólares", EUR: "euros" };
 
 /** The document's state in a sentence. */
 export function estadoTexto(input: Pick<PdfInput, "estado" | "ambiente" | "fechaRespuesta">): string {
@@ -40,6 +43,11 @@ export const descuentoNota = (motivo: string): string =>
   /^descuento\b/i.test(motivo) ? motivo : `Descuento: ${motivo}`;
 
 export const pagina = (page: number, pages: number): string => `Página ${page} de ${pages}`;
+
+export const CUENTAS = "Para pagar";
+export const SINPE = "SINPE Móvil";
+export const TERMINOS = "Términos y condiciones";
+export const cuentaEn = (banco: string, moneda: MonedaDeCuenta): string => `${banco}, en ${EN_MONEDA[moneda]}`;
 
 export const PAGOS = "Facturas que paga este recibo";
 export const parteDelPago = (nombre: string, neto: string, impuesto: string): string =>

@@ -1,6 +1,7 @@
 /** The input of a PDF: plain data that can be cloned into the worker thread. */
 
 import type { Documento, FechaHora, Monto } from "@/lib/domain/documento";
+import type { PieDocumento } from "@/lib/domain/pie-documento";
 import type { Parte } from "@/lib/domain/recibo";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 
@@ -40,6 +41,8 @@ export interface PdfInput {
   pagos: readonly PagoPdf[];
   /** Where the document can be read without an account: what the QR says; the clave when null. */
   enlace: string | null;
+  /** What the tenant prints at the foot of its sales; `pieDe` decides what of it this document shows. */
+  pie: PieDocumento;
   /** PNG or JPEG bytes of the tenant's logo; left out when they are not a complete picture or too large (`logo.ts`). */
   logo: Uint8Array | null;
   /** The tenant's colour, `#rrggbb`. Darkened when it would not be legible on white. */

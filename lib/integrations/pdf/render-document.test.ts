@@ -50,6 +50,27 @@ describe("what every page must carry", () => {
   });
 });
 
+describe("the foot of a sale", () => {
+  const cuentas = [{ banco: "BAC", moneda: "USD", iban: "CR05015202001026284066" } as const];
+  const pie = { cuentas, sinpe: "88883333", notas: "Gracias", terminos: "Sin devoluciones" };
+  const text = async (sample: Parameters<typeof sampleInput>[0] = {}) =>
+    (await draw({ ...sample, input: { pie, ...sample.input } })).pages.flatMap(({ lines }) => lines).join("\n");
+
+  it("says where to pay, notes and terms", async () => {
+    expect(await text()).toContain(
+      "Para pagar\nBAC, en dólares  CR05 0152 0200 1026 2840 66\nSINPE Móvil  8888-3333\nGracias\nTérminos y condiciones\nSin devoluciones",
+    );
+  });
+
+  it("asks nobody to pay what is voided or rejected, and is not on notes of credit", async () => {
+    for (const input of [{ anulada: true }, { estado: "rechazado" } as const]) {
+      expect(await text({ input })).toMatch(/Gracias\nTérminos y condiciones\nSin devoluciones/);
+      expect(await text({ input })).not.toMatch(/Para pagar|CR05/);
+    }
+    expect(await text({ of: { tipo: "03" } })).not.toMatch(/Para pagar|^Gracias$|Términos/m);
+  });
+});
+
 describe("any text of a user", () => {
   it("is drawn without failing: markup, emoji, controls, other scripts, lone surrogates", async () => {
     const { pages } = await draw({ documento: { comentario: [...HARD_TEXTS, "\ud800", "\u0000"].join("\n") } });

@@ -20,6 +20,7 @@ import { addCertificado } from "../accounts/certificados/add-certificado";
 import { probarCredencial } from "../accounts/credenciales/probar-credencial";
 import { setCredencialHacienda } from "../accounts/credenciales/set-credencial";
 import { getLogo, previewMarca, setMarca } from "../accounts/emisor/marca";
+import { getPie, setPie } from "../accounts/emisor/pie";
 import { saveEmisor } from "../accounts/emisor/save-emisor";
 import { setActividades } from "../accounts/emisor/set-actividades";
 import { addBodega } from "../accounts/puntos-venta/add-bodega";
@@ -281,6 +282,8 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["configuracion.administrar", (ctx) => saveEmisor(ctx, NOTHING)],
   ["configuracion.administrar", (ctx) => setActividades(ctx, { actividades: [] })],
   ["configuracion.administrar", (ctx) => setMarca(ctx, NOTHING)],
+  ["configuracion.administrar", (ctx) => getPie(ctx)],
+  ["configuracion.administrar", (ctx) => setPie(ctx, NOTHING)],
   ["configuracion.administrar", (ctx) => previewMarca(ctx, NOTHING)],
   ["configuracion.administrar", (ctx) => getLogo(ctx)],
   ["usuarios.administrar", (ctx) => listUsuarios(ctx)],

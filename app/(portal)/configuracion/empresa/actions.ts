@@ -3,8 +3,9 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
-import { actividad, perfilEmisor } from "@/lib/contract/portal/configuracion";
+import { actividad, perfilEmisor, pieEscrito } from "@/lib/contract/portal/configuracion";
 import { portalAction } from "@/lib/portal/portal-action";
+import { setPie } from "@/lib/services/accounts/emisor/pie";
 import { saveEmisor } from "@/lib/services/accounts/emisor/save-emisor";
 import { setActividades } from "@/lib/services/accounts/emisor/set-actividades";
 import { warnOfEmisor } from "@/lib/services/catalog/consultas/registro-de-partes";
@@ -26,3 +27,9 @@ export const saveActivities = portalAction(
     return { message: "Actividades guardadas." };
   },
 );
+
+export const saveFoot = portalAction(pieEscrito, DEMAND, async ({ ctx, input }) => {
+  await setPie(ctx, input);
+  refresh();
+  return { message: "Guardado. Tus PDF y correos lo llevan desde ahora." };
+});

@@ -34,6 +34,9 @@ const DATOS = {
   nombreDeActividad: "nombre de la actividad",
   sucursal: "sucursal",
   terminal: "terminal",
+  banco: "banco",
+  notas: "notas",
+  terminos: "términos",
 };
 export type DatoDeEmpresa = keyof typeof DATOS;
 
@@ -68,6 +71,17 @@ const EMPRESA = {
   actividades_requeridas: { text: "La empresa necesita al menos una actividad económica." },
   actividades_de_mas: text({ max: 50 }, ({ max }) => `Indicá como máximo ${max} actividades económicas.`),
   actividad_repetida: text({ codigo: "6201.0" }, ({ codigo }) => `La actividad ${codigo} está dos veces.`),
+  iban_invalido: text(
+    { valor: "CR06015202001026284066" },
+    ({ valor }) =>
+      `«${valor}» no es una cuenta IBAN de Costa Rica: son CR y 20 dígitos, y algún dígito no calza. Copiala como la da el banco.`,
+  ),
+  iban_repetido: text({ iban: "CR05015202001026284066" }, ({ iban }) => `La cuenta ${iban} está dos veces.`),
+  cuentas_de_mas: text({ max: 6 }, ({ max }) => `Indicá como máximo ${max} cuentas bancarias.`),
+  sinpe_invalido: text(
+    { valor: "8888" },
+    ({ valor }) => `«${valor}» no es un número de SINPE Móvil: son los 8 dígitos del teléfono.`,
+  ),
   color_invalido: { text: "Indicá el color como #RRGGBB, por ejemplo #1b4b72." },
   logo_grande: { text: LOGO_GRANDE },
   logo_invalido: {

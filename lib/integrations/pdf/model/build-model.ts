@@ -15,6 +15,7 @@ import { buildCargos } from "./build-cargos";
 import { buildLineaRow } from "./build-linea-row";
 import { buildPagos, reciboTotales } from "./build-pagos";
 import { buildParties } from "./build-parties";
+import { buildPie } from "./build-pie";
 import { buildTotals } from "./build-totals";
 import type { Fact, PdfModel } from "./pdf-model";
 import { present } from "./present";
@@ -138,6 +139,7 @@ export function buildModel(input: PdfInput): PdfModel {
     cargos: buildCargos(documento),
     ...totals(input),
     comentario: comentario(documento),
+    pie: buildPie(input),
     proveedorSistemas: documento.proveedorSistemas,
   };
 }

@@ -78,5 +78,7 @@ export interface PdfModel {
   /** Printed under the total: exchange rate, tax that the issuer bears. */
   totalNotas: string[];
   comentario: string | null;
+  /** Where to pay, notes and terms; most documents have none. */
+  pie: { cuentas: Fact[]; notas: string | null; terminos: string | null };
   proveedorSistemas: string;
 }

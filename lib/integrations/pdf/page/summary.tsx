@@ -4,6 +4,7 @@ import { Path, Svg, View } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
 import type { ImpuestoRow, PdfModel } from "../model/pdf-model";
 import { Paragraph } from "./paragraph";
+import { Pie } from "./pie";
 import { qrPath } from "./qr-path";
 import { COLOR, CONTENT_WIDTH, STYLE } from "./theme";
 import type { Typeface } from "./typeface";
@@ -179,6 +180,7 @@ export function Closing(props: Props): ReactElement {
         {joined && <Comentario model={model} face={face} />}
       </View>
       {!joined && <Comentario model={model} face={face} />}
+      <Pie model={model} face={face} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** Complete inputs for tests and designers, in which the members under test are replaced. */
 
 import type { Documento } from "@/lib/domain/documento";
+import { SIN_PIE } from "@/lib/domain/pie-documento";
 import { type SampleOptions, sampleDocumento } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
 import type { PdfInput } from "../pdf-input";
 import { sampleRecibo } from "./sample-recibo";
@@ -24,6 +25,7 @@ export function sampleInput({ of = {}, documento = {}, input = {} }: SampleInput
     fechaRespuesta: "2026-11-21T09:31:12-06:00",
     pagos: [],
     enlace: null,
+    pie: SIN_PIE,
     logo: null,
     color: null,
     ...input,

@@ -4,6 +4,7 @@ import { updateColor, updateLogo } from "@/db/queries/emisor";
 import { selectBranding } from "@/db/queries/tenant";
 import { MAX_LOGO_BYTES } from "@/lib/contract/portal/archivos";
 import { refusal } from "@/lib/contract/refusals/refusal";
+import { SIN_PIE } from "@/lib/domain/pie-documento";
 import { legibleColor } from "@/lib/integrations/pdf/color";
 import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
 import { AppError } from "@/lib/platform/errors";
@@ -100,6 +101,7 @@ async function draw(ctx: Ctx, { logo, color }: Marca): Promise<Uint8Array> {
     fechaRespuesta: null,
     pagos: [],
     enlace: null,
+    pie: SIN_PIE,
   } as const;
   try {
     const pdf = await renderPdf(ctx.tenantId, { documento, ...rest, motivos: [], logo, color });

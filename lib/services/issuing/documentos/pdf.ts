@@ -3,6 +3,7 @@ import type { StoredDocumento } from "@/db/queries/documento";
 import { selectPagosDeRecibo } from "@/db/queries/documento-pago";
 import { selectBranding } from "@/db/queries/tenant";
 import type { RowOf } from "@/db/sql/prepared";
+import { pieOf, SIN_PIE } from "@/lib/domain/pie-documento";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import type { PagoPdf, PdfInput } from "@/lib/integrations/pdf/pdf-input";
 import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
@@ -36,6 +37,7 @@ export async function pdfInput(ctx: Ctx, row: StoredDocumento): Promise<PdfInput
     fechaRespuesta: row.respondido_at && toFechaHora(row.respondido_at),
     pagos: pagos.map(toPago),
     enlace: publico ? await enlacePublico(ctx, row.documento_id) : null,
+    pie: branding ? pieOf(branding) : SIN_PIE,
     logo: branding?.logo ?? null,
     color: branding?.color ?? null,
   };

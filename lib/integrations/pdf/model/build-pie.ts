@@ -1,0 +1,20 @@
+import { formatIban } from "@/lib/domain/iban";
+import { pieDe } from "@/lib/domain/pie-documento";
+import { formatNacional } from "../format";
+import { cuentaEn, SINPE } from "../messages";
+import type { PdfInput } from "../pdf-input";
+import type { PdfModel } from "./pdf-model";
+
+/** The foot of a sale, also for its mail. */
+export function buildPie(input: Pick<PdfInput, "pie" | "documento" | "anulada" | "estado">): PdfModel["pie"] {
+  const porPagar = !input.anulada && input.estado !== "rechazado";
+  const { cuentas, sinpe, notas, terminos } = pieDe(input.pie, { tipo: input.documento.tipo, porPagar });
+  return {
+    cuentas: [
+      ...cuentas.map(({ banco, moneda, iban }) => ({ label: cuentaEn(banco, moneda), value: formatIban(iban) })),
+      ...(sinpe === null ? [] : [{ label: SINPE, value: formatNacional(sinpe) }]),
+    ],
+    notas,
+    terminos,
+  };
+}
