@@ -1,14 +1,13 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { Ellipsis, KeyRound } from "lucide-react";
+import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { type Column, DataTable } from "@/components/data-table/data-table";
 import { TabFilter } from "@/components/data-table/filters";
 import { type Pagina, useLista } from "@/components/data-table/use-lista";
-import { Button } from "@/components/ui/button";
 import { formatFecha, formatFechaHora } from "@/components/ui/format";
-import { Menu, MenuItem } from "@/components/ui/menu";
+import { MenuItem, MoreMenu } from "@/components/ui/menu";
 import { EmptyState } from "@/components/ui/states";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { ApiKey } from "@/lib/contract/portal/personas";
@@ -124,17 +123,11 @@ export function KeyLista({ inicial, create, ...actions }: Props) {
 
 function Deeds({ llave, onAsk }: { llave: ApiKey; onAsk: (what: KeyAsked["what"]) => void }) {
   return (
-    <Menu
-      trigger={
-        <Button look="quiet" size="icon" aria-label={`Acciones para ${llave.nombre}`}>
-          <Ellipsis className="size-4" aria-hidden="true" />
-        </Button>
-      }
-    >
+    <MoreMenu label={`Acciones para ${llave.nombre}`}>
       {rotable(llave) && <MenuItem onSelect={() => onAsk("rotar")}>Rotar</MenuItem>}
       <MenuItem danger onSelect={() => onAsk("revocar")}>
         Revocar
       </MenuItem>
-    </Menu>
+    </MoreMenu>
   );
 }

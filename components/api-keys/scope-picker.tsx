@@ -3,7 +3,7 @@
 /** Chooses the scopes of a key: a recommended combination, or one by one. Sent as `scopes[]`. */
 import { useState } from "react";
 import { useFormField } from "@/components/form/form";
-import { Checkbox, Select } from "@/components/ui/input";
+import { Checkbox, Options, Select } from "@/components/ui/input";
 import { RECOMMENDED_SCOPES, TODOS_LOS_SCOPES } from "@/lib/contract/scopes";
 import { presetOf, SCOPE_TEXTS } from "./scope-texts";
 
@@ -39,11 +39,7 @@ function Picker({ owned, initial }: { owned: readonly string[]; initial: readonl
           onChange={(event) => choose(event.target.value)}
         >
           <option value={A_LA_MEDIDA}>A la medida</option>
-          {RECOMMENDED_SCOPES.map(({ nombre }) => (
-            <option key={nombre} value={nombre}>
-              {nombre}
-            </option>
-          ))}
+          <Options of={RECOMMENDED_SCOPES.map(({ nombre }) => [nombre, nombre])} />
         </Select>
       </div>
       <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2">

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { Ellipsis, Plus, Tag, Tags } from "lucide-react";
+import { Plus, Tag, Tags } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState, useTransition } from "react";
 import { type Column, DataTable } from "@/components/data-table/data-table";
@@ -11,7 +11,7 @@ import { NombreDialog } from "@/components/form/nombre-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Menu, MenuItem } from "@/components/ui/menu";
+import { MenuItem, MoreMenu } from "@/components/ui/menu";
 import { EmptyState } from "@/components/ui/states";
 import { useToast } from "@/components/ui/toast";
 import type { Categoria, Clasificador, Marca } from "@/lib/contract/portal/catalogos";
@@ -68,19 +68,13 @@ export function Clasificadores({ categorias, marcas, create, update, readOnly }:
     });
   const menuOf = (entry: Entry, more?: ReactNode) =>
     readOnly ? null : (
-      <Menu
-        trigger={
-          <Button look="quiet" size="icon" disabled={busy} aria-label={`Acciones para ${entry.nombre}`}>
-            <Ellipsis className="size-4" aria-hidden="true" />
-          </Button>
-        }
-      >
+      <MoreMenu label={`Acciones para ${entry.nombre}`} disabled={busy}>
         {more}
         <MenuItem onSelect={() => setAsked({ what: "renombrar", entry })}>Cambiar el nombre</MenuItem>
         <MenuItem danger={entry.estado} onSelect={() => toggle(entry)}>
           {entry.estado ? "Desactivar" : "Activar"}
         </MenuItem>
-      </Menu>
+      </MoreMenu>
     );
   const addButton = (clasificador: Clasificador) =>
     !readOnly && (

@@ -1,12 +1,12 @@
 "use client";
 
-import { Ellipsis, RotateCw } from "lucide-react";
+import { RotateCw } from "lucide-react";
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { EstadoDocumento } from "@/lib/domain/documento-estado";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/confirm-dialog";
-import { Menu, MenuItem } from "../ui/menu";
+import { MenuItem, MoreMenu } from "../ui/menu";
 
 interface Props {
   open: boolean;
@@ -43,17 +43,11 @@ export function Reintentar({
         </Button>
       )}
       {estado === "procesando" && (
-        <Menu
-          trigger={
-            <Button look="secondary" size="icon" aria-label="Más acciones">
-              <Ellipsis className="size-4" aria-hidden="true" />
-            </Button>
-          }
-        >
+        <MoreMenu label="Más acciones" look="secondary">
           <MenuItem Icon={RotateCw} onSelect={() => setAsked(true)}>
             Reintentar ahora
           </MenuItem>
-        </Menu>
+        </MoreMenu>
       )}
       <ReintentarDialog {...props} open={asked} onOpenChange={setAsked} input={{ clave }} />
     </>

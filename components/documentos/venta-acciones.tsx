@@ -1,23 +1,12 @@
 "use client";
 
-import {
-  Ban,
-  CopyPlus,
-  Ellipsis,
-  FileMinus2,
-  FilePen,
-  FilePlus2,
-  FileX2,
-  HandCoins,
-  Mail,
-  RotateCw,
-} from "lucide-react";
+import { Ban, CopyPlus, FileMinus2, FilePen, FilePlus2, FileX2, HandCoins, Mail, RotateCw } from "lucide-react";
 import type { VentaDetalle } from "@/lib/contract/portal/documento-detalle";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 /** The actions for a sales document: first the one that its state suggests, the others in a menu. */
 import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
 import { Button, ButtonLink } from "../ui/button";
-import { Menu, MenuItem, MenuLink, MenuSeparator } from "../ui/menu";
+import { MenuItem, MenuLink, MenuSeparator, MoreMenu } from "../ui/menu";
 import type { Asked } from "./venta-dialogos";
 
 /** What the user's role allows. */
@@ -57,13 +46,7 @@ export function VentaAcciones({ detalle, puede, onAsk }: Props) {
         </Button>
       )}
       {(may.duplicar || may.acreditar || may.anular || (may.reintentar && estado === "procesando")) && (
-        <Menu
-          trigger={
-            <Button look="secondary" size="icon" aria-label="Más acciones">
-              <Ellipsis className="size-4" aria-hidden="true" />
-            </Button>
-          }
-        >
+        <MoreMenu label="Más acciones" look="secondary">
           {may.duplicar && (
             <MenuLink Icon={CopyPlus} href={`/emitir?copia=${clave}`}>
               Duplicar
@@ -95,7 +78,7 @@ export function VentaAcciones({ detalle, puede, onAsk }: Props) {
               </MenuItem>
             </>
           )}
-        </Menu>
+        </MoreMenu>
       )}
       {may.pagar && (
         <ButtonLink href={`/recibos/nuevo?cliente=${documento.cliente?.identificacion}&factura=${clave}`}>

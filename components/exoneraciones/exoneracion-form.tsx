@@ -8,7 +8,7 @@ import { DigitsField, FieldRow, SelectField, TextField } from "@/components/form
 import { Form, FormActions, SubmitButton, useFormField } from "@/components/form/form";
 import { NumberField } from "@/components/form/number-field";
 import { Button } from "@/components/ui/button";
-import { CodigoOptions } from "@/components/ui/input";
+import { CodigoOptions, Options } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import type { ExoneracionConsultada } from "@/lib/contract/consultas";
 import type { ExoneracionForm as ExoneracionDeForm } from "@/lib/contract/portal/catalogos";
@@ -113,11 +113,7 @@ function Miembros({ datos, onChange }: { datos: ExoneracionDatos; onChange: (dat
         value={datos.tipoDocumento}
         onChange={(event) => onChange({ ...datos, tipoDocumento: event.target.value })}
       >
-        {TIPOS_DOCUMENTO_EXONERACION.map(({ codigo, nombre }) => (
-          <option key={codigo} value={codigo}>
-            {codigo} · {nombre}
-          </option>
-        ))}
+        <Options of={TIPOS_DOCUMENTO_EXONERACION.map(({ codigo, nombre }) => [codigo, `${codigo} · ${nombre}`])} />
       </SelectField>
       {datos.tipoDocumento === OTROS && (
         <TextField

@@ -1,6 +1,6 @@
 "use client";
 
-import { BadgePercent, Ellipsis, Plus } from "lucide-react";
+import { BadgePercent, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
@@ -9,7 +9,7 @@ import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { formatFecha, formatNumero } from "@/components/ui/format";
-import { Menu, MenuItem } from "@/components/ui/menu";
+import { MenuItem, MoreMenu } from "@/components/ui/menu";
 import { EmptyState } from "@/components/ui/states";
 import type { Exoneracion } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
@@ -124,18 +124,12 @@ function ExoneracionItem({
         {row.vigente ? "Vigente" : row.estado ? "Vencida" : "Inactiva"}
       </Badge>
       {!readOnly && (
-        <Menu
-          trigger={
-            <Button look="quiet" size="icon" aria-label={`Acciones para la exoneración ${row.numeroDocumento}`}>
-              <Ellipsis className="size-4" aria-hidden="true" />
-            </Button>
-          }
-        >
+        <MoreMenu label={`Acciones para la exoneración ${row.numeroDocumento}`}>
           <MenuItem onSelect={() => onAsk({ what: "form", row })}>Editar</MenuItem>
           <MenuItem danger={row.estado} onSelect={() => onAsk({ what: "estado", row })}>
             {row.estado ? "Desactivar" : "Activar"}
           </MenuItem>
-        </Menu>
+        </MoreMenu>
       )}
     </li>
   );

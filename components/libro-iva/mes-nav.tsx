@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
-import { Select } from "@/components/ui/input";
+import { Options, Select } from "@/components/ui/input";
 import { nombreMes } from "./mes";
 
 /** Chooses the month of the page at `ruta`, which is kept in the address. */
@@ -27,11 +27,7 @@ export function MesNav({ mes, meses, ruta = "/reportes" }: { mes: string; meses:
         <ChevronLeft className="size-4" aria-hidden="true" />
       </Button>
       <Select aria-label="Mes" className="w-48" value={mes} onChange={(event) => go(event.target.value)}>
-        {meses.map((each) => (
-          <option key={each} value={each}>
-            {nombreMes(each)}
-          </option>
-        ))}
+        <Options of={meses.map((each) => [each, nombreMes(each)])} />
       </Select>
       <Button
         look="secondary"

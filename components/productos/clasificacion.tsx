@@ -5,7 +5,7 @@ import { useSugerencias } from "@/components/data-table/use-sugerencias";
 import { ComboboxField, FieldRow, SelectField } from "@/components/form/fields";
 import { textOfProveedor } from "@/components/proveedores/text-of-proveedor";
 import { Card } from "@/components/ui/card";
-import { CodigoOptions } from "@/components/ui/input";
+import { CodigoOptions, Options } from "@/components/ui/input";
 import type { Opcion, OpcionesProducto, ProductoEditable, Proveedor } from "@/lib/contract/portal/catalogos";
 import { TIPOS_CODIGO_COMERCIAL } from "@/lib/domain/catalogos/tipo-codigo-comercial";
 
@@ -33,11 +33,7 @@ export function Clasificacion({ producto, opciones }: Props) {
             onChange={(event) => setCategoria(event.target.value)}
           >
             <option value="">Sin categoría</option>
-            {offered.map(({ idCategoria, nombre }) => (
-              <option key={idCategoria} value={idCategoria}>
-                {nombre}
-              </option>
-            ))}
+            <Options of={offered.map(({ idCategoria, nombre }) => [idCategoria, nombre])} />
           </SelectField>
           <SelectField
             key={categoria}
@@ -48,11 +44,7 @@ export function Clasificacion({ producto, opciones }: Props) {
             }
           >
             <option value="">Sin subcategoría</option>
-            {subcategorias.map(({ idSubcategoria, nombre }) => (
-              <option key={idSubcategoria} value={idSubcategoria}>
-                {nombre}
-              </option>
-            ))}
+            <Options of={subcategorias.map(({ idSubcategoria, nombre }) => [idSubcategoria, nombre])} />
           </SelectField>
         </FieldRow>
         <div className="grid gap-5 sm:grid-cols-3">
@@ -73,11 +65,7 @@ function MarcaField({ chosen = 0, marcas }: { chosen: number | undefined; marcas
     <SelectField name="idMarca" label="Marca" defaultValue={chosen === 0 ? "" : String(chosen)}>
       <option value="">Sin marca</option>
       {kept && <option value={chosen}>La que tiene (inactiva)</option>}
-      {marcas.map(({ id, nombre }) => (
-        <option key={id} value={id}>
-          {nombre}
-        </option>
-      ))}
+      <Options of={marcas.map(({ id, nombre }) => [id, nombre])} />
     </SelectField>
   );
 }

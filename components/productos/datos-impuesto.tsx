@@ -4,6 +4,7 @@
 import { useState } from "react";
 import { SelectField } from "@/components/form/fields";
 import { NumberField } from "@/components/form/number-field";
+import { Options } from "@/components/ui/input";
 import { type DatosProducto, datosDe } from "@/lib/domain/impuesto-especifico";
 import { type ClaseNumero, readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
 
@@ -87,11 +88,7 @@ function Campo({
   }
   return (
     <SelectField {...comun} value={value} onChange={({ target }) => onChange({ [miembro]: target.value })}>
-      {clase.map(([codigo, nombre]) => (
-        <option key={codigo} value={codigo}>
-          {nombre}
-        </option>
-      ))}
+      <Options of={clase} />
     </SelectField>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Ellipsis, Hash, Plus } from "lucide-react";
+import { Hash, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { CheckboxField, DigitsField, FieldRow, SelectField, TextField } from "@/components/form/fields";
@@ -9,7 +9,8 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Dialog } from "@/components/ui/dialog";
-import { Menu, MenuItem } from "@/components/ui/menu";
+import { Options } from "@/components/ui/input";
+import { MenuItem, MoreMenu } from "@/components/ui/menu";
 import type { BodegaOpcion, PuntoVenta, Serie } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { type CodigoTipoDocumento, parseTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
@@ -131,15 +132,9 @@ function PuntoVentaCard({
       description={`Sucursal ${punto.sucursal}, terminal ${punto.terminal} · vende de la bodega ${punto.bodega.nombre}`}
       actions={
         !readOnly && (
-          <Menu
-            trigger={
-              <Button look="quiet" size="icon" aria-label={`Acciones para ${punto.nombre}`}>
-                <Ellipsis className="size-4" aria-hidden="true" />
-              </Button>
-            }
-          >
+          <MoreMenu label={`Acciones para ${punto.nombre}`}>
             <MenuItem onSelect={() => onAsk({ what: "editar", punto })}>Editar</MenuItem>
-          </Menu>
+          </MoreMenu>
         )
       }
     >
@@ -197,11 +192,7 @@ function NuevoForm({
         value={bodega}
         onChange={(event) => setBodega(event.target.value)}
       >
-        {bodegas.map(({ idBodega, nombre }) => (
-          <option key={idBodega} value={idBodega}>
-            {nombre}
-          </option>
-        ))}
+        <Options of={bodegas.map(({ idBodega, nombre }) => [idBodega, nombre])} />
         <option value={NUEVA}>Una bodega nueva…</option>
       </SelectField>
       {bodega === NUEVA && (
@@ -230,11 +221,7 @@ function EditarForm({
       <input type="hidden" name="idPuntoVenta" value={punto.idPuntoVenta} />
       <TextField name="nombre" label="Nombre" required autoComplete="off" maxLength={100} defaultValue={punto.nombre} />
       <SelectField name="idBodega" label="Bodega de la que vende" defaultValue={punto.bodega.idBodega}>
-        {bodegas.map(({ idBodega, nombre }) => (
-          <option key={idBodega} value={idBodega}>
-            {nombre}
-          </option>
-        ))}
+        <Options of={bodegas.map(({ idBodega, nombre }) => [idBodega, nombre])} />
       </SelectField>
       {punto.predeterminado ? (
         <input type="hidden" name="predeterminado" value="on" />

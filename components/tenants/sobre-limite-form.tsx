@@ -1,5 +1,6 @@
 "use client";
 
+import { Options } from "@/components/ui/input";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { SobreLimite } from "@/lib/domain/cobranza";
 import { SelectField } from "../form/fields";
@@ -17,11 +18,7 @@ export function SobreLimiteForm({ actual, save }: { actual: SobreLimite; save: F
     <Form action={save}>
       <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <SelectField name="sobreLimite" label="Si lo pasa" defaultValue={actual}>
-          {OPCIONES.map(([valor, texto]) => (
-            <option key={valor} value={valor}>
-              {texto}
-            </option>
-          ))}
+          <Options of={OPCIONES} />
         </SelectField>
         <SubmitButton>Guardar</SubmitButton>
       </div>

@@ -33,13 +33,18 @@ export function Select({ className = "", children, ...rest }: ComponentProps<"se
   );
 }
 
-/** The entries of a code list, as options of a `Select`. */
-export function CodigoOptions({ of }: { of: readonly { codigo: string; nombre: string }[] }) {
-  return of.map(({ codigo, nombre }) => (
-    <option key={codigo} value={codigo}>
-      {nombre}
+/** Values with their texts, as options of a `Select`. */
+export function Options({ of }: { of: readonly (readonly [value: string | number, text: string])[] }) {
+  return of.map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
     </option>
   ));
+}
+
+/** The entries of a code list, as options of a `Select`. */
+export function CodigoOptions({ of }: { of: readonly { codigo: string; nombre: string }[] }) {
+  return <Options of={of.map(({ codigo, nombre }) => [codigo, nombre])} />;
 }
 
 export function SearchInput({ className = "", ...rest }: ComponentProps<"input">) {

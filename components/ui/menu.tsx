@@ -1,8 +1,9 @@
 "use client";
 
 import { Menu as Base } from "@base-ui/react/menu";
-import type { LucideIcon } from "lucide-react";
+import { Ellipsis, type LucideIcon } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
+import { Button } from "./button";
 import { Link } from "./link";
 import { POPUP, POPUP_ITEM } from "./overlay";
 
@@ -29,6 +30,32 @@ export function Menu({
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+/** The menu of what else can be done, behind a button with three dots. */
+export function MoreMenu({
+  label,
+  look = "quiet",
+  disabled = false,
+  children,
+}: {
+  /** What the button says to a screen reader. */
+  label: string;
+  look?: "quiet" | "secondary";
+  disabled?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Menu
+      trigger={
+        <Button look={look} size="icon" disabled={disabled} aria-label={label}>
+          <Ellipsis className="size-4" aria-hidden="true" />
+        </Button>
+      }
+    >
+      {children}
+    </Menu>
   );
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { Ellipsis, ShieldCheck } from "lucide-react";
+import { ShieldCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
@@ -8,12 +8,11 @@ import type { Usuario } from "@/lib/contract/portal/personas";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { ROLES } from "../layout/roles";
 import { Badge } from "../ui/badge";
-import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { Dialog } from "../ui/dialog";
 import { formatFechaHora } from "../ui/format";
-import { Menu, MenuItem } from "../ui/menu";
+import { MenuItem, MoreMenu } from "../ui/menu";
 import { type PuntoOpcion, PuntosField } from "./puntos-field";
 import { RolOptions } from "./rol-options";
 
@@ -111,18 +110,12 @@ function UsuarioItem({ usuario, yo, onAsk }: { usuario: Usuario; yo: boolean; on
       <p className="w-44 text-right text-note text-ink-faint tabular-nums max-md:hidden">
         {usuario.seenAt === null ? "Todavía no ha entrado" : formatFechaHora(usuario.seenAt)}
       </p>
-      <Menu
-        trigger={
-          <Button look="quiet" size="icon" aria-label={`Acciones para ${usuario.nombre}`}>
-            <Ellipsis className="size-4" aria-hidden="true" />
-          </Button>
-        }
-      >
+      <MoreMenu label={`Acciones para ${usuario.nombre}`}>
         {usuario.estado && <MenuItem onSelect={() => onAsk("rol")}>Cambiar lo que puede hacer</MenuItem>}
         <MenuItem danger={usuario.estado} onSelect={() => onAsk("estado")}>
           {usuario.estado ? "Quitar de la empresa" : "Volver a dejar entrar"}
         </MenuItem>
-      </Menu>
+      </MoreMenu>
     </li>
   );
 }

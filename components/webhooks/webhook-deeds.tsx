@@ -1,7 +1,8 @@
 "use client";
 
-import { Ellipsis, Send } from "lucide-react";
+import { Send } from "lucide-react";
 import { useState } from "react";
+import { Options } from "@/components/ui/input";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { MadeWebhookSecret } from "@/lib/contract/portal/secretos";
 /** The actions for an endpoint: test it, resend what it missed, replace its secret, disable and enable it. */
@@ -12,7 +13,7 @@ import { useDeed } from "../form/use-deed";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { Dialog } from "../ui/dialog";
-import { Menu, MenuItem, MenuSeparator } from "../ui/menu";
+import { MenuItem, MenuSeparator, MoreMenu } from "../ui/menu";
 import { MadeSecretView } from "./made-secret";
 
 export interface WebhookActions {
@@ -54,13 +55,7 @@ export function WebhookDeeds({ webhook, onDone, enable, disable, ping, rotate, r
           Habilitar
         </Button>
       )}
-      <Menu
-        trigger={
-          <Button look="secondary" size="icon" aria-label="Más acciones">
-            <Ellipsis className="size-4" aria-hidden="true" />
-          </Button>
-        }
-      >
+      <MoreMenu label="Más acciones" look="secondary">
         {webhook.estado === "activo" && (
           <MenuItem onSelect={() => setAsked("reenviar")}>Reenviar lo que no llegó</MenuItem>
         )}
@@ -73,7 +68,7 @@ export function WebhookDeeds({ webhook, onDone, enable, disable, ping, rotate, r
             </MenuItem>
           </>
         )}
-      </Menu>
+      </MoreMenu>
       <ResendDialog {...dialog("reenviar")} input={input} resend={resendMissed} onDone={onDone} />
       <ConfirmDialog
         {...dialog("rotar")}
@@ -143,11 +138,7 @@ function ResendDialog({ open, onOpenChange, input, resend, onDone }: ResendProps
       <Form action={resend} onDone={done}>
         <input type="hidden" name="webhookEndpointId" value={input.webhookEndpointId} />
         <SelectField name="horas" label="Eventos" defaultValue="24">
-          {DESDE.map(([horas, texto]) => (
-            <option key={horas} value={horas}>
-              {texto}
-            </option>
-          ))}
+          <Options of={DESDE} />
         </SelectField>
         <FormActions>
           <SubmitButton>Reenviar</SubmitButton>
