@@ -31,13 +31,70 @@ export function AuditoriaLista({ personas, llaves, inicial }: Props) {
   });
   const [seen, setSeen] = useState<EntradaAuditoria | null>(null);
   const nombres = new Map(personas.map(({ idUsuario, nombre }) => [`usuario:${idUsuario}`, nombre]));
-  const columns: readonly Column<EntradaAuditoria>[] = [
+  return (
+    <>
+      <FilterBar lista={lista}>
+        <SelectFilter
+          lista={lista}
+          name="actor"
+          label="Personas y llaves"
+          options={[
+            ...nombres,
+            ...[...llaves.map((nombre) => `api:${nombre}`), "sistema", "operador"].map(
+              (actor) => [actor, actorText(actor, nombres)] as const,
+            ),
+          ]}
+        />
+        <SelectFilter lista={lista} name="objeto" label="Todas las cosas" options={Object.entries(OBJETOS)} />
+        <SelectFilter lista={lista} name="accion" label="Todas las acciones" options={ACCIONES} />
+        <DateFilter lista={lista} name="desde" label="Desde" />
+        <DateFilter lista={lista} name="hasta" label="Hasta" />
+      </FilterBar>
+      <DataTable
+        label="Bitácora"
+        columns={columnsOf(nombres, setSeen)}
+        lista={lista}
+        keyOf={({ id }) => id}
+        empty={
+          <EmptyState Icon={ScrollText} title="Todavía no hay nada">
+            Cada cambio que alguien haga queda escrito acá.
+          </EmptyState>
+        }
+      />
+      <Drawer
+        open={seen !== null}
+        onOpenChange={(open) => !open && setSeen(null)}
+        title={seen === null ? "" : queText(seen)}
+        description={seen === null ? "" : formatFechaHora(new Date(seen.createdAt))}
+      >
+        {seen !== null && (
+          <DescriptionList
+            items={[
+              ["Quién", actorText(seen.actor, nombres)],
+              ["Sobre", seen.objetoId],
+              ...detailItems(seen.detalle),
+              ["Solicitud", seen.requestId],
+            ]}
+          />
+        )}
+      </Drawer>
+    </>
+  );
+}
+
+const queText = ({ accion, objeto }: EntradaAuditoria) => `${actionText(accion)} · ${objectText(objeto)}`;
+
+function columnsOf(
+  nombres: ReadonlyMap<string, string>,
+  onSee: (entrada: EntradaAuditoria) => void,
+): readonly Column<EntradaAuditoria>[] {
+  return [
     {
       key: "que",
       header: "Qué",
       cell: (row) => (
         <>
-          <span className="block font-medium">{`${actionText(row.accion)} · ${objectText(row.objeto)}`}</span>
+          <span className="block font-medium">{queText(row)}</span>
           <span className="line-clamp-1 text-xs break-all text-ink-faint">{row.objetoId}</span>
           <span className="block text-xs text-ink-soft md:hidden">{actorText(row.actor, nombres)}</span>
         </>
@@ -69,7 +126,7 @@ export function AuditoriaLista({ personas, llaves, inicial }: Props) {
         <Button
           look="quiet"
           size="sm"
-          onClick={() => setSeen(row)}
+          onClick={() => onSee(row)}
           aria-label={`Ver detalle: ${actionText(row.accion)} ${objectText(row.objeto)}`}
         >
           Detalle
@@ -77,53 +134,4 @@ export function AuditoriaLista({ personas, llaves, inicial }: Props) {
       ),
     },
   ];
-  return (
-    <>
-      <FilterBar lista={lista}>
-        <SelectFilter
-          lista={lista}
-          name="actor"
-          label="Personas y llaves"
-          options={[
-            ...nombres,
-            ...[...llaves.map((nombre) => `api:${nombre}`), "sistema", "operador"].map(
-              (actor) => [actor, actorText(actor, nombres)] as const,
-            ),
-          ]}
-        />
-        <SelectFilter lista={lista} name="objeto" label="Todas las cosas" options={Object.entries(OBJETOS)} />
-        <SelectFilter lista={lista} name="accion" label="Todas las acciones" options={ACCIONES} />
-        <DateFilter lista={lista} name="desde" label="Desde" />
-        <DateFilter lista={lista} name="hasta" label="Hasta" />
-      </FilterBar>
-      <DataTable
-        label="Bitácora"
-        columns={columns}
-        lista={lista}
-        keyOf={({ id }) => id}
-        empty={
-          <EmptyState Icon={ScrollText} title="Todavía no hay nada">
-            Cada cambio que alguien haga queda escrito acá.
-          </EmptyState>
-        }
-      />
-      <Drawer
-        open={seen !== null}
-        onOpenChange={(open) => !open && setSeen(null)}
-        title={seen === null ? "" : `${actionText(seen.accion)} · ${objectText(seen.objeto)}`}
-        description={seen === null ? "" : formatFechaHora(new Date(seen.createdAt))}
-      >
-        {seen !== null && (
-          <DescriptionList
-            items={[
-              ["Quién", actorText(seen.actor, nombres)],
-              ["Sobre", seen.objetoId],
-              ...detailItems(seen.detalle),
-              ["Solicitud", seen.requestId],
-            ]}
-          />
-        )}
-      </Drawer>
-    </>
-  );
 }

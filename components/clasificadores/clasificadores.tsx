@@ -47,25 +47,11 @@ const NUEVA: Readonly<Record<Clasificador, string>> = {
 /** The classifiers of products: categories with their subcategories, and brands. */
 export function Clasificadores({ categorias, marcas, create, update, readOnly }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [busy, start] = useTransition();
-  const router = useRouter();
-  const client = useQueryClient();
-  const toast = useToast();
-  const reread = () => {
-    router.refresh();
-    void client.invalidateQueries({ queryKey: [MARCAS] });
-  };
+  const { busy, toggle, reread } = useToggle(update);
   const done = () => {
     setAsked(null);
     reread();
   };
-  const toggle = (entry: Entry) =>
-    start(async () => {
-      const state = await update(IDLE, { ...entry, estado: !entry.estado });
-      if (state.status === "error") toast.bad(state.message ?? "");
-      else toast.good(state.message ?? "");
-      reread();
-    });
   const menuOf = (entry: Entry, more?: ReactNode) =>
     readOnly ? null : (
       <MoreMenu label={`Acciones para ${entry.nombre}`} disabled={busy}>
@@ -113,35 +99,55 @@ export function Clasificadores({ categorias, marcas, create, update, readOnly }:
       <Card flush title="Marcas" actions={addButton("marca")}>
         <Marcas {...(marcas && { inicial: marcas })} menuOf={menuOf} />
       </Card>
-      {asked?.what === "nueva" && (
+      {asked !== null && (
         <NombreDialog
+          {...(asked.what === "nueva" ? nuevaProps(asked, create) : renombrarProps(asked.entry, update))}
           open
           onClose={() => setAsked(null)}
           onDone={done}
-          title={asked.en === undefined ? NUEVA[asked.clasificador] : `Nueva subcategoría de ${asked.en}`}
-          submit="Crear"
-          action={create[asked.clasificador]}
-          {...(asked.idCategoria !== undefined && { input: { idCategoria: asked.idCategoria } })}
-        />
-      )}
-      {asked?.what === "renombrar" && (
-        <NombreDialog
-          open
-          onClose={() => setAsked(null)}
-          onDone={done}
-          title="Cambiar el nombre"
-          submit="Guardar"
-          action={update}
-          nombre={asked.entry.nombre}
-          input={{
-            clasificador: asked.entry.clasificador,
-            id: asked.entry.id,
-            ...(asked.entry.estado && { estado: "on" }),
-          }}
         />
       )}
     </div>
   );
+}
+
+/** Activates or deactivates an entry; `reread` shows what changed. */
+function useToggle(update: Props["update"]) {
+  const [busy, start] = useTransition();
+  const router = useRouter();
+  const client = useQueryClient();
+  const toast = useToast();
+  const reread = () => {
+    router.refresh();
+    void client.invalidateQueries({ queryKey: [MARCAS] });
+  };
+  const toggle = (entry: Entry) =>
+    start(async () => {
+      const state = await update(IDLE, { ...entry, estado: !entry.estado });
+      if (state.status === "error") toast.bad(state.message ?? "");
+      else toast.good(state.message ?? "");
+      reread();
+    });
+  return { busy, toggle, reread };
+}
+
+function nuevaProps({ clasificador, idCategoria, en }: Extract<Asked, { what: "nueva" }>, create: Props["create"]) {
+  return {
+    title: en === undefined ? NUEVA[clasificador] : `Nueva subcategoría de ${en}`,
+    submit: "Crear",
+    action: create[clasificador],
+    ...(idCategoria !== undefined && { input: { idCategoria } }),
+  };
+}
+
+function renombrarProps({ clasificador, id, nombre, estado }: Entry, update: Props["update"]) {
+  return {
+    title: "Cambiar el nombre",
+    submit: "Guardar",
+    action: update,
+    nombre,
+    input: { clasificador, id, ...(estado && { estado: "on" }) },
+  };
 }
 
 type MenuOf = (entry: Entry, more?: ReactNode) => ReactNode;

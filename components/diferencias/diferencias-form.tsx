@@ -13,6 +13,7 @@ import { FieldRow, FileField, SelectField, TextareaField } from "../form/fields"
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
+import { Options } from "../ui/input";
 import { DiferenciasCard } from "./diferencias-card";
 
 /**
@@ -64,22 +65,9 @@ export function DiferenciasForm({ mes, compare }: { mes: string; compare: FormAc
                   setComparadas(null);
                 }}
               >
-                {Object.entries(COMPARACIONES).map(([value, nombre]) => (
-                  <option key={value} value={value}>
-                    {nombre}
-                  </option>
-                ))}
+                <Options of={Object.entries(COMPARACIONES)} />
               </SelectField>
-              <FileField
-                name="archivo"
-                label="Archivo"
-                accept=".xlsx,.csv,.txt"
-                check={(file) => {
-                  forget();
-                  return checkLista(file);
-                }}
-                hint="Excel (.xlsx) o CSV, hasta 5 MB y 20 000 filas."
-              />
+              <ArchivoField onChange={forget} />
             </FieldRow>
             <TextareaField
               name="celdas"
@@ -97,17 +85,29 @@ export function DiferenciasForm({ mes, compare }: { mes: string; compare: FormAc
   );
 }
 
+function ArchivoField({ onChange }: { onChange: () => void }) {
+  return (
+    <FileField
+      name="archivo"
+      label="Archivo"
+      accept=".xlsx,.csv,.txt"
+      check={(file) => {
+        onChange();
+        return checkLista(file);
+      }}
+      hint="Excel (.xlsx) o CSV, hasta 5 MB y 20 000 filas."
+    />
+  );
+}
+
 function Columnas({ lista, deComprobantes }: { lista: ListaLeida; deComprobantes: boolean }) {
-  const opciones = lista.columnas.map(({ titulo, muestra }, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
-    <option key={i} value={i}>
-      {muestra === "" ? titulo : `${titulo} (${muestra.slice(0, 24)})`}
-    </option>
-  ));
+  const opciones = lista.columnas.map(
+    ({ titulo, muestra }, i) => [i, muestra === "" ? titulo : `${titulo} (${muestra.slice(0, 24)})`] as const,
+  );
   const select = (name: "nombre" | "monto" | "iva", label: string, vacia: string) => (
     <SelectField name={name} label={label} defaultValue={lista[name] ?? ""}>
       <option value="">{vacia}</option>
-      {opciones}
+      <Options of={opciones} />
     </SelectField>
   );
   return (

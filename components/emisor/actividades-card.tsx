@@ -32,54 +32,13 @@ export function ActividadesCard({ actividades, save }: Props) {
       <Form action={save}>
         <ul className="@container grid gap-4">
           {rows.map((row, index) => (
-            <li
+            <ActividadFila
               key={row.key}
-              className="grid grid-cols-[1fr_auto] items-start gap-2 border-b border-line pb-4 @lg:grid-cols-[6.5rem_1fr_auto] @lg:border-0 @lg:pb-0"
-            >
-              <TextField
-                name={`actividades[${index}].codigo`}
-                id={`codigo-${row.key}`}
-                label="Código"
-                defaultValue={row.codigo}
-                maxLength={6}
-                autoComplete="off"
-                required
-              />
-              {/* In a narrow form the name has its own line, below the code and the buttons. */}
-              <div className="@max-lg:order-1 @max-lg:col-span-2">
-                <TextField
-                  name={`actividades[${index}].nombre`}
-                  id={`nombre-${row.key}`}
-                  label="Nombre"
-                  defaultValue={row.nombre}
-                  autoComplete="off"
-                  required
-                />
-              </div>
-              <div className="flex h-9 items-center gap-1 self-end">
-                {index === 0 ? (
-                  <Badge tone="accent">Principal</Badge>
-                ) : (
-                  <Button
-                    look="quiet"
-                    size="icon"
-                    aria-label={`Hacer principal la actividad ${index + 1}`}
-                    onClick={() => setRows([row, ...rows.filter(({ key }) => key !== row.key)])}
-                  >
-                    <ArrowUpToLine className="size-4" aria-hidden="true" />
-                  </Button>
-                )}
-                <Button
-                  look="quiet"
-                  size="icon"
-                  aria-label={`Quitar la actividad ${index + 1}`}
-                  disabled={rows.length === 1}
-                  onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
-                >
-                  <Trash2 className="size-4" aria-hidden="true" />
-                </Button>
-              </div>
-            </li>
+              row={row}
+              index={index}
+              onFirst={() => setRows([row, ...rows.filter(({ key }) => key !== row.key)])}
+              {...(rows.length > 1 && { onRemove: () => setRows(rows.filter(({ key }) => key !== row.key)) })}
+            />
           ))}
         </ul>
         <div className="flex flex-wrap justify-between gap-2">
@@ -93,5 +52,61 @@ export function ActividadesCard({ actividades, save }: Props) {
         </div>
       </Form>
     </Card>
+  );
+}
+
+function ActividadFila({
+  row,
+  index,
+  onFirst,
+  onRemove,
+}: {
+  row: Actividad & { key: number };
+  index: number;
+  onFirst: () => void;
+  /** Absent for the only activity. */
+  onRemove?: () => void;
+}) {
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-start gap-2 border-b border-line pb-4 @lg:grid-cols-[6.5rem_1fr_auto] @lg:border-0 @lg:pb-0">
+      <TextField
+        name={`actividades[${index}].codigo`}
+        id={`codigo-${row.key}`}
+        label="Código"
+        defaultValue={row.codigo}
+        maxLength={6}
+        autoComplete="off"
+        required
+      />
+      {/* In a narrow form the name has its own line, below the code and the buttons. */}
+      <div className="@max-lg:order-1 @max-lg:col-span-2">
+        <TextField
+          name={`actividades[${index}].nombre`}
+          id={`nombre-${row.key}`}
+          label="Nombre"
+          defaultValue={row.nombre}
+          autoComplete="off"
+          required
+        />
+      </div>
+      <div className="flex h-9 items-center gap-1 self-end">
+        {index === 0 ? (
+          <Badge tone="accent">Principal</Badge>
+        ) : (
+          <Button look="quiet" size="icon" aria-label={`Hacer principal la actividad ${index + 1}`} onClick={onFirst}>
+            <ArrowUpToLine className="size-4" aria-hidden="true" />
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label={`Quitar la actividad ${index + 1}`}
+          disabled={onRemove === undefined}
+          onClick={onRemove}
+        >
+          <Trash2 className="size-4" aria-hidden="true" />
+        </Button>
+      </div>
+    </li>
   );
 }

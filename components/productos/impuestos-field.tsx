@@ -66,54 +66,15 @@ export function ImpuestosField({
     <fieldset className="grid gap-4">
       <legend className="sr-only">Impuestos</legend>
       {rows.map((row, index) => (
-        <div key={row.key} className="grid gap-3">
-          <div
-            className={`grid items-start gap-3 ${rows.length > 1 ? "sm:grid-cols-[1fr_1fr_auto]" : "sm:grid-cols-2"}`}
-          >
-            <SelectField
-              name={`${de}impuestos[${index}].codigo`}
-              label="Impuesto"
-              value={row.codigo}
-              onChange={(event) => set(row.key, { codigo: event.target.value })}
-            >
-              <CodigoOptions of={conDatos ? CODIGOS_IMPUESTO : SIN_DATOS} />
-            </SelectField>
-            {llevaTarifa(row.codigo) ? (
-              <SelectField
-                name={`${de}impuestos[${index}].codigoTarifa`}
-                label="Tarifa"
-                value={row.codigoTarifa}
-                onChange={(event) => set(row.key, { codigoTarifa: event.target.value })}
-              >
-                <CodigoOptions of={TARIFAS} />
-              </SelectField>
-            ) : !llevaPorcentaje(row.codigo) ? (
-              <span />
-            ) : (
-              <NumberField
-                name={`${de}impuestos[${index}].porcentaje`}
-                label="Porcentaje"
-                clase="porcentaje"
-                value={row.porcentaje}
-                onText={(porcentaje) => set(row.key, { porcentaje })}
-              />
-            )}
-            {rows.length > 1 && (
-              <Button
-                look="quiet"
-                size="icon"
-                className="sm:mt-6.5"
-                aria-label={`Quitar el impuesto ${index + 1}`}
-                onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
-              >
-                <Trash2 className="size-4" aria-hidden="true" />
-              </Button>
-            )}
-          </div>
-          {conDatos && (
-            <DatosImpuesto de={`${de}impuestos[${index}]`} row={row} onChange={(change) => set(row.key, change)} />
-          )}
-        </div>
+        <ImpuestoFila
+          key={row.key}
+          de={`${de}impuestos[${index}]`}
+          numero={index + 1}
+          conDatos={conDatos}
+          row={row}
+          onChange={(change) => set(row.key, change)}
+          {...(rows.length > 1 && { onRemove: () => onChange(rows.filter(({ key }) => key !== row.key)) })}
+        />
       ))}
       <div>
         <Button
@@ -128,5 +89,69 @@ export function ImpuestosField({
         </Button>
       </div>
     </fieldset>
+  );
+}
+
+function ImpuestoFila({
+  de,
+  numero,
+  conDatos,
+  row,
+  onChange,
+  onRemove,
+}: {
+  de: string;
+  numero: number;
+  conDatos: boolean;
+  row: ImpuestoRow;
+  onChange: (change: Partial<ImpuestoRow>) => void;
+  /** Absent for the only tax. */
+  onRemove?: () => void;
+}) {
+  return (
+    <div className="grid gap-3">
+      <div className={`grid items-start gap-3 ${onRemove ? "sm:grid-cols-[1fr_1fr_auto]" : "sm:grid-cols-2"}`}>
+        <SelectField
+          name={`${de}.codigo`}
+          label="Impuesto"
+          value={row.codigo}
+          onChange={(event) => onChange({ codigo: event.target.value })}
+        >
+          <CodigoOptions of={conDatos ? CODIGOS_IMPUESTO : SIN_DATOS} />
+        </SelectField>
+        {llevaTarifa(row.codigo) ? (
+          <SelectField
+            name={`${de}.codigoTarifa`}
+            label="Tarifa"
+            value={row.codigoTarifa}
+            onChange={(event) => onChange({ codigoTarifa: event.target.value })}
+          >
+            <CodigoOptions of={TARIFAS} />
+          </SelectField>
+        ) : !llevaPorcentaje(row.codigo) ? (
+          <span />
+        ) : (
+          <NumberField
+            name={`${de}.porcentaje`}
+            label="Porcentaje"
+            clase="porcentaje"
+            value={row.porcentaje}
+            onText={(porcentaje) => onChange({ porcentaje })}
+          />
+        )}
+        {onRemove && (
+          <Button
+            look="quiet"
+            size="icon"
+            className="sm:mt-6.5"
+            aria-label={`Quitar el impuesto ${numero}`}
+            onClick={onRemove}
+          >
+            <Trash2 className="size-4" aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+      {conDatos && <DatosImpuesto de={de} row={row} onChange={onChange} />}
+    </div>
   );
 }

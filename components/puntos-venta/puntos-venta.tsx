@@ -75,37 +75,13 @@ export function PuntosVenta({ puntosVenta, bodegas, create, update, setPrimero, 
           }
           description="Para seguir la numeración que traías de otro proveedor. Se puede fijar hasta que se use el primero."
         >
-          <Form action={setPrimero} onDone={done}>
-            <input type="hidden" name="idPuntoVenta" value={asked.punto.idPuntoVenta} />
-            <input type="hidden" name="tipo" value={asked.serie.codigoTipo} />
-            <TextField
-              name="numero"
-              label="El próximo comprobante lleva el número"
-              required
-              inputMode="numeric"
-              autoComplete="off"
-              readOnly={asked.serie.usada}
-              defaultValue={asked.serie.siguiente}
-            />
-            {isTipoVenta(asked.serie) && (
-              <CheckboxField
-                name="propia"
-                label="Los números los envía mi sistema"
-                hint="Cada documento se emite por la API con su número, que tiene que ser el que sigue."
-                defaultChecked={asked.serie.numeracion === "propia"}
-              />
-            )}
-            <FormActions>
-              <SubmitButton>Fijar el número</SubmitButton>
-            </FormActions>
-          </Form>
+          <SerieForm {...asked} setPrimero={setPrimero} onDone={done} />
         </Dialog>
       )}
     </div>
   );
 }
 
-const isTipoVenta = ({ codigoTipo }: Serie) => parseTipoVenta(codigoTipo) !== null;
 /** The series whose numbers come from elsewhere say so. */
 const NUMERACION = { ordinaria: "En uso", reservas: "Reservada por una caja", propia: "Numeración propia" } as const;
 
@@ -166,6 +142,45 @@ function PuntoVentaCard({
         ))}
       </ul>
     </Card>
+  );
+}
+
+function SerieForm({
+  punto,
+  serie,
+  setPrimero,
+  onDone,
+}: {
+  punto: PuntoVenta;
+  serie: Serie;
+  setPrimero: FormAction<null>;
+  onDone: () => void;
+}) {
+  return (
+    <Form action={setPrimero} onDone={onDone}>
+      <input type="hidden" name="idPuntoVenta" value={punto.idPuntoVenta} />
+      <input type="hidden" name="tipo" value={serie.codigoTipo} />
+      <TextField
+        name="numero"
+        label="El próximo comprobante lleva el número"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        readOnly={serie.usada}
+        defaultValue={serie.siguiente}
+      />
+      {parseTipoVenta(serie.codigoTipo) !== null && (
+        <CheckboxField
+          name="propia"
+          label="Los números los envía mi sistema"
+          hint="Cada documento se emite por la API con su número, que tiene que ser el que sigue."
+          defaultChecked={serie.numeracion === "propia"}
+        />
+      )}
+      <FormActions>
+        <SubmitButton>Fijar el número</SubmitButton>
+      </FormActions>
+    </Form>
   );
 }
 

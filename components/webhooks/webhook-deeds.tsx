@@ -34,7 +34,6 @@ type Asked = "rotar" | "reenviar" | "deshabilitar";
 
 export function WebhookDeeds({ webhook, onDone, enable, disable, ping, rotate, resendMissed }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [made, setMade] = useState<MadeWebhookSecret | null>(null);
   const [pinging, runPing] = useDeed(ping, onDone);
   const [enabling, runEnable] = useDeed(enable, onDone);
   const { webhookEndpointId } = webhook;
@@ -69,29 +68,8 @@ export function WebhookDeeds({ webhook, onDone, enable, disable, ping, rotate, r
           </>
         )}
       </MoreMenu>
-      <ResendDialog {...dialog("reenviar")} input={input} resend={resendMissed} onDone={onDone} />
-      <ConfirmDialog
-        {...dialog("rotar")}
-        title="¿Cambiar el secreto de firma?"
-        confirm="Cambiar el secreto"
-        action={rotate}
-        input={input}
-        onDone={({ result }) => {
-          setMade(result);
-          onDone();
-        }}
-      >
-        Durante 24 horas cada aviso lleva las dos firmas, la del secreto nuevo y la del anterior.
-      </ConfirmDialog>
-      <Dialog
-        open={made !== null}
-        onOpenChange={(open) => !open && setMade(null)}
-        width="md"
-        title="Tu secreto nuevo está listo"
-        footer={<Button onClick={() => setMade(null)}>Ya lo guardé</Button>}
-      >
-        {made !== null && <MadeSecretView made={made} />}
-      </Dialog>
+      <ResendDialog {...dialog("reenviar")} input={input} action={resendMissed} onDone={onDone} />
+      <RotateDialog {...dialog("rotar")} input={input} action={rotate} onDone={onDone} />
       <ConfirmDialog
         {...dialog("deshabilitar")}
         title="¿Deshabilitar el webhook?"
@@ -115,15 +93,44 @@ const DESDE = [
   ["8784", "Del último año"],
 ] as const;
 
-interface ResendProps {
+interface DialogProps<Result> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   input: { webhookEndpointId: number };
-  resend: FormAction<null>;
+  action: FormAction<Result>;
   onDone: () => void;
 }
 
-function ResendDialog({ open, onOpenChange, input, resend, onDone }: ResendProps) {
+/** Replaces the secret, and shows the new one once. */
+function RotateDialog({ onDone, ...asked }: DialogProps<MadeWebhookSecret>) {
+  const [made, setMade] = useState<MadeWebhookSecret | null>(null);
+  return (
+    <>
+      <ConfirmDialog
+        {...asked}
+        title="¿Cambiar el secreto de firma?"
+        confirm="Cambiar el secreto"
+        onDone={({ result }) => {
+          setMade(result);
+          onDone();
+        }}
+      >
+        Durante 24 horas cada aviso lleva las dos firmas, la del secreto nuevo y la del anterior.
+      </ConfirmDialog>
+      <Dialog
+        open={made !== null}
+        onOpenChange={(open) => !open && setMade(null)}
+        width="md"
+        title="Tu secreto nuevo está listo"
+        footer={<Button onClick={() => setMade(null)}>Ya lo guardé</Button>}
+      >
+        {made !== null && <MadeSecretView made={made} />}
+      </Dialog>
+    </>
+  );
+}
+
+function ResendDialog({ open, onOpenChange, input, action, onDone }: DialogProps<null>) {
   const done = () => {
     onOpenChange(false);
     onDone();
@@ -135,7 +142,7 @@ function ResendDialog({ open, onOpenChange, input, resend, onDone }: ResendProps
       title="Reenviar lo que no llegó"
       description="Los eventos fallidos y los que no se enviaron van de nuevo, con su mismo identificador."
     >
-      <Form action={resend} onDone={done}>
+      <Form action={action} onDone={done}>
         <input type="hidden" name="webhookEndpointId" value={input.webhookEndpointId} />
         <SelectField name="horas" label="Eventos" defaultValue="24">
           <Options of={DESDE} />
