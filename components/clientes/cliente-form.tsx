@@ -2,16 +2,15 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Registro, useNombreHallado } from "@/components/consultas/use-contribuyente";
-import { CheckboxField, FieldRow, SelectField, TextareaField, TextField } from "@/components/form/fields";
+import { IdentificacionFields } from "@/components/consultas/identificacion-fields";
+import { useNombreHallado } from "@/components/consultas/use-contribuyente";
+import { CheckboxField, FieldRow, TextareaField, TextField } from "@/components/form/fields";
 import { Form, FormActions, SubmitButton } from "@/components/form/form";
 import { NumberField } from "@/components/form/number-field";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { CodigoOptions } from "@/components/ui/input";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
 
 type Datos = Pick<
@@ -68,26 +67,14 @@ export function ClienteForm({ cliente, save, readOnly = false }: Props) {
         }
       >
         <fieldset disabled={readOnly} className="grid min-w-0 gap-5">
-          <FieldRow>
-            <TextField
-              name="identificacion"
-              label="Identificación"
-              required
-              autoComplete="off"
-              defaultValue={cliente?.identificacion}
-              readOnly={!nuevo}
-              onBlur={(event) => nuevo && registro.ask(event.target.value)}
-              hint={nuevo ? <Registro {...registro} /> : undefined}
-            />
-            <SelectField
-              name="tipoIdentificacion"
-              label="Tipo de identificación"
-              value={tipo}
-              onChange={(event) => setTipo(event.target.value)}
-            >
-              <CodigoOptions of={TIPOS_IDENTIFICACION} />
-            </SelectField>
-          </FieldRow>
+          <IdentificacionFields
+            registro={nuevo ? registro : null}
+            tipo={tipo}
+            onTipo={setTipo}
+            required
+            defaultValue={cliente?.identificacion}
+            readOnly={!nuevo}
+          />
           <FieldRow>
             <TextField {...nombre} />
             <TextField
@@ -98,48 +85,56 @@ export function ClienteForm({ cliente, save, readOnly = false }: Props) {
               hint="De una persona, si no van en el nombre."
             />
           </FieldRow>
-          <FieldRow>
-            <TextField
-              name="correo"
-              label="Correo"
-              required
-              autoComplete="off"
-              defaultValue={cliente?.correo}
-              hint="Ahí le llegan sus comprobantes. Varios van separados por ;"
-            />
-            <TextField
-              name="telefono"
-              label="Teléfono"
-              required
-              type="tel"
-              autoComplete="off"
-              defaultValue={cliente?.telefono}
-              hint="8 dígitos. Varios van separados por ;"
-            />
-          </FieldRow>
-          <FieldRow>
-            <TextField
-              name="nombreInterno"
-              label="Nombre interno"
-              autoComplete="off"
-              defaultValue={cliente?.nombreInterno ?? ""}
-              hint="Como lo conocen ustedes."
-            />
-            <NumberField
-              clase="monto"
-              name="limiteCredito"
-              label="Límite de crédito"
-              hint="En colones; lo que pasa al pasarlo se elige en Configuración."
-              defaultValue={writeEscrito(cliente?.limiteCredito ?? null, "monto")}
-            />
-          </FieldRow>
-          <FieldRow>
-            <TextareaField name="direccion" label="Dirección" rows={2} defaultValue={cliente?.direccion ?? ""} />
-            <TextareaField name="comentario" label="Comentario" rows={2} defaultValue={cliente?.comentario ?? ""} />
-          </FieldRow>
-          <CheckboxField name="pagaTimbre" label="Paga timbre" defaultChecked={cliente?.pagaTimbre === true} />
+          <OtrosDatos cliente={cliente} />
         </fieldset>
       </Card>
     </Form>
+  );
+}
+
+function OtrosDatos({ cliente }: { cliente: Datos | undefined }) {
+  return (
+    <>
+      <FieldRow>
+        <TextField
+          name="correo"
+          label="Correo"
+          required
+          autoComplete="off"
+          defaultValue={cliente?.correo}
+          hint="Ahí le llegan sus comprobantes. Varios van separados por ;"
+        />
+        <TextField
+          name="telefono"
+          label="Teléfono"
+          required
+          type="tel"
+          autoComplete="off"
+          defaultValue={cliente?.telefono}
+          hint="8 dígitos. Varios van separados por ;"
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextField
+          name="nombreInterno"
+          label="Nombre interno"
+          autoComplete="off"
+          defaultValue={cliente?.nombreInterno ?? ""}
+          hint="Como lo conocen ustedes."
+        />
+        <NumberField
+          clase="monto"
+          name="limiteCredito"
+          label="Límite de crédito"
+          hint="En colones; lo que pasa al pasarlo se elige en Configuración."
+          defaultValue={writeEscrito(cliente?.limiteCredito ?? null, "monto")}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextareaField name="direccion" label="Dirección" rows={2} defaultValue={cliente?.direccion ?? ""} />
+        <TextareaField name="comentario" label="Comentario" rows={2} defaultValue={cliente?.comentario ?? ""} />
+      </FieldRow>
+      <CheckboxField name="pagaTimbre" label="Paga timbre" defaultChecked={cliente?.pagaTimbre === true} />
+    </>
   );
 }

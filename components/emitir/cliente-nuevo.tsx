@@ -1,15 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { Registro, useNombreHallado } from "@/components/consultas/use-contribuyente";
+import { IdentificacionFields } from "@/components/consultas/identificacion-fields";
+import { useNombreHallado } from "@/components/consultas/use-contribuyente";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { FieldRow, SelectField, TextField } from "../form/fields";
+import { FieldRow, TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { Dialog } from "../ui/dialog";
-import { CodigoOptions } from "../ui/input";
 
 interface Props {
   open: boolean;
@@ -43,33 +42,21 @@ function Datos({ identificacion: typed, crear, onCreated }: Omit<Props, "open" |
   });
   return (
     <Form action={crear} onDone={({ result }) => result !== null && onCreated(result)}>
-      <FieldRow>
-        <TextField
-          name="identificacion"
-          label="Identificación"
-          hint={<Registro {...registro} />}
-          defaultValue={typed}
-          onChange={({ target }) => setTipo((now) => tipoDe(target.value) || now)}
-          onBlur={({ target }) => registro.ask(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
-            event.preventDefault();
-            registro.ask(event.currentTarget.value);
-          }}
-          autoComplete="off"
-          required
-        />
-        <SelectField
-          name="tipoIdentificacion"
-          label="Tipo de identificación"
-          value={tipo}
-          onChange={(event) => setTipo(event.target.value)}
-          required
-        >
-          <option value="">Elegí…</option>
-          <CodigoOptions of={TIPOS_IDENTIFICACION} />
-        </SelectField>
-      </FieldRow>
+      <IdentificacionFields
+        registro={registro}
+        tipo={tipo}
+        onTipo={setTipo}
+        tipoRequired
+        sinTipo="Elegí…"
+        defaultValue={typed}
+        onChange={({ target }) => setTipo((now) => tipoDe(target.value) || now)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          registro.ask(event.currentTarget.value);
+        }}
+        required
+      />
       <TextField {...nombre} />
       <FieldRow>
         <TextField name="correo" label="Correo" type="email" autoComplete="off" required />

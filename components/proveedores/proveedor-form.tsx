@@ -1,13 +1,12 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { Registro, useNombreHallado } from "@/components/consultas/use-contribuyente";
-import { FieldRow, SelectField, SwitchField, TextField } from "@/components/form/fields";
+import { IdentificacionFields } from "@/components/consultas/identificacion-fields";
+import { useNombreHallado } from "@/components/consultas/use-contribuyente";
+import { FieldRow, SwitchField, TextField } from "@/components/form/fields";
 import { Form, FormActions, SubmitButton } from "@/components/form/form";
-import { CodigoOptions } from "@/components/ui/input";
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
 import { EXTRANJERO } from "@/lib/domain/proveedor";
 import { UbicacionFields } from "./ubicacion-fields";
 
@@ -38,30 +37,18 @@ export function ProveedorForm<Result>({
     <Form action={save} onDone={({ result }) => onDone(result)}>
       {proveedor !== undefined && <input type="hidden" name="idProveedor" value={proveedor.idProveedor} />}
       {proveedor?.estado && paraCompra && <input type="hidden" name="estado" value="on" />}
-      <FieldRow>
-        <TextField
-          name="identificacion"
-          label="Identificación"
-          autoComplete="off"
-          required={paraCompra}
-          defaultValue={proveedor?.identificacion ?? identificacion}
-          onBlur={(event) => registro.ask(event.target.value)}
-          hint={<Registro {...registro} />}
-        />
-        <SelectField
-          name="tipoIdentificacion"
-          label="Tipo de identificación"
-          required={paraCompra}
-          value={tipo}
-          onChange={(event) => {
-            tipoElegido.current = true;
-            setTipo(event.target.value);
-          }}
-        >
-          <option value="">Sin indicar</option>
-          <CodigoOptions of={TIPOS_IDENTIFICACION} />
-        </SelectField>
-      </FieldRow>
+      <IdentificacionFields
+        registro={registro}
+        tipo={tipo}
+        onTipo={(elegido) => {
+          tipoElegido.current = true;
+          setTipo(elegido);
+        }}
+        tipoRequired={paraCompra}
+        sinTipo="Sin indicar"
+        required={paraCompra}
+        defaultValue={proveedor?.identificacion ?? identificacion}
+      />
       <FieldRow>
         <TextField {...nombre} />
         <TextField
@@ -71,6 +58,36 @@ export function ProveedorForm<Result>({
           defaultValue={proveedor?.nombreComercial ?? ""}
         />
       </FieldRow>
+      <OtrosDatos proveedor={proveedor} extranjero={tipo === EXTRANJERO} required={paraCompra} />
+      {proveedor !== undefined && !paraCompra && (
+        <SwitchField
+          name="estado"
+          label="Activo"
+          hint="Inactivo, ya no se ofrece; lo que lo tiene lo conserva."
+          defaultChecked={proveedor.estado}
+        />
+      )}
+      <FormActions>
+        <SubmitButton>
+          {paraCompra ? "Guardar y usar" : proveedor === undefined ? "Crear el proveedor" : "Guardar los cambios"}
+        </SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}
+
+function OtrosDatos({
+  proveedor,
+  extranjero,
+  required,
+}: {
+  proveedor: Proveedor | undefined;
+  extranjero: boolean;
+  /** True when the address is. */
+  required: boolean;
+}) {
+  return (
+    <>
       <div className="grid gap-5 sm:grid-cols-3">
         <TextField name="correo" label="Correo" autoComplete="off" defaultValue={proveedor?.correo ?? ""} />
         <TextField
@@ -88,37 +105,24 @@ export function ProveedorForm<Result>({
           defaultValue={proveedor?.codigoActividad ?? ""}
         />
       </div>
-      {tipo !== EXTRANJERO && (
-        <TextField
-          name="registroFiscal8707"
-          label="Registro fiscal de bebidas alcohólicas"
-          autoComplete="off"
-          defaultValue={proveedor?.registroFiscal8707 ?? ""}
-          hint="Solo si te vende bebidas alcohólicas y está inscrito (ley 8707)."
-        />
-      )}
-      {tipo === EXTRANJERO ? (
+      {extranjero ? (
         <TextField
           name="otrasSenasExtranjero"
           label="Dirección en el extranjero"
           defaultValue={proveedor?.otrasSenasExtranjero ?? ""}
         />
       ) : (
-        <UbicacionFields initial={proveedor} required={paraCompra} />
+        <>
+          <TextField
+            name="registroFiscal8707"
+            label="Registro fiscal de bebidas alcohólicas"
+            autoComplete="off"
+            defaultValue={proveedor?.registroFiscal8707 ?? ""}
+            hint="Solo si te vende bebidas alcohólicas y está inscrito (ley 8707)."
+          />
+          <UbicacionFields initial={proveedor} required={required} />
+        </>
       )}
-      {proveedor !== undefined && !paraCompra && (
-        <SwitchField
-          name="estado"
-          label="Activo"
-          hint="Inactivo, ya no se ofrece; lo que lo tiene lo conserva."
-          defaultChecked={proveedor.estado}
-        />
-      )}
-      <FormActions>
-        <SubmitButton>
-          {paraCompra ? "Guardar y usar" : proveedor === undefined ? "Crear el proveedor" : "Guardar los cambios"}
-        </SubmitButton>
-      </FormActions>
-    </Form>
+    </>
   );
 }
