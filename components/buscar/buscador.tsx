@@ -113,19 +113,25 @@ export function Buscador({
             )}
           </Base.List>
         </div>
-        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3 text-note text-ink-faint max-sm:hidden">
-          <span>
-            <Tecla>↑ ↓</Tecla> para moverte
-          </span>
-          <span>
-            <Tecla>Enter</Tecla> para abrir
-          </span>
-          <span>
-            <Tecla>?</Tecla> fuera de un campo, los atajos
-          </span>
-        </p>
+        <Teclas />
       </Base.Root>
     </Dialog>
+  );
+}
+
+function Teclas() {
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3 text-note text-ink-faint max-sm:hidden">
+      <span>
+        <Tecla>↑ ↓</Tecla> para moverte
+      </span>
+      <span>
+        <Tecla>Enter</Tecla> para abrir
+      </span>
+      <span>
+        <Tecla>?</Tecla> fuera de un campo, los atajos
+      </span>
+    </p>
   );
 }
 

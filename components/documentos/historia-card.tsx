@@ -72,12 +72,38 @@ export function HistoriaCard({ historia }: { historia: readonly Hito[] }) {
   );
 }
 
+/** The steps of which there is nothing more to say. */
+const HITOS = {
+  firmado: { Icon: PenLine, title: "Firmado" },
+  aceptado: { Icon: Check, tone: "good", title: "Aceptado por Hacienda" },
+  rechazado: { Icon: X, tone: "bad", title: "Rechazado por Hacienda" },
+  "cobro-por-vencer": { Icon: CalendarClock, tone: "wait", title: "Se avisó: se acercan los 90 días y falta cobrar" },
+  "cobro-vencido": {
+    Icon: CalendarClock,
+    tone: "bad",
+    title: "Se avisó: pasaron los 90 días y falta cobrar",
+    detail: "El IVA se debe aunque no te hayan pagado",
+  },
+  "rechazo-visto": { Icon: Eye, title: "Rechazo atendido" },
+} as const satisfies Partial<Record<Hito["paso"], Said>>;
+
+/** The steps of which only the author is said. */
+const ACTOS = {
+  emitido: { Icon: FilePlus2, title: "Emitido" },
+  recibido: { Icon: Inbox, title: "Recibido" },
+  reintentado: { Icon: RotateCw, title: "Se reintentó el envío" },
+  anulado: { Icon: Ban, title: "Anulado en este sistema" },
+  reenviado: { Icon: Webhook, title: "Aviso por webhook reenviado" },
+} as const;
+
 function sayHito(hito: Hito): Said {
   switch (hito.paso) {
     case "emitido":
-      return { Icon: FilePlus2, title: "Emitido", detail: sayAutor(hito.autor) };
     case "recibido":
-      return { Icon: Inbox, title: "Recibido", detail: sayAutor(hito.autor) };
+    case "reintentado":
+    case "anulado":
+    case "reenviado":
+      return { ...ACTOS[hito.paso], ...(hito.autor && { detail: sayAutor(hito.autor) }) };
     case "respondido":
       return {
         Icon: Reply,
@@ -89,10 +115,6 @@ function sayHito(hito: Hito): Said {
           </>
         ),
       };
-    case "reintentado":
-      return { Icon: RotateCw, title: "Se reintentó el envío", detail: sayAutor(hito.autor) };
-    case "firmado":
-      return { Icon: PenLine, title: "Firmado" };
     case "enviado":
       return {
         Icon: Send,
@@ -108,27 +130,6 @@ function sayHito(hito: Hito): Said {
         title: "Se detuvo con un error",
         ...(hito.problema && { detail: hito.problema }),
       };
-    case "aceptado":
-      return { Icon: Check, tone: "good", title: "Aceptado por Hacienda" };
-    case "rechazado":
-      return { Icon: X, tone: "bad", title: "Rechazado por Hacienda" };
-    case "cobro-por-vencer":
-      return { Icon: CalendarClock, tone: "wait", title: "Se avisó: se acercan los 90 días y falta cobrar" };
-    case "cobro-vencido":
-      return {
-        Icon: CalendarClock,
-        tone: "bad",
-        title: "Se avisó: pasaron los 90 días y falta cobrar",
-        detail: "El IVA se debe aunque no te hayan pagado",
-      };
-    case "rechazo-visto":
-      return { Icon: Eye, title: "Rechazo atendido" };
-    case "anulado":
-      return {
-        Icon: Ban,
-        title: "Anulado en este sistema",
-        ...(hito.autor && { detail: sayAutor(hito.autor) }),
-      };
     case "referido":
       return {
         Icon: FileText,
@@ -141,10 +142,10 @@ function sayHito(hito: Hito): Said {
       };
     case "webhook":
       return { Icon: Webhook, title: "Aviso por webhook", detail: hito.entregas.map(sayEntrega) };
-    case "reenviado":
-      return { Icon: Webhook, title: "Aviso por webhook reenviado", detail: sayAutor(hito.autor) };
     case "correo":
       return sayCorreo(hito);
+    default:
+      return HITOS[hito.paso];
   }
 }
 

@@ -50,17 +50,7 @@ export function Calendar({ value, hoy, max = "9999-12-31", onChoose }: Props) {
 
   return (
     <div className="grid gap-2">
-      <div className="flex items-center justify-between">
-        <Button look="quiet" size="icon" aria-label="Mes anterior" onClick={() => setAt(addMeses(at, -1))}>
-          <ChevronLeft className="size-4" aria-hidden="true" />
-        </Button>
-        <p id={title} aria-live="polite" className="text-sm font-medium">
-          {formatMes(at.slice(0, 7))}
-        </p>
-        <Button look="quiet" size="icon" aria-label="Mes siguiente" onClick={() => setAt(within(addMeses(at, 1)))}>
-          <ChevronRight className="size-4" aria-hidden="true" />
-        </Button>
-      </div>
+      <MesNav id={title} at={at} onMove={(meses) => setAt(within(addMeses(at, meses)))} />
       <table ref={grid} aria-labelledby={title} className="border-separate border-spacing-0.5">
         <thead>
           <tr>
@@ -96,6 +86,22 @@ export function Calendar({ value, hoy, max = "9999-12-31", onChoose }: Props) {
           ))}
         </tbody>
       </table>
+    </div>
+  );
+}
+
+function MesNav({ id, at, onMove }: { id: string; at: string; onMove: (meses: number) => void }) {
+  return (
+    <div className="flex items-center justify-between">
+      <Button look="quiet" size="icon" aria-label="Mes anterior" onClick={() => onMove(-1)}>
+        <ChevronLeft className="size-4" aria-hidden="true" />
+      </Button>
+      <p id={id} aria-live="polite" className="text-sm font-medium">
+        {formatMes(at.slice(0, 7))}
+      </p>
+      <Button look="quiet" size="icon" aria-label="Mes siguiente" onClick={() => onMove(1)}>
+        <ChevronRight className="size-4" aria-hidden="true" />
+      </Button>
     </div>
   );
 }

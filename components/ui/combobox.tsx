@@ -88,21 +88,25 @@ export function Combobox<Item>({
               {loading ? "Buscando…" : empty}
             </Base.Empty>
             <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 data-empty:p-0">
-              {(item: Item) => (
-                <Base.Item key={keyOf(item)} value={item} className={POPUP_ITEM}>
-                  <span className="min-w-0 flex-1">
-                    <span className="block truncate">{labelOf(item)}</span>
-                    {detailOf && <span className="block truncate text-note text-ink-faint">{detailOf(item)}</span>}
-                  </span>
-                  <Base.ItemIndicator>
-                    <Check className="size-4 text-accent" aria-hidden="true" />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              )}
+              {(item: Item) => <Opcion key={keyOf(item)} item={item} label={labelOf(item)} detail={detailOf?.(item)} />}
             </Base.List>
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+function Opcion({ item, label, detail }: { item: unknown; label: string; detail: ReactNode }) {
+  return (
+    <Base.Item value={item} className={POPUP_ITEM}>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{label}</span>
+        {detail !== undefined && <span className="block truncate text-note text-ink-faint">{detail}</span>}
+      </span>
+      <Base.ItemIndicator>
+        <Check className="size-4 text-accent" aria-hidden="true" />
+      </Base.ItemIndicator>
+    </Base.Item>
   );
 }

@@ -47,10 +47,8 @@ export function ConfirmDialog<Result>({
   const [refusal, setRefusal] = useState<string | null>(null);
   const [written, setWritten] = useState("");
   const toast = useToast();
-  const typedId = useId();
 
   function change(next: boolean) {
-    if (busy) return;
     setRefusal(null);
     setWritten("");
     onOpenChange(next);
@@ -61,14 +59,12 @@ export function ConfirmDialog<Result>({
       const state = await withoutAnswer(action)(IDLE, input);
       if (state.status === "error") return setRefusal(spokenRefusal(state));
       if (state.message !== null) toast.good(state.message);
-      setRefusal(null);
-      setWritten("");
-      onOpenChange(false);
+      change(false);
       onDone?.(state);
     });
 
   return (
-    <AlertDialog.Root open={open} onOpenChange={change}>
+    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && change(next)}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={VEIL} />
         <AlertDialog.Popup className="fixed top-1/2 left-1/2 z-50 grid w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 gap-3 rounded-xl border border-line bg-surface p-5 text-sm text-ink shadow-pop outline-none transition-[scale,opacity] duration-150 data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0">
@@ -76,19 +72,7 @@ export function ConfirmDialog<Result>({
           <AlertDialog.Description render={<div />} className="text-ink-soft">
             {children}
           </AlertDialog.Description>
-          {typed !== undefined && (
-            <div className="grid gap-1.5">
-              <label htmlFor={typedId}>
-                Para confirmar, escribí <strong className="font-semibold">{typed}</strong>
-              </label>
-              <Input
-                id={typedId}
-                value={written}
-                onChange={(event) => setWritten(event.target.value)}
-                autoComplete="off"
-              />
-            </div>
-          )}
+          {typed !== undefined && <TypedField typed={typed} written={written} onWrite={setWritten} />}
           <div role="alert">{refusal !== null && <Notice tone="bad">{refusal}</Notice>}</div>
           <div className="flex justify-end gap-2">
             <AlertDialog.Close render={<Button look="secondary" disabled={busy} />}>Cancelar</AlertDialog.Close>
@@ -104,5 +88,25 @@ export function ConfirmDialog<Result>({
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>
+  );
+}
+
+function TypedField({
+  typed,
+  written,
+  onWrite,
+}: {
+  typed: string;
+  written: string;
+  onWrite: (written: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id}>
+        Para confirmar, escribí <strong className="font-semibold">{typed}</strong>
+      </label>
+      <Input id={id} value={written} onChange={(event) => onWrite(event.target.value)} autoComplete="off" />
+    </div>
   );
 }
