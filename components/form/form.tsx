@@ -59,13 +59,7 @@ export function Form<Result>({
   const sent = useMemo(() => withoutAnswer(action), [action]);
   const [state, dispatch, busy] = useActionState<FormState<Result>, unknown>(sent, IDLE);
   const [placed, setPlaced] = useState(NOTHING);
-  const names = useRef<string[]>([]);
-  const enter = useCallback((name: string) => {
-    names.current.push(name);
-    return () => {
-      names.current.splice(names.current.indexOf(name), 1);
-    };
-  }, []);
+  const { names, enter } = useFieldNames();
   const form = useRef<HTMLFormElement>(null);
   const refusal = useRef<HTMLDivElement>(null);
   const toast = useToast();
@@ -74,15 +68,16 @@ export function Form<Result>({
   answered.current = { onDone, toast, resetOnDone };
 
   // Uses the fields that exist when the answer comes, before it is painted.
-  useLayoutEffect(() => setPlaced(state.status === "error" ? placeRefusal(state, names.current) : NOTHING), [state]);
+  useLayoutEffect(
+    () => setPlaced(state.status === "error" ? placeRefusal(state, names.current) : NOTHING),
+    [state, names.current],
+  );
 
   useEffect(() => {
     if (placed === NOTHING) return;
     const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    if (wrong) {
-      openAround(wrong);
-      wrong.focus();
-    } else refusal.current?.scrollIntoView({ block: "nearest" });
+    if (wrong) reveal(wrong);
+    else refusal.current?.scrollIntoView({ block: "nearest" });
   }, [placed]);
 
   useEffect(() => {
@@ -118,11 +113,24 @@ export function Form<Result>({
   );
 }
 
-/** Opens what hides a field, or it could not take the focus. */
-function openAround(field: HTMLElement): void {
+/** The names of the fields that the form has now. */
+function useFieldNames() {
+  const names = useRef<string[]>([]);
+  const enter = useCallback((name: string) => {
+    names.current.push(name);
+    return () => {
+      names.current.splice(names.current.indexOf(name), 1);
+    };
+  }, []);
+  return { names, enter };
+}
+
+/** Focuses a field, after opening what hides it: a hidden one cannot take the focus. */
+function reveal(field: HTMLElement): void {
   for (let hidden = field.closest("details"); hidden; hidden = hidden.parentElement?.closest("details") ?? null) {
     hidden.open = true;
   }
+  field.focus();
 }
 
 /** The button that sends the surrounding form. */

@@ -25,7 +25,7 @@ type Open = (events: {
 
 /** After a reconnection every callback is called once, because notifications may have been missed. */
 export function createListener(open: Open): Listener {
-  const callbacks = new Map<string, Set<OnNotify>>();
+  const { callbacks, callAll, register } = createSubscriptions();
   let current: Promise<Connection> | null = null;
   let reviving = false;
   let closed = false;
@@ -66,22 +66,6 @@ export function createListener(open: Open): Listener {
     reviving = false;
   }
 
-  function callAll(channel: string, payload: string | null): void {
-    for (const callback of callbacks.get(channel) ?? []) callback(payload);
-  }
-
-  /** Wraps each callback in its own function, so that the same one can be registered twice. Returns its removal. */
-  function register(channel: string, onNotify: OnNotify): () => void {
-    const set = callbacks.get(channel) ?? new Set();
-    callbacks.set(channel, set);
-    const callback: OnNotify = (payload) => onNotify(payload);
-    set.add(callback);
-    return () => {
-      set.delete(callback);
-      if (set.size === 0 && callbacks.get(channel) === set) callbacks.delete(channel);
-    };
-  }
-
   return {
     async listen(channel, onNotify) {
       const forget = register(channel, onNotify);
@@ -104,6 +88,29 @@ export function createListener(open: Open): Listener {
       await connection?.close();
     },
   };
+}
+
+/** The callbacks of each channel that has any. */
+function createSubscriptions() {
+  const callbacks = new Map<string, Set<OnNotify>>();
+
+  function callAll(channel: string, payload: string | null): void {
+    for (const callback of callbacks.get(channel) ?? []) callback(payload);
+  }
+
+  /** Wraps each callback in its own function, so that the same one can be registered twice. Returns its removal. */
+  function register(channel: string, onNotify: OnNotify): () => void {
+    const set = callbacks.get(channel) ?? new Set();
+    callbacks.set(channel, set);
+    const callback: OnNotify = (payload) => onNotify(payload);
+    set.add(callback);
+    return () => {
+      set.delete(callback);
+      if (set.size === 0 && callbacks.get(channel) === set) callbacks.delete(channel);
+    };
+  }
+
+  return { callbacks, callAll, register };
 }
 
 function execute(connection: Connection, sql: string): Promise<void> {

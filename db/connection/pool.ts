@@ -25,13 +25,12 @@ export interface Pool {
 interface Waiter {
   resolve(connection: Connection): void;
   reject(error: Error): void;
-  timer: NodeJS.Timeout;
 }
 
 /** A pool of at most `max` connections, opened when needed. */
 export function createPool(max: number, open: () => Promise<Connection>): Pool {
   const idle: Connection[] = [];
-  const waiters: Waiter[] = [];
+  const waiters = createWaiters(max);
   let size = 0;
   let closed = false;
   let onEmpty: (() => void) | null = null;
@@ -64,54 +63,62 @@ export function createPool(max: number, open: () => Promise<Connection>): Pool {
   /** A place is free, so the first waiter gets a new connection. */
   function serveNext(): void {
     if (closed || size >= max) return;
-    const waiter = waiters.shift();
-    if (waiter === undefined) return;
-    clearTimeout(waiter.timer);
-    openNew().then(waiter.resolve, waiter.reject);
-  }
-
-  function wait(): Promise<Connection> {
-    return new Promise((resolve, reject) => {
-      const waiter: Waiter = {
-        resolve,
-        reject,
-        timer: setTimeout(() => {
-          waiters.splice(waiters.indexOf(waiter), 1);
-          reject(new DatabaseUnavailableError(`no free connection within ${ACQUIRE_TIMEOUT_MS} ms (${max} in use)`));
-        }, ACQUIRE_TIMEOUT_MS),
-      };
-      waiters.push(waiter);
-    });
+    const waiter = waiters.next();
+    if (waiter !== null) openNew().then(waiter.resolve, waiter.reject);
   }
 
   return {
-    usage: () => ({ busy: size - idle.length, idle: idle.length, max, waiting: waiters.length }),
+    usage: () => ({ busy: size - idle.length, idle: idle.length, max, waiting: waiters.count() }),
     async acquire() {
-      if (closed) throw new DatabaseUnavailableError("the database client is closed");
+      if (closed) throw closedError();
       const connection = takeIdle();
       if (connection !== null) return connection;
-      return size < max ? openNew() : wait();
+      return size < max ? openNew() : waiters.wait();
     },
     release(connection, healthy) {
       if (!healthy || connection.lost || closed) {
         connection.close().catch(() => {});
         return forget();
       }
-      const waiter = waiters.shift();
-      if (waiter === undefined) return void idle.push(connection);
-      clearTimeout(waiter.timer);
-      waiter.resolve(connection);
+      const waiter = waiters.next();
+      if (waiter === null) idle.push(connection);
+      else waiter.resolve(connection);
     },
     async close() {
       closed = true;
-      for (const waiter of waiters.splice(0)) {
-        clearTimeout(waiter.timer);
-        waiter.reject(new DatabaseUnavailableError("the database client is closed"));
-      }
+      for (let waiter = waiters.next(); waiter !== null; waiter = waiters.next()) waiter.reject(closedError());
       const resting = idle.splice(0);
       size -= resting.length;
       await Promise.all(resting.map((connection) => connection.close()));
       if (size > 0) await new Promise<void>((resolve) => (onEmpty = resolve));
+    },
+  };
+}
+
+const closedError = () => new DatabaseUnavailableError("the database client is closed");
+
+/** The callers that wait for one of `max` connections, in the order in which they came. */
+function createWaiters(max: number) {
+  const waiting = new Map<Waiter, NodeJS.Timeout>();
+  return {
+    count: () => waiting.size,
+    wait: () =>
+      new Promise<Connection>((resolve, reject) => {
+        const waiter: Waiter = { resolve, reject };
+        const giveUp = () => {
+          waiting.delete(waiter);
+          reject(new DatabaseUnavailableError(`no free connection within ${ACQUIRE_TIMEOUT_MS} ms (${max} in use)`));
+        };
+        waiting.set(waiter, setTimeout(giveUp, ACQUIRE_TIMEOUT_MS));
+      }),
+    /** Takes the first one out; null when nobody waits. */
+    next(): Waiter | null {
+      for (const [waiter, timer] of waiting) {
+        clearTimeout(timer);
+        waiting.delete(waiter);
+        return waiter;
+      }
+      return null;
     },
   };
 }

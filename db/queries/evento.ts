@@ -7,92 +7,93 @@ interface One {
   eventoId: string;
 }
 
+interface NuevoEvento {
+  tenantId: number;
+  name: string;
+  data: string;
+  /** The request that caused the event, passed on to its deliveries; null for none. */
+  requestId: string | null;
+  tipo: string;
+  clave: string | null;
+  datos: string;
+  /** One endpoint, which gets the event even if it does not want this type. Null: each that wants this type. */
+  soloEndpoint: number | null;
+}
+
 /**
  * Writes in one statement: the outbox event; the event, with the same id; a delivery to each endpoint that wants this
  * type (`omitido` when the endpoint is disabled); and an outbox event for each delivery that must be sent. The caller
  * runs it in the transaction that changes the document, so either all of it is stored or nothing.
  */
-export const insertEvento = prepared(
-  (args: {
-    tenantId: number;
-    name: string;
-    data: string;
-    /** The request that caused the event, passed on to its deliveries; null for none. */
-    requestId: string | null;
-    tipo: string;
-    clave: string | null;
-    datos: string;
-    /** One endpoint, which gets the event even if it does not want this type. Null: each that wants this type. */
-    soloEndpoint: number | null;
-  }) =>
-    qb
-      .with("o", (db) =>
-        db
-          .insertInto("outbox_event")
-          .values({ tenant_id: args.tenantId, name: args.name, data: args.data })
-          .returning("outbox_event_id"),
-      )
-      .with("e", (db) =>
-        db
-          .insertInto("evento")
-          .columns(["tenant_id", "evento_id", "tipo", "clave", "datos"])
-          .expression(
-            db
-              .selectFrom("o")
-              .select([
-                sql<number>`${args.tenantId}::int`.as("tenant_id"),
-                "o.outbox_event_id",
-                sql<string>`${args.tipo}::text`.as("tipo"),
-                sql<string | null>`${args.clave}::text`.as("clave"),
-                sql<string>`${args.datos}::jsonb`.as("datos"),
-              ]),
-          )
-          .returning(["tenant_id", "evento_id", "tipo"]),
-      )
-      .with("d", (db) =>
-        db
-          .insertInto("webhook_entrega")
-          .columns(["tenant_id", "evento_id", "webhook_endpoint_id", "estado", "siguiente_at", "revisar_at"])
-          .expression(
-            db
-              .selectFrom("e")
-              .innerJoin("webhook_endpoint as w", "w.tenant_id", "e.tenant_id")
-              .select([
-                "e.tenant_id",
-                "e.evento_id",
-                "w.webhook_endpoint_id",
-                sql<string>`case when w.estado = 'activo' then 'pendiente' else 'omitido' end`.as("estado"),
-                sql<Date | null>`case when w.estado = 'activo' then now() end`.as("siguiente_at"),
-                sql<Date | null>`case when w.estado = 'activo' then now() end`.as("revisar_at"),
-              ])
-              .where("w.tenant_id", "=", args.tenantId)
-              .where(
-                sql<boolean>`case when ${args.soloEndpoint}::int is null then w.eventos = '{}' or e.tipo = any(w.eventos)
+export const insertEvento = prepared((args: NuevoEvento) =>
+  qb
+    .with("o", (db) =>
+      db
+        .insertInto("outbox_event")
+        .values({ tenant_id: args.tenantId, name: args.name, data: args.data })
+        .returning("outbox_event_id"),
+    )
+    .with("e", (db) =>
+      db
+        .insertInto("evento")
+        .columns(["tenant_id", "evento_id", "tipo", "clave", "datos"])
+        .expression(
+          db
+            .selectFrom("o")
+            .select([
+              sql<number>`${args.tenantId}::int`.as("tenant_id"),
+              "o.outbox_event_id",
+              sql<string>`${args.tipo}::text`.as("tipo"),
+              sql<string | null>`${args.clave}::text`.as("clave"),
+              sql<string>`${args.datos}::jsonb`.as("datos"),
+            ]),
+        )
+        .returning(["tenant_id", "evento_id", "tipo"]),
+    )
+    .with("d", (db) =>
+      db
+        .insertInto("webhook_entrega")
+        .columns(["tenant_id", "evento_id", "webhook_endpoint_id", "estado", "siguiente_at", "revisar_at"])
+        .expression(
+          db
+            .selectFrom("e")
+            .innerJoin("webhook_endpoint as w", "w.tenant_id", "e.tenant_id")
+            .select([
+              "e.tenant_id",
+              "e.evento_id",
+              "w.webhook_endpoint_id",
+              sql<string>`case when w.estado = 'activo' then 'pendiente' else 'omitido' end`.as("estado"),
+              sql<Date | null>`case when w.estado = 'activo' then now() end`.as("siguiente_at"),
+              sql<Date | null>`case when w.estado = 'activo' then now() end`.as("revisar_at"),
+            ])
+            .where("w.tenant_id", "=", args.tenantId)
+            .where(
+              sql<boolean>`case when ${args.soloEndpoint}::int is null then w.eventos = '{}' or e.tipo = any(w.eventos)
                              else w.webhook_endpoint_id = ${args.soloEndpoint}::int end`,
-              ),
-          )
-          .returning(["tenant_id", "webhook_entrega_id", "webhook_endpoint_id", "estado", "evento_id"]),
-      )
-      .with("p", (db) =>
-        db
-          .insertInto("outbox_event")
-          .columns(["tenant_id", "name", "data"])
-          .expression(
-            db
-              .selectFrom("d")
-              .select([
-                "d.tenant_id",
-                sql<string>`'webhook/pendiente'`.as("name"),
-                sql<string>`jsonb_strip_nulls(jsonb_build_object('tenantId', d.tenant_id, 'webhookEntregaId', d.webhook_entrega_id::text,
+            ),
+        )
+        .returning(["tenant_id", "webhook_entrega_id", "webhook_endpoint_id", "estado", "evento_id"]),
+    )
+    .with("p", (db) =>
+      db
+        .insertInto("outbox_event")
+        .columns(["tenant_id", "name", "data"])
+        .expression(
+          db
+            .selectFrom("d")
+            .select([
+              "d.tenant_id",
+              sql<string>`'webhook/pendiente'`.as("name"),
+              sql<string>`jsonb_strip_nulls(jsonb_build_object('tenantId', d.tenant_id, 'webhookEntregaId', d.webhook_entrega_id::text,
                   'cola', d.tenant_id || ':' || d.webhook_endpoint_id, 'requestId', ${args.requestId}::text))`.as(
-                  "data",
-                ),
-              ])
-              .where("d.estado", "=", "pendiente"),
-          ),
-      )
-      .selectFrom("e")
-      .select("e.evento_id"),
+                "data",
+              ),
+            ])
+            .where("d.estado", "=", "pendiente"),
+        ),
+    )
+    .selectFrom("e")
+    .select("e.evento_id"),
 );
 
 /** Deliveries of the event, oldest endpoint first, as one JSON array. */

@@ -62,19 +62,16 @@ export interface ApiHost {
 }
 
 export function createApiHost(options: ApiHostOptions): ApiHost {
-  const match = createMatcher(options.routes);
-  const matchBeside = createMatcher(options.beside ?? []);
+  const routeOf = createRouter(options);
   const readClient = createClientReader(options.trustedProxies);
   const proxy = options.nextOrigin === null ? null : createProxy(options.nextOrigin);
   const hotReload = options.hotReload && options.nextOrigin !== null ? createHotReload(options.nextOrigin) : null;
-  const own = options.own ?? {};
   const drainTimeoutMs = options.limits?.drainTimeoutMs ?? DRAIN_TIMEOUT_MS;
   let closing = false;
 
   function onRequest(request: IncomingMessage, response: ServerResponse, onBodyWanted = nothing): void {
     const { path, query } = split(request.url ?? "/");
-    const inApi = path.startsWith(`${API_PREFIX}/`) || path === API_PREFIX;
-    const route = inApi ? (match(path.slice(API_PREFIX.length)) ?? UNKNOWN_PATH) : matchBeside(path);
+    const route = routeOf(path);
     if (route !== null) {
       const door = doorRequest(request, path, query, readClient(request).address, onBodyWanted);
       const endpoint = endpointOf(route, request.method ?? "GET");
@@ -87,7 +84,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
       );
       return;
     }
-    const answerOwn = own[path];
+    const answerOwn = options.own?.[path];
     if (answerOwn !== undefined) answerOwn(request, response);
     else if (!isDecodable(path)) noAddress(request, response);
     else if (options.hidden?.(path)) notHere(request, response);
@@ -100,11 +97,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
 
   const server = createServer(
     {
-      headersTimeout: options.limits?.headersTimeoutMs ?? HEADERS_TIMEOUT_MS,
-      requestTimeout: options.limits?.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
-      connectionsCheckingInterval: options.limits?.checkIntervalMs ?? CHECK_INTERVAL_MS,
-      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-      maxHeaderSize: MAX_HEADER_BYTES,
+      ...serverLimits(options.limits),
       noDelay: true,
       shouldUpgradeCallback: (request) => hotReload?.wants(request) ?? false,
     },
@@ -136,6 +129,26 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
         void hotReload?.close();
         server.closeIdleConnections();
       }),
+  };
+}
+
+function serverLimits(limits: Partial<ApiHostLimits> = {}) {
+  return {
+    headersTimeout: limits.headersTimeoutMs ?? HEADERS_TIMEOUT_MS,
+    requestTimeout: limits.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
+    connectionsCheckingInterval: limits.checkIntervalMs ?? CHECK_INTERVAL_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    maxHeaderSize: MAX_HEADER_BYTES,
+  };
+}
+
+/** The route of a path; null for one outside of the API that the host does not know. */
+function createRouter({ routes, beside = [] }: ApiHostOptions): (path: string) => Route | null {
+  const match = createMatcher(routes);
+  const matchBeside = createMatcher(beside);
+  return (path) => {
+    const inApi = path.startsWith(`${API_PREFIX}/`) || path === API_PREFIX;
+    return inApi ? (match(path.slice(API_PREFIX.length)) ?? UNKNOWN_PATH) : matchBeside(path);
   };
 }
 

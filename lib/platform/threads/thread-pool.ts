@@ -63,6 +63,20 @@ interface Member<Input, Output> {
   idle: NodeJS.Timeout | undefined;
 }
 
+async function doJob<Input, Output>(
+  thread: Thread<Input, Output>,
+  { input, resolve, reject }: Job<Input, Output>,
+  failed: Refusal,
+): Promise<void> {
+  try {
+    const made = input instanceof Function ? await input() : input;
+    resolve(await thread.run(made));
+  } catch (error) {
+    const ended = error instanceof ThreadEnded;
+    reject(ended ? new ThreadPoolError(error.reason, failed, error.message, error) : error);
+  }
+}
+
 export function createThreadPool<Input, Output>(options: ThreadPoolOptions): ThreadPool<Input, Output> {
   const { threads, refusals, maxJobsPerThread = Number.POSITIVE_INFINITY, idleMs = IDLE_MS } = options;
   const perKey = Math.max(1, threads - 1);
@@ -98,14 +112,7 @@ export function createThreadPool<Input, Output>(options: ThreadPoolOptions): Thr
     const { thread } = member;
     clearTimeout(member.idle);
     member.key = key;
-    try {
-      const { input } = job;
-      const made = input instanceof Function ? await input() : input;
-      job.resolve(await thread.run(made));
-    } catch (error) {
-      const ended = error instanceof ThreadEnded;
-      job.reject(ended ? new ThreadPoolError(error.reason, refusals.failed, error.message, error) : error);
-    }
+    await doJob(thread, job, refusals.failed);
     member.key = null;
     if (thread.over || thread.jobs >= maxJobsPerThread) void leave(member);
     else member.idle = setTimeout(() => void leave(member), idleMs).unref();
@@ -118,20 +125,15 @@ export function createThreadPool<Input, Output>(options: ThreadPoolOptions): Thr
     return member.thread.end();
   }
 
-  function enqueue(key: string, job: Job<Input, Output>): void {
-    const outcome = queue.push(key, job);
-    if (outcome !== "queued") {
-      job.reject(new ThreadPoolError(outcome, refusals.busy, `${queue.size} jobs are waiting; of ${key}: ${outcome}`));
-    }
-  }
-
   return {
     async run(key, input) {
       file ??= options.file();
       const path = await file;
       return new Promise((resolve, reject) => {
-        enqueue(String(key), { input, resolve, reject });
-        pump(path);
+        const outcome = queue.push(String(key), { input, resolve, reject });
+        if (outcome === "queued") pump(path);
+        else
+          reject(new ThreadPoolError(outcome, refusals.busy, `${queue.size} jobs are waiting; of ${key}: ${outcome}`));
       });
     },
     async close() {

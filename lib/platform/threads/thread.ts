@@ -55,11 +55,7 @@ interface Answer<Output> {
 }
 
 export function startThread<Input, Output>(file: string, limits: ThreadLimits): Thread<Input, Output> {
-  const worker = new Worker(file, {
-    resourceLimits: { maxOldGenerationSizeMb: limits.maxHeapMb, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
-    execArgv: [],
-    env: { ...process.env, NODE_ENV: "production" },
-  });
+  const worker = startWorker(file, limits.maxHeapMb);
   let ready = false;
   let over = false;
   let jobs = 0;
@@ -125,6 +121,14 @@ export function startThread<Input, Output>(file: string, limits: ThreadLimits): 
       await finish("closed", "the thread was ended");
     },
   };
+}
+
+function startWorker(file: string, maxHeapMb: number): Worker {
+  return new Worker(file, {
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
+    execArgv: [],
+    env: { ...process.env, NODE_ENV: "production" },
+  });
 }
 
 function errorOf({ error, refusal }: Extract<ThreadMessage<unknown>, { ok: false }>): unknown {
