@@ -16,6 +16,7 @@ import { CopyButton } from "../ui/copy-button";
 import { formatFecha, formatFechaHora, formatMonto, formatNumero, formatPrecio } from "../ui/format";
 import { Link } from "../ui/link";
 import { ajustesDe, medioPagoDe } from "./cobro";
+import { Componentes } from "./componentes";
 import { hrefOf } from "./documento-href";
 import { EstadoBadge } from "./estado-badge";
 
@@ -53,6 +54,7 @@ export function LineasCard({ documento }: { documento: DocumentoComun }) {
                 <span className="block text-xs text-ink-soft tabular-nums md:hidden">
                   {formatNumero(linea.cantidad)} {linea.unidadMedida} × {formatPrecio(linea.precioUnitario, moneda)}
                 </span>
+                <Componentes {...{ linea, moneda }} />
                 {isSome(linea.montoDescuento) && (
                   <span className="block text-xs text-ink-soft tabular-nums">
                     Descuento {formatMonto(linea.montoDescuento, moneda)}

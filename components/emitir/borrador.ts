@@ -6,10 +6,10 @@ import { DomainError } from "@/lib/domain/domain-error";
 import { type Escrito, type Opcionales, porEscrito } from "@/lib/domain/miembros";
 import { convertMonto, type Moneda } from "@/lib/domain/moneda";
 import { readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
-import type { ParteInput } from "@/lib/domain/surtido";
 import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
 import { type HechosEscritos, hechosDe, SIN_HECHOS_ESCRITOS } from "./hechos";
 import type { LineaLibre } from "./libre";
+import type { ParteForm } from "./surtido";
 
 /** Rows of the document's lists, as typed. */
 export type CargoFila = Fila<
@@ -68,8 +68,8 @@ export interface LineaMontos {
   descuentos: DescuentoFila[];
   /** Whether a charge by percentage takes the line as its base. */
   servicio: boolean;
-  /** The parts of a combo of the document that the editor starts from, which decide price and taxes. */
-  surtido: ParteInput[] | null;
+  /** The parts of a combo, which decide price, discounts and taxes. */
+  surtido: ParteForm[] | null;
   hechos: HechosEscritos;
 }
 
@@ -163,12 +163,21 @@ export function convertPrecio(precio: string, moneda: Moneda, { monedaPrincipal,
   }
 }
 
-/** A line's amounts as sent; a percentage of `montoDescuento` becomes an amount. */
+/** The amounts of a row as its field shows them. */
+export const escrita = <Row extends { monto: string; porcentaje: string }>({ monto, porcentaje, ...row }: Row) => ({
+  ...row,
+  monto: monto === "" ? "" : writeEscrito(monto, "monto"),
+  porcentaje: porcentaje === "" ? "" : `${writeEscrito(porcentaje, "porcentaje")} %`,
+});
+
+/** A line's amounts as sent; a percentage of `montoDescuento` becomes an amount. The parts of a combo have its amounts. */
 export function montosDe(linea: LineaMontos, precioUnitario: string) {
   const { cantidad, montoDescuento, naturalezaDescuento, servicio } = linea;
   const descuentos = linea.descuentos.map(({ key: _, ...descuento }) => descuento);
-  const comun = { cantidad, precioUnitario, descuentos, servicio, ...hechosDe(linea.hechos) };
-  if (descuentos.length > 0) return { ...comun, montoDescuento: "", naturalezaDescuento: "" };
+  const sinDescuento = { cantidad, servicio, ...hechosDe(linea.hechos), montoDescuento: "", naturalezaDescuento: "" };
+  if (linea.surtido !== null) return { ...sinDescuento, precioUnitario: null, descuentos: [] };
+  const comun = { ...sinDescuento, precioUnitario, descuentos };
+  if (descuentos.length > 0) return comun;
   const leidos = { cantidad: readNumero(cantidad, "cantidad"), precioUnitario: readNumero(precioUnitario, "monto") };
   const descuento = isPorcentaje(montoDescuento) ? readDescuento(montoDescuento, leidos) : null;
   return {

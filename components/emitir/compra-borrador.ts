@@ -60,6 +60,7 @@ export function calculate(form: CompraBorrador, cambio: Cambio, tipoCambio: stri
     producto: linea.libre === null ? linea.producto : tratadoDeLibre(linea.libre),
     precioUnitario: precioDe(linea, form.moneda, cambio),
     exoneracion: null,
+    surtido: null,
   }));
   return calculateBorrador(escritas, { moneda: form.moneda, tipoCambio, sinAsumidos: true, ...pagoDe(form) });
 }

@@ -8,13 +8,13 @@ import {
   calculateBorrador,
   type ImpuestoTratado,
   type LineaEscrita,
+  type ParteEscrita,
   type ProductoVendible,
   type Tratado,
 } from "@/lib/domain/borrador";
 import { IVA_EXPORTACION } from "@/lib/domain/impuesto";
 import type { Moneda } from "@/lib/domain/moneda";
 import { readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
-import type { ParteInput } from "@/lib/domain/surtido";
 import { type CodigoTipoVenta, FACTURA, isExportacion, isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import {
   type BorradorComun,
@@ -22,6 +22,7 @@ import {
   cabezaDe,
   condicionesIniciales,
   convertPrecio,
+  escrita,
   type LineaComun,
   montosDe,
   montosIniciales,
@@ -33,6 +34,7 @@ import {
 } from "./borrador";
 import { hechosEscritos } from "./hechos";
 import { libreEscrita, queDe, tratadoDeLibre } from "./libre";
+import { leerParte, parteDe, partesEscritas } from "./surtido";
 
 export interface LineaForm extends LineaComun {
   producto: ProductoVendible | null;
@@ -104,8 +106,8 @@ export function startBorrador(
         : lineas.map(({ cantidad, precioUnitario, montoDescuento, ...linea }, id) => ({
             ...linea,
             id,
-            libre:
-              linea.libre && libreEscrita(linea.surtido === null ? linea.libre : { ...linea.libre, impuestos: [] }),
+            libre: linea.libre && libreEscrita(linea.libre),
+            surtido: linea.surtido && partesEscritas(linea.surtido),
             cantidad: writeEscrito(cantidad, "cantidad"),
             precioEscrito: writeEscrito(precioUnitario, "monto"),
             montoDescuento: montoDescuento === "" ? "" : writeEscrito(montoDescuento, "monto"),
@@ -114,13 +116,6 @@ export function startBorrador(
           })),
   };
 }
-
-/** The amounts of a row as its field shows them. */
-const escrita = <Row extends { monto: string; porcentaje: string }>({ monto, porcentaje, ...row }: Row) => ({
-  ...row,
-  monto: monto === "" ? "" : writeEscrito(monto, "monto"),
-  porcentaje: porcentaje === "" ? "" : `${writeEscrito(porcentaje, "porcentaje")} %`,
-});
 
 function receptorEscrito(receptor: Plantilla["receptor"]): ReceptorEscrito {
   if (receptor === null) return SIN_RECEPTOR;
@@ -151,15 +146,24 @@ export function precioDe({ producto, precioEscrito }: LineaForm, moneda: Moneda,
  * What a line sells, and its taxes in the document's currency. A note's taxes are those of the line that it adjusts;
  * abroad only IVA at rate 0 is due.
  */
-function tratadoDe({ producto, libre }: LineaForm, { tipo, moneda, referencias }: FacturaBorrador, cambio: Cambio) {
-  const tratado: Tratado | null = libre === null ? producto : tratadoDeLibre(libre);
-  if (tratado === null) return null;
-  if (exporta({ tipo, referencias })) return { ...tratado, impuestos: [EXPORTADO] };
+function tratadoDe({ producto, libre, surtido }: LineaForm, form: FacturaBorrador, cambio: Cambio) {
+  const { tipo, moneda } = form;
+  const escrito = libre && tratadoDeLibre(surtido === null ? libre : { ...libre, impuestos: [] });
+  const tratado: Tratado | null = libre === null ? producto : escrito;
+  if (tratado === null || exporta(form)) return tratado && exportado(tratado);
   if (libre !== null || isNota(tipo)) return tratado;
   return { ...tratado, impuestos: tratado.impuestos.map((impuesto) => convertido(impuesto, moneda, cambio)) };
 }
 
 const EXPORTADO = { codigo: IVA_EXPORTACION.codigo, codigoTarifa: IVA_EXPORTACION.codigoTarifaIva, porcentaje: null };
+const exportado = (tratado: Tratado): Tratado => ({ ...tratado, impuestos: [EXPORTADO] });
+
+/** The parts of a combo; abroad each is exempt, as a line is. */
+function partesDe({ surtido }: LineaForm, form: FacturaBorrador): ParteEscrita[] | null {
+  const partes = surtido?.map(leerParte) ?? null;
+  if (partes === null || !exporta(form)) return partes;
+  return partes.map((parte) => ({ ...parte, producto: parte.producto && exportado(parte.producto) }));
+}
 
 /** The amounts of a tax of the catalog in the document's currency. */
 function convertido(impuesto: ImpuestoTratado, moneda: Moneda, cambio: Cambio): ImpuestoTratado {
@@ -175,6 +179,7 @@ export function calculate(form: FacturaBorrador, cambio: Cambio, tipoCambio: str
   const escritas = form.lineas.map((linea) => ({
     ...linea,
     producto: tratadoDe(linea, form, cambio),
+    surtido: partesDe(linea, form),
     precioUnitario: precioDe(linea, form.moneda, cambio),
   }));
   const { devuelveIva } = TIPOS_DOCUMENTO[form.tipo];
@@ -195,23 +200,6 @@ export function toRequest(form: FacturaBorrador, sello: Sello, cambio: Cambio): 
       ...montosDe(linea, precioDe(linea, moneda, cambio)),
       idExoneracion: linea.exoneracion?.idExoneracion ?? null,
       surtido: linea.surtido?.map(parteDe) ?? null,
-    })),
-  };
-}
-
-/** A part of a combo as the API takes it. */
-function parteDe({ impuestos, descuentos = [], ...parte }: ParteInput) {
-  return {
-    ...parte,
-    descuentos: descuentos.length === 0 ? null : [...descuentos],
-    impuestos: impuestos.map(({ codigo, codigoTarifaIva, tarifa, factorCalculoIva, datos = {} }) => ({
-      ...{ codigo, codigoTarifa: codigoTarifaIva, porcentaje: tarifa, factorCalculoIVA: factorCalculoIva },
-      cantidadUnidadMedida: datos.cantidadUnidadMedida ?? null,
-      gradoAlcohol: datos.gradoAlcohol ?? null,
-      volumenUnidadConsumo: datos.volumenUnidadConsumo ?? null,
-      impuestoUnidad: datos.impuestoUnidad ?? null,
-      baseImponible: datos.baseImponible ?? null,
-      ivaCobradoFabrica: datos.ivaCobradoFabrica ?? null,
     })),
   };
 }

@@ -126,10 +126,12 @@ export function FacturaEditor({ opciones, plantilla, cliente, emitir, simular, c
           conDatos
           {...editor.lineaProps(linea, index)}
           detalle={
-            <ExoneracionCampo
-              {...{ exoneraciones, exoneracion: linea.exoneracion, name: nameOf(index)("idExoneracion") }}
-              onChange={editor.lineaProps(linea, index).onChange}
-            />
+            linea.surtido === null && (
+              <ExoneracionCampo
+                {...{ exoneraciones, exoneracion: linea.exoneracion, name: nameOf(index)("idExoneracion") }}
+                onChange={editor.lineaProps(linea, index).onChange}
+              />
+            )
           }
         />
       )}

@@ -1,14 +1,13 @@
 "use client";
 
 import type { HechoLinea, NombreHecho } from "@/lib/domain/hechos-linea";
+import { CODIGO_INDUSTRIA } from "@/lib/domain/surtido";
 import { SelectField, TextareaField, TextField } from "../form/fields";
 import { type Columna, FilasField } from "../form/filas-field";
 import { CodigoOptions } from "../ui/input";
 import type { CodigoFila, HechosEscritos } from "./hechos";
 
-const nuevoCodigo = (tipo: string) => () => ({ tipo, codigo: "" });
-/** The code that the industry gave. */
-const DE_LA_INDUSTRIA = "03";
+export const nuevoCodigo = () => ({ tipo: CODIGO_INDUSTRIA, codigo: "" });
 
 /** The fields of a line's facts, one for each row of the table. */
 export function HechosCampos({
@@ -55,10 +54,10 @@ export function HechosCampos({
         <FilasField
           key={nombre}
           name={name(nombre)}
-          columnas={columnasDe(catalogo)}
+          columnas={columnasDeCodigo(catalogo)}
           filas={escritos[nombre] as CodigoFila[]}
           onChange={(filas) => set(nombre, filas)}
-          nueva={nuevoCodigo(DE_LA_INDUSTRIA)}
+          nueva={nuevoCodigo}
           // The code of the line's own product is one of them.
           max={cuantos - 1}
           item="código"
@@ -69,7 +68,9 @@ export function HechosCampos({
   );
 }
 
-const columnasDe = (catalogo: NonNullable<HechoLinea["catalogo"]>): readonly Columna<"tipo" | "codigo">[] => [
+export const columnasDeCodigo = (
+  catalogo: NonNullable<HechoLinea["catalogo"]>,
+): readonly Columna<"tipo" | "codigo">[] => [
   { miembro: "tipo", label: "Tipo de código", clase: catalogo, className: "grow-[2] basis-56" },
   { miembro: "codigo", label: "Código", clase: "texto", className: "grow basis-40" },
 ];

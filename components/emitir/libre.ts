@@ -1,9 +1,15 @@
 /** A free line: what it says in place of a product, as typed and as sent. */
 import type { CabysItem } from "@/components/consultas/cabys-field";
 import { datosDeFila, datosEscritos, leerDatos } from "@/components/productos/datos-impuesto";
-import { type ImpuestoRow, impuestosIniciales, TARIFA_GENERAL } from "@/components/productos/impuestos-field";
+import {
+  type ImpuestoRow,
+  impuestosIniciales,
+  TARIFA_GENERAL,
+  withTarifaSugerida,
+} from "@/components/productos/impuestos-field";
 import { findUnidad, UNIDAD } from "@/components/productos/unidad-field";
 import type { ImpuestoTratado, Tratado } from "@/lib/domain/borrador";
+import { correctUnidadMedida } from "@/lib/domain/cabys";
 import type { Codigo } from "@/lib/domain/catalogos/codigo";
 import { llevaPorcentaje, llevaTarifa } from "@/lib/domain/impuesto";
 import { readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
@@ -50,12 +56,28 @@ function leerImpuesto(row: ImpuestoRow): ImpuestoTratado | null {
   return { codigo, codigoTarifa: llevaTarifa(codigo) ? codigoTarifa : null, porcentaje, ...datos };
 }
 
-/** As sent. Omits missing values, so that the service names their fields. */
-export function queDe({ producto, libre }: { producto: { idProducto: number } | null; libre: LineaLibre | null }) {
+/** With a code of the catalog, its unit and the rate that it suggests. */
+export const withCabys = ({ unidad, impuestos }: LineaLibre, cabys: CabysItem): Partial<LineaLibre> => ({
+  cabys,
+  impuestos: withTarifaSugerida(impuestos, cabys.impuesto),
+  unidad: unidad && findUnidad(correctUnidadMedida(cabys.codigo, unidad.codigo)),
+});
+
+interface Que {
+  producto: { idProducto: number } | null;
+  libre: LineaLibre | null;
+  surtido: readonly unknown[] | null;
+}
+
+/** As sent. The parts of a combo have its taxes. */
+export function queDe({ producto, libre, surtido }: Que) {
   if (libre === null) return { libre: false as const, idProducto: producto?.idProducto as number };
-  const { detalle, cabys, unidad, impuestos } = libre;
+  return { libre: true as const, ...datosDeLibre(surtido === null ? libre : { ...libre, impuestos: [] }) };
+}
+
+/** Omits missing values, so that the service names their fields. */
+export function datosDeLibre({ detalle, cabys, unidad, impuestos }: LineaLibre) {
   return {
-    libre: true as const,
     detalle,
     codigoCabys: cabys?.codigo as string,
     unidadMedida: unidad?.codigo as string,

@@ -2,19 +2,16 @@
 
 import { Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { CabysField, type CabysItem } from "@/components/consultas/cabys-field";
-import { ImpuestosField, withTarifaSugerida } from "@/components/productos/impuestos-field";
-import { findUnidad, UnidadField } from "@/components/productos/unidad-field";
 import type { ProductoAnswer } from "@/lib/contract/productos";
 import type { ProductoVendible } from "@/lib/domain/borrador";
-import { correctUnidadMedida } from "@/lib/domain/cabys";
 import type { Moneda } from "@/lib/domain/moneda";
 import { useSugerencias } from "../data-table/use-sugerencias";
-import { ComboboxField, TextField } from "../form/fields";
+import { ComboboxField } from "../form/fields";
 import { Button } from "../ui/button";
 import { formatMonto } from "../ui/format";
 import type { LineaComun } from "./borrador";
 import { type LineaLibre, newLibre } from "./libre";
+import { LibreCampos } from "./libre-campos";
 import { focusLinea, LineaMarco, type LineaProps, nameOf, selectAmount } from "./linea-marco";
 import { nombreDeImpuesto } from "./totales";
 
@@ -45,7 +42,7 @@ interface Propio<Producto> {
   detalle?: ReactNode;
 }
 
-/** Something else than a combo that the document began with. */
+/** Something else is sold, which is no combo. */
 const SIN_SURTIDO = { surtido: null };
 
 /** A line of any document: a product of the catalog, or free. */
@@ -83,7 +80,7 @@ export function LineaEditor<Producto extends ProductoVendible>({
       />
     ) : (
       <Libre
-        {...{ libre, index, conDatos }}
+        {...{ libre, index, conDatos, conImpuestos: linea.surtido === null }}
         autoFocus={sigue}
         onChange={(patch) => onChange({ libre: { ...libre, ...patch } })}
         onCatalogo={() => {
@@ -99,7 +96,16 @@ export function LineaEditor<Producto extends ProductoVendible>({
       {detalle}
     </>
   );
-  return <LineaMarco {...marco} que={que} alta={libre !== null} detalle={datos ?? (libre && detalle)} />;
+  return (
+    <LineaMarco
+      {...marco}
+      que={que}
+      alta={libre !== null}
+      detalle={datos ?? (libre && detalle)}
+      // A purchase has no combos either.
+      conSurtido={conDatos}
+    />
+  );
 }
 
 /** The product's code, unit and taxes. */
@@ -159,59 +165,21 @@ function Busqueda<Producto extends ProductoVendible>({
 
 /** All that the catalog would say of a product. */
 function Libre({
-  libre: { detalle, cabys, unidad, impuestos },
   index,
-  conDatos,
-  autoFocus,
-  onChange,
   onCatalogo,
+  ...campos
 }: {
   libre: LineaLibre;
   index: number;
   conDatos: boolean;
+  conImpuestos: boolean;
   autoFocus: boolean;
   onChange: (patch: Partial<LineaLibre>) => void;
   onCatalogo: () => void;
 }) {
-  const name = nameOf(index);
-  const chooseCabys = (item: CabysItem) =>
-    onChange({
-      cabys: item,
-      impuestos: withTarifaSugerida(impuestos, item.impuesto),
-      unidad: unidad && findUnidad(correctUnidadMedida(item.codigo, unidad.codigo)),
-    });
   return (
     <>
-      <div className="col-span-full grid min-w-0 gap-3 sm:grid-cols-6">
-        <TextField
-          className="min-w-0 sm:col-span-3"
-          name={name("detalle")}
-          label={`Detalle de la línea ${index + 1}`}
-          value={detalle}
-          onChange={(event) => onChange({ detalle: event.target.value })}
-          autoComplete="off"
-        />
-        <CabysField
-          className="min-w-0 sm:col-span-3"
-          name={name("codigoCabys")}
-          initial={cabys?.codigo ?? null}
-          autoFocus={autoFocus}
-          onChoose={chooseCabys}
-        />
-        <UnidadField
-          className="min-w-0 sm:col-span-2"
-          name={name("unidadMedida")}
-          value={unidad}
-          onChange={(next) => onChange({ unidad: next })}
-        />
-        <div className="min-w-0 sm:col-span-4">
-          <ImpuestosField
-            de={name("")}
-            {...{ conDatos, rows: impuestos }}
-            onChange={(rows) => onChange({ impuestos: rows })}
-          />
-        </div>
-      </div>
+      <LibreCampos {...campos} name={nameOf(index)} etiqueta={`Detalle de la línea ${index + 1}`} />
       <div className="col-span-full xl:col-span-1 xl:mt-7">
         <Button look="quiet" size="sm" className="-ml-3" onClick={onCatalogo}>
           <Search className="size-4" aria-hidden="true" />

@@ -1,10 +1,11 @@
 "use client";
 
 import { ChevronDown, Trash2 } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { explainNumero } from "@/lib/contract/portal/numero-escrito";
 import { isPorcentaje, type LineaBorrador } from "@/lib/domain/borrador";
 import { totalDescuentos } from "@/lib/domain/descuento";
+import type { Linea } from "@/lib/domain/documento";
 import type { Moneda } from "@/lib/domain/moneda";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { CheckboxField, TextField } from "../form/fields";
@@ -13,8 +14,16 @@ import { NumberField } from "../form/number-field";
 import { Button } from "../ui/button";
 import { formatMonto } from "../ui/format";
 import type { LineaMontos } from "./borrador";
-import { hasMas, LineaMas, type LineaMasProps } from "./linea-mas";
+import { hasHechos } from "./hechos";
+import type { LineaMasProps } from "./linea-mas";
 import { textoDeError } from "./textos";
+
+/** Loaded when it is first shown, so that the editor does not wait for it. */
+const LineaMas = lazy(async () => ({ default: (await import("./linea-mas")).LineaMas }));
+
+/** True for a line that has some of it already. */
+const hasMas = ({ descuentos, hechos, surtido }: LineaMontos) =>
+  surtido !== null || descuentos.length > 0 || hasHechos(hechos);
 
 export const COLUMNAS = "xl:grid-cols-[minmax(0,1fr)_4.5rem_7rem_6rem_10rem]";
 
@@ -61,17 +70,20 @@ export function LineaMarco({
   onNext,
   que,
   detalle,
+  conSurtido,
   alta = false,
 }: Omit<LineaProps<LineaMontos>, "autoFocus" | "monedaPrincipal"> & {
   /** The item's field. */
   que: ReactNode;
   /** Further data of the line: its taxes, an exemption. */
   detalle: ReactNode;
+  /** Whether the line may become a combo. */
+  conSurtido: boolean;
   /** True when the item takes the line's whole width, with the labelled amounts below it. */
   alta?: boolean;
 }) {
   const name = nameOf(index);
-  const conDescuento = linea.montoDescuento.trim() !== "";
+  const conDescuento = linea.surtido === null && linea.montoDescuento.trim() !== "";
   const errorsAt = useId();
   const faltas = useFaltas(name, { linea, precio, calculada });
   const [pedida, setPedida] = useState(false);
@@ -119,7 +131,7 @@ export function LineaMarco({
               onChange={(event) => onChange({ naturalezaDescuento: event.target.value })}
             />
           )}
-          {isPorcentaje(linea.montoDescuento) && calculada.linea?.descuentos[0] && (
+          {conDescuento && isPorcentaje(linea.montoDescuento) && calculada.linea?.descuentos[0] && (
             <p className="py-1 text-note text-ink-soft">
               {linea.montoDescuento.trim()} son {formatMonto(calculada.linea.descuentos[0].montoDescuento, moneda)}
             </p>
@@ -152,7 +164,11 @@ export function LineaMarco({
           )}
         </div>
       )}
-      {escrita && mas && <LineaMas {...{ name, linea, hechos, onChange }} />}
+      {escrita && mas && (
+        <Suspense>
+          <LineaMas {...{ name, linea, calculada, moneda, hechos, conSurtido, onChange }} />
+        </Suspense>
+      )}
     </fieldset>
   );
 }
@@ -179,9 +195,12 @@ function Montos({
       onNext();
     },
   };
-  // With discounts in a list the field only shows what they take off.
+  // With discounts in a list the field only shows what they take off, as the price of a combo is that of its parts.
   const deLista = linea.descuentos.length > 0;
-  const descontado = calculada.linea === null ? "" : writeEscrito(totalDescuentos(calculada.linea.descuentos), "monto");
+  const combo = linea.surtido !== null;
+  const computado = (of: (linea: Linea) => string) =>
+    calculada.linea === null ? "" : writeEscrito(of(calculada.linea), "monto");
+  const descontado = () => computado(({ descuentos }) => totalDescuentos(descuentos));
   return (
     <>
       <NumberField
@@ -197,8 +216,8 @@ function Montos({
         clase="monto"
         name={name("precioUnitario")}
         label="Precio"
-        readOnly={linea.surtido !== null}
-        value={precio}
+        readOnly={combo}
+        value={combo ? computado(({ precioUnitario }) => precioUnitario) : precio}
         onText={(precioEscrito) => onChange({ precioEscrito })}
       />
       <NumberField
@@ -208,8 +227,8 @@ function Montos({
         name={name("montoDescuento")}
         label="Descuento"
         placeholder="0"
-        readOnly={deLista || linea.surtido !== null}
-        value={deLista ? descontado : linea.montoDescuento}
+        readOnly={deLista || combo}
+        value={combo ? "" : deLista ? descontado() : linea.montoDescuento}
         onText={(montoDescuento) => onChange({ montoDescuento })}
       />
     </>
@@ -224,7 +243,10 @@ function useFaltas(
   const { errors: cantidad } = useFormField(name("cantidad"));
   const { errors: precioUnitario } = useFormField(name("precioUnitario"));
   const { errors: montoDescuento } = useFormField(name("montoDescuento"));
-  const viva = calculada.error === null ? [] : [explainLinea(linea, precio) ?? textoDeError(calculada.error)];
+  // That of a part stands beside the part.
+  const propia = calculada.parte === undefined ? calculada.error : null;
+  const escrita = linea.surtido === null ? explainLinea(linea, precio) : null;
+  const viva = propia === null ? [] : [escrita ?? textoDeError(propia)];
   return [...new Set([...viva, ...cantidad, ...precioUnitario, ...montoDescuento])];
 }
 

@@ -1,63 +1,57 @@
 "use client";
 
-/** What few lines say: discounts with their types, and facts of the goods. Out of the way until it is asked for. */
-import { isPorcentaje } from "@/lib/domain/borrador";
-import { CODIGO_DESCUENTO_OTRO, TIPOS_DESCUENTO } from "@/lib/domain/catalogos/codigo-descuento";
-import { isLineaEntera, MAX_DESCUENTOS } from "@/lib/domain/descuento";
-import { type Columna, FilasField } from "../form/filas-field";
+/** What few lines say: a combo's parts, discounts with their types, facts of the goods. Loaded when it is asked for. */
+import { Boxes } from "lucide-react";
+import { isPorcentaje, type LineaBorrador } from "@/lib/domain/borrador";
+import type { Moneda } from "@/lib/domain/moneda";
+import { Button } from "../ui/button";
 import { type DescuentoFila, type LineaMontos, nuevoDescuento } from "./borrador";
-import { hasHechos, type hechosOf } from "./hechos";
+import { DescuentosCampo } from "./descuentos-campo";
+import type { hechosOf } from "./hechos";
 import { HechosCampos } from "./hechos-campos";
-
-const DESCUENTO: readonly Columna<Exclude<keyof DescuentoFila, "key">>[] = [
-  {
-    ...{ miembro: "codigo", label: "Clase de descuento", clase: [...TIPOS_DESCUENTO.values()] },
-    className: "grow-[2] basis-56",
-  },
-  {
-    ...{ miembro: "monto", label: "Monto o porcentaje", clase: "monto", className: "grow basis-32" },
-    si: ({ codigo }) => !isLineaEntera(codigo),
-  },
-  {
-    ...{ miembro: "detalle", label: "Detalle del descuento", clase: "texto" },
-    ...{
-      className: "grow-[2] basis-48",
-      placeholder: "Opcional",
-      si: ({ codigo }) => codigo !== CODIGO_DESCUENTO_OTRO,
-    },
-  },
-  {
-    ...{ miembro: "detalle", label: "¿Cuál descuento?", clase: "texto" },
-    ...{ className: "grow-[2] basis-48", si: ({ codigo }) => codigo === CODIGO_DESCUENTO_OTRO },
-  },
-];
+import { comoSurtido } from "./surtido";
+import { SurtidoCampos } from "./surtido-campos";
 
 export interface LineaMasProps {
   /** Gives the name of a line's field. */
   name: (member: string) => string;
   linea: LineaMontos;
+  calculada: LineaBorrador;
+  moneda: Moneda;
   /** The facts that the document may carry. */
   hechos: ReturnType<typeof hechosOf>;
+  /** Whether the document may carry combos. */
+  conSurtido: boolean;
   onChange: (patch: Partial<LineaMontos>) => void;
 }
 
-/** True for a line that has some of it already. */
-export const hasMas = ({ descuentos, hechos }: LineaMontos) => descuentos.length > 0 || hasHechos(hechos);
-
-export function LineaMas({ name, linea, hechos, onChange }: LineaMasProps) {
+export function LineaMas({ name, linea, calculada, moneda, hechos, conSurtido, onChange }: LineaMasProps) {
   return (
     <div className="mt-2 grid gap-3 rounded-lg bg-sunken/60 p-3">
-      <p className="text-note font-medium">Descuentos por clase</p>
-      <FilasField
-        name={name("descuentos")}
-        columnas={DESCUENTO}
-        filas={linea.descuentos}
-        onChange={(filas) => onChange({ ...SIN_SIMPLE, descuentos: withSimple(linea, filas) })}
-        nueva={nuevoDescuento}
-        max={MAX_DESCUENTOS}
-        item="descuento"
-        agregar="Agregar un descuento"
-      />
+      {linea.surtido === null ? (
+        <>
+          <p className="text-note font-medium">Descuentos por clase</p>
+          <DescuentosCampo
+            name={name("descuentos")}
+            filas={linea.descuentos}
+            onChange={(filas) => onChange({ ...SIN_SIMPLE, descuentos: withSimple(linea, filas) })}
+          />
+          {conSurtido && (
+            <div>
+              <Button look="quiet" size="sm" className="-ml-3" onClick={() => onChange(comoSurtido(linea))}>
+                <Boxes className="size-4" aria-hidden="true" />
+                Armar un surtido
+              </Button>
+            </div>
+          )}
+        </>
+      ) : (
+        <SurtidoCampos
+          {...{ name, calculada, moneda, partes: linea.surtido }}
+          onChange={(surtido) => onChange({ surtido })}
+          onUndo={() => onChange({ surtido: null })}
+        />
+      )}
       <p className="border-t border-line pt-3 text-note font-medium">Datos de lo que se vende</p>
       <HechosCampos
         {...{ name, hechos }}

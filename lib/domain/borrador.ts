@@ -18,7 +18,7 @@ import type { Exoneracion } from "./exoneracion";
 import { SIN_HECHOS_LINEA } from "./hechos-linea";
 import type { ImpuestoProducto } from "./impuesto";
 import { DATOS_PRODUCTO, type DatosProducto, fromDatosProducto } from "./impuesto-especifico";
-import { calculateLinea } from "./linea";
+import { calculateLinea, type LineaInput } from "./linea";
 import { readNumero } from "./numero-escrito";
 import { type CargoPedido, calculateOtrosCargos } from "./otros-cargos";
 import { splitPago } from "./pago";
@@ -54,8 +54,8 @@ export interface LineaEscrita<Producto extends Tratado = ProductoVendible> {
   cantidad: string;
   precioUnitario: string;
   montoDescuento: string;
-  /** The parts of a combo, which decide its price and its taxes. */
-  surtido?: readonly ParteInput[] | null;
+  /** The parts of a combo, which decide its price, its discounts and its taxes. */
+  surtido?: readonly ParteEscrita[] | null;
   /** Discounts with their types; when there are any, `montoDescuento` is not used. */
   descuentos?: readonly RebajaEscrita[];
   /** Whether a charge by percentage takes the line as its base. */
@@ -64,11 +64,21 @@ export interface LineaEscrita<Producto extends Tratado = ProductoVendible> {
   exoneracion: { idExoneracion: number; porcentaje: string } | null;
 }
 
+/** A part of a combo as typed, for one unit of it. */
+export interface ParteEscrita {
+  producto: Tratado | null;
+  cantidad: string;
+  precioUnitario: string;
+  descuentos: readonly RebajaEscrita[];
+}
+
 export interface LineaBorrador {
   /** `null` while a member is missing or invalid. */
   linea: Linea | null;
   /** The error of the line; `null` for a line that is only unfinished. */
   error: DomainErrorCode | null;
+  /** The part of a combo that has the error, from 0. */
+  parte?: number;
 }
 
 export interface Borrador {
@@ -132,41 +142,62 @@ function calculateEscrita(
   numeroLinea: number,
   { sinAsumidos = false }: Cobro,
 ): LineaBorrador {
-  const { producto, cantidad, precioUnitario, montoDescuento, exoneracion } = escrita;
-  const leidos = {
-    cantidad: readNumero(cantidad, "cantidad"),
-    precioUnitario: readNumero(precioUnitario, "monto"),
-  };
-  if (leidos.cantidad === null) return unread(cantidad, "cantidad_invalida");
-  if (leidos.precioUnitario === null) return unread(precioUnitario, "precio_invalido");
-  const descuentos = readDescuentos(escrita.descuentos ?? []);
-  const descuento = descuentos.length > 0 ? "0" : readDescuento(montoDescuento, leidos);
-  if (descuento === null || descuentos.includes(null)) return { linea: null, error: "descuento_invalido" };
+  const surtido = escrita.surtido ?? null;
+  const partes = surtido === null ? null : readPartes(surtido);
+  if (partes !== null && "error" in partes) return partes;
+  const montos = readMontos(surtido === null ? escrita : { ...escrita, ...DE_LAS_PARTES });
+  if ("error" in montos) return montos;
+  const { producto, exoneracion } = escrita;
   if (producto === null) return UNFINISHED;
   try {
     const linea = calculateLinea({
-      numeroLinea,
-      codigoCabys: producto.codigoCabys,
-      codigoComercial: null,
-      unidadMedida: producto.unidadMedida,
-      hechos: SIN_HECHOS_LINEA,
-      detalle: producto.nombre,
-      cantidad: leidos.cantidad,
-      precioUnitario: leidos.precioUnitario,
-      montoDescuento: descuento,
-      naturalezaDescuento: null,
-      descuentos: descuentos as DescuentoPedido[],
-      impuestos: producto.impuestos.map(toImpuesto),
+      ...{ ...vendido(producto), ...montos, numeroLinea, sinAsumidos, surtido: partes },
+      ...{ codigoComercial: null, hechos: SIN_HECHOS_LINEA, naturalezaDescuento: null },
       exoneracion: exoneracion && toExoneracion(exoneracion),
       servicio: escrita.servicio === true,
-      sinAsumidos,
-      surtido: escrita.surtido ?? null,
     });
     return { linea, error: null };
   } catch (error) {
-    if (error instanceof DomainError) return { linea: null, error: error.code };
-    throw error;
+    if (!(error instanceof DomainError)) throw error;
+    const { parte } = error.params;
+    return { linea: null, error: error.code, ...(typeof parte === "number" && { parte }) };
   }
+}
+
+/** A combo's own fields say nothing of its amounts; its price is computed. */
+const DE_LAS_PARTES = { precioUnitario: "1", montoDescuento: "", descuentos: [] };
+
+const vendido = ({ codigoCabys, unidadMedida, nombre, impuestos }: Tratado) => ({
+  ...{ codigoCabys, unidadMedida, detalle: nombre, impuestos: impuestos.map(toImpuesto) },
+});
+
+/** The amounts of a line or of a part; what stands in their place while one of them is missing or unreadable. */
+function readMontos(
+  escrita: Pick<LineaEscrita, "cantidad" | "precioUnitario" | "montoDescuento" | "descuentos">,
+): LineaBorrador | Pick<LineaInput, "cantidad" | "precioUnitario" | "montoDescuento" | "descuentos"> {
+  const cantidad = readNumero(escrita.cantidad, "cantidad");
+  const precioUnitario = readNumero(escrita.precioUnitario, "monto");
+  if (cantidad === null) return unread(escrita.cantidad, "cantidad_invalida");
+  if (precioUnitario === null) return unread(escrita.precioUnitario, "precio_invalido");
+  const descuentos = readDescuentos(escrita.descuentos ?? []);
+  const montoDescuento =
+    descuentos.length > 0 ? "0" : readDescuento(escrita.montoDescuento, { cantidad, precioUnitario });
+  if (montoDescuento === null || descuentos.includes(null)) return { linea: null, error: "descuento_invalido" };
+  return { cantidad, precioUnitario, montoDescuento, descuentos: descuentos as DescuentoPedido[] };
+}
+
+/** The parts of a combo; what stands in its line's place while one of them is missing something or unreadable. */
+function readPartes(escritas: readonly ParteEscrita[]): LineaBorrador | ParteInput[] {
+  const partes: ParteInput[] = [];
+  for (const [parte, escrita] of escritas.entries()) {
+    const montos = readMontos({ ...escrita, montoDescuento: "" });
+    if ("error" in montos) return montos.error === null ? montos : { ...montos, parte };
+    if (escrita.producto === null) return UNFINISHED;
+    const { cantidad, precioUnitario, descuentos = [] } = montos;
+    const sinMas = { codigosComerciales: null, unidadMedidaComercial: null };
+    partes.push({ ...vendido(escrita.producto), ...sinMas, cantidad, precioUnitario, descuentos });
+  }
+  return partes;
 }
 
 const unread = (text: string, error: DomainErrorCode): LineaBorrador =>

@@ -1,12 +1,17 @@
 /** The editor of a note or of a correction shows and sends everything that the original document says. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { calculate, startBorrador, toRequest } from "@/components/emitir/factura-borrador";
+import { nuevoDescuento } from "@/components/emitir/borrador";
+import { calculate, type FacturaBorrador, startBorrador, toRequest } from "@/components/emitir/factura-borrador";
+import { newLibre } from "@/components/emitir/libre";
+import { nuevaParte, type ParteForm } from "@/components/emitir/surtido";
 import { acreditarTodoForm } from "@/lib/contract/portal/acreditar-todo";
 import { facturaForm } from "@/lib/contract/portal/emitir";
 import type { Plantilla } from "@/lib/contract/portal/plantilla";
 import { Decimal } from "@/lib/domain/decimal";
-import { isNota } from "@/lib/domain/tipo-documento";
+import { isNota, TIQUETE as TIQUETE_ELECTRONICO } from "@/lib/domain/tipo-documento";
+import type { AppError } from "@/lib/platform/errors";
+import { explainRefusal } from "@/lib/portal/explain-refusal";
 import { upsertProducto } from "@/lib/services/catalog/productos/upsert";
 import { getFactura } from "@/lib/services/sales/get";
 import { issueFactura } from "@/lib/services/sales/issue";
@@ -32,6 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
+/** A member's name: in quotes, or in camel case. */
+const MEMBER = /'[a-z][\w.[\]]*'|[a-z]+[A-Z]\w*|api\/v1/;
 /** A JSON number as decimal text. */
 const writeDecimal = (number: number) => new Decimal(number).toFixed();
 const ctx = () => ({ ...world.ctx, now: new Date() });
@@ -196,6 +203,96 @@ async function issueFrom(plantilla: Plantilla) {
   const body = { ...documento, idUsuario: world.idUsuario };
   return JSON.parse((await issueFactura(ctx(), { body, idempotencyKey: llave, totalEsperado })).body);
 }
+
+describe("a combo that is composed in the editor", () => {
+  const cabys = (codigo: string) => ({ codigo, descripcion: null, impuesto: null });
+  const parte = (key: number, change: Partial<ParteForm>): ParteForm => ({ ...nuevaParte(key), ...change });
+  const TAZA = { detalle: "Taza de cerámica", cabys: cabys("3722100000000"), cantidad: "2", precioUnitario: "3 000" };
+  const CAFE = { detalle: "Café molido", cabys: cabys("2391102010200"), precioUnitario: "4000" };
+  const surtido = [
+    parte(0, { ...TAZA, descuentos: [{ ...nuevoDescuento(), key: 0, porcentaje: "10 %" }] }),
+    parte(1, { ...CAFE, impuestos: [{ key: 0, codigo: "01", codigoTarifa: "02", porcentaje: "" }] }),
+  ];
+
+  /** The request of one line that became a combo. */
+  async function composed(codigo: string, partes: ParteForm[]) {
+    const opciones = await getOpcionesEmision(ctx(), "documentos.emitir");
+    const start = startBorrador(opciones, null);
+    const lineas = start.lineas.map((each) => {
+      const hechos = { ...each.hechos, codigosComerciales: [{ key: 0, tipo: "03", codigo }] };
+      const libre = { ...newLibre("Canasta cafetera"), cabys: cabys("3722100000000") };
+      return { ...each, libre, cantidad: "3", hechos, surtido: partes };
+    });
+    const form: FacturaBorrador = { ...start, tipo: TIQUETE_ELECTRONICO, lineas };
+    const cambio = { monedaPrincipal: opciones.monedaPrincipal, dolar: null };
+    const totalEsperado = calculate(form, cambio, "1").resumen?.totalComprobante ?? "";
+    const { documento, llave } = facturaForm.parse(toRequest(form, { llave: randomUUID(), totalEsperado }, cambio));
+    const body = { ...documento, idUsuario: world.idUsuario };
+    return { totalEsperado, issuing: issueFactura(ctx(), { body, idempotencyKey: llave, totalEsperado }) };
+  }
+
+  it("is issued with the total that the editor showed, as the API issues it: 3 × (9 400 + 742)", async () => {
+    const { totalEsperado, issuing } = await composed("7441001600012", surtido);
+    const answer = JSON.parse((await issuing).body);
+    expect(totalEsperado).toBe("30426");
+    const porApi = await issued(world, {
+      ...TIQUETE,
+      lineas: [
+        {
+          ...{ libre: true, codigoCabys: "3722100000000", detalle: "Canasta cafetera", unidadMedida: "Unid" },
+          ...{ cantidad: 3, codigosComerciales: [{ tipo: "03", codigo: "7441001600012" }] },
+          surtido: [
+            {
+              ...{ codigoCabys: "3722100000000", detalle: "Taza de cerámica", unidadMedida: "Unid", cantidad: 2 },
+              ...{ precioUnitario: 3000, impuestos: [{ codigo: "01", codigoTarifa: "08" }] },
+              descuentos: [{ codigo: "07", porcentaje: 10 }],
+            },
+            {
+              ...{ codigoCabys: "2391102010200", detalle: "Café molido", unidadMedida: "Unid", cantidad: 1 },
+              ...{ precioUnitario: 4000, impuestos: [{ codigo: "01", codigoTarifa: "02" }] },
+            },
+          ],
+        },
+      ],
+    });
+    expect(kept(answer)).toEqual(kept(porApi));
+  });
+  it.each<[string, string, ParteForm[], string]>([
+    ["without its code", "", surtido, "lineas[0].codigosComerciales[0].codigo"],
+    ["of too many parts", "7441", Array(21).fill(surtido[1]), "lineas[0].surtido"],
+    [
+      "with a discount above its part",
+      "7441",
+      [parte(0, { ...TAZA, descuentos: [{ ...nuevoDescuento(), key: 0, monto: "6001" }] })],
+      "lineas[0].surtido[0].descuentos[0].monto",
+    ],
+    [
+      "with a code that is too long",
+      "7441",
+      [parte(0, { ...CAFE, codigosComerciales: [{ key: 0, tipo: "04", codigo: "x".repeat(21) }] })],
+      "lineas[0].surtido[0].codigosComerciales[0].codigo",
+    ],
+    [
+      "of used goods",
+      "7441",
+      [
+        parte(0, {
+          ...CAFE,
+          impuestos: [{ key: 0, codigo: "08", codigoTarifa: "", porcentaje: "", factorCalculoIVA: "0,5" }],
+        }),
+      ],
+      "lineas[0].surtido[0].impuestos",
+    ],
+  ])("%s is refused at its field, in words", async (_, codigo, partes, campo) => {
+    const { issuing } = await composed(codigo, partes);
+    const { message, errors } = await issuing.then(
+      () => expect.fail("it was issued"),
+      (error: AppError) => explainRefusal(error),
+    );
+    expect(Object.keys(errors)).toEqual([campo]);
+    expect([message, ...Object.values(errors).flat()].filter((text) => MEMBER.test(text))).toEqual([]);
+  });
+});
 
 /** What must be the same in the new document. */
 const KEPT = ["lineas", "resumen", "otrosCargos", "mediosPago", "cliente"] as const;

@@ -42,6 +42,15 @@ const sell = (body: object) => {
 const libre = (change: object) => ({ lineas: [LIBRE, { ...LIBRE, ...change }] });
 const venta = (change: object) => ({ lineas: [{ codigoProducto: "TAZA", cantidad: 1, ...change }] });
 
+/** A combo of two parts. */
+const combo = (parte: object, linea: object = {}) => {
+  const { precioUnitario: _, impuestos: __, ...sinMontos } = LIBRE;
+  const codigosComerciales = [{ tipo: "03", codigo: "7441" }];
+  return {
+    lineas: [{ ...sinMontos, libre: true, codigosComerciales, surtido: [LIBRE, { ...LIBRE, ...parte }], ...linea }],
+  };
+};
+
 describe("a refusal of a purchase", () => {
   it.each<[string, object, string]>([
     ["a condition of no purchase", { condicionVenta: "12" }, "condicionVenta"],
@@ -161,6 +170,19 @@ describe("a refusal of a sale", () => {
     ],
     ["a rate in colones", { tipoCambio: 500 }, "tipoCambio"],
     ["another text without words", { otros: [{ codigo: "ruta", texto: " " }] }, "otros[0].texto"],
+    ["a combo without its code", combo({}, { codigosComerciales: undefined }), "lineas[0].codigosComerciales"],
+    ["a combo with a price of its own", combo({}, { precioUnitario: 9 }), "lineas[0].precioUnitario"],
+    ["a part without tax", combo({ impuestos: null }), "lineas[0].surtido[1].impuestos"],
+    ["a part whose CABYS is none", combo({ codigoCabys: "12" }), "lineas[0].surtido[1].codigoCabys"],
+    ["a part whose unit is none", combo({ unidadMedida: "Saco" }), "lineas[0].surtido[1].unidadMedida"],
+    ["a part with a short detail", combo({ detalle: "a" }), "lineas[0].surtido[1].detalle"],
+    ["no quantity of a part", combo({ cantidad: 0 }), "lineas[0].surtido[1].cantidad"],
+    ["a part for nothing", combo({ precioUnitario: 0 }), "lineas[0].surtido[1].precioUnitario"],
+    [
+      "a part with a unit of its own that is too long",
+      combo({ unidadMedidaComercial: "x".repeat(21) }),
+      "lineas[0].surtido[1].unidadMedidaComercial",
+    ],
   ])("of %s lands at its field", async (_, body, campo) => {
     const { message, errors } = await told(sell(body));
     expect(Object.keys(errors)).toEqual([campo]);

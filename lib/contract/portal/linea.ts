@@ -22,9 +22,13 @@ const MAX_NATURALEZA = 80;
 /** Spec 2.3. */
 const CANTIDAD_DECIMALES = 3;
 
+/** Of a line, and of a part of a combo. */
+export const cantidadForm = numeroEscrito("cantidad").refine(isCantidad, VENTAS_LINEAS_WORDS.cantidad_invalida);
+export const precioForm = numeroEscrito("monto").refine(isPrecio, VENTAS_LINEAS_WORDS.precio_invalido);
+
 const montosDeLinea = {
-  cantidad: numeroEscrito("cantidad").refine(isCantidad, VENTAS_LINEAS_WORDS.cantidad_invalida),
-  precioUnitario: numeroEscrito("monto").refine(isPrecio, VENTAS_LINEAS_WORDS.precio_invalido),
+  cantidad: cantidadForm,
+  precioUnitario: precioForm.nullable(),
   montoDescuento: numeroOpcional("monto").refine(isDescuento, VENTAS_LINEAS_WORDS.descuento_invalido),
   naturalezaDescuento: opcional().refine(isNaturaleza, VENTAS_LINEAS_WORDS.naturaleza_invalida),
   descuentos: descuentosForm,
@@ -83,6 +87,18 @@ function refuseRepeated(impuestos: readonly { codigo: string }[], context: z.Ref
   });
 }
 
+/** What stands in place of a product. `textos`: what a missing value is called. */
+export const libreForm = (textos: Record<"detalle" | "cabys", string>) => ({
+  detalle: z
+    .string()
+    .trim()
+    .min(1, textos.detalle)
+    .refine((text) => text === "" || isBetween(text, 3, 200), LARGO_DETALLE),
+  codigoCabys: z.string({ error: textos.cabys }),
+  unidadMedida: z.string({ error: UNIDAD }),
+  impuestos: z.array(impuesto).superRefine(refuseRepeated, TAMBIEN_CON_FALTAS),
+});
+
 const SIN_PRODUCTO = { detalle: null, codigoCabys: null, unidadMedida: null, impuestos: null };
 
 /**
@@ -101,14 +117,7 @@ export function lineaForm<Propios extends z.ZodRawShape>(
   const libre = z.object({
     ...{ ...montosDeLinea, ...propios },
     libre: z.literal(true),
-    detalle: z
-      .string()
-      .trim()
-      .min(1, textos.detalle)
-      .refine((text) => text === "" || isBetween(text, 3, 200), LARGO_DETALLE),
-    codigoCabys: z.string({ error: textos.cabys }),
-    unidadMedida: z.string({ error: UNIDAD }),
-    impuestos: z.array(impuesto).superRefine(refuseRepeated, TAMBIEN_CON_FALTAS),
+    ...libreForm(textos),
   });
   return z.discriminatedUnion("libre", [
     deProducto.transform((linea) => ({ ...linea, ...SIN_PRODUCTO })),

@@ -1,9 +1,8 @@
 /** What the invoice editor starts from when a document starts from another: a note, a replacement, a copy. */
-import type { LineaEscrita, Tratado } from "@/lib/domain/borrador";
+import type { LineaEscrita, ParteEscrita, Tratado } from "@/lib/domain/borrador";
 import type { Receptor } from "@/lib/domain/documento";
-import type { HechosLinea } from "@/lib/domain/hechos-linea";
+import type { CodigoComercial, HechosLinea } from "@/lib/domain/hechos-linea";
 import type { Escrito, Opcionales } from "@/lib/domain/miembros";
-import type { ParteInput } from "@/lib/domain/surtido";
 import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
 import type { ClienteAnswer } from "../clientes";
 import type { CobroPlantilla, DescuentoPlantilla } from "./cobro";
@@ -12,11 +11,18 @@ import type { FacturaForm } from "./emitir";
 /** All members that the editor sends; an absent value is an empty text. */
 export type Referencia = { [Member in keyof FacturaForm["referencias"][number]]-?: string };
 
+/** A part of a combo as it was issued. */
+export interface PartePlantilla extends ParteEscrita {
+  producto: Tratado;
+  descuentos: DescuentoPlantilla[];
+  codigosComerciales: CodigoComercial[] | null;
+  unidadMedidaComercial: string | null;
+}
+
 export interface LineaPlantilla extends LineaEscrita {
   naturalezaDescuento: string;
   hechos: HechosLinea;
-  /** The parts of a combo, as issued. */
-  surtido: ParteInput[] | null;
+  surtido: PartePlantilla[] | null;
   /** What a line without a product sells. */
   libre: Tratado | null;
   /** Those that `montoDescuento` cannot say: several, or of another type than commercial. */

@@ -1,24 +1,17 @@
-/** The parts of a combo, which the editor only keeps from the document that it starts from: decimal text. */
+/** The parts of a combo, as the editor sends them: each like a free line, for one unit of the combo. */
 import { z } from "zod";
+import { descuentosForm } from "./cobro";
+import { hechosForm } from "./hechos";
+import { cantidadForm, libreForm, precioForm } from "./linea";
 
-const text = z.string().nullable();
-const impuesto = z.object({
-  ...{ codigo: z.string(), codigoTarifa: text, porcentaje: text, cantidadUnidadMedida: text, gradoAlcohol: text },
-  ...{ volumenUnidadConsumo: text, impuestoUnidad: text, factorCalculoIVA: text, baseImponible: text },
-  ivaCobradoFabrica: text,
+const VACIO = "Un surtido lleva al menos un componente.";
+
+const { codigosComerciales, unidadMedidaComercial } = hechosForm;
+
+const parte = z.object({
+  ...libreForm({ detalle: "Escribí qué es.", cabys: "Buscá el código CABYS del componente." }),
+  ...{ cantidad: cantidadForm, precioUnitario: precioForm, descuentos: descuentosForm },
+  ...{ codigosComerciales, unidadMedidaComercial },
 });
 
-export const surtidoForm = z
-  .array(
-    z.object({
-      ...{ codigoCabys: z.string(), detalle: z.string(), unidadMedida: z.string(), unidadMedidaComercial: text },
-      ...{ cantidad: z.string(), precioUnitario: z.string(), impuestos: z.array(impuesto) },
-      descuentos: z
-        .array(z.object({ codigo: text, monto: text, porcentaje: text, detalle: text }))
-        .nullable()
-        .default(null),
-      codigosComerciales: z.array(z.object({ tipo: z.string(), codigo: z.string() })).nullable(),
-    }),
-  )
-  .nullable()
-  .default(null);
+export const surtidoForm = z.array(parte).min(1, VACIO).nullable().default(null);

@@ -4,7 +4,7 @@ import type { StoredDocumento } from "@/db/queries/documento";
 import { selectEmisorForIssue, selectProductosForIssue } from "@/db/queries/issue";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { CobroPlantilla } from "@/lib/contract/portal/cobro";
-import type { LineaPlantilla, Plantilla, Referencia } from "@/lib/contract/portal/plantilla";
+import type { LineaPlantilla, PartePlantilla, Plantilla, Referencia } from "@/lib/contract/portal/plantilla";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { ImpuestoTratado, ProductoVendible, Tratado } from "@/lib/domain/borrador";
@@ -15,7 +15,6 @@ import { type HechosLinea, porHecho } from "@/lib/domain/hechos-linea";
 import type { ImpuestoProducto } from "@/lib/domain/impuesto";
 import { porEscrito } from "@/lib/domain/miembros";
 import type { CodigoNota } from "@/lib/domain/nota";
-import type { ParteInput } from "@/lib/domain/surtido";
 import { type CodigoTipoVenta, isNota, TIPOS_VENTA, tipoReferenciaOf } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
 import { findCliente } from "../catalog/clientes/get";
@@ -172,11 +171,14 @@ async function clienteOf(ctx: Ctx, { receptor }: StoredDocumento): Promise<Clien
 type LineaStored = StoredDocumento["lineas"][number];
 
 /** What a part was asked for with, without what was computed of it. */
-function parteOf(parte: NonNullable<LineaStored["surtido"]>[number]): ParteInput {
-  const { codigoCabys, codigosComerciales, cantidad, unidadMedida, unidadMedidaComercial, detalle } = parte;
-  const comun = { codigoCabys, codigosComerciales, cantidad, unidadMedida, unidadMedidaComercial, detalle };
-  const rebajas = parte.descuentos && { descuentos: parte.descuentos };
-  return { ...comun, precioUnitario: parte.precioUnitario, ...rebajas, impuestos: parte.impuestos };
+function parteOf({ descuentos = [], ...parte }: NonNullable<LineaStored["surtido"]>[number]): PartePlantilla {
+  const { cantidad, precioUnitario, codigosComerciales, unidadMedidaComercial } = parte;
+  return {
+    ...{ producto: tratadoOf(parte), cantidad, precioUnitario, codigosComerciales, unidadMedidaComercial },
+    descuentos: descuentos.map(({ codigo, monto, detalle }) => ({
+      ...{ codigo, monto: isLineaEntera(codigo) ? "" : monto, porcentaje: "", detalle: detalle ?? "" },
+    })),
+  };
 }
 
 /** A single commercial discount is the one that every line has a field for. */
@@ -218,7 +220,14 @@ function lineaPlantilla(
 }
 
 /** What the line sold, taxed as it was sold. */
-function tratadoOf({ detalle, codigoCabys, unidadMedida, impuestos }: LineaStored): Tratado {
+function tratadoOf({
+  detalle,
+  codigoCabys,
+  unidadMedida,
+  impuestos,
+}: Pick<LineaStored, "detalle" | "codigoCabys" | "unidadMedida"> & {
+  impuestos: readonly ImpuestoProducto[];
+}): Tratado {
   return { nombre: detalle, codigoCabys, unidadMedida, impuestos: impuestos.map(tratadoOfImpuesto) };
 }
 
