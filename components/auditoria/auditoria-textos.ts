@@ -3,6 +3,7 @@ import { etiquetaDe } from "@/lib/contract/portal/etiquetas";
 
 export const OBJETOS: Readonly<Record<string, string>> = {
   documento: "Documento",
+  borrador: "Borrador",
   mensaje_receptor: "Mensaje receptor",
   abono: "Abono",
   correo: "Correo",

@@ -33,6 +33,7 @@ export function EditorMarco<
   partes,
   linea,
   condiciones,
+  pie,
   parteDe,
 }: {
   editor: Editor<Linea, Form_, Previa>;
@@ -43,6 +44,8 @@ export function EditorMarco<
   partes: ReactNode;
   linea: (linea: Linea, index: number) => ReactNode;
   condiciones: ReactNode;
+  /** Shown below the buttons. */
+  pie?: ReactNode;
   /** For the preview: the label of the other party, and its name. */
   parteDe: (previa: Previa) => readonly [string, string];
 }) {
@@ -112,6 +115,7 @@ export function EditorMarco<
                   Vista previa <Tecla>Alt P</Tecla>
                 </SubmitButton>
               </div>
+              {pie}
             </div>
           </Card>
         </aside>

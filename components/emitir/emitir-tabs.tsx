@@ -1,15 +1,17 @@
+import { type Permiso, type Permisos, permite } from "@/lib/domain/permisos";
 import { TabLinks } from "../ui/tabs";
 
 const TABS = [
-  { href: "/emitir", label: "Factura o tiquete" },
-  { href: "/emitir/compra", label: "Factura de compra" },
-] as const;
+  { href: "/emitir", label: "Factura o tiquete", permiso: "documentos.emitir" },
+  { href: "/emitir/compra", label: "Factura de compra", permiso: "compras.emitir" },
+  { href: "/emitir/borradores", label: "Borradores", permiso: "documentos.emitir" },
+] as const satisfies readonly { href: string; label: string; permiso: Permiso }[];
 
-/** The kinds of documents to issue: sales, or purchases. */
-export function EmitirTabs({ current }: { current: (typeof TABS)[number]["href"] }) {
+/** The kinds of documents to issue, and what was begun and not issued yet. */
+export function EmitirTabs({ current, permisos }: { current: (typeof TABS)[number]["href"]; permisos: Permisos }) {
   return (
     <div className="mb-5">
-      <TabLinks label="Qué emitir" tabs={TABS} current={current} />
+      <TabLinks label="Qué emitir" tabs={TABS.filter(({ permiso }) => permite(permisos, permiso))} current={current} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 "use client";
 
+import { lazy, Suspense } from "react";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { DocumentoSimulado } from "@/lib/contract/documento";
+import type { BorradorAbierto, BorradorGuardado } from "@/lib/contract/portal/borradores";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Plantilla } from "@/lib/contract/portal/plantilla";
 import type { ProductoVendible } from "@/lib/domain/borrador";
@@ -34,15 +36,22 @@ import { LineaEditor } from "./linea-editor";
 import { nameOf } from "./linea-marco";
 import { Origen } from "./origen";
 import { hasReceptor, ReceptorCampos, SenasExtranjero } from "./receptor-campos";
+import { retomar } from "./retomar";
 import { useEditor } from "./use-editor";
+
+/** Loaded when the first change is made, so that the editor does not wait for it. */
+const Autoguardado = lazy(async () => ({ default: (await import("./autoguardado")).Autoguardado }));
 
 interface Props {
   opciones: Opciones;
   plantilla: Plantilla | null;
+  /** A kept form to go on with, which started from `plantilla`. */
+  abierto: BorradorAbierto | null;
   /** To start with, when nothing else says one. */
   cliente: ClienteAnswer | null;
   emitir: FormAction<{ clave: string }>;
   simular: FormAction<DocumentoSimulado>;
+  guardar: FormAction<BorradorGuardado>;
   crearCliente: FormAction<ClienteAnswer>;
 }
 
@@ -50,9 +59,14 @@ interface Props {
 const TIPOS_NUEVOS: readonly CodigoTipoVenta[] = [FACTURA, TIQUETE, FACTURA_EXPORTACION];
 
 /** Writes and issues a sales document: by keyboard, with issuing's own totals in sight. */
-export function FacturaEditor({ opciones, plantilla, cliente, emitir, simular, crearCliente }: Props) {
+export function FacturaEditor(props: Props) {
+  const { opciones, plantilla, abierto, cliente, emitir, simular, guardar, crearCliente } = props;
   const editor = useEditor({
-    start: () => startBorrador(opciones, plantilla, cliente),
+    start: () => {
+      const inicio = startBorrador(opciones, plantilla, cliente);
+      return abierto === null ? inicio : retomar(inicio, abierto.formulario, opciones.puntosVenta);
+    },
+    llave: abierto?.llave,
     opciones,
     emptyLinea,
     cambioFijo: plantilla !== null && isNota(plantilla.tipo) ? plantilla.tipoCambio : null,
@@ -160,6 +174,18 @@ export function FacturaEditor({ opciones, plantilla, cliente, emitir, simular, c
             />
           )}
         </Condiciones>
+      }
+      pie={
+        editor.sucio &&
+        !editor.emitida && (
+          <Suspense>
+            <Autoguardado
+              {...{ form, plantilla, guardar, llave: editor.llave, version: abierto?.version ?? 0 }}
+              total={borrador.resumen?.totalComprobante ?? null}
+              onGuardado={editor.setGuardado}
+            />
+          </Suspense>
+        )
       }
       parteDe={({ cliente }) => [
         "Cliente",

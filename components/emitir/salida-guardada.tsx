@@ -17,9 +17,12 @@ function canGoBack(): boolean {
 /**
  * Asks before the user leaves unsaved input: by a link of the portal, by Back, or by closing or reloading. Back is
  * detected with an added history entry, which the first Back removes; a second Back while the question is shown leaves
- * the page. `leave` goes on without asking.
+ * the page. `leave` goes on without asking. `guardado`: the input is kept as a draft, and the question says so.
  */
-export function useSalidaGuardada(sucio: boolean): { leave: (href: string) => void; pregunta: ReactNode } {
+export function useSalidaGuardada(
+  sucio: boolean,
+  guardado = false,
+): { leave: (href: string) => void; pregunta: ReactNode } {
   const [salida, setSalida] = useState<Salida | null>(null);
   /** True once the user has decided: no more questions. */
   const libre = useRef(false);
@@ -106,7 +109,9 @@ export function useSalidaGuardada(sucio: boolean): { leave: (href: string) => vo
       input={null}
       onDone={go}
     >
-      Lo que escribiste en este documento se pierde.
+      {guardado
+        ? "Lo que escribiste queda en Borradores, para cuando volvás."
+        : "Lo que escribiste en este documento se pierde."}
     </ConfirmDialog>
   );
   return { leave, pregunta };

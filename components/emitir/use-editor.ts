@@ -46,6 +46,8 @@ export interface EditorOptions<Linea extends LineaComun, Form extends BorradorCo
   simular: FormAction<Previa>;
   /** The address of the issued document. */
   hrefDe: (clave: string) => string;
+  /** The form's key when it was kept before; a new one when absent. */
+  llave?: string | undefined;
 }
 
 /**
@@ -64,15 +66,18 @@ export function useEditor<Linea extends LineaComun, Form extends BorradorComun<L
   emitir,
   simular,
   hrefDe,
+  llave: guardada,
 }: EditorOptions<Linea, Form, Request, Previa>) {
   const [form, setForm] = useState<Form>(start);
   // An Idempotency-Key: a second click or a retry gives the same document.
-  const [llave] = useState(nuevoToken);
+  const [llave] = useState(() => guardada ?? nuevoToken());
   const [sucio, setSucio] = useState(false);
   const [emitida, setEmitida] = useState(false);
   const [previa, setPrevia] = useState<Previa | null>(null);
   const nextId = useRef(form.lineas.length);
-  const { leave, pregunta } = useSalidaGuardada(sucio && !emitida);
+  /** Whether the form is kept as a draft as it is now. */
+  const [guardado, setGuardado] = useState(false);
+  const { leave, pregunta } = useSalidaGuardada(sucio && !emitida, guardado);
 
   const change = useCallback((patch: Partial<Form>) => {
     setSucio(true);
@@ -149,6 +154,7 @@ export function useEditor<Linea extends LineaComun, Form extends BorradorComun<L
   return {
     ...{ form, change, addLinea, addCargo, lineaProps },
     ...{ cambio, aviso, borrador },
+    ...{ llave, sucio, setGuardado },
     ...{ enviar, done, emitida, previa, closePrevia: () => setPrevia(null) },
     preguntas: [pregunta, preguntaPrecio] as const,
   };

@@ -73,6 +73,18 @@ export function formatHora(instant: Instant): string {
   return HORA.format(new Date(instant));
 }
 
+const HACE = new Intl.RelativeTimeFormat("es-CR", { numeric: "always" });
+const SEGUNDOS = { day: 86_400, hour: 3600, minute: 60, second: 1 } as const;
+
+/** How long ago, in the largest whole unit: `hace 5 minutos`. Only where the server renders, whose `now` it takes. */
+export function formatHace(desde: Date, now: Date): string {
+  const passed = Math.max(0, Math.round((now.getTime() - desde.getTime()) / 1000));
+  for (const [unit, seconds] of Object.entries(SEGUNDOS)) {
+    if (passed >= seconds) return HACE.format(-Math.floor(passed / seconds), unit as keyof typeof SEGUNDOS);
+  }
+  return "hace un momento";
+}
+
 const DIA = new Intl.DateTimeFormat("es-CR", { timeZone: "UTC", weekday: "short", day: "numeric", month: "short" });
 const MES = new Intl.DateTimeFormat("es-CR", { timeZone: "UTC", month: "long", year: "numeric" });
 const CORTO = new Intl.NumberFormat("es-CR", { maximumFractionDigits: 1 });

@@ -344,3 +344,33 @@ call tenant_table('declaracion');
 revoke delete on consecutivo, documento, documento_linea, documento_referencia, documento_pago, documento_xml, reserva,
   reserva_numero, abono, abono_documento from pf_app;
 revoke update on documento_linea, documento_referencia, documento_pago, abono_documento from pf_app;
+
+-- What a user is writing in the editor of sales and has not issued. Its id is the form's Idempotency-Key, so a draft
+-- that outlives its document issues nothing twice.
+create table borrador (
+  tenant_id      int not null,
+  borrador_id    uuid not null,
+  usuario_id     int not null,
+  -- The author's name.
+  autor          text not null,
+  punto_venta_id int not null,
+  -- Grows with each save, so that an older copy in another tab does not replace a newer one.
+  version        int not null,
+  tipo           text not null,
+  cliente        text,
+  moneda         text not null,
+  total          monto,
+  -- The form as typed (lib/contract/portal/borradores.ts).
+  formulario     jsonb not null,
+  created_at     timestamptz not null,
+  updated_at     timestamptz not null,
+  primary key (tenant_id, borrador_id),
+  foreign key (tenant_id, usuario_id) references usuario,
+  foreign key (tenant_id, punto_venta_id) references punto_venta
+);
+create index borrador_usuario on borrador (tenant_id, usuario_id, updated_at);
+create index borrador_reciente on borrador (tenant_id, updated_at);
+create index borrador_viejo on borrador (updated_at);
+call tenant_table('borrador');
+call punto_venta_table('borrador');
+call system_may('borrador', 'select', 'delete');

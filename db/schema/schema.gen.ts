@@ -74,6 +74,22 @@ export interface BodegaTable {
   nombre: string;
 }
 
+export interface BorradorTable {
+  tenant_id: number;
+  borrador_id: string;
+  usuario_id: number;
+  autor: string;
+  punto_venta_id: number;
+  version: number;
+  tipo: string;
+  cliente: string | null;
+  moneda: string;
+  total: string | null;
+  formulario: Json;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 export interface BusquedaTable {
   tenant_id: number;
   objeto: "producto" | "cliente" | "emisor";
@@ -952,6 +968,7 @@ export interface DB {
   api_key: ApiKeyTable;
   audit_entry: AuditEntryTable;
   bodega: BodegaTable;
+  borrador: BorradorTable;
   busqueda: BusquedaTable;
   categoria: CategoriaTable;
   certificado: CertificadoTable;

@@ -60,6 +60,7 @@ const PAGES: Readonly<Record<string, Quien>> = {
   "(portal)/documentos": "documentos.ver",
   "(portal)/documentos/[clave]": "documentos.ver",
   "(portal)/emitir": "documentos.emitir",
+  "(portal)/emitir/borradores": "documentos.emitir",
   "(portal)/emitir/compra": "compras.emitir",
   "(portal)/llaves": "llaves.administrar",
   "(portal)/llaves/[id]": "llaves.administrar",
@@ -228,6 +229,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
     markSeen: "documentos.reintentar",
     sendMail: "documentos.enviar",
   },
+  "(portal)/emitir/borradores": { guardar: "documentos.emitir", descartar: "documentos.emitir" },
   "(portal)/emitir": { emitir: "documentos.emitir", simular: "documentos.emitir", crearCliente: "catalogos.editar" },
   "(portal)/emitir/compra": {
     emitirCompra: "compras.emitir",

@@ -53,6 +53,7 @@ export const PAGINAS = {
       { nombre: "emitir-nota", address: `/emitir?desde=${ventas.aceptada}&tipo=NC` },
       { nombre: "emitir-correccion", address: `/emitir?corrige=${ventas.rechazada}`, breve: true },
     ],
+    "/emitir/borradores": one("borradores", "/emitir/borradores"),
     "/emitir/compra": one("emitir-compra", "/emitir/compra"),
     "/compras": one("compras", "/compras"),
     "/compras/[clave]": ({ compras }) => [

@@ -10,7 +10,7 @@ import { formRefusedBy } from "@/lib/portal/refused-by";
 import { decideCliente } from "@/lib/services/catalog/clientes/decide-cliente";
 import { findCliente } from "@/lib/services/catalog/clientes/get";
 import { upsertCliente } from "@/lib/services/catalog/clientes/upsert";
-import { issueFactura } from "@/lib/services/sales/issue";
+import { issueEscrito } from "@/lib/services/sales/borradores/issue";
 import { simulateFactura } from "@/lib/services/sales/simulate";
 import { claveOf } from "./clave-of";
 import { refuseInWords } from "./refuse-in-words";
@@ -37,7 +37,7 @@ const clienteJudged = clienteForm.superRefine(
 export const emitir = portalAction(facturaForm, DEMAND, async ({ ctx, input, portal }) => {
   const { llave, totalEsperado, documento } = input;
   const body = { ...documento, idUsuario: portal.tenant.usuarioId };
-  const issued = await issueFactura(ctx, { body, idempotencyKey: llave, totalEsperado }).catch(inWords);
+  const issued = await issueEscrito(ctx, { body, llave, totalEsperado }).catch(inWords);
   return { result: { clave: claveOf(issued) } };
 });
 

@@ -3,9 +3,12 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { nuevoDescuento } from "@/components/emitir/borrador";
 import { calculate, type FacturaBorrador, startBorrador, toRequest } from "@/components/emitir/factura-borrador";
+import { formularioDe } from "@/components/emitir/guardar";
 import { newLibre } from "@/components/emitir/libre";
+import { retomar } from "@/components/emitir/retomar";
 import { nuevaParte, type ParteForm } from "@/components/emitir/surtido";
 import { acreditarTodoForm } from "@/lib/contract/portal/acreditar-todo";
+import { borradorForm } from "@/lib/contract/portal/borradores";
 import { facturaForm } from "@/lib/contract/portal/emitir";
 import type { Plantilla } from "@/lib/contract/portal/plantilla";
 import { Decimal } from "@/lib/domain/decimal";
@@ -13,10 +16,12 @@ import { isNota, TIQUETE as TIQUETE_ELECTRONICO } from "@/lib/domain/tipo-docume
 import type { AppError } from "@/lib/platform/errors";
 import { explainRefusal } from "@/lib/portal/explain-refusal";
 import { upsertProducto } from "@/lib/services/catalog/productos/upsert";
+import { openBorrador } from "@/lib/services/sales/borradores/open";
+import { saveBorrador } from "@/lib/services/sales/borradores/save";
 import { getFactura } from "@/lib/services/sales/get";
 import { issueFactura } from "@/lib/services/sales/issue";
 import { getOpcionesEmision } from "@/lib/services/sales/opciones";
-import { getPlantillaCorreccion, getPlantillaNota } from "@/lib/services/sales/plantilla";
+import { getPlantillaCopia, getPlantillaCorreccion, getPlantillaNota } from "@/lib/services/sales/plantilla";
 import { issued, look, TIQUETE } from "@/lib/services/testing/issuing";
 import { CLIENTE, createWorld, type World } from "@/lib/services/testing/world";
 
@@ -318,6 +323,20 @@ describe.each(DOCUMENTOS)("%s", (_, body) => {
       resumen: { totalComprobante: resumen.totalComprobante },
     });
     expect(await getFactura(ctx(), clave)).toMatchObject({ saldo: "0" });
+  });
+  it("comes back as it was from a draft of it", async () => {
+    const { clave } = await issued(world, body);
+    const plantilla = await getPlantillaCopia(ctx(), clave);
+    const opciones = await getOpcionesEmision(ctx(), "documentos.emitir");
+    const form = startBorrador(opciones, plantilla);
+    const llave = randomUUID();
+    const guardado = borradorForm.parse({
+      ...{ llave, version: 0, forzar: false, cliente: null, total: null },
+      formulario: JSON.parse(JSON.stringify(formularioDe(form, plantilla))),
+    });
+    await saveBorrador(ctx(), { ...guardado, usuarioId: world.idUsuario, autor: "Ana" });
+    const abierto = await openBorrador(ctx(), llave);
+    expect(retomar(startBorrador(opciones, abierto.plantilla), abierto.formulario, opciones.puntosVenta)).toEqual(form);
   });
   it("is the same after it was rejected and corrected", async () => {
     const original = await issued(world, body);

@@ -1,54 +1,66 @@
 import type { Metadata } from "next";
+import { Faltan, OfrecerBorrador } from "@/components/emitir/borrador-avisos";
 import { EmitirTabs } from "@/components/emitir/emitir-tabs";
 import { FacturaEditor } from "@/components/emitir/factura-editor";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/states";
+import type { BorradorAbierto } from "@/lib/contract/portal/borradores";
 import type { Plantilla } from "@/lib/contract/portal/plantilla";
-import { permite } from "@/lib/domain/permisos";
 import { NOTA_CREDITO, NOTA_DEBITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { AppError } from "@/lib/platform/errors";
 import type { SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { findCliente } from "@/lib/services/catalog/clientes/get";
 import type { Ctx } from "@/lib/services/kernel/context";
+import { findUltimoBorrador } from "@/lib/services/sales/borradores/list";
+import { openBorrador } from "@/lib/services/sales/borradores/open";
 import { getOpcionesEmision } from "@/lib/services/sales/opciones";
 import { getPlantillaCopia, getPlantillaCorreccion, getPlantillaNota } from "@/lib/services/sales/plantilla";
 import { crearCliente, emitir, simular } from "./actions";
+import { guardar } from "./borradores/actions";
 
 export const metadata: Metadata = { title: "Emitir" };
 
 const NOTAS = { NC: NOTA_CREDITO, ND: NOTA_DEBITO } as const;
 
 export default async function EmitirPage({ searchParams }: { searchParams: SearchParams }) {
-  const { ctx } = await requirePortalContext({ permiso: "documentos.emitir" });
-  const { desde, corrige, copia, cliente, tipo } = await searchParams;
+  const { ctx, tenant } = await requirePortalContext({ permiso: "documentos.emitir" });
+  const { desde, corrige, copia, cliente, tipo, borrador } = await searchParams;
   const start = await startOf(ctx, {
     desde: text(desde),
     corrige: text(corrige),
     copia: text(copia),
     tipo: text(tipo),
+    borrador: text(borrador),
   });
-  if (typeof start === "string") return <NoSePuede motivo={start} />;
-  const [opciones, inicial] = await Promise.all([
+  if (typeof start === "string") return <NoSePuede motivo={start} conservado={text(borrador) !== ""} />;
+  const { plantilla, abierto } = start;
+  const nuevo = plantilla === null && abierto === null;
+  const [opciones, inicial, ultimo] = await Promise.all([
     getOpcionesEmision(ctx, "documentos.emitir"),
     text(cliente) === "" ? null : findCliente(ctx, text(cliente)),
+    nuevo ? findUltimoBorrador(ctx, tenant.usuarioId) : null,
   ]);
   return (
     <>
       <PageHeader
-        title={start === null ? "Emitir" : TIPOS_DOCUMENTO[start.tipo].titulo}
+        title={plantilla === null ? "Emitir" : TIPOS_DOCUMENTO[plantilla.tipo].titulo}
         description="Todo se puede con el teclado: Enter pasa a la línea que sigue, Alt N agrega otra y Ctrl Enter emite."
       />
-      {start === null && permite(ctx.permisos, "compras.emitir") && <EmitirTabs current="/emitir" />}
+      {plantilla === null && <EmitirTabs current="/emitir" permisos={ctx.permisos} />}
+      {ultimo !== null && <OfrecerBorrador borrador={ultimo} now={ctx.now} />}
+      {abierto !== null && <Faltan faltan={abierto.faltan} />}
       <FacturaEditor
-        key={`${text(desde)} ${text(corrige)} ${text(copia)} ${text(cliente)} ${text(tipo)}`}
+        key={`${text(desde)} ${text(corrige)} ${text(copia)} ${text(cliente)} ${text(tipo)} ${text(borrador)}`}
         opciones={opciones}
-        plantilla={start}
+        plantilla={plantilla}
+        abierto={abierto}
         cliente={inicial}
         emitir={emitir}
         simular={simular}
+        guardar={guardar}
         crearCliente={crearCliente}
       />
     </>
@@ -57,31 +69,51 @@ export default async function EmitirPage({ searchParams }: { searchParams: Searc
 
 const text = (value: string | string[] | undefined) => (typeof value === "string" ? value : "");
 
-/** The document to start from; a text when it cannot be used; `null` for an empty form. */
+interface Inicio {
+  plantilla: Plantilla | null;
+  abierto: BorradorAbierto | null;
+}
+
+/** What to start from: a document, a draft, or nothing; a text when it cannot be used. */
 async function startOf(
   ctx: Ctx,
-  { desde, corrige, copia, tipo }: { desde: string; corrige: string; copia: string; tipo: string },
-): Promise<Plantilla | string | null> {
+  sent: Record<"desde" | "corrige" | "copia" | "tipo" | "borrador", string>,
+): Promise<Inicio | string> {
   try {
-    if (corrige !== "") return await getPlantillaCorreccion(ctx, corrige);
-    if (copia !== "") return await getPlantillaCopia(ctx, copia);
-    if (desde !== "") return await getPlantillaNota(ctx, { clave: desde, tipo: NOTAS[tipo === "ND" ? "ND" : "NC"] });
-    return null;
+    if (sent.borrador === "") return { plantilla: await plantillaOf(ctx, sent), abierto: null };
+    const abierto = await openBorrador(ctx, sent.borrador);
+    return { plantilla: abierto.plantilla, abierto };
   } catch (error) {
     if (error instanceof AppError && (error.kind === "rule" || error.kind === "not-found")) return error.message;
     throw error;
   }
 }
 
-function NoSePuede({ motivo }: { motivo: string }) {
+async function plantillaOf(
+  ctx: Ctx,
+  { desde, corrige, copia, tipo }: Record<"desde" | "corrige" | "copia" | "tipo", string>,
+): Promise<Plantilla | null> {
+  if (corrige !== "") return getPlantillaCorreccion(ctx, corrige);
+  if (copia !== "") return getPlantillaCopia(ctx, copia);
+  if (desde !== "") return getPlantillaNota(ctx, { clave: desde, tipo: NOTAS[tipo === "ND" ? "ND" : "NC"] });
+  return null;
+}
+
+function NoSePuede({ motivo, conservado }: { motivo: string; conservado: boolean }) {
   return (
     <>
       <PageHeader title="Emitir" />
       <Card>
         <EmptyState
           tone="bad"
-          title="No se puede empezar desde ese documento"
-          action={<ButtonLink href="/documentos">Ver los documentos</ButtonLink>}
+          title={conservado ? "No se puede seguir con ese borrador" : "No se puede empezar desde ese documento"}
+          action={
+            conservado ? (
+              <ButtonLink href="/emitir/borradores">Ver los borradores</ButtonLink>
+            ) : (
+              <ButtonLink href="/documentos">Ver los documentos</ButtonLink>
+            )
+          }
         >
           {motivo}
         </EmptyState>

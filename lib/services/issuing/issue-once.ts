@@ -1,5 +1,6 @@
 /** Issuing under an Idempotency-Key (spec 4.1): the first answer is stored, and every later request gets it again. */
 
+import type { Transaction } from "@/db/connection/client";
 import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
 import type { Advertencia } from "@/lib/contract/advertencias";
 import { RETRY_SOON_SECONDS, refusal } from "@/lib/contract/refusals/refusal";
@@ -24,7 +25,12 @@ export interface IssueInput<Body> {
   totalEsperado?: string;
   /** Warnings that the endpoint adds to the document's own. */
   advertencias?: Advertencia[];
+  /** What else becomes true with the document, in its transaction; not repeated by a replay. */
+  junto?: Junto;
 }
+
+/** @throws AppError which undoes the whole transaction, with the number that it took */
+export type Junto = (tx: Transaction, documentoId: string) => Promise<void>;
 
 /** Adds the endpoint's warnings to those of a draft. */
 export function warned<Draft extends { advertencias: Advertencia[] }>(

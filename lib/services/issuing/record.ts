@@ -19,6 +19,7 @@ import { type Answered, claimKey, type IdempotencyClaim } from "../kernel/idempo
 import { OUTBOX_CHANNEL } from "../kernel/outbox/outbox-event";
 import type { Draft } from "./draft";
 import { moveStock } from "./existencias";
+import type { Junto } from "./issue-once";
 import { auditRefusedNumero, takeNumero } from "./numero";
 import { lockPagados } from "./pagos";
 import { claimReemplazo } from "./reemplazo";
@@ -27,19 +28,29 @@ import { creditAjustado } from "./saldo";
 import { type DocumentoEmitido, type Written, writeIssuance } from "./write";
 
 /** Commits the draft under the next number of its series; `null` when the Idempotency-Key was answered meanwhile. */
-export async function recordIssuance(ctx: Ctx, draft: Draft, claim: IdempotencyClaim | null): Promise<Answered | null> {
-  const issued = await commitIssuance(ctx, draft, claim);
+export async function recordIssuance(
+  ctx: Ctx,
+  draft: Draft,
+  claim: IdempotencyClaim | null,
+  junto?: Junto,
+): Promise<Answered | null> {
+  const issued = await commitIssuance(ctx, draft, claim, junto);
   if (issued === null) return null;
   ctx.counters.add("documento", { tipo: draft.tipo, estado: "procesando" });
   ctx.db.wake(OUTBOX_CHANNEL);
   return issued.answered;
 }
 
-async function commitIssuance(ctx: Ctx, draft: Draft, claim: IdempotencyClaim | null): Promise<Written | null> {
+async function commitIssuance(
+  ctx: Ctx,
+  draft: Draft,
+  claim: IdempotencyClaim | null,
+  junto: Junto | undefined,
+): Promise<Written | null> {
   let issued: Written | null = null;
   try {
     await ctx.db.transaction(ctx.tenantId, async (tx) => {
-      issued = await issueIn(ctx, tx, draft, claim);
+      issued = await issueIn(ctx, tx, draft, claim, junto);
     });
   } catch (error) {
     // COMMIT was sent but its answer is lost: the document was issued if its row exists.
@@ -56,13 +67,16 @@ async function issueIn(
   tx: Transaction,
   draft: Draft,
   claim: IdempotencyClaim | null,
+  junto: Junto | undefined,
 ): Promise<Written | null> {
   const reserved = await reserve(ctx, tx, draft, claim);
   if (reserved === null) return null;
   const documento = numberDocumento(draft, reserved.numero);
   const { key } = draft.firma;
   const xml = key === null ? null : writeSignedDocumento(documento, key, toFechaHora(ctx.now));
-  return writeIssuance(ctx, tx, { draft, documento, ...reserved, xml, claim });
+  const written = writeIssuance(ctx, tx, { draft, documento, ...reserved, xml, claim });
+  await junto?.(tx, reserved.documentoId);
+  return written;
 }
 
 async function exists(ctx: Ctx, { clave, tipo }: Written): Promise<boolean> {

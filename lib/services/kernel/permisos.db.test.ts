@@ -122,6 +122,10 @@ import { deleteVista, listVistas, saveVista } from "../reports/listas/vistas";
 import { listNotificaciones } from "../reports/notificaciones/list-notificaciones";
 import { getNovedades } from "../reports/novedades/get-novedades";
 import { listDeClase, listPendientes } from "../reports/pendientes/list-pendientes";
+import { issueEscrito } from "../sales/borradores/issue";
+import { findUltimoBorrador, listBorradores } from "../sales/borradores/list";
+import { openBorrador } from "../sales/borradores/open";
+import { discardBorrador, saveBorrador } from "../sales/borradores/save";
 import { getFacturaDetalle } from "../sales/detalle";
 import { getFactura, getFacturaPdf, getFacturaRespuesta, getFacturaXml } from "../sales/get";
 import { issueFactura } from "../sales/issue";
@@ -136,6 +140,7 @@ import type { Ctx } from "./context";
 
 const CLAVE = "5".repeat(50);
 /** Input of a use case that passes the check: it finds nothing, or is refused as empty. */
+const LLAVE = "00000000-0000-4000-8000-000000000000";
 const NOTHING = {} as never;
 
 const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
@@ -173,6 +178,12 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["documentos.emitir", (ctx) => getPlantillaNota(ctx, { clave: CLAVE, tipo: "03" })],
   ["documentos.emitir", (ctx) => getPlantillaCorreccion(ctx, CLAVE)],
   ["documentos.emitir", (ctx) => getPlantillaCopia(ctx, CLAVE)],
+  ["documentos.emitir", (ctx) => issueEscrito(ctx, NOTHING)],
+  ["documentos.emitir", (ctx) => listBorradores(ctx)],
+  ["documentos.emitir", (ctx) => findUltimoBorrador(ctx, 0)],
+  ["documentos.emitir", (ctx) => openBorrador(ctx, LLAVE)],
+  ["documentos.emitir", (ctx) => saveBorrador(ctx, NOTHING)],
+  ["documentos.emitir", (ctx) => discardBorrador(ctx, LLAVE)],
   ["documentos.emitir", (ctx) => getDolar(ctx)],
   ["documentos.enviar", (ctx) => requestCorreo(ctx, { clave: CLAVE, correos: null })],
   ["documentos.reintentar", (ctx) => retryFactura(ctx, CLAVE)],

@@ -39,14 +39,14 @@ async function recordFresh(
   let draft = first;
   for (let intento = 1; intento < MAX_INTENTOS; intento += 1) {
     try {
-      return await recordIssuance(ctx, draft, claim);
+      return await recordIssuance(ctx, draft, claim, input.junto);
     } catch (error) {
       if (!(error instanceof SaldoCambiado)) throw error;
       draft = await draftOf(ctx, input, await loadForIssue(ctx, input.body, claim));
     }
   }
   const credito = draft.credito && { ...draft.credito, valeCon: () => true };
-  return recordIssuance(ctx, { ...draft, credito }, claim);
+  return recordIssuance(ctx, { ...draft, credito }, claim, input.junto);
 }
 
 async function draftOf(ctx: Ctx, input: IssueInput<FacturaRequest>, loaded: Loaded): Promise<Draft> {

@@ -84,9 +84,12 @@ export async function getPlantillaCopia(ctx: Ctx, clave: string): Promise<Planti
   });
 }
 
-/** The document's products that are still sold, taxed as they are today. */
-async function productosDeHoy({ db, tenantId }: Ctx, documento: StoredDocumento): Promise<Choices["productos"]> {
-  const ids = [...lineasByProducto(documento).keys()];
+/** The document's products that are still sold. */
+const productosDeHoy = (ctx: Ctx, documento: StoredDocumento) =>
+  findProductosDeHoy(ctx, [...lineasByProducto(documento).keys()]);
+
+/** Those of these products that are still sold, taxed as they are today. */
+export async function findProductosDeHoy({ db, tenantId }: Ctx, ids: number[]): Promise<Choices["productos"]> {
   const [rows] = await db.read(tenantId, selectProductosForIssue({ tenantId, ids, codigos: [] }));
   return new Map(rows.filter(({ estado }) => estado).map((row) => [row.producto_id, productoOfRow(row)]));
 }

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { CompraEditor } from "@/components/emitir/compra-editor";
 import { EmitirTabs } from "@/components/emitir/emitir-tabs";
 import { PageHeader } from "@/components/layout/page-header";
-import { permite } from "@/lib/domain/permisos";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getOpcionesEmision } from "@/lib/services/sales/opciones";
 import { emitirCompra, guardarProveedor, simularCompra } from "./actions";
@@ -18,7 +17,7 @@ export default async function EmitirCompraPage() {
         title="Emitir"
         description="Por lo que le comprás a quien no factura. Todo se puede con el teclado: Enter pasa a la línea que sigue, Alt N agrega otra y Ctrl Enter emite."
       />
-      {permite(ctx.permisos, "documentos.emitir") && <EmitirTabs current="/emitir/compra" />}
+      <EmitirTabs current="/emitir/compra" permisos={ctx.permisos} />
       <CompraEditor
         opciones={opciones}
         emitir={emitirCompra}

@@ -3,6 +3,7 @@ import type { REFUSALS } from "@/lib/contract/refusals/catalog";
 import { PORTAL_ACCESO } from "./acceso";
 import { ARCHIVOS_WORDS, PORTAL_ARCHIVOS } from "./archivos";
 import { AVISOS_WORDS, PORTAL_AVISOS } from "./avisos";
+import { PORTAL_BORRADORES } from "./borradores";
 import { CATALOGO_WORDS, PORTAL_CATALOGO } from "./catalogo";
 import { CLIENTES_WORDS, PORTAL_CLIENTES } from "./clientes";
 import { COMMON_WORDS } from "./common";
@@ -49,6 +50,7 @@ export const PORTAL_REFUSALS = {
   ...PORTAL_PRODUCTOS,
   ...PORTAL_CLIENTES,
   ...PORTAL_VENTAS,
+  ...PORTAL_BORRADORES,
   ...PORTAL_RECEPCION,
   ...PORTAL_RECIBOS,
   ...PORTAL_LISTAS,

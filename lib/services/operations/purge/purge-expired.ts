@@ -1,6 +1,7 @@
 /** Deletes rows that are no longer needed. Documents and their XML stay: the law requires years. */
 import type { Database } from "@/db/connection/client";
 import { purgeRateWindows } from "@/db/queries/api-key";
+import { purgeBorradores } from "@/db/queries/borrador";
 import { purgeConsultas } from "@/db/queries/consulta";
 import { purgeExportaciones } from "@/db/queries/exportacion";
 import { purgeIdempotencyKeys } from "@/db/queries/idempotency-key";
@@ -9,6 +10,7 @@ import { purgeIntentosAcceso } from "@/db/queries/intento-acceso";
 import { purgeSentOutboxEvents } from "@/db/queries/outbox-event";
 import { purgeSolicitudes } from "@/db/queries/solicitud-api";
 import { purgeIntentos } from "@/db/queries/webhook-entrega";
+import { DIAS_BORRADOR } from "@/lib/contract/portal/borradores";
 import { DAY_MS, HOUR_MS } from "@/lib/platform/clock";
 import { KEPT_MS } from "../../catalog/consultas/consult";
 
@@ -35,6 +37,7 @@ export async function purgeExpired(runtime: { db: Database }, now: Date): Promis
   const answeredBefore = new Date(now.getTime() - KEPT_MS);
   const dayBefore = new Date(now.getTime() - DAY_MS);
   const requestsBefore = new Date(now.getTime() - REQUEST_LOG_KEPT_MS);
+  const draftsBefore = new Date(now.getTime() - DIAS_BORRADOR * DAY_MS);
 
   return {
     rateWindows: await drain(() => db.system.query(purgeRateWindows({ before, limit: BATCH }))),
@@ -46,6 +49,7 @@ export async function purgeExpired(runtime: { db: Database }, now: Date): Promis
       db.system.query(purgeConsultas({ answeredBefore, emptyBefore: dayBefore, limit: BATCH })),
     ),
     solicitudes: await drain(() => db.system.query(purgeSolicitudes({ before: requestsBefore, limit: BATCH }))),
+    borradores: await drain(() => db.system.query(purgeBorradores({ before: draftsBefore, limit: BATCH }))),
     exportaciones: await drain(() => db.system.query(purgeExportaciones({ now, limit: EXPORT_BATCH })), EXPORT_BATCH),
     importaciones: await drain(() => db.system.query(purgeImportaciones({ now, limit: EXPORT_BATCH })), EXPORT_BATCH),
   };

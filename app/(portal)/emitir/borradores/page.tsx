@@ -1,0 +1,72 @@
+import { FilePen } from "lucide-react";
+import type { Metadata } from "next";
+import { Tabla } from "@/components/cartera/tabla";
+import { DescartarBorrador } from "@/components/emitir/descartar-borrador";
+import { EmitirTabs } from "@/components/emitir/emitir-tabs";
+import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { formatFechaHora, formatMonto } from "@/components/ui/format";
+import { EmptyState } from "@/components/ui/states";
+import { DIAS_BORRADOR } from "@/lib/contract/portal/borradores";
+import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { listBorradores } from "@/lib/services/sales/borradores/list";
+import { descartar } from "./actions";
+
+export const metadata: Metadata = { title: "Borradores" };
+
+const COLUMNAS = [
+  { nombre: "Documento", texto: true },
+  { nombre: "Cliente", texto: true },
+  { nombre: "Último cambio", texto: true },
+  { nombre: "Quién", texto: true },
+  { nombre: "Total" },
+  { nombre: "Acciones" },
+];
+
+export default async function BorradoresPage() {
+  const { ctx } = await requirePortalContext({ permiso: "documentos.emitir" });
+  const borradores = await listBorradores(ctx);
+  return (
+    <>
+      <PageHeader
+        title="Borradores"
+        description={`Lo que escribís en Emitir se guarda solo mientras no lo emitás. Un borrador no toma número ni mueve inventario, y se borra a los ${DIAS_BORRADOR} días sin cambios.`}
+      />
+      <EmitirTabs current="/emitir/borradores" permisos={ctx.permisos} />
+      <Card flush>
+        {borradores.length === 0 ? (
+          <EmptyState
+            Icon={FilePen}
+            title="No hay borradores"
+            action={<ButtonLink href="/emitir">Emitir un documento</ButtonLink>}
+          >
+            Si dejás un documento a medias, acá lo encontrás para seguirlo.
+          </EmptyState>
+        ) : (
+          <Tabla
+            label="Borradores"
+            columnas={COLUMNAS}
+            filas={borradores.map(({ llave, tipo, cliente, moneda, total, autor, updatedAt }) => ({
+              key: llave,
+              celdas: [
+                TIPOS_DOCUMENTO[tipo].titulo,
+                cliente ?? "Sin cliente",
+                formatFechaHora(updatedAt),
+                autor,
+                total === null ? "" : formatMonto(total, moneda),
+                <span key="acciones" className="flex justify-end gap-2">
+                  <ButtonLink look="secondary" size="sm" href={`/emitir?borrador=${llave}`}>
+                    Seguir
+                  </ButtonLink>
+                  <DescartarBorrador llave={llave} descartar={descartar} />
+                </span>,
+              ],
+            }))}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
