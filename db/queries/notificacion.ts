@@ -1,8 +1,8 @@
-/** What a person is told of: the daily mail of an account, and the events of a company that a user has not seen. */
+/** Queries for notifications: the daily mail of an account, and the events that a user has not seen yet. */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
-/** Accounts that want the daily mail and have none for this day, in the order of their ids; system role. */
+/** Accounts that want the daily mail and did not get it yet on this day, by id. Runs in the system role. */
 export const selectSinResumen = prepared((args: { dia: string; desde: number; limit: number }) =>
   qb
     .selectFrom("cuenta")
@@ -15,7 +15,7 @@ export const selectSinResumen = prepared((args: { dia: string; desde: number; li
     .limit(args.limit),
 );
 
-/** The account was seen to on this day; system role. */
+/** Records that the account got this day's mail, or had nothing to be told of. Runs in the system role. */
 export const markResumen = prepared((args: { cuentaId: number; dia: string }) =>
   qb
     .updateTable("cuenta")
@@ -33,8 +33,8 @@ export const setResumenDiario = prepared((args: { cuentaId: number; activo: bool
 );
 
 /**
- * The newest events of these types, and whether the user has seen them. An event about a document that the user may not
- * see is left out: the document is looked for under the user's own policies.
+ * The newest events of these types; `nueva` is true for one that the user has not seen. The document of an event is
+ * read under the user's own row policies, so an event about a document that the user may not see is left out.
  */
 export const selectNotificaciones = prepared(
   (args: { tenantId: number; usuarioId: number; tipos: string[]; limit: number }) => ({
@@ -55,7 +55,7 @@ order by e.evento_id desc limit ${args.limit}::int`.compile(qb),
   }),
 );
 
-/** Never goes back. */
+/** Sets the newest event that the user has seen. An older one than the stored one changes nothing. */
 export const setEventoVisto = prepared((args: { tenantId: number; usuarioId: number; eventoId: string }) =>
   qb
     .updateTable("usuario")

@@ -1,8 +1,8 @@
 /**
- * What each document of a month contributes to the draft of the VAT return (form 150). A source is one kind of
- * documents: which of them count in the month, and what each contributes. The sums of the month and a page of documents
- * are made of the same text, so that they cannot differ. Amounts are in colones at the document's own exchange rate,
- * negative in a credit note.
+ * SQL for the draft of the VAT return (form 150): the amounts that each document adds to a month. A source stands for
+ * one kind of documents. It selects those that belong to the month and calculates their amounts. The month's sums and
+ * the list of its documents use the same SQL, so they always agree. Amounts are in colones at the document's own
+ * exchange rate, and negative in a credit note.
  */
 import { FACTOR } from "./libro";
 import { sql } from "./qb";
@@ -20,8 +20,8 @@ export interface MesAportes {
 }
 
 /**
- * Ends the query of the documents, which have alias `d` and the position (fecha_emision, documento_id): nothing for the
- * month's sums, a condition with order and limit for a page.
+ * The end of the query that selects the documents (alias `d`, sorted by fecha_emision and documento_id). It is empty for
+ * the month's sums. For a page of the list it has a condition, an order and a limit.
  */
 export interface Fin {
   condicion: Sql;
@@ -34,7 +34,7 @@ export interface Fuente {
   aportes: (args: MesAportes) => Sql;
 }
 
-/** What tells contributions apart. */
+/** The columns by which the amounts are grouped. */
 export const DIMENSIONES = ["codigo", "codigo_tarifa", "trato", "diferida", "condicion"] as const;
 export const MONTOS = ["base", "exonerado", "impuesto", "asumido", "devuelto", "acreditado", "gasto"] as const;
 
@@ -50,7 +50,7 @@ const columnas = (contraparte: "emisor" | "receptor") => sql`
       d.tipo_cambio::numeric as tipo_cambio, d.condicion_venta, d.cliente_id, ${FACTOR} as factor,
       coalesce((d.resumen ->> 'totalIvaDevuelto')::numeric, 0) as devuelto`;
 
-/** Ranges of the lists' index, one for each type and currency, so that nothing of another month is read. */
+/** Reads one range of the lists' index for each type and currency, and no document of another month. */
 const porGrupos = (args: MesAportes, { condicion, orden }: Fin, contraparte: "emisor" | "receptor", mas: Sql) => sql`
   select d.*
   from unnest(${args.tipos}::text[], ${args.monedas}::text[]) as g(tipo, moneda)
@@ -64,19 +64,19 @@ const porGrupos = (args: MesAportes, { condicion, orden }: Fin, contraparte: "em
   ) d ${orden}`;
 
 const NADA = "0::numeric";
-/** Amounts that a document has as a whole. */
+/** The amounts of a whole document instead of one of its lines; those that are not given are 0. */
 const entero = (montos: Partial<Record<(typeof MONTOS)[number], string>>) =>
   sql.raw(MONTOS.map((monto) => montos[monto] ?? NADA).join(", "));
 
-/** The IVA that a line charges: without what is exonerated and what the issuer bears. */
+/** The IVA that the customer pays for a line: without the exonerated part and the part that the issuer bears. */
 const IVA_COBRADO = sql.raw(`((i.impuesto ->> 'monto')::numeric
     - coalesce((i.impuesto -> 'exoneracion' ->> 'montoExoneracion')::numeric, 0)
     - coalesce((i.impuesto ->> 'asumido')::numeric, 0))`);
 const ES_IVA = sql.raw("i.impuesto ->> 'codigo' in ('01', '07', '08')");
 
 /**
- * The IVA of each line by rate. What of a line is exonerated is its share of the base, as the totals divide it
- * (hacienda 6.2). The division has twenty decimals before it is rounded to five.
+ * The IVA of each line by rate. The exonerated part of the base is calculated as the document's totals do it (hacienda
+ * 6.2). The division has twenty decimals before it is rounded to five.
  */
 const deLineas = (args: MesAportes, { trato, diferida }: { trato: Sql; diferida: Sql }) => sql`
   select d.documento_id, coalesce(i.impuesto ->> 'codigo', '') as codigo,
@@ -96,7 +96,7 @@ const deLineas = (args: MesAportes, { trato, diferida }: { trato: Sql; diferida:
              / nullif((i.impuesto ->> 'tarifa')::numeric, 0), 5), 0) as exonerado
   ) m`;
 
-/** A note's first reference, which is the document that it adjusts. */
+/** Joins a note's first reference, which is the document that the note adjusts. */
 const referencia = (args: MesAportes) => sql`
   left join lateral (
     select r.tipo_documento, r.codigo, o.tipo, o.condicion_venta, o.fecha_emision
@@ -106,9 +106,9 @@ const referencia = (args: MesAportes) => sql`
   ) r on true`;
 
 /**
- * What a sale contributes. It is `diferida` while its tax waits for a payment receipt: an invoice or a ticket of
- * condition 08 or 10, less the credit notes on it of before its day 90. A note by a material error is of the day of
- * what it corrects.
+ * The amounts of sales and of their notes. An amount is `diferida` when its tax falls due only with a payment receipt:
+ * that of an invoice or ticket with sale condition 08 or 10, and that of a credit note on it (with condition 10, only
+ * before its day 90). A note that corrects a material error counts on the day of the document that it corrects.
  */
 const deVentas = (args: MesAportes) => sql`
   select c.*
@@ -129,12 +129,12 @@ const deVentas = (args: MesAportes) => sql`
   select d.documento_id, null, null, '', false, null, ${entero({ devuelto: "d.devuelto * d.factor" })}
   from docs d where d.devuelto <> 0`;
 
-/** The net IVA of a payment receipt's parts. */
+/** The IVA of a payment receipt's parts, without what is exonerated. */
 const IVA_DE_PARTES = sql.raw(`(select coalesce(sum((i.parte -> 'impuesto' ->> 'monto')::numeric
       - coalesce((i.parte -> 'impuesto' -> 'exoneracion' ->> 'montoExoneracion')::numeric, 0)), 0)
     from jsonb_array_elements(p.partes) as i(parte))`);
 
-/** Only a note by a material error counts in another month than its own: in that of the document it corrects. */
+/** True for a note that corrects a material error. It counts in the month of the document that it corrects. */
 const POR_ERROR = sql.raw("r.orden = 1 and r.codigo in ('13', '14')");
 
 export const VENTAS: Fuente = {
@@ -151,7 +151,7 @@ export const VENTAS: Fuente = {
   aportes: deVentas,
 };
 
-/** Notes of another month that correct a document of this one by a material error. */
+/** Notes of another month that correct a material error in a document of this month. */
 export const CORREGIDAS: Fuente = {
   docs: (args, { condicion, orden }) => sql`
   select d.* from (
@@ -173,8 +173,8 @@ export const COMPRAS: Fuente = {
 };
 
 /**
- * What suppliers sent and the tenant accepted, in whole or in part, with a message that the authority accepted. Without
- * an XML with rates and exchange rate (`sinXml`) it is counted and adds nothing.
+ * Suppliers' documents that the tenant accepted, in whole or in part, with a message that the authority accepted. A
+ * document whose XML is missing, or has no rates or no exchange rate, is counted as `sinXml` and adds no amount.
  */
 export const RECIBIDOS: Fuente = {
   docs: (args, { condicion, orden }) => sql`
@@ -214,8 +214,8 @@ export const RECIBIDOS: Fuente = {
 };
 
 /**
- * Payment receipts, which make deferred IVA due: at the exchange rate of the invoice that they pay, so that its tax
- * ends at zero.
+ * Payment receipts: deferred IVA falls due when it is paid. Their IVA is converted at the exchange rate of the invoice
+ * that they pay, so that nothing of the invoice's tax remains once it is paid in full.
  */
 export const RECIBOS: Fuente = {
   docs: (args, fin) => porGrupos(args, fin, "receptor", sql`d.tipo <> '08'`),
@@ -231,8 +231,8 @@ export const RECIBOS: Fuente = {
 };
 
 /**
- * Sales with deferred IVA of ninety days before the month's days: what receipts and credit notes had left of their tax
- * falls due.
+ * Sales with deferred IVA whose ninety days end within the month. The part of their tax that no receipt has paid and no
+ * credit note has reduced falls due.
  */
 export const VENCIDAS: Fuente = {
   docs: (args, fin) => porGrupos(args, fin, "receptor", sql`d.tipo <> '08' and d.condicion_venta = '10'`),

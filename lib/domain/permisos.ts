@@ -10,7 +10,8 @@ const ADMINISTRACION = ["administrador"] as const;
 const CONTABILIDAD = ["administrador", "contador"] as const;
 
 /**
- * A contador reads, downloads, answers suppliers and prepares the return; a facturador issues; only an administrador gives others access.
+ * A contador reads, downloads, answers suppliers and prepares the return. A facturador issues documents. Only an
+ * administrador gives access to others.
  */
 const ROLES_POR_PERMISO = {
   "documentos.ver": TODOS,
@@ -23,7 +24,7 @@ const ROLES_POR_PERMISO = {
   "recibos.ver": TODOS,
   "recibos.emitir": EMISION,
   "mensajes.ver": TODOS,
-  /** To receive suppliers' documents and answer them: a contador does it, because what is credited depends on it. */
+  /** To upload suppliers' documents and answer them. A contador may, because the answer decides the tax credit. */
   "mensajes.emitir": TODOS,
   "catalogos.ver": TODOS,
   "catalogos.editar": EMISION,
@@ -34,7 +35,7 @@ const ROLES_POR_PERMISO = {
   "inventario.ajustar": EMISION,
   "puntosVenta.editar": ADMINISTRACION,
   "reportes.ver": TODOS,
-  /** To write what no document says of a month's return. */
+  /** To write the amounts of a month's return that come from no document. */
   "reportes.declarar": CONTABILIDAD,
   /** To close a month, and to open it again. */
   "reportes.cerrar": CONTABILIDAD,
@@ -59,8 +60,8 @@ export const PERMISOS = Object.keys(ROLES_POR_PERMISO) as readonly Permiso[];
 export type Permisos = "todos" | readonly Permiso[];
 
 /**
- * What nobody may do who is restricted to points of sale: it is about the company as a whole, or about suppliers'
- * documents, which belong to no point of sale.
+ * The permissions that a user who is restricted to points of sale never has: they concern the whole company, or
+ * suppliers' documents, which belong to no point of sale.
  */
 export const DE_TODA_LA_EMPRESA: readonly Permiso[] = [
   "mensajes.ver",
@@ -83,7 +84,7 @@ export function permisosOf(rol: Rol, puntosVenta: readonly number[] | null = nul
   );
 }
 
-/** Whether a caller with these may do it. */
+/** True when the caller's permissions include this one. */
 export function permite(permisos: Permisos, permiso: Permiso): boolean {
   return permisos === "todos" || permisos.includes(permiso);
 }

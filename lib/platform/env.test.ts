@@ -18,6 +18,11 @@ describe("environment", () => {
     expect(read.TRUSTED_PROXIES).toEqual(["10.0.0.1", "loopback"]);
   });
 
+  it("drops the slashes at the end of the public address, to which paths are appended", () => {
+    expect(readEnv({ PUBLIC_URL: "https://puras.example/" }).PUBLIC_URL).toBe("https://puras.example");
+    expect(readEnv({ PUBLIC_URL: "https://puras.example/a//" }).PUBLIC_URL).toBe("https://puras.example/a");
+  });
+
   it("a mail provider's key requires a sender: the message says so plainly and never shows the key", () => {
     expect(() => readEnv({ RESEND_API_KEY: "re_1" })).toThrow(
       /^environment: MAIL_FROM: RESEND_API_KEY is set, so say from which address mail comes/,

@@ -13,6 +13,11 @@ const names = z
   .default("")
   .transform((value) => value.split(",").flatMap((name) => name.trim() || []));
 
+/** An address to which a path can be appended. */
+export function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, "");
+}
+
 const variables = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
@@ -78,10 +83,13 @@ const variables = z.object({
   /** Replaces the published address of the mail provider's API. */
   RESEND_BASE_URL: z.url().optional(),
   /**
-   * The service's public address (https://portal.empresa.cr). Links in mails begin with it, and the authority posts its
-   * callbacks there. Without it the service asks for no callbacks.
+   * The service's public address (https://portal.empresa.cr), read without slashes at its end. Links in mails begin with
+   * it, and the authority posts its callbacks there. Without it the service asks for no callbacks.
    */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform(withoutSlash)
+    .optional(),
   /** `1` shows the mail in the mailbox to this machine; the supervisor sets it outside production. */
   MAIL_PREVIEW: z.string().optional(),
   /** `1` lets webhooks go to this machine; the supervisor sets it outside production. */

@@ -124,10 +124,10 @@ export function deriveKey(from: Pick<MasterKey, "key">, info: string): Buffer {
 
 const MARK_BYTES = 16;
 
-/** `name` with a MAC of 128 bits in base64url behind it, under the key that `deriveKey` gives for `info`. */
-export function markName(from: Pick<MasterKey, "key">, info: string, name: string): string {
+/** Appends a MAC in base64url to `name`, made with the key that `deriveKey` gives for `info`. */
+export function markName(from: Pick<MasterKey, "key">, info: string, name: string, bytes = MARK_BYTES): string {
   const mac = createHmac("sha256", deriveKey(from, info)).update(name).digest();
-  return `${name}.${mac.subarray(0, MARK_BYTES).toString("base64url")}`;
+  return `${name}.${mac.subarray(0, bytes).toString("base64url")}`;
 }
 
 /** Compares without telling by its time how much agrees. */

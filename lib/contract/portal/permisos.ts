@@ -1,4 +1,4 @@
-/** What each permission lets a person do, in the words of the page of users; in the order in which it shows them. */
+/** The Spanish text of each permission, in the order in which the page of users shows them. */
 import type { Permiso } from "@/lib/domain/permisos";
 
 export const PALABRAS_PERMISO: Readonly<Record<Permiso, string>> = {

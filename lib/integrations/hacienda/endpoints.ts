@@ -4,6 +4,7 @@
  */
 
 import type { Ambiente } from "@/lib/domain/ambiente";
+import { withoutSlash } from "@/lib/platform/env";
 
 export interface HaciendaEndpoint {
   /** Base address that ends in `/v1/`; the paths `recepcion` and `recepcion/{clave}` follow it. */
@@ -63,5 +64,4 @@ export function endpointsFromEnv(env: Record<string, string | undefined>): Hacie
   };
 }
 
-const withoutSlash = (url: string) => url.replace(/\/+$/, "");
 const withSlash = (url: string) => `${withoutSlash(url)}/`;

@@ -28,7 +28,7 @@ export interface Runtime {
   /** The authority's public lookups (taxpayers, CABYS, exemptions, exchange rate), without trailing slash. */
   publicApiUrl: string;
   claveCompra: ClaveCompra;
-  /** The service's address from outside. When `null`, the authority gets no callback address. */
+  /** The service's public address, without slash at its end. When `null`, the authority gets no callback address. */
   publicUrl: string | null;
   /** Sends mail, or leaves it in table `correo` when no provider is configured. */
   mailer: Mailer;

@@ -1,4 +1,4 @@
-/** The first line of each use case that a user may call: the user's role decides, whatever page or action called it. */
+/** Checks the caller's permission. Each use case that a user may call begins with it; pages and actions do not decide. */
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { type Permiso, permite } from "@/lib/domain/permisos";
 import type { Ctx } from "./context";

@@ -10,7 +10,7 @@ const at = (publicUrl: string | null, ambiente: string) => callbackUrl({ publicU
 const tokenOf = (url: string | null) => url?.split("/").at(-1) ?? "";
 
 it("the real authority gets only https, the simulator any address, and neither one that is not configured", () => {
-  expect(at("https://puras.example/", "produccion")).toMatch(
+  expect(at("https://puras.example", "produccion")).toMatch(
     new RegExp(`^https://puras\\.example${CALLBACK_PATH}/d\\.7\\.123456789012345678\\.[\\w-]{22}$`),
   );
   expect(at("http://puras.example", "produccion")).toBeNull();

@@ -27,7 +27,7 @@ export function callbackUrl(
   target: CallbackTarget,
 ): string | null {
   if (publicUrl === null || (ambiente !== "simulador" && !publicUrl.startsWith("https://"))) return null;
-  return `${publicUrl.replace(/\/+$/, "")}${CALLBACK_PATH}/${callbackToken(keyring.current, target)}`;
+  return `${publicUrl}${CALLBACK_PATH}/${callbackToken(keyring.current, target)}`;
 }
 
 /** What a token of ours names, also under a former master key; `null` for any other text. */

@@ -3,18 +3,19 @@
  * and the durable work needs only the id. It stands behind the address's `#`: browsers do not send that part, so no log
  * or referrer has it.
  */
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/platform/env";
-import { deriveKey, type Keyring, type MasterKey } from "@/lib/platform/secrets";
+import { type Keyring, type MasterKey, markName, sameSecret } from "@/lib/platform/secrets";
 
 export type Enlace = "restablecer" | "invitacion";
 
+/** The whole of HMAC-SHA256. */
+const MARK_BYTES = 32;
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
 /** The portal's address from outside, without trailing slash. */
 export function portalUrl(): string {
   const { PUBLIC_URL, PORT } = env();
-  return PUBLIC_URL?.replace(/\/+$/, "") ?? `http://127.0.0.1:${PORT}`;
+  return PUBLIC_URL ?? `http://127.0.0.1:${PORT}`;
 }
 
 export function enlaceUrl(keyring: Keyring, enlace: Enlace, id: string): string {
@@ -22,21 +23,16 @@ export function enlaceUrl(keyring: Keyring, enlace: Enlace, id: string): string 
 }
 
 export function enlaceToken(keyring: Keyring, enlace: Enlace, id: string): string {
-  return `${id}.${mark(keyring.current, enlace, id)}`;
+  return tokenOf(keyring.current, enlace, id);
 }
 
 /** The row's id; `null` for a token that this service did not make for this kind of link. */
 export function readEnlace({ current, previous }: Keyring, enlace: Enlace, token: string): string | null {
-  const [, id, sent] = TOKEN.exec(token) ?? [];
-  if (id === undefined || sent === undefined) return null;
-  const known = [current, ...previous].some((key) =>
-    timingSafeEqual(Buffer.from(mark(key, enlace, id)), Buffer.from(sent)),
-  );
-  return known ? id : null;
+  const [, id] = TOKEN.exec(token) ?? [];
+  if (id === undefined) return null;
+  return [current, ...previous].some((key) => sameSecret(tokenOf(key, enlace, id), token)) ? id : null;
 }
 
-function mark(key: MasterKey, enlace: Enlace, id: string): string {
-  return createHmac("sha256", deriveKey(key, `purafactura enlace ${enlace}`))
-    .update(id)
-    .digest("base64url");
+function tokenOf(key: MasterKey, enlace: Enlace, id: string): string {
+  return markName(key, `purafactura enlace ${enlace}`, id, MARK_BYTES);
 }

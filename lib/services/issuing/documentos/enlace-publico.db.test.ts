@@ -74,7 +74,7 @@ it("lives on when the service gets another master key, because the tenant's own 
 
 it("is what the QR on paper says, where the service has an address from outside", async () => {
   const row = await findDocumento(world.ctx, clave, ["04"]);
-  const publico = { ...world.ctx, publicUrl: "https://puras.example/" };
+  const publico = { ...world.ctx, publicUrl: "https://puras.example" };
   expect(buildModel(await pdfInput({ ...world.ctx, publicUrl: null }, row)).qr).toBe(clave);
   expect(buildModel(await pdfInput(publico, row)).qr).toBe(`https://puras.example/d/${token}`);
   expect(await enlacePublico({ ...world.ctx, publicUrl: null }, documentoId)).toBeNull();

@@ -1,7 +1,7 @@
 /**
- * The address at which whoever has a document's paper or mail reads it without an account: tenant and document with a
- * MAC under the tenant's data key, so that the link lives as long as the document, whatever master key wraps that key
- * (decision 0065). It opens one document, to read.
+ * The public link of one document. A customer who has the document on paper or in a mail reads it there without an
+ * account. The link contains the tenant, the document and a MAC under the tenant's data key, so that it still works
+ * after the master key has changed (decision 0065).
  */
 import type { KeyObject } from "node:crypto";
 import { selectDocumentoById } from "@/db/queries/documento";
@@ -16,24 +16,24 @@ import { withLineas } from "./stored";
 
 /** Tenant (int4), document (every value fits a bigint), MAC. */
 const TOKEN = /^(\d{1,9})\.(\d{1,18})\.([\w-]{22})$/;
-/** What customers get; a purchase invoice stays with who issued it. */
+/** The types that are given to customers. A purchase invoice is not among them: only its issuer reads it. */
 export const TIPOS_PUBLICOS: readonly CodigoTipoDocumento[] = [...TIPOS_VENTA, ...TIPOS_RECIBO];
 
-/** The path below the service's address. */
+/** The link's path, to append to the service's public address. */
 export async function rutaPublica({ db, keyring, tenantId }: Ctx, documentoId: string): Promise<string> {
   const [[tenant]] = await db.read(tenantId, selectTenantKey({ tenantId }));
   if (tenant === undefined) throw refusal("documento_no_existe");
   return `/d/${tokenOf(openTenantKey(keyring, tenant), { tenantId, documentoId })}`;
 }
 
-/** With the service's address from outside; null when none is configured. */
+/** The whole link; null when the service has no public address. */
 export async function enlacePublico(ctx: Ctx, documentoId: string): Promise<string | null> {
-  return ctx.publicUrl && ctx.publicUrl.replace(/\/+$/, "") + (await rutaPublica(ctx, documentoId));
+  return ctx.publicUrl && ctx.publicUrl + (await rutaPublica(ctx, documentoId));
 }
 
 /**
- * The document that a link opens, and a context that may read it.
- * @throws AppError not-found for every text that is no link of ours
+ * Reads the document of a link. Returns it with a context that may only read.
+ * @throws AppError not-found for each token that this service did not make
  */
 export async function openEnlacePublico(runtime: Runtime, token: string, requestId: string) {
   const [, sentTenant = "", documentoId = ""] = TOKEN.exec(token) ?? [];

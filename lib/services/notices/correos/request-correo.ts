@@ -1,4 +1,4 @@
-/** A user or an API key asks that a document or a receipt is mailed (spec 4, POST /facturas/{clave}/email). */
+/** Queues the mail of a document that a user or an API key asked for (spec 4, POST /facturas/{clave}/email). */
 
 import type { Transaction } from "@/db/connection/client";
 import { lockDocumentoForCorreo, selectCorreoTarget, selectRecentCorreos } from "@/db/queries/correo";
@@ -17,8 +17,8 @@ import { requirePermiso } from "../../kernel/permisos";
 const MAX_PER_HOUR = 5;
 
 /**
- * @param input `correos`: null means the customer's addresses, and an empty list is refused. `tipos`: a document of another
- *   type is not found; by default every type that is mailed
+ * @param input `correos`: null for the customer's addresses; an empty list is refused. `tipos`: the types that are
+ *   looked for; by default all that are mailed
  * @throws AppError not-found, rule, rate with the seconds to wait
  */
 export async function requestCorreo(
