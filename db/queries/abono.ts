@@ -2,6 +2,8 @@
  * What customers paid of invoices on credit whose payment needs no receipt. `documento.monto_pagado` has the sum
  * (documento-pago.ts).
  */
+
+import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -57,9 +59,7 @@ export const insertAbonoDocumentos = prepared((args: One & { pagos: string }) =>
 
 const whole = qb
   .selectFrom("abono as a")
-  .innerJoin("cliente as c", (join) =>
-    join.onRef("c.tenant_id", "=", "a.tenant_id").onRef("c.cliente_id", "=", "a.cliente_id"),
-  )
+  .innerJoin("cliente as c", own("c", "a", "cliente_id"))
   .select([
     ...(["a.abono_id", "a.moneda", "a.monto", "a.medio_pago", "a.medio_pago_otros", "a.referencia"] as const),
     ...(["a.created_by", "a.created_at", "a.anulado_at", "a.anulado_by", "c.identificacion"] as const),
@@ -100,9 +100,7 @@ export const selectAbonosPageOfCliente = prepared((args: Page & { clienteId: num
 export const selectAbonoDocumentos = prepared((args: One) =>
   qb
     .selectFrom("abono_documento as p")
-    .innerJoin("documento as d", (join) =>
-      join.onRef("d.tenant_id", "=", "p.tenant_id").onRef("d.documento_id", "=", "p.documento_id"),
-    )
+    .innerJoin("documento as d", own("d", "p", "documento_id"))
     .select([
       "d.documento_id",
       "d.tipo",
@@ -121,12 +119,8 @@ export const selectAbonoDocumentos = prepared((args: One) =>
 export const selectAbonosDe = prepared((args: { tenantId: number; clave: string }) =>
   qb
     .selectFrom("documento as d")
-    .innerJoin("abono_documento as p", (join) =>
-      join.onRef("p.tenant_id", "=", "d.tenant_id").onRef("p.documento_id", "=", "d.documento_id"),
-    )
-    .innerJoin("abono as a", (join) =>
-      join.onRef("a.tenant_id", "=", "p.tenant_id").onRef("a.abono_id", "=", "p.abono_id"),
-    )
+    .innerJoin("abono_documento as p", own("p", "d", "documento_id"))
+    .innerJoin("abono as a", own("a", "p", "abono_id"))
     .select(["a.abono_id", "a.anulado_at", "p.monto", sql<string>`a.fecha::text`.as("fecha")])
     .where("d.tenant_id", "=", args.tenantId)
     .where("d.clave", "=", args.clave)

@@ -1,4 +1,6 @@
 /** The series of numbers of a point of sale: the next number and the first one. issue.ts reserves a number. */
+
+import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -71,9 +73,7 @@ export const updatePrimerConsecutivo = prepared(
 export const selectSeries = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("consecutivo as c")
-    .innerJoin("tenant as t", (join) =>
-      join.onRef("t.tenant_id", "=", "c.tenant_id").onRef("t.ambiente", "=", "c.ambiente"),
-    )
+    .innerJoin("tenant as t", own("t", "c", "ambiente"))
     .select(["c.sucursal", "c.terminal", "c.tipo", "c.primero", "c.siguiente", "c.numeracion"])
     .where("c.tenant_id", "=", args.tenantId),
 );

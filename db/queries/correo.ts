@@ -1,4 +1,6 @@
 /** Mail about documents: recipients, a single request, and the result. */
+
+import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import { waitingQueries } from "../sql/waiting";
@@ -11,9 +13,7 @@ interface One {
 /** The document with its customer's addresses: those registered now, and those at the time of issuing. */
 const target = qb
   .selectFrom("documento as d")
-  .leftJoin("cliente as c", (join) =>
-    join.onRef("c.tenant_id", "=", "d.tenant_id").onRef("c.cliente_id", "=", "d.cliente_id"),
-  )
+  .leftJoin("cliente as c", own("c", "d", "cliente_id"))
   .select([
     "d.documento_id",
     "d.clave",
@@ -96,12 +96,8 @@ export const insertCorreo = prepared(
 export const selectCorreoEnvio = prepared((args: One) =>
   qb
     .selectFrom("correo as m")
-    .innerJoin("documento as d", (join) =>
-      join.onRef("d.tenant_id", "=", "m.tenant_id").onRef("d.documento_id", "=", "m.documento_id"),
-    )
-    .innerJoin("documento_xml as x", (join) =>
-      join.onRef("x.tenant_id", "=", "m.tenant_id").onRef("x.documento_id", "=", "m.documento_id"),
-    )
+    .innerJoin("documento as d", own("d", "m", "documento_id"))
+    .innerJoin("documento_xml as x", own("x", "m", "documento_id"))
     .select([
       "m.correo_id",
       "m.documento_id",
@@ -206,9 +202,7 @@ export const selectCorreoHtml = prepared((args: One) =>
 
 const listed = qb
   .selectFrom("correo as c")
-  .innerJoin("documento as d", (join) =>
-    join.onRef("d.tenant_id", "=", "c.tenant_id").onRef("d.documento_id", "=", "c.documento_id"),
-  )
+  .innerJoin("documento as d", own("d", "c", "documento_id"))
   .select([
     "c.correo_id as idCorreo",
     "d.clave",

@@ -1,5 +1,6 @@
 /** A document's way to the authority: what to send, what was sent, what was answered. */
 import { envioQueries } from "../sql/envio";
+import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import type { WaitingId } from "../sql/waiting";
@@ -17,13 +18,9 @@ export const documentoEnvio = envioQueries("documento", [
 export const selectEnvio = prepared((args: WaitingId) =>
   qb
     .selectFrom("documento as d")
-    .innerJoin("documento_xml as x", (join) =>
-      join.onRef("x.tenant_id", "=", "d.tenant_id").onRef("x.documento_id", "=", "d.documento_id"),
-    )
+    .innerJoin("documento_xml as x", own("x", "d", "documento_id"))
     .innerJoin("tenant as t", "t.tenant_id", "d.tenant_id")
-    .leftJoin("credencial_hacienda as h", (join) =>
-      join.onRef("h.tenant_id", "=", "d.tenant_id").onRef("h.ambiente", "=", "d.ambiente"),
-    )
+    .leftJoin("credencial_hacienda as h", own("h", "d", "ambiente"))
     .select([
       "d.clave",
       sql<string | null>`null::text`.as("consecutivo_receptor"),

@@ -1,4 +1,6 @@
 /** The history of one document: its own moments, the notes about it, and the documents that it refers to. */
+
+import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -11,9 +13,7 @@ interface One {
 export const selectHitos = prepared((args: One & { tipos: readonly string[] }) =>
   qb
     .selectFrom("documento as d")
-    .innerJoin("documento_xml as x", (join) =>
-      join.onRef("x.tenant_id", "=", "d.tenant_id").onRef("x.documento_id", "=", "d.documento_id"),
-    )
+    .innerJoin("documento_xml as x", own("x", "d", "documento_id"))
     .select([
       "d.documento_id",
       "d.tipo",
@@ -49,12 +49,8 @@ const RELACIONADO = ["o.clave", "o.consecutivo", "o.tipo", "o.estado", "o.moneda
 export const selectReferentes = prepared((args: One & { limit: number }) =>
   qb
     .selectFrom("documento as d")
-    .innerJoin("documento_referencia as r", (join) =>
-      join.onRef("r.tenant_id", "=", "d.tenant_id").onRef("r.referido_id", "=", "d.documento_id"),
-    )
-    .innerJoin("documento as o", (join) =>
-      join.onRef("o.tenant_id", "=", "r.tenant_id").onRef("o.documento_id", "=", "r.documento_id"),
-    )
+    .innerJoin("documento_referencia as r", own("r", "d", "referido_id", "documento_id"))
+    .innerJoin("documento as o", own("o", "r", "documento_id"))
     .select([...RELACIONADO, "o.created_at", "r.codigo"])
     .where("d.tenant_id", "=", args.tenantId)
     .where("d.clave", "=", args.clave)
@@ -66,12 +62,8 @@ export const selectReferentes = prepared((args: One & { limit: number }) =>
 export const selectReferidos = prepared((args: One) =>
   qb
     .selectFrom("documento as d")
-    .innerJoin("documento_referencia as r", (join) =>
-      join.onRef("r.tenant_id", "=", "d.tenant_id").onRef("r.documento_id", "=", "d.documento_id"),
-    )
-    .innerJoin("documento as o", (join) =>
-      join.onRef("o.tenant_id", "=", "r.tenant_id").onRef("o.documento_id", "=", "r.referido_id"),
-    )
+    .innerJoin("documento_referencia as r", own("r", "d", "documento_id"))
+    .innerJoin("documento as o", own("o", "r", "documento_id", "referido_id"))
     .select([...RELACIONADO, "o.created_at", "r.codigo"])
     .where("d.tenant_id", "=", args.tenantId)
     .where("d.clave", "=", args.clave)

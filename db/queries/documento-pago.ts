@@ -3,6 +3,7 @@
  * abonos that are not voided pay of it, and only the holder of the invoice's row lock changes it.
  */
 import type { Parte } from "@/lib/domain/recibo";
+import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import { acreditadoPorNota } from "./documento-saldo";
@@ -88,9 +89,7 @@ export const settlePagadoDe = prepared((args: Some) =>
 export const selectPagosDe = prepared((args: Some) =>
   qb
     .selectFrom("documento_pago as p")
-    .innerJoin("documento as r", (join) =>
-      join.onRef("r.tenant_id", "=", "p.tenant_id").onRef("r.documento_id", "=", "p.recibo_id"),
-    )
+    .innerJoin("documento as r", own("r", "p", "documento_id", "recibo_id"))
     .select(["p.documento_id", "p.otros", sql<Parte[]>`p.partes`.as("partes")])
     .where("p.tenant_id", "=", args.tenantId)
     .where(sql<boolean>`p.documento_id = any(${args.documentoIds}::bigint[])`)
@@ -101,9 +100,7 @@ export const selectPagosDe = prepared((args: Some) =>
 export const selectNotasDe = prepared((args: Some) =>
   qb
     .selectFrom("documento_referencia as r")
-    .innerJoin("documento as n", (join) =>
-      join.onRef("n.tenant_id", "=", "r.tenant_id").onRef("n.documento_id", "=", "r.documento_id"),
-    )
+    .innerJoin("documento as n", own("n", "r", "documento_id"))
     .select([
       "r.referido_id",
       "n.documento_id",
@@ -121,12 +118,8 @@ export const selectNotasDe = prepared((args: Some) =>
 export const selectPagosDeRecibo = prepared((args: { tenantId: number; clave: string }) =>
   qb
     .selectFrom("documento as r")
-    .innerJoin("documento_pago as p", (join) =>
-      join.onRef("p.tenant_id", "=", "r.tenant_id").onRef("p.recibo_id", "=", "r.documento_id"),
-    )
-    .innerJoin("documento as d", (join) =>
-      join.onRef("d.tenant_id", "=", "p.tenant_id").onRef("d.documento_id", "=", "p.documento_id"),
-    )
+    .innerJoin("documento_pago as p", own("p", "r", "recibo_id", "documento_id"))
+    .innerJoin("documento as d", own("d", "p", "documento_id"))
     .select([
       ...(["d.tipo", "d.clave", "d.consecutivo", "d.fecha_emision", "d.total_comprobante", "d.estado"] as const),
       ...(["p.monto", "p.otros", "p.pendiente"] as const),
@@ -164,12 +157,8 @@ export const selectCobro = prepared((args: { tenantId: number; clave: string }) 
 export const selectRecibosDe = prepared((args: { tenantId: number; clave: string }) =>
   qb
     .selectFrom("documento as d")
-    .innerJoin("documento_pago as p", (join) =>
-      join.onRef("p.tenant_id", "=", "d.tenant_id").onRef("p.documento_id", "=", "d.documento_id"),
-    )
-    .innerJoin("documento as r", (join) =>
-      join.onRef("r.tenant_id", "=", "p.tenant_id").onRef("r.documento_id", "=", "p.recibo_id"),
-    )
+    .innerJoin("documento_pago as p", own("p", "d", "documento_id"))
+    .innerJoin("documento as r", own("r", "p", "documento_id", "recibo_id"))
     .select(["r.clave", "r.consecutivo", "r.estado", "r.fecha_emision", "p.monto"])
     .where("d.tenant_id", "=", args.tenantId)
     .where("d.clave", "=", args.clave)

@@ -1,6 +1,7 @@
 /** Suppliers' documents as received: storing one, the inbox of unanswered ones, and reading one back. */
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { columns } from "../sql/columns";
+import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -198,9 +199,7 @@ export const selectDocumentoRecibido = prepared((args: { tenantId: number; clave
 export const selectDocumentoRespondido = prepared((args: { tenantId: number; clave: string }) =>
   qb
     .selectFrom("mensaje_receptor as m")
-    .innerJoin("mensaje_receptor_xml as x", (join) =>
-      join.onRef("x.tenant_id", "=", "m.tenant_id").onRef("x.mensaje_receptor_id", "=", "m.mensaje_receptor_id"),
-    )
+    .innerJoin("mensaje_receptor_xml as x", own("x", "m", "mensaje_receptor_id"))
     .select("x.documento")
     .where("m.tenant_id", "=", args.tenantId)
     .where("m.clave", "=", args.clave)

@@ -4,6 +4,7 @@ import type { Insertable } from "kysely";
 import type { Emisor, Linea, ListasDocumento, Receptor, Resumen } from "@/lib/domain/documento";
 import type { Opcionales } from "@/lib/domain/miembros";
 import type { DocumentoTable } from "../schema/schema.gen";
+import { own } from "../sql/own";
 import { prepared, type RowOf } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -208,9 +209,7 @@ export type StoredDocumento = Omit<DocumentoRow, "opcionales"> & {
 export const selectDocumentoXml = prepared((args: { tenantId: number; clave: string; tipos: readonly string[] }) =>
   qb
     .selectFrom("documento as d")
-    .innerJoin("documento_xml as x", (join) =>
-      join.onRef("x.tenant_id", "=", "d.tenant_id").onRef("x.documento_id", "=", "d.documento_id"),
-    )
+    .innerJoin("documento_xml as x", own("x", "d", "documento_id"))
     .select(["d.clave", "d.estado", "d.problema", "x.xml", "x.respuesta"])
     .where("d.tenant_id", "=", args.tenantId)
     .where("d.clave", "=", args.clave)

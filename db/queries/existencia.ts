@@ -1,6 +1,7 @@
 /** Stock as users see and correct it: quantities by warehouse, adjustments, the ledger. */
 import type { Movimiento } from "@/lib/contract/portal/catalogos";
 import { columns } from "../sql/columns";
+import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -91,15 +92,9 @@ export const selectAjusteByToken = prepared((args: { tenantId: number; token: st
 const wholeMovimientos = (args: { tenantId: number }, ids: ReturnType<typeof sql>) =>
   qb
     .selectFrom("movimiento_inventario as m")
-    .innerJoin("producto as p", (join) =>
-      join.onRef("p.tenant_id", "=", "m.tenant_id").onRef("p.producto_id", "=", "m.producto_id"),
-    )
-    .innerJoin("bodega as b", (join) =>
-      join.onRef("b.tenant_id", "=", "m.tenant_id").onRef("b.bodega_id", "=", "m.bodega_id"),
-    )
-    .leftJoin("documento as d", (join) =>
-      join.onRef("d.tenant_id", "=", "m.tenant_id").onRef("d.documento_id", "=", "m.documento_id"),
-    )
+    .innerJoin("producto as p", own("p", "m", "producto_id"))
+    .innerJoin("bodega as b", own("b", "m", "bodega_id"))
+    .leftJoin("documento as d", own("d", "m", "documento_id"))
     .select([
       "m.movimiento_id as idMovimiento",
       sql<Movimiento["bodega"]>`json_build_object('idBodega', b.bodega_id, 'nombre', b.nombre)`.as("bodega"),

@@ -1,6 +1,7 @@
 /** Exemption resolutions of customers, as the portal edits them. Documents carry a copy of the data they used. */
 import type { ExoneracionForm } from "@/lib/contract/portal/catalogos";
 import { columns, membersOf } from "../sql/columns";
+import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -8,9 +9,7 @@ export const selectExoneracionByNumero = prepared(
   (args: { tenantId: number; identificacion: string; numeroDocumento: string }) =>
     qb
       .selectFrom("exoneracion as e")
-      .innerJoin("cliente as c", (join) =>
-        join.onRef("c.tenant_id", "=", "e.tenant_id").onRef("c.cliente_id", "=", "e.cliente_id"),
-      )
+      .innerJoin("cliente as c", own("c", "e", "cliente_id"))
       .select("e.exoneracion_id")
       .where("e.tenant_id", "=", args.tenantId)
       .where("c.identificacion", "=", args.identificacion)
@@ -55,9 +54,7 @@ export const insertExoneracion = prepared(
 /** With its customer, and whether any document carries it; in that case its number cannot be changed. */
 const wholeExoneraciones = qb
   .selectFrom("exoneracion as e")
-  .innerJoin("cliente as c", (join) =>
-    join.onRef("c.tenant_id", "=", "e.tenant_id").onRef("c.cliente_id", "=", "e.cliente_id"),
-  )
+  .innerJoin("cliente as c", own("c", "e", "cliente_id"))
   .select([
     "e.exoneracion_id as idExoneracion",
     "e.cliente_id",

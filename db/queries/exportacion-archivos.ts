@@ -1,4 +1,6 @@
 /** The data of an export's download: the rows of its spreadsheet, and the files of its documents. */
+
+import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -13,9 +15,7 @@ interface Pagina {
 const propios = (args: Pagina) =>
   qb
     .selectFrom("exportacion_documento as x")
-    .innerJoin("documento as d", (join) =>
-      join.onRef("d.tenant_id", "=", "x.tenant_id").onRef("d.documento_id", "=", "x.documento_id"),
-    )
+    .innerJoin("documento as d", own("d", "x", "documento_id"))
     .where("x.tenant_id", "=", args.tenantId)
     .where("x.exportacion_id", "=", args.exportacionId)
     .where("x.orden", ">", args.despues)
@@ -46,9 +46,7 @@ export const selectExportacionFilas = prepared((args: Pagina) =>
 /** The files of some documents, from `despues` on. */
 export const selectExportacionArchivos = prepared((args: Pagina) =>
   propios(args)
-    .leftJoin("documento_xml as a", (join) =>
-      join.onRef("a.tenant_id", "=", "x.tenant_id").onRef("a.documento_id", "=", "x.documento_id"),
-    )
+    .leftJoin("documento_xml as a", own("a", "x", "documento_id"))
     .select(["x.orden", "x.estado", "x.pdf", "d.clave", "d.consecutivo", "d.fecha_emision", "a.xml", "a.respuesta"]),
 );
 
@@ -56,12 +54,8 @@ export const selectExportacionArchivos = prepared((args: Pagina) =>
 const recibidos = (args: Pagina) =>
   qb
     .selectFrom("exportacion_documento as x")
-    .leftJoin("documento_recibido as r", (join) =>
-      join.onRef("r.tenant_id", "=", "x.tenant_id").onRef("r.clave", "=", "x.clave_recibida"),
-    )
-    .leftJoin("mensaje_receptor as m", (join) =>
-      join.onRef("m.tenant_id", "=", "x.tenant_id").onRef("m.mensaje_receptor_id", "=", "x.mensaje_receptor_id"),
-    )
+    .leftJoin("documento_recibido as r", own("r", "x", "clave", "clave_recibida"))
+    .leftJoin("mensaje_receptor as m", own("m", "x", "mensaje_receptor_id"))
     .where("x.tenant_id", "=", args.tenantId)
     .where("x.exportacion_id", "=", args.exportacionId)
     .where("x.clave_recibida", "is not", null)
@@ -95,9 +89,7 @@ export const selectExportacionRecibidosFilas = prepared((args: Pagina) =>
 /** Their files: the supplier's XML, our message, and the authority's answer to it. */
 export const selectExportacionRecibidosArchivos = prepared((args: Pagina) =>
   recibidos(args)
-    .leftJoin("mensaje_receptor_xml as a", (join) =>
-      join.onRef("a.tenant_id", "=", "x.tenant_id").onRef("a.mensaje_receptor_id", "=", "x.mensaje_receptor_id"),
-    )
+    .leftJoin("mensaje_receptor_xml as a", own("a", "x", "mensaje_receptor_id"))
     .select([
       "x.orden",
       "x.estado",

@@ -1,5 +1,6 @@
 /** An export of a month's documents: the request, its progress, and its files. */
 import { membersOf } from "../sql/columns";
+import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import { waitingQueries } from "../sql/waiting";
@@ -49,9 +50,7 @@ export const selectExportacionEnCurso = prepared(
   (args: { tenantId: number; mes: string; alcance: "ventas" | "compras" }) =>
     qb
       .selectFrom("exportacion as e")
-      .innerJoin("tenant as t", (join) =>
-        join.onRef("t.tenant_id", "=", "e.tenant_id").onRef("t.ambiente", "=", "e.ambiente"),
-      )
+      .innerJoin("tenant as t", own("t", "e", "ambiente"))
       .select("e.exportacion_id")
       .where("e.tenant_id", "=", args.tenantId)
       .where("e.mes", "=", args.mes)
@@ -154,12 +153,8 @@ export const startExportacion = prepared((args: One & { now: Date }) =>
 export const selectExportacionNext = prepared((args: One & { limit: number }) =>
   qb
     .selectFrom("exportacion_documento as x")
-    .innerJoin("exportacion as e", (join) =>
-      join.onRef("e.tenant_id", "=", "x.tenant_id").onRef("e.exportacion_id", "=", "x.exportacion_id"),
-    )
-    .innerJoin("documento as d", (join) =>
-      join.onRef("d.tenant_id", "=", "x.tenant_id").onRef("d.documento_id", "=", "x.documento_id"),
-    )
+    .innerJoin("exportacion as e", own("e", "x", "exportacion_id"))
+    .innerJoin("documento as d", own("d", "x", "documento_id"))
     .select(["x.orden", "d.clave", "d.tipo"])
     .where("x.tenant_id", "=", args.tenantId)
     .where("x.exportacion_id", "=", args.exportacionId)

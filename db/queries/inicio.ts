@@ -1,4 +1,6 @@
 /** Data of the portal's first page: the month by day, what needs attention, what is still to be set up. */
+
+import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -199,9 +201,7 @@ export const selectPuestaEnMarcha = prepared((args: { tenantId: number; now: Dat
 export const selectConexion = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("tenant as t")
-    .leftJoin("credencial_hacienda as k", (join) =>
-      join.onRef("k.tenant_id", "=", "t.tenant_id").onRef("k.ambiente", "=", "t.ambiente"),
-    )
+    .leftJoin("credencial_hacienda as k", own("k", "t", "ambiente"))
     .select(["k.usuario", "k.rechazado_at"])
     .select(
       sql<Date | null>`(select c.valido_hasta from certificado c

@@ -3,6 +3,7 @@
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { SobreLimite } from "@/lib/domain/cobranza";
 import type { DatosProducto } from "@/lib/domain/impuesto-especifico";
+import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import { LAST_NUMERO, nextIdOf, reserveConsecutivoOf, type Serie } from "../sql/reserve-consecutivo";
@@ -92,9 +93,7 @@ export const selectClienteForIssue = prepared((args: { tenantId: number; identif
 export const selectExoneraciones = prepared((args: { tenantId: number; ids: number[] }) =>
   qb
     .selectFrom("exoneracion as e")
-    .innerJoin("cliente as c", (join) =>
-      join.onRef("c.tenant_id", "=", "e.tenant_id").onRef("c.cliente_id", "=", "e.cliente_id"),
-    )
+    .innerJoin("cliente as c", own("c", "e", "cliente_id"))
     .select([
       "e.exoneracion_id",
       "c.identificacion as cliente_identificacion",

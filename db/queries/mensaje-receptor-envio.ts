@@ -1,5 +1,6 @@
 /** A receiver message's way to the authority. */
 import { envioQueries } from "../sql/envio";
+import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import type { WaitingId } from "../sql/waiting";
@@ -10,13 +11,9 @@ export const mensajeEnvio = envioQueries("mensaje_receptor", ["clave"]);
 export const selectEnvio = prepared((args: WaitingId) =>
   qb
     .selectFrom("mensaje_receptor as m")
-    .innerJoin("mensaje_receptor_xml as x", (join) =>
-      join.onRef("x.tenant_id", "=", "m.tenant_id").onRef("x.mensaje_receptor_id", "=", "m.mensaje_receptor_id"),
-    )
+    .innerJoin("mensaje_receptor_xml as x", own("x", "m", "mensaje_receptor_id"))
     .innerJoin("tenant as t", "t.tenant_id", "m.tenant_id")
-    .leftJoin("credencial_hacienda as h", (join) =>
-      join.onRef("h.tenant_id", "=", "m.tenant_id").onRef("h.ambiente", "=", "m.ambiente"),
-    )
+    .leftJoin("credencial_hacienda as h", own("h", "m", "ambiente"))
     .select([
       "m.clave",
       "m.consecutivo as consecutivo_receptor",

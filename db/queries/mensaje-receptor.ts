@@ -3,6 +3,7 @@ import type { Ambiente } from "@/lib/domain/ambiente";
 import type { CodigoCondicionImpuesto } from "@/lib/domain/catalogos/condicion-impuesto";
 import type { Verificacion } from "@/lib/domain/mensaje-receptor";
 import { columns } from "../sql/columns";
+import { own } from "../sql/own";
 import { prepared, type RowOf } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import { reserveConsecutivoOf } from "../sql/reserve-consecutivo";
@@ -136,9 +137,7 @@ export const lockMensajeByClave = prepared((args: { tenantId: number; clave: str
 export const selectMensajeXml = prepared((args: { tenantId: number; clave: string }) =>
   qb
     .selectFrom("mensaje_receptor as m")
-    .innerJoin("mensaje_receptor_xml as x", (join) =>
-      join.onRef("x.tenant_id", "=", "m.tenant_id").onRef("x.mensaje_receptor_id", "=", "m.mensaje_receptor_id"),
-    )
+    .innerJoin("mensaje_receptor_xml as x", own("x", "m", "mensaje_receptor_id"))
     .select(["m.consecutivo", "m.estado", "m.problema", "x.xml", "x.respuesta"])
     .where("m.tenant_id", "=", args.tenantId)
     .where("m.clave", "=", args.clave)
@@ -150,9 +149,7 @@ export const selectMensajeXml = prepared((args: { tenantId: number; clave: strin
 export const selectHitosMensaje = prepared((args: { tenantId: number; clave: string; limit: number }) =>
   qb
     .selectFrom("mensaje_receptor as m")
-    .innerJoin("mensaje_receptor_xml as x", (join) =>
-      join.onRef("x.tenant_id", "=", "m.tenant_id").onRef("x.mensaje_receptor_id", "=", "m.mensaje_receptor_id"),
-    )
+    .innerJoin("mensaje_receptor_xml as x", own("x", "m", "mensaje_receptor_id"))
     .select(["m.mensaje", "m.consecutivo", "m.created_at", "m.created_by", "m.sent_at", "m.intentos", "x.firmado_at"])
     .select(["m.estado", "m.problema", "m.problema_desde"])
     .where("m.tenant_id", "=", args.tenantId)

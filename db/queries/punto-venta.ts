@@ -1,5 +1,6 @@
 /** Points of sale and the warehouses that they sell from. */
 import type { BodegaOpcion } from "@/lib/contract/portal/catalogos";
+import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -63,9 +64,7 @@ export const insertPuntoVenta = prepared(
 export const selectPuntosVentaWithBodega = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("punto_venta as p")
-    .innerJoin("bodega as b", (join) =>
-      join.onRef("b.tenant_id", "=", "p.tenant_id").onRef("b.bodega_id", "=", "p.bodega_id"),
-    )
+    .innerJoin("bodega as b", own("b", "p", "bodega_id"))
     .select([
       "p.punto_venta_id as idPuntoVenta",
       "p.nombre",

@@ -1,5 +1,6 @@
 /** Numbers that tills take in advance: a reservation, its numbers, what each was used for, and its end. */
 import type { Situacion } from "@/lib/domain/clave";
+import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import { nextIdOf, type Serie } from "../sql/reserve-consecutivo";
@@ -99,9 +100,7 @@ export const selectReserva = prepared((args: { tenantId: number; reservaId: stri
 export const selectReservaNumeros = prepared((args: { tenantId: number; reservaId: string }) =>
   qb
     .selectFrom("reserva_numero as n")
-    .innerJoin("reserva as r", (join) =>
-      join.onRef("r.tenant_id", "=", "n.tenant_id").onRef("r.reserva_id", "=", "n.reserva_id"),
-    )
+    .innerJoin("reserva as r", own("r", "n", "reserva_id"))
     .leftJoin("documento as d", (join) =>
       join
         .onRef("d.tenant_id", "=", "n.tenant_id")

@@ -1,5 +1,6 @@
 /** The log of API requests: the system writes it in batches, its tenant reads it. */
 import { membersOf } from "../sql/columns";
+import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -34,9 +35,7 @@ interface Tramo {
 
 const page = qb
   .selectFrom("solicitud_api as s")
-  .innerJoin("api_key as k", (join) =>
-    join.onRef("k.tenant_id", "=", "s.tenant_id").onRef("k.api_key_id", "=", "s.api_key_id"),
-  )
+  .innerJoin("api_key as k", own("k", "s", "api_key_id"))
   .select([
     "s.solicitud_api_id as idSolicitud",
     "k.nombre as apiKeyNombre",

@@ -1,6 +1,7 @@
 /** The log of an endpoint's deliveries, as users read it. */
 import type { Entrega } from "@/lib/contract/portal/webhooks";
 import { membersOf } from "../sql/columns";
+import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -20,9 +21,7 @@ interface Tramo {
 /** A delivery as its log shows it, with the result of its last attempt. */
 const mostrada = qb
   .selectFrom("webhook_entrega as d")
-  .innerJoin("evento as e", (join) =>
-    join.onRef("e.tenant_id", "=", "d.tenant_id").onRef("e.evento_id", "=", "d.evento_id"),
-  )
+  .innerJoin("evento as e", own("e", "d", "evento_id"))
   .leftJoinLateral(
     (db) =>
       db

@@ -1,4 +1,6 @@
 /** One event on its way to one endpoint, and the log of its attempts. */
+
+import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import { waitingQueries } from "../sql/waiting";
@@ -12,12 +14,8 @@ interface One {
 export const selectEntrega = prepared((args: One) =>
   qb
     .selectFrom("webhook_entrega as d")
-    .innerJoin("evento as e", (join) =>
-      join.onRef("e.tenant_id", "=", "d.tenant_id").onRef("e.evento_id", "=", "d.evento_id"),
-    )
-    .innerJoin("webhook_endpoint as w", (join) =>
-      join.onRef("w.tenant_id", "=", "d.tenant_id").onRef("w.webhook_endpoint_id", "=", "d.webhook_endpoint_id"),
-    )
+    .innerJoin("evento as e", own("e", "d", "evento_id"))
+    .innerJoin("webhook_endpoint as w", own("w", "d", "webhook_endpoint_id"))
     .innerJoin("tenant as t", "t.tenant_id", "d.tenant_id")
     .select([
       "d.webhook_entrega_id",
