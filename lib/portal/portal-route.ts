@@ -69,12 +69,18 @@ export function portalRoute<Query extends z.ZodType = z.ZodType<Texts>, Params e
 
 /** A file as the answer of a portal route. */
 export function fileResponse({ contentType, bytes, fileName, inline = false }: PortalFile): Response {
-  const name = fileName.replaceAll(/[^\w.-]/g, "_");
+  const name = fileName
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^\w.-]/g, "_");
+  // RFC 6266: the name as it is, for browsers, which all prefer it; parentheses are no characters of that form.
+  const exact = encodeURIComponent(fileName).replaceAll("(", "%28").replaceAll(")", "%29");
+  const whole = name === fileName ? "" : `; filename*=UTF-8''${exact}`;
   return new Response(bytes as BodyInit, {
     headers: {
       ...PRIVATE,
       "content-type": contentType,
-      "content-disposition": `${inline ? "inline" : "attachment"}; filename="${name}"`,
+      "content-disposition": `${inline ? "inline" : "attachment"}; filename="${name}"${whole}`,
     },
   });
 }

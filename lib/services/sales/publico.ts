@@ -5,7 +5,9 @@ import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { Emisor } from "@/lib/domain/documento";
+import { type NombresArchivos, nombresArchivos } from "@/lib/domain/nombre-archivo";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { emisorName } from "@/lib/integrations/mail/model";
 import { permisoDeVer } from "../issuing/documentos/get";
 import { toDocumento } from "../issuing/documentos/stored";
 import type { Ctx } from "../kernel/context";
@@ -41,4 +43,10 @@ export function getDocumentoPublico(ctx: Ctx, row: StoredDocumento): DocumentoPu
       ...(row.estado === "aceptado" ? [{ archivo: "respuesta", nombre: "Respuesta de Hacienda" }] : []),
     ],
   };
+}
+
+/** What the files are called for who downloads them without an account. */
+export function nombresPublicos(row: StoredDocumento): NombresArchivos {
+  const { tipo, consecutivo, emisor } = toDocumento(row);
+  return nombresArchivos({ tipo, consecutivo, emisor: emisorName(emisor) });
 }

@@ -1,13 +1,13 @@
 /** The mails whose text is committed in `golden/`, by name. */
 import { type SampleInput, sampleInput } from "@/lib/integrations/pdf/testing/sample-input";
 import { sampleRecibo } from "@/lib/integrations/pdf/testing/sample-recibo";
-import type { MailInput } from "../model";
+import { nombresArchivos } from "@/lib/domain/nombre-archivo";
+import { emisorName, type MailInput } from "../model";
 
 export function sampleMail(sample: SampleInput = {}): MailInput {
   const { motivos: _, logo: __, ...input } = sampleInput(sample);
-  const { clave } = input.documento;
-  const respuesta = input.estado === "aceptado" ? `${clave}_respuesta.xml` : null;
-  return { ...input, files: { pdf: `${clave}.pdf`, xml: `${clave}.xml`, respuesta } };
+  const names = nombresArchivos({ ...input.documento, emisor: emisorName(input.documento.emisor) });
+  return { ...input, files: { ...names, respuesta: input.estado === "aceptado" ? names.respuesta : null } };
 }
 
 /** A name that tries to break out of a header or of the markup. */

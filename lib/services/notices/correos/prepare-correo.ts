@@ -2,6 +2,8 @@
 import { storeCorreoMensaje } from "@/db/queries/correo";
 import { selectDocumentoById } from "@/db/queries/documento";
 import { selectLineasById } from "@/db/queries/documento-linea";
+import { nombresArchivos } from "@/lib/domain/nombre-archivo";
+import { emisorName } from "@/lib/integrations/mail/model";
 import { renderMail } from "@/lib/integrations/mail/render-mail";
 import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
 import { assert } from "@/lib/platform/assert";
@@ -10,10 +12,6 @@ import { withLineas } from "../../issuing/documentos/stored";
 import type { Ctx } from "../../kernel/context";
 import type { CorreoEnvio } from "./send-correo";
 
-export const pdfName = (clave: string) => `${clave}.pdf`;
-export const xmlName = (clave: string) => `${clave}.xml`;
-export const respuestaName = (clave: string) => `${clave}_respuesta.xml`;
-
 /**
  * Makes and stores the message of a mail that has none: the document as it is now, with the files that exist. Returns
  * `rejected` if the authority has rejected the document meanwhile. If another run was faster, its message counts.
@@ -21,16 +19,17 @@ export const respuestaName = (clave: string) => `${clave}_respuesta.xml`;
  */
 export async function prepareCorreo(ctx: Ctx, correo: CorreoEnvio): Promise<"stored" | "rejected"> {
   const { tenantId } = ctx;
-  const { correo_id: correoId, documento_id: documentoId, clave } = correo;
+  const { correo_id: correoId, documento_id: documentoId } = correo;
   const one = { tenantId, documentoId };
   const [[row], lineas] = await ctx.db.read(tenantId, selectDocumentoById(one), selectLineasById(one));
   assert(row !== undefined, "a mail's document exists");
   if (row.estado === "rechazado") return "rejected";
   const input = await pdfInput(ctx, withLineas(row, lineas));
+  const names = nombresArchivos({ ...input.documento, emisor: emisorName(input.documento.emisor) });
   const files = {
-    pdf: pdfName(clave),
-    xml: correo.xml === null ? null : xmlName(clave),
-    respuesta: correo.respuesta === null ? null : respuestaName(clave),
+    pdf: names.pdf,
+    xml: correo.xml === null ? null : names.xml,
+    respuesta: correo.respuesta === null ? null : names.respuesta,
   };
   const { subject: asunto, html, text: texto } = renderMail({ ...input, files });
   const pdf = Buffer.from(await renderPdf(tenantId, input));

@@ -42,6 +42,8 @@ async function rowOf({ documentoId }: { documentoId: string }): Promise<CorreoRo
   return row;
 }
 
+/** What the attached files are called, by the number in the clave. */
+const stemOf = (clave: string) => `Factura ${Number(clave.slice(31, 41))} - Empresa de Prueba S.A`;
 const keyOf = ({ correoId }: { correoId: string }) => `correo-${world.ctx.tenantId}-${correoId}`;
 const mailsOf = (mail: { correoId: string }) => world.server.mails.filter(({ key }) => key === keyOf(mail));
 const requestsOf = (mail: { correoId: string }) => world.server.requests.filter((key) => key === keyOf(mail)).length;
@@ -60,15 +62,16 @@ describe("what is sent", () => {
     });
     const { tenantId, db } = world.ctx;
     const [[stored]] = await db.read(tenantId, selectDocumentoXml({ tenantId, clave: mail.clave, tipos: ["01"] }));
+    const stem = stemOf(mail.clave);
     const files = sent?.body.attachments.map(({ filename, content_type, content }) => [
       filename,
       content_type,
       Buffer.from(content, "base64"),
     ]);
     expect(files).toEqual([
-      [`${mail.clave}.pdf`, "application/pdf", Buffer.from((await getFacturaPdf(world.ctx, mail.clave)).bytes)],
-      [`${mail.clave}.xml`, "application/xml", stored?.xml],
-      [`${mail.clave}_respuesta.xml`, "application/xml", RESPUESTA],
+      [`${stem}.pdf`, "application/pdf", Buffer.from((await getFacturaPdf(world.ctx, mail.clave)).bytes)],
+      [`${stem}.xml`, "application/xml", stored?.xml],
+      [`Respuesta de Hacienda ${stem}.xml`, "application/xml", RESPUESTA],
     ]);
     expect(sent?.body.subject).toMatch(/^\[Prueba\] Factura electrónica \d{20} de Empresa de Prueba S\.A\.$/);
     expect(await rowOf(mail)).toMatchObject({
@@ -85,7 +88,7 @@ describe("what is sent", () => {
     const mail = await asked({ accepted: false });
     await sendAll(world.ctx, mail.correoId);
     const [sent] = mailsOf(mail);
-    expect(sent?.body.attachments.map(({ filename }) => filename)).toEqual([`${mail.clave}.pdf`, `${mail.clave}.xml`]);
+    expect(sent?.body.attachments.map(({ filename }) => filename)).toEqual(["pdf", "xml"].map((type) => `${stemOf(mail.clave)}.${type}`));
     expect(sent?.body.text).toContain("Este documento todavía no tiene la aceptación de Hacienda");
   });
 

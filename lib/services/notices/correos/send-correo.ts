@@ -22,7 +22,7 @@ import { previewUrl } from "../../kernel/correos/preview";
 import { FINAL, type Step } from "../../kernel/waiting/kind";
 import { pauseMs, RETRIES } from "../../kernel/waiting/schedules";
 import * as messages from "./messages";
-import { pdfName, prepareCorreo, respuestaName, xmlName } from "./prepare-correo";
+import { prepareCorreo } from "./prepare-correo";
 
 export type CorreoEnvio = RowOf<typeof selectCorreoEnvio>;
 
@@ -86,19 +86,17 @@ function messageOf(ctx: Ctx, correo: CorreoEnvio): MailMessage {
   };
 }
 
-/** Only the files that the message names; a file that was added later is not attached. */
-function attachmentsOf({ clave, adjuntos, pdf, xml, respuesta }: CorreoEnvio): MailAttachment[] {
-  const files: [string, MailAttachment["contentType"], Buffer | null][] = [
-    [pdfName(clave), "application/pdf", pdf],
-    [xmlName(clave), "application/xml", xml],
-    [respuestaName(clave), "application/xml", respuesta],
-  ];
-  return files
-    .filter(([fileName]) => adjuntos?.includes(fileName))
-    .map(([fileName, contentType, bytes]) => {
-      assert(bytes !== null, "what a message names is stored");
-      return { fileName, contentType, bytes };
-    });
+/**
+ * Only the files that the message names, in their order: the PDF, the XML, the answer, each of which needs the one
+ * before it. A file that was added later is not attached.
+ */
+function attachmentsOf({ adjuntos, pdf, xml, respuesta }: CorreoEnvio): MailAttachment[] {
+  const files = [pdf, xml, respuesta];
+  return (adjuntos ?? []).map((fileName, index) => {
+    const bytes = files[index] ?? null;
+    assert(bytes !== null, "what a message names is stored");
+    return { fileName, contentType: index === 0 ? "application/pdf" : "application/xml", bytes };
+  });
 }
 
 async function record(ctx: Ctx, correo: CorreoEnvio, firstAttemptAt: Date, result: MailResult): Promise<Step> {
