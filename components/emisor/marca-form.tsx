@@ -3,11 +3,12 @@
 import { useEffect, useRef, useState } from "react";
 import { CheckboxField, FileField, TextField } from "@/components/form/fields";
 import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { usePreview } from "@/components/form/use-preview";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/states";
 import { checkLogo } from "@/lib/contract/portal/archivos";
-import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
+import type { FormAction } from "@/lib/contract/portal/form-state";
 
 interface Vista {
   /** Base64. */
@@ -26,14 +27,14 @@ interface Props {
 
 /** The PDF's default colour (lib/integrations/pdf/color). */
 const DEFAULT_COLOR = "#1b4b72";
-const PAUSE_MS = 400;
 
 /** Logo and colour, with a sample invoice that is drawn again when they change. */
 export function MarcaForm({ color, tieneLogo, preview, save }: Props) {
   const [chosen, setChosen] = useState(color ?? "");
   const [saved, setSaved] = useState(0);
   const box = useRef<HTMLDivElement>(null);
-  const { url, vista, refusal, draw } = usePreview(preview);
+  const { vista, refusal, draw } = usePreview(preview);
+  const url = usePdfUrl(vista?.pdf ?? null);
   const redraw = () => {
     const form = box.current?.querySelector("form");
     if (form) draw(new FormData(form));
@@ -125,33 +126,15 @@ export function MarcaForm({ color, tieneLogo, preview, save }: Props) {
   );
 }
 
-/** Draws once the changes pause; ignores an answer that is no longer current. */
-function usePreview(preview: FormAction<Vista>) {
-  const [vista, setVista] = useState<Vista | null>(null);
+/** An address of the drawn PDF in this page. */
+function usePdfUrl(pdf: string | null) {
   const [url, setUrl] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState("");
-  const turn = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
   useEffect(() => {
-    if (vista === null) return;
-    const bytes = Uint8Array.from(atob(vista.pdf), (letter) => letter.charCodeAt(0));
+    if (pdf === null) return;
+    const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
     const made = URL.createObjectURL(new Blob([bytes], { type: "application/pdf" }));
     setUrl(made);
     return () => URL.revokeObjectURL(made);
-  }, [vista]);
-
-  function draw(sent: FormData) {
-    clearTimeout(timer.current);
-    turn.current += 1;
-    const mine = turn.current;
-    timer.current = setTimeout(async () => {
-      const answer = await preview(IDLE, sent);
-      if (mine !== turn.current) return;
-      setRefusal(answer.status === "error" ? (answer.message ?? "") : "");
-      if (answer.result !== null) setVista(answer.result);
-    }, PAUSE_MS);
-  }
-
-  return { vista, url, refusal, draw };
+  }, [pdf]);
+  return url;
 }

@@ -1,4 +1,4 @@
-import { Building2, Coins, Landmark, type LucideIcon, Mail, Palette, ScrollText, Users } from "lucide-react";
+import { Building2, Coins, Landmark, type LucideIcon, Mail, Palette, PenLine, ScrollText, Users } from "lucide-react";
 import type { Permiso } from "@/lib/domain/permisos";
 import { Link } from "../ui/link";
 
@@ -25,6 +25,13 @@ export const SETTINGS: readonly { href: string; Icon: LucideIcon; title: string;
       Icon: Palette,
       title: "Logo y color",
       detail: "Cómo se ven los PDF, con vista previa.",
+    },
+    {
+      href: "/configuracion/textos-correo",
+      permiso: "configuracion.administrar",
+      Icon: PenLine,
+      title: "Correo a tus clientes",
+      detail: "El asunto y el texto con que sale cada venta, con vista previa.",
     },
     {
       href: "/configuracion/preferencias",

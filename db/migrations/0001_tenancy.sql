@@ -85,6 +85,9 @@ create table tenant (
   sinpe             text check (sinpe ~ '^[0-9]{8}$'),
   notas             text,
   terminos          text,
+  -- Subject and text of the mail that carries a sale; null for the original ones.
+  correo_asunto     text,
+  correo_cuerpo     text,
   created_at        timestamptz not null default now(),
   check (not (es_prueba and ambiente = 'produccion'))
 );

@@ -2,6 +2,7 @@
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { Moneda } from "@/lib/domain/moneda";
 import type { CuentaBancaria } from "@/lib/domain/pie-documento";
+import type { TextosCorreo } from "@/lib/domain/texto-correo";
 import { columns } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
@@ -86,6 +87,21 @@ export const selectBranding = prepared((args: { tenantId: number }) =>
     .select(["logo", "color", "sinpe", "notas", "terminos"])
     .select(sql<readonly CuentaBancaria[]>`cuentas`.as("cuentas"))
     .where("tenant_id", "=", args.tenantId),
+);
+
+export const selectTextosCorreo = prepared((args: { tenantId: number }) =>
+  qb
+    .selectFrom("tenant")
+    .select(["correo_asunto as asunto", "correo_cuerpo as cuerpo"])
+    .where("tenant_id", "=", args.tenantId),
+);
+
+export const updateTextosCorreo = prepared((args: { tenantId: number } & TextosCorreo) =>
+  qb
+    .updateTable("tenant")
+    .set({ correo_asunto: args.asunto, correo_cuerpo: args.cuerpo })
+    .where("tenant_id", "=", args.tenantId)
+    .returning("tenant_id"),
 );
 
 export const selectTenantKey = prepared((args: { tenantId: number }) =>

@@ -55,6 +55,7 @@ const PAGES: Readonly<Record<string, Quien>> = {
   "(portal)/configuracion/empresa": "configuracion.administrar",
   "(portal)/configuracion/hacienda": "configuracion.administrar",
   "(portal)/configuracion/preferencias": "configuracion.administrar",
+  "(portal)/configuracion/textos-correo": "configuracion.administrar",
   "(portal)/configuracion/usuarios": "usuarios.administrar",
   "(portal)/cuenta": "persona",
   "(portal)/documentos": "documentos.ver",
@@ -206,6 +207,10 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
     switchCurrencies: "configuracion.administrar",
     chooseSobreLimite: "configuracion.administrar",
     switchMail: "configuracion.administrar",
+  },
+  "(portal)/configuracion/textos-correo": {
+    previewTexts: "configuracion.administrar",
+    saveTexts: "configuracion.administrar",
   },
   "(portal)/configuracion/usuarios": {
     invite: "usuarios.administrar",

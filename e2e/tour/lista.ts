@@ -113,6 +113,7 @@ export const PAGINAS = {
     "/configuracion/empresa": one("empresa", "/configuracion/empresa"),
     "/configuracion/hacienda": one("hacienda", "/configuracion/hacienda"),
     "/configuracion/apariencia": one("apariencia", "/configuracion/apariencia"),
+    "/configuracion/textos-correo": one("textos-correo", "/configuracion/textos-correo"),
     "/configuracion/preferencias": one("preferencias", "/configuracion/preferencias"),
     "/configuracion/usuarios": one("usuarios", "/configuracion/usuarios"),
     "/configuracion/correos": one("correos", "/configuracion/correos"),

@@ -45,6 +45,11 @@ select "tenant_id"
   order by "tenant_id"
   limit $3;
 
+-- selectTextosCorreo
+select "correo_asunto" as "asunto", "correo_cuerpo" as "cuerpo"
+  from "tenant"
+  where "tenant_id" = $1;
+
 -- updateCorreoAutomatico
 update "tenant"
   set "correo_automatico" = $1
@@ -63,4 +68,10 @@ update "tenant"
   set "data_key" = $1, "master_key_id" = $2
   where "tenant_id" = $3
   and "master_key_id" = $4
+  returning "tenant_id";
+
+-- updateTextosCorreo
+update "tenant"
+  set "correo_asunto" = $1, "correo_cuerpo" = $2
+  where "tenant_id" = $3
   returning "tenant_id";

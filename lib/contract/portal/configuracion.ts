@@ -52,6 +52,17 @@ export const pieEscrito = z.object({
 
 export type PieEscrito = z.output<typeof pieEscrito>;
 
+/** Subject and text of the mail that carries a sale; empty for the original ones. */
+export const textosEscritos = z.object({ asunto: optional, cuerpo: optional });
+
+/** How a mail comes out. */
+export interface CorreoVisto {
+  asunto: string;
+  html: string;
+  /** Which document it carries; null for a sample. */
+  consecutivo: string | null;
+}
+
 /** The part of a certificate that may be shown; its key never leaves the service. */
 export interface Certificado {
   idCertificado: number;

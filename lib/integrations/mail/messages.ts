@@ -49,5 +49,8 @@ export const ADJUNTO_PDF = "El documento en PDF, para leerlo e imprimirlo";
 export const ADJUNTO_XML = "El comprobante firmado en XML: guardalo, es el que tiene validez ante Hacienda";
 export const ADJUNTO_RESPUESTA = "La respuesta firmada de Hacienda en XML";
 
+/** In a company's own text, of a ticket without a name. */
+export const CLIENTE_SIN_NOMBRE = "cliente";
+
 export const pie = (emisor: string) =>
   `PuraFactura envía este correo por cuenta de ${emisor}. Si tenés preguntas sobre el documento, respondé este correo: le llega a ${emisor}.`;

@@ -2,6 +2,7 @@
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { Decimal } from "@/lib/domain/decimal";
 import type { Documento, Emisor, Receptor } from "@/lib/domain/documento";
+import { llenarTexto, type TextosCorreo } from "@/lib/domain/texto-correo";
 import { isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { legibleColor } from "../pdf/color";
 import { addDays, formatFecha, formatFechaHora, formatIdentificacion, formatMonto } from "../pdf/format";
@@ -16,8 +17,8 @@ import { headerText } from "./sender";
 
 const MAX_SUBJECT_LENGTH = 180;
 
-/** The input of a mail: that of its PDF, and the names of the attached files. */
-export type MailInput = Omit<PdfInput, "motivos" | "logo"> & { files: MailFiles };
+/** The input of a mail: that of its PDF, the names of the attached files, and the company's own texts. */
+export type MailInput = Omit<PdfInput, "motivos" | "logo"> & { files: MailFiles; textos: TextosCorreo };
 
 /** File names; `null` for a file that does not exist yet. */
 export interface MailFiles {
@@ -33,7 +34,8 @@ export interface MailModel {
   /** `#rrggbb`, dark enough for white text. */
   color: string;
   titulo: string;
-  intro: string;
+  /** Lines; an empty one separates paragraphs. */
+  intro: string[];
   estado: { tone: "good" | "pending" | "bad"; texto: string; avisos: string[] };
   /** In display order; a value may have several lines. */
   facts: { label: string; lines: string[] }[];
@@ -55,11 +57,11 @@ export function buildMail(input: MailInput): MailModel {
   const { cuentas, notas, terminos } = buildPie(input);
   const { titulo } = TIPOS_DOCUMENTO[documento.tipo];
   return {
-    subject: subject(input, asunto(input, emisor)),
+    subject: subject(input, propio(input, "asunto") ?? asunto(input, emisor)),
     emisor,
     color: legibleColor(input.color),
     titulo,
-    intro: intro(input, emisor),
+    intro: (propio(input, "cuerpo") ?? intro(input, emisor)).split("\n"),
     estado: estado(input),
     facts: [...facts(documento), ...pagoFacts(input)],
     total: formatMonto(documento.resumen.totalComprobante, documento.resumen.codigoMoneda),
@@ -88,6 +90,23 @@ function asunto(input: MailInput, emisor: string): string {
 function intro(input: MailInput, emisor: string): string {
   if (input.pagos.length > 0) return messages.acusaPago(emisor, recibido(input), input.pagos.length);
   return messages.teEnvia(emisor, input.documento.tipo);
+}
+
+/** The company's own text, for what its customers owe; null where the original one stands. */
+function propio({ documento, textos }: MailInput, cual: keyof TextosCorreo): string | null {
+  const texto = textos[cual];
+  const { tipo, fechaEmision, receptor, resumen, plazoCredito, consecutivo, emisor } = documento;
+  if (texto === null || !TIPOS_DOCUMENTO[tipo].acreditable) return null;
+  const lleno = llenarTexto(texto, {
+    cliente: receptor?.nombre ?? messages.CLIENTE_SIN_NOMBRE,
+    documento: TIPOS_DOCUMENTO[tipo].titulo,
+    numero: consecutivo,
+    fecha: formatFecha(fechaEmision),
+    total: formatMonto(resumen.totalComprobante, resumen.codigoMoneda),
+    vence: plazoCredito === null ? null : formatFecha(addDays(fechaEmision, plazoCredito)),
+    empresa: emisorName(emisor),
+  });
+  return lleno.trim() || null;
 }
 
 /** The invoices that a receipt pays, each with what was paid and what remains, and the terms. */

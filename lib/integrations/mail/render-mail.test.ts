@@ -74,6 +74,19 @@ describe("every mail", () => {
     expect(renderMail(sampleMail({ of: { tipo: "03" }, input: { pie } })).text).not.toMatch(/SINPE|Gracias/);
   });
 
+  it("a company's own text cannot become markup, nor a value in it a placeholder or another header", () => {
+    const textos = { asunto: "{cliente} <b>{numero}", cuerpo: "Hola {cliente}:\n<script>{total}</script>" };
+    const receptor = { ...documento.receptor, nombre: `{total}${HOSTILE}` } as typeof documento.receptor;
+    const { subject, html, text } = renderMail(sampleMail({ documento: { receptor } }, textos));
+    expect(subject).not.toMatch(/[\r\n<>"]/);
+    expect(subject).toContain("{total}");
+    expect(html).not.toMatch(/<script|<img/);
+    expect(html).toContain("Hola {total}&lt;img");
+    expect(text).toContain("<script>");
+    const nota = sampleMail({ of: { tipo: "03" } }, textos);
+    expect(renderMail(nota)).toEqual(renderMail({ ...nota, textos: { asunto: null, cuerpo: null } }));
+  });
+
   it("of a test tenant states it in subject and body", () => {
     const { subject, text } = renderMail(sampleMail({ input: { ambiente: "pruebas" } }));
     expect(subject).toMatch(/^\[Prueba\] /);

@@ -66,7 +66,7 @@ ${STYLE}
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="width:100%;max-width:600px;background-color:#ffffff;border-radius:8px;overflow:hidden">
 <tr><td class="pad" bgcolor="${mail.color}" style="padding:22px 32px;background-color:${mail.color};${FONT};font-size:20px;line-height:26px;font-weight:bold;color:#ffffff">${mail.emisor}</td></tr>
-<tr><td class="pad ink" style="padding:28px 32px 0;${FONT};font-size:16px;line-height:24px;color:#1c2430">${mail.intro}</td></tr>
+<tr><td class="pad ink" style="padding:28px 32px 0;${FONT};font-size:16px;line-height:24px;color:#1c2430">${broken(mail.intro)}</td></tr>
 ${estadoBox(mail)}
 <tr><td class="pad" style="padding:24px 32px 0">${factsTable(mail)}</td></tr>
 ${mail.notas.map(nota)}<tr><td class="pad" style="padding:20px 32px 0;${FONT}">
@@ -125,7 +125,7 @@ function attachment({ fileName, what }: MailModel["attachments"][number]): Html 
 function plainText(mail: MailModel): string {
   const { estado, facts, total, notas, clave, attachments } = mail;
   return [
-    mail.intro,
+    ...mail.intro,
     "",
     estado.texto,
     ...estado.avisos,

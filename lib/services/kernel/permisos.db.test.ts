@@ -59,6 +59,7 @@ import { endReserva } from "../issuing/reservas/close";
 import { getReserva } from "../issuing/reservas/get";
 import { reserveNumeros } from "../issuing/reservas/reserve";
 import { requestCorreo } from "../notices/correos/request-correo";
+import { getTextosCorreo, previewCorreo, setTextosCorreo } from "../notices/correos/textos";
 import { resendEvento } from "../notices/eventos/resend";
 import { addWebhook } from "../notices/webhooks/add-webhook";
 import { disableWebhook } from "../notices/webhooks/disable-webhook";
@@ -294,6 +295,9 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["configuracion.administrar", (ctx) => setActividades(ctx, { actividades: [] })],
   ["configuracion.administrar", (ctx) => setMarca(ctx, NOTHING)],
   ["configuracion.administrar", (ctx) => getPie(ctx)],
+  ["configuracion.administrar", (ctx) => getTextosCorreo(ctx)],
+  ["configuracion.administrar", (ctx) => setTextosCorreo(ctx, NOTHING)],
+  ["configuracion.administrar", (ctx) => previewCorreo(ctx, NOTHING)],
   ["configuracion.administrar", (ctx) => setPie(ctx, NOTHING)],
   ["configuracion.administrar", (ctx) => previewMarca(ctx, NOTHING)],
   ["configuracion.administrar", (ctx) => getLogo(ctx)],

@@ -37,6 +37,8 @@ const DATOS = {
   banco: "banco",
   notas: "notas",
   terminos: "términos",
+  asunto: "asunto",
+  cuerpo: "texto del correo",
 };
 export type DatoDeEmpresa = keyof typeof DATOS;
 
@@ -81,6 +83,11 @@ const EMPRESA = {
   sinpe_invalido: text(
     { valor: "8888" },
     ({ valor }) => `«${valor}» no es un número de SINPE Móvil: son los 8 dígitos del teléfono.`,
+  ),
+  marcador_desconocido: text(
+    { marcadores: ["monto"] as readonly string[], admitidos: ["cliente", "total"] as readonly string[] },
+    ({ marcadores, admitidos }) =>
+      `No conocemos ${marcadores.map((nombre) => `{${nombre}}`).join(", ")}. Podés usar ${admitidos.map((nombre) => `{${nombre}}`).join(", ")}.`,
   ),
   color_invalido: { text: "Indicá el color como #RRGGBB, por ejemplo #1b4b72." },
   logo_grande: { text: LOGO_GRANDE },

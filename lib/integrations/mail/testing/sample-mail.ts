@@ -1,13 +1,19 @@
 /** The mails whose text is committed in `golden/`, by name. */
+
+import { nombresArchivos } from "@/lib/domain/nombre-archivo";
+import { SIN_TEXTOS, type TextosCorreo } from "@/lib/domain/texto-correo";
 import { type SampleInput, sampleInput } from "@/lib/integrations/pdf/testing/sample-input";
 import { sampleRecibo } from "@/lib/integrations/pdf/testing/sample-recibo";
-import { nombresArchivos } from "@/lib/domain/nombre-archivo";
 import { emisorName, type MailInput } from "../model";
 
-export function sampleMail(sample: SampleInput = {}): MailInput {
+export function sampleMail(sample: SampleInput = {}, textos: Partial<TextosCorreo> = {}): MailInput {
   const { motivos: _, logo: __, ...input } = sampleInput(sample);
   const names = nombresArchivos({ ...input.documento, emisor: emisorName(input.documento.emisor) });
-  return { ...input, files: { ...names, respuesta: input.estado === "aceptado" ? names.respuesta : null } };
+  return {
+    ...input,
+    textos: { ...SIN_TEXTOS, ...textos },
+    files: { ...names, respuesta: input.estado === "aceptado" ? names.respuesta : null },
+  };
 }
 
 /** A name that tries to break out of a header or of the markup. */

@@ -4,7 +4,6 @@ import { updateColor, updateLogo } from "@/db/queries/emisor";
 import { selectBranding } from "@/db/queries/tenant";
 import { MAX_LOGO_BYTES } from "@/lib/contract/portal/archivos";
 import { refusal } from "@/lib/contract/refusals/refusal";
-import { SIN_PIE } from "@/lib/domain/pie-documento";
 import { legibleColor } from "@/lib/integrations/pdf/color";
 import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
 import { AppError } from "@/lib/platform/errors";
@@ -13,7 +12,7 @@ import { askMembers } from "../../kernel/at-member";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
-import { buildMuestra } from "./muestra";
+import { pdfDeMuestra } from "./muestra";
 
 export interface MarcaInput {
   /** A file as sent; `null` removes the logo, `undefined` keeps it. */
@@ -92,19 +91,9 @@ function refuseLogo(cause?: unknown): never {
 
 /** @throws AppError rule when the logo cannot be drawn, unavailable when too many PDFs are being made */
 async function draw(ctx: Ctx, { logo, color }: Marca): Promise<Uint8Array> {
-  const documento = await buildMuestra(ctx);
-  const rest = {
-    estado: "procesando",
-    anulada: false,
-    ambiente: "pruebas",
-    motivos: [],
-    fechaRespuesta: null,
-    pagos: [],
-    enlace: null,
-    pie: SIN_PIE,
-  } as const;
+  const muestra = await pdfDeMuestra(ctx);
   try {
-    const pdf = await renderPdf(ctx.tenantId, { documento, ...rest, motivos: [], logo, color });
+    const pdf = await renderPdf(ctx.tenantId, { ...muestra, logo, color });
     // The PDF library silently leaves out a picture that it cannot decode.
     if (logo !== null && !Buffer.from(pdf).includes("/Subtype /Image")) refuseLogo();
     return pdf;

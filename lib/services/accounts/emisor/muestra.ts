@@ -1,6 +1,7 @@
 /** A sample document in the tenant's name that is never issued, to test the signature and preview the PDF. */
 
 import { selectEmisorForIssue } from "@/db/queries/issue";
+import { selectBranding } from "@/db/queries/tenant";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { buildClave } from "@/lib/domain/clave";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
@@ -8,8 +9,10 @@ import { type Documento, SIN_LISTAS } from "@/lib/domain/documento";
 import { SIN_HECHOS_LINEA } from "@/lib/domain/hechos-linea";
 import { calculateLinea, type LineaInput } from "@/lib/domain/linea";
 import { SIN_OPCIONALES } from "@/lib/domain/miembros";
+import { pieOf, SIN_PIE } from "@/lib/domain/pie-documento";
 import { calculateResumen } from "@/lib/domain/resumen";
 import { FACTURA } from "@/lib/domain/tipo-documento";
+import type { PdfInput } from "@/lib/integrations/pdf/pdf-input";
 import { toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { toEmisor } from "./to-emisor";
@@ -91,6 +94,20 @@ export async function buildMuestra(ctx: Ctx): Promise<Documento> {
     lineas,
     resumen,
     referencias: [],
+  };
+}
+
+/** The sample as a PDF or a mail shows it, with what the tenant prints at the foot of its sales. */
+export async function pdfDeMuestra(ctx: Ctx): Promise<PdfInput> {
+  const { tenantId } = ctx;
+  const documento = await buildMuestra(ctx);
+  const [[branding]] = await ctx.db.read(tenantId, selectBranding({ tenantId }));
+  return {
+    documento,
+    ...{ estado: "procesando", anulada: false, ambiente: "pruebas", motivos: [], fechaRespuesta: null, pagos: [] },
+    enlace: null,
+    pie: branding ? pieOf(branding) : SIN_PIE,
+    ...{ logo: branding?.logo ?? null, color: branding?.color ?? null },
   };
 }
 

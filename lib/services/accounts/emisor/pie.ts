@@ -3,7 +3,6 @@
 import { updatePie } from "@/db/queries/emisor";
 import { selectBranding } from "@/db/queries/tenant";
 import type { PieEscrito } from "@/lib/contract/portal/configuracion";
-import type { DatoDeEmpresa } from "@/lib/contract/portal/refusals/cuenta";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { readIban } from "@/lib/domain/iban";
 import {
@@ -16,11 +15,12 @@ import {
   pieOf,
 } from "@/lib/domain/pie-documento";
 import { normalizeTelefonos } from "@/lib/domain/telefono";
-import { countCharacters, isXmlText, toMultiLine, toSingleLine } from "@/lib/domain/texto";
+import { toSingleLine } from "@/lib/domain/texto";
 import { readMembers } from "../../kernel/at-member";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
+import { readTexto } from "./texto";
 
 /** @throws AppError not-found */
 export async function getPie(ctx: Ctx): Promise<PieDocumento> {
@@ -81,12 +81,4 @@ function readSinpe(escrito: string | null): string | null {
     // Refused below, in words of its own.
   }
   throw refusal("sinpe_invalido", { valor: escrito });
-}
-
-function readTexto(dato: DatoDeEmpresa, escrito: string | null, max: number, path: string = dato): string | null {
-  const texto = toMultiLine(escrito ?? "");
-  if (texto === "") return null;
-  if (!isXmlText(texto)) throw refusal("dato_de_emisor_con_caracteres", { dato }, { path });
-  if (countCharacters(texto) > max) throw refusal("dato_de_emisor_largo", { dato, min: 1, max }, { path });
-  return texto;
 }

@@ -2,7 +2,9 @@
 import { storeCorreoMensaje } from "@/db/queries/correo";
 import { selectDocumentoById } from "@/db/queries/documento";
 import { selectLineasById } from "@/db/queries/documento-linea";
+import { selectTextosCorreo } from "@/db/queries/tenant";
 import { nombresArchivos } from "@/lib/domain/nombre-archivo";
+import { SIN_TEXTOS } from "@/lib/domain/texto-correo";
 import { emisorName } from "@/lib/integrations/mail/model";
 import { renderMail } from "@/lib/integrations/mail/render-mail";
 import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
@@ -21,7 +23,12 @@ export async function prepareCorreo(ctx: Ctx, correo: CorreoEnvio): Promise<"sto
   const { tenantId } = ctx;
   const { correo_id: correoId, documento_id: documentoId } = correo;
   const one = { tenantId, documentoId };
-  const [[row], lineas] = await ctx.db.read(tenantId, selectDocumentoById(one), selectLineasById(one));
+  const [[row], lineas, [textos]] = await ctx.db.read(
+    tenantId,
+    selectDocumentoById(one),
+    selectLineasById(one),
+    selectTextosCorreo({ tenantId }),
+  );
   assert(row !== undefined, "a mail's document exists");
   if (row.estado === "rechazado") return "rejected";
   const input = await pdfInput(ctx, withLineas(row, lineas));
@@ -31,7 +38,7 @@ export async function prepareCorreo(ctx: Ctx, correo: CorreoEnvio): Promise<"sto
     xml: correo.xml === null ? null : names.xml,
     respuesta: correo.respuesta === null ? null : names.respuesta,
   };
-  const { subject: asunto, html, text: texto } = renderMail({ ...input, files });
+  const { subject: asunto, html, text: texto } = renderMail({ ...input, files, textos: textos ?? SIN_TEXTOS });
   const pdf = Buffer.from(await renderPdf(tenantId, input));
   const adjuntos = Object.values(files).filter((name) => name !== null);
   await ctx.db.transaction(tenantId, (tx) =>

@@ -88,7 +88,9 @@ describe("what is sent", () => {
     const mail = await asked({ accepted: false });
     await sendAll(world.ctx, mail.correoId);
     const [sent] = mailsOf(mail);
-    expect(sent?.body.attachments.map(({ filename }) => filename)).toEqual(["pdf", "xml"].map((type) => `${stemOf(mail.clave)}.${type}`));
+    expect(sent?.body.attachments.map(({ filename }) => filename)).toEqual(
+      ["pdf", "xml"].map((type) => `${stemOf(mail.clave)}.${type}`),
+    );
     expect(sent?.body.text).toContain("Este documento todavía no tiene la aceptación de Hacienda");
   });
 
