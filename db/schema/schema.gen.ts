@@ -882,6 +882,8 @@ export interface TenantTable {
   sinpe: string | null;
   notas: string | null;
   terminos: string | null;
+  correo_asunto: string | null;
+  correo_cuerpo: string | null;
   created_at: Generated<Timestamp>;
 }
 
