@@ -36,7 +36,7 @@ function EstadoCorreo({ estado }: { estado: string }) {
   );
 }
 
-/** Mail about documents; with `resend`, each mail can be sent again to the same addresses. */
+/** Mails to customers; with `resend`, each one about a document can be sent again to the same addresses. */
 export function CorreosLista({ inicial, resend }: { inicial?: Pagina<Correo> | undefined; resend?: FormAction<null> }) {
   const lista = useLista<Correo>({
     ruta: "/api/portal/configuracion/correos",
@@ -79,6 +79,13 @@ export function CorreosLista({ inicial, resend }: { inicial?: Pagina<Correo> | u
   );
 }
 
+const MOTIVOS: Readonly<Record<Correo["motivo"], string>> = {
+  automatico: "Automático",
+  manual: "A pedido",
+  estado: "Estado de cuenta",
+  recordatorio: "Recordatorio de cobro",
+};
+
 const COLUMNS: readonly Column<Correo>[] = [
   {
     key: "para",
@@ -86,7 +93,9 @@ const COLUMNS: readonly Column<Correo>[] = [
     cell: (row) => (
       <>
         <span className="line-clamp-1 font-medium break-all">{row.destinatarios.join(", ")}</span>
-        <span className="line-clamp-1 text-xs text-ink-faint">{row.asunto ?? `Documento ${row.consecutivo}`}</span>
+        <span className="line-clamp-1 text-xs text-ink-faint">
+          {row.asunto ?? (row.consecutivo === null ? MOTIVOS[row.motivo] : `Documento ${row.consecutivo}`)}
+        </span>
         {row.error !== null && <span className="line-clamp-2 text-xs text-bad">{row.error}</span>}
         <span className="mt-1 block sm:hidden">
           <EstadoCorreo estado={row.estado} />
@@ -101,8 +110,8 @@ const COLUMNS: readonly Column<Correo>[] = [
     width: "w-48",
     cell: (row) => (
       <>
-        <span className="block tabular-nums">{row.consecutivo}</span>
-        <span className="block text-xs text-ink-faint">{row.motivo === "automatico" ? "Automático" : "A pedido"}</span>
+        <span className="block tabular-nums">{row.consecutivo ?? row.cliente}</span>
+        <span className="block text-xs text-ink-faint">{MOTIVOS[row.motivo]}</span>
       </>
     ),
   },
@@ -132,9 +141,15 @@ const resendColumn = (ask: (correo: Correo) => void): Column<Correo> => ({
   align: "right",
   width: "w-14",
   own: true,
-  cell: (row) => (
-    <Button look="quiet" size="icon" aria-label={`Reenviar a ${row.destinatarios.join(", ")}`} onClick={() => ask(row)}>
-      <Send className="size-4" aria-hidden="true" />
-    </Button>
-  ),
+  cell: (row) =>
+    row.clave !== null && (
+      <Button
+        look="quiet"
+        size="icon"
+        aria-label={`Reenviar a ${row.destinatarios.join(", ")}`}
+        onClick={() => ask(row)}
+      >
+        <Send className="size-4" aria-hidden="true" />
+      </Button>
+    ),
 });

@@ -11,12 +11,14 @@ export function PreferenceSwitch({
   hint,
   active,
   change,
+  input = {},
 }: {
   label: string;
   hint: string;
   active: boolean;
-  /** Called with `{ activo }`. */
+  /** Called with `{ activo }` and `input`. */
   change: FormAction<null>;
+  input?: Readonly<Record<string, string>>;
 }) {
   const id = useId();
   const toast = useToast();
@@ -25,7 +27,7 @@ export function PreferenceSwitch({
   const run = (activo: boolean) =>
     start(async () => {
       show(activo);
-      const { status, message } = await change(IDLE, { activo });
+      const { status, message } = await change(IDLE, { ...input, activo });
       if (message !== null) (status === "ok" ? toast.good : toast.bad)(message);
     });
   return (

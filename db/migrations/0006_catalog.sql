@@ -173,6 +173,8 @@ create table cliente (
   -- What is sold to it without tax keeps the seller's full right to credit (RLIVA art. 30.2), in the return's draft.
   credito_pleno       boolean not null default false,
   limite_credito      numeric(18,5),
+  -- It gets no reminders of what it owes.
+  sin_recordatorios   boolean not null default false,
   -- True when the authority's register did not know the number the last time it was saved.
   sin_registro        boolean not null default false,
   created_by          text not null,

@@ -113,13 +113,15 @@ call tenant_table('webhook_intento');
 revoke delete on webhook_intento from pf_app;
 call system_may('webhook_intento', 'select', 'delete');
 
--- Mail about documents: requested by a user or an API key, or sent automatically once the authority has accepted.
+-- Mail about documents: requested by a user or an API key, or sent automatically once the authority has accepted. And
+-- mail to a customer about all that it owes: its statement of account, and reminders.
 
 create table correo (
   tenant_id       int not null references tenant,
   correo_id       bigint generated always as identity,
-  documento_id    bigint not null,
-  motivo          text not null check (motivo in ('automatico', 'manual')),
+  documento_id    bigint,
+  cliente_id      int,
+  motivo          text not null check (motivo in ('automatico', 'manual', 'estado', 'recordatorio')),
   destinatarios   text[] not null check (cardinality(destinatarios) between 1 and 10),
   estado          text not null default 'pendiente' check (estado in ('pendiente', 'enviado', 'fallido')),
   -- The message, made once, before the first attempt. Every further attempt sends the same message, because the
@@ -148,6 +150,9 @@ create table correo (
   sent_at      timestamptz,
   primary key (tenant_id, correo_id),
   foreign key (tenant_id, documento_id) references documento,
+  foreign key (tenant_id, cliente_id) references cliente,
+  check ((documento_id is null) = (motivo in ('estado', 'recordatorio'))),
+  check ((documento_id is null) = (cliente_id is not null)),
   check ((estado = 'pendiente') = (siguiente_at is not null)),
   check ((estado = 'enviado') = (sent_at is not null and proveedor is not null)),
   check (num_nulls(asunto, html, texto, adjuntos) in (0, 4))
@@ -156,9 +161,47 @@ alter table correo alter column pdf set storage external;
 -- Once per document, even if its acceptance is recorded more than once.
 create unique index correo_automatico on correo (tenant_id, documento_id) where motivo = 'automatico';
 create index correo_documento on correo (tenant_id, documento_id, created_at);
+create index correo_cliente on correo (tenant_id, cliente_id, created_at) where cliente_id is not null;
 create index correo_pendiente on correo (siguiente_at) where estado = 'pendiente';
 create index correo_sin_enviar on correo (tenant_id, estado, correo_id) where estado <> 'enviado';
 call tenant_table('correo');
 call documento_table('correo', 'documento_id');
 revoke delete on correo from pf_app;
 call system_may('correo', 'select');
+
+-- Reminders of what customers owe: one row a company, which waits for its next morning.
+create table recordatorio (
+  tenant_id       int not null references tenant,
+  recordatorio_id bigint generated always as identity,
+  estado          text not null default 'apagado' check (estado in ('apagado', 'activo')),
+  -- Days after the day on which an invoice is due; negative ones are before it.
+  dias            int[] not null check (cardinality(dias) between 1 and 8),
+  -- The last day, in Costa Rica's calendar, of which everything was reminded.
+  hecho           date,
+  siguiente_at    timestamptz,
+  created_at      timestamptz not null,
+  primary key (tenant_id, recordatorio_id),
+  unique (tenant_id),
+  check ((estado = 'activo') = (siguiente_at is not null))
+);
+create index recordatorio_pendiente on recordatorio (siguiente_at) where estado = 'activo';
+call tenant_table('recordatorio');
+revoke delete on recordatorio from pf_app;
+call system_may('recordatorio', 'select');
+
+-- What was reminded: each invoice once a step. Without a mail when its customer has no address.
+create table recordatorio_factura (
+  tenant_id    int not null references tenant,
+  documento_id bigint not null,
+  -- The step, as in `recordatorio.dias`.
+  paso         smallint not null,
+  correo_id    bigint,
+  created_at   timestamptz not null,
+  primary key (tenant_id, documento_id, paso),
+  foreign key (tenant_id, documento_id) references documento,
+  foreign key (tenant_id, correo_id) references correo
+);
+create index recordatorio_factura_correo on recordatorio_factura (tenant_id, correo_id);
+call tenant_table('recordatorio_factura');
+call documento_table('recordatorio_factura', 'documento_id');
+revoke update, delete on recordatorio_factura from pf_app;

@@ -105,6 +105,27 @@ export const selectCreditoPleno = prepared((args: { tenantId: number; identifica
     .where("identificacion", "=", args.identificacion),
 );
 
+/** Returns no row when the customer already has it so, or does not exist. */
+export const updateSinRecordatorios = prepared(
+  (args: { tenantId: number; identificacion: string; sinRecordatorios: boolean; actor: string; now: Date }) =>
+    qb
+      .updateTable("cliente")
+      .set({ sin_recordatorios: args.sinRecordatorios, updated_by: args.actor, updated_at: args.now })
+      .where("tenant_id", "=", args.tenantId)
+      .where("identificacion", "=", args.identificacion)
+      .where("sin_recordatorios", "<>", args.sinRecordatorios)
+      .returning("cliente_id"),
+);
+
+/** How a customer is asked to pay: its addresses, and whether it gets reminders. */
+export const selectAvisosDeCobro = prepared((args: { tenantId: number; identificacion: string }) =>
+  qb
+    .selectFrom("cliente")
+    .select(["correo", "sin_recordatorios"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("identificacion", "=", args.identificacion),
+);
+
 /** A customer under the wire's member names. */
 const whole = [
   "c.cliente_id as idCliente",

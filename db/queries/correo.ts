@@ -1,4 +1,4 @@
-/** Mail about documents: recipients, a single request, and the result. */
+/** Mail about documents, and to customers about what they owe: recipients, a single request, and the result. */
 
 import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
@@ -65,6 +65,54 @@ export const selectRecentCorreos = prepared(
       .limit(args.limit),
 );
 
+/** The customer of a statement of account, locked, so that concurrent requests count correctly. */
+export const lockClienteForCorreo = prepared((args: { tenantId: number; identificacion: string }) =>
+  qb
+    .selectFrom("cliente")
+    .select(["cliente_id", "correo"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("identificacion", "=", args.identificacion)
+    .forNoKeyUpdate(),
+);
+
+/** Like `selectRecentCorreos`, of statements to a customer. */
+export const selectRecentCorreosDeCliente = prepared(
+  (args: { tenantId: number; clienteId: number; since: Date; limit: number }) =>
+    qb
+      .selectFrom("correo")
+      .select("created_at")
+      .where("tenant_id", "=", args.tenantId)
+      .where("cliente_id", "=", args.clienteId)
+      .where("motivo", "=", "estado")
+      .where("created_at", ">", args.since)
+      .orderBy("created_at", "desc")
+      .limit(args.limit),
+);
+
+/** A mail to a customer about what it owes. */
+export const insertCorreoDeCliente = prepared(
+  (args: {
+    tenantId: number;
+    clienteId: number;
+    motivo: "estado" | "recordatorio";
+    destinatarios: string[];
+    actor: string;
+    now: Date;
+  }) =>
+    qb
+      .insertInto("correo")
+      .values({
+        tenant_id: args.tenantId,
+        cliente_id: args.clienteId,
+        motivo: args.motivo,
+        destinatarios: args.destinatarios,
+        siguiente_at: args.now,
+        created_by: args.actor,
+        created_at: args.now,
+      })
+      .returning("correo_id"),
+);
+
 /** Returns no row when the document's automatic mail exists already. */
 export const insertCorreo = prepared(
   (args: {
@@ -92,15 +140,18 @@ export const insertCorreo = prepared(
       .returning("correo_id"),
 );
 
-/** Everything that an attempt to send needs. */
+/** Everything that an attempt to send needs; what belongs to a document is null in a mail to a customer. */
 export const selectCorreoEnvio = prepared((args: One) =>
   qb
     .selectFrom("correo as m")
-    .innerJoin("documento as d", own("d", "m", "documento_id"))
-    .innerJoin("documento_xml as x", own("x", "m", "documento_id"))
+    .innerJoin("emisor as e", "e.tenant_id", "m.tenant_id")
+    .leftJoin("documento as d", own("d", "m", "documento_id"))
+    .leftJoin("documento_xml as x", own("x", "m", "documento_id"))
+    .leftJoin("cliente as c", own("c", "m", "cliente_id"))
     .select([
       "m.correo_id",
       "m.documento_id",
+      "m.motivo",
       "m.destinatarios",
       "m.estado",
       "m.asunto",
@@ -112,7 +163,13 @@ export const selectCorreoEnvio = prepared((args: One) =>
       "m.reservado_hasta",
       "m.created_at",
       "d.clave",
-      sql<{ nombre: string; nombreComercial: string | null; correoElectronico: string[] }>`d.emisor`.as("emisor"),
+      "c.identificacion",
+      sql<{
+        nombre: string;
+        nombreComercial: string | null;
+        correoElectronico: string[];
+      }>`coalesce(d.emisor, jsonb_build_object('nombre', e.nombre, 'nombreComercial', e.nombre_comercial,
+        'correoElectronico', e.correos))`.as("emisor"),
       "x.xml",
       "x.respuesta",
     ])
@@ -202,11 +259,13 @@ export const selectCorreoHtml = prepared((args: One) =>
 
 const listed = qb
   .selectFrom("correo as c")
-  .innerJoin("documento as d", own("d", "c", "documento_id"))
+  .leftJoin("documento as d", own("d", "c", "documento_id"))
+  .leftJoin("cliente as p", own("p", "c", "cliente_id"))
   .select([
     "c.correo_id as idCorreo",
     "d.clave",
     "d.consecutivo",
+    "p.identificacion as cliente",
     "c.motivo",
     "c.destinatarios",
     "c.estado",

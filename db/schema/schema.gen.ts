@@ -149,6 +149,7 @@ export interface ClienteTable {
   paga_timbre: Generated<boolean>;
   credito_pleno: Generated<boolean>;
   limite_credito: string | null;
+  sin_recordatorios: Generated<boolean>;
   sin_registro: Generated<boolean>;
   created_by: string;
   updated_by: string;
@@ -194,8 +195,9 @@ export interface ConsultaFuenteTable {
 export interface CorreoTable {
   tenant_id: number;
   correo_id: GeneratedAlways<string>;
-  documento_id: Int8;
-  motivo: "automatico" | "manual";
+  documento_id: Int8 | null;
+  cliente_id: number | null;
+  motivo: "automatico" | "manual" | "estado" | "recordatorio";
   destinatarios: string[];
   estado: Generated<"pendiente" | "enviado" | "fallido">;
   asunto: string | null;
@@ -777,6 +779,24 @@ export interface RecepcionAvisoTable {
   atendido_at: Timestamp | null;
 }
 
+export interface RecordatorioTable {
+  tenant_id: number;
+  recordatorio_id: GeneratedAlways<string>;
+  estado: Generated<"apagado" | "activo">;
+  dias: number[];
+  hecho: string | null;
+  siguiente_at: Timestamp | null;
+  created_at: Timestamp;
+}
+
+export interface RecordatorioFacturaTable {
+  tenant_id: number;
+  documento_id: Int8;
+  paso: number;
+  correo_id: Int8 | null;
+  created_at: Timestamp;
+}
+
 export interface ReservaTable {
   tenant_id: number;
   reserva_id: GeneratedAlways<string>;
@@ -1018,6 +1038,8 @@ export interface DB {
   punto_venta: PuntoVentaTable;
   rate_window: RateWindowTable;
   recepcion_aviso: RecepcionAvisoTable;
+  recordatorio: RecordatorioTable;
+  recordatorio_factura: RecordatorioFacturaTable;
   reserva: ReservaTable;
   reserva_numero: ReservaNumeroTable;
   respuesta_recibida: RespuestaRecibidaTable;

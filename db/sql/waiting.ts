@@ -10,6 +10,7 @@ export type WaitingTable =
   | "documento"
   | "mensaje_receptor"
   | "correo"
+  | "recordatorio"
   | "webhook_entrega"
   | "exportacion"
   | "importacion";

@@ -205,6 +205,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
   },
   "(portal)/configuracion/preferencias": {
     switchCurrencies: "configuracion.administrar",
+    chooseRecordatorio: "configuracion.administrar",
     chooseSobreLimite: "configuracion.administrar",
     switchMail: "configuracion.administrar",
   },
@@ -250,6 +251,8 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
   "(portal)/pendientes": { attend: "mensajes.emitir" },
   "(portal)/recibos": {
     anular: "recibos.emitir",
+    enviarEstado: "cobros.enviar",
+    recordarCliente: "cobros.enviar",
     registrarPago: "recibos.emitir",
     revisarPago: "recibos.emitir",
     retry: "recibos.emitir",

@@ -5,6 +5,7 @@ import { requestImportacion } from "@/lib/services/catalog/importaciones/request
 import type { Ctx } from "@/lib/services/kernel/context";
 import { GRACE_MS, sweep } from "@/lib/services/kernel/waiting/sweep";
 import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
+import { saveRecordatorio } from "@/lib/services/notices/recordatorios/ajustes";
 import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
 import { pingWebhook } from "@/lib/services/notices/webhooks/ping-webhook";
 import { requestExportacion } from "@/lib/services/reports/exportaciones/request-exportacion";
@@ -24,6 +25,10 @@ const MAKE: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
   documento: () => bought(world),
   mensaje_receptor: async () => responder(world, { ...(await createProveedor(world)).emit().conXml, mensaje: 1 }),
   correo: async (ctx) => requestCorreo(ctx, { clave: (await issueFacturaFor(world)).clave, correos: ["a@b.example"] }),
+  recordatorio: async (ctx) => {
+    await saveRecordatorio(ctx, { activo: true, dias: [0] });
+    await look(world, "update recordatorio set siguiente_at = now()");
+  },
   webhook_entrega: async (ctx) => pingWebhook(ctx, await addWebhook(ctx, { url: "https://8.8.8.8/", eventos: [] })),
   exportacion: (ctx) => requestExportacion(ctx, { mes: "2025-01", alcance: "ventas" }),
   importacion: (ctx) => requestImportacion(ctx, { objeto: "productos", archivo: "a.csv", bytes: Buffer.from(CSV) }),

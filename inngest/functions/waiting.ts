@@ -11,6 +11,7 @@ import type { WaitingKind } from "@/lib/services/kernel/waiting/kind";
 import { sweep } from "@/lib/services/kernel/waiting/sweep";
 import { takeSteps } from "@/lib/services/kernel/waiting/take-steps";
 import { CORREO } from "@/lib/services/notices/correos/kind";
+import { RECORDATORIO } from "@/lib/services/notices/recordatorios/kind";
 import { ENTREGA } from "@/lib/services/notices/webhooks/kind";
 import { getRuntime, systemContext } from "@/lib/services/operations/runtime";
 import { MENSAJE_RECEPTOR } from "@/lib/services/reception/mensajes-receptor/envio";
@@ -62,6 +63,7 @@ export const WAITING = [
     key: "event.data.cola",
     retries: 10,
   }),
+  driven(RECORDATORIO, { id: "recordar-cobros", on: ["recordatorio/pendiente"], ...ONE_OF_TENANT }),
   driven(EXPORTACION, { id: "make-exportacion", on: ["exportacion/pedida"], ...ONE_OF_TENANT }),
   driven(IMPORTACION, { id: "run-importacion", on: ["importacion/pedida"], ...ONE_OF_TENANT }),
 ];

@@ -23,6 +23,8 @@ const ROLES_POR_PERMISO = {
   "compras.emitir": EMISION,
   "recibos.ver": TODOS,
   "recibos.emitir": EMISION,
+  /** To mail a customer the statement of all that it owes. */
+  "cobros.enviar": EMISION,
   "mensajes.ver": TODOS,
   /** To upload suppliers' documents and answer them. A contador may, because the answer decides the tax credit. */
   "mensajes.emitir": TODOS,
@@ -64,6 +66,7 @@ export type Permisos = "todos" | readonly Permiso[];
  * suppliers' documents, which belong to no point of sale.
  */
 export const DE_TODA_LA_EMPRESA: readonly Permiso[] = [
+  "cobros.enviar",
   "mensajes.ver",
   "mensajes.emitir",
   "reportes.ver",

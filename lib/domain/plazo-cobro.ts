@@ -26,6 +26,7 @@ export function limitsOn(hoy: string): { near: string; due: string } {
   return { near: plusDays(due, AVISO_DAYS + 1), due };
 }
 
-function plusDays(fecha: string, days: number): string {
+/** The day so many days later, or earlier. */
+export function plusDays(fecha: string, days: number): string {
   return new Date(Date.parse(fecha) + days * DIA_MS).toISOString().slice(0, 10);
 }

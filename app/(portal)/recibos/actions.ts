@@ -1,9 +1,13 @@
 "use server";
 
+import { refresh } from "next/cache";
 import { z } from "zod";
 import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
+import { obligatorio } from "@/lib/contract/portal/campos";
 import { pagoForm } from "@/lib/contract/portal/recibos";
 import { portalAction } from "@/lib/portal/portal-action";
+import { requestEstadoCuenta } from "@/lib/services/notices/correos/request-estado-cuenta";
+import { setSinRecordatorios } from "@/lib/services/notices/recordatorios/set-sin-recordatorios";
 import { registerPago } from "@/lib/services/payments/abonos/register-pago";
 import { anularAbono } from "@/lib/services/payments/abonos/void";
 import { retryReciboPago } from "@/lib/services/payments/retry";
@@ -31,6 +35,32 @@ export const revisarPago = portalAction(pagoForm, DEMAND, async ({ ctx, input, p
   const body = { ...documento, referenciaExterna: referencia, idUsuario: portal.tenant.usuarioId };
   return { result: await simulateReciboPago(ctx, body, tellAdvertenciasInWords).catch(inWords) };
 });
+
+const CLIENTES = { permiso: "cobros.enviar" } as const;
+const correos = z
+  .string()
+  .max(2_000)
+  .transform((text) => text.split(/[;,\s]+/).filter((correo) => correo !== ""));
+
+export const enviarEstado = portalAction(
+  z.object({ identificacion: obligatorio(), correos }),
+  CLIENTES,
+  async ({ ctx, input: { identificacion, correos } }) => {
+    const named = correos.length === 0 ? null : correos;
+    const { destinatarios } = await requestEstadoCuenta(ctx, { identificacion, correos: named });
+    return { message: `El estado de cuenta sale para ${destinatarios.join(", ")}.` };
+  },
+);
+
+export const recordarCliente = portalAction(
+  z.object({ identificacion: obligatorio(), activo: z.boolean() }),
+  CLIENTES,
+  async ({ ctx, input: { identificacion, activo } }) => {
+    await setSinRecordatorios(ctx, { identificacion, sinRecordatorios: !activo });
+    refresh();
+    return { message: activo ? "Recibe los recordatorios." : "Ya no recibe recordatorios." };
+  },
+);
 
 export const anular = portalAction(z.object({ idAbono: z.int() }), DEMAND, async ({ ctx, input }) => {
   await anularAbono(ctx, input.idAbono);

@@ -17,6 +17,12 @@ update "cliente"
   and "identificacion" = $5
   returning "cliente_id";
 
+-- selectAvisosDeCobro
+select "correo", "sin_recordatorios"
+  from "cliente"
+  where "tenant_id" = $1
+  and "identificacion" = $2;
+
 -- selectCliente
 select "c"."cliente_id" as "idCliente", "c"."identificacion", "c"."estado", "c"."nombre" as "nombre", "c"."tipo_identificacion" as "tipoIdentificacion", "c"."telefono" as "telefono", "c"."correo" as "correo", "c"."apellidos" as "apellidos", "c"."nombre_interno" as "nombreInterno", "c"."direccion" as "direccion", "c"."comentario" as "comentario", "c"."exonerado" as "exonerado", "c"."paga_timbre" as "pagaTimbre", trim_scale(c.limite_credito) as "limiteCredito", 
 coalesce((select json_agg(json_build_object(
@@ -70,4 +76,12 @@ update "cliente"
   where "tenant_id" = $4
   and "identificacion" = $5
   and "estado" <> $6
+  returning "cliente_id";
+
+-- updateSinRecordatorios
+update "cliente"
+  set "sin_recordatorios" = $1, "updated_by" = $2, "updated_at" = $3
+  where "tenant_id" = $4
+  and "identificacion" = $5
+  and "sin_recordatorios" <> $6
   returning "cliente_id";

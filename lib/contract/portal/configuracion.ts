@@ -122,9 +122,12 @@ export interface EntradaAuditoria {
 /** A mail about a document. */
 export interface Correo {
   idCorreo: string;
-  clave: string;
-  consecutivo: string;
-  motivo: string;
+  /** Null, with the number, for a mail to a customer about all that it owes. */
+  clave: string | null;
+  consecutivo: string | null;
+  /** The identification of that customer. */
+  cliente: string | null;
+  motivo: "automatico" | "manual" | "estado" | "recordatorio";
   destinatarios: string[];
   estado: string;
   /** Null before the first attempt. */

@@ -11,6 +11,7 @@ export const PALABRAS_PERMISO: Readonly<Record<Permiso, string>> = {
   "compras.emitir": "Emitir facturas de compra",
   "recibos.ver": "Ver recibos de pago y lo que está por cobrar",
   "recibos.emitir": "Registrar pagos y emitir recibos",
+  "cobros.enviar": "Enviar a los clientes su estado de cuenta",
   "mensajes.ver": "Ver los comprobantes de proveedores",
   "mensajes.emitir": "Subir comprobantes de proveedores y responderlos",
   "catalogos.ver": "Ver productos, clientes y proveedores",

@@ -54,3 +54,32 @@ export const CLIENTE_SIN_NOMBRE = "cliente";
 
 export const pie = (emisor: string) =>
   `PuraFactura envía este correo por cuenta de ${emisor}. Si tenés preguntas sobre el documento, respondé este correo: le llega a ${emisor}.`;
+
+/** The statement of account, and the reminder of invoices that are due. */
+export const CUENTA = {
+  titulo: "Estado de cuenta",
+  asunto: (emisor: string) => `Estado de cuenta de ${emisor}`,
+  intro: (emisor: string, fecha: string) => `${emisor} te envía tu estado de cuenta al ${fecha}.`,
+  saldo: (moneda: string) => `Saldo en ${moneda}`,
+  vencido: (monto: string) => `${monto} ya venció`,
+  alDia: "Nada vencido",
+  debe: "Estas son las facturas que están por pagar.",
+  nada: "No tenés facturas por pagar.",
+  adjunto: "El estado de cuenta en PDF, con cada factura",
+  pie: (emisor: string) =>
+    `PuraFactura envía este correo por cuenta de ${emisor}. Si algo no calza con tus cuentas o ya pagaste, respondé este correo: le llega a ${emisor}.`,
+} as const;
+
+export const RECORDATORIO = {
+  titulo: (facturas: number) => (facturas === 1 ? "Factura por pagar" : "Facturas por pagar"),
+  asunto: (emisor: string, facturas: number) =>
+    facturas === 1 ? `Recordatorio de una factura de ${emisor}` : `Recordatorio de ${facturas} facturas de ${emisor}`,
+  intro: (emisor: string, facturas: number) =>
+    `Hola. Te escribimos de parte de ${emisor} para recordarte ${facturas === 1 ? "una factura que está" : `${facturas} facturas que están`} por pagar. Adjuntamos tu estado de cuenta.`,
+  gracias: "Si ya la pagaste, no hace falta que hagás nada más: gracias.",
+  vence: (fecha: string) => `Vence el ${fecha}`,
+  vencio: (fecha: string) => `Venció el ${fecha}`,
+  venceHoy: "Vence hoy",
+} as const;
+
+export const NOMBRES_MONEDA: Readonly<Record<string, string>> = { CRC: "colones", USD: "dólares" };

@@ -36,13 +36,15 @@ export interface MailModel {
   titulo: string;
   /** Lines; an empty one separates paragraphs. */
   intro: string[];
+  /** What stands out under the introduction. */
   estado: { tone: "good" | "pending" | "bad"; texto: string; avisos: string[] };
   /** In display order; a value may have several lines. */
   facts: { label: string; lines: string[] }[];
-  total: string;
+  /** Null, as the clave, in a mail that is about no single document. */
+  total: string | null;
   /** Where to pay, notes, terms: paragraphs of the company's own. */
   notas: string[];
-  clave: string;
+  clave: string | null;
   attachments: { fileName: string; what: string }[];
   footer: string;
 }
@@ -65,15 +67,16 @@ export function buildMail(input: MailInput): MailModel {
     estado: estado(input),
     facts: [...facts(documento), ...pagoFacts(input)],
     total: formatMonto(documento.resumen.totalComprobante, documento.resumen.codigoMoneda),
-    notas: present(cuentas.length > 0 && comoPagar(cuentas), notas, terminos),
+    notas: present(comoPagar(cuentas), notas, terminos),
     clave: documento.clave,
     attachments: attachments(input.files),
     footer: messages.pie(emisor),
   };
 }
 
-const comoPagar = (cuentas: readonly { label: string; value: string }[]): string =>
-  [CUENTAS, ...cuentas.map(({ label, value }) => `${label}: ${value}`)].join("\n");
+/** False when there is no account. */
+export const comoPagar = (cuentas: readonly { label: string; value: string }[]): string | false =>
+  cuentas.length > 0 && [CUENTAS, ...cuentas.map(({ label, value }) => `${label}: ${value}`)].join("\n");
 
 /** What a receipt's reader paid: the receipt's total and the other charges that it does not show. */
 function recibido({ documento: { resumen }, pagos }: MailInput): string {
@@ -128,7 +131,7 @@ function pagoFacts({ documento, pagos }: MailInput): MailModel["facts"] {
   ].filter(({ lines }) => lines.length > 0);
 }
 
-function subject({ anulada, ambiente }: MailInput, text: string): string {
+export function subject({ anulada = false, ambiente }: Partial<MailInput>, text: string): string {
   const prueba = ambiente === "produccion" ? "" : messages.ASUNTO_PRUEBA;
   return headerText(`${prueba}${anulada ? messages.ASUNTO_ANULADA : ""}${text}`, MAX_SUBJECT_LENGTH);
 }

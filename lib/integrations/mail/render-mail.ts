@@ -15,7 +15,10 @@ export interface RenderedMail {
 
 /** The same input gives exactly the same mail. */
 export function renderMail(input: MailInput): RenderedMail {
-  const mail = buildMail(input);
+  return renderModel(buildMail(input));
+}
+
+export function renderModel(mail: MailModel): RenderedMail {
   return { subject: mail.subject, html: page(mail).text, text: plainText(mail) };
 }
 
@@ -61,7 +64,7 @@ ${STYLE}
 </style>
 </head>
 <body class="page" style="margin:0;padding:0;background-color:#f1f3f6;-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#f1f3f6">${mail.estado.texto} · ${messages.TOTAL} ${mail.total}</div>
+<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#f1f3f6">${mail.estado.texto}${mail.total === null ? "" : ` · ${messages.TOTAL} ${mail.total}`}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f1f3f6" style="background-color:#f1f3f6">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="width:100%;max-width:600px;background-color:#ffffff;border-radius:8px;overflow:hidden">
@@ -69,11 +72,7 @@ ${STYLE}
 <tr><td class="pad ink" style="padding:28px 32px 0;${FONT};font-size:16px;line-height:24px;color:#1c2430">${broken(mail.intro)}</td></tr>
 ${estadoBox(mail)}
 <tr><td class="pad" style="padding:24px 32px 0">${factsTable(mail)}</td></tr>
-${mail.notas.map(nota)}<tr><td class="pad" style="padding:20px 32px 0;${FONT}">
-<p class="soft" style="margin:0;font-size:13px;line-height:18px;color:#5a6472">${messages.CLAVE}</p>
-<p class="ink" style="margin:2px 0 0;${MONO};font-size:13px;line-height:20px;color:#1c2430;word-break:break-all">${mail.clave}</p>
-</td></tr>
-<tr><td class="pad" style="padding:24px 32px 0;${FONT}">
+${mail.notas.map(nota)}${claveRow(mail)}<tr><td class="pad" style="padding:24px 32px 0;${FONT}">
 <p class="ink" style="margin:0 0 4px;font-size:15px;line-height:22px;font-weight:bold;color:#1c2430">${messages.ADJUNTOS}</p>
 ${mail.attachments.map(attachment)}
 </td></tr>
@@ -94,15 +93,27 @@ function estadoBox({ estado: { tone, texto, avisos } }: MailModel): Html {
 </td></tr>`;
 }
 
+function claveRow({ clave }: MailModel): Html | string {
+  if (clave === null) return "";
+  return html`<tr><td class="pad" style="padding:20px 32px 0;${FONT}">
+<p class="soft" style="margin:0;font-size:13px;line-height:18px;color:#5a6472">${messages.CLAVE}</p>
+<p class="ink" style="margin:2px 0 0;${MONO};font-size:13px;line-height:20px;color:#1c2430;word-break:break-all">${clave}</p>
+</td></tr>
+`;
+}
+
 const CELL = "border-bottom:1px solid #e3e7ec;vertical-align:top";
 
 function factsTable({ facts, total, titulo }: MailModel): Html {
   return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;${FONT}">
 <caption class="ink" style="padding:0 0 8px;text-align:left;font-size:18px;line-height:24px;font-weight:bold;color:#1c2430">${titulo}</caption>
 ${facts.map(factRow)}
-<tr><th scope="row" align="left" class="fact ink" style="padding:14px 12px 0 0;text-align:left;font-size:16px;line-height:24px;font-weight:bold;color:#1c2430">${messages.TOTAL}</th><td align="right" class="value ink" style="padding:14px 0 0;text-align:right;font-size:22px;line-height:28px;font-weight:bold;color:#1c2430;white-space:nowrap">${total}</td></tr>
-</table>`;
+${total === null ? "" : totalRow(total)}</table>`;
 }
+
+const totalRow = (total: string) =>
+  html`<tr><th scope="row" align="left" class="fact ink" style="padding:14px 12px 0 0;text-align:left;font-size:16px;line-height:24px;font-weight:bold;color:#1c2430">${messages.TOTAL}</th><td align="right" class="value ink" style="padding:14px 0 0;text-align:right;font-size:22px;line-height:28px;font-weight:bold;color:#1c2430;white-space:nowrap">${total}</td></tr>
+`;
 
 function factRow({ label, lines }: MailModel["facts"][number]): Html {
   return html`<tr><th scope="row" align="left" class="fact line soft" style="padding:9px 12px 9px 0;${CELL};text-align:left;font-size:14px;line-height:20px;font-weight:normal;color:#5a6472;width:38%">${label}</th><td align="right" class="value line ink" style="padding:9px 0;${CELL};text-align:right;font-size:14px;line-height:20px;color:#1c2430;word-break:break-word">${broken(lines)}</td></tr>
@@ -132,11 +143,10 @@ function plainText(mail: MailModel): string {
     "",
     mail.titulo,
     ...facts.map(({ label, lines }) => `${label}: ${lines.join(" · ")}`),
-    `${messages.TOTAL}: ${total}`,
+    ...(total === null ? [] : [`${messages.TOTAL}: ${total}`]),
     "",
     ...notas.flatMap((nota) => [nota, ""]),
-    `${messages.CLAVE}: ${clave}`,
-    "",
+    ...(clave === null ? [] : [`${messages.CLAVE}: ${clave}`, ""]),
     messages.ADJUNTOS,
     ...attachments.map(({ fileName, what }) => `- ${what}: ${fileName}`),
     "",

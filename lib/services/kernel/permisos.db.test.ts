@@ -59,8 +59,11 @@ import { endReserva } from "../issuing/reservas/close";
 import { getReserva } from "../issuing/reservas/get";
 import { reserveNumeros } from "../issuing/reservas/reserve";
 import { requestCorreo } from "../notices/correos/request-correo";
+import { requestEstadoCuenta } from "../notices/correos/request-estado-cuenta";
 import { getTextosCorreo, previewCorreo, setTextosCorreo } from "../notices/correos/textos";
 import { resendEvento } from "../notices/eventos/resend";
+import { getRecordatorio, saveRecordatorio } from "../notices/recordatorios/ajustes";
+import { getAvisosDeCobro, setSinRecordatorios } from "../notices/recordatorios/set-sin-recordatorios";
 import { addWebhook } from "../notices/webhooks/add-webhook";
 import { disableWebhook } from "../notices/webhooks/disable-webhook";
 import { enableWebhook } from "../notices/webhooks/enable-webhook";
@@ -204,6 +207,11 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["recibos.ver", (ctx) => getCartera(ctx)],
   ["recibos.ver", (ctx) => getEstadoCuenta(ctx, "0")],
   ["recibos.ver", (ctx) => getAbono(ctx, 0)],
+  ["cobros.enviar", (ctx) => requestEstadoCuenta(ctx, { identificacion: "0", correos: null })],
+  ["cobros.enviar", (ctx) => getAvisosDeCobro(ctx, "0")],
+  ["cobros.enviar", (ctx) => setSinRecordatorios(ctx, NOTHING)],
+  ["configuracion.administrar", (ctx) => getRecordatorio(ctx)],
+  ["configuracion.administrar", (ctx) => saveRecordatorio(ctx, NOTHING)],
   ["recibos.emitir", (ctx) => registerAbono(ctx, NOTHING)],
   ["recibos.emitir", (ctx) => registerPago(ctx, NOTHING)],
   ["recibos.emitir", (ctx) => anularAbono(ctx, 0)],

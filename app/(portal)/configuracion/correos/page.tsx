@@ -21,7 +21,7 @@ export default async function MailPage({ searchParams }: { searchParams: SearchP
     <>
       <PageHeader
         title="Correos enviados"
-        description="Los documentos que salieron por correo, los que esperan y los que no pudieron salir."
+        description="Los documentos, estados de cuenta y recordatorios que salieron, los que esperan y los que no pudieron salir."
         crumbs={above}
       />
       <Card flush>

@@ -2,11 +2,13 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
+import { recordatorioForm } from "@/lib/contract/portal/recordatorios";
 import { SOBRE_LIMITE } from "@/lib/domain/cobranza";
 import { portalAction } from "@/lib/portal/portal-action";
 import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-correo-automatico";
 import { setMultimoneda } from "@/lib/services/accounts/tenants/set-multimoneda";
 import { setSobreLimite } from "@/lib/services/accounts/tenants/set-sobre-limite";
+import { saveRecordatorio } from "@/lib/services/notices/recordatorios/ajustes";
 
 const DEMAND = { permiso: "configuracion.administrar" } as const;
 const sent = z.object({ activo: z.boolean() });
@@ -26,6 +28,12 @@ export const chooseSobreLimite = portalAction(
     return { message: "Vale desde el siguiente documento." };
   },
 );
+
+export const chooseRecordatorio = portalAction(recordatorioForm, DEMAND, async ({ ctx, input }) => {
+  await saveRecordatorio(ctx, input);
+  refresh();
+  return { message: input.activo ? "Los recordatorios empiezan a salir a las 8 a. m." : "No salen recordatorios." };
+});
 
 export const switchMail = portalAction(sent, DEMAND, async ({ ctx, input }) => {
   await setCorreoAutomatico(ctx, { automatico: input.activo });

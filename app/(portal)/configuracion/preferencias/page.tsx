@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { PreferenceSwitch } from "@/components/form/preference-switch";
 import { PageHeader } from "@/components/layout/page-header";
+import { RecordatoriosForm } from "@/components/recordatorios/recordatorios-form";
 import { SobreLimiteForm } from "@/components/tenants/sobre-limite-form";
 import { Card } from "@/components/ui/card";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getAjustes } from "@/lib/services/accounts/tenants/get-ajustes";
-import { chooseSobreLimite, switchCurrencies, switchMail } from "./actions";
+import { getRecordatorio } from "@/lib/services/notices/recordatorios/ajustes";
+import { chooseRecordatorio, chooseSobreLimite, switchCurrencies, switchMail } from "./actions";
 
 export const metadata: Metadata = { title: "Moneda y correo" };
 
@@ -13,7 +15,10 @@ const MONEDAS = { CRC: "colones", USD: "dólares" } as const;
 
 export default async function PreferencesPage() {
   const { ctx } = await requirePortalContext({ permiso: "configuracion.administrar" });
-  const { monedaPrincipal, multimoneda, correoAutomatico, sobreLimite } = await getAjustes(ctx);
+  const [{ monedaPrincipal, multimoneda, correoAutomatico, sobreLimite }, recordatorio] = await Promise.all([
+    getAjustes(ctx),
+    getRecordatorio(ctx),
+  ]);
   return (
     <>
       <PageHeader
@@ -38,6 +43,12 @@ export default async function PreferencesPage() {
           description="Cuando una venta a crédito pasa del límite de su cliente, en colones, con lo que ya debe."
         >
           <SobreLimiteForm actual={sobreLimite} save={chooseSobreLimite} />
+        </Card>
+        <Card
+          title="Recordatorios de cobro"
+          description="Para las facturas a crédito que Hacienda aceptó y todavía se deben. Podés dejar fuera a un cliente en su estado de cuenta."
+        >
+          <RecordatoriosForm actual={recordatorio} save={chooseRecordatorio} />
         </Card>
         <Card title="Correo" description="Con el PDF, el XML y la respuesta de Hacienda.">
           <PreferenceSwitch

@@ -1,5 +1,5 @@
 import { formatIban } from "@/lib/domain/iban";
-import { pieDe } from "@/lib/domain/pie-documento";
+import { type PieDocumento, pieDe } from "@/lib/domain/pie-documento";
 import { formatNacional } from "../format";
 import { cuentaEn, SINPE } from "../messages";
 import type { PdfInput } from "../pdf-input";
@@ -10,11 +10,14 @@ export function buildPie(input: Pick<PdfInput, "pie" | "documento" | "anulada" |
   const porPagar = !input.anulada && input.estado !== "rechazado";
   const { cuentas, sinpe, notas, terminos } = pieDe(input.pie, { tipo: input.documento.tipo, porPagar });
   return {
-    cuentas: [
-      ...cuentas.map(({ banco, moneda, iban }) => ({ label: cuentaEn(banco, moneda), value: formatIban(iban) })),
-      ...(sinpe === null ? [] : [{ label: SINPE, value: formatNacional(sinpe) }]),
-    ],
+    cuentas: cuentasDe({ cuentas, sinpe }),
     notas,
     terminos,
   };
 }
+
+/** Where to pay. */
+export const cuentasDe = ({ cuentas, sinpe }: Pick<PieDocumento, "cuentas" | "sinpe">) => [
+  ...cuentas.map(({ banco, moneda, iban }) => ({ label: cuentaEn(banco, moneda), value: formatIban(iban) })),
+  ...(sinpe === null ? [] : [{ label: SINPE, value: formatNacional(sinpe) }]),
+];

@@ -1,7 +1,8 @@
 /** Begins a mail as a row with its audit entry and event, in the transaction of its cause. */
 import type { Transaction } from "@/db/connection/client";
-import { insertCorreo, selectCorreoAutomaticoTarget } from "@/db/queries/correo";
+import { insertCorreo, insertCorreoDeCliente, selectCorreoAutomaticoTarget } from "@/db/queries/correo";
 import { TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { assert } from "@/lib/platform/assert";
 import { auditEntry } from "../audit";
 import type { Ctx } from "../context";
 import { outboxEvent } from "../outbox/outbox-event";
@@ -23,12 +24,29 @@ export async function queueCorreo(ctx: Ctx, tx: Transaction, correo: NewCorreo):
   const { documentoId, motivo, destinatarios, clave } = correo;
   const [row] = await tx.run(insertCorreo({ tenantId, documentoId, motivo, destinatarios, actor, now }));
   if (row === undefined) return null;
-  const { correo_id: correoId } = row;
-  tx.send(
-    auditEntry(ctx, { accion: "enviar", objeto: "correo", objetoId: correoId, detalle: { clave, destinatarios } }),
-  );
-  tx.send(outboxEvent(ctx, "correo/pedido", { tenantId, correoId }));
+  return announce(ctx, tx, row.correo_id, { clave, destinatarios });
+}
+
+function announce(ctx: Ctx, tx: Transaction, correoId: string, detalle: Record<string, string | string[]>): string {
+  tx.send(auditEntry(ctx, { accion: "enviar", objeto: "correo", objetoId: correoId, detalle }));
+  tx.send(outboxEvent(ctx, "correo/pedido", { tenantId: ctx.tenantId, correoId }));
   return correoId;
+}
+
+interface NewCorreoDeCliente {
+  clienteId: number;
+  identificacion: string;
+  motivo: "estado" | "recordatorio";
+  destinatarios: string[];
+}
+
+/** Queues a mail to a customer about what it owes, and returns its id. */
+export async function queueCorreoDeCliente(ctx: Ctx, tx: Transaction, correo: NewCorreoDeCliente): Promise<string> {
+  const { tenantId, actor, now } = ctx;
+  const { clienteId, identificacion, motivo, destinatarios } = correo;
+  const [row] = await tx.run(insertCorreoDeCliente({ tenantId, clienteId, motivo, destinatarios, actor, now }));
+  assert(row !== undefined, "the mail was inserted");
+  return announce(ctx, tx, row.correo_id, { identificacion, motivo, destinatarios });
 }
 
 /**

@@ -13,11 +13,14 @@ import { selectCliente } from "@/db/queries/cliente";
 import { selectDocumentoByClave, selectDocumentoById } from "@/db/queries/documento";
 import { selectClienteForIssue } from "@/db/queries/issue";
 import { selectProducto } from "@/db/queries/producto";
+import { selectPorRecordar } from "@/db/queries/recordatorio";
 import { qb, sql } from "@/db/sql/qb";
 import { queryAs } from "@/db/testing/cluster";
 import { type Explained, explain } from "@/db/testing/explain";
 import { holdSnapshot } from "@/db/testing/hold";
 import { createTestDatabase } from "@/db/testing/test-database";
+import { DIAS_RECORDATORIO } from "@/lib/domain/recordatorios";
+import { porRecordar } from "../../notices/recordatorios/recordar";
 import { costOf, createListTenant, LISTS, type ListQuestion, NEWEST, QUESTIONS } from "../../testing/lists";
 import { createWorld, type World } from "../../testing/world";
 import type { Ctx } from "../context";
@@ -140,6 +143,19 @@ describe("what customers owe", () => {
     expect(read, text).toHaveLength(1);
     expect(read[0]?.["Node Type"], text).not.toBe("Seq Scan");
     expect([read[0]?.["Actual Rows"], read[0]?.["Rows Removed by Filter"] ?? 0], text).toEqual([DOCUMENTOS, 0]);
+  });
+
+  it("is reminded of in one pass over what is owed, of which only what is due on those days is read", async () => {
+    const query = selectPorRecordar({ ...porRecordar(DIAS_RECORDATORIO, hoy), tenantId, limit: 50 });
+    const { nodes, text } = await planOf(query);
+    const read = nodes.filter((node) => node["Relation Name"] === "documento");
+    expect(
+      read.map((node) => node["Index Name"] ?? node["Node Type"]),
+      text,
+    ).toEqual(["documento_cartera"]);
+    expect(read[0]?.["Actual Loops"], text).toBe(1);
+    expect(read[0]?.["Rows Removed by Filter"] ?? 0, text).toBe(0);
+    expect(read[0]?.["Actual Rows"], text).toBeLessThan(DOCUMENTOS / 2);
   });
 
   it("by one customer of few is read where its entries stand", async () => {

@@ -22,6 +22,7 @@ export interface OutboxEvents {
   /** A mail with a link that gives access; `id` is that of the link's row. */
   "acceso/correo": { tenantId: number; enlace: Enlace; id: string };
   "correo/pedido": { tenantId: number; correoId: string };
+  "recordatorio/pendiente": { tenantId: number; recordatorioId: string };
   "mensaje/emitido": { tenantId: number; mensajeReceptorId: string; turno: number };
   "mensaje/reanudado": { tenantId: number; mensajeReceptorId: string; turno: number };
   "mensaje/finalizado": { tenantId: number; mensajeReceptorId: string; estado: "aceptado" | "rechazado" };

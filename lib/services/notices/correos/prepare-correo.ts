@@ -2,26 +2,56 @@
 import { storeCorreoMensaje } from "@/db/queries/correo";
 import { selectDocumentoById } from "@/db/queries/documento";
 import { selectLineasById } from "@/db/queries/documento-linea";
+import { selectRecordadas } from "@/db/queries/recordatorio";
 import { selectTextosCorreo } from "@/db/queries/tenant";
 import { nombresArchivos } from "@/lib/domain/nombre-archivo";
 import { SIN_TEXTOS } from "@/lib/domain/texto-correo";
 import { emisorName } from "@/lib/integrations/mail/model";
-import { renderMail } from "@/lib/integrations/mail/render-mail";
+import { renderCuenta } from "@/lib/integrations/mail/render-cuenta";
+import { type RenderedMail, renderMail } from "@/lib/integrations/mail/render-mail";
 import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
 import { assert } from "@/lib/platform/assert";
 import { pdfInput } from "../../issuing/documentos/pdf";
 import { withLineas } from "../../issuing/documentos/stored";
 import type { Ctx } from "../../kernel/context";
+import { estadoCuentaName, readEstadoCuenta } from "../../payments/cartera/get-estado-cuenta";
 import type { CorreoEnvio } from "./send-correo";
 
+/** Why a mail that was asked for is not sent after all. */
+export type SinObjeto = "rejected" | "paid";
+
 /**
- * Makes and stores the message of a mail that has none: the document as it is now, with the files that exist. Returns
- * `rejected` if the authority has rejected the document meanwhile. If another run was faster, its message counts.
+ * Makes and stores the message of a mail that has none: the document, or what its customer owes, as it is now. If
+ * another run was faster, its message counts. `rejected`: the authority has rejected the document meanwhile. `paid`:
+ * nothing is owed any more of the invoices of a reminder.
  * @throws AppError unavailable when too many PDFs are being made
  */
-export async function prepareCorreo(ctx: Ctx, correo: CorreoEnvio): Promise<"stored" | "rejected"> {
+export async function prepareCorreo(ctx: Ctx, correo: CorreoEnvio): Promise<"stored" | SinObjeto> {
+  const { documento_id: documentoId, correo_id: correoId } = correo;
+  const made =
+    documentoId === null
+      ? await prepareCuenta(ctx, correo)
+      : await prepareDocumento(ctx, { ...correo, documento_id: documentoId });
+  if (typeof made === "string") return made;
+  const { mail, adjuntos, pdf } = made;
+  const { subject: asunto, html, text: texto } = mail;
+  await ctx.db.transaction(ctx.tenantId, (tx) =>
+    tx.run(storeCorreoMensaje({ tenantId: ctx.tenantId, correoId, asunto, html, texto, adjuntos, pdf })),
+  );
+  return "stored";
+}
+
+interface Mensaje {
+  mail: RenderedMail;
+  adjuntos: string[];
+  pdf: Buffer;
+}
+
+async function prepareDocumento(
+  ctx: Ctx,
+  { documento_id: documentoId, ...correo }: CorreoEnvio & { documento_id: string },
+): Promise<Mensaje | SinObjeto> {
   const { tenantId } = ctx;
-  const { correo_id: correoId, documento_id: documentoId } = correo;
   const one = { tenantId, documentoId };
   const [[row], lineas, [textos]] = await ctx.db.read(
     tenantId,
@@ -38,11 +68,21 @@ export async function prepareCorreo(ctx: Ctx, correo: CorreoEnvio): Promise<"sto
     xml: correo.xml === null ? null : names.xml,
     respuesta: correo.respuesta === null ? null : names.respuesta,
   };
-  const { subject: asunto, html, text: texto } = renderMail({ ...input, files, textos: textos ?? SIN_TEXTOS });
   const pdf = Buffer.from(await renderPdf(tenantId, input));
   const adjuntos = Object.values(files).filter((name) => name !== null);
-  await ctx.db.transaction(tenantId, (tx) =>
-    tx.run(storeCorreoMensaje({ tenantId, correoId, asunto, html, texto, adjuntos, pdf })),
-  );
-  return "stored";
+  return { mail: renderMail({ ...input, files, textos: textos ?? SIN_TEXTOS }), adjuntos, pdf };
+}
+
+/** The statement of account, which is attached to a reminder, too. */
+async function prepareCuenta(ctx: Ctx, { correo_id: correoId, motivo, identificacion }: CorreoEnvio) {
+  const { tenantId } = ctx;
+  assert(identificacion !== null, "a mail is about a document or to a customer");
+  const [recordadas] = await ctx.db.read(tenantId, selectRecordadas({ tenantId, correoId }));
+  if (motivo === "recordatorio" && recordadas.length === 0) return "paid" as const;
+  const input = await readEstadoCuenta({ ...ctx, now: ctx.clock.now() }, identificacion);
+  const pdf = Buffer.from(await renderPdf(tenantId, input));
+  const claves = recordadas.map(({ clave }) => clave);
+  const fileName = estadoCuentaName(identificacion);
+  const mail = renderCuenta({ ...input, pdf: fileName, recordadas: motivo === "recordatorio" ? claves : null });
+  return { mail, adjuntos: [fileName], pdf };
 }

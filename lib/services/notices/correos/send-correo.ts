@@ -43,9 +43,8 @@ export async function sendCorreo(ctx: Ctx, correoId: string): Promise<Step> {
   if (waiting === null) return FINAL;
   if (age(ctx, waiting.intentado_at) > INTENTOS_LIMIT_MS) return fail(ctx, waiting, messages.SIN_EXITO);
   if (age(ctx, waiting.created_at) > WAITING_LIMIT_MS) return fail(ctx, waiting, messages.NUNCA_SALIO);
-  if (waiting.html === null && (await prepareCorreo(ctx, waiting)) === "rejected") {
-    return fail(ctx, waiting, messages.RECHAZADO_ANTES_DE_SALIR);
-  }
+  const prepared = waiting.html === null ? await prepareCorreo(ctx, waiting) : "stored";
+  if (prepared !== "stored") return fail(ctx, waiting, messages.SIN_OBJETO[prepared]);
   const correo = waiting.html === null ? await readPending(ctx, correoId) : waiting;
   if (correo === null) return FINAL;
   const firstAttemptAt = await reserve(ctx, correo);

@@ -6,6 +6,7 @@ import type { EstadoCuenta } from "@/lib/contract/portal/cartera";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { MONEDAS } from "@/lib/domain/moneda";
+import { pieOf } from "@/lib/domain/pie-documento";
 import { daysBetween } from "@/lib/domain/plazo-cobro";
 import { debeOf } from "@/lib/domain/recibo";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
@@ -49,18 +50,23 @@ export async function getEstadoCuenta(ctx: Ctx, sent: string): Promise<EstadoCue
   return { hoy, cliente: { identificacion, nombre }, monedas: await Promise.all(monedas) };
 }
 
+/** What paper and mail need of it. @throws AppError not-found */
+export async function readEstadoCuenta(ctx: Ctx, identificacion: string) {
+  const { db, tenantId } = ctx;
+  const [estadoCuenta, [[issuer], [branding]]] = await Promise.all([
+    getEstadoCuenta(ctx, identificacion),
+    db.read(tenantId, selectEmisorForIssue({ tenantId }), selectBranding({ tenantId })),
+  ]);
+  assert(issuer !== undefined && branding !== undefined, "a tenant has its profile");
+  const { logo, color } = branding;
+  const { ambiente } = issuer;
+  return { estadoCuenta, emisor: toEmisor(issuer), logo, color, ambiente, pie: pieOf(branding) };
+}
+
+export const estadoCuentaName = (identificacion: string) => `estado-de-cuenta-${identificacion}.pdf`;
+
 /** The same on paper. @throws AppError not-found, unavailable when too many PDFs are being made */
 export async function getEstadoCuentaPdf(ctx: Ctx, identificacion: string): Promise<FileAnswer> {
-  const { db, tenantId } = ctx;
-  const bytes = await renderPdf(tenantId, async () => {
-    const estadoCuenta = await getEstadoCuenta(ctx, identificacion);
-    const [[issuer], [branding]] = await db.read(
-      tenantId,
-      selectEmisorForIssue({ tenantId }),
-      selectBranding({ tenantId }),
-    );
-    assert(issuer !== undefined && branding !== undefined, "a tenant has its profile");
-    return { estadoCuenta, emisor: toEmisor(issuer), logo: branding.logo, color: branding.color };
-  });
-  return { contentType: "application/pdf", bytes, fileName: `estado-de-cuenta-${identificacion}.pdf` };
+  const bytes = await renderPdf(ctx.tenantId, () => readEstadoCuenta(ctx, identificacion));
+  return { contentType: "application/pdf", bytes, fileName: estadoCuentaName(identificacion) };
 }

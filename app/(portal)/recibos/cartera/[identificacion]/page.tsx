@@ -1,7 +1,9 @@
 import { CircleCheck, FileDown, HandCoins } from "lucide-react";
 import type { Metadata } from "next";
 import { DeudaResumen } from "@/components/cartera/deuda";
+import { EnviarEstado } from "@/components/cartera/enviar-estado";
 import { Tabla } from "@/components/cartera/tabla";
+import { PreferenceSwitch } from "@/components/form/preference-switch";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -13,7 +15,9 @@ import { permite } from "@/lib/domain/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { readSegment } from "@/lib/portal/read-segment";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { getAvisosDeCobro } from "@/lib/services/notices/recordatorios/set-sin-recordatorios";
 import { getEstadoCuenta } from "@/lib/services/payments/cartera/get-estado-cuenta";
+import { enviarEstado, recordarCliente } from "../../actions";
 
 export const metadata: Metadata = { title: "Estado de cuenta" };
 
@@ -33,6 +37,7 @@ export default async function EstadoCuentaPage({ params }: { params: Promise<{ i
   const { cliente, hoy, monedas } = await orNotFound(
     params.then(({ identificacion }) => getEstadoCuenta(ctx, readSegment(identificacion))),
   );
+  const avisos = permite(ctx.permisos, "cobros.enviar") ? await getAvisosDeCobro(ctx, cliente.identificacion) : null;
   const segmento = encodeURIComponent(cliente.identificacion);
   return (
     <>
@@ -46,6 +51,9 @@ export default async function EstadoCuentaPage({ params }: { params: Promise<{ i
               <FileDown className="size-4" aria-hidden="true" />
               Descargar PDF
             </ButtonLink>
+            {avisos !== null && (
+              <EnviarEstado identificacion={cliente.identificacion} correo={avisos.correo} enviar={enviarEstado} />
+            )}
             {monedas.length > 0 && permite(ctx.permisos, "recibos.emitir") && (
               <ButtonLink href={`/recibos/nuevo?cliente=${segmento}`}>
                 <HandCoins className="size-4" aria-hidden="true" />
@@ -59,6 +67,17 @@ export default async function EstadoCuentaPage({ params }: { params: Promise<{ i
         {monedas.map((deuda) => (
           <Moneda key={deuda.moneda} deuda={deuda} />
         ))}
+        {avisos !== null && (
+          <Card>
+            <PreferenceSwitch
+              label="Recibe recordatorios de cobro"
+              hint="Salen si la empresa los tiene encendidos en Configuración, Moneda y correo."
+              active={!avisos.sinRecordatorios}
+              change={recordarCliente}
+              input={{ identificacion: cliente.identificacion }}
+            />
+          </Card>
+        )}
         {monedas.length === 0 && (
           <Card flush>
             <EmptyState Icon={CircleCheck} title="No debe nada">

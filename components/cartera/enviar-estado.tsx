@@ -1,0 +1,49 @@
+"use client";
+
+/** Mails a customer its statement of account. */
+import { Mail } from "lucide-react";
+import { useState } from "react";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import { TextareaField } from "../form/fields";
+import { Form, FormActions, SubmitButton } from "../form/form";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+
+interface Props {
+  identificacion: string;
+  /** The customer's own addresses, joined by `;`. */
+  correo: string;
+  enviar: FormAction<null>;
+}
+
+export function EnviarEstado({ identificacion, correo, enviar }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        <Mail className="size-4" aria-hidden="true" />
+        Enviar por correo
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Enviar el estado de cuenta"
+        description="Va con el PDF, como está cuando el correo sale."
+      >
+        <Form action={enviar} onDone={() => setOpen(false)}>
+          <input type="hidden" name="identificacion" value={identificacion} />
+          <TextareaField
+            name="correos"
+            label="Correos"
+            rows={2}
+            defaultValue={correo.replaceAll(";", ", ")}
+            hint="Hasta diez, separados por coma. Si lo dejás vacío, va al correo del cliente."
+          />
+          <FormActions>
+            <SubmitButton>Enviar</SubmitButton>
+          </FormActions>
+        </Form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+/** Each company's reminders as a waiting row: due each morning while they are on. */
+import { claimOverdue, selectOverdue } from "@/db/queries/recordatorio";
+import { outboxEvent } from "../../kernel/outbox/outbox-event";
+import type { WaitingKind } from "../../kernel/waiting/kind";
+import { LOOKS } from "../../kernel/waiting/schedules";
+import { recordar } from "./recordar";
+
+export const RECORDATORIO: WaitingKind<{ recordatorioId: string }> = {
+  tabla: "recordatorio",
+  queries: { selectOverdue, claimOverdue },
+  look: LOOKS.trabajo,
+  announce: (origin, { id: recordatorioId }) =>
+    outboxEvent(origin, "recordatorio/pendiente", { tenantId: origin.tenantId, recordatorioId }),
+  step: (ctx, { recordatorioId }) => recordar(ctx, recordatorioId),
+};
