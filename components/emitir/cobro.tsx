@@ -122,7 +122,7 @@ export function MediosPagoField({
   );
 }
 
-function explainPago({ code, params }: NonNullable<Borrador["pagoError"]>, moneda: Moneda): string {
+export function explainPago({ code, params }: NonNullable<Borrador["pagoError"]>, moneda: Moneda): string {
   if (code === "medio_pago_sin_monto") return VENTAS_COBRO_WORDS.medio_pago_sin_monto;
   const { suma, total } = params;
   return VENTAS_COBRO_WORDS.medios_pago_no_suman({ suma: String(suma), total: String(total), moneda });

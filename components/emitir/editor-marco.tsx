@@ -52,7 +52,7 @@ export function EditorMarco<
   const { form, change, addLinea, addCargo, borrador } = editor;
   const { aviso, enviar, done, emitida, previa, closePrevia, preguntas } = editor;
   return (
-    <Form action={enviar} onDone={({ result }) => done(result)}>
+    <Form action={enviar} onDone={({ result }) => done(result)} conResumen>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-5">
           {partes}

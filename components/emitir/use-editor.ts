@@ -1,7 +1,9 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
-import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { FormAction, FormState } from "@/lib/contract/portal/form-state";
+import type { Borrador } from "@/lib/domain/borrador";
+import type { Moneda } from "@/lib/domain/moneda";
 import { readNumero } from "@/lib/domain/numero-escrito";
 import { nextKey } from "../form/filas-field";
 import { nuevoToken } from "../form/nuevo-token";
@@ -16,6 +18,7 @@ import {
   type Opciones,
   type Sello,
 } from "./borrador";
+import { explainPago } from "./cobro";
 import { hechosOf } from "./hechos";
 import { focusLinea } from "./linea-marco";
 import { findPreciosRaros, type PrecioDe } from "./precios-raros";
@@ -115,14 +118,14 @@ export function useEditor<Linea extends LineaComun, Form extends BorradorComun<L
     const request = toRequest(form, { llave, totalEsperado }, cambio);
     const turn = state.turn + 1;
     if (sent instanceof FormData && sent.get("accion") === "previa") {
-      const answer = await simular({ ...state, result: null }, request);
+      const answer = withPago(await simular({ ...state, result: null }, request), borrador, form.moneda);
       return { ...answer, turn, result: answer.result && { previa: answer.result } };
     }
     // Asks first: nothing was sent, and the user's answer comes back here.
     if (ask(findPreciosRaros(form, precioDe, cambio))) {
       return { status: "ok", message: null, errors: {}, result: null, turn };
     }
-    const answer = await emitir({ ...state, result: null }, request);
+    const answer = withPago(await emitir({ ...state, result: null }, request), borrador, form.moneda);
     return { ...answer, turn, result: answer.result && { clave: answer.result.clave } };
   }, SIN_RESPUESTA);
 
@@ -158,6 +161,12 @@ export function useEditor<Linea extends LineaComun, Form extends BorradorComun<L
     ...{ enviar, done, emitida, previa, closePrevia: () => setPrevia(null) },
     preguntas: [pregunta, preguntaPrecio] as const,
   };
+}
+
+/** Beside other problems, the service cannot know that the means of payment do not make up the total. */
+function withPago<Result>(answer: FormState<Result>, { pagoError }: Borrador, moneda: Moneda): FormState<Result> {
+  if (pagoError === null || Object.keys(answer.errors).length === 0) return answer;
+  return { ...answer, errors: { mediosPago: [explainPago(pagoError, moneda)], ...answer.errors } };
 }
 
 export type Editor<Linea extends LineaComun, Form extends BorradorComun<Linea>, Previa> = ReturnType<

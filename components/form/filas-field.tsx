@@ -174,5 +174,10 @@ function Celda<Miembro extends string>({
 /** The problems of a group of fields, as a whole. */
 export function FaltasDe({ name, className = "" }: { name: string; className?: string }) {
   const { errors } = useFormField(name);
-  return errors.length === 0 ? null : <p className={`text-note text-bad ${className}`}>{errors.join(" ")}</p>;
+  if (errors.length === 0) return null;
+  return (
+    <p data-campo={name} tabIndex={-1} className={`text-note text-bad ${className}`}>
+      {errors.join(" ")}
+    </p>
+  );
 }

@@ -18,6 +18,7 @@ import { type PlacedRefusal, placeRefusal } from "@/lib/contract/portal/place-re
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { useToast } from "../ui/toast";
+import { Resumen, reveal } from "./resumen";
 import { withoutAnswer } from "./without-answer";
 
 interface Form {
@@ -47,12 +48,15 @@ export function Form<Result>({
   action,
   onDone,
   resetOnDone = false,
+  conResumen = false,
   className = "grid gap-5",
   children,
 }: {
   action: FormAction<Result>;
   onDone?: (state: FormState<Result>) => void;
   resetOnDone?: boolean;
+  /** Lists several problems above the fields too, each with the way to its field: for a form longer than the screen. */
+  conResumen?: boolean;
   className?: string;
   children: ReactNode;
 }) {
@@ -105,7 +109,12 @@ export function Form<Result>({
     >
       <FormContext value={{ errors: placed.fields, busy, enter }}>
         <div role="alert" ref={refusal} className="empty:hidden">
-          {placed.above.length > 0 && <Notice tone="bad">{placed.above.join(" ")}</Notice>}
+          {placed.above.length > 0 && (
+            <Notice tone="bad">
+              {placed.above.join(" ")}
+              {conResumen && <Resumen fields={placed.fields} form={() => form.current} />}
+            </Notice>
+          )}
         </div>
         {children}
       </FormContext>
@@ -123,14 +132,6 @@ function useFieldNames() {
     };
   }, []);
   return { names, enter };
-}
-
-/** Focuses a field, after opening what hides it: a hidden one cannot take the focus. */
-function reveal(field: HTMLElement): void {
-  for (let hidden = field.closest("details"); hidden; hidden = hidden.parentElement?.closest("details") ?? null) {
-    hidden.open = true;
-  }
-  field.focus();
 }
 
 /** The button that sends the surrounding form. */

@@ -51,7 +51,7 @@ export function Field({
     .filter(Boolean)
     .join(" ");
   return (
-    <div className={`grid content-start gap-1.5 ${className}`}>
+    <div data-campo={name} className={`grid content-start gap-1.5 ${className}`}>
       <span className={ayuda === undefined ? "contents" : "-my-0.5 flex items-center gap-1"}>
         <label htmlFor={id} className={srLabel ? "sr-only" : "text-sm font-medium"}>
           {label}

@@ -3,6 +3,7 @@
 import type { z } from "zod";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { refusal } from "@/lib/contract/refusals/refusal";
+import { AppError } from "@/lib/platform/errors";
 import type { Ctx } from "@/lib/services/kernel/context";
 import { answerForm, type Said } from "./answer-form";
 import {
@@ -23,11 +24,13 @@ export interface PortalCall<Input> {
 /**
  * A server action for `<Form action={…}>` or for a script: checks the origin, the session, the company of the page, the
  * permission and the schema, then runs the use case, which audits. The form shows a refusal; redirect() passes through.
+ * @param complete adds to what the schema refused what the use case would refuse of the rest
  */
 export function portalAction<Schema extends z.ZodType, Result = null>(
   schema: Schema,
   demand: PortalDemand,
   handle: (call: PortalCall<z.output<Schema>>) => Promise<Said<Result> | undefined>,
+  complete?: (error: AppError, call: PortalCall<unknown>) => Promise<AppError>,
 ): FormAction<Result> {
   return async (state, sent) => {
     const portal = await findPortalContext();
@@ -35,7 +38,22 @@ export function portalAction<Schema extends z.ZodType, Result = null>(
       if (portal === null) throw refusal("sesion_terminada");
       demandNamed(portal, demand);
       demandOf(portal, demand);
-      return handle({ ctx: portal.ctx, input: read(), portal });
+      const call = { ctx: portal.ctx, portal };
+      return handle({
+        ...call,
+        input: await readOr(read, complete && ((error) => complete(error, { ...call, input: sent }))),
+      });
     });
   };
+}
+
+async function readOr<Input>(
+  read: () => Input,
+  complete: ((error: AppError) => Promise<AppError>) | undefined,
+): Promise<Input> {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof AppError && complete !== undefined ? await complete(error) : error;
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { REVISA_LOS_DATOS } from "./form-state";
-import { placeRefusal, spokenRefusal } from "./place-refusal";
+import { lugarDe, placeRefusal, spokenRefusal } from "./place-refusal";
 
 const NAMES = ["nombre", "impuestos[0].codigo", "impuestos[0].porcentaje", "lineas", "correos"];
 const CASES: [path: string, field: string | undefined][] = [
@@ -42,3 +42,11 @@ describe("a refusal", () => {
     expect(spokenRefusal({ message: "No se puede.", errors: { rol: ["No se puede."] } })).toBe("No se puede.");
   });
 });
+
+test.each([
+  ["lineas[2].cantidad", "Línea 3, Cantidad"],
+  ["lineas[0].surtido[1].codigoCabys", "Línea 1, CABYS (componente 2)"],
+  ["otrosCargos[1].detalle", "Detalle (cargo 2)"],
+  ["condicionVenta", "Condición de venta"],
+  ["nadie", "nadie"],
+])("the field %s is named %s", (name, lugar) => expect(lugarDe(name)).toBe(lugar));

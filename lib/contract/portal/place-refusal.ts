@@ -33,6 +33,15 @@ export function spokenRefusal(state: Pick<FormState, "message" | "errors">): str
   return placeRefusal(state, []).above.join(" ");
 }
 
+const LINEA = /^lineas\[(\d+)\]\.(.+)$/;
+
+/** Where a field is, in words: `Línea 3, Cantidad`, `Línea 1, CABYS (componente 2)`, `Motivo`. */
+export function lugarDe(name: string): string {
+  const [, index, member] = LINEA.exec(name) ?? [];
+  if (index === undefined || member === undefined) return etiquetaConLugar(name) ?? name;
+  return `Línea ${Number(index) + 1}, ${etiquetaConLugar(member) ?? member}`;
+}
+
 const withLabel = (label: string | null, text: string) => (label === null ? text : `${label}: ${text}`);
 
 /** The field of that path, or the nearest one around it, or the first one within it. */
