@@ -41,6 +41,8 @@ import { useEditor } from "./use-editor";
 
 /** Loaded when the first change is made, so that the editor does not wait for it. */
 const Autoguardado = lazy(async () => ({ default: (await import("./autoguardado")).Autoguardado }));
+/** Loaded with the first product, so that the editor does not wait for it. */
+const ExistenciaAviso = lazy(async () => ({ default: (await import("./existencia-aviso")).ExistenciaAviso }));
 
 interface Props {
   opciones: Opciones;
@@ -140,12 +142,25 @@ export function FacturaEditor(props: Props) {
           conDatos
           {...editor.lineaProps(linea, index)}
           detalle={
-            linea.surtido === null && (
-              <ExoneracionCampo
-                {...{ exoneraciones, exoneracion: linea.exoneracion, name: nameOf(index)("idExoneracion") }}
-                onChange={editor.lineaProps(linea, index).onChange}
-              />
-            )
+            <>
+              {linea.surtido === null && (
+                <ExoneracionCampo
+                  {...{ exoneraciones, exoneracion: linea.exoneracion, name: nameOf(index)("idExoneracion") }}
+                  onChange={editor.lineaProps(linea, index).onChange}
+                />
+              )}
+              {linea.producto !== null && form.idPuntoVenta !== null && !isNota(form.tipo) && (
+                <Suspense>
+                  <ExistenciaAviso
+                    idProducto={linea.producto.idProducto}
+                    idPuntoVenta={form.idPuntoVenta}
+                    cantidades={form.lineas
+                      .filter(({ producto }) => producto?.idProducto === linea.producto?.idProducto)
+                      .map(({ cantidad }) => cantidad)}
+                  />
+                </Suspense>
+              )}
+            </>
           }
         />
       )}

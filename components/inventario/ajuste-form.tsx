@@ -6,8 +6,9 @@ import { Form, FormActions, SubmitButton } from "@/components/form/form";
 import { nuevoToken } from "@/components/form/nuevo-token";
 import { NumberField } from "@/components/form/number-field";
 import { formatNumero } from "@/components/ui/format";
-import type { Ajustada, BodegaOpcion, Existencia } from "@/lib/contract/portal/catalogos";
+import type { BodegaOpcion } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { Ajustada, Existencia } from "@/lib/contract/portal/inventario";
 
 type Modo = "fijar" | "sumar";
 

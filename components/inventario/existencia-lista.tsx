@@ -2,32 +2,29 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { Boxes } from "lucide-react";
-import { useState } from "react";
 import { type Column, DataTable } from "@/components/data-table/data-table";
-import { FilterBar, SearchFilter } from "@/components/data-table/filters";
+import { FilterBar, SearchFilter, SelectFilter } from "@/components/data-table/filters";
 import { type Pagina, useLista } from "@/components/data-table/use-lista";
-import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { formatNumero } from "@/components/ui/format";
 import { EmptyState } from "@/components/ui/states";
-import type { Ajustada, BodegaOpcion, Existencia } from "@/lib/contract/portal/catalogos";
+import type { BodegaOpcion } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { AjusteForm } from "./ajuste-form";
+import type { Ajustada, Existencia } from "@/lib/contract/portal/inventario";
+import { ExistenciaActos } from "./existencia-actos";
+import { ExistenciaBodegas } from "./existencia-bodegas";
 
 interface Props {
   inicial?: Pagina<Existencia> | undefined;
   bodegas: readonly BodegaOpcion[];
   adjust: FormAction<Ajustada>;
+  changeMinimo: FormAction<null>;
   readOnly: boolean;
 }
 
 const RUTA = "/api/portal/existencias";
 
 /** The stock of each product in each warehouse; a product links to its movements. */
-export function ExistenciaLista({ inicial, bodegas, adjust, readOnly }: Props) {
-  const lista = useLista<Existencia>({ ruta: RUTA, filtros: ["texto"], inicial });
-  const [adjusted, setAdjusted] = useState<Existencia | null>(null);
+export function ExistenciaLista({ inicial, bodegas, adjust, changeMinimo, readOnly }: Props) {
+  const lista = useLista<Existencia>({ ruta: RUTA, filtros: ["texto", "bajas"], inicial });
   const client = useQueryClient();
   const columns: readonly Column<Existencia>[] = [
     {
@@ -43,7 +40,7 @@ export function ExistenciaLista({ inicial, bodegas, adjust, readOnly }: Props) {
           </span>
           <span className="block truncate text-xs text-ink-faint">{row.codigo}</span>
           <span className="mt-1.5 block sm:hidden">
-            <Existencias row={row} bodegas={bodegas} />
+            <ExistenciaBodegas row={row} bodegas={bodegas} />
           </span>
         </>
       ),
@@ -52,9 +49,9 @@ export function ExistenciaLista({ inicial, bodegas, adjust, readOnly }: Props) {
       key: "existencias",
       header: "Existencias",
       align: "right",
-      width: "sm:w-64",
+      width: "sm:w-96",
       from: "sm",
-      cell: (row) => <Existencias row={row} bodegas={bodegas} />,
+      cell: (row) => <ExistenciaBodegas row={row} bodegas={bodegas} />,
     },
     {
       key: "acciones",
@@ -65,9 +62,13 @@ export function ExistenciaLista({ inicial, bodegas, adjust, readOnly }: Props) {
       cell: (row) =>
         !row.esServicio &&
         !readOnly && (
-          <Button look="secondary" size="sm" aria-label={`Ajustar ${row.nombre}`} onClick={() => setAdjusted(row)}>
-            Ajustar
-          </Button>
+          <span className="grid justify-items-end gap-1">
+            <ExistenciaActos
+              producto={row}
+              {...{ bodegas, adjust, changeMinimo }}
+              onDone={() => void client.invalidateQueries({ queryKey: [RUTA] })}
+            />
+          </span>
         ),
     },
   ];
@@ -75,6 +76,7 @@ export function ExistenciaLista({ inicial, bodegas, adjust, readOnly }: Props) {
     <>
       <FilterBar lista={lista}>
         <SearchFilter lista={lista} label="Buscar por nombre, código o descripción" />
+        <SelectFilter lista={lista} name="bajas" label="Todas las existencias" options={[["true", "Bajo el mínimo"]]} />
       </FilterBar>
       <DataTable
         label="Existencias"
@@ -88,41 +90,6 @@ export function ExistenciaLista({ inicial, bodegas, adjust, readOnly }: Props) {
           </EmptyState>
         }
       />
-      {adjusted !== null && (
-        <Dialog
-          open
-          onOpenChange={(open) => !open && setAdjusted(null)}
-          title={`Ajustar ${adjusted.nombre}`}
-          description="Queda en los movimientos, con tu nombre y la razón."
-        >
-          <AjusteForm
-            producto={adjusted}
-            bodegas={bodegas}
-            adjust={adjust}
-            onDone={() => {
-              setAdjusted(null);
-              void client.invalidateQueries({ queryKey: [RUTA] });
-            }}
-          />
-        </Dialog>
-      )}
     </>
-  );
-}
-
-function Existencias({ row, bodegas }: { row: Existencia; bodegas: readonly BodegaOpcion[] }) {
-  if (row.esServicio) return <Badge>Servicio</Badge>;
-  const nombreOf = new Map(bodegas.map(({ idBodega, nombre }) => [idBodega, nombre]));
-  return (
-    <span className="grid gap-0.5 tabular-nums">
-      {row.bodegas.map(({ idBodega, cantidad }) => (
-        <span key={idBodega} className="flex items-baseline gap-2 sm:justify-end">
-          <span className="truncate text-note text-ink-soft">{nombreOf.get(idBodega)}</span>
-          <span className={`font-medium sm:min-w-12 ${cantidad.startsWith("-") ? "text-bad" : ""}`}>
-            {formatNumero(cantidad)}
-          </span>
-        </span>
-      ))}
-    </span>
   );
 }

@@ -2,21 +2,14 @@
 
 import { ArrowLeftRight } from "lucide-react";
 import { type Column, DataTable } from "@/components/data-table/data-table";
-import { FilterBar, SelectFilter } from "@/components/data-table/filters";
+import { DateFilter, FilterBar, SearchFilter, SelectFilter } from "@/components/data-table/filters";
 import { type Pagina, useLista } from "@/components/data-table/use-lista";
 import { formatFecha, formatFechaHora, formatHora, formatNumero } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import { EmptyState } from "@/components/ui/states";
-import type { BodegaOpcion, Movimiento } from "@/lib/contract/portal/catalogos";
-
-const MOTIVOS: Readonly<Record<string, string>> = {
-  venta: "Venta",
-  nota: "Nota",
-  rechazo: "Rechazo",
-  anulacion: "Anulación",
-  compra: "Compra",
-  ajuste: "Ajuste",
-};
+import type { BodegaOpcion } from "@/lib/contract/portal/catalogos";
+import { MOTIVOS_MOVIMIENTO, type MotivoMovimiento, type Movimiento } from "@/lib/contract/portal/inventario";
+import { ProductoFilter } from "./producto-filter";
 
 const COLUMNS: readonly Column<Movimiento>[] = [
   {
@@ -39,7 +32,7 @@ const COLUMNS: readonly Column<Movimiento>[] = [
     width: "sm:w-[34%]",
     cell: ({ motivo, razon, documento }) => (
       <>
-        <span className="block">{MOTIVOS[motivo] ?? motivo}</span>
+        <span className="block">{MOTIVOS_MOVIMIENTO[motivo as MotivoMovimiento] ?? motivo}</span>
         {razon !== null && <span className="line-clamp-2 text-note text-ink-soft">{razon}</span>}
         {documento !== null && (
           <Link
@@ -79,6 +72,8 @@ const COLUMNS: readonly Column<Movimiento>[] = [
   },
 ];
 
+const FILTROS = ["documento", "idBodega", "motivo", "idProducto", "desde", "hasta"] as const;
+
 /** The ledger of stock, newest first; of a single product when the address names it. */
 export function MovimientoLista({
   inicial,
@@ -89,21 +84,29 @@ export function MovimientoLista({
 }) {
   const lista = useLista<Movimiento>({
     ruta: "/api/portal/movimientos",
-    filtros: ["idProducto", "idBodega"],
+    filtros: FILTROS,
     inicial,
   });
   return (
     <>
-      {lista.filtered && (
-        <FilterBar lista={lista}>
-          <SelectFilter
-            lista={lista}
-            name="idBodega"
-            label="Todas las bodegas"
-            options={bodegas.map(({ idBodega, nombre }) => [String(idBodega), nombre] as const)}
-          />
-        </FilterBar>
-      )}
+      <FilterBar lista={lista}>
+        <SearchFilter lista={lista} name="documento" label="Número o clave del documento" />
+        <SelectFilter
+          lista={lista}
+          name="idBodega"
+          label="Todas las bodegas"
+          options={bodegas.map(({ idBodega, nombre }) => [String(idBodega), nombre] as const)}
+        />
+        <SelectFilter
+          lista={lista}
+          name="motivo"
+          label="Todos los motivos"
+          options={Object.entries(MOTIVOS_MOVIMIENTO)}
+        />
+        <ProductoFilter lista={lista} listado={lista.rows?.[0]?.producto ?? null} />
+        <DateFilter lista={lista} name="desde" label="Desde" />
+        <DateFilter lista={lista} name="hasta" label="Hasta" />
+      </FilterBar>
       <DataTable
         label="Movimientos"
         columns={COLUMNS}

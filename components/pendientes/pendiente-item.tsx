@@ -10,6 +10,7 @@ import {
   Inbox,
   KeyRound,
   type LucideIcon,
+  PackageMinus,
   UserX,
   Webhook,
   X,
@@ -40,6 +41,7 @@ export const ICONS: Readonly<Record<ClasePendiente, LucideIcon>> = {
   cedulaDesconocida: UserX,
   duplicado: Copy,
   sinRecibir: FileQuestion,
+  existencia: PackageMinus,
   webhook: Webhook,
 };
 

@@ -6,10 +6,16 @@ create table existencia (
   producto_id int not null,
   -- May be negative, because stock never refuses a sale. Has room for very many times the largest quantity of a line.
   cantidad    numeric(30,3) not null default 0,
+  -- Null until somebody sets it or counts the product, which watches it from zero on. It refuses no sale either.
+  minimo      numeric(16,3) check (minimo >= 0),
+  -- The indexes ask for this column instead of `cantidad`: a sale that leaves it unchanged writes no index entry.
+  baja        boolean not null generated always as (cantidad < coalesce(minimo, 0)) stored,
   primary key (tenant_id, bodega_id, producto_id),
   foreign key (tenant_id, bodega_id) references bodega,
   foreign key (tenant_id, producto_id) references producto
 );
+create index existencia_baja on existencia (tenant_id, producto_id) where baja;
+create index existencia_bajo_minimo on existencia (tenant_id, producto_id, bodega_id) where baja and minimo is not null;
 call tenant_table('existencia');
 
 -- Every movement, with the document line that caused it, or with the user who counted and the reason.
@@ -45,9 +51,12 @@ create table movimiento_inventario (
   check (token is null or motivo = 'ajuste'),
   check ((token is null) = (existencia is null))
 );
--- All sums are by origin; no query asks for the document that moved.
+-- All sums are by origin, and so is the list of a document's movements.
 create index movimiento_origen on movimiento_inventario (tenant_id, origen_id);
-create index movimiento_producto on movimiento_inventario (tenant_id, producto_id, bodega_id, movimiento_id);
+-- The list merges the newest of each bodega and motivo, of everything or of one product.
+create index movimiento_lista on movimiento_inventario (tenant_id, bodega_id, motivo, created_at, movimiento_id);
+create index movimiento_producto
+  on movimiento_inventario (tenant_id, producto_id, bodega_id, motivo, created_at, movimiento_id);
 create unique index movimiento_token on movimiento_inventario (tenant_id, token) where token is not null;
 call tenant_table('movimiento_inventario');
 -- Legal retention.

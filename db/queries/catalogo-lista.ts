@@ -59,6 +59,8 @@ const CLIENTES: Catalogo = {
 
 const ALL = sql``;
 const ofCabys = (codigoCabys: string) => sql`and t.codigo_cabys = ${codigoCabys}`;
+const bajos = (args: { tenantId: number }) => sql`and exists (
+          select from existencia e where e.tenant_id = ${args.tenantId} and e.producto_id = t.producto_id and e.baja)`;
 
 /** The first rows of each state, as `k(id, clave)`, in order. */
 const merged = ({ tabla, id, clave, indexed }: Catalogo, args: CatalogoLista, filtro: Sql) => sql`
@@ -121,9 +123,24 @@ export const selectProductosHallados = prepared((args: CatalogoHallazgos) =>
 export const selectProductosHalladosOfCabys = prepared((args: CatalogoHallazgos & OfCabys) =>
   productos(args, hallazgos(PRODUCTOS, args, ofCabys(args.codigoCabys))),
 );
+/** Those that are below zero or below their minimum in some warehouse. */
+export const selectProductosPageBajos = prepared((args: CatalogoPage) =>
+  productos(args, page(PRODUCTOS, args, bajos(args))),
+);
+export const selectProductosHalladosBajos = prepared((args: CatalogoHallazgos) =>
+  productos(args, hallazgos(PRODUCTOS, args, bajos(args))),
+);
 export const selectProductosBorde = prepared((args: CatalogoLista) => borde(PRODUCTOS, args, ALL));
 export const selectProductosBordeOfCabys = prepared((args: CatalogoLista & OfCabys) =>
   borde(PRODUCTOS, args, ofCabys(args.codigoCabys)),
+);
+
+/** Products by their ids, in the order of the ids. */
+export const selectProductosById = prepared((args: { tenantId: number; ids: number[] }) =>
+  wholeProductos
+    .where("p.tenant_id", "=", args.tenantId)
+    .where(sql<boolean>`p.producto_id = any(${args.ids}::int[])`)
+    .orderBy("p.producto_id"),
 );
 
 export const selectClientesPage = prepared((args: CatalogoPage) => clientes(args, page(CLIENTES, args, ALL)));

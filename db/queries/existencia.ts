@@ -1,5 +1,4 @@
-/** Stock as users see and correct it: quantities by warehouse, adjustments, the ledger. */
-import type { Movimiento } from "@/lib/contract/portal/catalogos";
+/** Stock as users see and correct it: quantities by warehouse, minimums, adjustments. */
 import { columns } from "../sql/columns";
 import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
@@ -9,7 +8,13 @@ import { qb, sql } from "../sql/qb";
 export const selectExistencias = prepared((args: { tenantId: number; productoIds: number[] }) =>
   qb
     .selectFrom("existencia as e")
-    .select(["e.producto_id", "e.bodega_id as idBodega", sql<string>`trim_scale(e.cantidad)`.as("cantidad")])
+    .select([
+      "e.producto_id",
+      "e.bodega_id as idBodega",
+      sql<string>`trim_scale(e.cantidad)`.as("cantidad"),
+      sql<string | null>`trim_scale(e.minimo)`.as("minimo"),
+      sql<boolean>`e.baja`.as("baja"),
+    ])
     .where("e.tenant_id", "=", args.tenantId)
     .where(
       sql<boolean>`e.bodega_id = any(array(select b.bodega_id from bodega b where b.tenant_id = ${args.tenantId}))`,
@@ -17,6 +22,75 @@ export const selectExistencias = prepared((args: { tenantId: number; productoIds
     .where(sql<boolean>`e.producto_id = any(${args.productoIds}::int[])`)
     .orderBy("e.producto_id")
     .orderBy("e.bodega_id"),
+);
+
+/** What a point of sale has of a product where it sells from; no row for a product or point that does not exist. */
+export const selectExistenciaDeVenta = prepared(
+  (args: { tenantId: number; productoId: number; puntoVentaId: number }) =>
+    qb
+      .selectFrom("punto_venta as v")
+      .innerJoin("bodega as b", own("b", "v", "bodega_id"))
+      .innerJoin("existencia as e", own("e", "v", "bodega_id"))
+      .innerJoin("producto as p", own("p", "e", "producto_id"))
+      .select([
+        "b.nombre as bodega",
+        "p.codigo_cabys",
+        sql<string>`trim_scale(e.cantidad)`.as("cantidad"),
+        sql<string | null>`trim_scale(e.minimo)`.as("minimo"),
+      ])
+      .where("v.tenant_id", "=", args.tenantId)
+      .where("v.punto_venta_id", "=", args.puntoVentaId)
+      .where("e.producto_id", "=", args.productoId),
+);
+
+/** Products below zero or below their minimum in some warehouse, after one of them; ids only. */
+export const selectProductosBajos = prepared((args: { tenantId: number; despues: number; limit: number }) =>
+  qb
+    .selectFrom("existencia as e")
+    .select("e.producto_id")
+    .distinct()
+    .where("e.tenant_id", "=", args.tenantId)
+    // A literal, because a generic plan uses no partial index for a condition with an argument.
+    .where(sql<boolean>`e.baja`)
+    .where("e.producto_id", ">", args.despues)
+    .orderBy("e.producto_id")
+    .limit(args.limit),
+);
+
+/** Stock below a minimum that somebody set. */
+export const selectBajoMinimo = prepared((args: { tenantId: number; limit: number }) =>
+  qb
+    .selectFrom("existencia as e")
+    .innerJoin("producto as p", own("p", "e", "producto_id"))
+    .innerJoin("bodega as b", own("b", "e", "bodega_id"))
+    .select([
+      "e.producto_id",
+      "e.bodega_id",
+      "b.nombre as bodega",
+      "p.codigo",
+      "p.nombre",
+      "p.unidad_medida",
+      sql<string>`trim_scale(e.cantidad)`.as("cantidad"),
+      sql<string>`trim_scale(e.minimo)`.as("minimo"),
+    ])
+    .where("e.tenant_id", "=", args.tenantId)
+    .where(sql<boolean>`e.baja and e.minimo is not null`)
+    .orderBy("e.producto_id")
+    .orderBy("e.bodega_id")
+    .limit(args.limit),
+);
+
+/** Null removes it. Returns the former one, and no row when it is the same already. */
+export const setMinimo = prepared(
+  (args: { tenantId: number; bodegaId: number; productoId: number; minimo: string | null }) =>
+    qb
+      .updateTable("existencia")
+      .set({ minimo: args.minimo })
+      .where("tenant_id", "=", args.tenantId)
+      .where("bodega_id", "=", args.bodegaId)
+      .where("producto_id", "=", args.productoId)
+      .where(sql<boolean>`minimo is distinct from ${args.minimo}::numeric`)
+      .returning(sql<string | null>`trim_scale(old.minimo)`.as("antes")),
 );
 
 export const selectProductoOfExistencia = prepared((args: { tenantId: number; productoId: number }) =>
@@ -40,11 +114,12 @@ export const lockExistencia = prepared((args: { tenantId: number; bodegaId: numb
     .returning(sql<string>`trim_scale(cantidad)`.as("cantidad")),
 );
 
+/** Who counts a product watches it from then on: without a minimum of its own, from zero. */
 export const setExistencia = prepared(
   (args: { tenantId: number; bodegaId: number; productoId: number; cantidad: string }) =>
     qb
       .updateTable("existencia")
-      .set({ cantidad: args.cantidad })
+      .set({ cantidad: args.cantidad, minimo: sql<string>`coalesce(minimo, 0)` })
       .where("tenant_id", "=", args.tenantId)
       .where("bodega_id", "=", args.bodegaId)
       .where("producto_id", "=", args.productoId),
@@ -87,55 +162,4 @@ export const selectAjusteByToken = prepared((args: { tenantId: number; token: st
     ])
     .where("tenant_id", "=", args.tenantId)
     .where("token", "=", args.token),
-);
-
-const wholeMovimientos = (args: { tenantId: number }, ids: ReturnType<typeof sql>) =>
-  qb
-    .selectFrom("movimiento_inventario as m")
-    .innerJoin("producto as p", own("p", "m", "producto_id"))
-    .innerJoin("bodega as b", own("b", "m", "bodega_id"))
-    .leftJoin("documento as d", own("d", "m", "documento_id"))
-    .select([
-      "m.movimiento_id as idMovimiento",
-      sql<Movimiento["bodega"]>`json_build_object('idBodega', b.bodega_id, 'nombre', b.nombre)`.as("bodega"),
-      sql<
-        Movimiento["producto"]
-      >`json_build_object('idProducto', p.producto_id, 'codigo', p.codigo, 'nombre', p.nombre)`.as("producto"),
-      sql<string>`trim_scale(m.cantidad)`.as("cantidad"),
-      "m.motivo",
-      "m.razon",
-      sql<Movimiento["documento"]>`case when d.clave is not null
-        then json_build_object('clave', d.clave, 'consecutivo', d.consecutivo) end`.as("documento"),
-      "m.created_by as createdBy",
-      "m.created_at as createdAt",
-    ])
-    .where("m.tenant_id", "=", args.tenantId)
-    .where(sql<boolean>`m.movimiento_id = any(array(${ids}))`)
-    .orderBy("m.movimiento_id", "desc");
-
-/** Newest first, strictly older than `antes`. */
-export const selectMovimientosPage = prepared((args: { tenantId: number; antes: string; limit: number }) =>
-  wholeMovimientos(
-    args,
-    sql`select x.movimiento_id from movimiento_inventario x
-        where x.tenant_id = ${args.tenantId} and x.movimiento_id < ${args.antes}::bigint
-        order by x.movimiento_id desc limit ${args.limit}::int`,
-  ),
-);
-
-/** Like `selectMovimientosPage`, for one product in some warehouses: merges the newest of each. */
-export const selectMovimientosPageOfProducto = prepared(
-  (args: { tenantId: number; productoId: number; bodegaId: number | null; antes: string; limit: number }) =>
-    wholeMovimientos(
-      args,
-      sql`select k.movimiento_id
-          from (select b.bodega_id from bodega b where b.tenant_id = ${args.tenantId}
-                and (${args.bodegaId}::int is null or b.bodega_id = ${args.bodegaId}::int)) b
-            cross join lateral (
-              select x.movimiento_id from movimiento_inventario x
-              where x.tenant_id = ${args.tenantId} and x.producto_id = ${args.productoId} and x.bodega_id = b.bodega_id
-                and x.movimiento_id < ${args.antes}::bigint
-              order by x.movimiento_id desc limit ${args.limit}::int) k
-          order by k.movimiento_id desc limit ${args.limit}::int`,
-    ),
 );

@@ -482,6 +482,8 @@ export interface ExistenciaTable {
   bodega_id: number;
   producto_id: number;
   cantidad: Generated<string>;
+  minimo: string | null;
+  baja: Generated<boolean>;
 }
 
 export interface ExoneracionTable {

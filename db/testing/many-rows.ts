@@ -314,3 +314,61 @@ export async function insertManyEventos(ownerUrl: string, tenantId: number, coun
     );
   });
 }
+
+/** Ids in the ledger of `insertManyMovimientos`. */
+export const MOVIDOS = {
+  /** A product of half of the movements, and one of five. */
+  producto: 900_000_001,
+  pocos: 900_000_002,
+  /** A warehouse of five movements. */
+  bodega: 900_000_001,
+} as const;
+
+/**
+ * A sale's movement for each of the newest `count` invoices and tickets, at its moment: half of one product, five of
+ * another, the rest of the catalog's by turns; twenty adjustments among them. Every product has stock in the tenant's
+ * warehouse, every fiftieth below zero.
+ */
+export async function insertManyMovimientos(
+  ownerUrl: string,
+  { tenantId }: Pick<TestTenant, "tenantId">,
+  count: number,
+): Promise<void> {
+  await withSession(ownerUrl, async (client) => {
+    await client.query("set session_replication_role = replica");
+    await client.query(
+      `insert into producto (tenant_id, producto_id, codigo, nombre, codigo_cabys, unidad_medida, precio_venta,
+         precio_costo, created_by, updated_by) overriding system value
+       select $1, id, 'MOV-' || id, 'Movido', '4299201000000', 'Unid', 10, 5, 's', 's' from unnest($2::int[]) id`,
+      [tenantId, [MOVIDOS.producto, MOVIDOS.pocos]],
+    );
+    await client.query(
+      `insert into existencia (tenant_id, bodega_id, producto_id, cantidad)
+       select $1, b.bodega_id, p.producto_id, case when p.producto_id % 50 = 0 then -1 else 10 end
+       from producto p, bodega b where p.tenant_id = $1 and b.tenant_id = $1 on conflict do nothing`,
+      [tenantId],
+    );
+    await client.query(
+      `insert into bodega (tenant_id, bodega_id, nombre) overriding system value values ($1, $2, 'Sur')`,
+      [tenantId, MOVIDOS.bodega],
+    );
+    await client.query(
+      `insert into movimiento_inventario (tenant_id, bodega_id, producto_id, cantidad, motivo, documento_id, origen_id,
+         razon, created_by, created_at)
+       select $1, case when m.n % ($2 / 5) = 1 then $5 else b.bodega_id end,
+         case when m.n % 2 = 0 then $3 when m.n % ($2 / 5) = 3 then $4 else p.ids[1 + m.n % cardinality(p.ids)] end, -1,
+         case when m.ajuste then 'ajuste' else 'venta' end, case when m.ajuste then null else m.documento_id end,
+         case when m.ajuste then null else m.documento_id end, case when m.ajuste then 'Conteo' end,
+         case when m.ajuste then 's' end, m.fecha_emision
+       from (
+         select d.documento_id, d.fecha_emision, n::int, n % ($2 / 20) in (7) as ajuste
+         from (select documento_id, fecha_emision, row_number() over (order by documento_id desc) as n
+               from documento where tenant_id = $1 and tipo in ('01', '04') order by documento_id desc limit $2) d
+       ) m,
+       (select min(bodega_id) as bodega_id from bodega where tenant_id = $1) b,
+       (select array_agg(producto_id) as ids from producto where tenant_id = $1 and producto_id < $3) p
+       order by m.n desc`,
+      [tenantId, count, MOVIDOS.producto, MOVIDOS.pocos, MOVIDOS.bodega],
+    );
+  });
+}

@@ -104,6 +104,7 @@ const READS: Readonly<Record<string, Permiso>> = {
   "documentos/[clave]": "documentos.ver",
   "documentos/[clave]/[archivo]": "documentos.ver",
   existencias: "inventario.ver",
+  "existencias/venta": "inventario.ver",
   exportaciones: "exportaciones.crear",
   "exportaciones/[id]": "exportaciones.crear",
   "importaciones/[id]": "catalogos.ver",
@@ -155,6 +156,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
   "(portal)": { chooseTenant: "persona", saveVista: "documentos.ver", deleteVista: "documentos.ver" },
   "(portal)/catalogos/bodegas": {
     adjust: "inventario.ajustar",
+    changeMinimo: "inventario.ajustar",
     createBodega: "puntosVenta.editar",
     changeBodega: "puntosVenta.editar",
   },

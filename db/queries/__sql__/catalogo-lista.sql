@@ -69,6 +69,14 @@ cross join lateral (
   order by t.codigo collate "C" limit $5::int) k
 order by k.clave collate "C" offset $6::int - 1 limit 1) as k;
 
+-- selectProductosById
+select "p"."producto_id" as "idProducto", "p"."codigo" as "codigo", "p"."nombre" as "nombre", "p"."descripcion" as "descripcion", "p"."codigo_cabys" as "codigoCabys", "p"."unidad_medida" as "unidadMedida", "p"."tipo_codigo" as "tipoCodigo", "p"."estado" as "estado", trim_scale(p.precio_venta) as "precioVenta", trim_scale(p.precio_costo) as "precioCosto", trim_scale(p.porcentaje_ganancia) as "porcentajeGanancia", "p"."categoria_id" as "idCategoria", "p"."subcategoria_id" as "idSubcategoria", coalesce(p.marca_id, 0) as "idMarca", coalesce(p.proveedor_id, 0) as "idProveedor", 
+coalesce((select json_agg(jsonb_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
+                                             'porcentaje', trim_scale(i.porcentaje)::text) || i.datos
+                          order by i.orden)
+          from producto_impuesto i
+          where i.tenant_id = p.tenant_id and i.producto_id = p.producto_id), '[]') as "impuestos" from "producto" as "p" where "p"."tenant_id" = $1 and p.producto_id = any($2::int[]) order by "p"."producto_id";
+
 -- selectProductosHallados
 select "p"."producto_id" as "idProducto", "p"."codigo" as "codigo", "p"."nombre" as "nombre", "p"."descripcion" as "descripcion", "p"."codigo_cabys" as "codigoCabys", "p"."unidad_medida" as "unidadMedida", "p"."tipo_codigo" as "tipoCodigo", "p"."estado" as "estado", trim_scale(p.precio_venta) as "precioVenta", trim_scale(p.precio_costo) as "precioCosto", trim_scale(p.porcentaje_ganancia) as "porcentajeGanancia", "p"."categoria_id" as "idCategoria", "p"."subcategoria_id" as "idSubcategoria", coalesce(p.marca_id, 0) as "idMarca", coalesce(p.proveedor_id, 0) as "idProveedor", 
     coalesce((select json_agg(jsonb_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
@@ -80,6 +88,19 @@ select t.producto_id from producto t
 where t.tenant_id = $2 and t.producto_id = any($3::int[]) and t.estado = any($4::boolean[])
   and t.codigo collate "C" > $5::text 
 order by t.codigo collate "C" limit $6::int)) order by p.codigo collate "C";
+
+-- selectProductosHalladosBajos
+select "p"."producto_id" as "idProducto", "p"."codigo" as "codigo", "p"."nombre" as "nombre", "p"."descripcion" as "descripcion", "p"."codigo_cabys" as "codigoCabys", "p"."unidad_medida" as "unidadMedida", "p"."tipo_codigo" as "tipoCodigo", "p"."estado" as "estado", trim_scale(p.precio_venta) as "precioVenta", trim_scale(p.precio_costo) as "precioCosto", trim_scale(p.porcentaje_ganancia) as "porcentajeGanancia", "p"."categoria_id" as "idCategoria", "p"."subcategoria_id" as "idSubcategoria", coalesce(p.marca_id, 0) as "idMarca", coalesce(p.proveedor_id, 0) as "idProveedor", 
+    coalesce((select json_agg(jsonb_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
+                                                 'porcentaje', trim_scale(i.porcentaje)::text) || i.datos
+                              order by i.orden)
+              from producto_impuesto i
+              where i.tenant_id = p.tenant_id and i.producto_id = p.producto_id), '[]') as "impuestos" from "producto" as "p" where "p"."tenant_id" = $1 and p.producto_id = any(array(
+select t.producto_id from producto t
+where t.tenant_id = $2 and t.producto_id = any($3::int[]) and t.estado = any($4::boolean[])
+  and t.codigo collate "C" > $5::text and exists (
+      select from existencia e where e.tenant_id = $6 and e.producto_id = t.producto_id and e.baja)
+order by t.codigo collate "C" limit $7::int)) order by p.codigo collate "C";
 
 -- selectProductosHalladosOfCabys
 select "p"."producto_id" as "idProducto", "p"."codigo" as "codigo", "p"."nombre" as "nombre", "p"."descripcion" as "descripcion", "p"."codigo_cabys" as "codigoCabys", "p"."unidad_medida" as "unidadMedida", "p"."tipo_codigo" as "tipoCodigo", "p"."estado" as "estado", trim_scale(p.precio_venta) as "precioVenta", trim_scale(p.precio_costo) as "precioCosto", trim_scale(p.porcentaje_ganancia) as "porcentajeGanancia", "p"."categoria_id" as "idCategoria", "p"."subcategoria_id" as "idSubcategoria", coalesce(p.marca_id, 0) as "idMarca", coalesce(p.proveedor_id, 0) as "idProveedor", 
@@ -114,6 +135,29 @@ cross join lateral (
           and b.token >= p.palabra and b.token < p.palabra || U&'\+10FFFF'))
   order by t.codigo collate "C" limit $8::int) k
 order by k.clave collate "C" limit $9::int)) order by p.codigo collate "C";
+
+-- selectProductosPageBajos
+select "p"."producto_id" as "idProducto", "p"."codigo" as "codigo", "p"."nombre" as "nombre", "p"."descripcion" as "descripcion", "p"."codigo_cabys" as "codigoCabys", "p"."unidad_medida" as "unidadMedida", "p"."tipo_codigo" as "tipoCodigo", "p"."estado" as "estado", trim_scale(p.precio_venta) as "precioVenta", trim_scale(p.precio_costo) as "precioCosto", trim_scale(p.porcentaje_ganancia) as "porcentajeGanancia", "p"."categoria_id" as "idCategoria", "p"."subcategoria_id" as "idSubcategoria", coalesce(p.marca_id, 0) as "idMarca", coalesce(p.proveedor_id, 0) as "idProveedor", 
+    coalesce((select json_agg(jsonb_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
+                                                 'porcentaje', trim_scale(i.porcentaje)::text) || i.datos
+                              order by i.orden)
+              from producto_impuesto i
+              where i.tenant_id = p.tenant_id and i.producto_id = p.producto_id), '[]') as "impuestos" from "producto" as "p" where "p"."tenant_id" = $1 and p.producto_id = any(array(select k.id from 
+unnest($2::boolean[]) as e(estado)
+cross join lateral (
+  select t.producto_id as id, t.codigo collate "C" as clave from producto t
+  where t.tenant_id = $3 and t.estado = e.estado and t.codigo <> ''
+    and t.codigo collate "C" > $4::text and exists (
+      select from existencia e where e.tenant_id = $5 and e.producto_id = t.producto_id and e.baja) and t.codigo collate "C" <= $6::text
+    and not exists (
+      select from unnest($7::text[]) as p(palabra)
+      where not exists (
+        select from busqueda b
+        where b.tenant_id = $8 and b.objeto = 'producto'
+          and b.objeto_id = t.producto_id
+          and b.token >= p.palabra and b.token < p.palabra || U&'\+10FFFF'))
+  order by t.codigo collate "C" limit $9::int) k
+order by k.clave collate "C" limit $10::int)) order by p.codigo collate "C";
 
 -- selectProductosPageOfCabys
 select "p"."producto_id" as "idProducto", "p"."codigo" as "codigo", "p"."nombre" as "nombre", "p"."descripcion" as "descripcion", "p"."codigo_cabys" as "codigoCabys", "p"."unidad_medida" as "unidadMedida", "p"."tipo_codigo" as "tipoCodigo", "p"."estado" as "estado", trim_scale(p.precio_venta) as "precioVenta", trim_scale(p.precio_costo) as "precioCosto", trim_scale(p.porcentaje_ganancia) as "porcentajeGanancia", "p"."categoria_id" as "idCategoria", "p"."subcategoria_id" as "idSubcategoria", coalesce(p.marca_id, 0) as "idMarca", coalesce(p.proveedor_id, 0) as "idProveedor", 

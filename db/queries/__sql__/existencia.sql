@@ -16,8 +16,34 @@ select "bodega_id", "producto_id", "razon", trim_scale(cantidad) as "cantidad", 
   where "tenant_id" = $1
   and "token" = $2;
 
+-- selectBajoMinimo
+select "e"."producto_id", "e"."bodega_id", "b"."nombre" as "bodega", "p"."codigo", "p"."nombre", "p"."unidad_medida", trim_scale(e.cantidad) as "cantidad", trim_scale(e.minimo) as "minimo"
+  from "existencia" as "e"
+  inner join "producto" as "p" on "p"."tenant_id" = "e"."tenant_id"
+  and "p"."producto_id" = "e"."producto_id"
+  inner join "bodega" as "b" on "b"."tenant_id" = "e"."tenant_id"
+  and "b"."bodega_id" = "e"."bodega_id"
+  where "e"."tenant_id" = $1
+  and e.baja
+  and e.minimo is not null
+  order by "e"."producto_id", "e"."bodega_id"
+  limit $2;
+
+-- selectExistenciaDeVenta
+select "b"."nombre" as "bodega", "p"."codigo_cabys", trim_scale(e.cantidad) as "cantidad", trim_scale(e.minimo) as "minimo"
+  from "punto_venta" as "v"
+  inner join "bodega" as "b" on "b"."tenant_id" = "v"."tenant_id"
+  and "b"."bodega_id" = "v"."bodega_id"
+  inner join "existencia" as "e" on "e"."tenant_id" = "v"."tenant_id"
+  and "e"."bodega_id" = "v"."bodega_id"
+  inner join "producto" as "p" on "p"."tenant_id" = "e"."tenant_id"
+  and "p"."producto_id" = "e"."producto_id"
+  where "v"."tenant_id" = $1
+  and "v"."punto_venta_id" = $2
+  and "e"."producto_id" = $3;
+
 -- selectExistencias
-select "e"."producto_id", "e"."bodega_id" as "idBodega", trim_scale(e.cantidad) as "cantidad"
+select "e"."producto_id", "e"."bodega_id" as "idBodega", trim_scale(e.cantidad) as "cantidad", trim_scale(e.minimo) as "minimo", e.baja as "baja"
   from "existencia" as "e"
   where "e"."tenant_id" = $1
   and e.bodega_id = any(array(select b.bodega_id
@@ -26,33 +52,33 @@ select "e"."producto_id", "e"."bodega_id" as "idBodega", trim_scale(e.cantidad) 
   and e.producto_id = any($3::int[])
   order by "e"."producto_id", "e"."bodega_id";
 
--- selectMovimientosPage
-select "m"."movimiento_id" as "idMovimiento", json_build_object('idBodega', b.bodega_id, 'nombre', b.nombre) as "bodega", json_build_object('idProducto', p.producto_id, 'codigo', p.codigo, 'nombre', p.nombre) as "producto", trim_scale(m.cantidad) as "cantidad", "m"."motivo", "m"."razon", case when d.clave is not null
-then json_build_object('clave', d.clave, 'consecutivo', d.consecutivo) end as "documento", "m"."created_by" as "createdBy", "m"."created_at" as "createdAt" from "movimiento_inventario" as "m" inner join "producto" as "p" on "p"."tenant_id" = "m"."tenant_id" and "p"."producto_id" = "m"."producto_id" inner join "bodega" as "b" on "b"."tenant_id" = "m"."tenant_id" and "b"."bodega_id" = "m"."bodega_id" left join "documento" as "d" on "d"."tenant_id" = "m"."tenant_id" and "d"."documento_id" = "m"."documento_id" where "m"."tenant_id" = $1 and m.movimiento_id = any(array(select x.movimiento_id from movimiento_inventario x
-where x.tenant_id = $2 and x.movimiento_id < $3::bigint
-order by x.movimiento_id desc limit $4::int)) order by "m"."movimiento_id" desc;
-
--- selectMovimientosPageOfProducto
-select "m"."movimiento_id" as "idMovimiento", json_build_object('idBodega', b.bodega_id, 'nombre', b.nombre) as "bodega", json_build_object('idProducto', p.producto_id, 'codigo', p.codigo, 'nombre', p.nombre) as "producto", trim_scale(m.cantidad) as "cantidad", "m"."motivo", "m"."razon", case when d.clave is not null
-then json_build_object('clave', d.clave, 'consecutivo', d.consecutivo) end as "documento", "m"."created_by" as "createdBy", "m"."created_at" as "createdAt" from "movimiento_inventario" as "m" inner join "producto" as "p" on "p"."tenant_id" = "m"."tenant_id" and "p"."producto_id" = "m"."producto_id" inner join "bodega" as "b" on "b"."tenant_id" = "m"."tenant_id" and "b"."bodega_id" = "m"."bodega_id" left join "documento" as "d" on "d"."tenant_id" = "m"."tenant_id" and "d"."documento_id" = "m"."documento_id" where "m"."tenant_id" = $1 and m.movimiento_id = any(array(select k.movimiento_id
-  from (select b.bodega_id from bodega b where b.tenant_id = $2
-        and ($3::int is null or b.bodega_id = $4::int)) b
-    cross join lateral (
-      select x.movimiento_id from movimiento_inventario x
-      where x.tenant_id = $5 and x.producto_id = $6 and x.bodega_id = b.bodega_id
-        and x.movimiento_id < $7::bigint
-      order by x.movimiento_id desc limit $8::int) k
-  order by k.movimiento_id desc limit $9::int)) order by "m"."movimiento_id" desc;
-
 -- selectProductoOfExistencia
 select "codigo", "codigo_cabys"
   from "producto"
   where "tenant_id" = $1
   and "producto_id" = $2;
 
+-- selectProductosBajos
+select distinct "e"."producto_id"
+  from "existencia" as "e"
+  where "e"."tenant_id" = $1
+  and e.baja
+  and "e"."producto_id" > $2
+  order by "e"."producto_id"
+  limit $3;
+
 -- setExistencia
 update "existencia"
-  set "cantidad" = $1
+  set "cantidad" = $1, "minimo" = coalesce(minimo, 0)
   where "tenant_id" = $2
   and "bodega_id" = $3
   and "producto_id" = $4;
+
+-- setMinimo
+update "existencia"
+  set "minimo" = $1
+  where "tenant_id" = $2
+  and "bodega_id" = $3
+  and "producto_id" = $4
+  and minimo is distinct from $5::numeric
+  returning trim_scale(old.minimo) as "antes";

@@ -37,36 +37,6 @@ export interface PuntoVenta {
   series: Serie[];
 }
 
-export interface Existencia
-  extends Pick<ProductoAnswer, "idProducto" | "codigo" | "nombre" | "unidadMedida" | "estado"> {
-  /** Services have no stock. */
-  esServicio: boolean;
-  /** Per warehouse, decimal text; may be below zero. */
-  bodegas: { idBodega: number; cantidad: string }[];
-}
-
-export interface Movimiento {
-  idMovimiento: string;
-  bodega: BodegaOpcion;
-  producto: Pick<ProductoAnswer, "idProducto" | "codigo" | "nombre">;
-  /** Signed decimal text. */
-  cantidad: string;
-  motivo: string;
-  /** The reason of an adjustment; null for other movements. */
-  razon: string | null;
-  /** The document that moved the stock; null for an adjustment. */
-  documento: { clave: string; consecutivo: string } | null;
-  /** Who adjusted it; null for movements by a document. */
-  createdBy: string | null;
-  createdAt: Instant;
-}
-
-/** Stock before and after an adjustment, decimal text. */
-export interface Ajustada {
-  antes: string;
-  despues: string;
-}
-
 export interface Categoria {
   idCategoria: number;
   nombre: string;

@@ -114,6 +114,14 @@ export const CLASES_PENDIENTE = {
     acto: "Listo",
     tono: "wait",
   },
+  existencia: {
+    titulo: "Existencias bajo el mínimo",
+    uno: "Bajo el mínimo",
+    explica: "Hay menos que el mínimo que pusiste, o el conteo quedó bajo cero.",
+    permiso: "inventario.ver",
+    acto: "Ver el producto",
+    tono: "wait",
+  },
   webhook: {
     titulo: "Webhooks que fallan",
     uno: null,

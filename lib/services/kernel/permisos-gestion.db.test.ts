@@ -10,6 +10,7 @@ import { setEstadoCliente } from "../catalog/clientes/set-estado-cliente";
 import { setEstadoExoneracion } from "../catalog/exoneraciones/update-exoneracion";
 import { confirmImportacion } from "../catalog/importaciones/request-importacion";
 import { adjustExistencia } from "../catalog/inventario/adjust-existencia";
+import { setMinimo } from "../catalog/inventario/set-minimo";
 import { saveProducto } from "../catalog/productos/save-producto";
 import { setEstadoProducto } from "../catalog/productos/set-estado-producto";
 import { requestExportacion } from "../reports/exportaciones/request-exportacion";
@@ -42,6 +43,7 @@ it("a contador reads books and requests exports; every change is refused and lea
     () => saveCliente(ctx, { nuevo: true, cliente: {} as never }),
     () => setEstadoCliente(ctx, { identificacion: "3101654321", estado: false }),
     () => adjustExistencia(ctx, {} as never),
+    () => setMinimo(ctx, {} as never),
     () => confirmImportacion(ctx, { idImportacion: "1" }),
     () => renameBodega(as("facturador"), { idBodega: 1, nombre: "X" }),
     () => listAuditoria(as("facturador"), {}),

@@ -10,10 +10,12 @@ import {
   insertManyCompras,
   insertManyDocumentos,
   insertManyEventos,
+  insertManyMovimientos,
   insertManyPorCobrar,
   insertManyProductos,
   insertManyRecibidos,
   insertManyRecibos,
+  MOVIDOS,
 } from "@/db/testing/many-rows";
 import { eventosQuery } from "@/lib/contract/eventos";
 import { facturasCompraQuery } from "@/lib/contract/facturas-compra";
@@ -22,8 +24,11 @@ import { mensajesReceptorQuery } from "@/lib/contract/mensajes-receptor";
 import { abonosQuery } from "@/lib/contract/portal/abonos";
 import { renglonQuery } from "@/lib/contract/portal/declaracion";
 import { recepcionQuery } from "@/lib/contract/portal/documentos-recibidos";
+import { existenciasQuery, movimientosQuery } from "@/lib/contract/portal/inventario";
 import { porCobrarQuery, recibosPagoQuery } from "@/lib/contract/recibos-pago";
 import { listClientes } from "../catalog/clientes/list";
+import { listExistencias } from "../catalog/inventario/list-existencias";
+import { listMovimientos } from "../catalog/inventario/list-movimientos";
 import { listProductos } from "../catalog/productos/list";
 import { listProveedores } from "../catalog/proveedores/gestion";
 import type { Ctx } from "../kernel/context";
@@ -54,6 +59,8 @@ export const LISTS = {
   abonos: { query: abonosQuery, list: listAbonos },
   eventos: { query: eventosQuery, list: listEventos },
   renglon: { query: renglonQuery, list: listRenglon },
+  existencias: { query: existenciasQuery, list: listExistencias },
+  movimientos: { query: movimientosQuery, list: listMovimientos },
 } satisfies Record<string, { query: z.ZodObject; list: List }>;
 
 export interface ListQuestion {
@@ -106,6 +113,8 @@ const mensajes = asking("mensajes");
 const recibidos = asking("recibidos");
 const eventos = asking("eventos");
 const renglon = asking("renglon");
+const existencias = asking("existencias");
+const movimientos = asking("movimientos");
 
 /** The portal's one search: one page of a few rows of each list, and of a hundred amounts. */
 const BUSCAR = 14_000;
@@ -203,6 +212,19 @@ export const QUESTIONS: readonly ListQuestion[] = [
   renglon("a month without any", { renglon: "sin-xml", mes: "2024-01" }, MANY_DOCUMENTS),
   renglon("what fell due on day 90", { renglon: "diferido-vencido" }, MANY_DOCUMENTS),
   renglon("accepted suppliers' documents without XML", { renglon: "sin-xml" }, MANY_DOCUMENTS),
+  existencias("everything", {}),
+  existencias("below their minimum", { bajas: "true" }),
+  existencias("a frequent word", { texto: "tornillo" }, STRETCH),
+  existencias("a frequent word, below their minimum", { texto: "tornillo", bajas: "true" }, STRETCH),
+  movimientos("everything", {}),
+  movimientos("of a product of half of them", { idProducto: String(MOVIDOS.producto) }),
+  movimientos("of a product of few", { idProducto: String(MOVIDOS.pocos) }),
+  movimientos("of a warehouse", { idBodega: String(MOVIDOS.bodega) }),
+  movimientos("motivo, twenty in all", { motivo: "ajuste" }),
+  movimientos("motivo, of a product of half of them", { motivo: "ajuste", idProducto: String(MOVIDOS.producto) }),
+  movimientos("since the newest", { desde: "2026-11-21T12:00" }),
+  movimientos("up to a day", { hasta: "2026-11-20" }),
+  movimientos("of a document", { documento: "12344" }, PAGE + LOOKS),
   recibidos("everything to answer", {}),
   recibidos("to answer, a supplier of half of them", { texto: "3105000001" }),
   recibidos("to answer, words of one supplier", { texto: "xilofonos" }, PAGE + RARE_WORD),
@@ -246,6 +268,7 @@ export async function createListTenant(
   await insertManyAbonos(ownerUrl, tenantId, { count: OTHERS, clienteIds });
   await insertManyEventos(ownerUrl, tenantId, Math.min(counts.documentos, OTHERS));
   await insertManyRecibidos(ownerUrl, tenant, counts.documentos);
+  await insertManyMovimientos(ownerUrl, tenant, Math.min(counts.documentos, OTHERS));
   return { tenantId };
 }
 

@@ -1,13 +1,14 @@
 "use server";
 
 import { z } from "zod";
-import { idElegido, numeroEscrito, obligatorio } from "@/lib/contract/portal/campos";
+import { idElegido, numeroEscrito, numeroOpcional, obligatorio } from "@/lib/contract/portal/campos";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { portalAction } from "@/lib/portal/portal-action";
 import { refusedBy } from "@/lib/portal/refused-by";
 import { addBodega } from "@/lib/services/accounts/puntos-venta/add-bodega";
 import { renameBodega } from "@/lib/services/accounts/puntos-venta/rename-bodega";
 import { adjustExistencia, readCantidad, readRazon } from "@/lib/services/catalog/inventario/adjust-existencia";
+import { readMinimo, setMinimo } from "@/lib/services/catalog/inventario/set-minimo";
 
 const BODEGAS = { permiso: "puntosVenta.editar" } as const;
 
@@ -27,6 +28,19 @@ export const adjust = portalAction(
       result,
       message: `Había ${writeEscrito(result.antes, "cantidad")}; ahora hay ${writeEscrito(result.despues, "cantidad")}.`,
     };
+  },
+);
+
+export const changeMinimo = portalAction(
+  z.object({
+    idBodega: idElegido(),
+    idProducto: idElegido(),
+    minimo: numeroOpcional("cantidad").superRefine(refusedBy(readMinimo)),
+  }),
+  { permiso: "inventario.ajustar" },
+  async ({ ctx, input }) => {
+    await setMinimo(ctx, input);
+    return { message: input.minimo === null ? "Ya no se avisa por este producto." : "Mínimo guardado." };
   },
 );
 

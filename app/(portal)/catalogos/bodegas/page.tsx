@@ -8,7 +8,7 @@ import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listBodegas } from "@/lib/services/accounts/puntos-venta/list-puntos-venta";
 import { listExistencias } from "@/lib/services/catalog/inventario/list-existencias";
-import { adjust } from "./actions";
+import { adjust, changeMinimo } from "./actions";
 
 export const metadata: Metadata = { title: "Existencias" };
 
@@ -27,6 +27,7 @@ export default async function ExistenciasPage({ searchParams }: { searchParams: 
           inicial={inicial}
           bodegas={bodegas}
           adjust={adjust}
+          changeMinimo={changeMinimo}
           readOnly={!permite(ctx.permisos, "inventario.ajustar")}
         />
       </Card>

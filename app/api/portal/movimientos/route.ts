@@ -1,8 +1,7 @@
-import { wholeNumber } from "@/lib/contract/fields";
-import { listQuery } from "@/lib/contract/listas";
+import { movimientosQuery } from "@/lib/contract/portal/inventario";
 import { portalRoute } from "@/lib/portal/portal-route";
-import { listMovimientos } from "@/lib/services/catalog/inventario/list-existencias";
+import { listMovimientos } from "@/lib/services/catalog/inventario/list-movimientos";
 
-const query = listQuery({ idProducto: wholeNumber().optional(), idBodega: wholeNumber().optional() });
-
-export const GET = portalRoute({ permiso: "inventario.ver", query }, ({ ctx, query }) => listMovimientos(ctx, query));
+export const GET = portalRoute({ permiso: "inventario.ver", query: movimientosQuery }, ({ ctx, query }) =>
+  listMovimientos(ctx, query),
+);

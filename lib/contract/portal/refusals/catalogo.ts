@@ -27,6 +27,10 @@ export const PORTAL_CATALOGO = {
   cantidad_de_ajuste_invalida: {
     text: `${campo("cantidad")} debe ser un número con 3 decimales como máximo y hasta 13 dígitos enteros, como 12.5 o -3.`,
   },
+  minimo_invalido: {
+    text: `${campo("minimo")} debe ser un número desde 0 con 3 decimales como máximo y hasta 13 dígitos enteros; sin nada, no se avisa.`,
+  },
+  parametro_documento_invalido: { text: "Escribí el número de un documento, su consecutivo o su clave." },
   sin_cambio: { text: "La existencia ya es esa: no hay nada que ajustar." },
   razon_requerida: { text: `${campo("razon")} es obligatoria: decí por qué cambia la existencia.` },
   razon_invalida: text(

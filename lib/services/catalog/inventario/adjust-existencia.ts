@@ -5,7 +5,7 @@ import type { Transaction } from "@/db/connection/client";
 import { isIntegrityViolation } from "@/db/connection/errors";
 import * as queries from "@/db/queries/existencia";
 import type { RowOf } from "@/db/sql/prepared";
-import type { Ajustada } from "@/lib/contract/portal/catalogos";
+import type { Ajustada } from "@/lib/contract/portal/inventario";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { isServicio } from "@/lib/domain/cabys";
 import { Decimal } from "@/lib/domain/decimal";

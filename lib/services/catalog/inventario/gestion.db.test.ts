@@ -1,19 +1,23 @@
 /** Points of sale, warehouses and stock as users maintain them. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { selectMovimientosPage, selectMovimientosPageOfProducto } from "@/db/queries/existencia";
+import { selectBajoMinimo } from "@/db/queries/existencia";
 import { queryAs } from "@/db/testing/cluster";
-import { explain } from "@/db/testing/explain";
+import type { ExistenciaEnBodega, ExistenciasQuery, MovimientosQuery } from "@/lib/contract/portal/inventario";
 import { addBodega } from "../../accounts/puntos-venta/add-bodega";
 import { listBodegas, listPuntosVenta } from "../../accounts/puntos-venta/list-puntos-venta";
 import { renameBodega } from "../../accounts/puntos-venta/rename-bodega";
 import { updatePuntoVenta } from "../../accounts/puntos-venta/update-punto-venta";
+import { voidFactura } from "../../sales/void";
 import { failure, issue, issued, look, TIQUETE } from "../../testing/issuing";
 import { readLedger } from "../../testing/ledger";
 import { createWorld, type World } from "../../testing/world";
 import { setPrimerConsecutivo } from "../consecutivos/set-primer-consecutivo";
 import { type Ajuste, adjustExistencia } from "./adjust-existencia";
-import { listExistencias, listMovimientos } from "./list-existencias";
+import { getExistenciaDeVenta } from "./get-de-venta";
+import { listExistencias } from "./list-existencias";
+import { listMovimientos } from "./list-movimientos";
+import { setMinimo } from "./set-minimo";
 
 let world: World;
 beforeAll(async () => {
@@ -113,8 +117,8 @@ describe("stock", () => {
       despues: "7.5",
     });
     expect(await cantidadOf("TAZA", input.idBodega)).toBe("7.5");
-    const { idProducto, idBodega } = input;
-    const { datos } = await listMovimientos(world.ctx, { idProducto, idBodega, limite: "2" });
+    const de = { idProducto: String(input.idProducto), idBodega: String(input.idBodega) };
+    const { datos } = await listMovimientos(world.ctx, { ...de, motivo: "ajuste", limite: "2" });
     expect(datos).toMatchObject([
       { cantidad: "-2.5", motivo: "ajuste", razon: "Conteo de noviembre", createdBy: "operador", documento: null },
       { cantidad: String(10 - Number(antes)), motivo: "ajuste" },
@@ -152,7 +156,9 @@ describe("stock", () => {
       expect((await failure(adjustExistencia(world.ctx, { ...input, ...change }))).codigo).toBe("ajuste_repetido");
     }
     expect(await readLedger(world)).toEqual(before);
-    const { datos } = await listMovimientos(world.ctx, { idProducto: input.idProducto, idBodega: input.idBodega });
+    const { datos } = await listMovimientos(world.ctx, {
+      ...{ idProducto: String(input.idProducto), idBodega: String(input.idBodega) },
+    });
     expect(datos.filter(({ cantidad }) => cantidad === "4")).toHaveLength(1);
   });
 
@@ -189,35 +195,145 @@ describe("stock", () => {
 
   it("the ledger is listed newest first, each movement once, and never shows another tenant's", async () => {
     const { idProducto } = await ajuste();
-    for (const query of [{}, { idProducto }]) {
-      const seen: string[] = [];
+    for (const query of [{}, { idProducto: String(idProducto) }]) {
+      const seen: { idMovimiento: string; createdAt: Date }[] = [];
       let cursor: string | undefined;
       do {
         const page = await listMovimientos(world.ctx, { ...query, limite: "3", cursor });
-        seen.push(...page.datos.map(({ idMovimiento }) => idMovimiento));
+        seen.push(...(page.datos as typeof seen));
         cursor = page.siguiente ?? undefined;
       } while (cursor !== undefined);
       expect(seen.length).toBeGreaterThan(6);
-      expect(seen).toEqual([...new Set(seen)].sort((a, b) => Number(b) - Number(a)));
+      expect(new Set(seen.map(({ idMovimiento }) => idMovimiento)).size).toBe(seen.length);
+      const newest = (a: (typeof seen)[number], b: (typeof seen)[number]) =>
+        b.createdAt.getTime() - a.createdAt.getTime() || Number(b.idMovimiento) - Number(a.idMovimiento);
+      expect(seen).toEqual([...seen].sort(newest));
     }
     expect((await listMovimientos(world.other, {})).datos).toEqual([]);
   });
 
-  it("a page of the ledger reads no more rows than it shows, however many there are", async () => {
-    const { idProducto: productoId, idBodega: bodegaId } = await ajuste();
-    const { tenantId } = world.ctx;
-    await queryAs(
-      world.ownerUrl,
-      `insert into movimiento_inventario (tenant_id, bodega_id, producto_id, cantidad, motivo)
-       select ${tenantId}, ${bodegaId}, p.producto_id, 1, 'venta' from generate_series(1, 20000) n
-       join producto p on p.tenant_id = ${tenantId} and (p.producto_id = ${productoId}) = (n <= 50)`,
+  it("the ledger is filtered by motivo, warehouse, day and document, with the note that returned the goods", async () => {
+    const { idPuntoVenta, idBodega } = await punto(1);
+    const { idProducto } = await ajuste();
+    const venta = await issued(world, { ...TIQUETE, idPuntoVenta });
+    const idsOf = async (query: MovimientosQuery) => {
+      const { datos } = await listMovimientos(world.ctx, { limite: "100", ...query });
+      return datos.map(({ idMovimiento }) => idMovimiento);
+    };
+    const todos = (await listMovimientos(world.ctx, { limite: "100" })).datos;
+    const only = (wanted: (each: (typeof todos)[number]) => boolean) =>
+      todos.filter(wanted).map(({ idMovimiento }) => idMovimiento);
+    expect(todos.length).toBeLessThan(100);
+    expect(await idsOf({ motivo: "ajuste" })).toEqual(only(({ motivo }) => motivo === "ajuste"));
+    expect(await idsOf({ idBodega: String(idBodega), motivo: "venta" })).toEqual(
+      only(({ motivo, bodega }) => motivo === "venta" && bodega.idBodega === idBodega),
     );
-    await queryAs(world.ownerUrl, "analyze movimiento_inventario");
-    const page = { tenantId, antes: "9223372036854775807", limit: 26 };
-    const plans = await explain(world.appUrl, tenantId, [
-      selectMovimientosPage(page),
-      selectMovimientosPageOfProducto({ ...page, productoId, bodegaId: null }),
-    ]);
-    for (const { buffers, text } of plans) expect(buffers, text).toBeLessThan(500);
+    expect(await idsOf({ idProducto: String(idProducto), motivo: "venta" })).toEqual(
+      only(({ motivo, producto: { idProducto: id } }) => motivo === "venta" && id === idProducto),
+    );
+    const deLaVenta = only(({ documento }) => documento?.clave === venta.clave);
+    expect(deLaVenta).not.toEqual([]);
+    for (const documento of [venta.clave, venta.consecutivo]) expect(await idsOf({ documento })).toEqual(deLaVenta);
+    expect(await idsOf({ documento: String(Number(venta.consecutivo.slice(-10))) })).toEqual(
+      expect.arrayContaining(deLaVenta),
+    );
+    await voidFactura(world.ctx, venta.clave);
+    const conAnulacion = await listMovimientos(world.ctx, { documento: venta.clave });
+    expect(conAnulacion.datos.map(({ motivo }) => motivo)).toEqual(expect.arrayContaining(["venta", "anulacion"]));
+    expect(await idsOf({ hasta: "2020-01-01" })).toEqual([]);
+    expect(await idsOf({ desde: "2020-01-01" })).toEqual(await idsOf({}));
+    expect((await failure(listMovimientos(world.ctx, { documento: "factura" }))).errors).toHaveProperty("documento");
   });
+});
+
+describe("a minimum", () => {
+  const bajas = async (query: ExistenciasQuery = {}) =>
+    (await listExistencias(world.ctx, { ...query, bajas: "true" })).datos.map(({ codigo }) => codigo);
+  const taza = async () => ({ idBodega: (await punto(0)).idBodega, idProducto: (await producto("TAZA")).idProducto });
+  const fijar = async (cantidad: string) =>
+    adjustExistencia(world.ctx, {
+      ...{ ...(await taza()), modo: "fijar", cantidad, razon: "Conteo", token: randomUUID() },
+    } as Ajuste);
+  const deTaza = async () =>
+    (await producto("TAZA")).bodegas.find(({ idBodega }) => idBodega === todaTaza.idBodega) as ExistenciaEnBodega;
+  let todaTaza: { idBodega: number; idProducto: number };
+  beforeAll(async () => {
+    todaTaza = await taza();
+    await queryAs(world.ownerUrl, "update existencia set cantidad = 0, minimo = null");
+  });
+
+  it("is nobody's until somebody counts the product, which watches it from zero on", async () => {
+    expect(await deTaza()).toMatchObject({ minimo: null, baja: false });
+    await fijar("5");
+    expect(await deTaza()).toMatchObject({ minimo: "0", baja: false });
+    await fijar("-1");
+    expect(await deTaza()).toMatchObject({ cantidad: "-1", baja: true });
+    await fijar("5");
+  });
+
+  it("is said in the list, by words too, and in what waits, as soon as there is less, and no longer after", async () => {
+    await setMinimo(world.ctx, { ...todaTaza, minimo: "5" });
+    expect(await bajas()).toEqual([]);
+    await setMinimo(world.ctx, { ...todaTaza, minimo: "5.001" });
+    expect(await deTaza()).toMatchObject({ minimo: "5.001", baja: true });
+    expect([await bajas(), await bajas({ texto: "taza" }), await bajas({ texto: "hora" })]).toEqual([
+      ["TAZA"],
+      ["TAZA"],
+      [],
+    ]);
+    const { rows } = await pendientes();
+    expect(rows).toMatchObject([{ codigo: "TAZA", cantidad: "5", minimo: "5.001" }]);
+    await fijar("6");
+    expect([await bajas(), (await pendientes()).rows]).toEqual([[], []]);
+  });
+
+  it("a sale takes it below and is never refused; below zero without a minimum is listed but waits for nobody", async () => {
+    const { idPuntoVenta } = await punto(0);
+    await setMinimo(world.ctx, { ...todaTaza, minimo: "6" });
+    await issued(world, { ...TIQUETE, idPuntoVenta });
+    expect(await bajas()).toEqual(["TAZA"]);
+    await setMinimo(world.ctx, { ...todaTaza, minimo: null });
+    await queryAs(world.ownerUrl, `update existencia set cantidad = -3 where producto_id = ${todaTaza.idProducto}`);
+    expect([await bajas(), (await pendientes()).rows]).toEqual([["TAZA"], []]);
+  });
+
+  it("a sale's line is told what its point of sale has, and nothing of a service or of another tenant's", async () => {
+    const { idPuntoVenta } = await punto(0);
+    const { idProducto } = todaTaza;
+    expect(await getExistenciaDeVenta(world.ctx, { idProducto, idPuntoVenta })).toEqual({
+      ...{ bodega: "Central", cantidad: "-3", minimo: null },
+    });
+    const servicio = (await producto("HORA")).idProducto;
+    expect(await getExistenciaDeVenta(world.ctx, { idProducto: servicio, idPuntoVenta })).toBeNull();
+    expect(await getExistenciaDeVenta(world.other, { idProducto, idPuntoVenta })).toBeNull();
+  });
+
+  it("pages what is low without repeating or leaving out, and refuses wrong values by member", async () => {
+    await queryAs(world.ownerUrl, "update existencia set cantidad = -1");
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await listExistencias(world.ctx, { bajas: "true", limite: "1", cursor });
+      seen.push(...page.datos.map(({ codigo }) => codigo));
+      cursor = page.siguiente ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual(await bajas({ limite: "100" }));
+    expect(new Set(seen).size).toBe(seen.length);
+    const before = await readLedger(world);
+    for (const minimo of ["-1", "1.2345", "mucho"]) {
+      expect((await failure(setMinimo(world.ctx, { ...todaTaza, minimo }))).errors, minimo).toHaveProperty("minimo");
+    }
+    const servicio = (await producto("HORA")).idProducto;
+    expect(
+      (await failure(setMinimo(world.ctx, { ...todaTaza, idProducto: servicio, minimo: "1" }))).errors,
+    ).toHaveProperty("idProducto");
+    expect((await failure(setMinimo(world.other, { ...todaTaza, minimo: "1" }))).kind).toBe("not-found");
+    expect(await readLedger(world)).toEqual(before);
+  });
+
+  async function pendientes() {
+    const { tenantId } = world.ctx;
+    const [rows] = await world.ctx.db.read(tenantId, selectBajoMinimo({ tenantId, limit: 100 }));
+    return { rows };
+  }
 });

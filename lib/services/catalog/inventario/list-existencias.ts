@@ -1,58 +1,83 @@
-/** The stock of each product in each warehouse, and its movements. */
-import { selectExistencias, selectMovimientosPage, selectMovimientosPageOfProducto } from "@/db/queries/existencia";
-import type { ProductosQuery } from "@/lib/contract/listas";
-import type { Existencia, Movimiento } from "@/lib/contract/portal/catalogos";
+/** The stock of each product in each warehouse. */
+import {
+  selectProductosBorde,
+  selectProductosById,
+  selectProductosHalladosBajos,
+  selectProductosPageBajos,
+} from "@/db/queries/catalogo-lista";
+import { selectExistencias, selectProductosBajos } from "@/db/queries/existencia";
+import type { Existencia, ExistenciasQuery } from "@/lib/contract/portal/inventario";
+import type { ProductoAnswer } from "@/lib/contract/productos";
 import { isServicio } from "@/lib/domain/cabys";
 import type { Ctx } from "../../kernel/context";
-import { knownId } from "../../kernel/known-id";
-import { isBigintPosicion, LAST_BIGINT, readCursor } from "../../kernel/listas/cursor";
+import { listCatalogo } from "../../kernel/listas/catalogo";
+import { readCursor } from "../../kernel/listas/cursor";
 import { type Pagina, paginaOf } from "../../kernel/listas/page";
-import { readLimite } from "../../kernel/listas/parameters";
+import { readLimite, readOption, readParameter } from "../../kernel/listas/parameters";
 import { requirePermiso } from "../../kernel/permisos";
-import { listProductos } from "../productos/list";
+import { productoAnswer } from "../productos/answer";
+import { LISTA, listProductos } from "../productos/list";
 
-/** Listed and searched like products. @throws AppError rule for an invalid parameter */
-export async function listExistencias(ctx: Ctx, query: ProductosQuery): Promise<Pagina<Existencia>> {
+/**
+ * Listed and searched like products. What is below its minimum is in the order of the products' ids, because an index
+ * holds only these; with words, in the order of the search.
+ * @throws AppError rule for an invalid parameter
+ */
+export async function listExistencias(ctx: Ctx, query: ExistenciasQuery): Promise<Pagina<Existencia>> {
   requirePermiso(ctx, "inventario.ver");
-  const { datos, siguiente } = await listProductos(ctx, query);
+  const { bajas, ...comun } = query;
+  const soloBajas = readOption("bajas", bajas, ["true"]) !== null;
+  const buscada = readParameter("texto", query.texto) !== null;
+  const { datos, siguiente } = await (soloBajas
+    ? buscada
+      ? listCatalogo(ctx, { ...LISTA, ...BAJAS }, comun, { soloBajas })
+      : listBajas(ctx, comun)
+    : listProductos(ctx, comun));
+  return { siguiente, datos: await existenciasOf(ctx, datos) };
+}
+
+const BAJAS = {
+  page: selectProductosPageBajos,
+  hallados: selectProductosHalladosBajos,
+  borde: selectProductosBorde,
+} as const;
+
+async function listBajas(ctx: Ctx, query: Omit<ExistenciasQuery, "bajas">): Promise<Pagina<ProductoAnswer>> {
+  requirePermiso(ctx, "catalogos.ver");
+  const { db, tenantId } = ctx;
+  const consulta = { lista: "existencias", filtros: { soloBajas: true } };
+  const limite = readLimite(query.limite);
+  const [despues] = readCursor(consulta, query.cursor, isProductoId) ?? ["0"];
+  const [bajas] = await db.read(
+    tenantId,
+    selectProductosBajos({ tenantId, despues: Number(despues), limit: limite + 1 }),
+  );
+  const ids = bajas.map(({ producto_id }) => producto_id);
+  const [rows] = await db.read(tenantId, selectProductosById({ tenantId, ids }));
+  return paginaOf(consulta, rows, limite, {
+    posicionOf: ({ idProducto }) => [String(idProducto)],
+    itemOf: (row) => productoAnswer(row),
+  });
+}
+
+const isProductoId = (posicion: string[]): posicion is [string] =>
+  posicion.length === 1 && /^[1-9]\d{0,8}$/.test(posicion[0] ?? "");
+
+type Listado = Pick<Existencia, "idProducto" | "codigo" | "nombre" | "unidadMedida" | "estado"> & {
+  codigoCabys: string;
+};
+
+/** These products with their stock. */
+export async function existenciasOf(ctx: Ctx, productos: readonly Listado[]): Promise<Existencia[]> {
+  requirePermiso(ctx, "inventario.ver");
   const { tenantId } = ctx;
-  const productoIds = datos.map(({ idProducto }) => idProducto);
+  const productoIds = productos.map(({ idProducto }) => idProducto);
   const [rows] = await ctx.db.read(tenantId, selectExistencias({ tenantId, productoIds }));
   const bodegasOf = Map.groupBy(rows, (row) => row.producto_id);
-  return {
-    siguiente,
-    datos: datos.map(({ idProducto, codigo, nombre, unidadMedida, estado, codigoCabys }) => {
-      const esServicio = isServicio(codigoCabys);
-      const found = esServicio ? [] : (bodegasOf.get(idProducto) ?? []);
-      return { idProducto, codigo, nombre, unidadMedida, estado, esServicio, bodegas: found };
-    }),
-  };
-}
-
-export interface MovimientosQuery {
-  /** Absent for all products. */
-  idProducto?: number | undefined;
-  /** Only together with a product. */
-  idBodega?: number | undefined;
-  limite?: string | undefined;
-  cursor?: string | undefined;
-}
-
-/** Newest first. @throws AppError rule for an invalid parameter */
-export async function listMovimientos(ctx: Ctx, query: MovimientosQuery): Promise<Pagina<Movimiento>> {
-  requirePermiso(ctx, "inventario.ver");
-  const { db, tenantId } = ctx;
-  const productoId = query.idProducto === undefined ? null : knownId(query.idProducto);
-  const bodegaId = query.idBodega === undefined ? null : knownId(query.idBodega);
-  const consulta = { lista: "movimientos", filtros: { productoId, bodegaId } };
-  const limite = readLimite(query.limite);
-  const [antes] = readCursor(consulta, query.cursor, isBigintPosicion) ?? [LAST_BIGINT];
-  const page = { tenantId, antes, limit: limite + 1 };
-  const [rows] = await db.read(
-    tenantId,
-    productoId === null
-      ? selectMovimientosPage(page)
-      : selectMovimientosPageOfProducto({ ...page, productoId, bodegaId }),
-  );
-  return paginaOf(consulta, rows, limite, { posicionOf: (row) => [row.idMovimiento], itemOf: (row) => row });
+  return productos.map(({ idProducto, codigo, nombre, unidadMedida, estado, codigoCabys }) => {
+    const esServicio = isServicio(codigoCabys);
+    const found = esServicio ? [] : (bodegasOf.get(idProducto) ?? []);
+    const bodegas = found.map(({ producto_id: _, ...bodega }) => bodega);
+    return { idProducto, codigo, nombre, unidadMedida, estado, esServicio, bodegas };
+  });
 }

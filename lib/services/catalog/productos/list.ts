@@ -26,7 +26,7 @@ export async function listProductos(ctx: Ctx, query: ProductosQuery): Promise<Pa
   return listCatalogo(ctx, { ...LISTA, ...queriesOf(codigoCabys) }, query, { codigoCabys });
 }
 
-const LISTA = {
+export const LISTA = {
   lista: "productos",
   objeto: "producto",
   claveOf: (row: { codigo: string }) => row.codigo,

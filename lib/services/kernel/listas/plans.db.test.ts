@@ -31,7 +31,17 @@ const PRODUCTOS = 10_000;
 const MAX_ROWS = 3_000;
 
 /** Tables that are large in this test and in service. */
-const LARGE = ["documento", "producto", "cliente", "busqueda", "documento_recibido", "mensaje_receptor", "evento"];
+const LARGE = [
+  "documento",
+  "producto",
+  "cliente",
+  "busqueda",
+  "documento_recibido",
+  "mensaje_receptor",
+  "evento",
+  "movimiento_inventario",
+  "existencia",
+];
 
 let world: World;
 let ctx: Ctx;

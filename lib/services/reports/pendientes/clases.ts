@@ -7,6 +7,7 @@
 import type { RowsOf } from "@/db/connection/flight";
 import { selectSinRegistro } from "@/db/queries/cliente";
 import { selectPorResponder } from "@/db/queries/documento-recibido";
+import { selectBajoMinimo } from "@/db/queries/existencia";
 import { selectComprasDetenidas, selectConexion, selectDetenidos, selectRechazosSinVer } from "@/db/queries/inicio";
 import { selectMensajesPage } from "@/db/queries/mensaje-receptor-lista";
 import { selectPorCobrarPage } from "@/db/queries/por-cobrar";
@@ -21,7 +22,7 @@ import { CONDICION_DIFERIDA, daysBetween, limitsOn } from "@/lib/domain/plazo-co
 import { TIPOS_COMPRA, TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { MINUTE_MS, parseInstant, toFecha } from "@/lib/platform/clock";
 import { cobroOf } from "../../payments/cobro";
-import { avisoOf, documentoOf, recibidoOf, respuestaOf } from "./filas";
+import { avisoOf, documentoOf, existenciaOf, recibidoOf, respuestaOf } from "./filas";
 import { grupos } from "./grupos";
 
 export interface Args {
@@ -130,6 +131,10 @@ export const CLASES: Readonly<Record<ClasePendiente, Clase>> = {
   ),
   duplicado: aviso("duplicado"),
   sinRecibir: aviso("sinRecibir"),
+  existencia: clase(
+    ({ tenantId, limit }) => [selectBajoMinimo({ tenantId, limit })],
+    ([rows], { hoy }) => rows.map((row) => existenciaOf(row, hoy)),
+  ),
   webhook: clase(
     ({ tenantId }) => [selectWebhookEndpoints({ tenantId })],
     ([rows], { now }) => rows.filter(needsAttention).map((row) => webhookOf(row, now)),

@@ -1,11 +1,13 @@
 /** Rows of the database as what waits for a person. */
 import type { selectPorResponder } from "@/db/queries/documento-recibido";
+import type { selectBajoMinimo } from "@/db/queries/existencia";
 import type { selectMensajesPage } from "@/db/queries/mensaje-receptor-lista";
 import type { selectAvisos } from "@/db/queries/recepcion-aviso";
 import type { RowOf } from "@/db/sql/prepared";
 import type { ClaseAviso, Pendiente } from "@/lib/contract/portal/pendientes";
 import { parseClave } from "@/lib/domain/clave";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
+import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { daysBetween } from "@/lib/domain/plazo-cobro";
 import { type CodigoTipoDocumento, isCompra, isRecibo, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
@@ -61,6 +63,19 @@ export function respuestaOf(row: RowOf<typeof selectMensajesPage>): Pendiente {
     ...{ moneda: row.documento_moneda, monto: row.total_factura, motivo: null },
     vence: row.fecha_limite,
     href: `/mensajes/${row.clave}`,
+  };
+}
+
+/** Stock below a minimum; no day is its last, so it waits since today. */
+export function existenciaOf(row: RowOf<typeof selectBajoMinimo>, hoy: string): Pendiente {
+  const [hay, minimo] = [row.cantidad, row.minimo].map((cantidad) => writeEscrito(cantidad, "cantidad"));
+  return {
+    id: `${row.producto_id}/${row.bodega_id}`,
+    titulo: row.nombre,
+    ...{ contraparte: row.bodega, moneda: null, monto: null },
+    motivo: `Hay ${hay} ${row.unidad_medida}; el mínimo es ${minimo}`,
+    vence: hoy,
+    href: `/catalogos/productos/${encodeURIComponent(row.codigo)}`,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { EstadoBoton } from "@/components/form/estado-boton";
 import { PRODUCTO } from "@/components/form/estados";
+import { ExistenciaCard } from "@/components/inventario/existencia-card";
 import { PageHeader } from "@/components/layout/page-header";
 import { ProductoForm } from "@/components/productos/producto-form";
 import { Badge } from "@/components/ui/badge";
@@ -8,8 +9,11 @@ import { permite } from "@/lib/domain/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { readSegment } from "@/lib/portal/read-segment";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { listBodegas } from "@/lib/services/accounts/puntos-venta/list-puntos-venta";
+import { existenciasOf } from "@/lib/services/catalog/inventario/list-existencias";
 import { getProducto } from "@/lib/services/catalog/productos/get";
 import { listOpcionesProducto } from "@/lib/services/catalog/productos/list-opciones";
+import { adjust, changeMinimo } from "../../bodegas/actions";
 import { setEstado, updateProducto } from "../actions";
 
 export const metadata: Metadata = { title: "Producto" };
@@ -18,7 +22,11 @@ export default async function ProductoPage({ params }: { params: Promise<{ codig
   const { ctx } = await requirePortalContext({ permiso: "catalogos.ver" });
   const codigo = readSegment((await params).codigo);
   const producto = await orNotFound(getProducto(ctx, codigo));
-  const opciones = await listOpcionesProducto(ctx, producto.idProveedor);
+  const [opciones, [existencia], bodegas] = await Promise.all([
+    listOpcionesProducto(ctx, producto.idProveedor),
+    existenciasOf(ctx, [producto]),
+    listBodegas(ctx),
+  ]);
   const editable = permite(ctx.permisos, "catalogos.editar");
   return (
     <div className="max-w-4xl">
@@ -32,6 +40,15 @@ export default async function ProductoPage({ params }: { params: Promise<{ codig
           )
         }
       />
+      {existencia !== undefined && !existencia.esServicio && (
+        <div className="mb-5">
+          <ExistenciaCard
+            producto={existencia}
+            {...{ bodegas, adjust, changeMinimo }}
+            readOnly={!permite(ctx.permisos, "inventario.ajustar")}
+          />
+        </div>
+      )}
       <ProductoForm producto={producto} opciones={opciones} save={updateProducto} readOnly={!editable} />
     </div>
   );

@@ -1,0 +1,31 @@
+import { Badge } from "@/components/ui/badge";
+import { formatNumero } from "@/components/ui/format";
+import type { BodegaOpcion } from "@/lib/contract/portal/catalogos";
+import type { Existencia } from "@/lib/contract/portal/inventario";
+
+/** How much there is of a product in each warehouse, and whether that is too little. */
+export function ExistenciaBodegas({
+  row,
+  bodegas,
+}: {
+  row: Pick<Existencia, "esServicio" | "bodegas">;
+  bodegas: readonly BodegaOpcion[];
+}) {
+  if (row.esServicio) return <Badge>Servicio</Badge>;
+  const nombreOf = new Map(bodegas.map(({ idBodega, nombre }) => [idBodega, nombre]));
+  return (
+    <span className="grid gap-0.5 tabular-nums">
+      {row.bodegas.map(({ idBodega, cantidad, minimo, baja }) => (
+        <span key={idBodega} className="flex flex-wrap items-baseline gap-x-2 sm:justify-end">
+          {baja && (
+            <Badge tone="bad">
+              {cantidad.startsWith("-") ? "Bajo cero" : `Bajo el mínimo de ${formatNumero(minimo ?? "0")}`}
+            </Badge>
+          )}
+          <span className="truncate text-note text-ink-soft">{nombreOf.get(idBodega)}</span>
+          <span className={`font-medium sm:min-w-12 ${baja ? "text-bad" : ""}`}>{formatNumero(cantidad)}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
