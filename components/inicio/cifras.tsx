@@ -28,7 +28,7 @@ export function Cifras({
       <StatCard
         label="Ventas del mes"
         value={formatMonto(suma.ventas, "CRC")}
-        detail={`IVA ${formatMonto(suma.impuesto, "CRC")}${sayCambio(suma.ventas, anterior)}`}
+        detail={`IVA ${formatMonto(suma.impuesto, "CRC")}${sayCambio(suma.ventas, anterior)}${saySinAceptar(total)}`}
       />
     </div>
   );
@@ -41,6 +41,12 @@ function sayCambio(ventas: string, { hasta, ventas: antes }: MesAnterior): strin
   const dia = formatDia(hasta).replace(/^\S+ /, "");
   if (cambio === 0) return ` · igual que al ${dia}`;
   return ` · ${Math.abs(cambio)} % ${cambio > 0 ? "más" : "menos"} que al ${dia}`;
+}
+
+/** Why Reportes, which counts what is accepted, has another figure. */
+function saySinAceptar({ procesando, error }: PorEstado): string {
+  const waiting = procesando + error;
+  return waiting === 0 ? "" : ` · con ${waiting} que Hacienda no ha aceptado`;
 }
 
 const countAll = ({ procesando, aceptado, rechazado, error }: PorEstado) => procesando + aceptado + rechazado + error;

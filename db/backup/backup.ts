@@ -84,8 +84,11 @@ export async function restore(ownerUrl: string, folder: string): Promise<BackupM
     // The backup also contains the rows that migrations inserted. The policies apply to the owner too, and COPY FROM
     // does not work under them.
     for (const name of names) await client.query(`alter table ${name} no force row level security`);
+    // What triggers wrote is in the backup too.
+    for (const name of names) await client.query(`alter table ${name} disable trigger user`);
     await client.query(`truncate ${names.join(", ")}`);
     for (const table of manifest.tables) await copyIn(client, table, folder);
+    for (const name of names) await client.query(`alter table ${name} enable trigger user`);
     for (const name of await lockedTables(client, manifest)) {
       await client.query(`alter table ${pg.escapeIdentifier(name)} force row level security`);
     }

@@ -4,40 +4,6 @@ import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
-/**
- * Sales by day (in Costa Rica) and state, in colones, with credit notes negative. Reads ranges of the lists' index, one
- * for each type, state and currency.
- */
-export const selectVentasPorDia = prepared(
-  (args: {
-    tenantId: number;
-    desde: Date;
-    hasta: Date;
-    tipos: readonly string[];
-    estados: string[];
-    monedas: string[];
-  }) => ({
-    compile: () =>
-      sql<{ dia: string; estado: string; documentos: number; total: string; impuesto: string }>`
--- A date to group by, and its text only for each group: text for each document would take most of the time.
-select to_char(v.dia, 'YYYY-MM-DD') as dia, v.estado, v.documentos, v.total, v.impuesto
-from (
-select (d.fecha_emision at time zone 'America/Costa_Rica')::date as dia, d.estado,
-       count(*)::int as documentos, trim_scale(sum(d.total_comprobante * d.factor))::text as total,
-       trim_scale(sum(d.total_impuesto * d.factor))::text as impuesto
-from unnest(${args.tipos}::text[], ${args.estados}::text[], ${args.monedas}::text[]) as g(tipo, estado, moneda)
-cross join lateral (
-  select d.fecha_emision, d.estado, d.total_comprobante, d.total_impuesto, d.ambiente,
-         case when d.tipo = '03' then -d.tipo_cambio else d.tipo_cambio::numeric end as factor
-  from documento d
-  where d.tenant_id = ${args.tenantId} and d.tipo <> '08' and d.tipo = g.tipo and d.estado = g.estado
-    and d.moneda = g.moneda and d.fecha_emision >= ${args.desde} and d.fecha_emision < ${args.hasta}
-) d
-where d.ambiente = (select t.ambiente from tenant t where t.tenant_id = ${args.tenantId})
-group by 1, 2) v order by 1, 2`.compile(qb),
-  }),
-);
-
 /** The columns of an alert about a document `d`: which document, other party, amount, and reason. */
 const ALERTA = sql`d.clave, d.consecutivo, d.tipo, d.fecha_emision, d.problema, d.moneda, d.total_comprobante,
        case when d.tipo = '08' then d.emisor else d.receptor end ->> 'nombre' as contraparte`;

@@ -132,6 +132,38 @@ export interface CierreTable {
   cerrado_by: string | null;
 }
 
+export interface CifraCambioTable {
+  tenant_id: number;
+  cambio_id: GeneratedAlways<string>;
+  documento_id: Int8 | null;
+  mensaje_receptor_id: Int8 | null;
+  antes: string | null;
+  despues: string;
+  siguiente_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface CifraDiaTable {
+  tenant_id: number;
+  ambiente: string;
+  dia: string;
+  cuenta: "documento" | "tarifa" | "recibido" | "recibido_tarifa" | "recibido_moneda";
+  tipo: string | null;
+  estado: string | null;
+  codigo: string | null;
+  codigo_tarifa: string | null;
+  tarifa: string | null;
+  condicion: string | null;
+  moneda: string | null;
+  documentos: number;
+  total: string;
+  base: string;
+  exonerado: string;
+  impuesto: string;
+  acreditado: string;
+  gasto: string;
+}
+
 export interface ClienteTable {
   tenant_id: number;
   cliente_id: GeneratedAlways<number>;
@@ -997,6 +1029,8 @@ export interface DB {
   categoria: CategoriaTable;
   certificado: CertificadoTable;
   cierre: CierreTable;
+  cifra_cambio: CifraCambioTable;
+  cifra_dia: CifraDiaTable;
   cliente: ClienteTable;
   codigo_recuperacion: CodigoRecuperacionTable;
   consecutivo: ConsecutivoTable;

@@ -13,7 +13,8 @@ export type WaitingTable =
   | "recordatorio"
   | "webhook_entrega"
   | "exportacion"
-  | "importacion";
+  | "importacion"
+  | "cifra_cambio";
 
 /** A row by its table's own id. */
 export interface WaitingId {

@@ -16,6 +16,7 @@ export const SYSTEM_QUERIES: Record<string, string> = {
   "api-key.countApiKeysBehind": "the operator rotates the master key of all tenants",
   "borrador.purgeBorradores": "the purge looks after all tenants",
   "certificado.selectCertificadosPorVencer": "the watch looks after all tenants",
+  "cifra-cambio.selectOverdue": "the sweep looks after all tenants",
   "correo.selectOverdue": "the sweep looks after all tenants",
   "cuenta.insertAuditOfCuenta": "an account's own act is noted in each of its tenants",
   "documento-envio.selectOverdue": "the sweep looks after all tenants",

@@ -32,7 +32,12 @@ const MAKE: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
   webhook_entrega: async (ctx) => pingWebhook(ctx, await addWebhook(ctx, { url: "https://8.8.8.8/", eventos: [] })),
   exportacion: (ctx) => requestExportacion(ctx, { mes: "2025-01", alcance: "ventas" }),
   importacion: (ctx) => requestImportacion(ctx, { objeto: "productos", archivo: "a.csv", bytes: Buffer.from(CSV) }),
+  // Documents were issued above; they would be folded five minutes later.
+  cifra_cambio: () => look(world, "update cifra_cambio set siguiente_at = clock_timestamp()"),
 };
+
+/** Tables of which one row stands for all of its tenant. */
+const ONE_OF_TENANT = ["cifra_cambio"];
 
 let world: World;
 beforeAll(async () => {
@@ -64,7 +69,8 @@ it.each(WAITING)(
     const begun = Date.now();
     await MAKE[kind.tabla]?.({ ...world.ctx, now: new Date() });
     const made = Date.now();
-    const [row] = await look<{ n: number }>(world, `select count(*)::int as n from ${kind.tabla}`);
+    const counted = ONE_OF_TENANT.includes(kind.tabla) ? "distinct tenant_id" : "*";
+    const [row] = await look<{ n: number }>(world, `select count(${counted})::int as n from ${kind.tabla}`);
     const waiting = row?.n ?? 0;
     expect(waiting).toBeGreaterThan(0);
     const names = (run.opts.triggers as { event: string }[]).map(({ event }) => event);

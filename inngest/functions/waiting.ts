@@ -15,6 +15,7 @@ import { RECORDATORIO } from "@/lib/services/notices/recordatorios/kind";
 import { ENTREGA } from "@/lib/services/notices/webhooks/kind";
 import { getRuntime, systemContext } from "@/lib/services/operations/runtime";
 import { MENSAJE_RECEPTOR } from "@/lib/services/reception/mensajes-receptor/envio";
+import { CIFRAS } from "@/lib/services/reports/cifras/kind";
 import { EXPORTACION } from "@/lib/services/reports/exportaciones/kind";
 import { inngest } from "../client";
 import { on } from "../events";
@@ -66,6 +67,7 @@ export const WAITING = [
   driven(RECORDATORIO, { id: "recordar-cobros", on: ["recordatorio/pendiente"], ...ONE_OF_TENANT }),
   driven(EXPORTACION, { id: "make-exportacion", on: ["exportacion/pedida"], ...ONE_OF_TENANT }),
   driven(IMPORTACION, { id: "run-importacion", on: ["importacion/pedida"], ...ONE_OF_TENANT }),
+  driven(CIFRAS, { id: "fold-cifras", on: ["cifras/pendientes"], ...ONE_OF_TENANT }),
 ];
 
 /** The one loop: runs steps of the row with durable sleeps between them, until none is left or the sweep takes over. */

@@ -46,3 +46,6 @@ export function isEspecifico(codigo: string): boolean {
   const calculo = REGLAS_IMPUESTO.get(codigo)?.calculo ?? "base";
   return calculo !== "base" && calculo !== "subTotal";
 }
+
+/** The taxes that the issuer bears because of their kind. */
+export const IMPUESTOS_ASUMIDOS = [...REGLAS_IMPUESTO].filter(([, { asumido }]) => asumido).map(([codigo]) => codigo);

@@ -96,24 +96,6 @@ select "d"."clave", "d"."consecutivo", "d"."tipo", "d"."fecha_emision", "d"."mon
   order by "fecha_emision" desc, "documento_id" desc
   limit $2;
 
--- selectVentasPorDia
--- A date to group by, and its text only for each group: text for each document would take most of the time.
-select to_char(v.dia, 'YYYY-MM-DD') as dia, v.estado, v.documentos, v.total, v.impuesto
-from (
-select (d.fecha_emision at time zone 'America/Costa_Rica')::date as dia, d.estado,
-       count(*)::int as documentos, trim_scale(sum(d.total_comprobante * d.factor))::text as total,
-       trim_scale(sum(d.total_impuesto * d.factor))::text as impuesto
-from unnest($1::text[], $2::text[], $3::text[]) as g(tipo, estado, moneda)
-cross join lateral (
-  select d.fecha_emision, d.estado, d.total_comprobante, d.total_impuesto, d.ambiente,
-         case when d.tipo = '03' then -d.tipo_cambio else d.tipo_cambio::numeric end as factor
-  from documento d
-  where d.tenant_id = $4 and d.tipo <> '08' and d.tipo = g.tipo and d.estado = g.estado
-    and d.moneda = g.moneda and d.fecha_emision >= $5 and d.fecha_emision < $6
-) d
-where d.ambiente = (select t.ambiente from tenant t where t.tenant_id = $7)
-group by 1, 2) v order by 1, 2;
-
 -- selectVeredictos
 select count(*)::int as veredictos, min(uuid_extract_timestamp(evento_id)) as primero
 from (

@@ -3,6 +3,7 @@ import type { ParseArgsOptionsConfig } from "node:util";
 import type { Operator } from "@/lib/services/kernel/operator";
 import type { Options } from "../options";
 import { certificadoAdd, credencialSet } from "./certificado";
+import { cifrasCheck } from "./cifras";
 import { inngestRegister } from "./inngest";
 import { keyCreate, keyLimit, keyRevoke, keyRotate } from "./key";
 import { masterKeyRotate } from "./master-key";
@@ -53,5 +54,6 @@ export const ACTS: Record<string, Act> = {
   "webhook replay": webhookReplay,
   "webhook list": webhookList,
   "master-key rotate": masterKeyRotate,
+  "cifras check": cifrasCheck,
   "inngest register": inngestRegister,
 };

@@ -109,6 +109,7 @@ import { retryMensaje } from "../reception/mensajes-receptor/retry";
 import { findTodo } from "../reports/buscar/find";
 import { closeMes, reopenMes } from "../reports/cierre/close-mes";
 import { getCierre, noteBorradorVisto, noteLibroDescargado } from "../reports/cierre/get-cierre";
+import { compareCifras } from "../reports/cifras/compare-cifras";
 import { getDeclaracion } from "../reports/declaracion/get-declaracion";
 import { listRenglon } from "../reports/declaracion/list-renglon";
 import { openDeclaracion } from "../reports/declaracion/open-declaracion";
@@ -298,6 +299,7 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["configuracion.administrar", (ctx) => changeAmbiente(ctx, { ambiente: "simulador" })],
   ["configuracion.administrar", (ctx) => setCorreoAutomatico(ctx, NOTHING)],
   ["configuracion.administrar", (ctx) => setSobreLimite(ctx, NOTHING)],
+  ["configuracion.administrar", (ctx) => compareCifras(ctx, { corregir: true })],
   ["configuracion.administrar", (ctx) => setMultimoneda(ctx, NOTHING)],
   ["configuracion.administrar", (ctx) => saveEmisor(ctx, NOTHING)],
   ["configuracion.administrar", (ctx) => setActividades(ctx, { actividades: [] })],

@@ -31,6 +31,7 @@ export interface OutboxEvents {
   "webhook/ping": { tenantId: number; webhookEndpointId: number };
   "exportacion/pedida": { tenantId: number; exportacionId: string };
   "importacion/pedida": { tenantId: number; importacionId: string };
+  "cifras/pendientes": { tenantId: number };
   "webhook/deshabilitado": { tenantId: number; webhookEndpointId: number };
   /** `umbral` is the threshold in days that was crossed. */
   "certificado/por-vencer": { tenantId: number; certificadoId: number; umbral: number };

@@ -68,6 +68,8 @@ export const LOOKS = {
   webhook: { constantMs: 2 * HOUR_MS },
   /** The row may only be waiting behind another one of its tenant. */
   trabajo: { constantMs: 10 * MINUTE_MS },
+  /** Reading stays right without it, and folds by itself when much waits. */
+  cifras: { constantMs: 10 * MINUTE_MS },
   /**
    * A run retries for hours while the mail provider is in trouble, so an event that was handed on is left alone this
    * long.

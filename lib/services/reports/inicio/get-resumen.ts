@@ -1,15 +1,15 @@
 /** The portal's first page: today and this month, what needs attention, what is still to be set up. */
 
+import { selectCifrasPorDia } from "@/db/queries/cifra-dia";
 import * as queries from "@/db/queries/inicio";
 import type { RowOf } from "@/db/sql/prepared";
-import {
-  ESTADOS_DOCUMENTO,
-  type MesAnterior,
-  type PasoInicial,
-  type Pendientes,
-  type PorEstado,
-  type ResumenMes,
-  type SumaVentas,
+import type {
+  MesAnterior,
+  PasoInicial,
+  Pendientes,
+  PorEstado,
+  ResumenMes,
+  SumaVentas,
 } from "@/lib/contract/portal/reportes";
 import { type Decimal, ZERO } from "@/lib/domain/decimal";
 import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
@@ -18,7 +18,7 @@ import { DAY_MS, toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { type Mes, readMes } from "../../kernel/mes";
 import { requirePermiso } from "../../kernel/permisos";
-import { grupos } from "../pendientes/grupos";
+import { diasOf, foldAtraso } from "../cifras/fold-cifras";
 import { listPendientes } from "../pendientes/list-pendientes";
 
 /** @param mes `YYYY-MM`, the present one by default. @throws AppError rule for an invalid month */
@@ -27,10 +27,8 @@ export async function getResumenMes(ctx: Ctx, input: { mes?: string | undefined 
   const { tenantId, now } = ctx;
   const hoy = toFecha(now);
   const mes = readMes(input.mes ?? hoy.slice(0, 7));
-  const { desde, hasta } = mes;
-  const query = queries.selectVentasPorDia({ tenantId, desde, hasta, ...grupos(TIPOS_VENTA, ESTADOS_DOCUMENTO) });
-  // On its own connection, because a large month takes a while and must not delay other queries.
-  const rows = await ctx.db.transaction(tenantId, (tx) => tx.run(query));
+  await foldAtraso(ctx);
+  const [rows] = await ctx.db.read(tenantId, selectCifrasPorDia({ tenantId, ...diasOf(mes), tipos: TIPOS_VENTA }));
   return {
     mes: mes.mes,
     hoy: hoy.startsWith(mes.mes) ? countByEstado(rows.filter(({ dia }) => dia === hoy)) : null,
@@ -53,7 +51,7 @@ export async function getMesAnterior(ctx: Ctx): Promise<MesAnterior> {
   return { hasta: hasta.at(-1)?.dia ?? hoy, documentos, ventas: sum("ventas"), impuesto: sum("impuesto") };
 }
 
-type Row = RowOf<typeof queries.selectVentasPorDia>;
+type Row = RowOf<typeof selectCifrasPorDia>;
 
 function countByEstado(rows: Row[]): PorEstado {
   const counts: PorEstado = { procesando: 0, aceptado: 0, rechazado: 0, error: 0 };

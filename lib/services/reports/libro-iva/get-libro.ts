@@ -4,56 +4,72 @@
  * until a credit note reverses it.
  */
 
-import { selectLibroCompras, selectLibroRecibidos, selectLibroVentas } from "@/db/queries/libro-iva";
-import type { RowOf } from "@/db/sql/prepared";
-import type { Libro, LibroIva, LibroRecibidos, SumaRecibidos } from "@/lib/contract/portal/reportes";
+import { type CifraLibro, selectCifrasLibro } from "@/db/queries/cifra-dia";
+import type { Libro, LibroIva, LibroRecibidos, LibroTarifa, SumaRecibidos } from "@/lib/contract/portal/reportes";
+import { Decimal } from "@/lib/domain/decimal";
+import { IMPUESTOS_ASUMIDOS } from "@/lib/domain/regla-impuesto";
 import { TIPOS_COMPRA, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
-import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../../kernel/context";
 import { readMes } from "../../kernel/mes";
 import { requirePermiso } from "../../kernel/permisos";
-import { grupos } from "./grupos";
+import { diasOf, foldAtraso } from "../cifras/fold-cifras";
 
 /** @param mes `YYYY-MM` in Costa Rica. @throws AppError rule for an invalid month */
 export async function getLibroIva(ctx: Ctx, input: { mes: string }): Promise<LibroIva> {
   requirePermiso(ctx, "reportes.ver");
-  const { mes, desde, hasta } = readMes(input.mes);
+  const mes = readMes(input.mes);
   const { tenantId } = ctx;
-  // On its own connection, because a month may take long to add up and must not delay other queries.
-  const [ventas, compras, recibidos] = await ctx.db.transaction(tenantId, (tx) =>
-    Promise.all([
-      tx.run(selectLibroVentas({ tenantId, desde, hasta, ...grupos(TIPOS_VENTA) })),
-      tx.run(selectLibroCompras({ tenantId, desde, hasta, ...grupos(TIPOS_COMPRA) })),
-      tx.run(selectLibroRecibidos({ tenantId, desde, hasta })),
-    ]),
-  );
-  return { mes, ventas: libroOf(ventas), compras: libroOf(compras), recibidos: recibidosOf(recibidos) };
-}
-
-function libroOf(rows: RowOf<typeof selectLibroVentas>[]): Libro {
-  const total = rows.find(({ codigo }) => codigo === null);
-  assert(total !== undefined, "the totals are always a row");
+  await foldAtraso(ctx);
+  const args = { tenantId, ...diasOf(mes), asumidos: IMPUESTOS_ASUMIDOS, ventas: TIPOS_VENTA, compras: TIPOS_COMPRA };
+  const [cifras] = await ctx.db.read(tenantId, selectCifrasLibro(args));
   return {
-    tarifas: rows.flatMap(({ codigo, codigo_tarifa: codigoTarifa, ...sums }) =>
-      codigo === null ? [] : { codigo, codigoTarifa, ...sums },
-    ),
-    total: { documentos: total.documentos, ventaNeta: total.base, impuesto: total.impuesto },
+    mes: mes.mes,
+    ventas: libroOf(cifras.filter(({ libro }) => libro === "ventas")),
+    compras: libroOf(cifras.filter(({ libro }) => libro === "compras")),
+    recibidos: recibidosOf(cifras),
   };
 }
 
-function recibidosOf(rows: RowOf<typeof selectLibroRecibidos>[]): LibroRecibidos {
-  const of = (grupo: RowOf<typeof selectLibroRecibidos>["grupo"]) => rows.filter((row) => row.grupo === grupo);
-  const [total] = of("total");
-  assert(total !== undefined, "the totals are always a row");
-  // Amounts under no rate come last.
-  const tarifas = of("tarifa").sort((a, b) => Number(a.codigo === "") - Number(b.codigo === ""));
+function libroOf(cifras: readonly CifraLibro[]): Libro {
+  const total = cifras.find(({ cuenta }) => cuenta === "documento");
   return {
-    tarifas: tarifas.map(({ codigo, codigo_tarifa: codigoTarifa, tarifa, documentos, base, exonerado, impuesto }) => {
+    tarifas: tarifasOf(cifras, "tarifa"),
+    total: {
+      documentos: total?.documentos ?? 0,
+      ventaNeta: total?.base ?? "0",
+      impuesto: total?.impuesto ?? "0",
+    },
+  };
+}
+
+const tarifasOf = (cifras: readonly CifraLibro[], de: CifraLibro["cuenta"]): LibroTarifa[] =>
+  cifras
+    .filter(({ cuenta }) => cuenta === de)
+    .map(({ codigo, codigo_tarifa: codigoTarifa, tarifa, documentos, base, exonerado, impuesto }) => {
       return { codigo: codigo ?? "", codigoTarifa, tarifa, documentos, base, exonerado, impuesto };
-    }),
-    total: sumaOf(total),
-    condiciones: of("condicion").map((row) => ({ condicion: row.condicion, ...sumaOf(row) })),
-    sinTarifa: of("moneda").map((row) => ({ moneda: row.moneda, ...sumaOf(row) })),
+    });
+
+function recibidosOf(cifras: readonly CifraLibro[]): LibroRecibidos {
+  const of = (de: CifraLibro["cuenta"]) => cifras.filter(({ cuenta }) => cuenta === de);
+  const condiciones = of("recibido").map((row) => ({ condicion: row.condicion, ...sumaOf(row) }));
+  return {
+    // Amounts under no rate come last.
+    tarifas: tarifasOf(cifras, "recibido_tarifa").sort((a, b) => Number(a.codigo === "") - Number(b.codigo === "")),
+    total: condiciones.reduce(sumWith, { documentos: 0, total: "0", impuesto: "0", acreditado: "0", gasto: "0" }),
+    condiciones,
+    sinTarifa: of("recibido_moneda").map((row) => ({ moneda: row.moneda, ...sumaOf(row) })),
+  };
+}
+
+function sumWith(so: SumaRecibidos, each: SumaRecibidos): SumaRecibidos {
+  const sum = (monto: "total" | "impuesto" | "acreditado" | "gasto") =>
+    new Decimal(so[monto]).plus(each[monto]).toFixed();
+  return {
+    documentos: so.documentos + each.documentos,
+    total: sum("total"),
+    impuesto: sum("impuesto"),
+    acreditado: sum("acreditado"),
+    gasto: sum("gasto"),
   };
 }
 

@@ -1,0 +1,54 @@
+/** The figures of a tenant are compared with its documents, day by day, and mended where they differ. */
+import {
+  correctCifras,
+  type DiferenciaCifras,
+  selectDiferenciasCifras,
+  selectRangoCifras,
+} from "@/db/queries/cifra-dia";
+import { ESTADOS_DOCUMENTO } from "@/lib/domain/documento-estado";
+import { addDias } from "@/lib/domain/fecha-escrita";
+import { IMPUESTOS_ASUMIDOS } from "@/lib/domain/regla-impuesto";
+import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { requireTenant } from "../../kernel/find-tenant";
+import { requirePermiso } from "../../kernel/permisos";
+import { grupos } from "../pendientes/grupos";
+import { foldCifras } from "./fold-cifras";
+
+const GRUPOS = grupos(Object.keys(TIPOS_DOCUMENTO), ESTADOS_DOCUMENTO);
+
+/**
+ * Reads every document of the tenant, a day in each statement, while others issue. There is a difference only where
+ * rows were changed by hand. `corregir` adds what is missing, with an audit line for each such day.
+ * @throws AppError `not-found`
+ */
+export async function compareCifras(
+  ctx: Ctx,
+  { corregir }: { corregir: boolean },
+): Promise<{ dias: number; diferencias: DiferenciaCifras[] }> {
+  requirePermiso(ctx, "configuracion.administrar");
+  const { db, tenantId } = ctx;
+  await requireTenant(ctx);
+  while ((await foldCifras(ctx)).hayMas);
+  const [rango] = await db.transaction(tenantId, (tx) => tx.run(selectRangoCifras({ tenantId, ...GRUPOS })));
+  const diferencias: DiferenciaCifras[] = [];
+  let dias = 0;
+  for (let desde = rango?.desde ?? null; desde !== null && desde <= (rango?.hasta ?? ""); dias += 1) {
+    const hasta = addDias(desde, 1);
+    const args = { tenantId, asumidos: IMPUESTOS_ASUMIDOS, desde, hasta, ...GRUPOS };
+    const found = await db.transaction(tenantId, (tx) => tx.run(selectDiferenciasCifras(args)));
+    diferencias.push(...found);
+    if (corregir && found.length > 0) await correct(ctx, args, found.length);
+    desde = hasta;
+  }
+  return { dias, diferencias };
+}
+
+async function correct(ctx: Ctx, args: Parameters<typeof correctCifras>[0], cifras: number): Promise<void> {
+  await ctx.db.transaction(ctx.tenantId, async (tx) => {
+    tx.send(correctCifras(args));
+    const detalle = { cifras };
+    tx.send(auditEntry(ctx, { accion: "corregir", objeto: "cifra_dia", objetoId: args.desde, detalle }));
+  });
+}
