@@ -27,6 +27,7 @@ export interface CompanyData {
   recibo: string;
   /** Id of the abono. */
   abono: string;
+  proforma: string;
   /** Id of the supplier's document, which was answered. */
   recibido: string;
   importacion: string;
@@ -113,6 +114,8 @@ export async function fillCompany(
     ...{ llave: crypto.randomUUID(), totalEsperado: null, medioPago: "04", referencia: `Pago ${marca}` },
     ...{ idPuntoVenta: null, pagos: [{ clave: aPlazo, monto: "100" }] },
   });
+  const [articulo] = await rowsOf<{ id: number }>(company, "select min(producto_id)::int as id from producto");
+  await act("emitir/proformas", "crear", escritoDe({ idProducto: articulo?.id ?? 0, identificacion, marca }));
   const proveedor = await createProveedorOf({ tipo: "02", numero: company.numero }, `3103${ending}`);
   const emitido = proveedor.emit();
   const recibido = emitido.clave;
@@ -150,6 +153,27 @@ export async function fillCompany(
   };
 }
 
+/** A proforma as the editor sends it: one piece at 1200 colones with 13 %. */
+function escritoDe({
+  idProducto,
+  identificacion,
+  marca,
+}: {
+  idProducto: number;
+  identificacion: string;
+  marca: string;
+}) {
+  const linea = { cantidad: "1", precioUnitario: "1200", montoDescuento: "", naturalezaDescuento: "", descuentos: [] };
+  const comun = { tipo: "01", moneda: "CRC", condicionVenta: "01", identificacion, idPuntoVenta: null, origen: null };
+  return {
+    ...{ ...comun, llave: crypto.randomUUID(), totalEsperado: "1356", medioPago: "04", medioPagoOtros: "" },
+    ...{ plazoCredito: "", mediosPago: [], otrosCargos: [], otros: [], metadatos: [], referencias: [] },
+    ...{ comentario: `Cotiza ${marca}`, validaHasta: `${mesActual().slice(0, 4)}-12-31` },
+    lineas: [{ ...linea, libre: false, idProducto, servicio: false, idExoneracion: null, surtido: null }],
+    formulario: { ...comun, lineas: [{ idProducto, nombre: `Pan ${marca}`, idExoneracion: null }] },
+  };
+}
+
 type Ids = Omit<
   CompanyData,
   | "marca"
@@ -177,6 +201,7 @@ async function idsOf(company: Company): Promise<Ids> {
             (select min(proveedor_id) from proveedor)::int as "idProveedor",
             (select min(exoneracion_id) from exoneracion)::int as "idExoneracion",
             (select min(webhook_entrega_id) from webhook_entrega)::text as entrega,
+            (select min(proforma_id) from proforma)::text as proforma,
             (select min(exportacion_id) from exportacion)::text as exportacion,
             (select min(invitacion_id::text) from invitacion) as invitacion`,
   );

@@ -50,9 +50,10 @@ export function addressIn(file: string, data: CompanyData): string {
     recibos: data.recibo,
   };
   const clave = claves[kind] ?? data.clave;
-  const [, folder = ""] = /\/(abonos|llaves|webhooks|importaciones|exportaciones)\//.exec(file) ?? [];
+  const [, folder = ""] = /\/(abonos|proformas|llaves|webhooks|importaciones|exportaciones)\//.exec(file) ?? [];
   const ids: Readonly<Record<string, string>> = {
     abonos: data.abono,
+    proformas: data.proforma,
     llaves: String(data.llave),
     webhooks: String(data.webhook),
     importaciones: data.importacion,

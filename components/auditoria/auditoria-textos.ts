@@ -4,6 +4,7 @@ import { etiquetaDe } from "@/lib/contract/portal/etiquetas";
 export const OBJETOS: Readonly<Record<string, string>> = {
   documento: "Documento",
   borrador: "Borrador",
+  proforma: "Proforma",
   mensaje_receptor: "Mensaje receptor",
   abono: "Abono",
   correo: "Correo",

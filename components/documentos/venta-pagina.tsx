@@ -17,11 +17,14 @@ import { type Asked, VentaDialogos } from "./venta-dialogos";
 
 export function VentaPagina({
   inicial,
+  proforma,
   hoy,
   puede,
   acciones,
 }: {
   inicial: VentaDetalle;
+  /** The proforma that it billed. */
+  proforma: { proformaId: string; numero: number } | null;
   /** `YYYY-MM-DD` in Costa Rica. */
   hoy: string;
   puede: PuedeVenta;
@@ -70,6 +73,21 @@ export function VentaPagina({
           <>
             {detalle.cobro !== null && <CobroCard cobro={detalle.cobro} moneda={documento.moneda} />}
             <SaldoCard detalle={detalle} />
+            {proforma !== null && (
+              <Card title="Proforma">
+                <p className="text-sm text-ink-soft">
+                  Factura la{" "}
+                  <a
+                    href={`/api/portal/proformas/${proforma.proformaId}/pdf`}
+                    download
+                    className="font-medium underline underline-offset-2"
+                  >
+                    proforma {proforma.numero}
+                  </a>
+                  .
+                </p>
+              </Card>
+            )}
           </>
         }
       />

@@ -39,7 +39,8 @@ import { hasReceptor, ReceptorCampos, SenasExtranjero } from "./receptor-campos"
 import { retomar } from "./retomar";
 import { useEditor } from "./use-editor";
 
-/** Loaded when the first change is made, so that the editor does not wait for it. */
+/** Loaded after the editor and when the first change is made, so that the editor does not wait for them. */
+const Guardar = lazy(async () => ({ default: (await import("./guardar-como")).GuardarComo }));
 const Autoguardado = lazy(async () => ({ default: (await import("./autoguardado")).Autoguardado }));
 /** Loaded with the first product, so that the editor does not wait for it. */
 const ExistenciaAviso = lazy(async () => ({ default: (await import("./existencia-aviso")).ExistenciaAviso }));
@@ -54,6 +55,7 @@ interface Props {
   emitir: FormAction<{ clave: string }>;
   simular: FormAction<DocumentoSimulado>;
   guardar: FormAction<BorradorGuardado>;
+  proformar: FormAction<{ href: string }>;
   crearCliente: FormAction<ClienteAnswer>;
 }
 
@@ -62,7 +64,7 @@ const TIPOS_NUEVOS: readonly CodigoTipoVenta[] = [FACTURA, TIQUETE, FACTURA_EXPO
 
 /** Writes and issues a sales document: by keyboard, with issuing's own totals in sight. */
 export function FacturaEditor(props: Props) {
-  const { opciones, plantilla, abierto, cliente, emitir, simular, guardar, crearCliente } = props;
+  const { opciones, plantilla, abierto, cliente, emitir, simular, guardar, proformar, crearCliente } = props;
   const editor = useEditor({
     start: () => {
       const inicio = startBorrador(opciones, plantilla, cliente);
@@ -191,14 +193,22 @@ export function FacturaEditor(props: Props) {
         </Condiciones>
       }
       pie={
-        editor.sucio &&
         !editor.emitida && (
           <Suspense>
-            <Autoguardado
-              {...{ form, plantilla, guardar, llave: editor.llave, version: abierto?.version ?? 0 }}
-              total={borrador.resumen?.totalComprobante ?? null}
-              onGuardado={editor.setGuardado}
-            />
+            {!isNota(form.tipo) && plantilla?.origen.uso !== "sustituye" && (
+              <Guardar
+                {...{ form, cambio, hoy: opciones.hoy, llave: editor.llave, proformar }}
+                total={borrador.resumen?.totalComprobante ?? ""}
+                onDone={editor.dejar}
+              />
+            )}
+            {editor.sucio && (
+              <Autoguardado
+                {...{ form, plantilla, guardar, llave: editor.llave, version: abierto?.version ?? 0 }}
+                total={borrador.resumen?.totalComprobante ?? null}
+                onGuardado={editor.setGuardado}
+              />
+            )}
           </Suspense>
         )
       }

@@ -1,7 +1,14 @@
 /** What is kept of the editor's state: the customer and the products by their ids, the rest as typed. */
 import type { FormularioGuardado } from "@/lib/contract/portal/borradores";
 import type { Plantilla } from "@/lib/contract/portal/plantilla";
-import type { FacturaBorrador } from "./factura-borrador";
+import type { Cambio } from "./borrador";
+import { type FacturaBorrador, precioDe } from "./factura-borrador";
+
+/** The form at the prices that it shows now, which stay when the catalog's change. */
+export function congelado(form: FacturaBorrador, cambio: Cambio): FacturaBorrador {
+  const lineas = form.lineas.map((linea) => ({ ...linea, precioEscrito: precioDe(linea, form.moneda, cambio) }));
+  return { ...form, lineas };
+}
 
 export function formularioDe(
   { cliente, lineas, ...form }: FacturaBorrador,

@@ -158,6 +158,11 @@ export function useEditor<Linea extends LineaComun, Form extends BorradorComun<L
     ...{ form, change, addLinea, addCargo, lineaProps },
     ...{ cambio, aviso, borrador },
     ...{ llave, sucio, setGuardado },
+    /** Leaves for good: the form was kept as something else. */
+    dejar: (href: string) => {
+      setEmitida(true);
+      leave(href);
+    },
     ...{ enviar, done, emitida, previa, closePrevia: () => setPrevia(null) },
     preguntas: [pregunta, preguntaPrecio] as const,
   };

@@ -113,6 +113,8 @@ create table emisor (
   correos               text[] not null check (cardinality(correos) between 1 and 4),
   -- Identification of the software's supplier (XML ProveedorSistemas).
   proveedor_sistemas    text not null,
+  -- The number of the last proforma.
+  ultima_proforma       int not null default 0,
   updated_at            timestamptz not null default now()
 );
 call tenant_table('emisor');

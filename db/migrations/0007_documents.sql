@@ -374,3 +374,38 @@ create index borrador_viejo on borrador (updated_at);
 call tenant_table('borrador');
 call punto_venta_table('borrador');
 call system_may('borrador', 'select', 'delete');
+
+-- A quote: no tax document, without clave and consecutivo. What was offered stays as it was computed.
+create table proforma (
+  tenant_id      int not null references tenant,
+  proforma_id    bigint generated always as identity,
+  -- The company's own; it may have gaps.
+  numero         int not null,
+  -- The form's Idempotency-Key: billing it issues one document, from however many tabs.
+  key            uuid not null,
+  punto_venta_id int not null,
+  ambiente       text not null check (ambiente in ('simulador', 'pruebas', 'produccion')),
+  identificacion text,
+  cliente        text,
+  moneda         text not null,
+  total          monto not null,
+  valida_hasta   date not null,
+  estado         text not null default 'abierta' check (estado in ('abierta', 'facturada', 'anulada')),
+  documento_id   bigint,
+  -- Mails that were asked for.
+  envios         smallint not null default 0,
+  formulario     jsonb not null,
+  documento      jsonb not null,
+  created_by     text not null,
+  created_at     timestamptz not null,
+  primary key (tenant_id, proforma_id),
+  unique (tenant_id, numero),
+  unique (tenant_id, key),
+  foreign key (tenant_id, punto_venta_id) references punto_venta,
+  foreign key (tenant_id, documento_id) references documento,
+  check ((estado = 'facturada') = (documento_id is not null))
+);
+create index proforma_documento on proforma (tenant_id, documento_id) where documento_id is not null;
+call tenant_table('proforma');
+call punto_venta_table('proforma');
+revoke delete on proforma from pf_app;

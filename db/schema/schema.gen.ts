@@ -490,6 +490,7 @@ export interface EmisorTable {
   telefono: string | null;
   correos: string[];
   proveedor_sistemas: string;
+  ultima_proforma: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -758,6 +759,27 @@ export interface ProductoImpuestoTable {
   codigo_tarifa_iva: string | null;
   porcentaje: string;
   datos: Generated<Json>;
+}
+
+export interface ProformaTable {
+  tenant_id: number;
+  proforma_id: GeneratedAlways<string>;
+  numero: number;
+  key: string;
+  punto_venta_id: number;
+  ambiente: "simulador" | "pruebas" | "produccion";
+  identificacion: string | null;
+  cliente: string | null;
+  moneda: string;
+  total: string;
+  valida_hasta: string;
+  estado: Generated<"abierta" | "facturada" | "anulada">;
+  documento_id: Int8 | null;
+  envios: Generated<number>;
+  formulario: Json;
+  documento: Json;
+  created_by: string;
+  created_at: Timestamp;
 }
 
 export interface ProveedorTable {
@@ -1070,6 +1092,7 @@ export interface DB {
   outbox_event: OutboxEventTable;
   producto: ProductoTable;
   producto_impuesto: ProductoImpuestoTable;
+  proforma: ProformaTable;
   proveedor: ProveedorTable;
   punto_venta: PuntoVentaTable;
   rate_window: RateWindowTable;

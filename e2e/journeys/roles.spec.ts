@@ -63,6 +63,7 @@ const PAGES: Readonly<Record<string, Quien>> = {
   "(portal)/emitir": "documentos.emitir",
   "(portal)/emitir/borradores": "documentos.emitir",
   "(portal)/emitir/compra": "compras.emitir",
+  "(portal)/emitir/proformas": "documentos.ver",
   "(portal)/llaves": "llaves.administrar",
   "(portal)/llaves/[id]": "llaves.administrar",
   "(portal)/mensajes": "mensajes.ver",
@@ -130,6 +131,7 @@ const READS: Readonly<Record<string, Permiso>> = {
   abonos: "recibos.ver",
   "cartera/[identificacion]/pdf": "recibos.ver",
   productos: "catalogos.ver",
+  "proformas/[id]/pdf": "documentos.ver",
   proveedores: "catalogos.ver",
   recibos: "recibos.ver",
   "recibos/[clave]": "recibos.ver",
@@ -243,6 +245,11 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
     emitirCompra: "compras.emitir",
     simularCompra: "compras.emitir",
     guardarProveedor: "catalogos.editar",
+  },
+  "(portal)/emitir/proformas": {
+    crear: "documentos.emitir",
+    anular: "documentos.emitir",
+    enviar: "documentos.enviar",
   },
   "(portal)/llaves": {
     createKey: "llaves.administrar",

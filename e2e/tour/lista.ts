@@ -55,6 +55,7 @@ export const PAGINAS = {
     ],
     "/emitir/borradores": one("borradores", "/emitir/borradores"),
     "/emitir/compra": one("emitir-compra", "/emitir/compra"),
+    "/emitir/proformas": one("proformas", "/emitir/proformas"),
     "/compras": one("compras", "/compras"),
     "/compras/[clave]": ({ compras }) => [
       { nombre: "compra-aceptada", address: `/compras/${compras.aceptada}`, breve: true },

@@ -18,8 +18,10 @@ import { findUltimoBorrador } from "@/lib/services/sales/borradores/list";
 import { openBorrador } from "@/lib/services/sales/borradores/open";
 import { getOpcionesEmision } from "@/lib/services/sales/opciones";
 import { getPlantillaCopia, getPlantillaCorreccion, getPlantillaNota } from "@/lib/services/sales/plantilla";
+import { openProforma } from "@/lib/services/sales/proformas/read";
 import { crearCliente, emitir, simular } from "./actions";
 import { guardar } from "./borradores/actions";
+import { crear } from "./proformas/actions";
 
 export const metadata: Metadata = { title: "Emitir" };
 
@@ -27,15 +29,17 @@ const NOTAS = { NC: NOTA_CREDITO, ND: NOTA_DEBITO } as const;
 
 export default async function EmitirPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx, tenant } = await requirePortalContext({ permiso: "documentos.emitir" });
-  const { desde, corrige, copia, cliente, tipo, borrador } = await searchParams;
+  const { desde, corrige, copia, cliente, tipo, borrador, proforma } = await searchParams;
   const start = await startOf(ctx, {
     desde: text(desde),
     corrige: text(corrige),
     copia: text(copia),
     tipo: text(tipo),
     borrador: text(borrador),
+    proforma: text(proforma),
   });
-  if (typeof start === "string") return <NoSePuede motivo={start} conservado={text(borrador) !== ""} />;
+  if (typeof start === "string")
+    return <NoSePuede motivo={start} conservado={text(borrador) !== "" || text(proforma) !== ""} />;
   const { plantilla, abierto } = start;
   const nuevo = plantilla === null && abierto === null;
   const [opciones, inicial, ultimo] = await Promise.all([
@@ -53,7 +57,7 @@ export default async function EmitirPage({ searchParams }: { searchParams: Searc
       {ultimo !== null && <OfrecerBorrador borrador={ultimo} now={ctx.now} />}
       {abierto !== null && <Faltan faltan={abierto.faltan} />}
       <FacturaEditor
-        key={`${text(desde)} ${text(corrige)} ${text(copia)} ${text(cliente)} ${text(tipo)} ${text(borrador)}`}
+        key={`${text(desde)} ${text(corrige)} ${text(copia)} ${text(cliente)} ${text(tipo)} ${text(borrador)} ${text(proforma)}`}
         opciones={opciones}
         plantilla={plantilla}
         abierto={abierto}
@@ -61,6 +65,7 @@ export default async function EmitirPage({ searchParams }: { searchParams: Searc
         emitir={emitir}
         simular={simular}
         guardar={guardar}
+        proformar={crear}
         crearCliente={crearCliente}
       />
     </>
@@ -68,6 +73,9 @@ export default async function EmitirPage({ searchParams }: { searchParams: Searc
 }
 
 const text = (value: string | string[] | undefined) => (typeof value === "string" ? value : "");
+
+/** Refusals that the page says in its place. */
+const SE_DICEN: readonly string[] = ["rule", "not-found", "conflict"];
 
 interface Inicio {
   plantilla: Plantilla | null;
@@ -77,14 +85,15 @@ interface Inicio {
 /** What to start from: a document, a draft, or nothing; a text when it cannot be used. */
 async function startOf(
   ctx: Ctx,
-  sent: Record<"desde" | "corrige" | "copia" | "tipo" | "borrador", string>,
+  sent: Record<"desde" | "corrige" | "copia" | "tipo" | "borrador" | "proforma", string>,
 ): Promise<Inicio | string> {
   try {
-    if (sent.borrador === "") return { plantilla: await plantillaOf(ctx, sent), abierto: null };
+    if (sent.borrador === "" && sent.proforma === "") return { plantilla: await plantillaOf(ctx, sent), abierto: null };
+    if (sent.proforma !== "") return { plantilla: null, abierto: await openProforma(ctx, sent.proforma) };
     const abierto = await openBorrador(ctx, sent.borrador);
     return { plantilla: abierto.plantilla, abierto };
   } catch (error) {
-    if (error instanceof AppError && (error.kind === "rule" || error.kind === "not-found")) return error.message;
+    if (error instanceof AppError && SE_DICEN.includes(error.kind)) return error.message;
     throw error;
   }
 }
@@ -106,7 +115,7 @@ function NoSePuede({ motivo, conservado }: { motivo: string; conservado: boolean
       <Card>
         <EmptyState
           tone="bad"
-          title={conservado ? "No se puede seguir con ese borrador" : "No se puede empezar desde ese documento"}
+          title={conservado ? "No se puede seguir con lo que guardaste" : "No se puede empezar desde ese documento"}
           action={
             conservado ? (
               <ButtonLink href="/emitir/borradores">Ver los borradores</ButtonLink>

@@ -18,6 +18,13 @@ const AUTORIDAD = {
 
 const EN_MONEDA: Readonly<Record<MonedaDeCuenta, string>> = { CRC: "colones", USD: "dólares", EUR: "euros" };
 
+export const PROFORMA = {
+  titulo: "Proforma",
+  aviso: "Proforma: no es un comprobante electrónico y no tiene validez tributaria",
+  vigencia: (dia: string) => `Precios válidos hasta el ${dia}.`,
+  pie: "Esta proforma no es un comprobante electrónico ni sirve de respaldo de gasto o de crédito fiscal.",
+} as const;
+
 /** The document's state in a sentence. */
 export function estadoTexto(input: Pick<PdfInput, "estado" | "ambiente" | "fechaRespuesta">): string {
   const autoridad = AUTORIDAD[input.ambiente];

@@ -28,6 +28,11 @@ export interface PagoPdf {
 
 export interface PdfInput {
   documento: Documento;
+  /** Of a quote, which is no tax document: `consecutivo` is its own number, and it has no clave. */
+  proforma?: {
+    /** `YYYY-MM-DD` */
+    validaHasta: string;
+  };
   estado: "procesando" | "aceptado" | "rechazado" | "error";
   /** Voided by its issuer, which prints the watermark ANULADA. */
   anulada: boolean;

@@ -62,6 +62,7 @@ import { requestCorreo } from "../notices/correos/request-correo";
 import { requestEstadoCuenta } from "../notices/correos/request-estado-cuenta";
 import { getTextosCorreo, previewCorreo, setTextosCorreo } from "../notices/correos/textos";
 import { resendEvento } from "../notices/eventos/resend";
+import { requestProformaCorreo } from "../notices/proformas/send-proforma";
 import { getRecordatorio, saveRecordatorio } from "../notices/recordatorios/ajustes";
 import { getAvisosDeCobro, setSinRecordatorios } from "../notices/recordatorios/set-sin-recordatorios";
 import { addWebhook } from "../notices/webhooks/add-webhook";
@@ -137,6 +138,8 @@ import { issueFactura } from "../sales/issue";
 import { listFacturas } from "../sales/list";
 import { getOpcionesEmision } from "../sales/opciones";
 import { getPlantillaCopia, getPlantillaCorreccion, getPlantillaNota } from "../sales/plantilla";
+import { anularProforma, createProforma } from "../sales/proformas/create";
+import { findProformaDe, getProformaPdf, listProformas, openProforma } from "../sales/proformas/read";
 import { retryFactura } from "../sales/retry";
 import { simulateFactura } from "../sales/simulate";
 import { voidFactura } from "../sales/void";
@@ -184,6 +187,13 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["documentos.emitir", (ctx) => getPlantillaCorreccion(ctx, CLAVE)],
   ["documentos.emitir", (ctx) => getPlantillaCopia(ctx, CLAVE)],
   ["documentos.emitir", (ctx) => issueEscrito(ctx, NOTHING)],
+  ["documentos.emitir", (ctx) => createProforma(ctx, NOTHING)],
+  ["documentos.emitir", (ctx) => anularProforma(ctx, "1")],
+  ["documentos.emitir", (ctx) => openProforma(ctx, "1")],
+  ["documentos.ver", (ctx) => listProformas(ctx, null)],
+  ["documentos.ver", (ctx) => findProformaDe(ctx, CLAVE)],
+  ["documentos.ver", (ctx) => getProformaPdf(ctx, "1")],
+  ["documentos.enviar", (ctx) => requestProformaCorreo(ctx, { proformaId: "1", correos: null })],
   ["documentos.emitir", (ctx) => listBorradores(ctx)],
   ["documentos.emitir", (ctx) => findUltimoBorrador(ctx, 0)],
   ["documentos.emitir", (ctx) => openBorrador(ctx, LLAVE)],

@@ -6,6 +6,7 @@ import { readClave } from "@/lib/portal/clave-param";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getFacturaDetalle } from "@/lib/services/sales/detalle";
+import { findProformaDe } from "@/lib/services/sales/proformas/read";
 import { acreditarTodo, anular, markSeen, retry, sendMail } from "../actions";
 
 export const metadata: Metadata = { title: "Documento" };
@@ -13,9 +14,11 @@ export const metadata: Metadata = { title: "Documento" };
 export default async function DocumentoPage({ params }: { params: Promise<{ clave: string }> }) {
   const { ctx } = await requirePortalContext({ permiso: "documentos.ver" });
   const detalle = await orNotFound(params.then((segments) => getFacturaDetalle(ctx, readClave(segments))));
+  const proforma = await findProformaDe(ctx, detalle.documento.clave ?? "");
   return (
     <VentaPagina
       inicial={detalle}
+      proforma={proforma}
       hoy={toFecha(ctx.now)}
       puede={{
         emitir: permite(ctx.permisos, "documentos.emitir"),

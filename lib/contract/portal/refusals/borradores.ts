@@ -17,4 +17,18 @@ export const PORTAL_BORRADORES = {
     { max: 50 },
     ({ max }) => `Ya tenés ${max} borradores: descartá alguno en Emitir, Borradores, para que este se guarde.`,
   ),
+  proforma_no_existe: { kind: "not-found", text: "Esa proforma no existe." },
+  proforma_de_nota: { text: "Una proforma es de una factura o un tiquete, no de una nota." },
+  proforma_vigencia: {
+    text: "La proforma vale hasta un día entre hoy y dentro de un año.",
+  },
+  proforma_cerrada: {
+    kind: "conflict",
+    text: "Esta proforma ya se facturó o se anuló, quizás desde otra pestaña. No se emitió nada: buscala en Emitir, Proformas.",
+  },
+  proforma_sin_correo: { text: "Este cliente no tiene correo registrado: escribí a quién se la mandás." },
+  proforma_muy_enviada: text(
+    { max: 20 },
+    ({ max }) => `Esta proforma ya se mandó ${max} veces. Descargala y mandala por otro medio.`,
+  ),
 } satisfies Record<string, PortalEntry>;

@@ -8,7 +8,7 @@ import { situacionEspecial } from "@/lib/domain/clave";
 import type { Documento, Referencia } from "@/lib/domain/documento";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { addDays, currencySign, formatFecha, formatFechaHora, formatMonto } from "../format";
-import { ANULADA, ANULADA_AVISO, estadoTexto, SIN_VALIDEZ_AVISO, SIN_VALIDEZ_FISCAL } from "../messages";
+import { ANULADA, ANULADA_AVISO, estadoTexto, PROFORMA, SIN_VALIDEZ_AVISO, SIN_VALIDEZ_FISCAL } from "../messages";
 import type { PdfInput } from "../pdf-input";
 import { MEDIOS_PAGO_EN_PAPEL, MONEDAS, word } from "../words";
 import { buildCargos } from "./build-cargos";
@@ -85,9 +85,10 @@ const SITUACION_AVISO = {
 } as const;
 
 /** Printed under the state: in which situation it was issued, why it was rejected, and what the watermarks mean. */
-function avisos({ documento, estado, motivos, anulada, ambiente }: PdfInput): string[] {
+function avisos({ documento, proforma, estado, motivos, anulada, ambiente }: PdfInput): string[] {
   const situacion = situacionEspecial(documento.clave);
   return [
+    ...(proforma === undefined ? [] : [PROFORMA.vigencia(formatFecha(proforma.validaHasta))]),
     ...(situacion === null ? [] : [SITUACION_AVISO[situacion]]),
     ...(estado === "rechazado" ? motivos.map(({ codigo, texto }) => `${codigo}: ${texto}`) : []),
     ...(anulada ? [ANULADA_AVISO] : []),
@@ -120,7 +121,7 @@ export function buildModel(input: PdfInput): PdfModel {
   const { documento } = input;
   const moneda = documento.resumen.codigoMoneda;
   return {
-    titulo: TIPOS_DOCUMENTO[documento.tipo].titulo,
+    titulo: input.proforma ? PROFORMA.titulo : TIPOS_DOCUMENTO[documento.tipo].titulo,
     consecutivo: documento.consecutivo,
     clave: documento.clave,
     qr: input.enlace ?? documento.clave,
@@ -128,7 +129,7 @@ export function buildModel(input: PdfInput): PdfModel {
     fechaEmisionTexto: formatFechaHora(documento.fechaEmision),
     estado: {
       tone: TONE[input.estado],
-      texto: estadoTexto(input),
+      texto: input.proforma ? PROFORMA.aviso : estadoTexto(input),
       avisos: avisos(input),
     },
     watermarks: watermarks(input),

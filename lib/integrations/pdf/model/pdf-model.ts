@@ -53,6 +53,7 @@ export interface PagoRow {
 export interface PdfModel {
   titulo: string;
   consecutivo: string;
+  /** Empty for a proforma, which shows no QR either. */
   clave: string;
   /** What the QR says. */
   qr: string;

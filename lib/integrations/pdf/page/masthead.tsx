@@ -81,14 +81,16 @@ function Standing({ model: { clave, estado }, face }: Props): ReactElement {
           {aviso}
         </Paragraph>
       ))}
-      <View style={{ flexDirection: "row", marginTop: 3 }}>
-        <Paragraph face={face} width={34} style={STYLE.body} color={COLOR.muted}>
-          Clave
-        </Paragraph>
-        <Paragraph face={face} width={inner - 34} style={STYLE.body}>
-          {clave}
-        </Paragraph>
-      </View>
+      {clave !== "" && (
+        <View style={{ flexDirection: "row", marginTop: 3 }}>
+          <Paragraph face={face} width={34} style={STYLE.body} color={COLOR.muted}>
+            Clave
+          </Paragraph>
+          <Paragraph face={face} width={inner - 34} style={STYLE.body}>
+            {clave}
+          </Paragraph>
+        </View>
+      )}
     </View>
   );
 }

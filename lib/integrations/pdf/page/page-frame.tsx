@@ -2,7 +2,7 @@
 
 import { Canvas, type PageLayoutProps, View } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
-import { pagina, proveedorSistemas, RESOLUCION } from "../messages";
+import { PROFORMA, pagina, proveedorSistemas, RESOLUCION } from "../messages";
 import type { PdfModel } from "../model/pdf-model";
 import { drawRule, drawText, type Painter } from "./painter";
 import { COLOR, CONTENT_WIDTH, PAGE_HEIGHT, PAGE_WIDTH, STYLE } from "./theme";
@@ -38,7 +38,8 @@ function RunningHeading({ model, face }: PageFrameProps): ReactElement {
 }
 
 function Footer({ model, face, pageText }: PageFrameProps & { pageText: string }): ReactElement {
-  const text = `${RESOLUCION} · ${proveedorSistemas(model.proveedorSistemas)}`;
+  const sistema = proveedorSistemas(model.proveedorSistemas);
+  const text = model.clave === "" ? PROFORMA.pie : `${RESOLUCION} · ${sistema}`;
   const pageX = CONTENT_WIDTH - face.width(pageText, STYLE.small);
   const paint = (painter: Painter): null => {
     drawRule(painter, FOOTER_RULE, CONTENT_WIDTH, { color: COLOR.hairline, width: 0.5 });

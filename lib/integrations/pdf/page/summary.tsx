@@ -132,23 +132,25 @@ function Summary(props: Props): ReactElement {
     <View style={{ flexDirection: "row", justifyContent: "space-between", marginTop: 11 }}>
       <View style={{ width: LEFT_WIDTH }}>
         <Impuestos impuestos={model.impuestos} face={face} />
-        <View style={{ flexDirection: "row", marginTop: 12 }}>
-          <Qr text={model.qr} />
-          <View style={{ marginLeft: 12 }}>
-            <Paragraph face={face} width={beside} style={STYLE.label} color={COLOR.muted}>
-              Clave numérica
-            </Paragraph>
-            <Paragraph face={face} width={beside} style={STYLE.small} gap={1}>
-              {model.clave}
-            </Paragraph>
-            <Paragraph face={face} width={beside} style={STYLE.label} color={COLOR.muted} gap={6}>
-              Estado
-            </Paragraph>
-            <Paragraph face={face} width={beside} style={STYLE.small} gap={1}>
-              {model.estado.texto}
-            </Paragraph>
+        {model.clave !== "" && (
+          <View style={{ flexDirection: "row", marginTop: 12 }}>
+            <Qr text={model.qr} />
+            <View style={{ marginLeft: 12 }}>
+              <Paragraph face={face} width={beside} style={STYLE.label} color={COLOR.muted}>
+                Clave numérica
+              </Paragraph>
+              <Paragraph face={face} width={beside} style={STYLE.small} gap={1}>
+                {model.clave}
+              </Paragraph>
+              <Paragraph face={face} width={beside} style={STYLE.label} color={COLOR.muted} gap={6}>
+                Estado
+              </Paragraph>
+              <Paragraph face={face} width={beside} style={STYLE.small} gap={1}>
+                {model.estado.texto}
+              </Paragraph>
+            </View>
           </View>
-        </View>
+        )}
       </View>
       <Totales {...props} />
     </View>

@@ -23,6 +23,8 @@ export interface OutboxEvents {
   "acceso/correo": { tenantId: number; enlace: Enlace; id: string };
   "correo/pedido": { tenantId: number; correoId: string };
   "recordatorio/pendiente": { tenantId: number; recordatorioId: string };
+  /** A mail about a proforma; `envio` counts them. */
+  "proforma/correo": { tenantId: number; proformaId: string; envio: number; destinatarios: string[] };
   "mensaje/emitido": { tenantId: number; mensajeReceptorId: string; turno: number };
   "mensaje/reanudado": { tenantId: number; mensajeReceptorId: string; turno: number };
   "mensaje/finalizado": { tenantId: number; mensajeReceptorId: string; estado: "aceptado" | "rechazado" };

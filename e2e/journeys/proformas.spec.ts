@@ -1,0 +1,41 @@
+import { expect, test } from "@playwright/test";
+import { dialogOf, LONG, readDemo, signIn } from "../demo";
+import { callApi, facturaOf } from "../service";
+import { expectAccessible } from "../still";
+
+const demo = readDemo();
+
+test("what was written becomes a proforma, and the proforma an invoice, once", LONG, async ({ page, context }) => {
+  const issued = await callApi(demo, "/facturas", facturaOf(demo));
+  const { clave } = (await issued.json()) as { clave: string };
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/emitir?copia=${clave}`);
+  await page.getByRole("button", { name: "Guardar como proforma" }).click();
+  await dialogOf(page).getByRole("button", { name: "Guardar la proforma" }).click();
+  await page.waitForURL(`${demo.baseUrl}/emitir/proformas`);
+  const row = page.getByRole("row", { name: /Vigente/ });
+  await expectAccessible(page);
+  await row.getByRole("button", { name: /Más acciones/ }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "Descargar PDF" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^proforma-\d+\.pdf$/);
+
+  const href = await row.getByRole("link", { name: "Facturar" }).getAttribute("href");
+  const other = await context.newPage();
+  await other.goto(`${demo.baseUrl}${href}`);
+  await page.goto(`${demo.baseUrl}${href}`);
+  await page.getByRole("button", { name: /^Emitir/ }).click();
+  await page.waitForURL(/\/documentos\/\d{50}$/);
+  await expect(page.getByRole("link", { name: /^proforma \d+$/ })).toBeVisible();
+  const [, billed] = /(\d{50})$/.exec(page.url()) ?? [];
+
+  // The other tab has the same form, so it finds the same document.
+  await other.getByRole("button", { name: /^Emitir/ }).click();
+  await other.waitForURL(new RegExp(`${billed}$`));
+  await other.goto(`${demo.baseUrl}${href}`);
+  await expect(other.getByText("Esta proforma ya se facturó o se anuló")).toBeVisible();
+  await page.goto(`${demo.baseUrl}/emitir/proformas`);
+  await expect(page.getByRole("row", { name: /Facturada/ })).toBeVisible();
+});

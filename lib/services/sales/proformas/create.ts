@@ -1,0 +1,83 @@
+/** A quote from what the editor has written: computed by issuing's own functions, without number, date and signature. */
+import { deleteBorrador } from "@/db/queries/borrador";
+import { insertProforma, selectProformaOfForm, takeNumeroProforma, voidProforma } from "@/db/queries/proforma";
+import type { FacturaRequest } from "@/lib/contract/facturas";
+import type { FormularioGuardado } from "@/lib/contract/portal/borradores";
+import { MAX_DIAS_PROFORMA } from "@/lib/contract/portal/proformas";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { addDias } from "@/lib/domain/fecha-escrita";
+import { isNota } from "@/lib/domain/tipo-documento";
+import { assert } from "@/lib/platform/assert";
+import { toFecha } from "@/lib/platform/clock";
+import { refuseOtherTotal } from "../../issuing/encabezado";
+import { previewOf } from "../../issuing/preview";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { requirePermiso } from "../../kernel/permisos";
+import { textOf } from "../borradores/save";
+import { buildDraft } from "../draft";
+import { loadForIssue } from "../load";
+
+interface Pedida {
+  /** The form's Idempotency-Key: a second click finds the first one's proforma. */
+  llave: string;
+  totalEsperado: string;
+  body: FacturaRequest;
+  formulario: FormularioGuardado;
+  /** `YYYY-MM-DD` */
+  validaHasta: string;
+}
+
+/**
+ * The form's draft becomes the proforma.
+ * @throws AppError as issuing refuses it; rule for a note, or another day
+ */
+export async function createProforma(ctx: Ctx, pedida: Pedida): Promise<{ proformaId: string; numero: number }> {
+  requirePermiso(ctx, "documentos.emitir");
+  const { tenantId, now } = ctx;
+  const { llave, totalEsperado, body, formulario, validaHasta } = pedida;
+  const hoy = toFecha(now);
+  if (validaHasta < hoy || validaHasta > addDias(hoy, MAX_DIAS_PROFORMA)) {
+    throw refusal("proforma_vigencia", {}, { path: "validaHasta" });
+  }
+  if (isNota(formulario.tipo)) throw refusal("proforma_de_nota");
+  const draft = refuseOtherTotal(await buildDraft(ctx, body, await loadForIssue(ctx, body, null)), totalEsperado);
+  const { documento } = await previewOf(ctx, draft);
+  const { receptor, resumen } = documento;
+  return ctx.db.transaction(tenantId, async (tx) => {
+    const [taken] = await tx.run(takeNumeroProforma({ tenantId }));
+    assert(taken !== undefined, "a tenant has its issuer profile");
+    const [made] = await tx.run(
+      insertProforma({
+        ...{ tenantId, key: llave, numero: taken.numero, punto_venta_id: draft.puntoVentaId, ambiente: draft.ambiente },
+        identificacion: receptor?.identificacion?.numero ?? null,
+        cliente: receptor?.nombre ?? null,
+        ...{ moneda: resumen.codigoMoneda, total: resumen.totalComprobante, valida_hasta: validaHasta },
+        ...{ formulario: textOf(formulario), documento: JSON.stringify(documento) },
+        ...{ created_by: ctx.actor, created_at: now },
+      }),
+    );
+    if (made === undefined) return existing(await tx.run(selectProformaOfForm({ tenantId, key: llave })));
+    tx.send(deleteBorrador({ tenantId, borradorId: llave }));
+    const detalle = { numero: made.numero, total: resumen.totalComprobante };
+    tx.send(auditEntry(ctx, { accion: "crear", objeto: "proforma", objetoId: made.proforma_id, detalle }));
+    return { proformaId: made.proforma_id, numero: made.numero };
+  });
+}
+
+function existing([row]: readonly { proforma_id: string; numero: number }[]) {
+  if (row === undefined) throw refusal("proforma_no_existe");
+  return { proformaId: row.proforma_id, numero: row.numero };
+}
+
+/** @throws AppError conflict when it was billed or voided before */
+export async function anularProforma(ctx: Ctx, proformaId: string): Promise<void> {
+  requirePermiso(ctx, "documentos.emitir");
+  const { tenantId } = ctx;
+  await ctx.db.transaction(tenantId, async (tx) => {
+    const [row] = await tx.run(voidProforma({ tenantId, proformaId }));
+    if (row === undefined) throw refusal("proforma_cerrada");
+    const detalle = { numero: row.numero };
+    tx.send(auditEntry(ctx, { accion: "anular", objeto: "proforma", objetoId: proformaId, detalle }));
+  });
+}

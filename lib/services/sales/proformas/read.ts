@@ -1,0 +1,94 @@
+/** The company's quotes: as a list, on paper, and in the editor that bills one. */
+import { selectProforma, selectProformaDeDocumento, selectProformas } from "@/db/queries/proforma";
+import { selectBranding } from "@/db/queries/tenant";
+import type { BorradorAbierto } from "@/lib/contract/portal/borradores";
+import type { EstadoProforma, ProformasPagina } from "@/lib/contract/portal/proformas";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import type { Documento } from "@/lib/domain/documento";
+import { pieOf, SIN_PIE } from "@/lib/domain/pie-documento";
+import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
+import type { PdfInput } from "@/lib/integrations/pdf/pdf-input";
+import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
+import { toFecha } from "@/lib/platform/clock";
+import type { FileAnswer } from "../../issuing/documentos/get";
+import type { Ctx } from "../../kernel/context";
+import { requirePermiso } from "../../kernel/permisos";
+import { openFormulario } from "../borradores/open";
+
+const PAGE = 50;
+/** Above every number. */
+const PRIMERA = 2_147_483_647;
+const ID = /^[1-9]\d{0,17}$/;
+
+/** The newest first. @param antes the number before which the page begins */
+export async function listProformas(ctx: Ctx, antes: number | null): Promise<ProformasPagina> {
+  requirePermiso(ctx, "documentos.ver");
+  const { tenantId } = ctx;
+  const hoy = toFecha(ctx.now);
+  const [rows] = await ctx.db.read(tenantId, selectProformas({ tenantId, antes: antes ?? PRIMERA, limit: PAGE + 1 }));
+  const shown = rows.slice(0, PAGE);
+  return {
+    proformas: shown.map((row) => ({
+      ...{ proformaId: row.proforma_id, numero: row.numero, tipo: row.tipo as CodigoTipoVenta },
+      ...{ identificacion: row.identificacion, cliente: row.cliente, moneda: row.moneda, total: row.total },
+      ...{ createdAt: row.created_at, validaHasta: row.valida_hasta, clave: row.clave },
+      estado: estadoOf(row.estado, row.valida_hasta, hoy),
+    })),
+    antes: rows.length > PAGE ? (shown.at(-1)?.numero ?? null) : null,
+  };
+}
+
+function estadoOf(estado: string, validaHasta: string, hoy: string): EstadoProforma {
+  if (estado !== "abierta") return estado as EstadoProforma;
+  return validaHasta < hoy ? "vencida" : "vigente";
+}
+
+/** @throws AppError not-found */
+export async function findProforma(ctx: Ctx, proformaId: string) {
+  const { tenantId } = ctx;
+  const [row] = ID.test(proformaId) ? (await ctx.db.read(tenantId, selectProforma({ tenantId, proformaId })))[0] : [];
+  if (row === undefined) throw refusal("proforma_no_existe");
+  return row;
+}
+
+/** The editor filled with it, at its prices. @throws AppError not-found; conflict when it was billed or voided */
+export async function openProforma(ctx: Ctx, proformaId: string): Promise<BorradorAbierto> {
+  requirePermiso(ctx, "documentos.emitir");
+  const { key: llave, estado, formulario } = await findProforma(ctx, proformaId);
+  if (estado !== "abierta") throw refusal("proforma_cerrada");
+  return { llave, version: 0, ...(await openFormulario(ctx, formulario)) };
+}
+
+/** The proforma that a document billed; null when it billed none. */
+export async function findProformaDe(ctx: Ctx, clave: string): Promise<{ proformaId: string; numero: number } | null> {
+  requirePermiso(ctx, "documentos.ver");
+  const { tenantId } = ctx;
+  const [[row]] = await ctx.db.read(tenantId, selectProformaDeDocumento({ tenantId, clave }));
+  return row === undefined ? null : { proformaId: row.proforma_id, numero: row.numero };
+}
+
+/** @throws AppError not-found, unavailable when too many PDFs are being made */
+export async function getProformaPdf(ctx: Ctx, proformaId: string): Promise<FileAnswer> {
+  requirePermiso(ctx, "documentos.ver");
+  const input = await proformaPdf(ctx, proformaId);
+  const bytes = await renderPdf(ctx.tenantId, input);
+  return { contentType: "application/pdf", bytes, fileName: `proforma-${input.documento.consecutivo}.pdf` };
+}
+
+/** As it was offered, with the tenant's logo, colour and accounts of today. */
+export async function proformaPdf(ctx: Ctx, proformaId: string): Promise<PdfInput> {
+  const { tenantId } = ctx;
+  const row = await findProforma(ctx, proformaId);
+  const [[branding]] = await ctx.db.read(tenantId, selectBranding({ tenantId }));
+  return {
+    documento: { ...(row.documento as Documento), consecutivo: String(row.numero) },
+    proforma: { validaHasta: row.valida_hasta },
+    estado: "procesando",
+    ambiente: row.ambiente as PdfInput["ambiente"],
+    anulada: row.estado === "anulada",
+    ...{ motivos: [], fechaRespuesta: null, pagos: [], enlace: null },
+    pie: branding ? pieOf(branding) : SIN_PIE,
+    logo: branding?.logo ?? null,
+    color: branding?.color ?? null,
+  };
+}
