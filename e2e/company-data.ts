@@ -1,9 +1,10 @@
 /** Fills a company with a row of every kind, each with a word that occurs nowhere else. */
 import { expect } from "@playwright/test";
 import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
+import { correoDe } from "@/lib/services/testing/correo";
 import { createProveedorOf } from "@/lib/services/testing/proveedor";
 import { answerTo } from "@/lib/simulator/testing/answer-to";
-import { type Company, rowsOf } from "./company";
+import { type Company, mailTo, rowsOf } from "./company";
 import type { Deed, Visitor } from "./visitor";
 
 const APP = "app/(portal)";
@@ -122,6 +123,12 @@ export async function fillCompany(
   for (const xml of [emitido.bytes, await answerTo(emitido)]) {
     await act("mensajes", "receive", formOf({ archivo: new File([new Uint8Array(xml)], "recibido.xml") }));
   }
+  const archivos = [
+    { nombre: "factura.xml", bytes: emitido.bytes },
+    { nombre: "factura.pdf", bytes: Buffer.from("%PDF-1.7") },
+  ];
+  await mailTo(company, correoDe({ de: `ventas@${word}.example`, asunto: `Correo ${marca}`, archivos }));
+  await settled(company, "select 1 from documento_recibido_pdf", 1);
   const respuesta = { llave: `respuesta-${word}`, mensaje: "1", condicionImpuesto: "05" };
   await act("mensajes", "respond", { clave: recibido, ...respuesta });
   await act("catalogos/marcas", "addCategoria", { nombre: `Categoría ${marca}` });

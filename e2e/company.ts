@@ -4,8 +4,10 @@ import { withSession } from "@/db/connection/session";
 import type { Rol } from "@/lib/domain/rol";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
 import { addUsuario } from "@/lib/services/accounts/usuarios/add-usuario";
+import { OUTBOX_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
 import { inTenant, type Operator } from "@/lib/services/kernel/operator";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
+import { takeCorreo } from "@/lib/services/reception/correos/take";
 import { openDataDir, readMasterKey } from "@/lib/supervisor/data-dir";
 import { dataDir } from "./demo";
 import { readRun } from "./service";
@@ -67,6 +69,17 @@ export async function createCompany(
     puntosVenta: [{ nombre: `${nombre}, central`, sucursal: "001", terminal: "00001", bodega: `Bodega ${nombre}` }],
   });
   return { tenantId, nombre, numero, idUsuario: await addPerson(operator, tenantId, administradora, "administrador") };
+}
+
+/** A supplier's mail arrives at the company, as if it came to its address. */
+export async function mailTo({ tenantId }: Pick<Company, "tenantId">, crudo: Buffer): Promise<void> {
+  await asOperator(async (operator) => {
+    const origen = crypto.randomUUID();
+    await operator.db.transaction(tenantId, (tx) =>
+      takeCorreo({ ...operator, tenantId }, tx, { via: "buzon", origen, mensajeId: null, crudo }),
+    );
+    operator.db.wake(OUTBOX_CHANNEL);
+  });
 }
 
 /** A person who already has an account keeps the password. Returns the person's id in the company. */

@@ -181,6 +181,57 @@ create table respuesta_recibida (
 alter table respuesta_recibida alter column xml set storage external;
 call tenant_table('respuesta_recibida');
 
+-- The PDF that came in the same mail as a supplier's document; the first one stays.
+create table documento_recibido_pdf (
+  tenant_id  int not null references tenant,
+  clave      text not null check (clave ~ '^[a-zA-Z0-9]{50}$'),
+  -- Bytes as received.
+  pdf        bytea not null check (octet_length(pdf) <= 4194304),
+  created_at timestamptz not null,
+  primary key (tenant_id, clave)
+);
+alter table documento_recibido_pdf alter column pdf set storage external;
+call tenant_table('documento_recibido_pdf');
+
+-- Mails from suppliers, by whichever way they came, and what became of their files.
+create table correo_recibido (
+  tenant_id          int not null references tenant,
+  correo_recibido_id bigint generated always as identity,
+  -- To the address that the service gave the tenant, or from a mailbox of its own.
+  via                text not null check (via in ('direccion', 'buzon')),
+  -- Its id at the mail provider; in a mailbox, UIDVALIDITY and UID.
+  origen             text not null,
+  -- Message-ID; of a mail without one, its origin. The same mail counts once, even if it comes by both ways.
+  mensaje_id         text not null check (length(mensaje_id) <= 300),
+  -- As the mail says; empty until it is read.
+  remitente          text,
+  asunto             text,
+  fecha              timestamptz,
+  -- `leido`: its files were taken, and its sender has yet to be told what could not be read.
+  estado             text not null default 'pendiente' check (estado in ('pendiente', 'leido', 'listo', 'fallido')),
+  -- The mail as it came from a mailbox, until it is read. Mails to the address are fetched when they are read.
+  crudo              bytea,
+  -- AdjuntoCorreo[]: each file and what became of it.
+  adjuntos           jsonb not null default '[]',
+  -- A refusal that says why the mail as a whole was not read, or what delays it.
+  problema           jsonb,
+  -- The address that is told, and when it was.
+  responder_a        text,
+  respondido_at      timestamptz,
+  -- When the next step is due.
+  siguiente_at       timestamptz,
+  created_at         timestamptz not null,
+  primary key (tenant_id, correo_recibido_id),
+  unique (tenant_id, mensaje_id),
+  check ((estado in ('pendiente', 'leido')) = (siguiente_at is not null)),
+  check (crudo is null or estado = 'pendiente')
+) with (fillfactor = 85);
+alter table correo_recibido alter column crudo set storage external;
+create index correo_recibido_pendiente on correo_recibido (siguiente_at) where estado in ('pendiente', 'leido');
+create index correo_recibido_viejo on correo_recibido (created_at);
+call tenant_table('correo_recibido');
+call system_may('correo_recibido', 'select', 'delete');
+
 -- What a user should know about suppliers' documents and no answer to them settles: one that came with another
 -- company's identification, one that looks like another, one that is mentioned and has not arrived.
 create table recepcion_aviso (
@@ -208,5 +259,6 @@ call tenant_table('recepcion_aviso');
 
 -- Legal retention.
 revoke delete on recepcion_aviso from pf_app;
-revoke delete on mensaje_receptor, mensaje_receptor_xml, documento_recibido, emisor_recibido, respuesta_recibida
+revoke delete on mensaje_receptor, mensaje_receptor_xml, documento_recibido, emisor_recibido, respuesta_recibida,
+  documento_recibido_pdf
   from pf_app;

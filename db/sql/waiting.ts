@@ -11,6 +11,7 @@ export type WaitingTable =
   | "mensaje_receptor"
   | "correo"
   | "recordatorio"
+  | "correo_recibido"
   | "webhook_entrega"
   | "exportacion"
   | "importacion"

@@ -164,6 +164,14 @@ export async function insertManyRecibidos(
       [tenantId, count],
     );
     await client.query(
+      `insert into correo_recibido (tenant_id, via, origen, mensaje_id, remitente, asunto, estado, adjuntos, created_at)
+       select $1, 'direccion', n, n, 'facturas@' || numero || '.example', 'Factura ' || n, 'listo',
+         jsonb_build_array(jsonb_build_object('nombre', 'factura.xml', 'clase', 'documento', 'clave', clave, 'nuevo', true,
+           'motivo', null)), fecha
+       from (${recibidos}) r order by n`,
+      [tenantId, count],
+    );
+    await client.query(
       `insert into mensaje_receptor (tenant_id, ambiente, clave, mensaje, consecutivo, estado, fecha_emision, punto_venta_id,
          created_by, receptor_tipo, receptor_numero, emisor_tipo, emisor_numero, emisor_nombre, documento_fecha,
          documento_moneda, monto_total_impuesto, total_factura, verificacion, fecha_limite, created_at)

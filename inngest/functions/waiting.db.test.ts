@@ -8,6 +8,7 @@ import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
 import { saveRecordatorio } from "@/lib/services/notices/recordatorios/ajustes";
 import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
 import { pingWebhook } from "@/lib/services/notices/webhooks/ping-webhook";
+import { takeCorreo } from "@/lib/services/reception/correos/take";
 import { requestExportacion } from "@/lib/services/reports/exportaciones/request-exportacion";
 import { bought } from "@/lib/services/testing/compras";
 import { look } from "@/lib/services/testing/issuing";
@@ -29,6 +30,10 @@ const MAKE: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
     await saveRecordatorio(ctx, { activo: true, dias: [0] });
     await look(world, "update recordatorio set siguiente_at = now()");
   },
+  correo_recibido: (ctx) =>
+    ctx.db.transaction(ctx.tenantId, (tx) =>
+      takeCorreo(ctx, tx, { via: "buzon", origen: "1:1", mensajeId: null, crudo: Buffer.from("Subject: x\r\n\r\n") }),
+    ),
   webhook_entrega: async (ctx) => pingWebhook(ctx, await addWebhook(ctx, { url: "https://8.8.8.8/", eventos: [] })),
   exportacion: (ctx) => requestExportacion(ctx, { mes: "2025-01", alcance: "ventas" }),
   importacion: (ctx) => requestImportacion(ctx, { objeto: "productos", archivo: "a.csv", bytes: Buffer.from(CSV) }),

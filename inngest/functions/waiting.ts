@@ -14,6 +14,7 @@ import { CORREO } from "@/lib/services/notices/correos/kind";
 import { RECORDATORIO } from "@/lib/services/notices/recordatorios/kind";
 import { ENTREGA } from "@/lib/services/notices/webhooks/kind";
 import { getRuntime, systemContext } from "@/lib/services/operations/runtime";
+import { CORREO_RECIBIDO } from "@/lib/services/reception/correos/kind";
 import { MENSAJE_RECEPTOR } from "@/lib/services/reception/mensajes-receptor/envio";
 import { CIFRAS } from "@/lib/services/reports/cifras/kind";
 import { EXPORTACION } from "@/lib/services/reports/exportaciones/kind";
@@ -56,6 +57,8 @@ export const WAITING = [
     ...TENANT,
   }),
   driven(CORREO, { id: "send-correo", on: ["correo/pedido"], atOnce: 3, ...TENANT }),
+  // It takes a stranger's files apart in threads, of which one tenant never has all.
+  driven(CORREO_RECIBIDO, { id: "read-correo-recibido", on: ["correo/recibido"], atOnce: 2, ...TENANT }),
   // A receiver that hangs holds only its own four places, for 15 s.
   driven(ENTREGA, {
     id: "deliver-webhook",

@@ -80,6 +80,19 @@ const variables = z.object({
     .optional(),
   /** The sender address of all mail. */
   MAIL_FROM: z.string().refine(isCorreo, "must be one e-mail address, without a name").optional(),
+  /**
+   * Domain whose mail the provider receives for us: each tenant gets `facturas-<token>@` it. Suppliers' mails are taken
+   * there when the webhook's secret is set too.
+   */
+  MAIL_INBOUND_DOMAIN: z
+    .string()
+    .refine((domain) => isCorreo(`a@${domain}`), "must be a domain, such as recepcion.your-domain.com")
+    .optional(),
+  /** Signing secret of the provider's webhook for mails that arrive, `whsec_…`. */
+  RESEND_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]+=*$/, "must be the signing secret as Resend shows it, whsec_…")
+    .optional(),
   /** Replaces the published address of the mail provider's API. */
   RESEND_BASE_URL: z.url().optional(),
   /**

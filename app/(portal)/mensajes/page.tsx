@@ -1,7 +1,9 @@
+import { Mail } from "lucide-react";
 import type { Metadata } from "next";
 import { Bandeja } from "@/components/documentos-recibidos/bandeja";
 import { UploadCard } from "@/components/documentos-recibidos/upload-card";
 import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CONDICIONES_IMPUESTO } from "@/lib/domain/catalogos/condicion-impuesto";
 import { permite } from "@/lib/domain/permisos";
@@ -22,6 +24,12 @@ export default async function MensajesPage({ searchParams }: { searchParams: Sea
       <PageHeader
         title="Compras recibidas"
         description="Los comprobantes de tus proveedores, y lo que les respondés ante Hacienda."
+        actions={
+          <ButtonLink look="secondary" href="/mensajes/correos">
+            <Mail className="size-4" aria-hidden="true" />
+            Correos de proveedores
+          </ButtonLink>
+        }
       />
       <div className="grid gap-5">
         {responde && <UploadCard receive={receive} maxBytes={MAX_XML_BYTES} />}

@@ -79,6 +79,8 @@ export interface RecibidoDetalle extends Omit<RecibidoResumen, "respuesta"> {
   verificacion: { resultado: Verificacion; detalle: string };
   /** True when its XML is stored, so that it can be downloaded and answered here. */
   conXml: boolean;
+  /** True when its supplier mailed a PDF with it. */
+  conPdf: boolean;
   detalle: {
     correo: string | null;
     nombreComercial: string | null;

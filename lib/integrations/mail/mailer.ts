@@ -20,6 +20,8 @@ export interface MailMessage {
   html: string;
   text: string;
   attachments: MailAttachment[];
+  /** Says that a program wrote it, so that no other program answers it (RFC 3834). */
+  automatic?: boolean;
   /**
    * The same for each attempt at one mail. Within 24 hours the provider sends it once, if the message is exactly the
    * same.

@@ -31,6 +31,7 @@ function toResend(message: MailMessage, from: string) {
     to: message.to,
     ...(message.replyTo.length === 0 ? {} : { replyTo: message.replyTo }),
     subject: message.subject,
+    ...(message.automatic && { headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" } }),
     html: message.html,
     text: message.text,
     attachments: message.attachments.map(({ fileName, contentType, bytes }) => ({

@@ -4,6 +4,7 @@ import type { Database } from "@/db/connection/client";
 import type { Permisos } from "@/lib/domain/permisos";
 import type { HaciendaClient } from "@/lib/integrations/hacienda/client";
 import type { KeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
+import type { InboundMail } from "@/lib/integrations/mail/inbound";
 import type { Mailer } from "@/lib/integrations/mail/mailer";
 import type { WebhookClient } from "@/lib/integrations/webhook/client";
 import type { Clock } from "@/lib/platform/clock";
@@ -32,6 +33,8 @@ export interface Runtime {
   publicUrl: string | null;
   /** Sends mail, or leaves it in table `correo` when no provider is configured. */
   mailer: Mailer;
+  /** Fetches mails that arrived at the provider. */
+  correoEntrante: InboundMail;
   /** Posts events to the receivers that tenants configured. */
   webhooks: WebhookClient;
   /** Certificate authorities that suppliers' signatures must come from. When empty, the chain is not checked. */

@@ -23,6 +23,7 @@ import { clientesQuery, facturasQuery, porNombreQuery, productosQuery } from "@/
 import { mensajesReceptorQuery } from "@/lib/contract/mensajes-receptor";
 import { abonosQuery } from "@/lib/contract/portal/abonos";
 import { renglonQuery } from "@/lib/contract/portal/declaracion";
+import { correosRecibidosQuery } from "@/lib/contract/portal/correos-recibidos";
 import { recepcionQuery } from "@/lib/contract/portal/documentos-recibidos";
 import { existenciasQuery, movimientosQuery } from "@/lib/contract/portal/inventario";
 import { porCobrarQuery, recibosPagoQuery } from "@/lib/contract/recibos-pago";
@@ -37,6 +38,7 @@ import { listAbonos } from "../payments/abonos/list";
 import { listRecibosPago } from "../payments/list";
 import { listPorCobrar } from "../payments/list-por-cobrar";
 import { listFacturasCompra } from "../purchases/list";
+import { listCorreosRecibidos } from "../reception/correos/list";
 import { listRecibidos } from "../reception/documentos-recibidos/list";
 import { listMensajesReceptor } from "../reception/mensajes-receptor/list";
 import { findTodo } from "../reports/buscar/find";
@@ -54,6 +56,7 @@ export const LISTS = {
   compras: { query: facturasCompraQuery, list: listFacturasCompra },
   mensajes: { query: mensajesReceptorQuery, list: listMensajesReceptor },
   recibidos: { query: recepcionQuery, list: listRecibidos },
+  correosRecibidos: { query: correosRecibidosQuery, list: listCorreosRecibidos },
   recibos: { query: recibosPagoQuery, list: listRecibosPago },
   porCobrar: { query: porCobrarQuery, list: listPorCobrar },
   abonos: { query: abonosQuery, list: listAbonos },
@@ -111,6 +114,7 @@ const porCobrar = asking("porCobrar");
 const abonos = asking("abonos");
 const mensajes = asking("mensajes");
 const recibidos = asking("recibidos");
+const correosRecibidos = asking("correosRecibidos");
 const eventos = asking("eventos");
 const renglon = asking("renglon");
 const existencias = asking("existencias");
@@ -225,6 +229,7 @@ export const QUESTIONS: readonly ListQuestion[] = [
   movimientos("since the newest", { desde: "2026-11-21T12:00" }),
   movimientos("up to a day", { hasta: "2026-11-20" }),
   movimientos("of a document", { documento: "12344" }, PAGE + LOOKS),
+  correosRecibidos("everything", {}),
   recibidos("everything to answer", {}),
   recibidos("to answer, a supplier of half of them", { texto: "3105000001" }),
   recibidos("to answer, words of one supplier", { texto: "xilofonos" }, PAGE + RARE_WORD),

@@ -14,6 +14,7 @@ import {
 } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import { openP12 } from "@/lib/integrations/hacienda/sign/p12";
+import { createInboundMail } from "@/lib/integrations/mail/inbound";
 import { createMailer } from "@/lib/integrations/mail/mailer";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { systemClock } from "@/lib/platform/clock";
@@ -86,6 +87,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     claveCompra: "comprador",
     publicUrl: options.publicUrl ?? null,
     mailer: createMailer(null),
+    correoEntrante: createInboundMail(null),
     webhooks: createWebhookClient({ allowLoopback: true }),
     supplierAuthorities: [],
   };

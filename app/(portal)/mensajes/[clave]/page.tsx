@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Download } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
 import { formatCantidad, formatDia } from "@/components/documentos-recibidos/format";
 import { Lineas } from "@/components/documentos-recibidos/lineas";
 import { RecibidoHistoria } from "@/components/documentos-recibidos/recibido-historia";
@@ -35,7 +36,14 @@ export default async function RecibidoPage({ params }: { params: Promise<{ clave
         title={emisor.nombre ?? emisor.identificacion}
         description={`${recibido.tipo} ${recibido.consecutivo}`}
         crumbs={[{ href: "/mensajes", label: "Compras recibidas" }]}
-        actions={recibido.conXml && <XmlLink clave={clave} />}
+        actions={
+          <>
+            {recibido.conPdf && <ArchivoLink href={`/api/portal/mensajes/${clave}/pdf`}>PDF del proveedor</ArchivoLink>}
+            {recibido.conXml && (
+              <ArchivoLink href={`/api/portal/mensajes/${clave}/documento`}>XML del proveedor</ArchivoLink>
+            )}
+          </>
+        }
       />
       {/* On a narrow screen the answer comes before the history. */}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
@@ -114,11 +122,11 @@ async function find(ctx: Ctx, clave: string): Promise<RecibidoDetalle> {
   }
 }
 
-function XmlLink({ clave }: { clave: string }) {
+function ArchivoLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <ButtonLink look="secondary" href={`/api/portal/mensajes/${clave}/documento`} prefetch={false} download>
+    <ButtonLink look="secondary" href={href} prefetch={false} download>
       <Download className="size-4" aria-hidden="true" />
-      XML del proveedor
+      {children}
     </ButtonLink>
   );
 }

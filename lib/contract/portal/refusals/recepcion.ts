@@ -99,4 +99,19 @@ export const PORTAL_RECEPCION = {
     kind: "not-found",
     text: "De este comprobante nadie mandó la respuesta de Hacienda.",
   },
+  recibido_sin_pdf: { kind: "not-found", text: "De este comprobante nadie mandó el PDF." },
+  correo_grande: { text: "El correo pesa más de 25 MB: mandá los XML en varios correos." },
+  correo_perdido: {
+    text: "El servicio de correo ya no tiene este mensaje: pedile al proveedor que lo mande de nuevo.",
+  },
+  correo_sin_traer: { text: "El servicio de correo no nos lo da todavía. Seguimos intentando." },
+  correo_ilegible: { text: "El correo no se puede leer: su formato está dañado." },
+  correo_de_muchos_archivos: text(
+    { max: 100 },
+    ({ max }) => `El correo trae más de ${max} archivos: mandalos en varios correos.`,
+  ),
+  zip_ilegible: { text: "El ZIP no se puede abrir: está dañado o tiene contraseña." },
+  zip_grande: { text: "El ZIP ocupa demasiado al abrirlo: mandá los XML en varios correos." },
+  zip_en_zip: { text: "Es un ZIP dentro de otro ZIP: mandá los XML sin comprimir, o en un solo ZIP." },
+  comprimido_sin_leer: { text: "No abrimos este tipo de archivo comprimido: mandá los XML sueltos o en un ZIP." },
 } satisfies Record<string, PortalEntry>;

@@ -8,6 +8,7 @@ import { readRespuesta } from "@/lib/integrations/hacienda/respuesta";
 import { type OpenP12Options, openP12 } from "@/lib/integrations/hacienda/sign/p12";
 import { cleanLogo } from "@/lib/integrations/pdf/clean-logo";
 import { readArchivo } from "./read-archivo";
+import { readCorreo } from "./read-correo";
 import { readHoja } from "./read-hoja";
 
 export const JOBS = {
@@ -25,6 +26,7 @@ export const JOBS = {
   },
   csv: readArchivo,
   hoja: readHoja,
+  correo: readCorreo,
   logo: cleanLogo,
 };
 

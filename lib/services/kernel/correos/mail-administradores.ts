@@ -14,6 +14,8 @@ export interface Aviso {
   texto: string;
   /** The same for each repetition of a notice, so that the provider sends one mail. */
   idempotencyKey: string;
+  /** The answer of a program to a mail. */
+  automatico?: boolean;
 }
 
 /**
@@ -38,7 +40,7 @@ export async function mailAdministradores(ctx: Ctx, aviso: Aviso): Promise<{ env
  */
 export async function mailAviso(
   { mailer }: Pick<Ctx, "mailer">,
-  { asunto, texto, idempotencyKey }: Aviso,
+  { asunto, texto, idempotencyKey, automatico = false }: Aviso,
   to: string[],
 ): Promise<{ enviado: boolean }> {
   const result = await mailer.send({
@@ -49,6 +51,7 @@ export async function mailAviso(
     html: html`<pre style="font-family:inherit;white-space:pre-wrap">${texto}</pre>`.text,
     text: texto,
     attachments: [],
+    ...(automatico && { automatic: true }),
     idempotencyKey,
   });
   if (result.kind === "sent") return { enviado: result.provider !== "buzon" };

@@ -25,6 +25,8 @@ export interface OutboxEvents {
   "recordatorio/pendiente": { tenantId: number; recordatorioId: string };
   /** A mail about a proforma; `envio` counts them. */
   "proforma/correo": { tenantId: number; proformaId: string; envio: number; destinatarios: string[] };
+  /** A mail from a supplier. */
+  "correo/recibido": { tenantId: number; correoRecibidoId: string };
   "mensaje/emitido": { tenantId: number; mensajeReceptorId: string; turno: number };
   "mensaje/reanudado": { tenantId: number; mensajeReceptorId: string; turno: number };
   "mensaje/finalizado": { tenantId: number; mensajeReceptorId: string; estado: "aceptado" | "rechazado" };

@@ -3,6 +3,7 @@ import type { Database } from "@/db/connection/client";
 import { purgeRateWindows } from "@/db/queries/api-key";
 import { purgeBorradores } from "@/db/queries/borrador";
 import { purgeConsultas } from "@/db/queries/consulta";
+import { purgeCorreosRecibidos } from "@/db/queries/correo-recibido";
 import { purgeExportaciones } from "@/db/queries/exportacion";
 import { purgeIdempotencyKeys } from "@/db/queries/idempotency-key";
 import { purgeImportaciones } from "@/db/queries/importacion";
@@ -27,6 +28,8 @@ const OUTBOX_KEPT_MS = 7 * DAY_MS;
 const WEBHOOK_LOG_KEPT_MS = 90 * DAY_MS;
 /** The log of API requests, for questions about this month and the last. */
 const REQUEST_LOG_KEPT_MS = 60 * DAY_MS;
+/** What became of suppliers' mails; the documents themselves stay. */
+const MAIL_LOG_KEPT_MS = 400 * DAY_MS;
 
 /** Returns the number of deleted rows of each kind. System role. */
 export async function purgeExpired(runtime: { db: Database }, now: Date): Promise<Record<string, number>> {
@@ -36,6 +39,7 @@ export async function purgeExpired(runtime: { db: Database }, now: Date): Promis
   const logBefore = new Date(now.getTime() - WEBHOOK_LOG_KEPT_MS);
   const answeredBefore = new Date(now.getTime() - KEPT_MS);
   const dayBefore = new Date(now.getTime() - DAY_MS);
+  const mailsBefore = new Date(now.getTime() - MAIL_LOG_KEPT_MS);
   const requestsBefore = new Date(now.getTime() - REQUEST_LOG_KEPT_MS);
   const draftsBefore = new Date(now.getTime() - DIAS_BORRADOR * DAY_MS);
 
@@ -50,6 +54,7 @@ export async function purgeExpired(runtime: { db: Database }, now: Date): Promis
     ),
     solicitudes: await drain(() => db.system.query(purgeSolicitudes({ before: requestsBefore, limit: BATCH }))),
     borradores: await drain(() => db.system.query(purgeBorradores({ before: draftsBefore, limit: BATCH }))),
+    correosRecibidos: await drain(() => db.system.query(purgeCorreosRecibidos({ before: mailsBefore, limit: BATCH }))),
     exportaciones: await drain(() => db.system.query(purgeExportaciones({ now, limit: EXPORT_BATCH })), EXPORT_BATCH),
     importaciones: await drain(() => db.system.query(purgeImportaciones({ now, limit: EXPORT_BATCH })), EXPORT_BATCH),
   };

@@ -1,5 +1,6 @@
 /** One supplier's document: what its XML says, the tenant's answer, and the answer's state with the authority. */
 
+import { selectConPdf, selectRecibidoPdf } from "@/db/queries/correo-recibido";
 import { selectDocumentoRecibido, selectDocumentoRespondido } from "@/db/queries/documento-recibido";
 import { selectEmisorForIssue } from "@/db/queries/issue";
 import { type MensajeRow, selectMensajeByClave } from "@/db/queries/mensaje-receptor";
@@ -30,11 +31,12 @@ interface Found {
   xml: Buffer | null;
   porResponder: boolean;
   respuesta: RowOf<typeof selectRespuestaRecibida> | undefined;
+  conPdf: boolean;
 }
 
 /** @throws AppError not-found for a document that was neither received nor answered */
 export async function getRecibido(ctx: Ctx, clave: string): Promise<RecibidoDetalle> {
-  const { recibido, mensaje, xml, porResponder, respuesta } = await findRecibido(ctx, clave);
+  const { recibido, mensaje, xml, porResponder, respuesta, conPdf } = await findRecibido(ctx, clave);
   const row = recibido ?? mensaje;
   if (row === undefined) throw refusal("recibido_no_existe");
   const { tipo, consecutivo } = documentoOf(row.clave);
@@ -52,6 +54,7 @@ export async function getRecibido(ctx: Ctx, clave: string): Promise<RecibidoDeta
     fechaLimite: row.fecha_limite,
     verificacion: { resultado: row.verificacion, detalle: VERIFICACION[row.verificacion] },
     conXml: xml !== null,
+    conPdf,
     detalle: xml && (await readInThread(ctx, "detalle", xml)),
     veredicto: respuesta === undefined ? null : veredictoOf(respuesta),
     mensaje: mensaje === undefined ? null : mensajeAnswer(mensaje),
@@ -81,6 +84,16 @@ export async function getVeredictoXml(ctx: Ctx, clave: string): Promise<FileAnsw
   return { contentType: "application/xml", bytes: row.xml, fileName: `${clave}_respuesta.xml` };
 }
 
+/** The PDF that came by mail with the document, as the supplier sent it. @throws AppError not-found */
+export async function getRecibidoPdf(ctx: Ctx, clave: string): Promise<FileAnswer> {
+  requirePermiso(ctx, "mensajes.ver");
+  if (!isClave(clave)) throw refusal("recibido_no_existe");
+  const { tenantId } = ctx;
+  const [[row]] = await ctx.db.read(tenantId, selectRecibidoPdf({ tenantId, clave }));
+  if (row === undefined) throw refusal("recibido_sin_pdf");
+  return { contentType: "application/pdf", bytes: row.pdf, fileName: `${clave}.pdf` };
+}
+
 /** @throws AppError not-found when there is no XML to answer with */
 export async function findXml(ctx: Ctx, clave: string): Promise<Buffer> {
   const { xml } = await findRecibido(ctx, clave);
@@ -93,16 +106,17 @@ async function findRecibido(ctx: Ctx, clave: string): Promise<Found> {
   if (!isClave(clave)) throw refusal("recibido_no_existe");
   const { tenantId } = ctx;
   const one = { tenantId, clave };
-  const [[recibido], [mensaje], [respondido], [issuer], [respuesta]] = await ctx.db.read(
+  const [[recibido], [mensaje], [respondido], [issuer], [respuesta], pdfs] = await ctx.db.read(
     tenantId,
     selectDocumentoRecibido(one),
     selectMensajeByClave(one),
     selectDocumentoRespondido(one),
     selectEmisorForIssue({ tenantId }),
     selectRespuestaRecibida(one),
+    selectConPdf(one),
   );
   assert(issuer !== undefined, "a tenant has its issuer profile");
   const xml = recibido?.xml ?? respondido?.documento ?? null;
   const porResponder = vigenteOf(mensaje, issuer.ambiente) === undefined;
-  return { recibido, mensaje, xml, porResponder, respuesta };
+  return { recibido, mensaje, xml, porResponder, respuesta, conPdf: pdfs.length > 0 };
 }
