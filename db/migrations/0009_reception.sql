@@ -232,6 +232,16 @@ create index correo_recibido_viejo on correo_recibido (created_at);
 call tenant_table('correo_recibido');
 call system_may('correo_recibido', 'select', 'delete');
 
+-- The address of a tenant for its suppliers' mails: `facturas-<token>@` the operator's domain.
+create table recepcion_direccion (
+  tenant_id  int primary key references tenant,
+  token      text not null unique check (token ~ '^[a-z0-9]{20}$'),
+  created_by text not null,
+  created_at timestamptz not null
+);
+call tenant_table('recepcion_direccion');
+call system_may('recepcion_direccion', 'select');
+
 -- What a user should know about suppliers' documents and no answer to them settles: one that came with another
 -- company's identification, one that looks like another, one that is mentioned and has not arrived.
 create table recepcion_aviso (

@@ -249,6 +249,25 @@ export interface CorreoTable {
   sent_at: Timestamp | null;
 }
 
+export interface CorreoRecibidoTable {
+  tenant_id: number;
+  correo_recibido_id: GeneratedAlways<string>;
+  via: "direccion" | "buzon";
+  origen: string;
+  mensaje_id: string;
+  remitente: string | null;
+  asunto: string | null;
+  fecha: Timestamp | null;
+  estado: Generated<"pendiente" | "leido" | "listo" | "fallido">;
+  crudo: Buffer | null;
+  adjuntos: Generated<Json>;
+  problema: Json | null;
+  responder_a: string | null;
+  respondido_at: Timestamp | null;
+  siguiente_at: Timestamp | null;
+  created_at: Timestamp;
+}
+
 export interface CredencialHaciendaTable {
   tenant_id: number;
   ambiente: "simulador" | "pruebas" | "produccion";
@@ -394,6 +413,13 @@ export interface DocumentoRecibidoTable {
   por_responder: Generated<boolean>;
   xml: Buffer;
   created_by: string;
+  created_at: Timestamp;
+}
+
+export interface DocumentoRecibidoPdfTable {
+  tenant_id: number;
+  clave: string;
+  pdf: Buffer;
   created_at: Timestamp;
 }
 
@@ -835,6 +861,13 @@ export interface RecepcionAvisoTable {
   atendido_at: Timestamp | null;
 }
 
+export interface RecepcionDireccionTable {
+  tenant_id: number;
+  token: string;
+  created_by: string;
+  created_at: Timestamp;
+}
+
 export interface RecordatorioTable {
   tenant_id: number;
   recordatorio_id: GeneratedAlways<string>;
@@ -1059,6 +1092,7 @@ export interface DB {
   consulta: ConsultaTable;
   consulta_fuente: ConsultaFuenteTable;
   correo: CorreoTable;
+  correo_recibido: CorreoRecibidoTable;
   credencial_hacienda: CredencialHaciendaTable;
   cuenta: CuentaTable;
   declaracion: DeclaracionTable;
@@ -1066,6 +1100,7 @@ export interface DB {
   documento_linea: DocumentoLineaTable;
   documento_pago: DocumentoPagoTable;
   documento_recibido: DocumentoRecibidoTable;
+  documento_recibido_pdf: DocumentoRecibidoPdfTable;
   documento_referencia: DocumentoReferenciaTable;
   documento_xml: DocumentoXmlTable;
   durable_cron: DurableCronTable;
@@ -1097,6 +1132,7 @@ export interface DB {
   punto_venta: PuntoVentaTable;
   rate_window: RateWindowTable;
   recepcion_aviso: RecepcionAvisoTable;
+  recepcion_direccion: RecepcionDireccionTable;
   recordatorio: RecordatorioTable;
   recordatorio_factura: RecordatorioFacturaTable;
   reserva: ReservaTable;

@@ -260,6 +260,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
     revokeKey: "llaves.administrar",
   },
   "(portal)/mensajes": { receive: "mensajes.emitir", respond: "mensajes.emitir", retry: "mensajes.emitir" },
+  "(portal)/mensajes/correos": { renew: "configuracion.administrar" },
   "(portal)/pendientes": { attend: "mensajes.emitir" },
   "(portal)/recibos": {
     anular: "recibos.emitir",

@@ -3,6 +3,7 @@
 import { API_ROUTES } from "@/app/api/v1/routes";
 import { callbackRoute } from "@/lib/http/hacienda-callback";
 import { OPENAPI_30_PATH, OPENAPI_PATH } from "@/lib/http/openapi/serve";
+import { INBOUND_PATH, inboundRoute } from "@/lib/http/resend-inbound";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { isPreviewOn, PREVIEW_PATH } from "@/lib/services/kernel/correos/preview";
@@ -26,7 +27,10 @@ const host = createApiHost({
   hotReload: process.env.PF_DEV === "1",
   trustedProxies: TRUSTED_PROXIES,
   hidden: hidesInngest(env()),
-  beside: [[`${CALLBACK_PATH}/{token}`, callbackRoute]],
+  beside: [
+    [`${CALLBACK_PATH}/{token}`, callbackRoute],
+    [INBOUND_PATH, inboundRoute],
+  ],
   own: {
     "/api/health": createHealth(METRICS_TOKEN ?? null),
     "/api/metrics": createMetrics(METRICS_TOKEN ?? null),

@@ -94,8 +94,10 @@ import { issueFacturaCompra } from "../purchases/issue";
 import { listFacturasCompra } from "../purchases/list";
 import { retryFacturaCompra } from "../purchases/retry";
 import { simulateFacturaCompra } from "../purchases/simulate";
+import { getDireccion, renewDireccion } from "../reception/correos/direccion";
+import { listCorreosRecibidos } from "../reception/correos/list";
 import { attendAviso } from "../reception/documentos-recibidos/avisos";
-import { getRecibido, getRecibidoXml } from "../reception/documentos-recibidos/get";
+import { getRecibido, getRecibidoPdf, getRecibidoXml } from "../reception/documentos-recibidos/get";
 import { listRecibidos } from "../reception/documentos-recibidos/list";
 import { receiveDocumento } from "../reception/documentos-recibidos/receive";
 import { respondRecibido } from "../reception/documentos-recibidos/respond";
@@ -169,6 +171,10 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["reportes.ver", (ctx) => noteLibroDescargado(ctx, { desde: "2026-01-01", hasta: "2026-01-31" })],
   ["reportes.cerrar", (ctx) => closeMes(ctx, { mes: "2026-01" })],
   ["reportes.cerrar", (ctx) => reopenMes(ctx, { mes: "2026-01" })],
+  ["mensajes.ver", (ctx) => listCorreosRecibidos(ctx, {})],
+  ["mensajes.ver", (ctx) => getRecibidoPdf(ctx, CLAVE)],
+  ["mensajes.ver", (ctx) => getDireccion(ctx)],
+  ["configuracion.administrar", (ctx) => renewDireccion(ctx)],
   ["mensajes.emitir", (ctx) => attendAviso(ctx, { avisoId: "1" })],
   ["documentos.ver", (ctx) => getNovedades(ctx)],
   ["documentos.ver", (ctx) => findTodo(ctx, {})],
@@ -367,6 +373,7 @@ const WITHOUT_WALL: ReadonlySet<string> = new Set([
   "kernel/audit.ts",
   "kernel/correos/queue-correo.ts",
   "notices/correos/send-correo.ts",
+  "reception/correos/read.ts",
   "reception/documentos-recibidos/receive-respuesta.ts",
   "issuing/documentos/record-respuesta.ts",
   "issuing/documentos/sign-late.ts",

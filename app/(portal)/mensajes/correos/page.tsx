@@ -1,16 +1,24 @@
 import type { Metadata } from "next";
 import { CorreosRecibidos } from "@/components/documentos-recibidos/correos";
+import { DireccionCard } from "@/components/documentos-recibidos/direccion-card";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
+import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { getDireccion } from "@/lib/services/reception/correos/direccion";
 import { listCorreosRecibidos } from "@/lib/services/reception/correos/list";
+import { renew } from "./actions";
 
 export const metadata: Metadata = { title: "Correos de proveedores" };
 
 export default async function CorreosPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx } = await requirePortalContext({ permiso: "mensajes.ver" });
-  const inicial = await firstPage(searchParams, (query) => listCorreosRecibidos(ctx, query));
+  const [inicial, { disponible, direccion }] = await Promise.all([
+    firstPage(searchParams, (query) => listCorreosRecibidos(ctx, query)),
+    getDireccion(ctx),
+  ]);
+  const administra = permite(ctx.permisos, "configuracion.administrar");
   return (
     <>
       <PageHeader
@@ -19,6 +27,7 @@ export default async function CorreosPage({ searchParams }: { searchParams: Sear
         crumbs={[{ href: "/mensajes", label: "Compras recibidas" }]}
       />
       <div className="grid gap-5">
+        {disponible && <DireccionCard direccion={direccion} {...(administra && { renew })} />}
         <Card flush>
           <CorreosRecibidos inicial={inicial} />
         </Card>

@@ -100,6 +100,9 @@ export const PORTAL_RECEPCION = {
     text: "De este comprobante nadie mandó la respuesta de Hacienda.",
   },
   recibido_sin_pdf: { kind: "not-found", text: "De este comprobante nadie mandó el PDF." },
+  recepcion_sin_dominio: {
+    text: "Este servicio no tiene configurada la recepción de correos. Podés usar un buzón propio.",
+  },
   correo_grande: { text: "El correo pesa más de 25 MB: mandá los XML en varios correos." },
   correo_perdido: {
     text: "El servicio de correo ya no tiene este mensaje: pedile al proveedor que lo mande de nuevo.",

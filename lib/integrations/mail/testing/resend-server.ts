@@ -30,6 +30,7 @@ export interface TakenMail {
     subject: string;
     html: string;
     text: string;
+    headers?: Record<string, string>;
     attachments: { filename: string; content: string; content_type: string }[];
   };
 }
@@ -40,6 +41,8 @@ export interface ResendServer {
   mails: TakenMail[];
   /** The key of every request, refused ones included. */
   requests: string[];
+  /** Mails that arrived at the provider, by its id. */
+  arrived: Map<string, Uint8Array>;
   next(...misbehaviours: Misbehaviour[]): void;
   close(): Promise<void>;
 }
@@ -48,6 +51,7 @@ export async function startResendServer(): Promise<ResendServer> {
   const mails: TakenMail[] = [];
   const requests: string[] = [];
   const script: Misbehaviour[] = [];
+  const arrived = new Map<string, Uint8Array>();
   const taken = new Map<string, { hash: string; id: string }>();
 
   function take(key: string, text: string): { id: string } | { refused: string } {
@@ -64,6 +68,8 @@ export async function startResendServer(): Promise<ResendServer> {
     const text = await readText(request);
     const key = String(request.headers["idempotency-key"] ?? "");
     requests.push(key);
+    const [, way, id = ""] = /^\/(emails\/receiving|raw)\/([\w-]+)/.exec(request.url ?? "") ?? [];
+    if (request.method === "GET" && way !== undefined) return receiving(request, response, way, id);
     if (request.method !== "POST" || request.url !== "/emails") return error(response, 404, "not_found");
     if (request.headers.authorization !== `Bearer ${API_KEY}`) return error(response, 401, "invalid_api_key");
     const wrong = script.shift();
@@ -77,12 +83,25 @@ export async function startResendServer(): Promise<ResendServer> {
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ id: result.id }));
   }
 
+  /** A mail's metadata, with an address of its bytes that asks for no key. */
+  function receiving({ headers }: IncomingMessage, response: ServerResponse, way: string, id: string) {
+    const bytes = arrived.get(id);
+    if (way === "raw") return void response.writeHead(bytes === undefined ? 403 : 200).end(bytes);
+    if (headers.authorization !== `Bearer ${API_KEY}`) return error(response, 401, "invalid_api_key");
+    const wrong = script.shift();
+    if (wrong?.kind === "refuse") return error(response, wrong.status, wrong.name, wrong.message, wrong.retryAfter);
+    if (bytes === undefined) return error(response, 404, "not_found");
+    const raw = { download_url: `http://${headers.host}/raw/${id}`, expires_at: "2030-01-01T00:00:00Z" };
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ object: "email", id, raw }));
+  }
+
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
     requests,
+    arrived,
     next: (...misbehaviours) => void script.push(...misbehaviours),
     close: () =>
       new Promise((resolve) => {

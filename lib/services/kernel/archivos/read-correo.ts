@@ -35,7 +35,6 @@ export interface CorreoLeido {
   asunto: string;
   /** ISO 8601; null when Date is absent or wrong. */
   fecha: string | null;
-  mensajeId: string | null;
   /** Where an answer goes; null when the mail was sent by a program or a list, which must not be answered. */
   responderA: string | null;
   archivos: ArchivoCorreo[];
@@ -51,7 +50,6 @@ export async function readCorreo(bytes: Uint8Array): Promise<CorreoLeido> {
     remitente: remitente && cut(remitente),
     asunto: cut(mail.subject ?? ""),
     fecha: mail.date?.toISOString() ?? null,
-    mensajeId: mail.messageId === undefined ? null : cut(mail.messageId),
     responderA: isAutomatic(mail) ? null : (mail.replyTo?.value[0]?.address ?? remitente),
     archivos,
   };

@@ -1,0 +1,59 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { CopyButton } from "@/components/ui/copy-button";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+
+interface Props {
+  /** Null while the company has none. */
+  direccion: string | null;
+  /** Absent for users who may not change it. */
+  renew?: FormAction<null>;
+}
+
+/** The company's address for its suppliers' mails. */
+export function DireccionCard({ direccion, renew }: Props) {
+  const [asking, setAsking] = useState(false);
+  const router = useRouter();
+  return (
+    <Card
+      title="Dirección para proveedores"
+      description="Dásela a tus proveedores, o reenviá ahí lo que te mandan: los XML se reciben solos."
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        {direccion === null ? (
+          <p className="text-sm text-ink-soft">Esta empresa todavía no tiene una.</p>
+        ) : (
+          <>
+            <code className="min-w-0 text-sm break-all">{direccion}</code>
+            <CopyButton text={direccion} />
+          </>
+        )}
+        {renew !== undefined && (
+          <Button look="secondary" size="sm" onClick={() => setAsking(true)}>
+            {direccion === null ? "Crear la dirección" : "Cambiarla"}
+          </Button>
+        )}
+      </div>
+      {renew !== undefined && (
+        <ConfirmDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title={direccion === null ? "Crear la dirección" : "Cambiar la dirección"}
+          confirm={direccion === null ? "Crear" : "Cambiar"}
+          action={renew}
+          input={{}}
+          onDone={() => router.refresh()}
+        >
+          {direccion === null
+            ? "Se crea una dirección que solo conoce quien vos querás."
+            : "Los correos a la dirección de ahora dejan de recibirse: hay que darles la nueva a tus proveedores."}
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
