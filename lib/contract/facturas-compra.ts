@@ -1,5 +1,6 @@
 /** Purchase invoices, type 08: self-billed on behalf of a supplier that issues none (spec 2.4, 4). */
 import { z } from "zod";
+import { archivosOf, byClaveOf } from "./by-clave";
 import { cobroSolicitud } from "./cobro";
 import { defineEndpoint } from "./define-endpoint";
 import { descuentosSolicitud } from "./descuentos";
@@ -164,14 +165,7 @@ export const postFacturaCompra = defineEndpoint({
   },
 });
 
-/** A clave is 50 letters or digits; anything else is answered like a document that does not exist. */
-const byClave = {
-  method: "GET",
-  scope: "facturas-compra:read",
-  tags: TAGS,
-  params: z.object({ clave: z.string().regex(/^[a-zA-Z0-9]{50}$/) }),
-  notFound: "documento_no_existe",
-} as const;
+const byClave = byClaveOf("facturas-compra:read", TAGS);
 
 export const getFacturaCompra = defineEndpoint({
   ...byClave,
@@ -180,26 +174,10 @@ export const getFacturaCompra = defineEndpoint({
   responses: { 200: facturaCompra },
 });
 
-export const getFacturaCompraPdf = defineEndpoint({
-  ...byClave,
-  path: "/facturas-compra/{clave}/pdf",
-  summary: "Descarga el PDF",
-  responses: { 200: { file: "application/pdf" } },
-});
-
-export const getFacturaCompraXml = defineEndpoint({
-  ...byClave,
-  path: "/facturas-compra/{clave}/xml",
-  summary: "Descarga el XML firmado",
-  responses: { 200: { file: "application/xml" } },
-});
-
-export const getFacturaCompraRespuesta = defineEndpoint({
-  ...byClave,
-  path: "/facturas-compra/{clave}/respuesta",
-  summary: "Descarga la respuesta firmada de Hacienda",
-  responses: { 200: { file: "application/xml" } },
-});
+export const [getFacturaCompraPdf, getFacturaCompraXml, getFacturaCompraRespuesta] = archivosOf(
+  byClave,
+  "/facturas-compra/{clave}",
+);
 
 export const facturasCompraQuery = listQuery({
   estado: parameter("`procesando`, `aceptado`, `rechazado` o `error`."),

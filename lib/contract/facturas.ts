@@ -1,6 +1,7 @@
 /** Sales documents: FE, TE, NC and ND under /facturas (spec 2.2, 2.3, 4). */
 import { z } from "zod";
 import { isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
+import { archivosOf, byClaveOf } from "./by-clave";
 import { cobroSolicitud, isSent } from "./cobro";
 import { defineEndpoint } from "./define-endpoint";
 import { descuentosSolicitud } from "./descuentos";
@@ -181,14 +182,7 @@ export const postFactura = defineEndpoint({
   },
 });
 
-/** A clave is 50 letters or digits; anything else is answered like a document that does not exist. */
-export const byClave = {
-  method: "GET",
-  scope: "facturas:read",
-  tags: TAGS,
-  params: z.object({ clave: z.string().regex(/^[a-zA-Z0-9]{50}$/) }),
-  notFound: "documento_no_existe",
-} as const;
+export const byClave = byClaveOf("facturas:read", TAGS);
 
 export const getFactura = defineEndpoint({
   ...byClave,
@@ -197,23 +191,4 @@ export const getFactura = defineEndpoint({
   responses: { 200: documento },
 });
 
-export const getFacturaPdf = defineEndpoint({
-  ...byClave,
-  path: "/facturas/{clave}/pdf",
-  summary: "Descarga el PDF",
-  responses: { 200: { file: "application/pdf" } },
-});
-
-export const getFacturaXml = defineEndpoint({
-  ...byClave,
-  path: "/facturas/{clave}/xml",
-  summary: "Descarga el XML firmado",
-  responses: { 200: { file: "application/xml" } },
-});
-
-export const getFacturaRespuesta = defineEndpoint({
-  ...byClave,
-  path: "/facturas/{clave}/respuesta",
-  summary: "Descarga la respuesta firmada de Hacienda",
-  responses: { 200: { file: "application/xml" } },
-});
+export const [getFacturaPdf, getFacturaXml, getFacturaRespuesta] = archivosOf(byClave, "/facturas/{clave}");

@@ -1,5 +1,6 @@
 /** Receiver messages: a tenant's answers to suppliers' documents (spec 4: POST and GET /mensajes-receptor). */
 import { z } from "zod";
+import { byClaveOf } from "./by-clave";
 import { defineEndpoint } from "./define-endpoint";
 import { hacienda } from "./documento";
 import { decimal, integer, object, optional, REQUIRED, required, text } from "./fields";
@@ -163,13 +164,7 @@ export const postMensajeReceptor = defineEndpoint({
   },
 });
 
-const byClave = {
-  method: "GET",
-  scope: "mensajes:read",
-  tags: TAGS,
-  params: z.object({ clave: z.string().regex(/^[a-zA-Z0-9]{50}$/) }),
-  notFound: "mensaje_no_existe",
-} as const;
+const byClave = byClaveOf("mensajes:read", TAGS, "mensaje_no_existe");
 
 export const getMensajeReceptor = defineEndpoint({
   ...byClave,

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { AVISO_DAYS, PLAZO_DIFERIDO_DAYS } from "@/lib/domain/plazo-cobro";
 import { MAX_PAGOS } from "@/lib/domain/recibo";
+import { archivosOf, byClaveOf } from "./by-clave";
 import { cobroSolicitud } from "./cobro";
 import { defineEndpoint } from "./define-endpoint";
 import { documento, documentoResumen } from "./documento";
@@ -125,14 +126,7 @@ export const postReciboPago = defineEndpoint({
   },
 });
 
-/** A clave is 50 letters or digits; anything else is answered like a document that does not exist. */
-export const byClave = {
-  method: "GET",
-  scope: "recibos:read",
-  tags: TAGS,
-  params: z.object({ clave: z.string().regex(/^[a-zA-Z0-9]{50}$/) }),
-  notFound: "documento_no_existe",
-} as const;
+export const byClave = byClaveOf("recibos:read", TAGS);
 
 export const getReciboPago = defineEndpoint({
   ...byClave,
@@ -141,26 +135,10 @@ export const getReciboPago = defineEndpoint({
   responses: { 200: reciboPago },
 });
 
-export const getReciboPagoPdf = defineEndpoint({
-  ...byClave,
-  path: "/recibos-pago/{clave}/pdf",
-  summary: "Descarga el PDF",
-  responses: { 200: { file: "application/pdf" } },
-});
-
-export const getReciboPagoXml = defineEndpoint({
-  ...byClave,
-  path: "/recibos-pago/{clave}/xml",
-  summary: "Descarga el XML firmado",
-  responses: { 200: { file: "application/xml" } },
-});
-
-export const getReciboPagoRespuesta = defineEndpoint({
-  ...byClave,
-  path: "/recibos-pago/{clave}/respuesta",
-  summary: "Descarga la respuesta firmada de Hacienda",
-  responses: { 200: { file: "application/xml" } },
-});
+export const [getReciboPagoPdf, getReciboPagoXml, getReciboPagoRespuesta] = archivosOf(
+  byClave,
+  "/recibos-pago/{clave}",
+);
 
 export const postReciboPagoReintentar = defineEndpoint({
   ...byClave,

@@ -7,15 +7,15 @@ import { tellAdvertencias } from "@/lib/contract/advertencias";
 import type { ReciboPagoAnswer } from "@/lib/contract/recibos-pago";
 import { TIPOS_RECIBO } from "@/lib/domain/tipo-documento";
 import { storedStanding } from "../issuing/documentos/answer";
-import { type FileAnswer, findDocumento, getDocumentoRespuesta, getDocumentoXml } from "../issuing/documentos/get";
-import { getDocumentoPdf } from "../issuing/documentos/pdf";
+import { findDocumento } from "../issuing/documentos/get";
+import { archivosDe } from "../issuing/documentos/pdf";
 import { toDocumento } from "../issuing/documentos/stored";
 import type { Ctx } from "../kernel/context";
 import { reciboAnswer } from "./answer";
 
 /**
  * @param tell words the warnings
- * @throws AppError not-found; so do the functions below, with the reason while the file does not exist
+ * @throws AppError not-found
  */
 export async function getReciboPago(ctx: Ctx, clave: string, tell = tellAdvertencias): Promise<ReciboPagoAnswer> {
   const row = await findDocumento(ctx, clave, TIPOS_RECIBO);
@@ -34,14 +34,9 @@ export function storedRecibo(
   return reciboAnswer(toDocumento(row), storedStanding(row), pagos, tell);
 }
 
-export function getReciboPagoXml(ctx: Ctx, clave: string): Promise<FileAnswer> {
-  return getDocumentoXml(ctx, clave, TIPOS_RECIBO);
-}
-
-export function getReciboPagoRespuesta(ctx: Ctx, clave: string): Promise<FileAnswer> {
-  return getDocumentoRespuesta(ctx, clave, TIPOS_RECIBO);
-}
-
-export function getReciboPagoPdf(ctx: Ctx, clave: string): Promise<FileAnswer> {
-  return getDocumentoPdf(ctx, clave, TIPOS_RECIBO);
-}
+/** @throws AppError not-found, with the reason while the file does not exist */
+export const {
+  xml: getReciboPagoXml,
+  respuesta: getReciboPagoRespuesta,
+  pdf: getReciboPagoPdf,
+} = archivosDe(TIPOS_RECIBO);

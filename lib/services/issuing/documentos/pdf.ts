@@ -10,13 +10,22 @@ import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
 import { toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { enlacePublico, TIPOS_PUBLICOS } from "./enlace-publico";
-import { type FileAnswer, findDocumento, type Tipos } from "./get";
+import { type FileAnswer, findDocumento, getDocumentoRespuesta, getDocumentoXml, type Tipos } from "./get";
 import { toDocumento } from "./stored";
 
 /** @throws AppError not-found, unavailable when too many PDFs are being made */
 export async function getDocumentoPdf(ctx: Ctx, clave: string, tipos: Tipos): Promise<FileAnswer> {
   const bytes = await renderPdf(ctx.tenantId, async () => pdfInput(ctx, await findDocumento(ctx, clave, tipos)));
   return { contentType: "application/pdf", bytes, fileName: `${clave}.pdf` };
+}
+
+/** How the files of documents of these types are read. */
+export function archivosDe(tipos: Tipos) {
+  return {
+    xml: (ctx: Ctx, clave: string) => getDocumentoXml(ctx, clave, tipos),
+    respuesta: (ctx: Ctx, clave: string) => getDocumentoRespuesta(ctx, clave, tipos),
+    pdf: (ctx: Ctx, clave: string) => getDocumentoPdf(ctx, clave, tipos),
+  };
 }
 
 /** The input for PDF and mail: a stored document with the tenant's logo and colour. */
