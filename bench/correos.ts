@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { assert } from "@/lib/platform/assert";
 import { memoryMb } from "@/lib/platform/testing/process-memory";
-import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-correo-automatico";
+import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-ajuste";
 import { formatTable } from "./measure";
 import { bundleForBench } from "./processes";
 import { startStack } from "./stack";

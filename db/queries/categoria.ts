@@ -1,4 +1,6 @@
 /** Categories and subcategories of products. Names are unique without regard to case. */
+
+import { clasificadorQueries } from "../sql/clasificador";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -30,23 +32,7 @@ export const insertCategoria = prepared((args: { tenantId: number; nombre: strin
     .returning("categoria_id as id"),
 );
 
-export const lockCategoria = prepared((args: { tenantId: number; id: number }) =>
-  qb
-    .selectFrom("categoria")
-    .select(["nombre", "estado"])
-    .where("tenant_id", "=", args.tenantId)
-    .where("categoria_id", "=", args.id)
-    .forNoKeyUpdate(),
-);
-
-/** @throws an integrity violation when another category has that name */
-export const updateCategoria = prepared((args: { tenantId: number; id: number; nombre: string; estado: boolean }) =>
-  qb
-    .updateTable("categoria")
-    .set({ nombre: args.nombre, estado: args.estado })
-    .where("tenant_id", "=", args.tenantId)
-    .where("categoria_id", "=", args.id),
-);
+export const { lock: lockCategoria, update: updateCategoria } = clasificadorQueries("categoria");
 
 /** Returns no row when the category has a subcategory with that name. */
 export const insertSubcategoria = prepared((args: { tenantId: number; categoriaId: number; nombre: string }) =>
@@ -57,20 +43,4 @@ export const insertSubcategoria = prepared((args: { tenantId: number; categoriaI
     .returning("subcategoria_id as id"),
 );
 
-export const lockSubcategoria = prepared((args: { tenantId: number; id: number }) =>
-  qb
-    .selectFrom("subcategoria")
-    .select(["nombre", "estado"])
-    .where("tenant_id", "=", args.tenantId)
-    .where("subcategoria_id", "=", args.id)
-    .forNoKeyUpdate(),
-);
-
-/** @throws an integrity violation when another subcategory of the category has that name */
-export const updateSubcategoria = prepared((args: { tenantId: number; id: number; nombre: string; estado: boolean }) =>
-  qb
-    .updateTable("subcategoria")
-    .set({ nombre: args.nombre, estado: args.estado })
-    .where("tenant_id", "=", args.tenantId)
-    .where("subcategoria_id", "=", args.id),
-);
+export const { lock: lockSubcategoria, update: updateSubcategoria } = clasificadorQueries("subcategoria");

@@ -1,4 +1,6 @@
 /** Brands of a tenant, unique without regard to case. */
+
+import { clasificadorQueries } from "../sql/clasificador";
 import { hasWords } from "../sql/has-words";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
@@ -22,23 +24,7 @@ export const insertMarca = prepared((args: { tenantId: number; nombre: string; a
     .returning("marca_id"),
 );
 
-export const lockMarcaById = prepared((args: { tenantId: number; id: number }) =>
-  qb
-    .selectFrom("marca")
-    .select(["nombre", "estado"])
-    .where("tenant_id", "=", args.tenantId)
-    .where("marca_id", "=", args.id)
-    .forNoKeyUpdate(),
-);
-
-/** @throws an integrity violation when another brand has that name */
-export const updateMarca = prepared((args: { tenantId: number; id: number; nombre: string; estado: boolean }) =>
-  qb
-    .updateTable("marca")
-    .set({ nombre: args.nombre, estado: args.estado })
-    .where("tenant_id", "=", args.tenantId)
-    .where("marca_id", "=", args.id),
-);
+export const { lock: lockMarcaById, update: updateMarca } = clasificadorQueries("marca");
 
 const stretch = (args: { tenantId: number; despues: string; ventana: number }) =>
   qb

@@ -8,7 +8,7 @@ import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { API_KEY, type ResendServer, startResendServer } from "@/lib/integrations/mail/testing/resend-server";
 import { until } from "@/lib/platform/testing/until";
-import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-correo-automatico";
+import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-ajuste";
 import { recordRespuesta } from "@/lib/services/issuing/documentos/record-respuesta";
 import { OUTBOX_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
 import { issueFactura } from "@/lib/services/sales/issue";

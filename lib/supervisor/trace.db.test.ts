@@ -8,7 +8,7 @@ import { type Receiver, startReceiver } from "@/lib/integrations/webhook/testing
 import { until } from "@/lib/platform/testing/until";
 import { createApiKey } from "@/lib/services/accounts/api-keys/create-api-key";
 import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
-import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-correo-automatico";
+import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-ajuste";
 import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
 import { listSolicitudes } from "@/lib/services/operations/solicitudes/list-solicitudes";
 import { startSimulator } from "@/lib/simulator/simulator";

@@ -1,5 +1,5 @@
 import { createTenant, type NewTenant } from "@/lib/services/accounts/tenants/create-tenant";
-import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-correo-automatico";
+import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-ajuste";
 import { suspendTenant } from "@/lib/services/accounts/tenants/suspend-tenant";
 import { inTenant } from "@/lib/services/kernel/operator";
 import { integer, many, type Options, oneOf, optional, pair, required } from "../options";

@@ -1,6 +1,6 @@
 /** A customer's credit limit: what it counts, and that it says nothing until a company asks. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { setSobreLimite } from "../accounts/tenants/set-sobre-limite";
+import { setSobreLimite } from "../accounts/tenants/set-ajuste";
 import { failure, issue, issued, look } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
 import { invoiceOf, verdict } from "../testing/notas";

@@ -20,7 +20,7 @@ import { revokeApiKey } from "@/lib/services/accounts/api-keys/revoke-api-key";
 import { keepCertificado } from "@/lib/services/accounts/certificados/add-certificado";
 import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
-import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-correo-automatico";
+import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-ajuste";
 import { addUsuario } from "@/lib/services/accounts/usuarios/add-usuario";
 import { createCliente } from "@/lib/services/catalog/clientes/create-cliente";
 import { registerExoneracion } from "@/lib/services/catalog/exoneraciones/register-exoneracion";

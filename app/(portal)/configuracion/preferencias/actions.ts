@@ -5,9 +5,7 @@ import { z } from "zod";
 import { recordatorioForm } from "@/lib/contract/portal/recordatorios";
 import { SOBRE_LIMITE } from "@/lib/domain/cobranza";
 import { portalAction } from "@/lib/portal/portal-action";
-import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-correo-automatico";
-import { setMultimoneda } from "@/lib/services/accounts/tenants/set-multimoneda";
-import { setSobreLimite } from "@/lib/services/accounts/tenants/set-sobre-limite";
+import { setCorreoAutomatico, setMultimoneda, setSobreLimite } from "@/lib/services/accounts/tenants/set-ajuste";
 import { saveRecordatorio } from "@/lib/services/notices/recordatorios/ajustes";
 
 const DEMAND = { permiso: "configuracion.administrar" } as const;

@@ -20,8 +20,7 @@ import { saveEmisor } from "../emisor/save-emisor";
 import { setActividades } from "../emisor/set-actividades";
 import { changeAmbiente, listPreparacion } from "./change-ambiente";
 import { getAjustes } from "./get-ajustes";
-import { setCorreoAutomatico } from "./set-correo-automatico";
-import { setMultimoneda } from "./set-multimoneda";
+import { setCorreoAutomatico, setMultimoneda } from "./set-ajuste";
 
 let world: SimulatedWorld;
 let ctx: Ctx;

@@ -1,6 +1,6 @@
 /** The mail that is sent automatically once the authority has accepted a document. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { setCorreoAutomatico } from "../../accounts/tenants/set-correo-automatico";
+import { setCorreoAutomatico } from "../../accounts/tenants/set-ajuste";
 import { failure, issued, look, TIQUETE } from "../../testing/issuing";
 import { correosOf, createMailWorld, issueFacturaFor, type MailWorld, verdict } from "../../testing/mail-world";
 
