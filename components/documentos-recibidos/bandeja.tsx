@@ -132,30 +132,7 @@ export function Bandeja({ inicial, responder }: Props) {
       </FilterBar>
       <BarraLista lista={lista} cual="recibidos" filtros={FILTROS} />
       {choosing && (
-        <div className="flex min-h-13 flex-wrap items-center gap-3 border-b border-line px-4 py-2 sm:px-5">
-          <label htmlFor={ELEGIR_TODOS} className="flex cursor-pointer items-center gap-2.5 py-1.5 text-sm">
-            <Checkbox
-              id={ELEGIR_TODOS}
-              checked={chosen.length === pendientes.length}
-              ref={(box) => {
-                if (box !== null) box.indeterminate = chosen.length > 0 && chosen.length < pendientes.length;
-              }}
-              onChange={(event) =>
-                choose(
-                  pendientes.map(({ clave }) => clave),
-                  event.target.checked,
-                )
-              }
-            />
-            Elegir todos los de esta página
-          </label>
-          {chosen.length > 0 && (
-            <Button size="sm" className="ml-auto" onClick={() => setAceptando(chosen)}>
-              <Check className="size-3.5" aria-hidden="true" />
-              Aceptar {chosen.length}
-            </Button>
-          )}
-        </div>
+        <ElegirTodos pendientes={pendientes} chosen={chosen} onChoose={choose} onAccept={() => setAceptando(chosen)} />
       )}
       {responder !== null && aceptando !== null && (
         <AceptarVarios
@@ -177,6 +154,45 @@ export function Bandeja({ inicial, responder }: Props) {
         empty={empty}
       />
     </>
+  );
+}
+
+function ElegirTodos({
+  pendientes,
+  chosen,
+  onChoose,
+  onAccept,
+}: {
+  pendientes: readonly RecibidoResumen[];
+  chosen: readonly RecibidoResumen[];
+  onChoose: (claves: readonly string[], on: boolean) => void;
+  onAccept: () => void;
+}) {
+  return (
+    <div className="flex min-h-13 flex-wrap items-center gap-3 border-b border-line px-4 py-2 sm:px-5">
+      <label htmlFor={ELEGIR_TODOS} className="flex cursor-pointer items-center gap-2.5 py-1.5 text-sm">
+        <Checkbox
+          id={ELEGIR_TODOS}
+          checked={chosen.length === pendientes.length}
+          ref={(box) => {
+            if (box !== null) box.indeterminate = chosen.length > 0 && chosen.length < pendientes.length;
+          }}
+          onChange={(event) =>
+            onChoose(
+              pendientes.map(({ clave }) => clave),
+              event.target.checked,
+            )
+          }
+        />
+        Elegir todos los de esta página
+      </label>
+      {chosen.length > 0 && (
+        <Button size="sm" className="ml-auto" onClick={onAccept}>
+          <Check className="size-3.5" aria-hidden="true" />
+          Aceptar {chosen.length}
+        </Button>
+      )}
+    </div>
   );
 }
 

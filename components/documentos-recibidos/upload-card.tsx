@@ -30,8 +30,6 @@ export function UploadCard({ receive, maxBytes }: { receive: FormAction<Recepcio
   const [over, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const queries = useQueryClient();
-  const listos = archivos.filter(({ fin }) => fin !== null).length;
-  const busy = listos < archivos.length;
 
   async function take(files: readonly File[]) {
     const nuevos = files.map((file) => ({ id: nuevoToken(), nombre: file.name, file }));
@@ -41,24 +39,9 @@ export function UploadCard({ receive, maxBytes }: { receive: FormAction<Recepcio
       ...nuevos.map(({ id, nombre }) => ({ id, nombre, fin: null })),
     ]);
     for (const { id, file } of nuevos) {
-      const fin = await send(file);
+      const fin = await send(file, receive, maxBytes);
       setArchivos((before) => before.map((each) => (each.id === id ? { ...each, fin } : each)));
       await queries.invalidateQueries({ queryKey: [RUTA_BANDEJA] });
-    }
-  }
-
-  async function send(file: File): Promise<Archivo["fin"]> {
-    if (/\.(pdf|zip|png|jpe?g|docx?|xlsx?)$/i.test(file.name)) return { problema: NO_ES_XML };
-    if (file.size > maxBytes)
-      return { problema: `Pesa más de ${Math.floor(maxBytes / KIB)} KB: no es un comprobante.` };
-    const sent = new FormData();
-    sent.set("archivo", file);
-    try {
-      const { status, message, result } = await receive(IDLE, sent);
-      if (status === "ok" && result !== null) return { recepcion: result };
-      return { problema: message ?? SIN_CONEXION };
-    } catch {
-      return { problema: SIN_CONEXION };
     }
   }
 
@@ -102,26 +85,48 @@ export function UploadCard({ receive, maxBytes }: { receive: FormAction<Recepcio
         />
         <Button onClick={() => picker.current?.click()}>Elegir archivos</Button>
       </div>
-      {archivos.length > 0 && (
-        <div className="border-t border-line px-4 py-3 sm:px-5">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <p role="status" className="text-note font-medium">
-              {busy ? `Revisando ${listos + 1} de ${archivos.length}…` : summaryOf(archivos)}
-            </p>
-            {!busy && (
-              <Button look="quiet" size="sm" onClick={() => setArchivos([])}>
-                Ocultar
-              </Button>
-            )}
-          </div>
-          <ul className="mt-1 max-h-80 divide-y divide-line overflow-y-auto" aria-label="Archivos subidos">
-            {archivos.toSorted(byNeed).map((archivo) => (
-              <Result key={archivo.id} archivo={archivo} />
-            ))}
-          </ul>
-        </div>
-      )}
+      {archivos.length > 0 && <Subidos archivos={archivos} onHide={() => setArchivos([])} />}
     </Card>
+  );
+}
+
+/** Sends one file, and returns what became of it. */
+async function send(file: File, receive: FormAction<Recepcion>, maxBytes: number): Promise<Archivo["fin"]> {
+  if (/\.(pdf|zip|png|jpe?g|docx?|xlsx?)$/i.test(file.name)) return { problema: NO_ES_XML };
+  if (file.size > maxBytes) return { problema: `Pesa más de ${Math.floor(maxBytes / KIB)} KB: no es un comprobante.` };
+  const sent = new FormData();
+  sent.set("archivo", file);
+  try {
+    const { status, message, result } = await receive(IDLE, sent);
+    if (status === "ok" && result !== null) return { recepcion: result };
+    return { problema: message ?? SIN_CONEXION };
+  } catch {
+    return { problema: SIN_CONEXION };
+  }
+}
+
+/** The files of the batch with what became of each. */
+function Subidos({ archivos, onHide }: { archivos: readonly Archivo[]; onHide: () => void }) {
+  const listos = archivos.filter(({ fin }) => fin !== null).length;
+  const busy = listos < archivos.length;
+  return (
+    <div className="border-t border-line px-4 py-3 sm:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p role="status" className="text-note font-medium">
+          {busy ? `Revisando ${listos + 1} de ${archivos.length}…` : summaryOf(archivos)}
+        </p>
+        {!busy && (
+          <Button look="quiet" size="sm" onClick={onHide}>
+            Ocultar
+          </Button>
+        )}
+      </div>
+      <ul className="mt-1 max-h-80 divide-y divide-line overflow-y-auto" aria-label="Archivos subidos">
+        {archivos.toSorted(byNeed).map((archivo) => (
+          <Result key={archivo.id} archivo={archivo} />
+        ))}
+      </ul>
+    </div>
   );
 }
 

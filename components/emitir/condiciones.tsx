@@ -11,7 +11,7 @@ import { filasDe } from "../form/filas-field";
 import { NumberField } from "../form/number-field";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
-import { CodigoOptions } from "../ui/input";
+import { CodigoOptions, Options } from "../ui/input";
 import { type BorradorComun, type MedioFila, mayTipoCambio, nuevoMedio, type Opciones } from "./borrador";
 import { MediosPagoField } from "./cobro";
 import { DatosPropios } from "./datos-propios";
@@ -41,42 +41,13 @@ export function Condiciones({
   children,
 }: Props & Partial<MasProps> & { children?: ReactNode }) {
   const dividido = form.mediosPago.length > 0;
-  const condiciones = CONDICIONES_VENTA.filter(({ tipos }) => tipos.includes(form.tipo));
   return (
     <Card title="Condiciones">
       <div className="grid gap-5">
         <FieldRow>
-          <SelectField
-            name="condicionVenta"
-            label="Condición de venta"
-            value={form.condicionVenta}
-            onChange={(event) => onChange({ condicionVenta: event.target.value })}
-          >
-            {condiciones.map(({ codigo, nombre }) => (
-              <option key={codigo} value={codigo}>
-                {nombre}
-              </option>
-            ))}
-          </SelectField>
+          <CondicionVenta {...{ form, onChange }} />
           {!dividido && <MedioUnico {...{ form, onChange }} />}
-          {CON_PLAZO.includes(form.condicionVenta) && (
-            <DigitsField
-              name="plazoCredito"
-              label="Plazo en días"
-              value={form.plazoCredito}
-              onChange={(event) => onChange({ plazoCredito: event.target.value })}
-              required
-            />
-          )}
-          {form.condicionVenta === OTROS && (
-            <TextField
-              name="condicionVentaOtros"
-              label="¿Cuál condición?"
-              value={form.condicionVentaOtros}
-              onChange={(event) => onChange({ condicionVentaOtros: event.target.value })}
-              required
-            />
-          )}
+          <DatosDeCondicion {...{ form, onChange }} />
           <MonedaField {...{ form, opciones, onChange }} />
           <PuntoVentaField {...{ form, opciones, onChange }} />
           {opciones.actividades.length > 1 && (
@@ -86,11 +57,7 @@ export function Condiciones({
               value={form.codigoActividad}
               onChange={(event) => onChange({ codigoActividad: event.target.value })}
             >
-              {opciones.actividades.map(({ codigo, nombre }) => (
-                <option key={codigo} value={codigo}>
-                  {codigo} {nombre}
-                </option>
-              ))}
+              <Options of={opciones.actividades.map(({ codigo, nombre }) => [codigo, `${codigo} ${nombre}`])} />
             </SelectField>
           )}
           {children}
@@ -119,6 +86,45 @@ export function Condiciones({
         />
       </div>
     </Card>
+  );
+}
+
+function CondicionVenta({ form, onChange }: Pick<Props, "form" | "onChange">) {
+  return (
+    <SelectField
+      name="condicionVenta"
+      label="Condición de venta"
+      value={form.condicionVenta}
+      onChange={(event) => onChange({ condicionVenta: event.target.value })}
+    >
+      <CodigoOptions of={CONDICIONES_VENTA.filter(({ tipos }) => tipos.includes(form.tipo))} />
+    </SelectField>
+  );
+}
+
+/** What some conditions of sale need. */
+function DatosDeCondicion({ form, onChange }: Pick<Props, "form" | "onChange">) {
+  return (
+    <>
+      {CON_PLAZO.includes(form.condicionVenta) && (
+        <DigitsField
+          name="plazoCredito"
+          label="Plazo en días"
+          value={form.plazoCredito}
+          onChange={(event) => onChange({ plazoCredito: event.target.value })}
+          required
+        />
+      )}
+      {form.condicionVenta === OTROS && (
+        <TextField
+          name="condicionVentaOtros"
+          label="¿Cuál condición?"
+          value={form.condicionVentaOtros}
+          onChange={(event) => onChange({ condicionVentaOtros: event.target.value })}
+          required
+        />
+      )}
+    </>
   );
 }
 
@@ -181,11 +187,12 @@ export function PuntoVentaField({
       value={form.idPuntoVenta ?? ""}
       onChange={(event) => onChange({ idPuntoVenta: Number(event.target.value) })}
     >
-      {opciones.puntosVenta.map(({ idPuntoVenta, nombre, sucursal, terminal }) => (
-        <option key={idPuntoVenta} value={idPuntoVenta}>
-          {nombre} ({sucursal}-{terminal})
-        </option>
-      ))}
+      <Options
+        of={opciones.puntosVenta.map(({ idPuntoVenta, nombre, sucursal, terminal }) => [
+          idPuntoVenta,
+          `${nombre} (${sucursal}-${terminal})`,
+        ])}
+      />
     </SelectField>
   );
 }
@@ -265,11 +272,7 @@ function MonedaField({ form, opciones, onChange }: Omit<Props, "borrador">) {
       value={form.moneda}
       onChange={(event) => onChange({ moneda: event.target.value as Moneda })}
     >
-      {monedas.map((moneda) => (
-        <option key={moneda} value={moneda}>
-          {NOMBRES_MONEDA[moneda]}
-        </option>
-      ))}
+      <Options of={monedas.map((moneda) => [moneda, NOMBRES_MONEDA[moneda]])} />
     </SelectField>
   );
 }

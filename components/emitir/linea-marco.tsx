@@ -86,10 +86,7 @@ export function LineaMarco({
   const conDescuento = linea.surtido === null && linea.montoDescuento.trim() !== "";
   const errorsAt = useId();
   const faltas = useFaltas(name, { linea, precio, calculada });
-  const [pedida, setPedida] = useState(false);
-  // What has content stays in sight, and goods that are exported have their customs item.
-  const siempre = hasMas(linea) || hechos.some(([nombre]) => nombre === "partidaArancelaria");
-  const mas = pedida || siempre;
+  const { mas, siempre, toggle } = useMas(linea, hechos);
   const escrita = detalle !== null || alta;
   return (
     <fieldset data-linea={index} className="min-w-0 border-b border-line px-4 py-4 last:border-b-0 sm:px-5 xl:py-2.5">
@@ -99,43 +96,12 @@ export function LineaMarco({
       >
         {que}
         <Montos {...{ linea, precio, calculada, name, errorsAt, onChange, onNext }} />
-        <div
-          className={`flex h-9 items-center justify-end gap-1 self-end sm:mt-[1.625rem] sm:self-start ${alta ? "" : "xl:mt-0"}`}
-        >
-          <p className="min-w-0 text-right text-sm font-medium break-words tabular-nums">
-            <span className="sr-only">Total de la línea: </span>
-            {calculada.linea === null ? "—" : formatMonto(calculada.linea.montoTotalLinea, moneda)}
-          </p>
-          <Button
-            look="quiet"
-            size="icon"
-            aria-label={`Quitar la línea ${index + 1}`}
-            disabled={sola}
-            onClick={onRemove}
-          >
-            <Trash2 className="size-4" aria-hidden="true" />
-          </Button>
-        </div>
+        <TotalLinea {...{ index, calculada, moneda, sola, alta, onRemove }} />
       </div>
       {(escrita || conDescuento || faltas.length > 0) && (
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2">
           {detalle}
-          {conDescuento && (
-            <TextField
-              className="w-full sm:w-72"
-              name={name("naturalezaDescuento")}
-              label="Motivo del descuento"
-              srLabel
-              placeholder="Motivo del descuento"
-              value={linea.naturalezaDescuento}
-              onChange={(event) => onChange({ naturalezaDescuento: event.target.value })}
-            />
-          )}
-          {conDescuento && isPorcentaje(linea.montoDescuento) && calculada.linea?.descuentos[0] && (
-            <p className="py-1 text-note text-ink-soft">
-              {linea.montoDescuento.trim()} son {formatMonto(calculada.linea.descuentos[0].montoDescuento, moneda)}
-            </p>
-          )}
+          {conDescuento && <MotivoDescuento {...{ name, linea, calculada, moneda, onChange }} />}
           {(conServicio || linea.servicio) && (
             <CheckboxField
               name={name("servicio")}
@@ -144,19 +110,7 @@ export function LineaMarco({
               onChange={(event) => onChange({ servicio: event.target.checked })}
             />
           )}
-          {escrita && !siempre && (
-            <Button
-              look="quiet"
-              size="sm"
-              className="ml-auto"
-              aria-expanded={mas}
-              aria-label={`Más opciones de la línea ${index + 1}`}
-              onClick={() => setPedida(!mas)}
-            >
-              Más opciones
-              <ChevronDown className={`size-4 transition-transform ${mas ? "rotate-180" : ""}`} aria-hidden="true" />
-            </Button>
-          )}
+          {escrita && !siempre && <MasBoton abierto={mas} index={index} onClick={toggle} />}
           {faltas.length > 0 && (
             <p id={errorsAt} role="status" className="basis-full text-note text-bad">
               {faltas.join(" ")}
@@ -170,6 +124,84 @@ export function LineaMarco({
         </Suspense>
       )}
     </fieldset>
+  );
+}
+
+/** Whether the further data of a line are shown, because the user asked for them or always. */
+function useMas(linea: LineaMontos, hechos: LineaMasProps["hechos"]) {
+  const [pedida, setPedida] = useState(false);
+  // What has content stays in sight, and goods that are exported have their customs item.
+  const siempre = hasMas(linea) || hechos.some(([nombre]) => nombre === "partidaArancelaria");
+  const mas = pedida || siempre;
+  return { mas, siempre, toggle: () => setPedida(!mas) };
+}
+
+function TotalLinea({
+  index,
+  calculada,
+  moneda,
+  sola,
+  alta,
+  onRemove,
+}: Pick<LineaProps<LineaMontos>, "index" | "calculada" | "moneda" | "sola" | "onRemove"> & { alta: boolean }) {
+  return (
+    <div
+      className={`flex h-9 items-center justify-end gap-1 self-end sm:mt-[1.625rem] sm:self-start ${alta ? "" : "xl:mt-0"}`}
+    >
+      <p className="min-w-0 text-right text-sm font-medium break-words tabular-nums">
+        <span className="sr-only">Total de la línea: </span>
+        {calculada.linea === null ? "—" : formatMonto(calculada.linea.montoTotalLinea, moneda)}
+      </p>
+      <Button look="quiet" size="icon" aria-label={`Quitar la línea ${index + 1}`} disabled={sola} onClick={onRemove}>
+        <Trash2 className="size-4" aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}
+
+/** The reason of a discount, and its amount where it is a percentage. */
+function MotivoDescuento({
+  name,
+  linea,
+  calculada,
+  moneda,
+  onChange,
+}: Pick<LineaProps<LineaMontos>, "linea" | "calculada" | "moneda" | "onChange"> & {
+  name: (member: string) => string;
+}) {
+  return (
+    <>
+      <TextField
+        className="w-full sm:w-72"
+        name={name("naturalezaDescuento")}
+        label="Motivo del descuento"
+        srLabel
+        placeholder="Motivo del descuento"
+        value={linea.naturalezaDescuento}
+        onChange={(event) => onChange({ naturalezaDescuento: event.target.value })}
+      />
+      {isPorcentaje(linea.montoDescuento) && calculada.linea?.descuentos[0] && (
+        <p className="py-1 text-note text-ink-soft">
+          {linea.montoDescuento.trim()} son {formatMonto(calculada.linea.descuentos[0].montoDescuento, moneda)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function MasBoton({ abierto, index, onClick }: { abierto: boolean; index: number; onClick: () => void }) {
+  return (
+    <Button
+      look="quiet"
+      size="sm"
+      className="ml-auto"
+      aria-expanded={abierto}
+      aria-label={`Más opciones de la línea ${index + 1}`}
+      onClick={onClick}
+    >
+      Más opciones
+      <ChevronDown className={`size-4 transition-transform ${abierto ? "rotate-180" : ""}`} aria-hidden="true" />
+    </Button>
   );
 }
 

@@ -34,7 +34,6 @@ export function ProveedorCampo({
 }) {
   const { items, loading, setTexto, buscado } = useSugerencias<Proveedor>("/api/portal/proveedores", textOfProveedor);
   const [asked, setAsked] = useState<"nuevo" | Proveedor | null>(null);
-  const known = asked === null || asked === "nuevo" ? undefined : asked;
   const incompleto = proveedor !== null && !isProveedorCompleto(proveedor);
   return (
     <div className="grid gap-3">
@@ -76,27 +75,53 @@ export function ProveedorCampo({
         </Notice>
       )}
       {asked !== null && (
-        <Dialog
-          open
-          width="md"
-          onOpenChange={(open) => !open && setAsked(null)}
-          title={known === undefined ? "Proveedor nuevo" : "Completar el proveedor"}
-          description="Queda en tus proveedores. Con la identificación buscamos el nombre en Hacienda."
-        >
-          <Suspense>
-            <ProveedorForm
-              {...(known && { proveedor: known })}
-              identificacion={known === undefined ? numeroBuscado(buscado) : ""}
-              paraCompra
-              save={guardar}
-              onDone={(guardado) => {
-                setAsked(null);
-                if (guardado !== null) onChange(guardado);
-              }}
-            />
-          </Suspense>
-        </Dialog>
+        <ProveedorDialog
+          proveedor={asked === "nuevo" ? undefined : asked}
+          identificacion={numeroBuscado(buscado)}
+          guardar={guardar}
+          onClose={() => setAsked(null)}
+          onChange={onChange}
+        />
       )}
     </div>
+  );
+}
+
+function ProveedorDialog({
+  proveedor,
+  identificacion,
+  guardar,
+  onClose,
+  onChange,
+}: {
+  /** The one to complete; undefined for a new one. */
+  proveedor: Proveedor | undefined;
+  /** The number that was searched: that of a new one. */
+  identificacion: string;
+  guardar: FormAction<Proveedor>;
+  onClose: () => void;
+  onChange: (proveedor: Proveedor) => void;
+}) {
+  return (
+    <Dialog
+      open
+      width="md"
+      onOpenChange={(open) => !open && onClose()}
+      title={proveedor === undefined ? "Proveedor nuevo" : "Completar el proveedor"}
+      description="Queda en tus proveedores. Con la identificación buscamos el nombre en Hacienda."
+    >
+      <Suspense>
+        <ProveedorForm
+          {...(proveedor && { proveedor })}
+          identificacion={proveedor === undefined ? identificacion : ""}
+          paraCompra
+          save={guardar}
+          onDone={(guardado) => {
+            onClose();
+            if (guardado !== null) onChange(guardado);
+          }}
+        />
+      </Suspense>
+    </Dialog>
   );
 }

@@ -14,6 +14,14 @@ function canGoBack(): boolean {
   return navigation?.canGoBack !== false;
 }
 
+/** The page of the portal to which a click leads in this tab; null for any other click. */
+function hrefLeaving(event: MouseEvent): string | null {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  if (link === null || !plain || link.target === "_blank" || link.hasAttribute("download")) return null;
+  return link.origin === window.location.origin ? link.href : null;
+}
+
 /**
  * Asks before the user leaves unsaved input: by a link of the portal, by Back, or by closing or reloading. Back is
  * detected with an added history entry, which the first Back removes; a second Back while the question is shown leaves
@@ -23,6 +31,38 @@ export function useSalidaGuardada(
   sucio: boolean,
   guardado = false,
 ): { leave: (href: string) => void; pregunta: ReactNode } {
+  const { salida, setSalida, libre, guard, leave } = useVigilancia(sucio);
+  const router = useRouter();
+
+  const stay = () => {
+    if (salida === "atras") guard();
+    setSalida(null);
+  };
+
+  const go = () => {
+    if (salida === null) return;
+    setSalida(null);
+    if (salida !== "atras") leave(salida.href);
+    else if (canGoBack()) window.history.back();
+    else router.replace("/");
+  };
+
+  const pregunta = (
+    <Pregunta
+      open={salida !== null}
+      guardado={guardado}
+      onStay={() => !libre.current && stay()}
+      onLeave={() => {
+        libre.current = true;
+      }}
+      onDone={go}
+    />
+  );
+  return { leave, pregunta };
+}
+
+/** Watches the ways out while there is unsaved input; `salida` is the one that the user took. */
+function useVigilancia(sucio: boolean) {
   const [salida, setSalida] = useState<Salida | null>(null);
   /** True once the user has decided: no more questions. */
   const libre = useRef(false);
@@ -45,13 +85,11 @@ export function useSalidaGuardada(
       if (!libre.current) event.preventDefault();
     };
     const click = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest("a") : null;
-      const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-      if (link === null || !plain || link.target === "_blank" || link.hasAttribute("download")) return;
-      if (link.origin !== window.location.origin || libre.current) return;
+      const href = libre.current ? null : hrefLeaving(event);
+      if (href === null) return;
       event.preventDefault();
       event.stopPropagation();
-      setSalida({ href: link.href });
+      setSalida({ href });
     };
     const pop = () => {
       if (window.location.href !== page) return;
@@ -82,37 +120,40 @@ export function useSalidaGuardada(
     [router],
   );
 
-  const stay = () => {
-    if (salida === "atras") guard();
-    setSalida(null);
-  };
+  return { salida, setSalida, libre, guard, leave };
+}
 
-  const go = () => {
-    if (salida === null) return;
-    setSalida(null);
-    if (salida !== "atras") leave(salida.href);
-    else if (canGoBack()) window.history.back();
-    else router.replace("/");
-  };
-
-  const pregunta = (
+function Pregunta({
+  open,
+  guardado,
+  onStay,
+  onLeave,
+  onDone,
+}: {
+  open: boolean;
+  guardado: boolean;
+  onStay: () => void;
+  /** Called at once, before the window closes; `onDone` after it. */
+  onLeave: () => void;
+  onDone: () => void;
+}) {
+  return (
     <ConfirmDialog
-      open={salida !== null}
-      onOpenChange={(open) => !open && !libre.current && stay()}
+      open={open}
+      onOpenChange={(next) => !next && onStay()}
       title="¿Salir sin emitir?"
       confirm="Salir"
       danger
       action={async () => {
-        libre.current = true;
+        onLeave();
         return { ...IDLE, status: "ok" as const };
       }}
       input={null}
-      onDone={go}
+      onDone={onDone}
     >
       {guardado
         ? "Lo que escribiste queda en Borradores, para cuando volvás."
         : "Lo que escribiste en este documento se pierde."}
     </ConfirmDialog>
   );
-  return { leave, pregunta };
 }

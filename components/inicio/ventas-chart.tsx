@@ -74,35 +74,41 @@ export function VentasChart({ dias, label }: { dias: readonly DiaVentas[]; label
           );
         })}
       </svg>
-      <details className="mt-2 text-note">
-        <summary className="w-fit cursor-pointer rounded text-ink-soft hover:text-ink">Ver como tabla</summary>
-        <div className="mt-2">
-          <table className="w-full tabular-nums">
-            <caption className="sr-only">{label}</caption>
-            <thead>
-              <tr className="text-left text-xs text-ink-faint">
-                <th className="py-1 font-medium">Día</th>
-                <th className="py-1 text-right font-medium">Documentos</th>
-                <th className="py-1 text-right font-medium">Ventas</th>
-                <th className="py-1 text-right font-medium">IVA</th>
-              </tr>
-            </thead>
-            <tbody>
-              {dias.map(({ dia, documentos, ventas, impuesto }) => (
-                <tr key={dia} className="border-t border-line">
-                  <th scope="row" className="py-1 text-left font-normal">
-                    {formatDia(dia)}
-                  </th>
-                  <td className="py-1 text-right">{documentos}</td>
-                  <td className="py-1 text-right">{formatMonto(ventas, "CRC")}</td>
-                  <td className="py-1 text-right">{formatMonto(impuesto, "CRC")}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <VentasTabla dias={dias} label={label} />
     </figure>
+  );
+}
+
+function VentasTabla({ dias, label }: { dias: readonly DiaVentas[]; label: string }) {
+  return (
+    <details className="mt-2 text-note">
+      <summary className="w-fit cursor-pointer rounded text-ink-soft hover:text-ink">Ver como tabla</summary>
+      <div className="mt-2">
+        <table className="w-full tabular-nums">
+          <caption className="sr-only">{label}</caption>
+          <thead>
+            <tr className="text-left text-xs text-ink-faint">
+              <th className="py-1 font-medium">Día</th>
+              <th className="py-1 text-right font-medium">Documentos</th>
+              <th className="py-1 text-right font-medium">Ventas</th>
+              <th className="py-1 text-right font-medium">IVA</th>
+            </tr>
+          </thead>
+          <tbody>
+            {dias.map(({ dia, documentos, ventas, impuesto }) => (
+              <tr key={dia} className="border-t border-line">
+                <th scope="row" className="py-1 text-left font-normal">
+                  {formatDia(dia)}
+                </th>
+                <td className="py-1 text-right">{documentos}</td>
+                <td className="py-1 text-right">{formatMonto(ventas, "CRC")}</td>
+                <td className="py-1 text-right">{formatMonto(impuesto, "CRC")}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
   );
 }
 
@@ -128,7 +134,6 @@ function Key({ color, children }: { color: string; children: string }) {
   );
 }
 
-/** Sales per day with their tax, as bars and as the same table to read. Pixels may be floats; amounts are not. */
 function Bar({
   x,
   width,

@@ -26,7 +26,37 @@ const RUTA = "/api/portal/existencias";
 export function ExistenciaLista({ inicial, bodegas, adjust, changeMinimo, readOnly }: Props) {
   const lista = useLista<Existencia>({ ruta: RUTA, filtros: ["texto", "bajas"], inicial });
   const client = useQueryClient();
-  const columns: readonly Column<Existencia>[] = [
+  const reread = () => void client.invalidateQueries({ queryKey: [RUTA] });
+  return (
+    <>
+      <FilterBar lista={lista}>
+        <SearchFilter lista={lista} label="Buscar por nombre, código o descripción" />
+        <SelectFilter lista={lista} name="bajas" label="Todas las existencias" options={[["true", "Bajo el mínimo"]]} />
+      </FilterBar>
+      <DataTable
+        label="Existencias"
+        columns={columnsOf({ bodegas, adjust, changeMinimo, readOnly, onDone: reread })}
+        lista={lista}
+        keyOf={(row) => row.codigo}
+        hrefOf={(row) => `/catalogos/bodegas/movimientos?idProducto=${row.idProducto}`}
+        empty={
+          <EmptyState Icon={Boxes} title="Todavía no hay productos">
+            Cuando agregués productos al catálogo, acá vas a ver cuánto hay de cada uno.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+function columnsOf({
+  bodegas,
+  adjust,
+  changeMinimo,
+  readOnly,
+  onDone,
+}: Omit<Props, "inicial"> & { onDone: () => void }): readonly Column<Existencia>[] {
+  return [
     {
       key: "producto",
       header: "Producto",
@@ -63,33 +93,9 @@ export function ExistenciaLista({ inicial, bodegas, adjust, changeMinimo, readOn
         !row.esServicio &&
         !readOnly && (
           <span className="grid justify-items-end gap-1">
-            <ExistenciaActos
-              producto={row}
-              {...{ bodegas, adjust, changeMinimo }}
-              onDone={() => void client.invalidateQueries({ queryKey: [RUTA] })}
-            />
+            <ExistenciaActos producto={row} {...{ bodegas, adjust, changeMinimo, onDone }} />
           </span>
         ),
     },
   ];
-  return (
-    <>
-      <FilterBar lista={lista}>
-        <SearchFilter lista={lista} label="Buscar por nombre, código o descripción" />
-        <SelectFilter lista={lista} name="bajas" label="Todas las existencias" options={[["true", "Bajo el mínimo"]]} />
-      </FilterBar>
-      <DataTable
-        label="Existencias"
-        columns={columns}
-        lista={lista}
-        keyOf={(row) => row.codigo}
-        hrefOf={(row) => `/catalogos/bodegas/movimientos?idProducto=${row.idProducto}`}
-        empty={
-          <EmptyState Icon={Boxes} title="Todavía no hay productos">
-            Cuando agregués productos al catálogo, acá vas a ver cuánto hay de cada uno.
-          </EmptyState>
-        }
-      />
-    </>
-  );
 }

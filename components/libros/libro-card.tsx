@@ -1,17 +1,21 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/input";
+import { Options, Select } from "@/components/ui/input";
 import { FECHA_ESCRITA } from "@/lib/contract/portal/numero-escrito";
 import { AGRUPACIONES, LIBROS } from "@/lib/contract/portal/reportes";
 import { readFecha, writeFecha } from "@/lib/domain/fecha-escrita";
 
 const RUTA = "/api/portal/reportes/libros";
+const FORMATOS = [
+  ["xlsx", "Excel (.xlsx)"],
+  ["csv", "Texto separado (.csv)"],
+] as const;
 const AL_REVES = "El último día va antes que el primero.";
 
 /** The books of sales and purchases, downloaded for any range of days. The range of the page's month is proposed. */
@@ -35,28 +39,8 @@ export function LibroCard({ desde, hasta }: { desde: string; hasta: string }) {
       description="En colones y con las notas de crédito restando: lo gravado y el IVA de cada tarifa, lo exento, lo exonerado y lo no sujeto. Cada renglón es un comprobante, o lo que suman los de una tarifa, un cliente o proveedor, un producto, un punto de venta o una actividad. Suma lo mismo que el libro de IVA; por producto no entran los comprobantes de proveedores, porque de sus líneas queda solo el XML."
     >
       <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-[9rem_12rem_11rem_11rem_12rem_auto] xl:justify-start">
-        <Field name="libro" label="Libro">
-          {(control) => (
-            <Select {...control} value={libro} onChange={(event) => setLibro(event.target.value)}>
-              {Object.entries(LIBROS).map(([value, nombre]) => (
-                <option key={value} value={value}>
-                  {nombre}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field name="por" label="Un renglón por">
-          {(control) => (
-            <Select {...control} value={por} onChange={(event) => setPor(event.target.value)}>
-              {Object.entries(AGRUPACIONES).map(([value, nombre]) => (
-                <option key={value} value={value}>
-                  {nombre}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <Eleccion name="libro" label="Libro" value={libro} onChange={setLibro} of={Object.entries(LIBROS)} />
+        <Eleccion name="por" label="Un renglón por" value={por} onChange={setPor} of={Object.entries(AGRUPACIONES)} />
         {(["desde", "hasta"] as const).map((name) => {
           const label = name === "desde" ? "Desde" : "Hasta";
           return (
@@ -72,14 +56,7 @@ export function LibroCard({ desde, hasta }: { desde: string; hasta: string }) {
             </Field>
           );
         })}
-        <Field name="formato" label="Formato">
-          {(control) => (
-            <Select {...control} value={formato} onChange={(event) => setFormato(event.target.value)}>
-              <option value="xlsx">Excel (.xlsx)</option>
-              <option value="csv">Texto separado (.csv)</option>
-            </Select>
-          )}
-        </Field>
+        <Eleccion name="formato" label="Formato" value={formato} onChange={setFormato} of={FORMATOS} />
         {query !== null && (
           <ButtonLink
             href={`${RUTA}?${query}`}
@@ -94,5 +71,29 @@ export function LibroCard({ desde, hasta }: { desde: string; hasta: string }) {
         )}
       </div>
     </Card>
+  );
+}
+
+function Eleccion({
+  name,
+  label,
+  value,
+  onChange,
+  of,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  of: ComponentProps<typeof Options>["of"];
+}) {
+  return (
+    <Field name={name} label={label}>
+      {(control) => (
+        <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+          <Options of={of} />
+        </Select>
+      )}
+    </Field>
   );
 }

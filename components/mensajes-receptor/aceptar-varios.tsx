@@ -7,7 +7,7 @@ import { formatMontoDe } from "@/components/documentos-recibidos/format";
 import { RUTA_BANDEJA } from "@/components/documentos-recibidos/ruta";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Select } from "@/components/ui/input";
+import { CodigoOptions, Select } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
 import type { RecibidoResumen } from "@/lib/contract/portal/documentos-recibidos";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
@@ -49,30 +49,14 @@ export function AceptarVarios({ recibidos, respond, condiciones, onClose }: Prop
     running.current = true;
     setBusy(true);
     for (const recibido of todos) {
-      const problema = await accept(recibido);
+      const problema = await accept(respond, {
+        ...acceptance(recibido, condicion),
+        llave: `${llave}-${recibido.clave}`,
+      });
       setFines((before) => ({ ...before, [recibido.clave]: { problema } }));
     }
     setBusy(false);
     await queries.invalidateQueries({ queryKey: [RUTA_BANDEJA] });
-  }
-
-  /** The reason of a failure; null after success. */
-  async function accept({ clave, montoTotalImpuesto, totalFactura }: RecibidoResumen): Promise<string | null> {
-    const input = {
-      clave,
-      llave: `${llave}-${clave}`,
-      mensaje: "1",
-      condicionImpuesto: condicion,
-      ...(CON_CREDITO.includes(condicion) && { montoTotalImpuestoAcreditar: montoTotalImpuesto ?? "0" }),
-      ...(condicion === SIN_CREDITO && { montoTotalDeGastoAplicable: totalFactura }),
-    };
-    try {
-      const { status, message, errors } = await respond(IDLE, input);
-      if (status === "ok") return null;
-      return Object.values(errors).flat()[0] ?? message ?? SIN_CONEXION;
-    } catch {
-      return SIN_CONEXION;
-    }
   }
 
   return (
@@ -99,27 +83,7 @@ export function AceptarVarios({ recibidos, respond, condiciones, onClose }: Prop
         </div>
       }
     >
-      <div className="grid gap-1.5">
-        <label htmlFor="condicion-de-todos" className="text-sm font-medium">
-          Condición del impuesto
-        </label>
-        <Select
-          id="condicion-de-todos"
-          value={condicion}
-          onChange={(event) => setCondicion(event.target.value)}
-          disabled={busy || done}
-        >
-          <option value="">Sin indicar</option>
-          {condiciones
-            .filter(({ codigo }) => codigo !== CREDITO_PARCIAL)
-            .map(({ codigo, nombre }) => (
-              <option key={codigo} value={codigo}>
-                {nombre}
-              </option>
-            ))}
-        </Select>
-        <p className="text-note text-ink-soft">{explain(condicion)}</p>
-      </div>
+      <CondicionDeTodos {...{ condicion, condiciones }} onChange={setCondicion} disabled={busy || done} />
       <ul className="mt-3 divide-y divide-line border-t border-line" aria-label="Comprobantes por aceptar">
         {todos.map((recibido) => (
           <Linea key={recibido.clave} recibido={recibido} fin={fines[recibido.clave] ?? null} />
@@ -127,6 +91,58 @@ export function AceptarVarios({ recibidos, respond, condiciones, onClose }: Prop
       </ul>
     </Dialog>
   );
+}
+
+function CondicionDeTodos({
+  condicion,
+  condiciones,
+  onChange,
+  disabled,
+}: {
+  condicion: string;
+  condiciones: readonly Opcion[];
+  onChange: (condicion: string) => void;
+  disabled: boolean;
+}) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor="condicion-de-todos" className="text-sm font-medium">
+        Condición del impuesto
+      </label>
+      <Select
+        id="condicion-de-todos"
+        value={condicion}
+        onChange={(event) => onChange(event.target.value)}
+        disabled={disabled}
+      >
+        <option value="">Sin indicar</option>
+        <CodigoOptions of={condiciones.filter(({ codigo }) => codigo !== CREDITO_PARCIAL)} />
+      </Select>
+      <p className="text-note text-ink-soft">{explain(condicion)}</p>
+    </div>
+  );
+}
+
+/** The message that accepts a document with this condition. */
+function acceptance({ clave, montoTotalImpuesto, totalFactura }: RecibidoResumen, condicion: string) {
+  return {
+    clave,
+    mensaje: "1",
+    condicionImpuesto: condicion,
+    ...(CON_CREDITO.includes(condicion) && { montoTotalImpuestoAcreditar: montoTotalImpuesto ?? "0" }),
+    ...(condicion === SIN_CREDITO && { montoTotalDeGastoAplicable: totalFactura }),
+  };
+}
+
+/** The reason of a failure; null after success. */
+async function accept(respond: FormAction<null>, input: unknown): Promise<string | null> {
+  try {
+    const { status, message, errors } = await respond(IDLE, input);
+    if (status === "ok") return null;
+    return Object.values(errors).flat()[0] ?? message ?? SIN_CONEXION;
+  } catch {
+    return SIN_CONEXION;
+  }
 }
 
 function explain(condicion: string): string {

@@ -45,25 +45,17 @@ interface Props {
 
 export function PagoForm({ opciones, cliente: inicial, factura, revisar, registrar }: Props) {
   const [cliente, setCliente] = useState(inicial);
-  const [form, setForm] = useState<PagoBorrador>(() => ({
-    ...{ montos: {}, medioPago: "04", medioPagoOtros: "", mediosPago: [], fecha: "", referencia: "" },
-    idPuntoVenta: opciones.puntosVenta[0]?.idPuntoVenta ?? null,
-  }));
+  const [form, setForm] = useState(() => nuevoPago(opciones));
   // An Idempotency-Key: a second click or a retry gives the same receipt.
   const [llave] = useState(nuevoToken);
   const [emitido, setEmitido] = useState(false);
   const [revision, setRevision] = useState<ReciboPagoSimulado | null>(null);
   const change = (patch: Partial<PagoBorrador>) => setForm((current) => ({ ...current, ...patch }));
-  const owed = useDato<Pagina<PorCobrar>>(
-    `/api/portal/por-cobrar?cliente=${encodeURIComponent(cliente?.identificacion ?? "")}&limite=${LISTADAS}`,
-    { enabled: cliente !== null, vivo: true },
-  );
-  // What an earlier visit to the form read may have been paid since.
-  const listadas = owed.isFetchedAfterMount ? owed.data?.datos : undefined;
+  const { listadas, error, reread } = usePorCobrar(cliente);
   const facturas = listadas ?? [];
   const elegidas = Object.keys(form.montos).flatMap((clave) => facturas.find((each) => each.clave === clave) ?? []);
   const { leave, pregunta } = useSalidaGuardada(elegidas.length > 0 && !emitido);
-  const listo = useListo(cliente === null || listadas !== undefined || owed.error !== null);
+  const listo = useListo(cliente === null || listadas !== undefined || error !== null);
   usePreelegida(factura, listadas, (pagada) => change({ montos: { [pagada.clave]: todoDe(pagada) } }));
   const moneda = (elegidas[0]?.moneda ?? opciones.monedaPrincipal) as Moneda;
   const conRecibo = llevaRecibo(elegidas);
@@ -92,57 +84,21 @@ export function PagoForm({ opciones, cliente: inicial, factura, revisar, registr
             />
           </Card>
           {cliente !== null && (
-            <Card
-              flush
-              title="¿Qué te pagó?"
-              actions={
-                facturas.length > 0 && (
-                  <Button look="secondary" size="sm" onClick={() => change({ montos: pagarTodo(facturas, elegidas) })}>
-                    Pagar todo
-                  </Button>
-                )
-              }
-            >
-              {owed.error !== null ? (
-                <ErrorState message={owed.error.message} onRetry={() => void owed.refetch()} />
-              ) : listadas === undefined ? (
-                <Skeleton className="m-5 h-40" />
-              ) : facturas.length === 0 ? (
-                <EmptyState title="No debe nada">
-                  {nombreDeCliente(cliente)} no tiene facturas a crédito que falte pagar.
-                </EmptyState>
-              ) : (
-                <FacturasField facturas={facturas} montos={form.montos} onChange={(montos) => change({ montos })} />
-              )}
-            </Card>
+            <QuePago
+              {...{ cliente, listadas, elegidas, error }}
+              montos={form.montos}
+              onRetry={reread}
+              onChange={(montos) => change({ montos })}
+            />
           )}
           {listo && <ComoPago {...{ form, opciones, moneda, conRecibo }} onChange={change} />}
         </div>
         {listo && (
-          <aside className="grid gap-4 xl:sticky xl:top-5" aria-label="Total y emisión">
-            <Card title="Recibido">
-              <div className="grid gap-4">
-                <p
-                  className="text-figure font-semibold tracking-tight tabular-nums"
-                  aria-live="polite"
-                  data-recibido=""
-                >
-                  {formatMonto(sumaDe(form.montos), moneda)}
-                </p>
-                <Cambio moneda={moneda} />
-                {conRecibo && !opciones.conCertificado && (
-                  <Notice tone="wait">
-                    Falta un certificado vigente: el recibo se emite, pero se envía a Hacienda cuando lo suban en
-                    Configuración, Conexión con Hacienda.
-                  </Notice>
-                )}
-                <SubmitButton size="lg" disabled={emitido}>
-                  <ClipboardCheck className="size-4" aria-hidden="true" />
-                  {conRecibo ? "Revisar y emitir" : "Registrar abono"}
-                </SubmitButton>
-              </div>
-            </Card>
-          </aside>
+          <Recibido
+            {...{ moneda, conRecibo, emitido }}
+            monto={sumaDe(form.montos)}
+            conCertificado={opciones.conCertificado}
+          />
         )}
       </div>
       <PagoRevision
@@ -155,6 +111,105 @@ export function PagoForm({ opciones, cliente: inicial, factura, revisar, registr
       />
       {pregunta}
     </Form>
+  );
+}
+
+const nuevoPago = ({ puntosVenta }: Opciones): PagoBorrador => ({
+  ...{ montos: {}, medioPago: "04", medioPagoOtros: "", mediosPago: [], fecha: "", referencia: "" },
+  idPuntoVenta: puntosVenta[0]?.idPuntoVenta ?? null,
+});
+
+/** The customer's invoices on credit that are owed; undefined until they are known. */
+function usePorCobrar(cliente: ClienteAnswer | null) {
+  const { data, error, refetch, isFetchedAfterMount } = useDato<Pagina<PorCobrar>>(
+    `/api/portal/por-cobrar?cliente=${encodeURIComponent(cliente?.identificacion ?? "")}&limite=${LISTADAS}`,
+    { enabled: cliente !== null, vivo: true },
+  );
+  // What an earlier visit to the form read may have been paid since.
+  return { listadas: isFetchedAfterMount ? data?.datos : undefined, error, reread: () => void refetch() };
+}
+
+/** The customer's invoices to choose from; `listadas` is undefined until they are known. */
+function QuePago({
+  cliente,
+  listadas,
+  elegidas,
+  montos,
+  error,
+  onRetry,
+  onChange,
+}: {
+  cliente: ClienteAnswer;
+  listadas: readonly PorCobrar[] | undefined;
+  elegidas: readonly PorCobrar[];
+  montos: PagoBorrador["montos"];
+  error: Error | null;
+  onRetry: () => void;
+  onChange: (montos: PagoBorrador["montos"]) => void;
+}) {
+  const facturas = listadas ?? [];
+  return (
+    <Card
+      flush
+      title="¿Qué te pagó?"
+      actions={
+        facturas.length > 0 && (
+          <Button look="secondary" size="sm" onClick={() => onChange(pagarTodo(facturas, elegidas))}>
+            Pagar todo
+          </Button>
+        )
+      }
+    >
+      {error !== null ? (
+        <ErrorState message={error.message} onRetry={onRetry} />
+      ) : listadas === undefined ? (
+        <Skeleton className="m-5 h-40" />
+      ) : facturas.length === 0 ? (
+        <EmptyState title="No debe nada">
+          {nombreDeCliente(cliente)} no tiene facturas a crédito que falte pagar.
+        </EmptyState>
+      ) : (
+        <FacturasField facturas={facturas} montos={montos} onChange={onChange} />
+      )}
+    </Card>
+  );
+}
+
+/** What was received, and the button that goes on. */
+function Recibido({
+  monto,
+  moneda,
+  conRecibo,
+  conCertificado,
+  emitido,
+}: {
+  monto: string;
+  moneda: Moneda;
+  conRecibo: boolean;
+  conCertificado: boolean;
+  emitido: boolean;
+}) {
+  return (
+    <aside className="grid gap-4 xl:sticky xl:top-5" aria-label="Total y emisión">
+      <Card title="Recibido">
+        <div className="grid gap-4">
+          <p className="text-figure font-semibold tracking-tight tabular-nums" aria-live="polite" data-recibido="">
+            {formatMonto(monto, moneda)}
+          </p>
+          <Cambio moneda={moneda} />
+          {conRecibo && !conCertificado && (
+            <Notice tone="wait">
+              Falta un certificado vigente: el recibo se emite, pero se envía a Hacienda cuando lo suban en
+              Configuración, Conexión con Hacienda.
+            </Notice>
+          )}
+          <SubmitButton size="lg" disabled={emitido}>
+            <ClipboardCheck className="size-4" aria-hidden="true" />
+            {conRecibo ? "Revisar y emitir" : "Registrar abono"}
+          </SubmitButton>
+        </div>
+      </Card>
+    </aside>
   );
 }
 
