@@ -9,6 +9,11 @@ import { Card } from "@/components/ui/card";
 import { checkCsv } from "@/lib/contract/portal/archivos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 
+const FORMATOS = [
+  ["xlsx", "Excel"],
+  ["csv", "CSV"],
+] as const;
+
 interface Props {
   objeto: string;
   /** The columns that a file may have; the first one is required. */
@@ -39,11 +44,11 @@ export function ImportacionNueva({ objeto: initial, columnas, upload }: Props) {
           </SelectField>
           <FileField
             name="archivo"
-            label="Archivo CSV"
-            accept=".csv,text/csv"
+            label="Archivo"
+            accept=".xlsx,.csv,text/csv"
             check={checkCsv}
             required
-            hint="Hasta 5 MB y 20 000 filas, con comas o puntos y comas."
+            hint="Excel (.xlsx) o CSV, hasta 5 MB y 20 000 filas. De un libro se lee la primera hoja."
           />
         </div>
         <div className="grid gap-1 text-note text-ink-soft">
@@ -51,15 +56,23 @@ export function ImportacionNueva({ objeto: initial, columnas, upload }: Props) {
             La primera línea lleva los títulos de las columnas. <strong className="font-semibold">{clave}</strong> es
             obligatoria; las demás que se entienden: {otras.join(", ")}.
           </p>
+          <p>También se entienden otras palabras comunes, como «Precio», «IVA», «Cédula» o «Razón social».</p>
           <p>
-            <a
-              href={`/api/portal/importaciones/plantilla?objeto=${objeto}`}
-              download
-              className="inline-flex items-center gap-1.5 font-medium text-accent hover:underline"
-            >
-              <Download className="size-3.5" aria-hidden="true" />
-              Descargar una plantilla
-            </a>
+            Los códigos que empiezan con cero van en celdas de texto, como en la plantilla: una celda de número los
+            pierde.
+          </p>
+          <p className="flex flex-wrap gap-x-4 gap-y-1">
+            {FORMATOS.map(([formato, nombre]) => (
+              <a
+                key={formato}
+                href={`/api/portal/importaciones/plantilla?objeto=${objeto}&formato=${formato}`}
+                download
+                className="inline-flex items-center gap-1.5 font-medium text-accent hover:underline"
+              >
+                <Download className="size-3.5" aria-hidden="true" />
+                Plantilla en {nombre}
+              </a>
+            ))}
           </p>
         </div>
         <FormActions>

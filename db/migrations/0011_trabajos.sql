@@ -72,8 +72,9 @@ create table importacion (
   objeto         text not null check (objeto in ('productos', 'clientes')),
   -- The file's name, for display.
   archivo        text not null,
-  codificacion   text not null check (codificacion in ('utf-8', 'windows-1252')),
-  separador      text not null check (separador in (',', ';')),
+  codificacion   text not null check (codificacion in ('utf-8', 'windows-1252', 'xlsx')),
+  -- Empty for a workbook.
+  separador      text not null check (separador in (',', ';', e'\t', '')),
   -- Columns of the file that are not one of ours.
   ignoradas      text[] not null,
   -- revisando → revisada → aplicando → lista; the states revisando and aplicando may end in fallida.

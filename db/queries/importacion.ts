@@ -14,8 +14,8 @@ export const insertImportacion = prepared(
     tenantId: number;
     objeto: "productos" | "clientes";
     archivo: string;
-    codificacion: "utf-8" | "windows-1252";
-    separador: "," | ";";
+    codificacion: "utf-8" | "windows-1252" | "xlsx";
+    separador: "," | ";" | "\t" | "";
     ignoradas: string[];
     total: number;
     actor: string;

@@ -612,8 +612,8 @@ export interface ImportacionTable {
   importacion_id: GeneratedAlways<string>;
   objeto: "productos" | "clientes";
   archivo: string;
-  codificacion: "utf-8" | "windows-1252";
-  separador: "," | ";";
+  codificacion: "utf-8" | "windows-1252" | "xlsx";
+  separador: "," | ";" | "\t" | "";
   ignoradas: string[];
   estado: Generated<"revisando" | "revisada" | "aplicando" | "lista" | "fallida">;
   total: number;

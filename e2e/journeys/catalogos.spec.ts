@@ -199,7 +199,7 @@ test("a file with two bad lines is previewed line by line and confirmed, and its
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/catalogos/importaciones?objeto=productos`);
   await page
-    .getByLabel("Archivo CSV")
+    .getByLabel("Archivo", { exact: true })
     .setInputFiles({ name: "lapices.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
   await page.getByRole("button", { name: "Subir y revisar" }).click();
   await page.waitForURL(/\/catalogos\/importaciones\/\d+$/);

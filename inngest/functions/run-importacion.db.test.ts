@@ -1,5 +1,6 @@
 /** A catalog file on the embedded executor: each line is first checked by the API's own rules, then applied once. */
 
+import { utils, write } from "@e965/xlsx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { tellAdvertencias } from "@/lib/contract/advertencias";
@@ -67,7 +68,7 @@ describe("a file of products", () => {
     expect(datos.map(({ linea, error }) => [linea, error?.codigo, error?.text])).toEqual([
       [3, "cabys_invalido", expect.stringContaining("CABYS")],
       [4, "fila_invalida", expect.stringContaining("mayor que 0")],
-      [5, "fila_invalida", expect.stringContaining("precioVenta")],
+      [5, "fila_invalida", expect.stringContaining("Precio de venta")],
     ]);
     const all = (await listFilas(ctx(), { idImportacion, con: null })).datos;
     expect(all.map(({ efecto }) => efecto)).toEqual(["crear", null, null, null, "crear"]);
@@ -147,7 +148,7 @@ describe("a file of products", () => {
     await settle(idImportacion);
     const { datos } = await listFilas(ctx(), { idImportacion, con: "error" });
     expect(datos.map(({ linea, error }) => [linea, error?.text])).toEqual([
-      [4, "«porcentajeGanancia»: No se sabe si «1.500» es 1500 o 1,5: escribilo de una de esas dos formas."],
+      [4, "«Porcentaje de ganancia»: No se sabe si «1.500» es 1500 o 1,5: escribilo de una de esas dos formas."],
     ]);
     await confirmImportacion(ctx(), { idImportacion });
     await settle(idImportacion);
@@ -175,13 +176,32 @@ describe("a file of customers", () => {
   });
 });
 
+it("a workbook is imported like a CSV, and a refusal names the row of the sheet", async () => {
+  const sheet = utils.aoa_to_sheet([
+    ["Código", "Producto", "CABYS", "Unidad", "Precio", "Costo", "Tarifa"],
+    ["XLSX-1", "Pan", 2391100000000, "Unid", 1250.5, 900, 8],
+    [],
+    ["XLSX-2", "Sin precio", "2391100000000", "Unid", 0, 5, "08"],
+  ]);
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, "Hoja1");
+  const { idImportacion } = await upload(new Uint8Array(write(book, { type: "buffer", bookType: "xlsx" })));
+  await settle(idImportacion);
+  expect(await estado(idImportacion)).toMatchObject({ codificacion: "xlsx", total: 2, invalidas: 1, ignoradas: [] });
+  const { datos } = await listFilas(ctx(), { idImportacion, con: "error" });
+  expect(datos.map(({ linea }) => linea)).toEqual([4]);
+  await confirmImportacion(ctx(), { idImportacion });
+  await settle(idImportacion);
+  expect(await getProducto(ctx(), "XLSX-1")).toMatchObject({ nombre: "Pan", precioVenta: "1250.5" });
+});
+
 it("a file that is not such a table is refused with the reason, and nothing of it is stored", async () => {
   const count = async () => (await listImportaciones(ctx())).length;
   const before = await count();
   for (const [file, text] of [
     ["", "no tiene filas"],
     [TITULOS, "no tiene filas"],
-    ["nombre\nx", "Falta la columna «codigo»"],
+    ["nombre\nx", "Falta la columna «Código»"],
     ["codigo;CÓDIGO\nx;y", "está repetida"],
     ['codigo\n"abierta', "no se puede leer"],
     ["codigo\n\u0000", "no se puede leer"],

@@ -151,7 +151,10 @@ class Cursor<Row> {
 
 const sheetStart = (columnas: readonly Columna<never>[]) =>
   `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columnas
-    .map(({ clase }, i) => `<col min="${i + 1}" max="${i + 1}" width="${ANCHO[clase]}" customWidth="1"/>`)
+    .map(
+      ({ clase }, i) =>
+        `<col min="${i + 1}" max="${i + 1}" width="${ANCHO[clase]}" style="${ESTILO[clase]}" customWidth="1"/>`,
+    )
     .join("")}</cols><sheetData>${rowOf(
     1,
     columnas.map(({ titulo }, i) => texto(refOf(i, 1), titulo, ESTILO.titulo)).join(""),

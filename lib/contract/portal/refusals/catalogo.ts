@@ -83,7 +83,7 @@ export const PORTAL_CATALOGO = {
 
   csv_grande: { text: CSV_GRANDE },
   csv_ilegible: {
-    text: "El archivo no se puede leer como CSV: guardalo de nuevo desde tu hoja de cálculo como CSV.",
+    text: "El archivo no se puede leer: guardalo de nuevo desde tu hoja de cálculo como .xlsx o como CSV.",
   },
   csv_vacio: {
     text: "El archivo no tiene filas: la primera línea lleva los títulos, las siguientes los datos.",

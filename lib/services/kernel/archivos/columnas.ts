@@ -1,6 +1,7 @@
 /** The columns of an import file, and how a line becomes the body that an API request would have. */
 import { clienteRequest } from "@/lib/contract/clientes";
 import { readJson } from "@/lib/contract/json-number";
+import { etiquetaDe } from "@/lib/contract/portal/importaciones";
 import { explainNumero } from "@/lib/contract/portal/numero-escrito";
 import { productoRequest } from "@/lib/contract/productos";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -45,6 +46,52 @@ export const COLUMNAS: Readonly<Record<ObjetoImportacion, Readonly<Record<string
   },
 };
 
+/**
+ * What else people call a column in their own sheets. Each belongs to one column, and none is the name or the word of
+ * another; they are compared without case, accents and blanks.
+ */
+export const SINONIMOS: Readonly<Record<ObjetoImportacion, Readonly<Record<string, readonly string[]>>>> = {
+  productos: {
+    codigo: ["Código interno", "Código del producto", "Código de producto", "SKU", "Referencia", "Cód."],
+    nombre: ["Producto", "Artículo", "Nombre del producto", "Servicio"],
+    descripcion: ["Detalle", "Descripción del producto"],
+    codigoCabys: ["CABYS", "CAByS del producto", "Código de Hacienda"],
+    unidadMedida: ["Unidad", "Medida", "Unidad Medida", "U. M."],
+    precioVenta: ["Precio", "Precio unitario", "Precio sin IVA", "Venta"],
+    precioCosto: ["Costo", "Precio de compra", "Costo unitario"],
+    codigoTarifa: ["Tarifa", "Tarifa de IVA", "Tarifa del IVA", "Código de tarifa", "Código de tarifa de IVA"],
+    porcentaje: ["IVA", "% IVA", "% de IVA", "Impuesto", "Porcentaje del IVA"],
+    porcentajeGanancia: ["Ganancia", "Utilidad", "Margen", "% de ganancia", "% de utilidad"],
+  },
+  clientes: {
+    identificacion: [
+      "Cédula",
+      "Número de cédula",
+      "Cédula jurídica",
+      "Número de identificación",
+      "Identificación fiscal",
+    ],
+    tipoIdentificacion: ["Tipo de cédula", "Tipo identificación", "Tipo de ID"],
+    nombre: ["Cliente", "Razón social", "Nombre completo", "Nombre del cliente"],
+    apellidos: ["Apellido"],
+    nombreInterno: ["Alias", "Nombre comercial", "Nombre de fantasía"],
+    correo: ["Correo electrónico", "Email", "E-mail", "Correos"],
+    telefono: ["Teléfonos", "Celular", "Tel."],
+    direccion: ["Dirección exacta", "Otras señas", "Señas"],
+    comentario: ["Comentarios", "Notas", "Observaciones"],
+    exonerado: ["Exento", "Tiene exoneración"],
+    limiteCredito: ["Crédito", "Límite", "Monto de crédito"],
+  },
+};
+
+/** The length of codes whose zeros at the left a sheet drops when it takes them for numbers. */
+export const CEROS: Readonly<Record<string, number>> = {
+  codigoCabys: 13,
+  codigoTarifa: 2,
+  tipoIdentificacion: 2,
+  tipoCodigo: 2,
+};
+
 /** The column that identifies what a line is about. */
 export const CLAVES: Readonly<Record<ObjetoImportacion, string>> = { productos: "codigo", clientes: "identificacion" };
 
@@ -85,7 +132,7 @@ function jsonOf(clase: Clase, texto: string): string {
   return (isNumero(clase) ? readNumero(texto, clase) : null) ?? JSON.stringify(texto);
 }
 
-const isNumero = (clase: Clase | undefined): clase is ClaseNumero =>
+export const isNumero = (clase: Clase | undefined): clase is ClaseNumero =>
   clase === "monto" || clase === "cantidad" || clase === "porcentaje";
 
 interface Problema {
@@ -98,13 +145,17 @@ function unreadable(objeto: ObjetoImportacion, datos: Readonly<Record<string, st
   return Object.entries(datos).flatMap(([columna, celda]) => {
     const clase = COLUMNAS[objeto][columna];
     const problema = isNumero(clase) && celda.trim() !== "" ? explainNumero(celda, clase) : null;
-    return problema === null ? [] : [{ columna, problema }];
+    return problema === null ? [] : [{ columna: etiquetaDe(objeto, columna), problema }];
   });
 }
 
 /** The body of a customer's line. @throws AppError rule */
 export function readCliente(datos: Readonly<Record<string, string>>) {
-  return checked(unreadable("clientes", datos), clienteRequest.safeParse(readJson(bodyText("clientes", datos))));
+  return checked(
+    "clientes",
+    unreadable("clientes", datos),
+    clienteRequest.safeParse(readJson(bodyText("clientes", datos))),
+  );
 }
 
 /** The body of a product's line. @throws AppError rule */
@@ -113,7 +164,7 @@ export function readProducto({ codigoTarifa, porcentaje, ...datos }: Readonly<Re
   const impuestos = `"impuestos":[{"codigo":"${IVA}"${impuesto === "{}" ? "" : `,${impuesto.slice(1, -1)}`}}]`;
   const members = bodyText("productos", datos).slice(1, -1);
   const read = productoRequest.safeParse(readJson(`{${members}${members === "" ? "" : ","}${impuestos}}`));
-  return checked(unreadable("productos", { ...datos, porcentaje: porcentaje ?? "" }), read);
+  return checked("productos", unreadable("productos", { ...datos, porcentaje: porcentaje ?? "" }), read);
 }
 
 interface Parsed<T> {
@@ -122,9 +173,12 @@ interface Parsed<T> {
   error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
 }
 
-function checked<T>(unread: readonly Problema[], { success, data, error }: Parsed<T>): T {
+function checked<T>(objeto: ObjetoImportacion, unread: readonly Problema[], { success, data, error }: Parsed<T>): T {
   if (unread.length > 0) throw refusal("fila_invalida", { problemas: unread });
   if (success) return data as T;
-  const problemas = (error?.issues ?? []).map(({ path, message }) => ({ columna: path.join("."), problema: message }));
+  const problemas = (error?.issues ?? []).map(({ path, message }) => ({
+    columna: etiquetaDe(objeto, path.length === 3 ? String(path[2]) : path.join(".")),
+    problema: message,
+  }));
   throw refusal("fila_invalida", { problemas });
 }

@@ -1,15 +1,14 @@
+import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { fileResponse, portalRoute } from "@/lib/portal/portal-route";
-import { columnasDe } from "@/lib/services/kernel/archivos/columnas";
+import { openPlantilla } from "@/lib/services/catalog/importaciones/open-plantilla";
 
-/** The mark by which spreadsheets recognise a CSV as UTF-8. The separator is the one used in Costa Rica. */
-const BOM = "\uFEFF";
-const query = z.object({ objeto: z.enum(["productos", "clientes"]).default("productos") });
+const query = z.object({
+  objeto: z.enum(["productos", "clientes"]).default("productos"),
+  formato: z.enum(["xlsx", "csv"]).default("xlsx"),
+});
 
-export const GET = portalRoute({ permiso: "catalogos.ver", query }, async ({ query: { objeto } }) =>
-  fileResponse({
-    contentType: "text/csv; charset=utf-8",
-    bytes: new TextEncoder().encode(`${BOM}${columnasDe(objeto).join(";")}\r\n`),
-    fileName: `plantilla-${objeto}.csv`,
-  }),
-);
+export const GET = portalRoute({ permiso: "catalogos.ver", query }, async ({ ctx, query: asked }) => {
+  const { stream, ...plantilla } = openPlantilla(ctx, asked);
+  return fileResponse({ ...plantilla, bytes: new Uint8Array(await buffer(stream)) });
+});

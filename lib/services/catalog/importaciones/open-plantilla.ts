@@ -1,0 +1,27 @@
+/** An empty sheet with the titles that an import understands. Its columns of codes are text, so that zeros stay. */
+import type { Readable } from "node:stream";
+import { etiquetaDe } from "@/lib/contract/portal/importaciones";
+import { COLUMNAS, columnasDe, isNumero, type ObjetoImportacion } from "../../kernel/archivos/columnas";
+import type { Ctx } from "../../kernel/context";
+import { requirePermiso } from "../../kernel/permisos";
+import { tablaCsv } from "../../kernel/tabla";
+import { CONTENT_TYPES, tablaXlsx } from "../../kernel/tabla-xlsx";
+
+export function openPlantilla(
+  ctx: Ctx,
+  { objeto, formato }: { objeto: ObjetoImportacion; formato: "xlsx" | "csv" },
+): { fileName: string; contentType: string; stream: Readable } {
+  requirePermiso(ctx, "catalogos.ver");
+  const columnas = columnasDe(objeto).map((columna) => ({
+    titulo: etiquetaDe(objeto, columna),
+    clase: isNumero(COLUMNAS[objeto][columna]) ? ("cifra" as const) : ("texto" as const),
+    valor: () => null,
+  }));
+  const tabla = { columnas, filas: [], sinTotal: true };
+  const hoja = objeto === "productos" ? "Productos" : "Clientes";
+  return {
+    fileName: `plantilla-${objeto}.${formato}`,
+    contentType: CONTENT_TYPES[formato],
+    stream: formato === "csv" ? tablaCsv(tabla) : tablaXlsx(tabla, { hoja }),
+  };
+}
