@@ -242,6 +242,25 @@ create table recepcion_direccion (
 call tenant_table('recepcion_direccion');
 call system_may('recepcion_direccion', 'select');
 
+-- Which documents of a supplier are accepted without a person.
+create table regla_proveedor (
+  tenant_id          int not null references tenant,
+  regla_proveedor_id int generated always as identity,
+  emisor_numero      text not null,
+  moneda             text not null check (moneda in ('CRC', 'USD')),
+  -- Documents up to this total, in that currency.
+  hasta              monto not null check (hasta > 0),
+  -- What the message says of the tax; a partial credit differs by document.
+  condicion_impuesto text check (condicion_impuesto in ('01', '03', '04', '05')),
+  -- Null for the main activity.
+  codigo_actividad   text,
+  created_by         text not null,
+  created_at         timestamptz not null,
+  primary key (tenant_id, regla_proveedor_id),
+  unique (tenant_id, emisor_numero, moneda)
+);
+call tenant_table('regla_proveedor');
+
 -- What a user should know about suppliers' documents and no answer to them settles: one that came with another
 -- company's identification, one that looks like another, one that is mentioned and has not arrived.
 create table recepcion_aviso (

@@ -69,6 +69,7 @@ const PAGES: Readonly<Record<string, Quien>> = {
   "(portal)/mensajes": "mensajes.ver",
   "(portal)/mensajes/[clave]": "mensajes.ver",
   "(portal)/mensajes/correos": "mensajes.ver",
+  "(portal)/mensajes/reglas": "mensajes.ver",
   "(portal)/notificaciones": "documentos.ver",
   "(portal)/pendientes": "documentos.ver",
   "(portal)/pendientes/[clase]": "documentos.ver",
@@ -261,6 +262,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
   },
   "(portal)/mensajes": { receive: "mensajes.emitir", respond: "mensajes.emitir", retry: "mensajes.emitir" },
   "(portal)/mensajes/correos": { renew: "configuracion.administrar" },
+  "(portal)/mensajes/reglas": { save: "configuracion.administrar", remove: "configuracion.administrar" },
   "(portal)/pendientes": { attend: "mensajes.emitir" },
   "(portal)/recibos": {
     anular: "recibos.emitir",

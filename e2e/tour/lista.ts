@@ -81,6 +81,7 @@ export const PAGINAS = {
         breve: estado === "pendiente",
       })),
     "/mensajes/correos": one("correos-proveedores", "/mensajes/correos"),
+    "/mensajes/reglas": one("reglas-proveedor", "/mensajes/reglas"),
     "/reportes": one("reportes", "/reportes"),
     "/reportes/cierre": one("cierre", "/reportes/cierre"),
     "/reportes/d150": one("d150", "/reportes/d150"),

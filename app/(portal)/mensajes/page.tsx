@@ -1,4 +1,4 @@
-import { Mail } from "lucide-react";
+import { ListChecks, Mail } from "lucide-react";
 import type { Metadata } from "next";
 import { Bandeja } from "@/components/documentos-recibidos/bandeja";
 import { UploadCard } from "@/components/documentos-recibidos/upload-card";
@@ -25,10 +25,16 @@ export default async function MensajesPage({ searchParams }: { searchParams: Sea
         title="Compras recibidas"
         description="Los comprobantes de tus proveedores, y lo que les respondés ante Hacienda."
         actions={
-          <ButtonLink look="secondary" href="/mensajes/correos">
-            <Mail className="size-4" aria-hidden="true" />
-            Correos de proveedores
-          </ButtonLink>
+          <>
+            <ButtonLink look="secondary" href="/mensajes/reglas">
+              <ListChecks className="size-4" aria-hidden="true" />
+              Reglas
+            </ButtonLink>
+            <ButtonLink look="secondary" href="/mensajes/correos">
+              <Mail className="size-4" aria-hidden="true" />
+              Correos de proveedores
+            </ButtonLink>
+          </>
         }
       />
       <div className="grid gap-5">

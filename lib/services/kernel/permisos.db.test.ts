@@ -107,6 +107,7 @@ import {
 } from "../reception/mensajes-receptor/get";
 import { listMensajesReceptor } from "../reception/mensajes-receptor/list";
 import { retryMensaje } from "../reception/mensajes-receptor/retry";
+import { deleteRegla, listReglas, saveRegla } from "../reception/reglas/save";
 import { findTodo } from "../reports/buscar/find";
 import { closeMes, reopenMes } from "../reports/cierre/close-mes";
 import { getCierre, noteBorradorVisto, noteLibroDescargado } from "../reports/cierre/get-cierre";
@@ -151,6 +152,10 @@ const CLAVE = "5".repeat(50);
 const LLAVE = "00000000-0000-4000-8000-000000000000";
 const NOTHING = {} as never;
 
+const REGLA = {
+  ...{ emisorNumero: "3101000002", moneda: "CRC" as const, hasta: "1", condicionImpuesto: null, codigoActividad: null },
+};
+
 const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["documentos.ver", (ctx) => listFacturas(ctx, {})],
   ["documentos.ver", (ctx) => getFactura(ctx, CLAVE)],
@@ -173,6 +178,9 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["mensajes.ver", (ctx) => getRecibidoPdf(ctx, CLAVE)],
   ["mensajes.ver", (ctx) => getDireccion(ctx)],
   ["configuracion.administrar", (ctx) => renewDireccion(ctx)],
+  ["mensajes.ver", (ctx) => listReglas(ctx)],
+  ["configuracion.administrar", (ctx) => saveRegla(ctx, REGLA)],
+  ["configuracion.administrar", (ctx) => deleteRegla(ctx, { idRegla: 1 })],
   ["mensajes.emitir", (ctx) => attendAviso(ctx, { avisoId: "1" })],
   ["documentos.ver", (ctx) => getNovedades(ctx)],
   ["documentos.ver", (ctx) => findTodo(ctx, {})],

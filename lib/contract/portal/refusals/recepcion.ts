@@ -100,6 +100,9 @@ export const PORTAL_RECEPCION = {
     text: "De este comprobante nadie mandó la respuesta de Hacienda.",
   },
   recibido_sin_pdf: { kind: "not-found", text: "De este comprobante nadie mandó el PDF." },
+  emisor_de_regla_invalido: { text: "Escribí la cédula, el DIMEX o el NITE del proveedor, como viene en su factura." },
+  monto_de_regla_invalido: { text: "El monto tiene que ser mayor que 0, con 13 dígitos y 5 decimales como máximo." },
+  demasiadas_reglas: text({ max: 200 }, ({ max }) => `Ya hay ${max} reglas: eliminá las que no se usan.`),
   recepcion_sin_dominio: {
     text: "Este servicio no tiene configurada la recepción de correos. Podés usar un buzón propio.",
   },

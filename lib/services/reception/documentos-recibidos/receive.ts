@@ -20,6 +20,7 @@ import { readClave } from "../mensajes-receptor/clave";
 import { documentoOf, readReceivedXml, understandXml } from "../mensajes-receptor/read-xml";
 import { refuseImpossible } from "../mensajes-receptor/recibido";
 import { vigenteOf } from "../mensajes-receptor/vigente";
+import { applyRegla } from "../reglas/apply";
 import { tellCedulaAjena, tellOfArrival } from "./avisos";
 import * as messages from "./messages";
 import { receiveRespuesta } from "./receive-respuesta";
@@ -29,11 +30,18 @@ export const MAX_XML_BYTES = RECEIVED_LIMITS.bytes;
 
 /**
  * Keeps the bytes as they came. Sending the same document again changes nothing: the first one stays. Nothing is
- * answered or sent to the authority. The authority's own answer to a document is kept with it.
+ * answered or sent to the authority, unless a rule of the supplier says so. The authority's own answer to a document is
+ * kept with it.
  * @throws AppError rule that says what is wrong with the file; nothing was written
  */
 export async function receiveDocumento(ctx: Ctx, { xml }: { xml: Buffer }): Promise<Recepcion> {
   requirePermiso(ctx, "mensajes.emitir");
+  const recepcion = await keepArchivo(ctx, xml);
+  const porRegla = await applyRegla(ctx, recepcion.clave);
+  return porRegla === null ? recepcion : { ...recepcion, avisos: [...recepcion.avisos, porRegla] };
+}
+
+async function keepArchivo(ctx: Ctx, xml: Buffer): Promise<Recepcion> {
   const { tenantId, now } = ctx;
   if (xml.length === 0) throw refusal("xml_vacio");
   if (xml.length > MAX_XML_BYTES) throw refusal("xml_size");

@@ -15,7 +15,7 @@ import { requirePermiso } from "../../kernel/permisos";
 import { retryEnvio } from "../../submission/retry";
 import { answered } from "./answer";
 import { readClave } from "./clave";
-import { buildDraft, type Draft } from "./draft";
+import { buildDraft, type Draft, type ReglaAplicada } from "./draft";
 import { MENSAJE_RECEPTOR } from "./envio";
 import { type Loaded, loadForMensaje } from "./load";
 import type { NamedClave } from "./members";
@@ -31,6 +31,8 @@ interface Asked {
   body: MensajeReceptorRequest;
   clave: NamedClave;
   mensaje: CodigoMensaje;
+  /** The rule that answers in place of a person. */
+  regla: ReglaAplicada | null;
 }
 
 /** A message to make, or the existing one. */
@@ -41,7 +43,11 @@ type Decided = { draft: Draft } | { vigente: MensajeRow };
  * and sends it again if it ended in error. Another answer is refused, unless the authority rejected the first.
  * @throws AppError rule, idempotency-mismatch, conflict, unavailable
  */
-export async function createMensajeReceptor(ctx: Ctx, input: IssueInput<MensajeReceptorRequest>): Promise<IssueResult> {
+export async function createMensajeReceptor(
+  ctx: Ctx,
+  input: IssueInput<MensajeReceptorRequest>,
+  regla: ReglaAplicada | null = null,
+): Promise<IssueResult> {
   requirePermiso(ctx, "mensajes.emitir");
   const { body } = input;
   const asked = {
@@ -49,6 +55,7 @@ export async function createMensajeReceptor(ctx: Ctx, input: IssueInput<MensajeR
     body,
     clave: readClave(body.clave, ctx.now),
     mensaje: decideMensaje(body.mensaje),
+    regla,
   };
   return issueOnce(ctx, RUTA, input, {
     load: (claim) => load(ctx, asked, claim),
@@ -64,7 +71,8 @@ const load = (ctx: Ctx, { body, clave }: Asked, claim: IdempotencyClaim | null) 
 async function decide(ctx: Ctx, asked: Asked, loaded: Loaded): Promise<Decided> {
   const { vigente } = loaded;
   if (vigente === undefined) {
-    return { draft: warned(await buildDraft(ctx, asked.body, asked, loaded), asked.advertencias) };
+    const draft = warned(await buildDraft(ctx, asked.body, asked, loaded), asked.advertencias);
+    return { draft: { ...draft, regla: asked.regla } };
   }
   if (vigente.mensaje !== asked.mensaje) {
     const { nombre } = MENSAJES_RECEPTOR[vigente.mensaje as CodigoMensaje];

@@ -27,6 +27,15 @@ export interface Draft {
   fechaLimite: string;
   advertencias: Advertencia[];
   firma: Firma;
+  regla: ReglaAplicada | null;
+}
+
+/** What the audit log says of a rule that answered in place of a person; amounts in `moneda`. */
+export interface ReglaAplicada {
+  idRegla: number;
+  hasta: string;
+  moneda: string | null;
+  total: string;
 }
 
 /** XSD: NumeroCedulaReceptor has digits only, although a legal person's number may have letters since April 2026. */
@@ -66,5 +75,6 @@ export async function buildDraft(
     fechaLimite,
     advertencias: toFecha(ctx.now) > fechaLimite ? [{ codigo: "plazo_vencido", params: { fecha: fechaLimite } }] : [],
     firma: await openFirma(ctx, issuer),
+    regla: null,
   };
 }

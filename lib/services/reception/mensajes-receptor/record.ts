@@ -90,6 +90,12 @@ async function writeIn(
   tx.send(insertMensajeReceptorXml({ ...one, xml, firmadoAt: xml && now, documento: recibido.xml }));
   const detalle = { mensaje: mensaje.mensaje, consecutivo, verificacion: recibido.verificacion };
   tx.send(auditEntry(ctx, { accion: "emitir", objeto: "mensaje_receptor", objetoId: mensaje.clave, detalle }));
+  if (draft.regla !== null) {
+    const { idRegla, hasta, moneda, total } = draft.regla;
+    const aplicada = { clave: mensaje.clave, consecutivo, hasta, moneda, total };
+    const objetoId = String(idRegla);
+    tx.send(auditEntry(ctx, { accion: "aplicar", objeto: "regla_proveedor", objetoId, detalle: aplicada }));
+  }
   tx.send(outboxEvent(ctx, "mensaje/emitido", { ...one, turno: PRIMER_TURNO }));
   const [, [row]] = await Promise.all([inserting, reading]);
   assert(row !== undefined, "a message is there once it is inserted");

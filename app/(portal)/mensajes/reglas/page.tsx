@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { ReglasCard } from "@/components/documentos-recibidos/reglas-card";
+import { PageHeader } from "@/components/layout/page-header";
+import { CONDICIONES_REGLA } from "@/lib/contract/portal/reglas-proveedor";
+import { CONDICIONES_IMPUESTO } from "@/lib/domain/catalogos/condicion-impuesto";
+import { permite } from "@/lib/domain/permisos";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { listActividades } from "@/lib/services/catalog/catalogos/list-actividades";
+import { listReglas } from "@/lib/services/reception/reglas/save";
+import { remove, save } from "./actions";
+
+export const metadata: Metadata = { title: "Reglas por proveedor" };
+
+export default async function ReglasPage() {
+  const { ctx } = await requirePortalContext({ permiso: "mensajes.ver" });
+  const [reglas, actividades] = await Promise.all([listReglas(ctx), listActividades(ctx)]);
+  const condiciones = CONDICIONES_IMPUESTO.filter(({ codigo }) =>
+    (CONDICIONES_REGLA as readonly string[]).includes(codigo),
+  );
+  return (
+    <>
+      <PageHeader
+        title="Reglas por proveedor"
+        description="De quién se aceptan solos los comprobantes, hasta qué monto y con qué condición."
+        crumbs={[{ href: "/mensajes", label: "Compras recibidas" }]}
+      />
+      <ReglasCard
+        reglas={reglas}
+        condiciones={condiciones}
+        actividades={actividades}
+        {...(permite(ctx.permisos, "configuracion.administrar") && { save, remove })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/**
+ * A document arrived, or the authority's answer to it: accepts it if a rule of its supplier says so. Whatever keeps the
+ * rule from being applied leaves the document to a person.
+ */
+import { selectReglaAplicable } from "@/db/queries/regla-proveedor";
+import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
+import { AppError } from "@/lib/platform/errors";
+import { log } from "@/lib/platform/log";
+import type { Ctx } from "../../kernel/context";
+import { createMensajeReceptor } from "../mensajes-receptor/create";
+import * as messages from "./messages";
+
+const SIN_CREDITO = "04";
+const PROPORCIONALIDAD = "05";
+/** Generates credit, of the whole tax: of all goods, or of capital goods. */
+const CON_CREDITO = ["01", "03"];
+
+/** Returns what the person who brought the document is told; null when no rule is about it. */
+export async function applyRegla(ctx: Ctx, clave: string): Promise<string | null> {
+  const { tenantId } = ctx;
+  const [[found]] = await ctx.db.read(tenantId, selectReglaAplicable({ tenantId, clave }));
+  if (found === undefined) return null;
+  const { idRegla, hasta, moneda, condicion_impuesto: condicionImpuesto, codigo_actividad, xml } = found;
+  const conMontos = condicionImpuesto !== null && condicionImpuesto !== PROPORCIONALIDAD;
+  const body = {
+    ...{ clave, mensaje: "1", detalleMensaje: null, xml: xml.toString("base64"), condicionImpuesto },
+    codigoActividad: conMontos ? codigo_actividad : null,
+    montoTotalImpuestoAcreditar: CON_CREDITO.includes(condicionImpuesto ?? "")
+      ? (found.monto_total_impuesto ?? "0")
+      : null,
+    montoTotalDeGastoAplicable: condicionImpuesto === SIN_CREDITO ? found.total_factura : null,
+    // The XML contains these.
+    ...{ idPuntoVenta: null, emisor: null, fechaEmision: null, montoTotalImpuesto: null, totalFactura: null },
+  };
+  const system = { ...ctx, actor: "sistema", permisos: "todos" as const };
+  try {
+    const regla = { idRegla, hasta, moneda, total: found.total_factura };
+    await createMensajeReceptor(system, { body, idempotencyKey: `regla-${clave}` }, regla);
+    return messages.aceptadoPorRegla(moneda ?? "", hasta);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    log().warn({ tenantId, clave, idRegla, codigo: error.codigo }, "a supplier's rule was not applied");
+    return messages.sinAplicar(wordsOf(error.refusals[0]));
+  }
+}
