@@ -1,13 +1,12 @@
 "use client";
 
 import { Check, Inbox } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { BarraLista } from "@/components/data-table/barra-lista";
 import { type Column, DataTable } from "@/components/data-table/data-table";
 import { FilterBar, SearchFilter, TabFilter } from "@/components/data-table/filters";
 import { type Pagina, useLista } from "@/components/data-table/use-lista";
 import { EstadoBadge } from "@/components/documentos/estado-badge";
-import { AceptarVarios } from "@/components/mensajes-receptor/aceptar-varios";
 import type { Opcion } from "@/components/mensajes-receptor/respond-form";
 import { RespuestaBadge } from "@/components/mensajes-receptor/respuesta-badge";
 import { Button } from "@/components/ui/button";
@@ -19,6 +18,11 @@ import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-doc
 import { formatMontoDe } from "./format";
 import { Plazo } from "./plazo";
 import { RUTA_BANDEJA } from "./ruta";
+
+/** Loaded when it is opened: it adds amounts up. */
+const AceptarVarios = lazy(async () => ({
+  default: (await import("@/components/mensajes-receptor/aceptar-varios")).AceptarVarios,
+}));
 
 const ELEGIR_TODOS = "elegir-todos";
 const FILTROS = ["bandeja", "texto"] as const;
@@ -135,14 +139,16 @@ export function Bandeja({ inicial, responder }: Props) {
         <ElegirTodos pendientes={pendientes} chosen={chosen} onChoose={choose} onAccept={() => setAceptando(chosen)} />
       )}
       {responder !== null && aceptando !== null && (
-        <AceptarVarios
-          {...responder}
-          recibidos={aceptando}
-          onClose={() => {
-            setAceptando(null);
-            setElegidas(new Set());
-          }}
-        />
+        <Suspense>
+          <AceptarVarios
+            {...responder}
+            recibidos={aceptando}
+            onClose={() => {
+              setAceptando(null);
+              setElegidas(new Set());
+            }}
+          />
+        </Suspense>
       )}
       <DataTable
         label="Comprobantes de proveedores"

@@ -11,6 +11,7 @@ import { CodigoOptions, Select } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
 import type { RecibidoResumen } from "@/lib/contract/portal/documentos-recibidos";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
+import { totalesPorMoneda } from "@/lib/domain/totales-moneda";
 import type { Opcion } from "./respond-form";
 
 /** The result for one of them; absent while it waits. */
@@ -84,12 +85,35 @@ export function AceptarVarios({ recibidos, respond, condiciones, onClose }: Prop
       }
     >
       <CondicionDeTodos {...{ condicion, condiciones }} onChange={setCondicion} disabled={busy || done} />
+      <Totales recibidos={todos} />
       <ul className="mt-3 divide-y divide-line border-t border-line" aria-label="Comprobantes por aceptar">
         {todos.map((recibido) => (
           <Linea key={recibido.clave} recibido={recibido} fin={fines[recibido.clave] ?? null} />
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+/** What the selected documents add up to, before anything is sent. */
+function Totales({ recibidos }: Pick<Props, "recibidos">) {
+  return (
+    <>
+      <dl className="mt-3 grid gap-1 text-sm" aria-label="Totales por moneda">
+        {totalesPorMoneda(recibidos).map(({ moneda, cuantos, impuesto, total }) => (
+          <div key={moneda} className="flex flex-wrap justify-between gap-x-3">
+            <dt className="text-ink-soft">
+              {cuantos === 1 ? "1 comprobante" : `${cuantos} comprobantes`}, con {formatMontoDe(impuesto, moneda)} de
+              impuesto
+            </dt>
+            <dd className="font-medium tabular-nums">{formatMontoDe(total, moneda)}</dd>
+          </div>
+        ))}
+      </dl>
+      {recibidos.some(({ codigoTipo }) => codigoTipo === "03") && (
+        <p className="mt-1 text-xs text-ink-faint">Las notas de crédito restan.</p>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { Download, RotateCw } from "lucide-react";
+import { ArrowRight, Download, RotateCw } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useDato } from "@/components/data-table/use-dato";
 import { EstadoBadge } from "@/components/documentos/estado-badge";
@@ -34,10 +34,21 @@ interface Props {
   llave: string;
   actividades: readonly Opcion[];
   condiciones: readonly Opcion[];
+  /** Clave of another document that waits for an answer. */
+  siguiente: string | null;
 }
 
 /** The answer beside the document: the form while there is no valid answer, then its state, live until the verdict. */
-export function RespuestaCard({ inicial, respond, retry, puedeResponder, llave, actividades, condiciones }: Props) {
+export function RespuestaCard({
+  inicial,
+  respond,
+  retry,
+  puedeResponder,
+  llave,
+  actividades,
+  condiciones,
+  siguiente,
+}: Props) {
   const path = `${RUTA_BANDEJA}/${inicial.clave}`;
   const queries = useQueryClient();
   const place = useRef<HTMLDivElement>(null);
@@ -65,6 +76,12 @@ export function RespuestaCard({ inicial, respond, retry, puedeResponder, llave, 
             )
           }
         />
+      )}
+      {!porResponder && puedeResponder && siguiente !== null && (
+        <ButtonLink href={`/mensajes/${siguiente}`} className="justify-center">
+          Siguiente por responder
+          <ArrowRight className="size-4" aria-hidden="true" />
+        </ButtonLink>
       )}
       {porResponder && (
         <Card

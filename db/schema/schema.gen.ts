@@ -886,6 +886,18 @@ export interface RecordatorioFacturaTable {
   created_at: Timestamp;
 }
 
+export interface ReglaProveedorTable {
+  tenant_id: number;
+  regla_proveedor_id: GeneratedAlways<number>;
+  emisor_numero: string;
+  moneda: "CRC" | "USD";
+  hasta: string;
+  condicion_impuesto: "01" | "03" | "04" | "05" | null;
+  codigo_actividad: string | null;
+  created_by: string;
+  created_at: Timestamp;
+}
+
 export interface ReservaTable {
   tenant_id: number;
   reserva_id: GeneratedAlways<string>;
@@ -1135,6 +1147,7 @@ export interface DB {
   recepcion_direccion: RecepcionDireccionTable;
   recordatorio: RecordatorioTable;
   recordatorio_factura: RecordatorioFacturaTable;
+  regla_proveedor: ReglaProveedorTable;
   reserva: ReservaTable;
   reserva_numero: ReservaNumeroTable;
   respuesta_recibida: RespuestaRecibidaTable;

@@ -21,6 +21,7 @@ import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listActividades } from "@/lib/services/catalog/catalogos/list-actividades";
 import type { Ctx } from "@/lib/services/kernel/context";
 import { getRecibido } from "@/lib/services/reception/documentos-recibidos/get";
+import { getSiguiente } from "@/lib/services/reception/documentos-recibidos/list";
 import { respond, retry } from "../actions";
 
 export const metadata: Metadata = { title: "Comprobante de un proveedor" };
@@ -28,7 +29,11 @@ export const metadata: Metadata = { title: "Comprobante de un proveedor" };
 export default async function RecibidoPage({ params }: { params: Promise<{ clave: string }> }) {
   const { ctx } = await requirePortalContext({ permiso: "mensajes.ver" });
   const { clave } = await params;
-  const [recibido, actividades] = await Promise.all([find(ctx, clave), listActividades(ctx)]);
+  const [recibido, actividades, siguiente] = await Promise.all([
+    find(ctx, clave),
+    listActividades(ctx),
+    getSiguiente(ctx, clave),
+  ]);
   const { emisor, detalle } = recibido;
   return (
     <>
@@ -74,6 +79,7 @@ export default async function RecibidoPage({ params }: { params: Promise<{ clave
             llave={randomUUID()}
             actividades={actividades}
             condiciones={CONDICIONES_IMPUESTO}
+            siguiente={siguiente}
           />
         </div>
         <RecibidoHistoria inicial={recibido} />

@@ -45,6 +45,12 @@ export async function listRecibidos(ctx: Ctx, query: RecepcionQuery): Promise<Pa
   return { datos: datos.map(answeredResumen), siguiente };
 }
 
+/** The most urgent document that waits for an answer, other than this one; null when there is none. */
+export async function getSiguiente(ctx: Ctx, clave: string): Promise<string | null> {
+  const { datos } = await listRecibidos(ctx, { limite: "2" });
+  return datos.find((each) => each.clave !== clave)?.clave ?? null;
+}
+
 /** Selects one document, or those of some suppliers; when empty, all. */
 type Filtro = { clave?: string; de?: DeEmisores };
 

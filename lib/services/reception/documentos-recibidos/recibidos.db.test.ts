@@ -16,7 +16,7 @@ import {
 import { createWorld, type World } from "../../testing/world";
 import { retryMensaje } from "../mensajes-receptor/retry";
 import { getRecibido, getRecibidoXml, getVeredictoXml } from "./get";
-import { listRecibidos } from "./list";
+import { getSiguiente, listRecibidos } from "./list";
 import { MAX_XML_BYTES, receiveDocumento } from "./receive";
 import { respondRecibido } from "./respond";
 
@@ -87,6 +87,15 @@ describe("a supplier's XML", () => {
     expect(await refusal(Buffer.alloc(0))).toBe("El archivo está vacío.");
     expect(await refusal(Buffer.alloc(MAX_XML_BYTES + 1, "x"))).toContain("demasiado grande");
     expect(await refusal(Buffer.from("%PDF-1.7"))).toContain("no es un XML bien formado");
+  });
+
+  it("is followed by another one that waits for an answer, and by none of another tenant", async () => {
+    const [uno, dos] = [proveedor.emit(), proveedor.emit()];
+    for (const { bytes } of [uno, dos]) await receive(bytes);
+    const next = await getSiguiente(ctx(), uno.clave);
+    expect(next).not.toBe(uno.clave);
+    expect(await claves()).toContain(next);
+    expect(await getSiguiente({ ...world.other, now: new Date() }, uno.clave)).toBeNull();
   });
 
   it("is not visible to another tenant", async () => {
