@@ -70,33 +70,34 @@ export function TextosForm({ textos, preview, save }: Props) {
           ))}
         </dl>
       </Card>
-      <Card
-        title="Vista previa"
-        description={
-          vista?.consecutivo ? `Con tu venta más reciente, ${vista.consecutivo}.` : "Con una factura de muestra."
-        }
-        flush
-      >
-        <p role="status" className="px-5 py-3 text-sm text-bad empty:hidden">
-          {refusal}
-        </p>
-        {vista === null ? (
-          <Skeleton className="h-[75vh] w-full rounded-none" />
-        ) : (
-          <>
-            <p className="border-b border-line px-5 py-3 text-sm">
-              <span className="text-ink-soft">Asunto: </span>
-              <span className="font-medium">{vista.asunto}</span>
-            </p>
-            <iframe
-              title="Correo de muestra"
-              sandbox=""
-              srcDoc={vista.html}
-              className="block h-[75vh] w-full bg-white"
-            />
-          </>
-        )}
-      </Card>
+      <VistaPrevia vista={vista} refusal={refusal} />
     </div>
+  );
+}
+
+function VistaPrevia({ vista, refusal }: { vista: CorreoVisto | null; refusal: string }) {
+  return (
+    <Card
+      title="Vista previa"
+      description={
+        vista?.consecutivo ? `Con tu venta más reciente, ${vista.consecutivo}.` : "Con una factura de muestra."
+      }
+      flush
+    >
+      <p role="status" className="px-5 py-3 text-sm text-bad empty:hidden">
+        {refusal}
+      </p>
+      {vista === null ? (
+        <Skeleton className="h-[75vh] w-full rounded-none" />
+      ) : (
+        <>
+          <p className="border-b border-line px-5 py-3 text-sm">
+            <span className="text-ink-soft">Asunto: </span>
+            <span className="font-medium">{vista.asunto}</span>
+          </p>
+          <iframe title="Correo de muestra" sandbox="" srcDoc={vista.html} className="block h-[75vh] w-full bg-white" />
+        </>
+      )}
+    </Card>
   );
 }

@@ -36,7 +36,6 @@ export function VentaPagina({
   const detalle = data ?? inicial;
   const { documento } = detalle;
   const cliente = documento.cliente;
-  const titulo = TIPOS_DOCUMENTO[documento.codigoTipo as CodigoTipoDocumento].titulo;
   return (
     <>
       <DocumentoMarco
@@ -44,7 +43,7 @@ export function VentaPagina({
         documento={documento}
         contenido={<ContenidoComun detalle={detalle} documento={documento} />}
         ruta={ruta}
-        titulo={titulo}
+        titulo={TIPOS_DOCUMENTO[documento.codigoTipo as CodigoTipoDocumento].titulo}
         crumb={{ href: "/documentos", label: "Ventas" }}
         contraparte={cliente?.nombre ?? "Sin receptor"}
         badges={<DespuesBadges anulada={documento.anulada} cobro={detalle.estadoCobro} />}
@@ -73,21 +72,7 @@ export function VentaPagina({
           <>
             {detalle.cobro !== null && <CobroCard cobro={detalle.cobro} moneda={documento.moneda} />}
             <SaldoCard detalle={detalle} />
-            {proforma !== null && (
-              <Card title="Proforma">
-                <p className="text-sm text-ink-soft">
-                  Factura la{" "}
-                  <a
-                    href={`/api/portal/proformas/${proforma.proformaId}/pdf`}
-                    download
-                    className="font-medium underline underline-offset-2"
-                  >
-                    proforma {proforma.numero}
-                  </a>
-                  .
-                </p>
-              </Card>
-            )}
+            {proforma !== null && <ProformaCard {...proforma} />}
           </>
         }
       />
@@ -98,6 +83,25 @@ export function VentaPagina({
         {...{ documento, hoy, acciones }}
       />
     </>
+  );
+}
+
+/** The proforma that the sale billed. */
+function ProformaCard({ proformaId, numero }: { proformaId: string; numero: number }) {
+  return (
+    <Card title="Proforma">
+      <p className="text-sm text-ink-soft">
+        Factura la{" "}
+        <a
+          href={`/api/portal/proformas/${proformaId}/pdf`}
+          download
+          className="font-medium underline underline-offset-2"
+        >
+          proforma {numero}
+        </a>
+        .
+      </p>
+    </Card>
   );
 }
 

@@ -62,20 +62,13 @@ export function Form<Result>({
 }) {
   const sent = useMemo(() => withoutAnswer(action), [action]);
   const [state, dispatch, busy] = useActionState<FormState<Result>, unknown>(sent, IDLE);
-  const [placed, setPlaced] = useState(NOTHING);
-  const { names, enter } = useFieldNames();
+  const { placed, enter } = usePlaced(state);
   const form = useRef<HTMLFormElement>(null);
   const refusal = useRef<HTMLDivElement>(null);
   const toast = useToast();
   // Only an answer triggers these; a parent that renders again does not.
   const answered = useRef({ onDone, toast, resetOnDone });
   answered.current = { onDone, toast, resetOnDone };
-
-  // Uses the fields that exist when the answer comes, before it is painted.
-  useLayoutEffect(
-    () => setPlaced(state.status === "error" ? placeRefusal(state, names.current) : NOTHING),
-    [state, names.current],
-  );
 
   useEffect(() => {
     if (placed === NOTHING) return;
@@ -122,8 +115,9 @@ export function Form<Result>({
   );
 }
 
-/** The names of the fields that the form has now. */
-function useFieldNames() {
+/** Places the refusal of an answer at the fields that the form has; `enter` registers a field. */
+function usePlaced(state: FormState) {
+  const [placed, setPlaced] = useState(NOTHING);
   const names = useRef<string[]>([]);
   const enter = useCallback((name: string) => {
     names.current.push(name);
@@ -131,7 +125,9 @@ function useFieldNames() {
       names.current.splice(names.current.indexOf(name), 1);
     };
   }, []);
-  return { names, enter };
+  // Uses the fields that exist when the answer comes, before it is painted.
+  useLayoutEffect(() => setPlaced(state.status === "error" ? placeRefusal(state, names.current) : NOTHING), [state]);
+  return { placed, enter };
 }
 
 /** The button that sends the surrounding form. */

@@ -3,7 +3,13 @@
 import type { Advertencia } from "@/lib/contract/advertencias";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { refusal } from "@/lib/contract/refusals/refusal";
-import { FACTURA_EXPORTACION, isExportacion, isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
+import {
+  type CodigoTipoVenta,
+  FACTURA_EXPORTACION,
+  isExportacion,
+  isNota,
+  parseTipoVenta,
+} from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
 import { openFirma } from "../accounts/certificados/firma";
@@ -11,8 +17,9 @@ import { toEmisor } from "../accounts/emisor/to-emisor";
 import { computeCobro, decideMediosPago, decideOtrosCargos, lacksLineas, totalOf } from "../issuing/cobro";
 import { decideDatos } from "../issuing/datos";
 import type { Draft } from "../issuing/draft";
+import type { Emision } from "../issuing/emision";
 import { decidePuntoVenta, decideTextos, decideUsuario } from "../issuing/encabezado";
-import { naturalezaSinDescuento } from "../issuing/linea";
+import { type LineaEmitida, naturalezaSinDescuento } from "../issuing/linea";
 import { cabysFueraDeLista } from "../issuing/linea-libre";
 import { decideMoneda } from "../issuing/moneda";
 import { decideReferenciaUnica } from "../issuing/referencia-externa";
@@ -20,15 +27,16 @@ import { creditoOf, refuseExcess } from "../issuing/saldo";
 import { conPartes } from "../issuing/surtido";
 import { refuseViolation } from "../issuing/violation";
 import type { Ctx } from "../kernel/context";
-import { decideAjuste } from "./ajuste";
+import { type Ajuste, decideAjuste } from "./ajuste";
 import { decideCondiciones } from "./condiciones";
 import { inheritPago } from "./credito-total";
 import { decideLineas } from "./devolucion";
 import { decideEmision, requirePapel } from "./emision";
 import { receptorOf } from "./heredado";
 import { checkLimite } from "./limite-credito";
+import type { LineasInput } from "./lineas";
 import type { Loaded } from "./load";
-import { decideReceptor } from "./receptor";
+import { type DecidedReceptor, decideReceptor } from "./receptor";
 import { VENTA } from "./recurso";
 import { decideReferencias } from "./referencias";
 
@@ -46,46 +54,19 @@ export async function buildDraft(ctx: Ctx, sent: FacturaRequest, loaded: Loaded)
   const emision = decideEmision(sent, contexto, ctx.now);
   const ajuste = isNota(tipo) ? decideAjuste(sent, { tipo, ambiente, ajustado: loaded.ajustado, now: ctx.now }) : null;
   const ajustado = ajuste?.ajustado ?? null;
-  const heredado = inheritPago(sent, tipo, ajustado);
-  const { body } = heredado;
+  const { body, advertencias: heredadas } = inheritPago(sent, tipo, ajustado);
   const { medioPago, ...condiciones } = decideCondiciones(body, tipo, loaded, ajustado);
   const textos = { ...decideTextos(body), ...decideDatos(body) };
-  const { referencias, reemplazo } = decideReferencias(body, ajuste?.referencia ?? null, loaded, {
-    tipo,
-    ambiente,
-    now: ctx.now,
-  });
+  const marco = { tipo, ambiente, now: ctx.now };
+  const { referencias, reemplazo } = decideReferencias(body, ajuste?.referencia ?? null, loaded, marco);
   requirePapel(emision, referencias);
   const pedida = { ...body, lineas: conPartes(body.lineas) };
   const moneda = await decideMoneda({ ...ctx, now: emision.fecha }, pedida, issuer, loaded.tipoCambio, ajustado);
-  const receptor =
-    // A ticket without receiver leaves the note free to name one; the authority asks for none (-508).
-    ajustado === null || ajustado.receptor === null
-      ? await decideReceptor(ctx, body, tipo, loaded.cliente)
-      : receptorOf(ajustado, body.cliente);
-  const cargos = decideOtrosCargos(body, moneda);
-  const mediosPago = decideMediosPago(body, moneda);
-  const cobro = { cargos, mediosPago, medioPago, moneda };
-  const sinLineas = body.acreditarTodo !== true && lacksLineas(tipo, body.lineas, cargos);
-  const credito = ajuste && ajustado && creditoOf(tipo, ajustado, ajuste.referencia);
-  const identificacion = receptor?.identificacion ?? null;
-  const exporta = ajustado?.tipo === FACTURA_EXPORTACION || isExportacion(tipo, ajuste?.referencia ?? null);
-  const hoy = toFecha(emision.fecha);
-  const input = { body, tipo, loaded, ajustado, moneda, identificacion, exporta, sinLineas, hoy };
-  const {
-    lineas,
-    cargos: cobrados,
-    valeCon,
-    ...ajustadas
-  } = decideLineas(
-    { ...input, tieneReferencias: referencias.length > 0 },
-    {
-      consume: credito?.consume ?? false,
-      motivo: ajuste?.referencia.codigo ?? null,
-      cargos,
-      totalOf: (each, otros) => totalOf(tipo, each, { ...cobro, cargos: otros }),
-    },
-  );
+  // A ticket without receiver leaves the note free to name one; the authority asks for none (-508).
+  const vendido = ajustado !== null && ajustado.receptor !== null ? ajustado : null;
+  const receptor = vendido ? receptorOf(vendido, body.cliente) : await decideReceptor(ctx, body, tipo, loaded.cliente);
+  const decidido = { body, tipo, loaded, ajuste, medioPago, moneda, receptor, referencias, emision };
+  const { lineas, cobro, credito, ...ajustadas } = computeMontos(decidido);
   const documento: Draft["documento"] = {
     tipo,
     proveedorSistemas: issuer.proveedorSistemas,
@@ -94,7 +75,7 @@ export async function buildDraft(ctx: Ctx, sent: FacturaRequest, loaded: Loaded)
     emisor,
     receptor: receptor?.receptor ?? null,
     lineas,
-    ...computeCobro(tipo, lineas, { ...cobro, cargos: cobrados }),
+    ...cobro,
     referencias,
     ...textos,
     motivoTipoCambio: moneda.motivoTipoCambio,
@@ -115,25 +96,78 @@ export async function buildDraft(ctx: Ctx, sent: FacturaRequest, loaded: Loaded)
     documento,
     lineas,
     referencias,
-    credito: credito && { ...credito, valeCon },
+    credito,
     reemplazo,
     referenciaUnica: decideReferenciaUnica(body, textos.referenciaExterna),
     ...(ajustadas.totalSinAjuste !== null && { totalSinAjuste: ajustadas.totalSinAjuste }),
     firma: await openFirma(ctx, issuer),
     emision,
     advertencias: [
-      ...heredado.advertencias,
+      ...heredadas,
       ...moneda.advertencias,
       ...ajustadas.advertencias,
-      ...deMesesCerrados(loaded),
-      ...naturalezaSinDescuento(body.lineas ?? [], lineas),
-      ...cabysFueraDeLista(body.lineas ?? []),
+      ...avisosDe(body, lineas, loaded),
       ...(await checkLimite(ctx, documento, loaded.cliente, issuer.sobre_limite)),
     ],
   };
 }
 
-/** A closed month refuses nothing: whoever issues is told that its figures change. */
-function deMesesCerrados({ mesesCerrados: meses }: Loaded): Advertencia[] {
-  return meses.length === 0 ? [] : [{ codigo: "mes_cerrado", params: { meses } }];
+/** The lines, the charges and the totals of the document, and what a note takes of the document that it adjusts. */
+function computeMontos({
+  ajuste,
+  medioPago,
+  receptor,
+  referencias,
+  emision,
+  ...input
+}: Pick<LineasInput, "body" | "loaded" | "moneda"> & {
+  tipo: CodigoTipoVenta;
+  ajuste: Ajuste | null;
+  receptor: Pick<DecidedReceptor, "identificacion"> | null;
+  referencias: readonly unknown[];
+  emision: Emision;
+  medioPago: Parameters<typeof computeCobro>[2]["medioPago"];
+}) {
+  const { body, tipo, moneda } = input;
+  const ajustado = ajuste?.ajustado ?? null;
+  const cargos = decideOtrosCargos(body, moneda);
+  const mediosPago = decideMediosPago(body, moneda);
+  const cobro = { cargos, mediosPago, medioPago, moneda };
+  const sinLineas = body.acreditarTodo !== true && lacksLineas(tipo, body.lineas, cargos);
+  const credito = ajuste && ajustado && creditoOf(tipo, ajustado, ajuste.referencia);
+  const exporta = ajustado?.tipo === FACTURA_EXPORTACION || isExportacion(tipo, ajuste?.referencia ?? null);
+  const decididas = decideLineas(
+    {
+      ...{ ...input, ajustado, exporta, sinLineas },
+      identificacion: receptor?.identificacion ?? null,
+      tieneReferencias: referencias.length > 0,
+      hoy: toFecha(emision.fecha),
+    },
+    {
+      consume: credito?.consume ?? false,
+      motivo: ajuste?.referencia.codigo ?? null,
+      cargos,
+      totalOf: (each, otros) => totalOf(tipo, each, { ...cobro, cargos: otros }),
+    },
+  );
+  const { lineas, cargos: cobrados, valeCon, ...ajustadas } = decididas;
+  return {
+    ...ajustadas,
+    lineas,
+    cobro: computeCobro(tipo, lineas, { ...cobro, cargos: cobrados }),
+    credito: credito && { ...credito, valeCon },
+  };
+}
+
+/** The warnings of the lines, and of a closed month, whose figures change. */
+function avisosDe(
+  body: FacturaRequest,
+  lineas: readonly LineaEmitida[],
+  { mesesCerrados: meses }: Loaded,
+): Advertencia[] {
+  return [
+    ...(meses.length === 0 ? [] : [{ codigo: "mes_cerrado", params: { meses } } as const]),
+    ...naturalezaSinDescuento(body.lineas ?? [], lineas),
+    ...cabysFueraDeLista(body.lineas ?? []),
+  ];
 }
