@@ -22,11 +22,12 @@ import { EditorMarco } from "./editor-marco";
 import { LineaEditor } from "./linea-editor";
 import { ProveedorCampo } from "./proveedor-campo";
 import { useEditor } from "./use-editor";
+import type { ConPdf } from "./vista-previa";
 
 interface Props {
   opciones: Opciones;
   emitir: FormAction<{ clave: string }>;
-  simular: FormAction<FacturaCompraSimulada>;
+  simular: FormAction<FacturaCompraSimulada & ConPdf>;
   guardarProveedor: FormAction<Proveedor>;
 }
 

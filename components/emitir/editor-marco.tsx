@@ -11,7 +11,6 @@ import type { BorradorComun, LineaComun } from "./borrador";
 import { OtrosCargosCard } from "./cobro";
 import { COLUMNAS } from "./linea-marco";
 import { Totales } from "./totales";
-import { pressSubmit } from "./use-atajos";
 import type { Editor } from "./use-editor";
 import type { DocumentoPrevio } from "./vista-previa";
 
@@ -50,7 +49,7 @@ export function EditorMarco<
   parteDe: (previa: Previa) => readonly [string, string];
 }) {
   const { form, change, addLinea, addCargo, borrador } = editor;
-  const { aviso, enviar, done, emitida, previa, closePrevia, preguntas } = editor;
+  const { aviso, enviar, done, emitida, previa, closePrevia, issuePrevia, preguntas } = editor;
   return (
     <Form action={enviar} onDone={({ result }) => done(result)} conResumen>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
@@ -122,15 +121,7 @@ export function EditorMarco<
       </div>
       {previa !== null && (
         <Suspense>
-          <VistaPrevia
-            documento={previa}
-            parte={parteDe(previa)}
-            onClose={closePrevia}
-            onIssue={() => {
-              closePrevia();
-              pressSubmit("emitir");
-            }}
-          />
+          <VistaPrevia documento={previa} parte={parteDe(previa)} onClose={closePrevia} onIssue={issuePrevia} />
         </Suspense>
       )}
       {preguntas[0]}

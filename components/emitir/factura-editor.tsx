@@ -38,6 +38,7 @@ import { Origen } from "./origen";
 import { hasReceptor, ReceptorCampos, SenasExtranjero } from "./receptor-campos";
 import { retomar } from "./retomar";
 import { useEditor } from "./use-editor";
+import type { ConPdf } from "./vista-previa";
 
 /** Loaded after the editor and when the first change is made, so that the editor does not wait for them. */
 const Guardar = lazy(async () => ({ default: (await import("./guardar-como")).GuardarComo }));
@@ -53,7 +54,7 @@ interface Props {
   /** To start with, when nothing else says one. */
   cliente: ClienteAnswer | null;
   emitir: FormAction<{ clave: string }>;
-  simular: FormAction<DocumentoSimulado>;
+  simular: FormAction<DocumentoSimulado & ConPdf>;
   guardar: FormAction<BorradorGuardado>;
   proformar: FormAction<{ href: string }>;
   crearCliente: FormAction<ClienteAnswer>;

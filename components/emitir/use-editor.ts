@@ -28,6 +28,10 @@ import { pressSubmit, useAtajos } from "./use-atajos";
 import { useCambio } from "./use-cambio";
 import { usePreciosRaros } from "./use-precios-raros";
 
+interface ConTotal {
+  resumen: { totalComprobante: string };
+}
+
 interface Enviado<Previa> {
   /** The clave of the issued document. */
   clave?: string;
@@ -57,7 +61,12 @@ export interface EditorOptions<Linea extends LineaComun, Form extends BorradorCo
  * The state of a document editor: its content, its totals computed by the functions that issue, and its two ways to
  * send. Each form has one key, and only the displayed total is issued.
  */
-export function useEditor<Linea extends LineaComun, Form extends BorradorComun<Linea>, Request, Previa>({
+export function useEditor<
+  Linea extends LineaComun,
+  Form extends BorradorComun<Linea>,
+  Request,
+  Previa extends ConTotal,
+>({
   start,
   opciones,
   emptyLinea,
@@ -113,8 +122,12 @@ export function useEditor<Linea extends LineaComun, Form extends BorradorComun<L
 
   const { ask, preguntaPrecio } = usePreciosRaros(form.moneda, () => pressSubmit("emitir"));
 
+  /** The total of the preview that is being issued. */
+  const visto = useRef<string | null>(null);
+
   const enviar = withoutAnswer<Enviado<Previa>>(async (state, sent) => {
-    const totalEsperado = borrador.resumen?.totalComprobante ?? "";
+    const totalEsperado = visto.current ?? borrador.resumen?.totalComprobante ?? "";
+    visto.current = null;
     const request = toRequest(form, { llave, totalEsperado }, cambio);
     const turn = state.turn + 1;
     if (sent instanceof FormData && sent.get("accion") === "previa") {
@@ -134,6 +147,12 @@ export function useEditor<Linea extends LineaComun, Form extends BorradorComun<L
     if (result?.clave === undefined) return;
     setEmitida(true);
     leave(hrefDe(result.clave));
+  };
+
+  const issuePrevia = () => {
+    visto.current = previa?.resumen.totalComprobante ?? null;
+    setPrevia(null);
+    pressSubmit("emitir");
   };
 
   /** What every line's editor gets. */
@@ -163,7 +182,7 @@ export function useEditor<Linea extends LineaComun, Form extends BorradorComun<L
       setEmitida(true);
       leave(href);
     },
-    ...{ enviar, done, emitida, previa, closePrevia: () => setPrevia(null) },
+    ...{ enviar, done, emitida, previa, issuePrevia, closePrevia: () => setPrevia(null) },
     preguntas: [pregunta, preguntaPrecio] as const,
   };
 }
@@ -174,6 +193,6 @@ function withPago<Result>(answer: FormState<Result>, { pagoError }: Borrador, mo
   return { ...answer, errors: { mediosPago: [explainPago(pagoError, moneda)], ...answer.errors } };
 }
 
-export type Editor<Linea extends LineaComun, Form extends BorradorComun<Linea>, Previa> = ReturnType<
+export type Editor<Linea extends LineaComun, Form extends BorradorComun<Linea>, Previa extends ConTotal> = ReturnType<
   typeof useEditor<Linea, Form, unknown, Previa>
 >;

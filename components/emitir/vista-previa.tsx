@@ -1,29 +1,31 @@
 "use client";
 
+import { useEffect, useState } from "react";
 import type { DocumentoSimulado } from "@/lib/contract/documento";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { ajustesDe, medioPagoDe } from "../documentos/cobro";
 import { Button } from "../ui/button";
 import { DescriptionList } from "../ui/description-list";
 import { Dialog } from "../ui/dialog";
-import { formatMonto, formatNumero, formatPrecio } from "../ui/format";
-import { AdvertenciasPrevias, TablaPrevia } from "./tabla-previa";
+import { formatMonto } from "../ui/format";
+import { Skeleton } from "../ui/states";
+import { AdvertenciasPrevias } from "./tabla-previa";
+
+/** The bytes of the PDF that a document would have. */
+export interface ConPdf {
+  pdf: Uint8Array;
+}
 
 /** The displayed part of a document, with any other party. */
 export type DocumentoPrevio = Pick<
   DocumentoSimulado,
-  | "codigoTipo"
-  | "lineas"
-  | "resumen"
-  | "moneda"
-  | "advertencia"
-  | "hacienda"
-  | "otrosCargos"
-  | "medioPago"
-  | "mediosPago"
->;
+  "codigoTipo" | "resumen" | "moneda" | "advertencia" | "hacienda"
+> &
+  ConPdf;
 
-/** The document as the service would issue it now. `parte`: the label of the other party, and its name. */
+/**
+ * The document as the service would issue it now: its PDF, and what stands beside it. Ctrl+Enter issues it, as in the
+ * editor. `parte`: the label of the other party, and its name.
+ */
 export function VistaPrevia({
   documento,
   parte,
@@ -35,6 +37,16 @@ export function VistaPrevia({
   onClose: () => void;
   onIssue: () => void;
 }) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      onIssue();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [onIssue]);
+  const { titulo } = TIPOS_DOCUMENTO[documento.codigoTipo as CodigoTipoDocumento];
   return (
     <Dialog
       open
@@ -47,55 +59,52 @@ export function VistaPrevia({
           <Button look="secondary" onClick={onClose}>
             Seguir editando
           </Button>
-          <Button onClick={onIssue}>Emitir</Button>
+          <Button onClick={onIssue} aria-keyshortcuts="Control+Enter">
+            Emitir
+          </Button>
         </>
       }
     >
-      <Documento documento={documento} parte={parte} />
+      <div className="grid gap-4">
+        <AdvertenciasPrevias {...documento} />
+        <DescriptionList
+          items={[
+            ["Documento", titulo],
+            parte,
+            ["Total", formatMonto(documento.resumen.totalComprobante, documento.moneda)],
+          ]}
+        />
+        <Pdf bytes={documento.pdf} />
+      </div>
     </Dialog>
   );
 }
 
-function Documento({ documento, parte }: { documento: DocumentoPrevio; parte: readonly [string, string] }) {
-  const { lineas, resumen, moneda } = documento;
-  const { titulo } = TIPOS_DOCUMENTO[documento.codigoTipo as CodigoTipoDocumento];
-  const monto = (text: string) => formatMonto(text, moneda);
+/** Shown from a blob, because the pages' content policy allows only such frames. */
+function Pdf({ bytes }: { bytes: Uint8Array }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: "application/pdf" }));
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [bytes]);
+  if (url === null) return <Skeleton className="h-[min(60dvh,52rem)]" />;
   return (
-    <div className="grid gap-4">
-      <AdvertenciasPrevias {...documento} />
-      <DescriptionList items={[["Documento", titulo], parte]} />
-      <TablaPrevia
-        caption="Líneas"
-        columnas={["Detalle", "Cantidad", "Precio", "Impuesto", "Total"]}
-        filas={lineas.map(({ numeroLinea, detalle, cantidad, precioUnitario, impuestoNeto, montoTotalLinea }) => ({
-          key: numeroLinea,
-          textos: [
-            detalle,
-            formatNumero(cantidad),
-            formatPrecio(precioUnitario, moneda),
-            monto(impuestoNeto),
-            monto(montoTotalLinea),
-          ],
-        }))}
+    <>
+      <iframe
+        src={url}
+        title="PDF de la vista previa"
+        className="h-[min(60dvh,52rem)] w-full rounded-lg border border-line bg-white"
+      />
+      {/* Browsers of phones show no PDF in a page. */}
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        className="w-fit text-note font-medium text-accent underline underline-offset-4"
       >
-        {ajustesDe(documento).map(({ key, label, text }) => (
-          <tr key={key}>
-            <th scope="row" colSpan={4} className="pt-2 pr-3 text-right font-normal text-ink-soft">
-              {label}
-            </th>
-            <td className="pt-2 pl-3 text-right">{monto(text)}</td>
-          </tr>
-        ))}
-        <tr>
-          <th scope="row" colSpan={4} className="py-3 pr-3 text-right font-semibold">
-            Total
-          </th>
-          <td className="py-3 pl-3 text-right font-semibold">{monto(resumen.totalComprobante)}</td>
-        </tr>
-      </TablaPrevia>
-      {documento.mediosPago !== undefined && (
-        <p className="text-right text-sm text-ink-soft tabular-nums">{medioPagoDe(documento)}</p>
-      )}
-    </div>
+        Abrir el PDF aparte
+      </a>
+    </>
   );
 }

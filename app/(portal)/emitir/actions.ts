@@ -13,7 +13,7 @@ import { decideCliente } from "@/lib/services/catalog/clientes/decide-cliente";
 import { findCliente } from "@/lib/services/catalog/clientes/get";
 import { upsertCliente } from "@/lib/services/catalog/clientes/upsert";
 import { issueEscrito } from "@/lib/services/sales/borradores/issue";
-import { simulateFactura } from "@/lib/services/sales/simulate";
+import { previewFactura, simulateFactura } from "@/lib/services/sales/simulate";
 import { claveOf } from "./clave-of";
 import { refuseInWords } from "./refuse-in-words";
 import { todasLasFaltas } from "./todas-las-faltas";
@@ -64,14 +64,14 @@ export const emitir = portalAction(
   completar,
 );
 
-/** Answers like issuing, but writes nothing. */
+/** Answers like issuing and draws the PDF, but writes nothing. */
 export const simular = portalAction(
   facturaForm,
   DEMAND,
   async (call) => {
     const body = bodyOf(call.input, call.portal);
     return {
-      result: await simulateFactura(call.ctx, body, tellAdvertenciasInWords)
+      result: await previewFactura(call.ctx, body, call.input.totalEsperado, tellAdvertenciasInWords)
         .catch(inWords)
         .catch(faltasDe(call).deLaEmision(body)),
     };

@@ -8,6 +8,9 @@ export const RESOLUCION = "Autorizada mediante resolución MH-DGT-RES-0027-2024 
 export const ANULADA = "ANULADA";
 export const ANULADA_AVISO = "Documento anulado por quien lo emitió.";
 export const SIN_VALIDEZ_FISCAL = "SIN VALIDEZ FISCAL";
+export const VISTA_PREVIA = "VISTA PREVIA";
+/** Stands where an issued document has its clave and its number. */
+export const SE_ASIGNA = "Se asigna al emitir";
 export const SIN_VALIDEZ_AVISO = "Documento de prueba, sin validez fiscal.";
 
 const AUTORIDAD = {
@@ -36,6 +39,8 @@ export function estadoTexto(input: Pick<PdfInput, "estado" | "ambiente" | "fecha
       return `Rechazado por ${autoridad}${cuando}`;
     case "procesando":
       return `En proceso: ${autoridad} aún no ha respondido`;
+    case "previa":
+      return "Vista previa: todavía no se ha emitido";
     case "error":
       return `Sin respuesta definitiva de ${autoridad}: el envío terminó con error`;
   }

@@ -33,7 +33,8 @@ export interface PdfInput {
     /** `YYYY-MM-DD` */
     validaHasta: string;
   };
-  estado: "procesando" | "aceptado" | "rechazado" | "error";
+  /** `previa`: it has not been issued, which the watermark VISTA PREVIA says; it has no clave and no number. */
+  estado: "procesando" | "aceptado" | "rechazado" | "error" | "previa";
   /** Voided by its issuer, which prints the watermark ANULADA. */
   anulada: boolean;
   /** Any value but `produccion` prints the watermark SIN VALIDEZ FISCAL. */

@@ -2,6 +2,8 @@
 
 import { type TellAdvertencias, tellAdvertencias } from "@/lib/contract/advertencias";
 import type { FacturaCompraRequest, FacturaCompraSimulada } from "@/lib/contract/facturas-compra";
+import { previewPdf } from "../issuing/documentos/pdf";
+import { refuseOtherTotal } from "../issuing/encabezado";
 import { NOT_ISSUED, previewOf } from "../issuing/preview";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
@@ -21,7 +23,29 @@ export async function simulateFacturaCompra(
   tell: TellAdvertencias = tellAdvertencias,
 ): Promise<FacturaCompraSimulada> {
   requirePermiso(ctx, "compras.emitir");
-  const draft = await buildDraft(ctx, body, await loadForIssue(ctx, body, null));
-  const { documento, standing } = await previewOf(ctx, draft);
+  const { documento, standing } = await simulate(ctx, body);
   return { ...compraAnswer(documento, standing, tell), ...NOT_ISSUED };
+}
+
+/**
+ * The same with the PDF that it would have, for whoever confirms it.
+ * @param totalEsperado what the user saw
+ * @throws AppError also when the total is another one
+ */
+export async function previewFacturaCompra(
+  ctx: Ctx,
+  body: FacturaCompraRequest,
+  totalEsperado: string,
+  tell: TellAdvertencias,
+): Promise<FacturaCompraSimulada & { pdf: Uint8Array }> {
+  requirePermiso(ctx, "compras.emitir");
+  const { draft, documento, standing } = await simulate(ctx, body);
+  const { ambiente } = refuseOtherTotal(draft, totalEsperado);
+  const pdf = await previewPdf(ctx, documento, ambiente);
+  return { ...compraAnswer(documento, standing, tell), ...NOT_ISSUED, pdf };
+}
+
+async function simulate(ctx: Ctx, body: FacturaCompraRequest) {
+  const draft = await buildDraft(ctx, body, await loadForIssue(ctx, body, null));
+  return { draft, ...(await previewOf(ctx, draft)) };
 }

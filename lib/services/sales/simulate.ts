@@ -3,6 +3,8 @@
 import { type TellAdvertencias, tellAdvertencias } from "@/lib/contract/advertencias";
 import type { DocumentoSimulado } from "@/lib/contract/documento";
 import type { FacturaRequest } from "@/lib/contract/facturas";
+import { previewPdf } from "../issuing/documentos/pdf";
+import { refuseOtherTotal } from "../issuing/encabezado";
 import { NOT_ISSUED, previewOf } from "../issuing/preview";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
@@ -22,8 +24,35 @@ export async function simulateFactura(
   tell: TellAdvertencias = tellAdvertencias,
 ): Promise<DocumentoSimulado> {
   requirePermiso(ctx, "documentos.emitir");
+  return answerOf(await simulate(ctx, body), tell);
+}
+
+/**
+ * The same with the PDF that it would have, for whoever confirms it.
+ * @param totalEsperado what the user saw
+ * @throws AppError also when the total is another one
+ */
+export async function previewFactura(
+  ctx: Ctx,
+  body: FacturaRequest,
+  totalEsperado: string,
+  tell: TellAdvertencias,
+): Promise<DocumentoSimulado & { pdf: Uint8Array }> {
+  requirePermiso(ctx, "documentos.emitir");
+  const simulated = await simulate(ctx, body);
+  const { ambiente } = refuseOtherTotal(simulated.draft, totalEsperado);
+  return { ...answerOf(simulated, tell), pdf: await previewPdf(ctx, simulated.documento, ambiente) };
+}
+
+async function simulate(ctx: Ctx, body: FacturaRequest) {
   const draft = await buildDraft(ctx, body, await loadForIssue(ctx, body, null));
-  const { documento, standing } = await previewOf(ctx, draft);
+  return { draft, ...(await previewOf(ctx, draft)) };
+}
+
+function answerOf(
+  { draft, documento, standing }: Awaited<ReturnType<typeof simulate>>,
+  tell: TellAdvertencias,
+): DocumentoSimulado {
   const { situacion } = draft.emision;
   const especial = situacion === "1" ? {} : { situacion };
   return { ...documentoAnswer(documento, standing, tell), ...especial, ...NOT_ISSUED };

@@ -8,7 +8,7 @@ import { type PortalCall, portalAction } from "@/lib/portal/portal-action";
 import type { PortalContext } from "@/lib/portal/require-portal-context";
 import { createProveedor, findProveedor, updateProveedor } from "@/lib/services/catalog/proveedores/gestion";
 import { issueFacturaCompra } from "@/lib/services/purchases/issue";
-import { simulateFacturaCompra } from "@/lib/services/purchases/simulate";
+import { previewFacturaCompra, simulateFacturaCompra } from "@/lib/services/purchases/simulate";
 import { proveedorDeCompra } from "../../catalogos/proveedores/proveedor-schema";
 import { claveOf } from "../clave-of";
 import { refuseInWords } from "../refuse-in-words";
@@ -45,14 +45,14 @@ export const emitirCompra = portalAction(
   completar,
 );
 
-/** Answers like issuing, but writes nothing. */
+/** Answers like issuing and draws the PDF, but writes nothing. */
 export const simularCompra = portalAction(
   compraForm,
   DEMAND,
   async (call) => {
     const body = bodyOf(call.input, call.portal);
     return {
-      result: await simulateFacturaCompra(call.ctx, body, tellAdvertenciasInWords)
+      result: await previewFacturaCompra(call.ctx, body, call.input.totalEsperado, tellAdvertenciasInWords)
         .catch(inWords)
         .catch(faltasDe(call).deLaEmision(body)),
     };

@@ -8,7 +8,16 @@ import { situacionEspecial } from "@/lib/domain/clave";
 import type { Documento, Referencia } from "@/lib/domain/documento";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { addDays, currencySign, formatFecha, formatFechaHora, formatMonto } from "../format";
-import { ANULADA, ANULADA_AVISO, estadoTexto, PROFORMA, SIN_VALIDEZ_AVISO, SIN_VALIDEZ_FISCAL } from "../messages";
+import {
+  ANULADA,
+  ANULADA_AVISO,
+  estadoTexto,
+  PROFORMA,
+  SE_ASIGNA,
+  SIN_VALIDEZ_AVISO,
+  SIN_VALIDEZ_FISCAL,
+  VISTA_PREVIA,
+} from "../messages";
 import type { PdfInput } from "../pdf-input";
 import { MEDIOS_PAGO_EN_PAPEL, MONEDAS, word } from "../words";
 import { buildCargos } from "./build-cargos";
@@ -20,7 +29,7 @@ import { buildTotals } from "./build-totals";
 import type { Fact, PdfModel } from "./pdf-model";
 import { present } from "./present";
 
-const TONE = { aceptado: "good", procesando: "pending", rechazado: "bad", error: "bad" } as const;
+const TONE = { aceptado: "good", procesando: "pending", rechazado: "bad", error: "bad", previa: "pending" } as const;
 
 /** How it was paid, each means with its amount when there are several. */
 export function mediosPago({ resumen: { medioPago, codigoMoneda } }: Documento): string {
@@ -98,6 +107,7 @@ function avisos({ documento, proforma, estado, motivos, anulada, ambiente }: Pdf
 
 function watermarks(input: PdfInput): string[] {
   const invalid = input.ambiente !== "produccion" || input.estado === "rechazado";
+  if (input.estado === "previa") return [VISTA_PREVIA];
   return [...(input.anulada ? [ANULADA] : []), ...(invalid ? [SIN_VALIDEZ_FISCAL] : [])];
 }
 
@@ -117,14 +127,18 @@ function totals({ documento, pagos }: PdfInput) {
   return pagos.length === 0 ? built : reciboTotales(built, documento.resumen, pagos);
 }
 
+/** What identifies the document; a preview has none of it. */
+function numbers({ documento: { consecutivo, clave }, estado, enlace }: PdfInput) {
+  if (estado === "previa") return { consecutivo: SE_ASIGNA.toLowerCase(), clave: SE_ASIGNA, qr: SE_ASIGNA };
+  return { consecutivo, clave, qr: enlace ?? clave };
+}
+
 export function buildModel(input: PdfInput): PdfModel {
   const { documento } = input;
   const moneda = documento.resumen.codigoMoneda;
   return {
     titulo: input.proforma ? PROFORMA.titulo : TIPOS_DOCUMENTO[documento.tipo].titulo,
-    consecutivo: documento.consecutivo,
-    clave: documento.clave,
-    qr: input.enlace ?? documento.clave,
+    ...numbers(input),
     fechaEmision: new Date(documento.fechaEmision),
     fechaEmisionTexto: formatFechaHora(documento.fechaEmision),
     estado: {

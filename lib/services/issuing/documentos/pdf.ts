@@ -3,6 +3,7 @@ import type { StoredDocumento } from "@/db/queries/documento";
 import { selectPagosDeRecibo } from "@/db/queries/documento-pago";
 import { selectBranding } from "@/db/queries/tenant";
 import type { RowOf } from "@/db/sql/prepared";
+import type { Documento } from "@/lib/domain/documento";
 import { pieOf, SIN_PIE } from "@/lib/domain/pie-documento";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import type { PagoPdf, PdfInput } from "@/lib/integrations/pdf/pdf-input";
@@ -46,10 +47,28 @@ export async function pdfInput(ctx: Ctx, row: StoredDocumento): Promise<PdfInput
     fechaRespuesta: row.respondido_at && toFechaHora(row.respondido_at),
     pagos: pagos.map(toPago),
     enlace: publico ? await enlacePublico(ctx, row.documento_id) : null,
-    pie: branding ? pieOf(branding) : SIN_PIE,
-    logo: branding?.logo ?? null,
-    color: branding?.color ?? null,
+    ...marcaOf(branding),
   };
+}
+
+/** What a tenant's documents look like. */
+function marcaOf(branding: RowOf<typeof selectBranding> | undefined): Pick<PdfInput, "pie" | "logo" | "color"> {
+  const { logo = null, color = null } = branding ?? {};
+  return { pie: branding ? pieOf(branding) : SIN_PIE, logo, color };
+}
+
+/**
+ * The PDF of a document that has not been issued: as it would be, without clave and number, and marked as such.
+ * @throws AppError unavailable when too many PDFs are being made
+ */
+export async function previewPdf(
+  { db, tenantId }: Ctx,
+  documento: Documento,
+  ambiente: PdfInput["ambiente"],
+): Promise<Uint8Array> {
+  const [[branding]] = await db.read(tenantId, selectBranding({ tenantId }));
+  const sinRespuesta = { anulada: false, motivos: [], fechaRespuesta: null, pagos: [], enlace: null };
+  return renderPdf(tenantId, { documento, estado: "previa", ambiente, ...sinRespuesta, ...marcaOf(branding) });
 }
 
 function toPago(row: RowOf<typeof selectPagosDeRecibo>): PagoPdf {
