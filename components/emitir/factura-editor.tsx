@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { DocumentoSimulado } from "@/lib/contract/documento";
 import type { BorradorAbierto, BorradorGuardado } from "@/lib/contract/portal/borradores";
+import type { ProductoEditable } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Plantilla } from "@/lib/contract/portal/plantilla";
 import type { ProductoVendible } from "@/lib/domain/borrador";
@@ -58,6 +59,8 @@ interface Props {
   guardar: FormAction<BorradorGuardado>;
   proformar: FormAction<{ href: string }>;
   crearCliente: FormAction<ClienteAnswer>;
+  /** Absent for a user who may not change the catalog. */
+  crearProducto?: FormAction<ProductoEditable> | undefined;
 }
 
 /** Types that start empty; notes start from the document that they adjust. */
@@ -143,6 +146,7 @@ export function FacturaEditor(props: Props) {
           empty="Escribí el código o el nombre."
           siempreLibre={false}
           conDatos
+          crearProducto={props.crearProducto}
           {...editor.lineaProps(linea, index)}
           detalle={
             <>

@@ -1,7 +1,9 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { ProductoEditable } from "@/lib/contract/portal/catalogos";
+import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { ProductoAnswer } from "@/lib/contract/productos";
 import type { ProductoVendible } from "@/lib/domain/borrador";
 import type { Moneda } from "@/lib/domain/moneda";
@@ -15,8 +17,11 @@ import { LibreCampos } from "./libre-campos";
 import { focusLinea, LineaMarco, type LineaProps, nameOf, selectAmount } from "./linea-marco";
 import { nombreDeImpuesto } from "./totales";
 
-/** A search result: a product, or the typed words as a free line. */
-type Hallazgo<Producto> = Producto | { libre: string };
+/** Loaded when it is first opened, so that the editor does not wait for it. */
+const ProductoNuevo = lazy(async () => ({ default: (await import("./producto-nuevo")).ProductoNuevo }));
+
+/** A search result: a product, or the typed words as a free line or as the name of a new product. */
+type Hallazgo<Producto> = Producto | { libre: string; nuevo?: true };
 
 const isLibre = <Producto extends object>(hallazgo: Hallazgo<Producto>): hallazgo is { libre: string } =>
   "libre" in hallazgo;
@@ -40,6 +45,8 @@ interface Propio<Producto> {
   conDatos: boolean;
   /** Shown beside the product's data. */
   detalle?: ReactNode;
+  /** Makes a product of the catalog from here; absent where nobody may. */
+  crearProducto?: FormAction<ProductoEditable> | undefined;
 }
 
 /** Something else is sold, which is no combo. */
@@ -54,15 +61,19 @@ export function LineaEditor<Producto extends ProductoVendible>({
   siempreLibre,
   conDatos,
   detalle = null,
+  crearProducto,
   ...marco
 }: LineaProps<LineaConProducto<Producto>> & Propio<Producto>) {
   const { linea, index, monedaPrincipal, onChange } = marco;
   const { libre, producto } = linea;
   /** True right after the line became free: the cursor moves to the next missing value. */
   const [sigue, setSigue] = useState(false);
+  /** The name of the product that is being made. */
+  const [nuevo, setNuevo] = useState<string | null>(null);
   const name = nameOf(index);
 
   function choose(hallazgo: Hallazgo<Producto> | null) {
+    if (hallazgo !== null && isLibre(hallazgo) && hallazgo.nuevo) return setNuevo(hallazgo.libre);
     if (hallazgo !== null && isLibre(hallazgo)) {
       setSigue(true);
       return onChange({ ...SIN_SURTIDO, libre: newLibre(hallazgo.libre), producto: null, precioEscrito: "" });
@@ -75,6 +86,7 @@ export function LineaEditor<Producto extends ProductoVendible>({
     libre === null ? (
       <Busqueda<Producto>
         {...{ producto, index, monedaPrincipal, precioDe, placeholder, empty, siempreLibre }}
+        conNuevo={crearProducto !== undefined}
         autoFocus={autoFocus && producto === null}
         onChoose={choose}
       />
@@ -97,14 +109,29 @@ export function LineaEditor<Producto extends ProductoVendible>({
     </>
   );
   return (
-    <LineaMarco
-      {...marco}
-      que={que}
-      alta={libre !== null}
-      detalle={datos ?? (libre && detalle)}
-      // A purchase has no combos either.
-      conSurtido={conDatos}
-    />
+    <>
+      <LineaMarco
+        {...marco}
+        que={que}
+        alta={libre !== null}
+        detalle={datos ?? (libre && detalle)}
+        // A purchase has no combos either.
+        conSurtido={conDatos}
+      />
+      {nuevo !== null && crearProducto !== undefined && (
+        <Suspense>
+          <ProductoNuevo
+            nombre={nuevo}
+            crear={crearProducto}
+            onClose={() => setNuevo(null)}
+            onCreated={(creado) => {
+              setNuevo(null);
+              choose(creado as unknown as Producto);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -128,8 +155,11 @@ function Busqueda<Producto extends ProductoVendible>({
   placeholder,
   empty,
   siempreLibre,
+  conNuevo,
 }: Pick<Propio<Producto>, "precioDe" | "placeholder" | "empty" | "siempreLibre"> & {
   producto: Producto | null;
+  /** Whether the typed words may become a product of the catalog. */
+  conNuevo: boolean;
   index: number;
   monedaPrincipal: Moneda;
   autoFocus: boolean;
@@ -141,7 +171,8 @@ function Busqueda<Producto extends ProductoVendible>({
   const typed = texto.trim();
   // A free line is offered only after the search has finished, so that Enter does not choose it by accident.
   const conLibre = !loading && typed !== "" && (siempreLibre || productos.length === 0);
-  const offered: readonly Hallazgo<Producto>[] = conLibre ? [...productos, { libre: typed }] : productos;
+  const nuevas = conNuevo ? [{ libre: typed }, { libre: typed, nuevo: true as const }] : [{ libre: typed }];
+  const offered: readonly Hallazgo<Producto>[] = conLibre ? [...productos, ...nuevas] : productos;
   return (
     <ComboboxField<Hallazgo<Producto>>
       className="col-span-full min-w-0 xl:col-span-1"
@@ -151,10 +182,14 @@ function Busqueda<Producto extends ProductoVendible>({
       value={producto}
       onValueChange={onChoose}
       labelOf={(hallazgo) => (isLibre(hallazgo) ? hallazgo.libre : hallazgo.nombre)}
-      keyOf={(hallazgo) => (isLibre(hallazgo) ? `libre ${hallazgo.libre}` : String(hallazgo.idProducto))}
+      keyOf={(hallazgo) =>
+        isLibre(hallazgo) ? `libre ${hallazgo.nuevo} ${hallazgo.libre}` : String(hallazgo.idProducto)
+      }
       detailOf={(hallazgo) =>
         isLibre(hallazgo)
-          ? "Línea libre: no está en tu catálogo"
+          ? hallazgo.nuevo
+            ? "Producto nuevo: crearlo en tu catálogo"
+            : "Línea libre: no está en tu catálogo"
           : `${hallazgo.codigo} · ${formatMonto(precioDe(hallazgo), monedaPrincipal)}`
       }
       onQueryChange={setTexto}

@@ -24,18 +24,23 @@ import {
 } from "./impuestos-field";
 import { findUnidad, UNIDAD, UnidadField } from "./unidad-field";
 
-interface Props {
+interface Props<Result> {
   /** Absent when the form creates a new product. */
   producto?: ProductoEditable;
-  opciones: OpcionesProducto;
-  save: FormAction<null>;
+  /** Absent where a product is made without its classification. */
+  opciones?: OpcionesProducto;
+  /** What a new product is called at first. */
+  nombre?: string;
+  save: FormAction<Result>;
+  /** In place of the list of products. */
+  onSaved?: (saved: Result) => void;
   /** True for a user who may read but not change. */
   readOnly?: boolean;
 }
 
 const LISTA = "/catalogos/productos";
 
-export function ProductoForm({ producto, opciones, save, readOnly = false }: Props) {
+export function ProductoForm<Result>({ producto, opciones, nombre, save, onSaved, readOnly = false }: Props<Result>) {
   const router = useRouter();
   const [cabys, setCabys] = useState(producto?.codigoCabys ?? null);
   const [unidad, setUnidad] = useState<Codigo | null>(findUnidad(producto?.unidadMedida ?? UNIDAD));
@@ -43,11 +48,14 @@ export function ProductoForm({ producto, opciones, save, readOnly = false }: Pro
   const corrected = cabys === null || unidad === null ? null : correctUnidadMedida(cabys, unidad.codigo);
 
   return (
-    <Form action={save} onDone={() => router.push(LISTA)}>
+    <Form
+      action={save}
+      onDone={({ result }) => (onSaved === undefined || result === null ? router.push(LISTA) : onSaved(result))}
+    >
       <fieldset disabled={readOnly} className="grid min-w-0 gap-5">
         <Card title="Producto">
           <div className="grid gap-5">
-            <Nombres {...(producto && { producto })} />
+            <Nombres {...(producto && { producto })} {...(nombre !== undefined && { nombre })} />
             <FieldRow>
               <CabysField
                 initial={producto?.codigoCabys ?? null}
@@ -75,13 +83,15 @@ export function ProductoForm({ producto, opciones, save, readOnly = false }: Pro
             <ImpuestosField rows={impuestos} onChange={setImpuestos} />
           </div>
         </Card>
-        <Clasificacion {...(producto && { producto })} opciones={opciones} />
+        {opciones !== undefined && <Clasificacion {...(producto && { producto })} opciones={opciones} />}
       </fieldset>
       {!readOnly && (
         <FormActions>
-          <ButtonLink href={LISTA} look="secondary">
-            Cancelar
-          </ButtonLink>
+          {onSaved === undefined && (
+            <ButtonLink href={LISTA} look="secondary">
+              Cancelar
+            </ButtonLink>
+          )}
           <SubmitButton>{producto === undefined ? "Crear el producto" : "Guardar los cambios"}</SubmitButton>
         </FormActions>
       )}
@@ -89,7 +99,7 @@ export function ProductoForm({ producto, opciones, save, readOnly = false }: Pro
   );
 }
 
-function Nombres({ producto }: Pick<Props, "producto">) {
+function Nombres({ producto, nombre }: Pick<Props<null>, "producto" | "nombre">) {
   return (
     <>
       <FieldRow>
@@ -107,7 +117,7 @@ function Nombres({ producto }: Pick<Props, "producto">) {
           name="nombre"
           label="Nombre"
           required
-          defaultValue={producto?.nombre}
+          defaultValue={producto?.nombre ?? nombre}
           maxLength={200}
           autoComplete="off"
           hint="Así sale en la factura."
@@ -124,7 +134,7 @@ function Nombres({ producto }: Pick<Props, "producto">) {
   );
 }
 
-function Precios({ producto }: Pick<Props, "producto">) {
+function Precios({ producto }: Pick<Props<null>, "producto">) {
   return (
     <div className="grid gap-5 sm:grid-cols-3">
       <NumberField

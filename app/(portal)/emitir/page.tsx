@@ -8,6 +8,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/states";
 import type { BorradorAbierto } from "@/lib/contract/portal/borradores";
 import type { Plantilla } from "@/lib/contract/portal/plantilla";
+import { permite } from "@/lib/domain/permisos";
 import { NOTA_CREDITO, NOTA_DEBITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { AppError } from "@/lib/platform/errors";
 import type { SearchParams } from "@/lib/portal/first-page";
@@ -19,6 +20,7 @@ import { openBorrador } from "@/lib/services/sales/borradores/open";
 import { getOpcionesEmision } from "@/lib/services/sales/opciones";
 import { getPlantillaCopia, getPlantillaCorreccion, getPlantillaNota } from "@/lib/services/sales/plantilla";
 import { openProforma } from "@/lib/services/sales/proformas/read";
+import { createProducto } from "../catalogos/productos/actions";
 import { crearCliente, emitir, simular } from "./actions";
 import { guardar } from "./borradores/actions";
 import { crear } from "./proformas/actions";
@@ -67,6 +69,7 @@ export default async function EmitirPage({ searchParams }: { searchParams: Searc
         guardar={guardar}
         proformar={crear}
         crearCliente={crearCliente}
+        {...(permite(ctx.permisos, "catalogos.editar") && { crearProducto: createProducto })}
       />
     </>
   );

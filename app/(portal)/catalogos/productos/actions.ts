@@ -4,6 +4,7 @@ import { z } from "zod";
 import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
 import { obligatorio } from "@/lib/contract/portal/campos";
 import { portalAction } from "@/lib/portal/portal-action";
+import { getProducto } from "@/lib/services/catalog/productos/get";
 import { saveProducto } from "@/lib/services/catalog/productos/save-producto";
 import { setEstadoProducto } from "@/lib/services/catalog/productos/set-estado-producto";
 import { productoForm } from "./producto-schema";
@@ -19,7 +20,10 @@ const bodyOf = ({ idMarca, idProveedor, ...form }: z.output<typeof productoForm>
 
 export const createProducto = portalAction(productoForm, DEMAND, async ({ ctx, input }) => {
   const advertencias = await saveProducto(ctx, { nuevo: true, producto: bodyOf(input) });
-  return { message: tellAdvertenciasInWords(advertencias) ?? "Producto creado." };
+  return {
+    message: tellAdvertenciasInWords(advertencias) ?? "Producto creado.",
+    result: await getProducto(ctx, input.codigo),
+  };
 });
 
 export const updateProducto = portalAction(productoForm, DEMAND, async ({ ctx, input }) => {

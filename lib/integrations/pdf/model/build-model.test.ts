@@ -44,6 +44,15 @@ describe("watermarks and notices under the state", () => {
     expect(model({ motivos: [{ codigo: "-37", texto: "Ubicación." }] }).estado.avisos).toEqual([]);
   });
 
+  it("a preview says that it is not issued, and has neither clave nor number", () => {
+    const documento = { ...sampleInput().documento, clave: "", consecutivo: "" };
+    const previa = model({ estado: "previa", fechaRespuesta: null, ambiente: "simulador", enlace: null, documento });
+    expect(previa).toMatchObject({
+      ...{ watermarks: ["VISTA PREVIA"], estado: { texto: "Vista previa: todavía no se ha emitido" } },
+      ...{ clave: "Se asigna al emitir", consecutivo: "se asigna al emitir", qr: "Se asigna al emitir" },
+    });
+  });
+
   it("one without an answer says so", () => {
     expect(model({ estado: "procesando", fechaRespuesta: null }).estado.texto).toBe(
       "En proceso: Hacienda aún no ha respondido",
