@@ -5,6 +5,8 @@ import { Link } from "../ui/link";
 import { LinkPending } from "../ui/link-pending";
 import { Pagination } from "../ui/pagination";
 import { ErrorState, NoResults, OfflineState, Skeleton } from "../ui/states";
+import { FormaMenu } from "./forma-menu";
+import { useForma } from "./use-forma";
 import type { Lista } from "./use-lista";
 
 export interface Column<Row> {
@@ -43,8 +45,11 @@ const FROM = { sm: "max-sm:hidden", md: "max-md:hidden", lg: "max-lg:hidden", xl
  * A page of rows with a sticky header, state messages in place of rows, and paging by keyset. A row's link is on its
  * first cell without controls and covers the row; arrow keys move between rows.
  */
-export function DataTable<Row>({ label, columns, lista, keyOf, hrefOf, empty, expected = 8 }: Props<Row>) {
+export function DataTable<Row>({ label, columns: all, lista, keyOf, hrefOf, empty, expected = 8 }: Props<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
+  const [forma, setForma] = useForma(label);
+  const opcionales = opcionalesOf(all);
+  const columns = all.filter(({ key }) => !(forma.ocultas.includes(key) && opcionales.some(([each]) => each === key)));
   const { rows } = lista;
   const state = rows === null || rows.length === 0 ? stateOf(lista, empty) : null;
   if (state !== null && !(rows === null && state === LOADING)) return <>{state}</>;
@@ -52,7 +57,8 @@ export function DataTable<Row>({ label, columns, lista, keyOf, hrefOf, empty, ex
     <>
       <div className="overflow-x-auto" aria-busy={lista.busy}>
         <table
-          className={`w-full border-separate border-spacing-0 text-sm transition-opacity ${lista.busy && rows !== null ? "opacity-60" : ""}`}
+          data-densa={forma.densa || undefined}
+          className={`group/tabla w-full border-separate border-spacing-0 text-sm transition-opacity ${lista.busy && rows !== null ? "opacity-60" : ""}`}
         >
           <caption className="sr-only">{label}</caption>
           <thead>
@@ -82,9 +88,19 @@ export function DataTable<Row>({ label, columns, lista, keyOf, hrefOf, empty, ex
       </div>
       {/* Not below the skeleton, because the rows would push it away. */}
       {rows !== null && (
-        <Pagination count={rows.length} onPrevious={lista.previous} onNext={lista.next} busy={lista.busy} />
+        <Pagination count={rows.length} onPrevious={lista.previous} onNext={lista.next} busy={lista.busy}>
+          <FormaMenu label={label} columnas={opcionales} forma={forma} onChange={setForma} />
+        </Pagination>
       )}
     </>
+  );
+}
+
+/** Columns with a title, except the first, which has the row's link, and those with controls. */
+function opcionalesOf<Row>(columns: readonly Column<Row>[]): (readonly [key: string, titulo: string])[] {
+  const linked = columns.findIndex(({ own }) => own !== true);
+  return columns.flatMap(({ key, header, own }, index) =>
+    typeof header !== "string" || own === true || index === linked ? [] : [[key, header] as const],
   );
 }
 
@@ -108,7 +124,7 @@ function stateOf<Row>(lista: Lista<Row>, empty: ReactNode): ReactNode {
 }
 
 function cellClass<Row>({ align, from, own, fill }: Column<Row>): string {
-  return `h-13 border-b border-line px-3 py-2 first:pl-4 last:pr-4 group-last:border-b-0 sm:first:pl-5 sm:last:pr-5 ${align === "right" ? "text-right tabular-nums" : ""} ${from ? FROM[from] : ""} ${own ? "relative z-[1]" : ""} ${fill ? "max-sm:w-full max-sm:max-w-0" : ""}`;
+  return `h-13 border-b border-line px-3 py-2 group-data-densa/tabla:h-9 group-data-densa/tabla:py-0.5 first:pl-4 last:pr-4 group-last:border-b-0 sm:first:pl-5 sm:last:pr-5 ${align === "right" ? "text-right tabular-nums" : ""} ${from ? FROM[from] : ""} ${own ? "relative z-[1]" : ""} ${fill ? "max-sm:w-full max-sm:max-w-0" : ""}`;
 }
 
 function TableRow<Row>({

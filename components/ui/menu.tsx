@@ -1,7 +1,7 @@
 "use client";
 
 import { Menu as Base } from "@base-ui/react/menu";
-import { Ellipsis, type LucideIcon } from "lucide-react";
+import { Check, Ellipsis, type LucideIcon } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { Button } from "./button";
 import { Link } from "./link";
@@ -93,6 +93,26 @@ export function MenuLink({ Icon, href, download = false, children }: ItemProps &
       {Icon && <Icon className="size-4 shrink-0 opacity-70" aria-hidden="true" />}
       <span className="min-w-0 flex-1">{children}</span>
     </Base.LinkItem>
+  );
+}
+
+/** Something that is on or off; the menu stays open. */
+export function MenuCheck({
+  checked,
+  onChange,
+  children,
+}: {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}) {
+  return (
+    <Base.CheckboxItem checked={checked} onCheckedChange={onChange} closeOnClick={false} className={POPUP_ITEM}>
+      <span className="flex-1">{children}</span>
+      <Base.CheckboxItemIndicator>
+        <Check className="size-4 text-accent" aria-hidden="true" />
+      </Base.CheckboxItemIndicator>
+    </Base.CheckboxItem>
   );
 }
 

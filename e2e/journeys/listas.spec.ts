@@ -60,3 +60,23 @@ test("the navigation speaks as accountants do, and a term is explained where it 
   await page.keyboard.press("Escape");
   await expect(page.getByText("Los 50 caracteres que identifican")).toBeHidden();
 });
+
+test("a person leaves out columns and makes rows lower, by keyboard, and finds it so again", LONG, async ({ page }) => {
+  await issue();
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/documentos`);
+  const impuesto = page.getByRole("columnheader", { name: "Impuesto" });
+  await expect(impuesto).toBeVisible();
+  const row = page.locator("tbody tr").first();
+  const before = (await row.boundingBox())?.height ?? 0;
+  await page.getByRole("button", { name: "Columnas y filas de Ventas" }).press("Enter");
+  await page.getByRole("menuitemcheckbox", { name: "Impuesto" }).press("Enter");
+  await page.getByRole("menuitemradio", { name: "Compacta" }).press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(impuesto).toBeHidden();
+  expect((await row.boundingBox())?.height).toBeLessThan(before);
+  await page.reload();
+  await expect(page.getByRole("columnheader", { name: "Total" })).toBeVisible();
+  await expect(impuesto).toBeHidden();
+  await expectAccessible(page);
+});
