@@ -1,9 +1,9 @@
 /** A digest of everything that a company has stored, table by table, to show that a refusal changed nothing. */
 import { type Company, rowsOf } from "./company";
 
-/** Tables that the service changes by itself meanwhile, by sending mails and webhooks and counting requests. */
+/** Tables that the service changes by itself meanwhile: it sends mails and webhooks, and counts requests and figures. */
 const NOT_FACTS = [
-  ...["correo", "outbox_event", "rate_window", "solicitud_api"],
+  ...["cifra_cambio", "cifra_dia", "correo", "outbox_event", "rate_window", "solicitud_api"],
   ...["webhook_intento", "webhook_entrega", "webhook_endpoint"],
 ];
 

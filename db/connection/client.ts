@@ -34,6 +34,8 @@ export interface Database {
    * is neither seen nor written. `system` stays as it is.
    */
   within(puntos: readonly number[]): Database;
+  /** Those points of sale; null without a restriction. */
+  puntos: readonly number[] | null;
   /** Role pf_system, for work that belongs to no tenant. */
   system: {
     query<R>(query: CompiledQuery<R>): Promise<R[]>;
@@ -115,7 +117,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
   const database: Database = {
     ...scoped(),
-    within: (puntos) => ({ ...database, ...scoped(puntos) }),
+    puntos: null,
+    within: (puntos) => ({ ...database, ...scoped(puntos), puntos }),
     system: {
       query: (query) => withRetries(() => queryOnce(systemLanes, query)),
       transaction: (body) => withRetries(() => transactOnce(systemPool, null, body)),

@@ -135,6 +135,9 @@ create index documento_rechazo on documento (tenant_id, fecha_emision, documento
 -- own index: the newest of at most 4 × 2 ranges.
 create index documento_lista on documento (tenant_id, tipo, estado, moneda, fecha_emision, documento_id)
   where tipo <> '08';
+-- The same for a user who is restricted to points of sale (decision 0079).
+create index documento_punto on documento (tenant_id, punto_venta_id, tipo, estado, moneda, fecha_emision, documento_id)
+  where tipo <> '08';
 create index documento_cliente on documento (tenant_id, cliente_id, tipo, estado, moneda, fecha_emision, documento_id)
   where tipo <> '08' and cliente_id is not null;
 create index documento_orden on documento (tenant_id, numero_orden_compra, tipo, estado, moneda, fecha_emision, documento_id)

@@ -20,6 +20,8 @@ create table cifra_cambio (
 );
 call tenant_table('cifra_cambio');
 call system_may('cifra_cambio', 'select');
+-- The sales of a restricted user count, and he sees no figures of the company.
+create policy punto on cifra_cambio as restrictive for select to pf_punto using (false);
 
 -- What is counted, by day in Costa Rica. Amounts are in colones at each document's own exchange rate, negative for
 -- credit notes. What a count does not tell apart is null.
@@ -47,6 +49,7 @@ create table cifra_dia (
   unique nulls not distinct (tenant_id, ambiente, dia, cuenta, tipo, estado, codigo, codigo_tarifa, tarifa, condicion, moneda)
 ) with (fillfactor = 50);
 call tenant_table('cifra_dia');
+create policy punto on cifra_dia as restrictive to pf_punto using (false);
 
 -- A trigger, so that no statement that changes a state can forget it.
 create function documento_cambia() returns trigger language plpgsql as $$

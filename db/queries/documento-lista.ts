@@ -113,6 +113,17 @@ export const selectDocumentosPageOfClientes = prepared((args: Tramo & Corridas &
   ),
 );
 
+/** Like `selectDocumentosPage`, of some points of sale. */
+export const selectDocumentosPageOfPuntos = prepared((args: Tramo & Corridas & { puntos: readonly number[] }) =>
+  page(
+    args,
+    merged(args, {
+      fuente: sql`unnest(${args.puntos}::int[]) as p(punto_venta_id) cross join`,
+      condicion: sql`d.punto_venta_id = p.punto_venta_id`,
+    }),
+  ),
+);
+
 /** Like `selectDocumentosPage`, for one purchase order number; of some customers unless `clienteIds` is null. */
 export const selectDocumentosPageOfOrden = prepared(
   (args: Tramo & Corridas & { orden: string; clienteIds: number[] | null }) =>

@@ -35,10 +35,12 @@ export async function explain(
   tenantId: number,
   queries: readonly CompiledQuery<unknown>[],
   plan: "generic" | "custom" = "generic",
+  puntos: readonly number[] | null = null,
 ): Promise<Explained[]> {
   return withSession(appUrl, async (client) => {
+    const restricted = puntos === null ? "" : `set local role pf_punto; set local app.puntos_venta = '{${puntos}}';`;
     await client.query(
-      `begin; set local app.tenant_id = '${tenantId}'; set local plan_cache_mode = force_${plan}_plan`,
+      `begin; ${restricted} set local app.tenant_id = '${tenantId}'; set local plan_cache_mode = force_${plan}_plan`,
     );
     const explained: Explained[] = [];
     for (const [i, query] of queries.entries()) {

@@ -146,6 +146,39 @@ from (
 ) k
 order by k.fecha_emision desc, k.documento_id desc limit $26::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
 
+-- selectDocumentosPageOfPuntos
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
+  (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
+   where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+with firmes as materialized (
+  select k.fecha_emision, k.documento_id
+  from unnest($2::int[]) as p(punto_venta_id) cross join unnest($3::text[], $4::text[], $5::text[])
+    as g(tipo, estado, moneda)
+    cross join lateral (
+      select d.fecha_emision, d.documento_id from documento d
+      where d.tenant_id = $6 and d.tipo <> '08' and d.punto_venta_id = p.punto_venta_id
+        and d.tipo = g.tipo and d.estado = g.estado and d.moneda = g.moneda and d.fecha_emision >= $7::timestamptz
+      and (d.fecha_emision, d.documento_id) < ($8::timestamptz, $9::bigint)
+    order by d.fecha_emision desc, d.documento_id desc limit $10::int) k
+  order by k.fecha_emision desc, k.documento_id desc limit $11::int)
+select k.documento_id
+from (
+  select f.fecha_emision, f.documento_id from firmes f
+  union all
+  select k.fecha_emision, k.documento_id
+  from unnest($12::int[]) as p(punto_venta_id) cross join unnest($13::text[], $14::text[],
+      $15::text[])
+    as g(tipo, estado, moneda)
+    cross join lateral (
+      select d.fecha_emision, d.documento_id from documento d
+      where d.tenant_id = $16 and d.tipo <> '08' and d.punto_venta_id = p.punto_venta_id
+        and d.tipo = g.tipo and d.estado = g.estado and d.moneda = g.moneda and d.fecha_emision >= (select coalesce((select f.fecha_emision from firmes f
+        order by f.fecha_emision desc, f.documento_id desc offset $17::int - 1 limit 1), $18::timestamptz))
+      and (d.fecha_emision, d.documento_id) < ($19::timestamptz, $20::bigint)
+    order by d.fecha_emision desc, d.documento_id desc limit $21::int) k
+) k
+order by k.fecha_emision desc, k.documento_id desc limit $22::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
+
 -- selectDocumentosPageOfReferencia
 select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r

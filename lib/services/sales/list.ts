@@ -5,6 +5,7 @@ import {
   selectDocumentosPageByNumeroCorto,
   selectDocumentosPageOfClientes,
   selectDocumentosPageOfOrden,
+  selectDocumentosPageOfPuntos,
   selectDocumentosPageOfReferencia,
 } from "@/db/queries/documento-lista";
 import { selectClienteForIssue } from "@/db/queries/issue";
@@ -129,7 +130,7 @@ async function findRows(ctx: Ctx, filtros: Filtros, pagina: ReturnType<typeof pa
     if (rows.length === 0) throw refusal("texto_amplio", { max: MAX_CLIENTES }, { path: "texto" });
     return rows;
   }
-  const page = pageOf(pagina, filtros, both(deCliente, deTexto));
+  const page = pageOf(pagina, filtros, both(deCliente, deTexto), db.puntos);
   const [rows, hallados] = await db.read(tenantId, page, numerados);
   return mergeRows(rows, hallados, pagina.limit, NEWEST_FIRST);
 }
@@ -171,6 +172,7 @@ function pageOf(
   pagina: ReturnType<typeof paginaPedida>,
   { numeros, orden, referencia }: Filtros,
   clienteIds: number[] | null,
+  puntos: readonly number[] | null,
 ) {
   const { tipos, estados, monedas } = pagina;
   if (numeros.length > 0) {
@@ -182,8 +184,10 @@ function pageOf(
     return selectDocumentosPageOfReferencia({ ...pagina, ...grupos, referencia, orden, clienteIds });
   }
   if (orden !== null) return selectDocumentosPageOfOrden({ ...pagina, ...grupos, orden, clienteIds });
-  if (clienteIds === null) return selectDocumentosPage({ ...pagina, ...grupos });
-  return selectDocumentosPageOfClientes({ ...pagina, ...grupos, clienteIds });
+  if (clienteIds !== null) return selectDocumentosPageOfClientes({ ...pagina, ...grupos, clienteIds });
+  // The database would leave out other points of sale by itself, after it has read past them.
+  if (puntos !== null) return selectDocumentosPageOfPuntos({ ...pagina, ...grupos, puntos });
+  return selectDocumentosPage({ ...pagina, ...grupos });
 }
 
 /** Every combination of type, state and currency, as parallel arrays. */

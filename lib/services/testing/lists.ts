@@ -310,7 +310,7 @@ export async function costOf(
     { ...ctx, db },
     cursor === null ? question.query : { ...question.query, cursor },
   );
-  const plans = await explain(appUrl, ctx.tenantId, queries, plan);
+  const plans = await explain(appUrl, ctx.tenantId, queries, plan, ctx.db.puntos);
   return {
     rows: datos.length,
     buffers: plans.reduce((sum, { buffers }) => sum + buffers, 0),

@@ -155,6 +155,17 @@ describe("a restricted user", () => {
     }
   });
 
+  it("adds to the figures of the company, and reads none of them in any query", async () => {
+    const counts = () => look<{ n: number }>(world, "select count(*)::int as n from cifra_cambio");
+    const [before] = await counts();
+    await issue(world, invoiceOf(1, { idPuntoVenta: propio }), null, caja());
+    expect(await counts()).toEqual([{ n: (before?.n ?? 0) + 1 }]);
+    for (const figures of ["cifra_cambio", "cifra_dia"]) {
+      const [rows] = await caja().db.read(world.ctx.tenantId, sql`select 1 from ${sql.table(figures)}`.compile(qb));
+      expect([figures, rows]).toEqual([figures, []]);
+    }
+  });
+
   it("is refused the figures, the reports and the exports of the whole company", async () => {
     const mes = "2026-11";
     const asked: (() => Promise<unknown>)[] = [

@@ -3,6 +3,7 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import type { Database } from "@/db/connection/client";
 import {
   selectCarteraClientes,
   selectCarteraTotales,
@@ -14,6 +15,13 @@ import { selectCifrasLibro, selectCifrasPorDia } from "@/db/queries/cifra-dia";
 import { selectCliente } from "@/db/queries/cliente";
 import { selectDocumentoByClave, selectDocumentoById } from "@/db/queries/documento";
 import { selectClienteForIssue } from "@/db/queries/issue";
+import {
+  selectLibroComprasDocumentos,
+  selectLibroComprasLineas,
+  selectLibroRecibidosDocumentos,
+  selectLibroVentasDocumentos,
+  selectLibroVentasLineas,
+} from "@/db/queries/libros";
 import { selectProducto } from "@/db/queries/producto";
 import { selectPorRecordar } from "@/db/queries/recordatorio";
 import { qb, sql } from "@/db/sql/qb";
@@ -21,12 +29,17 @@ import { queryAs } from "@/db/testing/cluster";
 import { type Explained, explain } from "@/db/testing/explain";
 import { holdSnapshot } from "@/db/testing/hold";
 import { createTestDatabase } from "@/db/testing/test-database";
+import { MAX_CONTADOS, NOMBRES_PENDIENTE } from "@/lib/contract/portal/pendientes";
+import { permisosOf } from "@/lib/domain/permisos";
 import { DIAS_RECORDATORIO } from "@/lib/domain/recordatorios";
 import { IMPUESTOS_ASUMIDOS } from "@/lib/domain/regla-impuesto";
 import { TIPOS_COMPRA, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { porRecordar } from "../../notices/recordatorios/recordar";
 import { compareCifras } from "../../reports/cifras/compare-cifras";
 import { getResumenMes } from "../../reports/inicio/get-resumen";
+import { grupos } from "../../reports/libro-iva/grupos";
+import { CLASES } from "../../reports/pendientes/clases";
+import { listPendientesDeCuenta } from "../../reports/pendientes/list-pendientes";
 import { costOf, createListTenant, LISTS, type ListQuestion, NEWEST, QUESTIONS } from "../../testing/lists";
 import { createWorld, type World } from "../../testing/world";
 import type { Ctx } from "../context";
@@ -35,6 +48,9 @@ const DOCUMENTOS = 20_000;
 const PRODUCTOS = 10_000;
 /** Rows that a step of a plan may return or discard: 50 customers × 32 runs × a page is more than any step needs. */
 const MAX_ROWS = 3_000;
+
+/** Questions that a restricted user asks too. */
+const RESTRICTED = ["facturas: everything", "recibos: everything", "facturas: tipo, one in a hundred"];
 
 /** Tables that are large in this test and in service. */
 const LARGE = [
@@ -133,6 +149,99 @@ describe("on analysed tables", () => {
     };
     expect(await indexes({ estado: "rechazado" })).toContain("documento_lista");
     expect(await indexes({ cliente: "3102000001" })).toContain("documento_cliente");
+  });
+});
+
+describe("for a user of a point of sale that issues one in five hundred", () => {
+  let restricted: Ctx;
+  beforeAll(async () => {
+    const [punto] = await queryAs<{ id: number }>(
+      world.ownerUrl,
+      `insert into punto_venta (tenant_id, sucursal, terminal, nombre, bodega_id)
+       select tenant_id, '077', '00001', 'Kiosco', bodega_id from punto_venta where tenant_id = ${tenantId} limit 1
+       returning punto_venta_id as id`,
+    );
+    const id = punto?.id ?? 0;
+    await queryAs(
+      world.ownerUrl,
+      `update documento set punto_venta_id = ${id} where tenant_id = ${tenantId} and documento_id % 500 = 0`,
+    );
+    await queryAs(world.ownerUrl, "vacuum analyze documento");
+    restricted = { ...ctx, db: ctx.db.within([id]), permisos: permisosOf("facturador", [id]) };
+  });
+
+  it.each(QUESTIONS.filter(({ name }) => RESTRICTED.includes(name)))(
+    "$name: a bounded number of rows and blocks",
+    async (question) => {
+      for (const plan of ["generic", "custom"] as const) {
+        const cost = await costOf(restricted, world.appUrl, question, null, plan);
+        expect(cost.rows).toBeGreaterThan(0);
+        cost.plans.forEach(expectBounded);
+        expect(cost.buffers, cost.plans.map(({ text }) => text).join("\n")).toBeLessThanOrEqual(question.maxBuffers);
+      }
+    },
+  );
+});
+
+describe("what waits for a person", () => {
+  const args = () => ({ tenantId, now: NEWEST, hoy: "2026-11-21", limit: MAX_CONTADOS + 1 });
+
+  it.each(NOMBRES_PENDIENTE)("%s: is read by the first rows of an index", async (nombre) => {
+    const plans = await explain(world.appUrl, tenantId, CLASES[nombre].consultas(args()));
+    plans.forEach(expectBounded);
+    // A hundred rows, each with the row it is about, in as many as sixteen ranges.
+    for (const { buffers, text } of plans) expect(buffers, text).toBeLessThan(1_500);
+  });
+
+  it("in two hundred companies is read in one flight each", async () => {
+    const [cuenta] = await queryAs<{ id: number }>(
+      world.ownerUrl,
+      `insert into cuenta (correo, nombre, contrasena_hash) values ('despacho@planes.example', 'Despacho', '') returning cuenta_id as id`,
+    );
+    const cuentaId = cuenta?.id ?? 0;
+    await queryAs(
+      world.ownerUrl,
+      `with nuevas as (
+         insert into tenant (nombre, es_prueba, data_key, master_key_id)
+         select 'Empresa ' || n, true, '', 'k' from generate_series(1, 200) n returning tenant_id
+       )
+       insert into usuario (tenant_id, cuenta_id, rol) select tenant_id, ${cuentaId}, 'contador' from nuevas`,
+    );
+    const flights: number[] = [];
+    const counted: Database = {
+      ...ctx.db,
+      read(tenant, ...queries) {
+        flights.push(queries.length);
+        return ctx.db.read(tenant, ...queries);
+      },
+    };
+    await listPendientesDeCuenta({ ...ctx, db: counted }, { cuentaId, now: NEWEST, requestId: "x" });
+    expect(flights).toHaveLength(200);
+    expect(Math.max(...flights)).toBeLessThanOrEqual(20);
+  });
+});
+
+describe("the books by document", () => {
+  const pagina = (desde: string) => ({ tenantId, desde, desdeId: "0", hasta: "2026-12-01T06:00:00Z", limit: 500 });
+  const BOOKS = {
+    ventas: (desde: string) => selectLibroVentasDocumentos({ ...pagina(desde), ...grupos(TIPOS_VENTA) }),
+    "ventas, lines": (desde: string) => selectLibroVentasLineas({ ...pagina(desde), ...grupos(TIPOS_VENTA) }),
+    compras: (desde: string) => selectLibroComprasDocumentos({ ...pagina(desde), ...grupos(TIPOS_COMPRA) }),
+    "compras, lines": (desde: string) => selectLibroComprasLineas({ ...pagina(desde), ...grupos(TIPOS_COMPRA) }),
+    recibidos: (desde: string) => selectLibroRecibidosDocumentos(pagina(desde)),
+  };
+  const pages = Object.entries(BOOKS).flatMap(([name, query]) =>
+    // The first page, and one among the newest.
+    ["2026-11-01T06:00:00Z", "2026-11-21T17:50:00Z"].map((desde) => ({ name, desde, query })),
+  );
+
+  it.each(pages)("$name from $desde: a page of five hundred reads its own rows", async ({ desde, query }) => {
+    for (const plan of ["generic", "custom"] as const) {
+      const [explained] = await explain(world.appUrl, tenantId, [query(desde)], plan);
+      expectBounded(explained as Explained);
+      // A page merges ten ranges, and looks each document up by its key, with its lines and its point of sale.
+      expect(explained?.buffers, explained?.text).toBeLessThan(8_000);
+    }
   });
 });
 
