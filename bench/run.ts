@@ -7,6 +7,7 @@ import { runCuerposBench } from "./cuerpos";
 import { printExecutorBench, runExecutorBench } from "./executor";
 import { runLibrosBench } from "./libros";
 import { runListasBench } from "./listas";
+import { runPaginasBench } from "./paginas";
 import { runPortalBench } from "./portal";
 import { printSignBench, runSignBench } from "./sign";
 import { runVivoBench } from "./vivo";
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   webhooks: runWebhooksBench,
   portal: runPortalBench,
   vivo: runVivoBench,
+  paginas: runPaginasBench,
 };
 
 const names = process.argv.slice(2);
