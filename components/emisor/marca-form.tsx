@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { CheckboxField, FileField, TextField } from "@/components/form/fields";
+import { CheckboxField, FileField, SelectField, TextField } from "@/components/form/fields";
 import { Form, FormActions, SubmitButton } from "@/components/form/form";
 import { usePreview } from "@/components/form/use-preview";
 import { ButtonLink } from "@/components/ui/button";
@@ -9,6 +9,7 @@ import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/states";
 import { checkLogo } from "@/lib/contract/portal/archivos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { DISENOS, type Diseno } from "@/lib/domain/diseno";
 
 interface Vista {
   /** Base64. */
@@ -21,15 +22,22 @@ interface Props {
   /** `#rrggbb`; null for the default colour. */
   color: string | null;
   tieneLogo: boolean;
+  diseno: Diseno;
   preview: FormAction<Vista>;
   save: FormAction<null>;
 }
 
+const NOMBRES: Readonly<Record<Diseno, string>> = {
+  clasico: "Clásico, en hoja carta",
+  compacto: "Compacto: letra pequeña, menos hojas",
+  rollo: "Rollo de 80 mm, para impresora de tiquetes",
+};
+
 /** The PDF's default colour (lib/integrations/pdf/color). */
 const DEFAULT_COLOR = "#1b4b72";
 
-/** Logo and colour, with a sample invoice that is drawn again when they change. */
-export function MarcaForm({ color, tieneLogo, preview, save }: Props) {
+/** Layout, logo and colour, with a sample invoice that is drawn again when they change. */
+export function MarcaForm({ color, tieneLogo, diseno, preview, save }: Props) {
   const [chosen, setChosen] = useState(color ?? "");
   const [saved, setSaved] = useState(0);
   const box = useRef<HTMLDivElement>(null);
@@ -50,6 +58,13 @@ export function MarcaForm({ color, tieneLogo, preview, save }: Props) {
       <Card title="Tu marca">
         <div ref={box} onChange={changed}>
           <Form key={saved} action={save} onDone={() => setSaved(saved + 1)}>
+            <SelectField name="diseno" label="Diseño" defaultValue={diseno}>
+              {DISENOS.map((each) => (
+                <option key={each} value={each}>
+                  {NOMBRES[each]}
+                </option>
+              ))}
+            </SelectField>
             {tieneLogo && (
               <div className="grid gap-3">
                 {/* biome-ignore lint/performance/noImgElement: the tenant's own picture, from a route that asks who is there */}

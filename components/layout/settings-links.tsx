@@ -23,8 +23,8 @@ export const SETTINGS: readonly { href: string; Icon: LucideIcon; title: string;
       href: "/configuracion/apariencia",
       permiso: "configuracion.administrar",
       Icon: Palette,
-      title: "Logo y color",
-      detail: "Cómo se ven los PDF, con vista previa.",
+      title: "Diseño del PDF",
+      detail: "Hoja o rollo, logo y color, con vista previa.",
     },
     {
       href: "/configuracion/textos-correo",

@@ -80,6 +80,7 @@ create table tenant (
   -- It goes into every PDF, so it must be small.
   logo              bytea check (octet_length(logo) <= 524288),
   color             text check (color ~ '^#[0-9a-f]{6}$'),
+  diseno            text not null default 'clasico' check (diseno in ('clasico', 'compacto', 'rollo')),
   -- At the foot of a sale and in its mail: where to pay (bank accounts, SINPE Móvil), notes, terms.
   cuentas           jsonb not null default '[]',
   sinpe             text check (sinpe ~ '^[0-9]{8}$'),

@@ -2,6 +2,7 @@
 import type { IdentidadEmisor, PerfilEmisor } from "@/lib/contract/portal/configuracion";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { SobreLimite } from "@/lib/domain/cobranza";
+import type { Diseno } from "@/lib/domain/diseno";
 import type { Moneda } from "@/lib/domain/moneda";
 import type { PieDocumento } from "@/lib/domain/pie-documento";
 import { columns, membersOf } from "../sql/columns";
@@ -60,6 +61,7 @@ export const selectAjustes = prepared((args: { tenantId: number }) =>
     .select(membersOf("t", ["nombre", "esPrueba", "multimoneda", "correoAutomatico", "color"]))
     .select(sql<Ambiente>`t.ambiente`.as("ambiente"))
     .select(sql<Moneda>`t.moneda_principal`.as("monedaPrincipal"))
+    .select(sql<Diseno>`t.diseno`.as("diseno"))
     .select(sql<SobreLimite>`t.sobre_limite`.as("sobreLimite"))
     .select(sql<boolean>`t.logo is not null`.as("tieneLogo"))
     .where("t.tenant_id", "=", args.tenantId),
@@ -94,6 +96,10 @@ export const updateAmbiente = prepared(
 
 export const updateColor = prepared((args: { tenantId: number; color: string | null }) =>
   qb.updateTable("tenant").set({ color: args.color }).where("tenant_id", "=", args.tenantId).returning("tenant_id"),
+);
+
+export const updateDiseno = prepared((args: { tenantId: number; diseno: Diseno }) =>
+  qb.updateTable("tenant").set({ diseno: args.diseno }).where("tenant_id", "=", args.tenantId).returning("tenant_id"),
 );
 
 /** `cuentas`: JSON text. */

@@ -1,5 +1,6 @@
 /** A tenant with its issuer profile and activities. */
 import type { Ambiente } from "@/lib/domain/ambiente";
+import type { Diseno } from "@/lib/domain/diseno";
 import type { Moneda } from "@/lib/domain/moneda";
 import type { CuentaBancaria } from "@/lib/domain/pie-documento";
 import type { TextosCorreo } from "@/lib/domain/texto-correo";
@@ -85,6 +86,7 @@ export const selectBranding = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("tenant")
     .select(["logo", "color", "sinpe", "notas", "terminos"])
+    .select(sql<Diseno>`diseno`.as("diseno"))
     .select(sql<readonly CuentaBancaria[]>`cuentas`.as("cuentas"))
     .where("tenant_id", "=", args.tenantId),
 );

@@ -999,6 +999,7 @@ export interface TenantTable {
   master_key_id: string;
   logo: Buffer | null;
   color: string | null;
+  diseno: Generated<"clasico" | "compacto" | "rollo">;
   cuentas: Generated<Json>;
   sinpe: string | null;
   notas: string | null;

@@ -10,7 +10,7 @@ insert into "tenant" ("tenant_id", "nombre", "ambiente", "es_prueba", "moneda_pr
   values ($1, $2, $3, $4, $5, $6, $7, $8);
 
 -- selectBranding
-select "logo", "color", "sinpe", "notas", "terminos", cuentas as "cuentas"
+select "logo", "color", "sinpe", "notas", "terminos", diseno as "diseno", cuentas as "cuentas"
   from "tenant"
   where "tenant_id" = $1;
 

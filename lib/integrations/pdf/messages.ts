@@ -56,6 +56,8 @@ export const descuentoNota = (motivo: string): string =>
 
 export const pagina = (page: number, pages: number): string => `Página ${page} de ${pages}`;
 
+export const QR_NOTA = "Escaneá el código para ver este documento, su estado y sus archivos.";
+export const enLetras = (letras: string): string => `Son ${letras}`;
 export const CUENTAS = "Para pagar";
 export const SINPE = "SINPE Móvil";
 export const TERMINOS = "Términos y condiciones";

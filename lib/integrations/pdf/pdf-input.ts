@@ -1,5 +1,6 @@
 /** The input of a PDF: plain data that can be cloned into the worker thread. */
 
+import type { Diseno } from "@/lib/domain/diseno";
 import type { Documento, FechaHora, Monto } from "@/lib/domain/documento";
 import type { PieDocumento } from "@/lib/domain/pie-documento";
 import type { Parte } from "@/lib/domain/recibo";
@@ -49,6 +50,7 @@ export interface PdfInput {
   enlace: string | null;
   /** What the tenant prints at the foot of its sales; `pieDe` decides what of it this document shows. */
   pie: PieDocumento;
+  diseno: Diseno;
   /** PNG or JPEG bytes of the tenant's logo; left out when they are not a complete picture or too large (`logo.ts`). */
   logo: Uint8Array | null;
   /** The tenant's colour, `#rrggbb`. Darkened when it would not be legible on white. */

@@ -1,8 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
+import { DISENOS, type Diseno } from "@/lib/domain/diseno";
 import { HARD_TEXTS } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
+import { buildModel } from "./model/build-model";
 import { renderDocument } from "./render-document";
 import { extractPdf, toGolden } from "./testing/extract-text";
 import { GOLDEN_INPUTS, sampleInput } from "./testing/sample-input";
+import { sampleRecibo } from "./testing/sample-recibo";
 
 // Drawing takes a fraction of a second, but a busy machine may need longer.
 vi.setConfig({ testTimeout: 30_000 });
@@ -47,6 +50,39 @@ describe("what every page must carry", () => {
       Author: "La Pampa",
       Language: "es-CR",
     });
+  });
+});
+
+describe("each layout", () => {
+  const clave = sampleInput().documento.clave;
+  it.each(DISENOS)("%s has the clave and the state once, every line, the total, and it in words", async (diseno) => {
+    const { pages, runs } = await draw({ of: { lineas: 30 }, input: { diseno } });
+    const text = pages.flatMap(({ lines }) => lines).join("\n");
+    expect(runs.filter((run) => run === clave)).toHaveLength(1);
+    expect(text.match(/Aceptado por Hacienda el/g)).toHaveLength(1);
+    for (let line = 1; line <= 30; line++) expect(text).toMatch(new RegExp(`PROD-${line}\\b`));
+    const total = buildModel(sampleInput({ of: { lineas: 30 } })).total.value;
+    expect(text).toContain(total);
+    expect(text.replace(/\s+/g, " ")).toMatch(/Son [a-záéí ]+ colones con \d\d\/100/);
+  });
+
+  it("the roll is one page as long as its content, and beyond what a page can be it is drawn on sheets", async () => {
+    expect((await draw({ of: { lineas: 150 }, input: { diseno: "rollo" } })).pages).toHaveLength(1);
+    expect((await draw({ of: { lineas: 151 }, input: { diseno: "rollo" } })).pages.length).toBeGreaterThan(2);
+  });
+
+  it("the roll says in words what a watermark says across a sheet, and shows what a receipt pays", async () => {
+    const marks = { anulada: true, ambiente: "pruebas", diseno: "rollo" } as const;
+    const said = (await draw({ input: marks })).pages.flatMap(({ lines }) => lines);
+    expect(said).toEqual(expect.arrayContaining(["ANULADA", "SIN VALIDEZ FISCAL"]));
+    const recibo = sampleRecibo(2);
+    const paid = await draw({ ...recibo, input: { ...recibo.input, diseno: "rollo" } });
+    expect(paid.pages.flatMap(({ lines }) => lines).filter((line) => line.startsWith("Pagado ahora"))).toHaveLength(2);
+  });
+
+  it("the compact one puts more lines on a page", async () => {
+    const pagesOf = async (diseno: Diseno) => (await draw({ of: { lineas: 60 }, input: { diseno } })).pages.length;
+    expect(await pagesOf("compacto")).toBeLessThan(await pagesOf("clasico"));
   });
 });
 

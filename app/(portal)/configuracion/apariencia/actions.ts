@@ -2,6 +2,7 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
+import { DISENOS } from "@/lib/domain/diseno";
 import { portalAction } from "@/lib/portal/portal-action";
 import { type MarcaInput, previewMarca, setMarca } from "@/lib/services/accounts/emisor/marca";
 
@@ -12,13 +13,15 @@ const marca = z.object({
   logo: z.file().optional(),
   quitarLogo: z.literal("on").optional(),
   color: z.string().trim(),
+  diseno: z.enum(DISENOS),
 });
 
-async function readMarca({ logo, quitarLogo, color }: z.output<typeof marca>): Promise<MarcaInput> {
+async function readMarca({ logo, quitarLogo, color, diseno }: z.output<typeof marca>): Promise<MarcaInput> {
   const kept = quitarLogo === "on" ? null : undefined;
   return {
     logo: logo === undefined ? kept : new Uint8Array(await logo.arrayBuffer()),
     color: color === "" ? null : color,
+    diseno,
   };
 }
 

@@ -5,19 +5,19 @@ import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getAjustes } from "@/lib/services/accounts/tenants/get-ajustes";
 import { previewLook, saveLook } from "./actions";
 
-export const metadata: Metadata = { title: "Logo y color" };
+export const metadata: Metadata = { title: "Diseño del PDF" };
 
 export default async function LookPage() {
   const { ctx } = await requirePortalContext({ permiso: "configuracion.administrar" });
-  const { color, tieneLogo } = await getAjustes(ctx);
+  const { color, tieneLogo, diseno } = await getAjustes(ctx);
   return (
     <>
       <PageHeader
-        title="Logo y color"
+        title="Diseño del PDF"
         description="Cómo se ven los PDF de tus documentos."
         crumbs={[{ href: "/configuracion", label: "Configuración" }]}
       />
-      <MarcaForm color={color} tieneLogo={tieneLogo} preview={previewLook} save={saveLook} />
+      <MarcaForm color={color} tieneLogo={tieneLogo} diseno={diseno} preview={previewLook} save={saveLook} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import {
   ANULADA_AVISO,
   estadoTexto,
   PROFORMA,
+  QR_NOTA,
   SE_ASIGNA,
   SIN_VALIDEZ_AVISO,
   SIN_VALIDEZ_FISCAL,
@@ -139,6 +140,7 @@ export function buildModel(input: PdfInput): PdfModel {
   return {
     titulo: input.proforma ? PROFORMA.titulo : TIPOS_DOCUMENTO[documento.tipo].titulo,
     ...numbers(input),
+    qrNota: input.enlace === null ? null : QR_NOTA,
     fechaEmision: new Date(documento.fechaEmision),
     fechaEmisionTexto: formatFechaHora(documento.fechaEmision),
     estado: {

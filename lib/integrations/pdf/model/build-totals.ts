@@ -2,7 +2,9 @@
 
 import { Decimal, roundMonto, ZERO } from "@/lib/domain/decimal";
 import type { Documento, ImpuestoLinea, Linea, Resumen } from "@/lib/domain/documento";
+import { montoEnLetras } from "@/lib/domain/monto-en-letras";
 import { formatMonto, formatNumber } from "../format";
+import { enLetras } from "../messages";
 import { IMPUESTOS, word } from "../words";
 import { isIva, tarifaTexto } from "./build-linea-row";
 import type { Fact, ImpuestoRow, PdfModel } from "./pdf-model";
@@ -70,7 +72,9 @@ function totalFacts(resumen: Resumen, taxes: readonly TaxGroup[]): Fact[] {
 
 function notes(resumen: Resumen): string[] {
   const inColones = roundMonto(new Decimal(resumen.totalComprobante).times(resumen.tipoCambio)).toFixed();
+  const letras = montoEnLetras(resumen.totalComprobante, resumen.codigoMoneda);
   return [
+    ...(letras === null ? [] : [enLetras(letras)]),
     ...(resumen.codigoMoneda === "CRC"
       ? []
       : [

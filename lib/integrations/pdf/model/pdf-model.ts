@@ -57,6 +57,8 @@ export interface PdfModel {
   clave: string;
   /** What the QR says. */
   qr: string;
+  /** What scanning it opens; null when it says the clave alone. */
+  qrNota: string | null;
   fechaEmision: Date;
   fechaEmisionTexto: string;
   estado: { tone: "good" | "pending" | "bad"; texto: string; avisos: string[] };

@@ -98,7 +98,7 @@ function naturalWidth(
     const own = face.width(row[key] ?? "", cellStyle(key));
     width = Math.max(width, key === "codigo" ? Math.max(own, face.width(row.cabys, NOTE)) : own);
   }
-  return Math.min(width, MAX_WIDTH[key]);
+  return Math.min(width, MAX_WIDTH[key] * face.scale);
 }
 
 /** Columns for these rows. There is a discount column only when some line has a discount; the detail takes the rest. */
@@ -131,26 +131,39 @@ function place(text: string, column: Column, y: number, style: TextStyle, face: 
 
 function codigoTexts(row: LineaRow, column: Column, face: Typeface): { texts: PlacedText[]; height: number } {
   const codigo = row.codigo === null ? [] : face.wrap(row.codigo, CELL, column.width);
-  const texts = codigo.map((line, index) => place(line, column, index * CELL_LEADING, CELL, face));
-  const top = codigo.length * CELL_LEADING;
+  const texts = codigo.map((line, index) => place(line, column, index * CELL_LEADING * face.scale, CELL, face));
+  const top = codigo.length * CELL_LEADING * face.scale;
   texts.push(place(row.cabys, column, top + (codigo.length === 0 ? NOTE_DROP : 0), NOTE, face, true));
-  return { texts, height: top + NOTE_LEADING };
+  return { texts, height: top + NOTE_LEADING * face.scale };
 }
 
 /** The notes extend from the detail to the right margin, because the row has nothing beside them. */
 function detalleTexts(row: LineaRow, column: Column, face: Typeface): { texts: PlacedText[]; height: number } {
   const detalle = face.wrap(row.detalle, CELL, column.width);
   const notas = row.notas.flatMap((nota) => face.wrap(nota, NOTE, CONTENT_WIDTH - column.x));
-  const top = detalle.length * CELL_LEADING;
+  const top = detalle.length * CELL_LEADING * face.scale;
   const texts = [
-    ...detalle.map((text, index) => ({ text, x: column.x, y: index * CELL_LEADING, style: CELL, muted: false })),
-    ...notas.map((text, index) => ({ text, x: column.x, y: top + index * NOTE_LEADING, style: NOTE, muted: true })),
+    ...detalle.map((text, index) => ({
+      text,
+      x: column.x,
+      y: index * CELL_LEADING * face.scale,
+      style: CELL,
+      muted: false,
+    })),
+    ...notas.map((text, index) => ({
+      text,
+      x: column.x,
+      y: top + index * NOTE_LEADING * face.scale,
+      style: NOTE,
+      muted: true,
+    })),
   ];
-  return { texts, height: top + notas.length * NOTE_LEADING };
+  return { texts, height: top + notas.length * NOTE_LEADING * face.scale };
 }
 
 export function layoutRow(row: LineaRow, columns: readonly Column[], face: Typeface): PlacedRow {
   const texts: PlacedText[] = [];
+  const padding = ROW_PADDING * face.scale;
   let height = 0;
   for (const column of columns) {
     if (column.key === "codigo" || column.key === "detalle") {
@@ -162,7 +175,7 @@ export function layoutRow(row: LineaRow, columns: readonly Column[], face: Typef
     }
   }
   return {
-    height: Math.ceil((height + 2 * ROW_PADDING) / ROW_STEP) * ROW_STEP,
-    texts: texts.map((text) => ({ ...text, y: text.y + ROW_PADDING })),
+    height: Math.ceil((height + 2 * padding) / ROW_STEP) * ROW_STEP,
+    texts: texts.map((text) => ({ ...text, y: text.y + padding })),
   };
 }

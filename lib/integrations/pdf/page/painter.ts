@@ -39,7 +39,10 @@ export function drawText(
 ): void {
   for (const piece of face.pieces(text, style)) {
     // With pdfkit's own name for the font; otherwise pdfkit would compare whole font files at each call.
-    painter.font(piece.font, piece.font.postscriptName).fontSize(style.size).fillColor(color);
+    painter
+      .font(piece.font, piece.font.postscriptName)
+      .fontSize(style.size * face.scale)
+      .fillColor(color);
     painter.text(piece.text, x + piece.dx, y + piece.dy, { lineBreak: false });
   }
 }

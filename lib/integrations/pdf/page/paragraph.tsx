@@ -19,24 +19,25 @@ export interface ParagraphProps {
   width: number;
   style: TextStyle;
   color?: string;
-  align?: "left" | "right";
+  align?: "left" | "center" | "right";
   /** Points above the paragraph. */
   gap?: number;
 }
 
 export function Paragraph(props: ParagraphProps): ReactElement {
   const { face, children, width, style, color = COLOR.ink, align = "left", gap = 0 } = props;
-  const y = ((LINE_HEIGHT - NATURAL_HEIGHT) / 2) * style.size;
+  const size = style.size * face.scale;
+  const y = ((LINE_HEIGHT - NATURAL_HEIGHT) / 2) * size;
   return (
     <View style={{ width, marginTop: gap }}>
       {face.wrap(children, style, width).map((text, index) => {
-        const x = align === "right" ? width - face.width(text, style) : 0;
+        const x = align === "left" ? 0 : (width - face.width(text, style)) * (align === "center" ? 0.5 : 1);
         const paint = (painter: Painter): null => {
           drawText(painter, { text, x, y, style }, color, face);
           return null;
         };
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-        return <Canvas key={index} style={{ width, height: style.size * LINE_HEIGHT }} paint={paint} />;
+        return <Canvas key={index} style={{ width, height: size * LINE_HEIGHT }} paint={paint} />;
       })}
     </View>
   );

@@ -8,7 +8,7 @@ import { Paragraph } from "./paragraph";
 import { COLOR, CONTENT_WIDTH, STYLE } from "./theme";
 import type { Typeface } from "./typeface";
 
-const LABEL_WIDTH = 220;
+const LABEL_WIDTH = 170;
 
 interface Props {
   model: PdfModel;

@@ -13,7 +13,6 @@ const RIGHT_WIDTH = 214;
 const GAP = 32;
 const LEFT_WIDTH = CONTENT_WIDTH - RIGHT_WIDTH - GAP;
 const QR_SIDE = 74;
-const TOTAL_PADDING = 8;
 /**
  * A comment of at most this many lines stays with the totals, because a last page with only the comment would look like
  * a mistake.
@@ -27,11 +26,11 @@ interface Props {
 }
 
 function Totales({ model: { totales, total, totalNotas }, accent, face }: Props): ReactElement {
-  const half = (RIGHT_WIDTH - 2 * TOTAL_PADDING) / 2;
+  const half = RIGHT_WIDTH / 2;
   return (
     <View style={{ width: RIGHT_WIDTH }}>
       {totales.map(({ label, value }) => (
-        <View key={label} style={{ flexDirection: "row", paddingHorizontal: TOTAL_PADDING, marginBottom: 1.5 }}>
+        <View key={label} style={{ flexDirection: "row", marginBottom: 1.5 }}>
           <Paragraph face={face} width={half} style={STYLE.body} color={COLOR.muted}>
             {label}
           </Paragraph>
@@ -44,16 +43,16 @@ function Totales({ model: { totales, total, totalNotas }, accent, face }: Props)
         style={{
           flexDirection: "row",
           alignItems: "center",
-          backgroundColor: accent,
-          paddingHorizontal: TOTAL_PADDING,
-          paddingVertical: 6,
+          borderTopWidth: 1,
+          borderTopColor: accent,
+          paddingTop: 4,
           marginTop: 3,
         }}
       >
-        <Paragraph face={face} width={60} style={STYLE.strong} color="#ffffff">
+        <Paragraph face={face} width={60} style={STYLE.strong} color={accent}>
           {total.label}
         </Paragraph>
-        <Paragraph face={face} width={2 * half - 60} style={STYLE.total} color="#ffffff" align="right">
+        <Paragraph face={face} width={2 * half - 60} style={STYLE.total} color={accent} align="right">
           {total.value}
         </Paragraph>
       </View>
@@ -61,7 +60,7 @@ function Totales({ model: { totales, total, totalNotas }, accent, face }: Props)
         <Paragraph
           key={nota}
           face={face}
-          width={RIGHT_WIDTH - TOTAL_PADDING}
+          width={RIGHT_WIDTH}
           style={STYLE.small}
           color={COLOR.muted}
           align="right"
@@ -136,18 +135,11 @@ function Summary(props: Props): ReactElement {
           <View style={{ flexDirection: "row", marginTop: 12 }}>
             <Qr text={model.qr} />
             <View style={{ marginLeft: 12 }}>
-              <Paragraph face={face} width={beside} style={STYLE.label} color={COLOR.muted}>
-                Clave numérica
-              </Paragraph>
-              <Paragraph face={face} width={beside} style={STYLE.small} gap={1}>
-                {model.clave}
-              </Paragraph>
-              <Paragraph face={face} width={beside} style={STYLE.label} color={COLOR.muted} gap={6}>
-                Estado
-              </Paragraph>
-              <Paragraph face={face} width={beside} style={STYLE.small} gap={1}>
-                {model.estado.texto}
-              </Paragraph>
+              {model.qrNota !== null && (
+                <Paragraph face={face} width={beside} style={STYLE.small} color={COLOR.muted}>
+                  {model.qrNota}
+                </Paragraph>
+              )}
             </View>
           </View>
         )}

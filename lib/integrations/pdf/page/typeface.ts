@@ -27,6 +27,8 @@ export interface PlacedPiece {
 }
 
 export interface Typeface {
+  /** By how much every size of a style is multiplied when it is measured and drawn. */
+  scale: number;
   /** The text split by font, in order. */
   pieces(text: string, style: TextStyle): PlacedPiece[];
   /** Width in points. */
@@ -45,11 +47,24 @@ export function openTypeface(): Promise<Typeface> {
   return opened;
 }
 
+/** The same typeface, in which every style is drawn smaller or larger. */
+export function scaled(face: Typeface, scale: number): Typeface {
+  const own = ({ size, weight }: TextStyle): TextStyle => ({ size: size * scale, weight });
+  return {
+    scale,
+    pieces: (text, style) => face.pieces(text, own(style)),
+    width: (text, style) => face.width(text, own(style)),
+    wrap: (text, style, maxWidth) => face.wrap(text, own(style), maxWidth),
+    printable: face.printable,
+  };
+}
+
 async function open(): Promise<Typeface> {
   const { emoji, ...weights } = await openFontFiles();
   const measures = { 400: createMeasure(weights[400], emoji), 600: createMeasure(weights[600], emoji) };
   const letters = (codePoint: number) => weights[400].hasGlyphForCodePoint(codePoint);
   return {
+    scale: 1,
     pieces: (text, { size, weight }) => placed(text, size, weights[weight], emoji),
     width: (text, { size, weight }) => (measures[weight].units(text) * size) / UNITS_PER_EM,
     wrap: (text, { size, weight }, maxWidth) => wrapText(text, measures[weight], (maxWidth * UNITS_PER_EM) / size),

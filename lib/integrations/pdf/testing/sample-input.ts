@@ -26,6 +26,7 @@ export function sampleInput({ of = {}, documento = {}, input = {} }: SampleInput
     pagos: [],
     enlace: null,
     pie: SIN_PIE,
+    diseno: "clasico",
     logo: null,
     color: null,
     ...input,

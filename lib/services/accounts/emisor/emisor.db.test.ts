@@ -178,6 +178,20 @@ describe("logo and colour", () => {
     expect((await getLogo(world.ctx))?.contentType).toBe("image/png");
   });
 
+  it("the layout is shown before it is saved, kept when nothing is said of it, and then on every PDF", async () => {
+    const { clave } = await issued(world, TIQUETE);
+    // 80 mm are 226.77 points.
+    const isRoll = (pdf: Uint8Array) => Buffer.from(pdf).includes("/MediaBox [0 0 226.77");
+    const stored = async () => isRoll((await getDocumentoPdf(world.ctx, clave, TIPOS_VENTA)).bytes);
+    expect(isRoll((await previewMarca(world.ctx, { color: null, diseno: "rollo" })).pdf)).toBe(true);
+    expect(await stored()).toBe(false);
+    await setMarca(world.ctx, { color: null, diseno: "rollo" });
+    await setMarca(world.ctx, { color: null });
+    expect(await stored()).toBe(true);
+    await setMarca(world.ctx, { color: null, diseno: "clasico" });
+    expect(await stored()).toBe(false);
+  });
+
   it("saving only a colour keeps the logo, and the logo can be removed", async () => {
     await setMarca(world.ctx, { color: "#123456" });
     expect(await getLogo(world.ctx)).not.toBeNull();

@@ -1,9 +1,10 @@
 /** The logo and colour of a tenant's PDFs, tried out before they are stored. */
 
-import { updateColor, updateLogo } from "@/db/queries/emisor";
+import { updateColor, updateDiseno, updateLogo } from "@/db/queries/emisor";
 import { selectBranding } from "@/db/queries/tenant";
 import { MAX_LOGO_BYTES } from "@/lib/contract/portal/archivos";
 import { refusal } from "@/lib/contract/refusals/refusal";
+import type { Diseno } from "@/lib/domain/diseno";
 import { legibleColor } from "@/lib/integrations/pdf/color";
 import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
 import { AppError } from "@/lib/platform/errors";
@@ -19,6 +20,8 @@ export interface MarcaInput {
   logo?: Uint8Array | null | undefined;
   /** `#rrggbb`; `null` for our default. */
   color: string | null;
+  /** `undefined` keeps the layout. */
+  diseno?: Diseno | undefined;
 }
 
 export interface MarcaVista {
@@ -30,6 +33,7 @@ export interface MarcaVista {
 interface Marca {
   logo: Buffer | null;
   color: string | null;
+  diseno: Diseno | undefined;
 }
 
 /** Draws a sample invoice and stores nothing. @throws AppError rule beside `logo` or `color`, unavailable */
@@ -47,9 +51,10 @@ export async function setMarca(ctx: Ctx, input: MarcaInput): Promise<void> {
   await draw(ctx, marca);
   await ctx.db.transaction(tenantId, async (tx) => {
     tx.send(updateColor({ tenantId, color: marca.color }));
+    if (marca.diseno !== undefined) tx.send(updateDiseno({ tenantId, diseno: marca.diseno }));
     if (input.logo !== undefined) tx.send(updateLogo({ tenantId, logo: marca.logo }));
     const logo = input.logo === undefined ? "igual" : input.logo === null ? "sin logo" : "nuevo";
-    const detalle = { color: marca.color, logo };
+    const detalle = { color: marca.color, logo, ...(marca.diseno && { diseno: marca.diseno }) };
     tx.send(auditEntry(ctx, { accion: "configurar", objeto: "tenant", objetoId: String(tenantId), detalle }));
   });
 }
@@ -62,8 +67,8 @@ export async function getLogo(ctx: Ctx): Promise<{ bytes: Uint8Array; contentTyp
   return bytes === null ? null : { bytes, contentType: bytes[0] === 0x89 ? "image/png" : "image/jpeg" };
 }
 
-async function decideMarca(ctx: Ctx, { logo, color }: MarcaInput): Promise<Marca> {
-  return askMembers({ color: () => readColor(color), logo: () => decideLogo(ctx, logo) });
+async function decideMarca(ctx: Ctx, { logo, color, diseno }: MarcaInput): Promise<Marca> {
+  return { diseno, ...(await askMembers({ color: () => readColor(color), logo: () => decideLogo(ctx, logo) })) };
 }
 
 function readColor(color: string | null): string | null {
@@ -90,10 +95,10 @@ function refuseLogo(cause?: unknown): never {
 }
 
 /** @throws AppError rule when the logo cannot be drawn, unavailable when too many PDFs are being made */
-async function draw(ctx: Ctx, { logo, color }: Marca): Promise<Uint8Array> {
+async function draw(ctx: Ctx, { logo, color, diseno }: Marca): Promise<Uint8Array> {
   const muestra = await pdfDeMuestra(ctx);
   try {
-    const pdf = await renderPdf(ctx.tenantId, { ...muestra, logo, color });
+    const pdf = await renderPdf(ctx.tenantId, { ...muestra, logo, color, diseno: diseno ?? muestra.diseno });
     // The PDF library silently leaves out a picture that it cannot decode.
     if (logo !== null && !Buffer.from(pdf).includes("/Subtype /Image")) refuseLogo();
     return pdf;

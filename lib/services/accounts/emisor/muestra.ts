@@ -107,6 +107,7 @@ export async function pdfDeMuestra(ctx: Ctx): Promise<PdfInput> {
     ...{ estado: "procesando", anulada: false, ambiente: "pruebas", motivos: [], fechaRespuesta: null, pagos: [] },
     enlace: null,
     pie: branding ? pieOf(branding) : SIN_PIE,
+    diseno: branding?.diseno ?? "clasico",
     ...{ logo: branding?.logo ?? null, color: branding?.color ?? null },
   };
 }

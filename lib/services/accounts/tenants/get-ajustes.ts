@@ -2,6 +2,7 @@ import { selectAjustes } from "@/db/queries/emisor";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { SobreLimite } from "@/lib/domain/cobranza";
+import type { Diseno } from "@/lib/domain/diseno";
 import type { Moneda } from "@/lib/domain/moneda";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
@@ -18,6 +19,7 @@ export interface Ajustes {
   /** `#rrggbb`; null for our default. */
   color: string | null;
   tieneLogo: boolean;
+  diseno: Diseno;
 }
 
 /** @throws AppError not-found */

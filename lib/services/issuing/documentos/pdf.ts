@@ -52,9 +52,11 @@ export async function pdfInput(ctx: Ctx, row: StoredDocumento): Promise<PdfInput
 }
 
 /** What a tenant's documents look like. */
-function marcaOf(branding: RowOf<typeof selectBranding> | undefined): Pick<PdfInput, "pie" | "logo" | "color"> {
-  const { logo = null, color = null } = branding ?? {};
-  return { pie: branding ? pieOf(branding) : SIN_PIE, logo, color };
+function marcaOf(
+  branding: RowOf<typeof selectBranding> | undefined,
+): Pick<PdfInput, "pie" | "diseno" | "logo" | "color"> {
+  const { diseno = "clasico", logo = null, color = null } = branding ?? {};
+  return { pie: branding ? pieOf(branding) : SIN_PIE, diseno, logo, color };
 }
 
 /**

@@ -89,6 +89,7 @@ export async function proformaPdf(ctx: Ctx, proformaId: string): Promise<PdfInpu
     ...{ motivos: [], fechaRespuesta: null, pagos: [], enlace: null },
     pie: branding ? pieOf(branding) : SIN_PIE,
     logo: branding?.logo ?? null,
+    diseno: branding?.diseno ?? "clasico",
     color: branding?.color ?? null,
   };
 }
