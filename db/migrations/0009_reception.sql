@@ -242,6 +242,35 @@ create table recepcion_direccion (
 call tenant_table('recepcion_direccion');
 call system_may('recepcion_direccion', 'select');
 
+-- A tenant's own mailbox, read by IMAP.
+create table buzon_correo (
+  tenant_id          int not null unique references tenant,
+  buzon_correo_id    bigint generated always as identity,
+  estado             text not null default 'activo' check (estado = 'activo'),
+  host               text not null,
+  puerto             int not null check (puerto between 1 and 65535),
+  usuario            text not null,
+  -- Encrypted (lib/platform/secrets, purpose `buzon`).
+  contrasena_cifrada bytea not null,
+  carpeta            text not null,
+  -- What was read: IMAP's numbering of the folder, and the last number in it.
+  uid_validity       text,
+  uid                bigint not null default 0,
+  -- A refusal that says why it cannot be read, and since when.
+  problema           jsonb,
+  fallando_desde     timestamptz,
+  revisado_at        timestamptz,
+  -- When the next look is due.
+  siguiente_at       timestamptz not null,
+  created_by         text not null,
+  -- When it was saved; mails of earlier days are not read.
+  created_at         timestamptz not null,
+  primary key (tenant_id, buzon_correo_id)
+);
+create index buzon_correo_pendiente on buzon_correo (siguiente_at) where estado = 'activo';
+call tenant_table('buzon_correo');
+call system_may('buzon_correo', 'select');
+
 -- Which documents of a supplier are accepted without a person.
 create table regla_proveedor (
   tenant_id          int not null references tenant,

@@ -97,6 +97,25 @@ export interface BusquedaTable {
   objeto_id: number;
 }
 
+export interface BuzonCorreoTable {
+  tenant_id: number;
+  buzon_correo_id: GeneratedAlways<string>;
+  estado: Generated<string>;
+  host: string;
+  puerto: number;
+  usuario: string;
+  contrasena_cifrada: Buffer;
+  carpeta: string;
+  uid_validity: string | null;
+  uid: Generated<Int8>;
+  problema: Json | null;
+  fallando_desde: Timestamp | null;
+  revisado_at: Timestamp | null;
+  siguiente_at: Timestamp;
+  created_by: string;
+  created_at: Timestamp;
+}
+
 export interface CategoriaTable {
   tenant_id: number;
   categoria_id: GeneratedAlways<number>;
@@ -1094,6 +1113,7 @@ export interface DB {
   bodega: BodegaTable;
   borrador: BorradorTable;
   busqueda: BusquedaTable;
+  buzon_correo: BuzonCorreoTable;
   categoria: CategoriaTable;
   certificado: CertificadoTable;
   cierre: CierreTable;

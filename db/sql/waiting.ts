@@ -12,6 +12,7 @@ export type WaitingTable =
   | "correo"
   | "recordatorio"
   | "correo_recibido"
+  | "buzon_correo"
   | "webhook_entrega"
   | "exportacion"
   | "importacion"

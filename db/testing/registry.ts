@@ -18,6 +18,7 @@ export const SYSTEM_QUERIES: Record<string, string> = {
   "certificado.selectCertificadosPorVencer": "the watch looks after all tenants",
   "cifra-cambio.selectOverdue": "the sweep looks after all tenants",
   "correo.selectOverdue": "the sweep looks after all tenants",
+  "buzon-correo.selectOverdue": "the sweep looks after all tenants",
   "correo-recibido.purgeCorreosRecibidos": "the purge looks after all tenants",
   "correo-recibido.selectOverdue": "the sweep looks after all tenants",
   "cuenta.insertAuditOfCuenta": "an account's own act is noted in each of its tenants",

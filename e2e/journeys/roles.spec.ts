@@ -261,7 +261,11 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
     revokeKey: "llaves.administrar",
   },
   "(portal)/mensajes": { receive: "mensajes.emitir", respond: "mensajes.emitir", retry: "mensajes.emitir" },
-  "(portal)/mensajes/correos": { renew: "configuracion.administrar" },
+  "(portal)/mensajes/correos": {
+    renew: "configuracion.administrar",
+    registrarBuzon: "configuracion.administrar",
+    quitarBuzon: "configuracion.administrar",
+  },
   "(portal)/mensajes/reglas": { save: "configuracion.administrar", remove: "configuracion.administrar" },
   "(portal)/pendientes": { attend: "mensajes.emitir" },
   "(portal)/recibos": {

@@ -1,5 +1,6 @@
 /** Every table of rows that wait is a registered kind, and the sweep takes an overdue row of each kind once. */
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { replaceBuzon } from "@/db/queries/buzon-correo";
 import { queryAs } from "@/db/testing/cluster";
 import { requestImportacion } from "@/lib/services/catalog/importaciones/request-importacion";
 import type { Ctx } from "@/lib/services/kernel/context";
@@ -34,6 +35,14 @@ const MAKE: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
     ctx.db.transaction(ctx.tenantId, (tx) =>
       takeCorreo(ctx, tx, { via: "buzon", origen: "1:1", mensajeId: null, crudo: Buffer.from("Subject: x\r\n\r\n") }),
     ),
+  // Opened by a test against a real server; here only the row counts.
+  buzon_correo: (ctx) =>
+    ctx.db.transaction(ctx.tenantId, (tx) => {
+      const at = { host: "imap.example", puerto: 993, usuario: "x", carpeta: "INBOX" };
+      return tx.run(
+        replaceBuzon({ ...at, tenantId: ctx.tenantId, contrasenaCifrada: Buffer.alloc(0), actor: "s", now: ctx.now }),
+      );
+    }),
   webhook_entrega: async (ctx) => pingWebhook(ctx, await addWebhook(ctx, { url: "https://8.8.8.8/", eventos: [] })),
   exportacion: (ctx) => requestExportacion(ctx, { mes: "2025-01", alcance: "ventas" }),
   importacion: (ctx) => requestImportacion(ctx, { objeto: "productos", archivo: "a.csv", bytes: Buffer.from(CSV) }),

@@ -14,6 +14,7 @@ import { CORREO } from "@/lib/services/notices/correos/kind";
 import { RECORDATORIO } from "@/lib/services/notices/recordatorios/kind";
 import { ENTREGA } from "@/lib/services/notices/webhooks/kind";
 import { getRuntime, systemContext } from "@/lib/services/operations/runtime";
+import { BUZON } from "@/lib/services/reception/buzon/kind";
 import { CORREO_RECIBIDO } from "@/lib/services/reception/correos/kind";
 import { MENSAJE_RECEPTOR } from "@/lib/services/reception/mensajes-receptor/envio";
 import { CIFRAS } from "@/lib/services/reports/cifras/kind";
@@ -58,6 +59,7 @@ export const WAITING = [
   }),
   driven(CORREO, { id: "send-correo", on: ["correo/pedido"], atOnce: 3, ...TENANT }),
   // It takes a stranger's files apart in threads, of which one tenant never has all.
+  driven(BUZON, { id: "poll-buzon", on: ["buzon/pendiente"], atOnce: 1, ...TENANT }),
   driven(CORREO_RECIBIDO, { id: "read-correo-recibido", on: ["correo/recibido"], atOnce: 2, ...TENANT }),
   // A receiver that hangs holds only its own four places, for 15 s.
   driven(ENTREGA, {

@@ -35,6 +35,19 @@ export interface AdjuntoGuardado {
   motivo: Motivo | null;
 }
 
+/** The company's own mailbox, without its password. */
+export interface BuzonCorreo {
+  host: string;
+  puerto: number;
+  usuario: string;
+  carpeta: string;
+  /** Why it cannot be read, in words; null while it can. */
+  problema: string | null;
+  fallandoDesde: Instant | null;
+  /** The last look; null before the first one. */
+  revisadoAt: Instant | null;
+}
+
 export interface CorreoRecibido {
   idCorreo: string;
   via: string;

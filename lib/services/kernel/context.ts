@@ -4,6 +4,7 @@ import type { Database } from "@/db/connection/client";
 import type { Permisos } from "@/lib/domain/permisos";
 import type { HaciendaClient } from "@/lib/integrations/hacienda/client";
 import type { KeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
+import type { ImapClient } from "@/lib/integrations/mail/imap";
 import type { InboundMail } from "@/lib/integrations/mail/inbound";
 import type { Mailer } from "@/lib/integrations/mail/mailer";
 import type { WebhookClient } from "@/lib/integrations/webhook/client";
@@ -33,6 +34,8 @@ export interface Runtime {
   publicUrl: string | null;
   /** Sends mail, or leaves it in table `correo` when no provider is configured. */
   mailer: Mailer;
+  /** Reads mailboxes that tenants registered. */
+  imap: ImapClient;
   /** Fetches mails that arrived at the provider. */
   correoEntrante: InboundMail;
   /** Posts events to the receivers that tenants configured. */

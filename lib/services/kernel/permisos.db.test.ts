@@ -92,6 +92,7 @@ import { issueFacturaCompra } from "../purchases/issue";
 import { listFacturasCompra } from "../purchases/list";
 import { retryFacturaCompra } from "../purchases/retry";
 import { simulateFacturaCompra } from "../purchases/simulate";
+import { getBuzon, removeBuzon, saveBuzon } from "../reception/buzon/save";
 import { getDireccion, renewDireccion } from "../reception/correos/direccion";
 import { listCorreosRecibidos } from "../reception/correos/list";
 import { attendAviso } from "../reception/documentos-recibidos/avisos";
@@ -152,6 +153,7 @@ const CLAVE = "5".repeat(50);
 const LLAVE = "00000000-0000-4000-8000-000000000000";
 const NOTHING = {} as never;
 
+const BUZON_AJENO = { host: "127.0.0.1", usuario: "x", contrasena: "x", carpeta: "x" };
 const REGLA = {
   ...{ emisorNumero: "3101000002", moneda: "CRC" as const, hasta: "1", condicionImpuesto: null, codigoActividad: null },
 };
@@ -178,6 +180,9 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["mensajes.ver", (ctx) => getRecibidoPdf(ctx, CLAVE)],
   ["mensajes.ver", (ctx) => getDireccion(ctx)],
   ["configuracion.administrar", (ctx) => renewDireccion(ctx)],
+  ["configuracion.administrar", (ctx) => getBuzon(ctx)],
+  ["configuracion.administrar", (ctx) => saveBuzon(ctx, { ...BUZON_AJENO, puerto: 1 })],
+  ["configuracion.administrar", (ctx) => removeBuzon(ctx)],
   ["mensajes.ver", (ctx) => listReglas(ctx)],
   ["configuracion.administrar", (ctx) => saveRegla(ctx, REGLA)],
   ["configuracion.administrar", (ctx) => deleteRegla(ctx, { idRegla: 1 })],

@@ -41,4 +41,5 @@ export const PURPOSES = {
   certificado: "certificado",
   credencialHacienda: "credencial_hacienda",
   webhook: "webhook",
+  buzon: "buzon",
 } as const;

@@ -5,6 +5,7 @@ import { endpointsFromEnv } from "@/lib/integrations/hacienda/endpoints";
 import { readAuthorities } from "@/lib/integrations/hacienda/received/certificate-chain";
 import { PUBLIC_API_URL } from "@/lib/integrations/hacienda/registros/ask";
 import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
+import { createImapClient } from "@/lib/integrations/mail/imap";
 import { createInboundMail } from "@/lib/integrations/mail/inbound";
 import { createMailer } from "@/lib/integrations/mail/mailer";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
@@ -69,6 +70,7 @@ async function openRuntime(): Promise<Runtime> {
     claveCompra: HACIENDA_CLAVE_COMPRA,
     publicUrl: PUBLIC_URL ?? null,
     mailer: createMailer(mailConfig(env())),
+    imap: createImapClient({ allowLoopback: WEBHOOK_ALLOW_LOOPBACK === "1" }),
     correoEntrante: createInboundMail(mailConfig(env())),
     webhooks: createWebhookClient({ allowLoopback: WEBHOOK_ALLOW_LOOPBACK === "1" }),
     supplierAuthorities: SUPPLIER_CA_FILE === undefined ? [] : readAuthorities(SUPPLIER_CA_FILE),

@@ -14,6 +14,7 @@ import {
 } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { createKeyCache } from "@/lib/integrations/hacienda/sign/key-cache";
 import { openP12 } from "@/lib/integrations/hacienda/sign/p12";
+import { createImapClient } from "@/lib/integrations/mail/imap";
 import { createInboundMail } from "@/lib/integrations/mail/inbound";
 import { createMailer } from "@/lib/integrations/mail/mailer";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
@@ -87,6 +88,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     claveCompra: "comprador",
     publicUrl: options.publicUrl ?? null,
     mailer: createMailer(null),
+    imap: createImapClient({ allowLoopback: true }),
     correoEntrante: createInboundMail(null),
     webhooks: createWebhookClient({ allowLoopback: true }),
     supplierAuthorities: [],

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { BuzonCard } from "@/components/documentos-recibidos/buzon-card";
 import { CorreosRecibidos } from "@/components/documentos-recibidos/correos";
 import { DireccionCard } from "@/components/documentos-recibidos/direccion-card";
 import { PageHeader } from "@/components/layout/page-header";
@@ -6,9 +7,10 @@ import { Card } from "@/components/ui/card";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { getBuzon } from "@/lib/services/reception/buzon/save";
 import { getDireccion } from "@/lib/services/reception/correos/direccion";
 import { listCorreosRecibidos } from "@/lib/services/reception/correos/list";
-import { renew } from "./actions";
+import { quitarBuzon, registrarBuzon, renew } from "./actions";
 
 export const metadata: Metadata = { title: "Correos de proveedores" };
 
@@ -28,6 +30,7 @@ export default async function CorreosPage({ searchParams }: { searchParams: Sear
       />
       <div className="grid gap-5">
         {disponible && <DireccionCard direccion={direccion} {...(administra && { renew })} />}
+        {administra && <BuzonCard buzon={await getBuzon(ctx)} save={registrarBuzon} remove={quitarBuzon} />}
         <Card flush>
           <CorreosRecibidos inicial={inicial} />
         </Card>

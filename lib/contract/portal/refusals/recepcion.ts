@@ -103,6 +103,15 @@ export const PORTAL_RECEPCION = {
   emisor_de_regla_invalido: { text: "Escribí la cédula, el DIMEX o el NITE del proveedor, como viene en su factura." },
   monto_de_regla_invalido: { text: "El monto tiene que ser mayor que 0, con 13 dígitos y 5 decimales como máximo." },
   demasiadas_reglas: text({ max: 200 }, ({ max }) => `Ya hay ${max} reglas: eliminá las que no se usan.`),
+  buzon_puerto: { text: "El puerto de IMAP es 993, 143 o uno de 1024 en adelante." },
+  buzon_direccion: { text: "Ese servidor no está en Internet: solo leemos buzones de servidores públicos." },
+  buzon_dns: { text: "No encontramos ese servidor: revisá cómo está escrito." },
+  buzon_tls: { text: "El servidor no ofrece una conexión segura (TLS), o su certificado no es válido." },
+  buzon_credenciales: {
+    text: "El servidor no aceptó el usuario o la contraseña. Gmail y Outlook piden una contraseña de aplicación.",
+  },
+  buzon_carpeta: { text: "El buzón no tiene esa carpeta. La de entrada se llama INBOX." },
+  buzon_conexion: { text: "El servidor no responde en ese puerto." },
   recepcion_sin_dominio: {
     text: "Este servicio no tiene configurada la recepción de correos. Podés usar un buzón propio.",
   },

@@ -25,6 +25,8 @@ export interface OutboxEvents {
   "recordatorio/pendiente": { tenantId: number; recordatorioId: string };
   /** A mail about a proforma; `envio` counts them. */
   "proforma/correo": { tenantId: number; proformaId: string; envio: number; destinatarios: string[] };
+  /** A mailbox is to be looked into. */
+  "buzon/pendiente": { tenantId: number; buzonId: string };
   /** A mail from a supplier. */
   "correo/recibido": { tenantId: number; correoRecibidoId: string };
   "mensaje/emitido": { tenantId: number; mensajeReceptorId: string; turno: number };

@@ -45,6 +45,10 @@ export const RETRIES = {
   personas: { constantMs: 10 * MINUTE_MS },
   /** Counted from the first attempt at a mail. */
   correo: { doubling: { fromMs: 5 * SECOND_MS, toMs: HOUR_MS }, longestAskedMs: 6 * HOUR_MS },
+  /** Looks into a mailbox; the sweep comes two minutes later. */
+  buzon: { constantMs: 3 * MINUTE_MS },
+  /** Counted from the first look that failed. */
+  buzonFallando: { doubling: { fromMs: 10 * MINUTE_MS, toMs: 6 * HOUR_MS } },
   /** Attempts at a delivery (architecture 9.7). */
   webhook: {
     afterAttemptMs: [
