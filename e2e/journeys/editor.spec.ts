@@ -150,7 +150,7 @@ test("a product that is not in the catalog is made from the line, and sold at on
   await page.getByRole("combobox", { name: "Producto de la línea 1" }).fill(nombre);
   await page.getByRole("option", { name: /Producto nuevo/ }).click();
   const dialog = page.getByRole("dialog", { name: "Producto nuevo" });
-  await expect(dialog.getByLabel("Nombre")).toHaveValue(nombre);
+  await expect(dialog.getByLabel("Nombre", { exact: true })).toHaveValue(nombre);
   await expectAccessible(page);
   await dialog.getByLabel("Código", { exact: true }).fill(`L-${Date.now()}`);
   await dialog.getByRole("combobox", { name: "CABYS" }).fill("3722100000000");
