@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
-import { CodigoOptions } from "@/components/ui/input";
+import { CodigoOptions, Options } from "@/components/ui/input";
 import { EmptyState } from "@/components/ui/states";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { ReglaProveedor } from "@/lib/contract/portal/reglas-proveedor";
@@ -43,26 +43,11 @@ export function ReglasCard({ reglas, condiciones, actividades, save, remove }: P
       ) : (
         <ul className="divide-y divide-line" aria-label="Reglas por proveedor">
           {reglas.map((regla) => (
-            <li key={regla.idRegla} className="flex items-start gap-3 px-4 py-3 text-sm sm:px-5">
-              <div className="min-w-0 flex-1">
-                <p className="font-medium">{regla.emisorNombre ?? regla.emisorNumero}</p>
-                <p className="text-note text-ink-soft">
-                  {regla.emisorNumero} · hasta {formatMontoDe(regla.hasta, regla.moneda)} ·{" "}
-                  {condiciones.find(({ codigo }) => codigo === regla.condicionImpuesto)?.nombre ?? "Sin condición"}
-                  {regla.codigoActividad !== null && ` · actividad ${regla.codigoActividad}`}
-                </p>
-              </div>
-              {remove !== undefined && (
-                <Button
-                  look="quiet"
-                  size="icon"
-                  aria-label={`Eliminar la regla de ${regla.emisorNombre ?? regla.emisorNumero} en ${regla.moneda}`}
-                  onClick={() => setAsked(regla)}
-                >
-                  <Trash2 className="size-4" aria-hidden="true" />
-                </Button>
-              )}
-            </li>
+            <ReglaFila
+              key={regla.idRegla}
+              {...{ regla, condiciones }}
+              {...(remove !== undefined && { onRemove: () => setAsked(regla) })}
+            />
           ))}
         </ul>
       )}
@@ -103,6 +88,40 @@ export function ReglasCard({ reglas, condiciones, actividades, save, remove }: P
   );
 }
 
+function ReglaFila({
+  regla,
+  condiciones,
+  onRemove,
+}: {
+  regla: ReglaProveedor;
+  condiciones: Props["condiciones"];
+  /** Absent for users who may not remove it. */
+  onRemove?: () => void;
+}) {
+  return (
+    <li className="flex items-start gap-3 px-4 py-3 text-sm sm:px-5">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{regla.emisorNombre ?? regla.emisorNumero}</p>
+        <p className="text-note text-ink-soft">
+          {regla.emisorNumero} · hasta {formatMontoDe(regla.hasta, regla.moneda)} ·{" "}
+          {condiciones.find(({ codigo }) => codigo === regla.condicionImpuesto)?.nombre ?? "Sin condición"}
+          {regla.codigoActividad !== null && ` · actividad ${regla.codigoActividad}`}
+        </p>
+      </div>
+      {onRemove !== undefined && (
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label={`Eliminar la regla de ${regla.emisorNombre ?? regla.emisorNumero} en ${regla.moneda}`}
+          onClick={onRemove}
+        >
+          <Trash2 className="size-4" aria-hidden="true" />
+        </Button>
+      )}
+    </li>
+  );
+}
+
 function ReglaForm({
   save,
   condiciones,
@@ -113,11 +132,7 @@ function ReglaForm({
     <Form action={save} onDone={onDone}>
       <DigitsField name="emisorNumero" label="Identificación del proveedor" required />
       <SelectField name="moneda" label="Moneda" defaultValue="CRC">
-        {MONEDAS.map((moneda) => (
-          <option key={moneda} value={moneda}>
-            {moneda}
-          </option>
-        ))}
+        <Options of={MONEDAS.map((moneda) => [moneda, moneda])} />
       </SelectField>
       <NumberField
         clase="monto"
@@ -136,11 +151,7 @@ function ReglaForm({
       </SelectField>
       <SelectField name="codigoActividad" label="Actividad" defaultValue="">
         <option value="">La principal</option>
-        {actividades.map(({ codigo, nombre }) => (
-          <option key={codigo} value={codigo}>
-            {codigo} · {nombre}
-          </option>
-        ))}
+        <Options of={actividades.map(({ codigo, nombre }) => [codigo, `${codigo} · ${nombre}`])} />
       </SelectField>
       <FormActions>
         <SubmitButton>Guardar</SubmitButton>

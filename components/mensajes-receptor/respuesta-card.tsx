@@ -25,6 +25,9 @@ const SLOW_MS = 10_000;
 /** A verdict usually comes within seconds; before this there is no need to retry. */
 const LATE_MS = 30_000;
 
+const SIN_PERMISO = "Tu rol permite ver este comprobante, no responderlo.";
+const SIN_XML = "Para responder de nuevo, subí su XML en Compras recibidas.";
+
 interface Props {
   inicial: RecibidoDetalle;
   respond: FormAction<null>;
@@ -58,6 +61,7 @@ export function RespuestaCard({
     cadaMs: ({ mensaje }) => (mensaje?.estado === "procesando" ? SLOW_MS : false),
   });
   const { mensaje, porResponder, conXml, fechaLimite } = recibido;
+  const impedimento = !puedeResponder ? SIN_PERMISO : conXml ? null : SIN_XML;
   return (
     <div ref={place} tabIndex={-1} className="grid gap-5 outline-none xl:sticky xl:top-5">
       {mensaje !== null && (
@@ -77,24 +81,15 @@ export function RespuestaCard({
           }
         />
       )}
-      {!porResponder && puedeResponder && siguiente !== null && (
-        <ButtonLink href={`/mensajes/${siguiente}`} className="justify-center">
-          Siguiente por responder
-          <ArrowRight className="size-4" aria-hidden="true" />
-        </ButtonLink>
-      )}
+      {!porResponder && puedeResponder && siguiente !== null && <Siguiente clave={siguiente} />}
       {porResponder && (
         <Card
           title={mensaje === null ? "Tu respuesta" : "Responder de nuevo"}
           actions={<Plazo fechaLimite={fechaLimite} pendiente />}
         >
-          {!puedeResponder && (
-            <p className="text-sm text-ink-soft">Tu rol permite ver este comprobante, no responderlo.</p>
-          )}
-          {puedeResponder && !conXml && (
-            <p className="text-sm text-ink-soft">Para responder de nuevo, subí su XML en Compras recibidas.</p>
-          )}
-          {puedeResponder && conXml && (
+          {impedimento !== null ? (
+            <p className="text-sm text-ink-soft">{impedimento}</p>
+          ) : (
             <RespondForm
               key={mensaje?.consecutivo ?? ""}
               recibido={recibido}
@@ -114,6 +109,15 @@ export function RespuestaCard({
         </Card>
       )}
     </div>
+  );
+}
+
+function Siguiente({ clave }: { clave: string }) {
+  return (
+    <ButtonLink href={`/mensajes/${clave}`} className="justify-center">
+      Siguiente por responder
+      <ArrowRight className="size-4" aria-hidden="true" />
+    </ButtonLink>
   );
 }
 

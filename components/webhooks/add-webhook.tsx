@@ -5,7 +5,6 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { MadeWebhookSecret } from "@/lib/contract/portal/secretos";
-import type {} from "@/lib/contract/portal/webhooks";
 import { TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { Button } from "../ui/button";

@@ -8,21 +8,13 @@ import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/states";
 import { type FormState, IDLE } from "@/lib/contract/portal/form-state";
-import type { Rol } from "@/lib/domain/rol";
+import type { InvitacionAbierta } from "@/lib/contract/portal/personas";
 import { acceptInvitation, openInvitation } from "../actions";
 import { useLinkToken } from "../use-link-token";
 
-interface Invitation {
-  empresa: string;
-  correo: string;
-  nombre: string;
-  rol: Rol;
-  conCuenta: boolean;
-}
-
 export function AcceptForm() {
   const token = useLinkToken();
-  const [opened, setOpened] = useState<FormState<Invitation>>(IDLE);
+  const [opened, setOpened] = useState<FormState<InvitacionAbierta>>(IDLE);
   const [done, setDone] = useState(false);
   useEffect(() => {
     if (token !== null) void openInvitation(IDLE, { token }).then(setOpened);

@@ -45,27 +45,22 @@ export const webhookRotate: Act = {
   },
 };
 
-export const webhookDisable: Act = {
-  summary: "send nothing more to a webhook; its events are recorded",
+const switching = (summary: string, change: typeof disableWebhook, done: string): Act => ({
+  summary,
   help: ONE_HELP,
   options: ONE,
   run: async (operator, options) => {
     const one = oneOf(options);
-    const { url } = await disableWebhook(tenantOf(operator, options), one);
-    return { text: `webhook ${one.webhookEndpointId} (${url}) disabled`, result: { ...one, url } };
+    const { url } = await change(tenantOf(operator, options), one);
+    return { text: `webhook ${one.webhookEndpointId} (${url}) ${done}`, result: { ...one, url } };
   },
-};
+});
 
-export const webhookEnable: Act = {
-  summary: "send to a disabled webhook again; what it missed comes with replay",
-  help: ONE_HELP,
-  options: ONE,
-  run: async (operator, options) => {
-    const one = oneOf(options);
-    const { url } = await enableWebhook(tenantOf(operator, options), one);
-    return { text: `webhook ${one.webhookEndpointId} (${url}) enabled`, result: { ...one, url } };
-  },
-};
+const DISABLE = "send nothing more to a webhook; its events are recorded";
+export const webhookDisable = switching(DISABLE, disableWebhook, "disabled");
+
+const ENABLE = "send to a disabled webhook again; what it missed comes with replay";
+export const webhookEnable = switching(ENABLE, enableWebhook, "enabled");
 
 export const webhookPing: Act = {
   summary: "send a ping to a webhook",

@@ -28,6 +28,16 @@ export interface Invitacion {
   sentAt: Date | null;
 }
 
+/** What a person sees of an invitation before accepting it. */
+export interface InvitacionAbierta {
+  empresa: string;
+  correo: string;
+  nombre: string;
+  rol: Rol;
+  /** True when the person already has an account, and signs in with its password afterwards. */
+  conCuenta: boolean;
+}
+
 export interface Sesion {
   sesionId: string;
   /** True for the session that asks. */

@@ -3,6 +3,7 @@
 import { insertCuenta, selectCuentaByCorreo } from "@/db/queries/cuenta";
 import { acceptInvitacion as acceptRow, selectInvitacion } from "@/db/queries/invitacion";
 import { insertUsuario, readmitUsuario } from "@/db/queries/usuario";
+import type { InvitacionAbierta } from "@/lib/contract/portal/personas";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Rol } from "@/lib/domain/rol";
 import { assert } from "@/lib/platform/assert";
@@ -11,15 +12,6 @@ import { auditEntry } from "../../kernel/audit";
 import type { Ctx, Runtime } from "../../kernel/context";
 import { hashNewContrasena, refuseLength } from "./contrasena-rule";
 import { readEnlace } from "./enlace";
-
-export interface InvitacionAbierta {
-  empresa: string;
-  correo: string;
-  nombre: string;
-  rol: Rol;
-  /** True when the person already has an account, and signs in with its password afterwards. */
-  conCuenta: boolean;
-}
 
 /** The content of an invitation. @throws AppError rule for a link that is used, revoked, expired or not ours */
 export async function readInvitacion(
