@@ -168,7 +168,7 @@ describe("what could not be read", () => {
 
   it("waits for the mail provider and is told once it answers, with one mail", async () => {
     const before = told().length;
-    server.next({ kind: "refuse", status: 503, name: "unavailable" });
+    server.next({ kind: "refuse", status: 503, name: "unavailable" }, { kind: "gateway", status: 502 });
     const correo = await arrive({
       de: "espera@proveedor.example",
       archivos: [{ nombre: "rota.xml", bytes: Buffer.from("<no") }],

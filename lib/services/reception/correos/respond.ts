@@ -10,7 +10,7 @@ import { assert } from "@/lib/platform/assert";
 import { DAY_MS, HOUR_MS } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import { countIntento, type Limite } from "../../accounts/acceso/limit-intentos";
+import { countIntento, forget, type Limite } from "../../accounts/acceso/limit-intentos";
 import type { Ctx } from "../../kernel/context";
 import { mailAviso } from "../../kernel/correos/mail-administradores";
 import { FINAL, type Step } from "../../kernel/waiting/kind";
@@ -38,6 +38,7 @@ export async function respondCorreoRecibido(ctx: Ctx, correoRecibidoId: string, 
     return finish(enviado ? clock.now() : null);
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== "unavailable") throw error;
+    await forget(ctx.db, POR_REMITENTE, sujeto);
     const pause = pauseMs(RETRIES.correo, age);
     const siguienteAt = new Date(clock.now().getTime() + pause);
     await ctx.db.read(tenantId, postponeCorreoRecibido({ ...one, problema: null, siguienteAt }));
