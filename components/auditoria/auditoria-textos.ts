@@ -5,6 +5,7 @@ export const OBJETOS: Readonly<Record<string, string>> = {
   documento: "Documento",
   borrador: "Borrador",
   proforma: "Proforma",
+  recurrente: "Documento recurrente",
   mensaje_receptor: "Mensaje receptor",
   abono: "Abono",
   correo: "Correo",

@@ -6,6 +6,7 @@ const TABS = [
   { href: "/emitir/compra", label: "Factura de compra", permiso: "compras.emitir" },
   { href: "/emitir/borradores", label: "Borradores", permiso: "documentos.emitir" },
   { href: "/emitir/proformas", label: "Proformas", permiso: "documentos.ver" },
+  { href: "/emitir/recurrentes", label: "Recurrentes", permiso: "documentos.ver" },
 ] as const satisfies readonly { href: string; label: string; permiso: Permiso }[];
 
 /** The kinds of documents to issue, and what was begun and not issued yet. */

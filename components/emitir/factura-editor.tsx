@@ -58,6 +58,7 @@ interface Props {
   simular: FormAction<DocumentoSimulado & ConPdf>;
   guardar: FormAction<BorradorGuardado>;
   proformar: FormAction<{ href: string }>;
+  repetir: FormAction<{ href: string }>;
   crearCliente: FormAction<ClienteAnswer>;
   /** Absent for a user who may not change the catalog. */
   crearProducto?: FormAction<ProductoEditable> | undefined;
@@ -68,7 +69,7 @@ const TIPOS_NUEVOS: readonly CodigoTipoVenta[] = [FACTURA, TIQUETE, FACTURA_EXPO
 
 /** Writes and issues a sales document: by keyboard, with issuing's own totals in sight. */
 export function FacturaEditor(props: Props) {
-  const { opciones, plantilla, abierto, cliente, emitir, simular, guardar, proformar, crearCliente } = props;
+  const { opciones, plantilla, abierto, cliente, emitir, simular, guardar, proformar, repetir, crearCliente } = props;
   const editor = useEditor({
     start: () => {
       const inicio = startBorrador(opciones, plantilla, cliente);
@@ -202,7 +203,7 @@ export function FacturaEditor(props: Props) {
           <Suspense>
             {!isNota(form.tipo) && plantilla?.origen.uso !== "sustituye" && (
               <Guardar
-                {...{ form, cambio, hoy: opciones.hoy, llave: editor.llave, proformar }}
+                {...{ form, cambio, hoy: opciones.hoy, llave: editor.llave, proformar, repetir }}
                 total={borrador.resumen?.totalComprobante ?? ""}
                 onDone={editor.dejar}
               />

@@ -412,3 +412,67 @@ create index proforma_documento on proforma (tenant_id, documento_id) where docu
 call tenant_table('proforma');
 call punto_venta_table('proforma');
 revoke delete on proforma from pf_app;
+
+-- A sale that is issued again on the days of a calendar.
+create table recurrente (
+  tenant_id      int not null references tenant,
+  recurrente_id  bigint generated always as identity,
+  -- The key of the form that it was made from: a second click makes no second one.
+  key            uuid not null,
+  -- In whose name it issues.
+  usuario_id     int not null,
+  punto_venta_id int not null,
+  cliente        text,
+  moneda         text not null,
+  -- When it was made; each document is computed again.
+  total          monto not null,
+  cada           text not null check (cada in ('semana', 'quincena', 'mes', 'trimestre', 'anno')),
+  dia            smallint not null check (dia between 1 and 31),
+  primera        date not null,
+  -- The last day, or the number of documents; null for none.
+  hasta          date,
+  veces          smallint check (veces > 0),
+  emitidos       int not null default 0,
+  estado         text not null check (estado in ('activa', 'pausada', 'terminada')),
+  -- Why it was paused, in plain Spanish; null when a user paused it.
+  problema       text,
+  paused_at      timestamptz,
+  -- The next day; null when there is none.
+  proxima        date,
+  -- When it is looked at for that day.
+  siguiente_at   timestamptz,
+  -- Days (YYYY-MM-DD) that passed while it was paused, and that nobody has decided about.
+  perdidas       text[] not null default '{}',
+  -- The request that is issued.
+  pedido         jsonb not null,
+  created_by     text not null,
+  created_at     timestamptz not null,
+  primary key (tenant_id, recurrente_id),
+  unique (tenant_id, key),
+  foreign key (tenant_id, usuario_id) references usuario,
+  foreign key (tenant_id, punto_venta_id) references punto_venta,
+  check ((estado = 'activa') = (siguiente_at is not null)),
+  check ((estado = 'pausada') = (paused_at is not null)),
+  check (estado <> 'activa' or proxima is not null)
+);
+create index recurrente_pendiente on recurrente (siguiente_at) where estado = 'activa';
+create index recurrente_pausada on recurrente (tenant_id, paused_at) where estado = 'pausada' and problema is not null;
+call tenant_table('recurrente');
+call punto_venta_table('recurrente');
+call system_may('recurrente', 'select');
+revoke delete on recurrente from pf_app;
+
+-- The one document of each of its days.
+create table recurrente_documento (
+  tenant_id     int not null,
+  recurrente_id bigint not null,
+  fecha         date not null,
+  documento_id  bigint not null,
+  primary key (tenant_id, recurrente_id, fecha),
+  foreign key (tenant_id, recurrente_id) references recurrente,
+  foreign key (tenant_id, documento_id) references documento
+);
+create index recurrente_documento_documento on recurrente_documento (tenant_id, documento_id);
+call tenant_table('recurrente_documento');
+call documento_table('recurrente_documento', 'documento_id');
+revoke update, delete on recurrente_documento from pf_app;

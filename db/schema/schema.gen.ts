@@ -905,6 +905,39 @@ export interface RecordatorioFacturaTable {
   created_at: Timestamp;
 }
 
+export interface RecurrenteTable {
+  tenant_id: number;
+  recurrente_id: GeneratedAlways<string>;
+  key: string;
+  usuario_id: number;
+  punto_venta_id: number;
+  cliente: string | null;
+  moneda: string;
+  total: string;
+  cada: "semana" | "quincena" | "mes" | "trimestre" | "anno";
+  dia: number;
+  primera: string;
+  hasta: string | null;
+  veces: number | null;
+  emitidos: Generated<number>;
+  estado: "activa" | "pausada" | "terminada";
+  problema: string | null;
+  paused_at: Timestamp | null;
+  proxima: string | null;
+  siguiente_at: Timestamp | null;
+  perdidas: Generated<string[]>;
+  pedido: Json;
+  created_by: string;
+  created_at: Timestamp;
+}
+
+export interface RecurrenteDocumentoTable {
+  tenant_id: number;
+  recurrente_id: Int8;
+  fecha: string;
+  documento_id: Int8;
+}
+
 export interface ReglaProveedorTable {
   tenant_id: number;
   regla_proveedor_id: GeneratedAlways<number>;
@@ -1168,6 +1201,8 @@ export interface DB {
   recepcion_direccion: RecepcionDireccionTable;
   recordatorio: RecordatorioTable;
   recordatorio_factura: RecordatorioFacturaTable;
+  recurrente: RecurrenteTable;
+  recurrente_documento: RecurrenteDocumentoTable;
   regla_proveedor: ReglaProveedorTable;
   reserva: ReservaTable;
   reserva_numero: ReservaNumeroTable;

@@ -13,6 +13,7 @@ export type WaitingTable =
   | "recordatorio"
   | "correo_recibido"
   | "buzon_correo"
+  | "recurrente"
   | "webhook_entrega"
   | "exportacion"
   | "importacion"

@@ -45,6 +45,7 @@ export const SYSTEM_QUERIES: Record<string, string> = {
   "por-cobrar.selectCobrosSinAvisar": "the watch looks after all tenants",
   "recepcion-direccion.selectTenantsOfDirecciones": "the address says which tenant it is",
   "recordatorio.selectOverdue": "the sweep looks after all tenants",
+  "recurrente.selectOverdue": "the sweep looks after all tenants",
   "reserva.selectReservasToClose": "the clock ends the reservations of all tenants",
   "restablecimiento.insertRestablecimiento": "an account belongs to no tenant",
   "sesion.selectSesion": "a person may belong to several tenants",

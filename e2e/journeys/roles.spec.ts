@@ -64,6 +64,7 @@ const PAGES: Readonly<Record<string, Quien>> = {
   "(portal)/emitir/borradores": "documentos.emitir",
   "(portal)/emitir/compra": "compras.emitir",
   "(portal)/emitir/proformas": "documentos.ver",
+  "(portal)/emitir/recurrentes": "documentos.ver",
   "(portal)/llaves": "llaves.administrar",
   "(portal)/llaves/[id]": "llaves.administrar",
   "(portal)/mensajes": "mensajes.ver",
@@ -254,6 +255,14 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
     crear: "documentos.emitir",
     anular: "documentos.emitir",
     enviar: "documentos.enviar",
+  },
+  "(portal)/emitir/recurrentes": {
+    repetir: "documentos.emitir",
+    pausar: "documentos.emitir",
+    reanudar: "documentos.emitir",
+    terminar: "documentos.emitir",
+    emitirUna: "documentos.emitir",
+    dejarUna: "documentos.emitir",
   },
   "(portal)/llaves": {
     createKey: "llaves.administrar",

@@ -56,6 +56,7 @@ export const PAGINAS = {
     "/emitir/borradores": one("borradores", "/emitir/borradores"),
     "/emitir/compra": one("emitir-compra", "/emitir/compra"),
     "/emitir/proformas": one("proformas", "/emitir/proformas"),
+    "/emitir/recurrentes": one("recurrentes", "/emitir/recurrentes"),
     "/compras": one("compras", "/compras"),
     "/compras/[clave]": ({ compras }) => [
       { nombre: "compra-aceptada", address: `/compras/${compras.aceptada}`, breve: true },

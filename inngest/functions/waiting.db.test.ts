@@ -1,7 +1,9 @@
 /** Every table of rows that wait is a registered kind, and the sweep takes an overdue row of each kind once. */
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { replaceBuzon } from "@/db/queries/buzon-correo";
 import { queryAs } from "@/db/testing/cluster";
+import { toFecha } from "@/lib/platform/clock";
 import { requestImportacion } from "@/lib/services/catalog/importaciones/request-importacion";
 import type { Ctx } from "@/lib/services/kernel/context";
 import { GRACE_MS, sweep } from "@/lib/services/kernel/waiting/sweep";
@@ -11,11 +13,12 @@ import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
 import { pingWebhook } from "@/lib/services/notices/webhooks/ping-webhook";
 import { takeCorreo } from "@/lib/services/reception/correos/take";
 import { requestExportacion } from "@/lib/services/reports/exportaciones/request-exportacion";
+import { createRecurrente } from "@/lib/services/sales/recurrentes/create";
 import { bought } from "@/lib/services/testing/compras";
-import { look } from "@/lib/services/testing/issuing";
+import { look, TIQUETE } from "@/lib/services/testing/issuing";
 import { issueFacturaFor } from "@/lib/services/testing/mail-world";
 import { createProveedor, responder } from "@/lib/services/testing/proveedor";
-import { createWorld, type World } from "@/lib/services/testing/world";
+import { createWorld, facturaBody, type World } from "@/lib/services/testing/world";
 import { WAITING } from "./waiting";
 
 /** Tables that are swept in their own way: mails that only their event asks for (decision 0051). */
@@ -42,6 +45,11 @@ const MAKE: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
       return tx.run(
         replaceBuzon({ ...at, tenantId: ctx.tenantId, contrasenaCifrada: Buffer.alloc(0), actor: "s", now: ctx.now }),
       );
+    }),
+  recurrente: (ctx) =>
+    createRecurrente(ctx, {
+      ...{ llave: randomUUID(), totalEsperado: "5651.13", cada: "mes", desde: toFecha(ctx.now), dia: null },
+      ...{ hasta: null, veces: null, body: facturaBody({ ...TIQUETE, idUsuario: world.idUsuario }) },
     }),
   webhook_entrega: async (ctx) => pingWebhook(ctx, await addWebhook(ctx, { url: "https://8.8.8.8/", eventos: [] })),
   exportacion: (ctx) => requestExportacion(ctx, { mes: "2025-01", alcance: "ventas" }),

@@ -19,6 +19,7 @@ import { CORREO_RECIBIDO } from "@/lib/services/reception/correos/kind";
 import { MENSAJE_RECEPTOR } from "@/lib/services/reception/mensajes-receptor/envio";
 import { CIFRAS } from "@/lib/services/reports/cifras/kind";
 import { EXPORTACION } from "@/lib/services/reports/exportaciones/kind";
+import { RECURRENTE } from "@/lib/services/sales/recurrentes/kind";
 import { inngest } from "../client";
 import { on } from "../events";
 
@@ -70,6 +71,7 @@ export const WAITING = [
     retries: 10,
   }),
   driven(RECORDATORIO, { id: "recordar-cobros", on: ["recordatorio/pendiente"], ...ONE_OF_TENANT }),
+  driven(RECURRENTE, { id: "issue-recurrente", on: ["recurrente/pendiente"], ...ONE_OF_TENANT }),
   driven(EXPORTACION, { id: "make-exportacion", on: ["exportacion/pedida"], ...ONE_OF_TENANT }),
   driven(IMPORTACION, { id: "run-importacion", on: ["importacion/pedida"], ...ONE_OF_TENANT }),
   driven(CIFRAS, { id: "fold-cifras", on: ["cifras/pendientes"], ...ONE_OF_TENANT }),

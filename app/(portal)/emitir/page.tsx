@@ -24,6 +24,7 @@ import { createProducto } from "../catalogos/productos/actions";
 import { crearCliente, emitir, simular } from "./actions";
 import { guardar } from "./borradores/actions";
 import { crear } from "./proformas/actions";
+import { repetir } from "./recurrentes/actions";
 
 export const metadata: Metadata = { title: "Emitir" };
 
@@ -68,6 +69,7 @@ export default async function EmitirPage({ searchParams }: { searchParams: Searc
         simular={simular}
         guardar={guardar}
         proformar={crear}
+        repetir={repetir}
         crearCliente={crearCliente}
         {...(permite(ctx.permisos, "catalogos.editar") && { crearProducto: createProducto })}
       />

@@ -74,6 +74,14 @@ export const CLASES_PENDIENTE = {
     acto: "Responder",
     tono: "wait",
   },
+  recurrente: {
+    titulo: "Documentos recurrentes en pausa",
+    uno: "En pausa",
+    explica: "No se emiten hasta que los reanudés, porque uno se rechazó o no se pudo emitir.",
+    permiso: "documentos.ver",
+    acto: "Ver por qué",
+    tono: "wait",
+  },
   cobro: {
     titulo: "IVA diferido por cobrar",
     uno: "Falta cobrar",

@@ -142,6 +142,15 @@ import { getOpcionesEmision } from "../sales/opciones";
 import { getPlantillaCopia, getPlantillaCorreccion, getPlantillaNota } from "../sales/plantilla";
 import { anularProforma, createProforma } from "../sales/proformas/create";
 import { findProformaDe, getProformaPdf, listProformas, openProforma } from "../sales/proformas/read";
+import { createRecurrente } from "../sales/recurrentes/create";
+import {
+  dejarPasar,
+  emitirPerdida,
+  listRecurrentes,
+  pausarRecurrente,
+  reanudarRecurrente,
+  terminarRecurrente,
+} from "../sales/recurrentes/manage";
 import { retryFactura } from "../sales/retry";
 import { simulateFactura } from "../sales/simulate";
 import { voidFactura } from "../sales/void";
@@ -205,6 +214,13 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["documentos.emitir", (ctx) => getPlantillaCopia(ctx, CLAVE)],
   ["documentos.emitir", (ctx) => issueEscrito(ctx, NOTHING)],
   ["documentos.emitir", (ctx) => createProforma(ctx, NOTHING)],
+  ["documentos.emitir", (ctx) => createRecurrente(ctx, NOTHING)],
+  ["documentos.emitir", (ctx) => pausarRecurrente(ctx, "1")],
+  ["documentos.emitir", (ctx) => terminarRecurrente(ctx, "1")],
+  ["documentos.emitir", (ctx) => dejarPasar(ctx, "1", "2026-01-01")],
+  ["documentos.emitir", (ctx) => reanudarRecurrente(ctx, "1")],
+  ["documentos.emitir", (ctx) => emitirPerdida(ctx, "1", "2026-01-01")],
+  ["documentos.ver", (ctx) => listRecurrentes(ctx)],
   ["documentos.emitir", (ctx) => anularProforma(ctx, "1")],
   ["documentos.emitir", (ctx) => openProforma(ctx, "1")],
   ["documentos.ver", (ctx) => listProformas(ctx, null)],
@@ -384,6 +400,7 @@ const WITHOUT_WALL: ReadonlySet<string> = new Set([
   "kernel/audit.ts",
   "kernel/correos/queue-correo.ts",
   "notices/correos/send-correo.ts",
+  "sales/recurrentes/step.ts",
   "reception/correos/read.ts",
   "reception/documentos-recibidos/receive-respuesta.ts",
   "issuing/documentos/record-respuesta.ts",

@@ -27,6 +27,14 @@ export const PORTAL_BORRADORES = {
     text: "Esta proforma ya se facturó o se anuló, quizás desde otra pestaña. No se emitió nada: buscala en Emitir, Proformas.",
   },
   proforma_sin_correo: { text: "Este cliente no tiene correo registrado: escribí a quién se la mandás." },
+  recurrente_no_existe: { kind: "not-found", text: "Ese documento recurrente no existe." },
+  recurrente_de_nota: { text: "Solo se repiten facturas y tiquetes, no notas." },
+  recurrente_inicio: { text: "El primer día tiene que ser hoy o después, dentro de los dos años que siguen." },
+  recurrente_fin: { text: "El último día tiene que ser después del primero, o dejalo vacío para que no termine." },
+  recurrente_cambio: {
+    kind: "conflict",
+    text: "Este documento recurrente cambió mientras lo veías. Recargá la página para ver cómo quedó.",
+  },
   proforma_muy_enviada: text(
     { max: 20 },
     ({ max }) => `Esta proforma ya se mandó ${max} veces. Descargala y mandala por otro medio.`,

@@ -3,6 +3,7 @@ import type { Transaction } from "@/db/connection/client";
 import { documentoEnvio } from "@/db/queries/documento-envio";
 import { settlePagado } from "@/db/queries/documento-pago";
 import { lockAjustados, settleAcreditado } from "@/db/queries/documento-saldo";
+import { pauseRecurrenteOf } from "@/db/queries/recurrente";
 import { type CodigoTipoDocumento, isNota, isRecibo, NOTA_DEBITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { settleExistencias } from "../../catalog/inventario/settle-existencias";
 import { auditEntry } from "../../kernel/audit";
@@ -42,6 +43,11 @@ export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Ve
     if (changesCredit(finished.tipo, estado)) tx.send(settleAcreditado({ tenantId, documentoId }));
     if (estado === "rechazado" && isRecibo(finished.tipo)) tx.send(settlePagado({ tenantId, reciboId: documentoId }));
     if (estado === "rechazado") settleStock(ctx, tx, documentoId, finished.tipo, ajustado?.documento_id);
+    if (estado === "rechazado") {
+      const { titulo } = TIPOS_DOCUMENTO[finished.tipo];
+      const rechazo = `Hacienda rechazó ${titulo.toLowerCase()} ${finished.consecutivo}.`;
+      tx.send(pauseRecurrenteOf({ tenantId, documentoId, problema: rechazo, now: ctx.clock.now() }));
+    }
     if (estado === "aceptado") await queueCorreoAutomatico(ctx, tx, documentoId);
     tx.send(auditEntry(ctx, { accion: `documento.${estado}`, objeto: "documento", objetoId: finished.clave }));
     const data = { tenantId, documentoId, estado };

@@ -23,6 +23,7 @@ export interface OutboxEvents {
   "acceso/correo": { tenantId: number; enlace: Enlace; id: string };
   "correo/pedido": { tenantId: number; correoId: string };
   "recordatorio/pendiente": { tenantId: number; recordatorioId: string };
+  "recurrente/pendiente": { tenantId: number; recurrenteId: string };
   /** A mail about a proforma; `envio` counts them. */
   "proforma/correo": { tenantId: number; proformaId: string; envio: number; destinatarios: string[] };
   /** A mailbox is to be looked into. */

@@ -12,6 +12,7 @@ import { selectComprasDetenidas, selectConexion, selectDetenidos, selectRechazos
 import { selectMensajesPage } from "@/db/queries/mensaje-receptor-lista";
 import { selectPorCobrarPage } from "@/db/queries/por-cobrar";
 import { selectAvisos } from "@/db/queries/recepcion-aviso";
+import { selectRecurrentesPausadas } from "@/db/queries/recurrente";
 import { selectWebhookEndpoints } from "@/db/queries/webhook-endpoint";
 import type { RowOf } from "@/db/sql/prepared";
 import type { CompiledQuery } from "@/db/sql/qb";
@@ -19,6 +20,7 @@ import type { ClasePendiente, Pendiente } from "@/lib/contract/portal/pendientes
 import { CODIGOS_MENSAJE } from "@/lib/domain/mensaje-receptor";
 import { explainMotivo } from "@/lib/domain/motivo-rechazo";
 import { CONDICION_DIFERIDA, daysBetween, limitsOn } from "@/lib/domain/plazo-cobro";
+import { CADENCIAS, type Cadencia } from "@/lib/domain/recurrencia";
 import { TIPOS_COMPRA, TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { MINUTE_MS, parseInstant, toFecha } from "@/lib/platform/clock";
 import { cobroOf } from "../../payments/cobro";
@@ -108,6 +110,15 @@ export const CLASES: Readonly<Record<ClasePendiente, Clase>> = {
   sinResponder: clase(
     ({ tenantId, hoy, limit }) => [selectPorResponder({ tenantId, desde: hoy, desdeId: "0", limit })],
     ([rows], { hoy }) => rows.map((row) => recibidoOf(row, hoy)),
+  ),
+  recurrente: clase(
+    ({ tenantId, limit }) => [selectRecurrentesPausadas({ tenantId, limit })],
+    ([rows], { hoy }) =>
+      rows.map((row) => ({
+        ...{ id: row.recurrente_id, titulo: CADENCIAS[row.cada as Cadencia].nombre, contraparte: row.cliente },
+        ...{ moneda: row.moneda, monto: row.total, motivo: row.problema, href: "/emitir/recurrentes" },
+        vence: row.paused_at === null ? hoy : toFecha(row.paused_at),
+      })),
   ),
   cobro: clase(
     ({ tenantId, hoy, limit }) => [

@@ -1,0 +1,100 @@
+import { Repeat } from "lucide-react";
+import type { Metadata } from "next";
+import { Tabla } from "@/components/cartera/tabla";
+import { EmitirTabs } from "@/components/emitir/emitir-tabs";
+import { RecurrenteAcciones } from "@/components/emitir/recurrente-acciones";
+import { PageHeader } from "@/components/layout/page-header";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { formatFechaDeDia, formatMonto } from "@/components/ui/format";
+import { EmptyState } from "@/components/ui/states";
+import type { RecurrenteListada } from "@/lib/contract/portal/recurrentes";
+import { permite } from "@/lib/domain/permisos";
+import { CADENCIAS } from "@/lib/domain/recurrencia";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { listRecurrentes } from "@/lib/services/sales/recurrentes/manage";
+import { dejarUna, emitirUna, pausar, reanudar, terminar } from "./actions";
+
+export const metadata: Metadata = { title: "Recurrentes" };
+
+const COLUMNAS = [
+  { nombre: "Cliente", texto: true },
+  { nombre: "Cada cuánto", texto: true },
+  { nombre: "Próxima", texto: true },
+  { nombre: "Estado", texto: true },
+  { nombre: "Emitidos" },
+  { nombre: "Total" },
+  { nombre: "Acciones" },
+];
+
+const ESTADOS = {
+  activa: { texto: "Activo", tono: "good" },
+  pausada: { texto: "En pausa", tono: "wait" },
+  terminada: { texto: "Terminado", tono: "neutral" },
+} as const;
+
+export default async function RecurrentesPage() {
+  const { ctx } = await requirePortalContext({ permiso: "documentos.ver" });
+  const recurrentes = await listRecurrentes(ctx);
+  const emite = permite(ctx.permisos, "documentos.emitir");
+  return (
+    <>
+      <PageHeader
+        title="Recurrentes"
+        description="Facturas y tiquetes que se emiten solos en sus días, con los precios que les pusiste. Si uno se rechaza o no se puede emitir, queda en pausa y aparece en Pendientes."
+      />
+      <EmitirTabs current="/emitir/recurrentes" permisos={ctx.permisos} />
+      <Card flush>
+        {recurrentes.length === 0 ? (
+          <EmptyState
+            Icon={Repeat}
+            title="No hay documentos recurrentes"
+            action={emite && <ButtonLink href="/emitir">Escribir uno</ButtonLink>}
+          >
+            Escribí el documento en Emitir, o duplicá uno, y elegí «Emitir cada cierto tiempo».
+          </EmptyState>
+        ) : (
+          <Tabla
+            label="Recurrentes"
+            columnas={COLUMNAS}
+            filas={recurrentes.map((recurrente) => ({
+              key: recurrente.recurrenteId,
+              celdas: [
+                ...celdas(recurrente),
+                emite && (
+                  <RecurrenteAcciones
+                    key="acciones"
+                    recurrente={recurrente}
+                    actos={{ pausar, reanudar, terminar, emitirUna, dejarUna }}
+                  />
+                ),
+              ],
+            }))}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function celdas({ cliente, cada, proxima, estado, problema, perdidas, ...recurrente }: RecurrenteListada) {
+  const { texto, tono } = ESTADOS[estado];
+  const de = recurrente.veces === null ? "" : ` de ${recurrente.veces}`;
+  return [
+    cliente ?? "Sin cliente",
+    CADENCIAS[cada].nombre,
+    proxima === null ? "" : formatFechaDeDia(proxima),
+    <span key="estado" className="grid max-w-80 justify-items-start gap-1 whitespace-normal">
+      <Badge tone={tono}>{texto}</Badge>
+      {problema !== null && <span className="text-xs text-ink-soft">{problema}</span>}
+      {perdidas.length > 0 && (
+        <span className="text-xs text-ink-soft">
+          Sin emitir por la pausa: {perdidas.map((fecha) => formatFechaDeDia(fecha)).join(", ")}
+        </span>
+      )}
+    </span>,
+    `${recurrente.emitidos}${de}`,
+    formatMonto(recurrente.total, recurrente.moneda),
+  ];
+}

@@ -1,0 +1,36 @@
+/** When a recurring document is due, and when it ends. */
+
+import { addDias } from "@/lib/domain/fecha-escrita";
+import type { Cadencia, Calendario } from "@/lib/domain/recurrencia";
+import { fechaDesde } from "@/lib/domain/recurrencia";
+import { parseInstant, toFecha } from "@/lib/platform/clock";
+
+/** Six in the morning: its mail arrives with the working day. */
+const HORA = "T06:00:00-06:00";
+
+export interface Regla {
+  cada: string;
+  dia: number;
+  primera: string;
+  hasta: string | null;
+  veces: number | null;
+}
+
+export const calendarioOf = ({ cada, dia, primera }: Regla): Calendario => ({ cada: cada as Cadencia, dia, primera });
+
+/** The morning of the day, or now when that is past. */
+export function momentoDe(fecha: string, now: Date): Date {
+  if (fecha <= toFecha(now)) return now;
+  return parseInstant(`${fecha}${HORA}`);
+}
+
+/** What it waits for after so many documents: a day from `desde` on, or nothing more. */
+export function siguienteDe(regla: Regla, emitidos: number, desde: string, now: Date) {
+  const proxima = fechaDesde(calendarioOf(regla), desde);
+  const ended = (regla.hasta !== null && proxima > regla.hasta) || (regla.veces !== null && emitidos >= regla.veces);
+  return ended
+    ? ({ estado: "terminada", proxima: null, siguienteAt: null } as const)
+    : ({ estado: "activa", proxima, siguienteAt: momentoDe(proxima, now) } as const);
+}
+
+export const diaDespues = (fecha: string) => addDias(fecha, 1);

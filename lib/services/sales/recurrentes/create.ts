@@ -1,0 +1,72 @@
+/** Makes a recurring document of what the editor has written. */
+import { deleteBorrador } from "@/db/queries/borrador";
+import { insertRecurrente } from "@/db/queries/recurrente";
+import type { FacturaRequest } from "@/lib/contract/facturas";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { addDias } from "@/lib/domain/fecha-escrita";
+import { type Cadencia, primeraFecha } from "@/lib/domain/recurrencia";
+import { isNota } from "@/lib/domain/tipo-documento";
+import { toFecha } from "@/lib/platform/clock";
+import { refuseOtherTotal } from "../../issuing/encabezado";
+import { previewOf } from "../../issuing/preview";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
+import { requirePermiso } from "../../kernel/permisos";
+import { buildDraft } from "../draft";
+import { loadForIssue } from "../load";
+import { momentoDe } from "./calendario";
+
+const MAX_DIAS = 731;
+
+interface Pedida {
+  /** The form's key: a second click makes no second one. */
+  llave: string;
+  totalEsperado: string;
+  body: FacturaRequest;
+  cada: Cadencia;
+  /** The first day, or the one from which the first day of the month is looked for. */
+  desde: string;
+  /** Of the month; null for that of `desde`. */
+  dia: number | null;
+  hasta: string | null;
+  veces: number | null;
+}
+
+/** What each document has of its own: the day's rate, and no reference that only one may have. */
+const DE_CADA_UNO = { tipoCambio: null, motivoTipoCambio: null, referenciaExternaUnica: false, idUsuario: null };
+
+/**
+ * Its lines keep the prices that the form showed; taxes are those of the catalog on each day. The form's draft goes.
+ * @throws AppError as issuing refuses it today; rule for a note or for days in the past
+ */
+export async function createRecurrente(ctx: Ctx, pedida: Pedida): Promise<void> {
+  requirePermiso(ctx, "documentos.emitir");
+  const { tenantId, now } = ctx;
+  const { llave, totalEsperado, body, cada, desde, hasta, veces } = pedida;
+  const hoy = toFecha(now);
+  if (desde < hoy || desde > addDias(hoy, MAX_DIAS)) throw refusal("recurrente_inicio", {}, { path: "desde" });
+  const dia = pedida.dia ?? Number(desde.slice(8));
+  const primera = primeraFecha(cada, desde, dia);
+  if (hasta !== null && hasta < primera) throw refusal("recurrente_fin", {}, { path: "hasta" });
+  const draft = refuseOtherTotal(await buildDraft(ctx, body, await loadForIssue(ctx, body, null)), totalEsperado);
+  if (isNota(draft.tipo)) throw refusal("recurrente_de_nota");
+  const { documento } = await previewOf(ctx, draft);
+  await ctx.db.transaction(tenantId, async (tx) => {
+    const [made] = await tx.run(
+      insertRecurrente({
+        ...{ tenantId, key: llave, usuarioId: draft.usuarioId, puntoVentaId: draft.puntoVentaId, cada, dia, primera },
+        ...{ hasta, veces, moneda: documento.resumen.codigoMoneda, total: documento.resumen.totalComprobante },
+        ...{ cliente: documento.receptor?.nombre ?? null, siguienteAt: momentoDe(primera, now) },
+        ...{ pedido: JSON.stringify({ ...body, ...DE_CADA_UNO }), createdBy: ctx.actor, now },
+      }),
+    );
+    if (made === undefined) return;
+    const { recurrente_id: recurrenteId } = made;
+    tx.send(deleteBorrador({ tenantId, borradorId: llave }));
+    const detalle = { cada, primera, hasta, veces, total: documento.resumen.totalComprobante };
+    tx.send(auditEntry(ctx, { accion: "crear", objeto: "recurrente", objetoId: recurrenteId, detalle }));
+    if (primera === hoy) tx.send(outboxEvent(ctx, "recurrente/pendiente", { tenantId, recurrenteId }));
+  });
+  ctx.db.wake(OUTBOX_CHANNEL);
+}
