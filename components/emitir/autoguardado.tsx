@@ -74,6 +74,7 @@ export function Autoguardado({ form, plantilla, total, llave, version: abierta, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the form is what it waits for
   useEffect(() => {
     onGuardado(false);
+    setEstado((shown) => (shown === "guardado" ? "escribiendo" : shown));
     const timer = setTimeout(save, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [form, save, onGuardado]);

@@ -10,7 +10,11 @@ test("what was written becomes a proforma, and the proforma an invoice, once", L
   const { clave } = (await issued.json()) as { clave: string };
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/emitir?copia=${clave}`);
-  await page.getByRole("button", { name: "Guardar como proforma" }).click();
+  // The button stands there before its script has come.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Guardar como proforma" }).click({ timeout: 1000 });
+    await expect(dialogOf(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await dialogOf(page).getByRole("button", { name: "Guardar la proforma" }).click();
   await page.waitForURL(`${demo.baseUrl}/emitir/proformas`);
   const row = page.getByRole("row", { name: /Vigente/ });

@@ -10,7 +10,11 @@ test("an invoice is issued again by itself, paused, resumed and ended", LONG, as
   const { clave } = (await issued.json()) as { clave: string };
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/emitir?copia=${clave}`);
-  await page.getByRole("button", { name: "Emitir cada cierto tiempo" }).click();
+  // The button stands there before its script has come.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Emitir cada cierto tiempo" }).click({ timeout: 1000 });
+    await expect(dialogOf(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await dialogOf(page).getByLabel("Día del mes (opcional)").fill("32");
   await dialogOf(page).getByRole("button", { name: "Programar" }).click();
   await expect(dialogOf(page).getByText("Escribí un día del mes, de 1 a 31.")).toBeVisible();
