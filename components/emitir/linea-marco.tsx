@@ -1,6 +1,5 @@
 "use client";
 
-import { ChevronDown, Trash2 } from "lucide-react";
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { explainNumero } from "@/lib/contract/portal/numero-escrito";
 import { isPorcentaje, type LineaBorrador } from "@/lib/domain/borrador";
@@ -8,14 +7,13 @@ import { totalDescuentos } from "@/lib/domain/descuento";
 import type { Linea } from "@/lib/domain/documento";
 import type { Moneda } from "@/lib/domain/moneda";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
-import { CheckboxField, TextField } from "../form/fields";
+import { CheckboxField } from "../form/fields";
 import { useFormField } from "../form/form";
 import { NumberField } from "../form/number-field";
-import { Button } from "../ui/button";
-import { formatMonto } from "../ui/format";
 import type { LineaMontos } from "./borrador";
 import { hasHechos } from "./hechos";
 import type { LineaMasProps } from "./linea-mas";
+import { MasBoton, MotivoDescuento, TotalLinea } from "./linea-partes";
 import { textoDeError } from "./textos";
 
 /** Loaded when it is first shown, so that the editor does not wait for it. */
@@ -134,75 +132,6 @@ function useMas(linea: LineaMontos, hechos: LineaMasProps["hechos"]) {
   const siempre = hasMas(linea) || hechos.some(([nombre]) => nombre === "partidaArancelaria");
   const mas = pedida || siempre;
   return { mas, siempre, toggle: () => setPedida(!mas) };
-}
-
-function TotalLinea({
-  index,
-  calculada,
-  moneda,
-  sola,
-  alta,
-  onRemove,
-}: Pick<LineaProps<LineaMontos>, "index" | "calculada" | "moneda" | "sola" | "onRemove"> & { alta: boolean }) {
-  return (
-    <div
-      className={`flex h-9 items-center justify-end gap-1 self-end sm:mt-[1.625rem] sm:self-start ${alta ? "" : "xl:mt-0"}`}
-    >
-      <p className="min-w-0 text-right text-sm font-medium break-words tabular-nums">
-        <span className="sr-only">Total de la línea: </span>
-        {calculada.linea === null ? "—" : formatMonto(calculada.linea.montoTotalLinea, moneda)}
-      </p>
-      <Button look="quiet" size="icon" aria-label={`Quitar la línea ${index + 1}`} disabled={sola} onClick={onRemove}>
-        <Trash2 className="size-4" aria-hidden="true" />
-      </Button>
-    </div>
-  );
-}
-
-/** The reason of a discount, and its amount where it is a percentage. */
-function MotivoDescuento({
-  name,
-  linea,
-  calculada,
-  moneda,
-  onChange,
-}: Pick<LineaProps<LineaMontos>, "linea" | "calculada" | "moneda" | "onChange"> & {
-  name: (member: string) => string;
-}) {
-  return (
-    <>
-      <TextField
-        className="w-full sm:w-72"
-        name={name("naturalezaDescuento")}
-        label="Motivo del descuento"
-        srLabel
-        placeholder="Motivo del descuento"
-        value={linea.naturalezaDescuento}
-        onChange={(event) => onChange({ naturalezaDescuento: event.target.value })}
-      />
-      {isPorcentaje(linea.montoDescuento) && calculada.linea?.descuentos[0] && (
-        <p className="py-1 text-note text-ink-soft">
-          {linea.montoDescuento.trim()} son {formatMonto(calculada.linea.descuentos[0].montoDescuento, moneda)}
-        </p>
-      )}
-    </>
-  );
-}
-
-function MasBoton({ abierto, index, onClick }: { abierto: boolean; index: number; onClick: () => void }) {
-  return (
-    <Button
-      look="quiet"
-      size="sm"
-      className="ml-auto"
-      aria-expanded={abierto}
-      aria-label={`Más opciones de la línea ${index + 1}`}
-      onClick={onClick}
-    >
-      Más opciones
-      <ChevronDown className={`size-4 transition-transform ${abierto ? "rotate-180" : ""}`} aria-hidden="true" />
-    </Button>
-  );
 }
 
 /** The amounts' fields. */

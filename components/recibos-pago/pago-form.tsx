@@ -1,7 +1,5 @@
 "use client";
 
-/** Registers a payment: a customer, the invoices that were paid, how; then the receipt as it will be issued. */
-import { ClipboardCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
@@ -16,19 +14,14 @@ import { MediosPagoField } from "../emitir/cobro";
 import { MedioUnico, PuntoVentaField, soloUno } from "../emitir/condiciones";
 import { useSalidaGuardada } from "../emitir/salida-guardada";
 import { SIN_RESPUESTA } from "../emitir/textos";
-import { useCambio } from "../emitir/use-cambio";
 import { DateField } from "../form/date-field";
 import { ComboboxField, FieldRow, TextField } from "../form/fields";
-import { Form, SubmitButton } from "../form/form";
+import { Form } from "../form/form";
 import { nuevoToken } from "../form/nuevo-token";
 import { withoutAnswer } from "../form/without-answer";
-import { Button } from "../ui/button";
 import { Card } from "../ui/card";
-import { formatMonto } from "../ui/format";
-import { Notice } from "../ui/notice";
-import { EmptyState, ErrorState, Skeleton } from "../ui/states";
-import { FacturasField } from "./facturas-field";
-import { llevaRecibo, type PagoBorrador, pagarTodo, sumaDe, todoDe, toRequest } from "./pago-borrador";
+import { llevaRecibo, type PagoBorrador, sumaDe, todoDe, toRequest } from "./pago-borrador";
+import { QuePago, Recibido } from "./pago-partes";
 import { PagoRevision } from "./pago-revision";
 
 /** The oldest ones; a receipt pays ten at most. */
@@ -129,90 +122,6 @@ function usePorCobrar(cliente: ClienteAnswer | null) {
   return { listadas: isFetchedAfterMount ? data?.datos : undefined, error, reread: () => void refetch() };
 }
 
-/** The customer's invoices to choose from; `listadas` is undefined until they are known. */
-function QuePago({
-  cliente,
-  listadas,
-  elegidas,
-  montos,
-  error,
-  onRetry,
-  onChange,
-}: {
-  cliente: ClienteAnswer;
-  listadas: readonly PorCobrar[] | undefined;
-  elegidas: readonly PorCobrar[];
-  montos: PagoBorrador["montos"];
-  error: Error | null;
-  onRetry: () => void;
-  onChange: (montos: PagoBorrador["montos"]) => void;
-}) {
-  const facturas = listadas ?? [];
-  return (
-    <Card
-      flush
-      title="¿Qué te pagó?"
-      actions={
-        facturas.length > 0 && (
-          <Button look="secondary" size="sm" onClick={() => onChange(pagarTodo(facturas, elegidas))}>
-            Pagar todo
-          </Button>
-        )
-      }
-    >
-      {error !== null ? (
-        <ErrorState message={error.message} onRetry={onRetry} />
-      ) : listadas === undefined ? (
-        <Skeleton className="m-5 h-40" />
-      ) : facturas.length === 0 ? (
-        <EmptyState title="No debe nada">
-          {nombreDeCliente(cliente)} no tiene facturas a crédito que falte pagar.
-        </EmptyState>
-      ) : (
-        <FacturasField facturas={facturas} montos={montos} onChange={onChange} />
-      )}
-    </Card>
-  );
-}
-
-/** What was received, and the button that goes on. */
-function Recibido({
-  monto,
-  moneda,
-  conRecibo,
-  conCertificado,
-  emitido,
-}: {
-  monto: string;
-  moneda: Moneda;
-  conRecibo: boolean;
-  conCertificado: boolean;
-  emitido: boolean;
-}) {
-  return (
-    <aside className="grid gap-4 xl:sticky xl:top-5" aria-label="Total y emisión">
-      <Card title="Recibido">
-        <div className="grid gap-4">
-          <p className="text-figure font-semibold tracking-tight tabular-nums" aria-live="polite" data-recibido="">
-            {formatMonto(monto, moneda)}
-          </p>
-          <Cambio moneda={moneda} />
-          {conRecibo && !conCertificado && (
-            <Notice tone="wait">
-              Falta un certificado vigente: el recibo se emite, pero se envía a Hacienda cuando lo suban en
-              Configuración, Conexión con Hacienda.
-            </Notice>
-          )}
-          <SubmitButton size="lg" disabled={emitido}>
-            <ClipboardCheck className="size-4" aria-hidden="true" />
-            {conRecibo ? "Revisar y emitir" : "Registrar abono"}
-          </SubmitButton>
-        </div>
-      </Card>
-    </aside>
-  );
-}
-
 /** Chooses the invoice from whose page the user came, once the customer's invoices are known. */
 function usePreelegida(clave: string | null, facturas: PorCobrar[] | undefined, choose: (factura: PorCobrar) => void) {
   const [pendiente, setPendiente] = useState(clave);
@@ -231,11 +140,6 @@ function useListo(now: boolean): boolean {
     if (now) setEver(true);
   }, [now]);
   return ever || now;
-}
-
-/** The rate of today, at which the receipt is issued, where it is in another currency than colones. */
-function Cambio({ moneda }: { moneda: Moneda }) {
-  return useCambio(moneda, moneda, null).aviso;
 }
 
 function ClienteField({
