@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { API } from "@/lib/contract/api";
 import { TIPOS_EVENTO } from "@/lib/contract/eventos";
-import { readDemo } from "../demo";
+import { LONG, readDemo } from "../demo";
 
 const demo = readDemo();
 
@@ -25,7 +25,7 @@ test("spec 1(explorador): without signing in, /swagger lists every endpoint and 
   await expect(answer).toContainText('"codigo"');
 });
 
-test("/swagger follows the theme that the user chose, whatever the system's theme is", async ({ page, context }) => {
+test("/swagger follows the theme that the user chose, not the system's", LONG, async ({ page, context }) => {
   const turned = () => page.locator(".explorer .swagger-ui").evaluate((explorer) => getComputedStyle(explorer).filter);
   for (const [tema, colorScheme, filter] of [
     ["oscuro", "light", "invert(0.9) hue-rotate(180deg)"],

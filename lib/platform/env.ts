@@ -143,7 +143,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 
 let current: Env | undefined;
 
+/** The process's variables, read once. */
 export function env(): Env {
   current ??= readEnv(process.env);
   return current;
+}
+
+/** Makes the next `env()` read the variables again. */
+export function forgetEnv(): void {
+  current = undefined;
 }

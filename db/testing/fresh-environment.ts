@@ -1,0 +1,12 @@
+/**
+ * The files of one worker share their modules, because loading them again costs more than most tests. What a file put
+ * into the environment must not reach the next one.
+ */
+import { forgetEnv } from "@/lib/platform/env";
+
+const holder: { purafacturaFirstEnv?: NodeJS.ProcessEnv } = globalThis as never;
+
+holder.purafacturaFirstEnv ??= { ...process.env };
+for (const name of Object.keys(process.env)) if (!(name in holder.purafacturaFirstEnv)) delete process.env[name];
+Object.assign(process.env, holder.purafacturaFirstEnv);
+forgetEnv();
