@@ -31,6 +31,8 @@ export interface CompanyData {
   proforma: string;
   /** Id of the supplier's document, which was answered. */
   recibido: string;
+  /** Identification of that document's supplier. */
+  proveedor: string;
   importacion: string;
   exportacion: string;
   entrega: string;
@@ -153,7 +155,7 @@ export async function fillCompany(
   const { enlace } = JSON.parse(detalle.text) as { enlace: string };
   return {
     enlace: enlace.split("/").at(-1) ?? "",
-    ...{ marca, codigo, identificacion, recibido, ...last },
+    ...{ marca, codigo, identificacion, recibido, proveedor: proveedor.numero, ...last },
     ...{ apiKey: String(apiKey), clave: String(clave), compra: String(compra), recibo: String(recibo) },
     abono: String(abonado.href).split("/").at(-1) ?? "",
     ...{ webhook: Number(webhookEndpointId), importacion: String(importada.idImportacion) },
@@ -187,6 +189,7 @@ type Ids = Omit<
   | "codigo"
   | "identificacion"
   | "recibido"
+  | "proveedor"
   | "apiKey"
   | "clave"
   | "enlace"

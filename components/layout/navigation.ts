@@ -45,7 +45,7 @@ const GROUPS: readonly NavGroup[] = [
       { href: "/", label: "Inicio", Icon: House, ficha: true },
       { href: "/pendientes", label: "Pendientes", Icon: ListChecks, ficha: true, permiso: "documentos.ver" },
       { href: "/documentos", label: "Ventas", Icon: FileText, permiso: "documentos.ver" },
-      { href: "/recibos", label: "Recibos de pago", Icon: HandCoins, permiso: "recibos.ver" },
+      { href: "/recibos", label: "Cobros y pagos", Icon: HandCoins, permiso: "recibos.ver" },
       { href: "/compras", label: "Facturas de compra", Icon: ShoppingCart, permiso: "compras.ver" },
       { href: "/emitir", label: "Emitir", Icon: FilePlus2, ficha: true, permiso: "documentos.emitir" },
       { href: "/mensajes", label: "Compras recibidas", Icon: Inbox, ficha: true, permiso: "mensajes.ver" },

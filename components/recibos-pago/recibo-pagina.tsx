@@ -38,7 +38,7 @@ export function ReciboPagina({ inicial, retry, puedeReintentar }: Props) {
       documento={documento}
       ruta={ruta}
       titulo={TIPOS_DOCUMENTO[RECIBO_PAGO].titulo}
-      crumb={{ href: "/recibos", label: "Recibos de pago" }}
+      crumb={{ href: "/recibos", label: "Cobros y pagos" }}
       contraparte={cliente?.nombre ?? ""}
       acciones={
         puedeReintentar && (

@@ -128,6 +128,22 @@ create table documento_recibido (
   -- True when no answer stands in the tenant's ambiente: none was given, or the authority rejected it. Lists read only
   -- this column, not the messages.
   por_responder         boolean not null default true,
+  -- What the XML says of its payment: code of the sale condition, and days.
+  condicion_venta       text,
+  plazo_credito         int,
+  -- The clave that a credit note lowers.
+  referencia            text,
+  -- What the supplier's credit notes have taken from it, and what payments that stand have paid.
+  monto_acreditado      monto not null default 0,
+  monto_pagado          monto not null default 0,
+  -- True while it is owed, unless an answer rejects it: an invoice (01) or debit note (02) on credit
+  -- (CONDICIONES_A_CREDITO of the domain).
+  por_pagar             boolean not null generated always as (
+    substr(clave, 30, 2) in ('01', '02') and documento_moneda is not null
+    and coalesce(condicion_venta in ('02', '08', '10'), false) and monto_acreditado + monto_pagado < total_factura) stored,
+  -- The day on which it is to be paid, in Costa Rica's calendar; without a term, its own day.
+  vence                 date not null generated always as (
+    (documento_fecha at time zone 'America/Costa_Rica')::date + coalesce(plazo_credito, 0)) stored,
   -- Bytes as received, never re-serialised.
   xml                   bytea not null,
   created_by            text not null,
@@ -146,9 +162,58 @@ create index documento_recibido_numero on documento_recibido (tenant_id, numero,
 -- For a search by amount, answered or not.
 create index documento_recibido_monto on documento_recibido (tenant_id, total_centimos, documento_recibido_id)
   where total_centimos >= 0;
+-- What is owed to each supplier, by the day on which it is due, and the notes that lower a document.
+create index documento_recibido_por_pagar on documento_recibido (tenant_id, emisor_numero, vence, documento_recibido_id)
+  where por_pagar;
+create index documento_recibido_referencia on documento_recibido (tenant_id, referencia) where referencia is not null;
+-- The newest documents of a supplier.
+create index documento_recibido_de on documento_recibido (tenant_id, emisor_numero, documento_fecha, documento_recibido_id)
+  where emisor_numero <> '';
 -- The documents of a month, answered or not.
 create index documento_recibido_fecha on documento_recibido (tenant_id, documento_fecha) where clave <> '';
 call tenant_table('documento_recibido');
+
+-- What was paid to a supplier: of received documents, and of purchase invoices. It is never changed, only voided.
+create table pago_proveedor (
+  tenant_id        int not null references tenant,
+  pago_id          bigint generated always as identity,
+  -- The supplier's number, or `P` with proveedor_id for one without.
+  proveedor        text not null,
+  nombre           text not null,
+  moneda           text not null,
+  monto            monto not null check (monto > 0),
+  fecha            date not null,
+  medio_pago       text not null,
+  medio_pago_otros text,
+  referencia       text,
+  created_by       text not null,
+  created_at       timestamptz not null,
+  anulado_at       timestamptz,
+  anulado_by       text,
+  primary key (tenant_id, pago_id)
+);
+create index pago_proveedor_de on pago_proveedor (tenant_id, proveedor, pago_id);
+call tenant_table('pago_proveedor');
+revoke delete on pago_proveedor from pf_app;
+
+-- What of such a payment pays one document.
+create table pago_proveedor_documento (
+  tenant_id             int not null,
+  pago_id               bigint not null,
+  orden                 smallint not null,
+  documento_recibido_id bigint,
+  documento_id          bigint,
+  monto                 monto not null check (monto > 0),
+  primary key (tenant_id, pago_id, orden),
+  foreign key (tenant_id, pago_id) references pago_proveedor,
+  foreign key (tenant_id, documento_recibido_id) references documento_recibido,
+  foreign key (tenant_id, documento_id) references documento,
+  check (num_nonnulls(documento_recibido_id, documento_id) = 1)
+);
+create index pago_proveedor_recibido on pago_proveedor_documento (tenant_id, documento_recibido_id);
+create index pago_proveedor_compra on pago_proveedor_documento (tenant_id, documento_id);
+call tenant_table('pago_proveedor_documento');
+revoke update, delete on pago_proveedor_documento from pf_app;
 
 -- The suppliers of received or answered documents, with the name of the newest one; the inbox is searched by these
 -- words.

@@ -27,14 +27,16 @@ export interface DeudaRow {
 
 type Sql = ReturnType<typeof sql>;
 
-/** By age, as TRAMOS_DEUDA of the domain: days after the day on which it was due. */
-const tramos = (hoy: string) => sql`
+/** By age, as TRAMOS_DEUDA of the domain: days after the day on which it was due, of rows `o`. */
+export const tramos = sql`
     sum(o.debe) as total,
     coalesce(sum(o.debe) filter (where o.dias < 1), 0) as corriente,
     coalesce(sum(o.debe) filter (where o.dias between 1 and 30), 0) as de1a30,
     coalesce(sum(o.debe) filter (where o.dias between 31 and 60), 0) as de31a60,
     coalesce(sum(o.debe) filter (where o.dias between 61 and 90), 0) as de61a90,
-    coalesce(sum(o.debe) filter (where o.dias > 90), 0) as "masDe90"
+    coalesce(sum(o.debe) filter (where o.dias > 90), 0) as "masDe90"`;
+
+const deHoy = (hoy: string) => sql`${tramos}
   from (
     select d.moneda, d.cliente_id, d.total_comprobante - d.monto_acreditado - d.monto_pagado as debe,
       ${hoy}::date - d.vence as dias`;
@@ -45,7 +47,7 @@ const debidos = (tenantId: number, moneda: Sql) => sql`
     where d.tenant_id = ${tenantId} and d.por_cobrar and d.moneda = ${moneda}
       and d.ambiente = (select t.ambiente from tenant t where t.tenant_id = ${tenantId})`;
 
-const columnas = sql`k.moneda, trim_scale(k.total)::text as total, trim_scale(k.corriente)::text as corriente,
+export const columnas = sql`k.moneda, trim_scale(k.total)::text as total, trim_scale(k.corriente)::text as corriente,
   trim_scale(k.de1a30)::text as de1a30, trim_scale(k.de31a60)::text as de31a60,
   trim_scale(k.de61a90)::text as de61a90, trim_scale(k."masDe90")::text as "masDe90"`;
 
@@ -55,7 +57,7 @@ export const selectCarteraTotales = prepared((args: Hoy & { monedas: readonly st
     sql<Omit<DeudaRow, "cliente_id" | "identificacion" | "nombre"> & { clientes: number }>`
 select ${columnas}, k.clientes
 from (
-  select o.moneda, count(distinct o.cliente_id)::int as clientes, ${tramos(args.hoy)}
+  select o.moneda, count(distinct o.cliente_id)::int as clientes, ${deHoy(args.hoy)}
     ${debidos(args.tenantId, sql`any(${args.monedas}::text[])`)}) o
   group by o.moneda) k
 order by k.moneda`.compile(qb),
@@ -67,7 +69,7 @@ export const selectCarteraClientes = prepared((args: Hoy & { moneda: string; lim
     sql<DeudaRow>`
 select ${columnas}, k.cliente_id, c.identificacion, trim(c.nombre || ' ' || c.apellidos) as nombre
 from (
-  select o.moneda, o.cliente_id, ${tramos(args.hoy)}
+  select o.moneda, o.cliente_id, ${deHoy(args.hoy)}
     ${debidos(args.tenantId, sql`${args.moneda}`)}) o
   group by o.moneda, o.cliente_id order by sum(o.debe) desc, o.cliente_id limit ${args.limit}::int) k
 join cliente c on c.tenant_id = ${args.tenantId} and c.cliente_id = k.cliente_id
@@ -80,7 +82,7 @@ export const selectDeudaDeCliente = prepared((args: Hoy & { monedas: readonly st
     sql<Omit<DeudaRow, "cliente_id" | "identificacion" | "nombre"> & { facturas: number }>`
 select ${columnas}, k.facturas
 from (
-  select o.moneda, count(*)::int as facturas, ${tramos(args.hoy)}
+  select o.moneda, count(*)::int as facturas, ${deHoy(args.hoy)}
     ${debidos(args.tenantId, sql`any(${args.monedas}::text[])`)} and d.cliente_id = ${args.clienteId}) o
   group by o.moneda) k
 order by k.moneda`.compile(qb),

@@ -31,6 +31,11 @@ export interface Recibido {
 }
 
 interface NewDocumentoRecibido extends Recibido {
+  /** Code of the sale condition, and its days. */
+  condicionVenta: string | null;
+  plazoCredito: number | null;
+  /** The clave that a credit note lowers. */
+  referencia: string | null;
   tenantId: number;
   clave: string;
   verificacion: "integro" | "comprobado";
@@ -54,12 +59,36 @@ export const insertDocumentoRecibido = prepared((args: NewDocumentoRecibido) =>
     .insertInto("documento_recibido")
     .values({
       ...columns(args, ["tenantId", "clave", "verificacion", "porResponder", "xml", ...MEMBERS_RECIBIDO]),
+      ...columns(args, ["condicionVenta", "plazoCredito", "referencia"]),
       documento_tipo_cambio: args.tipoCambio,
       created_by: args.actor,
       created_at: args.now,
     })
     .onConflict((conflict) => conflict.columns(["tenant_id", "clave"]).doNothing())
     .returning("documento_recibido_id"),
+);
+
+/**
+ * What credit notes of the same supplier have taken from a document, after one of them or the document itself arrived.
+ * At most its total, however much the notes say.
+ */
+export const settleAcreditadoRecibido = prepared(
+  (args: { tenantId: number; clave: string; emisorNumero: string; referencias: string[] }) =>
+    qb
+      .updateTable("documento_recibido as d")
+      .set({
+        monto_acreditado: sql<string>`least(d.total_factura, trim_scale((
+          select sum(n.total_factura) from documento_recibido n
+          where n.tenant_id = d.tenant_id and n.referencia = d.clave and n.emisor_numero = d.emisor_numero
+            and n.documento_moneda = d.documento_moneda)))`,
+      })
+      .where("d.tenant_id", "=", args.tenantId)
+      .where(sql<boolean>`d.clave = any(array[${args.clave}::text] || ${args.referencias}::text[])`)
+      .where("d.emisor_numero", "=", args.emisorNumero)
+      .where(sql<boolean>`exists (
+        select from documento_recibido n
+        where n.tenant_id = d.tenant_id and n.referencia = d.clave and n.emisor_numero = d.emisor_numero
+          and n.documento_moneda = d.documento_moneda)`),
 );
 
 export interface Respuesta {

@@ -357,6 +357,7 @@ export interface DocumentoTable {
   monto_acreditado: Generated<string>;
   monto_pagado: Generated<string>;
   por_cobrar: Generated<boolean | null>;
+  por_pagar: Generated<boolean | null>;
   vence: Generated<string | null>;
   cobro_avisado: Generated<number>;
   opcionales: Generated<Json>;
@@ -430,6 +431,13 @@ export interface DocumentoRecibidoTable {
   verificacion: "integro" | "comprobado";
   fecha_limite: string;
   por_responder: Generated<boolean>;
+  condicion_venta: string | null;
+  plazo_credito: number | null;
+  referencia: string | null;
+  monto_acreditado: Generated<string>;
+  monto_pagado: Generated<string>;
+  por_pagar: Generated<boolean>;
+  vence: Generated<string>;
   xml: Buffer;
   created_by: string;
   created_at: Timestamp;
@@ -771,6 +779,32 @@ export interface OutboxEventTable {
   sent_at: Timestamp | null;
   atendido_at: Timestamp | null;
   revisar_at: Timestamp | null;
+}
+
+export interface PagoProveedorTable {
+  tenant_id: number;
+  pago_id: GeneratedAlways<string>;
+  proveedor: string;
+  nombre: string;
+  moneda: string;
+  monto: string;
+  fecha: string;
+  medio_pago: string;
+  medio_pago_otros: string | null;
+  referencia: string | null;
+  created_by: string;
+  created_at: Timestamp;
+  anulado_at: Timestamp | null;
+  anulado_by: string | null;
+}
+
+export interface PagoProveedorDocumentoTable {
+  tenant_id: number;
+  pago_id: Int8;
+  orden: number;
+  documento_recibido_id: Int8 | null;
+  documento_id: Int8 | null;
+  monto: string;
 }
 
 export interface ProductoTable {
@@ -1191,6 +1225,8 @@ export interface DB {
   mensaje_receptor_xml: MensajeReceptorXmlTable;
   movimiento_inventario: MovimientoInventarioTable;
   outbox_event: OutboxEventTable;
+  pago_proveedor: PagoProveedorTable;
+  pago_proveedor_documento: PagoProveedorDocumentoTable;
   producto: ProductoTable;
   producto_impuesto: ProductoImpuestoTable;
   proforma: ProformaTable;

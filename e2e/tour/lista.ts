@@ -1,6 +1,6 @@
 /** Every page of the service, with the addresses that the tour opens. */
 import { globSync } from "node:fs";
-import type { Mundo } from "./mundo";
+import { type Mundo, PROVEEDOR_RECIBIDO } from "./mundo";
 
 export interface Vista {
   /** Name in its pictures and in the message of a failed test. */
@@ -73,6 +73,8 @@ export const PAGINAS = {
     "/recibos/cartera/[identificacion]": ({ porCobrar: { cliente } }) => [
       { nombre: "estado-cuenta", address: `/recibos/cartera/${cliente}` },
     ],
+    "/recibos/pagar": one("por-pagar", "/recibos/pagar"),
+    "/recibos/pagar/[identificacion]": one("cuenta-proveedor", `/recibos/pagar/${PROVEEDOR_RECIBIDO}`),
     "/recibos/por-cobrar": one("por-cobrar", "/recibos/por-cobrar"),
     "/mensajes": one("mensajes", "/mensajes"),
     "/mensajes/[clave]": ({ recibidos }) =>
@@ -141,6 +143,7 @@ export const VACIAS: readonly string[] = [
   "/recibos/por-cobrar",
   "/recibos/abonos",
   "/recibos/cartera",
+  "/recibos/pagar",
   "/mensajes",
   "/mensajes/correos",
   "/reportes",

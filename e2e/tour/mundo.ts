@@ -193,10 +193,18 @@ async function abonar(ctx: Ctx, demo: DemoFile): Promise<string> {
   return (JSON.parse(answer) as { idAbono: string }).idAbono;
 }
 
+/** The supplier of what was received. */
+export const PROVEEDOR_RECIBIDO = "3102444560";
+
 async function receiveAll(ctx: Ctx, demo: DemoFile): Promise<Mundo["recibidos"]> {
   const { tipoIdentificacion: tipo, identificacion: numero } = DEMO_TENANT.emisor;
-  const proveedor = await createProveedorOf({ tipo, numero }, "3102444560");
-  const [pendiente, dolares, respondido] = [proveedor.emit(), proveedor.emit({ moneda: "USD" }), proveedor.emit()];
+  const proveedor = await createProveedorOf({ tipo, numero }, PROVEEDOR_RECIBIDO);
+  const aCredito = (xml: string) => xml.replace(/<CondicionVenta>\d+</, "<CondicionVenta>02<");
+  const [pendiente, dolares, respondido] = [
+    proveedor.emit({}, aCredito),
+    proveedor.emit({ moneda: "USD" }, aCredito),
+    proveedor.emit(),
+  ];
   for (const { bytes } of [pendiente, dolares, respondido]) await receiveDocumento(ctx, { xml: bytes });
   const mensaje = { mensaje: 2, detalleMensaje: "Faltó una caja del pedido", condicionImpuesto: "01" };
   await post(demo, "/mensajes-receptor", { ...mensaje, ...respondido.conXml, montoTotalImpuestoAcreditar: 1 });

@@ -11,6 +11,8 @@ describe("what a role may do", () => {
       "documentos.ver",
       "compras.ver",
       "recibos.ver",
+      "pagos.ver",
+      "pagos.registrar",
       "mensajes.ver",
       "mensajes.emitir",
       "catalogos.ver",
@@ -36,6 +38,8 @@ describe("what a role may do", () => {
   test("a user who is restricted to points of sale loses what is about the company as a whole, and nothing else", () => {
     const lost = permisosOf("contador").filter((permiso) => !permisosOf("contador", [1]).includes(permiso));
     expect(lost).toEqual([
+      "pagos.ver",
+      "pagos.registrar",
       "mensajes.ver",
       "mensajes.emitir",
       "reportes.ver",

@@ -25,6 +25,9 @@ const ROLES_POR_PERMISO = {
   "recibos.emitir": EMISION,
   /** To mail a customer the statement of all that it owes. */
   "cobros.enviar": EMISION,
+  "pagos.ver": TODOS,
+  /** To record what was paid to suppliers: bookkeeping, like answering them. */
+  "pagos.registrar": TODOS,
   "mensajes.ver": TODOS,
   /** To upload suppliers' documents and answer them. A contador may, because the answer decides the tax credit. */
   "mensajes.emitir": TODOS,
@@ -67,6 +70,8 @@ export type Permisos = "todos" | readonly Permiso[];
  */
 export const DE_TODA_LA_EMPRESA: readonly Permiso[] = [
   "cobros.enviar",
+  "pagos.ver",
+  "pagos.registrar",
   "mensajes.ver",
   "mensajes.emitir",
   "reportes.ver",

@@ -1,6 +1,6 @@
 -- insertDocumentoRecibido
-insert into "documento_recibido" ("tenant_id", "clave", "verificacion", "por_responder", "xml", "emisor_tipo", "emisor_numero", "emisor_nombre", "documento_fecha", "documento_moneda", "monto_total_impuesto", "total_factura", "fecha_limite", "documento_tipo_cambio", "created_by", "created_at")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+insert into "documento_recibido" ("tenant_id", "clave", "verificacion", "por_responder", "xml", "emisor_tipo", "emisor_numero", "emisor_nombre", "documento_fecha", "documento_moneda", "monto_total_impuesto", "total_factura", "fecha_limite", "condicion_venta", "plazo_credito", "referencia", "documento_tipo_cambio", "created_by", "created_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
   on conflict ("tenant_id", "clave") do nothing
   returning "documento_recibido_id";
 
@@ -89,3 +89,12 @@ update "documento_recibido"
   and (select "ambiente"
   from "tenant"
   where "tenant"."tenant_id" = $5) = $6;
+
+-- settleAcreditadoRecibido
+update "documento_recibido" as "d" set "monto_acreditado" = least(d.total_factura, trim_scale((
+  select sum(n.total_factura) from documento_recibido n
+  where n.tenant_id = d.tenant_id and n.referencia = d.clave and n.emisor_numero = d.emisor_numero
+    and n.documento_moneda = d.documento_moneda))) where "d"."tenant_id" = $1 and d.clave = any(array[$2::text] || $3::text[]) and "d"."emisor_numero" = $4 and exists (
+select from documento_recibido n
+where n.tenant_id = d.tenant_id and n.referencia = d.clave and n.emisor_numero = d.emisor_numero
+  and n.documento_moneda = d.documento_moneda);

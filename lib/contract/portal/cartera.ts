@@ -1,10 +1,10 @@
-/** What customers owe, as the portal shows it. Amounts are decimal text, days `YYYY-MM-DD`. */
+/** What customers owe, and what is owed to suppliers, as the portal shows it. Amounts are decimal text, days `YYYY-MM-DD`. */
 import type { TramoDeuda } from "@/lib/domain/cobranza";
 
 /** An amount that is owed, and its parts by age. */
 export type Deuda = Record<TramoDeuda | "total", string>;
 
-export interface DeudaDeCliente extends Deuda {
+export interface DeudaDeParte extends Deuda {
   identificacion: string;
   nombre: string;
 }
@@ -12,10 +12,10 @@ export interface DeudaDeCliente extends Deuda {
 export interface CarteraDeMoneda {
   moneda: string;
   total: Deuda;
-  /** How many customers owe something. */
+  /** How many customers owe something, or suppliers are owed. */
   cuantos: number;
-  /** Those who owe most, and most first. */
-  clientes: DeudaDeCliente[];
+  /** Those with the largest debt, and largest first. */
+  partes: DeudaDeParte[];
 }
 
 export interface FacturaDebida {
@@ -32,14 +32,37 @@ export interface FacturaDebida {
   debe: string;
 }
 
+export interface CuentaDeMoneda {
+  moneda: string;
+  total: Deuda;
+  /** How many invoices are owed; `facturas` has the first of them. */
+  cuantas: number;
+  facturas: FacturaDebida[];
+}
+
 export interface EstadoCuenta {
   hoy: string;
   cliente: { identificacion: string; nombre: string };
-  monedas: {
-    moneda: string;
-    total: Deuda;
-    /** How many invoices are owed; `facturas` has the first of them. */
-    cuantas: number;
-    facturas: FacturaDebida[];
-  }[];
+  monedas: CuentaDeMoneda[];
+}
+
+export interface PagoHecho {
+  idPago: number;
+  /** `YYYY-MM-DD`. */
+  fecha: string;
+  moneda: string;
+  monto: string;
+  medioPago: string;
+  medioPagoOtros: string | null;
+  referencia: string | null;
+  anulado: boolean;
+}
+
+/** What is owed to one supplier, and what was paid. */
+export interface CuentaProveedor {
+  hoy: string;
+  proveedor: { identificacion: string; nombre: string };
+  monedas: CuentaDeMoneda[];
+  /** The newest ones. */
+  pagos: PagoHecho[];
 }

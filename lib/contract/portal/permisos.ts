@@ -12,6 +12,8 @@ export const PALABRAS_PERMISO: Readonly<Record<Permiso, string>> = {
   "recibos.ver": "Ver recibos de pago y lo que está por cobrar",
   "recibos.emitir": "Registrar pagos y emitir recibos",
   "cobros.enviar": "Enviar a los clientes su estado de cuenta",
+  "pagos.ver": "Ver lo que se debe a proveedores y lo que se les pagó",
+  "pagos.registrar": "Registrar pagos a proveedores",
   "mensajes.ver": "Ver los comprobantes de proveedores",
   "mensajes.emitir": "Subir comprobantes de proveedores y responderlos",
   "catalogos.ver": "Ver productos, clientes y proveedores",

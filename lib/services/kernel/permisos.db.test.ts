@@ -84,6 +84,10 @@ import { getReciboDetalle } from "../payments/detalle";
 import { getReciboPago } from "../payments/get";
 import { issueReciboPago } from "../payments/issue";
 import { listRecibosPago } from "../payments/list";
+import { getCuentaProveedor } from "../payments/proveedores/get-cuenta";
+import { getPorPagar } from "../payments/proveedores/get-por-pagar";
+import { registerPagoProveedor } from "../payments/proveedores/register-pago";
+import { anularPagoProveedor } from "../payments/proveedores/void-pago";
 import { retryReciboPago } from "../payments/retry";
 import { simulateReciboPago } from "../payments/simulate";
 import { getFacturaCompraDetalle } from "../purchases/detalle";
@@ -251,6 +255,10 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["recibos.ver", (ctx) => getCartera(ctx)],
   ["recibos.ver", (ctx) => getEstadoCuenta(ctx, "0")],
   ["recibos.ver", (ctx) => getAbono(ctx, 0)],
+  ["pagos.ver", (ctx) => getPorPagar(ctx)],
+  ["pagos.ver", (ctx) => getCuentaProveedor(ctx, "0")],
+  ["pagos.registrar", (ctx) => registerPagoProveedor(ctx, NOTHING)],
+  ["pagos.registrar", (ctx) => anularPagoProveedor(ctx, 0)],
   ["cobros.enviar", (ctx) => requestEstadoCuenta(ctx, { identificacion: "0", correos: null })],
   ["cobros.enviar", (ctx) => getAvisosDeCobro(ctx, "0")],
   ["cobros.enviar", (ctx) => setSinRecordatorios(ctx, NOTHING)],

@@ -21,7 +21,7 @@ export default async function RegistrarPagoPage({ searchParams }: { searchParams
       <PageHeader
         title="Registrar pago"
         description="Lo que un cliente te pagó de sus facturas a crédito. Si llevan recibo electrónico, se emite solo."
-        crumbs={[{ href: "/recibos", label: "Recibos de pago" }]}
+        crumbs={[{ href: "/recibos", label: "Cobros y pagos" }]}
       />
       <PagoForm
         key={`${cliente} ${factura}`}

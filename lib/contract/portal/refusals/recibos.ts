@@ -3,6 +3,7 @@ import type { RECIBOS } from "@/lib/contract/refusals/recibos";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { type PortalEntry, SAME, type WordsFor } from "./define";
 
+const CONSECUTIVO = "00100001010000000057";
 const CLAVE = "5".repeat(50);
 
 export const RECIBOS_WORDS = {
@@ -26,7 +27,7 @@ export const RECIBOS_WORDS = {
   pago_simultaneo: SAME,
 } satisfies WordsFor<typeof RECIBOS>;
 
-/** Of what a customer paid of invoices on ordinary credit. */
+/** Of what a customer paid of invoices on ordinary credit, and of what was paid to a supplier. */
 export const PORTAL_RECIBOS = {
   abono_futuro: { text: "La fecha del pago no puede ser después de hoy." },
   abono_referencia_larga: text({ max: 100 }, ({ max }) => `La referencia lleva ${max} caracteres como máximo.`),
@@ -46,5 +47,20 @@ export const PORTAL_RECIBOS = {
     estado === "rechazado"
       ? `Hacienda rechazó la factura ${clave}: emití otra que la sustituya y registrale el pago a esa.`
       : `Hacienda todavía no aceptó la factura ${clave}. Registrá el pago cuando esté aceptada.`,
+  ),
+  pago_proveedor_no_debido: text(
+    { consecutivo: CONSECUTIVO },
+    ({ consecutivo }) =>
+      `El documento ${consecutivo} no está por pagar: fue de contado, lo rechazaste o ya está pagado o acreditado.`,
+  ),
+  pago_proveedor_excedido: text(
+    { consecutivo: CONSECUTIVO, monto: "11300", debe: "5650", moneda: "CRC" },
+    ({ consecutivo, monto, debe, moneda }) =>
+      `El pago (${monto} ${moneda}) pasa de lo que se debe del documento ${consecutivo} (${debe} ${moneda}).`,
+  ),
+  pago_proveedor_distinto: text(
+    { consecutivo: CONSECUTIVO },
+    ({ consecutivo }) =>
+      `El documento ${consecutivo} es de otro proveedor o está en otra moneda: registrá su pago aparte.`,
   ),
 } satisfies Record<string, PortalEntry>;

@@ -58,6 +58,8 @@ describe("a correct document", () => {
         receptor: { ...documento.receptor?.identificacion, nombre: documento.receptor?.nombre },
         moneda: "CRC",
         totalImpuesto: documento.resumen.totalImpuesto,
+        condicionVenta: documento.condicionVenta,
+        plazoCredito: documento.plazoCredito === null ? null : String(documento.plazoCredito),
         referencias: [],
         totalComprobante: documento.resumen.totalComprobante,
         desglose: expect.objectContaining({ tipoCambio: "1" }),

@@ -43,6 +43,9 @@ export interface ReceivedDocumento {
   /** As written: decimal text, or any other text in its place. */
   totalImpuesto: string | null;
   totalComprobante: string;
+  /** As written: code of the sale condition, and days of credit. */
+  condicionVenta: string | null;
+  plazoCredito: string | null;
   /** Claves of the documents that it refers to. */
   referencias: string[];
   /** Taxes by rate; `null` when they cannot be read, which is no reason to refuse the document. */
@@ -147,6 +150,8 @@ function readDocumento(signedXml: Uint8Array): Omit<ReceivedDocumento, "emisorCo
     moneda: text(only(only(resumen, "CodigoTipoMoneda"), "CodigoMoneda")),
     totalImpuesto: optionalText(resumen, "TotalImpuesto"),
     totalComprobante: text(only(resumen, "TotalComprobante")),
+    condicionVenta: childText(root, "CondicionVenta"),
+    plazoCredito: childText(root, "PlazoCredito"),
     referencias: referenciasOf(root),
     desglose: desgloseOf(root),
   };

@@ -22,6 +22,12 @@ import {
   selectLibroVentasDocumentos,
   selectLibroVentasLineas,
 } from "@/db/queries/libros";
+import {
+  selectDeudaConProveedor,
+  selectFacturasDeProveedor,
+  selectPorPagarProveedores,
+  selectPorPagarTotales,
+} from "@/db/queries/por-pagar";
 import { selectProducto } from "@/db/queries/producto";
 import { selectPorRecordar } from "@/db/queries/recordatorio";
 import { qb, sql } from "@/db/sql/qb";
@@ -410,4 +416,31 @@ describe("each filter that a list of the contract declares", () => {
       expect(await Promise.all(narrows)).toContain(true);
     },
   );
+});
+
+describe("what is owed to suppliers", () => {
+  beforeAll(() => queryAs(world.ownerUrl, "vacuum analyze"));
+  const hoy = "2026-11-21";
+  const limit = 100;
+  // One of a hundred received documents is on credit, all of them of the first supplier.
+  const proveedor = "3105000001";
+
+  it.each([
+    ["in all", () => selectPorPagarTotales({ tenantId, hoy }), 2_000],
+    ["by supplier", () => selectPorPagarProveedores({ tenantId, hoy, moneda: "CRC", limit }), 2_000],
+    ["of one supplier", () => selectDeudaConProveedor({ tenantId, hoy, proveedor }), 2_000],
+    ["of one that is owed nothing", () => selectDeudaConProveedor({ tenantId, hoy, proveedor: "3105000009" }), 50],
+    ["document by document", () => selectFacturasDeProveedor({ tenantId, proveedor, moneda: "CRC", limit }), 2_000],
+  ])("is read %s from the index of what is owed, and no other document is", async (_, query, maxBuffers) => {
+    const [plan] = await explain(world.appUrl, tenantId, [query()]);
+    const { nodes, text, buffers } = plan as Explained;
+    const read = nodes.filter((node) => node["Relation Name"] === "documento_recibido");
+    expect(
+      read.map((node) => node["Index Name"]),
+      text,
+    ).toEqual(["documento_recibido_por_pagar"]);
+    expect(read[0]?.["Actual Rows"], text).toBeLessThanOrEqual(DOCUMENTOS / 100);
+    expect(nodes.filter((node) => node["Node Type"] === "Seq Scan" && node["Relation Name"] !== "tenant")).toEqual([]);
+    expect(buffers, text).toBeLessThan(maxBuffers);
+  });
 });

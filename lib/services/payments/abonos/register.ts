@@ -10,24 +10,19 @@ import type { RowOf } from "@/db/sql/prepared";
 import type { AbonoRequest } from "@/lib/contract/portal/abonos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { CONDICION_CREDITO, TIPOS_A_CREDITO } from "@/lib/domain/cobranza";
-import { Decimal, isMonto, toMonto, ZERO } from "@/lib/domain/decimal";
-import { CONDICION_DE_PAGO, debeOf, MAX_PAGOS } from "@/lib/domain/recibo";
-import { countCharacters, toSingleLine } from "@/lib/domain/texto";
+import { Decimal, toMonto, ZERO } from "@/lib/domain/decimal";
+import { CONDICION_DE_PAGO, debeOf } from "@/lib/domain/recibo";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
-import { toFecha } from "@/lib/platform/clock";
-import { decideMedioPago } from "../../issuing/condiciones";
 import { type IssueInput, type IssueResult, issueOnce } from "../../issuing/issue-once";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../../kernel/idempotency";
 import { requirePermiso } from "../../kernel/permisos";
+import { type PagoLeido, readPago } from "../read-pago";
 
 /** The scope of its keys. It is no endpoint of the API. */
 const RUTA = "POST /abonos";
-
-/** Characters. */
-const MAX_REFERENCIA = 100;
 
 type Cobrable = RowOf<typeof lockCobrables>;
 
@@ -44,36 +39,15 @@ export async function registerAbono(ctx: Ctx, input: IssueInput<AbonoRequest>): 
       const [[storedAnswer]] = await ctx.db.read(tenantId, selectIdempotencyKey({ tenantId, ...claim, now }));
       return { storedAnswer };
     },
-    draft: async () => readAbono(ctx, input.body),
+    draft: async () => readPago(ctx, input.body),
     record: (abono, claim) => ctx.db.transaction(tenantId, (tx) => recordAbono(ctx, tx, abono, claim)),
   });
-}
-
-/** What can be refused without the invoices. */
-function readAbono(ctx: Ctx, body: AbonoRequest) {
-  const { pagos, fecha } = body;
-  if (pagos.length < 1 || pagos.length > MAX_PAGOS) {
-    throw refusal("pagos_requeridos", { max: MAX_PAGOS }, { path: "pagos" });
-  }
-  for (const [i, { clave, monto }] of pagos.entries()) {
-    const path = `pagos[${i}]`;
-    if (pagos.findIndex((each) => each.clave === clave) !== i)
-      throw refusal("pago_repetido", { clave }, { path: `${path}.clave` });
-    const amount = new Decimal(monto);
-    if (!isMonto(amount) || amount.isZero()) throw refusal("pago_monto_invalido", { clave }, { path: `${path}.monto` });
-  }
-  const hoy = toFecha(ctx.now);
-  if (fecha !== null && fecha > hoy) throw refusal("abono_futuro", {}, { path: "fecha" });
-  const referencia = toSingleLine(body.referencia ?? "") || null;
-  if (referencia !== null && countCharacters(referencia) > MAX_REFERENCIA)
-    throw refusal("abono_referencia_larga", { max: MAX_REFERENCIA }, { path: "referencia" });
-  return { pagos, referencia, fecha: fecha ?? hoy, medio: decideMedioPago(body) };
 }
 
 async function recordAbono(
   ctx: Ctx,
   tx: Transaction,
-  { pagos, fecha, referencia, medio }: ReturnType<typeof readAbono>,
+  { pagos, fecha, referencia, medio }: PagoLeido,
   claim: IdempotencyClaim | null,
 ): Promise<Answered | null> {
   if (!(await claimKey(ctx, tx, claim))) return null;

@@ -54,7 +54,7 @@ it("is added up by customer and age, less what was paid, and a customer's invoic
   expect(await getCartera(ctx)).toEqual([
     {
       ...{ moneda: "CRC", cuantos: 2, total },
-      clientes: [
+      partes: [
         { identificacion: CLIENTE, nombre: "Comercial Ñandú & Cía", ...deuda },
         { identificacion: OTRO.identificacion, nombre: OTRO.nombre, ...otra },
       ],

@@ -1,6 +1,6 @@
 /** What all customers owe, by currency and age. */
 import { selectCarteraClientes, selectCarteraTotales } from "@/db/queries/cartera";
-import type { CarteraDeMoneda, Deuda } from "@/lib/contract/portal/cartera";
+import type { CarteraDeMoneda, Deuda, DeudaDeParte } from "@/lib/contract/portal/cartera";
 import { MONEDAS } from "@/lib/domain/moneda";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
@@ -18,11 +18,15 @@ export async function getCartera(ctx: Ctx): Promise<CarteraDeMoneda[]> {
   return Promise.all(
     totales.map(async ({ moneda, clientes: cuantos, ...total }) => {
       const [rows] = await db.read(tenantId, selectCarteraClientes({ tenantId, hoy, moneda, limit: MAX_CLIENTES }));
-      const clientes = rows.map((row) => ({ ...deudaOf(row), identificacion: row.identificacion, nombre: row.nombre }));
-      return { moneda, total: deudaOf(total), cuantos, clientes };
+      return { moneda, total: deudaOf(total), cuantos, partes: rows.map(parteOf) };
     }),
   );
 }
+
+export const parteOf = (row: DeudaDeParte): DeudaDeParte => ({
+  ...deudaOf(row),
+  ...{ identificacion: row.identificacion, nombre: row.nombre },
+});
 
 export function deudaOf({ total, corriente, de1a30, de31a60, de61a90, masDe90 }: Deuda): Deuda {
   return { total, corriente, de1a30, de31a60, de61a90, masDe90 };

@@ -2,7 +2,7 @@
 import { selectDeudaDeCliente, selectFacturasDeCliente } from "@/db/queries/cartera";
 import { selectClienteForIssue, selectEmisorForIssue } from "@/db/queries/issue";
 import { selectBranding } from "@/db/queries/tenant";
-import type { EstadoCuenta } from "@/lib/contract/portal/cartera";
+import type { EstadoCuenta, FacturaDebida } from "@/lib/contract/portal/cartera";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { MONEDAS } from "@/lib/domain/moneda";
@@ -37,18 +37,29 @@ export async function getEstadoCuenta(ctx: Ctx, sent: string): Promise<EstadoCue
       tenantId,
       selectFacturasDeCliente({ tenantId, clienteId, moneda, limit: MAX_FACTURAS }),
     );
-    const facturas = rows.map(({ tipo, fecha_emision, ...row }) => ({
-      ...row,
-      titulo: TIPOS_DOCUMENTO[tipo as CodigoTipoDocumento].titulo,
-      fecha: toFecha(fecha_emision),
-      atraso: daysBetween(row.vence, hoy),
-      debe: debeOf(row.total, row.acreditado, row.pagado),
-    }));
+    const facturas = rows.map(({ fecha_emision: fecha, ...row }) => facturaOf({ ...row, fecha }, hoy));
     return { moneda, total: deudaOf(total), cuantas, facturas };
   });
   const nombre = `${cliente.nombre} ${cliente.apellidos}`.trim();
   return { hoy, cliente: { identificacion, nombre }, monedas: await Promise.all(monedas) };
 }
+
+/** A document of which something is owed. */
+export function facturaOf(row: Debida, hoy: string): FacturaDebida {
+  const { clave, tipo, consecutivo, fecha, vence, total, acreditado, pagado } = row;
+  return {
+    ...{ clave, consecutivo, vence, total, acreditado, pagado },
+    titulo: TIPOS_DOCUMENTO[tipo as CodigoTipoDocumento].titulo,
+    fecha: toFecha(fecha),
+    atraso: daysBetween(vence, hoy),
+    debe: debeOf(total, acreditado, pagado),
+  };
+}
+
+type Debida = Pick<FacturaDebida, "clave" | "consecutivo" | "vence" | "total" | "acreditado" | "pagado"> & {
+  tipo: string;
+  fecha: Date;
+};
 
 /** What paper and mail need of it. @throws AppError not-found */
 export async function readEstadoCuenta(ctx: Ctx, identificacion: string) {

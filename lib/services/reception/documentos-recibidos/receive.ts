@@ -1,5 +1,5 @@
 /** A supplier's XML arrives: it is verified, read and kept until a user answers it. */
-import { insertDocumentoRecibido, lockRecibido } from "@/db/queries/documento-recibido";
+import { insertDocumentoRecibido, lockRecibido, settleAcreditadoRecibido } from "@/db/queries/documento-recibido";
 import { rememberEmisor } from "@/db/queries/emisor-recibido";
 import { selectEmisorForIssue } from "@/db/queries/issue";
 import { selectMensajeByClave } from "@/db/queries/mensaje-receptor";
@@ -17,6 +17,7 @@ import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { readClave } from "../mensajes-receptor/clave";
+import { creditoOf } from "../mensajes-receptor/credito-recibido";
 import { documentoOf, readReceivedXml, understandXml } from "../mensajes-receptor/read-xml";
 import { refuseImpossible } from "../mensajes-receptor/recibido";
 import { vigenteOf } from "../mensajes-receptor/vigente";
@@ -76,6 +77,7 @@ async function keepArchivo(ctx: Ctx, xml: Buffer): Promise<Recepcion> {
         documentoMoneda: moneda,
         montoTotalImpuesto: recibido.montoTotalImpuesto,
         totalFactura,
+        ...creditoOf(documento),
         tipoCambio: recibido.desglose?.tipoCambio ?? null,
         verificacion,
         fechaLimite,
@@ -86,6 +88,7 @@ async function keepArchivo(ctx: Ctx, xml: Buffer): Promise<Recepcion> {
       }),
     );
     if (inserted.length === 0) return { nuevo: false, vigente, respuesta };
+    tx.send(settleAcreditadoRecibido({ ...one, emisorNumero: emisor.numero, referencias: documento.referencias }));
     tx.send(rememberEmisor({ tenantId, numero: emisor.numero, nombre: emisor.nombre }));
     await tellOfArrival(ctx, tx, documento, {
       ...{ emisorNumero: emisor.numero, emisorNombre: emisor.nombre },

@@ -1,16 +1,12 @@
-import { CircleCheck, FileDown, HandCoins } from "lucide-react";
+import { FileDown, HandCoins } from "lucide-react";
 import type { Metadata } from "next";
-import { DeudaResumen } from "@/components/cartera/deuda";
+import { Cuenta, SinDeuda } from "@/components/cartera/cartera";
 import { EnviarEstado } from "@/components/cartera/enviar-estado";
-import { Tabla } from "@/components/cartera/tabla";
 import { PreferenceSwitch } from "@/components/form/preference-switch";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { formatFechaDeDia, formatMonto } from "@/components/ui/format";
-import { Link } from "@/components/ui/link";
-import { EmptyState } from "@/components/ui/states";
-import type { EstadoCuenta } from "@/lib/contract/portal/cartera";
+import { formatFechaDeDia } from "@/components/ui/format";
 import { permite } from "@/lib/domain/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { readSegment } from "@/lib/portal/read-segment";
@@ -20,17 +16,6 @@ import { getEstadoCuenta } from "@/lib/services/payments/cartera/get-estado-cuen
 import { enviarEstado, recordarCliente } from "../../actions";
 
 export const metadata: Metadata = { title: "Estado de cuenta" };
-
-const COLUMNAS = [
-  { nombre: "Documento", texto: true },
-  { nombre: "Fecha", texto: true },
-  { nombre: "Vence", texto: true },
-  { nombre: "Días de atraso" },
-  { nombre: "Total" },
-  { nombre: "Acreditado" },
-  { nombre: "Pagado" },
-  { nombre: "Debe" },
-];
 
 export default async function EstadoCuentaPage({ params }: { params: Promise<{ identificacion: string }> }) {
   const { ctx } = await requirePortalContext({ permiso: "recibos.ver" });
@@ -65,8 +50,17 @@ export default async function EstadoCuentaPage({ params }: { params: Promise<{ i
       />
       <div className="grid gap-5">
         {monedas.map((deuda) => (
-          <Moneda key={deuda.moneda} deuda={deuda} />
+          <Cuenta
+            key={deuda.moneda}
+            deuda={deuda}
+            label="Facturas que debe"
+            debe="Debe"
+            hrefOf={({ clave }) => `/documentos/${clave}`}
+          />
         ))}
+        {monedas.length === 0 && (
+          <SinDeuda title="No debe nada">Todas sus facturas a crédito están pagadas o acreditadas.</SinDeuda>
+        )}
         {avisos !== null && (
           <Card>
             <PreferenceSwitch
@@ -78,58 +72,7 @@ export default async function EstadoCuentaPage({ params }: { params: Promise<{ i
             />
           </Card>
         )}
-        {monedas.length === 0 && (
-          <Card flush>
-            <EmptyState Icon={CircleCheck} title="No debe nada">
-              Todas sus facturas a crédito están pagadas o acreditadas.
-            </EmptyState>
-          </Card>
-        )}
       </div>
     </>
-  );
-}
-
-function Moneda({ deuda: { moneda, total, facturas, cuantas } }: { deuda: EstadoCuenta["monedas"][number] }) {
-  const titulo = moneda === "CRC" ? "En colones" : moneda === "USD" ? "En dólares" : `En ${moneda}`;
-  const monto = (text: string) => formatMonto(text, moneda);
-  return (
-    <Card title={titulo} flush>
-      <div className="p-5">
-        <DeudaResumen deuda={total} moneda={moneda} />
-      </div>
-      <Tabla
-        label={`Facturas que debe ${titulo.toLowerCase()}`}
-        columnas={COLUMNAS}
-        filas={facturas.map((factura) => ({
-          key: factura.clave,
-          celdas: [
-            <span key="documento">
-              <Link
-                href={`/documentos/${factura.clave}`}
-                className="font-medium text-accent underline-offset-4 hover:underline"
-              >
-                {factura.consecutivo}
-              </Link>
-              <span className="block text-xs text-ink-faint">{factura.titulo}</span>
-            </span>,
-            formatFechaDeDia(factura.fecha),
-            formatFechaDeDia(factura.vence),
-            factura.atraso > 0 ? factura.atraso : "–",
-            monto(factura.total),
-            monto(factura.acreditado),
-            monto(factura.pagado),
-            <span key="debe" className="font-semibold">
-              {monto(factura.debe)}
-            </span>,
-          ],
-        }))}
-      />
-      {cuantas > facturas.length && (
-        <p className="border-t border-line px-5 py-3 text-note text-ink-soft">
-          Son las {facturas.length} que vencieron primero, de {cuantas}. Los totales son de todas.
-        </p>
-      )}
-    </Card>
   );
 }

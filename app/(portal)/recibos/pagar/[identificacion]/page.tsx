@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { Cuenta, SinDeuda } from "@/components/cartera/cartera";
+import { PageHeader } from "@/components/layout/page-header";
+import { PagarForm } from "@/components/pagos-proveedor/pagar-form";
+import { PagosHechos } from "@/components/pagos-proveedor/pagos-hechos";
+import { formatFechaDeDia } from "@/components/ui/format";
+import { permite } from "@/lib/domain/permisos";
+import { orNotFound } from "@/lib/portal/or-not-found";
+import { readSegment } from "@/lib/portal/read-segment";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { getCuentaProveedor } from "@/lib/services/payments/proveedores/get-cuenta";
+import { anularPago, registrarPagoProveedor } from "../actions";
+
+export const metadata: Metadata = { title: "Cuenta del proveedor" };
+
+/** Purchase invoices have type 08; all others were received. */
+const hrefOf = ({ clave }: { clave: string }) => `/${clave.slice(29, 31) === "08" ? "compras" : "mensajes"}/${clave}`;
+
+export default async function CuentaProveedorPage({ params }: { params: Promise<{ identificacion: string }> }) {
+  const { ctx } = await requirePortalContext({ permiso: "pagos.ver" });
+  const { hoy, proveedor, monedas, pagos } = await orNotFound(
+    params.then(({ identificacion }) => getCuentaProveedor(ctx, readSegment(identificacion))),
+  );
+  const registra = permite(ctx.permisos, "pagos.registrar");
+  return (
+    <>
+      <PageHeader
+        title={proveedor.nombre}
+        description={`Lo que se le debe al ${formatFechaDeDia(hoy)} · ${proveedor.identificacion}`}
+        crumbs={[{ href: "/recibos/pagar", label: "Por pagar" }]}
+      />
+      <div className="grid gap-5">
+        {monedas.map((deuda) => (
+          <div key={deuda.moneda} className="grid gap-5">
+            <Cuenta deuda={deuda} label="Documentos que se deben" debe="Se debe" hrefOf={hrefOf} />
+            {registra && <PagarForm deuda={deuda} registrar={registrarPagoProveedor} />}
+          </div>
+        ))}
+        {monedas.length === 0 && (
+          <SinDeuda title="No se le debe nada">Sus documentos a crédito están pagados o acreditados.</SinDeuda>
+        )}
+        <PagosHechos pagos={pagos} {...(registra && { anular: anularPago })} />
+      </div>
+    </>
+  );
+}

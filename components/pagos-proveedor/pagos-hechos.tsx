@@ -1,0 +1,62 @@
+"use client";
+
+/** The newest payments to a supplier; with `anular`, one that was registered by mistake can be voided. */
+import { useState } from "react";
+import type { PagoHecho } from "@/lib/contract/portal/cartera";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import { medioDe } from "../abonos/medio-de";
+import { Badge } from "../ui/badge";
+import { Button } from "../ui/button";
+import { Card } from "../ui/card";
+import { ConfirmDialog } from "../ui/confirm-dialog";
+import { formatFechaDeDia, formatMonto } from "../ui/format";
+
+export function PagosHechos({ pagos, anular }: { pagos: readonly PagoHecho[]; anular?: FormAction<null> }) {
+  const [asked, setAsked] = useState<PagoHecho | null>(null);
+  if (pagos.length === 0) return null;
+  return (
+    <Card title="Últimos pagos" flush>
+      <ul className="divide-y divide-line text-sm">
+        {pagos.map((pago) => (
+          <li key={pago.idPago} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3">
+            <span className="min-w-0">
+              <span className={`block font-medium tabular-nums ${pago.anulado ? "text-ink-faint line-through" : ""}`}>
+                {formatMonto(pago.monto, pago.moneda)}
+              </span>
+              <span className="block text-note text-ink-soft [overflow-wrap:anywhere]">
+                {[formatFechaDeDia(pago.fecha), medioDe(pago), pago.referencia].filter(Boolean).join(" · ")}
+              </span>
+            </span>
+            {pago.anulado ? (
+              <Badge>Anulado</Badge>
+            ) : (
+              anular !== undefined && (
+                <Button
+                  look="quiet"
+                  size="sm"
+                  aria-label={`Anular el pago de ${formatMonto(pago.monto, pago.moneda)}`}
+                  onClick={() => setAsked(pago)}
+                >
+                  Anular
+                </Button>
+              )
+            )}
+          </li>
+        ))}
+      </ul>
+      {anular !== undefined && (
+        <ConfirmDialog
+          open={asked !== null}
+          onOpenChange={(open) => !open && setAsked(null)}
+          title="¿Anular este pago?"
+          confirm="Anular"
+          danger
+          action={anular}
+          input={{ idPago: asked?.idPago }}
+        >
+          Lo que pagaba se debe otra vez. El pago queda en la lista, anulado.
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,267 @@
+/**
+ * What is owed to suppliers: received documents on credit that no answer rejects, and purchase invoices. Each sum is one
+ * pass over what is owed now, which two partial indexes hold (`por_pagar`).
+ */
+import { prepared } from "../sql/prepared";
+import { qb, sql } from "../sql/qb";
+import { columnas, type DeudaRow, tramos } from "./cartera";
+
+interface Hoy {
+  tenantId: number;
+  /** `YYYY-MM-DD` in Costa Rica. */
+  hoy: string;
+}
+
+type Sql = ReturnType<typeof sql>;
+
+const PRESENTE = (tenantId: number) => sql`(select t.ambiente from tenant t where t.tenant_id = ${tenantId})`;
+/** The supplier of purchase invoice `d`: its number, or the catalog's id for one abroad without a number. */
+const VENDEDOR = sql`coalesce(d.emisor #>> '{identificacion,numero}', 'P' || d.proveedor_id)`;
+
+/**
+ * True when the answer that stands rejects received document `r`. A value and no `exists`, which would become a join that
+ * reads every answer.
+ */
+const rechazado = (tenantId: number) => sql`coalesce((
+    select m.mensaje = 3 from mensaje_receptor m
+    where m.tenant_id = ${tenantId} and m.clave = r.clave and m.ambiente = ${PRESENTE(tenantId)}
+      and m.estado <> 'rechazado' limit 1), false)`;
+
+/** The documents that are owed. `de`: the conditions that a supplier adds to each of the two sources. */
+const debidos = (tenantId: number, de: { recibido: Sql; compra: Sql }) => sql`
+  select r.emisor_numero as proveedor, coalesce(r.emisor_nombre, r.emisor_numero) as nombre, r.documento_moneda as moneda,
+    r.clave, substr(r.clave, 30, 2) as tipo, substr(r.clave, 22, 20) as consecutivo, r.documento_fecha as fecha, r.vence,
+    r.total_factura as total, r.monto_acreditado as acreditado, r.monto_pagado as pagado
+  from documento_recibido r
+  where r.tenant_id = ${tenantId} and r.por_pagar ${de.recibido} and not ${rechazado(tenantId)}
+  union all
+  select ${VENDEDOR}, d.emisor ->> 'nombre', d.moneda,
+    d.clave, d.tipo, d.consecutivo, d.fecha_emision, d.vence,
+    d.total_comprobante, d.monto_acreditado, d.monto_pagado
+  from documento d
+  where d.tenant_id = ${tenantId} and d.por_pagar and d.ambiente = ${PRESENTE(tenantId)} ${de.compra}`;
+
+const TODOS = { recibido: sql``, compra: sql`` };
+const deProveedor = (proveedor: string) => ({
+  recibido: sql`and r.emisor_numero = ${proveedor}`,
+  compra: sql`and ${VENDEDOR} = ${proveedor}`,
+});
+
+const conDias = (hoy: string, filas: Sql) => sql`(
+    select f.moneda, f.proveedor, f.nombre, f.total - f.acreditado - f.pagado as debe, ${hoy}::date - f.vence as dias
+    from (${filas}) f) o`;
+
+type Sumas = Omit<DeudaRow, "cliente_id" | "identificacion" | "nombre">;
+
+/** The sums of each currency, with the number of suppliers. */
+export const selectPorPagarTotales = prepared((args: Hoy) => ({
+  compile: () =>
+    sql<Sumas & { partes: number }>`
+select ${columnas}, k.partes
+from (
+  select o.moneda, count(distinct o.proveedor)::int as partes, ${tramos}
+  from ${conDias(args.hoy, debidos(args.tenantId, TODOS))}
+  group by o.moneda) k
+order by k.moneda`.compile(qb),
+}));
+
+/** The suppliers to whom most is owed in a currency, with their sums. */
+export const selectPorPagarProveedores = prepared((args: Hoy & { moneda: string; limit: number }) => ({
+  compile: () =>
+    sql<Sumas & { identificacion: string; nombre: string }>`
+select ${columnas}, k.proveedor as identificacion, k.nombre
+from (
+  select o.moneda, o.proveedor, max(o.nombre) as nombre, ${tramos}
+  from ${conDias(args.hoy, debidos(args.tenantId, TODOS))}
+  where o.moneda = ${args.moneda}
+  group by o.moneda, o.proveedor order by sum(o.debe) desc, o.proveedor limit ${args.limit}::int) k
+order by k.total desc, k.proveedor`.compile(qb),
+}));
+
+/** The sums of one supplier in each currency. */
+export const selectDeudaConProveedor = prepared((args: Hoy & { proveedor: string }) => ({
+  compile: () =>
+    sql<Sumas & { facturas: number }>`
+select ${columnas}, k.facturas
+from (
+  select o.moneda, count(*)::int as facturas, ${tramos}
+  from ${conDias(args.hoy, debidos(args.tenantId, deProveedor(args.proveedor)))}
+  group by o.moneda) k
+order by k.moneda`.compile(qb),
+}));
+
+export interface DebidoRow {
+  proveedor: string;
+  nombre: string;
+  moneda: string;
+  clave: string;
+  tipo: string;
+  consecutivo: string;
+  fecha: Date;
+  vence: string;
+  total: string;
+  acreditado: string;
+  pagado: string;
+}
+
+/** What is owed to one supplier in a currency, what was due first first. */
+export const selectFacturasDeProveedor = prepared(
+  (args: { tenantId: number; proveedor: string; moneda: string; limit: number }) => ({
+    compile: () =>
+      sql<DebidoRow>`
+select f.proveedor, f.nombre, f.moneda, f.clave, f.tipo, f.consecutivo, f.fecha, f.vence::text as vence, f.total,
+  f.acreditado, f.pagado
+from (${debidos(args.tenantId, deProveedor(args.proveedor))}) f
+where f.moneda = ${args.moneda}
+order by f.vence, f.clave limit ${args.limit}::int`.compile(qb),
+  }),
+);
+
+/** The name of a supplier by whom something was received, or from whom something was bought. */
+export const selectNombreProveedor = prepared((args: { tenantId: number; proveedor: string }) => ({
+  compile: () =>
+    sql<{ nombre: string }>`
+select coalesce(
+  (select coalesce(e.nombre, e.numero) from emisor_recibido e
+   where e.tenant_id = ${args.tenantId} and e.numero = ${args.proveedor}),
+  (select p.nombre from proveedor p
+   where p.tenant_id = ${args.tenantId} and (p.identificacion = ${args.proveedor} or 'P' || p.proveedor_id = ${args.proveedor})
+   order by p.proveedor_id limit 1)) as nombre`.compile(qb),
+}));
+
+/** Locks received documents, in the order of their ids, with all that decides whether they may be paid. */
+export const lockRecibidosPorPagar = prepared((args: { tenantId: number; claves: string[] }) => ({
+  compile: () =>
+    sql<DebidoRow & { id: string; por_pagar: boolean }>`
+select r.documento_recibido_id as id, r.emisor_numero as proveedor, coalesce(r.emisor_nombre, r.emisor_numero) as nombre,
+  coalesce(r.documento_moneda, '') as moneda, r.clave, substr(r.clave, 30, 2) as tipo, substr(r.clave, 22, 20) as consecutivo,
+  r.documento_fecha as fecha, r.vence::text as vence, r.total_factura as total, r.monto_acreditado as acreditado,
+  r.monto_pagado as pagado, r.por_pagar and not ${rechazado(args.tenantId)} as por_pagar
+from documento_recibido r
+where r.tenant_id = ${args.tenantId} and r.clave = any(${args.claves}::text[])
+order by r.documento_recibido_id for no key update of r`.compile(qb),
+}));
+
+/** The same of purchase invoices. */
+export const lockComprasPorPagar = prepared((args: { tenantId: number; claves: string[] }) => ({
+  compile: () =>
+    sql<DebidoRow & { id: string; por_pagar: boolean }>`
+select d.documento_id as id, ${VENDEDOR} as proveedor, d.emisor ->> 'nombre' as nombre, d.moneda, d.clave, d.tipo,
+  d.consecutivo, d.fecha_emision as fecha, coalesce(d.vence::text, '') as vence, d.total_comprobante as total,
+  d.monto_acreditado as acreditado, d.monto_pagado as pagado,
+  d.por_pagar and d.ambiente = ${PRESENTE(args.tenantId)} as por_pagar
+from documento d
+where d.tenant_id = ${args.tenantId} and d.clave = any(${args.claves}::text[]) and d.tipo = '08'
+order by d.documento_id for no key update of d`.compile(qb),
+}));
+
+interface NewPago {
+  tenantId: number;
+  proveedor: string;
+  nombre: string;
+  moneda: string;
+  monto: string;
+  /** `YYYY-MM-DD`. */
+  fecha: string;
+  medio_pago: string;
+  medio_pago_otros: string | null;
+  referencia: string | null;
+  created_by: string;
+  created_at: Date;
+}
+
+export const insertPagoProveedor = prepared((args: NewPago) =>
+  qb
+    .insertInto("pago_proveedor")
+    .values({
+      ...{ tenant_id: args.tenantId, proveedor: args.proveedor, nombre: args.nombre, moneda: args.moneda },
+      ...{ monto: args.monto, fecha: sql`${args.fecha}::date`, medio_pago: args.medio_pago },
+      ...{ medio_pago_otros: args.medio_pago_otros, referencia: args.referencia },
+      ...{ created_by: args.created_by, created_at: args.created_at },
+    })
+    .returning("pago_id"),
+);
+
+/** `pagos`: JSON text, each with `orden`, `recibidoId` or `documentoId`, and `monto`. */
+export const insertPagoProveedorDocumentos = prepared((args: { tenantId: number; pagoId: string; pagos: string }) =>
+  qb
+    .insertInto("pago_proveedor_documento")
+    .columns(["tenant_id", "pago_id", "orden", "documento_recibido_id", "documento_id", "monto"])
+    .expression(
+      sql`select ${args.tenantId}::int, ${args.pagoId}::bigint, p.orden, p."recibidoId", p."documentoId", p.monto
+          from jsonb_to_recordset(${args.pagos}::jsonb)
+            as p(orden smallint, "recibidoId" bigint, "documentoId" bigint, monto numeric)` as never,
+    ),
+);
+
+const pagado = (columna: "documento_recibido_id" | "documento_id") => sql<string>`trim_scale(coalesce((
+  select sum(p.monto) from pago_proveedor_documento p
+    join pago_proveedor k on k.tenant_id = p.tenant_id and k.pago_id = p.pago_id
+  where p.tenant_id = d.tenant_id and ${sql.ref(`p.${columna}`)} = ${sql.ref(`d.${columna}`)} and k.anulado_at is null), 0))`;
+
+interface DePago {
+  tenantId: number;
+  pagoId: string;
+}
+
+/** Updates the sums of the received documents of a payment, with their rows locked. */
+export const settleRecibidos = prepared((args: DePago) =>
+  qb
+    .updateTable("documento_recibido as d")
+    .set({ monto_pagado: pagado("documento_recibido_id") })
+    .where("d.tenant_id", "=", args.tenantId)
+    .where(
+      sql<boolean>`d.documento_recibido_id in (select p.documento_recibido_id from pago_proveedor_documento p
+        where p.tenant_id = ${args.tenantId} and p.pago_id = ${args.pagoId}::bigint)`,
+    ),
+);
+
+/** The same of purchase invoices. */
+export const settleCompras = prepared((args: DePago) =>
+  qb
+    .updateTable("documento as d")
+    .set({ monto_pagado: pagado("documento_id") })
+    .where("d.tenant_id", "=", args.tenantId)
+    .where("d.tipo", "=", sql.lit("08"))
+    .where(
+      sql<boolean>`d.documento_id in (select p.documento_id from pago_proveedor_documento p
+        where p.tenant_id = ${args.tenantId} and p.pago_id = ${args.pagoId}::bigint)`,
+    ),
+);
+
+/** The claves of what a payment pays. */
+export const selectClavesDePago = prepared((args: DePago) => ({
+  compile: () =>
+    sql<{ clave: string }>`
+select coalesce(r.clave, d.clave) as clave
+from pago_proveedor_documento p
+left join documento_recibido r on r.tenant_id = p.tenant_id and r.documento_recibido_id = p.documento_recibido_id
+left join documento d on d.tenant_id = p.tenant_id and d.documento_id = p.documento_id
+where p.tenant_id = ${args.tenantId} and p.pago_id = ${args.pagoId}::bigint order by p.orden`.compile(qb),
+}));
+
+/** Voids a payment. Returns no row when it is voided already. */
+export const voidPagoProveedor = prepared((args: DePago & { now: Date; actor: string }) =>
+  qb
+    .updateTable("pago_proveedor")
+    .set({ anulado_at: args.now, anulado_by: args.actor })
+    .where("tenant_id", "=", args.tenantId)
+    .where("pago_id", "=", args.pagoId)
+    .where("anulado_at", "is", null)
+    .returning(["monto", "moneda", "proveedor"]),
+);
+
+/** The newest payments to a supplier, voided ones too. */
+export const selectPagosDeProveedor = prepared((args: { tenantId: number; proveedor: string; limit: number }) =>
+  qb
+    .selectFrom("pago_proveedor as k")
+    .select([
+      ...(["k.pago_id", "k.moneda", "k.monto", "k.medio_pago", "k.medio_pago_otros", "k.referencia"] as const),
+      "k.anulado_at",
+      sql<string>`k.fecha::text`.as("fecha"),
+    ])
+    .where("k.tenant_id", "=", args.tenantId)
+    .where("k.proveedor", "=", args.proveedor)
+    .orderBy("k.pago_id", "desc")
+    .limit(args.limit),
+);

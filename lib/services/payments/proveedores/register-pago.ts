@@ -1,0 +1,115 @@
+/**
+ * Registers what was paid to a supplier of its documents on credit, whole or in part. All that may refuse it is checked
+ * under the documents' row locks: received ones first, purchase invoices after them.
+ */
+import type { Transaction } from "@/db/connection/client";
+import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
+import {
+  insertPagoProveedor,
+  insertPagoProveedorDocumentos,
+  lockComprasPorPagar,
+  lockRecibidosPorPagar,
+  settleCompras,
+  settleRecibidos,
+} from "@/db/queries/por-pagar";
+import type { RowOf } from "@/db/sql/prepared";
+import type { AbonoRequest } from "@/lib/contract/portal/abonos";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { Decimal, toMonto, ZERO } from "@/lib/domain/decimal";
+import { debeOf } from "@/lib/domain/recibo";
+import { assert } from "@/lib/platform/assert";
+import { type IssueInput, type IssueResult, issueOnce } from "../../issuing/issue-once";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../../kernel/idempotency";
+import { requirePermiso } from "../../kernel/permisos";
+import { type PagoLeido, readPago } from "../read-pago";
+
+/** The scope of its keys. It is no endpoint of the API. */
+const RUTA = "POST /pagos-proveedor";
+
+type PorPagar = RowOf<typeof lockRecibidosPorPagar> & { columna: "recibidoId" | "documentoId" };
+
+/**
+ * The same key and body register it once.
+ * @throws AppError rule that names the document, idempotency-mismatch, conflict
+ */
+export async function registerPagoProveedor(ctx: Ctx, input: IssueInput<AbonoRequest>): Promise<IssueResult> {
+  requirePermiso(ctx, "pagos.registrar");
+  const { tenantId, now } = ctx;
+  return issueOnce(ctx, RUTA, input, {
+    load: async (claim) => {
+      if (claim === null) return { storedAnswer: undefined };
+      const [[storedAnswer]] = await ctx.db.read(tenantId, selectIdempotencyKey({ tenantId, ...claim, now }));
+      return { storedAnswer };
+    },
+    draft: async () => readPago(ctx, input.body),
+    record: (pago, claim) => ctx.db.transaction(tenantId, (tx) => recordPago(ctx, tx, pago, claim)),
+  });
+}
+
+async function recordPago(
+  ctx: Ctx,
+  tx: Transaction,
+  { pagos, fecha, referencia, medio }: PagoLeido,
+  claim: IdempotencyClaim | null,
+): Promise<Answered | null> {
+  if (!(await claimKey(ctx, tx, claim))) return null;
+  const { tenantId, now } = ctx;
+  const claves = pagos.map(({ clave }) => clave);
+  const pagados = decidePorPagar(pagos, await lockPorPagar(tx, tenantId, claves));
+  const [primero] = pagados;
+  assert(primero !== undefined, "a payment pays something");
+  const { proveedor, nombre, moneda } = primero;
+  const monto = toMonto(pagos.reduce((sum, each) => sum.plus(each.monto), ZERO));
+  const [pago] = await tx.run(
+    insertPagoProveedor({
+      ...{ tenantId, proveedor, nombre, moneda, monto, fecha, referencia },
+      ...{ medio_pago: medio.tipoMedioPago, medio_pago_otros: medio.medioPagoOtros },
+      ...{ created_by: ctx.actor, created_at: now },
+    }),
+  );
+  assert(pago !== undefined, "the row was inserted");
+  const one = { tenantId, pagoId: pago.pago_id };
+  const partes = pagados.map(({ columna, id }, i) => ({ orden: i + 1, [columna]: id, monto: pagos[i]?.monto }));
+  tx.send(insertPagoProveedorDocumentos({ ...one, pagos: JSON.stringify(partes) }));
+  tx.send(settleRecibidos(one));
+  tx.send(settleCompras(one));
+  const detalle = { proveedor, monto, moneda, fecha, documentos: pagados.map(({ consecutivo }) => consecutivo) };
+  tx.send(auditEntry(ctx, { accion: "registrar", objeto: "pago_proveedor", objetoId: one.pagoId, detalle }));
+  const answered = { status: 201, body: JSON.stringify({ idPago: one.pagoId }), location: `/pagos/${one.pagoId}` };
+  keepAnswer(ctx, tx, claim, answered);
+  return answered;
+}
+
+/** The documents of these claves with their rows locked, in the order that voiding keeps, too. */
+export async function lockPorPagar(tx: Transaction, tenantId: number, claves: string[]): Promise<PorPagar[]> {
+  const recibidos = await tx.run(lockRecibidosPorPagar({ tenantId, claves }));
+  const compras = await tx.run(lockComprasPorPagar({ tenantId, claves }));
+  return [
+    ...recibidos.map((row) => ({ ...row, columna: "recibidoId" as const })),
+    ...compras.map((row) => ({ ...row, columna: "documentoId" as const })),
+  ];
+}
+
+/** The documents in the order of the payments. @throws AppError rule that names one */
+function decidePorPagar(pagos: AbonoRequest["pagos"], rows: readonly PorPagar[]): PorPagar[] {
+  const path = "pagos";
+  const pagados = pagos.map(({ clave, monto }) => {
+    const row = rows.find((each) => each.clave === clave);
+    if (row === undefined) throw refusal("pago_no_encontrado", { clave }, { path });
+    const { consecutivo, moneda } = row;
+    if (!row.por_pagar) throw refusal("pago_proveedor_no_debido", { consecutivo }, { path });
+    const debe = debeOf(row.total, row.acreditado, row.pagado);
+    if (new Decimal(monto).gt(debe)) {
+      throw refusal("pago_proveedor_excedido", { consecutivo, monto, debe, moneda }, { path });
+    }
+    return row;
+  });
+  for (const { consecutivo, proveedor, moneda } of pagados) {
+    if (proveedor !== pagados[0]?.proveedor || moneda !== pagados[0].moneda) {
+      throw refusal("pago_proveedor_distinto", { consecutivo }, { path });
+    }
+  }
+  return pagados;
+}
