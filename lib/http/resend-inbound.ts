@@ -4,10 +4,10 @@
  */
 import { z } from "zod";
 import { refusal } from "@/lib/contract/refusals/refusal";
-import { isSigned } from "@/lib/integrations/webhook/signature";
 import { addressQuota } from "@/lib/platform/address-quota";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
+import { isSigned } from "@/lib/platform/signed-message";
 import { getRuntime } from "@/lib/services/operations/runtime";
 import { arriveCorreo } from "@/lib/services/reception/correos/arrive";
 import type { Answer, DoorRequest } from "./door";

@@ -8,6 +8,7 @@ import {
   encryptSecret,
   rewrapDataKey,
   SecretClosed,
+  sameSecret,
   unwrapDataKey,
 } from "./secrets";
 
@@ -104,3 +105,10 @@ describe("a master key", () => {
     expect(deriveKey(createKeyring(masterKey()).current, "api key").toString("hex")).not.toBe(derive("api key"));
   });
 });
+
+it.each([
+  ["abc", "abc", true],
+  ["abc", "abd", false],
+  ["abc", "abcd", false],
+  ["abc", "abñ", false],
+])("%j and %j are the same secret: %s", (one, other, same) => expect(sameSecret(one, other)).toBe(same));

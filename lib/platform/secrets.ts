@@ -132,7 +132,9 @@ export function markName(from: Pick<MasterKey, "key">, info: string, name: strin
 
 /** Compares without telling by its time how much agrees. */
 export function sameSecret(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+  // As many characters may be more bytes, and what strangers send need not be ASCII.
+  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function contextText(context: SecretContext): string {

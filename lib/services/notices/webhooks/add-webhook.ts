@@ -3,8 +3,8 @@
 import { insertWebhookEndpoint, lockTenantForWebhooks } from "@/db/queries/webhook-endpoint";
 import { TIPOS_EVENTO } from "@/lib/contract/eventos";
 import { refusal } from "@/lib/contract/refusals/refusal";
-import { mintWebhookSecret } from "@/lib/integrations/webhook/signature";
 import { encryptSecret } from "@/lib/platform/secrets";
+import { mintWebhookSecret } from "@/lib/platform/signed-message";
 import { askMembers } from "../../kernel/at-member";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

@@ -15,9 +15,9 @@ import {
 import type { RowOf } from "@/db/sql/prepared";
 import { type EventoDatos, type TipoEvento, webhookCuerpo } from "@/lib/contract/eventos";
 import { serialize } from "@/lib/contract/serialize";
-import { signatureHeaders } from "@/lib/integrations/webhook/signature";
 import { assert } from "@/lib/platform/assert";
 import { MINUTE_MS, SECOND_MS, toFechaHora } from "@/lib/platform/clock";
+import { signatureHeaders } from "@/lib/platform/signed-message";
 import type { Ctx } from "../../kernel/context";
 import { openSecret, openTenantKey, PURPOSES } from "../../kernel/tenant-key";
 import { FINAL, type Step } from "../../kernel/waiting/kind";

@@ -2,9 +2,9 @@
 import { selectTenantKey } from "@/db/queries/tenant";
 import { lockWebhookEndpoint, rotateWebhookSecreto } from "@/db/queries/webhook-endpoint";
 import { refusal } from "@/lib/contract/refusals/refusal";
-import { mintWebhookSecret } from "@/lib/integrations/webhook/signature";
 import { DAY_MS } from "@/lib/platform/clock";
 import { encryptSecret } from "@/lib/platform/secrets";
+import { mintWebhookSecret } from "@/lib/platform/signed-message";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";

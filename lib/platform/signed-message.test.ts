@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { Webhook as SvixWebhook } from "svix";
 import { expect, it } from "vitest";
-import { mintWebhookSecret, signatureHeaders } from "./signature";
+import { mintWebhookSecret, signatureHeaders } from "./signed-message";
 
 const body = Buffer.from('{"type":"documento.aceptado","data":{"motivo":"Café ñandú 🥑"}}');
 const message = { id: "0199aa55-7d7a-7c3e-8f9e-000000000001", sentAt: new Date(), body };
