@@ -11,6 +11,7 @@ import { CodigoOptions, Select } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
 import type { RecibidoResumen } from "@/lib/contract/portal/documentos-recibidos";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
+import { NOTA_CREDITO } from "@/lib/domain/tipo-documento";
 import { totalesPorMoneda } from "@/lib/domain/totales-moneda";
 import type { Opcion } from "./respond-form";
 
@@ -110,7 +111,7 @@ function Totales({ recibidos }: Pick<Props, "recibidos">) {
           </div>
         ))}
       </dl>
-      {recibidos.some(({ codigoTipo }) => codigoTipo === "03") && (
+      {recibidos.some(({ codigoTipo }) => codigoTipo === NOTA_CREDITO) && (
         <p className="mt-1 text-xs text-ink-faint">Las notas de crédito restan.</p>
       )}
     </>

@@ -1,7 +1,6 @@
 /** Totals by currency of documents that are seen together. */
 import { Decimal, ZERO } from "./decimal";
-
-const NOTA_CREDITO = "03";
+import { NOTA_CREDITO } from "./tipo-documento";
 
 export interface TotalMoneda {
   /** Null for documents that do not say. */
