@@ -66,16 +66,17 @@ export function addressIn(file: string, data: CompanyData): string {
     clase: "rechazado",
     renglon: "ventas-13",
   };
-  return `${addressOf(file, params)}${QUERIES[file] ?? ""}`;
+  return `${addressOf(file, params)}${queriesOf(data)[file] ?? ""}`;
 }
 
 /** The query string that a read needs. */
-const QUERIES: Readonly<Record<string, string>> = {
+const queriesOf = ({ idProducto, idPuntoVenta }: CompanyData): Readonly<Record<string, string>> => ({
   "app/api/portal/consultas/cabys/route.ts": "?codigo=2391102010200",
   "app/api/portal/reportes/d150/route.ts": `?formato=csv&mes=${mesActual()}`,
   "app/api/portal/reportes/libro-iva/route.ts": `?mes=${mesActual()}`,
   "app/api/portal/reportes/libros/route.ts": `?formato=csv&desde=${mesActual()}-01&hasta=${mesActual()}-28`,
-};
+  "app/api/portal/existencias/venta/route.ts": `?idProducto=${idProducto}&idPuntoVenta=${idPuntoVenta}`,
+});
 
 /** True when the address names a row of the company, which another company does not have. */
 export const namesAThing = (file: string) =>

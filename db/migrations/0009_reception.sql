@@ -194,6 +194,8 @@ create table pago_proveedor (
 );
 create index pago_proveedor_de on pago_proveedor (tenant_id, proveedor, pago_id);
 call tenant_table('pago_proveedor');
+-- What is paid to suppliers concerns the whole company.
+create policy punto on pago_proveedor as restrictive to pf_punto using (false);
 revoke delete on pago_proveedor from pf_app;
 
 -- What of such a payment pays one document.
@@ -213,6 +215,7 @@ create table pago_proveedor_documento (
 create index pago_proveedor_recibido on pago_proveedor_documento (tenant_id, documento_recibido_id);
 create index pago_proveedor_compra on pago_proveedor_documento (tenant_id, documento_id);
 call tenant_table('pago_proveedor_documento');
+create policy punto on pago_proveedor_documento as restrictive to pf_punto using (false);
 revoke update, delete on pago_proveedor_documento from pf_app;
 
 -- The suppliers of received or answered documents, with the name of the newest one; the inbox is searched by these
