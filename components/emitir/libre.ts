@@ -6,7 +6,7 @@ import {
   impuestosIniciales,
   TARIFA_GENERAL,
   withTarifaSugerida,
-} from "@/components/productos/impuestos-field";
+} from "@/components/productos/impuestos-filas";
 import { findUnidad, UNIDAD } from "@/components/productos/unidad-field";
 import type { ImpuestoTratado, Tratado } from "@/lib/domain/borrador";
 import { correctUnidadMedida } from "@/lib/domain/cabys";

@@ -13,11 +13,11 @@ import { Button } from "../ui/button";
 import { formatMonto } from "../ui/format";
 import type { LineaComun } from "./borrador";
 import { type LineaLibre, newLibre } from "./libre";
-import { LibreCampos } from "./libre-campos";
 import { focusLinea, LineaMarco, type LineaProps, nameOf, selectAmount } from "./linea-marco";
 import { nombreDeImpuesto } from "./totales";
 
-/** Loaded when it is first opened, so that the editor does not wait for it. */
+/** Loaded when they are first opened, so that the editor does not wait for them. */
+const LibreCampos = lazy(async () => ({ default: (await import("./libre-campos")).LibreCampos }));
 const ProductoNuevo = lazy(async () => ({ default: (await import("./producto-nuevo")).ProductoNuevo }));
 
 /** A search result: a product, or the typed words as a free line or as the name of a new product. */
@@ -214,7 +214,9 @@ function Libre({
 }) {
   return (
     <>
-      <LibreCampos {...campos} name={nameOf(index)} etiqueta={`Detalle de la línea ${index + 1}`} />
+      <Suspense>
+        <LibreCampos {...campos} name={nameOf(index)} etiqueta={`Detalle de la línea ${index + 1}`} />
+      </Suspense>
       <div className="col-span-full xl:col-span-1 xl:mt-7">
         <Button look="quiet" size="sm" className="-ml-3" onClick={onCatalogo}>
           <Search className="size-4" aria-hidden="true" />

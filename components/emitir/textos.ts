@@ -1,5 +1,4 @@
-/** The texts about a line while it is written, and those for a missing answer. */
-import { VENTAS_WORDS } from "@/lib/contract/portal/refusals/ventas";
+/** The texts about a line while it is written. */
 import { VENTAS_LINEAS_WORDS } from "@/lib/contract/portal/refusals/ventas-lineas";
 import type { DomainErrorCode } from "@/lib/domain/domain-error";
 
@@ -9,5 +8,3 @@ export function textoDeError(codigo: DomainErrorCode): string {
   const words = WORDS[codigo];
   return typeof words === "string" ? words : "Esta línea tiene impuestos que no se pueden facturar así. Revisalos.";
 }
-
-export const SIN_RESPUESTA = VENTAS_WORDS.resultado_desconocido;

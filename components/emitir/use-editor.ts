@@ -2,6 +2,7 @@
 
 import { useCallback, useRef, useState } from "react";
 import type { FormAction, FormState } from "@/lib/contract/portal/form-state";
+import { RESULTADO_DESCONOCIDO } from "@/lib/contract/portal/refusals/resultado-desconocido";
 import type { Borrador } from "@/lib/domain/borrador";
 import type { Moneda } from "@/lib/domain/moneda";
 import { readNumero } from "@/lib/domain/numero-escrito";
@@ -23,7 +24,6 @@ import { hechosOf } from "./hechos";
 import { focusLinea } from "./linea-marco";
 import { findPreciosRaros, type PrecioDe } from "./precios-raros";
 import { useSalidaGuardada } from "./salida-guardada";
-import { SIN_RESPUESTA } from "./textos";
 import { pressSubmit, useAtajos } from "./use-atajos";
 import { useCambio } from "./use-cambio";
 import { usePreciosRaros } from "./use-precios-raros";
@@ -140,7 +140,7 @@ export function useEditor<
     }
     const answer = withPago(await emitir({ ...state, result: null }, request), borrador, form.moneda);
     return { ...answer, turn, result: answer.result && { clave: answer.result.clave } };
-  }, SIN_RESPUESTA);
+  }, RESULTADO_DESCONOCIDO);
 
   const done = (result: Enviado<Previa> | null) => {
     if (result?.previa !== undefined) setPrevia(() => result.previa ?? null);

@@ -6,44 +6,13 @@ import { NumberField } from "@/components/form/number-field";
 import { Button } from "@/components/ui/button";
 import { CodigoOptions } from "@/components/ui/input";
 import { CODIGOS_IMPUESTO } from "@/lib/domain/catalogos/codigo-impuesto";
-import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { llevaPorcentaje, llevaTarifa } from "@/lib/domain/impuesto";
 import { datosDe } from "@/lib/domain/impuesto-especifico";
-import { FACTURA } from "@/lib/domain/tipo-documento";
-import { DatosImpuesto, type NombreDato } from "./datos-impuesto";
+import { DatosImpuesto } from "./datos-impuesto";
+import { type ImpuestoRow, TARIFA_GENERAL, TARIFAS } from "./impuestos-filas";
 
-/** Numbers are the texts of their fields. */
-export interface ImpuestoRow extends Partial<Record<NombreDato, string>> {
-  key: number;
-  codigo: string;
-  codigoTarifa: string;
-  porcentaje: string;
-}
-
-const IVA = "01";
-export const TARIFA_GENERAL = "08";
 /** Those that no data are needed for: what a purchase may have. */
 const SIN_DATOS = CODIGOS_IMPUESTO.filter(({ codigo }) => !Object.values(datosDe(codigo)).includes(true));
-/** The rates that an invoice may have. */
-const TARIFAS = CODIGOS_TARIFA_IVA.filter(({ tipos }) => tipos.includes(FACTURA));
-
-/** The only rate with that percentage; null when there are several or none. */
-function tarifaDe(porcentaje: string): string | null {
-  const [first, ...others] = TARIFAS.filter(({ tarifa }) => Number(tarifa) === Number(porcentaje));
-  return first === undefined || others.length > 0 ? null : first.codigo;
-}
-
-/** The usual tax. */
-export const impuestosIniciales = (): ImpuestoRow[] => [
-  { key: 0, codigo: IVA, codigoTarifa: TARIFA_GENERAL, porcentaje: "13" },
-];
-
-/** Sets the rate that the CABYS catalog suggests for the chosen code, if it suggests one. */
-export function withTarifaSugerida(rows: ImpuestoRow[], impuesto: string | null): ImpuestoRow[] {
-  const codigoTarifa = impuesto === null ? null : tarifaDe(impuesto);
-  if (codigoTarifa === null) return rows;
-  return rows.map((row) => (row.codigo === IVA ? { ...row, codigoTarifa } : row));
-}
 
 /** The taxes of a product, or of a line without one: IVA by its rate, others by their percentage. */
 export function ImpuestosField({

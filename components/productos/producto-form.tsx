@@ -15,13 +15,8 @@ import type { Codigo } from "@/lib/domain/catalogos/codigo";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { Clasificacion } from "./clasificacion";
 import { datosEscritos } from "./datos-impuesto";
-import {
-  type ImpuestoRow,
-  ImpuestosField,
-  impuestosIniciales,
-  TARIFA_GENERAL,
-  withTarifaSugerida,
-} from "./impuestos-field";
+import { ImpuestosField } from "./impuestos-field";
+import { type ImpuestoRow, impuestosIniciales, TARIFA_GENERAL, withTarifaSugerida } from "./impuestos-filas";
 import { findUnidad, UNIDAD, UnidadField } from "./unidad-field";
 
 interface Props<Result> {

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
+import { RESULTADO_DESCONOCIDO } from "@/lib/contract/portal/refusals/resultado-desconocido";
 import type { PorCobrar, ReciboPagoSimulado } from "@/lib/contract/recibos-pago";
 import type { Moneda } from "@/lib/domain/moneda";
 import { useDato } from "../data-table/use-dato";
@@ -13,7 +14,6 @@ import { nombreDeCliente, textOf } from "../emitir/cliente-campo";
 import { MediosPagoField } from "../emitir/cobro";
 import { MedioUnico, PuntoVentaField, soloUno } from "../emitir/condiciones";
 import { useSalidaGuardada } from "../emitir/salida-guardada";
-import { SIN_RESPUESTA } from "../emitir/textos";
 import { DateField } from "../form/date-field";
 import { ComboboxField, FieldRow, TextField } from "../form/fields";
 import { Form } from "../form/form";
@@ -62,7 +62,7 @@ export function PagoForm({ opciones, cliente: inicial, factura, revisar, registr
       action={withoutAnswer<ReciboPagoSimulado | { href: string }>(() => {
         const request = toRequest(form, { llave, totalEsperado: null });
         return conRecibo ? revisar(IDLE, request) : registrar(IDLE, request);
-      }, SIN_RESPUESTA)}
+      }, RESULTADO_DESCONOCIDO)}
       onDone={({ result }) => (result !== null && "href" in result ? registrado(result.href) : setRevision(result))}
     >
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">

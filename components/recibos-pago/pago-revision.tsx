@@ -1,16 +1,16 @@
 "use client";
 
-/** Shows the receipt as it will be issued, and issues it. */
 import { useState, useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import { spokenRefusal } from "@/lib/contract/portal/place-refusal";
 import type { PagoForm } from "@/lib/contract/portal/recibos";
+/** Shows the receipt as it will be issued, and issues it. */
+import { RESULTADO_DESCONOCIDO } from "@/lib/contract/portal/refusals/resultado-desconocido";
 import type { PorCobrar, ReciboPagoSimulado } from "@/lib/contract/recibos-pago";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { Decimal } from "@/lib/domain/decimal";
 import { AdvertenciasPrevias, TablaPrevia } from "../emitir/tabla-previa";
-import { SIN_RESPUESTA } from "../emitir/textos";
 import { withoutAnswer } from "../form/without-answer";
 import { Button } from "../ui/button";
 import { DescriptionList } from "../ui/description-list";
@@ -39,7 +39,7 @@ export function PagoRevision({ recibo, facturas, onClose, registrar, input, onDo
   };
   const run = () =>
     start(async () => {
-      const state = await withoutAnswer(registrar, SIN_RESPUESTA)(IDLE, input);
+      const state = await withoutAnswer(registrar, RESULTADO_DESCONOCIDO)(IDLE, input);
       if (state.status === "error") return setRefusal(spokenRefusal(state));
       setRefusal(null);
       onClose();

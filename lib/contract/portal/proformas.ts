@@ -5,10 +5,6 @@ import { formularioGuardado } from "./borradores";
 import { fechaEscrita, opcional } from "./campos";
 import { facturaForm } from "./emitir";
 
-/** Days that a new one is proposed to be good for, and the most that it may be. */
-export const DIAS_PROFORMA = 15;
-export const MAX_DIAS_PROFORMA = 366;
-
 /** The document as the editor would issue it, and the form as it is kept. */
 export const proformaForm = z.intersection(
   facturaForm,

@@ -2,6 +2,7 @@ import { text } from "@/lib/contract/refusals/define";
 import { problemaDe } from "@/lib/contract/refusals/problema";
 import type { VENTAS } from "@/lib/contract/refusals/ventas";
 import { campo, type PortalEntry, SAME, type WordsFor } from "./define";
+import { RESULTADO_DESCONOCIDO } from "./resultado-desconocido";
 
 /** The editors' forms use several of these too, because they check what was written first. */
 export const VENTAS_WORDS = {
@@ -53,8 +54,7 @@ export const VENTAS_WORDS = {
   idempotencia_otro_cuerpo:
     "Este formulario ya hizo algo con otros datos. Buscalo en la lista; para hacer otro, empezá uno nuevo.",
   idempotencia_en_curso: "Esto ya se está enviando. Esperá un momento y probá de nuevo.",
-  resultado_desconocido:
-    "No llegó la respuesta del servicio, así que no sabemos si el documento se emitió. Volvé a darle a Emitir: si ya se emitió, no se repite.",
+  resultado_desconocido: RESULTADO_DESCONOCIDO,
   nota_no_se_anula: SAME,
   documento_aceptado: SAME,
   documento_rechazado: SAME,
