@@ -40,7 +40,7 @@ export function GuardarComo({ proformar, repetir, ...guardar }: Props) {
         </Button>
         <Button look="quiet" size="sm" onClick={() => setAbierto("recurrente")}>
           <Repeat className="size-4" aria-hidden="true" />
-          Emitir cada cierto tiempo
+          Repetir cada cierto tiempo
         </Button>
       </div>
       <Suspense>

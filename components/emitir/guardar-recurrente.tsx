@@ -21,7 +21,7 @@ export function GuardarRecurrente({ form, cambio, total, llave, hoy, repetir, on
     <Dialog
       open
       onOpenChange={onClose}
-      title="Emitir cada cierto tiempo"
+      title="Repetir cada cierto tiempo"
       description="Se emite solo, con estos precios y los impuestos y el tipo de cambio de cada día. Si uno se rechaza, queda en pausa y te avisamos."
     >
       <Form<{ href: string }>

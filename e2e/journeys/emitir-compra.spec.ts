@@ -109,12 +109,12 @@ test("each missing member is reported at its field, and the first of them has th
   await signIn(page, demo);
   await open(page);
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("Elegí a quién le compraste.")).toBeVisible();
+  await expect(page.getByText("Elegí a quién le compraste.", { exact: true })).toBeVisible();
   await expect(supplier(page)).toBeFocused();
   await page.getByRole("combobox", { name: "Producto de la línea 1" }).focus();
   await choose(page, "algo sin codigo", "Línea libre");
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("Buscá el código CABYS de lo que compraste.")).toBeVisible();
+  await expect(page.getByText("Buscá el código CABYS de lo que compraste.", { exact: true })).toBeVisible();
   await expect(page.getByRole("combobox", { name: "CABYS" })).toHaveAttribute("aria-invalid", "true");
 });
 

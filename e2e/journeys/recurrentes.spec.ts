@@ -12,7 +12,7 @@ test("an invoice is issued again by itself, paused, resumed and ended", LONG, as
   await page.goto(`${demo.baseUrl}/emitir?copia=${clave}`);
   // The button stands there before its script has come.
   await expect(async () => {
-    await page.getByRole("button", { name: "Emitir cada cierto tiempo" }).click({ timeout: 1000 });
+    await page.getByRole("button", { name: "Repetir cada cierto tiempo" }).click({ timeout: 1000 });
     await expect(dialogOf(page)).toBeVisible({ timeout: 1000 });
   }).toPass();
   await dialogOf(page).getByLabel("Día del mes (opcional)").fill("32");

@@ -52,7 +52,7 @@ export default async function RecurrentesPage() {
             title="No hay documentos recurrentes"
             action={emite && <ButtonLink href="/emitir">Escribir uno</ButtonLink>}
           >
-            Escribí el documento en Emitir, o duplicá uno, y elegí «Emitir cada cierto tiempo».
+            Escribí el documento en Emitir, o duplicá uno, y elegí «Repetir cada cierto tiempo».
           </EmptyState>
         ) : (
           <Tabla
