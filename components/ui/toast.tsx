@@ -29,6 +29,7 @@ function ToastList() {
     <Toast.Root
       key={toast.id}
       toast={toast}
+      aria-label="Aviso"
       swipeDirection={["right", "down"]}
       className="rounded-lg border border-line bg-raised text-ink shadow-pop transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
     >
