@@ -68,9 +68,9 @@ export async function mailedLink(
   return (await page.getByRole("link").getAttribute("href")) ?? "";
 }
 
-/** The open dialog. A toast has the role of a dialog too, but no title. */
+/** The open dialog. A message in a corner has the role of a dialog too. */
 export function dialogOf(page: Page): Locator {
-  return page.getByRole("dialog", { name: /\S/ });
+  return page.getByRole("dialog", { name: /^(?!Aviso$)/ });
 }
 
 /** The open question before an action. A toast of a failure has the same role, but no title. */
