@@ -20,6 +20,17 @@ describe("renderPdf, from the sources", () => {
     expect(numbers).toEqual(Array.from({ length: 1000 }, (_, index) => String(index + 1)));
   });
 
+  it("keeps every letter's text, whatever another document had in that thread before", async () => {
+    await closePdfThreads();
+    // Its only N in bold is part of a Ñ.
+    const { emisor } = sampleInput().documento;
+    const cliente = { identificacion: "3101000000", nombre: "Ñandú" };
+    const statement = { estadoCuenta: { hoy: "2026-11-23", cliente, monedas: [] }, emisor, logo: null, color: null };
+    await Promise.all([renderPdf(1, statement), renderPdf(2, statement)]);
+    const { pages } = await extractPdf(await renderPdf(1, sampleInput()));
+    expect(pages.flatMap(({ lines }) => lines).join("\n")).toMatch(/N\.º \d{20}/);
+  });
+
   it("starts again after it was closed", async () => {
     await closePdfThreads();
     expect((await renderPdf(1, sampleInput({ of: { lineas: 1 } }))).length).toBeGreaterThan(1000);

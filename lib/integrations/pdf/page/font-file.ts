@@ -53,6 +53,9 @@ const OMITTED_FEATURES = {
   rlig: false,
 } as const;
 
+/** Basic Latin to Latin Extended-A: all letters that a document here has, composed ones and their parts. */
+const LATIN = String.fromCodePoint(...Array.from({ length: 0x180 - 0x20 }, (_, index) => 0x20 + index));
+
 /** Opens both weights, and the emoji. */
 export async function openFontFiles(): Promise<Record<Weight | "emoji", FontFile>> {
   const { resolve } = createRequire(import.meta.url);
@@ -68,6 +71,9 @@ export async function openFontFiles(): Promise<Record<Weight | "emoji", FontFile
 async function loadLetters(fontWeight: Weight): Promise<FontFile> {
   const file = await load(FAMILY, fontWeight);
   assert(file.unitsPerEm === UNITS_PER_EM, `${FAMILY} is drawn in thousandths`);
+  // A glyph keeps the character that it is first met as. Drawing Ñ meets N as a part without one, and in all later
+  // documents of the thread no N could be copied or searched.
+  file.layout(LATIN, OMITTED_FEATURES);
   rememberShapes(file);
   return file;
 }
