@@ -129,7 +129,7 @@ select coalesce(
    order by p.proveedor_id limit 1)) as nombre`.compile(qb),
 }));
 
-/** Locks received documents, in the order of their ids, with all that decides whether they may be paid. */
+/** Locks received documents in the order of their ids. The rows say what is owed, and whether it may be paid. */
 export const lockRecibidosPorPagar = prepared((args: { tenantId: number; claves: string[] }) => ({
   compile: () =>
     sql<DebidoRow & { id: string; por_pagar: boolean }>`

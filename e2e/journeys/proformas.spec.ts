@@ -10,7 +10,7 @@ test("what was written becomes a proforma, and the proforma an invoice, once", L
   const { clave } = (await issued.json()) as { clave: string };
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/emitir?copia=${clave}`);
-  // The button stands there before its script has come.
+  // A click does nothing until the button's script has loaded.
   await expect(async () => {
     await page.getByRole("button", { name: "Guardar como proforma" }).click({ timeout: 1000 });
     await expect(dialogOf(page)).toBeVisible({ timeout: 1000 });

@@ -343,7 +343,7 @@ const quienOf = (action: ActionName): Quien | undefined => ACTIONS[folderOf(acti
 const may = (quien: Quien, rol: Rol) => quien === "persona" || quien === "abierta" || permisosOf(rol).includes(quien);
 
 /** The answer contains nothing of the company and is not a server error. */
-/** Read by whoever has the link. */
+/** Anybody who has the link reads it. */
 const POR_ENLACE = "d/[enlace]";
 
 function expectNothing({ status, text }: Answer, where: string): void {

@@ -1,4 +1,4 @@
-/** What reading one document by its clave has in common, whatever its type. */
+/** Endpoints that read one document by its clave share this, whichever type it has. */
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint";
 import type { MissingCode } from "./refusals/missing";

@@ -23,7 +23,7 @@ const ROLES_POR_PERMISO = {
   "compras.emitir": EMISION,
   "recibos.ver": TODOS,
   "recibos.emitir": EMISION,
-  /** To mail a customer the statement of all that it owes. */
+  /** To mail a customer its statement of account. */
   "cobros.enviar": EMISION,
   "pagos.ver": TODOS,
   /** To record what was paid to suppliers: bookkeeping, like answering them. */

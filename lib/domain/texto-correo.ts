@@ -1,6 +1,6 @@
 /** A company's own subject and text of the mail that carries a document, with placeholders for the document's data. */
 
-/** What a text may name, and what stands there; shown to who writes the text. */
+/** The placeholders of a text, each with the words that explain it to the person who writes the text. */
 export const MARCADORES = {
   cliente: "el nombre del cliente",
   documento: "qué es, como «Factura electrónica»",

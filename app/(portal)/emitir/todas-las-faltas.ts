@@ -1,4 +1,4 @@
-/** Says all that is wrong with a document of the editors in one answer: what the form knows and what issuing refuses. */
+/** One answer names every fault of a document of the editors: what the form finds, and what issuing refuses. */
 import type { z } from "zod";
 import { FACTURA_EXPORTACION } from "@/lib/domain/tipo-documento";
 import { AppError } from "@/lib/platform/errors";
@@ -16,7 +16,7 @@ const clienteSano = (tipo: unknown) => ({
     : { identificacion: "101110111", tipoIdentificacion: "01", otrasSenasExtranjero: null }),
 });
 
-/** A note adjusts its document whatever reason it gives. */
+/** A note adjusts its document, whichever reason it gives. */
 function enBlanco({ referencias }: Cuerpo): Cuerpo {
   const motivo = (referencia: object) => ({ ...referencia, codigo: "01", razon: "" });
   return {

@@ -122,10 +122,10 @@ export interface EntradaAuditoria {
 /** A mail about a document. */
 export interface Correo {
   idCorreo: string;
-  /** Null, with the number, for a mail to a customer about all that it owes. */
+  /** Null for a statement or a reminder, which is about no single document; its number is null then, too. */
   clave: string | null;
   consecutivo: string | null;
-  /** The identification of that customer. */
+  /** Identification of the customer to whom a statement or a reminder went. */
   cliente: string | null;
   motivo: "automatico" | "manual" | "estado" | "recordatorio";
   destinatarios: string[];

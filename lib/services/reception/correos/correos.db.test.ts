@@ -1,4 +1,4 @@
-/** A supplier's mail: each of its files is received, kept or named with the reason, once, and its sender is told. */
+/** Each file of a supplier's mail is received once, or kept, or named with the reason; the sender learns of the last. */
 import { zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMailer } from "@/lib/integrations/mail/mailer";

@@ -1,4 +1,4 @@
-/** What the sender of a mail is told about what could not be read of it. */
+/** The texts that tell the sender of a mail which files could not be read. */
 export const asunto = (original: string) => `No pudimos leer tu correo${original === "" ? "" : `: ${original}`}`;
 
 export const SIN_XML =
