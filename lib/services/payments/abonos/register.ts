@@ -5,7 +5,6 @@
 import type { Transaction } from "@/db/connection/client";
 import { insertAbono, insertAbonoDocumentos } from "@/db/queries/abono";
 import { lockCobrables, settlePagadoDe } from "@/db/queries/documento-pago";
-import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
 import type { RowOf } from "@/db/sql/prepared";
 import type { AbonoRequest } from "@/lib/contract/portal/abonos";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -14,34 +13,23 @@ import { Decimal, toMonto, ZERO } from "@/lib/domain/decimal";
 import { CONDICION_DE_PAGO, debeOf } from "@/lib/domain/recibo";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
-import { type IssueInput, type IssueResult, issueOnce } from "../../issuing/issue-once";
+import type { IssueInput, IssueResult } from "../../issuing/issue-once";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
-import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../../kernel/idempotency";
+import { type Answered, type IdempotencyClaim, keepAnswer } from "../../kernel/idempotency";
 import { requirePermiso } from "../../kernel/permisos";
-import { type PagoLeido, readPago } from "../read-pago";
+import type { PagoLeido } from "../read-pago";
+import { registerOnce } from "../register-once";
 
 /** The scope of its keys. It is no endpoint of the API. */
 const RUTA = "POST /abonos";
 
 type Cobrable = RowOf<typeof lockCobrables>;
 
-/**
- * The same key and body register it once.
- * @throws AppError rule that names the invoice, idempotency-mismatch, conflict
- */
+/** @throws AppError rule that names the invoice, idempotency-mismatch, conflict */
 export async function registerAbono(ctx: Ctx, input: IssueInput<AbonoRequest>): Promise<IssueResult> {
   requirePermiso(ctx, "recibos.emitir");
-  const { tenantId, now } = ctx;
-  return issueOnce(ctx, RUTA, input, {
-    load: async (claim) => {
-      if (claim === null) return { storedAnswer: undefined };
-      const [[storedAnswer]] = await ctx.db.read(tenantId, selectIdempotencyKey({ tenantId, ...claim, now }));
-      return { storedAnswer };
-    },
-    draft: async () => readPago(ctx, input.body),
-    record: (abono, claim) => ctx.db.transaction(tenantId, (tx) => recordAbono(ctx, tx, abono, claim)),
-  });
+  return registerOnce(ctx, RUTA, input, recordAbono);
 }
 
 async function recordAbono(
@@ -49,8 +37,7 @@ async function recordAbono(
   tx: Transaction,
   { pagos, fecha, referencia, medio }: PagoLeido,
   claim: IdempotencyClaim | null,
-): Promise<Answered | null> {
-  if (!(await claimKey(ctx, tx, claim))) return null;
+): Promise<Answered> {
   const { tenantId, now } = ctx;
   const rows = await tx.run(lockCobrables({ tenantId, claves: pagos.map(({ clave }) => clave) }));
   const pagadas = decideCobrables(pagos, rows);

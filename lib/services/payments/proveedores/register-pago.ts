@@ -3,7 +3,6 @@
  * under the documents' row locks: received ones first, purchase invoices after them.
  */
 import type { Transaction } from "@/db/connection/client";
-import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
 import {
   insertPagoProveedor,
   insertPagoProveedorDocumentos,
@@ -18,34 +17,23 @@ import { refusal } from "@/lib/contract/refusals/refusal";
 import { Decimal, toMonto, ZERO } from "@/lib/domain/decimal";
 import { debeOf } from "@/lib/domain/recibo";
 import { assert } from "@/lib/platform/assert";
-import { type IssueInput, type IssueResult, issueOnce } from "../../issuing/issue-once";
+import type { IssueInput, IssueResult } from "../../issuing/issue-once";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
-import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../../kernel/idempotency";
+import { type Answered, type IdempotencyClaim, keepAnswer } from "../../kernel/idempotency";
 import { requirePermiso } from "../../kernel/permisos";
-import { type PagoLeido, readPago } from "../read-pago";
+import type { PagoLeido } from "../read-pago";
+import { registerOnce } from "../register-once";
 
 /** The scope of its keys. It is no endpoint of the API. */
 const RUTA = "POST /pagos-proveedor";
 
 type PorPagar = RowOf<typeof lockRecibidosPorPagar> & { columna: "recibidoId" | "documentoId" };
 
-/**
- * The same key and body register it once.
- * @throws AppError rule that names the document, idempotency-mismatch, conflict
- */
+/** @throws AppError rule that names the document, idempotency-mismatch, conflict */
 export async function registerPagoProveedor(ctx: Ctx, input: IssueInput<AbonoRequest>): Promise<IssueResult> {
   requirePermiso(ctx, "pagos.registrar");
-  const { tenantId, now } = ctx;
-  return issueOnce(ctx, RUTA, input, {
-    load: async (claim) => {
-      if (claim === null) return { storedAnswer: undefined };
-      const [[storedAnswer]] = await ctx.db.read(tenantId, selectIdempotencyKey({ tenantId, ...claim, now }));
-      return { storedAnswer };
-    },
-    draft: async () => readPago(ctx, input.body),
-    record: (pago, claim) => ctx.db.transaction(tenantId, (tx) => recordPago(ctx, tx, pago, claim)),
-  });
+  return registerOnce(ctx, RUTA, input, recordPago);
 }
 
 async function recordPago(
@@ -53,8 +41,7 @@ async function recordPago(
   tx: Transaction,
   { pagos, fecha, referencia, medio }: PagoLeido,
   claim: IdempotencyClaim | null,
-): Promise<Answered | null> {
-  if (!(await claimKey(ctx, tx, claim))) return null;
+): Promise<Answered> {
   const { tenantId, now } = ctx;
   const claves = pagos.map(({ clave }) => clave);
   const pagados = decidePorPagar(pagos, await lockPorPagar(tx, tenantId, claves));
