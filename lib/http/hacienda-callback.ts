@@ -2,17 +2,14 @@
  * Where the authority may post that it has decided. Every callback, genuine or forged, gets the same immediate answer
  * (hacienda 8: it must get 200); it is processed after the answer.
  */
-import { refusal } from "@/lib/contract/refusals/refusal";
-import { addressQuota } from "@/lib/platform/address-quota";
 import { log } from "@/lib/platform/log";
 import { getRuntime } from "@/lib/services/operations/runtime";
 import { CALLBACK_PATH } from "@/lib/services/submission/callback-token";
 import { heedCallback } from "@/lib/services/submission/heed-callback";
 import type { Answer, DoorRequest } from "./door";
-import { errorAnswer, JSON_TYPE } from "./error-response";
-import { requestIdOf } from "./request-id";
+import { JSON_TYPE } from "./error-response";
+import { limitAddress } from "./limit-address";
 import { route } from "./route";
-import { stamped } from "./stamp";
 import { webEndpoint } from "./web";
 
 /** Enough for a MensajeHacienda with a thousand complaints, in base64; a larger body is not read. */
@@ -20,20 +17,10 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 /** Per address and process. Callbacks over the limit are lost, which is harmless: documents are queried anyway. */
 const LIMIT_PER_MINUTE = 1200;
 
-const countAddress = addressQuota(LIMIT_PER_MINUTE);
-
-async function answer(request: DoorRequest): Promise<Answer> {
-  const requestId = requestIdOf(request);
-  const quota = await countAddress(request.address);
-  if (quota.exceeded) {
-    const seconds = quota.resetSeconds;
-    const refused = refusal("limite_superado", { limit: quota.limit, seconds }, { retryAfterSeconds: seconds });
-    return stamped(errorAnswer(refused, requestId), requestId, quota, new Date());
-  }
+async function answer(request: DoorRequest, requestId: string): Promise<Answer> {
   const body = await request.readBody(BODY_LIMIT_BYTES).catch(() => "too-large" as const);
   if (body !== "too-large") setImmediate(heed, request.path, body, requestId);
-  const taken: Answer = { status: 200, headers: { "content-type": JSON_TYPE }, body: '{"recibido":true}' };
-  return stamped(taken, requestId, quota, new Date());
+  return { status: 200, headers: { "content-type": JSON_TYPE }, body: '{"recibido":true}' };
 }
 
 async function heed(path: string, body: Uint8Array, requestId: string): Promise<void> {
@@ -44,4 +31,4 @@ async function heed(path: string, body: Uint8Array, requestId: string): Promise<
   }
 }
 
-export const callbackRoute = route({ POST: webEndpoint(answer) });
+export const callbackRoute = route({ POST: webEndpoint(limitAddress(LIMIT_PER_MINUTE, answer)) });

@@ -3,18 +3,15 @@
  * mail itself is fetched later, by durable work. An address that is nobody's gets the same answer as a tenant's.
  */
 import { z } from "zod";
-import { refusal } from "@/lib/contract/refusals/refusal";
-import { addressQuota } from "@/lib/platform/address-quota";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { isSigned } from "@/lib/platform/signed-message";
 import { getRuntime } from "@/lib/services/operations/runtime";
 import { arriveCorreo } from "@/lib/services/reception/correos/arrive";
 import type { Answer, DoorRequest } from "./door";
-import { errorAnswer, JSON_TYPE } from "./error-response";
-import { requestIdOf } from "./request-id";
+import { JSON_TYPE } from "./error-response";
+import { limitAddress } from "./limit-address";
 import { route } from "./route";
-import { stamped } from "./stamp";
 import { webEndpoint } from "./web";
 
 export const INBOUND_PATH = "/api/correo/resend";
@@ -23,8 +20,6 @@ export const INBOUND_PATH = "/api/correo/resend";
 const BODY_LIMIT_BYTES = 256 * 1024;
 /** Per address and process; the provider repeats what it could not deliver for a day. */
 const LIMIT_PER_MINUTE = 1200;
-
-const countAddress = addressQuota(LIMIT_PER_MINUTE);
 
 const addresses = z.array(z.string()).nullish();
 const event = z.object({
@@ -36,17 +31,10 @@ const event = z.object({
   }),
 });
 
-async function answer(request: DoorRequest): Promise<Answer> {
-  const requestId = requestIdOf(request);
-  const quota = await countAddress(request.address);
-  if (quota.exceeded) {
-    const seconds = quota.resetSeconds;
-    const refused = refusal("limite_superado", { limit: quota.limit, seconds }, { retryAfterSeconds: seconds });
-    return stamped(errorAnswer(refused, requestId), requestId, quota, new Date());
-  }
+async function answer(request: DoorRequest, requestId: string): Promise<Answer> {
   const status = await heed(request, requestId);
   const body = JSON.stringify({ recibido: status === 200 });
-  return stamped({ status, headers: { "content-type": JSON_TYPE }, body }, requestId, quota, new Date());
+  return { status, headers: { "content-type": JSON_TYPE }, body };
 }
 
 /** The status. What fails inside is a 503, and the provider posts again. */
@@ -81,4 +69,4 @@ function parse(body: Uint8Array): unknown {
   }
 }
 
-export const inboundRoute = route({ POST: webEndpoint(answer) });
+export const inboundRoute = route({ POST: webEndpoint(limitAddress(LIMIT_PER_MINUTE, answer)) });
