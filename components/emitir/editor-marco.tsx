@@ -48,44 +48,19 @@ export function EditorMarco<
   /** For the preview: the label of the other party, and its name. */
   parteDe: (previa: Previa) => readonly [string, string];
 }) {
-  const { form, change, addLinea, addCargo, borrador } = editor;
-  const { aviso, enviar, done, emitida, previa, closePrevia, issuePrevia, preguntas } = editor;
+  const { form, change, borrador, enviar, done, emitida, previa, closePrevia, issuePrevia, preguntas } = editor;
   return (
     <Form action={enviar} onDone={({ result }) => done(result)} conResumen>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-5">
           {partes}
-          <Card
-            flush
-            title="Líneas"
-            footer={
-              <>
-                {form.otrosCargos.length === 0 && (
-                  <Button look="quiet" size="sm" onClick={addCargo}>
-                    <Plus className="size-4" aria-hidden="true" />
-                    Otro cargo
-                  </Button>
-                )}
-                <Button look="secondary" size="sm" onClick={addLinea} aria-keyshortcuts="Alt+N">
-                  <Plus className="size-4" aria-hidden="true" />
-                  Nueva línea <Tecla>Alt N</Tecla>
-                </Button>
-              </>
-            }
+          <Lineas
+            columna={columna}
+            onLinea={editor.addLinea}
+            onCargo={form.otrosCargos.length === 0 ? editor.addCargo : null}
           >
-            <FaltasDe name="lineas" className="px-5 pt-3" />
-            <div
-              aria-hidden="true"
-              className={`hidden gap-x-2 border-b border-line px-5 py-2 text-xs font-medium text-ink-soft xl:grid ${COLUMNAS}`}
-            >
-              <span>{columna}</span>
-              <span className="text-right">Cantidad</span>
-              <span className="text-right">Precio</span>
-              <span className="text-right">Descuento</span>
-              <span className="pr-10 text-right">Total</span>
-            </div>
             {form.lineas.map(linea)}
-          </Card>
+          </Lineas>
           <OtrosCargosCard
             filas={form.otrosCargos}
             onChange={(otrosCargos) => change({ otrosCargos } as Partial<Form_>)}
@@ -97,23 +72,9 @@ export function EditorMarco<
           <Card title="Total">
             <div className="grid gap-4">
               <Totales borrador={borrador} moneda={form.moneda} />
-              {aviso}
-              {!conCertificado && (
-                <Notice tone="wait">
-                  Falta un certificado vigente: el documento se emite, pero se envía a Hacienda cuando lo suban en
-                  Configuración, Conexión con Hacienda.
-                </Notice>
-              )}
-              <div className="grid gap-2">
-                <SubmitButton size="lg" disabled={emitida} name="accion" value="emitir">
-                  <Send className="size-4" aria-hidden="true" />
-                  {emitida ? "Emitido" : "Emitir"} <Tecla>Ctrl ↵</Tecla>
-                </SubmitButton>
-                <SubmitButton look="secondary" disabled={emitida} name="accion" value="previa">
-                  <Eye className="size-4" aria-hidden="true" />
-                  Vista previa <Tecla>Alt P</Tecla>
-                </SubmitButton>
-              </div>
+              {editor.aviso}
+              {!conCertificado && <SinCertificado />}
+              <Envios emitida={emitida} />
               {pie}
             </div>
           </Card>
@@ -127,6 +88,78 @@ export function EditorMarco<
       {preguntas[0]}
       {preguntas[1]}
     </Form>
+  );
+}
+
+function Lineas({
+  columna,
+  onLinea,
+  onCargo,
+  children,
+}: {
+  columna: string;
+  onLinea: () => void;
+  /** Null when the document has charges already, whose own card adds more. */
+  onCargo: (() => void) | null;
+  children: ReactNode;
+}) {
+  return (
+    <Card
+      flush
+      title="Líneas"
+      footer={
+        <>
+          {onCargo !== null && (
+            <Button look="quiet" size="sm" onClick={onCargo}>
+              <Plus className="size-4" aria-hidden="true" />
+              Otro cargo
+            </Button>
+          )}
+          <Button look="secondary" size="sm" onClick={onLinea} aria-keyshortcuts="Alt+N">
+            <Plus className="size-4" aria-hidden="true" />
+            Nueva línea <Tecla>Alt N</Tecla>
+          </Button>
+        </>
+      }
+    >
+      <FaltasDe name="lineas" className="px-5 pt-3" />
+      <div
+        aria-hidden="true"
+        className={`hidden gap-x-2 border-b border-line px-5 py-2 text-xs font-medium text-ink-soft xl:grid ${COLUMNAS}`}
+      >
+        <span>{columna}</span>
+        <span className="text-right">Cantidad</span>
+        <span className="text-right">Precio</span>
+        <span className="text-right">Descuento</span>
+        <span className="pr-10 text-right">Total</span>
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+function SinCertificado() {
+  return (
+    <Notice tone="wait">
+      Falta un certificado vigente: el documento se emite, pero se envía a Hacienda cuando lo suban en Configuración,
+      Conexión con Hacienda.
+    </Notice>
+  );
+}
+
+/** The form's two ways to send. */
+function Envios({ emitida }: { emitida: boolean }) {
+  return (
+    <div className="grid gap-2">
+      <SubmitButton size="lg" disabled={emitida} name="accion" value="emitir">
+        <Send className="size-4" aria-hidden="true" />
+        {emitida ? "Emitido" : "Emitir"} <Tecla>Ctrl ↵</Tecla>
+      </SubmitButton>
+      <SubmitButton look="secondary" disabled={emitida} name="accion" value="previa">
+        <Eye className="size-4" aria-hidden="true" />
+        Vista previa <Tecla>Alt P</Tecla>
+      </SubmitButton>
+    </div>
   );
 }
 

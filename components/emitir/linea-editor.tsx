@@ -66,22 +66,7 @@ export function LineaEditor<Producto extends ProductoVendible>({
 }: LineaProps<LineaConProducto<Producto>> & Propio<Producto>) {
   const { linea, index, monedaPrincipal, onChange } = marco;
   const { libre, producto } = linea;
-  /** True right after the line became free: the cursor moves to the next missing value. */
-  const [sigue, setSigue] = useState(false);
-  /** The name of the product that is being made. */
-  const [nuevo, setNuevo] = useState<string | null>(null);
-  const name = nameOf(index);
-
-  function choose(hallazgo: Hallazgo<Producto> | null) {
-    if (hallazgo !== null && isLibre(hallazgo) && hallazgo.nuevo) return setNuevo(hallazgo.libre);
-    if (hallazgo !== null && isLibre(hallazgo)) {
-      setSigue(true);
-      return onChange({ ...SIN_SURTIDO, libre: newLibre(hallazgo.libre), producto: null, precioEscrito: "" });
-    }
-    onChange({ ...SIN_SURTIDO, producto: hallazgo, precioEscrito: null });
-    if (hallazgo !== null) selectAmount(name("cantidad"));
-  }
-
+  const { choose, toCatalogo, sigue, nuevo, setNuevo } = useEleccion<Producto>(marco);
   const que =
     libre === null ? (
       <Busqueda<Producto>
@@ -95,11 +80,7 @@ export function LineaEditor<Producto extends ProductoVendible>({
         {...{ libre, index, conDatos, conImpuestos: linea.surtido === null }}
         autoFocus={sigue}
         onChange={(patch) => onChange({ libre: { ...libre, ...patch } })}
-        onCatalogo={() => {
-          setSigue(false);
-          onChange({ ...SIN_SURTIDO, libre: null, precioEscrito: null });
-          setTimeout(() => focusLinea(index));
-        }}
+        onCatalogo={toCatalogo}
       />
     );
   const datos = producto && (
@@ -133,6 +114,35 @@ export function LineaEditor<Producto extends ProductoVendible>({
       )}
     </>
   );
+}
+
+/** How the line gets what it sells: from the catalog, free, or as a product that is made now. */
+function useEleccion<Producto extends ProductoVendible>({
+  index,
+  onChange,
+}: Pick<LineaProps<LineaConProducto<Producto>>, "index" | "onChange">) {
+  /** True right after the line became free: the cursor moves to the next missing value. */
+  const [sigue, setSigue] = useState(false);
+  /** The name of the product that is being made. */
+  const [nuevo, setNuevo] = useState<string | null>(null);
+
+  function choose(hallazgo: Hallazgo<Producto> | null) {
+    if (hallazgo !== null && isLibre(hallazgo) && hallazgo.nuevo) return setNuevo(hallazgo.libre);
+    if (hallazgo !== null && isLibre(hallazgo)) {
+      setSigue(true);
+      return onChange({ ...SIN_SURTIDO, libre: newLibre(hallazgo.libre), producto: null, precioEscrito: "" });
+    }
+    onChange({ ...SIN_SURTIDO, producto: hallazgo, precioEscrito: null });
+    if (hallazgo !== null) selectAmount(nameOf(index)("cantidad"));
+  }
+
+  function toCatalogo() {
+    setSigue(false);
+    onChange({ ...SIN_SURTIDO, libre: null, precioEscrito: null });
+    setTimeout(() => focusLinea(index));
+  }
+
+  return { choose, toCatalogo, sigue, nuevo, setNuevo };
 }
 
 /** The product's code, unit and taxes. */

@@ -1,0 +1,48 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+import { isNota } from "@/lib/domain/tipo-documento";
+import { ExoneracionCampo } from "./exoneracion-campo";
+import type { FacturaBorrador, LineaForm } from "./factura-borrador";
+import { nameOf } from "./linea-marco";
+
+/** Loaded with the first product, so that the editor does not wait for it. */
+const ExistenciaAviso = lazy(async () => ({ default: (await import("./existencia-aviso")).ExistenciaAviso }));
+
+interface Props {
+  form: FacturaBorrador;
+  linea: LineaForm;
+  index: number;
+  onChange: (patch: Partial<LineaForm>) => void;
+}
+
+/** What only a line of a sale has: the customer's exemption, and what the stock says. */
+export function DetalleVenta({ form, linea, index, onChange }: Props) {
+  const idProducto = linea.producto?.idProducto;
+  return (
+    <>
+      {linea.surtido === null && (
+        <ExoneracionCampo
+          {...{ onChange, exoneracion: linea.exoneracion, name: nameOf(index)("idExoneracion") }}
+          exoneraciones={exoneracionesDe(form)}
+        />
+      )}
+      {idProducto !== undefined && form.idPuntoVenta !== null && !isNota(form.tipo) && (
+        <Suspense>
+          <ExistenciaAviso
+            {...{ idProducto, idPuntoVenta: form.idPuntoVenta }}
+            cantidades={form.lineas
+              .filter(({ producto }) => producto?.idProducto === idProducto)
+              .map(({ cantidad }) => cantidad)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The exemptions that are valid today, and those that the adjusted document used. */
+function exoneracionesDe({ cliente, lineas, tipo }: FacturaBorrador) {
+  const usadas = new Set(isNota(tipo) ? lineas.map(({ exoneracion }) => exoneracion?.idExoneracion) : []);
+  return (cliente?.exoneraciones ?? []).filter(({ vigente, idExoneracion }) => vigente || usadas.has(idExoneracion));
+}
