@@ -46,8 +46,13 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
   });
 }
 
+/** The migrations that came with this program, in order. They lie in the working folder. */
+export async function migrationNames(directory = path.resolve("db/migrations")): Promise<string[]> {
+  return (await readdir(directory)).filter((name) => name.endsWith(".sql")).sort();
+}
+
 async function readMigrations(directory: string): Promise<Migration[]> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith(".sql")).sort();
+  const names = await migrationNames(directory);
   return Promise.all(
     names.map(async (name) => {
       if (!FILE_NAME.test(name)) throw new Error(`migration ${name}: the name must be NNNN_subject.sql`);

@@ -72,13 +72,38 @@ export const selectColas = prepared((_: object) => ({
     ),
 }));
 
-/** Documents on their way to a verdict, by state, and how many of them have a `problema`; system role. */
+/**
+ * Documents on their way to a verdict: a row per state (at most two), then one for each of the ten tenants that have the
+ * most of them; `con_problema` counts those with a `problema`, `segundos` is the age of the oldest. System role.
+ */
 export const selectDocumentosPendientes = prepared((_: object) => ({
   compile: () =>
-    sql<{ estado: string; documentos: number; con_problema: number }>`
-      select estado, count(*)::int as documentos, count(problema)::int as con_problema
-      from (select estado, problema from documento where estado in ('procesando', 'error') limit ${COUNT_LIMIT}) bounded
-      group by estado`.compile(qb),
+    sql<{ documentos: number; con_problema: number; segundos: number } & (PorEstado | PorTenant)>`
+      select estado, tenant_id, count(*)::int as documentos, count(problema)::int as con_problema,
+             extract(epoch from now() - min(created_at))::float8 as segundos
+      from (select estado, tenant_id, problema, created_at from documento where estado in ('procesando', 'error')
+            limit ${COUNT_LIMIT}) bounded
+      group by grouping sets ((estado), (tenant_id))
+      order by tenant_id is not null, documentos desc, tenant_id limit 12`.compile(qb),
+}));
+
+interface PorEstado {
+  estado: string;
+  tenant_id: null;
+}
+
+interface PorTenant {
+  estado: null;
+  tenant_id: number;
+}
+
+/** The role's sessions that run a statement at this moment, by Postgres's name for what they wait for; system role. */
+export const selectEsperas = prepared((_: object) => ({
+  compile: () =>
+    sql<{ espera: string; sesiones: number }>`
+      select coalesce(wait_event_type, 'none') as espera, count(*)::int as sesiones from pg_stat_activity
+      where datname = current_database() and state = 'active' and pid <> pg_backend_pid()
+      group by 1 order by 1`.compile(qb),
 }));
 
 /**

@@ -1,5 +1,6 @@
 /** The operator's commands: from the command line to the output and its effect on the service. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { queryAs } from "@/db/testing/cluster";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { authenticate } from "@/lib/services/accounts/api-keys/authenticate";
@@ -17,7 +18,9 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /** Returns the exit code and the output of both streams. Adds the tenant's option to the typed line. */
-async function run(line: string) {
+const run = (line: string) => runWords([...line.split(" "), "--tenant", String(issuer.tenantId)]);
+
+async function runWords(words: string[]) {
   const printed = { out: "", err: "" };
   const catching = (stream: "out" | "err") => (text: unknown) => {
     printed[stream] += String(text);
@@ -28,7 +31,7 @@ async function run(line: string) {
     vi.spyOn(process.stderr, "write").mockImplementation(catching("err")),
   ];
   try {
-    const code = await admin([...line.split(" "), "--tenant", String(issuer.tenantId)]);
+    const code = await admin(words);
     return { code, ...printed };
   } finally {
     for (const spy of spies) spy.mockRestore();
@@ -93,5 +96,22 @@ describe("key rotate", () => {
     const { out } = await run(`key rotate --key ${first.apiKeyId}`);
     expect(out).toMatch(/opens until \d{4}-\d\d-\d\dT/);
     expect((await run(`key rotate --key ${first.apiKeyId} --overlap 2h`)).err).toContain("--overlap must be one of");
+  });
+});
+
+describe("doctor", () => {
+  it("says in ten lines that all is well, or what is wrong and what to do, with exit code 1", async () => {
+    const well = await runWords(["doctor"]);
+    expect(well.code, well.out).toBe(0);
+    expect(well.out.trimEnd().split("\n")).toEqual(Array(10).fill(expect.stringMatching(/^ok {5}\S/)));
+
+    await queryAs(world.ownerUrl, "update certificado set valido_hasta = now() + interval '3 days'");
+    const ill = await runWords(["doctor"]);
+    expect(ill.code).toBe(1);
+    expect(ill.out).toMatch(
+      /^WRONG {2}certificates .*porVencer: [1-9]\d*.* → tell the tenants; `admin -- certificado add`$/m,
+    );
+    expect(ill.out.match(/^WRONG/gm)).toHaveLength(1);
+    expect(JSON.parse((await runWords(["doctor", "--json"])).out)).toMatchObject({ estado: "degraded" });
   });
 });

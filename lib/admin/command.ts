@@ -12,17 +12,25 @@ import { UsageError } from "./options";
 
 /** Returns the exit code. */
 export async function admin(args: string[]): Promise<number> {
-  const [area, verb, ...rest] = args;
+  const [area] = args;
   if (area === undefined || area === "--help" || area === "-h" || area === "help") {
     process.stdout.write(help());
     return 0;
   }
-  const act = ACTS[`${area} ${verb ?? ""}`.trim()];
-  if (act === undefined) return fail(`unknown command "${[area, verb].join(" ").trim()}"; see npm run admin -- --help`);
+  // One word, or two.
+  const name = [args.slice(0, 2).join(" "), area].find((words) => words in ACTS);
+  const act = name === undefined ? undefined : ACTS[name];
+  if (name === undefined || act === undefined) {
+    return fail(`unknown command "${args.slice(0, 2).join(" ")}"; see npm run admin -- --help`);
+  }
   try {
-    const { values } = parseArgs({ args: rest, options: { ...act.options, ...COMMON }, strict: true });
+    const { values } = parseArgs({
+      args: args.slice(name.split(" ").length),
+      options: { ...act.options, ...COMMON },
+      strict: true,
+    });
     if (values.help === true) {
-      process.stdout.write(helpOf(`${area} ${verb}`, act));
+      process.stdout.write(helpOf(name, act));
       return 0;
     }
     return await perform(act, values as Options);
@@ -43,9 +51,9 @@ async function perform(act: Act, options: Options): Promise<number> {
       requestId: randomUUID(),
       now: new Date(),
     };
-    const { text, result } = await act.run(operator, options);
+    const { text, result, failed } = await act.run(operator, options);
     process.stdout.write(options.json === true ? `${JSON.stringify(result)}\n` : `${text}\n`);
-    return 0;
+    return failed === true ? 1 : 0;
   } catch (error) {
     if (error instanceof AppError || error instanceof UsageError) return fail(error.message);
     return fail(error instanceof Error ? error.message : String(error));

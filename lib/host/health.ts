@@ -1,9 +1,8 @@
 /** Answers how the service is doing. Only the bearer of METRICS_TOKEN sees the details. */
 
 import { createHash, timingSafeEqual } from "node:crypto";
-import { readdir } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import path from "node:path";
+import { migrationNames } from "@/db/migrations/migrate";
 import { checkHealth, type Health } from "@/lib/services/operations/operacion/health";
 import { METRICS_CONTENT_TYPE, scrape } from "@/lib/services/operations/operacion/metrics";
 import { getRuntime } from "@/lib/services/operations/runtime";
@@ -51,15 +50,10 @@ export function createMetrics(token: string | null): Answer {
 }
 
 async function readHealth(): Promise<Health> {
-  const checking = getRuntime().then(async (runtime) => checkHealth(runtime, await knownMigrations(), new Date()));
+  const checking = getRuntime().then(async (runtime) => checkHealth(runtime, await migrationNames(), new Date()));
   const { promise: late, resolve } = Promise.withResolvers<Health>();
   const timer = setTimeout(resolve, HEALTH_TIMEOUT_MS, DOWN);
   return Promise.race([checking.catch(() => DOWN), late]).finally(() => clearTimeout(timer));
-}
-
-/** The migrations that came with this program. They lie in the working folder, where the migrator finds them too. */
-async function knownMigrations(): Promise<string[]> {
-  return (await readdir(path.resolve("db/migrations"))).filter((name) => name.endsWith(".sql")).sort();
 }
 
 /** Runs `read` once at a time and reuses its result for `ms`. */

@@ -31,9 +31,17 @@ select "name", labels as "labels", "total", "last_at"
   from "system_counter";
 
 -- selectDocumentosPendientes
-select estado, count(*)::int as documentos, count(problema)::int as con_problema
-from (select estado, problema from documento where estado in ('procesando', 'error') limit 10000) bounded
-group by estado;
+select estado, tenant_id, count(*)::int as documentos, count(problema)::int as con_problema,
+       extract(epoch from now() - min(created_at))::float8 as segundos
+from (select estado, tenant_id, problema, created_at from documento where estado in ('procesando', 'error')
+      limit 10000) bounded
+group by grouping sets ((estado), (tenant_id))
+order by tenant_id is not null, documentos desc, tenant_id limit 12;
+
+-- selectEsperas
+select coalesce(wait_event_type, 'none') as espera, count(*)::int as sesiones from pg_stat_activity
+where datname = current_database() and state = 'active' and pid <> pg_backend_pid()
+group by 1 order by 1;
 
 -- selectMasterKeys
 select master_key_id, count(*)::int as tenants

@@ -4,6 +4,7 @@ import type { Operator } from "@/lib/services/kernel/operator";
 import type { Options } from "../options";
 import { certificadoAdd, credencialSet } from "./certificado";
 import { cifrasCheck } from "./cifras";
+import { doctor } from "./doctor";
 import { inngestRegister } from "./inngest";
 import { keyCreate, keyLimit, keyRevoke, keyRotate } from "./key";
 import { masterKeyRotate } from "./master-key";
@@ -25,13 +26,14 @@ export interface Act {
   /** One line per option, as `--help` prints them. */
   help: string;
   options: ParseArgsOptionsConfig;
-  /** `result` is what `--json` prints. */
-  run: (operator: Operator, options: Options) => Promise<{ text: string; result: object }>;
+  /** `result` is what `--json` prints; the exit code of what has `failed` is 1. */
+  run: (operator: Operator, options: Options) => Promise<{ text: string; result: object; failed?: boolean }>;
 }
 
 export type { Options };
 
 export const ACTS: Record<string, Act> = {
+  doctor,
   "tenant create": tenantCreate,
   "tenant suspend": tenantSuspend,
   "tenant correo": tenantCorreo,

@@ -19,6 +19,8 @@ export interface CounterLabels {
   step: { fn: string; outcome: "done" | "failed" };
   /** An answer of the tax authority, or its absence. */
   hacienda: { ambiente: string; operacion: "recepcion" | "consulta"; resultado: string };
+  /** Calls of the tax authority that took at most `le` seconds: a histogram's cumulative buckets. */
+  "hacienda-tiempo": { operacion: "recepcion" | "consulta"; le: string };
   /** Documents that changed their state. */
   documento: { tipo: string; estado: string };
   /** Attempts to deliver a webhook. */

@@ -6,6 +6,7 @@ import {
   selectColas,
   selectCounters,
   selectDocumentosPendientes,
+  selectEsperas,
   selectMasterKeys,
   selectMigrations,
 } from "@/db/queries/operacion";
@@ -24,14 +25,16 @@ export function readOperacion({ db }: Pick<Runtime, "db">, now: Date) {
   return db.system.transaction(async (tx) => {
     tx.send(limitStatement({ timeoutMs: String(STATEMENT_TIMEOUT_MS) }));
     const soon = new Date(now.getTime() + CERTIFICADO_SOON_MS);
-    const [[colas], pendientes, counters, [certificados], migrations, llaves] = await Promise.all([
+    const [[colas], pendientes, esperas, counters, [certificados], migrations, llaves] = await Promise.all([
       tx.run(selectColas({})),
       tx.run(selectDocumentosPendientes({})),
+      tx.run(selectEsperas({})),
       tx.run(selectCounters({})),
       tx.run(selectCertificadosEnRiesgo({ now, soon })),
       tx.run(selectMigrations({})),
       tx.run(selectMasterKeys({})),
     ]);
-    return { colas, pendientes, counters, certificados, migrations: migrations.map(({ name }) => name), llaves };
+    const names = migrations.map(({ name }) => name);
+    return { colas, pendientes, esperas, counters, certificados, migrations: names, llaves };
   });
 }

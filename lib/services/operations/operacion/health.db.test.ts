@@ -1,10 +1,10 @@
-import { readdir } from "node:fs/promises";
-import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "@/db/connection/client";
+import { migrationNames } from "@/db/migrations/migrate";
 import { qb, sql } from "@/db/sql/qb";
 import { queryAs } from "@/db/testing/cluster";
-import { createWorld, type World } from "../../testing/world";
+import { issueFactura } from "@/lib/services/sales/issue";
+import { createWorld, facturaBody, type World } from "../../testing/world";
 import { checkHealth } from "./health";
 import { scrape } from "./metrics";
 
@@ -15,7 +15,7 @@ let world: World;
 let migrations: string[];
 beforeAll(async () => {
   world = await createWorld();
-  migrations = (await readdir(path.resolve("db/migrations"))).filter((name) => name.endsWith(".sql")).sort();
+  migrations = await migrationNames();
 });
 afterAll(() => world.drop());
 beforeEach(async () => {
@@ -99,6 +99,24 @@ describe("health", () => {
     const later = await check(new Date(Date.now() + 11 * DAY_MS));
     expect(later.comprobaciones.certificados).toMatchObject({ vencidos: 1, porVencer: 0 });
     await queryAs(world.ownerUrl, `update certificado set valido_hasta = now() + interval '300 days'`);
+  });
+
+  it("is degraded while a document or a mail is overdue, and counts documents that need a person", async () => {
+    await issueFactura(world.ctx, {
+      body: facturaBody({ tipo: "04", idUsuario: world.idUsuario, lineas: [{ codigoProducto: "CAFE", cantidad: 1 }] }),
+      idempotencyKey: null,
+    });
+    await queryAs(world.ownerUrl, `update documento set siguiente_at = now() - interval '1 hour', problema = 'x'`);
+    expect(await check()).toMatchObject({
+      estado: "degraded",
+      comprobaciones: { documentos: { estado: "degraded", conProblema: 1 }, avisos: { estado: "ok" } },
+    });
+    const { tenantId } = world.ctx;
+    expect(await scrape(world.runtime, new Date())).toContain(
+      `purafactura_tenant_documentos_pendientes{tenant="${tenantId}"} 1`,
+    );
+    await queryAs(world.ownerUrl, `update documento set estado = 'rechazado', siguiente_at = null, problema = null`);
+    expect(await check()).toMatchObject({ estado: "ok", comprobaciones: { documentos: { segundosDeAtraso: 0 } } });
   });
 
   it("is degraded when a tenant's data key needs a master key that is not configured", async () => {

@@ -12,6 +12,8 @@ const EXECUTOR_SILENT_MS = 3 * 60_000;
 const RELAY_SILENT_MS = MINUTE_MS;
 /** Normally an event leaves within a second. */
 const OUTBOX_LATE_S = 60;
+/** The sweep wakes what is overdue each minute. */
+const OVERDUE_LATE_S = 600;
 /** Older observations of the authority say nothing about now. */
 const HACIENDA_NEWS_MS = HOUR_MS;
 
@@ -47,6 +49,8 @@ export async function checkHealth(
     relevo: checkBeat(read, "relay", RELAY_SILENT_MS, now),
     ejecutor: checkBeat(read, "step", EXECUTOR_SILENT_MS, now),
     eventos: checkEventos(read),
+    documentos: checkDocumentos(read),
+    avisos: checkAvisos(read),
     hacienda: checkHacienda(read, now),
     certificados: checkCertificados(read),
   };
@@ -93,6 +97,20 @@ function checkEventos({ colas }: Operacion): HealthCheck {
   return { estado: okIf(!late), segundosSinEnviar, segundosSinEjecutar, sinEnviar: colas?.outbox_waiting ?? 0 };
 }
 
+/** A document is due within minutes; one that has been due for longer is not being worked on. */
+function checkDocumentos({ colas, pendientes }: Operacion): HealthCheck {
+  const segundosDeAtraso = Math.round(colas?.documento_overdue ?? 0);
+  const conProblema = pendientes.reduce((sum, row) => sum + (row.estado === null ? 0 : row.con_problema), 0);
+  return { estado: okIf(segundosDeAtraso <= OVERDUE_LATE_S), segundosDeAtraso, conProblema };
+}
+
+/** Webhooks and mails whose time has passed and that were not even tried. */
+function checkAvisos({ colas }: Operacion): HealthCheck {
+  const [segundosWebhooks, segundosCorreos] = [colas?.webhook_overdue ?? 0, colas?.correo_overdue ?? 0].map(Math.round);
+  const late = Math.max(segundosWebhooks ?? 0, segundosCorreos ?? 0) > OVERDUE_LATE_S;
+  return { estado: okIf(!late), segundosWebhooks, segundosCorreos };
+}
+
 /** No answer, or an answer that the authority is in trouble. */
 const UNREACHABLE = new Set(["transient", "ambiguous"]);
 
@@ -118,8 +136,7 @@ function checkHacienda({ counters }: Operacion, now: Date): HealthCheck {
 }
 
 /** Tenants without a certificate are only not set up yet: they are reported without an alarm. */
-function checkCertificados({ certificados, pendientes }: Operacion): HealthCheck {
+function checkCertificados({ certificados }: Operacion): HealthCheck {
   const { vencidos = 0, por_vencer: porVencer = 0, sin_certificado: sinCertificado = 0 } = certificados ?? {};
-  const documentosConProblema = pendientes.reduce((sum, { con_problema }) => sum + con_problema, 0);
-  return { estado: okIf(vencidos + porVencer === 0), vencidos, porVencer, sinCertificado, documentosConProblema };
+  return { estado: okIf(vencidos + porVencer === 0), vencidos, porVencer, sinCertificado };
 }

@@ -1,6 +1,6 @@
 /**
  * Metrics for Prometheus: this process's own counts, and figures from the database at the time of the scrape (prefix
- * `purafactura_`; those are the same on every host: take the maximum, not the sum). Labels come from small fixed sets.
+ * `purafactura_`; those are the same on every host: take the maximum, not the sum). Labels come from small sets.
  */
 import { Counter, Gauge, Registry } from "prom-client";
 import { log } from "@/lib/platform/log";
@@ -57,7 +57,7 @@ function writePools(gauge: WriteGauge, { db }: Pick<Runtime, "db">): void {
   ]);
 }
 
-function writeQueues(gauge: WriteGauge, { colas, pendientes, certificados, migrations }: Operacion): void {
+function writeQueues(gauge: WriteGauge, { colas, esperas, pendientes, certificados, migrations }: Operacion): void {
   if (colas !== undefined) {
     gauge("queue_age_seconds", "How long the oldest that is due has waited, by queue.", [
       [{ queue: "outbox" }, colas.outbox_age],
@@ -73,6 +73,22 @@ function writeQueues(gauge: WriteGauge, { colas, pendientes, certificados, migra
       [{ queue: "correo" }, colas.correo_waiting],
     ]);
   }
+  const tenants = pendientes.filter(({ tenant_id }) => tenant_id !== null);
+  gauge(
+    "tenant_documentos_pendientes",
+    "Documents without a verdict of the ten tenants that have the most of them; counted as documentos_pendientes is.",
+    tenants.map(({ tenant_id, documentos }): Sample => [{ tenant: String(tenant_id) }, documentos]),
+  );
+  gauge(
+    "tenant_espera_seconds",
+    "How long the oldest of them has been without a verdict.",
+    tenants.map(({ tenant_id, segundos }): Sample => [{ tenant: String(tenant_id) }, segundos]),
+  );
+  gauge(
+    "db_statements",
+    "Statements that run at this moment, by what they wait for; `none` runs.",
+    esperas.map(({ espera, sesiones }): Sample => [{ wait: espera }, sesiones]),
+  );
   const pending = (estado: string) => pendientes.find((row) => row.estado === estado);
   const estados = ["procesando", "error"];
   gauge(
@@ -101,6 +117,11 @@ const SHARED: Record<string, { name: string; help: string; labels: string[] }> =
     name: "hacienda_calls_total",
     help: "Calls of the tax authority by ambiente, operation and what came of them.",
     labels: ["ambiente", "operacion", "resultado"],
+  },
+  "hacienda-tiempo": {
+    name: "hacienda_call_duration_seconds_bucket",
+    help: "Calls of the tax authority by operation and how long they took, as a histogram's buckets.",
+    labels: ["operacion", "le"],
   },
   documento: { name: "documentos_total", help: "Documents that came to a state, by type.", labels: ["tipo", "estado"] },
   webhook: { name: "webhook_intentos_total", help: "Attempts to deliver a webhook.", labels: ["resultado"] },

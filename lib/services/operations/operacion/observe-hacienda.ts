@@ -1,19 +1,32 @@
-/** Wraps the tax authority's client to count each answer: health and metrics report the last results. */
+/**
+ * Wraps the tax authority's client to count each answer and how long it took: health and metrics report the last
+ * results.
+ */
 import type { HaciendaClient } from "@/lib/integrations/hacienda/client";
 import type { Counters } from "./counters";
 
+/** Upper ends of the histogram's buckets, in seconds. */
+const BUCKETS_S = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
 export function observeHacienda(client: HaciendaClient, counters: Counters): HaciendaClient {
+  async function observed<Result extends { kind: string }>(
+    ambiente: string,
+    operacion: "recepcion" | "consulta",
+    call: () => Promise<Result>,
+  ): Promise<Result> {
+    const beganMs = performance.now();
+    const result = await call();
+    const seconds = (performance.now() - beganMs) / 1000;
+    counters.add("hacienda", { ambiente, operacion, resultado: result.kind });
+    for (const le of BUCKETS_S) if (seconds <= le) counters.add("hacienda-tiempo", { operacion, le: String(le) });
+    counters.add("hacienda-tiempo", { operacion, le: "+Inf" });
+    return result;
+  }
   return {
-    async submit(credential, submission) {
-      const result = await client.submit(credential, submission);
-      counters.add("hacienda", { ambiente: credential.ambiente, operacion: "recepcion", resultado: result.kind });
-      return result;
-    },
-    async status(credential, clave, consecutivoReceptor) {
-      const result = await client.status(credential, clave, consecutivoReceptor);
-      counters.add("hacienda", { ambiente: credential.ambiente, operacion: "consulta", resultado: result.kind });
-      return result;
-    },
+    submit: (credential, submission) =>
+      observed(credential.ambiente, "recepcion", () => client.submit(credential, submission)),
+    status: (credential, clave, consecutivoReceptor) =>
+      observed(credential.ambiente, "consulta", () => client.status(credential, clave, consecutivoReceptor)),
     // Not counted: a user's test of a password says nothing about sending documents.
     logIn: client.logIn,
     reaches: client.reaches,

@@ -1,0 +1,38 @@
+import { migrationNames } from "@/db/migrations/migrate";
+import { checkHealth, type HealthCheck } from "@/lib/services/operations/operacion/health";
+import type { Act } from "./acts";
+
+/** By the check's name: what it is about, and what to do when it is wrong. */
+const ADVICE: Record<string, [about: string, action: string]> = {
+  baseDeDatos: ["database", "start Postgres, look at its log and disk; check DATABASE_URL"],
+  migraciones: ["migrations", "stop, run the `migrate` of this version, start again"],
+  llaveMaestra: ["master key", "add the missing one to MASTER_KEY_PREVIOUS, then `admin -- master-key rotate`"],
+  relevo: ["relay of events", "restart the worker, read its log"],
+  ejecutor: ["durable work", "restart the worker; with an Inngest of your own `admin -- inngest register`"],
+  eventos: ["events to send", "the worker or Inngest is away: read the worker's log, and Inngest's /health"],
+  documentos: ["documents", "documents are due and nobody works on them: read the worker's log"],
+  avisos: ["webhooks and mails", "they are due and nobody tries them: read the worker's log"],
+  hacienda: ["tax authority", "nothing, unless this machine's network is the cause: documents wait and are sent again"],
+  certificados: ["certificates", "tell the tenants; `admin -- certificado add`"],
+};
+
+export const doctor: Act = {
+  summary: "say in ten lines what is wrong with the service, and what to do",
+  help: "  Exit code 1 when something is wrong.",
+  options: {},
+  run: async ({ db, keyring, now }) => {
+    const result = await checkHealth({ db, keyring }, await migrationNames(), now);
+    const lines = Object.entries(result.comprobaciones).map(([name, check]) => {
+      const [about, action] = ADVICE[name] ?? [name, "see docs/operate.md"];
+      const well = check.estado === "ok";
+      return `${well ? "ok   " : "WRONG"}  ${about.padEnd(18)}  ${factsOf(check)}${well ? "" : ` → ${action}`}`.trimEnd();
+    });
+    return { text: lines.join("\n"), result, failed: result.estado !== "ok" };
+  },
+};
+
+function factsOf({ estado: _, ...facts }: HealthCheck): string {
+  return Object.entries(facts)
+    .map(([name, fact]) => `${name}: ${typeof fact === "object" && fact !== null ? JSON.stringify(fact) : fact}`)
+    .join(", ");
+}
