@@ -70,11 +70,12 @@ export function addressIn(file: string, data: CompanyData): string {
 }
 
 /** The query string that a read needs. */
-const queriesOf = ({ idProducto, idPuntoVenta }: CompanyData): Readonly<Record<string, string>> => ({
+const queriesOf = ({ clave, idProducto, idPuntoVenta }: CompanyData): Readonly<Record<string, string>> => ({
   "app/api/portal/consultas/cabys/route.ts": "?codigo=2391102010200",
   "app/api/portal/reportes/d150/route.ts": `?formato=csv&mes=${mesActual()}`,
   "app/api/portal/reportes/libro-iva/route.ts": `?mes=${mesActual()}`,
   "app/api/portal/reportes/libros/route.ts": `?formato=csv&desde=${mesActual()}-01&hasta=${mesActual()}-28`,
+  "app/api/portal/listas/zip/route.ts": `?claves=${clave}`,
   "app/api/portal/existencias/venta/route.ts": `?idProducto=${idProducto}&idPuntoVenta=${idPuntoVenta}`,
 });
 

@@ -4,9 +4,10 @@
 create table exportacion (
   tenant_id      int not null references tenant,
   exportacion_id bigint generated always as identity,
-  -- `YYYY-MM` in Costa Rica.
+  -- `YYYY-MM` in Costa Rica; of a selection, the month in which it was asked for.
   mes            text not null check (mes ~ '^\d{4}-(0[1-9]|1[0-2])$'),
-  alcance        text not null check (alcance in ('ventas', 'compras')),
+  -- `seleccion`: the documents of a list as a user had filtered it, listed when it was asked for.
+  alcance        text not null check (alcance in ('ventas', 'compras', 'seleccion')),
   ambiente       text not null check (ambiente in ('simulador', 'pruebas', 'produccion')),
   estado         text not null default 'pendiente' check (estado in ('pendiente', 'en_curso', 'lista', 'fallida')),
   -- The number of the month's documents, null until they were counted, and how many of them are done.
@@ -30,9 +31,9 @@ create table exportacion (
 );
 create index exportacion_pendiente on exportacion (revisar_at) where estado in ('pendiente', 'en_curso');
 create index exportacion_vencida on exportacion (expires_at);
--- One pending export per month, scope and ambiente.
+-- One pending export per month, scope and ambiente; two selections are not the same.
 create unique index exportacion_en_curso on exportacion (tenant_id, mes, alcance, ambiente)
-  where estado in ('pendiente', 'en_curso');
+  where estado in ('pendiente', 'en_curso') and alcance <> 'seleccion';
 call tenant_table('exportacion');
 call system_may('exportacion', 'select', 'delete');
 

@@ -93,6 +93,19 @@ where d.ambiente = ${ambienteOf(args)}` as never,
       ),
 );
 
+/** The documents with these claves, in their order. */
+export const insertExportacionElegidos = prepared((args: One & { claves: string[] }) =>
+  qb
+    .insertInto("exportacion_documento")
+    .columns(["tenant_id", "exportacion_id", "orden", "documento_id"])
+    .expression(
+      sql`
+select ${args.tenantId}::int, ${args.exportacionId}::bigint, e.orden, d.documento_id
+from unnest(${args.claves}::text[]) with ordinality as e(clave, orden)
+join documento d on d.tenant_id = ${args.tenantId} and d.clave = e.clave` as never,
+    ),
+);
+
 /**
  * Suppliers' documents of the month, after our own, each once whether it was answered or not. They are inserted as
  * done, because their files already exist.

@@ -596,7 +596,7 @@ export interface ExportacionTable {
   tenant_id: number;
   exportacion_id: GeneratedAlways<string>;
   mes: string;
-  alcance: "ventas" | "compras";
+  alcance: "ventas" | "compras" | "seleccion";
   ambiente: "simulador" | "pruebas" | "produccion";
   estado: Generated<"pendiente" | "en_curso" | "lista" | "fallida">;
   total: number | null;

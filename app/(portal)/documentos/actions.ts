@@ -2,8 +2,10 @@
 
 import { z } from "zod";
 import { acreditarTodoForm } from "@/lib/contract/portal/acreditar-todo";
+import { LISTAS_EMITIDAS } from "@/lib/contract/portal/listas";
 import { portalAction } from "@/lib/portal/portal-action";
 import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
+import { requestSeleccion } from "@/lib/services/reports/exportaciones/request-seleccion";
 import { markRechazoVisto } from "@/lib/services/reports/inicio/mark-rechazo-visto";
 import { issueFactura } from "@/lib/services/sales/issue";
 import { retryFactura } from "@/lib/services/sales/retry";
@@ -52,5 +54,16 @@ export const sendMail = portalAction(
       correos: correos.length === 0 ? null : correos,
     });
     return { message: `Va en camino a ${destinatarios.join(", ")}.` };
+  },
+);
+
+/** The files of a whole list, as the query of its address filters it. */
+export const prepareZip = portalAction(
+  z.object({ lista: z.enum(LISTAS_EMITIDAS), consulta: z.string().max(2_000) }),
+  { permiso: "exportaciones.crear" },
+  async ({ ctx, input: { lista, consulta } }) => {
+    const { lista: _, ...filtros } = Object.fromEntries(new URLSearchParams(consulta));
+    const { documentos } = await requestSeleccion(ctx, { lista, filtros });
+    return { message: `Estamos preparando el ZIP de ${documentos} documentos: lo descargás en Reportes.` };
   },
 );

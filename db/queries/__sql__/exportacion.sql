@@ -55,6 +55,12 @@ cross join lateral (
 where d.ambiente = (select e.ambiente from exportacion e
         where e.tenant_id = $12 and e.exportacion_id = $13);
 
+-- insertExportacionElegidos
+insert into "exportacion_documento" ("tenant_id", "exportacion_id", "orden", "documento_id") 
+select $1::int, $2::bigint, e.orden, d.documento_id
+from unnest($3::text[]) with ordinality as e(clave, orden)
+join documento d on d.tenant_id = $4 and d.clave = e.clave;
+
 -- insertExportacionRecibidos
 insert into "exportacion_documento" ("tenant_id", "exportacion_id", "orden", "clave_recibida", "mensaje_receptor_id", "hecho_at", "estado") 
 select $1::int, $2::bigint,

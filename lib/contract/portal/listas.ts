@@ -7,6 +7,17 @@ export type ListaDeTrabajo = (typeof LISTAS_DE_TRABAJO)[number];
 /** Rows that are counted and added up; of a longer list only that it is longer is known. */
 export const MAX_SUMADOS = 500;
 
+/** Lists of what the company issued itself, whose files can be downloaded together. */
+export const LISTAS_EMITIDAS = ["ventas", "compras", "recibos"] as const satisfies readonly ListaDeTrabajo[];
+
+export type ListaEmitida = (typeof LISTAS_EMITIDAS)[number];
+
+/** Documents that a user may choose one by one, and that one mail act or one direct download may have. */
+export const MAX_ELEGIDOS = 100;
+
+/** Documents of a ZIP that is made in the background from a whole list as filtered. */
+export const MAX_EN_ZIP = 5_000;
+
 /** Filters that a user saved under a name; `filtros` is the query of the list's address. */
 export interface VistaLista {
   nombre: string;

@@ -123,7 +123,9 @@ import { openDeclaracion } from "../reports/declaracion/open-declaracion";
 import { saveCifras } from "../reports/declaracion/save-cifras";
 import { findDiferencias } from "../reports/diferencias/find-diferencias";
 import { openExportacion } from "../reports/exportaciones/open-exportacion";
+import { openSeleccion } from "../reports/exportaciones/open-seleccion";
 import { getExportacion, listExportaciones, requestExportacion } from "../reports/exportaciones/request-exportacion";
+import { requestSeleccion } from "../reports/exportaciones/request-seleccion";
 import { getPendientes } from "../reports/inicio/get-resumen";
 import { markRechazoVisto } from "../reports/inicio/mark-rechazo-visto";
 import { getLibroIva } from "../reports/libro-iva/get-libro";
@@ -292,6 +294,8 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["reportes.declarar", (ctx) => setCreditoPleno(ctx, NOTHING)],
   ["catalogos.ver", (ctx) => getCreditoPleno(ctx, NOTHING)],
   ["exportaciones.crear", (ctx) => requestExportacion(ctx, NOTHING)],
+  ["exportaciones.crear", (ctx) => requestSeleccion(ctx, { lista: "ventas", filtros: {} })],
+  ["documentos.ver", (ctx) => openSeleccion(ctx, {})],
   ["exportaciones.crear", (ctx) => listExportaciones(ctx)],
   ["exportaciones.crear", (ctx) => getExportacion(ctx, { idExportacion: "0" })],
   ["exportaciones.crear", (ctx) => openExportacion(ctx, { idExportacion: "0" })],

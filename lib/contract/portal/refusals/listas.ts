@@ -30,6 +30,16 @@ export const LISTAS_WORDS: WordsFor<typeof LISTAS> = {
 };
 
 export const PORTAL_LISTAS = {
+  demasiados_elegidos: text({ max: 100 }, ({ max }) => `Elegí como máximo ${max} documentos a la vez.`),
+  seleccion_desmedida: text(
+    { max: 5_000 },
+    ({ max }) => `Son más de ${max} documentos: acotá la lista con fechas, o descargá mes por mes desde Reportes.`,
+  ),
+  seleccion_vacia: { text: "Ningún documento cumple ya con esos filtros." },
+  descargas_en_preparacion: text(
+    { max: 3 },
+    ({ max }) => `Ya hay ${max} descargas en preparación: esperá a que termine alguna y pedila de nuevo.`,
+  ),
   mes_sin_terminar: { text: "Ese mes no ha terminado: se puede cerrar desde el primer día del siguiente." },
   mes_invalido: { text: `${campo("mes")} debe ser un mes como 2026-11.` },
   texto_amplio_de_proveedores: text(

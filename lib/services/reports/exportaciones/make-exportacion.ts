@@ -15,6 +15,7 @@ import { readMes } from "../../kernel/mes";
 import { FINAL, type Step } from "../../kernel/waiting/kind";
 import { FALLO } from "./messages";
 
+/** The types of a month's documents; those of a selection were listed when it was asked for. */
 const TIPOS: Readonly<Record<string, readonly string[]>> = { ventas: TIPOS_VENTA, compras: TIPOS_COMPRA };
 const ESTADOS = ["procesando", "aceptado", "rechazado", "error"];
 /** The number of documents that are read at once. */
@@ -73,7 +74,7 @@ export async function continueExportacion(ctx: Ctx, exportacionId: string, budge
 }
 
 /** Waits for a busy renderer (the step is repeated); skips a document that it cannot draw. */
-async function renderOrNull(ctx: Ctx, row: Awaited<ReturnType<typeof findDocumento>>): Promise<Buffer | null> {
+export async function renderOrNull(ctx: Ctx, row: Awaited<ReturnType<typeof findDocumento>>): Promise<Buffer | null> {
   try {
     return Buffer.from(await renderPdf(ctx.tenantId, await pdfInput(ctx, row)));
   } catch (error) {

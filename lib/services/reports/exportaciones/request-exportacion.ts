@@ -10,7 +10,8 @@ import { readMes } from "../../kernel/mes";
 import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
 
-const KEPT_MS = 7 * DAY_MS;
+/** How long an export can be downloaded. */
+export const KEPT_MS = 7 * DAY_MS;
 const MAX_LISTED = 50;
 
 export type Alcance = "ventas" | "compras";

@@ -1,5 +1,8 @@
 /** The rows of each list of documents in one shape, page by page, as its own use case lists them. */
-import type { ListaDeTrabajo } from "@/lib/contract/portal/listas";
+import { BANDEJAS } from "@/lib/contract/portal/documentos-recibidos";
+import { type ListaDeTrabajo, MAX_ELEGIDOS } from "@/lib/contract/portal/listas";
+import { refusal } from "@/lib/contract/refusals/refusal";
+import { isClave } from "@/lib/domain/clave";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { Ctx } from "../../kernel/context";
 import type { Pagina } from "../../kernel/listas/page";
@@ -82,4 +85,27 @@ export async function* filasDe(ctx: Ctx, lista: ListaDeTrabajo, filtros: Filtros
     yield* page.datos;
     siguiente = page.siguiente;
   } while (siguiente !== null);
+}
+
+/**
+ * The rows of documents that a user chose one by one, in the order in which they were chosen. A supplier's document may
+ * have been answered since then, so the other folders of the inbox are looked into as well.
+ * @param sent `claves`, separated by commas, and the `bandeja` of the inbox. @throws AppError rule, not-found
+ */
+export async function filasElegidas(ctx: Ctx, lista: ListaDeTrabajo, sent: FiltrosLista): Promise<FilaLista[]> {
+  const claves = [...new Set(sent.claves?.split(","))];
+  if (claves.length > MAX_ELEGIDOS) throw refusal("demasiados_elegidos", { max: MAX_ELEGIDOS });
+  if (!claves.every(isClave)) throw refusal("parametro_clave_invalida", {}, { path: "claves" });
+  const { bandeja = BANDEJAS[0] } = sent;
+  const bandejas = lista === "recibidos" ? [...new Set([bandeja, ...BANDEJAS])] : [null];
+  const found = await Promise.all(
+    claves.map(async (texto) => {
+      for (const each of bandejas) {
+        const { datos } = await LISTAS[lista](ctx, { texto, ...(each !== null && { bandeja: each }) });
+        if (datos.length > 0) return datos;
+      }
+      throw refusal("documento_no_existe");
+    }),
+  );
+  return found.flat();
 }

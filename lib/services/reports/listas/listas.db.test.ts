@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTenant } from "@/db/testing/factories";
 import { insertManyClientes, insertManyDocumentos } from "@/db/testing/many-rows";
 import { receiveDocumento } from "../../reception/documentos-recibidos/receive";
+import { respondRecibido } from "../../reception/documentos-recibidos/respond";
+import { listFacturas } from "../../sales/list";
 import { bought } from "../../testing/compras";
 import { failure, issued, look } from "../../testing/issuing";
 import { credit, invoiceOf, verdict } from "../../testing/notas";
@@ -94,6 +96,41 @@ describe("a list as a sheet", () => {
     const { stream } = await openHoja({ ...world.ctx, tenantId: tenant.tenantId }, { formato: "csv", limite: "7" });
     const claves = (await text(stream)).match(/506\d{47}/g) ?? [];
     expect(new Set(claves).size).toBe(250);
+  });
+});
+
+describe("documents chosen one by one as a sheet", () => {
+  const rowsOf = async (sent: Record<string, string>) => {
+    const { stream } = await openHoja(world.ctx, { formato: "csv", ...sent });
+    return (await text(stream)).trim().split("\r\n").slice(1);
+  };
+
+  it("are the rows in the order of choice, each once, whatever the list is filtered by", async () => {
+    const { datos } = await listFacturas(world.ctx, {});
+    const [first, second, third] = datos.map(({ clave }) => clave);
+    const rows = await rowsOf({ claves: [third, first, third, second].join(","), estado: "rechazado" });
+    expect(rows.map((row) => /506\d{47}/.exec(row)?.[0])).toEqual([third, first, second]);
+  });
+
+  it("of suppliers are found also after they were answered", async () => {
+    const proveedor = await createProveedor(world);
+    const { bytes, clave } = proveedor.emit();
+    await receiveDocumento({ ...world.ctx, now: new Date() }, { xml: bytes });
+    const sent = { lista: "recibidos", claves: clave };
+    expect(await rowsOf(sent)).toEqual([expect.stringContaining("por responder")]);
+    await respondRecibido({ ...world.ctx, now: new Date() }, { clave, mensaje: 1, llave: "una" });
+    expect(await rowsOf(sent)).toEqual([expect.stringContaining("procesando")]);
+  });
+
+  it("are refused beyond a hundred, by another company, and by what is no clave", async () => {
+    const [one] = (await listFacturas(world.ctx, {})).datos;
+    const many = Array.from({ length: 101 }, (_, n) => `${one?.clave.slice(0, 47)}${String(n).padStart(3, "0")}`);
+    expect((await failure(openHoja(world.ctx, { claves: many.join(",") }))).codigo).toBe("demasiados_elegidos");
+    expect((await failure(openHoja(world.ctx, { claves: "1,2" }))).codigo).toBe("parametro_clave_invalida");
+    const sent = { claves: one?.clave ?? "" };
+    expect((await failure(openHoja(world.other, sent))).codigo).toBe("documento_no_existe");
+    const recibidos = openHoja({ ...world.ctx, permisos: ["documentos.ver"] }, { ...sent, lista: "recibidos" });
+    expect((await failure(recibidos)).kind).toBe("forbidden");
   });
 });
 

@@ -1,14 +1,14 @@
 /** A list of documents as a sheet, as it is filtered, written while it is downloaded. */
 import type { Readable } from "node:stream";
-import { LISTAS_DE_TRABAJO } from "@/lib/contract/portal/listas";
+import { LISTAS_DE_TRABAJO, type ListaDeTrabajo } from "@/lib/contract/portal/listas";
 import { toFecha } from "@/lib/platform/clock";
 import { empresaFileName } from "../../accounts/emisor/file-name";
 import type { Ctx } from "../../kernel/context";
 import { readOption } from "../../kernel/listas/parameters";
 import { requirePermiso } from "../../kernel/permisos";
-import { type Columna, tablaCsv } from "../../kernel/tabla";
+import { type Columna, type Tabla, tablaCsv } from "../../kernel/tabla";
 import { CONTENT_TYPES, tablaXlsx } from "../../kernel/tabla-xlsx";
-import { type FilaLista, type FiltrosLista, filasDe, LISTAS } from "./filas";
+import { type FilaLista, type FiltrosLista, filasDe, filasElegidas, LISTAS } from "./filas";
 
 const COLUMNAS: readonly Columna<FilaLista>[] = [
   { titulo: "Tipo", clase: "texto", valor: (row) => row.tipo },
@@ -23,7 +23,10 @@ const COLUMNAS: readonly Columna<FilaLista>[] = [
   { titulo: "Estado", clase: "texto", valor: (row) => row.estado },
 ];
 
-/** @param sent the filters, `lista` and `formato` (`xlsx` by default, or `csv`). @throws AppError rule */
+/**
+ * @param sent `lista`, `formato` (`xlsx` by default, or `csv`), and either the filters or the `claves` of the documents
+ *   that were chosen. @throws AppError rule, not-found
+ */
 export async function openHoja(
   ctx: Ctx,
   { lista: sent, formato: format, ...filtros }: FiltrosLista,
@@ -31,13 +34,19 @@ export async function openHoja(
   requirePermiso(ctx, "documentos.ver");
   const lista = readOption("lista", sent, LISTAS_DE_TRABAJO) ?? "ventas";
   const formato = readOption("formato", format, ["xlsx", "csv"]) ?? "xlsx";
-  // A filter that the list refuses is told before the file begins.
-  await LISTAS[lista](ctx, { ...filtros, limite: "1" });
+  const filas = await readFilas(ctx, lista, filtros);
   // Amounts of several currencies have no sum.
-  const tabla = { columnas: COLUMNAS, filas: filasDe(ctx, lista, filtros), sinTotal: true };
+  const tabla = { columnas: COLUMNAS, filas, sinTotal: true };
   return {
     fileName: await empresaFileName(ctx, lista, toFecha(ctx.now), formato),
     contentType: CONTENT_TYPES[formato],
     stream: formato === "csv" ? tablaCsv(tabla) : tablaXlsx(tabla, { hoja: "Documentos" }),
   };
+}
+
+async function readFilas(ctx: Ctx, lista: ListaDeTrabajo, filtros: FiltrosLista): Promise<Tabla<FilaLista>["filas"]> {
+  if (filtros.claves !== undefined) return filasElegidas(ctx, lista, filtros);
+  // A filter that the list refuses is told before the file begins.
+  await LISTAS[lista](ctx, { ...filtros, limite: "1" });
+  return filasDe(ctx, lista, filtros);
 }

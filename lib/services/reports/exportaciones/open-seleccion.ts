@@ -1,0 +1,56 @@
+/**
+ * The files of documents that a user chose one by one, as a ZIP that is written while it is downloaded. Each PDF is drawn
+ * when its turn comes.
+ */
+import type { Readable } from "node:stream";
+import { selectDocumentoXml } from "@/db/queries/documento";
+import { LISTAS_EMITIDAS, type ListaEmitida } from "@/lib/contract/portal/listas";
+import { type CodigoTipoDocumento, TIPOS_COMPRA, TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { assert } from "@/lib/platform/assert";
+import { toFecha } from "@/lib/platform/clock";
+import { empresaFileName } from "../../accounts/emisor/file-name";
+import { findDocumento, permisoDeVer } from "../../issuing/documentos/get";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { readOption } from "../../kernel/listas/parameters";
+import { requirePermiso } from "../../kernel/permisos";
+import { type Archivo, zipOf } from "../../kernel/zip";
+import { type FiltrosLista, filasElegidas } from "../listas/filas";
+import { filesOf } from "./archivos";
+import { renderOrNull } from "./make-exportacion";
+
+const TIPOS: Readonly<Record<ListaEmitida, readonly CodigoTipoDocumento[]>> = {
+  ventas: TIPOS_VENTA,
+  compras: TIPOS_COMPRA,
+  recibos: TIPOS_RECIBO,
+};
+
+/** @param sent `lista`, and `claves` separated by commas. @throws AppError rule, not-found */
+export async function openSeleccion(
+  ctx: Ctx,
+  { lista: asked, ...sent }: FiltrosLista,
+): Promise<{ fileName: string; stream: Readable }> {
+  requirePermiso(ctx, "documentos.ver");
+  const { tenantId } = ctx;
+  const lista = readOption("lista", asked, LISTAS_EMITIDAS) ?? "ventas";
+  requirePermiso(ctx, permisoDeVer(TIPOS[lista]));
+  const claves = (await filasElegidas(ctx, lista, sent)).map(({ clave }) => clave);
+  const fact = { accion: "exportar", objeto: "exportacion", objetoId: "directa", detalle: { lista, claves } };
+  await ctx.db.transaction(tenantId, (tx) => tx.run(auditEntry(ctx, fact)));
+  const fileName = await empresaFileName(ctx, `purafactura-${lista}`, toFecha(ctx.now), "zip");
+  return { fileName, stream: zipOf(archivosDe(ctx, claves, TIPOS[lista]), { claves: claves.length }) };
+}
+
+async function* archivosDe(
+  ctx: Ctx,
+  claves: readonly string[],
+  tipos: readonly CodigoTipoDocumento[],
+): AsyncGenerator<Archivo> {
+  const { db, tenantId } = ctx;
+  for (const clave of claves) {
+    const documento = await findDocumento(ctx, clave, tipos);
+    const [[firmado]] = await db.read(tenantId, selectDocumentoXml({ tenantId, clave, tipos }));
+    assert(firmado !== undefined, "each document has the row of its XML");
+    yield* filesOf({ ...documento, ...firmado, pdf: await renderOrNull(ctx, documento) });
+  }
+}
