@@ -4,7 +4,10 @@ import { ShoppingCart } from "lucide-react";
 import { BarraLista } from "@/components/data-table/barra-lista";
 import { type Column, DataTable } from "@/components/data-table/data-table";
 import { FilterBar, SearchFilter, TabFilter } from "@/components/data-table/filters";
+import { columnaElegir } from "@/components/data-table/seleccion";
 import { type Pagina, useLista } from "@/components/data-table/use-lista";
+import { useSeleccion } from "@/components/data-table/use-seleccion";
+import { AccionesElegidos, type ActosElegidos, nombreElegido } from "@/components/documentos/acciones-elegidos";
 import { EstadoBadge } from "@/components/documentos/estado-badge";
 import {
   Documento,
@@ -19,6 +22,8 @@ import { EmptyState } from "@/components/ui/states";
 import type { FacturaCompraResumen } from "@/lib/contract/facturas-compra";
 
 const FILTROS = ["estado", "desde", "hasta", "moneda", "emisor", "referenciaExterna", "texto"] as const;
+
+const keyOf = ({ clave }: FacturaCompraResumen) => clave;
 
 const COLUMNS: readonly Column<FacturaCompraResumen>[] = [
   {
@@ -47,13 +52,20 @@ const COLUMNS: readonly Column<FacturaCompraResumen>[] = [
 ];
 
 /** Purchase invoices by state, live, with filters in the address. */
-export function CompraLista({ inicial }: { inicial?: Pagina<FacturaCompraResumen> | undefined }) {
+export function CompraLista({
+  inicial,
+  actos,
+}: {
+  inicial?: Pagina<FacturaCompraResumen> | undefined;
+  actos: ActosElegidos;
+}) {
   const lista = useLista<FacturaCompraResumen>({
     ruta: "/api/portal/compras",
     filtros: FILTROS,
     inicial,
     vivo: true,
   });
+  const seleccion = useSeleccion(lista, "compras", FILTROS);
   return (
     <>
       <TabFilter lista={lista} name="estado" label="Estado" options={TABS} />
@@ -66,9 +78,9 @@ export function CompraLista({ inicial }: { inicial?: Pagina<FacturaCompraResumen
       <BarraLista lista={lista} cual="compras" filtros={FILTROS} />
       <DataTable
         label="Facturas de compra"
-        columns={COLUMNS}
+        columns={[columnaElegir(seleccion, lista.rows ?? [], { keyOf, nombreOf: nombreElegido }), ...COLUMNS]}
         lista={lista}
-        keyOf={(row) => row.clave}
+        keyOf={keyOf}
         hrefOf={(row) => `/compras/${row.clave}`}
         empty={
           <EmptyState Icon={ShoppingCart} title="Todavía no hay facturas de compra">
@@ -76,6 +88,7 @@ export function CompraLista({ inicial }: { inicial?: Pagina<FacturaCompraResumen
           </EmptyState>
         }
       />
+      <AccionesElegidos seleccion={seleccion} cual="compras" actos={actos} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { MAX_SUMADOS } from "@/lib/contract/portal/listas";
 import { Button } from "../ui/button";
 import { formatMonto } from "../ui/format";
 import { Menu, MenuLink } from "../ui/menu";
-import { useDato } from "./use-dato";
+import { consultaDe, useSuma } from "./consulta";
 import type { Lista } from "./use-lista";
 import { VistasMenu } from "./vistas-menu";
 
@@ -24,12 +24,8 @@ interface Props {
 
 /** Above a list of documents: how many there are as filtered and what they add up to, this month, and the export. */
 export function BarraLista({ lista, cual, filtros }: Props) {
-  const asked = new URLSearchParams({ lista: cual });
-  for (const nombre of filtros) {
-    const value = lista.filtro(nombre);
-    if (value !== "") asked.set(nombre, value);
-  }
-  const { data, error } = useDato<SumaLista>(`/api/portal/listas/suma?${asked}`, { vivo: true });
+  const consulta = consultaDe(lista, cual, filtros);
+  const { data, error } = useSuma(consulta);
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5 sm:px-5">
       <p
@@ -40,21 +36,29 @@ export function BarraLista({ lista, cual, filtros }: Props) {
       </p>
       <VistasMenu lista={lista} cual={cual} filtros={filtros} />
       {filtros.includes("desde") && <EsteMes lista={lista} />}
-      <Menu
-        trigger={
-          <Button look="quiet" size="sm">
-            <Download className="size-4" aria-hidden="true" />
-            Exportar
-          </Button>
-        }
-      >
-        {FORMATOS.map(([formato, nombre]) => (
-          <MenuLink key={formato} download href={`/api/portal/listas/hoja?${asked}&formato=${formato}`}>
-            {nombre}
-          </MenuLink>
-        ))}
-      </Menu>
+      <Exportar consulta={consulta} />
     </div>
+  );
+}
+
+/** Rows as a sheet. @param consulta what the sheet is of, as `consultaDe` gives it, or with chosen `claves` */
+export function Exportar({ consulta, side }: { consulta: string; side?: "top" }) {
+  return (
+    <Menu
+      {...(side && { side })}
+      trigger={
+        <Button look="quiet" size="sm">
+          <Download className="size-4" aria-hidden="true" />
+          Exportar
+        </Button>
+      }
+    >
+      {FORMATOS.map(([formato, nombre]) => (
+        <MenuLink key={formato} download href={`/api/portal/listas/hoja?${consulta}&formato=${formato}`}>
+          {nombre}
+        </MenuLink>
+      ))}
+    </Menu>
   );
 }
 

@@ -6,6 +6,7 @@ import { LinkPending } from "../ui/link-pending";
 import { Pagination } from "../ui/pagination";
 import { ErrorState, NoResults, OfflineState, Skeleton } from "../ui/states";
 import { FormaMenu } from "./forma-menu";
+import { ELEGIR } from "./seleccion";
 import { useForma } from "./use-forma";
 import type { Lista } from "./use-lista";
 
@@ -43,7 +44,8 @@ const FROM = { sm: "max-sm:hidden", md: "max-md:hidden", lg: "max-lg:hidden", xl
 
 /**
  * A page of rows with a sticky header, state messages in place of rows, and paging by keyset. A row's link is on its
- * first cell without controls and covers the row; arrow keys move between rows.
+ * first cell without controls and covers the row; arrow keys move between rows, and Space chooses the row where a column
+ * has checkboxes for it (`columnaElegir`).
  */
 export function DataTable<Row>({ label, columns: all, lista, keyOf, hrefOf, empty, expected = 8 }: Props<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -74,7 +76,7 @@ export function DataTable<Row>({ label, columns: all, lista, keyOf, hrefOf, empt
               ))}
             </tr>
           </thead>
-          <tbody ref={body} onKeyDown={(event) => moveFocus(event, body.current)}>
+          <tbody ref={body} onKeyDown={(event) => onRowKey(event, body.current)}>
             {rows === null
               ? Array.from({ length: expected }, (_, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: shapes without identity
@@ -140,7 +142,10 @@ function TableRow<Row>({
 }) {
   const linked = columns.findIndex(({ own }) => own !== true);
   return (
-    <tr className="group relative hover:bg-sunken/60 has-[.row-link:focus-visible]:bg-sunken/60" data-row={id}>
+    <tr
+      className="group relative hover:bg-sunken/60 has-[.row-link:focus-visible]:bg-sunken/60 has-[.elegir:checked]:bg-accent-wash/60"
+      data-row={id}
+    >
       {columns.map((column, index) => (
         <td key={column.key} className={cellClass(column)}>
           {index === linked && href !== undefined ? (
@@ -169,8 +174,14 @@ function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   );
 }
 
-/** Moves the focus from one row's link to the next with arrow up and down. */
-function moveFocus(event: KeyboardEvent, body: HTMLElement | null): void {
+/** Moves the focus from one row's link to the next with arrow up and down; Space clicks the row's checkbox. */
+function onRowKey(event: KeyboardEvent, body: HTMLElement | null): void {
+  const link = event.target as HTMLElement;
+  const box = event.key === " " && link.matches(".row-link") ? link.closest("tr")?.querySelector(`.${ELEGIR}`) : null;
+  if (box != null) {
+    event.preventDefault();
+    box.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey: event.shiftKey }));
+  }
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
   const links = [...(body?.querySelectorAll<HTMLElement>(".row-link") ?? [])];
   const at = links.indexOf(event.target as HTMLElement);

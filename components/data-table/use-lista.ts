@@ -42,6 +42,8 @@ export interface Lista<Row> {
   previous: (() => void) | null;
   next: (() => void) | null;
   retry: () => void;
+  /** The first rows of the list as it is filtered, whatever page is shown. @throws PortalError */
+  primeras: (limite: number) => Promise<readonly Row[]>;
 }
 
 const TRAIL = "pf-paginas";
@@ -98,6 +100,12 @@ export function useLista<Row>({ ruta, filtros, fijos, inicial, vivo = false, cad
             go({ cursor: siguiente });
           },
     retry: () => void query.refetch(),
+    primeras: async (limite) => {
+      const all = new URLSearchParams(asked);
+      all.delete("cursor");
+      all.set("limite", String(limite));
+      return (await portalFetch<Pagina<Row>>(`${ruta}?${all}`)).datos;
+    },
   };
 }
 

@@ -2,15 +2,16 @@
 
 import { Check, Inbox } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { BarraLista } from "@/components/data-table/barra-lista";
+import { BarraLista, Exportar } from "@/components/data-table/barra-lista";
 import { type Column, DataTable } from "@/components/data-table/data-table";
 import { FilterBar, SearchFilter, TabFilter } from "@/components/data-table/filters";
+import { BarraSeleccion, columnaElegir } from "@/components/data-table/seleccion";
 import { type Pagina, useLista } from "@/components/data-table/use-lista";
+import { useSeleccion } from "@/components/data-table/use-seleccion";
 import { EstadoBadge } from "@/components/documentos/estado-badge";
 import type { Opcion } from "@/components/mensajes-receptor/respond-form";
 import { RespuestaBadge } from "@/components/mensajes-receptor/respuesta-badge";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/input";
 import { EmptyState } from "@/components/ui/states";
 import type { RecibidoResumen } from "@/lib/contract/portal/documentos-recibidos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
@@ -24,7 +25,6 @@ const AceptarVarios = lazy(async () => ({
   default: (await import("@/components/mensajes-receptor/aceptar-varios")).AceptarVarios,
 }));
 
-const ELEGIR_TODOS = "elegir-todos";
 const FILTROS = ["bandeja", "texto"] as const;
 const TABS = [
   ["", "Por responder"],
@@ -90,6 +90,10 @@ const COLUMNS: readonly Column<RecibidoResumen>[] = [
   },
 ];
 
+const keyOf = ({ clave, respuesta }: RecibidoResumen) => `${clave} ${respuesta?.consecutivo ?? ""}`;
+const nombreOf = ({ consecutivo, emisor }: RecibidoResumen) =>
+  `el ${consecutivo} de ${emisor.nombre ?? emisor.identificacion}`;
+
 interface Props {
   inicial?: Pagina<RecibidoResumen> | undefined;
   /** How the user answers several at once; null when the user's role may not. */
@@ -98,7 +102,6 @@ interface Props {
 
 /** Suppliers' documents, live: those to answer, the most urgent first, and the answered ones. */
 export function Bandeja({ inicial, responder }: Props) {
-  const [elegidas, setElegidas] = useState<ReadonlySet<string>>(new Set());
   const [aceptando, setAceptando] = useState<readonly RecibidoResumen[] | null>(null);
   const lista = useLista<RecibidoResumen>({
     ruta: RUTA_BANDEJA,
@@ -113,19 +116,10 @@ export function Bandeja({ inicial, responder }: Props) {
       {text}
     </EmptyState>
   );
-  // Rows that are not visible are not selected: another page, another search, or answered meanwhile.
-  const pendientes = (lista.rows ?? []).filter(({ respuesta }) => respuesta === null);
-  const chosen = pendientes.filter(({ clave }) => elegidas.has(clave));
-  const choosing = responder !== null && bandeja === "" && pendientes.length > 0;
-  const choose = (claves: readonly string[], on: boolean) =>
-    setElegidas((before) => {
-      const next = new Set(before);
-      for (const clave of claves) {
-        if (on) next.add(clave);
-        else next.delete(clave);
-      }
-      return next;
-    });
+  const seleccion = useSeleccion(lista, "recibidos", FILTROS);
+  const { elegidas, todas, consulta } = seleccion;
+  const pendientes = elegidas.filter(({ respuesta }) => respuesta === null);
+  const elegidos = `lista=recibidos&bandeja=${bandeja || "porResponder"}&claves=${elegidas.map(({ clave }) => clave).join(",")}`;
   return (
     <>
       <TabFilter lista={lista} name="bandeja" label="Bandeja" options={TABS} />
@@ -135,9 +129,6 @@ export function Bandeja({ inicial, responder }: Props) {
         <SearchFilter lista={lista} label="Buscar por proveedor, número o clave" />
       </FilterBar>
       <BarraLista lista={lista} cual="recibidos" filtros={FILTROS} />
-      {choosing && (
-        <ElegirTodos pendientes={pendientes} chosen={chosen} onChoose={choose} onAccept={() => setAceptando(chosen)} />
-      )}
       {responder !== null && aceptando !== null && (
         <Suspense>
           <AceptarVarios
@@ -145,85 +136,31 @@ export function Bandeja({ inicial, responder }: Props) {
             recibidos={aceptando}
             onClose={() => {
               setAceptando(null);
-              setElegidas(new Set());
+              seleccion.limpiar();
             }}
           />
         </Suspense>
       )}
       <DataTable
         label="Comprobantes de proveedores"
-        columns={choosing ? [chooseColumn(elegidas, choose), ...COLUMNS] : COLUMNS}
+        columns={[columnaElegir(seleccion, lista.rows ?? [], { keyOf, nombreOf }), ...COLUMNS]}
         // The tab does not count as a filter, because an empty tab has its own text.
         lista={{ ...lista, filtered: lista.filtro("texto") !== "" }}
-        keyOf={({ clave, respuesta }) => `${clave} ${respuesta?.consecutivo ?? ""}`}
+        keyOf={keyOf}
         hrefOf={({ clave }) => `/mensajes/${clave}`}
         empty={empty}
       />
+      <BarraSeleccion seleccion={seleccion}>
+        {responder !== null && !todas && pendientes.length > 0 && (
+          <Button size="sm" onClick={() => setAceptando(pendientes)}>
+            <Check className="size-3.5" aria-hidden="true" />
+            Aceptar {pendientes.length}
+          </Button>
+        )}
+        <Exportar side="top" consulta={todas ? consulta : elegidos} />
+      </BarraSeleccion>
     </>
   );
-}
-
-function ElegirTodos({
-  pendientes,
-  chosen,
-  onChoose,
-  onAccept,
-}: {
-  pendientes: readonly RecibidoResumen[];
-  chosen: readonly RecibidoResumen[];
-  onChoose: (claves: readonly string[], on: boolean) => void;
-  onAccept: () => void;
-}) {
-  return (
-    <div className="flex min-h-13 flex-wrap items-center gap-3 border-b border-line px-4 py-2 sm:px-5">
-      <label htmlFor={ELEGIR_TODOS} className="flex cursor-pointer items-center gap-2.5 py-1.5 text-sm">
-        <Checkbox
-          id={ELEGIR_TODOS}
-          checked={chosen.length === pendientes.length}
-          ref={(box) => {
-            if (box !== null) box.indeterminate = chosen.length > 0 && chosen.length < pendientes.length;
-          }}
-          onChange={(event) =>
-            onChoose(
-              pendientes.map(({ clave }) => clave),
-              event.target.checked,
-            )
-          }
-        />
-        Elegir todos los de esta página
-      </label>
-      {chosen.length > 0 && (
-        <Button size="sm" className="ml-auto" onClick={onAccept}>
-          <Check className="size-3.5" aria-hidden="true" />
-          Aceptar {chosen.length}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function chooseColumn(
-  elegidas: ReadonlySet<string>,
-  choose: (claves: readonly string[], on: boolean) => void,
-): Column<RecibidoResumen> {
-  return {
-    key: "elegir",
-    header: <span className="sr-only">Elegir</span>,
-    own: true,
-    width: "w-12",
-    cell: ({ clave, emisor, consecutivo }) => (
-      <label htmlFor={`elegir-${clave}`} className="-m-2 grid size-9 cursor-pointer place-items-center">
-        <Checkbox
-          id={`elegir-${clave}`}
-          checked={elegidas.has(clave)}
-          onChange={(event) => choose([clave], event.target.checked)}
-        />
-        <span className="sr-only">
-          Elegir el {consecutivo} de {emisor.nombre ?? emisor.identificacion}
-        </span>
-      </label>
-    ),
-  };
 }
 
 function Proveedor({ row }: { row: RecibidoResumen }) {

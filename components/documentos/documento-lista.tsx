@@ -6,8 +6,11 @@ import { TIPOS_DOCUMENTO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { BarraLista } from "../data-table/barra-lista";
 import { type Column, DataTable } from "../data-table/data-table";
 import { FilterBar, SearchFilter, SelectFilter, TabFilter } from "../data-table/filters";
+import { columnaElegir } from "../data-table/seleccion";
 import { type Pagina, useLista } from "../data-table/use-lista";
+import { useSeleccion } from "../data-table/use-seleccion";
 import { EmptyState } from "../ui/states";
+import { AccionesElegidos, type ActosElegidos, nombreElegido } from "./acciones-elegidos";
 import { DespuesBadges, EstadoBadge } from "./estado-badge";
 import { Documento, FECHA, FiltrosMonedaYFecha, IMPUESTO, Persona, TABS, TOTAL } from "./lista-columnas";
 
@@ -21,6 +24,8 @@ const FILTROS = [
   "referenciaExterna",
   "texto",
 ] as const;
+
+const keyOf = ({ clave }: VentaListada) => clave;
 
 const COLUMNS: readonly Column<VentaListada>[] = [
   {
@@ -62,13 +67,20 @@ const COLUMNS: readonly Column<VentaListada>[] = [
 ];
 
 /** Sales documents by state, live, with filters in the address. */
-export function DocumentoLista({ inicial }: { inicial?: Pagina<VentaListada> | undefined }) {
+export function DocumentoLista({
+  inicial,
+  actos,
+}: {
+  inicial?: Pagina<VentaListada> | undefined;
+  actos: ActosElegidos;
+}) {
   const lista = useLista<VentaListada>({
     ruta: "/api/portal/documentos",
     filtros: FILTROS,
     inicial,
     vivo: true,
   });
+  const seleccion = useSeleccion(lista, "ventas", FILTROS);
   return (
     <>
       <TabFilter lista={lista} name="estado" label="Estado" options={TABS} />
@@ -87,9 +99,9 @@ export function DocumentoLista({ inicial }: { inicial?: Pagina<VentaListada> | u
       <BarraLista lista={lista} cual="ventas" filtros={FILTROS} />
       <DataTable
         label="Ventas"
-        columns={COLUMNS}
+        columns={[columnaElegir(seleccion, lista.rows ?? [], { keyOf, nombreOf: nombreElegido }), ...COLUMNS]}
         lista={lista}
-        keyOf={(row) => row.clave}
+        keyOf={keyOf}
         hrefOf={(row) => `/documentos/${row.clave}`}
         empty={
           <EmptyState Icon={FileText} title="Todavía no hay comprobantes">
@@ -97,6 +109,7 @@ export function DocumentoLista({ inicial }: { inicial?: Pagina<VentaListada> | u
           </EmptyState>
         }
       />
+      <AccionesElegidos seleccion={seleccion} cual="ventas" actos={actos} />
     </>
   );
 }

@@ -84,7 +84,10 @@ export function ExportacionCard({ prepare, inicial, meses, mes }: Props) {
 function Exportacion({ exportacion }: { exportacion: ExportacionMostrada }) {
   const { idExportacion, mes, alcance, estado, error } = exportacion;
   const { texto, Icon, tone } = ESTADOS[estado];
-  const nombre = `${ALCANCES[alcance]} de ${nombreMes(mes)}`;
+  const nombre =
+    alcance === "seleccion"
+      ? `Lista filtrada del ${formatFechaHora(new Date(exportacion.createdAt))}`
+      : `${ALCANCES[alcance]} de ${nombreMes(mes)}`;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm" data-exportacion={idExportacion}>
       <div className="min-w-0 flex-1 basis-60">

@@ -5,12 +5,17 @@ import type { ReciboPagoResumen } from "@/lib/contract/recibos-pago";
 import { BarraLista } from "../data-table/barra-lista";
 import { type Column, DataTable } from "../data-table/data-table";
 import { FilterBar, SearchFilter, TabFilter } from "../data-table/filters";
+import { columnaElegir } from "../data-table/seleccion";
 import { type Pagina, useLista } from "../data-table/use-lista";
+import { useSeleccion } from "../data-table/use-seleccion";
+import { AccionesElegidos, type ActosElegidos, nombreElegido } from "../documentos/acciones-elegidos";
 import { EstadoBadge } from "../documentos/estado-badge";
 import { Documento, FECHA, FiltrosMonedaYFecha, IMPUESTO, Persona, TABS, TOTAL } from "../documentos/lista-columnas";
 import { EmptyState } from "../ui/states";
 
 const FILTROS = ["estado", "desde", "hasta", "moneda", "cliente", "referenciaExterna", "texto"] as const;
+
+const keyOf = ({ clave }: ReciboPagoResumen) => clave;
 
 const COLUMNS: readonly Column<ReciboPagoResumen>[] = [
   {
@@ -46,8 +51,15 @@ const COLUMNS: readonly Column<ReciboPagoResumen>[] = [
 ];
 
 /** Payment receipts by state, live, with filters in the address. */
-export function ReciboLista({ inicial }: { inicial?: Pagina<ReciboPagoResumen> | undefined }) {
+export function ReciboLista({
+  inicial,
+  actos,
+}: {
+  inicial?: Pagina<ReciboPagoResumen> | undefined;
+  actos: ActosElegidos;
+}) {
   const lista = useLista<ReciboPagoResumen>({ ruta: "/api/portal/recibos", filtros: FILTROS, inicial, vivo: true });
+  const seleccion = useSeleccion(lista, "recibos", FILTROS);
   return (
     <>
       <TabFilter lista={lista} name="estado" label="Estado" options={TABS} />
@@ -60,9 +72,9 @@ export function ReciboLista({ inicial }: { inicial?: Pagina<ReciboPagoResumen> |
       <BarraLista lista={lista} cual="recibos" filtros={FILTROS} />
       <DataTable
         label="Recibos de pago"
-        columns={COLUMNS}
+        columns={[columnaElegir(seleccion, lista.rows ?? [], { keyOf, nombreOf: nombreElegido }), ...COLUMNS]}
         lista={lista}
-        keyOf={(row) => row.clave}
+        keyOf={keyOf}
         hrefOf={(row) => `/recibos/${row.clave}`}
         empty={
           <EmptyState Icon={HandCoins} title="Todavía no hay recibos de pago">
@@ -70,6 +82,7 @@ export function ReciboLista({ inicial }: { inicial?: Pagina<ReciboPagoResumen> |
           </EmptyState>
         }
       />
+      <AccionesElegidos seleccion={seleccion} cual="recibos" actos={actos} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listFacturasCompra } from "@/lib/services/purchases/list";
+import { prepareZip } from "../documentos/actions";
 
 export const metadata: Metadata = { title: "Facturas de compra" };
 
@@ -29,7 +30,10 @@ export default async function ComprasPage({ searchParams }: { searchParams: Sear
         }
       />
       <Card flush>
-        <CompraLista inicial={inicial} />
+        <CompraLista
+          inicial={inicial}
+          actos={{ ...(permite(ctx.permisos, "exportaciones.crear") && { prepareZip }) }}
+        />
       </Card>
     </>
   );

@@ -8,6 +8,7 @@ import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listVentas } from "@/lib/services/sales/list";
+import { prepareZip, sendMail } from "./actions";
 
 export const metadata: Metadata = { title: "Ventas" };
 
@@ -29,7 +30,13 @@ export default async function DocumentosPage({ searchParams }: { searchParams: S
         }
       />
       <Card flush>
-        <DocumentoLista inicial={inicial} />
+        <DocumentoLista
+          inicial={inicial}
+          actos={{
+            ...(permite(ctx.permisos, "documentos.enviar") && { sendMail }),
+            ...(permite(ctx.permisos, "exportaciones.crear") && { prepareZip }),
+          }}
+        />
       </Card>
     </>
   );

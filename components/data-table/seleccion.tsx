@@ -1,0 +1,140 @@
+"use client";
+
+/** What a list shows of a selection: a column of checkboxes, and a bar with what can be done with the chosen rows. */
+import { X } from "lucide-react";
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { MAX_ELEGIDOS, type SumaLista } from "@/lib/contract/portal/listas";
+import { Button } from "../ui/button";
+import { Checkbox } from "../ui/input";
+import { useToast } from "../ui/toast";
+import { useSuma } from "./consulta";
+import type { Column } from "./data-table";
+import type { Seleccion } from "./use-seleccion";
+
+interface Elegible {
+  clave: string;
+}
+
+type Cuanto = Pick<Seleccion<Elegible>, "elegidas" | "todas" | "enOtras">;
+
+const ELEGIR_PAGINA = "elegir-pagina";
+/** The class by which the keyboard finds a row's checkbox. */
+export const ELEGIR = "elegir";
+
+/** @param nombreOf what the row is called for screen readers, such as `la factura 0010000100000134` */
+export function columnaElegir<Row extends Elegible>(
+  seleccion: Seleccion<Row>,
+  visibles: readonly Row[],
+  { keyOf, nombreOf }: { keyOf: (row: Row) => string; nombreOf: (row: Row) => string },
+): Column<Row> {
+  return {
+    key: "elegir",
+    header: <ElegirPagina seleccion={seleccion} visibles={visibles} />,
+    own: true,
+    width: "w-12",
+    cell: (row) => {
+      const id = `elegir-${keyOf(row).replaceAll(" ", "-")}`;
+      return (
+        <label htmlFor={id} className="-m-2 grid size-9 cursor-pointer place-items-center select-none">
+          <Checkbox
+            id={id}
+            className={ELEGIR}
+            checked={seleccion.has(row)}
+            onChange={({ target, nativeEvent }) =>
+              seleccion.marcar(row, { on: target.checked, rango: (nativeEvent as unknown as MouseEvent).shiftKey })
+            }
+          />
+          <span className="sr-only">Elegir {nombreOf(row)}</span>
+        </label>
+      );
+    },
+  };
+}
+
+function ElegirPagina<Row extends Elegible>({
+  seleccion,
+  visibles,
+}: {
+  seleccion: Seleccion<Row>;
+  visibles: readonly Row[];
+}) {
+  const cuantas = visibles.filter(seleccion.has).length;
+  return (
+    <label htmlFor={ELEGIR_PAGINA} className="-m-2 grid size-9 cursor-pointer place-items-center">
+      <Checkbox
+        id={ELEGIR_PAGINA}
+        checked={cuantas > 0 && cuantas === visibles.length}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = cuantas > 0 && cuantas < visibles.length;
+        }}
+        onChange={({ target }) => seleccion.elegir(visibles, target.checked)}
+      />
+      <span className="sr-only">Elegir todos los de esta página</span>
+    </label>
+  );
+}
+
+/** Over the foot of the window while anything is chosen, so that it is in sight wherever the list was scrolled to. */
+export function BarraSeleccion<Row extends Elegible>({
+  seleccion,
+  children,
+}: {
+  seleccion: Seleccion<Row>;
+  /** The acts. */
+  children: ReactNode;
+}) {
+  const { data: suma } = useSuma(seleccion.consulta);
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const { elegidas, todas } = seleccion;
+  const algo = todas || elegidas.length > 0;
+  const cuantos = cuantosText(seleccion, suma);
+
+  async function elegirTodas(documentos: number) {
+    setBusy(true);
+    await seleccion.elegirTodas(documentos).catch((error: Error) => toast.bad(error.message));
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {algo ? cuantos : ""}
+      </p>
+      {algo && (
+        <>
+          {/* So that the bar never covers the list's last rows. */}
+          <div className="h-20" />
+          <section
+            aria-label="Lo que elegiste"
+            className="fixed inset-x-3 bottom-3 z-30 mx-auto flex w-fit max-w-[calc(100vw-1.5rem)] flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-raised px-4 py-2.5 text-sm shadow-pop lg:left-63 print:hidden"
+          >
+            <p className="font-medium tabular-nums" aria-hidden="true">
+              {cuantos}
+            </p>
+            {suma !== undefined && !todas && suma.documentos > elegidas.length && (
+              <Button look="quiet" size="sm" busy={busy} onClick={() => void elegirTodas(totalOf(suma))}>
+                {suma.hayMas ? "Elegir todos los de este filtro" : `Elegir los ${suma.documentos} de este filtro`}
+              </Button>
+            )}
+            <span className="flex flex-wrap items-center gap-2">{children}</span>
+            <Button look="quiet" size="icon" aria-label="Quitar la selección" onClick={seleccion.limpiar}>
+              <X className="size-4" aria-hidden="true" />
+            </Button>
+          </section>
+        </>
+      )}
+    </>
+  );
+}
+
+/** More than are counted are more than can be chosen one by one. */
+const totalOf = ({ documentos, hayMas }: SumaLista) => (hayMas ? Number.POSITIVE_INFINITY : documentos);
+
+function cuantosText({ elegidas, todas, enOtras }: Cuanto, suma: SumaLista | undefined): string {
+  if (todas)
+    return suma === undefined || suma.hayMas ? "Todos los de este filtro" : `Los ${suma.documentos} de este filtro`;
+  const cuantos = elegidas.length === 1 ? "1 elegido" : `${elegidas.length} elegidos`;
+  const maximo = elegidas.length === MAX_ELEGIDOS ? ", que es el máximo" : "";
+  return `${cuantos}${maximo}${enOtras === 0 ? "" : ` · ${enOtras} en otras páginas`}`;
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { FileArchive, Mail } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { DocumentoResumen } from "@/lib/contract/documento";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import { type ListaEmitida, MAX_ELEGIDOS } from "@/lib/contract/portal/listas";
+import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { Exportar } from "../data-table/barra-lista";
+import { BarraSeleccion } from "../data-table/seleccion";
+import type { Seleccion } from "../data-table/use-seleccion";
+import { useDeed } from "../form/use-deed";
+import { Button, ButtonLink } from "../ui/button";
+
+const ReenviarVarios = lazy(async () => ({ default: (await import("./reenviar-varios")).ReenviarVarios }));
+
+export type Elegido = Pick<DocumentoResumen, "clave" | "codigoTipo" | "consecutivo" | "totalComprobante" | "moneda">;
+
+/** The acts that the user's role allows. */
+export interface ActosElegidos {
+  sendMail?: FormAction<null>;
+  prepareZip?: FormAction<null>;
+}
+
+/** What a row of a list of issued documents is called in the name of its checkbox. */
+export const nombreElegido = ({ codigoTipo, consecutivo }: Pick<Elegido, "codigoTipo" | "consecutivo">) =>
+  `${TIPOS_DOCUMENTO[codigoTipo as CodigoTipoDocumento].titulo} ${consecutivo}`;
+
+/** What can be done with chosen documents that the company issued: their files, their mail, their rows. */
+export function AccionesElegidos<Row extends Elegido>({
+  seleccion,
+  cual,
+  actos: { sendMail, prepareZip },
+}: {
+  seleccion: Seleccion<Row>;
+  cual: ListaEmitida;
+  actos: ActosElegidos;
+}) {
+  const [reenviando, setReenviando] = useState<readonly Row[] | null>(null);
+  const { todas, elegidas, consulta, limpiar } = seleccion;
+  const elegidos = `lista=${cual}&claves=${elegidas.map(({ clave }) => clave).join(",")}`;
+  return (
+    <>
+      <BarraSeleccion seleccion={seleccion}>
+        {!todas && (
+          <ButtonLink look="secondary" size="sm" href={`/api/portal/listas/zip?${elegidos}`} prefetch={false} download>
+            <FileArchive className="size-4" aria-hidden="true" />
+            Descargar ZIP
+          </ButtonLink>
+        )}
+        {todas && prepareZip !== undefined && (
+          <PrepararZip prepareZip={prepareZip} input={{ consulta, lista: cual }} onDone={limpiar} />
+        )}
+        {!todas && sendMail !== undefined && (
+          <Button look="secondary" size="sm" onClick={() => setReenviando(elegidas)}>
+            <Mail className="size-4" aria-hidden="true" />
+            Reenviar correo
+          </Button>
+        )}
+        <Exportar side="top" consulta={todas ? consulta : elegidos} />
+        {todas && sendMail !== undefined && (
+          <span className="text-note text-ink-soft">Por correo se reenvían hasta {MAX_ELEGIDOS} a la vez.</span>
+        )}
+      </BarraSeleccion>
+      {sendMail !== undefined && reenviando !== null && (
+        <Suspense>
+          <ReenviarVarios documentos={reenviando} sendMail={sendMail} cual={cual} onClose={() => setReenviando(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function PrepararZip({
+  prepareZip,
+  input,
+  onDone,
+}: {
+  prepareZip: FormAction<null>;
+  input: { lista: ListaEmitida; consulta: string };
+  onDone: () => void;
+}) {
+  const [busy, run] = useDeed(prepareZip, onDone);
+  return (
+    <Button look="secondary" size="sm" busy={busy} onClick={() => run(input)}>
+      <FileArchive className="size-4" aria-hidden="true" />
+      Preparar ZIP
+    </Button>
+  );
+}
