@@ -6,9 +6,12 @@ import { fetchEvents } from "./portal-fetch";
 
 const RUTA = "/api/portal/novedades";
 const PAUSE_AFTER_FAILURE_MS = 5_000;
-/** Shortest time between two readings of a live query, so that a company that issues without pause is still readable. */
+/** Shortest time between two readings of one query, so that a company that issues without pause is still readable. */
 const REST_MS = 100;
-/** Readings take at most this fraction (one part in REST) of the time, so that a slow service is asked less often. */
+/**
+ * One query's readings take at most this fraction (one part in REST) of the time, so that a slow service is asked less
+ * often. Each query rests for itself: a sum that takes long does not make the rows wait.
+ */
 const REST = 3;
 
 /** For `meta` of a query: it is read again as soon as anything happens in the company. */
@@ -65,37 +68,37 @@ function followMarca(queries: QueryClient) {
   /** The mark known when a query's reading began, and the one under which its data was read. */
   const begun = new WeakMap<Query, { marca: string | null; since: number }>();
   const seen = new WeakMap<Query, string | null>();
+  const restUntil = new WeakMap<Query, number>();
   let marca: string | null = null;
-  let restUntil = 0;
   let timer: ReturnType<typeof setTimeout> | null = null;
 
   function check(): void {
-    if (timer !== null) return;
-    const rest = restUntil - performance.now();
-    if (rest > 0) {
-      timer = setTimeout(() => {
-        timer = null;
-        check();
-      }, rest);
-      return;
-    }
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    let soonest = Number.POSITIVE_INFINITY;
     for (const query of livesOf(queries)) {
       // A reading in progress may be older than the mark; the query is checked again when it is done.
       if (marca === null || query.state.fetchStatus !== "idle" || seen.get(query) === marca) continue;
-      restUntil = performance.now() + REST_MS;
-      void queries.refetchQueries({ queryKey: query.queryKey, exact: true });
+      const rest = (restUntil.get(query) ?? 0) - performance.now();
+      if (rest <= 0) void queries.refetchQueries({ queryKey: query.queryKey, exact: true });
+      else soonest = Math.min(soonest, rest);
     }
+    if (soonest < Number.POSITIVE_INFINITY) timer = setTimeout(check, soonest);
   }
 
   const unsubscribe = queries.getQueryCache().subscribe((event) => {
     const { query } = event;
     if (query.meta?.vivo !== true || event.type !== "updated") return;
-    if (event.action.type === "fetch") begun.set(query, { marca, since: performance.now() });
+    if (event.action.type === "fetch") {
+      begun.set(query, { marca, since: performance.now() });
+      restUntil.set(query, performance.now() + REST_MS);
+    }
     if (event.action.type !== "success") return;
     const reading = begun.get(query);
     if (reading !== undefined) {
       seen.set(query, reading.marca);
-      restUntil = Math.max(restUntil, performance.now() + (REST - 1) * (performance.now() - reading.since));
+      const now = performance.now();
+      restUntil.set(query, Math.max(restUntil.get(query) ?? 0, now + (REST - 1) * (now - reading.since)));
     }
     check();
   });
