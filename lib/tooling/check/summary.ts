@@ -43,10 +43,15 @@ export function notChecked(outcomes: readonly Outcome[]): string[] {
 const count = (many: number, what: string) => `${many} ${what}${many === 1 ? "" : "s"}`;
 
 /**
- * The slowest files, the duration of each check, each failed check with its failed tests and errors outside of tests,
- * and what was not checked. The last line is `N passed, N failed`, where a failed check without tests counts as one.
+ * The slowest files, the duration of each check, what is left to `npm run test:long`, each failed check with its failed
+ * tests and errors outside of tests, and what was not checked. What is left to the long checks is no failure in CI. The
+ * last line is `N passed, N failed`, where a failed check without tests counts as one.
  */
-export function summary(outcomes: readonly Outcome[], elapsedMs: number, { strict }: { strict: boolean }): string {
+export function summary(
+  outcomes: readonly Outcome[],
+  elapsedMs: number,
+  { strict, leftToLong }: { strict: boolean; leftToLong: readonly string[] },
+): string {
   const minutes = `${(elapsedMs / MINUTE_MS).toFixed(1)} min`;
   const bad = didNotPass(outcomes);
   const unchecked = notChecked(outcomes);
@@ -59,6 +64,7 @@ export function summary(outcomes: readonly Outcome[], elapsedMs: number, { stric
     ...slowest(outcomes),
     "",
     `The checks: ${outcomes.map(({ script, elapsedMs: ms }) => `${script} ${(ms / SECOND_MS).toFixed(0)} s`).join(", ")}`,
+    ...leftToLong.map((what) => `Not tried here: ${what}. "npm run test:long" tries it.`),
     `${head} (${minutes})${bad.length === 0 ? "." : ":"}`,
     ...bad.flatMap(describeBad),
     ...(unchecked.length === 0 ? [] : [`Not checked${strict ? ", which is a failure in CI" : ""}:`]),
