@@ -38,9 +38,10 @@ create table audit_entry (
 -- Newest first. Most of the log comes from issuing, so administrators' changes have their own index.
 create index audit_entry_lista on audit_entry (tenant_id, created_at, audit_entry_id);
 create index audit_entry_objeto on audit_entry (tenant_id, objeto, created_at, audit_entry_id) where objeto <> 'documento';
--- What users did to one object, for its history. These are few entries, so issuing does not write to this index.
+-- What users did to one object, for its history, and what a supplier's rule accepted. These are few entries, so issuing
+-- does not write to this index.
 create index audit_entry_hito on audit_entry (tenant_id, objeto, objeto_id, created_at)
-  where accion in ('reintentar', 'reenviar');
+  where accion in ('reintentar', 'reenviar', 'aplicar');
 call tenant_table('audit_entry');
 revoke update, delete on audit_entry from pf_app;
 -- A change of an account is written to the log of each of its tenants.

@@ -240,6 +240,9 @@ create table respuesta_recibida (
   detalle    text,
   -- True when its signature is valid. An answer with an invalid one is read too, and a valid one replaces it.
   integra    boolean not null,
+  -- True when, in addition, the seal is the tax authority's own, from a certificate authority that we trust. An answer
+  -- with such a seal replaces one without.
+  comprobada boolean not null check (integra or not comprobada),
   -- Bytes as received, never re-serialised.
   xml        bytea not null,
   created_by text not null,

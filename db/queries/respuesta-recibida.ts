@@ -9,20 +9,21 @@ export interface NewRespuestaRecibida {
   mensaje: 1 | 3;
   detalle: string | null;
   integra: boolean;
+  comprobada: boolean;
   xml: Buffer;
   actor: string;
   now: Date;
 }
 
 /**
- * Returns no row when an answer is already stored, unless the stored one's signature was invalid and this one's is
- * valid.
+ * Returns no row when an answer is already stored, unless this one proves more: a valid signature, or the authority's
+ * own seal, which the stored one lacks.
  */
 export const keepRespuestaRecibida = prepared((args: NewRespuestaRecibida) =>
   qb
     .insertInto("respuesta_recibida")
     .values({
-      ...columns(args, ["tenantId", "clave", "mensaje", "detalle", "integra", "xml"]),
+      ...columns(args, ["tenantId", "clave", "mensaje", "detalle", "integra", "comprobada", "xml"]),
       created_by: args.actor,
       created_at: args.now,
     })
@@ -33,11 +34,15 @@ export const keepRespuestaRecibida = prepared((args: NewRespuestaRecibida) =>
           mensaje: eb.ref("excluded.mensaje"),
           detalle: eb.ref("excluded.detalle"),
           integra: eb.ref("excluded.integra"),
+          comprobada: eb.ref("excluded.comprobada"),
           xml: eb.ref("excluded.xml"),
           created_by: eb.ref("excluded.created_by"),
           created_at: eb.ref("excluded.created_at"),
         }))
-        .where(sql<boolean>`excluded.integra and not respuesta_recibida.integra`),
+        .where(
+          sql<boolean>`(excluded.integra and not respuesta_recibida.integra)
+            or (excluded.comprobada and not respuesta_recibida.comprobada)`,
+        ),
     )
     .returning("clave"),
 );

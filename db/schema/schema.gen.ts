@@ -1015,6 +1015,7 @@ export interface RespuestaRecibidaTable {
   mensaje: number;
   detalle: string | null;
   integra: boolean;
+  comprobada: boolean;
   xml: Buffer;
   created_by: string;
   created_at: Timestamp;

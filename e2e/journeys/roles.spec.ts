@@ -279,7 +279,11 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
     registrarBuzon: "configuracion.administrar",
     quitarBuzon: "configuracion.administrar",
   },
-  "(portal)/mensajes/reglas": { save: "configuracion.administrar", remove: "configuracion.administrar" },
+  "(portal)/mensajes/reglas": {
+    create: "configuracion.administrar",
+    update: "configuracion.administrar",
+    remove: "configuracion.administrar",
+  },
   "(portal)/pendientes": { attend: "mensajes.emitir" },
   "(portal)/recibos": {
     anular: "recibos.emitir",

@@ -6,6 +6,8 @@ import { z } from "zod";
 import { isCorreo } from "@/lib/domain/correo";
 
 const MASTER_KEY_BYTES = 32;
+/** Cédula jurídica of the Ministry of Finance. */
+export const SELLO_HACIENDA = "2100042005";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const names = z
@@ -40,9 +42,14 @@ const variables = z.object({
   HACIENDA_API_URL: z.url().optional(),
   /** Whose identification the clave of a purchase invoice carries: the buyer's or the supplier's. */
   HACIENDA_CLAVE_COMPRA: z.enum(["comprador", "proveedor"]).default("comprador"),
+  /** The identification in the certificate of the authority's seal: that of the Ministry of Finance. */
+  HACIENDA_SELLO: z
+    .string()
+    .regex(/^\d{9,12}$/, "must be digits")
+    .default(SELLO_HACIENDA),
   /**
-   * Certificates in PEM (roots and intermediates) to which suppliers' signatures must lead. Without the file their
-   * chain is not checked.
+   * Certificates in PEM (roots and intermediates) to which the signatures of suppliers and of the tax authority must
+   * lead. Without the file no chain is checked, and no rule by supplier applies in `produccion`.
    */
   SUPPLIER_CA_FILE: z.string().optional(),
   /** Number of business days of the following month within which a receiver message may be sent. */

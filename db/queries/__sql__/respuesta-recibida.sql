@@ -1,11 +1,6 @@
 -- keepRespuestaRecibida
-insert into "respuesta_recibida" ("tenant_id", "clave", "mensaje", "detalle", "integra", "xml", "created_by", "created_at")
-  values ($1, $2, $3, $4, $5, $6, $7, $8)
-  on conflict ("tenant_id", "clave") do update
-  set "mensaje" = "excluded"."mensaje", "detalle" = "excluded"."detalle", "integra" = "excluded"."integra", "xml" = "excluded"."xml", "created_by" = "excluded"."created_by", "created_at" = "excluded"."created_at"
-  where excluded.integra
-  and not respuesta_recibida.integra
-  returning "clave";
+insert into "respuesta_recibida" ("tenant_id", "clave", "mensaje", "detalle", "integra", "comprobada", "xml", "created_by", "created_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict ("tenant_id", "clave") do update set "mensaje" = "excluded"."mensaje", "detalle" = "excluded"."detalle", "integra" = "excluded"."integra", "comprobada" = "excluded"."comprobada", "xml" = "excluded"."xml", "created_by" = "excluded"."created_by", "created_at" = "excluded"."created_at" where (excluded.integra and not respuesta_recibida.integra)
+or (excluded.comprobada and not respuesta_recibida.comprobada) returning "clave";
 
 -- selectRespuestaRecibida
 select "mensaje", "detalle", "integra", "created_at"

@@ -1,10 +1,22 @@
 /** Rules by supplier in the portal. */
+import type { EstadoDocumento } from "@/lib/domain/documento-estado";
 import type { Instant } from "./instant";
 
 /** A partial credit differs from document to document, so a rule cannot have it. */
 export const CONDICIONES_REGLA = ["01", "03", "04", "05"] as const;
 
 export type CondicionRegla = (typeof CONDICIONES_REGLA)[number];
+
+/** A document that a rule accepted. */
+export interface AceptadoPorRegla {
+  clave: string;
+  moneda: string;
+  /** Decimal text. */
+  total: string;
+  /** The state of the message at the tax authority. */
+  estado: EstadoDocumento;
+  createdAt: Instant;
+}
 
 export interface ReglaProveedor {
   idRegla: number;
@@ -17,4 +29,6 @@ export interface ReglaProveedor {
   condicionImpuesto: string | null;
   codigoActividad: string | null;
   createdAt: Instant;
+  /** The newest ones. */
+  aceptados: AceptadoPorRegla[];
 }

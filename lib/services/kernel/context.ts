@@ -40,8 +40,10 @@ export interface Runtime {
   correoEntrante: InboundMail;
   /** Posts events to the receivers that tenants configured. */
   webhooks: WebhookClient;
-  /** Certificate authorities that suppliers' signatures must come from. When empty, the chain is not checked. */
+  /** Certificate authorities of suppliers and of the tax authority. When empty, no chain is checked. */
   supplierAuthorities: readonly X509Certificate[];
+  /** The identification in the certificate of the tax authority's seal. */
+  selloHacienda: string;
   /** Counts that all processes add to. */
   counters: Counters;
   requestLog: RequestLog;

@@ -112,7 +112,8 @@ import {
 } from "../reception/mensajes-receptor/get";
 import { listMensajesReceptor } from "../reception/mensajes-receptor/list";
 import { retryMensaje } from "../reception/mensajes-receptor/retry";
-import { deleteRegla, listReglas, saveRegla } from "../reception/reglas/save";
+import { lacksAutoridades, listReglas } from "../reception/reglas/list";
+import { createRegla, deleteRegla, updateRegla } from "../reception/reglas/save";
 import { findTodo } from "../reports/buscar/find";
 import { closeMes, reopenMes } from "../reports/cierre/close-mes";
 import { getCierre, noteBorradorVisto, noteLibroDescargado } from "../reports/cierre/get-cierre";
@@ -199,7 +200,9 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["configuracion.administrar", (ctx) => saveBuzon(ctx, { ...BUZON_AJENO, puerto: 1 })],
   ["configuracion.administrar", (ctx) => removeBuzon(ctx)],
   ["mensajes.ver", (ctx) => listReglas(ctx)],
-  ["configuracion.administrar", (ctx) => saveRegla(ctx, REGLA)],
+  ["mensajes.ver", (ctx) => lacksAutoridades(ctx)],
+  ["configuracion.administrar", (ctx) => createRegla(ctx, REGLA)],
+  ["configuracion.administrar", (ctx) => updateRegla(ctx, { ...REGLA, idRegla: 1 })],
   ["configuracion.administrar", (ctx) => deleteRegla(ctx, { idRegla: 1 })],
   ["mensajes.emitir", (ctx) => attendAviso(ctx, { avisoId: "1" })],
   ["documentos.ver", (ctx) => getNovedades(ctx)],

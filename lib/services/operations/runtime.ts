@@ -48,6 +48,7 @@ async function openRuntime(): Promise<Runtime> {
     MASTER_KEY_PREVIOUS,
     HACIENDA_API_URL,
     HACIENDA_CLAVE_COMPRA,
+    HACIENDA_SELLO,
     PUBLIC_URL,
     SUPPLIER_CA_FILE,
     WEBHOOK_ALLOW_LOOPBACK,
@@ -74,6 +75,7 @@ async function openRuntime(): Promise<Runtime> {
     correoEntrante: createInboundMail(mailConfig(env())),
     webhooks: createWebhookClient({ allowLoopback: WEBHOOK_ALLOW_LOOPBACK === "1" }),
     supplierAuthorities: SUPPLIER_CA_FILE === undefined ? [] : readAuthorities(SUPPLIER_CA_FILE),
+    selloHacienda: HACIENDA_SELLO,
   };
 }
 

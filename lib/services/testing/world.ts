@@ -19,6 +19,7 @@ import { createInboundMail } from "@/lib/integrations/mail/inbound";
 import { createMailer } from "@/lib/integrations/mail/mailer";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { systemClock } from "@/lib/platform/clock";
+import { SELLO_HACIENDA } from "@/lib/platform/env";
 import { createKeyring } from "@/lib/platform/secrets";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { apiKeyHashKeys } from "../accounts/api-keys/hash-key";
@@ -92,6 +93,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     correoEntrante: createInboundMail(null),
     webhooks: createWebhookClient({ allowLoopback: true }),
     supplierAuthorities: [],
+    selloHacienda: SELLO_HACIENDA,
   };
   const now = new Date();
   // Each world has its own issuer number, because the authority identifies an issuer and its series by it.

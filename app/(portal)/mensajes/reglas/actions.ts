@@ -4,28 +4,26 @@ import { refresh } from "next/cache";
 import { z } from "zod";
 import { idElegido, montoPositivo, obligatorio, opcional } from "@/lib/contract/portal/campos";
 import { CONDICIONES_REGLA } from "@/lib/contract/portal/reglas-proveedor";
+import { MONEDAS } from "@/lib/domain/moneda";
 import { portalAction } from "@/lib/portal/portal-action";
-import { deleteRegla, saveRegla } from "@/lib/services/reception/reglas/save";
+import { createRegla, deleteRegla, updateRegla } from "@/lib/services/reception/reglas/save";
 
 const DEMAND = { permiso: "configuracion.administrar" } as const;
 
-const regla = z.object({
-  emisorNumero: obligatorio(),
-  moneda: z.enum(["CRC", "USD"]),
-  hasta: montoPositivo(),
-  condicionImpuesto: z.enum(["", ...CONDICIONES_REGLA]),
-  codigoActividad: opcional(),
-});
+const condicion = z.enum(["", ...CONDICIONES_REGLA]).transform((codigo) => (codigo === "" ? null : codigo));
+const terminos = { hasta: montoPositivo(), condicionImpuesto: condicion, codigoActividad: opcional() };
+const regla = z.object({ emisorNumero: obligatorio(), moneda: z.enum(MONEDAS), ...terminos });
 
-export const save = portalAction(regla, DEMAND, async ({ ctx, input }) => {
-  const { condicionImpuesto, codigoActividad, ...rest } = input;
-  await saveRegla(ctx, {
-    ...rest,
-    condicionImpuesto: condicionImpuesto === "" ? null : condicionImpuesto,
-    codigoActividad,
-  });
+export const create = portalAction(regla, DEMAND, async ({ ctx, input }) => {
+  await createRegla(ctx, input);
   refresh();
   return { message: "Regla guardada. Vale para los comprobantes que lleguen desde ahora." };
+});
+
+export const update = portalAction(z.object({ idRegla: idElegido(), ...terminos }), DEMAND, async ({ ctx, input }) => {
+  await updateRegla(ctx, input);
+  refresh();
+  return { message: "Regla cambiada. Vale para los comprobantes que lleguen desde ahora." };
 });
 
 export const remove = portalAction(z.object({ idRegla: idElegido() }), DEMAND, async ({ ctx, input }) => {

@@ -102,6 +102,11 @@ export const PORTAL_RECEPCION = {
   recibido_sin_pdf: { kind: "not-found", text: "De este comprobante nadie mandó el PDF." },
   emisor_de_regla_invalido: { text: "Escribí la cédula, el DIMEX o el NITE del proveedor, como viene en su factura." },
   monto_de_regla_invalido: { text: "El monto tiene que ser mayor que 0, con 13 dígitos y 5 decimales como máximo." },
+  regla_repetida: text(
+    { moneda: "CRC" },
+    ({ moneda }) => `Este proveedor ya tiene una regla en ${moneda}: editala en vez de hacer otra.`,
+  ),
+  regla_no_existe: { kind: "not-found", text: "Esa regla ya no existe: alguien la eliminó." },
   demasiadas_reglas: text({ max: 200 }, ({ max }) => `Ya hay ${max} reglas: eliminá las que no se usan.`),
   buzon_puerto: { text: "El puerto de IMAP es 993, 143 o uno de 1024 en adelante." },
   buzon_direccion: { text: "Ese servidor no está en Internet: solo leemos buzones de servidores públicos." },

@@ -1,6 +1,8 @@
 /** Tells whether an authority that the operator trusts issued a signer's certificate (architecture 10). */
 import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { readNames } from "../sign/certificate-names";
+import { identificacionOf } from "../sign/p12";
 
 /** Enough for a signer, one or two intermediates and a root. */
 const MAX_LENGTH = 5;
@@ -36,6 +38,16 @@ export function hasTrustedChain(
 
 export function isInForce({ validFromDate, validToDate }: X509Certificate, at: Date): boolean {
   return validFromDate <= at && at <= validToDate;
+}
+
+/** Compares with the identification in the certificate. A certificate whose names cannot be read belongs to nobody. */
+export function belongsTo(certificate: X509Certificate, numero: string): boolean {
+  try {
+    const owner = identificacionOf(readNames(certificate.raw).subjectSerialNumber ?? "");
+    return owner !== "" && owner.toUpperCase() === identificacionOf(numero).toUpperCase();
+  } catch {
+    return false;
+  }
 }
 
 function isIssuedBy(certificate: X509Certificate, issuer: X509Certificate): boolean {

@@ -9,12 +9,10 @@ import { isClave } from "@/lib/domain/clave";
 import { FACTURA, NOTA_CREDITO, NOTA_DEBITO } from "@/lib/domain/tipo-documento";
 import { parseInstant } from "@/lib/platform/clock";
 import { childElements, childText, parseSafeXml, UnsafeXmlError } from "../safe-xml";
-import { readNames } from "../sign/certificate-names";
-import { identificacionOf } from "../sign/p12";
 import type { RefusalReason } from "../sign/signature-refusal";
 import { RECEIVED_RULES, verifySignature } from "../sign/verify";
 import { STRUCTURE } from "../xml/structure/documentos";
-import { hasTrustedChain, isInForce } from "./certificate-chain";
+import { belongsTo, hasTrustedChain, isInForce } from "./certificate-chain";
 import { type DesgloseRecibido, desgloseOf } from "./desglose";
 import { children } from "./lenient";
 import { RECEIVED_LIMITS, SIGNED_LIMITS } from "./received-limits";
@@ -119,16 +117,6 @@ const refused = (reason: ReceivedRefusal["reason"], detail: string): ReceivedRef
   reason,
   detail,
 });
-
-/** Compares with the identification in the certificate. A certificate whose names cannot be read belongs to nobody. */
-function belongsTo(certificate: X509Certificate, numero: string): boolean {
-  try {
-    const owner = identificacionOf(readNames(certificate.raw).subjectSerialNumber ?? "");
-    return owner !== "" && owner.toUpperCase() === identificacionOf(numero).toUpperCase();
-  } catch {
-    return false;
-  }
-}
 
 /** Returns `null` for another kind of document. */
 function readDocumento(signedXml: Uint8Array): Omit<ReceivedDocumento, "emisorComprobado"> | null {

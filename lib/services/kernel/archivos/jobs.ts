@@ -4,21 +4,21 @@
 import { X509Certificate } from "node:crypto";
 import { readReceivedDetail } from "@/lib/integrations/hacienda/received/read-detail";
 import { readReceived } from "@/lib/integrations/hacienda/received/read-received";
-import { readRespuesta } from "@/lib/integrations/hacienda/respuesta";
+import { readReenviada } from "@/lib/integrations/hacienda/received/read-reenviada";
 import { type OpenP12Options, openP12 } from "@/lib/integrations/hacienda/sign/p12";
 import { cleanLogo } from "@/lib/integrations/pdf/clean-logo";
 import { readArchivo } from "./read-archivo";
 import { readCorreo } from "./read-correo";
 import { readHoja } from "./read-hoja";
 
+const certificates = (authorities: readonly Uint8Array[]) => authorities.map((der) => new X509Certificate(der));
+
 export const JOBS = {
   /** @param authorities certificates in DER */
-  recibido: (xml: Uint8Array, authorities: readonly Uint8Array[]) =>
-    readReceived(
-      xml,
-      authorities.map((der) => new X509Certificate(der)),
-    ),
-  respuesta: readRespuesta,
+  recibido: (xml: Uint8Array, authorities: readonly Uint8Array[]) => readReceived(xml, certificates(authorities)),
+  /** @param numero the identification in the seal's certificate; `authorities` in DER */
+  respuesta: (xml: Uint8Array, numero: string, authorities: readonly Uint8Array[], now: Date) =>
+    readReenviada(xml, { numero, authorities: certificates(authorities) }, now),
   detalle: readReceivedDetail,
   p12(bytes: Uint8Array, pin: string, options: OpenP12Options) {
     const { key: _, ...opened } = openP12(bytes, pin, options);

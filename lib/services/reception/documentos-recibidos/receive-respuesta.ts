@@ -20,7 +20,15 @@ import * as messages from "./messages";
  */
 export async function receiveRespuesta(ctx: Ctx, xml: Buffer): Promise<RespuestaRecibida> {
   const { tenantId, actor, now } = ctx;
-  const { mensaje, defecto } = await readInThread(ctx, "respuesta", xml);
+  const authorities = ctx.supplierAuthorities.map(({ raw }) => raw);
+  const { mensaje, defecto, comprobada } = await readInThread(
+    ctx,
+    "respuesta",
+    xml,
+    ctx.selloHacienda,
+    authorities,
+    now,
+  );
   if (mensaje === null) throw refusal("respuesta_ilegible");
   const { clave, consecutivo } = readClave(mensaje.clave, now);
   const one = { tenantId, clave };
@@ -39,10 +47,11 @@ export async function receiveRespuesta(ctx: Ctx, xml: Buffer): Promise<Respuesta
   const aceptado = mensaje.mensaje === 1;
   const nuevo = await ctx.db.transaction(tenantId, async (tx) => {
     const { mensaje: codigo, detalle } = mensaje;
-    const kept = await tx.run(keepRespuestaRecibida({ ...one, mensaje: codigo, detalle, integra, xml, actor, now }));
+    const values = { ...one, mensaje: codigo, detalle, integra, comprobada, xml, actor, now };
+    const kept = await tx.run(keepRespuestaRecibida(values));
     if (kept.length === 0) return false;
     if (documento === undefined) tx.send(tellRespuestaSola(ctx, clave, mensaje.nombreEmisor));
-    const audited = { aceptado, integra };
+    const audited = { aceptado, integra, comprobada };
     tx.send(auditEntry(ctx, { accion: "recibir", objeto: "respuesta_recibida", objetoId: clave, detalle: audited }));
     return true;
   });

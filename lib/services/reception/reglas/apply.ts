@@ -1,6 +1,7 @@
 /**
  * A document arrived, or the authority's answer to it: accepts it if a rule of its supplier says so. Whatever keeps the
- * rule from being applied leaves the document to a person.
+ * rule from being applied leaves the document to a person. In `produccion` a rule needs certificates of both signers
+ * that lead to an authority which the operator trusts (decision 0070).
  */
 import { selectReglaAplicable } from "@/db/queries/regla-proveedor";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
@@ -20,6 +21,12 @@ export async function applyRegla(ctx: Ctx, clave: string): Promise<string | null
   const { tenantId } = ctx;
   const [[found]] = await ctx.db.read(tenantId, selectReglaAplicable({ tenantId, clave }));
   if (found === undefined) return null;
+  if (found.ambiente === "produccion" && !found.comprobados) {
+    log().warn({ tenantId, clave, idRegla: found.idRegla }, "a supplier's rule was not applied: signers unproven");
+    return messages.sinAplicar(
+      ctx.supplierAuthorities.length === 0 ? messages.SIN_AUTORIDADES : messages.SIN_COMPROBAR,
+    );
+  }
   const { idRegla, hasta, moneda, condicion_impuesto: condicionImpuesto, codigo_actividad, xml } = found;
   const conMontos = condicionImpuesto !== null && condicionImpuesto !== PROPORCIONALIDAD;
   const body = {
