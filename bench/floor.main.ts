@@ -195,7 +195,7 @@ async function record(
       created_at: now,
     }),
   );
-  run(client, insertLineas({ ...one, lineas: facts.lineas }));
+  run(client, insertLineas({ ...one, tipo: documento.tipo, lineas: facts.lineas }));
   run(client, insertDocumentoXml({ ...one, xml: Buffer.from(facts.xml, "base64"), firmadoAt: now }));
   run(client, insertMovimientos({ ...one, bodegaId, motivo: "venta", ...goods }));
   run(

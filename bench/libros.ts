@@ -18,10 +18,10 @@ const SAMPLE_EVERY_CHUNKS = 50;
 
 const LINEAS = `insert into documento_linea (tenant_id, documento_id, numero_linea, codigo_cabys, codigo, cantidad,
     unidad_medida, detalle, precio_unitario, monto_total, sub_total, base_imponible, impuestos,
-    impuesto_asumido_emisor_fabrica, impuesto_neto, monto_total_linea)
+    impuesto_asumido_emisor_fabrica, impuesto_neto, monto_total_linea, tipo)
   select d.tenant_id, d.documento_id, n, '2441000000000', 'P' || d.documento_id % 500, '1', 'Unid',
     'Producto ' || d.documento_id % 500, '1000', '1000', '1000', '1000',
-    '[{"codigo": "01", "codigoTarifaIva": "08", "tarifa": "13", "monto": "130"}]', '0', '130', '1130'
+    '[{"codigo": "01", "codigoTarifaIva": "08", "tarifa": "13", "monto": "130"}]', '0', '130', '1130', d.tipo
   from documento d cross join generate_series(1, 2) n
   where d.tenant_id = $1 on conflict do nothing`;
 

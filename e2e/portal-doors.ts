@@ -61,7 +61,7 @@ export function addressIn(file: string, data: CompanyData): string {
   };
   const params = {
     ...{ clave, id: ids[folder] ?? "0", codigo: data.codigo },
-    identificacion: file.includes("/pagar/") ? data.proveedor : data.identificacion,
+    identificacion: /\/(pagar|proveedores)\//.test(file) ? data.proveedor : data.identificacion,
     ...{ enlace: data.enlace, entrega: data.entrega, archivo: "xml", autorizacion: "AL-00012345-26" },
     clase: "rechazado",
     renglon: "ventas-13",

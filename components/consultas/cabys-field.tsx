@@ -29,17 +29,20 @@ export function CabysField({
   name = "codigoCabys",
   className = "",
   initial,
+  texto = null,
   autoFocus = false,
   onChoose,
 }: {
   name?: string;
   className?: string;
   initial: string | null;
+  /** What the catalog calls the initial code, where that is known. */
+  texto?: string | null | undefined;
   autoFocus?: boolean;
   onChoose: (item: CabysItem) => void;
 }) {
   const [item, setItem] = useState<CabysItem | null>(
-    initial === null ? null : { codigo: initial, descripcion: null, impuesto: null },
+    initial === null ? null : { codigo: initial, descripcion: texto, impuesto: null },
   );
   const [text, setText] = useState("");
   const { data, error, waiting } = useBusqueda<CabysAnswer>(text, pathOf);

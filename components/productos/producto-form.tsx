@@ -22,6 +22,8 @@ import { findUnidad, UNIDAD, UnidadField } from "./unidad-field";
 interface Props<Result> {
   /** Absent when the form creates a new product. */
   producto?: ProductoEditable;
+  /** What the official list calls its CABYS. */
+  cabysTexto?: string | null;
   /** Absent where a product is made without its classification. */
   opciones?: OpcionesProducto;
   /** What a new product is called at first. */
@@ -35,7 +37,15 @@ interface Props<Result> {
 
 const LISTA = "/catalogos/productos";
 
-export function ProductoForm<Result>({ producto, opciones, nombre, save, onSaved, readOnly = false }: Props<Result>) {
+export function ProductoForm<Result>({
+  producto,
+  cabysTexto,
+  opciones,
+  nombre,
+  save,
+  onSaved,
+  readOnly = false,
+}: Props<Result>) {
   const router = useRouter();
   const [cabys, setCabys] = useState(producto?.codigoCabys ?? null);
   const [unidad, setUnidad] = useState<Codigo | null>(findUnidad(producto?.unidadMedida ?? UNIDAD));
@@ -54,6 +64,7 @@ export function ProductoForm<Result>({ producto, opciones, nombre, save, onSaved
             <FieldRow>
               <CabysField
                 initial={producto?.codigoCabys ?? null}
+                texto={cabysTexto}
                 onChoose={({ codigo, impuesto }) => {
                   setCabys(codigo);
                   setImpuestos((rows) => withTarifaSugerida(rows, impuesto));

@@ -47,6 +47,9 @@ export function Proveedores({ inicial, create, update, readOnly }: Props) {
         columns={readOnly ? COLUMNS : [...COLUMNS, editColumn(setAsked)]}
         lista={lista}
         keyOf={({ idProveedor }) => String(idProveedor)}
+        hrefOf={({ identificacion, idProveedor }) =>
+          `/catalogos/proveedores/${encodeURIComponent(identificacion ?? `P${idProveedor}`)}`
+        }
         empty={
           <EmptyState Icon={Truck} title="Todavía no hay proveedores" action={add}>
             También se registran solos con la primera factura de compra que les hagás.

@@ -185,10 +185,15 @@ create table documento_linea (
   monto_total_linea               monto not null,
   -- LineaOpcionales by name, only those that are present.
   opcionales                      jsonb not null default '{}',
+  -- Its document's, for the index below.
+  tipo                            text not null,
   primary key (tenant_id, documento_id, numero_linea),
   foreign key (tenant_id, documento_id) references documento,
   foreign key (tenant_id, producto_id) references producto
 );
+-- A product's newest sales and purchases.
+create index documento_linea_producto on documento_linea (tenant_id, producto_id, tipo, documento_id)
+  where producto_id is not null;
 call tenant_table('documento_linea');
 call documento_table('documento_linea', 'documento_id');
 

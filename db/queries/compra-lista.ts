@@ -96,6 +96,11 @@ export const selectComprasPageOfProveedor = prepared((args: Tramo & Corridas & {
   ),
 );
 
+/** The same by the supplier's id, for one without an identification. */
+export const selectComprasPageOfProveedorId = prepared((args: Tramo & Corridas & { proveedorId: number }) =>
+  page(args, merged(args, { fuente: sql``, condicion: sql`d.proveedor_id = ${args.proveedorId}` })),
+);
+
 /** Like `selectComprasPage`, for one of the callers' own references; of one supplier unless `identificacion` is null. */
 export const selectComprasPageOfReferencia = prepared(
   (args: Tramo & Corridas & { referencia: string; identificacion: string | null }) =>

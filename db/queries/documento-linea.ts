@@ -41,3 +41,49 @@ export const selectLineasById = prepared((args: { tenantId: number; documentoId:
 );
 
 export type LineaRow = RowOf<typeof selectLineasByClave>;
+
+interface DeProducto {
+  tenantId: number;
+  productoId: number;
+  tipos: readonly string[];
+  limit: number;
+}
+
+/** How many lines of each type are read for those that count: a rejected or voided document's do not. */
+const VENTANA = 20;
+
+/** The newest lines of a product in documents of these types, by the order in which they were issued. */
+export const selectLineasDeProducto = prepared((args: DeProducto) => ({
+  compile: () =>
+    sql<{
+      clave: string;
+      tipo: string;
+      consecutivo: string;
+      fecha_emision: Date;
+      moneda: string;
+      contraparte: string | null;
+      cantidad: string;
+      unidad_medida: string;
+      precio_unitario: string;
+    }>`
+select d.clave, d.tipo, d.consecutivo, d.fecha_emision, d.moneda, d.contraparte, l.cantidad, l.unidad_medida,
+  l.precio_unitario
+from (
+  select k.documento_id, k.numero_linea, k.cantidad, k.unidad_medida, k.precio_unitario
+  from unnest(${args.tipos}::text[]) as g(tipo)
+    cross join lateral (
+      select l.documento_id, l.numero_linea, l.cantidad, l.unidad_medida, l.precio_unitario
+      from documento_linea l
+      where l.tenant_id = ${args.tenantId} and l.producto_id = ${args.productoId} and l.tipo = g.tipo
+      order by l.documento_id desc limit ${sql.lit(VENTANA)}) k
+  -- Each document is looked up by its key: a planner without statistics would read all of them.
+  offset 0) l
+cross join lateral (
+  select d.clave, d.tipo, d.consecutivo, d.fecha_emision, d.moneda,
+    case when d.tipo = '08' then d.emisor else d.receptor end ->> 'nombre' as contraparte
+  from documento d
+  where d.tenant_id = ${args.tenantId} and d.documento_id = l.documento_id
+    and d.estado <> 'rechazado' and d.anulada_at is null
+  offset 0) d
+order by l.documento_id desc, l.numero_linea limit ${args.limit}::int`.compile(qb),
+}));

@@ -215,6 +215,20 @@ export const selectPorResponderByClave = prepared((args: Tramo & { clave: string
   pagina(pendientes(args).where("r.clave", "=", args.clave), args),
 );
 
+/** The newest documents of a supplier, answered or not. */
+export const selectRecibidosDeEmisor = prepared((args: { tenantId: number; emisorNumero: string; limit: number }) =>
+  qb
+    .selectFrom("documento_recibido as r")
+    .select([...COLUMNS, "r.por_responder"])
+    .where("r.tenant_id", "=", args.tenantId)
+    .where("r.emisor_numero", "=", args.emisorNumero)
+    // The condition of the index, as a literal.
+    .where(sql<boolean>`r.emisor_numero <> ''`)
+    .orderBy("r.documento_fecha", "desc")
+    .orderBy("r.documento_recibido_id", "desc")
+    .limit(args.limit),
+);
+
 /** With its bytes. */
 export const selectDocumentoRecibido = prepared((args: { tenantId: number; clave: string }) =>
   qb

@@ -51,8 +51,11 @@ export const insertDocumento = prepared((args: NewDocumento) => {
   return qb.insertInto("documento").values({ tenant_id: args.tenantId, ...row });
 });
 
-/** `lineas`: JSON text of the domain's Linea[], each with its `idProducto` and its `opcionales` (`toLineaRow`). */
-export const insertLineas = prepared((args: { tenantId: number; documentoId: string; lineas: string }) =>
+/**
+ * `lineas`: JSON text of the domain's Linea[], each with its `idProducto` and its `opcionales` (`toLineaRow`).
+ * @param args `tipo`: that of their document
+ */
+export const insertLineas = prepared((args: { tenantId: number; documentoId: string; tipo: string; lineas: string }) =>
   qb
     .insertInto("documento_linea")
     .columns([
@@ -75,12 +78,14 @@ export const insertLineas = prepared((args: { tenantId: number; documentoId: str
       "impuesto_neto",
       "monto_total_linea",
       "opcionales",
+      "tipo",
     ])
     .expression(
       sql`select ${args.tenantId}::int, ${args.documentoId}::bigint, l."numeroLinea", l."idProducto", l."codigoCabys",
             l."codigoComercial" ->> 'tipo', l."codigoComercial" ->> 'codigo', l.cantidad, l."unidadMedida",
             l.detalle, l."precioUnitario", l."montoTotal", l."subTotal", l."baseImponible", l.impuestos,
-            l."impuestoAsumidoEmisorFabrica", l."impuestoNeto", l."montoTotalLinea", l.opcionales
+            l."impuestoAsumidoEmisorFabrica", l."impuestoNeto", l."montoTotalLinea", l.opcionales,
+            ${args.tipo}::text
           from jsonb_to_recordset(${args.lineas}::jsonb) as l(
             "numeroLinea" smallint, "idProducto" int, "codigoCabys" text, "codigoComercial" jsonb, cantidad numeric,
             "unidadMedida" text, detalle text, "precioUnitario" numeric, "montoTotal" numeric, "subTotal" numeric,

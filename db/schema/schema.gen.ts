@@ -401,6 +401,7 @@ export interface DocumentoLineaTable {
   impuesto_neto: string;
   monto_total_linea: string;
   opcionales: Generated<Json>;
+  tipo: string;
 }
 
 export interface DocumentoPagoTable {

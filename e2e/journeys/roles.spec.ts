@@ -45,6 +45,7 @@ const PAGES: Readonly<Record<string, Quien>> = {
   "(portal)/catalogos/productos/[codigo]": "catalogos.ver",
   "(portal)/catalogos/productos/nuevo": "catalogos.editar",
   "(portal)/catalogos/proveedores": "catalogos.ver",
+  "(portal)/catalogos/proveedores/[identificacion]": "catalogos.ver",
   "(portal)/catalogos/puntos-venta": "catalogos.ver",
   "(portal)/compras": "compras.ver",
   "(portal)/compras/[clave]": "compras.ver",

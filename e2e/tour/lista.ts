@@ -105,6 +105,7 @@ export const PAGINAS = {
     ],
     "/catalogos/marcas": one("marcas", "/catalogos/marcas"),
     "/catalogos/proveedores": one("proveedores", "/catalogos/proveedores"),
+    "/catalogos/proveedores/[identificacion]": one("proveedor", `/catalogos/proveedores/${PROVEEDOR_RECIBIDO}`),
     "/catalogos/puntos-venta": one("puntos-venta", "/catalogos/puntos-venta"),
     "/catalogos/bodegas": one("existencias", "/catalogos/bodegas"),
     "/catalogos/bodegas/movimientos": one("movimientos", "/catalogos/bodegas/movimientos"),

@@ -86,6 +86,36 @@ from (
 ) k
 order by k.fecha_emision desc, k.documento_id desc limit $22::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
 
+-- selectComprasPageOfProveedorId
+select "d"."documento_id", "d"."clave", "d"."consecutivo", "d"."tipo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."proveedor_id", "d"."referencia_externa", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+with firmes as materialized (
+  select k.fecha_emision, k.documento_id
+  from  unnest($2::text[], $3::text[])
+    as g(estado, moneda)
+    cross join lateral (
+      select d.fecha_emision, d.documento_id from documento d
+      where d.tenant_id = $4 and d.tipo = '08' and d.proveedor_id = $5
+        and d.estado = g.estado and d.moneda = g.moneda and d.fecha_emision >= $6::timestamptz
+      and (d.fecha_emision, d.documento_id) < ($7::timestamptz, $8::bigint)
+    order by d.fecha_emision desc, d.documento_id desc limit $9::int) k
+  order by k.fecha_emision desc, k.documento_id desc limit $10::int)
+select k.documento_id
+from (
+  select f.fecha_emision, f.documento_id from firmes f
+  union all
+  select k.fecha_emision, k.documento_id
+  from  unnest($11::text[], $12::text[])
+    as g(estado, moneda)
+    cross join lateral (
+      select d.fecha_emision, d.documento_id from documento d
+      where d.tenant_id = $13 and d.tipo = '08' and d.proveedor_id = $14
+        and d.estado = g.estado and d.moneda = g.moneda and d.fecha_emision >= (select coalesce((select f.fecha_emision from firmes f
+        order by f.fecha_emision desc, f.documento_id desc offset $15::int - 1 limit 1), $16::timestamptz))
+      and (d.fecha_emision, d.documento_id) < ($17::timestamptz, $18::bigint)
+    order by d.fecha_emision desc, d.documento_id desc limit $19::int) k
+) k
+order by k.fecha_emision desc, k.documento_id desc limit $20::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
+
 -- selectComprasPageOfReferencia
 select "d"."documento_id", "d"."clave", "d"."consecutivo", "d"."tipo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."proveedor_id", "d"."referencia_externa", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (

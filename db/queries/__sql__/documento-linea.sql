@@ -8,3 +8,25 @@ select "l"."numero_linea" as "numeroLinea", "l"."producto_id" as "idProducto", "
   where "l"."tenant_id" = $1
   and "l"."documento_id" = $2
   order by "l"."numero_linea";
+
+-- selectLineasDeProducto
+select d.clave, d.tipo, d.consecutivo, d.fecha_emision, d.moneda, d.contraparte, l.cantidad, l.unidad_medida,
+  l.precio_unitario
+from (
+  select k.documento_id, k.numero_linea, k.cantidad, k.unidad_medida, k.precio_unitario
+  from unnest($1::text[]) as g(tipo)
+    cross join lateral (
+      select l.documento_id, l.numero_linea, l.cantidad, l.unidad_medida, l.precio_unitario
+      from documento_linea l
+      where l.tenant_id = $2 and l.producto_id = $3 and l.tipo = g.tipo
+      order by l.documento_id desc limit 20) k
+  -- Each document is looked up by its key: a planner without statistics would read all of them.
+  offset 0) l
+cross join lateral (
+  select d.clave, d.tipo, d.consecutivo, d.fecha_emision, d.moneda,
+    case when d.tipo = '08' then d.emisor else d.receptor end ->> 'nombre' as contraparte
+  from documento d
+  where d.tenant_id = $4 and d.documento_id = l.documento_id
+    and d.estado <> 'rechazado' and d.anulada_at is null
+  offset 0) d
+order by l.documento_id desc, l.numero_linea limit $5::int;

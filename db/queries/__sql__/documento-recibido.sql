@@ -80,6 +80,15 @@ select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_
   order by "r"."fecha_limite", "r"."documento_recibido_id"
   limit $6;
 
+-- selectRecibidosDeEmisor
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."por_responder"
+  from "documento_recibido" as "r"
+  where "r"."tenant_id" = $1
+  and "r"."emisor_numero" = $2
+  and r.emisor_numero <> ''
+  order by "r"."documento_fecha" desc, "r"."documento_recibido_id" desc
+  limit $3;
+
 -- setPorResponder
 update "documento_recibido"
   set "por_responder" = $1

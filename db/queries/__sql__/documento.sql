@@ -7,11 +7,12 @@ insert into "documento_xml" ("tenant_id", "documento_id", "xml", "firmado_at")
   values ($1, $2, $3, $4);
 
 -- insertLineas
-insert into "documento_linea" ("tenant_id", "documento_id", "numero_linea", "producto_id", "codigo_cabys", "tipo_codigo", "codigo", "cantidad", "unidad_medida", "detalle", "precio_unitario", "monto_total", "sub_total", "base_imponible", "impuestos", "impuesto_asumido_emisor_fabrica", "impuesto_neto", "monto_total_linea", "opcionales") select $1::int, $2::bigint, l."numeroLinea", l."idProducto", l."codigoCabys",
+insert into "documento_linea" ("tenant_id", "documento_id", "numero_linea", "producto_id", "codigo_cabys", "tipo_codigo", "codigo", "cantidad", "unidad_medida", "detalle", "precio_unitario", "monto_total", "sub_total", "base_imponible", "impuestos", "impuesto_asumido_emisor_fabrica", "impuesto_neto", "monto_total_linea", "opcionales", "tipo") select $1::int, $2::bigint, l."numeroLinea", l."idProducto", l."codigoCabys",
   l."codigoComercial" ->> 'tipo', l."codigoComercial" ->> 'codigo', l.cantidad, l."unidadMedida",
   l.detalle, l."precioUnitario", l."montoTotal", l."subTotal", l."baseImponible", l.impuestos,
-  l."impuestoAsumidoEmisorFabrica", l."impuestoNeto", l."montoTotalLinea", l.opcionales
-from jsonb_to_recordset($3::jsonb) as l(
+  l."impuestoAsumidoEmisorFabrica", l."impuestoNeto", l."montoTotalLinea", l.opcionales,
+  $3::text
+from jsonb_to_recordset($4::jsonb) as l(
   "numeroLinea" smallint, "idProducto" int, "codigoCabys" text, "codigoComercial" jsonb, cantidad numeric,
   "unidadMedida" text, detalle text, "precioUnitario" numeric, "montoTotal" numeric, "subTotal" numeric,
   "baseImponible" numeric, impuestos jsonb, "impuestoAsumidoEmisorFabrica" numeric, "impuestoNeto" numeric,

@@ -32,11 +32,16 @@ export interface FacturaDebida {
   debe: string;
 }
 
-export interface CuentaDeMoneda {
+/** What one customer owes, or one supplier is owed, in a currency. */
+export interface DeudaDeMoneda {
   moneda: string;
   total: Deuda;
-  /** How many invoices are owed; `facturas` has the first of them. */
+  /** How many documents are owed. */
   cuantas: number;
+}
+
+export interface CuentaDeMoneda extends DeudaDeMoneda {
+  /** The first of them. */
   facturas: FacturaDebida[];
 }
 

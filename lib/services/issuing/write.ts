@@ -43,7 +43,7 @@ export function writeIssuance(ctx: Ctx, tx: Transaction, issuance: Issuance): Wr
   const { tipo, clave, consecutivo, referencias, resumen } = documento;
   const one = { tenantId: ctx.tenantId, documentoId };
   tx.send(insertDocumento(newRow(ctx, issuance)));
-  tx.send(insertLineas({ ...one, lineas: JSON.stringify(draft.lineas.map(toLineaRow)) }));
+  tx.send(insertLineas({ ...one, tipo, lineas: JSON.stringify(draft.lineas.map(toLineaRow)) }));
   if (referencias.length > 0) tx.send(insertReferencias({ ...one, referencias: JSON.stringify(referencias) }));
   const documentoIds = draft.referencias.map(({ referidoId }) => referidoId).filter((id) => id !== null);
   if (documentoIds.length > 0) tx.send(markReemplazados({ tenantId: ctx.tenantId, documentoIds, now: ctx.now }));

@@ -4,6 +4,7 @@ import {
   selectComprasPage,
   selectComprasPageByNumero,
   selectComprasPageOfProveedor,
+  selectComprasPageOfProveedorId,
   selectComprasPageOfReferencia,
 } from "@/db/queries/compra-lista";
 import type { RowOf } from "@/db/sql/prepared";
@@ -37,6 +38,19 @@ export async function listFacturasCompra(ctx: Ctx, query: FacturasCompraQuery): 
     posicionOf: (row) => [row.posicion, row.documento_id],
     itemOf: resumenAnswer,
   });
+}
+
+/** The newest ones of a supplier. */
+export async function listComprasDe(
+  ctx: Ctx,
+  { proveedorId, limit }: { proveedorId: number; limit: number },
+): Promise<FacturaCompraResumen[]> {
+  requirePermiso(ctx, "compras.ver");
+  const { db, tenantId } = ctx;
+  const page = { tenantId, desde: "-infinity", hasta: "infinity", hastaId: "0", limit };
+  const corridas = corridasOf(ESTADOS_DOCUMENTO, [...MONEDAS]);
+  const [rows] = await db.read(tenantId, selectComprasPageOfProveedorId({ ...page, ...corridas, proveedorId }));
+  return rows.map(resumenAnswer);
 }
 
 type Filtros = ReturnType<typeof readFiltros>;

@@ -47,7 +47,7 @@ export function insertNota(ctx: Ctx, ventaId: string, codigo: string, lineas: Li
       sql`insert into documento_linea
         select tenant_id, ${notaId}::bigint, n.orden, n.producto_id, codigo_cabys, tipo_codigo, codigo, n.cantidad,
           unidad_medida, detalle, precio_unitario, monto_total, sub_total, base_imponible,
-          impuestos, impuesto_asumido_emisor_fabrica, impuesto_neto, monto_total_linea, opcionales
+          impuestos, impuesto_asumido_emisor_fabrica, impuesto_neto, monto_total_linea, opcionales, '03'
         from documento_linea,
           unnest(${credit.productoIds}::int[], ${credit.cantidades}::numeric[]) with ordinality n(producto_id, cantidad, orden)
         where tenant_id = ${tenantId} and documento_id = ${ventaId} and numero_linea = 1`.compile(qb),

@@ -2,7 +2,7 @@
 import { selectDeudaDeCliente, selectFacturasDeCliente } from "@/db/queries/cartera";
 import { selectClienteForIssue, selectEmisorForIssue } from "@/db/queries/issue";
 import { selectBranding } from "@/db/queries/tenant";
-import type { EstadoCuenta, FacturaDebida } from "@/lib/contract/portal/cartera";
+import type { Deuda, DeudaDeMoneda, EstadoCuenta, FacturaDebida } from "@/lib/contract/portal/cartera";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { MONEDAS } from "@/lib/domain/moneda";
@@ -31,18 +31,27 @@ export async function getEstadoCuenta(ctx: Ctx, sent: string): Promise<EstadoCue
   const [[cliente]] = await db.read(tenantId, selectClienteForIssue({ tenantId, identificacion }));
   if (cliente === undefined) throw refusal("cliente_no_existe");
   const clienteId = cliente.cliente_id;
-  const [sumas] = await db.read(tenantId, selectDeudaDeCliente({ tenantId, hoy, monedas: MONEDAS, clienteId }));
-  const monedas = sumas.map(async ({ moneda, facturas: cuantas, ...total }) => {
-    const [rows] = await db.read(
-      tenantId,
-      selectFacturasDeCliente({ tenantId, clienteId, moneda, limit: MAX_FACTURAS }),
-    );
-    const facturas = rows.map(({ fecha_emision: fecha, ...row }) => facturaOf({ ...row, fecha }, hoy));
-    return { moneda, total: deudaOf(total), cuantas, facturas };
+  const monedas = (await getDeudaDeCliente(ctx, clienteId)).map(async (deuda) => {
+    const query = selectFacturasDeCliente({ tenantId, clienteId, moneda: deuda.moneda, limit: MAX_FACTURAS });
+    const [rows] = await db.read(tenantId, query);
+    return { ...deuda, facturas: rows.map(({ fecha_emision: fecha, ...row }) => facturaOf({ ...row, fecha }, hoy)) };
   });
   const nombre = `${cliente.nombre} ${cliente.apellidos}`.trim();
   return { hoy, cliente: { identificacion, nombre }, monedas: await Promise.all(monedas) };
 }
+
+/** What one customer owes by age, for each currency in which it owes something. */
+export async function getDeudaDeCliente(ctx: Ctx, clienteId: number): Promise<DeudaDeMoneda[]> {
+  requirePermiso(ctx, "recibos.ver");
+  const { db, tenantId, now } = ctx;
+  const query = selectDeudaDeCliente({ tenantId, hoy: toFecha(now), monedas: MONEDAS, clienteId });
+  return (await db.read(tenantId, query))[0].map(deudaDeMoneda);
+}
+
+/** @param suma a row of sums of one customer or supplier */
+export const deudaDeMoneda = ({ moneda, facturas, ...total }: Deuda & { moneda: string; facturas: number }) => {
+  return { moneda, total: deudaOf(total), cuantas: facturas };
+};
 
 /** A document of which something is owed. */
 export function facturaOf(row: Debida, hoy: string): FacturaDebida {

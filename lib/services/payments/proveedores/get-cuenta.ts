@@ -5,13 +5,12 @@ import {
   selectNombreProveedor,
   selectPagosDeProveedor,
 } from "@/db/queries/por-pagar";
-import type { CuentaProveedor } from "@/lib/contract/portal/cartera";
+import type { CuentaProveedor, DeudaDeMoneda, PagoHecho } from "@/lib/contract/portal/cartera";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
-import { deudaOf } from "../cartera/get-cartera";
-import { facturaOf } from "../cartera/get-estado-cuenta";
+import { deudaDeMoneda, facturaOf } from "../cartera/get-estado-cuenta";
 
 /** Documents of each currency; the sums are those of all. */
 const MAX_FACTURAS = 100;
@@ -19,28 +18,43 @@ const MAX_PAGOS_LISTADOS = 50;
 
 /** @param proveedor its number, or `P` and its id for one without. @throws AppError not-found */
 export async function getCuentaProveedor(ctx: Ctx, proveedor: string): Promise<CuentaProveedor> {
-  requirePermiso(ctx, "pagos.ver");
   const { db, tenantId } = ctx;
   const hoy = toFecha(ctx.now);
-  const [[named], sumas, pagos] = await db.read(
-    tenantId,
-    selectNombreProveedor({ tenantId, proveedor }),
-    selectDeudaConProveedor({ tenantId, hoy, proveedor }),
-    selectPagosDeProveedor({ tenantId, proveedor, limit: MAX_PAGOS_LISTADOS }),
-  );
+  const [{ deudas, pagos }, [[named]]] = await Promise.all([
+    getDeudaConProveedor(ctx, proveedor, MAX_PAGOS_LISTADOS),
+    db.read(tenantId, selectNombreProveedor({ tenantId, proveedor })),
+  ]);
   if (named?.nombre == null) throw refusal("no_existe");
-  const monedas = sumas.map(async ({ moneda, facturas: cuantas, ...total }) => {
-    const query = selectFacturasDeProveedor({ tenantId, proveedor, moneda, limit: MAX_FACTURAS });
+  const monedas = deudas.map(async (deuda) => {
+    const query = selectFacturasDeProveedor({ tenantId, proveedor, moneda: deuda.moneda, limit: MAX_FACTURAS });
     const [rows] = await db.read(tenantId, query);
-    return { moneda, total: deudaOf(total), cuantas, facturas: rows.map((row) => facturaOf(row, hoy)) };
+    return { ...deuda, facturas: rows.map((row) => facturaOf(row, hoy)) };
   });
   return {
-    hoy,
-    proveedor: { identificacion: proveedor, nombre: named.nombre },
-    monedas: await Promise.all(monedas),
+    ...{ hoy, proveedor: { identificacion: proveedor, nombre: named.nombre } },
+    ...{ monedas: await Promise.all(monedas), pagos },
+  };
+}
+
+/** What is owed to one supplier by age, for each currency, and the newest payments to it. */
+export async function getDeudaConProveedor(ctx: Ctx, proveedor: string, limit: number): Promise<DeudaConProveedor> {
+  requirePermiso(ctx, "pagos.ver");
+  const { db, tenantId, now } = ctx;
+  const [sumas, pagos] = await db.read(
+    tenantId,
+    selectDeudaConProveedor({ tenantId, hoy: toFecha(now), proveedor }),
+    selectPagosDeProveedor({ tenantId, proveedor, limit }),
+  );
+  return {
+    deudas: sumas.map(deudaDeMoneda),
     pagos: pagos.map(({ fecha, moneda, monto, referencia, ...pago }) => ({
       ...{ idPago: Number(pago.pago_id), fecha, moneda, monto, referencia },
       ...{ medioPago: pago.medio_pago, medioPagoOtros: pago.medio_pago_otros, anulado: pago.anulado_at !== null },
     })),
   };
+}
+
+interface DeudaConProveedor {
+  deudas: DeudaDeMoneda[];
+  pagos: PagoHecho[];
 }

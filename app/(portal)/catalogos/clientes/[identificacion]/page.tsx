@@ -1,5 +1,6 @@
 import { FilePlus } from "lucide-react";
 import type { Metadata } from "next";
+import { ClienteFicha } from "@/components/clientes/cliente-ficha";
 import { ClienteForm } from "@/components/clientes/cliente-form";
 import { CreditoPlenoCard } from "@/components/clientes/credito-pleno-card";
 import { ExoneracionesCard } from "@/components/exoneraciones/exoneraciones-card";
@@ -15,6 +16,7 @@ import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getCliente } from "@/lib/services/catalog/clientes/get";
 import { getCreditoPleno } from "@/lib/services/catalog/clientes/set-credito-pleno";
 import { listExoneraciones } from "@/lib/services/catalog/exoneraciones/list-exoneraciones";
+import { getFichaCliente } from "@/lib/services/reports/fichas/get-cliente";
 import {
   changeExoneracion,
   markCreditoPleno,
@@ -31,9 +33,10 @@ export default async function ClientePage({ params }: { params: Promise<{ identi
   const cliente = await orNotFound(getCliente(ctx, readSegment((await params).identificacion)));
   const { identificacion, nombre, apellidos } = cliente;
   const editable = permite(ctx.permisos, "catalogos.editar");
-  const [exoneraciones, creditoPleno] = await Promise.all([
+  const [exoneraciones, creditoPleno, ficha] = await Promise.all([
     listExoneraciones(ctx, { identificacion }),
     getCreditoPleno(ctx, { identificacion }),
+    getFichaCliente(ctx, cliente),
   ]);
   return (
     <div className="max-w-4xl">
@@ -61,6 +64,7 @@ export default async function ClientePage({ params }: { params: Promise<{ identi
         }
       />
       <div className="grid gap-5">
+        <ClienteFicha identificacion={identificacion} ficha={ficha} />
         <ExoneracionesCard
           identificacion={identificacion}
           exoneraciones={exoneraciones}

@@ -3,6 +3,7 @@ import { EstadoBoton } from "@/components/form/estado-boton";
 import { PRODUCTO } from "@/components/form/estados";
 import { ExistenciaCard } from "@/components/inventario/existencia-card";
 import { PageHeader } from "@/components/layout/page-header";
+import { ProductoFicha } from "@/components/productos/producto-ficha";
 import { ProductoForm } from "@/components/productos/producto-form";
 import { Badge } from "@/components/ui/badge";
 import { permite } from "@/lib/domain/permisos";
@@ -13,6 +14,7 @@ import { listBodegas } from "@/lib/services/accounts/puntos-venta/list-puntos-ve
 import { existenciasOf } from "@/lib/services/catalog/inventario/list-existencias";
 import { getProducto } from "@/lib/services/catalog/productos/get";
 import { listOpcionesProducto } from "@/lib/services/catalog/productos/list-opciones";
+import { getFichaProducto } from "@/lib/services/reports/fichas/get-producto";
 import { adjust, changeMinimo } from "../../bodegas/actions";
 import { setEstado, updateProducto } from "../actions";
 
@@ -22,11 +24,13 @@ export default async function ProductoPage({ params }: { params: Promise<{ codig
   const { ctx } = await requirePortalContext({ permiso: "catalogos.ver" });
   const codigo = readSegment((await params).codigo);
   const producto = await orNotFound(getProducto(ctx, codigo));
-  const [opciones, [existencia], bodegas] = await Promise.all([
+  const [opciones, [existencia], bodegas, ficha] = await Promise.all([
     listOpcionesProducto(ctx, producto.idProveedor),
     existenciasOf(ctx, [producto]),
     listBodegas(ctx),
+    getFichaProducto(ctx, producto),
   ]);
+  const conInventario = existencia !== undefined && !existencia.esServicio;
   const editable = permite(ctx.permisos, "catalogos.editar");
   return (
     <div className="max-w-4xl">
@@ -40,16 +44,23 @@ export default async function ProductoPage({ params }: { params: Promise<{ codig
           )
         }
       />
-      {existencia !== undefined && !existencia.esServicio && (
-        <div className="mb-5">
+      <div className="grid gap-5">
+        {conInventario && (
           <ExistenciaCard
             producto={existencia}
             {...{ bodegas, adjust, changeMinimo }}
             readOnly={!permite(ctx.permisos, "inventario.ajustar")}
           />
-        </div>
-      )}
-      <ProductoForm producto={producto} opciones={opciones} save={updateProducto} readOnly={!editable} />
+        )}
+        <ProductoFicha idProducto={producto.idProducto} ficha={ficha} conInventario={conInventario} />
+        <ProductoForm
+          producto={producto}
+          cabysTexto={ficha.cabys}
+          opciones={opciones}
+          save={updateProducto}
+          readOnly={!editable}
+        />
+      </div>
     </div>
   );
 }

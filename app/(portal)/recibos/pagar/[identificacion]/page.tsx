@@ -3,6 +3,7 @@ import { Cuenta, SinDeuda } from "@/components/cartera/cartera";
 import { PageHeader } from "@/components/layout/page-header";
 import { PagarForm } from "@/components/pagos-proveedor/pagar-form";
 import { PagosHechos } from "@/components/pagos-proveedor/pagos-hechos";
+import { ButtonLink } from "@/components/ui/button";
 import { formatFechaDeDia } from "@/components/ui/format";
 import { permite } from "@/lib/domain/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";
@@ -28,6 +29,11 @@ export default async function CuentaProveedorPage({ params }: { params: Promise<
         title={proveedor.nombre}
         description={`Lo que se le debe al ${formatFechaDeDia(hoy)} · ${proveedor.identificacion}`}
         crumbs={[{ href: "/recibos/pagar", label: "Por pagar" }]}
+        actions={
+          <ButtonLink look="secondary" href={`/catalogos/proveedores/${encodeURIComponent(proveedor.identificacion)}`}>
+            Ver al proveedor
+          </ButtonLink>
+        }
       />
       <div className="grid gap-5">
         {monedas.map((deuda) => (

@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/layout/page-header";
+import { ProveedorFicha } from "@/components/proveedores/proveedor-ficha";
+import { Badge } from "@/components/ui/badge";
+import { orNotFound } from "@/lib/portal/or-not-found";
+import { readSegment } from "@/lib/portal/read-segment";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { getFichaProveedor } from "@/lib/services/reports/fichas/get-proveedor";
+
+export const metadata: Metadata = { title: "Proveedor" };
+
+export default async function ProveedorPage({ params }: { params: Promise<{ identificacion: string }> }) {
+  const { ctx } = await requirePortalContext({ permiso: "catalogos.ver" });
+  const clave = readSegment((await params).identificacion);
+  const ficha = await orNotFound(getFichaProveedor(ctx, clave));
+  return (
+    <div className="max-w-4xl">
+      <PageHeader
+        title={ficha.nombre}
+        {...(ficha.identificacion !== null && { description: ficha.identificacion })}
+        crumbs={[{ href: "/catalogos/proveedores", label: "Proveedores" }]}
+        badge={!ficha.registrado && <Badge>Fuera del catálogo</Badge>}
+      />
+      <ProveedorFicha clave={clave} ficha={ficha} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+/** What the pages of a product and a supplier cost: the same, however many documents there are. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { selectComprasPageOfProveedorId } from "@/db/queries/compra-lista";
+import { selectLineasDeProducto } from "@/db/queries/documento-linea";
+import { selectRecibidosDeEmisor } from "@/db/queries/documento-recibido";
+import { queryAs } from "@/db/testing/cluster";
+import { explain } from "@/db/testing/explain";
+import { createListTenant } from "../../testing/lists";
+import { createWorld, type World } from "../../testing/world";
+
+const DOCUMENTOS = 20_000;
+
+let world: World;
+let tenantId: number;
+/** Bought once, before everything else, and sold on twenty thousand documents. */
+let vendido: number;
+/** On no document. */
+let nunca: number;
+let proveedorId: number;
+beforeAll(async () => {
+  world = await createWorld();
+  ({ tenantId } = await createListTenant(world.db, world.ownerUrl, { documentos: DOCUMENTOS, productos: 10 }));
+  const [ids] = await queryAs<Record<"uno" | "otro" | "finca", number>>(
+    world.ownerUrl,
+    `select (select min(producto_id) from producto where tenant_id = ${tenantId})::int as uno,
+       (select max(producto_id) from producto where tenant_id = ${tenantId})::int as otro,
+       (select min(proveedor_id) from proveedor where tenant_id = ${tenantId})::int as finca`,
+  );
+  [vendido, nunca, proveedorId] = [ids?.uno ?? 0, ids?.otro ?? 0, ids?.finca ?? 0];
+  await queryAs(
+    world.ownerUrl,
+    `insert into documento_linea (tenant_id, documento_id, numero_linea, producto_id, codigo_cabys, codigo, cantidad,
+       unidad_medida, detalle, precio_unitario, monto_total, sub_total, base_imponible, impuestos,
+       impuesto_asumido_emisor_fabrica, impuesto_neto, monto_total_linea, tipo)
+     select d.tenant_id, d.documento_id, 1, ${vendido}, '2441000000000', 'P', 1, 'Unid', 'Pan', 100, 100, 100, 100,
+       '[]', 0, 13, 113, case when d.documento_id = first.id then '08' else d.tipo end
+     from documento d, (select min(documento_id) as id from documento where tenant_id = ${tenantId}) first
+     where d.tenant_id = ${tenantId} and d.tipo in ('01', '04')`,
+  );
+});
+afterAll(() => world?.drop());
+
+const VENTAS = ["01", "04", "09"];
+const corridas = {
+  ...{ estados: ["aceptado", "rechazado"], monedas: ["CRC", "CRC"] },
+  ...{ estadosPendientes: ["procesando"], monedasPendientes: ["CRC"] },
+};
+const tramo = () => ({ tenantId, desde: "-infinity", hasta: "infinity", hastaId: "0", limit: 5 });
+
+const CONSULTAS = [
+  ["sales of one sold everywhere", () => selectLineasDeProducto({ ...tramo(), productoId: vendido, tipos: VENTAS }), 5],
+  ["its one purchase", () => selectLineasDeProducto({ ...tramo(), productoId: vendido, tipos: ["08"] }), 1],
+  ["sales of one never sold", () => selectLineasDeProducto({ ...tramo(), productoId: nunca, tipos: VENTAS }), 0],
+  ["documents of the largest supplier", () => selectRecibidosDeEmisor({ ...tramo(), emisorNumero: "3105000001" }), 5],
+  ["documents of a small one", () => selectRecibidosDeEmisor({ ...tramo(), emisorNumero: "3105000051" }), 5],
+  ["purchases", () => selectComprasPageOfProveedorId({ ...tramo(), ...corridas, proveedorId }), 5],
+] as const;
+
+describe.each(["on tables that were never analysed", "once analysed"])("%s", (state) => {
+  beforeAll(async () => {
+    if (state === "once analysed") await queryAs(world.ownerUrl, "vacuum analyze");
+  });
+  it.each(CONSULTAS)("%s are a few rows of an index", async (_, query, rows) => {
+    for (const mode of ["generic", "custom"] as const) {
+      const [plan] = await explain(world.appUrl, tenantId, [query()], mode);
+      expect(plan?.nodes[0]?.["Actual Rows"], plan?.text).toBe(rows);
+      for (const node of plan?.nodes ?? []) {
+        if (node["Relation Name"] !== "tenant") expect(node["Node Type"], plan?.text).not.toBe("Seq Scan");
+        expect(node["Actual Loops"] * node["Actual Rows"], plan?.text).toBeLessThanOrEqual(60);
+      }
+      expect(plan?.buffers, plan?.text).toBeLessThan(400);
+    }
+  });
+});
