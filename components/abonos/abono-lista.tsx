@@ -2,12 +2,12 @@
 
 import { HandCoins } from "lucide-react";
 import type { Abono } from "@/lib/contract/portal/abonos";
+import { formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
 import { type Column, DataTable } from "../data-table/data-table";
 import { FilterBar, SearchFilter } from "../data-table/filters";
 import { type Pagina, useLista } from "../data-table/use-lista";
 import { Persona } from "../documentos/lista-columnas";
 import { Badge } from "../ui/badge";
-import { formatFechaDeDia, formatMonto } from "../ui/format";
 import { EmptyState } from "../ui/states";
 import { medioDe } from "./medio-de";
 

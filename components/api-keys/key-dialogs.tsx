@@ -1,12 +1,12 @@
 "use client";
 
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { formatFechaHora } from "@/components/ui/format";
 import { MakeOnceDialog } from "@/components/ui/make-once-dialog";
 /** The dialogs for replacing or revoking a key. */
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { ApiKey } from "@/lib/contract/portal/personas";
 import type { MadeKey } from "@/lib/contract/portal/secretos";
+import { formatFechaHora } from "@/lib/domain/formato";
 import { MadeKeyView } from "./made-key";
 import { RotateForm } from "./rotate-form";
 

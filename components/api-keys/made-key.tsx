@@ -1,9 +1,9 @@
 "use client";
 
 import { CodeBlock } from "@/components/ui/code-block";
-import { formatFechaHora } from "@/components/ui/format";
 import { SecretOnce } from "@/components/ui/secret-once";
 import type { MadeKey } from "@/lib/contract/portal/secretos";
+import { formatFechaHora } from "@/lib/domain/formato";
 import { curlFor, effectOf } from "./scope-texts";
 
 const EFFECTS = {

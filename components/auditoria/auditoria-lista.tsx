@@ -8,10 +8,10 @@ import { type Pagina, useLista } from "@/components/data-table/use-lista";
 import { Button } from "@/components/ui/button";
 import { DescriptionList } from "@/components/ui/description-list";
 import { Drawer } from "@/components/ui/dialog";
-import { formatFechaHora } from "@/components/ui/format";
 import { EmptyState } from "@/components/ui/states";
 import type { EntradaAuditoria } from "@/lib/contract/portal/configuracion";
 import type { Usuario } from "@/lib/contract/portal/personas";
+import { formatFechaHora } from "@/lib/domain/formato";
 import { ACCIONES, actionText, actorText, detailItems, OBJETOS, objectText } from "./auditoria-textos";
 
 const FILTROS = ["actor", "accion", "objeto", "desde", "hasta"] as const;

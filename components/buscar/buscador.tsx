@@ -21,13 +21,13 @@ import {
   type Hallazgos,
   MAX_BUSCAR,
 } from "@/lib/contract/portal/buscar";
+import { formatFecha, formatMonto } from "@/lib/domain/formato";
 import { type Permiso, permite } from "@/lib/domain/permisos";
 import { useBusqueda } from "../data-table/use-busqueda";
 import { matches } from "../data-table/use-sugerencias";
 import { accionesFor, type NavItem, navigationFor } from "../layout/navigation";
 import { SETTINGS } from "../layout/settings-links";
 import { Dialog } from "../ui/dialog";
-import { formatFecha, formatMonto } from "../ui/format";
 import { Link } from "../ui/link";
 import { POPUP_ITEM } from "../ui/overlay";
 import { Tecla } from "./tecla";

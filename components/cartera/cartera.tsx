@@ -1,8 +1,8 @@
 /** What is owed by age: by customers or to suppliers, a card for each currency. */
 import { CircleCheck } from "lucide-react";
 import type { CarteraDeMoneda, CuentaDeMoneda, FacturaDebida } from "@/lib/contract/portal/cartera";
+import { formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
 import { Card } from "../ui/card";
-import { formatFechaDeDia, formatMonto } from "../ui/format";
 import { Link } from "../ui/link";
 import { EmptyState } from "../ui/states";
 import { DeudaResumen, NOMBRES, TRAMOS } from "./deuda";

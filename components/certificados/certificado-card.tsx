@@ -9,12 +9,12 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { DescriptionList } from "@/components/ui/description-list";
 import { Dialog } from "@/components/ui/dialog";
-import { formatFecha, formatFechaHora } from "@/components/ui/format";
 import { Notice } from "@/components/ui/notice";
 import { checkP12 } from "@/lib/contract/portal/archivos";
 import type { Certificado, FirmaProbada } from "@/lib/contract/portal/configuracion";
 import { type FormAction, type FormState, IDLE } from "@/lib/contract/portal/form-state";
 import { DIA_MS } from "@/lib/domain/fecha-escrita";
+import { formatFecha, formatFechaHora, formatIdentificacion, formatNumero } from "@/lib/domain/formato";
 
 interface Props {
   certificado: Certificado | null;
@@ -115,10 +115,10 @@ function Vigente({
         columns={2}
         items={[
           ["Pertenece a", commonName(certificado.sujeto)],
-          ["Identificación", certificado.identificacion],
+          ["Identificación", formatIdentificacion(certificado.identificacion)],
           [
             "Vence",
-            `${formatFecha(certificado.validoHasta)}${dias > 0 ? ` (en ${dias.toLocaleString("es-CR")} días)` : ""}`,
+            `${formatFecha(certificado.validoHasta)}${dias > 0 ? ` (en ${formatNumero(String(dias))} días)` : ""}`,
           ],
           ["Emitido por", commonName(certificado.emitidoPor)],
           ["Número de serie", certificado.serie],

@@ -5,12 +5,12 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { type Cierre, PASOS_CIERRE } from "@/lib/contract/portal/cierre";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { formatFechaHora } from "@/lib/domain/formato";
 import { nombreMes } from "../libro-iva/mes";
 import { Badge } from "../ui/badge";
 import { Button, ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { ConfirmDialog } from "../ui/confirm-dialog";
-import { formatFechaHora } from "../ui/format";
 
 interface Props {
   cierre: Cierre;

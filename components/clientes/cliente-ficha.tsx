@@ -1,5 +1,6 @@
 /** What a customer bought, owes and paid, on its page. */
 import type { FichaCliente } from "@/lib/contract/portal/fichas";
+import { formatFecha, formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { DeudaCard } from "../cartera/deuda-card";
 import { DespuesBadges, EstadoBadge } from "../documentos/estado-badge";
@@ -7,7 +8,6 @@ import { Badge } from "../ui/badge";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { Filas } from "../ui/filas";
-import { formatFecha, formatFechaDeDia, formatMonto } from "../ui/format";
 
 interface Props {
   identificacion: string;

@@ -9,6 +9,7 @@ import { ESTADOS_CATALOGO } from "@/components/form/estados";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/states";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
+import { formatIdentificacion, formatTelefonos } from "@/lib/domain/formato";
 
 const COLUMNS: readonly Column<ClienteAnswer>[] = [
   {
@@ -20,7 +21,7 @@ const COLUMNS: readonly Column<ClienteAnswer>[] = [
           {[nombre, apellidos].join(" ").trim()}
         </span>
         <span className="block truncate text-xs text-ink-faint tabular-nums">
-          {identificacion}
+          {formatIdentificacion(identificacion)}
           {nombreInterno !== null && ` · ${nombreInterno}`}
           {!estado && <span className="sm:hidden"> · Inactivo</span>}
         </span>
@@ -39,7 +40,9 @@ const COLUMNS: readonly Column<ClienteAnswer>[] = [
     header: "Teléfono",
     from: "xl",
     width: "w-40",
-    cell: ({ telefono }) => <span className="whitespace-nowrap text-ink-soft tabular-nums">{several(telefono)}</span>,
+    cell: ({ telefono }) => (
+      <span className="whitespace-nowrap text-ink-soft tabular-nums">{formatTelefonos(telefono)}</span>
+    ),
   },
   {
     key: "exoneracion",

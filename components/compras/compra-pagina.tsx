@@ -1,6 +1,5 @@
 "use client";
 
-/** The page of one purchase invoice. */
 import { useDato } from "@/components/data-table/use-dato";
 import { ContenidoComun, DocumentoMarco, liveMs } from "@/components/documentos/documento-marco";
 import { Reintentar } from "@/components/documentos/reintentar-dialog";
@@ -8,6 +7,8 @@ import type { CompraDetalle } from "@/lib/contract/portal/documento-detalle";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { TIPOS_TRANSACCION } from "@/lib/domain/catalogos/tipo-transaccion";
+/** The page of one purchase invoice. */
+import { formatIdentificacion, formatTelefonos } from "@/lib/domain/formato";
 import { FACTURA_COMPRA, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 
 interface Props {
@@ -39,9 +40,9 @@ export function CompraPagina({ inicial, retry, puedeReintentar }: Props) {
       parteTitulo="Proveedor"
       parte={[
         ["Nombre", emisor.nombre],
-        ["Identificación", emisor.identificacion],
+        ["Identificación", formatIdentificacion(emisor.identificacion)],
         ["Correo", emisor.correo],
-        ["Teléfono", emisor.telefono],
+        ["Teléfono", emisor.telefono && formatTelefonos(emisor.telefono)],
         ["Actividad económica", emisor.codigoActividad],
         [
           "Tipo de transacción",

@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { useBusqueda } from "@/components/data-table/use-busqueda";
 import { ComboboxField } from "@/components/form/fields";
-import { formatNumero } from "@/components/ui/format";
 import type { CabysAnswer } from "@/lib/contract/consultas";
 import { isCodigoCabys } from "@/lib/domain/cabys";
+import { formatNumero } from "@/lib/domain/formato";
 
 /** A code of the catalog of goods and services; its description is missing when the authority was not asked. */
 export interface CabysItem {

@@ -8,10 +8,10 @@ import { type Pagina, useLista } from "@/components/data-table/use-lista";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { formatFechaHora } from "@/components/ui/format";
 import { EmptyState } from "@/components/ui/states";
 import type { Correo } from "@/lib/contract/portal/configuracion";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { formatFechaHora } from "@/lib/domain/formato";
 
 const FILTROS = ["estado", "clave"] as const;
 const LIVE_MS = 5_000;

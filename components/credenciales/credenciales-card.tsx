@@ -9,11 +9,11 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Dialog } from "@/components/ui/dialog";
-import { formatFechaHora } from "@/components/ui/format";
 import { Notice } from "@/components/ui/notice";
 import type { Credencial, ResultadoPrueba } from "@/lib/contract/portal/configuracion";
 import { type FormAction, type FormState, IDLE } from "@/lib/contract/portal/form-state";
 import type { Ambiente } from "@/lib/domain/ambiente";
+import { formatFechaHora } from "@/lib/domain/formato";
 
 interface Props {
   credenciales: readonly Credencial[];

@@ -4,6 +4,7 @@ import { ShieldCheck, ShieldOff } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { formatFecha } from "@/lib/domain/formato";
 import { TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { Badge } from "../ui/badge";
@@ -11,7 +12,6 @@ import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { CopyButton } from "../ui/copy-button";
 import { Dialog } from "../ui/dialog";
-import { formatFecha } from "../ui/format";
 import { Notice } from "../ui/notice";
 
 interface Prepared {

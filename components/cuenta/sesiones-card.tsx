@@ -5,11 +5,11 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Sesion } from "@/lib/contract/portal/personas";
+import { formatFechaHora } from "@/lib/domain/formato";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { ConfirmDialog } from "../ui/confirm-dialog";
-import { formatFechaHora } from "../ui/format";
 import { describeUserAgent } from "./user-agent";
 
 interface Props {

@@ -3,8 +3,8 @@
 import { CalendarRange, Download } from "lucide-react";
 import type { ListaDeTrabajo, SumaLista } from "@/lib/contract/portal/listas";
 import { MAX_SUMADOS } from "@/lib/contract/portal/listas";
+import { formatMonto } from "@/lib/domain/formato";
 import { Button } from "../ui/button";
-import { formatMonto } from "../ui/format";
 import { Menu, MenuLink } from "../ui/menu";
 import { consultaDe, useSuma } from "./consulta";
 import type { Lista } from "./use-lista";

@@ -2,11 +2,11 @@
 
 import { FileSearch } from "lucide-react";
 import type { DocumentoDeRenglon } from "@/lib/contract/portal/declaracion";
+import { formatFecha, formatMonto } from "@/lib/domain/formato";
 import { type Column, DataTable } from "../data-table/data-table";
 import { type Pagina, useLista } from "../data-table/use-lista";
 import { Documento } from "../documentos/lista-columnas";
 import { Button } from "../ui/button";
-import { formatFecha, formatMonto } from "../ui/format";
 import { EmptyState } from "../ui/states";
 
 const PAGINAS: Readonly<Record<DocumentoDeRenglon["fuente"], string>> = {

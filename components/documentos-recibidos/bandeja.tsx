@@ -15,6 +15,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/states";
 import type { RecibidoResumen } from "@/lib/contract/portal/documentos-recibidos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { formatIdentificacion } from "@/lib/domain/formato";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { formatMontoDe } from "./format";
 import { Plazo } from "./plazo";
@@ -92,7 +93,7 @@ const COLUMNS: readonly Column<RecibidoResumen>[] = [
 
 const keyOf = ({ clave, respuesta }: RecibidoResumen) => `${clave} ${respuesta?.consecutivo ?? ""}`;
 const nombreOf = ({ consecutivo, emisor }: RecibidoResumen) =>
-  `el ${consecutivo} de ${emisor.nombre ?? emisor.identificacion}`;
+  `el ${consecutivo} de ${emisor.nombre ?? formatIdentificacion(emisor.identificacion)}`;
 
 interface Props {
   inicial?: Pagina<RecibidoResumen> | undefined;
@@ -167,8 +168,8 @@ function Proveedor({ row }: { row: RecibidoResumen }) {
   const { nombre, identificacion } = row.emisor;
   return (
     <>
-      <span className="line-clamp-1 font-medium">{nombre ?? identificacion}</span>
-      <span className="block text-xs text-ink-faint tabular-nums">{identificacion}</span>
+      <span className="line-clamp-1 font-medium">{nombre ?? formatIdentificacion(identificacion)}</span>
+      <span className="block text-xs text-ink-faint tabular-nums">{formatIdentificacion(identificacion)}</span>
       <span className="mt-1 block sm:hidden">
         <Estado row={row} />
       </span>

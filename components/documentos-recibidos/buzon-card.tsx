@@ -9,10 +9,10 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
-import { formatFechaHora } from "@/components/ui/format";
 import { Notice } from "@/components/ui/notice";
 import type { BuzonCorreo } from "@/lib/contract/portal/correos-recibidos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { formatFechaHora } from "@/lib/domain/formato";
 
 interface Props {
   buzon: BuzonCorreo | null;

@@ -4,11 +4,11 @@ import { CircleAlert, CircleCheck, CircleMinus, Clock, Mail } from "lucide-react
 import { type Column, DataTable } from "@/components/data-table/data-table";
 import { type Pagina, useLista } from "@/components/data-table/use-lista";
 import { Badge } from "@/components/ui/badge";
-import { formatFechaHora } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import { EmptyState } from "@/components/ui/states";
 import type { AdjuntoCorreo, CorreoRecibido } from "@/lib/contract/portal/correos-recibidos";
 import { parseClave } from "@/lib/domain/clave";
+import { formatFechaHora } from "@/lib/domain/formato";
 
 /** Mails from suppliers, and what became of each file. */
 export function CorreosRecibidos({ inicial }: { inicial?: Pagina<CorreoRecibido> | undefined }) {

@@ -2,7 +2,7 @@
 
 import { diaDeHoy } from "@/components/ui/format";
 import { DIA_MS } from "@/lib/domain/fecha-escrita";
-import { formatDia } from "./format";
+import { formatFechaDeDia } from "@/lib/domain/formato";
 
 /** At this many days or fewer, the deadline is emphasised. */
 const CERCA_DIAS = 3;
@@ -12,7 +12,7 @@ export function Plazo({ fechaLimite, pendiente }: { fechaLimite: string; pendien
   const tone = dias < 0 ? "text-bad" : dias <= CERCA_DIAS ? "text-wait" : "text-ink-faint";
   return (
     <span className="block whitespace-nowrap tabular-nums">
-      {formatDia(fechaLimite)}
+      {formatFechaDeDia(fechaLimite)}
       {pendiente && <span className={`block text-xs ${tone}`}>{textOf(dias)}</span>}
     </span>
   );

@@ -4,10 +4,10 @@ import { Pencil, Trash2 } from "lucide-react";
 import { EstadoBadge } from "@/components/documentos/estado-badge";
 import type { Opcion } from "@/components/mensajes-receptor/respond-form";
 import { Button } from "@/components/ui/button";
-import { formatFechaHora } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import type { AceptadoPorRegla, ReglaProveedor } from "@/lib/contract/portal/reglas-proveedor";
 import { parseClave } from "@/lib/domain/clave";
+import { formatFechaHora } from "@/lib/domain/formato";
 import { formatMontoDe } from "./format";
 
 export const proveedorDe = ({ emisorNombre, emisorNumero }: ReglaProveedor) => emisorNombre ?? emisorNumero;

@@ -9,8 +9,9 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import type { DocumentoRecibido, Recepcion, RespuestaRecibida } from "@/lib/contract/portal/documentos-recibidos";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
+import { formatFechaDeDia } from "@/lib/domain/formato";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { formatDia, formatMontoDe } from "./format";
+import { formatMontoDe } from "./format";
 import { RUTA_BANDEJA } from "./ruta";
 
 interface Archivo {
@@ -215,7 +216,7 @@ function Understood({ recepcion }: { recepcion: DocumentoRecibido }) {
       </p>
       <p className="text-note text-ink-soft">
         {nuevo ? "" : "Ya estaba. "}Íntegro, emisor {verificacion === "comprobado" ? "comprobado" : "no comprobado"} ·
-        responder a más tardar el {formatDia(fechaLimite)}
+        responder a más tardar el {formatFechaDeDia(fechaLimite)}
       </p>
     </>
   );

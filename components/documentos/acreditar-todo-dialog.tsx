@@ -4,12 +4,12 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { formatMonto } from "@/lib/domain/formato";
 import { codigosReferenciaOf } from "@/lib/domain/nota";
 import { SelectField, TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { nuevoToken } from "../form/nuevo-token";
 import { Dialog } from "../ui/dialog";
-import { formatMonto } from "../ui/format";
 import { CodigoOptions } from "../ui/input";
 
 /** The usual reason: it annuls the document. */

@@ -2,7 +2,7 @@
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
-import { formatMonto } from "../ui/format";
+import { formatMonto } from "@/lib/domain/formato";
 
 type Cobrado = Pick<DocumentoAnswer, "otrosCargos" | "resumen">;
 type Pagado = Pick<DocumentoAnswer, "medioPago" | "mediosPago" | "moneda">;

@@ -2,7 +2,7 @@
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { CODIGOS_IMPUESTO } from "@/lib/domain/catalogos/codigo-impuesto";
-import { formatMonto, formatNumero } from "../ui/format";
+import { formatMonto, formatNumero } from "@/lib/domain/formato";
 
 type Linea = DocumentoAnswer["lineas"][number];
 type Parte = NonNullable<Linea["surtido"]>[number];

@@ -20,10 +20,10 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Autor, EntregaHito, Hito } from "@/lib/contract/portal/documento-detalle";
+import { formatFechaHora } from "@/lib/domain/formato";
 import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { Card } from "../ui/card";
-import { formatFechaHora } from "../ui/format";
 import { Link } from "../ui/link";
 import { hrefOf } from "./documento-href";
 

@@ -1,12 +1,12 @@
 /** The columns and filters that the lists of sales and of purchases share. */
 import type { DocumentoResumen } from "@/lib/contract/documento";
 import type { EstadoCobro } from "@/lib/domain/cobranza";
+import { formatFecha, formatHora, formatIdentificacion, formatMonto } from "@/lib/domain/formato";
 import { MONEDAS } from "@/lib/domain/moneda";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { Column } from "../data-table/data-table";
 import { DateFilter, SelectFilter } from "../data-table/filters";
 import type { Lista } from "../data-table/use-lista";
-import { formatFecha, formatHora, formatMonto } from "../ui/format";
 import { EstadoBadge } from "./estado-badge";
 
 type Fila = Pick<
@@ -61,7 +61,7 @@ export function Persona({ nombre, identificacion }: { nombre: string; identifica
   return (
     <>
       <span className="line-clamp-1">{nombre}</span>
-      <span className="block text-xs text-ink-faint tabular-nums">{identificacion}</span>
+      <span className="block text-xs text-ink-faint tabular-nums">{formatIdentificacion(identificacion)}</span>
     </>
   );
 }

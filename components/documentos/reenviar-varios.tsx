@@ -3,8 +3,8 @@
 import { Mail } from "lucide-react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import type { ListaEmitida } from "@/lib/contract/portal/listas";
+import { formatMonto } from "@/lib/domain/formato";
 import { VariosDialog } from "../data-table/varios-dialog";
-import { formatMonto } from "../ui/format";
 import { type Elegido, nombreElegido } from "./acciones-elegidos";
 
 const PAGINAS: Readonly<Record<ListaEmitida, string>> = {

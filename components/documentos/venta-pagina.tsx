@@ -3,13 +3,13 @@
 /** The page of one sales document: its state, its content, its history and its actions. */
 import { useState } from "react";
 import type { VentaDetalle } from "@/lib/contract/portal/documento-detalle";
+import { formatIdentificacion, formatMonto, formatTelefonos } from "@/lib/domain/formato";
 import { type CodigoTipoDocumento, NOTA_CREDITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { useDato } from "../data-table/use-dato";
 import { CobroCard } from "../recibos-pago/cobro-card";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
-import { formatMonto } from "../ui/format";
 import { ContenidoComun, DocumentoMarco, liveMs } from "./documento-marco";
 import { DespuesBadges } from "./estado-badge";
 import { type AccionesVenta, type PuedeVenta, VentaAcciones } from "./venta-acciones";
@@ -63,9 +63,9 @@ export function VentaPagina({
             ? [["Receptor", "Sin receptor"]]
             : [
                 ["Nombre", cliente.nombre],
-                ["Identificación", cliente.identificacion],
+                ["Identificación", formatIdentificacion(cliente.identificacion)],
                 ["Correo", cliente.correo],
-                ["Teléfono", cliente.telefono],
+                ["Teléfono", cliente.telefono && formatTelefonos(cliente.telefono)],
               ]
         }
         aside={

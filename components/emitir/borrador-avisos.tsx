@@ -1,8 +1,9 @@
 /** Above the editor: what the user was writing before, and what a kept form has lost since. */
 import type { BorradorListado } from "@/lib/contract/portal/borradores";
+import { formatMonto } from "@/lib/domain/formato";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { ButtonLink } from "../ui/button";
-import { formatHace, formatMonto } from "../ui/format";
+import { formatHace } from "../ui/format";
 import { Notice } from "../ui/notice";
 
 /** Older drafts are in their list only. */

@@ -4,6 +4,7 @@ import { UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { formatIdentificacion } from "@/lib/domain/formato";
 import { numeroBuscado, useSugerencias } from "../data-table/use-sugerencias";
 import { ComboboxField } from "../form/fields";
 import { Button } from "../ui/button";
@@ -42,7 +43,7 @@ export function ClienteCampo({
         onValueChange={onChange}
         labelOf={nombreDeCliente}
         keyOf={({ identificacion }) => identificacion}
-        detailOf={({ identificacion }) => identificacion}
+        detailOf={({ identificacion }) => formatIdentificacion(identificacion)}
         onQueryChange={setTexto}
         loading={loading}
         placeholder="Nombre o identificación"

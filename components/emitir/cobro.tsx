@@ -6,12 +6,12 @@ import type { Borrador } from "@/lib/domain/borrador";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
 import { TIPOS_OTROS_CARGOS } from "@/lib/domain/catalogos/tipo-otros-cargos";
+import { formatMonto } from "@/lib/domain/formato";
 import type { Moneda } from "@/lib/domain/moneda";
 import { MAX_OTROS_CARGOS } from "@/lib/domain/otros-cargos";
 import { MAX_MEDIOS_PAGO } from "@/lib/domain/pago";
 import { type Columna, FilasField } from "../form/filas-field";
 import { Card } from "../ui/card";
-import { formatMonto } from "../ui/format";
 import { type CargoFila, type MedioFila, nuevoCargo, nuevoMedio, sinServicio } from "./borrador";
 
 interface Props<Fila> {

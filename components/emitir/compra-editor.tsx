@@ -4,6 +4,7 @@ import type { FacturaCompraSimulada } from "@/lib/contract/facturas-compra";
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { TIPOS_TRANSACCION } from "@/lib/domain/catalogos/tipo-transaccion";
+import { formatIdentificacion } from "@/lib/domain/formato";
 import { DateField } from "../form/date-field";
 import { SelectField, TextField } from "../form/fields";
 import { Card } from "../ui/card";
@@ -75,7 +76,7 @@ export function CompraEditor({ opciones, emitir, simular, guardarProveedor }: Pr
           <DeLaCompra {...{ form, opciones, onChange: change }} />
         </Condiciones>
       }
-      parteDe={({ emisor }) => ["Proveedor", `${emisor.nombre} (${emisor.identificacion})`]}
+      parteDe={({ emisor }) => ["Proveedor", `${emisor.nombre} (${formatIdentificacion(emisor.identificacion)})`]}
     />
   );
 }

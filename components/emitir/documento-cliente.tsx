@@ -2,6 +2,7 @@
 
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { formatIdentificacion } from "@/lib/domain/formato";
 import {
   type CodigoTipoVenta,
   FACTURA,
@@ -79,7 +80,9 @@ function ClienteDeNota({ cliente }: { cliente: ClienteAnswer | null }) {
   return (
     <p className="text-sm">
       <span className="block text-note text-ink-faint">Cliente</span>
-      {cliente === null ? "El del documento que ajusta" : `${nombreDeCliente(cliente)} (${cliente.identificacion})`}
+      {cliente === null
+        ? "El del documento que ajusta"
+        : `${nombreDeCliente(cliente)} (${formatIdentificacion(cliente.identificacion)})`}
     </p>
   );
 }

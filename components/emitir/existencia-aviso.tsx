@@ -2,9 +2,9 @@
 
 import type { ExistenciaDeVenta } from "@/lib/contract/portal/inventario";
 import { quedaBaja } from "@/lib/domain/existencia-baja";
+import { formatNumero } from "@/lib/domain/formato";
 import { readNumero } from "@/lib/domain/numero-escrito";
 import { useDato } from "../data-table/use-dato";
-import { formatNumero } from "../ui/format";
 
 /** Says in a line of a sale that it would take the stock below its minimum, or below zero. It refuses nothing. */
 export function ExistenciaAviso({

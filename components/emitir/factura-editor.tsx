@@ -8,6 +8,7 @@ import type { ProductoEditable } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Plantilla } from "@/lib/contract/portal/plantilla";
 import type { ProductoVendible } from "@/lib/domain/borrador";
+import { formatIdentificacion } from "@/lib/domain/formato";
 import { isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { TextField } from "../form/fields";
 import type { Opciones } from "./borrador";
@@ -105,7 +106,7 @@ export function FacturaEditor(props: Props) {
       pie={!emitida && <Guardado {...props} editor={editor} />}
       parteDe={({ cliente }) => [
         "Cliente",
-        cliente === null ? "Sin receptor" : `${cliente.nombre} (${cliente.identificacion})`,
+        cliente === null ? "Sin receptor" : `${cliente.nombre} (${formatIdentificacion(cliente.identificacion)})`,
       ]}
     />
   );

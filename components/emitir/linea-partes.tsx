@@ -1,8 +1,8 @@
 import { ChevronDown, Trash2 } from "lucide-react";
 import { isPorcentaje } from "@/lib/domain/borrador";
+import { formatMonto } from "@/lib/domain/formato";
 import { TextField } from "../form/fields";
 import { Button } from "../ui/button";
-import { formatMonto } from "../ui/format";
 import type { LineaMontos } from "./borrador";
 import type { LineaProps } from "./linea-marco";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import type { Plantilla, Referencia } from "@/lib/contract/portal/plantilla";
+import { formatMonto } from "@/lib/domain/formato";
 import { codigosReferenciaOf } from "@/lib/domain/nota";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { FieldRow, SelectField, TextField } from "../form/fields";
 import { Card } from "../ui/card";
-import { formatMonto } from "../ui/format";
 import { CodigoOptions } from "../ui/input";
 import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { textOfProveedor } from "@/components/proveedores/text-of-proveedor";
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { formatIdentificacion } from "@/lib/domain/formato";
 import { isProveedorCompleto } from "@/lib/domain/proveedor";
 import { numeroBuscado, useSugerencias } from "../data-table/use-sugerencias";
 import { ComboboxField } from "../form/fields";
@@ -19,8 +20,9 @@ const ProveedorForm = lazy(async () => ({
 
 const SIN_IDENTIFICACION = "Sin identificación";
 
+const cedulaDe = (numero: string | null) => (numero === null ? SIN_IDENTIFICACION : formatIdentificacion(numero));
 const sobre = ({ identificacion, correo }: Proveedor) =>
-  [identificacion ?? SIN_IDENTIFICACION, correo.replaceAll(";", ", ")].filter((text) => text !== "").join(" · ");
+  [cedulaDe(identificacion), correo.replaceAll(";", ", ")].filter((text) => text !== "").join(" · ");
 
 /** The supplier: found by name or number, registered here, or completed when data is missing. */
 export function ProveedorCampo({
@@ -48,9 +50,7 @@ export function ProveedorCampo({
           onValueChange={onChange}
           labelOf={({ nombre }) => nombre}
           keyOf={({ idProveedor }) => String(idProveedor)}
-          detailOf={(each) =>
-            `${each.identificacion ?? SIN_IDENTIFICACION}${isProveedorCompleto(each) ? "" : " · Faltan datos"}`
-          }
+          detailOf={(each) => `${cedulaDe(each.identificacion)}${isProveedorCompleto(each) ? "" : " · Faltan datos"}`}
           onQueryChange={setTexto}
           loading={loading}
           placeholder="Nombre o identificación"

@@ -4,8 +4,8 @@ import { CircleStop, Pause, Play, Send, X } from "lucide-react";
 import { useRouter } from "next/navigation";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { RecurrenteListada } from "@/lib/contract/portal/recurrentes";
+import { formatFechaDeDia } from "@/lib/domain/formato";
 import { useDeed } from "../form/use-deed";
-import { formatFechaDeDia } from "../ui/format";
 import { MenuItem, MoreMenu } from "../ui/menu";
 
 type Actos = Record<"pausar" | "reanudar" | "terminar" | "emitirUna" | "dejarUna", FormAction<null>>;

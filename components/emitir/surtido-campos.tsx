@@ -4,6 +4,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { LineaBorrador } from "@/lib/domain/borrador";
+import { formatMonto } from "@/lib/domain/formato";
 import { HECHOS_LINEA } from "@/lib/domain/hechos-linea";
 import type { Moneda } from "@/lib/domain/moneda";
 import { MAX_CODIGOS_PARTE, MAX_PARTES } from "@/lib/domain/surtido";
@@ -11,7 +12,6 @@ import { TextField } from "../form/fields";
 import { FaltasDe, FilasField, nextKey } from "../form/filas-field";
 import { NumberField } from "../form/number-field";
 import { Button } from "../ui/button";
-import { formatMonto } from "../ui/format";
 import { DescuentosCampo } from "./descuentos-campo";
 import { columnasDeCodigo, nuevoCodigo } from "./hechos-campos";
 import { LibreCampos } from "./libre-campos";

@@ -1,7 +1,7 @@
 import type { Borrador } from "@/lib/domain/borrador";
 import { Decimal } from "@/lib/domain/decimal";
+import { formatMonto } from "@/lib/domain/formato";
 import { findTarifaIva } from "@/lib/domain/impuesto";
-import { formatMonto } from "../ui/format";
 
 /** The live totals of the draft, to two decimals, as the document's page and its PDF show them. */
 export function Totales({ borrador, moneda }: { borrador: Borrador; moneda: string }) {

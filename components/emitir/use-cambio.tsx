@@ -1,8 +1,8 @@
 "use client";
 
+import { formatMonto } from "@/lib/domain/formato";
 import type { Moneda } from "@/lib/domain/moneda";
 import { useDato } from "../data-table/use-dato";
-import { formatMonto } from "../ui/format";
 import { Notice } from "../ui/notice";
 import type { Cambio } from "./borrador";
 

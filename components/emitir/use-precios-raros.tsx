@@ -2,9 +2,9 @@
 
 import { useRef, useState } from "react";
 import { IDLE } from "@/lib/contract/portal/form-state";
+import { formatPrecio } from "@/lib/domain/formato";
 import type { Moneda } from "@/lib/domain/moneda";
 import { ConfirmDialog } from "../ui/confirm-dialog";
-import { formatPrecio } from "../ui/format";
 import type { PrecioRaro } from "./precios-raros";
 
 /**

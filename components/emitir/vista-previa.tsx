@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from "react";
 import type { DocumentoSimulado } from "@/lib/contract/documento";
+import { formatMonto } from "@/lib/domain/formato";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { Button } from "../ui/button";
 import { DescriptionList } from "../ui/description-list";
 import { Dialog } from "../ui/dialog";
-import { formatMonto } from "../ui/format";
 import { Skeleton } from "../ui/states";
 import { AdvertenciasPrevias } from "./tabla-previa";
 

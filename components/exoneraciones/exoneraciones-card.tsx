@@ -8,11 +8,11 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
-import { formatFecha, formatNumero } from "@/components/ui/format";
 import { MenuItem, MoreMenu } from "@/components/ui/menu";
 import { EmptyState } from "@/components/ui/states";
 import type { Exoneracion } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { formatFecha, formatNumero } from "@/lib/domain/formato";
 import { Ayuda } from "../ui/ayuda";
 import { ExoneracionForm } from "./exoneracion-form";
 

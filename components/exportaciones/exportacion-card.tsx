@@ -9,9 +9,9 @@ import { nombreMes } from "@/components/libro-iva/mes";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { formatFechaHora } from "@/components/ui/format";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Exportacion as ExportacionMostrada } from "@/lib/contract/portal/reportes";
+import { formatFechaHora } from "@/lib/domain/formato";
 
 const RUTA = "/api/portal/exportaciones";
 const LIVE_MS = 1_500;

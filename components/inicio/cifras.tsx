@@ -1,7 +1,8 @@
 /** Today and this month in four figures. */
 import type { MesAnterior, PorEstado, ResumenMes } from "@/lib/contract/portal/reportes";
+import { formatMonto } from "@/lib/domain/formato";
 import { StatCard } from "../ui/card";
-import { formatDia, formatMonto } from "../ui/format";
+import { formatDia } from "../ui/format";
 
 export function Cifras({
   resumen: { hoy, dias, suma, total },

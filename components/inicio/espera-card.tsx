@@ -1,8 +1,8 @@
 /** How many documents wait for the authority, since when, and how long it will still take. */
 import { type EsperaHacienda, sayFalta } from "@/lib/contract/portal/reportes";
+import { formatFechaHora, formatNumero } from "@/lib/domain/formato";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
-import { formatFechaHora, formatNumero } from "../ui/format";
 
 export function EsperaCard({ espera }: { espera: EsperaHacienda }) {
   const { documentos, hayMas, desde } = espera;

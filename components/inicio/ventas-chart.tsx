@@ -2,7 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { DiaVentas } from "@/lib/contract/portal/reportes";
-import { formatDia, formatMonto, formatMontoCorto } from "../ui/format";
+import { formatMonto } from "@/lib/domain/formato";
+import { formatDia, formatMontoCorto } from "../ui/format";
 
 /** Used until the page has measured the real width. */
 const USUAL_WIDTH = 720;

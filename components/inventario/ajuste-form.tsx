@@ -5,10 +5,10 @@ import { SelectField, TextField } from "@/components/form/fields";
 import { Form, FormActions, SubmitButton } from "@/components/form/form";
 import { nuevoToken } from "@/components/form/nuevo-token";
 import { NumberField } from "@/components/form/number-field";
-import { formatNumero } from "@/components/ui/format";
 import type { BodegaOpcion } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Ajustada, Existencia } from "@/lib/contract/portal/inventario";
+import { formatNumero } from "@/lib/domain/formato";
 
 type Modo = "fijar" | "sumar";
 

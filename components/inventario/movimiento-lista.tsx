@@ -4,11 +4,11 @@ import { ArrowLeftRight } from "lucide-react";
 import { type Column, DataTable } from "@/components/data-table/data-table";
 import { DateFilter, FilterBar, SearchFilter, SelectFilter } from "@/components/data-table/filters";
 import { type Pagina, useLista } from "@/components/data-table/use-lista";
-import { formatFecha, formatFechaHora, formatHora, formatNumero } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
 import { EmptyState } from "@/components/ui/states";
 import type { BodegaOpcion } from "@/lib/contract/portal/catalogos";
 import { MOTIVOS_MOVIMIENTO, type MotivoMovimiento, type Movimiento } from "@/lib/contract/portal/inventario";
+import { formatFecha, formatFechaHora, formatHora, formatNumero } from "@/lib/domain/formato";
 import { ProductoFilter } from "./producto-filter";
 
 const COLUMNS: readonly Column<Movimiento>[] = [

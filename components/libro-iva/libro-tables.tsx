@@ -5,10 +5,10 @@ import type { ReactNode } from "react";
 import { formatMontoDe } from "@/components/documentos-recibidos/format";
 import { Ayuda } from "@/components/ui/ayuda";
 import { Card, StatCard } from "@/components/ui/card";
-import { formatMonto } from "@/components/ui/format";
 import { EmptyState } from "@/components/ui/states";
 import type { Libro, LibroIva, LibroRecibidos, LibroTarifa } from "@/lib/contract/portal/reportes";
 import { nombreCondicion } from "@/lib/domain/catalogos/condicion-impuesto";
+import { formatMonto } from "@/lib/domain/formato";
 import { nombreTarifa } from "@/lib/domain/nombre-tarifa";
 import { nombreMes } from "./mes";
 

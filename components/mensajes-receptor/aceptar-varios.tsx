@@ -9,6 +9,7 @@ import { RUTA_BANDEJA } from "@/components/documentos-recibidos/ruta";
 import { CodigoOptions, Select } from "@/components/ui/input";
 import type { RecibidoResumen } from "@/lib/contract/portal/documentos-recibidos";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
+import { formatIdentificacion } from "@/lib/domain/formato";
 import { NOTA_CREDITO } from "@/lib/domain/tipo-documento";
 import { totalesPorMoneda } from "@/lib/domain/totales-moneda";
 import type { Opcion } from "./respond-form";
@@ -43,7 +44,7 @@ export function AceptarVarios({ recibidos, respond, condiciones, onClose }: Prop
       Icon={Check}
       act={(recibido) => respond(IDLE, { ...acceptance(recibido, condicion), llave: `${llave}-${recibido.clave}` })}
       hecho={ACEPTADO}
-      nombreOf={({ emisor }) => emisor.nombre ?? emisor.identificacion}
+      nombreOf={({ emisor }) => emisor.nombre ?? formatIdentificacion(emisor.identificacion)}
       montoOf={({ totalFactura, moneda }) => formatMontoDe(totalFactura, moneda)}
       detalleOf={({ consecutivo }) => consecutivo}
       hrefOf={({ clave }) => `/mensajes/${clave}`}

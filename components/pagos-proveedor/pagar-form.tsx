@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { CuentaDeMoneda } from "@/lib/contract/portal/cartera";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
+import { formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
 import { MAX_PAGOS } from "@/lib/domain/recibo";
 import { tituloDeMoneda } from "../cartera/cartera";
 import { DateField } from "../form/date-field";
@@ -13,7 +14,6 @@ import { Form, FormActions, SubmitButton } from "../form/form";
 import { nuevoToken } from "../form/nuevo-token";
 import { NumberField } from "../form/number-field";
 import { Card } from "../ui/card";
-import { formatFechaDeDia, formatMonto } from "../ui/format";
 
 const OTROS = "99";
 const SINPE_O_TRANSFERENCIA = "04";

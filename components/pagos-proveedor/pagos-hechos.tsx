@@ -4,12 +4,12 @@
 import { useState } from "react";
 import type { PagoHecho } from "@/lib/contract/portal/cartera";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
 import { medioDe } from "../abonos/medio-de";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { ConfirmDialog } from "../ui/confirm-dialog";
-import { formatFechaDeDia, formatMonto } from "../ui/format";
 
 export function PagosHechos({ pagos, anular }: { pagos: readonly PagoHecho[]; anular?: FormAction<null> }) {
   const [asked, setAsked] = useState<PagoHecho | null>(null);

@@ -9,11 +9,11 @@ import {
   type GrupoPendiente,
   sayCuantos,
 } from "@/lib/contract/portal/pendientes";
+import { formatFechaDeDia } from "@/lib/domain/formato";
 import { withoutAnswer } from "../form/without-answer";
 import { tellEmpresa } from "../layout/otra-empresa";
 import { Button, ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
-import { formatDia } from "../ui/format";
 import { useToast } from "../ui/toast";
 import { AlDia } from "./grupos";
 import { Icono } from "./pendiente-item";
@@ -67,7 +67,7 @@ function Fila({ grupo, empresa, actual, choose }: FilaProps) {
         <p className="text-note text-ink-soft">{explica}</p>
         {primera !== undefined && (
           <p className="text-note tabular-nums [overflow-wrap:anywhere]">
-            {[primera.titulo, primera.contraparte, primera.motivo, formatDia(primera.vence)]
+            {[primera.titulo, primera.contraparte, primera.motivo, formatFechaDeDia(primera.vence)]
               .filter((part) => part !== null)
               .join(" · ")}
           </p>

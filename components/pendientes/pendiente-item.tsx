@@ -25,7 +25,7 @@ import {
   type Pendiente,
   sayCuantos,
 } from "@/lib/contract/portal/pendientes";
-import { formatDia, formatMonto } from "../ui/format";
+import { formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
 import { Link } from "../ui/link";
 import { ListoButton } from "./listo-button";
 
@@ -99,7 +99,7 @@ export function PendienteItem({ clase, fila, actos }: { clase: ClasePendiente; f
           </p>
         )}
         {motivo !== null && <p className="line-clamp-2 text-note">{motivo}</p>}
-        <p className="text-note text-ink-soft tabular-nums">{formatDia(vence)}</p>
+        <p className="text-note text-ink-soft tabular-nums">{formatFechaDeDia(vence)}</p>
       </div>
       <Listo clase={clase} fila={fila} actos={actos} />
     </li>

@@ -8,6 +8,7 @@ import { Card } from "@/components/ui/card";
 import { CodigoOptions, Options } from "@/components/ui/input";
 import type { Opcion, OpcionesProducto, ProductoEditable, Proveedor } from "@/lib/contract/portal/catalogos";
 import { TIPOS_CODIGO_COMERCIAL } from "@/lib/domain/catalogos/tipo-codigo-comercial";
+import { formatIdentificacion } from "@/lib/domain/formato";
 
 interface Props {
   producto?: ProductoEditable;
@@ -84,7 +85,7 @@ function ProveedorField({ inicial }: { inicial: Proveedor | null }) {
       onValueChange={setProveedor}
       labelOf={({ nombre }) => nombre}
       keyOf={({ idProveedor }) => String(idProveedor)}
-      detailOf={({ identificacion }) => identificacion}
+      detailOf={({ identificacion }) => formatIdentificacion(identificacion)}
       onQueryChange={setTexto}
       loading={loading}
       placeholder="Sin proveedor"

@@ -7,10 +7,9 @@ import { FilterBar, SearchFilter, TabFilter } from "@/components/data-table/filt
 import { type Pagina, useLista } from "@/components/data-table/use-lista";
 import { ESTADOS_CATALOGO } from "@/components/form/estados";
 import { Badge } from "@/components/ui/badge";
-import { formatNumero } from "@/components/ui/format";
 import { EmptyState } from "@/components/ui/states";
 import type { ProductoAnswer } from "@/lib/contract/productos";
-import { writeEscrito } from "@/lib/domain/numero-escrito";
+import { formatDecimal, formatNumero } from "@/lib/domain/formato";
 
 const COLUMNS: readonly Column<ProductoAnswer>[] = [
   {
@@ -52,7 +51,7 @@ const COLUMNS: readonly Column<ProductoAnswer>[] = [
     width: "w-32",
     cell: ({ precioVenta, estado }) => (
       <>
-        <span className="font-medium whitespace-nowrap">{writeEscrito(precioVenta, "monto")}</span>
+        <span className="font-medium whitespace-nowrap">{formatDecimal(precioVenta, 2, 5)}</span>
         {!estado && <span className="mt-0.5 block text-xs text-ink-faint sm:hidden">Inactivo</span>}
       </>
     ),

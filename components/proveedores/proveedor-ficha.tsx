@@ -1,5 +1,6 @@
 /** What was bought from a supplier, is owed and was paid to it. */
 import type { DocumentoDeProveedor, FichaProveedor } from "@/lib/contract/portal/fichas";
+import { formatFechaDeDia, formatMonto, formatNumero, formatPrecio } from "@/lib/domain/formato";
 import { FACTURA_COMPRA } from "@/lib/domain/tipo-documento";
 import { medioDe } from "../abonos/medio-de";
 import { DeudaCard } from "../cartera/deuda-card";
@@ -7,7 +8,6 @@ import { Badge } from "../ui/badge";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { Filas } from "../ui/filas";
-import { formatFechaDeDia, formatMonto, formatNumero, formatPrecio } from "../ui/format";
 
 const hrefOf = ({ codigoTipo, clave }: DocumentoDeProveedor) =>
   codigoTipo === FACTURA_COMPRA ? `/compras/${clave}` : `/mensajes/${clave}`;

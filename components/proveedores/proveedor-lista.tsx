@@ -13,6 +13,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/states";
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { formatIdentificacion } from "@/lib/domain/formato";
 import { isProveedorCompleto } from "@/lib/domain/proveedor";
 import { ProveedorForm } from "./proveedor-form";
 
@@ -85,7 +86,9 @@ const COLUMNS: readonly Column<Proveedor>[] = [
     cell: ({ nombre, identificacion, estado }) => (
       <>
         <span className={`line-clamp-1 font-medium ${estado ? "" : "text-ink-soft"}`}>{nombre}</span>
-        <span className="block text-xs text-ink-faint tabular-nums">{identificacion ?? "Sin identificación"}</span>
+        <span className="block text-xs text-ink-faint tabular-nums">
+          {identificacion === null ? "Sin identificación" : formatIdentificacion(identificacion)}
+        </span>
       </>
     ),
   },

@@ -1,11 +1,11 @@
 /** On the page of an invoice on credit: what was paid of it, by which receipts and abonos, and what is left to pay. */
 
 import type { Cobro } from "@/lib/contract/portal/documento-detalle";
+import { formatFecha, formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
 import { EstadoBadge } from "../documentos/estado-badge";
 import { Badge } from "../ui/badge";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
-import { formatFecha, formatFechaDeDia, formatMonto } from "../ui/format";
 import { Link } from "../ui/link";
 
 const LINK = "font-medium text-accent tabular-nums underline-offset-4 hover:underline";

@@ -3,10 +3,10 @@
 /** The invoices that a customer owes, to choose those that were paid, each with its amount. */
 import { useId } from "react";
 import type { PorCobrar } from "@/lib/contract/recibos-pago";
+import { formatFecha, formatMonto } from "@/lib/domain/formato";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { useFormField } from "../form/form";
 import { NumberField } from "../form/number-field";
-import { formatFecha, formatMonto } from "../ui/format";
 import { Checkbox } from "../ui/input";
 import { motivoDeNoElegir, type PagoBorrador, quedaDe, todoDe } from "./pago-borrador";
 import { PlazoBadges } from "./plazo-badge";

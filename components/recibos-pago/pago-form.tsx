@@ -5,6 +5,7 @@ import type { ClienteAnswer } from "@/lib/contract/clientes";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import { RESULTADO_DESCONOCIDO } from "@/lib/contract/portal/refusals/resultado-desconocido";
 import type { PorCobrar, ReciboPagoSimulado } from "@/lib/contract/recibos-pago";
+import { formatIdentificacion } from "@/lib/domain/formato";
 import type { Moneda } from "@/lib/domain/moneda";
 import { useDato } from "../data-table/use-dato";
 import type { Pagina } from "../data-table/use-lista";
@@ -160,7 +161,7 @@ function ClienteField({
       onValueChange={onChange}
       labelOf={nombreDeCliente}
       keyOf={({ identificacion }) => identificacion}
-      detailOf={({ identificacion }) => identificacion}
+      detailOf={({ identificacion }) => formatIdentificacion(identificacion)}
       onQueryChange={setTexto}
       loading={loading}
       placeholder="Nombre o identificación"

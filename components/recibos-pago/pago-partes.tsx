@@ -1,13 +1,13 @@
 import { ClipboardCheck } from "lucide-react";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { PorCobrar } from "@/lib/contract/recibos-pago";
+import { formatMonto } from "@/lib/domain/formato";
 import type { Moneda } from "@/lib/domain/moneda";
 import { nombreDeCliente } from "../emitir/cliente-campo";
 import { useCambio } from "../emitir/use-cambio";
 import { SubmitButton } from "../form/form";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
-import { formatMonto } from "../ui/format";
 import { Notice } from "../ui/notice";
 import { EmptyState, ErrorState, Skeleton } from "../ui/states";
 import { FacturasField } from "./facturas-field";

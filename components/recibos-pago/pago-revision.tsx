@@ -10,12 +10,12 @@ import type { PorCobrar, ReciboPagoSimulado } from "@/lib/contract/recibos-pago"
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { Decimal } from "@/lib/domain/decimal";
+import { formatMonto } from "@/lib/domain/formato";
 import { AdvertenciasPrevias, TablaPrevia } from "../emitir/tabla-previa";
 import { withoutAnswer } from "../form/without-answer";
 import { Button } from "../ui/button";
 import { DescriptionList } from "../ui/description-list";
 import { Dialog } from "../ui/dialog";
-import { formatMonto } from "../ui/format";
 import { Notice } from "../ui/notice";
 import { ReciboTotales } from "./recibo-totales";
 

@@ -2,12 +2,12 @@
 
 import { CircleCheck } from "lucide-react";
 import type { PorCobrar } from "@/lib/contract/recibos-pago";
+import { formatFecha, formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
 import { type Column, DataTable } from "../data-table/data-table";
 import { FilterBar, SearchFilter, SelectFilter, TabFilter } from "../data-table/filters";
 import { type Pagina, useLista } from "../data-table/use-lista";
 import { Documento, Persona } from "../documentos/lista-columnas";
 import { ButtonLink } from "../ui/button";
-import { formatFecha, formatFechaDeDia, formatMonto } from "../ui/format";
 import { EmptyState } from "../ui/states";
 import { PlazoBadges } from "./plazo-badge";
 

@@ -5,6 +5,7 @@ import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { NombreTermino } from "@/lib/contract/portal/terminos";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
+import { formatFecha, formatFechaHora, formatIdentificacion, formatMonto, formatTelefonos } from "@/lib/domain/formato";
 import { RECIBO_PAGO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { useDato } from "../data-table/use-dato";
 import { medioPagoDe } from "../documentos/cobro";
@@ -14,7 +15,6 @@ import { Reintentar } from "../documentos/reintentar-dialog";
 import { Card } from "../ui/card";
 import { CopyButton } from "../ui/copy-button";
 import { DescriptionList } from "../ui/description-list";
-import { formatFecha, formatFechaHora, formatMonto } from "../ui/format";
 /** The page of one payment receipt: which invoices it pays, its terms, its state and its history. */
 import { Link } from "../ui/link";
 import { tipoCambioDe } from "./pago-revision";
@@ -56,9 +56,9 @@ export function ReciboPagina({ inicial, retry, puedeReintentar }: Props) {
       parteTitulo="Cliente"
       parte={[
         ["Nombre", cliente?.nombre],
-        ["Identificación", cliente?.identificacion],
+        ["Identificación", cliente && formatIdentificacion(cliente.identificacion)],
         ["Correo", cliente?.correo],
-        ["Teléfono", cliente?.telefono],
+        ["Teléfono", cliente?.telefono && formatTelefonos(cliente.telefono)],
       ]}
     />
   );

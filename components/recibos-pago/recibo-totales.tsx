@@ -1,8 +1,8 @@
 /** The totals of a receipt, issued or about to be: net amount, tax by rate, and what is charged beyond the receipt. */
 import type { ReciboPagoAnswer } from "@/lib/contract/recibos-pago";
 import { Decimal } from "@/lib/domain/decimal";
+import { formatMonto } from "@/lib/domain/formato";
 import { nombreDeImpuesto } from "../emitir/totales";
-import { formatMonto } from "../ui/format";
 
 type Props = { documento: Pick<ReciboPagoAnswer, "resumen" | "moneda" | "pagos"> };
 

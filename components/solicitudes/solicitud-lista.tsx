@@ -5,10 +5,10 @@ import { solicitudesOf } from "@/components/api-keys/rutas";
 import { type Column, DataTable } from "@/components/data-table/data-table";
 import { type Pagina, useLista } from "@/components/data-table/use-lista";
 import { CopyButton } from "@/components/ui/copy-button";
-import { formatFechaHoraExacta } from "@/components/ui/format";
 import { EmptyState } from "@/components/ui/states";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { Solicitud } from "@/lib/contract/portal/personas";
+import { formatFechaHoraExacta } from "@/lib/domain/formato";
 
 const LIVE_MS = 10_000;
 

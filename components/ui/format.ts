@@ -1,77 +1,5 @@
-/** Formats amounts and moments for people in Costa Rica. */
-import type { Instant } from "@/lib/contract/portal/instant";
-
-const FECHA_HORA = new Intl.DateTimeFormat("es-CR", {
-  timeZone: "America/Costa_Rica",
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-});
-const FECHA_HORA_EXACTA = new Intl.DateTimeFormat("es-CR", {
-  timeZone: "America/Costa_Rica",
-  day: "numeric",
-  month: "short",
-  hour: "numeric",
-  minute: "2-digit",
-  second: "2-digit",
-});
-const FECHA = new Intl.DateTimeFormat("es-CR", {
-  timeZone: "America/Costa_Rica",
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-});
-const HORA = new Intl.DateTimeFormat("es-CR", { timeZone: "America/Costa_Rica", hour: "numeric", minute: "2-digit" });
-
-/** `moneda`: ISO 4217. The amount stays text: it is rounded half up to two decimals without passing through a float. */
-export function formatMonto(monto: string, moneda: string): string {
-  return formatEn(monto, moneda, CENTIMOS);
-}
-
-/** A unit price with all its decimals: two or more, but never three, which would look like thousands. */
-export function formatPrecio(precio: string, moneda: string): string {
-  const { length } = precio.split(".")[1] ?? "";
-  return formatEn(precio, moneda, length === 3 ? 4 : Math.max(length, CENTIMOS));
-}
-
-const CENTIMOS = 2;
-
-function formatEn(monto: string, moneda: string, decimales: number): string {
-  return new Intl.NumberFormat("es-CR", {
-    style: "currency",
-    currency: moneda,
-    currencyDisplay: "narrowSymbol",
-    minimumFractionDigits: decimales,
-    maximumFractionDigits: decimales,
-  }).format(monto as `${number}`);
-}
-
-const NUMERO = new Intl.NumberFormat("es-CR", { maximumFractionDigits: 5 });
-
-/** A quantity or a percentage, from text: `12,5`. */
-export function formatNumero(decimal: string): string {
-  return NUMERO.format(decimal as `${number}`);
-}
-
-export function formatFechaHora(instant: Instant): string {
-  return FECHA_HORA.format(new Date(instant));
-}
-
-/** With seconds and without the year: for logs. */
-export function formatFechaHoraExacta(instant: Instant): string {
-  return FECHA_HORA_EXACTA.format(new Date(instant));
-}
-
-export function formatFecha(instant: Instant): string {
-  return FECHA.format(new Date(instant));
-}
-
-/** `2:27 p. m.` */
-export function formatHora(instant: Instant): string {
-  return HORA.format(new Date(instant));
-}
+/** What the portal alone writes: how long ago, months and days of a chart, labels of an axis. */
+import { formatDecimal } from "@/lib/domain/formato";
 
 const HACE = new Intl.RelativeTimeFormat("es-CR", { numeric: "always" });
 const SEGUNDOS = { day: 86_400, hour: 3600, minute: 60, second: 1 } as const;
@@ -87,7 +15,6 @@ export function formatHace(desde: Date, now: Date): string {
 
 const DIA = new Intl.DateTimeFormat("es-CR", { timeZone: "UTC", weekday: "short", day: "numeric", month: "short" });
 const MES = new Intl.DateTimeFormat("es-CR", { timeZone: "UTC", month: "long", year: "numeric" });
-const CORTO = new Intl.NumberFormat("es-CR", { maximumFractionDigits: 1 });
 
 const HOY = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Costa_Rica" });
 
@@ -96,14 +23,9 @@ export function diaDeHoy(): string {
   return HOY.format(new Date());
 }
 
-/** A calendar day, `YYYY-MM-DD`, which is the same in any time zone. */
+/** A calendar day, `YYYY-MM-DD`, with its weekday and without its year: `lun 23 nov`, for the days of a chart. */
 export function formatDia(dia: string): string {
   return DIA.format(new Date(`${dia}T00:00:00Z`));
-}
-
-/** A calendar day with its year, `YYYY-MM-DD`. */
-export function formatFechaDeDia(dia: string): string {
-  return formatFecha(`${dia}T00:00:00-06:00`);
 }
 
 /** A calendar month, `YYYY-MM`. */
@@ -113,7 +35,9 @@ export function formatMes(mes: string): string {
 
 /** The label of an axis, in colones: `₡1,5 M`. */
 export function formatMontoCorto(monto: number): string {
-  const size = Math.abs(monto);
-  if (size >= 1_000_000) return `₡${CORTO.format(monto / 1_000_000)} M`;
-  return size >= 1_000 ? `₡${CORTO.format(monto / 1_000)} mil` : `₡${CORTO.format(monto)}`;
+  const [size, sign] = [Math.abs(monto), monto < 0 ? "-" : ""];
+  if (size >= 1_000_000) return `${sign}₡${corto(size / 1_000_000)} M`;
+  return size >= 1_000 ? `${sign}₡${corto(size / 1_000)} mil` : `${sign}₡${corto(size)}`;
 }
+
+const corto = (monto: number) => formatDecimal(String(monto), 0, 1);

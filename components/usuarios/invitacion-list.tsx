@@ -4,12 +4,12 @@ import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import type { Invitacion } from "@/lib/contract/portal/personas";
+import { formatFecha } from "@/lib/domain/formato";
 import { ROLES } from "../layout/roles";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { ConfirmDialog } from "../ui/confirm-dialog";
-import { formatFecha } from "../ui/format";
 import { useToast } from "../ui/toast";
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { MadeWebhookSecret } from "@/lib/contract/portal/secretos";
-import { formatFechaHora } from "../ui/format";
+import { formatFechaHora } from "@/lib/domain/formato";
 import { Link } from "../ui/link";
 import { SecretOnce } from "../ui/secret-once";
 

@@ -3,12 +3,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Entrega, Webhook } from "@/lib/contract/portal/webhooks";
+import { formatFechaHora } from "@/lib/domain/formato";
 import { useDato } from "../data-table/use-dato";
 import type { Pagina } from "../data-table/use-lista";
 import { PageHeader } from "../layout/page-header";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
-import { formatFechaHora } from "../ui/format";
 import { Notice } from "../ui/notice";
 import { EntregaLista } from "./entrega-lista";
 import { SaludBadge } from "./salud-badge";

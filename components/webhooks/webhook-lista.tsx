@@ -2,9 +2,9 @@
 
 import { Webhook as WebhookIcon } from "lucide-react";
 import type { Webhook } from "@/lib/contract/portal/webhooks";
+import { formatFechaHora } from "@/lib/domain/formato";
 import { type Column, DataTable } from "../data-table/data-table";
 import { type Pagina, useLista } from "../data-table/use-lista";
-import { formatFechaHora } from "../ui/format";
 import { EmptyState } from "../ui/states";
 import { SaludBadge } from "./salud-badge";
 import { contadas, WEBHOOKS } from "./webhook-row";

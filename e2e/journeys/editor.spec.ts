@@ -54,14 +54,14 @@ test(
     await page.getByLabel("Código", { exact: true }).fill("7441001600012");
     await expectAccessible(page);
     // 5 400 + 4 000, with 702 + 40 of tax.
-    await expect(page.getByLabel("Precio", { exact: true })).toHaveValue(/^9\s400,00$/);
+    await expect(page.getByLabel("Precio", { exact: true })).toHaveValue("9.400,00");
     await expect(page.locator("[data-total]")).toHaveAttribute("data-total", "10142");
     await page.keyboard.press("Control+Enter");
     await page.waitForURL(CLAVE);
     const componentes = page.getByRole("list", { name: "Componentes de la línea 1" });
     await expect(componentes.getByRole("listitem")).toHaveText([
-      /^2 Unid Taza de cerámica: ₡5\s400,00, .* 13 %$/,
-      /^1 Unid Café molido: ₡4\s000,00, .* 1 %$/,
+      /^2 Unid Taza de cerámica: ₡5\.400,00, .* 13 %$/,
+      /^1 Unid Café molido: ₡4\.000,00, .* 1 %$/,
     ]);
     const documento = await settled(CLAVE.exec(page.url())?.[1] ?? "");
     expect(documento).toMatchObject({

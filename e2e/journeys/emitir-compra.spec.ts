@@ -87,7 +87,7 @@ test("a purchase is written and issued with the keyboard only, with the displaye
   await expect(page.locator("[data-total]")).toHaveAttribute("data-total", total);
   await page.keyboard.press("Alt+p");
   const preview = page.getByRole("dialog", { name: "Vista previa" });
-  await expect(preview.getByText("₡96 899,20")).toBeVisible();
+  await expect(preview.getByText("₡96.899,20")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(preview).toBeHidden();
   await page.keyboard.press("Control+Enter");

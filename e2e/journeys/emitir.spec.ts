@@ -74,7 +74,7 @@ test("an invoice is written and issued with the keyboard only, with the displaye
   await expect(total).toHaveAttribute("data-total", "150592.4975");
   await page.keyboard.press("Alt+p");
   const preview = page.getByRole("dialog", { name: "Vista previa" });
-  await expect(preview.getByText("₡150 592,50")).toBeVisible();
+  await expect(preview.getByText("₡150.592,50")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(preview).toBeHidden();
   await page.keyboard.press("Control+Enter");
@@ -166,7 +166,7 @@ test("a restaurant's ticket with service, a discount and a divided payment is is
   await page.getByRole("button", { name: "Dividir el pago" }).click();
   await page.getByLabel("Medio de pago").first().selectOption("02");
   await page.getByLabel("Monto o porcentaje").nth(2).fill("60 %");
-  await expect(page.getByText("Son ₡4 428,00")).toBeVisible();
+  await expect(page.getByText("Son ₡4.428,00")).toBeVisible();
   await expect(page.locator("[data-total]")).toHaveAttribute("data-total", "11070");
   await page.getByLabel("Monto o porcentaje").nth(3).fill("1");
   await expect(page.getByText("Los medios de pago suman 6643 CRC y el total es 11070 CRC.")).toBeVisible();
@@ -185,7 +185,7 @@ test("a restaurant's ticket with service, a discount and a divided payment is is
   await page.getByRole("button", { name: "Más acciones" }).click();
   await page.getByRole("menuitem", { name: "Acreditar todo lo que queda" }).click();
   const dialog = page.getByRole("dialog", { name: "Acreditar todo lo que queda" });
-  await expect(dialog.getByText("₡11 070,00")).toBeVisible();
+  await expect(dialog.getByText("₡11.070,00")).toBeVisible();
   await dialog.getByRole("button", { name: "Emitir la nota" }).click();
   await page.waitForURL((url) => CLAVE.test(url.href) && !url.href.includes(clave));
   const nota = await settled(await issuedClave(page), "aceptado");

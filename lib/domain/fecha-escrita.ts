@@ -1,5 +1,7 @@
 /** Dates as users write them in Costa Rica, `21/11/2026`, and the calendar for choosing one. A date is `YYYY-MM-DD`. */
 
+import { formatFechaDeDia } from "./formato";
+
 const ESCRITA = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/;
 const DIA = /^\d{4}-\d{2}-\d{2}$/;
 const SIGLO = "20";
@@ -18,7 +20,7 @@ export function readFecha(text: string): string | null {
 
 /** The text of a field, `21/11/2026`; empty for null. */
 export function writeFecha(dia: string | null): string {
-  return dia === null || dia === "" ? "" : dia.split("-").toReversed().join("/");
+  return dia === null ? "" : formatFechaDeDia(dia);
 }
 
 export function addDias(dia: string, dias: number): string {

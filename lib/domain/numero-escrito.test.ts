@@ -36,6 +36,18 @@ describe("in money", () => {
     ["−3", "-3"],
     ["-0", "0"],
   ])("%j is %s", (text, decimal) => expect(readEscrito(text, "monto")).toBe(decimal));
+
+  it.each([
+    ["64.5006,00", "645006"],
+    ["6.500,00", "6500"],
+    ["64.50,00", "6450"],
+    [".500,00", "500"],
+    ["1.,00", "1"],
+  ])("%j, a shown number with digits added or removed, is %s", (text, decimal) =>
+    expect(readEscrito(text, "monto")).toBe(decimal),
+  );
+
+  it.each(["1.2,3", "1.2.3", ".,00"])("%j is no number", (text) => expect(readEscrito(text, "monto")).toBeNull());
 });
 
 describe("where three decimals are usual", () => {
@@ -106,11 +118,11 @@ it("a sign of another class is refused: a percentage is not a price, and a price
 });
 
 it.each([
-  ["64500", "monto", "64\u00a0500,00"],
-  ["1500.5", "monto", "1\u00a0500,50"],
+  ["64500", "monto", "64.500,00"],
+  ["1500.5", "monto", "1.500,50"],
   ["12.125", "monto", "12,1250"],
   ["0.00001", "monto", "0,00001"],
-  ["1500", "cantidad", "1\u00a0500"],
+  ["1500", "cantidad", "1500"],
   ["1.125", "cantidad", "1,1250"],
   ["-3.5", "cantidad", "-3,5"],
   ["12.5", "porcentaje", "12,5"],

@@ -8,6 +8,8 @@
  * 3. One point or comma before exactly three digits (`64.500`, `1,500`) separates thousands in money, which has two
  *   decimals. Where three decimals are usual (`cantidad`, `porcentaje`) the text may be two numbers, and neither is
  *   guessed.
+ *    In money, a comma before two or more decimals makes every point before it a separator of thousands: a field writes
+ *    so, and the user may have added or removed digits since.
  * 4. Any other point or comma separates decimals (`12.5`, `12,5`, `1500.125`); after a zero always (`0.125`).
  */
 
@@ -28,14 +30,12 @@ const SIGNO: Readonly<Record<ClaseNumero, RegExp>> = {
 
 /** More digits than any number of a document has. */
 const MAX_LENGTH = 40;
-/**
- * The writer's separator of thousands. Nobody types it, so a field may keep it where the user added or removed digits.
- */
-const BLANK = "\u00a0";
 const NO_BREAK = /[\u00a0\u202f]/g;
 const PLAIN = /^\d*(?:[.,]\d+)?$/;
 const GROUPED_BY_BLANKS = /^\d{1,3}(?: \d{3})+(?=[.,]|$)/;
 const GROUPED_BY_POINTS = /^[1-9]\d{0,2}(?:\.\d{3})+(?=,|$)/;
+/** As the writer shows money; with digits that the user added or removed, its groups are no longer of three. */
+const WRITTEN = /^\.?\d[\d.]*(?=,\d{2,}$)/;
 const GROUPED_BY_COMMAS = /^[1-9]\d{0,2}(?:,\d{3})+(?=\.|$)/;
 const ONE_GROUP = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
@@ -50,7 +50,8 @@ export function readEscrito(text: string, clase: ClaseNumero): string | Ambiguo 
   const unsigned = bare.slice(sign.length).replace(SIGNO[clase], "").trim();
   if (!/\d/.test(unsigned)) return null;
   if (clase !== "monto" && ONE_GROUP.test(unsigned)) return bothOf(sign, unsigned);
-  const groups = [GROUPED_BY_BLANKS, GROUPED_BY_POINTS, GROUPED_BY_COMMAS].find((grouped) => grouped.test(unsigned));
+  const kinds = [GROUPED_BY_BLANKS, GROUPED_BY_POINTS, GROUPED_BY_COMMAS, ...(clase === "monto" ? [WRITTEN] : [])];
+  const groups = kinds.find((grouped) => grouped.test(unsigned));
   const plain = groups === undefined ? unsigned : unsigned.replace(groups, (whole) => whole.replace(/\D/g, ""));
   return PLAIN.test(plain) ? shortest(sign, plain) : null;
 }
@@ -62,15 +63,16 @@ export function readNumero(text: string, clase: ClaseNumero): string | null {
 }
 
 /**
- * The text of a field for decimal text: `64 500,00`, `1,5`; empty for null. It keeps all decimals, but never shows
- * exactly three, which could be read as thousands. `readEscrito` with the same class gives the same number.
+ * The text of a field for decimal text: `64.500,00`, `1,5`; empty for null. It keeps all decimals, but never shows
+ * exactly three, which could be read as thousands. Only money has its thousands separated: two decimals follow, so the
+ * point is not read as theirs (rule 3). `readEscrito` with the same class gives the same number.
  */
 export function writeEscrito(decimal: string | null, clase: ClaseNumero): string {
   if (decimal === null) return "";
   const [, sign = "", whole = "", fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? [];
   const digits = clase === "monto" ? fraction.padEnd(2, "0") : fraction;
   const decimals = digits.length === 3 ? `${digits}0` : digits;
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, BLANK);
+  const grouped = clase === "monto" ? whole.replace(/\B(?=(?:\d{3})+$)/g, ".") : whole;
   return `${sign}${grouped}${decimals === "" ? "" : `,${decimals}`}`;
 }
 

@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { DocumentLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { DescriptionList } from "@/components/ui/description-list";
-import { formatMonto } from "@/components/ui/format";
+import { formatIdentificacion, formatMonto, formatTelefono } from "@/lib/domain/formato";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { openVisita } from "@/lib/portal/visita";
 import { getDocumentoPublico } from "@/lib/services/sales/publico";
@@ -59,9 +59,9 @@ export default async function EnlacePage({ params }: { params: Promise<{ enlace:
             columns={1}
             items={[
               ["Nombre", emisor.nombre],
-              ["Cédula", emisor.identificacion.numero],
+              ["Cédula", formatIdentificacion(emisor.identificacion.numero, emisor.identificacion.tipo)],
               ["Correo", emisor.correoElectronico.join(", ")],
-              ["Teléfono", emisor.telefono?.numTelefono],
+              ["Teléfono", emisor.telefono && formatTelefono(emisor.telefono)],
             ]}
           />
         </Card>
@@ -73,7 +73,7 @@ export default async function EnlacePage({ params }: { params: Promise<{ enlace:
                 ? [["Cliente", "Sin nombre: es un comprobante sin receptor"]]
                 : [
                     ["Nombre", cliente.nombre],
-                    ["Identificación", cliente.identificacion],
+                    ["Identificación", formatIdentificacion(cliente.identificacion)],
                   ]
             }
           />

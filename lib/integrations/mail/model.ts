@@ -2,10 +2,18 @@
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { Decimal } from "@/lib/domain/decimal";
 import type { Documento, Emisor, Receptor } from "@/lib/domain/documento";
+import {
+  formatFecha,
+  formatFechaDeDia,
+  formatFechaHora,
+  formatIdentificacion,
+  formatMonto,
+} from "@/lib/domain/formato";
+import { plusDays } from "@/lib/domain/plazo-cobro";
 import { llenarTexto, type TextosCorreo } from "@/lib/domain/texto-correo";
 import { isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { toFecha } from "@/lib/platform/clock";
 import { legibleColor } from "../pdf/color";
-import { addDays, formatFecha, formatFechaHora, formatIdentificacion, formatMonto } from "../pdf/format";
 import { ANULADA, ANULADA_AVISO, CUENTAS, estadoTexto, SIN_VALIDEZ_AVISO } from "../pdf/messages";
 import { mediosPago } from "../pdf/model/build-model";
 import { buildPie } from "../pdf/model/build-pie";
@@ -106,7 +114,7 @@ function propio({ documento, textos }: MailInput, cual: keyof TextosCorreo): str
     numero: consecutivo,
     fecha: formatFecha(fechaEmision),
     total: formatMonto(resumen.totalComprobante, resumen.codigoMoneda),
-    vence: plazoCredito === null ? null : formatFecha(addDays(fechaEmision, plazoCredito)),
+    vence: plazoCredito === null ? null : formatFechaDeDia(plusDays(toFecha(new Date(fechaEmision)), plazoCredito)),
     empresa: emisorName(emisor),
   });
   return lleno.trim() || null;
@@ -154,7 +162,8 @@ function facts(documento: Documento): MailModel["facts"] {
   const nota = isNota(documento.tipo);
   const money = (monto: string) => formatMonto(monto, resumen.codigoMoneda);
   const devuelto = new Decimal(resumen.totalIvaDevuelto);
-  const vence = nota || plazoCredito === null ? null : formatFecha(addDays(fechaEmision, plazoCredito));
+  const vence =
+    nota || plazoCredito === null ? null : formatFechaDeDia(plusDays(toFecha(new Date(fechaEmision)), plazoCredito));
   return [
     { label: messages.CONSECUTIVO, lines: [consecutivo] },
     { label: messages.FECHA, lines: [formatFechaHora(fechaEmision)] },
@@ -168,7 +177,7 @@ function facts(documento: Documento): MailModel["facts"] {
 }
 
 function party({ nombre, identificacion }: Emisor | Receptor): string[] {
-  return present(nombre, identificacion && formatIdentificacion(identificacion));
+  return present(nombre, identificacion && formatIdentificacion(identificacion.numero, identificacion.tipo));
 }
 
 function attachments({ pdf, xml, respuesta }: MailFiles): MailModel["attachments"] {

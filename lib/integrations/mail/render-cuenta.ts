@@ -3,9 +3,9 @@ import type { EstadoCuenta, FacturaDebida } from "@/lib/contract/portal/cartera"
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { Decimal } from "@/lib/domain/decimal";
 import type { Emisor } from "@/lib/domain/documento";
+import { formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
 import type { PieDocumento } from "@/lib/domain/pie-documento";
 import { legibleColor } from "../pdf/color";
-import { formatFecha, formatMonto } from "../pdf/format";
 import { cuentasDe } from "../pdf/model/build-pie";
 import { present } from "../pdf/model/present";
 import { CUENTA, NOMBRES_MONEDA, RECORDATORIO } from "./messages";
@@ -31,8 +31,6 @@ export function renderCuenta(input: CuentaInput): RenderedMail {
   return renderModel(recordadas === null ? statement(input) : reminder(input, recordadas));
 }
 
-const day = (fecha: string) => formatFecha(`${fecha}T12:00:00-06:00`);
-
 function common({ emisor, color, ambiente, pie, estadoCuenta, pdf }: CuentaInput, asunto: string) {
   const nombre = emisorName(emisor);
   return {
@@ -54,7 +52,7 @@ function statement(input: CuentaInput): MailModel {
   return {
     ...common(input, CUENTA.asunto(nombre)),
     titulo: CUENTA.titulo,
-    intro: [CUENTA.intro(nombre, day(hoy))],
+    intro: [CUENTA.intro(nombre, formatFechaDeDia(hoy))],
     estado: {
       ...{ tone: monedas.length === 0 ? "good" : "pending", avisos: [] },
       texto: monedas.length === 0 ? CUENTA.nada : CUENTA.debe,
@@ -91,5 +89,5 @@ function reminder(input: CuentaInput, recordadas: readonly string[]): MailModel 
 
 function venceText({ vence, atraso }: Pick<FacturaDebida, "vence" | "atraso">): string {
   if (atraso === 0) return RECORDATORIO.venceHoy;
-  return atraso > 0 ? RECORDATORIO.vencio(day(vence)) : RECORDATORIO.vence(day(vence));
+  return atraso > 0 ? RECORDATORIO.vencio(formatFechaDeDia(vence)) : RECORDATORIO.vence(formatFechaDeDia(vence));
 }

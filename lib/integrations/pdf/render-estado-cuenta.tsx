@@ -3,8 +3,14 @@ import { Canvas, Document, Image, Page, renderToBuffer, View } from "@react-pdf/
 import type { ReactElement } from "react";
 import type { EstadoCuenta } from "@/lib/contract/portal/cartera";
 import type { Emisor } from "@/lib/domain/documento";
+import {
+  currencySign,
+  formatDecimal,
+  formatFechaDeDia,
+  formatIdentificacion,
+  formatTelefono,
+} from "@/lib/domain/formato";
 import { legibleColor } from "./color";
-import { currencySign, formatFecha, formatIdentificacion, formatNumber, formatTelefono } from "./format";
 import { readLogo } from "./logo";
 import { ESTADO_CUENTA as TEXTOS } from "./messages";
 import { drawText, type Painter } from "./page/painter";
@@ -71,7 +77,7 @@ function DeMoneda({ deuda, face, accent }: { deuda: Moneda; face: Typeface; acce
         />
         <Fila
           {...{ face, style: STYLE.strong, izquierda: 0 }}
-          texts={TRAMOS.map((tramo) => formatNumber(total[tramo]))}
+          texts={TRAMOS.map((tramo) => formatDecimal(total[tramo]))}
           widths={TRAMOS.map(() => TRAMO_WIDTH - 2)}
         />
       </View>
@@ -87,11 +93,11 @@ function DeMoneda({ deuda, face, accent }: { deuda: Moneda; face: Typeface; acce
             {...{ face, style: STYLE.body, widths: ANCHOS, izquierda: 1 }}
             texts={[
               consecutivo,
-              diaDe(fecha),
-              diaDe(vence),
+              formatFechaDeDia(fecha),
+              formatFechaDeDia(vence),
               atraso > 0 ? `${atraso}` : "",
-              formatNumber(todo),
-              formatNumber(debe),
+              formatDecimal(todo),
+              formatDecimal(debe),
             ]}
           />
           <Paragraph face={face} width={CONTENT_WIDTH} style={STYLE.small} color={COLOR.muted}>
@@ -108,8 +114,6 @@ function DeMoneda({ deuda, face, accent }: { deuda: Moneda; face: Typeface; acce
   );
 }
 
-const diaDe = (dia: string) => formatFecha(`${dia}T00:00:00-06:00`);
-
 function Pie({ text, face }: { text: string; face: Typeface }): ReactElement {
   const paint = (painter: Painter): null => {
     drawText(painter, { text, x: 0, y: 8, style: STYLE.small }, COLOR.muted, face);
@@ -125,7 +129,7 @@ function Cabeza({ input, face, accent }: { input: EstadoCuentaInput; face: Typef
   const logo = readLogo(input.logo);
   const scale = logo === null ? 0 : Math.min(LOGO_BOX.width / logo.width, LOGO_BOX.height / logo.height);
   const contacto = [
-    TEXTOS.cedula(formatIdentificacion(emisor.identificacion)),
+    TEXTOS.cedula(formatIdentificacion(emisor.identificacion.numero, emisor.identificacion.tipo)),
     emisor.telefono === null ? "" : TEXTOS.telefono(formatTelefono(emisor.telefono)),
     emisor.correoElectronico.join(", "),
   ].filter((text) => text !== "");
@@ -144,10 +148,10 @@ function Cabeza({ input, face, accent }: { input: EstadoCuentaInput; face: Typef
         {TEXTOS.titulo}
       </Paragraph>
       <Paragraph face={face} width={CONTENT_WIDTH} style={STYLE.strong} gap={2}>
-        {face.printable(`${cliente.nombre} · ${cliente.identificacion}`)}
+        {face.printable(`${cliente.nombre} · ${formatIdentificacion(cliente.identificacion)}`)}
       </Paragraph>
       <Paragraph face={face} width={CONTENT_WIDTH} style={STYLE.body} color={COLOR.muted}>
-        {TEXTOS.al(diaDe(hoy))}
+        {TEXTOS.al(formatFechaDeDia(hoy))}
       </Paragraph>
     </View>
   );

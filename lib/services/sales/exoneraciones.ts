@@ -3,6 +3,7 @@
  */
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { type Exoneracion, isVigente } from "@/lib/domain/exoneracion";
+import { formatFechaDeDia } from "@/lib/domain/formato";
 import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
 import { pathOf } from "../issuing/linea-path";
@@ -57,11 +58,11 @@ function refuseOutOfForce(row: ExoneracionRow, n: number, hoy: string): void {
   if (!estado) throw refusal("exoneracion_inactiva", one, { path });
   const fechaEmision = toFecha(row.fecha_emision);
   if (fechaEmision > hoy) {
-    throw refusal("exoneracion_futura", { ...one, fecha: dayFirst(fechaEmision) }, { path });
+    throw refusal("exoneracion_futura", { ...one, fecha: formatFechaDeDia(fechaEmision) }, { path });
   }
   const fechaExpiracion = toFecha(row.fecha_expiracion);
   if (!isVigente({ estado, fechaExpiracion }, hoy)) {
-    throw refusal("exoneracion_vencida", { ...one, fecha: dayFirst(fechaExpiracion) }, { path });
+    throw refusal("exoneracion_vencida", { ...one, fecha: formatFechaDeDia(fechaExpiracion) }, { path });
   }
 }
 
@@ -69,9 +70,4 @@ function notForThis(tipoDocumento: string, { tipo, tieneReferencias }: Exoneraci
   if (SOLO_EN_NOTAS.has(tipoDocumento) && !isNota(tipo)) return "exoneracion_solo_en_notas";
   if (tipoDocumento === CON_REFERENCIA && !tieneReferencias) return "exoneracion_sin_referencia";
   return null;
-}
-
-/** `YYYY-MM-DD` as people write it: `DD/MM/YYYY`. */
-function dayFirst(fecha: string): string {
-  return fecha.split("-").reverse().join("/");
 }

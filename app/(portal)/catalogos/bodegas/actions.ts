@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { idElegido, numeroEscrito, numeroOpcional, obligatorio } from "@/lib/contract/portal/campos";
-import { writeEscrito } from "@/lib/domain/numero-escrito";
+import { formatNumero } from "@/lib/domain/formato";
 import { portalAction } from "@/lib/portal/portal-action";
 import { refusedBy } from "@/lib/portal/refused-by";
 import { addBodega } from "@/lib/services/accounts/puntos-venta/add-bodega";
@@ -26,7 +26,7 @@ export const adjust = portalAction(
     const result = await adjustExistencia(ctx, input);
     return {
       result,
-      message: `Había ${writeEscrito(result.antes, "cantidad")}; ahora hay ${writeEscrito(result.despues, "cantidad")}.`,
+      message: `Había ${formatNumero(result.antes)}; ahora hay ${formatNumero(result.despues)}.`,
     };
   },
 );

@@ -6,7 +6,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { SolicitudLista } from "@/components/solicitudes/solicitud-lista";
 import { Card } from "@/components/ui/card";
 import { DescriptionList } from "@/components/ui/description-list";
-import { formatFechaHora } from "@/components/ui/format";
+import { formatFechaHora } from "@/lib/domain/formato";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";

@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { formatCantidad, formatDia } from "@/components/documentos-recibidos/format";
+import { formatCantidad } from "@/components/documentos-recibidos/format";
 import { Lineas } from "@/components/documentos-recibidos/lineas";
 import { RecibidoHistoria } from "@/components/documentos-recibidos/recibido-historia";
 import { PageHeader } from "@/components/layout/page-header";
@@ -11,10 +11,10 @@ import { RespuestaCard } from "@/components/mensajes-receptor/respuesta-card";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { DescriptionList } from "@/components/ui/description-list";
-import { formatFechaHora } from "@/components/ui/format";
 import { Notice } from "@/components/ui/notice";
 import type { RecibidoDetalle } from "@/lib/contract/portal/documentos-recibidos";
 import { CONDICIONES_IMPUESTO } from "@/lib/domain/catalogos/condicion-impuesto";
+import { formatFechaDeDia, formatFechaHora, formatIdentificacion } from "@/lib/domain/formato";
 import { permite } from "@/lib/domain/permisos";
 import { AppError } from "@/lib/platform/errors";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
@@ -38,7 +38,7 @@ export default async function RecibidoPage({ params }: { params: Promise<{ clave
   return (
     <>
       <PageHeader
-        title={emisor.nombre ?? emisor.identificacion}
+        title={emisor.nombre ?? formatIdentificacion(emisor.identificacion)}
         description={`${recibido.tipo} ${recibido.consecutivo}`}
         crumbs={[{ href: "/mensajes", label: "Compras recibidas" }]}
         actions={
@@ -144,10 +144,10 @@ function Facts({ recibido }: { recibido: RecibidoDetalle }) {
       columns={3}
       items={[
         ["Proveedor", emisor.nombre],
-        ["Identificación", emisor.identificacion],
+        ["Identificación", formatIdentificacion(emisor.identificacion)],
         ["Correo", detalle?.correo ?? null],
         ["Fecha", formatFechaHora(new Date(recibido.fechaEmision))],
-        ["Responder a más tardar", formatDia(recibido.fechaLimite)],
+        ["Responder a más tardar", formatFechaDeDia(recibido.fechaLimite)],
         ["Moneda", monedaOf(recibido)],
         ["Firma", verificacion.detalle.replace(/^./, (letter) => letter.toUpperCase())],
         [

@@ -1,5 +1,6 @@
 import type { ARCHIVOS } from "@/lib/contract/refusals/archivos";
 import { text } from "@/lib/contract/refusals/define";
+import { formatFechaDeDia } from "@/lib/domain/formato";
 import { type PortalEntry, SAME, type WordsFor } from "./define";
 
 export const ARCHIVOS_WORDS: WordsFor<typeof ARCHIVOS> = {
@@ -47,11 +48,11 @@ export const PORTAL_ARCHIVOS = {
   llave_vencida: text(
     { fecha: "2026-11-20" },
     ({ fecha }) =>
-      `El certificado venció el ${fecha}. Generá una llave criptográfica nueva en la Oficina Virtual de Hacienda.`,
+      `El certificado venció el ${formatFechaDeDia(fecha)}. Generá una llave criptográfica nueva en la Oficina Virtual de Hacienda.`,
   ),
   llave_aun_no_valida: text(
     { fecha: "2026-12-01" },
-    ({ fecha }) => `El certificado todavía no es válido: empieza a regir el ${fecha}.`,
+    ({ fecha }) => `El certificado todavía no es válido: empieza a regir el ${formatFechaDeDia(fecha)}.`,
   ),
   llave_sin_identificacion: { text: "El certificado no dice a qué identificación pertenece." },
   llave_de_otra_identificacion: text(

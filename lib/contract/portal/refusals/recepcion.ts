@@ -1,6 +1,7 @@
 import { text } from "@/lib/contract/refusals/define";
 import { CONDICIONES_POSIBLES, type RECEPCION } from "@/lib/contract/refusals/recepcion";
 import type { XML_RECIBIDO } from "@/lib/contract/refusals/xml-recibido";
+import { formatDecimal } from "@/lib/domain/formato";
 import { campo, type PortalEntry, SAME, type WordsFor } from "./define";
 
 const CREDITO = campo("montoTotalImpuestoAcreditar");
@@ -21,7 +22,7 @@ export const RECEPCION_WORDS: WordsFor<typeof RECEPCION> = {
   fecha_de_clave_invalida: `${campo("fechaEmision")} debe ser una fecha, del día que dice la clave.`,
   monto_invalido: ({ ruta }) => `${campo(ruta)} debe ser 0 o mayor, con 13 dígitos enteros y 5 decimales como máximo.`,
   impuesto_mayor_que_total: ({ impuesto, total }) =>
-    `${campo("montoTotalImpuesto")} (${impuesto}) no puede ser mayor que ${campo("totalFactura")} (${total}).`,
+    `${campo("montoTotalImpuesto")} (${formatDecimal(impuesto)}) no puede ser mayor que ${campo("totalFactura")} (${formatDecimal(total)}).`,
   receptor_con_letras:
     "La identificación de la empresa tiene letras y Hacienda todavía no las admite en un mensaje receptor.",
   mensaje_desconocido: "Elegí qué respondés: aceptar, aceptar parcialmente o rechazar.",
@@ -38,9 +39,9 @@ export const RECEPCION_WORDS: WordsFor<typeof RECEPCION> = {
   gasto_requerido: `Con condición del impuesto 04, ${GASTO} es requerido.`,
   credito_en_gasto: `Con condición del impuesto 04 el documento no genera crédito: ${CREDITO} debe ser 0 o quedar en blanco.`,
   credito_mayor_que_impuesto: ({ monto, impuesto }) =>
-    `${CREDITO} (${monto}) no puede ser mayor que el impuesto del documento (${impuesto}).`,
+    `${CREDITO} (${formatDecimal(monto)}) no puede ser mayor que el impuesto del documento (${formatDecimal(impuesto)}).`,
   gasto_mayor_que_total: ({ monto, total }) =>
-    `${GASTO} (${monto}) no puede ser mayor que el total del documento (${total}).`,
+    `${GASTO} (${formatDecimal(monto)}) no puede ser mayor que el total del documento (${formatDecimal(total)}).`,
   resultado_de_mensaje_desconocido:
     "Se perdió la respuesta y no sabemos si quedó hecho. Volvé a intentarlo desde acá mismo: si ya está, no se repite.",
   mensaje_sin_firmar: SAME,

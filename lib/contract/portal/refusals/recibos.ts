@@ -1,5 +1,6 @@
 import { text } from "@/lib/contract/refusals/define";
 import type { RECIBOS } from "@/lib/contract/refusals/recibos";
+import { formatMonto } from "@/lib/domain/formato";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { type PortalEntry, SAME, type WordsFor } from "./define";
 
@@ -56,7 +57,7 @@ export const PORTAL_RECIBOS = {
   pago_proveedor_excedido: text(
     { consecutivo: CONSECUTIVO, monto: "11300", debe: "5650", moneda: "CRC" },
     ({ consecutivo, monto, debe, moneda }) =>
-      `El pago (${monto} ${moneda}) pasa de lo que se debe del documento ${consecutivo} (${debe} ${moneda}).`,
+      `El pago (${formatMonto(monto, moneda)}) pasa de lo que se debe del documento ${consecutivo} (${formatMonto(debe, moneda)}).`,
   ),
   pago_proveedor_distinto: text(
     { consecutivo: CONSECUTIVO },

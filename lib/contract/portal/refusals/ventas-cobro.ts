@@ -1,4 +1,5 @@
 import type { VENTAS_COBRO } from "@/lib/contract/refusals/ventas-cobro";
+import { formatMonto } from "@/lib/domain/formato";
 import { SAME, type WordsFor } from "./define";
 
 export const VENTAS_COBRO_WORDS = {
@@ -16,6 +17,6 @@ export const VENTAS_COBRO_WORDS = {
   medio_pago_sin_detalle: "Decí cuál es el medio de pago, en 3 a 100 caracteres.",
   medio_pago_contradice: "Los medios de pago no coinciden con el que elegiste. Elegilo de nuevo.",
   medios_pago_no_suman: ({ suma, total, moneda }) =>
-    `Los medios de pago suman ${suma} ${moneda} y el total es ${total} ${moneda}. Corregí los montos.`,
+    `Los medios de pago suman ${formatMonto(suma, moneda)} y el total es ${formatMonto(total, moneda)}. Corregí los montos.`,
   medio_pago_sin_monto: "Los demás medios de pago ya cubren el total. Quitá este o bajá los otros montos.",
 } satisfies WordsFor<typeof VENTAS_COBRO>;

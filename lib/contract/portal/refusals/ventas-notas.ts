@@ -1,4 +1,5 @@
 import type { VENTAS_NOTAS } from "@/lib/contract/refusals/ventas-notas";
+import { formatMonto } from "@/lib/domain/formato";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { SAME, type WordsFor } from "./define";
 
@@ -10,7 +11,7 @@ export const VENTAS_NOTAS_WORDS = {
   acreditar_todo_ajeno: "Solo se acredita completo un documento emitido acá. Para acreditar otro escribí las líneas.",
   acreditar_todo_sin_saldo: SAME,
   acreditar_todo_imposible: ({ saldo, moneda, clave }) =>
-    `No hay líneas que sumen exactamente el saldo del documento ${clave} (${saldo} ${moneda}). Acreditalo escribiendo las líneas, con cantidad y precio.`,
+    `No hay líneas que sumen exactamente el saldo del documento ${clave} (${formatMonto(saldo, moneda)}). Acreditalo escribiendo las líneas, con cantidad y precio.`,
   reemplaza_no_existe: "El documento que reemplazás no se emitió acá.",
   reemplaza_de_otro_ambiente: SAME,
   reemplaza_de_otra_clase: ({ tipo, reemplazado }) => `Una ${titulo(tipo)} no reemplaza una ${titulo(reemplazado)}.`,

@@ -1,4 +1,5 @@
 import type { VENTAS_REFERENCIAS } from "@/lib/contract/refusals/ventas-referencias";
+import { formatFechaDeDia } from "@/lib/domain/formato";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { campo, SAME, type WordsFor } from "./define";
 
@@ -41,7 +42,7 @@ export const VENTAS_REFERENCIAS_WORDS = {
   ),
   referencia_fecha_distinta: ({ i, fecha }) =>
     ofReferencia(
-      `${campo("fechaEmision")} no es la fecha de la clave de ${campo("numero")}, que es del ${fecha}. Corregila o dejala en blanco.`,
+      `${campo("fechaEmision")} no es la fecha de la clave de ${campo("numero")}, que es del ${formatFechaDeDia(fecha)}. Corregila o dejala en blanco.`,
     )({ i }),
   referencia_contradice: ({ clave, tipo }) =>
     `${campo("referencias[0].tipoDocumento")} no es el del documento ${clave}, que es ${titulo(tipo)} (${tipo}). Corregilo o dejalo en blanco.`,

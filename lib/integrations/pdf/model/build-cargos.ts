@@ -1,17 +1,18 @@
 /** The other charges as rows: what, of what percentage, for whom, how much. */
 import type { Documento, OtroCargo } from "@/lib/domain/documento";
-import { formatIdentificacion, formatNumber, formatPlain } from "../format";
+import { formatDecimal, formatIdentificacion, formatNumero } from "@/lib/domain/formato";
 import type { Fact } from "./pdf-model";
 import { present } from "./present";
 
 export function buildCargos({ otrosCargos }: Pick<Documento, "otrosCargos">): Fact[] {
-  return otrosCargos.map((cargo) => ({ label: cargoTexto(cargo), value: formatNumber(cargo.monto) }));
+  return otrosCargos.map((cargo) => ({ label: cargoTexto(cargo), value: formatDecimal(cargo.monto) }));
 }
 
 function cargoTexto({ detalle, porcentaje, tercero }: OtroCargo): string {
   return present(
     detalle,
-    porcentaje && `${formatPlain(porcentaje)}%`,
-    tercero && `por cuenta de ${tercero.nombre} (${formatIdentificacion(tercero.identificacion)})`,
+    porcentaje && `${formatNumero(porcentaje)}%`,
+    tercero &&
+      `por cuenta de ${tercero.nombre} (${formatIdentificacion(tercero.identificacion.numero, tercero.identificacion.tipo)})`,
   ).join(" · ");
 }

@@ -4,7 +4,7 @@ import { INSTITUCIONES_EXONERACION } from "@/lib/domain/catalogos/institucion-ex
 import { Decimal } from "@/lib/domain/decimal";
 import { totalDescuentos } from "@/lib/domain/descuento";
 import type { DescuentoLinea, ExoneracionLinea, ImpuestoLinea, Linea } from "@/lib/domain/documento";
-import { formatFecha, formatMonto, formatNumber, formatPlain } from "../format";
+import { formatDecimal, formatFecha, formatMonto, formatNumero } from "@/lib/domain/formato";
 import { descuentoNota, exoneracionNota } from "../messages";
 import { DESCUENTOS, IMPUESTOS, word } from "../words";
 import { hechosNotas } from "./hechos-notas";
@@ -22,7 +22,7 @@ export function isIva(impuesto: Pick<ImpuestoLinea, "codigo">): boolean {
 export function tarifaTexto(codigoTarifaIva: string | null, tarifa: string | null): string {
   if (codigoTarifaIva === "10") return "Exento";
   if (codigoTarifaIva === "01" || codigoTarifaIva === "11") return "No sujeto";
-  return tarifa === null ? "" : `${formatPlain(tarifa)}%`;
+  return tarifa === null ? "" : `${formatNumero(tarifa)}%`;
 }
 
 function exoneracionTexto(exoneracion: ExoneracionLinea, tarifa: string | null, moneda: string): string {
@@ -37,8 +37,8 @@ function exoneracionTexto(exoneracion: ExoneracionLinea, tarifa: string | null, 
   const inciso = exoneracion.inciso === null ? [] : [`inciso ${exoneracion.inciso}`];
   return [
     exoneracionNota(
-      formatPlain(porcentaje.toDecimalPlaces(2).toString()),
-      formatPlain(exoneracion.tarifaExonerada),
+      formatNumero(porcentaje.toDecimalPlaces(2).toString()),
+      formatNumero(exoneracion.tarifaExonerada),
       formatMonto(exoneracion.montoExoneracion, moneda),
     ),
     [`resolución ${exoneracion.numeroDocumento}`, ...articulo, ...inciso].join(", "),
@@ -48,7 +48,7 @@ function exoneracionTexto(exoneracion: ExoneracionLinea, tarifa: string | null, 
 }
 
 function impuestoNota(impuesto: ImpuestoLinea, moneda: string): string {
-  const tarifa = impuesto.tarifa === null ? "" : ` ${formatPlain(impuesto.tarifa)}%`;
+  const tarifa = impuesto.tarifa === null ? "" : ` ${formatNumero(impuesto.tarifa)}%`;
   const nombre = word(IMPUESTOS, impuesto.codigo, impuesto.codigoImpuestoOtro);
   return `${nombre}${tarifa}: ${formatMonto(impuesto.monto, moneda)}`;
 }
@@ -80,7 +80,7 @@ function surtidoNotas({ surtido }: Linea, moneda: string): string[] {
   return (surtido ?? []).map(({ cantidad, unidadMedida, detalle, subTotal, impuestos }) => {
     const iva = impuestos.find(isIva);
     const tarifa = iva === undefined ? "" : `, ${tarifaTexto(iva.codigoTarifaIva, iva.tarifa)}`;
-    return `${formatPlain(cantidad)} ${unidadMedida} ${detalle}: ${formatMonto(subTotal, moneda)}${tarifa}`;
+    return `${formatNumero(cantidad)} ${unidadMedida} ${detalle}: ${formatMonto(subTotal, moneda)}${tarifa}`;
   });
 }
 
@@ -93,11 +93,11 @@ export function buildLineaRow(linea: Linea, moneda: string): LineaRow {
     cabys: linea.codigoCabys,
     detalle: linea.detalle,
     notas: notas(linea, moneda),
-    cantidad: formatPlain(linea.cantidad),
+    cantidad: formatNumero(linea.cantidad),
     unidad: linea.unidadMedida,
-    precio: formatNumber(linea.precioUnitario, 2, MAX_PRICE_DECIMALS),
-    descuento: Number(descuento) === 0 ? "" : formatNumber(descuento),
+    precio: formatDecimal(linea.precioUnitario, 2, MAX_PRICE_DECIMALS),
+    descuento: Number(descuento) === 0 ? "" : formatDecimal(descuento),
     iva: iva === undefined || linea.surtido !== null ? "" : tarifaTexto(iva.codigoTarifaIva, iva.tarifa),
-    total: formatNumber(linea.montoTotalLinea),
+    total: formatDecimal(linea.montoTotalLinea),
   };
 }

@@ -15,6 +15,12 @@ describe("watermarks and notices under the state", () => {
     });
   });
 
+  it("a proforma names the last day of its prices", () => {
+    expect(model({ proforma: { validaHasta: "2026-12-05" } }).estado.avisos).toContain(
+      "Precios válidos hasta el 05/12/2026.",
+    );
+  });
+
   it("a voided one is ANULADA", () => {
     expect(model({ anulada: true }).watermarks).toEqual(["ANULADA"]);
     expect(model({ anulada: true }).estado.avisos).toEqual(["Documento anulado por quien lo emitió."]);

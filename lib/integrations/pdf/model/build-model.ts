@@ -6,8 +6,10 @@ import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "@/lib/domain/catalogos/tipo-documento-referencia";
 import { situacionEspecial } from "@/lib/domain/clave";
 import type { Documento, Referencia } from "@/lib/domain/documento";
+import { currencySign, formatFecha, formatFechaDeDia, formatFechaHora, formatMonto } from "@/lib/domain/formato";
+import { plusDays } from "@/lib/domain/plazo-cobro";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { addDays, currencySign, formatFecha, formatFechaHora, formatMonto } from "../format";
+import { toFecha } from "@/lib/platform/clock";
 import {
   ANULADA,
   ANULADA_AVISO,
@@ -60,7 +62,7 @@ function conditions(documento: Documento): Fact[] {
       ? []
       : [
           { label: "Plazo", value: `${plazoCredito} ${plazoCredito === 1 ? "día" : "días"}` },
-          { label: "Vence", value: formatFecha(addDays(fechaEmision, plazoCredito)) },
+          { label: "Vence", value: formatFechaDeDia(plusDays(toFecha(new Date(fechaEmision)), plazoCredito)) },
         ]),
     ...(pago === "" ? [] : [{ label: "Medio de pago", value: pago }]),
     { label: "Moneda", value: word(MONEDAS, resumen.codigoMoneda) },
@@ -98,7 +100,7 @@ const SITUACION_AVISO = {
 function avisos({ documento, proforma, estado, motivos, anulada, ambiente }: PdfInput): string[] {
   const situacion = situacionEspecial(documento.clave);
   return [
-    ...(proforma === undefined ? [] : [PROFORMA.vigencia(formatFecha(proforma.validaHasta))]),
+    ...(proforma === undefined ? [] : [PROFORMA.vigencia(formatFechaDeDia(proforma.validaHasta))]),
     ...(situacion === null ? [] : [SITUACION_AVISO[situacion]]),
     ...(estado === "rechazado" ? motivos.map(({ codigo, texto }) => `${codigo}: ${texto}`) : []),
     ...(anulada ? [ANULADA_AVISO] : []),

@@ -1,9 +1,9 @@
 /** Turns the payments of a receipt into texts: each invoice with what was paid, by rate, and what remains. */
 import { Decimal, toMonto, ZERO } from "@/lib/domain/decimal";
 import type { Resumen } from "@/lib/domain/documento";
+import { formatDecimal, formatFecha, formatMonto } from "@/lib/domain/formato";
 import { type Parte, totalOf } from "@/lib/domain/recibo";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { formatFecha, formatMonto, formatNumber } from "../format";
 import { exoneradoDelPago, OTROS_PAGADOS, otrosCargosPagados, parteDelPago, RECIBIDO } from "../messages";
 import type { PagoPdf } from "../pdf-input";
 import { taxName } from "./build-totals";
@@ -14,9 +14,9 @@ export function buildPagos(pagos: readonly PagoPdf[], moneda: string): PagoRow[]
     factura: `${TIPOS_DOCUMENTO[tipo].titulo} ${consecutivo}`,
     clave,
     fecha: formatFecha(fechaEmision),
-    total: formatNumber(total),
-    monto: formatNumber(monto),
-    pendiente: formatNumber(pendiente),
+    total: formatDecimal(total),
+    monto: formatDecimal(monto),
+    pendiente: formatDecimal(pendiente),
     partes: [
       ...partes.filter(isPaid).map((parte) => parteTexto(parte, moneda)),
       ...(isZero(otros) ? [] : [otrosCargosPagados(formatMonto(otros, moneda))]),

@@ -3,8 +3,8 @@
 import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
 import { findUbicacion } from "@/lib/domain/catalogos/ubicacion";
 import type { Documento, Emisor, Receptor, Ubicacion } from "@/lib/domain/documento";
+import { formatIdentificacion, formatTelefono } from "@/lib/domain/formato";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { formatIdentificacion, formatTelefono } from "../format";
 import { word } from "../words";
 import type { Party, PdfModel } from "./pdf-model";
 import { present } from "./present";
@@ -34,7 +34,8 @@ function identity({ label, person, actividad }: Person): Party & { comercial: st
     comercial: nombreComercial?.toLowerCase() === nombre.toLowerCase() ? null : nombreComercial,
     lines: present(
       present(
-        identificacion && `${word(TIPOS_IDENTIFICACION, identificacion.tipo)} ${formatIdentificacion(identificacion)}`,
+        identificacion &&
+          `${word(TIPOS_IDENTIFICACION, identificacion.tipo)} ${formatIdentificacion(identificacion.numero, identificacion.tipo)}`,
         actividad && `Actividad económica ${actividad}`,
       ).join(" · "),
       ubicacion && direccion(ubicacion),

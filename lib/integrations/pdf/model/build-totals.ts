@@ -2,8 +2,8 @@
 
 import { Decimal, roundMonto, ZERO } from "@/lib/domain/decimal";
 import type { Documento, ImpuestoLinea, Linea, Resumen } from "@/lib/domain/documento";
+import { formatDecimal, formatMonto } from "@/lib/domain/formato";
 import { montoEnLetras } from "@/lib/domain/monto-en-letras";
-import { formatMonto, formatNumber } from "../format";
 import { enLetras } from "../messages";
 import { IMPUESTOS, word } from "../words";
 import { isIva, tarifaTexto } from "./build-linea-row";
@@ -94,10 +94,10 @@ export function buildTotals({
   const taxes = groupTaxes(lineas, resumen);
   const impuestos: ImpuestoRow[] = taxes.map(({ nombre, base, bruto, exonerado, neto }) => ({
     nombre,
-    base: formatNumber(base.toFixed()),
-    monto: formatNumber(bruto.toFixed()),
-    exonerado: exonerado.isZero() ? "" : formatNumber(exonerado.toFixed()),
-    neto: formatNumber(neto.toFixed()),
+    base: formatDecimal(base.toFixed()),
+    monto: formatDecimal(bruto.toFixed()),
+    exonerado: exonerado.isZero() ? "" : formatDecimal(exonerado.toFixed()),
+    neto: formatDecimal(neto.toFixed()),
   }));
   return {
     impuestos,

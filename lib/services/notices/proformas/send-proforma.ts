@@ -2,9 +2,9 @@
 import { selectCliente } from "@/db/queries/cliente";
 import { countEnvioProforma } from "@/db/queries/proforma";
 import { refusal } from "@/lib/contract/refusals/refusal";
+import { formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
 import { html } from "@/lib/integrations/mail/html";
 import { emisorName } from "@/lib/integrations/mail/model";
-import { formatFecha, formatMonto } from "@/lib/integrations/pdf/format";
 import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
 import { log } from "@/lib/platform/log";
 import { auditEntry } from "../../kernel/audit";
@@ -60,7 +60,7 @@ export async function sendProforma(
   const emisor = emisorName(documento.emisor);
   const { consecutivo: numero, resumen } = documento;
   const total = formatMonto(resumen.totalComprobante, resumen.codigoMoneda);
-  const text = `${emisor} te envía la proforma ${numero} por ${total}, válida hasta el ${formatFecha(proforma?.validaHasta ?? "")}.
+  const text = `${emisor} te envía la proforma ${numero} por ${total}, válida hasta el ${formatFechaDeDia(proforma?.validaHasta ?? "")}.
 
 Va adjunta en PDF. No es un comprobante electrónico: si la aceptás, respondé este correo y ${emisor} te factura.
 `;

@@ -7,7 +7,7 @@ import type { RowOf } from "@/db/sql/prepared";
 import type { ClaseAviso, Pendiente } from "@/lib/contract/portal/pendientes";
 import { parseClave } from "@/lib/domain/clave";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
-import { writeEscrito } from "@/lib/domain/numero-escrito";
+import { formatNumero } from "@/lib/domain/formato";
 import { daysBetween } from "@/lib/domain/plazo-cobro";
 import { type CodigoTipoDocumento, isCompra, isRecibo, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
@@ -68,12 +68,11 @@ export function respuestaOf(row: RowOf<typeof selectMensajesPage>): Pendiente {
 
 /** Stock below a minimum; no day is its last, so it waits since today. */
 export function existenciaOf(row: RowOf<typeof selectBajoMinimo>, hoy: string): Pendiente {
-  const [hay, minimo] = [row.cantidad, row.minimo].map((cantidad) => writeEscrito(cantidad, "cantidad"));
   return {
     id: `${row.producto_id}/${row.bodega_id}`,
     titulo: row.nombre,
     ...{ contraparte: row.bodega, moneda: null, monto: null },
-    motivo: `Hay ${hay} ${row.unidad_medida}; el mínimo es ${minimo}`,
+    motivo: `Hay ${formatNumero(row.cantidad)} ${row.unidad_medida}; el mínimo es ${formatNumero(row.minimo)}`,
     vence: hoy,
     href: `/catalogos/productos/${encodeURIComponent(row.codigo)}`,
   };

@@ -5,8 +5,14 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { DescriptionList } from "@/components/ui/description-list";
-import { formatFecha, formatFechaDeDia, formatFechaHora, formatMonto } from "@/components/ui/format";
 import { Link } from "@/components/ui/link";
+import {
+  formatFecha,
+  formatFechaDeDia,
+  formatFechaHora,
+  formatIdentificacion,
+  formatMonto,
+} from "@/lib/domain/formato";
 import { permite } from "@/lib/domain/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
@@ -36,7 +42,7 @@ export default async function AbonoPage({ params }: { params: Promise<{ id: stri
             columns={2}
             items={[
               ["Cliente", cliente.nombre],
-              ["Identificación", cliente.identificacion],
+              ["Identificación", formatIdentificacion(cliente.identificacion)],
               ["Pagó el", formatFechaDeDia(fecha)],
               ["Monto", formatMonto(monto, moneda)],
               ["Medio de pago", medioDe(abono)],

@@ -6,7 +6,7 @@ import { PreferenceSwitch } from "@/components/form/preference-switch";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { formatFechaDeDia } from "@/components/ui/format";
+import { formatFechaDeDia, formatIdentificacion } from "@/lib/domain/formato";
 import { permite } from "@/lib/domain/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { readSegment } from "@/lib/portal/read-segment";
@@ -28,7 +28,7 @@ export default async function EstadoCuentaPage({ params }: { params: Promise<{ i
     <>
       <PageHeader
         title={cliente.nombre}
-        description={`Estado de cuenta al ${formatFechaDeDia(hoy)} · ${cliente.identificacion}`}
+        description={`Estado de cuenta al ${formatFechaDeDia(hoy)} · ${formatIdentificacion(cliente.identificacion)}`}
         crumbs={[{ href: "/recibos/cartera", label: "Cartera" }]}
         actions={
           <>

@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { PagarForm } from "@/components/pagos-proveedor/pagar-form";
 import { PagosHechos } from "@/components/pagos-proveedor/pagos-hechos";
 import { ButtonLink } from "@/components/ui/button";
-import { formatFechaDeDia } from "@/components/ui/format";
+import { formatFechaDeDia, formatIdentificacion } from "@/lib/domain/formato";
 import { permite } from "@/lib/domain/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { readSegment } from "@/lib/portal/read-segment";
@@ -27,7 +27,7 @@ export default async function CuentaProveedorPage({ params }: { params: Promise<
     <>
       <PageHeader
         title={proveedor.nombre}
-        description={`Lo que se le debe al ${formatFechaDeDia(hoy)} · ${proveedor.identificacion}`}
+        description={`Lo que se le debe al ${formatFechaDeDia(hoy)} · ${formatIdentificacion(proveedor.identificacion)}`}
         crumbs={[{ href: "/recibos/pagar", label: "Por pagar" }]}
         actions={
           <ButtonLink look="secondary" href={`/catalogos/proveedores/${encodeURIComponent(proveedor.identificacion)}`}>
