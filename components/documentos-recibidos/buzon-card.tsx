@@ -56,29 +56,7 @@ export function BuzonCard({ buzon, save, remove }: Props) {
         title={buzon === null ? "Registrar un buzón" : "Cambiar el buzón"}
         description="Lo abrimos antes de guardar. La contraseña se guarda cifrada y no se vuelve a mostrar."
       >
-        <Form action={save} onDone={close}>
-          <TextField
-            name="host"
-            label="Servidor IMAP"
-            defaultValue={buzon?.host ?? ""}
-            placeholder="imap.gmail.com"
-            required
-          />
-          <DigitsField name="puerto" label="Puerto" defaultValue={String(buzon?.puerto ?? 993)} required />
-          <TextField name="usuario" label="Usuario" defaultValue={buzon?.usuario ?? ""} autoComplete="off" required />
-          <TextField
-            name="contrasena"
-            label="Contraseña"
-            type="password"
-            autoComplete="off"
-            hint="Gmail y Outlook piden una contraseña de aplicación."
-            required
-          />
-          <TextField name="carpeta" label="Carpeta" defaultValue={buzon?.carpeta ?? "INBOX"} required />
-          <FormActions>
-            <SubmitButton>Probar y guardar</SubmitButton>
-          </FormActions>
-        </Form>
+        <BuzonForm {...{ buzon, save }} onDone={close} />
       </Dialog>
       <ConfirmDialog
         open={asked === "remove"}
@@ -91,6 +69,34 @@ export function BuzonCard({ buzon, save, remove }: Props) {
         Borramos su contraseña. Lo que ya se recibió queda.
       </ConfirmDialog>
     </Card>
+  );
+}
+
+function BuzonForm({ buzon, save, onDone }: Omit<Props, "remove"> & { onDone: () => void }) {
+  return (
+    <Form action={save} onDone={onDone}>
+      <TextField
+        name="host"
+        label="Servidor IMAP"
+        defaultValue={buzon?.host ?? ""}
+        placeholder="imap.gmail.com"
+        required
+      />
+      <DigitsField name="puerto" label="Puerto" defaultValue={String(buzon?.puerto ?? 993)} required />
+      <TextField name="usuario" label="Usuario" defaultValue={buzon?.usuario ?? ""} autoComplete="off" required />
+      <TextField
+        name="contrasena"
+        label="Contraseña"
+        type="password"
+        autoComplete="off"
+        hint="Gmail y Outlook piden una contraseña de aplicación."
+        required
+      />
+      <TextField name="carpeta" label="Carpeta" defaultValue={buzon?.carpeta ?? "INBOX"} required />
+      <FormActions>
+        <SubmitButton>Probar y guardar</SubmitButton>
+      </FormActions>
+    </Form>
   );
 }
 

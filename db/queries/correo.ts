@@ -1,8 +1,9 @@
-/** Mail about documents, and to customers about what they owe: recipients, a single request, and the result. */
+/** Mail about documents: recipients and a single request; the sending, its result and the list of all mail. */
 
 import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
+import { recentCorreos } from "../sql/recent-correos";
 import { waitingQueries } from "../sql/waiting";
 
 interface One {
@@ -51,67 +52,8 @@ export const lockDocumentoForCorreo = prepared((args: { tenantId: number; docume
     .forNoKeyUpdate(),
 );
 
-/** The newest requests for mail about the document since a moment, newest first. */
-export const selectRecentCorreos = prepared(
-  (args: { tenantId: number; documentoId: string; since: Date; limit: number }) =>
-    qb
-      .selectFrom("correo")
-      .select("created_at")
-      .where("tenant_id", "=", args.tenantId)
-      .where("documento_id", "=", args.documentoId)
-      .where("motivo", "=", "manual")
-      .where("created_at", ">", args.since)
-      .orderBy("created_at", "desc")
-      .limit(args.limit),
-);
-
-/** The customer of a statement of account, locked, so that concurrent requests count correctly. */
-export const lockClienteForCorreo = prepared((args: { tenantId: number; identificacion: string }) =>
-  qb
-    .selectFrom("cliente")
-    .select(["cliente_id", "correo"])
-    .where("tenant_id", "=", args.tenantId)
-    .where("identificacion", "=", args.identificacion)
-    .forNoKeyUpdate(),
-);
-
-/** Like `selectRecentCorreos`, of statements to a customer. */
-export const selectRecentCorreosDeCliente = prepared(
-  (args: { tenantId: number; clienteId: number; since: Date; limit: number }) =>
-    qb
-      .selectFrom("correo")
-      .select("created_at")
-      .where("tenant_id", "=", args.tenantId)
-      .where("cliente_id", "=", args.clienteId)
-      .where("motivo", "=", "estado")
-      .where("created_at", ">", args.since)
-      .orderBy("created_at", "desc")
-      .limit(args.limit),
-);
-
-/** A mail to a customer about what it owes. */
-export const insertCorreoDeCliente = prepared(
-  (args: {
-    tenantId: number;
-    clienteId: number;
-    motivo: "estado" | "recordatorio";
-    destinatarios: string[];
-    actor: string;
-    now: Date;
-  }) =>
-    qb
-      .insertInto("correo")
-      .values({
-        tenant_id: args.tenantId,
-        cliente_id: args.clienteId,
-        motivo: args.motivo,
-        destinatarios: args.destinatarios,
-        siguiente_at: args.now,
-        created_by: args.actor,
-        created_at: args.now,
-      })
-      .returning("correo_id"),
-);
+/** Those about a document. */
+export const selectRecentCorreos = recentCorreos("documento_id", "manual");
 
 /** Returns no row when the document's automatic mail exists already. */
 export const insertCorreo = prepared(

@@ -1,6 +1,7 @@
 /** Begins a mail as a row with its audit entry and event, in the transaction of its cause. */
 import type { Transaction } from "@/db/connection/client";
-import { insertCorreo, insertCorreoDeCliente, selectCorreoAutomaticoTarget } from "@/db/queries/correo";
+import { insertCorreo, selectCorreoAutomaticoTarget } from "@/db/queries/correo";
+import { insertCorreoDeCliente } from "@/db/queries/correo-cliente";
 import { TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { auditEntry } from "../audit";

@@ -41,7 +41,7 @@ export async function requestCorreo(
       throw refusal("documento_rechazado_sin_correo");
     }
     if (destinatarios.length === 0) throw refusal("sin_destinatario", {}, { path: "correos" });
-    await refuseTooMany(ctx, tx, (recent) => selectRecentCorreos({ tenantId, documentoId, ...recent }));
+    await refuseTooMany(ctx, tx, selectRecentCorreos, documentoId);
     return queueCorreo(ctx, tx, { documentoId, clave, motivo: "manual", destinatarios });
   });
   assert(correoId !== null, "nothing keeps a second request from its row");
@@ -51,12 +51,13 @@ export async function requestCorreo(
 
 /** Counted under the lock of what the mails are about, so that simultaneous requests cannot exceed the limit. */
 export async function refuseTooMany(
-  { now }: Ctx,
+  { tenantId, now }: Ctx,
   tx: Transaction,
-  select: (recent: { since: Date; limit: number }) => ReturnType<typeof selectRecentCorreos>,
+  select: typeof selectRecentCorreos,
+  id: string | number,
 ): Promise<void> {
   const since = new Date(now.getTime() - HOUR_MS);
-  const oldest = (await tx.run(select({ since, limit: MAX_PER_HOUR })))[MAX_PER_HOUR - 1];
+  const oldest = (await tx.run(select({ tenantId, id, since, limit: MAX_PER_HOUR })))[MAX_PER_HOUR - 1];
   if (oldest === undefined) return;
   const seconds = Math.max(1, Math.ceil((oldest.created_at.getTime() - since.getTime()) / 1000));
   throw refusal("demasiados_envios", { max: MAX_PER_HOUR, seconds }, { retryAfterSeconds: seconds });

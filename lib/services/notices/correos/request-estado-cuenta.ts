@@ -1,5 +1,5 @@
 /** A user asks that a customer's statement of account is mailed; it is made when it is sent, as it is then. */
-import { lockClienteForCorreo, selectRecentCorreosDeCliente } from "@/db/queries/correo";
+import { lockClienteForCorreo, selectRecentEstados } from "@/db/queries/correo-cliente";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import type { Ctx } from "../../kernel/context";
@@ -27,7 +27,7 @@ export async function requestEstadoCuenta(
     const to = named ?? clienteDestinatarios({ correo_cliente: cliente.correo, correo_receptor: null });
     if (to.length === 0) throw refusal("sin_destinatario", {}, { path: "correos" });
     const clienteId = cliente.cliente_id;
-    await refuseTooMany(ctx, tx, (recent) => selectRecentCorreosDeCliente({ tenantId, clienteId, ...recent }));
+    await refuseTooMany(ctx, tx, selectRecentEstados, clienteId);
     await queueCorreoDeCliente(ctx, tx, { clienteId, identificacion, motivo: "estado", destinatarios: to });
     return to;
   });

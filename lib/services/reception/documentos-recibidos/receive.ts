@@ -6,8 +6,11 @@ import { selectMensajeByClave } from "@/db/queries/mensaje-receptor";
 import { selectRespuestaRecibida } from "@/db/queries/respuesta-recibida";
 import type { Recepcion } from "@/lib/contract/portal/documentos-recibidos";
 import { refusal } from "@/lib/contract/refusals/refusal";
+import type { Ambiente } from "@/lib/domain/ambiente";
+import type { Identificacion } from "@/lib/domain/documento";
 import { type CodigoMensaje, MENSAJES_RECEPTOR } from "@/lib/domain/mensaje-receptor";
 import { fechaLimiteMensaje } from "@/lib/domain/plazo-mensaje";
+import type { ReceivedDocumento } from "@/lib/integrations/hacienda/received/read-received";
 import { RECEIVED_LIMITS } from "@/lib/integrations/hacienda/received/received-limits";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
@@ -18,6 +21,7 @@ import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { readClave } from "../mensajes-receptor/clave";
 import { creditoOf } from "../mensajes-receptor/credito-recibido";
+import type { NamedClave, Recibido } from "../mensajes-receptor/members";
 import { documentoOf, readReceivedXml, understandXml } from "../mensajes-receptor/read-xml";
 import { refuseImpossible } from "../mensajes-receptor/recibido";
 import { vigenteOf } from "../mensajes-receptor/vigente";
@@ -53,20 +57,55 @@ async function keepArchivo(ctx: Ctx, xml: Buffer): Promise<Recepcion> {
   const [[issuer]] = await ctx.db.read(tenantId, selectEmisorForIssue({ tenantId }));
   assert(issuer !== undefined, "a tenant has its issuer profile");
   const receptor = { tipo: issuer.tipoIdentificacion, numero: issuer.identificacion };
-  const recibido = await understood();
+  const recibido = await understood(ctx, documento, xml, clave, receptor);
   refuseImpossible(recibido, clave, receptor);
   const fechaLimite = fechaLimiteMensaje(clave.fecha, env().MENSAJE_RECEPTOR_DIAS_HABILES);
-  const { emisor, moneda, totalFactura } = recibido;
   const verificacion = recibido.verificacion === "comprobado" ? "comprobado" : "integro";
+  const llegado = { documento, recibido, clave: clave.clave, verificacion, fechaLimite, xml } as const;
+  const { nuevo, vigente, respuesta } = await keep(ctx, llegado, issuer.ambiente);
 
-  const { nuevo, vigente, respuesta } = await ctx.db.transaction(tenantId, async (tx) => {
-    const one = { tenantId, clave: clave.clave };
+  const avisos = respuesta?.mensaje === 3 ? [messages.RECHAZADO_POR_HACIENDA] : [];
+  if (vigente !== undefined)
+    avisos.push(messages.yaRespondido(MENSAJES_RECEPTOR[vigente.mensaje as CodigoMensaje].nombre));
+  else if (toFecha(now) > fechaLimite) avisos.push(messages.PLAZO_VENCIDO);
+  const { emisor, moneda, totalFactura } = recibido;
+  return {
+    clase: "documento",
+    clave: clave.clave,
+    nuevo,
+    emisor: emisor.nombre ?? emisor.numero,
+    codigoTipo: documento.tipo,
+    consecutivo: clave.consecutivo,
+    moneda,
+    totalFactura,
+    verificacion,
+    fechaLimite,
+    avisos,
+  };
+}
+
+/** A document that was read and may be kept. */
+interface Llegado {
+  documento: ReceivedDocumento;
+  recibido: Recibido;
+  clave: string;
+  verificacion: "comprobado" | "integro";
+  fechaLimite: string;
+  xml: Buffer;
+}
+
+/** Keeps it unless it is there, and returns what answers it already. */
+function keep(ctx: Ctx, { documento, recibido, clave, verificacion, fechaLimite, xml }: Llegado, ambiente: Ambiente) {
+  const { tenantId, actor, now } = ctx;
+  const one = { tenantId, clave };
+  const { emisor, moneda, totalFactura } = recibido;
+  return ctx.db.transaction(tenantId, async (tx) => {
     tx.send(lockRecibido(one));
     const [[mensaje], [respuesta]] = await Promise.all([
       tx.run(selectMensajeByClave(one)),
       tx.run(selectRespuestaRecibida(one)),
     ]);
-    const vigente = vigenteOf(mensaje, issuer.ambiente);
+    const vigente = vigenteOf(mensaje, ambiente);
     const inserted = await tx.run(
       insertDocumentoRecibido({
         ...one,
@@ -83,7 +122,7 @@ async function keepArchivo(ctx: Ctx, xml: Buffer): Promise<Recepcion> {
         fechaLimite,
         porResponder: vigente === undefined,
         xml,
-        actor: ctx.actor,
+        actor,
         now,
       }),
     );
@@ -95,35 +134,23 @@ async function keepArchivo(ctx: Ctx, xml: Buffer): Promise<Recepcion> {
       ...{ documentoFecha: recibido.fechaEmision, documentoMoneda: moneda, totalFactura },
     });
     const detalle = { emisor: emisor.numero, verificacion };
-    tx.send(auditEntry(ctx, { accion: "recibir", objeto: "documento_recibido", objetoId: clave.clave, detalle }));
+    tx.send(auditEntry(ctx, { accion: "recibir", objeto: "documento_recibido", objetoId: clave, detalle }));
     return { nuevo: true, vigente, respuesta };
   });
+}
 
-  const avisos = respuesta?.mensaje === 3 ? [messages.RECHAZADO_POR_HACIENDA] : [];
-  if (vigente !== undefined)
-    avisos.push(messages.yaRespondido(MENSAJES_RECEPTOR[vigente.mensaje as CodigoMensaje].nombre));
-  else if (toFecha(now) > fechaLimite) avisos.push(messages.PLAZO_VENCIDO);
-  return {
-    clase: "documento",
-    clave: clave.clave,
-    nuevo,
-    emisor: emisor.nombre ?? emisor.numero,
-    codigoTipo: documento.tipo,
-    consecutivo: clave.consecutivo,
-    moneda,
-    totalFactura,
-    verificacion,
-    fechaLimite,
-    avisos,
-  };
-
-  /** One for another company is refused, and remembered for whoever has to ask for it again. */
-  async function understood() {
-    try {
-      return understandXml(documento, xml, clave, receptor);
-    } catch (error) {
-      if (error instanceof AppError && error.codigo === "xml_de_otro_receptor") await tellCedulaAjena(ctx, documento);
-      throw error;
-    }
+/** One for another company is refused, and remembered for the users, who have to ask for it again. */
+async function understood(
+  ctx: Ctx,
+  documento: ReceivedDocumento,
+  xml: Buffer,
+  clave: NamedClave,
+  receptor: Identificacion,
+): Promise<Recibido> {
+  try {
+    return understandXml(documento, xml, clave, receptor);
+  } catch (error) {
+    if (error instanceof AppError && error.codigo === "xml_de_otro_receptor") await tellCedulaAjena(ctx, documento);
+    throw error;
   }
 }
