@@ -39,14 +39,15 @@ export async function runCorreosBench(): Promise<void> {
   }
 }
 
-interface Provider {
+export interface Provider {
   url: string;
   /** Mails that arrived, and the bytes of their attachments. */
   taken: { mails: number; bytes: number };
   close(): Promise<void>;
 }
 
-async function startProvider(): Promise<Provider> {
+/** The mail provider. */
+export async function startProvider(): Promise<Provider> {
   const taken = { mails: 0, bytes: 0 };
   const server: Server = createServer((request, response) => {
     request.on("data", (chunk: Buffer) => {

@@ -1,9 +1,6 @@
-/**
- * The load generator, in its own process. Each connection sends a request, waits for the answer, and sends the next. It
- * writes prepared bytes and reads as little of an answer as possible, because it shares the processor with the measured
- * process.
- */
-import { connect } from "node:net";
+/** The load generator, in its own process. Each connection sends a request, waits for the answer, and sends the next. */
+import { openLine } from "./line";
+import { quantile } from "./measure";
 
 export interface LoadOrder {
   port: number;
@@ -18,13 +15,9 @@ export interface LoadResult {
   /** Number of answers by status. */
   statuses: Record<string, number>;
   p50Ms: number;
+  p95Ms: number;
   p99Ms: number;
 }
-
-const HEAD_END = "\r\n\r\n";
-const CONTENT_LENGTH = /content-length: *(\d+)/i;
-const TRANSFER_CHUNKED = /transfer-encoding: *chunked/i;
-const LAST_CHUNK = "0\r\n\r\n";
 
 process.on("message", async (order: LoadOrder) => process.send?.(await run(order)));
 
@@ -35,49 +28,26 @@ async function run({ port, durationMs, connections }: LoadOrder): Promise<LoadRe
   const until = began + durationMs;
   await Promise.all(connections.map((requests) => drive(port, requests, until, latencies, statuses)));
   const seconds = (performance.now() - began) / 1000;
-  latencies.sort((a, b) => a - b);
-  const quantile = (q: number) => latencies[Math.floor(latencies.length * q)] ?? Number.NaN;
-  return { answers: latencies.length, seconds, statuses, p50Ms: quantile(0.5), p99Ms: quantile(0.99) };
+  const [p50Ms = 0, p95Ms = 0, p99Ms = 0] = [0.5, 0.95, 0.99].map((q) => quantile(latencies, q));
+  return { answers: latencies.length, seconds, statuses, p50Ms, p95Ms, p99Ms };
 }
 
 /** Drives one connection until its time is over. */
-function drive(
+async function drive(
   port: number,
   requests: readonly string[],
   until: number,
   latencies: number[],
   statuses: Record<string, number>,
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ port, host: "127.0.0.1", noDelay: true });
-    let turn = 0;
-    let sentAt = 0;
-    let pending = "";
-    const send = () => {
-      pending = "";
-      sentAt = performance.now();
-      socket.write(requests[turn++ % requests.length] ?? "", "utf8");
-    };
-    socket.on("connect", send).on("error", reject);
-    socket.on("data", (chunk) => {
-      pending += chunk.toString("latin1");
-      if (!isWhole(pending)) return;
-      const now = performance.now();
-      latencies.push(now - sentAt);
-      const status = pending.slice(9, 12);
-      statuses[status] = (statuses[status] ?? 0) + 1;
-      if (now < until) return send();
-      socket.end();
-      resolve();
-    });
-  });
-}
-
-function isWhole(answer: string): boolean {
-  const end = answer.indexOf(HEAD_END);
-  if (end < 0) return false;
-  const head = answer.slice(0, end);
-  const length = CONTENT_LENGTH.exec(head)?.[1];
-  if (length !== undefined) return answer.length >= end + HEAD_END.length + Number(length);
-  return TRANSFER_CHUNKED.test(head) && answer.endsWith(LAST_CHUNK);
+  const line = openLine(port);
+  for (let turn = 0; ; turn++) {
+    const sentAt = performance.now();
+    const { status } = await line.ask(requests[turn % requests.length] ?? "");
+    const now = performance.now();
+    latencies.push(now - sentAt);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    if (now >= until) break;
+  }
+  line.end();
 }

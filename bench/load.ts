@@ -4,13 +4,17 @@ import type { BenchProcess } from "./processes";
 
 export type { LoadResult } from "./load.main";
 
-export function applyLoad({ child }: BenchProcess, order: LoadOrder): Promise<LoadResult> {
+/** Resolves to the result that the generator's program gives for its kind of order. */
+export function applyLoad<Order extends object = LoadOrder, Result = LoadResult>(
+  { child }: BenchProcess,
+  order: Order,
+): Promise<Result> {
   return new Promise((resolve, reject) => {
     const onExit = () => reject(new Error("the load generator ended"));
     child.once("exit", onExit);
     child.once("message", (result) => {
       child.off("exit", onExit);
-      resolve(result as LoadResult);
+      resolve(result as Result);
     });
     child.send(order);
   });

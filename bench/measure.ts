@@ -51,3 +51,8 @@ export function median(values: readonly number[]): number {
 export function quantile(values: readonly number[], q: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * q)] ?? Number.NaN;
 }
+
+/** A line that says whether a bar was reached. */
+export function bar(name: string, what: string, passed: boolean, found: string): string {
+  return `bar: ${name}: ${what}: ${found} ${passed ? "passed" : "missed"}`;
+}

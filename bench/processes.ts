@@ -18,9 +18,10 @@ const SOURCES = {
   ...ENTRY_POINTS,
   floor: "bench/floor.main.ts",
   load: "bench/load.main.ts",
+  nacion: "bench/nacion.main.ts",
   portal: "bench/portal.main.ts",
 };
-type ModuleName = "api-host" | "worker" | "simulator" | "floor" | "load" | "portal";
+type ModuleName = "api-host" | "worker" | "simulator" | "floor" | "load" | "nacion" | "portal";
 
 export interface BenchProcess {
   child: ChildProcess;

@@ -1,4 +1,7 @@
-/** `npm run bench -- sign …`: runs the named benchmarks, or all of them without a name. */
+/**
+ * `npm run bench -- sign …`: runs the named benchmarks, or all of them without a name. What begins with the first `--`
+ * is for the benchmark.
+ */
 import { spawnSync } from "node:child_process";
 import { runAcceptanceBench } from "./acceptance";
 import { runApiBench } from "./api";
@@ -7,11 +10,17 @@ import { runCuerposBench } from "./cuerpos";
 import { printExecutorBench, runExecutorBench } from "./executor";
 import { runLibrosBench } from "./libros";
 import { runListasBench } from "./listas";
+import { runNacionBench } from "./nacion";
 import { runPaginasBench } from "./paginas";
 import { runPortalBench } from "./portal";
 import { printSignBench, runSignBench } from "./sign";
 import { runVivoBench } from "./vivo";
 import { runWebhooksBench } from "./webhooks";
+
+const given = process.argv.slice(2);
+const firstOption = given.findIndex((word) => word.startsWith("--"));
+const names = firstOption < 0 ? given : given.slice(0, firstOption);
+const options = given.slice(names.length);
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   executor: async () => printExecutorBench(await runExecutorBench()),
@@ -22,13 +31,13 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   cuerpos: runCuerposBench,
   libros: runLibrosBench,
   listas: runListasBench,
+  nacion: () => runNacionBench(options),
   webhooks: runWebhooksBench,
   portal: runPortalBench,
   vivo: runVivoBench,
   paginas: runPaginasBench,
 };
 
-const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
   console.error(`no benchmark called ${unknown.join(", ")}; there are: ${Object.keys(BENCHES).join(", ")}`);
@@ -42,7 +51,7 @@ if (names.length === 1 && only !== undefined) {
   // Each runs in its own process, so that the memory of one does not affect the next.
   for (const name of Object.keys(BENCHES)) {
     if (names.length > 0 && !names.includes(name)) continue;
-    const { status } = spawnSync(process.execPath, [...process.execArgv, import.meta.filename, name], {
+    const { status } = spawnSync(process.execPath, [...process.execArgv, import.meta.filename, name, ...options], {
       stdio: "inherit",
     });
     if (status !== 0) process.exitCode = 1;

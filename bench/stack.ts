@@ -5,12 +5,13 @@ import type { BenchWorld } from "./world";
 
 export interface Stack {
   origin: string;
+  simulatorUrl: string;
   /** Name and process id of each process that works on a document. */
   pids: [string, number][];
 }
 
 /**
- * API host, durable worker and a simulator without delay. Adds to `stops` the functions that end them; `extra` has
+ * API host, durable worker and a simulator, without delay unless `extra` says one. Adds to `stops` the functions that end them; `extra` has
  * further variables for all of them.
  */
 export async function startStack(
@@ -42,5 +43,5 @@ export async function startStack(
     stops.unshift(stop);
     pids.push([name, pid]);
   }
-  return { origin, pids };
+  return { origin, simulatorUrl, pids };
 }

@@ -14,6 +14,7 @@ import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { assert } from "@/lib/platform/assert";
 import { createApiKey } from "@/lib/services/accounts/api-keys/create-api-key";
 import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
+import type { Ctx } from "@/lib/services/kernel/context";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 
@@ -30,6 +31,8 @@ export interface BenchWorld {
   /** Environment variables for a process that serves this world. */
   env: { DATABASE_URL: string; MASTER_KEY: string };
   db: Database;
+  /** A superuser's, whom no policy restricts. */
+  ownerUrl: string;
   /** Process id of the database server. */
   postgresPid: number;
   tenants: BenchTenant[];
@@ -38,26 +41,38 @@ export interface BenchWorld {
   close(): Promise<void>;
 }
 
-/** Opens the process's runtime on a new database with this number of tenants. */
-export async function createBenchWorld(tenantCount: number): Promise<BenchWorld> {
+/**
+ * Opens the process's runtime on a new database with this number of tenants. `statements` counts what each statement
+ * costs, in the view pg_stat_statements.
+ */
+export async function createBenchWorld(tenantCount: number, { statements = false } = {}): Promise<BenchWorld> {
   const dataDir = path.join(tmpdir(), `purafactura-bench-${process.pid}`);
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
+  let postgres = await startEmbeddedPostgres({ dataDir, durable: true });
+  if (statements) {
+    await withSession(postgres.ownerUrl, async (client) => {
+      await client.query("alter system set shared_preload_libraries = pg_stat_statements");
+      await client.query("create extension pg_stat_statements");
+    });
+    await postgres.stop();
+    postgres = await startEmbeddedPostgres({ dataDir, durable: true });
+  }
+  const { ownerUrl } = postgres;
   async function close(): Promise<void> {
     await closeRuntime();
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
   try {
-    await migrate(postgres.ownerUrl);
-    await ensureAppLogin(postgres.ownerUrl, postgres.app);
+    await migrate(ownerUrl);
+    await ensureAppLogin(ownerUrl, postgres.app);
     const env = { DATABASE_URL: postgres.appUrl, MASTER_KEY: randomBytes(32).toString("base64") };
     Object.assign(process.env, env);
     const { db } = await getRuntime();
     const tenants: BenchTenant[] = [];
     for (let n = 1; n <= tenantCount; n++) tenants.push(await createTenantWithKey(`bench-${n}`));
     const postgresPid = Number.parseInt(await readFile(path.join(dataDir, "postmaster.pid"), "utf8"), 10);
-    const analyze = () => withSession(postgres.ownerUrl, async (client) => void (await client.query("analyze")));
-    return { env, db, postgresPid, tenants, analyze, close };
+    const analyze = () => withSession(ownerUrl, async (client) => void (await client.query("analyze")));
+    return { env, db, ownerUrl, postgresPid, tenants, analyze, close };
   } catch (error) {
     await close();
     throw error;
@@ -67,17 +82,20 @@ export async function createBenchWorld(tenantCount: number): Promise<BenchWorld>
 async function createTenantWithKey(name: string): Promise<BenchTenant> {
   const issuer = await createIssuer(name);
   const { ctx, tenantId } = issuer;
+  const apiKey = await openForLoad(ctx);
+  const [puntosVenta] = await ctx.db.read(tenantId, selectPuntosVenta({ tenantId }));
+  return { ...issuer, apiKey, puntosVenta: puntosVenta.map((punto) => punto.idPuntoVenta) };
+}
+
+/** Gives the tenant its credentials at the simulator, and returns an API key that no benchmark exhausts. */
+export async function openForLoad(ctx: Ctx): Promise<string> {
   // The simulator recognises a user by the identification in the name.
   const usuario = `cpj-${DEMO_TENANT.emisor.identificacion}@simulador`;
   await setCredencialHacienda(ctx, { ambiente: "simulador", usuario, contrasena: "simulador" });
-  const { apiKey } = await createApiKey(ctx, {
-    tenantId,
-    nombre: "bench",
-    scopes: SCOPES,
-    limitePorMinuto: LIMIT_PER_MINUTE,
-  });
-  const [puntosVenta] = await ctx.db.read(tenantId, selectPuntosVenta({ tenantId }));
-  return { ...issuer, apiKey, puntosVenta: puntosVenta.map((punto) => punto.idPuntoVenta) };
+  const { tenantId } = ctx;
+  const limits = { scopes: SCOPES, limitePorMinuto: LIMIT_PER_MINUTE };
+  const { apiKey } = await createApiKey(ctx, { tenantId, nombre: "bench", ...limits });
+  return apiKey;
 }
 
 /** A sale of ten lines, each with another product of the catalog: goods and services at several rates. */

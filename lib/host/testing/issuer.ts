@@ -1,7 +1,7 @@
 /** A tenant that can issue: profile, user, certificate and catalog of the demonstration. */
 
 import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
-import { openP12 } from "@/lib/integrations/hacienda/sign/p12";
+import { type OpenedCertificate, openP12 } from "@/lib/integrations/hacienda/sign/p12";
 import { assert } from "@/lib/platform/assert";
 import { keepCertificado } from "@/lib/services/accounts/certificados/add-certificado";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
@@ -48,7 +48,7 @@ export async function createIssuer(
   const ctx = inTenant(operator, tenantId);
   const person = { correo: `${name}@prueba.example`, nombre: "Ana Solano", rol: "administrador" } as const;
   const { idUsuario } = await addUsuario(ctx, { ...person, contrasena: "una clave larga de prueba" });
-  await certify(ctx, identificacion);
+  await keepCertificado(ctx, await newCertificado(ctx.now, identificacion));
   for (const producto of DEMO_PRODUCTOS) await upsertProducto(ctx, producto);
   for (const cliente of DEMO_CLIENTES) assert(await createCliente(ctx, cliente), "a new tenant has no customers");
   return {
@@ -60,10 +60,10 @@ export async function createIssuer(
   };
 }
 
-async function certify(ctx: Ctx, numero: string): Promise<void> {
+/** A certificate of a test authority of its own, for a company. */
+export async function newCertificado(now: Date, numero: string): Promise<OpenedCertificate> {
   const { nombre, tipoIdentificacion: tipo } = DEMO_TENANT.emisor;
-  const authority = await createTestAuthority(ctx.now);
-  const certificate = { now: ctx.now, identificacion: { tipo, numero }, nombre, pin: PIN };
-  const { p12 } = await issueTestCertificate(authority, certificate);
-  await keepCertificado(ctx, openP12(p12, PIN, ctx));
+  const authority = await createTestAuthority(now);
+  const { p12 } = await issueTestCertificate(authority, { now, identificacion: { tipo, numero }, nombre, pin: PIN });
+  return openP12(p12, PIN, { now });
 }

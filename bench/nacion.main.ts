@@ -1,0 +1,134 @@
+/**
+ * The load of `nacion`, in its own process: documents arrive at an even rate, whether earlier ones were answered or not,
+ * and people read lists, documents and PDFs meanwhile. A document's time counts from the moment when it was due, so a
+ * host that makes it wait is not spared.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import { type Line, openLine } from "./line";
+import { httpText } from "./load";
+import { quantile } from "./measure";
+import { documentJson, type NacionCatalog, type NacionTenant, rankOf, seeded, zipfShares } from "./nacion-mix";
+
+export interface NacionOrder {
+  port: number;
+  durationMs: number;
+  perSecond: number;
+  /** The largest first. */
+  tenants: NacionTenant[];
+  catalog: NacionCatalog;
+  readers: number;
+  seed: number;
+}
+
+export interface Times {
+  count: number;
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+export interface NacionResult {
+  /** Until the last answer. */
+  seconds: number;
+  /** Number of answers to POSTs by status. */
+  statuses: Record<string, number>;
+  /** The first answer that is no 201. */
+  strange: string | null;
+  /** Milliseconds from the moment when a document was due to its 201. */
+  issued: Times;
+  /** Milliseconds of what people read, by kind. */
+  read: Record<string, Times>;
+}
+
+/** A reader looks at something, and then thinks this long on average. */
+const THINK_MS = 5_000;
+/** Of a hundred readings; the rest are lists. */
+const DOCUMENTS = 10;
+const PDFS = 10;
+const CLAVE = /"clave":"(\w{50})"/;
+/** Remembered claves of a tenant. */
+const MAX_CLAVES = 50;
+
+process.on("message", async (order: NacionOrder) => process.send?.(await run(order)));
+
+async function run(order: NacionOrder): Promise<NacionResult> {
+  const { port, durationMs, perSecond, tenants, catalog, seed } = order;
+  const chance = seeded(seed);
+  const shares = zipfShares(tenants.length, perSecond);
+  const claves = tenants.map((): string[] => []);
+  const idle: Line[] = [];
+  const statuses: Record<string, number> = {};
+  const issuedMs: number[] = [];
+  let strange: string | null = null;
+
+  async function issue(rank: number, tenant: NacionTenant, dueAt: number): Promise<void> {
+    const own = claves[rank] ?? [];
+    const body = documentJson(tenant, catalog, chance, () => own.shift());
+    const line = idle.pop() ?? openLine(port);
+    const { status, text } = await line.ask(httpText("POST", "/api/v1/facturas", tenant.apiKey, body));
+    issuedMs.push(performance.now() - dueAt);
+    idle.push(line);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    const clave = CLAVE.exec(text)?.[1];
+    if (status !== "201" || clave === undefined) strange ??= text;
+    else if (!body.startsWith('{"tipo":"NotaCredito"') && own.length < MAX_CLAVES) own.push(clave);
+  }
+
+  const began = performance.now();
+  const until = began + durationMs;
+  const readers = { chance: seeded(seed + 1), read: new Map<string, number[]>() };
+  const reading = Array.from({ length: order.readers }, () => read(order, shares, claves, readers, until));
+  const issuing: Promise<void>[] = [];
+  const count = Math.round((durationMs * perSecond) / 1000);
+  for (let n = 0; n < count; n++) {
+    const dueAt = began + (n * 1000) / perSecond;
+    if (dueAt > performance.now()) await pause(dueAt - performance.now());
+    const rank = rankOf(shares, chance());
+    const tenant = tenants[rank];
+    if (tenant !== undefined) issuing.push(issue(rank, tenant, dueAt));
+  }
+  await Promise.all(issuing);
+  const seconds = (performance.now() - began) / 1000;
+  await Promise.all(reading);
+  for (const line of idle) line.end();
+  return {
+    ...{ seconds, statuses, strange, issued: timesOf(issuedMs) },
+    read: Object.fromEntries([...readers.read].map(([kind, times]) => [kind, timesOf(times)])),
+  };
+}
+
+/** One person, who reads what the tenants have issued. */
+async function read(
+  { port, tenants }: NacionOrder,
+  shares: readonly number[],
+  claves: readonly string[][],
+  { chance, read }: { chance: () => number; read: Map<string, number[]> },
+  until: number,
+): Promise<void> {
+  const line = openLine(port);
+  for (;;) {
+    const thinks = chance() * 2 * THINK_MS;
+    if (performance.now() + thinks > until) break;
+    await pause(thinks);
+    const rank = rankOf(shares, chance());
+    const { apiKey } = tenants[rank] ?? { apiKey: "" };
+    const clave = claves[rank]?.[0];
+    const drawn = clave === undefined ? 100 : chance() * 100;
+    const [kind, path] =
+      drawn < PDFS
+        ? ["PDF", `/${clave}/pdf`]
+        : drawn < PDFS + DOCUMENTS
+          ? ["document", `/${clave}`]
+          : ["list", "?limite=25"];
+    const sentAt = performance.now();
+    const { status } = await line.ask(httpText("GET", `/api/v1/facturas${path}`, apiKey));
+    const name = status === "200" ? kind : `${kind} answered ${status}`;
+    read.set(name, [...(read.get(name) ?? []), performance.now() - sentAt]);
+  }
+  line.end();
+}
+
+function timesOf(times: readonly number[]): Times {
+  const [p50 = 0, p95 = 0, p99 = 0] = [0.5, 0.95, 0.99].map((q) => quantile(times, q));
+  return { count: times.length, p50, p95, p99 };
+}
