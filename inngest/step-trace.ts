@@ -5,7 +5,8 @@
  */
 import { Middleware } from "inngest";
 import { log } from "@/lib/platform/log";
-import { type LogContext, withLogContext } from "@/lib/platform/log-context";
+import { type LogContext, logContext, withLogContext } from "@/lib/platform/log-context";
+import { span } from "@/lib/platform/trace";
 import { getRuntime } from "@/lib/services/operations/runtime";
 
 export class StepTrace extends Middleware.BaseMiddleware {
@@ -17,7 +18,7 @@ export class StepTrace extends Middleware.BaseMiddleware {
     return withLogContext(factsOf(data, { fn: fn.id(), runId: ctx.runId, step, attempt: ctx.attempt }), async () => {
       const beganMs = performance.now();
       try {
-        const result = await next();
+        const result = await span(`${fn.id()} ${step}`, logContext() ?? {}, next);
         // Scheduled steps run every minute and mostly find nothing to do, so they log at debug level.
         log()[data.tenantId === undefined ? "debug" : "info"]({ durationMs: since(beganMs) }, "step done");
         await count(fn.id(), "done");

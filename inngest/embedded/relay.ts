@@ -1,6 +1,7 @@
 /** Sends outbox events on, in either mode. Lost or repeated sendings do no harm; the order is not guaranteed. */
 import type { Database } from "@/db/connection/client";
 import { lockPendingEvents, markSent } from "@/db/queries/outbox-relay";
+import { pastSpan } from "@/lib/platform/trace";
 import type { Log } from "./log";
 import { singleFlight } from "./single-flight";
 
@@ -73,6 +74,7 @@ async function relayBatch(db: Database, send: RelayOptions["send"]): Promise<num
       send(rows.map(({ id, name, data, created_at }) => ({ id, name, data, ts: created_at.getTime() }))),
     );
     tx.send(markSent(rows.map((row) => row.id)));
+    for (const { name, data, created_at: since } of rows) pastSpan(`outbox ${name}`, data.requestId, since);
     return rows.length;
   });
 }

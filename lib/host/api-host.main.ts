@@ -6,6 +6,7 @@ import { OPENAPI_30_PATH, OPENAPI_PATH } from "@/lib/http/openapi/serve";
 import { INBOUND_PATH, inboundRoute } from "@/lib/http/resend-inbound";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
+import { startTracing, stopTracing } from "@/lib/platform/trace";
 import { isPreviewOn, PREVIEW_PATH } from "@/lib/services/kernel/correos/preview";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 import { CALLBACK_PATH } from "@/lib/services/submission/callback-token";
@@ -17,6 +18,8 @@ import { mailPreview } from "./mail-preview";
 import { openApi } from "./openapi";
 
 const { HOST, PORT, NEXT_ORIGIN, TRUSTED_PROXIES, METRICS_TOKEN } = env();
+
+await startTracing("api-host");
 
 // Connect before listening, so that the first request does not wait and a missing database ends the process.
 await getRuntime();
@@ -44,4 +47,5 @@ log().info({ host: HOST, port: await host.listen(PORT, HOST) }, "api host listen
 endWithSupervisor(async () => {
   await host.close();
   await closeRuntime();
+  await stopTracing();
 });

@@ -2,6 +2,7 @@
 import { createServer } from "node:http";
 import next from "next";
 import { env } from "@/lib/platform/env";
+import { startTracing, stopTracing } from "@/lib/platform/trace";
 import { endWithSupervisor } from "./child-life";
 import { drainable } from "./drain";
 
@@ -13,6 +14,9 @@ const STOP_LIMIT_MS = 38_000;
 
 const { NEXT_HOST: hostname, NEXT_PORT: port } = env();
 const dev = process.env.PF_DEV === "1";
+
+// Durable steps of a real Inngest run here.
+await startTracing("portal");
 
 const app = next({ dev, dir: process.cwd(), hostname, port });
 await app.prepare();
@@ -29,4 +33,5 @@ server.listen(port, hostname);
 endWithSupervisor(async () => {
   await drain(DRAIN_LIMIT_MS);
   await app.close();
+  await stopTracing();
 }, STOP_LIMIT_MS);

@@ -6,6 +6,7 @@ import { functions } from "@/inngest/functions";
 import { assert } from "@/lib/platform/assert";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
+import { startTracing, stopTracing } from "@/lib/platform/trace";
 import { OUTBOX_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 import { endWithSupervisor } from "./child-life";
@@ -13,6 +14,8 @@ import { WORKER_SIZES } from "./connections";
 
 // The SDK copies the whole environment at each call; copying a plain object is much faster.
 process.env = { ...process.env };
+
+await startTracing("worker");
 
 const { DATABASE_URL, WORKER_PORT } = env();
 assert(DATABASE_URL, "DATABASE_URL is set by the supervisor");
@@ -39,5 +42,6 @@ endWithSupervisor(async () => {
   clearInterval(beating);
   await worker.stop();
   await closeRuntime();
+  await stopTracing();
   await db.close();
 });

@@ -17,6 +17,7 @@ import { serialize } from "@/lib/contract/serialize";
 import { unknownMembers } from "@/lib/contract/unknown-members";
 import { assert } from "@/lib/platform/assert";
 import { withLogContext } from "@/lib/platform/log-context";
+import { requestSpan } from "@/lib/platform/trace";
 import {
   authenticate,
   type Principal,
@@ -83,7 +84,17 @@ export function answering<const C extends EndpointContract>(
 /** Every answer, also a refusal, carries the request's id and the remaining quota. */
 function answer<C extends EndpointContract>(contract: C, handle: Handler<C>, request: DoorRequest): Promise<Answer> {
   const requestId = requestIdOf(request);
-  return withLogContext({ requestId }, () => answerAs(requestId, contract, handle, request));
+  return withLogContext({ requestId }, () =>
+    requestSpan(`${contract.method} ${contract.path}`, request.header("traceparent"), async (note) => {
+      const result = await answerAs(requestId, contract, handle, request);
+      note({
+        "http.request.method": contract.method,
+        "http.route": contract.path,
+        "http.response.status_code": result.status,
+      });
+      return result;
+    }),
+  );
 }
 
 async function answerAs<C extends EndpointContract>(

@@ -78,6 +78,16 @@ const variables = z.object({
   INNGEST_DEV: z.string().optional(),
   /** Loopback port of the durable worker's health address. */
   WORKER_PORT: port.default(0),
+  /**
+   * Where traces are sent by OTLP over HTTP; none are made without it. The exporter itself reads
+   * OTEL_EXPORTER_OTLP_HEADERS.
+   */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .transform(withoutSlash)
+    .optional(),
+  /** Share of the requests that are traced, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Bearer token for /api/metrics and for the full answer of /api/health. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Key for the mail provider. Without it mail stays in the table `correo`. */

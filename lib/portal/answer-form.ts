@@ -8,6 +8,8 @@ import { refusal } from "@/lib/contract/refusals/refusal";
 import { invalidRequest, pathOf } from "@/lib/http/validate";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
+import { withLogContext } from "@/lib/platform/log-context";
+import { requestSpan } from "@/lib/platform/trace";
 import { explainRefusal } from "./explain-refusal";
 import { formObject } from "./form-data";
 import { formError } from "./form-error";
@@ -36,7 +38,9 @@ export async function answerForm<Schema extends z.ZodType, Result>(
   const turn = (state?.turn ?? 0) + 1;
   try {
     if (!isSameOrigin(await headers())) throw refusal("origen_ajeno");
-    const said = await act(() => readInput(schema, sent));
+    const said = await withLogContext({ requestId }, () =>
+      requestSpan("portal action", null, () => act(() => readInput(schema, sent))),
+    );
     return { status: "ok", message: said?.message ?? null, errors: {}, result: said?.result ?? null, turn };
   } catch (error) {
     unstable_rethrow(error);

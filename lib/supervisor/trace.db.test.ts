@@ -4,7 +4,7 @@ import { qb, sql } from "@/db/sql/qb";
 import { SCOPES } from "@/lib/contract/scopes";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
-import { type Receiver, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
+import { answer, type Receiver, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
 import { until } from "@/lib/platform/testing/until";
 import { createApiKey } from "@/lib/services/accounts/api-keys/create-api-key";
 import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
@@ -17,6 +17,7 @@ import { freePorts } from "./ports";
 import { type ServiceProcess, startServiceProcess } from "./testing/service-process";
 
 const REQUEST_ID = "pedido-de-la-prueba-1";
+const CALLER = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 const HACIENDA_PASSWORD = "contrasena-de-hacienda-0x5";
 const METRICS_TOKEN = "token-de-metricas-de-la-prueba";
 /** The password that createIssuer gives its user. */
@@ -31,6 +32,8 @@ let origin: string;
 let apiKey: string;
 let webhookSecret: string;
 let clave: string;
+/** Takes the traces of the processes, by OTLP over HTTP. */
+let collector: Receiver;
 const undo: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
@@ -38,6 +41,8 @@ beforeAll(async () => {
   undo.push(() => simulator.close());
   receiver = await startReceiver();
   undo.push(() => receiver.close());
+  collector = await startReceiver(answer(200, { "content-type": "application/json" }, "{}"));
+  undo.push(() => collector.close());
   process.env.WEBHOOK_ALLOW_LOOPBACK = "1";
   world = await createApiWorld();
   undo.push(() => world.close());
@@ -60,6 +65,7 @@ beforeAll(async () => {
     WEBHOOK_ALLOW_LOOPBACK: "1",
     LOG_LEVEL: "trace",
     METRICS_TOKEN,
+    OTEL_EXPORTER_OTLP_ENDPOINT: new URL(collector.url).origin,
     PORT: String(api),
     WORKER_PORT: String(workerPort),
   };
@@ -77,7 +83,12 @@ async function issue(): Promise<string> {
   const { idUsuario, clientes, productos } = issuer;
   const response = await fetch(`${origin}/api/v1/facturas`, {
     method: "POST",
-    headers: { "x-api-key": apiKey, "content-type": "application/json", "x-request-id": REQUEST_ID },
+    headers: {
+      "x-api-key": apiKey,
+      "content-type": "application/json",
+      "x-request-id": REQUEST_ID,
+      traceparent: CALLER,
+    },
     body: JSON.stringify({
       tipo: "FacturaElectronica",
       idUsuario,
@@ -120,6 +131,49 @@ describe("the id of a request", () => {
     }>`select distinct request_id from audit_entry where accion like 'documento.%'`;
     const [rows] = await world.db.read(ctx.tenantId, query.compile(qb));
     expect(rows).toEqual([{ request_id: REQUEST_ID }]);
+  });
+});
+
+interface Span {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  links?: { traceId: string }[];
+  attributes: { key: string; value: { stringValue?: string } }[];
+}
+
+const spansOf = ({ body }: { body: string }): Span[] =>
+  (JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }).resourceSpans.flatMap(
+    ({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans),
+  );
+
+describe("the trace", () => {
+  it("goes from the request over number, signature and event to the runs, the authority, the verdict and the webhook", async () => {
+    const spans = await until(() => {
+      const all = collector.received.flatMap(spansOf);
+      const own = all.filter(({ attributes }) => attributes.some(({ value }) => value.stringValue === REQUEST_ID));
+      const names = own.map(({ name }) => name.replace(/^(submit-documento|deliver-webhook|send-correo) .*/, "$1"));
+      expect(names).toEqual(
+        expect.arrayContaining([
+          ...["POST /facturas", "issue", "number", "sign", "outbox documento/emitido", "submit-documento"],
+          ...[
+            "hacienda recepcion",
+            "hacienda consulta",
+            "outbox documento/finalizado",
+            "deliver-webhook",
+            "send-correo",
+          ],
+        ]),
+      );
+      return own;
+    });
+    expect(new Set(spans.map(({ traceId }) => traceId)).size).toBe(1);
+    const ids = new Set(spans.map(({ spanId }) => spanId));
+    const roots = spans.filter(({ parentSpanId }) => !ids.has(parentSpanId ?? ""));
+    expect(roots).toMatchObject([{ name: "POST /facturas", links: [{ traceId: CALLER.split("-")[1] }] }]);
+    const text = collector.received.map(({ body }) => body).join("");
+    for (const secret of [apiKey, HACIENDA_PASSWORD, webhookSecret, clave]) expect(text.includes(secret)).toBe(false);
   });
 });
 

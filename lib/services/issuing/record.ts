@@ -12,6 +12,7 @@ import { buildConsecutivo } from "@/lib/domain/consecutivo";
 import { writeSignedDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
+import { span } from "@/lib/platform/trace";
 import { createClienteIn } from "../catalog/clientes/create-cliente";
 import { proveedorEnCurso, saveProveedor } from "../catalog/proveedores/save-proveedor";
 import type { Ctx } from "../kernel/context";
@@ -49,9 +50,11 @@ async function commitIssuance(
 ): Promise<Written | null> {
   let issued: Written | null = null;
   try {
-    await ctx.db.transaction(ctx.tenantId, async (tx) => {
-      issued = await issueIn(ctx, tx, draft, claim, junto);
-    });
+    await span("issue", { tenantId: ctx.tenantId, tipo: draft.tipo }, () =>
+      ctx.db.transaction(ctx.tenantId, async (tx) => {
+        issued = await issueIn(ctx, tx, draft, claim, junto);
+      }),
+    );
   } catch (error) {
     // COMMIT was sent but its answer is lost: the document was issued if its row exists.
     if (!(error instanceof CommitUnknownError) || issued === null || !(await exists(ctx, issued))) {
@@ -69,11 +72,12 @@ async function issueIn(
   claim: IdempotencyClaim | null,
   junto: Junto | undefined,
 ): Promise<Written | null> {
-  const reserved = await reserve(ctx, tx, draft, claim);
+  const reserved = await span("number", { tipo: draft.tipo }, () => reserve(ctx, tx, draft, claim));
   if (reserved === null) return null;
   const documento = numberDocumento(draft, reserved.numero);
   const { key } = draft.firma;
-  const xml = key === null ? null : writeSignedDocumento(documento, key, toFechaHora(ctx.now));
+  const sign = () => (key === null ? null : writeSignedDocumento(documento, key, toFechaHora(ctx.now)));
+  const xml = span("sign", { lineas: documento.lineas.length }, sign);
   const written = writeIssuance(ctx, tx, { draft, documento, ...reserved, xml, claim });
   await junto?.(tx, reserved.documentoId);
   return written;

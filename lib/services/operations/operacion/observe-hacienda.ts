@@ -3,6 +3,7 @@
  * results.
  */
 import type { HaciendaClient } from "@/lib/integrations/hacienda/client";
+import { span } from "@/lib/platform/trace";
 import type { Counters } from "./counters";
 
 /** Upper ends of the histogram's buckets, in seconds. */
@@ -15,7 +16,11 @@ export function observeHacienda(client: HaciendaClient, counters: Counters): Hac
     call: () => Promise<Result>,
   ): Promise<Result> {
     const beganMs = performance.now();
-    const result = await call();
+    const result = await span(`hacienda ${operacion}`, { ambiente }, async (note) => {
+      const answer = await call();
+      note({ resultado: answer.kind });
+      return answer;
+    });
     const seconds = (performance.now() - beganMs) / 1000;
     counters.add("hacienda", { ambiente, operacion, resultado: result.kind });
     for (const le of BUCKETS_S) if (seconds <= le) counters.add("hacienda-tiempo", { operacion, le: String(le) });
