@@ -50,7 +50,7 @@ const members = Object.entries(document.components.schemas ?? {}).flatMap(([comp
 it("every member of every schema has a description that says more than its name", () => {
   expect(members.length).toBeGreaterThan(400);
   for (const { component, member, description } of members) {
-    expect(description, `${component}.${member}`).toMatch(/^\S.*\s\S.*\.$/);
+    expect(description ?? "", `${component}.${member}`).toMatch(/^\S.*\s\S.*\.$/);
   }
 });
 
