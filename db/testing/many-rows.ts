@@ -362,10 +362,15 @@ export async function insertManyMovimientos(
       [tenantId, MOVIDOS.bodega],
     );
     await client.query(
-      `insert into movimiento_inventario (tenant_id, bodega_id, producto_id, cantidad, motivo, documento_id, origen_id,
+      // Joined by number: an array of all products would be read whole for each row.
+      `with p as materialized (
+         select producto_id, row_number() over (order by producto_id) - 1 as k, count(*) over () as total
+         from producto where tenant_id = $1 and producto_id < $3
+       )
+       insert into movimiento_inventario (tenant_id, bodega_id, producto_id, cantidad, motivo, documento_id, origen_id,
          razon, created_by, created_at)
        select $1, case when m.n % ($2 / 5) = 1 then $5 else b.bodega_id end,
-         case when m.n % 2 = 0 then $3 when m.n % ($2 / 5) = 3 then $4 else p.ids[1 + m.n % cardinality(p.ids)] end, -1,
+         case when m.n % 2 = 0 then $3 when m.n % ($2 / 5) = 3 then $4 else p.producto_id end, -1,
          case when m.ajuste then 'ajuste' else 'venta' end, case when m.ajuste then null else m.documento_id end,
          case when m.ajuste then null else m.documento_id end, case when m.ajuste then 'Conteo' end,
          case when m.ajuste then 's' end, m.fecha_emision
@@ -373,9 +378,9 @@ export async function insertManyMovimientos(
          select d.documento_id, d.fecha_emision, n::int, n % ($2 / 20) in (7) as ajuste
          from (select documento_id, fecha_emision, row_number() over (order by documento_id desc) as n
                from documento where tenant_id = $1 and tipo in ('01', '04') order by documento_id desc limit $2) d
-       ) m,
-       (select min(bodega_id) as bodega_id from bodega where tenant_id = $1) b,
-       (select array_agg(producto_id) as ids from producto where tenant_id = $1 and producto_id < $3) p
+       ) m
+       join p on p.k = m.n % (select max(total) from p),
+       (select min(bodega_id) as bodega_id from bodega where tenant_id = $1) b
        order by m.n desc`,
       [tenantId, count, MOVIDOS.producto, MOVIDOS.pocos, MOVIDOS.bodega],
     );
