@@ -11,6 +11,7 @@ import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { useToast } from "../ui/toast";
+import { PuntosBadge } from "./puntos-badge";
 
 interface Props {
   invitaciones: readonly Invitacion[];
@@ -25,9 +26,9 @@ export function InvitacionList({ invitaciones, invite, cancel }: Props) {
   const toast = useToast();
   const router = useRouter();
 
-  const again = ({ correo, nombre, rol }: Invitacion) =>
+  const again = ({ correo, nombre, rol, puntosVenta }: Invitacion) =>
     start(async () => {
-      const state = await invite(IDLE, { correo, nombre, rol });
+      const state = await invite(IDLE, { correo, nombre, rol, puntosVenta: puntosVenta ?? [] });
       if (state.status === "error") toast.bad(state.message ?? "");
       else toast.good(state.message ?? "");
       router.refresh();
@@ -42,6 +43,7 @@ export function InvitacionList({ invitaciones, invite, cancel }: Props) {
               <p className="font-medium">{invitacion.nombre}</p>
               <p className="truncate text-note text-ink-soft">{invitacion.correo}</p>
             </div>
+            {invitacion.puntosVenta !== null && <PuntosBadge puntosVenta={invitacion.puntosVenta} />}
             <Badge tone="wait">{ROLES[invitacion.rol].nombre}</Badge>
             <p className="text-note text-ink-faint tabular-nums">
               {invitacion.sentAt === null ? "Enviándose" : `Vence el ${formatFecha(invitacion.expiresAt)}`}

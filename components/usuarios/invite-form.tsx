@@ -8,9 +8,10 @@ import { TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
+import { type PuntoOpcion, PuntosField } from "./puntos-field";
 import { RolOptions } from "./rol-options";
 
-export function InviteButton({ invite }: { invite: FormAction<null> }) {
+export function InviteButton({ invite, puntos }: { invite: FormAction<null>; puntos: readonly PuntoOpcion[] }) {
   const [open, setOpen] = useState(false);
   const router = useRouter();
   const done = () => {
@@ -33,6 +34,7 @@ export function InviteButton({ invite }: { invite: FormAction<null> }) {
           <TextField name="nombre" label="Nombre" autoComplete="off" required />
           <TextField name="correo" label="Correo" type="email" autoComplete="off" required />
           <RolOptions />
+          <PuntosField puntos={puntos} selected={null} />
           <FormActions>
             <SubmitButton>Enviar la invitación</SubmitButton>
           </FormActions>

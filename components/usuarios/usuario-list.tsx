@@ -13,6 +13,7 @@ import { Card } from "../ui/card";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { Dialog } from "../ui/dialog";
 import { MenuItem, MoreMenu } from "../ui/menu";
+import { PuntosBadge } from "./puntos-badge";
 import { type PuntoOpcion, PuntosField } from "./puntos-field";
 import { RolOptions } from "./rol-options";
 
@@ -98,11 +99,7 @@ function UsuarioItem({ usuario, yo, onAsk }: { usuario: Usuario; yo: boolean; on
             Dos pasos
           </Badge>
         )}
-        {usuario.puntosVenta !== null && (
-          <Badge>
-            {usuario.puntosVenta.length === 1 ? "1 punto de venta" : `${usuario.puntosVenta.length} puntos de venta`}
-          </Badge>
-        )}
+        {usuario.puntosVenta !== null && <PuntosBadge puntosVenta={usuario.puntosVenta} />}
         <Badge tone={usuario.estado ? "accent" : "neutral"}>
           {usuario.estado ? ROLES[usuario.rol].nombre : "Sin acceso"}
         </Badge>

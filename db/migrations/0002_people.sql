@@ -107,13 +107,16 @@ create table invitacion (
   correo        text not null check (correo = lower(correo)),
   nombre        text not null,
   rol           text not null check (rol in ('administrador', 'facturador', 'contador')),
+  -- Like that of usuario, who has it from the first sign-in.
+  puntos_venta  int[] check (cardinality(puntos_venta) > 0),
   created_by    text not null,
   created_at    timestamptz not null,
   expires_at    timestamptz not null,
   sent_at    timestamptz,
   aceptada_at   timestamptz,
   revoked_at   timestamptz,
-  primary key (tenant_id, invitacion_id)
+  primary key (tenant_id, invitacion_id),
+  check (puntos_venta is null or rol <> 'administrador')
 );
 -- One open invitation per address: inviting again renews it.
 create unique index invitacion_abierta on invitacion (tenant_id, correo) where aceptada_at is null and revoked_at is null;

@@ -13,18 +13,19 @@ export const upsertInvitacion = prepared(
     correo: string;
     nombre: string;
     rol: Rol;
+    puntosVenta: number[] | null;
     actor: string;
     now: Date;
     expiresAt: Date;
   }) => ({
     compile: () =>
       sql<{ invitacion_id: string }>`
-insert into invitacion (tenant_id, correo, nombre, rol, created_by, created_at, expires_at)
-values (${args.tenantId}::int, ${args.correo}::text, ${args.nombre}::text, ${args.rol}::text, ${args.actor}::text,
-  ${args.now}::timestamptz, ${args.expiresAt}::timestamptz)
+insert into invitacion (tenant_id, correo, nombre, rol, puntos_venta, created_by, created_at, expires_at)
+values (${args.tenantId}::int, ${args.correo}::text, ${args.nombre}::text, ${args.rol}::text,
+  ${args.puntosVenta}::int[], ${args.actor}::text, ${args.now}::timestamptz, ${args.expiresAt}::timestamptz)
 on conflict (tenant_id, correo) where aceptada_at is null and revoked_at is null do update set
-  invitacion_id = gen_random_uuid(), nombre = excluded.nombre, rol = excluded.rol, created_by = excluded.created_by,
-  created_at = excluded.created_at, expires_at = excluded.expires_at, sent_at = null
+  invitacion_id = gen_random_uuid(), nombre = excluded.nombre, rol = excluded.rol,
+  puntos_venta = excluded.puntos_venta, created_by = excluded.created_by, created_at = excluded.created_at, expires_at = excluded.expires_at, sent_at = null
 returning invitacion_id`.compile(qb),
   }),
 );
@@ -32,7 +33,13 @@ returning invitacion_id`.compile(qb),
 export const selectInvitacionesAbiertas = prepared((args: { tenantId: number; limit: number }) =>
   qb
     .selectFrom("invitacion")
-    .select(["invitacion_id as invitacionId", "correo", "nombre", sql<Rol>`rol`.as("rol")])
+    .select([
+      "invitacion_id as invitacionId",
+      "correo",
+      "nombre",
+      "puntos_venta as puntosVenta",
+      sql<Rol>`rol`.as("rol"),
+    ])
     .select(["created_at as createdAt", "expires_at as expiresAt", "sent_at as sentAt"])
     .where("tenant_id", "=", args.tenantId)
     .where("aceptada_at", "is", null)
@@ -82,5 +89,5 @@ export const acceptInvitacion = prepared((args: { tenantId: number; invitacionId
     .where("aceptada_at", "is", null)
     .where("revoked_at", "is", null)
     .where("expires_at", ">", args.now)
-    .returning(["correo", "rol"]),
+    .returning(["correo", "rol", "puntos_venta"]),
 );

@@ -1,15 +1,17 @@
 /** Users: an account in a tenant. */
 import type { Rol } from "@/lib/domain/rol";
+import { columns } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
 /** Returns no row when the account is already a user of this tenant. */
-export const insertUsuario = prepared((args: { tenantId: number; cuentaId: number; rol: Rol }) =>
-  qb
-    .insertInto("usuario")
-    .values({ tenant_id: args.tenantId, cuenta_id: args.cuentaId, rol: args.rol })
-    .onConflict((conflict) => conflict.columns(["tenant_id", "cuenta_id"]).doNothing())
-    .returning("usuario_id"),
+export const insertUsuario = prepared(
+  (args: { tenantId: number; cuentaId: number; rol: Rol; puntosVenta: number[] | null }) =>
+    qb
+      .insertInto("usuario")
+      .values(columns(args, ["tenantId", "cuentaId", "rol", "puntosVenta"]))
+      .onConflict((conflict) => conflict.columns(["tenant_id", "cuenta_id"]).doNothing())
+      .returning("usuario_id"),
 );
 
 export const selectUsuarioByCuenta = prepared((args: { tenantId: number; cuentaId: number }) =>
@@ -97,15 +99,16 @@ export const updateUsuario = prepared(
       .where("usuario_id", "=", args.usuarioId),
 );
 
-/** Lets a former user in again, with the role of the new invitation. */
-export const readmitUsuario = prepared((args: { tenantId: number; cuentaId: number; rol: Rol }) =>
-  qb
-    .updateTable("usuario")
-    .set({ rol: args.rol, estado: true })
-    .where("tenant_id", "=", args.tenantId)
-    .where("cuenta_id", "=", args.cuentaId)
-    .where("estado", "=", false)
-    .returning("usuario_id"),
+/** Lets a former user in again, with the role and the points of sale of the new invitation. */
+export const readmitUsuario = prepared(
+  (args: { tenantId: number; cuentaId: number; rol: Rol; puntosVenta: number[] | null }) =>
+    qb
+      .updateTable("usuario")
+      .set({ rol: args.rol, estado: true, puntos_venta: args.puntosVenta })
+      .where("tenant_id", "=", args.tenantId)
+      .where("cuenta_id", "=", args.cuentaId)
+      .where("estado", "=", false)
+      .returning("usuario_id"),
 );
 
 /** Names of some of a tenant's users; system role, because names belong to their accounts. */

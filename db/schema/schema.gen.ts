@@ -682,6 +682,7 @@ export interface InvitacionTable {
   correo: string;
   nombre: string;
   rol: "administrador" | "facturador" | "contador";
+  puntos_venta: number[] | null;
   created_by: string;
   created_at: Timestamp;
   expires_at: Timestamp;

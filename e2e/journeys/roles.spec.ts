@@ -5,12 +5,12 @@
 import { expect, test } from "@playwright/test";
 import { PORTAL_DOOR } from "@/lib/contract/portal/refusals/door";
 import { textOf } from "@/lib/contract/refusals/refusal";
-import { type Permiso, permisosOf } from "@/lib/domain/permisos";
+import { DE_TODA_LA_EMPRESA, type Permiso, permisosOf } from "@/lib/domain/permisos";
 import { ROLES, type Rol } from "@/lib/domain/rol";
 import { SOLO_SE_ABRE } from "@/lib/portal/messages";
-import { addPerson, asOperator, asSystem, type Company, createCompany } from "../company";
+import { addPerson, asOperator, asSystem, type Company, createCompany, rowsOf } from "../company";
 import { type CompanyData, fillCompany } from "../company-data";
-import { readDemo } from "../demo";
+import { mailedLink, readDemo } from "../demo";
 import { fingerprint } from "../fingerprint";
 import { actionNames, addressIn, methodsOf, namesAThing, pageFiles, routeFiles } from "../portal-doors";
 import { type ActionName, type Answer, Visitor } from "../visitor";
@@ -516,6 +516,31 @@ test("a session that was ended elsewhere, and an expired one, open nothing", asy
     await expectRefused(visitor, PORTAL_DOOR.sesion_terminada.text);
   }
   expect.soft((await visitorOf("contador").get("/documentos")).status).toBe(200);
+});
+
+test("a person who is invited to a point of sale alone is restricted to it from the first sign-in", async ({
+  page,
+}) => {
+  const file = "app/(portal)/configuracion/usuarios/actions.ts";
+  const correo = correoDe("caja");
+  const invitada = { correo, nombre: "Persona de caja", rol: "facturador", puntosVenta: [data.idPuntoVenta] };
+  await visitorOf("administrador").act({ file, name: "invite" }, invitada);
+  const [row] = await rowsOf<{ id: string }>(
+    company,
+    `select invitacion_id as id from invitacion where correo = '${correo}'`,
+  );
+  await page.goto(await mailedLink(page, demo, "invitacion", row?.id));
+  await page.getByLabel("Contraseña").fill(CONTRASENA);
+  await page.getByRole("button", { name: "Aceptar la invitación" }).click();
+  await expect(page.getByRole("link", { name: "Ingresar", exact: true })).toBeVisible();
+  const caja = await Visitor.signedIn(demo.baseUrl, correo, CONTRASENA);
+  expect((await caja.get("/documentos")).status).toBe(200);
+  const ajenas = pageFiles().filter((each) => DE_TODA_LA_EMPRESA.some((permiso) => permiso === PAGES[pageOf(each)]));
+  expect(ajenas.length).toBeGreaterThan(0);
+  for (const each of ajenas) {
+    const { status, location } = await caja.get(addressIn(each, data));
+    expect.soft([status, location], each).toEqual([307, "/sin-permiso"]);
+  }
 });
 
 /** Sends each action of the portal an empty object. */

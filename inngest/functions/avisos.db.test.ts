@@ -38,7 +38,7 @@ beforeAll(async () => {
   const { tenantId } = issuer;
   await addUsuario(ctx, { correo: JEFA, nombre: "Jefa", rol: "administrador", contrasena: "una frase para avisos" });
   await requestRestablecimiento(ctx, { correo: JEFA, direccion: null, now: ctx.now });
-  await inviteUsuario(ctx, { correo: INVITADA, nombre: "Invitada", rol: "contador" });
+  await inviteUsuario(ctx, { correo: INVITADA, nombre: "Invitada", rol: "contador", puntosVenta: null });
   const [certificado] = await run<{ hasta: Date }>(
     sql`select valido_hasta as hasta from certificado where activo and tenant_id = ${tenantId}`,
   );

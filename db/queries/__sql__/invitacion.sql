@@ -6,7 +6,7 @@ update "invitacion"
   and "aceptada_at" is null
   and "revoked_at" is null
   and "expires_at" > $4
-  returning "correo", "rol";
+  returning "correo", "rol", "puntos_venta";
 
 -- markInvitacionEnviada
 update "invitacion"
@@ -32,7 +32,7 @@ select "i"."tenant_id", "i"."correo", "i"."nombre", "i"."rol", "i"."expires_at",
   and "t"."estado" = $2;
 
 -- selectInvitacionesAbiertas
-select "invitacion_id" as "invitacionId", "correo", "nombre", rol as "rol", "created_at" as "createdAt", "expires_at" as "expiresAt", "sent_at" as "sentAt"
+select "invitacion_id" as "invitacionId", "correo", "nombre", "puntos_venta" as "puntosVenta", rol as "rol", "created_at" as "createdAt", "expires_at" as "expiresAt", "sent_at" as "sentAt"
   from "invitacion"
   where "tenant_id" = $1
   and "aceptada_at" is null
@@ -41,10 +41,10 @@ select "invitacion_id" as "invitacionId", "correo", "nombre", rol as "rol", "cre
   limit $2;
 
 -- upsertInvitacion
-insert into invitacion (tenant_id, correo, nombre, rol, created_by, created_at, expires_at)
-values ($1::int, $2::text, $3::text, $4::text, $5::text,
-  $6::timestamptz, $7::timestamptz)
+insert into invitacion (tenant_id, correo, nombre, rol, puntos_venta, created_by, created_at, expires_at)
+values ($1::int, $2::text, $3::text, $4::text,
+  $5::int[], $6::text, $7::timestamptz, $8::timestamptz)
 on conflict (tenant_id, correo) where aceptada_at is null and revoked_at is null do update set
-  invitacion_id = gen_random_uuid(), nombre = excluded.nombre, rol = excluded.rol, created_by = excluded.created_by,
-  created_at = excluded.created_at, expires_at = excluded.expires_at, sent_at = null
+  invitacion_id = gen_random_uuid(), nombre = excluded.nombre, rol = excluded.rol,
+  puntos_venta = excluded.puntos_venta, created_by = excluded.created_by, created_at = excluded.created_at, expires_at = excluded.expires_at, sent_at = null
 returning invitacion_id;

@@ -1,6 +1,6 @@
 -- insertUsuario
-insert into "usuario" ("tenant_id", "cuenta_id", "rol")
-  values ($1, $2, $3)
+insert into "usuario" ("tenant_id", "cuenta_id", "rol", "puntos_venta")
+  values ($1, $2, $3, $4)
   on conflict ("tenant_id", "cuenta_id") do nothing
   returning "usuario_id";
 
@@ -20,10 +20,10 @@ select "usuario_id", "cuenta_id", "rol", "estado", "puntos_venta"
 
 -- readmitUsuario
 update "usuario"
-  set "rol" = $1, "estado" = $2
-  where "tenant_id" = $3
-  and "cuenta_id" = $4
-  and "estado" = $5
+  set "rol" = $1, "estado" = $2, "puntos_venta" = $3
+  where "tenant_id" = $4
+  and "cuenta_id" = $5
+  and "estado" = $6
   returning "usuario_id";
 
 -- selectAdministradores

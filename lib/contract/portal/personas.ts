@@ -22,6 +22,8 @@ export interface Invitacion {
   correo: string;
   nombre: string;
   rol: Rol;
+  /** The only points of sale of the invited person; null for all. */
+  puntosVenta: number[] | null;
   createdAt: Date;
   expiresAt: Date;
   /** Null while its mail is being sent. */

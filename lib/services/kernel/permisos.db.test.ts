@@ -372,7 +372,7 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["usuarios.administrar", (ctx) => listUsuarios(ctx)],
   ["usuarios.administrar", (ctx) => addUsuario(ctx, NOTHING)],
   ["usuarios.administrar", (ctx) => changeUsuario(ctx, { idUsuario: 0 })],
-  ["usuarios.administrar", (ctx) => inviteUsuario(ctx, { correo: "", nombre: "", rol: "contador" })],
+  ["usuarios.administrar", (ctx) => inviteUsuario(ctx, { correo: "", nombre: "", rol: "contador", puntosVenta: null })],
   ["usuarios.administrar", (ctx) => listInvitaciones(ctx)],
   ["usuarios.administrar", (ctx) => cancelInvitacion(ctx, { invitacionId: "00000000-0000-4000-8000-000000000000" })],
 ];

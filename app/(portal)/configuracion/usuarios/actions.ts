@@ -9,11 +9,15 @@ import { changeUsuario } from "@/lib/services/accounts/usuarios/change-usuario";
 
 const DEMAND = { permiso: "usuarios.administrar" } as const;
 
+/** Those that are ticked; without any, the user is not restricted. */
+const puntosVenta = z.array(z.coerce.number().int()).default([]);
+
 export const invite = portalAction(
   z.object({
     correo: z.string().trim().min(1).max(160).superRefine(refusedBy(readCorreo)),
     nombre: z.string().trim().min(1).max(160),
     rol: z.enum(ROLES),
+    puntosVenta,
   }),
   DEMAND,
   async ({ ctx, input }) => {
@@ -31,8 +35,7 @@ export const changeRole = portalAction(
   z.object({
     idUsuario: z.coerce.number().int(),
     rol: z.enum(ROLES),
-    /** Those that are ticked; without any, the user is not restricted. */
-    puntosVenta: z.array(z.coerce.number().int()).default([]),
+    puntosVenta,
   }),
   DEMAND,
   async ({ ctx, input }) => {

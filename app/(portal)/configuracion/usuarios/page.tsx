@@ -19,20 +19,21 @@ export default async function UsuariosPage() {
     listInvitaciones(ctx),
     listPuntosVenta(ctx),
   ]);
+  const opciones = puntos.map(({ idPuntoVenta, nombre, sucursal, terminal }) => ({
+    ...{ idPuntoVenta, nombre, sucursal, terminal },
+  }));
   return (
     <>
       <PageHeader
         title="Usuarios y roles"
         description={`Quiénes pueden entrar a ${tenant.nombre}, y qué puede hacer cada persona.`}
         crumbs={[{ href: "/configuracion", label: "Configuración" }]}
-        actions={<InviteButton invite={invite} />}
+        actions={<InviteButton invite={invite} puntos={opciones} />}
       />
       <div className="grid gap-5">
         <UsuarioList
           usuarios={usuarios}
-          puntos={puntos.map(({ idPuntoVenta, nombre, sucursal, terminal }) => ({
-            ...{ idPuntoVenta, nombre, sucursal, terminal },
-          }))}
+          puntos={opciones}
           yo={tenant.usuarioId}
           changeRole={changeRole}
           setActive={setActive}

@@ -34,7 +34,7 @@ export async function acceptInvitacion(
   await runtime.db.transaction(tenantId, async (tx) => {
     const [accepted] = await tx.run(acceptRow({ tenantId, invitacionId, now }));
     if (accepted === undefined) throw refusal("invitacion_vencida");
-    const member = { tenantId, cuentaId, rol: accepted.rol as Rol };
+    const member = { tenantId, cuentaId, rol: accepted.rol as Rol, puntosVenta: accepted.puntos_venta };
     const [inserted] = await tx.run(insertUsuario(member));
     const [usuario] = inserted === undefined ? await tx.run(readmitUsuario(member)) : [inserted];
     // The person became a user meanwhile, so the invitation is no longer needed.

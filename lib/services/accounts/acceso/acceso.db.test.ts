@@ -3,10 +3,12 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { PORTAL_ACCESO } from "@/lib/contract/portal/refusals/acceso";
+import type { Rol } from "@/lib/domain/rol";
 import type { AppError } from "@/lib/platform/errors";
 import { createKeyring } from "@/lib/platform/secrets";
 import type { Ctx } from "../../kernel/context";
 import { createWorld, type World } from "../../testing/world";
+import { listPuntosVenta } from "../puntos-venta/list-puntos-venta";
 import { chooseTenant } from "../sesiones/choose-tenant";
 import { loadSesion } from "../sesiones/load-sesion";
 import { endOtherSesiones, endOwnSesion, listSesiones } from "../sesiones/sesiones";
@@ -156,8 +158,12 @@ describe("a password reset", () => {
 });
 
 describe("an invitation", () => {
-  async function invited(who: string): Promise<{ id: string; token: string }> {
-    const { invitacionId: id } = await inviteUsuario(ctx, { correo: who, nombre: "Luis Mora", rol: "facturador" });
+  async function invited(
+    who: string,
+    rest: { rol?: Rol; puntosVenta?: number[] } = {},
+  ): Promise<{ id: string; token: string }> {
+    const invitada = { correo: who, nombre: "Luis Mora", rol: "facturador", puntosVenta: null } as const;
+    const { invitacionId: id } = await inviteUsuario(ctx, { ...invitada, ...rest });
     return { id, token: tokenOf("invitacion", id) };
   }
   const accept = (token: string, when = now) =>
@@ -189,6 +195,39 @@ describe("an invitation", () => {
     expect((await loadSesion(world.db, { sesionId, now }))?.actual).toMatchObject({
       tenantId: ctx.tenantId,
       rol: "facturador",
+    });
+  });
+
+  test("restricts to points of sale from the first sign-in, a former user too, and says so until then", async () => {
+    const who = `caja-${people}@acceso.example`;
+    const [{ idPuntoVenta = 0 } = {}] = await listPuntosVenta(ctx);
+    const { token } = await invited(who, { puntosVenta: [idPuntoVenta, idPuntoVenta] });
+    const open = (await listInvitaciones(ctx)).find((each) => each.correo === who);
+    expect(open?.puntosVenta).toEqual([idPuntoVenta]);
+    await accept(token);
+    const puntosOf = async () => {
+      const entering = { correo: who, contrasena: CONTRASENA, userAgent: null, direccion: address(), now };
+      const session = await startSesion(world.runtime, entering);
+      if (session.outcome !== "started") throw new Error(session.outcome);
+      return (await loadSesion(world.db, { sesionId: session.sesionId, now }))?.actual;
+    };
+    expect(await puntosOf()).toMatchObject({ rol: "facturador", puntosVenta: [idPuntoVenta] });
+    const { idUsuario = 0 } = (await listUsuarios(ctx)).find((each) => each.correo === who) ?? {};
+    await changeUsuario(ctx, { idUsuario, estado: false });
+    await accept((await invited(who, { rol: "administrador" })).token);
+    expect(await puntosOf()).toMatchObject({ rol: "administrador", puntosVenta: null });
+    await changeUsuario(ctx, { idUsuario, estado: false });
+  });
+
+  test("restricts no administrador, and to no point of sale of another company", async () => {
+    const who = `nadie-${people}@acceso.example`;
+    const [[propio], [ajeno]] = await Promise.all([listPuntosVenta(ctx), listPuntosVenta(world.other)]);
+    const refused = (rol: Rol, id = 0) => invited(who, { rol, puntosVenta: [id] });
+    await expect(refused("administrador", propio?.idPuntoVenta)).rejects.toMatchObject({
+      refusals: [{ codigo: "administrador_sin_restriccion", path: "rol" }],
+    });
+    await expect(refused("contador", ajeno?.idPuntoVenta)).rejects.toMatchObject({
+      refusals: [{ codigo: "punto_venta_ajeno", path: "puntosVenta" }],
     });
   });
 

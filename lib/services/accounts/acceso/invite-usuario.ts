@@ -13,14 +13,15 @@ import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
+import { refuseRestriccion, saidPuntos, sortedPuntos } from "../puntos-venta/restriccion";
 
 const VALID_MS = 7 * DAY_MS;
 const MAX_SHOWN = 100;
 
-/** Inviting an address again renews its invitation. @throws AppError rule, forbidden */
+/** Inviting an address again renews its invitation. `puntosVenta`: null or none for all of the company. @throws AppError rule, forbidden */
 export async function inviteUsuario(
   ctx: Ctx,
-  input: { correo: string; nombre: string; rol: Rol },
+  input: { correo: string; nombre: string; rol: Rol; puntosVenta: readonly number[] | null },
 ): Promise<{ invitacionId: string }> {
   requirePermiso(ctx, "usuarios.administrar");
   const { tenantId, actor, now } = ctx;
@@ -31,11 +32,15 @@ export async function inviteUsuario(
   }
   const expiresAt = new Date(now.getTime() + VALID_MS);
   const nombre = input.nombre.trim();
+  const { rol } = input;
+  const puntosVenta = sortedPuntos(input.puntosVenta);
   const invitacionId = await ctx.db.transaction(tenantId, async (tx) => {
-    const [row] = await tx.run(upsertInvitacion({ tenantId, correo, nombre, rol: input.rol, actor, now, expiresAt }));
+    await refuseRestriccion(tx, { tenantId, rol, puntosVenta });
+    const values = { tenantId, correo, nombre, rol, puntosVenta, actor, now, expiresAt };
+    const [row] = await tx.run(upsertInvitacion(values));
     assert(row !== undefined, "an upsert returns its row");
     const { invitacion_id: id } = row;
-    const detalle = { correo, rol: input.rol };
+    const detalle = { correo, rol, ...(puntosVenta !== null && { puntos: saidPuntos(puntosVenta) }) };
     tx.send(auditEntry(ctx, { accion: "invitar", objeto: "invitacion", objetoId: id, detalle }));
     tx.send(outboxEvent(ctx, "acceso/correo", { tenantId, enlace: "invitacion", id }));
     return id;

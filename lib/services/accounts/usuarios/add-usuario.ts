@@ -29,7 +29,9 @@ export async function addUsuario(ctx: Ctx, input: NewUsuario): Promise<{ idUsuar
   await requireTenant(ctx);
   const { cuentaId, existed } = await findOrCreateCuenta(ctx, { ...input, correo });
   return ctx.db.transaction(ctx.tenantId, async (tx) => {
-    const [usuario] = await tx.run(insertUsuario({ tenantId: ctx.tenantId, cuentaId, rol: input.rol }));
+    const [usuario] = await tx.run(
+      insertUsuario({ tenantId: ctx.tenantId, cuentaId, rol: input.rol, puntosVenta: null }),
+    );
     if (usuario === undefined) throw refusal("usuario_existente", { correo });
     const objetoId = String(usuario.usuario_id);
     tx.send(auditEntry(ctx, { accion: "agregar", objeto: "usuario", objetoId, detalle: { correo, rol: input.rol } }));
