@@ -148,6 +148,7 @@ async function factOf(world: BenchWorld, tenant: BenchTenant, clave: string): Pr
       usuario_id: row.usuario_id,
       punto_venta_id: row.punto_venta_id,
       cliente_id: row.cliente_id,
+      anula_nota: false,
       proveedor_id: null,
       created_by: "api:bench",
       proveedor_sistemas: row.proveedor_sistemas,

@@ -4,7 +4,7 @@ import type { DocumentoReciente } from "@/lib/contract/portal/reportes";
 import { formatFechaHora, formatMonto } from "@/lib/domain/formato";
 import { Link } from "../ui/link";
 import { hrefOf } from "./documento-href";
-import { EstadoBadge } from "./estado-badge";
+import { DespuesBadges, EstadoBadge } from "./estado-badge";
 
 const HEAD = "px-5 py-3 text-left text-xs font-medium text-ink-faint";
 
@@ -56,7 +56,10 @@ function Row({ documento }: { documento: DocumentoReciente }) {
         {formatMonto(documento.total, documento.moneda)}
       </td>
       <td className="max-md:row-start-3 max-md:text-right md:px-5">
-        <EstadoBadge estado={documento.estado} />
+        <span className="flex flex-wrap gap-1 max-md:justify-end">
+          <EstadoBadge estado={documento.estado} />
+          <DespuesBadges {...documento} />
+        </span>
       </td>
     </tr>
   );

@@ -58,12 +58,16 @@ create table documento (
   monto_acreditado          monto not null default 0,
   -- What the payment receipts that count and the abonos that stand have paid so far, other charges included.
   monto_pagado              monto not null default 0,
-  -- True while its payment is owed (TIPOS_A_CREDITO and CONDICIONES_A_CREDITO of the domain). A generated column, so that
+  -- A debit note that annuls a credit note: its amount is owed of the invoice again, and not as a debt of its own.
+  anula_nota                boolean not null default false,
+  -- True while its payment is owed (`sePagaDespues` of the domain). A generated column, so that
   -- an index may have it in its condition. It changes with the verdict, which moves the row in documento_lista anyway,
   -- and when the last of it is paid.
   por_cobrar                boolean generated always as (
-    estado = 'aceptado' and anulada_at is null and cliente_id is not null and tipo in ('01', '04', '09')
-    and condicion_venta in ('02', '08', '10') and monto_acreditado + monto_pagado < total_comprobante) stored,
+    estado = 'aceptado' and anulada_at is null and cliente_id is not null
+    and (tipo in ('01', '04', '09') and condicion_venta in ('02', '08', '10')
+      or tipo = '02' and condicion_venta = '02' and not anula_nota)
+    and monto_acreditado + monto_pagado < total_comprobante) stored,
   -- True while a purchase invoice on credit is owed to its supplier; a payment counts in `monto_pagado`, too.
   por_pagar                 boolean generated always as (
     tipo = '08' and estado <> 'rechazado' and anulada_at is null and condicion_venta in ('02', '08', '10')

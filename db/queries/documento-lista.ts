@@ -51,6 +51,7 @@ const page = (args: { tenantId: number }, ids: Sql) =>
       "d.monto_pagado",
       "d.condicion_venta",
       sql<string | null>`d.vence::text`.as("vence"),
+      "d.anula_nota",
       "d.cliente_id",
       "d.punto_venta_id",
       "d.referencia_externa",

@@ -31,7 +31,7 @@ export const lockCobrables = prepared((args: { tenantId: number; claves: string[
     .select([
       ...(["d.documento_id", "d.clave", "d.consecutivo", "d.tipo", "d.estado", "d.condicion_venta"] as const),
       ...(["d.cliente_id", "d.ambiente", "d.moneda", "d.anulada_at", "d.total_comprobante"] as const),
-      ...(["d.monto_acreditado", "d.monto_pagado"] as const),
+      ...(["d.monto_acreditado", "d.monto_pagado", "d.anula_nota"] as const),
       sql<string>`d.receptor -> 'identificacion' ->> 'numero'`.as("receptor"),
       sql<boolean>`d.ambiente = (select t.ambiente from tenant t where t.tenant_id = d.tenant_id)`.as("presente"),
     ])

@@ -33,6 +33,7 @@ const COLUMNS = [
   "resumen",
   "total_impuesto",
   "total_comprobante",
+  "anula_nota",
   "opcionales",
   "advertencias",
   "problema",
@@ -235,6 +236,9 @@ export const selectRecentDocumentos = prepared((args: { tenantId: number; limit:
       sql<string | null>`case when tipo = '08' then emisor else receptor end ->> 'nombre'`.as("contraparte_nombre"),
       "moneda",
       "total_comprobante",
+      // What is said about its payment.
+      ...(["monto_acreditado", "monto_pagado", "condicion_venta", "anulada_at", "anula_nota", "cliente_id"] as const),
+      sql<string | null>`vence::text`.as("vence"),
     ])
     .where("tenant_id", "=", args.tenantId)
     .orderBy("documento_id", "desc")

@@ -356,6 +356,7 @@ export interface DocumentoTable {
   total_centimos: Generated<Int8>;
   monto_acreditado: Generated<string>;
   monto_pagado: Generated<string>;
+  anula_nota: Generated<boolean>;
   por_cobrar: Generated<boolean | null>;
   por_pagar: Generated<boolean | null>;
   vence: Generated<string | null>;

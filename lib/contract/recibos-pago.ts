@@ -214,7 +214,8 @@ export const getPorCobrar = defineEndpoint({
   summary: "Lista las facturas a crédito que se deben, de la más vieja a la más nueva",
   description:
     "Facturas aceptadas que se deben, en parte o enteras: su total menos lo acreditado y lo pagado. Las de condición de " +
-    "venta `08` y `10` se pagan con POST /recibos-pago; el pago de una de crédito corriente (`02`) se registra en el portal. " +
+    "venta `08` y `10` se pagan con POST /recibos-pago; el pago de una de crédito corriente (`02`) se registra en el portal, " +
+    "y ahí también el de una nota de débito de crédito corriente, que se debe aparte de su factura. " +
     `Las de condición \`10\` tienen hasta el día ${PLAZO_DIFERIDO_DAYS}: después se debe su IVA, aunque nadie haya pagado. ${PAGINAS}`,
   query: porCobrarQuery,
   responses: { 200: listAnswer(porCobrar) },

@@ -7,26 +7,39 @@ import type { Monto } from "./documento";
 import type { EstadoDocumento } from "./documento-estado";
 import { daysBetween } from "./plazo-cobro";
 import { debeOf } from "./recibo";
-import { type CodigoTipoDocumento, NOTA_CREDITO } from "./tipo-documento";
+import { type CodigoTipoDocumento, NOTA_CREDITO, NOTA_DEBITO } from "./tipo-documento";
 
 /** Ordinary credit: its payment is an abono. Of 08 and 10 it is a payment receipt. */
 export const CONDICION_CREDITO = "02";
 /** The sale conditions of which nothing is paid at once (also `documento.por_cobrar`). */
 export const CONDICIONES_A_CREDITO: readonly string[] = ["02", "08", "10"];
-/** The documents that are paid later (also `documento.por_cobrar`). Notes change what is owed of these. */
-export const TIPOS_A_CREDITO: readonly CodigoTipoDocumento[] = ["01", "04", "09"];
+/** The sales that are paid later. Notes change what is owed of these. */
+const VENTAS_A_CREDITO: readonly CodigoTipoDocumento[] = ["01", "04", "09"];
+/** All types of which something may be owed. */
+export const TIPOS_A_CREDITO: readonly CodigoTipoDocumento[] = [...VENTAS_A_CREDITO, NOTA_DEBITO];
 
 /** What is said of a document about its payment; the first that holds, in this order. */
 export const ESTADOS_COBRO = ["acreditada", "pagada", "vencida", "parcial", "pendiente"] as const;
 export type EstadoCobro = (typeof ESTADOS_COBRO)[number];
 
-export interface Cobrable {
-  estado: EstadoDocumento;
+interface Vendido {
   tipo: CodigoTipoDocumento;
+  condicionVenta: string;
+  /** True for a debit note that annuls a credit note: the invoice is owed that amount again, not the note. */
+  anulaNota: boolean;
+}
+
+/** Whether a customer pays a document after its day (also `documento.por_cobrar`): a debit note only by an abono. */
+export function sePagaDespues({ tipo, condicionVenta, anulaNota }: Vendido): boolean {
+  if (tipo === NOTA_DEBITO) return condicionVenta === CONDICION_CREDITO && !anulaNota;
+  return VENTAS_A_CREDITO.includes(tipo) && CONDICIONES_A_CREDITO.includes(condicionVenta);
+}
+
+export interface Cobrable extends Vendido {
+  estado: EstadoDocumento;
   anulada: boolean;
   /** False for a ticket that does not name its customer: nobody owes it. */
   conCliente: boolean;
-  condicionVenta: string;
   total: Monto;
   acreditado: Monto;
   pagado: Monto;
@@ -36,13 +49,12 @@ export interface Cobrable {
 
 /** Null when there is nothing to say: paid at once, voided, or without the authority's acceptance. */
 export function estadoCobro(documento: Cobrable, hoy: string): EstadoCobro | null {
-  const { estado, tipo, anulada, conCliente, condicionVenta, total, acreditado, pagado, vence } = documento;
+  const { estado, tipo, anulada, conCliente, total, acreditado, pagado, vence } = documento;
   const whole = new Decimal(total);
   // What debit notes have annulled of a credit note is no payment.
   if (estado === "rechazado" || anulada || tipo === NOTA_CREDITO || whole.isZero()) return null;
   if (whole.lte(acreditado)) return "acreditada";
-  const aCredito = CONDICIONES_A_CREDITO.includes(condicionVenta) && TIPOS_A_CREDITO.includes(tipo);
-  if (estado !== "aceptado" || !aCredito || !conCliente) return null;
+  if (estado !== "aceptado" || !sePagaDespues(documento) || !conCliente) return null;
   if (debeOf(total, acreditado, pagado) === "0") return "pagada";
   if (vence !== null && vence < hoy) return "vencida";
   return new Decimal(pagado).gt(0) ? "parcial" : "pendiente";

@@ -30,6 +30,14 @@ export function annulsCredit(
   return nota === NOTA_DEBITO && tipoDocumento === NOTA_CREDITO && CODIGOS_ANULACION.has(codigo ?? "");
 }
 
+/** Whether the document is a debit note that annuls a credit note: the first of its references says so. */
+export function annulsNota(
+  tipo: CodigoTipoDocumento,
+  [ajuste]: readonly Pick<Referencia, "tipoDocumento" | "codigo">[],
+): boolean {
+  return ajuste !== undefined && annulsCredit(tipo, ajuste);
+}
+
 /**
  * Whether notes can credit the document at all. An NC cannot be credited, nor a debit note that annuls one: that debt
  * belongs to the invoice, which can be credited again.
@@ -38,8 +46,7 @@ export function isAcreditable(
   tipo: CodigoTipoDocumento,
   referencias: readonly Pick<Referencia, "tipoDocumento" | "codigo">[],
 ): boolean {
-  const [ajuste] = referencias;
-  return TIPOS_DOCUMENTO[tipo].acreditable && (ajuste === undefined || !annulsCredit(tipo, ajuste));
+  return TIPOS_DOCUMENTO[tipo].acreditable && !annulsNota(tipo, referencias);
 }
 
 /** Exact: a note for the whole saldo does not exceed it. */

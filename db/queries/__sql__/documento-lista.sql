@@ -1,5 +1,5 @@
 -- selectDocumentosPage
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
    where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (
@@ -32,7 +32,7 @@ from (
 order by k.fecha_emision desc, k.documento_id desc limit $20::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
 
 -- selectDocumentosPageByNumero
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
    where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 select d.documento_id from documento d
@@ -58,7 +58,7 @@ where d.tenant_id = $2
     order by d.fecha_emision desc, d.documento_id desc limit $21::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
 
 -- selectDocumentosPageByNumeroCorto
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
    where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 select d.documento_id from documento d
@@ -79,7 +79,7 @@ where d.tenant_id = $2 and d.documento_id = any(array(
     order by d.fecha_emision desc, d.documento_id desc limit $19::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
 
 -- selectDocumentosPageOfClientes
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
    where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (
@@ -112,7 +112,7 @@ from (
 order by k.fecha_emision desc, k.documento_id desc limit $22::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
 
 -- selectDocumentosPageOfOrden
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
    where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (
@@ -147,7 +147,7 @@ from (
 order by k.fecha_emision desc, k.documento_id desc limit $26::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
 
 -- selectDocumentosPageOfPuntos
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
    where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (
@@ -180,7 +180,7 @@ from (
 order by k.fecha_emision desc, k.documento_id desc limit $22::int)) order by "d"."fecha_emision" desc, "d"."documento_id" desc;
 
 -- selectDocumentosPageOfReferencia
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
    where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (

@@ -4,7 +4,7 @@ from jsonb_to_recordset($3::jsonb) as p(
   orden smallint, "documentoId" bigint, monto numeric, otros numeric, pendiente numeric, partes jsonb);
 
 -- lockCobrables
-select "d"."documento_id", "d"."clave", "d"."consecutivo", "d"."tipo", "d"."estado", "d"."condicion_venta", "d"."cliente_id", "d"."ambiente", "d"."moneda", "d"."anulada_at", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", d.receptor -> 'identificacion' ->> 'numero' as "receptor", d.ambiente = (select t.ambiente
+select "d"."documento_id", "d"."clave", "d"."consecutivo", "d"."tipo", "d"."estado", "d"."condicion_venta", "d"."cliente_id", "d"."ambiente", "d"."moneda", "d"."anulada_at", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."anula_nota", d.receptor -> 'identificacion' ->> 'numero' as "receptor", d.ambiente = (select t.ambiente
   from tenant t
   where t.tenant_id = d.tenant_id) as "presente"
   from "documento" as "d"

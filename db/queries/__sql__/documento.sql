@@ -1,6 +1,6 @@
 -- insertDocumento
-insert into "documento" ("tenant_id", "documento_id", "tipo", "clave", "consecutivo", "ambiente", "fecha_emision", "usuario_id", "punto_venta_id", "cliente_id", "proveedor_id", "created_by", "proveedor_sistemas", "codigo_actividad_emisor", "codigo_actividad_receptor", "emisor", "receptor", "condicion_venta", "medio_pago", "moneda", "tipo_cambio", "resumen", "total_impuesto", "total_comprobante", "opcionales", "advertencias", "problema", "problema_desde", "siguiente_at", "created_at")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30);
+insert into "documento" ("tenant_id", "documento_id", "tipo", "clave", "consecutivo", "ambiente", "fecha_emision", "usuario_id", "punto_venta_id", "cliente_id", "proveedor_id", "created_by", "proveedor_sistemas", "codigo_actividad_emisor", "codigo_actividad_receptor", "emisor", "receptor", "condicion_venta", "medio_pago", "moneda", "tipo_cambio", "resumen", "total_impuesto", "total_comprobante", "anula_nota", "opcionales", "advertencias", "problema", "problema_desde", "siguiente_at", "created_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31);
 
 -- insertDocumentoXml
 insert into "documento_xml" ("tenant_id", "documento_id", "xml", "firmado_at")
@@ -49,7 +49,7 @@ select "d"."clave", "d"."estado", "d"."problema", "x"."xml", "x"."respuesta"
   and d.tipo = any($3::text[]);
 
 -- selectRecentDocumentos
-select "tipo", "clave", "consecutivo", "estado", "fecha_emision", case when tipo = '08' then emisor else receptor end ->> 'nombre' as "contraparte_nombre", "moneda", "total_comprobante"
+select "tipo", "clave", "consecutivo", "estado", "fecha_emision", case when tipo = '08' then emisor else receptor end ->> 'nombre' as "contraparte_nombre", "moneda", "total_comprobante", "monto_acreditado", "monto_pagado", "condicion_venta", "anulada_at", "anula_nota", "cliente_id", vence::text as "vence"
   from "documento"
   where "tenant_id" = $1
   order by "documento_id" desc

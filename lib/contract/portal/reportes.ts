@@ -1,4 +1,5 @@
 /** The data of the first page and the reports: a month's figures, what needs attention, the VAT book, exports. */
+import type { EstadoCobro } from "@/lib/domain/cobranza";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import type { Instant } from "./instant";
 import type { GrupoPendiente } from "./pendientes";
@@ -56,6 +57,9 @@ export interface DocumentoReciente extends DocumentoDeInicio {
   /** Short title in Spanish, such as `Factura electrónica`. */
   titulo: string;
   estado: EstadoDocumento;
+  anulada: boolean;
+  /** What is said about its payment; null when there is nothing to say. */
+  cobro: EstadoCobro | null;
 }
 
 export interface Pendientes {

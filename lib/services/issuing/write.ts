@@ -6,6 +6,7 @@ import { markReemplazados } from "@/db/queries/inicio";
 import { storedAdvertencias } from "@/lib/contract/advertencias";
 import type { Documento } from "@/lib/domain/documento";
 import { opcionalesPresentes } from "@/lib/domain/miembros";
+import { annulsNota } from "@/lib/domain/nota";
 import type { Devoluciones } from "../catalog/inventario/credit-existencias";
 import { auditEntry } from "../kernel/audit";
 import type { Ctx } from "../kernel/context";
@@ -89,6 +90,7 @@ function newRow(
     resumen: JSON.stringify(resumen),
     total_impuesto: resumen.totalImpuesto,
     total_comprobante: resumen.totalComprobante,
+    anula_nota: annulsNota(documento.tipo, documento.referencias),
     opcionales: JSON.stringify({ ...opcionalesPresentes(documento), ...listasPresentes(documento) }),
     advertencias: storedAdvertencias(draft.advertencias),
     problema,

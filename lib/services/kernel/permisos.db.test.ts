@@ -79,12 +79,12 @@ import { registerAbono } from "../payments/abonos/register";
 import { registerPago } from "../payments/abonos/register-pago";
 import { anularAbono } from "../payments/abonos/void";
 import { getCartera } from "../payments/cartera/get-cartera";
-import { getEstadoCuenta } from "../payments/cartera/get-estado-cuenta";
+import { getDeudaDeCliente, getEstadoCuenta } from "../payments/cartera/get-estado-cuenta";
 import { getReciboDetalle } from "../payments/detalle";
 import { getReciboPago } from "../payments/get";
 import { issueReciboPago } from "../payments/issue";
 import { listRecibosPago } from "../payments/list";
-import { getCuentaProveedor } from "../payments/proveedores/get-cuenta";
+import { getCuentaProveedor, getDeudaConProveedor } from "../payments/proveedores/get-cuenta";
 import { getPorPagar } from "../payments/proveedores/get-por-pagar";
 import { registerPagoProveedor } from "../payments/proveedores/register-pago";
 import { anularPagoProveedor } from "../payments/proveedores/void-pago";
@@ -93,7 +93,7 @@ import { simulateReciboPago } from "../payments/simulate";
 import { getFacturaCompraDetalle } from "../purchases/detalle";
 import { getFacturaCompra } from "../purchases/get";
 import { issueFacturaCompra } from "../purchases/issue";
-import { listFacturasCompra } from "../purchases/list";
+import { listComprasDe, listFacturasCompra } from "../purchases/list";
 import { retryFacturaCompra } from "../purchases/retry";
 import { simulateFacturaCompra } from "../purchases/simulate";
 import { getBuzon, removeBuzon, saveBuzon } from "../reception/buzon/save";
@@ -127,6 +127,9 @@ import { openExportacion } from "../reports/exportaciones/open-exportacion";
 import { openSeleccion } from "../reports/exportaciones/open-seleccion";
 import { getExportacion, listExportaciones, requestExportacion } from "../reports/exportaciones/request-exportacion";
 import { requestSeleccion } from "../reports/exportaciones/request-seleccion";
+import { getFichaCliente } from "../reports/fichas/get-cliente";
+import { getFichaProducto } from "../reports/fichas/get-producto";
+import { getFichaProveedor } from "../reports/fichas/get-proveedor";
 import { getPendientes } from "../reports/inicio/get-resumen";
 import { markRechazoVisto } from "../reports/inicio/mark-rechazo-visto";
 import { getLibroIva } from "../reports/libro-iva/get-libro";
@@ -184,6 +187,12 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["documentos.ver", (ctx) => getFacturaDetalle(ctx, CLAVE)],
   ["documentos.ver", (ctx) => getPendientes(ctx)],
   ["documentos.ver", (ctx) => listPendientes(ctx)],
+  ["catalogos.ver", (ctx) => getFichaCliente(ctx, { idCliente: 0, identificacion: "3" })],
+  ["catalogos.ver", (ctx) => getFichaProducto(ctx, { idProducto: 1, codigoCabys: "" })],
+  ["catalogos.ver", (ctx) => getFichaProveedor(ctx, "3")],
+  ["recibos.ver", (ctx) => getDeudaDeCliente(ctx, 0)],
+  ["pagos.ver", (ctx) => getDeudaConProveedor(ctx, "3", 1)],
+  ["compras.ver", (ctx) => listComprasDe(ctx, { proveedorId: 0, limit: 1 })],
   ["mensajes.ver", (ctx) => listDeClase(ctx, "sinResponder")],
   ["webhooks.administrar", (ctx) => listDeClase(ctx, "webhook")],
   ["documentos.ver", (ctx) => listNotificaciones(ctx, { usuarioId: 1 })],

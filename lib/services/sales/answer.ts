@@ -6,10 +6,8 @@ import type { RowOf } from "@/db/sql/prepared";
 import { tellAdvertencias } from "@/lib/contract/advertencias";
 import type { DocumentoAnswer, DocumentoResumen } from "@/lib/contract/documento";
 import { situacionEspecial } from "@/lib/domain/clave";
-import { type EstadoCobro, estadoCobro } from "@/lib/domain/cobranza";
 import { subtractMonto } from "@/lib/domain/decimal";
 import type { Documento, Receptor, Referencia } from "@/lib/domain/documento";
-import type { EstadoDocumento } from "@/lib/domain/documento-estado";
 import { isAcreditable } from "@/lib/domain/nota";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
@@ -63,20 +61,6 @@ export function resumenAnswer(row: ListedRow): DocumentoResumen {
     idPuntoVenta: row.punto_venta_id,
     ...(row.referencia_externa !== null && { referenciaExterna: row.referencia_externa }),
   };
-}
-
-/** What is said of a listed document about its payment. */
-export function cobroOfListed(row: ListedRow, hoy: string): EstadoCobro | null {
-  const documento = {
-    ...{
-      estado: row.estado as EstadoDocumento,
-      tipo: row.tipo as CodigoTipoDocumento,
-      anulada: row.anulada_at !== null,
-    },
-    ...{ conCliente: row.cliente_id !== null, condicionVenta: row.condicion_venta, vence: row.vence },
-    ...{ total: row.total_comprobante, acreditado: row.monto_acreditado, pagado: row.monto_pagado },
-  };
-  return estadoCobro(documento, hoy);
 }
 
 /** What credit notes may still credit of the document; nothing if it is rejected. */

@@ -5,7 +5,8 @@ import { selectCobro, selectRecibosDe } from "@/db/queries/documento-pago";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
 import type { Cobro, ReciboDeFactura, VentaDetalle } from "@/lib/contract/portal/documento-detalle";
-import { estadoCobro, TIPOS_A_CREDITO } from "@/lib/domain/cobranza";
+import { estadoCobro, sePagaDespues } from "@/lib/domain/cobranza";
+import { annulsNota } from "@/lib/domain/nota";
 import { debeOf } from "@/lib/domain/recibo";
 import { type CodigoTipoDocumento, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
@@ -35,9 +36,10 @@ async function cobroOf(
   const { total_comprobante: total, monto_pagado: pagado, vence } = row;
   const tipo = documento.codigoTipo as CodigoTipoDocumento;
   const conCliente = documento.cliente !== null;
-  const cobrable = { estado, tipo, anulada, conCliente, condicionVenta, total, acreditado, pagado, vence };
+  const anulaNota = annulsNota(tipo, documento.referencias);
+  const cobrable = { estado, tipo, anulada, conCliente, condicionVenta, anulaNota, total, acreditado, pagado, vence };
   const said = estadoCobro(cobrable, toFecha(now));
-  if (vence === null || !TIPOS_A_CREDITO.includes(tipo) || !conCliente) return { estadoCobro: said, cobro: null };
+  if (vence === null || !sePagaDespues(cobrable) || !conCliente) return { estadoCobro: said, cobro: null };
   const debe = debeOf(total, row.monto_acreditado, pagado);
   const cobro: Cobro = {
     pagado,

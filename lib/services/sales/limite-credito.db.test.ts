@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { setSobreLimite } from "../accounts/tenants/set-ajuste";
 import { failure, issue, issued, look } from "../testing/issuing";
 import { readLedger } from "../testing/ledger";
-import { invoiceOf, verdict } from "../testing/notas";
+import { debit, invoiceOf, verdict } from "../testing/notas";
 import { CLIENTE, createWorld, type World } from "../testing/world";
 
 let world: World;
@@ -42,6 +42,18 @@ it("is passed in silence by default, counts what waits for its verdict, warns wh
   await issued(world, invoiceOf(1, credito));
   await set("nada");
   expect((await issued(world, invoiceOf(9, credito))).advertencia).toBeNull();
+});
+
+it("counts a debit note on credit, and never refuses one, because it corrects what was sold", async () => {
+  await look(world, `update documento set anulada_at = now()`);
+  await set("rechazar");
+  const factura = await issued(world, invoiceOf(3, credito));
+  const nota = await issued(world, debit(factura.clave, 1, {}, credito));
+  // 3 390 and 1 130 without verdicts are 4 520, above the limit already.
+  const refused = await failure(issue(world, invoiceOf(1, credito)));
+  expect(refused.refusals[0]).toMatchObject({ codigo: "limite_credito_excedido", params: { debe: "4520" } });
+  await verdict(world, nota.clave, "aceptado");
+  expect((await failure(issue(world, invoiceOf(1, credito)))).refusals[0]).toMatchObject({ params: { debe: "4520" } });
 });
 
 it("is none for a customer without one", async () => {

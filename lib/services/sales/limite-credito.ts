@@ -5,9 +5,10 @@
 import { selectDeudaEnColones } from "@/db/queries/cartera";
 import type { Advertencia } from "@/lib/contract/advertencias";
 import { refusal } from "@/lib/contract/refusals/refusal";
-import { CONDICIONES_A_CREDITO, type SobreLimite, TIPOS_A_CREDITO } from "@/lib/domain/cobranza";
+import { CONDICIONES_A_CREDITO, sePagaDespues, type SobreLimite, TIPOS_A_CREDITO } from "@/lib/domain/cobranza";
 import { Decimal } from "@/lib/domain/decimal";
 import type { DocumentoSinNumero } from "@/lib/domain/limites";
+import { NOTA_DEBITO } from "@/lib/domain/tipo-documento";
 import type { Ctx } from "../kernel/context";
 import type { ClienteRow } from "./load";
 
@@ -25,7 +26,8 @@ export async function checkLimite(
   sobreLimite: SobreLimite,
 ): Promise<Advertencia[]> {
   if (sobreLimite === "nada") return [];
-  if (!CONDICIONES_A_CREDITO.includes(condicionVenta) || !TIPOS_A_CREDITO.includes(tipo)) return [];
+  // A debit note corrects what was sold already. It counts in what is owed, and is never refused for it.
+  if (tipo === NOTA_DEBITO || !sePagaDespues({ tipo, condicionVenta, anulaNota: false })) return [];
   const { cliente_id: clienteId, limite_credito: limite, nombre } = cliente ?? {};
   if (clienteId === undefined || limite == null) return [];
   const known = { tipos: TIPOS_A_CREDITO, condiciones: CONDICIONES_A_CREDITO, pendientes: PENDIENTES };

@@ -27,6 +27,7 @@ import {
   TIPOS_VENTA,
 } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
+import { cobroOf } from "../issuing/documentos/cobro";
 import type { Ctx } from "../kernel/context";
 import { readCursor } from "../kernel/listas/cursor";
 import { isPosicion, newestFirst, type Posicion, readConsecutivo } from "../kernel/listas/documentos";
@@ -35,7 +36,7 @@ import { type Pagina, paginaOf } from "../kernel/listas/page";
 import { findHallazgos, planBusqueda } from "../kernel/listas/palabras";
 import { readLimite, readLinea, readOption, readParameter, readPeriodo } from "../kernel/listas/parameters";
 import { requirePermiso } from "../kernel/permisos";
-import { cobroOfListed, type ListedRow, resumenAnswer } from "./answer";
+import { type ListedRow, resumenAnswer } from "./answer";
 
 /** A text that matches more customers asks for more letters, because each one costs the page an index lookup. */
 const MAX_CLIENTES = 50;
@@ -58,7 +59,7 @@ export async function listFacturas(ctx: Ctx, query: FacturasQuery): Promise<Pagi
 export async function listVentas(ctx: Ctx, query: FacturasQuery): Promise<Pagina<VentaListada>> {
   requirePermiso(ctx, "documentos.ver");
   const hoy = toFecha(ctx.now);
-  const itemOf = (row: ListedRow) => ({ ...resumenAnswer(row), cobro: cobroOfListed(row, hoy) });
+  const itemOf = (row: ListedRow) => ({ ...resumenAnswer(row), cobro: cobroOf(row, hoy) });
   return listDocumentos(ctx, query, { lista: "facturas", tipos: TIPOS_VENTA, itemOf });
 }
 

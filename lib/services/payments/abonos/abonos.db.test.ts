@@ -1,6 +1,7 @@
 /** Abonos: what they pay of invoices on ordinary credit, once, never more than is owed, and what voiding gives back. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS, toFecha } from "@/lib/platform/clock";
+import { listRecentDocumentos } from "../../issuing/documentos/list-recent-documentos";
 import { getFacturaDetalle } from "../../sales/detalle";
 import { listVentas } from "../../sales/list";
 import { failure, issued, look } from "../../testing/issuing";
@@ -8,6 +9,7 @@ import { credit, debit, invoiceOf, verdict } from "../../testing/notas";
 import { pagoBody, paid, payable } from "../../testing/recibos";
 import { createWorld, type World } from "../../testing/world";
 import { getReciboPago } from "../get";
+import { getEstadoCuenta } from "../cartera/get-estado-cuenta";
 import { listPorCobrar } from "../list-por-cobrar";
 import { getAbono } from "./get";
 import { listAbonos } from "./list";
@@ -173,6 +175,8 @@ describe("what a list and a document's page say about its payment", () => {
     const { datos } = await listVentas(ctx, { texto: clave });
     const { estadoCobro } = await getFacturaDetalle(ctx, clave);
     expect(datos.map(({ cobro }) => cobro)).toEqual([estadoCobro]);
+    const reciente = (await listRecentDocumentos(ctx)).find((each) => each.clave === clave);
+    expect(reciente).toMatchObject({ cobro: estadoCobro, anulada: false });
     return estadoCobro;
   };
 
@@ -203,6 +207,60 @@ describe("what a list and a document's page say about its payment", () => {
     expect(await said(contado)).toBeNull();
     await verdict(world, (await issued(world, credit(contado))).clave, "aceptado");
     expect(await said(contado)).toBe("acreditada");
+  });
+});
+
+describe("a debit note on ordinary credit", () => {
+  const credito = { condicionVenta: "02", plazoCredito: 8 };
+  const noted = async (clave: string, reference: object = {}, change: object = credito) => {
+    const { clave: nota } = await issued(world, debit(clave, 1, { ...reference }, { ...change }));
+    await verdict(world, nota, "aceptado");
+    return nota;
+  };
+
+  it("is a debt of its own beside its invoice's: owed after its verdict, paid, credited, and on the statement", async () => {
+    const clave = await onCredit(1, { cliente: { ...OTRO, identificacion: "3101777666" } });
+    const { clave: nota } = await issued(world, debit(clave, 1, {}, credito));
+    expect(await owedOf(nota)).toBeNull();
+    await verdict(world, nota, "aceptado");
+    const cuenta = async () => {
+      const { monedas } = await getEstadoCuenta(now(), "3101777666");
+      return monedas.map(({ total, facturas }) => [total.total, facturas.map(({ clave: de, debe }) => [de, debe])]);
+    };
+    // Due in eight days, before the invoice of thirty.
+    const two = [
+      [nota, "1130"],
+      [clave, "1130"],
+    ];
+    expect(await cuenta()).toEqual([["2260", two]]);
+    await register([
+      [nota, "130"],
+      [clave, "1130"],
+    ]);
+    expect(await cuenta()).toEqual([["1000", [[nota, "1000"]]]]);
+    expect((await getFacturaDetalle(world.ctx, nota)).cobro).toMatchObject({ pagado: "130", debe: "1000" });
+    const { clave: nc } = await issued(world, credit(nota));
+    await verdict(world, nc, "aceptado");
+    expect(await cuenta()).toEqual([]);
+  });
+
+  it("that annuls a credit note gives its amount back to the invoice, and is not owed twice", async () => {
+    const clave = await onCredit();
+    const { clave: nc } = await issued(world, credit(clave));
+    await verdict(world, nc, "aceptado");
+    expect(await owedOf(clave)).toBeNull();
+    const anula = await noted(nc, { codigo: "01", razon: "Anula la nota" });
+    expect([await owedOf(clave), await owedOf(anula)]).toEqual(["1130", null]);
+    expect(await refused([[anula, "1"]])).toEqual(["abono_sin_credito", "pagos[0].clave"]);
+    expect((await getFacturaDetalle(world.ctx, anula)).cobro).toBeNull();
+  });
+
+  it("is none for cash, nor of the conditions that a receipt pays, because no receipt pays a note", async () => {
+    const clave = await onCredit();
+    expect(await owedOf(await noted(clave, {}, { condicionVenta: "01" }))).toBeNull();
+    const deferred = await noted(clave, {}, { condicionVenta: "10", plazoCredito: 8 });
+    expect(await owedOf(deferred)).toBeNull();
+    expect((await getFacturaDetalle(world.ctx, deferred)).cobro).toBeNull();
   });
 });
 

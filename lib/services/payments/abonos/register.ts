@@ -8,7 +8,7 @@ import { lockCobrables, settlePagadoDe } from "@/db/queries/documento-pago";
 import type { RowOf } from "@/db/sql/prepared";
 import type { AbonoRequest } from "@/lib/contract/portal/abonos";
 import { refusal } from "@/lib/contract/refusals/refusal";
-import { CONDICION_CREDITO, TIPOS_A_CREDITO } from "@/lib/domain/cobranza";
+import { sePagaDespues } from "@/lib/domain/cobranza";
 import { Decimal, toMonto, ZERO } from "@/lib/domain/decimal";
 import { CONDICION_DE_PAGO, debeOf } from "@/lib/domain/recibo";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
@@ -89,11 +89,11 @@ function decideCobrables(pagos: AbonoRequest["pagos"], rows: readonly Cobrable[]
 
 /** Refuses a document of which nothing is paid later, or whose payment is a receipt. */
 function refuseIncobrable(row: Cobrable, path: string): void {
-  const { clave, estado, condicion_venta: condicion } = row;
+  const { clave, estado, condicion_venta: condicionVenta, anula_nota: anulaNota } = row;
   if (!row.presente) throw refusal("pago_de_otro_ambiente", { clave }, { path });
-  if (condicion in CONDICION_DE_PAGO) throw refusal("abono_lleva_recibo", { clave }, { path });
+  if (condicionVenta in CONDICION_DE_PAGO) throw refusal("abono_lleva_recibo", { clave }, { path });
   const tipo = row.tipo as CodigoTipoDocumento;
-  if (condicion !== CONDICION_CREDITO || !TIPOS_A_CREDITO.includes(tipo) || row.cliente_id === null) {
+  if (!sePagaDespues({ tipo, condicionVenta, anulaNota }) || row.cliente_id === null) {
     throw refusal("abono_sin_credito", { clave }, { path });
   }
   if (row.anulada_at !== null) throw refusal("pago_de_anulada", { clave }, { path });
