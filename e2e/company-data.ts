@@ -119,6 +119,14 @@ export async function fillCompany(
   });
   const [articulo] = await rowsOf<{ id: number }>(company, "select min(producto_id)::int as id from producto");
   await act("emitir/proformas", "crear", escritoDe({ idProducto: articulo?.id ?? 0, identificacion, marca }));
+  const { clave: tiquete } = await api("/facturas", {
+    ...{ tipo: "TiqueteElectronico", idUsuario: company.idUsuario, condicionVenta: "01", medioPago: "01" },
+    lineas: [{ codigoProducto: codigo, cantidad: 1 }],
+  });
+  await settled(company, `select 1 from documento where clave = '${tiquete}' and estado = 'aceptado'`, 1);
+  const pedida = { tipoIdentificacion: "02", identificacion: `3109${ending}`, nombre: `Pide ${marca}`, correo };
+  const pide = { enlace: await enlaceDe(administrador, tiquete), ...pedida, codigoActividadReceptor: "" };
+  worked(await administrador.act({ file: "app/d/[enlace]/actions.ts", name: "pedirFactura" }, pide));
   const proveedor = await createProveedorOf({ tipo: "02", numero: company.numero }, `3103${ending}`);
   const emitido = proveedor.emit();
   const recibido = emitido.clave;
@@ -151,15 +159,20 @@ export async function fillCompany(
   await settled(company, "select 1 from correo limit 1", 1);
   await settled(company, "select 1 from webhook_entrega limit 1", 1);
   const last = await idsOf(company);
-  const detalle = await administrador.get(`/api/portal/documentos/${clave}`);
-  const { enlace } = JSON.parse(detalle.text) as { enlace: string };
   return {
-    enlace: enlace.split("/").at(-1) ?? "",
+    enlace: await enlaceDe(administrador, clave),
     ...{ marca, codigo, identificacion, recibido, proveedor: proveedor.numero, ...last },
     ...{ apiKey: String(apiKey), clave: String(clave), compra: String(compra), recibo: String(recibo) },
     abono: String(abonado.href).split("/").at(-1) ?? "",
     ...{ webhook: Number(webhookEndpointId), importacion: String(importada.idImportacion) },
   };
+}
+
+/** The token of a document's public link. */
+async function enlaceDe(visitor: Visitor, clave: unknown): Promise<string> {
+  const detalle = await visitor.get(`/api/portal/documentos/${clave}`);
+  const { enlace } = JSON.parse(detalle.text) as { enlace: string };
+  return enlace.split("/").at(-1) ?? "";
 }
 
 /** A proforma as the editor sends it: one piece at 1200 colones with 13 %. */

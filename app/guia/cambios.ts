@@ -8,6 +8,7 @@ export const CAMBIOS = [
       "Recibos de pago: simular=true en POST /recibos-pago, POST /recibos-pago/{clave}/reintentar, y GET /recibos-pago/por-cobrar, las facturas a crédito que se deben, con las notas de débito de crédito corriente.",
       "El PDF dice el total en letras, y la clave y el estado una sola vez; la empresa elige en el portal uno de tres diseños (clásico, compacto, rollo de 80 mm) y lo que va al pie: cuentas, SINPE Móvil, notas y términos.",
       "El correo al cliente lleva los archivos con nombres para personas, como «Factura 134 - Comercial La Pampa.pdf», y el asunto y el texto que la empresa escribió en el portal.",
+      "Evento documento.facturaPedida: el cliente de un tiquete pidió, en su enlace público, una factura a su nombre; la empresa la aprueba en el portal, o la deja salir sola.",
       "Una nota de crédito o de débito que le cambia las cifras a un mes que contabilidad ya cerró lo dice en `advertencia`. Se emite igual.",
     ],
   },

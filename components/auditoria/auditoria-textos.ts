@@ -6,6 +6,7 @@ export const OBJETOS: Readonly<Record<string, string>> = {
   borrador: "Borrador",
   proforma: "Proforma",
   recurrente: "Documento recurrente",
+  solicitud_factura: "Factura que pidió un cliente",
   mensaje_receptor: "Mensaje receptor",
   abono: "Abono",
   correo: "Correo",
@@ -70,6 +71,7 @@ const OTRAS: Readonly<Record<string, string>> = {
 const ACTORES: Readonly<Record<string, string>> = {
   sistema: "El sistema",
   operador: "Quien opera el servicio",
+  publico: "El cliente, en el enlace público",
 };
 
 const LLAVE = "api:";

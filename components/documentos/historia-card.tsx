@@ -15,6 +15,7 @@ import {
   Reply,
   RotateCw,
   Send,
+  UserPen,
   Webhook,
   X,
 } from "lucide-react";
@@ -84,6 +85,7 @@ const HITOS = {
     title: "Se avisó: pasaron los 90 días y falta cobrar",
     detail: "El IVA se debe aunque no te hayan pagado",
   },
+  "factura-pedida": { Icon: UserPen, title: "El cliente pidió una factura a su nombre" },
   "rechazo-visto": { Icon: Eye, title: "Rechazo atendido" },
 } as const satisfies Partial<Record<Hito["paso"], Said>>;
 

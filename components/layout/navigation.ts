@@ -97,6 +97,12 @@ const ACCIONES: readonly NavItem[] = [
   },
   { href: "/emitir/compra", label: "Emitir una factura de compra", Icon: ShoppingCart, permiso: "compras.emitir" },
   { href: "/recibos/por-cobrar", label: "Registrar un pago", Icon: HandCoins, permiso: "recibos.emitir" },
+  {
+    href: "/documentos/solicitudes",
+    label: "Facturas que pidieron clientes",
+    Icon: FileText,
+    permiso: "documentos.ver",
+  },
   { href: "/mensajes", label: "Aceptar o rechazar documentos de proveedores", Icon: Inbox, permiso: "mensajes.emitir" },
   { href: "/catalogos/clientes/nuevo", label: "Crear un cliente", Icon: Users, permiso: "catalogos.editar" },
   {

@@ -72,6 +72,8 @@ create table tenant (
   multimoneda       boolean not null default false,
   -- Whether accepted documents are mailed to their customer automatically.
   correo_automatico boolean not null default false,
+  -- Whether the invoice that a customer asks for in place of a ticket is issued without anybody's approval.
+  factura_automatica boolean not null default false,
   -- What happens to a sale on credit that takes its customer above the limit.
   sobre_limite      text not null default 'nada' check (sobre_limite in ('nada', 'avisar', 'rechazar')),
   -- The tenant's data key, wrapped by the master key; see lib/platform/secrets.

@@ -491,3 +491,47 @@ create index recurrente_documento_documento on recurrente_documento (tenant_id, 
 call tenant_table('recurrente_documento');
 call documento_table('recurrente_documento', 'documento_id');
 revoke update, delete on recurrente_documento from pf_app;
+
+-- A customer's request, at a ticket's public link, of an invoice in his name: one for each ticket, for ever.
+create table solicitud_factura (
+  tenant_id            int not null,
+  solicitud_factura_id bigint generated always as identity,
+  documento_id         bigint not null,
+  -- pendiente: waits for the company; aprobada: its note and its invoice are being issued.
+  estado        text not null default 'pendiente' check (estado in ('pendiente', 'aprobada', 'emitida', 'rechazada')),
+  tipo_identificacion       text not null,
+  identificacion            text not null,
+  nombre                    text not null,
+  correo                    text not null,
+  codigo_actividad_receptor text,
+  -- Who issues both documents.
+  usuario_id    int,
+  nota_id       bigint,
+  factura_id    bigint,
+  -- Why the company declined, in its own words.
+  motivo        text,
+  -- Why what is approved cannot be issued, in plain Spanish; it waits for a person then.
+  problema      text,
+  -- When an approval that is under way counts as due.
+  siguiente_at  timestamptz,
+  created_at    timestamptz not null,
+  primary key (tenant_id, solicitud_factura_id),
+  unique (tenant_id, documento_id),
+  foreign key (tenant_id, documento_id) references documento,
+  foreign key (tenant_id, nota_id) references documento,
+  foreign key (tenant_id, factura_id) references documento,
+  foreign key (tenant_id, usuario_id) references usuario,
+  check ((siguiente_at is not null) = (estado = 'aprobada' and problema is null)),
+  check ((factura_id is not null) = (estado = 'emitida')),
+  check ((motivo is not null) = (estado = 'rechazada'))
+);
+create index solicitud_factura_estado on solicitud_factura (tenant_id, estado, solicitud_factura_id);
+create index solicitud_factura_espera on solicitud_factura (tenant_id, solicitud_factura_id)
+  where estado = 'pendiente' or problema is not null;
+create index solicitud_factura_siguiente on solicitud_factura (siguiente_at) where estado = 'aprobada';
+create index solicitud_factura_nota on solicitud_factura (tenant_id, nota_id) where nota_id is not null;
+create index solicitud_factura_factura on solicitud_factura (tenant_id, factura_id) where factura_id is not null;
+call tenant_table('solicitud_factura');
+call documento_table('solicitud_factura', 'documento_id');
+call system_may('solicitud_factura', 'select');
+revoke delete on solicitud_factura from pf_app;

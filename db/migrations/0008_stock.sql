@@ -59,5 +59,6 @@ create index movimiento_producto
   on movimiento_inventario (tenant_id, producto_id, bodega_id, motivo, created_at, movimiento_id);
 create unique index movimiento_token on movimiento_inventario (tenant_id, token) where token is not null;
 call tenant_table('movimiento_inventario');
--- Legal retention.
+-- Legal retention. An invoice in place of a ticket becomes the origin of the ticket's movements (decision 0077).
 revoke update, delete on movimiento_inventario from pf_app;
+grant update (origen_id) on movimiento_inventario to pf_app;

@@ -161,3 +161,12 @@ select ${args.tenantId}::int, bodega_id, producto_id, cantidad, ${args.motivo}::
 from missing where cantidad <> 0 order by bodega_id, producto_id`.compile(qb),
   }),
 );
+
+/** An invoice in place of a ticket is from now on the origin of what the ticket has out; nothing moves. */
+export const takeOverMovimientos = prepared((args: { tenantId: number; origenId: string; documentoId: string }) =>
+  qb
+    .updateTable("movimiento_inventario")
+    .set({ origen_id: args.documentoId })
+    .where("tenant_id", "=", args.tenantId)
+    .where("origen_id", "=", args.origenId),
+);

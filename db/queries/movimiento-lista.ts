@@ -72,7 +72,8 @@ export const selectMovimientosPageOfProducto = prepared((args: MovimientosLista 
 
 /**
  * The movements that these documents made, and those of the notes and voids that put their goods back. All movements
- * have the sale as their origin, so a note's own are found by the document that it adjusts.
+ * have the sale as their origin, so a note's own are found by the document that it adjusts, and a ticket's by the
+ * invoice that took its place.
  */
 const ofDocumentos = (args: MovimientosLista & { productoId: number | null }, ids: Sql) =>
   page(
@@ -85,7 +86,9 @@ const ofDocumentos = (args: MovimientosLista & { productoId: number | null }, id
             from movimiento_inventario m
             where m.tenant_id = ${args.tenantId} and m.origen_id = any(array[i.documento_id, (
               select r.referido_id from documento_referencia r
-              where r.tenant_id = ${args.tenantId} and r.documento_id = i.documento_id and r.orden = 1)])
+              where r.tenant_id = ${args.tenantId} and r.documento_id = i.documento_id and r.orden = 1), (
+              select s.factura_id from solicitud_factura s
+              where s.tenant_id = ${args.tenantId} and s.documento_id = i.documento_id)])
             offset 0) x
         where i.documento_id in (x.documento_id, x.origen_id)
           and (${args.bodegaId}::int is null or x.bodega_id = ${args.bodegaId}::int)

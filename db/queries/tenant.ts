@@ -81,6 +81,19 @@ export const updateCorreoAutomatico = prepared((args: { tenantId: number; automa
     .returning("nombre"),
 );
 
+/** Whether the invoice that a customer asks for in place of a ticket is issued without approval. */
+export const selectFacturaAutomatica = prepared((args: { tenantId: number }) =>
+  qb.selectFrom("tenant").select("factura_automatica").where("tenant_id", "=", args.tenantId),
+);
+
+export const updateFacturaAutomatica = prepared((args: { tenantId: number; automatica: boolean }) =>
+  qb
+    .updateTable("tenant")
+    .set({ factura_automatica: args.automatica })
+    .where("tenant_id", "=", args.tenantId)
+    .returning("tenant_id"),
+);
+
 /** What the tenant's PDFs and mail have besides the document: logo, colour, and the foot of a sale. */
 export const selectBranding = prepared((args: { tenantId: number }) =>
   qb

@@ -1058,6 +1058,25 @@ export interface SolicitudApiTable {
   request_id: string;
 }
 
+export interface SolicitudFacturaTable {
+  tenant_id: number;
+  solicitud_factura_id: GeneratedAlways<string>;
+  documento_id: Int8;
+  estado: Generated<"pendiente" | "aprobada" | "emitida" | "rechazada">;
+  tipo_identificacion: string;
+  identificacion: string;
+  nombre: string;
+  correo: string;
+  codigo_actividad_receptor: string | null;
+  usuario_id: number | null;
+  nota_id: Int8 | null;
+  factura_id: Int8 | null;
+  motivo: string | null;
+  problema: string | null;
+  siguiente_at: Timestamp | null;
+  created_at: Timestamp;
+}
+
 export interface SubcategoriaTable {
   tenant_id: number;
   subcategoria_id: GeneratedAlways<number>;
@@ -1084,6 +1103,7 @@ export interface TenantTable {
   moneda_principal: Generated<"CRC" | "USD">;
   multimoneda: Generated<boolean>;
   correo_automatico: Generated<boolean>;
+  factura_automatica: Generated<boolean>;
   sobre_limite: Generated<"nada" | "avisar" | "rechazar">;
   data_key: Buffer;
   master_key_id: string;
@@ -1250,6 +1270,7 @@ export interface DB {
   restablecimiento: RestablecimientoTable;
   sesion: SesionTable;
   solicitud_api: SolicitudApiTable;
+  solicitud_factura: SolicitudFacturaTable;
   subcategoria: SubcategoriaTable;
   system_counter: SystemCounterTable;
   tenant: TenantTable;

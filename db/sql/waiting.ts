@@ -14,6 +14,7 @@ export type WaitingTable =
   | "correo_recibido"
   | "buzon_correo"
   | "recurrente"
+  | "solicitud_factura"
   | "webhook_entrega"
   | "exportacion"
   | "importacion"

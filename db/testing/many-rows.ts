@@ -310,6 +310,26 @@ export async function insertManyAbonos(
   });
 }
 
+/** A request of an invoice for each ticket, the newest of which wait; one in a hundred was declined. */
+export async function insertManySolicitudes(ownerUrl: string, tenantId: number): Promise<void> {
+  await withSession(ownerUrl, async (client) => {
+    await client.query("set session_replication_role = replica");
+    await client.query(
+      `insert into solicitud_factura (tenant_id, documento_id, estado, tipo_identificacion, identificacion, nombre,
+         correo, factura_id, motivo, created_at)
+       select $1, d.documento_id, e.estado, '01', '112340567', 'Ana Mora', 'ana@correo.cr',
+         case e.estado when 'emitida' then d.documento_id end, case e.estado when 'rechazada' then 'No' end,
+         d.fecha_emision
+       from (select documento_id, fecha_emision, row_number() over (order by documento_id desc) as n
+             from documento where tenant_id = $1 and tipo = '04') d
+         cross join lateral (select case when d.n <= 200 then 'pendiente' when d.n % 100 = 0 then 'rechazada'
+           else 'emitida' end as estado) e
+       order by d.documento_id`,
+      [tenantId],
+    );
+  });
+}
+
 /** Events, one a second, each about a clave of its own; every thousandth is a rejection. */
 export async function insertManyEventos(ownerUrl: string, tenantId: number, count: number): Promise<void> {
   await withSession(ownerUrl, async (client) => {

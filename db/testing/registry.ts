@@ -51,6 +51,7 @@ export const SYSTEM_QUERIES: Record<string, string> = {
   "sesion.selectSesion": "a person may belong to several tenants",
   "solicitud-api.insertSolicitudes": "a batch is of many tenants",
   "solicitud-api.purgeSolicitudes": "the purge looks after all tenants",
+  "solicitud-factura.selectOverdue": "the sweep looks after all tenants",
   "tenant.selectTenantIdByNombre": "the operator looks a tenant up by its name",
   "tenant.selectTenantsToRewrap": "the operator rotates the master key of all tenants",
   "usuario.selectMembresias": "a person may belong to several tenants",

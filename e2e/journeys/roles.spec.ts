@@ -61,6 +61,7 @@ const PAGES: Readonly<Record<string, Quien>> = {
   "(portal)/cuenta": "persona",
   "(portal)/documentos": "documentos.ver",
   "(portal)/documentos/[clave]": "documentos.ver",
+  "(portal)/documentos/solicitudes": "documentos.ver",
   "(portal)/emitir": "documentos.emitir",
   "(portal)/emitir/borradores": "documentos.emitir",
   "(portal)/emitir/compra": "compras.emitir",
@@ -142,6 +143,7 @@ const READS: Readonly<Record<string, Permiso>> = {
   productos: "catalogos.ver",
   "proformas/[id]/pdf": "documentos.ver",
   proveedores: "catalogos.ver",
+  "solicitudes-factura": "documentos.ver",
   recibos: "recibos.ver",
   "recibos/[clave]": "recibos.ver",
   "recibos/[clave]/[archivo]": "recibos.ver",
@@ -241,6 +243,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
     endSesion: "persona",
     endSesiones: "persona",
   },
+  "d/[enlace]": { pedirFactura: "abierta" },
   "(portal)/documentos": {
     retry: "documentos.reintentar",
     acreditarTodo: "documentos.emitir",
@@ -249,6 +252,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
     sendMail: "documentos.enviar",
     prepareZip: "exportaciones.crear",
   },
+  "(portal)/documentos/solicitudes": { aprobar: "documentos.emitir", rechazar: "documentos.emitir" },
   "(portal)/emitir/borradores": { guardar: "documentos.emitir", descartar: "documentos.emitir" },
   "(portal)/emitir": { emitir: "documentos.emitir", simular: "documentos.emitir", crearCliente: "catalogos.editar" },
   "(portal)/emitir/compra": {

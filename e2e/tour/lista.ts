@@ -21,7 +21,11 @@ export const PAGINAS = {
     "/olvide": one("olvide", "/olvide"),
     "/restablecer": one("restablecer", `/restablecer#${"0".repeat(43)}`),
     "/invitacion": one("invitacion", `/invitacion#${"0".repeat(43)}`),
-    "/d/[enlace]": ({ enlace }) => [{ nombre: "enlace", address: enlace }],
+    "/d/[enlace]": ({ enlace, tiquetes }) => [
+      { nombre: "enlace", address: enlace },
+      { nombre: "enlace-tiquete", address: tiquetes.nuevo },
+      { nombre: "enlace-pedido", address: tiquetes.pedido, breve: true },
+    ],
     "/guia": one("guia", "/guia"),
     "/swagger": one("swagger", "/swagger"),
   },
@@ -40,6 +44,7 @@ export const PAGINAS = {
       { nombre: "documentos", address: "/documentos" },
       { nombre: "documentos-sin-resultados", address: "/documentos?texto=nadiesellamaasi", breve: true },
     ],
+    "/documentos/solicitudes": one("solicitudes-factura", "/documentos/solicitudes"),
     "/documentos/[clave]": ({ ventas }) =>
       Object.entries(ventas).map(([estado, clave]) => ({
         nombre: `documento-${estado}`,
@@ -139,6 +144,7 @@ export const PAGINAS = {
 export const VACIAS: readonly string[] = [
   "/",
   "/documentos",
+  "/documentos/solicitudes",
   "/compras",
   "/recibos",
   "/recibos/por-cobrar",

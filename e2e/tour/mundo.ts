@@ -10,6 +10,8 @@ import { createCliente } from "@/lib/services/catalog/clientes/create-cliente";
 import { requestImportacion } from "@/lib/services/catalog/importaciones/request-importacion";
 import { upsertProducto } from "@/lib/services/catalog/productos/upsert";
 import { refreshMissingTipoCambio } from "@/lib/services/catalog/tipo-cambio/refresh";
+import { rutaPublica } from "@/lib/services/issuing/documentos/enlace-publico";
+import { findDocumento } from "@/lib/services/issuing/documentos/get";
 import type { Ctx } from "@/lib/services/kernel/context";
 import { inTenant, type Operator } from "@/lib/services/kernel/operator";
 import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
@@ -17,6 +19,7 @@ import { registerAbono } from "@/lib/services/payments/abonos/register";
 import { receiveDocumento } from "@/lib/services/reception/documentos-recibidos/receive";
 import { requestExportacion } from "@/lib/services/reports/exportaciones/request-exportacion";
 import { getFacturaDetalle } from "@/lib/services/sales/detalle";
+import { requestFactura } from "@/lib/services/sales/solicitudes-factura/pedir";
 import { createProveedorOf } from "@/lib/services/testing/proveedor";
 import type { DemoFile } from "@/lib/supervisor/announce";
 import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
@@ -45,6 +48,8 @@ export interface Mundo {
   idImportacion: string;
   /** Path of the public link of the accepted sale. */
   enlace: string;
+  /** The same of tickets: one whose customer may ask for an invoice, and one of which he has. */
+  tiquetes: Record<"nuevo" | "pedido", string>;
   /** Login of the empty company. */
   vacia: { login: string; password: string };
 }
@@ -89,6 +94,7 @@ export function createMundo(demo: DemoFile, webhookUrl: string): Promise<Mundo> 
       ...catalogo,
       ...emitidos,
       enlace: enlace ?? "",
+      tiquetes: await pedirFactura(ctx, caja),
       abono: await abonar(ctx, caja),
       recibidos: await receiveAll(ctx, caja),
       exento: demo.exoneraciones[0]?.cliente ?? "",
@@ -178,6 +184,26 @@ async function issueAll(demo: DemoFile): Promise<Pick<Mundo, "ventas" | "compras
       rechazada: await purchase(RECEPTORES.rechazada.identificacion),
     },
   };
+}
+
+/** Two accepted tickets; the customer of the second has asked for an invoice. */
+async function pedirFactura(ctx: Ctx, demo: DemoFile): Promise<Mundo["tiquetes"]> {
+  const enlaces: string[] = [];
+  for (const pide of [false, true]) {
+    const clave = await post(demo, "/facturas", { ...facturaOf(demo), tipo: "TiqueteElectronico", cliente: undefined });
+    await accepted(demo, clave);
+    const tiquete = await findDocumento(ctx, clave, ["04"]);
+    const quien = {
+      tipoIdentificacion: "02",
+      identificacion: CLIENTE_LARGO,
+      nombre: "Comercial La Pampa S.A.",
+    } as const;
+    const pedido = { ...quien, correo: "compras@lapampa.example", codigoActividadReceptor: null };
+    if (pide) await requestFactura(ctx, tiquete, pedido);
+    enlaces.push(await rutaPublica(ctx, tiquete.documento_id));
+  }
+  const [nuevo = "", pedido = ""] = enlaces;
+  return { nuevo, pedido };
 }
 
 /** Half of an invoice on ordinary credit. */

@@ -5,6 +5,7 @@ import { replaceBuzon } from "@/db/queries/buzon-correo";
 import { queryAs } from "@/db/testing/cluster";
 import { toFecha } from "@/lib/platform/clock";
 import { requestImportacion } from "@/lib/services/catalog/importaciones/request-importacion";
+import { findDocumento } from "@/lib/services/issuing/documentos/get";
 import type { Ctx } from "@/lib/services/kernel/context";
 import { GRACE_MS, sweep } from "@/lib/services/kernel/waiting/sweep";
 import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
@@ -14,9 +15,11 @@ import { pingWebhook } from "@/lib/services/notices/webhooks/ping-webhook";
 import { takeCorreo } from "@/lib/services/reception/correos/take";
 import { requestExportacion } from "@/lib/services/reports/exportaciones/request-exportacion";
 import { createRecurrente } from "@/lib/services/sales/recurrentes/create";
+import { requestFactura } from "@/lib/services/sales/solicitudes-factura/pedir";
 import { bought } from "@/lib/services/testing/compras";
-import { look, TIQUETE } from "@/lib/services/testing/issuing";
+import { issued, look, TIQUETE } from "@/lib/services/testing/issuing";
 import { issueFacturaFor } from "@/lib/services/testing/mail-world";
+import { verdict } from "@/lib/services/testing/notas";
 import { createProveedor, responder } from "@/lib/services/testing/proveedor";
 import { createWorld, facturaBody, type World } from "@/lib/services/testing/world";
 import { WAITING } from "./waiting";
@@ -51,6 +54,19 @@ const MAKE: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
       ...{ llave: randomUUID(), totalEsperado: "5651.13", cada: "mes", desde: toFecha(ctx.now), dia: null },
       ...{ hasta: null, veces: null, body: facturaBody({ ...TIQUETE, idUsuario: world.idUsuario }) },
     }),
+  // Issued by its approval; here as if that had died on the way.
+  solicitud_factura: async (ctx) => {
+    const { clave } = await issued(world, TIQUETE);
+    await verdict(world, clave, "aceptado");
+    const pedida = { tipoIdentificacion: "01", identificacion: "112340567", nombre: "Ana Mora" } as const;
+    const mas = { correo: "ana@correo.cr", codigoActividadReceptor: null };
+    await requestFactura(ctx, await findDocumento(ctx, clave, ["04"]), { ...pedida, ...mas });
+    await look(
+      world,
+      `update solicitud_factura set estado = 'aprobada', usuario_id = ${world.idUsuario}, siguiente_at = now()
+       returning 1`,
+    );
+  },
   webhook_entrega: async (ctx) => pingWebhook(ctx, await addWebhook(ctx, { url: "https://8.8.8.8/", eventos: [] })),
   exportacion: (ctx) => requestExportacion(ctx, { mes: "2025-01", alcance: "ventas" }),
   importacion: (ctx) => requestImportacion(ctx, { objeto: "productos", archivo: "a.csv", bytes: Buffer.from(CSV) }),

@@ -20,6 +20,7 @@ import { MENSAJE_RECEPTOR } from "@/lib/services/reception/mensajes-receptor/env
 import { CIFRAS } from "@/lib/services/reports/cifras/kind";
 import { EXPORTACION } from "@/lib/services/reports/exportaciones/kind";
 import { RECURRENTE } from "@/lib/services/sales/recurrentes/kind";
+import { SOLICITUD_FACTURA } from "@/lib/services/sales/solicitudes-factura/kind";
 import { inngest } from "../client";
 import { on } from "../events";
 
@@ -72,6 +73,7 @@ export const WAITING = [
   }),
   driven(RECORDATORIO, { id: "recordar-cobros", on: ["recordatorio/pendiente"], ...ONE_OF_TENANT }),
   driven(RECURRENTE, { id: "issue-recurrente", on: ["recurrente/pendiente"], ...ONE_OF_TENANT }),
+  driven(SOLICITUD_FACTURA, { id: "issue-solicitud", on: ["solicitud/pendiente"], ...ONE_OF_TENANT }),
   driven(EXPORTACION, { id: "make-exportacion", on: ["exportacion/pedida"], ...ONE_OF_TENANT }),
   driven(IMPORTACION, { id: "run-importacion", on: ["importacion/pedida"], ...ONE_OF_TENANT }),
   driven(CIFRAS, { id: "fold-cifras", on: ["cifras/pendientes"], ...ONE_OF_TENANT }),

@@ -11,6 +11,7 @@ export const TIPOS_EVENTO = [
   "documento.error",
   "documento.demorado",
   "documento.anulado",
+  "documento.facturaPedida",
   "cobro.porVencer",
   "cobro.vencido",
   "mensajeReceptor.aceptado",

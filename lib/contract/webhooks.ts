@@ -167,6 +167,13 @@ export const WEBHOOKS: Readonly<Record<TipoEvento, WebhookContract>> = {
     documentoHechos,
     DOCUMENTO,
   ),
+  "documento.facturaPedida": documento(
+    "documento.facturaPedida",
+    "aceptado",
+    "El cliente de un tiquete pidió una factura a su nombre en el enlace público",
+    "Llega una vez por tiquete. La factura se emite cuando la empresa la aprueba en el portal, o de una vez si así lo tiene: trae una referencia al tiquete, que queda con su nota de crédito.",
+    { tipo: "TiqueteElectronico", codigoTipo: "04" },
+  ),
   "cobro.porVencer": cobro(
     "cobro.porVencer",
     `Una factura con IVA diferido está a ${AVISO_DAYS} días o menos del día ${PLAZO_DIFERIDO_DAYS} y no está pagada`,

@@ -9,10 +9,18 @@ import { addressOf } from "./client-address";
 
 /** Per address and process; a page and its files are a few, and a PDF costs processor time. */
 const LIMIT_PER_MINUTE = 60;
-const countAddress = addressQuota(LIMIT_PER_MINUTE);
+/** Of what a visitor sends, beside its visits. */
+const POSTS_PER_MINUTE = 10;
+const countVisit = addressQuota(LIMIT_PER_MINUTE);
+const countPost = addressQuota(POSTS_PER_MINUTE);
 
 /** @throws AppError not-found for a link that opens nothing; rate after too many visits of an address */
-export async function openVisita(enlace: string) {
+export const openVisita = (enlace: string) => open(enlace, countVisit);
+
+/** The same for what a visitor sends. */
+export const openEnvio = (enlace: string) => open(enlace, countPost);
+
+async function open(enlace: string, countAddress: ReturnType<typeof addressQuota>) {
   const asked = await headers();
   const { exceeded, limit, resetSeconds: seconds } = await countAddress(addressOf(asked.get("x-forwarded-for")) ?? "");
   if (exceeded) throw refusal("limite_superado", { limit, seconds }, { retryAfterSeconds: seconds });

@@ -21,12 +21,17 @@ export default async function DocumentosPage({ searchParams }: { searchParams: S
         title="Ventas"
         description="Facturas, tiquetes y notas que emitiste, con la respuesta de Hacienda."
         actions={
-          permite(ctx.permisos, "documentos.emitir") && (
-            <ButtonLink href="/emitir">
-              <FilePlus2 className="size-4" aria-hidden="true" />
-              Emitir
+          <>
+            <ButtonLink href="/documentos/solicitudes" look="secondary">
+              Facturas pedidas
             </ButtonLink>
-          )
+            {permite(ctx.permisos, "documentos.emitir") && (
+              <ButtonLink href="/emitir">
+                <FilePlus2 className="size-4" aria-hidden="true" />
+                Emitir
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <Card flush>

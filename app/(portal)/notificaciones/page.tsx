@@ -27,7 +27,8 @@ export default async function NotificacionesPage() {
       <Card flush>
         {notificaciones.length === 0 ? (
           <EmptyState title="No hay notificaciones">
-            Acá te avisamos de rechazos, documentos detenidos, el día 90 de una factura y la llave por vencer.
+            Acá te avisamos de rechazos, documentos detenidos, facturas que pide un cliente, el día 90 de una factura y
+            la llave por vencer.
           </EmptyState>
         ) : (
           <ul className="divide-y divide-line">

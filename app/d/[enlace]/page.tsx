@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { DespuesBadges, EstadoBadge } from "@/components/documentos/estado-badge";
 import { commonFacts, LineasCard } from "@/components/documentos/secciones";
 import { Brand } from "@/components/layout/brand";
+import { PublicaCard } from "@/components/solicitudes-factura/publica-card";
 import { Badge } from "@/components/ui/badge";
 import { DocumentLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -11,6 +12,8 @@ import { formatIdentificacion, formatMonto, formatTelefono } from "@/lib/domain/
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { openVisita } from "@/lib/portal/visita";
 import { getDocumentoPublico } from "@/lib/services/sales/publico";
+import { getSolicitudPublica } from "@/lib/services/sales/solicitudes-factura/pedir";
+import { pedirFactura } from "./actions";
 
 export const metadata: Metadata = {
   title: "Comprobante electrónico",
@@ -23,6 +26,7 @@ export default async function EnlacePage({ params }: { params: Promise<{ enlace:
   const { enlace } = await params;
   const { ctx, documento: row } = await orNotFound(openVisita(enlace));
   const { documento, emisor, titulo, ambiente, acreditada, archivos } = getDocumentoPublico(ctx, row);
+  const solicitud = await getSolicitudPublica(ctx, row);
   const { consecutivo, cliente, moneda, resumen } = documento;
   return (
     <main className="mx-auto grid w-full max-w-3xl gap-5 px-4 py-6 sm:py-10">
@@ -52,6 +56,14 @@ export default async function EnlacePage({ params }: { params: Promise<{ enlace:
           ))}
         </p>
       </header>
+      {solicitud !== null && (
+        <PublicaCard
+          solicitud={solicitud}
+          empresa={emisor.nombreComercial ?? emisor.nombre}
+          enlace={enlace}
+          pedir={pedirFactura}
+        />
+      )}
       <LineasCard documento={documento} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Card title="Quién lo emite">

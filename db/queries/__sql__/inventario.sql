@@ -68,3 +68,9 @@ with moved_so_far as (
 insert into movimiento_inventario (tenant_id, bodega_id, producto_id, cantidad, motivo, documento_id, origen_id)
 select $9::int, bodega_id, producto_id, cantidad, $10::text, $11::bigint, $12::bigint
 from missing where cantidad <> 0 order by bodega_id, producto_id;
+
+-- takeOverMovimientos
+update "movimiento_inventario"
+  set "origen_id" = $1
+  where "tenant_id" = $2
+  and "origen_id" = $3;

@@ -7,14 +7,16 @@ from (select documento_id from documento where tenant_id = $2 and clave = $3) i
     from movimiento_inventario m
     where m.tenant_id = $4 and m.origen_id = any(array[i.documento_id, (
       select r.referido_id from documento_referencia r
-      where r.tenant_id = $5 and r.documento_id = i.documento_id and r.orden = 1)])
+      where r.tenant_id = $5 and r.documento_id = i.documento_id and r.orden = 1), (
+      select s.factura_id from solicitud_factura s
+      where s.tenant_id = $6 and s.documento_id = i.documento_id)])
     offset 0) x
 where i.documento_id in (x.documento_id, x.origen_id)
-  and ($6::int is null or x.bodega_id = $7::int)
-  and ($8::int is null or x.producto_id = $9::int)
-  and x.motivo = any($10::text[]) and x.created_at >= $11::timestamptz
-      and (x.created_at, x.movimiento_id) < ($12::timestamptz, $13::bigint)
-    order by x.created_at desc, x.movimiento_id desc limit $14::int)) order by "m"."created_at" desc, "m"."movimiento_id" desc;
+  and ($7::int is null or x.bodega_id = $8::int)
+  and ($9::int is null or x.producto_id = $10::int)
+  and x.motivo = any($11::text[]) and x.created_at >= $12::timestamptz
+      and (x.created_at, x.movimiento_id) < ($13::timestamptz, $14::bigint)
+    order by x.created_at desc, x.movimiento_id desc limit $15::int)) order by "m"."created_at" desc, "m"."movimiento_id" desc;
 
 -- selectMovimientosOfNumero
 select "m"."movimiento_id" as "idMovimiento", json_build_object('idBodega', b.bodega_id, 'nombre', b.nombre) as "bodega", json_build_object('idProducto', p.producto_id, 'codigo', p.codigo, 'nombre', p.nombre) as "producto", trim_scale(m.cantidad) as "cantidad", "m"."motivo", "m"."razon", case when d.clave is not null
@@ -35,14 +37,16 @@ from (select n.documento_id from (
     from movimiento_inventario m
     where m.tenant_id = $9 and m.origen_id = any(array[i.documento_id, (
       select r.referido_id from documento_referencia r
-      where r.tenant_id = $10 and r.documento_id = i.documento_id and r.orden = 1)])
+      where r.tenant_id = $10 and r.documento_id = i.documento_id and r.orden = 1), (
+      select s.factura_id from solicitud_factura s
+      where s.tenant_id = $11 and s.documento_id = i.documento_id)])
     offset 0) x
 where i.documento_id in (x.documento_id, x.origen_id)
-  and ($11::int is null or x.bodega_id = $12::int)
-  and ($13::int is null or x.producto_id = $14::int)
-  and x.motivo = any($15::text[]) and x.created_at >= $16::timestamptz
-      and (x.created_at, x.movimiento_id) < ($17::timestamptz, $18::bigint)
-    order by x.created_at desc, x.movimiento_id desc limit $19::int)) order by "m"."created_at" desc, "m"."movimiento_id" desc;
+  and ($12::int is null or x.bodega_id = $13::int)
+  and ($14::int is null or x.producto_id = $15::int)
+  and x.motivo = any($16::text[]) and x.created_at >= $17::timestamptz
+      and (x.created_at, x.movimiento_id) < ($18::timestamptz, $19::bigint)
+    order by x.created_at desc, x.movimiento_id desc limit $20::int)) order by "m"."created_at" desc, "m"."movimiento_id" desc;
 
 -- selectMovimientosPage
 select "m"."movimiento_id" as "idMovimiento", json_build_object('idBodega', b.bodega_id, 'nombre', b.nombre) as "bodega", json_build_object('idProducto', p.producto_id, 'codigo', p.codigo, 'nombre', p.nombre) as "producto", trim_scale(m.cantidad) as "cantidad", "m"."motivo", "m"."razon", case when d.clave is not null

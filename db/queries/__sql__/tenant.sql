@@ -14,6 +14,11 @@ select "logo", "color", "sinpe", "notas", "terminos", diseno as "diseno", cuenta
   from "tenant"
   where "tenant_id" = $1;
 
+-- selectFacturaAutomatica
+select "factura_automatica"
+  from "tenant"
+  where "tenant_id" = $1;
+
 -- selectIdentificacionEmisor
 select "tipo_identificacion", "identificacion"
   from "emisor"
@@ -55,6 +60,12 @@ update "tenant"
   set "correo_automatico" = $1
   where "tenant_id" = $2
   returning "nombre";
+
+-- updateFacturaAutomatica
+update "tenant"
+  set "factura_automatica" = $1
+  where "tenant_id" = $2
+  returning "tenant_id";
 
 -- updateTenantEstado
 update "tenant"

@@ -7,8 +7,8 @@ import { idElegido, opcional } from "./campos";
 import { AHORA, type Documento, isRazon } from "./emitir";
 import { VENTAS_REFERENCIAS_WORDS } from "./refusals/ventas-referencias";
 
-/** The note takes all these from the document that it credits. */
-const HEREDADO = {
+/** A request that says nothing; a full credit takes all these from the document that it credits. */
+export const HEREDADO = {
   ...SIN_EDITOR,
   ...porEscrito(() => null),
   ...{ cliente: null, lineas: null, moneda: null, otros: null, tipoCambio: null, reemplaza: null },

@@ -46,7 +46,7 @@ export type Hito = { momento: string } & (
   | { paso: "enviado"; intentos: number }
   | { paso: "demorado" | "con-error"; problema: string | null }
   | { paso: "aceptado" | "rechazado" }
-  | { paso: "cobro-por-vencer" | "cobro-vencido" }
+  | { paso: "cobro-por-vencer" | "cobro-vencido" | "factura-pedida" }
   | { paso: "rechazo-visto" }
   | { paso: "anulado"; autor: Autor | null }
   | { paso: "referido"; documento: DocumentoRelacionado }

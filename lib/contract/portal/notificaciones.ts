@@ -6,6 +6,7 @@ export const NOTIFICACIONES = {
   "documento.rechazado": { titulo: "Hacienda rechazó un documento", permiso: "documentos.ver" },
   "documento.error": { titulo: "Un documento se detuvo", permiso: "documentos.ver" },
   "documento.demorado": { titulo: "Un documento lleva más de media hora sin respuesta", permiso: "documentos.ver" },
+  "documento.facturaPedida": { titulo: "Un cliente pidió factura por su tiquete", permiso: "documentos.ver" },
   "cobro.porVencer": { titulo: "Se acerca el día 90 de una factura sin pagar", permiso: "recibos.ver" },
   "cobro.vencido": { titulo: "Se debe el IVA de una factura sin pagar", permiso: "recibos.ver" },
   "mensajeReceptor.rechazado": { titulo: "Hacienda rechazó tu respuesta a un proveedor", permiso: "mensajes.ver" },

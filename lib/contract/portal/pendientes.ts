@@ -74,6 +74,14 @@ export const CLASES_PENDIENTE = {
     acto: "Responder",
     tono: "wait",
   },
+  facturaPedida: {
+    titulo: "Facturas que pidieron clientes",
+    uno: "Pidió factura",
+    explica: "El cliente de un tiquete pidió una factura a su nombre y espera que la aprobés o la rechacés.",
+    permiso: "documentos.ver",
+    acto: "Resolver",
+    tono: "wait",
+  },
   recurrente: {
     titulo: "Documentos recurrentes en pausa",
     uno: "En pausa",

@@ -41,6 +41,8 @@ export interface Draft {
   referenciaUnica: string | null;
   /** The total before the last piece of a return took the roundings; absent when it took none. */
   totalSinAjuste?: string;
+  /** The ticket whose goods it takes over, so that no stock moves (decision 0077); absent in every other document. */
+  existenciasDe?: string;
   /** What a payment receipt pays; absent in every other document. */
   pagos?: PagoEmitido[];
   firma: Firma;

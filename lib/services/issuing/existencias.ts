@@ -1,10 +1,11 @@
 /**
  * Stock in the two flights of issuing: a sale takes goods from its warehouse, a purchase adds them, and an NC that
  * returns goods adds them to the sale's warehouse (architecture 6.1). Only goods of the catalog move; debit notes and
- * notes on foreign documents move nothing.
+ * notes on foreign documents move nothing, nor does an invoice in place of a ticket, which takes over the ticket's goods.
  */
 import type { Transaction } from "@/db/connection/client";
-import { insertMovimientos, moveExistencias } from "@/db/queries/inventario";
+import { lockDocumento } from "@/db/queries/documento-saldo";
+import { insertMovimientos, moveExistencias, takeOverMovimientos } from "@/db/queries/inventario";
 import { isServicio } from "@/lib/domain/cabys";
 import { isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { creditExistencias, type Devoluciones, recordDevoluciones } from "../catalog/inventario/credit-existencias";
@@ -15,6 +16,11 @@ import type { LineaEmitida } from "./linea";
 /** First flight, before the number is taken. Returns what an NC has put back. */
 export async function moveStock(ctx: Ctx, tx: Transaction, draft: Draft): Promise<Devoluciones> {
   const { tenantId } = ctx;
+  if (draft.existenciasDe !== undefined) {
+    // Who settles what the ticket has out holds this lock, too.
+    tx.send(lockDocumento({ tenantId, documentoId: draft.existenciasDe }));
+    return [];
+  }
   const { productoIds, cantidades } = goodsOf(draft);
   if (productoIds.length === 0) return [];
   if (!isNota(draft.tipo)) {
@@ -35,7 +41,11 @@ export function recordStock(
   draft: Draft,
   { documentoId, devoluciones }: { documentoId: string; devoluciones: Devoluciones },
 ): void {
-  const { tipo, bodegaId, credito } = draft;
+  const { tipo, bodegaId, credito, existenciasDe } = draft;
+  if (existenciasDe !== undefined) {
+    tx.send(takeOverMovimientos({ tenantId: ctx.tenantId, origenId: existenciasDe, documentoId }));
+    return;
+  }
   if (credito !== null)
     recordDevoluciones(ctx, tx, { notaId: documentoId, origenId: credito.documentoId, devoluciones });
   const { cantidades, ...goods } = goodsOf(draft);

@@ -14,6 +14,7 @@ import {
   idempotencyClaim,
   replayOf,
 } from "../kernel/idempotency";
+import type { Draft } from "./draft";
 import type { StoredAnswer } from "./load";
 import type { Recurso } from "./recurso";
 
@@ -27,6 +28,8 @@ export interface IssueInput<Body> {
   advertencias?: Advertencia[];
   /** What else becomes true with the document, in its transaction; not repeated by a replay. */
   junto?: Junto;
+  /** Says of the document what no request can; made to each draft before it is recorded. */
+  cambio?: (draft: Draft) => Draft;
 }
 
 /** @throws AppError which undoes the whole transaction, with the number that it took */

@@ -163,6 +163,10 @@ import {
 } from "../sales/recurrentes/manage";
 import { retryFactura } from "../sales/retry";
 import { simulateFactura } from "../sales/simulate";
+import { issueSolicitud } from "../sales/solicitudes-factura/emitir";
+import { listSolicitudesFactura } from "../sales/solicitudes-factura/list";
+import { getSolicitudPublica, requestFactura } from "../sales/solicitudes-factura/pedir";
+import { approveSolicitud, rejectSolicitud } from "../sales/solicitudes-factura/resolver";
 import { voidFactura } from "../sales/void";
 import { createWorld, type World } from "../testing/world";
 import type { Ctx } from "./context";
@@ -221,6 +225,12 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["documentos.ver", (ctx) => listVistas(ctx, { lista: "ventas", usuarioId: 0 })],
   ["documentos.ver", (ctx) => saveVista(ctx, NOTHING)],
   ["documentos.ver", (ctx) => deleteVista(ctx, { lista: "ventas", usuarioId: 0, nombre: "x" })],
+  ["documentos.emitir", (ctx) => issueSolicitud(ctx, "")],
+  ["documentos.emitir", (ctx) => approveSolicitud(ctx, NOTHING)],
+  ["documentos.emitir", (ctx) => rejectSolicitud(ctx, NOTHING)],
+  ["documentos.ver", (ctx) => listSolicitudesFactura(ctx, NOTHING)],
+  ["documentos.ver", (ctx) => requestFactura(ctx, NOTHING, NOTHING)],
+  ["documentos.ver", (ctx) => getSolicitudPublica(ctx, NOTHING)],
   ["documentos.emitir", (ctx) => issueFactura(ctx, NOTHING)],
   ["documentos.emitir", (ctx) => simulateFactura(ctx, NOTHING)],
   ["documentos.emitir", (ctx) => reserveNumeros(ctx, NOTHING)],

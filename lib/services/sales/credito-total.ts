@@ -39,7 +39,8 @@ export function inheritPago(body: FacturaRequest, tipo: CodigoTipoVenta, ajustad
   };
 }
 
-function pagoOf(ajustado: StoredDocumento, body: FacturaRequest) {
+/** Condition, term, charges and means of a document, as a request writes them. */
+export function pagoOf(ajustado: StoredDocumento, body: Pick<FacturaRequest, "condicionVenta">) {
   const { condicion_venta, resumen, opcionales } = ajustado;
   const [medio] = resumen.medioPago;
   const enNotas = CONDICIONES_VENTA.some(

@@ -51,5 +51,5 @@ async function recordFresh(
 
 async function draftOf(ctx: Ctx, input: IssueInput<FacturaRequest>, loaded: Loaded): Promise<Draft> {
   const draft = refuseOtherTotal(await buildDraft(ctx, input.body, loaded), input.totalEsperado);
-  return warned(draft, input.advertencias);
+  return warned(input.cambio?.(draft) ?? draft, input.advertencias);
 }

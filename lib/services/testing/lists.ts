@@ -15,6 +15,7 @@ import {
   insertManyProductos,
   insertManyRecibidos,
   insertManyRecibos,
+  insertManySolicitudes,
   MOVIDOS,
 } from "@/db/testing/many-rows";
 import { eventosQuery } from "@/lib/contract/eventos";
@@ -26,6 +27,7 @@ import { correosRecibidosQuery } from "@/lib/contract/portal/correos-recibidos";
 import { renglonQuery } from "@/lib/contract/portal/declaracion";
 import { recepcionQuery } from "@/lib/contract/portal/documentos-recibidos";
 import { existenciasQuery, movimientosQuery } from "@/lib/contract/portal/inventario";
+import { solicitudesFacturaQuery } from "@/lib/contract/portal/solicitud-factura";
 import { porCobrarQuery, recibosPagoQuery } from "@/lib/contract/recibos-pago";
 import { listClientes } from "../catalog/clientes/list";
 import { listExistencias } from "../catalog/inventario/list-existencias";
@@ -44,6 +46,7 @@ import { listMensajesReceptor } from "../reception/mensajes-receptor/list";
 import { findTodo } from "../reports/buscar/find";
 import { listRenglon } from "../reports/declaracion/list-renglon";
 import { listFacturas } from "../sales/list";
+import { listSolicitudesFactura } from "../sales/solicitudes-factura/list";
 
 type List = (ctx: Ctx, query: Record<string, string>) => Promise<{ datos: object[]; siguiente: string | null }>;
 
@@ -60,6 +63,7 @@ export const LISTS = {
   recibos: { query: recibosPagoQuery, list: listRecibosPago },
   porCobrar: { query: porCobrarQuery, list: listPorCobrar },
   abonos: { query: abonosQuery, list: listAbonos },
+  solicitudesFactura: { query: solicitudesFacturaQuery, list: listSolicitudesFactura },
   eventos: { query: eventosQuery, list: listEventos },
   renglon: { query: renglonQuery, list: listRenglon },
   existencias: { query: existenciasQuery, list: listExistencias },
@@ -112,6 +116,7 @@ const compras = asking("compras");
 const recibos = asking("recibos");
 const porCobrar = asking("porCobrar");
 const abonos = asking("abonos");
+const solicitudesFactura = asking("solicitudesFactura");
 const mensajes = asking("mensajes");
 const recibidos = asking("recibidos");
 const correosRecibidos = asking("correosRecibidos");
@@ -198,6 +203,10 @@ export const QUESTIONS: readonly ListQuestion[] = [
   abonos("everything", {}),
   abonos("a customer of half of them", { cliente: "3102000001" }),
   abonos("a customer of few", { cliente: "3102000100" }),
+  solicitudesFactura("everything", {}),
+  solicitudesFactura("estado, most of them", { estado: "emitida" }),
+  solicitudesFactura("estado, one in a hundred", { estado: "rechazada" }),
+  solicitudesFactura("estado, none", { estado: "aprobada" }),
   mensajes("everything", {}),
   mensajes("estado, four in all", { estado: "rechazado" }),
   mensajes("mensaje, twenty in all", { mensaje: "3" }),
@@ -271,6 +280,7 @@ export async function createListTenant(
   await insertManyRecibos(ownerUrl, tenantId, OTHERS);
   await insertManyPorCobrar(ownerUrl, tenant, { count: Math.min(counts.documentos, OTHERS), clienteIds });
   await insertManyAbonos(ownerUrl, tenantId, { count: OTHERS, clienteIds });
+  await insertManySolicitudes(ownerUrl, tenantId);
   await insertManyEventos(ownerUrl, tenantId, Math.min(counts.documentos, OTHERS));
   await insertManyRecibidos(ownerUrl, tenant, counts.documentos);
   await insertManyMovimientos(ownerUrl, tenant, Math.min(counts.documentos, OTHERS));

@@ -5,7 +5,12 @@ import { z } from "zod";
 import { recordatorioForm } from "@/lib/contract/portal/recordatorios";
 import { SOBRE_LIMITE } from "@/lib/domain/cobranza";
 import { portalAction } from "@/lib/portal/portal-action";
-import { setCorreoAutomatico, setMultimoneda, setSobreLimite } from "@/lib/services/accounts/tenants/set-ajuste";
+import {
+  setCorreoAutomatico,
+  setFacturaAutomatica,
+  setMultimoneda,
+  setSobreLimite,
+} from "@/lib/services/accounts/tenants/set-ajuste";
 import { saveRecordatorio } from "@/lib/services/notices/recordatorios/ajustes";
 
 const DEMAND = { permiso: "configuracion.administrar" } as const;
@@ -31,6 +36,12 @@ export const chooseRecordatorio = portalAction(recordatorioForm, DEMAND, async (
   await saveRecordatorio(ctx, input);
   refresh();
   return { message: input.activo ? "Los recordatorios empiezan a salir a las 8 a. m." : "No salen recordatorios." };
+});
+
+export const switchFacturas = portalAction(sent, DEMAND, async ({ ctx, input }) => {
+  await setFacturaAutomatica(ctx, { automatica: input.activo });
+  refresh();
+  return { message: input.activo ? "Salen solas desde ahora." : "Desde ahora esperan que las aprobés." };
 });
 
 export const switchMail = portalAction(sent, DEMAND, async ({ ctx, input }) => {

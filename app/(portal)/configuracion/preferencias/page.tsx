@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getAjustes } from "@/lib/services/accounts/tenants/get-ajustes";
 import { getRecordatorio } from "@/lib/services/notices/recordatorios/ajustes";
-import { chooseRecordatorio, chooseSobreLimite, switchCurrencies, switchMail } from "./actions";
+import { chooseRecordatorio, chooseSobreLimite, switchCurrencies, switchFacturas, switchMail } from "./actions";
 
 export const metadata: Metadata = { title: "Moneda y correo" };
 
@@ -15,10 +15,8 @@ const MONEDAS = { CRC: "colones", USD: "dólares" } as const;
 
 export default async function PreferencesPage() {
   const { ctx } = await requirePortalContext({ permiso: "configuracion.administrar" });
-  const [{ monedaPrincipal, multimoneda, correoAutomatico, sobreLimite }, recordatorio] = await Promise.all([
-    getAjustes(ctx),
-    getRecordatorio(ctx),
-  ]);
+  const [{ monedaPrincipal, multimoneda, correoAutomatico, facturaAutomatica, sobreLimite }, recordatorio] =
+    await Promise.all([getAjustes(ctx), getRecordatorio(ctx)]);
   return (
     <>
       <PageHeader
@@ -49,6 +47,17 @@ export default async function PreferencesPage() {
           description="Para las facturas a crédito que Hacienda aceptó y todavía se deben. Podés dejar fuera a un cliente en su estado de cuenta."
         >
           <RecordatoriosForm actual={recordatorio} save={chooseRecordatorio} />
+        </Card>
+        <Card
+          title="Facturas que piden tus clientes"
+          description="En el enlace público de un tiquete, hasta 30 días después."
+        >
+          <PreferenceSwitch
+            label="Facturar a nombre del cliente sin preguntar"
+            hint="La nota de crédito del tiquete y la factura salen de una vez, con los datos que el cliente escribió. Apagado, vos aprobás o rechazás cada una en Facturas pedidas."
+            active={facturaAutomatica}
+            change={switchFacturas}
+          />
         </Card>
         <Card title="Correo" description="Con el PDF, el XML y la respuesta de Hacienda.">
           <PreferenceSwitch

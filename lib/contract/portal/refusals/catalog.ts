@@ -16,6 +16,7 @@ import { NUMERACION_WORDS } from "./numeracion";
 import { PORTAL_PRODUCTOS, PRODUCTOS_WORDS } from "./productos";
 import { PORTAL_RECEPCION, RECEPCION_WORDS, XML_RECIBIDO_WORDS } from "./recepcion";
 import { PORTAL_RECIBOS, RECIBOS_WORDS } from "./recibos";
+import { PORTAL_SOLICITUDES } from "./solicitudes";
 import { PORTAL_VENTAS, VENTAS_WORDS } from "./ventas";
 import { VENTAS_COBRO_WORDS } from "./ventas-cobro";
 import { VENTAS_LINEAS_WORDS } from "./ventas-lineas";
@@ -57,5 +58,6 @@ export const PORTAL_REFUSALS = {
   ...PORTAL_AVISOS,
   ...PORTAL_ARCHIVOS,
   ...PORTAL_CUENTA,
+  ...PORTAL_SOLICITUDES,
   ...PORTAL_ACCESO,
 };

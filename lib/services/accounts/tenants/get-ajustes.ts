@@ -15,6 +15,8 @@ export interface Ajustes {
   monedaPrincipal: Moneda;
   multimoneda: boolean;
   correoAutomatico: boolean;
+  /** Whether the invoice that a customer asks for in place of a ticket is issued without approval (decision 0077). */
+  facturaAutomatica: boolean;
   sobreLimite: SobreLimite;
   /** `#rrggbb`; null for our default. */
   color: string | null;

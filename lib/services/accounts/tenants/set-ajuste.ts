@@ -1,6 +1,6 @@
 /** Sets one setting of a tenant. Each function throws an AppError `not-found` for a tenant that does not exist. */
 import { updateMultimoneda, updateSobreLimite } from "@/db/queries/emisor";
-import { updateCorreoAutomatico } from "@/db/queries/tenant";
+import { updateCorreoAutomatico, updateFacturaAutomatica } from "@/db/queries/tenant";
 import type { CompiledQuery } from "@/db/sql/qb";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { SobreLimite } from "@/lib/domain/cobranza";
@@ -18,6 +18,12 @@ export function setCorreoAutomatico(ctx: Ctx, { automatico }: { automatico: bool
 /** Whether documents may have another currency than the primary one (spec 2.6). */
 export async function setMultimoneda(ctx: Ctx, { multimoneda }: { multimoneda: boolean }): Promise<void> {
   await configure(ctx, updateMultimoneda({ tenantId: ctx.tenantId, multimoneda }), { multimoneda });
+}
+
+/** Whether the invoice that a customer asks for in place of a ticket is issued without approval. */
+export async function setFacturaAutomatica(ctx: Ctx, { automatica }: { automatica: boolean }): Promise<void> {
+  const update = updateFacturaAutomatica({ tenantId: ctx.tenantId, automatica });
+  await configure(ctx, update, { facturaAutomatica: automatica });
 }
 
 /** What happens to a sale on credit that takes its customer above the limit. */

@@ -58,6 +58,7 @@ function transition(tipo: TipoEvento, momento: string, problema: string | null):
   if (tipo === "documento.rechazado" || tipo === "mensajeReceptor.rechazado") return [{ momento, paso: "rechazado" }];
   if (tipo === "documento.error") return [{ momento, paso: "con-error", problema }];
   if (tipo === "documento.demorado") return [{ momento, paso: "demorado", problema }];
+  if (tipo === "documento.facturaPedida") return [{ momento, paso: "factura-pedida" }];
   if (tipo === "cobro.porVencer") return [{ momento, paso: "cobro-por-vencer" }];
   if (tipo === "cobro.vencido") return [{ momento, paso: "cobro-vencido" }];
   return [];

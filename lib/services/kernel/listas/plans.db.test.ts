@@ -69,6 +69,7 @@ const LARGE = [
   "evento",
   "movimiento_inventario",
   "existencia",
+  "solicitud_factura",
 ];
 
 let world: World;

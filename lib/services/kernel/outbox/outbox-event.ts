@@ -17,6 +17,9 @@ export interface OutboxEvents {
   "documento/con-error": { tenantId: number; documentoId: string };
   "documento/demorado": { tenantId: number; documentoId: string };
   "documento/anulado": { tenantId: number; documentoId: string };
+  "documento/factura-pedida": { tenantId: number; documentoId: string };
+  /** An approved request of an invoice in place of a ticket, which an attempt left behind. */
+  "solicitud/pendiente": { tenantId: number; solicitudFacturaId: string };
   "cobro/por-vencer": { tenantId: number; documentoId: string };
   "cobro/vencido": { tenantId: number; documentoId: string };
   /** A mail with a link that gives access; `id` is that of the link's row. */

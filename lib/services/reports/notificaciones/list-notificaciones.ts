@@ -33,6 +33,7 @@ const momentOf = (id: string) => toFechaHora(new Date(Number.parseInt(id.replace
 
 function hrefOf(tipo: TipoNotificacion, clave: string | null, codigoTipo: string): string {
   if (clave === null) return "/configuracion/hacienda";
+  if (tipo === "documento.facturaPedida") return "/documentos/solicitudes";
   if (tipo === "mensajeReceptor.rechazado") return `/mensajes/${clave}`;
   return `/${isRecibo(codigoTipo) ? "recibos" : isCompra(codigoTipo) ? "compras" : "documentos"}/${clave}`;
 }

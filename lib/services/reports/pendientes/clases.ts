@@ -13,6 +13,7 @@ import { selectMensajesPage } from "@/db/queries/mensaje-receptor-lista";
 import { selectPorCobrarPage } from "@/db/queries/por-cobrar";
 import { selectAvisos } from "@/db/queries/recepcion-aviso";
 import { selectRecurrentesPausadas } from "@/db/queries/recurrente";
+import { selectSolicitudesEnEspera } from "@/db/queries/solicitud-factura";
 import { selectWebhookEndpoints } from "@/db/queries/webhook-endpoint";
 import type { RowOf } from "@/db/sql/prepared";
 import type { CompiledQuery } from "@/db/sql/qb";
@@ -21,7 +22,7 @@ import { CODIGOS_MENSAJE } from "@/lib/domain/mensaje-receptor";
 import { explainMotivo } from "@/lib/domain/motivo-rechazo";
 import { CONDICION_DIFERIDA, daysBetween, limitsOn } from "@/lib/domain/plazo-cobro";
 import { CADENCIAS, type Cadencia } from "@/lib/domain/recurrencia";
-import { TIPOS_COMPRA, TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { TIPOS_COMPRA, TIPOS_RECIBO, TIPOS_VENTA, TIQUETE } from "@/lib/domain/tipo-documento";
 import { MINUTE_MS, parseInstant, toFecha } from "@/lib/platform/clock";
 import { cobroOf } from "../../payments/cobro";
 import { avisoOf, documentoOf, existenciaOf, recibidoOf, respuestaOf } from "./filas";
@@ -110,6 +111,14 @@ export const CLASES: Readonly<Record<ClasePendiente, Clase>> = {
   sinResponder: clase(
     ({ tenantId, hoy, limit }) => [selectPorResponder({ tenantId, desde: hoy, desdeId: "0", limit })],
     ([rows], { hoy }) => rows.map((row) => recibidoOf(row, hoy)),
+  ),
+  facturaPedida: clase(
+    ({ tenantId, limit }) => [selectSolicitudesEnEspera({ tenantId, limit })],
+    ([rows]) =>
+      rows.map((row) => ({
+        ...documentoOf({ ...row, tipo: TIQUETE, fecha_emision: row.created_at, contraparte: row.nombre }),
+        href: "/documentos/solicitudes",
+      })),
   ),
   recurrente: clase(
     ({ tenantId, limit }) => [selectRecurrentesPausadas({ tenantId, limit })],

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/layout/page-header";
+import { SolicitudFacturaLista } from "@/components/solicitudes-factura/solicitud-factura-lista";
+import { Card } from "@/components/ui/card";
+import { permite } from "@/lib/domain/permisos";
+import { firstPage, type SearchParams } from "@/lib/portal/first-page";
+import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { listSolicitudesFactura } from "@/lib/services/sales/solicitudes-factura/list";
+import { aprobar, rechazar } from "./actions";
+
+export const metadata: Metadata = { title: "Facturas pedidas" };
+
+export default async function SolicitudesFacturaPage({ searchParams }: { searchParams: SearchParams }) {
+  const { ctx } = await requirePortalContext({ permiso: "documentos.ver" });
+  const inicial = await firstPage(searchParams, (query) => listSolicitudesFactura(ctx, query));
+  return (
+    <>
+      <PageHeader
+        title="Facturas pedidas"
+        description="Clientes que en el enlace de su tiquete pidieron una factura a su nombre."
+        crumbs={[{ href: "/documentos", label: "Ventas" }]}
+      />
+      <Card flush>
+        <SolicitudFacturaLista
+          inicial={inicial}
+          actos={permite(ctx.permisos, "documentos.emitir") ? { aprobar, rechazar } : null}
+        />
+      </Card>
+    </>
+  );
+}
