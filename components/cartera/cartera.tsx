@@ -23,18 +23,35 @@ export function SinDeuda({ title, children }: { title: string; children: string 
   );
 }
 
-/** @param hrefOf the page of a customer or a supplier, by its identification */
-export function Cartera({
+interface Partes {
+  parte: "Cliente" | "Proveedor";
+  label: string;
+  /** The folder of the pages of each, by its identification. */
+  ruta: string;
+}
+
+/** What is owed in each currency, or `nada` where nothing is. */
+export function Carteras({
+  monedas,
+  nada,
+  ...partes
+}: Partes & { monedas: readonly CarteraDeMoneda[]; nada: readonly [title: string, text: string] }) {
+  return (
+    <div className="grid gap-5">
+      {monedas.map((cartera) => (
+        <Cartera key={cartera.moneda} cartera={cartera} {...partes} />
+      ))}
+      {monedas.length === 0 && <SinDeuda title={nada[0]}>{nada[1]}</SinDeuda>}
+    </div>
+  );
+}
+
+function Cartera({
   cartera: { moneda, total, partes, cuantos },
   parte,
   label,
-  hrefOf,
-}: {
-  cartera: CarteraDeMoneda;
-  parte: "Cliente" | "Proveedor";
-  label: string;
-  hrefOf: (identificacion: string) => string;
-}) {
+  ruta,
+}: Partes & { cartera: CarteraDeMoneda }) {
   const titulo = tituloDeMoneda(moneda);
   const monto = (text: string) => (/[1-9]/.test(text) ? formatMonto(text, moneda) : "–");
   return (
@@ -52,7 +69,7 @@ export function Cartera({
         filas={partes.map(({ identificacion, nombre, ...deuda }) => ({
           key: identificacion,
           celdas: [
-            <Link key="parte" href={hrefOf(identificacion)} className={LINK}>
+            <Link key="parte" href={`${ruta}/${encodeURIComponent(identificacion)}`} className={LINK}>
               {nombre}
             </Link>,
             ...TRAMOS.map((tramo) => monto(deuda[tramo])),

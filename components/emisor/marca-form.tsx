@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CheckboxField, FileField, SelectField, TextField } from "@/components/form/fields";
 import { Form, FormActions, SubmitButton } from "@/components/form/form";
 import { usePreview } from "@/components/form/use-preview";
@@ -42,7 +42,6 @@ export function MarcaForm({ color, tieneLogo, diseno, preview, save }: Props) {
   const [saved, setSaved] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const { vista, refusal, draw } = usePreview(preview);
-  const url = usePdfUrl(vista?.pdf ?? null);
   const redraw = () => {
     const form = box.current?.querySelector("form");
     if (form) draw(new FormData(form));
@@ -65,79 +64,112 @@ export function MarcaForm({ color, tieneLogo, diseno, preview, save }: Props) {
                 </option>
               ))}
             </SelectField>
-            {tieneLogo && (
-              <div className="grid gap-3">
-                {/* biome-ignore lint/performance/noImgElement: the tenant's own picture, from a route that asks who is there */}
-                <img
-                  src={`/api/portal/configuracion/logo?v=${saved}`}
-                  alt="Tu logo"
-                  className="max-h-24 max-w-full justify-self-start rounded-lg border border-line bg-white p-2"
-                />
-                <CheckboxField name="quitarLogo" label="Quitar el logo" />
-              </div>
-            )}
-            <FileField
-              name="logo"
-              label={tieneLogo ? "Otro logo" : "Logo"}
-              accept="image/png,image/jpeg"
-              check={checkLogo}
-              hint="PNG o JPEG de hasta 512 KB. Se ve mejor apaisado y sobre fondo blanco."
-            />
-            <div className="grid grid-cols-[1fr_auto] items-end gap-2">
-              <TextField
-                name="color"
-                label="Color"
-                value={chosen}
-                onChange={({ target }) => setChosen(target.value)}
-                placeholder={DEFAULT_COLOR}
-                autoComplete="off"
-                spellCheck={false}
-              />
-              <input
-                type="color"
-                aria-label="Elegir el color"
-                value={/^#[0-9a-f]{6}$/i.test(chosen) ? chosen : DEFAULT_COLOR}
-                onChange={({ target }) => setChosen(target.value)}
-                className="h-9 w-12 cursor-pointer rounded-lg border border-line-strong bg-surface p-1"
-              />
-            </div>
-            <p role="status" className="-mt-3 text-note text-ink-soft">
-              {vista !== null && chosen !== "" && vista.colorTexto !== chosen.toLowerCase()
-                ? `Es muy claro para leerse sobre blanco: los textos van en ${vista.colorTexto} y la franja en tu color.`
-                : "Vacío, se usa el nuestro."}
-            </p>
+            <LogoCampos tieneLogo={tieneLogo} version={saved} />
+            <ColorCampos {...{ chosen, setChosen }} colorTexto={vista?.colorTexto ?? null} />
             <FormActions>
               <SubmitButton>Guardar</SubmitButton>
             </FormActions>
           </Form>
         </div>
       </Card>
-      <Card
-        title="Vista previa"
-        description="Una factura de muestra: no se emite ni se guarda."
-        actions={
-          url !== null && (
-            <ButtonLink href={url} prefetch={false} look="secondary" size="sm" target="_blank">
-              Abrir el PDF
-            </ButtonLink>
-          )
-        }
-        flush
-      >
-        <p role="status" className="px-5 py-3 text-sm text-bad empty:hidden">
-          {refusal}
-        </p>
-        {url === null ? (
-          <Skeleton className="h-[75vh] w-full rounded-none" />
-        ) : (
-          <iframe
-            title="Factura de muestra en PDF"
-            src={`${url}#toolbar=0&navpanes=0&view=FitH`}
-            className="block h-[75vh] w-full"
-          />
-        )}
-      </Card>
+      <VistaPrevia pdf={vista?.pdf ?? null} refusal={refusal} />
     </div>
+  );
+}
+
+/** @param props `version`: changes when a logo was saved */
+function LogoCampos({ tieneLogo, version }: { tieneLogo: boolean; version: number }) {
+  return (
+    <>
+      {tieneLogo && (
+        <div className="grid gap-3">
+          {/* biome-ignore lint/performance/noImgElement: the tenant's own picture, from a route that asks who is there */}
+          <img
+            src={`/api/portal/configuracion/logo?v=${version}`}
+            alt="Tu logo"
+            className="max-h-24 max-w-full justify-self-start rounded-lg border border-line bg-white p-2"
+          />
+          <CheckboxField name="quitarLogo" label="Quitar el logo" />
+        </div>
+      )}
+      <FileField
+        name="logo"
+        label={tieneLogo ? "Otro logo" : "Logo"}
+        accept="image/png,image/jpeg"
+        check={checkLogo}
+        hint="PNG o JPEG de hasta 512 KB. Se ve mejor apaisado y sobre fondo blanco."
+      />
+    </>
+  );
+}
+
+/** @param props `colorTexto`: the colour of texts that the last preview had */
+function ColorCampos({
+  chosen,
+  setChosen,
+  colorTexto,
+}: {
+  chosen: string;
+  setChosen: (color: string) => void;
+  colorTexto: string | null;
+}) {
+  return (
+    <>
+      <div className="grid grid-cols-[1fr_auto] items-end gap-2">
+        <TextField
+          name="color"
+          label="Color"
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+          placeholder={DEFAULT_COLOR}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <input
+          type="color"
+          aria-label="Elegir el color"
+          value={/^#[0-9a-f]{6}$/i.test(chosen) ? chosen : DEFAULT_COLOR}
+          onChange={({ target }) => setChosen(target.value)}
+          className="h-9 w-12 cursor-pointer rounded-lg border border-line-strong bg-surface p-1"
+        />
+      </div>
+      <p role="status" className="-mt-3 text-note text-ink-soft">
+        {colorTexto !== null && chosen !== "" && colorTexto !== chosen.toLowerCase()
+          ? `Es muy claro para leerse sobre blanco: los textos van en ${colorTexto} y la franja en tu color.`
+          : "Vacío, se usa el nuestro."}
+      </p>
+    </>
+  );
+}
+
+function VistaPrevia({ pdf, refusal }: { pdf: string | null; refusal: ReactNode }) {
+  const url = usePdfUrl(pdf);
+  return (
+    <Card
+      title="Vista previa"
+      description="Una factura de muestra: no se emite ni se guarda."
+      actions={
+        url !== null && (
+          <ButtonLink href={url} prefetch={false} look="secondary" size="sm" target="_blank">
+            Abrir el PDF
+          </ButtonLink>
+        )
+      }
+      flush
+    >
+      <p role="status" className="px-5 py-3 text-sm text-bad empty:hidden">
+        {refusal}
+      </p>
+      {url === null ? (
+        <Skeleton className="h-[75vh] w-full rounded-none" />
+      ) : (
+        <iframe
+          title="Factura de muestra en PDF"
+          src={`${url}#toolbar=0&navpanes=0&view=FitH`}
+          className="block h-[75vh] w-full"
+        />
+      )}
+    </Card>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Permiso, type Permisos, permite } from "@/lib/domain/permisos";
+import type { Permiso, Permisos } from "@/lib/domain/permisos";
 import { TabLinks } from "../ui/tabs";
 
 const TABS = [
@@ -11,9 +11,5 @@ const TABS = [
 
 /** The kinds of documents to issue, and what was begun and not issued yet. */
 export function EmitirTabs({ current, permisos }: { current: (typeof TABS)[number]["href"]; permisos: Permisos }) {
-  return (
-    <div className="mb-5">
-      <TabLinks label="Qué emitir" tabs={TABS.filter(({ permiso }) => permite(permisos, permiso))} current={current} />
-    </div>
-  );
+  return <TabLinks label="Qué emitir" tabs={TABS} {...{ current, permisos }} />;
 }

@@ -8,9 +8,5 @@ const TABS = [
 
 /** Tabs of the stock's pages. */
 export function BodegasTabs({ current }: { current: (typeof TABS)[number]["href"] }) {
-  return (
-    <div className="mb-5">
-      <TabLinks label="Inventario" tabs={TABS} current={current} />
-    </div>
-  );
+  return <TabLinks label="Inventario" tabs={TABS} current={current} />;
 }

@@ -25,7 +25,6 @@ interface Props {
 }
 
 export function CobrosMarco({ title, description, current, permisos, registra = false, children }: Props) {
-  const tabs = TABS.filter(({ permiso }) => permite(permisos, permiso));
   return (
     <>
       <PageHeader
@@ -41,9 +40,7 @@ export function CobrosMarco({ title, description, current, permisos, registra = 
           )
         }
       />
-      <div className="mb-5">
-        <TabLinks label="Cobros y pagos" tabs={tabs} current={current} />
-      </div>
+      <TabLinks label="Cobros y pagos" tabs={TABS} {...{ current, permisos }} />
       {children}
     </>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type Permiso, type Permisos, permite } from "@/lib/domain/permisos";
 import { Link } from "./link";
 
 /** Also the looks of `TabFilter` (data-table/filters), whose tabs are buttons. */
@@ -6,20 +6,30 @@ export const TAB_BAR = "flex gap-1 overflow-x-auto overflow-y-hidden border-b bo
 export const TAB =
   "-mb-px flex h-10 shrink-0 cursor-pointer items-center gap-2 border-b-2 border-transparent px-2.5 text-sm font-medium whitespace-nowrap text-ink-soft outline-offset-[-2px] transition-colors hover:text-ink";
 
-/** Tabs that are separate pages: links, one of them current. */
+interface PaginaDeTab {
+  href: string;
+  label: string;
+  /** Without it the page is for everybody who sees the tabs. */
+  permiso?: Permiso;
+}
+
+/** Tabs that are separate pages: links, one of them current. Pages that the user may not open have none. */
 export function TabLinks({
   label,
   tabs,
   current,
+  permisos = [],
 }: {
   /** What the tabs choose, for screen readers. */
   label: string;
-  tabs: readonly { href: string; label: ReactNode }[];
+  tabs: readonly PaginaDeTab[];
   current: string;
+  permisos?: Permisos;
 }) {
+  const visibles = tabs.filter(({ permiso }) => permiso === undefined || permite(permisos, permiso));
   return (
-    <nav aria-label={label} className={TAB_BAR}>
-      {tabs.map((tab) => (
+    <nav aria-label={label} className={`mb-5 ${TAB_BAR}`}>
+      {visibles.map((tab) => (
         <Link
           key={tab.href}
           href={tab.href}

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Cartera, SinDeuda } from "@/components/cartera/cartera";
+import { Carteras } from "@/components/cartera/cartera";
 import { CobrosMarco } from "@/components/recibos-pago/cobros-marco";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getCartera } from "@/lib/services/payments/cartera/get-cartera";
@@ -16,20 +16,13 @@ export default async function CarteraPage() {
       current="/recibos/cartera"
       permisos={ctx.permisos}
     >
-      <div className="grid gap-5">
-        {monedas.map((cartera) => (
-          <Cartera
-            key={cartera.moneda}
-            cartera={cartera}
-            parte="Cliente"
-            label="Clientes que deben"
-            hrefOf={(identificacion) => `/recibos/cartera/${encodeURIComponent(identificacion)}`}
-          />
-        ))}
-        {monedas.length === 0 && (
-          <SinDeuda title="Nadie te debe nada">Acá ves cuánto te debe cada cliente, y desde cuándo.</SinDeuda>
-        )}
-      </div>
+      <Carteras
+        monedas={monedas}
+        parte="Cliente"
+        label="Clientes que deben"
+        ruta="/recibos/cartera"
+        nada={["Nadie te debe nada", "Acá ves cuánto te debe cada cliente, y desde cuándo."]}
+      />
     </CobrosMarco>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Cartera, SinDeuda } from "@/components/cartera/cartera";
+import { Carteras } from "@/components/cartera/cartera";
 import { CobrosMarco } from "@/components/recibos-pago/cobros-marco";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getPorPagar } from "@/lib/services/payments/proveedores/get-por-pagar";
@@ -16,20 +16,13 @@ export default async function PorPagarPage() {
       current="/recibos/pagar"
       permisos={ctx.permisos}
     >
-      <div className="grid gap-5">
-        {monedas.map((cartera) => (
-          <Cartera
-            key={cartera.moneda}
-            cartera={cartera}
-            parte="Proveedor"
-            label="Proveedores a los que se debe"
-            hrefOf={(identificacion) => `/recibos/pagar/${encodeURIComponent(identificacion)}`}
-          />
-        ))}
-        {monedas.length === 0 && (
-          <SinDeuda title="No debés nada">Acá ves cuánto le debés a cada proveedor, y cuándo vence.</SinDeuda>
-        )}
-      </div>
+      <Carteras
+        monedas={monedas}
+        parte="Proveedor"
+        label="Proveedores a los que se debe"
+        ruta="/recibos/pagar"
+        nada={["No debés nada", "Acá ves cuánto le debés a cada proveedor, y cuándo vence."]}
+      />
     </CobrosMarco>
   );
 }
