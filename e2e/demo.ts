@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { type Cookie, expect, type Locator, type Page } from "@playwright/test";
 import type { DemoFile } from "@/lib/supervisor/announce";
+import { SESSION_COOKIE } from "./visitor";
 
 /** Marks journeys over pages that the tour opens as well; only `npm run e2e:long` runs them. */
 export const LONG = { tag: "@long" };
@@ -21,16 +22,35 @@ export function readDemo(): DemoFile {
   return JSON.parse(readFileSync(path.join(dataDir(), "demo.json"), "utf8")) as DemoFile;
 }
 
-/** Signs in, by default with the printed login, and waits for the first page. */
+/** The sessions of the demonstration's own users, by address of the service and login. */
+const sessions = new Map<string, Cookie[]>();
+
+/**
+ * Signs in, by default with the printed login, and waits for the first page. Who uses the printed password signs in by
+ * the form once for each service and keeps the session, until a journey ends it; other users have one each time.
+ */
 export async function signIn(page: Page, demo: DemoFile, login = demo.login, password = demo.password): Promise<void> {
+  const key = `${demo.baseUrl} ${login}`;
+  const kept = sessions.get(key);
+  if (kept !== undefined && password === demo.password) {
+    await page.context().addCookies(kept);
+    await page.goto(`${demo.baseUrl}/`);
+    return;
+  }
   await page.goto(`${demo.baseUrl}/ingresar`);
   await page.getByLabel("Correo").fill(login);
   await page.getByLabel("Contraseña").fill(password);
   await page.getByRole("button", { name: "Ingresar" }).click();
   await page.waitForURL(`${demo.baseUrl}/`);
+  if (password !== demo.password) return;
+  sessions.set(
+    key,
+    (await page.context().cookies()).filter(({ name }) => name === SESSION_COOKIE),
+  );
 }
 
 export async function signOut(page: Page): Promise<void> {
+  sessions.clear();
   await page.getByRole("button", { name: /Administración|Facturación|Contabilidad/ }).click();
   await page.getByRole("menuitem", { name: "Salir" }).click();
   // The page may notice by itself that its session is over and go there; either way the sign-in page appears.
