@@ -135,6 +135,10 @@ test("a failing webhook is noticed, repaired and caught up, and every signature 
     await expect(page.getByText("Lo deshabilitó una persona.")).toBeVisible();
     const issued = await callApi(demo, "/facturas", facturaOf(demo));
     const { clave } = (await issued.json()) as { clave: string };
+    const read = async () => (await (await callApi(demo, `/facturas/${clave}`)).json()) as { estado: string };
+    await expect.poll(async () => (await read()).estado).toBe("aceptado");
+    // An idle list is read again after a quarter of a minute only.
+    await page.reload();
     const missed = page.getByRole("row", { name: new RegExp(clave) });
     await expect(missed).toContainText("No se envió");
 
