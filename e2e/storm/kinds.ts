@@ -6,7 +6,7 @@ import { buildClave } from "@/lib/domain/clave";
 import { type CodigoMensaje, MENSAJES_RECEPTOR } from "@/lib/domain/mensaje-receptor";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
-import { below, pick, type Random } from "@/lib/platform/random";
+import { below, pick, type Random } from "@/lib/platform/testing/random";
 import { DEMO_CLIENTES, DEMO_PRODUCTOS } from "@/lib/supervisor/demo/demo-data";
 import type { Entry } from "./plan";
 

@@ -1,5 +1,5 @@
 /** Plans the whole storm from its seed: what is issued, in which way, and what breaks when. */
-import { below, createRandom, pick, type Random } from "@/lib/platform/random";
+import { below, createRandom, pick, type Random } from "@/lib/platform/testing/random";
 import { VICTIMS, type Victim } from "./killer";
 import { KINDS, type Kind, type Units } from "./kinds";
 

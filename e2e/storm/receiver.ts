@@ -1,7 +1,7 @@
 /** A tenant's webhook receiver: it verifies every signature, fails at random, and remembers the events that it took. */
 import { Webhook } from "standardwebhooks";
 import { type Behaviour, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
-import { createRandom } from "@/lib/platform/random";
+import { createRandom } from "@/lib/platform/testing/random";
 
 /** The body of an event. */
 interface Told {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buildConsecutivo, MAX_NUMERO_CONSECUTIVO, nextNumero, parseConsecutivo } from "./consecutivo";
+import { buildConsecutivo, MAX_NUMERO_CONSECUTIVO, parseConsecutivo } from "./consecutivo";
 
 describe("buildConsecutivo", () => {
   it("joins branch, terminal, type and number", () => {
@@ -33,12 +33,5 @@ describe("buildConsecutivo", () => {
 describe("parseConsecutivo", () => {
   it.each(["", "0010000101000000004", "00100001010000000000", "001000010100000000xx"])("is null for %o", (text) => {
     expect(parseConsecutivo(text)).toBeNull();
-  });
-});
-
-describe("nextNumero", () => {
-  it("restarts when the series is exhausted", () => {
-    expect(nextNumero(41)).toBe(42);
-    expect(nextNumero(MAX_NUMERO_CONSECUTIVO)).toBe(1);
   });
 });

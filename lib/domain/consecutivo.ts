@@ -47,8 +47,3 @@ export function rangosDe(numeros: readonly number[]): string[] {
   }
   return rangos.map(([desde, hasta]) => (desde === hasta ? `${desde}` : `${desde}-${hasta}`));
 }
-
-/** The number after this one; the series restarts when it is exhausted. */
-export function nextNumero(numero: number): number {
-  return numero >= MAX_NUMERO_CONSECUTIVO ? 1 : numero + 1;
-}

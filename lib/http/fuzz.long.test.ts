@@ -13,7 +13,7 @@ import { createApiHost } from "@/lib/host/api-host";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createLane, type Lane, purchase, sourceOf } from "@/lib/host/testing/fuzz-lane";
 import { createMatcher } from "@/lib/http/match";
-import { below, createRandom, type Random } from "@/lib/platform/random";
+import { below, createRandom, type Random } from "@/lib/platform/testing/random";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { UNKNOWN_PATH } from "./route";
 import { type FuzzRequest, fuzzRequest } from "./testing/fuzz-request";

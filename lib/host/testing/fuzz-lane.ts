@@ -4,7 +4,7 @@
 import { qb, sql } from "@/db/sql/qb";
 import type { Samples } from "@/lib/http/testing/from-schema";
 import type { FuzzSource } from "@/lib/http/testing/fuzz-request";
-import { below, pick, type Random } from "@/lib/platform/random";
+import { below, pick, type Random } from "@/lib/platform/testing/random";
 import { addPuntoVenta } from "@/lib/services/accounts/puntos-venta/add-punto-venta";
 import { registerExoneracion } from "@/lib/services/catalog/exoneraciones/register-exoneracion";
 import { createProveedorOf, type Proveedor, receivedMembers } from "@/lib/services/testing/proveedor";

@@ -1,7 +1,7 @@
 /** Makes bodies from a contract's schema: every declared member, with plausible values for a member of that name. */
 import { isNumberOnTheWire } from "@/lib/contract/fields";
 import { type Schema, unwrap } from "@/lib/contract/testing/unwrap";
-import { below, pick, type Random } from "@/lib/platform/random";
+import { below, pick, type Random } from "@/lib/platform/testing/random";
 import { type Json, toTree } from "./json-tree";
 
 /** Values by the member's name, or by `parent.member` where the name alone says too little. */

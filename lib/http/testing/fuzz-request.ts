@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { API_PREFIX } from "@/lib/contract/api";
 import { BODY_LIMIT_BYTES, type EndpointContract } from "@/lib/contract/define-endpoint";
-import { below, pick, type Random } from "@/lib/platform/random";
+import { below, pick, type Random } from "@/lib/platform/testing/random";
 import { bodyOf, enrich, type Samples } from "./from-schema";
 import { type Json, placesOf, replaceAt, toTree, valueAt, writeTree } from "./json-tree";
 import * as rude from "./rude";
