@@ -5,12 +5,13 @@ import { facturaForm } from "@/lib/contract/portal/emitir";
 import { invalidRequest, pathOf } from "@/lib/http/validate";
 import { AppError } from "@/lib/platform/errors";
 import { explainRefusal } from "@/lib/portal/explain-refusal";
+import type { PortalContext } from "@/lib/portal/require-portal-context";
 import { listProductos } from "@/lib/services/catalog/productos/list";
-import { issueFactura } from "@/lib/services/sales/issue";
-import { simulateFactura } from "@/lib/services/sales/simulate";
+import { issueEscrito } from "@/lib/services/sales/borradores/issue";
+import { previewFactura, simulateFactura } from "@/lib/services/sales/simulate";
 import { readLedger } from "@/lib/services/testing/ledger";
 import { CLIENTE, createWorld, type World } from "@/lib/services/testing/world";
-import { todasLasFaltas } from "./todas-las-faltas";
+import { emision } from "./emision";
 
 let world: World;
 let taza: number;
@@ -22,21 +23,22 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 
 const ctx = () => ({ ...world.ctx, now: new Date() });
-type Read = ReturnType<typeof facturaForm.parse>;
-const bodyOf = ({ documento }: Read) => ({ ...documento, idUsuario: world.idUsuario });
+const { emitir, simular, completar } = emision(facturaForm, {
+  ...{ lista: "Ventas", issue: issueEscrito, simulate: simulateFactura, preview: previewFactura },
+});
+/** What the editor's actions are called with, by the world's user. */
+const callOf = <Input>(input: Input) => ({
+  ...{ ctx: ctx(), input },
+  portal: { tenant: { usuarioId: world.idUsuario } } as PortalContext,
+});
 
 /** The texts at each field after the user pressed "Emitir". */
 async function told(sent: object): Promise<Record<string, string[]>> {
-  const { delFormulario, deLaEmision } = todasLasFaltas(facturaForm, (body) => simulateFactura(ctx(), body), bodyOf);
   const parsed = facturaForm.safeParse(sent);
   const attempt = async () => {
-    if (!parsed.success) {
-      const problems = parsed.error.issues.map(({ path, message }) => [pathOf(path), message] as const);
-      throw await delFormulario(invalidRequest(problems, "formulario_invalido"), sent);
-    }
-    const body = bodyOf(parsed.data);
-    const { totalEsperado } = parsed.data;
-    await issueFactura(ctx(), { body, idempotencyKey: null, totalEsperado }).catch(deLaEmision(body));
+    if (parsed.success) return emitir(callOf(parsed.data));
+    const problems = parsed.error.issues.map(({ path, message }) => [pathOf(path), message] as const);
+    throw await completar(invalidRequest(problems, "formulario_invalido"), callOf(sent));
   };
   const before = await readLedger(world);
   const error = await attempt().then(
@@ -115,4 +117,14 @@ describe("nothing is said that only follows from what was set aside", () => {
   it("of the only line", async () => {
     expect(await campos({ lineas: [linea({ formaFarmaceutica: "zz" })] })).toEqual(["lineas[0].formaFarmaceutica"]);
   });
+});
+
+it("a form without faults is previewed, which writes nothing, and issued once however often it is sent", async () => {
+  const sent = facturaForm.parse(form({ totalEsperado: "1130", lineas: [linea()] }));
+  const before = await readLedger(world);
+  const { result: previa } = await simular(callOf(sent));
+  expect([previa.resumen.totalComprobante, await readLedger(world)]).toEqual(["1130", before]);
+  const first = await emitir(callOf(sent));
+  expect(first.result.clave).toMatch(/^\d{50}$/);
+  expect(await emitir(callOf(sent))).toEqual(first);
 });
