@@ -7,7 +7,8 @@ import { FilterBar, SearchFilter, TabFilter } from "@/components/data-table/filt
 import { columnaElegir } from "@/components/data-table/seleccion";
 import { type Pagina, useLista } from "@/components/data-table/use-lista";
 import { useSeleccion } from "@/components/data-table/use-seleccion";
-import { AccionesElegidos, type ActosElegidos, nombreElegido } from "@/components/documentos/acciones-elegidos";
+import { AccionesElegidos, type ActosElegidos } from "@/components/documentos/acciones-elegidos";
+import { nombreElegido } from "@/components/documentos/elegido";
 import { EstadoBadge } from "@/components/documentos/estado-badge";
 import {
   Documento,

@@ -2,29 +2,22 @@
 
 import { FileArchive, Mail } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { DocumentoResumen } from "@/lib/contract/documento";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { type ListaEmitida, MAX_ELEGIDOS } from "@/lib/contract/portal/listas";
-import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { Exportar } from "../data-table/barra-lista";
 import { BarraSeleccion } from "../data-table/seleccion";
 import type { Seleccion } from "../data-table/use-seleccion";
 import { useDeed } from "../form/use-deed";
 import { Button, ButtonLink } from "../ui/button";
+import type { Elegido } from "./elegido";
 
 const ReenviarVarios = lazy(async () => ({ default: (await import("./reenviar-varios")).ReenviarVarios }));
-
-export type Elegido = Pick<DocumentoResumen, "clave" | "codigoTipo" | "consecutivo" | "totalComprobante" | "moneda">;
 
 /** The acts that the user's role allows. */
 export interface ActosElegidos {
   sendMail?: FormAction<null>;
   prepareZip?: FormAction<null>;
 }
-
-/** What a row of a list of issued documents is called in the name of its checkbox. */
-export const nombreElegido = ({ codigoTipo, consecutivo }: Pick<Elegido, "codigoTipo" | "consecutivo">) =>
-  `${TIPOS_DOCUMENTO[codigoTipo as CodigoTipoDocumento].titulo} ${consecutivo}`;
 
 /** What can be done with chosen documents that the company issued: their files, their mail, their rows. */
 export function AccionesElegidos<Row extends Elegido>({

@@ -10,7 +10,8 @@ import { columnaElegir } from "../data-table/seleccion";
 import { type Pagina, useLista } from "../data-table/use-lista";
 import { useSeleccion } from "../data-table/use-seleccion";
 import { EmptyState } from "../ui/states";
-import { AccionesElegidos, type ActosElegidos, nombreElegido } from "./acciones-elegidos";
+import { AccionesElegidos, type ActosElegidos } from "./acciones-elegidos";
+import { nombreElegido } from "./elegido";
 import { DespuesBadges, EstadoBadge } from "./estado-badge";
 import { Documento, FECHA, FiltrosMonedaYFecha, IMPUESTO, Persona, TABS, TOTAL } from "./lista-columnas";
 

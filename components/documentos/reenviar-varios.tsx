@@ -5,7 +5,7 @@ import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import type { ListaEmitida } from "@/lib/contract/portal/listas";
 import { formatMonto } from "@/lib/domain/formato";
 import { VariosDialog } from "../data-table/varios-dialog";
-import { type Elegido, nombreElegido } from "./acciones-elegidos";
+import { type Elegido, nombreElegido } from "./elegido";
 
 const PAGINAS: Readonly<Record<ListaEmitida, string>> = {
   ventas: "documentos",
