@@ -34,7 +34,8 @@ export const setResumenDiario = prepared((args: { cuentaId: number; activo: bool
 
 /**
  * The newest events of these types; `nueva` is true for one that the user has not seen. The document of an event is
- * read under the user's own row policies, so an event about a document that the user may not see is left out.
+ * read under the user's own row policies, so an event about a document that the user may not see is left out. A recurring
+ * document that a rejection or a refusal paused is among them until it is resumed; its id is a UUIDv7 of the pause.
  */
 export const selectNotificaciones = prepared(
   (args: { tenantId: number; usuarioId: number; tipos: string[]; limit: number }) => ({
@@ -44,13 +45,23 @@ select e.evento_id, e.tipo, e.clave, e.datos,
        e.evento_id > coalesce((select u.evento_visto from usuario u
          where u.tenant_id = ${args.tenantId} and u.usuario_id = ${args.usuarioId}),
          '00000000-0000-0000-0000-000000000000') as nueva
-from unnest(${args.tipos}::text[]) as g(tipo)
-cross join lateral (
-  select v.evento_id, v.tipo, v.clave, v.datos from evento v
-  where v.tenant_id = ${args.tenantId} and v.tipo = g.tipo
-    and (v.clave is null or v.tipo like 'mensajeReceptor.%'
-         or exists (select from documento d where d.tenant_id = ${args.tenantId} and d.clave = v.clave))
-  order by v.evento_id desc limit ${args.limit}::int) e
+from (
+  select v.evento_id, v.tipo, v.clave, v.datos from unnest(${args.tipos}::text[]) as g(tipo)
+  cross join lateral (
+    select v.evento_id, v.tipo, v.clave, v.datos from evento v
+    where v.tenant_id = ${args.tenantId} and v.tipo = g.tipo
+      and (v.clave is null or v.tipo like 'mensajeReceptor.%'
+           or exists (select from documento d where d.tenant_id = ${args.tenantId} and d.clave = v.clave))
+    order by v.evento_id desc limit ${args.limit}::int) v
+  union all
+  (select (lpad(to_hex((extract(epoch from r.paused_at) * 1000)::bigint), 12, '0') || '70008'
+           || lpad(to_hex(r.recurrente_id), 15, '0'))::uuid,
+          'recurrente.pausado', null, jsonb_build_object('consecutivo', r.cliente)
+   from recurrente r
+   where r.tenant_id = ${args.tenantId} and r.estado = 'pausada' and r.problema is not null
+     and 'recurrente.pausado' = any(${args.tipos}::text[])
+   order by r.paused_at desc limit ${args.limit}::int)
+) e
 order by e.evento_id desc limit ${args.limit}::int`.compile(qb),
   }),
 );

@@ -2,6 +2,9 @@
 import type { Permiso } from "@/lib/domain/permisos";
 import type { TipoEvento } from "../eventos";
 
+/** What a row says for as long as it is so, in place of an event. */
+const RECURRENTE_PAUSADO = "recurrente.pausado";
+
 export const NOTIFICACIONES = {
   "documento.rechazado": { titulo: "Hacienda rechazó un documento", permiso: "documentos.ver" },
   "documento.error": { titulo: "Un documento se detuvo", permiso: "documentos.ver" },
@@ -11,7 +14,8 @@ export const NOTIFICACIONES = {
   "cobro.vencido": { titulo: "Se debe el IVA de una factura sin pagar", permiso: "recibos.ver" },
   "mensajeReceptor.rechazado": { titulo: "Hacienda rechazó tu respuesta a un proveedor", permiso: "mensajes.ver" },
   "certificado.porVencer": { titulo: "La llave criptográfica está por vencer", permiso: "documentos.ver" },
-} as const satisfies Partial<Record<TipoEvento, { titulo: string; permiso: Permiso }>>;
+  [RECURRENTE_PAUSADO]: { titulo: "Un documento recurrente quedó en pausa", permiso: "documentos.ver" },
+} as const satisfies Partial<Record<TipoEvento | typeof RECURRENTE_PAUSADO, { titulo: string; permiso: Permiso }>>;
 
 export type TipoNotificacion = keyof typeof NOTIFICACIONES;
 
@@ -23,7 +27,7 @@ export interface Notificacion {
   tipo: TipoNotificacion;
   /** ISO 8601. */
   fecha: string;
-  /** The document's number; null for an event about none. */
+  /** The document's number, or the customer of a recurring document; null for an event about none. */
   consecutivo: string | null;
   href: string;
   /** False once the user has seen it. */

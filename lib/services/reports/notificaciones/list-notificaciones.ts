@@ -1,4 +1,4 @@
-/** The bell: the company's newest events that concern a user, and which of them are new to that user. */
+/** The bell: the company's newest events that concern a user, what a person has to resume, and which of them are new to that user. */
 import { selectNotificaciones, setEventoVisto } from "@/db/queries/notificacion";
 import {
   MAX_NOTIFICACIONES,
@@ -32,6 +32,7 @@ export async function listNotificaciones(ctx: Ctx, { usuarioId }: { usuarioId: n
 const momentOf = (id: string) => toFechaHora(new Date(Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16)));
 
 function hrefOf(tipo: TipoNotificacion, clave: string | null, codigoTipo: string): string {
+  if (tipo === "recurrente.pausado") return "/emitir/recurrentes";
   if (clave === null) return "/configuracion/hacienda";
   if (tipo === "documento.facturaPedida") return "/documentos/solicitudes";
   if (tipo === "mensajeReceptor.rechazado") return `/mensajes/${clave}`;

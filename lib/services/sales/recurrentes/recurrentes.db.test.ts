@@ -5,6 +5,7 @@ import { addDias } from "@/lib/domain/fecha-escrita";
 import { parseInstant, toFecha } from "@/lib/platform/clock";
 import { getProducto } from "../../catalog/productos/get";
 import type { Ctx } from "../../kernel/context";
+import { listNotificaciones, markNotificacionesVistas } from "../../reports/notificaciones/list-notificaciones";
 import { listDeClase } from "../../reports/pendientes/list-pendientes";
 import { failure, look } from "../../testing/issuing";
 import { verdict } from "../../testing/notas";
@@ -47,6 +48,8 @@ async function made(change: object = {}): Promise<string> {
   return row?.id ?? "";
 }
 const found = async (id: string) => (await listRecurrentes(on(0))).find(({ recurrenteId }) => recurrenteId === id);
+const enCampana = async (ctx: Ctx = on(0)) =>
+  (await listNotificaciones(ctx, { usuarioId: world.idUsuario })).filter(({ tipo }) => tipo === "recurrente.pausado");
 const documentos = (id: string) =>
   look<{ fecha: string; clave: string; total: string; estado: string }>(
     world,
@@ -105,10 +108,16 @@ describe("a recurring document", () => {
     await verdict(world, first?.clave ?? "", "rechazado");
     expect(await found(id)).toMatchObject({ estado: "pausada", problema: expect.stringContaining("Hacienda rechazó") });
     expect((await listDeClase(on(0), "recurrente")).filas).toMatchObject([{ id, monto: "2260" }]);
+    expect(await enCampana()).toMatchObject([{ href: "/emitir/recurrentes", nueva: true }]);
+    const [{ id: hasta } = { id: "" }] = await enCampana();
+    await markNotificacionesVistas(on(0), { usuarioId: world.idUsuario, hasta });
+    expect(await enCampana()).toMatchObject([{ id: hasta, nueva: false }]);
+    expect(await enCampana(world.other)).toEqual([]);
     await run(id, 7);
     expect(await documentos(id)).toHaveLength(1);
 
     expect(await reanudarRecurrente(on(16), id)).toEqual({ perdidas: 2 });
+    expect(await enCampana()).toEqual([]);
     expect(await found(id)).toMatchObject({
       ...{ estado: "activa", problema: null, proxima: addDias(hoy, 21) },
       perdidas: [addDias(hoy, 7), addDias(hoy, 14)],
@@ -150,6 +159,7 @@ describe("a recurring document", () => {
   it("that a person paused or ended is left alone, and waits on no list", async () => {
     const id = await made();
     await pausarRecurrente(on(0), id);
+    expect(await enCampana()).toEqual([]);
     expect((await listDeClase(on(0), "recurrente")).filas).toEqual([]);
     await terminarRecurrente(on(0), id);
     await run(id, 30);
