@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Database } from "@/db/connection/client";
+import { selectBorradores, selectBorradoresDe } from "@/db/queries/borrador";
 import {
   selectCarteraClientes,
   selectCarteraTotales,
@@ -29,7 +30,9 @@ import {
   selectPorPagarTotales,
 } from "@/db/queries/por-pagar";
 import { selectProducto } from "@/db/queries/producto";
+import { selectProformas } from "@/db/queries/proforma";
 import { selectPorRecordar } from "@/db/queries/recordatorio";
+import { selectRecurrentes, selectRecurrentesPausadas } from "@/db/queries/recurrente";
 import { qb, sql } from "@/db/sql/qb";
 import { queryAs } from "@/db/testing/cluster";
 import { type Explained, explain } from "@/db/testing/explain";
@@ -378,6 +381,56 @@ describe("what customers owe", () => {
     const [[row]] = await ctx.db.read(tenantId, selectClienteForIssue({ tenantId, identificacion }));
     return row?.cliente_id ?? 0;
   }
+});
+
+describe("drafts, proformas and recurring documents", () => {
+  const MANY = 20_000;
+  let usuarioId = 0;
+  const QUERIES = {
+    "a company's drafts": () => selectBorradores({ tenantId, limit: 100 }),
+    "a user's drafts": () => selectBorradoresDe({ tenantId, usuarioId, limit: 100 }),
+    "the newest proformas": () => selectProformas({ tenantId, antes: 2_147_483_647, limit: 51 }),
+    "proformas far down": () => selectProformas({ tenantId, antes: MANY / 2, limit: 51 }),
+    "recurring documents": () => selectRecurrentes({ tenantId, limit: 200 }),
+    "paused recurring documents": () => selectRecurrentesPausadas({ tenantId, limit: 101 }),
+  };
+
+  beforeAll(async () => {
+    const [someone] = await queryAs<{ id: number }>(
+      world.ownerUrl,
+      `select min(usuario_id)::int as id from usuario where tenant_id = ${tenantId}`,
+    );
+    usuarioId = someone?.id ?? 0;
+    expect(usuarioId).toBeGreaterThan(0);
+    const who = `(select usuario_id from usuario where tenant_id = ${tenantId} limit 1) u,
+      (select punto_venta_id from punto_venta where tenant_id = ${tenantId} limit 1) p`;
+    await queryAs(
+      world.ownerUrl,
+      `insert into borrador (tenant_id, borrador_id, usuario_id, autor, punto_venta_id, version, tipo, moneda,
+         formulario, created_at, updated_at)
+       select ${tenantId}, gen_random_uuid(), usuario_id, 'x', punto_venta_id, 1, '01', 'CRC', '{}', now(),
+         now() - n * interval '1 minute' from generate_series(1, ${MANY}) n, ${who};
+       insert into proforma (tenant_id, numero, key, punto_venta_id, ambiente, moneda, total, valida_hasta, formulario,
+         documento, created_by, created_at)
+       select ${tenantId}, n, gen_random_uuid(), punto_venta_id, 'simulador', 'CRC', 1, '2026-12-01', '{}', '{}', 'x',
+         now() from generate_series(1, ${MANY}) n, ${who};
+       insert into recurrente (tenant_id, key, usuario_id, punto_venta_id, moneda, total, cada, dia, primera, estado,
+         problema, paused_at, pedido, created_by, created_at)
+       select ${tenantId}, gen_random_uuid(), usuario_id, punto_venta_id, 'CRC', 1, 'mes', 1, '2026-01-01', 'pausada',
+         'x', now() - n * interval '1 minute', '{}', 'x', now() from generate_series(1, ${MANY}) n, ${who}`,
+    );
+    await queryAs(world.ownerUrl, "vacuum analyze borrador, proforma, recurrente");
+  });
+
+  it.each(Object.entries(QUERIES))("%s are the first rows of an index", async (_, query) => {
+    for (const plan of ["generic", "custom"] as const) {
+      const [explained] = await explain(world.appUrl, tenantId, [query()], plan);
+      expectBounded(explained as Explained);
+      for (const node of explained?.nodes ?? []) expect(node["Node Type"], explained?.text).not.toBe("Seq Scan");
+      // Each of two hundred rows in its own block at most, twice where a row names its document.
+      expect(explained?.buffers, explained?.text).toBeLessThan(450);
+    }
+  });
 });
 
 describe("after ten thousand documents were accepted and before a VACUUM can clean up", () => {
