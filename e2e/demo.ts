@@ -93,6 +93,16 @@ export function dialogOf(page: Page): Locator {
   return page.getByRole("dialog", { name: /^(?!Aviso$)/ });
 }
 
+/** Clicks a button until its dialog is open: a click does nothing until the button's script has loaded. */
+export async function openDialog(page: Page, button: string): Promise<Locator> {
+  const dialog = dialogOf(page);
+  await expect(async () => {
+    await page.getByRole("button", { name: button }).click({ timeout: 1000 });
+    await expect(dialog).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  return dialog;
+}
+
 /** The open question before an action. A toast of a failure has the same role, but no title. */
 export function questionOf(page: Page): Locator {
   return page.getByRole("alertdialog", { name: /\S/ });

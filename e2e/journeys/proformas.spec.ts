@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { dialogOf, LONG, readDemo, signIn } from "../demo";
+import { LONG, openDialog, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessible } from "../still";
 
@@ -10,12 +10,8 @@ test("what was written becomes a proforma, and the proforma an invoice, once", L
   const { clave } = (await issued.json()) as { clave: string };
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/emitir?copia=${clave}`);
-  // A click does nothing until the button's script has loaded.
-  await expect(async () => {
-    await page.getByRole("button", { name: "Guardar como proforma" }).click({ timeout: 1000 });
-    await expect(dialogOf(page)).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await dialogOf(page).getByRole("button", { name: "Guardar la proforma" }).click();
+  const dialog = await openDialog(page, "Guardar como proforma");
+  await dialog.getByRole("button", { name: "Guardar la proforma" }).click();
   await page.waitForURL(`${demo.baseUrl}/emitir/proformas`);
   const row = page.getByRole("row", { name: /Vigente/ });
   await expectAccessible(page);

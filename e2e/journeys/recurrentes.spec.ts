@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { dialogOf, LONG, readDemo, signIn } from "../demo";
+import { LONG, openDialog, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessible } from "../still";
 
@@ -10,16 +10,12 @@ test("an invoice is issued again by itself, paused, resumed and ended", LONG, as
   const { clave } = (await issued.json()) as { clave: string };
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/emitir?copia=${clave}`);
-  // A click does nothing until the button's script has loaded.
-  await expect(async () => {
-    await page.getByRole("button", { name: "Repetir cada cierto tiempo" }).click({ timeout: 1000 });
-    await expect(dialogOf(page)).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await dialogOf(page).getByLabel("Día del mes (opcional)").fill("32");
-  await dialogOf(page).getByRole("button", { name: "Programar" }).click();
-  await expect(dialogOf(page).getByText("Escribí un día del mes, de 1 a 31.")).toBeVisible();
-  await dialogOf(page).getByLabel("Día del mes (opcional)").fill("");
-  await dialogOf(page).getByRole("button", { name: "Programar" }).click();
+  const dialog = await openDialog(page, "Repetir cada cierto tiempo");
+  await dialog.getByLabel("Día del mes (opcional)").fill("32");
+  await dialog.getByRole("button", { name: "Programar" }).click();
+  await expect(dialog.getByText("Escribí un día del mes, de 1 a 31.")).toBeVisible();
+  await dialog.getByLabel("Día del mes (opcional)").fill("");
+  await dialog.getByRole("button", { name: "Programar" }).click();
   await page.waitForURL(`${demo.baseUrl}/emitir/recurrentes`);
 
   // The first one is due today.
