@@ -84,6 +84,7 @@ const MOTIVOS: Readonly<Record<Correo["motivo"], string>> = {
   manual: "A pedido",
   estado: "Estado de cuenta",
   recordatorio: "Recordatorio de cobro",
+  proforma: "Proforma",
 };
 
 const COLUMNS: readonly Column<Correo>[] = [
@@ -110,7 +111,7 @@ const COLUMNS: readonly Column<Correo>[] = [
     width: "w-48",
     cell: (row) => (
       <>
-        <span className="block tabular-nums">{row.consecutivo ?? row.cliente}</span>
+        <span className="block tabular-nums">{row.consecutivo ?? row.proforma ?? row.cliente}</span>
         <span className="block text-xs text-ink-faint">{MOTIVOS[row.motivo]}</span>
       </>
     ),

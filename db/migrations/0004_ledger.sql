@@ -18,7 +18,7 @@ create table outbox_event (
 );
 create index outbox_event_pending on outbox_event (outbox_event_id) where sent_at is null;
 create index outbox_event_aviso on outbox_event (sent_at)
-  where atendido_at is null and name in ('acceso/correo', 'certificado/por-vencer', 'webhook/deshabilitado', 'proforma/correo');
+  where atendido_at is null and name in ('acceso/correo', 'certificado/por-vencer', 'webhook/deshabilitado');
 call tenant_table('outbox_event');
 call system_may('outbox_event', 'select', 'insert', 'update', 'delete');
 

@@ -121,7 +121,8 @@ create table correo (
   correo_id       bigint generated always as identity,
   documento_id    bigint,
   cliente_id      int,
-  motivo          text not null check (motivo in ('automatico', 'manual', 'estado', 'recordatorio')),
+  proforma_id     bigint,
+  motivo          text not null check (motivo in ('automatico', 'manual', 'estado', 'recordatorio', 'proforma')),
   destinatarios   text[] not null check (cardinality(destinatarios) between 1 and 10),
   estado          text not null default 'pendiente' check (estado in ('pendiente', 'enviado', 'fallido')),
   -- The message, made once, before the first attempt. Every further attempt sends the same message, because the
@@ -151,8 +152,10 @@ create table correo (
   primary key (tenant_id, correo_id),
   foreign key (tenant_id, documento_id) references documento,
   foreign key (tenant_id, cliente_id) references cliente,
-  check ((documento_id is null) = (motivo in ('estado', 'recordatorio'))),
-  check ((documento_id is null) = (cliente_id is not null)),
+  foreign key (tenant_id, proforma_id) references proforma,
+  check ((cliente_id is not null) = (motivo in ('estado', 'recordatorio'))),
+  check ((proforma_id is not null) = (motivo = 'proforma')),
+  check (num_nonnulls(documento_id, cliente_id, proforma_id) = 1),
   check ((estado = 'pendiente') = (siguiente_at is not null)),
   check ((estado = 'enviado') = (sent_at is not null and proveedor is not null)),
   check (num_nulls(asunto, html, texto, adjuntos) in (0, 4))
@@ -165,7 +168,10 @@ create index correo_cliente on correo (tenant_id, cliente_id, created_at) where 
 create index correo_pendiente on correo (siguiente_at) where estado = 'pendiente';
 create index correo_sin_enviar on correo (tenant_id, estado, correo_id) where estado <> 'enviado';
 call tenant_table('correo');
-call documento_table('correo', 'documento_id');
+-- A user of some points of sale sees the mails about their documents and their proformas.
+create policy punto on correo as restrictive for select to pf_punto using (
+  exists (select from documento d where d.tenant_id = correo.tenant_id and d.documento_id = correo.documento_id)
+  or exists (select from proforma p where p.tenant_id = correo.tenant_id and p.proforma_id = correo.proforma_id));
 revoke delete on correo from pf_app;
 call system_may('correo', 'select');
 

@@ -93,6 +93,7 @@ export const selectCorreoEnvio = prepared((args: One) =>
     .select([
       "m.correo_id",
       "m.documento_id",
+      "m.proforma_id",
       "m.motivo",
       "m.destinatarios",
       "m.estado",
@@ -203,11 +204,13 @@ const listed = qb
   .selectFrom("correo as c")
   .leftJoin("documento as d", own("d", "c", "documento_id"))
   .leftJoin("cliente as p", own("p", "c", "cliente_id"))
+  .leftJoin("proforma as f", own("f", "c", "proforma_id"))
   .select([
     "c.correo_id as idCorreo",
     "d.clave",
     "d.consecutivo",
     "p.identificacion as cliente",
+    "f.numero as proforma",
     "c.motivo",
     "c.destinatarios",
     "c.estado",

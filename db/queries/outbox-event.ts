@@ -18,9 +18,7 @@ export const purgeSentOutboxEvents = prepared((args: { sentBefore: Date; limit: 
 );
 
 /** Mails that only an event requests; the condition is that of the index. */
-const AVISOS = sql.raw(
-  "name in ('acceso/correo', 'certificado/por-vencer', 'webhook/deshabilitado', 'proforma/correo')",
-);
+const AVISOS = sql.raw("name in ('acceso/correo', 'certificado/por-vencer', 'webhook/deshabilitado')");
 
 /** Replaces each overdue one by a new event, which is checked again at `revisarAt`; system role. */
 export const passOnAvisos = prepared((args: { now: Date; before: Date; revisarAt: Date; limit: number }) => ({

@@ -144,5 +144,21 @@ export const countEnvioProforma = prepared((args: Una & { max: number }) =>
     .where("tenant_id", "=", args.tenantId)
     .where("proforma_id", "=", args.proformaId)
     .where("envios", "<", args.max)
-    .returning(["numero", "envios"]),
+    .returning("numero"),
+);
+
+/** A mail with the proforma (`lib/services/notices/correos`). */
+export const insertCorreoDeProforma = prepared((args: Una & { destinatarios: string[]; actor: string; now: Date }) =>
+  qb
+    .insertInto("correo")
+    .values({
+      tenant_id: args.tenantId,
+      proforma_id: args.proformaId,
+      motivo: "proforma",
+      destinatarios: args.destinatarios,
+      siguiente_at: args.now,
+      created_by: args.actor,
+      created_at: args.now,
+    })
+    .returning("correo_id"),
 );

@@ -248,7 +248,8 @@ export interface CorreoTable {
   correo_id: GeneratedAlways<string>;
   documento_id: Int8 | null;
   cliente_id: number | null;
-  motivo: "automatico" | "manual" | "estado" | "recordatorio";
+  proforma_id: Int8 | null;
+  motivo: "automatico" | "manual" | "estado" | "recordatorio" | "proforma";
   destinatarios: string[];
   estado: Generated<"pendiente" | "enviado" | "fallido">;
   asunto: string | null;

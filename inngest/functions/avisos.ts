@@ -4,7 +4,6 @@ import { notifyCertificadoPorVencer } from "@/lib/services/accounts/certificados
 import type { Ctx } from "@/lib/services/kernel/context";
 import type { OutboxEvents } from "@/lib/services/kernel/outbox/outbox-event";
 import { seeTo } from "@/lib/services/kernel/waiting/avisos";
-import { sendProforma } from "@/lib/services/notices/proformas/send-proforma";
 import { notifyWebhookDisabled } from "@/lib/services/notices/webhooks/notify-disabled";
 import { systemContext } from "@/lib/services/operations/runtime";
 import { inngest } from "../client";
@@ -19,7 +18,6 @@ export const AVISOS = [
   aviso("notify-webhook-disabled", "webhook/deshabilitado", (ctx, { webhookEndpointId }) =>
     notifyWebhookDisabled(ctx, webhookEndpointId),
   ),
-  aviso("send-proforma", "proforma/correo", sendProforma),
 ];
 
 function aviso<Name extends keyof OutboxEvents>(

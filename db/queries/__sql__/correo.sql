@@ -65,7 +65,7 @@ select "d"."documento_id", "d"."clave", "d"."estado", "c"."correo" as "correo_cl
   and "t"."correo_automatico" = $4;
 
 -- selectCorreoEnvio
-select "m"."correo_id", "m"."documento_id", "m"."motivo", "m"."destinatarios", "m"."estado", "m"."asunto", "m"."html", "m"."texto", "m"."adjuntos", "m"."pdf", "m"."intentado_at", "m"."reservado_hasta", "m"."created_at", "d"."clave", "c"."identificacion", coalesce(d.emisor, jsonb_build_object('nombre', e.nombre, 'nombreComercial', e.nombre_comercial,
+select "m"."correo_id", "m"."documento_id", "m"."proforma_id", "m"."motivo", "m"."destinatarios", "m"."estado", "m"."asunto", "m"."html", "m"."texto", "m"."adjuntos", "m"."pdf", "m"."intentado_at", "m"."reservado_hasta", "m"."created_at", "d"."clave", "c"."identificacion", coalesce(d.emisor, jsonb_build_object('nombre', e.nombre, 'nombreComercial', e.nombre_comercial,
 'correoElectronico', e.correos)) as "emisor", "x"."xml", "x"."respuesta" from "correo" as "m" inner join "emisor" as "e" on "e"."tenant_id" = "m"."tenant_id" left join "documento" as "d" on "d"."tenant_id" = "m"."tenant_id" and "d"."documento_id" = "m"."documento_id" left join "documento_xml" as "x" on "x"."tenant_id" = "m"."tenant_id" and "x"."documento_id" = "m"."documento_id" left join "cliente" as "c" on "c"."tenant_id" = "m"."tenant_id" and "c"."cliente_id" = "m"."cliente_id" where "m"."tenant_id" = $1 and "m"."correo_id" = $2;
 
 -- selectCorreoHtml
@@ -84,24 +84,28 @@ select "d"."documento_id", "d"."clave", "d"."estado", "c"."correo" as "correo_cl
   and d.tipo = any($3::text[]);
 
 -- selectCorreosPage
-select "c"."correo_id" as "idCorreo", "d"."clave", "d"."consecutivo", "p"."identificacion" as "cliente", "c"."motivo", "c"."destinatarios", "c"."estado", "c"."asunto", "c"."intentos", "c"."error", "c"."created_by" as "createdBy", "c"."created_at" as "createdAt", "c"."sent_at" as "sentAt"
+select "c"."correo_id" as "idCorreo", "d"."clave", "d"."consecutivo", "p"."identificacion" as "cliente", "f"."numero" as "proforma", "c"."motivo", "c"."destinatarios", "c"."estado", "c"."asunto", "c"."intentos", "c"."error", "c"."created_by" as "createdBy", "c"."created_at" as "createdAt", "c"."sent_at" as "sentAt"
   from "correo" as "c"
   left join "documento" as "d" on "d"."tenant_id" = "c"."tenant_id"
   and "d"."documento_id" = "c"."documento_id"
   left join "cliente" as "p" on "p"."tenant_id" = "c"."tenant_id"
   and "p"."cliente_id" = "c"."cliente_id"
+  left join "proforma" as "f" on "f"."tenant_id" = "c"."tenant_id"
+  and "f"."proforma_id" = "c"."proforma_id"
   where "c"."tenant_id" = $1
   and "c"."correo_id" < $2
   order by "c"."correo_id" desc
   limit $3;
 
 -- selectCorreosPageOfDocumento
-select "c"."correo_id" as "idCorreo", "d"."clave", "d"."consecutivo", "p"."identificacion" as "cliente", "c"."motivo", "c"."destinatarios", "c"."estado", "c"."asunto", "c"."intentos", "c"."error", "c"."created_by" as "createdBy", "c"."created_at" as "createdAt", "c"."sent_at" as "sentAt"
+select "c"."correo_id" as "idCorreo", "d"."clave", "d"."consecutivo", "p"."identificacion" as "cliente", "f"."numero" as "proforma", "c"."motivo", "c"."destinatarios", "c"."estado", "c"."asunto", "c"."intentos", "c"."error", "c"."created_by" as "createdBy", "c"."created_at" as "createdAt", "c"."sent_at" as "sentAt"
   from "correo" as "c"
   left join "documento" as "d" on "d"."tenant_id" = "c"."tenant_id"
   and "d"."documento_id" = "c"."documento_id"
   left join "cliente" as "p" on "p"."tenant_id" = "c"."tenant_id"
   and "p"."cliente_id" = "c"."cliente_id"
+  left join "proforma" as "f" on "f"."tenant_id" = "c"."tenant_id"
+  and "f"."proforma_id" = "c"."proforma_id"
   where "c"."tenant_id" = $1
   and "d"."clave" = $2
   and ($3::text is null or c.estado = $4::text)
@@ -110,12 +114,14 @@ select "c"."correo_id" as "idCorreo", "d"."clave", "d"."consecutivo", "p"."ident
   limit $6;
 
 -- selectCorreosPageSinEnviar
-select "c"."correo_id" as "idCorreo", "d"."clave", "d"."consecutivo", "p"."identificacion" as "cliente", "c"."motivo", "c"."destinatarios", "c"."estado", "c"."asunto", "c"."intentos", "c"."error", "c"."created_by" as "createdBy", "c"."created_at" as "createdAt", "c"."sent_at" as "sentAt"
+select "c"."correo_id" as "idCorreo", "d"."clave", "d"."consecutivo", "p"."identificacion" as "cliente", "f"."numero" as "proforma", "c"."motivo", "c"."destinatarios", "c"."estado", "c"."asunto", "c"."intentos", "c"."error", "c"."created_by" as "createdBy", "c"."created_at" as "createdAt", "c"."sent_at" as "sentAt"
   from "correo" as "c"
   left join "documento" as "d" on "d"."tenant_id" = "c"."tenant_id"
   and "d"."documento_id" = "c"."documento_id"
   left join "cliente" as "p" on "p"."tenant_id" = "c"."tenant_id"
   and "p"."cliente_id" = "c"."cliente_id"
+  left join "proforma" as "f" on "f"."tenant_id" = "c"."tenant_id"
+  and "f"."proforma_id" = "c"."proforma_id"
   where "c"."tenant_id" = $1
   and c.estado = $2::text
   and c.estado <> 'enviado'

@@ -12,7 +12,12 @@ update "proforma"
   where "tenant_id" = $1
   and "proforma_id" = $2
   and "envios" < $3
-  returning "numero", "envios";
+  returning "numero";
+
+-- insertCorreoDeProforma
+insert into "correo" ("tenant_id", "proforma_id", "motivo", "destinatarios", "siguiente_at", "created_by", "created_at")
+  values ($1, $2, $3, $4, $5, $6, $7)
+  returning "correo_id";
 
 -- insertProforma
 insert into "proforma" ("tenant_id", "numero", "key", "punto_venta_id", "ambiente", "identificacion", "cliente", "moneda", "total", "valida_hasta", "formulario", "documento", "created_by", "created_at")

@@ -122,12 +122,14 @@ export interface EntradaAuditoria {
 /** A mail about a document. */
 export interface Correo {
   idCorreo: string;
-  /** Null for a statement or a reminder, which is about no single document; its number is null then, too. */
+  /** Null for a mail that is about no single document; its number is null then, too. */
   clave: string | null;
   consecutivo: string | null;
   /** Identification of the customer to whom a statement or a reminder went. */
   cliente: string | null;
-  motivo: "automatico" | "manual" | "estado" | "recordatorio";
+  /** The number of the proforma that was sent. */
+  proforma: number | null;
+  motivo: "automatico" | "manual" | "estado" | "recordatorio" | "proforma";
   destinatarios: string[];
   estado: string;
   /** Null before the first attempt. */

@@ -56,11 +56,11 @@ import { listRecentDocumentos } from "../issuing/documentos/list-recent-document
 import { endReserva } from "../issuing/reservas/close";
 import { getReserva } from "../issuing/reservas/get";
 import { reserveNumeros } from "../issuing/reservas/reserve";
+import { requestProformaCorreo } from "../notices/correos/proforma";
 import { requestCorreo } from "../notices/correos/request-correo";
 import { requestEstadoCuenta } from "../notices/correos/request-estado-cuenta";
 import { getTextosCorreo, previewCorreo, setTextosCorreo } from "../notices/correos/textos";
 import { resendEvento } from "../notices/eventos/resend";
-import { requestProformaCorreo } from "../notices/proformas/send-proforma";
 import { getRecordatorio, saveRecordatorio } from "../notices/recordatorios/ajustes";
 import { getAvisosDeCobro, setSinRecordatorios } from "../notices/recordatorios/set-sin-recordatorios";
 import { addWebhook } from "../notices/webhooks/add-webhook";

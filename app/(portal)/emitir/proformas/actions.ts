@@ -2,7 +2,7 @@
 
 import { proformaCorreo, proformaForm, unaProforma } from "@/lib/contract/portal/proformas";
 import { portalAction } from "@/lib/portal/portal-action";
-import { requestProformaCorreo } from "@/lib/services/notices/proformas/send-proforma";
+import { requestProformaCorreo } from "@/lib/services/notices/correos/proforma";
 import { anularProforma, createProforma } from "@/lib/services/sales/proformas/create";
 
 const DEMAND = { permiso: "documentos.emitir" } as const;

@@ -2,6 +2,7 @@
 import type { Transaction } from "@/db/connection/client";
 import { insertCorreo, selectCorreoAutomaticoTarget } from "@/db/queries/correo";
 import { insertCorreoDeCliente } from "@/db/queries/correo-cliente";
+import { insertCorreoDeProforma } from "@/db/queries/proforma";
 import { TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { auditEntry } from "../audit";
@@ -48,6 +49,18 @@ export async function queueCorreoDeCliente(ctx: Ctx, tx: Transaction, correo: Ne
   const [row] = await tx.run(insertCorreoDeCliente({ tenantId, clienteId, motivo, destinatarios, actor, now }));
   assert(row !== undefined, "the mail was inserted");
   return announce(ctx, tx, row.correo_id, { identificacion, motivo, destinatarios });
+}
+
+/** Queues a mail with a proforma, and returns its id. */
+export async function queueCorreoDeProforma(
+  ctx: Ctx,
+  tx: Transaction,
+  { proformaId, numero, destinatarios }: { proformaId: string; numero: number; destinatarios: string[] },
+): Promise<string> {
+  const { tenantId, actor, now } = ctx;
+  const [row] = await tx.run(insertCorreoDeProforma({ tenantId, proformaId, destinatarios, actor, now }));
+  assert(row !== undefined, "the mail was inserted");
+  return announce(ctx, tx, row.correo_id, { proforma: String(numero), destinatarios });
 }
 
 /**

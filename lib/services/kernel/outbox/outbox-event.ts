@@ -27,8 +27,6 @@ export interface OutboxEvents {
   "correo/pedido": { tenantId: number; correoId: string };
   "recordatorio/pendiente": { tenantId: number; recordatorioId: string };
   "recurrente/pendiente": { tenantId: number; recurrenteId: string };
-  /** A mail about a proforma; `envio` counts them. */
-  "proforma/correo": { tenantId: number; proformaId: string; envio: number; destinatarios: string[] };
   /** A mailbox is to be looked into. */
   "buzon/pendiente": { tenantId: number; buzonId: string };
   /** A mail from a supplier. */

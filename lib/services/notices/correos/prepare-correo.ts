@@ -15,6 +15,7 @@ import { pdfInput } from "../../issuing/documentos/pdf";
 import { withLineas } from "../../issuing/documentos/stored";
 import type { Ctx } from "../../kernel/context";
 import { estadoCuentaName, readEstadoCuenta } from "../../payments/cartera/get-estado-cuenta";
+import { prepareProforma } from "./proforma";
 import type { CorreoEnvio } from "./send-correo";
 
 /** Why a mail that was asked for is not sent after all. */
@@ -27,11 +28,8 @@ export type SinObjeto = "rejected" | "paid";
  * @throws AppError unavailable when too many PDFs are being made
  */
 export async function prepareCorreo(ctx: Ctx, correo: CorreoEnvio): Promise<"stored" | SinObjeto> {
-  const { documento_id: documentoId, correo_id: correoId } = correo;
-  const made =
-    documentoId === null
-      ? await prepareCuenta(ctx, correo)
-      : await prepareDocumento(ctx, { ...correo, documento_id: documentoId });
+  const { correo_id: correoId } = correo;
+  const made = await prepareMensaje(ctx, correo);
   if (typeof made === "string") return made;
   const { mail, adjuntos, pdf } = made;
   const { subject: asunto, html, text: texto } = mail;
@@ -41,7 +39,13 @@ export async function prepareCorreo(ctx: Ctx, correo: CorreoEnvio): Promise<"sto
   return "stored";
 }
 
-interface Mensaje {
+function prepareMensaje(ctx: Ctx, correo: CorreoEnvio): Promise<Mensaje | SinObjeto> {
+  const { documento_id: documentoId, proforma_id: proformaId } = correo;
+  if (documentoId !== null) return prepareDocumento(ctx, { ...correo, documento_id: documentoId });
+  return proformaId === null ? prepareCuenta(ctx, correo) : prepareProforma(ctx, proformaId);
+}
+
+export interface Mensaje {
   mail: RenderedMail;
   adjuntos: string[];
   pdf: Buffer;
@@ -76,7 +80,7 @@ async function prepareDocumento(
 /** The statement of account, which is attached to a reminder, too. */
 async function prepareCuenta(ctx: Ctx, { correo_id: correoId, motivo, identificacion }: CorreoEnvio) {
   const { tenantId } = ctx;
-  assert(identificacion !== null, "a mail is about a document or to a customer");
+  assert(identificacion !== null, "a mail is about a document, with a proforma, or to a customer");
   const [recordadas] = await ctx.db.read(tenantId, selectRecordadas({ tenantId, correoId }));
   if (motivo === "recordatorio" && recordadas.length === 0) return "paid" as const;
   const input = await readEstadoCuenta({ ...ctx, now: ctx.clock.now() }, identificacion);

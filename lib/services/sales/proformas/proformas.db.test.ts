@@ -8,7 +8,9 @@ import { extractPdf, toGolden } from "@/lib/integrations/pdf/testing/extract-tex
 import { DAY_MS, toFecha } from "@/lib/platform/clock";
 import { listPuntosVenta } from "../../accounts/puntos-venta/list-puntos-venta";
 import type { Ctx } from "../../kernel/context";
-import { requestProformaCorreo, sendProforma } from "../../notices/proformas/send-proforma";
+import { listCorreos } from "../../notices/correos/list-correos";
+import { requestProformaCorreo } from "../../notices/correos/proforma";
+import { sendCorreo } from "../../notices/correos/send-correo";
 import { failure, look } from "../../testing/issuing";
 import { CLIENTE, createWorld, facturaBody, type World } from "../../testing/world";
 import { issueEscrito } from "../borradores/issue";
@@ -120,14 +122,12 @@ describe("a proforma", () => {
     expect(text).not.toMatch(/Clave|MH-DGT-RES/);
   });
 
-  it("is mailed with its PDF, under one key for each request", async () => {
+  it("is mailed with its PDF like any other mail: a row on the list, sent once", async () => {
     const { proformaId, numero } = await createProforma(at(), pedida());
     expect(await requestProformaCorreo(at(), { proformaId, correos: null })).toEqual(["compras@nandu.example"]);
-    const [event] = await look<{ data: { proformaId: string; envio: number } }>(
-      world,
-      "select data from outbox_event where name = 'proforma/correo'",
-    );
-    expect(event?.data).toMatchObject({ proformaId, envio: 1 });
+    const listed = async () => (await listCorreos(at(), {})).datos.filter(({ proforma }) => proforma === numero);
+    const [waiting] = await listed();
+    expect(waiting).toMatchObject({ motivo: "proforma", estado: "pendiente", clave: null, cliente: null });
     const sent: { subject: string; idempotencyKey: string; attachments: { fileName: string }[] }[] = [];
     const mailer: Ctx["mailer"] = {
       send: async (message) => {
@@ -135,16 +135,35 @@ describe("a proforma", () => {
         return { kind: "sent", provider: "resend", providerId: "1" };
       },
     };
-    await sendProforma({ ...at(), mailer }, event?.data as never);
+    for (let n = 0; n < 2; n += 1) await sendCorreo({ ...at(), mailer }, waiting?.idCorreo ?? "0");
     expect(sent).toMatchObject([
       {
         subject: `Proforma ${numero} de Empresa de Prueba S.A.`,
-        idempotencyKey: `proforma-${world.ctx.tenantId}-${proformaId}-1`,
+        idempotencyKey: `correo-${world.ctx.tenantId}-${waiting?.idCorreo}`,
         attachments: [{ fileName: `proforma-${numero}.pdf` }],
       },
     ]);
+    expect(await listed()).toMatchObject([{ estado: "enviado", asunto: sent[0]?.subject }]);
+    expect((await listCorreos({ ...world.other, now: new Date() }, {})).datos).toEqual([]);
     expect((await failure(requestProformaCorreo(at(), { proformaId, correos: "no es" }))).codigo).toBe(
       "correo_invalido",
     );
+  });
+
+  it("is mailed by a user of its point of sale, who sees that mail and none of another point's", async () => {
+    const { proformaId, numero } = await createProforma(at(), pedida());
+    const [punto] = await look<{ id: number }>(
+      world,
+      `select punto_venta_id as id from proforma where proforma_id = ${proformaId}`,
+    );
+    const caja = (id: number): Ctx => ({
+      ...at(),
+      db: world.ctx.db.within([id]),
+      permisos: permisosOf("facturador", [id]),
+    });
+    await requestProformaCorreo(caja(punto?.id ?? 0), { proformaId, correos: "caja@nandu.example" });
+    const numerosOf = async (id: number) => (await listCorreos(caja(id), {})).datos.map(({ proforma }) => proforma);
+    expect(await numerosOf(punto?.id ?? 0)).toContain(numero);
+    expect(await numerosOf((punto?.id ?? 0) + 1_000)).toEqual([]);
   });
 });
