@@ -62,17 +62,18 @@ export const insertProforma = prepared((args: Nueva) =>
 
 const LISTADA = [
   ...(["p.proforma_id", "p.numero", "p.identificacion", "p.cliente", "p.moneda", "p.total", "p.created_at"] as const),
-  ...(["p.valida_hasta", "p.estado", "d.clave"] as const),
+  ...(["p.valida_hasta", "p.estado"] as const),
 ] as const;
 
-/** Those before a number, the newest first. */
+/** Those before a number, the newest first. The few documents are looked up by their keys, whatever was analysed. */
 export const selectProformas = prepared((args: { tenantId: number; antes: number; limit: number }) =>
   qb
     .selectFrom("proforma as p")
-    .leftJoin("documento as d", (join) =>
-      join.onRef("d.tenant_id", "=", "p.tenant_id").onRef("d.documento_id", "=", "p.documento_id"),
-    )
     .select(LISTADA)
+    .select(
+      sql<string | null>`(select d.clave from documento d
+        where d.tenant_id = p.tenant_id and d.documento_id = p.documento_id)`.as("clave"),
+    )
     .select(sql<string>`p.formulario ->> 'tipo'`.as("tipo"))
     .where("p.tenant_id", "=", args.tenantId)
     .where("p.numero", "<", args.antes)

@@ -46,14 +46,8 @@ select "proforma_id", "numero"
   and "key" = $2;
 
 -- selectProformas
-select "p"."proforma_id", "p"."numero", "p"."identificacion", "p"."cliente", "p"."moneda", "p"."total", "p"."created_at", "p"."valida_hasta", "p"."estado", "d"."clave", p.formulario ->> 'tipo' as "tipo"
-  from "proforma" as "p"
-  left join "documento" as "d" on "d"."tenant_id" = "p"."tenant_id"
-  and "d"."documento_id" = "p"."documento_id"
-  where "p"."tenant_id" = $1
-  and "p"."numero" < $2
-  order by "p"."numero" desc
-  limit $3;
+select "p"."proforma_id", "p"."numero", "p"."identificacion", "p"."cliente", "p"."moneda", "p"."total", "p"."created_at", "p"."valida_hasta", "p"."estado", (select d.clave from documento d
+where d.tenant_id = p.tenant_id and d.documento_id = p.documento_id) as "clave", p.formulario ->> 'tipo' as "tipo" from "proforma" as "p" where "p"."tenant_id" = $1 and "p"."numero" < $2 order by "p"."numero" desc limit $3;
 
 -- takeNumeroProforma
 update "emisor"
