@@ -64,7 +64,7 @@ async function hearAll(signal: AbortSignal, hear: (marca: string) => void): Prom
 }
 
 /** Reads live queries again whose last reading began under another mark than the newest. */
-function followMarca(queries: QueryClient) {
+export function followMarca(queries: QueryClient) {
   /** The mark known when a query's reading began, and the one under which its data was read. */
   const begun = new WeakMap<Query, { marca: string | null; since: number }>();
   const seen = new WeakMap<Query, string | null>();
