@@ -104,11 +104,20 @@ export function BarraSeleccion<Row extends Elegible>({
       {algo && (
         <>
           {/* So that the bar never covers the list's last rows. */}
-          <div className="h-20" />
+          <div className="h-20 max-sm:h-44" />
           <section
             aria-label="Lo que elegiste"
-            className="fixed inset-x-3 bottom-3 z-30 mx-auto flex w-fit max-w-[calc(100vw-1.5rem)] flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-raised px-4 py-2.5 text-sm shadow-pop lg:left-63 print:hidden"
+            className="fixed inset-x-3 bottom-3 z-30 mx-auto flex w-fit max-w-[calc(100vw-1.5rem)] flex-wrap items-center gap-x-2 gap-y-1.5 rounded-xl border border-line bg-raised px-4 py-2.5 text-sm shadow-pop lg:left-63 print:hidden"
           >
+            <Button
+              look="quiet"
+              size="icon"
+              className="-ml-2"
+              aria-label="Quitar la selección"
+              onClick={seleccion.limpiar}
+            >
+              <X className="size-4" aria-hidden="true" />
+            </Button>
             <p className="font-medium tabular-nums" aria-hidden="true">
               {cuantos}
             </p>
@@ -118,9 +127,6 @@ export function BarraSeleccion<Row extends Elegible>({
               </Button>
             )}
             <span className="flex flex-wrap items-center gap-2">{children}</span>
-            <Button look="quiet" size="icon" aria-label="Quitar la selección" onClick={seleccion.limpiar}>
-              <X className="size-4" aria-hidden="true" />
-            </Button>
           </section>
         </>
       )}

@@ -89,7 +89,10 @@ export function VariosDialog<Item>(props: Props<Item>) {
       }
     >
       {children?.(busy || done)}
-      <ul className="mt-3 divide-y divide-line border-t border-line" aria-label={props.label}>
+      <ul
+        className={`divide-y divide-line ${children === undefined ? "" : "mt-3 border-t border-line"}`}
+        aria-label={props.label}
+      >
         {todos.map((item) => (
           <Linea key={keyOf(item)} item={item} fin={fines[keyOf(item)] ?? null} {...props} />
         ))}
