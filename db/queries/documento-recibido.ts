@@ -4,6 +4,7 @@ import { columns } from "../sql/columns";
 import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
+import { rechazado } from "../sql/rechazado";
 
 /** What is kept of a supplier's document, in the inbox and with the message that answers it. */
 export const MEMBERS_RECIBIDO = [
@@ -68,19 +69,19 @@ export const insertDocumentoRecibido = prepared((args: NewDocumentoRecibido) =>
     .returning("documento_recibido_id"),
 );
 
-/**
- * What credit notes of the same supplier have taken from a document, after one of them or the document itself arrived.
- * At most its total, however much the notes say.
- */
+/** What credit notes of the same supplier that no answer rejects take from `d`: at most its total, whatever they say. */
+const acreditado = (tenantId: number) => sql<string>`least(d.total_factura, trim_scale(coalesce((
+          select sum(n.total_factura) from documento_recibido n
+          where n.tenant_id = d.tenant_id and n.referencia = d.clave and n.emisor_numero = d.emisor_numero
+            and n.documento_moneda = d.documento_moneda and not ${rechazado(tenantId, "n")}), 0)))`;
+
+/** After a credit note or the document that it lowers arrived, in either order. */
 export const settleAcreditadoRecibido = prepared(
   (args: { tenantId: number; clave: string; emisorNumero: string; referencias: string[] }) =>
     qb
       .updateTable("documento_recibido as d")
       .set({
-        monto_acreditado: sql<string>`least(d.total_factura, trim_scale((
-          select sum(n.total_factura) from documento_recibido n
-          where n.tenant_id = d.tenant_id and n.referencia = d.clave and n.emisor_numero = d.emisor_numero
-            and n.documento_moneda = d.documento_moneda)))`,
+        monto_acreditado: acreditado(args.tenantId),
       })
       .where("d.tenant_id", "=", args.tenantId)
       .where(sql<boolean>`d.clave = any(array[${args.clave}::text] || ${args.referencias}::text[])`)
@@ -89,6 +90,20 @@ export const settleAcreditadoRecibido = prepared(
         select from documento_recibido n
         where n.tenant_id = d.tenant_id and n.referencia = d.clave and n.emisor_numero = d.emisor_numero
           and n.documento_moneda = d.documento_moneda)`),
+);
+
+/** After the credit note with this clave was answered, or the authority rejected that answer. */
+export const settleReferidoDe = prepared((args: { tenantId: number; clave: string }) =>
+  qb
+    .updateTable("documento_recibido as d")
+    .set({ monto_acreditado: acreditado(args.tenantId) })
+    .where("d.tenant_id", "=", args.tenantId)
+    .where(
+      "d.clave",
+      "=",
+      sql<string>`(select n.referencia from documento_recibido n
+                   where n.tenant_id = ${args.tenantId} and n.clave = ${args.clave})`,
+    ),
 );
 
 export interface Respuesta {

@@ -4,6 +4,7 @@
  */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
+import { rechazado } from "../sql/rechazado";
 import { columnas, type DeudaRow, tramos } from "./cartera";
 
 interface Hoy {
@@ -18,22 +19,13 @@ const PRESENTE = (tenantId: number) => sql`(select t.ambiente from tenant t wher
 /** The supplier of purchase invoice `d`: its number, or the catalog's id for one abroad without a number. */
 const VENDEDOR = sql`coalesce(d.emisor #>> '{identificacion,numero}', 'P' || d.proveedor_id)`;
 
-/**
- * True when the answer that stands rejects received document `r`. A value and no `exists`, which would become a join that
- * reads every answer.
- */
-const rechazado = (tenantId: number) => sql`coalesce((
-    select m.mensaje = 3 from mensaje_receptor m
-    where m.tenant_id = ${tenantId} and m.clave = r.clave and m.ambiente = ${PRESENTE(tenantId)}
-      and m.estado <> 'rechazado' limit 1), false)`;
-
 /** The documents that are owed. `de`: the conditions that a supplier adds to each of the two sources. */
 const debidos = (tenantId: number, de: { recibido: Sql; compra: Sql }) => sql`
   select r.emisor_numero as proveedor, coalesce(r.emisor_nombre, r.emisor_numero) as nombre, r.documento_moneda as moneda,
     r.clave, substr(r.clave, 30, 2) as tipo, substr(r.clave, 22, 20) as consecutivo, r.documento_fecha as fecha, r.vence,
     r.total_factura as total, r.monto_acreditado as acreditado, r.monto_pagado as pagado
   from documento_recibido r
-  where r.tenant_id = ${tenantId} and r.por_pagar ${de.recibido} and not ${rechazado(tenantId)}
+  where r.tenant_id = ${tenantId} and r.por_pagar ${de.recibido} and not ${rechazado(tenantId, "r")}
   union all
   select ${VENDEDOR}, d.emisor ->> 'nombre', d.moneda,
     d.clave, d.tipo, d.consecutivo, d.fecha_emision, d.vence,
@@ -136,7 +128,7 @@ export const lockRecibidosPorPagar = prepared((args: { tenantId: number; claves:
 select r.documento_recibido_id as id, r.emisor_numero as proveedor, coalesce(r.emisor_nombre, r.emisor_numero) as nombre,
   coalesce(r.documento_moneda, '') as moneda, r.clave, substr(r.clave, 30, 2) as tipo, substr(r.clave, 22, 20) as consecutivo,
   r.documento_fecha as fecha, r.vence::text as vence, r.total_factura as total, r.monto_acreditado as acreditado,
-  r.monto_pagado as pagado, r.por_pagar and not ${rechazado(args.tenantId)} as por_pagar
+  r.monto_pagado as pagado, r.por_pagar and not ${rechazado(args.tenantId, "r")} as por_pagar
 from documento_recibido r
 where r.tenant_id = ${args.tenantId} and r.clave = any(${args.claves}::text[])
 order by r.documento_recibido_id for no key update of r`.compile(qb),

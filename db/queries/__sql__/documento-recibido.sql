@@ -100,10 +100,25 @@ update "documento_recibido"
   where "tenant"."tenant_id" = $5) = $6;
 
 -- settleAcreditadoRecibido
-update "documento_recibido" as "d" set "monto_acreditado" = least(d.total_factura, trim_scale((
-  select sum(n.total_factura) from documento_recibido n
-  where n.tenant_id = d.tenant_id and n.referencia = d.clave and n.emisor_numero = d.emisor_numero
-    and n.documento_moneda = d.documento_moneda))) where "d"."tenant_id" = $1 and d.clave = any(array[$2::text] || $3::text[]) and "d"."emisor_numero" = $4 and exists (
-select from documento_recibido n
-where n.tenant_id = d.tenant_id and n.referencia = d.clave and n.emisor_numero = d.emisor_numero
-  and n.documento_moneda = d.documento_moneda);
+update "documento_recibido" as "d" set "monto_acreditado" = least(d.total_factura, trim_scale(coalesce((
+      select sum(n.total_factura) from documento_recibido n
+      where n.tenant_id = d.tenant_id and n.referencia = d.clave and n.emisor_numero = d.emisor_numero
+        and n.documento_moneda = d.documento_moneda and not coalesce((
+select m.mensaje = 3 from mensaje_receptor m
+where m.tenant_id = $1 and m.clave = "n"."clave"
+  and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $2)
+  and m.estado <> 'rechazado' limit 1), false)), 0))) where "d"."tenant_id" = $3 and d.clave = any(array[$4::text] || $5::text[]) and "d"."emisor_numero" = $6 and exists (
+    select from documento_recibido n
+    where n.tenant_id = d.tenant_id and n.referencia = d.clave and n.emisor_numero = d.emisor_numero
+      and n.documento_moneda = d.documento_moneda);
+
+-- settleReferidoDe
+update "documento_recibido" as "d" set "monto_acreditado" = least(d.total_factura, trim_scale(coalesce((
+      select sum(n.total_factura) from documento_recibido n
+      where n.tenant_id = d.tenant_id and n.referencia = d.clave and n.emisor_numero = d.emisor_numero
+        and n.documento_moneda = d.documento_moneda and not coalesce((
+select m.mensaje = 3 from mensaje_receptor m
+where m.tenant_id = $1 and m.clave = "n"."clave"
+  and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $2)
+  and m.estado <> 'rechazado' limit 1), false)), 0))) where "d"."tenant_id" = $3 and "d"."clave" = (select n.referencia from documento_recibido n
+               where n.tenant_id = $4 and n.clave = $5);

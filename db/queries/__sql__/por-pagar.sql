@@ -23,7 +23,8 @@ select r.documento_recibido_id as id, r.emisor_numero as proveedor, coalesce(r.e
   r.documento_fecha as fecha, r.vence::text as vence, r.total_factura as total, r.monto_acreditado as acreditado,
   r.monto_pagado as pagado, r.por_pagar and not coalesce((
     select m.mensaje = 3 from mensaje_receptor m
-    where m.tenant_id = $1 and m.clave = r.clave and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $2)
+    where m.tenant_id = $1 and m.clave = "r"."clave"
+      and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $2)
       and m.estado <> 'rechazado' limit 1), false) as por_pagar
 from documento_recibido r
 where r.tenant_id = $3 and r.clave = any($4::text[])
@@ -57,7 +58,8 @@ from (
   from documento_recibido r
   where r.tenant_id = $2 and r.por_pagar and r.emisor_numero = $3 and not coalesce((
     select m.mensaje = 3 from mensaje_receptor m
-    where m.tenant_id = $4 and m.clave = r.clave and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $5)
+    where m.tenant_id = $4 and m.clave = "r"."clave"
+      and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $5)
       and m.estado <> 'rechazado' limit 1), false)
   union all
   select coalesce(d.emisor #>> '{identificacion,numero}', 'P' || d.proveedor_id), d.emisor ->> 'nombre', d.moneda,
@@ -78,7 +80,8 @@ from (
   from documento_recibido r
   where r.tenant_id = $1 and r.por_pagar and r.emisor_numero = $2 and not coalesce((
     select m.mensaje = 3 from mensaje_receptor m
-    where m.tenant_id = $3 and m.clave = r.clave and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $4)
+    where m.tenant_id = $3 and m.clave = "r"."clave"
+      and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $4)
       and m.estado <> 'rechazado' limit 1), false)
   union all
   select coalesce(d.emisor #>> '{identificacion,numero}', 'P' || d.proveedor_id), d.emisor ->> 'nombre', d.moneda,
@@ -126,7 +129,8 @@ from (
   from documento_recibido r
   where r.tenant_id = $2 and r.por_pagar  and not coalesce((
     select m.mensaje = 3 from mensaje_receptor m
-    where m.tenant_id = $3 and m.clave = r.clave and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $4)
+    where m.tenant_id = $3 and m.clave = "r"."clave"
+      and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $4)
       and m.estado <> 'rechazado' limit 1), false)
   union all
   select coalesce(d.emisor #>> '{identificacion,numero}', 'P' || d.proveedor_id), d.emisor ->> 'nombre', d.moneda,
@@ -159,7 +163,8 @@ from (
   from documento_recibido r
   where r.tenant_id = $2 and r.por_pagar  and not coalesce((
     select m.mensaje = 3 from mensaje_receptor m
-    where m.tenant_id = $3 and m.clave = r.clave and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $4)
+    where m.tenant_id = $3 and m.clave = "r"."clave"
+      and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $4)
       and m.estado <> 'rechazado' limit 1), false)
   union all
   select coalesce(d.emisor #>> '{identificacion,numero}', 'P' || d.proveedor_id), d.emisor ->> 'nombre', d.moneda,

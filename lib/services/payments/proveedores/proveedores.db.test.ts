@@ -96,6 +96,25 @@ describe("what is owed to a supplier", () => {
     expect(await owedOf(rechazada.clave)).toBe("1130");
   });
 
+  it("is not lowered by a credit note that the company rejects, until the authority rejects that answer", async () => {
+    const factura = await receive();
+    const nota = await receive({ tipo: "03", acredita: factura.clave });
+    expect(await owedOf(factura.clave)).toBeNull();
+    await responder(world, {
+      clave: nota.clave,
+      xml: nota.bytes.toString("base64"),
+      mensaje: 3,
+      detalleMensaje: "No es nuestra",
+    });
+    expect(await owedOf(factura.clave)).toBe("1130");
+    // A second note counts by itself, and the rejected one still does not.
+    await look(world, `update documento_recibido set total_factura = 2260 where clave = '${factura.clave}'`);
+    await receive({ tipo: "03", acredita: factura.clave });
+    expect(await owedOf(factura.clave)).toBe("1130");
+    await sentence(world, nota.clave, "rechazado");
+    expect(await owedOf(factura.clave)).toBeNull();
+  });
+
   it("is lowered by a credit note of the same supplier, whichever of the two arrives first, and by no other's", async () => {
     const { clave } = await receive();
     const otro = await createProveedor(world);

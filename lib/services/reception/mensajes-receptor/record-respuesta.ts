@@ -1,5 +1,5 @@
 /** Records the authority's verdict on a message once. */
-import { lockRecibido, setPorResponder } from "@/db/queries/documento-recibido";
+import { lockRecibido, setPorResponder, settleReferidoDe } from "@/db/queries/documento-recibido";
 import { type MensajeRow, selectMensajeById } from "@/db/queries/mensaje-receptor";
 import { mensajeEnvio } from "@/db/queries/mensaje-receptor-envio";
 import type { EventoDatos } from "@/lib/contract/eventos";
@@ -37,6 +37,7 @@ export async function recordRespuestaMensaje(ctx: Ctx, mensajeReceptorId: string
     if (estado === "rechazado") {
       tx.send(lockRecibido({ tenantId, clave }));
       tx.send(setPorResponder({ tenantId, ambiente, clave, porResponder: true }));
+      tx.send(settleReferidoDe({ tenantId, clave }));
     }
     const audited = { objeto: "mensaje_receptor", objetoId: clave, detalle: { consecutivo } };
     tx.send(auditEntry(ctx, { accion: `mensaje.${estado}`, ...audited }));

@@ -2,7 +2,7 @@
 
 import type { Transaction } from "@/db/connection/client";
 import { CommitUnknownError } from "@/db/connection/errors";
-import { lockRecibido, setPorResponder } from "@/db/queries/documento-recibido";
+import { lockRecibido, setPorResponder, settleReferidoDe } from "@/db/queries/documento-recibido";
 import { rememberEmisor } from "@/db/queries/emisor-recibido";
 import {
   insertMensajeReceptor,
@@ -86,6 +86,7 @@ async function writeIn(
   const recibida = { tenantId, clave: mensaje.clave };
   tx.send(lockRecibido(recibida));
   tx.send(setPorResponder({ ...recibida, ambiente, porResponder: false }));
+  tx.send(settleReferidoDe(recibida));
   tx.send(rememberEmisor({ tenantId, numero: recibido.emisor.numero, nombre: recibido.emisor.nombre }));
   tx.send(insertMensajeReceptorXml({ ...one, xml, firmadoAt: xml && now, documento: recibido.xml }));
   const detalle = { mensaje: mensaje.mensaje, consecutivo, verificacion: recibido.verificacion };
