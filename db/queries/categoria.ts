@@ -1,5 +1,6 @@
 /** Categories and subcategories of products. Names are unique without regard to case. */
 
+import { childrenOf } from "../sql/children";
 import { clasificadorQueries } from "../sql/clasificador";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
@@ -12,12 +13,10 @@ export const selectCategorias = prepared((args: { tenantId: number }) =>
       "c.categoria_id as idCategoria",
       "c.nombre",
       "c.estado",
-      sql<{ idSubcategoria: number; nombre: string; estado: boolean }[]>`
-        coalesce((select json_agg(json_build_object('idSubcategoria', s.subcategoria_id, 'nombre', s.nombre,
-            'estado', s.estado) order by s.nombre_plegado)
-          from subcategoria s where s.tenant_id = c.tenant_id and s.categoria_id = c.categoria_id), '[]')`.as(
-        "subcategorias",
-      ),
+      childrenOf<{ idSubcategoria: number; nombre: string; estado: boolean }>({
+        ...{ tabla: ["subcategoria", "s"], de: ["c", "categoria_id"], orden: "nombre_plegado" },
+        fila: sql`json_build_object('idSubcategoria', s.subcategoria_id, 'nombre', s.nombre, 'estado', s.estado)`,
+      }).as("subcategorias"),
     ])
     .where("c.tenant_id", "=", args.tenantId)
     .orderBy("c.nombre_plegado"),

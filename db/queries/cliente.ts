@@ -1,5 +1,6 @@
 /** Customers of a tenant and their exemption resolutions. */
 import type { ClienteAnswer } from "@/lib/contract/clientes";
+import { childrenOf } from "../sql/children";
 import { columns, membersOf } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
@@ -161,16 +162,15 @@ export interface StoredExoneracion
 /** Customers with all their exemptions, active or not, oldest first. */
 export const wholeClientes = qb.selectFrom("cliente as c").select([
   ...whole,
-  sql<StoredExoneracion[]>`
-        coalesce((select json_agg(json_build_object(
+  childrenOf<StoredExoneracion>({
+    ...{ tabla: ["exoneracion", "e"], de: ["c", "cliente_id"], orden: "exoneracion_id" },
+    fila: sql`json_build_object(
             'idExoneracion', e.exoneracion_id, 'tipoDocumento', e.tipo_documento,
             'tipoDocumentoOtro', e.tipo_documento_otro, 'numeroDocumento', e.numero_documento,
             'codigoInstitucion', e.codigo_institucion, 'nombreInstitucionOtro', e.nombre_institucion_otro,
             'fechaEmision', e.fecha_emision, 'fechaExpiracion', e.fecha_expiracion,
-            'porcentajeExoneracion', trim_scale(e.porcentaje)::text, 'estado', e.estado) order by e.exoneracion_id)
-          from exoneracion e where e.tenant_id = c.tenant_id and e.cliente_id = c.cliente_id), '[]')`.as(
-    "exoneraciones",
-  ),
+            'porcentajeExoneracion', trim_scale(e.porcentaje)::text, 'estado', e.estado)`,
+  }).as("exoneraciones"),
 ]);
 
 export const selectCliente = prepared((args: { tenantId: number; identificacion: string }) =>

@@ -4,6 +4,7 @@ import type { Insertable } from "kysely";
 import type { Emisor, Linea, ListasDocumento, Receptor, Resumen } from "@/lib/domain/documento";
 import type { Opcionales } from "@/lib/domain/miembros";
 import type { DocumentoTable } from "../schema/schema.gen";
+import { childrenOf } from "../sql/children";
 import { own } from "../sql/own";
 import { prepared, type RowOf } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
@@ -142,11 +143,12 @@ export interface StoredReferencia {
   razon: string | null;
 }
 
-const referencias = sql<StoredReferencia[]>`
-  coalesce((select json_agg(json_build_object(
+const referencias = childrenOf<StoredReferencia>({
+  ...{ tabla: ["documento_referencia", "r"], de: ["d", "documento_id"], orden: "orden" },
+  fila: sql`json_build_object(
       'tipoDocumento', r.tipo_documento, 'tipoDocumentoOtro', r.tipo_documento_otro, 'numero', r.numero,
-      'fechaEmision', r.fecha_emision, 'codigo', r.codigo, 'codigoOtro', r.codigo_otro, 'razon', r.razon) order by r.orden)
-    from documento_referencia r where r.tenant_id = d.tenant_id and r.documento_id = d.documento_id), '[]')`;
+      'fechaEmision', r.fecha_emision, 'codigo', r.codigo, 'codigoOtro', r.codigo_otro, 'razon', r.razon)`,
+});
 
 const whole = qb
   .selectFrom("documento as d")

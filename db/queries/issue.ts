@@ -3,11 +3,13 @@
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { SobreLimite } from "@/lib/domain/cobranza";
 import type { DatosProducto } from "@/lib/domain/impuesto-especifico";
+import { childrenOf } from "../sql/children";
 import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import { LAST_NUMERO, nextIdOf, reserveConsecutivoOf, type Serie } from "../sql/reserve-consecutivo";
 import { emisorMembers } from "./emisor";
+import { IMPUESTOS_DE_PRODUCTO } from "./producto";
 
 /** The tenant with its issuer profile, main activity and usable signing certificate, in one row. */
 export const selectEmisorForIssue = prepared((args: { tenantId: number }) =>
@@ -69,12 +71,11 @@ export const selectProductosForIssue = prepared((args: { tenantId: number; ids: 
       "p.estado",
       sql<string>`trim_scale(p.precio_venta)`.as("precio_venta"),
       sql<string>`trim_scale(p.precio_costo)`.as("precio_costo"),
-      sql<{ codigo: string; codigoTarifaIva: string | null; tarifa: string; datos: DatosProducto }[]>`
-        coalesce((select json_agg(json_build_object('codigo', i.codigo, 'codigoTarifaIva', i.codigo_tarifa_iva,
-                                                    'tarifa', trim_scale(i.porcentaje)::text, 'datos', i.datos)
-                                  order by i.orden)
-                  from producto_impuesto i
-                  where i.tenant_id = p.tenant_id and i.producto_id = p.producto_id), '[]')`.as("impuestos"),
+      childrenOf<{ codigo: string; codigoTarifaIva: string | null; tarifa: string; datos: DatosProducto }>({
+        ...IMPUESTOS_DE_PRODUCTO,
+        fila: sql`json_build_object('codigo', i.codigo, 'codigoTarifaIva', i.codigo_tarifa_iva,
+            'tarifa', trim_scale(i.porcentaje)::text, 'datos', i.datos)`,
+      }).as("impuestos"),
     ])
     .where("p.tenant_id", "=", args.tenantId)
     .where(sql<boolean>`(p.producto_id = any(${args.ids}::int[]) or p.codigo = any(${args.codigos}::text[]))`),

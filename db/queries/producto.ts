@@ -1,5 +1,6 @@
 /** Products and services of a tenant's catalog. */
 import type { DatosProducto } from "@/lib/domain/impuesto-especifico";
+import { childrenOf } from "../sql/children";
 import { columns, membersOf } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
@@ -157,6 +158,13 @@ export const insertEmptyExistencias = prepared((args: { tenantId: number; produc
     ),
 );
 
+/** The taxes `i` of product `p`, in their order. */
+export const IMPUESTOS_DE_PRODUCTO = {
+  tabla: ["producto_impuesto", "i"],
+  de: ["p", "producto_id"],
+  orden: "orden",
+} as const;
+
 /** Whole products under the wire's member names, each with its taxes in order. */
 export const wholeProductos = qb.selectFrom("producto as p").select([
   "p.producto_id as idProducto",
@@ -168,12 +176,11 @@ export const wholeProductos = qb.selectFrom("producto as p").select([
   "p.subcategoria_id as idSubcategoria",
   sql<number>`coalesce(p.marca_id, 0)`.as("idMarca"),
   sql<number>`coalesce(p.proveedor_id, 0)`.as("idProveedor"),
-  sql<({ codigo: string; codigoTarifa: string | null; porcentaje: string } & DatosProducto)[]>`
-        coalesce((select json_agg(jsonb_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
-                                                     'porcentaje', trim_scale(i.porcentaje)::text) || i.datos
-                                  order by i.orden)
-                  from producto_impuesto i
-                  where i.tenant_id = p.tenant_id and i.producto_id = p.producto_id), '[]')`.as("impuestos"),
+  childrenOf<{ codigo: string; codigoTarifa: string | null; porcentaje: string } & DatosProducto>({
+    ...IMPUESTOS_DE_PRODUCTO,
+    fila: sql`jsonb_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
+            'porcentaje', trim_scale(i.porcentaje)::text) || i.datos`,
+  }).as("impuestos"),
 ]);
 
 export const selectProducto = prepared((args: { tenantId: number; codigo: string }) =>

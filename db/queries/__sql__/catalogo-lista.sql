@@ -16,8 +16,10 @@ select "c"."cliente_id" as "idCliente", "c"."identificacion", "c"."estado", "c".
         'tipoDocumentoOtro', e.tipo_documento_otro, 'numeroDocumento', e.numero_documento,
         'codigoInstitucion', e.codigo_institucion, 'nombreInstitucionOtro', e.nombre_institucion_otro,
         'fechaEmision', e.fecha_emision, 'fechaExpiracion', e.fecha_expiracion,
-        'porcentajeExoneracion', trim_scale(e.porcentaje)::text, 'estado', e.estado) order by e.exoneracion_id)
-      from exoneracion e where e.tenant_id = c.tenant_id and e.cliente_id = c.cliente_id), '[]') as "exoneraciones" from "cliente" as "c" where "c"."tenant_id" = $1 and c.cliente_id = any(array(
+        'porcentajeExoneracion', trim_scale(e.porcentaje)::text, 'estado', e.estado) order by "e"."exoneracion_id")
+      from "exoneracion" as "e"
+      where "e"."tenant_id" = "c"."tenant_id"
+        and "e"."cliente_id" = "c"."cliente_id"), '[]') as "exoneraciones" from "cliente" as "c" where "c"."tenant_id" = $1 and c.cliente_id = any(array(
 select t.cliente_id from cliente t
 where t.tenant_id = $2 and t.cliente_id = any($3::int[]) and t.estado = any($4::boolean[])
   and t.identificacion collate "C" > $5::text 
@@ -30,8 +32,10 @@ select "c"."cliente_id" as "idCliente", "c"."identificacion", "c"."estado", "c".
         'tipoDocumentoOtro', e.tipo_documento_otro, 'numeroDocumento', e.numero_documento,
         'codigoInstitucion', e.codigo_institucion, 'nombreInstitucionOtro', e.nombre_institucion_otro,
         'fechaEmision', e.fecha_emision, 'fechaExpiracion', e.fecha_expiracion,
-        'porcentajeExoneracion', trim_scale(e.porcentaje)::text, 'estado', e.estado) order by e.exoneracion_id)
-      from exoneracion e where e.tenant_id = c.tenant_id and e.cliente_id = c.cliente_id), '[]') as "exoneraciones" from "cliente" as "c" where "c"."tenant_id" = $1 and c.cliente_id = any(array(select k.id from 
+        'porcentajeExoneracion', trim_scale(e.porcentaje)::text, 'estado', e.estado) order by "e"."exoneracion_id")
+      from "exoneracion" as "e"
+      where "e"."tenant_id" = "c"."tenant_id"
+        and "e"."cliente_id" = "c"."cliente_id"), '[]') as "exoneraciones" from "cliente" as "c" where "c"."tenant_id" = $1 and c.cliente_id = any(array(select k.id from 
 unnest($2::boolean[]) as e(estado)
 cross join lateral (
   select t.cliente_id as id, t.identificacion collate "C" as clave from cliente t
@@ -72,18 +76,18 @@ order by k.clave collate "C" offset $6::int - 1 limit 1) as k;
 -- selectProductosById
 select "p"."producto_id" as "idProducto", "p"."codigo" as "codigo", "p"."nombre" as "nombre", "p"."descripcion" as "descripcion", "p"."codigo_cabys" as "codigoCabys", "p"."unidad_medida" as "unidadMedida", "p"."tipo_codigo" as "tipoCodigo", "p"."estado" as "estado", trim_scale(p.precio_venta) as "precioVenta", trim_scale(p.precio_costo) as "precioCosto", trim_scale(p.porcentaje_ganancia) as "porcentajeGanancia", "p"."categoria_id" as "idCategoria", "p"."subcategoria_id" as "idSubcategoria", coalesce(p.marca_id, 0) as "idMarca", coalesce(p.proveedor_id, 0) as "idProveedor", 
 coalesce((select json_agg(jsonb_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
-                                             'porcentaje', trim_scale(i.porcentaje)::text) || i.datos
-                          order by i.orden)
-          from producto_impuesto i
-          where i.tenant_id = p.tenant_id and i.producto_id = p.producto_id), '[]') as "impuestos" from "producto" as "p" where "p"."tenant_id" = $1 and p.producto_id = any($2::int[]) order by "p"."producto_id";
+    'porcentaje', trim_scale(i.porcentaje)::text) || i.datos order by "i"."orden")
+  from "producto_impuesto" as "i"
+  where "i"."tenant_id" = "p"."tenant_id"
+    and "i"."producto_id" = "p"."producto_id"), '[]') as "impuestos" from "producto" as "p" where "p"."tenant_id" = $1 and p.producto_id = any($2::int[]) order by "p"."producto_id";
 
 -- selectProductosHallados
 select "p"."producto_id" as "idProducto", "p"."codigo" as "codigo", "p"."nombre" as "nombre", "p"."descripcion" as "descripcion", "p"."codigo_cabys" as "codigoCabys", "p"."unidad_medida" as "unidadMedida", "p"."tipo_codigo" as "tipoCodigo", "p"."estado" as "estado", trim_scale(p.precio_venta) as "precioVenta", trim_scale(p.precio_costo) as "precioCosto", trim_scale(p.porcentaje_ganancia) as "porcentajeGanancia", "p"."categoria_id" as "idCategoria", "p"."subcategoria_id" as "idSubcategoria", coalesce(p.marca_id, 0) as "idMarca", coalesce(p.proveedor_id, 0) as "idProveedor", 
     coalesce((select json_agg(jsonb_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
-                                                 'porcentaje', trim_scale(i.porcentaje)::text) || i.datos
-                              order by i.orden)
-              from producto_impuesto i
-              where i.tenant_id = p.tenant_id and i.producto_id = p.producto_id), '[]') as "impuestos" from "producto" as "p" where "p"."tenant_id" = $1 and p.producto_id = any(array(
+        'porcentaje', trim_scale(i.porcentaje)::text) || i.datos order by "i"."orden")
+      from "producto_impuesto" as "i"
+      where "i"."tenant_id" = "p"."tenant_id"
+        and "i"."producto_id" = "p"."producto_id"), '[]') as "impuestos" from "producto" as "p" where "p"."tenant_id" = $1 and p.producto_id = any(array(
 select t.producto_id from producto t
 where t.tenant_id = $2 and t.producto_id = any($3::int[]) and t.estado = any($4::boolean[])
   and t.codigo collate "C" > $5::text 
@@ -92,10 +96,10 @@ order by t.codigo collate "C" limit $6::int)) order by p.codigo collate "C";
 -- selectProductosHalladosBajos
 select "p"."producto_id" as "idProducto", "p"."codigo" as "codigo", "p"."nombre" as "nombre", "p"."descripcion" as "descripcion", "p"."codigo_cabys" as "codigoCabys", "p"."unidad_medida" as "unidadMedida", "p"."tipo_codigo" as "tipoCodigo", "p"."estado" as "estado", trim_scale(p.precio_venta) as "precioVenta", trim_scale(p.precio_costo) as "precioCosto", trim_scale(p.porcentaje_ganancia) as "porcentajeGanancia", "p"."categoria_id" as "idCategoria", "p"."subcategoria_id" as "idSubcategoria", coalesce(p.marca_id, 0) as "idMarca", coalesce(p.proveedor_id, 0) as "idProveedor", 
     coalesce((select json_agg(jsonb_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
-                                                 'porcentaje', trim_scale(i.porcentaje)::text) || i.datos
-                              order by i.orden)
-              from producto_impuesto i
-              where i.tenant_id = p.tenant_id and i.producto_id = p.producto_id), '[]') as "impuestos" from "producto" as "p" where "p"."tenant_id" = $1 and p.producto_id = any(array(
+        'porcentaje', trim_scale(i.porcentaje)::text) || i.datos order by "i"."orden")
+      from "producto_impuesto" as "i"
+      where "i"."tenant_id" = "p"."tenant_id"
+        and "i"."producto_id" = "p"."producto_id"), '[]') as "impuestos" from "producto" as "p" where "p"."tenant_id" = $1 and p.producto_id = any(array(
 select t.producto_id from producto t
 where t.tenant_id = $2 and t.producto_id = any($3::int[]) and t.estado = any($4::boolean[])
   and t.codigo collate "C" > $5::text and exists (
@@ -105,10 +109,10 @@ order by t.codigo collate "C" limit $7::int)) order by p.codigo collate "C";
 -- selectProductosHalladosOfCabys
 select "p"."producto_id" as "idProducto", "p"."codigo" as "codigo", "p"."nombre" as "nombre", "p"."descripcion" as "descripcion", "p"."codigo_cabys" as "codigoCabys", "p"."unidad_medida" as "unidadMedida", "p"."tipo_codigo" as "tipoCodigo", "p"."estado" as "estado", trim_scale(p.precio_venta) as "precioVenta", trim_scale(p.precio_costo) as "precioCosto", trim_scale(p.porcentaje_ganancia) as "porcentajeGanancia", "p"."categoria_id" as "idCategoria", "p"."subcategoria_id" as "idSubcategoria", coalesce(p.marca_id, 0) as "idMarca", coalesce(p.proveedor_id, 0) as "idProveedor", 
     coalesce((select json_agg(jsonb_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
-                                                 'porcentaje', trim_scale(i.porcentaje)::text) || i.datos
-                              order by i.orden)
-              from producto_impuesto i
-              where i.tenant_id = p.tenant_id and i.producto_id = p.producto_id), '[]') as "impuestos" from "producto" as "p" where "p"."tenant_id" = $1 and p.producto_id = any(array(
+        'porcentaje', trim_scale(i.porcentaje)::text) || i.datos order by "i"."orden")
+      from "producto_impuesto" as "i"
+      where "i"."tenant_id" = "p"."tenant_id"
+        and "i"."producto_id" = "p"."producto_id"), '[]') as "impuestos" from "producto" as "p" where "p"."tenant_id" = $1 and p.producto_id = any(array(
 select t.producto_id from producto t
 where t.tenant_id = $2 and t.producto_id = any($3::int[]) and t.estado = any($4::boolean[])
   and t.codigo collate "C" > $5::text and t.codigo_cabys = $6
@@ -117,10 +121,10 @@ order by t.codigo collate "C" limit $7::int)) order by p.codigo collate "C";
 -- selectProductosPage
 select "p"."producto_id" as "idProducto", "p"."codigo" as "codigo", "p"."nombre" as "nombre", "p"."descripcion" as "descripcion", "p"."codigo_cabys" as "codigoCabys", "p"."unidad_medida" as "unidadMedida", "p"."tipo_codigo" as "tipoCodigo", "p"."estado" as "estado", trim_scale(p.precio_venta) as "precioVenta", trim_scale(p.precio_costo) as "precioCosto", trim_scale(p.porcentaje_ganancia) as "porcentajeGanancia", "p"."categoria_id" as "idCategoria", "p"."subcategoria_id" as "idSubcategoria", coalesce(p.marca_id, 0) as "idMarca", coalesce(p.proveedor_id, 0) as "idProveedor", 
     coalesce((select json_agg(jsonb_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
-                                                 'porcentaje', trim_scale(i.porcentaje)::text) || i.datos
-                              order by i.orden)
-              from producto_impuesto i
-              where i.tenant_id = p.tenant_id and i.producto_id = p.producto_id), '[]') as "impuestos" from "producto" as "p" where "p"."tenant_id" = $1 and p.producto_id = any(array(select k.id from 
+        'porcentaje', trim_scale(i.porcentaje)::text) || i.datos order by "i"."orden")
+      from "producto_impuesto" as "i"
+      where "i"."tenant_id" = "p"."tenant_id"
+        and "i"."producto_id" = "p"."producto_id"), '[]') as "impuestos" from "producto" as "p" where "p"."tenant_id" = $1 and p.producto_id = any(array(select k.id from 
 unnest($2::boolean[]) as e(estado)
 cross join lateral (
   select t.producto_id as id, t.codigo collate "C" as clave from producto t
@@ -139,10 +143,10 @@ order by k.clave collate "C" limit $9::int)) order by p.codigo collate "C";
 -- selectProductosPageBajos
 select "p"."producto_id" as "idProducto", "p"."codigo" as "codigo", "p"."nombre" as "nombre", "p"."descripcion" as "descripcion", "p"."codigo_cabys" as "codigoCabys", "p"."unidad_medida" as "unidadMedida", "p"."tipo_codigo" as "tipoCodigo", "p"."estado" as "estado", trim_scale(p.precio_venta) as "precioVenta", trim_scale(p.precio_costo) as "precioCosto", trim_scale(p.porcentaje_ganancia) as "porcentajeGanancia", "p"."categoria_id" as "idCategoria", "p"."subcategoria_id" as "idSubcategoria", coalesce(p.marca_id, 0) as "idMarca", coalesce(p.proveedor_id, 0) as "idProveedor", 
     coalesce((select json_agg(jsonb_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
-                                                 'porcentaje', trim_scale(i.porcentaje)::text) || i.datos
-                              order by i.orden)
-              from producto_impuesto i
-              where i.tenant_id = p.tenant_id and i.producto_id = p.producto_id), '[]') as "impuestos" from "producto" as "p" where "p"."tenant_id" = $1 and p.producto_id = any(array(select k.id from 
+        'porcentaje', trim_scale(i.porcentaje)::text) || i.datos order by "i"."orden")
+      from "producto_impuesto" as "i"
+      where "i"."tenant_id" = "p"."tenant_id"
+        and "i"."producto_id" = "p"."producto_id"), '[]') as "impuestos" from "producto" as "p" where "p"."tenant_id" = $1 and p.producto_id = any(array(select k.id from 
 unnest($2::boolean[]) as e(estado)
 cross join lateral (
   select t.producto_id as id, t.codigo collate "C" as clave from producto t
@@ -162,10 +166,10 @@ order by k.clave collate "C" limit $10::int)) order by p.codigo collate "C";
 -- selectProductosPageOfCabys
 select "p"."producto_id" as "idProducto", "p"."codigo" as "codigo", "p"."nombre" as "nombre", "p"."descripcion" as "descripcion", "p"."codigo_cabys" as "codigoCabys", "p"."unidad_medida" as "unidadMedida", "p"."tipo_codigo" as "tipoCodigo", "p"."estado" as "estado", trim_scale(p.precio_venta) as "precioVenta", trim_scale(p.precio_costo) as "precioCosto", trim_scale(p.porcentaje_ganancia) as "porcentajeGanancia", "p"."categoria_id" as "idCategoria", "p"."subcategoria_id" as "idSubcategoria", coalesce(p.marca_id, 0) as "idMarca", coalesce(p.proveedor_id, 0) as "idProveedor", 
     coalesce((select json_agg(jsonb_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
-                                                 'porcentaje', trim_scale(i.porcentaje)::text) || i.datos
-                              order by i.orden)
-              from producto_impuesto i
-              where i.tenant_id = p.tenant_id and i.producto_id = p.producto_id), '[]') as "impuestos" from "producto" as "p" where "p"."tenant_id" = $1 and p.producto_id = any(array(select k.id from 
+        'porcentaje', trim_scale(i.porcentaje)::text) || i.datos order by "i"."orden")
+      from "producto_impuesto" as "i"
+      where "i"."tenant_id" = "p"."tenant_id"
+        and "i"."producto_id" = "p"."producto_id"), '[]') as "impuestos" from "producto" as "p" where "p"."tenant_id" = $1 and p.producto_id = any(array(select k.id from 
 unnest($2::boolean[]) as e(estado)
 cross join lateral (
   select t.producto_id as id, t.codigo collate "C" as clave from producto t

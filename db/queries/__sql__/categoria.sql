@@ -24,9 +24,10 @@ select "nombre", "estado"
 
 -- selectCategorias
 select "c"."categoria_id" as "idCategoria", "c"."nombre", "c"."estado", 
-coalesce((select json_agg(json_build_object('idSubcategoria', s.subcategoria_id, 'nombre', s.nombre,
-    'estado', s.estado) order by s.nombre_plegado)
-  from subcategoria s where s.tenant_id = c.tenant_id and s.categoria_id = c.categoria_id), '[]') as "subcategorias" from "categoria" as "c" where "c"."tenant_id" = $1 order by "c"."nombre_plegado";
+coalesce((select json_agg(json_build_object('idSubcategoria', s.subcategoria_id, 'nombre', s.nombre, 'estado', s.estado) order by "s"."nombre_plegado")
+  from "subcategoria" as "s"
+  where "s"."tenant_id" = "c"."tenant_id"
+    and "s"."categoria_id" = "c"."categoria_id"), '[]') as "subcategorias" from "categoria" as "c" where "c"."tenant_id" = $1 order by "c"."nombre_plegado";
 
 -- updateCategoria
 update "categoria"

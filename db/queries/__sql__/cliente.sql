@@ -30,8 +30,10 @@ coalesce((select json_agg(json_build_object(
     'tipoDocumentoOtro', e.tipo_documento_otro, 'numeroDocumento', e.numero_documento,
     'codigoInstitucion', e.codigo_institucion, 'nombreInstitucionOtro', e.nombre_institucion_otro,
     'fechaEmision', e.fecha_emision, 'fechaExpiracion', e.fecha_expiracion,
-    'porcentajeExoneracion', trim_scale(e.porcentaje)::text, 'estado', e.estado) order by e.exoneracion_id)
-  from exoneracion e where e.tenant_id = c.tenant_id and e.cliente_id = c.cliente_id), '[]') as "exoneraciones" from "cliente" as "c" where "c"."tenant_id" = $1 and "c"."identificacion" = $2;
+    'porcentajeExoneracion', trim_scale(e.porcentaje)::text, 'estado', e.estado) order by "e"."exoneracion_id")
+  from "exoneracion" as "e"
+  where "e"."tenant_id" = "c"."tenant_id"
+    and "e"."cliente_id" = "c"."cliente_id"), '[]') as "exoneraciones" from "cliente" as "c" where "c"."tenant_id" = $1 and "c"."identificacion" = $2;
 
 -- selectCreditoPleno
 select "credito_pleno"

@@ -27,17 +27,21 @@ from jsonb_to_recordset($3::jsonb) as r(
 
 -- selectDocumentoByClave
 select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."ambiente", "d"."estado", "d"."fecha_emision", "d"."usuario_id", "d"."punto_venta_id", "d"."cliente_id", "d"."proveedor_id", "d"."proveedor_sistemas", "d"."codigo_actividad_emisor", "d"."codigo_actividad_receptor", d.emisor as "emisor", d.receptor as "receptor", "d"."condicion_venta", "d"."medio_pago", "d"."moneda", "d"."tipo_cambio", d.resumen as "resumen", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", d.opcionales as "opcionales", "d"."advertencias", "d"."anulada_at", "d"."intentos", "d"."problema", "d"."hacienda_mensaje", d.hacienda_motivos as "hacienda_motivos", "d"."respondido_at", 
-coalesce((select json_agg(json_build_object(
-    'tipoDocumento', r.tipo_documento, 'tipoDocumentoOtro', r.tipo_documento_otro, 'numero', r.numero,
-    'fechaEmision', r.fecha_emision, 'codigo', r.codigo, 'codigoOtro', r.codigo_otro, 'razon', r.razon) order by r.orden)
-  from documento_referencia r where r.tenant_id = d.tenant_id and r.documento_id = d.documento_id), '[]') as "referencias" from "documento" as "d" where "d"."tenant_id" = $1 and "d"."clave" = $2 and d.tipo = any($3::text[]);
+  coalesce((select json_agg(json_build_object(
+'tipoDocumento', r.tipo_documento, 'tipoDocumentoOtro', r.tipo_documento_otro, 'numero', r.numero,
+'fechaEmision', r.fecha_emision, 'codigo', r.codigo, 'codigoOtro', r.codigo_otro, 'razon', r.razon) order by "r"."orden")
+    from "documento_referencia" as "r"
+    where "r"."tenant_id" = "d"."tenant_id"
+      and "r"."documento_id" = "d"."documento_id"), '[]') as "referencias" from "documento" as "d" where "d"."tenant_id" = $1 and "d"."clave" = $2 and d.tipo = any($3::text[]);
 
 -- selectDocumentoById
 select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."ambiente", "d"."estado", "d"."fecha_emision", "d"."usuario_id", "d"."punto_venta_id", "d"."cliente_id", "d"."proveedor_id", "d"."proveedor_sistemas", "d"."codigo_actividad_emisor", "d"."codigo_actividad_receptor", d.emisor as "emisor", d.receptor as "receptor", "d"."condicion_venta", "d"."medio_pago", "d"."moneda", "d"."tipo_cambio", d.resumen as "resumen", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", d.opcionales as "opcionales", "d"."advertencias", "d"."anulada_at", "d"."intentos", "d"."problema", "d"."hacienda_mensaje", d.hacienda_motivos as "hacienda_motivos", "d"."respondido_at", 
-coalesce((select json_agg(json_build_object(
-    'tipoDocumento', r.tipo_documento, 'tipoDocumentoOtro', r.tipo_documento_otro, 'numero', r.numero,
-    'fechaEmision', r.fecha_emision, 'codigo', r.codigo, 'codigoOtro', r.codigo_otro, 'razon', r.razon) order by r.orden)
-  from documento_referencia r where r.tenant_id = d.tenant_id and r.documento_id = d.documento_id), '[]') as "referencias" from "documento" as "d" where "d"."tenant_id" = $1 and "d"."documento_id" = $2;
+  coalesce((select json_agg(json_build_object(
+'tipoDocumento', r.tipo_documento, 'tipoDocumentoOtro', r.tipo_documento_otro, 'numero', r.numero,
+'fechaEmision', r.fecha_emision, 'codigo', r.codigo, 'codigoOtro', r.codigo_otro, 'razon', r.razon) order by "r"."orden")
+    from "documento_referencia" as "r"
+    where "r"."tenant_id" = "d"."tenant_id"
+      and "r"."documento_id" = "d"."documento_id"), '[]') as "referencias" from "documento" as "d" where "d"."tenant_id" = $1 and "d"."documento_id" = $2;
 
 -- selectDocumentoXml
 select "d"."clave", "d"."estado", "d"."problema", "x"."xml", "x"."respuesta"

@@ -58,10 +58,10 @@ select "fecha_emision"
 -- selectProductosForIssue
 select "p"."producto_id", "p"."codigo", "p"."nombre", "p"."codigo_cabys", "p"."unidad_medida", "p"."tipo_codigo", "p"."estado", trim_scale(p.precio_venta) as "precio_venta", trim_scale(p.precio_costo) as "precio_costo", 
 coalesce((select json_agg(json_build_object('codigo', i.codigo, 'codigoTarifaIva', i.codigo_tarifa_iva,
-                                            'tarifa', trim_scale(i.porcentaje)::text, 'datos', i.datos)
-                          order by i.orden)
-          from producto_impuesto i
-          where i.tenant_id = p.tenant_id and i.producto_id = p.producto_id), '[]') as "impuestos" from "producto" as "p" where "p"."tenant_id" = $1 and (p.producto_id = any($2::int[]) or p.codigo = any($3::text[]));
+    'tarifa', trim_scale(i.porcentaje)::text, 'datos', i.datos) order by "i"."orden")
+  from "producto_impuesto" as "i"
+  where "i"."tenant_id" = "p"."tenant_id"
+    and "i"."producto_id" = "p"."producto_id"), '[]') as "impuestos" from "producto" as "p" where "p"."tenant_id" = $1 and (p.producto_id = any($2::int[]) or p.codigo = any($3::text[]));
 
 -- selectPuntoVenta
 select "punto_venta_id", "sucursal", "terminal", "bodega_id"

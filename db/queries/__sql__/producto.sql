@@ -30,10 +30,10 @@ select "producto_id"
 -- selectProducto
 select "p"."producto_id" as "idProducto", "p"."codigo" as "codigo", "p"."nombre" as "nombre", "p"."descripcion" as "descripcion", "p"."codigo_cabys" as "codigoCabys", "p"."unidad_medida" as "unidadMedida", "p"."tipo_codigo" as "tipoCodigo", "p"."estado" as "estado", trim_scale(p.precio_venta) as "precioVenta", trim_scale(p.precio_costo) as "precioCosto", trim_scale(p.porcentaje_ganancia) as "porcentajeGanancia", "p"."categoria_id" as "idCategoria", "p"."subcategoria_id" as "idSubcategoria", coalesce(p.marca_id, 0) as "idMarca", coalesce(p.proveedor_id, 0) as "idProveedor", 
 coalesce((select json_agg(jsonb_build_object('codigo', i.codigo, 'codigoTarifa', i.codigo_tarifa_iva,
-                                             'porcentaje', trim_scale(i.porcentaje)::text) || i.datos
-                          order by i.orden)
-          from producto_impuesto i
-          where i.tenant_id = p.tenant_id and i.producto_id = p.producto_id), '[]') as "impuestos" from "producto" as "p" where "p"."tenant_id" = $1 and "p"."codigo" = $2;
+    'porcentaje', trim_scale(i.porcentaje)::text) || i.datos order by "i"."orden")
+  from "producto_impuesto" as "i"
+  where "i"."tenant_id" = "p"."tenant_id"
+    and "i"."producto_id" = "p"."producto_id"), '[]') as "impuestos" from "producto" as "p" where "p"."tenant_id" = $1 and "p"."codigo" = $2;
 
 -- selectReferidosProducto
 select exists (select from categoria c
