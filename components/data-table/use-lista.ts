@@ -42,7 +42,7 @@ export interface Lista<Row> {
   previous: (() => void) | null;
   next: (() => void) | null;
   retry: () => void;
-  /** The first rows of the list as it is filtered, whatever page is shown. @throws PortalError */
+  /** The first rows of the filtered list, even when another page is shown. @throws PortalError */
   primeras: (limite: number) => Promise<readonly Row[]>;
 }
 

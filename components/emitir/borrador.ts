@@ -25,14 +25,14 @@ const SIN_TERCERO = { "tercero.tipoIdentificacion": "", "tercero.identificacion"
 const SERVICIO = { tipo: "06", porcentaje: "10 %" };
 /** The usual one: a restaurant's 10 % for service. */
 export const nuevoCargo = () => ({ ...SERVICIO, monto: "", detalle: "", ...SIN_TERCERO });
-/** A row that has become another charge does not keep the 10 % that it began with, which only that for service has. */
+/** Only a charge for service starts with 10 %: a row that the user makes another charge loses them. */
 export const sinServicio = (antes: readonly CargoFila[], filas: CargoFila[]): CargoFila[] =>
   filas.map((fila) => {
     const era = antes.find(({ key }) => key === fila.key);
     const dejo = era?.tipo === SERVICIO.tipo && fila.tipo !== SERVICIO.tipo;
     return dejo && fila.porcentaje === SERVICIO.porcentaje ? { ...fila, porcentaje: "" } : fila;
   });
-/** Without amount and percentage it takes what the others leave. */
+/** Without amount and percentage, it takes the rest of the total. */
 export const nuevoMedio = () => ({ tipo: "06", monto: "", porcentaje: "", detalle: "" });
 export const nuevoDescuento = () => ({ codigo: CODIGO_DESCUENTO_COMERCIAL, monto: "", porcentaje: "", detalle: "" });
 
@@ -94,7 +94,7 @@ export interface BorradorComun<Linea extends LineaComun = LineaComun> extends Re
   otrosCargos: CargoFila[];
   idPuntoVenta: number | null;
   codigoActividad: string;
-  /** Of one's own, colones for a dollar; empty for the day's. */
+  /** The document's own rate, colones for one dollar; empty for the day's rate. */
   tipoCambio: string;
   otros: OtroFila[];
   metadatos: MetadatoFila[];
@@ -113,7 +113,7 @@ export interface Opciones {
   puntosVenta: readonly { idPuntoVenta: number; nombre: string; sucursal: string; terminal: string }[];
 }
 
-/** A document that starts from another has none of its metadata. */
+/** A document that starts from another one does not take its metadata. */
 export const SIN_DATOS_PROPIOS = { metadatos: [], referenciaExternaUnica: false };
 
 /** The initial values of a new document. */
@@ -187,7 +187,7 @@ export function montosDe(linea: LineaMontos, precioUnitario: string) {
   };
 }
 
-/** A rate of one's own is for dollars, and a note keeps its document's. */
+/** Only a document in dollars may have a rate of its own. A note keeps the rate of its document. */
 export const mayTipoCambio = ({ moneda, tipo }: Pick<BorradorComun, "moneda" | "tipo">) =>
   moneda === "USD" && !isNota(tipo);
 

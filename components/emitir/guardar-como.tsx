@@ -11,7 +11,7 @@ import type { FacturaBorrador } from "./factura-borrador";
 const GuardarProforma = lazy(async () => ({ default: (await import("./guardar-proforma")).GuardarProforma }));
 const GuardarRecurrente = lazy(async () => ({ default: (await import("./guardar-recurrente")).GuardarRecurrente }));
 
-/** What is kept, and what happens to it. */
+/** The form that is kept, and what follows. */
 export interface GuardarProps {
   form: FacturaBorrador;
   cambio: Cambio;
@@ -27,7 +27,7 @@ interface Props extends GuardarProps {
   repetir: FormAction<{ href: string }>;
 }
 
-/** What else becomes of the form than a document. */
+/** Keeps the form as something other than a document. */
 export function GuardarComo({ proformar, repetir, ...guardar }: Props) {
   const [abierto, setAbierto] = useState<"proforma" | "recurrente" | null>(null);
   const onClose = () => setAbierto(null);

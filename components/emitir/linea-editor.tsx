@@ -45,11 +45,11 @@ interface Propio<Producto> {
   conDatos: boolean;
   /** Shown beside the product's data. */
   detalle?: ReactNode;
-  /** Makes a product of the catalog from here; absent where nobody may. */
+  /** Creates a product of the catalog; absent for a user who may not. */
   crearProducto?: FormAction<ProductoEditable> | undefined;
 }
 
-/** Something else is sold, which is no combo. */
+/** The line sells something else now, which is no combo. */
 const SIN_SURTIDO = { surtido: null };
 
 /** A line of any document: a product of the catalog, or free. */

@@ -1,6 +1,6 @@
 "use client";
 
-/** What few lines say: a combo's parts, discounts with their types, facts of the goods. Loaded when it is asked for. */
+/** What few lines have: a combo's parts, discounts with their types, facts of the goods. Loaded when first opened. */
 import { Boxes } from "lucide-react";
 import { isPorcentaje, type LineaBorrador } from "@/lib/domain/borrador";
 import type { Moneda } from "@/lib/domain/moneda";

@@ -53,7 +53,7 @@ interface Props {
   onChange: (change: Partial<Record<NombreDato, string>>) => void;
 }
 
-/** Those that a tax must have stand open; what few sales have is behind a summary, open when it has content. */
+/** Shows required fields openly, and the others behind a summary, which is open when one of them is filled. */
 export function DatosImpuesto({ de, row, onChange }: Props) {
   const lleva = datosDe(row.codigo);
   const suyos = DATOS.filter(({ miembro }) => miembro in lleva);
@@ -104,7 +104,7 @@ export function datosEscritos(
   return Object.fromEntries(escritos);
 }
 
-/** Those of a row that its tax may have, as typed. */
+/** The data of a row that its tax may have, as typed. */
 export function datosDeFila(row: Props["row"]): Partial<Record<NombreDato, string>> {
   return Object.fromEntries(
     Object.keys(datosDe(row.codigo)).map((miembro) => [miembro, row[miembro as NombreDato] ?? ""]),

@@ -11,7 +11,7 @@ import { datosDe } from "@/lib/domain/impuesto-especifico";
 import { DatosImpuesto } from "./datos-impuesto";
 import { type ImpuestoRow, TARIFA_GENERAL, TARIFAS } from "./impuestos-filas";
 
-/** Those that no data are needed for: what a purchase may have. */
+/** Taxes that need no further data: those that a purchase may have. */
 const SIN_DATOS = CODIGOS_IMPUESTO.filter(({ codigo }) => !Object.values(datosDe(codigo)).includes(true));
 
 /** The taxes of a product, or of a line without one: IVA by its rate, others by their percentage. */

@@ -1,5 +1,6 @@
 "use client";
 
+/** The page of one payment receipt: which invoices it pays, its terms, its state and its history. */
 import type { ReciboDetalle } from "@/lib/contract/portal/documento-detalle";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { NombreTermino } from "@/lib/contract/portal/terminos";
@@ -15,7 +16,6 @@ import { Reintentar } from "../documentos/reintentar-dialog";
 import { Card } from "../ui/card";
 import { CopyButton } from "../ui/copy-button";
 import { DescriptionList } from "../ui/description-list";
-/** The page of one payment receipt: which invoices it pays, its terms, its state and its history. */
 import { Link } from "../ui/link";
 import { tipoCambioDe } from "./pago-revision";
 import { ReciboTotales } from "./recibo-totales";

@@ -91,28 +91,7 @@ export function SolicitudFacturaLista({
       header: "Estado",
       own: true,
       width: "sm:w-56",
-      cell: (row) => (
-        <span className="grid justify-items-start gap-1.5 whitespace-normal">
-          <Badge tone={row.problema === null ? ESTADOS[row.estado].tono : "bad"}>
-            {row.problema === null ? ESTADOS[row.estado].texto : "No se pudo emitir"}
-          </Badge>
-          {row.motivo !== null && <span className="text-xs text-ink-soft">{row.motivo}</span>}
-          {row.factura !== null && (
-            <Link
-              href={`/documentos/${row.factura.clave}`}
-              prefetch={false}
-              className="text-xs text-accent underline-offset-4 hover:underline"
-            >
-              Ver la factura
-            </Link>
-          )}
-          {actos !== null && espera(row) && (
-            <Button size="sm" aria-label={`Resolver la de ${row.nombre}`} onClick={() => setAbierta(row)}>
-              Resolver
-            </Button>
-          )}
-        </span>
-      ),
+      cell: (row) => <Estado row={row} onResolver={actos !== null && espera(row) ? () => setAbierta(row) : null} />,
     },
   ];
   return (
@@ -144,5 +123,32 @@ export function SolicitudFacturaLista({
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Its state, with the reason or the invoice. @param onResolver null when it cannot be answered */
+function Estado({ row, onResolver }: { row: SolicitudListada; onResolver: (() => void) | null }) {
+  const { estado, problema, motivo, factura, nombre } = row;
+  return (
+    <span className="grid justify-items-start gap-1.5 whitespace-normal">
+      <Badge tone={problema === null ? ESTADOS[estado].tono : "bad"}>
+        {problema === null ? ESTADOS[estado].texto : "No se pudo emitir"}
+      </Badge>
+      {motivo !== null && <span className="text-xs text-ink-soft">{motivo}</span>}
+      {factura !== null && (
+        <Link
+          href={`/documentos/${factura.clave}`}
+          prefetch={false}
+          className="text-xs text-accent underline-offset-4 hover:underline"
+        >
+          Ver la factura
+        </Link>
+      )}
+      {onResolver !== null && (
+        <Button size="sm" aria-label={`Resolver la de ${nombre}`} onClick={onResolver}>
+          Resolver
+        </Button>
+      )}
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-/** What is known here of claves that a list of the authority has, in whatever state. */
+/** What is stored here under the claves of one of the authority's lists, in any state. */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 

@@ -49,7 +49,7 @@ interface DeProducto {
   limit: number;
 }
 
-/** How many lines of each type are read for those that count: a rejected or voided document's do not. */
+/** Lines that are read of each type, of which those of rejected and voided documents do not count. */
 const VENTANA = 20;
 
 /** The newest lines of a product in documents of these types, by the order in which they were issued. */

@@ -65,32 +65,7 @@ export default async function EnlacePage({ params }: { params: Promise<{ enlace:
         />
       )}
       <LineasCard documento={documento} />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Card title="Quién lo emite">
-          <DescriptionList
-            columns={1}
-            items={[
-              ["Nombre", emisor.nombre],
-              ["Cédula", formatIdentificacion(emisor.identificacion.numero, emisor.identificacion.tipo)],
-              ["Correo", emisor.correoElectronico.join(", ")],
-              ["Teléfono", emisor.telefono && formatTelefono(emisor.telefono)],
-            ]}
-          />
-        </Card>
-        <Card title="A nombre de">
-          <DescriptionList
-            columns={1}
-            items={
-              cliente === null
-                ? [["Cliente", "Sin nombre: es un comprobante sin receptor"]]
-                : [
-                    ["Nombre", cliente.nombre],
-                    ["Identificación", formatIdentificacion(cliente.identificacion)],
-                  ]
-            }
-          />
-        </Card>
-      </div>
+      <Partes emisor={emisor} cliente={cliente} />
       <Card title="Datos">
         <DescriptionList columns={2} items={commonFacts(documento)} />
       </Card>
@@ -98,5 +73,39 @@ export default async function EnlacePage({ params }: { params: Promise<{ enlace:
         Emitido con <Brand />
       </footer>
     </main>
+  );
+}
+
+type Publico = ReturnType<typeof getDocumentoPublico>;
+
+/** Who issued the document, and to whom. */
+function Partes({ emisor, cliente }: Pick<Publico, "emisor"> & Pick<Publico["documento"], "cliente">) {
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <Card title="Quién lo emite">
+        <DescriptionList
+          columns={1}
+          items={[
+            ["Nombre", emisor.nombre],
+            ["Cédula", formatIdentificacion(emisor.identificacion.numero, emisor.identificacion.tipo)],
+            ["Correo", emisor.correoElectronico.join(", ")],
+            ["Teléfono", emisor.telefono && formatTelefono(emisor.telefono)],
+          ]}
+        />
+      </Card>
+      <Card title="A nombre de">
+        <DescriptionList
+          columns={1}
+          items={
+            cliente === null
+              ? [["Cliente", "Sin nombre: es un comprobante sin receptor"]]
+              : [
+                  ["Nombre", cliente.nombre],
+                  ["Identificación", formatIdentificacion(cliente.identificacion)],
+                ]
+          }
+        />
+      </Card>
+    </div>
   );
 }

@@ -32,7 +32,7 @@ export function readTarget(text: string, allowLoopback: boolean): URL | UrlProbl
 /** The host without the brackets and the final dot that a URL may contain. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
 
-/** `localhost` is this machine by definition (RFC 6761), whatever a name server says. */
+/** `localhost` is this machine by definition (RFC 6761), even when a name server says otherwise. */
 export const isLocalhost = (host: string): boolean => /^(.+\.)?localhost$/.test(host);
 
 function isLocalName(url: URL): boolean {

@@ -1,7 +1,7 @@
 /** Adds to refusals the members of a form that they are about. */
 import { AppError } from "@/lib/platform/errors";
 
-/** Adds the member's path to whatever `read` refuses, also when `read` is asynchronous. */
+/** Adds the member's path to what `read` refuses, also when `read` is asynchronous. */
 export function atMember<T>(path: string, read: () => T): T {
   try {
     const result = read();

@@ -1,4 +1,4 @@
-/** What registering a payment has in common, whoever pays: the same key and body register it once. */
+/** Shared by payments of customers and to suppliers: the same key and body register a payment once. */
 import type { Transaction } from "@/db/connection/client";
 import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
 import type { AbonoRequest } from "@/lib/contract/portal/abonos";

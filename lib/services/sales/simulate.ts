@@ -28,7 +28,7 @@ export async function simulateFactura(
 }
 
 /**
- * The same with the PDF that it would have, for whoever confirms it.
+ * The same with the PDF that it would have, for the user who confirms it.
  * @param totalEsperado what the user saw
  * @throws AppError also when the total is another one
  */

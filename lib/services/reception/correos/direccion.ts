@@ -1,4 +1,4 @@
-/** The address that the service gives a tenant for its suppliers' mails. Whoever knows it may send documents to it. */
+/** The address that the service gives a tenant for its suppliers' mails. Anybody who knows it may send documents to it. */
 import { randomBytes } from "node:crypto";
 import { replaceDireccion, selectDireccion } from "@/db/queries/recepcion-direccion";
 import { refusal } from "@/lib/contract/refusals/refusal";

@@ -19,7 +19,7 @@ import { faltasOf } from "./faltas";
 import * as messages from "./messages";
 import type { CorreoRow } from "./read";
 
-/** Answers to one address of one tenant, whatever it sends. */
+/** Answers to one address of one tenant, however much it sends. */
 const POR_REMITENTE: Limite = { que: "correo-recibido", max: 5, windowMs: DAY_MS };
 /** The provider recognises a repetition for a day; a mail that waited longer is not answered any more. */
 const ANSWER_LIMIT_MS = 23 * HOUR_MS;
