@@ -436,6 +436,7 @@ const WITHOUT_WALL: ReadonlySet<string> = new Set([
   "notices/correos/send-correo.ts",
   "sales/recurrentes/step.ts",
   "reception/correos/read.ts",
+  "reception/correos/respond.ts",
   "reception/documentos-recibidos/receive-respuesta.ts",
   "issuing/documentos/record-respuesta.ts",
   "issuing/documentos/sign-late.ts",

@@ -146,6 +146,8 @@ describe("what could not be read", () => {
     expect(mail?.text).toContain("ajena.xml: ");
     expect(mail?.text).toContain("rota.xml: ");
     expect(mail?.text).not.toContain("bien.xml: ");
+    const acts = `select detalle from audit_entry where objeto = 'correo_recibido' and accion = 'responder' and objeto_id = '${correo?.idCorreo}'`;
+    expect(await look(world, acts)).toEqual([{ detalle: { destinatario: "ventas@ajeno.example" } }]);
   });
 
   it("a PDF without its XML is told, and a mail without files is not", async () => {

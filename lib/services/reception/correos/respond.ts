@@ -11,6 +11,7 @@ import { DAY_MS, HOUR_MS } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { countIntento, forget, type Limite } from "../../accounts/acceso/limit-intentos";
+import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { mailAviso } from "../../kernel/correos/mail-administradores";
 import { FINAL, type Step } from "../../kernel/waiting/kind";
@@ -59,7 +60,12 @@ export async function respondCorreoRecibido(ctx: Ctx, correoRecibidoId: string, 
   }
 
   async function finish(respondidoAt: Date | null): Promise<Step> {
-    await ctx.db.read(tenantId, markCorreoRespondido({ ...one, respondidoAt }));
+    await ctx.db.transaction(tenantId, async (tx) => {
+      const [marked] = await tx.run(markCorreoRespondido({ ...one, respondidoAt }));
+      if (marked === undefined || respondidoAt === null) return;
+      const objeto = { objeto: "correo_recibido", objetoId: correoRecibidoId };
+      tx.send(auditEntry(ctx, { accion: "responder", ...objeto, detalle: { destinatario: to } }));
+    });
     return FINAL;
   }
 }
