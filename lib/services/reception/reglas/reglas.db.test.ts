@@ -222,7 +222,7 @@ it("is changed in place with what it was before in the log, and deleted once", a
       world,
       `select detalle from audit_entry where objeto = 'regla_proveedor' and objeto_id = '${idRegla}' and accion = '${accion}'`,
     );
-  expect(await acts("editar")).toMatchObject([
+  expect(await acts("modificar")).toMatchObject([
     {
       detalle: {
         ...{ emisor: proveedor.numero, moneda: "CRC", hasta: "500.5", hastaAntes: "1000" },

@@ -71,7 +71,7 @@ export async function updateRegla(ctx: Ctx, { idRegla, ...regla }: Terminos & { 
       condicionImpuestoAntes: antes.condicionImpuesto,
       codigoActividadAntes: antes.codigoActividad,
     };
-    tx.send(auditEntry(ctx, { accion: "editar", objeto: "regla_proveedor", objetoId: String(idRegla), detalle }));
+    tx.send(auditEntry(ctx, { accion: "modificar", objeto: "regla_proveedor", objetoId: String(idRegla), detalle }));
   });
 }
 
