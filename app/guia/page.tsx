@@ -3,6 +3,7 @@ import { connection } from "next/server";
 import { PublicHeader } from "@/components/layout/public-header";
 import { Errors, Idempotency, Limits, States } from "./behaviour";
 import { Cases } from "./cases";
+import { Proveedores } from "./proveedores";
 import { Changelog, ErrorCodes, NotYet, Simulator } from "./reference";
 import { SinInternet } from "./sin-internet";
 import { Authentication, Start } from "./start";
@@ -20,6 +21,7 @@ const CHAPTERS = [
   ["idempotencia", "Idempotencia"],
   ["sin-internet", "Sin internet"],
   ["estados", "Estados"],
+  ["proveedores", "Proveedores"],
   ["webhooks", "Webhooks"],
   ["errores", "Errores"],
   ["codigos", "Códigos de error"],
@@ -67,6 +69,7 @@ export default async function GuidePage() {
           <Idempotency />
           <SinInternet />
           <States />
+          <Proveedores />
           <Webhooks />
           <Errors />
           <ErrorCodes />

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { Ayuda } from "@/components/ui/ayuda";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -22,7 +23,12 @@ export function DireccionCard({ direccion, renew }: Props) {
   return (
     <Card
       title="Dirección para proveedores"
-      description="Dásela a tus proveedores, o reenviá ahí lo que te mandan: los XML se reciben solos."
+      description={
+        <>
+          Dásela a tus proveedores, o reenviá ahí lo que te mandan: los XML se reciben solos.{" "}
+          <Ayuda termino="correoProveedor" />
+        </>
+      }
     >
       <div className="flex flex-wrap items-center gap-3">
         {direccion === null ? (

@@ -3,6 +3,7 @@
 import { ListChecks, Plus } from "lucide-react";
 import { useState } from "react";
 import type { Opcion } from "@/components/mensajes-receptor/respond-form";
+import { Ayuda } from "@/components/ui/ayuda";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -38,7 +39,12 @@ export function ReglasCard({ reglas, condiciones, actividades, actos }: Props) {
   return (
     <Card
       title="Se aceptan solos"
-      description="Cuando ya llegó también la respuesta con la que Hacienda aceptó el comprobante. Cada aceptación queda en la auditoría con su regla."
+      description={
+        <>
+          Cuando ya llegó también la respuesta con la que Hacienda aceptó el comprobante.{" "}
+          <Ayuda termino="respuestaHacienda" /> Cada aceptación queda en la auditoría con su regla.
+        </>
+      }
       flush
     >
       {reglas.length === 0 ? (

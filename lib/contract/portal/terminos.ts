@@ -36,6 +36,16 @@ export const TERMINOS = {
     texto:
       "El recibo electrónico que se emite al cobrar una venta a crédito al Estado o de servicios a 90 días. Con él se debe el IVA de lo que cobraste; a los 90 días se debe aunque no hayas cobrado.",
   },
+  correoProveedor: {
+    nombre: "qué se lee de un correo",
+    texto:
+      "Los XML, los PDF y la respuesta de Hacienda, sueltos o dentro de un ZIP: hasta 100 archivos y 25 MB. Cada XML se recibe como si lo hubieras subido. Del correo no guardamos nada más, y a quien lo mandó le decimos qué no se pudo leer.",
+  },
+  respuestaHacienda: {
+    nombre: "la respuesta de Hacienda",
+    texto:
+      "El XML firmado con que Hacienda acepta o rechaza un comprobante. El proveedor la recibe y la manda junto con la factura. Sin ella no se sabe si la factura vale, por eso ninguna regla acepta antes de que llegue.",
+  },
 } as const satisfies Record<string, Termino>;
 
 export type NombreTermino = keyof typeof TERMINOS;
