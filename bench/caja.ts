@@ -1,7 +1,10 @@
 /**
- * One busy till: sixteen connections issue invoices of ten lines at one point of sale, all of the same eight goods. The
- * API host alone, in turns with the floor.
+ * One busy till: sixteen connections issue invoices of ten lines at one point of sale, all of the same eight products.
+ * The API host alone, in turns with the floor. With more tills, the connections share them, and they sell from one
+ * warehouse.
  */
+import { assert } from "@/lib/platform/assert";
+import { addPuntoVenta } from "@/lib/services/accounts/puntos-venta/add-punto-venta";
 import { measure, portOf, printSamples, startHosts } from "./hosts";
 import { applyLoad, httpText } from "./load";
 import { bar, median } from "./measure";
@@ -15,19 +18,22 @@ const MIN_PER_SECOND = 150;
 const MAX_P95_MS = 150;
 const ROUND_SECONDS = 3;
 
-export async function runCaja(seconds: number): Promise<void> {
+export async function runCaja(seconds: number, tills: number): Promise<void> {
   await bundleForBench();
   const world = await createBenchWorld(1, { statements: true });
   const stops: (() => Promise<void>)[] = [world.close];
   try {
+    const [tenant] = world.tenants;
+    assert(tenant, "there is a tenant");
+    tenant.puntosVenta = await addTills(tenant, tills);
     const load = await startProcess("load", {});
     stops.unshift(load.stop);
-    const bodyOf = (tenant: BenchTenant) => facturaJson({ ...tenant, productos: tenant.productos.slice(0, PRODUCTS) });
+    const productos = tenant.productos.slice(0, PRODUCTS);
+    const bodyOf = (of: BenchTenant, till = 0) => facturaJson({ ...of, productos }, till);
     const hosts = await startHosts(world, stops, bodyOf);
-    const requests = world.tenants.flatMap((tenant) => {
-      const text = httpText("POST", "/api/v1/facturas", tenant.apiKey, bodyOf(tenant));
-      return Array.from({ length: CONNECTIONS }, () => [text]);
-    });
+    const requests = Array.from({ length: CONNECTIONS }, (_, n) => [
+      httpText("POST", "/api/v1/facturas", tenant.apiKey, bodyOf(tenant, n % tills)),
+    ]);
     await measure(world, load, hosts, requests, 1);
     await world.analyze();
     const samples = await measure(world, load, hosts, requests, Math.ceil(seconds / ROUND_SECONDS / 2));
@@ -51,4 +57,16 @@ export async function runCaja(seconds: number): Promise<void> {
   } finally {
     for (const stop of stops) await stop();
   }
+}
+
+/** Points of sale of one warehouse of their own. */
+async function addTills({ ctx }: BenchTenant, count: number): Promise<number[]> {
+  const added: Awaited<ReturnType<typeof addPuntoVenta>>[] = [];
+  for (let n = 1; n <= count; n++) {
+    const [first] = added;
+    const bodega = first === undefined ? { nombre: "Bodega de las cajas" } : { idBodega: first.idBodega };
+    const terminal = String(n).padStart(5, "0");
+    added.push(await addPuntoVenta(ctx, { nombre: `Caja ${terminal}`, sucursal: "009", terminal, bodega }));
+  }
+  return added.map(({ idPuntoVenta }) => idPuntoVenta);
 }

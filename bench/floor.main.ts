@@ -19,7 +19,7 @@ import {
   selectDocumentoByClave,
 } from "@/db/queries/documento";
 import { selectLineasByClave } from "@/db/queries/documento-linea";
-import { insertMovimientos, moveExistencias } from "@/db/queries/inventario";
+import { moveExistencias } from "@/db/queries/inventario";
 import * as issue from "@/db/queries/issue";
 import { insertOutboxEvent } from "@/db/queries/outbox-event";
 import { selectTipoCambio } from "@/db/queries/tipo-cambio";
@@ -169,7 +169,6 @@ async function record(
   const { tenantId, documento, goods } = facts;
   const { sucursal, terminal, bodega_id: bodegaId } = punto;
   command(client, begin(tenantId));
-  run(client, moveExistencias({ tenantId, bodegaId, ...goods }));
   const { ambiente, tipo } = documento;
   const [series] = await run(client, issue.reserveConsecutivo({ tenantId, ambiente, sucursal, terminal, tipo }));
   if (series === undefined) throw new Error("no number");
@@ -197,7 +196,6 @@ async function record(
   );
   run(client, insertLineas({ ...one, tipo: documento.tipo, lineas: facts.lineas }));
   run(client, insertDocumentoXml({ ...one, xml: Buffer.from(facts.xml, "base64"), firmadoAt: now }));
-  run(client, insertMovimientos({ ...one, bodegaId, motivo: "venta", ...goods }));
   run(
     client,
     insertAuditEntry({
@@ -211,6 +209,7 @@ async function record(
     }),
   );
   run(client, insertOutboxEvent({ tenantId, name: "documento/emitido", data: JSON.stringify(one) }));
+  run(client, moveExistencias({ ...one, bodegaId, motivo: "venta", ...goods }));
   await command(client, "commit");
 }
 

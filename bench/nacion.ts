@@ -39,9 +39,13 @@ const FLOOR_ROUNDS = 2;
 const DRAIN_POLL_MS = 500;
 
 export async function runNacionBench(args: readonly string[]): Promise<void> {
-  const options = { mode: { type: "string", default: "dia" }, seconds: { type: "string" } } as const;
+  const options = {
+    mode: { type: "string", default: "dia" },
+    seconds: { type: "string" },
+    cajas: { type: "string" },
+  } as const;
   const { values } = parseArgs({ args: [...args], options });
-  if (values.mode === "caja") return runCaja(Number(values.seconds || 15));
+  if (values.mode === "caja") return runCaja(Number(values.seconds || 15), Number(values.cajas || 1));
   const mode = MODES[values.mode];
   if (mode === undefined) throw new Error(`no mode called ${values.mode}; there are: ${Object.keys(MODES)}, caja`);
   await runMode(values.mode, { ...mode, seconds: Number(values.seconds || mode.seconds) });

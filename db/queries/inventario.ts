@@ -9,26 +9,12 @@ import { CODIGOS_DEVOLUCION } from "@/lib/domain/catalogos/codigo-referencia";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
-/** Moves stock of goods in one statement. Quantities are signed. */
+/**
+ * Moves the goods of a document that is its own origin: one movement per line, and the balance of each product. All in
+ * one statement, the last of its transaction, because all sales of a product wait for the balance. Quantities are
+ * signed.
+ */
 export const moveExistencias = prepared(
-  (args: { tenantId: number; bodegaId: number; productoIds: number[]; cantidades: string[] }) =>
-    qb
-      .insertInto("existencia")
-      .columns(["tenant_id", "bodega_id", "producto_id", "cantidad"])
-      .expression(
-        sql`select ${args.tenantId}::int, ${args.bodegaId}::int, m.producto_id, sum(m.cantidad)
-            from unnest(${args.productoIds}::int[], ${args.cantidades}::numeric[]) as m(producto_id, cantidad)
-            group by m.producto_id order by m.producto_id` as never,
-      )
-      .onConflict((conflict) =>
-        conflict
-          .columns(["tenant_id", "bodega_id", "producto_id"])
-          .doUpdateSet({ cantidad: sql<string>`existencia.cantidad + excluded.cantidad` }),
-      ),
-);
-
-/** One movement per goods line of a document that is its own origin, with signed quantities, in the same order. */
-export const insertMovimientos = prepared(
   (args: {
     tenantId: number;
     bodegaId: number;
@@ -37,44 +23,36 @@ export const insertMovimientos = prepared(
     productoIds: number[];
     cantidades: string[];
     numerosLinea: number[];
-  }) =>
-    qb
-      .insertInto("movimiento_inventario")
-      .columns([
-        "tenant_id",
-        "bodega_id",
-        "producto_id",
-        "cantidad",
-        "motivo",
-        "documento_id",
-        "origen_id",
-        "numero_linea",
-      ])
-      .expression(
-        sql`select ${args.tenantId}::int, ${args.bodegaId}::int, m.producto_id, m.cantidad, ${args.motivo}::text,
-              ${args.documentoId}::bigint, ${args.documentoId}::bigint, m.numero_linea
-            from unnest(${args.productoIds}::int[], ${args.cantidades}::numeric[], ${args.numerosLinea}::smallint[])
-              as m(producto_id, cantidad, numero_linea)` as never,
-      ),
+  }) => ({
+    compile: () =>
+      sql`
+with goods as (
+  select producto_id, cantidad, numero_linea
+  from unnest(${args.productoIds}::int[], ${args.cantidades}::numeric[], ${args.numerosLinea}::smallint[])
+    as m(producto_id, cantidad, numero_linea)
+), balanced as (
+  insert into existencia (tenant_id, bodega_id, producto_id, cantidad)
+  select ${args.tenantId}::int, ${args.bodegaId}::int, producto_id, sum(cantidad)
+  from goods group by producto_id order by producto_id
+  on conflict (tenant_id, bodega_id, producto_id) do update set cantidad = existencia.cantidad + excluded.cantidad
+)
+insert into movimiento_inventario
+  (tenant_id, bodega_id, producto_id, cantidad, motivo, documento_id, origen_id, numero_linea)
+select ${args.tenantId}::int, ${args.bodegaId}::int, producto_id, cantidad, ${args.motivo}::text,
+       ${args.documentoId}::bigint, ${args.documentoId}::bigint, numero_linea
+from goods`.compile(qb),
+  }),
 );
 
-/** The quantity that one statement has put back into a warehouse. */
-export interface Devolucion {
-  bodega_id: number;
-  producto_id: number;
-  /** Above zero. */
-  cantidad: string;
-}
-
 /**
- * Puts back the goods that a note returns, but of each product at most the quantity that the sale still has out.
- * Returns that quantity. A product that the sale does not have out (a service, another product, or one wholly returned
- * or voided) moves nothing.
+ * Puts back the goods that a note returns, but of each product at most the quantity that the sale still has out, with
+ * the movements. A product that the sale does not have out (a service, another product, or one wholly returned or
+ * voided) moves nothing.
  */
 export const creditExistencias = prepared(
-  (args: { tenantId: number; origenId: string; productoIds: number[]; cantidades: string[] }) => ({
+  (args: { tenantId: number; documentoId: string; origenId: string; productoIds: number[]; cantidades: string[] }) => ({
     compile: () =>
-      sql<Devolucion>`
+      sql`
 with outstanding as (
   select bodega_id, producto_id, -sum(cantidad) as cantidad
   from movimiento_inventario
@@ -88,34 +66,16 @@ with outstanding as (
 ), credited as (
   select o.bodega_id, o.producto_id, least(o.cantidad, n.cantidad) as cantidad
   from outstanding o join noted n on n.producto_id = o.producto_id
-), moved as (
+), balanced as (
   insert into existencia (tenant_id, bodega_id, producto_id, cantidad)
   select ${args.tenantId}::int, bodega_id, producto_id, cantidad from credited order by bodega_id, producto_id
   on conflict (tenant_id, bodega_id, producto_id) do update set cantidad = existencia.cantidad + excluded.cantidad
 )
-select bodega_id, producto_id, cantidad from credited order by bodega_id, producto_id`.compile(qb),
+insert into movimiento_inventario (tenant_id, bodega_id, producto_id, cantidad, motivo, documento_id, origen_id)
+select ${args.tenantId}::int, bodega_id, producto_id, cantidad, 'nota', ${args.documentoId}::bigint,
+       ${args.origenId}::bigint
+from credited order by bodega_id, producto_id`.compile(qb),
   }),
-);
-
-/** Inserts the movements of `creditExistencias`, once the note has its row. */
-export const insertDevoluciones = prepared(
-  (args: {
-    tenantId: number;
-    documentoId: string;
-    origenId: string;
-    bodegaIds: number[];
-    productoIds: number[];
-    cantidades: string[];
-  }) =>
-    qb
-      .insertInto("movimiento_inventario")
-      .columns(["tenant_id", "bodega_id", "producto_id", "cantidad", "motivo", "documento_id", "origen_id"])
-      .expression(
-        sql`select ${args.tenantId}::int, m.bodega_id, m.producto_id, m.cantidad, 'nota', ${args.documentoId}::bigint,
-              ${args.origenId}::bigint
-            from unnest(${args.bodegaIds}::int[], ${args.productoIds}::int[], ${args.cantidades}::numeric[])
-              as m(bodega_id, producto_id, cantidad)` as never,
-      ),
 );
 
 /**

@@ -18,7 +18,7 @@ export const nextIdOf = (tabla: "documento" | "mensaje_receptor") =>
 export const LAST_NUMERO = sql<string>`(siguiente + 9999999997) % 9999999999 + 1`;
 
 /**
- * Takes the next number of a series and an id for the row of `tabla` that gets it, as the last lock of the transaction.
+ * Takes the next number of a series and an id for the row of `tabla` that gets it, after every lock but those of stock.
  * A series that has reached 9999999999 starts again at 1 (hacienda 2). Returns no row when the series gives its numbers
  * to reservations, or gets them from the caller.
  */

@@ -12,29 +12,32 @@ with outstanding as (
 ), credited as (
   select o.bodega_id, o.producto_id, least(o.cantidad, n.cantidad) as cantidad
   from outstanding o join noted n on n.producto_id = o.producto_id
-), moved as (
+), balanced as (
   insert into existencia (tenant_id, bodega_id, producto_id, cantidad)
   select $5::int, bodega_id, producto_id, cantidad from credited order by bodega_id, producto_id
   on conflict (tenant_id, bodega_id, producto_id) do update set cantidad = existencia.cantidad + excluded.cantidad
 )
-select bodega_id, producto_id, cantidad from credited order by bodega_id, producto_id;
-
--- insertDevoluciones
-insert into "movimiento_inventario" ("tenant_id", "bodega_id", "producto_id", "cantidad", "motivo", "documento_id", "origen_id") select $1::int, m.bodega_id, m.producto_id, m.cantidad, 'nota', $2::bigint,
-  $3::bigint
-from unnest($4::int[], $5::int[], $6::numeric[])
-  as m(bodega_id, producto_id, cantidad);
-
--- insertMovimientos
-insert into "movimiento_inventario" ("tenant_id", "bodega_id", "producto_id", "cantidad", "motivo", "documento_id", "origen_id", "numero_linea") select $1::int, $2::int, m.producto_id, m.cantidad, $3::text,
-  $4::bigint, $5::bigint, m.numero_linea
-from unnest($6::int[], $7::numeric[], $8::smallint[])
-  as m(producto_id, cantidad, numero_linea);
+insert into movimiento_inventario (tenant_id, bodega_id, producto_id, cantidad, motivo, documento_id, origen_id)
+select $6::int, bodega_id, producto_id, cantidad, 'nota', $7::bigint,
+       $8::bigint
+from credited order by bodega_id, producto_id;
 
 -- moveExistencias
-insert into "existencia" ("tenant_id", "bodega_id", "producto_id", "cantidad") select $1::int, $2::int, m.producto_id, sum(m.cantidad)
-from unnest($3::int[], $4::numeric[]) as m(producto_id, cantidad)
-group by m.producto_id order by m.producto_id on conflict ("tenant_id", "bodega_id", "producto_id") do update set "cantidad" = existencia.cantidad + excluded.cantidad;
+with goods as (
+  select producto_id, cantidad, numero_linea
+  from unnest($1::int[], $2::numeric[], $3::smallint[])
+    as m(producto_id, cantidad, numero_linea)
+), balanced as (
+  insert into existencia (tenant_id, bodega_id, producto_id, cantidad)
+  select $4::int, $5::int, producto_id, sum(cantidad)
+  from goods group by producto_id order by producto_id
+  on conflict (tenant_id, bodega_id, producto_id) do update set cantidad = existencia.cantidad + excluded.cantidad
+)
+insert into movimiento_inventario
+  (tenant_id, bodega_id, producto_id, cantidad, motivo, documento_id, origen_id, numero_linea)
+select $6::int, $7::int, producto_id, cantidad, $8::text,
+       $9::bigint, $10::bigint, numero_linea
+from goods;
 
 -- settleExistencias
 with moved_so_far as (

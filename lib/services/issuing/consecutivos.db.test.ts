@@ -134,8 +134,8 @@ describe("numbers", () => {
     const { tenantId } = world.ctx;
     const series = { tenantId, ambiente: "simulador", sucursal: "001", terminal: "00001", tipo: "04" };
     const [here, there] = puntos.map(({ id }) => id);
-    // The lines are services: goods of the same warehouse would wait for each other on the row of their stock.
-    const body = { ...TIQUETE, lineas: [{ codigoProducto: "HORA", cantidad: 1 }] };
+    // Goods of one warehouse: stock is moved after the number, so the sale that waits for its number holds none.
+    const body = { ...TIQUETE, lineas: [{ codigoProducto: "TAZA", cantidad: 1 }] };
     let waiting: Promise<string> = Promise.resolve("");
     const held = await world.db.transaction(tenantId, async (tx) => {
       const [row] = await tx.run(reserveConsecutivo(series));

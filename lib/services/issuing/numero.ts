@@ -1,4 +1,4 @@
-/** Takes a document's number inside the issuing transaction, as its last lock (architecture 6.1). */
+/** Takes a document's number inside the issuing transaction; only stock is locked after it (architecture 6.1). */
 import type { Transaction } from "@/db/connection/client";
 import { reserveConsecutivo, selectFechaOfConsecutivo, selectSerie, takeConsecutivoPropio } from "@/db/queries/issue";
 import { selectReservaNumero, takeReservaNumero } from "@/db/queries/reserva";

@@ -19,7 +19,7 @@ import type { Ctx } from "../kernel/context";
 import { type Answered, claimKey, type IdempotencyClaim } from "../kernel/idempotency";
 import { OUTBOX_CHANNEL } from "../kernel/outbox/outbox-event";
 import type { Draft } from "./draft";
-import { moveStock } from "./existencias";
+import { lockTiquete, moveStock } from "./existencias";
 import type { Junto } from "./issue-once";
 import { auditRefusedNumero, takeNumero } from "./numero";
 import { lockPagados } from "./pagos";
@@ -80,6 +80,7 @@ async function issueIn(
   const xml = span("sign", { lineas: documento.lineas.length }, sign);
   const written = writeIssuance(ctx, tx, { draft, documento, ...reserved, xml, claim });
   await junto?.(tx, reserved.documentoId);
+  moveStock(ctx, tx, draft, reserved.documentoId);
   return written;
 }
 
@@ -100,7 +101,7 @@ function said(error: unknown): unknown {
 
 /**
  * First flight: claims the key and a unique reference, credits what a note adjusts, locks what a receipt pays, creates
- * the other party, locks stock, then the number.
+ * the other party, then the number.
  */
 async function reserve(ctx: Ctx, tx: Transaction, draft: Draft, claim: IdempotencyClaim | null) {
   if (!(await claimKey(ctx, tx, claim))) return null;
@@ -114,11 +115,11 @@ async function reserve(ctx: Ctx, tx: Transaction, draft: Draft, claim: Idempoten
   if (!primero) await claimReemplazo(ctx, tx, draft);
   const cliente = createCliente(ctx, tx, draft);
   const proveedor = draft.proveedor && saveProveedor(ctx, tx, draft.proveedor);
-  const stock = moveStock(ctx, tx, draft);
+  lockTiquete(ctx, tx, draft);
   const numero = takeNumero(ctx, tx, draft);
   // Awaited together, so that no rejection stays unhandled.
-  const [clienteId, proveedorId, devoluciones, taken] = await Promise.all([cliente, proveedor, stock, numero]);
-  return { ...taken, clienteId, proveedorId, devoluciones };
+  const [clienteId, proveedorId, taken] = await Promise.all([cliente, proveedor, numero]);
+  return { ...taken, clienteId, proveedorId };
 }
 
 async function createCliente(ctx: Ctx, tx: Transaction, draft: Draft): Promise<number | null> {

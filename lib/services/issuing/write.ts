@@ -1,4 +1,4 @@
-/** The second flight of issuing: sends everything that the document consists of together with COMMIT. */
+/** The second flight of issuing: sends everything that the document consists of; stock and COMMIT follow. */
 
 import type { Transaction } from "@/db/connection/client";
 import { insertDocumento, insertDocumentoXml, insertLineas, insertReferencias } from "@/db/queries/documento";
@@ -7,14 +7,12 @@ import { storedAdvertencias } from "@/lib/contract/advertencias";
 import type { Documento } from "@/lib/domain/documento";
 import { opcionalesPresentes } from "@/lib/domain/miembros";
 import { annulsNota } from "@/lib/domain/nota";
-import type { Devoluciones } from "../catalog/inventario/credit-existencias";
 import { auditEntry } from "../kernel/audit";
 import type { Ctx } from "../kernel/context";
 import { type Answered, type IdempotencyClaim, keepAnswer } from "../kernel/idempotency";
 import { outboxEvent } from "../kernel/outbox/outbox-event";
 import { PRIMER_TURNO } from "../submission/kind";
 import { listasPresentes, toLineaRow } from "./documentos/stored";
-import { recordStock } from "./existencias";
 import type { Issued } from "./issued";
 import { recordPagos } from "./pagos";
 import type { ReferenciaEmitida } from "./referencias";
@@ -31,8 +29,6 @@ export type DocumentoEmitido = Documento & { referencias: ReferenciaEmitida[] };
 export interface Issuance extends Issued {
   documento: DocumentoEmitido;
   documentoId: string;
-  /** Goods that an NC has put back into stock. */
-  devoluciones: Devoluciones;
   /** The signed bytes; `null` without a usable certificate. */
   xml: Buffer | null;
   claim: IdempotencyClaim | null;
@@ -49,7 +45,6 @@ export function writeIssuance(ctx: Ctx, tx: Transaction, issuance: Issuance): Wr
   const documentoIds = draft.referencias.map(({ referidoId }) => referidoId).filter((id) => id !== null);
   if (documentoIds.length > 0) tx.send(markReemplazados({ tenantId: ctx.tenantId, documentoIds, now: ctx.now }));
   tx.send(insertDocumentoXml({ ...one, xml, firmadoAt: xml && ctx.now }));
-  recordStock(ctx, tx, draft, issuance);
   recordPagos(ctx, tx, draft, documentoId);
   const detalle = { tipo, consecutivo, total: resumen.totalComprobante };
   tx.send(auditEntry(ctx, { accion: "emitir", objeto: "documento", objetoId: clave, detalle }));

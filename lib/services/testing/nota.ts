@@ -4,7 +4,7 @@ import { documentoEnvio } from "@/db/queries/documento-envio";
 import { qb, sql } from "@/db/sql/qb";
 import { CODIGOS_DEVOLUCION } from "@/lib/domain/catalogos/codigo-referencia";
 import { assert } from "@/lib/platform/assert";
-import { creditExistencias, recordDevoluciones } from "../catalog/inventario/credit-existencias";
+import { creditExistencias } from "../catalog/inventario/credit-existencias";
 import { settleExistencias } from "../catalog/inventario/settle-existencias";
 import type { Ctx } from "../kernel/context";
 
@@ -25,11 +25,9 @@ export function insertNota(ctx: Ctx, ventaId: string, codigo: string, lineas: Li
   return ctx.db.transaction(tenantId, async (tx) => {
     tx.send(lockVenta(tenantId, ventaId));
     const credit = {
-      origenId: ventaId,
       productoIds: lineas.map(({ productoId }) => productoId),
       cantidades: lineas.map(({ cantidad }) => cantidad),
     };
-    const devoluciones = CODIGOS_DEVOLUCION.includes(codigo) ? await creditExistencias(ctx, tx, credit) : [];
     const [nota] = await tx.run(
       sql<{ documento_id: string }>`
         insert into documento (tenant_id, tipo, clave, consecutivo, ambiente, fecha_emision, usuario_id, punto_venta_id,
@@ -58,7 +56,7 @@ export function insertNota(ctx: Ctx, ventaId: string, codigo: string, lineas: Li
           select tenant_id, ${notaId}::bigint, 1, tipo, clave, fecha_emision, ${codigo}::text, documento_id
           from documento where tenant_id = ${tenantId} and documento_id = ${ventaId}`.compile(qb),
     );
-    recordDevoluciones(ctx, tx, { notaId, origenId: ventaId, devoluciones });
+    if (CODIGOS_DEVOLUCION.includes(codigo)) creditExistencias(ctx, tx, { ...credit, notaId, origenId: ventaId });
     return notaId;
   });
 }
