@@ -121,7 +121,9 @@ create table documento (
   foreign key (tenant_id, proveedor_id) references proveedor,
   check (proveedor_id is null or tipo = '08')
 ) with (fillfactor = 85);
-create index documento_pendiente on documento (siguiente_at) where estado in ('procesando', 'error');
+-- Not by siguiente_at, which each step towards the authority writes: only a verdict changes an index entry, the steps
+-- before it stay heap-only. The sweep reads every entry once a minute; there are as many as documents without verdict.
+create index documento_pendiente on documento (created_at) where estado in ('procesando', 'error');
 -- What is owed, oldest first, of the tenant and of a customer. Every row that is owed is a sale, and only the tenant's
 -- list says so in its query: otherwise the planner may read a customer's rows out of all the tenant's.
 create index documento_por_cobrar on documento (tenant_id, ambiente, condicion_venta, fecha_emision, documento_id)

@@ -1,6 +1,6 @@
 /**
  * The two statements of the sweep, for each table whose rows wait for their own moment. Every such table has a partial
- * index of its waiting rows by that moment, so the states are literals: a parameter would not match the index.
+ * index of its waiting rows, so the states are literals: a parameter would not match the index.
  */
 import type { CompiledQuery } from "kysely";
 import { prepared } from "./prepared";
