@@ -12,7 +12,7 @@ import { qb, sql } from "../sql/qb";
 const BUCKETS = sql.lit(61);
 const OLDER_BUCKETS = sql.lit(60);
 
-/** Precision of `last_used_at`. It is written at most this often, because each write costs a durable commit. */
+/** Precision of `last_used_at`. It is written at most this often, because each write is a commit. */
 const LAST_USED_RESOLUTION = sql.lit("1 minute");
 
 export interface ApiKeyUse {
@@ -75,13 +75,20 @@ from cuenta c left join ventana v on true`.compile(qb),
 /**
  * Records the use of a key, so that its owner sees which keys are in use. Also stores its hash under the current master
  * key (`hashKeyId` names the key of that hash), so that after a rotation the former master key is no longer needed.
+ *
+ * When only the moment changes, the commit does not wait for the disk, because other requests' statements wait behind it
+ * on the shared connection. A crash of the server's machine may lose that moment, never a new hash.
  */
 export const touchApiKey = prepared((args: { tenantId: number; apiKeyId: number; hash: Buffer; hashKeyId: string }) =>
   qb
     .updateTable("api_key")
     .set({ last_used_at: sql<Date>`now()`, hash: args.hash, hash_key_id: args.hashKeyId })
     .where("tenant_id", "=", args.tenantId)
-    .where("api_key_id", "=", args.apiKeyId),
+    .where("api_key_id", "=", args.apiKeyId)
+    .where(
+      sql<boolean>`set_config('synchronous_commit', case when hash_key_id = ${args.hashKeyId}::text then 'off'
+                                                    else current_setting('synchronous_commit') end, true) <> ''`,
+    ),
 );
 
 /** Valid keys of all tenants that were not used yet under the hash key of that name; system role. */

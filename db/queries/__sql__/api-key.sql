@@ -40,7 +40,5 @@ delete from "rate_window" where sujeto = any(array(
 select sujeto from rate_window where segundo < extract(epoch from $1::timestamptz) limit $2)) returning "sujeto";
 
 -- touchApiKey
-update "api_key"
-  set "last_used_at" = now(), "hash" = $1, "hash_key_id" = $2
-  where "tenant_id" = $3
-  and "api_key_id" = $4;
+update "api_key" set "last_used_at" = now(), "hash" = $1, "hash_key_id" = $2 where "tenant_id" = $3 and "api_key_id" = $4 and set_config('synchronous_commit', case when hash_key_id = $5::text then 'off'
+else current_setting('synchronous_commit') end, true) <> '';
