@@ -2,7 +2,12 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { extractPdf } from "@/lib/integrations/pdf/testing/extract-text";
-import { LONG, questionOf, readDemo, signIn } from "../demo";
+import { parseInstant, toFecha } from "@/lib/platform/clock";
+import { PREVIEW_PATH } from "@/lib/services/kernel/correos/preview";
+import { inTenant } from "@/lib/services/kernel/operator";
+import { recordar } from "@/lib/services/notices/recordatorios/recordar";
+import { asOperator, rowsOf } from "../company";
+import { dialogOf, LONG, questionOf, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessible } from "../still";
 
@@ -18,10 +23,10 @@ interface Factura {
 }
 
 /** An accepted invoice of 1 130 on credit. */
-async function issueOnCredit(): Promise<Factura> {
+async function issueOnCredit(cliente = CLIENTE, plazoCredito = 30): Promise<Factura> {
   const answer = await callApi(demo, "/facturas", {
     ...facturaOf(demo),
-    ...{ condicionVenta: "02", plazoCredito: 30, cliente: CLIENTE },
+    ...{ condicionVenta: "02", plazoCredito, cliente },
     lineas: [{ codigoProducto: "SILLA-OF", cantidad: 1, precioUnitario: 1000 }],
   });
   expect(answer.status, await answer.clone().text()).toBe(201);
@@ -88,3 +93,56 @@ test(
     await expect(await listed(page, two)).toContainText("Por cobrar");
   },
 );
+
+/** What a mail says that the service left in its mailbox, as the development preview shows it. */
+async function mailed(page: Page, motivo: "estado" | "recordatorio", para: string): Promise<void> {
+  const { tenantId } = demo;
+  const sent = () =>
+    rowsOf<{ id: string }>(
+      { tenantId },
+      `select correo_id as id from correo where motivo = '${motivo}' and estado = 'enviado'
+         and '${para}' = any(destinatarios) order by correo_id desc limit 1`,
+    );
+  await expect.poll(async () => (await sent()).length).toBe(1);
+  const [correo] = await sent();
+  await page.goto(`${demo.baseUrl}${PREVIEW_PATH}?tenant=${tenantId}&correo=${correo?.id}`);
+}
+
+test("a statement and a reminder go out by mail, once switched on, and say what is owed", LONG, async ({ page }) => {
+  // Due in three days: the first reminder's day.
+  const { consecutivo } = await issueOnCredit(
+    { ...CLIENTE, identificacion: "3101777124", correo: "tesoreria@roble.example" },
+    3,
+  );
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/recibos/cartera/3101777124`);
+  await page.getByRole("button", { name: "Enviar por correo" }).click();
+  await dialogOf(page).getByLabel("Correos").fill("gerencia@roble.example");
+  await dialogOf(page).getByRole("button", { name: "Enviar" }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await mailed(page, "estado", "gerencia@roble.example");
+  await expect(page.locator("body")).toContainText("₡1.130,00");
+
+  await page.goto(`${demo.baseUrl}/configuracion/preferencias`);
+  await page.getByRole("switch", { name: "Enviar recordatorios" }).click();
+  await page.getByRole("button", { name: "Guardar recordatorios" }).click();
+  const [row] = await expectRow();
+  // The morning's run, by a clock that stands at noon.
+  await asOperator(async (operator) => {
+    const noon = parseInstant(`${toFecha(operator.now)}T12:00:00-06:00`);
+    const clock = { ...operator.clock, now: () => noon };
+    await recordar({ ...inTenant(operator, demo.tenantId), clock }, row?.id ?? "");
+  });
+  await mailed(page, "recordatorio", "tesoreria@roble.example");
+  await expect(page.locator("body")).toContainText(consecutivo);
+  await page.goto(`${demo.baseUrl}/configuracion/correos`);
+  const correos = page.getByRole("table", { name: "Correos" });
+  await expect(correos.getByRole("row").filter({ hasText: "Recordatorio de una factura" })).toContainText("Enviado");
+
+  async function expectRow() {
+    const read = () =>
+      rowsOf<{ id: string }>(demo, "select recordatorio_id as id from recordatorio where estado = 'activo'");
+    await expect.poll(async () => (await read()).length).toBe(1);
+    return read();
+  }
+});
