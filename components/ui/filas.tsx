@@ -19,8 +19,9 @@ export function Filas({ filas, nada }: { filas: readonly Fila[]; nada: string })
   return (
     <ul className="divide-y divide-line text-sm">
       {filas.map(({ key, href, titulo, detalle, monto, estado }) => (
-        <li key={key} className="flex items-start justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
-          <span className="min-w-0">
+        <li key={key} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
+          {/* Wide enough for a number of twenty digits; what stands on the right goes below it where both do not fit. */}
+          <span className="min-w-0 flex-1 basis-52 [overflow-wrap:anywhere]">
             {href === undefined ? (
               <span className="block font-medium">{titulo}</span>
             ) : (
@@ -28,10 +29,10 @@ export function Filas({ filas, nada }: { filas: readonly Fila[]; nada: string })
                 {titulo}
               </Link>
             )}
-            <span className="block text-note text-ink-soft tabular-nums [overflow-wrap:anywhere]">{detalle}</span>
+            <span className="block text-note text-ink-soft tabular-nums">{detalle}</span>
           </span>
           {(monto !== undefined || estado !== undefined) && (
-            <span className="grid shrink-0 justify-items-end gap-1">
+            <span className="ml-auto grid shrink-0 justify-items-end gap-1">
               {monto !== undefined && <span className="font-medium whitespace-nowrap tabular-nums">{monto}</span>}
               {estado}
             </span>
