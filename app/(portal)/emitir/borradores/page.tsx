@@ -1,11 +1,8 @@
 import { FilePen } from "lucide-react";
 import type { Metadata } from "next";
-import { Tabla } from "@/components/cartera/tabla";
 import { DescartarBorrador } from "@/components/emitir/descartar-borrador";
-import { EmitirTabs } from "@/components/emitir/emitir-tabs";
-import { PageHeader } from "@/components/layout/page-header";
+import { EmitirLista } from "@/components/emitir/emitir-lista";
 import { ButtonLink } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/states";
 import { DIAS_BORRADOR } from "@/lib/contract/portal/borradores";
 import { formatFechaHora, formatMonto } from "@/lib/domain/formato";
@@ -29,44 +26,37 @@ export default async function BorradoresPage() {
   const { ctx } = await requirePortalContext({ permiso: "documentos.emitir" });
   const borradores = await listBorradores(ctx);
   return (
-    <>
-      <PageHeader
-        title="Borradores"
-        description={`Lo que escribís en Emitir se guarda solo mientras no lo emitás. Un borrador no toma número ni mueve inventario, y se borra a los ${DIAS_BORRADOR} días sin cambios.`}
-      />
-      <EmitirTabs current="/emitir/borradores" permisos={ctx.permisos} />
-      <Card flush>
-        {borradores.length === 0 ? (
-          <EmptyState
-            Icon={FilePen}
-            title="No hay borradores"
-            action={<ButtonLink href="/emitir">Emitir un documento</ButtonLink>}
-          >
-            Si dejás un documento a medias, acá lo encontrás para seguirlo.
-          </EmptyState>
-        ) : (
-          <Tabla
-            label="Borradores"
-            columnas={COLUMNAS}
-            filas={borradores.map(({ llave, tipo, cliente, moneda, total, autor, updatedAt }) => ({
-              key: llave,
-              celdas: [
-                TIPOS_DOCUMENTO[tipo].titulo,
-                cliente ?? "Sin cliente",
-                formatFechaHora(updatedAt),
-                autor,
-                total === null ? "" : formatMonto(total, moneda),
-                <span key="acciones" className="flex justify-end gap-2">
-                  <ButtonLink look="secondary" size="sm" href={`/emitir?borrador=${llave}`}>
-                    Seguir
-                  </ButtonLink>
-                  <DescartarBorrador llave={llave} descartar={descartar} />
-                </span>,
-              ],
-            }))}
-          />
-        )}
-      </Card>
-    </>
+    <EmitirLista
+      title="Borradores"
+      description={`Lo que escribís en Emitir se guarda solo mientras no lo emitás. Un borrador no toma número ni mueve inventario, y se borra a los ${DIAS_BORRADOR} días sin cambios.`}
+      current="/emitir/borradores"
+      permisos={ctx.permisos}
+      columnas={COLUMNAS}
+      filas={borradores.map(({ llave, tipo, cliente, moneda, total, autor, updatedAt }) => ({
+        key: llave,
+        celdas: [
+          TIPOS_DOCUMENTO[tipo].titulo,
+          cliente ?? "Sin cliente",
+          formatFechaHora(updatedAt),
+          autor,
+          total === null ? "" : formatMonto(total, moneda),
+          <span key="acciones" className="flex justify-end gap-2">
+            <ButtonLink look="secondary" size="sm" href={`/emitir?borrador=${llave}`}>
+              Seguir
+            </ButtonLink>
+            <DescartarBorrador llave={llave} descartar={descartar} />
+          </span>,
+        ],
+      }))}
+      vacio={
+        <EmptyState
+          Icon={FilePen}
+          title="No hay borradores"
+          action={<ButtonLink href="/emitir">Emitir un documento</ButtonLink>}
+        >
+          Si dejás un documento a medias, acá lo encontrás para seguirlo.
+        </EmptyState>
+      }
+    />
   );
 }

@@ -1,12 +1,9 @@
 import { FileClock } from "lucide-react";
 import type { Metadata } from "next";
-import { Tabla } from "@/components/cartera/tabla";
-import { EmitirTabs } from "@/components/emitir/emitir-tabs";
+import { EmitirLista } from "@/components/emitir/emitir-lista";
 import { ProformaAcciones } from "@/components/emitir/proforma-acciones";
-import { PageHeader } from "@/components/layout/page-header";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { EmptyState } from "@/components/ui/states";
 import { ESTADOS_PROFORMA, type ProformaListada } from "@/lib/contract/portal/proformas";
@@ -35,13 +32,14 @@ export default async function ProformasPage({ searchParams }: { searchParams: Se
   const { proformas, antes } = await listProformas(ctx, /^[1-9]\d{0,8}$/.test(String(sent)) ? Number(sent) : null);
   return (
     <>
-      <PageHeader
+      <EmitirLista
         title="Proformas"
         description="Cotizaciones para tus clientes. No son comprobantes electrónicos: se facturan cuando el cliente acepta, con los precios que le ofreciste."
-      />
-      <EmitirTabs current="/emitir/proformas" permisos={ctx.permisos} />
-      <Card flush>
-        {proformas.length === 0 ? (
+        current="/emitir/proformas"
+        permisos={ctx.permisos}
+        columnas={COLUMNAS}
+        filas={proformas.map((proforma) => ({ key: proforma.proformaId, celdas: celdas(proforma, ctx.permisos) }))}
+        vacio={
           <EmptyState
             Icon={FileClock}
             title="No hay proformas"
@@ -49,14 +47,8 @@ export default async function ProformasPage({ searchParams }: { searchParams: Se
           >
             Escribí el documento en Emitir y guardalo como proforma.
           </EmptyState>
-        ) : (
-          <Tabla
-            label="Proformas"
-            columnas={COLUMNAS}
-            filas={proformas.map((proforma) => ({ key: proforma.proformaId, celdas: celdas(proforma, ctx.permisos) }))}
-          />
-        )}
-      </Card>
+        }
+      />
       {antes !== null && (
         <p className="mt-4 text-center">
           <ButtonLink look="secondary" size="sm" href={`/emitir/proformas?antes=${antes}`}>

@@ -1,12 +1,9 @@
 import { Repeat } from "lucide-react";
 import type { Metadata } from "next";
-import { Tabla } from "@/components/cartera/tabla";
-import { EmitirTabs } from "@/components/emitir/emitir-tabs";
+import { EmitirLista } from "@/components/emitir/emitir-lista";
 import { RecurrenteAcciones } from "@/components/emitir/recurrente-acciones";
-import { PageHeader } from "@/components/layout/page-header";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/states";
 import type { RecurrenteListada } from "@/lib/contract/portal/recurrentes";
 import { formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
@@ -39,42 +36,35 @@ export default async function RecurrentesPage() {
   const recurrentes = await listRecurrentes(ctx);
   const emite = permite(ctx.permisos, "documentos.emitir");
   return (
-    <>
-      <PageHeader
-        title="Recurrentes"
-        description="Facturas y tiquetes que se emiten solos en sus días, con los precios que les pusiste. Si uno se rechaza o no se puede emitir, queda en pausa y aparece en Pendientes."
-      />
-      <EmitirTabs current="/emitir/recurrentes" permisos={ctx.permisos} />
-      <Card flush>
-        {recurrentes.length === 0 ? (
-          <EmptyState
-            Icon={Repeat}
-            title="No hay documentos recurrentes"
-            action={emite && <ButtonLink href="/emitir">Escribir uno</ButtonLink>}
-          >
-            Escribí el documento en Emitir, o duplicá uno, y elegí «Repetir cada cierto tiempo».
-          </EmptyState>
-        ) : (
-          <Tabla
-            label="Recurrentes"
-            columnas={COLUMNAS}
-            filas={recurrentes.map((recurrente) => ({
-              key: recurrente.recurrenteId,
-              celdas: [
-                ...celdas(recurrente),
-                emite && (
-                  <RecurrenteAcciones
-                    key="acciones"
-                    recurrente={recurrente}
-                    actos={{ pausar, reanudar, terminar, emitirUna, dejarUna }}
-                  />
-                ),
-              ],
-            }))}
-          />
-        )}
-      </Card>
-    </>
+    <EmitirLista
+      title="Recurrentes"
+      description="Facturas y tiquetes que se emiten solos en sus días, con los precios que les pusiste. Si uno se rechaza o no se puede emitir, queda en pausa y aparece en Pendientes."
+      current="/emitir/recurrentes"
+      permisos={ctx.permisos}
+      columnas={COLUMNAS}
+      filas={recurrentes.map((recurrente) => ({
+        key: recurrente.recurrenteId,
+        celdas: [
+          ...celdas(recurrente),
+          emite && (
+            <RecurrenteAcciones
+              key="acciones"
+              recurrente={recurrente}
+              actos={{ pausar, reanudar, terminar, emitirUna, dejarUna }}
+            />
+          ),
+        ],
+      }))}
+      vacio={
+        <EmptyState
+          Icon={Repeat}
+          title="No hay documentos recurrentes"
+          action={emite && <ButtonLink href="/emitir">Escribir uno</ButtonLink>}
+        >
+          Escribí el documento en Emitir, o duplicá uno, y elegí «Repetir cada cierto tiempo».
+        </EmptyState>
+      }
+    />
   );
 }
 
