@@ -59,7 +59,7 @@ test(
       await page.getByRole("button", { name: "Registrar pago" }).click();
     };
     await pay("1200");
-    await expect(page.getByText(/excede lo que se debe/)).toBeVisible();
+    await expect(page.getByText(/pasa de lo que se debe/)).toBeVisible();
     await pay("500");
     await expect(debidos.getByRole("row").filter({ hasText: consecutivo })).toContainText("₡630,00");
     await expect(page.getByText("TR-5512")).toBeVisible();
