@@ -1,6 +1,7 @@
 "use client";
 
-import { useState } from "react";
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { TIPOS_IDENTIFICACION, TIPOS_NACIONALES } from "@/lib/domain/catalogos/tipo-identificacion";
 import { FieldRow, SelectField, TextField } from "../form/fields";
@@ -14,6 +15,8 @@ const TIPOS = TIPOS_IDENTIFICACION.filter(({ codigo }) => TIPOS_NACIONALES.some(
 /** For whom the invoice is; opened by a button, because most who look at a ticket need none. */
 export function PedirForm({ enlace, pedir }: { enlace: string; pedir: FormAction<null> }) {
   const [open, setOpen] = useState(false);
+  const router = useRouter();
+  const donde = useRef<HTMLDivElement>(null);
   if (!open) {
     return (
       <Button look="secondary" onClick={() => setOpen(true)}>
@@ -23,7 +26,15 @@ export function PedirForm({ enlace, pedir }: { enlace: string; pedir: FormAction
   }
   return (
     <ToastProvider>
-      <Form action={pedir}>
+      <div ref={donde} />
+      <Form
+        action={pedir}
+        onDone={() => {
+          // What replaces the form is shorter, and would be out of sight above.
+          donde.current?.closest("section")?.scrollIntoView();
+          router.refresh();
+        }}
+      >
         <input type="hidden" name="enlace" value={enlace} />
         <FieldRow>
           <SelectField name="tipoIdentificacion" label="Tipo de identificación" required autoFocus>

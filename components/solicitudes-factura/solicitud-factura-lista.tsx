@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<SolicitudListada>[] = [
     cell: ({ nombre, identificacion, consecutivo, pedida }) => (
       <>
         <Persona nombre={nombre} identificacion={identificacion} />
-        <span className="block text-xs text-ink-soft tabular-nums md:hidden">
+        <span className="block text-xs text-ink-soft tabular-nums lg:hidden">
           {formatFecha(pedida)} · Tiquete {consecutivo.slice(-10)}
         </span>
       </>
@@ -51,14 +51,14 @@ const COLUMNS: readonly Column<SolicitudListada>[] = [
   {
     key: "tiquete",
     header: "Tiquete",
-    from: "md",
+    from: "lg",
     width: "w-52",
     cell: ({ consecutivo }) => <span className="text-ink-soft tabular-nums">{consecutivo}</span>,
   },
   {
     key: "pedida",
     header: "Pedida",
-    from: "md",
+    from: "lg",
     width: "w-32",
     cell: ({ pedida }) => <span className="whitespace-nowrap text-ink-soft">{formatFecha(pedida)}</span>,
   },

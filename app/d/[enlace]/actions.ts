@@ -1,6 +1,5 @@
 "use server";
 
-import { refresh } from "next/cache";
 import { solicitudForm } from "@/lib/contract/portal/solicitud-factura";
 import { openAction } from "@/lib/portal/open-action";
 import { openEnvio } from "@/lib/portal/visita";
@@ -11,6 +10,5 @@ export const pedirFactura = openAction(solicitudForm, async ({ input }) => {
   const { enlace, ...receptor } = input;
   const { ctx, documento } = await openEnvio(enlace);
   await requestFactura(ctx, documento, receptor);
-  refresh();
   return {};
 });
