@@ -7,7 +7,11 @@ export default {
   // `npm run verify` checks the types of the whole project; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
   // A file of the catalog has up to 5 MB (lib/services/catalog/importaciones), and a form wraps it.
-  experimental: { serverActions: { bodySizeLimit: "6mb" } },
+  experimental: {
+    serverActions: { bodySizeLimit: "6mb" },
+    // Of a page's script; with 40, the default, a page asked for 20 to 26 (bench/figures.md, paginas).
+    turbopackChunking: { maxChunkCountPerGroup: 10, requestCost: 600_000 },
+  },
   // Of what is no page; pages have theirs, with a nonce, from proxy.ts.
   headers: async () => [
     {

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useBusqueda } from "@/components/data-table/use-busqueda";
-import { ComboboxField } from "@/components/form/fields";
+import { ComboboxField } from "@/components/form/combobox-field";
 import type { CabysAnswer } from "@/lib/contract/consultas";
 import { isCodigoCabys } from "@/lib/domain/cabys";
 import { formatNumero } from "@/lib/domain/formato";

@@ -7,7 +7,7 @@ import type { Opcion } from "@/components/mensajes-receptor/respond-form";
 import { CodigoOptions, Options } from "@/components/ui/input";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { ReglaProveedor } from "@/lib/contract/portal/reglas-proveedor";
-import { MONEDAS } from "@/lib/domain/moneda";
+import { MONEDAS } from "@/lib/domain/codigo-moneda";
 
 /** A new rule, or what may change of `regla`: its supplier and its currency stay. */
 export function ReglaForm({

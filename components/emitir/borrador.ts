@@ -2,9 +2,10 @@
 import { type Fila, filasDe } from "@/components/form/filas-field";
 import { type Borrador, isPorcentaje, readDescuento } from "@/lib/domain/borrador";
 import { CODIGO_DESCUENTO_COMERCIAL } from "@/lib/domain/catalogos/codigo-descuento";
+import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { DomainError } from "@/lib/domain/domain-error";
 import { type Escrito, type Opcionales, porEscrito } from "@/lib/domain/miembros";
-import { convertMonto, type Moneda } from "@/lib/domain/moneda";
+import { convertMonto } from "@/lib/domain/moneda";
 import { readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
 import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
 import { type HechosEscritos, hechosDe, SIN_HECHOS_ESCRITOS } from "./hechos";

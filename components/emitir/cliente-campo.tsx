@@ -6,7 +6,7 @@ import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { formatIdentificacion } from "@/lib/domain/formato";
 import { numeroBuscado, useSugerencias } from "../data-table/use-sugerencias";
-import { ComboboxField } from "../form/fields";
+import { ComboboxField } from "../form/combobox-field";
 import { Button } from "../ui/button";
 
 /** Loaded when it is first opened, so that the editor does not wait for it. */

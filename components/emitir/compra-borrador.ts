@@ -3,7 +3,7 @@
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
 import type { CompraForm } from "@/lib/contract/portal/emitir-compra";
 import { type Borrador, calculateBorrador, type ProductoVendible } from "@/lib/domain/borrador";
-import type { Moneda } from "@/lib/domain/moneda";
+import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { FACTURA_COMPRA } from "@/lib/domain/tipo-documento";
 import {
   type BorradorComun,

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import type { Borrador } from "@/lib/domain/borrador";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
-import type { Moneda } from "@/lib/domain/moneda";
+import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { isNota } from "@/lib/domain/tipo-documento";
 import { CheckboxField, DigitsField, FieldRow, SelectField, TextareaField, TextField } from "../form/fields";
 import { filasDe } from "../form/filas-field";

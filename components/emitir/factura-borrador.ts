@@ -12,8 +12,8 @@ import {
   type ProductoVendible,
   type Tratado,
 } from "@/lib/domain/borrador";
+import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { IVA_EXPORTACION } from "@/lib/domain/impuesto";
-import type { Moneda } from "@/lib/domain/moneda";
 import { readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
 import { type CodigoTipoVenta, FACTURA, isExportacion, isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import {

@@ -3,9 +3,9 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { explainNumero } from "@/lib/contract/portal/numero-escrito";
 import { isPorcentaje, type LineaBorrador } from "@/lib/domain/borrador";
+import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { totalDescuentos } from "@/lib/domain/descuento";
 import type { Linea } from "@/lib/domain/documento";
-import type { Moneda } from "@/lib/domain/moneda";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { CheckboxField } from "../form/fields";
 import { useFormField } from "../form/form";

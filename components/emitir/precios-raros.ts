@@ -1,6 +1,7 @@
 /** Finds prices that look like a typing error, such as a zero too many. They are questioned, not refused. */
+
+import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { Decimal } from "@/lib/domain/decimal";
-import type { Moneda } from "@/lib/domain/moneda";
 import { readNumero } from "@/lib/domain/numero-escrito";
 import type { Cambio, LineaComun } from "./borrador";
 

@@ -8,7 +8,7 @@ import type { FormAction } from "@/lib/contract/portal/form-state";
 import { formatIdentificacion } from "@/lib/domain/formato";
 import { isProveedorCompleto } from "@/lib/domain/proveedor";
 import { numeroBuscado, useSugerencias } from "../data-table/use-sugerencias";
-import { ComboboxField } from "../form/fields";
+import { ComboboxField } from "../form/combobox-field";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";

@@ -4,9 +4,9 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { LineaBorrador } from "@/lib/domain/borrador";
+import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { formatMonto } from "@/lib/domain/formato";
 import { HECHOS_LINEA } from "@/lib/domain/hechos-linea";
-import type { Moneda } from "@/lib/domain/moneda";
 import { MAX_CODIGOS_PARTE, MAX_PARTES } from "@/lib/domain/surtido";
 import { TextField } from "../form/fields";
 import { FaltasDe, FilasField, nextKey } from "../form/filas-field";

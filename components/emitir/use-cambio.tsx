@@ -1,7 +1,7 @@
 "use client";
 
+import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { formatMonto } from "@/lib/domain/formato";
-import type { Moneda } from "@/lib/domain/moneda";
 import { useDato } from "../data-table/use-dato";
 import { Notice } from "../ui/notice";
 import type { Cambio } from "./borrador";

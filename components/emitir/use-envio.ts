@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import type { FormAction, FormState } from "@/lib/contract/portal/form-state";
 import { RESULTADO_DESCONOCIDO } from "@/lib/contract/portal/refusals/resultado-desconocido";
 import type { Borrador } from "@/lib/domain/borrador";
-import type { Moneda } from "@/lib/domain/moneda";
+import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { withoutAnswer } from "../form/without-answer";
 import { explainPago } from "./cobro";
 import { pressSubmit } from "./use-atajos";

@@ -2,8 +2,8 @@
 
 import { useRef, useState } from "react";
 import { IDLE } from "@/lib/contract/portal/form-state";
+import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { formatPrecio } from "@/lib/domain/formato";
-import type { Moneda } from "@/lib/domain/moneda";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import type { PrecioRaro } from "./precios-raros";
 

@@ -2,13 +2,12 @@
 
 /** The fields of a `<Form>`: each finds its errors by its name. */
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
-import { Combobox } from "../ui/combobox";
 import { Field, type FieldProps } from "../ui/field";
 import { Checkbox, CONTROL, type ControlSize, Input, Select, Textarea } from "../ui/input";
 import { Switch } from "../ui/switch";
 import { useFormField } from "./form";
 
-type Labelled = Pick<FieldProps, "name" | "label"> &
+export type Labelled = Pick<FieldProps, "name" | "label"> &
   Partial<Pick<FieldProps, "ayuda" | "hint" | "className" | "id" | "srLabel">>;
 type Control<Tag extends "input" | "select" | "textarea"> = Omit<ComponentProps<Tag>, keyof Labelled>;
 
@@ -183,31 +182,13 @@ export function SwitchField({
   );
 }
 
-/** Chooses one of many by typing; the chosen key is sent under `name`. */
-export function ComboboxField<Item>({
-  name,
-  label,
-  ayuda,
-  hint,
-  className,
-  required = false,
-  ...rest
-}: Labelled & { required?: boolean } & Omit<ComponentProps<typeof Combobox<Item>>, keyof Labelled | "required">) {
-  const { errors } = useFormField(name);
-  return (
-    <Field {...definite({ name, label, hint, className })} errors={errors} required={required}>
-      {({ id, ...control }) => <Combobox<Item> id={id} {...control} {...rest} />}
-    </Field>
-  );
-}
-
 /** Places fields side by side when there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className="grid gap-5 sm:grid-cols-2">{children}</div>;
 }
 
 /** Removes undefined members, which exact optional property types do not allow. */
-function definite<Members extends object>(
+export function definite<Members extends object>(
   members: Members,
 ): { [Name in keyof Members]: Exclude<Members[Name], undefined> } {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as never;

@@ -1,12 +1,11 @@
 "use client";
 
 /** Companies and open tabs: when one tab changes the company, the others say so before anything is mistaken. */
-import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useEffect, useState, useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
+import { AlertBox } from "../ui/alert-box";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
-import { VEIL } from "../ui/overlay";
 
 const CHANNEL = "pf-empresa";
 /** Event on `window`: an answer said that the session now has another company. */
@@ -57,29 +56,27 @@ export function OtraEmpresa({
     });
 
   return (
-    <AlertDialog.Root open={open}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={VEIL} />
-        <AlertDialog.Popup className="fixed top-1/2 left-1/2 z-60 grid w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 gap-3 rounded-xl border border-line bg-surface p-5 text-sm text-ink shadow-pop outline-none">
-          <AlertDialog.Title className="text-section font-semibold tracking-tight">
-            Esta página es de otra empresa
-          </AlertDialog.Title>
-          <AlertDialog.Description className="text-ink-soft">
-            Acá estás viendo <strong className="font-semibold text-ink">{current.nombre}</strong>, pero en otra pestaña
-            elegiste otra empresa. Para que nada se mezcle, decinos con cuál querés seguir. Lo que escribiste en esta
-            página se conserva solo si seguís con {current.nombre}.
-          </AlertDialog.Description>
-          <div role="alert">{refusal !== null && <Notice tone="bad">{refusal}</Notice>}</div>
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button look="secondary" onClick={() => window.location.assign("/")}>
-              Ir a la otra empresa
-            </Button>
-            <Button busy={busy} onClick={comeBack}>
-              Seguir con {current.nombre}
-            </Button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <AlertBox
+      above
+      open={open}
+      title="Esta página es de otra empresa"
+      description={
+        <>
+          Acá estás viendo <strong className="font-semibold text-ink">{current.nombre}</strong>, pero en otra pestaña
+          elegiste otra empresa. Para que nada se mezcle, decinos con cuál querés seguir. Lo que escribiste en esta
+          página se conserva solo si seguís con {current.nombre}.
+        </>
+      }
+    >
+      <div role="alert">{refusal !== null && <Notice tone="bad">{refusal}</Notice>}</div>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button look="secondary" onClick={() => window.location.assign("/")}>
+          Ir a la otra empresa
+        </Button>
+        <Button busy={busy} onClick={comeBack}>
+          Seguir con {current.nombre}
+        </Button>
+      </div>
+    </AlertBox>
   );
 }

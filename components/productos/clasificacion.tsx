@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { useSugerencias } from "@/components/data-table/use-sugerencias";
-import { ComboboxField, FieldRow, SelectField } from "@/components/form/fields";
+import { ComboboxField } from "@/components/form/combobox-field";
+import { FieldRow, SelectField } from "@/components/form/fields";
 import { textOfProveedor } from "@/components/proveedores/text-of-proveedor";
 import { Card } from "@/components/ui/card";
 import { CodigoOptions, Options } from "@/components/ui/input";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { ComboboxField } from "@/components/form/fields";
+import { ComboboxField } from "@/components/form/combobox-field";
 import type { Codigo } from "@/lib/domain/catalogos/codigo";
 import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
 

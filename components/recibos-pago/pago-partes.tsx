@@ -1,8 +1,8 @@
 import { ClipboardCheck } from "lucide-react";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { PorCobrar } from "@/lib/contract/recibos-pago";
+import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { formatMonto } from "@/lib/domain/formato";
-import type { Moneda } from "@/lib/domain/moneda";
 import { nombreDeCliente } from "../emitir/cliente-campo";
 import { useCambio } from "../emitir/use-cambio";
 import { SubmitButton } from "../form/form";

@@ -1,15 +1,14 @@
 "use client";
 
-import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { type ReactNode, useId, useState, useTransition } from "react";
 import type { FormAction, FormState } from "@/lib/contract/portal/form-state";
 import { IDLE } from "@/lib/contract/portal/form-state";
 import { spokenRefusal } from "@/lib/contract/portal/place-refusal";
 import { withoutAnswer } from "../form/without-answer";
+import { AlertBox } from "./alert-box";
 import { Button } from "./button";
 import { Input } from "./input";
 import { Notice } from "./notice";
-import { VEIL } from "./overlay";
 import { useToast } from "./toast";
 
 interface Props<Result> {
@@ -64,30 +63,23 @@ export function ConfirmDialog<Result>({
     });
 
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && change(next)}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={VEIL} />
-        <AlertDialog.Popup className="fixed top-1/2 left-1/2 z-50 grid w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 gap-3 rounded-xl border border-line bg-surface p-5 text-sm text-ink shadow-pop outline-none transition-[scale,opacity] duration-150 data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0">
-          <AlertDialog.Title className="text-section font-semibold tracking-tight">{title}</AlertDialog.Title>
-          <AlertDialog.Description render={<div />} className="text-ink-soft">
-            {children}
-          </AlertDialog.Description>
-          {typed !== undefined && <TypedField typed={typed} written={written} onWrite={setWritten} />}
-          <div role="alert">{refusal !== null && <Notice tone="bad">{refusal}</Notice>}</div>
-          <div className="flex justify-end gap-2">
-            <AlertDialog.Close render={<Button look="secondary" disabled={busy} />}>Cancelar</AlertDialog.Close>
-            <Button
-              look={danger ? "danger" : "primary"}
-              busy={busy}
-              disabled={typed !== undefined && written.trim() !== typed}
-              onClick={run}
-            >
-              {confirm}
-            </Button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <AlertBox open={open} onOpenChange={(next) => !busy && change(next)} title={title} description={children}>
+      {typed !== undefined && <TypedField typed={typed} written={written} onWrite={setWritten} />}
+      <div role="alert">{refusal !== null && <Notice tone="bad">{refusal}</Notice>}</div>
+      <div className="flex justify-end gap-2">
+        <Button look="secondary" disabled={busy} onClick={() => change(false)}>
+          Cancelar
+        </Button>
+        <Button
+          look={danger ? "danger" : "primary"}
+          busy={busy}
+          disabled={typed !== undefined && written.trim() !== typed}
+          onClick={run}
+        >
+          {confirm}
+        </Button>
+      </div>
+    </AlertBox>
   );
 }
 

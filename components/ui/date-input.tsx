@@ -1,13 +1,12 @@
 "use client";
 
-import { Popover } from "@base-ui/react/popover";
 import { CalendarDays } from "lucide-react";
-import { type ComponentProps, useRef, useState } from "react";
+import { type ComponentProps, cloneElement, useState } from "react";
 import { readFecha, writeFecha } from "@/lib/domain/fecha-escrita";
-import { Calendar } from "./calendar";
-import { diaDeHoy } from "./format";
 import { Input } from "./input";
-import { POPUP } from "./overlay";
+import { onTouch, useParts } from "./on-touch";
+
+const PARTS = onTouch(() => import("./calendar-popup"));
 
 interface Props extends Omit<ComponentProps<"input">, "value" | "defaultValue" | "onChange" | "onBlur" | "max"> {
   /** The text in the field, as the user wrote it. */
@@ -23,8 +22,8 @@ interface Props extends Omit<ComponentProps<"input">, "value" | "defaultValue" |
 
 /** A date as written in Costa Rica (`21/11/2026`, in any browser), typed or chosen from a calendar. */
 export function DateInput({ value, onText, onLeave, what, max, className = "", ...rest }: Props) {
-  const [open, setOpen] = useState(false);
-  const popup = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState(false);
+  const parts = useParts(PARTS, asked);
   const settle = (text: string) => {
     onText(text);
     onLeave?.(text);
@@ -33,6 +32,15 @@ export function DateInput({ value, onText, onLeave, what, max, className = "", .
     const dia = readFecha(value);
     settle(dia === null ? value : writeFecha(dia));
   };
+  const trigger = (
+    <button
+      type="button"
+      aria-label={`Elegir en el calendario: ${what}`}
+      className="absolute inset-y-0 right-0 grid w-9 cursor-pointer place-items-center rounded-lg text-ink-soft hover:text-ink"
+    >
+      <CalendarDays className="size-4" aria-hidden="true" />
+    </button>
+  );
   return (
     <span className={`relative block ${className}`}>
       <Input
@@ -45,34 +53,15 @@ export function DateInput({ value, onText, onLeave, what, max, className = "", .
         onChange={({ target }) => onText(target.value)}
         onBlur={leave}
       />
-      <Popover.Root open={open} onOpenChange={setOpen}>
-        <Popover.Trigger
-          aria-label={`Elegir en el calendario: ${what}`}
-          className="absolute inset-y-0 right-0 grid w-9 cursor-pointer place-items-center rounded-lg text-ink-soft hover:text-ink"
-        >
-          <CalendarDays className="size-4" aria-hidden="true" />
-        </Popover.Trigger>
-        <Popover.Portal>
-          <Popover.Positioner align="end" sideOffset={4} className="z-50 outline-none">
-            <Popover.Popup
-              ref={popup}
-              aria-label={what}
-              initialFocus={() => popup.current?.querySelector<HTMLElement>("[data-dia][tabindex='0']") ?? true}
-              className={`${POPUP} p-3`}
-            >
-              <Calendar
-                value={readFecha(value)}
-                hoy={diaDeHoy()}
-                max={max}
-                onChoose={(dia) => {
-                  settle(writeFecha(dia));
-                  setOpen(false);
-                }}
-              />
-            </Popover.Popup>
-          </Popover.Positioner>
-        </Popover.Portal>
-      </Popover.Root>
+      {parts !== null && asked ? (
+        <parts.CalendarPopup
+          {...{ trigger, what, max }}
+          value={readFecha(value)}
+          onChoose={(dia) => settle(writeFecha(dia))}
+        />
+      ) : (
+        cloneElement(trigger, { "aria-haspopup": "dialog", "aria-expanded": false, onClick: () => setAsked(true) })
+      )}
     </span>
   );
 }

@@ -1,36 +1,55 @@
 "use client";
 
-import { Menu as Base } from "@base-ui/react/menu";
-import { Check, Ellipsis, type LucideIcon } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
+/** Menus. Base UI's part of them is loaded once the user is there (`on-touch.ts`). */
+import { Ellipsis } from "lucide-react";
+import {
+  type ComponentProps,
+  cloneElement,
+  createContext,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useState,
+} from "react";
 import { Button } from "./button";
-import { Link } from "./link";
-import { POPUP, POPUP_ITEM } from "./overlay";
+import type { OptionsProps } from "./menu-parts";
+import { onTouch, useParts } from "./on-touch";
 
-/** A menu that opens from `trigger` (a Button), with arrow keys, type-ahead and Escape. */
-export function Menu({
-  trigger,
-  align = "end",
-  side = "bottom",
-  children,
-}: {
-  trigger: ReactElement;
+type Parts = typeof import("./menu-parts");
+const PARTS = onTouch(() => import("./menu-parts"));
+/** What the items of an open menu are made of. */
+const PartsContext = createContext<Parts | null>(null);
+const OPENING_KEYS = ["ArrowDown", "ArrowUp"];
+
+export interface MenuProps {
+  trigger: ReactElement<ComponentProps<"button">>;
   align?: "start" | "end";
   side?: "bottom" | "top";
   children: ReactNode;
-}) {
-  return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner side={side} align={align} sideOffset={4} className="z-50 outline-none">
-          <Base.Popup className={`${POPUP} max-h-[var(--available-height)] min-w-48 overflow-y-auto p-1`}>
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
+}
+
+/** A menu that opens from `trigger` (a Button), with arrow keys, type-ahead and Escape. */
+export function Menu(props: MenuProps) {
+  const [asked, setAsked] = useState(false);
+  const parts = useParts(PARTS, asked);
+  if (parts !== null && asked) {
+    return (
+      <PartsContext value={parts}>
+        <parts.OpenedMenu {...props} />
+      </PartsContext>
+    );
+  }
+  return cloneElement(props.trigger, {
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    onClick: () => setAsked(true),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!OPENING_KEYS.includes(event.key)) return;
+      event.preventDefault();
+      setAsked(true);
+    },
+  });
 }
 
 /** The menu of what else can be done, behind a button with three dots. */
@@ -59,93 +78,38 @@ export function MoreMenu({
   );
 }
 
-interface ItemProps {
-  Icon?: LucideIcon;
-  danger?: boolean;
-  disabled?: boolean;
-  children: ReactNode;
+function useMenu(): Parts {
+  const parts = use(PartsContext);
+  if (parts === null) throw new Error("An item stands outside of a menu");
+  return parts;
 }
 
-export function MenuItem({
-  Icon,
-  danger = false,
-  disabled = false,
-  onSelect,
-  children,
-}: ItemProps & { onSelect: () => void }) {
-  return (
-    <Base.Item disabled={disabled} onClick={onSelect} className={`${POPUP_ITEM} ${danger ? "text-bad" : ""}`}>
-      {Icon && <Icon className="size-4 shrink-0 opacity-70" aria-hidden="true" />}
-      <span className="min-w-0 flex-1">{children}</span>
-    </Base.Item>
-  );
+export function MenuItem(props: ComponentProps<Parts["MenuItem"]>) {
+  const { MenuItem: Item } = useMenu();
+  return <Item {...props} />;
 }
 
 /** `download`: the address answers a file, which is saved instead of shown. */
-export function MenuLink({ Icon, href, download = false, children }: ItemProps & { href: string; download?: boolean }) {
-  return (
-    <Base.LinkItem
-      closeOnClick
-      // biome-ignore lint/a11y/useAnchorContent: the item's children become its content
-      render={download ? <a href={href} download /> : <Link href={href} />}
-      className={POPUP_ITEM}
-    >
-      {Icon && <Icon className="size-4 shrink-0 opacity-70" aria-hidden="true" />}
-      <span className="min-w-0 flex-1">{children}</span>
-    </Base.LinkItem>
-  );
+export function MenuLink(props: ComponentProps<Parts["MenuLink"]>) {
+  const { MenuLink: Item } = useMenu();
+  return <Item {...props} />;
 }
 
 /** Something that is on or off; the menu stays open. */
-export function MenuCheck({
-  checked,
-  onChange,
-  children,
-}: {
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  children: ReactNode;
-}) {
-  return (
-    <Base.CheckboxItem checked={checked} onCheckedChange={onChange} closeOnClick={false} className={POPUP_ITEM}>
-      <span className="flex-1">{children}</span>
-      <Base.CheckboxItemIndicator>
-        <Check className="size-4 text-accent" aria-hidden="true" />
-      </Base.CheckboxItemIndicator>
-    </Base.CheckboxItem>
-  );
+export function MenuCheck(props: ComponentProps<Parts["MenuCheck"]>) {
+  const { MenuCheck: Item } = useMenu();
+  return <Item {...props} />;
 }
 
 /** One of several values; the chosen one is marked. */
-export function MenuOptions<Value extends string>({
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  label: string;
-  value: Value;
-  options: readonly (readonly [value: Value, label: string, Icon?: LucideIcon])[];
-  onChange: (value: Value) => void;
-}) {
-  return (
-    <Base.RadioGroup value={value} onValueChange={(next) => onChange(next as Value)}>
-      <Base.Group>
-        <Base.GroupLabel className="px-2.5 pt-1.5 pb-1 text-xs text-ink-faint">{label}</Base.GroupLabel>
-        {options.map(([option, text, Icon]) => (
-          <Base.RadioItem key={option} value={option} closeOnClick={false} className={POPUP_ITEM}>
-            {Icon && <Icon className="size-4 shrink-0 opacity-70" aria-hidden="true" />}
-            <span className="flex-1">{text}</span>
-            <Base.RadioItemIndicator className="size-1.5 rounded-full bg-accent" />
-          </Base.RadioItem>
-        ))}
-      </Base.Group>
-    </Base.RadioGroup>
-  );
+export function MenuOptions<Value extends string>(props: OptionsProps<Value>) {
+  const { MenuOptions: Options } = useMenu();
+  return <Options {...props} />;
 }
 
 export function MenuSeparator() {
-  return <Base.Separator className="-mx-1 my-1 h-px bg-line" />;
+  const { MenuSeparator: Separator } = useMenu();
+  return <Separator />;
 }
 
 /** A line of text that cannot be chosen, such as the signed-in user. */

@@ -2,12 +2,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import type { Moneda } from "./codigo-moneda";
 import { type DescuentoPedido, totalDescuentos } from "./descuento";
 import type { Linea, Resumen } from "./documento";
 import type { ImpuestoProducto } from "./impuesto";
 import { datosEspecificosOf } from "./impuesto-especifico";
 import { calculateLinea } from "./linea";
-import { convertMonto, type Moneda } from "./moneda";
+import { convertMonto } from "./moneda";
 import { calculateResumen } from "./resumen";
 import { EXONERACION, LINEA } from "./testing/samples";
 

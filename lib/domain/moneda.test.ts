@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { parseMoneda } from "./codigo-moneda";
 import { Decimal } from "./decimal";
-import { convertLinea, convertMonto, parseMoneda, resolveMoneda } from "./moneda";
+import { convertLinea, convertMonto, resolveMoneda } from "./moneda";
 
 describe("resolveMoneda", () => {
   const base = { solicitada: "USD", principal: "CRC", multimoneda: true, referencia: null } as const;

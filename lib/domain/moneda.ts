@@ -1,19 +1,10 @@
 /** The currencies of a document and conversion between them (spec 2.3, 2.6). */
 
+import type { Moneda } from "./codigo-moneda";
 import { Decimal, fitsMonto, isMonto, roundMonto, toMonto } from "./decimal";
 import { applyDescuentos, type DescuentoPedido, isLineaEntera } from "./descuento";
 import type { Monto } from "./documento";
 import { DomainError } from "./domain-error";
-
-/** ISO 4217 codes of the two currencies in which the service issues (spec 2.2). */
-export type Moneda = "CRC" | "USD";
-
-export const MONEDAS: readonly Moneda[] = ["CRC", "USD"];
-
-/** Reads a `moneda` as sent; `null` for anything but `CRC` and `USD`. */
-export function parseMoneda(value: string): Moneda | null {
-  return MONEDAS.find((moneda) => moneda === value) ?? null;
-}
 
 /**
  * The currency in which a document is issued. A note has that of the document it adjusts (spec 2.6(2)). Otherwise a

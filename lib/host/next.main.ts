@@ -1,10 +1,12 @@
 /** The portal's process: Next on an internal port, reached only through the API host. */
 import { createServer } from "node:http";
+import path from "node:path";
 import next from "next";
 import { env } from "@/lib/platform/env";
 import { startTracing, stopTracing } from "@/lib/platform/trace";
 import { endWithSupervisor } from "./child-life";
 import { drainable } from "./drain";
+import { staticFiles } from "./static-files";
 
 /**
  * Durable steps run in requests and may wait 30 s for the authority. Shorter than the supervisor waits (processes.ts).
@@ -25,7 +27,10 @@ const upgrade = app.getUpgradeHandler();
 // Upgrades are for hot reload in development. The API host drops an idle connection before this server does
 // (docs/decisions/0001-way-to-next.md).
 const options = { shouldUpgradeCallback: () => dev, keepAliveTimeout: 65_000 };
-const server = createServer(options, (request, response) => void handle(request, response));
+const serveStatic = dev ? () => false : staticFiles(path.join(process.cwd(), ".next", "static"));
+const server = createServer(options, (request, response) => {
+  if (!serveStatic(request, response)) void handle(request, response);
+});
 server.on("upgrade", (request, socket, head) => void upgrade(request, socket, head));
 const drain = drainable(server);
 server.listen(port, hostname);

@@ -1,6 +1,6 @@
 /** The form of the editor of sales as it is kept: by drafts, proformas and recurring documents. */
 import { z } from "zod";
-import { MONEDAS } from "@/lib/domain/moneda";
+import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import type { ClienteAnswer } from "../clientes";
 import type { Plantilla } from "./plantilla";

@@ -1,8 +1,8 @@
 /** What the invoice editor sends: a body of POST /facturas as typed, the form's key, and the displayed total. */
 import { z } from "zod";
+import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { Decimal, roundMonto } from "@/lib/domain/decimal";
 import { porTextoLibre } from "@/lib/domain/miembros";
-import { MONEDAS } from "@/lib/domain/moneda";
 import { isNota, parseTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { FacturaRequest } from "../facturas";
 import { metadatosForm, otrosForm } from "../miembros";

@@ -3,16 +3,10 @@
 import type { StoredDocumento } from "@/db/queries/documento";
 import type { Advertencia } from "@/lib/contract/advertencias";
 import { refusal } from "@/lib/contract/refusals/refusal";
+import { type Moneda as CodigoMoneda, parseMoneda } from "@/lib/domain/codigo-moneda";
 import { Decimal, isMonto, toMonto } from "@/lib/domain/decimal";
 import type { DescuentoPedido } from "@/lib/domain/descuento";
-import {
-  type Moneda as CodigoMoneda,
-  convertLinea,
-  convertMonto,
-  type MontosEnviados,
-  parseMoneda,
-  resolveMoneda,
-} from "@/lib/domain/moneda";
+import { convertLinea, convertMonto, type MontosEnviados, resolveMoneda } from "@/lib/domain/moneda";
 import { toSingleLine } from "@/lib/domain/texto";
 import { dolarOfToday } from "../catalog/tipo-cambio/dolar-of-today";
 import type { Ctx } from "../kernel/context";

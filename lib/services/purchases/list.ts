@@ -10,9 +10,9 @@ import {
 import type { RowOf } from "@/db/sql/prepared";
 import type { FacturaCompraResumen, FacturasCompraQuery } from "@/lib/contract/facturas-compra";
 import { isClave, parseClave } from "@/lib/domain/clave";
+import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { ESTADOS_DOCUMENTO, type EstadoDocumento } from "@/lib/domain/documento-estado";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { MONEDAS } from "@/lib/domain/moneda";
 import { FACTURA_COMPRA, TIPOS_COMPRA, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../kernel/context";

@@ -15,10 +15,10 @@ import type { VentaListada } from "@/lib/contract/portal/documento-detalle";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { AMBIENTES } from "@/lib/domain/ambiente";
 import { isClave } from "@/lib/domain/clave";
+import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
 import { ESTADOS_DOCUMENTO, type EstadoDocumento } from "@/lib/domain/documento-estado";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { MONEDAS } from "@/lib/domain/moneda";
 import {
   type CodigoTipoDocumento,
   type CodigoTipoVenta,

@@ -2,7 +2,7 @@
 import { selectActividades } from "@/db/queries/catalogo";
 import { selectEmisorForIssue } from "@/db/queries/issue";
 import { selectPuntosVenta } from "@/db/queries/punto-venta";
-import { MONEDAS, type Moneda } from "@/lib/domain/moneda";
+import { MONEDAS, type Moneda } from "@/lib/domain/codigo-moneda";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../kernel/context";

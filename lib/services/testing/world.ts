@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from "@/db/testing/test-databas
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { facturaRequest } from "@/lib/contract/facturas";
 import { readJson } from "@/lib/contract/json-number";
-import type { Moneda } from "@/lib/domain/moneda";
+import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
 import { simulatorEndpoint } from "@/lib/integrations/hacienda/endpoints";
 import {

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import { compressFiles } from "@/lib/host/static-files";
 import { takeLock } from "../file-lock";
 import { say, step } from "../progress";
 import { bundle } from "./bundles";
@@ -40,6 +41,7 @@ export async function ensureBuilt({ force = false, portal = true } = {}): Promis
     await step("Bundling the API host, the worker and the simulator", () => bundle(root, BUILD_DIR));
     if (!portal) return;
     await step("Building the portal (a minute or two, the first time only)", buildNext);
+    await step("Compressing the portal's scripts", () => compressFiles(path.join(root, ".next", "static")));
     writeFileSync(STAMP, hash);
   } finally {
     lock.release();

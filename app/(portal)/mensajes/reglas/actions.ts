@@ -4,7 +4,7 @@ import { refresh } from "next/cache";
 import { z } from "zod";
 import { idElegido, montoPositivo, obligatorio, opcional } from "@/lib/contract/portal/campos";
 import { CONDICIONES_REGLA } from "@/lib/contract/portal/reglas-proveedor";
-import { MONEDAS } from "@/lib/domain/moneda";
+import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { portalAction } from "@/lib/portal/portal-action";
 import { createRegla, deleteRegla, updateRegla } from "@/lib/services/reception/reglas/save";
 

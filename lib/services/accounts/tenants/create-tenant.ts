@@ -4,7 +4,7 @@ import { insertEmisor } from "@/db/queries/emisor";
 import { drawTenantId, insertActividad, insertTenant } from "@/db/queries/tenant";
 import type { Actividad, IdentidadEmisor, PerfilEmisor } from "@/lib/contract/portal/configuracion";
 import type { Ambiente } from "@/lib/domain/ambiente";
-import type { Moneda } from "@/lib/domain/moneda";
+import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { assert } from "@/lib/platform/assert";
 import { auditEntry } from "../../kernel/audit";
 import { inTenant, type Operator } from "../../kernel/operator";

@@ -2,8 +2,8 @@ import { selectAjustes } from "@/db/queries/emisor";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { SobreLimite } from "@/lib/domain/cobranza";
+import type { Moneda } from "@/lib/domain/codigo-moneda";
 import type { Diseno } from "@/lib/domain/diseno";
-import type { Moneda } from "@/lib/domain/moneda";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 

@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Database } from "@/db/connection/client";
+import { APORTES } from "@/db/queries/aportes";
 import { selectBorradores, selectBorradoresDe } from "@/db/queries/borrador";
 import {
   selectCarteraClientes,
@@ -43,8 +44,10 @@ import { permisosOf } from "@/lib/domain/permisos";
 import { DIAS_RECORDATORIO } from "@/lib/domain/recordatorios";
 import { IMPUESTOS_ASUMIDOS } from "@/lib/domain/regla-impuesto";
 import { TIPOS_COMPRA, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
+import { MINUTE_MS } from "@/lib/platform/clock";
 import { porRecordar } from "../../notices/recordatorios/recordar";
 import { compareCifras } from "../../reports/cifras/compare-cifras";
+import { FUENTES, rangoOf } from "../../reports/declaracion/fuentes";
 import { getResumenMes } from "../../reports/inicio/get-resumen";
 import { grupos } from "../../reports/libro-iva/grupos";
 import { CLASES } from "../../reports/pendientes/clases";
@@ -322,6 +325,21 @@ describe("the figures of a month", () => {
     expect(overdue?.buffers, overdue?.text).toBeLessThan(400);
     expect(atraso?.buffers, atraso?.text).toBeLessThan(300);
     await queryAs(world.ownerUrl, "truncate cifra_cambio");
+  });
+});
+
+describe("the draft of a return", () => {
+  beforeAll(() => queryAs(world.ownerUrl, "vacuum analyze documento, mensaje_receptor, documento_referencia"));
+
+  it.each(FUENTES)("%s: reads its month's documents by an index, and none of the company's others", async (fuente) => {
+    // Two documents stand within each second here: two minutes stand for a month.
+    const at = (minutes: number) => new Date(NEWEST.getTime() - minutes * MINUTE_MS).toISOString();
+    const mes = { mes: "2026-11", desde: NEWEST, hasta: NEWEST };
+    const args = { ...rangoOf(fuente, tenantId, mes), desde: at(60), hasta: at(58) };
+    for (const plan of ["generic", "custom"] as const) {
+      const [explained] = await explain(world.appUrl, tenantId, [APORTES[fuente].suma(args)], plan);
+      expectBounded(explained as Explained);
+    }
   });
 });
 

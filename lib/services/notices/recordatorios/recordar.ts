@@ -11,7 +11,7 @@ import {
   selectPorRecordar,
 } from "@/db/queries/recordatorio";
 import type { RowOf } from "@/db/sql/prepared";
-import { MONEDAS } from "@/lib/domain/moneda";
+import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { plusDays } from "@/lib/domain/plazo-cobro";
 import { ventanasDe } from "@/lib/domain/recordatorios";
 import { parseInstant, toFecha } from "@/lib/platform/clock";

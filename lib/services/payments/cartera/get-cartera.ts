@@ -1,7 +1,7 @@
 /** What all customers owe, by currency and age. */
 import { selectCarteraClientes, selectCarteraTotales } from "@/db/queries/cartera";
 import type { CarteraDeMoneda, Deuda, DeudaDeParte } from "@/lib/contract/portal/cartera";
-import { MONEDAS } from "@/lib/domain/moneda";
+import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";

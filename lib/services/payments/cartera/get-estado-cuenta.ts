@@ -4,8 +4,8 @@ import { selectClienteForIssue, selectEmisorForIssue } from "@/db/queries/issue"
 import { selectBranding } from "@/db/queries/tenant";
 import type { Deuda, DeudaDeMoneda, EstadoCuenta, FacturaDebida } from "@/lib/contract/portal/cartera";
 import { refusal } from "@/lib/contract/refusals/refusal";
+import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { MONEDAS } from "@/lib/domain/moneda";
 import { pieOf } from "@/lib/domain/pie-documento";
 import { daysBetween } from "@/lib/domain/plazo-cobro";
 import { debeOf } from "@/lib/domain/recibo";

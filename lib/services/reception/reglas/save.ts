@@ -10,9 +10,9 @@ import {
 } from "@/db/queries/regla-proveedor";
 import type { CondicionRegla } from "@/lib/contract/portal/reglas-proveedor";
 import { refusal } from "@/lib/contract/refusals/refusal";
+import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { isMonto, parseDecimal, toMonto } from "@/lib/domain/decimal";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
-import type { Moneda } from "@/lib/domain/moneda";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";

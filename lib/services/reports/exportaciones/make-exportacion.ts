@@ -3,7 +3,7 @@
  * simultaneous runs count each document once.
  */
 import * as queries from "@/db/queries/exportacion";
-import { MONEDAS } from "@/lib/domain/moneda";
+import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { type CodigoTipoDocumento, TIPOS_COMPRA, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
 import { AppError } from "@/lib/platform/errors";

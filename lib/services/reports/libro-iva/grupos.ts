@@ -1,4 +1,4 @@
-import { MONEDAS } from "@/lib/domain/moneda";
+import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { IMPUESTOS_ASUMIDOS } from "@/lib/domain/regla-impuesto";
 
 /** What a query of a book needs besides its time: these taxes, and every type in every currency, as parallel lists. */

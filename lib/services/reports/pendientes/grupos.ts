@@ -1,4 +1,4 @@
-import { MONEDAS } from "@/lib/domain/moneda";
+import { MONEDAS } from "@/lib/domain/codigo-moneda";
 
 /** Every combination of type, state and currency, as parallel lists: the ranges of the lists' index. */
 export function grupos(tipos: readonly string[], estados: readonly string[]) {
