@@ -169,7 +169,7 @@ test("a restaurant's ticket with service, a discount and a divided payment is is
   await expect(page.getByText("Son ₡4.428,00")).toBeVisible();
   await expect(page.locator("[data-total]")).toHaveAttribute("data-total", "11070");
   await page.getByLabel("Monto o porcentaje").nth(3).fill("1");
-  await expect(page.getByText("Los medios de pago suman 6643 CRC y el total es 11070 CRC.")).toBeVisible();
+  await expect(page.getByText("Los medios de pago suman ₡6.643,00 y el total es ₡11.070,00.")).toBeVisible();
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Revisá los datos marcados.")).toBeVisible();
   await page.getByLabel("Monto o porcentaje").nth(3).fill("");
