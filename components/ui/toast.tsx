@@ -33,8 +33,22 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <SayContext value={say}>
       {children}
-      {parts !== null && <parts.ToastRegion said={said} />}
+      {parts === null ? <Meanwhile said={said} /> : <parts.ToastRegion said={said} />}
     </SayContext>
+  );
+}
+
+/** The last message while what shows messages is not there: it cannot be loaded once the connection is lost. */
+function Meanwhile({ said }: { said: readonly Said[] }) {
+  const last = said.at(-1);
+  if (last === undefined) return null;
+  return (
+    <p
+      role="alert"
+      className="fixed right-4 bottom-4 z-60 w-[calc(100vw-2rem)] rounded-lg border border-line bg-raised p-3.5 text-ink text-sm shadow-pop sm:w-96"
+    >
+      {last.text}
+    </p>
   );
 }
 

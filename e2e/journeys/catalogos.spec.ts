@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
+import { formatIdentificacion } from "@/lib/domain/formato";
 import { dialogOf, questionOf, readDemo, signIn } from "../demo";
 import { callApi } from "../service";
 
@@ -131,7 +132,7 @@ test("a customer loses its credit limit and is deactivated, and the editor no lo
   const offered = async () => {
     await page.goto(`${demo.baseUrl}/emitir`);
     await page.getByRole("combobox", { name: "Cliente", exact: true }).fill(CLIENTE);
-    return page.getByRole("option", { name: new RegExp(CLIENTE) });
+    return page.getByRole("option", { name: new RegExp(formatIdentificacion(CLIENTE)) });
   };
   await expect(await offered()).toBeVisible();
   await page.goto(`${demo.baseUrl}/catalogos/clientes/${CLIENTE}`);

@@ -222,6 +222,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
     switchCurrencies: "configuracion.administrar",
     chooseRecordatorio: "configuracion.administrar",
     chooseSobreLimite: "configuracion.administrar",
+    switchFacturas: "configuracion.administrar",
     switchMail: "configuracion.administrar",
   },
   "(portal)/configuracion/textos-correo": {

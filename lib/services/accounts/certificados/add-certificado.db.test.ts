@@ -39,7 +39,7 @@ describe("a .p12", () => {
     ["that is empty", "p12", /no es una llave criptográfica válida/, async () => new Uint8Array(), PIN],
     ["too large", "p12", /no es una llave criptográfica válida/, async () => new Uint8Array(MAX_P12_BYTES + 1), PIN],
     ["with another PIN", "pin", /El PIN no corresponde/, () => issue(), "9876-Ajeno"],
-    ["that expired", "p12", /El certificado venció el \d{4}-/, () => issue({ days: -3650 }), PIN],
+    ["that expired", "p12", /El certificado venció el \d{2}\/\d{2}\/\d{4}\./, () => issue({ days: -3650 }), PIN],
     ["not valid yet", "p12", /todavía no es válido: empieza a regir/, () => issue({ days: 30 }), PIN],
     [
       "of somebody else",

@@ -71,7 +71,7 @@ it("is added up by customer and age, less what was paid, and a customer's invoic
   const { bytes, fileName } = await getEstadoCuentaPdf(ctx, CLIENTE);
   expect(fileName).toBe(`estado-de-cuenta-${CLIENTE}.pdf`);
   const text = (await extractPdf(new Uint8Array(bytes))).pages.flatMap(({ lines }) => lines).join("\n");
-  expect(text).toContain("Comercial Ñandú & Cía · 3101654321");
+  expect(text).toContain("Comercial Ñandú & Cía · 3-101-654321");
   expect(text).toMatch(/1\.695,00 +2\.260,00 +2\.260,00 +2\.260,00 +130,00 +8\.605,00/);
   for (const { consecutivo } of facturas) expect(text).toContain(consecutivo);
 });
