@@ -147,6 +147,7 @@ export const selectCobro = prepared((args: { tenantId: number; clave: string }) 
       "d.total_comprobante",
       "d.monto_acreditado",
       "d.monto_pagado",
+      "d.anula_nota",
       sql<string | null>`d.vence::text`.as("vence"),
     ])
     .where("d.tenant_id", "=", args.tenantId)

@@ -69,7 +69,10 @@ export const insertDocumentoRecibido = prepared((args: NewDocumentoRecibido) =>
     .returning("documento_recibido_id"),
 );
 
-/** What credit notes of the same supplier that no answer rejects take from `d`: at most its total, whatever they say. */
+/**
+ * The amount by which credit notes lower the document `d`, at most its total. A note counts when it is of the same
+ * supplier and no answer rejects it.
+ */
 const acreditado = (tenantId: number) => sql<string>`least(d.total_factura, trim_scale(coalesce((
           select sum(n.total_factura) from documento_recibido n
           where n.tenant_id = d.tenant_id and n.referencia = d.clave and n.emisor_numero = d.emisor_numero

@@ -65,7 +65,10 @@ const LISTADA = [
   ...(["p.valida_hasta", "p.estado"] as const),
 ] as const;
 
-/** Those before a number, the newest first. The few documents are looked up by their keys, whatever was analysed. */
+/**
+ * Those before a number, the newest first. A subquery finds each document by its key; a join read every document while
+ * the tables had not been analysed.
+ */
 export const selectProformas = prepared((args: { tenantId: number; antes: number; limit: number }) =>
   qb
     .selectFrom("proforma as p")

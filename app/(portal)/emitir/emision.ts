@@ -43,7 +43,7 @@ export function emision<Documento extends object, Previa>(
       (body: Cuerpo<Documento>) => simulate(call.ctx, body),
       (read) => bodyOf(read, call),
     );
-  /** Asks a use case; what it refuses is told with every other fault of the document. */
+  /** Calls a use case. When it refuses, the person sees all faults of the document at once, and not only the first. */
   const ask = <Answer>(call: Call, asked: (body: Cuerpo<Documento>) => Promise<Answer>): Promise<Answer> => {
     const body = bodyOf(call.input, call);
     return asked(body).catch(inWords).catch(faltasDe(call).deLaEmision(body));

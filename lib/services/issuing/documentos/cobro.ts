@@ -18,10 +18,16 @@ interface Fila {
 
 export function cobroOf(row: Fila, hoy: string): EstadoCobro | null {
   const documento = {
-    ...{ estado: row.estado as EstadoDocumento, tipo: row.tipo as CodigoTipoDocumento, vence: row.vence },
-    ...{ anulada: row.anulada_at !== null, conCliente: row.cliente_id !== null, anulaNota: row.anula_nota },
-    ...{ condicionVenta: row.condicion_venta, total: row.total_comprobante },
-    ...{ acreditado: row.monto_acreditado, pagado: row.monto_pagado },
+    estado: row.estado as EstadoDocumento,
+    tipo: row.tipo as CodigoTipoDocumento,
+    anulada: row.anulada_at !== null,
+    conCliente: row.cliente_id !== null,
+    condicionVenta: row.condicion_venta,
+    anulaNota: row.anula_nota,
+    total: row.total_comprobante,
+    acreditado: row.monto_acreditado,
+    pagado: row.monto_pagado,
+    vence: row.vence,
   };
   return estadoCobro(documento, hoy);
 }

@@ -46,7 +46,7 @@ export async function openHoja(
 
 async function readFilas(ctx: Ctx, lista: ListaDeTrabajo, filtros: FiltrosLista): Promise<Tabla<FilaLista>["filas"]> {
   if (filtros.claves !== undefined) return filasElegidas(ctx, lista, filtros);
-  // A filter that the list refuses is told before the file begins.
+  // Refuse a wrong filter now: once the file has begun, no error can be answered.
   await LISTAS[lista](ctx, { ...filtros, limite: "1" });
   return filasDe(ctx, lista, filtros);
 }
