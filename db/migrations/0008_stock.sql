@@ -32,6 +32,8 @@ create table movimiento_inventario (
   -- The sale whose goods it moves. What a sale still has out is therefore one sum, whether the sale itself, its notes,
   -- its void or its rejection moved the goods.
   origen_id     bigint,
+  -- The origin when it is another document, for the foreign key: the movement's own document is checked already.
+  origen_ajeno  bigint generated always as (nullif(origen_id, documento_id)) stored,
   -- For stock counted by hand: the reason and the user. All other movements have a document instead.
   razon         text check (razon <> ''),
   created_by    text,
@@ -41,10 +43,10 @@ create table movimiento_inventario (
   existencia    numeric(30,3),
   created_at    timestamptz not null default now(),
   primary key (tenant_id, movimiento_id),
-  foreign key (tenant_id, bodega_id) references bodega,
-  foreign key (tenant_id, producto_id) references producto,
+  -- Bodega and producto are those of a balance, which has their foreign keys (decision 0094).
+  foreign key (tenant_id, bodega_id, producto_id) references existencia,
   foreign key (tenant_id, documento_id) references documento,
-  foreign key (tenant_id, origen_id) references documento,
+  foreign key (tenant_id, origen_ajeno) references documento,
   check ((origen_id is null) = (documento_id is null)),
   check ((motivo = 'ajuste') = (razon is not null)),
   check ((motivo = 'ajuste') = (created_by is not null)),

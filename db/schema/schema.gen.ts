@@ -767,6 +767,7 @@ export interface MovimientoInventarioTable {
   documento_id: Int8 | null;
   numero_linea: number | null;
   origen_id: Int8 | null;
+  origen_ajeno: Generated<Int8 | null>;
   razon: string | null;
   created_by: string | null;
   token: string | null;
