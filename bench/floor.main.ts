@@ -10,7 +10,7 @@ import type { CompiledQuery } from "kysely";
 import pg from "pg";
 import { SYSTEM_ROLE } from "@/db/connection/roles";
 import { countApiKeyUse } from "@/db/queries/api-key";
-import { insertAuditEntry } from "@/db/queries/audit-entry";
+import { insertAuditEntryAndEvent } from "@/db/queries/audit-entry";
 import {
   insertDocumento,
   insertDocumentoXml,
@@ -21,7 +21,6 @@ import {
 import { selectLineasByClave } from "@/db/queries/documento-linea";
 import { moveExistencias } from "@/db/queries/inventario";
 import * as issue from "@/db/queries/issue";
-import { insertOutboxEvent } from "@/db/queries/outbox-event";
 import { selectTipoCambio } from "@/db/queries/tipo-cambio";
 import { toFecha } from "@/lib/platform/clock";
 
@@ -170,7 +169,8 @@ async function record(
   const { sucursal, terminal, bodega_id: bodegaId } = punto;
   command(client, begin(tenantId));
   const { ambiente, tipo } = documento;
-  const [series] = await run(client, issue.reserveConsecutivo({ tenantId, ambiente, sucursal, terminal, tipo }));
+  const serie = { tenantId, ambiente, sucursal, terminal, tipo };
+  const [series] = await run(client, issue.reserveConsecutivo(serie));
   if (series === undefined) throw new Error("no number");
   sign("sha256", toSign, signingKey);
 
@@ -198,7 +198,7 @@ async function record(
   run(client, insertDocumentoXml({ ...one, xml: Buffer.from(facts.xml, "base64"), firmadoAt: now }));
   run(
     client,
-    insertAuditEntry({
+    insertAuditEntryAndEvent({
       tenantId,
       actor: documento.created_by,
       accion: "emitir",
@@ -206,9 +206,10 @@ async function record(
       objetoId: clave,
       detalle: JSON.stringify({ tipo, consecutivo, total: documento.total_comprobante }),
       requestId: null,
+      name: "documento/emitido",
+      data: JSON.stringify(one),
     }),
   );
-  run(client, insertOutboxEvent({ tenantId, name: "documento/emitido", data: JSON.stringify(one) }));
   run(client, moveExistencias({ ...one, bodegaId, motivo: "venta", ...goods }));
   await command(client, "commit");
 }

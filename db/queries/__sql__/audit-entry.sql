@@ -2,6 +2,14 @@
 insert into "audit_entry" ("tenant_id", "actor", "accion", "objeto", "objeto_id", "detalle", "request_id")
   values ($1, $2, $3, $4, $5, $6, $7);
 
+-- insertAuditEntryAndEvent
+with entry as (
+  insert into audit_entry (tenant_id, actor, accion, objeto, objeto_id, detalle, request_id)
+  values ($1, $2, $3, $4, $5, $6,
+          $7)
+)
+insert into outbox_event (tenant_id, name, data) values ($8, $9, $10);
+
 -- selectAuditEdge
 with v as materialized (
   select a.audit_entry_id, a.actor, a.accion, a.objeto, a.objeto_id, a.detalle, a.request_id, a.created_at

@@ -48,11 +48,13 @@ export interface OutboxEvents {
 /** The writer of an event: a request or a durable step, or a sweep, which has no request. */
 export type Origin = Pick<Ctx, "tenantId"> & Partial<Pick<Ctx, "requestId">>;
 
+export function outboxEvent<Name extends keyof OutboxEvents>(origin: Origin, name: Name, data: OutboxEvents[Name]) {
+  return insertOutboxEvent(eventRow(origin, name, data));
+}
+
 /** Adds the id of the causing request to the event's data, for the log lines of the steps that follow. */
-export function outboxEvent<Name extends keyof OutboxEvents>(
+export const eventRow = <Name extends keyof OutboxEvents>(
   { tenantId, requestId }: Origin,
   name: Name,
   data: OutboxEvents[Name],
-) {
-  return insertOutboxEvent({ tenantId, name, data: JSON.stringify({ ...data, requestId }) });
-}
+) => ({ tenantId, name, data: JSON.stringify({ ...data, requestId }) });
