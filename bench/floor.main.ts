@@ -170,6 +170,7 @@ async function record(
   command(client, begin(tenantId));
   const { ambiente, tipo } = documento;
   const serie = { tenantId, ambiente, sucursal, terminal, tipo };
+  run(client, issue.lockSerie(serie));
   const [series] = await run(client, issue.reserveConsecutivo(serie));
   if (series === undefined) throw new Error("no number");
   sign("sha256", toSign, signingKey);

@@ -146,6 +146,17 @@ export const selectByReferenciaExterna = prepared(
       .limit(1),
 );
 
+/**
+ * A lock on the series until the transaction ends, sent before the statement that takes the number. The row alone would
+ * do, but every commit wakes all who wait for a row; of those who wait for this lock it wakes the first.
+ */
+export const lockSerie = prepared((args: Serie) =>
+  qb.selectNoFrom(
+    sql<unknown>`pg_advisory_xact_lock(hashtextextended(concat_ws(' ', ${args.tenantId}::int, ${args.ambiente}::text,
+      ${args.sucursal}::text, ${args.terminal}::text, ${args.tipo}::text), 0))`.as("locked"),
+  ),
+);
+
 /** The next number of a series, and an id for the document that gets it. */
 export const reserveConsecutivo = reserveConsecutivoOf("documento");
 

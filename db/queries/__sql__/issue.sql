@@ -1,6 +1,10 @@
 -- lockReferenciaExterna
 select pg_advisory_xact_lock($1::int, hashtext($2)) as "locked";
 
+-- lockSerie
+select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', $1::int, $2::text,
+$3::text, $4::text, $5::text), 0)) as "locked";
+
 -- reserveConsecutivo
 insert into "consecutivo" ("tenant_id", "ambiente", "sucursal", "terminal", "tipo", "siguiente")
   values ($1, $2, $3, $4, $5, $6)

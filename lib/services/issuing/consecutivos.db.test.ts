@@ -1,6 +1,6 @@
 /** The issuing transaction (architecture 6.1): gapless numbers, series and stock by point of sale, all or nothing. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { reserveConsecutivo } from "@/db/queries/issue";
+import { lockSerie, reserveConsecutivo } from "@/db/queries/issue";
 import { qb, sql } from "@/db/sql/qb";
 import { untilWaitingForLocks, waitingForLocks } from "@/db/testing/hold";
 import { AppError } from "@/lib/platform/errors";
@@ -128,6 +128,24 @@ describe("numbers", () => {
     );
     expect((await claves()).sort()).toEqual([...before, ...told].sort());
     expect(await expectGapless()).toBeGreaterThanOrEqual(puntos.length * TYPES);
+  });
+
+  it("of one series wait in a queue and not for its row, so that a commit wakes one of them", async () => {
+    const { tenantId } = world.ctx;
+    const series = { tenantId, ambiente: "simulador", sucursal: "001", terminal: "00001", tipo: "04" };
+    const sales: Promise<string>[] = [];
+    await world.db.transaction(tenantId, async (tx) => {
+      tx.send(lockSerie(series));
+      await tx.run(reserveConsecutivo(series));
+      for (let n = 0; n < 3; n++) sales.push(issued(world, TIQUETE).then(({ consecutivo }) => consecutivo));
+      await untilWaitingForLocks(world.ownerUrl, sales.length);
+      const waits =
+        "select distinct wait_event from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      expect(await look(world, waits)).toEqual([{ wait_event: "advisory" }]);
+      tx.send(giveBack(series));
+    });
+    expect(new Set(await Promise.all(sales)).size).toBe(sales.length);
+    await expectGapless();
   });
 
   it("of another point of sale or another type do not wait while a document is being issued", async () => {

@@ -1,6 +1,12 @@
 /** Takes a document's number inside the issuing transaction; only stock is locked after it (architecture 6.1). */
 import type { Transaction } from "@/db/connection/client";
-import { reserveConsecutivo, selectFechaOfConsecutivo, selectSerie, takeConsecutivoPropio } from "@/db/queries/issue";
+import {
+  lockSerie,
+  reserveConsecutivo,
+  selectFechaOfConsecutivo,
+  selectSerie,
+  takeConsecutivoPropio,
+} from "@/db/queries/issue";
 import { selectReservaNumero, takeReservaNumero } from "@/db/queries/reserva";
 import type { RowOf } from "@/db/sql/prepared";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -28,6 +34,7 @@ export async function takeNumero(ctx: Ctx, tx: Transaction, draft: Draft): Promi
   const { tenantId, now } = ctx;
   const { numeracion, fechada } = draft.emision;
   const serie = serieOf(ctx, draft);
+  if (numeracion.de === "serie") tx.send(lockSerie(serie));
   const [row] = await tx.run(
     numeracion.de === "serie"
       ? reserveConsecutivo(serie)
