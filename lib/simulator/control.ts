@@ -14,6 +14,7 @@ import {
   OUTAGES,
 } from "./faults";
 import { type Outcome, parseOutcome } from "./outcome";
+import { createQuota, type Quota, type QuotaSettings } from "./quota";
 import { parseObject, type Reply } from "./reply";
 import type { SendingStats, Store } from "./store";
 import { bareIdentificacion, type Users } from "./users";
@@ -41,6 +42,8 @@ export interface SimulatorControl {
   nextOutcome(outcome: Outcome, emisor?: string): void;
   setFaults(settings: Partial<FaultSettings>): void;
   setDelay(delayMs: number): void;
+  /** Refuses submissions and queries beyond this many in a window; `null` refuses none. */
+  setQuota(settings: QuotaSettings | null): void;
   /** Sets how often and how late the authority calls back; by default once and at once. */
   setCallbacks(settings: Partial<CallbackSettings>): void;
   /** Refuses a user everywhere, with its tokens, until `fixCredentials`. */
@@ -59,6 +62,7 @@ export interface ControlState {
   control: SimulatorControl;
   faults: Faults;
   callbacks: Callbacks;
+  quota: Quota;
   delayMs: () => number;
   takeNextOutcome: (emisor: string) => Outcome | null;
   counters: { granted: number; refused: number; queries: number; lookups: number };
@@ -67,6 +71,7 @@ export interface ControlState {
 export function createControl(store: Store, users: Users, initialDelayMs: number, now: () => Date): ControlState {
   const faults = createFaults();
   const callbacks = createCallbacks(now);
+  const quota = createQuota(now);
   const counters = { granted: 0, refused: 0, queries: 0, lookups: 0 };
   let delayMs = initialDelayMs;
   let line: { outcome: Outcome; emisor: string | null }[] = [];
@@ -80,6 +85,7 @@ export function createControl(store: Store, users: Users, initialDelayMs: number
     setDelay(value) {
       delayMs = value;
     },
+    setQuota: (settings) => quota.change(settings),
     setCallbacks: (settings) => callbacks.change(settings),
     refuseCredentials: (username) => store.refuseUser(username),
     fixCredentials: (username) => store.mendUser(username),
@@ -97,6 +103,7 @@ export function createControl(store: Store, users: Users, initialDelayMs: number
       store.clear();
       users.forgetSessions();
       faults.change(NO_FAULTS);
+      quota.change(null);
       callbacks.reset();
       Object.assign(counters, { granted: 0, refused: 0, queries: 0, lookups: 0 });
       line = [];
@@ -108,6 +115,7 @@ export function createControl(store: Store, users: Users, initialDelayMs: number
     faults,
     counters,
     callbacks,
+    quota,
     delayMs: () => delayMs,
     takeNextOutcome(emisor) {
       const index = line.findIndex((entry) => entry.emisor === null || entry.emisor === emisor);
@@ -165,6 +173,12 @@ const VERBS: Readonly<Record<string, Verb>> = {
     control.setFaults({ failing: fraction === 0 ? null : settings });
     return true;
   },
+  quota(control, { calls, seconds }) {
+    if (calls === null) control.setQuota(null);
+    else if (!isCount(calls) || !isCount(seconds)) return false;
+    else control.setQuota({ calls, seconds });
+    return true;
+  },
   "refuse-credentials": (control, { username }) => applyText(username, control.refuseCredentials),
   "fix-credentials": (control, { username }) => applyText(username, control.fixCredentials),
   "expire-tokens"(control) {
@@ -178,6 +192,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
 };
 
 const isFault = (kind: unknown): kind is Fault => FAULT_KINDS.some((known) => known === kind);
+
+const isCount = (value: unknown): value is number => typeof value === "number" && Number.isInteger(value) && value > 0;
 
 function applyMs(value: unknown, apply: (ms: number) => void): boolean {
   if (typeof value !== "number" || !(value >= 0 && value <= MAX_SLOW_MS)) return false;

@@ -106,6 +106,7 @@ async function routeRecepcion(request: IncomingMessage, id: string | null, conte
   const { users, state } = context;
   const user = users.authenticate(request.headers.authorization);
   const body = await readBody(request, MAX_BODY_BYTES);
+  if (!state.quota.take()) return { status: 429 };
   if (user === null) return refusal(401, "El token ha expirado o no es válido.");
   if (request.method === "GET" && id !== null) {
     state.counters.queries += 1;

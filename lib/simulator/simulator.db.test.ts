@@ -179,6 +179,25 @@ describe("the control endpoint", () => {
     expect(simulator.control.stats().documents).toEqual([]);
   });
 
+  it("refuses what is beyond the quota, and says in each answer what is left and until when", async () => {
+    const simulator = await start();
+    await control(simulator, "quota", { calls: 2, seconds: 60 });
+    const ask = async () => {
+      const { status, headers } = await fetch(`${simulator.url}/recepcion/v1/recepcion/${"1".repeat(50)}`);
+      const reset = Number(headers.get("x-ratelimit-reset")) - NOW.getTime() / 1000;
+      return [status, headers.get("x-ratelimit-remaining"), reset];
+    };
+    const first = await ask();
+    expect([first, await ask(), await ask()]).toEqual([
+      [401, "1", 60],
+      [401, "0", 60],
+      [429, "0", 60],
+    ]);
+    await control(simulator, "quota", { calls: null });
+    expect((await ask())[0]).toBe(401);
+    expect((await control(simulator, "quota", { calls: 0, seconds: 60 })).status).toBe(400);
+  });
+
   it("fails the same calls for the same seed", async () => {
     const simulator = await start();
     const fates = async () => {

@@ -11,9 +11,6 @@ import { createUsers } from "./users";
 
 export const DEFAULT_DELAY_MS = 800;
 const REQUEST_TIMEOUT_MS = 60_000;
-/** The calls per minute that the headers promise. The simulator refuses calls only when a test asks for it. */
-const RATE_LIMIT = 6000;
-const RATE_WINDOW_SECONDS = 60;
 
 export interface SimulatorOptions {
   /** 0 or absent chooses a free port. */
@@ -48,9 +45,11 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const key = await loadAuthorityKey(store, now());
   const context = { store, users, state, now, schemaCheck, controlToken, key };
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
-    for (const [name, value] of Object.entries(rateHeaders(now()))) response.setHeader(name, value);
     route(request, context).then(
-      (ending) => send(response, ending),
+      (ending) => {
+        for (const [name, value] of Object.entries(state.quota.headers())) response.setHeader(name, value);
+        send(response, ending);
+      },
       (error: unknown) => {
         console.error("simulator:", error);
         send(response, { status: 500 });
@@ -69,15 +68,6 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       });
       store.close();
     },
-  };
-}
-
-function rateHeaders(now: Date): Record<string, string> {
-  const seconds = Math.floor(now.getTime() / 1000);
-  return {
-    "X-Ratelimit-Limit": String(RATE_LIMIT),
-    "X-Ratelimit-Remaining": String(RATE_LIMIT - 1),
-    "X-Ratelimit-Reset": String(seconds + RATE_WINDOW_SECONDS - (seconds % RATE_WINDOW_SECONDS)),
   };
 }
 
