@@ -235,8 +235,12 @@ it("an endpoint that hangs rests for as long as it has been failing, at most fiv
 describe("an endpoint that is failing is tried with one delivery at a time", () => {
   const deliver = ({ webhookEntregaId }: { webhookEntregaId: string }, now: Date) =>
     deliverWebhook({ ...world.ctx, now }, webhookEntregaId);
-  const failingWith = async (others: number) => {
+  const failingWith = async (others: number, since = 10) => {
     await attempt(world, await acceptedEvento(world), answer(500));
+    await look(
+      world,
+      `update webhook_endpoint set fallando_desde = fallando_desde - interval '${since} s' returning 1`,
+    );
     const entregas = [];
     for (let n = 0; n < others; n += 1) entregas.push(await acceptedEvento(world));
     return entregas;
@@ -268,6 +272,14 @@ describe("an endpoint that is failing is tried with one delivery at a time", () 
     const steps = await Promise.all(others.map((entrega) => deliver(entrega, new Date())));
     expect(steps).toEqual(others.map(() => ({ kind: "final" })));
     expect(world.receiver.received).toHaveLength(before + others.length);
+  });
+  it("one that refused a delivery a moment ago, and takes the others, takes them at the same time", async () => {
+    const entregas = await failingWith(5, 0);
+    const before = world.receiver.received.length;
+    world.receiver.next(answer(500));
+    const steps = await Promise.all(entregas.map((entrega) => deliver(entrega, new Date())));
+    expect(world.receiver.received).toHaveLength(before + entregas.length);
+    expect(steps.filter(({ kind }) => kind === "wait")).toHaveLength(1);
   });
   it("a delivery whose process dies delays the others for twenty seconds", async () => {
     const [dying, other] = await failingWith(2);

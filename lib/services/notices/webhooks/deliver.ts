@@ -30,6 +30,11 @@ const SHORTEST_PAUSE_MS = SECOND_MS;
 const RESERVATION_MS = MINUTE_MS;
 /** How long an attempt reserves a failing endpoint: the 15 s of a request, and its record. */
 const PROBE_MS = 20 * SECOND_MS;
+/**
+ * From so long without a success an endpoint is tried with one delivery at a time. One that refuses some and takes most
+ * is not failing: it is drained at its own pace.
+ */
+const FAILING_MS = 10 * SECOND_MS;
 /** How much before it is due an attempt may begin, because the clocks of two machines differ. */
 const EARLY_MS = SECOND_MS;
 const USER_AGENT = "PuraFactura-Webhooks/1.0";
@@ -125,7 +130,8 @@ async function begin(
 ): Promise<Intento | null> {
   const { tenantId, now } = ctx;
   const at = (ms: number) => new Date(now.getTime() + ms);
-  const probe = fallando_desde === null ? null : at(PROBE_MS);
+  const failing = fallando_desde !== null && now.getTime() - fallando_desde.getTime() >= FAILING_MS;
+  const probe = failing ? at(PROBE_MS) : null;
   return ctx.db.transaction(tenantId, async (tx) => {
     if (probe !== null) {
       const claim = { tenantId, webhookEndpointId, dueBy: at(EARLY_MS), until: probe };
