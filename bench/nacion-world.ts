@@ -62,7 +62,7 @@ export async function createNacion(
       await keepCertificado(ctx, { ...certificado, pkcs8Der: Buffer.from(certificado.pkcs8Der) });
       if (n % WEBHOOK_EVERY === 3) await addWebhook(ctx, { url: `${webhookUrl}/${tenantId}`, eventos: [] });
       if (n % MAIL_EVERY === 1) await setCorreoAutomatico(ctx, { automatico: true });
-      made[n - 1] = { tenantId, apiKey: await openForLoad(ctx) };
+      made[n - 1] = { tenantId, apiKey: await openForLoad(ctx, n) };
     }
   }
   let begun = 1;

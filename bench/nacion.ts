@@ -2,7 +2,7 @@
  * A country's day on this machine: very many tenants of all sizes issue what tenants issue, with webhooks and mails,
  * while people read, and the authority takes 300 ms and fails once in a hundred calls. `--mode` is `dia` (the average
  * day), `hora` (its busiest hour), `pico` (the busiest minute of the year) or `caja` (caja.ts); `--seconds` is how long
- * documents arrive.
+ * documents arrive, `--rate` how many a second.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -27,7 +27,7 @@ const READERS = 50;
 const AUTHORITY_MS = 300;
 const FAILING = 0.01;
 const SEED = 20261123;
-const WARM_UP_SECONDS = 5;
+const WARM_UP_SECONDS = 20;
 
 const MODES: Readonly<Record<string, Mode>> = {
   dia: { perSecond: 50, seconds: 600, maxIssued: 50, maxVerdict: 2_000, maxBehind: 50 },
@@ -43,12 +43,14 @@ export async function runNacionBench(args: readonly string[]): Promise<void> {
     mode: { type: "string", default: "dia" },
     seconds: { type: "string" },
     cajas: { type: "string" },
+    rate: { type: "string" },
   } as const;
   const { values } = parseArgs({ args: [...args], options });
   if (values.mode === "caja") return runCaja(Number(values.seconds || 15), Number(values.cajas || 1));
   const mode = MODES[values.mode];
   if (mode === undefined) throw new Error(`no mode called ${values.mode}; there are: ${Object.keys(MODES)}, caja`);
-  await runMode(values.mode, { ...mode, seconds: Number(values.seconds || mode.seconds) });
+  const { seconds = mode.seconds, rate = mode.perSecond } = values;
+  await runMode(values.mode, { ...mode, seconds: Number(seconds), perSecond: Number(rate) });
 }
 
 async function runMode(name: string, mode: Mode): Promise<void> {

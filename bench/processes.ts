@@ -35,15 +35,15 @@ export function bundleForBench(): Promise<void> {
 
 /**
  * Starts a bundled module. With `readyUrl` it resolves once that address answers. `CPU_PROF_DIR` makes a profile of the
- * process named api-host.
+ * process named `CPU_PROF_OF`, by default api-host.
  */
 export async function startProcess(
   name: ModuleName,
   env: Readonly<Record<string, string>>,
   readyUrl?: string,
 ): Promise<BenchProcess> {
-  const { CPU_PROF_DIR } = process.env;
-  const profile = CPU_PROF_DIR && name === "api-host" ? ["--cpu-prof", `--cpu-prof-dir=${CPU_PROF_DIR}`] : [];
+  const { CPU_PROF_DIR, CPU_PROF_OF = "api-host" } = process.env;
+  const profile = CPU_PROF_DIR && name === CPU_PROF_OF ? ["--cpu-prof", `--cpu-prof-dir=${CPU_PROF_DIR}`] : [];
   const child = fork(path.join(OUTDIR, `${name}.mjs`), [], {
     execArgv: [...nodeFlags(name), ...profile],
     env: {

@@ -11,7 +11,7 @@ const SAMPLE_MS = 200;
 const SELDOM = 10;
 /** A document without a verdict this long after it was issued is behind. */
 const BEHIND_MS = 5_000;
-const TOP = 14;
+const TOP = 24;
 const HEAD_LENGTH = 90;
 
 /** Samples of one run. */
@@ -120,17 +120,17 @@ export function resetStatements(ownerUrl: string): Promise<string> {
 /** What the statements cost a document since `resetStatements`, the dearest first. Returns bytes of log a document. */
 export function printStatements(ownerUrl: string, since: string, documents: number): Promise<number> {
   return withSession(ownerUrl, async (client) => {
-    const { rows } = await client.query<Record<"calls" | "each" | "all" | "wal", number> & { head: string }>(
-      STATEMENTS,
-      [TOP],
-    );
+    const { rows } = await client.query<
+      Record<"calls" | "each" | "planning" | "all" | "wal", number> & { head: string }
+    >(STATEMENTS, [TOP]);
     console.log(
       formatTable(
-        ["statement", "a document", "ms each", "ms a document", "log, bytes a document"],
-        rows.map(({ head, calls, each, all, wal }) => [
+        ["statement", "a document", "ms each", "planning, ms a document", "ms a document", "log, bytes a document"],
+        rows.map(({ head, calls, each, planning, all, wal }) => [
           head.replaceAll("|", "\\|").slice(0, HEAD_LENGTH),
           (calls / documents).toFixed(2),
           each.toFixed(3),
+          (planning / documents).toFixed(3),
           (all / documents).toFixed(3),
           (wal / documents).toFixed(0),
         ]),
@@ -145,6 +145,6 @@ export function printStatements(ownerUrl: string, since: string, documents: numb
 }
 
 const STATEMENTS = `
-  select regexp_replace(query, '\\s+', ' ', 'g') as head, calls::float8, mean_exec_time as each, total_exec_time as all,
+  select regexp_replace(query, '\\s+', ' ', 'g') as head, calls::float8, mean_exec_time as each, total_exec_time + total_plan_time as all, total_plan_time as planning,
          wal_bytes::float8 as wal
-  from pg_stat_statements where toplevel and query not like '%pg_stat_%' order by total_exec_time desc limit $1`;
+  from pg_stat_statements where toplevel and query not like '%pg_stat_%' order by total_exec_time + total_plan_time desc limit $1`;

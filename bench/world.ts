@@ -51,6 +51,7 @@ export async function createBenchWorld(tenantCount: number, { statements = false
   if (statements) {
     await withSession(postgres.ownerUrl, async (client) => {
       await client.query("alter system set shared_preload_libraries = pg_stat_statements");
+      await client.query("alter system set pg_stat_statements.track_planning = on");
       await client.query("create extension pg_stat_statements");
     });
     await postgres.stop();
@@ -87,10 +88,13 @@ async function createTenantWithKey(name: string): Promise<BenchTenant> {
   return { ...issuer, apiKey, puntosVenta: puntosVenta.map((punto) => punto.idPuntoVenta) };
 }
 
-/** Gives the tenant its credentials at the simulator, and returns an API key that no benchmark exhausts. */
-export async function openForLoad(ctx: Ctx): Promise<string> {
-  // The simulator recognises a user by the identification in the name.
-  const usuario = `cpj-${DEMO_TENANT.emisor.identificacion}@simulador`;
+/**
+ * Gives the tenant its credentials at the simulator, and returns an API key that no benchmark exhausts. Users with
+ * another `n` are other users, each with its own pace.
+ */
+export async function openForLoad(ctx: Ctx, n = 0): Promise<string> {
+  // The simulator recognises a user by the identification in the name, however it is written.
+  const usuario = `cpj-${"0".repeat(n % 32)}${DEMO_TENANT.emisor.identificacion}${"-".repeat(n / 32)}@simulador`;
   await setCredencialHacienda(ctx, { ambiente: "simulador", usuario, contrasena: "simulador" });
   const { tenantId } = ctx;
   const limits = { scopes: SCOPES, limitePorMinuto: LIMIT_PER_MINUTE };

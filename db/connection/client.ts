@@ -80,6 +80,11 @@ export interface DatabaseOptions {
   applicationName?: string;
   /** How long to wait for a Postgres that does not answer. */
   patienceMs?: number;
+  /**
+   * False for work that is done again when its last moments are lost: a COMMIT does not wait for the disk. What is
+   * written later is never kept without what was written before it.
+   */
+  waitsForDisk?: boolean;
 }
 
 /** The most connections that a process opens by default. */
@@ -92,6 +97,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     url: options.url,
     ...(options.applicationName ? { applicationName: options.applicationName } : {}),
     ...(options.patienceMs ? { patienceMs: options.patienceMs } : {}),
+    waitsForDisk: options.waitsForDisk ?? true,
   };
   const connectSystem = { ...connect, role: SYSTEM_ROLE };
   await refusePowerfulRole(options.url);
@@ -143,6 +149,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 /** The channel of `listenToTenants`. */
 const TENANTS_CHANNEL = "tenants";
 
+/** A lost hint does no harm, so it does not wait for the disk. */
 function notification(channel: string, payload: string): CompiledQuery<unknown> {
-  return sql`select pg_notify(${channel}, ${payload})`.compile(qb);
+  return sql`select pg_notify(${channel}, ${payload}), set_config('synchronous_commit', 'off', true)`.compile(qb);
 }

@@ -17,6 +17,13 @@ const CONNECT_PATIENCE_MS = 10_000;
 const CONNECT_RETRY_MS = 100;
 const KEEP_ALIVE_DELAY_MS = 10_000;
 
+/**
+ * Each statement is planned once per connection. Left to itself, Postgres plans the first five executions one by one,
+ * and some statements for ever, which cost more than what they did (bench/figures.md). The tests hold generic plans.
+ */
+const GENERIC_PLANS = "-c plan_cache_mode=force_generic_plan";
+const NO_WAIT = "-c synchronous_commit=off";
+
 /** SQLSTATEs with which a server ends sessions for its own reasons: shutdown, crash of another backend, starting. */
 const SERVER_GONE = new Set(["57P01", "57P02", "57P03"]);
 /** SQLSTATEs with which it may refuse a new session temporarily. */
@@ -49,6 +56,8 @@ export interface ConnectionConfig {
   /** Role to set at connect; absent means the login itself. */
   role?: string;
   applicationName?: string;
+  /** False: COMMIT does not wait for the disk. */
+  waitsForDisk?: boolean;
   /** How long to retry when a starting server refuses. */
   patienceMs?: number;
   onLost?: (cause: Error) => void;
@@ -86,8 +95,13 @@ function newClient(config: ConnectionConfig): pg.Client {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    ...(config.role === undefined ? {} : { options: `-c role=${config.role}` }),
+    options: settingsOf(config),
   });
+}
+
+function settingsOf({ role, waitsForDisk = true }: ConnectionConfig): string {
+  const settings = [GENERIC_PLANS, waitsForDisk ? null : NO_WAIT, role === undefined ? null : `-c role=${role}`];
+  return settings.filter((setting) => setting !== null).join(" ");
 }
 
 /** A network error has no SQLSTATE and may pass. A wrong password or an unknown database has one and stays wrong. */

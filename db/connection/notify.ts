@@ -120,7 +120,7 @@ function execute(connection: Connection, sql: string): Promise<void> {
 }
 
 /** A `wake` that notifies at once, and once more after a pause if it was called meanwhile. `notify` must not throw. */
-export function createWaker(notify: (channel: string) => void): (channel: string) => void {
+export function createWaker(notify: (channel: string) => void, pauseMs = COALESCE_MS): (channel: string) => void {
   const pauses = new Map<string, { again: boolean }>();
 
   function wake(channel: string): void {
@@ -134,12 +134,14 @@ export function createWaker(notify: (channel: string) => void): (channel: string
     setTimeout(() => {
       pauses.delete(channel);
       if (state.again) wake(channel);
-    }, COALESCE_MS);
+    }, pauseMs);
     notify(channel);
   }
   return wake;
 }
 
+/** People look at what changed, so it need not be told faster. */
+const TELL_MS = 100;
 /** Of tenants whose rows changed, their ids in a few notifications; Postgres takes 8,000 bytes in one. */
 const MAX_TENANTS = 700;
 
@@ -150,7 +152,7 @@ export function createTeller(notify: (tenantIds: readonly number[]) => void): (t
     const ids = [...changed];
     changed.clear();
     for (let at = 0; at < ids.length; at += MAX_TENANTS) notify(ids.slice(at, at + MAX_TENANTS));
-  });
+  }, TELL_MS);
   return (tenantId) => {
     changed.add(tenantId);
     wake("");

@@ -23,6 +23,7 @@ export const selectEnvio = prepared((args: WaitingId) =>
     .leftJoin("credencial_hacienda as h", own("h", "d", "ambiente"))
     .select([
       "d.clave",
+      "d.tipo",
       sql<string | null>`null::text`.as("consecutivo_receptor"),
       "d.ambiente",
       "d.estado",
@@ -35,7 +36,9 @@ export const selectEnvio = prepared((args: WaitingId) =>
       "d.problema_desde",
       sql<{ tipo: string; numero: string }>`d.emisor -> 'identificacion'`.as("emisor"),
       sql<{ tipo: string; numero: string } | null>`nullif(d.receptor -> 'identificacion', 'null')`.as("receptor"),
-      "x.xml",
+      sql<boolean>`x.xml is not null`.as("firmado"),
+      // Only the first sending needs them at once, and they are many.
+      sql<Buffer | null>`case when d.envio_iniciado_at is null then x.xml end`.as("xml"),
       "h.usuario",
       "h.contrasena_cifrada",
       "h.updated_at as credencial_version",

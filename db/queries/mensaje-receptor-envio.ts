@@ -16,6 +16,7 @@ export const selectEnvio = prepared((args: WaitingId) =>
     .leftJoin("credencial_hacienda as h", own("h", "m", "ambiente"))
     .select([
       "m.clave",
+      sql<null>`null::text`.as("tipo"),
       "m.consecutivo as consecutivo_receptor",
       "m.ambiente",
       "m.estado",
@@ -32,7 +33,9 @@ export const selectEnvio = prepared((args: WaitingId) =>
       sql<{ tipo: string; numero: string }>`json_build_object('tipo', m.receptor_tipo, 'numero', m.receptor_numero)`.as(
         "receptor",
       ),
-      "x.xml",
+      sql<boolean>`x.xml is not null`.as("firmado"),
+      // Only the first sending needs them at once, and they are many.
+      sql<Buffer | null>`case when m.envio_iniciado_at is null then x.xml end`.as("xml"),
       "h.usuario",
       "h.contrasena_cifrada",
       "h.updated_at as credencial_version",

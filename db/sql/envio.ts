@@ -49,6 +49,11 @@ export function envioQueries<H extends Hecho>(tabla: Tabla, hechos: readonly H[]
       xmlOf(args).set({ respuesta: args.respuesta }),
     ),
 
+    /** The signed bytes, of a row that was signed. */
+    selectXml: prepared((args: WaitingId) =>
+      qb.selectFrom(bytes).select("xml").where("tenant_id", "=", args.tenantId).where(key, "=", args.id),
+    ),
+
     /** Stores the bytes of a document that was signed after it was issued, once: existing bytes are never replaced. */
     storeLateSignature: prepared((args: WaitingId & { xml: Buffer; now: Date }) =>
       xmlOf(args).set({ xml: args.xml, firmado_at: args.now }).where("xml", "is", null).returning(`${key} as id`),
@@ -129,6 +134,8 @@ function states<H extends Hecho>(one: One, hechos: readonly H[]) {
           /** Defect of the answer's own document; the verdict stays valid. */
           problema: string | null;
           now: Date;
+          /** When the authority got it, if the row does not say it yet. */
+          sentAt: Date;
         },
       ) =>
         one(args)
@@ -137,7 +144,7 @@ function states<H extends Hecho>(one: One, hechos: readonly H[]) {
             hacienda_mensaje: args.mensaje,
             hacienda_motivos: args.motivos,
             respondido_at: args.now,
-            sent_at: sql<Date>`coalesce(sent_at, ${args.now})`,
+            sent_at: sql<Date>`coalesce(sent_at, ${args.sentAt})`,
             problema: args.problema,
             problema_desde: problemaDesde(args),
             siguiente_at: null,

@@ -70,7 +70,6 @@ export const SAMPLES: ReadonlyMap<unknown, CompiledQuery> = new Map<unknown, Com
   [claim.loadSteps, claim.loadSteps("run")],
   [claim.extendLeases, claim.extendLeases([lease], 1)],
   [claim.releaseLeases, claim.releaseLeases([lease], 1)],
-  [claim.nextDue, claim.nextDue()],
   [cron.registerCron, cron.registerCron("fn", "cron", now)],
   [cron.cronDue, cron.cronDue("fn", "cron")],
   [
@@ -80,6 +79,7 @@ export const SAMPLES: ReadonlyMap<unknown, CompiledQuery> = new Map<unknown, Com
   [ingest.insertEvents, ingest.insertEvents([])],
   [ingest.lockUnroutedEvents, ingest.lockUnroutedEvents(1)],
   [ingest.insertRuns, ingest.insertRuns([])],
+  [ingest.insertRouted, ingest.insertRouted([], [])],
   [ingest.markRouted, ingest.markRouted([])],
   [progress.saveAndContinue, progress.saveAndContinue([{ lease, steps: [step] }], 1)],
   [progress.planSteps, progress.planSteps(lease, [step], [])],

@@ -20,7 +20,9 @@ afterEach(() => database.drop());
 const backlog = (keys: readonly string[], count: number, dueAgoMs: number, climit: number | null = KEY_LIMIT) =>
   database.db.system.query(insertBacklog({ fnId: "app-submit", keys, count, dueAgoMs, climit }));
 
-const claim = (places: number) =>
+const claim = async (places: number) => (await claimRows(places)).filter((row) => row.id !== null);
+
+const claimRows = (places: number) =>
   database.db.system.transaction((tx) => {
     tx.send(lockClaims());
     return tx.run(claimJobs(places, LEASE_MS));
@@ -86,6 +88,21 @@ describe("a backlog", () => {
     for (let round = 0; round < 100; round += 1) for (const key in countByKey(await claim(8))) reached.add(key);
     expect(reached.size).toBe(301);
   });
+});
+
+test("a claim says whether more is due and when the next job will be, also when it takes none", async () => {
+  const said = async (places: number) => {
+    const rows = await claimRows(places);
+    const { more, wait_ms: waitMs } = rows[0] ?? { more: null, wait_ms: null };
+    return { jobs: rows.filter((row) => row.id !== null).length, more, soon: waitMs !== null && waitMs > 0 };
+  };
+  expect(await said(4)).toEqual({ jobs: 0, more: false, soon: false });
+  await backlog(["giant"], KEY_LIMIT + 1, 60_000);
+  expect(await said(4)).toEqual({ jobs: 4, more: true, soon: false });
+  expect(await said(PLACES)).toEqual({ jobs: KEY_LIMIT - 4, more: true, soon: false });
+  expect(await said(PLACES)).toEqual({ jobs: 0, more: true, soon: false });
+  await backlog(["later"], 1, -60_000);
+  expect(await said(PLACES)).toEqual({ jobs: 0, more: true, soon: true });
 });
 
 test("a claim reads a bounded number of blocks, with 50,000 due jobs of one key and with a thousand more keys", async () => {

@@ -3,16 +3,12 @@
  * it waits for something outside (a hanging webhook receiver, a slow authority) and must not delay the jobs behind it.
  * The key's limit says how many jobs of one key may wait like that, and `maxWaiting` how many in all.
  */
-import {
-  type ClaimedJob,
-  claimJobs,
-  extendLeases,
-  lockClaims,
-  nextDue,
-  releaseLeases,
-} from "@/db/queries/durable/claim";
+import { type ClaimedJob, claimJobs, extendLeases, lockClaims, releaseLeases } from "@/db/queries/durable/claim";
 import { type JobContext, runJob } from "./run-job";
 import { singleFlight } from "./single-flight";
+
+/** At most one claim in this time: jobs that become due one by one are claimed together. */
+const CLAIM_PAUSE_MS = 10;
 
 export interface DispatcherOptions {
   ctx: JobContext;
@@ -54,20 +50,32 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   let finished = 0;
   let stopping = false;
   let dueTimer: NodeJS.Timeout | undefined;
+  /** True when a job that ends makes room for another one that is due. */
+  let more = false;
 
-  const pump = singleFlight(async () => {
-    while (!stopping && freePlaces() > 0) {
-      const jobs = await claim(freePlaces());
-      for (const job of jobs) begin(job);
-      if (jobs.length === 0) return armDueTimer();
+  const pump = singleFlight(claimOnce, onError, CLAIM_PAUSE_MS);
+
+  async function claimOnce(): Promise<void> {
+    if (stopping) return;
+    const places = freePlaces();
+    if (places <= 0) {
+      more = true;
+      return;
     }
-  }, onError);
+    const rows = await claim(places);
+    const jobs = rows.filter((row) => row.id !== null);
+    for (const job of jobs) begin(job);
+    more = rows[0]?.more ?? false;
+    // What is left may only have been out of this claim's sight.
+    if (more && jobs.length > 0) pump.kick();
+    armDueTimer(rows[0]?.wait_ms ?? null);
+  }
 
   function freePlaces(): number {
     return concurrency - (active.size - waiting.size);
   }
 
-  function claim(limit: number): Promise<ClaimedJob[]> {
+  function claim(limit: number) {
     return db.system.transaction(async (tx) => {
       tx.send(lockClaims());
       return tx.run(claimJobs(limit, leaseMs));
@@ -86,17 +94,16 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       active.delete(job);
       waiting.delete(job);
       finished += 1;
-      pump.kick();
+      if (more) pump.kick();
     };
     active.set(job, runJob(ctx, job).catch(onError).finally(end));
   }
 
   /** Wakes for sleeps and retries that end before the next poll. */
-  async function armDueTimer(): Promise<void> {
-    const [next] = await db.system.query(nextDue());
+  function armDueTimer(waitMs: number | null): void {
     clearTimeout(dueTimer);
-    if (next === undefined || next.wait_ms >= pollMs || stopping) return;
-    dueTimer = setTimeout(pump.kick, Math.max(1, Math.ceil(next.wait_ms)));
+    if (waitMs === null || waitMs >= pollMs || stopping) return;
+    dueTimer = setTimeout(pump.kick, Math.max(1, Math.ceil(waitMs)));
   }
 
   return {

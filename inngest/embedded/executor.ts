@@ -5,19 +5,19 @@
 import type { InngestFunction } from "inngest";
 import { serve } from "inngest/edge";
 import type { Database } from "@/db/connection/client";
-import { DURABLE_CHANNEL } from "@/db/queries/durable/ingest";
+import { DURABLE_CHANNEL, insertRouted } from "@/db/queries/durable/ingest";
 import { HOUR_MS } from "@/lib/platform/clock";
 import type { EmbeddedClient } from "./client";
-import { parseConfiguration } from "./configuration";
-import { createDispatcher, type DispatcherStats } from "./dispatcher";
+import { type AppConfig, parseConfiguration } from "./configuration";
+import { createDispatcher, type Dispatcher, type DispatcherStats } from "./dispatcher";
 import { backoffMs } from "./duration";
 import { groupSaves, type SaveSteps } from "./group-saves";
 import type { Log } from "./log";
 import { readCheckpoint, syncInBand } from "./protocol";
 import { purgeFinished } from "./purge";
 import { routeEvents } from "./router";
+import { runsForEvent } from "./routing";
 import { openScheduler } from "./scheduler";
-import { sendEvents } from "./send-events";
 import { singleFlight } from "./single-flight";
 import type { EmbeddedBackend } from "./transport";
 
@@ -85,11 +85,15 @@ export async function startExecutor(options: ExecutorOptions): Promise<Executor>
   const heartbeat = singleFlight(dispatcher.heartbeat, onError("heartbeat"));
   const purge = singleFlight(() => purgeFinished(db), onError("purge"));
 
-  client.transport.attach(backend(db, save, router.kick));
-  const unlisten = await db.listen(DURABLE_CHANNEL, router.kick);
-  const poll = () => {
-    for (const task of [router, dispatcher, schedules]) task.kick();
+  const look = () => {
+    for (const task of [router, dispatcher]) task.kick();
   };
+  const poll = () => {
+    look();
+    schedules.kick();
+  };
+  client.transport.attach(backend({ db, app, save, dispatcher }));
+  const unlisten = await db.listen(DURABLE_CHANNEL, look);
   const timers = [
     setInterval(poll, pollMs),
     setInterval(heartbeat.kick, leaseMs / 3),
@@ -109,12 +113,32 @@ export async function startExecutor(options: ExecutorOptions): Promise<Executor>
   };
 }
 
+interface Served {
+  db: Database;
+  app: AppConfig;
+  save: SaveSteps;
+  dispatcher: Dispatcher;
+}
+
 /** Answers what the SDK would otherwise ask a server over the network. */
-function backend(db: Database, save: SaveSteps, onEvents: () => void): EmbeddedBackend {
+function backend({ db, app, save, dispatcher }: Served): EmbeddedBackend {
   return {
     async ingest(events) {
-      await sendEvents(db, events);
-      onEvents();
+      const runs = events.flatMap((event) => runsForEvent(app, { ...event, fnId: null }));
+      const heard = new Set(runs.map((run) => run.eventId));
+      // Most events only concern webhooks, which are deliveries of their own.
+      if (heard.size === 0) return;
+      const kept = events.filter((event) => heard.has(event.id));
+      await db.system.query(
+        insertRouted(
+          kept.map((e) => ({ ...e, data: JSON.stringify(e.data) })),
+          runs,
+        ),
+      );
+      dispatcher.kick();
+      const { running, waiting, concurrency } = dispatcher.stats();
+      // Another worker may have room.
+      if (running - waiting >= concurrency) db.wake(DURABLE_CHANNEL);
     },
     async checkpoint(body) {
       const checkpoint = readCheckpoint(body);

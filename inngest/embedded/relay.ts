@@ -7,6 +7,8 @@ import { singleFlight } from "./single-flight";
 
 const BATCH = 100;
 const POLL_MS = 1_000;
+/** At most one batch in this time under load: events that come one by one are sent together. */
+const PAUSE_MS = 20;
 /** Shorter than the limit for an idle transaction, because the rows stay locked while they are sent. */
 const SEND_TIMEOUT_MS = 8_000;
 const MIN_PAUSE_MS = 1_000;
@@ -42,7 +44,10 @@ export async function startRelay({ db, channel, send, log, pollMs = POLL_MS }: R
 
   const relay = singleFlight(
     async () => {
-      while (!stopping && Date.now() >= pausedUntilMs && (await relayBatch(db, send)) > 0) failures = 0;
+      for (let sent = BATCH; sent === BATCH && !stopping && Date.now() >= pausedUntilMs; ) {
+        sent = await relayBatch(db, send);
+        if (sent > 0) failures = 0;
+      }
     },
     (error) => {
       const pauseMs = Math.min(MAX_PAUSE_MS, MIN_PAUSE_MS * 2 ** failures);
@@ -50,6 +55,7 @@ export async function startRelay({ db, channel, send, log, pollMs = POLL_MS }: R
       pausedUntilMs = Date.now() + pauseMs;
       log.warn({ err: error, pauseMs }, "outbox events could not be sent");
     },
+    PAUSE_MS,
   );
 
   const timer = setInterval(relay.kick, pollMs);

@@ -90,6 +90,9 @@ function driven<Name extends keyof OutboxEvents>(
       triggers: names.map((name) => on(name)),
       concurrency: { limit: atOnce, key },
       retries,
+      // A run whose first step is its last ends with one answer, which carries both. A lost result only means that the
+      // row is looked at again.
+      checkpointing: { bufferedSteps: 2 },
       ...(kind.giveUp && {
         onFailure: async ({ event, runId, step }: Failed) => {
           const data = event.data.event.data as OutboxEvents[Name];

@@ -20,7 +20,13 @@ await startTracing("worker");
 const { DATABASE_URL, WORKER_PORT } = env();
 assert(DATABASE_URL, "DATABASE_URL is set by the supervisor");
 
-const db = await openDatabase({ url: DATABASE_URL, applicationName: "purafactura-worker", ...WORKER_SIZES });
+// Runs and outbox: after a crash of Postgres, what was lost of them is done again (decision 0096).
+const db = await openDatabase({
+  url: DATABASE_URL,
+  applicationName: "purafactura-worker",
+  waitsForDisk: false,
+  ...WORKER_SIZES,
+});
 const worker = await runWorker({
   db,
   client: embeddedClient,

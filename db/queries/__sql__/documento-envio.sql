@@ -85,7 +85,7 @@ update "documento"
   returning "turno";
 
 -- selectEnvio
-select "d"."clave", null::text as "consecutivo_receptor", "d"."ambiente", "d"."estado", "d"."turno", "d"."fecha_emision", "d"."created_at", "d"."envio_iniciado_at", "d"."sent_at", "d"."problema", "d"."problema_desde", d.emisor -> 'identificacion' as "emisor", nullif(d.receptor -> 'identificacion', 'null') as "receptor", "x"."xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."data_key", "t"."master_key_id"
+select "d"."clave", "d"."tipo", null::text as "consecutivo_receptor", "d"."ambiente", "d"."estado", "d"."turno", "d"."fecha_emision", "d"."created_at", "d"."envio_iniciado_at", "d"."sent_at", "d"."problema", "d"."problema_desde", d.emisor -> 'identificacion' as "emisor", nullif(d.receptor -> 'identificacion', 'null') as "receptor", x.xml is not null as "firmado", case when d.envio_iniciado_at is null then x.xml end as "xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."data_key", "t"."master_key_id"
   from "documento" as "d"
   inner join "documento_xml" as "x" on "x"."tenant_id" = "d"."tenant_id"
   and "x"."documento_id" = "d"."documento_id"
@@ -111,6 +111,12 @@ select "tenant_id", "documento_id"
   and "created_at" < $2
   order by "created_at"
   limit $3;
+
+-- selectXml
+select "xml"
+  from "documento_xml"
+  where "tenant_id" = $1
+  and "documento_id" = $2;
 
 -- storeLateSignature
 update "documento_xml"

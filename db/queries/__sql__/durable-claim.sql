@@ -44,8 +44,11 @@ select c.durable_job_id as id, c.durable_run_id as run_id, c.fn_id, c.kind, c.st
        e.durable_event_id as event_id, e.name as event_name, e.data as event_data, e.ts as event_ts,
        case when c.kind = 'timer' then '[]' else (select coalesce(json_agg(json_build_object(
         'id', s.step_id, 'state', s.state, 'data', s.data, 'error', s.error) order by s.seq), '[]')
-      from durable_step s where s.durable_run_id = c.durable_run_id and s.state <> 'pending') end as steps
-from claimed c join durable_run r using (durable_run_id) join durable_event e using (durable_event_id)
+      from durable_step s where s.durable_run_id = c.durable_run_id and s.state <> 'pending') end as steps, state.*
+from (select (select count(*) from candidate) > (select count(*) from claimed) as more,
+             (select (extract(epoch from due - now()) * 1000)::float8 from durable_job
+              where due > now() order by due limit 1) as wait_ms) state
+left join (claimed c join durable_run r using (durable_run_id) join durable_event e using (durable_event_id)) on true
 order by c.due, c.durable_job_id;
 
 -- extendLeases
@@ -63,10 +66,6 @@ from durable_step s where s.durable_run_id = $1::uuid and s.state <> 'pending') 
 
 -- lockClaims
 select pg_advisory_xact_lock($1::bigint), set_config('enable_seqscan', 'off', true);
-
--- nextDue
-select (extract(epoch from due - now()) * 1000)::float8 as wait_ms from durable_job
-where due > now() order by due limit 1;
 
 -- releaseLeases
 with held as (select j.durable_job_id from durable_job j

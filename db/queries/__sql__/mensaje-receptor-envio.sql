@@ -76,7 +76,7 @@ update "mensaje_receptor"
   returning "turno";
 
 -- selectEnvio
-select "m"."clave", "m"."consecutivo" as "consecutivo_receptor", "m"."ambiente", "m"."estado", "m"."turno", "m"."fecha_emision", "m"."created_at", "m"."envio_iniciado_at", "m"."sent_at", "m"."problema", "m"."problema_desde", json_build_object('tipo', m.emisor_tipo, 'numero', m.emisor_numero) as "emisor", json_build_object('tipo', m.receptor_tipo, 'numero', m.receptor_numero) as "receptor", "x"."xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."data_key", "t"."master_key_id"
+select "m"."clave", null::text as "tipo", "m"."consecutivo" as "consecutivo_receptor", "m"."ambiente", "m"."estado", "m"."turno", "m"."fecha_emision", "m"."created_at", "m"."envio_iniciado_at", "m"."sent_at", "m"."problema", "m"."problema_desde", json_build_object('tipo', m.emisor_tipo, 'numero', m.emisor_numero) as "emisor", json_build_object('tipo', m.receptor_tipo, 'numero', m.receptor_numero) as "receptor", x.xml is not null as "firmado", case when m.envio_iniciado_at is null then x.xml end as "xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."data_key", "t"."master_key_id"
   from "mensaje_receptor" as "m"
   inner join "mensaje_receptor_xml" as "x" on "x"."tenant_id" = "m"."tenant_id"
   and "x"."mensaje_receptor_id" = "m"."mensaje_receptor_id"
@@ -93,6 +93,12 @@ select "tenant_id", "mensaje_receptor_id" as "id", "created_at"
   and "siguiente_at" < $1
   order by "siguiente_at"
   limit $2;
+
+-- selectXml
+select "xml"
+  from "mensaje_receptor_xml"
+  where "tenant_id" = $1
+  and "mensaje_receptor_id" = $2;
 
 -- storeLateSignature
 update "mensaje_receptor_xml"

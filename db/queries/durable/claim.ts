@@ -45,13 +45,21 @@ export interface ClaimedJob {
   steps: ResolvedStep[];
 }
 
+/** What a claim saw besides the jobs that it leased; the same in each of its rows. */
+export interface ClaimState {
+  /** True when more jobs are due: their key is at its limit, or there were more than could be taken. */
+  more: boolean;
+  /** Milliseconds until the next job or lease is due; null when there is none. */
+  wait_ms: number | null;
+}
+
 /**
- * Leases due jobs for `leaseMs`. Queues take turns: the one with the fewest running jobs comes first, so that no key's
+ * Leases due jobs for `leaseMs`; one row without a job when there is none. Queues take turns: the one with the fewest running jobs comes first, so that no key's
  * backlog delays another key. Within a queue the oldest due job comes first, up to the key's limit. A claim reads a
  * bounded number of jobs: beyond 64 queues it begins at one chosen at random, and it may return fewer jobs than could
- * run. Claim again until none is returned.
+ * run: claim again while `more`.
  */
-export function claimJobs(limit: number, leaseMs: number): CompiledQuery<ClaimedJob> {
+export function claimJobs(limit: number, leaseMs: number): CompiledQuery<ClaimState & (ClaimedJob | { id: null })> {
   return CompiledQuery.raw(
     `with recursive busy as materialized (
        select queue, count(*)::int as running, count(climit)::int as places from durable_job
@@ -94,8 +102,11 @@ export function claimJobs(limit: number, leaseMs: number): CompiledQuery<Claimed
        returning j.*)
      select c.durable_job_id as id, c.durable_run_id as run_id, c.fn_id, c.kind, c.step_id, c.attempt, c.crashes, c.token,
             e.durable_event_id as event_id, e.name as event_name, e.data as event_data, e.ts as event_ts,
-            case when c.kind = 'timer' then '[]' else ${resolvedSteps("c.durable_run_id")} end as steps
-     from claimed c join durable_run r using (durable_run_id) join durable_event e using (durable_event_id)
+            case when c.kind = 'timer' then '[]' else ${resolvedSteps("c.durable_run_id")} end as steps, state.*
+     from (select (select count(*) from candidate) > (select count(*) from claimed) as more,
+                  (select (extract(epoch from due - now()) * 1000)::float8 from durable_job
+                   where due > now() order by due limit 1) as wait_ms) state
+     left join (claimed c join durable_run r using (durable_run_id) join durable_event e using (durable_event_id)) on true
      order by c.due, c.durable_job_id`,
     [limit, leaseMs],
   );
@@ -137,14 +148,5 @@ export function releaseLeases(leases: readonly Lease[], delayMs: number): Compil
      update durable_job j set token = null, lease_until = null, due = greatest(due, now() + $3 * interval '1 ms')
      from held where j.durable_job_id = held.durable_job_id`,
     [leases.map((l) => l.id), leases.map((l) => l.token), delayMs],
-  );
-}
-
-/** Milliseconds until the next job or lease is due; no row when there is none. */
-export function nextDue(): CompiledQuery<{ wait_ms: number }> {
-  return CompiledQuery.raw(
-    `select (extract(epoch from due - now()) * 1000)::float8 as wait_ms from durable_job
-     where due > now() order by due limit 1`,
-    [],
   );
 }

@@ -20,7 +20,7 @@ export function insertEvents(events: readonly NewEvent[]): CompiledQuery<unknown
      select id, name, data::json, ts
      from unnest($1::text[], $2::text[], $3::text[], $4::bigint[]) as e (id, name, data, ts)
      on conflict do nothing`,
-    [events.map((e) => e.id), events.map((e) => e.name), events.map((e) => e.data), events.map((e) => e.ts)],
+    eventParameters(events),
   );
 }
 
@@ -51,15 +51,43 @@ export interface NewRun {
 
 /** Begins runs, each with its first job. A function that already has a run for the event gets no second one. */
 export function insertRuns(runs: readonly NewRun[]): CompiledQuery<unknown> {
-  return CompiledQuery.raw(
-    `with run as (
+  return CompiledQuery.raw(`with ${beginRuns(1)}`, runParameters(runs));
+}
+
+function beginRuns(firstParameter: number): string {
+  const at = (n: number, type: string) => `$${firstParameter + n}::${type}[]`;
+  return `run as (
        insert into durable_run (fn_id, durable_event_id, ckey, climit)
-       select * from unnest($1::text[], $2::text[], $3::text[], $4::int[])
+       select * from unnest(${at(0, "text")}, ${at(1, "text")}, ${at(2, "text")}, ${at(3, "int")})
        on conflict do nothing
        returning durable_run_id, fn_id, ckey, climit)
      insert into durable_job (durable_run_id, fn_id, kind, ckey, climit)
-     select durable_run_id, fn_id, 'discover', ckey, climit from run`,
-    [runs.map((r) => r.fnId), runs.map((r) => r.eventId), runs.map((r) => r.ckey), runs.map((r) => r.climit)],
+     select durable_run_id, fn_id, 'discover', ckey, climit from run`;
+}
+
+const eventParameters = (events: readonly NewEvent[]) => [
+  events.map((e) => e.id),
+  events.map((e) => e.name),
+  events.map((e) => e.data),
+  events.map((e) => e.ts),
+];
+
+const runParameters = (runs: readonly NewRun[]) => [
+  runs.map((r) => r.fnId),
+  runs.map((r) => r.eventId),
+  runs.map((r) => r.ckey),
+  runs.map((r) => r.climit),
+];
+
+/** Stores events that are routed already, with the runs that they begin. Known events and runs stay as they are. */
+export function insertRouted(events: readonly NewEvent[], runs: readonly NewRun[]): CompiledQuery<unknown> {
+  return CompiledQuery.raw(
+    `with event as (
+       insert into durable_event (durable_event_id, name, data, ts, routed_at)
+       select id, name, data::json, ts, now()
+       from unnest($1::text[], $2::text[], $3::text[], $4::bigint[]) as e (id, name, data, ts)
+       on conflict do nothing), ${beginRuns(5)}`,
+    [...eventParameters(events), ...runParameters(runs)],
   );
 }
 

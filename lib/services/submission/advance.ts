@@ -2,8 +2,10 @@
  * One step of a document or a message towards the authority's verdict. The row holds its state, so repeated calls do no
  * harm: they send the same bytes under the same clave, and ask for the clave before they send a second time.
  */
+import { setTimeout as pause } from "node:timers/promises";
 import type { StatusResult, SubmitResult, Transient } from "@/lib/integrations/hacienda/classify";
 import type { HaciendaCredencial } from "@/lib/integrations/hacienda/token";
+import { assert } from "@/lib/platform/assert";
 import { DAY_MS, MINUTE_MS, SECOND_MS, toFechaHora } from "@/lib/platform/clock";
 import { openCredencial } from "../accounts/credenciales/open";
 import type { Ctx } from "../kernel/context";
@@ -38,8 +40,8 @@ export async function advanceEnvio(ctx: Ctx, kind: EnvioKind, id: string, turno?
   if (turno !== undefined && turno !== envio.turno) return { kind: "superseded" };
   const way: Way = { kind, id, envio };
 
-  const signed = envio.xml === null ? await kind.sign(ctx, id) : { xml: envio.xml };
-  if ("problema" in signed) return waitForPeople(ctx, way, signed.problema);
+  const signed = envio.firmado ? null : await kind.sign(ctx, id);
+  if (signed !== null && "problema" in signed) return waitForPeople(ctx, way, signed.problema);
   const credential = openCredencial(ctx, envio);
   if (credential === null) return waitForPeople(ctx, way, messages.SIN_CREDENCIALES);
 
@@ -48,7 +50,13 @@ export async function advanceEnvio(ctx: Ctx, kind: EnvioKind, id: string, turno?
     const status = await ctx.hacienda.status(credential, envio.clave, envio.consecutivo_receptor);
     if (!mustSend(ctx, envio, status)) return onStatus(ctx, way, status);
   }
-  return send(ctx, way, credential, signed.xml);
+  return send(ctx, way, credential, signed?.xml ?? envio.xml ?? (await storedXml(ctx, way)));
+}
+
+async function storedXml({ db, tenantId }: Ctx, { kind, id }: Way): Promise<Buffer> {
+  const [[row]] = await db.read(tenantId, kind.queries.selectXml({ tenantId, id }));
+  assert(row?.xml, "a signed document has its bytes");
+  return row.xml;
 }
 
 /**
@@ -85,14 +93,14 @@ async function send(ctx: Ctx, way: Way, credential: HaciendaCredencial, xml: Buf
     consecutivoReceptor: envio.consecutivo_receptor,
     comprobanteXml: xml,
   });
-  return onSubmit(ctx, way, result);
+  return onSubmit(ctx, way, credential, result);
 }
 
-async function onSubmit(ctx: Ctx, way: Way, result: SubmitResult): Promise<Step> {
+async function onSubmit(ctx: Ctx, way: Way, credential: HaciendaCredencial, result: SubmitResult): Promise<Step> {
   switch (result.kind) {
     case "received":
     case "already-received":
-      return sent(ctx, way, ctx.clock.now());
+      return firstLook(ctx, way, credential);
     case "ambiguous":
       return retry(ctx, way, AT_LEISURE);
     case "transient":
@@ -104,13 +112,29 @@ async function onSubmit(ctx: Ctx, way: Way, result: SubmitResult): Promise<Step>
   }
 }
 
+/**
+ * Most verdicts are there at the first look, so the acknowledgement is stored together with the verdict. A process that
+ * dies meanwhile leaves a sending that began, and the next one asks first.
+ */
+async function firstLook(ctx: Ctx, way: Way, credential: HaciendaCredencial): Promise<Step> {
+  const { envio } = way;
+  const sentAt = ctx.clock.now();
+  await pause(pauseMs(RETRIES.veredicto, 0));
+  const status = await ctx.hacienda.status(credential, envio.clave, envio.consecutivo_receptor);
+  const known = { ...way, envio: { ...envio, sent_at: envio.sent_at ?? sentAt } };
+  if (status.kind === "final" && status.defecto !== "ilegible") return onStatus(ctx, known, status);
+  const next = await sent(ctx, way, sentAt);
+  return status.kind === "processing" || status.kind === "not-found" ? next : onStatus(ctx, known, status);
+}
+
 async function onStatus(ctx: Ctx, way: Way, status: StatusResult): Promise<Step> {
+  const sentAt = way.envio.sent_at;
   switch (status.kind) {
     case "final":
       if (status.defecto === "ilegible" && isWorthAskingAgain(ctx, way.envio)) {
         return retry(ctx, way, AT_LEISURE, messages.RESPUESTA_ILEGIBLE);
       }
-      await way.kind.finish(ctx, way.id, status);
+      await way.kind.finish(ctx, way.id, status, { tipo: way.envio.tipo, ...(sentAt !== null && { sentAt }) });
       return FINAL;
     case "foreign":
       return retry(ctx, way, AT_LEISURE, messages.RESPUESTA_AJENA);
@@ -134,11 +158,11 @@ function isWorthAskingAgain(ctx: Ctx, envio: Envio): boolean {
 /** Records that the authority has the document, and asks again after the pause. */
 async function sent(ctx: Ctx, { kind, id }: Way, sentAt: Date): Promise<Step> {
   const { tenantId } = ctx;
-  const pause = pauseMs(RETRIES.veredicto, passedMs(ctx, sentAt));
+  const nextMs = pauseMs(RETRIES.veredicto, passedMs(ctx, sentAt));
   await ctx.db.transaction(tenantId, async (tx) =>
-    tx.send(kind.queries.markEnviado({ tenantId, id, now: sentAt, siguienteAt: later(ctx, pause) })),
+    tx.send(kind.queries.markEnviado({ tenantId, id, now: sentAt, siguienteAt: later(ctx, nextMs) })),
   );
-  return { kind: "wait", pauseMs: pause };
+  return { kind: "wait", pauseMs: nextMs };
 }
 
 /** Records the authority's trouble and retries with growing pauses. Its quota is no trouble: the document waits. */
@@ -152,8 +176,8 @@ async function retry(
   const spoken = paced && askedMs !== null;
   const said = spoken ? messages.HACIENDA_PIDE_ESPERAR : problema;
   const schedule = spoken ? RETRIES.cuota : RETRIES.sinRespuesta;
-  const pause = pauseMs(schedule, sinceProblemMs(ctx, way.envio, said), { askedMs, chance: ctx.clock.chance() });
-  return postpone(ctx, way, said, pause);
+  const nextMs = pauseMs(schedule, sinceProblemMs(ctx, way.envio, said), { askedMs, chance: ctx.clock.chance() });
+  return postpone(ctx, way, said, nextMs);
 }
 
 /** For a problem that only people can fix. After a day it becomes an error, which still resumes once it is fixed. */
@@ -163,11 +187,11 @@ async function waitForPeople(ctx: Ctx, way: Way, problema: string): Promise<Step
   return postpone(ctx, way, problema, pauseMs(RETRIES.personas, sinceMs));
 }
 
-async function postpone(ctx: Ctx, { kind, id }: Way, problema: string, pause: number): Promise<Step> {
+async function postpone(ctx: Ctx, { kind, id }: Way, problema: string, nextMs: number): Promise<Step> {
   const { tenantId } = ctx;
-  const postponed = { tenantId, id, problema, now: ctx.clock.now(), siguienteAt: later(ctx, pause) };
+  const postponed = { tenantId, id, problema, now: ctx.clock.now(), siguienteAt: later(ctx, nextMs) };
   await ctx.db.transaction(tenantId, async (tx) => tx.send(kind.queries.postponeEnvio(postponed)));
-  return { kind: "wait", pauseMs: pause };
+  return { kind: "wait", pauseMs: nextMs };
 }
 
 /** procesando → error, once, with its event. This run ends, and the sweep continues to ask. */
@@ -184,7 +208,7 @@ async function toError(ctx: Ctx, { kind, id, envio }: Way, problema: string): Pr
 
 /** For a failure without a Retry-After. */
 const AT_LEISURE = { retryAfterSeconds: null };
-const later = ({ clock }: Ctx, pause: number) => new Date(clock.now().getTime() + pause);
+const later = ({ clock }: Ctx, ms: number) => new Date(clock.now().getTime() + ms);
 const passedMs = ({ clock }: Ctx, since: Date) => clock.now().getTime() - since.getTime();
 /** A new problem restarts the count, as it does in the row. */
 const sinceProblemMs = (ctx: Ctx, { problema, problema_desde }: Envio, current: string) =>

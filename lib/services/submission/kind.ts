@@ -2,6 +2,7 @@
 import type { Transaction } from "@/db/connection/client";
 import type { CompiledQuery } from "@/db/sql/qb";
 import type { WaitingId } from "@/db/sql/waiting";
+import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import type { StatusResult } from "@/lib/integrations/hacienda/classify";
 import type { EnvelopeIdentificacion } from "@/lib/integrations/hacienda/submit";
 import { DAY_MS } from "@/lib/platform/clock";
@@ -18,6 +19,8 @@ export const PRIMER_TURNO = 0;
 /** What the next step needs to know about a row. */
 export interface Envio extends CredencialRow {
   clave: string;
+  /** Null for a receiver message. */
+  tipo: CodigoTipoDocumento | null;
   /** A receiver message's own number; its clave is that of the supplier's document. */
   consecutivo_receptor: string | null;
   estado: string;
@@ -31,7 +34,16 @@ export interface Envio extends CredencialRow {
   problema_desde: Date | null;
   emisor: EnvelopeIdentificacion;
   receptor: EnvelopeIdentificacion | null;
+  firmado: boolean;
+  /** The signed bytes before the first sending; null later, when they are seldom needed. */
   xml: Buffer | null;
+}
+
+/** What the caller of `finish` knows already. */
+export interface Known {
+  tipo?: CodigoTipoDocumento | null;
+  /** When the authority acknowledged the document. */
+  sentAt?: Date;
 }
 
 /** Why a row stopped, and when the sweep asks again. */
@@ -56,7 +68,7 @@ export interface EnvioKind<Data extends object = never>
   /** Signs a row made without a usable certificate. Returns the stored bytes, or why there is still no signature. */
   sign: (ctx: Ctx, id: string) => Promise<{ xml: Buffer } | { problema: string }>;
   /** Records the verdict once, with all its consequences. */
-  finish: (ctx: Ctx, id: string, verdict: Verdict) => Promise<void>;
+  finish: (ctx: Ctx, id: string, verdict: Verdict, known?: Known) => Promise<void>;
   /** procesando → error, and publishes it; `false` if the row is not in procesando. */
   enterError: (ctx: Ctx, tx: Transaction, failure: EnvioFailure) => Promise<boolean>;
 }

@@ -106,7 +106,8 @@ describe.each(CASOS)("$nombre", ({ kind, tabla, objeto, evento, permiso, retry, 
 
   it("in a long pause takes its next step now: it asks the authority and does not send again", async () => {
     const caso = await make();
-    // The authority accepts the bytes but has no verdict yet.
+    // The authority accepts the bytes but does not know the document yet.
+    world.simulator.control.nextOutcome("hide");
     expect(await advanceEnvio(current(), kind, caso.id, PRIMER_TURNO)).toMatchObject({ kind: "wait" });
     const sent = posts();
     await set(caso, "siguiente_at = now() + interval '1 hour'");

@@ -2,15 +2,40 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { withSession } from "@/db/connection/session";
 import { documentoEnvio } from "@/db/queries/documento-envio";
-import { issued, TIQUETE } from "../testing/issuing";
+import { queryAs } from "@/db/testing/cluster";
+import { DOCUMENTO } from "../issuing/documentos/envio";
+import { takeSteps } from "../kernel/waiting/take-steps";
+import { issued, look, TIQUETE } from "../testing/issuing";
 import { idOf } from "../testing/notas";
-import { createWorld, type World } from "../testing/world";
+import { createSimulatedWorld, type SimulatedWorld } from "../testing/world";
+import { PRIMER_TURNO } from "./kind";
 
-let world: World;
+let world: SimulatedWorld;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createSimulatedWorld();
 });
-afterAll(() => world.drop());
+afterAll(() => world?.drop());
+
+it("a verdict that is there at the first look changes the document's row twice, and keeps when it was sent", async () => {
+  await queryAs(
+    world.ownerUrl,
+    `create table cambio (clave text); grant insert on cambio to public;
+     create function note_cambio() returns trigger language plpgsql as
+       $$ begin insert into cambio values (new.clave); return null; end $$;
+     create trigger note_cambio after update on documento for each row execute function note_cambio()`,
+  );
+  const { clave } = await issued(world, TIQUETE);
+  const data = { documentoId: await idOf(world, clave), turno: PRIMER_TURNO };
+  expect(await takeSteps({ ...world.ctx, now: new Date() }, DOCUMENTO, data)).toEqual({ kind: "final" });
+  const cambios = await queryAs(world.ownerUrl, `select clave from cambio where clave = '${clave}'`);
+  expect(cambios).toHaveLength(2);
+  const [row] = await look<{ estado: string; antes: boolean }>(
+    world,
+    `select estado, envio_iniciado_at <= sent_at and sent_at < respondido_at as antes from documento
+     where clave = '${clave}'`,
+  );
+  expect(row).toEqual({ estado: "aceptado", antes: true });
+});
 
 it("sending a document and asking for its verdict write no index entry", async () => {
   const { clave } = await issued(world, TIQUETE);

@@ -65,8 +65,9 @@ export function insertNota(ctx: Ctx, ventaId: string, codigo: string, lineas: Li
 export function rejectNota(ctx: Ctx, ventaId: string, notaId: string): Promise<void> {
   const { tenantId } = ctx;
   return ctx.db.transaction(tenantId, async (tx) => {
-    const verdict = { estado: "rechazado", mensaje: null, problema: null, motivos: "[]", now: new Date() } as const;
-    tx.send(documentoEnvio.finishEnvio({ tenantId, id: notaId, ...verdict }));
+    const now = new Date();
+    const verdict = { estado: "rechazado", mensaje: null, problema: null, motivos: "[]" } as const;
+    tx.send(documentoEnvio.finishEnvio({ tenantId, id: notaId, ...verdict, now, sentAt: now }));
     tx.send(lockVenta(tenantId, ventaId));
     settleExistencias(ctx, tx, { documentoId: ventaId, motivo: "rechazo", notaId });
   });

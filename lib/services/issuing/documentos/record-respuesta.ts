@@ -11,7 +11,7 @@ import type { Ctx } from "../../kernel/context";
 import { queueCorreoAutomatico } from "../../kernel/correos/queue-correo";
 import { documentoDatos, publishEvento } from "../../kernel/eventos/publish-evento";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
-import type { Verdict } from "../../submission/kind";
+import type { Known, Verdict } from "../../submission/kind";
 import { respuestaDefectuosa } from "../../submission/messages";
 
 /**
@@ -19,12 +19,19 @@ import { respuestaDefectuosa } from "../../submission/messages";
  * have credited and receipts have paid, stock that a rejection moves back, the mail of an accepted document, audit and event. A second verdict
  * for the same document changes nothing.
  */
-export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Verdict): Promise<void> {
+export async function recordRespuesta(
+  ctx: Ctx,
+  documentoId: string,
+  verdict: Verdict,
+  known: Known = {},
+): Promise<void> {
   const { tenantId } = ctx;
+  const now = ctx.clock.now();
   const { estado, respuestaXml, mensaje } = verdict;
   const problema = respuestaDefectuosa(verdict.defecto);
   const tipo = await ctx.db.transaction(tenantId, async (tx) => {
-    const adjusted = tx.run(lockAjustados({ tenantId, documentoId }));
+    const adjusts = known.tipo == null || isNota(known.tipo) || isRecibo(known.tipo);
+    const adjusted = adjusts ? tx.run(lockAjustados({ tenantId, documentoId })) : [];
     tx.send(documentoEnvio.leaveError({ tenantId, id: documentoId }));
     const finishing = tx.run(
       documentoEnvio.finishEnvio({
@@ -34,7 +41,8 @@ export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Ve
         mensaje: mensaje?.detalle ?? null,
         motivos: JSON.stringify(mensaje?.motivos.map(({ codigo, texto }) => ({ codigo, texto })) ?? []),
         problema,
-        now: ctx.clock.now(),
+        now,
+        sentAt: known.sentAt ?? now,
       }),
     );
     const [[ajustado], [finished]] = await Promise.all([adjusted, finishing]);
@@ -46,7 +54,7 @@ export async function recordRespuesta(ctx: Ctx, documentoId: string, verdict: Ve
     if (estado === "rechazado") {
       const { titulo } = TIPOS_DOCUMENTO[finished.tipo];
       const rechazo = `Hacienda rechazó ${titulo.toLowerCase()} ${finished.consecutivo}.`;
-      tx.send(pauseRecurrenteOf({ tenantId, documentoId, problema: rechazo, now: ctx.clock.now() }));
+      tx.send(pauseRecurrenteOf({ tenantId, documentoId, problema: rechazo, now }));
     }
     if (estado === "aceptado") await queueCorreoAutomatico(ctx, tx, documentoId);
     tx.send(auditEntry(ctx, { accion: `documento.${estado}`, objeto: "documento", objetoId: finished.clave }));

@@ -33,7 +33,7 @@ export type ByAttempt = Common & { afterAttemptMs: readonly number[] };
 /** When a waiting row is tried again. */
 export const RETRIES = {
   /** The authority has the document; counted from its sending. */
-  veredicto: { doubling: { fromMs: 250, toMs: HOUR_MS } },
+  veredicto: { doubling: { fromMs: 400, toMs: HOUR_MS } },
   /** The authority is in trouble; counted from the beginning of the trouble. */
   sinRespuesta: { doubling: { fromMs: SECOND_MS, toMs: 10 * MINUTE_MS } },
   /**

@@ -9,15 +9,21 @@ import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { publishEvento } from "../../kernel/eventos/publish-evento";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
-import type { Verdict } from "../../submission/kind";
+import type { Known, Verdict } from "../../submission/kind";
 import { respuestaDefectuosa } from "../../submission/messages";
 
 /**
  * procesando → aceptado | rechazado in one transaction: state, reasons, the respuesta's bytes, audit and event. A second
  * verdict on the same message changes nothing.
  */
-export async function recordRespuestaMensaje(ctx: Ctx, mensajeReceptorId: string, verdict: Verdict): Promise<void> {
+export async function recordRespuestaMensaje(
+  ctx: Ctx,
+  mensajeReceptorId: string,
+  verdict: Verdict,
+  { sentAt }: Known = {},
+): Promise<void> {
   const { tenantId } = ctx;
+  const now = ctx.clock.now();
   const { estado, respuestaXml, mensaje } = verdict;
   const problema = respuestaDefectuosa(verdict.defecto);
   const one = { tenantId, id: mensajeReceptorId };
@@ -26,7 +32,7 @@ export async function recordRespuestaMensaje(ctx: Ctx, mensajeReceptorId: string
   await ctx.db.transaction(tenantId, async (tx) => {
     tx.send(mensajeEnvio.leaveError(one));
     const [finished, [row]] = await Promise.all([
-      tx.run(mensajeEnvio.finishEnvio({ ...one, estado, ...hacienda, problema, now: ctx.clock.now() })),
+      tx.run(mensajeEnvio.finishEnvio({ ...one, estado, ...hacienda, problema, now, sentAt: sentAt ?? now })),
       tx.run(selectMensajeById({ tenantId, mensajeReceptorId })),
     ]);
     if (finished.length === 0) return;
