@@ -9,6 +9,7 @@ import { measure, portOf, printSamples, startHosts } from "./hosts";
 import { applyLoad, httpText } from "./load";
 import { bar, median } from "./measure";
 import { bundleForBench, startProcess } from "./processes";
+import { printLog } from "./wal";
 import { printStatements, printWaits, resetStatements, startWatch } from "./watch";
 import { type BenchTenant, createBenchWorld, facturaJson } from "./world";
 
@@ -47,8 +48,9 @@ export async function runCaja(seconds: number, tills: number): Promise<void> {
     const { answers } = await applyLoad(load, order);
     printWaits(await watch.stop());
     console.log("");
-    const log = await printStatements(world.ownerUrl, since, answers);
-    console.log(`\nwrite-ahead log: ${(log / 1024).toFixed(1)} KB a document\n`);
+    await printStatements(world.ownerUrl, answers);
+    console.log("");
+    await printLog(world.ownerUrl, since, answers);
 
     const rate = median(own.map((sample) => sample.perSecond));
     const p95 = median(own.map((sample) => sample.p95Ms));

@@ -19,6 +19,7 @@ import { barsOf, type Mode, type Run, report } from "./nacion-report";
 import { createNacion } from "./nacion-world";
 import { bundleForBench, cpuSeconds, startProcess } from "./processes";
 import { startStack } from "./stack";
+import { printLog } from "./wal";
 import { printStatements, resetStatements, startWatch } from "./watch";
 import { type BenchWorld, createBenchWorld, facturaJson } from "./world";
 
@@ -102,8 +103,9 @@ async function runMode(name: string, mode: Mode): Promise<void> {
       webhooks: webhooks.taken() - before.webhooks,
     };
     report(run);
-    const log = await printStatements(world.ownerUrl, since, run.documents);
-    console.log(`\nwrite-ahead log: ${(log / 1024).toFixed(1)} KB a document\n`);
+    await printStatements(world.ownerUrl, run.documents);
+    console.log("");
+    await printLog(world.ownerUrl, since, run.documents);
     for (const stop of stops.splice(0, stops.indexOf(webhooks.close))) await stop();
     await printFloor(world, stops);
     for (const line of barsOf(run)) console.log(line);

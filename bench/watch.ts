@@ -117,8 +117,8 @@ export function resetStatements(ownerUrl: string): Promise<string> {
   });
 }
 
-/** What the statements cost a document since `resetStatements`, the dearest first. Returns bytes of log a document. */
-export function printStatements(ownerUrl: string, since: string, documents: number): Promise<number> {
+/** What the statements cost a document since `resetStatements`, the dearest first. */
+export function printStatements(ownerUrl: string, documents: number): Promise<void> {
   return withSession(ownerUrl, async (client) => {
     const { rows } = await client.query<
       Record<"calls" | "each" | "planning" | "all" | "wal", number> & { head: string }
@@ -136,11 +136,6 @@ export function printStatements(ownerUrl: string, since: string, documents: numb
         ]),
       ),
     );
-    const log = await client.query<{ bytes: number }>(
-      "select pg_wal_lsn_diff(pg_current_wal_lsn(), $1::pg_lsn)::float8 as bytes",
-      [since],
-    );
-    return (log.rows[0]?.bytes ?? 0) / documents;
   });
 }
 
