@@ -5,6 +5,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pack } from "@/db/connection/packed";
 import { selectDocumentoByClave, selectDocumentoXml } from "@/db/queries/documento";
 import { selectLineasByClave } from "@/db/queries/documento-linea";
 import { isServicio } from "@/lib/domain/cabys";
@@ -134,7 +135,7 @@ async function factOf(world: BenchWorld, tenant: BenchTenant, clave: string): Pr
     clave,
     consecutivo: row.consecutivo,
     lineas: JSON.stringify(row.lineas.map(toLineaRow)),
-    xml: files.xml.toString("base64"),
+    xml: pack(files.xml).toString("base64"),
     goods: {
       productoIds: goods.map((linea) => linea.idProducto ?? 0),
       cantidades: goods.map((linea) => `-${linea.cantidad}`),

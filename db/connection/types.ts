@@ -1,5 +1,9 @@
-/** How Postgres's values are read: int8 and numeric as text (never a float), timestamptz as Date, date as text. */
+/**
+ * How Postgres's values are read: int8 and numeric as text (never a float), timestamptz as Date, date as text, XML
+ * unpacked.
+ */
 import pg from "pg";
+import { BYTEA, parseBytes } from "./packed";
 
 const INT8 = 20;
 const DATE = 1082;
@@ -13,6 +17,7 @@ const asText = (value: string): string => value;
 const asTextArray = pg.types.getTypeParser(TEXT_ARRAY, "text");
 
 const OVERRIDES = new Map<number, (value: string) => unknown>([
+  [BYTEA, parseBytes],
   [INT8, asText],
   [NUMERIC, asText],
   [DATE, asText],

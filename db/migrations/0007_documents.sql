@@ -290,7 +290,8 @@ create index abono_documento_documento on abono_documento (tenant_id, documento_
 call tenant_table('abono_documento');
 call documento_table('abono_documento', 'documento_id');
 
--- Bytes as issued and as answered, never re-serialised. `xml` is null while there is no usable certificate.
+-- Bytes as issued and as answered, never re-serialised. `xml` is null while there is no usable certificate; it is
+-- stored packed (db/connection/packed.ts).
 create table documento_xml (
   tenant_id    int not null,
   documento_id bigint not null,
@@ -300,7 +301,7 @@ create table documento_xml (
   primary key (tenant_id, documento_id),
   foreign key (tenant_id, documento_id) references documento
 );
--- Compressing ten kilobytes costs more than writing them.
+-- Compressing it here would take ten times as long as packing.
 alter table documento_xml alter column xml set storage external, alter column respuesta set storage external;
 call tenant_table('documento_xml');
 call documento_table('documento_xml', 'documento_id');

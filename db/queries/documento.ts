@@ -122,6 +122,7 @@ export const insertReferencias = prepared((args: { tenantId: number; documentoId
     ),
 );
 
+/** @param args `xml`: packed */
 export const insertDocumentoXml = prepared(
   (args: { tenantId: number; documentoId: string; xml: Buffer | null; firmadoAt: Date | null }) =>
     qb.insertInto("documento_xml").values({

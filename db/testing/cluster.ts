@@ -2,6 +2,7 @@
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
+import { unpacking } from "../connection/packed";
 import { ensureAppLogin, type Login } from "../connection/roles";
 import { withSession } from "../connection/session";
 import { startEmbeddedPostgres } from "../embedded/postgres";
@@ -63,7 +64,7 @@ const kept = new Map<string, pg.Pool>();
  * From now on `queryAs` keeps its connections to `url`, because opening one costs more than most statements of a test.
  */
 export function keepConnections(url: string): void {
-  const pool = new pg.Pool({ connectionString: url, idleTimeoutMillis: 0, allowExitOnIdle: true });
+  const pool = new pg.Pool({ connectionString: url, idleTimeoutMillis: 0, allowExitOnIdle: true, types: unpacking });
   // When a test ends connections or the server, the next connection is opened anew.
   pool.on("error", () => {});
   kept.set(url, pool);

@@ -1,6 +1,7 @@
 /** The second flight of issuing: sends everything that the document consists of; stock and COMMIT follow. */
 
 import type { Transaction } from "@/db/connection/client";
+import { pack } from "@/db/connection/packed";
 import { insertDocumento, insertDocumentoXml, insertLineas, insertReferencias } from "@/db/queries/documento";
 import { markReemplazados } from "@/db/queries/inicio";
 import { storedAdvertencias } from "@/lib/contract/advertencias";
@@ -43,7 +44,7 @@ export function writeIssuance(ctx: Ctx, tx: Transaction, issuance: Issuance): Wr
   if (referencias.length > 0) tx.send(insertReferencias({ ...one, referencias: JSON.stringify(referencias) }));
   const documentoIds = draft.referencias.map(({ referidoId }) => referidoId).filter((id) => id !== null);
   if (documentoIds.length > 0) tx.send(markReemplazados({ tenantId: ctx.tenantId, documentoIds, now: ctx.now }));
-  tx.send(insertDocumentoXml({ ...one, xml, firmadoAt: xml && ctx.now }));
+  tx.send(insertDocumentoXml({ ...one, xml: xml && pack(xml), firmadoAt: xml && ctx.now }));
   recordPagos(ctx, tx, draft, documentoId);
   const detalle = { tipo, consecutivo, total: resumen.totalComprobante };
   const fact = { accion: "emitir", objeto: "documento", objetoId: clave, detalle };

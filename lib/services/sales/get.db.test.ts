@@ -45,6 +45,12 @@ it("spec 4(get): /xml is the signed document, /respuesta the authority's, /pdf a
   const xml = await getFacturaXml(world.ctx, clave);
   expect(xml).toMatchObject({ contentType: "application/xml", fileName: `${clave}.xml` });
   expect(verifySignature(xml.bytes, DOCUMENTO_RULES)).toMatchObject({ valid: true });
+  const [stored] = await look<{ bytes: number }>(
+    world,
+    `select octet_length(xml) as bytes from documento_xml join documento using (tenant_id, documento_id)
+     where clave = '${clave}'`,
+  );
+  expect(stored?.bytes).toBeLessThan(xml.bytes.length / 2);
   expect(await failure(getFacturaRespuesta(world.ctx, clave))).toMatchObject({
     kind: "not-found",
     message: "Hacienda todavía no ha respondido sobre este documento.",

@@ -1,4 +1,5 @@
 /** Signs a document that was issued without a usable certificate. Its number and date stay as they were. */
+import { pack } from "@/db/connection/packed";
 import { selectDocumentoById } from "@/db/queries/documento";
 import { documentoEnvio } from "@/db/queries/documento-envio";
 import { selectLineasById } from "@/db/queries/documento-linea";
@@ -26,7 +27,7 @@ export async function signLate(ctx: Ctx, documentoId: string): Promise<{ xml: Bu
   const now = ctx.clock.now();
   const xml = writeSignedDocumento(toDocumento(withLineas(row, lineas)), firma.key, toFechaHora(now));
   await ctx.db.transaction(tenantId, async (tx) => {
-    const stored = await tx.run(documentoEnvio.storeLateSignature({ tenantId, id: documentoId, xml, now }));
+    const stored = await tx.run(documentoEnvio.storeLateSignature({ tenantId, id: documentoId, xml: pack(xml), now }));
     // Zero rows mean that another run signed first: its bytes are the document's.
     assert(stored.length > 0, "a document is signed once");
     tx.send(auditEntry(ctx, { accion: "firmar", objeto: "documento", objetoId: row.clave }));
