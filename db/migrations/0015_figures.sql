@@ -78,3 +78,18 @@ insert into cifra_cambio (tenant_id, documento_id, despues)
 select tenant_id, documento_id, estado from documento order by documento_id;
 insert into cifra_cambio (tenant_id, mensaje_receptor_id, despues)
 select tenant_id, mensaje_receptor_id, estado from mensaje_receptor where estado = 'aceptado';
+
+-- What waits for the authority longer than usual, as it was at the last look; no row while nothing does. A page reads
+-- its company's row, and only the look reads what waits.
+create table espera_hacienda (
+  tenant_id  int not null references tenant,
+  ambiente   text not null,
+  documentos int not null,
+  -- When the last of them is answered, at the pace of the last minute shared among all tenants; null while the authority
+  -- answers none.
+  termina_at timestamptz,
+  medido_at  timestamptz not null,
+  primary key (tenant_id, ambiente)
+);
+call tenant_table('espera_hacienda');
+call system_may('espera_hacienda', 'select', 'insert', 'update', 'delete');

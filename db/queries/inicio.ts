@@ -113,25 +113,6 @@ from (
   }),
 );
 
-/** The newest verdicts since `desde`, at most `limit`: how many, and when the first of them came. */
-export const selectVeredictos = prepared(
-  (args: { tenantId: number; tipos: readonly string[]; desde: Date; limit: number }) => ({
-    compile: () =>
-      sql<{ veredictos: number; primero: Date | null }>`
-select count(*)::int as veredictos, min(uuid_extract_timestamp(evento_id)) as primero
-from (
-  select e.evento_id
-  from unnest(${args.tipos}::text[]) as t(tipo)
-  cross join lateral (
-    select e.evento_id from evento e where e.tenant_id = ${args.tenantId} and e.tipo = t.tipo
-    order by e.evento_id desc limit ${args.limit}::int
-  ) e
-  where uuid_extract_timestamp(e.evento_id) >= ${args.desde}
-  order by e.evento_id desc limit ${args.limit}::int
-) newest`.compile(qb),
-  }),
-);
-
 /** One row: what is set up, and what of it will soon stop working. */
 export const selectPuestaEnMarcha = prepared((args: { tenantId: number; now: Date }) =>
   qb

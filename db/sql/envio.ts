@@ -3,6 +3,7 @@
  * Their columns for it have the same names and types, and their bytes are in a separate table, `<table>_xml`.
  */
 import { ESTADOS_PENDIENTES, type EstadoDocumento, estadosBefore } from "@/lib/domain/documento-estado";
+import { parkedQueries } from "./parked";
 import { prepared } from "./prepared";
 import { qb, sql } from "./qb";
 import { NEXT_TURNO, type WaitingId, waitingQueries } from "./waiting";
@@ -43,6 +44,7 @@ export function envioQueries<H extends Hecho>(tabla: Tabla, hechos: readonly H[]
     ...steps(one, key),
     ...states(one, hechos),
     ...byPeople(rows, one, key),
+    ...parkedQueries(tabla),
     ...waitingQueries(tabla, { estados: ESTADOS_PENDIENTES, at: "siguiente_at", tells: "turno" }),
 
     storeRespuesta: prepared((args: WaitingId & { respuesta: Buffer }) =>

@@ -19,8 +19,10 @@ import { CORREO_RECIBIDO } from "@/lib/services/reception/correos/kind";
 import { MENSAJE_RECEPTOR } from "@/lib/services/reception/mensajes-receptor/envio";
 import { CIFRAS } from "@/lib/services/reports/cifras/kind";
 import { EXPORTACION } from "@/lib/services/reports/exportaciones/kind";
+import { measureEspera } from "@/lib/services/reports/inicio/measure-espera";
 import { RECURRENTE } from "@/lib/services/sales/recurrentes/kind";
 import { SOLICITUD_FACTURA } from "@/lib/services/sales/solicitudes-factura/kind";
+import { releaseParked } from "@/lib/services/submission/release";
 import { inngest } from "../client";
 import { on } from "../events";
 
@@ -118,17 +120,25 @@ function driven<Name extends keyof OutboxEvents>(
   return { kind, run };
 }
 
-/** Each minute: wakes rows that a lost event, a run that ended or a replaced engine left behind. */
+/**
+ * Each minute: wakes rows that a lost event, a run that ended or a replaced engine left behind, and those that wait for
+ * an authority that is back.
+ */
 export const sweepOverdue = inngest.createFunction(
   { id: "sweep-overdue", triggers: [{ cron: "TZ=America/Costa_Rica * * * * *" }], retries: 0 },
-  async ({ step }) => {
+  async ({ runId, step }) => {
     const failed: string[] = [];
-    const swept = async (name: string, look: (now: Date) => Promise<{ woken: number }>) =>
+    const swept = async (name: string, look: (now: Date) => Promise<unknown>) =>
       // A failing sweep does not stop the others; the log of the step has its error.
       step.run(name, async () => look((await getRuntime()).clock.now())).catch(() => void failed.push(name));
     for (const { kind } of WAITING) {
       await swept(kind.tabla, async (now) => sweep(await getRuntime(), kind, now));
     }
+    for (const kind of [DOCUMENTO, MENSAJE_RECEPTOR]) {
+      const contextOf = (tenantId: number) => systemContext(tenantId, runId);
+      await swept(`${kind.tabla}, back`, async () => releaseParked(await getRuntime(), kind, contextOf));
+    }
+    await swept("espera", async (now) => measureEspera(await getRuntime(), now));
     await swept("aviso", async (now) => sweepAvisos(await getRuntime(), now));
     return { failed };
   },

@@ -103,6 +103,25 @@ select "tenant_id", "documento_id" as "id", "created_at"
   order by "siguiente_at"
   limit $2;
 
+-- selectParked
+select tenant_id, id
+from (
+  select tenant_id, id, parked, row_number() over (order by turn, tenant_id) as place
+  from (
+    select tenant_id, id, parked, row_number() over (partition by tenant_id order by parked, id) as turn
+    from (
+      select tenant_id, "documento_id" as id,
+             problema = $1 and siguiente_at > $2::timestamptz as parked
+      from "documento"
+      where estado in ('procesando', 'error') and estado = 'procesando' and ambiente = $3
+        and problema in ($4, $5)
+      order by created_at limit $6
+    ) waiting
+  ) turns
+) places
+where parked and place <= $7::int
+order by place;
+
 -- selectUnflaggedOverdue
 select "tenant_id", "documento_id"
   from "documento"
@@ -131,6 +150,16 @@ update "documento_xml"
   set "respuesta" = $1
   where "tenant_id" = $2
   and "documento_id" = $3;
+
+-- wakeParked
+update "documento"
+  set "siguiente_at" = $1, "turno" = turno + 1
+  where "tenant_id" = $2
+  and "documento_id" = any($3::bigint[])
+  and "estado" = $4
+  and "problema" = $5
+  and "siguiente_at" > $6
+  returning "documento_id" as "id", "turno";
 
 -- wakeStuckEnvios
 update "documento"

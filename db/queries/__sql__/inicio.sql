@@ -95,16 +95,3 @@ select "d"."clave", "d"."consecutivo", "d"."tipo", "d"."fecha_emision", "d"."mon
   and "rechazo_visto_at" is null
   order by "fecha_emision" desc, "documento_id" desc
   limit $2;
-
--- selectVeredictos
-select count(*)::int as veredictos, min(uuid_extract_timestamp(evento_id)) as primero
-from (
-  select e.evento_id
-  from unnest($1::text[]) as t(tipo)
-  cross join lateral (
-    select e.evento_id from evento e where e.tenant_id = $2 and e.tipo = t.tipo
-    order by e.evento_id desc limit $3::int
-  ) e
-  where uuid_extract_timestamp(e.evento_id) >= $4
-  order by e.evento_id desc limit $5::int
-) newest;

@@ -6,21 +6,35 @@
 import { type CredencialRefused, describeAnswer, retryAfterSeconds, type Transient } from "./classify";
 import type { HaciendaEndpoint } from "./endpoints";
 import { exchange, type HttpOutcome, type HttpRequest } from "./http";
+import { createPresence } from "./presence";
 import type { HaciendaCredencial, TokenStore } from "./token";
 
 const MAX_WAITING_USERS = 10_000;
 
 export type ApiRequest = Omit<HttpRequest, "timeoutMs">;
 
-export type AuthorisedCall = (
-  credential: HaciendaCredencial,
-  endpoint: HaciendaEndpoint,
-  request: ApiRequest,
-) => Promise<HttpOutcome | Transient | CredencialRefused>;
+type Outcome = HttpOutcome | Transient | CredencialRefused;
 
-/** Makes the function that all calls of a client use. While a user must wait, nothing is sent for that user. */
-export function createAuthorisedCall(tokens: TokenStore, timeoutMs: number, nowMs: () => number): AuthorisedCall {
+export interface AuthorisedCalls {
+  call(credential: HaciendaCredencial, endpoint: HaciendaEndpoint, request: ApiRequest): Promise<Outcome>;
+  /** What a call would return without being made; null when it would be made. */
+  hold(credential: HaciendaCredencial): Transient | null;
+}
+
+const ABSENT: Transient = {
+  kind: "transient",
+  detail: "the authority has answered nobody for a while",
+  retryAfterSeconds: null,
+  absent: true,
+};
+
+/**
+ * Makes the function that all calls of a client use. While a user must wait, nothing is sent for that user; while the
+ * authority is absent, nothing but trials.
+ */
+export function createAuthorisedCall(tokens: TokenStore, timeoutMs: number, nowMs: () => number): AuthorisedCalls {
   const waitUntilMs = new Map<string, number>();
+  const presence = createPresence(nowMs);
 
   async function send(user: string, request: ApiRequest, accessToken: string): Promise<HttpOutcome> {
     const headers = { ...request.headers, authorization: `Bearer ${accessToken}`, accept: "application/json" };
@@ -30,14 +44,22 @@ export function createAuthorisedCall(tokens: TokenStore, timeoutMs: number, nowM
     return outcome;
   }
 
-  return async (credential, endpoint, request) => {
-    const user = `${credential.ambiente}|${credential.username}`;
+  function paced(user: string): Transient | null {
     const waitMs = (waitUntilMs.get(user) ?? 0) - nowMs();
     if (waitMs > 0) {
       const retryAfterSeconds = Math.ceil(waitMs / 1000);
       return { kind: "transient", detail: "waiting for the rate limit", retryAfterSeconds, paced: true };
     }
     waitUntilMs.delete(user);
+    return null;
+  }
+
+  async function ask(
+    user: string,
+    credential: HaciendaCredencial,
+    endpoint: HaciendaEndpoint,
+    request: ApiRequest,
+  ): Promise<Outcome> {
     const token = await tokens.get(credential, endpoint);
     if (token.kind !== "token") return token;
     const first = await send(user, request, token.accessToken);
@@ -49,7 +71,30 @@ export function createAuthorisedCall(tokens: TokenStore, timeoutMs: number, nowM
     const detail = describeAnswer(second);
     await tokens.refuse(credential, detail);
     return { kind: "credentials", detail };
+  }
+
+  return {
+    async call(credential, endpoint, request) {
+      const user = userOf(credential);
+      const wait = paced(user);
+      if (wait !== null) return wait;
+      if (presence.mustWait(credential.ambiente)) return ABSENT;
+      const outcome = await ask(user, credential, endpoint, request);
+      presence.note(credential.ambiente, isAnswer(outcome));
+      return outcome;
+    },
+    hold: (credential) => paced(userOf(credential)) ?? (presence.isAbsent(credential.ambiente) ? ABSENT : null),
   };
+}
+
+const userOf = ({ ambiente, username }: HaciendaCredencial) => `${ambiente}|${username}`;
+
+/** False for a gateway's answer, too, which it gives while the authority behind it is away (hacienda 8). */
+function isAnswer(outcome: Outcome): boolean {
+  if (outcome.kind === "answer") {
+    return outcome.status < 500 && (outcome.status !== 403 || outcome.headers.has("x-error-cause"));
+  }
+  return outcome.kind === "credentials" || (outcome.kind === "transient" && outcome.paced === true);
 }
 
 function rememberWait(waitUntilMs: Map<string, number>, user: string, untilMs: number): void {

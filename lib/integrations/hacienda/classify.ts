@@ -10,6 +10,8 @@ export interface Transient {
   retryAfterSeconds: number | null;
   /** Nothing failed: the quota is used up, and the authority said how long to wait. */
   paced?: true;
+  /** Nothing was asked, because the authority has answered nobody for a while. */
+  absent?: true;
 }
 
 /** User, password or permission was refused. Only a person can fix it. */

@@ -37,6 +37,8 @@ export interface HaciendaClient {
   submit(credential: HaciendaCredencial, submission: Submission): Promise<SubmitResult>;
   /** Asks for the verdict on a clave. A receiver message also needs its own consecutivo. */
   status(credential: HaciendaCredencial, clave: string, consecutivoReceptor?: string | null): Promise<StatusResult>;
+  /** What `submit` and `status` would return now without asking; null when they would ask. */
+  hold(credential: HaciendaCredencial): Transient | null;
   /**
    * Requests a token with the password now, even when a token is held. The credential's gate may refuse the attempt.
    */
@@ -51,9 +53,10 @@ export interface HaciendaClient {
 export function createHaciendaClient(config: HaciendaConfig): HaciendaClient {
   const { endpoints, timeoutMs = REQUEST_TIMEOUT_MS, nowMs = Date.now, refusalMemoryMs } = config;
   const tokens = createTokenStore({ nowMs, timeoutMs, ...(refusalMemoryMs === undefined ? {} : { refusalMemoryMs }) });
-  const call = createAuthorisedCall(tokens, timeoutMs, nowMs);
+  const { call, hold } = createAuthorisedCall(tokens, timeoutMs, nowMs);
 
   return {
+    hold,
     async submit(credential, submission) {
       const endpoint = endpoints[credential.ambiente];
       if (endpoint === undefined) return transient(`no address configured for ambiente ${credential.ambiente}`);

@@ -44,6 +44,9 @@ export async function advanceEnvio(ctx: Ctx, kind: EnvioKind, id: string, turno?
   if (signed !== null && "problema" in signed) return waitForPeople(ctx, way, signed.problema);
   const credential = openCredencial(ctx, envio);
   if (credential === null) return waitForPeople(ctx, way, messages.SIN_CREDENCIALES);
+  // Before a sending is recorded that would not take place: the document would have to be asked for first.
+  const held = ctx.hacienda.hold(credential);
+  if (held !== null) return retry(ctx, way, held);
 
   // A sending that began and was never acknowledged may have arrived, so ask before sending again.
   if (envio.sent_at !== null || envio.envio_iniciado_at !== null) {
@@ -169,15 +172,24 @@ async function sent(ctx: Ctx, { kind, id }: Way, sentAt: Date): Promise<Step> {
 async function retry(
   ctx: Ctx,
   way: Way,
-  { retryAfterSeconds, paced }: Pick<Transient, "retryAfterSeconds" | "paced">,
+  { retryAfterSeconds, paced, absent }: Pick<Transient, "retryAfterSeconds" | "paced" | "absent">,
   problema: string = messages.HACIENDA_NO_RESPONDE,
 ): Promise<Step> {
+  if (absent) return park(ctx, way);
   const askedMs = retryAfterSeconds === null ? null : retryAfterSeconds * SECOND_MS;
   const spoken = paced && askedMs !== null;
   const said = spoken ? messages.HACIENDA_PIDE_ESPERAR : problema;
   const schedule = spoken ? RETRIES.cuota : RETRIES.sinRespuesta;
   const nextMs = pauseMs(schedule, sinceProblemMs(ctx, way.envio, said), { askedMs, chance: ctx.clock.chance() });
   return postpone(ctx, way, said, nextMs);
+}
+
+/** For as long as the authority answers nobody. This run ends; the authority's return starts another (release.ts). */
+async function park(ctx: Ctx, way: Way): Promise<Step> {
+  const sinceMs = sinceProblemMs(ctx, way.envio, messages.HACIENDA_NO_RESPONDE);
+  const pause = pauseMs(RETRIES.ausente, sinceMs, { chance: ctx.clock.chance() });
+  await postpone(ctx, way, messages.HACIENDA_NO_RESPONDE, pause);
+  return FINAL;
 }
 
 /** For a problem that only people can fix. After a day it becomes an error, which still resumes once it is fixed. */

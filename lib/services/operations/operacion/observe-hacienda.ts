@@ -34,6 +34,7 @@ export function observeHacienda(client: HaciendaClient, counters: Counters): Hac
       observed(credential.ambiente, "consulta", () => client.status(credential, clave, consecutivoReceptor)),
     // Not counted: a user's test of a password says nothing about sending documents.
     logIn: client.logIn,
+    hold: client.hold,
     reaches: client.reaches,
     invalidate: client.invalidate,
   };

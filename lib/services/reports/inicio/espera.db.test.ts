@@ -1,6 +1,6 @@
 /** What the first page says about documents that wait for the authority, and what it costs. */
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { selectEnEspera, selectVeredictos } from "@/db/queries/inicio";
+import { selectEnEspera } from "@/db/queries/inicio";
 import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
 import { sayFalta } from "@/lib/contract/portal/reportes";
@@ -11,6 +11,7 @@ import { createWorld, type World } from "../../testing/world";
 import { grupos } from "../pendientes/grupos";
 import { getEspera } from "./get-espera";
 import { getInicio } from "./get-inicio";
+import { measureEspera } from "./measure-espera";
 
 let world: World;
 beforeAll(async () => {
@@ -46,16 +47,41 @@ describe("documents that wait for the authority", () => {
     await look(world, `update documento set estado = 'procesando' where clave = '${third}'`);
   });
 
-  it("estimates the end by the verdicts of the last ten minutes", async () => {
-    // Nine in eight and a half minutes, and older ones that do not count: three more take 3 × 8.5 / 9 = 2.8 minutes.
+  it("estimates the end by the pace of all tenants since the look before, shared alike", async () => {
+    const other = await createListTenant(world.db, world.ownerUrl, { documentos: 60, productos: 1 });
+    const ofOther = `tenant_id = ${other.tenantId} and documento_id in
+      (select documento_id from documento where tenant_id = ${other.tenantId} order by documento_id limit 40)`;
+    await look(world, `update documento set estado = 'procesando' where ${ofOther} returning 1`);
+    const began = Date.now();
+    const at = (minutes: number) => new Date(began + minutes * 60_000);
+    await measureEspera(world.ctx, at(0));
+    // Nobody knows before there is a pace.
+    expect(await getEspera(ctx())).toMatchObject({ documentos: 3, minutos: null });
+    // 42 have waited for two minutes (one of this company's has not), 23 a minute later: 19 a minute. While this
+    // company's 3 are answered, so are 3 of the other one: 6 at 19 a minute take 19 s.
     await look(
       world,
-      `insert into evento (tenant_id, evento_id, tipo, datos)
-       select ${world.ctx.tenantId}, uuidv7(make_interval(secs => 30 - 60 * n)),
-              case n % 2 when 0 then 'documento.aceptado' else 'documento.rechazado' end, '{}'
-       from (select generate_series(1, 9) union all select generate_series(12, 40)) as a (n)`,
+      `update documento set estado = 'aceptado' where tenant_id = ${other.tenantId} and documento_id in
+        (select documento_id from documento where ${ofOther} and estado = 'procesando' limit 20) returning 1`,
     );
-    expect(await getEspera(ctx())).toMatchObject({ documentos: 3, minutos: 3 });
+    await measureEspera(world.ctx, at(1));
+    const ends = await look<{ tenant_id: number; seconds: number }>(
+      world,
+      `select tenant_id, extract(epoch from termina_at - medido_at)::int as seconds from espera_hacienda`,
+    );
+    expect(Object.fromEntries(ends.map(({ tenant_id, seconds }) => [tenant_id, seconds]))).toEqual({
+      [world.ctx.tenantId]: 19,
+      // The other one's 20 and this one's 3.
+      [other.tenantId]: 73,
+    });
+    expect(await getEspera({ ...ctx(), now: at(1) })).toMatchObject({ documentos: 3, minutos: 1 });
+    // Another minute without a verdict: no pace.
+    await measureEspera(world.ctx, at(2));
+    expect(await getEspera(ctx())).toMatchObject({ documentos: 3, minutos: null });
+    await look(world, `update documento set estado = 'aceptado' where tenant_id = ${other.tenantId} returning 1`);
+    await measureEspera(world.ctx, at(3));
+    const left = await look<{ tenant_id: number }>(world, "select tenant_id from espera_hacienda");
+    expect(left).toEqual([{ tenant_id: world.ctx.tenantId }]);
   });
 
   it("a verdict takes its document off, and the last one takes the notice away", async () => {
@@ -69,15 +95,11 @@ it("counts by ranges of the lists' indexes, up to the limit, however much the co
   const { tenantId } = await createListTenant(world.db, world.ownerUrl, { documentos: 20_000, productos: 10 });
   await queryAs(
     world.ownerUrl,
-    `update documento set estado = 'procesando' where tenant_id = ${tenantId} and documento_id % 2 = 0;
-     insert into evento (tenant_id, evento_id, tipo, datos)
-     select ${tenantId}, uuidv7(make_interval(secs => -n)), 'documento.aceptado', '{}' from generate_series(1, 20000) n`,
+    `update documento set estado = 'procesando' where tenant_id = ${tenantId} and documento_id % 2 = 0`,
   );
-  await queryAs(world.ownerUrl, "vacuum analyze documento, evento");
-  const tipos = ["documento.aceptado", "documento.rechazado"];
+  await queryAs(world.ownerUrl, "vacuum analyze documento");
   const plans = await explain(world.appUrl, tenantId, [
     selectEnEspera({ tenantId, ...grupos(["01", "02", "03", "04", "10"], ["procesando"]), limit: 500 }),
-    selectVeredictos({ tenantId, tipos, desde: new Date(0), limit: 500 }),
   ] as never);
   for (const { nodes, buffers, text } of plans) {
     expect(

@@ -1,0 +1,95 @@
+/**
+ * After the authority was absent: sends what was parked meanwhile, the oldest of each tenant first. Looks each minute,
+ * asks for one document whether the authority is back, and keeps so many on their way as a minute can take.
+ */
+import { AMBIENTES } from "@/lib/domain/ambiente";
+import { SECOND_MS } from "@/lib/platform/clock";
+import { openCredencial } from "../accounts/credenciales/open";
+import type { Ctx, Runtime } from "../kernel/context";
+import { OUTBOX_CHANNEL } from "../kernel/outbox/outbox-event";
+import type { EnvioKind } from "./kind";
+import { HACIENDA_NO_RESPONDE, HACIENDA_PIDE_ESPERAR } from "./messages";
+
+/** More than one machine sends in a minute, and few enough that a quota does not make them all ask again and again. */
+export const ON_THEIR_WAY = 6_000;
+/** What is due this soon comes by itself. */
+const SOON_MS = 5 * SECOND_MS;
+/** Documents of one transaction. */
+const TOGETHER = 500;
+/** Tenants of whom one document is asked for; the first ones may have no usable credential. */
+const TRIALS = 5;
+
+interface Parked {
+  tenant_id: number;
+  id: string;
+}
+
+/** Returns how many documents it woke. `contextOf` makes the context of a tenant's durable work. */
+export async function releaseParked(
+  { db, clock }: Pick<Runtime, "db" | "clock">,
+  kind: EnvioKind,
+  contextOf: (tenantId: number) => Promise<Ctx>,
+  limit = ON_THEIR_WAY,
+): Promise<{ woken: number }> {
+  let woken = 0;
+  for (const ambiente of AMBIENTES) {
+    const now = clock.now();
+    const pronto = new Date(now.getTime() + SOON_MS);
+    const problems = { ausente: HACIENDA_NO_RESPONDE, cuota: HACIENDA_PIDE_ESPERAR };
+    const parked = await db.system.query(kind.queries.selectParked({ ambiente, ...problems, now, pronto, limit }));
+    if (parked.length === 0 || !(await isBack(kind, parked, contextOf))) continue;
+    for (const [tenantId, ids] of byTenant(parked)) woken += await wake(db, kind, tenantId, ids, now);
+  }
+  if (woken > 0) db.wake(OUTBOX_CHANNEL);
+  return { woken };
+}
+
+/** Asks for the verdict of a parked document, which changes nothing, whatever the answer. */
+async function isBack(
+  kind: EnvioKind,
+  parked: readonly Parked[],
+  contextOf: (tenantId: number) => Promise<Ctx>,
+): Promise<boolean> {
+  for (const { tenant_id: tenantId, id } of parked.slice(0, TRIALS)) {
+    const ctx = await contextOf(tenantId);
+    const [[envio]] = await ctx.db.read(tenantId, kind.select({ tenantId, id }));
+    const credential = envio === undefined ? null : openCredencial(ctx, envio);
+    if (envio === undefined || credential === null) continue;
+    const { kind: answer, ...rest } = await ctx.hacienda.status(credential, envio.clave, envio.consecutivo_receptor);
+    // A refused user says nothing about the others' documents; a quota is an answer.
+    if (answer === "credentials") continue;
+    return answer !== "transient" || ("paced" in rest && rest.paced === true);
+  }
+  return false;
+}
+
+function byTenant(parked: readonly Parked[]): Map<number, string[]> {
+  const tenants = new Map<number, string[]>();
+  for (const { tenant_id: tenantId, id } of parked) {
+    const ids = tenants.get(tenantId);
+    if (ids === undefined) tenants.set(tenantId, [id]);
+    else ids.push(id);
+  }
+  return tenants;
+}
+
+/** Events are written in the order of issue, which is the order in which a tenant's documents leave. */
+async function wake(
+  db: Runtime["db"],
+  { queries, announce }: EnvioKind,
+  tenantId: number,
+  ids: readonly string[],
+  now: Date,
+): Promise<number> {
+  let woken = 0;
+  for (let from = 0; from < ids.length; from += TOGETHER) {
+    await db.transaction(tenantId, async (tx) => {
+      const some = ids.slice(from, from + TOGETHER);
+      const rows = await tx.run(queries.wakeParked({ tenantId, ids: some, ausente: HACIENDA_NO_RESPONDE, now }));
+      const inOrder = rows.toSorted((a, b) => Number(BigInt(a.id) - BigInt(b.id)));
+      for (const row of inOrder) tx.send(announce({ tenantId }, row));
+      woken += rows.length;
+    });
+  }
+  return woken;
+}
