@@ -85,8 +85,9 @@ create table espera_hacienda (
   tenant_id  int not null references tenant,
   ambiente   text not null,
   documentos int not null,
-  -- When the last of them is answered, at the pace of the last minute shared among all tenants; null while the authority
-  -- answers none.
+  -- How many of all tenants' were answered in a minute, by the last look; null while the authority answers none.
+  por_minuto int,
+  -- When the last of them is answered, at that pace shared among all tenants.
   termina_at timestamptz,
   medido_at  timestamptz not null,
   primary key (tenant_id, ambiente)

@@ -38,15 +38,20 @@ with waiting as (
   delete from espera_hacienda e
   where not exists (select from waiting w where w.tenant_id = e.tenant_id and w.ambiente = e.ambiente)
 )
-insert into espera_hacienda (tenant_id, ambiente, documentos, termina_at, medido_at)
-select t.tenant_id, t.ambiente, t.documentos,
+insert into espera_hacienda (tenant_id, ambiente, documentos, por_minuto, termina_at, medido_at)
+select t.tenant_id, t.ambiente, t.documentos, case when p.por_segundo > 0 then ceil(p.por_segundo * 60)::int end,
        case when p.por_segundo > 0 then ${args.now}::timestamptz + t.antes / p.por_segundo * interval '1 second' end,
        ${args.now}::timestamptz
 from turns t left join pace p on p.ambiente = t.ambiente
 on conflict (tenant_id, ambiente) do update
-set documentos = excluded.documentos, termina_at = excluded.termina_at, medido_at = excluded.medido_at
+set documentos = excluded.documentos, por_minuto = excluded.por_minuto, termina_at = excluded.termina_at, medido_at = excluded.medido_at
 returning tenant_id`.compile(qb),
 }));
+
+/** How many documents were answered in a minute, by the last look; no row while nothing waits. System role. */
+export const selectPace = prepared((args: { ambiente: string }) =>
+  qb.selectFrom("espera_hacienda").select("por_minuto").where("ambiente", "=", args.ambiente).limit(1),
+);
 
 /** The company's larger wait; no row while nothing waits. */
 export const selectEspera = prepared((args: { tenantId: number }) =>

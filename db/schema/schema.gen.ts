@@ -557,6 +557,15 @@ export interface EmisorRecibidoTable {
   nombre: string | null;
 }
 
+export interface EsperaHaciendaTable {
+  tenant_id: number;
+  ambiente: string;
+  documentos: number;
+  por_minuto: number | null;
+  termina_at: Timestamp | null;
+  medido_at: Timestamp;
+}
+
 export interface EventoTable {
   tenant_id: number;
   evento_id: string;
@@ -1236,6 +1245,7 @@ export interface DB {
   durable_step: DurableStepTable;
   emisor: EmisorTable;
   emisor_recibido: EmisorRecibidoTable;
+  espera_hacienda: EsperaHaciendaTable;
   evento: EventoTable;
   existencia: ExistenciaTable;
   exoneracion: ExoneracionTable;

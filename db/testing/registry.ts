@@ -26,6 +26,7 @@ export const SYSTEM_QUERIES: Record<string, string> = {
   "documento-envio.selectOverdue": "the sweep looks after all tenants",
   "documento-envio.selectUnflaggedOverdue": "the sweep looks after all tenants",
   "espera-hacienda.measureEsperas": "the authority's pace is shared among all tenants",
+  "espera-hacienda.selectPace": "the authority's pace is shared among all tenants",
   "exportacion.purgeExportaciones": "the purge looks after all tenants",
   "exportacion.selectOverdue": "the sweep looks after all tenants",
   "idempotency-key.purgeIdempotencyKeys": "the purge looks after all tenants",

@@ -24,13 +24,13 @@ with waiting as (
   delete from espera_hacienda e
   where not exists (select from waiting w where w.tenant_id = e.tenant_id and w.ambiente = e.ambiente)
 )
-insert into espera_hacienda (tenant_id, ambiente, documentos, termina_at, medido_at)
-select t.tenant_id, t.ambiente, t.documentos,
+insert into espera_hacienda (tenant_id, ambiente, documentos, por_minuto, termina_at, medido_at)
+select t.tenant_id, t.ambiente, t.documentos, case when p.por_segundo > 0 then ceil(p.por_segundo * 60)::int end,
        case when p.por_segundo > 0 then $4::timestamptz + t.antes / p.por_segundo * interval '1 second' end,
        $5::timestamptz
 from turns t left join pace p on p.ambiente = t.ambiente
 on conflict (tenant_id, ambiente) do update
-set documentos = excluded.documentos, termina_at = excluded.termina_at, medido_at = excluded.medido_at
+set documentos = excluded.documentos, por_minuto = excluded.por_minuto, termina_at = excluded.termina_at, medido_at = excluded.medido_at
 returning tenant_id;
 
 -- selectEspera
@@ -38,4 +38,10 @@ select "documentos", "termina_at"
   from "espera_hacienda"
   where "tenant_id" = $1
   order by "documentos" desc
+  limit $2;
+
+-- selectPace
+select "por_minuto"
+  from "espera_hacienda"
+  where "ambiente" = $1
   limit $2;

@@ -94,6 +94,25 @@ select "tenant_id", "mensaje_receptor_id" as "id", "created_at"
   order by "siguiente_at"
   limit $2;
 
+-- selectParked
+select tenant_id, id
+from (
+  select tenant_id, id, parked, row_number() over (order by turn, tenant_id) as place
+  from (
+    select tenant_id, id, parked, row_number() over (partition by tenant_id order by parked, id) as turn
+    from (
+      select tenant_id, "mensaje_receptor_id" as id,
+             problema = $1 and siguiente_at > $2::timestamptz as parked
+      from "mensaje_receptor"
+      where estado in ('procesando', 'error') and estado = 'procesando' and ambiente = $3
+        and problema in ($4, $5)
+      order by created_at limit $6
+    ) waiting
+  ) turns
+) places
+where parked and place <= $7::int
+order by place;
+
 -- selectXml
 select "xml"
   from "mensaje_receptor_xml"
@@ -113,6 +132,16 @@ update "mensaje_receptor_xml"
   set "respuesta" = $1
   where "tenant_id" = $2
   and "mensaje_receptor_id" = $3;
+
+-- wakeParked
+update "mensaje_receptor"
+  set "siguiente_at" = $1, "turno" = turno + 1
+  where "tenant_id" = $2
+  and "mensaje_receptor_id" = any($3::bigint[])
+  and "estado" = $4
+  and "problema" = $5
+  and "siguiente_at" > $6
+  returning "mensaje_receptor_id" as "id", "turno";
 
 -- wakeStuckEnvios
 update "mensaje_receptor"

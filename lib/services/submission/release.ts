@@ -2,6 +2,7 @@
  * After the authority was absent: sends what was parked meanwhile, the oldest of each tenant first. Looks each minute,
  * asks for one document whether the authority is back, and keeps so many on their way as a minute can take.
  */
+import { selectPace } from "@/db/queries/espera-hacienda";
 import { AMBIENTES } from "@/lib/domain/ambiente";
 import { SECOND_MS } from "@/lib/platform/clock";
 import { openCredencial } from "../accounts/credenciales/open";
@@ -10,8 +11,14 @@ import { OUTBOX_CHANNEL } from "../kernel/outbox/outbox-event";
 import type { EnvioKind } from "./kind";
 import { HACIENDA_NO_RESPONDE, HACIENDA_PIDE_ESPERAR } from "./messages";
 
-/** More than one machine sends in a minute, and few enough that a quota does not make them all ask again and again. */
-export const ON_THEIR_WAY = 6_000;
+/**
+ * How many documents may be on their way: what the last minute had answered, times this, so that the pace is found in a
+ * few minutes, and what a quota holds back stays parked in its order and does not ask again and again.
+ */
+const STEP_UP = 2;
+const LEAST_ON_THEIR_WAY = 600;
+/** More than one machine sends in a minute. */
+const MOST_ON_THEIR_WAY = 10_000;
 /** What is due this soon comes by itself. */
 const SOON_MS = 5 * SECOND_MS;
 /** Documents of one transaction. */
@@ -29,13 +36,14 @@ export async function releaseParked(
   { db, clock }: Pick<Runtime, "db" | "clock">,
   kind: EnvioKind,
   contextOf: (tenantId: number) => Promise<Ctx>,
-  limit = ON_THEIR_WAY,
 ): Promise<{ woken: number }> {
   let woken = 0;
   for (const ambiente of AMBIENTES) {
     const now = clock.now();
     const pronto = new Date(now.getTime() + SOON_MS);
     const problems = { ausente: HACIENDA_NO_RESPONDE, cuota: HACIENDA_PIDE_ESPERAR };
+    const [pace] = await db.system.query(selectPace({ ambiente }));
+    const limit = Math.min(Math.max((pace?.por_minuto ?? 0) * STEP_UP, LEAST_ON_THEIR_WAY), MOST_ON_THEIR_WAY);
     const parked = await db.system.query(kind.queries.selectParked({ ambiente, ...problems, now, pronto, limit }));
     if (parked.length === 0 || !(await isBack(kind, parked, contextOf))) continue;
     for (const [tenantId, ids] of byTenant(parked)) woken += await wake(db, kind, tenantId, ids, now);
