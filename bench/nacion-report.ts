@@ -87,7 +87,7 @@ export function report({
 export function barsOf({ name, mode, result, watched, spent, waiting, verdicts, documents, mails }: Run): string[] {
   const cost = (names: string[]) =>
     spent
-      .filter((each) => names.includes(each.name))
+      .filter((each) => names.includes(kindOf(each.name)))
       .reduce((sum, { seconds }) => sum + (seconds * 1000) / documents, 0);
   const most = (process: string) => Math.max(...(watched.memory.get(process) ?? []));
   const failed = Object.entries(result.statuses).filter(([status]) => status !== "201");
@@ -120,9 +120,12 @@ export function barsOf({ name, mode, result, watched, spent, waiting, verdicts, 
       ),
     mode.minDrained &&
       bar(name, `drained at ${mode.minDrained}/s or more`, rate >= mode.minDrained, `${rate.toFixed(0)}/s`),
-    ...["worker", "api-host"].map((process) =>
-      bar(name, `${process} under ${MAX_MB} MB`, most(process) < MAX_MB, `${most(process).toFixed(0)} MB`),
-    ),
+    ...spent
+      .map((each) => each.name)
+      .filter((process) => ["worker", "api-host"].includes(kindOf(process)))
+      .map((process) =>
+        bar(name, `${process} under ${MAX_MB} MB`, most(process) < MAX_MB, `${most(process).toFixed(0)} MB`),
+      ),
     bar(
       name,
       `Postgres at most ${MAX_POSTGRES_MS} ms CPU a document`,
@@ -132,3 +135,6 @@ export function barsOf({ name, mode, result, watched, spent, waiting, verdicts, 
     bar(name, `own processes at most ${ownMs.toFixed(1)} ms CPU a document`, own <= ownMs, `${own.toFixed(1)} ms`),
   ].filter((line) => typeof line === "string");
 }
+
+/** The second machine's processes are named `api-host 2` and `worker 2`. */
+const kindOf = (process: string) => process.split(" ")[0] ?? process;

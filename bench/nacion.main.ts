@@ -10,7 +10,8 @@ import { quantile } from "./measure";
 import { documentJson, type NacionCatalog, type NacionTenant, rankOf, seeded, zipfShares } from "./nacion-mix";
 
 export interface NacionOrder {
-  port: number;
+  /** Those of the API hosts, which take the requests in turns. */
+  ports: number[];
   durationMs: number;
   perSecond: number;
   /** The largest first. */
@@ -49,19 +50,25 @@ const CLAVE = /"clave":"(\w{50})"/;
 /** Remembered claves of a tenant. */
 const MAX_CLAVES = 50;
 
+/** An API host and the connections to it that wait for nothing. */
+interface Host {
+  port: number;
+  idle: Line[];
+}
+
 process.on("message", async (order: NacionOrder) => process.send?.(await run(order)));
 
 async function run(order: NacionOrder): Promise<NacionResult> {
-  const { port, durationMs, perSecond, tenants, catalog, seed } = order;
+  const { ports, durationMs, perSecond, tenants, catalog, seed } = order;
   const chance = seeded(seed);
   const shares = zipfShares(tenants.length, perSecond);
   const claves = tenants.map((): string[] => []);
-  const idle: Line[] = [];
+  const hosts = ports.map((port) => ({ port, idle: [] as Line[] }));
   const statuses: Record<string, number> = {};
   const issuedMs: number[] = [];
   let strange: string | null = null;
 
-  async function issue(rank: number, tenant: NacionTenant, dueAt: number): Promise<void> {
+  async function issue({ port, idle }: Host, rank: number, tenant: NacionTenant, dueAt: number): Promise<void> {
     const own = claves[rank] ?? [];
     const body = documentJson(tenant, catalog, chance, () => own.shift());
     const line = idle.pop() ?? openLine(port);
@@ -77,7 +84,9 @@ async function run(order: NacionOrder): Promise<NacionResult> {
   const began = performance.now();
   const until = began + durationMs;
   const readers = { chance: seeded(seed + 1), read: new Map<string, number[]>() };
-  const reading = Array.from({ length: order.readers }, () => read(order, shares, claves, readers, until));
+  const reading = Array.from({ length: order.readers }, (_, n) =>
+    read(order.tenants, ports[n % ports.length] ?? 0, shares, claves, readers, until),
+  );
   const issuing: Promise<void>[] = [];
   const count = Math.round((durationMs * perSecond) / 1000);
   for (let n = 0; n < count; n++) {
@@ -85,12 +94,13 @@ async function run(order: NacionOrder): Promise<NacionResult> {
     if (dueAt > performance.now()) await pause(dueAt - performance.now());
     const rank = rankOf(shares, chance());
     const tenant = tenants[rank];
-    if (tenant !== undefined) issuing.push(issue(rank, tenant, dueAt));
+    const host = hosts[n % hosts.length];
+    if (tenant !== undefined && host !== undefined) issuing.push(issue(host, rank, tenant, dueAt));
   }
   await Promise.all(issuing);
   const seconds = (performance.now() - began) / 1000;
   await Promise.all(reading);
-  for (const line of idle) line.end();
+  for (const { idle } of hosts) for (const line of idle) line.end();
   return {
     ...{ seconds, statuses, strange, issued: timesOf(issuedMs) },
     read: Object.fromEntries([...readers.read].map(([kind, times]) => [kind, timesOf(times)])),
@@ -99,7 +109,8 @@ async function run(order: NacionOrder): Promise<NacionResult> {
 
 /** One person, who reads what the tenants have issued. */
 async function read(
-  { port, tenants }: NacionOrder,
+  tenants: readonly NacionTenant[],
+  port: number,
   shares: readonly number[],
   claves: readonly string[][],
   { chance, read }: { chance: () => number; read: Map<string, number[]> },

@@ -2,7 +2,8 @@
  * A country's day on this machine: very many tenants of all sizes issue what tenants issue, with webhooks and mails,
  * while people read, and the authority takes 300 ms and fails once in a hundred calls. `--mode` is `dia` (the average
  * day), `hora` (its busiest hour), `pico` (the busiest minute of the year) or `caja` (caja.ts); `--seconds` is how long
- * documents arrive, `--rate` how many a second.
+ * documents arrive, `--rate` how many a second. With `--machines 2` the same load comes again once there are two API
+ * hosts and two workers.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -17,8 +18,8 @@ import { applyLoad, httpText } from "./load";
 import type { NacionOrder, NacionResult, Times } from "./nacion.main";
 import { barsOf, type Mode, type Run, report } from "./nacion-report";
 import { createNacion } from "./nacion-world";
-import { bundleForBench, cpuSeconds, startProcess } from "./processes";
-import { startStack } from "./stack";
+import { type BenchProcess, bundleForBench, cpuSeconds, startProcess } from "./processes";
+import { type Stack, startStack } from "./stack";
 import { printLog } from "./wal";
 import { printStatements, resetStatements, startWatch } from "./watch";
 import { type BenchWorld, createBenchWorld, facturaJson } from "./world";
@@ -43,6 +44,7 @@ export async function runNacionBench(args: readonly string[]): Promise<void> {
   const options = {
     mode: { type: "string", default: "dia" },
     seconds: { type: "string" },
+    machines: { type: "string", default: "1" },
     cajas: { type: "string" },
     rate: { type: "string" },
   } as const;
@@ -51,10 +53,11 @@ export async function runNacionBench(args: readonly string[]): Promise<void> {
   const mode = MODES[values.mode];
   if (mode === undefined) throw new Error(`no mode called ${values.mode}; there are: ${Object.keys(MODES)}, caja`);
   const { seconds = mode.seconds, rate = mode.perSecond } = values;
-  await runMode(values.mode, { ...mode, seconds: Number(seconds), perSecond: Number(rate) });
+  const asked = { ...mode, seconds: Number(seconds), perSecond: Number(rate) };
+  await runMode(values.mode, asked, Number(values.machines));
 }
 
-async function runMode(name: string, mode: Mode): Promise<void> {
+async function runMode(name: string, mode: Mode, machines: number): Promise<void> {
   await bundleForBench();
   const world = await createBenchWorld(1, { statements: true });
   const stops: (() => Promise<void>)[] = [world.close];
@@ -75,44 +78,70 @@ async function runMode(name: string, mode: Mode): Promise<void> {
     await failSometimes(stack.simulatorUrl, token);
     const load = await startProcess("nacion", {});
     stops.unshift(load.stop);
-    const order = { port: Number(new URL(stack.origin).port), ...nacion, readers: READERS };
-    const warmUp = { ...order, durationMs: WARM_UP_SECONDS * 1000, perSecond: 20, seed: 1 };
-    await applyLoad<NacionOrder, NacionResult>(load, warmUp);
-    await drained(world.ownerUrl);
-    await world.analyze();
-
-    const pids: [string, number][] = [...stack.pids, ["load", load.pid]];
-    const before = {
-      cpu: pids.map(([, pid]) => cpuSeconds(pid)),
-      mails: mails.taken.mails,
-      webhooks: webhooks.taken(),
-    };
-    const since = await resetStatements(world.ownerUrl);
-    const watch = await startWatch(world.ownerUrl, pids);
-    const began = new Date();
-    const ask = { ...order, durationMs: mode.seconds * 1000, perSecond: mode.perSecond, seed: SEED };
-    const result = await applyLoad<NacionOrder, NacionResult>(load, ask);
-    const waiting = await drained(world.ownerUrl);
-    const watched = await watch.stop();
-    const spent = pids.map(([process, pid], n) => ({ name: process, seconds: cpuSeconds(pid) - (before.cpu[n] ?? 0) }));
-    const run: Run = {
-      ...{ name, mode, result, watched, spent, waiting },
-      verdicts: await verdictsSince(world.ownerUrl, began),
-      documents: result.issued.count,
-      mails: mails.taken.mails - before.mails,
-      webhooks: webhooks.taken() - before.webhooks,
-    };
-    report(run);
-    await printStatements(world.ownerUrl, run.documents);
-    console.log("");
-    await printLog(world.ownerUrl, since, run.documents);
+    const scene = { world, stack, load, mails, webhooks };
+    const order = { ports: [portOf(stack.origin)], ...nacion, readers: READERS };
+    const runs: Run[] = [];
+    for (let count = 1; count <= machines; count++) {
+      if (count > 1) order.ports.push(portOf(await stack.addMachine()));
+      if (count > 1 && count < machines) continue;
+      const warmUp = { ...order, durationMs: WARM_UP_SECONDS * 1000, perSecond: 20, seed: count };
+      await applyLoad<NacionOrder, NacionResult>(load, warmUp);
+      await drained(world.ownerUrl);
+      await world.analyze();
+      runs.push(await measureRun(count === 1 ? name : `${name}, ${count} machines`, mode, order, scene));
+    }
     for (const stop of stops.splice(0, stops.indexOf(webhooks.close))) await stop();
     await printFloor(world, stops);
-    for (const line of barsOf(run)) console.log(line);
+    for (const line of runs.flatMap(barsOf)) console.log(line);
   } finally {
     for (const stop of stops) await stop();
   }
 }
+
+interface Scene {
+  world: BenchWorld;
+  stack: Stack;
+  load: BenchProcess;
+  mails: Awaited<ReturnType<typeof startProvider>>;
+  webhooks: Awaited<ReturnType<typeof startReceiver>>;
+}
+
+/** The load of `mode` until everything is done, and what it cost; prints it. */
+async function measureRun(
+  name: string,
+  mode: Mode,
+  order: Omit<NacionOrder, "durationMs" | "perSecond" | "seed">,
+  { world, stack, load, mails, webhooks }: Scene,
+): Promise<Run> {
+  const pids: [string, number][] = [...stack.pids, ["load", load.pid]];
+  const before = {
+    cpu: pids.map(([, pid]) => cpuSeconds(pid)),
+    mails: mails.taken.mails,
+    webhooks: webhooks.taken(),
+  };
+  const since = await resetStatements(world.ownerUrl);
+  const watch = await startWatch(world.ownerUrl, pids);
+  const began = new Date();
+  const ask = { ...order, durationMs: mode.seconds * 1000, perSecond: mode.perSecond, seed: SEED };
+  const result = await applyLoad<NacionOrder, NacionResult>(load, ask);
+  const waiting = await drained(world.ownerUrl);
+  const watched = await watch.stop();
+  const spent = pids.map(([process, pid], n) => ({ name: process, seconds: cpuSeconds(pid) - (before.cpu[n] ?? 0) }));
+  const run: Run = {
+    ...{ name, mode, result, watched, spent, waiting },
+    verdicts: await verdictsSince(world.ownerUrl, began),
+    documents: result.issued.count,
+    mails: mails.taken.mails - before.mails,
+    webhooks: webhooks.taken() - before.webhooks,
+  };
+  report(run);
+  await printStatements(world.ownerUrl, run.documents);
+  console.log("");
+  await printLog(world.ownerUrl, since, run.documents);
+  return run;
+}
+
+const portOf = (origin: string) => Number(new URL(origin).port);
 
 /** The same statements by hand, and the API host beside it: one connection for each point of sale of a tenant. */
 async function printFloor(world: BenchWorld, stops: (() => Promise<void>)[]): Promise<void> {

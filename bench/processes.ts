@@ -21,7 +21,7 @@ const SOURCES = {
   nacion: "bench/nacion.main.ts",
   portal: "bench/portal.main.ts",
 };
-type ModuleName = "api-host" | "worker" | "simulator" | "floor" | "load" | "nacion" | "portal";
+export type ModuleName = "api-host" | "worker" | "simulator" | "floor" | "load" | "nacion" | "portal";
 
 export interface BenchProcess {
   child: ChildProcess;
