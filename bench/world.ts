@@ -21,6 +21,8 @@ import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 /** The highest limit that an operator can set, which no benchmark may reach. */
 const LIMIT_PER_MINUTE = 1_000_000;
 const LINEAS = 10;
+/** Enough for several machines; as in deploy/compose.yaml. */
+const MAX_CONNECTIONS = 300;
 
 export interface BenchTenant extends Issuer {
   apiKey: string;
@@ -52,6 +54,7 @@ export async function createBenchWorld(tenantCount: number, { statements = false
     await withSession(postgres.ownerUrl, async (client) => {
       await client.query("alter system set shared_preload_libraries = pg_stat_statements");
       await client.query("alter system set pg_stat_statements.track_planning = on");
+      await client.query(`alter system set max_connections = ${MAX_CONNECTIONS}`);
       await client.query("create extension pg_stat_statements");
     });
     await postgres.stop();
