@@ -33,6 +33,11 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   listas: runListasBench,
   nacion: () => runNacionBench(options),
   webhooks: runWebhooksBench,
+  pdf: async () => {
+    // React reads it when it is loaded, which is therefore now.
+    Object.assign(process.env, { NODE_ENV: "production" });
+    await (await import("./pdf")).runPdfBench();
+  },
   portal: runPortalBench,
   vivo: runVivoBench,
   paginas: runPaginasBench,

@@ -1,13 +1,16 @@
 /** The parts of every page: colour at the top, heading from the second page on, watermark behind, footer. */
 
-import { Canvas, type PageLayoutProps, View } from "@react-pdf/renderer";
+import { Canvas, Page, type PageLayoutProps, View } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
 import { PROFORMA, pagina, proveedorSistemas, RESOLUCION } from "../messages";
 import type { PdfModel } from "../model/pdf-model";
+import type { Piece } from "./one-piece";
 import { drawRule, drawText, type Painter } from "./painter";
-import { COLOR, CONTENT_WIDTH, PAGE_HEIGHT, PAGE_WIDTH, STYLE } from "./theme";
+import { Pictures } from "./pictures";
+import { COLOR, CONTENT_WIDTH, MARGIN_BOTTOM, MARGIN_TOP, MARGIN_X, PAGE_HEIGHT, PAGE_WIDTH, STYLE } from "./theme";
 import type { TextStyle, Typeface } from "./typeface";
 
+const WHOLE_PAGE = { position: "absolute", top: 0, left: 0, width: PAGE_WIDTH, height: PAGE_HEIGHT } as const;
 const BAR_HEIGHT = 6;
 const HEADING_HEIGHT = 24;
 const FOOTER_HEIGHT = 28;
@@ -37,17 +40,16 @@ function RunningHeading({ model, face }: PageFrameProps): ReactElement {
   return <Canvas style={{ width: CONTENT_WIDTH, height: HEADING_HEIGHT }} paint={paint} />;
 }
 
-function Footer({ model, face, pageText }: PageFrameProps & { pageText: string }): ReactElement {
+function footer({ model, face }: PageFrameProps, pageText: string): (painter: Painter) => null {
   const sistema = proveedorSistemas(model.proveedorSistemas);
   const text = model.clave === "" ? PROFORMA.pie : `${RESOLUCION} · ${sistema}`;
   const pageX = CONTENT_WIDTH - face.width(pageText, STYLE.small);
-  const paint = (painter: Painter): null => {
+  return (painter) => {
     drawRule(painter, FOOTER_RULE, CONTENT_WIDTH, { color: COLOR.hairline, width: 0.5 });
     drawText(painter, { text, x: 0, y: FOOTER_TEXT, style: STYLE.small }, COLOR.muted, face);
     drawText(painter, { text: pageText, x: pageX, y: FOOTER_TEXT, style: STYLE.small }, COLOR.muted, face);
     return null;
   };
-  return <Canvas style={{ width: CONTENT_WIDTH, height: FOOTER_HEIGHT }} paint={paint} />;
 }
 
 /** Draws watermarks across the page, one above the other when there are two. */
@@ -65,14 +67,34 @@ function drawWatermarks(painter: Painter, texts: readonly string[], face: Typefa
 }
 
 /** Behind the content, over the whole sheet. */
-function Background({ model, brand, face }: PageFrameProps): ReactElement {
-  const paint = (painter: Painter): null => {
+function background({ model, brand, face }: PageFrameProps): (painter: Painter) => null {
+  return (painter) => {
     painter.rect(0, 0, PAGE_WIDTH, BAR_HEIGHT).fillColor(brand).fill();
     drawWatermarks(painter, model.watermarks, face);
     return null;
   };
+}
+
+const FOOTER_Y = PAGE_HEIGHT - MARGIN_BOTTOM - FOOTER_HEIGHT;
+
+/** The only page of a document, drawn at once; `null` when its content needs more than a page. */
+export function singlePage(props: PageFrameProps, piece: Piece | null): ReactElement | null {
+  if (piece === null || piece.height > FOOTER_Y - MARGIN_TOP) return null;
+  const behind = background(props);
+  const foot = footer(props, pagina(1, 1));
+  const paint = (painter: Painter): null => {
+    painter.save();
+    behind(painter);
+    painter.restore();
+    piece.draw(painter, MARGIN_X, MARGIN_TOP);
+    painter.translate(MARGIN_X, FOOTER_Y);
+    return foot(painter);
+  };
   return (
-    <Canvas style={{ position: "absolute", top: 0, left: 0, width: PAGE_WIDTH, height: PAGE_HEIGHT }} paint={paint} />
+    <Page size="LETTER">
+      <Canvas style={WHOLE_PAGE} paint={paint} />
+      <Pictures of={piece} x={MARGIN_X} y={MARGIN_TOP} />
+    </Page>
   );
 }
 
@@ -83,10 +105,13 @@ function Background({ model, brand, face }: PageFrameProps): ReactElement {
 export function pageFrame(props: PageFrameProps): (page: PageLayoutProps) => ReactElement {
   return ({ children, pageNumber = 1, totalPages = 1 }) => (
     <>
-      <Background {...props} />
+      <Canvas style={WHOLE_PAGE} paint={background(props)} />
       {pageNumber > 1 && <RunningHeading {...props} />}
       <View style={{ flexGrow: 1 }}>{children}</View>
-      <Footer {...props} pageText={pagina(pageNumber, totalPages)} />
+      <Canvas
+        style={{ width: CONTENT_WIDTH, height: FOOTER_HEIGHT }}
+        paint={footer(props, pagina(pageNumber, totalPages))}
+      />
     </>
   );
 }

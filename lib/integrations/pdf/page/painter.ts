@@ -22,13 +22,33 @@ export interface Painter {
   fillOpacity(opacity: number): Painter;
   strokeColor(color: string): Painter;
   lineWidth(points: number): Painter;
+  save(): Painter;
+  restore(): Painter;
+  translate(x: number, y: number): Painter;
+  scale(factor: number): Painter;
   rotate(degrees: number, options: { origin: [number, number] }): Painter;
   text(text: string, x: number, y: number, options: { lineBreak: false }): Painter;
   rect(x: number, y: number, width: number, height: number): Painter;
   moveTo(x: number, y: number): Painter;
   lineTo(x: number, y: number): Painter;
   fill(): Painter;
+  bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): Painter;
+  clip(): Painter;
   stroke(): Painter;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Draws only within a box. Its corner is a curve of no size, without which viewers would not smooth its edges. */
+export function clipTo(painter: Painter, { x, y, width, height }: Box): Painter {
+  const [right, foot] = [x + width, y + height];
+  painter.moveTo(x, y).lineTo(right, y).bezierCurveTo(right, y, right, y, right, y);
+  return painter.lineTo(right, foot).lineTo(x, foot).lineTo(x, y).clip();
 }
 
 export function drawText(

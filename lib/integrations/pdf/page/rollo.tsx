@@ -1,12 +1,12 @@
 /** The whole document in one column, for printers of 80 mm: the page is as long as its content. */
 
-import { Image, Path, Svg, View } from "@react-pdf/renderer";
+import { Image, View } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
 import type { Logo } from "../logo";
 import { CUENTAS, PAGOS, PROFORMA, proveedorSistemas, RESOLUCION, TERMINOS } from "../messages";
 import type { Fact, LineaRow, PagoRow, PdfModel } from "../model/pdf-model";
 import { Paragraph, type ParagraphProps } from "./paragraph";
-import { qrPath } from "./qr-path";
+import { Qr } from "./qr";
 import { COLOR } from "./theme";
 import type { Typeface } from "./typeface";
 
@@ -175,18 +175,6 @@ function Totales({ model: { cargos, totales, total, totalNotas }, face }: Props)
   );
 }
 
-function Qr({ model: { qr } }: Props): ReactElement {
-  const { size, d } = qrPath(qr);
-  return (
-    <Svg
-      viewBox={`0 0 ${size} ${size}`}
-      style={{ width: QR_SIDE, height: QR_SIDE, alignSelf: "center", marginVertical: 6 }}
-    >
-      <Path d={d} fill={COLOR.ink} />
-    </Svg>
-  );
-}
-
 function Foot(props: Props): ReactElement {
   const { model, face } = props;
   const { comentario, pie, qrNota, clave } = model;
@@ -206,7 +194,7 @@ function Foot(props: Props): ReactElement {
           {texto}
         </Text>
       ))}
-      {clave !== "" && <Qr {...props} />}
+      {clave !== "" && <Qr text={model.qr} side={QR_SIDE} style={{ alignSelf: "center", marginVertical: 6 }} />}
       {[...fiscal, proveedorSistemas(model.proveedorSistemas)].map((text) => (
         <Text key={text} face={face} style={SMALL} align="center">
           {text}

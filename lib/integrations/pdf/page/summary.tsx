@@ -1,11 +1,11 @@
 /** The sums of the lines: taxes by rate and the QR on the left, the totals on the right; then the comments. */
 
-import { Path, Svg, View } from "@react-pdf/renderer";
+import { View } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
 import type { ImpuestoRow, PdfModel } from "../model/pdf-model";
 import { Paragraph } from "./paragraph";
 import { Pie } from "./pie";
-import { qrPath } from "./qr-path";
+import { Qr } from "./qr";
 import { COLOR, CONTENT_WIDTH, STYLE } from "./theme";
 import type { Typeface } from "./typeface";
 
@@ -115,15 +115,6 @@ function Impuestos({ impuestos, face }: { impuestos: readonly ImpuestoRow[]; fac
   );
 }
 
-function Qr({ text }: { text: string }): ReactElement {
-  const { size, d } = qrPath(text);
-  return (
-    <Svg viewBox={`0 0 ${size} ${size}`} style={{ width: QR_SIDE, height: QR_SIDE }}>
-      <Path d={d} fill={COLOR.ink} />
-    </Svg>
-  );
-}
-
 function Summary(props: Props): ReactElement {
   const { model, face } = props;
   const beside = LEFT_WIDTH - QR_SIDE - 12;
@@ -133,7 +124,7 @@ function Summary(props: Props): ReactElement {
         <Impuestos impuestos={model.impuestos} face={face} />
         {model.clave !== "" && (
           <View style={{ flexDirection: "row", marginTop: 12 }}>
-            <Qr text={model.qr} />
+            <Qr text={model.qr} side={QR_SIDE} />
             <View style={{ marginLeft: 12 }}>
               {model.qrNota !== null && (
                 <Paragraph face={face} width={beside} style={STYLE.small} color={COLOR.muted}>
