@@ -3,6 +3,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectDocumentoXml } from "@/db/queries/documento";
 import { createMailer } from "@/lib/integrations/mail/mailer";
+import { API_KEY, startResendServer } from "@/lib/integrations/mail/testing/resend-server";
+import { closePdfThreads } from "@/lib/integrations/pdf/render-pdf";
+import { until } from "@/lib/platform/testing/until";
 import { sweep } from "../../kernel/waiting/sweep";
 import { getFacturaPdf } from "../../sales/get";
 import { look } from "../../testing/issuing";
@@ -193,6 +196,44 @@ describe("sent once", () => {
       has_pdf: false,
     });
   });
+});
+
+it("the PDF is drawn once in three attempts, kept in between, and deleted with the last", async () => {
+  const mail = await asked();
+  world.server.next({ kind: "cut" }, { kind: "gateway", status: 502 });
+  let drawings = 0;
+  const count = () => {
+    drawings += 1;
+  };
+  process.on("worker", count);
+  try {
+    for (const kept of [true, true, false]) {
+      // Without a thread, whoever draws has to start one.
+      await closePdfThreads();
+      await sendCorreo(world.ctx, mail.correoId);
+      expect((await rowOf(mail)).has_pdf).toBe(kept);
+    }
+  } finally {
+    process.off("worker", count);
+  }
+  expect([drawings, requestsOf(mail), mailsOf(mail).length]).toEqual([1, 3, 1]);
+});
+
+it("of mails that the provider does not answer, at most 24 are under way; the others wait aside", async () => {
+  const silent = await startResendServer();
+  const mailer = createMailer({ apiKey: API_KEY, from: "facturas@purafactura.example", baseUrl: silent.url });
+  const ctx = { ...world.ctx, mailer };
+  silent.next(...Array.from({ length: 30 }, () => ({ kind: "silent-after-taking" as const })));
+  const mails: string[] = [];
+  for (let n = 0; n < 30; n += 1) mails.push((await asked()).correoId);
+  const steps = mails.map((correoId) => sendCorreo(ctx, correoId));
+  expect(await Promise.all(steps.slice(24))).toEqual(steps.slice(24).map(() => ({ kind: "wait", pauseMs: 10_000 })));
+  await until(async () => expect(silent.requests).toHaveLength(24));
+  await silent.close();
+  for (const step of await Promise.all(steps.slice(0, 24))) expect(step.kind).toBe("wait");
+  // Their places are free again.
+  await sendAll(world.ctx, String(mails[29]));
+  expect(mailsOf({ correoId: String(mails[29]) })).toHaveLength(1);
 });
 
 describe("what the provider answers", () => {

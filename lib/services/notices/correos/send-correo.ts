@@ -37,8 +37,27 @@ const WAITING_LIMIT_MS = 7 * DAY_MS;
 /** How long an attempt reserves the mail: longer than the provider's client waits for an answer. */
 const RESERVATION_MS = MINUTE_MS;
 
+/**
+ * Mails under way in this process. Those beyond wait aside instead of in one of the worker's 64 places, so that most of
+ * the places are left for documents when the provider is slow to answer or PDFs are slow to draw.
+ */
+const MAX_UNDER_WAY = 24;
+const ASIDE_MS = 10 * SECOND_MS;
+
+let underWay = 0;
+
 /** Takes one step; `final` once the mail was sent or given up. @throws AppError unavailable while no PDF can be made */
 export async function sendCorreo(ctx: Ctx, correoId: string): Promise<Step> {
+  if (underWay >= MAX_UNDER_WAY) return { kind: "wait", pauseMs: ASIDE_MS };
+  underWay += 1;
+  try {
+    return await attempt(ctx, correoId);
+  } finally {
+    underWay -= 1;
+  }
+}
+
+async function attempt(ctx: Ctx, correoId: string): Promise<Step> {
   const waiting = await readPending(ctx, correoId);
   if (waiting === null) return FINAL;
   if (age(ctx, waiting.intentado_at) > INTENTOS_LIMIT_MS) return fail(ctx, waiting, messages.SIN_EXITO);
