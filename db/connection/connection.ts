@@ -19,9 +19,10 @@ const KEEP_ALIVE_DELAY_MS = 10_000;
 
 /**
  * Each statement is planned once per connection. Left to itself, Postgres plans the first five executions one by one,
- * and some statements for ever, which cost more than what they did (bench/figures.md). The tests hold generic plans.
+ * and some statements for ever, which cost more than what they did (bench/figures.md). Such a plan does not know how
+ * many values an array has, or that a table will grow, so it never reads a whole table where an index would do.
  */
-const GENERIC_PLANS = "-c plan_cache_mode=force_generic_plan";
+const PLANS = "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off";
 const NO_WAIT = "-c synchronous_commit=off";
 
 /** SQLSTATEs with which a server ends sessions for its own reasons: shutdown, crash of another backend, starting. */
@@ -100,7 +101,7 @@ function newClient(config: ConnectionConfig): pg.Client {
 }
 
 function settingsOf({ role, waitsForDisk = true }: ConnectionConfig): string {
-  const settings = [GENERIC_PLANS, waitsForDisk ? null : NO_WAIT, role === undefined ? null : `-c role=${role}`];
+  const settings = [PLANS, waitsForDisk ? null : NO_WAIT, role === undefined ? null : `-c role=${role}`];
   return settings.filter((setting) => setting !== null).join(" ");
 }
 

@@ -40,7 +40,7 @@ export async function explain(
   return withSession(appUrl, async (client) => {
     const restricted = puntos === null ? "" : `set local role pf_punto; set local app.puntos_venta = '{${puntos}}';`;
     await client.query(
-      `begin; ${restricted} set local app.tenant_id = '${tenantId}'; set local plan_cache_mode = force_${plan}_plan`,
+      `begin; ${restricted} set local app.tenant_id = '${tenantId}'; set local plan_cache_mode = force_${plan}_plan; set local enable_seqscan = off`,
     );
     const explained: Explained[] = [];
     for (const [i, query] of queries.entries()) {

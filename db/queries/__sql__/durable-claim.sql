@@ -65,7 +65,7 @@ select (select coalesce(json_agg(json_build_object(
 from durable_step s where s.durable_run_id = $1::uuid and s.state <> 'pending') as steps;
 
 -- lockClaims
-select pg_advisory_xact_lock($1::bigint), set_config('enable_seqscan', 'off', true);
+select pg_advisory_xact_lock($1::bigint);
 
 -- releaseLeases
 with held as (select j.durable_job_id from durable_job j

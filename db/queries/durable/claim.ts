@@ -10,14 +10,9 @@ const LOOKAHEAD = 2;
 const QUEUES = 64;
 const JOBS_OF_QUEUE = 4;
 
-/**
- * Send it before `claimJobs` in the same transaction. It also keeps that claim to indexes: a table that has grown since
- * it was last analysed would be read whole, to find the few leased jobs.
- */
+/** Send it before `claimJobs` in the same transaction. */
 export function lockClaims(): CompiledQuery<unknown> {
-  return CompiledQuery.raw("select pg_advisory_xact_lock($1::bigint), set_config('enable_seqscan', 'off', true)", [
-    CLAIM_LOCK,
-  ]);
+  return CompiledQuery.raw("select pg_advisory_xact_lock($1::bigint)", [CLAIM_LOCK]);
 }
 
 export interface ResolvedStep {
