@@ -173,8 +173,6 @@ async function record(
   run(client, issue.lockSerie(serie));
   const [series] = await run(client, issue.reserveConsecutivo(serie));
   if (series === undefined) throw new Error("no number");
-  sign("sha256", toSign, signingKey);
-
   const documentoId = series.id;
   const one = { tenantId, documentoId };
   const numero = series.numero.padStart(10, "0");
@@ -196,6 +194,8 @@ async function record(
     }),
   );
   run(client, insertLineas({ ...one, tipo: documento.tipo, lineas: facts.lineas }));
+  client.connection.stream.uncork();
+  sign("sha256", toSign, signingKey);
   run(client, insertDocumentoXml({ ...one, xml: Buffer.from(facts.xml, "base64"), firmadoAt: now }));
   run(
     client,

@@ -40,6 +40,8 @@ export interface Connection {
    * Like `send`, for one or more commands without parameters in one text. They are one message and are never prepared.
    */
   command(sql: string, onAnswer: OnAnswer): void;
+  /** Writes what was sent in this turn of the event loop, which otherwise is written when the turn ends. */
+  flush(): void;
   /** Statements that were sent and not yet answered. */
   readonly pending: number;
   /** True when no longer usable. Statements sent now are answered with ConnectionLostError `not-sent`. */
@@ -156,6 +158,9 @@ function wrap(client: pg.Client, config: ConnectionConfig): Connection {
     },
     command(sql, onAnswer) {
       query({ text: sql }, onAnswer);
+    },
+    flush() {
+      client.connection.stream.uncork();
     },
     get pending() {
       return pending;

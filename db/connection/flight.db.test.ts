@@ -1,9 +1,17 @@
+import { existsSync } from "node:fs";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { assert } from "@/lib/platform/assert";
 import { qb, sql } from "../sql/qb";
 import { type Actividades, backendPid, createActividades, failing } from "../testing/actividades";
 import { queryAs } from "../testing/cluster";
 import type { Transaction } from "./client";
+import { openConnection } from "./connection";
 import { isUniqueViolation } from "./errors";
+
+const PATIENCE_MS = 5_000;
 
 let world: Actividades;
 beforeAll(async () => {
@@ -13,6 +21,23 @@ afterAll(() => world.drop());
 
 const unhandled: unknown[] = [];
 process.on("unhandledRejection", (error) => unhandled.push(error));
+
+test("what is flushed is written at once, while the same turn goes on computing", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "purafactura-flush-"));
+  // The server may run as another user.
+  await chmod(folder, 0o777);
+  const connection = await openConnection({ url: world.ownerUrl });
+  const done = Promise.withResolvers<void>();
+  connection.send(`copy (select 1) to '${path.join(folder, "written")}'`, [], () => done.resolve());
+  connection.flush();
+  // No turn of the event loop ends here, so nothing else can send it.
+  for (const deadline = Date.now() + PATIENCE_MS; !existsSync(path.join(folder, "written")); ) {
+    assert(Date.now() < deadline, "the statement was sent");
+  }
+  await done.promise;
+  await connection.close();
+  await rm(folder, { recursive: true });
+});
 
 describe("a failure inside a flight never becomes a success", () => {
   test("a read whose last statement fails throws its error and leaves nothing", async () => {

@@ -24,6 +24,11 @@ export interface Transaction {
   run<R>(query: CompiledQuery<R>): Promise<R[]>;
   /** Sends at once; a failure is thrown at COMMIT. */
   send(query: CompiledQuery<unknown>): void;
+  /**
+   * Statements of one turn of the event loop travel together when it ends. This lets go of those sent so far, so that
+   * Postgres works on them while the turn computes.
+   */
+  flush(): void;
 }
 
 export interface Flight extends Transaction {
@@ -104,6 +109,7 @@ export function openFlight(connection: Connection, alcance: Alcance | null): Fli
     send(query) {
       dispatch(query, noop, noop);
     },
+    flush: () => connection.flush(),
     async commit() {
       if (failure !== null) {
         await this.rollback();

@@ -26,7 +26,7 @@ import { lockPagados } from "./pagos";
 import { claimReemplazo } from "./reemplazo";
 import { claimReferencia } from "./referencia-externa";
 import { creditAjustado } from "./saldo";
-import { type DocumentoEmitido, type Written, writeIssuance } from "./write";
+import { type DocumentoEmitido, type Written, writeDocumento, writeSigned } from "./write";
 
 /** Commits the draft under the next number of its series; `null` when the Idempotency-Key was answered meanwhile. */
 export async function recordIssuance(
@@ -75,10 +75,12 @@ async function issueIn(
   const reserved = await span("number", { tipo: draft.tipo }, () => reserve(ctx, tx, draft, claim));
   if (reserved === null) return null;
   const documento = numberDocumento(draft, reserved.numero);
+  const numbered = { draft, documento, ...reserved };
+  writeDocumento(ctx, tx, numbered);
   const { key } = draft.firma;
   const sign = () => (key === null ? null : writeSignedDocumento(documento, key, toFechaHora(ctx.now)));
   const xml = span("sign", { lineas: documento.lineas.length }, sign);
-  const written = writeIssuance(ctx, tx, { draft, documento, ...reserved, xml, claim });
+  const written = writeSigned(ctx, tx, numbered, { xml, claim });
   await junto?.(tx, reserved.documentoId);
   moveStock(ctx, tx, draft, reserved.documentoId);
   return written;

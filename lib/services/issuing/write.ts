@@ -1,4 +1,7 @@
-/** The second flight of issuing: sends everything that the document consists of; stock and COMMIT follow. */
+/**
+ * The second flight of issuing: everything that the document consists of. What needs no signature is sent before it, so
+ * that Postgres writes it meanwhile. Stock and COMMIT follow.
+ */
 
 import type { Transaction } from "@/db/connection/client";
 import { pack } from "@/db/connection/packed";
@@ -26,37 +29,49 @@ export interface Written {
 /** Its references carry the ids of our own documents. */
 export type DocumentoEmitido = Documento & { referencias: ReferenciaEmitida[] };
 
-export interface Issuance extends Issued {
+export interface Numbered extends Issued {
   documento: DocumentoEmitido;
   documentoId: string;
+}
+
+export interface Signed {
   /** The signed bytes; `null` without a usable certificate. */
   xml: Buffer | null;
   claim: IdempotencyClaim | null;
 }
 
-/** Sends everything without waiting; the transaction's COMMIT tells whether it was written. */
-export function writeIssuance(ctx: Ctx, tx: Transaction, issuance: Issuance): Written {
-  const { draft, documento, documentoId, xml, claim } = issuance;
-  const { tipo, clave, consecutivo, referencias, resumen } = documento;
+/** Sends document, lines and references without waiting; the transaction's COMMIT tells whether they were written. */
+export function writeDocumento(ctx: Ctx, tx: Transaction, numbered: Numbered): void {
+  const { draft, documento, documentoId } = numbered;
+  const { tipo, referencias } = documento;
   const one = { tenantId: ctx.tenantId, documentoId };
-  tx.send(insertDocumento(newRow(ctx, issuance)));
+  tx.send(insertDocumento(newRow(ctx, numbered)));
   tx.send(insertLineas({ ...one, tipo, lineas: JSON.stringify(draft.lineas.map(toLineaRow)) }));
   if (referencias.length > 0) tx.send(insertReferencias({ ...one, referencias: JSON.stringify(referencias) }));
   const documentoIds = draft.referencias.map(({ referidoId }) => referidoId).filter((id) => id !== null);
   if (documentoIds.length > 0) tx.send(markReemplazados({ tenantId: ctx.tenantId, documentoIds, now: ctx.now }));
+  tx.flush();
+}
+
+/** Sends the rest like `writeDocumento`, and says what the caller is answered. */
+export function writeSigned(ctx: Ctx, tx: Transaction, numbered: Numbered, { xml, claim }: Signed): Written {
+  const { draft, documento, documentoId } = numbered;
+  const { tipo, clave, consecutivo, resumen } = documento;
+  const one = { tenantId: ctx.tenantId, documentoId };
   tx.send(insertDocumentoXml({ ...one, xml: xml && pack(xml), firmadoAt: xml && ctx.now }));
   recordPagos(ctx, tx, draft, documentoId);
   const detalle = { tipo, consecutivo, total: resumen.totalComprobante };
   const fact = { accion: "emitir", objeto: "documento", objetoId: clave, detalle };
   tx.send(auditEntryAndEvent(ctx, fact, "documento/emitido", { ...one, turno: PRIMER_TURNO }));
-  const answered = { status: 201, body: draft.recurso.answer(issuance), location: draft.recurso.location(clave) };
+  tx.flush();
+  const answered = { status: 201, body: draft.recurso.answer(numbered), location: draft.recurso.location(clave) };
   keepAnswer(ctx, tx, claim, answered);
   return { tipo, clave, answered };
 }
 
 function newRow(
   ctx: Ctx,
-  { draft, documento, documentoId, clienteId, proveedorId }: Issuance,
+  { draft, documento, documentoId, clienteId, proveedorId }: Numbered,
 ): Parameters<typeof insertDocumento>[0] {
   const { resumen, receptor } = documento;
   const { problema } = draft.firma;
