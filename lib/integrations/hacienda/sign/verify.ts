@@ -4,7 +4,7 @@
  * certificate, digests and signature. Afterwards read only `signedXml`, which is what was digested, and not the
  * received bytes.
  */
-import { hash, verify as verifyRsa, X509Certificate } from "node:crypto";
+import { hash, type KeyObject, verify as verifyRsa, X509Certificate } from "node:crypto";
 import { RECEIVED_LIMITS } from "../received/received-limits";
 import { DOCUMENTO_LIMITS, type XmlLimits } from "../safe-xml";
 import { canonicalizeDocument, canonicalizeElement } from "./canonicalize";
@@ -74,10 +74,10 @@ export function verifySignature(xml: Uint8Array, rules: VerificationRules): Veri
   try {
     const parsed = parseUntrustedXml(xml, rules.limits);
     const parts = readSignature(parsed);
-    const certificate = readCertificate(parts, rules);
+    const { certificate, publicKey } = readCertificate(parts, rules);
     if (rules.requirePolicy && parts.policy === null) refuse("policy", "no SignaturePolicyIdentifier");
     checkAlgorithms(parts, rules);
-    checkSignatureValue(parts, certificate);
+    checkSignatureValue(parts, publicKey);
     const signedXml = checkDigests(parsed, parts);
     return { valid: true, signedXml, certificate, policy: parts.policy, signingTime: parts.signingTime };
   } catch (error) {
@@ -87,16 +87,17 @@ export function verifySignature(xml: Uint8Array, rules: VerificationRules): Veri
 }
 
 /** The certificate in KeyInfo. The signed SigningCertificate must name it by its digest. */
-function readCertificate({ certificateBase64, certDigest }: SignatureParts, rules: VerificationRules): X509Certificate {
-  const certificate = parseCertificate(certificateBase64);
+function readCertificate({ certificateBase64, certDigest }: SignatureParts, rules: VerificationRules): Signer {
+  const signer = parseCertificate(certificateBase64);
+  const { certificate, publicKey } = signer;
   const algorithm = CERT_DIGESTS[certDigest.algorithm];
   if (!algorithm || (algorithm === "sha1" && rules.sha1 === "never"))
     refuse("algorithm", `CertDigest with ${certDigest.algorithm}`);
   if (hash(algorithm, certificate.raw, "base64") !== certDigest.value) {
     refuse("certificate", "SigningCertificate is not the certificate in KeyInfo");
   }
-  if (certificate.publicKey.asymmetricKeyType !== "rsa") refuse("certificate", "not an RSA key");
-  return certificate;
+  if (publicKey.asymmetricKeyType !== "rsa") refuse("certificate", "not an RSA key");
+  return signer;
 }
 
 function checkAlgorithms({ signatureMethod, references }: SignatureParts, { sha1 }: VerificationRules): void {
@@ -104,20 +105,36 @@ function checkAlgorithms({ signatureMethod, references }: SignatureParts, { sha1
   if (sha1 !== "anywhere" && digests.includes("sha1")) refuse("algorithm", "SHA-1");
 }
 
-function parseCertificate(base64: string): X509Certificate {
+interface Signer {
+  certificate: X509Certificate;
+  publicKey: KeyObject;
+}
+
+/** The last ones: the authority signs all its answers with one certificate, and reading it costs as much as verifying. */
+const signers = new Map<string, Signer>();
+const MAX_SIGNERS = 32;
+
+function parseCertificate(base64: string): Signer {
+  const known = signers.get(base64);
+  if (known !== undefined) return known;
   try {
-    return new X509Certificate(Buffer.from(base64, "base64"));
+    const certificate = new X509Certificate(Buffer.from(base64, "base64"));
+    const signer = { certificate, publicKey: certificate.publicKey };
+    const oldest = signers.size >= MAX_SIGNERS ? signers.keys().next().value : undefined;
+    if (oldest !== undefined) signers.delete(oldest);
+    signers.set(base64, signer);
+    return signer;
   } catch {
     return refuse("certificate", "X509Certificate is none");
   }
 }
 
-function checkSignatureValue(parts: SignatureParts, certificate: X509Certificate): void {
+function checkSignatureValue(parts: SignatureParts, publicKey: KeyObject): void {
   const algorithm = SIGNATURE_DIGESTS[parts.signatureMethod];
   if (!algorithm) refuse("algorithm", `SignatureMethod ${parts.signatureMethod}`);
   const signedInfo = canonicalizeElement(parts.signedInfo, readCanonicalization(parts.canonicalizationMethod));
   const value = Buffer.from(parts.signatureValue, "base64");
-  if (!verifyRsa(algorithm, Buffer.from(signedInfo), certificate.publicKey, value)) {
+  if (!verifyRsa(algorithm, Buffer.from(signedInfo), publicKey, value)) {
     refuse("signature-value", "SignatureValue is not of SignedInfo and this certificate");
   }
 }
