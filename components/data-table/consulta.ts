@@ -3,6 +3,7 @@
 import type { ListaDeTrabajo, SumaLista } from "@/lib/contract/portal/listas";
 import { useDato } from "./use-dato";
 import type { Lista } from "./use-lista";
+import { useOyendo } from "./use-novedades";
 
 /** The list and its filters as the routes below `/api/portal/listas` ask for them. */
 export function consultaDe(
@@ -20,5 +21,5 @@ export function consultaDe(
 
 /** How many documents the list has as it is filtered, and what they add up to; read once for all who ask. */
 export function useSuma(consulta: string) {
-  return useDato<SumaLista>(`/api/portal/listas/suma?${consulta}`, { vivo: true });
+  return useDato<SumaLista>(`/api/portal/listas/suma?${consulta}`, { vivo: true, enabled: useOyendo() });
 }

@@ -37,27 +37,66 @@ export function useNovedades(): void {
   );
   const enabled = useSyncExternalStore(
     subscribe,
-    () => document.visibilityState === "visible" && livesOf(queries).length > 0,
+    () => document.visibilityState === "visible" && activesOf(queries).length > 0,
     () => false,
   );
   useEffect(() => {
     if (!enabled) return;
     const gone = new AbortController();
     const reader = followMarca(queries);
-    void hearAll(gone.signal, reader.hear);
+    void hearAll(gone.signal, {
+      hear: (marca) => {
+        reader.hear(marca);
+        setOyendo(true);
+      },
+      fail: () => setOyendo(true),
+    });
     return () => {
       gone.abort();
       reader.stop();
+      setOyendo(false);
     };
   }, [queries, enabled]);
 }
 
+let oyendo = false;
+const listeners = new Set<() => void>();
+
+function setOyendo(next: boolean): void {
+  if (oyendo === next) return;
+  oyendo = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribeOyendo(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * True from the first word of the events on, or from their first failure. A live value that did not come with the page
+ * is read then: read earlier, it would be read again after that word.
+ */
+export function useOyendo(): boolean {
+  return useSyncExternalStore(
+    subscribeOyendo,
+    () => oyendo,
+    () => false,
+  );
+}
+
+interface Oyente {
+  hear: (marca: string) => void;
+  fail: () => void;
+}
+
 /** Asks again each time that the answer ends. */
-async function hearAll(signal: AbortSignal, hear: (marca: string) => void): Promise<void> {
+async function hearAll(signal: AbortSignal, { hear, fail }: Oyente): Promise<void> {
   while (!signal.aborted) {
     try {
       await fetchEvents(RUTA, signal, hear);
     } catch {
+      if (!signal.aborted) fail();
       await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_FAILURE_MS));
     }
   }
@@ -115,7 +154,10 @@ export function followMarca(queries: QueryClient) {
 }
 
 function livesOf(queries: QueryClient): Query[] {
-  return queries
-    .getQueryCache()
-    .findAll({ type: "active", predicate: ({ meta, state }) => meta?.vivo === true && state.data !== undefined });
+  return activesOf(queries).filter(({ state }) => state.data !== undefined);
+}
+
+/** Also those that are read for the first time, as after a change of filters. */
+function activesOf(queries: QueryClient): Query[] {
+  return queries.getQueryCache().findAll({ type: "active", predicate: ({ meta }) => meta?.vivo === true });
 }

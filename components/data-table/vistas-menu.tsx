@@ -8,6 +8,7 @@ import { NombreDialog } from "../form/nombre-dialog";
 import { useDeed } from "../form/use-deed";
 import { Button } from "../ui/button";
 import { Menu, MenuItem, MenuSeparator } from "../ui/menu";
+import { useTouched } from "../ui/on-touch";
 import { useDato } from "./use-dato";
 import type { Lista } from "./use-lista";
 import { type VistaActions, VistaActionsContext } from "./vista-actions";
@@ -27,7 +28,6 @@ export function VistasMenu(props: Props) {
 function Vistas({ lista, cual, filtros, save, remove }: Props & VistaActions) {
   const ruta = `/api/portal/listas/vistas?lista=${cual}`;
   const [naming, setNaming] = useState(false);
-  const { data: vistas = [] } = useDato<VistaLista[]>(ruta);
   const client = useQueryClient();
   const again = () => {
     setNaming(false);
@@ -37,6 +37,9 @@ function Vistas({ lista, cual, filtros, save, remove }: Props & VistaActions) {
   const present = new URLSearchParams(
     filtros.map((nombre) => [nombre, lista.filtro(nombre)]).filter(([, value]) => value !== ""),
   ).toString();
+  const touched = useTouched();
+  // Without filters no view is chosen, and only the menu shows the others.
+  const { data: vistas = [] } = useDato<VistaLista[]>(ruta, { enabled: touched || present !== "" });
   const chosen = vistas.find((vista) => vista.filtros === present);
   const choose = (vista: VistaLista) => {
     const saved = new URLSearchParams(vista.filtros);

@@ -3,9 +3,9 @@
 import { useEffect, useSyncExternalStore } from "react";
 
 /** The user is there, and what opens over the page may be wanted soon. */
-const SIGNS = ["pointermove", "pointerdown", "keydown"];
+const SIGNS = ["pointermove", "pointerdown", "keydown", "input"];
 /** After a failed load, as without a connection. */
-const SECOND_SIGNS = ["pointerdown", "keydown", "online"];
+const SECOND_SIGNS = ["pointerdown", "keydown", "input", "online"];
 
 /** Code that is loaded when the user first moves the pointer or presses a key. */
 export interface OnTouch<Parts> {
@@ -65,4 +65,11 @@ export function useParts<Parts>({ get, load, subscribe }: OnTouch<Parts>, wanted
     if (wanted) load();
   }, [wanted, load]);
   return parts;
+}
+
+const TOUCHED = onTouch(() => Promise.resolve(true));
+
+/** Whether the user is there: what nobody sees before is asked for then. */
+export function useTouched(): boolean {
+  return useParts(TOUCHED, false) !== null;
 }
