@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTouched } from "../ui/on-touch";
 import { findMatches } from "./find-matches";
 import { portalFetch } from "./portal-fetch";
 import type { Pagina } from "./use-lista";
@@ -27,6 +28,7 @@ export function useSugerencias<Item>(ruta: string, textOf: (item: Item) => strin
   const asked = useRested(typed, PAUSE_MS);
   const query = new URLSearchParams({ estado: "true", limite: String(LIMITE), ...(asked !== "" && { texto: asked }) });
   const path = `${ruta}?${query}`;
+  const touched = useTouched();
   const { data, isFetching, isPlaceholderData } = useQuery({
     queryKey: [path],
     queryFn: ({ signal }) =>
@@ -35,6 +37,7 @@ export function useSugerencias<Item>(ruta: string, textOf: (item: Item) => strin
         return portalFetch<Pagina<Item>>(`${path}${page}`, signal);
       }),
     placeholderData: keepPreviousData,
+    enabled: touched,
   });
   const found = data ?? [];
   const stale = isPlaceholderData || typed !== asked;

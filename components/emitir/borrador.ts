@@ -1,14 +1,12 @@
 /** Shared by the editors of sales and of purchases: their state, catalog prices, and the form's key. */
 import { type Fila, filasDe } from "@/components/form/filas-field";
-import { type Borrador, isPorcentaje, readDescuento } from "@/lib/domain/borrador";
+import type { Borrador } from "@/lib/domain/borrador";
 import { CODIGO_DESCUENTO_COMERCIAL } from "@/lib/domain/catalogos/codigo-descuento";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
-import { DomainError } from "@/lib/domain/domain-error";
 import { type Escrito, type Opcionales, porEscrito } from "@/lib/domain/miembros";
-import { convertMonto } from "@/lib/domain/moneda";
-import { readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
+import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
-import { type HechosEscritos, hechosDe, SIN_HECHOS_ESCRITOS } from "./hechos";
+import { type HechosEscritos, SIN_HECHOS_ESCRITOS } from "./hechos";
 import type { LineaLibre } from "./libre";
 import type { ParteForm } from "./surtido";
 
@@ -152,41 +150,12 @@ export interface Cambio {
   dolar: string | null;
 }
 
-/** A catalog price in the document's currency, as its field shows it; empty while the rate is unknown. */
-export function convertPrecio(precio: string, moneda: Moneda, { monedaPrincipal, dolar }: Cambio): string {
-  if (moneda === monedaPrincipal) return writeEscrito(precio, "monto");
-  if (dolar === null) return "";
-  try {
-    return writeEscrito(convertMonto(precio, { de: monedaPrincipal, a: moneda, tipoCambio: dolar }), "monto");
-  } catch (error) {
-    if (error instanceof DomainError) return "";
-    throw error;
-  }
-}
-
 /** The amounts of a row as its field shows them. */
 export const escrita = <Row extends { monto: string; porcentaje: string }>({ monto, porcentaje, ...row }: Row) => ({
   ...row,
   monto: monto === "" ? "" : writeEscrito(monto, "monto"),
   porcentaje: porcentaje === "" ? "" : `${writeEscrito(porcentaje, "porcentaje")} %`,
 });
-
-/** A line's amounts as sent; a percentage of `montoDescuento` becomes an amount. The parts of a combo have its amounts. */
-export function montosDe(linea: LineaMontos, precioUnitario: string) {
-  const { cantidad, montoDescuento, naturalezaDescuento, servicio } = linea;
-  const descuentos = linea.descuentos.map(({ key: _, ...descuento }) => descuento);
-  const sinDescuento = { cantidad, servicio, ...hechosDe(linea.hechos), montoDescuento: "", naturalezaDescuento: "" };
-  if (linea.surtido !== null) return { ...sinDescuento, precioUnitario: null, descuentos: [] };
-  const comun = { ...sinDescuento, precioUnitario, descuentos };
-  if (descuentos.length > 0) return comun;
-  const leidos = { cantidad: readNumero(cantidad, "cantidad"), precioUnitario: readNumero(precioUnitario, "monto") };
-  const descuento = isPorcentaje(montoDescuento) ? readDescuento(montoDescuento, leidos) : null;
-  return {
-    ...comun,
-    montoDescuento: descuento === null ? montoDescuento : writeEscrito(descuento, "monto"),
-    naturalezaDescuento: montoDescuento.trim() === "" ? "" : naturalezaDescuento,
-  };
-}
 
 /** Only a document in dollars may have a rate of its own. A note keeps the rate of its document. */
 export const mayTipoCambio = ({ moneda, tipo }: Pick<BorradorComun, "moneda" | "tipo">) =>
@@ -227,11 +196,47 @@ export function pagoDe({ medioPago, mediosPago, otrosCargos }: BorradorComun) {
   return { mediosPago: mediosPago.length > 0 ? mediosPago : [unico], cargos: otrosCargos };
 }
 
-/** Computes a draft. `tipoCambio`: the document's exchange rate; 1 for CRC. */
-export type Calcular<Form> = (form: Form, cambio: Cambio, tipoCambio: string) => Borrador;
-
 /** Sent with every document: the form's key, and the total that the user saw. */
 export interface Sello {
   llave: string;
   totalEsperado: string;
 }
+
+/** Gives the text of a line's price field. */
+export type PrecioDe<Linea> = (linea: Linea, moneda: Moneda, cambio: Cambio) => string;
+
+/** A price that looks like a typing error. Prices are decimal text in the document's currency. */
+export interface PrecioRaro {
+  /** The same product at the same price is questioned only once. */
+  id: string;
+  nombre: string;
+  precio: string;
+  catalogo: string;
+}
+
+/**
+ * What an editor computes, by the functions that issue. It is loaded once the user is there: a new form has no amounts
+ * yet.
+ */
+export interface Cuentas<Linea extends LineaComun, Form extends BorradorComun<Linea>, Request> {
+  /** `tipoCambio`: the document's exchange rate; 1 for CRC. */
+  calcular: (form: Form, cambio: Cambio, tipoCambio: string) => Borrador;
+  /** The text of the price field; empty while the rate is unknown. */
+  precioDe: PrecioDe<Linea>;
+  toRequest: (form: Form, sello: Sello, cambio: Cambio) => Request;
+  preciosRaros: (form: Form, cambio: Cambio) => PrecioRaro[];
+}
+
+/** A new form before its `Cuentas` are there. */
+export const SIN_CUENTAS: Borrador = {
+  lineas: [],
+  resumen: {
+    ...{ totalVenta: "0", totalDescuentos: "0", totalDesgloseImpuesto: [], totalImpuesto: "0" },
+    ...{ totalOtrosCargos: "0", totalIvaDevuelto: "0", totalComprobante: "0" },
+  },
+  exonerado: null,
+  completo: false,
+  cargos: [],
+  pagos: [],
+  pagoError: null,
+};

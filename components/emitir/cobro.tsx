@@ -3,13 +3,11 @@
 /** What a document charges besides its lines, and how it is paid by several means. */
 import { VENTAS_COBRO_WORDS } from "@/lib/contract/portal/refusals/ventas-cobro";
 import type { Borrador } from "@/lib/domain/borrador";
-import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
+import { MAX_MEDIOS_PAGO, MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
-import { TIPOS_OTROS_CARGOS } from "@/lib/domain/catalogos/tipo-otros-cargos";
+import { MAX_OTROS_CARGOS, TIPOS_OTROS_CARGOS } from "@/lib/domain/catalogos/tipo-otros-cargos";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { formatMonto } from "@/lib/domain/formato";
-import { MAX_OTROS_CARGOS } from "@/lib/domain/otros-cargos";
-import { MAX_MEDIOS_PAGO } from "@/lib/domain/pago";
 import { type Columna, FilasField } from "../form/filas-field";
 import { Card } from "../ui/card";
 import { type CargoFila, type MedioFila, nuevoCargo, nuevoMedio, sinServicio } from "./borrador";

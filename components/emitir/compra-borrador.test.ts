@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { compraForm } from "@/lib/contract/portal/emitir-compra";
 import type { Opciones } from "./borrador";
-import { type CompraBorrador, calculate, precioDe, startCompra, toRequest } from "./compra-borrador";
+import { type CompraBorrador, startCompra } from "./compra-borrador";
+import { calculate, precioDe, toRequest } from "./compra-cuentas";
 import { newLibre } from "./libre";
 
 const OPCIONES: Opciones = {

@@ -8,22 +8,18 @@ import { formatIdentificacion } from "@/lib/domain/formato";
 import { DateField } from "../form/date-field";
 import { SelectField, TextField } from "../form/fields";
 import { Card } from "../ui/card";
+import { onTouch, useParts } from "../ui/on-touch";
 import type { Opciones } from "./borrador";
-import {
-  type CompraBorrador,
-  calculate,
-  emptyLinea,
-  type ProductoComprable,
-  precioDe,
-  startCompra,
-  toRequest,
-} from "./compra-borrador";
+import { type CompraBorrador, emptyLinea, type ProductoComprable, startCompra } from "./compra-borrador";
 import { Condiciones } from "./condiciones";
 import { EditorMarco } from "./editor-marco";
 import { LineaEditor } from "./linea-editor";
 import { ProveedorCampo } from "./proveedor-campo";
 import { useEditor } from "./use-editor";
 import type { ConPdf } from "./vista-previa";
+
+const cargarCuentas = () => import("./compra-cuentas");
+const CUENTAS = onTouch(cargarCuentas);
 
 interface Props {
   opciones: Opciones;
@@ -38,12 +34,12 @@ export function CompraEditor({ opciones, emitir, simular, guardarProveedor }: Pr
     start: () => startCompra(opciones),
     opciones,
     emptyLinea,
-    calcular: calculate,
-    precioDe,
-    ...{ toRequest, emitir, simular },
+    cuentas: useParts(CUENTAS, false)?.CUENTAS ?? null,
+    cargarCuentas,
+    ...{ emitir, simular },
     hrefDe: (clave) => `/compras/${clave}`,
   });
-  const { form, change, cambio, borrador } = editor;
+  const { form, change, borrador } = editor;
   return (
     <EditorMarco
       editor={editor}
@@ -61,8 +57,6 @@ export function CompraEditor({ opciones, emitir, simular, guardarProveedor }: Pr
       linea={(linea, index) => (
         <LineaEditor<ProductoComprable>
           key={linea.id}
-          linea={linea}
-          precio={precioDe(linea, form.moneda, cambio)}
           precioDe={({ precioCosto }) => precioCosto}
           placeholder="Producto, o qué compraste"
           empty="Escribí qué compraste."

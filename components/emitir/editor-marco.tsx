@@ -7,6 +7,7 @@ import { Form, SubmitButton } from "../form/form";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { Notice } from "../ui/notice";
+import { Skeleton } from "../ui/states";
 import type { BorradorComun, LineaComun } from "./borrador";
 import { OtrosCargosCard } from "./cobro";
 import { COLUMNAS } from "./linea-marco";
@@ -48,7 +49,8 @@ export function EditorMarco<
   /** For the preview: the label of the other party, and its name. */
   parteDe: (previa: Previa) => readonly [string, string];
 }) {
-  const { form, change, borrador, enviar, done, emitida, previa, closePrevia, issuePrevia, preguntas } = editor;
+  const { form, change, borrador, calculando, enviar, done, emitida, previa, closePrevia, issuePrevia, preguntas } =
+    editor;
   return (
     <Form action={enviar} onDone={({ result }) => done(result)} conResumen>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
@@ -71,10 +73,10 @@ export function EditorMarco<
         <aside className="grid gap-4 xl:sticky xl:top-5" aria-label="Total y emisión">
           <Card title="Total">
             <div className="grid gap-4">
-              <Totales borrador={borrador} moneda={form.moneda} />
+              {calculando ? <Skeleton className="h-26" /> : <Totales borrador={borrador} moneda={form.moneda} />}
               {editor.aviso}
               {!conCertificado && <SinCertificado />}
-              <Envios emitida={emitida} />
+              <Envios emitida={emitida} disabled={emitida || calculando} />
               {pie}
             </div>
           </Card>
@@ -148,14 +150,14 @@ function SinCertificado() {
 }
 
 /** The form's two ways to send. */
-function Envios({ emitida }: { emitida: boolean }) {
+function Envios({ emitida, disabled }: { emitida: boolean; disabled: boolean }) {
   return (
     <div className="grid gap-2">
-      <SubmitButton size="lg" disabled={emitida} name="accion" value="emitir">
+      <SubmitButton size="lg" disabled={disabled} name="accion" value="emitir">
         <Send className="size-4" aria-hidden="true" />
         {emitida ? "Emitido" : "Emitir"} <Tecla>Ctrl ↵</Tecla>
       </SubmitButton>
-      <SubmitButton look="secondary" disabled={emitida} name="accion" value="previa">
+      <SubmitButton look="secondary" disabled={disabled} name="accion" value="previa">
         <Eye className="size-4" aria-hidden="true" />
         Vista previa <Tecla>Alt P</Tecla>
       </SubmitButton>

@@ -2,8 +2,17 @@
 import { describe, expect, test } from "vitest";
 import { facturaForm } from "@/lib/contract/portal/emitir";
 import { TIQUETE } from "@/lib/domain/tipo-documento";
-import { type LineaMontos, nuevoCargo, nuevoDescuento, nuevoMedio, type Opciones, sinServicio } from "./borrador";
-import { calculate, type FacturaBorrador, startBorrador, toRequest } from "./factura-borrador";
+import {
+  type LineaMontos,
+  nuevoCargo,
+  nuevoDescuento,
+  nuevoMedio,
+  type Opciones,
+  SIN_CUENTAS,
+  sinServicio,
+} from "./borrador";
+import { type FacturaBorrador, startBorrador } from "./factura-borrador";
+import { calculate, toRequest } from "./factura-cuentas";
 
 const OPCIONES: Opciones = {
   hoy: "2026-11-21",
@@ -30,6 +39,11 @@ const calculated = (form: FacturaBorrador) => calculate(form, COLONES, "1");
 const sent = (form: FacturaBorrador) => facturaForm.safeParse(toRequest(form, SELLO, COLONES));
 const refused = (form: FacturaBorrador) => sent(form).error?.issues.map(({ path }) => path.join("."));
 const fila = <Row extends object>(row: Row, change: Partial<Row> = {}) => ({ ...row, key: 0, ...change });
+
+test("a new form shows what its computation will say, before that is loaded", () => {
+  const { lineas: _, ...shown } = SIN_CUENTAS;
+  expect(calculated(startBorrador(OPCIONES, null))).toMatchObject({ ...shown, pagos: ["0"] });
+});
 
 /** Two at 5 000 less 10 % are 9 000, with 13 % 10 170; service is 10 % of 9 000: 11 070, half of it 5 535. */
 const RESTAURANTE = ticket(

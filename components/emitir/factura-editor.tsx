@@ -11,21 +11,14 @@ import type { ProductoVendible } from "@/lib/domain/borrador";
 import { formatIdentificacion } from "@/lib/domain/formato";
 import { isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { TextField } from "../form/fields";
+import { onTouch, useParts } from "../ui/on-touch";
 import type { Opciones } from "./borrador";
 import { Condiciones } from "./condiciones";
 import { DetalleVenta } from "./detalle-venta";
 import { DocumentoCliente } from "./documento-cliente";
 import { EditorMarco } from "./editor-marco";
-import {
-  calculate,
-  emptyLinea,
-  exporta,
-  type FacturaBorrador,
-  type LineaForm,
-  precioDe,
-  startBorrador,
-  toRequest,
-} from "./factura-borrador";
+import { emptyLinea, exporta, type FacturaBorrador, type LineaForm, startBorrador } from "./factura-borrador";
+import { GuardarComo } from "./guardar-como";
 import { LineaEditor } from "./linea-editor";
 import { Origen } from "./origen";
 import { hasReceptor, ReceptorCampos } from "./receptor-campos";
@@ -33,8 +26,7 @@ import { retomar } from "./retomar";
 import { type Editor, useEditor } from "./use-editor";
 import type { ConPdf } from "./vista-previa";
 
-/** Loaded after the editor and when the first change is made, so that the editor does not wait for them. */
-const GuardarComo = lazy(async () => ({ default: (await import("./guardar-como")).GuardarComo }));
+/** Loaded when the first change is made, so that the editor does not wait for it. */
 const Autoguardado = lazy(async () => ({ default: (await import("./autoguardado")).Autoguardado }));
 
 interface Props {
@@ -54,6 +46,9 @@ interface Props {
   crearProducto?: FormAction<ProductoEditable> | undefined;
 }
 
+const cargarCuentas = () => import("./factura-cuentas");
+const CUENTAS = onTouch(cargarCuentas);
+
 /** Writes and issues a sales document: by keyboard, with issuing's own totals in sight. */
 export function FacturaEditor(props: Props) {
   const { opciones, plantilla, abierto, cliente, emitir, simular, crearCliente, crearProducto } = props;
@@ -67,12 +62,12 @@ export function FacturaEditor(props: Props) {
     emptyLinea,
     cambioFijo: plantilla !== null && isNota(plantilla.tipo) ? plantilla.tipoCambio : null,
     exporta,
-    calcular: calculate,
-    precioDe,
-    ...{ toRequest, emitir, simular },
+    // What starts from something has amounts at once.
+    cuentas: useParts(CUENTAS, plantilla !== null || abierto !== null)?.CUENTAS ?? null,
+    ...{ cargarCuentas, emitir, simular },
     hrefDe: (clave) => `/documentos/${clave}`,
   });
-  const { form, change, cambio, emitida } = editor;
+  const { form, change, emitida } = editor;
   return (
     <EditorMarco
       editor={editor}
@@ -89,8 +84,6 @@ export function FacturaEditor(props: Props) {
         return (
           <LineaEditor<ProductoVendible>
             key={linea.id}
-            linea={linea}
-            precio={precioDe(linea, form.moneda, cambio)}
             precioDe={({ precioVenta }) => precioVenta}
             placeholder="Código o nombre"
             empty="Escribí el código o el nombre."
@@ -151,7 +144,7 @@ function Guardado({ editor, opciones, plantilla, abierto, guardar, proformar, re
   const { form, cambio, llave } = editor;
   const total = editor.borrador.resumen?.totalComprobante ?? null;
   return (
-    <Suspense>
+    <>
       {!isNota(form.tipo) && plantilla?.origen.uso !== "sustituye" && (
         <GuardarComo
           {...{ form, cambio, llave, proformar, repetir, hoy: opciones.hoy }}
@@ -160,11 +153,13 @@ function Guardado({ editor, opciones, plantilla, abierto, guardar, proformar, re
         />
       )}
       {editor.sucio && (
-        <Autoguardado
-          {...{ form, plantilla, guardar, llave, total, version: abierto?.version ?? 0 }}
-          onGuardado={editor.setGuardado}
-        />
+        <Suspense>
+          <Autoguardado
+            {...{ form, plantilla, guardar, llave, total, version: abierto?.version ?? 0 }}
+            onGuardado={editor.setGuardado}
+          />
+        </Suspense>
       )}
-    </Suspense>
+    </>
   );
 }

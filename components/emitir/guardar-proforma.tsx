@@ -6,7 +6,7 @@ import { DIAS_PROFORMA } from "@/lib/domain/proforma";
 import { DateField } from "../form/date-field";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { Dialog } from "../ui/dialog";
-import { toRequest } from "./factura-borrador";
+import { toRequest } from "./factura-cuentas";
 import { congelado, formularioDe } from "./guardar";
 import type { GuardarProps } from "./guardar-como";
 

@@ -6,7 +6,7 @@ import { DateField } from "../form/date-field";
 import { SelectField, TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { Dialog } from "../ui/dialog";
-import { toRequest } from "./factura-borrador";
+import { toRequest } from "./factura-cuentas";
 import { congelado } from "./guardar";
 import type { GuardarProps } from "./guardar-como";
 

@@ -2,7 +2,8 @@
 import type { FormularioGuardado } from "@/lib/contract/portal/borradores";
 import type { Plantilla } from "@/lib/contract/portal/plantilla";
 import type { Cambio } from "./borrador";
-import { type FacturaBorrador, precioDe } from "./factura-borrador";
+import type { FacturaBorrador } from "./factura-borrador";
+import { precioDe } from "./factura-cuentas";
 
 /** The form at the prices that it shows now, which stay when the catalog's change. */
 export function congelado(form: FacturaBorrador, cambio: Cambio): FacturaBorrador {

@@ -1,7 +1,7 @@
 "use client";
 
+import { CODIGO_INDUSTRIA } from "@/lib/domain/catalogos/tipo-codigo-comercial";
 import type { HechoLinea, NombreHecho } from "@/lib/domain/hechos-linea";
-import { CODIGO_INDUSTRIA } from "@/lib/domain/surtido";
 import { SelectField, TextareaField, TextField } from "../form/fields";
 import { type Columna, FilasField } from "../form/filas-field";
 import { CodigoOptions } from "../ui/input";

@@ -11,8 +11,8 @@ import { findUnidad, UNIDAD } from "@/components/productos/unidad-field";
 import type { ImpuestoTratado, Tratado } from "@/lib/domain/borrador";
 import { correctUnidadMedida } from "@/lib/domain/cabys";
 import type { Codigo } from "@/lib/domain/catalogos/codigo";
-import { llevaPorcentaje, llevaTarifa } from "@/lib/domain/impuesto";
 import { readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
+import { llevaPorcentaje, llevaTarifa } from "@/lib/domain/regla-impuesto";
 
 export interface LineaLibre {
   detalle: string;

@@ -2,11 +2,9 @@
 
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { explainNumero } from "@/lib/contract/portal/numero-escrito";
-import { isPorcentaje, type LineaBorrador } from "@/lib/domain/borrador";
+import type { LineaBorrador } from "@/lib/domain/borrador";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
-import { totalDescuentos } from "@/lib/domain/descuento";
-import type { Linea } from "@/lib/domain/documento";
-import { writeEscrito } from "@/lib/domain/numero-escrito";
+import { isPorcentaje, writeEscrito } from "@/lib/domain/numero-escrito";
 import { CheckboxField } from "../form/fields";
 import { useFormField } from "../form/form";
 import { NumberField } from "../form/number-field";
@@ -159,9 +157,7 @@ function Montos({
   // With discounts in a list the field only shows what they take off, as the price of a combo is that of its parts.
   const deLista = linea.descuentos.length > 0;
   const combo = linea.surtido !== null;
-  const computado = (of: (linea: Linea) => string) =>
-    calculada.linea === null ? "" : writeEscrito(of(calculada.linea), "monto");
-  const descontado = () => computado(({ descuentos }) => totalDescuentos(descuentos));
+  const computado = (monto: string | undefined) => writeEscrito(monto ?? null, "monto");
   return (
     <>
       <NumberField
@@ -178,7 +174,7 @@ function Montos({
         name={name("precioUnitario")}
         label="Precio"
         readOnly={combo}
-        value={combo ? computado(({ precioUnitario }) => precioUnitario) : precio}
+        value={combo ? computado(calculada.linea?.precioUnitario) : precio}
         onText={(precioEscrito) => onChange({ precioEscrito })}
       />
       <NumberField
@@ -189,7 +185,7 @@ function Montos({
         label="Descuento"
         placeholder="0"
         readOnly={deLista || combo}
-        value={combo ? "" : deLista ? descontado() : linea.montoDescuento}
+        value={combo ? "" : deLista ? computado(calculada.descontado) : linea.montoDescuento}
         onText={(montoDescuento) => onChange({ montoDescuento })}
       />
     </>

@@ -2,8 +2,9 @@
 
 /** What few lines have: a combo's parts, discounts with their types, facts of the goods. Loaded when first opened. */
 import { Boxes } from "lucide-react";
-import { isPorcentaje, type LineaBorrador } from "@/lib/domain/borrador";
+import type { LineaBorrador } from "@/lib/domain/borrador";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
+import { isPorcentaje } from "@/lib/domain/numero-escrito";
 import { Button } from "../ui/button";
 import { type DescuentoFila, type LineaMontos, nuevoDescuento } from "./borrador";
 import { DescuentosCampo } from "./descuentos-campo";

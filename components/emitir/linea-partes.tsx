@@ -1,6 +1,6 @@
 import { ChevronDown, Trash2 } from "lucide-react";
-import { isPorcentaje } from "@/lib/domain/borrador";
 import { formatMonto } from "@/lib/domain/formato";
+import { isPorcentaje } from "@/lib/domain/numero-escrito";
 import { TextField } from "../form/fields";
 import { Button } from "../ui/button";
 import type { LineaMontos } from "./borrador";

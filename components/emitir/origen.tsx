@@ -1,8 +1,8 @@
 "use client";
 
 import type { Plantilla, Referencia } from "@/lib/contract/portal/plantilla";
+import { codigosReferenciaOf } from "@/lib/domain/catalogos/codigo-referencia";
 import { formatMonto } from "@/lib/domain/formato";
-import { codigosReferenciaOf } from "@/lib/domain/nota";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { FieldRow, SelectField, TextField } from "../form/fields";
 import { Card } from "../ui/card";

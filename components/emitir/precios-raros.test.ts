@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ProductoVendible } from "@/lib/domain/borrador";
-import { emptyLinea, precioDe } from "./factura-borrador";
+import { emptyLinea } from "./factura-borrador";
+import { precioDe } from "./factura-cuentas";
 import { findPreciosRaros } from "./precios-raros";
 
 const SILLA: ProductoVendible = {

@@ -3,21 +3,9 @@
 import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { Decimal } from "@/lib/domain/decimal";
 import { readNumero } from "@/lib/domain/numero-escrito";
-import type { Cambio, LineaComun } from "./borrador";
+import type { Cambio, LineaComun, PrecioDe, PrecioRaro } from "./borrador";
 
 const VECES = 10;
-
-/** Prices are decimal text in the document's currency. */
-export interface PrecioRaro {
-  /** The same product at the same price is questioned only once. */
-  id: string;
-  nombre: string;
-  precio: string;
-  catalogo: string;
-}
-
-/** Gives the text of a line's price field. */
-export type PrecioDe<Linea> = (linea: Linea, moneda: Moneda, cambio: Cambio) => string;
 
 /** The lines whose price is ten times the catalog's or more, or a tenth of it or less. */
 export function findPreciosRaros<Linea extends LineaComun>(

@@ -1,8 +1,11 @@
 "use client";
 
+import { lazy, Suspense } from "react";
 import { FieldRow, TextField } from "../form/fields";
-import { LugarFields } from "../form/lugar-fields";
 import { type ReceptorEscrito, SIN_RECEPTOR } from "./factura-borrador";
+
+/** Loaded with the first customer, so that the editor does not wait for the names of all districts. */
+const LugarFields = lazy(async () => ({ default: (await import("../form/lugar-fields")).LugarFields }));
 
 interface Props {
   receptor: ReceptorEscrito;
@@ -50,11 +53,13 @@ export function ReceptorCampos({ receptor, onChange, exporta }: Props & { export
         />
         {!exporta && <SenasExtranjero {...{ receptor, onChange }} />}
       </FieldRow>
-      <LugarFields
-        prefix="cliente.ubicacion."
-        initial={ubicacion}
-        onLugar={(lugar) => onChange({ ...receptor, ubicacion: { ...ubicacion, ...lugar } })}
-      />
+      <Suspense>
+        <LugarFields
+          prefix="cliente.ubicacion."
+          initial={ubicacion}
+          onLugar={(lugar) => onChange({ ...receptor, ubicacion: { ...ubicacion, ...lugar } })}
+        />
+      </Suspense>
       {ubicacion.provincia !== "" && (
         <FieldRow>
           {sena("barrio", "Barrio")}

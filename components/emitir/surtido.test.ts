@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { facturaForm } from "@/lib/contract/portal/emitir";
 import { FACTURA_EXPORTACION, TIQUETE } from "@/lib/domain/tipo-documento";
 import { nuevoDescuento, type Opciones } from "./borrador";
-import { calculate, type FacturaBorrador, type LineaForm, startBorrador, toRequest } from "./factura-borrador";
+import { type FacturaBorrador, type LineaForm, startBorrador } from "./factura-borrador";
+import { calculate, toRequest } from "./factura-cuentas";
 import { newLibre } from "./libre";
 import { comoSurtido, nuevaParte, type ParteForm } from "./surtido";
 

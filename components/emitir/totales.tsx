@@ -1,15 +1,13 @@
 import type { Borrador } from "@/lib/domain/borrador";
-import { Decimal } from "@/lib/domain/decimal";
+import { findTarifaIva } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { formatMonto } from "@/lib/domain/formato";
-import { findTarifaIva } from "@/lib/domain/impuesto";
 
 /** The live totals of the draft, to two decimals, as the document's page and its PDF show them. */
 export function Totales({ borrador, moneda }: { borrador: Borrador; moneda: string }) {
-  const { resumen } = borrador;
+  const { resumen, exonerado } = borrador;
   if (resumen === null) {
     return <p className="text-sm text-bad">El total es más grande de lo que Hacienda admite.</p>;
   }
-  const exonerado = exoneradoOf(borrador);
   const monto = (text: string) => formatMonto(text, moneda);
   return (
     <dl className="grid gap-1.5 text-sm tabular-nums">
@@ -44,12 +42,6 @@ function Fila({ label, children }: { label: string; children: React.ReactNode })
       <dd>{children}</dd>
     </div>
   );
-}
-
-function exoneradoOf({ lineas }: Borrador): string | null {
-  const montos = lineas.flatMap(({ linea }) => linea?.impuestos ?? []).flatMap(({ exoneracion }) => exoneracion ?? []);
-  if (montos.length === 0) return null;
-  return montos.reduce((sum, { montoExoneracion }) => sum.plus(montoExoneracion), new Decimal(0)).toFixed();
 }
 
 /** `IVA 13 %`, or the name of another tax. */

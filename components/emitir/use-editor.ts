@@ -6,15 +6,13 @@ import { readNumero } from "@/lib/domain/numero-escrito";
 import { nuevoToken } from "../form/nuevo-token";
 import {
   type BorradorComun,
-  type Calcular,
-  type Cambio,
+  type Cuentas,
   type LineaComun,
   mayTipoCambio,
   type Opciones,
-  type Sello,
+  SIN_CUENTAS,
 } from "./borrador";
 import { hechosOf } from "./hechos";
-import { findPreciosRaros, type PrecioDe } from "./precios-raros";
 import { useSalidaGuardada } from "./salida-guardada";
 import { pressSubmit, useAtajos } from "./use-atajos";
 import { useCambio } from "./use-cambio";
@@ -30,9 +28,9 @@ export interface EditorOptions<Linea extends LineaComun, Form extends BorradorCo
   cambioFijo?: string | null;
   /** Whether the document is an export, or a note on one. */
   exporta?: (form: Form) => boolean;
-  calcular: Calcular<Form>;
-  precioDe: PrecioDe<Linea>;
-  toRequest: (form: Form, sello: Sello, cambio: Cambio) => Request;
+  /** Null until they are loaded. */
+  cuentas: Cuentas<Linea, Form, Request> | null;
+  cargarCuentas: () => Promise<{ CUENTAS: Cuentas<Linea, Form, Request> }>;
   emitir: FormAction<{ clave: string }>;
   simular: FormAction<Previa>;
   /** The address of the issued document. */
@@ -56,9 +54,8 @@ export function useEditor<
   emptyLinea,
   cambioFijo = null,
   exporta = () => false,
-  calcular,
-  precioDe,
-  toRequest,
+  cuentas,
+  cargarCuentas,
   emitir,
   simular,
   hrefDe,
@@ -83,19 +80,23 @@ export function useEditor<
     opciones.monedaPrincipal,
     cambioFijo ?? (mayTipoCambio(form) ? readNumero(form.tipoCambio, "monto") : null),
   );
-  const borrador = calcular(form, cambio, tipoCambio);
+  const borrador = cuentas?.calcular(form, cambio, tipoCambio) ?? SIN_CUENTAS;
+  /** Nothing is sent whose total was not shown. */
+  const calculando = cuentas === null && form.lineas.some(({ producto, libre }) => producto !== null || libre !== null);
 
+  const listas = async () => cuentas ?? (await cargarCuentas()).CUENTAS;
   const { ask, preguntaPrecio } = usePreciosRaros(form.moneda, () => pressSubmit("emitir"));
   const envio = useEnvio<Request, Previa>({
     ...{ borrador, moneda: form.moneda, simular, emitir },
-    requestOf: (totalEsperado) => toRequest(form, { llave, totalEsperado }, cambio),
-    ask: () => ask(findPreciosRaros(form, precioDe, cambio)),
+    requestOf: async (totalEsperado) => (await listas()).toRequest(form, { llave, totalEsperado }, cambio),
+    ask: async () => ask((await listas()).preciosRaros(form, cambio)),
     onEmitida: (clave) => dejar(hrefDe(clave)),
   });
 
   /** What every line's editor gets. */
   const lineaProps = (linea: Linea, index: number) => ({
-    ...{ index, moneda: form.moneda, monedaPrincipal: opciones.monedaPrincipal },
+    ...{ linea, index, moneda: form.moneda, monedaPrincipal: opciones.monedaPrincipal },
+    precio: cuentas?.precioDe(linea, form.moneda, cambio) ?? linea.precioEscrito ?? "",
     calculada: borrador.lineas[index] ?? { linea: null, error: null },
     hechos: hechosOf(form.tipo, exporta(form)),
     conServicio: form.lineas.length > 1 && form.otrosCargos.some(({ porcentaje }) => porcentaje !== ""),
@@ -104,7 +105,7 @@ export function useEditor<
 
   return {
     ...{ form, change, addLinea, addCargo, lineaProps },
-    ...{ cambio, aviso, borrador },
+    ...{ cambio, aviso, borrador, calculando },
     ...{ llave, sucio, setGuardado, emitida, dejar },
     ...envio,
     preguntas: [pregunta, preguntaPrecio] as const,

@@ -22,9 +22,9 @@ interface Enviado<Previa> {
 interface EnvioOptions<Request, Previa> {
   borrador: Borrador;
   moneda: Moneda;
-  requestOf: (totalEsperado: string) => Request;
+  requestOf: (totalEsperado: string) => Promise<Request>;
   /** Asks the user about the form before it is issued; returns true when it asks. */
-  ask: () => boolean;
+  ask: () => Promise<boolean>;
   simular: FormAction<Previa>;
   emitir: FormAction<{ clave: string }>;
   onEmitida: (clave: string) => void;
@@ -45,7 +45,7 @@ export function useEnvio<Request, Previa extends ConTotal>({
   const visto = useRef<string | null>(null);
 
   const enviar = withoutAnswer<Enviado<Previa>>(async (state, sent) => {
-    const request = requestOf(visto.current ?? borrador.resumen?.totalComprobante ?? "");
+    const request = await requestOf(visto.current ?? borrador.resumen?.totalComprobante ?? "");
     visto.current = null;
     const turn = state.turn + 1;
     if (sent instanceof FormData && sent.get("accion") === "previa") {
@@ -53,7 +53,7 @@ export function useEnvio<Request, Previa extends ConTotal>({
       return { ...answer, turn, result: answer.result && { previa: answer.result } };
     }
     // Asks first: nothing was sent, and the user's answer comes back here.
-    if (ask()) return { status: "ok", message: null, errors: {}, result: null, turn };
+    if (await ask()) return { status: "ok", message: null, errors: {}, result: null, turn };
     const answer = withPago(await emitir({ ...state, result: null }, request), borrador, moneda);
     return { ...answer, turn, result: answer.result && { clave: answer.result.clave } };
   }, RESULTADO_DESCONOCIDO);

@@ -5,7 +5,7 @@ import { IDLE } from "@/lib/contract/portal/form-state";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { formatPrecio } from "@/lib/domain/formato";
 import { ConfirmDialog } from "../ui/confirm-dialog";
-import type { PrecioRaro } from "./precios-raros";
+import type { PrecioRaro } from "./borrador";
 
 /**
  * Asks before a document is issued with a price that looks like a typing error. `ask` returns true when it asks;

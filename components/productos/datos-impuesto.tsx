@@ -5,8 +5,8 @@ import { useState } from "react";
 import { SelectField } from "@/components/form/fields";
 import { NumberField } from "@/components/form/number-field";
 import { Options } from "@/components/ui/input";
-import { type DatosProducto, datosDe } from "@/lib/domain/impuesto-especifico";
 import { type ClaseNumero, readNumero, writeEscrito } from "@/lib/domain/numero-escrito";
+import { type DatosProducto, datosDe } from "@/lib/domain/regla-impuesto";
 
 export type NombreDato = keyof DatosProducto;
 

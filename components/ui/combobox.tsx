@@ -1,13 +1,15 @@
 "use client";
 
-import { Combobox as Base } from "@base-ui/react/combobox";
-import { Check, ChevronsUpDown, LoaderCircle } from "lucide-react";
-import type { ReactNode } from "react";
+import { ChevronsUpDown } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
 import type { ControlProps } from "./field";
 import { CONTROL } from "./input";
-import { POPUP, POPUP_ITEM } from "./overlay";
+import { onTouch, useParts } from "./on-touch";
 
-interface ComboboxProps<Item> extends Partial<ControlProps> {
+const PARTS = onTouch(() => import("./combobox-shell"));
+const OPENING_KEYS = ["ArrowDown", "ArrowUp"];
+
+export interface ComboboxProps<Item> extends Partial<ControlProps> {
   items: readonly Item[];
   value: Item | null;
   onValueChange: (item: Item | null) => void;
@@ -25,88 +27,108 @@ interface ComboboxProps<Item> extends Partial<ControlProps> {
   autoFocus?: boolean;
 }
 
-/**
- * An input that finds one of many by keyboard: type, arrows, Enter; Escape closes. With `name` a form sends the chosen
- * key.
- */
-export function Combobox<Item>({
-  items,
-  value,
-  onValueChange,
-  labelOf,
-  keyOf,
-  detailOf,
-  onQueryChange,
-  loading = false,
-  placeholder,
-  empty = "Nada coincide",
-  name,
-  required = false,
-  id,
-  disabled = false,
-  autoFocus = false,
-  ...aria
-}: ComboboxProps<Item>) {
-  return (
-    <Base.Root
-      items={items}
-      value={value}
-      onValueChange={(item) => onValueChange(item as Item | null)}
-      itemToStringLabel={labelOf}
-      itemToStringValue={keyOf}
-      isItemEqualToValue={(a: Item, b: Item) => keyOf(a) === keyOf(b)}
-      autoHighlight
-      disabled={disabled}
-      required={required}
-      {...(name !== undefined && { name })}
-      {...(onQueryChange && {
-        filter: null,
-        onInputValueChange: (text: string, { reason }: { reason: string }) => {
-          if (reason === "input-change" || reason === "input-clear") onQueryChange(text);
-        },
-      })}
-    >
-      <Base.InputGroup className="relative">
-        <Base.Input
-          id={id}
-          placeholder={placeholder}
-          autoFocus={autoFocus}
-          className={`${CONTROL} h-9 pr-9 pl-3 text-sm`}
-          {...aria}
-        />
-        <Base.Trigger
-          aria-label="Ver las opciones"
-          className="absolute top-1 right-1 grid size-7 cursor-pointer place-items-center rounded-md text-ink-faint hover:text-ink"
-        >
-          {loading ? <LoaderCircle className="size-4 animate-spin" /> : <ChevronsUpDown className="size-4" />}
-        </Base.Trigger>
-      </Base.InputGroup>
-      <Base.Portal>
-        <Base.Positioner sideOffset={4} className="z-50 outline-none">
-          <Base.Popup className={`${POPUP} w-[max(var(--anchor-width),14rem)] max-w-[var(--available-width)]`}>
-            <Base.Empty className="px-3 py-2.5 text-sm text-ink-soft empty:hidden">
-              {loading ? "Buscando…" : empty}
-            </Base.Empty>
-            <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 data-empty:p-0">
-              {(item: Item) => <Opcion key={keyOf(item)} item={item} label={labelOf(item)} detail={detailOf?.(item)} />}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
+/** What the user did with the field before the list was loaded. */
+export interface Before {
+  /** The field that had the focus, with what was typed into it; it is no longer in the page. */
+  input: HTMLInputElement | null;
+  /** Whether the list was asked for without typing. */
+  asked: boolean;
 }
 
-function Opcion({ item, label, detail }: { item: unknown; label: string; detail: ReactNode }) {
+/**
+ * An input that finds one of many by keyboard: type, arrows, Enter; Escape closes. With `name` a form sends the chosen
+ * key. Its list is loaded once the user is there.
+ */
+export function Combobox<Item>(props: ComboboxProps<Item>) {
+  const focused = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState(false);
+  const parts = useParts(PARTS, asked);
+  const [waited] = useState(parts === null);
+  if (parts !== null) {
+    return <parts.ComboboxShell {...props} before={waited ? { input: focused.current, asked } : null} />;
+  }
+  return <Waiting {...props} focused={focused} ask={() => setAsked(true)} />;
+}
+
+/**
+ * The field as it looks before its list is loaded. What is typed stays in the element alone: the first key itself draws
+ * the page again, and React would then write a state of the field that is older than the key.
+ */
+function Waiting<Item>({
+  value,
+  labelOf,
+  keyOf,
+  name,
+  id,
+  required = false,
+  placeholder,
+  disabled = false,
+  autoFocus = false,
+  "aria-invalid": invalid,
+  "aria-describedby": describedBy,
+  focused,
+  ask,
+}: ComboboxProps<Item> & { focused: { current: HTMLInputElement | null }; ask: () => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const label = value === null ? "" : labelOf(value);
   return (
-    <Base.Item value={item} className={POPUP_ITEM}>
-      <span className="min-w-0 flex-1">
-        <span className="block truncate">{label}</span>
-        {detail !== undefined && <span className="block truncate text-note text-ink-faint">{detail}</span>}
-      </span>
-      <Base.ItemIndicator>
-        <Check className="size-4 text-accent" aria-hidden="true" />
-      </Base.ItemIndicator>
-    </Base.Item>
+    <div className="relative">
+      <input
+        key={label}
+        ref={(input) => {
+          field.current = input;
+          // It may have got the focus before React was there to hear of it.
+          if (input !== null && input === document.activeElement) focused.current = input;
+        }}
+        id={id}
+        role="combobox"
+        aria-expanded={false}
+        aria-haspopup="listbox"
+        aria-autocomplete="list"
+        aria-required={required || undefined}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={placeholder}
+        disabled={disabled}
+        // biome-ignore lint/a11y/noAutofocus: a caller asks for it, for the first field of what the user came to write
+        autoFocus={autoFocus}
+        className={`${CONTROL} h-9 pr-9 pl-3 text-sm`}
+        defaultValue={label}
+        onFocus={({ target }) => {
+          focused.current = target;
+        }}
+        onBlur={({ target }) => {
+          focused.current = null;
+          target.value = label;
+        }}
+        onClick={ask}
+        onKeyDown={(event) => {
+          if (OPENING_KEYS.includes(event.key)) ask();
+          // Enter chooses from the list that is to come; it does not send the form.
+          else if (event.key !== "Enter" || event.currentTarget.value === label) return;
+          event.preventDefault();
+        }}
+      />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label="Ver las opciones"
+        aria-expanded={false}
+        aria-haspopup="listbox"
+        disabled={disabled}
+        className="absolute top-1 right-1 grid size-7 cursor-pointer place-items-center rounded-md text-ink-faint hover:text-ink"
+        onClick={() => {
+          field.current?.focus();
+          ask();
+        }}
+      >
+        <ChevronsUpDown className="size-4" />
+      </button>
+      {name !== undefined && <input type="hidden" name={name} value={value === null ? "" : keyOf(value)} />}
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { SobreLimite } from "@/lib/domain/cobranza";
-import type { DatosProducto } from "@/lib/domain/impuesto-especifico";
+import type { DatosProducto } from "@/lib/domain/regla-impuesto";
 import { childrenOf } from "../sql/children";
 import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";

@@ -10,18 +10,19 @@ import {
   readDescuentos,
   readMedios,
 } from "./cobro-escrito";
-import { Decimal, PERCENT, roundMonto } from "./decimal";
-import type { DescuentoPedido } from "./descuento";
-import type { Linea, Resumen } from "./documento";
+import { Decimal, PERCENT, roundMonto, ZERO } from "./decimal";
+import { type DescuentoPedido, totalDescuentos } from "./descuento";
+import type { Linea, Monto, Resumen } from "./documento";
 import { DomainError, type DomainErrorCode } from "./domain-error";
 import type { Exoneracion } from "./exoneracion";
 import { SIN_HECHOS_LINEA } from "./hechos-linea";
 import type { ImpuestoProducto } from "./impuesto";
-import { DATOS_PRODUCTO, type DatosProducto, fromDatosProducto } from "./impuesto-especifico";
+import { DATOS_PRODUCTO, fromDatosProducto } from "./impuesto-especifico";
 import { calculateLinea, type LineaInput } from "./linea";
-import { readNumero } from "./numero-escrito";
+import { isPorcentaje, readNumero } from "./numero-escrito";
 import { type CargoPedido, calculateOtrosCargos } from "./otros-cargos";
 import { splitPago } from "./pago";
+import type { DatosProducto } from "./regla-impuesto";
 import { calculateResumen, type ResumenInput } from "./resumen";
 import type { ParteInput } from "./surtido";
 
@@ -79,12 +80,23 @@ export interface LineaBorrador {
   error: DomainErrorCode | null;
   /** The part of a combo that has the error, from 0. */
   parte?: number;
+  /** The sum of the line's discounts. */
+  descontado?: Monto;
 }
+
+/** The totals that an editor shows. */
+type TotalesBorrador = Pick<
+  Resumen,
+  | ("totalVenta" | "totalDescuentos" | "totalDesgloseImpuesto" | "totalImpuesto")
+  | ("totalOtrosCargos" | "totalIvaDevuelto" | "totalComprobante")
+>;
 
 export interface Borrador {
   lineas: LineaBorrador[];
   /** Totals of the lines that can be computed; `null` when their sum exceeds the limit of an amount. */
-  resumen: Resumen | null;
+  resumen: TotalesBorrador | null;
+  /** What exemptions have taken off the taxes; `null` without any. */
+  exonerado: Monto | null;
   /** True when there are lines and all of them are in the totals. */
   completo: boolean;
   /** The amount of each charge, and of each means of payment; `null` for one that cannot be computed. */
@@ -93,8 +105,6 @@ export interface Borrador {
   /** Why the means of payment do not make up the total. */
   pagoError: DomainError | null;
 }
-
-const POR_CIENTO = /%\s*$/;
 
 /**
  * Reads a discount as typed: an amount, or a percentage (`10%`) of price by quantity. Returns decimal text, 0 for an
@@ -111,9 +121,6 @@ export function readDescuento(
   const montoTotal = roundMonto(new Decimal(cantidad).times(precioUnitario));
   return roundMonto(montoTotal.times(porcentaje).times(PERCENT)).toFixed();
 }
-
-/** Whether a discount was typed as a percentage. */
-export const isPorcentaje = (text: string) => POR_CIENTO.test(text);
 
 /** What the totals depend on besides the lines. */
 export interface Cobro extends Pick<ResumenInput, "moneda" | "devuelveIva"> {
@@ -132,7 +139,21 @@ export function calculateBorrador(lineas: readonly LineaEscrita<Tratado>[], cobr
   const resumen = sumUp(enteras, cargos, cobro);
   const completo = resumen !== null && lineas.length > 0 && enteras.length === lineas.length && !cargos.includes(null);
   const montos = cargos.map((cargo) => cargo?.monto ?? null);
-  return { lineas: calculadas, resumen, completo, cargos: montos, ...payOf(cobro.mediosPago ?? [], resumen) };
+  const exonerado = exoneradoDe(enteras);
+  return {
+    lineas: calculadas,
+    resumen,
+    exonerado,
+    completo,
+    cargos: montos,
+    ...payOf(cobro.mediosPago ?? [], resumen),
+  };
+}
+
+function exoneradoDe(lineas: readonly Linea[]): Monto | null {
+  const montos = lineas.flatMap(({ impuestos }) => impuestos).flatMap(({ exoneracion }) => exoneracion ?? []);
+  if (montos.length === 0) return null;
+  return montos.reduce((sum, { montoExoneracion }) => sum.plus(montoExoneracion), ZERO).toFixed();
 }
 
 const UNFINISHED: LineaBorrador = { linea: null, error: null };
@@ -156,7 +177,7 @@ function calculateEscrita(
       exoneracion: exoneracion && toExoneracion(exoneracion),
       servicio: escrita.servicio === true,
     });
-    return { linea, error: null };
+    return { linea, error: null, descontado: totalDescuentos(linea.descuentos) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const { parte } = error.params;
@@ -243,7 +264,10 @@ function sumUp(
 }
 
 /** What each means takes of the total. */
-function payOf(mediosPago: readonly MedioEscrito[], resumen: Resumen | null): Pick<Borrador, "pagos" | "pagoError"> {
+function payOf(
+  mediosPago: readonly MedioEscrito[],
+  resumen: TotalesBorrador | null,
+): Pick<Borrador, "pagos" | "pagoError"> {
   const sinMontos = mediosPago.map(() => null);
   const medios = readMedios(mediosPago);
   if (medios === null || resumen === null) return { pagos: sinMontos, pagoError: null };

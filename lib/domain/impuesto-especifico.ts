@@ -2,23 +2,12 @@
 import { Decimal, fitsMonto, isMonto, PERCENT, roundMonto } from "./decimal";
 import type { DatosImpuesto, ImpuestoLinea } from "./documento";
 import { DomainError } from "./domain-error";
-import { type Dato, REGLAS_IMPUESTO, type ReglaImpuesto } from "./regla-impuesto";
-
-/** What a product's tax needs, by the API's names: with the factor of tax 08. */
-export type DatosProducto = DatosImpuesto & { factorCalculoIVA?: string };
+import { type Dato, type DatosProducto, REGLAS_IMPUESTO, type ReglaImpuesto } from "./regla-impuesto";
 
 export const DATOS_PRODUCTO = [
   ...(["cantidadUnidadMedida", "gradoAlcohol", "volumenUnidadConsumo", "impuestoUnidad"] as const),
   ...(["factorCalculoIVA", "baseImponible", "ivaCobradoFabrica"] as const),
 ] satisfies (keyof DatosProducto)[];
-
-/** Used goods: IVA by a factor. */
-export const USADOS = "08";
-
-/** The data that a tax may have; `true` for what it must. */
-export function datosDe(codigo: string): Partial<Record<keyof DatosProducto, boolean>> {
-  return codigo === USADOS ? { factorCalculoIVA: true } : (REGLAS_IMPUESTO.get(codigo)?.datos ?? {});
-}
 
 /** The two members of a tax that a product's data become; nothing for most. */
 export function fromDatosProducto({ factorCalculoIVA, ...datos }: DatosProducto) {

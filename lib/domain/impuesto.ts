@@ -75,21 +75,6 @@ const TARIFAS: ReadonlyMap<string, { iva: TarifaIva; tarifaDecimal: Decimal; res
   }),
 );
 
-/** The IVA rate with this code, `null` when the catalog has none. */
-export function findTarifaIva(codigoTarifaIva: string): TarifaIva | null {
-  return TARIFAS.get(codigoTarifaIva)?.iva ?? null;
-}
-
-/** True for IVA with a rate of the catalog, whose code decides the percentage. */
-export function llevaTarifa(codigo: string): boolean {
-  return codigo === "01" || codigo === "07";
-}
-
-/** True for a tax whose percentage is written out; the others follow from a code, a measure or a factor. */
-export function llevaPorcentaje(codigo: string): boolean {
-  return REGLAS_IMPUESTO.get(codigo)?.calculo === "subTotal" && codigo !== "08";
-}
-
 /** True for IVA in any of its three forms. A line has at most one. */
 export function isIva(codigo: string): boolean {
   return codigo === "01" || codigo === "07" || codigo === "08";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { codigosReferenciaOf } from "./catalogos/codigo-referencia";
 import type { Referencia } from "./documento";
-import { annulsCredit, codigosReferenciaOf, exceedsSaldo, findMotivo, isAcreditable, mayAdjust } from "./nota";
+import { annulsCredit, exceedsSaldo, findMotivo, isAcreditable, mayAdjust } from "./nota";
 import type { CodigoTipoDocumento } from "./tipo-documento";
 
 const HOY = "2026-11-21";

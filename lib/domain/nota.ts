@@ -2,10 +2,10 @@
  * Credit and debit notes: which documents they may adjust, for which reason, and which of them use up the saldo of the
  * adjusted document (spec 2.2, 2.6; hacienda 5). A note adjusts its first reference; further ones only inform.
  */
-import { CODIGOS_DEVOLUCION, CODIGOS_REFERENCIA, type CodigoReferencia } from "./catalogos/codigo-referencia";
+import { CODIGOS_DEVOLUCION, type CodigoReferencia, codigosReferenciaOf } from "./catalogos/codigo-referencia";
 import { Decimal } from "./decimal";
 import type { Monto, Referencia } from "./documento";
-import { type CodigoTipoDocumento, isRecibo, NOTA_CREDITO, NOTA_DEBITO, TIPOS_DOCUMENTO } from "./tipo-documento";
+import { type CodigoTipoDocumento, NOTA_CREDITO, NOTA_DEBITO, TIPOS_DOCUMENTO } from "./tipo-documento";
 
 export type CodigoNota = "02" | "03";
 
@@ -52,11 +52,6 @@ export function isAcreditable(
 /** Exact: a note for the whole saldo does not exceed it. */
 export function exceedsSaldo(total: Monto, totalComprobante: Monto, montoAcreditado: Monto): boolean {
   return new Decimal(montoAcreditado).plus(total).gt(totalComprobante);
-}
-
-/** The reason codes that a sale or a note of this day may carry (`YYYY-MM-DD` in Costa Rica). */
-export function codigosReferenciaOf(hoy: string): CodigoReferencia[] {
-  return CODIGOS_REFERENCIA.filter(({ desde, tipos }) => desde <= hoy && !tipos.every(isRecibo));
 }
 
 /** The code must not be part of a longer number, a date or an amount. */

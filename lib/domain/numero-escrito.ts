@@ -31,6 +31,7 @@ const SIGNO: Readonly<Record<ClaseNumero, RegExp>> = {
 /** More digits than any number of a document has. */
 const MAX_LENGTH = 40;
 const NO_BREAK = /[\u00a0\u202f]/g;
+const POR_CIENTO = /%\s*$/;
 const PLAIN = /^\d*(?:[.,]\d+)?$/;
 const GROUPED_BY_BLANKS = /^\d{1,3}(?: \d{3})+(?=[.,]|$)/;
 const GROUPED_BY_POINTS = /^[1-9]\d{0,2}(?:\.\d{3})+(?=,|$)/;
@@ -61,6 +62,9 @@ export function readNumero(text: string, clase: ClaseNumero): string | null {
   const read = readEscrito(text, clase);
   return typeof read === "string" ? read : null;
 }
+
+/** Whether a discount or a charge was typed as a percentage. */
+export const isPorcentaje = (text: string) => POR_CIENTO.test(text);
 
 /**
  * The text of a field for decimal text: `64.500,00`, `1,5`; empty for null. It keeps all decimals, but never shows

@@ -5,8 +5,6 @@ import type { Linea, OtroCargo } from "./documento";
 import { DomainError } from "./domain-error";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "./tipo-documento";
 
-export const MAX_OTROS_CARGOS = 15;
-
 const SIN_LINEAS: ReadonlySet<string> = new Set(
   TIPOS_OTROS_CARGOS.filter(({ sinLineas }) => sinLineas).map(({ codigo }) => codigo),
 );

@@ -7,7 +7,6 @@ import type { Linea, MedioPago, MedioPedido } from "./documento";
 import { DomainError } from "./domain-error";
 import { isIva } from "./impuesto";
 
-export const MAX_MEDIOS_PAGO = 4;
 const TARJETA = "02";
 /** LIVA art. 11(1)(b): private health services, taxed at 4 %; CABYS 931 is human health. */
 const SALUD = { codigoTarifaIva: "04", cabys: "931" } as const;

@@ -3,6 +3,9 @@ import type { DatosImpuesto } from "./documento";
 
 export type Dato = keyof DatosImpuesto;
 
+/** What a product's tax needs, by the API's names: with the factor of tax 08. */
+export type DatosProducto = DatosImpuesto & { factorCalculoIVA?: string };
+
 export interface ReglaImpuesto {
   /**
    * What the amount is: a share of the base of IVA or of SubTotal, or by measure. `litros`: CantidadUnidadMedida ×
@@ -49,3 +52,21 @@ export function isEspecifico(codigo: string): boolean {
 
 /** The taxes that the issuer bears because of their kind. */
 export const IMPUESTOS_ASUMIDOS = [...REGLAS_IMPUESTO].filter(([, { asumido }]) => asumido).map(([codigo]) => codigo);
+
+/** Used goods: IVA by a factor. */
+export const USADOS = "08";
+
+/** The data that a tax may have; `true` for what it must. */
+export function datosDe(codigo: string): Partial<Record<keyof DatosProducto, boolean>> {
+  return codigo === USADOS ? { factorCalculoIVA: true } : (REGLAS_IMPUESTO.get(codigo)?.datos ?? {});
+}
+
+/** True for IVA with a rate of the catalog, whose code decides the percentage. */
+export function llevaTarifa(codigo: string): boolean {
+  return codigo === "01" || codigo === "07";
+}
+
+/** True for a tax whose percentage is written out; the others follow from a code, a measure or a factor. */
+export function llevaPorcentaje(codigo: string): boolean {
+  return REGLAS_IMPUESTO.get(codigo)?.calculo === "subTotal" && codigo !== USADOS;
+}

@@ -1,10 +1,11 @@
 /** The totals of a document, summed from rounded line amounts so that both agree to the last digit (hacienda 6.2). */
 import { isServicio } from "./cabys";
+import { findTarifaIva } from "./catalogos/codigo-tarifa-iva";
 import { Decimal, fitsMonto, toMonto, ZERO } from "./decimal";
 import type { DesgloseImpuesto, ImpuestoLinea, Linea, MedioPedido, OtroCargo, Resumen } from "./documento";
 import { DomainError } from "./domain-error";
 import { calculateParteExonerada } from "./exoneracion";
-import { findTarifaIva, isIva } from "./impuesto";
+import { isIva } from "./impuesto";
 import { calculateIvaDevuelto, splitPago } from "./pago";
 import { REGLAS_IMPUESTO } from "./regla-impuesto";
 

@@ -37,8 +37,6 @@ export interface ParteSurtido extends ParteInput {
 export const MAX_PARTES = 20;
 /** XSD: CodigoComercialSurtido 0..5. */
 export const MAX_CODIGOS_PARTE = 5;
-/** The commercial code that the industry gave, which a combo must have. */
-export const CODIGO_INDUSTRIA = "03";
 
 export interface Surtido {
   partes: ParteSurtido[];

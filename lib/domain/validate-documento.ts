@@ -5,11 +5,12 @@
  */
 import { isCodigoCabys } from "./cabys";
 import { CODIGOS_REFERENCIA } from "./catalogos/codigo-referencia";
+import { findTarifaIva } from "./catalogos/codigo-tarifa-iva";
 import { CONDICIONES_VENTA } from "./catalogos/condicion-venta";
-import { MEDIOS_PAGO } from "./catalogos/medio-pago";
+import { MAX_MEDIOS_PAGO, MEDIOS_PAGO } from "./catalogos/medio-pago";
 import { TIPOS_CODIGO_COMERCIAL } from "./catalogos/tipo-codigo-comercial";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "./catalogos/tipo-documento-referencia";
-import { TIPOS_OTROS_CARGOS } from "./catalogos/tipo-otros-cargos";
+import { MAX_OTROS_CARGOS, TIPOS_OTROS_CARGOS } from "./catalogos/tipo-otros-cargos";
 import { findUbicacion } from "./catalogos/ubicacion";
 import { UNIDADES_MEDIDA } from "./catalogos/unidad-medida";
 import { isClave } from "./clave";
@@ -27,7 +28,6 @@ import type {
   Ubicacion,
 } from "./documento";
 import { isIdentificacion } from "./identificacion";
-import { findTarifaIva } from "./impuesto";
 import {
   type DocumentoSinNumero,
   LIMITES_DOCUMENTO,
@@ -39,8 +39,7 @@ import {
   LIMITES_RECEPTOR,
   LIMITES_REFERENCIA,
 } from "./limites";
-import { MAX_OTROS_CARGOS, mayLackLineas } from "./otros-cargos";
-import { MAX_MEDIOS_PAGO } from "./pago";
+import { mayLackLineas } from "./otros-cargos";
 import {
   type CodigoTipoDocumento,
   FACTURA,

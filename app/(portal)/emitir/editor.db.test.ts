@@ -2,7 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { nuevoDescuento } from "@/components/emitir/borrador";
-import { calculate, type FacturaBorrador, startBorrador, toRequest } from "@/components/emitir/factura-borrador";
+import { type FacturaBorrador, startBorrador } from "@/components/emitir/factura-borrador";
+import { calculate, toRequest } from "@/components/emitir/factura-cuentas";
 import { formularioDe } from "@/components/emitir/guardar";
 import { newLibre } from "@/components/emitir/libre";
 import { retomar } from "@/components/emitir/retomar";

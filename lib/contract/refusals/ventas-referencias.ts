@@ -1,5 +1,5 @@
 /** Refusals of references, and of a note's effect on the document that it adjusts. */
-import { codigosReferenciaOf } from "@/lib/domain/nota";
+import { codigosReferenciaOf } from "@/lib/domain/catalogos/codigo-referencia";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { type RefusalEntry, text } from "./define";
 

@@ -1,4 +1,6 @@
 /** Reasons of a reference (XML InformacionReferencia/Codigo). 17 belongs to the payment receipt; 03 ended with v4.3. */
+
+import { isRecibo } from "../tipo-documento";
 import { type CodigoPorTipo, tiposDe } from "./codigo";
 import datos from "./datos/codigo-referencia.json" with { type: "json" };
 
@@ -22,3 +24,8 @@ export const CODIGO_PAGO = "17";
  * them.
  */
 export const CODIGOS_DEVOLUCION: readonly string[] = ["01", "06", "13"];
+
+/** The reason codes that a sale or a note of this day may carry (`YYYY-MM-DD` in Costa Rica). */
+export function codigosReferenciaOf(hoy: string): CodigoReferencia[] {
+  return CODIGOS_REFERENCIA.filter(({ desde, tipos }) => desde <= hoy && !tipos.every(isRecibo));
+}

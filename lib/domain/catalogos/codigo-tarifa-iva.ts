@@ -21,3 +21,10 @@ export const CODIGOS_TARIFA_IVA: readonly TarifaIva[] = datos.map((entry) => ({
   clase: entry.clasificacion_totales as ClaseIva,
   tipos: tiposDe(entry),
 }));
+
+const POR_CODIGO: ReadonlyMap<string, TarifaIva> = new Map(CODIGOS_TARIFA_IVA.map((iva) => [iva.codigo, iva]));
+
+/** The IVA rate with this code, `null` when the catalog has none. */
+export function findTarifaIva(codigo: string): TarifaIva | null {
+  return POR_CODIGO.get(codigo) ?? null;
+}

@@ -17,3 +17,6 @@ export const TIPOS_OTROS_CARGOS: readonly TipoOtroCargo[] = datos.map(
     ...{ codigo, nombre, tipos, sinLineas, exigeTercero },
   }),
 );
+
+/** XSD: OtrosCargos 0..15. */
+export const MAX_OTROS_CARGOS = 15;

@@ -2,13 +2,13 @@
 
 import { type CargoRequest, type CobroRequest, isSent, type MedioPagoRequest } from "@/lib/contract/cobro";
 import { refusal } from "@/lib/contract/refusals/refusal";
-import { TIPOS_OTROS_CARGOS } from "@/lib/domain/catalogos/tipo-otros-cargos";
+import { MAX_MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
+import { MAX_OTROS_CARGOS, TIPOS_OTROS_CARGOS } from "@/lib/domain/catalogos/tipo-otros-cargos";
 import { Decimal, isMonto, toMonto } from "@/lib/domain/decimal";
 import type { Linea, MedioPedido, OtroCargo } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";
 import { inferTipoIdentificacion, isIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { type CargoPedido, calculateOtrosCargos, MAX_OTROS_CARGOS, mayLackLineas } from "@/lib/domain/otros-cargos";
-import { MAX_MEDIOS_PAGO } from "@/lib/domain/pago";
+import { type CargoPedido, calculateOtrosCargos, mayLackLineas } from "@/lib/domain/otros-cargos";
 import { calculateResumen } from "@/lib/domain/resumen";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";

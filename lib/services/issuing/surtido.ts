@@ -2,9 +2,10 @@
 
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { ParteSolicitud } from "@/lib/contract/surtido";
+import { CODIGO_INDUSTRIA } from "@/lib/domain/catalogos/tipo-codigo-comercial";
 import type { HechosLinea } from "@/lib/domain/hechos-linea";
 import { convertDatos } from "@/lib/domain/impuesto-especifico";
-import { CODIGO_INDUSTRIA, type ParteInput } from "@/lib/domain/surtido";
+import type { ParteInput } from "@/lib/domain/surtido";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { AppError } from "@/lib/platform/errors";
 import { readDescuentos } from "./descuentos";

@@ -6,9 +6,9 @@
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
+import { codigosReferenciaOf } from "@/lib/domain/catalogos/codigo-referencia";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "@/lib/domain/catalogos/tipo-documento-referencia";
 import { isClave, parseClave } from "@/lib/domain/clave";
-import { codigosReferenciaOf } from "@/lib/domain/nota";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";

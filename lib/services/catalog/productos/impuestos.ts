@@ -2,11 +2,12 @@
 
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { CODIGOS_IMPUESTO } from "@/lib/domain/catalogos/codigo-impuesto";
-import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
+import { CODIGOS_TARIFA_IVA, findTarifaIva } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { Decimal } from "@/lib/domain/decimal";
 import { DomainError } from "@/lib/domain/domain-error";
-import { findTarifaIva, type ImpuestoProducto, isIva, llevaTarifa, resolveImpuesto } from "@/lib/domain/impuesto";
-import { DATOS_PRODUCTO, type DatosProducto, fromDatosProducto, USADOS } from "@/lib/domain/impuesto-especifico";
+import { type ImpuestoProducto, isIva, resolveImpuesto } from "@/lib/domain/impuesto";
+import { DATOS_PRODUCTO, fromDatosProducto } from "@/lib/domain/impuesto-especifico";
+import { type DatosProducto, llevaTarifa, USADOS } from "@/lib/domain/regla-impuesto";
 import { FACTURA } from "@/lib/domain/tipo-documento";
 import type { AppError } from "@/lib/platform/errors";
 import { readMembers } from "../../kernel/at-member";

@@ -1,8 +1,9 @@
 /** Finds why no invoice or ticket can contain a product, to warn when it is saved and not only when it is sold. */
 import type { Advertencia } from "@/lib/contract/advertencias";
+import { findTarifaIva } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { DomainError } from "@/lib/domain/domain-error";
 import { SIN_HECHOS_LINEA } from "@/lib/domain/hechos-linea";
-import { findTarifaIva, isIva } from "@/lib/domain/impuesto";
+import { isIva } from "@/lib/domain/impuesto";
 import { calculateLinea } from "@/lib/domain/linea";
 import { type CodigoTipoDocumento, FACTURA, TIQUETE } from "@/lib/domain/tipo-documento";
 import { toImpuesto } from "./impuestos";
