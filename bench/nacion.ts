@@ -1,7 +1,7 @@
 /**
  * A country's day on this machine: very many tenants of all sizes issue what tenants issue, with webhooks and mails,
  * while people read, and the authority takes 300 ms and fails once in a hundred calls. `--mode` is `dia` (the average
- * day), `hora` (its busiest hour), `pico` (the busiest minute of the year) or `caja` (caja.ts); `--seconds` is how long
+ * day), `hora` (its busiest hour), `pico` (the busiest minute of the year), `caja` (caja.ts) or `ausencia` (ausencia.ts); `--seconds` is how long
  * documents arrive, `--rate` how many a second. With `--machines 2` the same load comes again once there are two API
  * hosts and two workers.
  */
@@ -11,6 +11,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { withSession } from "@/db/connection/session";
 import { assert } from "@/lib/platform/assert";
+import { runAusencia } from "./ausencia";
 import { runCaja } from "./caja";
 import { startProvider } from "./correos";
 import { measure, printSamples, startHosts } from "./hosts";
@@ -36,6 +37,9 @@ const MODES: Readonly<Record<string, Mode>> = {
   hora: { perSecond: 120, seconds: 3_600, maxIssued: 100, drainsWithin: 1 },
   pico: { perSecond: 300, seconds: 60, maxIssued: 5_000, minDrained: 70 },
 };
+/** What three hours without the authority leave at 5/s, and documents a second that it takes afterwards. */
+const DOCUMENTOS_AUSENCIA = 50_000;
+const CUOTA = 40;
 const PATIENCE_SECONDS = 900;
 const FLOOR_ROUNDS = 2;
 const DRAIN_POLL_MS = 500;
@@ -46,12 +50,18 @@ export async function runNacionBench(args: readonly string[]): Promise<void> {
     seconds: { type: "string" },
     machines: { type: "string", default: "1" },
     cajas: { type: "string" },
+    documentos: { type: "string" },
+    cuota: { type: "string" },
     rate: { type: "string" },
   } as const;
   const { values } = parseArgs({ args: [...args], options });
   if (values.mode === "caja") return runCaja(Number(values.seconds || 15), Number(values.cajas || 1));
+  if (values.mode === "ausencia") {
+    return runAusencia(Number(values.documentos || DOCUMENTOS_AUSENCIA), Number(values.cuota || CUOTA));
+  }
   const mode = MODES[values.mode];
-  if (mode === undefined) throw new Error(`no mode called ${values.mode}; there are: ${Object.keys(MODES)}, caja`);
+  if (mode === undefined)
+    throw new Error(`no mode called ${values.mode}; there are: ${Object.keys(MODES)}, caja, ausencia`);
   const { seconds = mode.seconds, rate = mode.perSecond } = values;
   const asked = { ...mode, seconds: Number(seconds), perSecond: Number(rate) };
   await runMode(values.mode, asked, Number(values.machines));

@@ -282,12 +282,14 @@ export async function createListTenant(
   await insertManyAbonos(ownerUrl, tenantId, { count: OTHERS, clienteIds });
   await insertManySolicitudes(ownerUrl, tenantId);
   await insertManyEventos(ownerUrl, tenantId, Math.min(counts.documentos, OTHERS));
-  await insertManyRecibidos(ownerUrl, tenant, counts.documentos);
+  await insertManyRecibidos(ownerUrl, tenant, Math.min(counts.documentos, MOST_RECIBIDOS));
   await insertManyMovimientos(ownerUrl, tenant, Math.min(counts.documentos, OTHERS));
   return { tenantId };
 }
 
 const CLIENTES = 2_000;
+/** Limit of suppliers' documents. */
+const MOST_RECIBIDOS = 1_000_000;
 /** Limit of purchase invoices, and of events. */
 const OTHERS = 20_000;
 
