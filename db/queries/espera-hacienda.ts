@@ -6,7 +6,7 @@ import { qb, sql } from "../sql/qb";
 const LONGEST = 200_000;
 
 /**
- * Counts the documents that have waited since before `antes`, by tenant, and says when the last of each will be
+ * Counts the documents that have waited since before `antes` or met trouble, by tenant, and says when the last of each will be
  * answered; system role. The pace is what has become of the count since the look before. Tenants share it alike: until
  * a tenant with n documents is done, every other one has had as many answered, or all it has.
  */
@@ -17,7 +17,8 @@ with waiting as (
   select tenant_id, ambiente, count(*)::int as documentos
   from (
     select tenant_id, ambiente from documento
-    where estado in ('procesando', 'error') and estado = 'procesando' and created_at < ${args.antes}::timestamptz
+    where estado in ('procesando', 'error') and estado = 'procesando'
+      and (problema is not null or created_at < ${args.antes}::timestamptz)
     order by created_at limit ${LONGEST}
   ) oldest
   group by 1, 2

@@ -3,7 +3,8 @@ with waiting as (
   select tenant_id, ambiente, count(*)::int as documentos
   from (
     select tenant_id, ambiente from documento
-    where estado in ('procesando', 'error') and estado = 'procesando' and created_at < $1::timestamptz
+    where estado in ('procesando', 'error') and estado = 'procesando'
+      and (problema is not null or created_at < $1::timestamptz)
     order by created_at limit $2
   ) oldest
   group by 1, 2
