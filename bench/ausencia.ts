@@ -66,7 +66,7 @@ export async function runAusencia(documents: number, perSecond: number): Promise
     stops.unshift(load.stop);
     const issue = (count: number, seed: number) =>
       applyLoad<NacionOrder, NacionResult>(load, {
-        ...{ port: Number(new URL(stack.origin).port), ...nacion, readers: 10, seed },
+        ...{ ports: [Number(new URL(stack.origin).port)], ...nacion, readers: 10, seed },
         ...{ durationMs: (count / PER_SECOND) * 1000, perSecond: PER_SECOND },
       });
     await issue(WARM_UP_SECONDS * PER_SECOND, 1);
