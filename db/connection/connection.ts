@@ -1,6 +1,7 @@
 /** One pipelined connection: statements are sent at once, and answers come back in order. */
 import pg from "pg";
 import { ConnectionLostError, DatabaseUnavailableError, sqlState } from "./errors";
+import { storable } from "./packed";
 import { statementName } from "./statements";
 import { typeParsers } from "./types";
 
@@ -200,7 +201,7 @@ function encode(value: unknown): unknown {
     if (Number.isNaN(value.getTime())) throw new TypeError("a parameter is an invalid date");
     return value.toISOString();
   }
-  if (ArrayBuffer.isView(value)) return value;
+  if (ArrayBuffer.isView(value)) return storable(value);
   if (Array.isArray(value)) return value.map(encode);
   return JSON.stringify(value);
 }

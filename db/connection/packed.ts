@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import pg from "pg";
 
 export const BYTEA = 17;
-/** Before the gzip stream. No XML and no other file that is stored begins with NUL and these letters. */
+/** Before the gzip stream. A stranger's file that begins with it is packed, too (`storable`), so it is never mistaken. */
 const MARK = Buffer.from("\0xml.gz\0");
 /** As Postgres writes bytea. */
 const MARKED = `\\x${MARK.toString("hex")}`;
@@ -17,19 +17,26 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 const bytesOf = pg.types.getTypeParser(BYTEA, "text") as (value: string) => Buffer;
 
-export function pack(xml: Buffer): Buffer {
-  return Buffer.concat([MARK, gzipSync(xml, { level: LEVEL })]);
+const ours = new WeakSet<ArrayBufferView>();
+
+export function pack(bytes: Buffer): Buffer {
+  const packed = Buffer.concat([MARK, gzipSync(bytes, { level: LEVEL })]);
+  ours.add(packed);
+  return packed;
 }
 
-/** A bytea as it was before `pack`, from Postgres' text of it. Bytes that only look packed are returned unchanged. */
+/** The bytes to store so that they are read as they are: each parameter of a statement passes here. */
+export function storable(bytes: ArrayBufferView): ArrayBufferView {
+  if (ours.has(bytes)) return bytes;
+  const { buffer, byteOffset, byteLength } = bytes;
+  const view = Buffer.from(buffer, byteOffset, byteLength);
+  return view.subarray(0, MARK.length).equals(MARK) ? pack(view) : bytes;
+}
+
+/** A bytea as it was before `pack`, from Postgres' text of it. */
 export function parseBytes(value: string): Buffer {
   const bytes = bytesOf(value);
-  if (!value.startsWith(MARKED)) return bytes;
-  try {
-    return gunzipSync(bytes.subarray(MARK.length), { maxOutputLength: MAX_BYTES });
-  } catch {
-    return bytes;
-  }
+  return value.startsWith(MARKED) ? gunzipSync(bytes.subarray(MARK.length), { maxOutputLength: MAX_BYTES }) : bytes;
 }
 
 /** For `ClientConfig.types` of sessions that read everything else as pg does. */

@@ -1,5 +1,7 @@
 /** Records the authority's verdict once, with all its consequences. */
+
 import type { Transaction } from "@/db/connection/client";
+import { pack } from "@/db/connection/packed";
 import { documentoEnvio } from "@/db/queries/documento-envio";
 import { settlePagado } from "@/db/queries/documento-pago";
 import { lockAjustados, settleAcreditado } from "@/db/queries/documento-saldo";
@@ -47,7 +49,7 @@ export async function recordRespuesta(
     );
     const [[ajustado], [finished]] = await Promise.all([adjusted, finishing]);
     if (finished === undefined) return null;
-    tx.send(documentoEnvio.storeRespuesta({ tenantId, id: documentoId, respuesta: respuestaXml }));
+    tx.send(documentoEnvio.storeRespuesta({ tenantId, id: documentoId, respuesta: pack(respuestaXml) }));
     if (changesCredit(finished.tipo, estado)) tx.send(settleAcreditado({ tenantId, documentoId }));
     if (estado === "rechazado" && isRecibo(finished.tipo)) tx.send(settlePagado({ tenantId, reciboId: documentoId }));
     if (estado === "rechazado") settleStock(ctx, tx, documentoId, finished.tipo, ajustado?.documento_id);

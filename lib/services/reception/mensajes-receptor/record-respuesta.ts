@@ -1,4 +1,5 @@
 /** Records the authority's verdict on a message once. */
+import { pack } from "@/db/connection/packed";
 import { lockRecibido, setPorResponder, settleReferidoDe } from "@/db/queries/documento-recibido";
 import { type MensajeRow, selectMensajeById } from "@/db/queries/mensaje-receptor";
 import { mensajeEnvio } from "@/db/queries/mensaje-receptor-envio";
@@ -37,7 +38,7 @@ export async function recordRespuestaMensaje(
     ]);
     if (finished.length === 0) return;
     assert(row !== undefined, "a message that was finished is there");
-    tx.send(mensajeEnvio.storeRespuesta({ ...one, respuesta: respuestaXml }));
+    tx.send(mensajeEnvio.storeRespuesta({ ...one, respuesta: pack(respuestaXml) }));
     const { ambiente, clave, consecutivo } = row;
     // After a rejection the supplier's document waits for an answer again.
     if (estado === "rechazado") {
