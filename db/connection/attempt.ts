@@ -8,10 +8,10 @@ import { type Alcance, type Flight, type MaybeQuery, openFlight, type RowsOf, ty
 import type { Lanes } from "./lanes";
 import type { Pool } from "./pool";
 
-/** Sends all statements as one transaction in one write. */
+/** Sends all statements as one transaction in one write. `alcance` null means no tenant's scope. */
 export async function readOnce<Q extends readonly MaybeQuery[]>(
   lanes: Lanes,
-  alcance: Alcance,
+  alcance: Alcance | null,
   queries: Q,
 ): Promise<RowsOf<Q>> {
   const lane = await lanes.pick();

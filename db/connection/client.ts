@@ -73,6 +73,8 @@ export interface DatabaseUsage {
 /** Connections of one process: `lanes + pool + systemLanes + systemPool`, and one more when it listens. */
 export interface DatabaseOptions {
   url: string;
+  /** Given when `url` is a pooler in transaction mode: the address of Postgres itself, where LISTEN needs a session. */
+  directUrl?: string | undefined;
   lanes?: number;
   pool?: number;
   systemLanes?: number;
@@ -93,22 +95,27 @@ export const DEFAULT_SIZES = { lanes: 4, pool: 10, systemLanes: 2, systemPool: 4
 /** Throws an error of one line when the database is not migrated or the role of `url` could bypass the policies. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const sizes = { ...DEFAULT_SIZES, ...options };
+  const pooled = options.directUrl !== undefined;
   const connect = {
-    url: options.url,
+    ...{ url: options.url, pooled },
     ...(options.applicationName ? { applicationName: options.applicationName } : {}),
     ...(options.patienceMs ? { patienceMs: options.patienceMs } : {}),
     waitsForDisk: options.waitsForDisk ?? true,
   };
   const connectSystem = { ...connect, role: SYSTEM_ROLE };
-  await refusePowerfulRole(options.url);
+  await refusePowerfulRole(connect);
 
   const lanes = await openLanes(sizes.lanes, (onLost) => openConnection({ ...connect, onLost }));
   const systemLanes = await openLanes(sizes.systemLanes, (onLost) => openConnection({ ...connectSystem, onLost }));
   const pool = createPool(sizes.pool, () => openConnection(connect));
   const systemPool = createPool(sizes.systemPool, () => openConnection(connectSystem));
-  const listener = createListener((events) => openConnection({ ...connect, ...events }));
+  const direct = { ...connect, url: options.directUrl ?? options.url, pooled: false };
+  const listener = createListener((events) => openConnection({ ...direct, ...events }));
+  /** Behind a pooler only a transaction has its role. */
+  const querySystem = async <R>(query: CompiledQuery<R>): Promise<R[]> =>
+    pooled ? (await readOnce(systemLanes, null, [query] as const))[0] : queryOnce(systemLanes, query);
   const notify = (channel: string, payload: string) => {
-    queryOnce(systemLanes, notification(channel, payload)).catch(() => {});
+    querySystem(notification(channel, payload)).catch(() => {});
   };
   const tell = createTeller((tenantIds) => notify(TENANTS_CHANNEL, tenantIds.join(" ")));
 
@@ -126,7 +133,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     puntos: null,
     within: (puntos) => ({ ...database, ...scoped(puntos), puntos }),
     system: {
-      query: (query) => withRetries(() => queryOnce(systemLanes, query)),
+      query: (query) => withRetries(() => querySystem(query)),
       transaction: (body) => withRetries(() => transactOnce(systemPool, null, body)),
     },
     listen: (channel, onNotify) => listener.listen(channel, () => onNotify()),

@@ -5,12 +5,15 @@ import { storable } from "./packed";
 import { statementName } from "./statements";
 import { typeParsers } from "./types";
 
-/** Longest a statement may run. */
-const STATEMENT_TIMEOUT_MS = 15_000;
-/** Longest a statement waits for a lock; shorter than the statement's own limit. */
-const LOCK_TIMEOUT_MS = 5_000;
-/** Longest a transaction may be idle, because others wait for its locks. */
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
+/** In milliseconds. */
+const LIMITS = {
+  /** Longest a statement may run. */
+  statement_timeout: 15_000,
+  /** Longest a statement waits for a lock; shorter than the statement's own limit. */
+  lock_timeout: 5_000,
+  /** Longest a transaction may be idle, because others wait for its locks. */
+  idle_in_transaction_session_timeout: 10_000,
+};
 /** Limit for one attempt to connect. */
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Limit for all attempts to connect. A restarting Postgres is back within this time. */
@@ -18,18 +21,12 @@ const CONNECT_PATIENCE_MS = 10_000;
 const CONNECT_RETRY_MS = 100;
 const KEEP_ALIVE_DELAY_MS = 10_000;
 
-/**
- * Each statement is planned once per connection. Left to itself, Postgres plans the first five executions one by one,
- * and some statements for ever, which cost more than what they did (bench/figures.md). Such a plan does not know how
- * many values an array has, or that a table will grow, so it never reads a whole table where an index would do.
- */
-const PLANS = "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off";
-const NO_WAIT = "-c synchronous_commit=off";
-
 /** SQLSTATEs with which a server ends sessions for its own reasons: shutdown, crash of another backend, starting. */
 const SERVER_GONE = new Set(["57P01", "57P02", "57P03"]);
 /** SQLSTATEs with which it may refuse a new session temporarily. */
 const TRY_AGAIN_LATER = new Set([...SERVER_GONE, "53300"]);
+/** SQLSTATE with which a pooler says that its own connection to the server was lost, or that there is none. */
+const POOLER_LOST = "08P01";
 
 /** Called once per statement, in the order in which they were sent. */
 export type OnAnswer = (error: Error | null, result: pg.QueryResult | null) => void;
@@ -43,6 +40,8 @@ export interface Connection {
   command(sql: string, onAnswer: OnAnswer): void;
   /** Writes what was sent in this turn of the event loop, which otherwise is written when the turn ends. */
   flush(): void;
+  /** The commands that begin a transaction. */
+  readonly begin: string;
   /** Statements that were sent and not yet answered. */
   readonly pending: number;
   /** True when no longer usable. Statements sent now are answered with ConnectionLostError `not-sent`. */
@@ -59,6 +58,8 @@ export interface ConnectionConfig {
   url: string;
   /** Role to set at connect; absent means the login itself. */
   role?: string;
+  /** The address is that of a pooler that gives each transaction another session, so nothing outlasts a transaction. */
+  pooled?: boolean;
   applicationName?: string;
   /** False: COMMIT does not wait for the disk. */
   waitsForDisk?: boolean;
@@ -80,7 +81,7 @@ export async function openConnection(config: ConnectionConfig): Promise<Connecti
       return wrap(client, config);
     } catch (error) {
       client.end().catch(() => {});
-      if (!isWorthRetrying(error)) throw error;
+      if (!isWorthRetrying(error, config)) throw error;
       if (Date.now() > deadline) throw new DatabaseUnavailableError("no connection to Postgres", error);
       await new Promise((resolve) => setTimeout(resolve, CONNECT_RETRY_MS));
     }
@@ -96,22 +97,31 @@ function newClient(config: ConnectionConfig): pg.Client {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    options: settingsOf(config),
+    ...(config.pooled ? {} : { options: sessionSettings(config, "-c ").join(" ") }),
   });
 }
 
-function settingsOf({ role, waitsForDisk = true }: ConnectionConfig): string {
-  const settings = [PLANS, waitsForDisk ? null : NO_WAIT, role === undefined ? null : `-c role=${role}`];
-  return settings.filter((setting) => setting !== null).join(" ");
+/** What a session keeps. Behind a pooler no session is ours, so each transaction says it (`begin`). */
+function sessionSettings({ role, waitsForDisk = true }: ConnectionConfig, prefix: string): string[] {
+  const settings = {
+    ...LIMITS,
+    // Each statement is planned once per connection. Left to itself, Postgres plans the first five executions one by
+    // one, and some statements for ever, which cost more than what they did (bench/figures.md). Such a plan does not
+    // know how many values an array has, or that a table will grow, so it never reads a whole table where an index
+    // would do.
+    plan_cache_mode: "force_generic_plan",
+    enable_seqscan: "off",
+    ...(waitsForDisk ? {} : { synchronous_commit: "off" }),
+    ...(role === undefined ? {} : { role }),
+  };
+  return Object.entries(settings).map(([name, value]) => `${prefix}${name}=${value}`);
 }
 
 /** A network error has no SQLSTATE and may pass. A wrong password or an unknown database has one and stays wrong. */
-function isWorthRetrying(error: unknown): boolean {
+function isWorthRetrying(error: unknown, { pooled = false }: ConnectionConfig): boolean {
   const code = sqlState(error);
-  return code === null ? error instanceof Error : TRY_AGAIN_LATER.has(code);
+  if (code === null) return error instanceof Error;
+  return TRY_AGAIN_LATER.has(code) || (pooled && code === POOLER_LOST);
 }
 
 function wrap(client: pg.Client, config: ConnectionConfig): Connection {
@@ -154,7 +164,7 @@ function wrap(client: pg.Client, config: ConnectionConfig): Connection {
   return {
     send(sql, parameters, onAnswer) {
       const values = parameters.map(encode);
-      const name = statementName(sql, values.length);
+      const name = config.pooled ? null : statementName(sql, values.length);
       query(name === null ? { text: sql, values } : { name, text: sql, values }, onAnswer);
     },
     command(sql, onAnswer) {
@@ -163,6 +173,7 @@ function wrap(client: pg.Client, config: ConnectionConfig): Connection {
     flush() {
       client.connection.stream.uncork();
     },
+    begin: config.pooled ? ["begin", ...sessionSettings(config, "set local ")].join("; ") : "begin",
     get pending() {
       return pending;
     },
@@ -208,6 +219,7 @@ function encode(value: unknown): unknown {
 
 function toFailure(error: unknown, lastWord: ConnectionLostError | null): Error {
   const code = sqlState(error);
+  if (code === POOLER_LOST) return new ConnectionLostError("unknown", error);
   if (code !== null) return SERVER_GONE.has(code) ? new ConnectionLostError("refused", error) : (error as Error);
   return lastWord ?? new ConnectionLostError("unknown", error);
 }

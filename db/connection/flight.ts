@@ -56,7 +56,7 @@ export interface Alcance {
 
 /** Sends nothing before the first statement. `alcance` null means no tenant's scope (role pf_system). */
 export function openFlight(connection: Connection, alcance: Alcance | null): Flight {
-  const beginning = alcance === null ? "begin" : beginAs(alcance);
+  const beginning = alcance === null ? connection.begin : `${connection.begin}; ${scopeOf(alcance)}`;
   let began = false;
   let ended = false;
   let failure: Error | null = null;
@@ -133,12 +133,12 @@ function noop(): void {}
  * One message without planning takes half the time of set_config with a parameter. The numbers are checked, so they may
  * be in the text.
  */
-function beginAs({ tenantId, puntos }: Alcance): string {
+function scopeOf({ tenantId, puntos }: Alcance): string {
   assert([tenantId, ...(puntos ?? [])].every(isId), "an id is a positive integer");
-  const begin = `begin; set local app.tenant_id = '${tenantId}'`;
+  const tenant = `set local app.tenant_id = '${tenantId}'`;
   return puntos === undefined
-    ? begin
-    : `${begin}; set local app.puntos_venta = '{${puntos.join()}}'; set local role ${PUNTO_ROLE}`;
+    ? tenant
+    : `${tenant}; set local app.puntos_venta = '{${puntos.join()}}'; set local role ${PUNTO_ROLE}`;
 }
 
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;

@@ -1,6 +1,6 @@
 /** Checks before the first query: refuses an application role that could bypass the policies. */
 import { assert } from "@/lib/platform/assert";
-import { type Connection, openConnection } from "./connection";
+import { type Connection, type ConnectionConfig, openConnection } from "./connection";
 import { PUNTO_ROLE, SYSTEM_ROLE } from "./roles";
 
 /** The single row that GUARD_QUERY returns. */
@@ -58,10 +58,10 @@ function refusal(row: GuardRow): string | null {
 }
 
 /**
- * Throws an error of one line when the role of `url` could bypass the policies, or when the database is not migrated.
+ * Throws an error of one line when the login could bypass the policies, or when the database is not migrated.
  */
-export async function refusePowerfulRole(url: string): Promise<void> {
-  const connection = await openConnection({ url });
+export async function refusePowerfulRole(config: ConnectionConfig): Promise<void> {
+  const connection = await openConnection(config);
   try {
     const [row] = await rowsOf<GuardRow>(connection, GUARD_QUERY);
     assert(row !== undefined, "the session's own role is not in pg_roles");

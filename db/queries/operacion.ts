@@ -49,6 +49,9 @@ export interface Colas {
   /** Due jobs of the embedded executor, and the age of the oldest one without a lease. */
   durable_depth: number;
   durable_age: number;
+  /** Sessions of the whole server, and how many it takes. */
+  connections: number;
+  max_connections: number;
 }
 
 const age = (moment: ReturnType<typeof sql>) =>
@@ -67,9 +70,9 @@ export const selectColas = prepared((_: object) => ({
       ${upTo(sql`select from correo where estado = 'pendiente'`)} as correo_waiting,
       ${age(sql`select min(siguiente_at) from documento where estado in ('procesando', 'error')`)} as documento_overdue,
       ${upTo(sql`select from durable_job where due <= now()`)} as durable_depth,
-      ${age(sql`select min(due) from durable_job where due <= now() and (token is null or lease_until <= now())`)} as durable_age`.compile(
-      qb,
-    ),
+      ${age(sql`select min(due) from durable_job where due <= now() and (token is null or lease_until <= now())`)} as durable_age,
+      (select count(*)::int from pg_stat_activity where datid is not null) as connections,
+      current_setting('max_connections')::int as max_connections`.compile(qb),
 }));
 
 /**

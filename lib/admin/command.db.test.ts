@@ -104,6 +104,7 @@ describe("doctor", () => {
     const well = await runWords(["doctor"]);
     expect(well.code, well.out).toBe(0);
     expect(well.out.trimEnd().split("\n")).toEqual(Array(10).fill(expect.stringMatching(/^ok {5}\S/)));
+    expect(well.out).toMatch(/^ok {5}database +conexiones: [1-9]\d*, maxConexiones: 300$/m);
 
     await queryAs(world.ownerUrl, "update certificado set valido_hasta = now() + interval '3 days'");
     const ill = await runWords(["doctor"]);

@@ -1,4 +1,4 @@
-/** The most Postgres connections that each process opens; lib/supervisor/compose.test.ts checks max_connections. */
+/** How many Postgres connections the service opens at most, by process; docs/operate.md has the formula. */
 import { DEFAULT_SIZES } from "@/db/connection/client";
 
 /**
@@ -6,7 +6,7 @@ import { DEFAULT_SIZES } from "@/db/connection/client";
  * run at the same time. The functions use the runtime's connections.
  */
 export const WORKER_SIZES = { lanes: 1, pool: 1, systemLanes: 6, systemPool: 4 };
-/** The worker listens for woken relay and executor work on one connection. */
+/** Listening takes one connection: the worker for relay and executor, Next for pages that are kept up to date. */
 const LISTENER = 1;
 
 const sum = (sizes: Readonly<Record<string, number>>) => Object.values(sizes).reduce((all, one) => all + one, 0);
@@ -15,8 +15,22 @@ const runtime = sum(DEFAULT_SIZES);
 /** Process → connections. The operator's commands open a runtime too; migration, backup and restore open two each. */
 export const CONNECTIONS = {
   "api-host": runtime,
-  next: runtime,
+  next: runtime + LISTENER,
   worker: runtime + sum(WORKER_SIZES) + LISTENER,
   admin: runtime,
   migrate: 2,
 } as const;
+
+/** Postgres keeps them for superusers (superuser_reserved_connections). */
+const RESERVED = 3;
+
+/**
+ * What max_connections must be for so many processes of each kind, while a deploy starts the new one of any kind before
+ * it ends the old one, and an operator runs a command. An Inngest server's own connections come on top.
+ */
+export function connectionsFor(replicas: Readonly<Partial<Record<keyof typeof CONNECTIONS, number>>>): number {
+  const kinds = Object.entries(replicas) as [keyof typeof CONNECTIONS, number][];
+  const serving = kinds.reduce((all, [kind, count]) => all + CONNECTIONS[kind] * count, 0);
+  const newest = Math.max(...kinds.map(([kind]) => CONNECTIONS[kind]));
+  return serving + newest + CONNECTIONS.admin + RESERVED;
+}

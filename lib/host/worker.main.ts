@@ -17,12 +17,12 @@ process.env = { ...process.env };
 
 await startTracing("worker");
 
-const { DATABASE_URL, WORKER_PORT } = env();
+const { DATABASE_URL, DATABASE_DIRECT_URL, WORKER_PORT } = env();
 assert(DATABASE_URL, "DATABASE_URL is set by the supervisor");
 
 // Runs and outbox: after a crash of Postgres, what was lost of them is done again (decision 0096).
 const db = await openDatabase({
-  url: DATABASE_URL,
+  ...{ url: DATABASE_URL, directUrl: DATABASE_DIRECT_URL },
   applicationName: "purafactura-worker",
   waitsForDisk: false,
   ...WORKER_SIZES,

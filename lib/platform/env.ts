@@ -28,6 +28,8 @@ const variables = z.object({
   PORT: port.default(3000),
   /** Connects as the application's role, which owns no table and bypasses no row security. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Says that DATABASE_URL is a pooler in transaction mode, and where Postgres itself is, for LISTEN. */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** 32 bytes in base64; wraps the tenants' data keys and keys the hashes of API keys. */
   MASTER_KEY: z
     .base64()

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { CONNECTIONS } from "@/lib/host/connections";
+import { type CONNECTIONS, connectionsFor } from "@/lib/host/connections";
 import { readEnv, VARIABLE_NAMES } from "@/lib/platform/env";
 import { BUILD_DIR } from "@/lib/supervisor/build/build";
 import { ENTRY_POINTS } from "@/lib/supervisor/build/bundles";
@@ -143,12 +143,8 @@ describe("Postgres", () => {
     path.basename(services[name]?.command?.at(-1) ?? "", ".mjs") as keyof typeof CONNECTIONS;
 
   it("accepts every connection that the containers open at most, even during a deploy, and a fifth more", () => {
-    const each = ours.map(([name]) => ({ name, one: CONNECTIONS[processOf(name)], all: replicas(name) }));
-    const serving = each.reduce((sum, { one, all }) => sum + one * all, 0);
-    // A deploy starts the new container of a kind before the old one ends, while the operator runs a command.
-    const deploying = Math.max(...each.map(({ one }) => one)) + CONNECTIONS.admin;
-    const reservedForSuperusers = 3;
-    const needed = serving + deploying + flag("inngest", "--postgres-max-open-conns") + reservedForSuperusers;
+    const counts = ours.map(([name]) => [processOf(name), replicas(name)]);
+    const needed = connectionsFor(Object.fromEntries(counts)) + flag("inngest", "--postgres-max-open-conns");
     expect(needed).toBeGreaterThan(0);
     expect(flag("postgres", "max_connections=")).toBeGreaterThanOrEqual(needed * 1.2);
     expect(read("docs/operate.md")).toContain(`= ${needed} of ${flag("postgres", "max_connections=")}`);

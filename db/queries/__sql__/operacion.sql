@@ -24,7 +24,9 @@ coalesce(extract(epoch from greatest(interval '0', now() - (select min(siguiente
 (select count(*)::int from (select from correo where estado = 'pendiente' limit 10000) bounded) as correo_waiting,
 coalesce(extract(epoch from greatest(interval '0', now() - (select min(siguiente_at) from documento where estado in ('procesando', 'error')))), 0)::float8 as documento_overdue,
 (select count(*)::int from (select from durable_job where due <= now() limit 10000) bounded) as durable_depth,
-coalesce(extract(epoch from greatest(interval '0', now() - (select min(due) from durable_job where due <= now() and (token is null or lease_until <= now())))), 0)::float8 as durable_age;
+coalesce(extract(epoch from greatest(interval '0', now() - (select min(due) from durable_job where due <= now() and (token is null or lease_until <= now())))), 0)::float8 as durable_age,
+(select count(*)::int from pg_stat_activity where datid is not null) as connections,
+current_setting('max_connections')::int as max_connections;
 
 -- selectCounters
 select "name", labels as "labels", "total", "last_at"

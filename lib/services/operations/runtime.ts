@@ -44,6 +44,7 @@ export async function closeRuntime(): Promise<void> {
 async function openRuntime(): Promise<Runtime> {
   const {
     DATABASE_URL,
+    DATABASE_DIRECT_URL,
     MASTER_KEY,
     MASTER_KEY_PREVIOUS,
     HACIENDA_API_URL,
@@ -56,7 +57,7 @@ async function openRuntime(): Promise<Runtime> {
   if (DATABASE_URL === undefined) throw new Error("environment: DATABASE_URL is missing");
   if (MASTER_KEY === undefined) throw new Error("environment: MASTER_KEY is missing");
   const keyring = createKeyring(MASTER_KEY, MASTER_KEY_PREVIOUS);
-  const db = await openDatabase({ url: DATABASE_URL });
+  const db = await openDatabase({ url: DATABASE_URL, directUrl: DATABASE_DIRECT_URL });
   const counters = createCounters(db);
   return {
     db,

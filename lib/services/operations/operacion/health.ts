@@ -43,7 +43,7 @@ export async function checkHealth(
     return { estado: "down", comprobaciones: { baseDeDatos: { estado: "down" } } };
   }
   const comprobaciones: Record<string, HealthCheck> = {
-    baseDeDatos: { estado: "ok" },
+    baseDeDatos: { estado: "ok", conexiones: read.colas?.connections, maxConexiones: read.colas?.max_connections },
     migraciones: checkMigrations(read, migrations),
     llaveMaestra: checkMasterKey(read, runtime),
     relevo: checkBeat(read, "relay", RELAY_SILENT_MS, now),
