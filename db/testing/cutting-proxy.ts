@@ -1,5 +1,8 @@
-/** COMMITs that fail: a proxy to Postgres that loses the answer to one, and rows whose transaction dies at it. */
-import { connect, createServer, type Socket } from "node:net";
+/**
+ * What the network does to Postgres: a proxy that loses the answer to a COMMIT, one that passes nothing for a while, and
+ * rows whose transaction dies at COMMIT.
+ */
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { type Database, openDatabase } from "../connection/client";
 import { queryAs } from "./cluster";
 import type { TestDatabase } from "./test-database";
@@ -51,25 +54,74 @@ async function startCuttingProxy(target: URL) {
       if (cutting && bytes.includes("COMMIT")) client.destroy();
       else if (!cutting) client.write(bytes);
     });
-    for (const [one, other] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      one.on("error", () => other.destroy());
-      one.on("close", () => other.destroy());
-    }
+    endTogether(client, upstream);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  const url = new URL(target.href);
-  url.host = `127.0.0.1:${address.port}`;
   return {
-    url: url.href,
+    url: await listenFor(server, target),
     arm() {
       armed = true;
     },
     wasUsed: () => !armed,
     close: () => server.close(),
   };
+}
+
+export interface SilentProxy {
+  /** The address of the database through this proxy. */
+  url: string;
+  /** Passes no byte until `speak`. Connections stay open, as when a cable is pulled. */
+  silence(): void;
+  speak(): void;
+  close(): void;
+}
+
+/** Passes bytes on to Postgres while it is not silent. */
+export async function startSilentProxy(target: URL): Promise<SilentProxy> {
+  const sockets = new Set<Socket>();
+  let silent = false;
+  const server = createServer((client: Socket) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(one);
+      one.on("data", (bytes) => other.write(bytes)).on("close", () => sockets.delete(one));
+      if (silent) one.pause();
+    }
+    endTogether(client, upstream);
+  });
+  return {
+    url: await listenFor(server, target),
+    silence() {
+      silent = true;
+      for (const socket of sockets) socket.pause();
+    },
+    speak() {
+      silent = false;
+      for (const socket of sockets) socket.resume();
+    },
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+function endTogether(client: Socket, upstream: Socket): void {
+  for (const [one, other] of [
+    [client, upstream],
+    [upstream, client],
+  ] as const) {
+    one.on("error", () => other.destroy());
+    one.on("close", () => other.destroy());
+  }
+}
+
+/** Listens on a free port; resolves to `target` with this port. */
+async function listenFor(server: Server, target: URL): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = new URL(target.href);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return url.href;
 }
