@@ -431,7 +431,6 @@ test("a refusal leaves no trace", async () => {
 /** Use cases that no user calls: parts of others, the operator's, or the system's own. */
 const WITHOUT_WALL: ReadonlySet<string> = new Set([
   "accounts/acceso/accept-invitacion.ts",
-  "kernel/audit.ts",
   "kernel/correos/queue-correo.ts",
   "notices/correos/send-correo.ts",
   "sales/recurrentes/step.ts",
