@@ -120,17 +120,17 @@ export function resetStatements(ownerUrl: string): Promise<string> {
 /** What the statements cost a document since `resetStatements`, the dearest first. */
 export function printStatements(ownerUrl: string, documents: number): Promise<void> {
   return withSession(ownerUrl, async (client) => {
-    const { rows } = await client.query<
-      Record<"calls" | "each" | "planning" | "all" | "wal", number> & { head: string }
-    >(STATEMENTS, [TOP]);
+    const { rows } = await client.query<Record<"calls" | "each" | "all" | "wal", number> & { head: string }>(
+      STATEMENTS,
+      [TOP],
+    );
     console.log(
       formatTable(
-        ["statement", "a document", "ms each", "planning, ms a document", "ms a document", "log, bytes a document"],
-        rows.map(({ head, calls, each, planning, all, wal }) => [
+        ["statement", "a document", "ms each", "ms a document", "log, bytes a document"],
+        rows.map(({ head, calls, each, all, wal }) => [
           head.replaceAll("|", "\\|").slice(0, HEAD_LENGTH),
           (calls / documents).toFixed(2),
           each.toFixed(3),
-          (planning / documents).toFixed(3),
           (all / documents).toFixed(3),
           (wal / documents).toFixed(0),
         ]),
@@ -140,6 +140,6 @@ export function printStatements(ownerUrl: string, documents: number): Promise<vo
 }
 
 const STATEMENTS = `
-  select regexp_replace(query, '\\s+', ' ', 'g') as head, calls::float8, mean_exec_time as each, total_exec_time + total_plan_time as all, total_plan_time as planning,
+  select regexp_replace(query, '\\s+', ' ', 'g') as head, calls::float8, mean_exec_time as each, total_exec_time as all,
          wal_bytes::float8 as wal
-  from pg_stat_statements where toplevel and query not like '%pg_stat_%' order by total_exec_time + total_plan_time desc limit $1`;
+  from pg_stat_statements where toplevel and query not like '%pg_stat_%' order by total_exec_time desc limit $1`;

@@ -53,7 +53,6 @@ export async function createBenchWorld(tenantCount: number, { statements = false
   if (statements) {
     await withSession(postgres.ownerUrl, async (client) => {
       await client.query("alter system set shared_preload_libraries = pg_stat_statements");
-      await client.query("alter system set pg_stat_statements.track_planning = on");
       await client.query(`alter system set max_connections = ${MAX_CONNECTIONS}`);
       await client.query("create extension pg_stat_statements");
     });

@@ -3,9 +3,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/platform/clock";
 import { LOOKS, pauseMs, RETRIES } from "./schedules";
 
 describe("retries", () => {
-  test("the authority is asked for a verdict after 0.25 s, then after as long again, at most hourly", () => {
+  test("the authority is asked for a verdict after 0.4 s, then after as long again, at most hourly", () => {
     expect([0, SECOND_MS, 10 * MINUTE_MS, DAY_MS].map((passed) => pauseMs(RETRIES.veredicto, passed))).toEqual([
-      ...[250, SECOND_MS, 10 * MINUTE_MS, HOUR_MS],
+      ...[400, SECOND_MS, 10 * MINUTE_MS, HOUR_MS],
     ]);
   });
 
