@@ -11,6 +11,7 @@ import { NEEDS_PGBOUNCER, POOL_SIZE, type Pooler, startPgbouncer } from "@/db/te
 import { API_PREFIX } from "@/lib/contract/api";
 import { createWebhookClient } from "@/lib/integrations/webhook/client";
 import { type Receiver, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
+import { forgetEnv } from "@/lib/platform/env";
 import { until } from "@/lib/platform/testing/until";
 import { setCredencialHacienda } from "@/lib/services/accounts/credenciales/set-credencial";
 import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
@@ -53,6 +54,7 @@ async function setUp(pooled: boolean): Promise<void> {
   receiver = await startReceiver();
   process.env.SIMULATOR_URL = simulator.url;
   world = await createApiWorld({ HACIENDA_API_URL: simulator.url });
+  forgetEnv();
   issuer = await createIssuer("dos-maquinas");
   key = await world.key(issuer.tenantId);
   const usuario = `cpj-${DEMO_TENANT.emisor.identificacion}@simulador`;
