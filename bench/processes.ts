@@ -18,10 +18,11 @@ const SOURCES = {
   ...ENTRY_POINTS,
   floor: "bench/floor.main.ts",
   load: "bench/load.main.ts",
+  motor: "bench/motor.main.ts",
   nacion: "bench/nacion.main.ts",
   portal: "bench/portal.main.ts",
 };
-export type ModuleName = "api-host" | "worker" | "simulator" | "floor" | "load" | "nacion" | "portal";
+export type ModuleName = "api-host" | "worker" | "simulator" | "floor" | "load" | "motor" | "nacion" | "portal";
 
 export interface BenchProcess {
   child: ChildProcess;

@@ -10,6 +10,7 @@ import { runCuerposBench } from "./cuerpos";
 import { printExecutorBench, runExecutorBench } from "./executor";
 import { runLibrosBench } from "./libros";
 import { runListasBench } from "./listas";
+import { runMotorBench } from "./motor";
 import { runNacionBench } from "./nacion";
 import { runPaginasBench } from "./paginas";
 import { runPortalBench } from "./portal";
@@ -31,6 +32,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   cuerpos: runCuerposBench,
   libros: runLibrosBench,
   listas: runListasBench,
+  motor: runMotorBench,
   nacion: () => runNacionBench(options),
   webhooks: runWebhooksBench,
   pdf: async () => {
