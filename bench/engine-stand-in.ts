@@ -62,6 +62,11 @@ export async function startStandIn(): Promise<StandIn> {
     return known;
   }
 
+  async function keep(fn: FunctionConfig, results: number): Promise<void> {
+    of(fn.id).steps += results;
+    for (let n = 0; n < results; n += 1) await work();
+  }
+
   function store(run: Run, steps: readonly { id: string; data: string | null; error: string | null }[]): void {
     for (const { id, data, error } of steps) {
       if (run.steps.some((step) => step.id === id)) continue;
@@ -86,12 +91,17 @@ export async function startStandIn(): Promise<StandIn> {
     const headers = { "content-type": "application/json", "x-inngest-job-id": id };
     const response = await fetch(address, { method: "POST", headers, body: await asked.text() });
     const outcome = await readAnswer(response, attempt + 1 >= fn.maxAttempts, Date.now());
-    if (outcome.kind === "completed" || outcome.kind === "failed") return void runs.delete(id);
+    if (outcome.kind === "completed" || outcome.kind === "failed") {
+      runs.delete(id);
+      // A run that ends in its first answer brings the results of its steps along.
+      if (outcome.kind === "completed") await keep(fn, outcome.saved.length);
+      return;
+    }
     if (outcome.kind === "retry") {
       await pause(outcome.retryAfterMs ?? backoffMs(attempt, Math.random()));
       return call(run, attempt + 1, stepId);
     }
-    of(fn.id).steps += outcome.saved.length;
+    await keep(fn, outcome.saved.length);
     store(run, outcome.saved);
     await Promise.all(
       outcome.planned.map(async (planned) => {
@@ -128,8 +138,7 @@ export async function startStandIn(): Promise<StandIn> {
     const read = readCheckpoint(body);
     if (run === undefined || read === null) return run === undefined ? 409 : 400;
     of(run.fn.id).checkpoints += 1;
-    of(run.fn.id).steps += read.steps.length;
-    for (const _ of read.steps) await work();
+    await keep(run.fn, read.steps.length);
     store(run, read.steps);
     return 200;
   }
