@@ -62,6 +62,7 @@ function Waiting<Item>({
   id,
   required = false,
   placeholder,
+  onQueryChange,
   disabled = false,
   autoFocus = false,
   "aria-invalid": invalid,
@@ -105,6 +106,8 @@ function Waiting<Item>({
           focused.current = null;
           target.value = label;
         }}
+        // Whoever types and goes on before the list is there has searched, too.
+        onInput={({ currentTarget }) => onQueryChange?.(currentTarget.value)}
         onClick={ask}
         onKeyDown={(event) => {
           if (OPENING_KEYS.includes(event.key)) ask();

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { pack, parseBytes, storable } from "./packed";
 
 /** Bytes on their way into a statement and back. */
@@ -12,6 +12,13 @@ it("packed bytes are read as they were, and bytes that were not packed, too", ()
       expect(read(bytes)).toEqual(Buffer.from(bytes));
     }),
   );
+});
+
+it("bytes that another copy of the module packed, as Next may have one, are not packed again", async () => {
+  vi.resetModules();
+  const copy = await import("./packed");
+  expect(copy.pack).not.toBe(pack);
+  expect(read(copy.pack(Buffer.from("<a/>")))).toEqual(Buffer.from("<a/>"));
 });
 
 it("a stranger's bytes that begin like packed ones are read as they are, whole packed ones too", () => {

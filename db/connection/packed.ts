@@ -17,17 +17,16 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 const bytesOf = pg.types.getTypeParser(BYTEA, "text") as (value: string) => Buffer;
 
-const ours = new WeakSet<ArrayBufferView>();
+/** Says that `pack` made these bytes. Next may load this module more than once in a process, so it is the symbol of all. */
+const PACKED = Symbol.for("purafactura.packed");
 
 export function pack(bytes: Buffer): Buffer {
-  const packed = Buffer.concat([MARK, gzipSync(bytes, { level: LEVEL })]);
-  ours.add(packed);
-  return packed;
+  return Object.assign(Buffer.concat([MARK, gzipSync(bytes, { level: LEVEL })]), { [PACKED]: true });
 }
 
 /** The bytes to store so that they are read as they are: each parameter of a statement passes here. */
 export function storable(bytes: ArrayBufferView): ArrayBufferView {
-  if (ours.has(bytes)) return bytes;
+  if (PACKED in bytes) return bytes;
   const { buffer, byteOffset, byteLength } = bytes;
   const view = Buffer.from(buffer, byteOffset, byteLength);
   return view.subarray(0, MARK.length).equals(MARK) ? pack(view) : bytes;

@@ -13,7 +13,7 @@ async function open(page: Page): Promise<void> {
   await page.goto(`${demo.baseUrl}/emitir`);
   await page.getByLabel("Documento").selectOption("04");
   await page.getByRole("combobox", { name: "Producto de la línea 1" }).fill("silla");
-  await page.getByRole("option").click();
+  await page.getByRole("option", { name: /silla/i }).click();
   await expect(page.getByLabel("Cantidad")).toBeFocused();
 }
 
