@@ -13,7 +13,7 @@ import { migrate } from "@/db/migrations/migrate";
 import { registerCron } from "@/db/queries/durable/cron";
 import { createEmbeddedClient } from "@/inngest/embedded/client";
 import { startExecutor } from "@/inngest/embedded/executor";
-import { sendEvents } from "@/inngest/embedded/send-events";
+import { sendEvents } from "@/inngest/embedded/testing/send-events";
 import { formatTable } from "./measure";
 
 const RUNS = 500;

@@ -9,10 +9,10 @@ import { stepsOfEvent } from "@/db/testing/durable";
 import { createTestDatabase, type TestDatabase } from "@/db/testing/test-database";
 import { until } from "@/lib/platform/testing/until";
 import { startExecutor } from "./executor";
-import { sendEvents } from "./send-events";
 import { type Journal, newJournalFile, openJournal } from "./testing/journal";
 import { SCENARIO_APP, scenarioApp } from "./testing/scenario-app";
 import { eventName } from "./testing/scenario-functions";
+import { sendEvents } from "./testing/send-events";
 import type { EmbeddedBackend } from "./transport";
 
 let database: TestDatabase;

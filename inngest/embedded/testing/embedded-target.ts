@@ -5,11 +5,11 @@ import { endLeases, endSleeps, sleepingRuns } from "@/db/testing/durable";
 import { createTestDatabase } from "@/db/testing/test-database";
 import { until } from "@/lib/platform/testing/until";
 import { startExecutor } from "../executor";
-import { sendEvents } from "../send-events";
 import { forkWorker } from "./child";
 import { newJournalFile, openJournal } from "./journal";
 import { SCENARIO_APP, scenarioApp } from "./scenario-app";
 import { eventName } from "./scenario-functions";
+import { sendEvents } from "./send-events";
 import type { Target } from "./target";
 
 const PATIENCE_MS = 60_000;

@@ -1,7 +1,7 @@
 /** Stores events for the executor from any process. The executor is notified, and also polls. */
 import type { Database } from "@/db/connection/client";
 import { DURABLE_CHANNEL, insertEvents } from "@/db/queries/durable/ingest";
-import type { SentEvent } from "./transport";
+import type { SentEvent } from "../transport";
 
 /** Inserts events; an event with a known id is the same event. */
 export async function sendEvents(db: Database, events: readonly SentEvent[]): Promise<void> {
