@@ -4,7 +4,7 @@ import { Combobox as Base } from "@base-ui/react/combobox";
 import { Check, ChevronsUpDown, LoaderCircle } from "lucide-react";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import type { Before, ComboboxProps } from "./combobox";
-import { CONTROL } from "./input";
+import { COMBOBOX_TRIGGER, CONTROL } from "./input";
 import { POPUP, POPUP_ITEM } from "./overlay";
 
 /** Base UI opens its list only for an event that says what was done. */
@@ -64,10 +64,7 @@ export function ComboboxShell<Item>({
           className={`${CONTROL} h-9 pr-9 pl-3 text-sm`}
           {...aria}
         />
-        <Base.Trigger
-          aria-label="Ver las opciones"
-          className="absolute top-1 right-1 grid size-7 cursor-pointer place-items-center rounded-md text-ink-faint hover:text-ink"
-        >
+        <Base.Trigger aria-label="Ver las opciones" className={COMBOBOX_TRIGGER}>
           {loading ? <LoaderCircle className="size-4 animate-spin" /> : <ChevronsUpDown className="size-4" />}
         </Base.Trigger>
       </Base.InputGroup>

@@ -3,7 +3,7 @@
 import { ChevronsUpDown } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { ControlProps } from "./field";
-import { CONTROL } from "./input";
+import { COMBOBOX_TRIGGER, CONTROL } from "./input";
 import { onTouch, useParts } from "./on-touch";
 
 const PARTS = onTouch(() => import("./combobox-shell"));
@@ -123,7 +123,7 @@ function Waiting<Item>({
         aria-expanded={false}
         aria-haspopup="listbox"
         disabled={disabled}
-        className="absolute top-1 right-1 grid size-7 cursor-pointer place-items-center rounded-md text-ink-faint hover:text-ink"
+        className={COMBOBOX_TRIGGER}
         onClick={() => {
           field.current?.focus();
           ask();

@@ -2,6 +2,10 @@
 import { ChevronDown, Search } from "lucide-react";
 import type { ComponentProps } from "react";
 
+/** The button at the end of a combobox. */
+export const COMBOBOX_TRIGGER =
+  "absolute top-1 right-1 grid size-7 cursor-pointer place-items-center rounded-md text-ink-faint hover:text-ink";
+
 export const CONTROL =
   "w-full rounded-lg border border-line-strong bg-surface text-ink outline-none transition-colors placeholder:text-ink-faint hover:border-ink-faint focus-visible:border-accent focus-visible:ring-3 focus-visible:ring-accent/20 aria-invalid:border-bad aria-invalid:focus-visible:ring-bad/20 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft [&[readonly]]:bg-sunken";
 
