@@ -82,7 +82,7 @@ afterEach(async () => {
   await simulator?.close();
 });
 
-/** Sells until it is told to stop; each sale at one machine after the other until one answers. */
+/** Sells until it is told to stop. Each sale asks the machines in turn until one of them answers. */
 async function sell(till: number, claves: string[], selling: { over: boolean }): Promise<void> {
   for (let n = 0; !selling.over; n += 1) {
     const llave = `caja-${till}-${n}`;
@@ -117,7 +117,7 @@ async function ask(url: string, llave: string, sale: object): Promise<string | n
 
 const rows = <Row extends Record<string, unknown>>(statement: string) => queryAs<Row>(world.ownerUrl, statement);
 
-/** The most connections of the application at once, until it is told to stop. */
+/** Counts the application's connections until it is told to stop, and returns the highest count. */
 async function countConnections(selling: { over: boolean }, before: number): Promise<number> {
   let most = 0;
   while (!selling.over) {

@@ -44,7 +44,7 @@ export interface ClaimedJob {
 export interface ClaimState {
   /** True when more jobs are due: their key is at its limit, or there were more than could be taken. */
   more: boolean;
-  /** Milliseconds until the next job or lease is due; null when there is none. */
+  /** Milliseconds until the next job is due; null when there is none. */
   wait_ms: number | null;
 }
 

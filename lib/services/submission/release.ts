@@ -52,7 +52,7 @@ export async function releaseParked(
   return { woken };
 }
 
-/** Asks for the verdict of a parked document, which changes nothing, whatever the answer. */
+/** Asks the authority for the verdict of a parked document. No answer changes the document. */
 async function isBack(
   kind: EnvioKind,
   parked: readonly Parked[],

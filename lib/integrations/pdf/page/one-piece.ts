@@ -57,7 +57,7 @@ interface Child extends Piece {
   outer: number;
 }
 
-/** The library's engine adds in 32 bits. So does this, that a page looks the same whoever lays it out. */
+/** Adds in 32 bits, as the library's engine does, so that both lay out a page alike. */
 const float = Math.fround;
 
 class NotUnderstood extends Error {}

@@ -208,7 +208,7 @@ it("the PDF is drawn once in three attempts, kept in between, and deleted with t
   process.on("worker", count);
   try {
     for (const kept of [true, true, false]) {
-      // Without a thread, whoever draws has to start one.
+      // No thread runs now, so each drawing starts one, and the threads that start count the drawings.
       await closePdfThreads();
       await sendCorreo(world.ctx, mail.correoId);
       expect((await rowOf(mail)).has_pdf).toBe(kept);
