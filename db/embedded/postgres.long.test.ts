@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isAlive } from "@/lib/platform/process-identity";
 import { needs } from "@/lib/platform/testing/needs";
+import { ensureAppLogin } from "../connection/roles";
 import { queryAs } from "../testing/cluster";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./postgres";
 import { assertReachable } from "./user";
@@ -64,6 +65,23 @@ test("only the owner can read the passwords, and the server listens only on loop
   expect(rows).toEqual([{ a: "127.0.0.1", f: "on" }]);
   const wrong = server.ownerUrl.replace(/:[^:@]+@/, ":wrong@");
   await expect(queryAs(wrong, "select 1")).rejects.toThrow("password authentication failed");
+});
+
+test("the service connects through a socket in the data folder, and by TCP where its name would be too long", async () => {
+  const byTcp = "select inet_server_addr() is not null as tcp, current_user as who";
+  const ask = async (server: EmbeddedPostgres) => {
+    await ensureAppLogin(server.ownerUrl, server.app);
+    return queryAs(server.appUrl, byTcp);
+  };
+  const server = await start();
+  expect(await ask(server)).toEqual([{ tcp: false, who: server.app.user }]);
+  expect((await stat(dataDir)).mode & 0o077).toBe(0);
+  await server.stop();
+
+  const long = path.join(path.dirname(dataDir), "a".repeat(100));
+  await run("cp", ["-a", prototype, long]);
+  running.push(await startEmbeddedPostgres({ dataDir: long, durable: true }));
+  expect(await ask(running[1] as EmbeddedPostgres)).toEqual([{ tcp: true, who: server.app.user }]);
 });
 
 test("after kill -9 of Postgres, `exited` resolves and the next start recovers what was committed", async () => {

@@ -28,7 +28,6 @@ const SETTINGS = {
   checkpoint_timeout: "15min",
   max_wal_size: "2GB",
   listen_addresses: "127.0.0.1",
-  unix_socket_directories: "",
   timezone: "UTC",
   jit: "off",
   log_timezone: "UTC",
@@ -51,6 +50,8 @@ export interface Server {
 export interface ServerOptions {
   postgres: string;
   dataDir: string;
+  /** Folder of its socket, or null for none. */
+  sockets: string | null;
   port: number;
   user: OsUser | null;
   durable: boolean;
@@ -58,7 +59,8 @@ export interface ServerOptions {
 }
 
 export function spawnServer(options: ServerOptions): Server {
-  const settings = { ...SETTINGS, ...(options.durable ? {} : NOT_DURABLE) };
+  const sockets = { unix_socket_directories: options.sockets ?? "" };
+  const settings = { ...SETTINGS, ...sockets, ...(options.durable ? {} : NOT_DURABLE) };
   const args = ["-D", options.dataDir, "-p", String(options.port)];
   for (const [name, value] of Object.entries(settings)) args.push("-c", `${name}=${value}`);
 
