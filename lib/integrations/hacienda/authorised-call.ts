@@ -5,7 +5,7 @@
 
 import { type CredencialRefused, describeAnswer, retryAfterSeconds, type Transient } from "./classify";
 import type { HaciendaEndpoint } from "./endpoints";
-import { exchange, type HttpOutcome, type HttpRequest } from "./http";
+import { exchange, type HttpOutcome, type HttpRequest, headerOf } from "./http";
 import { createPresence } from "./presence";
 import type { HaciendaCredencial, TokenStore } from "./token";
 
@@ -92,7 +92,7 @@ const userOf = ({ ambiente, username }: HaciendaCredencial) => `${ambiente}|${us
 /** False for a gateway's answer, too, which it gives while the authority behind it is away (hacienda 8). */
 function isAnswer(outcome: Outcome): boolean {
   if (outcome.kind === "answer") {
-    return outcome.status < 500 && (outcome.status !== 403 || outcome.headers.has("x-error-cause"));
+    return outcome.status < 500 && (outcome.status !== 403 || headerOf(outcome, "x-error-cause") !== null);
   }
   return outcome.kind === "credentials" || (outcome.kind === "transient" && outcome.paced === true);
 }

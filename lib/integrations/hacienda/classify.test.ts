@@ -8,7 +8,7 @@ const CLAVE = "50621112600310112345600100001010000000001112345678";
 
 function answer(status: number, headers: Record<string, string> = {}, body: unknown = ""): HttpAnswer {
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  return { kind: "answer", status, headers: new Headers(headers), body: Buffer.from(text) };
+  return { kind: "answer", status, headers, body: Buffer.from(text) };
 }
 
 describe("an answer to a submission", () => {

@@ -1,6 +1,6 @@
 /** Decides what we do next from an answer of the authority (architecture 8, hacienda 8). Pure. */
 
-import type { HttpAnswer } from "./http";
+import { type HttpAnswer, headerOf } from "./http";
 import type { Respuesta } from "./respuesta";
 
 /** Nothing was decided. The same call may be repeated, but not before `retryAfterSeconds` when that is given. */
@@ -74,10 +74,10 @@ export function classifySubmitAnswer(answer: HttpAnswer, nowMs: number): SubmitR
  * and is not caused by the tenant's credentials.
  */
 export function classifyCommon(answer: HttpAnswer, nowMs: number): Transient | CredencialRefused | null {
-  const { status, headers } = answer;
+  const { status } = answer;
   const detail = describeAnswer(answer);
   if (status === 401) return { kind: "credentials", detail };
-  if (status === 403 && headers.has("x-error-cause")) return { kind: "credentials", detail };
+  if (status === 403 && headerOf(answer, "x-error-cause") !== null) return { kind: "credentials", detail };
   const temporary =
     status >= 500 || status === 429 || status === 408 || status === 425 || status === 403 || status === 404;
   if (temporary || (status >= 300 && status < 400)) {
@@ -103,7 +103,7 @@ export function transientAnswer(answer: HttpAnswer, detail: string, nowMs: numbe
 
 /** The status and the authority's text, which is more often in a header than in the body. */
 export function describeAnswer(answer: HttpAnswer): string {
-  const cause = answer.headers.get("x-error-cause");
+  const cause = headerOf(answer, "x-error-cause");
   const words = cause === null ? answer.body.toString("utf8", 0, MAX_DETAIL_CHARACTERS) : decodeHeader(cause);
   const text = words.replace(/\s+/g, " ").trim().slice(0, MAX_DETAIL_CHARACTERS);
   return text === "" ? `HTTP ${answer.status}` : `HTTP ${answer.status}: ${text}`;
@@ -112,14 +112,14 @@ export function describeAnswer(answer: HttpAnswer): string {
 /**
  * Seconds to wait, from `Retry-After`, or from `X-Ratelimit-Reset` when the quota is used up; `null` without either.
  */
-export function retryAfterSeconds({ status, headers }: HttpAnswer, nowMs: number): number | null {
-  const retryAfter = headers.get("retry-after");
+export function retryAfterSeconds(answer: HttpAnswer, nowMs: number): number | null {
+  const retryAfter = headerOf(answer, "retry-after");
   if (retryAfter !== null) {
     const seconds = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) : (Date.parse(retryAfter) - nowMs) / 1000;
     if (Number.isFinite(seconds)) return clampSeconds(seconds);
   }
-  const reset = Number(headers.get("x-ratelimit-reset") ?? Number.NaN);
-  const spent = status === 429 || headers.get("x-ratelimit-remaining")?.trim() === "0";
+  const reset = Number(headerOf(answer, "x-ratelimit-reset") ?? Number.NaN);
+  const spent = answer.status === 429 || headerOf(answer, "x-ratelimit-remaining")?.trim() === "0";
   if (!spent || !Number.isFinite(reset)) return null;
   if (reset >= EPOCH_MS_FLOOR) return clampSeconds((reset - nowMs) / 1000);
   return clampSeconds(reset >= EPOCH_SECONDS_FLOOR ? reset - nowMs / 1000 : reset);
@@ -127,7 +127,7 @@ export function retryAfterSeconds({ status, headers }: HttpAnswer, nowMs: number
 
 const clampSeconds = (seconds: number) => Math.min(MAX_RETRY_AFTER_SECONDS, Math.max(1, Math.ceil(seconds)));
 
-/** fetch decodes header bytes as Latin-1, but the authority writes UTF-8. */
+/** Header bytes were decoded as Latin-1, but the authority writes UTF-8. */
 function decodeHeader(value: string): string {
   const decoded = Buffer.from(value, "latin1").toString("utf8");
   return decoded.includes("\ufffd") ? value : decoded;

@@ -3,6 +3,9 @@
  * answer came, or neither is known. Redirects are not followed, because a bearer token would travel to another host.
  */
 
+import type { IncomingHttpHeaders } from "node:http";
+import { request as send } from "undici";
+
 /**
  * Longer than the 10 s that undici takes to connect, so that a host that does not answer gives "not sent" and not an
  * ambiguous outcome.
@@ -10,6 +13,8 @@
 export const REQUEST_TIMEOUT_MS = 30_000;
 /** A MensajeHacienda of a thousand complaints is well under 1 MB. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+/** Some gateways refuse requests that name no program. */
+const USER_AGENT = "PuraFactura";
 
 export interface HttpRequest {
   method: "GET" | "POST";
@@ -24,8 +29,14 @@ export interface HttpRequest {
 export interface HttpAnswer {
   kind: "answer";
   status: number;
-  headers: Headers;
+  headers: IncomingHttpHeaders;
   body: Buffer;
+}
+
+/** A header of an answer by its name in lower case; `null` when absent. Bytes are decoded as Latin-1. */
+export function headerOf({ headers }: Pick<HttpAnswer, "headers">, name: string): string | null {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(", ") : (value ?? null);
 }
 
 /**
@@ -53,27 +64,30 @@ const NOT_SENT_CODES = new Set([
 /** Sends once and never throws. Details name the failure, never the content of the request. */
 export async function exchange(request: HttpRequest): Promise<HttpOutcome> {
   try {
-    const response = await fetch(request.url, {
-      method: request.method,
-      headers: request.headers,
-      ...(request.body === undefined ? {} : { body: request.body }),
-      redirect: "manual",
-      signal: AbortSignal.timeout(request.timeoutMs),
+    const { method, headers, body: sent = null } = request;
+    const signal = AbortSignal.timeout(request.timeoutMs);
+    // A third of the processor time of `fetch`, which does the same and more.
+    const {
+      statusCode: status,
+      headers: answered,
+      body: stream,
+    } = await send(request.url, {
+      ...{ method, body: sent, signal },
+      headers: { "user-agent": USER_AGENT, ...headers },
     });
     const { maxBytes = MAX_ANSWER_BYTES } = request;
-    const body = await readCapped(response, maxBytes);
+    const body = await readCapped(stream, maxBytes);
     if (body === null) return { kind: "no-answer", detail: `answer above ${maxBytes} bytes` };
-    return { kind: "answer", status: response.status, headers: response.headers, body };
+    return { kind: "answer", status, headers: answered, body };
   } catch (error) {
     return describeFailure(error, request.timeoutMs);
   }
 }
 
-async function readCapped(response: Response, maxBytes: number): Promise<Buffer | null> {
+async function readCapped(stream: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  if (response.body === null) return Buffer.alloc(0);
-  for await (const chunk of response.body) {
+  for await (const chunk of stream) {
     size += chunk.byteLength;
     if (size > maxBytes) return null; // leaving the loop cancels the stream
     chunks.push(chunk);

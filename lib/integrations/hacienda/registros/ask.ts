@@ -4,7 +4,7 @@
  */
 import { readJson } from "@/lib/contract/json-number";
 import { describeAnswer, retryAfterSeconds } from "../classify";
-import { exchange } from "../http";
+import { exchange, headerOf } from "../http";
 
 export const PUBLIC_API_URL = "https://api.hacienda.go.cr";
 export const TIMEOUT_MS = 5_000;
@@ -49,7 +49,7 @@ export async function askRegistro<T>(
   if (outcome.kind !== "answer") return { kind: "unavailable", detail: outcome.detail };
   const { status } = outcome;
   // An HTML page comes from a gateway, with any status. Only the register itself can say that something does not exist.
-  if (outcome.headers.get("content-type")?.includes("html")) {
+  if (headerOf(outcome, "content-type")?.includes("html")) {
     return { kind: "unavailable", detail: `HTTP ${status} with a page` };
   }
   // 400 is for a number that cannot exist (a leading zero), 404 for one that does not.
