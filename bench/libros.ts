@@ -19,7 +19,10 @@ export const runLibrosBench = (): Promise<void> =>
   withListTenant(async (ctx) => {
     const rows: string[][] = [];
     for (const por of Object.keys(AGRUPACIONES)) {
-      for (const formato of ["csv", "xlsx"]) rows.push(await measure(ctx, por, formato));
+      for (const formato of ["csv", "xlsx"]) {
+        rows.push(await measure(ctx, por, formato));
+        console.log(rows.at(-1)?.join(" | "));
+      }
     }
     console.log(formatTable(["book of sales by", "format", "MiB", "seconds", "memory, MiB more", "bar"], rows));
   });
