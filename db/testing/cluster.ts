@@ -61,7 +61,8 @@ export function withDatabase(url: string, database: string): string {
 const kept = new Map<string, pg.Pool>();
 
 /**
- * From now on `queryAs` keeps its connections to `url`, because opening one costs more than most statements of a test.
+ * From now on `queryAs` and `inSession` keep their connections to `url`, because opening one costs more than most
+ * statements of a test: a new backend reads the catalog of the whole schema first.
  */
 export function keepConnections(url: string): void {
   const pool = new pg.Pool({ connectionString: url, idleTimeoutMillis: 0, allowExitOnIdle: true, types: unpacking });
@@ -76,12 +77,27 @@ export async function endConnections(url: string): Promise<void> {
   kept.delete(url);
 }
 
-/** Rows of one statement as the role of `url`, on a new connection when none is kept. */
-export async function queryAs<R extends pg.QueryResultRow>(
-  url: string,
-  statement: string | pg.QueryConfig,
-): Promise<R[]> {
-  const pool = kept.get(url);
-  if (pool !== undefined) return (await pool.query<R>(statement)).rows;
-  return withSession(url, async (client) => (await client.query<R>(statement)).rows);
+/**
+ * Runs `body` on a kept connection, on a new one when none is kept. A body that succeeds leaves the session as it found
+ * it; after one that fails, the connection is closed.
+ */
+export async function inSession<T>(url: string, body: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const client = await kept.get(url)?.connect();
+  if (client === undefined) return withSession(url, body);
+  const ignore = () => {};
+  client.on("error", ignore);
+  let failed = true;
+  try {
+    const result = await body(client);
+    failed = false;
+    return result;
+  } finally {
+    client.off("error", ignore);
+    client.release(failed);
+  }
+}
+
+/** Rows of one statement as the role of `url`. */
+export function queryAs<R extends pg.QueryResultRow>(url: string, statement: string | pg.QueryConfig): Promise<R[]> {
+  return inSession(url, async (client) => (await client.query<R>(statement)).rows);
 }

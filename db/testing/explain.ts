@@ -2,9 +2,8 @@
  * Plans as in production: with the application's role, in a tenant's scope, and generic like those of prepared
  * statements.
  */
-
-import { withSession } from "../connection/session";
 import type { CompiledQuery } from "../sql/qb";
+import { inSession } from "./cluster";
 
 interface PlanNode {
   "Node Type": string;
@@ -37,7 +36,7 @@ export async function explain(
   plan: "generic" | "custom" = "generic",
   puntos: readonly number[] | null = null,
 ): Promise<Explained[]> {
-  return withSession(appUrl, async (client) => {
+  return inSession(appUrl, async (client) => {
     const restricted = puntos === null ? "" : `set local role pf_punto; set local app.puntos_venta = '{${puntos}}';`;
     await client.query(
       `begin; ${restricted} set local app.tenant_id = '${tenantId}'; set local plan_cache_mode = force_${plan}_plan; set local enable_seqscan = off`,
@@ -52,7 +51,7 @@ export async function explain(
       const buffers = Plan["Shared Hit Blocks"] + Plan["Shared Read Blocks"];
       explained.push({ buffers, milliseconds, nodes: nodesOf(Plan), text: JSON.stringify(Plan, null, 1) });
     }
-    await client.query("rollback");
+    await client.query("rollback; deallocate all");
     return explained;
   });
 }

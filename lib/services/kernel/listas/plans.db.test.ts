@@ -38,7 +38,7 @@ import { qb, sql } from "@/db/sql/qb";
 import { queryAs } from "@/db/testing/cluster";
 import { type Explained, explain } from "@/db/testing/explain";
 import { holdSnapshot } from "@/db/testing/hold";
-import { createTestDatabase } from "@/db/testing/test-database";
+import { createTestDatabase, type TestDatabase } from "@/db/testing/test-database";
 import { MAX_CONTADOS, NOMBRES_PENDIENTE } from "@/lib/contract/portal/pendientes";
 import { permisosOf } from "@/lib/domain/permisos";
 import { DIAS_RECORDATORIO } from "@/lib/domain/recordatorios";
@@ -132,6 +132,11 @@ async function expectFlat(question: ListQuestion, plan: "generic" | "custom"): P
 describe("a plan made on empty tables", () => {
   // Connections keep such a plan while documents are issued, until a table is analysed.
   const clave = "9".repeat(50);
+  let empty: TestDatabase;
+  beforeAll(async () => {
+    empty = await createTestDatabase();
+  });
+  afterAll(() => empty?.drop());
   it.each([
     ["a document by its clave", () => selectDocumentoByClave({ tenantId, clave, tipos: ["01"] }), "documento"],
     ["a document by its id", () => selectDocumentoById({ tenantId, documentoId: "1" }), "documento"],
@@ -145,9 +150,7 @@ describe("a plan made on empty tables", () => {
       "documento",
     ],
   ])("does not look up %s in an index made for lists", async (_, query, table) => {
-    const empty = await createTestDatabase();
     const [plan] = await explain(empty.appUrl, tenantId, [query()]);
-    await empty.drop();
     const indexes = plan?.nodes.filter((node) => node["Relation Name"] === table).map((node) => node["Index Name"]);
     expect(indexes).toHaveLength(1);
     expect(indexes?.[0]).toMatch(/_(pkey|key)$/);
