@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { DISENOS, type Diseno } from "@/lib/domain/diseno";
 import { HARD_TEXTS } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
 import { buildModel } from "./model/build-model";
@@ -6,9 +6,6 @@ import { renderDocument } from "./render-document";
 import { extractPdf, toGolden } from "./testing/extract-text";
 import { GOLDEN_INPUTS, sampleInput } from "./testing/sample-input";
 import { sampleRecibo } from "./testing/sample-recibo";
-
-// Drawing takes a fraction of a second, but a busy machine may need longer.
-vi.setConfig({ testTimeout: 30_000 });
 
 const draw = async (sample: Parameters<typeof sampleInput>[0]) => extractPdf(await renderDocument(sampleInput(sample)));
 

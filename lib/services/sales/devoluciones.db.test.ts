@@ -135,7 +135,7 @@ describe("a sale that returns in pieces", () => {
         }
         expect([precios, (await creditOf(world, clave)).saldo]).toEqual([precios, "0"]);
       }
-    }, 120_000);
+    });
   });
 
   it("takes the document's price when the note names none, and says that the last piece was adjusted", async () => {

@@ -9,8 +9,6 @@ import { GOLDEN_INPUTS, type SampleInput, sampleInput } from "../testing/sample-
 import { samplePng } from "../testing/sample-logo";
 import { inOnePiece } from "./one-piece";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const PIE = {
   cuentas: [{ banco: "BAC", moneda: "USD", iban: "CR05015202001026284066" } as const],
   ...{ sinpe: "88883333", notas: "Gracias", terminos: "Sin devoluciones" },

@@ -65,7 +65,7 @@ beforeAll(async () => {
     `update documento_referencia r set fecha_emision = o.fecha_emision from documento o
      where o.tenant_id = r.tenant_id and o.documento_id = r.referido_id`,
   );
-}, 600_000);
+});
 afterAll(() => world?.drop());
 
 /** False when the note cannot be: nothing is left to credit, or a line that the original does not have. */
