@@ -1,11 +1,12 @@
 /** What is owed by age: by customers or to suppliers, a card for each currency. */
 import { CircleCheck } from "lucide-react";
 import type { CarteraDeMoneda, CuentaDeMoneda, FacturaDebida } from "@/lib/contract/portal/cartera";
+import { TRAMOS_DEUDA } from "@/lib/domain/cobranza";
 import { formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
 import { Card } from "../ui/card";
 import { Link } from "../ui/link";
 import { EmptyState } from "../ui/states";
-import { DeudaResumen, NOMBRES, TRAMOS } from "./deuda";
+import { DeudaResumen, NOMBRES } from "./deuda";
 import { Tabla } from "./tabla";
 
 const LINK = "font-medium text-accent underline-offset-4 hover:underline";
@@ -63,7 +64,7 @@ function Cartera({
         label={`${label} ${titulo.toLowerCase()}`}
         columnas={[
           { nombre: parte, texto: true },
-          ...TRAMOS.map((tramo) => ({ nombre: NOMBRES[tramo] })),
+          ...TRAMOS_DEUDA.map((tramo) => ({ nombre: NOMBRES[tramo] })),
           { nombre: "Total" },
         ]}
         filas={partes.map(({ identificacion, nombre, ...deuda }) => ({
@@ -72,7 +73,7 @@ function Cartera({
             <Link key="parte" href={`${ruta}/${encodeURIComponent(identificacion)}`} className={LINK}>
               {nombre}
             </Link>,
-            ...TRAMOS.map((tramo) => monto(deuda[tramo])),
+            ...TRAMOS_DEUDA.map((tramo) => monto(deuda[tramo])),
             <span key="total" className="font-semibold">
               {formatMonto(deuda.total, moneda)}
             </span>,

@@ -11,12 +11,10 @@ export const NOMBRES: Readonly<Record<TramoDeuda, string>> = {
   masDe90: "Más de 90 días",
 };
 
-export const TRAMOS = TRAMOS_DEUDA.map(([tramo]) => tramo);
-
 export function DeudaResumen({ deuda, moneda }: { deuda: Deuda; moneda: string }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm sm:grid-cols-3 xl:grid-cols-6">
-      {TRAMOS.map((tramo) => (
+      {TRAMOS_DEUDA.map((tramo) => (
         <div key={tramo} className="min-w-0">
           <dt className="text-note text-ink-soft">{NOMBRES[tramo]}</dt>
           <dd className="font-medium tabular-nums">{formatMonto(deuda[tramo], moneda)}</dd>

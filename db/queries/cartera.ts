@@ -27,7 +27,7 @@ export interface DeudaRow {
 
 type Sql = ReturnType<typeof sql>;
 
-/** By age, as TRAMOS_DEUDA of the domain: days after the day on which it was due, of rows `o`. */
+/** By age (TRAMOS_DEUDA): days after the day on which it was due, of rows `o`. */
 export const tramos = sql`
     sum(o.debe) as total,
     coalesce(sum(o.debe) filter (where o.dias < 1), 0) as corriente,

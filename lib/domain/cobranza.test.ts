@@ -1,6 +1,6 @@
 /** An invoice of 1 130 due on 30 November 2026: what is said of it as it is paid, credited and forgotten. */
 import { describe, expect, it } from "vitest";
-import { type Cobrable, estadoCobro, tramoDeuda } from "./cobranza";
+import { type Cobrable, estadoCobro } from "./cobranza";
 
 const factura: Cobrable = {
   estado: "aceptado",
@@ -52,21 +52,5 @@ describe("what is said of a document about its payment", () => {
     ["of nothing", "2026-12-01", { total: "0" }, null],
   ] as const)("%s", (_, hoy, change, estado) => {
     expect(on(hoy, change)).toBe(estado);
-  });
-});
-
-describe("the age of a debt that was due on 30 November", () => {
-  it.each([
-    ["2026-11-01", "corriente"],
-    ["2026-11-30", "corriente"],
-    ["2026-12-01", "de1a30"],
-    ["2026-12-30", "de1a30"],
-    ["2026-12-31", "de31a60"],
-    ["2027-01-29", "de31a60"],
-    ["2027-01-30", "de61a90"],
-    ["2027-02-28", "de61a90"],
-    ["2027-03-01", "masDe90"],
-  ] as const)("on %s it is %s", (hoy, tramo) => {
-    expect(tramoDeuda("2026-11-30", hoy)).toBe(tramo);
   });
 });

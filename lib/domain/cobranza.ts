@@ -5,7 +5,6 @@
 import { Decimal } from "./decimal";
 import type { Monto } from "./documento";
 import type { EstadoDocumento } from "./documento-estado";
-import { daysBetween } from "./plazo-cobro";
 import { debeOf } from "./recibo";
 import { type CodigoTipoDocumento, NOTA_CREDITO, NOTA_DEBITO } from "./tipo-documento";
 
@@ -60,20 +59,9 @@ export function estadoCobro(documento: Cobrable, hoy: string): EstadoCobro | nul
   return new Decimal(pagado).gt(0) ? "parcial" : "pendiente";
 }
 
-/** The ages of a debt, by the first day of each after the day on which it was due. Not due yet: `corriente`. */
-export const TRAMOS_DEUDA = [
-  ["corriente", 0],
-  ["de1a30", 1],
-  ["de31a60", 31],
-  ["de61a90", 61],
-  ["masDe90", 91],
-] as const;
-export type TramoDeuda = (typeof TRAMOS_DEUDA)[number][0];
-
-export function tramoDeuda(vence: string, hoy: string): TramoDeuda {
-  const dias = daysBetween(vence, hoy);
-  return TRAMOS_DEUDA.findLast(([, desde]) => dias >= desde)?.[0] ?? "corriente";
-}
+/** The ages of a debt, by the days since it was due, as the queries of `db/queries/cartera.ts` add them up. */
+export const TRAMOS_DEUDA = ["corriente", "de1a30", "de31a60", "de61a90", "masDe90"] as const;
+export type TramoDeuda = (typeof TRAMOS_DEUDA)[number];
 
 /** What happens to a sale on credit that takes its customer above the limit: nothing, a warning, a refusal. */
 export const SOBRE_LIMITE = ["nada", "avisar", "rechazar"] as const;

@@ -2,6 +2,7 @@
 import { Canvas, Document, Image, Page, renderToBuffer, View } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
 import type { EstadoCuenta } from "@/lib/contract/portal/cartera";
+import { TRAMOS_DEUDA } from "@/lib/domain/cobranza";
 import type { Emisor } from "@/lib/domain/documento";
 import {
   currencySign,
@@ -28,7 +29,7 @@ export interface EstadoCuentaInput {
 
 const LOGO_BOX = { width: 150, height: 42 };
 const FOOTER_HEIGHT = 18;
-const TRAMOS = ["corriente", "de1a30", "de31a60", "de61a90", "masDe90", "total"] as const;
+const TRAMOS = [...TRAMOS_DEUDA, "total"] as const;
 const TRAMO_WIDTH = CONTENT_WIDTH / TRAMOS.length;
 /** Invoice, date, due day, days late, total, owed. */
 const ANCHOS = [152, 62, 62, 56, 100, 100];
