@@ -41,6 +41,18 @@ export async function queryOnce<R>(lanes: Lanes, query: CompiledQuery<R>): Promi
   }
 }
 
+/** Sends all statements and COMMIT in one write. */
+export async function writeOnce<Q extends readonly MaybeQuery[]>(
+  pool: Pool,
+  alcance: Alcance,
+  queries: Q,
+): Promise<RowsOf<Q>> {
+  const rows = await transactOnce(pool, alcance, async (tx) =>
+    queries.map((query) => (query === null ? [] : tx.run(query))),
+  );
+  return (await Promise.all(rows)) as RowsOf<Q>;
+}
+
 /** Runs `body`, then COMMIT, or ROLLBACK when it throws. */
 export async function transactOnce<T>(
   pool: Pool,

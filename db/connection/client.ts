@@ -1,10 +1,10 @@
 /**
- * The only access to Postgres. Three ways: `read` (a flight on a shared lane), `transaction` (its own connection) and
- * `system` (work that belongs to no tenant). flight.ts explains how a flight succeeds or fails.
+ * The only access to Postgres. Four ways: `read` (a flight on a shared lane), `write` (a flight on its own connection),
+ * `transaction` (its own connection) and `system` (work that belongs to no tenant). flight.ts explains how a flight succeeds or fails.
  */
 import type { CompiledQuery } from "kysely";
 import { qb, sql } from "../sql/qb";
-import { queryOnce, readOnce, transactOnce } from "./attempt";
+import { queryOnce, readOnce, transactOnce, writeOnce } from "./attempt";
 import { openConnection } from "./connection";
 import type { MaybeQuery, RowsOf, Transaction } from "./flight";
 import { refusePowerfulRole } from "./guard";
@@ -22,6 +22,11 @@ export interface Database {
    * connection. Returns the rows of each.
    */
   read<Q extends readonly MaybeQuery[]>(tenantId: number, ...queries: Q): Promise<RowsOf<Q>>;
+  /**
+   * Like `read` on a connection of its own, so that a statement which waits for a lock delays nobody else's. Use it to
+   * change rows, when no statement depends on the rows of another; retried like `transaction`.
+   */
+  write<Q extends readonly MaybeQuery[]>(tenantId: number, ...queries: Q): Promise<RowsOf<Q>>;
   /**
    * Uses its own connection. BEGIN and set_config travel with the first statement, COMMIT with the last `send`s. A
    * deadlock, a serialization failure or a connection lost before COMMIT was sent runs `body` again, up to 3 times, so
@@ -119,8 +124,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
   const tell = createTeller((tenantIds) => notify(TENANTS_CHANNEL, tenantIds.join(" ")));
 
-  const scoped = (puntos?: readonly number[]): Pick<Database, "read" | "transaction"> => ({
+  const scoped = (puntos?: readonly number[]): Pick<Database, "read" | "write" | "transaction"> => ({
     read: (tenantId, ...queries) => withRetries(() => readOnce(lanes, { tenantId, puntos }, queries)),
+    write: async (tenantId, ...queries) => {
+      const rows = await withRetries(() => writeOnce(pool, { tenantId, puntos }, queries));
+      tell(tenantId);
+      return rows;
+    },
     transaction: async (tenantId, body) => {
       const value = await withRetries(() => transactOnce(pool, { tenantId, puntos }, body));
       tell(tenantId);

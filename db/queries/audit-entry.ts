@@ -4,36 +4,29 @@ import { columns } from "../sql/columns";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
-export const insertAuditEntry = prepared(
-  (args: Omit<EntradaAuditoria, "id" | "createdAt" | "detalle"> & { tenantId: number; detalle: string }) =>
-    qb
-      .insertInto("audit_entry")
-      .values(columns(args, ["tenantId", "actor", "accion", "objeto", "objetoId", "detalle", "requestId"])),
+export interface EntradaAudit extends Omit<EntradaAuditoria, "id" | "createdAt" | "detalle"> {
+  tenantId: number;
+  /** JSON text. */
+  detalle: string;
+}
+
+export const insertAuditEntry = prepared((args: EntradaAudit) =>
+  qb
+    .insertInto("audit_entry")
+    .values(columns(args, ["tenantId", "actor", "accion", "objeto", "objetoId", "detalle", "requestId"])),
 );
 
 /** An entry together with the event that drives what follows from the change, in one statement. */
-export const insertAuditEntryAndEvent = prepared(
-  (args: {
-    tenantId: number;
-    actor: string;
-    accion: string;
-    objeto: string;
-    objetoId: string;
-    detalle: string;
-    requestId: string | null;
-    name: string;
-    data: string;
-  }) => ({
-    compile: () =>
-      sql<never>`
+export const insertAuditEntryAndEvent = prepared((args: EntradaAudit & { name: string; data: string }) => ({
+  compile: () =>
+    sql<never>`
 with entry as (
   insert into audit_entry (tenant_id, actor, accion, objeto, objeto_id, detalle, request_id)
   values (${args.tenantId}, ${args.actor}, ${args.accion}, ${args.objeto}, ${args.objetoId}, ${args.detalle},
           ${args.requestId})
 )
 insert into outbox_event (tenant_id, name, data) values (${args.tenantId}, ${args.name}, ${args.data})`.compile(qb),
-  }),
-);
+}));
 
 /** A part of the log, newest first: strictly older than a position, and not before `desde`. */
 export interface AuditTramo {

@@ -24,6 +24,11 @@ export const selectEnvio = prepared((args: WaitingId) =>
     .select([
       "d.clave",
       "d.tipo",
+      "d.consecutivo",
+      "d.moneda",
+      "d.total_comprobante",
+      "d.referencia_externa",
+      "t.correo_automatico",
       sql<string | null>`null::text`.as("consecutivo_receptor"),
       "d.ambiente",
       "d.estado",

@@ -1,4 +1,5 @@
 /** Events that are sent to webhooks, with their deliveries, and the queries to look them up. */
+import { eventoCtes, type NuevoEvento } from "../sql/evento";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -7,94 +8,22 @@ interface One {
   eventoId: string;
 }
 
-interface NuevoEvento {
-  tenantId: number;
-  name: string;
-  data: string;
-  /** The request that caused the event, passed on to its deliveries; null for none. */
-  requestId: string | null;
-  tipo: string;
-  clave: string | null;
-  datos: string;
-  /** One endpoint, which gets the event even if it does not want this type. Null: each that wants this type. */
-  soloEndpoint: number | null;
-}
-
 /**
- * Writes in one statement: the outbox event; the event, with the same id; a delivery to each endpoint that wants this
- * type (`omitido` when the endpoint is disabled); and an outbox event for each delivery that must be sent. The caller
- * runs it in the transaction that changes the document, so either all of it is stored or nothing.
+ * Writes an event with its deliveries in one statement (db/sql/evento.ts), and, when `name` is not null, an outbox event
+ * with the same id for the function that listens to it. The caller runs it in the transaction that changes the document,
+ * so either all of it is stored or nothing.
  */
-export const insertEvento = prepared((args: NuevoEvento) =>
-  qb
-    .with("o", (db) =>
-      db
-        .insertInto("outbox_event")
-        .values({ tenant_id: args.tenantId, name: args.name, data: args.data })
-        .returning("outbox_event_id"),
-    )
-    .with("e", (db) =>
-      db
-        .insertInto("evento")
-        .columns(["tenant_id", "evento_id", "tipo", "clave", "datos"])
-        .expression(
-          db
-            .selectFrom("o")
-            .select([
-              sql<number>`${args.tenantId}::int`.as("tenant_id"),
-              "o.outbox_event_id",
-              sql<string>`${args.tipo}::text`.as("tipo"),
-              sql<string | null>`${args.clave}::text`.as("clave"),
-              sql<string>`${args.datos}::jsonb`.as("datos"),
-            ]),
-        )
-        .returning(["tenant_id", "evento_id", "tipo"]),
-    )
-    .with("d", (db) =>
-      db
-        .insertInto("webhook_entrega")
-        .columns(["tenant_id", "evento_id", "webhook_endpoint_id", "estado", "siguiente_at", "revisar_at"])
-        .expression(
-          db
-            .selectFrom("e")
-            .innerJoin("webhook_endpoint as w", "w.tenant_id", "e.tenant_id")
-            .select([
-              "e.tenant_id",
-              "e.evento_id",
-              "w.webhook_endpoint_id",
-              sql<string>`case when w.estado = 'activo' then 'pendiente' else 'omitido' end`.as("estado"),
-              sql<Date | null>`case when w.estado = 'activo' then now() end`.as("siguiente_at"),
-              sql<Date | null>`case when w.estado = 'activo' then now() end`.as("revisar_at"),
-            ])
-            .where("w.tenant_id", "=", args.tenantId)
-            .where(
-              sql<boolean>`case when ${args.soloEndpoint}::int is null then w.eventos = '{}' or e.tipo = any(w.eventos)
-                             else w.webhook_endpoint_id = ${args.soloEndpoint}::int end`,
-            ),
-        )
-        .returning(["tenant_id", "webhook_entrega_id", "webhook_endpoint_id", "estado", "evento_id"]),
-    )
-    .with("p", (db) =>
-      db
-        .insertInto("outbox_event")
-        .columns(["tenant_id", "name", "data"])
-        .expression(
-          db
-            .selectFrom("d")
-            .select([
-              "d.tenant_id",
-              sql<string>`'webhook/pendiente'`.as("name"),
-              sql<string>`jsonb_strip_nulls(jsonb_build_object('tenantId', d.tenant_id, 'webhookEntregaId', d.webhook_entrega_id::text,
-                  'cola', d.tenant_id || ':' || d.webhook_endpoint_id, 'requestId', ${args.requestId}::text))`.as(
-                "data",
-              ),
-            ])
-            .where("d.estado", "=", "pendiente"),
-        ),
-    )
-    .selectFrom("e")
-    .select("e.evento_id"),
-);
+export const insertEvento = prepared((args: NuevoEvento & { name: string | null; data: string }) => ({
+  compile: () =>
+    sql<{ evento_id: string }>`
+with hecho as (select),
+${eventoCtes(args, "hecho")},
+o as (
+  insert into outbox_event (outbox_event_id, tenant_id, name, data)
+  select e.evento_id, e.tenant_id, ${args.name}::text, ${args.data}::jsonb from e where ${args.name}::text is not null
+)
+select evento_id from e`.compile(qb),
+}));
 
 /** Deliveries of the event, oldest endpoint first, as one JSON array. */
 const entregas = sql<

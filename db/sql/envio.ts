@@ -2,7 +2,9 @@
  * The SQL of the way to the authority, for each table whose rows are sent: an issued document, a receiver message.
  * Their columns for it have the same names and types, and their bytes are in a separate table, `<table>_xml`.
  */
-import { ESTADOS_PENDIENTES, type EstadoDocumento, estadosBefore } from "@/lib/domain/documento-estado";
+import { ESTADOS_PENDIENTES, estadosBefore } from "@/lib/domain/documento-estado";
+import type { EntradaAudit } from "../queries/audit-entry";
+import { eventoCtes, type NuevoEvento } from "./evento";
 import { parkedQueries } from "./parked";
 import { prepared } from "./prepared";
 import { qb, sql } from "./qb";
@@ -16,8 +18,23 @@ interface Problema {
   siguienteAt: Date;
 }
 
-/** The states before a verdict; they are the same for aceptado and rechazado. */
-const BEFORE_VERDICT = estadosBefore("aceptado");
+/** The states before a verdict are the same for aceptado and rechazado. */
+const FINAL = "aceptado";
+
+/** What the authority answered, as it is stored. */
+export interface VeredictoRow {
+  estado: "aceptado" | "rechazado";
+  mensaje: string | null;
+  /** JSON text. */
+  motivos: string;
+  /** Defect of the answer's own document; the verdict stays valid. */
+  problema: string | null;
+  /** The answer's bytes, packed. */
+  respuesta: Buffer;
+  now: Date;
+  /** When the authority got it, if the row does not say it yet. */
+  sentAt: Date;
+}
 
 /** Start of the problem: a different problem starts anew, and no problem has no start. */
 const problemaDesde = (args: Pick<Problema, "problema" | "now">) =>
@@ -30,7 +47,7 @@ type Hecho = "clave" | "consecutivo" | "tipo" | "moneda" | "total_comprobante" |
 
 /**
  * The queries for a table's rows on their way. Conditional updates return a row only when they changed one. `hechos`
- * are the columns that the events of a verdict and of an error contain.
+ * are the columns that the event of an error contains.
  */
 export function envioQueries<H extends Hecho>(tabla: Tabla, hechos: readonly H[]) {
   // Typed as documento's, because the columns named here are the same in each table.
@@ -47,9 +64,36 @@ export function envioQueries<H extends Hecho>(tabla: Tabla, hechos: readonly H[]
     ...parkedQueries(tabla),
     ...waitingQueries(tabla, { estados: ESTADOS_PENDIENTES, at: "siguiente_at", tells: "turno" }),
 
-    storeRespuesta: prepared((args: WaitingId & { respuesta: Buffer }) =>
-      xmlOf(args).set({ respuesta: args.respuesta }),
-    ),
+    /**
+     * Stores the final verdict, also of a row in error, with what always follows from it: the answer's bytes, the audit
+     * entry, the event and its deliveries. Returns a row only for the first verdict: aceptado and rechazado never change
+     * again. `avisa`: an outbox event for a delivery was written.
+     */
+    finishEnvio: prepared((args: WaitingId & VeredictoRow & EntradaAudit & NuevoEvento) => ({
+      compile: () =>
+        sql<{ avisa: boolean }>`
+with done as (${one(args)
+          .set({
+            estado: args.estado,
+            hacienda_mensaje: args.mensaje,
+            hacienda_motivos: args.motivos,
+            respondido_at: args.now,
+            sent_at: sql<Date>`coalesce(sent_at, ${args.sentAt})`,
+            problema: args.problema,
+            problema_desde: problemaDesde(args),
+            siguiente_at: null,
+          })
+          .where("estado", "in", estadosBefore(FINAL))
+          .returning("tenant_id")}),
+bytes as (${xmlOf(args).set({ respuesta: args.respuesta }).where(sql<boolean>`exists (select from done)`)}),
+entry as (
+  insert into audit_entry (tenant_id, actor, accion, objeto, objeto_id, detalle, request_id)
+  select ${args.tenantId}::int, ${args.actor}::text, ${args.accion}::text, ${args.objeto}::text, ${args.objetoId}::text,
+         ${args.detalle}::jsonb, ${args.requestId}::text from done
+),
+${eventoCtes(args, "done")}
+select exists (select from d where estado = 'pendiente') as avisa from done`.compile(qb),
+    })),
 
     /** The signed bytes, of a row that was signed. */
     selectXml: prepared((args: WaitingId) =>
@@ -64,7 +108,7 @@ export function envioQueries<H extends Hecho>(tabla: Tabla, hechos: readonly H[]
 }
 
 /** The queries whose types do not depend on `hechos`. */
-export type EnvioQueries = Omit<ReturnType<typeof envioQueries<"clave">>, "markError" | "finishEnvio">;
+export type EnvioQueries = Omit<ReturnType<typeof envioQueries<"clave">>, "markError">;
 
 type One = (args: WaitingId) => ReturnType<typeof updateOne>;
 type Key = "documento_id";
@@ -119,40 +163,6 @@ function states<H extends Hecho>(one: One, hechos: readonly H[]) {
         })
         .where("estado", "in", estadosBefore("error"))
         .returning(hechos),
-    ),
-
-    /** error → procesando, because an answer arrived after all. */
-    leaveError: prepared((args: WaitingId) =>
-      one(args).set({ estado: "procesando" }).where("estado", "in", estadosBefore("procesando")),
-    ),
-
-    /** Stores the final verdict; returns a row only for the first one. Aceptado and rechazado never change again. */
-    finishEnvio: prepared(
-      (
-        args: WaitingId & {
-          estado: EstadoDocumento;
-          mensaje: string | null;
-          motivos: string;
-          /** Defect of the answer's own document; the verdict stays valid. */
-          problema: string | null;
-          now: Date;
-          /** When the authority got it, if the row does not say it yet. */
-          sentAt: Date;
-        },
-      ) =>
-        one(args)
-          .set({
-            estado: args.estado,
-            hacienda_mensaje: args.mensaje,
-            hacienda_motivos: args.motivos,
-            respondido_at: args.now,
-            sent_at: sql<Date>`coalesce(sent_at, ${args.sentAt})`,
-            problema: args.problema,
-            problema_desde: problemaDesde(args),
-            siguiente_at: null,
-          })
-          .where("estado", "in", BEFORE_VERDICT)
-          .returning(hechos),
     ),
   };
 }

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { estadosBefore } from "./documento-estado";
 
-it("only procesando leads to a verdict, and no state follows a verdict", () => {
-  expect(estadosBefore("aceptado")).toEqual(["procesando"]);
-  expect(estadosBefore("rechazado")).toEqual(["procesando"]);
+it("a verdict comes while one is waited for, also after an error, and no state follows a verdict", () => {
+  expect(estadosBefore("aceptado")).toEqual(["procesando", "error"]);
+  expect(estadosBefore("rechazado")).toEqual(["procesando", "error"]);
   expect(estadosBefore("error")).toEqual(["procesando"]);
   expect(estadosBefore("procesando")).toEqual(["error"]);
 });

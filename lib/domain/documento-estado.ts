@@ -3,14 +3,15 @@
 export type EstadoDocumento = "procesando" | "aceptado" | "rechazado" | "error";
 
 /**
- * The authority's verdict is final. A document leaves `error` (the authority's own, a permanent refusal, a
- * day of refused credentials) only by another attempt with the same bytes. No other transition goes back.
+ * The authority's verdict is final. A document leaves `error` (the authority's own, a permanent refusal, a day of refused
+ * credentials) by another attempt with the same bytes, or by a verdict that comes after all. No other transition goes
+ * back.
  */
 const TRANSITIONS: Readonly<Record<EstadoDocumento, readonly EstadoDocumento[]>> = {
   procesando: ["aceptado", "rechazado", "error"],
   aceptado: [],
   rechazado: [],
-  error: ["procesando"],
+  error: ["procesando", "aceptado", "rechazado"],
 };
 
 export const ESTADOS_DOCUMENTO = Object.keys(TRANSITIONS) as readonly EstadoDocumento[];

@@ -157,13 +157,7 @@ describe("the trace", () => {
       expect(names).toEqual(
         expect.arrayContaining([
           ...["POST /facturas", "issue", "number", "sign", "outbox documento/emitido", "submit-documento"],
-          ...[
-            "hacienda recepcion",
-            "hacienda consulta",
-            "outbox documento/finalizado",
-            "deliver-webhook",
-            "send-correo",
-          ],
+          ...["hacienda recepcion", "hacienda consulta", "outbox webhook/pendiente", "deliver-webhook", "send-correo"],
         ]),
       );
       return own;

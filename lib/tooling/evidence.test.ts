@@ -26,10 +26,10 @@ const tests = textOf((file) => IS_TEST.test(file) && file !== "lib/tooling/evide
 const named = (text: string, name: string) => new RegExp(`["'\`]${name.replaceAll(".", "\\.")}["'\`]`).test(text);
 
 describe("an event", () => {
-  /** As `publishEvento` is given it: `tipo: "ping"`, or `documento.${estado}` of a verdict. */
-  const published = [...product.matchAll(/publishEvento\([^;]*?\btipo: ["`]([\w.]+)(\$\{estado\})?["`]/g)].flatMap(
-    ([, tipo = "", verdict]) => (verdict === undefined ? [tipo] : [`${tipo}aceptado`, `${tipo}rechazado`]),
-  );
+  /** As `publishEvento` or `eventoRow` is given it: `tipo: "ping"`, or `documento.${estado}` of a verdict. */
+  const published = [
+    ...product.matchAll(/(?:publishEvento|eventoRow)\([^;]*?\btipo: ["`]([\w.]+)(\$\{estado\})?["`]/g),
+  ].flatMap(([, tipo = "", verdict]) => (verdict === undefined ? [tipo] : [`${tipo}aceptado`, `${tipo}rechazado`]));
 
   it("is published if the contract has it, and only then", () => {
     expect([...new Set(published)].sort()).toEqual([...TIPOS_EVENTO].sort());

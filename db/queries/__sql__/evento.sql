@@ -1,7 +1,34 @@
 -- insertEvento
-with "o" as (insert into "outbox_event" ("tenant_id", "name", "data") values ($1, $2, $3) returning "outbox_event_id"), "e" as (insert into "evento" ("tenant_id", "evento_id", "tipo", "clave", "datos") select $4::int as "tenant_id", "o"."outbox_event_id", $5::text as "tipo", $6::text as "clave", $7::jsonb as "datos" from "o" returning "tenant_id", "evento_id", "tipo"), "d" as (insert into "webhook_entrega" ("tenant_id", "evento_id", "webhook_endpoint_id", "estado", "siguiente_at", "revisar_at") select "e"."tenant_id", "e"."evento_id", "w"."webhook_endpoint_id", case when w.estado = 'activo' then 'pendiente' else 'omitido' end as "estado", case when w.estado = 'activo' then now() end as "siguiente_at", case when w.estado = 'activo' then now() end as "revisar_at" from "e" inner join "webhook_endpoint" as "w" on "w"."tenant_id" = "e"."tenant_id" where "w"."tenant_id" = $8 and case when $9::int is null then w.eventos = '{}' or e.tipo = any(w.eventos)
-           else w.webhook_endpoint_id = $10::int end returning "tenant_id", "webhook_entrega_id", "webhook_endpoint_id", "estado", "evento_id"), "p" as (insert into "outbox_event" ("tenant_id", "name", "data") select "d"."tenant_id", 'webhook/pendiente' as "name", jsonb_strip_nulls(jsonb_build_object('tenantId', d.tenant_id, 'webhookEntregaId', d.webhook_entrega_id::text,
-'cola', d.tenant_id || ':' || d.webhook_endpoint_id, 'requestId', $11::text)) as "data" from "d" where "d"."estado" = $12) select "e"."evento_id" from "e";
+with hecho as (select),
+
+e as (
+  insert into evento (tenant_id, evento_id, tipo, clave, datos)
+  select $1::int, uuidv7(), $2::text, $3::text, $4::jsonb
+  from "hecho"
+  returning tenant_id, evento_id, tipo
+),
+d as (
+  insert into webhook_entrega (tenant_id, evento_id, webhook_endpoint_id, estado, siguiente_at, revisar_at)
+  select e.tenant_id, e.evento_id, w.webhook_endpoint_id, case when w.estado = 'activo' then 'pendiente' else 'omitido' end,
+         case when w.estado = 'activo' then now() end, case when w.estado = 'activo' then now() end
+  from e join webhook_endpoint w on w.tenant_id = e.tenant_id
+  where w.tenant_id = $5
+    and case when $6::int is null then w.eventos = '{}' or e.tipo = any(w.eventos)
+             else w.webhook_endpoint_id = $7::int end
+  returning tenant_id, webhook_entrega_id, webhook_endpoint_id, estado
+),
+p as (
+  insert into outbox_event (tenant_id, name, data)
+  select d.tenant_id, 'webhook/pendiente',
+         jsonb_strip_nulls(jsonb_build_object('tenantId', d.tenant_id, 'webhookEntregaId', d.webhook_entrega_id::text,
+           'cola', d.tenant_id || ':' || d.webhook_endpoint_id, 'requestId', $8::text))
+  from d where d.estado = 'pendiente'
+),
+o as (
+  insert into outbox_event (outbox_event_id, tenant_id, name, data)
+  select e.evento_id, e.tenant_id, $9::text, $10::jsonb from e where $11::text is not null
+)
+select evento_id from e;
 
 -- selectEvento
 select "e"."evento_id", "e"."tipo", "e"."secuencia", "e"."datos", uuid_extract_timestamp(e.evento_id) as "fecha", coalesce((

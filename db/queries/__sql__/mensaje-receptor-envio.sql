@@ -8,9 +8,40 @@ update "mensaje_receptor"
   returning "mensaje_receptor_id" as "id", "turno" as "turno";
 
 -- finishEnvio
-update "mensaje_receptor" set "estado" = $1, "hacienda_mensaje" = $2, "hacienda_motivos" = $3, "respondido_at" = $4, "sent_at" = coalesce(sent_at, $5), "problema" = $6, "problema_desde" = case when $7::text is null then null
-when problema = $8 then problema_desde
-else $9::timestamptz end, "siguiente_at" = $10 where "tenant_id" = $11 and "mensaje_receptor_id" = $12 and "estado" in ($13) returning "clave";
+with done as (update "mensaje_receptor" set "estado" = $1, "hacienda_mensaje" = $2, "hacienda_motivos" = $3, "respondido_at" = $4, "sent_at" = coalesce(sent_at, $5), "problema" = $6, "problema_desde" = case when $7::text is null then null
+                        when problema = $8 then problema_desde
+                        else $9::timestamptz end, "siguiente_at" = $10 where "tenant_id" = $11 and "mensaje_receptor_id" = $12 and "estado" in ($13, $14) returning "tenant_id"),
+bytes as (update "mensaje_receptor_xml" set "respuesta" = $15 where "tenant_id" = $16 and "mensaje_receptor_id" = $17 and exists (select from done)),
+entry as (
+  insert into audit_entry (tenant_id, actor, accion, objeto, objeto_id, detalle, request_id)
+  select $18::int, $19::text, $20::text, $21::text, $22::text,
+         $23::jsonb, $24::text from done
+),
+
+e as (
+  insert into evento (tenant_id, evento_id, tipo, clave, datos)
+  select $25::int, uuidv7(), $26::text, $27::text, $28::jsonb
+  from "done"
+  returning tenant_id, evento_id, tipo
+),
+d as (
+  insert into webhook_entrega (tenant_id, evento_id, webhook_endpoint_id, estado, siguiente_at, revisar_at)
+  select e.tenant_id, e.evento_id, w.webhook_endpoint_id, case when w.estado = 'activo' then 'pendiente' else 'omitido' end,
+         case when w.estado = 'activo' then now() end, case when w.estado = 'activo' then now() end
+  from e join webhook_endpoint w on w.tenant_id = e.tenant_id
+  where w.tenant_id = $29
+    and case when $30::int is null then w.eventos = '{}' or e.tipo = any(w.eventos)
+             else w.webhook_endpoint_id = $31::int end
+  returning tenant_id, webhook_entrega_id, webhook_endpoint_id, estado
+),
+p as (
+  insert into outbox_event (tenant_id, name, data)
+  select d.tenant_id, 'webhook/pendiente',
+         jsonb_strip_nulls(jsonb_build_object('tenantId', d.tenant_id, 'webhookEntregaId', d.webhook_entrega_id::text,
+           'cola', d.tenant_id || ':' || d.webhook_endpoint_id, 'requestId', $32::text))
+  from d where d.estado = 'pendiente'
+)
+select exists (select from d where estado = 'pendiente') as avisa from done;
 
 -- hastenEnvio
 update "mensaje_receptor"
@@ -32,13 +63,6 @@ update "mensaje_receptor"
   and "avisos" < $6
   and clave = coalesce($7::text, clave)
   returning "turno";
-
--- leaveError
-update "mensaje_receptor"
-  set "estado" = $1
-  where "tenant_id" = $2
-  and "mensaje_receptor_id" = $3
-  and "estado" in ($4);
 
 -- markEnviado
 update "mensaje_receptor"
@@ -126,12 +150,6 @@ update "mensaje_receptor_xml"
   and "mensaje_receptor_id" = $4
   and "xml" is null
   returning "mensaje_receptor_id" as "id";
-
--- storeRespuesta
-update "mensaje_receptor_xml"
-  set "respuesta" = $1
-  where "tenant_id" = $2
-  and "mensaje_receptor_id" = $3;
 
 -- wakeParked
 update "mensaje_receptor"

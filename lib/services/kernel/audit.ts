@@ -27,7 +27,8 @@ export function auditEntryAndEvent<Name extends keyof OutboxEvents>(
   return insertAuditEntryAndEvent({ ...entryRow(ctx, fact), ...eventRow(ctx, name, data) });
 }
 
-const entryRow = (ctx: Author, fact: AuditFact) => ({
+/** The entry as a statement of its transition takes it. */
+export const entryRow = (ctx: Author, fact: AuditFact) => ({
   tenantId: ctx.tenantId,
   actor: ctx.actor,
   accion: fact.accion,

@@ -42,8 +42,8 @@ async function warn(db: Database, { tenant_id: tenantId, documento_id, aviso }: 
     const datos = cobroDatos(marked, now);
     const told =
       aviso === VENCIDO
-        ? publishEvento({ tenantId }, { name: "cobro/vencido", data, tipo: "cobro.vencido", datos })
-        : publishEvento({ tenantId }, { name: "cobro/por-vencer", data, tipo: "cobro.porVencer", datos });
+        ? publishEvento({ tenantId }, { tipo: "cobro.vencido", datos })
+        : publishEvento({ tenantId }, { tipo: "cobro.porVencer", datos });
     tx.send(told);
     return 1;
   });

@@ -58,7 +58,7 @@ async function stock(): Promise<number> {
 async function traces({ clave, id }: Venta) {
   const [row] = await look<Record<string, number>>(
     world,
-    `select (select count(*)::int from outbox_event where name = 'documento/anulado' and data ->> 'documentoId' = '${id}') as eventos,
+    `select (select count(*)::int from evento where tipo = 'documento.anulado' and clave = '${clave}') as eventos,
             (select count(*)::int from audit_entry where accion = 'anular' and objeto_id = '${clave}') as auditoria,
             (select count(*)::int from movimiento_inventario where origen_id = ${id} and motivo <> 'venta') as devoluciones`,
   );

@@ -30,10 +30,9 @@ export async function voidFactura(ctx: Ctx, clave: string): Promise<DocumentoAns
       tx.send(markAnulada({ tenantId, documentoId, now }));
       settleExistencias(ctx, tx, { documentoId, motivo: "anulacion" });
       tx.send(auditEntry(ctx, { accion: "anular", objeto: "documento", objetoId: clave, detalle: { tipo, estado } }));
-      const data = { tenantId, documentoId };
       const motivos = documento.hacienda_motivos as { codigo: string; texto: string }[];
       const datos = documentoDatos(documento, estado, { motivos, problema: documento.problema });
-      tx.send(publishEvento(ctx, { name: "documento/anulado", data, tipo: "documento.anulado", datos }));
+      tx.send(publishEvento(ctx, { tipo: "documento.anulado", datos }));
     }
     return storedAnswer(await readDocumento(tx, { tenantId, documentoId }));
   });

@@ -75,17 +75,8 @@ function mustSend(ctx: Ctx, envio: Envio, status: StatusResult): boolean {
 async function send(ctx: Ctx, way: Way, credential: HaciendaCredencial, xml: Buffer): Promise<Step> {
   const { tenantId } = ctx;
   const { kind, id, envio } = way;
-  const claimed = await ctx.db.transaction(tenantId, (tx) =>
-    tx.run(
-      kind.queries.markEnvioIniciado({
-        tenantId,
-        id,
-        turno: envio.turno,
-        previous: envio.envio_iniciado_at,
-        now: ctx.clock.now(),
-      }),
-    ),
-  );
+  const claim = { tenantId, id, turno: envio.turno, previous: envio.envio_iniciado_at, now: ctx.clock.now() };
+  const [claimed] = await ctx.db.write(tenantId, kind.queries.markEnvioIniciado(claim));
   if (claimed.length === 0) return { kind: "wait", pauseMs: pauseMs(RETRIES.veredicto, 0) };
   const result = await ctx.hacienda.submit(credential, {
     clave: envio.clave,
@@ -131,13 +122,12 @@ async function firstLook(ctx: Ctx, way: Way, credential: HaciendaCredencial): Pr
 }
 
 async function onStatus(ctx: Ctx, way: Way, status: StatusResult): Promise<Step> {
-  const sentAt = way.envio.sent_at;
   switch (status.kind) {
     case "final":
       if (status.defecto === "ilegible" && isWorthAskingAgain(ctx, way.envio)) {
         return retry(ctx, way, AT_LEISURE, messages.RESPUESTA_ILEGIBLE);
       }
-      await way.kind.finish(ctx, way.id, status, { tipo: way.envio.tipo, ...(sentAt !== null && { sentAt }) });
+      await way.kind.finish(ctx, way.id, status, way.envio);
       return FINAL;
     case "foreign":
       return retry(ctx, way, AT_LEISURE, messages.RESPUESTA_AJENA);
@@ -162,8 +152,9 @@ function isWorthAskingAgain(ctx: Ctx, envio: Envio): boolean {
 async function sent(ctx: Ctx, { kind, id }: Way, sentAt: Date): Promise<Step> {
   const { tenantId } = ctx;
   const nextMs = pauseMs(RETRIES.veredicto, passedMs(ctx, sentAt));
-  await ctx.db.transaction(tenantId, async (tx) =>
-    tx.send(kind.queries.markEnviado({ tenantId, id, now: sentAt, siguienteAt: later(ctx, nextMs) })),
+  await ctx.db.write(
+    tenantId,
+    kind.queries.markEnviado({ tenantId, id, now: sentAt, siguienteAt: later(ctx, nextMs) }),
   );
   return { kind: "wait", pauseMs: nextMs };
 }
@@ -202,7 +193,7 @@ async function waitForPeople(ctx: Ctx, way: Way, problema: string): Promise<Step
 async function postpone(ctx: Ctx, { kind, id }: Way, problema: string, nextMs: number): Promise<Step> {
   const { tenantId } = ctx;
   const postponed = { tenantId, id, problema, now: ctx.clock.now(), siguienteAt: later(ctx, nextMs) };
-  await ctx.db.transaction(tenantId, async (tx) => tx.send(kind.queries.postponeEnvio(postponed)));
+  await ctx.db.write(tenantId, kind.queries.postponeEnvio(postponed));
   return { kind: "wait", pauseMs: nextMs };
 }
 

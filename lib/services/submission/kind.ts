@@ -2,7 +2,6 @@
 import type { Transaction } from "@/db/connection/client";
 import type { CompiledQuery } from "@/db/sql/qb";
 import type { WaitingId } from "@/db/sql/waiting";
-import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import type { StatusResult } from "@/lib/integrations/hacienda/classify";
 import type { EnvelopeIdentificacion } from "@/lib/integrations/hacienda/submit";
 import { DAY_MS } from "@/lib/platform/clock";
@@ -19,8 +18,6 @@ export const PRIMER_TURNO = 0;
 /** What the next step needs to know about a row. */
 export interface Envio extends CredencialRow {
   clave: string;
-  /** Null for a receiver message. */
-  tipo: CodigoTipoDocumento | null;
   /** A receiver message's own number; its clave is that of the supplier's document. */
   consecutivo_receptor: string | null;
   estado: string;
@@ -39,13 +36,6 @@ export interface Envio extends CredencialRow {
   xml: Buffer | null;
 }
 
-/** What the caller of `finish` knows already. */
-export interface Known {
-  tipo?: CodigoTipoDocumento | null;
-  /** When the authority acknowledged the document. */
-  sentAt?: Date;
-}
-
 /** Why a row stopped, and when the sweep asks again. */
 export interface EnvioFailure extends WaitingId {
   problema: string;
@@ -59,16 +49,16 @@ type VeredictoDado = "documento_aceptado" | "documento_rechazado" | "mensaje_ace
 /** A durable run drives a document for at most this long; then the sweep asks, first hourly and later daily. */
 export const RUN_LIMIT_MS = DAY_MS;
 
-export interface EnvioKind<Data extends object = never>
+export interface EnvioKind<Data extends object = never, Row extends Envio = Envio>
   extends EnvioRows,
     Pick<WaitingKind<Data>, "step" | "runLimitMs"> {
   /** The refusal of a retry once there is a verdict. */
   veredicto: { aceptado: VeredictoDado; rechazado: VeredictoDado };
-  select: (one: WaitingId) => CompiledQuery<Envio>;
+  select: (one: WaitingId) => CompiledQuery<Row>;
   /** Signs a row made without a usable certificate. Returns the stored bytes, or why there is still no signature. */
   sign: (ctx: Ctx, id: string) => Promise<{ xml: Buffer } | { problema: string }>;
-  /** Records the verdict once, with all its consequences. */
-  finish: (ctx: Ctx, id: string, verdict: Verdict, known?: Known) => Promise<void>;
+  /** Records the verdict once, with all its consequences. `envio` is the row as the caller read it. */
+  finish(ctx: Ctx, id: string, verdict: Verdict, envio?: Row): Promise<void>;
   /** procesando → error, and publishes it; `false` if the row is not in procesando. */
   enterError: (ctx: Ctx, tx: Transaction, failure: EnvioFailure) => Promise<boolean>;
 }

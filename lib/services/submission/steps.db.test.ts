@@ -1,5 +1,6 @@
 /** What a step towards the authority costs the database. */
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Database } from "@/db/connection/client";
 import { withSession } from "@/db/connection/session";
 import { documentoEnvio } from "@/db/queries/documento-envio";
 import { queryAs } from "@/db/testing/cluster";
@@ -57,3 +58,27 @@ it("sending a document and asking for its verdict write no index entry", async (
   });
   expect(counted).toEqual({ written: steps.length, hot: steps.length });
 });
+
+it("from the 201 to the verdict of a sale, three statements are sent, each alone in its transaction", async () => {
+  const { clave } = await issued(world, TIQUETE);
+  const data = { documentoId: await idOf(world, clave), turno: PRIMER_TURNO };
+  const { db, sent } = noting(world.ctx.db);
+  expect(await takeSteps({ ...world.ctx, db, now: new Date() }, DOCUMENTO, data)).toEqual({ kind: "final" });
+  expect(sent).toEqual(["read 1", "write 1", "write 1"]);
+});
+
+/** The same database, which notes what is sent: statements that travel together, or a transaction that waits. */
+function noting(db: Database): { db: Database; sent: string[] } {
+  const sent: string[] = [];
+  const note =
+    (way: "read" | "write"): Database["read"] =>
+    (tenantId, ...queries) => {
+      sent.push(`${way} ${queries.filter((query) => query !== null).length}`);
+      return db[way](tenantId, ...queries);
+    };
+  const transaction: Database["transaction"] = (tenantId, body) => {
+    sent.push("transaction");
+    return db.transaction(tenantId, body);
+  };
+  return { db: { ...db, read: note("read"), write: note("write"), transaction }, sent };
+}

@@ -1,6 +1,5 @@
 /** Credit notes written row by row, for tests of their effects independent of issuing: stock, void, verdicts. */
 import { randomInt } from "node:crypto";
-import { documentoEnvio } from "@/db/queries/documento-envio";
 import { qb, sql } from "@/db/sql/qb";
 import { CODIGOS_DEVOLUCION } from "@/lib/domain/catalogos/codigo-referencia";
 import { assert } from "@/lib/platform/assert";
@@ -65,9 +64,10 @@ export function insertNota(ctx: Ctx, ventaId: string, codigo: string, lineas: Li
 export function rejectNota(ctx: Ctx, ventaId: string, notaId: string): Promise<void> {
   const { tenantId } = ctx;
   return ctx.db.transaction(tenantId, async (tx) => {
-    const now = new Date();
-    const verdict = { estado: "rechazado", mensaje: null, problema: null, motivos: "[]" } as const;
-    tx.send(documentoEnvio.finishEnvio({ tenantId, id: notaId, ...verdict, now, sentAt: now }));
+    tx.send(
+      sql`update documento set estado = 'rechazado' where tenant_id = ${tenantId} and documento_id = ${notaId}
+      and estado = 'procesando'`.compile(qb),
+    );
     tx.send(lockVenta(tenantId, ventaId));
     settleExistencias(ctx, tx, { documentoId: ventaId, motivo: "rechazo", notaId });
   });

@@ -34,11 +34,9 @@ async function warn(db: Database, vencimiento: Vencimiento): Promise<number> {
   return db.transaction(tenantId, async (tx) => {
     const [marked] = await tx.run(markCertificadoAvisado({ tenantId, certificadoId, umbral }));
     if (marked === undefined) return 0;
-    const data = { tenantId, certificadoId, umbral };
+    const outbox = { name: "certificado/por-vencer", data: { tenantId, certificadoId, umbral } } as const;
     const datos = { idCertificado: certificadoId, venceEl: toFechaHora(hasta), dias: Math.max(0, dias), umbral };
-    tx.send(
-      publishEvento({ tenantId }, { name: "certificado/por-vencer", data, tipo: "certificado.porVencer", datos }),
-    );
+    tx.send(publishEvento({ tenantId }, { tipo: "certificado.porVencer", datos, outbox }));
     return 1;
   });
 }

@@ -155,7 +155,7 @@ describe("the authority's own error", () => {
     await drive(clave);
     const events = await queryAs(
       world.ownerUrl,
-      `select 1 from outbox_event where name = 'documento/con-error' and data ->> 'documentoId' = '${await idOf(clave)}'`,
+      `select 1 from evento where tipo = 'documento.error' and clave = '${clave}'`,
     );
     expect(events).toHaveLength(1);
   });

@@ -4,10 +4,10 @@ import { documentoDatos, publishEvento } from "../../kernel/eventos/publish-even
 import { DOCUMENTO_ROWS } from "../../kernel/waiting/envio-rows";
 import { advanceEnvio } from "../../submission/advance";
 import { type EnvioKind, RUN_LIMIT_MS } from "../../submission/kind";
-import { recordRespuesta } from "./record-respuesta";
+import { type DocumentoEnvio, recordRespuesta } from "./record-respuesta";
 import { signLate } from "./sign-late";
 
-export const DOCUMENTO: EnvioKind<{ documentoId: string; turno: number }> = {
+export const DOCUMENTO: EnvioKind<{ documentoId: string; turno: number }, DocumentoEnvio> = {
   ...DOCUMENTO_ROWS,
   veredicto: { aceptado: "documento_aceptado", rechazado: "documento_rechazado" },
   runLimitMs: RUN_LIMIT_MS,
@@ -18,9 +18,8 @@ export const DOCUMENTO: EnvioKind<{ documentoId: string; turno: number }> = {
   async enterError(ctx, tx, failure) {
     const [moved] = await tx.run(documentoEnvio.markError(failure));
     if (moved === undefined) return false;
-    const data = { tenantId: ctx.tenantId, documentoId: failure.id };
     const datos = documentoDatos(moved, "error", { motivos: [], problema: failure.problema });
-    tx.send(publishEvento(ctx, { name: "documento/con-error", data, tipo: "documento.error", datos }));
+    tx.send(publishEvento(ctx, { tipo: "documento.error", datos }));
     ctx.counters.add("documento", { tipo: moved.tipo, estado: "error" });
     return true;
   },

@@ -9,7 +9,7 @@ const BATCH = 500;
 /** Age at which a document without a verdict is overdue (spec 3(2)). */
 const OVERDUE_MS = 30 * MINUTE_MS;
 
-/** Flags each overdue document once and emits `documento/demorado` with it. Returns how many. */
+/** Flags each overdue document once and publishes `documento.demorado` with it. Returns how many. */
 export async function flagOverdueDocumentos(runtime: { db: Database }, now: Date): Promise<{ flagged: number }> {
   const { db } = runtime;
   const before = new Date(now.getTime() - OVERDUE_MS);
@@ -19,9 +19,8 @@ export async function flagOverdueDocumentos(runtime: { db: Database }, now: Date
     await db.transaction(tenantId, async (tx) => {
       const [marked] = await tx.run(markDemorado({ tenantId, documentoId, now }));
       if (marked === undefined) return;
-      const data = { tenantId, documentoId };
       const datos = documentoDatos(marked, "procesando", { motivos: [], problema: marked.problema });
-      tx.send(publishEvento({ tenantId }, { name: "documento/demorado", data, tipo: "documento.demorado", datos }));
+      tx.send(publishEvento({ tenantId }, { tipo: "documento.demorado", datos }));
       flagged += 1;
     });
   }

@@ -43,11 +43,7 @@ async function advance({ ctx, ownerUrl }: World, clave: string, steps: number): 
 /** The claves of the documents announced as overdue by the given number of minutes from now. */
 async function overdueIn(minutes: number, { ctx, ownerUrl }: World): Promise<string[]> {
   await flagOverdueDocumentos(ctx, new Date(Date.now() + minutes * MINUTE_MS));
-  const rows = await queryAs<{ clave: string }>(
-    ownerUrl,
-    `select d.clave from outbox_event e join documento d on d.documento_id::text = e.data ->> 'documentoId'
-     where e.name = 'documento/demorado'`,
-  );
+  const rows = await queryAs<{ clave: string }>(ownerUrl, "select clave from evento where tipo = 'documento.demorado'");
   return rows.map(({ clave }) => clave);
 }
 

@@ -1,72 +1,84 @@
 /** Records the authority's verdict once, with all its consequences. */
 
 import type { Transaction } from "@/db/connection/client";
-import { pack } from "@/db/connection/packed";
-import { documentoEnvio } from "@/db/queries/documento-envio";
+import { documentoEnvio, selectEnvio } from "@/db/queries/documento-envio";
 import { settlePagado } from "@/db/queries/documento-pago";
 import { lockAjustados, settleAcreditado } from "@/db/queries/documento-saldo";
 import { pauseRecurrenteOf } from "@/db/queries/recurrente";
+import type { RowOf } from "@/db/sql/prepared";
 import { type CodigoTipoDocumento, isNota, isRecibo, NOTA_DEBITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { settleExistencias } from "../../catalog/inventario/settle-existencias";
-import { auditEntry } from "../../kernel/audit";
+import { entryRow } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { queueCorreoAutomatico } from "../../kernel/correos/queue-correo";
-import { documentoDatos, publishEvento } from "../../kernel/eventos/publish-evento";
+import { documentoDatos, eventoRow } from "../../kernel/eventos/publish-evento";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
-import type { Known, Verdict } from "../../submission/kind";
-import { respuestaDefectuosa } from "../../submission/messages";
+import type { Verdict } from "../../submission/kind";
+import { veredictoRow } from "../../submission/veredicto-row";
+
+export type DocumentoEnvio = RowOf<typeof selectEnvio>;
 
 /**
- * procesando → aceptado | rechazado in one transaction: state, reasons or warnings, the respuesta's bytes, what notes
- * have credited and receipts have paid, stock that a rejection moves back, the mail of an accepted document, audit and event. A second verdict
- * for the same document changes nothing.
+ * procesando or error → aceptado | rechazado in one transaction: state, reasons or warnings, the respuesta's bytes, audit
+ * and event (`finishEnvio`); then what notes have credited and receipts have paid, stock that a rejection moves back, the
+ * mail of an accepted document. A second verdict for the same document changes nothing.
  */
 export async function recordRespuesta(
   ctx: Ctx,
   documentoId: string,
   verdict: Verdict,
-  known: Known = {},
+  known?: DocumentoEnvio,
 ): Promise<void> {
   const { tenantId } = ctx;
-  const now = ctx.clock.now();
-  const { estado, respuestaXml, mensaje } = verdict;
-  const problema = respuestaDefectuosa(verdict.defecto);
-  const tipo = await ctx.db.transaction(tenantId, async (tx) => {
-    const adjusts = known.tipo == null || isNota(known.tipo) || isRecibo(known.tipo);
-    const adjusted = adjusts ? tx.run(lockAjustados({ tenantId, documentoId })) : [];
-    tx.send(documentoEnvio.leaveError({ tenantId, id: documentoId }));
-    const finishing = tx.run(
-      documentoEnvio.finishEnvio({
-        tenantId,
-        id: documentoId,
-        estado,
-        mensaje: mensaje?.detalle ?? null,
-        motivos: JSON.stringify(mensaje?.motivos.map(({ codigo, texto }) => ({ codigo, texto })) ?? []),
-        problema,
-        now,
-        sentAt: known.sentAt ?? now,
-      }),
-    );
-    const [[ajustado], [finished]] = await Promise.all([adjusted, finishing]);
-    if (finished === undefined) return null;
-    tx.send(documentoEnvio.storeRespuesta({ tenantId, id: documentoId, respuesta: pack(respuestaXml) }));
-    if (changesCredit(finished.tipo, estado)) tx.send(settleAcreditado({ tenantId, documentoId }));
-    if (estado === "rechazado" && isRecibo(finished.tipo)) tx.send(settlePagado({ tenantId, reciboId: documentoId }));
-    if (estado === "rechazado") settleStock(ctx, tx, documentoId, finished.tipo, ajustado?.documento_id);
-    if (estado === "rechazado") {
-      const { titulo } = TIPOS_DOCUMENTO[finished.tipo];
-      const rechazo = `Hacienda rechazó ${titulo.toLowerCase()} ${finished.consecutivo}.`;
-      tx.send(pauseRecurrenteOf({ tenantId, documentoId, problema: rechazo, now }));
-    }
-    if (estado === "aceptado") await queueCorreoAutomatico(ctx, tx, documentoId);
-    tx.send(auditEntry(ctx, { accion: `documento.${estado}`, objeto: "documento", objetoId: finished.clave }));
-    const data = { tenantId, documentoId, estado };
-    const datos = documentoDatos(finished, estado, { motivos: mensaje?.motivos ?? [], problema });
-    tx.send(publishEvento(ctx, { name: "documento/finalizado", data, tipo: `documento.${estado}`, datos }));
-    return finished.tipo;
+  const { estado } = verdict;
+  const envio = known ?? (await ctx.db.read(tenantId, selectEnvio({ tenantId, id: documentoId })))[0][0];
+  if (envio === undefined) return;
+  const tipo = envio.tipo as CodigoTipoDocumento;
+  const { row, motivos } = veredictoRow(ctx, verdict, envio);
+  const datos = documentoDatos(envio, estado, { motivos, problema: row.problema });
+  const finish = documentoEnvio.finishEnvio({
+    ...{ ...row, id: documentoId },
+    ...entryRow(ctx, { accion: `documento.${estado}`, objeto: "documento", objetoId: envio.clave }),
+    ...eventoRow(ctx, { tipo: `documento.${estado}`, datos }),
   });
-  if (tipo !== null) ctx.counters.add("documento", { tipo, estado });
-  ctx.db.wake(OUTBOX_CHANNEL);
+  // The verdict of most documents, an accepted sale's, is this one statement.
+  const alone = estado === "aceptado" && !isNota(tipo) && !isRecibo(tipo) && !envio.correo_automatico;
+  const [[finished]] = alone
+    ? await ctx.db.write(tenantId, finish)
+    : await ctx.db.transaction(tenantId, async (tx) => {
+        const adjusts = isNota(tipo) || isRecibo(tipo);
+        const adjusted = adjusts ? tx.run(lockAjustados({ tenantId, documentoId })) : [];
+        const [[ajustado], rows] = await Promise.all([adjusted, tx.run(finish)]);
+        if (rows.length > 0) await follow(ctx, tx, { documentoId, envio, tipo, estado }, ajustado?.documento_id);
+        return [rows];
+      });
+  if (finished === undefined) return;
+  ctx.counters.add("documento", { tipo, estado });
+  if (finished.avisa || !alone) ctx.db.wake(OUTBOX_CHANNEL);
+}
+
+interface Finished {
+  documentoId: string;
+  envio: DocumentoEnvio;
+  tipo: CodigoTipoDocumento;
+  estado: Verdict["estado"];
+}
+
+/** What only some verdicts change. `ajustadoId`: the document that a note corrects. */
+async function follow(
+  ctx: Ctx,
+  tx: Transaction,
+  { documentoId, envio, tipo, estado }: Finished,
+  ajustadoId: string | undefined,
+): Promise<void> {
+  const { tenantId } = ctx;
+  if (changesCredit(tipo, estado)) tx.send(settleAcreditado({ tenantId, documentoId }));
+  if (estado === "aceptado") return queueCorreoAutomatico(ctx, tx, documentoId);
+  if (isRecibo(tipo)) tx.send(settlePagado({ tenantId, reciboId: documentoId }));
+  settleStock(ctx, tx, documentoId, tipo, ajustadoId);
+  const { titulo } = TIPOS_DOCUMENTO[tipo];
+  const problema = `Hacienda rechazó ${titulo.toLowerCase()} ${envio.consecutivo}.`;
+  tx.send(pauseRecurrenteOf({ tenantId, documentoId, problema, now: ctx.clock.now() }));
 }
 
 /** A rejected note no longer counts; an accepted debit note may annul what an NC credited. */

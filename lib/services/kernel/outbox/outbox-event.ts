@@ -7,21 +7,14 @@ import type { Ctx } from "../context";
 export const OUTBOX_CHANNEL = "outbox";
 
 /**
- * Names and data of all events. Data is ids and small facts only: never XML, never a secret. `turno` is the turn of the
+ * Names and data of all events, each with a function that listens to it. Data is ids and small facts only: never XML, never a secret. `turno` is the turn of the
  * run that the event starts; a new row's first turn is 0.
  */
 export interface OutboxEvents {
   "documento/emitido": { tenantId: number; documentoId: string; turno: number };
   "documento/reanudado": { tenantId: number; documentoId: string; turno: number };
-  "documento/finalizado": { tenantId: number; documentoId: string; estado: "aceptado" | "rechazado" };
-  "documento/con-error": { tenantId: number; documentoId: string };
-  "documento/demorado": { tenantId: number; documentoId: string };
-  "documento/anulado": { tenantId: number; documentoId: string };
-  "documento/factura-pedida": { tenantId: number; documentoId: string };
   /** An approved request of an invoice in place of a ticket, which an attempt left behind. */
   "solicitud/pendiente": { tenantId: number; solicitudFacturaId: string };
-  "cobro/por-vencer": { tenantId: number; documentoId: string };
-  "cobro/vencido": { tenantId: number; documentoId: string };
   /** A mail with a link that gives access; `id` is that of the link's row. */
   "acceso/correo": { tenantId: number; enlace: Enlace; id: string };
   "correo/pedido": { tenantId: number; correoId: string };
@@ -33,10 +26,8 @@ export interface OutboxEvents {
   "correo/recibido": { tenantId: number; correoRecibidoId: string };
   "mensaje/emitido": { tenantId: number; mensajeReceptorId: string; turno: number };
   "mensaje/reanudado": { tenantId: number; mensajeReceptorId: string; turno: number };
-  "mensaje/finalizado": { tenantId: number; mensajeReceptorId: string; estado: "aceptado" | "rechazado" };
   /** Written together with the delivery by db/queries/evento; `cola` is `tenant:endpoint`. */
   "webhook/pendiente": { tenantId: number; webhookEntregaId: string; cola: string };
-  "webhook/ping": { tenantId: number; webhookEndpointId: number };
   "exportacion/pedida": { tenantId: number; exportacionId: string };
   "importacion/pedida": { tenantId: number; importacionId: string };
   "cifras/pendientes": { tenantId: number };

@@ -19,10 +19,7 @@ export async function pingWebhook(
     const [endpoint] = await tx.run(lockWebhookEndpoint({ tenantId, webhookEndpointId }));
     if (endpoint === undefined) throw refusal("webhook_no_existe", { id: webhookEndpointId });
     if (endpoint.estado !== "activo") throw refusal("webhook_deshabilitado", { id: webhookEndpointId });
-    const data = { tenantId, webhookEndpointId };
-    const [published] = await tx.run(
-      publishEvento(ctx, { name: "webhook/ping", data, tipo: "ping", datos: {}, soloEndpoint: webhookEndpointId }),
-    );
+    const [published] = await tx.run(publishEvento(ctx, { tipo: "ping", datos: {}, soloEndpoint: webhookEndpointId }));
     assert(published !== undefined, "an insert returns its row");
     const objeto = { objeto: "webhook_endpoint", objetoId: String(webhookEndpointId) };
     tx.send(auditEntry(ctx, { accion: "probar", ...objeto }));

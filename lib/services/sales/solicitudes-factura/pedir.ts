@@ -41,10 +41,9 @@ export async function requestFactura(
     if (made.length === 0) throw refusal("solicitud_repetida");
     const detalle = { identificacion: receptor.identificacion };
     tx.send(auditEntry(ctx, { accion: "pedir", objeto: "solicitud_factura", objetoId: clave, detalle }));
-    const data = { tenantId, documentoId };
     const referencia_externa = tiquete.opcionales.referenciaExterna ?? null;
     const datos = documentoDatos({ ...tiquete, referencia_externa }, tiquete.estado, SIN_PROBLEMA);
-    tx.send(publishEvento(ctx, { name: "documento/factura-pedida", data, tipo: "documento.facturaPedida", datos }));
+    tx.send(publishEvento(ctx, { tipo: "documento.facturaPedida", datos }));
   });
   ctx.db.wake(OUTBOX_CHANNEL);
   return { emitida: await issueAtOnce(ctx, tiquete) };
