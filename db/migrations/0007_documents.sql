@@ -73,6 +73,9 @@ create table documento (
   por_pagar                 boolean generated always as (
     tipo = '08' and estado <> 'rechazado' and anulada_at is null and condicion_venta in ('02', '08', '10')
     and monto_acreditado + monto_pagado < total_comprobante) stored,
+  -- The supplier of a purchase invoice: its number, or `P` with proveedor_id for one without.
+  vendedor                  text generated always as (case when tipo = '08' then
+    coalesce(emisor #>> '{identificacion,numero}', 'P' || proveedor_id::text) end) stored,
   -- The day on which a document on credit is to be paid, in Costa Rica's calendar; without a term, its own day.
   vence                     date generated always as (case when condicion_venta in ('02', '08', '10') then
     (fecha_emision at time zone 'America/Costa_Rica')::date + coalesce((opcionales ->> 'plazoCredito')::int, 0) end) stored,
@@ -135,8 +138,8 @@ create index documento_por_cobrar_cliente
 -- something is paid or credited.
 create index documento_cartera on documento (tenant_id, ambiente, moneda, cliente_id, vence)
   include (total_comprobante, monto_acreditado, monto_pagado) where por_cobrar;
--- What is owed of purchase invoices.
-create index documento_por_pagar on documento (tenant_id, ambiente, proveedor_id, vence) where por_pagar;
+-- What is owed of purchase invoices to each supplier.
+create index documento_por_pagar on documento (tenant_id, ambiente, vendedor, moneda, vence, clave) where por_pagar;
 -- Those of which something is still to be told, of all tenants.
 create index documento_cobro_aviso on documento (cobro_avisado, fecha_emision)
   where por_cobrar and condicion_venta = '10' and cobro_avisado < 2;

@@ -128,6 +128,8 @@ create table documento_recibido (
   -- True when no answer stands in the tenant's ambiente: none was given, or the authority rejected it. Lists read only
   -- this column, not the messages.
   por_responder         boolean not null default true,
+  -- True when the answer that stands in the tenant's ambiente rejects it.
+  rechazado             boolean not null default false,
   -- What the XML says of its payment: code of the sale condition, and days.
   condicion_venta       text,
   plazo_credito         int,
@@ -136,10 +138,10 @@ create table documento_recibido (
   -- What the supplier's credit notes have taken from it, and what payments that stand have paid.
   monto_acreditado      monto not null default 0,
   monto_pagado          monto not null default 0,
-  -- True while it is owed, unless an answer rejects it: an invoice (01) or debit note (02) on credit
-  -- (CONDICIONES_A_CREDITO of the domain).
+  -- True while it is owed: an invoice (01) or debit note (02) on credit (CONDICIONES_A_CREDITO of the domain) that no
+  -- answer rejects.
   por_pagar             boolean not null generated always as (
-    substr(clave, 30, 2) in ('01', '02') and documento_moneda is not null
+    not rechazado and substr(clave, 30, 2) in ('01', '02') and documento_moneda is not null
     and coalesce(condicion_venta in ('02', '08', '10'), false) and monto_acreditado + monto_pagado < total_factura) stored,
   -- The day on which it is to be paid, in Costa Rica's calendar; without a term, its own day.
   vence                 date not null generated always as (
@@ -163,7 +165,7 @@ create index documento_recibido_numero on documento_recibido (tenant_id, numero,
 create index documento_recibido_monto on documento_recibido (tenant_id, total_centimos, documento_recibido_id)
   where total_centimos >= 0;
 -- What is owed to each supplier, by the day on which it is due, and the notes that lower a document.
-create index documento_recibido_por_pagar on documento_recibido (tenant_id, emisor_numero, vence, documento_recibido_id)
+create index documento_recibido_por_pagar on documento_recibido (tenant_id, emisor_numero, documento_moneda, vence, clave)
   where por_pagar;
 create index documento_recibido_referencia on documento_recibido (tenant_id, referencia) where referencia is not null;
 -- The newest documents of a supplier.
@@ -172,6 +174,101 @@ create index documento_recibido_de on documento_recibido (tenant_id, emisor_nume
 -- The documents of a month, answered or not.
 create index documento_recibido_fecha on documento_recibido (tenant_id, documento_fecha) where clave <> '';
 call tenant_table('documento_recibido');
+
+-- What is owed to each supplier, in all and by the day on which it is due: the sums of received documents and of
+-- purchase invoices whose `por_pagar` is true, kept by their triggers (decision 0099). `ambiente` is that of purchase
+-- invoices, and `todos` for received documents, which have none. A sum of no document is deleted.
+create table deuda_proveedor (
+  tenant_id  int not null references tenant,
+  -- As in pago_proveedor.
+  proveedor  text not null,
+  ambiente   text not null check (ambiente in ('simulador', 'pruebas', 'produccion', 'todos')),
+  moneda     text not null,
+  -- As its newest document writes it.
+  nombre     text not null,
+  documentos int not null,
+  debe       numeric not null,
+  primary key (tenant_id, proveedor, ambiente, moneda)
+) with (fillfactor = 50);
+create table deuda_proveedor_dia (
+  tenant_id  int not null references tenant,
+  proveedor  text not null,
+  ambiente   text not null,
+  moneda     text not null,
+  vence      date not null,
+  documentos int not null,
+  debe       numeric not null,
+  primary key (tenant_id, proveedor, ambiente, moneda, vence)
+) with (fillfactor = 50);
+-- What is not yet late for long, of all suppliers.
+create index deuda_proveedor_dia_vence on deuda_proveedor_dia (tenant_id, ambiente, moneda, vence);
+call tenant_table('deuda_proveedor');
+call tenant_table('deuda_proveedor_dia');
+create policy punto on deuda_proveedor as restrictive to pf_punto using (false);
+create policy punto on deuda_proveedor_dia as restrictive to pf_punto using (false);
+-- Only the triggers write them, as the owner.
+revoke insert, update, delete on deuda_proveedor, deuda_proveedor_dia from pf_app;
+
+-- Adds documents and money to both sums, less when they are negative. The supplier's own row comes first, so that two
+-- transactions about one supplier wait for each other there and nowhere else.
+create function deuda_suma(
+  de_tenant int, de_proveedor text, de_ambiente text, de_moneda text, de_nombre text, de_vence date, mas int, monto numeric
+) returns void language plpgsql security definer set search_path from current as $$
+begin
+  insert into deuda_proveedor as d (tenant_id, proveedor, ambiente, moneda, nombre, documentos, debe)
+  values (de_tenant, de_proveedor, de_ambiente, de_moneda, de_nombre, mas, monto)
+  on conflict (tenant_id, proveedor, ambiente, moneda) do update
+  set documentos = d.documentos + mas, debe = d.debe + monto, nombre = case when mas > 0 then de_nombre else d.nombre end;
+  insert into deuda_proveedor_dia as d (tenant_id, proveedor, ambiente, moneda, vence, documentos, debe)
+  values (de_tenant, de_proveedor, de_ambiente, de_moneda, de_vence, mas, monto)
+  on conflict (tenant_id, proveedor, ambiente, moneda, vence) do update
+  set documentos = d.documentos + mas, debe = d.debe + monto;
+  if mas < 0 then
+    delete from deuda_proveedor_dia d
+    where (d.tenant_id, d.proveedor, d.ambiente, d.moneda, d.vence) = (de_tenant, de_proveedor, de_ambiente, de_moneda, de_vence)
+      and d.documentos = 0;
+    delete from deuda_proveedor d
+    where (d.tenant_id, d.proveedor, d.ambiente, d.moneda) = (de_tenant, de_proveedor, de_ambiente, de_moneda)
+      and d.documentos = 0;
+  end if;
+end $$;
+revoke execute on function deuda_suma from public;
+
+-- A document begins to be owed, is owed more or less, or is owed no more. Its supplier, currency and day never change.
+create function documento_recibido_debe() returns trigger language plpgsql security definer set search_path from current as $$
+declare
+  antes numeric := case when tg_op = 'UPDATE' and old.por_pagar then old.total_factura - old.monto_acreditado - old.monto_pagado end;
+  despues numeric := case when new.por_pagar then new.total_factura - new.monto_acreditado - new.monto_pagado end;
+begin
+  perform deuda_suma(new.tenant_id, new.emisor_numero, 'todos', new.documento_moneda,
+    coalesce(new.emisor_nombre, new.emisor_numero), new.vence,
+    num_nonnulls(despues) - num_nonnulls(antes), coalesce(despues, 0) - coalesce(antes, 0));
+  return null;
+end $$;
+create trigger debe_nuevo after insert on documento_recibido for each row when (new.por_pagar)
+  execute function documento_recibido_debe();
+create trigger debe_cambia after update on documento_recibido for each row when (
+    (old.por_pagar or new.por_pagar)
+    and (old.por_pagar, old.total_factura, old.monto_acreditado, old.monto_pagado)
+      is distinct from (new.por_pagar, new.total_factura, new.monto_acreditado, new.monto_pagado))
+  execute function documento_recibido_debe();
+
+-- The same of purchase invoices.
+create function documento_debe() returns trigger language plpgsql security definer set search_path from current as $$
+declare
+  antes numeric := case when tg_op = 'UPDATE' and old.por_pagar then old.total_comprobante - old.monto_acreditado - old.monto_pagado end;
+  despues numeric := case when new.por_pagar then new.total_comprobante - new.monto_acreditado - new.monto_pagado end;
+begin
+  perform deuda_suma(new.tenant_id, new.vendedor, new.ambiente, new.moneda, new.emisor ->> 'nombre', new.vence,
+    num_nonnulls(despues) - num_nonnulls(antes), coalesce(despues, 0) - coalesce(antes, 0));
+  return null;
+end $$;
+create trigger debe_nuevo after insert on documento for each row when (new.por_pagar) execute function documento_debe();
+create trigger debe_cambia after update of estado, anulada_at, monto_acreditado, monto_pagado on documento for each row when (
+    (old.por_pagar or new.por_pagar)
+    and (old.por_pagar, old.monto_acreditado, old.monto_pagado)
+      is distinct from (new.por_pagar, new.monto_acreditado, new.monto_pagado))
+  execute function documento_debe();
 
 -- What was paid to a supplier: of received documents, and of purchase invoices. It is never changed, only voided.
 create table pago_proveedor (

@@ -4,7 +4,6 @@ import { columns } from "../sql/columns";
 import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
-import { rechazado } from "../sql/rechazado";
 
 /** What is kept of a supplier's document, in the inbox and with the message that answers it. */
 export const MEMBERS_RECIBIDO = [
@@ -41,6 +40,7 @@ interface NewDocumentoRecibido extends Recibido {
   clave: string;
   verificacion: "integro" | "comprobado";
   porResponder: boolean;
+  rechazado: boolean;
   xml: Buffer;
   actor: string;
   now: Date;
@@ -59,7 +59,7 @@ export const insertDocumentoRecibido = prepared((args: NewDocumentoRecibido) =>
   qb
     .insertInto("documento_recibido")
     .values({
-      ...columns(args, ["tenantId", "clave", "verificacion", "porResponder", "xml", ...MEMBERS_RECIBIDO]),
+      ...columns(args, ["tenantId", "clave", "verificacion", "porResponder", "rechazado", "xml", ...MEMBERS_RECIBIDO]),
       ...columns(args, ["condicionVenta", "plazoCredito", "referencia"]),
       documento_tipo_cambio: args.tipoCambio,
       created_by: args.actor,
@@ -73,10 +73,10 @@ export const insertDocumentoRecibido = prepared((args: NewDocumentoRecibido) =>
  * The amount by which credit notes lower the document `d`, at most its total. A note counts when it is of the same
  * supplier and no answer rejects it.
  */
-const acreditado = (tenantId: number) => sql<string>`least(d.total_factura, trim_scale(coalesce((
+const ACREDITADO = sql<string>`least(d.total_factura, trim_scale(coalesce((
           select sum(n.total_factura) from documento_recibido n
           where n.tenant_id = d.tenant_id and n.referencia = d.clave and n.emisor_numero = d.emisor_numero
-            and n.documento_moneda = d.documento_moneda and not ${rechazado(tenantId, "n")}), 0)))`;
+            and n.documento_moneda = d.documento_moneda and not n.rechazado), 0)))`;
 
 /** After a credit note or the document that it lowers arrived, in either order. */
 export const settleAcreditadoRecibido = prepared(
@@ -84,7 +84,7 @@ export const settleAcreditadoRecibido = prepared(
     qb
       .updateTable("documento_recibido as d")
       .set({
-        monto_acreditado: acreditado(args.tenantId),
+        monto_acreditado: ACREDITADO,
       })
       .where("d.tenant_id", "=", args.tenantId)
       .where(sql<boolean>`d.clave = any(array[${args.clave}::text] || ${args.referencias}::text[])`)
@@ -99,7 +99,7 @@ export const settleAcreditadoRecibido = prepared(
 export const settleReferidoDe = prepared((args: { tenantId: number; clave: string }) =>
   qb
     .updateTable("documento_recibido as d")
-    .set({ monto_acreditado: acreditado(args.tenantId) })
+    .set({ monto_acreditado: ACREDITADO })
     .where("d.tenant_id", "=", args.tenantId)
     .where(
       "d.clave",
@@ -115,6 +115,8 @@ export interface Respuesta {
   ambiente: Ambiente;
   clave: string;
   porResponder: boolean;
+  /** True when the message rejects the document. */
+  rechazado: boolean;
 }
 
 /**
@@ -124,36 +126,43 @@ export interface Respuesta {
 export const setPorResponder = prepared((args: Respuesta) =>
   qb
     .updateTable("documento_recibido")
-    .set({ por_responder: args.porResponder })
+    .set({ por_responder: args.porResponder, rechazado: args.rechazado })
     .where("tenant_id", "=", args.tenantId)
     .where("clave", "=", args.clave)
-    .where("por_responder", "<>", args.porResponder)
+    .where((eb) => eb.or([eb("por_responder", "<>", args.porResponder), eb("rechazado", "<>", args.rechazado)]))
     .where((eb) =>
       eb(eb.selectFrom("tenant").select("ambiente").where("tenant.tenant_id", "=", args.tenantId), "=", args.ambiente),
     ),
 );
 
-/** Recomputes the whole inbox for the tenant's ambiente after a change of ambiente. */
-export const refreshPorResponder = prepared((args: { tenantId: number }) =>
+/** Recomputes for all received documents, in the tenant's ambiente, which answer stands; after a change of ambiente. */
+export const refreshRespuestas = prepared((args: { tenantId: number }) => ({
+  compile: () =>
+    sql<never>`
+update documento_recibido d
+set por_responder = v.mensaje is null, rechazado = v.mensaje is not distinct from 3
+from (
+  select r.documento_recibido_id, (
+    select m.mensaje from mensaje_receptor m
+    where m.tenant_id = ${args.tenantId} and m.clave = r.clave and m.estado <> 'rechazado'
+      and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = ${args.tenantId})) as mensaje
+  from documento_recibido r where r.tenant_id = ${args.tenantId}
+) v
+where d.tenant_id = ${args.tenantId} and d.documento_recibido_id = v.documento_recibido_id
+  and (d.por_responder, d.rechazado) <> (v.mensaje is null, v.mensaje is not distinct from 3)`.compile(qb),
+}));
+
+/** Recomputes what credit notes take from the documents that they name, after many of their answers changed. */
+export const settleReferidos = prepared((args: { tenantId: number }) =>
   qb
     .updateTable("documento_recibido as d")
-    .set((eb) => ({ por_responder: eb.not("d.por_responder") }))
+    .set({ monto_acreditado: ACREDITADO })
     .where("d.tenant_id", "=", args.tenantId)
-    .where((eb) =>
-      eb(
-        eb.exists(
-          eb
-            .selectFrom("mensaje_receptor as m")
-            .innerJoin("tenant as t", "t.tenant_id", "m.tenant_id")
-            .where("m.tenant_id", "=", args.tenantId)
-            .whereRef("m.ambiente", "=", "t.ambiente")
-            .whereRef("m.clave", "=", "d.clave")
-            .where("m.estado", "<>", "rechazado"),
-        ),
-        "=",
-        eb.ref("d.por_responder"),
-      ),
-    ),
+    .where(
+      sql<boolean>`d.clave in (select n.referencia from documento_recibido n
+        where n.tenant_id = ${args.tenantId} and n.referencia is not null)`,
+    )
+    .where(sql<boolean>`d.monto_acreditado <> ${ACREDITADO}`),
 );
 
 interface Tramo {

@@ -1,10 +1,10 @@
 /**
- * What is owed to suppliers: received documents on credit that no answer rejects, and purchase invoices. Each sum is one
- * pass over what is owed now, which two partial indexes hold (`por_pagar`).
+ * What is owed to suppliers: received documents on credit that no answer rejects, and purchase invoices. Sums are read
+ * from `deuda_proveedor`, which triggers keep, so they cost as much as there are suppliers and days on which something
+ * is due (decision 0099).
  */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
-import { rechazado } from "../sql/rechazado";
 import { columnas, type DeudaRow, tramos } from "./cartera";
 
 interface Hoy {
@@ -16,32 +16,24 @@ interface Hoy {
 type Sql = ReturnType<typeof sql>;
 
 const PRESENTE = (tenantId: number) => sql`(select t.ambiente from tenant t where t.tenant_id = ${tenantId})`;
-/** The supplier of purchase invoice `d`: its number, or the catalog's id for one abroad without a number. */
-const VENDEDOR = sql`coalesce(d.emisor #>> '{identificacion,numero}', 'P' || d.proveedor_id)`;
 
-/** The documents that are owed. `de`: the conditions that a supplier adds to each of the two sources. */
-const debidos = (tenantId: number, de: { recibido: Sql; compra: Sql }) => sql`
-  select r.emisor_numero as proveedor, coalesce(r.emisor_nombre, r.emisor_numero) as nombre, r.documento_moneda as moneda,
-    r.clave, substr(r.clave, 30, 2) as tipo, substr(r.clave, 22, 20) as consecutivo, r.documento_fecha as fecha, r.vence,
-    r.total_factura as total, r.monto_acreditado as acreditado, r.monto_pagado as pagado
-  from documento_recibido r
-  where r.tenant_id = ${tenantId} and r.por_pagar ${de.recibido} and not ${rechazado(tenantId, "r")}
-  union all
-  select ${VENDEDOR}, d.emisor ->> 'nombre', d.moneda,
-    d.clave, d.tipo, d.consecutivo, d.fecha_emision, d.vence,
-    d.total_comprobante, d.monto_acreditado, d.monto_pagado
-  from documento d
-  where d.tenant_id = ${tenantId} and d.por_pagar and d.ambiente = ${PRESENTE(tenantId)} ${de.compra}`;
+/** More days late than this are one age, so the days before are not read. */
+const DIAS = 90;
 
-const TODOS = { recibido: sql``, compra: sql`` };
-const deProveedor = (proveedor: string) => ({
-  recibido: sql`and r.emisor_numero = ${proveedor}`,
-  compra: sql`and ${VENDEDOR} = ${proveedor}`,
-});
-
-const conDias = (hoy: string, filas: Sql) => sql`(
-    select f.moneda, f.proveedor, f.nombre, f.total - f.acreditado - f.pagado as debe, ${hoy}::date - f.vence as dias
-    from (${filas}) f) o`;
+/**
+ * Rows `o` by age: the days on which the latest ninety days' and all later debts are due, and the rest of each
+ * supplier's sum as one that is older. `de`: the conditions that a supplier or a currency adds.
+ */
+const porEdad = ({ tenantId, hoy }: Hoy, de: Sql) => sql`(
+    select s.moneda, s.proveedor, s.nombre, s.documentos, s.debe, ${DIAS + 1}::int as dias
+    from deuda_proveedor s
+    where s.tenant_id = ${tenantId} and s.ambiente in ('todos', ${PRESENTE(tenantId)}) ${de}
+    union all
+    select s.moneda, s.proveedor, null, 0, e.debe, e.dias
+    from deuda_proveedor_dia s
+    cross join lateral (values (s.debe, ${hoy}::date - s.vence), (-s.debe, ${DIAS + 1}::int)) e (debe, dias)
+    where s.tenant_id = ${tenantId} and s.ambiente in ('todos', ${PRESENTE(tenantId)})
+      and s.vence >= ${hoy}::date - ${DIAS}::int ${de}) o`;
 
 type Sumas = Omit<DeudaRow, "cliente_id" | "identificacion" | "nombre">;
 
@@ -52,7 +44,7 @@ export const selectPorPagarTotales = prepared((args: Hoy) => ({
 select ${columnas}, k.partes
 from (
   select o.moneda, count(distinct o.proveedor)::int as partes, ${tramos}
-  from ${conDias(args.hoy, debidos(args.tenantId, TODOS))}
+  from ${porEdad(args, sql``)}
   group by o.moneda) k
 order by k.moneda`.compile(qb),
 }));
@@ -64,8 +56,7 @@ export const selectPorPagarProveedores = prepared((args: Hoy & { moneda: string;
 select ${columnas}, k.proveedor as identificacion, k.nombre
 from (
   select o.moneda, o.proveedor, max(o.nombre) as nombre, ${tramos}
-  from ${conDias(args.hoy, debidos(args.tenantId, TODOS))}
-  where o.moneda = ${args.moneda}
+  from ${porEdad(args, sql`and s.moneda = ${args.moneda}`)}
   group by o.moneda, o.proveedor order by sum(o.debe) desc, o.proveedor limit ${args.limit}::int) k
 order by k.total desc, k.proveedor`.compile(qb),
 }));
@@ -76,8 +67,8 @@ export const selectDeudaConProveedor = prepared((args: Hoy & { proveedor: string
     sql<Sumas & { facturas: number }>`
 select ${columnas}, k.facturas
 from (
-  select o.moneda, count(*)::int as facturas, ${tramos}
-  from ${conDias(args.hoy, debidos(args.tenantId, deProveedor(args.proveedor)))}
+  select o.moneda, sum(o.documentos)::int as facturas, ${tramos}
+  from ${porEdad(args, sql`and s.proveedor = ${args.proveedor}`)}
   group by o.moneda) k
 order by k.moneda`.compile(qb),
 }));
@@ -96,15 +87,28 @@ export interface DebidoRow {
   pagado: string;
 }
 
-/** What is owed to one supplier in a currency, what was due first first. */
+/** What is owed to one supplier in a currency, what was due first first: the first of each source, merged. */
 export const selectFacturasDeProveedor = prepared(
   (args: { tenantId: number; proveedor: string; moneda: string; limit: number }) => ({
     compile: () =>
       sql<DebidoRow>`
 select f.proveedor, f.nombre, f.moneda, f.clave, f.tipo, f.consecutivo, f.fecha, f.vence::text as vence, f.total,
   f.acreditado, f.pagado
-from (${debidos(args.tenantId, deProveedor(args.proveedor))}) f
-where f.moneda = ${args.moneda}
+from (
+  (select r.emisor_numero as proveedor, coalesce(r.emisor_nombre, r.emisor_numero) as nombre, r.documento_moneda as moneda,
+    r.clave, substr(r.clave, 30, 2) as tipo, substr(r.clave, 22, 20) as consecutivo, r.documento_fecha as fecha, r.vence,
+    r.total_factura as total, r.monto_acreditado as acreditado, r.monto_pagado as pagado
+  from documento_recibido r
+  where r.tenant_id = ${args.tenantId} and r.por_pagar and r.emisor_numero = ${args.proveedor}
+    and r.documento_moneda = ${args.moneda}
+  order by r.vence, r.clave limit ${args.limit}::int)
+  union all
+  (select d.vendedor, d.emisor ->> 'nombre', d.moneda, d.clave, d.tipo, d.consecutivo, d.fecha_emision, d.vence,
+    d.total_comprobante, d.monto_acreditado, d.monto_pagado
+  from documento d
+  where d.tenant_id = ${args.tenantId} and d.por_pagar and d.ambiente = ${PRESENTE(args.tenantId)}
+    and d.vendedor = ${args.proveedor} and d.moneda = ${args.moneda}
+  order by d.vence, d.clave limit ${args.limit}::int)) f
 order by f.vence, f.clave limit ${args.limit}::int`.compile(qb),
   }),
 );
@@ -128,7 +132,7 @@ export const lockRecibidosPorPagar = prepared((args: { tenantId: number; claves:
 select r.documento_recibido_id as id, r.emisor_numero as proveedor, coalesce(r.emisor_nombre, r.emisor_numero) as nombre,
   coalesce(r.documento_moneda, '') as moneda, r.clave, substr(r.clave, 30, 2) as tipo, substr(r.clave, 22, 20) as consecutivo,
   r.documento_fecha as fecha, r.vence::text as vence, r.total_factura as total, r.monto_acreditado as acreditado,
-  r.monto_pagado as pagado, r.por_pagar and not ${rechazado(args.tenantId, "r")} as por_pagar
+  r.monto_pagado as pagado, r.por_pagar
 from documento_recibido r
 where r.tenant_id = ${args.tenantId} and r.clave = any(${args.claves}::text[])
 order by r.documento_recibido_id for no key update of r`.compile(qb),
@@ -138,7 +142,7 @@ order by r.documento_recibido_id for no key update of r`.compile(qb),
 export const lockComprasPorPagar = prepared((args: { tenantId: number; claves: string[] }) => ({
   compile: () =>
     sql<DebidoRow & { id: string; por_pagar: boolean }>`
-select d.documento_id as id, ${VENDEDOR} as proveedor, d.emisor ->> 'nombre' as nombre, d.moneda, d.clave, d.tipo,
+select d.documento_id as id, d.vendedor as proveedor, d.emisor ->> 'nombre' as nombre, d.moneda, d.clave, d.tipo,
   d.consecutivo, d.fecha_emision as fecha, coalesce(d.vence::text, '') as vence, d.total_comprobante as total,
   d.monto_acreditado as acreditado, d.monto_pagado as pagado,
   d.por_pagar and d.ambiente = ${PRESENTE(args.tenantId)} as por_pagar

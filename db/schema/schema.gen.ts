@@ -328,6 +328,26 @@ export interface DeclaracionTable {
   updated_at: Timestamp;
 }
 
+export interface DeudaProveedorTable {
+  tenant_id: number;
+  proveedor: string;
+  ambiente: "simulador" | "pruebas" | "produccion" | "todos";
+  moneda: string;
+  nombre: string;
+  documentos: number;
+  debe: string;
+}
+
+export interface DeudaProveedorDiaTable {
+  tenant_id: number;
+  proveedor: string;
+  ambiente: string;
+  moneda: string;
+  vence: string;
+  documentos: number;
+  debe: string;
+}
+
 export interface DocumentoTable {
   tenant_id: number;
   documento_id: Int8;
@@ -360,6 +380,7 @@ export interface DocumentoTable {
   anula_nota: Generated<boolean>;
   por_cobrar: Generated<boolean | null>;
   por_pagar: Generated<boolean | null>;
+  vendedor: Generated<string | null>;
   vence: Generated<string | null>;
   cobro_avisado: Generated<number>;
   opcionales: Generated<Json>;
@@ -434,6 +455,7 @@ export interface DocumentoRecibidoTable {
   verificacion: "integro" | "comprobado";
   fecha_limite: string;
   por_responder: Generated<boolean>;
+  rechazado: Generated<boolean>;
   condicion_venta: string | null;
   plazo_credito: number | null;
   referencia: string | null;
@@ -1231,6 +1253,8 @@ export interface DB {
   credencial_hacienda: CredencialHaciendaTable;
   cuenta: CuentaTable;
   declaracion: DeclaracionTable;
+  deuda_proveedor: DeudaProveedorTable;
+  deuda_proveedor_dia: DeudaProveedorDiaTable;
   documento: DocumentoTable;
   documento_linea: DocumentoLineaTable;
   documento_pago: DocumentoPagoTable;

@@ -164,6 +164,13 @@ export async function insertManyRecibidos(
        from (${recibidos}) r order by n`,
       [tenantId, count],
     );
+    // As the triggers would.
+    await client.query(
+      `select deuda_suma(tenant_id, emisor_numero, 'todos', documento_moneda, min(emisor_nombre), vence, count(*)::int,
+         sum(total_factura))
+       from documento_recibido where tenant_id = $1 and por_pagar group by tenant_id, emisor_numero, documento_moneda, vence`,
+      [tenantId],
+    );
     await client.query(
       `insert into correo_recibido (tenant_id, via, origen, mensaje_id, remitente, asunto, estado, adjuntos, created_at)
        select $1, 'direccion', n, n, 'facturas@' || numero || '.example', 'Factura ' || n, 'listo',

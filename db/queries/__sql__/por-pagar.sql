@@ -9,7 +9,7 @@ from jsonb_to_recordset($3::jsonb)
   as p(orden smallint, "recibidoId" bigint, "documentoId" bigint, monto numeric);
 
 -- lockComprasPorPagar
-select d.documento_id as id, coalesce(d.emisor #>> '{identificacion,numero}', 'P' || d.proveedor_id) as proveedor, d.emisor ->> 'nombre' as nombre, d.moneda, d.clave, d.tipo,
+select d.documento_id as id, d.vendedor as proveedor, d.emisor ->> 'nombre' as nombre, d.moneda, d.clave, d.tipo,
   d.consecutivo, d.fecha_emision as fecha, coalesce(d.vence::text, '') as vence, d.total_comprobante as total,
   d.monto_acreditado as acreditado, d.monto_pagado as pagado,
   d.por_pagar and d.ambiente = (select t.ambiente from tenant t where t.tenant_id = $1) as por_pagar
@@ -21,13 +21,9 @@ order by d.documento_id for no key update of d;
 select r.documento_recibido_id as id, r.emisor_numero as proveedor, coalesce(r.emisor_nombre, r.emisor_numero) as nombre,
   coalesce(r.documento_moneda, '') as moneda, r.clave, substr(r.clave, 30, 2) as tipo, substr(r.clave, 22, 20) as consecutivo,
   r.documento_fecha as fecha, r.vence::text as vence, r.total_factura as total, r.monto_acreditado as acreditado,
-  r.monto_pagado as pagado, r.por_pagar and not coalesce((
-    select m.mensaje = 3 from mensaje_receptor m
-    where m.tenant_id = $1 and m.clave = "r"."clave"
-      and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $2)
-      and m.estado <> 'rechazado' limit 1), false) as por_pagar
+  r.monto_pagado as pagado, r.por_pagar
 from documento_recibido r
-where r.tenant_id = $3 and r.clave = any($4::text[])
+where r.tenant_id = $1 and r.clave = any($2::text[])
 order by r.documento_recibido_id for no key update of r;
 
 -- selectClavesDePago
@@ -42,7 +38,7 @@ select k.moneda, trim_scale(k.total)::text as total, trim_scale(k.corriente)::te
   trim_scale(k.de1a30)::text as de1a30, trim_scale(k.de31a60)::text as de31a60,
   trim_scale(k.de61a90)::text as de61a90, trim_scale(k."masDe90")::text as "masDe90", k.facturas
 from (
-  select o.moneda, count(*)::int as facturas, 
+  select o.moneda, sum(o.documentos)::int as facturas, 
     sum(o.debe) as total,
     coalesce(sum(o.debe) filter (where o.dias < 1), 0) as corriente,
     coalesce(sum(o.debe) filter (where o.dias between 1 and 30), 0) as de1a30,
@@ -50,23 +46,15 @@ from (
     coalesce(sum(o.debe) filter (where o.dias between 61 and 90), 0) as de61a90,
     coalesce(sum(o.debe) filter (where o.dias > 90), 0) as "masDe90"
   from (
-    select f.moneda, f.proveedor, f.nombre, f.total - f.acreditado - f.pagado as debe, $1::date - f.vence as dias
-    from (
-  select r.emisor_numero as proveedor, coalesce(r.emisor_nombre, r.emisor_numero) as nombre, r.documento_moneda as moneda,
-    r.clave, substr(r.clave, 30, 2) as tipo, substr(r.clave, 22, 20) as consecutivo, r.documento_fecha as fecha, r.vence,
-    r.total_factura as total, r.monto_acreditado as acreditado, r.monto_pagado as pagado
-  from documento_recibido r
-  where r.tenant_id = $2 and r.por_pagar and r.emisor_numero = $3 and not coalesce((
-    select m.mensaje = 3 from mensaje_receptor m
-    where m.tenant_id = $4 and m.clave = "r"."clave"
-      and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $5)
-      and m.estado <> 'rechazado' limit 1), false)
-  union all
-  select coalesce(d.emisor #>> '{identificacion,numero}', 'P' || d.proveedor_id), d.emisor ->> 'nombre', d.moneda,
-    d.clave, d.tipo, d.consecutivo, d.fecha_emision, d.vence,
-    d.total_comprobante, d.monto_acreditado, d.monto_pagado
-  from documento d
-  where d.tenant_id = $6 and d.por_pagar and d.ambiente = (select t.ambiente from tenant t where t.tenant_id = $7) and coalesce(d.emisor #>> '{identificacion,numero}', 'P' || d.proveedor_id) = $8) f) o
+    select s.moneda, s.proveedor, s.nombre, s.documentos, s.debe, $1::int as dias
+    from deuda_proveedor s
+    where s.tenant_id = $2 and s.ambiente in ('todos', (select t.ambiente from tenant t where t.tenant_id = $3)) and s.proveedor = $4
+    union all
+    select s.moneda, s.proveedor, null, 0, e.debe, e.dias
+    from deuda_proveedor_dia s
+    cross join lateral (values (s.debe, $5::date - s.vence), (-s.debe, $6::int)) e (debe, dias)
+    where s.tenant_id = $7 and s.ambiente in ('todos', (select t.ambiente from tenant t where t.tenant_id = $8))
+      and s.vence >= $9::date - $10::int and s.proveedor = $11) o
   group by o.moneda) k
 order by k.moneda;
 
@@ -74,23 +62,21 @@ order by k.moneda;
 select f.proveedor, f.nombre, f.moneda, f.clave, f.tipo, f.consecutivo, f.fecha, f.vence::text as vence, f.total,
   f.acreditado, f.pagado
 from (
-  select r.emisor_numero as proveedor, coalesce(r.emisor_nombre, r.emisor_numero) as nombre, r.documento_moneda as moneda,
+  (select r.emisor_numero as proveedor, coalesce(r.emisor_nombre, r.emisor_numero) as nombre, r.documento_moneda as moneda,
     r.clave, substr(r.clave, 30, 2) as tipo, substr(r.clave, 22, 20) as consecutivo, r.documento_fecha as fecha, r.vence,
     r.total_factura as total, r.monto_acreditado as acreditado, r.monto_pagado as pagado
   from documento_recibido r
-  where r.tenant_id = $1 and r.por_pagar and r.emisor_numero = $2 and not coalesce((
-    select m.mensaje = 3 from mensaje_receptor m
-    where m.tenant_id = $3 and m.clave = "r"."clave"
-      and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $4)
-      and m.estado <> 'rechazado' limit 1), false)
+  where r.tenant_id = $1 and r.por_pagar and r.emisor_numero = $2
+    and r.documento_moneda = $3
+  order by r.vence, r.clave limit $4::int)
   union all
-  select coalesce(d.emisor #>> '{identificacion,numero}', 'P' || d.proveedor_id), d.emisor ->> 'nombre', d.moneda,
-    d.clave, d.tipo, d.consecutivo, d.fecha_emision, d.vence,
+  (select d.vendedor, d.emisor ->> 'nombre', d.moneda, d.clave, d.tipo, d.consecutivo, d.fecha_emision, d.vence,
     d.total_comprobante, d.monto_acreditado, d.monto_pagado
   from documento d
-  where d.tenant_id = $5 and d.por_pagar and d.ambiente = (select t.ambiente from tenant t where t.tenant_id = $6) and coalesce(d.emisor #>> '{identificacion,numero}', 'P' || d.proveedor_id) = $7) f
-where f.moneda = $8
-order by f.vence, f.clave limit $9::int;
+  where d.tenant_id = $5 and d.por_pagar and d.ambiente = (select t.ambiente from tenant t where t.tenant_id = $6)
+    and d.vendedor = $7 and d.moneda = $8
+  order by d.vence, d.clave limit $9::int)) f
+order by f.vence, f.clave limit $10::int;
 
 -- selectNombreProveedor
 select coalesce(
@@ -121,25 +107,16 @@ from (
     coalesce(sum(o.debe) filter (where o.dias between 61 and 90), 0) as de61a90,
     coalesce(sum(o.debe) filter (where o.dias > 90), 0) as "masDe90"
   from (
-    select f.moneda, f.proveedor, f.nombre, f.total - f.acreditado - f.pagado as debe, $1::date - f.vence as dias
-    from (
-  select r.emisor_numero as proveedor, coalesce(r.emisor_nombre, r.emisor_numero) as nombre, r.documento_moneda as moneda,
-    r.clave, substr(r.clave, 30, 2) as tipo, substr(r.clave, 22, 20) as consecutivo, r.documento_fecha as fecha, r.vence,
-    r.total_factura as total, r.monto_acreditado as acreditado, r.monto_pagado as pagado
-  from documento_recibido r
-  where r.tenant_id = $2 and r.por_pagar  and not coalesce((
-    select m.mensaje = 3 from mensaje_receptor m
-    where m.tenant_id = $3 and m.clave = "r"."clave"
-      and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $4)
-      and m.estado <> 'rechazado' limit 1), false)
-  union all
-  select coalesce(d.emisor #>> '{identificacion,numero}', 'P' || d.proveedor_id), d.emisor ->> 'nombre', d.moneda,
-    d.clave, d.tipo, d.consecutivo, d.fecha_emision, d.vence,
-    d.total_comprobante, d.monto_acreditado, d.monto_pagado
-  from documento d
-  where d.tenant_id = $5 and d.por_pagar and d.ambiente = (select t.ambiente from tenant t where t.tenant_id = $6) ) f) o
-  where o.moneda = $7
-  group by o.moneda, o.proveedor order by sum(o.debe) desc, o.proveedor limit $8::int) k
+    select s.moneda, s.proveedor, s.nombre, s.documentos, s.debe, $1::int as dias
+    from deuda_proveedor s
+    where s.tenant_id = $2 and s.ambiente in ('todos', (select t.ambiente from tenant t where t.tenant_id = $3)) and s.moneda = $4
+    union all
+    select s.moneda, s.proveedor, null, 0, e.debe, e.dias
+    from deuda_proveedor_dia s
+    cross join lateral (values (s.debe, $5::date - s.vence), (-s.debe, $6::int)) e (debe, dias)
+    where s.tenant_id = $7 and s.ambiente in ('todos', (select t.ambiente from tenant t where t.tenant_id = $8))
+      and s.vence >= $9::date - $10::int and s.moneda = $11) o
+  group by o.moneda, o.proveedor order by sum(o.debe) desc, o.proveedor limit $12::int) k
 order by k.total desc, k.proveedor;
 
 -- selectPorPagarTotales
@@ -155,23 +132,15 @@ from (
     coalesce(sum(o.debe) filter (where o.dias between 61 and 90), 0) as de61a90,
     coalesce(sum(o.debe) filter (where o.dias > 90), 0) as "masDe90"
   from (
-    select f.moneda, f.proveedor, f.nombre, f.total - f.acreditado - f.pagado as debe, $1::date - f.vence as dias
-    from (
-  select r.emisor_numero as proveedor, coalesce(r.emisor_nombre, r.emisor_numero) as nombre, r.documento_moneda as moneda,
-    r.clave, substr(r.clave, 30, 2) as tipo, substr(r.clave, 22, 20) as consecutivo, r.documento_fecha as fecha, r.vence,
-    r.total_factura as total, r.monto_acreditado as acreditado, r.monto_pagado as pagado
-  from documento_recibido r
-  where r.tenant_id = $2 and r.por_pagar  and not coalesce((
-    select m.mensaje = 3 from mensaje_receptor m
-    where m.tenant_id = $3 and m.clave = "r"."clave"
-      and m.ambiente = (select t.ambiente from tenant t where t.tenant_id = $4)
-      and m.estado <> 'rechazado' limit 1), false)
-  union all
-  select coalesce(d.emisor #>> '{identificacion,numero}', 'P' || d.proveedor_id), d.emisor ->> 'nombre', d.moneda,
-    d.clave, d.tipo, d.consecutivo, d.fecha_emision, d.vence,
-    d.total_comprobante, d.monto_acreditado, d.monto_pagado
-  from documento d
-  where d.tenant_id = $5 and d.por_pagar and d.ambiente = (select t.ambiente from tenant t where t.tenant_id = $6) ) f) o
+    select s.moneda, s.proveedor, s.nombre, s.documentos, s.debe, $1::int as dias
+    from deuda_proveedor s
+    where s.tenant_id = $2 and s.ambiente in ('todos', (select t.ambiente from tenant t where t.tenant_id = $3)) 
+    union all
+    select s.moneda, s.proveedor, null, 0, e.debe, e.dias
+    from deuda_proveedor_dia s
+    cross join lateral (values (s.debe, $4::date - s.vence), (-s.debe, $5::int)) e (debe, dias)
+    where s.tenant_id = $6 and s.ambiente in ('todos', (select t.ambiente from tenant t where t.tenant_id = $7))
+      and s.vence >= $8::date - $9::int ) o
   group by o.moneda) k
 order by k.moneda;
 

@@ -3,7 +3,7 @@
  * the real one.
  */
 
-import { refreshPorResponder } from "@/db/queries/documento-recibido";
+import { refreshRespuestas, settleReferidos } from "@/db/queries/documento-recibido";
 import { updateAmbiente } from "@/db/queries/emisor";
 import type { Requisito } from "@/lib/contract/portal/refusals/cuenta";
 import { refusal } from "@/lib/contract/refusals/refusal";
@@ -57,7 +57,8 @@ export async function changeAmbiente(ctx: Ctx, { ambiente }: { ambiente: Ambient
     const changed = await tx.run(updateAmbiente({ tenantId, de, ambiente }));
     if (changed.length === 0) throw refusal("ambiente_cambiado");
     // Answers to a trial authority do not count for this one.
-    tx.send(refreshPorResponder({ tenantId }));
+    tx.send(refreshRespuestas({ tenantId }));
+    tx.send(settleReferidos({ tenantId }));
     const detalle = { de, ambiente };
     tx.send(auditEntry(ctx, { accion: "configurar", objeto: "tenant", objetoId: String(tenantId), detalle }));
   });

@@ -20,6 +20,7 @@ import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { readClave } from "../mensajes-receptor/clave";
+import { RECHAZADO } from "../mensajes-receptor/condiciones";
 import { creditoOf } from "../mensajes-receptor/credito-recibido";
 import type { NamedClave, Recibido } from "../mensajes-receptor/members";
 import { documentoOf, readReceivedXml, understandXml } from "../mensajes-receptor/read-xml";
@@ -121,6 +122,7 @@ function keep(ctx: Ctx, { documento, recibido, clave, verificacion, fechaLimite,
         verificacion,
         fechaLimite,
         porResponder: vigente === undefined,
+        rechazado: vigente?.mensaje === RECHAZADO,
         xml,
         actor,
         now,

@@ -25,7 +25,7 @@ export interface Actividades {
 const MIN_DETALLE = 5;
 const MAX_DETALLE = 160;
 const ACEPTADO = 1;
-const RECHAZADO = 3;
+export const RECHAZADO = 3;
 const SIN_CREDITO = "04";
 const PROPORCIONALIDAD = "05";
 

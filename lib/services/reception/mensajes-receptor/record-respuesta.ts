@@ -41,7 +41,7 @@ export async function recordRespuestaMensaje(
     if (finished.length === 0 || estado === "aceptado") return;
     // After a rejection the supplier's document waits for an answer again.
     tx.send(lockRecibido({ tenantId, clave }));
-    tx.send(setPorResponder({ tenantId, ambiente, clave, porResponder: true }));
+    tx.send(setPorResponder({ tenantId, ambiente, clave, porResponder: true, rechazado: false }));
     tx.send(settleReferidoDe({ tenantId, clave }));
   });
   ctx.db.wake(OUTBOX_CHANNEL);

@@ -24,6 +24,7 @@ import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../.
 import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
 import { PRIMER_TURNO } from "../../submission/kind";
 import { answered } from "./answer";
+import { RECHAZADO } from "./condiciones";
 import type { Draft } from "./draft";
 
 interface Written {
@@ -85,7 +86,7 @@ async function writeIn(
   const reading = tx.run(selectMensajeById(one));
   const recibida = { tenantId, clave: mensaje.clave };
   tx.send(lockRecibido(recibida));
-  tx.send(setPorResponder({ ...recibida, ambiente, porResponder: false }));
+  tx.send(setPorResponder({ ...recibida, ambiente, porResponder: false, rechazado: mensaje.mensaje === RECHAZADO }));
   tx.send(settleReferidoDe(recibida));
   tx.send(rememberEmisor({ tenantId, numero: recibido.emisor.numero, nombre: recibido.emisor.nombre }));
   tx.send(insertMensajeReceptorXml({ ...one, xml, firmadoAt: xml && now, documento: recibido.xml }));
