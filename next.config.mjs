@@ -8,6 +8,8 @@ export default {
   typescript: { ignoreBuildErrors: true },
   // A file of the catalog has up to 5 MB (lib/services/catalog/importaciones), and a form wraps it.
   experimental: {
+    // Loading every page at the start takes as long as the rest of it; a page loads at its first visit instead.
+    preloadEntriesOnStart: false,
     serverActions: { bodySizeLimit: "6mb" },
     // Of a page's script; with 40, the default, a page asked for 20 to 26 (bench/figures.md, paginas).
     turbopackChunking: { maxChunkCountPerGroup: 10, requestCost: 600_000 },

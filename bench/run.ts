@@ -5,6 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { runAcceptanceBench } from "./acceptance";
 import { runApiBench } from "./api";
+import { runArranqueBench } from "./arranque";
 import { runCorreosBench } from "./correos";
 import { runCuerposBench } from "./cuerpos";
 import { printExecutorBench, runExecutorBench } from "./executor";
@@ -28,6 +29,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   sign: async () => printSignBench(await runSignBench()),
   api: runApiBench,
   acceptance: runAcceptanceBench,
+  arranque: runArranqueBench,
   correos: runCorreosBench,
   cuerpos: runCuerposBench,
   libros: runLibrosBench,

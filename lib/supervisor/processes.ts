@@ -1,7 +1,7 @@
 /** The service's processes: the module of each, its variables, and how to know that it is ready. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { BUILD_DIR } from "./build/build";
+import { BUILD_DIR, COMPILE_CACHE } from "./build/build";
 import { ENTRY_POINTS } from "./build/bundles";
 import { answers, type ChildSpec, lineSplitter, statusOf } from "./children";
 import { openLog } from "./data-dir";
@@ -21,10 +21,16 @@ export interface Ports {
 /** Next finishes the durable steps that run in its requests (next.main.ts). */
 const NEXT_STOP_GRACE_MS = 40_000;
 
-/** In the order in which they start. `simulator` is absent where none runs. */
+/** `simulator` is absent where none runs. */
 export type ProcessName = "simulator" | "worker" | "next" | "api-host";
 
-export function processSpecs(settings: Settings, ports: Ports, databaseUrl: string): ChildSpec[] {
+export interface ProcessSpec extends ChildSpec {
+  /** The process that must be ready before this one starts. */
+  after?: ProcessName;
+}
+
+/** They start at the same time, but for `after`, and end in the opposite order of this list. */
+export function processSpecs(settings: Settings, ports: Ports, databaseUrl: string): ProcessSpec[] {
   const env = childEnv(settings, ports, databaseUrl);
   const health: Record<ProcessName, string> = {
     simulator: `http://127.0.0.1:${ports.simulator}/`,
@@ -48,6 +54,8 @@ export function processSpecs(settings: Settings, ports: Ports, databaseUrl: stri
         : { isAlive: async (timeoutMs: number) => (await statusOf(health[name], timeoutMs)) !== null }),
       output: outputOf(name, settings),
       ...(name === "next" ? { stopGraceMs: NEXT_STOP_GRACE_MS } : {}),
+      // The worker calls the authority for what waits as soon as it runs.
+      ...(name === "worker" ? { after: "simulator" as const } : {}),
     }));
 }
 
@@ -68,6 +76,7 @@ function childEnv(settings: Settings, ports: Ports, databaseUrl: string): NodeJS
   const simulator = settings.simulator ? { SIMULATOR_URL: simulatorUrl, HACIENDA_API_URL: simulatorUrl } : {};
   return {
     ...simulator,
+    ...(settings.dev ? {} : { NODE_COMPILE_CACHE: COMPILE_CACHE }),
     ...given,
     NODE_ENV: settings.dev ? "development" : "production",
     NEXT_TELEMETRY_DISABLED: "1",

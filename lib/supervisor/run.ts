@@ -11,7 +11,7 @@ import { writeDemo } from "./demo/demo";
 import { takeLock } from "./file-lock";
 import { watchNpm } from "./parents";
 import { choosePort, freePorts } from "./ports";
-import { type Ports, probeHost, processSpecs } from "./processes";
+import { type Ports, type ProcessSpec, probeHost, processSpecs } from "./processes";
 import { bold, dim, red, say, seconds, step, yellow } from "./progress";
 import { readSettings, type Settings } from "./settings";
 import { restartOnChange } from "./watch";
@@ -21,19 +21,20 @@ const DEFAULT_PORT = 3000;
 /** Steps to undo on the way out, the last first. */
 type Undo = () => Promise<void>;
 
-export async function run(options: { dev: boolean }): Promise<void> {
+/** `built`: the present build is known to be of these sources. */
+export async function run({ dev, built }: { dev: boolean; built: boolean }): Promise<void> {
   outliveOutput();
   const undo: Undo[] = [];
   const leave = onceAtExit(undo);
   try {
-    await bringUp(readSettings(process.env, options.dev), undo);
+    await bringUp(readSettings(process.env, dev), built, undo);
   } catch (error) {
     process.stderr.write(`${red("✗")} ${error instanceof Error ? error.message : String(error)}\n`);
     await leave(1);
   }
 }
 
-async function bringUp(settings: Settings, undo: Undo[]): Promise<void> {
+async function bringUp(settings: Settings, built: boolean, undo: Undo[]): Promise<void> {
   const began = performance.now();
   const { dataDir } = settings;
   say(`${bold("PuraFactura")} ${dim(`· Node ${process.versions.node} · data in ${dataDir.root}`)}`);
@@ -48,7 +49,7 @@ async function bringUp(settings: Settings, undo: Undo[]): Promise<void> {
   }
   undo.push(async () => lock.release());
 
-  if (!settings.dev) await ensureBuilt({ portal: settings.portal });
+  if (!settings.dev && !built) await ensureBuilt({ portal: settings.portal });
   const api = await choosePort(settings.host, settings.port, DEFAULT_PORT);
   if (settings.port === undefined && api !== DEFAULT_PORT)
     say(`${yellow("!")} Port ${DEFAULT_PORT} is in use; serving on ${api}`);
@@ -72,11 +73,13 @@ async function startProcesses(
   baseUrl: string,
   undo: Undo[],
 ): Promise<void> {
-  const children: Child[] = [];
+  const specs = processSpecs(settings, ports, database.url);
+  const ready = new Map<string, Child>();
+  const children = () => specs.flatMap(({ name }) => ready.get(name) ?? []);
   const startedAt = new Date().toISOString();
   const record = () => {
     const pids: Record<string, number> = {};
-    for (const child of children) {
+    for (const child of children()) {
       const pid = child.pid();
       if (pid !== undefined) pids[child.name] = pid;
     }
@@ -97,12 +100,21 @@ async function startProcesses(
     }
   };
   undo.push(async () => removeFile(settings.dataDir.run));
-  undo.push(() => stopInOrder(children.toReversed()));
-  for (const spec of processSpecs(settings, ports, database.url)) {
-    children.push(await step(`Starting ${spec.name}`, () => superviseChild(spec, record)));
+  undo.push(() => stopInOrder(children().toReversed()));
+  const starting = new Map<string, Promise<string>>();
+  const start = async (spec: ProcessSpec) => {
+    await starting.get(spec.after ?? "");
+    const began = performance.now();
+    ready.set(spec.name, await superviseChild(spec, record));
     record();
-  }
-  if (settings.dev) restartOnChange(children.filter((child) => child.name !== "next"));
+    return `${spec.name} ${seconds(performance.now() - began)}`;
+  };
+  const startAll = () => {
+    for (const spec of specs) starting.set(spec.name, start(spec));
+    return Promise.all(starting.values());
+  };
+  await step("Starting the processes", startAll, (times) => times.join(", "));
+  if (settings.dev) restartOnChange(children().filter((child) => child.name !== "next"));
 }
 
 /** Registers with a real Inngest. It may start later than we do, so a failure only tells the operator what to do. */

@@ -16,6 +16,8 @@ const LOCK_POLL_MS = 500;
 const root = process.cwd();
 export const BUILD_DIR = path.join(root, ".build");
 const STAMP = path.join(BUILD_DIR, "stamp");
+/** Where Node keeps what it compiled (NODE_COMPILE_CACHE), for the next start of the same build. */
+export const COMPILE_CACHE = path.join(BUILD_DIR, "compile-cache");
 
 /** The stamp is written last, so an interrupted build has none. */
 export function isBuilt(): boolean {
@@ -37,6 +39,7 @@ export async function ensureBuilt({ force = false, portal = true } = {}): Promis
   try {
     if (!force && isBuilt()) return;
     rmSync(STAMP, { force: true });
+    rmSync(COMPILE_CACHE, { recursive: true, force: true });
     const hash = hashSources(root);
     await step("Bundling the API host, the worker and the simulator", () => bundle(root, BUILD_DIR));
     if (!portal) return;

@@ -10,6 +10,8 @@ export const ENTRY_POINTS: Record<string, string> = {
   simulator: "lib/simulator/simulator.main.ts",
   next: "lib/host/next.main.ts",
   migrate: "lib/host/migrate.main.ts",
+  // Loading its sources one by one takes longer than starting Postgres.
+  supervisor: "lib/supervisor/run.ts",
 };
 
 export async function bundle(root: string, outdir: string, entryPoints = ENTRY_POINTS): Promise<void> {
