@@ -4,7 +4,15 @@
 import type { CompiledQuery } from "kysely";
 import type { Connection } from "./connection";
 import { CommitUnknownError, ConnectionLostError, isRetryable, isStalePlan, sqlState } from "./errors";
-import { type Alcance, type Flight, type MaybeQuery, openFlight, type RowsOf, type Transaction } from "./flight";
+import {
+  type Alcance,
+  type Flight,
+  type MaybeQuery,
+  openFlight,
+  type RowsOf,
+  type Transaction,
+  tenantScope,
+} from "./flight";
 import type { Lanes } from "./lanes";
 import type { Pool } from "./pool";
 
@@ -15,42 +23,61 @@ export async function readOnce<Q extends readonly MaybeQuery[]>(
   queries: Q,
 ): Promise<RowsOf<Q>> {
   const lane = await lanes.pick();
-  const flight = openFlight(lane, alcance);
-  const rows = queries.map((query) => (query === null ? [] : flight.run(query)));
   try {
-    await flight.commit();
+    return await sendOnce(lane, alcance, queries);
   } catch (error) {
     throw settle(lane, error, queries);
   }
-  return (await Promise.all(rows)) as RowsOf<Q>;
 }
 
-/** A single statement is its own transaction. */
-export async function queryOnce<R>(lanes: Lanes, query: CompiledQuery<R>): Promise<R[]> {
-  const lane = await lanes.pick();
-  try {
-    return await new Promise<R[]>((resolve, reject) => {
-      lane.send(query.sql, query.parameters, (error, result) => {
-        if (error === null) return resolve((result?.rows ?? []) as R[]);
-        const certain = !(error instanceof ConnectionLostError) || error.statement === "not-sent";
-        reject(certain ? error : new CommitUnknownError(error));
-      });
-    });
-  } catch (error) {
-    throw settle(lane, error, [query]);
-  }
-}
-
-/** Sends all statements and COMMIT in one write. */
-export async function writeOnce<Q extends readonly MaybeQuery[]>(
-  pool: Pool,
-  alcance: Alcance,
+/**
+ * Where the session is ours, the tenant is set by a first statement and nobody says BEGIN (together.ts): a third of the
+ * work. A role for points of sale would outlast its own transaction if the statements failed to be one.
+ */
+async function sendOnce<Q extends readonly MaybeQuery[]>(
+  connection: Connection,
+  alcance: Alcance | null,
   queries: Q,
 ): Promise<RowsOf<Q>> {
-  const rows = await transactOnce(pool, alcance, async (tx) =>
-    queries.map((query) => (query === null ? [] : tx.run(query))),
+  if (connection.pooled || alcance?.puntos !== undefined) {
+    const flight = openFlight(connection, alcance);
+    const rows = queries.map((query) => (query === null ? [] : flight.run(query)));
+    await flight.commit();
+    return (await Promise.all(rows)) as RowsOf<Q>;
+  }
+  const sent = queries.filter((query) => query !== null);
+  if (sent.length === 0) return queries.map(() => []) as unknown as RowsOf<Q>;
+  const scope = alcance === null ? [] : [tenantScope(alcance.tenantId)];
+  const answers = await new Promise<unknown[][]>((resolve, reject) =>
+    connection.together([...scope, ...sent], (error, rows, ran) =>
+      error === null ? resolve(rows.slice(scope.length)) : reject(afterCommit(error, ran)),
+    ),
   );
-  return (await Promise.all(rows)) as RowsOf<Q>;
+  return queries.map((query) => (query === null ? [] : answers.shift())) as RowsOf<Q>;
+}
+
+/** The failure of statements that commit by themselves; `ran`: all of them were answered before it. */
+function afterCommit(error: Error, ran: boolean): Error {
+  if (!(error instanceof ConnectionLostError) || error.statement === "not-sent") return error;
+  return error.statement === "refused" && !ran ? error : new CommitUnknownError(error);
+}
+
+/** The same on a connection of its own. */
+export async function writeOnce<Q extends readonly MaybeQuery[]>(
+  pool: Pool,
+  alcance: Alcance | null,
+  queries: Q,
+): Promise<RowsOf<Q>> {
+  const connection = await pool.acquire();
+  let healthy = true;
+  try {
+    return await sendOnce(connection, alcance, queries);
+  } catch (error) {
+    healthy = !isStalePlan(error);
+    throw error;
+  } finally {
+    pool.release(connection, healthy);
+  }
 }
 
 /** Runs `body`, then COMMIT, or ROLLBACK when it throws. */

@@ -4,7 +4,7 @@
  */
 import type { CompiledQuery } from "kysely";
 import { qb, sql } from "../sql/qb";
-import { queryOnce, readOnce, transactOnce, writeOnce } from "./attempt";
+import { readOnce, transactOnce, writeOnce } from "./attempt";
 import { openConnection } from "./connection";
 import type { MaybeQuery, RowsOf, Transaction } from "./flight";
 import { refusePowerfulRole } from "./guard";
@@ -44,6 +44,7 @@ export interface Database {
   /** Role pf_system, for work that belongs to no tenant. */
   system: {
     query<R>(query: CompiledQuery<R>): Promise<R[]>;
+    write<Q extends readonly MaybeQuery[]>(...queries: Q): Promise<RowsOf<Q>>;
     transaction<T>(body: (tx: Transaction) => Promise<T>): Promise<T>;
   };
   /**
@@ -116,9 +117,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const systemPool = createPool(sizes.systemPool, () => openConnection(connectSystem));
   const direct = { ...connect, url: options.directUrl ?? options.url, pooled: false };
   const listener = createListener((events) => openConnection({ ...direct, ...events }));
-  /** Behind a pooler only a transaction has its role. */
   const querySystem = async <R>(query: CompiledQuery<R>): Promise<R[]> =>
-    pooled ? (await readOnce(systemLanes, null, [query] as const))[0] : queryOnce(systemLanes, query);
+    (await readOnce(systemLanes, null, [query] as const))[0];
   const notify = (channel: string, payload: string) => {
     querySystem(notification(channel, payload)).catch(() => {});
   };
@@ -144,6 +144,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     within: (puntos) => ({ ...database, ...scoped(puntos), puntos }),
     system: {
       query: (query) => withRetries(() => querySystem(query)),
+      write: (...queries) => withRetries(() => writeOnce(systemPool, null, queries)),
       transaction: (body) => withRetries(() => transactOnce(systemPool, null, body)),
     },
     listen: (channel, onNotify) => listener.listen(channel, () => onNotify()),

@@ -3,6 +3,7 @@ import pg from "pg";
 import { ConnectionLostError, DatabaseUnavailableError, sqlState } from "./errors";
 import { storable } from "./packed";
 import { statementName } from "./statements";
+import { type OnRows, openTogether } from "./together";
 import { typeParsers } from "./types";
 
 /** In milliseconds. */
@@ -38,8 +39,12 @@ export interface Connection {
    * Like `send`, for one or more commands without parameters in one text. They are one message and are never prepared.
    */
   command(sql: string, onAnswer: OnAnswer): void;
+  /** Sends statements as one transaction of their own (together.ts), not behind a pooler. Throws when a parameter cannot be encoded. */
+  together(queries: readonly { sql: string; parameters: readonly unknown[] }[], onRows: OnRows): void;
   /** Writes what was sent in this turn of the event loop, which otherwise is written when the turn ends. */
   flush(): void;
+  /** True behind a pooler: nothing outlasts a transaction, so settings travel with each. */
+  readonly pooled: boolean;
   /** The commands that begin a transaction. */
   readonly begin: string;
   /** Statements that were sent and not yet answered. */
@@ -154,12 +159,18 @@ function wrap(client: pg.Client, config: ConnectionConfig): Connection {
     pending += 1;
     client.query(config, (error: unknown, result) => {
       pending -= 1;
-      if (error === null || error === undefined) return onAnswer(null, result);
-      const failure = toFailure(error, lastWord);
-      if (failure instanceof ConnectionLostError && failure.statement === "refused") lastWord = failure;
-      onAnswer(failure, null);
+      onAnswer(failureOf(error), error ? null : result);
     });
   }
+
+  function failureOf(error: unknown): Error | null {
+    if (error === null || error === undefined) return null;
+    const failure = toFailure(error, lastWord);
+    if (failure instanceof ConnectionLostError && failure.statement === "refused") lastWord = failure;
+    return failure;
+  }
+
+  const sendTogether = openTogether(client);
 
   return {
     send(sql, parameters, onAnswer) {
@@ -167,12 +178,26 @@ function wrap(client: pg.Client, config: ConnectionConfig): Connection {
       const name = config.pooled ? null : statementName(sql, values.length);
       query(name === null ? { text: sql, values } : { name, text: sql, values }, onAnswer);
     },
+    together(queries, onRows) {
+      const statements = queries.map(({ sql, parameters }) => ({ sql, values: parameters.map(encode) }));
+      if (lost !== null) {
+        const failure = new ConnectionLostError("not-sent", lost);
+        return process.nextTick(() => onRows(failure, [], false));
+      }
+      batchWrites(client.connection.stream);
+      pending += 1;
+      sendTogether(statements, (error, rows, ran) => {
+        pending -= 1;
+        onRows(failureOf(error), rows, ran);
+      });
+    },
     command(sql, onAnswer) {
       query({ text: sql }, onAnswer);
     },
     flush() {
       client.connection.stream.uncork();
     },
+    pooled: config.pooled === true,
     begin: config.pooled ? ["begin", ...sessionSettings(config, "set local ")].join("; ") : "begin",
     get pending() {
       return pending;

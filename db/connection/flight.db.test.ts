@@ -8,7 +8,7 @@ import { qb, sql } from "../sql/qb";
 import { type Actividades, backendPid, createActividades, failing } from "../testing/actividades";
 import { queryAs } from "../testing/cluster";
 import type { Transaction } from "./client";
-import { openConnection } from "./connection";
+import { type Connection, openConnection } from "./connection";
 import { isUniqueViolation } from "./errors";
 
 const PATIENCE_MS = 5_000;
@@ -37,6 +37,63 @@ test("what is flushed is written at once, while the same turn goes on computing"
   await done.promise;
   await connection.close();
   await rm(folder, { recursive: true });
+});
+
+describe("statements that are sent together", () => {
+  const together = (connection: Connection, ...queries: Parameters<Connection["together"]>[0]) =>
+    new Promise<unknown[][]>((resolve, reject) =>
+      connection.together(queries, (error, rows) => (error === null ? resolve(rows) : reject(error))),
+    );
+  const query = (text: string, ...parameters: unknown[]) => ({ sql: text, parameters });
+
+  test("are one transaction, and the next ones another", async () => {
+    const connection = await openConnection({ url: world.ownerUrl });
+    const id = query("select pg_current_xact_id()::text as id");
+    const [first, second] = await together(connection, id, id);
+    const [third] = await together(connection, id);
+    expect(second).toEqual(first);
+    expect(third).not.toEqual(first);
+    await connection.close();
+  });
+
+  test("keep the values of every kind, the first time and when they are prepared", async () => {
+    const connection = await openConnection({ url: world.ownerUrl });
+    const texts = ['a"b', "c\\d", "{e,f}", "", "null", null];
+    const types =
+      "$1::text[] as texts, $2::bytea[] as bytes, $3::bytea as byte, $4::int as n, $5::bool as b, $6::timestamptz as t, $7::json as j, $8::int8 as big, $9::text as nothing";
+    const t = new Date("2026-01-02T03:04:05.678Z");
+    const values = [texts, [Buffer.from([0, 92, 255])], Buffer.from([1, 2]), 7, true, t, { a: [1] }, 12n, null];
+    for (const _ of [1, 2]) {
+      const [rows] = await together(connection, query(`select ${types}`, ...values));
+      const [bytes, byte] = [values[1], values[2]];
+      expect(rows).toEqual([{ texts, bytes, byte, n: 7, b: true, t, j: { a: [1] }, big: "12", nothing: null }]);
+    }
+    await connection.close();
+  });
+
+  test("may use a statement that another flight was to prepare and did not come to", async () => {
+    const connection = await openConnection({ url: world.ownerUrl });
+    const shared = query("select 'shared' as word");
+    const failed = together(connection, query("select 1 / 0"), shared);
+    const others = [together(connection, shared), together(connection, shared, shared)];
+    await expect(failed).rejects.toThrow("division by zero");
+    expect(await Promise.all(others)).toEqual([[[{ word: "shared" }]], [[{ word: "shared" }], [{ word: "shared" }]]]);
+    expect(await together(connection, shared)).toEqual([[{ word: "shared" }]]);
+    await connection.close();
+  });
+
+  test("fail with what their COMMIT refuses, and nothing of them stays", async () => {
+    const connection = await openConnection({ url: world.ownerUrl });
+    await together(
+      connection,
+      query("create table pareja (id int primary key, otra int references pareja deferrable initially deferred)"),
+    );
+    await expect(together(connection, query("insert into pareja values (1, 2)"))).rejects.toMatchObject({
+      code: "23503",
+    });
+    expect(await together(connection, query("select id from pareja"))).toEqual([[]]);
+    await connection.close();
+  });
 });
 
 describe("a failure inside a flight never becomes a success", () => {

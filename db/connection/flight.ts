@@ -141,6 +141,12 @@ function scopeOf({ tenantId, puntos }: Alcance): string {
     : `${tenant}; set local app.puntos_venta = '{${puntos.join()}}'; set local role ${PUNTO_ROLE}`;
 }
 
+/** The same for a transaction that no BEGIN opens, where SET LOCAL would have no effect. */
+export function tenantScope(tenantId: number): { sql: string; parameters: readonly unknown[] } {
+  assert(isId(tenantId), "an id is a positive integer");
+  return { sql: "select set_config('app.tenant_id', $1, true)", parameters: [String(tenantId)] };
+}
+
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
 /**

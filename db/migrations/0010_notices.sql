@@ -35,7 +35,8 @@ revoke delete on webhook_endpoint from pf_app;
 -- One row for each transition that is announced to webhooks.
 create table evento (
   tenant_id int not null references tenant,
-  -- The outbox event's id and the `webhook-id`. It is a UUIDv7, so ids have the order and the time of the events.
+  -- The `webhook-id`, and the id of the outbox event if a durable function listens to it. It is a UUIDv7, so ids have
+  -- the order and the time of the events.
   evento_id uuid not null,
   tipo      text not null,
   -- Grows, may have gaps.

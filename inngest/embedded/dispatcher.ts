@@ -62,7 +62,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       more = true;
       return;
     }
-    const rows = await claim(places);
+    const [, rows] = await db.system.write(lockClaims(), claimJobs(places, leaseMs));
     const jobs = rows.filter((row) => row.id !== null);
     for (const job of jobs) begin(job);
     more = rows[0]?.more ?? false;
@@ -73,13 +73,6 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   function freePlaces(): number {
     return concurrency - (active.size - waiting.size);
-  }
-
-  function claim(limit: number) {
-    return db.system.transaction(async (tx) => {
-      tx.send(lockClaims());
-      return tx.run(claimJobs(limit, leaseMs));
-    });
   }
 
   function begin(job: ClaimedJob): void {

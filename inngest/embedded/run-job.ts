@@ -108,11 +108,7 @@ async function settle(ctx: JobContext, job: ClaimedJob, outcome: Outcome): Promi
 
 /** Ends a planned step or a sleep. The last one of a run inserts its discover job again. */
 async function join(ctx: JobContext, job: ClaimedJob, steps: readonly NewStep[]): Promise<false> {
-  await ctx.db.system.transaction(async (tx) => {
-    tx.send(lockRun(job.run_id));
-    tx.send(resolveStep(job, steps));
-    tx.send(resumeRun(job.run_id));
-  });
+  await ctx.db.system.write(lockRun(job.run_id), resolveStep(job, steps), resumeRun(job.run_id));
   return false;
 }
 
