@@ -4,7 +4,7 @@
  * host that makes it wait is not spared.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { type Line, openLine } from "./line";
+import { type Answer, type Line, openLine } from "./line";
 import { httpText } from "./load";
 import { quantile } from "./measure";
 import { documentJson, type NacionCatalog, type NacionTenant, rankOf, seeded, zipfShares } from "./nacion-mix";
@@ -49,6 +49,7 @@ const PDFS = 10;
 const CLAVE = /"clave":"(\w{50})"/;
 /** Remembered claves of a tenant. */
 const MAX_CLAVES = 50;
+const CUT = "cut";
 
 /** An API host and the connections to it that wait for nothing. */
 interface Host {
@@ -72,9 +73,9 @@ async function run(order: NacionOrder): Promise<NacionResult> {
     const own = claves[rank] ?? [];
     const body = documentJson(tenant, catalog, chance, () => own.shift());
     const line = idle.pop() ?? openLine(port);
-    const { status, text } = await line.ask(httpText("POST", "/api/v1/facturas", tenant.apiKey, body));
+    const { status, text } = await answerOf(line, httpText("POST", "/api/v1/facturas", tenant.apiKey, body));
     issuedMs.push(performance.now() - dueAt);
-    idle.push(line);
+    if (status !== CUT) idle.push(line);
     statuses[status] = (statuses[status] ?? 0) + 1;
     const clave = CLAVE.exec(text)?.[1];
     if (status !== "201" || clave === undefined) strange ??= text;
@@ -116,7 +117,7 @@ async function read(
   { chance, read }: { chance: () => number; read: Map<string, number[]> },
   until: number,
 ): Promise<void> {
-  const line = openLine(port);
+  let line = openLine(port);
   for (;;) {
     const thinks = chance() * 2 * THINK_MS;
     if (performance.now() + thinks > until) break;
@@ -132,11 +133,17 @@ async function read(
           ? ["document", `/${clave}`]
           : ["list", "?limite=25"];
     const sentAt = performance.now();
-    const { status } = await line.ask(httpText("GET", `/api/v1/facturas${path}`, apiKey));
+    const { status } = await answerOf(line, httpText("GET", `/api/v1/facturas${path}`, apiKey));
+    if (status === CUT) line = openLine(port);
     const name = status === "200" ? kind : `${kind} answered ${status}`;
     read.set(name, [...(read.get(name) ?? []), performance.now() - sentAt]);
   }
   line.end();
+}
+
+/** A connection that is cut counts as an answer of its own, and the load goes on. */
+function answerOf(line: Line, text: string): Promise<Answer> {
+  return line.ask(text).catch((error: unknown) => ({ status: CUT, text: `\r\n\r\n${error}` }));
 }
 
 function timesOf(times: readonly number[]): Times {

@@ -34,6 +34,8 @@ export const SELDOM_SECONDS = (SAMPLE_MS * SELDOM) / 1000;
 
 export async function startWatch(ownerUrl: string, pids: readonly (readonly [string, number])[]): Promise<Watch> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: "bench watch" });
+  // When a run ends early, Postgres is stopped before this: what ended it must be told, not that.
+  client.on("error", () => {});
   await client.connect();
   const watched: Watched = { samples: 0, waits: new Map(), memory: new Map(), behind: [] };
   let over = false;

@@ -14,6 +14,8 @@ export interface DispatcherOptions {
   ctx: JobContext;
   /** Jobs at once, not counting those that wait. */
   concurrency: number;
+  /** How many of those places it fills at this moment. */
+  places: () => number;
   /** A job that runs longer than this counts as waiting. */
   waitingAfterMs: number;
   /** Beyond this number, long jobs keep their places. */
@@ -40,10 +42,12 @@ export interface DispatcherStats {
   waiting: number;
   finished: number;
   concurrency: number;
+  /** Fewer than `concurrency` while requests wait. */
+  places: number;
 }
 
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
-  const { ctx, concurrency, waitingAfterMs, maxWaiting, leaseMs, pollMs, onError } = options;
+  const { ctx, concurrency, places, waitingAfterMs, maxWaiting, leaseMs, pollMs, onError } = options;
   const { db } = ctx;
   const active = new Map<ClaimedJob, Promise<void>>();
   const waiting = new Set<ClaimedJob>();
@@ -57,22 +61,18 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   async function claimOnce(): Promise<void> {
     if (stopping) return;
-    const places = freePlaces();
-    if (places <= 0) {
+    const free = places() - (active.size - waiting.size);
+    if (free <= 0) {
       more = true;
       return;
     }
-    const [, rows] = await db.system.write(lockClaims(), claimJobs(places, leaseMs));
+    const [, rows] = await db.system.write(lockClaims(), claimJobs(free, leaseMs));
     const jobs = rows.filter((row) => row.id !== null);
     for (const job of jobs) begin(job);
     more = rows[0]?.more ?? false;
     // What is left may only have been out of this claim's sight.
     if (more && jobs.length > 0) pump.kick();
     armDueTimer(rows[0]?.wait_ms ?? null);
-  }
-
-  function freePlaces(): number {
-    return concurrency - (active.size - waiting.size);
   }
 
   function begin(job: ClaimedJob): void {
@@ -112,6 +112,6 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       await Promise.race([Promise.all(active.values()), patience]);
       if (active.size > 0) await db.system.query(releaseLeases([...active.keys()], 0));
     },
-    stats: () => ({ running: active.size, waiting: waiting.size, finished, concurrency }),
+    stats: () => ({ running: active.size, waiting: waiting.size, finished, concurrency, places: places() }),
   };
 }

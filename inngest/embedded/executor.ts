@@ -13,6 +13,7 @@ import { createDispatcher, type Dispatcher, type DispatcherStats } from "./dispa
 import { backoffMs } from "./duration";
 import { groupSaves, type SaveSteps } from "./group-saves";
 import type { Log } from "./log";
+import { createPace } from "./pace";
 import { readCheckpoint, syncInBand } from "./protocol";
 import { purgeFinished } from "./purge";
 import { routeEvents } from "./router";
@@ -39,6 +40,8 @@ export interface ExecutorOptions {
   client: EmbeddedClient;
   functions: readonly InngestFunction.Any[];
   log: Log;
+  /** On this channel a host tells that requests wait. */
+  pressureChannel?: string;
   /** Concurrent steps in this process, not counting those that take long. */
   concurrency?: number;
   /** When a step counts as long, and how many of those are allowed. */
@@ -51,6 +54,8 @@ export interface ExecutorOptions {
   backoffMs?: (attempt: number) => number;
   /** Clock of the schedules. */
   now?: () => Date;
+  /** Monotonic clock of the pace, in milliseconds. */
+  paceNow?: () => number;
 }
 
 export interface Executor {
@@ -68,9 +73,12 @@ export async function startExecutor(options: ExecutorOptions): Promise<Executor>
   const onError = (what: string) => (error: unknown) => log.error({ err: error }, `durable executor: ${what} failed`);
   let stopping = false;
 
+  const concurrency = options.concurrency ?? CONCURRENCY;
+  const pace = createPace(concurrency, options.paceNow);
   const dispatcher = createDispatcher({
     ctx: { db, app, log, save, serve: handler, backoffMs: options.backoffMs ?? ((n) => backoffMs(n, Math.random())) },
-    concurrency: options.concurrency ?? CONCURRENCY,
+    concurrency,
+    places: pace.places,
     waitingAfterMs: options.waitingAfterMs ?? WAITING_AFTER_MS,
     maxWaiting: options.maxWaiting ?? MAX_WAITING,
     leaseMs,
@@ -93,7 +101,10 @@ export async function startExecutor(options: ExecutorOptions): Promise<Executor>
     schedules.kick();
   };
   client.transport.attach(backend({ db, app, save, dispatcher }));
-  const unlisten = await db.listen(DURABLE_CHANNEL, look);
+  const unlisten = await Promise.all([
+    db.listen(DURABLE_CHANNEL, look),
+    ...(options.pressureChannel ? [db.listen(options.pressureChannel, pace.told)] : []),
+  ]);
   const timers = [
     setInterval(poll, pollMs),
     setInterval(heartbeat.kick, leaseMs / 3),
@@ -105,7 +116,7 @@ export async function startExecutor(options: ExecutorOptions): Promise<Executor>
     async stop() {
       stopping = true;
       for (const timer of timers) clearInterval(timer);
-      await unlisten();
+      await Promise.all(unlisten.map((stop) => stop()));
       await Promise.all([router, schedules, heartbeat, purge].map((task) => task.idle()));
       await dispatcher.drain(options.graceMs ?? GRACE_MS);
     },

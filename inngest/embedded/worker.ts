@@ -22,7 +22,7 @@ export interface WorkerOptions {
   healthPort: number;
   executor?: Pick<
     ExecutorOptions,
-    "concurrency" | "waitingAfterMs" | "maxWaiting" | "leaseMs" | "pollMs" | "graceMs" | "backoffMs"
+    "pressureChannel" | "concurrency" | "waitingAfterMs" | "maxWaiting" | "leaseMs" | "pollMs" | "graceMs" | "backoffMs"
   >;
 }
 

@@ -26,7 +26,9 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const IDLE_TIMEOUT_MS = 120_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 /** Further connections are closed at once. Half of the usual descriptor limit, as a portal request needs two. */
-const MAX_CONNECTIONS = 8_000;
+const MAX_CONNECTIONS = 10_000;
+/** Connections that the system keeps while the event loop is busy. Beyond Node's 511 it reset those of a peak. */
+const BACKLOG = 4_096;
 /** How long a graceful stop lets requests in flight finish. */
 const DRAIN_TIMEOUT_MS = 5_000;
 
@@ -115,7 +117,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
     listen: (port, host) =>
       new Promise((resolve, reject) => {
         server.once("error", reject);
-        server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+        server.listen(port, host, BACKLOG, () => resolve((server.address() as AddressInfo).port));
       }),
     close: () =>
       new Promise((resolve) => {

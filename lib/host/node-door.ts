@@ -28,6 +28,12 @@ export function doorRequest(
       onBodyWanted();
       return readBody(request, limitBytes);
     },
+    onGone(leave) {
+      const { socket } = request;
+      if (socket.destroyed) queueMicrotask(leave);
+      socket.once("close", leave);
+      return () => socket.off("close", leave);
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { startTracing, stopTracing } from "@/lib/platform/trace";
 import { OUTBOX_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
+import { PRESSURE_CHANNEL } from "@/lib/services/operations/request-turns";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 import { endWithSupervisor } from "./child-life";
 import { WORKER_SIZES } from "./connections";
@@ -35,6 +36,7 @@ const worker = await runWorker({
   outboxChannel: OUTBOX_CHANNEL,
   relayOnly: mode !== "embedded",
   healthPort: WORKER_PORT,
+  executor: { pressureChannel: PRESSURE_CHANNEL },
 });
 
 /** Tells all processes that events are being relayed (lib/services/operations/operacion/health.ts). */

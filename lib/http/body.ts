@@ -14,25 +14,38 @@ const JSON_CODES = {
   text: "cuerpo_texto",
 } as const satisfies Record<JsonProblem, string>;
 
-/** Reads a JSON body of at most `limitBytes`, judged by Content-Length and while it streams in. */
-export async function readJsonBody(request: DoorRequest, limitBytes: number = BODY_LIMIT_BYTES): Promise<unknown> {
-  refuseDeclaredSize(request, limitBytes);
-  requireJsonType(request);
-  const bytes = await readBytes(request, limitBytes);
-  if (bytes.byteLength === 0) throw refusal("cuerpo_vacio");
-  return parse(decode(bytes));
+/** A body as it came, judged by its size and its type; `jsonOf` reads it. */
+export interface ReceivedBody {
+  bytes: Uint8Array;
+  optional: boolean;
 }
 
-/** Like readJsonBody, but an empty body and `null` read as an empty object, with any content type. */
-export async function readOptionalJsonBody(
+/**
+ * Receives a body of at most `limitBytes`, judged by Content-Length and while it streams in. An optional one may be
+ * empty, with any content type.
+ */
+export async function receiveBody(
   request: DoorRequest,
-  limitBytes: number = BODY_LIMIT_BYTES,
-): Promise<unknown> {
+  {
+    limitBytes = BODY_LIMIT_BYTES,
+    optional = false,
+  }: { limitBytes?: number | undefined; optional?: boolean | undefined },
+): Promise<ReceivedBody> {
   refuseDeclaredSize(request, limitBytes);
+  if (!optional) requireJsonType(request);
   const bytes = await readBytes(request, limitBytes);
-  if (bytes.byteLength === 0) return {};
-  requireJsonType(request);
-  return parse(decode(bytes)) ?? {};
+  if (optional && bytes.byteLength > 0) requireJsonType(request);
+  return { bytes, optional };
+}
+
+/** An optional body that is empty or `null` reads as an empty object. */
+export function jsonOf({ bytes, optional }: ReceivedBody): unknown {
+  if (bytes.byteLength === 0) {
+    if (optional) return {};
+    throw refusal("cuerpo_vacio");
+  }
+  const json = parse(decode(bytes));
+  return optional ? (json ?? {}) : json;
 }
 
 function refuseDeclaredSize(request: DoorRequest, limitBytes: number): void {

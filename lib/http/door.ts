@@ -12,6 +12,8 @@ export interface DoorRequest {
   header(name: string): string | null;
   /** Reads the whole body, or gives `too-large` once it exceeds the limit. @throws when the client disconnects. */
   readBody(limitBytes: number): Promise<Uint8Array | "too-large">;
+  /** Calls `leave` once the client is gone, so that nobody reads an answer. Returns the function that stops watching. */
+  onGone(leave: () => void): () => void;
 }
 
 export interface Answer {

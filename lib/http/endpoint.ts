@@ -26,7 +26,7 @@ import {
 } from "@/lib/services/accounts/api-keys/authenticate";
 import type { Ctx } from "@/lib/services/kernel/context";
 import { getRuntime } from "@/lib/services/operations/runtime";
-import { readJsonBody, readOptionalJsonBody } from "./body";
+import { jsonOf, type ReceivedBody, receiveBody } from "./body";
 import { conditional } from "./conditional";
 import type { Answer, DoorRequest, Endpoint } from "./door";
 import { errorAnswer, JSON_TYPE } from "./error-response";
@@ -113,25 +113,33 @@ async function answerAs<C extends EndpointContract>(
   };
   let quota = UNCOUNTED_QUOTA;
   let result: Answer;
+  let endTurn = () => {};
   try {
     const runtime = await getRuntime();
     const caller = await authenticate(runtime, request.header("x-api-key"), request.address);
     quota = caller.quota;
     if (caller.principal !== null) seen.caller = { runtime, principal: caller.principal };
     const principal = admit(caller.principal, quota);
+    const received = await receive(contract, principal, request);
+    if (contract.method !== "GET") {
+      const held = received?.bytes.byteLength ?? 0;
+      endTurn = await runtime.turns.begin(principal.tenantId, held, request.onGone);
+    }
     const ctx: Ctx = {
       ...runtime,
       tenantId: principal.tenantId,
       actor: principal.actor,
       permisos: "todos",
       requestId,
-      now,
+      now: new Date(),
     };
-    const call = await read(contract, principal, request);
+    const call = read(contract, principal, request, received);
     result = written(contract, await handle({ ctx, ...call }), call.advertencias);
     if (contract.etag === true) result = conditional(request, result);
   } catch (error) {
     result = errorAnswer(error, requestId, { internal: contract.internalError });
+  } finally {
+    endTurn();
   }
   observe(request, seen, result.status);
   return stamped(result, requestId, quota, now);
@@ -148,15 +156,25 @@ function admit(principal: Principal | null, quota: Quota): Principal {
   return principal;
 }
 
-/** Reads the request in this order: scope, size, JSON, scope by `tipo`, schema. */
-async function read<C extends EndpointContract>(
+/** What a request sends, before it has its turn: scope, size. */
+async function receive(
+  contract: EndpointContract,
+  principal: Principal,
+  request: DoorRequest,
+): Promise<ReceivedBody | null> {
+  requireScope(contract, principal.scopes);
+  const { bodyLimitBytes: limitBytes, bodyOptional: optional } = contract;
+  return contract.body === undefined ? null : receiveBody(request, { limitBytes, optional });
+}
+
+/** Reads what was received in this order: JSON, scope by `tipo`, schema. */
+function read<C extends EndpointContract>(
   contract: C,
   principal: Principal,
   request: DoorRequest,
-): Promise<Omit<Call<C>, "ctx">> {
-  requireScope(contract, principal.scopes);
-  const readBody = contract.bodyOptional === true ? readOptionalJsonBody : readJsonBody;
-  const json = contract.body === undefined ? null : await readBody(request, contract.bodyLimitBytes);
+  received: ReceivedBody | null,
+): Omit<Call<C>, "ctx"> {
+  const json = received === null ? null : jsonOf(received);
   requireScopeOfTipo(contract, principal.scopes, json);
   const unknown = contract.body === undefined ? [] : unknownMembers(contract.body, json);
   return {

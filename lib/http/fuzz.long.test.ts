@@ -117,6 +117,7 @@ async function send({ method, path, query, headers, body }: FuzzRequest, key: st
     ...{ method, path, query, address: "127.0.0.1" },
     header: (name) => all[name] ?? null,
     readBody: async (limit) => (body.length > limit ? "too-large" : body),
+    onGone: () => () => {},
   });
   return { ...answer, body: Buffer.from(answer.body) };
 }

@@ -18,6 +18,11 @@ function fromRequest(request: Request): DoorRequest {
     address: request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "",
     header: (name) => request.headers.get(name),
     readBody: (limitBytes) => readBounded(request.body, limitBytes),
+    onGone(leave) {
+      if (request.signal.aborted) queueMicrotask(leave);
+      request.signal.addEventListener("abort", leave, { once: true });
+      return () => request.signal.removeEventListener("abort", leave);
+    },
   };
 }
 

@@ -88,7 +88,7 @@ export const DOOR = {
   },
   no_disponible: {
     kind: "unavailable",
-    when: "La base de datos no atiende por un momento: no se guardó nada.",
+    when: "La base de datos no atiende por un momento, o esperan demasiadas solicitudes: no se guardó nada.",
     text: UNAVAILABLE,
   },
   guardado_sin_confirmar: {

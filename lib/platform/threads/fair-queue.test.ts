@@ -30,4 +30,16 @@ describe("a fair queue", () => {
     queue.take(anybody);
     expect(queue.push("c", 6)).toBe("queued");
   });
+
+  it("gives up an item before its turn, once, and the turn of a key without any other", () => {
+    const queue = createFairQueue<number>({ maxQueued: 10, maxQueuedPerKey: 10 });
+    for (const item of [1, 2]) queue.push("a", item);
+    queue.push("b", 3);
+    expect([queue.remove("a", 1), queue.remove("a", 1), queue.remove("c", 1), queue.remove("b", 3)]).toEqual([
+      ...[true, false, false],
+      true,
+    ]);
+    expect(queue.size).toBe(1);
+    expect([queue.take(anybody)?.item, queue.take(anybody)]).toEqual([2, null]);
+  });
 });

@@ -17,6 +17,8 @@ export interface FairQueue<Item> {
   push(key: string, item: Item): "queued" | "full" | "share";
   /** Takes the oldest item of the key whose turn it is. A key that may not have an item now keeps its turn. */
   take(mayHave: (key: string) => boolean): { key: string; item: Item } | null;
+  /** Takes an item out before its turn; false when it is no longer queued. */
+  remove(key: string, item: Item): boolean;
 }
 
 export function createFairQueue<Item>({ maxQueued, maxQueuedPerKey }: FairQueueOptions): FairQueue<Item> {
@@ -46,6 +48,15 @@ export function createFairQueue<Item>({ maxQueued, maxQueuedPerKey }: FairQueueO
         return { key, item };
       }
       return null;
+    },
+    remove(key, item) {
+      const items = waiting.get(key) ?? [];
+      const at = items.indexOf(item);
+      if (at < 0) return false;
+      items.splice(at, 1);
+      if (items.length === 0) waiting.delete(key);
+      size--;
+      return true;
     },
   };
 }

@@ -10,6 +10,7 @@ import type { Mailer } from "@/lib/integrations/mail/mailer";
 import type { WebhookClient } from "@/lib/integrations/webhook/client";
 import type { Clock } from "@/lib/platform/clock";
 import type { Keyring } from "@/lib/platform/secrets";
+import type { Turns } from "@/lib/platform/turns";
 import type { ApiKeyHashKeys } from "../accounts/api-keys/hash-key";
 import type { Counters } from "../operations/operacion/counters";
 import type { RequestLog } from "../operations/solicitudes/request-log";
@@ -47,6 +48,8 @@ export interface Runtime {
   /** Counts that all processes add to. */
   counters: Counters;
   requestLog: RequestLog;
+  /** Requests that write take turns, by tenant. */
+  turns: Turns;
 }
 
 export interface Ctx extends Runtime {
@@ -56,6 +59,6 @@ export interface Ctx extends Runtime {
   /** What the caller may do. Use cases check it with `requirePermiso`. */
   permisos: Permisos;
   requestId: string;
-  /** The moment of the request, read once when it arrives. */
+  /** The moment of the request, read once when it begins. */
   now: Date;
 }

@@ -17,6 +17,7 @@ import { apiKeyHashKeys } from "../accounts/api-keys/hash-key";
 import type { Ctx, Runtime } from "../kernel/context";
 import { createCounters } from "./operacion/counters";
 import { observeHacienda } from "./operacion/observe-hacienda";
+import { createRequestTurns } from "./request-turns";
 import { createRequestLog } from "./solicitudes/request-log";
 
 /** Next may load this module more than once in a process, but there must be only one runtime. */
@@ -64,6 +65,7 @@ async function openRuntime(): Promise<Runtime> {
     clock: systemClock,
     counters,
     requestLog: createRequestLog(db, counters),
+    turns: createRequestTurns(db),
     keyring,
     apiKeyHashKeys: apiKeyHashKeys(keyring),
     hacienda: observeHacienda(createHaciendaClient({ endpoints: endpointsFromEnv(process.env) }), counters),

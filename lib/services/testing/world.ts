@@ -33,6 +33,7 @@ import { upsertProducto } from "../catalog/productos/upsert";
 import type { Ctx, Runtime } from "../kernel/context";
 import { inTenant } from "../kernel/operator";
 import { createCounters } from "../operations/operacion/counters";
+import { createRequestTurns } from "../operations/request-turns";
 import { createRequestLog } from "../operations/solicitudes/request-log";
 
 export interface World extends TestDatabase {
@@ -81,6 +82,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     clock: systemClock,
     counters,
     requestLog: createRequestLog(database.db, counters),
+    turns: createRequestTurns(database.db),
     keyring,
     apiKeyHashKeys: apiKeyHashKeys(keyring),
     hacienda: createHaciendaClient({ endpoints: { simulador: simulatorEndpoint(simulatorUrl) } }),

@@ -94,7 +94,7 @@ const CAUSES: Record<string, { before?: () => unknown; provoke: () => unknown; h
 
 async function scraped(runtime: Pick<Runtime, "db"> = world.runtime): Promise<Map<string, number>> {
   await world.runtime.counters.settle();
-  const text = await scrape(runtime, new Date());
+  const text = await scrape({ ...world.runtime, ...runtime }, new Date());
   const lines = text.split("\n").filter((line) => line.startsWith("purafactura_"));
   return new Map(
     lines.map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.slice(line.lastIndexOf(" ")))]),

@@ -52,7 +52,7 @@ describe("health", () => {
     await db.close();
     const health = await checkHealth({ ...world.runtime, db }, migrations, new Date());
     expect(health).toEqual({ estado: "down", comprobaciones: { baseDeDatos: { estado: "down" } } });
-    expect(await scrape({ db }, new Date())).toContain("purafactura_database_up 0");
+    expect(await scrape({ ...world.runtime, db }, new Date())).toContain("purafactura_database_up 0");
   });
 
   it.each([

@@ -11,7 +11,7 @@ import { type Operacion, readOperacion } from "./estado";
 export const METRICS_CONTENT_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
 /** Never throws: without the database it gives the process's own figures and `purafactura_database_up 0`. */
-export async function scrape(runtime: Pick<Runtime, "db">, now: Date): Promise<string> {
+export async function scrape(runtime: Pick<Runtime, "db" | "turns">, now: Date): Promise<string> {
   const registry = new Registry();
   const gauge = gaugesIn(registry);
   const read = await readOperacion(runtime, now).catch((error: unknown) => {
@@ -39,7 +39,12 @@ function gaugesIn(registry: Registry): WriteGauge {
   };
 }
 
-function writePools(gauge: WriteGauge, { db }: Pick<Runtime, "db">): void {
+function writePools(gauge: WriteGauge, { db, turns }: Pick<Runtime, "db" | "turns">): void {
+  const { underWay, waiting } = turns.usage();
+  gauge("requests", "Requests of this process that write: under way, and waiting for their turn.", [
+    [{ state: "under_way" }, underWay],
+    [{ state: "waiting" }, waiting],
+  ]);
   const usage = db.usage();
   const samples = (["app", "system"] as const).flatMap((pool): Sample[] => [
     [{ pool, state: "busy" }, usage[pool].busy],

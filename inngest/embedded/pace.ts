@@ -1,0 +1,36 @@
+/**
+ * How many jobs a worker runs at once while requests wait elsewhere: half as many each time it is told, a few more each
+ * moment without news. So it finds by itself what issuing leaves over, on any machine and with any number of hosts.
+ */
+
+/** Never less, so that nothing waits for ever. */
+const LEAST = 4;
+/** Several hosts that tell within this time are heard once. */
+const HEAR_EVERY_MS = 200;
+/** This long without news, the pressure lasts. */
+const HOLD_MS = 500;
+/** Then a worker of 64 places has them back in two seconds. */
+const MORE_PER_SECOND = 32;
+
+export interface Pace {
+  /** Places for jobs at this moment, from `LEAST` to all. */
+  places(): number;
+  /** Requests wait. */
+  told(): void;
+}
+
+/** `most`: places without pressure. `now`: a monotonic clock in milliseconds. */
+export function createPace(most: number, now: () => number = () => performance.now()): Pace {
+  let places = most;
+  let sinceMs = -Infinity;
+  const current = () =>
+    Math.min(most, Math.floor(places + (Math.max(0, now() - sinceMs - HOLD_MS) / 1000) * MORE_PER_SECOND));
+  return {
+    places: current,
+    told() {
+      if (now() - sinceMs < HEAR_EVERY_MS) return;
+      places = Math.min(most, Math.max(LEAST, Math.floor(current() / 2)));
+      sinceMs = now();
+    },
+  };
+}
