@@ -3,7 +3,7 @@ import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { parseTema, TEMA_COOKIE } from "@/components/layout/theme";
 import { env } from "@/lib/platform/env";
-import { inter, interExt } from "./fonts";
+import { inter, interColon, interExt } from "./fonts";
 import "./globals.css";
 
 const { PUBLIC_URL } = env();
@@ -34,7 +34,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html
       lang="es-CR"
-      className={`${inter.variable} ${interExt.variable}`}
+      className={`${inter.variable} ${interColon.variable} ${interExt.variable}`}
       {...(tema !== "sistema" && { "data-tema": tema })}
       suppressHydrationWarning
     >
