@@ -36,6 +36,6 @@ export const FIGURES: readonly ListQuestion[] = [
   page("drafts", listBorradores),
   page("proformas", (ctx) => listProformas(ctx, null)),
   page("recurring documents", listRecurrentes),
-  page("mails", (ctx) => listCorreos(ctx, {} as never)),
-  page("API requests", (ctx) => listSolicitudes(ctx, {} as never)),
+  page("mails", (ctx) => listCorreos(ctx, {})),
+  page("API requests", (ctx) => listSolicitudes(ctx, {})),
 ];
