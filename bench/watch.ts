@@ -126,6 +126,8 @@ export function printStatements(ownerUrl: string, documents: number): Promise<vo
       STATEMENTS,
       [TOP],
     );
+    const [all] = (await client.query<{ calls: number }>(ALL_STATEMENTS)).rows;
+    console.log(`${((all?.calls ?? 0) / documents).toFixed(1)} statements a document\n`);
     console.log(
       formatTable(
         ["statement", "a document", "ms each", "ms a document", "log, bytes a document"],
@@ -140,6 +142,9 @@ export function printStatements(ownerUrl: string, documents: number): Promise<vo
     );
   });
 }
+
+const ALL_STATEMENTS =
+  "select sum(calls)::float8 as calls from pg_stat_statements where toplevel and query not like '%pg_stat_%'";
 
 const STATEMENTS = `
   select regexp_replace(query, '\\s+', ' ', 'g') as head, calls::float8, mean_exec_time as each, total_exec_time as all,
