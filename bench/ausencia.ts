@@ -59,15 +59,21 @@ export async function runAusencia(documents: number, perSecond: number): Promise
     assert(template, "there is a tenant to copy");
     const nacion = await createNacion(template, world.ownerUrl, TENANTS, receiver.url);
     const stack = await startStack(world, stops, {
-      ...{ WEBHOOK_ALLOW_LOOPBACK: "1", SIMULATOR_DELAY_MS: String(AUTHORITY_MS), SIMULATOR_CONTROL_TOKEN: TOKEN },
+      WEBHOOK_ALLOW_LOOPBACK: "1",
+      SIMULATOR_DELAY_MS: String(AUTHORITY_MS),
+      SIMULATOR_CONTROL_TOKEN: TOKEN,
     });
     const authority = (verb: string, body: object) => command(stack.simulatorUrl, verb, body);
     const load = await startProcess("nacion", {});
     stops.unshift(load.stop);
     const issue = (count: number, seed: number) =>
       applyLoad<NacionOrder, NacionResult>(load, {
-        ...{ ports: [Number(new URL(stack.origin).port)], ...nacion, readers: 10, seed },
-        ...{ durationMs: (count / PER_SECOND) * 1000, perSecond: PER_SECOND },
+        ports: [Number(new URL(stack.origin).port)],
+        ...nacion,
+        readers: 10,
+        seed,
+        durationMs: (count / PER_SECOND) * 1000,
+        perSecond: PER_SECOND,
       });
     await issue(WARM_UP_SECONDS * PER_SECOND, 1);
     await waitFor(world.ownerUrl, 0);
@@ -113,7 +119,9 @@ export async function runAusencia(documents: number, perSecond: number): Promise
 
 async function command(simulatorUrl: string, verb: string, body: object): Promise<void> {
   const response = await fetch(`${simulatorUrl}/control/${verb}`, {
-    ...{ method: "POST", headers: { "x-simulator-token": TOKEN }, body: JSON.stringify(body) },
+    method: "POST",
+    headers: { "x-simulator-token": TOKEN },
+    body: JSON.stringify(body),
   });
   assert(response.ok, `the simulator does what it is told: ${response.status}`);
 }

@@ -71,8 +71,10 @@ export async function startStandIn(): Promise<StandIn> {
     for (const { id, data, error } of steps) {
       if (run.steps.some((step) => step.id === id)) continue;
       run.steps.push({
-        ...{ id, state: error === null ? "done" : "failed" },
-        ...{ data: data === null ? null : JSON.parse(data), error: error === null ? null : JSON.parse(error) },
+        id,
+        state: error === null ? "done" : "failed",
+        data: data === null ? null : JSON.parse(data),
+        error: error === null ? null : JSON.parse(error),
       });
     }
   }
@@ -82,9 +84,18 @@ export async function startStandIn(): Promise<StandIn> {
     of(fn.id).calls += 1;
     await work();
     const job = {
-      ...{ id, run_id: id, fn_id: fn.id, attempt, crashes: 0, token: "stand-in", steps: run.steps },
+      id,
+      run_id: id,
+      fn_id: fn.id,
+      attempt,
+      crashes: 0,
+      token: "stand-in",
+      steps: run.steps,
       ...(stepId === null ? { kind: "discover" as const, step_id: "" } : { kind: "step" as const, step_id: stepId }),
-      ...{ event_id: event.id, event_name: event.name, event_data: event.data, event_ts: String(event.ts) },
+      event_id: event.id,
+      event_name: event.name,
+      event_data: event.data,
+      event_ts: String(event.ts),
     };
     const asked = callRequest(job as Parameters<typeof callRequest>[0], fn.maxAttempts);
     const address = `${origin}${SERVE_PATH}${new URL(asked.url).search}`;

@@ -19,7 +19,10 @@ import type { ListQuestion } from "@/lib/services/testing/lists";
 const MES = "2026-11";
 
 const page = (name: string, read: (ctx: Ctx) => Promise<unknown>): ListQuestion => ({
-  ...{ name, lista: "facturas", query: {}, maxBuffers: Number.POSITIVE_INFINITY },
+  name,
+  lista: "facturas",
+  query: {},
+  maxBuffers: Number.POSITIVE_INFINITY,
   list: async (ctx) => ({ datos: [{ read: await read(ctx) }], siguiente: null }),
 });
 

@@ -103,7 +103,10 @@ async function run(order: NacionOrder): Promise<NacionResult> {
   await Promise.all(reading);
   for (const { idle } of hosts) for (const line of idle) line.end();
   return {
-    ...{ seconds, statuses, strange, issued: timesOf(issuedMs) },
+    seconds,
+    statuses,
+    strange,
+    issued: timesOf(issuedMs),
     read: Object.fromEntries([...readers.read].map(([kind, times]) => [kind, timesOf(times)])),
   };
 }

@@ -82,8 +82,12 @@ async function runMode(name: string, mode: Mode, machines: number): Promise<void
     console.log(`${TENANTS} tenants after ${((performance.now() - setUpAt) / 1000).toFixed(0)} s\n`);
     const token = "bench";
     const stack = await startStack(world, stops, {
-      ...{ RESEND_API_KEY: "re_bench", MAIL_FROM: "facturas@bench.example", RESEND_BASE_URL: mails.url },
-      ...{ WEBHOOK_ALLOW_LOOPBACK: "1", SIMULATOR_DELAY_MS: String(AUTHORITY_MS), SIMULATOR_CONTROL_TOKEN: token },
+      RESEND_API_KEY: "re_bench",
+      MAIL_FROM: "facturas@bench.example",
+      RESEND_BASE_URL: mails.url,
+      WEBHOOK_ALLOW_LOOPBACK: "1",
+      SIMULATOR_DELAY_MS: String(AUTHORITY_MS),
+      SIMULATOR_CONTROL_TOKEN: token,
     });
     await failSometimes(stack.simulatorUrl, token);
     const load = await startProcess("nacion", {});
@@ -138,7 +142,12 @@ async function measureRun(
   const watched = await watch.stop();
   const spent = pids.map(([process, pid], n) => ({ name: process, seconds: cpuSeconds(pid) - (before.cpu[n] ?? 0) }));
   const run: Run = {
-    ...{ name, mode, result, watched, spent, waiting },
+    name,
+    mode,
+    result,
+    watched,
+    spent,
+    waiting,
     verdicts: await verdictsSince(world.ownerUrl, began),
     documents: result.issued.count,
     mails: mails.taken.mails - before.mails,

@@ -83,44 +83,66 @@ export async function fillCompany(
   const contacto = { tipoIdentificacion: "02", correo, telefono: "22334455" };
   await api("/clientes", { ...contacto, identificacion, nombre: `Cliente ${marca}` });
   await act("catalogos/clientes", "registerExoneracion", {
-    ...{ identificacion, tipoDocumento: "04", numeroDocumento: `AL-${marca}`, codigoInstitucion: "01" },
-    ...{ fechaEmision: "2026-01-15", fechaExpiracion: "2030-12-31", porcentajeExoneracion: "50" },
+    identificacion,
+    tipoDocumento: "04",
+    numeroDocumento: `AL-${marca}`,
+    codigoInstitucion: "01",
+    fechaEmision: "2026-01-15",
+    fechaExpiracion: "2030-12-31",
+    porcentajeExoneracion: "50",
   });
   const { clave } = await api("/facturas", {
-    ...{ tipo: "FacturaElectronica", idUsuario: company.idUsuario, condicionVenta: "01", medioPago: "01" },
-    ...{ cliente: { identificacion }, comentario: `Para ${marca}`, lineas: [{ codigoProducto: codigo, cantidad: 2 }] },
+    tipo: "FacturaElectronica",
+    idUsuario: company.idUsuario,
+    condicionVenta: "01",
+    medioPago: "01",
+    cliente: { identificacion },
+    comentario: `Para ${marca}`,
+    lineas: [{ codigoProducto: codigo, cantidad: 2 }],
   });
   const { clave: compra } = await api("/facturas-compra", {
-    ...{ idUsuario: company.idUsuario, condicionVenta: "01", medioPago: "01" },
+    idUsuario: company.idUsuario,
+    condicionVenta: "01",
+    medioPago: "01",
     emisor: { identificacion: `105${ending}`, nombre: `Proveedor ${marca}`, ubicacion: UBICACION },
     lineas: [{ ...LINEA, detalle: `Harina ${marca}` }],
   });
   const { clave: aCredito } = await api("/facturas", {
-    ...{ tipo: "FacturaElectronica", idUsuario: company.idUsuario, condicionVenta: "08", medioPago: "04" },
-    ...{ cliente: { identificacion }, lineas: [{ codigoProducto: codigo, cantidad: 1 }] },
+    tipo: "FacturaElectronica",
+    idUsuario: company.idUsuario,
+    condicionVenta: "08",
+    medioPago: "04",
+    cliente: { identificacion },
+    lineas: [{ codigoProducto: codigo, cantidad: 1 }],
   });
   await settled(company, `select 1 from documento where clave = '${aCredito}' and estado = 'aceptado'`, 1);
   const pago = { idUsuario: company.idUsuario, medioPago: "04", pagos: [{ clave: aCredito, monto: 100 }] };
   const { clave: recibo } = await api("/recibos-pago", pago);
   const { clave: aPlazo } = await api("/facturas", {
-    ...{
-      tipo: "FacturaElectronica",
-      idUsuario: company.idUsuario,
-      condicionVenta: "02",
-      medioPago: "04",
-      plazoCredito: 30,
-    },
-    ...{ cliente: { identificacion }, lineas: [{ codigoProducto: codigo, cantidad: 1 }] },
+    tipo: "FacturaElectronica",
+    idUsuario: company.idUsuario,
+    condicionVenta: "02",
+    medioPago: "04",
+    plazoCredito: 30,
+    cliente: { identificacion },
+    lineas: [{ codigoProducto: codigo, cantidad: 1 }],
   });
   await settled(company, `select 1 from documento where clave = '${aPlazo}' and estado = 'aceptado'`, 1);
   const abonado = await act("recibos", "registrarPago", {
-    ...{ llave: crypto.randomUUID(), totalEsperado: null, medioPago: "04", referencia: `Pago ${marca}` },
-    ...{ idPuntoVenta: null, pagos: [{ clave: aPlazo, monto: "100" }] },
+    llave: crypto.randomUUID(),
+    totalEsperado: null,
+    medioPago: "04",
+    referencia: `Pago ${marca}`,
+    idPuntoVenta: null,
+    pagos: [{ clave: aPlazo, monto: "100" }],
   });
   const [articulo] = await rowsOf<{ id: number }>(company, "select min(producto_id)::int as id from producto");
   await act("emitir/proformas", "crear", escritoDe({ idProducto: articulo?.id ?? 0, identificacion, marca }));
   const { clave: tiquete } = await api("/facturas", {
-    ...{ tipo: "TiqueteElectronico", idUsuario: company.idUsuario, condicionVenta: "01", medioPago: "01" },
+    tipo: "TiqueteElectronico",
+    idUsuario: company.idUsuario,
+    condicionVenta: "01",
+    medioPago: "01",
     lineas: [{ codigoProducto: codigo, cantidad: 1 }],
   });
   await settled(company, `select 1 from documento where clave = '${tiquete}' and estado = 'aceptado'`, 1);
@@ -161,10 +183,19 @@ export async function fillCompany(
   const last = await idsOf(company);
   return {
     enlace: await enlaceDe(administrador, clave),
-    ...{ marca, codigo, identificacion, recibido, proveedor: proveedor.numero, ...last },
-    ...{ apiKey: String(apiKey), clave: String(clave), compra: String(compra), recibo: String(recibo) },
+    marca,
+    codigo,
+    identificacion,
+    recibido,
+    proveedor: proveedor.numero,
+    ...last,
+    apiKey: String(apiKey),
+    clave: String(clave),
+    compra: String(compra),
+    recibo: String(recibo),
     abono: String(abonado.href).split("/").at(-1) ?? "",
-    ...{ webhook: Number(webhookEndpointId), importacion: String(importada.idImportacion) },
+    webhook: Number(webhookEndpointId),
+    importacion: String(importada.idImportacion),
   };
 }
 
@@ -188,9 +219,19 @@ function escritoDe({
   const linea = { cantidad: "1", precioUnitario: "1200", montoDescuento: "", naturalezaDescuento: "", descuentos: [] };
   const comun = { tipo: "01", moneda: "CRC", condicionVenta: "01", identificacion, idPuntoVenta: null, origen: null };
   return {
-    ...{ ...comun, llave: crypto.randomUUID(), totalEsperado: "1356", medioPago: "04", medioPagoOtros: "" },
-    ...{ plazoCredito: "", mediosPago: [], otrosCargos: [], otros: [], metadatos: [], referencias: [] },
-    ...{ comentario: `Cotiza ${marca}`, validaHasta: `${mesActual().slice(0, 4)}-12-31` },
+    ...comun,
+    llave: crypto.randomUUID(),
+    totalEsperado: "1356",
+    medioPago: "04",
+    medioPagoOtros: "",
+    plazoCredito: "",
+    mediosPago: [],
+    otrosCargos: [],
+    otros: [],
+    metadatos: [],
+    referencias: [],
+    comentario: `Cotiza ${marca}`,
+    validaHasta: `${mesActual().slice(0, 4)}-12-31`,
     lineas: [{ ...linea, libre: false, idProducto, servicio: false, idExoneracion: null, surtido: null }],
     formulario: { ...comun, lineas: [{ idProducto, nombre: `Pan ${marca}`, idExoneracion: null }] },
   };
@@ -244,10 +285,17 @@ const SCOPES = [
 const UBICACION = { provincia: "2", canton: "03", distrito: "01", otrasSenas: "Frente a la escuela" };
 const IVA = { codigo: "01", codigoTarifa: "08", porcentaje: 13 };
 const PRODUCTO = {
-  ...{ codigoCabys: "2391102010200", unidadMedida: "Unid", precioVenta: 1200, precioCosto: 700, impuestos: [IVA] },
+  codigoCabys: "2391102010200",
+  unidadMedida: "Unid",
+  precioVenta: 1200,
+  precioCosto: 700,
+  impuestos: [IVA],
 };
 const LINEA = {
-  ...{ codigoCabys: "0111100000100", unidadMedida: "Kg", cantidad: 50, precioUnitario: 400 },
+  codigoCabys: "0111100000100",
+  unidadMedida: "Kg",
+  cantidad: 50,
+  precioUnitario: 400,
   impuestos: [{ codigo: "01", codigoTarifa: "02", porcentaje: 1 }],
 };
 

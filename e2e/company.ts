@@ -36,7 +36,10 @@ export async function asOperator<T>(work: (operator: Operator) => Promise<T>): P
     const now = new Date();
     return await work({
       ...(await getRuntime()),
-      ...{ actor: "operador", permisos: "todos", requestId: "recorrido", now },
+      actor: "operador",
+      permisos: "todos",
+      requestId: "recorrido",
+      now,
     });
   } finally {
     await closeRuntime();
@@ -53,17 +56,25 @@ export async function createCompany(
   administradora: Person,
 ): Promise<Company> {
   const { tenantId } = await createTenant(operator, {
-    ...{ nombre, esPrueba: true, ambiente: "simulador", monedaPrincipal: "CRC", multimoneda: false },
+    nombre,
+    esPrueba: true,
+    ambiente: "simulador",
+    monedaPrincipal: "CRC",
+    multimoneda: false,
     emisor: {
-      ...{
-        tipoIdentificacion: "02",
-        identificacion: numero,
-        nombre: `${nombre} S.A.`,
-        nombreComercial: nombre,
-        registroFiscal8707: null,
-      },
-      ...{ provincia: "1", canton: "01", distrito: "01", barrio: null, otrasSenas: "Del parque, 100 metros al norte" },
-      ...{ telefono: "22223333", correos: ["facturas@empresa.example"], proveedorSistemas: numero },
+      tipoIdentificacion: "02",
+      identificacion: numero,
+      nombre: `${nombre} S.A.`,
+      nombreComercial: nombre,
+      registroFiscal8707: null,
+      provincia: "1",
+      canton: "01",
+      distrito: "01",
+      barrio: null,
+      otrasSenas: "Del parque, 100 metros al norte",
+      telefono: "22223333",
+      correos: ["facturas@empresa.example"],
+      proveedorSistemas: numero,
     },
     actividades: [{ codigo: "1071.0", nombre: "Elaboración de productos de panadería" }],
     puntosVenta: [{ nombre: `${nombre}, central`, sucursal: "001", terminal: "00001", bodega: `Bodega ${nombre}` }],

@@ -65,7 +65,10 @@ async function issueSome({ baseUrl, apiKey, idUsuario, clientes, productos }: De
       method: "POST",
       headers: { "x-api-key": apiKey, "content-type": "application/json" },
       body: JSON.stringify({
-        ...{ tipo: i % 4 === 3 ? "04" : "01", idUsuario, condicionVenta: "01", medioPago: "01" },
+        tipo: i % 4 === 3 ? "04" : "01",
+        idUsuario,
+        condicionVenta: "01",
+        medioPago: "01",
         cliente: { identificacion: clientes[i % clientes.length] },
         lineas: [{ codigoProducto: productos[i % productos.length], cantidad: i + 1 }],
       }),

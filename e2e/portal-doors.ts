@@ -60,9 +60,14 @@ export function addressIn(file: string, data: CompanyData): string {
     exportaciones: data.exportacion,
   };
   const params = {
-    ...{ clave, id: ids[folder] ?? "0", codigo: data.codigo },
+    clave,
+    id: ids[folder] ?? "0",
+    codigo: data.codigo,
     identificacion: /\/(pagar|proveedores)\//.test(file) ? data.proveedor : data.identificacion,
-    ...{ enlace: data.enlace, entrega: data.entrega, archivo: "xml", autorizacion: "AL-00012345-26" },
+    enlace: data.enlace,
+    entrega: data.entrega,
+    archivo: "xml",
+    autorizacion: "AL-00012345-26",
     clase: "rechazado",
     renglon: "ventas-13",
   };

@@ -192,7 +192,11 @@ function opcionOf({ grupo, id, titulo, detalle, monto, fecha }: Hallazgo, vieja:
   const { Icon, hrefOf } = GRUPOS[grupo];
   const filtro = grupo === "proveedores" ? `?${new URLSearchParams({ texto: titulo })}` : "";
   return {
-    ...{ id: `${grupo} ${id}`, href: `${hrefOf(id)}${filtro}`, Icon, titulo, vieja },
+    id: `${grupo} ${id}`,
+    href: `${hrefOf(id)}${filtro}`,
+    Icon,
+    titulo,
+    vieja,
     detalle: fecha === undefined ? detalle : `${detalle} · ${formatFecha(fecha)}`,
     ...(monto && { monto: formatMonto(monto.total, monto.moneda ?? "CRC") }),
   };

@@ -47,7 +47,10 @@ export function Autoguardado({ form, plantilla, total, llave, version: abierta, 
         const now = latest.current;
         sent = now.form;
         const state = await withoutAnswer(guardar)(IDLE, {
-          ...{ llave, version: version.current, forzar, total: now.total },
+          llave,
+          version: version.current,
+          forzar,
+          total: now.total,
           formulario: formularioDe(now.form, plantilla),
           cliente: now.form.cliente?.nombre ?? null,
         });

@@ -171,7 +171,10 @@ export function cabezaDe(form: DeCabeza) {
   const conTipoCambio = mayTipoCambio(form);
   return {
     otrosCargos: form.otrosCargos.map(({ tipo, monto, porcentaje, detalle, ...fila }) => ({
-      ...{ tipo, monto, porcentaje, detalle },
+      tipo,
+      monto,
+      porcentaje,
+      detalle,
       tercero: {
         tipoIdentificacion: fila["tercero.tipoIdentificacion"],
         identificacion: fila["tercero.identificacion"],
@@ -231,8 +234,13 @@ export interface Cuentas<Linea extends LineaComun, Form extends BorradorComun<Li
 export const SIN_CUENTAS: Borrador = {
   lineas: [],
   resumen: {
-    ...{ totalVenta: "0", totalDescuentos: "0", totalDesgloseImpuesto: [], totalImpuesto: "0" },
-    ...{ totalOtrosCargos: "0", totalIvaDevuelto: "0", totalComprobante: "0" },
+    totalVenta: "0",
+    totalDescuentos: "0",
+    totalDesgloseImpuesto: [],
+    totalImpuesto: "0",
+    totalOtrosCargos: "0",
+    totalIvaDevuelto: "0",
+    totalComprobante: "0",
   },
   exonerado: null,
   completo: false,

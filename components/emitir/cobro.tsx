@@ -31,28 +31,44 @@ const CARGO: readonly Columna<Exclude<keyof CargoFila, "key">>[] = [
   { miembro: "monto", label: "Monto o porcentaje", clase: "monto", className: "grow basis-32", placeholder: "10 %" },
   { miembro: "detalle", label: "Detalle", clase: "texto", className: "grow-[2] basis-48", placeholder: "Opcional" },
   {
-    ...{ miembro: "tercero.identificacion", label: "Identificación del tercero" },
-    ...{ clase: "texto", className: "grow basis-44", si: conTercero },
+    miembro: "tercero.identificacion",
+    label: "Identificación del tercero",
+    clase: "texto",
+    className: "grow basis-44",
+    si: conTercero,
   },
   {
-    ...{ miembro: "tercero.tipoIdentificacion", label: "Tipo de identificación", clase: TIPOS_IDENTIFICACION },
-    ...{ ninguno: "Según el número", className: "grow basis-44", si: conTercero },
+    miembro: "tercero.tipoIdentificacion",
+    label: "Tipo de identificación",
+    clase: TIPOS_IDENTIFICACION,
+    ninguno: "Según el número",
+    className: "grow basis-44",
+    si: conTercero,
   },
   {
-    ...{ miembro: "tercero.nombre", label: "Nombre del tercero" },
-    ...{ clase: "texto", className: "grow-[2] basis-56", si: conTercero },
+    miembro: "tercero.nombre",
+    label: "Nombre del tercero",
+    clase: "texto",
+    className: "grow-[2] basis-56",
+    si: conTercero,
   },
 ];
 
 const MEDIO: readonly Columna<Exclude<keyof MedioFila, "key">>[] = [
   { miembro: "tipo", label: "Medio de pago", clase: MEDIOS_PAGO, className: "grow-[2] basis-48" },
   {
-    ...{ miembro: "monto", label: "Monto o porcentaje" },
-    ...{ clase: "monto", className: "grow basis-36", placeholder: "Lo que falta" },
+    miembro: "monto",
+    label: "Monto o porcentaje",
+    clase: "monto",
+    className: "grow basis-36",
+    placeholder: "Lo que falta",
   },
   {
-    ...{ miembro: "detalle", label: "¿Cuál medio de pago?" },
-    ...{ clase: "texto", className: "grow-[2] basis-48", si: ({ tipo }) => tipo === OTROS },
+    miembro: "detalle",
+    label: "¿Cuál medio de pago?",
+    clase: "texto",
+    className: "grow-[2] basis-48",
+    si: ({ tipo }) => tipo === OTROS,
   },
 ];
 

@@ -16,8 +16,13 @@ const OPCIONES: Opciones = {
 const COLONES = { monedaPrincipal: "CRC", dolar: null } as const;
 const SELLO = { llave: "018f4e2a-7c1b-4a5e-9d3f-6b2c8e0a1d47", totalEsperado: "0" };
 const TAZA = {
-  ...{ idProducto: 3, codigo: "TAZA", nombre: "Taza", codigoCabys: "3722100000000", unidadMedida: "Unid" },
-  ...{ precioVenta: "5000", precioCosto: "2000" },
+  idProducto: 3,
+  codigo: "TAZA",
+  nombre: "Taza",
+  codigoCabys: "3722100000000",
+  unidadMedida: "Unid",
+  precioVenta: "5000",
+  precioCosto: "2000",
   impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: "13" }],
 };
 const CABYS = { codigo: "0111100000100", descripcion: null, impuesto: null };
@@ -88,8 +93,12 @@ describe("a free line", () => {
     const form = formWith({ libre, precioEscrito: "400,5" });
     expect(compraForm.parse(toRequest(form, SELLO, COLONES)).documento.lineas).toMatchObject([
       {
-        ...{ idProducto: null, detalle: "Maíz en grano", codigoCabys: CABYS.codigo, unidadMedida: "Unid" },
-        ...{ precioUnitario: "400.5", impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: null }] },
+        idProducto: null,
+        detalle: "Maíz en grano",
+        codigoCabys: CABYS.codigo,
+        unidadMedida: "Unid",
+        precioUnitario: "400.5",
+        impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: null }],
       },
     ]);
   });

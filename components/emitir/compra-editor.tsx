@@ -36,7 +36,8 @@ export function CompraEditor({ opciones, emitir, simular, guardarProveedor }: Pr
     emptyLinea,
     cuentas: useParts(CUENTAS, false)?.CUENTAS ?? null,
     cargarCuentas,
-    ...{ emitir, simular },
+    emitir,
+    simular,
     hrefDe: (clave) => `/compras/${clave}`,
   });
   const { form, change, borrador } = editor;

@@ -29,7 +29,10 @@ const OTRO: readonly Columna<Exclude<keyof OtroFila, "key">>[] = [
 const METADATO: readonly Columna<Exclude<keyof MetadatoFila, "key">>[] = [
   { miembro: "nombre", label: "Nombre del metadato", clase: "texto", className: "grow basis-40" },
   {
-    ...{ miembro: "valor", label: "Valor del metadato", clase: "texto", className: "grow-[3] basis-64" },
+    miembro: "valor",
+    label: "Valor del metadato",
+    clase: "texto",
+    className: "grow-[3] basis-64",
     placeholder: "Solo para tu sistema: no sale en el XML ni en el PDF",
   },
 ];

@@ -8,24 +8,32 @@ import { type DescuentoFila, nuevoDescuento } from "./borrador";
 
 const DESCUENTO: readonly Columna<Exclude<keyof DescuentoFila, "key">>[] = [
   {
-    ...{ miembro: "codigo", label: "Clase de descuento", clase: [...TIPOS_DESCUENTO.values()] },
+    miembro: "codigo",
+    label: "Clase de descuento",
+    clase: [...TIPOS_DESCUENTO.values()],
     className: "grow-[2] basis-56",
   },
   {
-    ...{ miembro: "monto", label: "Monto o porcentaje", clase: "monto", className: "grow basis-32" },
+    miembro: "monto",
+    label: "Monto o porcentaje",
+    clase: "monto",
+    className: "grow basis-32",
     si: ({ codigo }) => !isLineaEntera(codigo),
   },
   {
-    ...{ miembro: "detalle", label: "Detalle del descuento", clase: "texto" },
-    ...{
-      className: "grow-[2] basis-48",
-      placeholder: "Opcional",
-      si: ({ codigo }) => codigo !== CODIGO_DESCUENTO_OTRO,
-    },
+    miembro: "detalle",
+    label: "Detalle del descuento",
+    clase: "texto",
+    className: "grow-[2] basis-48",
+    placeholder: "Opcional",
+    si: ({ codigo }) => codigo !== CODIGO_DESCUENTO_OTRO,
   },
   {
-    ...{ miembro: "detalle", label: "¿Cuál descuento?", clase: "texto" },
-    ...{ className: "grow-[2] basis-48", si: ({ codigo }) => codigo === CODIGO_DESCUENTO_OTRO },
+    miembro: "detalle",
+    label: "¿Cuál descuento?",
+    clase: "texto",
+    className: "grow-[2] basis-48",
+    si: ({ codigo }) => codigo === CODIGO_DESCUENTO_OTRO,
   },
 ];
 

@@ -56,7 +56,8 @@ export function DocumentoCliente({ form, conTipo, crearCliente, onChange }: Prop
               // Exemptions and addresses belong to a customer, so another customer removes them.
               onChange={(cliente) =>
                 onChange({
-                  ...{ cliente, receptor: SIN_RECEPTOR },
+                  cliente,
+                  receptor: SIN_RECEPTOR,
                   lineas: form.lineas.map((linea) => ({ ...linea, exoneracion: null })),
                 })
               }

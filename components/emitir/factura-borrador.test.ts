@@ -25,8 +25,13 @@ const OPCIONES: Opciones = {
 const COLONES = { monedaPrincipal: "CRC", dolar: null } as const;
 const SELLO = { llave: "018f4e2a-7c1b-4a5e-9d3f-6b2c8e0a1d47", totalEsperado: "0" };
 const CASADO = {
-  ...{ idProducto: 3, codigo: "CASADO", nombre: "Casado", codigoCabys: "6331100000000", unidadMedida: "Os" },
-  ...{ precioVenta: "5000", impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: "13" }] },
+  idProducto: 3,
+  codigo: "CASADO",
+  nombre: "Casado",
+  codigoCabys: "6331100000000",
+  unidadMedida: "Os",
+  precioVenta: "5000",
+  impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: "13" }],
 };
 
 function ticket(linea: Partial<LineaMontos> = {}, rest: Partial<FacturaBorrador> = {}): FacturaBorrador {
@@ -59,12 +64,16 @@ describe("a restaurant's ticket", () => {
     const { resumen, cargos, pagos, pagoError, completo } = calculated(RESTAURANTE);
     expect(resumen).toMatchObject({ totalDescuentos: "1000", totalOtrosCargos: "900", totalComprobante: "11070" });
     expect({ cargos, pagos, pagoError, completo }).toEqual({
-      ...{ cargos: ["900"], pagos: ["5535", "5535"], pagoError: null, completo: true },
+      cargos: ["900"],
+      pagos: ["5535", "5535"],
+      pagoError: null,
+      completo: true,
     });
   });
   test("is sent as the API takes it: percentages, the rest, and no means beside them", () => {
     expect(sent(RESTAURANTE).data?.documento).toMatchObject({
-      ...{ medioPago: null, medioPagoOtros: null },
+      medioPago: null,
+      medioPagoOtros: null,
       otrosCargos: [{ tipo: "06", porcentaje: "10", monto: null, detalle: null, tercero: null }],
       mediosPago: [
         { tipo: "02", porcentaje: "50", monto: null, resto: null },
@@ -84,7 +93,9 @@ describe("a restaurant's ticket", () => {
 describe("a plain ticket", () => {
   test("says nothing of lists", () => {
     expect(sent(ticket()).data?.documento).toMatchObject({
-      ...{ medioPago: "01", otrosCargos: null, mediosPago: null },
+      medioPago: "01",
+      otrosCargos: null,
+      mediosPago: null,
       lineas: [{ descuentos: null, servicio: false }],
     });
     expect(calculated(ticket())).toMatchObject({ pagos: ["11300"], pagoError: null, cargos: [] });

@@ -64,7 +64,9 @@ export function FacturaEditor(props: Props) {
     exporta,
     // What starts from something has amounts at once.
     cuentas: useParts(CUENTAS, plantilla !== null || abierto !== null)?.CUENTAS ?? null,
-    ...{ cargarCuentas, emitir, simular },
+    cargarCuentas,
+    emitir,
+    simular,
     hrefDe: (clave) => `/documentos/${clave}`,
   });
   const { form, change, emitida } = editor;

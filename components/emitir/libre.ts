@@ -34,7 +34,9 @@ export const libreEscrita = ({ nombre, codigoCabys, unidadMedida, impuestos }: T
   cabys: { codigo: codigoCabys, descripcion: null, impuesto: null },
   unidad: findUnidad(unidadMedida),
   impuestos: impuestos.map(({ codigo, codigoTarifa, porcentaje, ...datos }, key) => ({
-    ...{ key, codigo, codigoTarifa: codigoTarifa ?? TARIFA_GENERAL },
+    key,
+    codigo,
+    codigoTarifa: codigoTarifa ?? TARIFA_GENERAL,
     porcentaje: writeEscrito(porcentaje, "porcentaje"),
     ...datosEscritos(datos),
   })),
@@ -82,7 +84,9 @@ export function datosDeLibre({ detalle, cabys, unidad, impuestos }: LineaLibre) 
     codigoCabys: cabys?.codigo as string,
     unidadMedida: unidad?.codigo as string,
     impuestos: impuestos.map((row) => ({
-      ...{ codigo: row.codigo, codigoTarifa: row.codigoTarifa, porcentaje: row.porcentaje },
+      codigo: row.codigo,
+      codigoTarifa: row.codigoTarifa,
+      porcentaje: row.porcentaje,
       ...datosDeFila(row),
     })),
   };

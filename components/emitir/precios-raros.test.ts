@@ -5,8 +5,13 @@ import { precioDe } from "./factura-cuentas";
 import { findPreciosRaros } from "./precios-raros";
 
 const SILLA: ProductoVendible = {
-  ...{ idProducto: 3, codigo: "SILLA", nombre: "Silla", codigoCabys: "3811100000000", unidadMedida: "Unid" },
-  ...{ precioVenta: "64500", impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: "13" }] },
+  idProducto: 3,
+  codigo: "SILLA",
+  nombre: "Silla",
+  codigoCabys: "3811100000000",
+  unidadMedida: "Unid",
+  precioVenta: "64500",
+  impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: "13" }],
 };
 
 function raros(precioEscrito: string | null, moneda: "CRC" | "USD" = "CRC", dolar: string | null = null) {

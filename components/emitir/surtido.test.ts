@@ -24,17 +24,22 @@ const iva = (codigoTarifa: string) => [{ key: 0, codigo: "01", codigoTarifa, por
 
 /** Two cups at 3 000, 13 %, less 10 %: 5 400 and 702 of IVA. */
 const TAZAS: ParteForm = {
-  ...{ ...nuevaParte(0), detalle: "Taza", cabys: cabys("3722100000000"), cantidad: "2", precioUnitario: "3 000" },
+  ...nuevaParte(0),
+  detalle: "Taza",
+  cabys: cabys("3722100000000"),
+  cantidad: "2",
+  precioUnitario: "3 000",
   descuentos: [{ ...nuevoDescuento(), key: 0, porcentaje: "10 %" }],
 };
 /** Coffee at 4 000, 1 %: 40 of IVA. */
 const CAFE: ParteForm = {
-  ...{ ...nuevaParte(1), detalle: "Café molido", cabys: cabys("2391102010200"), precioUnitario: "4000" },
-  ...{
-    impuestos: iva("02"),
-    unidadMedidaComercial: "bolsa",
-    codigosComerciales: [{ key: 0, tipo: "04", codigo: "K" }],
-  },
+  ...nuevaParte(1),
+  detalle: "Café molido",
+  cabys: cabys("2391102010200"),
+  precioUnitario: "4000",
+  impuestos: iva("02"),
+  unidadMedidaComercial: "bolsa",
+  codigosComerciales: [{ key: 0, tipo: "04", codigo: "K" }],
 };
 
 /** Two combos in a free line, as a user leaves it who first wrote amounts of the line's own. */
@@ -65,20 +70,35 @@ describe("a combo from nothing", () => {
   test("is sent as the API takes it, without an amount of the line's own", () => {
     expect(sent(combo()).data?.documento.lineas).toMatchObject([
       {
-        ...{ libre: true, detalle: "Canasta", cantidad: "2", impuestos: null, precioUnitario: null },
-        ...{ montoDescuento: null, descuentos: null, idExoneracion: null },
+        libre: true,
+        detalle: "Canasta",
+        cantidad: "2",
+        impuestos: null,
+        precioUnitario: null,
+        montoDescuento: null,
+        descuentos: null,
+        idExoneracion: null,
         codigosComerciales: [{ tipo: "03", codigo: "" }],
         surtido: [
           {
-            ...{ detalle: "Taza", codigoCabys: "3722100000000", unidadMedida: "Unid", cantidad: "2" },
-            ...{ precioUnitario: "3000", unidadMedidaComercial: null, codigosComerciales: null },
+            detalle: "Taza",
+            codigoCabys: "3722100000000",
+            unidadMedida: "Unid",
+            cantidad: "2",
+            precioUnitario: "3000",
+            unidadMedidaComercial: null,
+            codigosComerciales: null,
             impuestos: [{ codigo: "01", codigoTarifa: "08" }],
             descuentos: [{ codigo: "07", porcentaje: "10", monto: null, detalle: null }],
           },
           {
-            ...{ detalle: "Café molido", cantidad: "1", precioUnitario: "4000", unidadMedidaComercial: "bolsa" },
+            detalle: "Café molido",
+            cantidad: "1",
+            precioUnitario: "4000",
+            unidadMedidaComercial: "bolsa",
             impuestos: [{ codigo: "01", codigoTarifa: "02" }],
-            ...{ descuentos: null, codigosComerciales: [{ tipo: "04", codigo: "K" }] },
+            descuentos: null,
+            codigosComerciales: [{ tipo: "04", codigo: "K" }],
           },
         ],
       },

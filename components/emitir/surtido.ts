@@ -21,14 +21,20 @@ export interface ParteForm extends LineaLibre {
 }
 
 export const nuevaParte = (key: number): ParteForm => ({
-  ...{ ...newLibre(""), key, cantidad: "1", precioUnitario: "", unidadMedidaComercial: "" },
-  ...{ descuentos: [], codigosComerciales: [] },
+  ...newLibre(""),
+  key,
+  cantidad: "1",
+  precioUnitario: "",
+  unidadMedidaComercial: "",
+  descuentos: [],
+  codigosComerciales: [],
 });
 
 /** Those of an issued combo. */
 export const partesEscritas = (partes: readonly PartePlantilla[]): ParteForm[] =>
   partes.map(({ producto, cantidad, precioUnitario, ...parte }, key) => ({
-    ...{ ...libreEscrita(producto), key },
+    ...libreEscrita(producto),
+    key,
     cantidad: writeEscrito(cantidad, "cantidad"),
     precioUnitario: writeEscrito(precioUnitario, "monto"),
     descuentos: filasDe(parte.descuentos.map(escrita)),
@@ -48,7 +54,10 @@ export function comoSurtido({ hechos }: LineaMontos): Pick<LineaMontos, "surtido
 }
 
 export const leerParte = ({ cantidad, precioUnitario, descuentos, ...libre }: ParteForm): ParteEscrita => ({
-  ...{ producto: tratadoDeLibre(libre), cantidad, precioUnitario, descuentos },
+  producto: tratadoDeLibre(libre),
+  cantidad,
+  precioUnitario,
+  descuentos,
 });
 
 type Enviada = NonNullable<FacturaForm["lineas"][number]["surtido"]>[number];
@@ -56,7 +65,8 @@ type Enviada = NonNullable<FacturaForm["lineas"][number]["surtido"]>[number];
 /** As sent. */
 export const parteDe = ({ key: _, descuentos, codigosComerciales, ...parte }: ParteForm): Enviada => ({
   ...datosDeLibre(parte),
-  ...{ cantidad: parte.cantidad, precioUnitario: parte.precioUnitario },
+  cantidad: parte.cantidad,
+  precioUnitario: parte.precioUnitario,
   descuentos: descuentos.map(({ key: __, ...descuento }) => descuento),
   codigosComerciales: codigosComerciales.map(({ tipo, codigo }) => ({ tipo, codigo })),
   unidadMedidaComercial: parte.unidadMedidaComercial,

@@ -87,7 +87,10 @@ export function useEditor<
   const listas = async () => cuentas ?? (await cargarCuentas()).CUENTAS;
   const { ask, preguntaPrecio } = usePreciosRaros(form.moneda, () => pressSubmit("emitir"));
   const envio = useEnvio<Request, Previa>({
-    ...{ borrador, moneda: form.moneda, simular, emitir },
+    borrador,
+    moneda: form.moneda,
+    simular,
+    emitir,
     requestOf: async (totalEsperado) => (await listas()).toRequest(form, { llave, totalEsperado }, cambio),
     ask: async () => ask((await listas()).preciosRaros(form, cambio)),
     onEmitida: (clave) => dejar(hrefDe(clave)),
@@ -95,7 +98,10 @@ export function useEditor<
 
   /** What every line's editor gets. */
   const lineaProps = (linea: Linea, index: number) => ({
-    ...{ linea, index, moneda: form.moneda, monedaPrincipal: opciones.monedaPrincipal },
+    linea,
+    index,
+    moneda: form.moneda,
+    monedaPrincipal: opciones.monedaPrincipal,
     precio: cuentas?.precioDe(linea, form.moneda, cambio) ?? linea.precioEscrito ?? "",
     calculada: borrador.lineas[index] ?? { linea: null, error: null },
     hechos: hechosOf(form.tipo, exporta(form)),
@@ -104,9 +110,20 @@ export function useEditor<
   });
 
   return {
-    ...{ form, change, addLinea, addCargo, lineaProps },
-    ...{ cambio, aviso, borrador, calculando },
-    ...{ llave, sucio, setGuardado, emitida, dejar },
+    form,
+    change,
+    addLinea,
+    addCargo,
+    lineaProps,
+    cambio,
+    aviso,
+    borrador,
+    calculando,
+    llave,
+    sucio,
+    setGuardado,
+    emitida,
+    dejar,
     ...envio,
     preguntas: [pregunta, preguntaPrecio] as const,
   };

@@ -35,7 +35,8 @@ interface Props {
 
 export function InicioVivo({ inicial, anterior, pasado, permisos, actos }: Props) {
   const { data = inicial } = useDato<Inicio>(RUTA_INICIO, {
-    ...{ inicial, vivo: true },
+    inicial,
+    vivo: true,
     // While the authority is silent nothing happens that would bring a new value.
     cadaMs: ({ espera }) => espera !== null && WAITING_MS,
   });

@@ -27,12 +27,16 @@ const FABRICA = [
 /** In the order of the form. */
 const DATOS: readonly Dato[] = [
   {
-    ...{ miembro: "cantidadUnidadMedida", label: "Cantidad por unidad", clase: "cantidad" },
+    miembro: "cantidadUnidadMedida",
+    label: "Cantidad por unidad",
+    clase: "cantidad",
     hint: "Litros, mililitros o unidades que trae.",
   },
   { miembro: "gradoAlcohol", label: "Grados de alcohol", clase: "cantidad" },
   {
-    ...{ miembro: "volumenUnidadConsumo", label: "Volumen de consumo", clase: "cantidad" },
+    miembro: "volumenUnidadConsumo",
+    label: "Volumen de consumo",
+    clase: "cantidad",
     hint: "Los mililitros a los que corresponde la tarifa, o los gramos del jabón.",
   },
   {

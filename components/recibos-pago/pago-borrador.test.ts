@@ -3,10 +3,22 @@ import type { PorCobrar } from "@/lib/contract/recibos-pago";
 import { motivoDeNoElegir, pagarTodo, quedaDe, sumaDe } from "./pago-borrador";
 
 const facturaOf = (n: number, change: Partial<PorCobrar> = {}): PorCobrar => ({
-  ...{ clave: `clave ${n}`, consecutivo: `${n}`, tipo: "FacturaElectronica", codigoTipo: "01", moneda: "CRC" },
-  ...{ fechaEmision: "2026-11-01T10:00:00-06:00", totalComprobante: "1130", debe: "1130", condicionVenta: "10" },
-  ...{ plazoCredito: 60, cliente: { identificacion: "3101000777", nombre: "Ferretería" } },
-  ...{ dias: 10, vencimiento: "2026-12-31", atraso: -50, vence: "2027-01-30", faltan: 80 },
+  clave: `clave ${n}`,
+  consecutivo: `${n}`,
+  tipo: "FacturaElectronica",
+  codigoTipo: "01",
+  moneda: "CRC",
+  fechaEmision: "2026-11-01T10:00:00-06:00",
+  totalComprobante: "1130",
+  debe: "1130",
+  condicionVenta: "10",
+  plazoCredito: 60,
+  cliente: { identificacion: "3101000777", nombre: "Ferretería" },
+  dias: 10,
+  vencimiento: "2026-12-31",
+  atraso: -50,
+  vence: "2027-01-30",
+  faltan: 80,
   ...change,
 });
 

@@ -110,7 +110,12 @@ export function PagoForm({ opciones, cliente: inicial, factura, revisar, registr
 }
 
 const nuevoPago = ({ puntosVenta }: Opciones): PagoBorrador => ({
-  ...{ montos: {}, medioPago: "04", medioPagoOtros: "", mediosPago: [], fecha: "", referencia: "" },
+  montos: {},
+  medioPago: "04",
+  medioPagoOtros: "",
+  mediosPago: [],
+  fecha: "",
+  referencia: "",
   idPuntoVenta: puntosVenta[0]?.idPuntoVenta ?? null,
 });
 

@@ -82,7 +82,10 @@ export function SolicitudFacturaLista({
 }) {
   const [abierta, setAbierta] = useState<SolicitudListada | null>(null);
   const lista = useLista<SolicitudListada>({
-    ...{ ruta: "/api/portal/solicitudes-factura", filtros: ["estado"], inicial, vivo: true },
+    ruta: "/api/portal/solicitudes-factura",
+    filtros: ["estado"],
+    inicial,
+    vivo: true,
   });
   const columns: readonly Column<SolicitudListada>[] = [
     ...COLUMNS,

@@ -103,7 +103,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const sizes = { ...DEFAULT_SIZES, ...options };
   const pooled = options.directUrl !== undefined;
   const connect = {
-    ...{ url: options.url, pooled },
+    url: options.url,
+    pooled,
     ...(options.applicationName ? { applicationName: options.applicationName } : {}),
     ...(options.patienceMs ? { patienceMs: options.patienceMs } : {}),
     waitsForDisk: options.waitsForDisk ?? true,

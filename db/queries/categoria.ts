@@ -14,7 +14,9 @@ export const selectCategorias = prepared((args: { tenantId: number }) =>
       "c.nombre",
       "c.estado",
       childrenOf<{ idSubcategoria: number; nombre: string; estado: boolean }>({
-        ...{ tabla: ["subcategoria", "s"], de: ["c", "categoria_id"], orden: "nombre_plegado" },
+        tabla: ["subcategoria", "s"],
+        de: ["c", "categoria_id"],
+        orden: "nombre_plegado",
         fila: sql`json_build_object('idSubcategoria', s.subcategoria_id, 'nombre', s.nombre, 'estado', s.estado)`,
       }).as("subcategorias"),
     ])

@@ -163,7 +163,9 @@ export interface StoredExoneracion
 export const wholeClientes = qb.selectFrom("cliente as c").select([
   ...whole,
   childrenOf<StoredExoneracion>({
-    ...{ tabla: ["exoneracion", "e"], de: ["c", "cliente_id"], orden: "exoneracion_id" },
+    tabla: ["exoneracion", "e"],
+    de: ["c", "cliente_id"],
+    orden: "exoneracion_id",
     fila: sql`json_build_object(
             'idExoneracion', e.exoneracion_id, 'tipoDocumento', e.tipo_documento,
             'tipoDocumentoOtro', e.tipo_documento_otro, 'numeroDocumento', e.numero_documento,

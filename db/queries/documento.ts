@@ -145,7 +145,9 @@ export interface StoredReferencia {
 }
 
 const referencias = childrenOf<StoredReferencia>({
-  ...{ tabla: ["documento_referencia", "r"], de: ["d", "documento_id"], orden: "orden" },
+  tabla: ["documento_referencia", "r"],
+  de: ["d", "documento_id"],
+  orden: "orden",
   fila: sql`json_build_object(
       'tipoDocumento', r.tipo_documento, 'tipoDocumentoOtro', r.tipo_documento_otro, 'numero', r.numero,
       'fechaEmision', r.fecha_emision, 'codigo', r.codigo, 'codigoOtro', r.codigo_otro, 'razon', r.razon)`,

@@ -170,10 +170,17 @@ export const insertPagoProveedor = prepared((args: NewPago) =>
   qb
     .insertInto("pago_proveedor")
     .values({
-      ...{ tenant_id: args.tenantId, proveedor: args.proveedor, nombre: args.nombre, moneda: args.moneda },
-      ...{ monto: args.monto, fecha: sql`${args.fecha}::date`, medio_pago: args.medio_pago },
-      ...{ medio_pago_otros: args.medio_pago_otros, referencia: args.referencia },
-      ...{ created_by: args.created_by, created_at: args.created_at },
+      tenant_id: args.tenantId,
+      proveedor: args.proveedor,
+      nombre: args.nombre,
+      moneda: args.moneda,
+      monto: args.monto,
+      fecha: sql`${args.fecha}::date`,
+      medio_pago: args.medio_pago,
+      medio_pago_otros: args.medio_pago_otros,
+      referencia: args.referencia,
+      created_by: args.created_by,
+      created_at: args.created_at,
     })
     .returning("pago_id"),
 );

@@ -17,8 +17,11 @@ export const upsertRecordatorio = prepared(
     qb
       .insertInto("recordatorio")
       .values({
-        ...{ tenant_id: args.tenantId, estado: args.estado, dias: args.dias },
-        ...{ siguiente_at: args.siguienteAt, created_at: args.now },
+        tenant_id: args.tenantId,
+        estado: args.estado,
+        dias: args.dias,
+        siguiente_at: args.siguienteAt,
+        created_at: args.now,
       })
       .onConflict((conflict) =>
         conflict

@@ -34,10 +34,24 @@ export const insertRecurrente = prepared((args: Nueva) =>
   qb
     .insertInto("recurrente")
     .values({
-      ...{ tenant_id: args.tenantId, key: args.key, usuario_id: args.usuarioId, punto_venta_id: args.puntoVentaId },
-      ...{ cliente: args.cliente, moneda: args.moneda, total: args.total, cada: args.cada, dia: args.dia },
-      ...{ primera: args.primera, hasta: args.hasta, veces: args.veces, estado: "activa", proxima: args.primera },
-      ...{ siguiente_at: args.siguienteAt, pedido: args.pedido, created_by: args.createdBy, created_at: args.now },
+      tenant_id: args.tenantId,
+      key: args.key,
+      usuario_id: args.usuarioId,
+      punto_venta_id: args.puntoVentaId,
+      cliente: args.cliente,
+      moneda: args.moneda,
+      total: args.total,
+      cada: args.cada,
+      dia: args.dia,
+      primera: args.primera,
+      hasta: args.hasta,
+      veces: args.veces,
+      estado: "activa",
+      proxima: args.primera,
+      siguiente_at: args.siguienteAt,
+      pedido: args.pedido,
+      created_by: args.createdBy,
+      created_at: args.now,
     })
     .onConflict((conflict) => conflict.columns(["tenant_id", "key"]).doNothing())
     .returning("recurrente_id"),
@@ -80,7 +94,9 @@ export const selectRecurrente = prepared((args: Una) =>
 /** The document of a day. */
 export const insertRecurrenteDocumento = prepared((args: Una & { fecha: string; documentoId: string }) =>
   qb.insertInto("recurrente_documento").values({
-    ...{ tenant_id: args.tenantId, recurrente_id: args.recurrenteId, fecha: args.fecha },
+    tenant_id: args.tenantId,
+    recurrente_id: args.recurrenteId,
+    fecha: args.fecha,
     documento_id: args.documentoId,
   }),
 );
@@ -146,7 +162,9 @@ export const resumeRecurrente = prepared(
       .updateTable("recurrente")
       .set({
         ...siguienteOf(args),
-        ...{ estado: args.estado, problema: null, paused_at: null },
+        estado: args.estado,
+        problema: null,
+        paused_at: null,
         perdidas: sql<string[]>`${args.perdidas}::text[]`,
       })
       .where("tenant_id", "=", args.tenantId)

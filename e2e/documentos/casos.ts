@@ -9,8 +9,13 @@ const IVA = (codigoTarifa: string) => [{ codigo: "01", codigoTarifa }];
 const BIEN = { libre: true, codigoCabys: "3722100000000", detalle: "Taza de cerámica", unidadMedida: "Unid" };
 const TAZA = { ...BIEN, cantidad: 3, precioUnitario: 2500, impuestos: IVA("08") };
 const HORA = {
-  ...{ libre: true, codigoCabys: "8311100000000", detalle: "Consultoría", unidadMedida: "Sp" },
-  ...{ cantidad: 1.5, precioUnitario: 30000, impuestos: IVA("08") },
+  libre: true,
+  codigoCabys: "8311100000000",
+  detalle: "Consultoría",
+  unidadMedida: "Sp",
+  cantidad: 1.5,
+  precioUnitario: 30000,
+  impuestos: IVA("08"),
 };
 const PAGO = { idUsuario: 1, condicionVenta: "01", medioPago: "01" };
 
@@ -30,11 +35,14 @@ const RECHAZADO = { identificacion: "3101000400" };
 const CON_NOMBRE = { nombre: "Comercial Rechazada S.A.", tipoIdentificacion: "02", correo: "caja@rechazada.example" };
 
 const PARTES = [
-  { ...{ codigoCabys: BIEN.codigoCabys, detalle: "Taza", unidadMedida: "Unid" }, cantidad: 2, precioUnitario: 2500 },
-  { ...{ codigoCabys: "2391100000000", detalle: "Café", unidadMedida: "Unid" }, cantidad: 1, precioUnitario: 4000 },
+  { codigoCabys: BIEN.codigoCabys, detalle: "Taza", unidadMedida: "Unid", cantidad: 2, precioUnitario: 2500 },
+  { codigoCabys: "2391100000000", detalle: "Café", unidadMedida: "Unid", cantidad: 1, precioUnitario: 4000 },
 ];
 const combo = (tarifas: readonly [string, string], rest: Cuerpo = {}) => ({
-  ...{ ...BIEN, detalle: "Canasta de regalo", cantidad: 2, codigosComerciales: [{ tipo: "03", codigo: "CAN-1" }] },
+  ...BIEN,
+  detalle: "Canasta de regalo",
+  cantidad: 2,
+  codigosComerciales: [{ tipo: "03", codigo: "CAN-1" }],
   surtido: PARTES.map((parte, index) => ({ ...parte, impuestos: IVA(tarifas[index] ?? "08") })),
   ...rest,
 });
@@ -55,7 +63,9 @@ const impuesto = (titulo: string, codigo: string, datos: Cuerpo) =>
   linea(titulo, { impuestos: [...IVA("08"), { codigo, ...datos }] });
 
 const EXTRANJERO = {
-  ...{ tipoIdentificacion: "05", identificacion: "US123456789", nombre: "Acme Inc." },
+  tipoIdentificacion: "05",
+  identificacion: "US123456789",
+  nombre: "Acme Inc.",
   otrasSenasExtranjero: "350 Fifth Avenue, New York, NY 10118",
 };
 
@@ -98,11 +108,9 @@ export const CASOS: readonly Caso[] = [
   conNota("nota de crédito por todo", { lineas: [TAZA, HORA] }),
   conNota("nota de débito", {}, { ...PAGO, tipo: "NotaDebito", lineas: [TAZA] }),
   factura("exportación de mercancía", {
-    ...{
-      tipo: "09",
-      cliente: EXTRANJERO,
-      lineas: [{ ...TAZA, partidaArancelaria: "691200000000", impuestos: IVA("10") }],
-    },
+    tipo: "09",
+    cliente: EXTRANJERO,
+    lineas: [{ ...TAZA, partidaArancelaria: "691200000000", impuestos: IVA("10") }],
   }),
   conNota("nota de crédito de una exportación", {
     tipo: "09",
@@ -116,7 +124,9 @@ export const CASOS: readonly Caso[] = [
   },
   compra("compra a un proveedor del extranjero (05)", {
     emisor: {
-      ...{ identificacion: "US987654321", tipoIdentificacion: "05", nombre: "Cloud Services Inc." },
+      identificacion: "US987654321",
+      tipoIdentificacion: "05",
+      nombre: "Cloud Services Inc.",
       otrasSenasExtranjero: "410 Terry Avenue North, Seattle",
     },
     moneda: "USD",
@@ -124,7 +134,9 @@ export const CASOS: readonly Caso[] = [
   }),
   compra("compra a un no contribuyente (06)", {
     emisor: {
-      ...{ identificacion: "A1234567", tipoIdentificacion: "06", nombre: "Ana Mora Solís" },
+      identificacion: "A1234567",
+      tipoIdentificacion: "06",
+      nombre: "Ana Mora Solís",
       ubicacion: { provincia: "1", canton: "01", distrito: "01", otrasSenas: "Del parque, 100 metros al norte" },
     },
     condicionVenta: "13",
@@ -144,7 +156,8 @@ export const CASOS: readonly Caso[] = [
       {
         ruta: "/recibos-pago",
         cuerpo: {
-          ...{ idUsuario: 1, pagos: [{ clave: "{clave}", monto: 5650 }] },
+          idUsuario: 1,
+          pagos: [{ clave: "{clave}", monto: 5650 }],
           mediosPago: [
             { tipo: "02", monto: 2000 },
             { tipo: "06", resto: true },
@@ -157,7 +170,8 @@ export const CASOS: readonly Caso[] = [
     ...factura("documento rechazado y su reemplazo", {}),
     pasos: [
       {
-        ...{ ruta: "/facturas", veredicto: "rechazado" },
+        ruta: "/facturas",
+        veredicto: "rechazado",
         cuerpo: { tipo: "01", ...PAGO, cliente: { ...RECHAZADO, ...CON_NOMBRE }, lineas: [TAZA] },
       },
       ...factura("", { reemplaza: "{clave}" }).pasos,
@@ -169,7 +183,8 @@ export const CASOS: readonly Caso[] = [
   }),
   factura("surtido con dos tarifas", { lineas: [combo(["08", "03"])] }),
   factura("exportación de un surtido", {
-    ...{ tipo: "09", cliente: EXTRANJERO },
+    tipo: "09",
+    cliente: EXTRANJERO,
     lineas: [combo(["10", "10"], { partidaArancelaria: "691200000000" })],
   }),
   factura("otros cargos: 10 % de servicio", { otrosCargos: [{ tipo: "06", porcentaje: 10 }] }),
@@ -226,7 +241,11 @@ export const CASOS: readonly Caso[] = [
   linea(
     "IVA devuelto, la mitad con tarjeta",
     {
-      ...{ codigoCabys: "9310100000100", detalle: "Consulta", unidadMedida: "Sp", cantidad: 1, precioUnitario: 30000 },
+      codigoCabys: "9310100000100",
+      detalle: "Consulta",
+      unidadMedida: "Sp",
+      cantidad: 1,
+      precioUnitario: 30000,
       impuestos: IVA("04"),
     },
     {
@@ -255,7 +274,9 @@ export const CASOS: readonly Caso[] = [
       { tipo: "02", codigo: "COMP-7" },
       { tipo: "03", codigo: "IND-9" },
     ],
-    ...{ unidadMedidaComercial: "Caja de 12", numeroVinSerie: ["JTDBR32E720012345"], tipoTransaccion: "01" },
+    unidadMedidaComercial: "Caja de 12",
+    numeroVinSerie: ["JTDBR32E720012345"],
+    tipoTransaccion: "01",
   }),
   linea("medicamento", { registroMedicamento: "M-CR-21-00123", formaFarmaceutica: "03" }),
   factura("tipo de cambio propio", { moneda: "USD", tipoCambio: 510.25, motivoTipoCambio: "Contrato con el cliente" }),

@@ -13,8 +13,10 @@ import { expectAccessible } from "../still";
 
 const demo = readDemo();
 const CLIENTE = {
-  ...{ identificacion: "3101777123", nombre: "Ferretería El Roble de Turrialba S.A." },
-  ...{ correo: "pagos@roble.example", telefono: "25561234" },
+  identificacion: "3101777123",
+  nombre: "Ferretería El Roble de Turrialba S.A.",
+  correo: "pagos@roble.example",
+  telefono: "25561234",
 };
 
 interface Factura {
@@ -26,7 +28,9 @@ interface Factura {
 async function issueOnCredit(cliente = CLIENTE, plazoCredito = 30): Promise<Factura> {
   const answer = await callApi(demo, "/facturas", {
     ...facturaOf(demo),
-    ...{ condicionVenta: "02", plazoCredito, cliente },
+    condicionVenta: "02",
+    plazoCredito,
+    cliente,
     lineas: [{ codigoProducto: "SILLA-OF", cantidad: 1, precioUnitario: 1000 }],
   });
   expect(answer.status, await answer.clone().text()).toBe(201);

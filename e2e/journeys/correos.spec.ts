@@ -25,8 +25,11 @@ test.beforeAll(async () => {
   dataDir = newDataDir();
   provider = await startResendServer();
   service = await startService(dataDir, {
-    ...{ RESEND_API_KEY: API_KEY, MAIL_FROM: "facturas@purafactura.example", RESEND_BASE_URL: provider.url },
-    ...{ MAIL_INBOUND_DOMAIN: "recepcion.example", RESEND_WEBHOOK_SECRET: SECRET },
+    RESEND_API_KEY: API_KEY,
+    MAIL_FROM: "facturas@purafactura.example",
+    RESEND_BASE_URL: provider.url,
+    MAIL_INBOUND_DOMAIN: "recepcion.example",
+    RESEND_WEBHOOK_SECRET: SECRET,
   });
 });
 test.afterAll(async () => {
@@ -76,7 +79,8 @@ test(
     const direccion = (await page.getByText(/^facturas-\w+@recepcion\.example$/).textContent()) ?? "";
 
     const primero = correoDe({
-      ...{ de: DE, asunto: "Primera factura" },
+      de: DE,
+      asunto: "Primera factura",
       archivos: [
         ...[xml("uno.xml", uno.bytes), xml("respuesta.xml", await answerTo(uno)), xml("rota.xml", Buffer.from("<no"))],
         { nombre: "uno.pdf", bytes: Buffer.from("%PDF-1.7") },

@@ -174,20 +174,21 @@ test("a contador reads and downloads, sees no action, and the server refuses one
 test("a stopped purchase is tried again, and its history names the user who asked", async ({ page }) => {
   // The authority always ends with its own error for this supplier.
   const answer = await callApi(demo, "/facturas-compra", {
-    ...{ idUsuario: demo.idUsuario, condicionVenta: "01", medioPago: "01" },
+    idUsuario: demo.idUsuario,
+    condicionVenta: "01",
+    medioPago: "01",
     emisor: {
-      ...{ identificacion: "3101000503", nombre: "Finca El Roble S.A." },
+      identificacion: "3101000503",
+      nombre: "Finca El Roble S.A.",
       ubicacion: { provincia: "2", canton: "03", distrito: "01", otrasSenas: "Frente a la escuela" },
     },
     lineas: [
       {
-        ...{
-          codigoCabys: "0111100000100",
-          detalle: "Maíz en grano",
-          unidadMedida: "Kg",
-          cantidad: 5,
-          precioUnitario: 400,
-        },
+        codigoCabys: "0111100000100",
+        detalle: "Maíz en grano",
+        unidadMedida: "Kg",
+        cantidad: 5,
+        precioUnitario: 400,
         impuestos: [{ codigo: "01", codigoTarifa: "02", porcentaje: 1 }],
       },
     ],

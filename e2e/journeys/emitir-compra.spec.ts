@@ -209,7 +209,9 @@ test("the API reads the purchase back as it was issued from the browser", async 
   const [, clave] = CLAVE.exec(page.url()) ?? [];
   const documento = await (await callApi(demo, `/facturas-compra/${clave}`)).json();
   expect(documento).toMatchObject({
-    ...{ tipo: "FacturaElectronicaCompra", idUsuario: demo.idUsuario, tipoTransaccion: "01" },
+    tipo: "FacturaElectronicaCompra",
+    idUsuario: demo.idUsuario,
+    tipoTransaccion: "01",
     lineas: [{ idProducto: null, detalle: "asesoria en quesos", cantidad: 3, precioUnitario: 1250.5 }],
     referencias: [{ numero: "R-118" }],
   });

@@ -91,10 +91,22 @@ test("actions of the north with the south's ids change nothing there and reveal 
   const exoneracion = { ...EXONERACION, idExoneracion: south.idExoneracion, identificacion: enNorte.identificacion };
   const linea = { idProducto, cantidad: "1", precioUnitario: "10", montoDescuento: "", naturalezaDescuento: "" };
   const factura = {
-    ...{ llave: randomUUID(), totalEsperado: "10", condicionVenta: "01", condicionVentaOtros: "", plazoCredito: "" },
-    ...{ medioPago: "01", medioPagoOtros: "", moneda: "CRC", idPuntoVenta: null, codigoActividad: "", comentario: "" },
-    ...{ codigoActividadReceptor: "", tipo: "FacturaElectronica", identificacion: enNorte.identificacion },
-    ...{ lineas: [{ ...linea, idExoneracion: null }], referencias: [] },
+    llave: randomUUID(),
+    totalEsperado: "10",
+    condicionVenta: "01",
+    condicionVentaOtros: "",
+    plazoCredito: "",
+    medioPago: "01",
+    medioPagoOtros: "",
+    moneda: "CRC",
+    idPuntoVenta: null,
+    codigoActividad: "",
+    comentario: "",
+    codigoActividadReceptor: "",
+    tipo: "FacturaElectronica",
+    identificacion: enNorte.identificacion,
+    lineas: [{ ...linea, idExoneracion: null }],
+    referencias: [],
   };
   const [usuario] = await rowsOf<{ id: number }>(sur, "select min(usuario_id)::int as id from usuario");
   const idUsuario = usuario?.id ?? 0;
@@ -149,8 +161,12 @@ test("actions of the north with the south's ids change nothing there and reveal 
 
 const AJUSTE = { modo: "fijar", cantidad: "1", razon: "Robo" };
 const EXONERACION = {
-  ...{ tipoDocumento: "04", numeroDocumento: "AL-ROBADA", codigoInstitucion: "01", porcentajeExoneracion: "1" },
-  ...{ fechaEmision: "2026-01-15", fechaExpiracion: "2030-12-31" },
+  tipoDocumento: "04",
+  numeroDocumento: "AL-ROBADA",
+  codigoInstitucion: "01",
+  porcentajeExoneracion: "1",
+  fechaEmision: "2026-01-15",
+  fechaExpiracion: "2030-12-31",
 };
 
 const switcher = (page: Page, company: Company) => page.getByRole("button", { name: company.nombre });

@@ -6,14 +6,18 @@ import { expectAccessible } from "../still";
 
 const demo = readDemo();
 const CLIENTE = {
-  ...{ identificacion: "3101777456", nombre: "Soda La Guaria de Palmares S.A." },
-  ...{ correo: "soda@guaria.example", telefono: "24531234" },
+  identificacion: "3101777456",
+  nombre: "Soda La Guaria de Palmares S.A.",
+  correo: "soda@guaria.example",
+  telefono: "24531234",
 };
 
 test("a customer's and a product's page say what happened, and lead to it", LONG, async ({ page }) => {
   const answer = await callApi(demo, "/facturas", {
     ...facturaOf(demo),
-    ...{ condicionVenta: "02", plazoCredito: 30, cliente: CLIENTE },
+    condicionVenta: "02",
+    plazoCredito: 30,
+    cliente: CLIENTE,
     lineas: [{ codigoProducto: "SILLA-OF", cantidad: 2, precioUnitario: 1234.5 }],
   });
   expect(answer.status, await answer.clone().text()).toBe(201);

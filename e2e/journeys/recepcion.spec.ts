@@ -120,7 +120,9 @@ test("several are found by their supplier's name, selected and accepted at once,
 
 async function rejectElsewhere(emitido: Emitido | undefined): Promise<void> {
   const answer = await callApi(demo, "/mensajes-receptor", {
-    ...{ ...emitido?.conXml, mensaje: 3, detalleMensaje: "Nunca pedimos esta mercadería" },
+    ...emitido?.conXml,
+    mensaje: 3,
+    detalleMensaje: "Nunca pedimos esta mercadería",
   });
   expect(answer.status).toBe(201);
 }

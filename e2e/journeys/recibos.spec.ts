@@ -17,7 +17,9 @@ interface Factura {
 async function issueDeferred(identificacion: string): Promise<Factura> {
   const answer = await callApi(demo, "/facturas", {
     ...facturaOf(demo),
-    ...{ condicionVenta: "10", plazoCredito: 60, cliente: { identificacion } },
+    condicionVenta: "10",
+    plazoCredito: 60,
+    cliente: { identificacion },
     lineas: [{ codigoProducto: "SILLA-OF", cantidad: 1, precioUnitario: 1000 }],
   });
   expect(answer.status, await answer.clone().text()).toBe(201);

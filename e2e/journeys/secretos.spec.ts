@@ -40,7 +40,8 @@ test("once it was shown, no secret appears on a page, in its data, in a read or 
   const secreto = await act("webhooks", "rotateSecret", { webhookEndpointId: data.webhook });
   await act("configuracion/hacienda", "uploadCertificate", await certificateOf(company));
   await act("configuracion/hacienda", "saveCredential", {
-    ...{ ambiente: "pruebas", usuario: "cpj-3-101-888001@stag.comprobanteselectronicos.go.cr" },
+    ambiente: "pruebas",
+    usuario: "cpj-3-101-888001@stag.comprobanteselectronicos.go.cr",
     contrasena: CREDENCIAL,
   });
   const { secreto: semilla } = await act("cuenta", "prepareSecondFactor", { actual: NOE.contrasena });

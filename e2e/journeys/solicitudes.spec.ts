@@ -8,7 +8,9 @@ const demo = readDemo();
 /** An accepted ticket, as the API and its public link know it. */
 async function tiquete(page: Page): Promise<{ clave: string; enlace: string }> {
   const issued = await callApi(demo, "/facturas", {
-    ...{ ...facturaOf(demo), tipo: "TiqueteElectronico", cliente: undefined },
+    ...facturaOf(demo),
+    tipo: "TiqueteElectronico",
+    cliente: undefined,
   });
   const { clave } = (await issued.json()) as { clave: string };
   const detalle = async () =>

@@ -56,7 +56,12 @@ export async function runStorm({ seed, documents, kills, say }: StormOptions): P
     const victims: Victim[] = server?.engine ? [...VICTIMS, "inngest"] : [...VICTIMS];
     const issuing = performance.now();
     const { issued, refused } = await blow(planTrouble(seed, { documents, kills, victims }), {
-      ...{ seed, documents, authority, client, killer, members },
+      seed,
+      documents,
+      authority,
+      client,
+      killer,
+      members,
     });
     const issuingSeconds = (performance.now() - issuing) / 1000;
     say(`all answered after ${issuingSeconds.toFixed(1)} s; now waiting for verdicts and deliveries`);

@@ -170,7 +170,9 @@ async function issueAll(demo: DemoFile): Promise<Pick<Mundo, "ventas" | "compras
     procesando: await issue({ cliente: RECEPTORES.procesando }),
   };
   const porCobrar = await issue({
-    ...{ condicionVenta: "10", plazoCredito: 60, cliente: { identificacion: CLIENTE_LARGO } },
+    condicionVenta: "10",
+    plazoCredito: 60,
+    cliente: { identificacion: CLIENTE_LARGO },
     lineas: [{ codigoProducto: demo.productos[0], cantidad: 2 }],
   });
   await accepted(demo, porCobrar);
@@ -209,7 +211,10 @@ async function pedirFactura(ctx: Ctx, demo: DemoFile): Promise<Mundo["tiquetes"]
 /** Half of an invoice on ordinary credit. */
 async function abonar(ctx: Ctx, demo: DemoFile): Promise<string> {
   const clave = await post(demo, "/facturas", {
-    ...{ ...facturaOf(demo), condicionVenta: "02", plazoCredito: 15, cliente: { identificacion: CLIENTE_LARGO } },
+    ...facturaOf(demo),
+    condicionVenta: "02",
+    plazoCredito: 15,
+    cliente: { identificacion: CLIENTE_LARGO },
     lineas: [{ codigoProducto: demo.productos[0], cantidad: 4 }],
   });
   await accepted(demo, clave);

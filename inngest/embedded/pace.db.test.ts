@@ -28,8 +28,15 @@ async function start() {
     step.run("last", () => new Promise<null>((resolve) => open.push(() => resolve(null)))),
   );
   const executor = await startExecutor({
-    ...{ db: database.db, client, functions: [lasts], log: silent, pressureChannel: CHANNEL, paceNow: () => nowMs },
-    ...{ concurrency: PLACES, waitingAfterMs: HOUR_MS, pollMs: 50 },
+    db: database.db,
+    client,
+    functions: [lasts],
+    log: silent,
+    pressureChannel: CHANNEL,
+    paceNow: () => nowMs,
+    concurrency: PLACES,
+    waitingAfterMs: HOUR_MS,
+    pollMs: 50,
   });
   const finish = () => open.splice(0).map((end) => end());
   const send = (jobs: number) =>

@@ -53,7 +53,9 @@ const work = async () => {
 async function add(estado: "aceptado" | "rechazado" | null): Promise<string> {
   const { ctx, idUsuario, productos, clientes } = issuer;
   const body = facturaBody({
-    ...{ tipo: "01", idUsuario, cliente: { identificacion: clientes[0] } },
+    tipo: "01",
+    idUsuario,
+    cliente: { identificacion: clientes[0] },
     lineas: [{ codigoProducto: productos[0], cantidad: 1 }],
   });
   const { clave } = JSON.parse((await issueFactura({ ...ctx, now: new Date() }, { body, idempotencyKey: null })).body);

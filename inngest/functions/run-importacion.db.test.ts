@@ -61,8 +61,14 @@ describe("a file of products", () => {
     const { idImportacion } = await upload(PRODUCTOS);
     await settle(idImportacion);
     expect(await estado(idImportacion)).toMatchObject({
-      ...{ estado: "revisada", separador: ";", codificacion: "utf-8", ignoradas: ["Color"] },
-      ...{ total: 5, revisadas: 5, invalidas: 3, creadas: 0 },
+      estado: "revisada",
+      separador: ";",
+      codificacion: "utf-8",
+      ignoradas: ["Color"],
+      total: 5,
+      revisadas: 5,
+      invalidas: 3,
+      creadas: 0,
     });
     const { datos } = await listFilas(ctx(), { idImportacion, con: "error" });
     expect(datos.map(({ linea, error }) => [linea, error?.codigo, error?.text])).toEqual([

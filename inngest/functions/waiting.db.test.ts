@@ -51,8 +51,14 @@ const MAKE: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
     }),
   recurrente: (ctx) =>
     createRecurrente(ctx, {
-      ...{ llave: randomUUID(), totalEsperado: "5651.13", cada: "mes", desde: toFecha(ctx.now), dia: null },
-      ...{ hasta: null, veces: null, body: facturaBody({ ...TIQUETE, idUsuario: world.idUsuario }) },
+      llave: randomUUID(),
+      totalEsperado: "5651.13",
+      cada: "mes",
+      desde: toFecha(ctx.now),
+      dia: null,
+      hasta: null,
+      veces: null,
+      body: facturaBody({ ...TIQUETE, idUsuario: world.idUsuario }),
     }),
   // Issued by its approval; here as if that had died on the way.
   solicitud_factura: async (ctx) => {

@@ -12,7 +12,12 @@ export async function startWorker(db: WorkerOptions["db"], ids: readonly string[
     import("../embedded/worker"),
   ]);
   return runWorker({
-    ...{ db, client: embeddedClient, functions: functions.filter((fn) => ids.includes(fn.id())), log: SILENT },
-    ...{ outboxChannel: OUTBOX_CHANNEL, relayOnly: false, healthPort: 0 },
+    db,
+    client: embeddedClient,
+    functions: functions.filter((fn) => ids.includes(fn.id())),
+    log: SILENT,
+    outboxChannel: OUTBOX_CHANNEL,
+    relayOnly: false,
+    healthPort: 0,
   });
 }

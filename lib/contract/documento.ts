@@ -181,10 +181,18 @@ const {
 
 /** A document in a list, without its lines. */
 export const documentoResumen = z.object({
-  ...{ clave, consecutivo, tipo, codigoTipo, estado, anulada, fechaEmision, moneda },
+  clave,
+  consecutivo,
+  tipo,
+  codigoTipo,
+  estado,
+  anulada,
+  fechaEmision,
+  moneda,
   totalImpuesto: resumen.shape.totalImpuesto,
   totalComprobante: resumen.shape.totalComprobante,
-  ...{ montoAcreditado, saldo },
+  montoAcreditado,
+  saldo,
   cliente: cliente.pick({ identificacion: true, nombre: true }).nullable(),
   idPuntoVenta,
   referenciaExterna,

@@ -32,7 +32,8 @@ export const reciboPagoRequest = object(
     /** The invoices' own; sent to be compared with it. */
     moneda: optional(text()),
     pagos: required(list(pago)),
-    ...{ referenciaExterna: opcionalesSolicitud.referenciaExterna, metadatos: opcionalesSolicitud.metadatos },
+    referenciaExterna: opcionalesSolicitud.referenciaExterna,
+    metadatos: opcionalesSolicitud.metadatos,
     referenciaExternaUnica: opcionalesSolicitud.referenciaExternaUnica,
   },
   RECIBO,
@@ -47,18 +48,32 @@ const linea = documento.shape.lineas.element
   .extend(documento.shape.lineas.element.pick({ impuestos: true, impuestoNeto: true, montoTotalLinea: true }).shape);
 
 const resumen = documento.shape.resumen.pick({
-  ...{ totalVenta: true, totalVentaNeta: true, totalDesgloseImpuesto: true },
-  ...{ totalImpuesto: true, totalComprobante: true },
+  totalVenta: true,
+  totalVentaNeta: true,
+  totalDesgloseImpuesto: true,
+  totalImpuesto: true,
+  totalComprobante: true,
 });
 
 const shape = documento.shape;
 
 export const reciboPago = z.object({
-  ...{ clave: shape.clave, consecutivo: shape.consecutivo, tipo: shape.tipo, codigoTipo: shape.codigoTipo },
-  ...{ estado: shape.estado, fechaEmision: shape.fechaEmision, moneda: shape.moneda, tipoCambio: shape.tipoCambio },
-  ...{ condicionVenta: shape.condicionVenta, medioPago: shape.medioPago },
-  ...{ mediosPago: shape.mediosPago, referenciaExterna: shape.referenciaExterna, metadatos: shape.metadatos },
-  ...{ idUsuario: shape.idUsuario, idPuntoVenta: shape.idPuntoVenta, cliente: shape.cliente },
+  clave: shape.clave,
+  consecutivo: shape.consecutivo,
+  tipo: shape.tipo,
+  codigoTipo: shape.codigoTipo,
+  estado: shape.estado,
+  fechaEmision: shape.fechaEmision,
+  moneda: shape.moneda,
+  tipoCambio: shape.tipoCambio,
+  condicionVenta: shape.condicionVenta,
+  medioPago: shape.medioPago,
+  mediosPago: shape.mediosPago,
+  referenciaExterna: shape.referenciaExterna,
+  metadatos: shape.metadatos,
+  idUsuario: shape.idUsuario,
+  idPuntoVenta: shape.idPuntoVenta,
+  cliente: shape.cliente,
   /** In the order of the request. */
   pagos: z.array(
     z.object({

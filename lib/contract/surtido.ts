@@ -13,7 +13,8 @@ export const surtido = () =>
     list(
       object({
         ...datosLibres(),
-        ...{ codigosComerciales, unidadMedidaComercial },
+        codigosComerciales,
+        unidadMedidaComercial,
         cantidad: optional(decimal()),
         precioUnitario: optional(decimal()),
         descuentos: descuentosSolicitud,

@@ -11,7 +11,9 @@ const unknown = (body: unknown) =>
 describe("the unknown members of a body", () => {
   it("are found at every depth, in their order", () => {
     const body = {
-      ...{ tipo: "01", color: "rojo", cliente: { identificacion: "1", edad: 4 } },
+      tipo: "01",
+      color: "rojo",
+      cliente: { identificacion: "1", edad: 4 },
       lineas: [{ cantidad: 1 }, { cantidad: 2, talla: { pie: 1 } }],
     };
     expect(unknown(body)).toEqual([

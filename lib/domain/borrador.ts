@@ -172,8 +172,14 @@ function calculateEscrita(
   if (producto === null) return UNFINISHED;
   try {
     const linea = calculateLinea({
-      ...{ ...vendido(producto), ...montos, numeroLinea, sinAsumidos, surtido: partes },
-      ...{ codigoComercial: null, hechos: SIN_HECHOS_LINEA, naturalezaDescuento: null },
+      ...vendido(producto),
+      ...montos,
+      numeroLinea,
+      sinAsumidos,
+      surtido: partes,
+      codigoComercial: null,
+      hechos: SIN_HECHOS_LINEA,
+      naturalezaDescuento: null,
       exoneracion: exoneracion && toExoneracion(exoneracion),
       servicio: escrita.servicio === true,
     });
@@ -189,7 +195,10 @@ function calculateEscrita(
 const DE_LAS_PARTES = { precioUnitario: "1", montoDescuento: "", descuentos: [] };
 
 const vendido = ({ codigoCabys, unidadMedida, nombre, impuestos }: Tratado) => ({
-  ...{ codigoCabys, unidadMedida, detalle: nombre, impuestos: impuestos.map(toImpuesto) },
+  codigoCabys,
+  unidadMedida,
+  detalle: nombre,
+  impuestos: impuestos.map(toImpuesto),
 });
 
 /** The amounts of a line or of a part; what stands in their place while one of them is missing or unreadable. */
@@ -227,7 +236,10 @@ const unread = (text: string, error: DomainErrorCode): LineaBorrador =>
 function toImpuesto({ codigo, porcentaje, codigoTarifa, ...datos }: ImpuestoTratado): ImpuestoProducto {
   const present = DATOS_PRODUCTO.flatMap((miembro) => (datos[miembro] ? [[miembro, datos[miembro]] as const] : []));
   return {
-    ...{ codigo, codigoImpuestoOtro: null, codigoTarifaIva: codigoTarifa, tarifa: porcentaje },
+    codigo,
+    codigoImpuestoOtro: null,
+    codigoTarifaIva: codigoTarifa,
+    tarifa: porcentaje,
     ...fromDatosProducto(Object.fromEntries(present)),
   };
 }

@@ -43,7 +43,11 @@ function sold(lineas: Sale): LineaVendida[] {
     const montoTotal = roundMonto(new Decimal(precio).times(cantidad));
     const exempted = exonerada && taxes.every(({ tarifa, codigo }) => codigo === "02" || Number(tarifa) > 1);
     const linea = calculateLinea({
-      ...{ ...LINEA, numeroLinea: index + 1, cantidad, precioUnitario: precio, impuestos: taxes },
+      ...LINEA,
+      numeroLinea: index + 1,
+      cantidad,
+      precioUnitario: precio,
+      impuestos: taxes,
       montoDescuento: roundMonto(montoTotal.times(descuento).div(100)).toFixed(),
       exoneracion: exempted ? { ...EXONERACION, porcentaje: "37.5" } : null,
     });
@@ -147,7 +151,10 @@ describe("a credit of everything that is left", () => {
         const saldo = total.minus(totalOf(earlier));
         if (saldo.lt("0.001")) return;
         const rest = creditRest({
-          ...{ vendidas, saldo, totalOf, maxLineas: MAX_LINEAS },
+          vendidas,
+          saldo,
+          totalOf,
+          maxLineas: MAX_LINEAS,
           acreditadas: earlier.map(acreditada),
         });
         expect(rest === null ? null : totalOf(rest).toFixed()).toBe(saldo.toFixed());

@@ -54,7 +54,9 @@ function calculate(example: Example): { lineas: Linea[]; resumen: Resumen } {
         linea.precioCatalogo === undefined
           ? (linea.precioUnitario ?? "")
           : convertMonto(linea.precioCatalogo.monto, {
-              ...{ de: linea.precioCatalogo.moneda, a: moneda, tipoCambio: tipoCambioConversion },
+              de: linea.precioCatalogo.moneda,
+              a: moneda,
+              tipoCambio: tipoCambioConversion,
             }),
       montoDescuento: linea.montoDescuento ?? null,
       descuentos: (linea.descuentos ?? []).map((descuento) => ({ ...SIN_DESCUENTO, ...descuento })),

@@ -8,7 +8,12 @@ import { IVA_13, LINEA } from "./testing/samples";
 
 const TERCERO = { identificacion: { tipo: "02", numero: "3101123456" }, nombre: "Cruz Roja Costarricense" };
 const cargo = (tipo: string, of: Partial<CargoPedido>): CargoPedido => ({
-  ...{ tipo, tipoOtros: null, tercero: null, detalle: "Cargo", porcentaje: null, monto: null },
+  tipo,
+  tipoOtros: null,
+  tercero: null,
+  detalle: "Cargo",
+  porcentaje: null,
+  monto: null,
   ...of,
 });
 const servicio = cargo("06", { porcentaje: "10" });
@@ -93,7 +98,12 @@ describe("other charges", () => {
   it("keep what they are for", () => {
     const [computed] = calculateOtrosCargos([cargo("04", { monto: "2000.5", tercero: TERCERO })], []);
     expect(computed).toEqual<OtroCargo>({
-      ...{ tipo: "04", tipoOtros: null, tercero: TERCERO, detalle: "Cargo", porcentaje: null, monto: "2000.5" },
+      tipo: "04",
+      tipoOtros: null,
+      tercero: TERCERO,
+      detalle: "Cargo",
+      porcentaje: null,
+      monto: "2000.5",
     });
   });
 

@@ -8,7 +8,9 @@ import { calculateResumen } from "./resumen";
 import { EXONERACION, IVA_13, LINEA } from "./testing/samples";
 
 const medio = (tipo: string, of: Partial<MedioPedido> = {}): MedioPedido => ({
-  ...{ tipoMedioPago: tipo, medioPagoOtros: null, totalMedioPago: null },
+  tipoMedioPago: tipo,
+  medioPagoOtros: null,
+  totalMedioPago: null,
   ...of,
 });
 const monto = (tipo: string, totalMedioPago: string) => medio(tipo, { totalMedioPago });
@@ -25,7 +27,12 @@ const consulta = (precioUnitario: string, of: Partial<LineaInput> = {}) =>
     ...of,
   });
 const cargoDe = (amount: string): OtroCargo => ({
-  ...{ tipo: "99", tipoOtros: "Papelería", tercero: null, detalle: "Papelería", porcentaje: null, monto: amount },
+  tipo: "99",
+  tipoOtros: "Papelería",
+  tercero: null,
+  detalle: "Papelería",
+  porcentaje: null,
+  monto: amount,
 });
 
 const resumenOf = (lineas: ReturnType<typeof linea>[], mediosPago: MedioPedido[], otrosCargos: OtroCargo[] = []) =>

@@ -25,7 +25,9 @@ export const SIN_PIE: PieDocumento = { cuentas: [], sinpe: null, notas: null, te
 /** These members alone, in this order. */
 export const pieOf = ({ cuentas, sinpe, notas, terminos }: PieDocumento): PieDocumento => ({
   cuentas: cuentas.map(({ banco, moneda, iban }) => ({ banco, moneda, iban })),
-  ...{ sinpe, notas, terminos },
+  sinpe,
+  notas,
+  terminos,
 });
 
 export const MAX_CUENTAS = 6;

@@ -74,7 +74,11 @@ function calculateParte(
   const sinMas = { montoDescuento: null, naturalezaDescuento: null, exoneracion: null, surtido: null };
   try {
     const { cantidad, precioUnitario, montoTotal, descuentos, subTotal, baseImponible, impuestos } = calculate({
-      ...{ ...pedida, ...sinMas, numeroLinea, sinAsumidos, codigoComercial: null },
+      ...pedida,
+      ...sinMas,
+      numeroLinea,
+      sinAsumidos,
+      codigoComercial: null,
       hechos: SIN_HECHOS_LINEA,
     });
     const { descuentos: _, ...parteSinRebajas } = pedida;
@@ -87,7 +91,10 @@ function calculateParte(
 }
 
 const asPedido = ({ codigoDescuento, montoDescuento, naturalezaDescuento }: DescuentoLinea) => ({
-  ...{ codigo: codigoDescuento, monto: montoDescuento, porcentaje: null, detalle: naturalezaDescuento },
+  codigo: codigoDescuento,
+  monto: montoDescuento,
+  porcentaje: null,
+  detalle: naturalezaDescuento,
 });
 
 /** Each amount is rounded once, so that the sum of the rates is the tax of the line (the authority's -487). */

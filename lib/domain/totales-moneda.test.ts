@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { totalesPorMoneda } from "./totales-moneda";
 
 const de = (moneda: string | null, totalFactura: string, montoTotalImpuesto: string | null, codigoTipo = "01") => ({
-  ...{ moneda, totalFactura, montoTotalImpuesto, codigoTipo },
+  moneda,
+  totalFactura,
+  montoTotalImpuesto,
+  codigoTipo,
 });
 
 it("adds each currency exactly, and takes credit notes off", () => {

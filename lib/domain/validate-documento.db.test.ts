@@ -122,8 +122,13 @@ function base(tipo: CodigoTipoDocumento): DocumentoSinNumero {
   else if (tipo !== "01" && tipo !== "04") {
     documento.referencias = [
       {
-        ...{ tipoDocumento: "06", tipoDocumentoOtro: null, numero: "C-1", fechaEmision: "2026-11-20T10:00:00-06:00" },
-        ...{ codigo: "04", codigoOtro: null, razon: "Contrato" },
+        tipoDocumento: "06",
+        tipoDocumentoOtro: null,
+        numero: "C-1",
+        fechaEmision: "2026-11-20T10:00:00-06:00",
+        codigo: "04",
+        codigoOtro: null,
+        razon: "Contrato",
       },
     ];
   }
@@ -137,8 +142,13 @@ function toExport(documento: DocumentoSinNumero): void {
   documento.lineas = lineas;
   documento.resumen = calculateResumen(lineas, { moneda: "USD", tipoCambio: "508.5", mediosPago });
   documento.receptor = {
-    ...{ nombre: "Acme Inc.", identificacion, nombreComercial: null, ubicacion: null, telefono: null },
-    ...{ otrasSenasExtranjero: "350 Fifth Avenue, New York", correoElectronico: null },
+    nombre: "Acme Inc.",
+    identificacion,
+    nombreComercial: null,
+    ubicacion: null,
+    telefono: null,
+    otrasSenasExtranjero: "350 Fifth Avenue, New York",
+    correoElectronico: null,
   };
 }
 

@@ -44,7 +44,10 @@ function checkParte(path: string, parte: ParteSurtido): Violation | null {
     checkPares(path, parte.codigosComerciales ?? []) ??
     checkText("", parte.unidadMedidaComercial, {
       path: `${path}unidadMedidaComercial`,
-      ...{ xml: "", min: 1, max, read: (each) => each },
+      xml: "",
+      min: 1,
+      max,
+      read: (each) => each,
     })
   );
 }

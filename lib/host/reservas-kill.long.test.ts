@@ -101,8 +101,15 @@ it("no reserved number is lost, given twice or skipped when the process is kille
       const { fechaReserva: fechaEmision } = reserva;
       const clave = buildClave({ fechaEmision, identificacion, consecutivo, situacion: "3", codigoSeguridad });
       const sale = {
-        ...{ tipo: "04", idUsuario: issuer.idUsuario, idPuntoVenta: caja, condicionVenta: "01", medioPago: "01" },
-        ...{ reserva: reserva.idReserva, consecutivo, fechaEmision, clave },
+        tipo: "04",
+        idUsuario: issuer.idUsuario,
+        idPuntoVenta: caja,
+        condicionVenta: "01",
+        medioPago: "01",
+        reserva: reserva.idReserva,
+        consecutivo,
+        fechaEmision,
+        clave,
         lineas: [{ codigoProducto: issuer.productos[0], cantidad: 1 }],
       };
       const issued = await send("/facturas", sale, `venta-${round}-${n}`, n === 1 ? dies(1) : null);

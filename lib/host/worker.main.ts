@@ -23,7 +23,8 @@ assert(DATABASE_URL, "DATABASE_URL is set by the supervisor");
 
 // Runs and outbox: after a crash of Postgres, what was lost of them is done again (decision 0096).
 const db = await openDatabase({
-  ...{ url: DATABASE_URL, directUrl: DATABASE_DIRECT_URL },
+  url: DATABASE_URL,
+  directUrl: DATABASE_DIRECT_URL,
   applicationName: "purafactura-worker",
   waitsForDisk: false,
   ...WORKER_SIZES,

@@ -114,7 +114,10 @@ async function send({ method, path, query, headers, body }: FuzzRequest, key: st
   const all: Record<string, string> = { ...headers, "x-api-key": key };
   const route = match(path.slice(API_PREFIX.length)) ?? UNKNOWN_PATH;
   const answer = await route[method as "GET"].answer({
-    ...{ method, path, query, address: "127.0.0.1" },
+    method,
+    path,
+    query,
+    address: "127.0.0.1",
     header: (name) => all[name] ?? null,
     readBody: async (limit) => (body.length > limit ? "too-large" : body),
     onGone: () => () => {},

@@ -240,7 +240,8 @@ beforeAll(async () => {
     foreignEvento,
     ...(await reserve(owner)),
     foreignReserva: (await reserve(other)).reserva,
-    ...{ recibida: await answerSupplier(world, owner), foreignRecibida: await answerSupplier(world, other) },
+    recibida: await answerSupplier(world, owner),
+    foreignRecibida: await answerSupplier(world, other),
   };
   await host.close();
 });

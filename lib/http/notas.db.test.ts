@@ -12,7 +12,10 @@ afterAll(() => world?.close());
 
 const keyOf = (...scopes: Scope[]) => world.key(world.issuer.tenantId, { scopes });
 const body = (tipo: string, change: object = {}) => ({
-  ...{ tipo, idUsuario: world.issuer.idUsuario, condicionVenta: "01", medioPago: "01" },
+  tipo,
+  idUsuario: world.issuer.idUsuario,
+  condicionVenta: "01",
+  medioPago: "01",
   lineas: [{ codigoProducto: world.issuer.productos[0], cantidad: 1 }],
   ...change,
 });

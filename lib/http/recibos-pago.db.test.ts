@@ -11,8 +11,12 @@ beforeAll(async () => {
   world = await createHostWorld();
   const { idUsuario, productos, clientes } = world.issuer;
   const { answer } = await call("POST", "/facturas", {
-    ...{ tipo: "FacturaElectronica", idUsuario, condicionVenta: "08", medioPago: "01" },
-    ...{ cliente: { identificacion: clientes[0] }, lineas: [{ codigoProducto: productos[0], cantidad: 2 }] },
+    tipo: "FacturaElectronica",
+    idUsuario,
+    condicionVenta: "08",
+    medioPago: "01",
+    cliente: { identificacion: clientes[0] },
+    lineas: [{ codigoProducto: productos[0], cantidad: 2 }],
   });
   clave = answer.clave;
   await accept(clave, "01");
@@ -32,7 +36,10 @@ async function accept(of: string, tipo: string) {
   const { ctx, tenantId } = world.issuer;
   const [[row]] = await world.db.read(tenantId, selectDocumentoByClave({ tenantId, clave: of, tipos: [tipo] }));
   await recordRespuesta({ ...ctx, now: new Date() }, row?.documento_id ?? "", {
-    ...{ kind: "final", estado: "aceptado", mensaje: null, defecto: null },
+    kind: "final",
+    estado: "aceptado",
+    mensaje: null,
+    defecto: null,
     respuestaXml: Buffer.from("<MensajeHacienda/>"),
   });
 }

@@ -27,7 +27,10 @@ const event = z.object({
   data: z.object({
     email_id: z.string().regex(/^[\w-]{1,100}$/),
     message_id: z.string().nullish(),
-    ...{ to: addresses, cc: addresses, bcc: addresses, received_for: addresses },
+    to: addresses,
+    cc: addresses,
+    bcc: addresses,
+    received_for: addresses,
   }),
 });
 

@@ -24,7 +24,10 @@ async function post(path: string, body: unknown, headers: Record<string, string>
 
 const linea = (over: object = {}) => ({ codigoProducto: world.issuer.productos[0], cantidad: 2, ...over });
 const tiquete = (over: object = {}) => ({
-  ...{ tipo: "TiqueteElectronico", idUsuario: world.issuer.idUsuario, condicionVenta: "01", medioPago: "01" },
+  tipo: "TiqueteElectronico",
+  idUsuario: world.issuer.idUsuario,
+  condicionVenta: "01",
+  medioPago: "01",
   lineas: [linea()],
   ...over,
 });
@@ -86,12 +89,20 @@ describe("an unknown member", () => {
   });
   it("is named by products, customers and brands, whose answers may be sent back unchanged", async () => {
     const producto = {
-      ...{ codigo: "NUEVO", nombre: "Producto nuevo", codigoCabys: "2391102010200", unidadMedida: "Unid" },
-      ...{ precioVenta: 10, precioCosto: 5, impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: 13 }] },
+      codigo: "NUEVO",
+      nombre: "Producto nuevo",
+      codigoCabys: "2391102010200",
+      unidadMedida: "Unid",
+      precioVenta: 10,
+      precioCosto: 5,
+      impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: 13 }],
     };
     const cliente = {
-      ...{ identificacion: "3101999888", tipoIdentificacion: "02", nombre: "Cliente nuevo" },
-      ...{ correo: "c@nuevo.example", telefono: "88887777" },
+      identificacion: "3101999888",
+      tipoIdentificacion: "02",
+      nombre: "Cliente nuevo",
+      correo: "c@nuevo.example",
+      telefono: "88887777",
     };
     for (const [path, body] of [
       ["/productos", producto],
@@ -107,8 +118,14 @@ describe("an unknown member", () => {
   });
   it("spec 4.2(6): stands beside the correction of a service's unit, which is never silent", async () => {
     const servicio = {
-      ...{ codigo: "SERV", nombre: "Servicio nuevo", codigoCabys: "8313100009900", unidadMedida: "kg", peso: 1 },
-      ...{ precioVenta: 10, precioCosto: 5, impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: 13 }] },
+      codigo: "SERV",
+      nombre: "Servicio nuevo",
+      codigoCabys: "8313100009900",
+      unidadMedida: "kg",
+      peso: 1,
+      precioVenta: 10,
+      precioCosto: 5,
+      impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: 13 }],
     };
     const { answer } = await post("/productos", servicio);
     expect(answer.unidadMedida).toBe("Os");

@@ -21,7 +21,10 @@ afterEach(() => vi.restoreAllMocks());
 
 const post = async () => {
   const { status } = await callApi(key, "POST", "/facturas", {
-    ...{ tipo: "TiqueteElectronico", idUsuario: issuer.idUsuario, condicionVenta: "01", medioPago: "01" },
+    tipo: "TiqueteElectronico",
+    idUsuario: issuer.idUsuario,
+    condicionVenta: "01",
+    medioPago: "01",
     lineas: [{ codigoProducto: issuer.productos[0], cantidad: 1 }],
   });
   expect(status).toBe(201);

@@ -9,8 +9,14 @@ afterEach(() => vi.useRealTimers());
 
 const open = (options: Partial<TurnsOptions> = {}) =>
   createTurns({
-    ...{ places: 2, placesPerKey: 2, longAfterMs: LONG_AFTER_MS, maxLong: 1 },
-    ...{ maxQueued: 10, maxQueuedPerKey: 10, maxBytes: 1_000, patienceMs: PATIENCE_MS },
+    places: 2,
+    placesPerKey: 2,
+    longAfterMs: LONG_AFTER_MS,
+    maxLong: 1,
+    maxQueued: 10,
+    maxQueuedPerKey: 10,
+    maxBytes: 1_000,
+    patienceMs: PATIENCE_MS,
     refuse: (reason) => new Error(reason),
     onWaiting: () => {},
     ...options,

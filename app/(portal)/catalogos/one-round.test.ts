@@ -8,33 +8,81 @@ import { productoForm } from "./productos/producto-schema";
 import { proveedorConocido, proveedorDeCompra, proveedorNuevo } from "./proveedores/proveedor-schema";
 
 const PROVEEDOR = {
-  ...{ nombre: "Lechería del Norte", tipoIdentificacion: "02", identificacion: "3101654321", nombreComercial: "" },
-  ...{ codigoActividad: "", correo: "", telefono: "", otrasSenasExtranjero: "" },
+  nombre: "Lechería del Norte",
+  tipoIdentificacion: "02",
+  identificacion: "3101654321",
+  nombreComercial: "",
+  codigoActividad: "",
+  correo: "",
+  telefono: "",
+  otrasSenasExtranjero: "",
 };
 const SAN_JOSE = { provincia: "1", canton: "01", distrito: "01", barrio: "", otrasSenas: "Frente a la plaza" };
 const IVA = { codigo: "01", codigoTarifa: "08", porcentaje: "" };
 const PRODUCTO = {
-  ...{ codigo: "TAZA", nombre: "Taza de barro", descripcion: "", codigoCabys: "3811100029900", unidadMedida: "Unid" },
-  ...{ precioVenta: "1500,50", precioCosto: "900", porcentajeGanancia: "", impuestos: [IVA] },
+  codigo: "TAZA",
+  nombre: "Taza de barro",
+  descripcion: "",
+  codigoCabys: "3811100029900",
+  unidadMedida: "Unid",
+  precioVenta: "1500,50",
+  precioCosto: "900",
+  porcentajeGanancia: "",
+  impuestos: [IVA],
 };
 const CLIENTE = {
-  ...{ identificacion: "3101654321", tipoIdentificacion: "02", nombre: "Zona Franca", apellidos: "" },
-  ...{ nombreInterno: "", correo: "a@b.cr", telefono: "2222-3333", direccion: "", comentario: "", limiteCredito: "" },
+  identificacion: "3101654321",
+  tipoIdentificacion: "02",
+  nombre: "Zona Franca",
+  apellidos: "",
+  nombreInterno: "",
+  correo: "a@b.cr",
+  telefono: "2222-3333",
+  direccion: "",
+  comentario: "",
+  limiteCredito: "",
 };
 const EXONERACION = {
-  ...{ identificacion: "3101654321", tipoDocumento: "01", tipoDocumentoOtro: "", numeroDocumento: "AL-1234" },
-  ...{ codigoInstitucion: "01", nombreInstitucionOtro: "", articulo: "", inciso: "", razonAjena: "" },
-  ...{ fechaEmision: "1/1/2026", fechaExpiracion: "31/12/2030", porcentajeExoneracion: "100" },
+  identificacion: "3101654321",
+  tipoDocumento: "01",
+  tipoDocumentoOtro: "",
+  numeroDocumento: "AL-1234",
+  codigoInstitucion: "01",
+  nombreInstitucionOtro: "",
+  articulo: "",
+  inciso: "",
+  razonAjena: "",
+  fechaEmision: "1/1/2026",
+  fechaExpiracion: "31/12/2030",
+  porcentajeExoneracion: "100",
 };
 const LIBRE = {
-  ...{ libre: true, detalle: "Maíz en grano", codigoCabys: "0112200000000", unidadMedida: "kg", impuestos: [IVA] },
-  ...{ cantidad: "1", precioUnitario: "500", montoDescuento: "", naturalezaDescuento: "" },
+  libre: true,
+  detalle: "Maíz en grano",
+  codigoCabys: "0112200000000",
+  unidadMedida: "kg",
+  impuestos: [IVA],
+  cantidad: "1",
+  precioUnitario: "500",
+  montoDescuento: "",
+  naturalezaDescuento: "",
 };
 const COMPRA = {
-  ...{ llave: "018f4e2a-7c1b-4a5e-9d3f-6b2c8e0a1d47", totalEsperado: "565", moneda: "CRC", comentario: "" },
-  ...{ condicionVenta: "01", condicionVentaOtros: "", plazoCredito: "", medioPago: "01", medioPagoOtros: "" },
-  ...{ idPuntoVenta: 7, codigoActividad: "4711.0", emisor: 3, tipoTransaccion: "01" },
-  ...{ documentoProveedor: { numero: "", fechaEmision: "" }, lineas: [LIBRE] },
+  llave: "018f4e2a-7c1b-4a5e-9d3f-6b2c8e0a1d47",
+  totalEsperado: "565",
+  moneda: "CRC",
+  comentario: "",
+  condicionVenta: "01",
+  condicionVentaOtros: "",
+  plazoCredito: "",
+  medioPago: "01",
+  medioPagoOtros: "",
+  idPuntoVenta: 7,
+  codigoActividad: "4711.0",
+  emisor: 3,
+  tipoTransaccion: "01",
+  documentoProveedor: { numero: "", fechaEmision: "" },
+  lineas: [LIBRE],
 };
 
 /** The paths of the refused fields, sorted. */
@@ -60,8 +108,14 @@ test.each<[string, z.ZodType, object, string[]]>([
     "a supplier",
     proveedorNuevo,
     {
-      ...{ nombre: "", tipoIdentificacion: "02", identificacion: "12", nombreComercial: "ab", codigoActividad: "1" },
-      ...{ correo: "no es", telefono: "12", otrasSenasExtranjero: "ab" },
+      nombre: "",
+      tipoIdentificacion: "02",
+      identificacion: "12",
+      nombreComercial: "ab",
+      codigoActividad: "1",
+      correo: "no es",
+      telefono: "12",
+      otrasSenasExtranjero: "ab",
       ubicacion: { ...SAN_JOSE, barrio: "ab", otrasSenas: "" },
     },
     [
@@ -85,7 +139,9 @@ test.each<[string, z.ZodType, object, string[]]>([
     "a product, and each of its taxes",
     productoForm,
     {
-      ...{ ...PRODUCTO, nombre: "ab", precioVenta: "0" },
+      ...PRODUCTO,
+      nombre: "ab",
+      precioVenta: "0",
       impuestos: [
         { codigo: "02", codigoTarifa: "", porcentaje: "mil" },
         { codigo: "01", codigoTarifa: "77", porcentaje: "" },
@@ -109,8 +165,12 @@ test.each<[string, z.ZodType, object, string[]]>([
     exoneracionNueva,
     {
       ...EXONERACION,
-      ...{ tipoDocumento: "99", numeroDocumento: "a", codigoInstitucion: "99", articulo: "x" },
-      ...{ fechaEmision: "ayer", porcentajeExoneracion: "0" },
+      tipoDocumento: "99",
+      numeroDocumento: "a",
+      codigoInstitucion: "99",
+      articulo: "x",
+      fechaEmision: "ayer",
+      porcentajeExoneracion: "0",
     },
     [
       ...["articulo", "fechaEmision", "nombreInstitucionOtro", "numeroDocumento", "porcentajeExoneracion"],
@@ -121,10 +181,14 @@ test.each<[string, z.ZodType, object, string[]]>([
     "a purchase, and the taxes of its lines",
     compraForm,
     {
-      ...{ ...COMPRA, condicionVenta: "02", documentoProveedor: { numero: "7", fechaEmision: "ayer" } },
+      ...COMPRA,
+      condicionVenta: "02",
+      documentoProveedor: { numero: "7", fechaEmision: "ayer" },
       lineas: [
         {
-          ...{ ...LIBRE, detalle: "ab", cantidad: "" },
+          ...LIBRE,
+          detalle: "ab",
+          cantidad: "",
           impuestos: [IVA, IVA, { codigo: "99", codigoTarifa: "", porcentaje: "250" }],
         },
       ],

@@ -31,7 +31,10 @@ const clienteJudged = clienteForm.superRefine(
 );
 
 const ventas = emision(facturaForm, {
-  ...{ lista: "Ventas", issue: issueEscrito, simulate: simulateFactura, preview: previewFactura },
+  lista: "Ventas",
+  issue: issueEscrito,
+  simulate: simulateFactura,
+  preview: previewFactura,
 });
 
 export const emitir = portalAction(facturaForm, DEMAND, ventas.emitir, ventas.completar);

@@ -30,12 +30,20 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
   await upsertProducto(world.ctx, {
-    ...{ codigo: "CERVEZA", nombre: "Cerveza artesanal", codigoCabys: "2431000000000", unidadMedida: "Unid" },
-    ...{ precioVenta: "1500", precioCosto: "1" },
+    codigo: "CERVEZA",
+    nombre: "Cerveza artesanal",
+    codigoCabys: "2431000000000",
+    unidadMedida: "Unid",
+    precioVenta: "1500",
+    precioCosto: "1",
     impuestos: [
       {
-        ...{ codigo: "04", codigoTarifa: null, porcentaje: null },
-        ...{ cantidadUnidadMedida: "330", gradoAlcohol: "5", impuestoUnidad: "3.93" },
+        codigo: "04",
+        codigoTarifa: null,
+        porcentaje: null,
+        cantidadUnidadMedida: "330",
+        gradoAlcohol: "5",
+        impuestoUnidad: "3.93",
       },
       { codigo: "01", codigoTarifa: "08", porcentaje: "13" },
     ],
@@ -50,8 +58,11 @@ const writeDecimal = (number: number) => new Decimal(number).toFixed();
 const ctx = () => ({ ...world.ctx, now: new Date() });
 const TAZAS = { codigoProducto: "TAZA", cantidad: 2, precioUnitario: 1000 };
 const EXTRANJERO = {
-  ...{ identificacion: "US998877", tipoIdentificacion: "05", nombre: "Coffee Importers Inc." },
-  ...{ correo: "buy@coffee.example", telefono: "22223333" },
+  identificacion: "US998877",
+  tipoIdentificacion: "05",
+  nombre: "Coffee Importers Inc.",
+  correo: "buy@coffee.example",
+  telefono: "22223333",
 };
 const FACTURA = { tipo: "FacturaElectronica", cliente: { identificacion: CLIENTE } };
 
@@ -72,7 +83,9 @@ const DOCUMENTOS: [string, Record<string, unknown>][] = [
         { tipo: "06", porcentaje: 10 },
         { tipo: "99", monto: 300.5, detalle: "Empaque para llevar" },
         {
-          ...{ tipo: "04", monto: 1000, detalle: "Donación" },
+          tipo: "04",
+          monto: 1000,
+          detalle: "Donación",
           tercero: { tipoIdentificacion: "02", identificacion: "3101123456", nombre: "Cruz Roja Costarricense" },
         },
       ],
@@ -106,11 +119,20 @@ const DOCUMENTOS: [string, Record<string, unknown>][] = [
       ...FACTURA,
       lineas: [
         {
-          ...{ libre: true, codigoCabys: "8714100000000", detalle: "Mano de obra del taller", unidadMedida: "h" },
-          ...{ cantidad: 2.5, precioUnitario: 15_000, impuestos: [{ codigo: "01", codigoTarifa: "08" }] },
+          libre: true,
+          codigoCabys: "8714100000000",
+          detalle: "Mano de obra del taller",
+          unidadMedida: "h",
+          cantidad: 2.5,
+          precioUnitario: 15_000,
+          impuestos: [{ codigo: "01", codigoTarifa: "08" }],
         },
         {
-          ...{ libre: true, codigoCabys: "2413100000000", detalle: "Ron añejo", unidadMedida: "Unid", cantidad: 3 },
+          libre: true,
+          codigoCabys: "2413100000000",
+          detalle: "Ron añejo",
+          unidadMedida: "Unid",
+          cantidad: 3,
           precioUnitario: 8000,
           impuestos: [
             { codigo: "04", cantidadUnidadMedida: 750, gradoAlcohol: 35.5, impuestoUnidad: 3.93 },
@@ -126,7 +148,8 @@ const DOCUMENTOS: [string, Record<string, unknown>][] = [
     {
       ...FACTURA,
       cliente: {
-        ...{ identificacion: CLIENTE, nombreComercial: "La Sucursal" },
+        identificacion: CLIENTE,
+        nombreComercial: "La Sucursal",
         ubicacion: {
           provincia: "2",
           canton: "03",
@@ -141,8 +164,12 @@ const DOCUMENTOS: [string, Record<string, unknown>][] = [
       ],
       lineas: [
         {
-          ...{ ...TAZAS, tipoTransaccion: "02", unidadMedidaComercial: "1 tarima", registroMedicamento: "M-CR-19-1" },
-          ...{ numeroVinSerie: ["VIN0001", "VIN0002"], formaFarmaceutica: "01" },
+          ...TAZAS,
+          tipoTransaccion: "02",
+          unidadMedidaComercial: "1 tarima",
+          registroMedicamento: "M-CR-19-1",
+          numeroVinSerie: ["VIN0001", "VIN0002"],
+          formaFarmaceutica: "01",
           codigosComerciales: [
             { tipo: "02", codigo: "C-9" },
             { tipo: "03", codigo: "7441" },
@@ -154,7 +181,8 @@ const DOCUMENTOS: [string, Record<string, unknown>][] = [
   [
     "an export of goods and of services",
     {
-      ...{ tipo: "09", cliente: { ...EXTRANJERO, otrasSenasExtranjero: "5th Avenue 100, New York" } },
+      tipo: "09",
+      cliente: { ...EXTRANJERO, otrasSenasExtranjero: "5th Avenue 100, New York" },
       lineas: [
         { ...TAZAS, partidaArancelaria: "691200000010" },
         { ...TAZAS, codigoProducto: "HORA" },
@@ -167,22 +195,28 @@ const DOCUMENTOS: [string, Record<string, unknown>][] = [
       ...FACTURA,
       lineas: [
         {
-          ...{
-            libre: true,
-            codigoCabys: "3722100000000",
-            detalle: "Canasta cafetera",
-            unidadMedida: "Unid",
-            cantidad: 3,
-          },
+          libre: true,
+          codigoCabys: "3722100000000",
+          detalle: "Canasta cafetera",
+          unidadMedida: "Unid",
+          cantidad: 3,
           codigosComerciales: [{ tipo: "03", codigo: "7441001600012" }],
           surtido: [
             {
-              ...{ codigoCabys: "3722100000000", detalle: "Taza de cerámica", unidadMedida: "Unid", cantidad: 2 },
-              ...{ precioUnitario: 3000, impuestos: [{ codigo: "01", codigoTarifa: "08" }] },
+              codigoCabys: "3722100000000",
+              detalle: "Taza de cerámica",
+              unidadMedida: "Unid",
+              cantidad: 2,
+              precioUnitario: 3000,
+              impuestos: [{ codigo: "01", codigoTarifa: "08" }],
             },
             {
-              ...{ codigoCabys: "2391102010200", detalle: "Café molido", unidadMedida: "Unid", cantidad: 1 },
-              ...{ precioUnitario: 4000, impuestos: [{ codigo: "01", codigoTarifa: "02" }] },
+              codigoCabys: "2391102010200",
+              detalle: "Café molido",
+              unidadMedida: "Unid",
+              cantidad: 1,
+              precioUnitario: 4000,
+              impuestos: [{ codigo: "01", codigoTarifa: "02" }],
             },
           ],
         },
@@ -245,17 +279,29 @@ describe("a combo that is composed in the editor", () => {
       ...TIQUETE,
       lineas: [
         {
-          ...{ libre: true, codigoCabys: "3722100000000", detalle: "Canasta cafetera", unidadMedida: "Unid" },
-          ...{ cantidad: 3, codigosComerciales: [{ tipo: "03", codigo: "7441001600012" }] },
+          libre: true,
+          codigoCabys: "3722100000000",
+          detalle: "Canasta cafetera",
+          unidadMedida: "Unid",
+          cantidad: 3,
+          codigosComerciales: [{ tipo: "03", codigo: "7441001600012" }],
           surtido: [
             {
-              ...{ codigoCabys: "3722100000000", detalle: "Taza de cerámica", unidadMedida: "Unid", cantidad: 2 },
-              ...{ precioUnitario: 3000, impuestos: [{ codigo: "01", codigoTarifa: "08" }] },
+              codigoCabys: "3722100000000",
+              detalle: "Taza de cerámica",
+              unidadMedida: "Unid",
+              cantidad: 2,
+              precioUnitario: 3000,
+              impuestos: [{ codigo: "01", codigoTarifa: "08" }],
               descuentos: [{ codigo: "07", porcentaje: 10 }],
             },
             {
-              ...{ codigoCabys: "2391102010200", detalle: "Café molido", unidadMedida: "Unid", cantidad: 1 },
-              ...{ precioUnitario: 4000, impuestos: [{ codigo: "01", codigoTarifa: "02" }] },
+              codigoCabys: "2391102010200",
+              detalle: "Café molido",
+              unidadMedida: "Unid",
+              cantidad: 1,
+              precioUnitario: 4000,
+              impuestos: [{ codigo: "01", codigoTarifa: "02" }],
             },
           ],
         },
@@ -332,7 +378,11 @@ describe.each(DOCUMENTOS)("%s", (_, body) => {
     const form = startBorrador(opciones, plantilla);
     const llave = randomUUID();
     const guardado = borradorForm.parse({
-      ...{ llave, version: 0, forzar: false, cliente: null, total: null },
+      llave,
+      version: 0,
+      forzar: false,
+      cliente: null,
+      total: null,
       formulario: JSON.parse(JSON.stringify(formularioDe(form, plantilla))),
     });
     await saveBorrador(ctx(), { ...guardado, usuarioId: world.idUsuario, autor: "Ana" });

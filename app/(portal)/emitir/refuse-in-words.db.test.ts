@@ -33,8 +33,12 @@ const buy = (body: object, key: string | null = null) =>
   issueFacturaCompra(ctx(), { body: compraBody({ idUsuario: world.idUsuario, ...body }), idempotencyKey: key });
 const sell = (body: object) => {
   const factura = {
-    ...{ idUsuario: world.idUsuario, tipo: "FacturaElectronica", condicionVenta: "01", medioPago: "01" },
-    ...{ cliente: { identificacion: CLIENTE }, lineas: [{ codigoProducto: "TAZA", cantidad: 1 }] },
+    idUsuario: world.idUsuario,
+    tipo: "FacturaElectronica",
+    condicionVenta: "01",
+    medioPago: "01",
+    cliente: { identificacion: CLIENTE },
+    lineas: [{ codigoProducto: "TAZA", cantidad: 1 }],
   };
   return issueFactura(ctx(), { body: facturaBody({ ...factura, ...body }), idempotencyKey: null });
 };
@@ -106,14 +110,16 @@ describe("a refusal of a purchase", () => {
 
   it("names the supplier when something of it is missing", async () => {
     const { idProveedor } = await createProveedor(world.ctx, {
-      ...{
-        nombre: "Solo el nombre",
-        tipoIdentificacion: null,
-        identificacion: null,
-        nombreComercial: null,
-        registroFiscal8707: null,
-      },
-      ...{ codigoActividad: null, ubicacion: null, otrasSenasExtranjero: null, correo: null, telefono: null },
+      nombre: "Solo el nombre",
+      tipoIdentificacion: null,
+      identificacion: null,
+      nombreComercial: null,
+      registroFiscal8707: null,
+      codigoActividad: null,
+      ubicacion: null,
+      otrasSenasExtranjero: null,
+      correo: null,
+      telefono: null,
     });
     const { message, errors } = await told(buy({ emisor: { idEmisor: idProveedor } }));
     expect(Object.values(errors)).toEqual([[message]]);

@@ -24,11 +24,15 @@ afterAll(() => world.drop());
 
 const ctx = () => ({ ...world.ctx, now: new Date() });
 const { emitir, simular, completar } = emision(facturaForm, {
-  ...{ lista: "Ventas", issue: issueEscrito, simulate: simulateFactura, preview: previewFactura },
+  lista: "Ventas",
+  issue: issueEscrito,
+  simulate: simulateFactura,
+  preview: previewFactura,
 });
 /** What the editor's actions are called with, by the world's user. */
 const callOf = <Input>(input: Input) => ({
-  ...{ ctx: ctx(), input },
+  ctx: ctx(),
+  input,
   portal: { tenant: { usuarioId: world.idUsuario } } as PortalContext,
 });
 
@@ -51,18 +55,34 @@ async function told(sent: object): Promise<Record<string, string[]>> {
 }
 
 const form = (change: object) => ({
-  ...{ llave: randomUUID(), totalEsperado: "0", tipo: "01", identificacion: CLIENTE, condicionVenta: "01" },
-  ...{ plazoCredito: "", medioPago: "01", moneda: "CRC", idPuntoVenta: null, referencias: [] },
+  llave: randomUUID(),
+  totalEsperado: "0",
+  tipo: "01",
+  identificacion: CLIENTE,
+  condicionVenta: "01",
+  plazoCredito: "",
+  medioPago: "01",
+  moneda: "CRC",
+  idPuntoVenta: null,
+  referencias: [],
   ...change,
 });
 const linea = (change: object = {}) => ({
-  ...{ libre: false, idProducto: taza, cantidad: "1", precioUnitario: "1000", montoDescuento: "" },
-  ...{ naturalezaDescuento: "", idExoneracion: null },
+  libre: false,
+  idProducto: taza,
+  cantidad: "1",
+  precioUnitario: "1000",
+  montoDescuento: "",
+  naturalezaDescuento: "",
+  idExoneracion: null,
   ...change,
 });
 const libre = (change: object = {}) => ({
   ...linea(),
-  ...{ libre: true, detalle: "Mano de obra", codigoCabys: "8714100000000", unidadMedida: "h" },
+  libre: true,
+  detalle: "Mano de obra",
+  codigoCabys: "8714100000000",
+  unidadMedida: "h",
   impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: "" }],
   ...change,
 });

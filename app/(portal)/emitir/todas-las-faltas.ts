@@ -9,8 +9,13 @@ const EN_EFECTIVO = { medioPago: "01", medioPagoOtros: null };
 
 /** A customer that lacks nothing. The simulation writes nothing, so nobody is registered. */
 const clienteSano = (tipo: unknown) => ({
-  ...{ nombre: "Cliente", apellidos: null, correo: null, telefono: null, direccion: null },
-  ...{ nombreComercial: null, ubicacion: null },
+  nombre: "Cliente",
+  apellidos: null,
+  correo: null,
+  telefono: null,
+  direccion: null,
+  nombreComercial: null,
+  ubicacion: null,
   ...(tipo === FACTURA_EXPORTACION
     ? { identificacion: "X1", tipoIdentificacion: "05", otrasSenasExtranjero: "Fuera del país" }
     : { identificacion: "101110111", tipoIdentificacion: "01", otrasSenasExtranjero: null }),
@@ -20,8 +25,14 @@ const clienteSano = (tipo: unknown) => ({
 function enBlanco({ referencias }: Cuerpo): Cuerpo {
   const motivo = (referencia: object) => ({ ...referencia, codigo: "01", razon: "" });
   return {
-    ...{ condicionVenta: "01", condicionVentaOtros: "", plazoCredito: "", medioPago: "01", medioPagoOtros: "" },
-    ...{ mediosPago: [], identificacion: "", metadatos: [] },
+    condicionVenta: "01",
+    condicionVentaOtros: "",
+    plazoCredito: "",
+    medioPago: "01",
+    medioPagoOtros: "",
+    mediosPago: [],
+    identificacion: "",
+    metadatos: [],
     ...(Array.isArray(referencias) && { referencias: referencias.map(motivo) }),
   };
 }

@@ -34,7 +34,8 @@ export async function openEmbeddedTarget(): Promise<Target> {
       sendEvents(
         database.db,
         events.map((event) => ({
-          ...{ id: randomUUID(), ts: Date.now() },
+          id: randomUUID(),
+          ts: Date.now(),
           ...event,
           name: eventName(SCENARIO_APP, event.name),
         })),

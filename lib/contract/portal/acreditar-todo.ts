@@ -11,9 +11,19 @@ import { VENTAS_REFERENCIAS_WORDS } from "./refusals/ventas-referencias";
 export const HEREDADO = {
   ...SIN_EDITOR,
   ...porEscrito(() => null),
-  ...{ cliente: null, lineas: null, moneda: null, otros: null, tipoCambio: null, reemplaza: null },
-  ...{ condicionVenta: null, medioPago: null, medioPagoOtros: null, mediosPago: null, otrosCargos: null },
-  ...{ codigoActividad: null, codigoActividadReceptor: null },
+  cliente: null,
+  lineas: null,
+  moneda: null,
+  otros: null,
+  tipoCambio: null,
+  reemplaza: null,
+  condicionVenta: null,
+  medioPago: null,
+  medioPagoOtros: null,
+  mediosPago: null,
+  otrosCargos: null,
+  codigoActividad: null,
+  codigoActividadReceptor: null,
 };
 
 const referencia = z.object({
@@ -33,7 +43,11 @@ export const acreditarTodoForm = z
   })
   .transform(({ llave, totalEsperado, idPuntoVenta, referencias }) => {
     const documento: Documento = {
-      ...{ ...HEREDADO, ...AHORA, idPuntoVenta, tipo: NOTA_CREDITO, acreditarTodo: true },
+      ...HEREDADO,
+      ...AHORA,
+      idPuntoVenta,
+      tipo: NOTA_CREDITO,
+      acreditarTodo: true,
       referencias: referencias.map((each) => ({ ...each, tipoDocumento: null, fechaEmision: null })),
     };
     return { llave, totalEsperado, documento };

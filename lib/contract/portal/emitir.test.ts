@@ -2,14 +2,29 @@ import { expect, test } from "vitest";
 import { type FacturaForm, facturaForm } from "./emitir";
 
 const BIEN: FacturaForm = {
-  ...{ llave: "018f4e2a-7c1b-4a5e-9d3f-6b2c8e0a1d47", totalEsperado: "72885", tipo: "01", moneda: "CRC" },
-  ...{ condicionVenta: "01", condicionVentaOtros: "", plazoCredito: "", medioPago: "01", medioPagoOtros: "" },
-  ...{ idPuntoVenta: 7, codigoActividad: "4711.0", codigoActividadReceptor: "", comentario: "" },
-  ...{ identificacion: "3101654321", referencias: [] },
+  llave: "018f4e2a-7c1b-4a5e-9d3f-6b2c8e0a1d47",
+  totalEsperado: "72885",
+  tipo: "01",
+  moneda: "CRC",
+  condicionVenta: "01",
+  condicionVentaOtros: "",
+  plazoCredito: "",
+  medioPago: "01",
+  medioPagoOtros: "",
+  idPuntoVenta: 7,
+  codigoActividad: "4711.0",
+  codigoActividadReceptor: "",
+  comentario: "",
+  identificacion: "3101654321",
+  referencias: [],
   lineas: [
     {
-      ...{ idProducto: 3, cantidad: "1", precioUnitario: "64.500", montoDescuento: "" },
-      ...{ naturalezaDescuento: "", idExoneracion: null },
+      idProducto: 3,
+      cantidad: "1",
+      precioUnitario: "64.500",
+      montoDescuento: "",
+      naturalezaDescuento: "",
+      idExoneracion: null,
     },
   ],
 };
@@ -28,8 +43,12 @@ test("a form without problems becomes the document that was meant", () => {
 test("all problems are reported in one round: of fields, of lines, and of fields that depend on each other", () => {
   const faltas = refused(
     {
-      ...{ identificacion: null, condicionVenta: "02", medioPago: "99", medioPagoOtros: "ab" },
-      ...{ codigoActividadReceptor: "1", comentario: "x".repeat(1001) },
+      identificacion: null,
+      condicionVenta: "02",
+      medioPago: "99",
+      medioPagoOtros: "ab",
+      codigoActividadReceptor: "1",
+      comentario: "x".repeat(1001),
     },
     { cantidad: "1.500", precioUnitario: "0", montoDescuento: "mil", naturalezaDescuento: "x".repeat(81) },
   );

@@ -183,11 +183,14 @@ export const facturaForm = z
     const documento: Documento = {
       ...rest,
       ...medioUnico(rest),
-      ...{ acreditarTodo: null, reemplaza: null },
+      acreditarTodo: null,
+      reemplaza: null,
       ...AHORA,
       cliente: identificacion === null ? null : { ...SIN_DATOS, ...receptor, identificacion },
       lineas: lineas.map((each) => ({
-        ...{ ...each, libre: each.libre || null, codigoProducto: null },
+        ...each,
+        libre: each.libre || null,
+        codigoProducto: null,
         ...(each.surtido !== null && DE_LAS_PARTES),
         montoExoneracion: undefined,
       })),

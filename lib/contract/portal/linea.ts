@@ -111,12 +111,14 @@ export function lineaForm<Propios extends z.ZodRawShape>(
   textos: Record<"producto" | "detalle" | "cabys", string>,
 ) {
   const deProducto = z.object({
-    ...{ ...montosDeLinea, ...propios },
+    ...montosDeLinea,
+    ...propios,
     libre: z.literal(false).optional(),
     idProducto: z.int({ error: textos.producto }),
   });
   const libre = z.object({
-    ...{ ...montosDeLinea, ...propios },
+    ...montosDeLinea,
+    ...propios,
     libre: z.literal(true),
     ...libreForm(textos),
   });

@@ -3,8 +3,12 @@ import { pagoForm } from "./recibos";
 
 const CLAVE = "5".repeat(50);
 const PAGO = {
-  ...{ llave: "3f1f2c8e-6f1e-4a5f-9a52-0a8f3a3b7c11", totalEsperado: null, idPuntoVenta: 1 },
-  ...{ medioPago: "04", medioPagoOtros: "", pagos: [{ clave: CLAVE, monto: "1 130,50" }] },
+  llave: "3f1f2c8e-6f1e-4a5f-9a52-0a8f3a3b7c11",
+  totalEsperado: null,
+  idPuntoVenta: 1,
+  medioPago: "04",
+  medioPagoOtros: "",
+  pagos: [{ clave: CLAVE, monto: "1 130,50" }],
 };
 
 const problemsOf = (change: object) =>

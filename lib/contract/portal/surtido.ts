@@ -10,8 +10,11 @@ const { codigosComerciales, unidadMedidaComercial } = hechosForm;
 
 const parte = z.object({
   ...libreForm({ detalle: "Escribí qué es.", cabys: "Buscá el código CABYS del componente." }),
-  ...{ cantidad: cantidadForm, precioUnitario: precioForm, descuentos: descuentosForm },
-  ...{ codigosComerciales, unidadMedidaComercial },
+  cantidad: cantidadForm,
+  precioUnitario: precioForm,
+  descuentos: descuentosForm,
+  codigosComerciales,
+  unidadMedidaComercial,
 });
 
 export const surtidoForm = z.array(parte).min(1, VACIO).nullable().default(null);

@@ -11,7 +11,10 @@ export interface TipoDocumentoReferencia extends CodigoPorTipo {
 
 export const TIPOS_DOCUMENTO_REFERENCIA: readonly TipoDocumentoReferencia[] = datos.map(
   ({ codigo, nombre, desde, exige_clave: exigeClave = false, ...entry }) => ({
-    ...{ codigo, nombre, desde, exigeClave },
+    codigo,
+    nombre,
+    desde,
+    exigeClave,
     tipos: tiposDe(entry),
   }),
 );

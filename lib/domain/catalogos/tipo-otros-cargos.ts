@@ -14,7 +14,11 @@ const tipos = tiposDe({ no_en: ["REP"] });
 
 export const TIPOS_OTROS_CARGOS: readonly TipoOtroCargo[] = datos.map(
   ({ codigo, nombre, sin_lineas: sinLineas = false, exige_tercero: exigeTercero = false }) => ({
-    ...{ codigo, nombre, tipos, sinLineas, exigeTercero },
+    codigo,
+    nombre,
+    tipos,
+    sinLineas,
+    exigeTercero,
   }),
 );
 

@@ -64,7 +64,10 @@ export async function createLane(world: ApiWorld, name: string, foreignClave: st
   };
   const puntoVenta = await idsOf("punto_venta", "punto_venta_id");
   const { idPuntoVenta: caja } = await addPuntoVenta(ctx, {
-    ...{ nombre: "Caja", sucursal: "900", terminal: "00001", bodega: { nombre: "Bodega de la caja" } },
+    nombre: "Caja",
+    sucursal: "900",
+    terminal: "00001",
+    bodega: { nombre: "Bodega de la caja" },
   });
   return {
     issuer,
@@ -216,24 +219,33 @@ const BODIES: Readonly<Record<string, Bodies>> = {
   ],
   "POST /consecutivos/reservas": ({ caja }, random) => [
     {
-      ...{ tipo: pick(random, ["TiqueteElectronico", "01"]), idPuntoVenta: caja },
-      ...{ cantidad: 1 + below(random, 5), situacion: pick(random, ["2", "3"]) },
+      tipo: pick(random, ["TiqueteElectronico", "01"]),
+      idPuntoVenta: caja,
+      cantidad: 1 + below(random, 5),
+      situacion: pick(random, ["2", "3"]),
     },
   ],
   "POST /facturas/{clave}/email": mail,
   "POST /recibos-pago/{clave}/email": mail,
   "POST /productos": ({ issuer }, random) => [
     {
-      ...{ codigo: pick(random, [...issuer.productos, ...FRESH, `F-${below(random, 200)}`]), nombre: "Taza de barro" },
-      ...{ codigoCabys: "3722100000000", unidadMedida: "Unid", precioVenta: 1500.5, precioCosto: 800 },
+      codigo: pick(random, [...issuer.productos, ...FRESH, `F-${below(random, 200)}`]),
+      nombre: "Taza de barro",
+      codigoCabys: "3722100000000",
+      unidadMedida: "Unid",
+      precioVenta: 1500.5,
+      precioCosto: 800,
       impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: 13 }],
     },
   ],
   "POST /clientes": ({ issuer }, random) => [
     { identificacion: pick(random, issuer.clientes), nombre: "Otro nombre" },
     {
-      ...{ identificacion: `3102${String(below(random, 1_000_000)).padStart(6, "0")}`, tipoIdentificacion: "02" },
-      ...{ nombre: "Comercial Ñandú", correo: "a@b.example", telefono: "8888-1111" },
+      identificacion: `3102${String(below(random, 1_000_000)).padStart(6, "0")}`,
+      tipoIdentificacion: "02",
+      nombre: "Comercial Ñandú",
+      correo: "a@b.example",
+      telefono: "8888-1111",
     },
   ],
   "POST /mensajes-receptor": ({ proveedor }, random) => [
@@ -257,14 +269,20 @@ const ticket = (lane: Lane, random: Random) => ({ tipo: "04", ...common(lane, ra
 /** From a few suppliers, so that known ones occur too. */
 export function purchase(lane: Lane, random: Random) {
   const libre = {
-    ...{ codigoCabys: "0111100000100", detalle: "Maíz en grano", unidadMedida: "Kg", cantidad: 5, precioUnitario: 400 },
+    codigoCabys: "0111100000100",
+    detalle: "Maíz en grano",
+    unidadMedida: "Kg",
+    cantidad: 5,
+    precioUnitario: 400,
     impuestos: [{ codigo: "01", codigoTarifa: "02", porcentaje: 1 }],
   };
   const ubicacion = { provincia: "1", canton: "01", distrito: "01", otrasSenas: "Frente al parque" };
   const identificacion = `1099908${String(below(random, 20)).padStart(2, "0")}`;
   const { idUsuario, lineas } = common(lane, random);
   return {
-    ...{ idUsuario, emisor: { identificacion, nombre: "Ana Mora Solís", ubicacion }, lineas: [...lineas, libre] },
+    idUsuario,
+    emisor: { identificacion, nombre: "Ana Mora Solís", ubicacion },
+    lineas: [...lineas, libre],
     documentoProveedor: pick(random, [null, { numero: "R-1", fechaEmision: "2026-11-20" }]),
   };
 }
@@ -275,7 +293,9 @@ function invoice(lane: Lane, random: Random) {
   const exempt = identificacion === EXEMPT && below(random, 2) === 0;
   const { lineas, ...rest } = common(lane, random);
   return {
-    ...{ tipo: "FacturaElectronica", cliente: { identificacion }, ...rest },
+    tipo: "FacturaElectronica",
+    cliente: { identificacion },
+    ...rest,
     lineas: exempt ? lineas.map((linea) => ({ ...linea, codigoProducto: "CONSULT-TI", idExoneracion })) : lineas,
   };
 }

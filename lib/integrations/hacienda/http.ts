@@ -72,7 +72,9 @@ export async function exchange(request: HttpRequest): Promise<HttpOutcome> {
       headers: answered,
       body: stream,
     } = await send(request.url, {
-      ...{ method, body: sent, signal },
+      method,
+      body: sent,
+      signal,
       headers: { "user-agent": USER_AGENT, ...headers },
     });
     const { maxBytes = MAX_ANSWER_BYTES } = request;

@@ -136,12 +136,11 @@ function connection({ host, puerto, usuario, contrasena }: Buzon, address: strin
     logger: false,
     disableAutoIdle: true,
     disableCompression: true,
-    ...{ maxLiteralSize: MAX_LITERAL_BYTES, maxResponseSize: 2 * MAX_LITERAL_BYTES },
-    ...{
-      connectionTimeout: CONNECT_TIMEOUT_MS,
-      greetingTimeout: CONNECT_TIMEOUT_MS,
-      socketTimeout: SILENCE_TIMEOUT_MS,
-    },
+    maxLiteralSize: MAX_LITERAL_BYTES,
+    maxResponseSize: 2 * MAX_LITERAL_BYTES,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
   });
 }
 

@@ -54,7 +54,8 @@ function statement(input: CuentaInput): MailModel {
     titulo: CUENTA.titulo,
     intro: [CUENTA.intro(nombre, formatFechaDeDia(hoy))],
     estado: {
-      ...{ tone: monedas.length === 0 ? "good" : "pending", avisos: [] },
+      tone: monedas.length === 0 ? "good" : "pending",
+      avisos: [],
       texto: monedas.length === 0 ? CUENTA.nada : CUENTA.debe,
     },
     facts: monedas.map(({ moneda, total }) => {

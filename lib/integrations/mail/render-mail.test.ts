@@ -56,7 +56,7 @@ describe("every mail", () => {
   it("names each other charge in its total, and the IVA that a card gave back, and neither where there is none", () => {
     const plain = renderMail(sampleMail()).text;
     expect(plain).not.toMatch(/Otros cargos|IVA que se devuelve/);
-    const cargo = { ...{ tipo: "06", tipoOtros: null, tercero: null, porcentaje: "10" }, detalle: "Servicio 10 %" };
+    const cargo = { tipo: "06", tipoOtros: null, tercero: null, porcentaje: "10", detalle: "Servicio 10 %" };
     const resumen = { ...documento.resumen, codigoMoneda: "CRC", totalOtrosCargos: "3000", totalIvaDevuelto: "1200" };
     const charged = { ...documento, otrosCargos: [{ ...cargo, monto: "3000" }], resumen };
     const { text } = renderMail(sampleMail({ documento: charged }));

@@ -65,7 +65,8 @@ describe("at the same time", () => {
   });
   it("spec 4.1(key): of different bodies one is issued; the others are 422 and leave no customer behind", async () => {
     const body = (n: number) => ({
-      ...{ ...TIQUETE, tipo: "01" },
+      ...TIQUETE,
+      tipo: "01",
       cliente: { identificacion: `31027770${10 + n}`, nombre: `Empresa ${n}` },
     });
     const before = await documentos();

@@ -75,7 +75,10 @@ export function factsOfProducto(producto: ProductoRow): Facts {
     unidadMedida: producto.unidad_medida,
     detalle: producto.nombre,
     impuestos: producto.impuestos.map(({ codigo, codigoTarifaIva, tarifa, datos }) => ({
-      ...{ codigo, codigoTarifaIva, tarifa, codigoImpuestoOtro: null },
+      codigo,
+      codigoTarifaIva,
+      tarifa,
+      codigoImpuestoOtro: null,
       ...fromDatosProducto(datos),
     })),
   };

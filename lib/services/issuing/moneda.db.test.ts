@@ -98,7 +98,9 @@ describe("with the dollar as primary currency", () => {
     expect(documento.advertencia).toContain("se convirtieron de CRC a USD, al tipo de cambio 507.12.");
     const own = [{ codigoProducto: "TAZA", cantidad: 1, precioUnitario: 5000 }];
     expect(await issued(onlyDollars, { ...TIQUETE, lineas: own })).toMatchObject({
-      ...{ moneda: "USD", advertencia: null, resumen: { totalVenta: 5000 } },
+      moneda: "USD",
+      advertencia: null,
+      resumen: { totalVenta: 5000 },
     });
   });
   it("an amount that converts to 0 is refused with its own message", async () => {

@@ -51,7 +51,11 @@ export async function takeNumero(ctx: Ctx, tx: Transaction, draft: Draft): Promi
 }
 
 const serieOf = ({ tenantId }: Ctx, { ambiente, sucursal, terminal, tipo }: Draft) => ({
-  ...{ tenantId, ambiente, sucursal, terminal, tipo },
+  tenantId,
+  ambiente,
+  sucursal,
+  terminal,
+  tipo,
 });
 
 const nameOf = ({ sucursal, terminal, tipo }: Draft) => `${sucursal}-${terminal}-${tipo}`;

@@ -70,7 +70,10 @@ export function readSurtido(
       }));
       if (parte.cantidad === null) throw refusal("cantidad_invalida", { linea: n }, { path: pathOf(n, "cantidad") });
       return {
-        ...{ codigoCabys, unidadMedida, detalle, cantidad: parte.cantidad },
+        codigoCabys,
+        unidadMedida,
+        detalle,
+        cantidad: parte.cantidad,
         impuestos: convertDatos(impuestos, convert),
         codigosComerciales: hechos.codigosComerciales,
         unidadMedidaComercial: hechos.unidadMedidaComercial,

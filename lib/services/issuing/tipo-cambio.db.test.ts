@@ -78,7 +78,8 @@ describe("tipoCambio", () => {
   it("of a note is its document's: the same is accepted, another is refused", async () => {
     const { clave } = await issued(world, { ...USD, tipoCambio: 500 });
     const nota = {
-      ...{ ...USD, tipo: "NotaCredito" },
+      ...USD,
+      tipo: "NotaCredito",
       referencias: [{ numero: clave, codigo: "06", razon: "Devolución" }],
       lineas: [{ codigoProducto: "TAZA", cantidad: 1 }],
     };

@@ -178,7 +178,11 @@ const NOTHING = {} as never;
 
 const BUZON_AJENO = { host: "127.0.0.1", usuario: "x", contrasena: "x", carpeta: "x" };
 const REGLA = {
-  ...{ emisorNumero: "3101000002", moneda: "CRC" as const, hasta: "1", condicionImpuesto: null, codigoActividad: null },
+  emisorNumero: "3101000002",
+  moneda: "CRC" as const,
+  hasta: "1",
+  condicionImpuesto: null,
+  codigoActividad: null,
 };
 
 const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [

@@ -42,7 +42,11 @@ describe("a receipt", () => {
     expect(await pagadoOf(clave)).toBe("0");
     const recibo = await paid(world, [[clave, 1130]]);
     expect(recibo).toMatchObject({
-      ...{ tipo: "ReciboElectronicoPago", codigoTipo: "10", estado: "procesando", condicionVenta: "09", moneda: "CRC" },
+      tipo: "ReciboElectronicoPago",
+      codigoTipo: "10",
+      estado: "procesando",
+      condicionVenta: "09",
+      moneda: "CRC",
       pagos: [{ clave, monto: 1130, otrosCargos: 0 }],
       resumen: { totalVenta: 1000, totalVentaNeta: 1000, totalImpuesto: 130, totalComprobante: 1130 },
       referencias: [{ tipoDocumento: "01", numero: clave, codigo: "17" }],

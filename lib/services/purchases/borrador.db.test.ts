@@ -24,14 +24,15 @@ let idProveedor: number;
 beforeAll(async () => {
   world = await createSimulatedWorld();
   const registered = await createProveedor(world.ctx, {
-    ...{
-      nombre: "Finca Sol",
-      tipoIdentificacion: "01",
-      identificacion: "109990888",
-      nombreComercial: null,
-      registroFiscal8707: null,
-    },
-    ...{ codigoActividad: null, otrasSenasExtranjero: null, correo: null, telefono: null },
+    nombre: "Finca Sol",
+    tipoIdentificacion: "01",
+    identificacion: "109990888",
+    nombreComercial: null,
+    registroFiscal8707: null,
+    codigoActividad: null,
+    otrasSenasExtranjero: null,
+    correo: null,
+    telefono: null,
     ubicacion: { provincia: "2", canton: "03", distrito: "01", barrio: null, otrasSenas: "Frente a la escuela" },
   });
   idProveedor = registered.idProveedor;
@@ -91,7 +92,9 @@ const simulateForm = (members: object = {}) =>
 
 /** The data of a free line from which its totals are computed. */
 const tratadoOf = ({ detalle, codigoCabys, unidadMedida, impuestos }: typeof MAIZ): Tratado => ({
-  ...{ nombre: detalle, codigoCabys, unidadMedida },
+  nombre: detalle,
+  codigoCabys,
+  unidadMedida,
   impuestos: impuestos.map(({ codigo, codigoTarifa, porcentaje }) =>
     codigo === "01"
       ? { codigo, codigoTarifa, porcentaje: null }
@@ -132,7 +135,9 @@ describe("the total that the editor shows", () => {
       const { resumen, completo } = calculateBorrador(escritas, { moneda, tipoCambio: moneda === "USD" ? venta : "1" });
       if (!completo) continue;
       const documento = await issueForm({
-        ...{ moneda, llave: randomUUID(), totalEsperado: resumen?.totalComprobante },
+        moneda,
+        llave: randomUUID(),
+        totalEsperado: resumen?.totalComprobante,
         lineas: lineas.map(({ chosen, ...montos }) => ({ ...chosen.que, ...montos, naturalezaDescuento: "" })),
       });
       expect(String(documento.resumen.totalComprobante)).toBe(String(Number(resumen?.totalComprobante)));

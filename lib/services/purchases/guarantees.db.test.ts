@@ -166,9 +166,16 @@ describe("GET /facturas-compra", () => {
     const whole = await getFacturaCompra(shop.ctx, claves[0] ?? "");
     const { emisor, resumen } = whole;
     expect(first).toEqual({
-      ...{ clave: whole.clave, consecutivo: whole.consecutivo, tipo: "FacturaElectronicaCompra", codigoTipo: "08" },
-      ...{ estado: "procesando", fechaEmision: whole.fechaEmision, moneda: "CRC", idPuntoVenta: whole.idPuntoVenta },
-      ...{ totalImpuesto: resumen.totalImpuesto, totalComprobante: resumen.totalComprobante },
+      clave: whole.clave,
+      consecutivo: whole.consecutivo,
+      tipo: "FacturaElectronicaCompra",
+      codigoTipo: "08",
+      estado: "procesando",
+      fechaEmision: whole.fechaEmision,
+      moneda: "CRC",
+      idPuntoVenta: whole.idPuntoVenta,
+      totalImpuesto: resumen.totalImpuesto,
+      totalComprobante: resumen.totalComprobante,
       emisor: { idEmisor: emisor.idEmisor, identificacion: "109990888", nombre: "Ana Mora Solís" },
     });
   });
@@ -216,15 +223,24 @@ describe("GET /facturas-compra", () => {
     const { tenantId } = shop.ctx;
     const tramo = { tenantId, desde: "-infinity", hasta: "infinity", hastaId: "0", limit: 26 };
     const grupos = {
-      ...{ estados: ["aceptado"], monedas: ["CRC"] },
-      ...{ estadosPendientes: ["procesando"], monedasPendientes: ["CRC"] },
+      estados: ["aceptado"],
+      monedas: ["CRC"],
+      estadosPendientes: ["procesando"],
+      monedasPendientes: ["CRC"],
     };
     const questions = [
       selectComprasPage({ ...tramo, ...grupos }),
       selectComprasPageOfProveedor({ ...tramo, ...grupos, identificacion: "109990888" }),
       selectComprasPageByNumero({
-        ...{ ...tramo, estados: ["aceptado"], monedas: ["CRC"], identificacion: null, clave: null, consecutivo: null },
-        ...{ tipos: ["08"], numero: "0000000777", referencia: null },
+        ...tramo,
+        estados: ["aceptado"],
+        monedas: ["CRC"],
+        identificacion: null,
+        clave: null,
+        consecutivo: null,
+        tipos: ["08"],
+        numero: "0000000777",
+        referencia: null,
       }),
     ];
     const plans = await explain(shop.appUrl, tenantId, questions);

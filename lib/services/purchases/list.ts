@@ -78,8 +78,13 @@ function pageOf(tenantId: number, filtros: Filtros, posicion: Posicion | null, l
     return (
       buscado &&
       selectComprasPageByNumero({
-        ...{ ...tramo, ...buscado, tipos: TIPOS_COMPRA, estados, monedas },
-        ...{ identificacion, referencia },
+        ...tramo,
+        ...buscado,
+        tipos: TIPOS_COMPRA,
+        estados,
+        monedas,
+        identificacion,
+        referencia,
       })
     );
   }

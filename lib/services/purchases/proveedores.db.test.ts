@@ -20,13 +20,21 @@ afterAll(() => world?.drop());
 
 const NO_CONTRIBUYENTE = { ...PROVEEDOR, identificacion: "A1234567", tipoIdentificacion: "06" };
 const servicio = (impuestos: object[], rest: object = {}) => ({
-  ...{ codigoCabys: "8314100000000", detalle: "Soporte de la nube", unidadMedida: "Sp", impuestos },
-  ...{ cantidad: 1, precioUnitario: 100 },
+  codigoCabys: "8314100000000",
+  detalle: "Soporte de la nube",
+  unidadMedida: "Sp",
+  impuestos,
+  cantidad: 1,
+  precioUnitario: 100,
   ...rest,
 });
 const usado = (impuestos: object[], rest: object = {}) => ({
-  ...{ codigoCabys: "4912100000000", detalle: "Carro usado", unidadMedida: "Unid", impuestos },
-  ...{ cantidad: 1, precioUnitario: 4_000_000 },
+  codigoCabys: "4912100000000",
+  detalle: "Carro usado",
+  unidadMedida: "Unid",
+  impuestos,
+  cantidad: 1,
+  precioUnitario: 4_000_000,
   ...rest,
 });
 const iva = (codigoTarifa: string) => [{ codigo: "01", codigoTarifa }];
@@ -43,55 +51,80 @@ interface Caso {
 const CASOS: Record<string, Caso> = {
   "05: 100 dollars of services at 13 %: 13 of tax": {
     body: { emisor: EXTRANJERO, moneda: "USD", lineas: [servicio(iva("08"))] },
-    ...{ tax: 13, total: 113, lleva: ["16", "01"] },
+    tax: 13,
+    total: 113,
+    lleva: ["16", "01"],
   },
   "05: three licences of 49.99 dollars at 13 %: 149.97 and 19.4961": {
     body: { emisor: EXTRANJERO, moneda: "USD", lineas: [servicio(iva("08"), { cantidad: 3, precioUnitario: 49.99 })] },
-    ...{ tax: 19.4961, total: 169.4661, lleva: ["16", "01"] },
+    tax: 19.4961,
+    total: 169.4661,
+    lleva: ["16", "01"],
   },
   "05: 250,000 colones of training at 2 %: 5,000": {
     body: { emisor: EXTRANJERO, lineas: [servicio(iva("03"), { precioUnitario: 250_000 })] },
-    ...{ tax: 5000, total: 255_000, lleva: ["16", "01"] },
+    tax: 5000,
+    total: 255_000,
+    lleva: ["16", "01"],
   },
   "05: exempt services, on credit of 30 days": {
     body: { emisor: EXTRANJERO, lineas: [servicio(iva("10"))], condicionVenta: "02", plazoCredito: 30 },
-    ...{ tax: 0, total: 100, lleva: ["16", "02"] },
+    tax: 0,
+    total: 100,
+    lleva: ["16", "02"],
   },
   "05: 200 less 50 of discount at 13 %: 150 and 19.50": {
     body: { emisor: EXTRANJERO, lineas: [servicio(iva("08"), { precioUnitario: 200, montoDescuento: 50 })] },
-    ...{ tax: 19.5, total: 169.5, lleva: ["16", "01"] },
+    tax: 19.5,
+    total: 169.5,
+    lleva: ["16", "01"],
   },
   "05: with the supplier's own paper": {
     body: {
-      ...{ emisor: EXTRANJERO, lineas: [servicio(iva("08"))] },
+      emisor: EXTRANJERO,
+      lineas: [servicio(iva("08"))],
       documentoProveedor: { numero: "INV-2026-77", fechaEmision: "2026-11-20" },
     },
-    ...{ tax: 13, total: 113, lleva: ["16", "01"] },
+    tax: 13,
+    total: 113,
+    lleva: ["16", "01"],
   },
   "06: a used car of four millions, exempt": {
     body: { emisor: NO_CONTRIBUYENTE, condicionVenta: "13", lineas: [usado(iva("10"))] },
-    ...{ tax: 0, total: 4_000_000, lleva: ["14", "13"] },
+    tax: 0,
+    total: 4_000_000,
+    lleva: ["14", "13"],
   },
   "06: two used tyres of 12,500, not subject": {
     body: {
-      ...{ emisor: NO_CONTRIBUYENTE, condicionVenta: "13" },
+      emisor: NO_CONTRIBUYENTE,
+      condicionVenta: "13",
       lineas: [usado(iva("11"), { cantidad: 2, precioUnitario: 12_500 })],
     },
-    ...{ tax: 0, total: 25_000, lleva: ["14", "13"] },
+    tax: 0,
+    total: 25_000,
+    lleva: ["14", "13"],
   },
   "06: a used car of a million at 13 %: 130,000": {
     body: {
-      ...{ emisor: NO_CONTRIBUYENTE, condicionVenta: "13" },
+      emisor: NO_CONTRIBUYENTE,
+      condicionVenta: "13",
       lineas: [usado(iva("08"), { precioUnitario: 1_000_000 })],
     },
-    ...{ tax: 130_000, total: 1_130_000, lleva: ["14", "13"] },
+    tax: 130_000,
+    total: 1_130_000,
+    lleva: ["14", "13"],
   },
   "06: with a charge of 2,500 for the papers": {
     body: {
-      ...{ emisor: NO_CONTRIBUYENTE, condicionVenta: "13", lineas: [usado(iva("10"), { precioUnitario: 50_000 })] },
+      emisor: NO_CONTRIBUYENTE,
+      condicionVenta: "13",
+      lineas: [usado(iva("10"), { precioUnitario: 50_000 })],
       otrosCargos: [{ tipo: "99", detalle: "Inscripción del vehículo", monto: 2500 }],
     },
-    ...{ tax: 0, total: 52_500, lleva: ["14", "13"] },
+    tax: 0,
+    total: 52_500,
+    lleva: ["14", "13"],
   },
 };
 

@@ -308,9 +308,18 @@ describe("lineas", () => {
     });
     expect(lineas).toMatchObject([
       {
-        ...{ idProducto: null, codigoProducto: null, codigoCabys: "0111100000100", detalle: "Maíz en grano" },
-        ...{ unidadMedida: "Kg", cantidad: 50, precioUnitario: 400, montoTotal: 20000, montoDescuento: 100 },
-        ...{ naturalezaDescuento: "Merma", subTotal: 19900, montoTotalLinea: 20099 },
+        idProducto: null,
+        codigoProducto: null,
+        codigoCabys: "0111100000100",
+        detalle: "Maíz en grano",
+        unidadMedida: "Kg",
+        cantidad: 50,
+        precioUnitario: 400,
+        montoTotal: 20000,
+        montoDescuento: 100,
+        naturalezaDescuento: "Merma",
+        subTotal: 19900,
+        montoTotalLinea: 20099,
         impuestos: [{ codigo: "01", codigoTarifa: "02", porcentaje: 1, monto: 199 }],
       },
     ]);

@@ -68,7 +68,10 @@ describe("a restaurant's ticket", () => {
     expect(answer.otrosCargos).toEqual([
       { tipo: "06", detalle: "Impuesto de servicio 10%", porcentaje: 10, monto: 1000, tercero: null },
       {
-        ...{ tipo: "04", detalle: "Donación & aporte", porcentaje: null, monto: 2500 },
+        tipo: "04",
+        detalle: "Donación & aporte",
+        porcentaje: null,
+        monto: 2500,
         tercero: { ...TERCERO, identificacion: "3101123456" },
       },
       { tipo: "99", detalle: "Empaque para llevar", porcentaje: null, monto: 300.5, tercero: null },

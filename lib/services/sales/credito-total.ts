@@ -67,7 +67,8 @@ function cobroOf({ opcionales, resumen, monto_acreditado }: StoredDocumento): Co
   const { otrosCargos = [], mediosPago = [] } = opcionales;
   return {
     otrosCargos: otrosCargos.map(({ tipo, detalle, porcentaje, monto, tercero }) => ({
-      ...{ tipo, detalle },
+      tipo,
+      detalle,
       porcentaje: entero ? porcentaje : null,
       monto: entero && porcentaje !== null ? null : monto,
       tercero: tercero && {
@@ -77,8 +78,11 @@ function cobroOf({ opcionales, resumen, monto_acreditado }: StoredDocumento): Co
       },
     })),
     mediosPago: (entero && mediosPago.length > 0 ? resumen.medioPago : []).map((medio) => ({
-      ...{ tipo: medio.tipoMedioPago, detalle: medio.medioPagoOtros, monto: medio.totalMedioPago },
-      ...{ porcentaje: null, resto: null },
+      tipo: medio.tipoMedioPago,
+      detalle: medio.medioPagoOtros,
+      monto: medio.totalMedioPago,
+      porcentaje: null,
+      resto: null,
     })),
   };
 }

@@ -29,7 +29,10 @@ describe("a list of discounts", () => {
     const answer = await issued(world, ticket(descuentos));
     const [linea] = answer.lineas;
     expect(linea).toMatchObject({
-      ...{ montoTotal: 1000, montoDescuento: 200, naturalezaDescuento: null, subTotal: 800 },
+      montoTotal: 1000,
+      montoDescuento: 200,
+      naturalezaDescuento: null,
+      subTotal: 800,
       descuentos: [
         { codigo: "04", monto: 100, detalle: null },
         { codigo: "99", monto: 100, detalle: "Empaque <dañado>" },

@@ -23,14 +23,18 @@ afterAll(() => world.drop());
 
 const all = (clave: string, change: Body = {}, codigo = "01") => ({
   tipo: "NotaCredito",
-  ...{ condicionVenta: undefined, medioPago: undefined },
+  condicionVenta: undefined,
+  medioPago: undefined,
   referencias: [{ numero: clave, codigo, razon: "Anula la factura" }],
   acreditarTodo: true,
   ...change,
 });
 const returned = (clave: string, ...lineas: Body[]) => credit(clave, 1, { codigo: "06" }, { lineas });
 const taza = (cantidad: number, precioUnitario?: number, montoDescuento?: number) => ({
-  ...{ codigoProducto: "TAZA", cantidad, precioUnitario, montoDescuento },
+  codigoProducto: "TAZA",
+  cantidad,
+  precioUnitario,
+  montoDescuento,
 });
 const hora = (cantidad: number, precioUnitario: number) => ({ codigoProducto: "HORA", cantidad, precioUnitario });
 const libro = (cantidad: number, precioUnitario: number) => ({ codigoProducto: "LIBRO", cantidad, precioUnitario });
@@ -287,7 +291,11 @@ describe("acreditarTodo", () => {
     const note = await issued(world, all(clave));
     expect(note.lineas).toMatchObject([
       {
-        ...{ cantidad: 3, precioUnitario: 1000, montoDescuento: 300, subTotal: 2700, montoTotalLinea: 3051 },
+        cantidad: 3,
+        precioUnitario: 1000,
+        montoDescuento: 300,
+        subTotal: 2700,
+        montoTotalLinea: 3051,
         naturalezaDescuento: "Monto ya acreditado en otras notas",
       },
     ]);

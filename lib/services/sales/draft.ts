@@ -138,7 +138,10 @@ function computeMontos({
   const exporta = ajustado?.tipo === FACTURA_EXPORTACION || isExportacion(tipo, ajuste?.referencia ?? null);
   const decididas = decideLineas(
     {
-      ...{ ...input, ajustado, exporta, sinLineas },
+      ...input,
+      ajustado,
+      exporta,
+      sinLineas,
       identificacion: receptor?.identificacion ?? null,
       tieneReferencias: referencias.length > 0,
       hoy: toFecha(emision.fecha),

@@ -90,7 +90,11 @@ function decideReservada(body: FacturaRequest, contexto: Contexto, now: Date): E
   const { codigo_seguridad: codigoSeguridad } = reserva;
   const fecha = situacion === SIN_INTERNET ? fechaDeVenta(body, reserva, now) : decideFecha(body, now);
   const clave = buildClave({
-    ...{ fechaEmision: toFechaHora(fecha), identificacion, consecutivo, situacion, codigoSeguridad },
+    fechaEmision: toFechaHora(fecha),
+    identificacion,
+    consecutivo,
+    situacion,
+    codigoSeguridad,
   });
   if (body.clave !== null && body.clave !== clave) throw refusal("clave_distinta", { clave }, { path: "clave" });
   const numeracion = { de: "reserva", reservaId: reserva.reserva_id, numero } as const;

@@ -22,7 +22,10 @@ beforeAll(async () => {
   const impuestos = [{ codigo: "01", codigoTarifa: "03", porcentaje: "2" }];
   await upsertProducto(world.ctx, {
     ...producto,
-    ...{ unidadMedida: "Unid", precioVenta: "1000", precioCosto: "1", impuestos },
+    unidadMedida: "Unid",
+    precioVenta: "1000",
+    precioCosto: "1",
+    impuestos,
   });
   whole = await exempt("100", "03", "Ley 9635 & <otras>");
   half = await exempt("50", "04", "AL-50");
@@ -31,19 +34,28 @@ afterAll(() => world?.drop());
 
 async function exempt(porcentaje: string, tipoDocumento: string, numeroDocumento: string): Promise<number> {
   const { idExoneracion } = await registerExoneracion(world.ctx, {
-    ...{ identificacion: CLIENTE, tipoDocumento, numeroDocumento, codigoInstitucion: "02", articulo: 5, inciso: 2 },
-    ...{ fechaEmision: new Date("2026-01-15T06:00:00Z"), fechaExpiracion: new Date("2099-12-31T06:00:00Z") },
+    identificacion: CLIENTE,
+    tipoDocumento,
+    numeroDocumento,
+    codigoInstitucion: "02",
+    articulo: 5,
+    inciso: 2,
+    fechaEmision: new Date("2026-01-15T06:00:00Z"),
+    fechaExpiracion: new Date("2099-12-31T06:00:00Z"),
     porcentaje,
   });
   return idExoneracion;
 }
 
 const at = (precioUnitario: number, codigoProducto: string, more: object = {}) => ({
-  ...{ codigoProducto, cantidad: 1, precioUnitario },
+  codigoProducto,
+  cantidad: 1,
+  precioUnitario,
   ...more,
 });
 const factura = (...lineas: unknown[]) => ({
-  ...{ tipo: "FacturaElectronica", cliente: { identificacion: CLIENTE } },
+  tipo: "FacturaElectronica",
+  cliente: { identificacion: CLIENTE },
   lineas,
 });
 
@@ -82,17 +94,32 @@ describe("of several lines", () => {
     const exoneraciones = lineasOf(root).map((linea) => members(find(linea, "Impuesto/Exoneracion")));
     expect(exoneraciones).toEqual([
       {
-        ...{ TipoDocumentoEX1: "04", NumeroDocumento: "AL-00012345-26", NombreInstitucion: "01" },
-        ...{ FechaEmisionEX: "2026-01-15T00:00:00-06:00", TarifaExonerada: "7.8", MontoExoneracion: "78" },
+        TipoDocumentoEX1: "04",
+        NumeroDocumento: "AL-00012345-26",
+        NombreInstitucion: "01",
+        FechaEmisionEX: "2026-01-15T00:00:00-06:00",
+        TarifaExonerada: "7.8",
+        MontoExoneracion: "78",
       },
       {
-        ...{ TipoDocumentoEX1: "03", NumeroDocumento: "Ley 9635 & <otras>", Articulo: "5", Inciso: "2" },
-        ...{ NombreInstitucion: "02", FechaEmisionEX: "2026-01-15T00:00:00-06:00" },
-        ...{ TarifaExonerada: "2", MontoExoneracion: "20" },
+        TipoDocumentoEX1: "03",
+        NumeroDocumento: "Ley 9635 & <otras>",
+        Articulo: "5",
+        Inciso: "2",
+        NombreInstitucion: "02",
+        FechaEmisionEX: "2026-01-15T00:00:00-06:00",
+        TarifaExonerada: "2",
+        MontoExoneracion: "20",
       },
       {
-        ...{ TipoDocumentoEX1: "04", NumeroDocumento: "AL-50", Articulo: "5", Inciso: "2", NombreInstitucion: "02" },
-        ...{ FechaEmisionEX: "2026-01-15T00:00:00-06:00", TarifaExonerada: "6.5", MontoExoneracion: "487.5" },
+        TipoDocumentoEX1: "04",
+        NumeroDocumento: "AL-50",
+        Articulo: "5",
+        Inciso: "2",
+        NombreInstitucion: "02",
+        FechaEmisionEX: "2026-01-15T00:00:00-06:00",
+        TarifaExonerada: "6.5",
+        MontoExoneracion: "487.5",
       },
       null,
       null,
@@ -119,11 +146,23 @@ describe("of several lines", () => {
     const { CodigoTipoMoneda, TotalDesgloseImpuesto, MedioPago, ...totales } =
       members(find(root, "ResumenFactura")) ?? {};
     const expected = {
-      ...{ TotalServGravados: "1400", TotalServExentos: "0", TotalServExonerado: "600", TotalServNoSujeto: "0" },
-      ...{ TotalMercanciasGravadas: "4750.75", TotalMercanciasExentas: "8000", TotalMercExonerada: "4750.75" },
-      ...{ TotalMercNoSujeta: "0", TotalGravado: "6150.75", TotalExento: "8000", TotalExonerado: "5350.75" },
-      ...{ TotalNoSujeto: "0", TotalVenta: "19501.5", TotalDescuentos: "1.5", TotalVentaNeta: "19500" },
-      ...{ TotalImpuesto: "709.5", TotalComprobante: "20209.5" },
+      TotalServGravados: "1400",
+      TotalServExentos: "0",
+      TotalServExonerado: "600",
+      TotalServNoSujeto: "0",
+      TotalMercanciasGravadas: "4750.75",
+      TotalMercanciasExentas: "8000",
+      TotalMercExonerada: "4750.75",
+      TotalMercNoSujeta: "0",
+      TotalGravado: "6150.75",
+      TotalExento: "8000",
+      TotalExonerado: "5350.75",
+      TotalNoSujeto: "0",
+      TotalVenta: "19501.5",
+      TotalDescuentos: "1.5",
+      TotalVentaNeta: "19500",
+      TotalImpuesto: "709.5",
+      TotalComprobante: "20209.5",
     };
     expect(totales).toMatchObject(expected);
     const { resumen } = await getFactura(world.ctx, clave);

@@ -19,16 +19,23 @@ let registered = 0;
 async function exempt(change: Partial<NewExoneracion>): Promise<number> {
   registered += 1;
   const { idExoneracion } = await registerExoneracion(world.ctx, {
-    ...{ identificacion: CLIENTE, tipoDocumento: "04", numeroDocumento: `EX-${registered}`, codigoInstitucion: "01" },
-    ...{ articulo: null, inciso: null, porcentaje: "100" },
-    ...{ fechaEmision: new Date("2026-01-15T06:00:00Z"), fechaExpiracion: new Date("2099-12-31T06:00:00Z") },
+    identificacion: CLIENTE,
+    tipoDocumento: "04",
+    numeroDocumento: `EX-${registered}`,
+    codigoInstitucion: "01",
+    articulo: null,
+    inciso: null,
+    porcentaje: "100",
+    fechaEmision: new Date("2026-01-15T06:00:00Z"),
+    fechaExpiracion: new Date("2099-12-31T06:00:00Z"),
     ...change,
   });
   return idExoneracion;
 }
 
 const sale = (idExoneracion: number, codigoProducto = "HORA") => ({
-  ...{ tipo: "FacturaElectronica", cliente: { identificacion: CLIENTE } },
+  tipo: "FacturaElectronica",
+  cliente: { identificacion: CLIENTE },
   lineas: [{ codigoProducto, cantidad: 1, precioUnitario: 1000, idExoneracion }],
 });
 

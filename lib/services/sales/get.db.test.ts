@@ -22,7 +22,9 @@ const MALFORMED = ["", "x", "5".repeat(50), "5".repeat(49), `${"5".repeat(49)}é
 
 it("spec 4(get): GET answers exactly what the 201 answered", async () => {
   const body = {
-    ...{ tipo: "FacturaElectronica", cliente: { identificacion: CLIENTE }, comentario: "Con <nota> & 🥑" },
+    tipo: "FacturaElectronica",
+    cliente: { identificacion: CLIENTE },
+    comentario: "Con <nota> & 🥑",
     lineas: [
       { codigoProducto: "CAFE", cantidad: 1.25, montoDescuento: 5, naturalezaDescuento: "Por mayor" },
       { codigoProducto: "TAZA", cantidad: 3, idExoneracion: world.idExoneracion },

@@ -17,8 +17,13 @@ afterAll(() => world.drop());
 const IVA = { codigo: "01", codigoTarifa: "08" };
 const RON = { codigo: "04", cantidadUnidadMedida: 750, gradoAlcohol: 40, impuestoUnidad: 4.5 };
 const libre = (...impuestos: object[]) => ({
-  ...{ libre: true, codigoCabys: "2413100000100", detalle: "Botella de ron", unidadMedida: "Unid" },
-  ...{ cantidad: 2, precioUnitario: 12000, impuestos },
+  libre: true,
+  codigoCabys: "2413100000100",
+  detalle: "Botella de ron",
+  unidadMedida: "Unid",
+  cantidad: 2,
+  precioUnitario: 12000,
+  impuestos,
 });
 const ticket = (linea: object) => ({ ...TIQUETE, lineas: [linea] });
 
@@ -35,7 +40,10 @@ describe("a free line", () => {
   it("with alcohol: 300 ml of alcohol by 4.5 are 1,350 a bottle, borne by the issuer and part of the base", async () => {
     const answer = await issued(world, ticket(libre(IVA, RON)));
     expect(answer.lineas[0]).toMatchObject({
-      ...{ subTotal: 24000, baseImponible: 26700, impuestoAsumidoEmisorFabrica: 2700, montoTotalLinea: 27471 },
+      subTotal: 24000,
+      baseImponible: 26700,
+      impuestoAsumidoEmisorFabrica: 2700,
+      montoTotalLinea: 27471,
       impuestos: [
         { codigo: "01", monto: 3471 },
         {

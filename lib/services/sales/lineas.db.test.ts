@@ -97,7 +97,11 @@ describe("amounts", () => {
     const sale = { codigoProducto: "TAZA", cantidad: 2, precioUnitario: 100 };
     const documento = await issued(world, ticket({ ...sale, montoDescuento: 50, naturalezaDescuento: "Cliente fiel" }));
     expect(documento.lineas[0]).toMatchObject({
-      ...{ montoTotal: 200, montoDescuento: 50, subTotal: 150, impuestoNeto: 19.5, montoTotalLinea: 169.5 },
+      montoTotal: 200,
+      montoDescuento: 50,
+      subTotal: 150,
+      impuestoNeto: 19.5,
+      montoTotalLinea: 169.5,
       naturalezaDescuento: "Cliente fiel",
     });
     expect((await issued(world, ticket(sale))).lineas[0]).toMatchObject({ montoDescuento: 0 });
@@ -158,7 +162,8 @@ describe("the tax", () => {
   });
   it("spec 2.3(4), 2.3(montoExoneracion), 7.5(monto): montoExoneracion of any type is ignored and exempts nothing", async () => {
     const body = (montoExoneracion: unknown) => ({
-      ...{ tipo: "01", cliente: { identificacion: CLIENTE } },
+      tipo: "01",
+      cliente: { identificacion: CLIENTE },
       lineas: [{ codigoProducto: "TAZA", cantidad: 1, montoExoneracion }],
     });
     for (const monto of [325.07, "todo", { monto: 1 }, null]) {

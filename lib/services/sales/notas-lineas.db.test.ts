@@ -128,8 +128,14 @@ describe("an exemption", () => {
   async function exempt(tipoDocumento: string, fechaExpiracion = "2099-12-31"): Promise<number> {
     registered += 1;
     const { idExoneracion } = await registerExoneracion(world.ctx, {
-      ...{ identificacion: CLIENTE, tipoDocumento, numeroDocumento: `EX-${registered}`, codigoInstitucion: "01" },
-      ...{ articulo: 1, inciso: null, porcentaje: "100", fechaEmision: new Date("2026-01-15T06:00:00Z") },
+      identificacion: CLIENTE,
+      tipoDocumento,
+      numeroDocumento: `EX-${registered}`,
+      codigoInstitucion: "01",
+      articulo: 1,
+      inciso: null,
+      porcentaje: "100",
+      fechaEmision: new Date("2026-01-15T06:00:00Z"),
       fechaExpiracion: new Date(`${fechaExpiracion}T06:00:00Z`),
     });
     return idExoneracion;

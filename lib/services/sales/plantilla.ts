@@ -151,7 +151,9 @@ async function plantillaOf(ctx: Ctx, row: StoredDocumento, choices: Choices): Pr
 function cobroOf({ otrosCargos = [], mediosPago = [] }: Partial<ListasDocumento>): CobroPlantilla {
   return {
     otrosCargos: otrosCargos.map(({ tipo, porcentaje, monto, detalle, tercero }) => ({
-      ...{ tipo, detalle, porcentaje: porcentaje ?? "" },
+      tipo,
+      detalle,
+      porcentaje: porcentaje ?? "",
       monto: porcentaje === null ? monto : "",
       tercero: tercero && {
         tipoIdentificacion: tercero.identificacion.tipo,
@@ -160,7 +162,10 @@ function cobroOf({ otrosCargos = [], mediosPago = [] }: Partial<ListasDocumento>
       },
     })),
     mediosPago: mediosPago.map(({ tipoMedioPago: tipo, medioPagoOtros, totalMedioPago, porcentaje = "" }) => ({
-      ...{ tipo, porcentaje, monto: totalMedioPago ?? "", detalle: medioPagoOtros ?? "" },
+      tipo,
+      porcentaje,
+      monto: totalMedioPago ?? "",
+      detalle: medioPagoOtros ?? "",
     })),
   };
 }
@@ -177,9 +182,16 @@ type LineaStored = StoredDocumento["lineas"][number];
 function parteOf({ descuentos = [], ...parte }: NonNullable<LineaStored["surtido"]>[number]): PartePlantilla {
   const { cantidad, precioUnitario, codigosComerciales, unidadMedidaComercial } = parte;
   return {
-    ...{ producto: tratadoOf(parte), cantidad, precioUnitario, codigosComerciales, unidadMedidaComercial },
+    producto: tratadoOf(parte),
+    cantidad,
+    precioUnitario,
+    codigosComerciales,
+    unidadMedidaComercial,
     descuentos: descuentos.map(({ codigo, monto, detalle }) => ({
-      ...{ codigo, monto: isLineaEntera(codigo) ? "" : monto, porcentaje: "", detalle: detalle ?? "" },
+      codigo,
+      monto: isLineaEntera(codigo) ? "" : monto,
+      porcentaje: "",
+      detalle: detalle ?? "",
     })),
   };
 }
@@ -193,9 +205,13 @@ function descuentosOf({ descuentos }: LineaStored) {
     return { montoDescuento, naturalezaDescuento: naturalezaDescuento ?? "", descuentos: [] };
   }
   return {
-    ...{ montoDescuento: "", naturalezaDescuento: "" },
+    montoDescuento: "",
+    naturalezaDescuento: "",
     descuentos: descuentos.map(({ codigoDescuento: codigo, montoDescuento: monto, naturalezaDescuento: detalle }) => ({
-      ...{ codigo, monto: isLineaEntera(codigo) ? "" : monto, porcentaje: "", detalle: detalle ?? "" },
+      codigo,
+      monto: isLineaEntera(codigo) ? "" : monto,
+      porcentaje: "",
+      detalle: detalle ?? "",
     })),
   };
 }

@@ -16,7 +16,8 @@ afterAll(() => world.drop());
 
 /** Two at 1 000 with 13 %, and 300 for packing: 2 560. */
 const BODY = {
-  ...{ tipo: "FacturaElectronica", cliente: { identificacion: CLIENTE } },
+  tipo: "FacturaElectronica",
+  cliente: { identificacion: CLIENTE },
   lineas: [{ codigoProducto: "TAZA", cantidad: 2, precioUnitario: 1000 }],
   otrosCargos: [{ tipo: "99", monto: 300, detalle: "Empaque para llevar" }],
 };

@@ -40,12 +40,18 @@ describe("the customer", () => {
 describe("automatic creation", () => {
   it("spec 2.2(cliente): creates the customer with its data, audited, in the same transaction", async () => {
     const cliente = {
-      ...{ identificacion: "112340567", nombre: "María Fernanda", apellidos: "Rojas Jiménez" },
-      ...{ correo: "mafe@correo.example; casa@correo.example", telefono: "88112233", direccion: "Barrio Luján" },
+      identificacion: "112340567",
+      nombre: "María Fernanda",
+      apellidos: "Rojas Jiménez",
+      correo: "mafe@correo.example; casa@correo.example",
+      telefono: "88112233",
+      direccion: "Barrio Luján",
     };
     const documento = await issued(world, invoice(cliente));
     expect(documento.cliente).toMatchObject({
-      ...{ identificacion: "112340567", tipoIdentificacion: "01", nombre: "María Fernanda Rojas Jiménez" },
+      identificacion: "112340567",
+      tipoIdentificacion: "01",
+      nombre: "María Fernanda Rojas Jiménez",
       correo: "mafe@correo.example",
     });
     expect(await stored("112340567")).toMatchObject([

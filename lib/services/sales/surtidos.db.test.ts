@@ -13,22 +13,38 @@ import { getFactura, getFacturaXml } from "./get";
 
 /** 2 cups at 3 000 with 13 %: 6 000 and 780. */
 const TAZAS = {
-  ...{ codigoCabys: "3722100000000", detalle: "Taza de cerámica", unidadMedida: "Unid", cantidad: 2 },
-  ...{ precioUnitario: 3000, impuestos: [{ codigo: "01", codigoTarifa: "08" }] },
+  codigoCabys: "3722100000000",
+  detalle: "Taza de cerámica",
+  unidadMedida: "Unid",
+  cantidad: 2,
+  precioUnitario: 3000,
+  impuestos: [{ codigo: "01", codigoTarifa: "08" }],
 };
 /** A bag of coffee at 4 000 with 1 %: 40. */
 const CAFE = {
-  ...{ codigoCabys: "2391102010200", detalle: "Café molido", unidadMedida: "Unid", cantidad: 1 },
-  ...{ precioUnitario: 4000, impuestos: [{ codigo: "01", codigoTarifa: "02" }] },
+  codigoCabys: "2391102010200",
+  detalle: "Café molido",
+  unidadMedida: "Unid",
+  cantidad: 1,
+  precioUnitario: 4000,
+  impuestos: [{ codigo: "01", codigoTarifa: "02" }],
 };
 /** A book at 1 000, exempt. */
 const LIBRO = {
-  ...{ codigoCabys: "3229900000000", detalle: "Recetario", unidadMedida: "Unid", cantidad: 1 },
-  ...{ precioUnitario: 1000, impuestos: [{ codigo: "01", codigoTarifa: "10" }] },
+  codigoCabys: "3229900000000",
+  detalle: "Recetario",
+  unidadMedida: "Unid",
+  cantidad: 1,
+  precioUnitario: 1000,
+  impuestos: [{ codigo: "01", codigoTarifa: "10" }],
 };
 /** One combo: 6 000 + 4 000 + 1 000 = 11 000; taxes 780 + 40 + 0 = 820. */
 const COMBO = {
-  ...{ libre: true, codigoCabys: "3722100000000", detalle: "Canasta cafetera", unidadMedida: "Unid", cantidad: 1 },
+  libre: true,
+  codigoCabys: "3722100000000",
+  detalle: "Canasta cafetera",
+  unidadMedida: "Unid",
+  cantidad: 1,
   codigosComerciales: [{ tipo: "03", codigo: "7441001600012" }],
   surtido: [TAZAS, CAFE, LIBRO],
 };
@@ -148,7 +164,9 @@ describe("golden cases", () => {
 
   it("is exported: each part exempt, valid and accepted, and so is the note that credits it", async () => {
     const cliente = {
-      ...{ tipoIdentificacion: "05", identificacion: "US123456789", nombre: "Acme Inc." },
+      tipoIdentificacion: "05",
+      identificacion: "US123456789",
+      nombre: "Acme Inc.",
       otrasSenasExtranjero: "350 Fifth Avenue, New York",
     };
     const surtido = [{ ...TAZAS, descuentos: [{ codigo: "07", porcentaje: 10 }] }, CAFE];

@@ -10,9 +10,13 @@ export function veredictoRow({ clock }: Ctx, verdict: Verdict, { sent_at }: Pick
   const now = clock.now();
   const motivos = mensaje?.motivos.map(({ codigo, texto }) => ({ codigo, texto })) ?? [];
   const row: VeredictoRow = {
-    ...{ estado, now, sentAt: sent_at ?? now },
-    ...{ mensaje: mensaje?.detalle ?? null, motivos: JSON.stringify(motivos) },
-    ...{ problema: respuestaDefectuosa(defecto), respuesta: pack(respuestaXml) },
+    estado,
+    now,
+    sentAt: sent_at ?? now,
+    mensaje: mensaje?.detalle ?? null,
+    motivos: JSON.stringify(motivos),
+    problema: respuestaDefectuosa(defecto),
+    respuesta: pack(respuestaXml),
   };
   return { row, motivos };
 }

@@ -106,7 +106,11 @@ const FOUND = 900;
 const asking =
   (lista: keyof typeof LISTS) =>
   (name: string, query: Record<string, string>, maxBuffers = PAGE): ListQuestion => ({
-    ...{ name: `${lista}: ${name}`, lista, query, list: LISTS[lista].list, maxBuffers },
+    name: `${lista}: ${name}`,
+    lista,
+    query,
+    list: LISTS[lista].list,
+    maxBuffers,
   });
 const facturas = asking("facturas");
 const productos = asking("productos");

@@ -132,6 +132,10 @@ export async function sentence(
   );
   const respuestaXml = Buffer.from("<MensajeHacienda/>");
   await recordRespuestaMensaje({ ...world.ctx, now: new Date() }, String(row?.id), {
-    ...{ kind: "final", estado, respuestaXml, mensaje: null, defecto: null },
+    kind: "final",
+    estado,
+    respuestaXml,
+    mensaje: null,
+    defecto: null,
   } as const);
 }

@@ -81,8 +81,13 @@ const PARTE = merge(
 
 /** A part that comes with the others for nothing. */
 const REGALADA: Body = {
-  ...{ codigoCabys: "3722100000000", detalle: "Taza de regalo", unidadMedida: "Unid", cantidad: 1 },
-  ...{ precioUnitario: 1500.5, impuestos: [{ codigo: "01", codigoTarifa: "08" }], descuentos: [{ codigo: "01" }] },
+  codigoCabys: "3722100000000",
+  detalle: "Taza de regalo",
+  unidadMedida: "Unid",
+  cantidad: 1,
+  precioUnitario: 1500.5,
+  impuestos: [{ codigo: "01", codigoTarifa: "08" }],
+  descuentos: [{ codigo: "01" }],
 };
 
 /** A combo: its parts say price and taxes, and it has the code that the industry gave. */
@@ -133,7 +138,8 @@ const CARGO = fc
   )
   .map(
     ([{ codigo: tipo, exigeTercero }, monto, detalle]): Body => ({
-      ...{ tipo, ...monto },
+      tipo,
+      ...monto,
       ...((detalle || tipo === "99") && { detalle: "Empaque de regalo" }),
       ...(exigeTercero && { tercero: TERCERO }),
     }),
@@ -235,13 +241,17 @@ const NACIONAL = fc.oneof(
   fc.constant<Body>({ identificacion: CLIENTE, nombreComercial: "La Esquina", ubicacion: UBICACION }),
   fc.tuple(fc.integer({ min: 101_110_111, max: 109_990_999 }), NUEVO).map(
     ([numero, nuevo]): Body => ({
-      ...{ identificacion: String(numero), ...FISICA, ...nuevo },
+      identificacion: String(numero),
+      ...FISICA,
+      ...nuevo,
     }),
   ),
 );
 const EXTRANJERO = fc.integer({ min: 100, max: 999 }).map(
   (n): Body => ({
-    ...{ tipoIdentificacion: "05", identificacion: `US123456${n}`, nombre: "Acme Inc." },
+    tipoIdentificacion: "05",
+    identificacion: `US123456${n}`,
+    nombre: "Acme Inc.",
     otrasSenasExtranjero: "350 Fifth Avenue, New York",
   }),
 );
@@ -306,7 +316,8 @@ const exportable = merge(
   fc.constantFrom<Body>(
     { partidaArancelaria: "691200000000", codigoCabys: "3722100000000", unidadMedida: "Unid" },
     {
-      ...{ codigoCabys: "8314100000000", unidadMedida: "Sp" },
+      codigoCabys: "8314100000000",
+      unidadMedida: "Sp",
     },
   ),
   fc.constant({ libre: true, detalle: "Lo que se exporta", impuestos: IVA_EXENTO }),
@@ -385,7 +396,9 @@ function nota(existentes: Existentes): fc.Arbitrary<Body> {
 
 const creditoTotal = ({ idUsuario, totales }: Existentes): fc.Arbitrary<Body> =>
   fc.constantFrom(...totales).map((numero) => ({
-    ...{ tipo: "NotaCredito", idUsuario, acreditarTodo: true },
+    tipo: "NotaCredito",
+    idUsuario,
+    acreditarTodo: true,
     referencias: [{ numero, codigo: "01", razon: "Anula el documento" }],
   }));
 

@@ -35,7 +35,9 @@ const NACIONAL = merge(
 );
 const EXTRANJERO = fc.integer({ min: 100, max: 999 }).map(
   (n): Body => ({
-    ...{ identificacion: `US123456${n}`, tipoIdentificacion: "05", nombre: "Cloud Services Inc." },
+    identificacion: `US123456${n}`,
+    tipoIdentificacion: "05",
+    nombre: "Cloud Services Inc.",
     otrasSenasExtranjero: "410 Terry Avenue North, Seattle",
   }),
 );

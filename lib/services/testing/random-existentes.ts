@@ -67,7 +67,11 @@ const DE_TODO = [
   { ...LIBRE, detalle: "Con descuentos", impuestos: IVA, descuentos: [{ codigo: "07", porcentaje: 3.3 }] },
   { ...LIBRE, detalle: "Con selectivo", impuestos: [{ codigo: "02", porcentaje: 10 }, ...IVA] },
   {
-    ...{ libre: true, cantidad: 2, unidadMedida: "Unid", codigoCabys: "3722100000000", detalle: "Surtido" },
+    libre: true,
+    cantidad: 2,
+    unidadMedida: "Unid",
+    codigoCabys: "3722100000000",
+    detalle: "Surtido",
     codigosComerciales: [{ tipo: "03", codigo: "IND-9" }],
     surtido: [
       { ...LIBRE, libre: undefined, detalle: "Una parte", impuestos: IVA },
@@ -76,7 +80,9 @@ const DE_TODO = [
   },
 ];
 const EXTRANJERO = {
-  ...{ tipoIdentificacion: "05", identificacion: "US123456789", nombre: "Acme Inc." },
+  tipoIdentificacion: "05",
+  identificacion: "US123456789",
+  nombre: "Acme Inc.",
   otrasSenasExtranjero: "350 Fifth Avenue, New York",
 };
 

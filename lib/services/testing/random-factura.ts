@@ -130,7 +130,10 @@ function lineaOf({ productos, unfit, exoneraciones }: Catalog): fc.Arbitrary<Rec
 function lineasOf(catalog: Catalog): fc.Arbitrary<unknown[]> {
   const linea = lineaOf(catalog);
   const ordinary = fc.constantFrom("CAFE", "TAZA", "HORA", "L200", "EMOJI").map((codigoProducto) => ({
-    ...{ codigoProducto, cantidad: 1.5, precioUnitario: raw("1234.56789"), montoDescuento: raw("0.33333") },
+    codigoProducto,
+    cantidad: 1.5,
+    precioUnitario: raw("1234.56789"),
+    montoDescuento: raw("0.33333"),
     naturalezaDescuento: "Descuento & <cía>",
   }));
   const counts = fc.constantFrom(0, 200, 999, 1000, 1000, 1001);

@@ -30,7 +30,8 @@ export function hechosOf(texto: fc.Arbitrary<string>): Arbitraries {
 }
 
 const IVA = fc.constantFrom("01", "02", "03", "04", "08", "09", "10", "11").map((codigoTarifa) => ({
-  ...{ codigo: "01", codigoTarifa },
+  codigo: "01",
+  codigoTarifa,
 }));
 
 /** What a free line brings instead of a product. */

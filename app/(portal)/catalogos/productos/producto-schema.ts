@@ -32,7 +32,9 @@ export const productoForm = z
     impuestos: z
       .array(
         z.object({
-          ...{ codigo: obligatorio(), codigoTarifa: opcional(), porcentaje: numeroOpcional("porcentaje") },
+          codigo: obligatorio(),
+          codigoTarifa: opcional(),
+          porcentaje: numeroOpcional("porcentaje"),
           ...datosImpuestoForm,
         }),
       )

@@ -20,7 +20,10 @@ export default async function UsuariosPage() {
     listPuntosVenta(ctx),
   ]);
   const opciones = puntos.map(({ idPuntoVenta, nombre, sucursal, terminal }) => ({
-    ...{ idPuntoVenta, nombre, sucursal, terminal },
+    idPuntoVenta,
+    nombre,
+    sucursal,
+    terminal,
   }));
   return (
     <>

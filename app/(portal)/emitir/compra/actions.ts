@@ -13,7 +13,8 @@ const DEMAND = { permiso: "compras.emitir" } as const;
 const compras = emision(compraForm, {
   lista: "Facturas de compra",
   issue: (ctx, { llave, ...sent }) => issueFacturaCompra(ctx, { ...sent, idempotencyKey: llave }),
-  ...{ simulate: simulateFacturaCompra, preview: previewFacturaCompra },
+  simulate: simulateFacturaCompra,
+  preview: previewFacturaCompra,
 });
 
 export const emitirCompra = portalAction(compraForm, DEMAND, compras.emitir, compras.completar);

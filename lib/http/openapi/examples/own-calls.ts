@@ -250,7 +250,9 @@ export const OWN_CALLS: Readonly<Record<string, readonly ExampleCall[]>> = {
       body: { ...RESERVA_DE_CAJA, idPuntoVenta: 1 },
     },
     {
-      ...{ name: "otro-cuerpo", summary: "La misma llave con otro cuerpo", status: 422 },
+      name: "otro-cuerpo",
+      summary: "La misma llave con otro cuerpo",
+      status: 422,
       headers: { "idempotency-key": "caja-2" },
       after: RESERVA_DE_CAJA,
       body: { ...RESERVA_DE_CAJA, cantidad: 5 },

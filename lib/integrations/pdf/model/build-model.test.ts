@@ -54,8 +54,11 @@ describe("watermarks and notices under the state", () => {
     const documento = { ...sampleInput().documento, clave: "", consecutivo: "" };
     const previa = model({ estado: "previa", fechaRespuesta: null, ambiente: "simulador", enlace: null, documento });
     expect(previa).toMatchObject({
-      ...{ watermarks: ["VISTA PREVIA"], estado: { texto: "Vista previa: todavía no se ha emitido" } },
-      ...{ clave: "Se asigna al emitir", consecutivo: "se asigna al emitir", qr: "Se asigna al emitir" },
+      watermarks: ["VISTA PREVIA"],
+      estado: { texto: "Vista previa: todavía no se ha emitido" },
+      clave: "Se asigna al emitir",
+      consecutivo: "se asigna al emitir",
+      qr: "Se asigna al emitir",
     });
   });
 

@@ -11,7 +11,9 @@ import { inOnePiece } from "./one-piece";
 
 const PIE = {
   cuentas: [{ banco: "BAC", moneda: "USD", iban: "CR05015202001026284066" } as const],
-  ...{ sinpe: "88883333", notas: "Gracias", terminos: "Sin devoluciones" },
+  sinpe: "88883333",
+  notas: "Gracias",
+  terminos: "Sin devoluciones",
 };
 const SAMPLES: Readonly<Record<string, SampleInput>> = {
   ...GOLDEN_INPUTS,

@@ -27,9 +27,18 @@ export interface Picture {
 
 /** Every style that is understood here. An element with any other is left to the library. */
 const NUMBERS = {
-  ...{ marginTop: 0, marginBottom: 0, marginLeft: 0, marginVertical: 0 },
-  ...{ padding: 0, paddingTop: 0, paddingBottom: 0, paddingHorizontal: 0, paddingVertical: 0 },
-  ...{ borderTopWidth: 0, borderBottomWidth: 0, borderLeftWidth: 0 },
+  marginTop: 0,
+  marginBottom: 0,
+  marginLeft: 0,
+  marginVertical: 0,
+  padding: 0,
+  paddingTop: 0,
+  paddingBottom: 0,
+  paddingHorizontal: 0,
+  paddingVertical: 0,
+  borderTopWidth: 0,
+  borderBottomWidth: 0,
+  borderLeftWidth: 0,
 };
 const WORDS = ["flexDirection", "justifyContent", "alignItems", "alignSelf"] as const;
 const COLORS = ["backgroundColor", "borderTopColor", "borderBottomColor", "borderLeftColor"] as const;

@@ -65,7 +65,11 @@ export const GOLDEN_INPUTS: Readonly<Record<string, SampleInput>> = {
           monto: "125",
         },
         {
-          ...{ tipo: "04", tipoOtros: null, detalle: "Donación", porcentaje: null, monto: "2500.5" },
+          tipo: "04",
+          tipoOtros: null,
+          detalle: "Donación",
+          porcentaje: null,
+          monto: "2500.5",
           tercero: { identificacion: { tipo: "02", numero: "3101123456" }, nombre: "Cruz Roja Costarricense" },
         },
       ],

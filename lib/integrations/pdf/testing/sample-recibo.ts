@@ -10,8 +10,13 @@ const PAGADO = { monto: "715", otros: "50", total: "1430", pendiente: "715" };
 
 const parteOf = (neto: string, codigoTarifaIva: string, tarifa: string, monto: string): Parte => {
   const impuesto: ImpuestoLinea = {
-    ...{ codigo: "01", codigoImpuestoOtro: null, codigoTarifaIva, tarifa, factorCalculoIva: null, monto },
-    ...{ datosImpuestoEspecifico: null, exoneracion: null },
+    codigo: "01",
+    codigoImpuestoOtro: null,
+    codigoTarifaIva,
+    tarifa,
+    factorCalculoIva: null,
+    monto,
+    exoneracion: null,
   };
   return { neto, impuesto };
 };

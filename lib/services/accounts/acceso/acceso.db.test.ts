@@ -94,7 +94,11 @@ describe("a password reset", () => {
   }
   const reset = (token: string, when = now) =>
     resetContrasena(world.runtime, {
-      ...{ token, contrasena: OTRA, direccion: address(), requestId: "prueba", now: when },
+      token,
+      contrasena: OTRA,
+      direccion: address(),
+      requestId: "prueba",
+      now: when,
     });
 
   test("sets the new password, ends every session, unlocks a locked account and is audited", async () => {
@@ -186,7 +190,11 @@ describe("an invitation", () => {
     const { token } = await invited(who);
     await accept(token);
     const session = await startSesion(world.runtime, {
-      ...{ correo: who, contrasena: OTRA, userAgent: null, direccion: address(), now },
+      correo: who,
+      contrasena: OTRA,
+      userAgent: null,
+      direccion: address(),
+      now,
     });
     if (session.outcome !== "started") throw new Error(session.outcome);
     const { sesionId } = session;

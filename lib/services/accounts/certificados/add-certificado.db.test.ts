@@ -27,7 +27,9 @@ afterAll(() => world?.drop());
 const issue = async (change: { identificacion?: string; days?: number } = {}) => {
   const now = new Date(world.ctx.now.getTime() + (change.days ?? 0) * DAY_MS);
   const { p12 } = await issueTestCertificate(authority, {
-    ...{ now, nombre: "LA EMPRESA", pin: PIN },
+    now,
+    nombre: "LA EMPRESA",
+    pin: PIN,
     identificacion: { tipo: "02", numero: change.identificacion ?? propia },
   });
   return p12;

@@ -104,11 +104,17 @@ export async function pdfDeMuestra(ctx: Ctx): Promise<PdfInput> {
   const [[branding]] = await ctx.db.read(tenantId, selectBranding({ tenantId }));
   return {
     documento,
-    ...{ estado: "procesando", anulada: false, ambiente: "pruebas", motivos: [], fechaRespuesta: null, pagos: [] },
+    estado: "procesando",
+    anulada: false,
+    ambiente: "pruebas",
+    motivos: [],
+    fechaRespuesta: null,
+    pagos: [],
     enlace: null,
     pie: branding ? pieOf(branding) : SIN_PIE,
     diseno: branding?.diseno ?? "clasico",
-    ...{ logo: branding?.logo ?? null, color: branding?.color ?? null },
+    logo: branding?.logo ?? null,
+    color: branding?.color ?? null,
   };
 }
 

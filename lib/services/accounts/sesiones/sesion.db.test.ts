@@ -160,7 +160,11 @@ describe("a session", () => {
     try {
       await addUsuario(lonely.ctx, { correo, nombre: "Eva Ruiz", rol: "contador", contrasena: CONTRASENA });
       const signIn = await startSesion(lonely.runtime, {
-        ...{ correo, contrasena: CONTRASENA, userAgent: null, direccion: null, now: NOW },
+        correo,
+        contrasena: CONTRASENA,
+        userAgent: null,
+        direccion: null,
+        now: NOW,
       });
       if (signIn.outcome !== "started") throw new Error(signIn.outcome);
       await suspendTenant(lonely.ctx, { tenantId: lonely.ctx.tenantId });

@@ -46,7 +46,10 @@ let otra: string;
 beforeAll(async () => {
   world = await createWorld();
   const opened = await addPuntoVenta(world.ctx, {
-    ...{ nombre: "Sucursal", sucursal: "009", terminal: "00001", bodega: { nombre: "Sucursal" } },
+    nombre: "Sucursal",
+    sucursal: "009",
+    terminal: "00001",
+    bodega: { nombre: "Sucursal" },
   });
   propio = opened.idPuntoVenta;
   const puntos = await listPuntosVenta(world.ctx);

@@ -72,7 +72,8 @@ describe("categories", () => {
       miembro: "nombre",
     });
     expect(await refused(createSubcategoria(world.ctx, { idCategoria, nombre: "SUAVE" }), before)).toMatchObject({
-      ...{ message: "Ya existe 'SUAVE'.", miembro: "nombre" },
+      message: "Ya existe 'SUAVE'.",
+      miembro: "nombre",
     });
     for (const nombre of ["", "x".repeat(101), "a\u0000"]) {
       expect(await refused(createCategoria(world.ctx, { nombre }), before)).toMatchObject({ miembro: "nombre" });
@@ -165,22 +166,24 @@ describe("a search", () => {
 });
 
 const NADA: ProveedorForm = {
-  ...{
-    nombre: "Finca Sol",
-    tipoIdentificacion: null,
-    identificacion: null,
-    nombreComercial: null,
-    registroFiscal8707: null,
-    codigoActividad: null,
-  },
-  ...{ ubicacion: null, otrasSenasExtranjero: null, correo: null, telefono: null },
+  nombre: "Finca Sol",
+  tipoIdentificacion: null,
+  identificacion: null,
+  nombreComercial: null,
+  registroFiscal8707: null,
+  codigoActividad: null,
+  ubicacion: null,
+  otrasSenasExtranjero: null,
+  correo: null,
+  telefono: null,
 };
 const ENTERO: ProveedorForm = {
-  ...{ ...NADA, tipoIdentificacion: "01", identificacion: "1-0999-0888", correo: "f@sol.example;g@sol.example" },
-  ...{
-    telefono: "88887777",
-    ubicacion: { provincia: "1", canton: "1", distrito: "1", barrio: null, otrasSenas: "Frente al parque" },
-  },
+  ...NADA,
+  tipoIdentificacion: "01",
+  identificacion: "1-0999-0888",
+  correo: "f@sol.example;g@sol.example",
+  telefono: "88887777",
+  ubicacion: { provincia: "1", canton: "1", distrito: "1", barrio: null, otrasSenas: "Frente al parque" },
 };
 
 describe("suppliers", () => {
@@ -191,13 +194,11 @@ describe("suppliers", () => {
     await updateProveedor(world.ctx, { ...ENTERO, idProveedor, estado: false });
     const { datos } = await listProveedores(world.ctx, {});
     expect(datos.find((each) => each.idProveedor === idProveedor)).toMatchObject({
-      ...{
-        nombre: "Finca Sol",
-        identificacion: "109990888",
-        canton: "01",
-        otrasSenas: "Frente al parque",
-        estado: false,
-      },
+      nombre: "Finca Sol",
+      identificacion: "109990888",
+      canton: "01",
+      otrasSenas: "Frente al parque",
+      estado: false,
     });
     expect(await actions("proveedor", idProveedor)).toEqual(["crear", "modificar", "desactivar"]);
   });

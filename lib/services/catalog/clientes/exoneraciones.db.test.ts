@@ -74,7 +74,8 @@ describe("the array exoneraciones", () => {
         },
         {
           idExoneracion: second.idExoneracion,
-          ...{ tipoDocumento: "08", tipoDocumentoNombre: "Exoneración a Zona Franca" },
+          tipoDocumento: "08",
+          tipoDocumentoNombre: "Exoneración a Zona Franca",
           nombreInstitucion: "Autoridad Reguladora de los Servicios Públicos (Aresep)",
           porcentajeExoneracion: 50,
         },

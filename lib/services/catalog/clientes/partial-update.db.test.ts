@@ -12,8 +12,16 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const FULL = {
-  ...{ tipoIdentificacion: "01", nombre: "Ana", apellidos: "Mora", nombreInterno: "Anita", telefono: "8888-7777" },
-  ...{ correo: "ana@correo.example", direccion: "Heredia", comentario: "Puntual", exonerado: true, pagaTimbre: true },
+  tipoIdentificacion: "01",
+  nombre: "Ana",
+  apellidos: "Mora",
+  nombreInterno: "Anita",
+  telefono: "8888-7777",
+  correo: "ana@correo.example",
+  direccion: "Heredia",
+  comentario: "Puntual",
+  exonerado: true,
+  pagaTimbre: true,
   limiteCredito: 5000,
 };
 type Member = keyof typeof FULL;

@@ -54,23 +54,36 @@ async function refused(body: Record<string, unknown>): Promise<string | undefine
 describe("creation", () => {
   it("spec 4.3(201), 2.8(pedido), 2.8(respuesta): 201 with Location and every member as stored", async () => {
     const body = {
-      ...{
-        identificacion: "3-101-777888",
-        tipoIdentificacion: "02",
-        nombre: " Ferretería  El Volcán ",
-        apellidos: "S.A.",
-      },
-      ...{ nombreInterno: "El Volcán", correo: "a@volcan.example; b@volcan.example", telefono: "2280 1122" },
-      ...{ direccion: "Cartago\r\ncentro", comentario: "Paga a 30 días", exonerado: true, pagaTimbre: true },
+      identificacion: "3-101-777888",
+      tipoIdentificacion: "02",
+      nombre: " Ferretería  El Volcán ",
+      apellidos: "S.A.",
+      nombreInterno: "El Volcán",
+      correo: "a@volcan.example; b@volcan.example",
+      telefono: "2280 1122",
+      direccion: "Cartago\r\ncentro",
+      comentario: "Paga a 30 días",
+      exonerado: true,
+      pagaTimbre: true,
     };
     const called = await post(withLimite(body, "1234567890123.12345"));
     expect([called.status, called.headers.get("location")]).toEqual([201, "/api/v1/clientes/3101777888"]);
     expect(called.body).toEqual({
-      ...{ idCliente: expect.any(Number), identificacion: "3101777888", tipoIdentificacion: "02" },
-      ...{ nombre: "Ferretería El Volcán", apellidos: "S.A.", nombreInterno: "El Volcán" },
-      ...{ correo: "a@volcan.example;b@volcan.example", telefono: "2280-1122", direccion: "Cartago\ncentro" },
-      ...{ comentario: "Paga a 30 días", estado: true, exonerado: true, pagaTimbre: true },
-      ...{ limiteCredito: expect.any(Number), exoneraciones: [] },
+      idCliente: expect.any(Number),
+      identificacion: "3101777888",
+      tipoIdentificacion: "02",
+      nombre: "Ferretería El Volcán",
+      apellidos: "S.A.",
+      nombreInterno: "El Volcán",
+      correo: "a@volcan.example;b@volcan.example",
+      telefono: "2280-1122",
+      direccion: "Cartago\ncentro",
+      comentario: "Paga a 30 días",
+      estado: true,
+      exonerado: true,
+      pagaTimbre: true,
+      limiteCredito: expect.any(Number),
+      exoneraciones: [],
     });
     expect(called.text).toContain('"limiteCredito":1234567890123.12345,');
     expect((await get("3101777888")).text).toBe(called.text);
@@ -81,8 +94,15 @@ describe("creation", () => {
     expect([status, body]).toMatchObject([
       201,
       {
-        ...{ apellidos: "", nombreInterno: null, direccion: null, comentario: null, estado: true },
-        ...{ exonerado: false, pagaTimbre: false, limiteCredito: null, exoneraciones: [] },
+        apellidos: "",
+        nombreInterno: null,
+        direccion: null,
+        comentario: null,
+        estado: true,
+        exonerado: false,
+        pagaTimbre: false,
+        limiteCredito: null,
+        exoneraciones: [],
       },
     ]);
   });
@@ -298,7 +318,8 @@ describe("who did it", () => {
     expect(await audits(body.identificacion)).toEqual([
       { actor: "api:integración", accion: "crear", detalle: { identificacion: body.identificacion } },
       {
-        ...{ actor: "api:integración", accion: "modificar" },
+        actor: "api:integración",
+        accion: "modificar",
         detalle: { identificacion: body.identificacion, campos: ["nombre", "direccion"] },
       },
     ]);

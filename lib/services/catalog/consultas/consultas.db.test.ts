@@ -378,7 +378,9 @@ describe("a customer that an invoice creates", () => {
   const issue = (identificacion: string, ctx: Ctx) =>
     issueFactura(ctx, {
       body: facturaBody({
-        ...{ tipo: "01", idUsuario: world.idUsuario, cliente: { identificacion } },
+        tipo: "01",
+        idUsuario: world.idUsuario,
+        cliente: { identificacion },
         lineas: [{ codigoProducto: "TAZA", cantidad: 1 }],
       }),
       idempotencyKey: null,

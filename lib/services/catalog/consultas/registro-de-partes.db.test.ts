@@ -23,9 +23,18 @@ beforeEach(async () => {
 });
 
 const cliente = (tipoIdentificacion: string, identificacion: string) => ({
-  ...{ identificacion, tipoIdentificacion, nombre: "Cliente de Prueba", apellidos: "Mora", nombreInterno: null },
-  ...{ correo: "c@example.cr", telefono: "88881111", direccion: null, comentario: null, exonerado: false },
-  ...{ pagaTimbre: false, limiteCredito: null },
+  identificacion,
+  tipoIdentificacion,
+  nombre: "Cliente de Prueba",
+  apellidos: "Mora",
+  nombreInterno: null,
+  correo: "c@example.cr",
+  telefono: "88881111",
+  direccion: null,
+  comentario: null,
+  exonerado: false,
+  pagaTimbre: false,
+  limiteCredito: null,
 });
 const asked = () => world.simulator.control.stats().lookups;
 const sinRegistro = (identificacion: string) =>

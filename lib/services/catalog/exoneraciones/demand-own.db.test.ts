@@ -27,9 +27,17 @@ afterEach(() => world.simulator.control.reset());
 
 const as = (rol: Rol) => ({ ...world.ctx, permisos: permisosOf(rol) });
 const FORM: ExoneracionForm & { identificacion: string } = {
-  ...{ identificacion: CLIENTE, tipoDocumento: "04", tipoDocumentoOtro: null, numeroDocumento: AJENA },
-  ...{ codigoInstitucion: "01", nombreInstitucionOtro: null, articulo: null, inciso: null },
-  ...{ fechaEmision: "2026-01-15", fechaExpiracion: "2099-12-31", porcentajeExoneracion: "50" },
+  identificacion: CLIENTE,
+  tipoDocumento: "04",
+  tipoDocumentoOtro: null,
+  numeroDocumento: AJENA,
+  codigoInstitucion: "01",
+  nombreInstitucionOtro: null,
+  articulo: null,
+  inciso: null,
+  fechaEmision: "2026-01-15",
+  fechaExpiracion: "2099-12-31",
+  porcentajeExoneracion: "50",
 };
 
 /** The refusal, after checking that nothing was written. */

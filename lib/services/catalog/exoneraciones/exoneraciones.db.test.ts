@@ -47,10 +47,19 @@ describe("a registered resolution", () => {
   it("is listed with every member, appears in the API's customer, and can be used by an invoice", async () => {
     const { idExoneracion } = await createExoneracion(world.ctx, FORM);
     expect(await stored(idExoneracion)).toMatchObject({
-      ...{ tipoDocumento: "03", tipoDocumentoNombre: "Autorizado por Ley Especial", numeroDocumento: "LEY-7210" },
-      ...{ codigoInstitucion: "01", nombreInstitucion: "Ministerio de Hacienda", articulo: 20, inciso: null },
-      ...{ fechaEmision: "2026-01-02", fechaExpiracion: "2099-12-31", porcentajeExoneracion: "12.5" },
-      ...{ estado: true, vigente: true, updatedBy: "operador" },
+      tipoDocumento: "03",
+      tipoDocumentoNombre: "Autorizado por Ley Especial",
+      numeroDocumento: "LEY-7210",
+      codigoInstitucion: "01",
+      nombreInstitucion: "Ministerio de Hacienda",
+      articulo: 20,
+      inciso: null,
+      fechaEmision: "2026-01-02",
+      fechaExpiracion: "2099-12-31",
+      porcentajeExoneracion: "12.5",
+      estado: true,
+      vigente: true,
+      updatedBy: "operador",
     });
     const { exoneraciones } = await getCliente(world.ctx, CLIENTE);
     expect(exoneraciones.map((each) => each.idExoneracion)).toContain(idExoneracion);

@@ -123,7 +123,8 @@ describe("a workbook", () => {
   /** As our own writer does, with inline strings. */
   const own = async (titulos: string[], filas: string[][]) => {
     const columnas = titulos.map((titulo, i) => ({
-      ...{ titulo, clase: titulo.startsWith("Precio") ? ("cifra" as const) : ("texto" as const) },
+      titulo,
+      clase: titulo.startsWith("Precio") ? ("cifra" as const) : ("texto" as const),
       valor: (fila: string[]) => fila[i] ?? null,
     }));
     return new Uint8Array(await buffer(tablaXlsx({ columnas, filas, sinTotal: true }, { hoja: "Productos" })));
@@ -142,20 +143,23 @@ describe("a workbook", () => {
       {
         linea: 4,
         datos: {
-          ...{ codigo: "007", nombre: "Pan", codigoCabys: "0111100000100", precioVenta: "1,1250" },
-          ...{ codigoTarifa: "08", porcentaje: "13" },
+          codigo: "007",
+          nombre: "Pan",
+          codigoCabys: "0111100000100",
+          precioVenta: "1,1250",
+          codigoTarifa: "08",
+          porcentaje: "13",
         },
       },
       {
         linea: 6,
         datos: {
-          ...{
-            codigo: "15",
-            nombre: "Café molido",
-            codigoCabys: "2391101000000",
-            precioVenta: writeEscrito("2500", "monto"),
-          },
-          ...{ codigoTarifa: "08", porcentaje: "13" },
+          codigo: "15",
+          nombre: "Café molido",
+          codigoCabys: "2391101000000",
+          precioVenta: writeEscrito("2500", "monto"),
+          codigoTarifa: "08",
+          porcentaje: "13",
         },
       },
     ]);

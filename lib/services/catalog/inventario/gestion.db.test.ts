@@ -103,7 +103,10 @@ describe("stock", () => {
   const ajuste = async (change: Partial<Ajuste> = {}): Promise<Ajuste> => ({
     idBodega: (await punto(1)).idBodega,
     idProducto: (await producto("TAZA")).idProducto,
-    ...{ modo: "fijar", cantidad: "10", razon: "Conteo de noviembre", token: randomUUID() },
+    modo: "fijar",
+    cantidad: "10",
+    razon: "Conteo de noviembre",
+    token: randomUUID(),
     ...change,
   });
 
@@ -157,7 +160,8 @@ describe("stock", () => {
     }
     expect(await readLedger(world)).toEqual(before);
     const { datos } = await listMovimientos(world.ctx, {
-      ...{ idProducto: String(input.idProducto), idBodega: String(input.idBodega) },
+      idProducto: String(input.idProducto),
+      idBodega: String(input.idBodega),
     });
     expect(datos.filter(({ cantidad }) => cantidad === "4")).toHaveLength(1);
   });
@@ -253,7 +257,11 @@ describe("a minimum", () => {
   const taza = async () => ({ idBodega: (await punto(0)).idBodega, idProducto: (await producto("TAZA")).idProducto });
   const fijar = async (cantidad: string) =>
     adjustExistencia(world.ctx, {
-      ...{ ...(await taza()), modo: "fijar", cantidad, razon: "Conteo", token: randomUUID() },
+      ...(await taza()),
+      modo: "fijar",
+      cantidad,
+      razon: "Conteo",
+      token: randomUUID(),
     } as Ajuste);
   const deTaza = async () =>
     (await producto("TAZA")).bodegas.find(({ idBodega }) => idBodega === todaTaza.idBodega) as ExistenciaEnBodega;
@@ -302,7 +310,9 @@ describe("a minimum", () => {
     const { idPuntoVenta } = await punto(0);
     const { idProducto } = todaTaza;
     expect(await getExistenciaDeVenta(world.ctx, { idProducto, idPuntoVenta })).toEqual({
-      ...{ bodega: "Central", cantidad: "-3", minimo: null },
+      bodega: "Central",
+      cantidad: "-3",
+      minimo: null,
     });
     const servicio = (await producto("HORA")).idProducto;
     expect(await getExistenciaDeVenta(world.ctx, { idProducto: servicio, idPuntoVenta })).toBeNull();

@@ -26,8 +26,13 @@ beforeEach(async () => {
 afterEach(() => world.simulator.control.reset());
 
 const producto = (codigo: string, codigoCabys: string, rest: object = {}) => ({
-  ...{ codigo, nombre: "Café molido", codigoCabys, unidadMedida: "Unid", precioVenta: "4500", precioCosto: "3000" },
-  ...{ impuestos: [{ codigo: "01", codigoTarifa: "02", porcentaje: "1" }] },
+  codigo,
+  nombre: "Café molido",
+  codigoCabys,
+  unidadMedida: "Unid",
+  precioVenta: "4500",
+  precioCosto: "3000",
+  impuestos: [{ codigo: "01", codigoTarifa: "02", porcentaje: "1" }],
   ...rest,
 });
 const save = (codigo: string, codigoCabys: string, rest: object = {}) =>
@@ -83,8 +88,13 @@ it("issuing asks no register, whatever the line sells", async () => {
     lineas: [
       { codigoProducto: "NUEVO-2", cantidad: 1 },
       {
-        ...{ libre: true, codigoCabys: INEXISTENTE, detalle: "Cosa", unidadMedida: "Sp", cantidad: 1 },
-        ...{ precioUnitario: 100, impuestos: [{ codigo: "01", codigoTarifa: "08" }] },
+        libre: true,
+        codigoCabys: INEXISTENTE,
+        detalle: "Cosa",
+        unidadMedida: "Sp",
+        cantidad: 1,
+        precioUnitario: 100,
+        impuestos: [{ codigo: "01", codigoTarifa: "08" }],
       },
     ],
   });

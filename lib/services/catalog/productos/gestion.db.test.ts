@@ -116,8 +116,17 @@ describe("a product", () => {
 
 describe("a customer", () => {
   const NADA = {
-    ...{ tipoIdentificacion: null, nombre: null, apellidos: null, nombreInterno: null, correo: null, telefono: null },
-    ...{ direccion: null, comentario: null, exonerado: null, pagaTimbre: null, limiteCredito: null },
+    tipoIdentificacion: null,
+    nombre: null,
+    apellidos: null,
+    nombreInterno: null,
+    correo: null,
+    telefono: null,
+    direccion: null,
+    comentario: null,
+    exonerado: null,
+    pagaTimbre: null,
+    limiteCredito: null,
   };
 
   const ana = { ...NADA, nombre: "Ana Mora", correo: "ana@mora.example", telefono: "88887777" };

@@ -75,7 +75,10 @@ function readImpuesto(impuesto: ImpuestoConCodigo, i: number): ImpuestoValues {
   const codigoTarifaIva = llevaTarifa(codigo) ? (sent ?? inferTarifa(porcentaje, i)) : null;
   const datos = readDatos(impuesto);
   const wanted: ImpuestoProducto = {
-    ...{ codigo, codigoTarifaIva, tarifa: porcentaje, codigoImpuestoOtro: null },
+    codigo,
+    codigoTarifaIva,
+    tarifa: porcentaje,
+    codigoImpuestoOtro: null,
     ...fromDatosProducto(datos),
   };
   if (datos.factorCalculoIVA !== undefined && codigo !== USADOS) {

@@ -118,9 +118,20 @@ describe("spec 7.3(modelo), 7.1(1): problem-details", () => {
 
   it("names every member of the wrong type by its path", async () => {
     const wrong = {
-      ...{ codigo: 1, nombre: {}, descripcion: [], codigoCabys: 3811100029900, unidadMedida: true },
-      ...{ precioVenta: "1", precioCosto: [], idCategoria: "1", idSubcategoria: 1.5, idMarca: {}, idProveedor: "" },
-      ...{ porcentajeGanancia: "10", tipoCodigo: 1, estado: "true" },
+      codigo: 1,
+      nombre: {},
+      descripcion: [],
+      codigoCabys: 3811100029900,
+      unidadMedida: true,
+      precioVenta: "1",
+      precioCosto: [],
+      idCategoria: "1",
+      idSubcategoria: 1.5,
+      idMarca: {},
+      idProveedor: "",
+      porcentajeGanancia: "10",
+      tipoCodigo: 1,
+      estado: "true",
       impuestos: [{ codigo: 1, porcentaje: "13", codigoTarifa: 8 }, null, "01"],
     };
     expect(Object.keys((await problems(wrong)) as object).sort()).toEqual(

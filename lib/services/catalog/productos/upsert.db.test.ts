@@ -216,9 +216,18 @@ describe("update", () => {
 
   it("a change of any single member is stored, and named in the log", async () => {
     const changes: Record<string, unknown> = {
-      ...{ nombre: "Banco", descripcion: "", codigoCabys: "2224100000100", unidadMedida: "Kg", precioVenta: 1 },
-      ...{ precioCosto: 1, impuestos: [{ codigo: "01", codigoTarifa: "02", porcentaje: 1 }], idMarca: of.marcas[1] },
-      ...{ idSubcategoria: null, idProveedor: 0, porcentajeGanancia: -1.5, tipoCodigo: "03" },
+      nombre: "Banco",
+      descripcion: "",
+      codigoCabys: "2224100000100",
+      unidadMedida: "Kg",
+      precioVenta: 1,
+      precioCosto: 1,
+      impuestos: [{ codigo: "01", codigoTarifa: "02", porcentaje: 1 }],
+      idMarca: of.marcas[1],
+      idSubcategoria: null,
+      idProveedor: 0,
+      porcentajeGanancia: -1.5,
+      tipoCodigo: "03",
     };
     for (const [member, value] of Object.entries(changes)) {
       const first = completo();

@@ -48,7 +48,8 @@ it("lists issue, signature, verdict, mail, webhook, note and void, oldest first,
   expect(step("anulado")).toMatchObject({ autor: { clase: "persona", nombre: expect.stringMatching(/\w/) } });
   expect(step("correo")).toMatchObject({
     destinatarios: ["ana@cliente.example"],
-    ...{ automatico: false, autor: { clase: "persona", nombre: expect.stringMatching(/\w/) } },
+    automatico: false,
+    autor: { clase: "persona", nombre: expect.stringMatching(/\w/) },
   });
   expect(step("webhook")).toMatchObject({
     evento: "documento.aceptado",

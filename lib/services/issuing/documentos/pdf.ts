@@ -76,7 +76,14 @@ export async function previewPdf(
 function toPago(row: RowOf<typeof selectPagosDeRecibo>): PagoPdf {
   const { clave, consecutivo, monto, otros, pendiente, partes } = row;
   return {
-    ...{ tipo: row.tipo as CodigoTipoDocumento, clave, consecutivo, fechaEmision: toFechaHora(row.fecha_emision) },
-    ...{ total: row.total_comprobante, monto, otros, pendiente, partes },
+    tipo: row.tipo as CodigoTipoDocumento,
+    clave,
+    consecutivo,
+    fechaEmision: toFechaHora(row.fecha_emision),
+    total: row.total_comprobante,
+    monto,
+    otros,
+    pendiente,
+    partes,
   };
 }

@@ -37,7 +37,8 @@ export async function recordRespuesta(
   const { row, motivos } = veredictoRow(ctx, verdict, envio);
   const datos = documentoDatos(envio, estado, { motivos, problema: row.problema });
   const finish = documentoEnvio.finishEnvio({
-    ...{ ...row, id: documentoId },
+    ...row,
+    id: documentoId,
     ...entryRow(ctx, { accion: `documento.${estado}`, objeto: "documento", objetoId: envio.clave }),
     ...eventoRow(ctx, { tipo: `documento.${estado}`, datos }),
   });

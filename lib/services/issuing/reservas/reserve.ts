@@ -112,11 +112,21 @@ async function reserveIn(
   tx.send(auditEntry(ctx, { accion: "reservar", objeto: "consecutivo", objetoId, detalle }));
   const answer = reservaAnswer(
     {
-      ...{ reserva_id: reservaId, punto_venta_id: puntoVentaId, ...serie, situacion },
-      ...{ expires_at: expiresAt, cierra_at: cierraAt, cerrada_at: null, created_at: now },
+      reserva_id: reservaId,
+      punto_venta_id: puntoVentaId,
+      ...serie,
+      situacion,
+      expires_at: expiresAt,
+      cierra_at: cierraAt,
+      cerrada_at: null,
+      created_at: now,
     },
     codigos.map((codigo_seguridad, n) => ({
-      ...{ numero: String(Number(block.desde) + n), codigo_seguridad, used_at: null, sin_uso_at: null, clave: null },
+      numero: String(Number(block.desde) + n),
+      codigo_seguridad,
+      used_at: null,
+      sin_uso_at: null,
+      clave: null,
     })),
   );
   const advertencia = tellAdvertencias(advertencias);

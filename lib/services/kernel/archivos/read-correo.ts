@@ -61,9 +61,15 @@ async function parse(bytes: Uint8Array): Promise<ParsedMail> {
   try {
     // Nothing of its text is used, so nothing of it is converted.
     return await simpleParser(Buffer.from(bytes), {
-      ...{ skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true, skipTextLinks: true },
-      ...{ ignoreEmbedded: false, defaultInlineEmbedded: false, checksumAlgo: false as const },
-      ...{ maxChildNodes: MAX_PARTES, maxHeadSize: MAX_ENCABEZADOS_BYTES },
+      skipHtmlToText: true,
+      skipTextToHtml: true,
+      skipImageLinks: true,
+      skipTextLinks: true,
+      ignoreEmbedded: false,
+      defaultInlineEmbedded: false,
+      checksumAlgo: false as const,
+      maxChildNodes: MAX_PARTES,
+      maxHeadSize: MAX_ENCABEZADOS_BYTES,
     });
   } catch (error) {
     throw refusal("correo_ilegible", {}, { cause: error });

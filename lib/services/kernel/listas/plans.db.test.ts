@@ -470,7 +470,9 @@ describe("after ten thousand documents were accepted and before a VACUUM can cle
 describe("each filter that a list of the contract declares", () => {
   const PAGE_MEMBERS = ["limite", "cursor"];
   const lists = Object.entries(LISTS).map(([lista, { query, list }]) => ({
-    ...{ lista: lista as keyof typeof LISTS, list: list as ListQuestion["list"], members: Object.keys(query.shape) },
+    lista: lista as keyof typeof LISTS,
+    list: list as ListQuestion["list"],
+    members: Object.keys(query.shape),
   }));
   const filters = lists.flatMap(({ lista, list, members }) =>
     members.map((filter) => ({ lista, filter, list })).filter(({ filter }) => !PAGE_MEMBERS.includes(filter)),

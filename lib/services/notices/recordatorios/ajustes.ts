@@ -30,7 +30,10 @@ export async function getRecordatorio(ctx: Ctx): Promise<Recordatorio> {
   const { ambiente } = issuer;
   const estadoCuenta = example(toFecha(ctx.now));
   const { subject, text } = renderCuenta({
-    ...{ estadoCuenta, emisor: toEmisor(issuer), color: branding.color, ambiente },
+    estadoCuenta,
+    emisor: toEmisor(issuer),
+    color: branding.color,
+    ambiente,
     pie: pieOf(branding),
     pdf: estadoCuentaName(estadoCuenta.cliente.identificacion),
     recordadas: ["1", "2"],
@@ -60,8 +63,16 @@ export async function saveRecordatorio(ctx: Ctx, { activo, dias }: { activo: boo
 /** One invoice that is due in three days, and one since a week. */
 function example(hoy: string): EstadoCuenta {
   const factura = (n: string, days: number, debe: string) => ({
-    ...{ clave: n, titulo: "Factura electrónica", consecutivo: `0010000101000000000${n}`, debe, total: debe },
-    ...{ fecha: plusDays(hoy, days - 30), vence: plusDays(hoy, days), atraso: -days, acreditado: "0", pagado: "0" },
+    clave: n,
+    titulo: "Factura electrónica",
+    consecutivo: `0010000101000000000${n}`,
+    debe,
+    total: debe,
+    fecha: plusDays(hoy, days - 30),
+    vence: plusDays(hoy, days),
+    atraso: -days,
+    acreditado: "0",
+    pagado: "0",
   });
   const total = { corriente: "45200", de1a30: "28250", de31a60: "0", de61a90: "0", masDe90: "0", total: "73450" };
   return {

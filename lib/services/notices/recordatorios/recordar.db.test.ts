@@ -24,8 +24,11 @@ const nine = (days: number) => new Date(parseInstant(`${HOY}T09:00:00-06:00`).ge
 const at = (now: Date) => ({ ...world.ctx, now, clock: { ...world.ctx.clock, now: () => now } });
 
 const OTRO = {
-  ...{ identificacion: "3101999888", tipoIdentificacion: "02", nombre: "Ferretería La Otra" },
-  ...{ correo: "otra@example.com", telefono: "22220000" },
+  identificacion: "3101999888",
+  tipoIdentificacion: "02",
+  nombre: "Ferretería La Otra",
+  correo: "otra@example.com",
+  telefono: "22220000",
 };
 
 /** An accepted invoice of 1 130 that is due ten days from today. */
@@ -133,7 +136,10 @@ describe("a company's reminders", () => {
         {
           body: {
             pagos: [{ clave, monto: "1130" }],
-            ...{ medioPago: "04", medioPagoOtros: null, referencia: null, fecha: null },
+            medioPago: "04",
+            medioPagoOtros: null,
+            referencia: null,
+            fecha: null,
           },
           idempotencyKey: null,
         },

@@ -31,7 +31,11 @@ const onCredit = (lineas = 1, change = {}) =>
 type Pago = readonly [clave: string, monto: string];
 const bodyOf = (pagos: readonly Pago[], change: object = {}) => ({
   pagos: pagos.map(([clave, monto]) => ({ clave, monto })),
-  ...{ medioPago: "04", medioPagoOtros: null, referencia: "SINPE 8812", fecha: null, ...change },
+  medioPago: "04",
+  medioPagoOtros: null,
+  referencia: "SINPE 8812",
+  fecha: null,
+  ...change,
 });
 async function register(pagos: readonly Pago[], change: object = {}, key: string | null = null): Promise<number> {
   const { status, body } = await registerAbono(now(), { body: bodyOf(pagos, change), idempotencyKey: key });
@@ -65,8 +69,14 @@ describe("an abono", () => {
     // 1 130 − 565, and 2 260 − 2 000.
     expect([await owedOf(one), await owedOf(two)]).toEqual(["565", "260"]);
     expect(await getAbono(world.ctx, id)).toMatchObject({
-      ...{ idAbono: id, fecha: toFecha(new Date()), monto: "2565", moneda: "CRC", referencia: "SINPE 8812" },
-      ...{ medioPago: "04", anulado: false, anulacion: null },
+      idAbono: id,
+      fecha: toFecha(new Date()),
+      monto: "2565",
+      moneda: "CRC",
+      referencia: "SINPE 8812",
+      medioPago: "04",
+      anulado: false,
+      anulacion: null,
       facturas: [
         { clave: two, total: "2260", monto: "2000" },
         { clave: one, total: "1130", monto: "565" },
@@ -165,8 +175,11 @@ describe("an abono", () => {
 });
 
 const OTRO = {
-  ...{ identificacion: "3101999888", tipoIdentificacion: "02", nombre: "Ferretería La Otra" },
-  ...{ correo: "otra@example.com", telefono: "22220000" },
+  identificacion: "3101999888",
+  tipoIdentificacion: "02",
+  nombre: "Ferretería La Otra",
+  correo: "otra@example.com",
+  telefono: "22220000",
 };
 
 describe("what a list and a document's page say about its payment", () => {

@@ -34,8 +34,12 @@ export async function getAbono({ db, tenantId, permisos }: Ctx, idAbono: number)
     registrado: { por: row.created_by, fecha: toFechaHora(row.created_at) },
     anulacion: row.anulado_at === null ? null : { por: row.anulado_by ?? "", fecha: toFechaHora(row.anulado_at) },
     facturas: facturas.map(({ clave, tipo, consecutivo, fecha_emision, total_comprobante: total, monto }) => ({
-      ...{ clave, consecutivo, titulo: TIPOS_DOCUMENTO[tipo as CodigoTipoDocumento].titulo },
-      ...{ fechaEmision: toFechaHora(fecha_emision), total, monto },
+      clave,
+      consecutivo,
+      titulo: TIPOS_DOCUMENTO[tipo as CodigoTipoDocumento].titulo,
+      fechaEmision: toFechaHora(fecha_emision),
+      total,
+      monto,
     })),
   };
 }

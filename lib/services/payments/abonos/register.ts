@@ -46,9 +46,17 @@ async function recordAbono(
   const monto = toMonto(pagos.reduce((sum, each) => sum.plus(each.monto), ZERO));
   const [abono] = await tx.run(
     insertAbono({
-      ...{ tenantId, cliente_id: primera.cliente_id, ambiente: primera.ambiente, moneda: primera.moneda, monto, fecha },
-      ...{ medio_pago: medio.tipoMedioPago, medio_pago_otros: medio.medioPagoOtros, referencia },
-      ...{ created_by: ctx.actor, created_at: now },
+      tenantId,
+      cliente_id: primera.cliente_id,
+      ambiente: primera.ambiente,
+      moneda: primera.moneda,
+      monto,
+      fecha,
+      medio_pago: medio.tipoMedioPago,
+      medio_pago_otros: medio.medioPagoOtros,
+      referencia,
+      created_by: ctx.actor,
+      created_at: now,
     }),
   );
   assert(abono !== undefined, "the row was inserted");

@@ -16,8 +16,11 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 
 const OTRO = {
-  ...{ identificacion: "3101999888", tipoIdentificacion: "02", nombre: "Ferretería La Otra" },
-  ...{ correo: "otra@example.com", telefono: "22220000" },
+  identificacion: "3101999888",
+  tipoIdentificacion: "02",
+  nombre: "Ferretería La Otra",
+  correo: "otra@example.com",
+  telefono: "22220000",
 };
 const HOY = new Date();
 const day = (days: number) => toFecha(new Date(HOY.getTime() + days * DAY_MS));
@@ -53,7 +56,9 @@ it("is added up by customer and age, less what was paid, and a customer's invoic
   const otra = { corriente: "0", de1a30: "1130", de31a60: "0", de61a90: "0", masDe90: "0", total: "1130" };
   expect(await getCartera(ctx)).toEqual([
     {
-      ...{ moneda: "CRC", cuantos: 2, total },
+      moneda: "CRC",
+      cuantos: 2,
+      total,
       partes: [
         { identificacion: CLIENTE, nombre: "Comercial Ñandú & Cía", ...deuda },
         { identificacion: OTRO.identificacion, nombre: OTRO.nombre, ...otra },

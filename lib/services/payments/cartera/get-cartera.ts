@@ -25,7 +25,8 @@ export async function getCartera(ctx: Ctx): Promise<CarteraDeMoneda[]> {
 
 export const parteOf = (row: DeudaDeParte): DeudaDeParte => ({
   ...deudaOf(row),
-  ...{ identificacion: row.identificacion, nombre: row.nombre },
+  identificacion: row.identificacion,
+  nombre: row.nombre,
 });
 
 export function deudaOf({ total, corriente, de1a30, de31a60, de61a90, masDe90 }: Deuda): Deuda {

@@ -57,7 +57,12 @@ export const deudaDeMoneda = ({ moneda, facturas, ...total }: Deuda & { moneda: 
 export function facturaOf(row: Debida, hoy: string): FacturaDebida {
   const { clave, tipo, consecutivo, fecha, vence, total, acreditado, pagado } = row;
   return {
-    ...{ clave, consecutivo, vence, total, acreditado, pagado },
+    clave,
+    consecutivo,
+    vence,
+    total,
+    acreditado,
+    pagado,
     titulo: TIPOS_DOCUMENTO[tipo as CodigoTipoDocumento].titulo,
     fecha: toFecha(fecha),
     atraso: daysBetween(vence, hoy),

@@ -113,7 +113,10 @@ async function pay(which: number): Promise<void> {
       clave,
       monto: which % 2 === 0 ? debe : new Decimal(debe).div(2).toDecimalPlaces(2).toFixed(),
     })),
-    ...{ medioPago: "04", medioPagoOtros: null, referencia: null, fecha: null },
+    medioPago: "04",
+    medioPagoOtros: null,
+    referencia: null,
+    fecha: null,
   };
   const { body: text } = await registerPagoProveedor(ctx(), { body, idempotencyKey: null });
   pagos.push(Number(JSON.parse(text).idPago));

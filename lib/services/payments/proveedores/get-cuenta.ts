@@ -31,8 +31,10 @@ export async function getCuentaProveedor(ctx: Ctx, proveedor: string): Promise<C
     return { ...deuda, facturas: rows.map((row) => facturaOf(row, hoy)) };
   });
   return {
-    ...{ hoy, proveedor: { identificacion: proveedor, nombre: named.nombre } },
-    ...{ monedas: await Promise.all(monedas), pagos },
+    hoy,
+    proveedor: { identificacion: proveedor, nombre: named.nombre },
+    monedas: await Promise.all(monedas),
+    pagos,
   };
 }
 
@@ -48,8 +50,14 @@ export async function getDeudaConProveedor(ctx: Ctx, proveedor: string, limit: n
   return {
     deudas: sumas.map(deudaDeMoneda),
     pagos: pagos.map(({ fecha, moneda, monto, referencia, ...pago }) => ({
-      ...{ idPago: Number(pago.pago_id), fecha, moneda, monto, referencia },
-      ...{ medioPago: pago.medio_pago, medioPagoOtros: pago.medio_pago_otros, anulado: pago.anulado_at !== null },
+      idPago: Number(pago.pago_id),
+      fecha,
+      moneda,
+      monto,
+      referencia,
+      medioPago: pago.medio_pago,
+      medioPagoOtros: pago.medio_pago_otros,
+      anulado: pago.anulado_at !== null,
     })),
   };
 }

@@ -45,7 +45,11 @@ const pay = (pagos: readonly Pago[], key: string | null = null, change: object =
   registerPagoProveedor(ctx(), {
     body: {
       pagos: pagos.map(([clave, monto]) => ({ clave, monto })),
-      ...{ medioPago: "04", medioPagoOtros: null, referencia: "TR-1", fecha: null, ...change },
+      medioPago: "04",
+      medioPagoOtros: null,
+      referencia: "TR-1",
+      fecha: null,
+      ...change,
     },
     idempotencyKey: key,
   }).then(({ body }) => Number(JSON.parse(body).idPago));
@@ -64,7 +68,9 @@ describe("what is owed to a supplier", () => {
       pagos: [],
       monedas: [
         {
-          ...{ moneda: "CRC", cuantas: 1, total: { total: "1130", corriente: "1130", de1a30: "0" } },
+          moneda: "CRC",
+          cuantas: 1,
+          total: { total: "1130", corriente: "1130", de1a30: "0" },
           facturas: [{ clave, fecha, vence: toFecha(ctx(30).now), atraso: -30, debe: "1130" }],
         },
       ],
@@ -72,7 +78,9 @@ describe("what is owed to a supplier", () => {
     // 45 days later it is 15 days late.
     const [cartera] = await getPorPagar(ctx(45));
     expect(cartera).toMatchObject({
-      ...{ moneda: "CRC", cuantos: 1, total: { corriente: "0", de1a30: "1130", total: "1130" } },
+      moneda: "CRC",
+      cuantos: 1,
+      total: { corriente: "0", de1a30: "1130", total: "1130" },
       partes: [{ identificacion: proveedor.numero, de1a30: "1130", total: "1130" }],
     });
     await responder(world, { clave, xml: bytes.toString("base64"), mensaje: 1 });
@@ -155,8 +163,14 @@ describe("a payment to a supplier", () => {
     ]);
     expect([await owedOf(one.clave), await owedOf(two.clave)]).toEqual([null, "999.5"]);
     expect((await getCuentaProveedor(ctx(), proveedor.numero)).pagos[0]).toEqual({
-      ...{ idPago: id, fecha: toFecha(new Date()), moneda: "CRC", monto: "1260.5" },
-      ...{ medioPago: "04", medioPagoOtros: null, referencia: "TR-1", anulado: false },
+      idPago: id,
+      fecha: toFecha(new Date()),
+      moneda: "CRC",
+      monto: "1260.5",
+      medioPago: "04",
+      medioPagoOtros: null,
+      referencia: "TR-1",
+      anulado: false,
     });
     await anularPagoProveedor(ctx(), id);
     await anularPagoProveedor(ctx(), id);

@@ -51,9 +51,17 @@ async function recordPago(
   const monto = toMonto(pagos.reduce((sum, each) => sum.plus(each.monto), ZERO));
   const [pago] = await tx.run(
     insertPagoProveedor({
-      ...{ tenantId, proveedor, nombre, moneda, monto, fecha, referencia },
-      ...{ medio_pago: medio.tipoMedioPago, medio_pago_otros: medio.medioPagoOtros },
-      ...{ created_by: ctx.actor, created_at: now },
+      tenantId,
+      proveedor,
+      nombre,
+      moneda,
+      monto,
+      fecha,
+      referencia,
+      medio_pago: medio.tipoMedioPago,
+      medio_pago_otros: medio.medioPagoOtros,
+      created_by: ctx.actor,
+      created_at: now,
     }),
   );
   assert(pago !== undefined, "the row was inserted");

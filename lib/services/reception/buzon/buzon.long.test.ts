@@ -107,7 +107,11 @@ describe("a mailbox on a real server", NEEDS_DOVECOT, () => {
 
   const ctx = () => ({ ...world.ctx, imap: createImapClient({ allowLoopback: true }), now: new Date() });
   const buzon = (rest: object = {}) => ({
-    ...{ host: "127.0.0.1", puerto: dovecot.port, usuario: "compras", contrasena: PASSWORD, carpeta: "INBOX" },
+    host: "127.0.0.1",
+    puerto: dovecot.port,
+    usuario: "compras",
+    contrasena: PASSWORD,
+    carpeta: "INBOX",
     ...rest,
   });
   const append = async (mail: Buffer, folder = "INBOX") => {

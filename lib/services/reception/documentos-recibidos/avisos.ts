@@ -27,7 +27,11 @@ export async function tellCedulaAjena(ctx: Ctx, { clave, emisor, receptor, ...re
   await ctx.db.read(
     tenantId,
     insertAviso({
-      ...{ tenantId, clase: "cedulaAjena", clave, otraClave: null, now },
+      tenantId,
+      clase: "cedulaAjena",
+      clave,
+      otraClave: null,
+      now,
       emisorNumero: normalizeIdentificacion(emisor.numero),
       emisorNombre: emisor.nombre,
       moneda: rest.moneda,
@@ -53,8 +57,14 @@ export async function tellOfArrival(ctx: Ctx, tx: Transaction, documento: Receiv
   const [[parecido], faltan] = await Promise.all([
     tx.run(
       selectParecido({
-        ...{ tenantId, clave, emisorNumero, tipo, moneda: documentoMoneda, total: totalFactura },
-        ...{ desde, hasta: new Date(desde.getTime() + DAY_MS) },
+        tenantId,
+        clave,
+        emisorNumero,
+        tipo,
+        moneda: documentoMoneda,
+        total: totalFactura,
+        desde,
+        hasta: new Date(desde.getTime() + DAY_MS),
       }),
     ),
     // Only the supplier's own: what it says of others' documents is none of the tenant's business.

@@ -132,8 +132,11 @@ function keep(ctx: Ctx, { documento, recibido, clave, verificacion, fechaLimite,
     tx.send(settleAcreditadoRecibido({ ...one, emisorNumero: emisor.numero, referencias: documento.referencias }));
     tx.send(rememberEmisor({ tenantId, numero: emisor.numero, nombre: emisor.nombre }));
     await tellOfArrival(ctx, tx, documento, {
-      ...{ emisorNumero: emisor.numero, emisorNombre: emisor.nombre },
-      ...{ documentoFecha: recibido.fechaEmision, documentoMoneda: moneda, totalFactura },
+      emisorNumero: emisor.numero,
+      emisorNombre: emisor.nombre,
+      documentoFecha: recibido.fechaEmision,
+      documentoMoneda: moneda,
+      totalFactura,
     });
     const detalle = { emisor: emisor.numero, verificacion };
     tx.send(auditEntry(ctx, { accion: "recibir", objeto: "documento_recibido", objetoId: clave, detalle }));

@@ -47,8 +47,14 @@ describe("a supplier's XML", () => {
   it("is kept byte for byte, described and audited, and nothing is answered", async () => {
     const { bytes, clave, documento } = proveedor.emit();
     expect(await receive(bytes)).toMatchObject({
-      ...{ clave, nuevo: true, codigoTipo: "01", moneda: "CRC", verificacion: "integro", avisos: [] },
-      ...{ emisor: documento.emisor.nombre, totalFactura: documento.resumen.totalComprobante },
+      clave,
+      nuevo: true,
+      codigoTipo: "01",
+      moneda: "CRC",
+      verificacion: "integro",
+      avisos: [],
+      emisor: documento.emisor.nombre,
+      totalFactura: documento.resumen.totalComprobante,
     });
     expect(Buffer.from((await getRecibidoXml(ctx(), clave)).bytes).equals(bytes)).toBe(true);
     const { detalle, mensaje, porResponder, verificacion } = await getRecibido(ctx(), clave);
@@ -113,8 +119,13 @@ describe("the authority's own answer, which suppliers send with their document",
     const [first, second] = [proveedor.emit(), proveedor.emit()];
     const before = await answerTo(first);
     expect(await receive(before)).toEqual({
-      ...{ clase: "respuesta", clave: first.clave, consecutivo: first.documento.consecutivo, nuevo: true },
-      ...{ conDocumento: false, emisor: first.documento.emisor.nombre, aceptado: true },
+      clase: "respuesta",
+      clave: first.clave,
+      consecutivo: first.documento.consecutivo,
+      nuevo: true,
+      conDocumento: false,
+      emisor: first.documento.emisor.nombre,
+      aceptado: true,
       avisos: ["El comprobante de esta respuesta no está todavía: subilo también."],
     });
     expect(await receive(first.bytes)).toMatchObject({ clase: "documento", nuevo: true, avisos: [] });
@@ -136,7 +147,8 @@ describe("the authority's own answer, which suppliers send with their document",
     expect((await receive(await answerTo(emitido, false))).avisos).toContain(aviso);
     expect((await receive(emitido.bytes)).avisos).toContain(aviso);
     expect((await getRecibido(ctx(), emitido.clave)).veredicto).toEqual({
-      ...{ aceptado: false, integra: true },
+      aceptado: false,
+      integra: true,
       motivos: [{ codigo: "-45", texto: "El CABYS no existe." }],
     });
   });

@@ -61,7 +61,11 @@ const eventsOf = async (name: string, clave: string) =>
   );
 
 const verdictOf = (estado: Verdict["estado"]): Verdict => ({
-  ...{ kind: "final", estado, respuestaXml: Buffer.from("x"), mensaje: null, defecto: null },
+  kind: "final",
+  estado,
+  respuestaXml: Buffer.from("x"),
+  mensaje: null,
+  defecto: null,
 });
 
 describe("a verdict", () => {
@@ -140,7 +144,11 @@ describe("spec 6(eventos): a verdict is published", () => {
     const { clave, consecutivo, documento } = await accept("3101000400");
     const { hacienda } = await drive(clave);
     expect((await eventosOf(world, clave))[0]?.datos).toEqual({
-      ...{ clave, consecutivo, tipo: "Aceptado", codigoTipo: "05", estado: "rechazado" },
+      clave,
+      consecutivo,
+      tipo: "Aceptado",
+      codigoTipo: "05",
+      estado: "rechazado",
       moneda: "CRC",
       total: documento.resumen.totalComprobante,
       motivos: hacienda.motivos,

@@ -18,7 +18,8 @@ beforeAll(async () => {
     const mensaje = (n % 3) + 1;
     const { mensaje: made } = await responder(world, {
       ...receivedMembers(n % 2 === 0 ? A : B),
-      ...{ mensaje, detalleMensaje: "Faltó una caja" },
+      mensaje,
+      detalleMensaje: "Faltó una caja",
     });
     claves.push(made.clave);
   }
@@ -111,8 +112,13 @@ describe("a 400", () => {
 
 it("a page is read from the index made for it", async () => {
   const query = selectMensajesPage({
-    ...{ tenantId: world.ctx.tenantId, desde: "-infinity", hasta: "infinity", hastaId: "0", limit: 5 },
-    ...{ estados: ["aceptado"], mensajes: [1] },
+    tenantId: world.ctx.tenantId,
+    desde: "-infinity",
+    hasta: "infinity",
+    hastaId: "0",
+    limit: 5,
+    estados: ["aceptado"],
+    mensajes: [1],
   });
   const [plan] = await explain(world.appUrl, world.ctx.tenantId, [query]);
   expect(plan?.nodes.map((node) => node["Index Name"])).toContain("mensaje_receptor_lista");

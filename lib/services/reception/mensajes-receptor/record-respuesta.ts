@@ -29,9 +29,12 @@ export async function recordRespuestaMensaje(
   const { row, motivos } = veredictoRow(ctx, verdict, known);
   const datos = mensajeDatos(message, estado, { motivos, problema: row.problema });
   const finish = mensajeEnvio.finishEnvio({
-    ...{ ...row, id: mensajeReceptorId },
+    ...row,
+    id: mensajeReceptorId,
     ...entryRow(ctx, {
-      ...{ accion: `mensaje.${estado}`, objeto: "mensaje_receptor", objetoId: clave },
+      accion: `mensaje.${estado}`,
+      objeto: "mensaje_receptor",
+      objetoId: clave,
       detalle: { consecutivo },
     }),
     ...eventoRow(ctx, { tipo: `mensajeReceptor.${estado}`, datos }),

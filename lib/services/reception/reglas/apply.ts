@@ -30,14 +30,22 @@ export async function applyRegla(ctx: Ctx, clave: string): Promise<string | null
   const { idRegla, hasta, moneda, condicion_impuesto: condicionImpuesto, codigo_actividad, xml } = found;
   const conMontos = condicionImpuesto !== null && condicionImpuesto !== PROPORCIONALIDAD;
   const body = {
-    ...{ clave, mensaje: "1", detalleMensaje: null, xml: xml.toString("base64"), condicionImpuesto },
+    clave,
+    mensaje: "1",
+    detalleMensaje: null,
+    xml: xml.toString("base64"),
+    condicionImpuesto,
     codigoActividad: conMontos ? codigo_actividad : null,
     montoTotalImpuestoAcreditar: CON_CREDITO.includes(condicionImpuesto ?? "")
       ? (found.monto_total_impuesto ?? "0")
       : null,
     montoTotalDeGastoAplicable: condicionImpuesto === SIN_CREDITO ? found.total_factura : null,
     // The XML contains these.
-    ...{ idPuntoVenta: null, emisor: null, fechaEmision: null, montoTotalImpuesto: null, totalFactura: null },
+    idPuntoVenta: null,
+    emisor: null,
+    fechaEmision: null,
+    montoTotalImpuesto: null,
+    totalFactura: null,
   };
   const system = { ...ctx, actor: "sistema", permisos: "todos" as const };
   try {

@@ -30,13 +30,11 @@ afterAll(() => world?.drop());
 const ctx = () => ({ ...world.ctx, actor: "usuario:1", now: new Date() });
 const receive = (xml: Buffer) => receiveDocumento(ctx(), { xml });
 const regla = (rest: Partial<NuevaRegla> = {}): NuevaRegla => ({
-  ...{
-    emisorNumero: proveedor.numero,
-    moneda: "CRC",
-    hasta: "9999999",
-    condicionImpuesto: "01",
-    codigoActividad: null,
-  },
+  emisorNumero: proveedor.numero,
+  moneda: "CRC",
+  hasta: "9999999",
+  condicionImpuesto: "01",
+  codigoActividad: null,
   ...rest,
 });
 /** Makes the supplier's only rule in that currency. */
@@ -68,7 +66,9 @@ it("accepts a document once the authority's answer is there too, in either order
   for (const each of [uno, dos]) {
     expect(await mensajes(each)).toMatchObject([
       {
-        ...{ mensaje: 1, condicion_impuesto: "01", created_by: "sistema" },
+        mensaje: 1,
+        condicion_impuesto: "01",
+        created_by: "sistema",
         monto_impuesto_acreditar: each.documento.resumen.totalImpuesto,
       },
     ]);
@@ -225,8 +225,12 @@ it("is changed in place with what it was before in the log, and deleted once", a
   expect(await acts("modificar")).toMatchObject([
     {
       detalle: {
-        ...{ emisor: proveedor.numero, moneda: "CRC", hasta: "500.5", hastaAntes: "1000" },
-        ...{ condicionImpuesto: null, condicionImpuestoAntes: "01" },
+        emisor: proveedor.numero,
+        moneda: "CRC",
+        hasta: "500.5",
+        hastaAntes: "1000",
+        condicionImpuesto: null,
+        condicionImpuestoAntes: "01",
       },
     },
   ]);

@@ -65,7 +65,8 @@ export async function updateRegla(ctx: Ctx, { idRegla, ...regla }: Terminos & { 
     if ([antes.hasta, antes.condicionImpuesto, antes.codigoActividad].every((value, i) => value === same[i])) return;
     tx.send(updateReglaProveedor({ tenantId, idRegla, ...terminos }));
     const detalle = {
-      ...{ emisor: antes.emisorNumero, moneda: antes.moneda },
+      emisor: antes.emisorNumero,
+      moneda: antes.moneda,
       ...terminos,
       hastaAntes: antes.hasta,
       condicionImpuestoAntes: antes.condicionImpuesto,

@@ -56,7 +56,10 @@ describe("documents are found", () => {
     const [first] = await find("ñandu");
     expect(await found("3-101-654321", "documentos")).toEqual([clave]);
     expect(first).toMatchObject({
-      ...{ grupo: "documentos", id: clave, titulo: "Factura electrónica 1", monto: { total: "1130", moneda: "CRC" } },
+      grupo: "documentos",
+      id: clave,
+      titulo: "Factura electrónica 1",
+      monto: { total: "1130", moneda: "CRC" },
       detalle: expect.stringContaining("Ñandú"),
       fecha: expect.stringMatching(/^20\d\d-/),
     });

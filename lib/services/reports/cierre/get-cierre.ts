@@ -41,7 +41,10 @@ export async function getCierre(ctx: Ctx, input: { mes: string }): Promise<Cierr
   );
   const left = (paso: PasoCierre, faltan: number, href: string) => ({ paso, hecho: faltan === 0, faltan, href });
   const once = (paso: PasoCierre, at: Date | null | undefined, href: string) => ({
-    ...{ paso, hecho: at !== null && at !== undefined, faltan: null, href },
+    paso,
+    hecho: at !== null && at !== undefined,
+    faltan: null,
+    href,
   });
   const { cerrado_at: at = null, cerrado_by: por = null } = cierre ?? {};
   return {

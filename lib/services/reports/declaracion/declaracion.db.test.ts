@@ -35,8 +35,13 @@ const examples = readdirSync(EXAMPLES).map((file) => ({
 }));
 
 const NADA = {
-  ...{ "ventas-4-aereo": null, "iva-4-aereo": null, prorrata: null, "credito-importaciones": null },
-  ...{ "saldo-anterior": null, retenciones: null, intereses: null },
+  "ventas-4-aereo": null,
+  "iva-4-aereo": null,
+  prorrata: null,
+  "credito-importaciones": null,
+  "saldo-anterior": null,
+  retenciones: null,
+  intereses: null,
 };
 const INSTITUCION = "3101777001";
 
@@ -49,13 +54,21 @@ async function createLedger(): Promise<World> {
     ["NOSUJETO", "11"],
   ] as const) {
     await upsertProducto(made.ctx, {
-      ...{ codigo, nombre: `Producto ${codigo}`, codigoCabys: "3722100000000", unidadMedida: "Unid" },
-      ...{ precioVenta: "100", precioCosto: "100", impuestos: [{ codigo: "01", codigoTarifa, porcentaje: "0" }] },
+      codigo,
+      nombre: `Producto ${codigo}`,
+      codigoCabys: "3722100000000",
+      unidadMedida: "Unid",
+      precioVenta: "100",
+      precioCosto: "100",
+      impuestos: [{ codigo: "01", codigoTarifa, porcentaje: "0" }],
     });
   }
   const contacto = { correo: "compras@institucion.example", telefono: "2222-3333", direccion: null };
   await createCliente(made.ctx, {
-    ...{ identificacion: INSTITUCION, tipoIdentificacion: "02", nombre: "Institución Autónoma", apellidos: "" },
+    identificacion: INSTITUCION,
+    tipoIdentificacion: "02",
+    nombre: "Institución Autónoma",
+    apellidos: "",
     ...contacto,
   });
   await setCreditoPleno(made.ctx, { identificacion: INSTITUCION, creditoPleno: true });

@@ -50,8 +50,13 @@ beforeAll(async () => {
   await look(world, "insert into tipo_cambio (fecha, venta, compra) values (current_date - 1, 505.37, 499.1)");
   for (const [codigo, codigoTarifa, porcentaje] of EXTRAS) {
     await upsertProducto(world.ctx, {
-      ...{ codigo, nombre: `Producto ${codigo}`, codigoCabys: "3722100000000", unidadMedida: "Unid" },
-      ...{ precioVenta: "100", precioCosto: "100", impuestos: [{ codigo: "01", codigoTarifa, porcentaje }] },
+      codigo,
+      nombre: `Producto ${codigo}`,
+      codigoCabys: "3722100000000",
+      unidadMedida: "Unid",
+      precioVenta: "100",
+      precioCosto: "100",
+      impuestos: [{ codigo: "01", codigoTarifa, porcentaje }],
     });
   }
   let made = 0;
@@ -75,7 +80,10 @@ async function issueOne({ tipo, moneda, codigo, ajusta, lineas, estado, dia, ...
   if (esNota && ajustada === undefined) return false;
   const plazo = ["02", "10"].includes(rest.condicionVenta) ? { plazoCredito: 30 } : {};
   const body = {
-    ...{ tipo, ...rest, ...plazo, idUsuario: world.idUsuario },
+    tipo,
+    ...rest,
+    ...plazo,
+    idUsuario: world.idUsuario,
     ...(esNota ? { referencias: [{ numero: ajustada, codigo, razon: "Ajuste" }] } : { moneda }),
     ...(tipo === "01" ? { cliente: { identificacion: CLIENTE } } : {}),
     lineas: lineas.map(({ exonerada, ...each }) => ({

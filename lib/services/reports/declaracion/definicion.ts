@@ -92,13 +92,19 @@ export const porTarifa = (
   );
 
 export const suma = (id: string, etiqueta: string, de: Suma["de"], nota?: string): Suma => ({
-  ...{ clase: "suma", id, etiqueta, de },
+  clase: "suma",
+  id,
+  etiqueta,
+  de,
   ...(nota === undefined ? {} : { nota }),
 });
 export const sumaDe = (id: string, etiqueta: string, de: readonly Definicion[]) =>
   suma(id, etiqueta, (cifra) => de.reduce<Decimal>((total, each) => total.plus(cifra(each.id)), ZERO));
 
 export const manual = (id: string, etiqueta: string, nota?: string, unidad: Manual["unidad"] = "colones"): Manual => ({
-  ...{ clase: "manual", id, etiqueta, unidad },
+  clase: "manual",
+  id,
+  etiqueta,
+  unidad,
   ...(nota === undefined ? {} : { nota }),
 });

@@ -109,9 +109,15 @@ function documentoOf(definicion: DeDocumentos, fuente: NombreFuente, row: Aporte
   const aporte = tomados.reduce<Decimal>((total, each) => total.plus(each), ZERO);
   if (aporte.isZero()) return null;
   return {
-    ...{ clave: row.clave, consecutivo: row.consecutivo, tipo: row.tipo, fechaEmision: toFechaHora(row.fecha_emision) },
-    ...{ contraparte: row.contraparte, moneda: row.moneda, total: row.total },
-    ...{ aporte: aporte.toFixed(), fuente: PAGINAS[fuente] },
+    clave: row.clave,
+    consecutivo: row.consecutivo,
+    tipo: row.tipo,
+    fechaEmision: toFechaHora(row.fecha_emision),
+    contraparte: row.contraparte,
+    moneda: row.moneda,
+    total: row.total,
+    aporte: aporte.toFixed(),
+    fuente: PAGINAS[fuente],
   };
 }
 

@@ -8,8 +8,14 @@ import type { DeDocumentos } from "./definicion";
 import { aporteA, CON_LISTA, RENGLONES } from "./renglones";
 
 const MONTOS = {
-  ...{ base: "1", exonerado: "2", impuesto: "4", asumido: "8" },
-  ...{ devuelto: "16", acreditado: "32", gasto: "64", documentos: 1 },
+  base: "1",
+  exonerado: "2",
+  impuesto: "4",
+  asumido: "8",
+  devuelto: "16",
+  acreditado: "32",
+  gasto: "64",
+  documentos: 1,
 };
 const aporte = fc.record({
   codigo: fc.constantFrom("", "01", "07", "08"),

@@ -151,7 +151,8 @@ it("figures are compared with the rows of the draft, whose own file has no diffe
   ]);
   const found = await compare(lista, { comparar: "renglones", iva: null });
   expect(found).toMatchObject({
-    ...{ iguales: 1, ilegibles: [4] },
+    iguales: 1,
+    ilegibles: [4],
     diferencias: [{ que: "monto", nombre: "Monto de impuesto a 13 %", alla: "1700", aca: "1755.00" }].map((each) => ({
       ...each,
       aca: "1755",

@@ -57,7 +57,9 @@ async function exported(alcance: "ventas" | "compras", mes = MES) {
     Object.entries(unzipSync(await buffer(stream))).map(([name, bytes]) => [name, Buffer.from(bytes)]),
   );
   const rows = parse<Record<string, string>>(files.get("documentos.csv") ?? Buffer.alloc(0), {
-    ...{ bom: true, delimiter: ";", columns: true },
+    bom: true,
+    delimiter: ";",
+    columns: true,
   });
   return { info: await getExportacion(ctx(), { idExportacion }), files, rows };
 }
@@ -119,13 +121,17 @@ it("a month's purchases contain every supplier's document once, with message and
   const { resumen } = recibidos.aceptado.documento;
   const comma = (monto: string | Decimal) => new Decimal(monto).toFixed().replace(".", ",");
   expect(rowOf(recibidos.aceptado)).toMatchObject({
-    ...{ Estado: "aceptado", Respuesta: "aceptado", Moneda: "USD", "Impuesto acreditado": "12,5" },
+    Estado: "aceptado",
+    Respuesta: "aceptado",
+    Moneda: "USD",
+    "Impuesto acreditado": "12,5",
     "Tipo de cambio": comma(resumen.tipoCambio),
     Total: comma(resumen.totalComprobante),
     "Total CRC": comma(new Decimal(resumen.totalComprobante).times(resumen.tipoCambio).toDecimalPlaces(5)),
   });
   expect(rowOf(recibidos.nota)).toMatchObject({
-    ...{ Respuesta: "aceptado", "Impuesto acreditado": "-1,25" },
+    Respuesta: "aceptado",
+    "Impuesto acreditado": "-1,25",
     Total: comma(`-${recibidos.nota.documento.resumen.totalComprobante}`),
   });
   expect(rowOf(recibidos.parcial)).toMatchObject({ Respuesta: "aceptado en parte", Estado: "procesando" });

@@ -71,12 +71,22 @@ describe("a customer's page", () => {
         anulado: false,
       },
       {
-        ...{ clase: "abono", id: String(anulado), titulo: `Abono ${anulado}`, fecha: hoy },
-        ...{ moneda: "CRC", monto: "100", anulado: true },
+        clase: "abono",
+        id: String(anulado),
+        titulo: `Abono ${anulado}`,
+        fecha: hoy,
+        moneda: "CRC",
+        monto: "100",
+        anulado: true,
       },
       {
-        ...{ clase: "recibo", id: recibo, titulo: `Recibo ${consecutivo}`, fecha: hoy },
-        ...{ moneda: "CRC", monto: "565", anulado: false },
+        clase: "recibo",
+        id: recibo,
+        titulo: `Recibo ${consecutivo}`,
+        fecha: hoy,
+        moneda: "CRC",
+        monto: "565",
+        anulado: false,
       },
     ]);
   });
@@ -111,8 +121,15 @@ describe("a product's page", () => {
     expect(cafe.cabys).toBe("Café tostado, sin descafeinar, molido");
     expect(ventas).toEqual([
       {
-        ...{ clave, consecutivo: clave.slice(21, 41), titulo: "Factura electrónica", fecha: hoy, moneda: "CRC" },
-        ...{ contraparte: "Comercial Ñandú & Cía", cantidad: "3", unidadMedida: "Unid", precioUnitario: precioVenta },
+        clave,
+        consecutivo: clave.slice(21, 41),
+        titulo: "Factura electrónica",
+        fecha: hoy,
+        moneda: "CRC",
+        contraparte: "Comercial Ñandú & Cía",
+        cantidad: "3",
+        unidadMedida: "Unid",
+        precioUnitario: precioVenta,
       },
     ]);
     expect(compras).toMatchObject([{ clave: compra.clave, cantidad: "2", precioUnitario: precioCosto }]);
@@ -181,7 +198,10 @@ describe("a supplier's page", () => {
     const otro = { ...world.other, now: new Date() };
     expect((await failure(getFichaProveedor(otro, EXTRANJERO.identificacion))).codigo).toBe("no_existe");
     expect(await getFichaProveedor(restringida(), EXTRANJERO.identificacion)).toMatchObject({
-      ...{ deudas: null, pagos: null, documentos: [], ultima: null },
+      deudas: null,
+      pagos: null,
+      documentos: [],
+      ultima: null,
     });
   });
 });

@@ -39,7 +39,8 @@ export async function getFichaCliente(
     ),
   ];
   return {
-    ...{ documentos: ventas?.datos ?? null, deudas },
+    documentos: ventas?.datos ?? null,
+    deudas,
     pagos: cobra ? pagos.sort((a, b) => b.fecha.localeCompare(a.fecha)).slice(0, FILAS_FICHA) : null,
   };
 }

@@ -36,8 +36,13 @@ async function lineasOf({ db, tenantId }: Ctx, productoId: number, tipos: readon
 }
 
 const lineaOf = (row: RowOf<typeof selectLineasDeProducto>): LineaDeProducto => ({
-  ...{ clave: row.clave, consecutivo: row.consecutivo, fecha: toFecha(row.fecha_emision), moneda: row.moneda },
+  clave: row.clave,
+  consecutivo: row.consecutivo,
+  fecha: toFecha(row.fecha_emision),
+  moneda: row.moneda,
   titulo: TIPOS_DOCUMENTO[row.tipo as CodigoTipoDocumento].titulo,
-  ...{ contraparte: row.contraparte, cantidad: row.cantidad, unidadMedida: row.unidad_medida },
+  contraparte: row.contraparte,
+  cantidad: row.cantidad,
+  unidadMedida: row.unidad_medida,
   precioUnitario: row.precio_unitario,
 });

@@ -36,8 +36,12 @@ export async function getFichaProveedor(ctx: Ctx, clave: string): Promise<FichaP
   const documentos = [...recibidos, ...compras.map(compraOf)].sort((a, b) => b.fecha.localeCompare(a.fecha));
   const ultima = documentos.find(({ codigoTipo }) => codigoTipo === FACTURA || codigoTipo === FACTURA_COMPRA);
   return {
-    ...{ nombre, identificacion, registrado: proveedorId !== null, documentos: documentos.slice(0, FILAS_FICHA) },
-    ...{ deudas: deuda?.deudas ?? null, pagos: deuda?.pagos ?? null },
+    nombre,
+    identificacion,
+    registrado: proveedorId !== null,
+    documentos: documentos.slice(0, FILAS_FICHA),
+    deudas: deuda?.deudas ?? null,
+    pagos: deuda?.pagos ?? null,
     ultima: ultima === undefined ? null : { documento: ultima, lineas: await readLineas(ctx, ultima) },
   };
 }
@@ -61,8 +65,13 @@ async function listRecibidosDe({ db, tenantId }: Ctx, emisorNumero: string) {
 function recibidoOf(row: RowOf<typeof selectRecibidosDeEmisor>): DocumentoDeProveedor {
   const { tipo, consecutivo } = documentoOf(row.clave);
   return {
-    ...{ clave: row.clave, codigoTipo: tipo, titulo: TIPOS_DOCUMENTO[tipo].titulo, consecutivo },
-    ...{ fecha: toFecha(row.documento_fecha), moneda: row.documento_moneda, total: row.total_factura },
+    clave: row.clave,
+    codigoTipo: tipo,
+    titulo: TIPOS_DOCUMENTO[tipo].titulo,
+    consecutivo,
+    fecha: toFecha(row.documento_fecha),
+    moneda: row.documento_moneda,
+    total: row.total_factura,
     porResponder: row.por_responder,
   };
 }
@@ -70,8 +79,14 @@ function recibidoOf(row: RowOf<typeof selectRecibidosDeEmisor>): DocumentoDeProv
 function compraOf(row: FacturaCompraResumen): DocumentoDeProveedor {
   const { clave, consecutivo, moneda, totalComprobante: total } = row;
   return {
-    ...{ clave, codigoTipo: FACTURA_COMPRA, titulo: TIPOS_DOCUMENTO[FACTURA_COMPRA].titulo, consecutivo },
-    ...{ fecha: toFecha(parseInstant(row.fechaEmision)), moneda, total, porResponder: false },
+    clave,
+    codigoTipo: FACTURA_COMPRA,
+    titulo: TIPOS_DOCUMENTO[FACTURA_COMPRA].titulo,
+    consecutivo,
+    fecha: toFecha(parseInstant(row.fechaEmision)),
+    moneda,
+    total,
+    porResponder: false,
   };
 }
 

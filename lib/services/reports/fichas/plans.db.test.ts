@@ -42,8 +42,10 @@ afterAll(() => world?.drop());
 
 const VENTAS = ["01", "04", "09"];
 const corridas = {
-  ...{ estados: ["aceptado", "rechazado"], monedas: ["CRC", "CRC"] },
-  ...{ estadosPendientes: ["procesando"], monedasPendientes: ["CRC"] },
+  estados: ["aceptado", "rechazado"],
+  monedas: ["CRC", "CRC"],
+  estadosPendientes: ["procesando"],
+  monedasPendientes: ["CRC"],
 };
 const tramo = () => ({ tenantId, desde: "-infinity", hasta: "infinity", hastaId: "0", limit: 5 });
 

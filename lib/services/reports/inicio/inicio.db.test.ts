@@ -104,7 +104,10 @@ describe("what needs attention", () => {
     const alerta = (of: string) => documentos.find(({ id }) => id === of);
     const contraparte = otra.cliente.nombre;
     expect(alerta(clave)).toMatchObject({
-      ...{ contraparte, moneda: "CRC", monto: "2260", motivo: "La actividad económica del cliente no es válida" },
+      contraparte,
+      moneda: "CRC",
+      monto: "2260",
+      motivo: "La actividad económica del cliente no es válida",
     });
     expect(alerta(otra.clave)).toMatchObject({ contraparte, monto: "1130", motivo: "Sus palabras." });
   });

@@ -95,13 +95,17 @@ it("the book of the month is the sum of its accepted documents, by rate, in colo
   for (const each of sample()) facturas.push(await issueRandom(each));
   const aceptadas = facturas.filter(({ estado }) => estado === "aceptado").map(({ clave }) => clave);
   const dolares = await issued(world, {
-    ...{ tipo: "01", moneda: "USD", cliente: { identificacion: CLIENTE } },
+    tipo: "01",
+    moneda: "USD",
+    cliente: { identificacion: CLIENTE },
     lineas: [{ codigoProducto: "HORA", cantidad: 3, precioUnitario: 1000 }],
   });
   await verdict(world, dolares.clave, "aceptado");
   // Charges and IVA given back change what is owed, and neither is a sale.
   const conCargos = await issued(world, {
-    ...{ tipo: "04", medioPago: "02", lineas: [{ codigoProducto: "SALUD", cantidad: 1 }] },
+    tipo: "04",
+    medioPago: "02",
+    lineas: [{ codigoProducto: "SALUD", cantidad: 1 }],
     otrosCargos: [{ tipo: "06", porcentaje: 10 }],
   });
   await verdict(world, conCargos.clave, "aceptado");
@@ -262,13 +266,16 @@ describe("suppliers' documents", () => {
     expect(recibidos.tarifas.some(({ exonerado }) => exonerado !== "0")).toBe(true);
     expect(sumOf(recibidos).toFixed()).toBe(recibidos.total.impuesto);
     expect(recibidos.total).toMatchObject({
-      ...{ documentos: contados.length, impuesto: total.toFixed() },
-      ...{ acreditado: said("montoTotalImpuestoAcreditar"), gasto: said("montoTotalDeGastoAplicable") },
+      documentos: contados.length,
+      impuesto: total.toFixed(),
+      acreditado: said("montoTotalImpuestoAcreditar"),
+      gasto: said("montoTotalDeGastoAplicable"),
     });
     for (const { condicion, documentos, acreditado, gasto } of recibidos.condiciones) {
       const some = contados.filter(({ mensaje }) => (mensaje.condicionImpuesto ?? null) === condicion);
       expect({ condicion, documentos, acreditado, gasto }).toEqual({
-        ...{ condicion, documentos: some.length },
+        condicion,
+        documentos: some.length,
         acreditado: said("montoTotalImpuestoAcreditar", some),
         gasto: said("montoTotalDeGastoAplicable", some),
       });

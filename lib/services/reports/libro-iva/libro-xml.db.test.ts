@@ -63,7 +63,10 @@ const sale = fc.record({
 });
 
 const libre = ({ descuentos, ...each }: { descuentos: object[] | null }) => ({
-  ...{ libre: true, codigoCabys: "2413100000100", detalle: "Mercadería", unidadMedida: "Unid" },
+  libre: true,
+  codigoCabys: "2413100000100",
+  detalle: "Mercadería",
+  unidadMedida: "Unid",
   ...each,
   ...(descuentos !== null && { descuentos }),
 });
@@ -72,14 +75,18 @@ const libre = ({ descuentos, ...each }: { descuentos: object[] | null }) => ({
 async function issueRandom({ tipo, moneda, lineas, cargo, salud, credita }: ReturnType<typeof sample>[number]) {
   const sold = lineas.map(libre);
   const { clave } = await issued(world, {
-    ...{ tipo, moneda, medioPago: salud ? "02" : "01", cliente: { identificacion: CLIENTE } },
+    tipo,
+    moneda,
+    medioPago: salud ? "02" : "01",
+    cliente: { identificacion: CLIENTE },
     lineas: salud ? [...sold, { codigoProducto: "SALUD", cantidad: 1 }] : sold,
     ...(cargo && { otrosCargos: [{ tipo: "06", porcentaje: 10 }] }),
   });
   await accept();
   if (!credita) return;
   await issued(world, {
-    ...{ tipo: "03", acreditarTodo: true },
+    tipo: "03",
+    acreditarTodo: true,
     referencias: [{ numero: clave, codigo: "01", razon: "Se devolvió todo" }],
   });
   await accept();

@@ -4,10 +4,30 @@ import { AGRUPADO, agrupar } from "./agrupar";
 import { COLUMNAS, type FilaLibro } from "./columnas";
 
 const fila = (nombre: string, total: string): FilaLibro => ({
-  ...{ fecha: "2026-06-01", origen: "Venta", tipo: "", consecutivo: "", clave: nombre + total, identificacion: nombre },
-  ...{ nombre, moneda: "CRC", tipoCambio: "1", condicionVenta: null, puntoVenta: null, actividad: null, tarifas: [] },
-  ...{ neta: total, impuesto: null, devuelto: null, otros: null, total, totalMoneda: total, estado: "Aceptado" },
-  ...{ condicionImpuesto: null, acreditado: null, gasto: null, producto: null },
+  fecha: "2026-06-01",
+  origen: "Venta",
+  tipo: "",
+  consecutivo: "",
+  clave: nombre + total,
+  identificacion: nombre,
+  nombre,
+  moneda: "CRC",
+  tipoCambio: "1",
+  condicionVenta: null,
+  puntoVenta: null,
+  actividad: null,
+  tarifas: [],
+  neta: total,
+  impuesto: null,
+  devuelto: null,
+  otros: null,
+  total,
+  totalMoneda: total,
+  estado: "Aceptado",
+  condicionImpuesto: null,
+  acreditado: null,
+  gasto: null,
+  producto: null,
 });
 
 it("puts what comes after the limit of groups into one row, and adds all up", async () => {

@@ -102,16 +102,21 @@ describe("the book of sales", () => {
       await verdict(world, clave, "aceptado");
     }
     const exonerada = await issued(world, {
-      ...{ tipo: "01", cliente: { identificacion: CLIENTE } },
+      tipo: "01",
+      cliente: { identificacion: CLIENTE },
       lineas: [{ codigoProducto: "TAZA", cantidad: 3, idExoneracion: world.idExoneracion }],
     });
     dolares = await issued(world, {
-      ...{ tipo: "01", moneda: "USD", cliente: { identificacion: CLIENTE } },
+      tipo: "01",
+      moneda: "USD",
+      cliente: { identificacion: CLIENTE },
       lineas: [{ codigoProducto: "HORA", cantidad: 3, precioUnitario: 1000 }],
     });
     // Other charges and IVA given back, neither of which is a sale.
     const conCargos = await issued(world, {
-      ...{ tipo: "04", medioPago: "02", lineas: [{ codigoProducto: "SALUD", cantidad: 1 }] },
+      tipo: "04",
+      medioPago: "02",
+      lineas: [{ codigoProducto: "SALUD", cantidad: 1 }],
       otrosCargos: [{ tipo: "06", porcentaje: 10 }],
     });
     for (const { clave } of [exonerada, dolares, conCargos]) await verdict(world, clave, "aceptado");
@@ -139,12 +144,21 @@ describe("the book of sales", () => {
     const { documentos } = split(await hoja(mes));
     const linea = documentos.find(({ Clave }) => Clave === `="${dolares.clave}"`);
     expect(linea).toMatchObject({
-      ...{ Fecha: HOY, Tipo: "Factura electrónica", Moneda: "USD", Estado: "Aceptado" },
-      ...{ "Tipo de cambio": "505,37", "Total en su moneda": "3390", "Gravado 13 %": "1516110" },
-      ...{ "IVA 13 %": "197094,3", Total: "1713204,3", Exento: "" },
+      Fecha: HOY,
+      Tipo: "Factura electrónica",
+      Moneda: "USD",
+      Estado: "Aceptado",
+      "Tipo de cambio": "505,37",
+      "Total en su moneda": "3390",
+      "Gravado 13 %": "1516110",
+      "IVA 13 %": "197094,3",
+      Total: "1713204,3",
+      Exento: "",
     });
     expect(documentos.find(({ Tipo }) => Tipo === "Nota de crédito electrónica")).toMatchObject({
-      ...{ "Total en su moneda": "-1130", "Gravado 13 %": "-505370", Total: "-571068,1" },
+      "Total en su moneda": "-1130",
+      "Gravado 13 %": "-505370",
+      Total: "-571068,1",
     });
   });
 

@@ -52,9 +52,17 @@ interface Emitido {
 }
 
 const emitido = (row: Emitido, otra: { nombre: string; identificacion: string | null } | null): FilaLista => ({
-  ...{ tipo: tituloOf(row.codigoTipo), codigoTipo: row.codigoTipo, consecutivo: row.consecutivo, clave: row.clave },
-  ...{ fecha: row.fechaEmision, contraparte: otra?.nombre ?? "", identificacion: otra?.identificacion ?? "" },
-  ...{ moneda: row.moneda, impuesto: row.totalImpuesto, total: row.totalComprobante, estado: row.estado },
+  tipo: tituloOf(row.codigoTipo),
+  codigoTipo: row.codigoTipo,
+  consecutivo: row.consecutivo,
+  clave: row.clave,
+  fecha: row.fechaEmision,
+  contraparte: otra?.nombre ?? "",
+  identificacion: otra?.identificacion ?? "",
+  moneda: row.moneda,
+  impuesto: row.totalImpuesto,
+  total: row.totalComprobante,
+  estado: row.estado,
 });
 
 /** Each asks for its own permission. */
@@ -64,9 +72,16 @@ export const LISTAS: Readonly<Record<ListaDeTrabajo, Leer>> = {
   recibos: (ctx, query) => mapped(listRecibosPago(ctx, query), (row) => emitido(row, row.cliente)),
   recibidos: (ctx, query) =>
     mapped(listRecibidos(ctx, query), ({ respuesta, emisor, ...row }) => ({
-      ...{ tipo: tituloOf(row.codigoTipo), codigoTipo: row.codigoTipo, consecutivo: row.consecutivo, clave: row.clave },
-      ...{ fecha: null, contraparte: emisor.nombre ?? "", identificacion: emisor.identificacion },
-      ...{ moneda: row.moneda, impuesto: row.montoTotalImpuesto, total: row.totalFactura },
+      tipo: tituloOf(row.codigoTipo),
+      codigoTipo: row.codigoTipo,
+      consecutivo: row.consecutivo,
+      clave: row.clave,
+      fecha: null,
+      contraparte: emisor.nombre ?? "",
+      identificacion: emisor.identificacion,
+      moneda: row.moneda,
+      impuesto: row.montoTotalImpuesto,
+      total: row.totalFactura,
       estado: respuesta === null ? "por responder" : respuesta.estado,
     })),
 };
@@ -79,7 +94,8 @@ export async function* filasDe(ctx: Ctx, lista: ListaDeTrabajo, filtros: Filtros
   let siguiente: string | null = null;
   do {
     const page: Pagina<FilaLista> = await LISTAS[lista](ctx, {
-      ...{ ...query, limite: PAGINA },
+      ...query,
+      limite: PAGINA,
       ...(siguiente !== null && { cursor: siguiente }),
     });
     yield* page.datos;

@@ -101,8 +101,13 @@ export const CLASES: Readonly<Record<ClasePendiente, Clase>> = {
       const { tenantId, now, limit } = args;
       const page = (estado: string, hasta: Date) =>
         selectMensajesPage({
-          ...{ tenantId, limit, desde: "-infinity", hasta: hasta.toISOString(), hastaId: "0" },
-          ...{ estados: CODIGOS_MENSAJE.map(() => estado), mensajes: [...CODIGOS_MENSAJE] },
+          tenantId,
+          limit,
+          desde: "-infinity",
+          hasta: hasta.toISOString(),
+          hastaId: "0",
+          estados: CODIGOS_MENSAJE.map(() => estado),
+          mensajes: [...CODIGOS_MENSAJE],
         });
       return [page("procesando", antesDe(args)), page("error", now)] as const;
     },
@@ -124,15 +129,24 @@ export const CLASES: Readonly<Record<ClasePendiente, Clase>> = {
     ({ tenantId, limit }) => [selectRecurrentesPausadas({ tenantId, limit })],
     ([rows], { hoy }) =>
       rows.map((row) => ({
-        ...{ id: row.recurrente_id, titulo: CADENCIAS[row.cada as Cadencia].nombre, contraparte: row.cliente },
-        ...{ moneda: row.moneda, monto: row.total, motivo: row.problema, href: "/emitir/recurrentes" },
+        id: row.recurrente_id,
+        titulo: CADENCIAS[row.cada as Cadencia].nombre,
+        contraparte: row.cliente,
+        moneda: row.moneda,
+        monto: row.total,
+        motivo: row.problema,
+        href: "/emitir/recurrentes",
         vence: row.paused_at === null ? hoy : toFecha(row.paused_at),
       })),
   ),
   cobro: clase(
     ({ tenantId, hoy, limit }) => [
       selectPorCobrarPage({
-        ...{ tenantId, limit, condiciones: [CONDICION_DIFERIDA], desde: "-infinity", desdeId: "0" },
+        tenantId,
+        limit,
+        condiciones: [CONDICION_DIFERIDA],
+        desde: "-infinity",
+        desdeId: "0",
         // Where those begin that are not near their day 90.
         hasta: parseInstant(limitsOn(hoy).near).toISOString(),
       }),
@@ -144,8 +158,13 @@ export const CLASES: Readonly<Record<ClasePendiente, Clase>> = {
     ({ tenantId, limit }) => [selectSinRegistro({ tenantId, limit })],
     ([rows]) =>
       rows.map((row) => ({
-        ...{ id: String(row.cliente_id), titulo: row.identificacion, contraparte: row.nombre, moneda: null },
-        ...{ monto: null, motivo: null, vence: toFecha(row.updated_at) },
+        id: String(row.cliente_id),
+        titulo: row.identificacion,
+        contraparte: row.nombre,
+        moneda: null,
+        monto: null,
+        motivo: null,
+        vence: toFecha(row.updated_at),
         href: `/catalogos/clientes/${encodeURIComponent(row.identificacion)}`,
       })),
   ),
@@ -207,7 +226,11 @@ function needsAttention({ estado, motivo, fallandoDesde }: Endpoint): boolean {
 function webhookOf(row: Endpoint, now: Date): Pendiente {
   const { webhookEndpointId: id, url, estado, fallandoDesde, deshabilitadoAt } = row;
   return {
-    ...{ id: String(id), titulo: new URL(url).host, contraparte: null, moneda: null, monto: null },
+    id: String(id),
+    titulo: new URL(url).host,
+    contraparte: null,
+    moneda: null,
+    monto: null,
     motivo: estado === "activo" ? "Está fallando" : "Quedó deshabilitado",
     vence: toFecha(fallandoDesde ?? deshabilitadoAt ?? now),
     href: `/webhooks/${id}`,

@@ -29,7 +29,10 @@ export function documentoOf(row: Documento): Pendiente {
   return {
     id: clave,
     titulo: tituloOf(tipo, consecutivo),
-    ...{ contraparte: row.contraparte, moneda: row.moneda, monto: row.total_comprobante, motivo: row.problema },
+    contraparte: row.contraparte,
+    moneda: row.moneda,
+    monto: row.total_comprobante,
+    motivo: row.problema,
     vence: toFecha(row.fecha_emision),
     href: `/${isRecibo(tipo) ? "recibos" : isCompra(tipo) ? "compras" : "documentos"}/${clave}`,
   };
@@ -41,7 +44,9 @@ export function recibidoOf(row: RowOf<typeof selectPorResponder>, hoy: string): 
     id: row.clave,
     titulo: tituloDe(row.clave),
     contraparte: row.emisor_nombre ?? row.emisor_numero,
-    ...{ moneda: row.documento_moneda, monto: row.total_factura, vence: row.fecha_limite },
+    moneda: row.documento_moneda,
+    monto: row.total_factura,
+    vence: row.fecha_limite,
     motivo: plazo(daysBetween(hoy, row.fecha_limite)),
     href: `/mensajes/${row.clave}`,
   };
@@ -60,7 +65,9 @@ export function respuestaOf(row: RowOf<typeof selectMensajesPage>): Pendiente {
     id: row.clave,
     titulo: tituloDe(row.clave),
     contraparte: row.emisor_nombre ?? row.emisor_numero,
-    ...{ moneda: row.documento_moneda, monto: row.total_factura, motivo: null },
+    moneda: row.documento_moneda,
+    monto: row.total_factura,
+    motivo: null,
     vence: row.fecha_limite,
     href: `/mensajes/${row.clave}`,
   };
@@ -71,7 +78,9 @@ export function existenciaOf(row: RowOf<typeof selectBajoMinimo>, hoy: string): 
   return {
     id: `${row.producto_id}/${row.bodega_id}`,
     titulo: row.nombre,
-    ...{ contraparte: row.bodega, moneda: null, monto: null },
+    contraparte: row.bodega,
+    moneda: null,
+    monto: null,
     motivo: `Hay ${formatNumero(row.cantidad)} ${row.unidad_medida}; el mínimo es ${formatNumero(row.minimo)}`,
     vence: hoy,
     href: `/catalogos/productos/${encodeURIComponent(row.codigo)}`,
@@ -89,7 +98,9 @@ export function avisoOf(clase: ClaseAviso, row: RowOf<typeof selectAvisos>): Pen
     id: row.aviso_id,
     titulo: tituloDe(row.clave),
     contraparte: row.emisor_nombre ?? row.emisor_numero,
-    ...{ moneda: row.total === null ? null : row.moneda, monto: row.total, motivo: motivos[clase] },
+    moneda: row.total === null ? null : row.moneda,
+    monto: row.total,
+    motivo: motivos[clase],
     vence: toFecha(row.created_at),
     // The document that can be opened: one for somebody else, or one that has not arrived, has no page.
     href:

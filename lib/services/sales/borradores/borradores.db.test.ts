@@ -25,13 +25,25 @@ afterAll(() => world.drop());
 
 const at = (offsetMs = 0) => ({ ...world.ctx, now: new Date(Date.now() + offsetMs) });
 const formulario = (change: Partial<FormularioGuardado> = {}): FormularioGuardado => ({
-  ...{ tipo: "01", moneda: "CRC", idPuntoVenta: null, identificacion: CLIENTE, origen: null, comentario: "a medias" },
+  tipo: "01",
+  moneda: "CRC",
+  idPuntoVenta: null,
+  identificacion: CLIENTE,
+  origen: null,
+  comentario: "a medias",
   lineas: [{ idProducto, nombre: "Taza de cerámica", idExoneracion: null, id: 0, cantidad: "2," }],
   ...change,
 });
 const draft = (llave: string, change: object = {}) => ({
-  ...{ llave, version: 0, forzar: false, formulario: formulario(), cliente: "Ñandú", total: "5651.13" },
-  ...{ usuarioId: world.idUsuario, autor: "Ana Mora", ...change },
+  llave,
+  version: 0,
+  forzar: false,
+  formulario: formulario(),
+  cliente: "Ñandú",
+  total: "5651.13",
+  usuarioId: world.idUsuario,
+  autor: "Ana Mora",
+  ...change,
 });
 
 describe("a draft", () => {
@@ -41,7 +53,8 @@ describe("a draft", () => {
     const { version, formulario: form, faltan } = await openBorrador(at(), llave);
     expect({ version, faltan }).toEqual({ version: 1, faltan: [] });
     expect(form).toMatchObject({
-      ...{ comentario: "a medias", cliente: { identificacion: CLIENTE } },
+      comentario: "a medias",
+      cliente: { identificacion: CLIENTE },
       lineas: [{ cantidad: "2,", producto: { idProducto, codigo: "TAZA" }, exoneracion: null }],
     });
     expect(await findUltimoBorrador(at(), world.idUsuario)).toMatchObject({ llave, autor: "Ana Mora" });

@@ -22,7 +22,9 @@ export async function issueEscrito(ctx: Ctx, { llave, totalEsperado, body }: Esc
   const { tenantId } = ctx;
   const [[proforma]] = await ctx.db.read(tenantId, selectProformaOfForm({ tenantId, key: llave }));
   return issueFactura(ctx, {
-    ...{ body, idempotencyKey: llave, totalEsperado },
+    body,
+    idempotencyKey: llave,
+    totalEsperado,
     junto: async (tx: Transaction, documentoId: string) => {
       tx.send(deleteBorrador({ tenantId, borradorId: llave }));
       if (proforma === undefined) return;

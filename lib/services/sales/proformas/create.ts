@@ -49,12 +49,20 @@ export async function createProforma(ctx: Ctx, pedida: Pedida): Promise<{ profor
     assert(taken !== undefined, "a tenant has its issuer profile");
     const [made] = await tx.run(
       insertProforma({
-        ...{ tenantId, key: llave, numero: taken.numero, punto_venta_id: draft.puntoVentaId, ambiente: draft.ambiente },
+        tenantId,
+        key: llave,
+        numero: taken.numero,
+        punto_venta_id: draft.puntoVentaId,
+        ambiente: draft.ambiente,
         identificacion: receptor?.identificacion?.numero ?? null,
         cliente: receptor?.nombre ?? null,
-        ...{ moneda: resumen.codigoMoneda, total: resumen.totalComprobante, valida_hasta: validaHasta },
-        ...{ formulario: textOf(formulario), documento: JSON.stringify(documento) },
-        ...{ created_by: ctx.actor, created_at: now },
+        moneda: resumen.codigoMoneda,
+        total: resumen.totalComprobante,
+        valida_hasta: validaHasta,
+        formulario: textOf(formulario),
+        documento: JSON.stringify(documento),
+        created_by: ctx.actor,
+        created_at: now,
       }),
     );
     if (made === undefined) return existing(await tx.run(selectProformaOfForm({ tenantId, key: llave })));

@@ -27,17 +27,27 @@ afterAll(() => world.drop());
 const at = (offsetMs = 0): Ctx => ({ ...world.ctx, now: new Date(Date.now() + offsetMs) });
 const hoy = () => toFecha(new Date());
 const formulario: FormularioGuardado = {
-  ...{ tipo: "01", moneda: "CRC", idPuntoVenta: null, identificacion: CLIENTE, origen: null },
+  tipo: "01",
+  moneda: "CRC",
+  idPuntoVenta: null,
+  identificacion: CLIENTE,
+  origen: null,
   lineas: [{ idProducto: null, nombre: null, idExoneracion: null, precioEscrito: "1000,00" }],
 };
 /** Two cups at 1000 colones with 13 %: 2000 + 260. */
 const body = () =>
   facturaBody({
-    ...{ tipo: "FacturaElectronica", idUsuario: world.idUsuario, cliente: { identificacion: CLIENTE } },
+    tipo: "FacturaElectronica",
+    idUsuario: world.idUsuario,
+    cliente: { identificacion: CLIENTE },
     lineas: [{ codigoProducto: "TAZA", cantidad: 2, precioUnitario: 1000 }],
   });
 const pedida = (change: object = {}) => ({
-  ...{ llave: randomUUID(), totalEsperado: "2260", body: body(), formulario, validaHasta: addDias(hoy(), 15) },
+  llave: randomUUID(),
+  totalEsperado: "2260",
+  body: body(),
+  formulario,
+  validaHasta: addDias(hoy(), 15),
   ...change,
 });
 const bill = (llave: string, ctx = at()) => issueEscrito(ctx, { llave, totalEsperado: "2260", body: body() });

@@ -55,10 +55,22 @@ export async function createRecurrente(ctx: Ctx, pedida: Pedida): Promise<void> 
   await ctx.db.transaction(tenantId, async (tx) => {
     const [made] = await tx.run(
       insertRecurrente({
-        ...{ tenantId, key: llave, usuarioId: draft.usuarioId, puntoVentaId: draft.puntoVentaId, cada, dia, primera },
-        ...{ hasta, veces, moneda: documento.resumen.codigoMoneda, total: documento.resumen.totalComprobante },
-        ...{ cliente: documento.receptor?.nombre ?? null, siguienteAt: momentoDe(primera, now) },
-        ...{ pedido: JSON.stringify({ ...body, ...DE_CADA_UNO }), createdBy: ctx.actor, now },
+        tenantId,
+        key: llave,
+        usuarioId: draft.usuarioId,
+        puntoVentaId: draft.puntoVentaId,
+        cada,
+        dia,
+        primera,
+        hasta,
+        veces,
+        moneda: documento.resumen.codigoMoneda,
+        total: documento.resumen.totalComprobante,
+        cliente: documento.receptor?.nombre ?? null,
+        siguienteAt: momentoDe(primera, now),
+        pedido: JSON.stringify({ ...body, ...DE_CADA_UNO }),
+        createdBy: ctx.actor,
+        now,
       }),
     );
     if (made === undefined) return;

@@ -19,7 +19,8 @@ export async function issueDeUnDia(ctx: Ctx, { recurrenteId, fecha, pedido, usua
   const { tenantId } = ctx;
   const body = { ...(pedido as FacturaRequest), idUsuario: usuarioId };
   return issueFactura(ctx, {
-    ...{ body, idempotencyKey: `recurrente-${recurrenteId}-${fecha}` },
+    body,
+    idempotencyKey: `recurrente-${recurrenteId}-${fecha}`,
     junto: async (tx, documentoId) => {
       tx.send(insertRecurrenteDocumento({ tenantId, recurrenteId, fecha, documentoId }));
       await junto(tx, documentoId);

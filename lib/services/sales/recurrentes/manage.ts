@@ -29,7 +29,10 @@ export async function listRecurrentes(ctx: Ctx): Promise<RecurrenteListada[]> {
   const { tenantId } = ctx;
   const [rows] = await ctx.db.read(tenantId, selectRecurrentes({ tenantId, limit: MAX_LISTADAS }));
   return rows.map(({ recurrente_id, paused_at, cada, dia: _, primera: __, ...row }) => ({
-    ...{ ...row, recurrenteId: recurrente_id, cada: cada as Cadencia, pausedAt: paused_at },
+    ...row,
+    recurrenteId: recurrente_id,
+    cada: cada as Cadencia,
+    pausedAt: paused_at,
     estado: row.estado as RecurrenteListada["estado"],
   }));
 }
@@ -81,7 +84,10 @@ export async function emitirPerdida(ctx: Ctx, recurrenteId: string, fecha: strin
   const { tenantId } = ctx;
   const { pedido, usuario_id: usuarioId } = await find(ctx, recurrenteId);
   await issueDeUnDia(ctx, {
-    ...{ recurrenteId, fecha, pedido, usuarioId },
+    recurrenteId,
+    fecha,
+    pedido,
+    usuarioId,
     junto: async (tx) => {
       const [settled] = await tx.run(settlePerdida({ tenantId, recurrenteId, fecha, emitidos: 1 }));
       if (settled === undefined) throw refusal("recurrente_cambio");

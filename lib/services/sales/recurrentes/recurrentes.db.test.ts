@@ -37,7 +37,8 @@ const on = (days: number): Ctx => {
 /** Two cups at 1000 colones with 13 %: 2000 + 260. */
 const body = () =>
   facturaBody({
-    ...{ tipo: "TiqueteElectronico", idUsuario: world.idUsuario },
+    tipo: "TiqueteElectronico",
+    idUsuario: world.idUsuario,
     lineas: [{ codigoProducto: "TAZA", cantidad: 2, precioUnitario: 1000 }],
   });
 async function made(change: object = {}): Promise<string> {
@@ -119,7 +120,9 @@ describe("a recurring document", () => {
     expect(await reanudarRecurrente(on(16), id)).toEqual({ perdidas: 2 });
     expect(await enCampana()).toEqual([]);
     expect(await found(id)).toMatchObject({
-      ...{ estado: "activa", problema: null, proxima: addDias(hoy, 21) },
+      estado: "activa",
+      problema: null,
+      proxima: addDias(hoy, 21),
       perdidas: [addDias(hoy, 7), addDias(hoy, 14)],
     });
     await run(id, 16);

@@ -35,18 +35,27 @@ export function cuerposDe(
     nota: { ...comun, tipo: NOTA_CREDITO, acreditarTodo: true, referencias: referencias(ANULA) },
     factura: {
       ...comun,
-      ...{ tipo: FACTURA, acreditarTodo: null, codigoActividad: tiquete.codigo_actividad_emisor },
+      tipo: FACTURA,
+      acreditarTodo: null,
+      codigoActividad: tiquete.codigo_actividad_emisor,
       ...porEscrito(({ unico }, nombre) => (unico ? null : (opcionales[nombre] ?? null))),
       codigoActividadReceptor,
       cliente: {
-        ...{ apellidos: null, telefono: null, direccion: null, nombreComercial: null },
-        ...{ ubicacion: null, otrasSenasExtranjero: null, ...cliente },
+        apellidos: null,
+        telefono: null,
+        direccion: null,
+        nombreComercial: null,
+        ubicacion: null,
+        otrasSenasExtranjero: null,
+        ...cliente,
       },
-      ...{ moneda, tipoCambio: moneda === "CRC" ? null : tiquete.tipo_cambio },
+      moneda,
+      tipoCambio: moneda === "CRC" ? null : tiquete.tipo_cambio,
       // The note has credited the ticket by the time of a second attempt; the invoice stays that of the whole sale.
       ...pagoOf({ ...tiquete, monto_acreditado: "0" }, { condicionVenta: null }),
       // Refuses a second invoice even when the key has expired.
-      ...{ referenciaExterna: `TE ${tiquete.consecutivo}`, referenciaExternaUnica: true },
+      referenciaExterna: `TE ${tiquete.consecutivo}`,
+      referenciaExternaUnica: true,
       referencias: referencias(SUSTITUYE),
       lineas: tiquete.lineas.map(lineaOf),
     } as FacturaRequest,
@@ -58,13 +67,25 @@ function lineaOf(linea: Linea): LineaPedida {
   return {
     ...porHecho((_, nombre) => linea[nombre]),
     ...Object.fromEntries(DATOS_LIBRES.map((nombre) => [nombre, null])),
-    ...{ idProducto, codigoProducto: null, cantidad, precioUnitario, servicio, surtido: null, idExoneracion: null },
-    ...{ montoDescuento: null, naturalezaDescuento: null, montoExoneracion: undefined, libre: null },
+    idProducto,
+    codigoProducto: null,
+    cantidad,
+    precioUnitario,
+    servicio,
+    surtido: null,
+    idExoneracion: null,
+    montoDescuento: null,
+    naturalezaDescuento: null,
+    montoExoneracion: undefined,
+    libre: null,
     descuentos:
       descuentos.length === 0
         ? null
         : descuentos.map(({ codigoDescuento: codigo, montoDescuento: monto, naturalezaDescuento: detalle }) => ({
-            ...{ codigo, monto: isLineaEntera(codigo) ? null : monto, porcentaje: null, detalle },
+            codigo,
+            monto: isLineaEntera(codigo) ? null : monto,
+            porcentaje: null,
+            detalle,
           })),
   } as LineaPedida;
 }

@@ -86,7 +86,10 @@ async function issueBoth(ctx: Ctx, tiquete: StoredDocumento, row: Solicitud, usu
   const llave = (cual: string) => `solicitud-factura-${documentoId}-${cual}`;
   if (row.nota_id === null) {
     await issueFactura(ctx, {
-      ...{ body: nota, idempotencyKey: llave("nota"), totalEsperado, cambio: sinDevolver },
+      body: nota,
+      idempotencyKey: llave("nota"),
+      totalEsperado,
+      cambio: sinDevolver,
       junto: async (tx, notaId) => {
         const [noted] = await tx.run(noteSolicitudFactura({ tenantId, documentoId, notaId }));
         if (noted === undefined) throw refusal("solicitud_cambio");
@@ -94,7 +97,9 @@ async function issueBoth(ctx: Ctx, tiquete: StoredDocumento, row: Solicitud, usu
     });
   }
   const issued = await issueFactura(ctx, {
-    ...{ body: factura, idempotencyKey: llave("factura"), totalEsperado },
+    body: factura,
+    idempotencyKey: llave("factura"),
+    totalEsperado,
     cambio: (draft) => aSuNombre(draft, documentoId, receptor),
     junto: async (tx, facturaId) => {
       const [settled] = await tx.run(settleSolicitudFactura({ tenantId, documentoId, facturaId }));
@@ -126,7 +131,9 @@ export function receptorOf(row: Solicitud): ReceptorPedido {
   const { identificacion, nombre, correo } = row;
   return {
     tipoIdentificacion: row.tipo_identificacion as ReceptorPedido["tipoIdentificacion"],
-    ...{ identificacion, nombre, correo },
+    identificacion,
+    nombre,
+    correo,
     codigoActividadReceptor: row.codigo_actividad_receptor,
   };
 }

@@ -38,11 +38,20 @@ export async function listSolicitudesFactura(
 }
 
 const listada = (row: RowOf<typeof selectSolicitudesEnEspera>): SolicitudListada => ({
-  ...{ idSolicitud: row.solicitud_factura_id, clave: row.clave, consecutivo: row.consecutivo, moneda: row.moneda },
-  ...{ total: row.total_comprobante, estado: row.estado as EstadoSolicitud, nombre: row.nombre, correo: row.correo },
-  ...{ tipoIdentificacion: row.tipo_identificacion, identificacion: row.identificacion },
-  ...{ codigoActividadReceptor: row.codigo_actividad_receptor, pedida: row.created_at },
-  ...{ motivo: row.motivo, problema: row.problema },
+  idSolicitud: row.solicitud_factura_id,
+  clave: row.clave,
+  consecutivo: row.consecutivo,
+  moneda: row.moneda,
+  total: row.total_comprobante,
+  estado: row.estado as EstadoSolicitud,
+  nombre: row.nombre,
+  correo: row.correo,
+  tipoIdentificacion: row.tipo_identificacion,
+  identificacion: row.identificacion,
+  codigoActividadReceptor: row.codigo_actividad_receptor,
+  pedida: row.created_at,
+  motivo: row.motivo,
+  problema: row.problema,
   factura:
     row.factura_clave === null || row.factura_consecutivo === null
       ? null

@@ -66,7 +66,10 @@ export async function getSolicitudPublica(ctx: Ctx, tiquete: StoredDocumento): P
     return { estado: null, imposible, automatica, motivo: null, factura: null };
   }
   return {
-    ...{ estado: row.estado as EstadoSolicitud, imposible: null, automatica, motivo: row.motivo },
+    estado: row.estado as EstadoSolicitud,
+    imposible: null,
+    automatica,
+    motivo: row.motivo,
     factura: row.factura_id && (await rutaPublica(ctx, row.factura_id)),
   };
 }

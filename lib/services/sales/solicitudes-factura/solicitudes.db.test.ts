@@ -31,7 +31,8 @@ afterAll(() => world?.drop());
 const ctx = (): Ctx => ({ ...world.ctx, now: new Date() });
 const ANA = {
   ...({ tipoIdentificacion: "01", identificacion: "1-1234-0567", nombre: "Ana Mora Solís" } as const),
-  ...{ correo: "ana@correo.cr", codigoActividadReceptor: null },
+  correo: "ana@correo.cr",
+  codigoActividadReceptor: null,
 };
 
 /** An accepted ticket, and who opens its public link. */
@@ -84,7 +85,10 @@ describe("an invoice in place of a ticket", () => {
     expect(await seen(clave)).toMatchObject({ estado: null, imposible: null, automatica: false });
     expect(await requestFactura(visitor, tiquete, ANA)).toEqual({ emitida: false });
     expect(await found(clave)).toMatchObject({
-      ...{ estado: "pendiente", identificacion: "112340567", nombre: ANA.nombre, total: tiquete.total_comprobante },
+      estado: "pendiente",
+      identificacion: "112340567",
+      nombre: ANA.nombre,
+      total: tiquete.total_comprobante,
       factura: null,
     });
     expect(await waiting()).toEqual([clave]);
@@ -160,7 +164,9 @@ describe("an invoice in place of a ticket", () => {
       const { nota } = cuerposDe(tiquete, { ...ANA, identificacion: "112340567" }, world.idUsuario);
       const idempotencyKey = `solicitud-factura-${tiquete.documento_id}-nota`;
       const { body } = await issueFactura(ctx(), {
-        ...{ body: nota, idempotencyKey, totalEsperado: tiquete.total_comprobante },
+        body: nota,
+        idempotencyKey,
+        totalEsperado: tiquete.total_comprobante,
         cambio: (draft) => ({ ...draft, credito: draft.credito && { ...draft.credito, devuelve: false } }),
       });
       const notaId = await idOf(world, JSON.parse(body).clave);
@@ -235,7 +241,9 @@ describe("an invoice in place of a ticket", () => {
     const { clave: factura } = await approve(clave);
     const receptor = (await findDocumento(ctx(), factura, ["01"])).receptor;
     expect(receptor).toMatchObject({
-      ...{ nombre: "Quien pide", telefono: null, correoElectronico: ANA.correo },
+      nombre: "Quien pide",
+      telefono: null,
+      correoElectronico: ANA.correo,
       identificacion: { numero: CLIENTE },
     });
     expect(await look(world, `select * from cliente where identificacion = '${CLIENTE}'`)).toEqual(registered);

@@ -11,8 +11,12 @@ import type { SigningKey } from "../signing-key";
 
 const INCLUSIVE = { exclusive: false, inclusivePrefixes: [] };
 const HASHES: Readonly<Record<string, string>> = {
-  ...{ [id.SHA1]: "sha1", [id.SHA256]: "sha256", [id.SHA512]: "sha512" },
-  ...{ [id.RSA_SHA1]: "sha1", [id.RSA_SHA256]: "sha256", [id.RSA_SHA512]: "sha512" },
+  [id.SHA1]: "sha1",
+  [id.SHA256]: "sha256",
+  [id.SHA512]: "sha512",
+  [id.RSA_SHA1]: "sha1",
+  [id.RSA_SHA256]: "sha256",
+  [id.RSA_SHA512]: "sha512",
 };
 
 /** @param xml the result of `signDocumento` after any change of the document or of its signature */
