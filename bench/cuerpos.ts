@@ -1,7 +1,7 @@
 /**
- * What a body costs by the byte of XML that it becomes: the fullest one that fits in a request against a plain one of as
- * many bytes (at most a thousand lines), and ten plain lines of the catalog beside them. Processor time of this process
- * and of Postgres, from the text of the request to the committed document; the three take turns.
+ * What a body costs by the byte of XML that it becomes: the fullest one that fits in a request against a plain one of
+ * as many bytes (at most a thousand lines), and ten plain lines of the catalog beside them. Processor time of this
+ * process and of Postgres, from the text of the request to the committed document; the three take turns.
  */
 import { selectDocumentoXml } from "@/db/queries/documento";
 import { BODY_LIMIT_BYTES } from "@/lib/contract/define-endpoint";

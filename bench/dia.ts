@@ -1,7 +1,8 @@
 /**
- * A day's churn of the tenant of the lists: each of BENCH_DIA documents is inserted with five lines, then updated as its
- * way to the authority updates it (recorded, sent to some anew, answered), a batch a transaction; a few are annulled. Then
- * what Postgres made of it: growth by table and index, share of heap-only updates, dead rows, and a vacuum by hand.
+ * A day's churn of the tenant of the lists: each of BENCH_DIA documents is inserted with five lines, then updated as
+ * its way to the authority updates it (recorded, sent to some anew, answered), a batch a transaction; a few are
+ * annulled. Then what Postgres made of it: growth by table and index, share of heap-only updates, dead rows, and a
+ * vacuum by hand.
  */
 import type pg from "pg";
 import { withSession } from "@/db/connection/session";

@@ -1,7 +1,7 @@
 /**
- * In place of a real Inngest server, which cannot be had here: an HTTP server that speaks the parts of its protocol that
- * docs/durable.md describes, keeps its state in memory, and takes for each result of a step what a self-hosted server
- * took (152 steps a second, section 7), one after the other. It counts what a server would be asked.
+ * In place of a real Inngest server, which cannot be had here: an HTTP server that speaks the parts of its protocol
+ * that docs/durable.md describes, keeps its state in memory, and takes for each result of a step what a self-hosted
+ * server took (152 steps a second, section 7), one after the other. It counts what a server would be asked.
  */
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,8 +1,8 @@
 /**
  * Cost of a page of a list in a tenant of a million documents of five lines: blocks touched, which do not depend on the
- * machine.
- * Every list is walked, a hundred rows at a time, to its end or its two millionth row. Three pages are explained: the first, one ten thousand
- * rows down, and one in the last hundred rows. Walking also proves that each document appears exactly once.
+ * machine. Every list is walked, a hundred rows at a time, to its end or its two millionth row. Three pages are
+ * explained: the first, one ten thousand rows down, and one in the last hundred rows. Walking also proves that each
+ * document appears exactly once.
  */
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";

@@ -1,6 +1,6 @@
 /**
- * What a document costs a real Inngest: requests, checkpoints and steps, counted by a stand-in (engine-stand-in.ts), and
- * how many documents a second reach their verdict there.
+ * What a document costs a real Inngest: requests, checkpoints and steps, counted by a stand-in (engine-stand-in.ts),
+ * and how many documents a second reach their verdict there.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { qb, sql } from "@/db/sql/qb";

@@ -1,7 +1,7 @@
 /**
- * The load of `nacion`, in its own process: documents arrive at an even rate, whether earlier ones were answered or not,
- * and people read lists, documents and PDFs meanwhile. A document's time counts from the moment when it was due, so a
- * host that makes it wait is not spared.
+ * The load of `nacion`, in its own process: documents arrive at an even rate, whether earlier ones were answered or
+ * not, and people read lists, documents and PDFs meanwhile. A document's time counts from the moment when it was due,
+ * so a host that makes it wait is not spared.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { type Answer, type Line, openLine } from "./line";

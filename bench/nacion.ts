@@ -2,8 +2,8 @@
  * A country's day on this machine: very many tenants of all sizes issue what tenants issue, with webhooks and mails,
  * while people read, and the authority takes 300 ms and fails once in a hundred calls. `--mode` is `dia` (the average
  * day), `hora` (its busiest hour), `pico` (the busiest minute of the year), `caja` (caja.ts) or `ausencia`
- * (ausencia.ts); `--seconds` is how long documents arrive, `--rate` how many a second. With `--machines 2` the same load
- * comes again once there are two API hosts and two workers.
+ * (ausencia.ts); `--seconds` is how long documents arrive, `--rate` how many a second. With `--machines 2` the same
+ * load comes again once there are two API hosts and two workers.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

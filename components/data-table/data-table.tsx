@@ -44,8 +44,8 @@ const FROM = { sm: "max-sm:hidden", md: "max-md:hidden", lg: "max-lg:hidden", xl
 
 /**
  * A page of rows with a sticky header, state messages in place of rows, and paging by keyset. A row's link is on its
- * first cell without controls and covers the row; arrow keys move between rows, and Space chooses the row where a column
- * has checkboxes for it (`columnaElegir`).
+ * first cell without controls and covers the row; arrow keys move between rows, and Space chooses the row where a
+ * column has checkboxes for it (`columnaElegir`).
  */
 export function DataTable<Row>({ label, columns: all, lista, keyOf, hrefOf, empty, expected = 8 }: Props<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);

@@ -1,6 +1,7 @@
 /**
  * The only access to Postgres. Four ways: `read` (a flight on a shared lane), `write` (a flight on its own connection),
- * `transaction` (its own connection) and `system` (work that belongs to no tenant). flight.ts explains how a flight succeeds or fails.
+ * `transaction` (its own connection) and `system` (work that belongs to no tenant). flight.ts explains how a flight
+ * succeeds or fails.
  */
 import type { CompiledQuery } from "kysely";
 import { qb, sql } from "../sql/qb";

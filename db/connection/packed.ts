@@ -1,6 +1,7 @@
 /**
  * Signed XML is stored compressed, which makes a third of it: writing it to table and log cost more than anything else
- * of a sale. Every connection reads it unpacked, so no reader knows of it. Rows that were not packed are read as they are.
+ * of a sale. Every connection reads it unpacked, so no reader knows of it. Rows that were not packed are read as they
+ * are.
  */
 import { gunzipSync, gzipSync } from "node:zlib";
 import pg from "pg";

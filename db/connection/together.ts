@@ -1,7 +1,7 @@
 /**
  * Statements that Postgres takes as one transaction although nobody says BEGIN or COMMIT: it commits when the message
- * Sync comes, which follows the last of them, and after a failure it skips the rest and rolls back. One answer for all of
- * them is a third of the work of three, on both sides. What a prepared statement's rows look like is asked for once.
+ * Sync comes, which follows the last of them, and after a failure it skips the rest and rolls back. One answer for all
+ * of them is a third of the work of three, on both sides. What a prepared statement's rows look like is asked for once.
  *
  * pg sends one statement with each Sync, so this is a query of its own kind for pg's client (pg 8.23: `Query`, whose
  * members `submit` and `handle…` the client calls).

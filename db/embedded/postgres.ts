@@ -95,8 +95,8 @@ function urlOf(login: Login, port: number, database: string): string {
 
 /**
  * Where the server opens a socket beside its port: in the data folder, which only its own user may enter. A statement
- * costs both sides 17 µs less there than over TCP. Null where the system knows no such sockets, or takes no name as long
- * as this one would be.
+ * costs both sides 17 µs less there than over TCP. Null where the system knows no such sockets, or takes no name as
+ * long as this one would be.
  */
 function socketFolder(dataDir: string): string | null {
   const fits = Buffer.byteLength(`${dataDir}/.s.PGSQL.65535`) <= LONGEST_SOCKET_NAME;

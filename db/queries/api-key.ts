@@ -76,8 +76,8 @@ from cuenta c left join ventana v on true`.compile(qb),
  * Records the use of a key, so that its owner sees which keys are in use. Also stores its hash under the current master
  * key (`hashKeyId` names the key of that hash), so that after a rotation the former master key is no longer needed.
  *
- * When only the moment changes, the commit does not wait for the disk, because other requests' statements wait behind it
- * on the shared connection. A crash of the server's machine may lose that moment, never a new hash.
+ * When only the moment changes, the commit does not wait for the disk, because other requests' statements wait behind
+ * it on the shared connection. A crash of the server's machine may lose that moment, never a new hash.
  */
 export const touchApiKey = prepared((args: { tenantId: number; apiKeyId: number; hash: Buffer; hashKeyId: string }) =>
   qb

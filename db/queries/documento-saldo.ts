@@ -70,9 +70,10 @@ export const lockAjustados = prepared((args: One) =>
 );
 
 /**
- * The lines of the notes that count in the credited amount of the document with this clave, oldest first; those of debit
- * notes that annul one of its credit notes have `devuelta`, because they give back what that one took. Each `offset 0` keeps the joins in this order: planned while the tables are
- * empty, any other order would read all of the tenant's lines until the next ANALYZE.
+ * The lines of the notes that count in the credited amount of the document with this clave, oldest first; those of
+ * debit notes that annul one of its credit notes have `devuelta`, because they give back what that one took. Each
+ * `offset 0` keeps the joins in this order: planned while the tables are empty, any other order would read all of the
+ * tenant's lines until the next ANALYZE.
  */
 export const selectAcreditadas = prepared((args: { tenantId: number; clave: string }) => ({
   compile: () =>

@@ -6,9 +6,9 @@ import { qb, sql } from "../sql/qb";
 const LONGEST = 200_000;
 
 /**
- * Counts the documents that have waited since before `antes` or met trouble, by tenant, and says when the last of each will be
- * answered; system role. The pace is what has become of the count since the look before. Tenants share it alike: until
- * a tenant with n documents is done, every other one has had as many answered, or all it has.
+ * Counts the documents that have waited since before `antes` or met trouble, by tenant, and says when the last of each
+ * will be answered; system role. The pace is what has become of the count since the look before. Tenants share it
+ * alike: until a tenant with n documents is done, every other one has had as many answered, or all it has.
  */
 export const measureEsperas = prepared((args: { antes: Date; now: Date }) => ({
   compile: () =>

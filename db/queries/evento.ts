@@ -9,9 +9,9 @@ interface One {
 }
 
 /**
- * Writes an event with its deliveries in one statement (db/sql/evento.ts), and, when `name` is not null, an outbox event
- * with the same id for the function that listens to it. The caller runs it in the transaction that changes the document,
- * so either all of it is stored or nothing.
+ * Writes an event with its deliveries in one statement (db/sql/evento.ts), and, when `name` is not null, an outbox
+ * event with the same id for the function that listens to it. The caller runs it in the transaction that changes the
+ * document, so either all of it is stored or nothing.
  */
 export const insertEvento = prepared((args: NuevoEvento & { name: string | null; data: string }) => ({
   compile: () =>

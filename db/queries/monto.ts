@@ -1,6 +1,6 @@
 /**
- * Documents by their total, newest first. `centimos` has every total that the searched amount may mean; of each one only
- * the newest are read, so that a total which many documents share costs the same.
+ * Documents by their total, newest first. `centimos` has every total that the searched amount may mean; of each one
+ * only the newest are read, so that a total which many documents share costs the same.
  */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";

@@ -34,8 +34,9 @@ export const setResumenDiario = prepared((args: { cuentaId: number; activo: bool
 
 /**
  * The newest events of these types; `nueva` is true for one that the user has not seen. The document of an event is
- * read under the user's own row policies, so an event about a document that the user may not see is left out. A recurring
- * document that a rejection or a refusal paused is among them until it is resumed; its id is a UUIDv7 of the pause.
+ * read under the user's own row policies, so an event about a document that the user may not see is left out. A
+ * recurring document that a rejection or a refusal paused is among them until it is resumed; its id is a UUIDv7 of the
+ * pause.
  */
 export const selectNotificaciones = prepared(
   (args: { tenantId: number; usuarioId: number; tipos: string[]; limit: number }) => ({

@@ -76,8 +76,8 @@ export const selectColas = prepared((_: object) => ({
 }));
 
 /**
- * Documents on their way to a verdict: a row per state (at most two), then one for each of the ten tenants that have the
- * most of them; `con_problema` counts those with a `problema`, `segundos` is the age of the oldest. System role.
+ * Documents on their way to a verdict: a row per state (at most two), then one for each of the ten tenants that have
+ * the most of them; `con_problema` counts those with a `problema`, `segundos` is the age of the oldest. System role.
  */
 export const selectDocumentosPendientes = prepared((_: object) => ({
   compile: () =>

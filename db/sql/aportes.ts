@@ -20,8 +20,8 @@ export interface MesAportes {
 }
 
 /**
- * The end of the query that selects the documents (alias `d`, sorted by fecha_emision and documento_id). It is empty for
- * the month's sums. For a page of the list it has a condition, an order and a limit.
+ * The end of the query that selects the documents (alias `d`, sorted by fecha_emision and documento_id). It is empty
+ * for the month's sums. For a page of the list it has a condition, an order and a limit.
  */
 export interface Fin {
   condicion: Sql;

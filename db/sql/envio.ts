@@ -66,8 +66,8 @@ export function envioQueries<H extends Hecho>(tabla: Tabla, hechos: readonly H[]
 
     /**
      * Stores the final verdict, also of a row in error, with what always follows from it: the answer's bytes, the audit
-     * entry, the event and its deliveries. Returns a row only for the first verdict: aceptado and rechazado never change
-     * again. `avisa`: an outbox event for a delivery was written.
+     * entry, the event and its deliveries. Returns a row only for the first verdict: aceptado and rechazado never
+     * change again. `avisa`: an outbox event for a delivery was written.
      */
     finishEnvio: prepared((args: WaitingId & VeredictoRow & EntradaAudit & NuevoEvento) => ({
       compile: () =>

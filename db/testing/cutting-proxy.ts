@@ -1,6 +1,6 @@
 /**
- * What the network does to Postgres: a proxy that loses the answer to a COMMIT, one that passes nothing for a while, and
- * rows whose transaction dies at COMMIT.
+ * What the network does to Postgres: a proxy that loses the answer to a COMMIT, one that passes nothing for a while,
+ * and rows whose transaction dies at COMMIT.
  */
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { type Database, openDatabase } from "../connection/client";

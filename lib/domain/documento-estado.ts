@@ -3,9 +3,9 @@
 export type EstadoDocumento = "procesando" | "aceptado" | "rechazado" | "error";
 
 /**
- * The authority's verdict is final. A document leaves `error` (the authority's own, a permanent refusal, a day of refused
- * credentials) by another attempt with the same bytes, or by a verdict that comes after all. No other transition goes
- * back.
+ * The authority's verdict is final. A document leaves `error` (the authority's own, a permanent refusal, a day of
+ * refused credentials) by another attempt with the same bytes, or by a verdict that comes after all. No other
+ * transition goes back.
  */
 const TRANSITIONS: Readonly<Record<EstadoDocumento, readonly EstadoDocumento[]>> = {
   procesando: ["aceptado", "rechazado", "error"],

@@ -192,8 +192,8 @@ export interface MontosImpuesto {
 }
 
 /**
- * BaseImponible = SubTotal + the taxes that are part of it, or what a tax states. It is the base of IVA; SubTotal is the
- * base of the other percentages (hacienda 6.1).
+ * BaseImponible = SubTotal + the taxes that are part of it, or what a tax states. It is the base of IVA; SubTotal is
+ * the base of the other percentages (hacienda 6.1).
  * @throws DomainError linea_excede; dato_impuesto_falta where IVA collected at the factory would be on nothing
  */
 export function calculateMontos(impuestos: readonly ImpuestoTarifado[], linea: BaseDeImpuestos): MontosImpuesto {

@@ -1,6 +1,7 @@
 /**
  * What earlier credit notes have left of a document, line by line (decision 0059). A line of a note takes quantity from
- * the line of the same product at the same price; at another price it takes only the amount, as a price correction does.
+ * the line of the same product at the same price; at another price it takes only the amount, as a price correction
+ * does.
  */
 import { Decimal, PERCENT, roundMonto, ZERO } from "./decimal";
 import type { Linea } from "./documento";

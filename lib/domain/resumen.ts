@@ -35,8 +35,8 @@ const SIN_VENTAS: Clases = { gravado: ZERO, exento: ZERO, exonerado: ZERO, noSuj
 
 /**
  * Adds up the lines and the other charges. By construction TotalVentaNeta + TotalImpuesto = Σ MontoTotalLinea holds
- * exactly, TotalComprobante is that plus the charges less the IVA given back, and the breakdown adds up to TotalImpuesto
- * (the authority's -487).
+ * exactly, TotalComprobante is that plus the charges less the IVA given back, and the breakdown adds up to
+ * TotalImpuesto (the authority's -487).
  * @throws DomainError total_excede, medios_pago_no_suman, medio_pago_sin_monto
  */
 export function calculateResumen(lineas: readonly Linea[], input: ResumenInput): Resumen {

@@ -12,8 +12,8 @@ interface TipoDocumento {
   /** Whether it has an element for the receptor's economic activity. */
   conActividadReceptor: boolean;
   /**
-   * Why its goods leave or enter the stock. Null for a note, which moves the goods of the document it adjusts, and for a
-   * payment receipt, which moves none.
+   * Why its goods leave or enter the stock. Null for a note, which moves the goods of the document it adjusts, and for
+   * a payment receipt, which moves none.
    */
   existencias: "venta" | "compra" | null;
   /**

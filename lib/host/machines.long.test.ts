@@ -1,6 +1,6 @@
 /**
- * Two machines on one database, directly and behind a pooler in transaction mode: one is killed, the other one loses its
- * way to Postgres for twenty seconds, and tills go on issuing at the one that answers, each request under its
+ * Two machines on one database, directly and behind a pooler in transaction mode: one is killed, the other one loses
+ * its way to Postgres for twenty seconds, and tills go on issuing at the one that answers, each request under its
  * Idempotency-Key.
  */
 import { setTimeout as pause } from "node:timers/promises";

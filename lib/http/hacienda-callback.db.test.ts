@@ -86,8 +86,8 @@ async function idOf(tabla: Sent["tabla"], clave: string): Promise<string> {
 }
 
 /**
- * Submits the document, whose verdict is not there at the first two looks, and puts its next query an hour away, so that
- * only a callback can hasten it.
+ * Submits the document, whose verdict is not there at the first two looks, and puts its next query an hour away, so
+ * that only a callback can hasten it.
  */
 async function submit(sent: Sent, outcome: "hide" | "stall" = "hide"): Promise<Sent> {
   simulator.control.nextOutcome(outcome);

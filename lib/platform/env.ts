@@ -115,8 +115,8 @@ const variables = z.object({
   /** Replaces the published address of the mail provider's API. */
   RESEND_BASE_URL: z.url().optional(),
   /**
-   * The service's public address (https://portal.empresa.cr), read without slashes at its end. Links in mails begin with
-   * it, and the authority posts its callbacks there. Without it the service asks for no callbacks.
+   * The service's public address (https://portal.empresa.cr), read without slashes at its end. Links in mails begin
+   * with it, and the authority posts its callbacks there. Without it the service asks for no callbacks.
    */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })

@@ -49,10 +49,10 @@ export interface ClaimState {
 }
 
 /**
- * Leases due jobs for `leaseMs`; one row without a job when there is none. Queues take turns: the one with the fewest running jobs comes first, so that no key's
- * backlog delays another key. Within a queue the oldest due job comes first, up to the key's limit. A claim reads a
- * bounded number of jobs: beyond 64 queues it begins at one chosen at random, and it may return fewer jobs than could
- * run: claim again while `more`.
+ * Leases due jobs for `leaseMs`; one row without a job when there is none. Queues take turns: the one with the fewest
+ * running jobs comes first, so that no key's backlog delays another key. Within a queue the oldest due job comes first,
+ * up to the key's limit. A claim reads a bounded number of jobs: beyond 64 queues it begins at one chosen at random,
+ * and it may return fewer jobs than could run: claim again while `more`.
  */
 export function claimJobs(limit: number, leaseMs: number): CompiledQuery<ClaimState & (ClaimedJob | { id: null })> {
   return CompiledQuery.raw(

@@ -25,8 +25,8 @@ export interface AdjuntoCorreo extends AdjuntoGuardado {
 export interface AdjuntoGuardado {
   nombre: string;
   /**
-   * `documento`: a supplier's document; `respuesta`: the authority's answer; `pdf`: kept with its document when it has a
-   * clave; `otro`: nothing that we take; `ilegible`: it was not taken, and `motivo` says why.
+   * `documento`: a supplier's document; `respuesta`: the authority's answer; `pdf`: kept with its document when it has
+   * a clave; `otro`: nothing that we take; `ilegible`: it was not taken, and `motivo` says why.
    */
   clase: "documento" | "respuesta" | "pdf" | "otro" | "ilegible";
   clave: string | null;

@@ -22,8 +22,8 @@ const pool = createThreadPool<Input, Uint8Array>({
 });
 
 /**
- * The PDF of a tenant's document, or of a statement of account, drawn now from the stored data. The same input gives the
- * same bytes. Tenants take turns. An input that is a function is called when its turn comes.
+ * The PDF of a tenant's document, or of a statement of account, drawn now from the stored data. The same input gives
+ * the same bytes. Tenants take turns. An input that is a function is called when its turn comes.
  *
  * Throws ThreadPoolError (503 or 429, to be retried) when too many wait, when it takes longer than 30 s or when the
  * thread died. Any other error is a bug of ours.

@@ -1,7 +1,7 @@
 /**
- * Stock at the end of issuing: a sale takes goods from its warehouse, a purchase adds them, and an NC that returns goods
- * adds them to the sale's warehouse (architecture 6.1). Only goods of the catalog move; debit notes and notes on foreign
- * documents move nothing, nor does an invoice in place of a ticket, which takes over the ticket's goods.
+ * Stock at the end of issuing: a sale takes goods from its warehouse, a purchase adds them, and an NC that returns
+ * goods adds them to the sale's warehouse (architecture 6.1). Only goods of the catalog move; debit notes and notes on
+ * foreign documents move nothing, nor does an invoice in place of a ticket, which takes over the ticket's goods.
  */
 import type { Transaction } from "@/db/connection/client";
 import { lockDocumento } from "@/db/queries/documento-saldo";

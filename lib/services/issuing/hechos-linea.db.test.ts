@@ -1,6 +1,6 @@
 /**
- * Every fact of the table of a line's facts (lib/domain/hechos-linea.ts): what is accepted reaches row, answers, XML and
- * paper; what a document cannot contain is a 400 that names it.
+ * Every fact of the table of a line's facts (lib/domain/hechos-linea.ts): what is accepted reaches row, answers, XML
+ * and paper; what a document cannot contain is a 400 that names it.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HECHOS_LINEA, type HechoLinea, type NombreHecho } from "@/lib/domain/hechos-linea";

@@ -1,9 +1,9 @@
 /**
  * A table as an XLSX workbook (ECMA-376), written while it is read: one piece of a sheet is in memory at a time. A cell
  * of text is an inline string, which no spreadsheet reads as a number or a formula. An amount is written with all its
- * digits and shown with two decimals. The last row of a sheet adds up its amounts by formula, with the sum beside it for
- * readers that do not calculate. Beyond Excel's limit of rows the table goes on in another sheet, and the last one adds
- * up all.
+ * digits and shown with two decimals. The last row of a sheet adds up its amounts by formula, with the sum beside it
+ * for readers that do not calculate. Beyond Excel's limit of rows the table goes on in another sheet, and the last one
+ * adds up all.
  */
 import { PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";

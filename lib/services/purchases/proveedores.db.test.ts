@@ -1,6 +1,6 @@
 /**
- * Purchases from suppliers who never issue: not domiciled (05) and no taxpayers (06). What each must carry (hacienda 5),
- * and amounts that an accountant can check by hand.
+ * Purchases from suppliers who never issue: not domiciled (05) and no taxpayers (06). What each must carry (hacienda
+ * 5), and amounts that an accountant can check by hand.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { JUDGES, validateXsd } from "@/lib/integrations/hacienda/xml/testing/xsd";

@@ -18,8 +18,8 @@ interface Pedido {
 }
 
 /**
- * The body with condition, means and term of the document that the note credits. A body without `acreditarTodo` stays as
- * it is.
+ * The body with condition, means and term of the document that the note credits. A body without `acreditarTodo` stays
+ * as it is.
  * @throws AppError rule
  */
 export function inheritPago(body: FacturaRequest, tipo: CodigoTipoVenta, ajustado: StoredDocumento | null): Pedido {

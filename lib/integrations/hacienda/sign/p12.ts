@@ -33,8 +33,8 @@ export interface OpenP12Options {
 
 /**
  * Throws `AppError` of kind `rule`, each with its own `codigo`: `llave_no_es_p12`, `llave_costosa`,
- * `llave_pin_incorrecto`, `llave_sin_llave_privada`, `llave_sin_certificado`, `llave_no_rsa`, `llave_corta`, `llave_vencida`,
- * `llave_no_firma`, `llave_aun_no_valida`, `llave_sin_identificacion`, `llave_de_otra_identificacion`.
+ * `llave_pin_incorrecto`, `llave_sin_llave_privada`, `llave_sin_certificado`, `llave_no_rsa`, `llave_corta`,
+ * `llave_vencida`, `llave_no_firma`, `llave_aun_no_valida`, `llave_sin_identificacion`, `llave_de_otra_identificacion`.
  */
 export function openP12(bytes: Uint8Array, pin: string, options: OpenP12Options): OpenedCertificate {
   try {

@@ -19,9 +19,9 @@ import { veredictoRow } from "../../submission/veredicto-row";
 export type DocumentoEnvio = RowOf<typeof selectEnvio>;
 
 /**
- * procesando or error → aceptado | rechazado in one transaction: state, reasons or warnings, the respuesta's bytes, audit
- * and event (`finishEnvio`); then what notes have credited and receipts have paid, stock that a rejection moves back, the
- * mail of an accepted document. A second verdict for the same document changes nothing.
+ * procesando or error → aceptado | rechazado in one transaction: state, reasons or warnings, the respuesta's bytes,
+ * audit and event (`finishEnvio`); then what notes have credited and receipts have paid, stock that a rejection moves
+ * back, the mail of an accepted document. A second verdict for the same document changes nothing.
  */
 export async function recordRespuesta(
   ctx: Ctx,

@@ -64,8 +64,8 @@ export async function queueCorreoDeProforma(
 }
 
 /**
- * Queues the automatic mail to the customer of an accepted sale or receipt, if the tenant wants it, the customer has an address,
- * and the document was not voided meanwhile. Joins the transaction that records the acceptance.
+ * Queues the automatic mail to the customer of an accepted sale or receipt, if the tenant wants it, the customer has an
+ * address, and the document was not voided meanwhile. Joins the transaction that records the acceptance.
  */
 export async function queueCorreoAutomatico(ctx: Ctx, tx: Transaction, documentoId: string): Promise<void> {
   const { tenantId } = ctx;

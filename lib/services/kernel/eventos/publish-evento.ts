@@ -1,7 +1,7 @@
 /**
  * Announces a transition to webhooks. The transaction of the transition writes the event, instead of deriving it later.
- * The event therefore shows the state of that moment and cannot be lost. A transition happens once, because its UPDATE is
- * conditional, so it has exactly one event.
+ * The event therefore shows the state of that moment and cannot be lost. A transition happens once, because its UPDATE
+ * is conditional, so it has exactly one event.
  */
 import { insertEvento } from "@/db/queries/evento";
 import type { EventoDatos, TipoEvento } from "@/lib/contract/eventos";

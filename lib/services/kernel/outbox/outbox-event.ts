@@ -7,8 +7,8 @@ import type { Ctx } from "../context";
 export const OUTBOX_CHANNEL = "outbox";
 
 /**
- * Names and data of all events, each with a function that listens to it. Data is ids and small facts only: never XML, never a secret. `turno` is the turn of the
- * run that the event starts; a new row's first turn is 0.
+ * Names and data of all events, each with a function that listens to it. Data is ids and small facts only: never XML,
+ * never a secret. `turno` is the turn of the run that the event starts; a new row's first turn is 0.
  */
 export interface OutboxEvents {
   "documento/emitido": { tenantId: number; documentoId: string; turno: number };

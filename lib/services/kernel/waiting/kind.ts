@@ -1,6 +1,6 @@
 /**
- * A row that waits (a document, a message, a mail, a delivery, an export, an import, a change to count) stores when its next step is due.
- * Each table of such rows is one `WaitingKind`; one sweep and one loop serve them all.
+ * A row that waits (a document, a message, a mail, a delivery, an export, an import, a change to count) stores when its
+ * next step is due. Each table of such rows is one `WaitingKind`; one sweep and one loop serve them all.
  */
 import type { CompiledQuery } from "@/db/sql/qb";
 import type { WaitingId, WaitingTable } from "@/db/sql/waiting";

@@ -103,7 +103,8 @@ async function scraped(runtime: Pick<Runtime, "db"> = world.runtime): Promise<Ma
 
 /**
  * A quiet hour with the figures of `quiet`, then twenty minutes of `cause`: gauges stay as they are, counters grow by
- * the difference each minute. Expects the alert to fire at the end of the second alone, or of the first when it `heals`.
+ * the difference each minute. Expects the alert to fire at the end of the second alone, or of the first when it
+ * `heals`.
  */
 async function judge(alert: string, quiet: Map<string, number>, cause: Map<string, number>, heals = false) {
   const input_series = [...new Set([...quiet.keys(), ...cause.keys()])].map((name) => {

@@ -12,8 +12,8 @@ import type { Envio, Verdict } from "../../submission/kind";
 import { veredictoRow } from "../../submission/veredicto-row";
 
 /**
- * procesando or error → aceptado | rechazado in one transaction: state, reasons, the respuesta's bytes, audit and event.
- * A second verdict on the same message changes nothing.
+ * procesando or error → aceptado | rechazado in one transaction: state, reasons, the respuesta's bytes, audit and
+ * event. A second verdict on the same message changes nothing.
  */
 export async function recordRespuestaMensaje(
   ctx: Ctx,

@@ -1,6 +1,6 @@
 /**
- * The documents behind a figure of the return's draft, oldest first, each with what it contributes. A page looks through
- * a bounded number of the month's documents, so it may be short, or empty, and still have a next one.
+ * The documents behind a figure of the return's draft, oldest first, each with what it contributes. A page looks
+ * through a bounded number of the month's documents, so it may be short, or empty, and still have a next one.
  */
 import { APORTES, type AportesRow, type NombreFuente } from "@/db/queries/aportes";
 import type { DocumentoDeRenglon, RenglonQuery } from "@/lib/contract/portal/declaracion";

@@ -1,6 +1,6 @@
 /**
- * The files of documents that a user chose one by one, as a ZIP that is written while it is downloaded. Each PDF is drawn
- * when its turn comes.
+ * The files of documents that a user chose one by one, as a ZIP that is written while it is downloaded. Each PDF is
+ * drawn when its turn comes.
  */
 import type { Readable } from "node:stream";
 import { selectDocumentoXml } from "@/db/queries/documento";

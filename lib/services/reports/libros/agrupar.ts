@@ -1,6 +1,6 @@
 /**
- * A book summed by rate, party, product, point of sale or activity. Its amounts are the columns of the book by document,
- * added up row by row while these are read, so both have the same sums.
+ * A book summed by rate, party, product, point of sale or activity. Its amounts are the columns of the book by
+ * document, added up row by row while these are read, so both have the same sums.
  */
 import { type Decimal, ZERO } from "@/lib/domain/decimal";
 import { nombreTarifa } from "@/lib/domain/nombre-tarifa";

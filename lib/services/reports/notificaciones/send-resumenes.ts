@@ -1,7 +1,7 @@
 /**
  * The daily mail of what waits, to each person who wants it, once a day (decision 0068). The account's row records the
- * day after the mail was taken; a repetition after a crash sends the same message under the same key, which the provider
- * sends once.
+ * day after the mail was taken; a repetition after a crash sends the same message under the same key, which the
+ * provider sends once.
  */
 import { markResumen, selectResumenDiario, selectSinResumen, setResumenDiario } from "@/db/queries/notificacion";
 import { CLASES_PENDIENTE, type EmpresaPendiente, sayCuantos } from "@/lib/contract/portal/pendientes";

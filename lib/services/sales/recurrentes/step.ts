@@ -15,7 +15,8 @@ import { issueDeUnDia } from "./issue";
 const DE_PERSONAS: readonly ErrorKind[] = ["rule", "not-found", "forbidden", "validation", "idempotency-mismatch"];
 
 /**
- * Issues one day that is due: today, or a day on which nothing ran. A refusal pauses it, and its day stays the next one.
+ * Issues one day that is due: today, or a day on which nothing ran. A refusal pauses it, and its day stays the next
+ * one.
  * @throws AppError unavailable, conflict: to be tried again
  */
 export async function stepRecurrente(ctx: Ctx, recurrenteId: string): Promise<Step> {

@@ -117,8 +117,8 @@ const sinDevolver = (draft: Draft): Draft => ({
 });
 
 /**
- * The invoice says what the customer wrote and nothing of a registered customer with that identification: the person who
- * asks knows the number, and must not learn a telephone or an address by it.
+ * The invoice says what the customer wrote and nothing of a registered customer with that identification: the person
+ * who asks knows the number, and must not learn a telephone or an address by it.
  */
 function aSuNombre(draft: Draft, documentoId: string, { nombre, correo }: ReceptorPedido): Draft {
   const { receptor } = draft.documento;

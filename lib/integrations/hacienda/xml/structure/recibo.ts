@@ -1,6 +1,6 @@
 /**
- * Recibo electrónico de pago (10). It has so little of an invoice that its table is written out, of the invoice's parts:
- * a line has no product and no quantity, the parties have no address, and nothing may be added in Otros.
+ * Recibo electrónico de pago (10). It has so little of an invoice that its table is written out, of the invoice's
+ * parts: a line has no product and no quantity, the parties have no address, and nothing may be added in Otros.
  */
 import * as codes from "./codes";
 import { type ElementStructure, many, one, oneOf, optional } from "./element";
