@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { FieldRow, TextareaField, TextField } from "@/components/form/fields";
-import { type Columna, FilasField, filasDe } from "@/components/form/filas-field";
+import { filasDe } from "@/components/form/filas";
+import { type Columna, FilasField } from "@/components/form/filas-field";
 import { Form, FormActions, SubmitButton } from "@/components/form/form";
 import { Card } from "@/components/ui/card";
 import type { FormAction } from "@/lib/contract/portal/form-state";

@@ -1,5 +1,5 @@
 /** Shared by the editors of sales and of purchases: their state, catalog prices, and the form's key. */
-import { type Fila, filasDe } from "@/components/form/filas-field";
+import { type Fila, filasDe } from "@/components/form/filas";
 import type { Borrador } from "@/lib/domain/borrador";
 import { CODIGO_DESCUENTO_COMERCIAL } from "@/lib/domain/catalogos/codigo-descuento";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
@@ -150,6 +150,15 @@ export interface Cambio {
   dolar: string | null;
 }
 
+/** Whether a document in this currency needs to know what a dollar costs. */
+export const needsDolar = (moneda: Moneda, monedaPrincipal: Moneda) => moneda !== monedaPrincipal || moneda === "USD";
+
+/** The data for converting prices, and the document's exchange rate; `dolar`: null while unknown. */
+export function cambioDe(moneda: Moneda, monedaPrincipal: Moneda, dolar: string | null) {
+  const cambio: Cambio = { monedaPrincipal, dolar: needsDolar(moneda, monedaPrincipal) ? dolar : null };
+  return { cambio, tipoCambio: moneda === "USD" ? (dolar ?? "1") : "1" };
+}
+
 /** The amounts of a row as its field shows them. */
 export const escrita = <Row extends { monto: string; porcentaje: string }>({ monto, porcentaje, ...row }: Row) => ({
   ...row,
@@ -228,6 +237,13 @@ export interface Cuentas<Linea extends LineaComun, Form extends BorradorComun<Li
   precioDe: PrecioDe<Linea>;
   toRequest: (form: Form, sello: Sello, cambio: Cambio) => Request;
   preciosRaros: (form: Form, cambio: Cambio) => PrecioRaro[];
+}
+
+/** What the `Cuentas` say of the form that an editor starts with. */
+export interface PrimerasCuentas {
+  borrador: Borrador;
+  /** The text of each line's price. */
+  precios: string[];
 }
 
 /** A new form before its `Cuentas` are there. */

@@ -7,7 +7,7 @@ import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { isNota } from "@/lib/domain/tipo-documento";
 import { CheckboxField, DigitsField, FieldRow, SelectField, TextareaField, TextField } from "../form/fields";
-import { filasDe } from "../form/filas-field";
+import { filasDe } from "../form/filas";
 import { NumberField } from "../form/number-field";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";

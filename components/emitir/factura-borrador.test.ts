@@ -13,6 +13,8 @@ import {
 } from "./borrador";
 import { type FacturaBorrador, startBorrador } from "./factura-borrador";
 import { calculate, toRequest } from "./factura-cuentas";
+import { primerasCuentas } from "./primeras-cuentas";
+import { type Comienzo, comenzar } from "./retomar";
 
 const OPCIONES: Opciones = {
   hoy: "2026-11-21",
@@ -48,6 +50,25 @@ const fila = <Row extends object>(row: Row, change: Partial<Row> = {}) => ({ ...
 test("a new form shows what its computation will say, before that is loaded", () => {
   const { lineas: _, ...shown } = SIN_CUENTAS;
   expect(calculated(startBorrador(OPCIONES, null))).toMatchObject({ ...shown, pagos: ["0"] });
+});
+
+describe("a form that was kept, before its accounts are loaded", () => {
+  const kept = (form: FacturaBorrador) =>
+    ({ opciones: OPCIONES, plantilla: null, cliente: null, abierto: { formulario: form } }) as unknown as Comienzo;
+
+  test("shows their totals and prices, as data that a server can send", () => {
+    const primeras = primerasCuentas(kept(ticket()));
+    expect(primeras).toEqual({ borrador: calculated(comenzar(kept(ticket()))), precios: ["5.000,00"] });
+    expect(primeras?.borrador.resumen?.totalComprobante).toBe("11300");
+    expect(structuredClone(primeras)).toEqual(primeras);
+  });
+
+  test("shows nothing when its exchange rate is still to be asked for, or when it has a fault to say", () => {
+    expect(primerasCuentas(kept(ticket({}, { moneda: "USD" })))).toBeNull();
+    const twice = ticket({}, { mediosPago: [1, 2].map((key) => ({ ...nuevoMedio(), key, monto: "90000" })) });
+    expect(primerasCuentas(kept(twice))).toBeNull();
+    expect(primerasCuentas({ ...kept(ticket()), abierto: null })).toBeNull();
+  });
 });
 
 /** Two at 5 000 less 10 % are 9 000, with 13 % 10 170; service is 10 % of 9 000: 11 070, half of it 5 535. */

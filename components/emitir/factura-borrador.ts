@@ -1,5 +1,5 @@
 /** The invoice editor's state. Amounts stay text throughout; `factura-cuentas.ts` computes them. */
-import { filasDe } from "@/components/form/filas-field";
+import { filasDe } from "@/components/form/filas";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { Plantilla, Referencia } from "@/lib/contract/portal/plantilla";
 import type { LineaEscrita, ProductoVendible } from "@/lib/domain/borrador";

@@ -3,39 +3,33 @@
 import { lazy, Suspense } from "react";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { DocumentoSimulado } from "@/lib/contract/documento";
-import type { BorradorAbierto, BorradorGuardado } from "@/lib/contract/portal/borradores";
+import type { BorradorGuardado } from "@/lib/contract/portal/borradores";
 import type { ProductoEditable } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import type { Plantilla } from "@/lib/contract/portal/plantilla";
 import type { ProductoVendible } from "@/lib/domain/borrador";
 import { formatIdentificacion } from "@/lib/domain/formato";
 import { isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { TextField } from "../form/fields";
 import { onTouch, useParts } from "../ui/on-touch";
-import type { Opciones } from "./borrador";
+import type { PrimerasCuentas } from "./borrador";
 import { Condiciones } from "./condiciones";
 import { DetalleVenta } from "./detalle-venta";
 import { DocumentoCliente } from "./documento-cliente";
 import { EditorMarco } from "./editor-marco";
-import { emptyLinea, exporta, type FacturaBorrador, type LineaForm, startBorrador } from "./factura-borrador";
+import { emptyLinea, exporta, type FacturaBorrador, type LineaForm } from "./factura-borrador";
 import { GuardarComo } from "./guardar-como";
 import { LineaEditor } from "./linea-editor";
 import { Origen } from "./origen";
 import { hasReceptor, ReceptorCampos } from "./receptor-campos";
-import { retomar } from "./retomar";
+import { type Comienzo, cambioFijoDe, comenzar } from "./retomar";
 import { type Editor, useEditor } from "./use-editor";
 import type { ConPdf } from "./vista-previa";
 
 /** Loaded when the first change is made, so that the editor does not wait for it. */
 const Autoguardado = lazy(async () => ({ default: (await import("./autoguardado")).Autoguardado }));
 
-interface Props {
-  opciones: Opciones;
-  plantilla: Plantilla | null;
-  /** A kept form to go on with, which started from `plantilla`. */
-  abierto: BorradorAbierto | null;
-  /** To start with, when nothing else says one. */
-  cliente: ClienteAnswer | null;
+interface Props extends Comienzo {
+  primeras: PrimerasCuentas | null;
   emitir: FormAction<{ clave: string }>;
   simular: FormAction<DocumentoSimulado & ConPdf>;
   guardar: FormAction<BorradorGuardado>;
@@ -51,19 +45,17 @@ const CUENTAS = onTouch(cargarCuentas);
 
 /** Writes and issues a sales document: by keyboard, with issuing's own totals in sight. */
 export function FacturaEditor(props: Props) {
-  const { opciones, plantilla, abierto, cliente, emitir, simular, crearCliente, crearProducto } = props;
+  const { opciones, plantilla, abierto, primeras, emitir, simular, crearCliente, crearProducto } = props;
   const editor = useEditor({
-    start: () => {
-      const inicio = startBorrador(opciones, plantilla, cliente);
-      return abierto === null ? inicio : retomar(inicio, abierto.formulario, opciones.puntosVenta);
-    },
+    start: () => comenzar(props),
     llave: abierto?.llave,
     opciones,
     emptyLinea,
-    cambioFijo: plantilla !== null && isNota(plantilla.tipo) ? plantilla.tipoCambio : null,
+    cambioFijo: cambioFijoDe(plantilla),
     exporta,
-    // What starts from something has amounts at once.
-    cuentas: useParts(CUENTAS, plantilla !== null || abierto !== null)?.CUENTAS ?? null,
+    // What starts from something has amounts at once: the server's, or else its own.
+    cuentas: useParts(CUENTAS, primeras === null && (plantilla !== null || abierto !== null))?.CUENTAS ?? null,
+    primeras,
     cargarCuentas,
     emitir,
     simular,

@@ -1,5 +1,5 @@
 /** The facts of a line as typed and as sent, made from the domain's table. */
-import { type Fila, filasDe } from "@/components/form/filas-field";
+import { type Fila, filasDe } from "@/components/form/filas";
 import {
   type ClaseHecho,
   HECHOS_LINEA,

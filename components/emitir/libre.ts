@@ -1,13 +1,13 @@
 /** A free line: what it says in place of a product, as typed and as sent. */
 import type { CabysItem } from "@/components/consultas/cabys-field";
-import { datosDeFila, datosEscritos, leerDatos } from "@/components/productos/datos-impuesto";
+import { datosDeFila, datosEscritos, leerDatos } from "@/components/productos/datos";
 import {
   type ImpuestoRow,
   impuestosIniciales,
   TARIFA_GENERAL,
   withTarifaSugerida,
 } from "@/components/productos/impuestos-filas";
-import { findUnidad, UNIDAD } from "@/components/productos/unidad-field";
+import { findUnidad, UNIDAD } from "@/components/productos/unidad";
 import type { ImpuestoTratado, Tratado } from "@/lib/domain/borrador";
 import { correctUnidadMedida } from "@/lib/domain/cabys";
 import type { Codigo } from "@/lib/domain/catalogos/codigo";

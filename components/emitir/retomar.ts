@@ -1,6 +1,29 @@
-/** The editor's state from a form that was kept. */
-import type { FormularioAbierto } from "@/lib/contract/portal/borradores";
-import { emptyLinea, type FacturaBorrador, type LineaForm } from "./factura-borrador";
+/** The editor's state as it starts: a new form, one from a document, or one that was kept. */
+import type { ClienteAnswer } from "@/lib/contract/clientes";
+import type { BorradorAbierto, FormularioAbierto } from "@/lib/contract/portal/borradores";
+import type { Plantilla } from "@/lib/contract/portal/plantilla";
+import { isNota } from "@/lib/domain/tipo-documento";
+import type { Opciones } from "./borrador";
+import { emptyLinea, type FacturaBorrador, type LineaForm, startBorrador } from "./factura-borrador";
+
+/** What an editor of sales starts with. */
+export interface Comienzo {
+  opciones: Opciones;
+  plantilla: Plantilla | null;
+  /** A kept form to go on with, which started from `plantilla`. */
+  abierto: BorradorAbierto | null;
+  /** To start with, when nothing else says one. */
+  cliente: ClienteAnswer | null;
+}
+
+export function comenzar({ opciones, plantilla, abierto, cliente }: Comienzo): FacturaBorrador {
+  const inicio = startBorrador(opciones, plantilla, cliente);
+  return abierto === null ? inicio : retomar(inicio, abierto.formulario, opciones.puntosVenta);
+}
+
+/** The rate of a note, which keeps that of the document that it adjusts. */
+export const cambioFijoDe = (plantilla: Plantilla | null) =>
+  plantilla !== null && isNota(plantilla.tipo) ? plantilla.tipoCambio : null;
 
 /**
  * The kept form in place of `inicio`. What the form has not got, or has in another shape, stays as a new form begins:

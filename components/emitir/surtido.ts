@@ -1,5 +1,5 @@
 /** The parts of a combo as typed, as computed and as sent. A part is a free line for one unit of the combo. */
-import { filasDe } from "@/components/form/filas-field";
+import { filasDe } from "@/components/form/filas";
 import type { FacturaForm } from "@/lib/contract/portal/emitir";
 import type { PartePlantilla } from "@/lib/contract/portal/plantilla";
 import type { ParteEscrita } from "@/lib/domain/borrador";

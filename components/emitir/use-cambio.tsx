@@ -4,11 +4,11 @@ import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { formatMonto } from "@/lib/domain/formato";
 import { useDato } from "../data-table/use-dato";
 import { Notice } from "../ui/notice";
-import type { Cambio } from "./borrador";
+import { cambioDe, needsDolar } from "./borrador";
 
 /** Data for converting prices, the document's exchange rate, and its text. `fija`: a rate that the document keeps. */
 export function useCambio(moneda: Moneda, monedaPrincipal: Moneda, fija: string | null) {
-  const needed = moneda !== monedaPrincipal || moneda === "USD";
+  const needed = needsDolar(moneda, monedaPrincipal);
   const { data, error } = useDato<{ venta: string; advertencia: string | null }>("/api/portal/tipo-cambio", {
     enabled: needed && fija === null,
   });
@@ -21,6 +21,5 @@ export function useCambio(moneda: Moneda, monedaPrincipal: Moneda, fija: string 
       {data?.advertencia}
     </p>
   );
-  const cambio: Cambio = { monedaPrincipal, dolar: needed ? dolar : null };
-  return { cambio, tipoCambio: moneda === "USD" ? (dolar ?? "1") : "1", aviso };
+  return { ...cambioDe(moneda, monedaPrincipal, dolar), aviso };
 }

@@ -10,6 +10,7 @@ import {
   type LineaComun,
   mayTipoCambio,
   type Opciones,
+  type PrimerasCuentas,
   SIN_CUENTAS,
 } from "./borrador";
 import { hechosOf } from "./hechos";
@@ -30,6 +31,8 @@ export interface EditorOptions<Linea extends LineaComun, Form extends BorradorCo
   exporta?: (form: Form) => boolean;
   /** Null until they are loaded. */
   cuentas: Cuentas<Linea, Form, Request> | null;
+  /** What is shown before that, while the form is as it started. */
+  primeras?: PrimerasCuentas | null;
   cargarCuentas: () => Promise<{ CUENTAS: Cuentas<Linea, Form, Request> }>;
   emitir: FormAction<{ clave: string }>;
   simular: FormAction<Previa>;
@@ -55,6 +58,7 @@ export function useEditor<
   cambioFijo = null,
   exporta = () => false,
   cuentas,
+  primeras = null,
   cargarCuentas,
   emitir,
   simular,
@@ -80,9 +84,13 @@ export function useEditor<
     opciones.monedaPrincipal,
     cambioFijo ?? (mayTipoCambio(form) ? readNumero(form.tipoCambio, "monto") : null),
   );
-  const borrador = cuentas?.calcular(form, cambio, tipoCambio) ?? SIN_CUENTAS;
+  const antes = sucio ? null : primeras;
+  const borrador = cuentas?.calcular(form, cambio, tipoCambio) ?? antes?.borrador ?? SIN_CUENTAS;
   /** Nothing is sent whose total was not shown. */
-  const calculando = cuentas === null && form.lineas.some(({ producto, libre }) => producto !== null || libre !== null);
+  const calculando =
+    cuentas === null &&
+    antes === null &&
+    form.lineas.some(({ producto, libre }) => producto !== null || libre !== null);
 
   const listas = async () => cuentas ?? (await cargarCuentas()).CUENTAS;
   const { ask, preguntaPrecio } = usePreciosRaros(form.moneda, () => pressSubmit("emitir"));
@@ -102,7 +110,7 @@ export function useEditor<
     index,
     moneda: form.moneda,
     monedaPrincipal: opciones.monedaPrincipal,
-    precio: cuentas?.precioDe(linea, form.moneda, cambio) ?? linea.precioEscrito ?? "",
+    precio: cuentas?.precioDe(linea, form.moneda, cambio) ?? antes?.precios[index] ?? linea.precioEscrito ?? "",
     calculada: borrador.lineas[index] ?? { linea: null, error: null },
     hechos: hechosOf(form.tipo, exporta(form)),
     conServicio: form.lineas.length > 1 && form.otrosCargos.some(({ porcentaje }) => porcentaje !== ""),

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
-import { nextKey } from "../form/filas-field";
+import { nextKey } from "../form/filas";
 import { type BorradorComun, type LineaComun, nuevoCargo } from "./borrador";
 import { focusLinea } from "./linea-marco";
 

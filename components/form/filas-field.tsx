@@ -7,11 +7,9 @@ import { isPorcentaje } from "@/lib/domain/numero-escrito";
 import { Button } from "../ui/button";
 import { CodigoOptions } from "../ui/input";
 import { SelectField, TextField } from "./fields";
+import { type Fila, nextKey } from "./filas";
 import { useFormField } from "./form";
 import { NumberField } from "./number-field";
-
-/** A row of a list as typed: a text for each member, by its path within the row. */
-export type Fila<Miembro extends string> = { key: number } & Record<Miembro, string>;
 
 /** A field of every row. */
 export interface Columna<Miembro extends string> {
@@ -47,13 +45,6 @@ interface Props<Miembro extends string> {
   /** Shown below each row. */
   nota?: (fila: Fila<Miembro>, index: number) => ReactNode;
 }
-
-/** Rows after this one have greater keys. */
-export const nextKey = (filas: readonly { key: number }[]) => Math.max(-1, ...filas.map(({ key }) => key)) + 1;
-
-/** Rows with what each begins with, and keys of their own. */
-export const filasDe = <Miembro extends string>(rows: readonly Record<Miembro, string>[]): Fila<Miembro>[] =>
-  rows.map((row, key) => ({ ...row, key }));
 
 /** A list whose rows the user adds and removes, with the fields that a table describes. */
 export function FilasField<Miembro extends string>({

@@ -1,6 +1,6 @@
 /** What a tax needs besides its rate is shown as people write it, and read back as it was. */
 import { expect, test } from "vitest";
-import { datosDeFila, datosEscritos, leerDatos } from "./datos-impuesto";
+import { datosDeFila, datosEscritos, leerDatos } from "./datos";
 
 test.each([
   ["04", { cantidadUnidadMedida: "750.5", gradoAlcohol: "35.5", impuestoUnidad: "3.93" }],

@@ -1,7 +1,7 @@
 /** The rows of taxes that a product, or a line without one, is written with. */
 import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { FACTURA } from "@/lib/domain/tipo-documento";
-import type { NombreDato } from "./datos-impuesto";
+import type { NombreDato } from "./datos";
 
 /** Numbers are the texts of their fields. */
 export interface ImpuestoRow extends Partial<Record<NombreDato, string>> {

@@ -14,10 +14,11 @@ import { correctUnidadMedida } from "@/lib/domain/cabys";
 import type { Codigo } from "@/lib/domain/catalogos/codigo";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { Clasificacion } from "./clasificacion";
-import { datosEscritos } from "./datos-impuesto";
+import { datosEscritos } from "./datos";
 import { ImpuestosField } from "./impuestos-field";
 import { type ImpuestoRow, impuestosIniciales, TARIFA_GENERAL, withTarifaSugerida } from "./impuestos-filas";
-import { findUnidad, UNIDAD, UnidadField } from "./unidad-field";
+import { findUnidad, UNIDAD } from "./unidad";
+import { UnidadField } from "./unidad-field";
 
 interface Props<Result> {
   /** Absent when the form creates a new product. */

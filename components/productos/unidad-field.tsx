@@ -5,12 +5,6 @@ import { ComboboxField } from "@/components/form/combobox-field";
 import type { Codigo } from "@/lib/domain/catalogos/codigo";
 import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
 
-/** The unit that is chosen by default. */
-export const UNIDAD = "Unid";
-
-export const findUnidad = (codigo: string): Codigo | null =>
-  UNIDADES_MEDIDA.find((unidad) => unidad.codigo === codigo) ?? null;
-
 /** One of the authority's units, by code or name. */
 export function UnidadField({
   name,

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Faltan, OfrecerBorrador } from "@/components/emitir/borrador-avisos";
 import { EmitirTabs } from "@/components/emitir/emitir-tabs";
 import { FacturaEditor } from "@/components/emitir/factura-editor";
+import { primerasCuentas } from "@/components/emitir/primeras-cuentas";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -50,6 +51,7 @@ export default async function EmitirPage({ searchParams }: { searchParams: Searc
     text(cliente) === "" ? null : findCliente(ctx, text(cliente)),
     nuevo ? findUltimoBorrador(ctx, tenant.usuarioId) : null,
   ]);
+  const comienzo = { opciones, plantilla, abierto, cliente: inicial };
   return (
     <>
       <PageHeader
@@ -61,10 +63,8 @@ export default async function EmitirPage({ searchParams }: { searchParams: Searc
       {abierto !== null && <Faltan faltan={abierto.faltan} />}
       <FacturaEditor
         key={`${text(desde)} ${text(corrige)} ${text(copia)} ${text(cliente)} ${text(tipo)} ${text(borrador)} ${text(proforma)}`}
-        opciones={opciones}
-        plantilla={plantilla}
-        abierto={abierto}
-        cliente={inicial}
+        {...comienzo}
+        primeras={primerasCuentas(comienzo)}
         emitir={emitir}
         simular={simular}
         guardar={guardar}
