@@ -2,11 +2,12 @@
 
 import { lazy, Suspense } from "react";
 import { isNota } from "@/lib/domain/tipo-documento";
+import { useTouched } from "../ui/on-touch";
 import { ExoneracionCampo } from "./exoneracion-campo";
 import type { FacturaBorrador, LineaForm } from "./factura-borrador";
 import { nameOf } from "./linea-marco";
 
-/** Loaded with the first product, so that the editor does not wait for it. */
+/** Loaded with the first product once the user is there, so that the editor does not wait for it. */
 const ExistenciaAviso = lazy(async () => ({ default: (await import("./existencia-aviso")).ExistenciaAviso }));
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 /** What only a line of a sale has: the customer's exemption, and what the stock says. */
 export function DetalleVenta({ form, linea, index, onChange }: Props) {
   const idProducto = linea.producto?.idProducto;
+  const touched = useTouched();
   return (
     <>
       {linea.surtido === null && (
@@ -27,7 +29,7 @@ export function DetalleVenta({ form, linea, index, onChange }: Props) {
           exoneraciones={exoneracionesDe(form)}
         />
       )}
-      {idProducto !== undefined && form.idPuntoVenta !== null && !isNota(form.tipo) && (
+      {touched && idProducto !== undefined && form.idPuntoVenta !== null && !isNota(form.tipo) && (
         <Suspense>
           <ExistenciaAviso
             {...{ idProducto, idPuntoVenta: form.idPuntoVenta }}
