@@ -23,6 +23,9 @@ export default defineConfig({
     { name: "recovery", testMatch: "recovery/*.spec.ts" },
   ],
   use: {
+    // Without these, a click that waits in vain lasts as long as its test may.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // A test waits until the element that it clicks stops moving, and without a graphics card each frame costs
     // processor time.
     contextOptions: { reducedMotion: "reduce" },

@@ -185,12 +185,14 @@ test("from the login alone: certificate, connection, product, key, first invoice
   await page.getByLabel("Contraseña").fill(CONTADORA.contrasena);
   await page.getByRole("button", { name: "Ingresar" }).click();
   await page.getByRole("link", { name: "Ventas", exact: true }).click();
+  await page.waitForURL(/\/documentos$/);
   await page
     .getByRole("row", { name: /Soda La Esquina/ })
     .first()
     .getByRole("link")
     .first()
     .click();
+  await page.waitForURL(/\/documentos\/\d{50}/);
   await page.getByRole("button", { name: "Descargar" }).click();
   const [xml] = await Promise.all([
     page.waitForEvent("download"),
