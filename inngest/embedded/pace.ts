@@ -1,6 +1,6 @@
 /**
- * How many jobs a worker runs at once while requests wait elsewhere: half as many each time it is told, a few more each
- * moment without news. So it finds by itself what issuing leaves over, on any machine and with any number of hosts.
+ * How many jobs a worker runs at once. Each notice that requests wait halves the number; it grows again while no notice
+ * comes. So the worker finds what issuing leaves over, on any machine and with any number of hosts.
  */
 
 /** Never less, so that nothing waits for ever. */

@@ -25,7 +25,7 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** How long a connection may be silent while an answer is awaited or read. */
 const IDLE_TIMEOUT_MS = 120_000;
 const MAX_HEADER_BYTES = 16 * 1024;
-/** Further connections are closed at once. Half of the usual descriptor limit, as a portal request needs two. */
+/** Further connections are closed at once. All requests that may wait for their turn, and a thousand more. */
 const MAX_CONNECTIONS = 10_000;
 /** Connections that the system keeps while the event loop is busy. Beyond Node's 511 it reset those of a peak. */
 const BACKLOG = 4_096;

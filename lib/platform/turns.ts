@@ -11,7 +11,7 @@ export interface TurnsOptions extends FairQueueOptions {
   /** Work that takes longer gives up its place, because it waits for something outside; so many at most. */
   longAfterMs: number;
   maxLong: number;
-  /** What all that wait may hold together. */
+  /** Largest sum of the `bytes` of those that wait. */
   maxBytes: number;
   /** Longest wait for a turn. */
   patienceMs: number;
@@ -67,7 +67,7 @@ export function createTurns(options: TurnsOptions): Turns {
   }
 
   function pump(): void {
-    for (; busy < places; ) {
+    while (busy < places) {
       const next = queue.take(mayHave);
       if (next === null) return;
       next.item.begin();

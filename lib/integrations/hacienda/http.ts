@@ -66,7 +66,7 @@ export async function exchange(request: HttpRequest): Promise<HttpOutcome> {
   try {
     const { method, headers, body: sent = null } = request;
     const signal = AbortSignal.timeout(request.timeoutMs);
-    // A third of the processor time of `fetch`, which does the same and more.
+    // Not `fetch`, which takes three times the processor for the same call.
     const {
       statusCode: status,
       headers: answered,

@@ -1,4 +1,4 @@
-/** The turns of requests that write, and what durable work is told of those that wait (decision 0097). */
+/** Requests that write take turns; while one waits, this process tells durable work so (decision 0097). */
 import type { Database } from "@/db/connection/client";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { createTurns, type Turns, type TurnsOptions } from "@/lib/platform/turns";

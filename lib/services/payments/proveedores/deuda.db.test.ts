@@ -1,4 +1,4 @@
-/** The kept sums of what is owed to suppliers never disagree with their documents, whatever happens in whichever order. */
+/** What is owed to suppliers, as the triggers sum it, equals the sum of the documents, after any acts in any order. */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Decimal } from "@/lib/domain/decimal";
