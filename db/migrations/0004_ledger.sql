@@ -15,7 +15,7 @@ create table outbox_event (
   atendido_at     timestamptz,
   -- When the sweep looks at such an event; null stands for two minutes after it was sent.
   revisar_at      timestamptz
-);
+) with (autovacuum_analyze_threshold = 10000);
 create index outbox_event_pending on outbox_event (outbox_event_id) where sent_at is null;
 create index outbox_event_aviso on outbox_event (sent_at)
   where atendido_at is null and name in ('acceso/correo', 'certificado/por-vencer', 'webhook/deshabilitado');

@@ -31,7 +31,7 @@ create unlogged table rate_window (
   segundo bigint not null,
   cuentas int[] not null,
   total   int not null
-);
+) with (autovacuum_analyze_threshold = 10000);
 grant select, insert, update, delete on rate_window to pf_system;
 
 -- The requests to the API, for the tenant to look at. They are written in batches, so that requests do not wait for it:

@@ -18,7 +18,7 @@ create table consecutivo (
   -- next one. Each statement that takes a number checks it under the row's lock, so no two ways mix in a series.
   numeracion text not null default 'ordinaria' check (numeracion in ('ordinaria', 'reservas', 'propia')),
   primary key (tenant_id, ambiente, sucursal, terminal, tipo)
-) with (fillfactor = 50);
+) with (fillfactor = 50, autovacuum_analyze_threshold = 10000);
 call tenant_table('consecutivo');
 
 create table documento (

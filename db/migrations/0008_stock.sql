@@ -13,7 +13,7 @@ create table existencia (
   primary key (tenant_id, bodega_id, producto_id),
   foreign key (tenant_id, bodega_id) references bodega,
   foreign key (tenant_id, producto_id) references producto
-);
+) with (autovacuum_analyze_threshold = 10000);
 create index existencia_baja on existencia (tenant_id, producto_id) where baja;
 create index existencia_bajo_minimo on existencia (tenant_id, producto_id, bodega_id) where baja and minimo is not null;
 call tenant_table('existencia');

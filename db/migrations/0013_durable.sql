@@ -17,7 +17,7 @@ create table durable_event (
   fn_id            text,
   created_at       timestamptz not null default now(),
   routed_at        timestamptz
-);
+) with (autovacuum_analyze_threshold = 10000);
 create index durable_event_routed on durable_event (routed_at, created_at);
 
 create table durable_run (
@@ -35,7 +35,7 @@ create table durable_run (
   unique (durable_event_id, fn_id),
   check ((ckey is null) = (climit is null)),
   check ((status = 'running') = (ended_at is null))
-);
+) with (autovacuum_analyze_threshold = 10000);
 create index durable_run_ended on durable_run (ended_at) where ended_at is not null;
 
 create sequence durable_step_seq;
@@ -52,7 +52,7 @@ create table durable_step (
   seq            bigint,
   primary key (durable_run_id, step_id),
   check ((state = 'pending') = (seq is null))
-);
+) with (autovacuum_analyze_threshold = 10000);
 
 create table durable_job (
   durable_job_id uuid primary key default uuidv7(),
@@ -76,7 +76,7 @@ create table durable_job (
   queue          bigint generated always as (hashtextextended(fn_id || ' ' || coalesce(ckey, ''), 0)) stored,
   unique (durable_run_id, kind, step_id),
   check ((token is null) = (lease_until is null))
-) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
+) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_threshold = 10000);
 create index durable_job_due on durable_job (due, durable_job_id);
 create index durable_job_queue on durable_job (queue, due, durable_job_id);
 create index durable_job_leased on durable_job (queue) where token is not null;

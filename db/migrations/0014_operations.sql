@@ -8,7 +8,7 @@ create table system_counter (
   total   bigint not null,
   last_at timestamptz not null,
   primary key (name, labels)
-) with (fillfactor = 50);
+) with (fillfactor = 50, autovacuum_analyze_threshold = 10000);
 grant select, insert, update on system_counter to pf_system;
 
 -- The migrations that have run.

@@ -17,7 +17,7 @@ create table cifra_cambio (
   created_at          timestamptz not null default now(),
   primary key (tenant_id, cambio_id),
   check (num_nonnulls(documento_id, mensaje_receptor_id) = 1)
-);
+) with (autovacuum_analyze_threshold = 10000);
 call tenant_table('cifra_cambio');
 call system_may('cifra_cambio', 'select');
 -- The sales of a restricted user count, and he sees no figures of the company.
