@@ -14,9 +14,28 @@ import { listPendientes } from "@/lib/services/reports/pendientes/list-pendiente
 import { listBorradores } from "@/lib/services/sales/borradores/list";
 import { listProformas } from "@/lib/services/sales/proformas/read";
 import { listRecurrentes } from "@/lib/services/sales/recurrentes/manage";
-import type { ListQuestion } from "@/lib/services/testing/lists";
+import { type ListQuestion, PAGE } from "@/lib/services/testing/lists";
 
 const MES = "2026-11";
+
+const of = (name: string, list: ListQuestion["list"], query: Record<string, string> = {}): ListQuestion => ({
+  name,
+  lista: "facturas",
+  query,
+  list,
+  maxBuffers: PAGE,
+});
+
+/** The portal's own lists, which no query of the API reads: walked as those of the API. */
+export const OF_PORTAL: readonly ListQuestion[] = [
+  of("proformas", async (ctx, { cursor }) => {
+    const { proformas, antes } = await listProformas(ctx, cursor === undefined ? null : Number(cursor));
+    return { datos: proformas, siguiente: antes === null ? null : String(antes) };
+  }),
+  of("mails", listCorreos),
+  of("mails that failed", listCorreos, { estado: "fallido" }),
+  of("API requests", listSolicitudes),
+];
 
 const page = (name: string, read: (ctx: Ctx) => Promise<unknown>): ListQuestion => ({
   name,

@@ -27,7 +27,7 @@ import {
 } from "@/lib/services/testing/lists";
 import { runDia } from "./dia";
 import { demandDisk } from "./disk";
-import { FIGURES } from "./figures-pages";
+import { FIGURES, OF_PORTAL } from "./figures-pages";
 import { bar, formatTable, median } from "./measure";
 
 const DOCUMENTOS = Number(process.env.BENCH_DOCUMENTOS ?? 1_000_000);
@@ -136,7 +136,7 @@ async function reportFigures(ctx: Ctx, { appUrl, small }: Urls): Promise<void> {
 
 async function report(ctx: Ctx, { appUrl }: Urls): Promise<void> {
   const rows: string[][] = [];
-  for (const question of QUESTIONS) {
+  for (const question of [...QUESTIONS, ...OF_PORTAL]) {
     const walked = await walk(ctx, question);
     const costs: (PageCost | null)[] = [await costOf(ctx, appUrl, question, null)];
     for (const cursor of [walked.far, walked.last]) {

@@ -36,7 +36,7 @@ export const setResumenDiario = prepared((args: { cuentaId: number; activo: bool
  * The newest events of these types; `nueva` is true for one that the user has not seen. The document of an event is
  * read under the user's own row policies, so an event about a document that the user may not see is left out. A
  * recurring document that a rejection or a refusal paused is among them until it is resumed; its id is a UUIDv7 of the
- * pause.
+ * pause. The document is not looked for with `exists`, for which the planner may read the claves of all documents.
  */
 export const selectNotificaciones = prepared(
   (args: { tenantId: number; usuarioId: number; tipos: string[]; limit: number }) => ({
@@ -52,7 +52,7 @@ from (
     select v.evento_id, v.tipo, v.clave, v.datos from evento v
     where v.tenant_id = ${args.tenantId} and v.tipo = g.tipo
       and (v.clave is null or v.tipo like 'mensajeReceptor.%'
-           or exists (select from documento d where d.tenant_id = ${args.tenantId} and d.clave = v.clave))
+           or (select true from documento d where d.tenant_id = ${args.tenantId} and d.clave = v.clave))
     order by v.evento_id desc limit ${args.limit}::int) v
   union all
   (select (lpad(to_hex((extract(epoch from r.paused_at) * 1000)::bigint), 12, '0') || '70008'

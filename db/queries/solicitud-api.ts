@@ -28,8 +28,8 @@ export const insertSolicitudes = prepared((args: { solicitudes: string }) => ({
 
 interface Tramo {
   tenantId: number;
-  /** Only before this id; null begins with the newest. */
-  antesDe: string | null;
+  /** Only before this id: a bound that could be null would be no index condition under row-level security. */
+  antesDe: string;
   limit: number;
 }
 
@@ -45,10 +45,7 @@ const page = qb
 
 /** Newest first. */
 export const selectSolicitudesPage = prepared((args: Tramo) =>
-  page
-    .where("s.tenant_id", "=", args.tenantId)
-    .where("s.solicitud_api_id", "<", sql<string>`coalesce(${args.antesDe}::bigint, 9223372036854775807)`)
-    .limit(args.limit),
+  page.where("s.tenant_id", "=", args.tenantId).where("s.solicitud_api_id", "<", args.antesDe).limit(args.limit),
 );
 
 /** The requests of one key, newest first. */
@@ -56,7 +53,7 @@ export const selectSolicitudesPageOfKey = prepared((args: Tramo & { apiKeyId: nu
   page
     .where("s.tenant_id", "=", args.tenantId)
     .where("s.api_key_id", "=", args.apiKeyId)
-    .where("s.solicitud_api_id", "<", sql<string>`coalesce(${args.antesDe}::bigint, 9223372036854775807)`)
+    .where("s.solicitud_api_id", "<", args.antesDe)
     .limit(args.limit),
 );
 

@@ -337,16 +337,25 @@ export async function insertManySolicitudes(ownerUrl: string, tenantId: number):
   });
 }
 
-/** Events, one a second, each about a clave of its own; every thousandth is a rejection. */
+/** The clave of one of many events, which no document has. */
+export const CLAVE_AJENA = "100".padStart(50, "0");
+
+/**
+ * Events, one a second, about the newest `count` invoices, tickets and notes in their order, one about CLAVE_AJENA;
+ * every thousandth is a rejection.
+ */
 export async function insertManyEventos(ownerUrl: string, tenantId: number, count: number): Promise<void> {
   await withSession(ownerUrl, async (client) => {
     await client.query("set session_replication_role = replica");
     await client.query(
       `insert into evento (tenant_id, evento_id, tipo, clave, datos)
-       select $1, uuidv7(timestamptz '2026-11-21T12:00:00-06:00' - ($2 - n) * interval '1 second' - now()),
-         case when n % 1000 = 3 then 'documento.rechazado' else 'documento.aceptado' end, lpad(n::text, 50, '0'), '{}'
-       from generate_series(1, $2::int) n`,
-      [tenantId, count],
+       select $1, uuidv7(timestamptz '2026-11-21T12:00:00-06:00' - atras * interval '1 second' - now()),
+         case when atras % 1000 = 3 then 'documento.rechazado' else 'documento.aceptado' end,
+         case when atras = 100 then $3 else clave end, '{}'
+       from (select clave, row_number() over (order by documento_id desc)::int - 1 as atras
+             from documento where tenant_id = $1 and tipo in ('01', '03', '04') order by documento_id desc limit $2) d
+       order by atras desc`,
+      [tenantId, count, CLAVE_AJENA],
     );
   });
 }

@@ -15,7 +15,7 @@ from (
     select v.evento_id, v.tipo, v.clave, v.datos from evento v
     where v.tenant_id = $4 and v.tipo = g.tipo
       and (v.clave is null or v.tipo like 'mensajeReceptor.%'
-           or exists (select from documento d where d.tenant_id = $5 and d.clave = v.clave))
+           or (select true from documento d where d.tenant_id = $5 and d.clave = v.clave))
     order by v.evento_id desc limit $6::int) v
   union all
   (select (lpad(to_hex((extract(epoch from r.paused_at) * 1000)::bigint), 12, '0') || '70008'

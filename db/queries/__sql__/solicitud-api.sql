@@ -14,7 +14,7 @@ select "s"."solicitud_api_id" as "idSolicitud", "k"."nombre" as "apiKeyNombre", 
   inner join "api_key" as "k" on "k"."tenant_id" = "s"."tenant_id"
   and "k"."api_key_id" = "s"."api_key_id"
   where "s"."tenant_id" = $1
-  and "s"."solicitud_api_id" < coalesce($2::bigint, 9223372036854775807)
+  and "s"."solicitud_api_id" < $2
   order by "s"."solicitud_api_id" desc
   limit $3;
 
@@ -25,6 +25,6 @@ select "s"."solicitud_api_id" as "idSolicitud", "k"."nombre" as "apiKeyNombre", 
   and "k"."api_key_id" = "s"."api_key_id"
   where "s"."tenant_id" = $1
   and "s"."api_key_id" = $2
-  and "s"."solicitud_api_id" < coalesce($3::bigint, 9223372036854775807)
+  and "s"."solicitud_api_id" < $3
   order by "s"."solicitud_api_id" desc
   limit $4;

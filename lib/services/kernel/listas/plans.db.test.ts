@@ -24,6 +24,7 @@ import {
   selectLibroVentasDocumentos,
   selectLibroVentasLineas,
 } from "@/db/queries/libros";
+import { selectNotificaciones } from "@/db/queries/notificacion";
 import {
   selectDeudaConProveedor,
   selectFacturasDeProveedor,
@@ -34,11 +35,13 @@ import { selectProducto } from "@/db/queries/producto";
 import { selectProformas } from "@/db/queries/proforma";
 import { selectPorRecordar } from "@/db/queries/recordatorio";
 import { selectRecurrentes, selectRecurrentesPausadas } from "@/db/queries/recurrente";
+import { selectSolicitudesPage } from "@/db/queries/solicitud-api";
 import { qb, sql } from "@/db/sql/qb";
 import { queryAs } from "@/db/testing/cluster";
 import { type Explained, explain } from "@/db/testing/explain";
 import { holdSnapshot } from "@/db/testing/hold";
 import { createTestDatabase, type TestDatabase } from "@/db/testing/test-database";
+import { NOTIFICACIONES } from "@/lib/contract/portal/notificaciones";
 import { MAX_CONTADOS, NOMBRES_PENDIENTE } from "@/lib/contract/portal/pendientes";
 import { permisosOf } from "@/lib/domain/permisos";
 import { DIAS_RECORDATORIO } from "@/lib/domain/recordatorios";
@@ -75,6 +78,7 @@ const LARGE = [
   "evento",
   "movimiento_inventario",
   "existencia",
+  "solicitud_api",
   "solicitud_factura",
 ];
 
@@ -402,6 +406,34 @@ describe("what customers owe", () => {
     const [[row]] = await ctx.db.read(tenantId, selectClienteForIssue({ tenantId, identificacion }));
     return row?.cliente_id ?? 0;
   }
+});
+
+describe("notifications and API requests", () => {
+  const MANY = 20_000;
+  beforeAll(async () => {
+    await queryAs(
+      world.ownerUrl,
+      `with llave as (
+         insert into api_key (tenant_id, nombre, prefijo, hash, scopes) values (${tenantId}, 'x', 'x', '', '{}') returning api_key_id)
+       insert into solicitud_api (tenant_id, api_key_id, received_at, metodo, ruta, camino, status, duracion_ms, request_id)
+       select ${tenantId}, api_key_id, now(), 'GET', '/x', '/x', 200, 1, n::text from llave, generate_series(1, ${MANY}) n`,
+    );
+    await queryAs(world.ownerUrl, "vacuum analyze solicitud_api, evento, documento");
+  });
+
+  it.each([
+    [
+      "the newest events, each with its document,",
+      () => selectNotificaciones({ tenantId, usuarioId: 1, tipos: Object.keys(NOTIFICACIONES), limit: 30 }),
+    ],
+    ["API requests far down", () => selectSolicitudesPage({ tenantId, antesDe: String(MANY / 2), limit: 26 })],
+  ])("%s cost no more than a page", async (_, query) => {
+    for (const plan of ["generic", "custom"] as const) {
+      const [explained] = await explain(world.appUrl, tenantId, [query()], plan);
+      expectBounded(explained as Explained);
+      expect(explained?.buffers, explained?.text).toBeLessThan(200);
+    }
+  });
 });
 
 describe("drafts, proformas and recurring documents", () => {

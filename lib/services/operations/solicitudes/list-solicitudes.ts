@@ -3,7 +3,7 @@
 import { selectSolicitudesPage, selectSolicitudesPageOfKey } from "@/db/queries/solicitud-api";
 import type { Solicitud } from "@/lib/contract/portal/personas";
 import type { Ctx } from "../../kernel/context";
-import { readCursor } from "../../kernel/listas/cursor";
+import { isBigintPosicion, LAST_BIGINT, readCursor } from "../../kernel/listas/cursor";
 import { type Pagina, paginaOf } from "../../kernel/listas/page";
 import { readLimite } from "../../kernel/listas/parameters";
 import { requirePermiso } from "../../kernel/permisos";
@@ -25,14 +25,10 @@ export async function listSolicitudes(
   const { apiKeyId } = query;
   const consulta = { lista: "solicitudes", filtros: { apiKeyId: apiKeyId ?? null } };
   const limite = readLimite(query.limite);
-  const antesDe = readCursor(consulta, query.cursor, isPosicion)?.[0] ?? null;
+  const [antesDe] = readCursor(consulta, query.cursor, isBigintPosicion) ?? [LAST_BIGINT];
   const tramo = { tenantId, antesDe, limit: limite + 1 };
   const page =
     apiKeyId === undefined ? selectSolicitudesPage(tramo) : selectSolicitudesPageOfKey({ ...tramo, apiKeyId });
   const [rows] = await db.read(tenantId, page);
   return paginaOf(consulta, rows, limite, { posicionOf: (row) => [row.idSolicitud], itemOf: (row) => row });
 }
-
-/** Digits that fit a bigint. */
-const ID = /^\d{1,18}$/;
-const isPosicion = (posicion: string[]): posicion is [string] => posicion.length === 1 && ID.test(posicion[0] ?? "");
