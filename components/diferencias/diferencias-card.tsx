@@ -1,6 +1,7 @@
 /** What differs: totals of each kind, and the documents or rows with their amounts on both sides. */
 import { CircleCheck } from "lucide-react";
-import { type Diferencia, type Diferencias, MAX_DIFERENCIAS } from "@/lib/contract/portal/diferencias";
+import { MAX_DIFERENCIAS } from "@/lib/contract/portal/comparaciones";
+import type { Diferencia, Diferencias } from "@/lib/contract/portal/diferencias";
 import { formatMonto, formatNumero } from "@/lib/domain/formato";
 import { Badge } from "../ui/badge";
 import { Card, StatCard } from "../ui/card";

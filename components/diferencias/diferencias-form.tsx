@@ -1,13 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import {
-  COMPARACIONES,
-  checkLista,
-  type Diferencias,
-  type ListaLeida,
-  type RespuestaDiferencias,
-} from "@/lib/contract/portal/diferencias";
+import { COMPARACIONES, checkLista } from "@/lib/contract/portal/comparaciones";
+import type { Diferencias, ListaLeida, RespuestaDiferencias } from "@/lib/contract/portal/diferencias";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { FieldRow, FileField, SelectField, TextareaField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";

@@ -7,8 +7,9 @@ import { type Pagina, useLista } from "@/components/data-table/use-lista";
 import { Link } from "@/components/ui/link";
 import { EmptyState } from "@/components/ui/states";
 import type { BodegaOpcion } from "@/lib/contract/portal/catalogos";
-import { MOTIVOS_MOVIMIENTO, type MotivoMovimiento, type Movimiento } from "@/lib/contract/portal/inventario";
+import type { Movimiento } from "@/lib/contract/portal/inventario";
 import { formatFecha, formatFechaHora, formatHora, formatNumero } from "@/lib/domain/formato";
+import { MOTIVOS_MOVIMIENTO, type MotivoMovimiento } from "@/lib/domain/motivo-movimiento";
 import { ProductoFilter } from "./producto-filter";
 
 const COLUMNS: readonly Column<Movimiento>[] = [

@@ -1,7 +1,7 @@
 /** What a product was sold and bought for lately, and what moved its stock, on its page. */
 import type { FichaProducto, LineaDeProducto } from "@/lib/contract/portal/fichas";
-import { MOTIVOS_MOVIMIENTO, type MotivoMovimiento } from "@/lib/contract/portal/inventario";
 import { formatFecha, formatFechaDeDia, formatNumero, formatPrecio } from "@/lib/domain/formato";
+import { MOTIVOS_MOVIMIENTO, type MotivoMovimiento } from "@/lib/domain/motivo-movimiento";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { Filas } from "../ui/filas";

@@ -1,20 +1,7 @@
 /** The differences between what the authority has of a month and what is here: what is sent, and what is answered. */
 import { z } from "zod";
 import { opcional } from "./campos";
-
-const MIB = 1024 * 1024;
-export const MAX_LISTA_BYTES = 5 * MIB;
-const GRANDE = "Pesa más de 5 MB: dividilo en varios.";
-/** The problem of a file before it is sent; null when it may be sent. */
-export const checkLista = ({ size }: Pick<File, "size">): string | null => (size > MAX_LISTA_BYTES ? GRANDE : null);
-
-/** What is compared: documents by clave with sales or with purchases, or figures with rows of form 150. */
-export const COMPARACIONES = {
-  ventas: "Comprobantes de venta",
-  compras: "Comprobantes de compra",
-  renglones: "Cifras del D-150",
-} as const;
-export type Comparacion = keyof typeof COMPARACIONES;
+import { GRANDE, MAX_LISTA_BYTES } from "./comparaciones";
 
 const columna = () =>
   opcional()
@@ -73,7 +60,5 @@ export interface Diferencias {
   alla: string;
   aca: string;
 }
-
-export const MAX_DIFERENCIAS = 500;
 
 export type RespuestaDiferencias = { lista: ListaLeida } | { comparadas: Diferencias };

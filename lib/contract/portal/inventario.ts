@@ -1,21 +1,10 @@
 /** Stock in the portal: what its lists show, and what they are filtered by. */
 import type { z } from "zod";
+import { MOTIVOS_MOVIMIENTO } from "@/lib/domain/motivo-movimiento";
 import { listQuery, parameter } from "../listas";
 import type { ProductoAnswer } from "../productos";
 import type { BodegaOpcion } from "./catalogos";
 import type { Instant } from "./instant";
-
-/** Why stock moved, with the word for people. */
-export const MOTIVOS_MOVIMIENTO = {
-  venta: "Venta",
-  nota: "Nota",
-  rechazo: "Rechazo",
-  anulacion: "Anulación",
-  compra: "Compra",
-  ajuste: "Ajuste",
-} as const;
-
-export type MotivoMovimiento = keyof typeof MOTIVOS_MOVIMIENTO;
 
 export const existenciasQuery = listQuery({
   texto: parameter("Palabras del código, del nombre o de la descripción, completas o su principio."),

@@ -6,14 +6,10 @@ import {
   selectMovimientosPage,
   selectMovimientosPageOfProducto,
 } from "@/db/queries/movimiento-lista";
-import {
-  MOTIVOS_MOVIMIENTO,
-  type MotivoMovimiento,
-  type Movimiento,
-  type MovimientosQuery,
-} from "@/lib/contract/portal/inventario";
+import type { Movimiento, MovimientosQuery } from "@/lib/contract/portal/inventario";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { isClave } from "@/lib/domain/clave";
+import { MOTIVOS_MOVIMIENTO, type MotivoMovimiento } from "@/lib/domain/motivo-movimiento";
 import { TIPOS_COMPRA, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import type { Ctx } from "../../kernel/context";
 import { knownId } from "../../kernel/known-id";

@@ -1,5 +1,5 @@
 /** Reads a list of a stranger as rows of cells: a workbook, a CSV, or cells that were pasted from a sheet. */
-import { MAX_LISTA_BYTES } from "@/lib/contract/portal/diferencias";
+import { MAX_LISTA_BYTES } from "@/lib/contract/portal/comparaciones";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { digitsOf, MAX_FILAS, readFilas } from "./read-filas";
 

@@ -1,5 +1,6 @@
 /** Collects differences: all are counted and added up, and the first ones are kept. */
-import { type Diferencia, type Diferencias, MAX_DIFERENCIAS } from "@/lib/contract/portal/diferencias";
+import { MAX_DIFERENCIAS } from "@/lib/contract/portal/comparaciones";
+import type { Diferencia, Diferencias } from "@/lib/contract/portal/diferencias";
 import { type Decimal, ZERO } from "@/lib/domain/decimal";
 
 const MAX_ILEGIBLES = 20;

@@ -2,7 +2,8 @@
  * What differs between a list of the authority's and what is here, document by document or row by row. Nothing of the
  * list is stored.
  */
-import type { Comparacion, RespuestaDiferencias } from "@/lib/contract/portal/diferencias";
+import type { Comparacion } from "@/lib/contract/portal/comparaciones";
+import type { RespuestaDiferencias } from "@/lib/contract/portal/diferencias";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { readInThread } from "../../kernel/archivos/read-in-thread";
 import { atMember } from "../../kernel/at-member";
