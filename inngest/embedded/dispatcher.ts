@@ -9,6 +9,8 @@ import { singleFlight } from "./single-flight";
 
 /** At most one claim in this time: jobs that become due one by one are claimed together. */
 const CLAIM_PAUSE_MS = 10;
+/** The same while more jobs are due than there are places: places that become free are filled together. */
+const FULL_PAUSE_MS = 50;
 
 export interface DispatcherOptions {
   ctx: JobContext;
@@ -57,7 +59,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   /** True when a job that ends makes room for another one that is due. */
   let more = false;
 
-  const pump = singleFlight(claimOnce, onError, CLAIM_PAUSE_MS);
+  const pump = singleFlight(claimOnce, onError, () => (more ? FULL_PAUSE_MS : CLAIM_PAUSE_MS));
 
   async function claimOnce(): Promise<void> {
     if (stopping) return;

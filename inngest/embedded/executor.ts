@@ -13,7 +13,7 @@ import { createDispatcher, type Dispatcher, type DispatcherStats } from "./dispa
 import { backoffMs } from "./duration";
 import { groupSaves, type SaveSteps } from "./group-saves";
 import type { Log } from "./log";
-import { createPace } from "./pace";
+import type { Pace } from "./pace";
 import { readCheckpoint, syncInBand } from "./protocol";
 import { purgeFinished } from "./purge";
 import { routeEvents } from "./router";
@@ -23,7 +23,7 @@ import { singleFlight } from "./single-flight";
 import type { EmbeddedBackend } from "./transport";
 
 /** Concurrent calls. It may exceed the number of cores by far, because most steps wait for the network. */
-const CONCURRENCY = 64;
+export const CONCURRENCY = 128;
 /** After this time a call gives its place among the concurrent calls to another, so a slow receiver delays nobody. */
 const WAITING_AFTER_MS = 1_000;
 /** Limit of such long calls: 32 receivers that hang, with four requests each. */
@@ -40,10 +40,10 @@ export interface ExecutorOptions {
   client: EmbeddedClient;
   functions: readonly InngestFunction.Any[];
   log: Log;
-  /** On this channel a host tells that requests wait. */
-  pressureChannel?: string;
   /** Concurrent steps in this process, not counting those that take long. */
   concurrency?: number;
+  /** How many of them at this moment; all when absent. */
+  pace?: Pick<Pace, "places">;
   /** When a step counts as long, and how many of those are allowed. */
   waitingAfterMs?: number;
   maxWaiting?: number;
@@ -54,8 +54,6 @@ export interface ExecutorOptions {
   backoffMs?: (attempt: number) => number;
   /** Clock of the schedules. */
   now?: () => Date;
-  /** Monotonic clock of the pace, in milliseconds. */
-  paceNow?: () => number;
 }
 
 export interface Executor {
@@ -74,11 +72,10 @@ export async function startExecutor(options: ExecutorOptions): Promise<Executor>
   let stopping = false;
 
   const concurrency = options.concurrency ?? CONCURRENCY;
-  const pace = createPace(concurrency, options.paceNow);
   const dispatcher = createDispatcher({
     ctx: { db, app, log, save, serve: handler, backoffMs: options.backoffMs ?? ((n) => backoffMs(n, Math.random())) },
     concurrency,
-    places: pace.places,
+    places: options.pace?.places ?? (() => concurrency),
     waitingAfterMs: options.waitingAfterMs ?? WAITING_AFTER_MS,
     maxWaiting: options.maxWaiting ?? MAX_WAITING,
     leaseMs,
@@ -101,10 +98,7 @@ export async function startExecutor(options: ExecutorOptions): Promise<Executor>
     schedules.kick();
   };
   client.transport.attach(backend({ db, app, save, dispatcher }));
-  const unlisten = await Promise.all([
-    db.listen(DURABLE_CHANNEL, look),
-    ...(options.pressureChannel ? [db.listen(options.pressureChannel, pace.told)] : []),
-  ]);
+  const unlisten = await db.listen(DURABLE_CHANNEL, look);
   const timers = [
     setInterval(poll, pollMs),
     setInterval(heartbeat.kick, leaseMs / 3),
@@ -116,7 +110,7 @@ export async function startExecutor(options: ExecutorOptions): Promise<Executor>
     async stop() {
       stopping = true;
       for (const timer of timers) clearInterval(timer);
-      await Promise.all(unlisten.map((stop) => stop()));
+      await unlisten();
       await Promise.all([router, schedules, heartbeat, purge].map((task) => task.idle()));
       await dispatcher.drain(options.graceMs ?? GRACE_MS);
     },

@@ -4,8 +4,9 @@ import { createTestDatabase, type TestDatabase } from "@/db/testing/test-databas
 import { HOUR_MS } from "@/lib/platform/clock";
 import { until } from "@/lib/platform/testing/until";
 import { createEmbeddedClient } from "./client";
-import { startExecutor } from "./executor";
+import { createPace } from "./pace";
 import { silent } from "./testing/scenario-app";
+import { runWorker } from "./worker";
 
 const CHANNEL = "pressure";
 const PLACES = 16;
@@ -27,63 +28,65 @@ async function start() {
   const lasts = client.inngest.createFunction({ id: "f", triggers: [{ event: "a/b" }] }, async ({ step }) =>
     step.run("last", () => new Promise<null>((resolve) => open.push(() => resolve(null)))),
   );
-  const executor = await startExecutor({
+  const worker = await runWorker({
     db: database.db,
     client,
     functions: [lasts],
     log: silent,
+    outboxChannel: "outbox",
     pressureChannel: CHANNEL,
-    paceNow: () => nowMs,
-    concurrency: PLACES,
-    waitingAfterMs: HOUR_MS,
-    pollMs: 50,
+    pace: createPace(PLACES, () => nowMs),
+    relayOnly: false,
+    healthPort: 0,
+    executor: { concurrency: PLACES, waitingAfterMs: HOUR_MS, pollMs: 50 },
   });
+  const stats = async () => (await fetch(`http://127.0.0.1:${worker.healthPort}`)).json();
   const finish = () => open.splice(0).map((end) => end());
   const send = (jobs: number) =>
     client.inngest.send(Array.from({ length: jobs }, (_, n) => ({ id: `${jobs}-${n}`, name: "a/b", data: {} })));
   // The claim with which it began did not know of any pressure.
   await send(1);
-  await until(() => {
+  await until(async () => {
     finish();
-    expect(executor.stats().finished).toBe(1);
+    expect(await stats()).toMatchObject({ finished: 1 });
   });
-  return { executor, send, open, finish };
+  return { worker, stats, send, open, finish };
 }
 
 /** Tells until the worker has heard enough. */
-const press = (executor: Awaited<ReturnType<typeof start>>["executor"]) =>
-  until(() => {
+const press = (stats: () => Promise<unknown>) =>
+  until(async () => {
     nowMs += 250;
     database.db.wake(CHANNEL);
-    expect(executor.stats().places).toBe(LEAST);
+    expect(await stats()).toMatchObject({ places: LEAST });
   });
 
 test("runs fewer jobs while requests wait, and fills all places once nobody tells it any more", async () => {
-  const { executor, send, open, finish } = await start();
-  await press(executor);
+  const { worker, stats, send, open, finish } = await start();
+  await press(stats);
   await send(JOBS);
   await until(() => expect(open).toHaveLength(LEAST));
   nowMs += HOUR_MS;
   await until(() => expect(open).toHaveLength(PLACES));
-  await press(executor);
+  await press(stats);
   finish();
   await until(() => expect(open).toHaveLength(LEAST));
-  expect(executor.stats()).toMatchObject({ running: LEAST, finished: 1 + PLACES });
+  expect(await stats()).toMatchObject({ running: LEAST, finished: 1 + PLACES });
   nowMs += HOUR_MS;
-  await until(() => {
+  await until(async () => {
     finish();
-    expect(executor.stats().finished).toBe(1 + JOBS);
+    expect(await stats()).toMatchObject({ finished: 1 + JOBS });
   });
-  await executor.stop();
+  await worker.stop();
 });
 
 test("brings every job to its end however long requests wait", async () => {
-  const { executor, send, finish } = await start();
-  await press(executor);
+  const { worker, stats, send, finish } = await start();
+  await press(stats);
   await send(JOBS);
-  await until(() => {
+  await until(async () => {
     finish();
-    expect(executor.stats()).toMatchObject({ places: LEAST, finished: 1 + JOBS });
+    expect(await stats()).toMatchObject({ places: LEAST, finished: 1 + JOBS });
   });
-  await executor.stop();
+  await worker.stop();
 });

@@ -34,6 +34,16 @@ test("a worker fills fewer places the longer requests wait, and all of them soon
   expect(pace.places()).toBe(ALL);
 });
 
+test("requests wait while somebody tells so, and for half a second after", () => {
+  const { pace, pass } = openPace();
+  expect(pace.pressed()).toBe(false);
+  pace.told();
+  pass(499);
+  expect(pace.pressed()).toBe(true);
+  pass(1);
+  expect(pace.pressed()).toBe(false);
+});
+
 test("places are left however long requests wait, and no more than there are", () => {
   const { pace, press } = openPace();
   press(3_600);

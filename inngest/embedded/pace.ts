@@ -1,6 +1,6 @@
 /**
- * How many jobs a worker runs at once. Each notice that requests wait halves the number; it grows again while no notice
- * comes. So the worker finds what issuing leaves over, on any machine and with any number of hosts.
+ * How much a worker does at once. Each notice that requests wait halves the places for jobs; they grow again while no
+ * notice comes. So the worker finds what issuing leaves over, on any machine and with any number of hosts.
  */
 
 /** Never less, so that nothing waits for ever. */
@@ -9,12 +9,14 @@ const LEAST = 4;
 const HEAR_EVERY_MS = 200;
 /** This long without news, the pressure lasts. */
 const HOLD_MS = 500;
-/** Then a worker of 64 places has them back in two seconds. */
-const MORE_PER_SECOND = 32;
+/** Then a worker of 128 places has them back in two seconds. */
+const MORE_PER_SECOND = 64;
 
 export interface Pace {
   /** Places for jobs at this moment, from `LEAST` to all. */
   places(): number;
+  /** Whether requests wait at this moment. */
+  pressed(): boolean;
   /** Requests wait. */
   told(): void;
 }
@@ -27,6 +29,7 @@ export function createPace(most: number, now: () => number = () => performance.n
     Math.min(most, Math.floor(places + (Math.max(0, now() - sinceMs - HOLD_MS) / 1000) * MORE_PER_SECOND));
   return {
     places: current,
+    pressed: () => now() - sinceMs < HOLD_MS,
     told() {
       if (now() - sinceMs < HEAR_EVERY_MS) return;
       places = Math.min(most, Math.max(LEAST, Math.floor(current() / 2)));

@@ -1,8 +1,7 @@
 /**
  * A task that never overlaps itself: requests while it runs make it run once more afterwards. It begins at most once in
- * `pauseMs`, so that requests which come one by one are served together; after a rest it begins at once.
+ * `pauseMs()`, so that requests which come one by one are served together; after a rest it begins at once.
  */
-import { setTimeout as pause } from "node:timers/promises";
 
 export interface SingleFlight {
   kick(): void;
@@ -10,7 +9,11 @@ export interface SingleFlight {
   idle(): Promise<void>;
 }
 
-export function singleFlight(task: () => Promise<void>, onError: (error: unknown) => void, pauseMs = 0): SingleFlight {
+export function singleFlight(
+  task: () => Promise<void>,
+  onError: (error: unknown) => void,
+  pauseMs: () => number = () => 0,
+): SingleFlight {
   let running: Promise<void> | null = null;
   let again = false;
   let begunAt = -Infinity;
@@ -18,8 +21,8 @@ export function singleFlight(task: () => Promise<void>, onError: (error: unknown
   async function run(): Promise<void> {
     do {
       again = false;
-      const restMs = begunAt + pauseMs - performance.now();
-      if (restMs > 0) await pause(restMs);
+      const restMs = begunAt + pauseMs() - performance.now();
+      if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
       begunAt = performance.now();
       await task().catch(onError);
     } while (again);

@@ -35,6 +35,7 @@ async function startWorker(relayOnly = false): Promise<Worker> {
     functions,
     log: silent,
     outboxChannel: CHANNEL,
+    pressureChannel: "pressure",
     relayOnly,
     healthPort: 0,
   });
@@ -153,6 +154,20 @@ describe("the relay", () => {
     expect(await database.db.system.query(outboxState())).toEqual([{ id, sent: false }]);
     await until(() => isSent(id));
     expect(sendings).toEqual([[id], [id]]);
+    await relay.stop();
+  });
+
+  test("looks before each batch whether requests wait, to send less often then", async () => {
+    let asked = 0;
+    const pressed = () => {
+      asked += 1;
+      return true;
+    };
+    const send = async () => {};
+    const relay = await startRelay({ db: database.db, channel: CHANNEL, send, log: silent, pollMs: 100, pressed });
+    const ids = [await writeOutboxEvent(), await writeOutboxEvent()];
+    await until(() => isSent(ids[1] ?? ""));
+    expect(asked).toBeGreaterThan(0);
     await relay.stop();
   });
 

@@ -5,8 +5,9 @@ import type { InngestFunction } from "inngest";
 import type { Database } from "@/db/connection/client";
 import { queueState } from "@/db/queries/durable/upkeep";
 import type { EmbeddedClient } from "./client";
-import { type ExecutorOptions, startExecutor } from "./executor";
+import { CONCURRENCY, type ExecutorOptions, startExecutor } from "./executor";
 import type { Log } from "./log";
+import { createPace, type Pace } from "./pace";
 import { type OutgoingEvent, startRelay } from "./relay";
 
 export interface WorkerOptions {
@@ -16,13 +17,17 @@ export interface WorkerOptions {
   log: Log;
   /** The channel of notifications about the outbox. */
   outboxChannel: string;
+  /** On this channel a host tells, again and again, that requests wait. */
+  pressureChannel: string;
+  /** Replaces the worker's own. */
+  pace?: Pace;
   /** True when a real Inngest is configured, so that the worker only relays. */
   relayOnly: boolean;
   /** Loopback port of the health address; 0 chooses a free one. */
   healthPort: number;
   executor?: Pick<
     ExecutorOptions,
-    "pressureChannel" | "concurrency" | "waitingAfterMs" | "maxWaiting" | "leaseMs" | "pollMs" | "graceMs" | "backoffMs"
+    "concurrency" | "waitingAfterMs" | "maxWaiting" | "leaseMs" | "pollMs" | "graceMs" | "backoffMs"
   >;
 }
 
@@ -34,11 +39,14 @@ export interface Worker {
 
 export async function runWorker(options: WorkerOptions): Promise<Worker> {
   const { db, client, functions, log, relayOnly } = options;
-  const executor = relayOnly ? null : await startExecutor({ db, client, functions, log, ...options.executor });
+  const { pace = createPace(options.executor?.concurrency ?? CONCURRENCY) } = options;
+  const unlisten = await db.listen(options.pressureChannel, pace.told);
+  const executor = relayOnly ? null : await startExecutor({ db, client, functions, log, pace, ...options.executor });
   const relay = await startRelay({
     db,
     log,
     channel: options.outboxChannel,
+    pressed: pace.pressed,
     send: (events: OutgoingEvent[]) => client.inngest.send(events),
   });
   const health = await openHealth(options.healthPort, async () => {
@@ -53,7 +61,7 @@ export async function runWorker(options: WorkerOptions): Promise<Worker> {
   return {
     healthPort: health.port,
     async stop() {
-      await Promise.all([relay.stop(), executor?.stop()]);
+      await Promise.all([relay.stop(), executor?.stop(), unlisten()]);
       await health.close();
     },
   };

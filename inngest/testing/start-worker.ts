@@ -1,5 +1,6 @@
 /** Starts a worker in the test's own process with some of the durable functions. */
 import { OUTBOX_CHANNEL } from "@/lib/services/kernel/outbox/outbox-event";
+import { PRESSURE_CHANNEL } from "@/lib/services/operations/request-turns";
 import type { Worker, WorkerOptions } from "../embedded/worker";
 
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
@@ -17,6 +18,7 @@ export async function startWorker(db: WorkerOptions["db"], ids: readonly string[
     functions: functions.filter((fn) => ids.includes(fn.id())),
     log: SILENT,
     outboxChannel: OUTBOX_CHANNEL,
+    pressureChannel: PRESSURE_CHANNEL,
     relayOnly: false,
     healthPort: 0,
   });

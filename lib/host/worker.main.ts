@@ -37,7 +37,7 @@ const worker = await runWorker({
   outboxChannel: OUTBOX_CHANNEL,
   relayOnly: mode !== "embedded",
   healthPort: WORKER_PORT,
-  executor: { pressureChannel: PRESSURE_CHANNEL },
+  pressureChannel: PRESSURE_CHANNEL,
 });
 
 /** Tells all processes that events are being relayed (lib/services/operations/operacion/health.ts). */
