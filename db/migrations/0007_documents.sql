@@ -181,8 +181,8 @@ create index documento_orden on documento (tenant_id, numero_orden_compra, tipo,
 create index documento_referencia_externa
   on documento (tenant_id, referencia_externa, tipo, estado, moneda, fecha_emision, documento_id)
   where referencia_externa is not null;
--- For a search by amount, of every type.
-create index documento_monto on documento (tenant_id, total_centimos, fecha_emision, documento_id)
+-- For a search by amount, of every type, and for lists that are sorted by total, which compares within one currency.
+create index documento_monto on documento (tenant_id, moneda, total_centimos, fecha_emision, documento_id)
   where total_centimos >= 0;
 create index documento_compra on documento (tenant_id, estado, moneda, fecha_emision, documento_id) where tipo = '08';
 create index documento_proveedor on documento (tenant_id, proveedor_id, estado, moneda, fecha_emision, documento_id)

@@ -12,8 +12,10 @@ interface Montos {
   limit: number;
 }
 
+type MontosEnMonedas = Montos & { monedas: readonly string[] };
+
 /** Own documents of every type, purchases and receipts too. */
-export const selectDocumentosByMonto = prepared((args: Montos) =>
+export const selectDocumentosByMonto = prepared((args: MontosEnMonedas) =>
   qb
     .selectFrom("documento as d")
     .select([
@@ -32,10 +34,10 @@ export const selectDocumentosByMonto = prepared((args: Montos) =>
     .where(
       sql<boolean>`d.documento_id = any(array(
         select k.documento_id
-        from unnest(${args.centimos}::bigint[]) as m(centimos)
+        from unnest(${args.monedas}::text[]) as c(moneda) cross join unnest(${args.centimos}::bigint[]) as m(centimos)
           cross join lateral (
             select x.fecha_emision, x.documento_id from documento x
-            where x.tenant_id = ${args.tenantId} and x.total_centimos = m.centimos and x.total_centimos >= 0
+            where x.tenant_id = ${args.tenantId} and x.moneda = c.moneda and x.total_centimos = m.centimos and x.total_centimos >= 0
             order by x.fecha_emision desc, x.documento_id desc limit ${args.limit}::int) k
         order by k.fecha_emision desc, k.documento_id desc limit ${args.limit}::int))`,
     )

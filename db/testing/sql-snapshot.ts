@@ -14,7 +14,7 @@ const QUERIES = path.resolve("db/queries");
 export const SNAPSHOTS = path.join(QUERIES, "__sql__");
 
 export interface DescribedQuery {
-  /** `<file>.<function>`, with the file relative to db/queries and without extension. */
+  /** `<file>.<function>` or `<file>.<object>.<function>`, with the file relative to db/queries and without extension. */
   id: string;
   sql: string;
   /** For a prepared query, the names of its arguments in the order of its parameters. */
@@ -38,11 +38,12 @@ export async function describeQueries(): Promise<DescribedQuery[]> {
 
 type Query = (...args: unknown[]) => CompiledQuery;
 
-/** What a file exports, by itself or as members of an object that several tables share (`envioQueries`). */
+/** What a file exports, by itself or as members of an object, such as one that several tables share (`envioQueries`). */
 function functionsOf(exported: object): [name: string, query: Query][] {
   return Object.entries(exported).flatMap(([name, value]): [string, Query][] => {
     if (typeof value === "function") return [[name, value]];
-    return typeof value === "object" && value !== null ? functionsOf(value) : [];
+    if (typeof value !== "object" || value === null) return [];
+    return functionsOf(value).map(([inner, query]) => [`${name}.${inner}`, query]);
   });
 }
 
@@ -56,11 +57,11 @@ function compile(id: string, query: Query): CompiledQuery {
 
 /** File name of the snapshot → its text. */
 export function toSnapshots(queries: readonly DescribedQuery[]): Map<string, string> {
-  const byFile = Map.groupBy(queries, ({ id }) => id.slice(0, id.lastIndexOf(".")));
+  const byFile = Map.groupBy(queries, ({ id }) => id.slice(0, id.indexOf(".")));
   return new Map(
     [...byFile].map(([file, members]) => [
       `${file.replaceAll("/", "-")}.sql`,
-      members.map(({ id, sql }) => `-- ${id.slice(id.lastIndexOf(".") + 1)}\n${layOut(sql)};\n`).join("\n"),
+      members.map(({ id, sql }) => `-- ${id.slice(id.indexOf(".") + 1)}\n${layOut(sql)};\n`).join("\n"),
     ]),
   );
 }

@@ -51,6 +51,11 @@ export const facturasQuery = listQuery({
       "su clave. Se busca por los datos actuales del cliente; un texto que es de más de 50 clientes es un 400 que pide " +
       "más letras.",
   ),
+  orden: parameter(
+    "`-fecha` (del más nuevo al más viejo; así va si no se indica), `fecha`, `-total` (del mayor al menor) o `total`. " +
+      "Por total se compara dentro de una sola moneda, así que `moneda` tiene que venir. Entonces una página puede traer " +
+      "menos de `limite`, o nada, sin ser la última: lo dice `siguiente`.",
+  ),
 });
 
 export type FacturasQuery = z.output<typeof facturasQuery>;

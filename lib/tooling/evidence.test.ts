@@ -80,7 +80,11 @@ describe("a list of the portal", () => {
     [
       "documentos/documento-lista",
       facturasQuery,
-      { cliente: "`texto` finds the customer", consecutivo: "`texto` finds it too" },
+      {
+        cliente: "`texto` finds the customer",
+        consecutivo: "`texto` finds it too",
+        orden: "the page shows the newest first",
+      },
     ],
     ["compras/compra-lista", facturasCompraQuery, { consecutivo: "`texto` finds it too" }],
     ["documentos-recibidos/bandeja", recepcionQuery, {}],

@@ -1,4 +1,4 @@
--- claimOverdue
+-- documentoEnvio.claimOverdue
 update "documento"
   set "siguiente_at" = $1, "turno" = turno + 1
   where "tenant_id" = $2
@@ -7,7 +7,7 @@ update "documento"
   and "siguiente_at" < $4
   returning "documento_id" as "id", "turno" as "turno";
 
--- finishEnvio
+-- documentoEnvio.finishEnvio
 with done as (update "documento" set "estado" = $1, "hacienda_mensaje" = $2, "hacienda_motivos" = $3, "respondido_at" = $4, "sent_at" = coalesce(sent_at, $5), "problema" = $6, "problema_desde" = case when $7::text is null then null
                         when problema = $8 then problema_desde
                         else $9::timestamptz end, "siguiente_at" = $10 where "tenant_id" = $11 and "documento_id" = $12 and "estado" in ($13, $14) returning "tenant_id"),
@@ -43,7 +43,7 @@ p as (
 )
 select exists (select from d where estado = 'pendiente') as avisa from done;
 
--- hastenEnvio
+-- documentoEnvio.hastenEnvio
 update "documento"
   set "siguiente_at" = $1, "turno" = turno + 1
   where "tenant_id" = $2
@@ -52,7 +52,7 @@ update "documento"
   and "siguiente_at" > greatest($5::timestamptz, clock_timestamp())
   returning "turno";
 
--- hintEnvio
+-- documentoEnvio.hintEnvio
 update "documento"
   set "siguiente_at" = $1, "turno" = turno + 1, "avisos" = avisos + 1
   where "tenant_id" = $2
@@ -64,23 +64,14 @@ update "documento"
   and clave = coalesce($7::text, clave)
   returning "turno";
 
--- markDemorado
-update "documento"
-  set "demorado_at" = $1
-  where "tenant_id" = $2
-  and "documento_id" = $3
-  and "estado" = $4
-  and "demorado_at" is null
-  returning "clave", "consecutivo", "tipo", "moneda", "total_comprobante", "referencia_externa", "problema";
-
--- markEnviado
+-- documentoEnvio.markEnviado
 update "documento"
   set "sent_at" = coalesce(sent_at, $1), "siguiente_at" = $2, "problema" = $3, "problema_desde" = $4, "estado" = $5
   where "tenant_id" = $6
   and "documento_id" = $7
   and "estado" in ($8, $9);
 
--- markEnvioIniciado
+-- documentoEnvio.markEnvioIniciado
 update "documento"
   set "envio_iniciado_at" = $1, "intentos" = intentos + 1
   where "tenant_id" = $2
@@ -90,17 +81,17 @@ update "documento"
   and "envio_iniciado_at" is not distinct from $7
   returning "documento_id" as "id";
 
--- markError
+-- documentoEnvio.markError
 update "documento" set "estado" = $1, "problema" = $2, "problema_desde" = case when $3::text is null then null
 when problema = $4 then problema_desde
 else $5::timestamptz end, "siguiente_at" = $6 where "tenant_id" = $7 and "documento_id" = $8 and "estado" in ($9) returning "clave", "consecutivo", "tipo", "moneda", "total_comprobante", "referencia_externa";
 
--- postponeEnvio
+-- documentoEnvio.postponeEnvio
 update "documento" set "problema" = $1, "problema_desde" = case when $2::text is null then null
 when problema = $3 then problema_desde
 else $4::timestamptz end, "siguiente_at" = $5 where "tenant_id" = $6 and "documento_id" = $7 and "estado" in ($8, $9);
 
--- resumeEnvio
+-- documentoEnvio.resumeEnvio
 update "documento"
   set "estado" = $1, "problema" = $2, "problema_desde" = $3, "sent_at" = $4, "siguiente_at" = $5, "turno" = turno + 1, "avisos" = $6
   where "tenant_id" = $7
@@ -108,18 +99,7 @@ update "documento"
   and "estado" in ($9)
   returning "turno";
 
--- selectEnvio
-select "d"."clave", "d"."tipo", "d"."consecutivo", "d"."moneda", "d"."total_comprobante", "d"."referencia_externa", "t"."correo_automatico", null::text as "consecutivo_receptor", "d"."ambiente", "d"."estado", "d"."turno", "d"."fecha_emision", "d"."created_at", "d"."envio_iniciado_at", "d"."sent_at", "d"."problema", "d"."problema_desde", d.emisor -> 'identificacion' as "emisor", nullif(d.receptor -> 'identificacion', 'null') as "receptor", x.xml is not null as "firmado", case when d.envio_iniciado_at is null then x.xml end as "xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."data_key", "t"."master_key_id"
-  from "documento" as "d"
-  inner join "documento_xml" as "x" on "x"."tenant_id" = "d"."tenant_id"
-  and "x"."documento_id" = "d"."documento_id"
-  inner join "tenant" as "t" on "t"."tenant_id" = "d"."tenant_id"
-  left join "credencial_hacienda" as "h" on "h"."tenant_id" = "d"."tenant_id"
-  and "h"."ambiente" = "d"."ambiente"
-  where "d"."tenant_id" = $1
-  and "d"."documento_id" = $2;
-
--- selectOverdue
+-- documentoEnvio.selectOverdue
 select "tenant_id", "documento_id" as "id", "created_at"
   from "documento"
   where estado in ('procesando', 'error')
@@ -127,7 +107,7 @@ select "tenant_id", "documento_id" as "id", "created_at"
   order by "siguiente_at"
   limit $2;
 
--- selectParked
+-- documentoEnvio.selectParked
 select tenant_id, id
 from (
   select tenant_id, id, parked, row_number() over (order by turn, tenant_id) as place
@@ -146,22 +126,13 @@ from (
 where parked and place <= $7::int
 order by place;
 
--- selectUnflaggedOverdue
-select "tenant_id", "documento_id"
-  from "documento"
-  where "estado" = $1
-  and "demorado_at" is null
-  and "created_at" < $2
-  order by "created_at"
-  limit $3;
-
--- selectXml
+-- documentoEnvio.selectXml
 select "xml"
   from "documento_xml"
   where "tenant_id" = $1
   and "documento_id" = $2;
 
--- storeLateSignature
+-- documentoEnvio.storeLateSignature
 update "documento_xml"
   set "xml" = $1, "firmado_at" = $2
   where "tenant_id" = $3
@@ -169,7 +140,7 @@ update "documento_xml"
   and "xml" is null
   returning "documento_id" as "id";
 
--- wakeParked
+-- documentoEnvio.wakeParked
 update "documento"
   set "siguiente_at" = $1, "turno" = turno + 1
   where "tenant_id" = $2
@@ -179,10 +150,39 @@ update "documento"
   and "siguiente_at" > $6
   returning "documento_id" as "id", "turno";
 
--- wakeStuckEnvios
+-- documentoEnvio.wakeStuckEnvios
 update "documento"
   set "siguiente_at" = $1, "turno" = turno + 1
   where "tenant_id" = $2
   and "estado" in ($3, $4)
   and "problema" is not null
   returning "documento_id" as "id", "turno";
+
+-- markDemorado
+update "documento"
+  set "demorado_at" = $1
+  where "tenant_id" = $2
+  and "documento_id" = $3
+  and "estado" = $4
+  and "demorado_at" is null
+  returning "clave", "consecutivo", "tipo", "moneda", "total_comprobante", "referencia_externa", "problema";
+
+-- selectEnvio
+select "d"."clave", "d"."tipo", "d"."consecutivo", "d"."moneda", "d"."total_comprobante", "d"."referencia_externa", "t"."correo_automatico", null::text as "consecutivo_receptor", "d"."ambiente", "d"."estado", "d"."turno", "d"."fecha_emision", "d"."created_at", "d"."envio_iniciado_at", "d"."sent_at", "d"."problema", "d"."problema_desde", d.emisor -> 'identificacion' as "emisor", nullif(d.receptor -> 'identificacion', 'null') as "receptor", x.xml is not null as "firmado", case when d.envio_iniciado_at is null then x.xml end as "xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."data_key", "t"."master_key_id"
+  from "documento" as "d"
+  inner join "documento_xml" as "x" on "x"."tenant_id" = "d"."tenant_id"
+  and "x"."documento_id" = "d"."documento_id"
+  inner join "tenant" as "t" on "t"."tenant_id" = "d"."tenant_id"
+  left join "credencial_hacienda" as "h" on "h"."tenant_id" = "d"."tenant_id"
+  and "h"."ambiente" = "d"."ambiente"
+  where "d"."tenant_id" = $1
+  and "d"."documento_id" = $2;
+
+-- selectUnflaggedOverdue
+select "tenant_id", "documento_id"
+  from "documento"
+  where "estado" = $1
+  and "demorado_at" is null
+  and "created_at" < $2
+  order by "created_at"
+  limit $3;

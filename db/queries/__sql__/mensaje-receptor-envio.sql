@@ -1,4 +1,4 @@
--- claimOverdue
+-- mensajeEnvio.claimOverdue
 update "mensaje_receptor"
   set "siguiente_at" = $1, "turno" = turno + 1
   where "tenant_id" = $2
@@ -7,7 +7,7 @@ update "mensaje_receptor"
   and "siguiente_at" < $4
   returning "mensaje_receptor_id" as "id", "turno" as "turno";
 
--- finishEnvio
+-- mensajeEnvio.finishEnvio
 with done as (update "mensaje_receptor" set "estado" = $1, "hacienda_mensaje" = $2, "hacienda_motivos" = $3, "respondido_at" = $4, "sent_at" = coalesce(sent_at, $5), "problema" = $6, "problema_desde" = case when $7::text is null then null
                         when problema = $8 then problema_desde
                         else $9::timestamptz end, "siguiente_at" = $10 where "tenant_id" = $11 and "mensaje_receptor_id" = $12 and "estado" in ($13, $14) returning "tenant_id"),
@@ -43,7 +43,7 @@ p as (
 )
 select exists (select from d where estado = 'pendiente') as avisa from done;
 
--- hastenEnvio
+-- mensajeEnvio.hastenEnvio
 update "mensaje_receptor"
   set "siguiente_at" = $1, "turno" = turno + 1
   where "tenant_id" = $2
@@ -52,7 +52,7 @@ update "mensaje_receptor"
   and "siguiente_at" > greatest($5::timestamptz, clock_timestamp())
   returning "turno";
 
--- hintEnvio
+-- mensajeEnvio.hintEnvio
 update "mensaje_receptor"
   set "siguiente_at" = $1, "turno" = turno + 1, "avisos" = avisos + 1
   where "tenant_id" = $2
@@ -64,14 +64,14 @@ update "mensaje_receptor"
   and clave = coalesce($7::text, clave)
   returning "turno";
 
--- markEnviado
+-- mensajeEnvio.markEnviado
 update "mensaje_receptor"
   set "sent_at" = coalesce(sent_at, $1), "siguiente_at" = $2, "problema" = $3, "problema_desde" = $4, "estado" = $5
   where "tenant_id" = $6
   and "mensaje_receptor_id" = $7
   and "estado" in ($8, $9);
 
--- markEnvioIniciado
+-- mensajeEnvio.markEnvioIniciado
 update "mensaje_receptor"
   set "envio_iniciado_at" = $1, "intentos" = intentos + 1
   where "tenant_id" = $2
@@ -81,17 +81,17 @@ update "mensaje_receptor"
   and "envio_iniciado_at" is not distinct from $7
   returning "mensaje_receptor_id" as "id";
 
--- markError
+-- mensajeEnvio.markError
 update "mensaje_receptor" set "estado" = $1, "problema" = $2, "problema_desde" = case when $3::text is null then null
 when problema = $4 then problema_desde
 else $5::timestamptz end, "siguiente_at" = $6 where "tenant_id" = $7 and "mensaje_receptor_id" = $8 and "estado" in ($9) returning "clave";
 
--- postponeEnvio
+-- mensajeEnvio.postponeEnvio
 update "mensaje_receptor" set "problema" = $1, "problema_desde" = case when $2::text is null then null
 when problema = $3 then problema_desde
 else $4::timestamptz end, "siguiente_at" = $5 where "tenant_id" = $6 and "mensaje_receptor_id" = $7 and "estado" in ($8, $9);
 
--- resumeEnvio
+-- mensajeEnvio.resumeEnvio
 update "mensaje_receptor"
   set "estado" = $1, "problema" = $2, "problema_desde" = $3, "sent_at" = $4, "siguiente_at" = $5, "turno" = turno + 1, "avisos" = $6
   where "tenant_id" = $7
@@ -99,18 +99,7 @@ update "mensaje_receptor"
   and "estado" in ($9)
   returning "turno";
 
--- selectEnvio
-select "m"."clave", null::text as "tipo", "m"."consecutivo" as "consecutivo_receptor", "m"."ambiente", "m"."estado", "m"."turno", "m"."fecha_emision", "m"."created_at", "m"."envio_iniciado_at", "m"."sent_at", "m"."problema", "m"."problema_desde", json_build_object('tipo', m.emisor_tipo, 'numero', m.emisor_numero) as "emisor", json_build_object('tipo', m.receptor_tipo, 'numero', m.receptor_numero) as "receptor", x.xml is not null as "firmado", case when m.envio_iniciado_at is null then x.xml end as "xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."data_key", "t"."master_key_id"
-  from "mensaje_receptor" as "m"
-  inner join "mensaje_receptor_xml" as "x" on "x"."tenant_id" = "m"."tenant_id"
-  and "x"."mensaje_receptor_id" = "m"."mensaje_receptor_id"
-  inner join "tenant" as "t" on "t"."tenant_id" = "m"."tenant_id"
-  left join "credencial_hacienda" as "h" on "h"."tenant_id" = "m"."tenant_id"
-  and "h"."ambiente" = "m"."ambiente"
-  where "m"."tenant_id" = $1
-  and "m"."mensaje_receptor_id" = $2;
-
--- selectOverdue
+-- mensajeEnvio.selectOverdue
 select "tenant_id", "mensaje_receptor_id" as "id", "created_at"
   from "mensaje_receptor"
   where estado in ('procesando', 'error')
@@ -118,7 +107,7 @@ select "tenant_id", "mensaje_receptor_id" as "id", "created_at"
   order by "siguiente_at"
   limit $2;
 
--- selectParked
+-- mensajeEnvio.selectParked
 select tenant_id, id
 from (
   select tenant_id, id, parked, row_number() over (order by turn, tenant_id) as place
@@ -137,13 +126,13 @@ from (
 where parked and place <= $7::int
 order by place;
 
--- selectXml
+-- mensajeEnvio.selectXml
 select "xml"
   from "mensaje_receptor_xml"
   where "tenant_id" = $1
   and "mensaje_receptor_id" = $2;
 
--- storeLateSignature
+-- mensajeEnvio.storeLateSignature
 update "mensaje_receptor_xml"
   set "xml" = $1, "firmado_at" = $2
   where "tenant_id" = $3
@@ -151,7 +140,7 @@ update "mensaje_receptor_xml"
   and "xml" is null
   returning "mensaje_receptor_id" as "id";
 
--- wakeParked
+-- mensajeEnvio.wakeParked
 update "mensaje_receptor"
   set "siguiente_at" = $1, "turno" = turno + 1
   where "tenant_id" = $2
@@ -161,10 +150,21 @@ update "mensaje_receptor"
   and "siguiente_at" > $6
   returning "mensaje_receptor_id" as "id", "turno";
 
--- wakeStuckEnvios
+-- mensajeEnvio.wakeStuckEnvios
 update "mensaje_receptor"
   set "siguiente_at" = $1, "turno" = turno + 1
   where "tenant_id" = $2
   and "estado" in ($3, $4)
   and "problema" is not null
   returning "mensaje_receptor_id" as "id", "turno";
+
+-- selectEnvio
+select "m"."clave", null::text as "tipo", "m"."consecutivo" as "consecutivo_receptor", "m"."ambiente", "m"."estado", "m"."turno", "m"."fecha_emision", "m"."created_at", "m"."envio_iniciado_at", "m"."sent_at", "m"."problema", "m"."problema_desde", json_build_object('tipo', m.emisor_tipo, 'numero', m.emisor_numero) as "emisor", json_build_object('tipo', m.receptor_tipo, 'numero', m.receptor_numero) as "receptor", x.xml is not null as "firmado", case when m.envio_iniciado_at is null then x.xml end as "xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."data_key", "t"."master_key_id"
+  from "mensaje_receptor" as "m"
+  inner join "mensaje_receptor_xml" as "x" on "x"."tenant_id" = "m"."tenant_id"
+  and "x"."mensaje_receptor_id" = "m"."mensaje_receptor_id"
+  inner join "tenant" as "t" on "t"."tenant_id" = "m"."tenant_id"
+  left join "credencial_hacienda" as "h" on "h"."tenant_id" = "m"."tenant_id"
+  and "h"."ambiente" = "m"."ambiente"
+  where "m"."tenant_id" = $1
+  and "m"."mensaje_receptor_id" = $2;

@@ -30,6 +30,7 @@ const ETIQUETAS: Readonly<Record<string, string>> = {
   "otrosCargos[].porcentaje": "Porcentaje",
   tercero: "Por cuenta de",
   servicio: "Lleva el cargo por servicio",
+  orden: "Orden",
   moneda: "Moneda",
   idPuntoVenta: "Punto de venta",
   situacion: "Situación",

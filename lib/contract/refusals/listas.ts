@@ -63,6 +63,19 @@ export const LISTAS = {
         `El parámetro 'texto' corresponde a más de ${max} clientes: agregá palabras o letras, o usá 'cliente'.`,
     ),
   },
+  orden_sin_moneda: {
+    when: "Se pide el orden por total sin `moneda`: los totales de dos monedas no se comparan.",
+    text: "Para ordenar por total indicá 'moneda': los totales de dos monedas no se comparan.",
+  },
+  orden_desmedido: {
+    when:
+      "Se pide el orden por total de más documentos de los que se ordenan a la vez, con un usuario limitado a algunos " +
+      "puntos de venta o con un `texto` que es también un número.",
+    ...text(
+      { max: 2_000 },
+      ({ max }) => `Hay más de ${max} documentos para ordenar por total: acotá la lista con fechas u otros filtros.`,
+    ),
+  },
   cursor_invalido: {
     when: "`cursor` no es el `siguiente` de ninguna página.",
     text: "El parámetro 'cursor' no es válido: usá el valor de 'siguiente' de la página anterior, tal como vino.",

@@ -1,7 +1,7 @@
 /** The API's answer about a sales document (architecture 9.4): complete, and shortened for a list. */
 
 import type { StoredDocumento } from "@/db/queries/documento";
-import type { selectDocumentosPage } from "@/db/queries/documento-lista";
+import type { selectDocumentosByIds } from "@/db/queries/documento-lista";
 import type { RowOf } from "@/db/sql/prepared";
 import { tellAdvertencias } from "@/lib/contract/advertencias";
 import type { DocumentoAnswer, DocumentoResumen } from "@/lib/contract/documento";
@@ -35,7 +35,7 @@ export function storedAnswer(row: StoredDocumento, tell = tellAdvertencias): Doc
   return documentoAnswer(toDocumento(row), storedStanding(row), tell);
 }
 
-export type ListedRow = RowOf<typeof selectDocumentosPage>;
+export type ListedRow = RowOf<typeof selectDocumentosByIds>;
 
 /** The answer about a document in a list: each member has the same value as in the complete answer. */
 export function resumenAnswer(row: ListedRow): DocumentoResumen {

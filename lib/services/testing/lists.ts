@@ -99,6 +99,8 @@ const MANY_DOCUMENTS = 12_000;
 const STRETCH = 6_000;
 /** One lookup for each of three hundred series. */
 const LOOKS = 1_000;
+/** Two thousand documents that are sorted, as many that a walk by total passes, and the page. */
+const SORTED = 6_000;
 /** The few tokens of a rare word, and the rows that have them. */
 const RARE_WORD = 150;
 /** The same for a word that fifty rows have. */
@@ -164,6 +166,37 @@ export const QUESTIONS: readonly ListQuestion[] = [
   facturas("a number that begins two thousand customers' ones", { texto: "3102" }, PAGE + LOOKS),
   facturas("words of one customer", { texto: "quetzal" }, PAGE + RARE_WORD),
   facturas("words of fifty customers", { texto: "cadena roble" }, FIFTY_CLIENTES),
+  facturas("oldest first", { orden: "fecha" }),
+  facturas("oldest first, tipo, one in a hundred", { orden: "fecha", tipo: "NotaCredito" }),
+  facturas("oldest first, estado, three in all", { orden: "fecha", estado: "rechazado" }),
+  facturas("oldest first, a customer of half of them", { orden: "fecha", cliente: "3102000001" }),
+  facturas("oldest first, a purchase order", { orden: "fecha", numeroOrdenCompra: "OC-MARCO" }),
+  facturas("oldest first, a reference", { orden: "fecha", referenciaExterna: "REF-COMUN" }),
+  facturas("oldest first, a minute", { orden: "fecha", desde: "2026-11-21T11:00", hasta: "2026-11-21T11:00" }),
+  facturas("oldest first, a number", { orden: "fecha", texto: "12344" }, PAGE + LOOKS),
+  facturas("oldest first, words of fifty customers", { orden: "fecha", texto: "cadena roble" }, FIFTY_CLIENTES),
+  ...(["total", "-total"] as const).flatMap((orden) => {
+    const by = (name: string, query: Record<string, string> = {}, maxBuffers = SORTED) =>
+      facturas(`by ${orden}: ${name}`, { moneda: "CRC", orden, ...query }, maxBuffers);
+    return [
+      by("everything", {}, PAGE),
+      by("tipo, one in a hundred", { tipo: "NotaCredito" }),
+      by("estado, three in all", { estado: "rechazado" }),
+      by("estado, none", { estado: "error" }),
+      by("moneda, forty in all", { moneda: "USD" }),
+      by("since the newest", { desde: "2026-11-21T12:00" }),
+      by("up to a day", { hasta: "2026-11-20" }),
+      by("a minute", { desde: "2026-11-21T11:00", hasta: "2026-11-21T11:00" }),
+      by("a customer of half of them", { cliente: "3102000001" }),
+      by("that customer's rejected ones", { cliente: "3102000001", estado: "rechazado" }),
+      by("a customer of one", { cliente: "3102002000" }),
+      by("a consecutivo", { consecutivo: "00100001030000000100" }),
+      by("a purchase order of every fiftieth", { numeroOrdenCompra: "OC-MARCO" }),
+      by("a reference of every fiftieth", { referenciaExterna: "REF-COMUN" }),
+      by("a number", { texto: "12344" }, SORTED + LOOKS),
+      by("words of fifty customers", { texto: "cadena roble" }, SORTED + FIFTY_CLIENTES),
+    ];
+  }),
   productos("everything", {}),
   productos("the inactive", { estado: "false" }),
   productos("of a CABYS", { codigoCabys: "4299202000000" }),

@@ -18,6 +18,8 @@ export const LISTAS_WORDS: WordsFor<typeof LISTAS> = {
   texto_sin_palabras: `${campo("texto")} no tiene letras ni dígitos que buscar.`,
   texto_amplio: ({ max }) =>
     `${campo("texto")} corresponde a más de ${max} clientes: agregá palabras o letras, o usá ${campo("cliente")}.`,
+  orden_sin_moneda: "Elegí una moneda para ordenar por total: los colones y los dólares no se comparan.",
+  orden_desmedido: SAME,
   cursor_invalido: "Esa página de la lista no existe. Volvé a la primera.",
   cursor_de_otra_consulta: "Esa página es de una búsqueda con otros filtros. Volvé a la primera.",
   identificacion_sin_formato: SAME,

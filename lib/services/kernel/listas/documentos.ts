@@ -18,6 +18,12 @@ export const newestFirst = <Row extends { posicion: string }>(idOf: (row: Row) =
     a.posicion === b.posicion ? BigInt(idOf(a)) > BigInt(idOf(b)) : a.posicion > b.posicion,
 });
 
+/** The contrary order. */
+export const oldestFirst = <Row extends { posicion: string }>(idOf: (row: Row) => string) => {
+  const { comesFirst } = newestFirst(idOf);
+  return { idOf, comesFirst: (a: Row, b: Row) => comesFirst(b, a) };
+};
+
 /** The document's date in microseconds, and its id. */
 export type Posicion = [fecha: string, documentoId: string];
 const FECHA = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.\d{6}Z$/;
@@ -29,4 +35,12 @@ export function isPosicion(posicion: string[]): posicion is Posicion {
   const isMoment =
     fecha >= "1900" && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(fecha.slice(0, 19));
   return posicion.length === 2 && isMoment && /^\d{1,19}$/.test(id) && BigInt(id) <= MAX_ID;
+}
+
+/** The document's total in hundredths, its date in microseconds, and its id. */
+export type PosicionPorTotal = [total: string, fecha: string, documentoId: string];
+
+export function isPosicionPorTotal(posicion: string[]): posicion is PosicionPorTotal {
+  const [total = "", ...otros] = posicion;
+  return /^\d{1,18}$/.test(total) && isPosicion(otros);
 }

@@ -14,6 +14,7 @@ import {
   MAX_POR_GRUPO,
 } from "@/lib/contract/portal/buscar";
 import { isClave } from "@/lib/domain/clave";
+import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
 import { readNumero } from "@/lib/domain/numero-escrito";
 import { type Permiso, permite } from "@/lib/domain/permisos";
@@ -154,7 +155,11 @@ const LISTAS: Readonly<Record<GrupoBuscar, (ctx: Ctx, texto: string) => Promise<
 async function findByMonto({ db, tenantId }: Ctx, centimos: string[]): Promise<Hallazgo[]> {
   if (centimos.length === 0) return [];
   const args = { tenantId, centimos, limit: MAX_POR_GRUPO };
-  const [propios, recibidos] = await db.read(tenantId, selectDocumentosByMonto(args), selectRecibidosByMonto(args));
+  const [propios, recibidos] = await db.read(
+    tenantId,
+    selectDocumentosByMonto({ ...args, monedas: MONEDAS }),
+    selectRecibidosByMonto(args),
+  );
   return [...propios.map(propioByMonto), ...recibidos.map(recibidoByMonto)];
 }
 
