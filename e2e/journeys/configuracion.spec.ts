@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { samplePng } from "@/lib/integrations/pdf/testing/sample-logo";
-import { readDemo, signIn } from "../demo";
+import { LONG, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 
 const demo = readDemo();
@@ -32,80 +32,82 @@ async function pdfOf(clave: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-test("from the printed login: a certificate is uploaded and tested, and an invoice issued afterwards is accepted", async ({
-  page,
-}) => {
-  await signIn(page, demo);
-  await page.goto(`${demo.baseUrl}/configuracion`);
-  await page.getByRole("link", { name: "Conexión con Hacienda" }).click();
-  const certificate = page.locator("section", { has: page.getByRole("heading", { name: "Certificado de firma" }) });
-  const numero = (await certificate.locator("dd").nth(1).textContent()) ?? "";
+test(
+  "from the printed login: a certificate is uploaded and tested, and an invoice issued afterwards is accepted",
+  LONG,
+  async ({ page }) => {
+    await signIn(page, demo);
+    await page.goto(`${demo.baseUrl}/configuracion`);
+    await page.getByRole("link", { name: "Conexión con Hacienda" }).click();
+    const certificate = page.locator("section", { has: page.getByRole("heading", { name: "Certificado de firma" }) });
+    const numero = (await certificate.locator("dd").nth(1).textContent()) ?? "";
 
-  await certificate.getByRole("button", { name: "Reemplazar" }).click();
-  let dialog = page.getByRole("dialog", { name: "Reemplazar certificado" });
-  const file = dialog.getByLabel("Archivo .p12");
-  const send = dialog.getByRole("button", { name: "Registrar" });
-  // The browser checks what it can before anything is sent, and does not keep the file.
-  for (const [name, size, said] of [
-    ["llave.pdf", 2_000, "su nombre termina en .p12 o .pfx"],
-    ["llave.p12", 70_000, "El archivo pesa más de 64 KB"],
-    ["llave.p12", 0, "El archivo está vacío"],
-  ] as const) {
-    await file.setInputFiles({ name, mimeType: "", buffer: Buffer.alloc(size) });
-    await expect(dialog.getByText(said)).toBeVisible();
+    await certificate.getByRole("button", { name: "Reemplazar" }).click();
+    let dialog = page.getByRole("dialog", { name: "Reemplazar certificado" });
+    const file = dialog.getByLabel("Archivo .p12");
+    const send = dialog.getByRole("button", { name: "Registrar" });
+    // The browser checks what it can before anything is sent, and does not keep the file.
+    for (const [name, size, said] of [
+      ["llave.pdf", 2_000, "su nombre termina en .p12 o .pfx"],
+      ["llave.p12", 70_000, "El archivo pesa más de 64 KB"],
+      ["llave.p12", 0, "El archivo está vacío"],
+    ] as const) {
+      await file.setInputFiles({ name, mimeType: "", buffer: Buffer.alloc(size) });
+      await expect(dialog.getByText(said)).toBeVisible();
+      await expect(file).toHaveAttribute("aria-invalid", "true");
+      expect(await file.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
+    }
+    await dialog.getByLabel("PIN").fill(PIN);
+    await send.click();
+    await expect(dialog.getByText("Revisá los datos marcados.")).toBeVisible();
+    await expect(dialog.getByText("El archivo está vacío")).toBeVisible();
+    await upload(page, Buffer.from("%PDF-1.7 hola"), PIN);
+    await expect(dialog.getByText("El archivo no es una llave criptográfica válida (.p12 o .pfx).")).toBeVisible();
     await expect(file).toHaveAttribute("aria-invalid", "true");
-    expect(await file.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
-  }
-  await dialog.getByLabel("PIN").fill(PIN);
-  await send.click();
-  await expect(dialog.getByText("Revisá los datos marcados.")).toBeVisible();
-  await expect(dialog.getByText("El archivo está vacío")).toBeVisible();
-  await upload(page, Buffer.from("%PDF-1.7 hola"), PIN);
-  await expect(dialog.getByText("El archivo no es una llave criptográfica válida (.p12 o .pfx).")).toBeVisible();
-  await expect(file).toHaveAttribute("aria-invalid", "true");
-  dialog = await upload(page, await newP12(numero), "0000");
-  await expect(dialog.getByText("El PIN no corresponde a la llave criptográfica.")).toBeVisible();
-  await expect(dialog.getByLabel("PIN")).toHaveAttribute("aria-invalid", "true");
-  await expect(file).toHaveAttribute("aria-invalid", "false");
-  dialog = await upload(page, await newP12("3101999999"), PIN);
-  await expect(dialog.getByText("El certificado pertenece a la identificación 3101999999")).toBeVisible();
-  dialog = await upload(page, await newP12(numero), PIN);
-  await expect(dialog).toBeHidden();
-  await expect(certificate.getByText("EMPRESA DEL RECORRIDO")).toBeVisible();
-  await certificate.getByRole("button", { name: "Probar firma" }).click();
-  await expect(certificate.getByText("La firma funciona")).toBeVisible();
-  expect(await page.content()).not.toContain(PIN);
+    dialog = await upload(page, await newP12(numero), "0000");
+    await expect(dialog.getByText("El PIN no corresponde a la llave criptográfica.")).toBeVisible();
+    await expect(dialog.getByLabel("PIN")).toHaveAttribute("aria-invalid", "true");
+    await expect(file).toHaveAttribute("aria-invalid", "false");
+    dialog = await upload(page, await newP12("3101999999"), PIN);
+    await expect(dialog.getByText("El certificado pertenece a la identificación 3101999999")).toBeVisible();
+    dialog = await upload(page, await newP12(numero), PIN);
+    await expect(dialog).toBeHidden();
+    await expect(certificate.getByText("EMPRESA DEL RECORRIDO")).toBeVisible();
+    await certificate.getByRole("button", { name: "Probar firma" }).click();
+    await expect(certificate.getByText("La firma funciona")).toBeVisible();
+    expect(await page.content()).not.toContain(PIN);
 
-  const simulator = page.locator("[data-ambiente=simulador]");
-  await simulator.getByRole("button", { name: "Cambiar el usuario" }).click();
-  const form = page.getByRole("dialog", { name: "Usuario de simulador" });
-  await expect(form.getByLabel("Contraseña")).toHaveValue("");
-  const usuario = await form.getByLabel("Usuario").inputValue();
-  await form.getByLabel("Contraseña").fill("no es esta");
-  await form.getByRole("button", { name: "Guardar" }).click();
-  await expect(form).toBeHidden();
-  await simulator.getByRole("button", { name: "Probar conexión" }).click();
-  await expect(simulator.getByText("Hacienda rechazó el usuario o la contraseña")).toBeVisible();
-  await simulator.getByRole("button", { name: "Probar conexión" }).click();
-  await expect(simulator.getByText("Esta contraseña ya fue rechazada")).toBeVisible();
+    const simulator = page.locator("[data-ambiente=simulador]");
+    await simulator.getByRole("button", { name: "Cambiar el usuario" }).click();
+    const form = page.getByRole("dialog", { name: "Usuario de simulador" });
+    await expect(form.getByLabel("Contraseña")).toHaveValue("");
+    const usuario = await form.getByLabel("Usuario").inputValue();
+    await form.getByLabel("Contraseña").fill("no es esta");
+    await form.getByRole("button", { name: "Guardar" }).click();
+    await expect(form).toBeHidden();
+    await simulator.getByRole("button", { name: "Probar conexión" }).click();
+    await expect(simulator.getByText("Hacienda rechazó el usuario o la contraseña")).toBeVisible();
+    await simulator.getByRole("button", { name: "Probar conexión" }).click();
+    await expect(simulator.getByText("Esta contraseña ya fue rechazada")).toBeVisible();
 
-  await simulator.getByRole("button", { name: "Cambiar el usuario" }).click();
-  await expect(form.getByLabel("Usuario")).toHaveValue(usuario);
-  await form.getByLabel("Contraseña").fill("simulador");
-  await form.getByRole("button", { name: "Guardar" }).click();
-  await expect(form).toBeHidden();
-  await simulator.getByRole("button", { name: "Probar conexión" }).click();
-  await expect(simulator.getByText("Hacienda aceptó el usuario y la contraseña.")).toBeVisible();
-  await expect(simulator.getByText("Probado el")).toBeVisible();
+    await simulator.getByRole("button", { name: "Cambiar el usuario" }).click();
+    await expect(form.getByLabel("Usuario")).toHaveValue(usuario);
+    await form.getByLabel("Contraseña").fill("simulador");
+    await form.getByRole("button", { name: "Guardar" }).click();
+    await expect(form).toBeHidden();
+    await simulator.getByRole("button", { name: "Probar conexión" }).click();
+    await expect(simulator.getByText("Hacienda aceptó el usuario y la contraseña.")).toBeVisible();
+    await expect(simulator.getByText("Probado el")).toBeVisible();
 
-  const answer = await callApi(demo, "/facturas", facturaOf(demo));
-  expect(answer.status).toBe(201);
-  const { clave } = (await answer.json()) as { clave: string };
-  await expect(async () => {
-    const read = (await (await callApi(demo, `/facturas/${clave}`)).json()) as { estado: string };
-    expect(read.estado).toBe("aceptado");
-  }).toPass();
-});
+    const answer = await callApi(demo, "/facturas", facturaOf(demo));
+    expect(answer.status).toBe(201);
+    const { clave } = (await answer.json()) as { clave: string };
+    await expect(async () => {
+      const read = (await (await callApi(demo, `/facturas/${clave}`)).json()) as { estado: string };
+      expect(read.estado).toBe("aceptado");
+    }).toPass();
+  },
+);
 
 test("a logo appears in the preview and, once saved, in the PDF that the API returns", async ({ page }) => {
   const { clave } = (await (await callApi(demo, "/facturas", facturaOf(demo))).json()) as { clave: string };

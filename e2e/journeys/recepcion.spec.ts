@@ -167,7 +167,7 @@ async function expectDownload(page: Page, xml: Buffer): Promise<void> {
   expect(readFileSync(await download.path()).equals(xml)).toBe(true);
 }
 
-test("a stopped answer is tried again, and its history names the user who asked", async ({ page }) => {
+test("a stopped answer is tried again, and its history names the user who asked", LONG, async ({ page }) => {
   // The authority always ends with its own error for this supplier.
   const emitido = (await proveedorOf("3101000503")).emit();
   await signIn(page, demo);
