@@ -153,8 +153,8 @@ create index documento_por_cobrar on documento (tenant_id, ambiente, condicion_v
   where por_cobrar and tipo <> '08';
 create index documento_por_cobrar_cliente
   on documento (tenant_id, cliente_id, ambiente, condicion_venta, fecha_emision, documento_id) where por_cobrar;
--- What each customer owes by the day on which it was due: a sum reads this index alone. Its amounts change only when
--- something is paid or credited.
+-- What is owed by the day on which it is due: reminders read this index alone. Its amounts change only when something is
+-- paid or credited.
 create index documento_cartera on documento (tenant_id, ambiente, moneda, cliente_id, vence)
   include (total_comprobante, monto_acreditado, monto_pagado) where por_cobrar;
 -- What is owed of purchase invoices to each supplier.
@@ -191,6 +191,82 @@ call tenant_table('documento');
 call punto_venta_table('documento');
 grant usage on sequence documento_documento_id_seq to pf_app;
 call system_may('documento', 'select');
+
+-- What each customer owes, in all and by the day on which it is due, at each point of sale: the sums of the documents
+-- whose `por_cobrar` is true, kept by their triggers (decision 0102). A sum of no document is deleted.
+create table deuda_cliente (
+  tenant_id      int not null references tenant,
+  ambiente       text not null,
+  moneda         text not null,
+  cliente_id     int not null,
+  punto_venta_id int not null,
+  documentos     int not null,
+  debe           numeric not null,
+  primary key (tenant_id, ambiente, moneda, cliente_id, punto_venta_id)
+) with (fillfactor = 50);
+create table deuda_cliente_dia (
+  tenant_id      int not null references tenant,
+  ambiente       text not null,
+  moneda         text not null,
+  -- 0 for all customers together, which is therefore no foreign key.
+  cliente_id     int not null,
+  vence          date not null,
+  punto_venta_id int not null,
+  documentos     int not null,
+  debe           numeric not null,
+  primary key (tenant_id, ambiente, moneda, cliente_id, vence, punto_venta_id)
+) with (fillfactor = 50);
+call tenant_table('deuda_cliente');
+call tenant_table('deuda_cliente_dia');
+call punto_venta_table('deuda_cliente');
+call punto_venta_table('deuda_cliente_dia');
+-- Only the triggers write them, as the owner.
+revoke insert, update, delete on deuda_cliente, deuda_cliente_dia from pf_app;
+
+-- A document begins to be owed, is owed more or less, or is owed no more. The lock orders the commits of one company that
+-- change what is owed: without it two payments of several days could wait for each other's rows.
+create function documento_se_cobra() returns trigger language plpgsql security definer set search_path from current as $$
+begin
+  perform pg_advisory_xact_lock(new.tenant_id, hashtext('deuda_cliente'));
+  with cambio as (
+    select old.vence as vence, -1 as mas, old.monto_acreditado + old.monto_pagado - old.total_comprobante as monto
+    where tg_op = 'UPDATE' and old.por_cobrar
+    union all
+    select new.vence, 1, new.total_comprobante - new.monto_acreditado - new.monto_pagado where new.por_cobrar
+  ), en_todo as (
+    insert into deuda_cliente as d (tenant_id, ambiente, moneda, cliente_id, punto_venta_id, documentos, debe)
+    select new.tenant_id, new.ambiente, new.moneda, new.cliente_id, new.punto_venta_id, sum(c.mas), sum(c.monto)
+    from cambio c
+    on conflict (tenant_id, ambiente, moneda, cliente_id, punto_venta_id) do update
+    set documentos = d.documentos + excluded.documentos, debe = d.debe + excluded.debe
+  )
+  insert into deuda_cliente_dia as d (tenant_id, ambiente, moneda, cliente_id, vence, punto_venta_id, documentos, debe)
+  select new.tenant_id, new.ambiente, new.moneda, q.cliente_id, c.vence, new.punto_venta_id, sum(c.mas), sum(c.monto)
+  from cambio c cross join (values (0), (new.cliente_id)) q (cliente_id)
+  group by q.cliente_id, c.vence
+  on conflict (tenant_id, ambiente, moneda, cliente_id, vence, punto_venta_id) do update
+  set documentos = d.documentos + excluded.documentos, debe = d.debe + excluded.debe;
+  if tg_op = 'UPDATE' then
+    delete from deuda_cliente_dia d
+    where d.tenant_id = new.tenant_id and d.ambiente = new.ambiente and d.moneda = new.moneda
+      and d.cliente_id in (0, new.cliente_id) and d.vence in (old.vence, new.vence)
+      and d.punto_venta_id = new.punto_venta_id and d.documentos = 0;
+    delete from deuda_cliente d
+    where d.tenant_id = new.tenant_id and d.ambiente = new.ambiente and d.moneda = new.moneda
+      and d.cliente_id = new.cliente_id and d.punto_venta_id = new.punto_venta_id and d.documentos = 0;
+  end if;
+  return null;
+end $$;
+-- Deferred, so that they run with COMMIT: a transaction that holds a series or signs holds nobody's sums meanwhile. Their
+-- conditions are computed at once, and are false for what is sold for cash.
+create constraint trigger cobra_nuevo after insert on documento deferrable initially deferred for each row
+  when (new.por_cobrar) execute function documento_se_cobra();
+create constraint trigger cobra_cambia after update of estado, anulada_at, monto_acreditado, monto_pagado, fecha_emision
+  on documento deferrable initially deferred for each row when (
+    (old.por_cobrar or new.por_cobrar)
+    and (old.por_cobrar, old.vence, old.monto_acreditado, old.monto_pagado)
+      is distinct from (new.por_cobrar, new.vence, new.monto_acreditado, new.monto_pagado))
+  execute function documento_se_cobra();
 
 create table documento_linea (
   tenant_id                       int not null,

@@ -1,6 +1,6 @@
 /**
- * What customers owe, by how late it is. Each sum is one pass over what is owed now, which the index
- * `documento_cartera` holds: what was paid, credited or sold for cash costs nothing.
+ * What customers owe, by how late it is. Sums are read from `deuda_cliente`, which triggers keep, so they cost as much as
+ * there are customers who owe and days on which something is due (decision 0102).
  */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
@@ -36,16 +36,28 @@ export const tramos = sql`
     coalesce(sum(o.debe) filter (where o.dias between 61 and 90), 0) as de61a90,
     coalesce(sum(o.debe) filter (where o.dias > 90), 0) as "masDe90"`;
 
-const deHoy = (hoy: string) => sql`${tramos}
-  from (
-    select d.moneda, d.cliente_id, d.total_comprobante - d.monto_acreditado - d.monto_pagado as debe,
-      ${hoy}::date - d.vence as dias`;
+/** More days late than this are one age, so the days before are not read. */
+export const DIAS_CONTADOS = 90;
 
-/** What is owed of document `d` in the tenant's present environment. */
-const debidos = (tenantId: number, moneda: Sql) => sql`
-    from documento d
-    where d.tenant_id = ${tenantId} and d.por_cobrar and d.moneda = ${moneda}
-      and d.ambiente = (select t.ambiente from tenant t where t.tenant_id = ${tenantId})`;
+const PRESENTE = (tenantId: number) => sql`(select t.ambiente from tenant t where t.tenant_id = ${tenantId})`;
+
+/** Of sums `s` in the tenant's present environment. */
+const deMoneda = (tenantId: number, moneda: Sql) =>
+  sql`s.tenant_id = ${tenantId} and s.ambiente = ${PRESENTE(tenantId)} and s.moneda = ${moneda}`;
+
+/** A day's sum at its age, and less of what is older, of which the customer's whole sum is a part. */
+const EDADES = (hoy: string) =>
+  sql`cross join lateral (values (s.debe, ${hoy}::date - s.vence), (-s.debe, ${DIAS_CONTADOS + 1}::int)) e (debe, dias)`;
+const CONTADO = (hoy: string) => sql`s.vence >= ${hoy}::date - ${DIAS_CONTADOS}::int`;
+
+/** Rows `o` by age: customers' whole sums as older ones, and the days on which the latest ninety days' and later debts are due. */
+const porEdad = (args: Hoy, moneda: Sql, { deTodo, deDias }: { deTodo: Sql; deDias: Sql }) => sql`(
+    select s.moneda, s.cliente_id, s.documentos, s.debe, ${DIAS_CONTADOS + 1}::int as dias
+    from deuda_cliente s where ${deMoneda(args.tenantId, moneda)} ${deTodo}
+    union all
+    select s.moneda, null, 0, e.debe, e.dias
+    from deuda_cliente_dia s ${EDADES(args.hoy)}
+    where ${deMoneda(args.tenantId, moneda)} and ${CONTADO(args.hoy)} ${deDias}) o`;
 
 export const columnas = sql`k.moneda, trim_scale(k.total)::text as total, trim_scale(k.corriente)::text as corriente,
   trim_scale(k.de1a30)::text as de1a30, trim_scale(k.de31a60)::text as de31a60,
@@ -57,8 +69,8 @@ export const selectCarteraTotales = prepared((args: Hoy & { monedas: readonly st
     sql<Omit<DeudaRow, "cliente_id" | "identificacion" | "nombre"> & { clientes: number }>`
 select ${columnas}, k.clientes
 from (
-  select o.moneda, count(distinct o.cliente_id)::int as clientes, ${deHoy(args.hoy)}
-    ${debidos(args.tenantId, sql`any(${args.monedas}::text[])`)}) o
+  select o.moneda, count(distinct o.cliente_id)::int as clientes, ${tramos}
+  from ${porEdad(args, sql`any(${args.monedas}::text[])`, { deTodo: sql``, deDias: sql`and s.cliente_id = 0` })}
   group by o.moneda) k
 order by k.moneda`.compile(qb),
 }));
@@ -67,26 +79,40 @@ order by k.moneda`.compile(qb),
 export const selectCarteraClientes = prepared((args: Hoy & { moneda: string; limit: number }) => ({
   compile: () =>
     sql<DeudaRow>`
+with primeros as materialized (
+  select s.cliente_id, sum(s.debe) as debe
+  from deuda_cliente s where ${deMoneda(args.tenantId, sql`${args.moneda}`)}
+  group by s.cliente_id order by sum(s.debe) desc, s.cliente_id limit ${args.limit}::int
+)
 select ${columnas}, k.cliente_id, c.identificacion, trim(c.nombre || ' ' || c.apellidos) as nombre
 from (
-  select o.moneda, o.cliente_id, ${deHoy(args.hoy)}
-    ${debidos(args.tenantId, sql`${args.moneda}`)}) o
-  group by o.moneda, o.cliente_id order by sum(o.debe) desc, o.cliente_id limit ${args.limit}::int) k
+  select ${args.moneda}::text as moneda, o.cliente_id, ${tramos}
+  from (
+    select p.cliente_id, p.debe, ${DIAS_CONTADOS + 1}::int as dias from primeros p
+    union all
+    select s.cliente_id, e.debe, e.dias
+    from primeros p
+    join deuda_cliente_dia s on s.cliente_id = p.cliente_id ${EDADES(args.hoy)}
+    where ${deMoneda(args.tenantId, sql`${args.moneda}`)} and ${CONTADO(args.hoy)}) o
+  group by o.cliente_id) k
 join cliente c on c.tenant_id = ${args.tenantId} and c.cliente_id = k.cliente_id
 order by k.total desc, k.cliente_id`.compile(qb),
 }));
 
 /** The sums of one customer in each currency. */
-export const selectDeudaDeCliente = prepared((args: Hoy & { monedas: readonly string[]; clienteId: number }) => ({
-  compile: () =>
-    sql<Omit<DeudaRow, "cliente_id" | "identificacion" | "nombre"> & { facturas: number }>`
+export const selectDeudaDeCliente = prepared((args: Hoy & { monedas: readonly string[]; clienteId: number }) => {
+  const suyo = sql`and s.cliente_id = ${args.clienteId}`;
+  return {
+    compile: () =>
+      sql<Omit<DeudaRow, "cliente_id" | "identificacion" | "nombre"> & { facturas: number }>`
 select ${columnas}, k.facturas
 from (
-  select o.moneda, count(*)::int as facturas, ${deHoy(args.hoy)}
-    ${debidos(args.tenantId, sql`any(${args.monedas}::text[])`)} and d.cliente_id = ${args.clienteId}) o
+  select o.moneda, sum(o.documentos)::int as facturas, ${tramos}
+  from ${porEdad(args, sql`any(${args.monedas}::text[])`, { deTodo: suyo, deDias: suyo })}
   group by o.moneda) k
 order by k.moneda`.compile(qb),
-}));
+  };
+});
 
 /** What one customer owes in a currency, invoice by invoice, what was due first first. */
 export const selectFacturasDeCliente = prepared(

@@ -5,7 +5,7 @@
  */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
-import { columnas, type DeudaRow, tramos } from "./cartera";
+import { columnas, type DeudaRow, DIAS_CONTADOS as DIAS, tramos } from "./cartera";
 
 interface Hoy {
   tenantId: number;
@@ -16,9 +16,6 @@ interface Hoy {
 type Sql = ReturnType<typeof sql>;
 
 const PRESENTE = (tenantId: number) => sql`(select t.ambiente from tenant t where t.tenant_id = ${tenantId})`;
-
-/** More days late than this are one age, so the days before are not read. */
-const DIAS = 90;
 
 /**
  * Rows `o` by age: the days on which the latest ninety days' and all later debts are due, and the rest of each

@@ -328,6 +328,27 @@ export interface DeclaracionTable {
   updated_at: Timestamp;
 }
 
+export interface DeudaClienteTable {
+  tenant_id: number;
+  ambiente: string;
+  moneda: string;
+  cliente_id: number;
+  punto_venta_id: number;
+  documentos: number;
+  debe: string;
+}
+
+export interface DeudaClienteDiaTable {
+  tenant_id: number;
+  ambiente: string;
+  moneda: string;
+  cliente_id: number;
+  vence: string;
+  punto_venta_id: number;
+  documentos: number;
+  debe: string;
+}
+
 export interface DeudaProveedorTable {
   tenant_id: number;
   proveedor: string;
@@ -1253,6 +1274,8 @@ export interface DB {
   credencial_hacienda: CredencialHaciendaTable;
   cuenta: CuentaTable;
   declaracion: DeclaracionTable;
+  deuda_cliente: DeudaClienteTable;
+  deuda_cliente_dia: DeudaClienteDiaTable;
   deuda_proveedor: DeudaProveedorTable;
   deuda_proveedor_dia: DeudaProveedorDiaTable;
   documento: DocumentoTable;

@@ -297,6 +297,22 @@ export async function insertManyPorCobrar(
        order by f.n`,
       [tenant.tenantId, tenant.usuarioId, tenant.puntoVentaId, count, clienteIds],
     );
+    // As the triggers would.
+    await client.query(
+      `with debido as (
+         select tenant_id, ambiente, moneda, cliente_id, vence, punto_venta_id, count(*)::int as documentos,
+           sum(total_comprobante - monto_acreditado - monto_pagado) as debe
+         from documento where tenant_id = $1 and por_cobrar group by 1, 2, 3, 4, 5, 6
+       ), en_todo as (
+         insert into deuda_cliente (tenant_id, ambiente, moneda, cliente_id, punto_venta_id, documentos, debe)
+         select tenant_id, ambiente, moneda, cliente_id, punto_venta_id, sum(documentos), sum(debe)
+         from debido group by 1, 2, 3, 4, 5
+       )
+       insert into deuda_cliente_dia (tenant_id, ambiente, moneda, cliente_id, vence, punto_venta_id, documentos, debe)
+       select tenant_id, ambiente, moneda, c.de, vence, punto_venta_id, sum(documentos), sum(debe)
+       from debido cross join lateral (values (0), (cliente_id)) c (de) group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5`,
+      [tenant.tenantId],
+    );
   });
 }
 

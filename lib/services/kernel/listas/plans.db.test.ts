@@ -351,8 +351,10 @@ describe("the draft of a return", () => {
 });
 
 describe("what customers owe", () => {
-  beforeAll(() => queryAs(world.ownerUrl, "vacuum analyze documento"));
-  // Of the documents of this test, twenty thousand are owed, and the others were paid at once.
+  beforeAll(() => queryAs(world.ownerUrl, "vacuum analyze documento, deuda_cliente, deuda_cliente_dia"));
+  /** Four lookups for each of two hundred customers. */
+  const MOST_BLOCKS = 1_000;
+  // Of the documents of this test, twenty thousand are owed by two hundred customers, and the others were paid at once.
   const hoy = "2026-11-21";
   const monedas = ["CRC", "USD"];
   const planOf = async (query: Parameters<typeof explain>[2][number]) => {
@@ -363,16 +365,13 @@ describe("what customers owe", () => {
   it.each([
     ["in all", () => selectCarteraTotales({ tenantId, hoy, monedas })],
     ["by customer", () => selectCarteraClientes({ tenantId, hoy, moneda: "CRC", limit: 200 })],
-  ])("is summed %s in one pass over what is owed, and reads no document that is not", async (_, query) => {
-    const { nodes, text } = await planOf(query());
+  ])("is summed %s from what triggers keep, and reads no document", async (_, query) => {
+    const { nodes, buffers, text } = await planOf(query());
     expect(
-      nodes.map((node) => node["Index Name"]),
+      nodes.filter((node) => node["Relation Name"] === "documento"),
       text,
-    ).toContain("documento_cartera");
-    const read = nodes.filter((node) => node["Relation Name"] === "documento");
-    expect(read, text).toHaveLength(1);
-    expect(read[0]?.["Node Type"], text).not.toBe("Seq Scan");
-    expect([read[0]?.["Actual Rows"], read[0]?.["Rows Removed by Filter"] ?? 0], text).toEqual([DOCUMENTOS, 0]);
+    ).toEqual([]);
+    expect(buffers, text).toBeLessThan(MOST_BLOCKS);
   });
 
   it("is reminded of in one pass over what is owed, of which only what is due on those days is read", async () => {
