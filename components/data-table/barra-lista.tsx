@@ -1,13 +1,16 @@
 "use client";
 
 import { CalendarRange, Download } from "lucide-react";
+import { ORDENES, type Orden } from "@/lib/contract/ordenes";
 import type { ListaDeTrabajo, SumaLista } from "@/lib/contract/portal/listas";
 import { MAX_SUMADOS } from "@/lib/contract/portal/listas";
 import { formatMonto } from "@/lib/domain/formato";
 import { Button } from "../ui/button";
+import { Options, Select } from "../ui/input";
 import { Menu, MenuLink } from "../ui/menu";
 import { consultaDe, useSuma } from "./consulta";
-import type { Lista } from "./use-lista";
+import { type Lista, ORDEN } from "./use-lista";
+import type { OrdenDeLista } from "./use-orden";
 import { VistasMenu } from "./vistas-menu";
 
 const FORMATOS = [
@@ -16,7 +19,7 @@ const FORMATOS = [
 ] as const;
 
 interface Props {
-  lista: Pick<Lista<unknown>, "filtro" | "setFiltros">;
+  lista: Pick<Lista<unknown>, "filtro" | "setFiltros"> & { orden?: OrdenDeLista };
   cual: ListaDeTrabajo;
   /** The names of the list's filters in the address. */
   filtros: readonly string[];
@@ -34,10 +37,32 @@ export function BarraLista({ lista, cual, filtros }: Props) {
       >
         {data !== undefined && error === null && textOf(data)}
       </p>
-      <VistasMenu lista={lista} cual={cual} filtros={filtros} />
+      {lista.orden && <Ordenar {...lista.orden} />}
+      <VistasMenu lista={lista} cual={cual} filtros={lista.orden ? [...filtros, ORDEN] : filtros} />
       {filtros.includes("desde") && <EsteMes lista={lista} />}
       <Exportar consulta={consulta} />
     </div>
+  );
+}
+
+const NOMBRES: Readonly<Record<Orden, string>> = {
+  "-fecha": "Más nuevos primero",
+  fecha: "Más viejos primero",
+  "-total": "Mayor total primero",
+  total: "Menor total primero",
+};
+
+/** Where the header by which a list is sorted has no room. */
+function Ordenar({ actual, ordenar }: OrdenDeLista) {
+  return (
+    <Select
+      aria-label="Ordenar"
+      className="w-48 lg:hidden"
+      value={actual}
+      onChange={({ target }) => ordenar(target.value as Orden)}
+    >
+      <Options of={ORDENES.map((orden) => [orden, NOMBRES[orden]] as const)} />
+    </Select>
   );
 }
 

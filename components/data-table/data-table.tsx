@@ -1,5 +1,6 @@
 "use client";
 
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { Link } from "../ui/link";
 import { LinkPending } from "../ui/link-pending";
@@ -9,6 +10,7 @@ import { FormaMenu } from "./forma-menu";
 import { ELEGIR } from "./seleccion";
 import { useForma } from "./use-forma";
 import type { Lista } from "./use-lista";
+import type { OrdenDeLista } from "./use-orden";
 
 export interface Column<Row> {
   key: string;
@@ -22,6 +24,8 @@ export interface Column<Row> {
   width?: string;
   /** On a phone this column takes the remaining width and cuts or wraps its text, so that nothing is out of sight. */
   fill?: boolean;
+  /** By what the list can be sorted at this column's header. */
+  orden?: "fecha" | "total";
   /** True when the cell has controls of its own, so that it is not part of the row's link. */
   own?: boolean;
 }
@@ -30,7 +34,7 @@ interface Props<Row> {
   /** What the table lists, for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
-  lista: Lista<Row>;
+  lista: Lista<Row> & { orden?: OrdenDeLista };
   keyOf: (row: Row) => string;
   /** The address that a row links to. */
   hrefOf?: (row: Row) => string;
@@ -69,9 +73,10 @@ export function DataTable<Row>({ label, columns: all, lista, keyOf, hrefOf, empt
                 <th
                   key={column.key}
                   scope="col"
+                  aria-sort={sortOf(column, lista.orden)}
                   className={`sticky top-0 z-10 h-9 border-b border-line bg-surface px-3 text-left text-xs font-medium whitespace-nowrap text-ink-faint first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 ${column.align === "right" ? "text-right" : ""} ${column.width ?? ""} ${column.from ? FROM[column.from] : ""}`}
                 >
-                  {column.header}
+                  {column.orden && lista.orden ? <Ordenar column={column} orden={lista.orden} /> : column.header}
                 </th>
               ))}
             </tr>
@@ -95,6 +100,29 @@ export function DataTable<Row>({ label, columns: all, lista, keyOf, hrefOf, empt
         </Pagination>
       )}
     </>
+  );
+}
+
+function sortOf<Row>({ orden: por }: Column<Row>, orden: OrdenDeLista | undefined) {
+  if (por === undefined || orden === undefined) return undefined;
+  return orden.actual === por ? "ascending" : orden.actual === `-${por}` ? "descending" : "none";
+}
+
+/** A header that sorts: the greatest or newest first, then the other way round. */
+function Ordenar<Row>({ column, orden }: { column: Column<Row>; orden: OrdenDeLista }) {
+  const por = column.orden ?? "fecha";
+  const sort = sortOf(column, orden);
+  const Icon = sort === "ascending" ? ArrowUp : sort === "descending" ? ArrowDown : ArrowUpDown;
+  return (
+    <button
+      type="button"
+      title={por === "total" ? "Ordenar por total, en una moneda" : "Ordenar por fecha"}
+      onClick={() => orden.ordenar(sort === "descending" ? por : `-${por}`)}
+      className={`-mx-1.5 inline-flex h-7 cursor-pointer items-center gap-1 rounded-md px-1.5 hover:bg-sunken hover:text-ink ${sort === "none" ? "" : "text-ink"}`}
+    >
+      {column.header}
+      <Icon className={`size-3.5 ${sort === "none" ? "opacity-60" : ""}`} aria-hidden="true" />
+    </button>
   );
 }
 

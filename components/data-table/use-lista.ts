@@ -23,6 +23,8 @@ export interface ListaOptions<Row> {
   inicial?: Pagina<Row> | undefined;
   /** Read again as soon as anything happens in the company (`useNovedades`), so that rows appear and change. */
   vivo?: boolean;
+  /** True when the route takes `orden`, which the address then keeps beside the filters. */
+  ordenable?: boolean;
   /** For state that changes without an event: the milliseconds until the next request, or false for none. */
   cadaMs?: (rows: readonly Row[]) => number | false;
 }
@@ -46,16 +48,19 @@ export interface Lista<Row> {
   primeras: (limite: number) => Promise<readonly Row[]>;
 }
 
+/** The order's name in the address. */
+export const ORDEN = "orden";
 const TRAIL = "pf-paginas";
 
 /**
  * A page of a list by keyset. Filters and cursor live in the address, so that a link, a reload and Back show the same
  * rows. The service knows only the next page; the tab remembers the previous ones.
  */
-export function useLista<Row>({ ruta, filtros, fijos, inicial, vivo = false, cadaMs }: ListaOptions<Row>): Lista<Row> {
+export function useLista<Row>(options: ListaOptions<Row>): Lista<Row> {
+  const { ruta, filtros, fijos, inicial, vivo = false, ordenable = false, cadaMs } = options;
   const address = useSearchParams();
   const asked = new URLSearchParams(fijos);
-  for (const nombre of [...filtros, "cursor"]) {
+  for (const nombre of [...filtros, ...(ordenable ? [ORDEN] : []), "cursor"]) {
     const value = address.get(nombre);
     if (value) asked.set(nombre, value);
   }
@@ -90,7 +95,7 @@ export function useLista<Row>({ ruta, filtros, fijos, inicial, vivo = false, cad
     filtro: (nombre) => address.get(nombre) ?? "",
     filtered: filtros.some((nombre) => address.get(nombre)),
     setFiltros: (changes) => go({ ...changes, cursor: null }),
-    clear: () => go({ ...Object.fromEntries(filtros.map((nombre) => [nombre, null])), cursor: null }),
+    clear: () => go({ ...Object.fromEntries(filtros.map((nombre) => [nombre, null])), [ORDEN]: null, cursor: null }),
     previous: cursor === null ? null : () => go({ cursor: readTrail()[cursor] ?? null }),
     next:
       siguiente === null

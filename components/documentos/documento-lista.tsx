@@ -7,7 +7,8 @@ import { BarraLista } from "../data-table/barra-lista";
 import { type Column, DataTable } from "../data-table/data-table";
 import { FilterBar, SearchFilter, SelectFilter, TabFilter } from "../data-table/filters";
 import { columnaElegir } from "../data-table/seleccion";
-import { type Pagina, useLista } from "../data-table/use-lista";
+import type { Pagina } from "../data-table/use-lista";
+import { useListaOrdenada } from "../data-table/use-orden";
 import { useSeleccion } from "../data-table/use-seleccion";
 import { EmptyState } from "../ui/states";
 import { AccionesElegidos, type ActosElegidos } from "./acciones-elegidos";
@@ -75,7 +76,7 @@ export function DocumentoLista({
   inicial?: Pagina<VentaListada> | undefined;
   actos: ActosElegidos;
 }) {
-  const lista = useLista<VentaListada>({
+  const lista = useListaOrdenada<VentaListada>({
     ruta: "/api/portal/documentos",
     filtros: FILTROS,
     inicial,

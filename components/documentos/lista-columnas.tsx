@@ -69,6 +69,7 @@ export function Persona({ nombre, identificacion }: { nombre: string; identifica
 export const FECHA: Column<Fila> = {
   key: "fecha",
   header: "Fecha",
+  orden: "fecha",
   from: "lg",
   width: "w-32",
   cell: ({ fechaEmision }) => (
@@ -93,6 +94,7 @@ export const IMPUESTO: Column<Fila> = {
 export const TOTAL: Column<Fila> = {
   key: "total",
   header: "Total",
+  orden: "total",
   align: "right",
   width: "sm:w-36",
   cell: ({ totalComprobante, moneda, estado, anulada, cobro }) => (

@@ -83,7 +83,7 @@ describe("a list of the portal", () => {
       {
         cliente: "`texto` finds the customer",
         consecutivo: "`texto` finds it too",
-        orden: "the page shows the newest first",
+        orden: "a column's header sorts by it",
       },
     ],
     ["compras/compra-lista", facturasCompraQuery, { consecutivo: "`texto` finds it too" }],
