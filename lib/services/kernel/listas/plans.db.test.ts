@@ -41,6 +41,7 @@ import { queryAs } from "@/db/testing/cluster";
 import { type Explained, explain } from "@/db/testing/explain";
 import { holdSnapshot } from "@/db/testing/hold";
 import { createTestDatabase, type TestDatabase } from "@/db/testing/test-database";
+import { isPorTotal } from "@/lib/contract/ordenes";
 import { NOTIFICACIONES } from "@/lib/contract/portal/notificaciones";
 import { MAX_CONTADOS, NOMBRES_PENDIENTE } from "@/lib/contract/portal/pendientes";
 import { permisosOf } from "@/lib/domain/permisos";
@@ -529,7 +530,11 @@ describe("each filter that a list of the contract declares", () => {
   it.each(filters)(
     "$lista: $filter has a question about its cost, and narrows its answer",
     async ({ lista, filter }) => {
-      const asked = QUESTIONS.filter((question) => question.lista === lista && filter in question.query);
+      const asked = QUESTIONS.filter(
+        // An order by total has no answer without its currency.
+        ({ lista: of, query }) =>
+          of === lista && filter in query && !(filter === "moneda" && isPorTotal(query.orden ?? "")),
+      );
       expect(asked).not.toEqual([]);
       const narrows = asked.map(async ({ query: { [filter]: _, ...others }, query, list }) => {
         const [narrowed, wide] = await Promise.all([list(ctx, query), list(ctx, others)]);
