@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
 import { answer, type Behaviour, type Received, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
-import { dataDir, dialogOf, LONG, questionOf, readDemo, signIn } from "../demo";
+import { dataDir, dialogOf, questionOf, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessible } from "../still";
 
@@ -197,7 +197,7 @@ async function changeRole(page: Page, rol: "Facturación" | "Contabilidad"): Pro
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`the pages of keys and webhooks are accessible, ${colorScheme}`, LONG, async ({ browser }) => {
+  test(`the pages of keys and webhooks are accessible, ${colorScheme}`, async ({ browser }) => {
     const context = await browser.newContext({ colorScheme, locale: "es-CR" });
     const page = await context.newPage();
     await signIn(page, demo);

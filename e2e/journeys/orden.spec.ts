@@ -77,8 +77,8 @@ test("by total in both directions, page by page, after a reload and from a saved
   await page.getByRole("button", { name: "Guardar", exact: true }).click();
   await expect(page.getByRole("button", { name: "Las más pequeñas" })).toBeVisible();
   await page.goto(`${demo.baseUrl}/documentos`);
-  // The page is there, so that it sees the pointer, after which it asks for the views.
-  await expect(page.getByText(/^28 documentos: /)).toBeVisible();
+  // The page is there, so that it sees the pointer, after which it asks for the views. Other journeys issue here, too.
+  await expect(page.getByText(/^(Más de )?\d+ documentos/)).toBeVisible();
   await page.getByRole("button", { name: "Vistas" }).click();
   await page.getByRole("menuitem", { name: "Las más pequeñas" }).click();
   await page.waitForURL(/orden=total/);
