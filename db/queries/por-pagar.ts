@@ -3,42 +3,30 @@
  * from `deuda_proveedor`, which triggers keep, so they cost as much as there are suppliers and days on which something
  * is due (decision 0099).
  */
+import { contado, edades, type Hoy, MAS_ANTIGUA, presente, type SumasDeuda, sumas, tramos } from "../sql/deuda";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
-import { columnas, type DeudaRow, DIAS_CONTADOS as DIAS, tramos } from "./cartera";
-
-interface Hoy {
-  tenantId: number;
-  /** `YYYY-MM-DD` in Costa Rica. */
-  hoy: string;
-}
 
 type Sql = ReturnType<typeof sql>;
-
-const PRESENTE = (tenantId: number) => sql`(select t.ambiente from tenant t where t.tenant_id = ${tenantId})`;
 
 /**
  * Rows `o` by age: the days on which the latest ninety days' and all later debts are due, and the rest of each
  * supplier's sum as one that is older. `de`: the conditions that a supplier or a currency adds.
  */
-const porEdad = ({ tenantId, hoy }: Hoy, de: Sql) => sql`(
-    select s.moneda, s.proveedor, s.nombre, s.documentos, s.debe, ${DIAS + 1}::int as dias
+const porEdad = (args: Hoy, de: Sql) => sql`(
+    select s.moneda, s.proveedor, s.nombre, s.documentos, s.debe, ${MAS_ANTIGUA} as dias
     from deuda_proveedor s
-    where s.tenant_id = ${tenantId} and s.ambiente in ('todos', ${PRESENTE(tenantId)}) ${de}
+    where s.tenant_id = ${args.tenantId} and s.ambiente in ('todos', ${presente(args)}) ${de}
     union all
     select s.moneda, s.proveedor, null, 0, e.debe, e.dias
-    from deuda_proveedor_dia s
-    cross join lateral (values (s.debe, ${hoy}::date - s.vence), (-s.debe, ${DIAS + 1}::int)) e (debe, dias)
-    where s.tenant_id = ${tenantId} and s.ambiente in ('todos', ${PRESENTE(tenantId)})
-      and s.vence >= ${hoy}::date - ${DIAS}::int ${de}) o`;
-
-type Sumas = Omit<DeudaRow, "cliente_id" | "identificacion" | "nombre">;
+    from deuda_proveedor_dia s ${edades(args)}
+    where s.tenant_id = ${args.tenantId} and s.ambiente in ('todos', ${presente(args)}) and ${contado(args)} ${de}) o`;
 
 /** The sums of each currency, with the number of suppliers. */
 export const selectPorPagarTotales = prepared((args: Hoy) => ({
   compile: () =>
-    sql<Sumas & { partes: number }>`
-select ${columnas}, k.partes
+    sql<SumasDeuda & { partes: number }>`
+select ${sumas}, k.partes
 from (
   select o.moneda, count(distinct o.proveedor)::int as partes, ${tramos}
   from ${porEdad(args, sql``)}
@@ -49,8 +37,8 @@ order by k.moneda`.compile(qb),
 /** The suppliers to whom most is owed in a currency, with their sums. */
 export const selectPorPagarProveedores = prepared((args: Hoy & { moneda: string; limit: number }) => ({
   compile: () =>
-    sql<Sumas & { identificacion: string; nombre: string }>`
-select ${columnas}, k.proveedor as identificacion, k.nombre
+    sql<SumasDeuda & { identificacion: string; nombre: string }>`
+select ${sumas}, k.proveedor as identificacion, k.nombre
 from (
   select o.moneda, o.proveedor, max(o.nombre) as nombre, ${tramos}
   from ${porEdad(args, sql`and s.moneda = ${args.moneda}`)}
@@ -61,8 +49,8 @@ order by k.total desc, k.proveedor`.compile(qb),
 /** The sums of one supplier in each currency. */
 export const selectDeudaConProveedor = prepared((args: Hoy & { proveedor: string }) => ({
   compile: () =>
-    sql<Sumas & { facturas: number }>`
-select ${columnas}, k.facturas
+    sql<SumasDeuda & { facturas: number }>`
+select ${sumas}, k.facturas
 from (
   select o.moneda, sum(o.documentos)::int as facturas, ${tramos}
   from ${porEdad(args, sql`and s.proveedor = ${args.proveedor}`)}
@@ -103,7 +91,7 @@ from (
   (select d.vendedor, d.emisor ->> 'nombre', d.moneda, d.clave, d.tipo, d.consecutivo, d.fecha_emision, d.vence,
     d.total_comprobante, d.monto_acreditado, d.monto_pagado
   from documento d
-  where d.tenant_id = ${args.tenantId} and d.por_pagar and d.ambiente = ${PRESENTE(args.tenantId)}
+  where d.tenant_id = ${args.tenantId} and d.por_pagar and d.ambiente = ${presente(args)}
     and d.vendedor = ${args.proveedor} and d.moneda = ${args.moneda}
   order by d.vence, d.clave limit ${args.limit}::int)) f
 order by f.vence, f.clave limit ${args.limit}::int`.compile(qb),
@@ -142,7 +130,7 @@ export const lockComprasPorPagar = prepared((args: { tenantId: number; claves: s
 select d.documento_id as id, d.vendedor as proveedor, d.emisor ->> 'nombre' as nombre, d.moneda, d.clave, d.tipo,
   d.consecutivo, d.fecha_emision as fecha, coalesce(d.vence::text, '') as vence, d.total_comprobante as total,
   d.monto_acreditado as acreditado, d.monto_pagado as pagado,
-  d.por_pagar and d.ambiente = ${PRESENTE(args.tenantId)} as por_pagar
+  d.por_pagar and d.ambiente = ${presente(args)} as por_pagar
 from documento d
 where d.tenant_id = ${args.tenantId} and d.clave = any(${args.claves}::text[]) and d.tipo = '08'
 order by d.documento_id for no key update of d`.compile(qb),

@@ -1,4 +1,4 @@
-/** The columns of documento that follow from others are what they follow from, whoever writes them (decision 0103). */
+/** Whoever writes a documento, its derived columns follow from the others (decision 0103). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withSession } from "../connection/session";
 import { createTenant, type TestTenant } from "../testing/factories";

@@ -51,10 +51,8 @@ from (
     where s.tenant_id = $2 and s.ambiente in ('todos', (select t.ambiente from tenant t where t.tenant_id = $3)) and s.proveedor = $4
     union all
     select s.moneda, s.proveedor, null, 0, e.debe, e.dias
-    from deuda_proveedor_dia s
-    cross join lateral (values (s.debe, $5::date - s.vence), (-s.debe, $6::int)) e (debe, dias)
-    where s.tenant_id = $7 and s.ambiente in ('todos', (select t.ambiente from tenant t where t.tenant_id = $8))
-      and s.vence >= $9::date - $10::int and s.proveedor = $11) o
+    from deuda_proveedor_dia s cross join lateral (values (s.debe, $5::date - s.vence), (-s.debe, $6::int)) e (debe, dias)
+    where s.tenant_id = $7 and s.ambiente in ('todos', (select t.ambiente from tenant t where t.tenant_id = $8)) and s.vence >= $9::date - $10::int and s.proveedor = $11) o
   group by o.moneda) k
 order by k.moneda;
 
@@ -112,10 +110,8 @@ from (
     where s.tenant_id = $2 and s.ambiente in ('todos', (select t.ambiente from tenant t where t.tenant_id = $3)) and s.moneda = $4
     union all
     select s.moneda, s.proveedor, null, 0, e.debe, e.dias
-    from deuda_proveedor_dia s
-    cross join lateral (values (s.debe, $5::date - s.vence), (-s.debe, $6::int)) e (debe, dias)
-    where s.tenant_id = $7 and s.ambiente in ('todos', (select t.ambiente from tenant t where t.tenant_id = $8))
-      and s.vence >= $9::date - $10::int and s.moneda = $11) o
+    from deuda_proveedor_dia s cross join lateral (values (s.debe, $5::date - s.vence), (-s.debe, $6::int)) e (debe, dias)
+    where s.tenant_id = $7 and s.ambiente in ('todos', (select t.ambiente from tenant t where t.tenant_id = $8)) and s.vence >= $9::date - $10::int and s.moneda = $11) o
   group by o.moneda, o.proveedor order by sum(o.debe) desc, o.proveedor limit $12::int) k
 order by k.total desc, k.proveedor;
 
@@ -137,10 +133,8 @@ from (
     where s.tenant_id = $2 and s.ambiente in ('todos', (select t.ambiente from tenant t where t.tenant_id = $3)) 
     union all
     select s.moneda, s.proveedor, null, 0, e.debe, e.dias
-    from deuda_proveedor_dia s
-    cross join lateral (values (s.debe, $4::date - s.vence), (-s.debe, $5::int)) e (debe, dias)
-    where s.tenant_id = $6 and s.ambiente in ('todos', (select t.ambiente from tenant t where t.tenant_id = $7))
-      and s.vence >= $8::date - $9::int ) o
+    from deuda_proveedor_dia s cross join lateral (values (s.debe, $4::date - s.vence), (-s.debe, $5::int)) e (debe, dias)
+    where s.tenant_id = $6 and s.ambiente in ('todos', (select t.ambiente from tenant t where t.tenant_id = $7)) and s.vence >= $8::date - $9::int ) o
   group by o.moneda) k
 order by k.moneda;
 

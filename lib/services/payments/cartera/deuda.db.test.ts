@@ -5,6 +5,7 @@ import { withSession } from "@/db/connection/session";
 import { Decimal } from "@/lib/domain/decimal";
 import { permisosOf } from "@/lib/domain/permisos";
 import { DAY_MS } from "@/lib/platform/clock";
+import { type Debido, DIAS_DESPUES, EDADES, sumasDe, sumasOf } from "../../testing/deudas";
 import { issue, issued, look } from "../../testing/issuing";
 import { credit, debit, invoiceOf, verdict } from "../../testing/notas";
 import { pay } from "../../testing/recibos";
@@ -90,19 +91,11 @@ async function abonar(pagos: { clave: string; monto: string }[]): Promise<void> 
   abonos.push(Number(JSON.parse((await registerAbono(ctx(), { body, idempotencyKey: null })).body).idAbono));
 }
 
-const AGES = ["total", "corriente", "de1a30", "de31a60", "de61a90", "masDe90"] as const;
-const flat = (sums: readonly (readonly [string, object])[]) =>
-  sums
-    .flatMap(([key, sum]) =>
-      AGES.map((age) => `${key} ${age} ${(sum as Record<string, string | undefined>)[age] ?? "0"}`),
-    )
-    .sort();
-
 /** What is owed, from the documents alone; `where` narrows them. */
 async function addUp(days: number, where = "true") {
-  const rows = await look<{ moneda: string; cliente: string; debe: string; dias: number }>(
+  const rows = await look<Debido>(
     world,
-    `select d.moneda, c.identificacion as cliente, (d.total_comprobante - d.monto_acreditado - d.monto_pagado)::text as debe,
+    `select d.moneda, c.identificacion as parte, (d.total_comprobante - d.monto_acreditado - d.monto_pagado)::text as debe,
        ((now() at time zone 'America/Costa_Rica')::date + ${days}
          - (d.fecha_emision at time zone 'America/Costa_Rica')::date - coalesce((d.opcionales ->> 'plazoCredito')::int, 0)) as dias
      from documento d join cliente c using (tenant_id, cliente_id)
@@ -111,35 +104,17 @@ async function addUp(days: number, where = "true") {
        and (d.tipo = '01' and d.condicion_venta in ('02', '08', '10')
          or d.tipo = '02' and d.condicion_venta = '02' and not d.anula_nota)`,
   );
-  const sums = new Map<string, Record<string, Decimal>>();
-  for (const { moneda, cliente, debe, dias } of rows) {
-    const age =
-      dias < 1 ? "corriente" : dias <= 30 ? "de1a30" : dias <= 60 ? "de31a60" : dias <= 90 ? "de61a90" : "masDe90";
-    for (const key of [`${moneda} ${cliente}`, `${moneda} todos`]) {
-      const sum = sums.get(key) ?? {};
-      for (const part of [age, "total"]) sum[part] = (sum[part] ?? new Decimal(0)).plus(debe);
-      sums.set(key, sum);
-    }
-  }
-  return flat(
-    [...sums].map(([key, sum]) => [key, Object.fromEntries(Object.entries(sum).map(([k, v]) => [k, v.toFixed()]))]),
-  );
+  return sumasOf(rows);
 }
 
 async function kept(days: number, seen = ctx(days)) {
   const monedas = await getCartera(seen);
   for (const { cuantos, partes } of monedas) expect(cuantos).toBe(partes.length);
-  return flat(
-    monedas.flatMap(({ moneda, total, partes }) => [
-      [`${moneda} todos`, total] as const,
-      ...partes.map(({ identificacion, ...sum }) => [`${moneda} ${identificacion}`, sum] as const),
-    ]),
-  );
+  return sumasDe(monedas);
 }
 
 async function agree() {
-  for (const days of [0, 1, 40, 75, 130, 400])
-    expect(await kept(days), `${days} days later`).toEqual(await addUp(days));
+  for (const days of DIAS_DESPUES) expect(await kept(days), `${days} days later`).toEqual(await addUp(days));
 }
 
 describe("the sums of what customers owe", () => {
@@ -150,7 +125,7 @@ describe("the sums of what customers owe", () => {
     }
     await agree();
     expect(abonos.length).toBeGreaterThan(3);
-    expect((await addUp(0)).length).toBeGreaterThan(AGES.length * 3);
+    expect((await addUp(0)).length).toBeGreaterThan(EDADES.length * 3);
   });
 
   it("stay right while one customer's sales, notes and payments are recorded at once", async () => {
@@ -195,7 +170,7 @@ describe("the sums of what customers owe", () => {
     const seen = { ...ctx(40), db: world.ctx.db.within([otro]), permisos: permisosOf("facturador", [otro]) };
     const his = await addUp(40, `d.punto_venta_id = ${otro}`);
     expect(await kept(40, seen)).toEqual(his);
-    expect(his.length).toBe(AGES.length * 2);
+    expect(his.length).toBe(EDADES.length * 2);
     await agree();
   });
 
