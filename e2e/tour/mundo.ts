@@ -2,6 +2,7 @@
  * The data that the pages show on the tour: the demonstration's company with a row of every kind, and an empty company.
  */
 import { expect } from "@playwright/test";
+import { toFecha } from "@/lib/platform/clock";
 import { TODOS_LOS_SCOPES } from "@/lib/contract/scopes";
 import { createApiKey } from "@/lib/services/accounts/api-keys/create-api-key";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
@@ -243,7 +244,7 @@ async function receiveAll(ctx: Ctx, demo: DemoFile): Promise<Mundo["recibidos"]>
 }
 
 async function prepareFiles(ctx: Ctx) {
-  const mes = ctx.now.toISOString().slice(0, "2026-01".length);
+  const mes = toFecha(ctx.now).slice(0, "2026-01".length);
   await requestExportacion(ctx, { mes, alcance: "ventas" });
   const archivo = "productos-de-la-bodega-principal-y-de-la-sucursal.csv";
   return requestImportacion(ctx, { objeto: "productos", archivo, bytes: Buffer.from(IMPORTACION) });

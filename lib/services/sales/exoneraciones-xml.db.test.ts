@@ -1,6 +1,7 @@
 /** An exonerated sale as the authority receives it (spec 2.5): reads the signed XML, line by line and its totals. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { toFecha } from "@/lib/platform/clock";
 import { readComprobante } from "@/lib/simulator/comprobante";
 import { judge } from "@/lib/simulator/judge";
 import { find, findAll, textAt, type XmlNode } from "@/lib/simulator/xml-node";
@@ -214,7 +215,7 @@ it("spec 2.3(idExoneracion): a ticket with the customer is exempted too; null ex
 it("spec 2.5(2): in dollars the points are the same and the amounts are in dollars", async () => {
   await look(
     world,
-    "insert into tipo_cambio (fecha, compra, venta) values (current_date, 500, 510) on conflict do nothing",
+    `insert into tipo_cambio (fecha, compra, venta) values ('${toFecha(new Date())}', 500, 510) on conflict do nothing`,
   );
   const { clave } = await issued(world, { ...factura(at(10.01, "HORA", { idExoneracion: half })), moneda: "USD" });
   const [linea] = lineasOf(await signedXml(clave));

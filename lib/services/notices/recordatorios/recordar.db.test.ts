@@ -1,6 +1,6 @@
 /** Reminders: on which day, once, one mail a customer, and none to those who owe nothing or were left out. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DAY_MS, HOUR_MS, parseInstant } from "@/lib/platform/clock";
+import { DAY_MS, HOUR_MS, parseInstant, toFecha } from "@/lib/platform/clock";
 import { GRACE_MS, sweep } from "../../kernel/waiting/sweep";
 import { registerAbono } from "../../payments/abonos/register";
 import { look } from "../../testing/issuing";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Nine in the morning of Costa Rica, so many days from today. */
-const HOY = new Date().toISOString().slice(0, 10);
+const HOY = toFecha(new Date());
 const nine = (days: number) => new Date(parseInstant(`${HOY}T09:00:00-06:00`).getTime() + days * DAY_MS);
 const at = (now: Date) => ({ ...world.ctx, now, clock: { ...world.ctx.clock, now: () => now } });
 

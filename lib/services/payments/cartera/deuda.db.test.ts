@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withSession } from "@/db/connection/session";
 import { Decimal } from "@/lib/domain/decimal";
 import { permisosOf } from "@/lib/domain/permisos";
-import { DAY_MS } from "@/lib/platform/clock";
+import { DAY_MS, toFecha } from "@/lib/platform/clock";
 import { type Debido, DIAS_DESPUES, EDADES, sumasDe, sumasOf } from "../../testing/deudas";
 import { issue, issued, look } from "../../testing/issuing";
 import { credit, debit, invoiceOf, verdict } from "../../testing/notas";
@@ -19,7 +19,7 @@ const SEED = 20261123;
 let world: World;
 beforeAll(async () => {
   world = await createWorld({ multimoneda: true });
-  await look(world, "insert into tipo_cambio (fecha, venta, compra) values (current_date, 505, 500)");
+  await look(world, `insert into tipo_cambio (fecha, venta, compra) values ('${toFecha(new Date())}', 505, 500)`);
 });
 afterAll(() => world.drop());
 

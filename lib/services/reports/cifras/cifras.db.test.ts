@@ -112,7 +112,7 @@ describe("a random month", () => {
       else if (waiting !== null) await verdict(world, waiting.clave, estado);
     }
     if (act === "contestar") {
-      const { clave, conXml } = proveedor.emit({ fechaEmision: new Date().toISOString() });
+      const { clave, conXml } = proveedor.emit();
       await responder(world, { ...conXml, mensaje: which % 4 === 0 ? 3 : 1, detalleMensaje: "Como se habló" });
       await look(world, `update mensaje_receptor set estado = 'aceptado' where clave = '${clave}'`);
     }
