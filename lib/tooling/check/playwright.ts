@@ -1,7 +1,7 @@
 /** Playwright's part of the closing lines of `npm test`. */
 import path from "node:path";
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from "@playwright/test/reporter";
-import { describeError, writeReport } from "./report";
+import { describeError, describeFailure, writeReport } from "./report";
 
 export default class implements Reporter {
   #tests: TestCase[] = [];
@@ -23,7 +23,7 @@ export default class implements Reporter {
     const withOutcome = (outcome: string) => this.#tests.filter((test) => test.outcome() === outcome);
     writeReport("e2e", {
       passed: withOutcome("expected").length,
-      failed: this.#tests.filter((test) => !test.ok()).map(titleOf),
+      failed: this.#tests.filter((test) => !test.ok()).map(describeTest),
       outside: this.#outside,
       skipped: withOutcome("skipped").map((test) => ({ test: titleOf(test), reason: reasonOf(test) })),
       files,
@@ -38,4 +38,9 @@ export default class implements Reporter {
 const fileOf = ({ location }: TestCase) => path.relative(".", location.file);
 /** The title path begins with the root, the project and the file; the file is named only once. */
 const titleOf = (test: TestCase) => `${fileOf(test)}: ${test.titlePath().slice(3).join(" ")}`;
+const describeTest = (test: TestCase) =>
+  describeFailure(
+    titleOf(test),
+    test.results.flatMap(({ errors }) => errors),
+  );
 const reasonOf = ({ annotations }: TestCase) => annotations.find(({ type }) => type === "skip")?.description ?? null;

@@ -1,13 +1,14 @@
 /** The report of a test run for the closing lines of `npm test`: a small file, the same from Vitest and Playwright. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 const REPORTS = path.join(".build", "reports");
 const LINE_CHARACTERS = 200;
 
 export interface TestReport {
   passed: number;
-  /** File and name of each failed test, and of each group whose own hooks failed. */
+  /** File and name of each failed test, and of each group whose own hooks failed, with the first error. */
   failed: string[];
   /** Errors outside of any test, which alone make a run fail: first line and place. */
   outside: string[];
@@ -35,9 +36,19 @@ export function readReport(run: string): TestReport | null {
   return existsSync(fileOf(run)) ? (JSON.parse(readFileSync(fileOf(run), "utf8")) as TestReport) : null;
 }
 
+interface Thrown {
+  message?: string;
+  stack?: string;
+}
+
+/** One line: what failed and its first error. */
+export function describeFailure(title: string, [error]: readonly Thrown[] = []): string {
+  return error === undefined ? title : `${title}: ${describeError(error)}`;
+}
+
 /** One line: the message and where it was thrown, preferring a place of our own to one of a library. */
-export function describeError({ message = "", stack = "" }: { message?: string; stack?: string }): string {
-  const [first = ""] = message.split("\n");
+export function describeError({ message = "", stack = "" }: Thrown): string {
+  const [first = ""] = stripVTControlCharacters(message).split("\n");
   const places = stack.split("\n").filter((line) => line.trimStart().startsWith("at "));
   const place = places.find((line) => !/node_modules|node:/.test(line)) ?? places[0];
   const where = place === undefined ? "" : ` (${place.trim().replace(`${process.cwd()}${path.sep}`, "")})`;

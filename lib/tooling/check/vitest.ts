@@ -1,7 +1,7 @@
 /** Vitest's part of the closing lines of `npm test`. Its own JSON report leaves out errors outside of tests. */
 import path from "node:path";
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite, Vitest } from "vitest/node";
-import { describeError, writeReport } from "./report";
+import { describeError, describeFailure, writeReport } from "./report";
 
 export default class implements Reporter {
   #run = "";
@@ -15,7 +15,7 @@ export default class implements Reporter {
     const inState = (state: string) => tests.filter((test) => test.result().state === state);
     writeReport(this.#run, {
       passed: inState("passed").length,
-      failed: [...inState("failed").map(titleOf), ...modules.flatMap(failedGroups)],
+      failed: [...inState("failed").map(describeTest), ...modules.flatMap(failedGroups)],
       outside: outside.map((error) => describeError(error)),
       skipped: inState("skipped").map((test) => ({ test: titleOf(test), reason: reasonOf(test) })),
       files: Object.fromEntries(modules.map((module) => [fileOf(module), durationOf(module)])),
@@ -25,13 +25,15 @@ export default class implements Reporter {
 
 const fileOf = ({ moduleId }: TestModule) => path.relative(".", moduleId);
 const titleOf = ({ module, fullName }: TestCase | TestSuite) => `${fileOf(module)}: ${fullName}`;
+const describeTest = (test: TestCase) => describeFailure(titleOf(test), test.result().errors);
+const describeGroup = (suite: TestSuite) => describeFailure(titleOf(suite), suite.errors());
 
 /** Files that broke before their first test or did not end, and groups whose own hooks failed. */
 function failedGroups(module: TestModule): string[] {
-  const groups = [...module.children.allSuites()].filter((suite) => suite.errors().length > 0).map(titleOf);
+  const groups = [...module.children.allSuites()].filter((suite) => suite.errors().length > 0).map(describeGroup);
   const ended = module.state() === "passed" || module.state() === "skipped" || hasFailedTest(module);
   const broken = module.errors().length > 0 || (!ended && groups.length === 0);
-  return broken ? [fileOf(module), ...groups] : groups;
+  return broken ? [describeFailure(fileOf(module), module.errors()), ...groups] : groups;
 }
 
 function hasFailedTest({ children }: TestModule): boolean {
