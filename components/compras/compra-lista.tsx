@@ -5,7 +5,8 @@ import { BarraLista } from "@/components/data-table/barra-lista";
 import { type Column, DataTable } from "@/components/data-table/data-table";
 import { FilterBar, SearchFilter, TabFilter } from "@/components/data-table/filters";
 import { columnaElegir } from "@/components/data-table/seleccion";
-import { type Pagina, useLista } from "@/components/data-table/use-lista";
+import type { Pagina } from "@/components/data-table/use-lista";
+import { useListaOrdenada } from "@/components/data-table/use-orden";
 import { useSeleccion } from "@/components/data-table/use-seleccion";
 import { AccionesElegidos, type ActosElegidos } from "@/components/documentos/acciones-elegidos";
 import { nombreElegido } from "@/components/documentos/elegido";
@@ -60,7 +61,7 @@ export function CompraLista({
   inicial?: Pagina<FacturaCompraResumen> | undefined;
   actos: ActosElegidos;
 }) {
-  const lista = useLista<FacturaCompraResumen>({
+  const lista = useListaOrdenada<FacturaCompraResumen>({
     ruta: "/api/portal/compras",
     filtros: FILTROS,
     inicial,

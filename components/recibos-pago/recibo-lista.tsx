@@ -6,7 +6,8 @@ import { BarraLista } from "../data-table/barra-lista";
 import { type Column, DataTable } from "../data-table/data-table";
 import { FilterBar, SearchFilter, TabFilter } from "../data-table/filters";
 import { columnaElegir } from "../data-table/seleccion";
-import { type Pagina, useLista } from "../data-table/use-lista";
+import type { Pagina } from "../data-table/use-lista";
+import { useListaOrdenada } from "../data-table/use-orden";
 import { useSeleccion } from "../data-table/use-seleccion";
 import { AccionesElegidos, type ActosElegidos } from "../documentos/acciones-elegidos";
 import { nombreElegido } from "../documentos/elegido";
@@ -59,7 +60,12 @@ export function ReciboLista({
   inicial?: Pagina<ReciboPagoResumen> | undefined;
   actos: ActosElegidos;
 }) {
-  const lista = useLista<ReciboPagoResumen>({ ruta: "/api/portal/recibos", filtros: FILTROS, inicial, vivo: true });
+  const lista = useListaOrdenada<ReciboPagoResumen>({
+    ruta: "/api/portal/recibos",
+    filtros: FILTROS,
+    inicial,
+    vivo: true,
+  });
   const seleccion = useSeleccion(lista, "recibos", FILTROS);
   return (
     <>

@@ -1,4 +1,4 @@
-/** A list of documents sorted by its columns: by total in both directions, over pages, kept in the address and a view. */
+/** Lists of documents sorted by their columns: by total in both directions, over pages, kept in the address and a view. */
 import { expect, type Page, test } from "@playwright/test";
 import { LONG, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
@@ -21,8 +21,8 @@ test.beforeAll(async () => {
 });
 
 /** Their claves as the API sorts them. */
-async function sorted(orden: string): Promise<string[]> {
-  const answer = await callApi(demo, `/facturas?numeroOrdenCompra=${PEDIDO}&moneda=CRC&orden=${orden}&limite=100`);
+async function sorted(orden: string, of = `facturas?numeroOrdenCompra=${PEDIDO}`): Promise<string[]> {
+  const answer = await callApi(demo, `/${of}&moneda=CRC&orden=${orden}&limite=100`);
   const { datos } = (await answer.json()) as { datos: { clave: string; totalComprobante: string }[] };
   const totals = datos.map(({ totalComprobante }) => Number(totalComprobante));
   expect(totals).toEqual(totals.toSorted((a, b) => (orden === "total" ? a - b : b - a)));
@@ -107,3 +107,75 @@ test("on a phone, where a header has no room, it is chosen by name", LONG, async
   await expectRows(page, (await sorted("-total")).slice(0, 25));
   await expectAccessible(page);
 });
+
+/** An accepted invoice of 10,170 with the IVA deferred, which receipts pay. */
+async function issueDeferred(): Promise<string> {
+  const lineas = [{ codigoProducto: "SILLA-OF", cantidad: 1, precioUnitario: 9000 }];
+  const body = { ...facturaOf(demo), condicionVenta: "10", plazoCredito: 60, lineas };
+  const { clave } = (await (await callApi(demo, "/facturas", body)).json()) as { clave: string };
+  const state = async () => ((await (await callApi(demo, `/facturas/${clave}`)).json()) as { estado: string }).estado;
+  await expect.poll(state).toBe("aceptado");
+  return clave;
+}
+
+const compra = (cantidad: number) => ({
+  emisor: {
+    identificacion: "109990888",
+    nombre: "Ana Mora Solís",
+    ubicacion: { provincia: "2", canton: "03", distrito: "01", otrasSenas: "Frente a la escuela" },
+  },
+  lineas: [
+    {
+      codigoCabys: "0111100000100",
+      detalle: "Maíz en grano",
+      unidadMedida: "Kg",
+      cantidad,
+      precioUnitario: 400,
+      impuestos: [{ codigo: "01", codigoTarifa: "02", porcentaje: 1 }],
+    },
+  ],
+});
+const LISTAS = {
+  "facturas-compra": { pagina: "compras", solicitud: async () => compra },
+  "recibos-pago": {
+    pagina: "recibos",
+    solicitud: async () => {
+      const clave = await issueDeferred();
+      return (cuantos: number) => ({ medioPago: "04", pagos: [{ clave, monto: cuantos * 100 }] });
+    },
+  },
+};
+
+for (const [recurso, { pagina, solicitud }] of Object.entries(LISTAS)) {
+  test(`${pagina} by total and by date, from a header and from a phone's list of names`, LONG, async ({ page }) => {
+    const bodyOf = await solicitud();
+    const porFecha: string[] = [];
+    for (const n of [3, 5, 2, 4, 3]) {
+      const body = { idUsuario: demo.idUsuario, referenciaExterna: PEDIDO, ...bodyOf(n) };
+      const answer = await callApi(demo, `/${recurso}`, body);
+      expect(answer.status, await answer.clone().text()).toBe(201);
+      porFecha.push(((await answer.json()) as { clave: string }).clave);
+    }
+    const of = `${recurso}?referenciaExterna=${PEDIDO}`;
+    await signIn(page, demo);
+    await page.goto(`${demo.baseUrl}/${pagina}?referenciaExterna=${PEDIDO}`);
+    await expectRows(page, porFecha.toReversed());
+    await header(page, "Total").getByRole("button").click();
+    await page.waitForURL(/orden=-total/);
+    await expect(header(page, "Total")).toHaveAttribute("aria-sort", "descending");
+    const mayores = await sorted("-total", of);
+    expect(mayores.toSorted()).toEqual(porFecha.toSorted());
+    await expectRows(page, mayores);
+    await expectAccessible(page);
+    await header(page, "Fecha").getByRole("button").click();
+    await expect(header(page, "Fecha")).toHaveAttribute("aria-sort", "descending");
+    await header(page, "Fecha").getByRole("button").click();
+    await expectRows(page, porFecha);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("combobox", { name: "Ordenar" }).selectOption("Menor total primero");
+    await page.waitForURL(/orden=total/);
+    await expectRows(page, await sorted("total", of));
+    await expectAccessible(page);
+  });
+}

@@ -8,7 +8,7 @@ import { documento, documentoResumen } from "./documento";
 import { decimal, flag, integer, list, object, optional, required, text } from "./fields";
 import { hechosSolicitud } from "./hechos-linea";
 import { datosLibres, libre } from "./linea-libre";
-import { listAnswer, listQuery, PAGINAS, parameter, REFERENCIA_EXTERNA } from "./listas";
+import { listAnswer, listQuery, ORDEN, PAGINAS, parameter, REFERENCIA_EXTERNA } from "./listas";
 import { opcionalesSolicitud } from "./miembros";
 import { COMPRA, LINEA_DE_COMPRA, PERSONA } from "./mistakes";
 import { ubicacion } from "./ubicacion";
@@ -190,6 +190,7 @@ export const facturasCompraQuery = listQuery({
   consecutivo: parameter("Los 20 dígitos del consecutivo."),
   referenciaExterna: REFERENCIA_EXTERNA,
   texto: parameter("El número de una factura, con ceros a la izquierda o sin ellos, su consecutivo o su clave."),
+  orden: ORDEN,
 });
 
 export type FacturasCompraQuery = z.output<typeof facturasCompraQuery>;

@@ -31,6 +31,13 @@ export const PAGINAS =
 /** A filter of every list of documents. */
 export const REFERENCIA_EXTERNA = parameter("Tu propia referencia del documento, entera y como se emitió.");
 
+/** The orders of every list of documents that can be sorted. */
+export const ORDEN = parameter(
+  "`-fecha` (del más nuevo al más viejo; así va si no se indica), `fecha`, `-total` (del mayor al menor) o `total`. " +
+    "Por total se compara dentro de una sola moneda, así que `moneda` tiene que venir. Entonces una página puede traer " +
+    "menos de `limite`, o nada, sin ser la última: lo dice `siguiente`.",
+);
+
 export const facturasQuery = listQuery({
   tipo: parameter(
     "Nombre o código: `FacturaElectronica` o `01`, `NotaDebito` o `02`, `NotaCredito` o `03`, `TiqueteElectronico` o `04`, `FacturaElectronicaExportacion` o `09`.",
@@ -51,11 +58,7 @@ export const facturasQuery = listQuery({
       "su clave. Se busca por los datos actuales del cliente; un texto que es de más de 50 clientes es un 400 que pide " +
       "más letras.",
   ),
-  orden: parameter(
-    "`-fecha` (del más nuevo al más viejo; así va si no se indica), `fecha`, `-total` (del mayor al menor) o `total`. " +
-      "Por total se compara dentro de una sola moneda, así que `moneda` tiene que venir. Entonces una página puede traer " +
-      "menos de `limite`, o nada, sin ser la última: lo dice `siguiente`.",
-  ),
+  orden: ORDEN,
 });
 
 export type FacturasQuery = z.output<typeof facturasQuery>;

@@ -167,7 +167,7 @@ export const postReciboPagoReintentar = defineEndpoint({
   responses: { 200: reciboPago },
 });
 
-export const recibosPagoQuery = facturasQuery.omit({ tipo: true, numeroOrdenCompra: true, orden: true });
+export const recibosPagoQuery = facturasQuery.omit({ tipo: true, numeroOrdenCompra: true });
 
 export type RecibosPagoQuery = z.output<typeof recibosPagoQuery>;
 

@@ -75,6 +75,7 @@ describe("a query of the API", () => {
 });
 
 describe("a list of the portal", () => {
+  const SORTED = "a column's header sorts by it";
   /** The list's component, what it may be asked, and why a person is not offered a filter. */
   const LISTS: [string, z.ZodObject, Record<string, string>][] = [
     [
@@ -83,10 +84,10 @@ describe("a list of the portal", () => {
       {
         cliente: "`texto` finds the customer",
         consecutivo: "`texto` finds it too",
-        orden: "a column's header sorts by it",
+        orden: SORTED,
       },
     ],
-    ["compras/compra-lista", facturasCompraQuery, { consecutivo: "`texto` finds it too" }],
+    ["compras/compra-lista", facturasCompraQuery, { consecutivo: "`texto` finds it too", orden: SORTED }],
     ["documentos-recibidos/bandeja", recepcionQuery, {}],
     ["productos/producto-lista", productosQuery, {}],
     ["clientes/cliente-lista", clientesQuery, {}],

@@ -1,5 +1,5 @@
 -- documentos.asc
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."anulada_at", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
    where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (
@@ -32,7 +32,7 @@ from (
 order by k.fecha_emision asc, k.documento_id asc limit $20::int)) order by "d"."fecha_emision" asc, "d"."documento_id" asc;
 
 -- documentos.desc
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."anulada_at", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
    where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (
@@ -87,7 +87,7 @@ from (
           order by d.fecha_emision desc, d.documento_id desc limit $16::int) k) d limit $17::int;
 
 -- documentosByNumero.asc
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."anulada_at", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
    where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 select d.documento_id from documento d
@@ -111,7 +111,7 @@ where d.tenant_id = $2 and d.documento_id = any(array(
     order by d.fecha_emision, d.documento_id limit $21::int)) order by "d"."fecha_emision" asc, "d"."documento_id" asc;
 
 -- documentosByNumero.desc
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."anulada_at", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
    where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 select d.documento_id from documento d
@@ -158,7 +158,7 @@ from (
           order by d.fecha_emision desc, d.documento_id desc limit $20::int) d limit $21::int;
 
 -- documentosByNumeroCorto.asc
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."anulada_at", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
    where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 select d.documento_id from documento d
@@ -178,7 +178,7 @@ where d.tenant_id = $2 and d.documento_id = any(array(
     order by d.fecha_emision, d.documento_id limit $19::int)) order by "d"."fecha_emision" asc, "d"."documento_id" asc;
 
 -- documentosByNumeroCorto.desc
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."anulada_at", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
    where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 select d.documento_id from documento d
@@ -217,16 +217,16 @@ from (
           order by d.fecha_emision desc, d.documento_id desc limit $18::int) d limit $19::int;
 
 -- documentosOfClientes.asc
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."anulada_at", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
    where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (
   select k.fecha_emision, k.documento_id
-  from unnest($2::int[]) as c(cliente_id) cross join unnest($3::text[], $4::text[], $5::text[])
+  from unnest($2::int[]) as c(contraparte_id) cross join unnest($3::text[], $4::text[], $5::text[])
     as g(tipo, estado, moneda)
     cross join lateral (
       select d.fecha_emision, d.documento_id from documento d
-      where d.tenant_id = $6 and d.tipo <> '08' and d.cliente_id = c.cliente_id
+      where d.tenant_id = $6 and d.tipo <> '08' and d.cliente_id = c.contraparte_id
         and d.tipo = g.tipo and d.estado = g.estado and d.moneda = g.moneda and (d.fecha_emision, d.documento_id) > ($7::timestamptz, $8::bigint)
       and d.fecha_emision < $9::timestamptz
     order by d.fecha_emision, d.documento_id limit $10::int) k
@@ -236,12 +236,12 @@ from (
   select f.fecha_emision, f.documento_id from firmes f
   union all
   select k.fecha_emision, k.documento_id
-  from unnest($12::int[]) as c(cliente_id) cross join unnest($13::text[], $14::text[],
+  from unnest($12::int[]) as c(contraparte_id) cross join unnest($13::text[], $14::text[],
       $15::text[])
     as g(tipo, estado, moneda)
     cross join lateral (
       select d.fecha_emision, d.documento_id from documento d
-      where d.tenant_id = $16 and d.tipo <> '08' and d.cliente_id = c.cliente_id
+      where d.tenant_id = $16 and d.tipo <> '08' and d.cliente_id = c.contraparte_id
         and d.tipo = g.tipo and d.estado = g.estado and d.moneda = g.moneda and (d.fecha_emision, d.documento_id) > ($17::timestamptz, $18::bigint)
       and d.fecha_emision < (select coalesce((select f.fecha_emision + interval '1 microsecond' from firmes f
         order by f.fecha_emision, f.documento_id offset $19::int - 1 limit 1), $20::timestamptz))
@@ -250,16 +250,16 @@ from (
 order by k.fecha_emision asc, k.documento_id asc limit $22::int)) order by "d"."fecha_emision" asc, "d"."documento_id" asc;
 
 -- documentosOfClientes.desc
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."anulada_at", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
    where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (
   select k.fecha_emision, k.documento_id
-  from unnest($2::int[]) as c(cliente_id) cross join unnest($3::text[], $4::text[], $5::text[])
+  from unnest($2::int[]) as c(contraparte_id) cross join unnest($3::text[], $4::text[], $5::text[])
     as g(tipo, estado, moneda)
     cross join lateral (
       select d.fecha_emision, d.documento_id from documento d
-      where d.tenant_id = $6 and d.tipo <> '08' and d.cliente_id = c.cliente_id
+      where d.tenant_id = $6 and d.tipo <> '08' and d.cliente_id = c.contraparte_id
         and d.tipo = g.tipo and d.estado = g.estado and d.moneda = g.moneda and d.fecha_emision >= $7::timestamptz
       and (d.fecha_emision, d.documento_id) < ($8::timestamptz, $9::bigint)
     order by d.fecha_emision desc, d.documento_id desc limit $10::int) k
@@ -269,12 +269,12 @@ from (
   select f.fecha_emision, f.documento_id from firmes f
   union all
   select k.fecha_emision, k.documento_id
-  from unnest($12::int[]) as c(cliente_id) cross join unnest($13::text[], $14::text[],
+  from unnest($12::int[]) as c(contraparte_id) cross join unnest($13::text[], $14::text[],
       $15::text[])
     as g(tipo, estado, moneda)
     cross join lateral (
       select d.fecha_emision, d.documento_id from documento d
-      where d.tenant_id = $16 and d.tipo <> '08' and d.cliente_id = c.cliente_id
+      where d.tenant_id = $16 and d.tipo <> '08' and d.cliente_id = c.contraparte_id
         and d.tipo = g.tipo and d.estado = g.estado and d.moneda = g.moneda and d.fecha_emision >= (select coalesce((select f.fecha_emision from firmes f
         order by f.fecha_emision desc, f.documento_id desc offset $17::int - 1 limit 1), $18::timestamptz))
       and (d.fecha_emision, d.documento_id) < ($19::timestamptz, $20::bigint)
@@ -285,27 +285,27 @@ order by k.fecha_emision desc, k.documento_id desc limit $22::int)) order by "d"
 -- documentosOfClientes.totales
 select d.documento_id, d.total_centimos, to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posicion
 from (
-        select k.* from unnest($1::int[]) as c(cliente_id) cross join unnest($2::text[], $3::text[], $4::text[])
+        select k.* from unnest($1::int[]) as c(contraparte_id) cross join unnest($2::text[], $3::text[], $4::text[])
           as g(tipo, estado, moneda)
           cross join lateral (
             select d.documento_id, d.fecha_emision, d.total_centimos from documento d
-            where d.tenant_id = $5 and d.tipo <> '08' and d.cliente_id = c.cliente_id
+            where d.tenant_id = $5 and d.tipo <> '08' and d.cliente_id = c.contraparte_id
               and d.tipo = g.tipo and d.estado = g.estado and d.moneda = g.moneda and d.fecha_emision >= $6::timestamptz
             and (d.fecha_emision, d.documento_id) < ($7::timestamptz, $8::bigint)
           order by d.fecha_emision desc, d.documento_id desc limit $9::int) k
         union all
-        select k.* from unnest($10::int[]) as c(cliente_id) cross join unnest($11::text[], $12::text[],
+        select k.* from unnest($10::int[]) as c(contraparte_id) cross join unnest($11::text[], $12::text[],
             $13::text[])
           as g(tipo, estado, moneda)
           cross join lateral (
             select d.documento_id, d.fecha_emision, d.total_centimos from documento d
-            where d.tenant_id = $14 and d.tipo <> '08' and d.cliente_id = c.cliente_id
+            where d.tenant_id = $14 and d.tipo <> '08' and d.cliente_id = c.contraparte_id
               and d.tipo = g.tipo and d.estado = g.estado and d.moneda = g.moneda and d.fecha_emision >= $15::timestamptz
             and (d.fecha_emision, d.documento_id) < ($16::timestamptz, $17::bigint)
           order by d.fecha_emision desc, d.documento_id desc limit $18::int) k) d limit $19::int;
 
 -- documentosOfOrden.asc
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."anulada_at", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
    where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (
@@ -340,7 +340,7 @@ from (
 order by k.fecha_emision asc, k.documento_id asc limit $26::int)) order by "d"."fecha_emision" asc, "d"."documento_id" asc;
 
 -- documentosOfOrden.desc
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."anulada_at", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
    where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (
@@ -399,7 +399,7 @@ from (
           order by d.fecha_emision desc, d.documento_id desc limit $22::int) k) d limit $23::int;
 
 -- documentosOfPuntos.asc
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."anulada_at", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
    where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (
@@ -432,7 +432,7 @@ from (
 order by k.fecha_emision asc, k.documento_id asc limit $22::int)) order by "d"."fecha_emision" asc, "d"."documento_id" asc;
 
 -- documentosOfPuntos.desc
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."anulada_at", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
    where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (
@@ -487,7 +487,7 @@ from (
           order by d.fecha_emision desc, d.documento_id desc limit $18::int) k) d limit $19::int;
 
 -- documentosOfReferencia.asc
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."anulada_at", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
    where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (
@@ -524,7 +524,7 @@ from (
 order by k.fecha_emision asc, k.documento_id asc limit $30::int)) order by "d"."fecha_emision" asc, "d"."documento_id" asc;
 
 -- documentosOfReferencia.desc
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."anulada_at", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", 
   (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
    where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (
@@ -630,7 +630,51 @@ from (
 where d.coincide or d.ultimo
 order by d.total_centimos desc, d.fecha_emision desc, d.documento_id desc limit $17::int;
 
+-- recibosPorTotal.asc
+select d.documento_id, d.total_centimos, to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posicion, d.coincide, d.ultimo
+from (
+  select d.documento_id, d.total_centimos, d.fecha_emision,
+    d.tipo = any($1::text[])
+        and d.estado = any($2::text[]) and d.moneda = any($3::text[])
+        and ($4::int[] is null or d.cliente_id = any($5::int[]))
+        and ($6::text is null or d.numero_orden_compra = $7::text)
+        and ($8::text is null or d.referencia_externa = $9::text)
+        and d.fecha_emision >= $10::timestamptz and d.fecha_emision < $11::timestamptz as coincide,
+    row_number() over (order by d.total_centimos asc, d.fecha_emision asc, d.documento_id asc) = 2000 as ultimo
+  from (
+    select d.total_centimos, d.fecha_emision, d.documento_id, d.tipo, d.estado, d.moneda, d.cliente_id,
+      d.numero_orden_compra, d.referencia_externa
+    from documento d
+    where d.tenant_id = $12 and d.moneda = $13 and d.tipo in ('08', '10') and d.tipo = ($14::text[])[1]
+      and (d.total_centimos, d.fecha_emision, d.documento_id) > ($15::bigint, $16::timestamptz, $17::bigint)
+    order by d.total_centimos asc, d.fecha_emision asc, d.documento_id asc limit 2000) d
+) d
+where d.coincide or d.ultimo
+order by d.total_centimos asc, d.fecha_emision asc, d.documento_id asc limit $18::int;
+
+-- recibosPorTotal.desc
+select d.documento_id, d.total_centimos, to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posicion, d.coincide, d.ultimo
+from (
+  select d.documento_id, d.total_centimos, d.fecha_emision,
+    d.tipo = any($1::text[])
+        and d.estado = any($2::text[]) and d.moneda = any($3::text[])
+        and ($4::int[] is null or d.cliente_id = any($5::int[]))
+        and ($6::text is null or d.numero_orden_compra = $7::text)
+        and ($8::text is null or d.referencia_externa = $9::text)
+        and d.fecha_emision >= $10::timestamptz and d.fecha_emision < $11::timestamptz as coincide,
+    row_number() over (order by d.total_centimos desc, d.fecha_emision desc, d.documento_id desc) = 2000 as ultimo
+  from (
+    select d.total_centimos, d.fecha_emision, d.documento_id, d.tipo, d.estado, d.moneda, d.cliente_id,
+      d.numero_orden_compra, d.referencia_externa
+    from documento d
+    where d.tenant_id = $12 and d.moneda = $13 and d.tipo in ('08', '10') and d.tipo = ($14::text[])[1]
+      and (d.total_centimos, d.fecha_emision, d.documento_id) < ($15::bigint, $16::timestamptz, $17::bigint)
+    order by d.total_centimos desc, d.fecha_emision desc, d.documento_id desc limit 2000) d
+) d
+where d.coincide or d.ultimo
+order by d.total_centimos desc, d.fecha_emision desc, d.documento_id desc limit $18::int;
+
 -- selectDocumentosByIds
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."anulada_at", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", "d"."punto_venta_id", "d"."referencia_externa", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."anulada_at", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."anula_nota", "d"."cliente_id", 
 (select json_build_object('tipoDocumento', r.tipo_documento, 'codigo', r.codigo) from documento_referencia r
  where d.tipo in ('02', '03') and r.tenant_id = d.tenant_id and r.documento_id = d.documento_id and r.orden = 1) as "referencia", d.receptor ->> 'nombre' as "receptor_nombre", d.receptor -> 'identificacion' ->> 'numero' as "receptor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any($2::bigint[]);

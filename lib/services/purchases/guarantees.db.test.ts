@@ -1,7 +1,7 @@
 /** The issuing transaction of purchases (architecture 6.1): gapless numbers, replay, all or nothing; and their list. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { selectComprasPage, selectComprasPageByNumero, selectComprasPageOfProveedor } from "@/db/queries/compra-lista";
+import { compras, comprasByNumeroCorto, comprasOfProveedores } from "@/db/queries/compra-lista";
 import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
 import { holdSnapshot } from "@/db/testing/hold";
@@ -9,6 +9,7 @@ import { facturasCompraQuery } from "@/lib/contract/facturas-compra";
 import { addCertificado } from "../accounts/certificados/add-certificado";
 import { settleExistencias } from "../catalog/inventario/settle-existencias";
 import { DOCUMENTO } from "../issuing/documentos/envio";
+import { admiteOf, gruposOf } from "../kernel/listas/emitidos";
 import { advanceEnvio } from "../submission/advance";
 import { bought, buy, buyRefusal, LIBRE, PROVEEDOR, TAZAS, UBICACION } from "../testing/compras";
 import { failure, issue, issued, look, TIQUETE } from "../testing/issuing";
@@ -221,24 +222,21 @@ describe("GET /facturas-compra", () => {
     );
     await queryAs(shop.ownerUrl, "vacuum analyze documento");
     const { tenantId } = shop.ctx;
-    const tramo = { tenantId, desde: "-infinity", hasta: "infinity", hastaId: "0", limit: 26 };
-    const grupos = {
-      estados: ["aceptado"],
-      monedas: ["CRC"],
-      estadosPendientes: ["procesando"],
-      monedasPendientes: ["CRC"],
-    };
+    const tramo = { desde: "-infinity", desdeId: "0", hasta: "infinity", hastaId: "0", limit: 26 };
+    const admite = admiteOf(tenantId, ["08"], { estado: null, moneda: "CRC" });
+    const grupos = { ...tramo, ...gruposOf(admite) };
+    const [proveedor] = await look<{ id: number }>(
+      shop,
+      `select proveedor_id as id from proveedor where tenant_id = ${tenantId} and identificacion = '109990888'`,
+    );
     const questions = [
-      selectComprasPage({ ...tramo, ...grupos }),
-      selectComprasPageOfProveedor({ ...tramo, ...grupos, identificacion: "109990888" }),
-      selectComprasPageByNumero({
+      compras.desc(grupos),
+      comprasOfProveedores.desc({ ...grupos, contraparteIds: [proveedor?.id ?? 0] }),
+      comprasByNumeroCorto.desc({
         ...tramo,
-        estados: ["aceptado"],
-        monedas: ["CRC"],
-        identificacion: null,
-        clave: null,
-        consecutivo: null,
-        tipos: ["08"],
+        ...admite,
+        contraparteIds: null,
+        orden: null,
         numero: "0000000777",
         referencia: null,
       }),

@@ -1,41 +1,45 @@
-/** GET /facturas-compra: purchase invoices, newest first, by (fechaEmision, id). */
+/** GET /facturas-compra: purchase invoices, with the orders of sales (decision 0100). */
 
 import {
-  selectComprasPage,
-  selectComprasPageByNumero,
-  selectComprasPageOfProveedor,
-  selectComprasPageOfProveedorId,
-  selectComprasPageOfReferencia,
+  compras,
+  comprasByNumero,
+  comprasByNumeroCorto,
+  comprasOfProveedores,
+  comprasOfReferencia,
+  comprasPorTotal,
+  selectComprasByIds,
 } from "@/db/queries/compra-lista";
+import { selectProveedores } from "@/db/queries/proveedor";
 import type { RowOf } from "@/db/sql/prepared";
 import type { FacturaCompraResumen, FacturasCompraQuery } from "@/lib/contract/facturas-compra";
+import { AMBIENTES } from "@/lib/domain/ambiente";
 import { isClave, parseClave } from "@/lib/domain/clave";
 import { MONEDAS } from "@/lib/domain/codigo-moneda";
-import { ESTADOS_DOCUMENTO, type EstadoDocumento } from "@/lib/domain/documento-estado";
+import { ESTADOS_DOCUMENTO } from "@/lib/domain/documento-estado";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { FACTURA_COMPRA, TIPOS_COMPRA, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../kernel/context";
-import { readCursor } from "../kernel/listas/cursor";
-import { isPosicion, type Posicion, readConsecutivo } from "../kernel/listas/documentos";
-import { type NumeroBuscado, readNumero } from "../kernel/listas/numero";
-import { type Pagina, paginaOf } from "../kernel/listas/page";
-import { readLimite, readLinea, readOption, readParameter, readPeriodo } from "../kernel/listas/parameters";
+import { readConsecutivo } from "../kernel/listas/documentos";
+import { type Admite, admiteOf, gruposOf } from "../kernel/listas/emitidos";
+import { readNumero } from "../kernel/listas/numero";
+import { type Fuente, type Fuentes, fuenteDe, listOrdenada } from "../kernel/listas/ordenada";
+import type { Pagina } from "../kernel/listas/page";
+import { readLinea, readOption, readParameter, readPeriodo } from "../kernel/listas/parameters";
+import { recorridoDe } from "../kernel/listas/por-total";
 import { requirePermiso } from "../kernel/permisos";
 
-/** Groups with this state are read separately. */
-const PENDIENTE: EstadoDocumento = "procesando";
+type CompraRow = RowOf<typeof selectComprasByIds>;
 
 /** @throws AppError rule for an empty or invalid parameter, and for a cursor of another query */
 export async function listFacturasCompra(ctx: Ctx, query: FacturasCompraQuery): Promise<Pagina<FacturaCompraResumen>> {
   requirePermiso(ctx, "compras.ver");
   const filtros = readFiltros(query);
-  const consulta = { lista: "facturas-compra", filtros };
-  const limite = readLimite(query.limite);
-  const posicion = readCursor(consulta, query.cursor, isPosicion);
-  const [rows] = await ctx.db.read(ctx.tenantId, pageOf(ctx.tenantId, filtros, posicion, limite + 1));
-  return paginaOf(consulta, rows, limite, {
-    posicionOf: (row) => [row.posicion, row.documento_id],
+  return listOrdenada(ctx, query, {
+    lista: "facturas-compra",
+    filtros,
+    fuentes: () => findFuentes(ctx, filtros),
+    porIds: selectComprasByIds,
     itemOf: resumenAnswer,
   });
 }
@@ -47,9 +51,12 @@ export async function listComprasDe(
 ): Promise<FacturaCompraResumen[]> {
   requirePermiso(ctx, "compras.ver");
   const { db, tenantId } = ctx;
-  const page = { tenantId, desde: "-infinity", hasta: "infinity", hastaId: "0", limit };
-  const corridas = corridasOf(ESTADOS_DOCUMENTO, [...MONEDAS]);
-  const [rows] = await db.read(tenantId, selectComprasPageOfProveedorId({ ...page, ...corridas, proveedorId }));
+  const page = { desde: "-infinity", desdeId: "0", hasta: "infinity", hastaId: "0", limit };
+  const grupos = gruposOf(admiteOf(tenantId, TIPOS_COMPRA, { estado: null, moneda: null }));
+  const [rows] = await db.read(
+    tenantId,
+    comprasOfProveedores.desc({ ...page, ...grupos, contraparteIds: [proveedorId] }),
+  );
   return rows.map(resumenAnswer);
 }
 
@@ -67,61 +74,58 @@ function readFiltros(query: FacturasCompraQuery) {
   };
 }
 
-function pageOf(tenantId: number, filtros: Filtros, posicion: Posicion | null, limit: number) {
-  const { desde, numeros, emisor: identificacion, referencia } = filtros;
-  const [hasta, hastaId] = posicion ?? [filtros.hasta, "0"];
-  const estados = filtros.estado === null ? [...ESTADOS_DOCUMENTO] : [filtros.estado];
-  const monedas = filtros.moneda === null ? [...MONEDAS] : [filtros.moneda];
-  const tramo = { tenantId, desde, hasta, hastaId, limit };
-  if (numeros.length > 0) {
-    const buscado = buscadoOf(numeros);
-    return (
-      buscado &&
-      selectComprasPageByNumero({
-        ...tramo,
-        ...buscado,
-        tipos: TIPOS_COMPRA,
-        estados,
-        monedas,
-        identificacion,
-        referencia,
-      })
-    );
-  }
-  const corridas = corridasOf(estados, monedas);
-  if (referencia !== null) return selectComprasPageOfReferencia({ ...tramo, ...corridas, referencia, identificacion });
-  if (identificacion === null) return selectComprasPage({ ...tramo, ...corridas });
-  return selectComprasPageOfProveedor({ ...tramo, ...corridas, identificacion });
+async function findFuentes(ctx: Ctx, filtros: Filtros): Promise<Fuentes<CompraRow>> {
+  const { tenantId, db } = ctx;
+  const { emisor, referencia, desde, hasta, moneda } = filtros;
+  const admite = admiteOf(tenantId, TIPOS_COMPRA, filtros);
+  const otros = {
+    contraparteIds: emisor === null ? null : await findProveedores(ctx, emisor),
+    orden: null,
+    referencia,
+  };
+  // Row-level security would pass over the documents of other points of sale uncounted.
+  const recorrible = moneda !== null && filtros.numeros.length === 0 && db.puntos === null;
+  return {
+    page: pageOf(admite, filtros.numeros, otros),
+    porNumero: null,
+    recorrido: recorrible ? recorridoDe(comprasPorTotal, { ...admite, ...otros, moneda, desde, hasta }) : null,
+    angosta: otros.contraparteIds !== null || referencia !== null,
+  };
+}
+
+async function findProveedores({ db, tenantId }: Ctx, identificacion: string): Promise<number[]> {
+  const [rows] = await db.read(tenantId, selectProveedores({ tenantId, proveedorId: 0, identificacion }));
+  return rows.map((row) => row.idProveedor);
+}
+
+interface Otros {
+  contraparteIds: number[] | null;
+  orden: null;
+  referencia: string | null;
+}
+
+function pageOf(admite: Admite, numeros: readonly string[], otros: Otros): Fuente<CompraRow> | null {
+  const { contraparteIds, referencia } = otros;
+  if (numeros.length > 0) return deNumeros(numeros, { ...admite, ...otros });
+  const grupos = gruposOf(admite);
+  if (referencia !== null) return fuenteDe(comprasOfReferencia, { ...grupos, ...otros, referencia });
+  return contraparteIds === null
+    ? fuenteDe(compras, grupos)
+    : fuenteDe(comprasOfProveedores, { ...grupos, contraparteIds });
 }
 
 /** The document that all texts name; null if they contradict each other, or one is no number, consecutivo or clave. */
-function buscadoOf(numeros: readonly string[]): (NumeroBuscado & { clave: string | null }) | null {
-  const clave = numeros.find(isClave) ?? null;
-  const buscados = numeros.map((each) => readNumero(parseClave(each)?.consecutivo ?? each));
+function deNumeros(textos: readonly string[], otros: Admite & Otros): Fuente<CompraRow> | null {
+  const buscados = textos.map((each) => readNumero(parseClave(each)?.consecutivo ?? each));
   const [first] = buscados;
   if (first == null || buscados.some((each) => each?.numero !== first.numero)) return null;
-  return {
-    numero: first.numero,
-    consecutivo: buscados.find((each) => each?.consecutivo != null)?.consecutivo ?? null,
-    clave,
-  };
+  const numeros = textos.filter((each) => isClave(each) || readNumero(each)?.consecutivo != null);
+  return numeros.length > 0
+    ? fuenteDe(comprasByNumero, { ...otros, numeros, ambientes: [...AMBIENTES] })
+    : fuenteDe(comprasByNumeroCorto, { ...otros, numero: first.numero });
 }
 
-/** Every combination of state and currency, as parallel arrays; documents without a verdict are read separately. */
-function corridasOf(estados: readonly EstadoDocumento[], monedas: string[]) {
-  const groups = (some: readonly EstadoDocumento[]) =>
-    some.flatMap((estado) => monedas.map((moneda) => ({ estado, moneda })));
-  const firmes = groups(estados.filter((estado) => estado !== PENDIENTE));
-  const pendientes = groups(estados.filter((estado) => estado === PENDIENTE));
-  return {
-    estados: firmes.map(({ estado }) => estado),
-    monedas: firmes.map(({ moneda }) => moneda),
-    estadosPendientes: pendientes.map(({ estado }) => estado),
-    monedasPendientes: pendientes.map(({ moneda }) => moneda),
-  };
-}
-
-function resumenAnswer(row: RowOf<typeof selectComprasPage>): FacturaCompraResumen {
+function resumenAnswer(row: CompraRow): FacturaCompraResumen {
   return {
     clave: row.clave,
     consecutivo: row.consecutivo,

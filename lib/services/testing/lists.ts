@@ -107,14 +107,15 @@ const RARE_WORD = 150;
 const FOUND = 900;
 
 const asking =
-  (lista: keyof typeof LISTS) =>
-  (name: string, query: Record<string, string>, maxBuffers = PAGE): ListQuestion => ({
-    name: `${lista}: ${name}`,
+  (lista: keyof typeof LISTS, how = "", always: Record<string, string> = {}, most = PAGE) =>
+  (name: string, query: Record<string, string>, maxBuffers = most): ListQuestion => ({
+    name: `${lista}: ${how}${name}`,
     lista,
-    query,
+    query: { ...always, ...query },
     list: LISTS[lista].list,
     maxBuffers,
   });
+const porTotal = (asked: (orden: "total" | "-total") => ListQuestion[]) => [...asked("total"), ...asked("-total")];
 const facturas = asking("facturas");
 const productos = asking("productos");
 const clientes = asking("clientes");
@@ -175,9 +176,8 @@ export const QUESTIONS: readonly ListQuestion[] = [
   facturas("oldest first, a minute", { orden: "fecha", desde: "2026-11-21T11:00", hasta: "2026-11-21T11:00" }),
   facturas("oldest first, a number", { orden: "fecha", texto: "12344" }, PAGE + LOOKS),
   facturas("oldest first, words of fifty customers", { orden: "fecha", texto: "cadena roble" }, FIFTY_CLIENTES),
-  ...(["total", "-total"] as const).flatMap((orden) => {
-    const by = (name: string, query: Record<string, string> = {}, maxBuffers = SORTED) =>
-      facturas(`by ${orden}: ${name}`, { moneda: "CRC", orden, ...query }, maxBuffers);
+  ...porTotal((orden) => {
+    const by = asking("facturas", `by ${orden}: `, { moneda: "CRC", orden }, SORTED);
     return [
       by("everything", {}, PAGE),
       by("tipo, one in a hundred", { tipo: "NotaCredito" }),
@@ -223,6 +223,27 @@ export const QUESTIONS: readonly ListQuestion[] = [
   compras("a reference of every fiftieth", { referenciaExterna: "REF-COMUN" }),
   compras("that reference's, a supplier of half of them", { referenciaExterna: "REF-COMUN", emisor: "3106000001" }),
   compras("a number", { texto: "12344" }, PAGE + LOOKS),
+  compras("oldest first", { orden: "fecha" }),
+  compras("oldest first, estado, four in all", { orden: "fecha", estado: "rechazado" }),
+  compras("oldest first, a supplier of half of them", { orden: "fecha", emisor: "3106000001" }),
+  compras("oldest first, a reference", { orden: "fecha", referenciaExterna: "REF-COMUN" }),
+  compras("oldest first, a number", { orden: "fecha", texto: "12344" }, PAGE + LOOKS),
+  ...porTotal((orden) => {
+    const by = asking("compras", `by ${orden}: `, { moneda: "CRC", orden }, SORTED);
+    return [
+      by("everything", {}, PAGE),
+      by("estado, four in all", { estado: "rechazado" }),
+      by("estado, none", { estado: "error" }),
+      by("moneda, forty in all", { moneda: "USD" }),
+      by("since the newest", { desde: "2026-11-21T12:00" }),
+      by("up to a day", { hasta: "2026-11-20" }),
+      by("a supplier of half of them", { emisor: "3106000001" }),
+      by("a supplier of one", { emisor: "3106000051" }),
+      by("a consecutivo", { consecutivo: "00100001080000000100" }),
+      by("a reference of every fiftieth", { referenciaExterna: "REF-COMUN" }),
+      by("a number", { texto: "12344" }, SORTED + LOOKS),
+    ];
+  }),
   recibos("everything", {}),
   recibos("estado, few", { estado: "rechazado" }),
   recibos("moneda, few", { moneda: "USD" }),
@@ -232,6 +253,22 @@ export const QUESTIONS: readonly ListQuestion[] = [
   recibos("a consecutivo", { consecutivo: "00100001100000000100" }),
   recibos("a reference", { referenciaExterna: "REF-RECIBO" }),
   recibos("a number", { texto: "12344" }, PAGE + LOOKS),
+  recibos("oldest first", { orden: "fecha" }),
+  recibos("oldest first, a customer of half of them", { orden: "fecha", cliente: "3102000001" }),
+  ...porTotal((orden) => {
+    const by = asking("recibos", `by ${orden}: `, { moneda: "CRC", orden }, SORTED);
+    return [
+      by("everything", {}, PAGE),
+      by("estado, few", { estado: "rechazado" }),
+      by("moneda, few", { moneda: "USD" }),
+      by("since the newest", { desde: "2026-11-21T11:59:50-06:00" }),
+      by("up to a day", { hasta: "2026-11-20" }),
+      by("a customer of half of them", { cliente: "3102000001" }),
+      by("a consecutivo", { consecutivo: "00100001100000000100" }),
+      by("a reference", { referenciaExterna: "REF-RECIBO" }),
+      by("a number", { texto: "12344" }, SORTED + LOOKS),
+    ];
+  }),
   porCobrar("everything", {}),
   porCobrar("condicionVenta", { condicionVenta: "10" }),
   porCobrar("a customer of half of them", { cliente: "3102000001" }),

@@ -40,7 +40,10 @@ export function isPosicion(posicion: string[]): posicion is Posicion {
 /** The document's total in hundredths, its date in microseconds, and its id. */
 export type PosicionPorTotal = [total: string, fecha: string, documentoId: string];
 
-export function isPosicionPorTotal(posicion: string[]): posicion is PosicionPorTotal {
-  const [total = "", ...otros] = posicion;
-  return /^\d{1,18}$/.test(total) && isPosicion(otros);
-}
+/** @param isFecha whether the rest of it is a position in the list by date */
+export const isPosicionPorTotal =
+  (isFecha: (posicion: string[]) => boolean) =>
+  (posicion: string[]): posicion is PosicionPorTotal => {
+    const [total = "", ...otros] = posicion;
+    return /^\d{1,18}$/.test(total) && isFecha(otros);
+  };

@@ -1,10 +1,11 @@
 /** What the pages of a product and a supplier cost: the same, however many documents there are. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { selectComprasPageOfProveedorId } from "@/db/queries/compra-lista";
+import { comprasOfProveedores } from "@/db/queries/compra-lista";
 import { selectLineasDeProducto } from "@/db/queries/documento-linea";
 import { selectRecibidosDeEmisor } from "@/db/queries/documento-recibido";
 import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
+import { admiteOf, gruposOf } from "../../kernel/listas/emitidos";
 import { createListTenant } from "../../testing/lists";
 import { createWorld, type World } from "../../testing/world";
 
@@ -41,13 +42,8 @@ beforeAll(async () => {
 afterAll(() => world?.drop());
 
 const VENTAS = ["01", "04", "09"];
-const corridas = {
-  estados: ["aceptado", "rechazado"],
-  monedas: ["CRC", "CRC"],
-  estadosPendientes: ["procesando"],
-  monedasPendientes: ["CRC"],
-};
-const tramo = () => ({ tenantId, desde: "-infinity", hasta: "infinity", hastaId: "0", limit: 5 });
+const corridas = () => gruposOf(admiteOf(tenantId, ["08"], { estado: null, moneda: "CRC" }));
+const tramo = () => ({ tenantId, desde: "-infinity", desdeId: "0", hasta: "infinity", hastaId: "0", limit: 5 });
 
 const CONSULTAS = [
   ["sales of one sold everywhere", () => selectLineasDeProducto({ ...tramo(), productoId: vendido, tipos: VENTAS }), 5],
@@ -55,7 +51,7 @@ const CONSULTAS = [
   ["sales of one never sold", () => selectLineasDeProducto({ ...tramo(), productoId: nunca, tipos: VENTAS }), 0],
   ["documents of the largest supplier", () => selectRecibidosDeEmisor({ ...tramo(), emisorNumero: "3105000001" }), 5],
   ["documents of a small one", () => selectRecibidosDeEmisor({ ...tramo(), emisorNumero: "3105000051" }), 5],
-  ["purchases", () => selectComprasPageOfProveedorId({ ...tramo(), ...corridas, proveedorId }), 5],
+  ["purchases", () => comprasOfProveedores.desc({ ...tramo(), ...corridas(), contraparteIds: [proveedorId] }), 5],
 ] as const;
 
 describe.each(["on tables that were never analysed", "once analysed"])("%s", (state) => {

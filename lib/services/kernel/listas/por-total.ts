@@ -3,19 +3,34 @@
  * date, id). Few documents are read whole and sorted; of more, a page walks a stretch of the index of totals and may be
  * short without being the last. Both give the same order, so pages of one list may take either way.
  */
-import { documentosPorTotal, selectDocumentosByIds } from "@/db/queries/documento-lista";
-import type { Sentido, Total } from "@/db/sql/documento-lista";
+import type { Recorrida, Sentido, Total } from "@/db/sql/documento-lista";
 import type { CompiledQuery } from "@/db/sql/qb";
 import { refusal } from "@/lib/contract/refusals/refusal";
-import type { Ctx } from "../kernel/context";
-import { LAST_BIGINT } from "../kernel/listas/cursor";
-import type { PosicionPorTotal } from "../kernel/listas/documentos";
-import type { ListedRow } from "./answer";
+import type { Ctx } from "../context";
+import { LAST_BIGINT } from "./cursor";
+import type { PosicionPorTotal } from "./documentos";
 
 /** Documents that are read whole and sorted. */
 const MAX_ORDENADOS = 2_000;
 
-type Recorrido = Parameters<typeof documentosPorTotal.desc>[0];
+/** Strictly behind this place of the order by total. */
+interface Lugar {
+  total: string;
+  fecha: string;
+  id: string;
+  limit: number;
+}
+
+/** Walks the documents of one currency in the order of their totals, and applies the list's filters. */
+export type Recorrido = Readonly<Record<Sentido, (lugar: Lugar) => CompiledQuery<Recorrida>>>;
+
+export const recorridoDe = <Args>(
+  { desc, asc }: Record<Sentido, (args: Lugar & Args) => CompiledQuery<Recorrida>>,
+  otros: Args,
+): Recorrido => ({
+  desc: (lugar) => desc({ ...lugar, ...otros }),
+  asc: (lugar) => asc({ ...lugar, ...otros }),
+});
 
 interface PorTotal {
   sentido: Sentido;
@@ -24,8 +39,8 @@ interface PorTotal {
   limite: number;
   /** Reads the totals of at most so many of the list's documents, of one or two searches. */
   totales: (limit: number) => readonly [CompiledQuery<Total> | null, CompiledQuery<Total> | null];
-  /** The filters for a walk; null when a walk cannot tell which documents belong to the list. */
-  recorrible: Omit<Recorrido, "total" | "fecha" | "id" | "limit"> | null;
+  /** Null when a walk cannot tell which documents belong to the list. */
+  recorrido: Recorrido | null;
   /** True when a filter leaves few documents, so that a walk would meet them rarely. */
   angosta: boolean;
 }
@@ -36,26 +51,30 @@ interface Tramo {
   siguiente: PosicionPorTotal | null;
 }
 
-/** @throws AppError rule when there are too many to sort and no walk can find them */
-export async function findPorTotal(
+/**
+ * @param porIds the rows of these documents, in no order
+ * @throws AppError rule when there are too many to sort and no walk can find them
+ */
+export async function findPorTotal<Row extends { documento_id: string }>(
   ctx: Ctx,
   pedido: PorTotal,
-): Promise<{ rows: ListedRow[]; siguiente: PosicionPorTotal | null }> {
+  porIds: (args: { tenantId: number; ids: readonly string[] }) => CompiledQuery<Row>,
+): Promise<{ rows: Row[]; siguiente: PosicionPorTotal | null }> {
   const { totales, siguiente } = await findTramo(ctx, pedido);
   if (totales.length === 0) return { rows: [], siguiente };
   const ids = totales.map((each) => each.documento_id);
-  const [rows] = await ctx.db.read(ctx.tenantId, selectDocumentosByIds({ tenantId: ctx.tenantId, ids }));
+  const [rows] = await ctx.db.read(ctx.tenantId, porIds({ tenantId: ctx.tenantId, ids }));
   return { rows: rows.sort((a, b) => ids.indexOf(a.documento_id) - ids.indexOf(b.documento_id)), siguiente };
 }
 
 async function findTramo(ctx: Ctx, pedido: PorTotal): Promise<Tramo> {
-  const { recorrible, angosta, limite } = pedido;
-  const recorrido = recorrible === null || angosta ? null : await recorrer(ctx, pedido, recorrible);
-  if (recorrido !== null && (recorrido.siguiente === null || recorrido.totales.length === limite)) return recorrido;
-  const ordenado = await ordenar(ctx, pedido);
-  if (ordenado !== null) return ordenado;
-  if (recorrible === null) throw refusal("orden_desmedido", { max: MAX_ORDENADOS }, { path: "orden" });
-  return recorrido ?? recorrer(ctx, pedido, recorrible);
+  const { recorrido, angosta, limite } = pedido;
+  const recorridos = recorrido === null || angosta ? null : await recorrer(ctx, pedido, recorrido);
+  if (recorridos !== null && (recorridos.siguiente === null || recorridos.totales.length === limite)) return recorridos;
+  const ordenados = await ordenar(ctx, pedido);
+  if (ordenados !== null) return ordenados;
+  if (recorrido === null) throw refusal("orden_desmedido", { max: MAX_ORDENADOS }, { path: "orden" });
+  return recorridos ?? recorrer(ctx, pedido, recorrido);
 }
 
 /** Sorts all of them; null when there are too many. */
@@ -87,13 +106,10 @@ const INICIO: Readonly<Record<Sentido, PosicionPorTotal>> = {
 async function recorrer(
   { db, tenantId }: Ctx,
   { sentido, posicion, limite }: PorTotal,
-  filtros: NonNullable<PorTotal["recorrible"]>,
+  recorrido: Recorrido,
 ): Promise<Tramo> {
   const [total, fecha, id] = posicion ?? INICIO[sentido];
-  const [rows] = await db.read(
-    tenantId,
-    documentosPorTotal[sentido]({ ...filtros, total, fecha, id, limit: limite + 1 }),
-  );
+  const [rows] = await db.read(tenantId, recorrido[sentido]({ total, fecha, id, limit: limite + 1 }));
   const coinciden = rows.filter(({ coincide }) => coincide);
   const totales = coinciden.slice(0, limite);
   if (coinciden.length > limite) return { totales, siguiente: posicionOf(totales.at(-1)) };
