@@ -23,10 +23,14 @@ interface Props {
   cual: ListaDeTrabajo;
   /** The names of the list's filters in the address. */
   filtros: readonly string[];
+  /** The width from which every header that sorts has room. */
+  ordenHasta?: keyof typeof HASTA;
 }
 
+const HASTA = { lg: "lg:hidden", xl: "xl:hidden" } as const;
+
 /** Above a list of documents: how many there are as filtered and what they add up to, this month, and the export. */
-export function BarraLista({ lista, cual, filtros }: Props) {
+export function BarraLista({ lista, cual, filtros, ordenHasta = "lg" }: Props) {
   const consulta = consultaDe(lista, cual, filtros);
   const { data, error } = useSuma(consulta);
   return (
@@ -37,7 +41,7 @@ export function BarraLista({ lista, cual, filtros }: Props) {
       >
         {data !== undefined && error === null && textOf(data)}
       </p>
-      {lista.orden && <Ordenar {...lista.orden} />}
+      {lista.orden && <Ordenar {...lista.orden} hasta={ordenHasta} />}
       <VistasMenu lista={lista} cual={cual} filtros={lista.orden ? [...filtros, ORDEN] : filtros} />
       {filtros.includes("desde") && <EsteMes lista={lista} />}
       <Exportar consulta={consulta} />
@@ -53,15 +57,15 @@ const NOMBRES: Readonly<Record<Orden, string>> = {
 };
 
 /** Where the header by which a list is sorted has no room. */
-function Ordenar({ actual, ordenar }: OrdenDeLista) {
+function Ordenar({ actual, ordenar, nombres, hasta }: OrdenDeLista & { hasta: keyof typeof HASTA }) {
   return (
     <Select
       aria-label="Ordenar"
-      className="w-48 lg:hidden"
+      className={`w-48 ${HASTA[hasta]}`}
       value={actual}
       onChange={({ target }) => ordenar(target.value as Orden)}
     >
-      <Options of={ORDENES.map((orden) => [orden, NOMBRES[orden]] as const)} />
+      <Options of={ORDENES.map((orden) => [orden, nombres?.[orden] ?? NOMBRES[orden]] as const)} />
     </Select>
   );
 }

@@ -4,11 +4,13 @@ import { Check, Inbox } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { BarraLista, Exportar } from "@/components/data-table/barra-lista";
 import { type Column, DataTable } from "@/components/data-table/data-table";
-import { FilterBar, SearchFilter, TabFilter } from "@/components/data-table/filters";
+import { FilterBar, SearchFilter, SelectFilter, TabFilter } from "@/components/data-table/filters";
 import { BarraSeleccion, columnaElegir } from "@/components/data-table/seleccion";
-import { type Pagina, useLista } from "@/components/data-table/use-lista";
+import type { Pagina } from "@/components/data-table/use-lista";
+import { useListaOrdenada } from "@/components/data-table/use-orden";
 import { useSeleccion } from "@/components/data-table/use-seleccion";
 import { EstadoBadge } from "@/components/documentos/estado-badge";
+import { OPCIONES_MONEDA } from "@/components/documentos/lista-columnas";
 import type { Opcion } from "@/components/mensajes-receptor/respond-form";
 import { RespuestaBadge } from "@/components/mensajes-receptor/respuesta-badge";
 import { Button } from "@/components/ui/button";
@@ -26,7 +28,7 @@ const AceptarVarios = lazy(async () => ({
   default: (await import("@/components/mensajes-receptor/aceptar-varios")).AceptarVarios,
 }));
 
-const FILTROS = ["bandeja", "texto"] as const;
+const FILTROS = ["bandeja", "texto", "moneda"] as const;
 const TABS = [
   ["", "Por responder"],
   ["respondidos", "Respondidos"],
@@ -61,6 +63,7 @@ const COLUMNS: readonly Column<RecibidoResumen>[] = [
   {
     key: "plazo",
     header: "Responder hasta",
+    orden: "fecha",
     from: "xl",
     width: "w-40",
     cell: (row) => <Plazo fechaLimite={row.fechaLimite} pendiente={row.respuesta === null} />,
@@ -78,6 +81,7 @@ const COLUMNS: readonly Column<RecibidoResumen>[] = [
   {
     key: "total",
     header: "Total",
+    orden: "total",
     align: "right",
     width: "sm:w-36",
     cell: (row) => <span className="font-medium whitespace-nowrap">{formatMontoDe(row.totalFactura, row.moneda)}</span>,
@@ -104,13 +108,25 @@ interface Props {
 /** Suppliers' documents, live: those to answer, the most urgent first, and the answered ones. */
 export function Bandeja({ inicial, responder }: Props) {
   const [aceptando, setAceptando] = useState<readonly RecibidoResumen[] | null>(null);
-  const lista = useLista<RecibidoResumen>({
+  const { orden, ...sinOrden } = useListaOrdenada<RecibidoResumen>({
     ruta: RUTA_BANDEJA,
     filtros: FILTROS,
     inicial,
     vivo: true,
+    primero: "fecha",
+    nombres: { fecha: "Más urgentes primero", "-fecha": "Menos urgentes primero" },
   });
-  const bandeja = lista.filtro("bandeja") as (typeof TABS)[number][0];
+  const bandeja = sinOrden.filtro("bandeja") as (typeof TABS)[number][0];
+  // Answers are a record, newest first; only what is to be answered is sorted.
+  const pendiente = bandeja === "";
+  const filtered = sinOrden.filtro("texto") !== "" || sinOrden.filtro("moneda") !== "";
+  const lista = {
+    ...sinOrden,
+    ...(pendiente && { orden }),
+    // The tab does not count as a filter, because an empty tab has its own text.
+    filtered,
+    clear: () => sinOrden.setFiltros({ texto: "", moneda: "", orden: "" }),
+  };
   const [title, text] = VACIO[bandeja] ?? VACIO[""];
   const empty = (
     <EmptyState Icon={Inbox} title={title}>
@@ -123,13 +139,17 @@ export function Bandeja({ inicial, responder }: Props) {
   const elegidos = `lista=recibidos&bandeja=${bandeja || "porResponder"}&claves=${elegidas.map(({ clave }) => clave).join(",")}`;
   return (
     <>
-      <TabFilter lista={lista} name="bandeja" label="Bandeja" options={TABS} />
-      <FilterBar
-        lista={{ ...lista, filtered: lista.filtro("texto") !== "", clear: () => lista.setFiltros({ texto: "" }) }}
-      >
+      <TabFilter
+        lista={{ ...lista, setFiltros: (changes) => lista.setFiltros({ ...changes, moneda: "", orden: "" }) }}
+        name="bandeja"
+        label="Bandeja"
+        options={TABS}
+      />
+      <FilterBar lista={lista}>
         <SearchFilter lista={lista} label="Buscar por proveedor, número o clave" />
+        {pendiente && <SelectFilter lista={lista} name="moneda" label="Toda moneda" options={OPCIONES_MONEDA} />}
       </FilterBar>
-      <BarraLista lista={lista} cual="recibidos" filtros={FILTROS} />
+      <BarraLista lista={lista} cual="recibidos" filtros={FILTROS} ordenHasta="xl" />
       {responder !== null && aceptando !== null && (
         <Suspense>
           <AceptarVarios
@@ -145,8 +165,7 @@ export function Bandeja({ inicial, responder }: Props) {
       <DataTable
         label="Comprobantes de proveedores"
         columns={[columnaElegir(seleccion, lista.rows ?? [], { keyOf, nombreOf }), ...COLUMNS]}
-        // The tab does not count as a filter, because an empty tab has its own text.
-        lista={{ ...lista, filtered: lista.filtro("texto") !== "" }}
+        lista={lista}
         keyOf={keyOf}
         hrefOf={({ clave }) => `/mensajes/${clave}`}
         empty={empty}

@@ -14,7 +14,7 @@ type Fila = Pick<
   "codigoTipo" | "consecutivo" | "fechaEmision" | "totalImpuesto" | "totalComprobante" | "moneda" | "estado"
 > & { anulada?: boolean; cobro?: EstadoCobro | null };
 
-const OPCIONES_MONEDA = MONEDAS.map((moneda) => [moneda, moneda === "CRC" ? "Colones" : "Dólares"] as const);
+export const OPCIONES_MONEDA = MONEDAS.map((moneda) => [moneda, moneda === "CRC" ? "Colones" : "Dólares"] as const);
 
 export function FiltrosMonedaYFecha({ lista }: { lista: Lista<unknown> }) {
   return (

@@ -184,6 +184,10 @@ create index documento_referencia_externa
 -- For a search by amount, of every type, and for lists that are sorted by total, which compares within one currency.
 create index documento_monto on documento (tenant_id, moneda, total_centimos, fecha_emision, documento_id)
   where total_centimos >= 0;
+-- Sorted by total, purchase invoices and payment receipts, which are rare beside the sales in documento_monto. A sale has
+-- no entry here.
+create index documento_monto_tipo on documento (tenant_id, tipo, moneda, total_centimos, fecha_emision, documento_id)
+  where tipo in ('08', '10');
 create index documento_compra on documento (tenant_id, estado, moneda, fecha_emision, documento_id) where tipo = '08';
 create index documento_proveedor on documento (tenant_id, proveedor_id, estado, moneda, fecha_emision, documento_id)
   where tipo = '08' and proveedor_id is not null;

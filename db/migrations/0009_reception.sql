@@ -161,6 +161,16 @@ create index documento_recibido_emisor on documento_recibido (tenant_id, emisor_
   where por_responder;
 create index documento_recibido_numero on documento_recibido (tenant_id, numero, fecha_limite, documento_recibido_id)
   where por_responder;
+-- The same in one currency, by deadline and by total, which a walk reads without the rows (decision 0100).
+create index documento_recibido_moneda
+  on documento_recibido (tenant_id, documento_moneda, fecha_limite, documento_recibido_id)
+  where por_responder;
+create index documento_recibido_emisor_moneda
+  on documento_recibido (tenant_id, emisor_numero, documento_moneda, fecha_limite, documento_recibido_id)
+  where por_responder;
+create index documento_recibido_total
+  on documento_recibido (tenant_id, documento_moneda, total_centimos, fecha_limite, documento_recibido_id)
+  include (emisor_numero, numero) where por_responder;
 -- For a search by amount, answered or not.
 create index documento_recibido_monto on documento_recibido (tenant_id, total_centimos, documento_recibido_id)
   where total_centimos >= 0;

@@ -159,7 +159,8 @@ export async function insertManyRecibidos(
       `insert into documento_recibido (tenant_id, clave, emisor_tipo, emisor_numero, emisor_nombre, documento_fecha,
          documento_moneda, monto_total_impuesto, total_factura, verificacion, fecha_limite, por_responder, xml, created_by,
          created_at, condicion_venta)
-       select $1, clave, '02', numero, nombre, fecha, 'CRC', '13', '113', 'integro', '2026-12-11', n % 5 = 2, '', 's', fecha,
+       select $1, clave, '02', numero, nombre, fecha, case when n % 500 = 7 then 'USD' else 'CRC' end, '13', '113',
+         'integro', '2026-12-11', n % 5 = 2, '', 's', fecha,
          case when n % 100 = 0 then '02' else '01' end
        from (${recibidos}) r order by n`,
       [tenantId, count],

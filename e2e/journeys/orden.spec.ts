@@ -1,5 +1,7 @@
 /** Lists of documents sorted by their columns: by total in both directions, over pages, kept in the address and a view. */
 import { expect, type Page, test } from "@playwright/test";
+import { createProveedorOf } from "@/lib/services/testing/proveedor";
+import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 import { LONG, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessible } from "../still";
@@ -179,3 +181,55 @@ for (const [recurso, { pagina, solicitud }] of Object.entries(LISTAS)) {
     await expectAccessible(page);
   });
 }
+
+test(
+  "the inbox by deadline and by total in one currency, from a header and from a phone's list",
+  LONG,
+  async ({ page }) => {
+    const { tipoIdentificacion: tipo, identificacion } = DEMO_TENANT.emisor;
+    const proveedor = await createProveedorOf({ tipo, numero: identificacion }, "3102777123");
+    // More lines have a greater total.
+    const [dos, cuatro, uno] = [2, 4, 1].map((lineas) => proveedor.emit({ lineas }));
+    const enDolares = proveedor.emit({ lineas: 3, moneda: "USD" });
+    await signIn(page, demo);
+    await page.goto(`${demo.baseUrl}/mensajes`);
+    for (const each of [dos, cuatro, uno, enDolares]) {
+      const buffer = each?.bytes ?? Buffer.of();
+      await page
+        .getByLabel("XML de proveedores")
+        .setInputFiles([{ name: `${each?.clave}.xml`, mimeType: "text/xml", buffer }]);
+      await expect(page.locator(`tr[data-row^="${each?.clave}"]`)).toBeVisible();
+    }
+    await page.goto(`${demo.baseUrl}/mensajes?texto=3102777123`);
+    const rows = async () => (await claves(page)).map((row) => row?.split(" ")[0]);
+    const porPlazo = [dos, cuatro, uno, enDolares].map((each) => each?.clave);
+    await expect.poll(rows).toEqual(porPlazo);
+    await expect(header(page, "Responder hasta")).toHaveAttribute("aria-sort", "ascending");
+    await header(page, "Responder hasta").getByRole("button").click();
+    await expect.poll(rows).toEqual(porPlazo.toReversed());
+
+    await header(page, "Total").getByRole("button").click();
+    await page.waitForURL(/orden=-total/);
+    const mayores = [cuatro, dos, uno].map((each) => each?.clave);
+    await expect.poll(rows).toEqual(mayores);
+    await expect(header(page, "Total")).toHaveAttribute("aria-sort", "descending");
+    await expect(page.getByRole("combobox", { name: "Toda moneda" })).toHaveValue("CRC");
+    await expectAccessible(page);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("combobox", { name: "Ordenar" }).selectOption("Menor total primero");
+    await expect.poll(rows).toEqual(mayores.toReversed());
+    await expectAccessible(page);
+    await page.getByRole("combobox", { name: "Ordenar" }).selectOption("Más urgentes primero");
+    await expect.poll(rows).toEqual(porPlazo.slice(0, 3));
+
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(header(page, "Responder hasta")).toBeHidden();
+    await expect(page.getByRole("combobox", { name: "Ordenar" })).toBeVisible();
+
+    // Answers are a record, in one order.
+    await page.getByRole("button", { name: "Respondidos" }).click();
+    await page.waitForURL((url) => url.searchParams.get("moneda") === null);
+    await expect(page.getByRole("combobox", { name: "Ordenar" })).toHaveCount(0);
+  },
+);

@@ -88,7 +88,7 @@ describe("a list of the portal", () => {
       },
     ],
     ["compras/compra-lista", facturasCompraQuery, { consecutivo: "`texto` finds it too", orden: SORTED }],
-    ["documentos-recibidos/bandeja", recepcionQuery, {}],
+    ["documentos-recibidos/bandeja", recepcionQuery, { orden: SORTED }],
     ["productos/producto-lista", productosQuery, {}],
     ["clientes/cliente-lista", clientesQuery, {}],
     ["clasificadores/clasificadores", porNombreQuery, {}],

@@ -12,6 +12,10 @@ export const BANDEJAS = ["porResponder", "respondidos", "rechazados"] as const;
 export const recepcionQuery = listQuery({
   bandeja: parameter("`porResponder`, `respondidos` o `rechazados` (por Hacienda)."),
   texto: parameter("La clave, la identificación del proveedor, o palabras de su nombre."),
+  moneda: parameter("`CRC` o `USD`, de los que esperan respuesta."),
+  orden: parameter(
+    "De los que esperan respuesta: `fecha` (el que hay que responder primero; así va si no se indica), `-fecha`, `-total` o `total`; por total, con `moneda`.",
+  ),
 });
 
 export type RecepcionQuery = z.output<typeof recepcionQuery>;

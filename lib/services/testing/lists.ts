@@ -320,6 +320,23 @@ export const QUESTIONS: readonly ListQuestion[] = [
   recibidos("to answer, words of fifty suppliers", { texto: "ceiba distribuidora" }, FIFTY_PROVEEDORES),
   recibidos("to answer, a number", { texto: "12342" }, RARE_WORD),
   recibidos("to answer, a consecutivo", { texto: "00100001010000012342" }, RARE_WORD),
+  recibidos("to answer, moneda, forty in all", { moneda: "USD" }),
+  recibidos("to answer, moneda, a supplier of half of them", { moneda: "CRC", texto: "3105000001" }),
+  recibidos("to answer, moneda, that supplier's few", { moneda: "USD", texto: "3105000001" }),
+  recibidos("to answer, moneda, a number", { moneda: "CRC", texto: "12342" }, RARE_WORD),
+  recibidos("least urgent first", { orden: "-fecha" }),
+  recibidos("least urgent first, a supplier of half of them", { orden: "-fecha", texto: "3105000001" }),
+  ...porTotal((orden) => {
+    const by = asking("recibidos", `by ${orden}: `, { moneda: "CRC", orden }, SORTED);
+    return [
+      by("everything to answer", {}, PAGE),
+      by("moneda, few", { moneda: "USD" }),
+      by("a supplier of half of them", { texto: "3105000001" }),
+      by("words of one supplier", { texto: "xilofonos" }),
+      by("words of fifty suppliers", { texto: "ceiba distribuidora" }, SORTED + FIFTY_PROVEEDORES),
+      by("a number", { texto: "12342" }),
+    ];
+  }),
   recibidos("answered, a number", { bandeja: "respondidos", texto: "0000012341" }),
   recibidos("answered, a supplier of half of them", { bandeja: "respondidos", texto: "3105000001" }),
   recibidos("answered, words of fifty suppliers", { bandeja: "respondidos", texto: "la ceiba" }, FIFTY_PROVEEDORES),

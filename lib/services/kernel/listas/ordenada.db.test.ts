@@ -7,6 +7,7 @@ import {
   insertManyClientes,
   insertManyCompras,
   insertManyDocumentos,
+  insertManyRecibidos,
   insertManyRecibos,
 } from "@/db/testing/many-rows";
 import { ORDENES, type Orden } from "@/lib/contract/ordenes";
@@ -34,23 +35,36 @@ beforeAll(async () => {
   await insertManyDocumentos(world.ownerUrl, tenant, { count: COUNT, clienteIds });
   await insertManyCompras(world.ownerUrl, tenant, MORE);
   await insertManyRecibos(world.ownerUrl, tenant.tenantId, MORE);
+  await insertManyRecibidos(world.ownerUrl, tenant, MORE);
   // Three hundred totals, so that ties are longer than a page, some of which differ by less than they show. Those of the
-  // customer and the supplier of many are the lowest, so that a walk from the highest meets none of them for more than a
-  // stretch.
+  // customer and the supplier of many are the lowest, and other sales the highest, so that a walk from the highest meets
+  // neither those nor a purchase or receipt for more than a stretch.
   await look(
     world,
     `update documento set total_comprobante = documento_id * 7919 % 300 * 1000
        + case when documento_id % 11 = 0 then 0.00199 else 0.001 end
-       + case when cliente_id = ${clienteIds[0]} or emisor->'identificacion'->>'numero' = '3106000001' then 0 else 1000000 end
+       + case when cliente_id = ${clienteIds[0]} or emisor->'identificacion'->>'numero' = '3106000001' then 0
+           when tipo in ('08', '10') then 1000000 else 2000000 end
+     where tenant_id = ${tenant.tenantId};
+     update documento_recibido set por_responder = documento_recibido_id % 50 <> 3,
+       fecha_limite = date '2026-12-11' + (documento_recibido_id % 7)::int,
+       documento_moneda = case documento_recibido_id % 100 when 7 then 'USD' when 8 then 'EUR' when 9 then null else 'CRC' end,
+       total_factura = documento_recibido_id * 7919 % 300 * 1000 + case emisor_numero when '3105000001' then 0 else 1000000 end
      where tenant_id = ${tenant.tenantId}`,
   );
 });
 afterAll(() => world?.drop());
 
 type Query = Record<string, string>;
-/** The lists, each with the documents that it has. */
-const TIPOS = { facturas: "tipo not in ('08', '10')", compras: "tipo = '08'", recibos: "tipo = '10'" };
-type Lista = keyof typeof TIPOS;
+/** The lists, each with the documents that it has; a received one stands by its deadline. */
+const DE = {
+  facturas: "(select * from documento where tipo not in ('08', '10'))",
+  compras: "(select * from documento where tipo = '08')",
+  recibos: "(select * from documento where tipo = '10')",
+  recibidos: `(select *, documento_moneda as moneda, fecha_limite as fecha_emision, documento_recibido_id as documento_id
+    from documento_recibido where por_responder)`,
+};
+type Lista = keyof typeof DE;
 
 const list = (lista: Lista, query: Query, as = ctx) =>
   LISTS[lista].list(as, query) as Promise<{ datos: { clave: string }[]; siguiente: string | null }>;
@@ -88,7 +102,7 @@ async function expected(lista: Lista, orden: Orden, where: string): Promise<stri
   const order = [...keys, "documento_id"].map((key) => `${key} ${sentido}`).join(", ");
   const rows = await look<{ clave: string }>(
     world,
-    `select clave from documento where tenant_id = ${tenant.tenantId} and ${TIPOS[lista]} and ${where} order by ${order}`,
+    `select clave from ${DE[lista]} d where tenant_id = ${tenant.tenantId} and ${where} order by ${order}`,
   );
   return rows.map(({ clave }) => clave);
 }
@@ -132,6 +146,11 @@ const FILTERS: [Lista, Query, string][] = [
   ["compras", { texto: "134", consecutivo: "00100001080000000134" }, "consecutivo = '00100001080000000134'"],
   ["compras", { texto: "135", consecutivo: "00100001080000000134" }, "false"],
   ["compras", { desde: "2026-11-21T11:40:00-06:00" }, "fecha_emision >= '2026-11-21T17:40:00Z'"],
+  ["recibidos", {}, "true"],
+  ["recibidos", { texto: "3105000001" }, "emisor_numero = '3105000001'"],
+  ["recibidos", { texto: "3105000002" }, "emisor_numero = '3105000002'"],
+  ["recibidos", { texto: "ceiba distribuidora" }, "emisor_nombre like 'Distribuidora La Ceiba%'"],
+  ["recibidos", { texto: "134" }, "'0000000134' = numero or emisor_nombre = 'Proveedor 134'"],
   ["recibos", {}, "true"],
   ["recibos", { cliente: "3102000001" }, "receptor->'identificacion'->>'numero' = '3102000001'"],
   ["recibos", { cliente: "3102000060" }, "receptor->'identificacion'->>'numero' = '3102000060'"],
@@ -149,7 +168,7 @@ describe("pages in any order", () => {
           fc.constantFrom("CRC", "USD"),
           async (orden, limite, moneda) => {
             const { claves } = await walk(lista, { ...filter, orden, moneda }, limite);
-            expect(claves).toEqual(await expected(lista, orden, `${where} and moneda = '${moneda}'`));
+            expect(claves).toEqual(await expected(lista, orden, `(${where}) and moneda = '${moneda}'`));
           },
         ),
         { numRuns: 6, examples: ORDENES.map((orden) => [orden, 100, "CRC"]) },
@@ -167,6 +186,7 @@ describe("pages in any order", () => {
   it.each([
     ["facturas", { cliente: "3102000001" }, "receptor->'identificacion'->>'numero' = '3102000001'"],
     ["compras", { emisor: "3106000001" }, "emisor->'identificacion'->>'numero' = '3106000001'"],
+    ["recibidos", { texto: "3105000001" }, "emisor_numero = '3105000001'"],
   ] as [Lista, Query, string][])(
     "%s by total, of a filter with more than are sorted, may be short without being the last",
     async (lista, filter, where) => {
@@ -178,11 +198,14 @@ describe("pages in any order", () => {
     },
   );
 
-  it.each(["compras", "recibos"] as const)("by total, of all %s, pass no sale and are never short", async (lista) => {
-    const all = await walk(lista, { moneda: "CRC", orden: "-total" }, 100);
-    expect(all.claves.length).toBeGreaterThan(4_000);
-    expect(all.cortas).toBe(0);
-  });
+  it.each(["compras", "recibos", "recibidos"] as const)(
+    "by total, of all %s, pass no sale and are never short",
+    async (lista) => {
+      const all = await walk(lista, { moneda: "CRC", orden: "-total" }, 100);
+      expect(all.claves.length).toBeGreaterThan(4_000);
+      expect(all.cortas).toBe(0);
+    },
+  );
 
   it("by total, of few documents anywhere in the order, are never short", async () => {
     for (const orden of ["total", "-total"]) {
@@ -243,6 +266,26 @@ describe("pages in any order", () => {
   });
 });
 
+describe("the inbox", () => {
+  it("without `orden` has the most urgent first, in every currency, or in one", async () => {
+    expect(await list("recibidos", { orden: "fecha" })).toEqual(await list("recibidos", {}));
+    expect((await walk("recibidos", {}, 100)).claves).toEqual(await expected("recibidos", "fecha", "true"));
+    expect((await walk("recibidos", { orden: "-fecha" }, 100)).claves).toEqual(
+      await expected("recibidos", "-fecha", "true"),
+    );
+    const enDolares = await walk("recibidos", { moneda: "USD" }, 10);
+    expect(enDolares.claves).toEqual(await expected("recibidos", "fecha", "moneda = 'USD'"));
+    expect(enDolares.claves.length).toBeGreaterThan(20);
+  });
+
+  it("sorts nothing that was answered", async () => {
+    for (const query of [{ orden: "total", moneda: "CRC" }, { orden: "fecha" }, { moneda: "CRC" }] as Query[]) {
+      const { message } = await failure(list("recibidos", { bandeja: "respondidos", ...query }));
+      expect(message).toContain("'bandeja' no es válido");
+    }
+  });
+});
+
 describe("what a list refuses of an order", () => {
   const refusal = async (query: Query, as = ctx, lista: Lista = "facturas") =>
     (await failure(list(lista, query, as))).message;
@@ -252,7 +295,7 @@ describe("what a list refuses of an order", () => {
     [{ orden: "" }, "El parámetro 'orden' está vacío: quitalo o dale un valor."],
     [{ orden: "total" }, "Para ordenar por total indicá 'moneda': los totales de dos monedas no se comparan."],
   ] as [Query, string][])("%o", async (query, message) => {
-    for (const lista of ["facturas", "compras", "recibos"] as const) {
+    for (const lista of ["facturas", "compras", "recibos", "recibidos"] as const) {
       expect(await refusal(query, ctx, lista)).toBe(message);
     }
   });

@@ -1,25 +1,36 @@
-/** The inbox: suppliers' documents without an answer, most urgent first; and answers, newest first. */
+/**
+ * The inbox: suppliers' documents without an answer, most urgent first or in another order (decision 0100); and answers,
+ * newest first, because they are a record: nothing is left to do in another order.
+ */
 
 import {
-  selectPorResponder,
-  selectPorResponderByClave,
-  selectPorResponderByNumero,
-  selectPorResponderOfEmisores,
+  porResponder,
+  porResponderByClave,
+  porResponderByNumero,
+  porResponderDeMoneda,
+  porResponderOfEmisores,
+  porResponderOfEmisoresDeMoneda,
+  porResponderPorTotal,
+  selectRecibidosByIds,
 } from "@/db/queries/documento-recibido";
 import { selectEmisores } from "@/db/queries/emisor-recibido";
 import type { RowOf } from "@/db/sql/prepared";
 import type { MensajeReceptorResumen } from "@/lib/contract/mensajes-receptor";
 import { BANDEJAS, type RecepcionQuery, type RecibidoResumen } from "@/lib/contract/portal/documentos-recibidos";
+import { ORDENES } from "@/lib/contract/ordenes";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { isClave } from "@/lib/domain/clave";
+import { MONEDAS, type Moneda } from "@/lib/domain/codigo-moneda";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
 import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
 import type { Ctx } from "../../kernel/context";
-import { readCursor } from "../../kernel/listas/cursor";
-import { mergeRows, readNumero } from "../../kernel/listas/numero";
-import { type Pagina, paginaOf } from "../../kernel/listas/page";
+import type { Posicion } from "../../kernel/listas/documentos";
+import { readNumero } from "../../kernel/listas/numero";
+import { type Fuente, fuenteDe, listOrdenada } from "../../kernel/listas/ordenada";
+import type { Pagina } from "../../kernel/listas/page";
 import { findHallazgos, planBusqueda } from "../../kernel/listas/palabras";
-import { readDia, readLimite, readOption, readParameter } from "../../kernel/listas/parameters";
+import { readDia, readOption, readParameter } from "../../kernel/listas/parameters";
+import { recorridoDe } from "../../kernel/listas/por-total";
 import { requirePermiso } from "../../kernel/permisos";
 import { documentoOf } from "../mensajes-receptor/answer";
 import { type DeEmisores, listMensajesReceptor } from "../mensajes-receptor/list";
@@ -29,8 +40,13 @@ export async function listRecibidos(ctx: Ctx, query: RecepcionQuery): Promise<Pa
   requirePermiso(ctx, "mensajes.ver");
   const bandeja = readOption("bandeja", query.bandeja, BANDEJAS) ?? "porResponder";
   const texto = readParameter("texto", query.texto);
+  const moneda = readOption("moneda", query.moneda, MONEDAS);
+  const orden = readOption("orden", query.orden, ORDENES);
+  if (bandeja !== "porResponder" && (moneda !== null || orden !== null)) {
+    throw refusal("parametro_invalido", { nombre: "bandeja", valores: ["porResponder"] }, { path: "bandeja" });
+  }
   const filtro = texto === null ? {} : await readTexto(ctx, texto);
-  if (bandeja === "porResponder") return listPorResponder(ctx, query, filtro);
+  if (bandeja === "porResponder") return listPorResponder(ctx, query, filtro, moneda);
   const { clave, de = null } = filtro;
   const { datos, siguiente } = await listMensajesReceptor(
     ctx,
@@ -80,45 +96,59 @@ async function readTexto(ctx: Ctx, texto: string): Promise<Filtro> {
 }
 
 /** The deadline and the id of the previous row. */
-type Posicion = [fecha: string, id: string];
 const isPosicion = (posicion: string[]): posicion is Posicion =>
   posicion.length === 2 && readDia(posicion[0] ?? "") !== null && /^[1-9]\d{0,17}$/.test(posicion[1] ?? "");
 
-async function listPorResponder(
-  { db, tenantId }: Ctx,
+type Pendiente = RowOf<typeof selectRecibidosByIds>;
+
+function listPorResponder(
+  ctx: Ctx,
   query: RecepcionQuery,
   filtro: Filtro,
+  moneda: Moneda | null,
 ): Promise<Pagina<RecibidoResumen>> {
-  const consulta = { lista: "documentos-recibidos", filtros: { clave: filtro.clave, texto: filtro.de?.texto } };
-  const limite = readLimite(query.limite);
-  const [desde, desdeId] = readCursor(consulta, query.cursor, isPosicion) ?? ["-infinity", "0"];
-  const tramo = { tenantId, desde, desdeId, limit: limite + 1 };
-  const buscado = filtro.de?.buscado ?? null;
-  const numerados = buscado && selectPorResponderByNumero({ ...tramo, ...buscado });
-  const [rows, hallados] = await db.read(tenantId, pageOf(tramo, filtro), numerados);
-  return paginaOf(consulta, mergeRows(rows, hallados, tramo.limit, URGENT_FIRST), limite, {
-    posicionOf: (row) => [row.fecha_limite, row.documento_recibido_id],
+  const { tenantId } = ctx;
+  const { clave, de } = filtro;
+  const buscado = de?.buscado ?? null;
+  const emisores = de?.numeros ?? null;
+  const recorrible = clave === undefined && !buscado?.consecutivo;
+  const filtros = { desde: "-infinity", hasta: "infinity", clave, texto: de?.texto, moneda };
+  return listOrdenada(ctx, query, {
+    lista: "documentos-recibidos",
+    filtros,
+    primero: "fecha",
+    isPosicion,
+    fuentes: async () => ({
+      page: pageOf({ tenantId, moneda }, filtro),
+      porNumero: buscado && fuenteDe(porResponderByNumero, { tenantId, moneda, ...buscado }),
+      recorrido:
+        recorrible && moneda !== null
+          ? recorridoDe(porResponderPorTotal, { tenantId, moneda, emisores, numero: buscado?.numero ?? null })
+          : null,
+      angosta: emisores !== null,
+    }),
+    porIds: selectRecibidosByIds,
     itemOf: pendingResumen,
   });
 }
 
-const URGENT_FIRST = {
-  idOf: (row: Pendiente) => row.documento_recibido_id,
-  comesFirst: (a: Pendiente, b: Pendiente) =>
-    a.fecha_limite === b.fecha_limite
-      ? BigInt(a.documento_recibido_id) < BigInt(b.documento_recibido_id)
-      : a.fecha_limite < b.fecha_limite,
-};
-type Pendiente = RowOf<typeof selectPorResponder>;
-
-function pageOf(tramo: Parameters<typeof selectPorResponder>[0], { clave, de }: Filtro) {
-  if (clave !== undefined) return selectPorResponderByClave({ ...tramo, clave });
-  return de === undefined
-    ? selectPorResponder(tramo)
-    : selectPorResponderOfEmisores({ ...tramo, emisores: de.numeros });
+function pageOf(
+  { tenantId, moneda }: { tenantId: number; moneda: Moneda | null },
+  { clave, de }: Filtro,
+): Fuente<Pendiente> {
+  if (clave !== undefined) return fuenteDe(porResponderByClave, { tenantId, moneda, clave });
+  if (de === undefined) {
+    return moneda === null
+      ? fuenteDe(porResponder, { tenantId })
+      : fuenteDe(porResponderDeMoneda, { tenantId, moneda });
+  }
+  const emisores = de.numeros;
+  return moneda === null
+    ? fuenteDe(porResponderOfEmisores, { tenantId, emisores })
+    : fuenteDe(porResponderOfEmisoresDeMoneda, { tenantId, emisores, moneda });
 }
 
-function pendingResumen(row: RowOf<typeof selectPorResponder>): RecibidoResumen {
+function pendingResumen(row: Pendiente): RecibidoResumen {
   return {
     ...identityOf(row.clave),
     emisor: { identificacion: row.emisor_numero, nombre: row.emisor_nombre },

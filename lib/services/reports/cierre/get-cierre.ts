@@ -7,7 +7,7 @@ import {
   noteLibros,
   selectCierre,
 } from "@/db/queries/cierre";
-import { selectPorResponder } from "@/db/queries/documento-recibido";
+import { porResponder } from "@/db/queries/documento-recibido";
 import type { Cierre, PasoCierre } from "@/lib/contract/portal/cierre";
 import { MAX_CONTADOS } from "@/lib/contract/portal/pendientes";
 import { addDias } from "@/lib/domain/fecha-escrita";
@@ -33,7 +33,7 @@ export async function getCierre(ctx: Ctx, input: { mes: string }): Promise<Cierr
   const rango = { tenantId, desde, hasta, limit: MAX_CONTADOS };
   const [sinResponder, [respuestas], [rechazos], [detenidos], [cierre]] = await db.read(
     tenantId,
-    selectPorResponder({ tenantId, desde: addDias(limite, -1), desdeId: LAST_ID, limit: MAX_CONTADOS }),
+    porResponder.asc({ tenantId, desde: addDias(limite, -1), desdeId: LAST_ID, limit: MAX_CONTADOS }),
     countRespuestasEnCamino(rango),
     countRechazos(rango),
     countSinVeredicto({ ...rango, ...grupos([...TIPOS_VENTA, ...TIPOS_RECIBO], ["procesando", "error"]) }),

@@ -6,7 +6,7 @@
 
 import type { RowsOf } from "@/db/connection/flight";
 import { selectSinRegistro } from "@/db/queries/cliente";
-import { selectPorResponder } from "@/db/queries/documento-recibido";
+import { porResponder } from "@/db/queries/documento-recibido";
 import { selectBajoMinimo } from "@/db/queries/existencia";
 import { selectComprasDetenidas, selectConexion, selectDetenidos, selectRechazosSinVer } from "@/db/queries/inicio";
 import { selectMensajesPage } from "@/db/queries/mensaje-receptor-lista";
@@ -66,7 +66,7 @@ const aviso = (nombre: "cedulaAjena" | "duplicado" | "sinRecibir") =>
 
 export const CLASES: Readonly<Record<ClasePendiente, Clase>> = {
   creditoEnRiesgo: clase(
-    ({ tenantId, limit }) => [selectPorResponder({ tenantId, desde: "-infinity", desdeId: "0", limit })],
+    ({ tenantId, limit }) => [porResponder.asc({ tenantId, desde: "-infinity", desdeId: "0", limit })],
     // The most urgent come first, so all that are late come before the others.
     ([rows], { hoy }) => rows.filter(({ fecha_limite }) => fecha_limite < hoy).map((row) => recibidoOf(row, hoy)),
   ),
@@ -114,7 +114,7 @@ export const CLASES: Readonly<Record<ClasePendiente, Clase>> = {
     (rows) => rows.flat().map(respuestaOf),
   ),
   sinResponder: clase(
-    ({ tenantId, hoy, limit }) => [selectPorResponder({ tenantId, desde: hoy, desdeId: "0", limit })],
+    ({ tenantId, hoy, limit }) => [porResponder.asc({ tenantId, desde: hoy, desdeId: "0", limit })],
     ([rows], { hoy }) => rows.map((row) => recibidoOf(row, hoy)),
   ),
   facturaPedida: clase(

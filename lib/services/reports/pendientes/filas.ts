@@ -1,5 +1,5 @@
 /** Rows of the database as what waits for a person. */
-import type { selectPorResponder } from "@/db/queries/documento-recibido";
+import type { porResponder } from "@/db/queries/documento-recibido";
 import type { selectBajoMinimo } from "@/db/queries/existencia";
 import type { selectMensajesPage } from "@/db/queries/mensaje-receptor-lista";
 import type { selectAvisos } from "@/db/queries/recepcion-aviso";
@@ -39,7 +39,7 @@ export function documentoOf(row: Documento): Pendiente {
 }
 
 /** A supplier's document without an answer. */
-export function recibidoOf(row: RowOf<typeof selectPorResponder>, hoy: string): Pendiente {
+export function recibidoOf(row: RowOf<typeof porResponder.asc>, hoy: string): Pendiente {
   return {
     id: row.clave,
     titulo: tituloDe(row.clave),
