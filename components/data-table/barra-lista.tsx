@@ -1,14 +1,13 @@
 "use client";
 
 import { CalendarRange, Download } from "lucide-react";
-import { ORDENES, type Orden } from "@/lib/contract/ordenes";
 import type { ListaDeTrabajo, SumaLista } from "@/lib/contract/portal/listas";
 import { MAX_SUMADOS } from "@/lib/contract/portal/listas";
 import { formatMonto } from "@/lib/domain/formato";
 import { Button } from "../ui/button";
-import { Options, Select } from "../ui/input";
 import { Menu, MenuLink } from "../ui/menu";
 import { consultaDe, useSuma } from "./consulta";
+import { Ordenar } from "./ordenar";
 import { type Lista, ORDEN } from "./use-lista";
 import type { OrdenDeLista } from "./use-orden";
 import { VistasMenu } from "./vistas-menu";
@@ -24,10 +23,8 @@ interface Props {
   /** The names of the list's filters in the address. */
   filtros: readonly string[];
   /** The width from which every header that sorts has room. */
-  ordenHasta?: keyof typeof HASTA;
+  ordenHasta?: "lg" | "xl";
 }
-
-const HASTA = { lg: "lg:hidden", xl: "xl:hidden" } as const;
 
 /** Above a list of documents: how many there are as filtered and what they add up to, this month, and the export. */
 export function BarraLista({ lista, cual, filtros, ordenHasta = "lg" }: Props) {
@@ -46,27 +43,6 @@ export function BarraLista({ lista, cual, filtros, ordenHasta = "lg" }: Props) {
       {filtros.includes("desde") && <EsteMes lista={lista} />}
       <Exportar consulta={consulta} />
     </div>
-  );
-}
-
-const NOMBRES: Readonly<Record<Orden, string>> = {
-  "-fecha": "Más nuevos primero",
-  fecha: "Más viejos primero",
-  "-total": "Mayor total primero",
-  total: "Menor total primero",
-};
-
-/** Where the header by which a list is sorted has no room. */
-function Ordenar({ actual, ordenar, nombres, hasta }: OrdenDeLista & { hasta: keyof typeof HASTA }) {
-  return (
-    <Select
-      aria-label="Ordenar"
-      className={`w-48 ${HASTA[hasta]}`}
-      value={actual}
-      onChange={({ target }) => ordenar(target.value as Orden)}
-    >
-      <Options of={ORDENES.map((orden) => [orden, nombres?.[orden] ?? NOMBRES[orden]] as const)} />
-    </Select>
   );
 }
 

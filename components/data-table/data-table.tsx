@@ -24,8 +24,8 @@ export interface Column<Row> {
   width?: string;
   /** On a phone this column takes the remaining width and cuts or wraps its text, so that nothing is out of sight. */
   fill?: boolean;
-  /** By what the list can be sorted at this column's header. */
-  orden?: "fecha" | "total";
+  /** By what the list can be sorted at this column's header: an order of the list that has no hyphen. */
+  orden?: string;
   /** True when the cell has controls of its own, so that it is not part of the row's link. */
   own?: boolean;
 }
@@ -108,16 +108,17 @@ function sortOf<Row>({ orden: por }: Column<Row>, orden: OrdenDeLista | undefine
   return orden.actual === por ? "ascending" : orden.actual === `-${por}` ? "descending" : "none";
 }
 
-/** A header that sorts: the greatest or newest first, then the other way round. */
+/** A header that sorts: in the direction that the list names first, then the other way round. */
 function Ordenar<Row>({ column, orden }: { column: Column<Row>; orden: OrdenDeLista }) {
-  const por = column.orden ?? "fecha";
   const sort = sortOf(column, orden);
   const Icon = sort === "ascending" ? ArrowUp : sort === "descending" ? ArrowDown : ArrowUpDown;
+  const [uno, otro] = orden.ordenes.filter(([each]) => each === column.orden || each === `-${column.orden}`);
+  const [next = "", nombre] = (orden.actual === uno?.[0] ? otro : uno) ?? [];
   return (
     <button
       type="button"
-      title={por === "total" ? "Ordenar por total, en una moneda" : "Ordenar por fecha"}
-      onClick={() => orden.ordenar(sort === "descending" ? por : `-${por}`)}
+      title={nombre}
+      onClick={() => orden.ordenar(next)}
       className={`-mx-1.5 inline-flex h-7 cursor-pointer items-center gap-1 rounded-md px-1.5 hover:bg-sunken hover:text-ink ${sort === "none" ? "" : "text-ink"}`}
     >
       {column.header}

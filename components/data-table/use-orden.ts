@@ -1,42 +1,65 @@
 "use client";
 
-import { isPorTotal, ORDENES, type Orden } from "@/lib/contract/ordenes";
-import { type Lista, type ListaOptions, useLista } from "./use-lista";
+import { isPorTotal, type Orden } from "@/lib/contract/ordenes";
+import { type Lista, type ListaOptions, ORDEN, useLista } from "./use-lista";
 
-/** The order of a list of documents, kept in the address. */
+/**
+ * The orders of a list, each with its name for people. The first is the one without `orden` in the address; of the two
+ * directions of a column, its header gives the one that comes first here, and then the other.
+ */
+export type Ordenes = readonly (readonly [orden: string, nombre: string])[];
+
+/** The order of a list, kept in the address. */
 export interface OrdenDeLista {
-  actual: Orden;
-  ordenar: (orden: Orden) => void;
-  /** What the orders by date are called where the date is no day of issue. */
-  nombres?: Partial<Record<Orden, string>> | undefined;
+  actual: string;
+  ordenes: Ordenes;
+  ordenar: (orden: string) => void;
 }
+
+/** A list that can be sorted in each of these orders. */
+export function useListaConOrden<Row>(
+  options: ListaOptions<Row>,
+  ordenes: Ordenes,
+): Lista<Row> & { orden: OrdenDeLista } {
+  const lista = useLista({ ...options, ordenable: true });
+  const [primero = ""] = ordenes[0] ?? [];
+  const asked = lista.filtro(ORDEN);
+  return {
+    ...lista,
+    orden: {
+      actual: ordenes.some(([orden]) => orden === asked) ? asked : primero,
+      ordenes,
+      ordenar: (orden) => lista.setFiltros({ orden: orden === primero ? "" : orden }),
+    },
+  };
+}
+
+type DeDocumentos = readonly (readonly [orden: Orden, nombre: string])[];
+export const POR_TOTAL: DeDocumentos = [
+  ["-total", "Mayor total primero"],
+  ["total", "Menor total primero"],
+];
+const DE_DOCUMENTOS: DeDocumentos = [["-fecha", "Más nuevos primero"], ["fecha", "Más viejos primero"], ...POR_TOTAL];
 
 /**
  * A list of documents that a person may sort. Totals are compared within one currency: whoever sorts by total and has
  * chosen no currency gets that of most rows in sight, and when the filter of the currency goes, that order goes too.
  */
-export function useListaOrdenada<Row extends { moneda: string | null }>({
-  primero = ORDENES[0],
-  nombres,
-  ...options
-}: ListaOptions<Row> & {
-  /** The order without one in the address. */
-  primero?: Orden;
-  nombres?: OrdenDeLista["nombres"];
-}): Lista<Row> & { orden: OrdenDeLista } {
-  const lista = useLista({ ...options, ordenable: true });
-  const asked = lista.filtro("orden");
-  const actual = ORDENES.find((each) => each === asked) ?? primero;
+export function useListaOrdenada<Row extends { moneda: string | null }>(
+  options: ListaOptions<Row>,
+  ordenes: Ordenes = DE_DOCUMENTOS,
+): Lista<Row> & { orden: OrdenDeLista } {
+  const lista = useListaConOrden(options, ordenes);
+  const { actual } = lista.orden;
   return {
     ...lista,
     setFiltros: (changes) =>
       lista.setFiltros(changes.moneda === "" && isPorTotal(actual) ? { orden: "", ...changes } : changes),
     orden: {
-      actual,
-      nombres,
+      ...lista.orden,
       ordenar: (orden) =>
         lista.setFiltros({
-          orden: orden === primero ? "" : orden,
+          orden: orden === ordenes[0]?.[0] ? "" : orden,
           ...(isPorTotal(orden) && lista.filtro("moneda") === "" && { moneda: monedaDe(lista.rows ?? []) }),
         }),
     },

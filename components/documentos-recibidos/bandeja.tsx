@@ -7,7 +7,7 @@ import { type Column, DataTable } from "@/components/data-table/data-table";
 import { FilterBar, SearchFilter, SelectFilter, TabFilter } from "@/components/data-table/filters";
 import { BarraSeleccion, columnaElegir } from "@/components/data-table/seleccion";
 import type { Pagina } from "@/components/data-table/use-lista";
-import { useListaOrdenada } from "@/components/data-table/use-orden";
+import { POR_TOTAL, useListaOrdenada } from "@/components/data-table/use-orden";
 import { useSeleccion } from "@/components/data-table/use-seleccion";
 import { EstadoBadge } from "@/components/documentos/estado-badge";
 import { OPCIONES_MONEDA } from "@/components/documentos/lista-columnas";
@@ -29,6 +29,7 @@ const AceptarVarios = lazy(async () => ({
 }));
 
 const FILTROS = ["bandeja", "texto", "moneda"] as const;
+const ORDENES = [["fecha", "Más urgentes primero"], ["-fecha", "Menos urgentes primero"], ...POR_TOTAL] as const;
 const TABS = [
   ["", "Por responder"],
   ["respondidos", "Respondidos"],
@@ -108,14 +109,10 @@ interface Props {
 /** Suppliers' documents, live: those to answer, the most urgent first, and the answered ones. */
 export function Bandeja({ inicial, responder }: Props) {
   const [aceptando, setAceptando] = useState<readonly RecibidoResumen[] | null>(null);
-  const { orden, ...sinOrden } = useListaOrdenada<RecibidoResumen>({
-    ruta: RUTA_BANDEJA,
-    filtros: FILTROS,
-    inicial,
-    vivo: true,
-    primero: "fecha",
-    nombres: { fecha: "Más urgentes primero", "-fecha": "Menos urgentes primero" },
-  });
+  const { orden, ...sinOrden } = useListaOrdenada<RecibidoResumen>(
+    { ruta: RUTA_BANDEJA, filtros: FILTROS, inicial, vivo: true },
+    ORDENES,
+  );
   const bandeja = sinOrden.filtro("bandeja") as (typeof TABS)[number][0];
   // Answers are a record, newest first; only what is to be answered is sorted.
   const pendiente = bandeja === "";
