@@ -7,6 +7,7 @@ export const CAMBIOS = [
       "Límite de crédito: si la empresa lo pide en el portal, una venta a crédito que pasa del limiteCredito de su cliente, con lo que ya debe, lo dice en advertencia, o es un 400 con codigo limite_credito_excedido.",
       "Recibos de pago: simular=true en POST /recibos-pago, POST /recibos-pago/{clave}/reintentar, y GET /recibos-pago/por-cobrar, las facturas a crédito que se deben, con las notas de débito de crédito corriente.",
       "GET /facturas, /facturas-compra y /recibos-pago con orden: -fecha (como antes), fecha, -total o total; por total se compara dentro de una moneda.",
+      "GET /clientes con orden: identificacion (como antes) o nombre; GET /productos: codigo (como antes), nombre o precioVenta; con un guion delante, al revés.",
       "El PDF dice el total en letras, y la clave y el estado una sola vez; la empresa elige en el portal uno de tres diseños (clásico, compacto, rollo de 80 mm) y lo que va al pie: cuentas, SINPE Móvil, notas y términos.",
       "El correo al cliente lleva los archivos con nombres para personas, como «Factura 134 - Comercial La Pampa.pdf», y el asunto y el texto que la empresa escribió en el portal.",
       "Evento documento.facturaPedida: el cliente de un tiquete pidió, en su enlace público, una factura a su nombre; la empresa la aprueba en el portal, o la deja salir sola.",

@@ -4,35 +4,54 @@ import { Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Column, DataTable } from "@/components/data-table/data-table";
 import { FilterBar, SearchFilter, TabFilter } from "@/components/data-table/filters";
-import { type Pagina, useLista } from "@/components/data-table/use-lista";
+import { Ordenar } from "@/components/data-table/ordenar";
+import type { Pagina } from "@/components/data-table/use-lista";
+import { useListaConOrden } from "@/components/data-table/use-orden";
 import { ESTADOS_CATALOGO } from "@/components/form/estados";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/states";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
+import { ORDENES_CLIENTES } from "@/lib/contract/ordenes";
 import { formatIdentificacion, formatTelefonos } from "@/lib/domain/formato";
 
 const COLUMNS: readonly Column<ClienteAnswer>[] = [
   {
     key: "cliente",
     header: "Cliente",
+    orden: "nombre",
     cell: ({ nombre, apellidos, identificacion, nombreInterno, estado }) => (
       <>
-        <span className={`line-clamp-1 font-medium ${estado ? "" : "text-ink-soft"}`}>
+        <span className={`line-clamp-1 font-medium lg:line-clamp-2 ${estado ? "" : "text-ink-soft"}`}>
           {[nombre, apellidos].join(" ").trim()}
         </span>
         <span className="block truncate text-xs text-ink-faint tabular-nums">
-          {formatIdentificacion(identificacion)}
-          {nombreInterno !== null && ` · ${nombreInterno}`}
+          <span className="lg:hidden">{formatIdentificacion(identificacion)}</span>
+          {nombreInterno !== null && (
+            <>
+              <span className="lg:hidden"> · </span>
+              {nombreInterno}
+            </>
+          )}
           {!estado && <span className="sm:hidden"> · Inactivo</span>}
         </span>
       </>
     ),
   },
   {
+    key: "identificacion",
+    header: "Identificación",
+    orden: "identificacion",
+    from: "lg",
+    width: "w-36",
+    cell: ({ identificacion }) => (
+      <span className="whitespace-nowrap text-ink-soft tabular-nums">{formatIdentificacion(identificacion)}</span>
+    ),
+  },
+  {
     key: "correo",
     header: "Correo",
     from: "md",
-    width: "w-[30%]",
+    width: "w-[30%] lg:w-[20%]",
     cell: ({ correo }) => <span className="line-clamp-1 break-all text-ink-soft">{several(correo)}</span>,
   },
   {
@@ -47,7 +66,7 @@ const COLUMNS: readonly Column<ClienteAnswer>[] = [
   {
     key: "exoneracion",
     header: "Exoneración",
-    width: "w-32 sm:w-36",
+    width: "w-32",
     cell: ({ exoneraciones }) => (
       <Exoneraciones vigentes={exoneraciones.filter(({ vigente }) => vigente).length} all={exoneraciones.length} />
     ),
@@ -67,20 +86,28 @@ function Exoneraciones({ vigentes, all }: { vigentes: number; all: number }) {
   return <Badge tone="good">{vigentes === 1 ? "Vigente" : `${vigentes} vigentes`}</Badge>;
 }
 
+const NOMBRES: Readonly<Record<(typeof ORDENES_CLIENTES)[number], string>> = {
+  identificacion: "Por identificación",
+  "-identificacion": "Por identificación, al revés",
+  nombre: "Por nombre, de A a Z",
+  "-nombre": "Por nombre, de Z a A",
+};
+const ORDENES = ORDENES_CLIENTES.map((orden) => [orden, NOMBRES[orden]] as const);
+
 const several = (joined: string) => joined.replaceAll(";", ", ");
 
 /** Customers, with search; each links to its form and exemptions. `first`: shown while there are none. */
 export function ClienteLista({ inicial, first }: { inicial?: Pagina<ClienteAnswer> | undefined; first: ReactNode }) {
-  const lista = useLista<ClienteAnswer>({
-    ruta: "/api/portal/clientes",
-    filtros: ["texto", "estado"],
-    inicial,
-  });
+  const lista = useListaConOrden<ClienteAnswer>(
+    { ruta: "/api/portal/clientes", filtros: ["texto", "estado"], inicial },
+    ORDENES,
+  );
   return (
     <>
       <TabFilter lista={lista} name="estado" label="Estado" options={ESTADOS_CATALOGO} />
       <FilterBar lista={lista}>
         <SearchFilter lista={lista} label="Buscar por nombre o identificación" />
+        <Ordenar {...lista.orden} />
       </FilterBar>
       <DataTable
         label="Clientes"

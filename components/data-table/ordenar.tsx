@@ -10,7 +10,7 @@ export function Ordenar({ actual, ordenes, ordenar, hasta = "lg" }: OrdenDeLista
   return (
     <Select
       aria-label="Ordenar"
-      className={`w-48 ${HASTA[hasta]}`}
+      className={`col-span-2 w-56 ${HASTA[hasta]}`}
       value={actual}
       onChange={({ target }) => ordenar(target.value)}
     >

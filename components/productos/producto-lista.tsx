@@ -4,10 +4,13 @@ import { Package } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Column, DataTable } from "@/components/data-table/data-table";
 import { FilterBar, SearchFilter, TabFilter } from "@/components/data-table/filters";
-import { type Pagina, useLista } from "@/components/data-table/use-lista";
+import { Ordenar } from "@/components/data-table/ordenar";
+import type { Pagina } from "@/components/data-table/use-lista";
+import { useListaConOrden } from "@/components/data-table/use-orden";
 import { ESTADOS_CATALOGO } from "@/components/form/estados";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/states";
+import { ORDENES_PRODUCTOS } from "@/lib/contract/ordenes";
 import type { ProductoAnswer } from "@/lib/contract/productos";
 import { formatDecimal, formatNumero } from "@/lib/domain/formato";
 
@@ -15,12 +18,21 @@ const COLUMNS: readonly Column<ProductoAnswer>[] = [
   {
     key: "producto",
     header: "Producto",
+    orden: "nombre",
     cell: ({ nombre, codigo, estado }) => (
       <>
-        <span className={`line-clamp-1 font-medium ${estado ? "" : "text-ink-soft"}`}>{nombre}</span>
-        <span className="block truncate text-xs text-ink-faint">{codigo}</span>
+        <span className={`line-clamp-1 font-medium lg:line-clamp-2 ${estado ? "" : "text-ink-soft"}`}>{nombre}</span>
+        <span className="block truncate text-xs text-ink-faint lg:hidden">{codigo}</span>
       </>
     ),
+  },
+  {
+    key: "codigo",
+    header: "Código",
+    orden: "codigo",
+    from: "lg",
+    width: "w-44",
+    cell: ({ codigo }) => <span className="line-clamp-1 break-all text-ink-soft">{codigo}</span>,
   },
   {
     key: "cabys",
@@ -47,6 +59,7 @@ const COLUMNS: readonly Column<ProductoAnswer>[] = [
   {
     key: "precio",
     header: "Precio",
+    orden: "precioVenta",
     align: "right",
     width: "w-32",
     cell: ({ precioVenta, estado }) => (
@@ -65,18 +78,28 @@ const COLUMNS: readonly Column<ProductoAnswer>[] = [
   },
 ];
 
+const NOMBRES: Readonly<Record<(typeof ORDENES_PRODUCTOS)[number], string>> = {
+  codigo: "Por código",
+  "-codigo": "Por código, al revés",
+  nombre: "Por nombre, de A a Z",
+  "-nombre": "Por nombre, de Z a A",
+  precioVenta: "Menor precio primero",
+  "-precioVenta": "Mayor precio primero",
+};
+const ORDENES = ORDENES_PRODUCTOS.map((orden) => [orden, NOMBRES[orden]] as const);
+
 /** Products, with search; each links to its form. `first`: shown while there are none. */
 export function ProductoLista({ inicial, first }: { inicial?: Pagina<ProductoAnswer> | undefined; first: ReactNode }) {
-  const lista = useLista<ProductoAnswer>({
-    ruta: "/api/portal/productos",
-    filtros: ["texto", "estado", "codigoCabys"],
-    inicial,
-  });
+  const lista = useListaConOrden<ProductoAnswer>(
+    { ruta: "/api/portal/productos", filtros: ["texto", "estado", "codigoCabys"], inicial },
+    ORDENES,
+  );
   return (
     <>
       <TabFilter lista={lista} name="estado" label="Estado" options={ESTADOS_CATALOGO} />
       <FilterBar lista={lista}>
         <SearchFilter lista={lista} label="Buscar por nombre, código o descripción" />
+        <Ordenar {...lista.orden} />
       </FilterBar>
       <DataTable
         label="Productos"

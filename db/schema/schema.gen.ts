@@ -206,6 +206,7 @@ export interface ClienteTable {
   updated_by: string;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  por_nombre: Generated<string>;
 }
 
 export interface CodigoRecuperacionTable {
@@ -885,6 +886,8 @@ export interface ProductoTable {
   updated_by: string;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  por_nombre: Generated<string>;
+  por_precio: Generated<string>;
 }
 
 export interface ProductoImpuestoTable {

@@ -80,12 +80,18 @@ const PAGINAS_CORTAS =
 
 const ACTIVO = parameter("`true` los activos, `false` los inactivos; si no va, todos.");
 
+const ALFABETICO = "Por nombre no cuentan mayúsculas, tildes ni signos, y la ñ va después de la n.";
+
 export const productosQuery = listQuery({
   texto: parameter(
     "Palabras del código, del nombre o de la descripción, completas o su principio, sin distinguir mayúsculas ni tildes.",
   ),
   estado: ACTIVO,
   codigoCabys: parameter("Los 13 dígitos del CABYS."),
+  orden: parameter(
+    "`codigo` (así va si no se indica), `nombre` o `precioVenta`, de menor a mayor; con un guion delante (`-nombre`), al " +
+      `revés. ${ALFABETICO} Los iguales van por código.`,
+  ),
 });
 
 export type ProductosQuery = z.output<typeof productosQuery>;
@@ -110,6 +116,10 @@ export const clientesQuery = listQuery({
       "distinguir mayúsculas ni tildes.",
   ),
   estado: ACTIVO,
+  orden: parameter(
+    "`identificacion` (así va si no se indica) o `nombre` (con los apellidos), de menor a mayor; con un guion delante " +
+      `(\`-nombre\`), al revés. ${ALFABETICO} Los iguales van por identificación.`,
+  ),
 });
 
 export type ClientesQuery = z.output<typeof clientesQuery>;

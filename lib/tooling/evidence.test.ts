@@ -89,8 +89,8 @@ describe("a list of the portal", () => {
     ],
     ["compras/compra-lista", facturasCompraQuery, { consecutivo: "`texto` finds it too", orden: SORTED }],
     ["documentos-recibidos/bandeja", recepcionQuery, { orden: SORTED }],
-    ["productos/producto-lista", productosQuery, {}],
-    ["clientes/cliente-lista", clientesQuery, {}],
+    ["productos/producto-lista", productosQuery, { orden: SORTED }],
+    ["clientes/cliente-lista", clientesQuery, { orden: SORTED }],
     ["clasificadores/clasificadores", porNombreQuery, {}],
     ["proveedores/proveedor-lista", porNombreQuery, {}],
   ];

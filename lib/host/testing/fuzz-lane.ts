@@ -189,7 +189,7 @@ function samplesOf({ issuer, ids, cursores, recibida }: Lane, claves: readonly s
     "query.desde": ["2026-01-01", "2026-11-21T08:00:00-06:00"],
     "query.hasta": ["2030-12-31"],
     "query.consecutivo": ["00100001040000000001"],
-    "query.orden": ["fecha", "-total", "total"],
+    "query.orden": ["fecha", "-total", "total", "nombre", "-nombre", "-precioVenta", "-identificacion"],
     "query.numeroOrdenCompra": ["OC-1"],
     "query.referenciaExterna": ["PEDIDO-1"],
     "query.plazo": ["porVencer", "vencidas"],

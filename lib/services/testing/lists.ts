@@ -23,6 +23,7 @@ import { eventosQuery } from "@/lib/contract/eventos";
 import { facturasCompraQuery } from "@/lib/contract/facturas-compra";
 import { clientesQuery, facturasQuery, porNombreQuery, productosQuery } from "@/lib/contract/listas";
 import { mensajesReceptorQuery } from "@/lib/contract/mensajes-receptor";
+import { ORDENES_CLIENTES, ORDENES_PRODUCTOS } from "@/lib/contract/ordenes";
 import { abonosQuery } from "@/lib/contract/portal/abonos";
 import { correosRecibidosQuery } from "@/lib/contract/portal/correos-recibidos";
 import { renglonQuery } from "@/lib/contract/portal/declaracion";
@@ -208,6 +209,30 @@ export const QUESTIONS: readonly ListQuestion[] = [
   clientes("the inactive", { estado: "false" }),
   clientes("words of fifty", { texto: "roble cadena" }, FOUND),
   clientes("a frequent word", { texto: "cliente" }, STRETCH),
+  ...ORDENES_PRODUCTOS.slice(1).flatMap((orden) => {
+    const by = (name: string, query: Record<string, string> = {}, maxBuffers = PAGE) =>
+      productos(`by ${orden}: ${name}`, { orden, ...query }, maxBuffers);
+    return [
+      by("everything"),
+      by("the inactive", { estado: "false" }),
+      by("of a CABYS", { codigoCabys: "4299202000000" }),
+      by("of a CABYS, inactive", { codigoCabys: "4299202000000", estado: "false" }),
+      by("a rare word", { texto: "torn oro" }, RARE_WORD),
+      by("a frequent word", { texto: "tornillo" }, STRETCH),
+      by("frequent words, never together", { texto: "latón acero" }, STRETCH),
+      by("a frequent word of a CABYS", { texto: "tornillo", codigoCabys: "4299202000000" }, STRETCH),
+    ];
+  }),
+  ...ORDENES_CLIENTES.slice(1).flatMap((orden) => {
+    const by = (name: string, query: Record<string, string> = {}, maxBuffers = PAGE) =>
+      clientes(`by ${orden}: ${name}`, { orden, ...query }, maxBuffers);
+    return [
+      by("everything"),
+      by("the inactive", { estado: "false" }),
+      by("words of fifty", { texto: "roble cadena" }, FOUND),
+      by("a frequent word", { texto: "cliente" }, STRETCH),
+    ];
+  }),
   proveedores("everything", {}),
   proveedores("a rare word", { texto: "marimbas" }, STRETCH),
   compras("everything", {}),

@@ -1,7 +1,8 @@
-/** GET /clientes: customers with their exemptions, sorted by identificacion. */
-import { selectClientesBorde, selectClientesHallados, selectClientesPage } from "@/db/queries/catalogo-lista";
+/** GET /clientes: customers with their exemptions, sorted by identificacion unless another order is asked for. */
+import { clientesOrdenados } from "@/db/queries/catalogo-lista";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { ClientesQuery } from "@/lib/contract/listas";
+import { ORDENES_CLIENTES } from "@/lib/contract/ordenes";
 import type { Ctx } from "../../kernel/context";
 import { listCatalogo } from "../../kernel/listas/catalogo";
 import type { Pagina } from "../../kernel/listas/page";
@@ -16,12 +17,11 @@ export async function listClientes(ctx: Ctx, query: ClientesQuery): Promise<Pagi
     {
       lista: "clientes",
       objeto: "cliente",
-      page: selectClientesPage,
-      hallados: selectClientesHallados,
-      borde: selectClientesBorde,
-      claveOf: (row) => row.identificacion,
+      ordenes: ORDENES_CLIENTES,
+      consultas: clientesOrdenados,
       itemOf: (row) => clienteAnswer(row, ctx.now),
     },
     query,
+    {},
   );
 }

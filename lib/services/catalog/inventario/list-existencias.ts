@@ -1,10 +1,5 @@
 /** The stock of each product in each warehouse. */
-import {
-  selectProductosBorde,
-  selectProductosById,
-  selectProductosHalladosBajos,
-  selectProductosPageBajos,
-} from "@/db/queries/catalogo-lista";
+import { productosBajos, selectProductosById } from "@/db/queries/catalogo-lista";
 import { selectExistencias, selectProductosBajos } from "@/db/queries/existencia";
 import type { Existencia, ExistenciasQuery } from "@/lib/contract/portal/inventario";
 import type { ProductoAnswer } from "@/lib/contract/productos";
@@ -30,17 +25,13 @@ export async function listExistencias(ctx: Ctx, query: ExistenciasQuery): Promis
   const buscada = readParameter("texto", query.texto) !== null;
   const { datos, siguiente } = await (soloBajas
     ? buscada
-      ? listCatalogo(ctx, { ...LISTA, ...BAJAS }, comun, { soloBajas })
+      ? listCatalogo(ctx, { ...LISTA, ordenes: ["codigo"], consultas: { codigo: productosBajos } }, comun, {
+          soloBajas,
+        })
       : listBajas(ctx, comun)
     : listProductos(ctx, comun));
   return { siguiente, datos: await existenciasOf(ctx, datos) };
 }
-
-const BAJAS = {
-  page: selectProductosPageBajos,
-  hallados: selectProductosHalladosBajos,
-  borde: selectProductosBorde,
-} as const;
 
 async function listBajas(ctx: Ctx, query: Omit<ExistenciasQuery, "bajas">): Promise<Pagina<ProductoAnswer>> {
   requirePermiso(ctx, "catalogos.ver");

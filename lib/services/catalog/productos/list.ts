@@ -1,13 +1,7 @@
-/** GET /productos: products with their taxes, sorted by codigo. */
-import {
-  selectProductosBorde,
-  selectProductosBordeOfCabys,
-  selectProductosHallados,
-  selectProductosHalladosOfCabys,
-  selectProductosPage,
-  selectProductosPageOfCabys,
-} from "@/db/queries/catalogo-lista";
+/** GET /productos: products with their taxes, sorted by codigo unless another order is asked for. */
+import { productosDeCabys, productosOrdenados } from "@/db/queries/catalogo-lista";
 import type { ProductosQuery } from "@/lib/contract/listas";
+import { ORDENES_PRODUCTOS } from "@/lib/contract/ordenes";
 import type { ProductoAnswer } from "@/lib/contract/productos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { isCodigoCabys } from "@/lib/domain/cabys";
@@ -23,27 +17,17 @@ import type { ProductoRow } from "./changed-members";
 export async function listProductos(ctx: Ctx, query: ProductosQuery): Promise<Pagina<ProductoAnswer>> {
   requirePermiso(ctx, "catalogos.ver");
   const codigoCabys = readCabys(query.codigoCabys);
-  return listCatalogo(ctx, { ...LISTA, ...queriesOf(codigoCabys) }, query, { codigoCabys });
+  const lista = { ...LISTA, ordenes: ORDENES_PRODUCTOS };
+  return codigoCabys === null
+    ? listCatalogo(ctx, { ...lista, consultas: productosOrdenados }, query, { codigoCabys })
+    : listCatalogo(ctx, { ...lista, consultas: productosDeCabys }, query, { codigoCabys });
 }
 
 export const LISTA = {
   lista: "productos",
   objeto: "producto",
-  claveOf: (row: { codigo: string }) => row.codigo,
   itemOf: (row: ProductoRow) => productoAnswer(row),
 } as const;
-
-function queriesOf(codigoCabys: string | null) {
-  if (codigoCabys === null) {
-    return { page: selectProductosPage, hallados: selectProductosHallados, borde: selectProductosBorde };
-  }
-  return {
-    page: (args: Parameters<typeof selectProductosPage>[0]) => selectProductosPageOfCabys({ ...args, codigoCabys }),
-    hallados: (args: Parameters<typeof selectProductosHallados>[0]) =>
-      selectProductosHalladosOfCabys({ ...args, codigoCabys }),
-    borde: (args: Parameters<typeof selectProductosBorde>[0]) => selectProductosBordeOfCabys({ ...args, codigoCabys }),
-  };
-}
 
 function readCabys(sent: string | undefined): string | null {
   const codigo = readParameter("codigoCabys", sent);

@@ -8,7 +8,7 @@ import { refusal } from "@/lib/contract/refusals/refusal";
 const VERSION = 1;
 const DIGEST_BYTES = 9;
 /** Longer than any cursor of ours. */
-const MAX_LENGTH = 600;
+const MAX_LENGTH = 800;
 const BASE64URL = /^[A-Za-z0-9_-]+$/;
 
 /** The list's name and its filters as read; the order of the members counts. */
