@@ -61,7 +61,7 @@ export interface Comprobante {
 /** Reads the bytes, or returns the reason why they are not XML. */
 export function readComprobante(bytes: Uint8Array): Comprobante | { error: string } {
   try {
-    const element = parseSafeXml(bytes, LIMITS).documentElement;
+    const element = parseSafeXml(bytes, LIMITS, { places: true }).documentElement;
     if (element === null) return { error: "Premature end of file." };
     const tipo = TIPOS.find(
       ({ structure }) => structure.root.name === element.localName && structure.namespace === element.namespaceURI,

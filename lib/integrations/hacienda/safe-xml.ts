@@ -1,6 +1,7 @@
 /** Reads XML from others: well-formed UTF-8 without a DTD, hence without entities, and within limits of size. */
 
 import { DOMParser, type Document, type Element, onWarningStopParsing } from "@xmldom/xmldom";
+import "./end-tag-pattern";
 import { findOutOfBounds } from "./xml-bounds";
 
 export type UnsafeXmlReason = "size" | "bounds" | "doctype" | "malformed";
@@ -29,10 +30,11 @@ export const DOCUMENTO_LIMITS: XmlLimits = { bytes: 5 * 1024 * 1024, nodes: 100_
 
 /**
  * Parses a whole document after checking its size. Line ends follow XML 1.0. The parser's default, XML 1.1, also
- * changes U+0085 and U+2028, which would break the digests of a signed text that contains them.
+ * changes U+0085 and U+2028, which would break the digests of a signed text that contains them. `places`: elements know
+ * their line and column, which takes a sixth of the time.
  * @throws UnsafeXmlError
  */
-export function parseSafeXml(bytes: Uint8Array, limits: XmlLimits): Document {
+export function parseSafeXml(bytes: Uint8Array, limits: XmlLimits, { places = false } = {}): Document {
   if (bytes.byteLength > limits.bytes) throw new UnsafeXmlError("size", `XML above ${limits.bytes} bytes`);
   const text = decodeUtf8(bytes);
   if (/<!(?!--|\[CDATA\[)/.test(text)) throw new UnsafeXmlError("doctype", "XML with a document type declaration");
@@ -40,6 +42,7 @@ export function parseSafeXml(bytes: Uint8Array, limits: XmlLimits): Document {
   if (outOfBounds !== null) throw new UnsafeXmlError(outOfBounds.reason, outOfBounds.detail);
   const parser = new DOMParser({
     onError: onWarningStopParsing,
+    locator: places,
     normalizeLineEndings: (source) => source.replace(/\r\n?/g, "\n"),
   });
   try {

@@ -1,5 +1,5 @@
 /** Parses signed XML from others with the limits of safe-xml.ts, and refuses an Id that occurs twice. */
-import type { Document, Element } from "@xmldom/xmldom";
+import type { Attr, Document, Element } from "@xmldom/xmldom";
 import { parseSafeXml, UnsafeXmlError, type XmlLimits } from "../safe-xml";
 import { refuse } from "./signature-refusal";
 
@@ -29,15 +29,16 @@ function parse(xml: Uint8Array, limits: XmlLimits): Document {
   }
 }
 
-function collectIds(root: Element): Map<string, Element> {
-  const elements = new Map<string, Element>();
-  for (const element of [root, ...Array.from(root.getElementsByTagName("*"))]) {
-    if (element.attributes.length === 0) continue;
-    for (const { name, localName, value } of Array.from(element.attributes)) {
-      if (!ID_ATTRIBUTES.includes(localName ?? name)) continue;
-      if (elements.has(value)) refuse("duplicate-id", `Id ${value} stands twice`);
-      elements.set(value, element);
-    }
+/** Adds the identifiers of an element and of everything under it. */
+function collectIds(element: Element, elements = new Map<string, Element>()): Map<string, Element> {
+  for (let n = 0; n < element.attributes.length; n += 1) {
+    const { name, localName, value } = element.attributes[n] as Attr;
+    if (!ID_ATTRIBUTES.includes(localName ?? name)) continue;
+    if (elements.has(value)) refuse("duplicate-id", `Id ${value} stands twice`);
+    elements.set(value, element);
+  }
+  for (let child = element.firstChild; child !== null; child = child.nextSibling) {
+    if (child.nodeType === child.ELEMENT_NODE) collectIds(child as Element, elements);
   }
   return elements;
 }
