@@ -9,7 +9,7 @@ import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { DOCUMENTO } from "../issuing/documentos/envio";
 import type { Ctx } from "../kernel/context";
 import { issued, look } from "../testing/issuing";
-import { createListTenant } from "../testing/lists";
+import { createDocumentosTenant } from "../testing/lists";
 import { invoiceOf } from "../testing/notas";
 import { createWorld, type World } from "../testing/world";
 import { advanceEnvio } from "./advance";
@@ -25,10 +25,9 @@ let tenants: number[];
 beforeAll(async () => {
   simulator = await startSimulator({ delayMs: 0 });
   world = await createWorld({ simulatorUrl: simulator.url });
-  const counts = { documentos: 50, productos: 1 };
   tenants = [];
   for (let n = 0; n < TENANTS; n += 1) {
-    tenants.push((await createListTenant(world.db, world.ownerUrl, counts)).tenantId);
+    tenants.push((await createDocumentosTenant(world.db, world.ownerUrl, 50)).tenantId);
   }
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Database } from "@/db/connection/client";
 import type { CompiledQuery } from "@/db/sql/qb";
 import { type Explained, explain } from "@/db/testing/explain";
-import { createTenant } from "@/db/testing/factories";
+import { createTenant, type TestTenant } from "@/db/testing/factories";
 import {
   CLAVE_AJENA,
   insertManyAbonos,
@@ -380,6 +380,21 @@ export interface ListTenant {
 }
 
 /**
+ * A tenant with this number of invoices, tickets and notes, 2,000 customers and nothing else: a quarter of the time of
+ * `createListTenant`.
+ */
+export async function createDocumentosTenant(
+  db: Database,
+  ownerUrl: string,
+  documentos: number,
+): Promise<TestTenant & { clienteIds: number[] }> {
+  const tenant = await createTenant(db);
+  const clienteIds = await insertManyClientes(ownerUrl, tenant.tenantId, CLIENTES);
+  await insertManyDocumentos(ownerUrl, tenant, { count: documentos, clienteIds });
+  return { ...tenant, clienteIds };
+}
+
+/**
  * A tenant with the given numbers of documents and products, 2,000 customers, as many suppliers' documents, and
  * up to 20,000 purchases and events. The tables are analysed, as autovacuum does.
  */
@@ -388,11 +403,9 @@ export async function createListTenant(
   ownerUrl: string,
   counts: { documentos: number; productos: number },
 ): Promise<ListTenant> {
-  const tenant = await createTenant(db);
-  const { tenantId } = tenant;
-  const clienteIds = await insertManyClientes(ownerUrl, tenantId, CLIENTES);
+  const tenant = await createDocumentosTenant(db, ownerUrl, counts.documentos);
+  const { tenantId, clienteIds } = tenant;
   await insertManyProductos(ownerUrl, tenantId, counts.productos);
-  await insertManyDocumentos(ownerUrl, tenant, { count: counts.documentos, clienteIds });
   await insertManyCompras(ownerUrl, tenant, Math.min(counts.documentos, OTHERS));
   await insertManyRecibos(ownerUrl, tenantId, OTHERS);
   await insertManyPorCobrar(ownerUrl, tenant, { count: Math.min(counts.documentos, OTHERS), clienteIds });

@@ -41,6 +41,7 @@ import { queryAs } from "@/db/testing/cluster";
 import { type Explained, explain } from "@/db/testing/explain";
 import { holdSnapshot } from "@/db/testing/hold";
 import { createTestDatabase, type TestDatabase } from "@/db/testing/test-database";
+import { LIMITE_MAXIMO, LIMITE_POR_DEFECTO } from "@/lib/contract/listas";
 import { isPorTotal } from "@/lib/contract/ordenes";
 import { NOTIFICACIONES } from "@/lib/contract/portal/notificaciones";
 import { MAX_CONTADOS, NOMBRES_PENDIENTE } from "@/lib/contract/portal/pendientes";
@@ -104,7 +105,11 @@ function expectBounded({ nodes, text }: Explained): void {
   }
 }
 
-const FAR_PAGE = 40;
+/** Pages to one that is far down. */
+const FAR_PAGES = 40;
+/** A cursor names a row, whatever the size of the pages before it. */
+const WIDE = { limite: String(LIMITE_MAXIMO) };
+const WIDER = LIMITE_MAXIMO / LIMITE_POR_DEFECTO;
 const cursors = new Map<ListQuestion, Promise<string[]>>();
 
 /** The cursors of the second page and of one far down, which are the same under every plan: walked to once. */
@@ -115,14 +120,14 @@ function cursorsOf(question: ListQuestion): Promise<string[]> {
 }
 
 async function walk({ list, query }: ListQuestion): Promise<string[]> {
-  const found: string[] = [];
-  let { siguiente } = await list(ctx, query);
-  for (let page = 2; page <= FAR_PAGE && siguiente !== null; page += 1) {
-    const cursor: string = siguiente;
-    if (page === 2 || page === FAR_PAGE) found.push(cursor);
-    if (page < FAR_PAGE) ({ siguiente } = await list(ctx, { ...query, cursor }));
+  // A page of words ends after a number of rows that it looked at, so that wide ones lead no further.
+  const [pages, wide] = "texto" in query ? [FAR_PAGES, {}] : [FAR_PAGES / WIDER, WIDE];
+  const { siguiente: second } = await list(ctx, query);
+  let far = second;
+  for (let page = 0; page < pages && far !== null; page += 1) {
+    ({ siguiente: far } = await list(ctx, { ...query, ...wide, cursor: far }));
   }
-  return found;
+  return [second, far].filter((cursor) => cursor !== null);
 }
 
 /** Checks the first page, the second, and one far down. */

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as queries from "@/db/queries/cierre";
 import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
+import { insertManyRecibidos } from "@/db/testing/many-rows";
 import type { PasoCierre } from "@/lib/contract/portal/cierre";
 import type { Ctx } from "../../kernel/context";
 import { receiveDocumento } from "../../reception/documentos-recibidos/receive";
 import { simulateFactura } from "../../sales/simulate";
 import { failure, issue, issued, look } from "../../testing/issuing";
-import { createListTenant } from "../../testing/lists";
+import { createDocumentosTenant } from "../../testing/lists";
 import { credit, debit, invoiceOf, verdict } from "../../testing/notas";
 import { createProveedor } from "../../testing/proveedor";
 import { createWorld, type World } from "../../testing/world";
@@ -16,6 +17,7 @@ import { closeMes, reopenMes } from "./close-mes";
 import { getCierre, noteBorradorVisto, noteLibroDescargado } from "./get-cierre";
 
 const MES = "2026-01";
+const DOCUMENTOS = 20_000;
 
 let world: World;
 beforeAll(async () => {
@@ -75,7 +77,9 @@ describe("the list of a month", () => {
   });
 
   it("costs the same whatever the number of documents", async () => {
-    const { tenantId } = await createListTenant(world.db, world.ownerUrl, { documentos: 20_000, productos: 10 });
+    const tenant = await createDocumentosTenant(world.db, world.ownerUrl, DOCUMENTOS);
+    const { tenantId } = tenant;
+    await insertManyRecibidos(world.ownerUrl, tenant, DOCUMENTOS);
     await queryAs(world.ownerUrl, "vacuum analyze documento");
     const rango = {
       tenantId,

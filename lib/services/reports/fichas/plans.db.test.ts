@@ -5,8 +5,9 @@ import { selectLineasDeProducto } from "@/db/queries/documento-linea";
 import { selectRecibidosDeEmisor } from "@/db/queries/documento-recibido";
 import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
+import { insertManyCompras, insertManyRecibidos } from "@/db/testing/many-rows";
 import { admiteOf, gruposOf } from "../../kernel/listas/emitidos";
-import { createListTenant } from "../../testing/lists";
+import { createDocumentosTenant } from "../../testing/lists";
 import { createWorld, type World } from "../../testing/world";
 
 const DOCUMENTOS = 20_000;
@@ -20,7 +21,10 @@ let nunca: number;
 let proveedorId: number;
 beforeAll(async () => {
   world = await createWorld();
-  ({ tenantId } = await createListTenant(world.db, world.ownerUrl, { documentos: DOCUMENTOS, productos: 10 }));
+  const tenant = await createDocumentosTenant(world.db, world.ownerUrl, DOCUMENTOS);
+  ({ tenantId } = tenant);
+  await insertManyCompras(world.ownerUrl, tenant, DOCUMENTOS);
+  await insertManyRecibidos(world.ownerUrl, tenant, DOCUMENTOS);
   const [ids] = await queryAs<Record<"uno" | "otro" | "finca", number>>(
     world.ownerUrl,
     `select (select min(producto_id) from producto where tenant_id = ${tenantId})::int as uno,

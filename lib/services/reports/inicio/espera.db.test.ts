@@ -5,7 +5,7 @@ import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
 import { sayFalta } from "@/lib/contract/portal/reportes";
 import { issued, look } from "../../testing/issuing";
-import { createListTenant } from "../../testing/lists";
+import { createDocumentosTenant } from "../../testing/lists";
 import { invoiceOf, verdict } from "../../testing/notas";
 import { createWorld, type World } from "../../testing/world";
 import { grupos } from "../pendientes/grupos";
@@ -48,7 +48,7 @@ describe("documents that wait for the authority", () => {
   });
 
   it("estimates the end by the pace of all tenants since the look before, shared alike", async () => {
-    const other = await createListTenant(world.db, world.ownerUrl, { documentos: 60, productos: 1 });
+    const other = await createDocumentosTenant(world.db, world.ownerUrl, 60);
     const ofOther = `tenant_id = ${other.tenantId} and documento_id in
       (select documento_id from documento where tenant_id = ${other.tenantId} order by documento_id limit 40)`;
     await look(world, `update documento set estado = 'procesando' where ${ofOther} returning 1`);
@@ -92,7 +92,7 @@ describe("documents that wait for the authority", () => {
 });
 
 it("counts by ranges of the lists' indexes, up to the limit, however much the company has", async () => {
-  const { tenantId } = await createListTenant(world.db, world.ownerUrl, { documentos: 20_000, productos: 10 });
+  const { tenantId } = await createDocumentosTenant(world.db, world.ownerUrl, 20_000);
   await queryAs(
     world.ownerUrl,
     `update documento set estado = 'procesando' where tenant_id = ${tenantId} and documento_id % 2 = 0`,

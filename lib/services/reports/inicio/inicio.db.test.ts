@@ -8,7 +8,7 @@ import { toFecha } from "@/lib/platform/clock";
 import { createApiKey } from "../../accounts/api-keys/create-api-key";
 import type { Ctx } from "../../kernel/context";
 import { failure, issued, look } from "../../testing/issuing";
-import { createListTenant } from "../../testing/lists";
+import { createDocumentosTenant } from "../../testing/lists";
 import { credit, invoiceOf, verdict } from "../../testing/notas";
 import { paid, payable } from "../../testing/recibos";
 import { createWorld, type World } from "../../testing/world";
@@ -189,7 +189,7 @@ describe("what needs attention", () => {
 });
 
 it("reads what needs attention by its first rows, and nothing else", async () => {
-  const { tenantId } = await createListTenant(world.db, world.ownerUrl, { documentos: 20_000, productos: 10 });
+  const { tenantId } = await createDocumentosTenant(world.db, world.ownerUrl, 20_000);
   await queryAs(world.ownerUrl, "vacuum analyze documento");
   const groups = { tipos: ["01", "03", "04"], estados: Array(3).fill("aceptado"), monedas: Array(3).fill("CRC") };
   const now = new Date("2027-01-01T00:00:00Z");

@@ -15,7 +15,7 @@ import { listRecibidos } from "../../reception/documentos-recibidos/list";
 import { receiveDocumento } from "../../reception/documentos-recibidos/receive";
 import { respondRecibido } from "../../reception/documentos-recibidos/respond";
 import { failure, issued, look } from "../../testing/issuing";
-import { createListTenant } from "../../testing/lists";
+import { createDocumentosTenant } from "../../testing/lists";
 import { invoiceOf, verdict } from "../../testing/notas";
 import { createProveedor, createProveedorOf, type Proveedor } from "../../testing/proveedor";
 import { createWorld, type World } from "../../testing/world";
@@ -76,7 +76,7 @@ describe("one company", () => {
   });
 
   it("counts up to a hundred of a kind, and says when there are more", async () => {
-    const { tenantId } = await createListTenant(world.db, world.ownerUrl, { documentos: 500, productos: 1 });
+    const { tenantId } = await createDocumentosTenant(world.db, world.ownerUrl, 500);
     await queryAs(world.ownerUrl, `update documento set estado = 'rechazado' where tenant_id = ${tenantId}`);
     const many = await listDeClase({ ...ctx(), tenantId }, "rechazado");
     expect([many.cuantos, many.hayMas, many.filas.length]).toEqual([MAX_CONTADOS, true, MAX_CONTADOS]);
