@@ -15,6 +15,8 @@ const CURSOR = /"siguiente":"([\w-]+)"/g;
 /** The end of the month after the document's, which is issued today. */
 const DEADLINE = /"fechaLimite":"\d{4}-\d\d-\d\d"/g;
 const SAMPLE_DEADLINE = "2026-12-11";
+/** The day by which a sale of today is to be paid. */
+const DUE = /"vencimiento":"\d{4}-\d\d-\d\d"/g;
 const WAIT = /(Esperá|Volvé a intentar en) \d+ segundos?/g;
 
 /** Moments of a reservation that are weeks ahead, and its security codes. */
@@ -31,6 +33,7 @@ export function settled(text: string): string {
     .replace(CODIGO, `"codigoSeguridad":"${SAMPLE_CODE}"`)
     .replace(EVENTO, EVENTO_ACEPTADA)
     .replace(DEADLINE, `"fechaLimite":"${SAMPLE_DEADLINE}"`)
+    .replace(DUE, `"vencimiento":"${SAMPLE_MOMENT.slice(0, 10)}"`)
     .replace(REQUEST_ID, `"requestId":"${SAMPLE_REQUEST_ID}"`)
     .replace(CURSOR, (_, cursor: string) => `"siguiente":"${settledCursor(cursor)}"`)
     .replace(WAIT, "$1 42 segundos");
