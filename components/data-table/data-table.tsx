@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { Link } from "../ui/link";
 import { LinkPending } from "../ui/link-pending";
 import { Pagination } from "../ui/pagination";
-import { ErrorState, NoResults, OfflineState, Skeleton } from "../ui/states";
+import { ErrorState, NoResults, NoResultsYet, OfflineState, Skeleton } from "../ui/states";
 import { FormaMenu } from "./forma-menu";
 import { ELEGIR } from "./seleccion";
 import { useForma } from "./use-forma";
@@ -142,11 +142,11 @@ function stateOf<Row>(lista: Lista<Row>, empty: ReactNode): ReactNode {
   if (lista.offline && lista.rows === null) return <OfflineState onRetry={lista.retry} />;
   if (lista.error !== null) return <ErrorState message={lista.error.message} onRetry={lista.retry} />;
   if (lista.rows === null) return LOADING;
-  // A page beyond the last row, or a search for frequent words whose results come on a later page.
+  // A search whose results come on a later page, or a page beyond the last row.
   if (lista.previous !== null || lista.next !== null) {
     return (
       <>
-        <NoResults />
+        {lista.next === null ? <NoResults /> : <NoResultsYet onNext={lista.next} />}
         <Pagination count={0} onPrevious={lista.previous} onNext={lista.next} busy={lista.busy} />
       </>
     );

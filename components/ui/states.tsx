@@ -52,6 +52,15 @@ export function NoResults({ onClear }: { onClear?: () => void }) {
   );
 }
 
+/** A long search reads the list by stretches, and this one has nothing. */
+export function NoResultsYet({ onNext }: { onNext: () => void }) {
+  return (
+    <EmptyState Icon={SearchX} tone="neutral" title="Nada hasta aquí" action={button("Seguir buscando", onNext)}>
+      La lista es larga y se busca por tramos. Lo que buscás puede estar más adelante.
+    </EmptyState>
+  );
+}
+
 export function ErrorState({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <div role="alert">

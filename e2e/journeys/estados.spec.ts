@@ -2,7 +2,7 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
 import { dataDir, dialogOf, readDemo, signIn } from "../demo";
 import { callApi, facturaOf, readRun } from "../service";
-import { still } from "../still";
+import { expectAccessible, still } from "../still";
 
 const demo = readDemo();
 
@@ -76,6 +76,30 @@ test("without a connection a message says so, the list keeps its rows, and no li
   await page.getByRole("button", { name: "Todos", exact: true }).click();
   await page.getByRole("link", { name: "Facturas de compra" }).click();
   await page.waitForURL(`${demo.baseUrl}/compras`);
+});
+
+test("a stretch without matches says that the search goes on, and goes on", async ({ page }) => {
+  for (const _ of [1, 2]) expect((await callApi(demo, "/facturas", facturaOf(demo))).status).toBe(201);
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/documentos`);
+  const cliente = demo.clientes[0] ?? "";
+  // What the service answers when the two thousand newest documents do not match.
+  await page.route(
+    (url) =>
+      url.pathname === "/api/portal/documentos" &&
+      url.searchParams.get("texto") === cliente &&
+      !url.searchParams.has("cursor"),
+    async (route) => {
+      const response = await route.fetch({ url: `${route.request().url()}&limite=1` });
+      await route.fulfill({ response, json: { ...(await response.json()), datos: [] } });
+    },
+  );
+  await page.getByRole("searchbox").first().fill(cliente);
+  await expect(page.getByText("Nada hasta aquí")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Seguir buscando" }).click();
+  await page.waitForURL(/cursor=/);
+  await expect(page.getByRole("table", { name: "Ventas" }).locator("tbody tr").first()).toBeVisible();
 });
 
 test("an action that did not reach the service says so, and keeps the typed text", async ({ page }) => {
