@@ -61,6 +61,20 @@ export function TabFilter({
   );
 }
 
+/**
+ * What the user set in a field before the page's script came: React leaves it there without an event, and `take` gets
+ * it. The field needs `autoComplete="off"`, or a browser that restores fields sets a filter that nobody chose.
+ */
+function useEarly<Field extends HTMLInputElement | HTMLSelectElement>(current: string, take: (value: string) => void) {
+  const field = useRef<Field>(null);
+  const early = useRef(() => {
+    const value = field.current?.value ?? current;
+    if (value !== current) take(value);
+  });
+  useEffect(() => early.current(), []);
+  return field;
+}
+
 /** Searches once the user stops typing, and at once on Enter. */
 export function SearchFilter({ lista, name = "texto", label }: { lista: Filtered; name?: string; label: string }) {
   const current = lista.filtro(name);
@@ -79,11 +93,14 @@ export function SearchFilter({ lista, name = "texto", label }: { lista: Filtered
     sent.current = next;
     lista.setFiltros({ [name]: next });
   };
+  const field = useEarly<HTMLInputElement>(current, setText);
   const rested = useRested(text.trim());
   useEffect(() => send.current(rested), [rested]);
 
   return (
     <SearchInput
+      ref={field}
+      autoComplete="off"
       aria-label={label}
       placeholder={label}
       className="col-span-2 min-w-52 flex-1 basis-56"
@@ -106,11 +123,15 @@ export function SelectFilter({
   label: string;
   options: Options;
 }) {
+  const current = lista.filtro(name);
+  const field = useEarly<HTMLSelectElement>(current, (value) => lista.setFiltros({ [name]: value }));
   return (
     <Select
+      ref={field}
+      autoComplete="off"
       aria-label={label}
       className="col-span-2 sm:w-44"
-      value={lista.filtro(name)}
+      value={current}
       onChange={(event) => lista.setFiltros({ [name]: event.target.value })}
     >
       <option value="">{label}</option>

@@ -58,16 +58,19 @@ export function onTouch<Parts>(fetchParts: () => Promise<Parts>): OnTouch<Parts>
   };
 }
 
-/** The loaded parts, or null until they are there. `wanted` loads them without waiting for the user. */
+const TOUCHED = onTouch(() => Promise.resolve(true));
+
+/** The loaded parts, or null until they are there. `wanted` loads them without waiting for another sign of the user. */
 export function useParts<Parts>({ get, load, subscribe }: OnTouch<Parts>, wanted: boolean): Parts | null {
   const parts = useSyncExternalStore(subscribe, get, () => null);
   useEffect(() => {
-    if (wanted) load();
+    if (!wanted) return;
+    load();
+    // A screen reader's click, or one that React repeats after its script came, has no pointer before it.
+    TOUCHED.load();
   }, [wanted, load]);
   return parts;
 }
-
-const TOUCHED = onTouch(() => Promise.resolve(true));
 
 /** Whether the user is there: what nobody sees before is asked for then. */
 export function useTouched(): boolean {
