@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { useCallback, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { type PortalError, portalFetch } from "./portal-fetch";
 import { VIVO } from "./use-novedades";
 
@@ -51,6 +51,14 @@ export interface Lista<Row> {
 /** The order's name in the address. */
 export const ORDEN = "orden";
 const TRAIL = "pf-paginas";
+/**
+ * Resolved by the first list's effect. Next takes over `history` in an effect too, which React runs after those of the
+ * page, in one go: whoever awaits this finds it done. An address changed before that is seen by no list.
+ */
+let start = () => {};
+const started = new Promise<void>((resolve) => {
+  start = resolve;
+});
 
 /**
  * A page of a list by keyset. Filters and cursor live in the address, so that a link, a reload and Back show the same
@@ -75,7 +83,9 @@ export function useLista<Row>(options: ListaOptions<Row>): Lista<Row> {
     ...(inicial !== undefined && path === firstPath.current && { initialData: inicial }),
   });
 
-  const go = useCallback((changes: Readonly<Record<string, string | null>>) => {
+  useEffect(() => start(), []);
+  const go = useCallback(async (changes: Readonly<Record<string, string | null>>) => {
+    await started;
     const next = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value);
@@ -94,15 +104,16 @@ export function useLista<Row>(options: ListaOptions<Row>): Lista<Row> {
     offline: query.fetchStatus === "paused",
     filtro: (nombre) => address.get(nombre) ?? "",
     filtered: filtros.some((nombre) => address.get(nombre)),
-    setFiltros: (changes) => go({ ...changes, cursor: null }),
-    clear: () => go({ ...Object.fromEntries(filtros.map((nombre) => [nombre, null])), [ORDEN]: null, cursor: null }),
-    previous: cursor === null ? null : () => go({ cursor: readTrail()[cursor] ?? null }),
+    setFiltros: (changes) => void go({ ...changes, cursor: null }),
+    clear: () =>
+      void go({ ...Object.fromEntries(filtros.map((nombre) => [nombre, null])), [ORDEN]: null, cursor: null }),
+    previous: cursor === null ? null : () => void go({ cursor: readTrail()[cursor] ?? null }),
     next:
       siguiente === null
         ? null
         : () => {
             writeTrail(siguiente, cursor);
-            go({ cursor: siguiente });
+            void go({ cursor: siguiente });
           },
     retry: () => void query.refetch(),
     primeras: async (limite) => {

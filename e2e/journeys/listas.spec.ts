@@ -66,6 +66,30 @@ test("a filter that is set before the page's script came is applied once it is t
   await page.waitForURL((url) => url.searchParams.get("tipo") === "04" && url.search.includes("=OC-1"));
 });
 
+test("a filter that is set while the page starts is applied", LONG, async ({ page }) => {
+  await signIn(page, demo);
+  await page.addInitScript(() => {
+    let pushState = history.pushState;
+    Object.defineProperty(history, "pushState", {
+      get: () => pushState,
+      // Next takes over the address here, in the last effect of the start: the page's own handlers live already.
+      set: (next: typeof pushState) => {
+        const tipo = document.querySelector<HTMLSelectElement>('select[aria-label="Todos los tipos"]');
+        if (tipo !== null) {
+          tipo.value = "04";
+          tipo.dispatchEvent(new Event("change", { bubbles: true }));
+        }
+        pushState = next;
+      },
+    });
+  });
+  const listed = page.waitForResponse((response) => response.url().includes("/api/portal/documentos?tipo=04"));
+  await page.goto(`${demo.baseUrl}/documentos?tipo=01`);
+  await listed;
+  await expect(page.getByLabel("Todos los tipos")).toHaveValue("04");
+  await page.waitForURL(/tipo=04/);
+});
+
 test("the navigation speaks as accountants do, and a term is explained where it stands", LONG, async ({ page }) => {
   const clave = await issue();
   await signIn(page, demo);
