@@ -13,6 +13,8 @@ type Input = PdfInput | EstadoCuentaInput;
 const pool = createThreadPool<Input, Uint8Array>({
   file: () => threadFile("lib/integrations/pdf/pdf.thread.ts"),
   threads: 2,
+  // A page takes some 15 ms, so that one thread is enough for most companies; each holds 40 MB.
+  growAfterMs: 200,
   maxQueued: 64,
   maxQueuedPerKey: 40,
   timeoutMs: 30_000,

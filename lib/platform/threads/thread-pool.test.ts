@@ -60,6 +60,22 @@ describe("a thread pool", () => {
     expect(threads).toContain(await run("a", "work"));
   });
 
+  it("starts a second thread for what has waited, and none for jobs that one thread does in time", async () => {
+    const run = open({ threads: 2, growAfterMs: 20 });
+    const first = gate();
+    const held = run("a", first.order);
+    await first.begun();
+    const [second, third] = await Promise.all([run("b", "work"), run("c", "work")]);
+    expect(third).toBe(second);
+    first.end();
+    expect(second).not.toBe(await held);
+
+    await pool?.close();
+    const patient = open({ threads: 2, growAfterMs: 2 ** 30 });
+    const threads = await Promise.all(["a", "b", "c", "a"].map((key) => patient(key, "work")));
+    expect(new Set(threads).size).toBe(1);
+  });
+
   it("refuses a key over its share with 429 and any key over the limit with 503, both with Retry-After, and goes on", async () => {
     const run = open({ threads: 1, maxQueued: 2, maxQueuedPerKey: 1 });
     const first = gate();

@@ -15,6 +15,8 @@ export interface ThreadPoolOptions extends FairQueueOptions, ThreadLimits {
   file: () => Promise<string>;
   /** One key occupies at most all threads but one, so that one is free for the next key. */
   threads: number;
+  /** A further thread is started once jobs have waited for this long without a break; absent means at once. */
+  growAfterMs?: number;
   /** A thread is replaced after this number of jobs; absent means never. */
   maxJobsPerThread?: number;
   /** A thread without a job for this time is ended. */
@@ -78,22 +80,37 @@ async function doJob<Input, Output>(
 }
 
 export function createThreadPool<Input, Output>(options: ThreadPoolOptions): ThreadPool<Input, Output> {
-  const { threads, refusals, maxJobsPerThread = Number.POSITIVE_INFINITY, idleMs = IDLE_MS } = options;
+  const { threads, refusals, growAfterMs = 0, maxJobsPerThread = Number.POSITIVE_INFINITY, idleMs = IDLE_MS } = options;
   const perKey = Math.max(1, threads - 1);
   const members = new Set<Member<Input, Output>>();
   const queue = createFairQueue<Job<Input, Output>>(options);
   let file: Promise<string> | null = null;
+  let growing: NodeJS.Timeout | undefined;
 
   const mayHave = (key: string) => [...members].filter((member) => member.key === key).length < perKey;
 
-  /** Gives waiting jobs to idle threads. */
-  function pump(path: string): void {
+  /** Gives waiting jobs to idle threads, and to new ones: the first at once, a further one when `grow`. */
+  function pump(path: string, grow = growAfterMs === 0): void {
     for (;;) {
       const idle = [...members].find(({ key }) => key === null);
-      if (idle === undefined && members.size >= threads) return;
+      if (idle === undefined && members.size > 0 && (members.size >= threads || !grow)) break;
       const next = queue.take(mayHave);
       if (next === null) return;
       void work(path, idle ?? start(path), next.key, next.item);
+    }
+    growLater(path);
+  }
+
+  /** Starts another thread unless nothing waits before `growAfterMs` have passed. */
+  function growLater(path: string): void {
+    if (queue.size === 0) {
+      clearTimeout(growing);
+      growing = undefined;
+    } else if (members.size < threads) {
+      growing ??= setTimeout(() => {
+        growing = undefined;
+        pump(path, true);
+      }, growAfterMs).unref();
     }
   }
 
