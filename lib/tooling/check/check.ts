@@ -20,6 +20,8 @@ interface Check {
   needs?: string;
   report?: string;
   find?: () => unknown;
+  /** It takes minutes, so its output is forwarded as it comes, also beside another lane. */
+  long?: true;
 }
 
 /** Lanes of checks that run at the same time, each lane in order: what uses one core runs beside something else. */
@@ -38,8 +40,11 @@ const SHORT: readonly Stage[] = [
   ],
   [[{ script: "test:unit", report: "unit" }]],
   [[{ script: "build" }]],
-  [[{ script: "test:db", report: "db" }]],
-  [[{ script: "e2e", report: "e2e", needs: "build", find: findChromium }]],
+  // Either leaves a third of two cores idle.
+  [
+    [{ script: "test:db", report: "db" }],
+    [{ script: "e2e", report: "e2e", needs: "build", find: findChromium, long: true }],
+  ],
 ];
 
 const LONG: readonly Stage[] = [
@@ -64,7 +69,7 @@ const outcomes: Outcome[] = [];
 for (const stage of long ? LONG : SHORT) {
   const lanes = stage.map(async (lane) => {
     const ended: Outcome[] = [];
-    for (const check of lane) ended.push(await outcomeOf(check, { alone: stage.length === 1 }));
+    for (const check of lane) ended.push(await outcomeOf(check, { shown: stage.length === 1 || check.long === true }));
     return ended;
   });
   outcomes.push(...(await Promise.all(lanes)).flat());
@@ -72,20 +77,20 @@ for (const stage of long ? LONG : SHORT) {
 console.log(summary(outcomes, performance.now() - began, { strict, leftToLong: long ? [] : LEFT_TO_LONG }));
 process.exitCode = didNotPass(outcomes).length > 0 || (strict && notChecked(outcomes).length > 0) ? 1 : 0;
 
-/** The output of a check that runs alone is forwarded as it comes, that of another one whole when it has ended. */
+/** The output of a check that is `shown` is forwarded as it comes, that of another one whole when it has ended. */
 async function outcomeOf(
   { script, args = [], needs, report, find }: Check,
-  { alone }: { alone: boolean },
+  { shown }: { shown: boolean },
 ): Promise<Outcome> {
-  if (alone) console.log(`\n— ${script}`);
+  if (shown) console.log(`\n— ${script}`);
   const broken = outcomes.find((outcome) => outcome.script === needs && outcome.ended !== "passed");
   const lacks = find === undefined ? null : complaintOf(find);
   const startedAt = performance.now();
   const { ended, complaint, output } =
     broken === undefined && lacks === null
-      ? await run(script, args, { alone })
+      ? await run(script, args, { shown })
       : { ended: "not run" as const, complaint: null, output: "" };
-  if (!alone) process.stdout.write(`\n— ${script}\n${output}`);
+  if (!shown) process.stdout.write(`\n— ${script}\n${output}`);
   if (broken !== undefined) console.log(`not run: it needs "npm run ${broken.script}", which failed`);
   if (lacks !== null) console.log(`not run: ${lacks}`);
   const tests = report === undefined || ended === "not run" ? null : readReport(report);
@@ -102,8 +107,8 @@ function complaintOf(find: () => unknown): string | null {
 }
 
 /** Runs a script. `complaint` is the last line on stderr that mentions an error, `output` what was not forwarded. */
-async function run(script: string, args: readonly string[], { alone }: { alone: boolean }) {
-  const stdio = ["ignore", alone ? "inherit" : "pipe", "pipe"] as const;
+async function run(script: string, args: readonly string[], { shown }: { shown: boolean }) {
+  const stdio = ["ignore", shown ? "inherit" : "pipe", "pipe"] as const;
   const child = spawn("npm", ["run", "--silent", script, "--", ...args], { stdio: [...stdio] });
   let output = "";
   let tail = "";
@@ -111,7 +116,7 @@ async function run(script: string, args: readonly string[], { alone }: { alone: 
     output += text;
   });
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-    if (alone) process.stderr.write(text);
+    if (shown) process.stderr.write(text);
     else output += text;
     tail = (tail + text).slice(-TAIL_CHARACTERS);
   });
