@@ -6,6 +6,7 @@ import { readNumero } from "@/lib/domain/numero-escrito";
 import { nuevoToken } from "../form/nuevo-token";
 import {
   type BorradorComun,
+  type Cambio,
   type Cuentas,
   type LineaComun,
   mayTipoCambio,
@@ -66,17 +67,7 @@ export function useEditor<
   llave: guardada,
 }: EditorOptions<Linea, Form, Request, Previa>) {
   const { form, sucio, change, addLinea, addCargo, lineaActs } = useFormulario(start, emptyLinea);
-  // An Idempotency-Key: a second click or a retry gives the same document.
-  const [llave] = useState(() => guardada ?? nuevoToken());
-  const [emitida, setEmitida] = useState(false);
-  /** Whether the form is kept as a draft as it is now. */
-  const [guardado, setGuardado] = useState(false);
-  const { leave, pregunta } = useSalidaGuardada(sucio && !emitida, guardado);
-  /** Leaves for good: the form was issued, or kept as something else. */
-  const dejar = (href: string) => {
-    setEmitida(true);
-    leave(href);
-  };
+  const { pregunta, ...final } = useFinal(sucio, guardada);
   useAtajos({ nuevaLinea: addLinea });
 
   const { cambio, tipoCambio, aviso } = useCambio(
@@ -84,13 +75,7 @@ export function useEditor<
     opciones.monedaPrincipal,
     cambioFijo ?? (mayTipoCambio(form) ? readNumero(form.tipoCambio, "monto") : null),
   );
-  const antes = sucio ? null : primeras;
-  const borrador = cuentas?.calcular(form, cambio, tipoCambio) ?? antes?.borrador ?? SIN_CUENTAS;
-  /** Nothing is sent whose total was not shown. */
-  const calculando =
-    cuentas === null &&
-    antes === null &&
-    form.lineas.some(({ producto, libre }) => producto !== null || libre !== null);
+  const { borrador, calculando, precioDe } = totalesDe(form, cuentas, sucio ? null : primeras, cambio, tipoCambio);
 
   const listas = async () => cuentas ?? (await cargarCuentas()).CUENTAS;
   const { ask, preguntaPrecio } = usePreciosRaros(form.moneda, () => pressSubmit("emitir"));
@@ -99,21 +84,19 @@ export function useEditor<
     moneda: form.moneda,
     simular,
     emitir,
-    requestOf: async (totalEsperado) => (await listas()).toRequest(form, { llave, totalEsperado }, cambio),
+    requestOf: async (totalEsperado) => (await listas()).toRequest(form, { llave: final.llave, totalEsperado }, cambio),
     ask: async () => ask((await listas()).preciosRaros(form, cambio)),
-    onEmitida: (clave) => dejar(hrefDe(clave)),
+    onEmitida: (clave) => final.dejar(hrefDe(clave)),
   });
 
+  const comun = comunDeLineas(form, opciones, exporta(form));
   /** What every line's editor gets. */
   const lineaProps = (linea: Linea, index: number) => ({
     linea,
     index,
-    moneda: form.moneda,
-    monedaPrincipal: opciones.monedaPrincipal,
-    precio: cuentas?.precioDe(linea, form.moneda, cambio) ?? antes?.precios[index] ?? linea.precioEscrito ?? "",
+    ...comun,
+    precio: precioDe(linea, index),
     calculada: borrador.lineas[index] ?? { linea: null, error: null },
-    hechos: hechosOf(form.tipo, exporta(form)),
-    conServicio: form.lineas.length > 1 && form.otrosCargos.some(({ porcentaje }) => porcentaje !== ""),
     ...lineaActs(linea, index),
   });
 
@@ -127,13 +110,53 @@ export function useEditor<
     aviso,
     borrador,
     calculando,
-    llave,
     sucio,
-    setGuardado,
-    emitida,
-    dejar,
+    ...final,
     ...envio,
     preguntas: [pregunta, preguntaPrecio] as const,
+  };
+}
+
+/** What the editors of all lines get of the form. */
+const comunDeLineas = (form: BorradorComun<LineaComun>, { monedaPrincipal }: Opciones, exporta: boolean) => ({
+  moneda: form.moneda,
+  monedaPrincipal,
+  hechos: hechosOf(form.tipo, exporta),
+  conServicio: form.lineas.length > 1 && form.otrosCargos.some(({ porcentaje }) => porcentaje !== ""),
+});
+
+/**
+ * How the editor ends. `llave` is an Idempotency-Key: a second click or a retry gives the same document. `dejar` leaves
+ * for good: the form was issued, or kept as something else.
+ */
+function useFinal(sucio: boolean, guardada: string | undefined) {
+  const [llave] = useState(() => guardada ?? nuevoToken());
+  const [emitida, setEmitida] = useState(false);
+  /** Whether the form is kept as a draft as it is now. */
+  const [guardado, setGuardado] = useState(false);
+  const { leave, pregunta } = useSalidaGuardada(sucio && !emitida, guardado);
+  const dejar = (href: string) => {
+    setEmitida(true);
+    leave(href);
+  };
+  return { llave, emitida, setGuardado, pregunta, dejar };
+}
+
+/** What is shown of the form: computed here, or before that as the server computed it (`primeras`). */
+function totalesDe<Linea extends LineaComun, Form extends BorradorComun<Linea>, Request>(
+  form: Form,
+  cuentas: Cuentas<Linea, Form, Request> | null,
+  primeras: PrimerasCuentas | null,
+  cambio: Cambio,
+  tipoCambio: string,
+) {
+  const pedidas = form.lineas.some(({ producto, libre }) => producto !== null || libre !== null);
+  return {
+    borrador: cuentas?.calcular(form, cambio, tipoCambio) ?? primeras?.borrador ?? SIN_CUENTAS,
+    /** Nothing is sent whose total was not shown. */
+    calculando: cuentas === null && primeras === null && pedidas,
+    precioDe: (linea: Linea, index: number) =>
+      cuentas?.precioDe(linea, form.moneda, cambio) ?? primeras?.precios[index] ?? linea.precioEscrito ?? "",
   };
 }
 

@@ -68,18 +68,9 @@ export function ComboboxShell<Item>({
           {loading ? <LoaderCircle className="size-4 animate-spin" /> : <ChevronsUpDown className="size-4" />}
         </Base.Trigger>
       </Base.InputGroup>
-      <Base.Portal>
-        <Base.Positioner sideOffset={4} className="z-50 outline-none">
-          <Base.Popup className={`${POPUP} w-[max(var(--anchor-width),14rem)] max-w-[var(--available-width)]`}>
-            <Base.Empty className="px-3 py-2.5 text-sm text-ink-soft empty:hidden">
-              {loading ? "Buscando…" : empty}
-            </Base.Empty>
-            <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 data-empty:p-0">
-              {(item: Item) => <Opcion key={keyOf(item)} item={item} label={labelOf(item)} detail={detailOf?.(item)} />}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
+      <Opciones empty={loading ? "Buscando…" : empty}>
+        {(item: Item) => <Opcion key={keyOf(item)} item={item} label={labelOf(item)} detail={detailOf?.(item)} />}
+      </Opciones>
     </Base.Root>
   );
 }
@@ -108,6 +99,21 @@ function useGoOn(field: RefObject<HTMLInputElement | null>, before: Before | nul
 function writeText(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
   input.dispatchEvent(new InputEvent("input", TYPED));
+}
+
+function Opciones<Item>({ empty, children }: { empty: string; children: (item: Item) => ReactNode }) {
+  return (
+    <Base.Portal>
+      <Base.Positioner sideOffset={4} className="z-50 outline-none">
+        <Base.Popup className={`${POPUP} w-[max(var(--anchor-width),14rem)] max-w-[var(--available-width)]`}>
+          <Base.Empty className="px-3 py-2.5 text-sm text-ink-soft empty:hidden">{empty}</Base.Empty>
+          <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 data-empty:p-0">
+            {children}
+          </Base.List>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  );
 }
 
 function Opcion({ item, label, detail }: { item: unknown; label: string; detail: ReactNode }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronsUpDown } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import type { ControlProps } from "./field";
 import { COMBOBOX_TRIGGER, CONTROL } from "./input";
 import { onTouch, useParts } from "./on-touch";
@@ -106,32 +106,43 @@ function Waiting<Item>({
           focused.current = null;
           target.value = label;
         }}
-        // Whoever types and goes on before the list is there has searched, too.
+        // Text that is typed before the list is there counts as a search, too.
         onInput={({ currentTarget }) => onQueryChange?.(currentTarget.value)}
         onClick={ask}
-        onKeyDown={(event) => {
-          if (OPENING_KEYS.includes(event.key)) ask();
-          // Enter chooses from the list that is to come; it does not send the form.
-          else if (event.key !== "Enter" || event.currentTarget.value === label) return;
-          event.preventDefault();
-        }}
+        onKeyDown={(event) => openFor(event, label, ask)}
       />
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label="Ver las opciones"
-        aria-expanded={false}
-        aria-haspopup="listbox"
+      <Trigger
         disabled={disabled}
-        className={COMBOBOX_TRIGGER}
         onClick={() => {
           field.current?.focus();
           ask();
         }}
-      >
-        <ChevronsUpDown className="size-4" />
-      </button>
+      />
       {name !== undefined && <input type="hidden" name={name} value={value === null ? "" : keyOf(value)} />}
     </div>
+  );
+}
+
+/** Arrows ask for the list. Enter chooses from the list that is to come; it does not send the form. */
+function openFor(event: KeyboardEvent<HTMLInputElement>, label: string, ask: () => void): void {
+  if (OPENING_KEYS.includes(event.key)) ask();
+  else if (event.key !== "Enter" || event.currentTarget.value === label) return;
+  event.preventDefault();
+}
+
+function Trigger({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label="Ver las opciones"
+      aria-expanded={false}
+      aria-haspopup="listbox"
+      disabled={disabled}
+      className={COMBOBOX_TRIGGER}
+      onClick={onClick}
+    >
+      <ChevronsUpDown className="size-4" />
+    </button>
   );
 }

@@ -129,45 +129,60 @@ function isWorthRetrying(error: unknown, { pooled = false }: ConnectionConfig): 
   return TRY_AGAIN_LATER.has(code) || (pooled && code === POOLER_LOST);
 }
 
-function wrap(client: pg.Client, config: ConnectionConfig): Connection {
+/** What is known of the end of the session. */
+function watchLoss(client: pg.Client, onLost: ConnectionConfig["onLost"]) {
   let lost: Error | null = null;
   /** The error with which the server ended the session. The server ran none of the statements sent after it. */
   let lastWord: ConnectionLostError | null = null;
-  let pending = 0;
   let closing = false;
 
   function lose(cause: Error): void {
     if (lost !== null) return;
     lost = cause;
-    if (!closing) config.onLost?.(cause);
+    if (!closing) onLost?.(cause);
   }
   client.on("error", lose);
   client.on("end", () => lose(new Error("connection ended")));
+
+  return {
+    lose,
+    /** From now on the end of the session is no loss. */
+    expect: () => {
+      closing = true;
+    },
+    isLost: () => lost !== null,
+    /** The failure of a statement that cannot be sent any more; null while it can. */
+    notSent: () => (lost === null ? null : new ConnectionLostError("not-sent", lost)),
+    failureOf(error: unknown): Error | null {
+      if (error === null || error === undefined) return null;
+      const failure = toFailure(error, lastWord);
+      if (failure instanceof ConnectionLostError && failure.statement === "refused") lastWord = failure;
+      return failure;
+    },
+  };
+}
+
+function wrap(client: pg.Client, config: ConnectionConfig): Connection {
+  const loss = watchLoss(client, config.onLost);
+  let pending = 0;
   if (config.onNotification !== undefined) {
     const notify = config.onNotification;
     client.on("notification", (message) => notify(message.channel, message.payload ?? ""));
   }
 
   function query(config: pg.QueryConfig, onAnswer: OnAnswer): void {
-    if (lost !== null) {
-      const failure = new ConnectionLostError("not-sent", lost);
-      // pg reports its own errors in nextTick too, so answers stay in order.
-      process.nextTick(() => onAnswer(failure, null));
+    const notSent = loss.notSent();
+    // pg reports its own errors in nextTick too, so answers stay in order.
+    if (notSent !== null) {
+      process.nextTick(() => onAnswer(notSent, null));
       return;
     }
     batchWrites(client.connection.stream);
     pending += 1;
     client.query(config, (error: unknown, result) => {
       pending -= 1;
-      onAnswer(failureOf(error), error ? null : result);
+      onAnswer(loss.failureOf(error), error ? null : result);
     });
-  }
-
-  function failureOf(error: unknown): Error | null {
-    if (error === null || error === undefined) return null;
-    const failure = toFailure(error, lastWord);
-    if (failure instanceof ConnectionLostError && failure.statement === "refused") lastWord = failure;
-    return failure;
   }
 
   const sendTogether = openTogether(client);
@@ -180,15 +195,13 @@ function wrap(client: pg.Client, config: ConnectionConfig): Connection {
     },
     together(queries, onRows) {
       const statements = queries.map(({ sql, parameters }) => ({ sql, values: parameters.map(encode) }));
-      if (lost !== null) {
-        const failure = new ConnectionLostError("not-sent", lost);
-        return process.nextTick(() => onRows(failure, [], false));
-      }
+      const notSent = loss.notSent();
+      if (notSent !== null) return process.nextTick(() => onRows(notSent, [], false));
       batchWrites(client.connection.stream);
       pending += 1;
       sendTogether(statements, (error, rows, ran) => {
         pending -= 1;
-        onRows(failureOf(error), rows, ran);
+        onRows(loss.failureOf(error), rows, ran);
       });
     },
     command(sql, onAnswer) {
@@ -203,18 +216,18 @@ function wrap(client: pg.Client, config: ConnectionConfig): Connection {
       return pending;
     },
     get lost() {
-      return lost !== null;
+      return loss.isLost();
     },
     get backendPid() {
       return (client as { processID?: number | null }).processID ?? null;
     },
     abandon() {
-      lose(new Error("connection abandoned"));
+      loss.lose(new Error("connection abandoned"));
       client.end().catch(() => {});
     },
     async close() {
-      closing = true;
-      if (lost === null) await client.end();
+      loss.expect();
+      if (!loss.isLost()) await client.end();
     },
   };
 }

@@ -61,15 +61,13 @@ export function openFlight(connection: Connection, alcance: Alcance | null): Fli
   let ended = false;
   let failure: Error | null = null;
 
-  function fail(error: Error): void {
+  const fail = (error: Error) => {
     failure ??= error;
-  }
+  };
 
   function begin(): void {
     began = true;
-    connection.command(beginning, (error) => {
-      if (error !== null) fail(error);
-    });
+    connection.command(beginning, (error) => error && fail(error));
   }
 
   function dispatch(query: CompiledQuery<unknown>, onRows: (rows: unknown[]) => void, onError: (error: Error) => void) {

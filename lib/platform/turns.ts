@@ -42,55 +42,61 @@ interface Waiter {
   begin(): void;
 }
 
-export function createTurns(options: TurnsOptions): Turns {
-  const { places, placesPerKey, longAfterMs, maxLong, maxBytes, patienceMs, refuse, onWaiting } = options;
-  const queue = createFairQueue<Waiter>(options);
-  /** Places taken, by key. */
+/** The places: how many are free, in all and for a key, and what holds one. */
+function createPlaces({ places, placesPerKey, longAfterMs, maxLong }: TurnsOptions) {
   const taken = new Map<string, number>();
   let busy = 0;
   let long = 0;
-  let heldBytes = 0;
 
-  const mayHave = (key: string) => (taken.get(key) ?? 0) < placesPerKey;
-
-  function takePlace(key: string): void {
-    busy += 1;
-    taken.set(key, (taken.get(key) ?? 0) + 1);
-  }
-
-  function freePlace(key: string): void {
+  function free(key: string): void {
     busy -= 1;
     const left = (taken.get(key) ?? 0) - 1;
     if (left > 0) taken.set(key, left);
     else taken.delete(key);
-    pump();
   }
 
+  return {
+    areFree: () => busy < places,
+    mayHave: (key: string) => (taken.get(key) ?? 0) < placesPerKey,
+    underWay: () => busy + long,
+    /** Returns the function that ends the turn. Calls `onFree` when the place is free, perhaps before that end. */
+    hold(key: string, onFree: () => void): () => void {
+      busy += 1;
+      taken.set(key, (taken.get(key) ?? 0) + 1);
+      let isLong = false;
+      const leave = () => {
+        free(key);
+        onFree();
+      };
+      const giveUpPlace = setInterval(() => {
+        if (long >= maxLong) return;
+        clearInterval(giveUpPlace);
+        isLong = true;
+        long += 1;
+        leave();
+      }, longAfterMs);
+      return () => {
+        clearInterval(giveUpPlace);
+        if (isLong) long -= 1;
+        else leave();
+      };
+    },
+  };
+}
+
+export function createTurns(options: TurnsOptions): Turns {
+  const { maxBytes, patienceMs, refuse, onWaiting } = options;
+  const queue = createFairQueue<Waiter>(options);
+  const places = createPlaces(options);
+  let heldBytes = 0;
+
   function pump(): void {
-    while (busy < places) {
-      const next = queue.take(mayHave);
+    while (places.areFree()) {
+      const next = queue.take(places.mayHave);
       if (next === null) return;
       next.item.begin();
     }
     if (queue.size > 0) onWaiting();
-  }
-
-  /** Returns the function that ends the turn. */
-  function start(key: string): () => void {
-    takePlace(key);
-    let isLong = false;
-    const giveUpPlace = setInterval(() => {
-      if (long >= maxLong) return;
-      clearInterval(giveUpPlace);
-      isLong = true;
-      long += 1;
-      freePlace(key);
-    }, longAfterMs);
-    return () => {
-      clearInterval(giveUpPlace);
-      if (isLong) long -= 1;
-      else freePlace(key);
-    };
   }
 
   function wait(key: string, bytes: number, onGone: (leave: () => void) => () => void): Promise<() => void> {
@@ -98,7 +104,7 @@ export function createTurns(options: TurnsOptions): Turns {
       const waiter: Waiter = {
         begin() {
           end();
-          resolve(start(key));
+          resolve(places.hold(key, pump));
         },
       };
       const leave = (reason: "late" | "gone") => {
@@ -116,7 +122,7 @@ export function createTurns(options: TurnsOptions): Turns {
         clearTimeout(timer);
         stay();
       };
-      if (busy >= places) onWaiting();
+      if (!places.areFree()) onWaiting();
     });
   }
 
@@ -124,9 +130,9 @@ export function createTurns(options: TurnsOptions): Turns {
     async begin(name, bytes, onGone) {
       const key = String(name);
       // Nobody of this key waits then: each end of a turn serves those that wait.
-      if (busy < places && mayHave(key)) return start(key);
+      if (places.areFree() && places.mayHave(key)) return places.hold(key, pump);
       return wait(key, bytes, onGone);
     },
-    usage: () => ({ underWay: busy + long, waiting: queue.size }),
+    usage: () => ({ underWay: places.underWay(), waiting: queue.size }),
   };
 }

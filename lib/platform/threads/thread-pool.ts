@@ -79,13 +79,30 @@ async function doJob<Input, Output>(
   }
 }
 
+/** A wait that begins with its first `begin` and comes to nothing at `end`. */
+function createPatience(ms: number) {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    begin(onOver: () => void): void {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        onOver();
+      }, ms).unref();
+    },
+    end(): void {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}
+
 export function createThreadPool<Input, Output>(options: ThreadPoolOptions): ThreadPool<Input, Output> {
   const { threads, refusals, growAfterMs = 0, maxJobsPerThread = Number.POSITIVE_INFINITY, idleMs = IDLE_MS } = options;
   const perKey = Math.max(1, threads - 1);
   const members = new Set<Member<Input, Output>>();
   const queue = createFairQueue<Job<Input, Output>>(options);
   let file: Promise<string> | null = null;
-  let growing: NodeJS.Timeout | undefined;
+  const patience = createPatience(growAfterMs);
 
   const mayHave = (key: string) => [...members].filter((member) => member.key === key).length < perKey;
 
@@ -96,28 +113,12 @@ export function createThreadPool<Input, Output>(options: ThreadPoolOptions): Thr
       if (idle === undefined && members.size > 0 && (members.size >= threads || !grow)) break;
       const next = queue.take(mayHave);
       if (next === null) return;
-      void work(path, idle ?? start(path), next.key, next.item);
+      const member = idle ?? { thread: startThread<Input, Output>(path, options), key: null, idle: undefined };
+      members.add(member);
+      void work(path, member, next.key, next.item);
     }
-    growLater(path);
-  }
-
-  /** Starts another thread unless nothing waits before `growAfterMs` have passed. */
-  function growLater(path: string): void {
-    if (queue.size === 0) {
-      clearTimeout(growing);
-      growing = undefined;
-    } else if (members.size < threads) {
-      growing ??= setTimeout(() => {
-        growing = undefined;
-        pump(path, true);
-      }, growAfterMs).unref();
-    }
-  }
-
-  function start(path: string): Member<Input, Output> {
-    const member = { thread: startThread<Input, Output>(path, options), key: null, idle: undefined };
-    members.add(member);
-    return member;
+    if (queue.size === 0) patience.end();
+    else if (members.size < threads) patience.begin(() => pump(path, true));
   }
 
   async function work(
