@@ -2,6 +2,7 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { CAMBIOS } from "@/app/guia/cambios";
 import { VARIABLE_NAMES } from "@/lib/platform/env";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
@@ -70,6 +71,15 @@ describe("the environment", () => {
 it(".node-version names the same Node as package.json", () => {
   const { dependencies } = JSON.parse(read("package.json")) as { dependencies: { node: string } };
   expect(read(".node-version").trim()).toBe(dependencies.node);
+});
+
+it("CHANGELOG.md names what the guide names of the newest release", () => {
+  const [, newest = ""] = read("CHANGELOG.md").split(/^## /m);
+  // Names with an underscore, paths, parameters with a value, camelCase, events, and what stands in back quotes.
+  const name = /[\w/{}.-]*[_=/{][\w/{}=.-]*\w|\b[a-z]+[A-Z]\w*|\b[a-z]+\.[a-z]\w+|(?<=`)[^`\s]+(?=`)/g;
+  const names = CAMBIOS[0].cambios.flatMap((cambio) => cambio.match(name) ?? []);
+  expect(names).toContain("limite_credito_excedido");
+  expect(names.filter((each) => !newest.includes(each))).toEqual([]);
 });
 
 it("CHANGELOG.md begins with the version of the API document", () => {

@@ -38,7 +38,7 @@ const WAITING_LIMIT_MS = 7 * DAY_MS;
 const RESERVATION_MS = MINUTE_MS;
 
 /**
- * Mails under way in this process. Those beyond wait aside instead of in one of the worker's 64 places, so that most of
+ * Mails under way in this process. Those beyond wait aside instead of in one of the worker's 128 places, so that most of
  * the places are left for documents when the provider is slow to answer or PDFs are slow to draw.
  */
 const MAX_UNDER_WAY = 24;
