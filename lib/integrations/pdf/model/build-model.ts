@@ -108,6 +108,7 @@ function avisos({ documento, proforma, estado, motivos, anulada, ambiente }: Pdf
   ];
 }
 
+/** A rejected document has no validity either, and must not look like an invoice. */
 function watermarks(input: PdfInput): string[] {
   const invalid = input.ambiente !== "produccion" || input.estado === "rechazado";
   if (input.estado === "previa") return [VISTA_PREVIA];

@@ -1,4 +1,4 @@
-/** Users write any character. The PDF shows those that its fonts have, and a □ for every other one. */
+/** Users write any character. The PDF shows those that its fonts have, and a □ for every other one, so that nothing disappears. */
 
 import { splitEmoji } from "./emoji";
 
