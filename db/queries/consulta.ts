@@ -117,24 +117,19 @@ export const pauseFuente = prepared((args: { fuente: string; pausaMs: number }) 
     .where("fuente", "=", args.fuente),
 );
 
-/**
- * Counts a failure. From the `tolerated`-th failure in a row on, each one doubles the pause, from `pausaMs` to
- * `maxPausaMs`.
- */
-export const countFallo = prepared(
-  (args: { fuente: string; tolerated: number; pausaMs: number; maxPausaMs: number }) => ({
-    compile: () =>
-      sql`
+/** Counts a failure. From the `tolerated`-th failure in a row on, each doubles the pause, from `fromMs` to `toMs`. */
+export const countFallo = prepared((args: { fuente: string; tolerated: number; fromMs: number; toMs: number }) => ({
+  compile: () =>
+    sql`
 update consulta_fuente
 set fallos = fallos + 1,
     pausado_hasta = case when fallos + 1 < ${args.tolerated}::int then pausado_hasta
       else greatest(pausado_hasta, clock_timestamp() + interval '1 millisecond'
-        * least(${args.maxPausaMs}::double precision,
-                ${args.pausaMs}::double precision * 2 ^ least(30, fallos + 1 - ${args.tolerated}::int))) end
+        * least(${args.toMs}::double precision,
+                ${args.fromMs}::double precision * 2 ^ least(30, fallos + 1 - ${args.tolerated}::int))) end
 where fuente = ${args.fuente}
 `.compile(qb),
-  }),
-);
+}));
 
 /** The register answered, so the count of failures restarts. A pause that it asked for stays. */
 export const forgetFallos = prepared((args: { fuente: string }) =>

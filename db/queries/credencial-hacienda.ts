@@ -67,7 +67,7 @@ export const claimProbe = prepared((args: Registration & { now: Date; until: Dat
 );
 
 /**
- * Records a refused log-in. The next attempt comes after a pause that doubles from `firstPauseMs` to `longestPauseMs`.
+ * Records a refused log-in. The next attempt comes after a pause that doubles from `fromMs` to `toMs`.
  * Returns no row when another process has recorded the refusal already: then the next attempt is later than a probe
  * takes (`probeUntil`).
  */
@@ -77,8 +77,8 @@ export const markRechazo = prepared(
       now: Date;
       detalle: string;
       probeUntil: Date;
-      firstPauseMs: number;
-      longestPauseMs: number;
+      fromMs: number;
+      toMs: number;
     },
   ) =>
     qb
@@ -88,7 +88,7 @@ export const markRechazo = prepared(
         rechazado_at: args.now,
         rechazo_detalle: args.detalle,
         probar_at: sql<Date>`${args.now}::timestamptz + interval '1 millisecond'
-          * least(${args.firstPauseMs}::float8 * power(2, least(rechazos, 30)), ${args.longestPauseMs}::float8)`,
+          * least(${args.fromMs}::float8 * power(2, least(rechazos, 30)), ${args.toMs}::float8)`,
       })
       .where("tenant_id", "=", args.tenantId)
       .where("ambiente", "=", args.ambiente)

@@ -7,17 +7,13 @@
 import { claimProbe, clearRechazo, markProbada, markRechazo, selectRechazo } from "@/db/queries/credencial-hacienda";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { LoginGate } from "@/lib/integrations/hacienda/token";
-import { HOUR_MS, MINUTE_MS } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
 import type { Ctx } from "../../kernel/context";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
 import { resumeStuckEnvios } from "../../kernel/waiting/resume";
+import { SHARED } from "../../kernel/waiting/schedules";
 
-/** The pause after the first refusal. A locked account unlocks by itself after a time, so retrying makes sense. */
-const FIRST_PAUSE_MS = 30 * MINUTE_MS;
-const LONGEST_PAUSE_MS = 12 * HOUR_MS;
-/** The time that one attempt may take: more than a log-in needs. A dead process or an outage delays others by this. */
-const PROBE_MS = 2 * MINUTE_MS;
+const { doubling, probeMs } = SHARED.credencial;
 
 export function loginGate(ctx: Ctx, { ambiente, version }: { ambiente: Ambiente; version: Date }): LoginGate {
   const { tenantId, db, clock } = ctx;
@@ -33,7 +29,7 @@ export function loginGate(ctx: Ctx, { ambiente, version }: { ambiente: Ambiente;
       wasLetIn = row?.probada_at != null;
       if (row === undefined || row.probar_at === null) return null;
       wasRefused = true;
-      const claim = { ...registration, now: after(0), until: after(PROBE_MS) };
+      const claim = { ...registration, now: after(0), until: after(probeMs) };
       const claimed =
         row.probar_at <= claim.now ? await db.transaction(tenantId, (tx) => tx.run(claimProbe(claim))) : [];
       return claimed.length > 0 ? null : (row.rechazo_detalle ?? "");
@@ -48,8 +44,7 @@ export function loginGate(ctx: Ctx, { ambiente, version }: { ambiente: Ambiente;
       db.wake(OUTBOX_CHANNEL);
     },
     async refused(detalle) {
-      const pauses = { firstPauseMs: FIRST_PAUSE_MS, longestPauseMs: LONGEST_PAUSE_MS };
-      const refusal = { ...registration, ...pauses, now: after(0), detalle, probeUntil: after(PROBE_MS) };
+      const refusal = { ...registration, ...doubling, now: after(0), detalle, probeUntil: after(probeMs) };
       const [marked] = await db.transaction(tenantId, (tx) => tx.run(markRechazo(refusal)));
       if (marked === undefined) return;
       log().warn({ tenantId, ambiente, rechazos: marked.rechazos, detalle }, "the authority refuses the credential");

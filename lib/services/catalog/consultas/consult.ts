@@ -25,6 +25,7 @@ import {
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
 import type { Ctx } from "../../kernel/context";
+import { SHARED } from "../../kernel/waiting/schedules";
 
 type Means = Pick<Ctx, "db" | "clock" | "publicApiUrl" | "now">;
 
@@ -62,19 +63,11 @@ export const KEPT_MS = 30 * DAY_MS;
 const TURN_INTERVAL_MS = 200;
 const TURNS_SAVED_MS = 15 * TURN_INTERVAL_MS;
 const TURN_PATIENCE_MS = SECOND_MS;
-const BLOCKED_MS = 10 * MINUTE_MS;
 
 /** Longer than a turn and an answer may take. A process that holds a question for longer has died. */
 const LEASE_MS = 8 * SECOND_MS;
 /** How often to look whether another process's question was answered. */
 const LOOK_MS = 100;
-
-/** How long a question that failed is not asked again. */
-const REST_MS = 10 * SECOND_MS;
-/** From the third failure in a row no question is asked: for five seconds at first, then twice as long each time. */
-const FAILURES_TOLERATED = 3;
-const PAUSE_MS = 5 * SECOND_MS;
-const MAX_PAUSE_MS = 5 * MINUTE_MS;
 
 /** Questions in progress in this process, by the database that stores the answers. */
 const underWay = new WeakMap<Means["db"], Map<string, Promise<Unavailable | null>>>();
@@ -207,11 +200,13 @@ async function giveUp({ db }: Means, key: ConsultaKey, failed: Failed): Promise<
   const { fuente, objeto } = key;
   log().warn({ fuente, objeto, detail: failed.detail }, "a public register gave no answer");
   const limited = failed.kind === "limited";
-  const waitMs = !limited ? REST_MS : (failed.retryAfterSeconds ?? BLOCKED_MS / SECOND_MS) * SECOND_MS;
-  const failures = { tolerated: FAILURES_TOLERATED, pausaMs: PAUSE_MS, maxPausaMs: MAX_PAUSE_MS };
+  const { restMs, tolerated, doubling, blockedMs } = SHARED.registro;
+  const waitMs = !limited ? restMs : (failed.retryAfterSeconds ?? blockedMs / SECOND_MS) * SECOND_MS;
   await Promise.all([
-    db.system.query(restConsulta({ ...key, restMs: limited ? 0 : REST_MS })),
-    db.system.query(limited ? pauseFuente({ fuente, pausaMs: waitMs }) : countFallo({ fuente, ...failures })),
+    db.system.query(restConsulta({ ...key, restMs: limited ? 0 : restMs })),
+    db.system.query(
+      limited ? pauseFuente({ fuente, pausaMs: waitMs }) : countFallo({ fuente, tolerated, ...doubling }),
+    ),
   ]);
   return unavailable("down", waitMs);
 }

@@ -86,6 +86,32 @@ export const LOOKS = {
   aviso: { constantMs: HOUR_MS },
 } as const satisfies Record<string, ByTime>;
 
+/**
+ * Pauses of what many share, such as a credential. Its row holds the pause for all who would try, and SQL lengthens it,
+ * so that two processes count together. `probeMs` is how long one attempt keeps the others off when its process dies.
+ */
+export const SHARED = {
+  /** A refused credential. A locked account unlocks by itself after a time, so retrying makes sense. */
+  credencial: { doubling: { fromMs: 30 * MINUTE_MS, toMs: 12 * HOUR_MS }, probeMs: 2 * MINUTE_MS },
+  /**
+   * A public register. A question that failed rests alone, and from the third failure in a row on no question is asked.
+   * A register that blocks us does so for ten minutes, unless it says otherwise (hacienda 9).
+   */
+  registro: {
+    restMs: 10 * SECOND_MS,
+    tolerated: 3,
+    doubling: { fromMs: 5 * SECOND_MS, toMs: 5 * MINUTE_MS },
+    blockedMs: 10 * MINUTE_MS,
+  },
+  /**
+   * A webhook's endpoint. From `failingMs` without a success it is tried with one delivery at a time; one that refuses
+   * some and takes most is not failing: it is drained at its own pace. One that does not answer in time rests for as
+   * long as it has been failing, at most `longestRestMs`: each such attempt occupies a place of the worker for fifteen
+   * seconds. A probe lasts the 15 s of a request, and its record.
+   */
+  endpoint: { failingMs: 10 * SECOND_MS, probeMs: 20 * SECOND_MS, longestRestMs: 5 * MINUTE_MS },
+} as const;
+
 /** The pause that was asked for, and a random number from 0 to 1. */
 interface Circumstances {
   askedMs?: number | null;

@@ -21,6 +21,7 @@ import { signatureHeaders } from "@/lib/platform/signed-message";
 import type { Ctx } from "../../kernel/context";
 import { openSecret, openTenantKey, PURPOSES } from "../../kernel/tenant-key";
 import { FINAL, type Step } from "../../kernel/waiting/kind";
+import { SHARED } from "../../kernel/waiting/schedules";
 import { recordIntento } from "./record-intento";
 
 export type Entrega = RowOf<typeof selectEntrega>;
@@ -28,13 +29,6 @@ export type Entrega = RowOf<typeof selectEntrega>;
 const SHORTEST_PAUSE_MS = SECOND_MS;
 /** How long an attempt reserves the delivery: longer than it can take. */
 const RESERVATION_MS = MINUTE_MS;
-/** How long an attempt reserves a failing endpoint: the 15 s of a request, and its record. */
-const PROBE_MS = 20 * SECOND_MS;
-/**
- * From so long without a success an endpoint is tried with one delivery at a time. One that refuses some and takes most
- * is not failing: it is drained at its own pace.
- */
-const FAILING_MS = 10 * SECOND_MS;
 /** How much before it is due an attempt may begin, because the clocks of two machines differ. */
 const EARLY_MS = SECOND_MS;
 const USER_AGENT = "PuraFactura-Webhooks/1.0";
@@ -130,8 +124,8 @@ async function begin(
 ): Promise<Intento | null> {
   const { tenantId, now } = ctx;
   const at = (ms: number) => new Date(now.getTime() + ms);
-  const failing = fallando_desde !== null && now.getTime() - fallando_desde.getTime() >= FAILING_MS;
-  const probe = failing ? at(PROBE_MS) : null;
+  const failing = fallando_desde !== null && now.getTime() - fallando_desde.getTime() >= SHARED.endpoint.failingMs;
+  const probe = failing ? at(SHARED.endpoint.probeMs) : null;
   return ctx.db.transaction(tenantId, async (tx) => {
     if (probe !== null) {
       const claim = { tenantId, webhookEndpointId, dueBy: at(EARLY_MS), until: probe };

@@ -3,12 +3,12 @@ import type { Transaction } from "@/db/connection/client";
 import { clearWebhookFalla, type MotivoDeshabilitado, markWebhookFalla } from "@/db/queries/webhook-endpoint";
 import { endEntrega, finishIntento, markEntregado, postponeEntrega } from "@/db/queries/webhook-entrega";
 import type { WebhookAnswer, WebhookFailure } from "@/lib/integrations/webhook/client";
-import { DAY_MS, MINUTE_MS, SECOND_MS } from "@/lib/platform/clock";
+import { DAY_MS, SECOND_MS } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
 import type { Ctx } from "../../kernel/context";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
 import { FINAL, type Step } from "../../kernel/waiting/kind";
-import { pauseMs, RETRIES } from "../../kernel/waiting/schedules";
+import { pauseMs, RETRIES, SHARED } from "../../kernel/waiting/schedules";
 import type { Entrega, Intento } from "./deliver";
 import { disableInTransaction } from "./disable-webhook";
 import * as messages from "./messages";
@@ -16,11 +16,6 @@ import * as messages from "./messages";
 const GONE = 410;
 /** An endpoint that has accepted nothing for this long is disabled. */
 const FAILURE_LIMIT_MS = 5 * DAY_MS;
-/**
- * An endpoint that does not answer in time rests for as long as it has been failing, at most this long: each such
- * attempt occupies a place of the worker for fifteen seconds.
- */
-const LONGEST_REST_MS = 5 * MINUTE_MS;
 
 type Result = WebhookAnswer | WebhookFailure;
 
@@ -81,7 +76,7 @@ async function fail(
   const answer = result.kind === "answer" ? result : null;
   const askedMs = readRetryAfterMs(answer?.retryAfter ?? null, now);
   const pausadoHasta = askedMs === null ? null : new Date(now.getTime() + askedMs);
-  const pausaMs = result.kind === "failure" && result.reason === "tiempo" ? LONGEST_REST_MS : 0;
+  const pausaMs = result.kind === "failure" && result.reason === "tiempo" ? SHARED.endpoint.longestRestMs : 0;
   const [falla] = await tx.run(markWebhookFalla({ tenantId, webhookEndpointId, now, probe, pausadoHasta, pausaMs }));
   const motivo = reasonToDisable(now, answer?.status ?? null, falla?.fallando_desde ?? null);
   const circumstances = { askedMs, chance: ctx.clock.chance() };
