@@ -80,6 +80,7 @@ create table webhook_entrega (
 create index webhook_entrega_pendiente on webhook_entrega (revisar_at) where estado = 'pendiente';
 create index webhook_entrega_endpoint on webhook_entrega (tenant_id, webhook_endpoint_id, estado, evento_id)
   where estado <> 'entregado';
+create index webhook_entrega_lista on webhook_entrega (tenant_id, webhook_endpoint_id, evento_id);
 call tenant_table('webhook_entrega');
 revoke delete on webhook_entrega from pf_app;
 call system_may('webhook_entrega', 'select');

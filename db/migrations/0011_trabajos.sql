@@ -126,6 +126,9 @@ create table importacion_fila (
   check ((estado in ('invalida', 'fallida')) = (error is not null))
 );
 create index importacion_fila_estado on importacion_fila (tenant_id, importacion_id, estado, linea);
+create index importacion_fila_error on importacion_fila (tenant_id, importacion_id, linea) where error is not null;
+create index importacion_fila_aviso on importacion_fila (tenant_id, importacion_id, linea)
+  where advertencias is not null;
 call tenant_table('importacion_fila');
 
 -- A month that somebody closed, and what was done for it that no other row says.

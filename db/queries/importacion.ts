@@ -64,19 +64,35 @@ export const selectImportaciones = prepared((args: { tenantId: number; limit: nu
   whole.where("i.tenant_id", "=", args.tenantId).orderBy("i.importacion_id", "desc").limit(args.limit),
 );
 
-/** Lines of some states in their order, from `despues` on; `advertidas` limits them to lines with a warning. */
-export const selectImportacionFilas = prepared(
-  (args: One & { estados: string[]; advertidas: boolean; despues: number; limit: number }) =>
-    qb
-      .selectFrom("importacion_fila")
-      .select(["linea", "datos", "estado", "efecto", "error", "advertencias"])
-      .where("tenant_id", "=", args.tenantId)
-      .where("importacion_id", "=", args.importacionId)
-      .where(sql<boolean>`estado = any(${args.estados}::text[])`)
-      .where(sql<boolean>`(advertencias is not null or not ${args.advertidas}::boolean)`)
-      .where("linea", ">", args.despues)
-      .orderBy("linea")
-      .limit(args.limit),
+interface Tramo extends One {
+  /** Only lines after this one. */
+  despues: number;
+  limit: number;
+}
+
+const filas = (args: Tramo) =>
+  qb
+    .selectFrom("importacion_fila")
+    .select(["linea", "datos", "estado", "efecto", "error", "advertencias"])
+    .where("tenant_id", "=", args.tenantId)
+    .where("importacion_id", "=", args.importacionId)
+    .where("linea", ">", args.despues)
+    .orderBy("linea")
+    .limit(args.limit);
+
+/** Lines in their order. */
+export const selectImportacionFilas = prepared((args: Tramo) => filas(args));
+
+/** Those that were refused; like those with a warning, they have an index of their own. */
+export const selectImportacionFilasConError = prepared((args: Tramo) => filas(args).where("error", "is not", null));
+
+export const selectImportacionFilasConAviso = prepared((args: Tramo) =>
+  filas(args).where("advertencias", "is not", null),
+);
+
+/** Lines that a run checks or applies next. */
+export const selectImportacionFilasDe = prepared((args: Tramo & { estado: "nueva" | "valida" }) =>
+  filas(args).where("estado", "=", args.estado),
 );
 
 /** Locks a line that is still in that state; returns no row when another run was first. */

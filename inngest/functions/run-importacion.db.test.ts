@@ -76,7 +76,7 @@ describe("a file of products", () => {
       [4, "fila_invalida", expect.stringContaining("mayor que 0")],
       [5, "fila_invalida", expect.stringContaining("Precio de venta")],
     ]);
-    const all = (await listFilas(ctx(), { idImportacion, con: null })).datos;
+    const all = (await listFilas(ctx(), { idImportacion })).datos;
     expect(all.map(({ efecto }) => efecto)).toEqual(["crear", null, null, null, "crear"]);
     expect(await queryAs(world.ownerUrl, "select 1 from producto where codigo like 'IMP-%'")).toEqual([]);
   });
@@ -225,7 +225,7 @@ it("another tenant's import does not exist, one without a good line is not appli
   for (const refused of [
     () => getImportacion(foreign, { idImportacion }),
     () => confirmImportacion(foreign, { idImportacion }),
-    () => listFilas(foreign, { idImportacion, con: null }),
+    () => listFilas(foreign, { idImportacion }),
   ]) {
     expect((await failure(refused())).kind).toBe("not-found");
   }

@@ -11,7 +11,17 @@ import { API } from "@/lib/contract/api";
 import { TIPOS_EVENTO } from "@/lib/contract/eventos";
 import { facturasCompraQuery } from "@/lib/contract/facturas-compra";
 import { clientesQuery, facturasQuery, porNombreQuery, productosQuery } from "@/lib/contract/listas";
+import { abonosQuery } from "@/lib/contract/portal/abonos";
+import { auditoriaQuery, correosQuery } from "@/lib/contract/portal/configuracion";
+import { correosRecibidosQuery } from "@/lib/contract/portal/correos-recibidos";
+import { renglonQuery } from "@/lib/contract/portal/declaracion";
 import { recepcionQuery } from "@/lib/contract/portal/documentos-recibidos";
+import { filasQuery } from "@/lib/contract/portal/importaciones";
+import { existenciasQuery, movimientosQuery } from "@/lib/contract/portal/inventario";
+import { apiKeysQuery, solicitudesQuery } from "@/lib/contract/portal/personas";
+import { solicitudesFacturaQuery } from "@/lib/contract/portal/solicitud-factura";
+import { entregasQuery } from "@/lib/contract/portal/webhooks";
+import { porCobrarQuery, recibosPagoQuery } from "@/lib/contract/recibos-pago";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const IS_TEST = /\.test\.tsx?$|[/]testing[/]/;
@@ -93,7 +103,34 @@ describe("a list of the portal", () => {
     ["clientes/cliente-lista", clientesQuery, { orden: SORTED }],
     ["clasificadores/clasificadores", porNombreQuery, {}],
     ["proveedores/proveedor-lista", porNombreQuery, {}],
+    ["recibos-pago/recibo-lista", recibosPagoQuery, { consecutivo: "`texto` finds it too", orden: SORTED }],
+    ["recibos-pago/por-cobrar-lista", porCobrarQuery, {}],
+    ["abonos/abono-lista", abonosQuery, {}],
+    ["solicitudes-factura/solicitud-factura-lista", solicitudesFacturaQuery, {}],
+    ["inventario/existencia-lista", existenciasQuery, {}],
+    ["inventario/movimiento-lista", movimientosQuery, {}],
+    ["declaracion/renglon-lista", renglonQuery, { mes: "the page is a month's", renglon: "the page is a row's" }],
+    ["correos/correos-lista", correosQuery, {}],
+    ["documentos-recibidos/correos", correosRecibidosQuery, {}],
+    ["webhooks/entrega-lista", entregasQuery, {}],
+    ["auditoria/auditoria-lista", auditoriaQuery, {}],
+    ["api-keys/key-lista", apiKeysQuery, {}],
+    ["solicitudes/solicitud-lista", solicitudesQuery, {}],
+    ["importaciones/importacion-detalle", filasQuery, {}],
   ];
+  /** No page has these lists. */
+  const OF_THE_API = ["eventosQuery", "mensajesReceptorQuery"];
+
+  it("is in the table for each query of the contract with a cursor", async () => {
+    const contract = files.filter((file) => file.startsWith("lib/contract/") && !IS_TEST.test(file));
+    const modules = (await Promise.all(contract.map((file) => import(path.join(ROOT, file))))) as object[];
+    const known: unknown[] = LISTS.map(([, query]) => query);
+    const missing = modules
+      .flatMap((module) => Object.entries(module))
+      .filter(([, value]) => value instanceof z.ZodObject && "cursor" in value.shape && !known.includes(value));
+    expect(missing.map(([name]) => name).sort()).toEqual(OF_THE_API);
+  });
+
   it.each(LISTS)("%s offers each filter, or this table says why not", (component, query, without) => {
     const lists = read(`components/${component}.tsx`).matchAll(/(?:FILTROS = |filtros: )\[([^\]]*)\]/g);
     const offered = [...lists].flatMap(([, list = ""]) => [...list.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name));

@@ -68,11 +68,39 @@ select "linea", "datos", "estado", "efecto", "error", "advertencias"
   from "importacion_fila"
   where "tenant_id" = $1
   and "importacion_id" = $2
-  and estado = any($3::text[])
-  and (advertencias is not null or not $4::boolean)
-  and "linea" > $5
+  and "linea" > $3
   order by "linea"
-  limit $6;
+  limit $4;
+
+-- selectImportacionFilasConAviso
+select "linea", "datos", "estado", "efecto", "error", "advertencias"
+  from "importacion_fila"
+  where "tenant_id" = $1
+  and "importacion_id" = $2
+  and "linea" > $3
+  and "advertencias" is not null
+  order by "linea"
+  limit $4;
+
+-- selectImportacionFilasConError
+select "linea", "datos", "estado", "efecto", "error", "advertencias"
+  from "importacion_fila"
+  where "tenant_id" = $1
+  and "importacion_id" = $2
+  and "linea" > $3
+  and "error" is not null
+  order by "linea"
+  limit $4;
+
+-- selectImportacionFilasDe
+select "linea", "datos", "estado", "efecto", "error", "advertencias"
+  from "importacion_fila"
+  where "tenant_id" = $1
+  and "importacion_id" = $2
+  and "linea" > $3
+  and "estado" = $4
+  order by "linea"
+  limit $5;
 
 -- selectImportaciones
 select "i"."importacion_id" as "idImportacion", "i"."objeto" as "objeto", "i"."archivo" as "archivo", "i"."codificacion" as "codificacion", "i"."separador" as "separador", "i"."ignoradas" as "ignoradas", "i"."estado" as "estado", "i"."error" as "error", "i"."total" as "total", "i"."revisadas" as "revisadas", "i"."invalidas" as "invalidas", "i"."advertidas" as "advertidas", "i"."creadas" as "creadas", "i"."actualizadas" as "actualizadas", "i"."fallidas" as "fallidas", "i"."created_by" as "createdBy", "i"."created_at" as "createdAt", "i"."ended_at" as "endedAt", "i"."expires_at" as "expiresAt"

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { MONEDAS_DE_CUENTA } from "@/lib/domain/pie-documento";
+import { listQuery, parameter } from "../listas";
 import type { Instant } from "./instant";
 
 /** The use case checks lengths and required texts, so that it reports all of them at once. */
@@ -106,6 +107,16 @@ export type ResultadoPrueba =
   | { resultado: "conectada" | "rechazada" | "bloqueada" | "sin-respuesta" }
   | { resultado: "en-pausa"; hasta: Date };
 
+export const auditoriaQuery = listQuery({
+  actor: parameter("`api:<nombre de la llave>`, `usuario:<id>`, `operador` o `sistema`."),
+  accion: parameter("Qué se hizo."),
+  objeto: parameter("Una tabla: `documento`, `api_key`, `exoneracion`, …"),
+  desde: parameter("Un día o un momento, en la hora de Costa Rica si no trae otra."),
+  hasta: parameter("Un día o un momento, completo."),
+});
+
+export type AuditoriaQuery = z.output<typeof auditoriaQuery>;
+
 /** An entry of the audit log. */
 export interface EntradaAuditoria {
   id: string;
@@ -118,6 +129,13 @@ export interface EntradaAuditoria {
   requestId: string | null;
   createdAt: Instant;
 }
+
+export const correosQuery = listQuery({
+  estado: parameter("`pendiente` o `fallido`: solo los que no han salido."),
+  clave: parameter("Solo los de este comprobante."),
+});
+
+export type CorreosQuery = z.output<typeof correosQuery>;
 
 /** A mail about a document. */
 export interface Correo {

@@ -1,4 +1,11 @@
 /** The words for the columns of an import, in its template, on its page and in its refusals. */
+import type { z } from "zod";
+import { listQuery, parameter } from "../listas";
+
+/** The lines of one import. */
+export const filasQuery = listQuery({ con: parameter("`error` o `aviso`: solo las que lo tienen.") });
+
+export type FilasQuery = z.output<typeof filasQuery>;
 
 const PALABRAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   productos: {

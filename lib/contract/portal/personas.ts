@@ -1,5 +1,7 @@
 /** Who may use a company: people, their sessions, keys and the keys' requests, as pages show them. */
+import type { z } from "zod";
 import type { Rol } from "@/lib/domain/rol";
+import { listQuery, parameter } from "../listas";
 import type { Instant } from "./instant";
 
 export interface Usuario {
@@ -53,6 +55,10 @@ export interface Sesion {
 /** `porVencer`: replaced by another one, it opens until `expiresAt`. */
 export type EstadoApiKey = "activa" | "porVencer" | "vencida" | "revocada";
 
+export const apiKeysQuery = listQuery({ estado: parameter("`cerradas`: las que ya no abren.") });
+
+export type ApiKeysQuery = z.output<typeof apiKeysQuery>;
+
 export interface ApiKey {
   apiKeyId: number;
   nombre: string;
@@ -66,6 +72,10 @@ export interface ApiKey {
   revokedAt: Instant | null;
   lastUsedAt: Instant | null;
 }
+
+export const solicitudesQuery = listQuery({});
+
+export type SolicitudesQuery = z.output<typeof solicitudesQuery>;
 
 /** A request made with a key. */
 export interface Solicitud {

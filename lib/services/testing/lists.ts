@@ -4,6 +4,7 @@ import type { Database } from "@/db/connection/client";
 import type { CompiledQuery } from "@/db/sql/qb";
 import { type Explained, explain } from "@/db/testing/explain";
 import { createTenant, type TestTenant } from "@/db/testing/factories";
+import { insertManyRegistros, REGISTROS } from "@/db/testing/many-records";
 import {
   CLAVE_AJENA,
   insertManyAbonos,
@@ -25,19 +26,29 @@ import { clientesQuery, facturasQuery, porNombreQuery, productosQuery } from "@/
 import { mensajesReceptorQuery } from "@/lib/contract/mensajes-receptor";
 import { ORDENES_CLIENTES, ORDENES_PRODUCTOS } from "@/lib/contract/ordenes";
 import { abonosQuery } from "@/lib/contract/portal/abonos";
+import { auditoriaQuery, correosQuery } from "@/lib/contract/portal/configuracion";
 import { correosRecibidosQuery } from "@/lib/contract/portal/correos-recibidos";
 import { renglonQuery } from "@/lib/contract/portal/declaracion";
 import { recepcionQuery } from "@/lib/contract/portal/documentos-recibidos";
+import { filasQuery } from "@/lib/contract/portal/importaciones";
 import { existenciasQuery, movimientosQuery } from "@/lib/contract/portal/inventario";
+import { apiKeysQuery, solicitudesQuery } from "@/lib/contract/portal/personas";
 import { solicitudesFacturaQuery } from "@/lib/contract/portal/solicitud-factura";
+import { entregasQuery } from "@/lib/contract/portal/webhooks";
 import { porCobrarQuery, recibosPagoQuery } from "@/lib/contract/recibos-pago";
+import { listApiKeys } from "../accounts/api-keys/list-api-keys";
+import { listAuditoria } from "../accounts/auditoria/list-auditoria";
 import { listClientes } from "../catalog/clientes/list";
+import { listFilas } from "../catalog/importaciones/request-importacion";
 import { listExistencias } from "../catalog/inventario/list-existencias";
 import { listMovimientos } from "../catalog/inventario/list-movimientos";
 import { listProductos } from "../catalog/productos/list";
 import { listProveedores } from "../catalog/proveedores/gestion";
 import type { Ctx } from "../kernel/context";
+import { listCorreos } from "../notices/correos/list-correos";
 import { listEventos } from "../notices/eventos/list";
+import { listEntregas } from "../notices/webhooks/list-entregas";
+import { listSolicitudes } from "../operations/solicitudes/list-solicitudes";
 import { listAbonos } from "../payments/abonos/list";
 import { listRecibosPago } from "../payments/list";
 import { listPorCobrar } from "../payments/list-por-cobrar";
@@ -51,6 +62,15 @@ import { listFacturas } from "../sales/list";
 import { listSolicitudesFactura } from "../sales/solicitudes-factura/list";
 
 type List = (ctx: Ctx, query: Record<string, string>) => Promise<{ datos: object[]; siguiente: string | null }>;
+
+const entregasDe =
+  (webhookEndpointId: number): List =>
+  (ctx, query) =>
+    listEntregas(ctx, { ...query, webhookEndpointId });
+const solicitudesDe =
+  (apiKeyId: number): List =>
+  (ctx, query) =>
+    listSolicitudes(ctx, { ...query, apiKeyId });
 
 /** Every list of the contract: its query and its use case. A query without a line here fails a test. */
 export const LISTS = {
@@ -70,6 +90,15 @@ export const LISTS = {
   renglon: { query: renglonQuery, list: listRenglon },
   existencias: { query: existenciasQuery, list: listExistencias },
   movimientos: { query: movimientosQuery, list: listMovimientos },
+  correos: { query: correosQuery, list: listCorreos },
+  entregas: { query: entregasQuery, list: entregasDe(REGISTROS.endpoint) },
+  auditoria: { query: auditoriaQuery, list: listAuditoria },
+  solicitudes: { query: solicitudesQuery, list: solicitudesDe(REGISTROS.key) },
+  llaves: { query: apiKeysQuery, list: listApiKeys },
+  filas: {
+    query: filasQuery,
+    list: (ctx, query) => listFilas(ctx, { ...query, idImportacion: REGISTROS.importacion }),
+  },
 } satisfies Record<string, { query: z.ZodObject; list: List }>;
 
 export interface ListQuestion {
@@ -133,6 +162,12 @@ const eventos = asking("eventos");
 const renglon = asking("renglon");
 const existencias = asking("existencias");
 const movimientos = asking("movimientos");
+const correos = asking("correos");
+const entregas = asking("entregas");
+const auditoria = asking("auditoria");
+const solicitudes = asking("solicitudes");
+const llaves = asking("llaves");
+const filas = asking("filas");
 
 /** The portal's one search: one page of a few rows of each list, and of a hundred amounts. */
 const BUSCAR = 14_000;
@@ -339,6 +374,26 @@ export const QUESTIONS: readonly ListQuestion[] = [
   movimientos("up to a day", { hasta: "2026-11-20" }),
   movimientos("of a document", { documento: "12344" }, PAGE + LOOKS),
   correosRecibidos("everything", {}),
+  { ...correos("everything", {}), onceAnalysed: true },
+  correos("estado, twenty in all", { estado: "fallido" }),
+  correos("of a document of nobody", { clave: "9".repeat(50) }),
+  entregas("everything", {}),
+  entregas("estado, twenty in all", { estado: "fallido" }),
+  { ...entregas("an endpoint of five", {}), list: entregasDe(REGISTROS.quieto) },
+  auditoria("everything", {}),
+  auditoria("actor, twenty in all", { actor: "usuario:7" }),
+  auditoria("accion, twenty in all", { accion: "revocar" }),
+  { ...auditoria("objeto, most of them", { objeto: "documento" }), onceAnalysed: true },
+  auditoria("objeto, twenty in all", { objeto: "api_key" }),
+  auditoria("since the newest", { desde: "2026-11-21T12:00" }),
+  auditoria("up to a day", { hasta: "2026-11-20" }),
+  solicitudes("everything of a key", {}),
+  { ...solicitudes("a key of five", {}), list: solicitudesDe(REGISTROS.pocas) },
+  llaves("those that open", {}),
+  llaves("the closed", { estado: "cerradas" }),
+  filas("everything", {}),
+  filas("with an error, twenty in all", { con: "error" }),
+  filas("with a warning, twenty in all", { con: "aviso" }),
   recibidos("everything to answer", {}),
   recibidos("to answer, a supplier of half of them", { texto: "3105000001" }),
   recibidos("to answer, words of one supplier", { texto: "xilofonos" }, PAGE + RARE_WORD),
@@ -414,6 +469,7 @@ export async function createListTenant(
   await insertManyEventos(ownerUrl, tenantId, Math.min(counts.documentos, OTHERS));
   await insertManyRecibidos(ownerUrl, tenant, Math.min(counts.documentos, MOST_RECIBIDOS));
   await insertManyMovimientos(ownerUrl, tenant, Math.min(counts.documentos, OTHERS));
+  await insertManyRegistros(ownerUrl, tenantId, Math.min(counts.documentos, OTHERS));
   return { tenantId };
 }
 

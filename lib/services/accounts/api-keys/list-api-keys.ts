@@ -2,7 +2,7 @@
 
 import { selectApiKey, selectApiKeysPage } from "@/db/queries/api-key-admin";
 import type { RowOf } from "@/db/sql/prepared";
-import type { ApiKey, EstadoApiKey } from "@/lib/contract/portal/personas";
+import type { ApiKey, ApiKeysQuery, EstadoApiKey } from "@/lib/contract/portal/personas";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../../kernel/context";
 import { knownId } from "../../kernel/known-id";
@@ -10,13 +10,6 @@ import { isBigintPosicion, LAST_BIGINT, readCursor } from "../../kernel/listas/c
 import { type Pagina, paginaOf } from "../../kernel/listas/page";
 import { readLimite, readOption } from "../../kernel/listas/parameters";
 import { requirePermiso } from "../../kernel/permisos";
-
-export interface ApiKeysQuery {
-  /** `cerradas`: keys that are no longer valid; otherwise the valid ones. */
-  estado?: string | undefined;
-  limite?: string | undefined;
-  cursor?: string | undefined;
-}
 
 /** @throws AppError forbidden; rule for an invalid parameter, and for a cursor of another query */
 export async function listApiKeys(ctx: Ctx, query: ApiKeysQuery): Promise<Pagina<ApiKey>> {

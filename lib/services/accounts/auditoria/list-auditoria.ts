@@ -2,25 +2,12 @@
 
 import * as queries from "@/db/queries/audit-entry";
 import type { CompiledQuery } from "@/db/sql/qb";
-import type { EntradaAuditoria } from "@/lib/contract/portal/configuracion";
+import type { AuditoriaQuery, EntradaAuditoria } from "@/lib/contract/portal/configuracion";
 import type { Ctx } from "../../kernel/context";
 import { readCursor, writeCursor } from "../../kernel/listas/cursor";
 import { type Pagina, paginaOf } from "../../kernel/listas/page";
 import { readLimite, readParameter, readPeriodo } from "../../kernel/listas/parameters";
 import { requirePermiso } from "../../kernel/permisos";
-
-export interface AuditoriaQuery {
-  /** `api:<name of the key>`, `usuario:<id>`, `operador` or `sistema`. */
-  actor?: string | undefined;
-  accion?: string | undefined;
-  /** A table: `documento`, `api_key`, `exoneracion`, … */
-  objeto?: string | undefined;
-  /** A day or a moment, in Costa Rica's time unless it has an offset. */
-  desde?: string | undefined;
-  hasta?: string | undefined;
-  limite?: string | undefined;
-  cursor?: string | undefined;
-}
 
 /** The number of entries that a page examines for rare matches: a page may be short without being the last. */
 const VENTANA = 2_000;

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectAuditEdge, selectAuditPage, selectAuditPageOfObjeto } from "@/db/queries/audit-entry";
 import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
+import type { AuditoriaQuery, CorreosQuery } from "@/lib/contract/portal/configuracion";
 import { permisosOf } from "@/lib/domain/permisos";
 import { createCategoria } from "../../catalog/clasificadores/create-categoria";
-import { type CorreosQuery, listCorreos } from "../../notices/correos/list-correos";
+import { listCorreos } from "../../notices/correos/list-correos";
 import { requestCorreo } from "../../notices/correos/request-correo";
 import { failure, issued, look } from "../../testing/issuing";
 import { invoiceOf } from "../../testing/notas";
@@ -13,7 +14,7 @@ import { createWorld, type World } from "../../testing/world";
 import { createApiKey } from "../api-keys/create-api-key";
 import { revokeApiKey } from "../api-keys/revoke-api-key";
 import { listActores } from "./list-actores";
-import { type AuditoriaQuery, listAuditoria } from "./list-auditoria";
+import { listAuditoria } from "./list-auditoria";
 
 let world: World;
 beforeAll(async () => {

@@ -3,6 +3,7 @@
 import * as queries from "@/db/queries/importacion";
 import { type Advertencia, readAdvertencias } from "@/lib/contract/advertencias";
 import type { Importacion } from "@/lib/contract/portal/catalogos";
+import type { FilasQuery } from "@/lib/contract/portal/importaciones";
 import { readRefusal, refusal } from "@/lib/contract/refusals/refusal";
 import { toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
@@ -15,7 +16,7 @@ import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { readCursor } from "../../kernel/listas/cursor";
 import { type Pagina, paginaOf } from "../../kernel/listas/page";
-import { readLimite } from "../../kernel/listas/parameters";
+import { readLimite, readOption } from "../../kernel/listas/parameters";
 import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";
 
@@ -98,28 +99,22 @@ export interface FilaInfo {
   advertencias: Advertencia[];
 }
 
-const CON_ERROR = ["invalida", "fallida"];
-const TODAS = [...CON_ERROR, "nueva", "valida", "aplicada"];
+const CON = {
+  error: queries.selectImportacionFilasConError,
+  aviso: queries.selectImportacionFilasConAviso,
+} as const;
 
 /** Lines in the file's order: all, or only those with an error or with a warning. @throws AppError `not-found`, rule */
-export async function listFilas(
-  ctx: Ctx,
-  query: {
-    idImportacion: string;
-    con?: "error" | "aviso" | null;
-    limite?: string | undefined;
-    cursor?: string | undefined;
-  },
-): Promise<Pagina<FilaInfo>> {
+export async function listFilas(ctx: Ctx, query: FilasQuery & { idImportacion: string }): Promise<Pagina<FilaInfo>> {
   const { tenantId } = ctx;
   const { idImportacion: importacionId } = await getImportacion(ctx, query);
-  const consulta = { lista: "importacion", filtros: { importacionId, con: query.con ?? "" } };
+  const con = readOption("con", query.con, ["error", "aviso"]);
+  const consulta = { lista: "importacion", filtros: { importacionId, con } };
   const limite = readLimite(query.limite);
   const [despues] = readCursor(consulta, query.cursor, isLinea) ?? ["0"];
-  const estados = query.con === "error" ? CON_ERROR : TODAS;
-  const advertidas = query.con === "aviso";
-  const page = { tenantId, importacionId, estados, advertidas, despues: Number(despues), limit: limite + 1 };
-  const [rows] = await ctx.db.read(tenantId, queries.selectImportacionFilas(page));
+  const select = con === null ? queries.selectImportacionFilas : CON[con];
+  const page = { tenantId, importacionId, despues: Number(despues), limit: limite + 1 };
+  const [rows] = await ctx.db.read(tenantId, select(page));
   return paginaOf(consulta, rows, limite, {
     posicionOf: (row) => [String(row.linea)],
     itemOf: ({ linea, datos, estado, efecto, error, advertencias }) => ({

@@ -49,8 +49,8 @@ export async function continueImportacion(ctx: Ctx, importacionId: string, budge
   const actor = { ...ctx, actor: importacion.createdBy };
   // Handles at least one line even without time left, so that every step makes progress.
   do {
-    const page = { ...one, estados: [phase.de], advertidas: false, despues: 0, limit: BATCH };
-    const [filas] = await ctx.db.read(ctx.tenantId, queries.selectImportacionFilas(page));
+    const page = { ...one, estado: phase.de, despues: 0, limit: BATCH };
+    const [filas] = await ctx.db.read(ctx.tenantId, queries.selectImportacionFilasDe(page));
     if (filas.length === 0) {
       await finish(ctx, importacionId, importacion.estado);
       return FINAL;
@@ -72,7 +72,9 @@ interface Fila {
   save: (ctx: Ctx, tx: Transaction) => Promise<Hecho>;
 }
 
-const PHASES: Readonly<Record<string, { de: string; run: (ctx: Ctx, one: One, fila: Fila) => Promise<void> }>> = {
+const PHASES: Readonly<
+  Record<string, { de: "nueva" | "valida"; run: (ctx: Ctx, one: One, fila: Fila) => Promise<void> }>
+> = {
   revisando: { de: "nueva", run: review },
   aplicando: { de: "valida", run: apply },
 };

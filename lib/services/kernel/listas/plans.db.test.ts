@@ -82,6 +82,11 @@ const LARGE = [
   "existencia",
   "solicitud_api",
   "solicitud_factura",
+  "correo",
+  "webhook_entrega",
+  "webhook_intento",
+  "audit_entry",
+  "importacion_fila",
 ];
 
 let world: World;

@@ -1,7 +1,7 @@
 /** Mails about documents, newest first: sent, waiting, or failed with the reason. */
 
 import { selectCorreosPage, selectCorreosPageOfDocumento, selectCorreosPageSinEnviar } from "@/db/queries/correo";
-import type { Correo } from "@/lib/contract/portal/configuracion";
+import type { Correo, CorreosQuery } from "@/lib/contract/portal/configuracion";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { isClave } from "@/lib/domain/clave";
 import type { Ctx } from "../../kernel/context";
@@ -9,15 +9,6 @@ import { isBigintPosicion, LAST_BIGINT, readCursor } from "../../kernel/listas/c
 import { type Pagina, paginaOf } from "../../kernel/listas/page";
 import { readLimite, readOption, readParameter } from "../../kernel/listas/parameters";
 import { requirePermiso } from "../../kernel/permisos";
-
-export interface CorreosQuery {
-  /** `pendiente` or `fallido`: only mails that have not been sent. */
-  estado?: string | undefined;
-  /** Only mails about this document. */
-  clave?: string | undefined;
-  limite?: string | undefined;
-  cursor?: string | undefined;
-}
 
 /** @throws AppError rule for an empty or invalid parameter, and for a cursor of another query */
 export async function listCorreos(ctx: Ctx, query: CorreosQuery): Promise<Pagina<Correo>> {

@@ -7,7 +7,13 @@ import {
   selectIntentosOfEntrega,
 } from "@/db/queries/webhook-entrega-lista";
 import type { RowOf } from "@/db/sql/prepared";
-import { type Entrega, type EntregaConRegistro, type Intento, SIN_ENTREGAR } from "@/lib/contract/portal/webhooks";
+import {
+  type Entrega,
+  type EntregaConRegistro,
+  type EntregasQuery,
+  type Intento,
+  SIN_ENTREGAR,
+} from "@/lib/contract/portal/webhooks";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../../kernel/context";
 import { textOf } from "../../kernel/eventos/answer";
@@ -23,16 +29,11 @@ const MAX_INTENTOS = 50;
 /** Part of each answer that is shown; the log keeps up to 64 KB. */
 const MAX_RESPUESTA_BYTES = 4_000;
 
-export interface EntregasQuery {
-  webhookEndpointId: number;
-  /** One of the states of deliveries that have not arrived; without it, all deliveries. */
-  estado?: string | undefined;
-  limite?: string | undefined;
-  cursor?: string | undefined;
-}
-
 /** @throws AppError forbidden; rule for an empty or invalid parameter, and for a cursor of another query */
-export async function listEntregas(ctx: Ctx, query: EntregasQuery): Promise<Pagina<Entrega>> {
+export async function listEntregas(
+  ctx: Ctx,
+  query: EntregasQuery & { webhookEndpointId: number },
+): Promise<Pagina<Entrega>> {
   requirePermiso(ctx, "webhooks.administrar");
   const { db, tenantId } = ctx;
   const webhookEndpointId = knownId(query.webhookEndpointId);

@@ -1,25 +1,17 @@
 /** The requests of a tenant's API keys, newest first: for the portal. */
 
 import { selectSolicitudesPage, selectSolicitudesPageOfKey } from "@/db/queries/solicitud-api";
-import type { Solicitud } from "@/lib/contract/portal/personas";
+import type { Solicitud, SolicitudesQuery } from "@/lib/contract/portal/personas";
 import type { Ctx } from "../../kernel/context";
 import { isBigintPosicion, LAST_BIGINT, readCursor } from "../../kernel/listas/cursor";
 import { type Pagina, paginaOf } from "../../kernel/listas/page";
 import { readLimite } from "../../kernel/listas/parameters";
 import { requirePermiso } from "../../kernel/permisos";
 
-export interface SolicitudesQuery {
-  /** Only the requests of this key. */
-  apiKeyId?: number | undefined;
-  limite?: string | undefined;
-  /** `siguiente` of the previous page. */
-  cursor?: string | undefined;
-}
-
-/** @throws AppError forbidden; rule for an invalid limit or cursor, and for a cursor of another query */
+/** `apiKeyId`: only the requests of this key. @throws AppError forbidden; rule for an invalid limit or cursor, and for a cursor of another query */
 export async function listSolicitudes(
   { db, tenantId, permisos }: Pick<Ctx, "db" | "tenantId" | "permisos">,
-  query: SolicitudesQuery,
+  query: SolicitudesQuery & { apiKeyId?: number | undefined },
 ): Promise<Pagina<Solicitud>> {
   requirePermiso({ permisos }, "llaves.administrar");
   const { apiKeyId } = query;

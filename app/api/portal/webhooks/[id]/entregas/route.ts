@@ -1,6 +1,7 @@
+import { entregasQuery } from "@/lib/contract/portal/webhooks";
 import { portalRoute } from "@/lib/portal/portal-route";
 import { listEntregas } from "@/lib/services/notices/webhooks/list-entregas";
 
-export const GET = portalRoute({ permiso: "webhooks.administrar" }, ({ ctx, query, params }) =>
+export const GET = portalRoute({ permiso: "webhooks.administrar", query: entregasQuery }, ({ ctx, query, params }) =>
   listEntregas(ctx, { ...query, webhookEndpointId: Number(params.id) }),
 );
