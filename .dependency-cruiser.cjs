@@ -4,7 +4,7 @@
  */
 const forbid = (name, from, to, comment) => ({ name, comment, severity: "error", from, to });
 const LOCAL = "^(app|components|lib|db|inngest)/";
-/** A test may reach for whatever stands around what it tests. */
+/** A test may import anything around what it tests. */
 const TESTS = "\\.test\\.tsx?$|/testing/";
 
 /** What stands beside the product: it may import the product, tests and benchmarks may import it. */
@@ -94,7 +94,7 @@ module.exports = {
       "queries-are-text",
       { path: "^db/(queries|sql)/", pathNot: TESTS },
       { path: "^db/(connection|embedded|backup|migrations)/" },
-      "A query is compiled text; whoever has a connection sends it.",
+      "A query is compiled text; its caller, who has a connection, sends it.",
     ),
     forbid(
       "http-below",

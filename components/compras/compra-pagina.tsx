@@ -7,7 +7,6 @@ import type { CompraDetalle } from "@/lib/contract/portal/documento-detalle";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { TIPOS_TRANSACCION } from "@/lib/domain/catalogos/tipo-transaccion";
-/** The page of one purchase invoice. */
 import { formatIdentificacion, formatTelefonos } from "@/lib/domain/formato";
 import { FACTURA_COMPRA, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 
@@ -17,6 +16,7 @@ interface Props {
   puedeReintentar: boolean;
 }
 
+/** The page of one purchase invoice. */
 export function CompraPagina({ inicial, retry, puedeReintentar }: Props) {
   const ruta = `/api/portal/compras/${inicial.documento.clave}`;
   const { data, refetch } = useDato<CompraDetalle>(ruta, { inicial, vivo: true, cadaMs: liveMs });

@@ -52,8 +52,8 @@ export interface Lista<Row> {
 export const ORDEN = "orden";
 const TRAIL = "pf-paginas";
 /**
- * Resolved by the first list's effect. Next takes over `history` in an effect too, which React runs after those of the
- * page, in one go: whoever awaits this finds it done. An address changed before that is seen by no list.
+ * Resolved by the first list's effect. Next takes over `history` in an effect that React runs after the page's effects.
+ * Code that awaits this promise runs after it. No list notices a change of the address made earlier.
  */
 let start = () => {};
 const started = new Promise<void>((resolve) => {

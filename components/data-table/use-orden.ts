@@ -42,8 +42,8 @@ export const POR_TOTAL: DeDocumentos = [
 const DE_DOCUMENTOS: DeDocumentos = [["-fecha", "Más nuevos primero"], ["fecha", "Más viejos primero"], ...POR_TOTAL];
 
 /**
- * A list of documents that a person may sort. Totals are compared within one currency: whoever sorts by total and has
- * chosen no currency gets that of most rows in sight, and when the filter of the currency goes, that order goes too.
+ * A list of documents that a person may sort. Totals are compared within one currency. Sorting by total without a
+ * chosen currency filters by the currency of most visible rows. Removing that filter also removes the order.
  */
 export function useListaOrdenada<Row extends { moneda: string | null }>(
   options: ListaOptions<Row>,

@@ -74,7 +74,7 @@ export function openTogether(client: pg.Client): (sent: readonly Statement[], on
       return { name: `t${name}`, sql, values: text, prepares: false, prepared: before };
     }
     const prepared: Prepared = { confirmed: false, fields: null };
-    // While another flight prepares it, which may fail before it comes to that, this one does without the name.
+    // Another flight prepares it, and may fail before. Until that is known, this flight sends it without a name.
     if (name === null || before !== undefined) return { name: "", sql, values: text, prepares: true, prepared };
     known.set(name, prepared);
     prepares.set(name, prepared);

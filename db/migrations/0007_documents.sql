@@ -118,7 +118,7 @@ create table documento (
 ) with (fillfactor = 85);
 -- The columns that follow from others. Not generated ones: Postgres reads their expressions from the catalog at each
 -- INSERT and UPDATE of the row, those that the change cannot touch too, which took a third of both (decision 0103).
--- Whoever writes such a column, or one that it follows from, gets it computed.
+-- The trigger computes such a column whenever it, or a column that it follows from, is written.
 create function documento_deriva() returns trigger language plpgsql as $$
 declare
   a_plazo boolean := new.condicion_venta in ('02', '08', '10');

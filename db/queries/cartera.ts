@@ -18,7 +18,10 @@ type Sql = ReturnType<typeof sql>;
 const deMoneda = (args: Hoy, moneda: Sql) =>
   sql`s.tenant_id = ${args.tenantId} and s.ambiente = ${presente(args)} and s.moneda = ${moneda}`;
 
-/** Rows `o` by age: customers' whole sums as older ones, and the days on which the latest ninety days' and later debts are due. */
+/**
+ * Rows `o` by age: each customer's whole sum, counted as old, and the days on which debts of the last ninety days, or
+ * not yet due, fall due.
+ */
 const porEdad = (args: Hoy, moneda: Sql, { deTodo, deDias }: { deTodo: Sql; deDias: Sql }) => sql`(
     select s.moneda, s.cliente_id, s.documentos, s.debe, ${MAS_ANTIGUA} as dias
     from deuda_cliente s where ${deMoneda(args, moneda)} ${deTodo}
@@ -78,7 +81,7 @@ order by k.moneda`.compile(qb),
   };
 });
 
-/** What one customer owes in a currency, invoice by invoice, what was due first first. */
+/** What one customer owes in a currency, invoice by invoice, the oldest due day first. */
 export const selectFacturasDeCliente = prepared(
   (args: { tenantId: number; clienteId: number; moneda: string; limit: number }) => ({
     compile: () =>

@@ -265,7 +265,7 @@ const listaDe = <Otros extends object>(de: (args: Otros) => De) => {
 };
 
 const deEmisores = ({ emisores }: { emisores: string[] }) => sql`unnest(${emisores}::text[]) as e(numero) cross join`;
-/** Not a comparison that an index of currencies could serve: few documents are left of the number or the clave. */
+/** Written so that no index of currencies serves it: few documents are left of the number or the clave. */
 const deMoneda = ({ moneda }: { moneda: string | null }) =>
   sql`coalesce(r.documento_moneda, '') = coalesce(${moneda}::text, r.documento_moneda, '')`;
 

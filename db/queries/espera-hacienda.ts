@@ -7,7 +7,7 @@ const LONGEST = 200_000;
 
 /**
  * Counts the documents that have waited since before `antes` or met trouble, by tenant, and says when the last of each
- * will be answered; system role. The pace is what has become of the count since the look before. Tenants share it
+ * will be answered; system role. The pace is the change of the count since the previous look. Tenants share it
  * alike: until a tenant with n documents is done, every other one has had as many answered, or all it has.
  */
 export const measureEsperas = prepared((args: { antes: Date; now: Date }) => ({

@@ -114,7 +114,7 @@ export const lockExistencia = prepared((args: { tenantId: number; bodegaId: numb
     .returning(sql<string>`trim_scale(cantidad)`.as("cantidad")),
 );
 
-/** Who counts a product watches it from then on: without a minimum of its own, from zero. */
+/** Counting a product sets a minimum of zero, unless it has one. */
 export const setExistencia = prepared(
   (args: { tenantId: number; bodegaId: number; productoId: number; cantidad: string }) =>
     qb

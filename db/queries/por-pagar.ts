@@ -72,7 +72,7 @@ export interface DebidoRow {
   pagado: string;
 }
 
-/** What is owed to one supplier in a currency, what was due first first: the first of each source, merged. */
+/** What is owed to one supplier in a currency, the oldest due day first: the first rows of each source, merged. */
 export const selectFacturasDeProveedor = prepared(
   (args: { tenantId: number; proveedor: string; moneda: string; limit: number }) => ({
     compile: () =>

@@ -1,4 +1,4 @@
-/** Whoever writes a documento, its derived columns follow from the others (decision 0103). */
+/** The derived columns of a documento follow from the others after every write (decision 0103). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withSession } from "../connection/session";
 import { createTenant, type TestTenant } from "../testing/factories";

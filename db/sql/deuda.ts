@@ -38,7 +38,7 @@ const DIAS_CONTADOS = 90;
 /** The age of a party's whole sum, from which `edades` takes away what is newer. */
 export const MAS_ANTIGUA = sql`${DIAS_CONTADOS + 1}::int`;
 
-/** Each day's sum `s` as `e(debe, dias)`: at its age, and less of what is older, of which the whole sum is a part. */
+/** Each day's sum `s` as two rows `e(debe, dias)`: added at its age, and taken from the old, which contain it too. */
 export const edades = ({ hoy }: Hoy) =>
   sql`cross join lateral (values (s.debe, ${hoy}::date - s.vence), (-s.debe, ${MAS_ANTIGUA})) e (debe, dias)`;
 

@@ -7,9 +7,9 @@
 const LEAST = 4;
 /** Several hosts that tell within this time are heard once. */
 const HEAR_EVERY_MS = 200;
-/** This long without news, the pressure lasts. */
+/** The pressure ends after this long without a notice. */
 const HOLD_MS = 500;
-/** Then a worker of 128 places has them back in two seconds. */
+/** How fast places grow back: a worker of 128 places has them all after two seconds. */
 const MORE_PER_SECOND = 64;
 
 export interface Pace {

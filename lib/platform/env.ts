@@ -130,7 +130,7 @@ const variables = z.object({
 
 const ADDRESS_MISSING =
   "INNGEST_SIGNING_KEY is set, so say at which origin Inngest reaches /api/inngest, such as http://next:3001: it is " +
-  "told no other, whatever the caller's Host says";
+  "told no other, also when the caller's Host says another";
 
 const schema = variables
   .refine(({ INNGEST_SIGNING_KEY: key, INNGEST_SERVE_ORIGIN: origin }) => key === undefined || origin, {

@@ -22,7 +22,7 @@ export interface TurnsOptions extends FairQueueOptions {
 }
 
 export interface TurnsUsage {
-  /** Work that has begun, also that without a place. */
+  /** Work that has begun, including work that gave up its place. */
   underWay: number;
   waiting: number;
 }
@@ -30,7 +30,7 @@ export interface TurnsUsage {
 export interface Turns {
   /**
    * Resolves when work for `key` may begin, to the function that ends its turn. `bytes` is what it holds while it
-   * waits. `onGone` is given what to call when nobody waits for the work any more, and returns its removal.
+   * waits. `onGone` registers a callback for the case that the caller leaves, and returns a function that removes it.
    * @throws what `refuse` makes; nothing has begun then
    */
   begin(key: string | number, bytes: number, onGone: (leave: () => void) => () => void): Promise<() => void>;

@@ -259,7 +259,7 @@ describe(`every generated body (seed ${SEED})`, () => {
     TIMEOUT_MS,
   );
 
-  it("the inbox of whoever receives one reads the taxes that the document states", () => {
+  it("a receiver's inbox reads the taxes that the document states", () => {
     for (const { tipo, clave, xml } of stored) {
       const read = readComprobante(xml);
       if (!TIPOS_RECIBIDOS.includes(tipo) || "error" in read) continue;

@@ -15,7 +15,7 @@ import type { LineaEmitida } from "./linea";
 
 /** First flight, before the number is taken: locks the ticket whose goods an invoice takes over. */
 export function lockTiquete({ tenantId }: Ctx, tx: Transaction, { existenciasDe }: Draft): void {
-  // Who settles what the ticket has out holds this lock, too.
+  // Settling what the ticket still has out takes this lock, too.
   if (existenciasDe !== undefined) tx.send(lockDocumento({ tenantId, documentoId: existenciasDe }));
 }
 

@@ -95,7 +95,7 @@ async function whyNone(ctx: Ctx, tx: Transaction, draft: Draft): Promise<AppErro
   const [serie] = await tx.run(selectSerie(serieOf(ctx, draft)));
   const otra = numeradaDeOtroModo(draft, serie);
   if (otra !== null) return otra;
-  // A series that has become the service's own meanwhile takes the next try.
+  // When the series has become the service's own meanwhile, the next try takes a number.
   if (numeracion.de === "serie") return refusal("consecutivo_requerido", {}, { path: PATH });
   return saltado(numeracion.numero, serie);
 }

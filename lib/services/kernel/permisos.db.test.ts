@@ -1,6 +1,6 @@
 /**
  * Runs each use case that a user may call as each role. A role without the permission is refused before anything is
- * read; a role with it passes that check, whatever happens then. A new use case gets a line here.
+ * read; a role with it passes that check, and may be refused later. A new use case gets a line here.
  */
 
 import { readdirSync, readFileSync } from "node:fs";

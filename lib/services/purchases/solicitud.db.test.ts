@@ -98,7 +98,7 @@ describe("emisor", () => {
       codigoActividad: null,
     });
     const named = [{ idEmisor }, { identificacion: "107770666" }, { idEmisor, identificacion: "1-0777-0666" }];
-    // The registered data count, whatever else the request sends.
+    // The registered data count, not what else the request sends.
     for (const emisor of [...named, { ...PROVEEDOR, identificacion: "107770666", nombre: "Otro", correo: "x" }]) {
       expect((await bought(world, { emisor })).emisor).toEqual(first.emisor);
     }

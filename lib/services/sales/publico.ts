@@ -45,7 +45,7 @@ export function getDocumentoPublico(ctx: Ctx, row: StoredDocumento): DocumentoPu
   };
 }
 
-/** What the files are called for who downloads them without an account. */
+/** The files' names for a person who downloads them without an account. */
 export function nombresPublicos(row: StoredDocumento): NombresArchivos {
   const { tipo, consecutivo, emisor } = toDocumento(row);
   return nombresArchivos({ tipo, consecutivo, emisor: emisorName(emisor) });

@@ -44,7 +44,8 @@ export async function advanceEnvio(ctx: Ctx, kind: EnvioKind, id: string, turno?
   if (signed !== null && "problema" in signed) return waitForPeople(ctx, way, signed.problema);
   const credential = openCredencial(ctx, envio);
   if (credential === null) return waitForPeople(ctx, way, messages.SIN_CREDENCIALES);
-  // Before a sending is recorded that would not take place: the document would have to be asked for first.
+  // Checked before recording a sending, because a recorded sending that never happened must be asked for by clave
+  // first.
   const held = ctx.hacienda.hold(credential);
   if (held !== null) return retry(ctx, way, held);
 

@@ -6,7 +6,7 @@ import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 /** Groups with this state are read separately. */
 const PENDIENTE: EstadoDocumento = "procesando";
 
-/** The documents that the list may contain, whatever their dates. Null admits every one. */
+/** The documents of any date that the list may contain. Null admits every one. */
 export const admiteOf = (
   tenantId: number,
   tipos: readonly CodigoTipoDocumento[],

@@ -1,4 +1,4 @@
-/** Every page of a list costs the same, whatever its filters and position. Query plans show it, not measured time. */
+/** Every page of a list costs the same, with any filters, at any position. Query plans show it, not measured time. */
 import { globSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -112,7 +112,7 @@ function expectBounded({ nodes, text }: Explained): void {
 
 /** Pages to one that is far down. */
 const FAR_PAGES = 40;
-/** A cursor names a row, whatever the size of the pages before it. */
+/** A cursor names a row; the pages before it may have had any size. */
 const WIDE = { limite: String(LIMITE_MAXIMO) };
 const WIDER = LIMITE_MAXIMO / LIMITE_POR_DEFECTO;
 const cursors = new Map<ListQuestion, Promise<string[]>>();

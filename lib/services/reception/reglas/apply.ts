@@ -1,7 +1,7 @@
 /**
- * A document arrived, or the authority's answer to it: accepts it if a rule of its supplier says so. Whatever keeps the
- * rule from being applied leaves the document to a person. In `produccion` a rule needs certificates of both signers
- * that lead to an authority which the operator trusts (decision 0070).
+ * A document arrived, or the authority's answer to it: accepts it if a rule of its supplier says so. A problem that
+ * keeps the rule from being applied leaves the document to a person. In `produccion` a rule needs certificates of both
+ * signers that lead to an authority which the operator trusts (decision 0070).
  */
 import { selectReglaAplicable } from "@/db/queries/regla-proveedor";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";

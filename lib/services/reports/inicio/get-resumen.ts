@@ -80,7 +80,7 @@ export async function getPendientes(ctx: Ctx): Promise<Pendientes> {
     listPendientes(ctx),
     db.read(tenantId, queries.selectPuestaEnMarcha({ tenantId, now })),
   ]);
-  assert(puesta !== undefined, "whoever asks has a tenant");
+  assert(puesta !== undefined, "the caller has a tenant");
   return { grupos: listed, puestaEnMarcha: pasosOf(puesta, now) };
 }
 
