@@ -2,6 +2,7 @@
 import { CircleCheck } from "lucide-react";
 import type { CarteraDeMoneda, CuentaDeMoneda, FacturaDebida } from "@/lib/contract/portal/cartera";
 import { TRAMOS_DEUDA } from "@/lib/domain/cobranza";
+import { esCero } from "@/lib/domain/es-cero";
 import { formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
 import { Card } from "../ui/card";
 import { Link } from "../ui/link";
@@ -54,7 +55,7 @@ function Cartera({
   ruta,
 }: Partes & { cartera: CarteraDeMoneda }) {
   const titulo = tituloDeMoneda(moneda);
-  const monto = (text: string) => (/[1-9]/.test(text) ? formatMonto(text, moneda) : "–");
+  const monto = (text: string) => (esCero(text) ? "–" : formatMonto(text, moneda));
   return (
     <Card title={titulo} flush>
       <div className="p-5">

@@ -9,6 +9,7 @@ import { CODIGOS_REFERENCIA } from "@/lib/domain/catalogos/codigo-referencia";
 import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "@/lib/domain/catalogos/tipo-documento-referencia";
+import { esCero } from "@/lib/domain/es-cero";
 import { formatFecha, formatFechaHora, formatMonto, formatNumero, formatPrecio } from "@/lib/domain/formato";
 import { type Con, porMiembro } from "@/lib/domain/miembros";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
@@ -55,7 +56,7 @@ export function LineasCard({ documento }: { documento: DocumentoComun }) {
                   {formatNumero(linea.cantidad)} {linea.unidadMedida} × {formatPrecio(linea.precioUnitario, moneda)}
                 </span>
                 <Componentes {...{ linea, moneda }} />
-                {isSome(linea.montoDescuento) && (
+                {!esCero(linea.montoDescuento) && (
                   <span className="block text-xs text-ink-soft tabular-nums">
                     Descuento {formatMonto(linea.montoDescuento, moneda)}
                     {linea.naturalezaDescuento && ` (${linea.naturalezaDescuento})`}
@@ -107,7 +108,7 @@ function Totales({ documento }: { documento: DocumentoComun }) {
     <dl className="ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-y-1.5 px-4 py-4 text-sm tabular-nums sm:px-5">
       <Suma label="Venta" monto={resumen.totalVenta} moneda={moneda} />
       {optional.map(
-        ([label, monto]) => isSome(monto) && <Suma key={label} label={label} monto={monto} moneda={moneda} />,
+        ([label, monto]) => !esCero(monto) && <Suma key={label} label={label} monto={monto} moneda={moneda} />,
       )}
       <Suma label="Venta neta" monto={resumen.totalVentaNeta} moneda={moneda} />
       {resumen.totalDesgloseImpuesto.map(({ codigo, codigoTarifa, totalMontoImpuesto }) => (
@@ -246,9 +247,4 @@ export function commonFacts(documento: DocumentoComun): [string, React.ReactNode
       "clave",
     ],
   ];
-}
-
-/** True for decimal text that is not zero. */
-function isSome(monto: string): boolean {
-  return /[1-9]/.test(monto);
 }

@@ -3,6 +3,7 @@
 /** The invoices that a customer owes, to choose those that were paid, each with its amount. */
 import { useId } from "react";
 import type { PorCobrar } from "@/lib/contract/recibos-pago";
+import { esCero } from "@/lib/domain/es-cero";
 import { formatFecha, formatMonto } from "@/lib/domain/formato";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { useFormField } from "../form/form";
@@ -117,9 +118,9 @@ function Monto({
       <p className="text-note text-ink-soft tabular-nums" aria-live="polite">
         {queda === null
           ? `Se deben ${formatMonto(factura.debe, factura.moneda)}.`
-          : /[1-9]/.test(queda)
-            ? `Quedan ${formatMonto(queda, factura.moneda)} por pagar.`
-            : "Queda cancelada."}
+          : esCero(queda)
+            ? "Queda cancelada."
+            : `Quedan ${formatMonto(queda, factura.moneda)} por pagar.`}
       </p>
       {errors.length > 0 && <p className="text-note text-bad">{errors.join(" ")}</p>}
     </div>

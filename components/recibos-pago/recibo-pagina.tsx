@@ -6,6 +6,7 @@ import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { NombreTermino } from "@/lib/contract/portal/terminos";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
+import { esCero } from "@/lib/domain/es-cero";
 import { formatFecha, formatFechaHora, formatIdentificacion, formatMonto, formatTelefonos } from "@/lib/domain/formato";
 import { RECIBO_PAGO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { useDato } from "../data-table/use-dato";
@@ -101,7 +102,7 @@ function PagosCard({ detalle: { documento, pagos } }: { detalle: ReciboDetalle }
               <p className="text-note text-ink-soft tabular-nums">
                 Del {formatFecha(pago.fechaEmision)}, por {formatMonto(pago.total, moneda)}
               </p>
-              {/[1-9]/.test(pago.otrosCargos) && (
+              {!esCero(pago.otrosCargos) && (
                 <p className="text-note text-ink-soft tabular-nums">
                   Incluye {formatMonto(pago.otrosCargos, moneda)} de otros cargos, que no salen en el recibo
                 </p>

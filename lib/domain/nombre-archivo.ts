@@ -18,8 +18,7 @@ export function nombresArchivos(documento: {
   /** The issuer's displayed name. */
   emisor: string;
 }): NombresArchivos {
-  const titulo = TIPOS_DOCUMENTO[documento.tipo].titulo.replace(/ electrónic[ao]/, "");
-  const numero = `${titulo} ${Number(documento.consecutivo.slice(-10))}`;
+  const numero = `${TIPOS_DOCUMENTO[documento.tipo].nombreCorto} ${Number(documento.consecutivo.slice(-10))}`;
   const stem = [numero, safe(documento.emisor)].filter((part) => part !== "").join(" - ");
   return { pdf: `${stem}.pdf`, xml: `${stem}.xml`, respuesta: `Respuesta de Hacienda ${stem}.xml` };
 }

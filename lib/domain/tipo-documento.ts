@@ -4,6 +4,8 @@
 interface TipoDocumento {
   nombre: string;
   titulo: string;
+  /** The title without "electrónica": how people call it. */
+  nombreCorto: string;
   abreviatura: string;
   /** The party that the tenant is: the buyer issues a purchase invoice, so there it is the receptor. */
   propio: "emisor" | "receptor";
@@ -41,6 +43,7 @@ export const TIPOS_DOCUMENTO = {
   "01": {
     nombre: "FacturaElectronica",
     titulo: "Factura electrónica",
+    nombreCorto: "Factura",
     abreviatura: "FE",
     ...VENTA,
     ...INTERNO,
@@ -50,6 +53,7 @@ export const TIPOS_DOCUMENTO = {
   "02": {
     nombre: "NotaDebito",
     titulo: "Nota de débito electrónica",
+    nombreCorto: "Nota de débito",
     abreviatura: "ND",
     ...NOTA,
     ...INTERNO,
@@ -60,6 +64,7 @@ export const TIPOS_DOCUMENTO = {
   "03": {
     nombre: "NotaCredito",
     titulo: "Nota de crédito electrónica",
+    nombreCorto: "Nota de crédito",
     abreviatura: "NC",
     ...NOTA,
     ...INTERNO,
@@ -70,6 +75,7 @@ export const TIPOS_DOCUMENTO = {
   "04": {
     nombre: "TiqueteElectronico",
     titulo: "Tiquete electrónico",
+    nombreCorto: "Tiquete",
     abreviatura: "TE",
     ...VENTA,
     ...INTERNO,
@@ -79,6 +85,7 @@ export const TIPOS_DOCUMENTO = {
   "08": {
     nombre: "FacturaElectronicaCompra",
     titulo: "Factura electrónica de compra",
+    nombreCorto: "Factura de compra",
     abreviatura: "FEC",
     propio: "receptor",
     conReceptor: true,
@@ -93,6 +100,7 @@ export const TIPOS_DOCUMENTO = {
   "09": {
     nombre: "FacturaElectronicaExportacion",
     titulo: "Factura electrónica de exportación",
+    nombreCorto: "Factura de exportación",
     abreviatura: "FEE",
     ...VENTA,
     conReceptor: true,
@@ -105,6 +113,7 @@ export const TIPOS_DOCUMENTO = {
   "10": {
     nombre: "ReciboElectronicoPago",
     titulo: "Recibo electrónico de pago",
+    nombreCorto: "Recibo de pago",
     abreviatura: "REP",
     propio: "emisor",
     conReceptor: true,
