@@ -1,7 +1,7 @@
 /** What differs: totals of each kind, and the documents or rows with their amounts on both sides. */
 import { CircleCheck } from "lucide-react";
 import { MAX_DIFERENCIAS } from "@/lib/contract/portal/comparaciones";
-import type { Diferencia, Diferencias } from "@/lib/contract/portal/diferencias";
+import type { Diferencia, Diferencias, LineaIlegible } from "@/lib/contract/portal/diferencias";
 import { formatMonto, formatNumero } from "@/lib/domain/formato";
 import { Badge } from "../ui/badge";
 import { Card, StatCard } from "../ui/card";
@@ -35,8 +35,8 @@ export function DiferenciasCard({ comparadas, deComprobantes }: { comparadas: Di
       {ilegibles.length > 0 && (
         <Notice tone="wait">
           {deComprobantes
-            ? `No se compararon estas líneas de la lista, porque repiten una clave o no tienen clave o monto: ${ilegibles.join(", ")}.`
-            : `No se compararon estas líneas de la lista, porque no nombran un renglón o no tienen monto: ${ilegibles.join(", ")}.`}
+            ? `No se compararon estas líneas de la lista, porque repiten una clave o no tienen clave o monto: ${ilegibles.map(({ linea }) => linea).join(", ")}.`
+            : `No se compararon estas líneas de la lista, porque no nombran un renglón o no tienen monto: ${ilegibles.map(lineaOf).join(", ")}.`}
         </Notice>
       )}
       <Card
@@ -62,6 +62,8 @@ export function DiferenciasCard({ comparadas, deComprobantes }: { comparadas: Di
     </>
   );
 }
+
+const lineaOf = ({ linea, nombre }: LineaIlegible) => (nombre === "" ? linea : `${linea} («${nombre}»)`);
 
 function Tabla({ diferencias }: { diferencias: readonly Diferencia[] }) {
   return (

@@ -68,6 +68,8 @@ export const cifrasForm = z.object({
   mes: z.string(),
   "ventas-4-aereo": cifra(isMonto, MONTO, "monto"),
   "iva-4-aereo": cifra(isMonto, MONTO, "monto"),
+  "compras-otros-regimenes": cifra(isMonto, MONTO, "monto"),
+  "compras-sistema-especial": cifra(isMonto, MONTO, "monto"),
   prorrata: cifra((valor) => isMonto(valor) && valor.lessThanOrEqualTo(CIEN), PRORRATA, "porcentaje"),
   "credito-importaciones": cifra(isMonto, MONTO, "monto"),
   "saldo-anterior": cifra(isMonto, MONTO, "monto"),

@@ -48,14 +48,22 @@ export interface Diferencia {
   aca: string | null;
 }
 
+/** A line of the list that was not compared. */
+export interface LineaIlegible {
+  /** From 1; the titles are line 1. */
+  linea: number;
+  /** As the list writes it; empty where it has none. */
+  nombre: string;
+}
+
 export interface Diferencias {
   /** The first ones, at most MAX_DIFERENCIAS. */
   diferencias: Diferencia[];
   /** How many there are of each kind, and the sum of theirs less ours. */
   totales: { que: Diferencia["que"]; cuantas: number; suma: string }[];
   iguales: number;
-  /** Lines of the list that were not understood, from 1. */
-  ilegibles: number[];
+  /** The first ones, with their names cut. */
+  ilegibles: LineaIlegible[];
   /** Of the whole list, and of the whole month here; decimal text. */
   alla: string;
   aca: string;

@@ -1,10 +1,24 @@
 /** Months of documents for the draft of the VAT return: issued or received today, then moved to their days. */
 import { randomInt } from "node:crypto";
+import type { Cifras } from "@/lib/contract/portal/declaracion";
 import { bought } from "./compras";
 import { issued, look } from "./issuing";
 import { verdict } from "./notas";
 import { paid } from "./recibos";
 import { CLIENTE, type World } from "./world";
+
+/** A month's figures of which a person has written none. */
+export const NADA: Cifras = {
+  "ventas-4-aereo": null,
+  "iva-4-aereo": null,
+  "compras-otros-regimenes": null,
+  "compras-sistema-especial": null,
+  prorrata: null,
+  "credito-importaciones": null,
+  "saldo-anterior": null,
+  retenciones: null,
+  intereses: null,
+};
 
 /** A document of an example; exactly one of `factura`, `recibo`, `compra` and `recibido` is present. */
 export interface DocumentoDeMes {

@@ -25,7 +25,7 @@ export default async function D150Page({ searchParams }: { searchParams: SearchP
     <>
       <PageHeader
         title="Borrador del D-150"
-        description="La declaración de IVA del mes, renglón por renglón. Tocá una cifra para ver los comprobantes que la forman."
+        description="La declaración de IVA del mes, renglón por renglón. Tocá una cifra para ver los comprobantes que la forman; cada total dice de qué renglones sale."
         crumbs={[{ href: `/reportes?mes=${mes}`, label: "Reportes" }]}
         actions={
           <>

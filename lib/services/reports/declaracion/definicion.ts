@@ -4,29 +4,29 @@ import { type Decimal, ZERO } from "@/lib/domain/decimal";
 
 export type Monto = "base" | "exonerado" | "impuesto" | "asumido" | "devuelto" | "acreditado" | "gasto" | "documentos";
 
-export interface DeDocumentos {
-  clase: "documentos";
+interface Comun {
   id: string;
   etiqueta: string;
+  /** For a total: of which rows it is made. */
   nota?: string;
+  /** What the authority's form calls it, where that is not our label. */
+  alias?: readonly string[];
+}
+
+export interface DeDocumentos extends Comun {
+  clase: "documentos";
   fuentes: readonly NombreFuente[];
   monto: Monto;
   toma: (aporte: Aporte) => boolean;
 }
 
-export interface Manual {
+export interface Manual extends Comun {
   clase: "manual";
-  id: string;
-  etiqueta: string;
-  nota?: string;
   unidad: "colones" | "porcentaje";
 }
 
-export interface Suma {
+export interface Suma extends Comun {
   clase: "suma";
-  id: string;
-  etiqueta: string;
-  nota?: string;
   /** `cifra` has the figure of an earlier row, in cents, 0 for one that nobody wrote. */
   de: (cifra: (id: string) => Decimal) => Decimal;
 }
@@ -39,13 +39,15 @@ export interface Seccion {
   renglones: readonly Definicion[];
 }
 
+export const CUATRO = "4 %";
+
 /** The rates of the form, with the codes of the lines that they take. No code has 3 %. */
 const TARIFAS: readonly { id: string; nombre: string; codigos: readonly string[] }[] = [
   { id: "0-5", nombre: "0,5 %", codigos: ["09"] },
   { id: "1", nombre: "1 %", codigos: ["02"] },
   { id: "2", nombre: "2 %", codigos: ["03"] },
   { id: "3", nombre: "3 %", codigos: [] },
-  { id: "4", nombre: "4 %", codigos: ["04", "06"] },
+  { id: "4", nombre: CUATRO, codigos: ["04", "06"] },
   { id: "8", nombre: "8 %", codigos: ["07"] },
   { id: "13", nombre: "13 %", codigos: ["08"] },
 ];
@@ -91,15 +93,15 @@ export const porTarifa = (
     row(`${prefijo}-${id}`, etiqueta(nombre), fuentes, monto, esTarifa(codigos)),
   );
 
-export const suma = (id: string, etiqueta: string, de: Suma["de"], nota?: string): Suma => ({
+export const suma = (id: string, etiqueta: string, de: Suma["de"], nota: string): Suma => ({
   clase: "suma",
   id,
   etiqueta,
   de,
-  ...(nota === undefined ? {} : { nota }),
+  nota,
 });
-export const sumaDe = (id: string, etiqueta: string, de: readonly Definicion[]) =>
-  suma(id, etiqueta, (cifra) => de.reduce<Decimal>((total, each) => total.plus(cifra(each.id)), ZERO));
+export const sumaDe = (id: string, etiqueta: string, de: readonly Definicion[], nota: string) =>
+  suma(id, etiqueta, (cifra) => de.reduce<Decimal>((total, each) => total.plus(cifra(each.id)), ZERO), nota);
 
 export const manual = (id: string, etiqueta: string, nota?: string, unidad: Manual["unidad"] = "colones"): Manual => ({
   clase: "manual",
@@ -107,4 +109,10 @@ export const manual = (id: string, etiqueta: string, nota?: string, unidad: Manu
   etiqueta,
   unidad,
   ...(nota === undefined ? {} : { nota }),
+});
+
+/** The row, with the names that the authority's form has for it. */
+export const llamado = <Fila extends Definicion>(fila: Fila, ...alias: string[]): Fila => ({
+  ...fila,
+  alias: [...(fila.alias ?? []), ...alias],
 });

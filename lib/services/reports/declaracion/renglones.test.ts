@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { Aporte } from "@/db/queries/aportes";
 import { cifrasForm } from "@/lib/contract/portal/declaracion";
 import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
+import { Decimal, ZERO } from "@/lib/domain/decimal";
 import type { DeDocumentos } from "./definicion";
 import { aporteA, CON_LISTA, RENGLONES } from "./renglones";
 
@@ -64,6 +65,38 @@ test("3 % is always 0", () => {
       expect(rows.flatMap((each) => aporteA(each, { ...MONTOS, ...line }) ?? [])).toEqual([]);
     }),
   );
+});
+
+/** The figure of a total where these are the others. */
+function totalOf(total: string, cifras: Readonly<Record<string, number>>): number {
+  const renglon = RENGLONES.find(({ id }) => id === total);
+  if (renglon?.clase !== "suma") throw new Error(`${total} is no total`);
+  return renglon.de((id) => (cifras[id] === undefined ? ZERO : new Decimal(cifras[id]))).toNumber();
+}
+
+test("air transport leaves the 4 % of its own row, and stays in the totals of sales and tax", () => {
+  const cifras = { "ventas-4": 500, "ventas-4-aereo": 200, "iva-4": 20, "iva-4-aereo": 8 };
+  expect(totalOf("ventas-4-sin-aereo", cifras)).toBe(300);
+  expect(totalOf("iva-4-sin-aereo", cifras)).toBe(12);
+  expect(totalOf("ventas", cifras)).toBe(500);
+  expect(totalOf("impuesto-generado", cifras)).toBe(20);
+});
+
+test("purchases of other regimes and under the special system are in the total of purchases, and give no credit", () => {
+  const cifras = { "compras-13": 1, "compras-otros-regimenes": 10, "compras-sistema-especial": 100 };
+  expect(totalOf("compras", cifras)).toBe(111);
+  expect(totalOf("credito", cifras)).toBe(0);
+  expect(totalOf("soportado", cifras)).toBe(0);
+});
+
+test("a total says of which rows it is made", () => {
+  expect(RENGLONES.filter(({ clase, nota }) => clase === "suma" && nota === undefined)).toEqual([]);
+});
+
+test("a name of the form stands for one row, and no other row is called so", () => {
+  const nombres = RENGLONES.flatMap(({ etiqueta, alias = [] }) => [etiqueta, ...alias]);
+  const iguales = nombres.map((nombre) => nombre.toLowerCase());
+  expect(new Set(iguales).size).toBe(iguales.length);
 });
 
 test("every row has a name of its own, and the form has those that a person writes", () => {

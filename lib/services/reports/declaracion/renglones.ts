@@ -13,6 +13,7 @@ import {
   EXENTO,
   esOtra,
   esTarifa,
+  llamado,
   type Monto,
   manual,
   NO_SUJETO,
@@ -20,96 +21,20 @@ import {
   porTarifa,
   row,
   type Seccion,
-  SIN_IMPUESTO,
   type Suma,
   suma,
   sumaDe,
-  VENTAS,
   venta,
 } from "./definicion";
-
-const VENTAS_POR_TARIFA = [
-  ...porTarifa("ventas", (nombre) => `Total ventas a ${nombre}`, VENTAS, "base"),
-  venta(
-    "ventas-otras",
-    "Otras ventas con impuesto",
-    esOtra,
-    "base",
-    "Bienes usados por factor, tarifas transitorias al 0 % y líneas sin IVA.",
-  ),
-];
-const IVA_POR_TARIFA = [
-  ...porTarifa("iva", (nombre) => `Monto de impuesto a ${nombre}`, VENTAS, "impuesto"),
-  venta("iva-otras", "Monto de impuesto de otras ventas", esOtra, "impuesto"),
-];
-
-const CON_DERECHO = [
-  venta("exportaciones", "Exportaciones", (a) => a.trato === "exportacion" && esTarifa(SIN_IMPUESTO)(a)),
-  venta(
-    "exentas-con-credito",
-    "Ventas exentas con derecho a crédito pleno",
-    (a) => a.trato === "pleno" && esTarifa([EXENTO])(a),
-    "base",
-    "A clientes que marcaste con el artículo 30.2 del reglamento.",
-  ),
-  venta(
-    "exoneradas-con-credito",
-    "Ventas exoneradas con derecho a crédito pleno",
-    (a) => a.trato === "pleno" && deLineas(a),
-    "exonerado",
-    "La parte exonerada de cada línea, a esos mismos clientes.",
-  ),
-  venta("no-sujetas-con-credito", "Ventas no sujetas con derecho a crédito pleno", (a) =>
-    a.trato === "pleno"
-      ? esTarifa([NO_SUJETO_CON_CREDITO, NO_SUJETO])(a)
-      : a.trato !== "exportacion" && esTarifa([NO_SUJETO_CON_CREDITO])(a),
-  ),
-];
-const SIN_DERECHO = [
-  venta("exentas", "Ventas exentas sin derecho a crédito", (a) => a.trato === "" && esTarifa([EXENTO])(a)),
-  venta(
-    "exoneradas",
-    "Ventas exoneradas sin derecho a crédito",
-    (a) => a.trato !== "pleno" && deLineas(a),
-    "exonerado",
-    "La parte exonerada de cada línea.",
-  ),
-  venta(
-    "no-sujetas",
-    "Ventas no sujetas sin derecho a crédito",
-    (a) => (a.trato === "" || a.trato === "capital") && esTarifa([NO_SUJETO])(a),
-  ),
-  venta(
-    "capital-exentas",
-    "Ventas exentas de bienes de capital",
-    (a) => a.trato === "capital" && esTarifa([EXENTO])(a),
-  ),
-];
-const SIN_COBRAR = [...CON_DERECHO, ...SIN_DERECHO];
-
-const DIFERIMIENTO = [
-  venta(
-    "diferido",
-    "Impuesto diferido del período",
-    (a) => a.diferida && deLineas(a),
-    "impuesto",
-    "Ventas al Estado (condición 08) y del artículo 27 (condición 10), menos sus notas de crédito.",
-  ),
-  row(
-    "diferido-pagado",
-    "Impuesto diferido de períodos anteriores o de este, pagado",
-    ["recibos"],
-    "impuesto",
-    () => true,
-    "Según los recibos de pago del mes, al tipo de cambio de la factura.",
-  ),
-  row("diferido-vencido", "Impuesto diferido que cumplió 90 días sin pagarse", ["vencidas"], "impuesto", () => true),
-];
+import { SECCIONES_DE_VENTAS } from "./renglones-ventas";
 
 const COMPRAS_POR_TARIFA = [
   ...porTarifa("compras", (nombre) => `Total importe compras a ${nombre}`, COMPRAS, "base"),
-  row("compras-exentas", "Compras exentas", COMPRAS, "base", esTarifa([EXENTO])),
-  row("compras-no-sujetas", "Compras no sujetas", COMPRAS, "base", esTarifa([NO_SUJETO_CON_CREDITO, NO_SUJETO])),
+  llamado(row("compras-exentas", "Compras exentas", COMPRAS, "base", esTarifa([EXENTO])), "Bienes y servicios exentos"),
+  llamado(
+    row("compras-no-sujetas", "Compras no sujetas", COMPRAS, "base", esTarifa([NO_SUJETO_CON_CREDITO, NO_SUJETO])),
+    "Bienes y servicios no sujetos",
+  ),
   row(
     "compras-autorizadas",
     "Compras autorizadas sin impuesto",
@@ -126,6 +51,18 @@ const COMPRAS_POR_TARIFA = [
     esOtra,
     "Por factor, con tarifas transitorias al 0 % o sin tarifa indicada.",
   ),
+];
+/** No electronic document says that a supplier has another regime, or that a purchase is under the special system. */
+const COMPRAS_ESCRITAS = [
+  llamado(
+    manual(
+      "compras-otros-regimenes",
+      "Compras a otros regímenes",
+      "Lo que no tiene comprobante electrónico acá, como lo del régimen simplificado. Una factura de compra ya cuenta arriba.",
+    ),
+    "Bienes y servicios adquiridos a otros regímenes",
+  ),
+  manual("compras-sistema-especial", "Compras bajo el sistema especial"),
 ];
 const SOPORTADO = [
   ...porTarifa("soportado", (nombre) => `Impuesto soportado a ${nombre}`, COMPRAS, "impuesto"),
@@ -166,43 +103,28 @@ const pendiente: Suma["de"] = (cifra) => PAGOS.reduce<Decimal>((neto, { id }) =>
 const positivo = (monto: Decimal) => (monto.isNegative() ? ZERO : monto);
 
 export const SECCIONES: readonly Seccion[] = [
-  {
-    titulo: "I. Ventas",
-    descripcion:
-      "Lo que Hacienda aceptó, por la tarifa de cada línea, en colones al tipo de cambio de cada comprobante; las notas de crédito restan. Una nota por error material (13 o 14) cuenta en el mes de lo que corrige.",
-    renglones: [
-      ...VENTAS_POR_TARIFA,
-      manual("ventas-4-aereo", "De las ventas a 4 %, transporte aéreo", "En el formulario va en su propio renglón."),
-      ...CON_DERECHO,
-      ...SIN_DERECHO,
-      sumaDe("ventas", "Total de ventas del período", [...VENTAS_POR_TARIFA, ...SIN_COBRAR]),
-      ...IVA_POR_TARIFA,
-      manual("iva-4-aereo", "Del impuesto a 4 %, transporte aéreo"),
-      sumaDe("impuesto-generado", "Total de impuesto de las ventas", IVA_POR_TARIFA),
-    ],
-  },
-  {
-    titulo: "Diferimiento",
-    descripcion: "El impuesto que espera el pago del cliente, y el que ya hay que pagar.",
-    renglones: [
-      ...DIFERIMIENTO,
-      suma("impuesto-periodo", "Impuesto por pagar de las ventas", (cifra) =>
-        cifra("impuesto-generado")
-          .minus(cifra("diferido"))
-          .plus(cifra("diferido-pagado"))
-          .plus(cifra("diferido-vencido")),
-      ),
-    ],
-  },
+  ...SECCIONES_DE_VENTAS,
   {
     titulo: "II. Compras",
     descripcion:
       "Tus facturas de compra y lo que tus proveedores te facturaron y aceptaste, en todo o en parte, con un mensaje receptor que Hacienda aceptó.",
     renglones: [
       ...COMPRAS_POR_TARIFA,
-      sumaDe("compras", "Total de compras del período", COMPRAS_POR_TARIFA),
+      ...COMPRAS_ESCRITAS,
+      llamado(
+        sumaDe(
+          "compras",
+          "Total de compras del período",
+          [...COMPRAS_POR_TARIFA, ...COMPRAS_ESCRITAS],
+          "Suma los renglones de compras de arriba, también los que escribís vos.",
+        ),
+        "Total importe compras",
+      ),
       ...SOPORTADO,
-      sumaDe("soportado", "Total de impuesto soportado", SOPORTADO),
+      llamado(
+        sumaDe("soportado", "Total de impuesto soportado", SOPORTADO, "Suma el impuesto soportado por tarifa."),
+        "Total impuesto soportado",
+      ),
     ],
   },
   {
@@ -212,7 +134,10 @@ export const SECCIONES: readonly Seccion[] = [
       deRecibidos("iva-proporcional", "Impuesto sujeto a prorrata", "impuesto", impuestoDe("05")),
       PRORRATA,
       ...CREDITO,
-      sumaDe("credito", "Total de crédito fiscal", CREDITO),
+      llamado(
+        sumaDe("credito", "Total de crédito fiscal", CREDITO, "Suma los seis renglones de crédito de arriba."),
+        "Total crédito fiscal para el IVA",
+      ),
       deRecibidos("sin-credito", "Impuesto que no genera crédito", "impuesto", impuestoDe("04")),
       deRecibidos("gasto", "Monto que usaste como gasto", "gasto", ({ condicion }) => condicion !== null),
     ],
@@ -231,7 +156,7 @@ export const SECCIONES: readonly Seccion[] = [
             .plus(cifra("auto-repercusion"))
             .minus(cifra("credito"))
             .minus(cifra("iva-devuelto")),
-        "Negativo es a tu favor.",
+        "El impuesto por pagar de las ventas más la auto repercusión, menos el crédito fiscal y el IVA devuelto. Negativo es a tu favor.",
       ),
     ],
   },
@@ -241,8 +166,18 @@ export const SECCIONES: readonly Seccion[] = [
     renglones: [
       ...PAGOS,
       INTERESES,
-      suma("por-pagar", "Total por pagar", (cifra) => positivo(pendiente(cifra)).plus(cifra(INTERESES.id))),
-      suma("a-favor", "Saldo a favor", (cifra) => positivo(pendiente(cifra).negated())),
+      suma(
+        "por-pagar",
+        "Total por pagar",
+        (cifra) => positivo(pendiente(cifra)).plus(cifra(INTERESES.id)),
+        "Lo que queda del impuesto neto después del saldo anterior y las retenciones, más los intereses.",
+      ),
+      suma(
+        "a-favor",
+        "Saldo a favor",
+        (cifra) => positivo(pendiente(cifra).negated()),
+        "Lo que el saldo anterior y las retenciones pasan del impuesto neto.",
+      ),
     ],
   },
   {

@@ -1,9 +1,11 @@
 /** Collects differences: all are counted and added up, and the first ones are kept. */
 import { MAX_DIFERENCIAS } from "@/lib/contract/portal/comparaciones";
-import type { Diferencia, Diferencias } from "@/lib/contract/portal/diferencias";
+import type { Diferencia, Diferencias, LineaIlegible } from "@/lib/contract/portal/diferencias";
 import { type Decimal, ZERO } from "@/lib/domain/decimal";
 
 const MAX_ILEGIBLES = 20;
+/** Letters of a name that are shown, because a cell may hold anything. */
+const MAX_NOMBRE = 80;
 
 export class Acumulado {
   private readonly diferencias: Diferencia[] = [];
@@ -28,12 +30,15 @@ export class Acumulado {
     this.totales.set(que, { cuantas: cuantas + 1, suma: suma.plus(alla ?? 0).minus(aca ?? 0) });
     if (this.diferencias.length < MAX_DIFERENCIAS) this.diferencias.push(diferencia);
   }
-  toDiferencias(ilegibles: readonly number[]): Diferencias {
+  toDiferencias(ilegibles: readonly LineaIlegible[]): Diferencias {
     return {
       diferencias: this.diferencias,
       totales: [...this.totales].map(([que, { cuantas, suma }]) => ({ que, cuantas, suma: suma.toFixed() })),
       iguales: this.iguales,
-      ilegibles: ilegibles.slice(0, MAX_ILEGIBLES),
+      ilegibles: ilegibles
+        .toSorted((a, b) => a.linea - b.linea)
+        .slice(0, MAX_ILEGIBLES)
+        .map(({ linea, nombre }) => ({ linea, nombre: nombre.slice(0, MAX_NOMBRE) })),
       alla: this.alla.toFixed(),
       aca: this.aca.toFixed(),
     };

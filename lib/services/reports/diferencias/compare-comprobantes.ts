@@ -3,7 +3,7 @@
  * memory are the list, which is bounded, and the differences.
  */
 import { type ClaveConocidaRow, selectClavesConocidas } from "@/db/queries/diferencia";
-import type { Diferencias } from "@/lib/contract/portal/diferencias";
+import type { Diferencias, LineaIlegible } from "@/lib/contract/portal/diferencias";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { isClave } from "@/lib/domain/clave";
 import { Decimal } from "@/lib/domain/decimal";
@@ -40,14 +40,14 @@ export async function compareComprobantes(
   { desde, hasta }: Mes,
   que: keyof typeof FILAS,
   filas: readonly FilaDeLista[],
-  noLeidas: readonly number[],
+  noLeidas: readonly LineaIlegible[],
 ): Promise<Diferencias> {
   const pendientes = new Map<string, FilaDeLista>();
   const ilegibles = [...noLeidas];
   const suma = new Acumulado();
   for (const fila of filas) {
     // A clave that comes twice is one document.
-    if (!isClave(fila.nombre) || pendientes.has(fila.nombre)) ilegibles.push(fila.linea);
+    if (!isClave(fila.nombre) || pendientes.has(fila.nombre)) ilegibles.push(fila);
     else {
       pendientes.set(fila.nombre, fila);
       suma.addAlla(fila.monto);
@@ -60,7 +60,7 @@ export async function compareComprobantes(
     pendientes.delete(nuestra.clave);
   }
   await explainRest(ctx, suma, [...pendientes.values()]);
-  return suma.toDiferencias(ilegibles.sort((a, b) => a - b));
+  return suma.toDiferencias(ilegibles);
 }
 
 function compareOne(suma: Acumulado, nuestra: FilaLibro, suya: FilaDeLista | undefined): void {

@@ -5,11 +5,12 @@ import { zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Diferencias, ListaLeida } from "@/lib/contract/portal/diferencias";
 import { receiveDocumento } from "../../reception/documentos-recibidos/receive";
-import { loadMes } from "../../testing/declaracion";
+import { loadMes, NADA } from "../../testing/declaracion";
 import { failure, look } from "../../testing/issuing";
 import { createProveedor } from "../../testing/proveedor";
 import { createWorld, type World } from "../../testing/world";
 import { openDeclaracion } from "../declaracion/open-declaracion";
+import { saveCifras } from "../declaracion/save-cifras";
 import { findDiferencias } from "./find-diferencias";
 
 const MES = "2025-06";
@@ -83,7 +84,11 @@ const expectAll = (found: Diferencias) => {
     ),
   );
   expect(found.diferencias).toHaveLength(6);
-  expect(found).toMatchObject({ iguales: 2, ilegibles: [9, 10], alla: "19318.91", aca: "15255" });
+  expect(found).toMatchObject({ iguales: 2, alla: "19318.91", aca: "15255" });
+  expect(found.ilegibles).toEqual([
+    { linea: 9, nombre: "no es una clave" },
+    { linea: 10, nombre: claveOf(1000) },
+  ]);
   expect(found.totales.toSorted((a, b) => a.que.localeCompare(b.que))).toEqual([
     { que: "iva", cuantas: 1, suma: "1" },
     { que: "monto", cuantas: 1, suma: "1" },
@@ -148,17 +153,38 @@ it("figures are compared with the rows of the draft, whose own file has no diffe
     ["TOTAL VENTAS A 13%", "13 500,00"],
     ["Monto de impuesto a 13 %", "1 700,00"],
     ["Otra cosa", "1"],
+    ["Sin monto", ""],
   ]);
   const found = await compare(lista, { comparar: "renglones", iva: null });
   expect(found).toMatchObject({
     iguales: 1,
-    ilegibles: [4],
+    ilegibles: [
+      { linea: 4, nombre: "Otra cosa" },
+      { linea: 5, nombre: "Sin monto" },
+    ],
     diferencias: [{ que: "monto", nombre: "Monto de impuesto a 13 %", alla: "1700", aca: "1755.00" }].map((each) => ({
       ...each,
       aca: "1755",
       href: `/reportes/d150/iva-13?mes=${MES}`,
     })),
   });
+});
+
+it("the form's own names find the rows that we call otherwise, with air transport apart", async () => {
+  const cifras = { ...NADA, "ventas-4-aereo": "500", "iva-4-aereo": "20", "compras-otros-regimenes": "70" };
+  await saveCifras(world.ctx, { mes: MES, cifras });
+  const lista = texto([
+    ["Renglón", "Monto"],
+    ["Total ventas a 4 % aéreo", "500"],
+    ["Total ventas a 4%", "-500"],
+    ["Monto de impuesto a 4% aéreo", "20"],
+    ["Monto de impuesto a 4%", "-20"],
+    ["Bienes y servicios adquiridos a otros regímenes", "70"],
+    ["Total ventas exentas con derecho a crédito pleno", "0"],
+    ["Total importe compras", "170"],
+  ]);
+  const found = await compare(lista, { comparar: "renglones", iva: null });
+  expect(found).toMatchObject({ iguales: 7, ilegibles: [], diferencias: [] });
 });
 
 describe("what is refused", () => {

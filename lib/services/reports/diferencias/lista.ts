@@ -1,5 +1,5 @@
 /** Which column of a list is which, and its rows as names with amounts. */
-import type { ListaLeida } from "@/lib/contract/portal/diferencias";
+import type { LineaIlegible, ListaLeida } from "@/lib/contract/portal/diferencias";
 import { Decimal } from "@/lib/domain/decimal";
 import { readNumero } from "@/lib/domain/numero-escrito";
 
@@ -43,16 +43,17 @@ export function describeLista(filas: readonly (readonly string[])[]): ListaLeida
 export function readFilas(
   filas: readonly (readonly string[])[],
   columnas: Columnas,
-): { leidas: FilaDeLista[]; ilegibles: number[] } {
+): { leidas: FilaDeLista[]; ilegibles: LineaIlegible[] } {
   const leidas: FilaDeLista[] = [];
-  const ilegibles: number[] = [];
+  const ilegibles: LineaIlegible[] = [];
   for (const [i, celdas] of filas.entries()) {
     if (i === 0) continue;
     const nombre = bare(celdas[columnas.nombre] ?? "");
     const monto = numeroOf(celdas[columnas.monto] ?? "");
     const iva = columnas.iva === null ? null : numeroOf(celdas[columnas.iva] ?? "");
-    if (nombre === "" || monto === null) ilegibles.push(i + 1);
-    else leidas.push({ linea: i + 1, nombre, monto, iva });
+    const linea = i + 1;
+    if (nombre === "" || monto === null) ilegibles.push({ linea, nombre });
+    else leidas.push({ linea, nombre, monto, iva });
   }
   return { leidas, ilegibles };
 }
