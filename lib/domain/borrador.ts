@@ -2,17 +2,11 @@
  * A document while a user writes it: its lines as typed, and the totals that issuing would compute. It calls the same
  * functions as issuing (calculateLinea, calculateResumen) and runs in the browser at each keystroke.
  */
-import {
-  type CargoEscrito,
-  type MedioEscrito,
-  type RebajaEscrita,
-  readCargos,
-  readDescuentos,
-  readMedios,
-} from "./cobro-escrito";
+import { type Cobro, calculateCargo, type Pagos, payOf, sumUp, type TotalesBorrador } from "./borrador-cobro";
+import { type RebajaEscrita, readCargos, readDescuentos } from "./cobro-escrito";
 import { Decimal, PERCENT, roundMonto, ZERO } from "./decimal";
 import { type DescuentoPedido, totalDescuentos } from "./descuento";
-import type { Linea, Monto, Resumen } from "./documento";
+import type { Linea, Monto } from "./documento";
 import { DomainError, type DomainErrorCode } from "./domain-error";
 import type { Exoneracion } from "./exoneracion";
 import { SIN_HECHOS_LINEA } from "./hechos-linea";
@@ -20,10 +14,7 @@ import type { ImpuestoProducto } from "./impuesto";
 import { DATOS_PRODUCTO, fromDatosProducto } from "./impuesto-especifico";
 import { calculateLinea, type LineaInput } from "./linea";
 import { isPorcentaje, readNumero } from "./numero-escrito";
-import { type CargoPedido, calculateOtrosCargos } from "./otros-cargos";
-import { splitPago } from "./pago";
 import type { DatosProducto } from "./regla-impuesto";
-import { calculateResumen, type ResumenInput } from "./resumen";
 import type { ParteInput } from "./surtido";
 
 /** The members of a line's product that the totals depend on. */
@@ -84,14 +75,7 @@ export interface LineaBorrador {
   descontado?: Monto;
 }
 
-/** The totals that an editor shows. */
-type TotalesBorrador = Pick<
-  Resumen,
-  | ("totalVenta" | "totalDescuentos" | "totalDesgloseImpuesto" | "totalImpuesto")
-  | ("totalOtrosCargos" | "totalIvaDevuelto" | "totalComprobante")
->;
-
-export interface Borrador {
+export interface Borrador extends Pagos {
   lineas: LineaBorrador[];
   /** Totals of the lines that can be computed; `null` when their sum exceeds the limit of an amount. */
   resumen: TotalesBorrador | null;
@@ -99,11 +83,8 @@ export interface Borrador {
   exonerado: Monto | null;
   /** True when there are lines and all of them are in the totals. */
   completo: boolean;
-  /** The amount of each charge, and of each means of payment; `null` for one that cannot be computed. */
+  /** The amount of each charge; `null` for one that cannot be computed. */
   cargos: (string | null)[];
-  pagos: (string | null)[];
-  /** Why the means of payment do not make up the total. */
-  pagoError: DomainError | null;
 }
 
 /**
@@ -120,16 +101,6 @@ export function readDescuento(
   if (porcentaje === null || cantidad === null || precioUnitario === null) return null;
   const montoTotal = roundMonto(new Decimal(cantidad).times(precioUnitario));
   return roundMonto(montoTotal.times(porcentaje).times(PERCENT)).toFixed();
-}
-
-/** What the totals depend on besides the lines. */
-export interface Cobro extends Pick<ResumenInput, "moneda" | "devuelveIva"> {
-  /** Colones for one unit of the currency, decimal text; 1 for CRC. */
-  tipoCambio: string;
-  /** A purchase: every tax is charged. */
-  sinAsumidos?: boolean;
-  mediosPago?: readonly MedioEscrito[];
-  cargos?: readonly CargoEscrito[];
 }
 
 export function calculateBorrador(lineas: readonly LineaEscrita<Tratado>[], cobro: Cobro): Borrador {
@@ -258,46 +229,4 @@ function toExoneracion({ idExoneracion, porcentaje }: NonNullable<LineaEscrita["
     nombreInstitucionOtros: null,
     fechaEmision: "",
   };
-}
-
-/** `null` for a charge that is too large. */
-function calculateCargo(cargo: CargoPedido, lineas: readonly Linea[]) {
-  return orNull(() => calculateOtrosCargos([cargo], lineas)[0] ?? null);
-}
-
-function sumUp(
-  lineas: readonly Linea[],
-  cargos: readonly ReturnType<typeof calculateCargo>[],
-  { moneda, tipoCambio, devuelveIva = false, mediosPago = [] }: Cobro,
-): Resumen | null {
-  const comun = { moneda, tipoCambio, devuelveIva, mediosPago: readMedios(mediosPago) ?? [], sinReparto: true };
-  const otrosCargos = cargos.filter((cargo) => cargo !== null);
-  return orNull(() => calculateResumen(lineas, { ...comun, otrosCargos }));
-}
-
-/** What each means takes of the total. */
-function payOf(
-  mediosPago: readonly MedioEscrito[],
-  resumen: TotalesBorrador | null,
-): Pick<Borrador, "pagos" | "pagoError"> {
-  const sinMontos = mediosPago.map(() => null);
-  const medios = readMedios(mediosPago);
-  if (medios === null || resumen === null) return { pagos: sinMontos, pagoError: null };
-  try {
-    const montos = splitPago(medios, new Decimal(resumen.totalComprobante));
-    return { pagos: montos.map(({ totalMedioPago }) => totalMedioPago), pagoError: null };
-  } catch (error) {
-    if (error instanceof DomainError) return { pagos: sinMontos, pagoError: error };
-    throw error;
-  }
-}
-
-/** `null` in place of a DomainError. */
-function orNull<Value>(compute: () => Value): Value | null {
-  try {
-    return compute();
-  } catch (error) {
-    if (error instanceof DomainError) return null;
-    throw error;
-  }
 }
