@@ -3,7 +3,7 @@
  * a text that no two rows share. As for documents, an index holds the rows of one state together, and a page merges the
  * first rows of each requested state.
  */
-import type { Sentido } from "../sql/documento-lista";
+import type { Sentido } from "../sql/documento-clase";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import { LAST_CHARACTER, type ObjetoBusqueda } from "./busqueda";

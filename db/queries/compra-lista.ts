@@ -1,17 +1,8 @@
 /** Pages of purchase invoices, like those of sales (documento-lista.ts), by indexes of their own. */
-import {
-  COMPRAS,
-  DE_UN_TIPO,
-  deContrapartes,
-  deReferencia,
-  halladosPor,
-  listaDe,
-  pageOfIds,
-  porNumeroCorto,
-  porNumeros,
-  porTotal,
-  TODOS,
-} from "../sql/documento-lista";
+import { COMPRAS, pageOfIds } from "../sql/documento-clase";
+import { deContrapartes, deReferencia, TODOS } from "../sql/documento-filtro";
+import { halladosPor, listaDe, porNumeroCorto, porNumeros } from "../sql/documento-lista";
+import { DE_UN_TIPO, porTotal } from "../sql/documento-por-total";
 
 export const compras = listaDe(COMPRAS, TODOS);
 

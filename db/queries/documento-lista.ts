@@ -4,21 +4,10 @@
  * requested `grupo`. Only rows of the page and the next in line are read, so a page costs the same at any position and
  * for rare documents.
  */
-import {
-  DE_TODOS,
-  DE_UN_TIPO,
-  deContrapartes,
-  deOrden,
-  deReferencia,
-  halladosPor,
-  listaDe,
-  pageOfIds,
-  porNumeroCorto,
-  porNumeros,
-  porTotal,
-  TODOS,
-  VENTAS,
-} from "../sql/documento-lista";
+import { pageOfIds, VENTAS } from "../sql/documento-clase";
+import { deContrapartes, deOrden, deReferencia, TODOS } from "../sql/documento-filtro";
+import { halladosPor, listaDe, porNumeroCorto, porNumeros } from "../sql/documento-lista";
+import { DE_TODOS, DE_UN_TIPO, porTotal } from "../sql/documento-por-total";
 import { sql } from "../sql/qb";
 
 export const documentos = listaDe(VENTAS, TODOS);

@@ -1,7 +1,9 @@
 /** Suppliers' documents as received: storing one, the inbox of unanswered ones, and reading one back. */
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { columns } from "../sql/columns";
-import { type Recorrida, type Sentido, type Sql, type Total, TRECHO } from "../sql/documento-lista";
+import type { Sentido, Sql } from "../sql/documento-clase";
+import type { Total } from "../sql/documento-lista";
+import { type Recorrida, TRECHO } from "../sql/documento-por-total";
 import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";

@@ -11,7 +11,7 @@ import {
   selectDocumentosByIds,
 } from "@/db/queries/documento-lista";
 import { selectClienteForIssue } from "@/db/queries/issue";
-import type { Restriccion } from "@/db/sql/documento-lista";
+import type { Restriccion } from "@/db/sql/documento-filtro";
 import type { DocumentoResumen } from "@/lib/contract/documento";
 import type { FacturasQuery } from "@/lib/contract/listas";
 import type { VentaListada } from "@/lib/contract/portal/documento-detalle";

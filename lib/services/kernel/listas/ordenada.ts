@@ -1,5 +1,6 @@
 /** A page of a list of documents by date or by total, in either direction (decision 0100). */
-import type { Sentido, Total } from "@/db/sql/documento-lista";
+import type { Sentido } from "@/db/sql/documento-clase";
+import type { Total } from "@/db/sql/documento-lista";
 import type { CompiledQuery } from "@/db/sql/qb";
 import { isPorTotal, ORDENES, type Orden } from "@/lib/contract/ordenes";
 import { refusal } from "@/lib/contract/refusals/refusal";

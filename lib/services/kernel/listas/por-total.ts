@@ -3,7 +3,9 @@
  * date, id). Few documents are read whole and sorted; of more, a page walks a stretch of the index of totals and may be
  * short without being the last. Both give the same order, so pages of one list may take either way.
  */
-import type { Recorrida, Sentido, Total } from "@/db/sql/documento-lista";
+import type { Sentido } from "@/db/sql/documento-clase";
+import type { Total } from "@/db/sql/documento-lista";
+import type { Recorrida } from "@/db/sql/documento-por-total";
 import type { CompiledQuery } from "@/db/sql/qb";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../context";
