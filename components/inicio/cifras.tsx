@@ -45,7 +45,7 @@ function sayCambio(ventas: string, { hasta, ventas: antes }: MesAnterior): strin
 }
 
 /** Why Reportes, which counts what is accepted, has another figure. */
-function saySinAceptar({ procesando, error }: PorEstado): string {
+export function saySinAceptar({ procesando, error }: PorEstado): string {
   const waiting = procesando + error;
   return waiting === 0 ? "" : ` · con ${waiting} que Hacienda no ha aceptado`;
 }

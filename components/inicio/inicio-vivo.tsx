@@ -12,7 +12,7 @@ import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { formatMes } from "../ui/format";
 import { EmptyState } from "../ui/states";
-import { Cifras } from "./cifras";
+import { Cifras, saySinAceptar } from "./cifras";
 import { EsperaCard } from "./espera-card";
 import { PuestaEnMarcha } from "./puesta-en-marcha";
 import { RUTA_INICIO } from "./ruta";
@@ -54,7 +54,7 @@ export function InicioVivo({ inicial, anterior, pasado, permisos, actos }: Props
         {grafico !== null && (
           <Card
             title={`Ventas de ${formatMes(grafico.mes)}`}
-            description="En colones, con las notas de crédito restadas y sin lo rechazado."
+            description={`En colones, con las notas de crédito restadas y sin lo rechazado${pasado === null ? "" : saySinAceptar(pasado.total)}.`}
             actions={<Meses mes={grafico.mes} present={pasado === null} />}
           >
             <VentasChart dias={grafico.dias} label={`Ventas e IVA de ${formatMes(grafico.mes)}, día por día`} />

@@ -54,7 +54,7 @@ export function LibroTables({ libro: { mes, ventas, compras, recibidos } }: { li
       </div>
       <LibroCard
         title="Ventas"
-        description="Facturas, tiquetes y notas que Hacienda aceptó, en colones; las notas de crédito restan."
+        description="Facturas, tiquetes y notas que Hacienda aceptó, en colones; las notas de crédito restan. Inicio suma además lo que Hacienda todavía no aceptó."
         libro={ventas}
         vacio="Sin ventas aceptadas este mes."
       />

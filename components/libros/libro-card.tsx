@@ -8,8 +8,9 @@ import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
 import { Options, Select } from "@/components/ui/input";
 import { FECHA_ESCRITA } from "@/lib/contract/portal/numero-escrito";
-import { AGRUPACIONES, LIBROS } from "@/lib/contract/portal/reportes";
+import { AGRUPACIONES, LIBROS, MAX_GRUPOS } from "@/lib/contract/portal/reportes";
 import { readFecha, writeFecha } from "@/lib/domain/fecha-escrita";
+import { formatNumero } from "@/lib/domain/formato";
 
 const RUTA = "/api/portal/reportes/libros";
 const FORMATOS = [
@@ -36,7 +37,7 @@ export function LibroCard({ desde, hasta }: { desde: string; hasta: string }) {
   return (
     <Card
       title="Libros"
-      description="En colones y con las notas de crédito restando: lo gravado y el IVA de cada tarifa, lo exento, lo exonerado y lo no sujeto. Cada renglón es un comprobante, o lo que suman los de una tarifa, un cliente o proveedor, un producto, un punto de venta o una actividad. Suma lo mismo que el libro de IVA; por producto no entran los comprobantes de proveedores, porque de sus líneas queda solo el XML."
+      description={`En colones y con las notas de crédito restando: lo gravado y el IVA de cada tarifa, lo exento, lo exonerado y lo no sujeto. Cada renglón es un comprobante, o lo que suman los de una tarifa, un cliente o proveedor, un producto, un punto de venta o una actividad. Suma lo mismo que el libro de IVA; por producto no entran los comprobantes de proveedores, porque de sus líneas queda solo el XML. Un libro agrupado lleva hasta ${formatNumero(String(MAX_GRUPOS))} renglones, y lo que sigue va en uno, «Los demás».`}
     >
       <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-[9rem_12rem_11rem_11rem_12rem_auto] xl:justify-start">
         <Eleccion name="libro" label="Libro" value={libro} onChange={setLibro} of={Object.entries(LIBROS)} />

@@ -33,6 +33,9 @@ export interface ResumenMes {
   suma: SumaVentas;
 }
 
+/** Groups of a book that is grouped; what comes after them is one row. */
+export const MAX_GRUPOS = 20_000;
+
 /** The sales of last month, from its first day up to `hasta`: the same day of the month as today, or its last one. */
 export interface MesAnterior extends SumaVentas {
   /** `YYYY-MM-DD`. */

@@ -2,13 +2,12 @@
  * A book summed by rate, party, product, point of sale or activity. Its amounts are the columns of the book by
  * document, added up row by row while these are read, so both have the same sums.
  */
+import { MAX_GRUPOS } from "@/lib/contract/portal/reportes";
 import { type Decimal, ZERO } from "@/lib/domain/decimal";
 import { nombreTarifa } from "@/lib/domain/nombre-tarifa";
 import type { Columna, Tabla } from "../../kernel/tabla";
 import { type FilaLibro, MONTOS_TARIFA } from "./columnas";
 
-/** In memory at once; what comes after them is one row. */
-const MAX_GRUPOS = 20_000;
 const LOS_DEMAS: readonly string[] = ["Los demás"];
 
 interface Parte {
