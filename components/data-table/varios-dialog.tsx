@@ -27,6 +27,8 @@ interface Props<Item> {
   /** What the lines are, for screen readers. */
   label: string;
   act: (item: Item) => Promise<FormState<null>>;
+  /** False when something is missing that all of them need: nothing is sent then. */
+  mayBegin?: () => boolean;
   /** What stands at a line that went well, in place of the action's own message. */
   hecho?: string;
   nombreOf: (item: Item) => ReactNode;
@@ -43,7 +45,7 @@ interface Props<Item> {
 
 /** Does one act on several documents, one after the other: each line shows its own success or refusal. */
 export function VariosDialog<Item>(props: Props<Item>) {
-  const { keyOf, act, hecho, onDone, onClose, children } = props;
+  const { keyOf, act, mayBegin, hecho, onDone, onClose, children } = props;
   // The initial selection, because documents that are done may disappear from the list behind.
   const [todos] = useState(props.items);
   const [fines, setFines] = useState<Readonly<Record<string, Fin>>>({});
@@ -53,7 +55,7 @@ export function VariosDialog<Item>(props: Props<Item>) {
   const done = Object.keys(fines).length === todos.length;
 
   async function run() {
-    if (running.current) return;
+    if (running.current || mayBegin?.() === false) return;
     running.current = true;
     setBusy(true);
     for (const item of todos) {

@@ -24,8 +24,8 @@ import { Plazo } from "./plazo";
 import { RUTA_BANDEJA } from "./ruta";
 
 /** Loaded when it is opened: it adds amounts up. */
-const AceptarVarios = lazy(async () => ({
-  default: (await import("@/components/mensajes-receptor/aceptar-varios")).AceptarVarios,
+const ResponderVarios = lazy(async () => ({
+  default: (await import("@/components/mensajes-receptor/responder-varios")).ResponderVarios,
 }));
 
 const FILTROS = ["bandeja", "texto", "moneda"] as const;
@@ -108,7 +108,7 @@ interface Props {
 
 /** Suppliers' documents, live: those to answer, the most urgent first, and the answered ones. */
 export function Bandeja({ inicial, responder }: Props) {
-  const [aceptando, setAceptando] = useState<readonly RecibidoResumen[] | null>(null);
+  const [respondiendo, setRespondiendo] = useState<readonly RecibidoResumen[] | null>(null);
   const { orden, ...sinOrden } = useListaOrdenada<RecibidoResumen>(
     { ruta: RUTA_BANDEJA, filtros: FILTROS, inicial, vivo: true },
     ORDENES,
@@ -147,13 +147,13 @@ export function Bandeja({ inicial, responder }: Props) {
         {pendiente && <SelectFilter lista={lista} name="moneda" label="Toda moneda" options={OPCIONES_MONEDA} />}
       </FilterBar>
       <BarraLista lista={lista} cual="recibidos" filtros={FILTROS} ordenHasta="xl" />
-      {responder !== null && aceptando !== null && (
+      {responder !== null && respondiendo !== null && (
         <Suspense>
-          <AceptarVarios
+          <ResponderVarios
             {...responder}
-            recibidos={aceptando}
+            recibidos={respondiendo}
             onClose={() => {
-              setAceptando(null);
+              setRespondiendo(null);
               seleccion.limpiar();
             }}
           />
@@ -169,9 +169,9 @@ export function Bandeja({ inicial, responder }: Props) {
       />
       <BarraSeleccion seleccion={seleccion}>
         {responder !== null && !todas && pendientes.length > 0 && (
-          <Button size="sm" onClick={() => setAceptando(pendientes)}>
+          <Button size="sm" onClick={() => setRespondiendo(pendientes)}>
             <Check className="size-3.5" aria-hidden="true" />
-            Aceptar {pendientes.length}
+            Responder {pendientes.length}
           </Button>
         )}
         <Exportar side="top" consulta={todas ? consulta : elegidos} />

@@ -5,9 +5,9 @@ import { SelectField, TextareaField } from "@/components/form/fields";
 import { Form, FormActions, SubmitButton } from "@/components/form/form";
 import { NumberField } from "@/components/form/number-field";
 import { CodigoOptions } from "@/components/ui/input";
-import type { RecibidoDetalle } from "@/lib/contract/portal/documentos-recibidos";
+import { MOTIVO, type RecibidoDetalle } from "@/lib/contract/portal/documentos-recibidos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
+import { CODIGOS_MENSAJE, type CodigoMensaje } from "@/lib/domain/mensaje-receptor";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
 
 export interface Opcion {
@@ -42,12 +42,12 @@ export function RespondForm({ recibido, respond, llave, actividades, condiciones
     <Form action={respond} onDone={onDone}>
       <input type="hidden" name="clave" value={recibido.clave} />
       <input type="hidden" name="llave" value={llave} />
-      <Eleccion mensaje={mensaje} onChange={setMensaje} />
+      <Eleccion codigos={CODIGOS_MENSAJE} mensaje={mensaje} onChange={setMensaje} />
       <TextareaField
         name="detalleMensaje"
         label={mensaje === 1 ? "Detalle (opcional)" : "Motivo"}
         rows={2}
-        maxLength={160}
+        maxLength={MOTIVO.max}
         required={mensaje !== 1}
       />
       {!rechaza && (
@@ -73,14 +73,25 @@ export function RespondForm({ recibido, respond, llave, actividades, condiciones
   );
 }
 
-const textOf = (mensaje: CodigoMensaje) =>
+export const textOf = (mensaje: CodigoMensaje) =>
   ({ 1: "Aceptar y enviar", 2: "Aceptar en parte y enviar", 3: "Rechazar y enviar" })[mensaje];
 
-function Eleccion({ mensaje, onChange }: { mensaje: CodigoMensaje; onChange: (mensaje: CodigoMensaje) => void }) {
+/** Which answer to give, of `codigos`. */
+export function Eleccion({
+  codigos,
+  mensaje,
+  onChange,
+  disabled = false,
+}: {
+  codigos: readonly CodigoMensaje[];
+  mensaje: CodigoMensaje;
+  onChange: (mensaje: CodigoMensaje) => void;
+  disabled?: boolean;
+}) {
   return (
-    <fieldset className="grid gap-1.5">
+    <fieldset className="grid gap-1.5" disabled={disabled}>
       <legend className="mb-1.5 text-sm font-medium">¿Qué respondés?</legend>
-      {RESPUESTAS.map(([codigo, texto, detalle]) => (
+      {RESPUESTAS.filter(([codigo]) => codigos.includes(codigo)).map(([codigo, texto, detalle]) => (
         <label
           key={codigo}
           className="flex cursor-pointer items-start gap-2.5 rounded-lg border border-line px-3 py-2 text-sm has-checked:border-accent has-checked:bg-accent-wash has-focus-visible:ring-3 has-focus-visible:ring-accent/20"

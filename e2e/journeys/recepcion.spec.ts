@@ -4,27 +4,13 @@ import { type Download, expect, type Page, test } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
-import { createProveedorOf, type Emitido } from "@/lib/services/testing/proveedor";
 import { answerTo } from "@/lib/simulator/testing/answer-to";
-import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 import { forgetSession, LONG, readDemo, signIn } from "../demo";
+import { fileOf, proveedorOf, upload } from "../proveedores";
 import { callApi, facturaOf } from "../service";
 import { expectAccessible } from "../still";
 
 const demo = readDemo();
-const { tipoIdentificacion: tipo, identificacion } = DEMO_TENANT.emisor;
-
-/** A supplier of the demonstration's company, by identification. */
-const proveedorOf = (numero: string) => createProveedorOf({ tipo, numero: identificacion }, numero);
-
-const fileOf = ({ clave, bytes }: Emitido) => ({ name: `${clave}.xml`, mimeType: "text/xml", buffer: bytes });
-
-async function upload(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
-  await page.goto(`${demo.baseUrl}/mensajes`);
-  await page.getByLabel("XML de proveedores").setInputFiles(files);
-  return page.getByRole("list", { name: "Archivos subidos" }).getByRole("listitem");
-}
-
 test("suppliers' XML are uploaded together, each is explained, and the authority accepts the answer to one", async ({
   page,
 }) => {
@@ -82,50 +68,6 @@ test("suppliers' XML are uploaded together, each is explained, and the authority
     await expect(historia.getByText(paso, { exact: true })).toBeVisible();
   }
 });
-
-test("several are found by their supplier's name, selected and accepted at once, each with its own result", async ({
-  page,
-}) => {
-  const proveedor = await proveedorOf("3102444561");
-  const named = (xml: string) => xml.replace(/(<Emisor><Nombre>)[^<]*/, "$1Vivero Los Guayacanes");
-  const [uno, dos, tres] = [1, 2, 3].map((numero) => proveedor.emit({ numero }, named));
-  await signIn(page, demo);
-  await upload(
-    page,
-    [uno, dos, tres].flatMap((each) => (each === undefined ? [] : fileOf(each))),
-  );
-  await expect(page.getByText("3 recibidos")).toBeVisible();
-  await page.getByLabel("Buscar por proveedor, número o clave").fill("guayacanes");
-  await expect(page).toHaveURL(/texto=guayacanes/);
-  const rows = page.getByRole("table", { name: "Comprobantes de proveedores" }).locator("tbody tr");
-  // Counting the rows is not enough, because the former list may also have had three.
-  await expect(rows).toContainText(Array(3).fill("Vivero Los Guayacanes"));
-  await page.getByLabel("Elegir todos los de esta página").check();
-  await page.getByRole("button", { name: "Aceptar 3" }).click();
-  const dialog = page.getByRole("dialog", { name: "Aceptar 3 comprobantes" });
-  await dialog.getByLabel("Condición del impuesto").selectOption("01");
-  // Meanwhile somebody else rejects one of them, and only its line says so.
-  await rejectElsewhere(tres);
-  await dialog.getByRole("button", { name: "Aceptar y enviar" }).dblclick();
-  await expect(dialog.getByText("2 enviados · 1 con problemas")).toBeVisible();
-  await expect(dialog.getByText("Aceptado y enviado a Hacienda")).toHaveCount(2);
-  await dialog.getByRole("button", { name: "Cerrar", exact: true }).last().click();
-  await expect(page.getByText("Nada coincide con esta búsqueda")).toBeVisible();
-  for (const each of [uno, dos]) {
-    const answer = await callApi(demo, `/mensajes-receptor?clave=${each?.clave}`);
-    const { datos } = (await answer.json()) as { datos: { mensaje: number }[] };
-    expect(datos.map(({ mensaje }) => mensaje)).toEqual([1]);
-  }
-});
-
-async function rejectElsewhere(emitido: Emitido | undefined): Promise<void> {
-  const answer = await callApi(demo, "/mensajes-receptor", {
-    ...emitido?.conXml,
-    mensaje: 3,
-    detalleMensaje: "Nunca pedimos esta mercadería",
-  });
-  expect(answer.status).toBe(201);
-}
 
 test("the authority's answers, uploaded with the invoices, are recognised, shown and downloaded", async ({ page }) => {
   const proveedor = await proveedorOf("3102444563");

@@ -1,11 +1,10 @@
 /** The form that answers a supplier's document: which fields need others (hacienda 4.4), in the page's words. */
 import { z } from "zod";
 import { numeroOpcional, TAMBIEN_CON_FALTAS } from "@/lib/contract/portal/campos";
+import { MOTIVO } from "@/lib/contract/portal/documentos-recibidos";
 import { Decimal, isMonto } from "@/lib/domain/decimal";
 import * as messages from "./messages";
 
-const MIN_DETALLE = 5;
-const MAX_DETALLE = 160;
 const ACEPTADO = "1";
 const CON_CREDITO = ["01", "02", "03"];
 const SIN_CREDITO = "04";
@@ -18,7 +17,7 @@ export const respuestaSchema = z
     clave: z.string(),
     llave: z.string().regex(/^[\w-]{1,100}$/),
     mensaje: z.enum(["1", "2", "3"]),
-    detalleMensaje: z.string().trim().max(MAX_DETALLE).optional(),
+    detalleMensaje: z.string().trim().max(MOTIVO.max).optional(),
     condicionImpuesto: z.enum(["", "01", "02", "03", "04", "05"]).optional(),
     codigoActividad: z.string().optional(),
     montoTotalImpuestoAcreditar: monto,
@@ -30,7 +29,7 @@ export const respuestaSchema = z
     const refuse = (field: string, message: string) => {
       if (!wrong.has(field)) context.addIssue({ code: "custom", path: [field], message });
     };
-    if (mensaje !== ACEPTADO && detalleMensaje.length < MIN_DETALLE) refuse("detalleMensaje", messages.MOTIVO);
+    if (mensaje !== ACEPTADO && detalleMensaje.length < MOTIVO.min) refuse("detalleMensaje", MOTIVO.falta);
     if (CON_CREDITO.includes(condicionImpuesto) && !respuesta.montoTotalImpuestoAcreditar) {
       refuse("montoTotalImpuestoAcreditar", messages.ACREDITAR);
     }

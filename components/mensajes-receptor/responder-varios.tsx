@@ -1,20 +1,24 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { Check } from "lucide-react";
+import { Check, X } from "lucide-react";
 import { useState } from "react";
 import { VariosDialog } from "@/components/data-table/varios-dialog";
 import { formatMontoDe } from "@/components/documentos-recibidos/format";
 import { RUTA_BANDEJA } from "@/components/documentos-recibidos/ruta";
-import { CodigoOptions, Select } from "@/components/ui/input";
-import type { RecibidoResumen } from "@/lib/contract/portal/documentos-recibidos";
+import { Field } from "@/components/ui/field";
+import { CodigoOptions, Select, Textarea } from "@/components/ui/input";
+import { MOTIVO, type RecibidoResumen } from "@/lib/contract/portal/documentos-recibidos";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import { formatIdentificacion } from "@/lib/domain/formato";
+import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
 import { NOTA_CREDITO } from "@/lib/domain/tipo-documento";
 import { totalesPorMoneda } from "@/lib/domain/totales-moneda";
-import type { Opcion } from "./respond-form";
+import { Eleccion, type Opcion, textOf } from "./respond-form";
 
-const ACEPTADO = "Aceptado y enviado a Hacienda";
+/** Accepting in part says of each document what of it is accepted, so it is done one by one. */
+const CODIGOS = [1, 3] as const satisfies readonly CodigoMensaje[];
+const ACEPTA = 1;
 const SIN_CREDITO = "04";
 const CON_CREDITO = ["01", "03"];
 /** A partial credit needs a different amount for each document, so such a document is answered by itself. */
@@ -28,22 +32,36 @@ interface Props {
   onClose: () => void;
 }
 
-/** Accepts several suppliers' documents, one after the other: each line shows its own success or failure. */
-export function AceptarVarios({ recibidos, respond, condiciones, onClose }: Props) {
+/** Accepts or rejects several suppliers' documents, one after the other: each line shows its own success or failure. */
+export function ResponderVarios({ recibidos, respond, condiciones, onClose }: Props) {
   const [llave] = useState(() => crypto.randomUUID());
+  const [mensaje, setMensaje] = useState<CodigoMensaje>(ACEPTA);
   const [condicion, setCondicion] = useState("");
+  const [motivo, setMotivo] = useState("");
+  const [falta, setFalta] = useState(false);
   const queries = useQueryClient();
+  const acepta = mensaje === ACEPTA;
   return (
     <VariosDialog
       items={recibidos}
       keyOf={({ clave }) => clave}
-      title={recibidos.length === 1 ? "Aceptar 1 comprobante" : `Aceptar ${recibidos.length} comprobantes`}
-      description="Por cada uno se firma un mensaje receptor de aceptación y se envía a Hacienda."
-      label="Comprobantes por aceptar"
-      verbo="Aceptar y enviar"
-      Icon={Check}
-      act={(recibido) => respond(IDLE, { ...acceptance(recibido, condicion), llave: `${llave}-${recibido.clave}` })}
-      hecho={ACEPTADO}
+      title={recibidos.length === 1 ? "Responder 1 comprobante" : `Responder ${recibidos.length} comprobantes`}
+      description="Por cada uno se firma un mensaje receptor y se envía a Hacienda."
+      label="Comprobantes por responder"
+      verbo={textOf(mensaje)}
+      Icon={acepta ? Check : X}
+      mayBegin={() => {
+        const missing = !acepta && motivo.trim().length < MOTIVO.min;
+        setFalta(missing);
+        return !missing;
+      }}
+      act={(recibido) =>
+        respond(IDLE, {
+          ...(acepta ? acceptance(recibido, condicion) : rejection(recibido, motivo)),
+          llave: `${llave}-${recibido.clave}`,
+        })
+      }
+      hecho={acepta ? "Aceptado y enviado a Hacienda" : "Rechazado y enviado a Hacienda"}
       nombreOf={({ emisor }) => emisor.nombre ?? formatIdentificacion(emisor.identificacion)}
       montoOf={({ totalFactura, moneda }) => formatMontoDe(totalFactura, moneda)}
       detalleOf={({ consecutivo }) => consecutivo}
@@ -52,12 +70,51 @@ export function AceptarVarios({ recibidos, respond, condiciones, onClose }: Prop
       onClose={onClose}
     >
       {(fijo) => (
-        <>
-          <CondicionDeTodos {...{ condicion, condiciones }} onChange={setCondicion} disabled={fijo} />
+        <div className="grid gap-3">
+          <Eleccion codigos={CODIGOS} mensaje={mensaje} onChange={setMensaje} disabled={fijo} />
+          {acepta ? (
+            <CondicionDeTodos {...{ condicion, condiciones }} onChange={setCondicion} disabled={fijo} />
+          ) : (
+            <MotivoDeTodos {...{ motivo, falta }} onChange={setMotivo} disabled={fijo} />
+          )}
           <Totales recibidos={recibidos} />
-        </>
+        </div>
       )}
     </VariosDialog>
+  );
+}
+
+function MotivoDeTodos({
+  motivo,
+  falta,
+  onChange,
+  disabled,
+}: {
+  motivo: string;
+  falta: boolean;
+  onChange: (motivo: string) => void;
+  disabled: boolean;
+}) {
+  return (
+    <Field
+      name="detalleMensaje"
+      label="Motivo"
+      hint="El mismo para todos."
+      errors={falta ? [MOTIVO.falta] : []}
+      required
+      live
+    >
+      {(control) => (
+        <Textarea
+          {...control}
+          rows={2}
+          maxLength={MOTIVO.max}
+          value={motivo}
+          onChange={(event) => onChange(event.target.value)}
+          disabled={disabled}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -65,7 +122,7 @@ export function AceptarVarios({ recibidos, respond, condiciones, onClose }: Prop
 function Totales({ recibidos }: Pick<Props, "recibidos">) {
   return (
     <>
-      <dl className="mt-3 grid gap-1 text-sm" aria-label="Totales por moneda">
+      <dl className="grid gap-1 text-sm" aria-label="Totales por moneda">
         {totalesPorMoneda(recibidos).map(({ moneda, cuantos, impuesto, total }) => (
           <div key={moneda} className="flex flex-wrap justify-between gap-x-3">
             <dt className="text-ink-soft">
@@ -112,6 +169,9 @@ function CondicionDeTodos({
     </div>
   );
 }
+
+/** The message that rejects a document. */
+const rejection = ({ clave }: RecibidoResumen, motivo: string) => ({ clave, mensaje: "3", detalleMensaje: motivo });
 
 /** The message that accepts a document with this condition. */
 function acceptance({ clave, montoTotalImpuesto, totalFactura }: RecibidoResumen, condicion: string) {
