@@ -5,7 +5,7 @@
  */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
-import type { NumeroRecibido } from "./documento-recibido";
+import type { NumeroRecibido } from "./documento-recibido-lista";
 
 /** The bounds of a page, both ISO 8601 or `infinity`, `-infinity`. */
 interface Tramo {
@@ -90,7 +90,7 @@ export const selectMensajesPageOfEmisores = prepared((args: Tramo & Grupos & { e
   ),
 );
 
-/** Messages about suppliers' documents with this number, found as in documento-recibido.ts. */
+/** Messages about suppliers' documents with this number, found as in documento-recibido-lista.ts. */
 export const selectMensajesPageByNumero = prepared((args: Tramo & Grupos & NumeroRecibido) =>
   page(
     args,

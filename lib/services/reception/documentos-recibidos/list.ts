@@ -12,12 +12,12 @@ import {
   porResponderOfEmisoresDeMoneda,
   porResponderPorTotal,
   selectRecibidosByIds,
-} from "@/db/queries/documento-recibido";
+} from "@/db/queries/documento-recibido-lista";
 import { selectEmisores } from "@/db/queries/emisor-recibido";
 import type { RowOf } from "@/db/sql/prepared";
 import type { MensajeReceptorResumen } from "@/lib/contract/mensajes-receptor";
-import { BANDEJAS, type RecepcionQuery, type RecibidoResumen } from "@/lib/contract/portal/documentos-recibidos";
 import { ORDENES } from "@/lib/contract/ordenes";
+import { BANDEJAS, type RecepcionQuery, type RecibidoResumen } from "@/lib/contract/portal/documentos-recibidos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { isClave } from "@/lib/domain/clave";
 import { MONEDAS, type Moneda } from "@/lib/domain/codigo-moneda";

@@ -7,7 +7,7 @@ import {
   noteLibros,
   selectCierre,
 } from "@/db/queries/cierre";
-import { porResponder } from "@/db/queries/documento-recibido";
+import { porResponder } from "@/db/queries/documento-recibido-lista";
 import type { Cierre, PasoCierre } from "@/lib/contract/portal/cierre";
 import { MAX_CONTADOS } from "@/lib/contract/portal/pendientes";
 import { addDias } from "@/lib/domain/fecha-escrita";

@@ -1,5 +1,5 @@
 /** A supplier's page: its newest documents, what is owed and was paid to it, and the prices of its newest invoice. */
-import { selectRecibidosDeEmisor } from "@/db/queries/documento-recibido";
+import { selectRecibidosDeEmisor } from "@/db/queries/documento-recibido-lista";
 import { selectNombreProveedor } from "@/db/queries/por-pagar";
 import { selectProveedores } from "@/db/queries/proveedor";
 import type { RowOf } from "@/db/sql/prepared";

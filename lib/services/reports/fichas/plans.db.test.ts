@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { comprasOfProveedores } from "@/db/queries/compra-lista";
 import { selectLineasDeProducto } from "@/db/queries/documento-linea";
-import { selectRecibidosDeEmisor } from "@/db/queries/documento-recibido";
+import { selectRecibidosDeEmisor } from "@/db/queries/documento-recibido-lista";
 import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
 import { insertManyCompras, insertManyRecibidos } from "@/db/testing/many-rows";

@@ -6,7 +6,7 @@
 
 import type { RowsOf } from "@/db/connection/flight";
 import { selectSinRegistro } from "@/db/queries/cliente";
-import { porResponder } from "@/db/queries/documento-recibido";
+import { porResponder } from "@/db/queries/documento-recibido-lista";
 import { selectBajoMinimo } from "@/db/queries/existencia";
 import { selectComprasDetenidas, selectConexion, selectDetenidos, selectRechazosSinVer } from "@/db/queries/inicio";
 import { selectMensajesPage } from "@/db/queries/mensaje-receptor-lista";

@@ -1,5 +1,5 @@
 /** Rows of the database as what waits for a person. */
-import type { porResponder } from "@/db/queries/documento-recibido";
+import type { porResponder } from "@/db/queries/documento-recibido-lista";
 import type { selectBajoMinimo } from "@/db/queries/existencia";
 import type { selectMensajesPage } from "@/db/queries/mensaje-receptor-lista";
 import type { selectAvisos } from "@/db/queries/recepcion-aviso";
