@@ -10,7 +10,7 @@ import { useListaOrdenada } from "@/components/data-table/use-orden";
 import { useSeleccion } from "@/components/data-table/use-seleccion";
 import { AccionesElegidos, type ActosElegidos } from "@/components/documentos/acciones-elegidos";
 import { nombreElegido } from "@/components/documentos/elegido";
-import { EstadoBadge } from "@/components/documentos/estado-badge";
+import { DespuesBadges, EstadoBadge } from "@/components/documentos/estado-badge";
 import {
   Documento,
   FECHA,
@@ -21,18 +21,25 @@ import {
   TOTAL,
 } from "@/components/documentos/lista-columnas";
 import { EmptyState } from "@/components/ui/states";
-import type { FacturaCompraResumen } from "@/lib/contract/facturas-compra";
+import type { CompraListada } from "@/lib/contract/portal/documento-detalle";
 
 const FILTROS = ["estado", "desde", "hasta", "moneda", "emisor", "referenciaExterna", "texto"] as const;
 
-const keyOf = ({ clave }: FacturaCompraResumen) => clave;
+const keyOf = ({ clave }: CompraListada) => clave;
 
-const COLUMNS: readonly Column<FacturaCompraResumen>[] = [
+const COLUMNS: readonly Column<CompraListada>[] = [
   {
     key: "documento",
     header: "Documento",
     fill: true,
-    cell: (row) => <Documento fila={row} contraparte={row.emisor.nombre} />,
+    cell: (row) => (
+      <>
+        <Documento fila={row} contraparte={row.emisor.nombre} />
+        <span className="mt-1 flex flex-wrap gap-1 empty:hidden sm:hidden">
+          <DespuesBadges pago={row.pago} />
+        </span>
+      </>
+    ),
   },
   {
     key: "proveedor",
@@ -49,19 +56,18 @@ const COLUMNS: readonly Column<FacturaCompraResumen>[] = [
     header: "Estado",
     from: "sm",
     width: "w-36",
-    cell: ({ estado }) => <EstadoBadge estado={estado} />,
+    cell: ({ estado, pago }) => (
+      <span className="flex flex-wrap gap-1">
+        <EstadoBadge estado={estado} />
+        <DespuesBadges pago={pago} />
+      </span>
+    ),
   },
 ];
 
 /** Purchase invoices by state, live, with filters in the address. */
-export function CompraLista({
-  inicial,
-  actos,
-}: {
-  inicial?: Pagina<FacturaCompraResumen> | undefined;
-  actos: ActosElegidos;
-}) {
-  const lista = useListaOrdenada<FacturaCompraResumen>({
+export function CompraLista({ inicial, actos }: { inicial?: Pagina<CompraListada> | undefined; actos: ActosElegidos }) {
+  const lista = useListaOrdenada<CompraListada>({
     ruta: "/api/portal/compras",
     filtros: FILTROS,
     inicial,

@@ -2,7 +2,9 @@
 
 import { useDato } from "@/components/data-table/use-dato";
 import { ContenidoComun, DocumentoMarco, liveMs } from "@/components/documentos/documento-marco";
+import { DespuesBadges } from "@/components/documentos/estado-badge";
 import { Reintentar } from "@/components/documentos/reintentar-dialog";
+import { PagoCard } from "@/components/recibos-pago/pago-card";
 import type { CompraDetalle } from "@/lib/contract/portal/documento-detalle";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
@@ -32,11 +34,13 @@ export function CompraPagina({ inicial, retry, puedeReintentar }: Props) {
       titulo={TIPOS_DOCUMENTO[FACTURA_COMPRA].titulo}
       crumb={{ href: "/compras", label: "Facturas de compra" }}
       contraparte={emisor.nombre}
+      badges={<DespuesBadges pago={detalle.estadoPago} />}
       acciones={
         puedeReintentar && (
           <Reintentar que="la misma factura" documento={documento} retry={retry} onDone={() => void refetch()} />
         )
       }
+      aside={detalle.pago !== null && <PagoCard pago={detalle.pago} moneda={documento.moneda} />}
       parteTitulo="Proveedor"
       parte={[
         ["Nombre", emisor.nombre],

@@ -9,7 +9,7 @@ import { BarraSeleccion, columnaElegir } from "@/components/data-table/seleccion
 import type { Pagina } from "@/components/data-table/use-lista";
 import { POR_TOTAL, useListaOrdenada } from "@/components/data-table/use-orden";
 import { useSeleccion } from "@/components/data-table/use-seleccion";
-import { EstadoBadge } from "@/components/documentos/estado-badge";
+import { DespuesBadges, EstadoBadge } from "@/components/documentos/estado-badge";
 import { OPCIONES_MONEDA } from "@/components/documentos/lista-columnas";
 import type { Opcion } from "@/components/mensajes-receptor/respond-form";
 import { RespuestaBadge } from "@/components/mensajes-receptor/respuesta-badge";
@@ -198,11 +198,12 @@ function Proveedor({ row }: { row: RecibidoResumen }) {
   );
 }
 
-function Estado({ row: { respuesta } }: { row: RecibidoResumen }) {
+function Estado({ row: { respuesta, pago } }: { row: RecibidoResumen }) {
   return (
     <span className="flex flex-wrap gap-1">
       <RespuestaBadge mensaje={respuesta?.mensaje ?? null} />
       {respuesta !== null && <EstadoBadge estado={respuesta.estado} />}
+      <DespuesBadges pago={pago} />
     </span>
   );
 }

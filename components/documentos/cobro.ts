@@ -1,6 +1,7 @@
-/** What a document's total has besides its lines, and the means that paid it. */
+/** What a document's total has besides its lines, when it is to be paid, and the means that paid it. */
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
+import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { formatMonto } from "@/lib/domain/formato";
 
@@ -17,6 +18,12 @@ export function ajustesDe({ otrosCargos = [], resumen }: Cobrado) {
   const { totalIvaDevuelto } = resumen;
   if (totalIvaDevuelto === "0") return cargos;
   return [...cargos, { key: "devuelto", label: "IVA devuelto", text: `-${totalIvaDevuelto}` }];
+}
+
+/** The sale condition in words, with its days. */
+export function condicionDe(codigo: string, plazoCredito: number | null): string {
+  const condicion = nombreDeCodigo(CONDICIONES_VENTA, codigo);
+  return plazoCredito === null ? condicion : `${condicion}, ${plazoCredito} días`;
 }
 
 /** The means of payment in words, with their amounts when there are several; null on credit. */

@@ -1,49 +1,61 @@
 /** A document's state as text and colour. */
 import { Check, CircleAlert, Clock, Undo2, X } from "lucide-react";
+import { TEXTO_ANULADA, TEXTO_COBRO, TEXTO_ESTADO, TEXTO_PAGO } from "@/lib/contract/portal/estados";
 import type { EstadoCobro } from "@/lib/domain/cobranza";
 import type { EstadoDocumento } from "@/lib/domain/documento-estado";
 import { Badge } from "../ui/badge";
 
 const ESTADOS = {
-  aceptado: { texto: "Aceptado", Icon: Check, tone: "good" },
-  procesando: { texto: "Procesando", Icon: Clock, tone: "wait" },
-  rechazado: { texto: "Rechazado", Icon: X, tone: "bad" },
-  error: { texto: "Con error", Icon: CircleAlert, tone: "bad" },
+  aceptado: { Icon: Check, tone: "good" },
+  procesando: { Icon: Clock, tone: "wait" },
+  rechazado: { Icon: X, tone: "bad" },
+  error: { Icon: CircleAlert, tone: "bad" },
 } as const;
 
 const COBROS = {
-  acreditada: { texto: "Acreditada por completo", Icon: Undo2, tone: "neutral" },
-  pagada: { texto: "Pagada", Icon: Check, tone: "good" },
-  vencida: { texto: "Vencida", Icon: CircleAlert, tone: "bad" },
-  parcial: { texto: "Pagada en parte", Icon: Clock, tone: "wait" },
-  pendiente: { texto: "Por cobrar", Icon: Clock, tone: "neutral" },
+  acreditada: { Icon: Undo2, tone: "neutral" },
+  pagada: { Icon: Check, tone: "good" },
+  vencida: { Icon: CircleAlert, tone: "bad" },
+  parcial: { Icon: Clock, tone: "wait" },
+  pendiente: { Icon: Clock, tone: "neutral" },
 } as const;
 
-/** What is said of a sale about its payment. */
-function CobroBadge({ cobro }: { cobro: EstadoCobro }) {
-  const { texto, Icon, tone } = COBROS[cobro];
+/** What is said of a sale, or of what we pay, about its payment. */
+function CobroBadge({ cobro, textos }: { cobro: EstadoCobro; textos: typeof TEXTO_COBRO }) {
+  const { Icon, tone } = COBROS[cobro];
   return (
     <Badge tone={tone} Icon={Icon}>
-      {texto}
+      {textos[cobro]}
     </Badge>
   );
 }
 
-/** What happened to a sale after its verdict: voided, credited, paid, or not in time. */
-export function DespuesBadges({ anulada, cobro }: { anulada: boolean; cobro: EstadoCobro | null }) {
+/** What happened to a document after its verdict: voided, credited, paid, or not in time. */
+export function DespuesBadges({
+  anulada = false,
+  cobro = null,
+  pago = null,
+}: {
+  anulada?: boolean;
+  /** Of a sale. */
+  cobro?: EstadoCobro | null;
+  /** Of what we owe a supplier. */
+  pago?: EstadoCobro | null;
+}) {
   return (
     <>
-      {anulada && <Badge>Anulada</Badge>}
-      {cobro !== null && <CobroBadge cobro={cobro} />}
+      {anulada && <Badge>{TEXTO_ANULADA}</Badge>}
+      {cobro !== null && <CobroBadge cobro={cobro} textos={TEXTO_COBRO} />}
+      {pago !== null && <CobroBadge cobro={pago} textos={TEXTO_PAGO} />}
     </>
   );
 }
 
 export function EstadoBadge({ estado }: { estado: EstadoDocumento }) {
-  const { texto, Icon, tone } = ESTADOS[estado];
+  const { Icon, tone } = ESTADOS[estado];
   return (
     <Badge tone={tone} Icon={Icon}>
-      {texto}
+      {TEXTO_ESTADO[estado]}
     </Badge>
   );
 }

@@ -7,7 +7,6 @@ import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { CODIGOS_IMPUESTO } from "@/lib/domain/catalogos/codigo-impuesto";
 import { CODIGOS_REFERENCIA } from "@/lib/domain/catalogos/codigo-referencia";
 import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
-import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "@/lib/domain/catalogos/tipo-documento-referencia";
 import { esCero } from "@/lib/domain/es-cero";
 import { formatFecha, formatFechaHora, formatMonto, formatNumero, formatPrecio } from "@/lib/domain/formato";
@@ -16,7 +15,7 @@ import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { Card } from "../ui/card";
 import { CopyButton } from "../ui/copy-button";
 import { Link } from "../ui/link";
-import { ajustesDe, medioPagoDe } from "./cobro";
+import { ajustesDe, condicionDe, medioPagoDe } from "./cobro";
 import { Componentes } from "./componentes";
 import { hrefOf } from "./documento-href";
 import { EstadoBadge } from "./estado-badge";
@@ -225,13 +224,9 @@ function datoDe(valor: DocumentoComun[Con<"respondido">]): React.ReactNode {
 
 /** The facts of a document, by label; of the optional ones those that it has. */
 export function commonFacts(documento: DocumentoComun): [string, React.ReactNode, NombreTermino?][] {
-  const condicion = nombreDeCodigo(CONDICIONES_VENTA, documento.condicionVenta);
   return [
     ["Emitido", formatFechaHora(new Date(documento.fechaEmision))],
-    [
-      "Condición de venta",
-      documento.plazoCredito === null ? condicion : `${condicion}, ${documento.plazoCredito} días`,
-    ],
+    ["Condición de venta", condicionDe(documento.condicionVenta, documento.plazoCredito)],
     ["Medio de pago", medioPagoDe(documento)],
     ["Comentario", documento.comentario],
     ...RESPONDIDOS.filter(([nombre]) => documento[nombre] != null).map(

@@ -4,6 +4,7 @@ import { formatFechaDeDia, formatMonto, formatNumero, formatPrecio } from "@/lib
 import { FACTURA_COMPRA } from "@/lib/domain/tipo-documento";
 import { medioDe } from "../abonos/medio-de";
 import { DeudaCard } from "../cartera/deuda-card";
+import { DespuesBadges } from "../documentos/estado-badge";
 import { Badge } from "../ui/badge";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
@@ -53,7 +54,12 @@ export function ProveedorFicha({ clave, ficha }: { clave: string; ficha: FichaPr
             titulo: `${documento.titulo} ${documento.consecutivo}`,
             detalle: formatFechaDeDia(documento.fecha),
             monto: montoOf(documento.total, documento.moneda),
-            ...(documento.porResponder && { estado: <Badge tone="wait">Sin responder</Badge> }),
+            estado: (
+              <span className="flex flex-wrap justify-end gap-1 empty:hidden">
+                {documento.porResponder && <Badge tone="wait">Sin responder</Badge>}
+                <DespuesBadges pago={documento.pago} />
+              </span>
+            ),
           }))}
         />
       </Card>

@@ -7,32 +7,16 @@ import { Badge } from "../ui/badge";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
 import { Link } from "../ui/link";
+import { montosDe } from "./montos";
 
 const LINK = "font-medium text-accent tabular-nums underline-offset-4 hover:underline";
 const FILA = "flex flex-wrap items-center justify-between gap-x-3 gap-y-1";
 
-export function CobroCard({
-  cobro: { pagado, debe, vence, recibos, abonos },
-  moneda,
-}: {
-  cobro: Cobro;
-  moneda: string;
-}) {
+export function CobroCard({ cobro, moneda }: { cobro: Cobro; moneda: string }) {
+  const { recibos, abonos } = cobro;
   return (
     <Card title="Pagos">
-      <DescriptionList
-        columns={1}
-        items={[
-          ["Vence", formatFechaDeDia(vence)],
-          ["Pagado", formatMonto(pagado, moneda)],
-          [
-            "Falta por pagar",
-            <span key="debe" className="font-semibold">
-              {formatMonto(debe, moneda)}
-            </span>,
-          ],
-        ]}
-      />
+      <DescriptionList items={montosDe(cobro, moneda)} />
       {recibos.length + abonos.length > 0 && (
         <ul className="mt-4 grid gap-3 border-t border-line pt-4 text-sm">
           {recibos.map(({ clave, consecutivo, estado, fechaEmision, monto }) => (

@@ -148,6 +148,7 @@ export const selectCobro = prepared((args: { tenantId: number; clave: string }) 
       "d.monto_acreditado",
       "d.monto_pagado",
       "d.anula_nota",
+      "d.vendedor",
       sql<string | null>`d.vence::text`.as("vence"),
     ])
     .where("d.tenant_id", "=", args.tenantId)

@@ -175,6 +175,15 @@ export const selectRecibidosByIds = prepared((args: { tenantId: number; ids: rea
   filas(args, sql`${args.ids}::bigint[]`),
 );
 
+/** Those with these claves, answered or not. */
+export const selectRecibidosByClaves = prepared((args: { tenantId: number; claves: string[] }) =>
+  qb
+    .selectFrom("documento_recibido as r")
+    .select(COLUMNS_RECIBIDO)
+    .where("r.tenant_id", "=", args.tenantId)
+    .where(sql<boolean>`r.clave = any(${args.claves}::text[])`),
+);
+
 /** The newest documents of a supplier, answered or not. */
 export const selectRecibidosDeEmisor = prepared((args: { tenantId: number; emisorNumero: string; limit: number }) =>
   qb

@@ -177,13 +177,18 @@ export const COLUMNS_RECIBIDO = [
   "r.total_factura",
   "r.verificacion",
   "r.fecha_limite",
+  "r.condicion_venta",
+  "r.monto_acreditado",
+  "r.monto_pagado",
+  "r.rechazado",
+  sql<string>`r.vence::text`.as("vence"),
 ] as const;
 
 /** With its bytes. */
 export const selectDocumentoRecibido = prepared((args: { tenantId: number; clave: string }) =>
   qb
     .selectFrom("documento_recibido as r")
-    .select([...COLUMNS_RECIBIDO, "r.xml", "r.created_at", "r.created_by"])
+    .select([...COLUMNS_RECIBIDO, "r.plazo_credito", "r.xml", "r.created_at", "r.created_by"])
     .where("r.tenant_id", "=", args.tenantId)
     .where("r.clave", "=", args.clave),
 );

@@ -29,6 +29,10 @@ const comunes = (args: { tenantId: number }, ids: Sql, sentido: Sentido | null) 
       "d.total_comprobante",
       "d.punto_venta_id",
       "d.referencia_externa",
+      "d.monto_acreditado",
+      "d.monto_pagado",
+      "d.condicion_venta",
+      sql<string | null>`d.vence::text`.as("vence"),
     ])
     .where("d.tenant_id", "=", args.tenantId)
     .where(sql<boolean>`d.documento_id = any(${ids})`);
@@ -52,10 +56,6 @@ export const VENTAS = clase({
   filas: (args, ids, sentido) =>
     comunes(args, ids, sentido).select([
       "d.anulada_at",
-      "d.monto_acreditado",
-      "d.monto_pagado",
-      "d.condicion_venta",
-      sql<string | null>`d.vence::text`.as("vence"),
       "d.anula_nota",
       "d.cliente_id",
       // The reference that a note adjusts, on which its saldo depends.

@@ -1,4 +1,7 @@
-/** What is owed to a supplier: a document received on credit, by age, paid in part, paid whole, and voided. */
+/**
+ * What is owed to a supplier: a document received on credit, by age, paid in part, paid whole, and voided. Lists and its
+ * page say how its payment stands.
+ */
 import { expect, test } from "@playwright/test";
 import { DAY_MS, toFechaHora } from "@/lib/platform/clock";
 import { createProveedorOf } from "@/lib/services/testing/proveedor";
@@ -40,6 +43,14 @@ test(
         [nuevo, viejo].map(({ clave, bytes }) => ({ name: `${clave}.xml`, mimeType: "text/xml", buffer: bytes })),
       );
     await expect(page.getByText("2 recibidos")).toBeVisible();
+    const recibido = (numero: string) =>
+      page
+        .getByRole("table", { name: "Comprobantes de proveedores" })
+        .getByRole("row")
+        .filter({ hasText: NOMBRE })
+        .filter({ hasText: numero });
+    await expect(recibido(consecutivo)).toContainText("Vencida");
+    await expect(recibido(nuevo.clave.slice(21, 41))).toContainText("Por pagar");
 
     await page.goto(`${demo.baseUrl}/recibos/pagar`);
     const proveedores = page.getByRole("table", { name: "Proveedores a los que se debe en colones" });
@@ -73,7 +84,7 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toContainText(NOMBRE);
     await expect(page.getByText("1 documento", { exact: false }).first()).toBeVisible();
     await expect(page.getByText("₡630,00", { exact: true })).toBeVisible();
-    await expect(page.getByRole("link", { name: new RegExp(consecutivo) })).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: consecutivo })).toContainText("Pagada");
     await expect(page.getByText(nuevo.documento.lineas[0]?.detalle ?? "-").first()).toBeVisible();
     await expectAccessible(page);
 
@@ -82,5 +93,13 @@ test(
     await page.getByRole("button", { name: "Anular el pago de ₡630,00" }).click();
     await questionOf(page).getByRole("button", { name: "Anular" }).click();
     await expect(debidos.getByRole("row").filter({ hasText: consecutivo })).toContainText("₡630,00");
+
+    await page.goto(`${demo.baseUrl}/mensajes/${viejo.clave}`);
+    await expect(page.getByText("Vencida", { exact: true })).toBeVisible();
+    await expect(page.getByText("Crédito, 30 días")).toBeVisible();
+    for (const monto of ["₡500,00", "₡630,00"]) await expect(page.getByText(monto, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Ver la cuenta" }).click();
+    await page.waitForURL(`**/recibos/pagar/${NUMERO}`);
   },
 );

@@ -1,6 +1,6 @@
 /** An invoice of 1 130 due on 30 November 2026: what is said of it as it is paid, credited and forgotten. */
 import { describe, expect, it } from "vitest";
-import { type Cobrable, estadoCobro } from "./cobranza";
+import { type Cobrable, estadoCobro, estadoPago, type Pagable } from "./cobranza";
 
 const factura: Cobrable = {
   estado: "aceptado",
@@ -52,5 +52,37 @@ describe("what is said of a document about its payment", () => {
     ["of nothing", "2026-12-01", { total: "0" }, null],
   ] as const)("%s", (_, hoy, change, estado) => {
     expect(on(hoy, change)).toBe(estado);
+  });
+});
+
+const recibida: Pagable = {
+  tipo: "01",
+  condicionVenta: "02",
+  rechazado: false,
+  total: "1130",
+  acreditado: "0",
+  pagado: "0",
+  vence: "2026-11-30",
+};
+
+describe("what is said of a document that we pay", () => {
+  it.each([
+    ["nothing paid, on its last day", "2026-11-30", {}, "pendiente"],
+    ["nothing paid, a day later", "2026-12-01", {}, "vencida"],
+    ["half paid, in time", "2026-11-30", { pagado: "565" }, "parcial"],
+    ["half paid, late", "2026-12-01", { pagado: "565" }, "vencida"],
+    ["half credited, half paid", "2026-12-01", { acreditado: "565", pagado: "565" }, "pagada"],
+    ["credited in whole", "2026-12-01", { acreditado: "1130" }, "acreditada"],
+    ["paid at once", "2026-12-01", { condicionVenta: "01" }, null],
+    ["paid at once, credited in whole", "2026-12-01", { condicionVenta: "01", acreditado: "1130" }, "acreditada"],
+    ["without a condition that it states", "2026-12-01", { condicionVenta: null }, null],
+    ["rejected", "2026-12-01", { rechazado: true, pagado: "565" }, null],
+    ["rejected, credited in whole", "2026-12-01", { rechazado: true, acreditado: "1130" }, null],
+    ["a supplier's debit note, late", "2026-12-01", { tipo: "02" }, "vencida"],
+    ["a supplier's credit note", "2026-12-01", { tipo: "03" }, null],
+    ["a purchase invoice", "2026-11-30", { tipo: "08" }, "pendiente"],
+    ["of nothing", "2026-12-01", { total: "0" }, null],
+  ] as const)("%s", (_, hoy, change, estado) => {
+    expect(estadoPago({ ...recibida, ...change }, hoy)).toBe(estado);
   });
 });

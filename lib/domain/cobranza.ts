@@ -1,12 +1,12 @@
 /**
- * What is owed of sales on credit, since when, and what is said of a document about its payment. Days are `YYYY-MM-DD`
- * of Costa Rica's calendar.
+ * What is owed of documents on credit, to us and by us, since when, and what is said of one about its payment. Days are
+ * `YYYY-MM-DD` of Costa Rica's calendar.
  */
 import { Decimal } from "./decimal";
 import type { Monto } from "./documento";
 import type { EstadoDocumento } from "./documento-estado";
 import { debeOf } from "./recibo";
-import { type CodigoTipoDocumento, NOTA_CREDITO, NOTA_DEBITO } from "./tipo-documento";
+import { type CodigoTipoDocumento, FACTURA, FACTURA_COMPRA, NOTA_CREDITO, NOTA_DEBITO } from "./tipo-documento";
 
 /** Ordinary credit: its payment is an abono. Of 08 and 10 it is a payment receipt. */
 export const CONDICION_CREDITO = "02";
@@ -16,6 +16,9 @@ export const CONDICIONES_A_CREDITO: readonly string[] = ["02", "08", "10"];
 const VENTAS_A_CREDITO: readonly CodigoTipoDocumento[] = ["01", "04", "09"];
 /** All types of which something may be owed. */
 export const TIPOS_A_CREDITO: readonly CodigoTipoDocumento[] = [...VENTAS_A_CREDITO, NOTA_DEBITO];
+
+/** The documents of which something may be owed to a supplier: its own, and the purchase invoices made for it. */
+const TIPOS_POR_PAGAR: readonly CodigoTipoDocumento[] = [FACTURA, NOTA_DEBITO, FACTURA_COMPRA];
 
 /** What is said of a document about its payment; the first that holds, in this order. */
 export const ESTADOS_COBRO = ["acreditada", "pagada", "vencida", "parcial", "pendiente"] as const;
@@ -34,11 +37,8 @@ export function sePagaDespues({ tipo, condicionVenta, anulaNota }: Vendido): boo
   return VENTAS_A_CREDITO.includes(tipo) && CONDICIONES_A_CREDITO.includes(condicionVenta);
 }
 
-export interface Cobrable extends Vendido {
-  estado: EstadoDocumento;
-  anulada: boolean;
-  /** False for a ticket that does not name its customer: nobody owes it. */
-  conCliente: boolean;
+/** What was owed of a document, and what has lowered that. */
+interface Montos {
   total: Monto;
   acreditado: Monto;
   pagado: Monto;
@@ -46,14 +46,47 @@ export interface Cobrable extends Vendido {
   vence: string | null;
 }
 
+export interface Cobrable extends Vendido, Montos {
+  estado: EstadoDocumento;
+  anulada: boolean;
+  /** False for a ticket that does not name its customer: nobody owes it. */
+  conCliente: boolean;
+}
+
 /** Null when there is nothing to say: paid at once, voided, or without the authority's acceptance. */
 export function estadoCobro(documento: Cobrable, hoy: string): EstadoCobro | null {
-  const { estado, tipo, anulada, conCliente, total, acreditado, pagado, vence } = documento;
-  const whole = new Decimal(total);
+  const { estado, tipo, anulada, conCliente } = documento;
   // What debit notes have annulled of a credit note is no payment.
-  if (estado === "rechazado" || anulada || tipo === NOTA_CREDITO || whole.isZero()) return null;
+  if (estado === "rechazado" || anulada || tipo === NOTA_CREDITO) return null;
+  return estadoDe(documento, estado === "aceptado" && sePagaDespues(documento) && conCliente, hoy);
+}
+
+/** A document that a supplier sent, or a purchase invoice. */
+export interface Pagable extends Montos {
+  tipo: CodigoTipoDocumento;
+  /** Null when the document does not say it, or not in which currency it is. */
+  condicionVenta: string | null;
+  /** True when the company's answer or, of a purchase invoice, the authority rejected it. */
+  rechazado: boolean;
+}
+
+/** Whether a supplier is paid after the document's day (also `por_pagar` of both tables). */
+export function seLePagaDespues({ tipo, condicionVenta, rechazado }: Pagable): boolean {
+  return !rechazado && TIPOS_POR_PAGAR.includes(tipo) && CONDICIONES_A_CREDITO.includes(condicionVenta ?? "");
+}
+
+/** The same of what we owe. Null when there is nothing to say: paid at once, rejected, or a credit note. */
+export function estadoPago(documento: Pagable, hoy: string): EstadoCobro | null {
+  if (documento.rechazado || !TIPOS_POR_PAGAR.includes(documento.tipo)) return null;
+  return estadoDe(documento, seLePagaDespues(documento), hoy);
+}
+
+/** @param despues whether it is paid after its day; one paid at once can only be credited */
+function estadoDe({ total, acreditado, pagado, vence }: Montos, despues: boolean, hoy: string): EstadoCobro | null {
+  const whole = new Decimal(total);
+  if (whole.isZero()) return null;
   if (whole.lte(acreditado)) return "acreditada";
-  if (estado !== "aceptado" || !sePagaDespues(documento) || !conCliente) return null;
+  if (!despues) return null;
   if (debeOf(total, acreditado, pagado) === "0") return "pagada";
   if (vence !== null && vence < hoy) return "vencida";
   return new Decimal(pagado).gt(0) ? "parcial" : "pendiente";

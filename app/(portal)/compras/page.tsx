@@ -7,14 +7,14 @@ import { Card } from "@/components/ui/card";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { listFacturasCompra } from "@/lib/services/purchases/list";
+import { listCompras } from "@/lib/services/purchases/list";
 import { prepareZip } from "../documentos/actions";
 
 export const metadata: Metadata = { title: "Facturas de compra" };
 
 export default async function ComprasPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx } = await requirePortalContext({ permiso: "compras.ver" });
-  const inicial = await firstPage(searchParams, (query) => listFacturasCompra(ctx, query));
+  const inicial = await firstPage(searchParams, (query) => listCompras(ctx, query));
   return (
     <>
       <PageHeader

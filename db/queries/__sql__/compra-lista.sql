@@ -1,5 +1,5 @@
 -- compras.asc
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (
   select k.fecha_emision, k.documento_id
   from  unnest($2::text[], $3::text[], $4::text[])
@@ -30,7 +30,7 @@ from (
 order by k.fecha_emision asc, k.documento_id asc limit $20::int)) order by "d"."fecha_emision" asc, "d"."documento_id" asc;
 
 -- compras.desc
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (
   select k.fecha_emision, k.documento_id
   from  unnest($2::text[], $3::text[], $4::text[])
@@ -83,7 +83,7 @@ from (
           order by d.fecha_emision desc, d.documento_id desc limit $16::int) k) d limit $17::int;
 
 -- comprasByNumero.asc
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 select d.documento_id from documento d
 where d.tenant_id = $2 and d.documento_id = any(array(
     select k.documento_id
@@ -105,7 +105,7 @@ where d.tenant_id = $2 and d.documento_id = any(array(
     order by d.fecha_emision, d.documento_id limit $21::int)) order by "d"."fecha_emision" asc, "d"."documento_id" asc;
 
 -- comprasByNumero.desc
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 select d.documento_id from documento d
 where d.tenant_id = $2 and d.documento_id = any(array(
     select k.documento_id
@@ -150,7 +150,7 @@ from (
           order by d.fecha_emision desc, d.documento_id desc limit $20::int) d limit $21::int;
 
 -- comprasByNumeroCorto.asc
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 select d.documento_id from documento d
 where d.tenant_id = $2 and d.documento_id = any(array(
     select k.documento_id
@@ -168,7 +168,7 @@ where d.tenant_id = $2 and d.documento_id = any(array(
     order by d.fecha_emision, d.documento_id limit $19::int)) order by "d"."fecha_emision" asc, "d"."documento_id" asc;
 
 -- comprasByNumeroCorto.desc
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 select d.documento_id from documento d
 where d.tenant_id = $2 and d.documento_id = any(array(
     select k.documento_id
@@ -205,7 +205,7 @@ from (
           order by d.fecha_emision desc, d.documento_id desc limit $18::int) d limit $19::int;
 
 -- comprasOfProveedores.asc
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (
   select k.fecha_emision, k.documento_id
   from unnest($2::int[]) as c(contraparte_id) cross join unnest($3::text[], $4::text[], $5::text[])
@@ -236,7 +236,7 @@ from (
 order by k.fecha_emision asc, k.documento_id asc limit $22::int)) order by "d"."fecha_emision" asc, "d"."documento_id" asc;
 
 -- comprasOfProveedores.desc
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (
   select k.fecha_emision, k.documento_id
   from unnest($2::int[]) as c(contraparte_id) cross join unnest($3::text[], $4::text[], $5::text[])
@@ -289,7 +289,7 @@ from (
           order by d.fecha_emision desc, d.documento_id desc limit $18::int) k) d limit $19::int;
 
 -- comprasOfReferencia.asc
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (
   select k.fecha_emision, k.documento_id
   from  unnest($2::text[], $3::text[], $4::text[])
@@ -324,7 +324,7 @@ from (
 order by k.fecha_emision asc, k.documento_id asc limit $30::int)) order by "d"."fecha_emision" asc, "d"."documento_id" asc;
 
 -- comprasOfReferencia.desc
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 with firmes as materialized (
   select k.fecha_emision, k.documento_id
   from  unnest($2::text[], $3::text[], $4::text[])
@@ -429,7 +429,7 @@ where d.coincide or d.ultimo
 order by d.total_centimos desc, d.fecha_emision desc, d.documento_id desc limit $18::int;
 
 -- selectComprasByIds
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion"
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "posicion", "d"."moneda", "d"."total_impuesto", "d"."total_comprobante", "d"."punto_venta_id", "d"."referencia_externa", "d"."monto_acreditado", "d"."monto_pagado", "d"."condicion_venta", d.vence::text as "vence", "d"."proveedor_id", d.emisor ->> 'nombre' as "emisor_nombre", d.emisor -> 'identificacion' ->> 'numero' as "emisor_identificacion"
   from "documento" as "d"
   where "d"."tenant_id" = $1
   and d.documento_id = any($2::bigint[]);

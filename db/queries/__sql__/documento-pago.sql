@@ -20,7 +20,7 @@ select "documento_id", "clave", "estado", "anulada_at", "monto_acreditado", "mon
   order by "documento_id" for no key update;
 
 -- selectCobro
-select "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."anula_nota", d.vence::text as "vence"
+select "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."anula_nota", "d"."vendedor", d.vence::text as "vence"
   from "documento" as "d"
   where "d"."tenant_id" = $1
   and "d"."clave" = $2;

@@ -1,12 +1,12 @@
 -- porResponder.asc
-select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.documento_recibido_id = any(array(select r.documento_recibido_id from  lateral (
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."condicion_venta", "r"."monto_acreditado", "r"."monto_pagado", "r"."rechazado", r.vence::text as "vence", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.documento_recibido_id = any(array(select r.documento_recibido_id from  lateral (
   select r.documento_recibido_id, r.fecha_limite, r.total_centimos from documento_recibido r
   where r.tenant_id = $2 and r.por_responder and true and (r.fecha_limite, r.documento_recibido_id) > ($3::date, $4::bigint)
   order by r.fecha_limite asc, r.documento_recibido_id asc limit $5::int) r
 order by r.fecha_limite asc, r.documento_recibido_id asc limit $6::int)) order by "r"."fecha_limite" asc, "r"."documento_recibido_id" asc;
 
 -- porResponder.desc
-select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.documento_recibido_id = any(array(select r.documento_recibido_id from  lateral (
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."condicion_venta", "r"."monto_acreditado", "r"."monto_pagado", "r"."rechazado", r.vence::text as "vence", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.documento_recibido_id = any(array(select r.documento_recibido_id from  lateral (
   select r.documento_recibido_id, r.fecha_limite, r.total_centimos from documento_recibido r
   where r.tenant_id = $2 and r.por_responder and true and (r.fecha_limite, r.documento_recibido_id) < ($3::date, $4::bigint)
   order by r.fecha_limite desc, r.documento_recibido_id desc limit $5::int) r
@@ -21,14 +21,14 @@ from  lateral (
 order by r.fecha_limite asc, r.documento_recibido_id asc limit $5::int;
 
 -- porResponderByClave.asc
-select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.documento_recibido_id = any(array(select r.documento_recibido_id from  lateral (
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."condicion_venta", "r"."monto_acreditado", "r"."monto_pagado", "r"."rechazado", r.vence::text as "vence", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.documento_recibido_id = any(array(select r.documento_recibido_id from  lateral (
   select r.documento_recibido_id, r.fecha_limite, r.total_centimos from documento_recibido r
   where r.tenant_id = $2 and r.por_responder and r.clave = $3 and coalesce(r.documento_moneda, '') = coalesce($4::text, r.documento_moneda, '') and (r.fecha_limite, r.documento_recibido_id) > ($5::date, $6::bigint)
   order by r.fecha_limite asc, r.documento_recibido_id asc limit $7::int) r
 order by r.fecha_limite asc, r.documento_recibido_id asc limit $8::int)) order by "r"."fecha_limite" asc, "r"."documento_recibido_id" asc;
 
 -- porResponderByClave.desc
-select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.documento_recibido_id = any(array(select r.documento_recibido_id from  lateral (
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."condicion_venta", "r"."monto_acreditado", "r"."monto_pagado", "r"."rechazado", r.vence::text as "vence", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.documento_recibido_id = any(array(select r.documento_recibido_id from  lateral (
   select r.documento_recibido_id, r.fecha_limite, r.total_centimos from documento_recibido r
   where r.tenant_id = $2 and r.por_responder and r.clave = $3 and coalesce(r.documento_moneda, '') = coalesce($4::text, r.documento_moneda, '') and (r.fecha_limite, r.documento_recibido_id) < ($5::date, $6::bigint)
   order by r.fecha_limite desc, r.documento_recibido_id desc limit $7::int) r
@@ -43,7 +43,7 @@ from  lateral (
 order by r.fecha_limite asc, r.documento_recibido_id asc limit $7::int;
 
 -- porResponderByNumero.asc
-select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.documento_recibido_id = any(array(select r.documento_recibido_id from  lateral (
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."condicion_venta", "r"."monto_acreditado", "r"."monto_pagado", "r"."rechazado", r.vence::text as "vence", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.documento_recibido_id = any(array(select r.documento_recibido_id from  lateral (
   select r.documento_recibido_id, r.fecha_limite, r.total_centimos from documento_recibido r
   where r.tenant_id = $2 and r.por_responder and r.numero = $3 and coalesce(r.documento_moneda, '') = coalesce($4::text, r.documento_moneda, '')
     and ($5::text is null or substr(r.clave, 22, 20) = $6::text) and (r.fecha_limite, r.documento_recibido_id) > ($7::date, $8::bigint)
@@ -51,7 +51,7 @@ select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_
 order by r.fecha_limite asc, r.documento_recibido_id asc limit $10::int)) order by "r"."fecha_limite" asc, "r"."documento_recibido_id" asc;
 
 -- porResponderByNumero.desc
-select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.documento_recibido_id = any(array(select r.documento_recibido_id from  lateral (
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."condicion_venta", "r"."monto_acreditado", "r"."monto_pagado", "r"."rechazado", r.vence::text as "vence", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.documento_recibido_id = any(array(select r.documento_recibido_id from  lateral (
   select r.documento_recibido_id, r.fecha_limite, r.total_centimos from documento_recibido r
   where r.tenant_id = $2 and r.por_responder and r.numero = $3 and coalesce(r.documento_moneda, '') = coalesce($4::text, r.documento_moneda, '')
     and ($5::text is null or substr(r.clave, 22, 20) = $6::text) and (r.fecha_limite, r.documento_recibido_id) < ($7::date, $8::bigint)
@@ -68,14 +68,14 @@ from  lateral (
 order by r.fecha_limite asc, r.documento_recibido_id asc limit $9::int;
 
 -- porResponderDeMoneda.asc
-select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.documento_recibido_id = any(array(select r.documento_recibido_id from  lateral (
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."condicion_venta", "r"."monto_acreditado", "r"."monto_pagado", "r"."rechazado", r.vence::text as "vence", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.documento_recibido_id = any(array(select r.documento_recibido_id from  lateral (
   select r.documento_recibido_id, r.fecha_limite, r.total_centimos from documento_recibido r
   where r.tenant_id = $2 and r.por_responder and r.documento_moneda = $3 and (r.fecha_limite, r.documento_recibido_id) > ($4::date, $5::bigint)
   order by r.fecha_limite asc, r.documento_recibido_id asc limit $6::int) r
 order by r.fecha_limite asc, r.documento_recibido_id asc limit $7::int)) order by "r"."fecha_limite" asc, "r"."documento_recibido_id" asc;
 
 -- porResponderDeMoneda.desc
-select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.documento_recibido_id = any(array(select r.documento_recibido_id from  lateral (
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."condicion_venta", "r"."monto_acreditado", "r"."monto_pagado", "r"."rechazado", r.vence::text as "vence", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.documento_recibido_id = any(array(select r.documento_recibido_id from  lateral (
   select r.documento_recibido_id, r.fecha_limite, r.total_centimos from documento_recibido r
   where r.tenant_id = $2 and r.por_responder and r.documento_moneda = $3 and (r.fecha_limite, r.documento_recibido_id) < ($4::date, $5::bigint)
   order by r.fecha_limite desc, r.documento_recibido_id desc limit $6::int) r
@@ -90,14 +90,14 @@ from  lateral (
 order by r.fecha_limite asc, r.documento_recibido_id asc limit $6::int;
 
 -- porResponderOfEmisores.asc
-select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.documento_recibido_id = any(array(select r.documento_recibido_id from unnest($2::text[]) as e(numero) cross join lateral (
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."condicion_venta", "r"."monto_acreditado", "r"."monto_pagado", "r"."rechazado", r.vence::text as "vence", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.documento_recibido_id = any(array(select r.documento_recibido_id from unnest($2::text[]) as e(numero) cross join lateral (
   select r.documento_recibido_id, r.fecha_limite, r.total_centimos from documento_recibido r
   where r.tenant_id = $3 and r.por_responder and r.emisor_numero = e.numero and (r.fecha_limite, r.documento_recibido_id) > ($4::date, $5::bigint)
   order by r.fecha_limite asc, r.documento_recibido_id asc limit $6::int) r
 order by r.fecha_limite asc, r.documento_recibido_id asc limit $7::int)) order by "r"."fecha_limite" asc, "r"."documento_recibido_id" asc;
 
 -- porResponderOfEmisores.desc
-select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.documento_recibido_id = any(array(select r.documento_recibido_id from unnest($2::text[]) as e(numero) cross join lateral (
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."condicion_venta", "r"."monto_acreditado", "r"."monto_pagado", "r"."rechazado", r.vence::text as "vence", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.documento_recibido_id = any(array(select r.documento_recibido_id from unnest($2::text[]) as e(numero) cross join lateral (
   select r.documento_recibido_id, r.fecha_limite, r.total_centimos from documento_recibido r
   where r.tenant_id = $3 and r.por_responder and r.emisor_numero = e.numero and (r.fecha_limite, r.documento_recibido_id) < ($4::date, $5::bigint)
   order by r.fecha_limite desc, r.documento_recibido_id desc limit $6::int) r
@@ -112,14 +112,14 @@ from unnest($1::text[]) as e(numero) cross join lateral (
 order by r.fecha_limite asc, r.documento_recibido_id asc limit $6::int;
 
 -- porResponderOfEmisoresDeMoneda.asc
-select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.documento_recibido_id = any(array(select r.documento_recibido_id from unnest($2::text[]) as e(numero) cross join lateral (
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."condicion_venta", "r"."monto_acreditado", "r"."monto_pagado", "r"."rechazado", r.vence::text as "vence", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.documento_recibido_id = any(array(select r.documento_recibido_id from unnest($2::text[]) as e(numero) cross join lateral (
   select r.documento_recibido_id, r.fecha_limite, r.total_centimos from documento_recibido r
   where r.tenant_id = $3 and r.por_responder and r.emisor_numero = e.numero and r.documento_moneda = $4 and (r.fecha_limite, r.documento_recibido_id) > ($5::date, $6::bigint)
   order by r.fecha_limite asc, r.documento_recibido_id asc limit $7::int) r
 order by r.fecha_limite asc, r.documento_recibido_id asc limit $8::int)) order by "r"."fecha_limite" asc, "r"."documento_recibido_id" asc;
 
 -- porResponderOfEmisoresDeMoneda.desc
-select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.documento_recibido_id = any(array(select r.documento_recibido_id from unnest($2::text[]) as e(numero) cross join lateral (
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."condicion_venta", "r"."monto_acreditado", "r"."monto_pagado", "r"."rechazado", r.vence::text as "vence", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion" from "documento_recibido" as "r" where "r"."tenant_id" = $1 and r.documento_recibido_id = any(array(select r.documento_recibido_id from unnest($2::text[]) as e(numero) cross join lateral (
   select r.documento_recibido_id, r.fecha_limite, r.total_centimos from documento_recibido r
   where r.tenant_id = $3 and r.por_responder and r.emisor_numero = e.numero and r.documento_moneda = $4 and (r.fecha_limite, r.documento_recibido_id) < ($5::date, $6::bigint)
   order by r.fecha_limite desc, r.documento_recibido_id desc limit $7::int) r
@@ -167,14 +167,20 @@ from (
 where r.coincide or r.ultimo
 order by r.total_centimos desc, r.fecha_limite desc, r.documento_recibido_id desc limit $9::int;
 
+-- selectRecibidosByClaves
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."condicion_venta", "r"."monto_acreditado", "r"."monto_pagado", "r"."rechazado", r.vence::text as "vence"
+  from "documento_recibido" as "r"
+  where "r"."tenant_id" = $1
+  and r.clave = any($2::text[]);
+
 -- selectRecibidosByIds
-select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion"
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."condicion_venta", "r"."monto_acreditado", "r"."monto_pagado", "r"."rechazado", r.vence::text as "vence", "r"."documento_recibido_id" as "documento_id", r.fecha_limite::text as "posicion"
   from "documento_recibido" as "r"
   where "r"."tenant_id" = $1
   and r.documento_recibido_id = any($2::bigint[]);
 
 -- selectRecibidosDeEmisor
-select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."por_responder"
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."condicion_venta", "r"."monto_acreditado", "r"."monto_pagado", "r"."rechazado", r.vence::text as "vence", "r"."por_responder"
   from "documento_recibido" as "r"
   where "r"."tenant_id" = $1
   and "r"."emisor_numero" = $2

@@ -21,7 +21,7 @@ where d.tenant_id = $4 and d.documento_recibido_id = v.documento_recibido_id
   and (d.por_responder, d.rechazado) <> (v.mensaje is null, v.mensaje is not distinct from 3);
 
 -- selectDocumentoRecibido
-select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."xml", "r"."created_at", "r"."created_by"
+select "r"."documento_recibido_id", "r"."clave", "r"."emisor_tipo", "r"."emisor_numero", "r"."emisor_nombre", "r"."documento_fecha", "r"."documento_moneda", "r"."monto_total_impuesto", "r"."total_factura", "r"."verificacion", "r"."fecha_limite", "r"."condicion_venta", "r"."monto_acreditado", "r"."monto_pagado", "r"."rechazado", r.vence::text as "vence", "r"."plazo_credito", "r"."xml", "r"."created_at", "r"."created_by"
   from "documento_recibido" as "r"
   where "r"."tenant_id" = $1
   and "r"."clave" = $2;

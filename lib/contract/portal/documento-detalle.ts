@@ -6,7 +6,7 @@ import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import type { DocumentoAnswer, DocumentoResumen } from "../documento";
 import type { TipoEvento } from "../eventos";
-import type { FacturaCompraAnswer } from "../facturas-compra";
+import type { FacturaCompraAnswer, FacturaCompraResumen } from "../facturas-compra";
 import type { ReciboPagoAnswer } from "../recibos-pago";
 import type { Instant } from "./instant";
 
@@ -146,6 +146,27 @@ export interface ReciboDetalle extends Entorno {
   pagos: PagoDetalle[];
 }
 
-export interface CompraDetalle extends Entorno {
+/** What we owe of a document on credit. Amounts are decimal text. */
+export interface Pago {
+  pagado: string;
+  debe: string;
+  /** The day on which it is to be paid, `YYYY-MM-DD`. */
+  vence: string;
+  /** Its supplier, as the address of the supplier's account names it. */
+  proveedor: string;
+}
+
+/** What the page of a document that we pay shows of its payment. */
+export interface ConPago {
+  /** Null when there is nothing to say. */
+  estadoPago: EstadoCobro | null;
+  /** Null for a document that is not on credit, and for a user who may not see payments. */
+  pago: Pago | null;
+}
+
+export interface CompraDetalle extends Entorno, ConPago {
   documento: FacturaCompraAnswer;
 }
+
+/** A purchase invoice in the portal's list. */
+export type CompraListada = FacturaCompraResumen & { pago: EstadoCobro | null };

@@ -1,10 +1,11 @@
 /** Suppliers' documents in the portal: the inbox's rows, and one document with its lines and its answer. */
 import type { z } from "zod";
+import type { EstadoCobro } from "@/lib/domain/cobranza";
 import type { EstadoDocumento } from "@/lib/domain/documento-estado";
 import type { CodigoMensaje, Verificacion } from "@/lib/domain/mensaje-receptor";
 import { listQuery, parameter } from "../listas";
 import type { MensajeReceptorAnswer } from "../mensajes-receptor";
-import type { Hito } from "./documento-detalle";
+import type { ConPago, Hito } from "./documento-detalle";
 
 /** Letters of the reason with which a document is rejected or accepted in part (hacienda 4.4). */
 export const MOTIVO = {
@@ -42,6 +43,8 @@ export interface RecibidoResumen {
   fechaLimite: string;
   /** Null while there is no valid answer. */
   respuesta: { mensaje: CodigoMensaje; consecutivo: string; estado: EstadoDocumento } | null;
+  /** What is said about its payment; null when there is nothing to say. */
+  pago: EstadoCobro | null;
 }
 
 /** What one received file turned out to be. */
@@ -82,10 +85,13 @@ export interface DocumentoRecibido {
 
 type Cifra = string | null;
 
-export interface RecibidoDetalle extends Omit<RecibidoResumen, "respuesta"> {
+export interface RecibidoDetalle extends Omit<RecibidoResumen, "respuesta" | "pago">, ConPago {
   tipo: string;
   /** ISO 8601. */
   fechaEmision: string;
+  /** Code, and days; null when its XML does not say them or is not here. */
+  condicionVenta: string | null;
+  plazoCredito: number | null;
   emisor: { tipoIdentificacion: string; identificacion: string; nombre: string | null };
   verificacion: { resultado: Verificacion; detalle: string };
   /** True when its XML is stored, so that it can be downloaded and answered here. */

@@ -1,4 +1,5 @@
 /** What the pages of a customer, a supplier and a product show of their documents. Days are `YYYY-MM-DD`. */
+import type { EstadoCobro } from "@/lib/domain/cobranza";
 import type { DeudaDeMoneda, PagoHecho } from "./cartera";
 import type { VentaListada } from "./documento-detalle";
 import type { Movimiento } from "./inventario";
@@ -49,6 +50,8 @@ export interface DocumentoDeProveedor {
   total: string;
   /** True for a received one that nobody has answered. */
   porResponder: boolean;
+  /** What is said about its payment; null when there is nothing to say. */
+  pago: EstadoCobro | null;
 }
 
 export interface PrecioPagado {

@@ -93,7 +93,7 @@ import { simulateReciboPago } from "../payments/simulate";
 import { getFacturaCompraDetalle } from "../purchases/detalle";
 import { getFacturaCompra } from "../purchases/get";
 import { issueFacturaCompra } from "../purchases/issue";
-import { listComprasDe, listFacturasCompra } from "../purchases/list";
+import { listCompras, listComprasDe, listFacturasCompra } from "../purchases/list";
 import { retryFacturaCompra } from "../purchases/retry";
 import { simulateFacturaCompra } from "../purchases/simulate";
 import { getBuzon, removeBuzon, saveBuzon } from "../reception/buzon/save";
@@ -270,6 +270,7 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["documentos.reintentar", (ctx) => markRechazoVisto(ctx, { clave: CLAVE })],
   ["documentos.anular", (ctx) => voidFactura(ctx, CLAVE)],
   ["compras.ver", (ctx) => listFacturasCompra(ctx, {})],
+  ["compras.ver", (ctx) => listCompras(ctx, {})],
   ["compras.ver", (ctx) => getFacturaCompra(ctx, CLAVE)],
   ["compras.ver", (ctx) => getFacturaCompraDetalle(ctx, CLAVE)],
   ["compras.emitir", (ctx) => simulateFacturaCompra(ctx, NOTHING)],

@@ -12,13 +12,14 @@ import {
 import { selectProveedores } from "@/db/queries/proveedor";
 import type { RowOf } from "@/db/sql/prepared";
 import type { FacturaCompraResumen, FacturasCompraQuery } from "@/lib/contract/facturas-compra";
+import type { CompraListada } from "@/lib/contract/portal/documento-detalle";
 import { AMBIENTES } from "@/lib/domain/ambiente";
 import { isClave, parseClave } from "@/lib/domain/clave";
 import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { ESTADOS_DOCUMENTO } from "@/lib/domain/documento-estado";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { FACTURA_COMPRA, TIPOS_COMPRA, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { toFechaHora } from "@/lib/platform/clock";
+import { toFecha, toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../kernel/context";
 import { readConsecutivo } from "../kernel/listas/documentos";
 import { type Admite, admiteOf, gruposOf } from "../kernel/listas/emitidos";
@@ -28,19 +29,35 @@ import type { Pagina } from "../kernel/listas/page";
 import { readLinea, readOption, readParameter, readPeriodo } from "../kernel/listas/parameters";
 import { recorridoDe } from "../kernel/listas/por-total";
 import { requirePermiso } from "../kernel/permisos";
+import { pagoOf } from "./pago";
 
 type CompraRow = RowOf<typeof selectComprasByIds>;
 
 /** @throws AppError rule for an empty or invalid parameter, and for a cursor of another query */
 export async function listFacturasCompra(ctx: Ctx, query: FacturasCompraQuery): Promise<Pagina<FacturaCompraResumen>> {
   requirePermiso(ctx, "compras.ver");
+  return listDe(ctx, query, resumenAnswer);
+}
+
+/** The same for people, each with what is said about its payment. @throws AppError as `listFacturasCompra` */
+export async function listCompras(ctx: Ctx, query: FacturasCompraQuery): Promise<Pagina<CompraListada>> {
+  requirePermiso(ctx, "compras.ver");
+  return listDe(ctx, query, listada(ctx));
+}
+
+const listada = ({ now }: Ctx) => {
+  const hoy = toFecha(now);
+  return (row: CompraRow): CompraListada => ({ ...resumenAnswer(row), pago: pagoOf(row, hoy) });
+};
+
+function listDe<Item>(ctx: Ctx, query: FacturasCompraQuery, itemOf: (row: CompraRow) => Item): Promise<Pagina<Item>> {
   const filtros = readFiltros(query);
   return listOrdenada(ctx, query, {
     lista: "facturas-compra",
     filtros,
     fuentes: () => findFuentes(ctx, filtros),
     porIds: selectComprasByIds,
-    itemOf: resumenAnswer,
+    itemOf,
   });
 }
 
@@ -48,7 +65,7 @@ export async function listFacturasCompra(ctx: Ctx, query: FacturasCompraQuery): 
 export async function listComprasDe(
   ctx: Ctx,
   { proveedorId, limit }: { proveedorId: number; limit: number },
-): Promise<FacturaCompraResumen[]> {
+): Promise<CompraListada[]> {
   requirePermiso(ctx, "compras.ver");
   const { db, tenantId } = ctx;
   const page = { desde: "-infinity", desdeId: "0", hasta: "infinity", hastaId: "0", limit };
@@ -57,7 +74,7 @@ export async function listComprasDe(
     tenantId,
     comprasOfProveedores.desc({ ...page, ...grupos, contraparteIds: [proveedorId] }),
   );
-  return rows.map(resumenAnswer);
+  return rows.map(listada(ctx));
 }
 
 type Filtros = ReturnType<typeof readFiltros>;

@@ -3,9 +3,11 @@ import { Download } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import { condicionDe } from "@/components/documentos/cobro";
 import { formatCantidad } from "@/components/documentos-recibidos/format";
 import { Lineas } from "@/components/documentos-recibidos/lineas";
 import { RecibidoHistoria } from "@/components/documentos-recibidos/recibido-historia";
+import { RecibidoPago, RecibidoPagoBadge } from "@/components/documentos-recibidos/recibido-pago";
 import { PageHeader } from "@/components/layout/page-header";
 import { RespuestaCard } from "@/components/mensajes-receptor/respuesta-card";
 import { ButtonLink } from "@/components/ui/button";
@@ -41,6 +43,7 @@ export default async function RecibidoPage({ params }: { params: Promise<{ clave
         title={emisor.nombre ?? formatIdentificacion(emisor.identificacion)}
         description={`${recibido.tipo} ${recibido.consecutivo}`}
         crumbs={[{ href: "/mensajes", label: "Compras recibidas" }]}
+        badge={<RecibidoPagoBadge inicial={recibido} />}
         actions={
           <>
             {recibido.conPdf && <ArchivoLink href={`/api/portal/mensajes/${clave}/pdf`}>PDF del proveedor</ArchivoLink>}
@@ -57,6 +60,7 @@ export default async function RecibidoPage({ params }: { params: Promise<{ clave
           <Card title="Lo que dice el comprobante">
             <Facts recibido={recibido} />
           </Card>
+          <RecibidoPago inicial={recibido} />
           {detalle !== null && <Lineas detalle={detalle} moneda={recibido.moneda} />}
           {!recibido.conXml && (
             <Notice title="Sin el XML del proveedor">
@@ -138,7 +142,7 @@ function ArchivoLink({ href, children }: { href: string; children: ReactNode }) 
 }
 
 function Facts({ recibido }: { recibido: RecibidoDetalle }) {
-  const { emisor, detalle, verificacion } = recibido;
+  const { emisor, detalle, verificacion, condicionVenta, plazoCredito } = recibido;
   return (
     <DescriptionList
       columns={3}
@@ -148,6 +152,7 @@ function Facts({ recibido }: { recibido: RecibidoDetalle }) {
         ["Correo", detalle?.correo ?? null],
         ["Fecha", formatFechaHora(new Date(recibido.fechaEmision))],
         ["Responder a más tardar", formatFechaDeDia(recibido.fechaLimite)],
+        ["Condición de venta", condicionVenta && condicionDe(condicionVenta, plazoCredito)],
         ["Moneda", monedaOf(recibido)],
         ["Firma", verificacion.detalle.replace(/^./, (letter) => letter.toUpperCase())],
         [

@@ -1,7 +1,7 @@
 import { facturasCompraQuery } from "@/lib/contract/facturas-compra";
 import { portalRoute } from "@/lib/portal/portal-route";
-import { listFacturasCompra } from "@/lib/services/purchases/list";
+import { listCompras } from "@/lib/services/purchases/list";
 
 export const GET = portalRoute({ permiso: "compras.ver", query: facturasCompraQuery }, ({ ctx, query }) =>
-  listFacturasCompra(ctx, query),
+  listCompras(ctx, query),
 );

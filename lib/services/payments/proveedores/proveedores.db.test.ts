@@ -1,7 +1,12 @@
 /** What is owed to suppliers: from where, less what, paid how far and never further, and by whom it may be seen. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS, toFecha } from "@/lib/platform/clock";
+import { getFacturaCompraDetalle } from "../../purchases/detalle";
+import { listCompras, listFacturasCompra } from "../../purchases/list";
+import { getRecibido } from "../../reception/documentos-recibidos/get";
+import { listRecibidos } from "../../reception/documentos-recibidos/list";
 import { receiveDocumento } from "../../reception/documentos-recibidos/receive";
+import { getFichaProveedor } from "../../reports/fichas/get-proveedor";
 import { bought } from "../../testing/compras";
 import { failure, look } from "../../testing/issuing";
 import { createProveedor, type Proveedor, responder, sentence } from "../../testing/proveedor";
@@ -151,6 +156,75 @@ describe("what is owed to a supplier", () => {
     expect(await refused([[compra.clave, "200.01"]])).toBe("pago_proveedor_excedido");
     const contado = await bought(world, {});
     expect(await owedOf(contado.clave, "109990888")).toBeNull();
+  });
+});
+
+describe("what is said of a document's payment", () => {
+  const de = async (clave: string, days: number, bandeja?: "respondidos") => {
+    const as = ctx(days);
+    const { datos } = await listRecibidos(as, { texto: clave, ...(bandeja && { bandeja }) });
+    const { documentos } = await getFichaProveedor(as, proveedor.numero);
+    const { estadoPago } = await getRecibido(as, clave);
+    return [datos[0]?.pago, documentos.find((each) => each.clave === clave)?.pago, estadoPago];
+  };
+  const same = (estado: string | null) => [estado, estado, estado];
+
+  it("is the same in the inbox, on the supplier's page and on its own, before and after the answer", async () => {
+    const { clave, bytes } = await receive();
+    expect(await de(clave, 0)).toEqual(same("pendiente"));
+    expect(await de(clave, 31)).toEqual(same("vencida"));
+    const abonado = await pay([[clave, "130"]]);
+    expect(await de(clave, 0)).toEqual(same("parcial"));
+    await pay([[clave, "1000"]]);
+    expect(await de(clave, 31)).toEqual(same("pagada"));
+    await responder(world, { clave, xml: bytes.toString("base64"), mensaje: 1 });
+    expect(await de(clave, 31, "respondidos")).toEqual(same("pagada"));
+    await anularPagoProveedor(ctx(), abonado);
+    expect(await de(clave, 31, "respondidos")).toEqual(same("vencida"));
+    await receive({ tipo: "03", acredita: clave });
+    expect(await de(clave, 31, "respondidos")).toEqual(same("acreditada"));
+  });
+
+  it("is nothing once the company has rejected it", async () => {
+    const { clave, bytes } = await receive();
+    await responder(world, { clave, xml: bytes.toString("base64"), mensaje: 3, detalleMensaje: "No es nuestro" });
+    expect(await de(clave, 31, "respondidos")).toEqual(same(null));
+    expect((await getRecibido(ctx(), clave)).pago).toBeNull();
+  });
+
+  it("is also said of a purchase invoice, in its list and on its page", async () => {
+    const { clave } = await bought(world, { condicionVenta: "02", plazoCredito: 15 });
+    const compra = async (days: number) => {
+      const { datos } = await listCompras(ctx(days), { texto: clave });
+      const { estadoPago } = await getFacturaCompraDetalle(ctx(days), clave);
+      return [datos[0]?.pago, estadoPago];
+    };
+    expect(await compra(15)).toEqual(["pendiente", "pendiente"]);
+    expect(await compra(16)).toEqual(["vencida", "vencida"]);
+    await pay([[clave, "20200"]]);
+    expect(await compra(16)).toEqual(["pagada", "pagada"]);
+    const contado = await bought(world, {});
+    expect((await listCompras(ctx(), { texto: contado.clave })).datos[0]?.pago).toBeNull();
+    expect("pago" in ((await listFacturasCompra(ctx(), { texto: clave })).datos[0] ?? {})).toBe(false);
+  });
+
+  it("comes with what is owed, but not for a user who may not see payments", async () => {
+    const { clave } = await receive();
+    await pay([[clave, "130"]]);
+    const vence = toFecha(ctx(30).now);
+    expect(await getRecibido(ctx(), clave)).toMatchObject({
+      condicionVenta: "02",
+      plazoCredito: 30,
+      pago: { vence, pagado: "130", debe: "1000", proveedor: proveedor.numero },
+    });
+    const compra = await bought(world, { condicionVenta: "02", plazoCredito: 15 });
+    const restringido = { ...ctx(), permisos: ["compras.ver"] as const };
+    const { pago } = await getFacturaCompraDetalle(ctx(), compra.clave);
+    expect(pago).toEqual({ vence: toFecha(ctx(15).now), pagado: "0", debe: "20200", proveedor: "109990888" });
+    expect(await getFacturaCompraDetalle(restringido, compra.clave)).toMatchObject({
+      estadoPago: "pendiente",
+      pago: null,
+    });
   });
 });
 

@@ -14,6 +14,7 @@ import { parseDetalleMensaje } from "@/lib/integrations/hacienda/detalle-mensaje
 import { assert } from "@/lib/platform/assert";
 import { toFechaHora } from "@/lib/platform/clock";
 import type { FileAnswer } from "../../issuing/documentos/get";
+import { conPago } from "../../issuing/documentos/pago";
 import { readInThread } from "../../kernel/archivos/read-in-thread";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
@@ -21,6 +22,7 @@ import { documentoOf, mensajeAnswer } from "../mensajes-receptor/answer";
 import { VERIFICACION } from "../mensajes-receptor/messages";
 import { vigenteOf } from "../mensajes-receptor/vigente";
 import { getHistoria } from "./historia";
+import { pagableOf } from "./pago";
 
 interface Found {
   /** The document as kept in the inbox. */
@@ -33,6 +35,9 @@ interface Found {
   respuesta: RowOf<typeof selectRespuestaRecibida> | undefined;
   conPdf: boolean;
 }
+
+/** What the API alone described has neither a sale condition nor a day. */
+const SIN_PAGO = { estadoPago: null, pago: null };
 
 /** @throws AppError not-found for a document that was neither received nor answered */
 export async function getRecibido(ctx: Ctx, clave: string): Promise<RecibidoDetalle> {
@@ -59,6 +64,9 @@ export async function getRecibido(ctx: Ctx, clave: string): Promise<RecibidoDeta
     veredicto: respuesta === undefined ? null : veredictoOf(respuesta),
     mensaje: mensaje === undefined ? null : mensajeAnswer(mensaje),
     porResponder,
+    condicionVenta: recibido?.condicion_venta ?? null,
+    plazoCredito: recibido?.plazo_credito ?? null,
+    ...(recibido === undefined ? SIN_PAGO : conPago(ctx, pagableOf(recibido), recibido.emisor_numero)),
     historia,
   };
 }

@@ -11,6 +11,7 @@ import {
   porResponderOfEmisores,
   porResponderOfEmisoresDeMoneda,
   porResponderPorTotal,
+  selectRecibidosByClaves,
   selectRecibidosByIds,
 } from "@/db/queries/documento-recibido-lista";
 import { selectEmisores } from "@/db/queries/emisor-recibido";
@@ -23,6 +24,7 @@ import { isClave } from "@/lib/domain/clave";
 import { MONEDAS, type Moneda } from "@/lib/domain/codigo-moneda";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
 import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
+import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import type { Posicion } from "../../kernel/listas/documentos";
 import { readNumero } from "../../kernel/listas/numero";
@@ -34,6 +36,7 @@ import { recorridoDe } from "../../kernel/listas/por-total";
 import { requirePermiso } from "../../kernel/permisos";
 import { documentoOf } from "../mensajes-receptor/answer";
 import { type DeEmisores, listMensajesReceptor } from "../mensajes-receptor/list";
+import { pagoOf } from "./pago";
 
 /** Lists `porResponder` by default. @throws AppError rule for an invalid parameter or a cursor of another query */
 export async function listRecibidos(ctx: Ctx, query: RecepcionQuery): Promise<Pagina<RecibidoResumen>> {
@@ -58,7 +61,19 @@ export async function listRecibidos(ctx: Ctx, query: RecepcionQuery): Promise<Pa
     },
     de,
   );
-  return { datos: datos.map(answeredResumen), siguiente };
+  const pagoDe = await findPagos(
+    ctx,
+    datos.map((row) => row.clave),
+  );
+  return { datos: datos.map((row) => ({ ...answeredResumen(row), pago: pagoDe(row.clave) })), siguiente };
+}
+
+/** What is said about the payment of each; nothing of one that only an API request described. */
+async function findPagos({ db, tenantId, now }: Ctx, claves: string[]) {
+  const [rows] = await db.read(tenantId, claves.length === 0 ? null : selectRecibidosByClaves({ tenantId, claves }));
+  const hoy = toFecha(now);
+  const pagos = new Map(rows.map((row) => [row.clave, pagoOf(row, hoy)]));
+  return (clave: string) => pagos.get(clave) ?? null;
 }
 
 /** The most urgent document that waits for an answer, other than this one; null when there is none. */
@@ -112,6 +127,7 @@ function listPorResponder(
   const buscado = de?.buscado ?? null;
   const emisores = de?.numeros ?? null;
   const recorrible = clave === undefined && !buscado?.consecutivo;
+  const hoy = toFecha(ctx.now);
   const filtros = { desde: "-infinity", hasta: "infinity", clave, texto: de?.texto, moneda };
   return listOrdenada(ctx, query, {
     lista: "documentos-recibidos",
@@ -128,7 +144,7 @@ function listPorResponder(
       angosta: emisores !== null,
     }),
     porIds: selectRecibidosByIds,
-    itemOf: pendingResumen,
+    itemOf: (row) => pendingResumen(row, hoy),
   });
 }
 
@@ -148,7 +164,7 @@ function pageOf(
     : fuenteDe(porResponderOfEmisoresDeMoneda, { tenantId, emisores, moneda });
 }
 
-function pendingResumen(row: Pendiente): RecibidoResumen {
+function pendingResumen(row: Pendiente, hoy: string): RecibidoResumen {
   return {
     ...identityOf(row.clave),
     emisor: { identificacion: row.emisor_numero, nombre: row.emisor_nombre },
@@ -157,10 +173,11 @@ function pendingResumen(row: Pendiente): RecibidoResumen {
     totalFactura: row.total_factura,
     fechaLimite: row.fecha_limite,
     respuesta: null,
+    pago: pagoOf(row, hoy),
   };
 }
 
-function answeredResumen(row: MensajeReceptorResumen): RecibidoResumen {
+function answeredResumen(row: MensajeReceptorResumen): Omit<RecibidoResumen, "pago"> {
   return {
     ...identityOf(row.clave),
     emisor: row.emisor,

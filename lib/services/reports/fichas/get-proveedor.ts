@@ -3,7 +3,7 @@ import { selectRecibidosDeEmisor } from "@/db/queries/documento-recibido-lista";
 import { selectNombreProveedor } from "@/db/queries/por-pagar";
 import { selectProveedores } from "@/db/queries/proveedor";
 import type { RowOf } from "@/db/sql/prepared";
-import type { FacturaCompraResumen } from "@/lib/contract/facturas-compra";
+import type { CompraListada } from "@/lib/contract/portal/documento-detalle";
 import type { DocumentoDeProveedor, FichaProveedor, PrecioPagado } from "@/lib/contract/portal/fichas";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { permite } from "@/lib/domain/permisos";
@@ -16,6 +16,7 @@ import { getDeudaConProveedor } from "../../payments/proveedores/get-cuenta";
 import { getFacturaCompra } from "../../purchases/get";
 import { listComprasDe } from "../../purchases/list";
 import { getRecibido } from "../../reception/documentos-recibidos/get";
+import { pagoOf } from "../../reception/documentos-recibidos/pago";
 import { documentoOf } from "../../reception/mensajes-receptor/answer";
 import { FILAS_FICHA } from "./get-cliente";
 
@@ -57,12 +58,13 @@ async function find({ db, tenantId, permisos }: Ctx, clave: string) {
   return { proveedorId: null, identificacion: clave, nombre: named.nombre };
 }
 
-async function listRecibidosDe({ db, tenantId }: Ctx, emisorNumero: string) {
+async function listRecibidosDe({ db, tenantId, now }: Ctx, emisorNumero: string) {
   const [rows] = await db.read(tenantId, selectRecibidosDeEmisor({ tenantId, emisorNumero, limit: FILAS_FICHA }));
-  return rows.map(recibidoOf);
+  const hoy = toFecha(now);
+  return rows.map((row) => recibidoOf(row, hoy));
 }
 
-function recibidoOf(row: RowOf<typeof selectRecibidosDeEmisor>): DocumentoDeProveedor {
+function recibidoOf(row: RowOf<typeof selectRecibidosDeEmisor>, hoy: string): DocumentoDeProveedor {
   const { tipo, consecutivo } = documentoOf(row.clave);
   return {
     clave: row.clave,
@@ -73,10 +75,11 @@ function recibidoOf(row: RowOf<typeof selectRecibidosDeEmisor>): DocumentoDeProv
     moneda: row.documento_moneda,
     total: row.total_factura,
     porResponder: row.por_responder,
+    pago: pagoOf(row, hoy),
   };
 }
 
-function compraOf(row: FacturaCompraResumen): DocumentoDeProveedor {
+function compraOf(row: CompraListada): DocumentoDeProveedor {
   const { clave, consecutivo, moneda, totalComprobante: total } = row;
   return {
     clave,
@@ -87,6 +90,7 @@ function compraOf(row: FacturaCompraResumen): DocumentoDeProveedor {
     moneda,
     total,
     porResponder: false,
+    pago: row.pago,
   };
 }
 
