@@ -39,6 +39,7 @@ interface Opcion {
   titulo: string;
   detalle?: string;
   monto?: string;
+  estado?: string;
   /** Of an earlier text: shown, but not to be opened. */
   vieja?: boolean;
 }
@@ -152,7 +153,7 @@ function useEnterOfFastTypist(waiting: boolean) {
 
 /** A link, so that it opens in another tab as any, and a page with unsaved input asks before it is left. */
 function Fila({ opcion, onOpen }: { opcion: Opcion; onOpen: () => void }) {
-  const { href, Icon, titulo, detalle, monto, vieja = false } = opcion;
+  const { href, Icon, titulo, detalle, monto, estado, vieja = false } = opcion;
   return (
     <Base.Item
       value={opcion}
@@ -166,7 +167,12 @@ function Fila({ opcion, onOpen }: { opcion: Opcion; onOpen: () => void }) {
         <span className="block truncate">{titulo}</span>
         {detalle !== undefined && <span className="block truncate text-note text-ink-soft">{detalle}</span>}
       </span>
-      {monto !== undefined && <span className="shrink-0 tabular-nums">{monto}</span>}
+      {monto !== undefined && (
+        <span className="shrink-0 text-right">
+          <span className="block tabular-nums">{monto}</span>
+          {estado !== undefined && <span className="block text-note text-ink-soft">{estado}</span>}
+        </span>
+      )}
     </Base.Item>
   );
 }
@@ -188,7 +194,7 @@ function gruposOf(hallazgos: readonly Hallazgo[], vieja: boolean): Grupo[] {
   })).filter(({ items }) => items.length > 0);
 }
 
-function opcionOf({ grupo, id, titulo, detalle, monto, fecha }: Hallazgo, vieja: boolean): Opcion {
+function opcionOf({ grupo, id, titulo, detalle, monto, fecha, estado }: Hallazgo, vieja: boolean): Opcion {
   const { Icon, hrefOf } = GRUPOS[grupo];
   const filtro = grupo === "proveedores" ? `?${new URLSearchParams({ texto: titulo })}` : "";
   return {
@@ -198,6 +204,7 @@ function opcionOf({ grupo, id, titulo, detalle, monto, fecha }: Hallazgo, vieja:
     titulo,
     vieja,
     detalle: fecha === undefined ? detalle : `${detalle} · ${formatFecha(fecha)}`,
+    ...(estado !== undefined && { estado }),
     ...(monto && { monto: formatMonto(monto.total, monto.moneda ?? "CRC") }),
   };
 }

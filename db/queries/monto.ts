@@ -4,6 +4,7 @@
  */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
+import { COLUMNS_RECIBIDO } from "./documento-recibido";
 
 interface Montos {
   tenantId: number;
@@ -26,6 +27,9 @@ export const selectDocumentosByMonto = prepared((args: MontosEnMonedas) =>
       "d.fecha_emision",
       "d.moneda",
       "d.total_comprobante",
+      ...(["d.anulada_at", "d.cliente_id", "d.condicion_venta", "d.anula_nota"] as const),
+      ...(["d.monto_acreditado", "d.monto_pagado"] as const),
+      sql<string | null>`d.vence::text`.as("vence"),
       sql<string | null>`case d.tipo when '08' then d.emisor ->> 'nombre' else d.receptor ->> 'nombre' end`.as(
         "contraparte",
       ),
@@ -49,14 +53,7 @@ export const selectDocumentosByMonto = prepared((args: MontosEnMonedas) =>
 export const selectRecibidosByMonto = prepared((args: Montos) =>
   qb
     .selectFrom("documento_recibido as r")
-    .select([
-      "r.clave",
-      "r.emisor_nombre",
-      "r.emisor_numero",
-      "r.documento_moneda",
-      "r.total_factura",
-      "r.por_responder",
-    ])
+    .select([...COLUMNS_RECIBIDO, "r.por_responder"])
     .where("r.tenant_id", "=", args.tenantId)
     .where(
       sql<boolean>`r.documento_recibido_id = any(array(

@@ -35,6 +35,16 @@ test("finds an invoice by number, clave and amount, and opens it by keyboard alo
   await expect(dialogOf(page)).toBeHidden();
 });
 
+test("says of a voided invoice that it is voided", LONG, async ({ page }) => {
+  const { clave } = await issue();
+  expect((await callApi(demo, `/facturas/${clave}`, undefined, "DELETE")).ok).toBe(true);
+  await signIn(page, demo);
+  await page.keyboard.press("Control+k");
+  await field(page).fill(clave);
+  await expect(option(page, /^Factura electrónica .*Anulada$/)).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("finds customers, products, pages and acts; a slash in a field is a slash", LONG, async ({ page }) => {
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/catalogos/productos`);

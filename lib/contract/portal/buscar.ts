@@ -34,6 +34,8 @@ export interface Hallazgo {
   monto?: { total: string; moneda: string | null };
   /** ISO 8601, of a document of ours. */
   fecha?: string;
+  /** Of a document, in words. */
+  estado?: string;
 }
 
 /** At most `MAX_POR_GRUPO` of each group; a group that the user may not see is absent. */

@@ -1,12 +1,14 @@
 /** The portal's one search: what each kind of text finds, for whom, and in which company. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { GrupoBuscar } from "@/lib/contract/portal/buscar";
+import { DAY_MS } from "@/lib/platform/clock";
 import { receiveDocumento } from "../../reception/documentos-recibidos/receive";
 import { respondRecibido } from "../../reception/documentos-recibidos/respond";
+import { voidFactura } from "../../sales/void";
 import { bought } from "../../testing/compras";
 import { issued, look } from "../../testing/issuing";
-import { invoiceOf } from "../../testing/notas";
-import { createProveedor, type Emitido } from "../../testing/proveedor";
+import { credit, invoiceOf, verdict } from "../../testing/notas";
+import { createProveedor, type Emitido, sentence } from "../../testing/proveedor";
 import { CLIENTE, createWorld, type World } from "../../testing/world";
 import { centimosOf, findTodo } from "./find";
 
@@ -100,6 +102,57 @@ it("customers and products are found by the beginnings of words and by number or
 
 it("a text without letters or digits, an empty one and one that is too long find nothing", async () => {
   for (const texto of ["%", "   ", "x".repeat(500)]) expect(await find(texto), texto).toEqual([]);
+});
+
+/** The state that each text finds of a document, so many days from now. */
+const estados = async (textos: string[], clave: string, days = 0) => {
+  const as = { ...world.ctx, now: new Date(Date.now() + days * DAY_MS) };
+  const all = await Promise.all(textos.map((texto) => find(texto, as)));
+  return [...new Set(all.map((each) => each.find(({ id }) => id === clave)?.estado))];
+};
+
+/** A sale of 1.13 × `precio`; `change` alters its request. */
+async function sold(precio: number, change: object = {}, estado: "aceptado" | "rechazado" | null = "aceptado") {
+  const lineas = [{ codigoProducto: "HORA", cantidad: 1, precioUnitario: precio }];
+  const { clave: una } = await issued(world, { ...invoiceOf(), ...change, lineas });
+  if (estado !== null) await verdict(world, una, estado);
+  return { clave: una, lineas, textos: [una, String(Math.round(precio * 1.13))] };
+}
+
+describe("what is found says how it stands, by number and by amount alike", () => {
+  it("a sale: without a verdict, accepted, rejected, voided, credited in whole, owed and late", async () => {
+    const espera = await sold(3000, {}, null);
+    expect(await estados(espera.textos, espera.clave)).toEqual(["Procesando"]);
+    const rechazada = await sold(4000, {}, "rechazado");
+    expect(await estados(rechazada.textos, rechazada.clave)).toEqual(["Rechazado"]);
+    const venta = await sold(6000);
+    expect(await estados(venta.textos, venta.clave)).toEqual(["Aceptado"]);
+    const { clave: nota } = await issued(world, credit(venta.clave, 1, {}, { lineas: venta.lineas }));
+    await verdict(world, nota, "aceptado");
+    expect(await estados(venta.textos, venta.clave)).toEqual(["Acreditada por completo"]);
+    const anulada = await sold(7000);
+    await voidFactura({ ...world.ctx, now: new Date() }, anulada.clave);
+    expect(await estados(anulada.textos, anulada.clave)).toEqual(["Anulada"]);
+    const credito = await sold(8000, { condicionVenta: "02", plazoCredito: 15 });
+    expect(await estados(credito.textos, credito.clave)).toEqual(["Por cobrar"]);
+    expect(await estados(credito.textos, credito.clave, 16)).toEqual(["Vencida"]);
+  });
+
+  it("a purchase invoice, and a supplier's document that was answered", async () => {
+    const { clave: compra } = await bought(world, { condicionVenta: "02", plazoCredito: 15 });
+    await look(world, `update documento set estado = 'aceptado' where clave = '${compra}'`);
+    expect(await estados([compra, "20200"], compra)).toEqual(["Por pagar"]);
+    expect(await estados([compra, "20200"], compra, 16)).toEqual(["Vencida"]);
+    const { bytes, sinXml } = (await createProveedor(world, "3102555001")).emit();
+    await receiveDocumento({ ...world.ctx, now: new Date() }, { xml: bytes });
+    const textos = [sinXml.clave, await shown()];
+    expect(await estados(textos, sinXml.clave)).toEqual([expect.stringMatching(/^Por responder/)]);
+    const rechazo = { clave: sinXml.clave, mensaje: 3, detalleMensaje: "No es nuestro", llave: "dos" } as const;
+    await respondRecibido({ ...world.ctx, now: new Date() }, rechazo);
+    expect(await estados(textos, sinXml.clave)).toEqual(["Lo rechazaste"]);
+    await sentence(world, sinXml.clave, "rechazado");
+    expect(await estados(textos, sinXml.clave)).toEqual([expect.stringMatching(/^Por responder/)]);
+  });
 });
 
 it("a group that the user may not see is absent", async () => {

@@ -16,21 +16,27 @@ import {
 import { isClave } from "@/lib/domain/clave";
 import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
+import type { EstadoDocumento } from "@/lib/domain/documento-estado";
 import { readNumero } from "@/lib/domain/numero-escrito";
 import { type Permiso, permite } from "@/lib/domain/permisos";
 import { type CodigoTipoDocumento, isCompra, isRecibo, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { toFechaHora } from "@/lib/platform/clock";
+import { toFecha, toFechaHora } from "@/lib/platform/clock";
 import { AppError } from "@/lib/platform/errors";
 import { listClientes } from "../../catalog/clientes/list";
 import { listProductos } from "../../catalog/productos/list";
 import { listProveedores } from "../../catalog/proveedores/gestion";
+import { cobroOf } from "../../issuing/documentos/cobro";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { listRecibosPago } from "../../payments/list";
-import { listFacturasCompra } from "../../purchases/list";
+import { listCompras } from "../../purchases/list";
+import { pagoOf as pagoDeCompra } from "../../purchases/pago";
 import { listRecibidos } from "../../reception/documentos-recibidos/list";
+import { pagoOf } from "../../reception/documentos-recibidos/pago";
 import { documentoOf } from "../../reception/mensajes-receptor/answer";
-import { listFacturas } from "../../sales/list";
+import { RECHAZADO } from "../../reception/mensajes-receptor/condiciones";
+import { listVentas } from "../../sales/list";
+import { type EstadoPropio, type EstadoRecibido, estadoPropio, estadoRecibido } from "./estado";
 
 const PERMISO: Readonly<Record<GrupoBuscar, Permiso>> = {
   documentos: "documentos.ver",
@@ -76,12 +82,13 @@ async function orNone(found: Promise<Hallazgo[]>): Promise<Hallazgo[]> {
   }
 }
 
+/** The first of each: of several answers to one document the newest, after the document that waits for one. */
 function unique(hallazgos: readonly Hallazgo[]): Hallazgo[] {
-  return [...new Map(hallazgos.map((each) => [each.id, each])).values()];
+  return hallazgos.filter(({ id }, index) => hallazgos.findIndex((each) => each.id === id) === index);
 }
 
 /** What a document of ours shows, from a list or from the search by amount. */
-interface Propio {
+interface Propio extends EstadoPropio {
   codigoTipo: string;
   clave: string;
   consecutivo: string;
@@ -99,6 +106,7 @@ const propio = (row: Propio, contraparte: string | null | undefined): Hallazgo =
   detalle: contraparte ?? "Sin receptor",
   monto: { total: row.totalComprobante, moneda: row.moneda },
   fecha: row.fechaEmision,
+  estado: estadoPropio(row),
 });
 
 /** `Factura electrónica 134` */
@@ -108,24 +116,26 @@ function tituloOf(tipo: string, consecutivo: string): string {
 
 const LISTAS: Readonly<Record<GrupoBuscar, (ctx: Ctx, texto: string) => Promise<Hallazgo[]>>> = {
   documentos: async (ctx, texto) =>
-    (await listFacturas(ctx, { texto, limite })).datos.map((row) => propio(row, row.cliente?.nombre)),
+    (await listVentas(ctx, { texto, limite })).datos.map((row) => propio(row, row.cliente?.nombre)),
   recibos: async (ctx, texto) =>
     (await listRecibosPago(ctx, { texto, limite })).datos.map((row) => propio(row, row.cliente?.nombre)),
   compras: async (ctx, texto) =>
-    (await listFacturasCompra(ctx, { texto, limite })).datos.map((row) => propio(row, row.emisor.nombre)),
+    (await listCompras(ctx, { texto, limite })).datos.map((row) => propio(row, row.emisor.nombre)),
   recibidos: async (ctx, texto) => {
     const bandejas = ["porResponder", "respondidos"] as const;
     const found = await Promise.all(bandejas.map((bandeja) => listRecibidos(ctx, { bandeja, texto, limite })));
     return unique(
       found
         .flatMap(({ datos }) => datos)
-        .map(({ clave, codigoTipo, consecutivo, emisor, totalFactura, moneda }) => ({
-          grupo: "recibidos",
-          id: clave,
-          titulo: tituloOf(codigoTipo, consecutivo),
-          detalle: emisor.nombre ?? emisor.identificacion,
-          monto: { total: totalFactura, moneda },
-        })),
+        .map(({ emisor, totalFactura, respuesta, ...row }) =>
+          recibido({
+            ...row,
+            emisor: emisor.nombre ?? emisor.identificacion,
+            total: totalFactura,
+            porResponder: respuesta === null,
+            rechazado: respuesta !== null && respuesta.mensaje === RECHAZADO && respuesta.estado !== "rechazado",
+          }),
+        ),
     );
   },
   clientes: async (ctx, texto) =>
@@ -151,8 +161,29 @@ const LISTAS: Readonly<Record<GrupoBuscar, (ctx: Ctx, texto: string) => Promise<
     })),
 };
 
+/** What a supplier's document shows, from the inbox or from the search by amount. */
+interface Recibido extends EstadoRecibido {
+  clave: string;
+  emisor: string;
+  moneda: string | null;
+  total: string;
+}
+
+function recibido({ clave, emisor, moneda, total, ...row }: Recibido): Hallazgo {
+  const { tipo, consecutivo } = documentoOf(clave);
+  const estado = estadoRecibido(row);
+  return {
+    grupo: "recibidos",
+    id: clave,
+    titulo: tituloOf(tipo, consecutivo),
+    detalle: emisor,
+    monto: { total, moneda },
+    ...(estado !== undefined && { estado }),
+  };
+}
+
 /** Documents of this amount. The caller leaves out those that the user may not see. */
-async function findByMonto({ db, tenantId }: Ctx, centimos: string[]): Promise<Hallazgo[]> {
+async function findByMonto({ db, tenantId, now }: Ctx, centimos: string[]): Promise<Hallazgo[]> {
   if (centimos.length === 0) return [];
   const args = { tenantId, centimos, limit: MAX_POR_GRUPO };
   const [propios, recibidos] = await db.read(
@@ -160,28 +191,33 @@ async function findByMonto({ db, tenantId }: Ctx, centimos: string[]): Promise<H
     selectDocumentosByMonto({ ...args, monedas: MONEDAS }),
     selectRecibidosByMonto(args),
   );
-  return [...propios.map(propioByMonto), ...recibidos.map(recibidoByMonto)];
+  const hoy = toFecha(now);
+  return [...propios.map((row) => propioByMonto(row, hoy)), ...recibidos.map((row) => recibidoByMonto(row, hoy))];
 }
 
-function propioByMonto(row: RowOf<typeof selectDocumentosByMonto>): Hallazgo {
+function propioByMonto(row: RowOf<typeof selectDocumentosByMonto>, hoy: string): Hallazgo {
   const { tipo, clave, consecutivo, moneda } = row;
   const values = {
     codigoTipo: tipo,
     fechaEmision: toFechaHora(row.fecha_emision),
     totalComprobante: row.total_comprobante,
+    estado: row.estado as EstadoDocumento,
+    anulada: row.anulada_at !== null,
+    ...(isCompra(tipo) ? { pago: pagoDeCompra(row, hoy) } : { cobro: cobroOf(row, hoy) }),
   };
   return propio({ clave, consecutivo, moneda, ...values }, row.contraparte);
 }
 
-function recibidoByMonto(row: RowOf<typeof selectRecibidosByMonto>): Hallazgo {
-  const { tipo, consecutivo } = documentoOf(row.clave);
-  return {
-    grupo: "recibidos",
-    id: row.clave,
-    titulo: tituloOf(tipo, consecutivo),
-    detalle: row.emisor_nombre ?? row.emisor_numero,
-    monto: { total: row.total_factura, moneda: row.documento_moneda },
-  };
+function recibidoByMonto(row: RowOf<typeof selectRecibidosByMonto>, hoy: string): Hallazgo {
+  return recibido({
+    clave: row.clave,
+    emisor: row.emisor_nombre ?? row.emisor_numero,
+    moneda: row.documento_moneda,
+    total: row.total_factura,
+    porResponder: row.por_responder,
+    rechazado: row.rechazado,
+    pago: pagoOf(row, hoy),
+  });
 }
 
 /** More digits than a total has. */
