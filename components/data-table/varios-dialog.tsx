@@ -15,6 +15,10 @@ interface Fin {
 
 const SIN_CONEXION = "No llegó al servicio: revisá la conexión y probá de nuevo.";
 
+type Cuenta = readonly [haciendo: string, uno: string, varios: string];
+
+const ENVIANDO: Cuenta = ["Enviando", "enviado", "enviados"];
+
 interface Props<Item> {
   /** At least one. */
   items: readonly Item[];
@@ -29,6 +33,8 @@ interface Props<Item> {
   act: (item: Item) => Promise<FormState<null>>;
   /** False when something is missing that all of them need: nothing is sent then. */
   mayBegin?: () => boolean;
+  /** How the progress is said: what happens, what one of them is at the end, what several are. */
+  cuenta?: Cuenta;
   /** What stands at a line that went well, in place of the action's own message. */
   hecho?: string;
   nombreOf: (item: Item) => ReactNode;
@@ -45,7 +51,7 @@ interface Props<Item> {
 
 /** Does one act on several documents, one after the other: each line shows its own success or refusal. */
 export function VariosDialog<Item>(props: Props<Item>) {
-  const { keyOf, act, mayBegin, hecho, onDone, onClose, children } = props;
+  const { keyOf, act, mayBegin, hecho, onDone, onClose, children, cuenta = ENVIANDO } = props;
   // The initial selection, because documents that are done may disappear from the list behind.
   const [todos] = useState(props.items);
   const [fines, setFines] = useState<Readonly<Record<string, Fin>>>({});
@@ -76,7 +82,7 @@ export function VariosDialog<Item>(props: Props<Item>) {
       footer={
         <div className="flex flex-wrap items-center justify-end gap-2">
           <p role="status" className="mr-auto text-note text-ink-soft">
-            {(busy || done) && summaryOf(todos.length, fines)}
+            {(busy || done) && summaryOf(todos.length, fines, cuenta)}
           </p>
           <Button look="secondary" onClick={onClose} disabled={busy}>
             {done ? "Cerrar" : "Cancelar"}
@@ -113,13 +119,13 @@ async function finOf(act: () => Promise<FormState<null>>, hecho: string | undefi
   }
 }
 
-function summaryOf(total: number, fines: Readonly<Record<string, Fin>>): string {
+function summaryOf(total: number, fines: Readonly<Record<string, Fin>>, [haciendo, uno, varios]: Cuenta): string {
   const all = Object.values(fines);
   const malos = all.filter(({ bien }) => !bien).length;
-  if (all.length < total) return `Enviando ${all.length + 1} de ${total}…`;
+  if (all.length < total) return `${haciendo} ${all.length + 1} de ${total}…`;
   const buenos = total - malos;
-  const enviados = `${buenos} ${buenos === 1 ? "enviado" : "enviados"}`;
-  return malos === 0 ? enviados : `${enviados} · ${malos} con problemas`;
+  const hechos = `${buenos} ${buenos === 1 ? uno : varios}`;
+  return malos === 0 ? hechos : `${hechos} · ${malos} con problemas`;
 }
 
 function Linea<Item>({ item, fin, ...props }: Props<Item> & { item: Item; fin: Fin | null }) {

@@ -9,7 +9,8 @@ import { BarraSeleccion } from "../data-table/seleccion";
 import type { Seleccion } from "../data-table/use-seleccion";
 import { useDeed } from "../form/use-deed";
 import { Button, ButtonLink } from "../ui/button";
-import type { Elegido } from "./elegido";
+import { type Elegido, hrefElegido, nombreElegido } from "./elegido";
+import { MarcarLeidos } from "./marcar-leidos";
 
 const ReenviarVarios = lazy(async () => ({ default: (await import("./reenviar-varios")).ReenviarVarios }));
 
@@ -17,13 +18,15 @@ const ReenviarVarios = lazy(async () => ({ default: (await import("./reenviar-va
 export interface ActosElegidos {
   sendMail?: FormAction<null>;
   prepareZip?: FormAction<null>;
+  /** Called with the `clave` of a rejection that the user has read. */
+  marcarLeidos?: FormAction<null>;
 }
 
 /** What can be done with chosen documents that the company issued: their files, their mail, their rows. */
 export function AccionesElegidos<Row extends Elegido>({
   seleccion,
   cual,
-  actos: { sendMail, prepareZip },
+  actos: { sendMail, prepareZip, marcarLeidos },
 }: {
   seleccion: Seleccion<Row>;
   cual: ListaEmitida;
@@ -49,6 +52,21 @@ export function AccionesElegidos<Row extends Elegido>({
             <Mail className="size-4" aria-hidden="true" />
             Reenviar correo
           </Button>
+        )}
+        {!todas && marcarLeidos !== undefined && (
+          <MarcarLeidos
+            size="sm"
+            markSeen={marcarLeidos}
+            rechazos={elegidas
+              .filter(({ estado }) => estado === "rechazado")
+              .map((row) => ({
+                clave: row.clave,
+                nombre: nombreElegido(row),
+                total: row.totalComprobante,
+                moneda: row.moneda,
+                href: hrefElegido(cual, row),
+              }))}
+          />
         )}
         <Exportar side="top" consulta={todas ? consulta : elegidos} />
         {todas && sendMail !== undefined && (

@@ -5,13 +5,7 @@ import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import type { ListaEmitida } from "@/lib/contract/portal/listas";
 import { formatMonto } from "@/lib/domain/formato";
 import { VariosDialog } from "../data-table/varios-dialog";
-import { type Elegido, nombreElegido } from "./elegido";
-
-const PAGINAS: Readonly<Record<ListaEmitida, string>> = {
-  ventas: "documentos",
-  compras: "compras",
-  recibos: "recibos",
-};
+import { type Elegido, hrefElegido, nombreElegido } from "./elegido";
 
 /** Sends each document again to its customer's addresses; each one's own limit and refusal holds. */
 export function ReenviarVarios({
@@ -38,7 +32,7 @@ export function ReenviarVarios({
       nombreOf={nombreElegido}
       montoOf={({ totalComprobante, moneda }) => formatMonto(totalComprobante, moneda)}
       detalleOf={({ clave }) => clave}
-      hrefOf={({ clave }) => `/${PAGINAS[cual]}/${clave}`}
+      hrefOf={(row) => hrefElegido(cual, row)}
       onClose={onClose}
     />
   );

@@ -87,3 +87,40 @@ test("the keyboard chooses a row by Space on its link, and a range with Shift", 
   await bar(page).getByRole("button", { name: "Quitar la selección" }).click();
   await expect(bar(page)).toHaveCount(0);
 });
+
+test("rejections are marked as read together: those that were chosen, then all that wait", LONG, async ({ page }) => {
+  const orden = { numeroOrdenCompra: "OC-RECHAZOS" };
+  const cliente = { identificacion: "3101000400", nombre: "Distribuidora Irazú S.A.", correo: "a@irazu.example" };
+  const consecutivos: string[] = [];
+  for (const otro of [{}, { cliente }, { cliente }, { cliente }]) {
+    const answer = await callApi(demo, "/facturas", { ...facturaOf(demo), ...otro, ...orden });
+    expect(answer.status).toBe(201);
+    consecutivos.push(((await answer.json()) as { consecutivo: string }).consecutivo);
+  }
+  const [, uno = "", dos = "", tres = ""] = consecutivos;
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/documentos?numeroOrdenCompra=${orden.numeroOrdenCompra}`);
+  await expect(page.getByRole("row", { name: /Rechazado/ })).toHaveCount(3);
+  const marcar = bar(page).getByRole("button", { name: "Marcar leídos" });
+  await boxes(page).nth(3).check();
+  await expect(bar(page)).toContainText("1 elegido");
+  await expect(marcar).toHaveCount(0);
+  await boxes(page).nth(2).check();
+  await boxes(page).nth(1).check();
+
+  const mark = async (title: string, done: RegExp) => {
+    const dialog = await openDialog(page, "Marcar leídos");
+    await expect(dialog.getByRole("heading", { name: title })).toBeVisible();
+    await dialog.getByRole("button", { name: "Marcar", exact: true }).click();
+    await expect(dialog.getByRole("status")).toHaveText(done);
+    await dialog.getByText("Cerrar", { exact: true }).click();
+    await expect(dialogOf(page)).toHaveCount(0);
+  };
+  await mark("Marcar 2 rechazos como leídos", /^2 leídos$/);
+
+  await page.goto(`${demo.baseUrl}/pendientes/rechazado`);
+  await expect(page.getByRole("link", { name: new RegExp(tres) })).toBeVisible();
+  await expect(page.getByRole("link", { name: new RegExp(`${uno}|${dos}`) })).toHaveCount(0);
+  await mark("Marcar 1 rechazo como leído", /^1 leído$/);
+  await expect(page.getByText("Todo está al día.")).toBeVisible();
+});

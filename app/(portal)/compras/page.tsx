@@ -8,7 +8,7 @@ import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listCompras } from "@/lib/services/purchases/list";
-import { prepareZip } from "../documentos/actions";
+import { actosElegidosDe } from "../documentos/actos-elegidos";
 
 export const metadata: Metadata = { title: "Facturas de compra" };
 
@@ -30,10 +30,7 @@ export default async function ComprasPage({ searchParams }: { searchParams: Sear
         }
       />
       <Card flush>
-        <CompraLista
-          inicial={inicial}
-          actos={{ ...(permite(ctx.permisos, "exportaciones.crear") && { prepareZip }) }}
-        />
+        <CompraLista inicial={inicial} actos={actosElegidosDe(ctx.permisos, "compras")} />
       </Card>
     </>
   );

@@ -8,7 +8,7 @@ import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listVentas } from "@/lib/services/sales/list";
-import { prepareZip, sendMail } from "./actions";
+import { actosElegidosDe } from "./actos-elegidos";
 
 export const metadata: Metadata = { title: "Ventas" };
 
@@ -35,13 +35,7 @@ export default async function DocumentosPage({ searchParams }: { searchParams: S
         }
       />
       <Card flush>
-        <DocumentoLista
-          inicial={inicial}
-          actos={{
-            ...(permite(ctx.permisos, "documentos.enviar") && { sendMail }),
-            ...(permite(ctx.permisos, "exportaciones.crear") && { prepareZip }),
-          }}
-        />
+        <DocumentoLista inicial={inicial} actos={actosElegidosDe(ctx.permisos, "ventas")} />
       </Card>
     </>
   );

@@ -2,11 +2,10 @@ import type { Metadata } from "next";
 import { CobrosMarco } from "@/components/recibos-pago/cobros-marco";
 import { ReciboLista } from "@/components/recibos-pago/recibo-lista";
 import { Card } from "@/components/ui/card";
-import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listRecibosPago } from "@/lib/services/payments/list";
-import { prepareZip, sendMail } from "../documentos/actions";
+import { actosElegidosDe } from "../documentos/actos-elegidos";
 
 export const metadata: Metadata = { title: "Recibos de pago" };
 
@@ -22,13 +21,7 @@ export default async function RecibosPage({ searchParams }: { searchParams: Sear
       registra
     >
       <Card flush>
-        <ReciboLista
-          inicial={inicial}
-          actos={{
-            ...(permite(ctx.permisos, "documentos.enviar") && { sendMail }),
-            ...(permite(ctx.permisos, "exportaciones.crear") && { prepareZip }),
-          }}
-        />
+        <ReciboLista inicial={inicial} actos={actosElegidosDe(ctx.permisos, "recibos")} />
       </Card>
     </CobrosMarco>
   );

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
+import { MarcarLeidos, type Rechazo } from "@/components/documentos/marcar-leidos";
 import { PageHeader } from "@/components/layout/page-header";
 import { AlDia } from "@/components/pendientes/grupos";
 import { PendienteItem } from "@/components/pendientes/pendiente-item";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { CLASES_PENDIENTE, sayCuantos } from "@/lib/contract/portal/pendientes";
+import { CLASES_PENDIENTE, type Pendiente, sayCuantos } from "@/lib/contract/portal/pendientes";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { listDeClase } from "@/lib/services/reports/pendientes/list-pendientes";
@@ -20,13 +21,21 @@ export default async function ClasePage({ params }: { params: Promise<{ clase: s
   const { clase: sent } = await params;
   const grupo = await orNotFound(listDeClase(ctx, sent));
   const { titulo, explica } = CLASES_PENDIENTE[grupo.clase];
+  const actos = actosDe(ctx.permisos);
   return (
     <>
       <PageHeader
         title={`${titulo} (${sayCuantos(grupo)})`}
         description={explica}
         crumbs={[{ href: "/pendientes", label: "Pendientes" }]}
-        actions={BANDEJA.includes(grupo.clase) && <ButtonLink href="/mensajes">Responder varios</ButtonLink>}
+        actions={
+          <>
+            {BANDEJA.includes(grupo.clase) && <ButtonLink href="/mensajes">Responder varios</ButtonLink>}
+            {grupo.clase === "rechazado" && actos.markSeen !== null && (
+              <MarcarLeidos markSeen={actos.markSeen} rechazos={grupo.filas.map(rechazoOf)} />
+            )}
+          </>
+        }
       />
       <Card flush={grupo.cuantos > 0}>
         {grupo.cuantos === 0 ? (
@@ -34,7 +43,7 @@ export default async function ClasePage({ params }: { params: Promise<{ clase: s
         ) : (
           <ul className="divide-y divide-line">
             {grupo.filas.map((fila) => (
-              <PendienteItem key={fila.id} clase={grupo.clase} fila={fila} actos={actosDe(ctx.permisos)} />
+              <PendienteItem key={fila.id} clase={grupo.clase} fila={fila} actos={actos} />
             ))}
           </ul>
         )}
@@ -42,3 +51,11 @@ export default async function ClasePage({ params }: { params: Promise<{ clase: s
     </>
   );
 }
+
+const rechazoOf = ({ id, titulo, monto, moneda, href }: Pendiente): Rechazo => ({
+  clave: id,
+  nombre: titulo,
+  total: monto ?? "0",
+  moneda: moneda ?? "CRC",
+  href,
+});

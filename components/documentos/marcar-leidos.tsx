@@ -1,0 +1,56 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { CheckCheck } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { lazy, Suspense, useState } from "react";
+import type { FormAction } from "@/lib/contract/portal/form-state";
+import { RUTA_INICIO } from "../inicio/ruta";
+import { Button } from "../ui/button";
+
+/** Loaded when it is opened. */
+const LeerVarios = lazy(async () => ({ default: (await import("./leer-varios")).LeerVarios }));
+
+/** A rejected document of ours. */
+export interface Rechazo {
+  clave: string;
+  nombre: string;
+  total: string;
+  moneda: string;
+  href: string;
+}
+
+/** Marks several rejections as read. The dialog outlives the rows: it says what became of each. */
+export function MarcarLeidos({
+  rechazos,
+  markSeen,
+  size,
+}: {
+  /** Without any, no button is shown. */
+  rechazos: readonly Rechazo[];
+  markSeen: FormAction<null>;
+  size?: "sm";
+}) {
+  const [marcando, setMarcando] = useState<readonly Rechazo[] | null>(null);
+  const queries = useQueryClient();
+  const router = useRouter();
+  const onDone = async () => {
+    await queries.invalidateQueries({ queryKey: [RUTA_INICIO] });
+    router.refresh();
+  };
+  return (
+    <>
+      {rechazos.length > 0 && (
+        <Button look="secondary" {...(size && { size })} onClick={() => setMarcando(rechazos)}>
+          <CheckCheck className="size-4" aria-hidden="true" />
+          Marcar leídos
+        </Button>
+      )}
+      {marcando !== null && (
+        <Suspense>
+          <LeerVarios rechazos={marcando} {...{ markSeen, onDone }} onClose={() => setMarcando(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
