@@ -22,12 +22,14 @@ interface Props {
   cual: ListaDeTrabajo;
   /** The names of the list's filters in the address. */
   filtros: readonly string[];
+  /** What the filter of this month is called. */
+  esteMes?: string;
   /** The width from which every header that sorts has room. */
   ordenHasta?: "lg" | "xl";
 }
 
 /** Above a list of documents: how many there are as filtered and what they add up to, this month, and the export. */
-export function BarraLista({ lista, cual, filtros, ordenHasta = "lg" }: Props) {
+export function BarraLista({ lista, cual, filtros, esteMes = "Este mes", ordenHasta = "lg" }: Props) {
   const consulta = consultaDe(lista, cual, filtros);
   const { data, error } = useSuma(consulta);
   return (
@@ -40,7 +42,7 @@ export function BarraLista({ lista, cual, filtros, ordenHasta = "lg" }: Props) {
       </p>
       {lista.orden && <Ordenar {...lista.orden} hasta={ordenHasta} />}
       <VistasMenu lista={lista} cual={cual} filtros={lista.orden ? [...filtros, ORDEN] : filtros} />
-      {filtros.includes("desde") && <EsteMes lista={lista} />}
+      {filtros.includes("desde") && <EsteMes lista={lista}>{esteMes}</EsteMes>}
       <Exportar consulta={consulta} />
     </div>
   );
@@ -68,7 +70,7 @@ export function Exportar({ consulta, side }: { consulta: string; side?: "top" })
 }
 
 /** Pressed while the list shows this month; pressing it again shows every date. */
-function EsteMes({ lista }: Pick<Props, "lista">) {
+function EsteMes({ lista, children }: Pick<Props, "lista"> & { children: string }) {
   const { desde, hasta } = mesDe(new Date());
   const pressed = lista.filtro("desde") === desde && lista.filtro("hasta") === hasta;
   return (
@@ -80,7 +82,7 @@ function EsteMes({ lista }: Pick<Props, "lista">) {
       onClick={() => lista.setFiltros(pressed ? { desde: "", hasta: "" } : { desde, hasta })}
     >
       <CalendarRange className="size-4" aria-hidden="true" />
-      Este mes
+      {children}
     </Button>
   );
 }

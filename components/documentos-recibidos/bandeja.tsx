@@ -4,7 +4,8 @@ import { Check, Inbox } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { BarraLista, Exportar } from "@/components/data-table/barra-lista";
 import { type Column, DataTable } from "@/components/data-table/data-table";
-import { FilterBar, SearchFilter, SelectFilter, TabFilter } from "@/components/data-table/filters";
+import { DescargarZip } from "@/components/data-table/descargar-zip";
+import { DateFilter, FilterBar, SearchFilter, SelectFilter, TabFilter } from "@/components/data-table/filters";
 import { BarraSeleccion, columnaElegir } from "@/components/data-table/seleccion";
 import type { Pagina } from "@/components/data-table/use-lista";
 import { POR_TOTAL, useListaOrdenada } from "@/components/data-table/use-orden";
@@ -17,7 +18,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/states";
 import type { RecibidoResumen } from "@/lib/contract/portal/documentos-recibidos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { formatIdentificacion } from "@/lib/domain/formato";
+import { formatFechaDeDia, formatIdentificacion } from "@/lib/domain/formato";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { formatMontoDe } from "./format";
 import { Plazo } from "./plazo";
@@ -28,7 +29,8 @@ const ResponderVarios = lazy(async () => ({
   default: (await import("@/components/mensajes-receptor/responder-varios")).ResponderVarios,
 }));
 
-const FILTROS = ["bandeja", "texto", "moneda"] as const;
+const FILTROS = ["bandeja", "texto", "moneda", "desde", "hasta"] as const;
+const NADA = { moneda: "", orden: "", desde: "", hasta: "" };
 const ORDENES = [["fecha", "Más urgentes primero"], ["-fecha", "Menos urgentes primero"], ...POR_TOTAL] as const;
 const TABS = [
   ["", "Por responder"],
@@ -60,6 +62,13 @@ const COLUMNS: readonly Column<RecibidoResumen>[] = [
         <span className="block text-xs text-ink-faint tabular-nums">{row.consecutivo}</span>
       </>
     ),
+  },
+  {
+    key: "fecha",
+    header: "Fecha",
+    from: "xl",
+    width: "w-28",
+    cell: (row) => <span className="text-ink-soft tabular-nums">{formatFechaDeDia(row.fecha)}</span>,
   },
   {
     key: "plazo",
@@ -116,37 +125,45 @@ export function Bandeja({ inicial, responder }: Props) {
   const bandeja = sinOrden.filtro("bandeja") as (typeof TABS)[number][0];
   // Answers are a record, newest first; only what is to be answered is sorted.
   const pendiente = bandeja === "";
-  const filtered = sinOrden.filtro("texto") !== "" || sinOrden.filtro("moneda") !== "";
+  // The tab does not count as a filter, because an empty tab has its own text.
+  const filtered = FILTROS.some((name) => name !== "bandeja" && sinOrden.filtro(name) !== "");
   const lista = {
     ...sinOrden,
     ...(pendiente && { orden }),
-    // The tab does not count as a filter, because an empty tab has its own text.
     filtered,
-    clear: () => sinOrden.setFiltros({ texto: "", moneda: "", orden: "" }),
+    clear: () => sinOrden.setFiltros({ texto: "", ...NADA }),
   };
+  const filtros = FILTROS.filter((name) => !(pendiente ? ["desde", "hasta"] : ["moneda"]).includes(name));
   const [title, text] = VACIO[bandeja] ?? VACIO[""];
   const empty = (
     <EmptyState Icon={Inbox} title={title}>
       {text}
     </EmptyState>
   );
-  const seleccion = useSeleccion(lista, "recibidos", FILTROS);
+  const seleccion = useSeleccion(lista, "recibidos", filtros);
   const { elegidas, todas, consulta } = seleccion;
   const pendientes = elegidas.filter(({ respuesta }) => respuesta === null);
   const elegidos = `lista=recibidos&bandeja=${bandeja || "porResponder"}&claves=${elegidas.map(({ clave }) => clave).join(",")}`;
   return (
     <>
       <TabFilter
-        lista={{ ...lista, setFiltros: (changes) => lista.setFiltros({ ...changes, moneda: "", orden: "" }) }}
+        lista={{ ...lista, setFiltros: (changes) => lista.setFiltros({ ...changes, ...NADA }) }}
         name="bandeja"
         label="Bandeja"
         options={TABS}
       />
       <FilterBar lista={lista}>
         <SearchFilter lista={lista} label="Buscar por proveedor, número o clave" />
-        {pendiente && <SelectFilter lista={lista} name="moneda" label="Toda moneda" options={OPCIONES_MONEDA} />}
+        {pendiente ? (
+          <SelectFilter lista={lista} name="moneda" label="Toda moneda" options={OPCIONES_MONEDA} />
+        ) : (
+          <>
+            <DateFilter lista={lista} name="desde" label="Respondidos desde" />
+            <DateFilter lista={lista} name="hasta" label="Hasta" />
+          </>
+        )}
       </FilterBar>
-      <BarraLista lista={lista} cual="recibidos" filtros={FILTROS} ordenHasta="xl" />
+      <BarraLista lista={lista} cual="recibidos" filtros={filtros} esteMes="Respondidos este mes" ordenHasta="xl" />
       {responder !== null && respondiendo !== null && (
         <Suspense>
           <ResponderVarios
@@ -174,6 +191,7 @@ export function Bandeja({ inicial, responder }: Props) {
             Responder {pendientes.length}
           </Button>
         )}
+        {!todas && <DescargarZip elegidos={elegidos} />}
         <Exportar side="top" consulta={todas ? consulta : elegidos} />
       </BarraSeleccion>
     </>

@@ -5,10 +5,11 @@ import { lazy, Suspense, useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { type ListaEmitida, MAX_ELEGIDOS } from "@/lib/contract/portal/listas";
 import { Exportar } from "../data-table/barra-lista";
+import { DescargarZip } from "../data-table/descargar-zip";
 import { BarraSeleccion } from "../data-table/seleccion";
 import type { Seleccion } from "../data-table/use-seleccion";
 import { useDeed } from "../form/use-deed";
-import { Button, ButtonLink } from "../ui/button";
+import { Button } from "../ui/button";
 import { type Elegido, hrefElegido, nombreElegido } from "./elegido";
 import { MarcarLeidos } from "./marcar-leidos";
 
@@ -38,12 +39,7 @@ export function AccionesElegidos<Row extends Elegido>({
   return (
     <>
       <BarraSeleccion seleccion={seleccion}>
-        {!todas && (
-          <ButtonLink look="secondary" size="sm" href={`/api/portal/listas/zip?${elegidos}`} prefetch={false} download>
-            <FileArchive className="size-4" aria-hidden="true" />
-            Descargar ZIP
-          </ButtonLink>
-        )}
+        {!todas && <DescargarZip elegidos={elegidos} />}
         {todas && prepareZip !== undefined && (
           <PrepararZip prepareZip={prepareZip} input={{ consulta, lista: cual }} onDone={limpiar} />
         )}

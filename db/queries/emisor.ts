@@ -2,8 +2,8 @@
 import type { IdentidadEmisor, PerfilEmisor } from "@/lib/contract/portal/configuracion";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { SobreLimite } from "@/lib/domain/cobranza";
-import type { Diseno } from "@/lib/domain/diseno";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
+import type { Diseno } from "@/lib/domain/diseno";
 import type { PieDocumento } from "@/lib/domain/pie-documento";
 import { columns, membersOf } from "../sql/columns";
 import { prepared } from "../sql/prepared";

@@ -86,10 +86,12 @@ export const selectExportacionRecibidosFilas = prepared((args: Pagina) =>
   ]),
 );
 
-/** Their files: the supplier's XML, our message, and the authority's answer to it. */
+/** Their files: the supplier's XML and PDF, the authority's answer to it, our message, and the answer to that. */
 export const selectExportacionRecibidosArchivos = prepared((args: Pagina) =>
   recibidos(args)
     .leftJoin("mensaje_receptor_xml as a", own("a", "x", "mensaje_receptor_id"))
+    .leftJoin("documento_recibido_pdf as p", own("p", "x", "clave", "clave_recibida"))
+    .leftJoin("respuesta_recibida as v", own("v", "x", "clave", "clave_recibida"))
     .select([
       "x.orden",
       "x.estado",
@@ -97,6 +99,8 @@ export const selectExportacionRecibidosArchivos = prepared((args: Pagina) =>
       FECHA_RECIBIDO,
       "m.mensaje",
       sql<Buffer | null>`coalesce(r.xml, a.documento)`.as("documento"),
+      "p.pdf",
+      "v.xml as veredicto",
       "a.xml",
       "a.respuesta",
     ]),

@@ -1,7 +1,7 @@
 /** A tenant with its issuer profile and activities. */
 import type { Ambiente } from "@/lib/domain/ambiente";
-import type { Diseno } from "@/lib/domain/diseno";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
+import type { Diseno } from "@/lib/domain/diseno";
 import type { CuentaBancaria } from "@/lib/domain/pie-documento";
 import type { TextosCorreo } from "@/lib/domain/texto-correo";
 import { columns } from "../sql/columns";

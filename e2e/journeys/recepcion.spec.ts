@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { type Download, expect, type Page, test } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
+import { formatFecha } from "@/lib/domain/formato";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { answerTo } from "@/lib/simulator/testing/answer-to";
 import { forgetSession, LONG, readDemo, signIn } from "../demo";
@@ -60,6 +61,17 @@ test("suppliers' XML are uploaded together, each is explained, and the authority
 
   await page.goto(`${demo.baseUrl}/mensajes?bandeja=respondidos&texto=${uno.clave}`);
   await expect(row).toContainText("Lo aceptaste");
+  await expect(row).toContainText(formatFecha(uno.documento.fechaEmision));
+  await page.getByRole("button", { name: "Respondidos este mes" }).click();
+  await expect(page).toHaveURL(/desde=/);
+  await row.getByRole("checkbox").check();
+  const [zip] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Descargar ZIP" }).click(),
+  ]);
+  const stem = `proveedores/aceptados/${uno.documento.consecutivo}_${uno.clave}`;
+  const files = Object.keys(unzipSync(readFileSync(await zip.path()))).sort();
+  expect(files).toEqual(["", "_mensaje", "_mensaje_respuesta"].map((end) => `${stem}${end}.xml`));
   await page.goto(`${demo.baseUrl}/mensajes?texto=${uno.clave}`);
   await expect(page.getByText("Nada coincide con esta búsqueda")).toBeVisible();
   await page.goto(`${demo.baseUrl}/mensajes/${uno.clave}`);

@@ -2,8 +2,8 @@
  * The data that the pages show on the tour: the demonstration's company with a row of every kind, and an empty company.
  */
 import { expect } from "@playwright/test";
-import { toFecha } from "@/lib/platform/clock";
 import { TODOS_LOS_SCOPES } from "@/lib/contract/scopes";
+import { toFecha } from "@/lib/platform/clock";
 import { createApiKey } from "@/lib/services/accounts/api-keys/create-api-key";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
 import { addUsuario } from "@/lib/services/accounts/usuarios/add-usuario";

@@ -16,7 +16,7 @@ select "x"."orden", "x"."estado", x.pdf is not null as "con_pdf", "d"."tipo", "d
 case when d.tipo = '08' then d.emisor else d.receptor end as "contraparte" from "exportacion_documento" as "x" inner join "documento" as "d" on "d"."tenant_id" = "x"."tenant_id" and "d"."documento_id" = "x"."documento_id" where "x"."tenant_id" = $1 and "x"."exportacion_id" = $2 and "x"."orden" > $3 order by "x"."orden" limit $4;
 
 -- selectExportacionRecibidosArchivos
-select "x"."orden", "x"."estado", x.clave_recibida as "clave", coalesce(m.documento_fecha, r.documento_fecha) as "fecha", "m"."mensaje", coalesce(r.xml, a.documento) as "documento", "a"."xml", "a"."respuesta"
+select "x"."orden", "x"."estado", x.clave_recibida as "clave", coalesce(m.documento_fecha, r.documento_fecha) as "fecha", "m"."mensaje", coalesce(r.xml, a.documento) as "documento", "p"."pdf", "v"."xml" as "veredicto", "a"."xml", "a"."respuesta"
   from "exportacion_documento" as "x"
   left join "documento_recibido" as "r" on "r"."tenant_id" = "x"."tenant_id"
   and "r"."clave" = "x"."clave_recibida"
@@ -24,6 +24,10 @@ select "x"."orden", "x"."estado", x.clave_recibida as "clave", coalesce(m.docume
   and "m"."mensaje_receptor_id" = "x"."mensaje_receptor_id"
   left join "mensaje_receptor_xml" as "a" on "a"."tenant_id" = "x"."tenant_id"
   and "a"."mensaje_receptor_id" = "x"."mensaje_receptor_id"
+  left join "documento_recibido_pdf" as "p" on "p"."tenant_id" = "x"."tenant_id"
+  and "p"."clave" = "x"."clave_recibida"
+  left join "respuesta_recibida" as "v" on "v"."tenant_id" = "x"."tenant_id"
+  and "v"."clave" = "x"."clave_recibida"
   where "x"."tenant_id" = $1
   and "x"."exportacion_id" = $2
   and "x"."clave_recibida" is not null

@@ -21,6 +21,8 @@ export const recepcionQuery = listQuery({
   bandeja: parameter("`porResponder`, `respondidos` o `rechazados` (por Hacienda)."),
   texto: parameter("La clave, la identificación del proveedor, o palabras de su nombre."),
   moneda: parameter("`CRC` o `USD`, de los que esperan respuesta."),
+  desde: parameter("Desde qué día, de los respondidos: cuenta el día en que se respondió."),
+  hasta: parameter("Hasta qué día, de los respondidos: cuenta el día en que se respondió."),
   orden: parameter(
     "De los que esperan respuesta: `fecha` (el que hay que responder primero; así va si no se indica), `-fecha`, `-total` o `total`; por total, con `moneda`.",
   ),
@@ -34,6 +36,8 @@ export interface RecibidoResumen {
   /** `01`, `02` or `03`. */
   codigoTipo: string;
   consecutivo: string;
+  /** `YYYY-MM-DD`: the day of issue, which its clave has. */
+  fecha: string;
   emisor: { identificacion: string; nombre: string | null };
   /** ISO code; null when only an API request described the document. */
   moneda: string | null;
@@ -85,7 +89,7 @@ export interface DocumentoRecibido {
 
 type Cifra = string | null;
 
-export interface RecibidoDetalle extends Omit<RecibidoResumen, "respuesta" | "pago">, ConPago {
+export interface RecibidoDetalle extends Omit<RecibidoResumen, "respuesta" | "fecha" | "pago">, ConPago {
   tipo: string;
   /** ISO 8601. */
   fechaEmision: string;

@@ -418,6 +418,8 @@ export const QUESTIONS: readonly ListQuestion[] = [
     ];
   }),
   recibidos("answered, a number", { bandeja: "respondidos", texto: "0000012341" }),
+  recibidos("answered, since the newest", { bandeja: "respondidos", desde: "2026-11-21T12:00" }),
+  recibidos("answered, up to a day", { bandeja: "respondidos", hasta: "2026-11-20" }),
   recibidos("answered, a supplier of half of them", { bandeja: "respondidos", texto: "3105000001" }),
   recibidos("answered, words of fifty suppliers", { bandeja: "respondidos", texto: "la ceiba" }, FIFTY_PROVEEDORES),
   // 113 is the total of every document, and a number.

@@ -3,7 +3,7 @@
 import { selectConPdf, selectRecibidoPdf } from "@/db/queries/correo-recibido";
 import { selectDocumentoRecibido, selectDocumentoRespondido } from "@/db/queries/documento-recibido";
 import { selectEmisorForIssue } from "@/db/queries/issue";
-import { type MensajeRow, selectMensajeByClave } from "@/db/queries/mensaje-receptor";
+import { type MensajeRow, selectMensajeByClave, selectMensajeXml } from "@/db/queries/mensaje-receptor";
 import { selectRespuestaRecibida, selectRespuestaRecibidaXml } from "@/db/queries/respuesta-recibida";
 import type { RowOf } from "@/db/sql/prepared";
 import type { RecibidoDetalle } from "@/lib/contract/portal/documentos-recibidos";
@@ -100,6 +100,31 @@ export async function getRecibidoPdf(ctx: Ctx, clave: string): Promise<FileAnswe
   const [[row]] = await ctx.db.read(tenantId, selectRecibidoPdf({ tenantId, clave }));
   if (row === undefined) throw refusal("recibido_sin_pdf");
   return { contentType: "application/pdf", bytes: row.pdf, fileName: `${clave}.pdf` };
+}
+
+/** Every file of one document, with what a ZIP of many names them by. @throws AppError not-found */
+export async function getRecibidoArchivos(ctx: Ctx, clave: string) {
+  const { recibido, mensaje, xml } = await findRecibido(ctx, clave);
+  const row = recibido ?? mensaje;
+  if (row === undefined) throw refusal("recibido_no_existe");
+  const one = { tenantId: ctx.tenantId, clave };
+  const [[firmado], [pdf], [veredicto]] = await ctx.db.read(
+    ctx.tenantId,
+    selectMensajeXml(one),
+    selectRecibidoPdf(one),
+    selectRespuestaRecibidaXml(one),
+  );
+  return {
+    clave,
+    fecha: row.documento_fecha,
+    documento: xml,
+    pdf: pdf?.pdf ?? null,
+    veredicto: veredicto?.xml ?? null,
+    mensaje: mensaje?.mensaje ?? null,
+    estado: mensaje?.estado ?? null,
+    xml: firmado?.xml ?? null,
+    respuesta: firmado?.respuesta ?? null,
+  };
 }
 
 /** @throws AppError not-found when there is no XML to answer with */

@@ -17,7 +17,6 @@ import {
 import { selectEmisores } from "@/db/queries/emisor-recibido";
 import type { RowOf } from "@/db/sql/prepared";
 import type { MensajeReceptorResumen } from "@/lib/contract/mensajes-receptor";
-import { ORDENES } from "@/lib/contract/ordenes";
 import { BANDEJAS, type RecepcionQuery, type RecibidoResumen } from "@/lib/contract/portal/documentos-recibidos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { isClave } from "@/lib/domain/clave";
@@ -31,12 +30,14 @@ import { readNumero } from "../../kernel/listas/numero";
 import { type Fuente, fuenteDe, listOrdenada } from "../../kernel/listas/ordenada";
 import type { Pagina } from "../../kernel/listas/page";
 import { findHallazgos, planBusqueda } from "../../kernel/listas/palabras";
-import { readDia, readOption, readParameter } from "../../kernel/listas/parameters";
+import { readDia, readOption, readParameter, readPeriodo } from "../../kernel/listas/parameters";
 import { recorridoDe } from "../../kernel/listas/por-total";
 import { requirePermiso } from "../../kernel/permisos";
 import { documentoOf } from "../mensajes-receptor/answer";
 import { type DeEmisores, listMensajesReceptor } from "../mensajes-receptor/list";
 import { pagoOf } from "./pago";
+
+const RESPONDIDAS = BANDEJAS.filter((each) => each !== "porResponder");
 
 /** Lists `porResponder` by default. @throws AppError rule for an invalid parameter or a cursor of another query */
 export async function listRecibidos(ctx: Ctx, query: RecepcionQuery): Promise<Pagina<RecibidoResumen>> {
@@ -44,18 +45,23 @@ export async function listRecibidos(ctx: Ctx, query: RecepcionQuery): Promise<Pa
   const bandeja = readOption("bandeja", query.bandeja, BANDEJAS) ?? "porResponder";
   const texto = readParameter("texto", query.texto);
   const moneda = readOption("moneda", query.moneda, MONEDAS);
-  const orden = readOption("orden", query.orden, ORDENES);
-  if (bandeja !== "porResponder" && (moneda !== null || orden !== null)) {
-    throw refusal("parametro_invalido", { nombre: "bandeja", valores: ["porResponder"] }, { path: "bandeja" });
+  readPeriodo(query.desde, query.hasta);
+  const pendiente = bandeja === "porResponder";
+  const ajenos = pendiente ? [query.desde, query.hasta] : [query.moneda, query.orden];
+  if (ajenos.some((each) => each !== undefined)) {
+    const valores = pendiente ? RESPONDIDAS : ["porResponder"];
+    throw refusal("parametro_invalido", { nombre: "bandeja", valores }, { path: "bandeja" });
   }
   const filtro = texto === null ? {} : await readTexto(ctx, texto);
-  if (bandeja === "porResponder") return listPorResponder(ctx, query, filtro, moneda);
+  if (pendiente) return listPorResponder(ctx, query, filtro, moneda);
   const { clave, de = null } = filtro;
   const { datos, siguiente } = await listMensajesReceptor(
     ctx,
     {
       ...(clave === undefined ? {} : { clave }),
       ...(bandeja === "rechazados" ? { estado: "rechazado" } : {}),
+      desde: query.desde,
+      hasta: query.hasta,
       limite: query.limite,
       cursor: query.cursor,
     },
@@ -190,6 +196,6 @@ function answeredResumen(row: MensajeReceptorResumen): Omit<RecibidoResumen, "pa
 }
 
 function identityOf(clave: string) {
-  const { tipo, consecutivo } = documentoOf(clave);
-  return { clave, codigoTipo: tipo, consecutivo };
+  const { tipo, consecutivo, fecha } = documentoOf(clave);
+  return { clave, codigoTipo: tipo, consecutivo, fecha };
 }

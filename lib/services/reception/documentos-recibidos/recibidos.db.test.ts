@@ -385,6 +385,22 @@ describe("the inbox", () => {
     }
   });
 
+  it("finds answered documents by the day of their answer, and what waits by none", async () => {
+    const { bytes, clave } = proveedor.emit({ fechaEmision: "2026-08-10T10:00:00-06:00" });
+    await receive(bytes);
+    // In Costa Rica still the day before.
+    const now = new Date("2026-09-16T04:00:00Z");
+    await respondRecibido({ ...ctx(), now }, { clave, mensaje: 1, llave: "dia" });
+    const respondidos = { bandeja: "respondidos", texto: clave };
+    const dia = (desde: string, hasta = desde) => claves({ ...respondidos, desde, hasta });
+    expect(await dia("2026-09-15")).toEqual([clave]);
+    expect(await dia("2026-08-10", "2026-09-14")).toEqual([]);
+    expect(await dia("2026-09-16", "2026-12-31")).toEqual([]);
+    for (const dates of [{ desde: "2026-09-15" }, { hasta: "2026-09-15" }]) {
+      expect((await failure(listRecibidos(ctx(), dates))).message).toContain("'bandeja' no es válido");
+    }
+  });
+
   it("refuses invalid parameters", async () => {
     for (const query of [{ bandeja: "otra" }, { texto: "..." }, { cursor: "abc" }, { limite: "0" }]) {
       expect((await failure(listRecibidos(ctx(), query))).kind).toBe("rule");

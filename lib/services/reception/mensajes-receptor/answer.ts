@@ -88,9 +88,9 @@ function identityOf(row: Identity) {
 }
 
 /** Type and consecutivo of a stored document, which its clave contains. */
-export function documentoOf(clave: string): { tipo: CodigoTipoDocumento; consecutivo: string } {
-  const consecutivo = parseClave(clave)?.consecutivo ?? "";
+export function documentoOf(clave: string): { tipo: CodigoTipoDocumento; consecutivo: string; fecha: string } {
+  const { consecutivo = "", fecha = "" } = parseClave(clave) ?? {};
   const parts = parseConsecutivo(consecutivo);
   assert(parts !== null, "only a clave whose parts are right is kept");
-  return { tipo: parts.tipo as CodigoTipoDocumento, consecutivo };
+  return { tipo: parts.tipo as CodigoTipoDocumento, consecutivo, fecha };
 }

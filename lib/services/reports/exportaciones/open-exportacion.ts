@@ -1,45 +1,36 @@
 /**
  * The finished export as one ZIP, written while it is read: a spreadsheet; each document's PDF, XML and answer of the
- * authority; each supplier's document's XML, our message and its answer. Only a few documents are in memory at a time,
+ * authority; each supplier's document with what came with it, our message and its answer. Only a few documents are in memory at a time,
  * and any machine can write the ZIP again.
  */
 import type { Readable } from "node:stream";
 import { selectExportacionArchivos, selectExportacionRecibidosArchivos } from "@/db/queries/exportacion-archivos";
-import type { RowOf } from "@/db/sql/prepared";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { empresaFileName } from "../../accounts/emisor/file-name";
 import type { Ctx } from "../../kernel/context";
 import { type Archivo, zipOf } from "../../kernel/zip";
-import { documentoOf } from "../../reception/mensajes-receptor/answer";
-import { filesOf, stored } from "./archivos";
+import { filesOf, filesOfRecibido } from "./archivos";
 import { hojaDeCalculo } from "./hoja";
 import { getExportacion } from "./request-exportacion";
 
 /** The number of documents whose files are in memory at once. */
 const BATCH = 25;
-/** Suppliers' documents, by our answer to them. */
-const CARPETAS_RECIBIDOS: Readonly<Record<number, string>> = {
-  1: "proveedores/aceptados",
-  2: "proveedores/aceptados-en-parte",
-  3: "proveedores/rechazados",
-};
-const SIN_RESPONDER = "proveedores/sin-responder";
-/** The authority rejected our answer, so the document waits for another one. */
-const MENSAJE_RECHAZADO = "proveedores/mensaje-rechazado";
+/** A supplier's PDF may be a hundred times ours. */
+const BATCH_RECIBIDOS = 5;
 
 /** Pages of documents with their files: first the tenant's own, then its suppliers'. */
 type Fuente = (
   ctx: Ctx,
-  page: Parameters<typeof selectExportacionArchivos>[0],
+  page: Omit<Parameters<typeof selectExportacionArchivos>[0], "limit">,
 ) => Promise<{ orden: number; files: Archivo[] }[]>;
 
 const FUENTES: readonly Fuente[] = [
   async ({ db, tenantId }, page) => {
-    const [rows] = await db.read(tenantId, selectExportacionArchivos(page));
+    const [rows] = await db.read(tenantId, selectExportacionArchivos({ ...page, limit: BATCH }));
     return rows.map((row) => ({ orden: row.orden, files: filesOf(row) }));
   },
   async ({ db, tenantId }, page) => {
-    const [rows] = await db.read(tenantId, selectExportacionRecibidosArchivos(page));
+    const [rows] = await db.read(tenantId, selectExportacionRecibidosArchivos({ ...page, limit: BATCH_RECIBIDOS }));
     return rows.map((row) => ({ orden: row.orden, files: filesOfRecibido(row) }));
   },
 ];
@@ -60,24 +51,11 @@ async function* archivosDe(ctx: Ctx, exportacionId: string): AsyncGenerator<Arch
   yield { path: "documentos.csv", bytes: hojaDeCalculo(ctx, exportacionId), compress: true, mtime: ctx.now };
   for (const fuente of FUENTES) {
     for (let despues = 0; ; ) {
-      const rows = await fuente(ctx, { tenantId: ctx.tenantId, exportacionId, despues, limit: BATCH });
+      const rows = await fuente(ctx, { tenantId: ctx.tenantId, exportacionId, despues });
       for (const { files } of rows) yield* files;
       const last = rows.at(-1);
       if (last === undefined) break;
       despues = last.orden;
     }
   }
-}
-
-function filesOfRecibido(row: RowOf<typeof selectExportacionRecibidosArchivos>): Archivo[] {
-  const { clave, fecha: mtime } = row;
-  const answered = CARPETAS_RECIBIDOS[row.mensaje ?? 0] ?? SIN_RESPONDER;
-  const folder = row.estado === "rechazado" ? MENSAJE_RECHAZADO : answered;
-  const stem = `${folder}/${documentoOf(clave).consecutivo}_${clave}`;
-  const common = { compress: true, mtime };
-  return [
-    ...stored({ path: `${stem}.xml`, bytes: row.documento, ...common }),
-    ...stored({ path: `${stem}_mensaje.xml`, bytes: row.xml, ...common }),
-    ...stored({ path: `${stem}_mensaje_respuesta.xml`, bytes: row.respuesta, ...common }),
-  ];
 }

@@ -4,7 +4,7 @@
  */
 import type { Readable } from "node:stream";
 import { selectDocumentoXml } from "@/db/queries/documento";
-import { LISTAS_EMITIDAS, type ListaEmitida } from "@/lib/contract/portal/listas";
+import { LISTAS_DE_TRABAJO, type ListaDeTrabajo, type ListaEmitida } from "@/lib/contract/portal/listas";
 import { type CodigoTipoDocumento, TIPOS_COMPRA, TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
@@ -15,8 +15,9 @@ import type { Ctx } from "../../kernel/context";
 import { readOption } from "../../kernel/listas/parameters";
 import { requirePermiso } from "../../kernel/permisos";
 import { type Archivo, zipOf } from "../../kernel/zip";
+import { getRecibidoArchivos } from "../../reception/documentos-recibidos/get";
 import { type FiltrosLista, filasElegidas } from "../listas/filas";
-import { filesOf } from "./archivos";
+import { filesOf, filesOfRecibido } from "./archivos";
 import { renderOrNull } from "./make-exportacion";
 
 const TIPOS: Readonly<Record<ListaEmitida, readonly CodigoTipoDocumento[]>> = {
@@ -32,25 +33,28 @@ export async function openSeleccion(
 ): Promise<{ fileName: string; stream: Readable }> {
   requirePermiso(ctx, "documentos.ver");
   const { tenantId } = ctx;
-  const lista = readOption("lista", asked, LISTAS_EMITIDAS) ?? "ventas";
-  requirePermiso(ctx, permisoDeVer(TIPOS[lista]));
-  const claves = (await filasElegidas(ctx, lista, sent)).map(({ clave }) => clave);
+  const lista = readOption("lista", asked, LISTAS_DE_TRABAJO) ?? "ventas";
+  requirePermiso(ctx, lista === "recibidos" ? "mensajes.ver" : permisoDeVer(TIPOS[lista]));
+  // A supplier's document that was answered twice has two rows.
+  const claves = [...new Set((await filasElegidas(ctx, lista, sent)).map(({ clave }) => clave))];
   const fact = { accion: "exportar", objeto: "exportacion", objetoId: "directa", detalle: { lista, claves } };
   await ctx.db.transaction(tenantId, (tx) => tx.run(auditEntry(ctx, fact)));
   const fileName = await empresaFileName(ctx, `purafactura-${lista}`, toFecha(ctx.now), "zip");
-  return { fileName, stream: zipOf(archivosDe(ctx, claves, TIPOS[lista]), { claves: claves.length }) };
+  return { fileName, stream: zipOf(archivosDe(ctx, claves, lista), { claves: claves.length }) };
 }
 
-async function* archivosDe(
-  ctx: Ctx,
-  claves: readonly string[],
-  tipos: readonly CodigoTipoDocumento[],
-): AsyncGenerator<Archivo> {
-  const { db, tenantId } = ctx;
+async function* archivosDe(ctx: Ctx, claves: readonly string[], lista: ListaDeTrabajo): AsyncGenerator<Archivo> {
   for (const clave of claves) {
-    const documento = await findDocumento(ctx, clave, tipos);
-    const [[firmado]] = await db.read(tenantId, selectDocumentoXml({ tenantId, clave, tipos }));
-    assert(firmado !== undefined, "each document has the row of its XML");
-    yield* filesOf({ ...documento, ...firmado, pdf: await renderOrNull(ctx, documento) });
+    yield* lista === "recibidos"
+      ? filesOfRecibido(await getRecibidoArchivos(ctx, clave))
+      : await filesOfEmitido(ctx, clave, TIPOS[lista]);
   }
+}
+
+async function filesOfEmitido(ctx: Ctx, clave: string, tipos: readonly CodigoTipoDocumento[]): Promise<Archivo[]> {
+  const { db, tenantId } = ctx;
+  const documento = await findDocumento(ctx, clave, tipos);
+  const [[firmado]] = await db.read(tenantId, selectDocumentoXml({ tenantId, clave, tipos }));
+  assert(firmado !== undefined, "each document has the row of its XML");
+  return filesOf({ ...documento, ...firmado, pdf: await renderOrNull(ctx, documento) });
 }

@@ -3,9 +3,11 @@ import { buffer } from "node:stream/consumers";
 import { parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { keepRecibidoPdf } from "@/db/queries/correo-recibido";
 import { Decimal } from "@/lib/domain/decimal";
 import type { SampleOptions } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
 import { toFecha } from "@/lib/platform/clock";
+import { answerTo } from "@/lib/simulator/testing/answer-to";
 import { receiveDocumento } from "../../reception/documentos-recibidos/receive";
 import { recordRespuestaMensaje } from "../../reception/mensajes-receptor/record-respuesta";
 import { bought } from "../../testing/compras";
@@ -14,6 +16,7 @@ import { createProveedor, type Emitido, type Proveedor, responder } from "../../
 import { createWorld, type World } from "../../testing/world";
 import { continueExportacion, prepareExportacion } from "./make-exportacion";
 import { openExportacion } from "./open-exportacion";
+import { openSeleccion } from "./open-seleccion";
 import { getExportacion, requestExportacion } from "./request-exportacion";
 
 const MES = toFecha(new Date()).slice(0, 7);
@@ -138,6 +141,31 @@ it("a month's purchases contain every supplier's document once, with message and
   expect(rowOf(recibidos.rechazado)).toMatchObject({ Respuesta: "rechazado", "Impuesto acreditado": "" });
   expect(rowOf(recibidos.repetir)).toMatchObject({ Estado: "rechazado", "Impuesto acreditado": "" });
   expect(rowOf(recibidos.pendiente)).toMatchObject({ Respuesta: "sin responder", Estado: "", "Mensaje receptor": "" });
+});
+
+it("chosen documents come with every file that the month's export has of them, each once", async () => {
+  const deMayo = () => receive({ fechaEmision: "2026-05-10T10:00:00-06:00" });
+  const [pendiente, respondido] = [await deMayo(), await deMayo()];
+  const pdf = Buffer.from("%PDF-1.7 del proveedor");
+  const { tenantId, db } = world.ctx;
+  await db.read(tenantId, keepRecibidoPdf({ tenantId, clave: pendiente.clave, pdf, now: new Date() }));
+  const veredicto = await answerTo(pendiente);
+  await receiveDocumento(ctx(), { xml: veredicto });
+  // The authority rejects the first answer, so this document has two.
+  await answer(respondido, { mensaje: 1 }, "rechazado");
+  await answer(respondido, { mensaje: 1, detalleMensaje: "Otra vez" }, "aceptado");
+
+  const claves = [pendiente, respondido].map(({ clave }) => clave).join(",");
+  const { fileName, stream } = await openSeleccion(ctx(), { lista: "recibidos", bandeja: "respondidos", claves });
+  expect(fileName).toMatch(/^purafactura-recibidos-/);
+  const chosen = Object.entries(unzipSync(await buffer(stream)));
+  const { files } = await exported("compras", "2026-05");
+  expect(chosen).toHaveLength(6);
+  for (const [name, bytes] of chosen) expect(files.get(name)?.equals(Buffer.from(bytes)), name).toBe(true);
+  expect(files.size).toBe(1 + chosen.length);
+  const stem = `proveedores/sin-responder/${pendiente.documento.consecutivo}_${pendiente.clave}`;
+  expect(files.get(`${stem}.pdf`)).toEqual(pdf);
+  expect(files.get(`${stem}_respuesta.xml`)).toEqual(veredicto);
 });
 
 it("a month's sales contain no supplier's documents, and its purchases none of another tenant", async () => {

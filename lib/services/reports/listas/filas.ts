@@ -17,8 +17,8 @@ export interface FilaLista {
   codigoTipo: string;
   consecutivo: string;
   clave: string;
-  /** ISO 8601; null when the list does not show it. */
-  fecha: string | null;
+  /** ISO 8601: a moment, or only the day. */
+  fecha: string;
   contraparte: string;
   identificacion: string;
   moneda: string | null;
@@ -76,7 +76,7 @@ export const LISTAS: Readonly<Record<ListaDeTrabajo, Leer>> = {
       codigoTipo: row.codigoTipo,
       consecutivo: row.consecutivo,
       clave: row.clave,
-      fecha: null,
+      fecha: row.fecha,
       contraparte: emisor.nombre ?? "",
       identificacion: emisor.identificacion,
       moneda: row.moneda,

@@ -112,12 +112,12 @@ describe("documents chosen one by one as a sheet", () => {
     expect(rows.map((row) => /506\d{47}/.exec(row)?.[0])).toEqual([third, first, second]);
   });
 
-  it("of suppliers are found also after they were answered", async () => {
+  it("of suppliers are found also after they were answered, with the day on which they were issued", async () => {
     const proveedor = await createProveedor(world);
-    const { bytes, clave } = proveedor.emit();
+    const { bytes, clave } = proveedor.emit({ fechaEmision: "2026-10-09T23:30:00-06:00" });
     await receiveDocumento({ ...world.ctx, now: new Date() }, { xml: bytes });
     const sent = { lista: "recibidos", claves: clave };
-    expect(await rowsOf(sent)).toEqual([expect.stringContaining("por responder")]);
+    expect(await rowsOf(sent)).toEqual([expect.stringMatching(/;2026-10-09;.*por responder/)]);
     await respondRecibido({ ...world.ctx, now: new Date() }, { clave, mensaje: 1, llave: "una" });
     expect(await rowsOf(sent)).toEqual([expect.stringContaining("procesando")]);
   });

@@ -14,7 +14,7 @@ const COLUMNAS: readonly Columna<FilaLista>[] = [
   { titulo: "Tipo", clase: "texto", valor: (row) => row.tipo },
   { titulo: "Consecutivo", clase: "texto", valor: (row) => row.consecutivo },
   { titulo: "Clave", clase: "texto", valor: (row) => row.clave },
-  { titulo: "Fecha", clase: "fecha", valor: (row) => (row.fecha === null ? null : row.fecha.slice(0, 10)) },
+  { titulo: "Fecha", clase: "fecha", valor: (row) => row.fecha.slice(0, 10) },
   { titulo: "Nombre", clase: "texto", valor: (row) => row.contraparte },
   { titulo: "Identificación", clase: "texto", valor: (row) => row.identificacion },
   { titulo: "Moneda", clase: "texto", valor: (row) => row.moneda },
