@@ -117,7 +117,8 @@ export function ClienteLista({ inicial, first }: { inicial?: Pagina<ClienteAnswe
         hrefOf={(row) => `/catalogos/clientes/${encodeURIComponent(row.identificacion)}`}
         empty={
           <EmptyState Icon={Users} title="Todavía no hay clientes" action={first}>
-            Agregalos acá, o traelos de un archivo CSV. También se registran solos cuando tu sistema les factura.
+            Agregalos acá, o traelos de un archivo de Excel o CSV. También se registran solos cuando tu sistema les
+            factura.
           </EmptyState>
         }
       />

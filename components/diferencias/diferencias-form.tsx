@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { HASTA_FILAS } from "@/lib/contract/portal/archivos";
 import { COMPARACIONES, checkLista } from "@/lib/contract/portal/comparaciones";
 import type { Diferencias, ListaLeida, RespuestaDiferencias } from "@/lib/contract/portal/diferencias";
 import type { FormAction } from "@/lib/contract/portal/form-state";
@@ -90,7 +91,7 @@ function ArchivoField({ onChange }: { onChange: () => void }) {
         onChange();
         return checkLista(file);
       }}
-      hint="Excel (.xlsx) o CSV, hasta 5 MB y 20 000 filas."
+      hint={HASTA_FILAS}
     />
   );
 }

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { FileField, SelectField } from "@/components/form/fields";
 import { Form, FormActions, SubmitButton } from "@/components/form/form";
 import { Card } from "@/components/ui/card";
-import { checkCsv } from "@/lib/contract/portal/archivos";
+import { checkCsv, HASTA_FILAS } from "@/lib/contract/portal/archivos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 
 const FORMATOS = [
@@ -48,7 +48,7 @@ export function ImportacionNueva({ objeto: initial, columnas, upload }: Props) {
             accept=".xlsx,.csv,text/csv"
             check={checkCsv}
             required
-            hint="Excel (.xlsx) o CSV, hasta 5 MB y 20 000 filas. De un libro se lee la primera hoja."
+            hint={`${HASTA_FILAS} De un libro se lee la primera hoja.`}
           />
         </div>
         <div className="grid gap-1 text-note text-ink-soft">

@@ -109,7 +109,8 @@ export function ProductoLista({ inicial, first }: { inicial?: Pagina<ProductoAns
         hrefOf={(row) => `/catalogos/productos/${encodeURIComponent(row.codigo)}`}
         empty={
           <EmptyState Icon={Package} title="Todavía no hay productos" action={first}>
-            Agregá uno por uno, o traelos todos de un archivo CSV. Los que cree tu sistema también aparecen acá.
+            Agregá uno por uno, o traelos todos de un archivo de Excel o CSV. Los que cree tu sistema también aparecen
+            acá.
           </EmptyState>
         }
       />

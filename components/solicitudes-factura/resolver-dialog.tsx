@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { SolicitudListada } from "@/lib/contract/portal/solicitud-factura";
-import { formatMonto } from "@/lib/domain/formato";
+import { formatIdentificacion, formatMonto } from "@/lib/domain/formato";
 import { TextareaField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { Button } from "../ui/button";
@@ -36,7 +36,7 @@ export function ResolverDialog({
           items={[
             ["Tiquete", consecutivo],
             ["Total", formatMonto(solicitud.total, solicitud.moneda)],
-            ["Identificación", identificacion],
+            ["Identificación", formatIdentificacion(identificacion)],
             ["Correo", correo],
             ["Actividad económica", codigoActividadReceptor],
           ]}

@@ -64,7 +64,7 @@ test(
     await page.goto(`${demo.baseUrl}/notificaciones`);
     await page.getByRole("link", { name: "Un cliente pidió factura por su tiquete" }).first().click();
     await page.getByRole("button", { name: "Resolver la de Ana Mora Solís" }).click();
-    await expect(dialogOf(page).getByText("112340567")).toBeVisible();
+    await expect(dialogOf(page).getByText("1-1234-0567")).toBeVisible();
     await expectAccessible(page);
     await dialogOf(page).getByRole("button", { name: "Aprobar y emitir" }).click();
     await expect(page.getByRole("row", { name: /Ana Mora Solís .* Emitida/ })).toBeVisible();

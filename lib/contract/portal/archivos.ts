@@ -1,11 +1,17 @@
 /** Files that forms send: their size limits, and the checks that a browser can make before sending. */
 
+import { formatNumero } from "@/lib/domain/formato";
+
 const KIB = 1024;
 /** Hacienda's files have 2 to 6 KB; a chain of certificates adds some. */
 export const MAX_P12_BYTES = 64 * KIB;
 export const MAX_LOGO_BYTES = 512 * KIB;
 const MAX_CSV_MIB = 5;
 export const MAX_CSV_BYTES = MAX_CSV_MIB * KIB * KIB;
+/** Rows of a sheet or a CSV file, without its headings. */
+export const MAX_FILAS = 20_000;
+/** What the field of such a file says. */
+export const HASTA_FILAS = `Excel (.xlsx) o CSV, hasta ${MAX_CSV_MIB} MB y ${formatNumero(String(MAX_FILAS))} filas.`;
 
 export const P12_GRANDE = `El archivo pesa más de ${MAX_P12_BYTES / KIB} KB: no es una llave criptográfica. Elegí el .p12 o .pfx que generaste en Hacienda.`;
 export const P12_VACIO = "El archivo está vacío. Descargá de nuevo tu llave criptográfica.";

@@ -2,6 +2,7 @@
 import { CSV_GRANDE } from "@/lib/contract/portal/archivos";
 import type { CATALOGO } from "@/lib/contract/refusals/catalogo";
 import { text } from "@/lib/contract/refusals/define";
+import { formatNumero } from "@/lib/domain/formato";
 import { CODIGOS_TIPO_DOCUMENTO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { campo, type PortalEntry, type WordsFor } from "./define";
 
@@ -88,7 +89,10 @@ export const PORTAL_CATALOGO = {
   csv_vacio: {
     text: "El archivo no tiene filas: la primera línea lleva los títulos, las siguientes los datos.",
   },
-  csv_de_muchas_filas: text({ max: 20_000 }, ({ max }) => `El archivo tiene más de ${max} filas: dividilo en varios.`),
+  csv_de_muchas_filas: text(
+    { max: 20_000 },
+    ({ max }) => `El archivo tiene más de ${formatNumero(String(max))} filas: dividilo en varios.`,
+  ),
   csv_de_muchas_columnas: text(
     { max: 100 },
     ({ max }) => `El archivo tiene más de ${max} columnas: dejá solo las que querés importar.`,

@@ -33,7 +33,7 @@ describe("a CSV that is more than a sheet", () => {
       "20,001 lines",
       `${TITULOS}\n${"a,b\n".repeat(20_001)}`,
       "csv_de_muchas_filas",
-      "El archivo tiene más de 20000 filas: dividilo en varios.",
+      "El archivo tiene más de 20.000 filas: dividilo en varios.",
     ],
     [
       "a quote that nothing closes",

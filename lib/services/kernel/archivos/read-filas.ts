@@ -5,10 +5,10 @@
 import { CsvError, type InfoField, type InfoRecord, parse } from "csv-parse/sync";
 import { unzipSync, zipSync } from "fflate";
 import readSheets from "read-excel-file/node";
+import { MAX_FILAS } from "@/lib/contract/portal/archivos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { AppError } from "@/lib/platform/errors";
 
-export const MAX_FILAS = 20_000;
 /** We know fifteen columns; a user's own sheet has some more. */
 const MAX_COLUMNAS = 100;
 /** Characters of one line, and of one cell. */

@@ -95,6 +95,7 @@ it("purchase invoices are found by number, clave and amount", async () => {
 
 it("customers and products are found by the beginnings of words and by number or code", async () => {
   expect(await found("ñan", "clientes")).toEqual([CLIENTE]);
+  expect(await find("ñan")).toContainEqual(expect.objectContaining({ id: CLIENTE, detalle: "3-101-654321" }));
   expect(await found("3-101-654321", "clientes")).toEqual([CLIENTE]);
   expect(await found("cerami", "productos")).toEqual(["TAZA"]);
   expect(await found("taza", "productos")).toEqual(["TAZA"]);

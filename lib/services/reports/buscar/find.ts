@@ -17,6 +17,7 @@ import { isClave } from "@/lib/domain/clave";
 import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
 import type { EstadoDocumento } from "@/lib/domain/documento-estado";
+import { formatIdentificacion } from "@/lib/domain/formato";
 import { readNumero } from "@/lib/domain/numero-escrito";
 import { type Permiso, permite } from "@/lib/domain/permisos";
 import { type CodigoTipoDocumento, isCompra, isRecibo, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
@@ -130,7 +131,7 @@ const LISTAS: Readonly<Record<GrupoBuscar, (ctx: Ctx, texto: string) => Promise<
         .map(({ emisor, totalFactura, respuesta, ...row }) =>
           recibido({
             ...row,
-            emisor: emisor.nombre ?? emisor.identificacion,
+            emisor: emisor.nombre ?? formatIdentificacion(emisor.identificacion),
             total: totalFactura,
             porResponder: respuesta === null,
             rechazado: respuesta !== null && respuesta.mensaje === RECHAZADO && respuesta.estado !== "rechazado",
@@ -143,7 +144,7 @@ const LISTAS: Readonly<Record<GrupoBuscar, (ctx: Ctx, texto: string) => Promise<
       grupo: "clientes",
       id: identificacion,
       titulo: [nombre, apellidos].filter(Boolean).join(" "),
-      detalle: identificacion,
+      detalle: formatIdentificacion(identificacion),
     })),
   productos: async (ctx, texto) =>
     (await listProductos(ctx, { texto, limite })).datos.map(({ codigo, nombre }) => ({
@@ -157,7 +158,7 @@ const LISTAS: Readonly<Record<GrupoBuscar, (ctx: Ctx, texto: string) => Promise<
       grupo: "proveedores",
       id: String(idProveedor),
       titulo: nombre,
-      detalle: identificacion ?? "",
+      detalle: formatIdentificacion(identificacion),
     })),
 };
 
@@ -211,7 +212,7 @@ function propioByMonto(row: RowOf<typeof selectDocumentosByMonto>, hoy: string):
 function recibidoByMonto(row: RowOf<typeof selectRecibidosByMonto>, hoy: string): Hallazgo {
   return recibido({
     clave: row.clave,
-    emisor: row.emisor_nombre ?? row.emisor_numero,
+    emisor: row.emisor_nombre ?? formatIdentificacion(row.emisor_numero),
     moneda: row.documento_moneda,
     total: row.total_factura,
     porResponder: row.por_responder,

@@ -18,6 +18,7 @@ import { selectWebhookEndpoints } from "@/db/queries/webhook-endpoint";
 import type { RowOf } from "@/db/sql/prepared";
 import type { CompiledQuery } from "@/db/sql/qb";
 import type { ClasePendiente, Pendiente } from "@/lib/contract/portal/pendientes";
+import { formatIdentificacion } from "@/lib/domain/formato";
 import { CODIGOS_MENSAJE } from "@/lib/domain/mensaje-receptor";
 import { explainMotivo } from "@/lib/domain/motivo-rechazo";
 import { CONDICION_DIFERIDA, daysBetween, limitsOn } from "@/lib/domain/plazo-cobro";
@@ -159,7 +160,7 @@ export const CLASES: Readonly<Record<ClasePendiente, Clase>> = {
     ([rows]) =>
       rows.map((row) => ({
         id: String(row.cliente_id),
-        titulo: row.identificacion,
+        titulo: formatIdentificacion(row.identificacion),
         contraparte: row.nombre,
         moneda: null,
         monto: null,

@@ -7,7 +7,7 @@ import type { RowOf } from "@/db/sql/prepared";
 import type { ClaseAviso, Pendiente } from "@/lib/contract/portal/pendientes";
 import { parseClave } from "@/lib/domain/clave";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
-import { formatNumero } from "@/lib/domain/formato";
+import { formatIdentificacion, formatNumero } from "@/lib/domain/formato";
 import { daysBetween } from "@/lib/domain/plazo-cobro";
 import { type CodigoTipoDocumento, isCompra, isRecibo, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
@@ -43,7 +43,7 @@ export function recibidoOf(row: RowOf<typeof porResponder.asc>, hoy: string): Pe
   return {
     id: row.clave,
     titulo: tituloDe(row.clave),
-    contraparte: row.emisor_nombre ?? row.emisor_numero,
+    contraparte: row.emisor_nombre ?? formatIdentificacion(row.emisor_numero),
     moneda: row.documento_moneda,
     monto: row.total_factura,
     vence: row.fecha_limite,
@@ -64,7 +64,7 @@ export function respuestaOf(row: RowOf<typeof selectMensajesPage>): Pendiente {
   return {
     id: row.clave,
     titulo: tituloDe(row.clave),
-    contraparte: row.emisor_nombre ?? row.emisor_numero,
+    contraparte: row.emisor_nombre ?? formatIdentificacion(row.emisor_numero),
     moneda: row.documento_moneda,
     monto: row.total_factura,
     motivo: null,
@@ -90,14 +90,14 @@ export function existenciaOf(row: RowOf<typeof selectBajoMinimo>, hoy: string): 
 export function avisoOf(clase: ClaseAviso, row: RowOf<typeof selectAvisos>): Pendiente {
   const otro = row.otra_clave === null ? null : tituloDe(row.otra_clave);
   const motivos: Record<ClaseAviso, string | null> = {
-    cedulaAjena: row.ajena === null ? "No dice para quién es" : `Va a nombre de ${row.ajena}`,
+    cedulaAjena: row.ajena === null ? "No dice para quién es" : `Va a nombre de ${formatIdentificacion(row.ajena)}`,
     duplicado: otro && `Se parece a ${otro}`,
     sinRecibir: otro === null ? "Llegó la respuesta de Hacienda, y el documento no" : `Lo menciona ${otro}`,
   };
   return {
     id: row.aviso_id,
     titulo: tituloDe(row.clave),
-    contraparte: row.emisor_nombre ?? row.emisor_numero,
+    contraparte: row.emisor_nombre ?? formatIdentificacion(row.emisor_numero),
     moneda: row.total === null ? null : row.moneda,
     monto: row.total,
     motivo: motivos[clase],

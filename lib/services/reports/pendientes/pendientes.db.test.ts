@@ -103,7 +103,7 @@ describe("what a supplier's document brings up", () => {
     for (let time = 0; time < 2; time += 1) expect((await failure(receive(bytes))).kind).toBe("rule");
     expect(await look(world, `select from documento_recibido where clave = '${clave}'`)).toEqual([]);
     const [fila] = await filas("cedulaAjena");
-    expect([await cuantos("cedulaAjena"), fila?.motivo]).toEqual([1, "Va a nombre de 3101999999"]);
+    expect([await cuantos("cedulaAjena"), fila?.motivo]).toEqual([1, "Va a nombre de 3-101-999999"]);
     const avisoId = fila?.id ?? "";
     expect((await failure(attendAviso({ ...world.other, now: new Date() }, { avisoId }))).kind).toBe("not-found");
     await attendAviso(ctx(), { avisoId });
