@@ -43,6 +43,8 @@ interface Props {
   crumb: Crumb;
   /** The name of the customer or supplier. */
   contraparte: string;
+  /** The customer's, to whom the document is given. */
+  telefono?: string | null | undefined;
   badges?: ReactNode;
   acciones?: ReactNode;
   motivosAcciones?: ReactNode;
@@ -59,6 +61,7 @@ export function DocumentoMarco({
   titulo,
   crumb,
   contraparte,
+  telefono,
   badges,
   acciones,
   motivosAcciones,
@@ -88,7 +91,11 @@ export function DocumentoMarco({
           <>
             <Archivos detalle={detalle} ruta={ruta} titulo={`${titulo} ${documento.consecutivo}`} />
             {detalle.enlace !== null && (
-              <Compartir enlace={detalle.enlace} titulo={`${titulo} ${documento.consecutivo}`} />
+              <Compartir
+                enlace={detalle.enlace}
+                titulo={`${titulo} ${documento.consecutivo}`}
+                telefono={telefono ?? null}
+              />
             )}
             {acciones}
           </>

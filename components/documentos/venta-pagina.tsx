@@ -46,6 +46,7 @@ export function VentaPagina({
         titulo={TIPOS_DOCUMENTO[documento.codigoTipo as CodigoTipoDocumento].titulo}
         crumb={{ href: "/documentos", label: "Ventas" }}
         contraparte={cliente?.nombre ?? "Sin receptor"}
+        telefono={cliente?.telefono}
         badges={<DespuesBadges anulada={documento.anulada} cobro={detalle.estadoCobro} />}
         acciones={<VentaAcciones detalle={detalle} puede={puede} onAsk={setAsked} />}
         motivosAcciones={

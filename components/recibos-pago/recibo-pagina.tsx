@@ -41,6 +41,7 @@ export function ReciboPagina({ inicial, retry, puedeReintentar }: Props) {
       titulo={TIPOS_DOCUMENTO[RECIBO_PAGO].titulo}
       crumb={{ href: "/recibos", label: "Cobros y pagos" }}
       contraparte={cliente?.nombre ?? ""}
+      telefono={cliente?.telefono}
       acciones={
         puedeReintentar && (
           <Reintentar que="el mismo recibo" documento={documento} retry={retry} onDone={() => void refetch()} />

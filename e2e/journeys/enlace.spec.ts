@@ -21,6 +21,16 @@ test(
     await expect(page.getByText("Enlace copiado")).toBeVisible();
     const enlace = await page.evaluate(() => navigator.clipboard.readText());
 
+    await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+    await page.getByRole("button", { name: "Compartir" }).click();
+    const [chat] = await Promise.all([
+      context.waitForEvent("page"),
+      page.getByRole("menuitem", { name: "Enviar por WhatsApp al cliente" }).click(),
+    ]);
+    await chat.waitForURL(/^https:\/\/wa\.me\/50622801122\?text=/);
+    expect(new URL(chat.url()).searchParams.get("text")).toBe(`Factura electrónica ${consecutivo}: ${enlace}`);
+    await chat.close();
+
     const visitor = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const visit = await visitor.newPage();
     await visit.goto(enlace);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { normalizeTelefonos, toTelefonoXml } from "./telefono";
+import { normalizeTelefonos, numeroWhatsapp, toTelefonoXml } from "./telefono";
 
 describe("normalizeTelefonos (spec 4.3(4), 8(telefono))", () => {
   it.each([
@@ -39,5 +39,20 @@ describe("toTelefonoXml", () => {
     expect(toTelefonoXml("8888-7777;2222-3333")).toEqual({ codigoPais: "506", numTelefono: "88887777" });
     expect(toTelefonoXml("")).toBeNull();
     expect(toTelefonoXml(null)).toBeNull();
+  });
+});
+
+describe("numeroWhatsapp", () => {
+  it.each([
+    ["8888-7777;2222-3333", "50688887777"],
+    ["88887777", "50688887777"],
+    ["506 8888 7777", "50688887777"],
+    ["+1 305 555 0100", "13055550100"],
+    ["305 555 0100", null],
+    ["+1 305 CALL ME", null],
+    ["", null],
+    [null, null],
+  ])("of %o is %o", (telefonos, expected) => {
+    expect(numeroWhatsapp(telefonos)).toBe(expected);
   });
 });

@@ -6,6 +6,7 @@ const SEPARATOR = ";";
 const CODIGO_PAIS = "506";
 /** Characters that users write between digits. */
 const PUNCTUATION = /[\s().+-]/g;
+const DIGITOS = 8;
 const NACIONAL = /^(?:506)?(\d{4})(\d{4})$/;
 
 /**
@@ -32,4 +33,12 @@ function normalizeTelefono(valor: string): string {
 export function toTelefonoXml(telefonos: string | null): Telefono | null {
   const [primero = ""] = (telefonos ?? "").split(SEPARATOR);
   return primero === "" ? null : { codigoPais: CODIGO_PAIS, numTelefono: primero.replace("-", "") };
+}
+
+/** The first number as WhatsApp's addresses have it, `50688887777`; `null` when it does not say which country's it is. */
+export function numeroWhatsapp(telefonos: string | null): string | null {
+  const [primero = ""] = (telefonos ?? "").split(SEPARATOR);
+  const digitos = primero.replace(PUNCTUATION, "");
+  if (NACIONAL.test(digitos)) return `${CODIGO_PAIS}${digitos.slice(-DIGITOS)}`;
+  return /^\+\d+$/.test(`${primero.trim().slice(0, 1)}${digitos}`) ? digitos : null;
 }
