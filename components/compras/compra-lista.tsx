@@ -2,6 +2,7 @@
 
 import { ShoppingCart } from "lucide-react";
 import { BarraLista } from "@/components/data-table/barra-lista";
+import { consultaDe } from "@/components/data-table/consulta";
 import { type Column, DataTable } from "@/components/data-table/data-table";
 import { FilterBar, SearchFilter, TabFilter } from "@/components/data-table/filters";
 import { columnaElegir } from "@/components/data-table/seleccion";
@@ -73,7 +74,7 @@ export function CompraLista({ inicial, actos }: { inicial?: Pagina<CompraListada
     inicial,
     vivo: true,
   });
-  const seleccion = useSeleccion(lista, "compras", FILTROS);
+  const seleccion = useSeleccion(lista, consultaDe(lista, "compras", FILTROS), keyOf);
   return (
     <>
       <TabFilter lista={lista} name="estado" label="Estado" options={TABS} />

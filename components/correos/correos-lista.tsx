@@ -1,10 +1,12 @@
 "use client";
 
 import { Check, CircleAlert, Clock, Mail, Send } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { type Column, DataTable } from "@/components/data-table/data-table";
 import { FilterBar, SearchFilter, TabFilter } from "@/components/data-table/filters";
+import { BarraSeleccion, columnaElegir } from "@/components/data-table/seleccion";
 import { type Pagina, useLista } from "@/components/data-table/use-lista";
+import { useSeleccion } from "@/components/data-table/use-seleccion";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -12,6 +14,9 @@ import { EmptyState } from "@/components/ui/states";
 import type { Correo } from "@/lib/contract/portal/configuracion";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { formatFechaHora } from "@/lib/domain/formato";
+
+/** Loaded when it is opened. */
+const ReenviarCorreos = lazy(async () => ({ default: (await import("./reenviar-correos")).ReenviarCorreos }));
 
 const FILTROS = ["estado", "clave"] as const;
 const LIVE_MS = 5_000;
@@ -27,6 +32,11 @@ const ESTADOS = {
   fallido: { texto: "Fallido", tone: "bad", Icon: CircleAlert },
 } as const;
 
+const keyOf = ({ idCorreo }: Correo) => idCorreo;
+const nombreOf = ({ destinatarios }: Correo) => `el correo a ${destinatarios.join(", ")}`;
+/** Only a document is sent again. */
+const deDocumento = ({ clave }: Correo) => clave !== null;
+
 function EstadoCorreo({ estado }: { estado: string }) {
   const { texto, tone, Icon } = ESTADOS[estado as keyof typeof ESTADOS];
   return (
@@ -36,7 +46,7 @@ function EstadoCorreo({ estado }: { estado: string }) {
   );
 }
 
-/** Mails to customers; with `resend`, each one about a document can be sent again to the same addresses. */
+/** Mails to customers; with `resend`, those about a document can be sent again to the same addresses, one or several at once. */
 export function CorreosLista({ inicial, resend }: { inicial?: Pagina<Correo> | undefined; resend?: FormAction<null> }) {
   const lista = useLista<Correo>({
     ruta: "/api/portal/configuracion/correos",
@@ -45,6 +55,9 @@ export function CorreosLista({ inicial, resend }: { inicial?: Pagina<Correo> | u
     cadaMs: (rows) => (rows.some(({ estado }) => estado === "pendiente") ? LIVE_MS : false),
   });
   const [asked, setAsked] = useState<Correo | null>(null);
+  const [varios, setVarios] = useState<readonly Correo[] | null>(null);
+  const seleccion = useSeleccion(lista, FILTROS.map(lista.filtro).join(" "), keyOf);
+  const elegir = columnaElegir(seleccion, lista.rows ?? [], { keyOf, nombreOf, admite: deDocumento });
   return (
     <>
       <TabFilter lista={lista} name="estado" label="Estado" options={TABS} />
@@ -53,15 +66,34 @@ export function CorreosLista({ inicial, resend }: { inicial?: Pagina<Correo> | u
       </FilterBar>
       <DataTable
         label="Correos"
-        columns={resend === undefined ? COLUMNS : [...COLUMNS, resendColumn(setAsked)]}
+        columns={resend === undefined ? COLUMNS : [elegir, ...COLUMNS, resendColumn(setAsked)]}
         lista={lista}
-        keyOf={({ idCorreo }) => idCorreo}
+        keyOf={keyOf}
         empty={
           <EmptyState Icon={Mail} title="Todavía no salió ningún correo">
             Cuando un documento se envíe a su cliente, acá vas a ver a quién y si llegó a salir.
           </EmptyState>
         }
       />
+      <BarraSeleccion seleccion={seleccion} contada={false}>
+        <Button look="secondary" size="sm" onClick={() => setVarios(seleccion.elegidas)}>
+          <Send className="size-4" aria-hidden="true" />
+          Reenviar
+        </Button>
+      </BarraSeleccion>
+      {resend !== undefined && varios !== null && (
+        <Suspense>
+          <ReenviarCorreos
+            correos={varios}
+            resend={resend}
+            onDone={async () => lista.retry()}
+            onClose={() => {
+              setVarios(null);
+              seleccion.limpiar();
+            }}
+          />
+        </Suspense>
+      )}
       {resend !== undefined && (
         <ConfirmDialog
           open={asked !== null}
@@ -143,7 +175,7 @@ const resendColumn = (ask: (correo: Correo) => void): Column<Correo> => ({
   width: "w-14",
   own: true,
   cell: (row) =>
-    row.clave !== null && (
+    deDocumento(row) && (
       <Button
         look="quiet"
         size="icon"

@@ -19,7 +19,11 @@ export function consultaDe(
   return asked.toString();
 }
 
-/** How many documents the list has as it is filtered, and what they add up to; read once for all who ask. */
-export function useSuma(consulta: string) {
-  return useDato<SumaLista>(`/api/portal/listas/suma?${consulta}`, { vivo: true, enabled: useOyendo() });
+/** How many documents the list has as it is filtered, and what they add up to; read once for all who ask. Nothing without a list. */
+export function useSuma(consulta: string | null) {
+  const oyendo = useOyendo();
+  return useDato<SumaLista>(`/api/portal/listas/suma?${consulta}`, {
+    vivo: true,
+    enabled: oyendo && consulta !== null,
+  });
 }

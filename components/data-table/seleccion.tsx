@@ -11,28 +11,32 @@ import { useSuma } from "./consulta";
 import type { Column } from "./data-table";
 import type { Seleccion } from "./use-seleccion";
 
-interface Elegible {
-  clave: string;
-}
-
-type Cuanto = Pick<Seleccion<Elegible>, "elegidas" | "todas" | "enOtras">;
+type Cuanto = Pick<Seleccion<unknown>, "elegidas" | "todas" | "enOtras">;
 
 const ELEGIR_PAGINA = "elegir-pagina";
 /** The class by which the keyboard finds a row's checkbox. */
 export const ELEGIR = "elegir";
 
-/** @param nombreOf what the row is called for screen readers, such as `la factura 0010000100000134` */
-export function columnaElegir<Row extends Elegible>(
+interface Filas<Row> {
+  keyOf: (row: Row) => string;
+  /** What the row is called for screen readers, such as `la factura 0010000100000134`. */
+  nombreOf: (row: Row) => string;
+  /** False for a row with which nothing can be done; by default every row can be chosen. */
+  admite?: (row: Row) => boolean;
+}
+
+export function columnaElegir<Row>(
   seleccion: Seleccion<Row>,
   visibles: readonly Row[],
-  { keyOf, nombreOf }: { keyOf: (row: Row) => string; nombreOf: (row: Row) => string },
+  { keyOf, nombreOf, admite = () => true }: Filas<Row>,
 ): Column<Row> {
   return {
     key: "elegir",
-    header: <ElegirPagina seleccion={seleccion} visibles={visibles} />,
+    header: <ElegirPagina seleccion={seleccion} visibles={visibles.filter(admite)} />,
     own: true,
     width: "w-12",
     cell: (row) => {
+      if (!admite(row)) return null;
       const id = `elegir-${keyOf(row).replaceAll(" ", "-")}`;
       return (
         <label htmlFor={id} className="-m-2 grid size-9 cursor-pointer place-items-center select-none">
@@ -51,13 +55,7 @@ export function columnaElegir<Row extends Elegible>(
   };
 }
 
-function ElegirPagina<Row extends Elegible>({
-  seleccion,
-  visibles,
-}: {
-  seleccion: Seleccion<Row>;
-  visibles: readonly Row[];
-}) {
+function ElegirPagina<Row>({ seleccion, visibles }: { seleccion: Seleccion<Row>; visibles: readonly Row[] }) {
   const cuantas = visibles.filter(seleccion.has).length;
   return (
     <label htmlFor={ELEGIR_PAGINA} className="-m-2 grid size-9 cursor-pointer place-items-center">
@@ -75,15 +73,18 @@ function ElegirPagina<Row extends Elegible>({
 }
 
 /** Over the foot of the window while anything is chosen, so that it is in sight wherever the list was scrolled to. */
-export function BarraSeleccion<Row extends Elegible>({
+export function BarraSeleccion<Row>({
   seleccion,
+  contada = true,
   children,
 }: {
   seleccion: Seleccion<Row>;
+  /** False for a list that nothing counts: then all of its filter cannot be chosen at once. */
+  contada?: boolean;
   /** The acts. */
   children: ReactNode;
 }) {
-  const { data: suma } = useSuma(seleccion.consulta);
+  const { data: suma } = useSuma(contada ? seleccion.consulta : null);
   const [busy, setBusy] = useState(false);
   const toast = useToast();
   const { elegidas, todas } = seleccion;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { entre } from "./use-seleccion";
 
-const rows = ["a", "b", "c", "d"].map((clave) => ({ clave }));
-const clavesOf = (from: string, to: string) => entre(rows, from, to).map(({ clave }) => clave);
+const rows = ["a", "b", "c", "d"];
+const clavesOf = (from: string, to: string) => entre(rows, [from, to], (id) => id);
 
 it("a range has both ends, in either direction", () => {
   expect(clavesOf("b", "d")).toEqual(["b", "c", "d"]);

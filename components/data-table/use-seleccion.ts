@@ -1,15 +1,10 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { type ListaDeTrabajo, MAX_ELEGIDOS } from "@/lib/contract/portal/listas";
-import { consultaDe } from "./consulta";
+import { MAX_ELEGIDOS } from "@/lib/contract/portal/listas";
 import type { Lista } from "./use-lista";
 
-interface Elegible {
-  clave: string;
-}
-
-export interface Seleccion<Row extends Elegible> {
+export interface Seleccion<Row> {
   /** The list and its filters; when they change, nothing is chosen any more. */
   consulta: string;
   /** The chosen rows, also those of other pages, as they were last seen; at most `MAX_ELEGIDOS`. */
@@ -33,27 +28,25 @@ interface Estado<Row> {
   todas: boolean;
 }
 
-/** What a user has chosen of a list. It survives paging, and ends with another filter. */
-export function useSeleccion<Row extends Elegible>(
-  lista: Lista<Row>,
-  cual: ListaDeTrabajo,
-  filtros: readonly string[],
-): Seleccion<Row> {
-  const consulta = consultaDe(lista, cual, filtros);
+/**
+ * What a user has chosen of a list. It survives paging, and ends with another filter.
+ * @param consulta the list and its filters. @param idOf what tells one row from another
+ */
+export function useSeleccion<Row>(lista: Lista<Row>, consulta: string, idOf: (row: Row) => string): Seleccion<Row> {
   const nada: Estado<Row> = { consulta, rows: new Map(), todas: false };
   const [estado, setEstado] = useState(nada);
   const anchor = useRef<string | null>(null);
   const actual = estado.consulta === consulta ? estado : nada;
   const visibles = lista.rows ?? [];
-  const seen = new Map(visibles.map((row) => [row.clave, row]));
+  const seen = new Map(visibles.map((row) => [idOf(row), row]));
 
   function elegir(rows: readonly Row[], on: boolean) {
     setEstado((before) => {
       const known = before.consulta === consulta ? before : nada;
       const next = new Map(known.todas ? seen : known.rows);
       for (const row of rows) {
-        if (!on) next.delete(row.clave);
-        else if (next.size < MAX_ELEGIDOS) next.set(row.clave, row);
+        if (!on) next.delete(idOf(row));
+        else if (next.size < MAX_ELEGIDOS) next.set(idOf(row), row);
       }
       return { consulta, rows: next, todas: false };
     });
@@ -61,27 +54,31 @@ export function useSeleccion<Row extends Elegible>(
 
   return {
     consulta,
-    elegidas: [...actual.rows.values()].map((row) => seen.get(row.clave) ?? row),
+    elegidas: [...actual.rows].map(([id, row]) => seen.get(id) ?? row),
     todas: actual.todas,
-    enOtras: [...actual.rows.keys()].filter((clave) => !seen.has(clave)).length,
-    has: ({ clave }) => actual.todas || actual.rows.has(clave),
+    enOtras: [...actual.rows.keys()].filter((id) => !seen.has(id)).length,
+    has: (row) => actual.todas || actual.rows.has(idOf(row)),
     elegir,
     marcar(row, { on, rango }) {
       const from = rango ? anchor.current : null;
-      anchor.current = row.clave;
-      elegir(from === null ? [row] : entre(visibles, from, row.clave), on);
+      anchor.current = idOf(row);
+      elegir(from === null ? [row] : entre(visibles, [from, idOf(row)], idOf), on);
     },
     async elegirTodas(documentos) {
       const few = documentos <= MAX_ELEGIDOS;
       const rows = few ? await lista.primeras(MAX_ELEGIDOS) : [];
-      setEstado({ consulta, rows: new Map(rows.map((row) => [row.clave, row])), todas: !few });
+      setEstado({ consulta, rows: new Map(rows.map((row) => [idOf(row), row])), todas: !few });
     },
     limpiar: () => setEstado(nada),
   };
 }
 
 /** The rows from one to the other, both included, in either direction; only the last when the first is not there. */
-export function entre<Row extends Elegible>(rows: readonly Row[], from: string, to: string): readonly Row[] {
-  const [a, b] = [from, to].map((clave) => rows.findIndex((row) => row.clave === clave)) as [number, number];
+export function entre<Row>(
+  rows: readonly Row[],
+  ends: readonly [from: string, to: string],
+  idOf: (row: Row) => string,
+): readonly Row[] {
+  const [a, b] = ends.map((id) => rows.findIndex((row) => idOf(row) === id)) as [number, number];
   return rows.slice(a === -1 ? b : Math.min(a, b), Math.max(a, b) + 1);
 }

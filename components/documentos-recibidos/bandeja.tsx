@@ -3,6 +3,7 @@
 import { Check, Inbox } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { BarraLista, Exportar } from "@/components/data-table/barra-lista";
+import { consultaDe } from "@/components/data-table/consulta";
 import { type Column, DataTable } from "@/components/data-table/data-table";
 import { DescargarZip } from "@/components/data-table/descargar-zip";
 import { DateFilter, FilterBar, SearchFilter, SelectFilter, TabFilter } from "@/components/data-table/filters";
@@ -140,7 +141,7 @@ export function Bandeja({ inicial, responder }: Props) {
       {text}
     </EmptyState>
   );
-  const seleccion = useSeleccion(lista, "recibidos", filtros);
+  const seleccion = useSeleccion(lista, consultaDe(lista, "recibidos", filtros), ({ clave }) => clave);
   const { elegidas, todas, consulta } = seleccion;
   const pendientes = elegidas.filter(({ respuesta }) => respuesta === null);
   const elegidos = `lista=recibidos&bandeja=${bandeja || "porResponder"}&claves=${elegidas.map(({ clave }) => clave).join(",")}`;

@@ -4,6 +4,7 @@ import { FileText } from "lucide-react";
 import type { VentaListada } from "@/lib/contract/portal/documento-detalle";
 import { TIPOS_DOCUMENTO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { BarraLista } from "../data-table/barra-lista";
+import { consultaDe } from "../data-table/consulta";
 import { type Column, DataTable } from "../data-table/data-table";
 import { FilterBar, SearchFilter, SelectFilter, TabFilter } from "../data-table/filters";
 import { columnaElegir } from "../data-table/seleccion";
@@ -82,7 +83,7 @@ export function DocumentoLista({
     inicial,
     vivo: true,
   });
-  const seleccion = useSeleccion(lista, "ventas", FILTROS);
+  const seleccion = useSeleccion(lista, consultaDe(lista, "ventas", FILTROS), keyOf);
   return (
     <>
       <TabFilter lista={lista} name="estado" label="Estado" options={TABS} />

@@ -3,6 +3,7 @@
 import { HandCoins } from "lucide-react";
 import type { ReciboPagoResumen } from "@/lib/contract/recibos-pago";
 import { BarraLista } from "../data-table/barra-lista";
+import { consultaDe } from "../data-table/consulta";
 import { type Column, DataTable } from "../data-table/data-table";
 import { FilterBar, SearchFilter, TabFilter } from "../data-table/filters";
 import { columnaElegir } from "../data-table/seleccion";
@@ -66,7 +67,7 @@ export function ReciboLista({
     inicial,
     vivo: true,
   });
-  const seleccion = useSeleccion(lista, "recibos", FILTROS);
+  const seleccion = useSeleccion(lista, consultaDe(lista, "recibos", FILTROS), keyOf);
   return (
     <>
       <TabFilter lista={lista} name="estado" label="Estado" options={TABS} />

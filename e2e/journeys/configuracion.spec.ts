@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { samplePng } from "@/lib/integrations/pdf/testing/sample-logo";
-import { LONG, readDemo, signIn } from "../demo";
+import { dialogOf, LONG, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 
 const demo = readDemo();
@@ -150,7 +150,11 @@ test("a fault of the profile is refused beside its field; then the profile is sa
   await expect(page.getByRole("dialog", { name: /Modificar/ }).getByText(/Teléfono/)).toBeVisible();
 });
 
-test("the audit log is searched by key, and sent mail by document and state", async ({ page }) => {
+const CORREOS = ["bitacora@cliente.example", "archivo@cliente.example"];
+
+test("the audit log is searched by key, sent mail by document and state, and several are sent again", async ({
+  page,
+}) => {
   const answer = await callApi(demo, "/facturas", facturaOf(demo));
   const { clave } = (await answer.json()) as { clave: string };
   await signIn(page, demo);
@@ -164,11 +168,19 @@ test("the audit log is searched by key, and sent mail by document and state", as
   // The list before may also have begun with an entry of this key.
   await expect(rows.filter({ hasNotText: llave })).toHaveCount(0);
 
-  const sent = await callApi(demo, `/facturas/${clave}/email`, { correos: ["bitacora@cliente.example"] });
-  expect(sent.status).toBe(202);
+  for (const correo of CORREOS) {
+    expect((await callApi(demo, `/facturas/${clave}/email`, { correos: [correo] })).status).toBe(202);
+  }
   await page.goto(`${demo.baseUrl}/configuracion/correos?clave=${clave}`);
   const mails = page.getByRole("table", { name: "Correos" }).locator("tbody tr");
-  await expect(mails.filter({ hasText: "bitacora@cliente.example" })).toHaveCount(1);
+  for (const correo of CORREOS) await expect(mails.filter({ hasText: correo })).toHaveCount(1);
+  for (const correo of CORREOS) await page.getByRole("checkbox", { name: `Elegir el correo a ${correo}` }).check();
+  await page.getByRole("region", { name: "Lo que elegiste" }).getByRole("button", { name: "Reenviar" }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole("button", { name: "Reenviar", exact: true }).click();
+  await expect(dialog.getByRole("status")).toHaveText("2 enviados");
+  await dialog.getByText("Cerrar", { exact: true }).click();
+  for (const correo of CORREOS) await expect(mails.filter({ hasText: correo })).toHaveCount(2);
   await page.goto(`${demo.baseUrl}/configuracion/correos?clave=${clave}&estado=fallido`);
   await expect(page.getByText("Nada coincide con esta búsqueda")).toBeVisible();
   await page.goto(`${demo.baseUrl}/configuracion/correos?clave=123`);
