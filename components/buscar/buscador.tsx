@@ -25,11 +25,12 @@ import { formatFecha, formatMonto } from "@/lib/domain/formato";
 import { type Permiso, permite } from "@/lib/domain/permisos";
 import { useBusqueda } from "../data-table/use-busqueda";
 import { matches } from "../data-table/use-sugerencias";
-import { accionesFor, type NavItem, navigationFor } from "../layout/navigation";
+import { navigationFor } from "../layout/navigation";
 import { SETTINGS } from "../layout/settings-links";
 import { Dialog } from "../ui/dialog";
 import { Link } from "../ui/link";
 import { POPUP_ITEM } from "../ui/overlay";
+import { accionesFor, type Buscable, segundasFor } from "./paginas";
 import { Tecla } from "./tecla";
 
 interface Opcion {
@@ -38,6 +39,8 @@ interface Opcion {
   Icon: LucideIcon;
   titulo: string;
   detalle?: string;
+  /** Searched, but not shown. */
+  sinonimos?: string;
   monto?: string;
   estado?: string;
   /** Of an earlier text: shown, but not to be opened. */
@@ -184,7 +187,11 @@ const GRUPOS: Readonly<Record<GrupoBuscar, { titulo: string; Icon: LucideIcon; h
   recibidos: { titulo: "Compras recibidas", Icon: Inbox, hrefOf: (id) => `/mensajes/${id}` },
   clientes: { titulo: "Clientes", Icon: Users, hrefOf: (id) => `/catalogos/clientes/${encodeURIComponent(id)}` },
   productos: { titulo: "Productos", Icon: Package, hrefOf: (id) => `/catalogos/productos/${encodeURIComponent(id)}` },
-  proveedores: { titulo: "Proveedores", Icon: Truck, hrefOf: () => "/catalogos/proveedores" },
+  proveedores: {
+    titulo: "Proveedores",
+    Icon: Truck,
+    hrefOf: (id) => `/catalogos/proveedores/${encodeURIComponent(id)}`,
+  },
 };
 
 function gruposOf(hallazgos: readonly Hallazgo[], vieja: boolean): Grupo[] {
@@ -196,10 +203,9 @@ function gruposOf(hallazgos: readonly Hallazgo[], vieja: boolean): Grupo[] {
 
 function opcionOf({ grupo, id, titulo, detalle, monto, fecha, estado }: Hallazgo, vieja: boolean): Opcion {
   const { Icon, hrefOf } = GRUPOS[grupo];
-  const filtro = grupo === "proveedores" ? `?${new URLSearchParams({ texto: titulo })}` : "";
   return {
     id: `${grupo} ${id}`,
-    href: `${hrefOf(id)}${filtro}`,
+    href: hrefOf(id),
     Icon,
     titulo,
     vieja,
@@ -209,21 +215,33 @@ function opcionOf({ grupo, id, titulo, detalle, monto, fecha, estado }: Hallazgo
   };
 }
 
-/** The acts and pages of the navigation whose words the text begins; all of them for an empty text. */
+/** The acts and pages whose words the text begins; for an empty text, all of them that no other page leads to. */
 function paginasOf(permisos: readonly Permiso[], texto: string): Grupo[] {
-  const opcion = ({ href, label, Icon }: NavItem): Opcion => ({ id: `${label} ${href}`, href, Icon, titulo: label });
+  const buscado = texto.trim();
+  const opcion = ({ href, label, Icon, sinonimos = "" }: Buscable): Opcion => ({
+    id: `${label} ${href}`,
+    href,
+    Icon,
+    titulo: label,
+    sinonimos,
+  });
   const paginas = navigationFor(permisos).flatMap(({ items }) => items.map(opcion));
   const ajustes = SETTINGS.filter(({ permiso }) => permite(permisos, permiso)).map(
     ({ href, title, detail, Icon }): Opcion => ({ id: href, href, Icon, titulo: title, detalle: detail }),
   );
   const grupos = [
     { value: "Acciones", items: accionesFor(permisos).map(opcion) },
-    { value: "Páginas", items: [...paginas, ...(texto.trim() === "" ? [] : ajustes)] },
+    {
+      value: "Páginas",
+      items: buscado === "" ? paginas : [...paginas, ...segundasFor(permisos).map(opcion), ...ajustes],
+    },
   ];
   return grupos
     .map(({ value, items }) => ({
       value,
-      items: items.filter(({ titulo, detalle = "" }) => matches(`${titulo} ${detalle}`, texto.trim())),
+      items: items.filter(({ titulo, detalle = "", sinonimos = "" }) =>
+        matches(`${titulo} ${detalle} ${sinonimos}`, buscado),
+      ),
     }))
     .filter(({ items }) => items.length > 0);
 }

@@ -1,4 +1,7 @@
-/** The portal's pages, in the order of the side navigation. A page without permission is omitted. */
+/**
+ * The portal's pages, in the order of the side navigation. A page without permission is omitted. Every page loads this;
+ * the pages that no line names are in `components/buscar/paginas.ts`, which only the search loads.
+ */
 import {
   Boxes,
   ChartNoAxesColumn,
@@ -16,7 +19,6 @@ import {
   Store,
   Tags,
   Truck,
-  UserRound,
   Users,
   Webhook,
 } from "lucide-react";
@@ -42,7 +44,7 @@ const GROUPS: readonly NavGroup[] = [
   {
     label: null,
     items: [
-      { href: "/", label: "Inicio", Icon: House, ficha: true },
+      { href: "/", label: "Inicio", Icon: House, ficha: true, permiso: "documentos.ver" },
       { href: "/pendientes", label: "Pendientes", Icon: ListChecks, ficha: true, permiso: "documentos.ver" },
       { href: "/documentos", label: "Ventas", Icon: FileText, permiso: "documentos.ver" },
       { href: "/recibos", label: "Cobros y pagos", Icon: HandCoins, permiso: "recibos.ver" },
@@ -85,57 +87,6 @@ export function navigationFor(permisos: readonly Permiso[]): NavGroup[] {
     label,
     items: items.filter(({ permiso }) => permiso === undefined || permite(permisos, permiso)),
   })).filter(({ items }) => items.length > 0);
-}
-
-/** What people do most, for the search: pages that no line of the navigation names, and acts. */
-const ACCIONES: readonly NavItem[] = [
-  {
-    href: "/emitir",
-    label: "Emitir una factura, un tiquete o una nota",
-    Icon: FilePlus2,
-    permiso: "documentos.emitir",
-  },
-  { href: "/emitir/compra", label: "Emitir una factura de compra", Icon: ShoppingCart, permiso: "compras.emitir" },
-  { href: "/recibos/por-cobrar", label: "Registrar un pago", Icon: HandCoins, permiso: "recibos.emitir" },
-  {
-    href: "/documentos/solicitudes",
-    label: "Facturas que pidieron clientes",
-    Icon: FileText,
-    permiso: "documentos.ver",
-  },
-  { href: "/mensajes", label: "Aceptar o rechazar documentos de proveedores", Icon: Inbox, permiso: "mensajes.emitir" },
-  { href: "/catalogos/clientes/nuevo", label: "Crear un cliente", Icon: Users, permiso: "catalogos.editar" },
-  {
-    href: "/catalogos/productos/nuevo",
-    label: "Crear un producto o servicio",
-    Icon: Package,
-    permiso: "catalogos.editar",
-  },
-  {
-    href: "/catalogos/importaciones?objeto=productos",
-    label: "Importar productos de una hoja",
-    Icon: Package,
-    permiso: "catalogos.editar",
-  },
-  {
-    href: "/catalogos/importaciones?objeto=clientes",
-    label: "Importar clientes de una hoja",
-    Icon: Users,
-    permiso: "catalogos.editar",
-  },
-  {
-    href: "/catalogos/bodegas/movimientos",
-    label: "Ver los movimientos de inventario",
-    Icon: Boxes,
-    permiso: "inventario.ver",
-  },
-  { href: "/cuenta", label: "Mi cuenta y sesiones", Icon: UserRound },
-  { href: "/guia", label: "Guía para integrar tu sistema", Icon: KeyRound, permiso: "llaves.administrar" },
-];
-
-/** The acts that a user with these permissions may do. */
-export function accionesFor(permisos: readonly Permiso[]): NavItem[] {
-  return ACCIONES.filter(({ permiso }) => permiso === undefined || permite(permisos, permiso));
 }
 
 /** True when the page at `pathname` belongs to the item. */

@@ -56,6 +56,10 @@ test("finds customers, products, pages and acts; a slash in a field is a slash",
   await expect(page.getByRole("group", { name: "Acciones" })).toBeVisible();
   await field(page).fill("certificado");
   await expect(option(page, /Conexión con Hacienda/)).toBeVisible();
+  await field(page).fill("morosos");
+  await expect(option(page, "Cartera")).toBeVisible();
+  await field(page).fill("d-150");
+  await expect(option(page, "Borrador del D-150")).toBeVisible();
   await field(page).fill("crear un cli");
   await option(page, "Crear un cliente").click();
   await page.waitForURL(`${demo.baseUrl}/catalogos/clientes/nuevo`);

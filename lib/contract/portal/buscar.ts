@@ -26,7 +26,7 @@ export const MAX_BUSCAR = 120;
 
 export interface Hallazgo {
   grupo: GrupoBuscar;
-  /** What its page is called by in the address: a clave, an identification, a product's code, a supplier's id. */
+  /** What its page is called by in the address: a clave, an identification, a product's code. */
   id: string;
   titulo: string;
   detalle: string;

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { GrupoBuscar } from "@/lib/contract/portal/buscar";
 import { DAY_MS } from "@/lib/platform/clock";
+import { createProveedor as registerProveedor } from "../../catalog/proveedores/gestion";
 import { receiveDocumento } from "../../reception/documentos-recibidos/receive";
 import { respondRecibido } from "../../reception/documentos-recibidos/respond";
 import { voidFactura } from "../../sales/void";
@@ -10,6 +11,7 @@ import { issued, look } from "../../testing/issuing";
 import { credit, invoiceOf, verdict } from "../../testing/notas";
 import { createProveedor, type Emitido, sentence } from "../../testing/proveedor";
 import { CLIENTE, createWorld, type World } from "../../testing/world";
+import { getFichaProveedor } from "../fichas/get-proveedor";
 import { centimosOf, findTodo } from "./find";
 
 let world: World;
@@ -99,6 +101,18 @@ it("customers and products are found by the beginnings of words and by number or
   expect(await found("3-101-654321", "clientes")).toEqual([CLIENTE]);
   expect(await found("cerami", "productos")).toEqual(["TAZA"]);
   expect(await found("taza", "productos")).toEqual(["TAZA"]);
+});
+
+it("suppliers are found, each with what its page is called by: its number, or its id", async () => {
+  const base = { nombreComercial: null, registroFiscal8707: null, codigoActividad: null, ubicacion: null };
+  const blank = { ...base, otrasSenasExtranjero: null, correo: null, telefono: null };
+  const numerado = { nombre: "Molinos del Norte", tipoIdentificacion: "02", identificacion: "3102777111" };
+  await registerProveedor(world.ctx, { ...blank, ...numerado });
+  const sinNumero = { nombre: "Molinos del Sur", tipoIdentificacion: null, identificacion: null };
+  const { idProveedor } = await registerProveedor(world.ctx, { ...blank, ...sinNumero });
+  const ids = await found("molinos", "proveedores");
+  expect(ids).toEqual(["3102777111", `P${idProveedor}`]);
+  for (const id of ids) expect((await getFichaProveedor(world.ctx, id)).nombre).toMatch(/^Molinos/);
 });
 
 it("a text without letters or digits, an empty one and one that is too long find nothing", async () => {

@@ -156,7 +156,7 @@ const LISTAS: Readonly<Record<GrupoBuscar, (ctx: Ctx, texto: string) => Promise<
   proveedores: async (ctx, texto) =>
     (await listProveedores(ctx, { texto, limite })).datos.map(({ idProveedor, nombre, identificacion }) => ({
       grupo: "proveedores",
-      id: String(idProveedor),
+      id: identificacion ?? `P${idProveedor}`,
       titulo: nombre,
       detalle: formatIdentificacion(identificacion),
     })),
