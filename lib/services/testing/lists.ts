@@ -387,6 +387,7 @@ export const QUESTIONS: readonly ListQuestion[] = [
   auditoria("objeto, twenty in all", { objeto: "api_key" }),
   auditoria("since the newest", { desde: "2026-11-21T12:00" }),
   auditoria("up to a day", { hasta: "2026-11-20" }),
+  auditoria("a minute", { desde: "2026-11-21T12:00", hasta: "2026-11-21T12:00" }),
   solicitudes("everything of a key", {}),
   { ...solicitudes("a key of five", {}), list: solicitudesDe(REGISTROS.pocas) },
   llaves("those that open", {}),
