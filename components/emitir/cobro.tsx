@@ -8,6 +8,7 @@ import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion
 import { MAX_OTROS_CARGOS, TIPOS_OTROS_CARGOS } from "@/lib/domain/catalogos/tipo-otros-cargos";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { formatMonto } from "@/lib/domain/formato";
+import { OTROS } from "@/lib/domain/otros";
 import { type Columna, FilasField } from "../form/filas-field";
 import { Card } from "../ui/card";
 import { type CargoFila, type MedioFila, nuevoCargo, nuevoMedio, sinServicio } from "./borrador";
@@ -19,7 +20,6 @@ interface Props<Fila> {
   moneda: Moneda;
 }
 
-const OTROS = "99";
 const CON_TERCERO: ReadonlySet<string> = new Set(
   TIPOS_OTROS_CARGOS.filter(({ exigeTercero }) => exigeTercero).map(({ codigo }) => codigo),
 );

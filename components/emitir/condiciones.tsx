@@ -5,6 +5,7 @@ import type { Borrador } from "@/lib/domain/borrador";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
+import { OTROS } from "@/lib/domain/otros";
 import { isNota } from "@/lib/domain/tipo-documento";
 import { CheckboxField, DigitsField, FieldRow, SelectField, TextareaField, TextField } from "../form/fields";
 import { filasDe } from "../form/filas";
@@ -17,7 +18,6 @@ import { MediosPagoField } from "./cobro";
 import { DatosPropios } from "./datos-propios";
 
 export const NOMBRES_MONEDA: Readonly<Record<Moneda, string>> = { CRC: "Colones", USD: "Dólares" };
-const OTROS = "99";
 const CON_PLAZO: readonly string[] = ["02", "10"];
 
 type Comun = Omit<BorradorComun, "lineas">;

@@ -18,6 +18,7 @@ import { TIPOS_DOCUMENTO_EXONERACION } from "@/lib/domain/catalogos/tipo-documen
 import { isAutorizacion } from "@/lib/domain/exoneracion";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
+import { OTROS } from "@/lib/domain/otros";
 
 /** A customer's exemption as its form keeps it. */
 type ExoneracionDatos = Omit<ExoneracionDeForm, "razonAjena">;
@@ -29,7 +30,6 @@ interface Props {
   onDone: () => void;
 }
 
-const OTROS = "99";
 const EMPTY: ExoneracionDatos = {
   tipoDocumento: "04",
   tipoDocumentoOtro: null,

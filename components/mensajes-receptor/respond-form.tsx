@@ -7,6 +7,7 @@ import { NumberField } from "@/components/form/number-field";
 import { CodigoOptions } from "@/components/ui/input";
 import { MOTIVO, type RecibidoDetalle } from "@/lib/contract/portal/documentos-recibidos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { PROPORCIONALIDAD, SIN_CREDITO } from "@/lib/domain/credito-fiscal";
 import { CODIGOS_MENSAJE, type CodigoMensaje } from "@/lib/domain/mensaje-receptor";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
 
@@ -21,8 +22,6 @@ const RESPUESTAS: readonly (readonly [CodigoMensaje, texto: string, detalle: str
   [3, "Rechazar", "No es mía, o no la recibí."],
 ];
 const RECHAZO = 3;
-const SIN_CREDITO = "04";
-const PROPORCIONALIDAD = "05";
 
 interface Props {
   recibido: RecibidoDetalle;

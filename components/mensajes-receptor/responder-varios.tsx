@@ -10,6 +10,7 @@ import { Field } from "@/components/ui/field";
 import { CodigoOptions, Select, Textarea } from "@/components/ui/input";
 import { MOTIVO, type RecibidoResumen } from "@/lib/contract/portal/documentos-recibidos";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
+import { CREDITO_PARCIAL, esCreditoCompleto, SIN_CREDITO } from "@/lib/domain/credito-fiscal";
 import { formatIdentificacion } from "@/lib/domain/formato";
 import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
 import { NOTA_CREDITO } from "@/lib/domain/tipo-documento";
@@ -19,10 +20,6 @@ import { Eleccion, type Opcion, textOf } from "./respond-form";
 /** Accepting in part says of each document what of it is accepted, so it is done one by one. */
 const CODIGOS = [1, 3] as const satisfies readonly CodigoMensaje[];
 const ACEPTA = 1;
-const SIN_CREDITO = "04";
-const CON_CREDITO = ["01", "03"];
-/** A partial credit needs a different amount for each document, so such a document is answered by itself. */
-const CREDITO_PARCIAL = "02";
 
 interface Props {
   /** The selected documents, at least one. */
@@ -163,6 +160,7 @@ function CondicionDeTodos({
         disabled={disabled}
       >
         <option value="">Sin indicar</option>
+        {/* A partial credit needs a different amount for each document, so such a document is answered by itself. */}
         <CodigoOptions of={condiciones.filter(({ codigo }) => codigo !== CREDITO_PARCIAL)} />
       </Select>
       <p className="text-note text-ink-soft">{explain(condicion)}</p>
@@ -179,13 +177,13 @@ function acceptance({ clave, montoTotalImpuesto, totalFactura }: RecibidoResumen
     clave,
     mensaje: "1",
     condicionImpuesto: condicion,
-    ...(CON_CREDITO.includes(condicion) && { montoTotalImpuestoAcreditar: montoTotalImpuesto ?? "0" }),
+    ...(esCreditoCompleto(condicion) && { montoTotalImpuestoAcreditar: montoTotalImpuesto ?? "0" }),
     ...(condicion === SIN_CREDITO && { montoTotalDeGastoAplicable: totalFactura }),
   };
 }
 
 function explain(condicion: string): string {
-  if (CON_CREDITO.includes(condicion)) return "Se acredita todo el impuesto de cada comprobante.";
+  if (esCreditoCompleto(condicion)) return "Se acredita todo el impuesto de cada comprobante.";
   if (condicion === SIN_CREDITO) return "El total de cada comprobante va como gasto, sin crédito.";
   return "La misma para todos. Los que llevan crédito parcial se responden uno por uno.";
 }

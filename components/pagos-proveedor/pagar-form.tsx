@@ -6,6 +6,7 @@ import type { CuentaDeMoneda } from "@/lib/contract/portal/cartera";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
+import { OTROS } from "@/lib/domain/otros";
 import { MAX_PAGOS } from "@/lib/domain/recibo";
 import { tituloDeMoneda } from "../cartera/cartera";
 import { DateField } from "../form/date-field";
@@ -15,7 +16,6 @@ import { nuevoToken } from "../form/nuevo-token";
 import { NumberField } from "../form/number-field";
 import { Card } from "../ui/card";
 
-const OTROS = "99";
 const SINPE_O_TRANSFERENCIA = "04";
 
 export function PagarForm({

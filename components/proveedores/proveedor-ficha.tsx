@@ -1,17 +1,14 @@
 /** What was bought from a supplier, is owed and was paid to it. */
-import type { DocumentoDeProveedor, FichaProveedor } from "@/lib/contract/portal/fichas";
+import type { FichaProveedor } from "@/lib/contract/portal/fichas";
 import { formatFechaDeDia, formatMonto, formatNumero, formatPrecio } from "@/lib/domain/formato";
-import { FACTURA_COMPRA } from "@/lib/domain/tipo-documento";
 import { medioDe } from "../abonos/medio-de";
 import { DeudaCard } from "../cartera/deuda-card";
+import { hrefDeProveedor } from "../documentos/documento-href";
 import { DespuesBadges } from "../documentos/estado-badge";
 import { Badge } from "../ui/badge";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { Filas } from "../ui/filas";
-
-const hrefOf = ({ codigoTipo, clave }: DocumentoDeProveedor) =>
-  codigoTipo === FACTURA_COMPRA ? `/compras/${clave}` : `/mensajes/${clave}`;
 
 /** Documents that only an API request described have no currency. */
 const montoOf = (monto: string, moneda: string | null) =>
@@ -50,7 +47,7 @@ export function ProveedorFicha({ clave, ficha }: { clave: string; ficha: FichaPr
           nada="Acá salen los comprobantes que te mande y las facturas de compra que le hagás."
           filas={documentos.map((documento) => ({
             key: documento.clave,
-            href: hrefOf(documento),
+            href: hrefDeProveedor(documento),
             titulo: `${documento.titulo} ${documento.consecutivo}`,
             detalle: formatFechaDeDia(documento.fecha),
             monto: montoOf(documento.total, documento.moneda),

@@ -21,7 +21,7 @@ const PRODUCT = /^(?!.*(?:\.test\.tsx?|[/]testing[/]|\.gen\.ts)).*\.tsx?$/;
 const OTHERS =
   /^lib\/(simulator\/|domain\/tipo-documento\.ts|integrations\/(hacienda\/sign\/issue-test-certificate|pdf\/format)\.ts)/;
 const LITERAL =
-  /\b(?:tipo|codigoTipo|nota|tipoAjustado)\)?\s*[!=]==\s*"\d\d"|\btipos\w*\.includes\("\d\d"\)|TIPOS_DOCUMENTO\["\d\d"\]/g;
+  /\b(?:tipo|codigoTipo|nota|tipoAjustado|reemplazado|slice\(29, 31\))\)?\s*[!=]==\s*"\d\d"|\btipos\w*\.includes\("\d\d"\)|TIPOS_DOCUMENTO\["\d\d"\]/g;
 
 const written = ["app", "components", "inngest", "lib"].flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: "utf8" })

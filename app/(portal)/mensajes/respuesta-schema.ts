@@ -2,12 +2,11 @@
 import { z } from "zod";
 import { numeroOpcional, TAMBIEN_CON_FALTAS } from "@/lib/contract/portal/campos";
 import { MOTIVO } from "@/lib/contract/portal/documentos-recibidos";
+import { llevaCredito, SIN_CREDITO } from "@/lib/domain/credito-fiscal";
 import { Decimal, isMonto } from "@/lib/domain/decimal";
 import * as messages from "./messages";
 
 const ACEPTADO = "1";
-const CON_CREDITO = ["01", "02", "03"];
-const SIN_CREDITO = "04";
 
 /** Empty, or an amount that a document can hold. */
 const monto = numeroOpcional("monto").refine((text) => text === null || isMonto(new Decimal(text)), messages.MONTO);
@@ -30,7 +29,7 @@ export const respuestaSchema = z
       if (!wrong.has(field)) context.addIssue({ code: "custom", path: [field], message });
     };
     if (mensaje !== ACEPTADO && detalleMensaje.length < MOTIVO.min) refuse("detalleMensaje", MOTIVO.falta);
-    if (CON_CREDITO.includes(condicionImpuesto) && !respuesta.montoTotalImpuestoAcreditar) {
+    if (llevaCredito(condicionImpuesto) && !respuesta.montoTotalImpuestoAcreditar) {
       refuse("montoTotalImpuestoAcreditar", messages.ACREDITAR);
     }
     if (condicionImpuesto === SIN_CREDITO && !respuesta.montoTotalDeGastoAplicable) {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { Decimal, roundMonto } from "@/lib/domain/decimal";
 import { porTextoLibre } from "@/lib/domain/miembros";
+import { OTROS } from "@/lib/domain/otros";
 import { isNota, parseTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { FacturaRequest } from "../facturas";
 import { metadatosForm, otrosForm } from "../miembros";
@@ -22,7 +23,6 @@ const TEXTOS = {
 };
 /** Sale conditions that need a term (hacienda 5). */
 const A_CREDITO: readonly string[] = ["02", "10"];
-const OTROS = "99";
 /** Characters (XSD). */
 const MAX_OTROS = 100;
 const MIN_RAZON = 3;

@@ -1,5 +1,6 @@
 /** What the form of a payment sends: how it was paid as typed, the form's key, and the shown total of its receipt. */
 import { z } from "zod";
+import { OTROS } from "@/lib/domain/otros";
 import { MAX_PAGOS } from "@/lib/domain/recibo";
 import type { PagoRequest } from "./abonos";
 import { fechaOpcional, montoPositivo, opcional, TAMBIEN_CON_FALTAS } from "./campos";
@@ -10,7 +11,6 @@ import { VENTAS_WORDS } from "./refusals/ventas";
 
 const ELEGI = "Elegí por lo menos una factura.";
 const DEMASIADAS = `Un recibo paga ${MAX_PAGOS} facturas como máximo: registrá las demás en otro.`;
-const OTROS = "99";
 /** Characters (XSD). */
 const MIN_OTROS = 3;
 const MAX_OTROS = 100;

@@ -8,6 +8,7 @@ import { Decimal, isMonto, toMonto } from "@/lib/domain/decimal";
 import type { Linea, MedioPedido, OtroCargo } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";
 import { inferTipoIdentificacion, isIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
+import { OTROS } from "@/lib/domain/otros";
 import { type CargoPedido, calculateOtrosCargos, mayLackLineas } from "@/lib/domain/otros-cargos";
 import { calculateResumen } from "@/lib/domain/resumen";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
@@ -16,7 +17,6 @@ import { checkMedioPago, type Pago } from "./condiciones";
 import { sumUp } from "./encabezado";
 import type { Moneda } from "./moneda";
 
-const OTROS = "99";
 const MAX_DETALLE = 160;
 const OTRO_CARGO = { min: 5, max: 100 };
 const OTRO_MEDIO = { min: 3, max: 100 };

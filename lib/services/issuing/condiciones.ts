@@ -6,6 +6,7 @@ import { CONDICIONES_ELEGIBLES } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import type { MedioPedido } from "@/lib/domain/documento";
 import type { Opcionales } from "@/lib/domain/miembros";
+import { OTROS } from "@/lib/domain/otros";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 
@@ -21,7 +22,6 @@ export interface Pago {
 type PagoRequest = Pick<Opcionales, "condicionVentaOtros" | "plazoCredito"> &
   Record<"condicionVenta" | "medioPago" | "medioPagoOtros", string | null> & { mediosPago: readonly unknown[] | null };
 
-const OTROS = "99";
 /** Sale conditions that need a term (hacienda 5). */
 const A_CREDITO: ReadonlySet<string> = new Set(["02", "10"]);
 /** XSD: PlazoCredito has five digits. */

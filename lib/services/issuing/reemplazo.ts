@@ -4,7 +4,7 @@ import { lockReemplazable, selectReemplazable } from "@/db/queries/documento-ree
 import type { RowOf } from "@/db/sql/prepared";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { CODIGOS_REFERENCIA, codigosReferenciaOf } from "@/lib/domain/catalogos/codigo-referencia";
-import { type CodigoTipoDocumento, isNota, tipoReferenciaOf } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoDocumento, isCompra, isNota, isRecibo, tipoReferenciaOf } from "@/lib/domain/tipo-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../kernel/context";
 import type { Draft } from "./draft";
@@ -41,7 +41,7 @@ export function decideReemplazo(
   const reemplazado = row.tipo as CodigoTipoDocumento;
   if (row.ambiente !== ambiente) throw refusal("reemplaza_de_otro_ambiente", { clave }, { path });
   const deSuClase =
-    isNota(tipo) || isNota(reemplazado) ? tipo === reemplazado : reemplazado !== "08" && reemplazado !== "10";
+    isNota(tipo) || isNota(reemplazado) ? tipo === reemplazado : !isCompra(reemplazado) && !isRecibo(reemplazado);
   if (!deSuClase) throw refusal("reemplaza_de_otra_clase", { tipo, reemplazado }, { path });
   refuseReemplazado(row);
   const comun = { orden, referidoId: row.documento_id, tipoDocumentoOtro: null, codigoOtro: null, numero: clave };

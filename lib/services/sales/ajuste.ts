@@ -9,6 +9,7 @@ import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { CodigoReferencia } from "@/lib/domain/catalogos/codigo-referencia";
 import { type CodigoNota, findMotivo, isAcreditable, mayAdjust } from "@/lib/domain/nota";
+import { OTROS } from "@/lib/domain/otros";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import {
   type CodigoTipoDocumento,
@@ -20,7 +21,7 @@ import {
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
 import { toDocumento } from "../issuing/documentos/stored";
 import type { ReferenciaEmitida } from "../issuing/referencias";
-import { decideFuente, MAX_RAZON, MIN_RAZON, OTROS, type ReferenciaRequest, refuseOtherDate } from "./referencias";
+import { decideFuente, MAX_RAZON, MIN_RAZON, type ReferenciaRequest, refuseOtherDate } from "./referencias";
 
 export interface Ajuste {
   /** Our own document, `null` for a foreign one. */

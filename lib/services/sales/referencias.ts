@@ -9,6 +9,7 @@ import type { Ambiente } from "@/lib/domain/ambiente";
 import { codigosReferenciaOf } from "@/lib/domain/catalogos/codigo-referencia";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "@/lib/domain/catalogos/tipo-documento-referencia";
 import { isClave, parseClave } from "@/lib/domain/clave";
+import { OTROS } from "@/lib/domain/otros";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
@@ -23,7 +24,6 @@ export type ReferenciaRequest = NonNullable<FacturaRequest["referencias"]>[numbe
 const MAX_REFERENCIAS = 10;
 export const MIN_RAZON = 3;
 export const MAX_RAZON = 180;
-export const OTROS = "99";
 /** A supplier abroad: valid in purchase invoices only. */
 const NO_DOMICILIADO = "16";
 

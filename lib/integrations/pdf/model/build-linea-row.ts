@@ -1,5 +1,6 @@
 /** Turns one line of the document into texts. */
 
+import { findTarifaIva } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { INSTITUCIONES_EXONERACION } from "@/lib/domain/catalogos/institucion-exoneracion";
 import { Decimal } from "@/lib/domain/decimal";
 import { totalDescuentos } from "@/lib/domain/descuento";
@@ -20,8 +21,9 @@ export function isIva(impuesto: Pick<ImpuestoLinea, "codigo">): boolean {
 
 /** Name of an IVA rate for a narrow column. Exempt and not subject are not shown as "0%". */
 export function tarifaTexto(codigoTarifaIva: string | null, tarifa: string | null): string {
-  if (codigoTarifaIva === "10") return "Exento";
-  if (codigoTarifaIva === "01" || codigoTarifaIva === "11") return "No sujeto";
+  const clase = codigoTarifaIva === null ? null : findTarifaIva(codigoTarifaIva)?.clase;
+  if (clase === "exento") return "Exento";
+  if (clase === "noSujeto") return "No sujeto";
   return tarifa === null ? "" : `${formatNumero(tarifa)}%`;
 }
 

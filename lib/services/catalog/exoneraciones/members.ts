@@ -3,6 +3,7 @@ import type { ExoneracionValues } from "@/db/queries/exoneracion";
 import type { ExoneracionForm } from "@/lib/contract/portal/catalogos";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { Decimal } from "@/lib/domain/decimal";
+import { OTROS } from "@/lib/domain/otros";
 import { toSingleLine } from "@/lib/domain/texto";
 import { findExoneracionViolations } from "@/lib/domain/validate-exoneracion";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
@@ -10,7 +11,6 @@ import type { AppError } from "@/lib/platform/errors";
 import { readMembers, refuseTogether } from "../../kernel/at-member";
 import { readDia } from "../../kernel/listas/parameters";
 
-const OTROS = "99";
 const PORCENTAJE = /^\d{1,3}(\.\d{1,2})?$/;
 /** The form's names for members of the XML. */
 const MIEMBROS: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { CONDICIONES_IMPUESTO, type CodigoCondicionImpuesto } from "@/lib/domain/catalogos/condicion-impuesto";
+import { PROPORCIONALIDAD, SIN_CREDITO } from "@/lib/domain/credito-fiscal";
 import { Decimal } from "@/lib/domain/decimal";
 import type { Monto } from "@/lib/domain/documento";
 import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
@@ -26,8 +27,6 @@ const MIN_DETALLE = 5;
 const MAX_DETALLE = 160;
 const ACEPTADO = 1;
 export const RECHAZADO = 3;
-const SIN_CREDITO = "04";
-const PROPORCIONALIDAD = "05";
 
 /** @throws AppError rule */
 export function decideCondiciones(

@@ -5,16 +5,12 @@
  */
 import { selectReglaAplicable } from "@/db/queries/regla-proveedor";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
+import { esCreditoCompleto, PROPORCIONALIDAD, SIN_CREDITO } from "@/lib/domain/credito-fiscal";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import type { Ctx } from "../../kernel/context";
 import { createMensajeReceptor } from "../mensajes-receptor/create";
 import * as messages from "./messages";
-
-const SIN_CREDITO = "04";
-const PROPORCIONALIDAD = "05";
-/** Generates credit, of the whole tax: of all goods, or of capital goods. */
-const CON_CREDITO = ["01", "03"];
 
 /** Returns what the person who brought the document is told; null when no rule is about it. */
 export async function applyRegla(ctx: Ctx, clave: string): Promise<string | null> {
@@ -36,9 +32,7 @@ export async function applyRegla(ctx: Ctx, clave: string): Promise<string | null
     xml: xml.toString("base64"),
     condicionImpuesto,
     codigoActividad: conMontos ? codigo_actividad : null,
-    montoTotalImpuestoAcreditar: CON_CREDITO.includes(condicionImpuesto ?? "")
-      ? (found.monto_total_impuesto ?? "0")
-      : null,
+    montoTotalImpuestoAcreditar: esCreditoCompleto(condicionImpuesto) ? (found.monto_total_impuesto ?? "0") : null,
     montoTotalDeGastoAplicable: condicionImpuesto === SIN_CREDITO ? found.total_factura : null,
     // The XML contains these.
     idPuntoVenta: null,

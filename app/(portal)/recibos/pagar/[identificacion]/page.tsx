@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Cuenta, SinDeuda } from "@/components/cartera/cartera";
+import { hrefDeProveedor } from "@/components/documentos/documento-href";
 import { PageHeader } from "@/components/layout/page-header";
 import { PagarForm } from "@/components/pagos-proveedor/pagar-form";
 import { PagosHechos } from "@/components/pagos-proveedor/pagos-hechos";
@@ -13,9 +14,6 @@ import { getCuentaProveedor } from "@/lib/services/payments/proveedores/get-cuen
 import { anularPago, registrarPagoProveedor } from "../actions";
 
 export const metadata: Metadata = { title: "Cuenta del proveedor" };
-
-/** Purchase invoices have type 08; all others were received. */
-const hrefOf = ({ clave }: { clave: string }) => `/${clave.slice(29, 31) === "08" ? "compras" : "mensajes"}/${clave}`;
 
 export default async function CuentaProveedorPage({ params }: { params: Promise<{ identificacion: string }> }) {
   const { ctx } = await requirePortalContext({ permiso: "pagos.ver" });
@@ -38,7 +36,7 @@ export default async function CuentaProveedorPage({ params }: { params: Promise<
       <div className="grid gap-5">
         {monedas.map((deuda) => (
           <div key={deuda.moneda} className="grid gap-5">
-            <Cuenta deuda={deuda} label="Documentos que se deben" debe="Se debe" hrefOf={hrefOf} />
+            <Cuenta deuda={deuda} label="Documentos que se deben" debe="Se debe" hrefOf={hrefDeProveedor} />
             {registra && <PagarForm deuda={deuda} registrar={registrarPagoProveedor} />}
           </div>
         ))}
