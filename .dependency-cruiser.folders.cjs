@@ -1,4 +1,4 @@
-/** Folders of lib/services have layers too: none may be in a cycle. Types and tests are left out, as they may look back. */
+/** Folders of services and components have layers: none is in a cycle. Types and tests are left out; they may look back. */
 module.exports = {
   forbidden: [
     {
@@ -11,7 +11,7 @@ module.exports = {
     },
   ],
   options: {
-    includeOnly: "^lib/services/",
+    includeOnly: "^(lib/services|components)/",
     exclude: { path: "\\.test\\.tsx?$|/testing/" },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: false,

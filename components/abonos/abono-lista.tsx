@@ -7,9 +7,9 @@ import { type Column, DataTable } from "../data-table/data-table";
 import { FilterBar, SearchFilter } from "../data-table/filters";
 import { type Pagina, useLista } from "../data-table/use-lista";
 import { Persona } from "../documentos/lista-columnas";
+import { medioDe } from "../documentos/medio-de";
 import { Badge } from "../ui/badge";
 import { EmptyState } from "../ui/states";
-import { medioDe } from "./medio-de";
 
 const COLUMNS: readonly Column<Abono>[] = [
   {

@@ -3,8 +3,8 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { PERMISOS } from "@/lib/domain/permisos";
 import { matches } from "../data-table/use-sugerencias";
-import { navigationFor } from "../layout/navigation";
-import { SETTINGS } from "../layout/settings-links";
+import { navigationFor } from "../navigation/navigation";
+import { SETTINGS } from "../navigation/settings-links";
 import { accionesFor, segundasFor } from "./paginas";
 
 const ROOT = path.resolve(import.meta.dirname, "../../app/(portal)");

@@ -21,7 +21,7 @@ import {
   Warehouse,
 } from "lucide-react";
 import { type Permiso, permite } from "@/lib/domain/permisos";
-import type { NavItem } from "../layout/navigation";
+import type { NavItem } from "../navigation/navigation";
 
 /** A page or an act, with the other words by which people look for it. */
 export interface Buscable extends NavItem {

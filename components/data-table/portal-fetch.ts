@@ -1,7 +1,9 @@
 /** Reads the portal's own GET routes. An ended session leads to the sign-in page; another company's is reported. */
 import { OTRA_EMPRESA } from "@/lib/contract/portal/empresa";
 import { EVENT_STREAM } from "@/lib/contract/portal/novedades";
-import { tellRefused } from "../layout/otra-empresa";
+
+/** Event on `window`: an answer said that the session now has another company. */
+const REFUSED = "pf-otra-empresa";
 
 export class PortalError extends Error {
   readonly status: number;
@@ -40,12 +42,20 @@ export async function fetchEvents(path: string, signal: AbortSignal, hear: (text
   }
 }
 
+/** Calls `hear` when an answer says that the session has another company. Returns the function that stops it. */
+export function onOtherEmpresa(hear: () => void): () => void {
+  window.addEventListener(REFUSED, hear);
+  return () => window.removeEventListener(REFUSED, hear);
+}
+
 async function answerOf(path: string, signal?: AbortSignal, accept = "application/json"): Promise<Response> {
   const response = await fetch(path, { headers: { accept }, ...(signal && { signal }) });
   if (response.ok) return response;
   if (response.status === 401) window.location.assign("/ingresar");
   const body: unknown = await response.json().catch(() => null);
-  if (typeof body === "object" && body !== null && "codigo" in body && body.codigo === OTRA_EMPRESA) tellRefused();
+  if (typeof body === "object" && body !== null && "codigo" in body && body.codigo === OTRA_EMPRESA) {
+    window.dispatchEvent(new Event(REFUSED));
+  }
   throw new PortalError(response.status, textOf(body));
 }
 

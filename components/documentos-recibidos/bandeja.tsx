@@ -13,8 +13,8 @@ import { POR_TOTAL, useListaOrdenada } from "@/components/data-table/use-orden";
 import { useSeleccion } from "@/components/data-table/use-seleccion";
 import { DespuesBadges, EstadoBadge } from "@/components/documentos/estado-badge";
 import { OPCIONES_MONEDA } from "@/components/documentos/lista-columnas";
-import type { Opcion } from "@/components/mensajes-receptor/respond-form";
-import { RespuestaBadge } from "@/components/mensajes-receptor/respuesta-badge";
+import type { Opcion } from "@/components/documentos-recibidos/respond-form";
+import { RespuestaBadge } from "@/components/documentos-recibidos/respuesta-badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/states";
 import type { RecibidoResumen } from "@/lib/contract/portal/documentos-recibidos";
@@ -27,7 +27,7 @@ import { RUTA_BANDEJA } from "./ruta";
 
 /** Loaded when it is opened: it adds amounts up. */
 const ResponderVarios = lazy(async () => ({
-  default: (await import("@/components/mensajes-receptor/responder-varios")).ResponderVarios,
+  default: (await import("@/components/documentos-recibidos/responder-varios")).ResponderVarios,
 }));
 
 const FILTROS = ["bandeja", "texto", "moneda", "desde", "hasta"] as const;
@@ -116,9 +116,8 @@ interface Props {
   responder: { respond: FormAction<null>; condiciones: readonly Opcion[] } | null;
 }
 
-/** Suppliers' documents, live: those to answer, the most urgent first, and the answered ones. */
-export function Bandeja({ inicial, responder }: Props) {
-  const [respondiendo, setRespondiendo] = useState<readonly RecibidoResumen[] | null>(null);
+/** The list, with the filters that its tab has. */
+function useBandeja(inicial: Props["inicial"]) {
   const { orden, ...sinOrden } = useListaOrdenada<RecibidoResumen>(
     { ruta: RUTA_BANDEJA, filtros: FILTROS, inicial, vivo: true },
     ORDENES,
@@ -135,6 +134,13 @@ export function Bandeja({ inicial, responder }: Props) {
     clear: () => sinOrden.setFiltros({ texto: "", ...NADA }),
   };
   const filtros = FILTROS.filter((name) => !(pendiente ? ["desde", "hasta"] : ["moneda"]).includes(name));
+  return { lista, bandeja, pendiente, filtros };
+}
+
+/** Suppliers' documents, live: those to answer, the most urgent first, and the answered ones. */
+export function Bandeja({ inicial, responder }: Props) {
+  const [respondiendo, setRespondiendo] = useState<readonly RecibidoResumen[] | null>(null);
+  const { lista, bandeja, pendiente, filtros } = useBandeja(inicial);
   const [title, text] = VACIO[bandeja] ?? VACIO[""];
   const empty = (
     <EmptyState Icon={Inbox} title={title}>

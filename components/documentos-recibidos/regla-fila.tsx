@@ -2,7 +2,7 @@
 
 import { Pencil, Trash2 } from "lucide-react";
 import { EstadoBadge } from "@/components/documentos/estado-badge";
-import type { Opcion } from "@/components/mensajes-receptor/respond-form";
+import type { Opcion } from "@/components/documentos-recibidos/respond-form";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { AceptadoPorRegla, ReglaProveedor } from "@/lib/contract/portal/reglas-proveedor";

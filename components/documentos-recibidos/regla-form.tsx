@@ -1,9 +1,9 @@
 "use client";
 
+import type { Opcion } from "@/components/documentos-recibidos/respond-form";
 import { DigitsField, SelectField } from "@/components/form/fields";
 import { Form, FormActions, SubmitButton } from "@/components/form/form";
 import { NumberField } from "@/components/form/number-field";
-import type { Opcion } from "@/components/mensajes-receptor/respond-form";
 import { CodigoOptions, Options } from "@/components/ui/input";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { ReglaProveedor } from "@/lib/contract/portal/reglas-proveedor";

@@ -2,7 +2,7 @@
 
 import { ListChecks, Plus } from "lucide-react";
 import { useState } from "react";
-import type { Opcion } from "@/components/mensajes-receptor/respond-form";
+import type { Opcion } from "@/components/documentos-recibidos/respond-form";
 import { Ayuda } from "@/components/ui/ayuda";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";

@@ -70,6 +70,7 @@ export function DocumentoMarco({
   aside,
 }: Props) {
   const { hacienda, estado } = documento;
+  const nombre = `${titulo} ${documento.consecutivo}`;
   return (
     <>
       <PageHeader
@@ -89,13 +90,9 @@ export function DocumentoMarco({
         }
         actions={
           <>
-            <Archivos detalle={detalle} ruta={ruta} titulo={`${titulo} ${documento.consecutivo}`} />
+            <Archivos detalle={detalle} ruta={ruta} titulo={nombre} />
             {detalle.enlace !== null && (
-              <Compartir
-                enlace={detalle.enlace}
-                titulo={`${titulo} ${documento.consecutivo}`}
-                telefono={telefono ?? null}
-              />
+              <Compartir enlace={detalle.enlace} titulo={nombre} telefono={telefono ?? null} />
             )}
             {acciones}
           </>

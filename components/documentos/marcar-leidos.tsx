@@ -5,7 +5,7 @@ import { CheckCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { RUTA_INICIO } from "../inicio/ruta";
+import { RUTA_INICIO } from "../pendientes/ruta";
 import { Button } from "../ui/button";
 
 /** Loaded when it is opened. */

@@ -6,10 +6,10 @@ import type { VentaDetalle } from "@/lib/contract/portal/documento-detalle";
 import { formatIdentificacion, formatMonto, formatTelefonos } from "@/lib/domain/formato";
 import { type CodigoTipoDocumento, NOTA_CREDITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { useDato } from "../data-table/use-dato";
-import { CobroCard } from "../recibos-pago/cobro-card";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
+import { CobroCard } from "./cobro-card";
 import { ContenidoComun, DocumentoMarco, liveMs } from "./documento-marco";
 import { DespuesBadges } from "./estado-badge";
 import { type AccionesVenta, type PuedeVenta, VentaAcciones } from "./venta-acciones";
@@ -59,16 +59,7 @@ export function VentaPagina({
           )
         }
         parteTitulo="Cliente"
-        parte={
-          cliente === null
-            ? [["Receptor", "Sin receptor"]]
-            : [
-                ["Nombre", cliente.nombre],
-                ["Identificación", formatIdentificacion(cliente.identificacion)],
-                ["Correo", cliente.correo],
-                ["Teléfono", cliente.telefono && formatTelefonos(cliente.telefono)],
-              ]
-        }
+        parte={parteDe(cliente)}
         aside={
           <>
             {detalle.cobro !== null && <CobroCard cobro={detalle.cobro} moneda={documento.moneda} />}
@@ -86,6 +77,16 @@ export function VentaPagina({
     </>
   );
 }
+
+const parteDe = (cliente: VentaDetalle["documento"]["cliente"]): [string, string | null][] =>
+  cliente === null
+    ? [["Receptor", "Sin receptor"]]
+    : [
+        ["Nombre", cliente.nombre],
+        ["Identificación", formatIdentificacion(cliente.identificacion)],
+        ["Correo", cliente.correo],
+        ["Teléfono", cliente.telefono && formatTelefonos(cliente.telefono)],
+      ];
 
 /** The proforma that the sale billed. */
 function ProformaCard({ proformaId, numero }: { proformaId: string; numero: number }) {

@@ -5,9 +5,9 @@ import type { BorradorGuardado } from "@/lib/contract/portal/borradores";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import { spokenRefusal } from "@/lib/contract/portal/place-refusal";
 import type { Plantilla } from "@/lib/contract/portal/plantilla";
-import { withoutAnswer } from "../form/without-answer";
 import { Button, DocumentLink } from "../ui/button";
 import { Notice } from "../ui/notice";
+import { withoutAnswer } from "../ui/without-answer";
 import type { FacturaBorrador } from "./factura-borrador";
 import { formularioDe } from "./guardar";
 

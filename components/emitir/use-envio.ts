@@ -5,7 +5,7 @@ import type { FormAction, FormState } from "@/lib/contract/portal/form-state";
 import { RESULTADO_DESCONOCIDO } from "@/lib/contract/portal/refusals/resultado-desconocido";
 import type { Borrador } from "@/lib/domain/borrador";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
-import { withoutAnswer } from "../form/without-answer";
+import { withoutAnswer } from "../ui/without-answer";
 import { explainPago } from "./cobro";
 import { pressSubmit } from "./use-atajos";
 

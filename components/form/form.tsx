@@ -18,8 +18,8 @@ import { type PlacedRefusal, placeRefusal } from "@/lib/contract/portal/place-re
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { useToast } from "../ui/toast";
+import { withoutAnswer } from "../ui/without-answer";
 import { Resumen, reveal } from "./resumen";
-import { withoutAnswer } from "./without-answer";
 
 interface Form {
   errors: PlacedRefusal["fields"];

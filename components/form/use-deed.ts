@@ -4,7 +4,7 @@ import { useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import { spokenRefusal } from "@/lib/contract/portal/place-refusal";
 import { useToast } from "../ui/toast";
-import { withoutAnswer } from "./without-answer";
+import { withoutAnswer } from "../ui/without-answer";
 
 /** Runs an action that needs neither a form nor a confirmation, and shows its result as a toast. */
 export function useDeed(action: FormAction<null>, onDone: () => void): [busy: boolean, run: (input: unknown) => void] {

@@ -8,6 +8,7 @@ import { useDato } from "../data-table/use-dato";
 import { DocumentoTable } from "../documentos/documento-table";
 import { AtencionCard } from "../pendientes/grupos";
 import type { Actos } from "../pendientes/pendiente-item";
+import { RUTA_INICIO } from "../pendientes/ruta";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { formatMes } from "../ui/format";
@@ -15,7 +16,6 @@ import { EmptyState } from "../ui/states";
 import { Cifras, saySinAceptar } from "./cifras";
 import { EsperaCard } from "./espera-card";
 import { PuestaEnMarcha } from "./puesta-en-marcha";
-import { RUTA_INICIO } from "./ruta";
 import { VentasChart } from "./ventas-chart";
 
 const RECENT = 10;

@@ -3,24 +3,18 @@
 /** Companies and open tabs: when one tab changes the company, the others say so before anything is mistaken. */
 import { useEffect, useState, useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
+import { onOtherEmpresa } from "../data-table/portal-fetch";
 import { AlertBox } from "../ui/alert-box";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 
 const CHANNEL = "pf-empresa";
-/** Event on `window`: an answer said that the session now has another company. */
-const REFUSED = "pf-otra-empresa";
 
 /** Tells the other tabs which company the session has from now on. */
 export function tellEmpresa(tenantId: number): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(tenantId);
   channel.close();
-}
-
-/** Tells this tab's page that the session has another company. */
-export function tellRefused(): void {
-  window.dispatchEvent(new Event(REFUSED));
 }
 
 /** Covers the page once the session has another company, and offers to continue with either. */
@@ -39,11 +33,10 @@ export function OtraEmpresa({
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = ({ data }) => setOpen(data !== current.tenantId);
-    const refused = () => setOpen(true);
-    window.addEventListener(REFUSED, refused);
+    const unhear = onOtherEmpresa(() => setOpen(true));
     return () => {
       channel.close();
-      window.removeEventListener(REFUSED, refused);
+      unhear();
     };
   }, [current.tenantId]);
 

@@ -4,9 +4,9 @@ import { Building2, ChevronsUpDown } from "lucide-react";
 import { useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import type { Ambiente } from "@/lib/domain/ambiente";
-import { withoutAnswer } from "../form/without-answer";
 import { Menu, MenuOptions } from "../ui/menu";
 import { useToast } from "../ui/toast";
+import { withoutAnswer } from "../ui/without-answer";
 import { tellEmpresa } from "./otra-empresa";
 
 export interface TenantOption {

@@ -10,11 +10,11 @@ import {
   sayCuantos,
 } from "@/lib/contract/portal/pendientes";
 import { formatFechaDeDia } from "@/lib/domain/formato";
-import { withoutAnswer } from "../form/without-answer";
 import { tellEmpresa } from "../layout/otra-empresa";
 import { Button, ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { useToast } from "../ui/toast";
+import { withoutAnswer } from "../ui/without-answer";
 import { AlDia } from "./grupos";
 import { Icono } from "./pendiente-item";
 

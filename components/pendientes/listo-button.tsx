@@ -4,10 +4,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
-import { withoutAnswer } from "../form/without-answer";
-import { RUTA_INICIO } from "../inicio/ruta";
 import { Button } from "../ui/button";
 import { useToast } from "../ui/toast";
+import { withoutAnswer } from "../ui/without-answer";
+import { RUTA_INICIO } from "./ruta";
 
 /** Takes one thing off the list of what waits. */
 export function ListoButton({

@@ -1,10 +1,10 @@
 /** What was bought from a supplier, is owed and was paid to it. */
 import type { FichaProveedor } from "@/lib/contract/portal/fichas";
 import { formatFechaDeDia, formatMonto, formatNumero, formatPrecio } from "@/lib/domain/formato";
-import { medioDe } from "../abonos/medio-de";
 import { DeudaCard } from "../cartera/deuda-card";
 import { hrefDeProveedor } from "../documentos/documento-href";
 import { DespuesBadges } from "../documentos/estado-badge";
+import { medioDe } from "../documentos/medio-de";
 import { Badge } from "../ui/badge";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";

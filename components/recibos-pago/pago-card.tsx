@@ -1,9 +1,9 @@
 /** On the page of a document on credit that we pay: what was paid of it, and what is left. */
 import type { Pago } from "@/lib/contract/portal/documento-detalle";
+import { montosDe } from "../documentos/montos";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
-import { montosDe } from "./montos";
 
 export function PagoCard({ pago, moneda, columns = 1 }: { pago: Pago; moneda: string; columns?: 1 | 3 }) {
   return (

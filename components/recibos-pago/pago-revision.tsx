@@ -12,11 +12,11 @@ import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { Decimal } from "@/lib/domain/decimal";
 import { formatMonto } from "@/lib/domain/formato";
 import { AdvertenciasPrevias, TablaPrevia } from "../emitir/tabla-previa";
-import { withoutAnswer } from "../form/without-answer";
 import { Button } from "../ui/button";
 import { DescriptionList } from "../ui/description-list";
 import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
+import { withoutAnswer } from "../ui/without-answer";
 import { ReciboTotales } from "./recibo-totales";
 
 interface Props {

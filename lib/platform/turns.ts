@@ -2,7 +2,7 @@
  * A few pieces of work at a time, so that each is quick; the rest wait in order, and cost no more than what they hold.
  * Keys (tenants) take turns, and none can have every place.
  */
-import { createFairQueue, type FairQueueOptions } from "./threads/fair-queue";
+import { createFairQueue, type FairQueueOptions } from "./fair-queue";
 
 export interface TurnsOptions extends FairQueueOptions {
   /** Work at once, not counting what takes long. */

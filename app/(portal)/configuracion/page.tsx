@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
-import { SettingsLinks } from "@/components/layout/settings-links";
+import { SettingsLinks } from "@/components/navigation/settings-links";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 
 export const metadata: Metadata = { title: "Configuración" };

@@ -4,7 +4,7 @@
  * every thread.
  */
 import { AppError, type Refusal } from "../errors";
-import { createFairQueue, type FairQueueOptions } from "./fair-queue";
+import { createFairQueue, type FairQueueOptions } from "../fair-queue";
 import { startThread, type Thread, ThreadEnded, type ThreadFault, type ThreadLimits } from "./thread";
 
 const RETRY_AFTER_SECONDS = 5;

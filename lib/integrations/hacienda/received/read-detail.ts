@@ -4,10 +4,10 @@
  */
 import type { Element } from "@xmldom/xmldom";
 import { ZERO } from "@/lib/domain/decimal";
+import { SIGNED_LIMITS } from "../received-limits";
 import { childText, parseSafeXml } from "../safe-xml";
 import { RECEIVED_RULES, verifySignature } from "../sign/verify";
 import { type Cifra, child, children, cifra } from "./lenient";
-import { SIGNED_LIMITS } from "./received-limits";
 
 export interface ReceivedLinea {
   numero: number;

@@ -8,6 +8,7 @@ import type { Element } from "@xmldom/xmldom";
 import { isClave } from "@/lib/domain/clave";
 import { FACTURA, NOTA_CREDITO, NOTA_DEBITO } from "@/lib/domain/tipo-documento";
 import { parseInstant } from "@/lib/platform/clock";
+import { RECEIVED_LIMITS, SIGNED_LIMITS } from "../received-limits";
 import { childElements, childText, parseSafeXml, UnsafeXmlError } from "../safe-xml";
 import type { RefusalReason } from "../sign/signature-refusal";
 import { RECEIVED_RULES, verifySignature } from "../sign/verify";
@@ -15,7 +16,6 @@ import { STRUCTURE } from "../xml/structure/documentos";
 import { belongsTo, hasTrustedChain, isInForce } from "./certificate-chain";
 import { type DesgloseRecibido, desgloseOf } from "./desglose";
 import { children } from "./lenient";
-import { RECEIVED_LIMITS, SIGNED_LIMITS } from "./received-limits";
 
 /** The supplier's documents that a receiver answers: invoice, debit note, credit note. */
 export type TipoRecibido = typeof FACTURA | typeof NOTA_DEBITO | typeof NOTA_CREDITO;

@@ -5,7 +5,7 @@
  * received bytes.
  */
 import { hash, type KeyObject, verify as verifyRsa, X509Certificate } from "node:crypto";
-import { RECEIVED_LIMITS } from "../received/received-limits";
+import { RECEIVED_LIMITS } from "../received-limits";
 import { DOCUMENTO_LIMITS, type XmlLimits } from "../safe-xml";
 import { canonicalizeDocument, canonicalizeElement } from "./canonicalize";
 import * as id from "./identifiers";

@@ -11,7 +11,7 @@ import type { Identificacion } from "@/lib/domain/documento";
 import { type CodigoMensaje, MENSAJES_RECEPTOR } from "@/lib/domain/mensaje-receptor";
 import { fechaLimiteMensaje } from "@/lib/domain/plazo-mensaje";
 import type { ReceivedDocumento } from "@/lib/integrations/hacienda/received/read-received";
-import { RECEIVED_LIMITS } from "@/lib/integrations/hacienda/received/received-limits";
+import { RECEIVED_LIMITS } from "@/lib/integrations/hacienda/received-limits";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";

@@ -2,11 +2,11 @@
 
 import type { Cobro } from "@/lib/contract/portal/documento-detalle";
 import { formatFecha, formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
-import { EstadoBadge } from "../documentos/estado-badge";
 import { Badge } from "../ui/badge";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
 import { Link } from "../ui/link";
+import { EstadoBadge } from "./estado-badge";
 import { montosDe } from "./montos";
 
 const LINK = "font-medium text-accent tabular-nums underline-offset-4 hover:underline";
