@@ -213,6 +213,7 @@ create table cliente (
 );
 create index cliente_lista on cliente (tenant_id, estado, identificacion collate "C") where identificacion <> '';
 create index cliente_por_nombre on cliente (tenant_id, estado, por_nombre) where por_nombre <> '';
+create index cliente_credito_pleno on cliente (tenant_id, cliente_id) where credito_pleno;
 create index cliente_sin_registro on cliente (tenant_id, cliente_id) where sin_registro and estado;
 call tenant_table('cliente');
 

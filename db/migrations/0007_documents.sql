@@ -162,6 +162,11 @@ create index documento_por_pagar on documento (tenant_id, ambiente, vendedor, mo
 -- Those of which something is still to be told, of all tenants.
 create index documento_cobro_aviso on documento (cobro_avisado, fecha_emision)
   where por_cobrar and condicion_venta = '10' and cobro_avisado < 2;
+-- Documents whose IVA waits for a payment: by their moment, what falls due on day 90; by their state, the few that are not
+-- accepted, whose credit notes the draft of the return counts in another way. Both queries name no type, so that no plan
+-- reads them out of documento_lista.
+create index documento_diferido on documento (tenant_id, condicion_venta, estado, tipo, moneda, fecha_emision, documento_id)
+  where condicion_venta in ('08', '10');
 create index documento_rechazo on documento (tenant_id, fecha_emision, documento_id)
   where estado = 'rechazado' and rechazo_visto_at is null;
 -- For lists. `tipo`, `estado` and `moneda` have few values, so a list merges the newest rows of at most 5 × 4 × 2

@@ -30,8 +30,10 @@ create table cifra_dia (
   ambiente      text not null,
   dia           date not null,
   -- Documents by type and state; accepted ones by rate; answered documents of suppliers by condition, by rate, and by
-  -- currency where their rates are not known.
-  cuenta        text not null check (cuenta in ('documento', 'tarifa', 'recibido', 'recibido_tarifa', 'recibido_moneda')),
+  -- currency where their rates are not known; what each kind of documents adds to the draft of form 150
+  -- (decision 0111).
+  cuenta        text not null check (cuenta in ('documento', 'tarifa', 'recibido', 'recibido_tarifa', 'recibido_moneda',
+    'aporte_ventas', 'aporte_recibos', 'aporte_compras', 'aporte_recibidos')),
   tipo          text,
   estado        text,
   codigo        text,
@@ -39,6 +41,8 @@ create table cifra_dia (
   tarifa        numeric,
   condicion     text,
   moneda        text,
+  trato         text,
+  diferida      boolean,
   documentos    int not null,
   total         numeric not null,
   base          numeric not null,
@@ -46,7 +50,10 @@ create table cifra_dia (
   impuesto      numeric not null,
   acreditado    numeric not null,
   gasto         numeric not null,
-  unique nulls not distinct (tenant_id, ambiente, dia, cuenta, tipo, estado, codigo, codigo_tarifa, tarifa, condicion, moneda)
+  asumido       numeric not null,
+  devuelto      numeric not null,
+  unique nulls not distinct (tenant_id, ambiente, dia, cuenta, tipo, estado, codigo, codigo_tarifa, tarifa, condicion,
+    moneda, trato, diferida)
 ) with (fillfactor = 50);
 call tenant_table('cifra_dia');
 create policy punto on cifra_dia as restrictive to pf_punto using (false);

@@ -1,4 +1,7 @@
-/** The draft of the VAT return: each source's sums of a month, and its documents a page at a time, oldest first. */
+/**
+ * The draft of the VAT return: the documents of each source a page at a time, oldest first, and the sum of the one that
+ * the figures of days do not have.
+ */
 import {
   COMPRAS,
   CORREGIDAS,
@@ -27,6 +30,10 @@ export interface Aporte extends Record<(typeof MONTOS)[number], string> {
   documentos: number;
 }
 
+export interface AporteDeFuente extends Aporte {
+  fuente: NombreFuente;
+}
+
 export interface AportesRow {
   posicion: string;
   documento_id: string;
@@ -52,15 +59,17 @@ const DIMS = sql.raw(DIMENSIONES.map((each) => `a.${each}`).join(", "));
 const SUMAS = sql.raw(MONTOS.map((monto) => `trim_scale(sum(a.${monto}))::text as ${monto}`).join(", "));
 const EN_JSON = sql.raw([...DIMENSIONES, ...MONTOS].map((each) => `'${each}', s.${each}`).join(", "));
 
-const sumaDe = (fuente: Fuente) =>
-  prepared((args: MesAportes) => ({
-    compile: () =>
-      sql<Aporte>`
-with docs as materialized (${fuente.docs(args, { condicion: sql``, orden: sql`` })}
-), aportes as (${fuente.aportes(args)})
-select ${DIMS}, count(distinct a.documento_id)::int as documentos, ${SUMAS}
-from aportes a group by ${DIMS} order by ${DIMS}`.compile(qb),
-  }));
+const DE = sql.raw("d.documento_id");
+
+/** What falls due on day 90, which later payments and notes change: from the month's invoices of condition 10. */
+export const selectVencidas = prepared((args: MesAportes) => ({
+  compile: () =>
+    sql<AporteDeFuente>`
+with docs as materialized (${VENCIDAS.docs(args, { condicion: sql``, orden: sql`` })}
+), aportes as (${VENCIDAS.aportes(args, DE)})
+select 'vencidas' as fuente, ${DIMS}, count(*)::int as documentos, ${SUMAS}
+from aportes a group by ${DIMS}`.compile(qb),
+}));
 
 const paginaDe = (fuente: Fuente) =>
   prepared((args: PaginaAportes) => {
@@ -72,7 +81,7 @@ const paginaDe = (fuente: Fuente) =>
       compile: () =>
         sql<AportesRow>`
 with docs as materialized (${fuente.docs(args, fin)}
-), aportes as (${fuente.aportes(args)}
+), aportes as (${fuente.aportes(args, DE)}
 ), sumas as (
   select a.documento_id, ${DIMS}, ${SUMAS} from aportes a group by a.documento_id, ${DIMS}
 ), agregados as materialized (
@@ -91,16 +100,14 @@ order by d.fecha_emision, d.documento_id`.compile(qb),
     };
   });
 
-const de = (fuente: Fuente) => ({ suma: sumaDe(fuente), pagina: paginaDe(fuente) });
-
-/** In the order in which a list shows them. */
+/** A page of each source's documents, in the order in which a list shows them. */
 export const APORTES = {
-  ventas: de(VENTAS),
-  corregidas: de(CORREGIDAS),
-  recibos: de(RECIBOS),
-  vencidas: de(VENCIDAS),
-  compras: de(COMPRAS),
-  recibidos: de(RECIBIDOS),
+  ventas: paginaDe(VENTAS),
+  corregidas: paginaDe(CORREGIDAS),
+  recibos: paginaDe(RECIBOS),
+  vencidas: paginaDe(VENCIDAS),
+  compras: paginaDe(COMPRAS),
+  recibidos: paginaDe(RECIBIDOS),
 };
 
 export type NombreFuente = keyof typeof APORTES;

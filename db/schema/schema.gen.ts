@@ -166,7 +166,7 @@ export interface CifraDiaTable {
   tenant_id: number;
   ambiente: string;
   dia: string;
-  cuenta: "documento" | "tarifa" | "recibido" | "recibido_tarifa" | "recibido_moneda";
+  cuenta: "documento" | "tarifa" | "recibido" | "recibido_tarifa" | "recibido_moneda" | "aporte_ventas" | "aporte_recibos" | "aporte_compras" | "aporte_recibidos";
   tipo: string | null;
   estado: string | null;
   codigo: string | null;
@@ -174,6 +174,8 @@ export interface CifraDiaTable {
   tarifa: string | null;
   condicion: string | null;
   moneda: string | null;
+  trato: string | null;
+  diferida: boolean | null;
   documentos: number;
   total: string;
   base: string;
@@ -181,6 +183,8 @@ export interface CifraDiaTable {
   impuesto: string;
   acreditado: string;
   gasto: string;
+  asumido: string;
+  devuelto: string;
 }
 
 export interface ClienteTable {

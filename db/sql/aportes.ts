@@ -1,8 +1,9 @@
 /**
  * SQL for the draft of the VAT return (form 150): the amounts that each document adds to a month. A source stands for
- * one kind of documents. It selects those that belong to the month and calculates their amounts. The month's sums and
- * the list of its documents use the same SQL, so they always agree. Amounts are in colones at the document's own
- * exchange rate, and negative in a credit note.
+ * one kind of documents. It selects those that belong to the month and calculates their amounts. The figures of days
+ * (aportes-cifra.ts) and the list of a figure's documents use the same SQL, so they agree. Amounts are in colones at
+ * the document's own exchange rate, and negative in a credit note. Each document is looked up by its key (`offset 0`),
+ * because few are asked for among very many.
  */
 import { FACTOR } from "./libro";
 import { sql } from "./qb";
@@ -28,10 +29,12 @@ export interface Fin {
   orden: Sql;
 }
 
+type DeTenant = Pick<MesAportes, "tenantId">;
+
 export interface Fuente {
   docs: (args: MesAportes, fin: Fin) => Sql;
-  /** Columns documento_id, DIMENSIONES and the amounts, from `docs`. */
-  aportes: (args: MesAportes) => Sql;
+  /** The columns `de` of `docs`, DIMENSIONES and the amounts, from `docs`. */
+  aportes: (args: DeTenant, de: Sql) => Sql;
 }
 
 /** The columns by which the amounts are grouped. */
@@ -78,15 +81,18 @@ const ES_IVA = sql.raw("i.impuesto ->> 'codigo' in ('01', '07', '08')");
  * The IVA of each line by rate. The exonerated part of the base is calculated as the document's totals do it (hacienda
  * 6.2). The division has twenty decimals before it is rounded to five.
  */
-const deLineas = (args: MesAportes, { trato, diferida }: { trato: Sql; diferida: Sql }) => sql`
-  select d.documento_id, coalesce(i.impuesto ->> 'codigo', '') as codigo,
+const deLineas = (args: DeTenant, de: Sql, { trato, diferida }: { trato: Sql; diferida: Sql }) => sql`
+  select ${de}, coalesce(i.impuesto ->> 'codigo', '') as codigo,
          i.impuesto ->> 'codigoTarifaIva' as codigo_tarifa, ${trato} as trato, ${diferida} as diferida,
          null::text as condicion, (m.base - m.exonerado) * d.factor as base, m.exonerado * d.factor as exonerado,
          coalesce(${IVA_COBRADO}, 0) * d.factor as impuesto,
          coalesce((i.impuesto ->> 'asumido')::numeric, 0) * d.factor as asumido,
          0::numeric as devuelto, 0::numeric as acreditado, 0::numeric as gasto
   from docs d
-  join documento_linea l on l.tenant_id = ${args.tenantId} and l.documento_id = d.documento_id
+  cross join lateral (
+    select l.impuestos, l.base_imponible, l.opcionales from documento_linea l
+    where l.tenant_id = ${args.tenantId} and l.documento_id = d.documento_id offset 0
+  ) l
   left join lateral (
     select i.impuesto from jsonb_array_elements(l.impuestos) as i(impuesto) where ${ES_IVA}
   ) i on true
@@ -96,37 +102,46 @@ const deLineas = (args: MesAportes, { trato, diferida }: { trato: Sql; diferida:
              / nullif((i.impuesto ->> 'tarifa')::numeric, 0), 5), 0) as exonerado
   ) m`;
 
-/** Joins a note's first reference, which is the document that the note adjusts. */
-const referencia = (args: MesAportes) => sql`
-  left join lateral (
-    select r.tipo_documento, r.codigo, o.tipo, o.condicion_venta, o.fecha_emision
-    from documento_referencia r
-    left join documento o on o.tenant_id = ${args.tenantId} and o.documento_id = r.referido_id and o.estado = 'aceptado'
-    where r.tenant_id = ${args.tenantId} and r.documento_id = d.documento_id and r.orden = 1 and d.tipo in ('02', '03')
-  ) r on true`;
+const clienteDe = (args: DeTenant) => sql`
+    left join lateral (
+      select k.credito_pleno from cliente k where k.tenant_id = ${args.tenantId} and k.cliente_id = d.cliente_id offset 0
+    ) k on true`;
 
 /**
  * The amounts of sales and of their notes. An amount is `diferida` when its tax falls due only with a payment receipt:
  * that of an invoice or ticket with sale condition 08 or 10, and that of a credit note on it (with condition 10, only
- * before its day 90). A note that corrects a material error counts on the day of the document that it corrects.
+ * before its day 90). `guardadas` are the amounts as the figures of days keep them, which nothing changes later: as if
+ * no customer were marked and each document that a note adjusts were accepted.
  */
-const deVentas = (args: MesAportes) => sql`
+const deVentas =
+  ({ guardadas }: { guardadas: boolean }): Fuente["aportes"] =>
+  (args, de) =>
+    sql`
   select c.*
   from (
-    ${deLineas(args, {
+    ${deLineas(args, de, {
       trato: sql`case when d.tipo = '09' or r.tipo_documento = '19' then 'exportacion'
-           when k.credito_pleno then 'pleno'
+           ${guardadas ? sql`` : sql`when k.credito_pleno then 'pleno'`}
            when l.opcionales ->> 'tipoTransaccion' in ('08', '09', '10', '11', '12') then 'capital' else '' end`,
       diferida: sql`case when d.tipo in ('01', '04') then d.condicion_venta in ('08', '10')
-           when d.tipo = '03' then coalesce(r.tipo in ('01', '04') and (r.condicion_venta = '08'
-             or r.condicion_venta = '10' and (r.codigo in ('13', '14') or d.fecha_emision < ${finDelPlazo("r.fecha_emision")})), false)
+           when d.tipo = '03' then coalesce(o.tipo in ('01', '04') and (o.condicion_venta = '08'
+             or o.condicion_venta = '10' and (r.codigo in ('13', '14') or d.fecha_emision < ${finDelPlazo("o.fecha_emision")})), false)
            else false end`,
     })}
-    left join cliente k on k.tenant_id = ${args.tenantId} and k.cliente_id = d.cliente_id
-    ${referencia(args)}
+    ${guardadas ? sql`` : clienteDe(args)}
+    left join lateral (
+      select r.tipo_documento, r.codigo, r.referido_id from documento_referencia r
+      where r.tenant_id = ${args.tenantId} and r.documento_id = d.documento_id and r.orden = 1 and d.tipo in ('02', '03')
+      offset 0
+    ) r on true
+    left join lateral (
+      select o.tipo, o.condicion_venta, o.fecha_emision from documento o
+      where o.tenant_id = ${args.tenantId} and o.documento_id = r.referido_id
+        ${guardadas ? sql`` : sql`and o.estado = 'aceptado'`} offset 0
+    ) o on true
   ) c
   union all
-  select d.documento_id, null, null, '', false, null, ${entero({ devuelto: "d.devuelto * d.factor" })}
+  select ${de}, null, null, '', false, null, ${entero({ devuelto: "d.devuelto * d.factor" })}
   from docs d where d.devuelto <> 0`;
 
 /** The IVA of a payment receipt's parts, without what is exonerated. */
@@ -134,8 +149,8 @@ const IVA_DE_PARTES = sql.raw(`(select coalesce(sum((i.parte -> 'impuesto' ->> '
       - coalesce((i.parte -> 'impuesto' -> 'exoneracion' ->> 'montoExoneracion')::numeric, 0)), 0)
     from jsonb_array_elements(p.partes) as i(parte))`);
 
-/** True for a note that corrects a material error. It counts in the month of the document that it corrects. */
-const POR_ERROR = sql.raw("r.orden = 1 and r.codigo in ('13', '14')");
+/** True for a note that corrects a material error. It counts on the day of the document that it corrects. */
+export const POR_ERROR = sql.raw("r.orden = 1 and r.codigo in ('13', '14')");
 
 export const VENTAS: Fuente = {
   docs: (args, fin) =>
@@ -148,8 +163,11 @@ export const VENTAS: Fuente = {
         where r.tenant_id = ${args.tenantId} and r.documento_id = d.documento_id and ${POR_ERROR}
           and (r.fecha_emision < ${args.desde}::timestamptz or r.fecha_emision >= ${args.hasta}::timestamptz)))`,
     ),
-  aportes: deVentas,
+  aportes: deVentas({ guardadas: false }),
 };
+
+/** As the figures of days keep them. */
+export const aportesGuardados = deVentas({ guardadas: true });
 
 /** Notes of another month that correct a material error in a document of this month. */
 export const CORREGIDAS: Fuente = {
@@ -163,13 +181,13 @@ export const CORREGIDAS: Fuente = {
       and (d.fecha_emision < ${args.desde}::timestamptz or d.fecha_emision >= ${args.hasta}::timestamptz)
       and d.tipo in ('02', '03') and d.estado = 'aceptado' and d.ambiente = ${delAmbiente(args)}
   ) d where true ${condicion} ${orden}`,
-  aportes: deVentas,
+  aportes: VENTAS.aportes,
 };
 
 /** Purchase invoices. */
 export const COMPRAS: Fuente = {
   docs: (args, fin) => porGrupos(args, fin, "emisor", sql`d.tipo = '08'`),
-  aportes: (args) => deLineas(args, { trato: sql`''`, diferida: sql`false` }),
+  aportes: (args, de) => deLineas(args, de, { trato: sql`''`, diferida: sql`false` }),
 };
 
 /**
@@ -192,8 +210,8 @@ export const RECIBIDOS: Fuente = {
       and m.documento_fecha >= ${args.desde}::timestamptz and m.documento_fecha < ${args.hasta}::timestamptz
       and m.ambiente = ${delAmbiente(args)}
   ) d where true ${condicion} ${orden}`,
-  aportes: () => sql`
-  select d.documento_id, i.tarifa ->> 'codigo' as codigo, i.tarifa ->> 'codigoTarifa' as codigo_tarifa, '' as trato,
+  aportes: (_, de) => sql`
+  select ${de}, i.tarifa ->> 'codigo' as codigo, i.tarifa ->> 'codigoTarifa' as codigo_tarifa, '' as trato,
          false as diferida, coalesce(d.condicion_impuesto, '') as condicion, (m.base - m.exonerado) * d.factor as base,
          m.exonerado * d.factor as exonerado, m.impuesto * d.factor as impuesto, 0::numeric as asumido,
          0::numeric as devuelto, 0::numeric as acreditado, 0::numeric as gasto
@@ -207,7 +225,7 @@ export const RECIBIDOS: Fuente = {
   ) m
   where d.factor is not null and i.tarifa ->> 'codigo' in ('', '01', '07', '08')
   union all
-  select d.documento_id, null, null, case when d.factor is null then 'sinXml' else '' end, false,
+  select ${de}, null, null, case when d.factor is null then 'sinXml' else '' end, false,
          coalesce(d.condicion_impuesto, ''),
          ${entero({ acreditado: "coalesce(d.acreditado * d.factor, 0)", gasto: "coalesce(d.gasto * d.factor, 0)" })}
   from docs d`,
@@ -219,14 +237,20 @@ export const RECIBIDOS: Fuente = {
  */
 export const RECIBOS: Fuente = {
   docs: (args, fin) => porGrupos(args, fin, "receptor", sql`d.tipo <> '08'`),
-  aportes: (args) => sql`
-  select d.documento_id, null::text as codigo, null::text as codigo_tarifa, '' as trato, true as diferida,
+  aportes: (args, de) => sql`
+  select ${de}, null::text as codigo, null::text as codigo_tarifa, '' as trato, true as diferida,
          null::text as condicion, 0::numeric as base, 0::numeric as exonerado,
          ${IVA_DE_PARTES} * o.tipo_cambio as impuesto, 0::numeric as asumido, 0::numeric as devuelto,
          0::numeric as acreditado, 0::numeric as gasto
   from docs d
-  join documento_pago p on p.tenant_id = ${args.tenantId} and p.recibo_id = d.documento_id
-  join documento o on o.tenant_id = ${args.tenantId} and o.documento_id = p.documento_id
+  cross join lateral (
+    select p.documento_id, p.partes from documento_pago p
+    where p.tenant_id = ${args.tenantId} and p.recibo_id = d.documento_id offset 0
+  ) p
+  cross join lateral (
+    select o.condicion_venta, o.fecha_emision, o.tipo_cambio from documento o
+    where o.tenant_id = ${args.tenantId} and o.documento_id = p.documento_id offset 0
+  ) o
   where o.condicion_venta = '08' or d.fecha_emision < ${finDelPlazo("o.fecha_emision")}`,
 };
 
@@ -235,9 +259,9 @@ export const RECIBOS: Fuente = {
  * credit note has reduced falls due.
  */
 export const VENCIDAS: Fuente = {
-  docs: (args, fin) => porGrupos(args, fin, "receptor", sql`d.tipo <> '08' and d.condicion_venta = '10'`),
-  aportes: (args) => sql`
-  select d.documento_id, null::text as codigo, null::text as codigo_tarifa, '' as trato, true as diferida,
+  docs: (args, fin) => porGrupos(args, fin, "receptor", sql`d.condicion_venta = '10'`),
+  aportes: (args, de) => sql`
+  select ${de}, null::text as codigo, null::text as codigo_tarifa, '' as trato, true as diferida,
          null::text as condicion, 0::numeric as base, 0::numeric as exonerado,
          greatest(0, e.iva * d.factor - n.iva - p.iva * d.factor) as impuesto, 0::numeric as asumido,
          0::numeric as devuelto, 0::numeric as acreditado, 0::numeric as gasto

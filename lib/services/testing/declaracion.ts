@@ -105,13 +105,14 @@ async function insertRecibido(world: World, documento: DocumentoDeMes): Promise<
        receptor_numero, emisor_tipo, emisor_numero, emisor_nombre, documento_fecha, documento_moneda,
        documento_tipo_cambio, monto_total_impuesto, total_factura, desglose, verificacion, fecha_limite, created_at)
      select ${world.ctx.tenantId}, 'simulador', '${clave}', ${mensaje},
-       '001000010' || ${mensaje + 4} || '${numero}', '${estado}', now(),
+       '001000010' || ${mensaje + 4} || '${numero}', 'procesando', now(),
        (select min(punto_venta_id) from punto_venta where tenant_id = ${world.ctx.tenantId}), 'sistema',
        ${literal(documento.condicion)}, ${literal(documento.acreditar)}, ${literal(documento.gasto)}, '02', '3101000000',
        '02', '3102999001', 'Proveedor', '${dia}T12:00:00-06:00',
        ${recibido ? `'${tipoCambio === "1" ? "CRC" : "USD"}', '${tipoCambio}'` : "null, null"},
        ${recibido ? `'${recibido.impuesto}'` : "'910'"}, 1000,
        ${tarifa ? `'${JSON.stringify([tarifa])}'` : "null"}, ${recibido ? "'integro'" : "'sin-xml'"},
-       '${dia}', now()`,
+       '${dia}', now();
+     update mensaje_receptor set estado = '${estado}' where clave = '${clave}'`,
   );
 }

@@ -1,10 +1,5 @@
 /** The figures of a tenant are compared with its documents, day by day, and mended where they differ. */
-import {
-  correctCifras,
-  type DiferenciaCifras,
-  selectDiferenciasCifras,
-  selectRangoCifras,
-} from "@/db/queries/cifra-dia";
+import { CIFRAS_DE_DIA, type DiferenciaCifras, selectRangoCifras } from "@/db/queries/cifra-dia";
 import { ESTADOS_DOCUMENTO } from "@/lib/domain/documento-estado";
 import { addDias } from "@/lib/domain/fecha-escrita";
 import { IMPUESTOS_ASUMIDOS } from "@/lib/domain/regla-impuesto";
@@ -19,7 +14,7 @@ import { foldCifras } from "./fold-cifras";
 const GRUPOS = grupos(Object.keys(TIPOS_DOCUMENTO), ESTADOS_DOCUMENTO);
 
 /**
- * Reads every document of the tenant, a day in each statement, while others issue. There is a difference only where
+ * Reads every document of the tenant, a day and kind of figures in each statement, while others issue. There is a difference only where
  * rows were changed by hand. `corregir` adds what is missing, with an audit line for each such day.
  * @throws AppError `not-found`
  */
@@ -37,18 +32,23 @@ export async function compareCifras(
   for (let desde = rango?.desde ?? null; desde !== null && desde <= (rango?.hasta ?? ""); dias += 1) {
     const hasta = addDias(desde, 1);
     const args = { tenantId, asumidos: IMPUESTOS_ASUMIDOS, desde, hasta, ...GRUPOS };
-    const found = await db.transaction(tenantId, (tx) => tx.run(selectDiferenciasCifras(args)));
-    diferencias.push(...found);
-    if (corregir && found.length > 0) await correct(ctx, args, found.length);
+    for (const { select, correct } of Object.values(CIFRAS_DE_DIA)) {
+      const found = await db.transaction(tenantId, (tx) => tx.run(select(args)));
+      diferencias.push(...found);
+      if (corregir && found.length > 0) await mend(ctx, correct(args), { dia: desde, cifras: found.length });
+    }
     desde = hasta;
   }
   return { dias, diferencias };
 }
 
-async function correct(ctx: Ctx, args: Parameters<typeof correctCifras>[0], cifras: number): Promise<void> {
+async function mend(
+  ctx: Ctx,
+  correct: ReturnType<typeof CIFRAS_DE_DIA.libro.correct>,
+  { dia, cifras }: { dia: string; cifras: number },
+): Promise<void> {
   await ctx.db.transaction(ctx.tenantId, async (tx) => {
-    tx.send(correctCifras(args));
-    const detalle = { cifras };
-    tx.send(auditEntry(ctx, { accion: "corregir", objeto: "cifra_dia", objetoId: args.desde, detalle }));
+    tx.send(correct);
+    tx.send(auditEntry(ctx, { accion: "corregir", objeto: "cifra_dia", objetoId: dia, detalle: { cifras } }));
   });
 }

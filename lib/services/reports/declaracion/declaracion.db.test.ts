@@ -14,6 +14,7 @@ import { upsertProducto } from "../../catalog/productos/upsert";
 import { type DocumentoDeMes, loadMes, NADA } from "../../testing/declaracion";
 import { failure, look } from "../../testing/issuing";
 import { createWorld, type World } from "../../testing/world";
+import { foldCifras } from "../cifras/fold-cifras";
 import { getDeclaracion } from "./get-declaracion";
 import { listRenglon } from "./list-renglon";
 import { openDeclaracion } from "./open-declaracion";
@@ -97,6 +98,13 @@ describe.each(examples)("$mes, worked by hand: $titulo", ({ mes, documentos, esc
 
   it("the draft has these figures, and no other", async () => {
     expect(cifrasOf(await getDeclaracion(world.ctx, { mes }))).toEqual(cifras);
+  });
+
+  it("the draft is the same when its documents are folded", async () => {
+    const before = await getDeclaracion(world.ctx, { mes });
+    expect(await foldCifras(world.ctx)).toEqual({ hayMas: false });
+    expect(await look(world, "select 1 from cifra_cambio")).toEqual([]);
+    expect(await getDeclaracion(world.ctx, { mes })).toEqual(before);
   });
 
   it("the documents behind each figure add up to it, in pages of one and of a hundred", async () => {

@@ -1,5 +1,5 @@
 /** The documents that count in a month's return: of which types, and of which moments. */
-import { APORTES, type NombreFuente } from "@/db/queries/aportes";
+import type { NombreFuente } from "@/db/queries/aportes";
 import type { MesAportes } from "@/db/sql/aportes";
 import { PLAZO_DIFERIDO_DAYS } from "@/lib/domain/plazo-cobro";
 import { TIPOS_COMPRA, TIPOS_PAGABLES, TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
@@ -16,8 +16,6 @@ const TIPOS: Readonly<Record<NombreFuente, readonly string[]>> = {
   vencidas: TIPOS_PAGABLES,
   compras: TIPOS_COMPRA,
 };
-
-export const FUENTES = Object.keys(APORTES) as readonly NombreFuente[];
 
 /** What a source's queries need. Sales whose ninetieth day is in the month are of ninety days before it. */
 export function rangoOf(fuente: NombreFuente, tenantId: number, { desde, hasta }: Mes): MesAportes {

@@ -1,8 +1,10 @@
 /**
- * The draft of a month's VAT return. The sums of the documents are exact, and each figure is rounded once, to cents;
- * what follows from figures follows from the rounded ones, as the form adds up what is typed into it.
+ * The draft of a month's VAT return, from the figures of its days and the few documents that count in another way by
+ * now (decision 0111). The sums are exact, and each figure is rounded once, to cents; what follows from figures follows
+ * from the rounded ones, as the form adds up what is typed into it.
  */
-import { APORTES, type Aporte, type NombreFuente } from "@/db/queries/aportes";
+import { type AporteDeFuente, selectVencidas } from "@/db/queries/aportes";
+import { selectAportes } from "@/db/queries/cifra-aporte";
 import { selectDeclaracion } from "@/db/queries/declaracion";
 import type { Declaracion, Renglon } from "@/lib/contract/portal/declaracion";
 import { toCentimos } from "@/lib/domain/centimos";
@@ -11,11 +13,12 @@ import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../../kernel/context";
 import { readMes } from "../../kernel/mes";
 import { requirePermiso } from "../../kernel/permisos";
+import { diasOf, foldAtraso } from "../cifras/fold-cifras";
 import type { DeDocumentos, Definicion } from "./definicion";
-import { FUENTES, rangoOf } from "./fuentes";
+import { rangoOf } from "./fuentes";
 import { aporteA, SECCIONES } from "./renglones";
 
-type Aportes = ReadonlyMap<NombreFuente, readonly Aporte[]>;
+type Aportes = readonly AporteDeFuente[];
 
 /** @param mes `YYYY-MM` in Costa Rica. @throws AppError rule for an invalid month */
 export async function getDeclaracion(ctx: Ctx, input: { mes: string }): Promise<Declaracion> {
@@ -23,21 +26,17 @@ export async function getDeclaracion(ctx: Ctx, input: { mes: string }): Promise<
   const { tenantId } = ctx;
   const mes = readMes(input.mes);
   const args = { tenantId, mes: mes.mes, enero: `${mes.mes.slice(0, 4)}-01` };
-  // On its own connection, because a month may take long to add up and must not delay other queries.
-  const { sumas, manuales } = await ctx.db.transaction(tenantId, async (tx) => {
-    const [[escrito], ...sums] = await Promise.all([
-      tx.run(selectDeclaracion(args)),
-      ...FUENTES.map((fuente) => tx.run(APORTES[fuente].suma(rangoOf(fuente, tenantId, mes)))),
-    ]);
-    assert(escrito !== undefined, "the select has no table of its own");
-    const propias = escrito.propias as Record<string, string>;
-    const prorrata = escrito.prorrata === null ? {} : { prorrata: escrito.prorrata };
-    return {
-      manuales: { ...propias, ...prorrata },
-      sumas: new Map(FUENTES.map((fuente, i) => [fuente, sums[i] ?? []])),
-    };
-  });
-  return { mes: mes.mes, secciones: seccionesOf(sumas, manuales) };
+  await foldAtraso(ctx);
+  const [[escrito], aportes, vencidas] = await ctx.db.read(
+    tenantId,
+    selectDeclaracion(args),
+    selectAportes({ ...rangoOf("ventas", tenantId, mes), ...diasOf(mes) }),
+    selectVencidas(rangoOf("vencidas", tenantId, mes)),
+  );
+  assert(escrito !== undefined, "the select has no table of its own");
+  const propias = escrito.propias as Record<string, string>;
+  const prorrata = escrito.prorrata === null ? {} : { prorrata: escrito.prorrata };
+  return { mes: mes.mes, secciones: seccionesOf([...aportes, ...vencidas], { ...propias, ...prorrata }) };
 }
 
 function seccionesOf(sumas: Aportes, manuales: Readonly<Record<string, string>>): Declaracion["secciones"] {
@@ -75,6 +74,6 @@ function cifraOf(
 }
 
 function sumaOf(definicion: DeDocumentos, sumas: Aportes): Decimal {
-  const aportes = definicion.fuentes.flatMap((fuente) => sumas.get(fuente) ?? []);
+  const aportes = sumas.filter(({ fuente }) => definicion.fuentes.includes(fuente));
   return aportes.reduce<Decimal>((total, aporte) => total.plus(aporteA(definicion, aporte) ?? 0), ZERO);
 }

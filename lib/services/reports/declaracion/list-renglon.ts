@@ -93,7 +93,7 @@ async function* documentosOf(
     const ultima = i === fuentes.length - 1 - Math.max(start, 0);
     for (;;) {
       const args = { ...rangoOf(fuente, tenantId, mes), ...position, limit };
-      const [rows] = await db.read(tenantId, APORTES[fuente].pagina(args));
+      const [rows] = await db.read(tenantId, APORTES[fuente](args));
       const full = rows.length === limit;
       for (const [j, row] of rows.entries()) yield { fuente, row, isLast: ultima && !full && j === rows.length - 1 };
       const last = rows.at(-1);
