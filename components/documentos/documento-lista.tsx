@@ -3,19 +3,14 @@
 import { FileText } from "lucide-react";
 import type { VentaListada } from "@/lib/contract/portal/documento-detalle";
 import { TIPOS_DOCUMENTO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
-import { BarraLista } from "../data-table/barra-lista";
-import { consultaDe } from "../data-table/consulta";
-import { type Column, DataTable } from "../data-table/data-table";
-import { FilterBar, SearchFilter, SelectFilter, TabFilter } from "../data-table/filters";
-import { columnaElegir } from "../data-table/seleccion";
+import type { Column } from "../data-table/data-table";
+import { SearchFilter, SelectFilter } from "../data-table/filters";
 import type { Pagina } from "../data-table/use-lista";
-import { useListaOrdenada } from "../data-table/use-orden";
-import { useSeleccion } from "../data-table/use-seleccion";
 import { EmptyState } from "../ui/states";
-import { AccionesElegidos, type ActosElegidos } from "./acciones-elegidos";
-import { nombreElegido } from "./elegido";
+import type { ActosElegidos } from "./acciones-elegidos";
 import { DespuesBadges, EstadoBadge } from "./estado-badge";
-import { Documento, FECHA, FiltrosMonedaYFecha, IMPUESTO, Persona, TABS, TOTAL } from "./lista-columnas";
+import { Documento, FECHA, IMPUESTO, Persona, TOTAL } from "./lista-columnas";
+import { ListaEmitidos } from "./lista-emitidos";
 
 const FILTROS = [
   "estado",
@@ -27,8 +22,6 @@ const FILTROS = [
   "referenciaExterna",
   "texto",
 ] as const;
-
-const keyOf = ({ clave }: VentaListada) => clave;
 
 const COLUMNS: readonly Column<VentaListada>[] = [
   {
@@ -77,42 +70,32 @@ export function DocumentoLista({
   inicial?: Pagina<VentaListada> | undefined;
   actos: ActosElegidos;
 }) {
-  const lista = useListaOrdenada<VentaListada>({
-    ruta: "/api/portal/documentos",
-    filtros: FILTROS,
-    inicial,
-    vivo: true,
-  });
-  const seleccion = useSeleccion(lista, consultaDe(lista, "ventas", FILTROS), keyOf);
   return (
-    <>
-      <TabFilter lista={lista} name="estado" label="Estado" options={TABS} />
-      <FilterBar lista={lista}>
-        <SearchFilter lista={lista} label="Buscar por cliente, número o clave" />
-        <SearchFilter lista={lista} name="numeroOrdenCompra" label="Orden de compra" />
-        <SearchFilter lista={lista} name="referenciaExterna" label="Referencia externa" />
-        <SelectFilter
-          lista={lista}
-          name="tipo"
-          label="Todos los tipos"
-          options={TIPOS_VENTA.map((codigo) => [codigo, TIPOS_DOCUMENTO[codigo].titulo] as const)}
-        />
-        <FiltrosMonedaYFecha lista={lista} />
-      </FilterBar>
-      <BarraLista lista={lista} cual="ventas" filtros={FILTROS} />
-      <DataTable
-        label="Ventas"
-        columns={[columnaElegir(seleccion, lista.rows ?? [], { keyOf, nombreOf: nombreElegido }), ...COLUMNS]}
-        lista={lista}
-        keyOf={keyOf}
-        hrefOf={(row) => `/documentos/${row.clave}`}
-        empty={
-          <EmptyState Icon={FileText} title="Todavía no hay comprobantes">
-            Cuando emitás el primero, acá o desde tu sistema, lo vas a ver con la respuesta de Hacienda.
-          </EmptyState>
-        }
-      />
-      <AccionesElegidos seleccion={seleccion} cual="ventas" actos={actos} />
-    </>
+    <ListaEmitidos
+      ruta="/api/portal/documentos"
+      cual="ventas"
+      filtros={FILTROS}
+      columns={COLUMNS}
+      label="Ventas"
+      busquedas={(lista) => (
+        <>
+          <SearchFilter lista={lista} label="Buscar por cliente, número o clave" />
+          <SearchFilter lista={lista} name="numeroOrdenCompra" label="Orden de compra" />
+          <SearchFilter lista={lista} name="referenciaExterna" label="Referencia externa" />
+          <SelectFilter
+            lista={lista}
+            name="tipo"
+            label="Todos los tipos"
+            options={TIPOS_VENTA.map((codigo) => [codigo, TIPOS_DOCUMENTO[codigo].titulo] as const)}
+          />
+        </>
+      )}
+      empty={
+        <EmptyState Icon={FileText} title="Todavía no hay comprobantes">
+          Cuando emitás el primero, acá o desde tu sistema, lo vas a ver con la respuesta de Hacienda.
+        </EmptyState>
+      }
+      {...{ inicial, actos }}
+    />
   );
 }
