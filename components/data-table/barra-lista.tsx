@@ -25,7 +25,7 @@ interface Props {
   /** What the filter of this month is called. */
   esteMes?: string;
   /** The width from which every header that sorts has room. */
-  ordenHasta?: "lg" | "xl";
+  ordenHasta?: "sm" | "lg" | "xl";
 }
 
 /** Above a list of documents: how many there are as filtered and what they add up to, this month, and the export. */
@@ -36,7 +36,11 @@ export function BarraLista({ lista, cual, filtros, esteMes = "Este mes", ordenHa
     <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5 sm:px-5">
       <p
         className="min-h-5 min-w-0 flex-1 basis-52 text-note text-ink-soft tabular-nums"
-        title="Las notas de crédito restan y los rechazados no suman."
+        title={
+          cual === "porCobrar"
+            ? "Suma lo que falta por pagar."
+            : "Las notas de crédito restan y los rechazados no suman."
+        }
       >
         {data !== undefined && error === null && textOf(data)}
       </p>

@@ -3,7 +3,7 @@
 import { Options, Select } from "../ui/input";
 import type { OrdenDeLista } from "./use-orden";
 
-const HASTA = { lg: "lg:hidden", xl: "xl:hidden" } as const;
+const HASTA = { sm: "sm:hidden", lg: "lg:hidden", xl: "xl:hidden" } as const;
 
 /** Chooses the order by name, where the headers by which a list is sorted have no room. */
 export function Ordenar({ actual, ordenes, ordenar, hasta = "lg" }: OrdenDeLista & { hasta?: keyof typeof HASTA }) {

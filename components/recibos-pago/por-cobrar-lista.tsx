@@ -3,20 +3,28 @@
 import { CircleCheck } from "lucide-react";
 import type { PorCobrar } from "@/lib/contract/recibos-pago";
 import { formatFecha, formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
+import { BarraLista } from "../data-table/barra-lista";
 import { type Column, DataTable } from "../data-table/data-table";
 import { FilterBar, SearchFilter, SelectFilter, TabFilter } from "../data-table/filters";
-import { type Pagina, useLista } from "../data-table/use-lista";
-import { Documento, Persona } from "../documentos/lista-columnas";
+import type { Pagina } from "../data-table/use-lista";
+import { useListaOrdenada } from "../data-table/use-orden";
+import { Documento, OPCIONES_MONEDA, Persona } from "../documentos/lista-columnas";
 import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/states";
 import { PlazoBadges } from "./plazo-badge";
 
-const FILTROS = ["plazo", "cliente", "condicionVenta"] as const;
+const FILTROS = ["vencimiento", "cliente", "condicionVenta", "moneda"] as const;
+const ORDENES = [
+  ["fecha", "Las que vencen primero"],
+  ["-fecha", "Las que vencen después"],
+  ["-total", "Las que más deben primero"],
+  ["total", "Las que menos deben primero"],
+] as const;
 
-const PLAZOS = [
+const VENCIMIENTOS = [
   ["", "Todas"],
-  ["porVencer", "Por vencer"],
   ["vencidas", "Vencidas"],
+  ["porVencer", "Por vencer"],
 ] as const;
 
 const CONDICIONES = [
@@ -54,6 +62,7 @@ const COLUMNS: readonly Column<PorCobrar>[] = [
   {
     key: "vence",
     header: "Vence",
+    orden: "fecha",
     from: "sm",
     width: "w-44",
     cell: (row) => (
@@ -66,6 +75,7 @@ const COLUMNS: readonly Column<PorCobrar>[] = [
   {
     key: "debe",
     header: "Falta por pagar",
+    orden: "total",
     align: "right",
     width: "sm:w-40",
     cell: ({ debe, totalComprobante, moneda, atraso, faltan }) => (
@@ -103,16 +113,21 @@ const REGISTRAR: Column<PorCobrar> = {
   ),
 };
 
-/** The invoices whose payment is owed, the oldest first, live, with filters in the address. */
+/** The invoices whose payment is owed, what is due first first, live, with filters and order in the address. */
 export function PorCobrarLista({ inicial, emite }: { inicial?: Pagina<PorCobrar> | undefined; emite: boolean }) {
-  const lista = useLista<PorCobrar>({ ruta: "/api/portal/por-cobrar", filtros: FILTROS, inicial, vivo: true });
+  const lista = useListaOrdenada<PorCobrar>(
+    { ruta: "/api/portal/por-cobrar", filtros: FILTROS, inicial, vivo: true },
+    ORDENES,
+  );
   return (
     <>
-      <TabFilter lista={lista} name="plazo" label="Plazo del IVA" options={PLAZOS} />
+      <TabFilter lista={lista} name="vencimiento" label="Vencimiento" options={VENCIMIENTOS} />
       <FilterBar lista={lista}>
         <SearchFilter lista={lista} name="cliente" label="Identificación del cliente" />
         <SelectFilter lista={lista} name="condicionVenta" label="Toda condición" options={CONDICIONES} />
+        <SelectFilter lista={lista} name="moneda" label="Toda moneda" options={OPCIONES_MONEDA} />
       </FilterBar>
+      <BarraLista lista={lista} cual="porCobrar" filtros={FILTROS} ordenHasta="sm" />
       <DataTable
         label="Facturas por cobrar"
         columns={emite ? [...COLUMNS, REGISTRAR] : COLUMNS}

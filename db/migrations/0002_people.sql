@@ -62,7 +62,7 @@ call system_may('usuario', 'select', 'insert', 'update');
 create table vista_lista (
   tenant_id  int not null,
   usuario_id int not null,
-  lista      text not null check (lista in ('ventas', 'compras', 'recibos', 'recibidos')),
+  lista      text not null check (lista in ('ventas', 'compras', 'recibos', 'recibidos', 'porCobrar')),
   nombre     text not null check (char_length(nombre) between 1 and 40),
   -- The query of the list's address.
   filtros    text not null check (char_length(filtros) <= 500),

@@ -59,6 +59,8 @@ create table documento (
   monto_acreditado          monto not null default 0,
   -- What the payment receipts that count and the abonos that stand have paid so far, other charges included.
   monto_pagado              monto not null default 0,
+  -- What is still owed of it, in hundredths, while `por_cobrar` holds; an integer, too.
+  debe_centimos             bigint,
   -- A debit note that annuls a credit note: its amount is owed of the invoice again, and not as a debt of its own.
   anula_nota                boolean not null default false,
   -- True while its payment is owed (`sePagaDespues` of the domain). A column, so that an index may have it in its
@@ -128,6 +130,8 @@ begin
   new.por_cobrar := debe and new.estado = 'aceptado' and new.cliente_id is not null
     and (new.tipo in ('01', '04', '09') and a_plazo
       or new.tipo = '02' and new.condicion_venta = '02' and not new.anula_nota);
+  new.debe_centimos := case when new.por_cobrar then
+    round((new.total_comprobante - new.monto_acreditado - new.monto_pagado) * 100) end;
   new.por_pagar := debe and new.tipo = '08' and new.estado <> 'rechazado' and a_plazo;
   new.vendedor := case when new.tipo = '08' then
     coalesce(new.emisor #>> '{identificacion,numero}', 'P' || new.proveedor_id::text) end;
@@ -140,7 +144,7 @@ end $$;
 create trigger deriva before insert or update of
   tipo, estado, fecha_emision, cliente_id, proveedor_id, emisor, condicion_venta, total_comprobante, monto_acreditado,
   monto_pagado, anula_nota, opcionales, anulada_at,
-  total_centimos, por_cobrar, por_pagar, vendedor, vence, numero_orden_compra, referencia_externa
+  total_centimos, debe_centimos, por_cobrar, por_pagar, vendedor, vence, numero_orden_compra, referencia_externa
   on documento for each row execute function documento_deriva();
 -- Also where other triggers are off.
 alter table documento enable always trigger deriva;
@@ -153,9 +157,15 @@ create index documento_por_cobrar on documento (tenant_id, ambiente, condicion_v
   where por_cobrar and tipo <> '08';
 create index documento_por_cobrar_cliente
   on documento (tenant_id, cliente_id, ambiente, condicion_venta, fecha_emision, documento_id) where por_cobrar;
--- What is owed by the day on which it is due: reminders read this index alone. Its amounts change only when something is
--- paid or credited.
-create index documento_cartera on documento (tenant_id, ambiente, moneda, cliente_id, vence)
+-- The same by the day on which it is due, and by what is owed, of which two currencies have no common order. A list merges
+-- the first rows of at most 3 × 2 ranges of the former.
+create index documento_vence on documento (tenant_id, ambiente, condicion_venta, moneda, vence, documento_id)
+  where por_cobrar and tipo <> '08';
+create index documento_debe on documento (tenant_id, ambiente, moneda, debe_centimos, vence, documento_id)
+  where por_cobrar and tipo <> '08';
+-- What a customer owes by the day on which it is due: reminders read this index alone. Its amounts change only when
+-- something is paid or credited.
+create index documento_cartera on documento (tenant_id, ambiente, moneda, cliente_id, vence, documento_id, condicion_venta)
   include (total_comprobante, monto_acreditado, monto_pagado) where por_cobrar;
 -- What is owed of purchase invoices to each supplier.
 create index documento_por_pagar on documento (tenant_id, ambiente, vendedor, moneda, vence, clave) where por_pagar;

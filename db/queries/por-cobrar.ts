@@ -1,8 +1,11 @@
 /**
- * Invoices on credit whose payment is owed, oldest first, by (fecha_emision, documento_id). The indexes hold those of
- * one condition together, and a page merges the oldest of each, so it costs the same at any position. The
- * tenant's index has the condition `tipo <> '08'`, which its query must repeat and a customer's must not.
+ * Invoices on credit whose payment is owed: oldest first, by (fecha_emision, documento_id), for the API; for people by
+ * the day on which they are due, (vence, documento_id), and by what is owed. The indexes hold those of one condition
+ * together, and a page merges the first of each, so it costs the same at any position. The tenant's indexes have the
+ * condition `tipo <> '08'`, which its queries must repeat and a customer's must not.
  */
+import { presente } from "../sql/deuda";
+import { type Recorrida, type Sentido, type Sql, type Total, TRECHO } from "../sql/documento-lista";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import { posicion } from "../sql/tramo";
@@ -17,10 +20,8 @@ interface Page {
   limit: number;
 }
 
-type Sql = ReturnType<typeof sql>;
-
-/** @param de a further source, and how an invoice belongs to it */
-const page = (args: Page, de: { fuente: Sql; condicion: Sql }) =>
+/** The rows of the invoices that `ids` selects. */
+const filas = (args: { tenantId: number }, ids: Sql, lugar: typeof posicion) =>
   qb
     .selectFrom("documento as d")
     .select([
@@ -30,7 +31,7 @@ const page = (args: Page, de: { fuente: Sql; condicion: Sql }) =>
       "d.consecutivo",
       "d.condicion_venta",
       "d.fecha_emision",
-      posicion.as("posicion"),
+      lugar.as("posicion"),
       "d.moneda",
       "d.total_comprobante",
       "d.monto_acreditado",
@@ -42,33 +43,148 @@ const page = (args: Page, de: { fuente: Sql; condicion: Sql }) =>
       sql<string>`d.receptor -> 'identificacion' ->> 'numero'`.as("receptor_identificacion"),
     ])
     .where("d.tenant_id", "=", args.tenantId)
-    .where(
-      sql<boolean>`d.documento_id = any(array(
+    .where(sql<boolean>`d.documento_id = any(${ids})`);
+
+/** A further source, and how an invoice belongs to it. */
+interface De {
+  fuente: Sql;
+  condicion: Sql;
+}
+
+const page = (args: Page, de: De) =>
+  filas(
+    args,
+    sql`array(
       select k.documento_id
       from ${de.fuente} unnest(${args.condiciones}::text[]) as g(condicion)
         cross join lateral (
           select d.fecha_emision, d.documento_id from documento d
           where d.tenant_id = ${args.tenantId} and d.por_cobrar and ${de.condicion}
-            and d.ambiente = (select t.ambiente from tenant t where t.tenant_id = ${args.tenantId})
+            and d.ambiente = ${presente(args)}
             and d.condicion_venta = g.condicion
             and d.fecha_emision < ${args.hasta}::timestamptz and d.fecha_emision >= ${args.desde}::timestamptz
             and (d.fecha_emision, d.documento_id) > (${args.desde}::timestamptz, ${args.desdeId}::bigint)
           order by d.fecha_emision, d.documento_id limit ${args.limit}::int) k
-      order by k.fecha_emision, k.documento_id limit ${args.limit}::int))`,
-    )
+      order by k.fecha_emision, k.documento_id limit ${args.limit}::int)`,
+    posicion,
+  )
     .orderBy("d.fecha_emision")
     .orderBy("d.documento_id");
 
-export const selectPorCobrarPage = prepared((args: Page) =>
-  page(args, { fuente: sql``, condicion: sql`d.tipo <> '08'` }),
-);
+const DE_TODOS: De = { fuente: sql``, condicion: sql`d.tipo <> '08'` };
+const deClientes = ({ clienteIds }: { clienteIds: number[] }): De => ({
+  fuente: sql`unnest(${clienteIds}::int[]) as c(cliente_id) cross join`,
+  condicion: sql`d.cliente_id = c.cliente_id`,
+});
+
+export const selectPorCobrarPage = prepared((args: Page) => page(args, DE_TODOS));
 
 export const selectPorCobrarPageOfClientes = prepared((args: Page & { clienteIds: number[] }) =>
-  page(args, {
-    fuente: sql`unnest(${args.clienteIds}::int[]) as c(cliente_id) cross join`,
-    condicion: sql`d.cliente_id = c.cliente_id`,
-  }),
+  page(args, deClientes(args)),
 );
+
+interface PorVencimiento {
+  tenantId: number;
+  condiciones: string[];
+  monedas: string[];
+  /** Days or `-infinity`, `infinity`. Strictly after this place and strictly before that; with the id 0 a whole day. */
+  desde: string;
+  desdeId: string;
+  hasta: string;
+  hastaId: string;
+  limit: number;
+}
+
+const VENCE = sql<string>`d.vence::text`;
+const ORDEN = { asc: sql`asc`, desc: sql`desc` };
+
+const enOrden = (sentido: Sentido) => sql`order by d.vence ${ORDEN[sentido]}, d.documento_id ${ORDEN[sentido]}`;
+
+/** The first invoices in this order of each condition and currency; without an order, any. */
+const primeros = (args: PorVencimiento, { fuente, condicion }: De, orden: Sql) =>
+  sql`from ${fuente} unnest(${args.condiciones}::text[]) as g(condicion)
+        cross join unnest(${args.monedas}::text[]) as m(moneda)
+        cross join lateral (
+          select d.documento_id, d.vence, d.debe_centimos from documento d
+          where d.tenant_id = ${args.tenantId} and d.por_cobrar and ${condicion} and d.ambiente = ${presente(args)}
+            and d.condicion_venta = g.condicion and d.moneda = m.moneda
+            and (d.vence, d.documento_id) > (${args.desde}::date, ${args.desdeId}::bigint)
+            and (d.vence, d.documento_id) < (${args.hasta}::date, ${args.hastaId}::bigint)
+          ${orden} limit ${args.limit}::int) d
+      ${orden} limit ${args.limit}::int`;
+
+/** A list in both directions, and what is owed of its invoices. */
+const listaDe = <Otros extends object>(de: (args: Otros) => De) => {
+  const paginaDe = (args: PorVencimiento & Otros, sentido: Sentido) =>
+    filas(args, sql`array(select d.documento_id ${primeros(args, de(args), enOrden(sentido))})`, VENCE)
+      .orderBy("d.vence", sentido)
+      .orderBy("d.documento_id", sentido);
+  return {
+    asc: prepared((args: PorVencimiento & Otros) => paginaDe(args, "asc")),
+    desc: prepared((args: PorVencimiento & Otros) => paginaDe(args, "desc")),
+    totales: prepared((args: PorVencimiento & Otros) => ({
+      compile: () =>
+        sql<Total>`
+      select d.documento_id, d.debe_centimos as total_centimos, ${VENCE} as posicion
+      ${primeros(args, de(args), sql``)}`.compile(qb),
+    })),
+  };
+};
+
+export const porVencimiento = listaDe(() => DE_TODOS);
+export const porVencimientoOfClientes = listaDe(deClientes);
+
+export const selectPorCobrarByIds = prepared((args: { tenantId: number; ids: readonly string[] }) =>
+  filas(args, sql`${args.ids}::bigint[]`, VENCE),
+);
+
+interface Recorrido extends Pick<PorVencimiento, "tenantId" | "condiciones"> {
+  moneda: string;
+  /** Null for every customer. */
+  clienteIds: number[] | null;
+  /** Due on this day or after it, and before that one. */
+  venceDesde: string;
+  venceHasta: string;
+  /** Strictly behind this place. */
+  total: string;
+  fecha: string;
+  id: string;
+  limit: number;
+}
+
+/** As the walk of documents by their totals (db/sql/documento-lista.ts). */
+const recorrido = (args: Recorrido, sentido: Sentido) => {
+  const menor = sentido === "desc" ? sql`<` : sql`>`;
+  const orden = ORDEN[sentido];
+  const porDebe = sql`order by d.debe_centimos ${orden}, d.vence ${orden}, d.documento_id ${orden}`;
+  return {
+    compile: () =>
+      sql<Recorrida>`
+select d.documento_id, d.debe_centimos as total_centimos, ${VENCE} as posicion, d.coincide, d.ultimo
+from (
+  select d.documento_id, d.debe_centimos, d.vence,
+    d.condicion_venta = any(${args.condiciones}::text[])
+      and (${args.clienteIds}::int[] is null or d.cliente_id = any(${args.clienteIds}::int[]))
+      and d.vence >= ${args.venceDesde}::date and d.vence < ${args.venceHasta}::date as coincide,
+    row_number() over (${porDebe}) = ${sql.lit(TRECHO)} as ultimo
+  from (
+    select d.debe_centimos, d.vence, d.documento_id, d.condicion_venta, d.cliente_id
+    from documento d
+    where d.tenant_id = ${args.tenantId} and d.por_cobrar and d.tipo <> '08' and d.ambiente = ${presente(args)}
+      and d.moneda = ${args.moneda}
+      and (d.debe_centimos, d.vence, d.documento_id) ${menor} (${args.total}::bigint, ${args.fecha}::date, ${args.id}::bigint)
+    ${porDebe} limit ${sql.lit(TRECHO)}) d
+) d
+where d.coincide or d.ultimo
+${porDebe} limit ${args.limit}::int`.compile(qb),
+  };
+};
+
+/** Invoices of one currency in the order of what is owed of them. */
+export const porDeuda = {
+  desc: prepared((args: Recorrido) => recorrido(args, "desc")),
+  asc: prepared((args: Recorrido) => recorrido(args, "asc")),
+};
 
 /**
  * Invoices of any tenant whose ninety days are nearly over (`aviso` 1) or over (2), and that were not told of; system

@@ -13,13 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-const DERIVED = `total_centimos as centimos, por_cobrar, por_pagar, vendedor, vence::text, numero_orden_compra as orden,
+const DERIVED = `total_centimos as centimos, debe_centimos as debe, por_cobrar, por_pagar, vendedor, vence::text, numero_orden_compra as orden,
   referencia_externa as referencia`;
 const OPCIONALES = { plazoCredito: 30, numeroOrdenCompra: "OC-1", referenciaExterna: "R-1" };
 const PROVEEDOR = { identificacion: { tipo: "02", numero: "3101000001" } };
 /** Sold on credit, accepted, owed; 2 November in UTC is still the first in Costa Rica. */
 const VENTA = {
   centimos: "1050",
+  debe: "1050",
   por_cobrar: true,
   por_pagar: false,
   vendedor: null,
@@ -27,7 +28,7 @@ const VENTA = {
   orden: "OC-1",
   referencia: "R-1",
 };
-const COMPRA = { ...VENTA, por_cobrar: false, por_pagar: true, vendedor: "3101000001" };
+const COMPRA = { ...VENTA, debe: null, por_cobrar: false, por_pagar: true, vendedor: "3101000001" };
 
 /** As a bulk load does, which runs no other trigger. */
 function bulk(text: string, values: unknown[]): Promise<Record<string, unknown>> {
@@ -45,9 +46,9 @@ async function insert(tipo: string, { opcionales = {}, emisor = {}, condicion = 
     `insert into documento (tenant_id, tipo, clave, consecutivo, ambiente, estado, fecha_emision, usuario_id,
          punto_venta_id, cliente_id, created_by, proveedor_sistemas, emisor, condicion_venta, medio_pago, moneda,
          tipo_cambio, resumen, total_impuesto, total_comprobante, opcionales,
-         total_centimos, por_cobrar, por_pagar, vendedor, vence, numero_orden_compra, referencia_externa)
+         total_centimos, debe_centimos, por_cobrar, por_pagar, vendedor, vence, numero_orden_compra, referencia_externa)
        values ($1, $2, lpad($3, 50, '0'), lpad($3, 20, '0'), 'simulador', 'aceptado', '2026-11-02 05:00Z', $4, $5, $6,
-         'sistema', '1', $7, $8, '01', 'CRC', 1, '{}', 0, 10.495, $9, 7, $2 <> '01', $2 <> '08', 'x', now(), 'x', 'x')
+         'sistema', '1', $7, $8, '01', 'CRC', 1, '{}', 0, 10.495, $9, 7, 7, $2 <> '01', $2 <> '08', 'x', now(), 'x', 'x')
        returning documento_id as id, ${DERIVED}`,
     [tenantId, tipo, String(numero), usuarioId, puntoVentaId, clienteId, emisor, condicion, opcionales],
   );
@@ -65,7 +66,15 @@ describe("a document's derived columns", () => {
     const opcionales = OPCIONALES;
     expect((await insert("01", { opcionales })).derived).toEqual(VENTA);
     expect((await insert("08", { opcionales, emisor: PROVEEDOR })).derived).toEqual(COMPRA);
-    const none = { centimos: "1050", por_pagar: false, vendedor: null, vence: null, orden: null, referencia: null };
+    const none = {
+      centimos: "1050",
+      debe: null,
+      por_pagar: false,
+      vendedor: null,
+      vence: null,
+      orden: null,
+      referencia: null,
+    };
     expect((await insert("04", { condicion: "01" })).derived).toEqual({ ...none, por_cobrar: false });
     expect((await insert("02", { condicion: "08" })).derived).toMatchObject({ por_cobrar: false, vence: "2026-11-01" });
   });
@@ -83,9 +92,25 @@ describe("a document's derived columns", () => {
     expect(await update((await insert("08")).id, set)).toMatchObject({ por_pagar: porPagar });
   });
 
+  it("say what is still owed of a sale, and nothing once it is not", async () => {
+    const { id } = await insert("01");
+    const debe = async (set: string) => (await update(id, set)).debe;
+    expect(await debe("monto_acreditado = 10, monto_pagado = 0.4")).toBe("10");
+    expect(await debe("monto_pagado = 0.495")).toBeNull();
+    expect(await debe("monto_pagado = 0")).toBe("50");
+    expect(await debe("anulada_at = now()")).toBeNull();
+  });
+
   it("take no value but their own", async () => {
     const { id } = await insert("08", { opcionales: OPCIONALES, emisor: PROVEEDOR });
-    const wrong = ["total_centimos = 1", "por_cobrar = true", "por_pagar = false", "vendedor = 'x'", "vence = null"];
+    const wrong = [
+      "total_centimos = 1",
+      "debe_centimos = 1",
+      "por_cobrar = true",
+      "por_pagar = false",
+      "vendedor = 'x'",
+      "vence = null",
+    ];
     for (const set of [...wrong, "numero_orden_compra = 'x'", "referencia_externa = null"]) {
       expect(await update(id, set), set).toEqual(COMPRA);
     }

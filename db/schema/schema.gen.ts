@@ -403,6 +403,7 @@ export interface DocumentoTable {
   total_centimos: Generated<Int8>;
   monto_acreditado: Generated<string>;
   monto_pagado: Generated<string>;
+  debe_centimos: Int8 | null;
   anula_nota: Generated<boolean>;
   por_cobrar: boolean | null;
   por_pagar: boolean | null;
@@ -1202,7 +1203,7 @@ export interface UsuarioTable {
 export interface VistaListaTable {
   tenant_id: number;
   usuario_id: number;
-  lista: "ventas" | "compras" | "recibos" | "recibidos";
+  lista: "ventas" | "compras" | "recibos" | "recibidos" | "porCobrar";
   nombre: string;
   filtros: string;
   created_at: Timestamp;

@@ -269,7 +269,8 @@ export async function insertManyRecibos(ownerUrl: string, tenantId: number, coun
 
 /**
  * Accepted invoices that are owed a receipt, evenly over the 200 days before 2026-11-21 at noon: by turns of condition
- * 02, 08 and 10, three of four of the first customer, and the others of two hundred.
+ * 02, 08 and 10, three of four of the first customer, and the others of two hundred; forty in dollars. They owe fifty
+ * amounts.
  */
 export async function insertManyPorCobrar(
   ownerUrl: string,
@@ -287,7 +288,8 @@ export async function insertManyPorCobrar(
          f.consecutivo, 'simulador', 'aceptado', f.fecha, $2, $3, f.cliente_id, 'sistema', '3101123456', '{}',
          jsonb_build_object('nombre', c.nombre,
            'identificacion', jsonb_build_object('tipo', c.tipo_identificacion, 'numero', c.identificacion)),
-         (array['02', '08', '10'])[1 + n % 3], '01', 'CRC', '1', '{}', '13', '113', '{"plazoCredito":30}', f.fecha
+         (array['02', '08', '10'])[1 + n % 3], '01', case when n % greatest($4 / 40, 1) = 0 then 'USD' else 'CRC' end, '1',
+         '{}', '13', 113 + n * 7919 % 50, '{"plazoCredito":30}', f.fecha
        from (
          select n, '0010000201' || lpad(n::text, 10, '0') as consecutivo,
            timestamptz '2026-11-21T12:00:00-06:00' - ($4 - n) * interval '200 days' / $4 as fecha,

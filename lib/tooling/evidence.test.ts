@@ -19,6 +19,7 @@ import { recepcionQuery } from "@/lib/contract/portal/documentos-recibidos";
 import { filasQuery } from "@/lib/contract/portal/importaciones";
 import { existenciasQuery, movimientosQuery } from "@/lib/contract/portal/inventario";
 import { apiKeysQuery, solicitudesQuery } from "@/lib/contract/portal/personas";
+import { vencimientosQuery } from "@/lib/contract/portal/por-cobrar";
 import { solicitudesFacturaQuery } from "@/lib/contract/portal/solicitud-factura";
 import { entregasQuery } from "@/lib/contract/portal/webhooks";
 import { porCobrarQuery, recibosPagoQuery } from "@/lib/contract/recibos-pago";
@@ -99,6 +100,7 @@ describe("a list of the portal", () => {
     ],
     ["compras/compra-lista", facturasCompraQuery, { consecutivo: "`texto` finds it too", orden: SORTED }],
     ["documentos-recibidos/bandeja", recepcionQuery, { orden: SORTED }],
+    ["recibos-pago/por-cobrar-lista", vencimientosQuery, { orden: SORTED }],
     ["productos/producto-lista", productosQuery, { orden: SORTED }],
     ["clientes/cliente-lista", clientesQuery, { orden: SORTED }],
     ["clasificadores/clasificadores", porNombreQuery, {}],

@@ -1,6 +1,6 @@
 /** The lists of documents that people count, add up and export as they have filtered them. */
 
-export const LISTAS_DE_TRABAJO = ["ventas", "compras", "recibos", "recibidos"] as const;
+export const LISTAS_DE_TRABAJO = ["ventas", "compras", "recibos", "recibidos", "porCobrar"] as const;
 
 export type ListaDeTrabajo = (typeof LISTAS_DE_TRABAJO)[number];
 
@@ -32,6 +32,6 @@ export interface SumaLista {
   documentos: number;
   /** True when there are more than `MAX_SUMADOS`. */
   hayMas: boolean;
-  /** Decimal text by currency, credit notes subtracted and rejected documents left out; null currency when unknown. */
+  /** Decimal text by currency; of receivables what is owed, otherwise the totals, credit notes subtracted and rejected documents left out; null currency when unknown. */
   sumas: { moneda: string | null; total: string }[];
 }

@@ -1,7 +1,11 @@
 /** What is still owed of an invoice, and how many of its days are over. */
+import type { selectPorCobrarPage } from "@/db/queries/por-cobrar";
+import type { RowOf } from "@/db/sql/prepared";
+import type { PorCobrar } from "@/lib/contract/recibos-pago";
 import { daysBetween, lastDayOf } from "@/lib/domain/plazo-cobro";
 import { debeOf } from "@/lib/domain/recibo";
-import { toFecha } from "@/lib/platform/clock";
+import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { toFecha, toFechaHora } from "@/lib/platform/clock";
 
 interface Owed {
   condicion_venta: string;
@@ -20,5 +24,26 @@ export function cobroOf(row: Owed, now: Date) {
     dias: daysBetween(fecha, hoy),
     vence,
     faltan: vence === null ? null : daysBetween(hoy, vence),
+  };
+}
+
+/** An invoice whose payment is owed, as lists show it. */
+export function porCobrarOf(row: RowOf<typeof selectPorCobrarPage>, now: Date): PorCobrar {
+  const tipo = row.tipo as CodigoTipoDocumento;
+  return {
+    clave: row.clave,
+    consecutivo: row.consecutivo,
+    tipo: TIPOS_DOCUMENTO[tipo].nombre,
+    codigoTipo: tipo,
+    fechaEmision: toFechaHora(row.fecha_emision),
+    moneda: row.moneda,
+    totalComprobante: row.total_comprobante,
+    condicionVenta: row.condicion_venta,
+    plazoCredito: row.plazo_credito,
+    vencimiento: row.vencimiento,
+    atraso: daysBetween(row.vencimiento, toFecha(now)),
+    cliente: { identificacion: row.receptor_identificacion, nombre: row.receptor_nombre },
+    ...cobroOf(row, now),
+    ...(row.referencia_externa !== null && { referenciaExterna: row.referencia_externa }),
   };
 }

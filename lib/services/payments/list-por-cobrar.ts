@@ -1,21 +1,19 @@
-/** The invoices whose payment is owed, the oldest first: of deferred IVA, the one whose day 90 comes first. */
+/** GET /recibos-pago/por-cobrar: the invoices whose payment is owed, oldest first; of condition 10, by their day 90. */
 
 import { selectClienteForIssue } from "@/db/queries/issue";
 import { selectPorCobrarPage, selectPorCobrarPageOfClientes } from "@/db/queries/por-cobrar";
-import type { RowOf } from "@/db/sql/prepared";
 import { PLAZOS_COBRO, type PorCobrar, type PorCobrarQuery } from "@/lib/contract/recibos-pago";
 import { CONDICIONES_A_CREDITO } from "@/lib/domain/cobranza";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
-import { CONDICION_DIFERIDA, daysBetween, limitsOn } from "@/lib/domain/plazo-cobro";
-import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { parseInstant, toFecha, toFechaHora } from "@/lib/platform/clock";
+import { CONDICION_DIFERIDA, limitsOn } from "@/lib/domain/plazo-cobro";
+import { parseInstant, toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../kernel/context";
 import { readCursor } from "../kernel/listas/cursor";
 import { isPosicion } from "../kernel/listas/documentos";
 import { type Pagina, paginaOf } from "../kernel/listas/page";
 import { readLimite, readOption, readParameter } from "../kernel/listas/parameters";
 import { requirePermiso } from "../kernel/permisos";
-import { cobroOf } from "./cobro";
+import { porCobrarOf } from "./cobro";
 
 /** Of the tenant's present environment. @throws AppError rule for an empty or invalid parameter, and for a foreign cursor */
 export async function listPorCobrar(ctx: Ctx, query: PorCobrarQuery): Promise<Pagina<PorCobrar>> {
@@ -62,25 +60,5 @@ function boundsOf({ condicion, plazo }: Filtros, now: Date) {
     desde: plazo === "porVencer" ? due.toISOString() : "-infinity",
     desdeId: "0",
     hasta: plazo === null ? "infinity" : (plazo === "porVencer" ? near : due).toISOString(),
-  };
-}
-
-function porCobrarOf(row: RowOf<typeof selectPorCobrarPage>, now: Date): PorCobrar {
-  const tipo = row.tipo as CodigoTipoDocumento;
-  return {
-    clave: row.clave,
-    consecutivo: row.consecutivo,
-    tipo: TIPOS_DOCUMENTO[tipo].nombre,
-    codigoTipo: tipo,
-    fechaEmision: toFechaHora(row.fecha_emision),
-    moneda: row.moneda,
-    totalComprobante: row.total_comprobante,
-    condicionVenta: row.condicion_venta,
-    plazoCredito: row.plazo_credito,
-    vencimiento: row.vencimiento,
-    atraso: daysBetween(row.vencimiento, toFecha(now)),
-    cliente: { identificacion: row.receptor_identificacion, nombre: row.receptor_nombre },
-    ...cobroOf(row, now),
-    ...(row.referencia_externa !== null && { referenciaExterna: row.referencia_externa }),
   };
 }

@@ -33,6 +33,7 @@ import { recepcionQuery } from "@/lib/contract/portal/documentos-recibidos";
 import { filasQuery } from "@/lib/contract/portal/importaciones";
 import { existenciasQuery, movimientosQuery } from "@/lib/contract/portal/inventario";
 import { apiKeysQuery, solicitudesQuery } from "@/lib/contract/portal/personas";
+import { vencimientosQuery } from "@/lib/contract/portal/por-cobrar";
 import { solicitudesFacturaQuery } from "@/lib/contract/portal/solicitud-factura";
 import { entregasQuery } from "@/lib/contract/portal/webhooks";
 import { porCobrarQuery, recibosPagoQuery } from "@/lib/contract/recibos-pago";
@@ -52,6 +53,7 @@ import { listSolicitudes } from "../operations/solicitudes/list-solicitudes";
 import { listAbonos } from "../payments/abonos/list";
 import { listRecibosPago } from "../payments/list";
 import { listPorCobrar } from "../payments/list-por-cobrar";
+import { listVencimientos } from "../payments/list-vencimientos";
 import { listFacturasCompra } from "../purchases/list";
 import { listCorreosRecibidos } from "../reception/correos/list";
 import { listRecibidos } from "../reception/documentos-recibidos/list";
@@ -84,6 +86,7 @@ export const LISTS = {
   correosRecibidos: { query: correosRecibidosQuery, list: listCorreosRecibidos },
   recibos: { query: recibosPagoQuery, list: listRecibosPago },
   porCobrar: { query: porCobrarQuery, list: listPorCobrar },
+  vencimientos: { query: vencimientosQuery, list: listVencimientos },
   abonos: { query: abonosQuery, list: listAbonos },
   solicitudesFactura: { query: solicitudesFacturaQuery, list: listSolicitudesFactura },
   eventos: { query: eventosQuery, list: listEventos },
@@ -153,6 +156,7 @@ const proveedores = asking("proveedores");
 const compras = asking("compras");
 const recibos = asking("recibos");
 const porCobrar = asking("porCobrar");
+const vencimientos = asking("vencimientos");
 const abonos = asking("abonos");
 const solicitudesFactura = asking("solicitudesFactura");
 const mensajes = asking("mensajes");
@@ -335,6 +339,31 @@ export const QUESTIONS: readonly ListQuestion[] = [
   porCobrar("a customer of few", { cliente: "3102000100" }),
   porCobrar("of day 90 and after", { plazo: "vencidas" }),
   porCobrar("near day 90", { plazo: "porVencer" }),
+  vencimientos("everything", {}),
+  vencimientos("condicionVenta", { condicionVenta: "08" }),
+  vencimientos("moneda, forty in all", { moneda: "USD" }),
+  vencimientos("a customer of half of them", { cliente: "3102000001" }),
+  vencimientos("that customer's in dollars", { cliente: "3102000001", moneda: "USD" }),
+  vencimientos("a customer of few", { cliente: "3102000100" }),
+  vencimientos("overdue", { vencimiento: "vencidas" }),
+  vencimientos("not yet due", { vencimiento: "porVencer" }),
+  vencimientos("due last first", { orden: "-fecha" }),
+  vencimientos("due last first, overdue, a customer of half of them", {
+    orden: "-fecha",
+    vencimiento: "vencidas",
+    cliente: "3102000001",
+  }),
+  ...porTotal((orden) => {
+    const by = asking("vencimientos", `by ${orden}: `, { moneda: "CRC", orden }, SORTED);
+    return [
+      by("everything", {}, PAGE),
+      by("condicionVenta", { condicionVenta: "08" }),
+      by("moneda, forty in all", { moneda: "USD" }),
+      by("a customer of half of them", { cliente: "3102000001" }),
+      by("overdue", { vencimiento: "vencidas" }),
+      by("not yet due", { vencimiento: "porVencer" }),
+    ];
+  }),
   abonos("everything", {}),
   abonos("a customer of half of them", { cliente: "3102000001" }),
   abonos("a customer of few", { cliente: "3102000100" }),

@@ -6,20 +6,21 @@ import { Card } from "@/components/ui/card";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
-import { listPorCobrar } from "@/lib/services/payments/list-por-cobrar";
+import { listVencimientos } from "@/lib/services/payments/list-vencimientos";
 
 export const metadata: Metadata = { title: "Por cobrar" };
 
 export default async function PorCobrarPage({ searchParams }: { searchParams: SearchParams }) {
   const { ctx } = await requirePortalContext({ permiso: "recibos.ver" });
-  const inicial = await firstPage(searchParams, (query) => listPorCobrar(ctx, query));
+  const inicial = await firstPage(searchParams, (query) => listVencimientos(ctx, query));
   return (
     <CobrosMarco
       title="Por cobrar"
       description={
         <>
-          Facturas que esperan su recibo de pago, la más vieja primero. El IVA de las de 90 días se debe al vencer,
-          aunque no te hayan pagado. <Ayuda termino="rep" />
+          Facturas a crédito que tus clientes todavía deben, primero la que vence antes. Las de 90 días y las del Estado
+          se pagan con un recibo, y el IVA de las de 90 días se debe ese día, aunque no te hayan pagado.{" "}
+          <Ayuda termino="rep" />
         </>
       }
       current="/recibos/por-cobrar"

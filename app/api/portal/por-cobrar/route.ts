@@ -1,7 +1,7 @@
-import { porCobrarQuery } from "@/lib/contract/recibos-pago";
+import { vencimientosQuery } from "@/lib/contract/portal/por-cobrar";
 import { portalRoute } from "@/lib/portal/portal-route";
-import { listPorCobrar } from "@/lib/services/payments/list-por-cobrar";
+import { listVencimientos } from "@/lib/services/payments/list-vencimientos";
 
-export const GET = portalRoute({ permiso: "recibos.ver", query: porCobrarQuery }, ({ ctx, query }) =>
-  listPorCobrar(ctx, query),
+export const GET = portalRoute({ permiso: "recibos.ver", query: vencimientosQuery }, ({ ctx, query }) =>
+  listVencimientos(ctx, query),
 );

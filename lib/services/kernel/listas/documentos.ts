@@ -1,7 +1,7 @@
 /** What lists of documents share: a document's parameters and positions. */
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
-import { readParameter } from "./parameters";
+import { readDia, readParameter } from "./parameters";
 
 /** @throws AppError rule for an invalid consecutivo */
 export function readConsecutivo(sent: string | undefined): string | null {
@@ -36,6 +36,10 @@ export function isPosicion(posicion: string[]): posicion is Posicion {
     fecha >= "1900" && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(fecha.slice(0, 19));
   return posicion.length === 2 && isMoment && /^\d{1,19}$/.test(id) && BigInt(id) <= MAX_ID;
 }
+
+/** The same where a document stands by a day. */
+export const isPosicionDeDia = (posicion: string[]): posicion is Posicion =>
+  posicion.length === 2 && readDia(posicion[0] ?? "") !== null && /^[1-9]\d{0,17}$/.test(posicion[1] ?? "");
 
 /** The document's total in hundredths, its date in microseconds, and its id. */
 export type PosicionPorTotal = [total: string, fecha: string, documentoId: string];

@@ -64,6 +64,8 @@ interface Ordenada<Row, Item> {
   lista: string;
   /** As read; a cursor is bound to them. The bounds of the dates are ISO 8601 or infinite. */
   filtros: { desde: string; hasta: string; moneda: string | null };
+  /** The bounds that today decides, to which no cursor is bound; otherwise those of `filtros`. */
+  periodo?: { desde: string; hasta: string };
   /** The order without `orden`; `-fecha` when it is not said. */
   primero?: Orden;
   isPosicion?: (posicion: string[]) => posicion is Posicion;
@@ -88,6 +90,7 @@ export async function listOrdenada<Row extends Fila, Item>(
   {
     lista,
     filtros,
+    periodo = filtros,
     primero = ORDENES[0],
     isPosicion: isFecha = isPosicion,
     fuentes,
@@ -103,7 +106,7 @@ export async function listOrdenada<Row extends Fila, Item>(
     const posicion = readCursor<PosicionPorTotal>(consulta, query.cursor, isPosicionPorTotal(isFecha));
     const { page, porNumero, recorrido, angosta, siVacia } = await fuentes();
     const totales = (limit: number) => {
-      const limites = limitesOf(filtros, sentido, null, limit);
+      const limites = limitesOf(periodo, sentido, null, limit);
       return [page?.totales(limites) ?? null, porNumero?.totales(limites) ?? null] as const;
     };
     const pedido = { sentido, posicion, limite, totales, recorrido, angosta } as const;
@@ -112,7 +115,7 @@ export async function listOrdenada<Row extends Fila, Item>(
     return { datos: rows.map(itemOf), siguiente: siguiente && writeCursor(consulta, siguiente) };
   }
   const posicion = readCursor(consulta, query.cursor, isFecha);
-  const limites = limitesOf(filtros, sentido, posicion, limite + 1);
+  const limites = limitesOf(periodo, sentido, posicion, limite + 1);
   const { page, porNumero, siVacia } = await fuentes();
   const [rows, hallados] = await ctx.db.read(
     ctx.tenantId,

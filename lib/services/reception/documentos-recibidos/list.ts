@@ -25,12 +25,12 @@ import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/i
 import type { CodigoMensaje } from "@/lib/domain/mensaje-receptor";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
-import type { Posicion } from "../../kernel/listas/documentos";
+import { isPosicionDeDia } from "../../kernel/listas/documentos";
 import { readNumero } from "../../kernel/listas/numero";
 import { type Fuente, fuenteDe, listOrdenada } from "../../kernel/listas/ordenada";
 import type { Pagina } from "../../kernel/listas/page";
 import { findHallazgos, planBusqueda } from "../../kernel/listas/palabras";
-import { readDia, readOption, readParameter, readPeriodo } from "../../kernel/listas/parameters";
+import { readOption, readParameter, readPeriodo } from "../../kernel/listas/parameters";
 import { recorridoDe } from "../../kernel/listas/por-total";
 import { requirePermiso } from "../../kernel/permisos";
 import { documentoOf } from "../mensajes-receptor/answer";
@@ -116,10 +116,6 @@ async function readTexto(ctx: Ctx, texto: string): Promise<Filtro> {
   return { de: { texto, numeros: rows.map((row) => row.numero), buscado } };
 }
 
-/** The deadline and the id of the previous row. */
-const isPosicion = (posicion: string[]): posicion is Posicion =>
-  posicion.length === 2 && readDia(posicion[0] ?? "") !== null && /^[1-9]\d{0,17}$/.test(posicion[1] ?? "");
-
 type Pendiente = RowOf<typeof selectRecibidosByIds>;
 
 function listPorResponder(
@@ -139,7 +135,7 @@ function listPorResponder(
     lista: "documentos-recibidos",
     filtros,
     primero: "fecha",
-    isPosicion,
+    isPosicion: isPosicionDeDia,
     fuentes: async () => ({
       page: pageOf({ tenantId, moneda }, filtro),
       porNumero: buscado && fuenteDe(porResponderByNumero, { tenantId, moneda, ...buscado }),

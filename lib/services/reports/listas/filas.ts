@@ -1,12 +1,13 @@
 /** The rows of each list of documents in one shape, page by page, as its own use case lists them. */
 import { BANDEJAS } from "@/lib/contract/portal/documentos-recibidos";
-import { type ListaDeTrabajo, MAX_ELEGIDOS } from "@/lib/contract/portal/listas";
+import { LISTAS_DE_TRABAJO, type ListaDeTrabajo, MAX_ELEGIDOS } from "@/lib/contract/portal/listas";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import { isClave } from "@/lib/domain/clave";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { Ctx } from "../../kernel/context";
 import type { Pagina } from "../../kernel/listas/page";
 import { listRecibosPago } from "../../payments/list";
+import { listVencimientos } from "../../payments/list-vencimientos";
 import { listFacturasCompra } from "../../purchases/list";
 import { listRecibidos } from "../../reception/documentos-recibidos/list";
 import { listFacturas } from "../../sales/list";
@@ -26,6 +27,8 @@ export interface FilaLista {
   impuesto: string | null;
   total: string;
   estado: string;
+  /** Of receivables: the day on which it is due, and what is owed. */
+  cobro?: { vence: string; debe: string };
 }
 
 /** The filters of the list as the address has them. */
@@ -84,6 +87,21 @@ export const LISTAS: Readonly<Record<ListaDeTrabajo, Leer>> = {
       total: row.totalFactura,
       estado: respuesta === null ? "por responder" : respuesta.estado,
     })),
+  porCobrar: (ctx, query) =>
+    mapped(listVencimientos(ctx, query), ({ cliente, vencimiento, debe, ...row }) => ({
+      tipo: tituloOf(row.codigoTipo),
+      codigoTipo: row.codigoTipo,
+      consecutivo: row.consecutivo,
+      clave: row.clave,
+      fecha: row.fechaEmision,
+      contraparte: cliente.nombre,
+      identificacion: cliente.identificacion,
+      moneda: row.moneda,
+      impuesto: null,
+      total: row.totalComprobante,
+      estado: row.atraso > 0 ? "vencida" : "por vencer",
+      cobro: { vence: vencimiento, debe },
+    })),
 };
 
 const PAGINA = "100";
@@ -109,6 +127,11 @@ export async function* filasDe(ctx: Ctx, lista: ListaDeTrabajo, filtros: Filtros
  * @param sent `claves`, separated by commas, and the `bandeja` of the inbox. @throws AppError rule, not-found
  */
 export async function filasElegidas(ctx: Ctx, lista: ListaDeTrabajo, sent: FiltrosLista): Promise<FilaLista[]> {
+  // A list without a search by clave.
+  if (lista === "porCobrar") {
+    const valores = LISTAS_DE_TRABAJO.filter((each) => each !== lista);
+    throw refusal("parametro_invalido", { nombre: "lista", valores }, { path: "lista" });
+  }
   const claves = [...new Set(sent.claves?.split(","))];
   if (claves.length > MAX_ELEGIDOS) throw refusal("demasiados_elegidos", { max: MAX_ELEGIDOS });
   if (!claves.every(isClave)) throw refusal("parametro_clave_invalida", {}, { path: "claves" });

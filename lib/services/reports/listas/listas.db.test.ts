@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTenant } from "@/db/testing/factories";
 import { insertManyClientes, insertManyDocumentos } from "@/db/testing/many-rows";
+import { DAY_MS } from "@/lib/platform/clock";
 import { receiveDocumento } from "../../reception/documentos-recibidos/receive";
 import { respondRecibido } from "../../reception/documentos-recibidos/respond";
 import { listFacturas } from "../../sales/list";
@@ -10,6 +11,7 @@ import { bought } from "../../testing/compras";
 import { failure, issued, look } from "../../testing/issuing";
 import { credit, invoiceOf, verdict } from "../../testing/notas";
 import { createProveedor } from "../../testing/proveedor";
+import { paid, payable } from "../../testing/recibos";
 import { createSimulatedWorld, type World } from "../../testing/world";
 import { openHoja } from "./open-hoja";
 import { sumarLista } from "./sumar";
@@ -55,6 +57,22 @@ describe("the sum of a list", () => {
     await receiveDocumento({ ...world.ctx, now: new Date() }, { xml: bytes });
     expect(await sumarLista(world.ctx, { lista: "recibidos" })).toMatchObject(one);
     expect(await sumarLista(world.ctx, { lista: "recibos" })).toEqual({ documentos: 0, hayMas: false, sumas: [] });
+  });
+
+  it("of receivables is what is owed, also overdue", async () => {
+    const paga = await payable(world, { condicionVenta: "08", plazoCredito: 1 });
+    await paid(world, [[paga, 1000]]);
+    await payable(world, { condicionVenta: "02", plazoCredito: 30 });
+    const ctx = { ...world.ctx, now: new Date(Date.now() + 5 * DAY_MS) };
+    const suma = (vencimiento: string) => sumarLista(ctx, { lista: "porCobrar", vencimiento });
+    expect(await suma("vencidas")).toEqual({ documentos: 1, hayMas: false, sumas: [{ moneda: "CRC", total: "130" }] });
+    expect(await suma("porVencer")).toMatchObject({ documentos: 1, sumas: [{ total: "1130" }] });
+    const { stream } = await openHoja(ctx, { lista: "porCobrar", formato: "csv", vencimiento: "vencidas" });
+    const [titulos, ...rows] = (await text(stream)).trim().split("\r\n");
+    expect(titulos).toMatch(/Vence.Falta por pagar/);
+    expect(rows).toEqual([expect.stringMatching(new RegExp(`${paga}.*1130.*vencida.*130`))]);
+    const { codigo } = await failure(openHoja(ctx, { lista: "porCobrar", claves: paga }));
+    expect(codigo).toBe("parametro_invalido");
   });
 
   it("of more than five hundred says so, and that of exactly five hundred is whole", async () => {

@@ -22,6 +22,10 @@ const COLUMNAS: readonly Columna<FilaLista>[] = [
   { titulo: "Total", clase: "monto", valor: (row) => row.total },
   { titulo: "Estado", clase: "texto", valor: (row) => row.estado },
 ];
+const DE_COBRO: typeof COLUMNAS = [
+  { titulo: "Vence", clase: "fecha", valor: (row) => row.cobro?.vence ?? null },
+  { titulo: "Falta por pagar", clase: "monto", valor: (row) => row.cobro?.debe ?? null },
+];
 
 /**
  * @param sent `lista`, `formato` (`xlsx` by default, or `csv`), and either the filters or the `claves` of the documents
@@ -36,7 +40,8 @@ export async function openHoja(
   const formato = readOption("formato", format, ["xlsx", "csv"]) ?? "xlsx";
   const filas = await readFilas(ctx, lista, filtros);
   // Amounts of several currencies have no sum.
-  const tabla = { columnas: COLUMNAS, filas, sinTotal: true };
+  const columnas = lista === "porCobrar" ? [...COLUMNAS, ...DE_COBRO] : COLUMNAS;
+  const tabla = { columnas, filas, sinTotal: true };
   return {
     fileName: await empresaFileName(ctx, lista, toFecha(ctx.now), formato),
     contentType: CONTENT_TYPES[formato],

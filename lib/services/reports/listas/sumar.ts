@@ -14,9 +14,10 @@ export async function sumarLista(ctx: Ctx, { lista: sent, ...filtros }: FiltrosL
   const lista = readOption("lista", sent, LISTAS_DE_TRABAJO) ?? "ventas";
   const sumas = new Map<string | null, Decimal>();
   let documentos = 0;
-  for await (const { codigoTipo, moneda, total, estado } of filasDe(ctx, lista, filtros)) {
+  for await (const { codigoTipo, moneda, total: entero, estado, cobro } of filasDe(ctx, lista, filtros)) {
     if (documentos === MAX_SUMADOS) return answer(documentos, true, sumas);
     documentos += 1;
+    const total = cobro?.debe ?? entero;
     const before = sumas.get(moneda) ?? new Decimal(0);
     if (estado === "rechazado" && lista !== "recibidos") continue;
     sumas.set(moneda, codigoTipo === NOTA_CREDITO ? before.minus(total) : before.plus(total));
