@@ -2,6 +2,7 @@
 import {
   BadgeAlert,
   CalendarClock,
+  CalendarX,
   CircleAlert,
   Clock,
   Copy,
@@ -14,6 +15,7 @@ import {
   Repeat,
   UserPen,
   UserX,
+  Wallet,
   Webhook,
   X,
 } from "lucide-react";
@@ -41,6 +43,8 @@ export const ICONS: Readonly<Record<ClasePendiente, LucideIcon>> = {
   facturaPedida: UserPen,
   recurrente: Repeat,
   cobro: CalendarClock,
+  vencida: CalendarX,
+  pagoVencido: Wallet,
   cedulaAjena: IdCard,
   cedulaDesconocida: UserX,
   duplicado: Copy,

@@ -58,6 +58,34 @@ from (
 order by k.moneda`.compile(qb),
 }));
 
+/** What was due to each supplier on a day before `hoy`, the earliest first. */
+export const selectPagosVencidos = prepared((args: Hoy & { monedas: string[]; limit: number }) => ({
+  compile: () =>
+    sql<{
+      proveedor: string;
+      ambiente: string;
+      moneda: string;
+      vence: string;
+      nombre: string;
+      documentos: number;
+      debe: string;
+    }>`
+select k.proveedor, k.ambiente, k.moneda, k.vence::text as vence, s.nombre, k.documentos,
+  trim_scale(k.debe)::text as debe
+from (
+  select k.*
+  from (values ('todos'), (${presente(args)})) as a(ambiente) cross join unnest(${args.monedas}::text[]) as m(moneda)
+    cross join lateral (
+      select d.proveedor, d.ambiente, d.moneda, d.vence, d.documentos, d.debe from deuda_proveedor_dia d
+      where d.tenant_id = ${args.tenantId} and d.ambiente = a.ambiente and d.moneda = m.moneda
+        and d.vence < ${args.hoy}::date
+      order by d.vence limit ${args.limit}::int) k
+  order by k.vence, k.proveedor limit ${args.limit}::int) k
+join deuda_proveedor s on s.tenant_id = ${args.tenantId} and s.proveedor = k.proveedor and s.ambiente = k.ambiente
+  and s.moneda = k.moneda
+order by k.vence, k.proveedor`.compile(qb),
+}));
+
 export interface DebidoRow {
   proveedor: string;
   nombre: string;

@@ -98,6 +98,56 @@ test(
   },
 );
 
+test(
+  "what is overdue on ordinary credit waits on every page, and is found by its day and its amount",
+  LONG,
+  async ({ page }) => {
+    const cliente = { ...CLIENTE, identificacion: "3101777125", nombre: "Pulpería La Esquina" };
+    const [vencida, alDia] = [await issueOnCredit(cliente, 8), await issueOnCredit(cliente, 30)];
+    // Nine days later, for the first of them.
+    await rowsOf(
+      demo,
+      `update documento set fecha_emision = fecha_emision - interval '9 days' where clave = '${vencida.clave}'`,
+    );
+    await signIn(page, demo);
+    await page.goto(`${demo.baseUrl}/pendientes/vencida`);
+    await expect(page.getByRole("heading", { name: "Facturas vencidas" })).toBeVisible();
+    const fila = page.getByRole("listitem").filter({ hasText: vencida.consecutivo });
+    await expect(fila).toContainText("Pulpería La Esquina · ₡1.130,00");
+    await expect(fila).toContainText("Venció ayer");
+    await expect(page.getByText(alDia.consecutivo)).toHaveCount(0);
+    await expectAccessible(page);
+
+    await page.goto(`${demo.baseUrl}/recibos/por-cobrar?cliente=${cliente.identificacion}`);
+    const tabla = page.getByRole("table", { name: "Facturas por cobrar" });
+    const filas = tabla.getByRole("row").filter({ hasText: "Pulpería La Esquina" });
+    await expect(filas).toHaveCount(2);
+    await expect(filas.first()).toContainText(vencida.consecutivo);
+    await expect(page.getByText("2 documentos: ₡2.260,00")).toBeVisible();
+    await page.getByRole("button", { name: "Vencidas" }).click();
+    await expect(filas).toHaveCount(1);
+    await expect(filas.first()).toContainText(vencida.consecutivo);
+    await expect(page.getByText("1 documento: ₡1.130,00")).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${demo.baseUrl}/recibos/por-cobrar?cliente=${cliente.identificacion}`);
+    await tabla.getByRole("columnheader", { name: "Vence" }).getByRole("button").click();
+    await page.waitForURL(/orden=-fecha/);
+    await expect(filas.first()).toContainText(alDia.consecutivo);
+    await tabla.getByRole("columnheader", { name: "Falta por pagar" }).getByRole("button").click();
+    await page.waitForURL(/orden=-total/);
+    await expect(filas).toHaveCount(2);
+
+    await page.goto(`${demo.baseUrl}/pendientes/vencida`);
+    await fila.getByRole("link").click();
+    await page.waitForURL(`**/recibos/nuevo?cliente=${cliente.identificacion}&factura=${vencida.clave}`);
+    await expect(page.getByLabel(`Pagó de la factura ${vencida.consecutivo}`)).toHaveValue("1.130,00");
+    await page.getByRole("button", { name: "Registrar abono" }).click();
+    await page.waitForURL(/\/recibos\/abonos\/\d+$/);
+    await page.goto(`${demo.baseUrl}/pendientes/vencida`);
+    await expect(page.getByText(vencida.consecutivo)).toHaveCount(0);
+  },
+);
+
 /** What a mail says that the service left in its mailbox, as the development preview shows it. */
 async function mailed(page: Page, motivo: "estado" | "recordatorio", para: string): Promise<void> {
   const { tenantId } = demo;

@@ -92,6 +92,22 @@ select "k"."pago_id", "k"."moneda", "k"."monto", "k"."medio_pago", "k"."medio_pa
   order by "k"."pago_id" desc
   limit $3;
 
+-- selectPagosVencidos
+select k.proveedor, k.ambiente, k.moneda, k.vence::text as vence, s.nombre, k.documentos,
+  trim_scale(k.debe)::text as debe
+from (
+  select k.*
+  from (values ('todos'), ((select t.ambiente from tenant t where t.tenant_id = $1))) as a(ambiente) cross join unnest($2::text[]) as m(moneda)
+    cross join lateral (
+      select d.proveedor, d.ambiente, d.moneda, d.vence, d.documentos, d.debe from deuda_proveedor_dia d
+      where d.tenant_id = $3 and d.ambiente = a.ambiente and d.moneda = m.moneda
+        and d.vence < $4::date
+      order by d.vence limit $5::int) k
+  order by k.vence, k.proveedor limit $6::int) k
+join deuda_proveedor s on s.tenant_id = $7 and s.proveedor = k.proveedor and s.ambiente = k.ambiente
+  and s.moneda = k.moneda
+order by k.vence, k.proveedor;
+
 -- selectPorPagarProveedores
 select k.moneda, trim_scale(k.total)::text as total, trim_scale(k.corriente)::text as corriente,
   trim_scale(k.de1a30)::text as de1a30, trim_scale(k.de31a60)::text as de31a60,

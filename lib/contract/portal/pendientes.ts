@@ -98,6 +98,22 @@ export const CLASES_PENDIENTE = {
     acto: "Registrar el pago",
     tono: "wait",
   },
+  vencida: {
+    titulo: "Facturas vencidas",
+    uno: "Vencida",
+    explica: "Pasó el día en que tu cliente tenía que pagarlas, y no has registrado su pago.",
+    permiso: "recibos.ver",
+    acto: "Registrar el pago",
+    tono: "bad",
+  },
+  pagoVencido: {
+    titulo: "Pagos atrasados a proveedores",
+    uno: null,
+    explica: "Pasó el día en que tenías que pagar estas compras a crédito, y no has registrado el pago.",
+    permiso: "pagos.ver",
+    acto: "Registrar el pago",
+    tono: "bad",
+  },
   cedulaAjena: {
     titulo: "Cédula que no es la tuya",
     uno: "Otra cédula",

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { permisosOf } from "@/lib/domain/permisos";
+import { DAY_MS } from "@/lib/platform/clock";
 import { createMailer } from "@/lib/integrations/mail/mailer";
 import { API_KEY, type ResendServer, startResendServer } from "@/lib/integrations/mail/testing/resend-server";
 import { listPuntosVenta } from "../../accounts/puntos-venta/list-puntos-venta";
@@ -9,6 +10,7 @@ import { addUsuario } from "../../accounts/usuarios/add-usuario";
 import type { Ctx } from "../../kernel/context";
 import { issued } from "../../testing/issuing";
 import { invoiceOf, verdict } from "../../testing/notas";
+import { payable } from "../../testing/recibos";
 import { createWorld, type World } from "../../testing/world";
 import { listNotificaciones, markNotificacionesVistas } from "./list-notificaciones";
 import { getResumenDiario, sendResumenes, switchResumenDiario } from "./send-resumenes";
@@ -94,9 +96,26 @@ describe("the daily mail", () => {
     expect(await sendResumenes(runtime(), HOY)).toEqual({ enviados: 0 });
     expect(inbox()).toEqual(["ana@aviso.example"]);
     expect(server.mails[0]?.body.text).toContain("- Rechazados por Hacienda: 2");
+    expect(server.mails[0]?.body.text).not.toContain("Facturas vencidas");
     await sendResumenes(runtime(), MANANA);
     expect(inbox()).toEqual(["ana@aviso.example", "ana@aviso.example"]);
     await switchResumenDiario(world.ctx, { cuentaId: cuentas.ana.cuentaId, activo: false });
     expect(await sendResumenes(runtime(), new Date("2026-11-25T06:20:00-06:00"))).toEqual({ enviados: 0 });
+  });
+
+  it("names the first three of what is overdue, with what each owes and since when", async () => {
+    for (const plazoCredito of [1, 2, 3, 4]) await payable(world, { condicionVenta: "02", plazoCredito }, plazoCredito);
+    const vence = (dias: number) => new Date(Date.now() + dias * DAY_MS);
+    await switchResumenDiario(world.ctx, { cuentaId: cuentas.beto.cuentaId, activo: true });
+    await sendResumenes(runtime(), vence(5));
+    const text = String(server.mails.at(-1)?.body.text);
+    const lines = text.split("\n");
+    const first = lines.indexOf("- Facturas vencidas: 4");
+    expect(lines.slice(first + 1, first + 4)).toEqual([
+      expect.stringMatching(/^ {2}.+: ₡1[. ]130,00, venció hace 4 días$/),
+      expect.stringMatching(/^ {2}.+: ₡2[. ]260,00, venció hace 3 días$/),
+      expect.stringMatching(/^ {2}.+: ₡3[. ]390,00, venció hace 2 días$/),
+    ]);
+    expect(text).not.toContain("4.520,00");
   });
 });

@@ -4,7 +4,14 @@
  * provider sends once.
  */
 import { markResumen, selectResumenDiario, selectSinResumen, setResumenDiario } from "@/db/queries/notificacion";
-import { CLASES_PENDIENTE, type EmpresaPendiente, sayCuantos } from "@/lib/contract/portal/pendientes";
+import {
+  CLASES_PENDIENTE,
+  type ClasePendiente,
+  type EmpresaPendiente,
+  type GrupoPendiente,
+  sayCuantos,
+} from "@/lib/contract/portal/pendientes";
+import { formatMonto } from "@/lib/domain/formato";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx, Runtime } from "../../kernel/context";
 import { mailAviso } from "../../kernel/correos/mail-administradores";
@@ -12,6 +19,9 @@ import { listPendientesDeCuenta } from "../pendientes/list-pendientes";
 
 /** Accounts per read. */
 const BATCH = 100;
+/** The kinds of which the mail names some. */
+const NOMBRADAS: readonly ClasePendiente[] = ["vencida", "pagoVencido"];
+const MAX_NOMBRADOS = 3;
 
 /**
  * One person's trouble delays nobody: the others get theirs, and the first failure is thrown at the end, so that the
@@ -54,9 +64,7 @@ async function sendResumen(
 }
 
 function textoOf(nombre: string, empresas: readonly EmpresaPendiente[], publicUrl: string | null): string {
-  const partes = empresas.map(({ nombre: empresa, grupos }) =>
-    [empresa, ...grupos.map((grupo) => `- ${CLASES_PENDIENTE[grupo.clase].titulo}: ${sayCuantos(grupo)}`)].join("\n"),
-  );
+  const partes = empresas.map(({ nombre: empresa, grupos }) => [empresa, ...grupos.flatMap(lineasOf)].join("\n"));
   return [
     `Hola, ${nombre}:`,
     "Esto es lo que espera por vos hoy:",
@@ -64,6 +72,18 @@ function textoOf(nombre: string, empresas: readonly EmpresaPendiente[], publicUr
     ...(publicUrl === null ? [] : [`Lo ves todo en ${new URL("/pendientes", publicUrl)}`]),
     "Este correo lo apagás en Mi cuenta.",
   ].join("\n\n");
+}
+
+/** How many of a kind wait, and of money that is late, the first: who owes how much, and since when. */
+function lineasOf(grupo: GrupoPendiente): string[] {
+  const cuantos = `- ${CLASES_PENDIENTE[grupo.clase].titulo}: ${sayCuantos(grupo)}`;
+  if (!NOMBRADAS.includes(grupo.clase)) return [cuantos];
+  const nombrados = grupo.filas
+    .slice(0, MAX_NOMBRADOS)
+    .map(({ contraparte, monto, moneda, motivo }) =>
+      [`  ${contraparte}: ${formatMonto(monto ?? "0", moneda ?? "CRC")}`, motivo?.toLowerCase()].join(", "),
+    );
+  return [cuantos, ...nombrados];
 }
 
 export async function getResumenDiario(ctx: Ctx, { cuentaId }: { cuentaId: number }): Promise<boolean> {

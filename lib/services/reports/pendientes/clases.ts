@@ -10,7 +10,8 @@ import { porResponder } from "@/db/queries/documento-recibido-lista";
 import { selectBajoMinimo } from "@/db/queries/existencia";
 import { selectComprasDetenidas, selectConexion, selectDetenidos, selectRechazosSinVer } from "@/db/queries/inicio";
 import { selectMensajesPage } from "@/db/queries/mensaje-receptor-lista";
-import { selectPorCobrarPage } from "@/db/queries/por-cobrar";
+import { porVencimiento, selectPorCobrarPage } from "@/db/queries/por-cobrar";
+import { selectPagosVencidos } from "@/db/queries/por-pagar";
 import { selectAvisos } from "@/db/queries/recepcion-aviso";
 import { selectRecurrentesPausadas } from "@/db/queries/recurrente";
 import { selectSolicitudesEnEspera } from "@/db/queries/solicitud-factura";
@@ -18,6 +19,8 @@ import { selectWebhookEndpoints } from "@/db/queries/webhook-endpoint";
 import type { RowOf } from "@/db/sql/prepared";
 import type { CompiledQuery } from "@/db/sql/qb";
 import type { ClasePendiente, Pendiente } from "@/lib/contract/portal/pendientes";
+import { CONDICIONES_A_CREDITO } from "@/lib/domain/cobranza";
+import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { formatIdentificacion } from "@/lib/domain/formato";
 import { CODIGOS_MENSAJE } from "@/lib/domain/mensaje-receptor";
 import { explainMotivo } from "@/lib/domain/motivo-rechazo";
@@ -26,7 +29,7 @@ import { CADENCIAS, type Cadencia } from "@/lib/domain/recurrencia";
 import { TIPOS_COMPRA, TIPOS_RECIBO, TIPOS_VENTA, TIQUETE } from "@/lib/domain/tipo-documento";
 import { MINUTE_MS, parseInstant, toFecha } from "@/lib/platform/clock";
 import { cobroOf } from "../../payments/cobro";
-import { avisoOf, documentoOf, existenciaOf, recibidoOf, respuestaOf } from "./filas";
+import { avisoOf, documentoOf, existenciaOf, pagoVencidoOf, recibidoOf, respuestaOf, vencioHace } from "./filas";
 import { grupos } from "./grupos";
 
 export interface Args {
@@ -153,6 +156,30 @@ export const CLASES: Readonly<Record<ClasePendiente, Clase>> = {
       }),
     ],
     ([rows], { now }) => rows.map((row) => cobroAtencion(row, now)),
+  ),
+  vencida: clase(
+    ({ tenantId, hoy, limit }) => [
+      porVencimiento.asc({
+        tenantId,
+        limit,
+        condiciones: [...CONDICIONES_A_CREDITO],
+        monedas: [...MONEDAS],
+        desde: "-infinity",
+        desdeId: "0",
+        hasta: hoy,
+        hastaId: "0",
+      }),
+    ],
+    ([rows], { now, hoy }) =>
+      rows.map((row) => ({
+        ...cobroAtencion(row, now),
+        motivo: vencioHace(daysBetween(row.vencimiento, hoy)),
+        vence: row.vencimiento,
+      })),
+  ),
+  pagoVencido: clase(
+    ({ tenantId, hoy, limit }) => [selectPagosVencidos({ tenantId, hoy, monedas: [...MONEDAS], limit })],
+    ([rows], { hoy }) => rows.map((row) => pagoVencidoOf(row, hoy)),
   ),
   cedulaAjena: aviso("cedulaAjena"),
   cedulaDesconocida: clase(

@@ -2,6 +2,7 @@
 import type { porResponder } from "@/db/queries/documento-recibido-lista";
 import type { selectBajoMinimo } from "@/db/queries/existencia";
 import type { selectMensajesPage } from "@/db/queries/mensaje-receptor-lista";
+import type { selectPagosVencidos } from "@/db/queries/por-pagar";
 import type { selectAvisos } from "@/db/queries/recepcion-aviso";
 import type { RowOf } from "@/db/sql/prepared";
 import type { ClaseAviso, Pendiente } from "@/lib/contract/portal/pendientes";
@@ -57,6 +58,23 @@ function plazo(faltan: number): string {
   if (faltan < 0) return "El plazo ya pasó";
   if (faltan === 0) return "Hoy es el último día";
   return faltan === 1 ? "Mañana es el último día" : `Faltan ${faltan} días`;
+}
+
+export const vencioHace = (dias: number): string => (dias === 1 ? "Venció ayer" : `Venció hace ${dias} días`);
+
+/** What was to be paid to a supplier on one day. */
+export function pagoVencidoOf(row: RowOf<typeof selectPagosVencidos>, hoy: string): Pendiente {
+  const { proveedor, ambiente, moneda, vence, documentos } = row;
+  return {
+    id: `${proveedor}/${ambiente}/${moneda}/${vence}`,
+    titulo: documentos === 1 ? "1 factura" : `${documentos} facturas`,
+    contraparte: row.nombre,
+    moneda,
+    monto: row.debe,
+    motivo: vencioHace(daysBetween(vence, hoy)),
+    vence,
+    href: `/recibos/pagar/${encodeURIComponent(proveedor)}`,
+  };
 }
 
 /** An answer to a supplier that does not move. */

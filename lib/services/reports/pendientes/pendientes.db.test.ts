@@ -8,8 +8,12 @@ import {
   NOMBRES_PENDIENTE,
 } from "@/lib/contract/portal/pendientes";
 import { permisosOf } from "@/lib/domain/permisos";
+import { DAY_MS } from "@/lib/platform/clock";
 import { addUsuario } from "../../accounts/usuarios/add-usuario";
 import type { Ctx } from "../../kernel/context";
+import { registerAbono } from "../../payments/abonos/register";
+import { listVencimientos } from "../../payments/list-vencimientos";
+import { getPorPagar } from "../../payments/proveedores/get-por-pagar";
 import { attendAviso } from "../../reception/documentos-recibidos/avisos";
 import { listRecibidos } from "../../reception/documentos-recibidos/list";
 import { receiveDocumento } from "../../reception/documentos-recibidos/receive";
@@ -18,7 +22,8 @@ import { failure, issued, look } from "../../testing/issuing";
 import { createDocumentosTenant } from "../../testing/lists";
 import { invoiceOf, verdict } from "../../testing/notas";
 import { createProveedor, createProveedorOf, type Proveedor } from "../../testing/proveedor";
-import { createWorld, type World } from "../../testing/world";
+import { payable } from "../../testing/recibos";
+import { CLIENTE, createWorld, type World } from "../../testing/world";
 import { listDeClase, listPendientes, listPendientesDeCuenta } from "./list-pendientes";
 
 let world: World;
@@ -93,6 +98,58 @@ describe("one company", () => {
     const clases = (await listPendientes({ ...ctx(), permisos: ["documentos.ver"] })).map(({ clase }) => clase);
     expect(clases.every((clase) => CLASES_PENDIENTE[clase].permiso === "documentos.ver")).toBe(true);
     expect((await failure(listDeClase(ctx(), "toString"))).kind).toBe("not-found");
+  });
+});
+
+describe("money that is late", () => {
+  const later = (days: number): Ctx => ({ ...world.ctx, now: new Date(Date.now() + days * DAY_MS) });
+
+  it("of customers: what the list of receivables shows as overdue, whatever its condition, until it is paid", async () => {
+    const alEstado = await payable(world, { condicionVenta: "08", plazoCredito: 5 });
+    const corriente = await payable(world, { condicionVenta: "02", plazoCredito: 3 });
+    expect((await listDeClase(later(3), "vencida")).cuantos).toBe(0);
+    const vencidas = await listDeClase(later(6), "vencida");
+    const { datos } = await listVencimientos(later(6), { vencimiento: "vencidas" });
+    expect(vencidas.filas.map(({ id }) => id)).toEqual([corriente, alEstado]);
+    expect(vencidas.filas.map(({ id, monto, vence }) => [id, monto, vence])).toEqual(
+      datos.map(({ clave, debe, vencimiento }) => [clave, debe, vencimiento]),
+    );
+    expect(vencidas.filas[0]).toMatchObject({
+      motivo: "Venció hace 3 días",
+      href: `/recibos/nuevo?cliente=${CLIENTE}&factura=${corriente}`,
+    });
+    expect((await listPendientes(later(6))).find(({ clase }) => clase === "vencida")?.cuantos).toBe(2);
+    const pagos = [{ clave: corriente, monto: "1130" }];
+    const pago = { pagos, medioPago: "04", medioPagoOtros: null, referencia: null, fecha: null };
+    await registerAbono(ctx(), { body: pago, idempotencyKey: null });
+    expect((await listDeClase(later(6), "vencida")).filas.map(({ id }) => id)).toEqual([alEstado]);
+  });
+
+  it("to suppliers: one line for what was due to each on a day, with the sum that its account shows", async () => {
+    const vendedor = await createProveedor(world, "3102000099");
+    const aCredito = (dias: number) =>
+      vendedor.emit({}, (xml) =>
+        xml
+          .replace(/<PlazoCredito>[^<]*<\/PlazoCredito>/, "")
+          .replace(
+            /<CondicionVenta>[^<]*<\/CondicionVenta>/,
+            `<CondicionVenta>02</CondicionVenta><PlazoCredito>${dias}</PlazoCredito>`,
+          ),
+      );
+    for (const dias of [8, 8, 20]) await receive(aCredito(dias).bytes);
+    const [debido] = await look<{ vence: string }>(world, "select min(vence)::text as vence from deuda_proveedor_dia");
+    const on = (dias: number): Ctx => ({
+      ...world.ctx,
+      now: new Date(Date.parse(`${debido?.vence}T12:00:00-06:00`) + dias * DAY_MS),
+    });
+    expect((await listDeClase(on(0), "pagoVencido")).cuantos).toBe(0);
+    const { filas: atrasados } = await listDeClase(on(1), "pagoVencido");
+    expect(atrasados).toMatchObject([
+      { titulo: "2 facturas", vence: debido?.vence, motivo: "Venció ayer", href: "/recibos/pagar/3102000099" },
+    ]);
+    const [enColones] = await getPorPagar(on(1));
+    expect(atrasados[0]?.monto).toBe(enColones?.total.de1a30);
+    expect((await listDeClase({ ...world.other, now: on(30).now }, "pagoVencido")).cuantos).toBe(0);
   });
 });
 
