@@ -3,19 +3,17 @@
 import { type ReactNode, useState } from "react";
 import type { Borrador } from "@/lib/domain/borrador";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
-import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { OTROS } from "@/lib/domain/otros";
 import { isNota } from "@/lib/domain/tipo-documento";
 import { CheckboxField, DigitsField, FieldRow, SelectField, TextareaField, TextField } from "../form/fields";
-import { filasDe } from "../form/filas";
 import { NumberField } from "../form/number-field";
-import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { CodigoOptions, Options } from "../ui/input";
-import { type BorradorComun, type MedioFila, mayTipoCambio, nuevoMedio, type Opciones } from "./borrador";
-import { MediosPagoField } from "./cobro";
+import { type BorradorComun, mayTipoCambio, type Opciones } from "./borrador";
 import { DatosPropios } from "./datos-propios";
+import { MediosPagoField, MedioUnico, soloUno } from "./medio-pago";
+import { PuntoVentaField } from "./punto-venta-campo";
 
 export const NOMBRES_MONEDA: Readonly<Record<Moneda, string>> = { CRC: "Colones", USD: "Dólares" };
 const CON_PLAZO: readonly string[] = ["02", "10"];
@@ -127,82 +125,6 @@ function DatosDeCondicion({ form, onChange }: Pick<Props, "form" | "onChange">) 
     </>
   );
 }
-
-/** The part of a form that says how it is paid. */
-export type MedioForm = Pick<BorradorComun, "medioPago" | "medioPagoOtros" | "mediosPago">;
-
-interface MedioProps {
-  form: MedioForm;
-  onChange: (patch: Partial<MedioForm>) => void;
-}
-
-/** The one means of payment, which may be divided into several; its name, where the list has none. */
-export function MedioUnico({ form, onChange }: MedioProps) {
-  const { medioPago, medioPagoOtros } = form;
-  const dividir = () =>
-    onChange({ mediosPago: filasDe([{ ...nuevoMedio(), tipo: medioPago, detalle: medioPagoOtros }, nuevoMedio()]) });
-  return (
-    <>
-      <div className="grid content-start gap-1.5">
-        <SelectField
-          name="medioPago"
-          label="Medio de pago"
-          value={medioPago}
-          onChange={(event) => onChange({ medioPago: event.target.value })}
-        >
-          <CodigoOptions of={MEDIOS_PAGO} />
-        </SelectField>
-        <Button look="quiet" size="sm" className="-ml-3 justify-self-start" onClick={dividir}>
-          Dividir el pago
-        </Button>
-      </div>
-      {medioPago === OTROS && (
-        <TextField
-          name="medioPagoOtros"
-          label="¿Cuál medio de pago?"
-          value={medioPagoOtros}
-          onChange={(event) => onChange({ medioPagoOtros: event.target.value })}
-          required
-        />
-      )}
-    </>
-  );
-}
-
-/** Nothing while there is one point of sale. */
-export function PuntoVentaField({
-  form,
-  opciones,
-  onChange,
-}: {
-  form: Pick<BorradorComun, "idPuntoVenta">;
-  opciones: Opciones;
-  onChange: (patch: Pick<BorradorComun, "idPuntoVenta">) => void;
-}) {
-  if (opciones.puntosVenta.length <= 1) return null;
-  return (
-    <SelectField
-      name="idPuntoVenta"
-      label="Punto de venta"
-      value={form.idPuntoVenta ?? ""}
-      onChange={(event) => onChange({ idPuntoVenta: Number(event.target.value) })}
-    >
-      <Options
-        of={opciones.puntosVenta.map(({ idPuntoVenta, nombre, sucursal, terminal }) => [
-          idPuntoVenta,
-          `${nombre} (${sucursal}-${terminal})`,
-        ])}
-      />
-    </SelectField>
-  );
-}
-
-/** What is left when all the others were removed is the one means. */
-export const soloUno = ([medio]: readonly MedioFila[]) => ({
-  mediosPago: [],
-  medioPago: medio?.tipo ?? "",
-  medioPagoOtros: medio?.detalle ?? "",
-});
 
 interface MasProps {
   /** Further data of one kind of document. */

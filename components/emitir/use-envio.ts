@@ -6,7 +6,7 @@ import { RESULTADO_DESCONOCIDO } from "@/lib/contract/portal/refusals/resultado-
 import type { Borrador } from "@/lib/domain/borrador";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { withoutAnswer } from "../ui/without-answer";
-import { explainPago } from "./cobro";
+import { explainPago } from "./medio-pago";
 import { pressSubmit } from "./use-atajos";
 
 export interface ConTotal {
