@@ -64,7 +64,7 @@ function Cartera({
       <Tabla
         label={`${label} ${titulo.toLowerCase()}`}
         columnas={[
-          { nombre: parte, texto: true },
+          { nombre: parte, texto: true, largo: true },
           ...TRAMOS_DEUDA.map((tramo) => ({ nombre: NOMBRES[tramo] })),
           { nombre: "Total" },
         ]}

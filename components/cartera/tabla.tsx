@@ -4,9 +4,18 @@ export interface Columna {
   nombre: string;
   /** Text on the left; amounts are on the right. */
   texto?: boolean;
+  /** Names of any length: they break over lines instead of pushing the other columns out of sight. */
+  largo?: boolean;
 }
 
-/** A table of a few hundred rows without pages; on a narrow screen it is scrolled sideways. */
+/** Where there is no room for columns, a row is a block with the name of each column above its cell. */
+const FILA =
+  "@max-4xl:grid @max-4xl:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] @max-4xl:gap-x-4 @max-4xl:gap-y-3 @max-4xl:px-5 @max-4xl:py-4";
+/** The name is drawn and not said: a screen reader has the head of the column. */
+const CELDA =
+  "px-3 py-2.5 first:pl-5 last:pr-5 @max-4xl:block @max-4xl:p-0! @max-4xl:text-left @max-4xl:empty:hidden @max-4xl:first:col-span-full @max-4xl:before:block @max-4xl:before:text-xs @max-4xl:before:text-ink-soft @max-4xl:before:content-[attr(data-columna)/'']";
+
+/** A table of a few hundred rows without pages. */
 export function Tabla({
   label,
   columnas,
@@ -17,11 +26,13 @@ export function Tabla({
   filas: readonly { key: string; celdas: readonly ReactNode[] }[];
 }) {
   const align = (index: number) => (columnas[index]?.texto ? "text-left" : "text-right");
+  const ancho = (index: number) =>
+    columnas[index]?.largo ? "min-w-32 wrap-anywhere @max-4xl:col-span-full" : "whitespace-nowrap";
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto border-t border-line">
-      <table className="w-full text-sm tabular-nums" aria-label={label}>
-        <thead className="border-b border-line text-xs text-ink-soft">
+    <section aria-label={label} tabIndex={0} className="@container overflow-x-auto border-t border-line">
+      <table className="w-full text-sm tabular-nums @max-4xl:block" aria-label={label}>
+        <thead className="border-b border-line text-xs text-ink-soft @max-4xl:sr-only">
           <tr>
             {columnas.map(({ nombre }, index) => (
               <th
@@ -34,12 +45,16 @@ export function Tabla({
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody className="divide-y divide-line @max-4xl:block">
           {filas.map(({ key, celdas }) => (
-            <tr key={key}>
+            <tr key={key} className={FILA}>
               {celdas.map((celda, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-                <td key={index} className={`px-3 py-2.5 first:pl-5 last:pr-5 whitespace-nowrap ${align(index)}`}>
+                <td
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                  key={index}
+                  data-columna={columnas[index]?.nombre}
+                  className={`${CELDA} ${ancho(index)} ${align(index)}`}
+                >
                   {celda}
                 </td>
               ))}

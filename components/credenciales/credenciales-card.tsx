@@ -96,7 +96,7 @@ function Row({
             {nombre}
             {current && <span className="ml-2 text-note font-normal text-ink-soft">(en uso)</span>}
           </h3>
-          <p className="text-note break-all text-ink-soft">{usuario ?? detalle}</p>
+          <p className="text-note wrap-anywhere text-ink-soft">{usuario ?? detalle}</p>
         </div>
         <Estado credencial={credencial} />
       </div>

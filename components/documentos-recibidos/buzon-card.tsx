@@ -36,7 +36,7 @@ export function BuzonCard({ buzon, save, remove }: Props) {
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <p className="min-w-0 flex-1 text-sm break-all text-ink-soft">
+        <p className="min-w-0 flex-1 text-sm wrap-anywhere text-ink-soft">
           {buzon === null
             ? "No hay un buzón registrado."
             : `${buzon.usuario} en ${buzon.host}, carpeta ${buzon.carpeta}`}

@@ -54,7 +54,12 @@ const COLUMNS: readonly Column<CorreoRecibido>[] = [
         {row.respondidoAt !== null && (
           <span className="mt-1 block text-xs text-ink-soft">Se lo dijimos a quien lo mandó.</span>
         )}
-        <span className="mt-1 block text-xs text-ink-faint md:hidden">{fechaOf(row)}</span>
+        <span className="mt-1 flex flex-wrap items-center justify-between gap-2 md:hidden">
+          <span className="text-xs text-ink-faint">{fechaOf(row)}</span>
+          <span className="sm:hidden">
+            <Estado row={row} />
+          </span>
+        </span>
       </>
     ),
   },
@@ -98,7 +103,7 @@ function Adjunto({ adjunto }: { adjunto: AdjuntoCorreo }) {
   const { nombre, clase, problema } = adjunto;
   return (
     <li className="text-xs text-ink-soft">
-      <span className="break-all text-ink-faint">{nombre}</span>{" "}
+      <span className="wrap-anywhere text-ink-faint">{nombre}</span>{" "}
       {clase === "ilegible" ? <span className="text-bad">{problema}</span> : <Fin adjunto={adjunto} />}
     </li>
   );

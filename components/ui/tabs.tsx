@@ -34,7 +34,7 @@ export function TabLinks({
           key={tab.href}
           href={tab.href}
           aria-current={tab.href === current ? "page" : undefined}
-          className={`${TAB} aria-[current=page]:border-accent aria-[current=page]:text-ink`}
+          className={`${TAB} aria-[current=page]:[scroll-initial-target:nearest] aria-[current=page]:border-accent aria-[current=page]:text-ink`}
         >
           {tab.label}
         </Link>

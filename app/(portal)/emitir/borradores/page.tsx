@@ -14,10 +14,10 @@ import { descartar } from "./actions";
 export const metadata: Metadata = { title: "Borradores" };
 
 const COLUMNAS = [
-  { nombre: "Documento", texto: true },
-  { nombre: "Cliente", texto: true },
+  { nombre: "Documento", texto: true, largo: true },
+  { nombre: "Cliente", texto: true, largo: true },
   { nombre: "Último cambio", texto: true },
-  { nombre: "Quién", texto: true },
+  { nombre: "Quién", texto: true, largo: true },
   { nombre: "Total" },
   { nombre: "Acciones" },
 ];
@@ -40,7 +40,7 @@ export default async function BorradoresPage() {
           formatFechaHora(updatedAt),
           autor,
           total === null ? "" : formatMonto(total, moneda),
-          <span key="acciones" className="flex justify-end gap-2">
+          <span key="acciones" className="inline-flex gap-2">
             <ButtonLink look="secondary" size="sm" href={`/emitir?borrador=${llave}`}>
               Seguir
             </ButtonLink>

@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: "Proformas" };
 
 const COLUMNAS = [
   { nombre: "N.º", texto: true },
-  { nombre: "Cliente", texto: true },
+  { nombre: "Cliente", texto: true, largo: true },
   { nombre: "Fecha", texto: true },
   { nombre: "Válida hasta", texto: true },
   { nombre: "Estado", texto: true },

@@ -16,7 +16,7 @@ import { dejarUna, emitirUna, pausar, reanudar, terminar } from "./actions";
 export const metadata: Metadata = { title: "Recurrentes" };
 
 const COLUMNAS = [
-  { nombre: "Cliente", texto: true },
+  { nombre: "Cliente", texto: true, largo: true },
   { nombre: "Cada cuánto", texto: true },
   { nombre: "Próxima", texto: true },
   { nombre: "Estado", texto: true },
