@@ -26,6 +26,33 @@ export async function still(page: Page): Promise<void> {
 
 /** Waits until the page is still, and fails with axe's findings. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([]);
+}
+
+/** The same in both themes. Only colours differ in the dark one, so only contrasts are checked there. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await violations(page, { runOnly: ["color-contrast"] }), "dark").toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectAccessible(page);
+}
+
+/**
+ * Legacy mode does not enter frames; without it axe opens a page for each check, and takes there all that it saw of
+ * every frame.
+ */
+async function violations(page: Page, rules: { runOnly?: string[] } = {}) {
   await still(page);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const framed = page.frames().length > 1;
+  const builder = new AxeBuilder({ page }).setLegacyMode(!framed);
+  return (await builder.options({ ...rules, resultTypes: ["violations"] }).analyze()).violations;
+}
+
+/** How many pixels of the page lie beside the window. */
+export async function sideways(page: Page): Promise<number> {
+  await still(page);
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { dialogOf, LONG, questionOf, readDemo, signIn } from "../demo";
 import { callApi } from "../service";
-import { expectAccessible } from "../still";
+import { expectAccessibleInBothThemes } from "../still";
 
 const demo = readDemo();
 const CLAVE = /\/compras\/([0-9A-Za-z]{50})$/;
@@ -171,30 +171,25 @@ test("an accountant finds no way to issue a purchase", async ({ page }) => {
   await page.waitForURL(`${demo.baseUrl}/sin-permiso`);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`the purchase editor is accessible and keeps the content policy, ${colorScheme}`, LONG, async ({ browser }) => {
-    const context = await browser.newContext({ colorScheme, locale: "es-CR" });
-    const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on("console", (message) => {
-      if (message.text().includes("Content Security Policy")) complaints.push(message.text());
-    });
-    await signIn(page, demo);
-    await open(page);
-    await expectAccessible(page);
-    await page.keyboard.press("Tab");
-    await writeFreeLine(page);
-    await expectAccessible(page);
-    await page.keyboard.press("Control+Enter");
-    await expect(page.getByText("Elegí a quién le compraste.")).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Nuevo" }).click();
-    await dialogOf(page).waitFor();
-    await expectAccessible(page);
-    expect(complaints).toEqual([]);
-    await context.close();
+test("the purchase editor is accessible in both themes and keeps the content policy", LONG, async ({ page }) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) complaints.push(message.text());
   });
-}
+  await signIn(page, demo);
+  await open(page);
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press("Tab");
+  await writeFreeLine(page);
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Elegí a quién le compraste.")).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole("button", { name: "Nuevo" }).click();
+  await dialogOf(page).waitFor();
+  await expectAccessibleInBothThemes(page);
+  expect(complaints).toEqual([]);
+});
 
 test("the API reads the purchase back as it was issued from the browser", async ({ page }) => {
   await signIn(page, demo);

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { dialogOf, readDemo, signIn } from "../demo";
 import { callApi } from "../service";
-import { still } from "../still";
+import { sideways, still } from "../still";
 
 const demo = readDemo();
 const RUN = Date.now().toString(36).toUpperCase();
@@ -38,12 +38,6 @@ test("names of the inventory fit on a phone: none is cut, and none widens the pa
   }
   expect(await sideways(page)).toBeLessThanOrEqual(0);
 });
-
-const sideways = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
 
 interface Screen {
   width: number;

@@ -9,7 +9,7 @@ import { answerTo } from "@/lib/simulator/testing/answer-to";
 import { forgetSession, LONG, readDemo, signIn } from "../demo";
 import { fileOf, proveedorOf, upload } from "../proveedores";
 import { callApi, facturaOf } from "../service";
-import { expectAccessible } from "../still";
+import { expectAccessibleInBothThemes } from "../still";
 
 const demo = readDemo();
 test("suppliers' XML are uploaded together, each is explained, and the authority accepts the answer to one", async ({
@@ -230,26 +230,19 @@ async function everyFactura(): Promise<string[]> {
   }
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`inbox, document and reports are accessible, ${colorScheme}`, LONG, async ({ browser }) => {
-    const context = await browser.newContext({ colorScheme, locale: "es-CR" });
-    const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on("console", (message) => {
-      if (/Content Security Policy|React error/.test(message.text())) complaints.push(message.text());
-    });
-    const emitido = (await proveedorOf("3102444554")).emit({
-      numero: colorScheme === "light" ? 71 : 72,
-    });
-    await signIn(page, demo);
-    await expect((await upload(page, [fileOf(emitido)])).first()).toContainText("Íntegro");
-    await expectAccessible(page);
-    for (const path of [`/mensajes/${emitido.clave}`, "/reportes"]) {
-      await page.goto(`${demo.baseUrl}${path}`);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      await expectAccessible(page);
-    }
-    expect(complaints).toEqual([]);
-    await context.close();
+test("inbox, document and reports are accessible in both themes", LONG, async ({ page }) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (/Content Security Policy|React error/.test(message.text())) complaints.push(message.text());
   });
-}
+  const emitido = (await proveedorOf("3102444554")).emit({ numero: 71 });
+  await signIn(page, demo);
+  await expect((await upload(page, [fileOf(emitido)])).first()).toContainText("Íntegro");
+  await expectAccessibleInBothThemes(page);
+  for (const path of [`/mensajes/${emitido.clave}`, "/reportes"]) {
+    await page.goto(`${demo.baseUrl}${path}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expectAccessibleInBothThemes(page);
+  }
+  expect(complaints).toEqual([]);
+});
