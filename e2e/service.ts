@@ -103,6 +103,14 @@ export function callApi(
   });
 }
 
+/** Makes a document by the API and returns its clave. @throws when the service refuses it */
+export async function post(demo: DemoFile, route: string, body: object): Promise<string> {
+  const answer = await callApi(demo, route, body);
+  const told = (await answer.json()) as { clave: string };
+  if (!answer.ok) throw new Error(`POST ${route}: ${answer.status} ${JSON.stringify(told)}`);
+  return told.clave;
+}
+
 /** The body of the printed curl command. */
 export function facturaOf(demo: DemoFile): object {
   return {

@@ -1,6 +1,7 @@
 /** Every page of the service, with the addresses that the tour opens. */
 import { globSync } from "node:fs";
-import { type Mundo, PROVEEDOR_RECIBIDO } from "./mundo";
+import type { Mundo } from "./mundo";
+import { PROVEEDOR_RECIBIDO } from "./recibidos";
 
 export interface Vista {
   /** Name in its pictures and in the message of a failed test. */
@@ -143,8 +144,13 @@ export const PAGINAS = {
 /** Pages that look different while there is nothing to show, as a company without data sees them. */
 export const VACIAS: readonly string[] = [
   "/",
+  "/notificaciones",
+  "/pendientes",
   "/documentos",
   "/documentos/solicitudes",
+  "/emitir/borradores",
+  "/emitir/proformas",
+  "/emitir/recurrentes",
   "/compras",
   "/recibos",
   "/recibos/por-cobrar",
@@ -153,6 +159,7 @@ export const VACIAS: readonly string[] = [
   "/recibos/pagar",
   "/mensajes",
   "/mensajes/correos",
+  "/mensajes/reglas",
   "/reportes",
   "/reportes/d150",
   "/catalogos/productos",

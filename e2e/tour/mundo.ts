@@ -17,15 +17,15 @@ import type { Ctx } from "@/lib/services/kernel/context";
 import { inTenant, type Operator } from "@/lib/services/kernel/operator";
 import { addWebhook } from "@/lib/services/notices/webhooks/add-webhook";
 import { registerAbono } from "@/lib/services/payments/abonos/register";
-import { receiveDocumento } from "@/lib/services/reception/documentos-recibidos/receive";
 import { requestExportacion } from "@/lib/services/reports/exportaciones/request-exportacion";
 import { getFacturaDetalle } from "@/lib/services/sales/detalle";
 import { requestFactura } from "@/lib/services/sales/solicitudes-factura/pedir";
-import { createProveedorOf } from "@/lib/services/testing/proveedor";
 import type { DemoFile } from "@/lib/supervisor/announce";
 import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 import { asOperator } from "../company";
-import { callApi, facturaOf } from "../service";
+import { callApi, facturaOf, post } from "../service";
+import { escribir } from "./escritos";
+import { type Recibidos, receiveAll } from "./recibidos";
 
 export interface Mundo {
   /** Claves of sales, by the state that each shows. */
@@ -39,8 +39,7 @@ export interface Mundo {
   porCobrar: { cliente: string; clave: string };
   /** Id of an abono of an invoice that was due. */
   abono: string;
-  /** Claves of suppliers' documents. */
-  recibidos: Record<"pendiente" | "dolares" | "respondido", string>;
+  recibidos: Recibidos;
   productoLargo: string;
   clienteLargo: string;
   exento: string;
@@ -60,6 +59,7 @@ const LONG_LIST = 30;
 const LIMIT_PER_MINUTE = 10_000;
 const PRODUCTO_LARGO = "REPUESTO-XL-20260001";
 const CLIENTE_LARGO = "3101777888";
+const NOMBRE_LARGO = "Asociación Administradora del Acueducto y Alcantarillado de San Rafael Arriba de Desamparados";
 /** Receptors that provoke the authority's behaviour (lib/simulator/README). */
 const RECEPTORES = {
   rechazada: { identificacion: "3101000400", nombre: "Distribuidora Irazú S.A.", correo: "compras@irazu.example" },
@@ -90,6 +90,12 @@ export function createMundo(demo: DemoFile, webhookUrl: string): Promise<Mundo> 
     const catalogo = await addLongNames(ctx);
     const caja = { ...demo, apiKey: llave.apiKey };
     const emitidos = await issueAll(caja);
+    await escribir(ctx, {
+      idUsuario: demo.idUsuario,
+      identificacion: CLIENTE_LARGO,
+      cliente: NOMBRE_LARGO,
+      codigoProducto: PRODUCTO_LARGO,
+    });
     const { enlace } = await getFacturaDetalle(ctx, emitidos.ventas.aceptada);
     return {
       ...catalogo,
@@ -121,7 +127,7 @@ async function addLongNames(ctx: Ctx) {
   await createCliente(ctx, {
     identificacion: CLIENTE_LARGO,
     tipoIdentificacion: "02",
-    nombre: "Asociación Administradora del Acueducto y Alcantarillado de San Rafael Arriba de Desamparados",
+    nombre: NOMBRE_LARGO,
     apellidos: "",
     correo: "facturacion.electronica@asociacion-administradora-del-acueducto.example",
     telefono: "2222-3333",
@@ -225,24 +231,6 @@ async function abonar(ctx: Ctx, demo: DemoFile): Promise<string> {
   return (JSON.parse(answer) as { idAbono: string }).idAbono;
 }
 
-/** The supplier of what was received. */
-export const PROVEEDOR_RECIBIDO = "3102444560";
-
-async function receiveAll(ctx: Ctx, demo: DemoFile): Promise<Mundo["recibidos"]> {
-  const { tipoIdentificacion: tipo, identificacion: numero } = DEMO_TENANT.emisor;
-  const proveedor = await createProveedorOf({ tipo, numero }, PROVEEDOR_RECIBIDO);
-  const aCredito = (xml: string) => xml.replace(/<CondicionVenta>\d+</, "<CondicionVenta>02<");
-  const [pendiente, dolares, respondido] = [
-    proveedor.emit({}, aCredito),
-    proveedor.emit({ moneda: "USD" }, aCredito),
-    proveedor.emit(),
-  ];
-  for (const { bytes } of [pendiente, dolares, respondido]) await receiveDocumento(ctx, { xml: bytes });
-  const mensaje = { mensaje: 2, detalleMensaje: "Faltó una caja del pedido", condicionImpuesto: "01" };
-  await post(demo, "/mensajes-receptor", { ...mensaje, ...respondido.conXml, montoTotalImpuestoAcreditar: 1 });
-  return { pendiente: pendiente.clave, dolares: dolares.clave, respondido: respondido.clave };
-}
-
 async function prepareFiles(ctx: Ctx) {
   const mes = toFecha(ctx.now).slice(0, "2026-01".length);
   await requestExportacion(ctx, { mes, alcance: "ventas" });
@@ -258,14 +246,6 @@ async function createVacia(operator: Operator): Promise<Mundo["vacia"]> {
   const person = { correo: login, nombre: "Rosa Vega Salas", rol: "administrador" } as const;
   await addUsuario(inTenant(operator, tenantId), { ...person, contrasena: PASSWORD });
   return { login, password: PASSWORD };
-}
-
-/** @throws when the service refuses it */
-async function post(demo: DemoFile, route: string, body: object): Promise<string> {
-  const answer = await callApi(demo, route, body);
-  const told = (await answer.json()) as { clave: string };
-  if (!answer.ok) throw new Error(`POST ${route}: ${answer.status} ${JSON.stringify(told)}`);
-  return told.clave;
 }
 
 /** Only an accepted invoice is paid by a receipt. */
