@@ -8,6 +8,8 @@ import { type Company, mailTo, rowsOf } from "./company";
 import type { Deed, Visitor } from "./visitor";
 
 const APP = "app/(portal)";
+/** Without it the pauses between two looks grow to a second. */
+const POLL_MS = 100;
 /** PIN of the certificates. */
 export const PIN = "PIN-de-siembra-7391";
 
@@ -115,9 +117,6 @@ export async function fillCompany(
     cliente: { identificacion },
     lineas: [{ codigoProducto: codigo, cantidad: 1 }],
   });
-  await settled(company, `select 1 from documento where clave = '${aCredito}' and estado = 'aceptado'`, 1);
-  const pago = { idUsuario: company.idUsuario, medioPago: "04", pagos: [{ clave: aCredito, monto: 100 }] };
-  const { clave: recibo } = await api("/recibos-pago", pago);
   const { clave: aPlazo } = await api("/facturas", {
     tipo: "FacturaElectronica",
     idUsuario: company.idUsuario,
@@ -127,7 +126,18 @@ export async function fillCompany(
     cliente: { identificacion },
     lineas: [{ codigoProducto: codigo, cantidad: 1 }],
   });
-  await settled(company, `select 1 from documento where clave = '${aPlazo}' and estado = 'aceptado'`, 1);
+  const { clave: tiquete } = await api("/facturas", {
+    tipo: "TiqueteElectronico",
+    idUsuario: company.idUsuario,
+    condicionVenta: "01",
+    medioPago: "01",
+    lineas: [{ codigoProducto: codigo, cantidad: 1 }],
+  });
+  // One wait for the three, because the authority decides about them at the same time.
+  const decided = [aCredito, aPlazo, tiquete].map((each) => `'${each}'`).join(", ");
+  await settled(company, `select 1 from documento where clave in (${decided}) and estado = 'aceptado'`, 3);
+  const pago = { idUsuario: company.idUsuario, medioPago: "04", pagos: [{ clave: aCredito, monto: 100 }] };
+  const { clave: recibo } = await api("/recibos-pago", pago);
   const abonado = await act("recibos", "registrarPago", {
     llave: crypto.randomUUID(),
     totalEsperado: null,
@@ -138,14 +148,6 @@ export async function fillCompany(
   });
   const [articulo] = await rowsOf<{ id: number }>(company, "select min(producto_id)::int as id from producto");
   await act("emitir/proformas", "crear", escritoDe({ idProducto: articulo?.id ?? 0, identificacion, marca }));
-  const { clave: tiquete } = await api("/facturas", {
-    tipo: "TiqueteElectronico",
-    idUsuario: company.idUsuario,
-    condicionVenta: "01",
-    medioPago: "01",
-    lineas: [{ codigoProducto: codigo, cantidad: 1 }],
-  });
-  await settled(company, `select 1 from documento where clave = '${tiquete}' and estado = 'aceptado'`, 1);
   const pedida = { tipoIdentificacion: "02", identificacion: `3109${ending}`, nombre: `Pide ${marca}`, correo };
   const pide = { enlace: await enlaceDe(administrador, tiquete), ...pedida, codigoActividadReceptor: "" };
   worked(await administrador.act({ file: "app/d/[enlace]/actions.ts", name: "pedirFactura" }, pide));
@@ -275,7 +277,8 @@ async function idsOf(company: Company): Promise<Ids> {
 
 /** Waits until the statement returns this number of rows of the company. */
 async function settled(company: Company, statement: string, count: number): Promise<void> {
-  await expect.poll(async () => (await rowsOf(company, statement)).length).toBe(count);
+  const rows = async () => (await rowsOf(company, statement)).length;
+  await expect.poll(rows, { intervals: [POLL_MS] }).toBe(count);
 }
 
 const SCOPES = [

@@ -26,15 +26,15 @@ export function readDemo(): DemoFile {
 const sessions = new Map<string, Cookie[]>();
 
 /**
- * Signs in, by default with the printed login, and waits for the first page. Who uses the printed password signs in by
- * the form once for each service and keeps the session, until a journey ends it; other users have one each time.
+ * Signs in, by default with the printed login. Users with the printed password sign in by the form once for each
+ * service and keep the session until a journey ends it; it opens no page, because journeys begin at pages of their own.
+ * Other users sign in by the form each time.
  */
 export async function signIn(page: Page, demo: DemoFile, login = demo.login, password = demo.password): Promise<void> {
   const key = `${demo.baseUrl} ${login}`;
   const kept = sessions.get(key);
   if (kept !== undefined && password === demo.password) {
     await page.context().addCookies(kept);
-    await page.goto(`${demo.baseUrl}/`);
     return;
   }
   await page.goto(`${demo.baseUrl}/ingresar`);
@@ -47,6 +47,12 @@ export async function signIn(page: Page, demo: DemoFile, login = demo.login, pas
     key,
     (await page.context().cookies()).filter(({ name }) => name === SESSION_COOKIE),
   );
+}
+
+/** Signs in like `signIn`, and opens the page that a user sees first. */
+export async function openFirstPage(page: Page, demo: DemoFile, login = demo.login): Promise<void> {
+  await signIn(page, demo, login);
+  await page.goto(`${demo.baseUrl}/`);
 }
 
 export async function signOut(page: Page): Promise<void> {

@@ -3,6 +3,9 @@ import type { FullConfig } from "@playwright/test";
 import { dataDirVariable } from "./demo";
 import { newDataDir, removeDataDir, type Service, startService } from "./service";
 
+/** The authority decides after this time, so that journeys wait for pages and not for it. */
+const SIMULATOR_DELAY_MS = "200";
+
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
   const services: Service[] = [];
   async function stop(): Promise<void> {
@@ -14,7 +17,7 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
   try {
     // One after the other, because the first one builds what is not built yet.
     for (let index = 0; index < workers; index += 1) {
-      const service = await startService(newDataDir());
+      const service = await startService(newDataDir(), { SIMULATOR_DELAY_MS });
       services.push(service);
       process.env[dataDirVariable(index)] = service.dataDir;
     }

@@ -1,6 +1,6 @@
 /** The one search: by number, clave, amount, customer, product, page and act, from every page and by keyboard alone. */
 import { expect, type Page, test } from "@playwright/test";
-import { dialogOf, LONG, readDemo, signIn } from "../demo";
+import { dialogOf, LONG, openFirstPage, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessible } from "../still";
 
@@ -18,7 +18,7 @@ const option = (page: Page, name: string | RegExp) => page.getByRole("option", {
 test("finds an invoice by number, clave and amount, and opens it by keyboard alone", LONG, async ({ page }) => {
   const { clave, consecutivo, resumen } = await issue();
   const numero = String(Number(consecutivo.slice(-10)));
-  await signIn(page, demo);
+  await openFirstPage(page, demo);
   for (const texto of [numero, clave.replaceAll(/(.{10})/g, "$1 "), String(resumen.totalComprobante)]) {
     await page.keyboard.press("Control+k");
     await field(page).fill(texto);
@@ -66,7 +66,7 @@ test("finds customers, products, pages and acts; a slash in a field is a slash",
 });
 
 test("a question mark shows the shortcuts, and on a phone a button opens the search", LONG, async ({ page }) => {
-  await signIn(page, demo);
+  await openFirstPage(page, demo);
   await page.keyboard.press("?");
   await expect(dialogOf(page)).toContainText("Ctrl K");
   await expectAccessible(page);

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { type Download, expect, type Page, test } from "@playwright/test";
 import { extractPdf } from "@/lib/integrations/pdf/testing/extract-text";
-import { questionOf, readDemo, signIn } from "../demo";
+import { openFirstPage, questionOf, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 
 const demo = readDemo();
@@ -86,7 +86,7 @@ test("a replaced rejection leaves the first page by itself; until then it names 
   page,
 }) => {
   const { clave, consecutivo } = await issue({ cliente: RECHAZADO });
-  await signIn(page, demo);
+  await openFirstPage(page, demo);
   const alerta = page.getByRole("listitem").filter({ hasText: consecutivo });
   await expect(alerta).toContainText(RECHAZADO.nombre);
   await expect(alerta).toContainText("₡");
@@ -97,7 +97,7 @@ test("a replaced rejection leaves the first page by itself; until then it names 
 });
 
 test("the banner of a test company leads to the receivers that provoke each outcome", async ({ page }) => {
-  await signIn(page, demo);
+  await openFirstPage(page, demo);
   await page.getByRole("region", { name: "Ambiente" }).getByRole("link", { name: "receptores de prueba" }).click();
   await expect(page).toHaveURL(`${demo.baseUrl}/guia#simulador`);
   await expect(page.getByRole("cell", { name: RECHAZADO.identificacion })).toBeVisible();

@@ -1,6 +1,6 @@
 /** What a page shows while something is missing: the answer, the connection, or the service's consent. */
 import { expect, type Page, type Route, test } from "@playwright/test";
-import { dataDir, dialogOf, readDemo, signIn } from "../demo";
+import { dataDir, dialogOf, openFirstPage, readDemo, signIn } from "../demo";
 import { callApi, facturaOf, readRun } from "../service";
 import { expectAccessible, still } from "../still";
 
@@ -27,7 +27,7 @@ async function holdPage(page: Page, path: string): Promise<() => void> {
 }
 
 test("a slow page shows its outline at once, and then appears without a layout shift", async ({ page }) => {
-  await signIn(page, demo);
+  await openFirstPage(page, demo);
   const letGo = await holdPage(page, "/documentos");
   await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Ventas" }).click();
   const main = page.getByRole("main");

@@ -5,9 +5,9 @@ import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
 import { answer, type Behaviour, type Received, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
-import { dataDir, dialogOf, questionOf, readDemo, signIn } from "../demo";
+import { dataDir, dialogOf, openFirstPage, questionOf, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
-import { expectAccessible } from "../still";
+import { expectAccessibleInBothThemes } from "../still";
 
 const demo = readDemo();
 
@@ -164,7 +164,7 @@ test("a failing webhook is noticed, repaired and caught up, and every signature 
 test("neither a facturador nor a contador sees keys or webhooks, by page or by address", async ({ page, browser }) => {
   const context = await browser.newContext();
   const theirs = await context.newPage();
-  await signIn(theirs, demo, demo.loginContador);
+  await openFirstPage(theirs, demo, demo.loginContador);
   const refused = async () => {
     await expect(theirs.getByRole("link", { name: "Llaves de API" })).toHaveCount(0);
     for (const address of ["/llaves", "/llaves/1", "/webhooks", "/webhooks/1"]) {
@@ -196,38 +196,33 @@ async function changeRole(page: Page, rol: "Facturación" | "Contabilidad"): Pro
   await expect(page.getByText("Listo: el cambio vale desde ya.").first()).toBeVisible();
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`the pages of keys and webhooks are accessible, ${colorScheme}`, async ({ browser }) => {
-    const context = await browser.newContext({ colorScheme, locale: "es-CR" });
-    const page = await context.newPage();
-    await signIn(page, demo);
-    const check = async () => {
-      // An open dialog hides the page from queries by role.
-      await page.locator("h1").first().waitFor();
-      await expectAccessible(page);
-    };
-    await page.goto(`${demo.baseUrl}/llaves`);
-    await check();
-    const llavesHref = await page.locator("a.row-link").first().getAttribute("href");
-    await page.getByRole("button", { name: "Crear una llave" }).click();
-    await dialogOf(page).waitFor();
-    await check();
-    await page.goto(`${demo.baseUrl}${llavesHref}`);
-    await check();
-    await page.getByRole("button", { name: "Rotar" }).click();
-    await dialogOf(page).waitFor();
-    await check();
-    await page.goto(`${demo.baseUrl}/webhooks`);
-    await check();
-    const webhooksHref = await page.locator("a.row-link").first().getAttribute("href");
-    await page.getByRole("button", { name: "Agregar un webhook" }).click();
-    await page.getByRole("radio", { name: /Solo algunos/ }).check();
-    await check();
-    await page.goto(`${demo.baseUrl}${webhooksHref}`);
-    await check();
-    await page.getByRole("row", { name: /ping/ }).first().getByRole("button").click();
-    await dialogOf(page).locator("pre").first().waitFor();
-    await check();
-    await context.close();
-  });
-}
+test("the pages of keys and webhooks are accessible in both themes", async ({ page }) => {
+  await signIn(page, demo);
+  const check = async () => {
+    // An open dialog hides the page from queries by role.
+    await page.locator("h1").first().waitFor();
+    await expectAccessibleInBothThemes(page);
+  };
+  await page.goto(`${demo.baseUrl}/llaves`);
+  await check();
+  const llavesHref = await page.locator("a.row-link").first().getAttribute("href");
+  await page.getByRole("button", { name: "Crear una llave" }).click();
+  await dialogOf(page).waitFor();
+  await check();
+  await page.goto(`${demo.baseUrl}${llavesHref}`);
+  await check();
+  await page.getByRole("button", { name: "Rotar" }).click();
+  await dialogOf(page).waitFor();
+  await check();
+  await page.goto(`${demo.baseUrl}/webhooks`);
+  await check();
+  const webhooksHref = await page.locator("a.row-link").first().getAttribute("href");
+  await page.getByRole("button", { name: "Agregar un webhook" }).click();
+  await page.getByRole("radio", { name: /Solo algunos/ }).check();
+  await check();
+  await page.goto(`${demo.baseUrl}${webhooksHref}`);
+  await check();
+  await page.getByRole("row", { name: /ping/ }).first().getByRole("button").click();
+  await dialogOf(page).locator("pre").first().waitFor();
+  await check();
+});

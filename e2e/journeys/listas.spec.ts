@@ -1,6 +1,6 @@
 /** Lists as people work with them: counted and added up, this month, exported, kept under a name; terms explained. */
 import { expect, type Page, test } from "@playwright/test";
-import { LONG, readDemo, signIn } from "../demo";
+import { LONG, openFirstPage, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessible } from "../still";
 
@@ -92,7 +92,7 @@ test("a filter that is set while the page starts is applied", LONG, async ({ pag
 
 test("the navigation speaks as accountants do, and a term is explained where it stands", LONG, async ({ page }) => {
   const clave = await issue();
-  await signIn(page, demo);
+  await openFirstPage(page, demo);
   const navigation = page.getByRole("navigation", { name: "Principal" });
   for (const name of ["Ventas", "Compras recibidas", "Facturas de compra", "Inventario"]) {
     await expect(navigation.getByRole("link", { name, exact: true })).toBeVisible();

@@ -5,7 +5,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { createProveedorOf } from "@/lib/services/testing/proveedor";
 import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
-import { readDemo, signIn } from "../demo";
+import { openFirstPage, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 
 const demo = readDemo();
@@ -84,7 +84,7 @@ test("an open list is not read again while nothing changes, and a page without l
 });
 
 test("the first page counts documents issued meanwhile, and shows a rejection by itself", async ({ page }) => {
-  await signIn(page, demo);
+  await openFirstPage(page, demo);
   const unloaded = await markPage(page);
   const { clave, consecutivo } = await issue({ cliente: RECHAZADO });
   const row = page.locator(`tr[data-clave="${clave}"]`);
