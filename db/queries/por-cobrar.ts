@@ -5,7 +5,9 @@
  * condition `tipo <> '08'`, which its queries must repeat and a customer's must not.
  */
 import { presente } from "../sql/deuda";
-import { type Recorrida, type Sentido, type Sql, type Total, TRECHO } from "../sql/documento-lista";
+import type { Sentido, Sql } from "../sql/documento-clase";
+import type { Total } from "../sql/documento-lista";
+import { type Recorrida, TRECHO } from "../sql/documento-por-total";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import { posicion } from "../sql/tramo";

@@ -12,6 +12,11 @@ export const LISTAS_EMITIDAS = ["ventas", "compras", "recibos"] as const satisfi
 
 export type ListaEmitida = (typeof LISTAS_EMITIDAS)[number];
 
+/** Lists whose documents have files that can be downloaded together. */
+export const LISTAS_CON_ARCHIVOS = [...LISTAS_EMITIDAS, "recibidos"] as const satisfies readonly ListaDeTrabajo[];
+
+export type ListaConArchivos = (typeof LISTAS_CON_ARCHIVOS)[number];
+
 /** Documents that a user may choose one by one, and that one mail act or one direct download may have. */
 export const MAX_ELEGIDOS = 100;
 
@@ -32,6 +37,9 @@ export interface SumaLista {
   documentos: number;
   /** True when there are more than `MAX_SUMADOS`. */
   hayMas: boolean;
-  /** Decimal text by currency; of receivables what is owed, otherwise the totals, credit notes subtracted and rejected documents left out; null currency when unknown. */
+  /**
+   * Decimal text by currency, null when unknown: of receivables what is owed, of other lists the totals, credit notes
+   * subtracted and rejected documents left out.
+   */
   sumas: { moneda: string | null; total: string }[];
 }

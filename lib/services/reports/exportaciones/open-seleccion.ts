@@ -4,7 +4,7 @@
  */
 import type { Readable } from "node:stream";
 import { selectDocumentoXml } from "@/db/queries/documento";
-import { LISTAS_DE_TRABAJO, type ListaDeTrabajo, type ListaEmitida } from "@/lib/contract/portal/listas";
+import { LISTAS_CON_ARCHIVOS, type ListaConArchivos, type ListaEmitida } from "@/lib/contract/portal/listas";
 import { type CodigoTipoDocumento, TIPOS_COMPRA, TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
@@ -33,7 +33,7 @@ export async function openSeleccion(
 ): Promise<{ fileName: string; stream: Readable }> {
   requirePermiso(ctx, "documentos.ver");
   const { tenantId } = ctx;
-  const lista = readOption("lista", asked, LISTAS_DE_TRABAJO) ?? "ventas";
+  const lista = readOption("lista", asked, LISTAS_CON_ARCHIVOS) ?? "ventas";
   requirePermiso(ctx, lista === "recibidos" ? "mensajes.ver" : permisoDeVer(TIPOS[lista]));
   // A supplier's document that was answered twice has two rows.
   const claves = [...new Set((await filasElegidas(ctx, lista, sent)).map(({ clave }) => clave))];
@@ -43,7 +43,7 @@ export async function openSeleccion(
   return { fileName, stream: zipOf(archivosDe(ctx, claves, lista), { claves: claves.length }) };
 }
 
-async function* archivosDe(ctx: Ctx, claves: readonly string[], lista: ListaDeTrabajo): AsyncGenerator<Archivo> {
+async function* archivosDe(ctx: Ctx, claves: readonly string[], lista: ListaConArchivos): AsyncGenerator<Archivo> {
   for (const clave of claves) {
     yield* lista === "recibidos"
       ? filesOfRecibido(await getRecibidoArchivos(ctx, clave))

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
 import { permisosOf } from "@/lib/domain/permisos";
-import { DAY_MS } from "@/lib/platform/clock";
 import { createMailer } from "@/lib/integrations/mail/mailer";
 import { API_KEY, type ResendServer, startResendServer } from "@/lib/integrations/mail/testing/resend-server";
+import { DAY_MS } from "@/lib/platform/clock";
 import { listPuntosVenta } from "../../accounts/puntos-venta/list-puntos-venta";
 import { addUsuario } from "../../accounts/usuarios/add-usuario";
 import type { Ctx } from "../../kernel/context";
