@@ -4,6 +4,7 @@ import { expect, test } from "@playwright/test";
 import { API } from "@/lib/contract/api";
 import { TIPOS_EVENTO } from "@/lib/contract/eventos";
 import { LONG, readDemo } from "../demo";
+import { sideways } from "../still";
 
 const demo = readDemo();
 
@@ -23,6 +24,8 @@ test("spec 1(explorador): without signing in, /swagger lists every endpoint and 
   const answer = operation.locator(".live-responses-table");
   await expect(answer.locator(".response-col_status").last()).toContainText("200");
   await expect(answer).toContainText('"codigo"');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
 });
 
 test("/swagger follows the theme that the user chose, not the system's", LONG, async ({ page, context }) => {
