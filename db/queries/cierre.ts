@@ -1,6 +1,7 @@
 /** The closing of a month: what is left to do in it, and whether somebody closed it. */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
+import { ALERTA, type Alerta } from "./inicio";
 
 interface Mes {
   tenantId: number;
@@ -64,19 +65,26 @@ export const setAbierto = prepared((args: Mes) =>
     .returning("mes"),
 );
 
-/** Which are closed: the month of a note, and that of the document which it adjusts. */
-export const selectMesesCerrados = prepared((args: { tenantId: number; clave: string; fecha: Date }) => ({
-  compile: () =>
-    sql<{ mes: string }>`
+/**
+ * Which are closed: the month of a note, and that of the document which it adjusts. Of one that another system issued,
+ * the note itself says when that was (`referida`; null when it does not).
+ */
+export const selectMesesCerrados = prepared(
+  (args: { tenantId: number; clave: string; referida: Date | null; fecha: Date }) => ({
+    compile: () =>
+      sql<{ mes: string }>`
 select c.mes from cierre c
 where c.tenant_id = ${args.tenantId} and c.cerrado_at is not null
   and c.mes in (
     select to_char(d.fecha_emision at time zone 'America/Costa_Rica', 'YYYY-MM') from documento d
     where d.tenant_id = ${args.tenantId} and d.clave = ${args.clave}
     union all
+    select to_char(${args.referida}::timestamptz at time zone 'America/Costa_Rica', 'YYYY-MM')
+    union all
     select to_char(${args.fecha}::timestamptz at time zone 'America/Costa_Rica', 'YYYY-MM'))
 order by c.mes`.compile(qb),
-}));
+  }),
+);
 
 interface Rango {
   tenantId: number;
@@ -85,50 +93,54 @@ interface Rango {
   limit: number;
 }
 
-/** The month's rejections that nobody has marked as read; counts up to `limit`. */
-export const countRechazos = prepared((args: Rango) => ({
-  compile: () =>
-    sql<{ n: number }>`
-select count(*)::int as n from (
-  select from documento d
-  where d.tenant_id = ${args.tenantId} and d.estado = 'rechazado' and d.rechazo_visto_at is null
-    and d.fecha_emision >= ${args.desde} and d.fecha_emision < ${args.hasta}
-  limit ${args.limit}::int) x`.compile(qb),
-}));
-
-/** The month's documents without a verdict, in ranges of the lists' indexes; counts up to `limit`. */
-export const countSinVeredicto = prepared(
+/** The month's documents without a verdict, in ranges of the lists' indexes. */
+export const selectSinVeredicto = prepared(
   (args: Rango & { tipos: readonly string[]; estados: string[]; monedas: string[] }) => ({
     compile: () =>
-      sql<{ n: number }>`
-select count(*)::int as n from (
-  select from unnest(${args.tipos}::text[], ${args.estados}::text[], ${args.monedas}::text[]) as g(tipo, estado, moneda)
+      sql<Alerta>`
+select ${ALERTA}
+from documento d
+where d.tenant_id = ${args.tenantId} and d.documento_id = any(array(
+  select s.documento_id
+  from unnest(${args.tipos}::text[], ${args.estados}::text[], ${args.monedas}::text[]) as g(tipo, estado, moneda)
   cross join lateral (
-    select from documento d
+    select d.documento_id from documento d
     where d.tenant_id = ${args.tenantId} and d.tipo <> '08' and d.tipo = g.tipo and d.estado = g.estado
       and d.moneda = g.moneda and d.fecha_emision >= ${args.desde} and d.fecha_emision < ${args.hasta}
     limit ${args.limit}::int) s
   union all
-  select from unnest(${args.estados}::text[], ${args.monedas}::text[], ${args.tipos}::text[]) as g(estado, moneda, tipo)
+  select c.documento_id
+  from unnest(${args.estados}::text[], ${args.monedas}::text[], ${args.tipos}::text[]) as g(estado, moneda, tipo)
   cross join lateral (
-    select from documento d
+    select d.documento_id from documento d
     where g.tipo = '01' and d.tenant_id = ${args.tenantId} and d.tipo = '08' and d.estado = g.estado
       and d.moneda = g.moneda and d.fecha_emision >= ${args.desde} and d.fecha_emision < ${args.hasta}
     limit ${args.limit}::int) c
-  limit ${args.limit}::int) x`.compile(qb),
+  limit ${args.limit}::int))`.compile(qb),
   }),
 );
 
-/** Answers to the month's suppliers' documents that have no verdict yet; counts up to `limit`. */
-export const countRespuestasEnCamino = prepared((args: Rango) => ({
+interface RespuestaEnCamino {
+  clave: string;
+  emisor_nombre: string | null;
+  emisor_numero: string;
+  documento_moneda: string | null;
+  total_factura: string;
+  fecha_limite: string;
+}
+
+/** Answers to the month's suppliers' documents that have no verdict yet. */
+export const selectRespuestasEnCamino = prepared((args: Rango) => ({
   compile: () =>
-    sql<{ n: number }>`
-select count(*)::int as n from (
-  select from unnest(array['procesando', 'error']) as e(estado) cross join unnest(array[1, 2, 3]::smallint[]) as k(mensaje)
-  cross join lateral (
-    select from mensaje_receptor m
-    where m.tenant_id = ${args.tenantId} and m.consecutivo <> '' and m.estado = e.estado and m.mensaje = k.mensaje
-      and m.fecha_emision >= ${args.desde} and m.documento_fecha >= ${args.desde} and m.documento_fecha < ${args.hasta}
-    limit ${args.limit}::int) r
-  limit ${args.limit}::int) x`.compile(qb),
+    sql<RespuestaEnCamino>`
+select r.*
+from unnest(array['procesando', 'error']) as e(estado) cross join unnest(array[1, 2, 3]::smallint[]) as k(mensaje)
+cross join lateral (
+  select m.clave, m.emisor_nombre, m.emisor_numero, m.documento_moneda, m.total_factura,
+    m.fecha_limite::text as fecha_limite
+  from mensaje_receptor m
+  where m.tenant_id = ${args.tenantId} and m.consecutivo <> '' and m.estado = e.estado and m.mensaje = k.mensaje
+    and m.fecha_emision >= ${args.desde} and m.documento_fecha >= ${args.desde} and m.documento_fecha < ${args.hasta}
+  limit ${args.limit}::int) r
+limit ${args.limit}::int`.compile(qb),
 }));

@@ -5,10 +5,10 @@ import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
 /** The columns of an alert about a document `d`: which document, other party, amount, and reason. */
-const ALERTA = sql`d.clave, d.consecutivo, d.tipo, d.fecha_emision, d.problema, d.moneda, d.total_comprobante,
+export const ALERTA = sql`d.clave, d.consecutivo, d.tipo, d.fecha_emision, d.problema, d.moneda, d.total_comprobante,
        case when d.tipo = '08' then d.emisor else d.receptor end ->> 'nombre' as contraparte`;
 
-interface Alerta {
+export interface Alerta {
   clave: string;
   consecutivo: string;
   tipo: string;
@@ -20,7 +20,7 @@ interface Alerta {
 }
 
 /** Rejected documents that nobody has marked as read, newest first, purchases included. */
-export const selectRechazosSinVer = prepared((args: { tenantId: number; limit: number }) =>
+const rechazosSinVer = (args: { tenantId: number; limit: number }) =>
   qb
     .selectFrom("documento as d")
     .select(["d.clave", "d.consecutivo", "d.tipo", "d.fecha_emision", "d.moneda", "d.total_comprobante"])
@@ -34,7 +34,13 @@ export const selectRechazosSinVer = prepared((args: { tenantId: number; limit: n
     .where("rechazo_visto_at", "is", null)
     .orderBy("fecha_emision", "desc")
     .orderBy("documento_id", "desc")
-    .limit(args.limit),
+    .limit(args.limit);
+
+export const selectRechazosSinVer = prepared(rechazosSinVer);
+
+/** Those of a month. */
+export const selectRechazosDelMes = prepared((args: { tenantId: number; desde: Date; hasta: Date; limit: number }) =>
+  rechazosSinVer(args).where("fecha_emision", ">=", args.desde).where("fecha_emision", "<", args.hasta),
 );
 
 /**

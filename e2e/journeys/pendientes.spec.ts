@@ -1,5 +1,6 @@
 /** The accountant's desk: what waits in several companies, a month's closing, the bell, and a restricted user. */
 import { expect, type Page, test } from "@playwright/test";
+import { toFecha } from "@/lib/platform/clock";
 import { addPerson, asOperator, createCompany } from "../company";
 import { dialogOf, forgetSession, LONG, questionOf, readDemo, signIn } from "../demo";
 
@@ -42,6 +43,17 @@ test("a month is closed and opened again, and its list ticks itself", LONG, asyn
   await expect(page.getByRole("heading", { name: "Borrador del D-150" })).toBeVisible();
   await page.goto(`${demo.baseUrl}/reportes/cierre`);
   await expect(page.getByText("5 de 6 puntos listos")).toBeVisible();
+  const mes = toFecha(new Date()).slice(0, 7);
+  await page.goto(`${demo.baseUrl}/pendientes/rechazado?mes=${mes}`);
+  await expect(page.getByRole("heading", { name: /^Rechazados por Hacienda, .+ \(0\)$/ })).toBeVisible();
+  const lista = page.getByRole("main").getByRole("link", { name: "Ventas", exact: true });
+  await expect(lista).toHaveAttribute(
+    "href",
+    new RegExp(`^/documentos.estado=rechazado&desde=${mes}-01&hasta=${mes}-`),
+  );
+  await page.getByRole("link", { name: "Cierre del mes" }).click();
+  await page.waitForURL(`**/reportes/cierre?mes=${mes}`);
+  await page.goto(`${demo.baseUrl}/reportes/cierre`);
   await page.getByRole("button", { name: "Cerrar el mes" }).click();
   await questionOf(page).getByRole("button", { name: "Cerrar el mes" }).click();
   await expect(page.getByText(/^Cerrado el/)).toBeVisible();

@@ -1,37 +1,3 @@
--- countRechazos
-select count(*)::int as n from (
-select from documento d
-where d.tenant_id = $1 and d.estado = 'rechazado' and d.rechazo_visto_at is null
-  and d.fecha_emision >= $2 and d.fecha_emision < $3
-limit $4::int) x;
-
--- countRespuestasEnCamino
-select count(*)::int as n from (
-select from unnest(array['procesando', 'error']) as e(estado) cross join unnest(array[1, 2, 3]::smallint[]) as k(mensaje)
-cross join lateral (
-  select from mensaje_receptor m
-  where m.tenant_id = $1 and m.consecutivo <> '' and m.estado = e.estado and m.mensaje = k.mensaje
-    and m.fecha_emision >= $2 and m.documento_fecha >= $3 and m.documento_fecha < $4
-  limit $5::int) r
-limit $6::int) x;
-
--- countSinVeredicto
-select count(*)::int as n from (
-select from unnest($1::text[], $2::text[], $3::text[]) as g(tipo, estado, moneda)
-cross join lateral (
-  select from documento d
-  where d.tenant_id = $4 and d.tipo <> '08' and d.tipo = g.tipo and d.estado = g.estado
-    and d.moneda = g.moneda and d.fecha_emision >= $5 and d.fecha_emision < $6
-  limit $7::int) s
-union all
-select from unnest($8::text[], $9::text[], $10::text[]) as g(estado, moneda, tipo)
-cross join lateral (
-  select from documento d
-  where g.tipo = '01' and d.tenant_id = $11 and d.tipo = '08' and d.estado = g.estado
-    and d.moneda = g.moneda and d.fecha_emision >= $12 and d.fecha_emision < $13
-  limit $14::int) c
-limit $15::int) x;
-
 -- noteBorrador
 insert into "cierre" ("tenant_id", "mes", "borrador_at")
   values ($1, $2, $3)
@@ -59,8 +25,44 @@ where c.tenant_id = $1 and c.cerrado_at is not null
     select to_char(d.fecha_emision at time zone 'America/Costa_Rica', 'YYYY-MM') from documento d
     where d.tenant_id = $2 and d.clave = $3
     union all
-    select to_char($4::timestamptz at time zone 'America/Costa_Rica', 'YYYY-MM'))
+    select to_char($4::timestamptz at time zone 'America/Costa_Rica', 'YYYY-MM')
+    union all
+    select to_char($5::timestamptz at time zone 'America/Costa_Rica', 'YYYY-MM'))
 order by c.mes;
+
+-- selectRespuestasEnCamino
+select r.*
+from unnest(array['procesando', 'error']) as e(estado) cross join unnest(array[1, 2, 3]::smallint[]) as k(mensaje)
+cross join lateral (
+  select m.clave, m.emisor_nombre, m.emisor_numero, m.documento_moneda, m.total_factura,
+    m.fecha_limite::text as fecha_limite
+  from mensaje_receptor m
+  where m.tenant_id = $1 and m.consecutivo <> '' and m.estado = e.estado and m.mensaje = k.mensaje
+    and m.fecha_emision >= $2 and m.documento_fecha >= $3 and m.documento_fecha < $4
+  limit $5::int) r
+limit $6::int;
+
+-- selectSinVeredicto
+select d.clave, d.consecutivo, d.tipo, d.fecha_emision, d.problema, d.moneda, d.total_comprobante,
+       case when d.tipo = '08' then d.emisor else d.receptor end ->> 'nombre' as contraparte
+from documento d
+where d.tenant_id = $1 and d.documento_id = any(array(
+  select s.documento_id
+  from unnest($2::text[], $3::text[], $4::text[]) as g(tipo, estado, moneda)
+  cross join lateral (
+    select d.documento_id from documento d
+    where d.tenant_id = $5 and d.tipo <> '08' and d.tipo = g.tipo and d.estado = g.estado
+      and d.moneda = g.moneda and d.fecha_emision >= $6 and d.fecha_emision < $7
+    limit $8::int) s
+  union all
+  select c.documento_id
+  from unnest($9::text[], $10::text[], $11::text[]) as g(estado, moneda, tipo)
+  cross join lateral (
+    select d.documento_id from documento d
+    where g.tipo = '01' and d.tenant_id = $12 and d.tipo = '08' and d.estado = g.estado
+      and d.moneda = g.moneda and d.fecha_emision >= $13 and d.fecha_emision < $14
+    limit $15::int) c
+  limit $16::int));
 
 -- setAbierto
 update "cierre"

@@ -87,6 +87,17 @@ select "estado"
   where "tenant_id" = $1
   and "clave" = $2;
 
+-- selectRechazosDelMes
+select "d"."clave", "d"."consecutivo", "d"."tipo", "d"."fecha_emision", "d"."moneda", "d"."total_comprobante", "d"."hacienda_mensaje", "d"."hacienda_motivos", case when d.tipo = '08' then d.emisor else d.receptor end ->> 'nombre' as "contraparte"
+  from "documento" as "d"
+  where "tenant_id" = $1
+  and estado = 'rechazado'
+  and "rechazo_visto_at" is null
+  and "fecha_emision" >= $2
+  and "fecha_emision" < $3
+  order by "fecha_emision" desc, "documento_id" desc
+  limit $4;
+
 -- selectRechazosSinVer
 select "d"."clave", "d"."consecutivo", "d"."tipo", "d"."fecha_emision", "d"."moneda", "d"."total_comprobante", "d"."hacienda_mensaje", "d"."hacienda_motivos", case when d.tipo = '08' then d.emisor else d.receptor end ->> 'nombre' as "contraparte"
   from "documento" as "d"

@@ -1,4 +1,5 @@
 /** The closing of a month: a list that ticks itself, and whether the month is closed. */
+import type { ClasePendiente } from "./pendientes";
 
 interface Paso {
   titulo: string;
@@ -41,6 +42,18 @@ export const PASOS_CIERRE = {
 } as const satisfies Record<string, Paso>;
 
 export type PasoCierre = keyof typeof PASOS_CIERRE;
+
+/** The points that wait for rows, by the kind whose page lists those of the month. */
+export const PASO_DE_CLASE = {
+  sinResponder: "proveedores",
+  respuestaDetenida: "respuestas",
+  rechazado: "rechazos",
+  detenido: "detenidos",
+} as const satisfies Partial<Record<ClasePendiente, PasoCierre>>;
+
+export type ClaseDelMes = keyof typeof PASO_DE_CLASE;
+
+export const isClaseDelMes = (clase: ClasePendiente): clase is ClaseDelMes => clase in PASO_DE_CLASE;
 
 export interface Cierre {
   /** `YYYY-MM`. */

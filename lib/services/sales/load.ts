@@ -7,7 +7,7 @@ import { selectAcreditadas } from "@/db/queries/documento-saldo";
 import { selectActividad, selectClienteForIssue, selectExoneraciones, selectReferidos } from "@/db/queries/issue";
 import type { RowOf } from "@/db/sql/prepared";
 import type { FacturaRequest } from "@/lib/contract/facturas";
-import { isClave } from "@/lib/domain/clave";
+import { isClave, parseClave } from "@/lib/domain/clave";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import type { LineaAcreditada } from "@/lib/domain/restante";
 import { toSingleLine } from "@/lib/domain/texto";
@@ -15,6 +15,7 @@ import { isNota, parseTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-docum
 import { withLineas } from "../issuing/documentos/stored";
 import { type Comun, present, readComun, selectComun } from "../issuing/load";
 import type { Reemplazable } from "../issuing/reemplazo";
+import { readFecha } from "../issuing/referencias";
 import type { Ctx } from "../kernel/context";
 import type { IdempotencyClaim } from "../kernel/idempotency";
 import { knownId } from "../kernel/known-id";
@@ -49,14 +50,15 @@ export async function loadForIssue(ctx: Ctx, body: FacturaRequest, claim: Idempo
   const { codigoActividad, reemplaza } = body;
   const identificacion = normalizeIdentificacion(body.cliente?.identificacion ?? "");
   const exoneracionIds = present((body.lineas ?? []).map(({ idExoneracion }) => idExoneracion));
-  const { ajustado, claves } = referidosOf(body);
+  const { ajustado, claves, primera } = referidosOf(body);
+  const momento = momentoDe(body, ctx.now);
   const adjusted = ajustado === null ? null : { tenantId, clave: ajustado, tipos: TIPOS };
   const reserva = await loadReserva(ctx, body);
   // A reservation belongs to one point of sale, which need not be named again.
   const idPuntoVenta = body.idPuntoVenta ?? reserva?.punto_venta_id ?? null;
   const answers = await ctx.db.read(
     tenantId,
-    ...selectComun(ctx, { ...body, idPuntoVenta }, claim, momentoDe(body, ctx.now)),
+    ...selectComun(ctx, { ...body, idPuntoVenta }, claim, momento),
     selectClienteForIssue({ tenantId, identificacion }),
     exoneracionIds.length === 0 ? null : selectExoneraciones({ tenantId, ids: exoneracionIds.map(knownId) }),
     codigoActividad === null ? null : selectActividad({ tenantId, codigo: codigoActividad }),
@@ -65,7 +67,7 @@ export async function loadForIssue(ctx: Ctx, body: FacturaRequest, claim: Idempo
     adjusted && selectAcreditadas(adjusted),
     claves.length === 0 ? null : selectReferidos({ tenantId, claves }),
     reemplaza === null ? null : selectReemplazable({ tenantId, clave: reemplaza }),
-    adjusted && selectMesesCerrados({ tenantId, clave: adjusted.clave, fecha: momentoDe(body, ctx.now) }),
+    primera && selectMesesCerrados({ tenantId, ...mesAjustado(primera, momento), fecha: momento }),
   );
   const [
     ,
@@ -98,10 +100,26 @@ export async function loadForIssue(ctx: Ctx, body: FacturaRequest, claim: Idempo
   };
 }
 
+type Referencia = NonNullable<FacturaRequest["referencias"]>[number];
+
 /** The numbers in references that may be our own documents: the one a note adjusts, and the others. */
-function referidosOf({ tipo, referencias }: FacturaRequest): { ajustado: string | null; claves: string[] } {
+function referidosOf({ tipo, referencias }: FacturaRequest) {
   const codigo = parseTipoVenta(tipo);
-  const numeros = (referencias ?? []).map(({ numero }) => toSingleLine(numero ?? ""));
-  const ajustado = codigo !== null && isNota(codigo) ? (numeros.shift() ?? "") : "";
-  return { ajustado: isClave(ajustado) ? ajustado : null, claves: present(numeros.filter(isClave)) };
+  const otras = [...(referencias ?? [])];
+  /** What a note adjusts. */
+  const primera = codigo !== null && isNota(codigo) ? (otras.shift() ?? null) : null;
+  const ajustado = numeroDe(primera);
+  return {
+    primera,
+    ajustado: isClave(ajustado) ? ajustado : null,
+    claves: present(otras.map(numeroDe).filter(isClave)),
+  };
+}
+
+const numeroDe = (referencia: Referencia | null) => toSingleLine(referencia?.numero ?? "");
+
+/** By what the month of the document that a note adjusts is known, also of one that another system issued. */
+function mesAjustado(primera: Referencia, now: Date) {
+  const clave = numeroDe(primera);
+  return { clave, referida: readFecha(primera.fechaEmision || (parseClave(clave)?.fecha ?? null), now) };
 }

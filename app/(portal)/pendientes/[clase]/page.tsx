@@ -1,13 +1,25 @@
 import type { Metadata } from "next";
 import { MarcarLeidos, type Rechazo } from "@/components/documentos/marcar-leidos";
 import { PageHeader } from "@/components/layout/page-header";
+import { nombreMes, readMesPedido } from "@/components/libro-iva/mes";
 import { AlDia } from "@/components/pendientes/grupos";
 import { PendienteItem } from "@/components/pendientes/pendiente-item";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { CLASES_PENDIENTE, type Pendiente, sayCuantos } from "@/lib/contract/portal/pendientes";
+import { Link } from "@/components/ui/link";
+import { isClaseDelMes, PASO_DE_CLASE, PASOS_CIERRE } from "@/lib/contract/portal/cierre";
+import {
+  CLASES_PENDIENTE,
+  type ClasePendiente,
+  type GrupoPendiente,
+  type Pendiente,
+  sayCuantos,
+} from "@/lib/contract/portal/pendientes";
+import { toFecha } from "@/lib/platform/clock";
+import type { SearchParams } from "@/lib/portal/first-page";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
+import { readMes } from "@/lib/services/kernel/mes";
 import { listDeClase } from "@/lib/services/reports/pendientes/list-pendientes";
 import { actosDe } from "../actos";
 
@@ -16,22 +28,41 @@ export const metadata: Metadata = { title: "Pendientes" };
 /** Where many are solved at once. */
 const BANDEJA: readonly string[] = ["creditoEnRiesgo", "sinResponder"];
 
-export default async function ClasePage({ params }: { params: Promise<{ clase: string }> }) {
+/** The lists with all pages of what a kind shows only the first of; `desde` and `hasta` narrow them to a month. */
+const LISTAS: Readonly<Partial<Record<ClasePendiente, readonly (readonly [label: string, href: string])[]>>> = {
+  rechazado: [
+    ["Ventas", "/documentos?estado=rechazado"],
+    ["Facturas de compra", "/compras?estado=rechazado"],
+    ["Recibos de pago", "/recibos?estado=rechazado"],
+  ],
+  detenido: [
+    ["Ventas con error", "/documentos?estado=error"],
+    ["Ventas en camino", "/documentos?estado=procesando"],
+  ],
+};
+
+export default async function ClasePage({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ clase: string }>;
+  searchParams: SearchParams;
+}) {
   const { ctx } = await requirePortalContext({ permiso: "documentos.ver" });
   const { clase: sent } = await params;
-  const grupo = await orNotFound(listDeClase(ctx, sent));
-  const { titulo, explica } = CLASES_PENDIENTE[grupo.clase];
+  const { mes: pedido } = await searchParams;
+  const mes = pedido === undefined ? null : readMesPedido(pedido, toFecha(ctx.now)).mes;
+  const grupo = await orNotFound(listDeClase(ctx, sent, mes));
+  const { clase } = grupo;
   const actos = actosDe(ctx.permisos);
   return (
     <>
       <PageHeader
-        title={`${titulo} (${sayCuantos(grupo)})`}
-        description={explica}
-        crumbs={[{ href: "/pendientes", label: "Pendientes" }]}
+        {...encabezadoOf(grupo, mes)}
         actions={
           <>
-            {BANDEJA.includes(grupo.clase) && <ButtonLink href="/mensajes">Responder varios</ButtonLink>}
-            {grupo.clase === "rechazado" && actos.markSeen !== null && (
+            {BANDEJA.includes(clase) && <ButtonLink href="/mensajes">Responder varios</ButtonLink>}
+            {clase === "rechazado" && actos.markSeen !== null && (
               <MarcarLeidos markSeen={actos.markSeen} rechazos={grupo.filas.map(rechazoOf)} />
             )}
           </>
@@ -43,11 +74,12 @@ export default async function ClasePage({ params }: { params: Promise<{ clase: s
         ) : (
           <ul className="divide-y divide-line">
             {grupo.filas.map((fila) => (
-              <PendienteItem key={fila.id} clase={grupo.clase} fila={fila} actos={actos} />
+              <PendienteItem key={fila.id} clase={clase} fila={fila} actos={actos} />
             ))}
           </ul>
         )}
       </Card>
+      <Listas listas={LISTAS[clase] ?? []} mes={mes} />
     </>
   );
 }
@@ -59,3 +91,38 @@ const rechazoOf = ({ id, titulo, monto, moneda, href }: Pendiente): Rechazo => (
   moneda: moneda ?? "CRC",
   href,
 });
+/** Of a month, what its closing says of it, and the way back there. */
+function encabezadoOf(grupo: GrupoPendiente, mes: string | null) {
+  const { titulo, explica } = CLASES_PENDIENTE[grupo.clase];
+  const cuantos = `(${sayCuantos(grupo)})`;
+  if (mes === null || !isClaseDelMes(grupo.clase)) {
+    const crumbs = [{ href: "/pendientes", label: "Pendientes" }];
+    return { title: `${titulo} ${cuantos}`, description: explica, crumbs };
+  }
+  return {
+    title: `${titulo}, ${nombreMes(mes)} ${cuantos}`,
+    description: PASOS_CIERRE[PASO_DE_CLASE[grupo.clase]].detalle,
+    crumbs: [{ href: `/reportes/cierre?mes=${mes}`, label: "Cierre del mes" }],
+  };
+}
+
+function Listas({ listas, mes }: { listas: readonly (readonly [string, string])[]; mes: string | null }) {
+  const periodo = mes === null ? "" : `&desde=${mes}-01&hasta=${toFecha(new Date(readMes(mes).hasta.getTime() - 1))}`;
+  return (
+    listas.length > 0 && (
+      <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-note">
+        <span className="text-ink-soft">Listas completas:</span>
+        {listas.map(([label, href]) => (
+          <Link
+            key={href}
+            href={`${href}${periodo}`}
+            prefetch={false}
+            className="font-medium text-accent underline-offset-4 hover:underline"
+          >
+            {label}
+          </Link>
+        ))}
+      </p>
+    )
+  );
+}

@@ -1,23 +1,28 @@
 /** A month's list ticks itself; a closed month refuses nothing, and warns who issues a note that changes it. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as queries from "@/db/queries/cierre";
+import { selectRechazosDelMes } from "@/db/queries/inicio";
 import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
 import { insertManyRecibidos } from "@/db/testing/many-rows";
 import type { PasoCierre } from "@/lib/contract/portal/cierre";
 import type { Ctx } from "../../kernel/context";
 import { receiveDocumento } from "../../reception/documentos-recibidos/receive";
+import { respondRecibido } from "../../reception/documentos-recibidos/respond";
 import { simulateFactura } from "../../sales/simulate";
+import { bought } from "../../testing/compras";
 import { failure, issue, issued, look } from "../../testing/issuing";
 import { createDocumentosTenant } from "../../testing/lists";
 import { credit, debit, invoiceOf, verdict } from "../../testing/notas";
 import { createProveedor } from "../../testing/proveedor";
-import { createWorld, type World } from "../../testing/world";
+import { CLIENTE, createWorld, type World } from "../../testing/world";
+import { listDeClase } from "../pendientes/list-pendientes";
 import { closeMes, reopenMes } from "./close-mes";
 import { getCierre, noteBorradorVisto, noteLibroDescargado } from "./get-cierre";
 
 const MES = "2026-01";
 const DOCUMENTOS = 20_000;
+const AJENA_DE_ENERO = "50631012600310199999900100001010000000007100000123";
 
 let world: World;
 beforeAll(async () => {
@@ -66,6 +71,44 @@ describe("the list of a month", () => {
     expect(await faltan("rechazos")).toBe("listo");
   });
 
+  it("counts what the pages to which it links list: all of that month, and nothing of another", async () => {
+    const proveedor = await createProveedor(world);
+    const received = async () => {
+      const { bytes, clave } = proveedor.emit();
+      await receiveDocumento(ctx(), { xml: bytes });
+      return clave;
+    };
+    const limite = (clave: string) =>
+      look(world, `update documento_recibido set fecha_limite = '2026-02-11' where clave = '${clave}'`);
+    const [respuesta, reciente] = [await received(), await received()];
+    for (const clave of [respuesta, reciente]) await respondRecibido(ctx(), { clave, mensaje: 1, llave: clave });
+    await enEnero("mensaje_receptor", "documento_fecha", respuesta);
+    const [recibido] = [await received(), await received()];
+    await limite(recibido);
+    const [detenido, rechazado] = [(await issued(world, invoiceOf())).clave, (await issued(world, invoiceOf())).clave];
+    await issued(world, invoiceOf());
+    const [comprado] = [(await bought(world)).clave, (await bought(world)).clave];
+    for (const clave of [detenido, rechazado, comprado]) await enEnero("documento", "fecha_emision", clave);
+    for (const clave of [rechazado, (await issued(world, invoiceOf())).clave]) await verdict(world, clave, "rechazado");
+
+    const { pasos } = await getCierre(ctx(), { mes: MES });
+    const listed = pasos.map(async ({ faltan: count, href }) => {
+      const [, clase, mes] = /^\/pendientes\/(\w+)\?mes=(.*)$/.exec(href) ?? [];
+      if (clase === undefined || mes === undefined) return [];
+      const { cuantos, filas } = await listDeClase(ctx(), clase, mes);
+      expect([clase, cuantos]).toEqual([clase, count]);
+      return [[clase, ...filas.map(({ id }) => id).sort()]];
+    });
+    expect((await Promise.all(listed)).flat()).toEqual([
+      ["sinResponder", recibido],
+      ["respuestaDetenida", respuesta],
+      ["rechazado", rechazado],
+      ["detenido", ...[detenido, comprado].sort()],
+    ]);
+    expect((await failure(listDeClase(ctx(), "webhook", MES))).kind).toBe("not-found");
+    expect((await failure(listDeClase(ctx(), "detenido", "enero"))).codigo).toBe("mes_invalido");
+  });
+
   it("knows when the draft was opened and a book of the whole month was downloaded", async () => {
     await noteBorradorVisto(ctx(), { mes: MES });
     await noteLibroDescargado(ctx(), { desde: "2026-01-01", hasta: "2026-01-30" });
@@ -89,9 +132,9 @@ describe("the list of a month", () => {
     };
     const groups = { tipos: ["01", "04"], estados: ["procesando", "error"], monedas: ["CRC", "CRC"] };
     const plans = await explain(world.appUrl, tenantId, [
-      queries.countRechazos(rango),
-      queries.countSinVeredicto({ ...rango, ...groups }),
-      queries.countRespuestasEnCamino(rango),
+      selectRechazosDelMes(rango),
+      queries.selectSinVeredicto({ ...rango, ...groups }),
+      queries.selectRespuestasEnCamino(rango),
     ] as never);
     for (const { nodes, buffers, text } of plans) {
       expect(
@@ -136,5 +179,21 @@ describe("a closed month", () => {
     expect(await advertencia(invoiceOf())).toBeNull();
     await reopenMes(ctx(), { mes: MES });
     expect(await advertencia(credit(deEnero))).toBeNull();
+  });
+
+  it("warns of a note on a document of it that another system issued, by the date that the note names", async () => {
+    const cliente = { identificacion: CLIENTE };
+    const deOtro = (numero: string, change: object = {}) =>
+      credit(numero, 1, { tipoDocumento: "01", codigo: "14", ...change }, { cliente });
+    const notas = [
+      deOtro(AJENA_DE_ENERO),
+      deOtro(AJENA_DE_ENERO, { fechaEmision: "2026-01-31T23:59:00-06:00" }),
+      deOtro("FAC-0123", { tipoDocumento: "08", fechaEmision: "2026-01-15" }),
+    ];
+    for (const nota of notas) expect(await advertencia(nota)).toBeNull();
+    await closeMes(ctx(), { mes: MES });
+    for (const nota of notas) expect(await advertencia(nota)).toContain("Contabilidad ya cerró el mes 2026-01");
+    expect(await advertencia(deOtro(AJENA_DE_ENERO.replace("310126", "010226")))).toBeNull();
+    await reopenMes(ctx(), { mes: MES });
   });
 });

@@ -1,45 +1,32 @@
 /** What is left to do before a month can be closed. Each point is read from the rows; nobody ticks it. */
-import {
-  countRechazos,
-  countRespuestasEnCamino,
-  countSinVeredicto,
-  noteBorrador,
-  noteLibros,
-  selectCierre,
-} from "@/db/queries/cierre";
-import { porResponder } from "@/db/queries/documento-recibido-lista";
-import type { Cierre, PasoCierre } from "@/lib/contract/portal/cierre";
+import { noteBorrador, noteLibros, selectCierre } from "@/db/queries/cierre";
+import { type Cierre, type ClaseDelMes, PASO_DE_CLASE, type PasoCierre } from "@/lib/contract/portal/cierre";
 import { MAX_CONTADOS } from "@/lib/contract/portal/pendientes";
 import { addDias } from "@/lib/domain/fecha-escrita";
-import { fechaLimiteMensaje } from "@/lib/domain/plazo-mensaje";
-import { TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { toFecha } from "@/lib/platform/clock";
-import { env } from "@/lib/platform/env";
 import type { Ctx } from "../../kernel/context";
 import { readMes } from "../../kernel/mes";
 import { requirePermiso } from "../../kernel/permisos";
-import { grupos } from "../pendientes/grupos";
+import { DEL_MES } from "../pendientes/del-mes";
 
-/** After every document of a day. */
-const LAST_ID = "9223372036854775807";
+const CLASES_DEL_MES = Object.keys(PASO_DE_CLASE) as readonly ClaseDelMes[];
 
 /** @param mes `YYYY-MM` in Costa Rica. @throws AppError rule for an invalid month */
 export async function getCierre(ctx: Ctx, input: { mes: string }): Promise<Cierre> {
   requirePermiso(ctx, "reportes.ver");
   const { tenantId, now, db } = ctx;
-  const { mes, desde, hasta } = readMes(input.mes);
-  // All documents of a month have the same last day for their answer, so that day finds them.
-  const limite = fechaLimiteMensaje(`${mes}-01`, env().MENSAJE_RECEPTOR_DIAS_HABILES);
-  const rango = { tenantId, desde, hasta, limit: MAX_CONTADOS };
-  const [sinResponder, [respuestas], [rechazos], [detenidos], [cierre]] = await db.read(
-    tenantId,
-    porResponder.asc({ tenantId, desde: addDias(limite, -1), desdeId: LAST_ID, limit: MAX_CONTADOS }),
-    countRespuestasEnCamino(rango),
-    countRechazos(rango),
-    countSinVeredicto({ ...rango, ...grupos([...TIPOS_VENTA, ...TIPOS_RECIBO], ["procesando", "error"]) }),
-    selectCierre({ tenantId, mes }),
-  );
-  const left = (paso: PasoCierre, faltan: number, href: string) => ({ paso, hecho: faltan === 0, faltan, href });
+  const periodo = readMes(input.mes);
+  const { mes, hasta } = periodo;
+  const [[[cierre]], ...esperan] = await Promise.all([
+    db.read(tenantId, selectCierre({ tenantId, mes })),
+    ...CLASES_DEL_MES.map((clase) => DEL_MES[clase](ctx, periodo)),
+  ]);
+  const left = (clase: ClaseDelMes, cuantos: number) => ({
+    paso: PASO_DE_CLASE[clase],
+    hecho: cuantos === 0,
+    faltan: Math.min(cuantos, MAX_CONTADOS),
+    href: `/pendientes/${clase}?mes=${mes}`,
+  });
   const once = (paso: PasoCierre, at: Date | null | undefined, href: string) => ({
     paso,
     hecho: at !== null && at !== undefined,
@@ -50,10 +37,7 @@ export async function getCierre(ctx: Ctx, input: { mes: string }): Promise<Cierr
   return {
     mes,
     pasos: [
-      left("proveedores", sinResponder.filter((row) => row.fecha_limite === limite).length, "/mensajes"),
-      left("respuestas", respuestas?.n ?? 0, "/pendientes/respuestaDetenida"),
-      left("rechazos", rechazos?.n ?? 0, "/pendientes/rechazado"),
-      left("detenidos", detenidos?.n ?? 0, "/pendientes/detenido"),
+      ...CLASES_DEL_MES.map((clase, index) => left(clase, esperan[index]?.length ?? 0)),
       once("borrador", cierre?.borrador_at, `/reportes/d150?mes=${mes}`),
       once("libros", cierre?.libros_at, `/reportes?mes=${mes}`),
     ],

@@ -209,7 +209,7 @@ export const CLASES: Readonly<Record<ClasePendiente, Clase>> = {
 };
 
 /** The first of the authority's reasons: our text where we know the code, otherwise the authority's. */
-function razonOf(row: RowOf<typeof selectRechazosSinVer>): string | null {
+export function razonOf(row: RowOf<typeof selectRechazosSinVer>): string | null {
   const [motivo] = row.hacienda_motivos as { codigo: string; texto: string }[];
   if (motivo === undefined) return row.hacienda_mensaje;
   const { titulo, conocido } = explainMotivo(motivo, false);

@@ -76,9 +76,13 @@ export function pagoVencidoOf(row: RowOf<typeof selectPagosVencidos>, hoy: strin
     href: `/recibos/pagar/${encodeURIComponent(proveedor)}`,
   };
 }
+type Respuesta = Pick<
+  RowOf<typeof selectMensajesPage>,
+  "clave" | "emisor_nombre" | "emisor_numero" | "documento_moneda" | "total_factura" | "fecha_limite"
+>;
 
 /** An answer to a supplier that does not move. */
-export function respuestaOf(row: RowOf<typeof selectMensajesPage>): Pendiente {
+export function respuestaOf(row: Respuesta): Pendiente {
   return {
     id: row.clave,
     titulo: tituloDe(row.clave),

@@ -1,5 +1,6 @@
 /** What waits for a person: in one company, and in all the companies of an account (decision 0068). */
 import { selectMembresias } from "@/db/queries/usuario";
+import { isClaseDelMes } from "@/lib/contract/portal/cierre";
 import {
   CLASES_PENDIENTE,
   type ClasePendiente,
@@ -14,8 +15,10 @@ import { permisosOf, permite } from "@/lib/domain/permisos";
 import { ROLES } from "@/lib/domain/rol";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx, Runtime } from "../../kernel/context";
+import { readMes } from "../../kernel/mes";
 import { requirePermiso } from "../../kernel/permisos";
 import { CLASES } from "./clases";
+import { DEL_MES } from "./del-mes";
 
 /** The rows of each group that a list of groups shows. */
 const FILAS = 10;
@@ -29,11 +32,19 @@ export async function listPendientes(ctx: Ctx, { filas = FILAS } = {}): Promise<
   return groups.filter(({ cuantos }) => cuantos > 0).sort((a, b) => byDay(a.filas[0], b.filas[0]));
 }
 
-/** All of one kind, as many as are counted. @throws AppError not-found, forbidden */
-export async function listDeClase(ctx: Ctx, nombre: string): Promise<GrupoPendiente> {
+/**
+ * All of one kind, as many as are counted.
+ * @param mes `YYYY-MM`: those that the closing of that month waits for
+ * @throws AppError not-found, forbidden, rule for an invalid month
+ */
+export async function listDeClase(ctx: Ctx, nombre: string, mes: string | null = null): Promise<GrupoPendiente> {
   const clase = NOMBRES_PENDIENTE.find((each) => each === nombre);
   if (clase === undefined) throw refusal("clase_pendiente_no_existe");
   requirePermiso(ctx, CLASES_PENDIENTE[clase].permiso);
+  if (mes !== null) {
+    if (!isClaseDelMes(clase)) throw refusal("clase_pendiente_no_existe");
+    return grupoOf(clase, (await DEL_MES[clase](ctx, readMes(mes))).sort(byDay), MAX_CONTADOS);
+  }
   const [read] = await readClases(ctx, [clase]);
   return grupoOf(clase, read?.pendientes ?? [], MAX_CONTADOS);
 }
