@@ -116,6 +116,9 @@ function sessionSettings({ role, waitsForDisk = true }: ConnectionConfig, prefix
     // would do.
     plan_cache_mode: "force_generic_plan",
     enable_seqscan: "off",
+    // What a page reads is in memory or on a disk without a head: reading rows in the order of an index costs no more
+    // than reading them all in the order of the table and sorting them.
+    random_page_cost: "1.1",
     ...(waitsForDisk ? {} : { synchronous_commit: "off" }),
     ...(role === undefined ? {} : { role }),
   };

@@ -39,7 +39,7 @@ export async function explain(
   return inSession(appUrl, async (client) => {
     const restricted = puntos === null ? "" : `set local role pf_punto; set local app.puntos_venta = '{${puntos}}';`;
     await client.query(
-      `begin; ${restricted} set local app.tenant_id = '${tenantId}'; set local plan_cache_mode = force_${plan}_plan; set local enable_seqscan = off`,
+      `begin; ${restricted} set local app.tenant_id = '${tenantId}'; set local plan_cache_mode = force_${plan}_plan; set local enable_seqscan = off; set local random_page_cost = 1.1`,
     );
     const explained: Explained[] = [];
     for (const [i, query] of queries.entries()) {
