@@ -38,7 +38,7 @@ test("finds an invoice by number, clave and amount, and opens it by keyboard alo
 test("says of a voided invoice that it is voided", LONG, async ({ page }) => {
   const { clave } = await issue();
   expect((await callApi(demo, `/facturas/${clave}`, undefined, "DELETE")).ok).toBe(true);
-  await signIn(page, demo);
+  await openFirstPage(page, demo);
   await page.keyboard.press("Control+k");
   await field(page).fill(clave);
   await expect(option(page, /^Factura electrónica .*Anulada$/)).toBeVisible();
