@@ -4,6 +4,7 @@ import { formatFecha, formatFechaDeDia, formatMonto } from "@/lib/domain/formato
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { DeudaCard } from "../cartera/deuda-card";
 import { DespuesBadges, EstadoBadge } from "../documentos/estado-badge";
+import { Precios } from "../productos/precios";
 import { Badge } from "../ui/badge";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
@@ -14,7 +15,7 @@ interface Props {
   ficha: FichaCliente;
 }
 
-export function ClienteFicha({ identificacion, ficha: { documentos, deudas, pagos } }: Props) {
+export function ClienteFicha({ identificacion, ficha: { documentos, deudas, pagos, precios } }: Props) {
   const segmento = encodeURIComponent(identificacion);
   return (
     <>
@@ -57,6 +58,14 @@ export function ClienteFicha({ identificacion, ficha: { documentos, deudas, pago
             }))}
           />
         </Card>
+      )}
+      {precios !== null && (
+        <Precios
+          title="Lo que compra"
+          precios={precios.map((precio) => ({ ...precio, nombre: precio.detalle }))}
+          ruta="/documentos"
+          nada="En sus últimas ventas no hay precios."
+        />
       )}
       {pagos !== null && (
         <Card title="Últimos pagos" flush>

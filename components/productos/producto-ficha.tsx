@@ -1,10 +1,11 @@
 /** What a product was sold and bought for lately, and what moved its stock, on its page. */
 import type { FichaProducto, LineaDeProducto } from "@/lib/contract/portal/fichas";
-import { formatFecha, formatFechaDeDia, formatNumero, formatPrecio } from "@/lib/domain/formato";
+import { formatFecha, formatNumero } from "@/lib/domain/formato";
 import { MOTIVOS_MOVIMIENTO, type MotivoMovimiento } from "@/lib/domain/motivo-movimiento";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { Filas } from "../ui/filas";
+import { type Precio, Precios } from "./precios";
 
 interface Props {
   idProducto: number;
@@ -17,12 +18,17 @@ export function ProductoFicha({ idProducto, ficha: { ventas, compras, movimiento
   return (
     <>
       {ventas !== null && (
-        <Precios title="Últimas ventas" lineas={ventas} ruta="/documentos" nada="Todavía no se ha vendido." />
+        <Precios
+          title="Últimas ventas"
+          precios={ventas.map(conContraparte)}
+          ruta="/documentos"
+          nada="Todavía no se ha vendido."
+        />
       )}
       {compras !== null && (
         <Precios
           title="Últimas compras"
-          lineas={compras}
+          precios={compras.map(conContraparte)}
           ruta="/compras"
           nada="Acá salen tus facturas de compra que lo nombran."
         />
@@ -54,31 +60,7 @@ export function ProductoFicha({ idProducto, ficha: { ventas, compras, movimiento
   );
 }
 
-interface PreciosProps {
-  title: string;
-  lineas: readonly LineaDeProducto[];
-  ruta: string;
-  nada: string;
-}
-
-function Precios({ title, lineas, ruta, nada }: PreciosProps) {
-  return (
-    <Card title={title} description="Precio por unidad, sin impuesto ni descuento." flush>
-      <Filas
-        nada={nada}
-        filas={lineas.map((linea) => ({
-          key: linea.clave,
-          href: `${ruta}/${linea.clave}`,
-          titulo: linea.contraparte ?? "Sin receptor",
-          detalle: `${formatFechaDeDia(linea.fecha)} · ${linea.titulo} ${linea.consecutivo}`,
-          monto: formatPrecio(linea.precioUnitario, linea.moneda),
-          estado: (
-            <span className="text-note text-ink-soft tabular-nums">
-              {formatNumero(linea.cantidad)} {linea.unidadMedida}
-            </span>
-          ),
-        }))}
-      />
-    </Card>
-  );
-}
+const conContraparte = ({ contraparte, ...linea }: LineaDeProducto): Precio => ({
+  ...linea,
+  nombre: contraparte ?? "Sin receptor",
+});

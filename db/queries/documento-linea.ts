@@ -87,3 +87,30 @@ cross join lateral (
   offset 0) d
 order by l.documento_id desc, l.numero_linea limit ${args.limit}::int`.compile(qb),
 }));
+
+/** Lines that are read of each document; an invoice may have a thousand. */
+const LINEAS_POR_DOCUMENTO = 20;
+
+/** The first lines of some documents, in their order. */
+export const selectLineasDeDocumentos = prepared((args: { tenantId: number; claves: readonly string[] }) => ({
+  compile: () =>
+    sql<{
+      clave: string;
+      producto_id: number | null;
+      detalle: string;
+      cantidad: string;
+      unidad_medida: string;
+      precio_unitario: string;
+    }>`
+select d.clave, l.producto_id, l.detalle, l.cantidad, l.unidad_medida, l.precio_unitario
+from unnest(${args.claves}::text[]) with ordinality as g(clave, orden)
+  cross join lateral (
+    select d.documento_id, d.clave from documento d where d.tenant_id = ${args.tenantId} and d.clave = g.clave
+    offset 0) d
+  cross join lateral (
+    select l.numero_linea, l.producto_id, l.detalle, l.cantidad, l.unidad_medida, l.precio_unitario
+    from documento_linea l
+    where l.tenant_id = ${args.tenantId} and l.documento_id = d.documento_id
+    order by l.numero_linea limit ${sql.lit(LINEAS_POR_DOCUMENTO)}) l
+order by g.orden, l.numero_linea`.compile(qb),
+}));

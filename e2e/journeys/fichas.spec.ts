@@ -33,6 +33,7 @@ test("a customer's and a product's page say what happened, and lead to it", LONG
   await expect(card("Lo que debe").getByText("₡2.789,97").last()).toBeVisible();
   const documentos = card("Últimos documentos");
   await expect(documentos).toContainText("Por cobrar");
+  await expect(card("Lo que compra").getByRole("listitem")).toHaveText(/^Silla de oficina tapizada.*₡1\.234,50/);
   await expect(card("Últimos pagos")).toContainText("Todavía no se registran pagos suyos.");
   await expectAccessible(page);
   await documentos.getByRole("link", { name: "Ver todos" }).click();

@@ -9,6 +9,19 @@ select "l"."numero_linea" as "numeroLinea", "l"."producto_id" as "idProducto", "
   and "l"."documento_id" = $2
   order by "l"."numero_linea";
 
+-- selectLineasDeDocumentos
+select d.clave, l.producto_id, l.detalle, l.cantidad, l.unidad_medida, l.precio_unitario
+from unnest($1::text[]) with ordinality as g(clave, orden)
+  cross join lateral (
+    select d.documento_id, d.clave from documento d where d.tenant_id = $2 and d.clave = g.clave
+    offset 0) d
+  cross join lateral (
+    select l.numero_linea, l.producto_id, l.detalle, l.cantidad, l.unidad_medida, l.precio_unitario
+    from documento_linea l
+    where l.tenant_id = $3 and l.documento_id = d.documento_id
+    order by l.numero_linea limit 20) l
+order by g.orden, l.numero_linea;
+
 -- selectLineasDeProducto
 select d.clave, d.tipo, d.consecutivo, d.fecha_emision, d.moneda, d.contraparte, l.cantidad, l.unidad_medida,
   l.precio_unitario

@@ -9,6 +9,13 @@ export interface FichaCliente {
   documentos: VentaListada[] | null;
   deudas: DeudaDeMoneda[] | null;
   pagos: PagoDeCliente[] | null;
+  /** What it buys, each at its last price, the newest first. */
+  precios: PrecioDeCliente[] | null;
+}
+
+/** The last price of a product, or of a free line, as its sale names it. */
+export interface PrecioDeCliente extends Omit<LineaDeProducto, "contraparte"> {
+  detalle: string;
 }
 
 /** A payment receipt or an abono. */

@@ -91,13 +91,42 @@ describe("a customer's page", () => {
     ]);
   });
 
+  it("has what it buys at the last price, without rejected and voided sales, and nothing of what it bought long ago", async () => {
+    const vende = async (precioUnitario: number) => {
+      const lineas = [{ codigoProducto: "HORA", cantidad: 2, precioUnitario }];
+      return (await issued(world, invoiceOf(1, { lineas }))).clave;
+    };
+    await vende(900);
+    const vale = await vende(950);
+    await verdict(world, await vende(1), "rechazado");
+    await look(world, `update documento set anulada_at = now() where clave = '${await vende(2)}'`);
+    expect((await clienteFicha()).precios).toEqual([
+      {
+        detalle: "Hora de consultoría",
+        clave: vale,
+        titulo: "Factura electrónica",
+        consecutivo: vale.slice(21, 41),
+        fecha: hoy,
+        moneda: "CRC",
+        cantidad: "2",
+        unidadMedida: "Sp",
+        precioUnitario: "950",
+      },
+    ]);
+    for (let n = 0; n < 10; n += 1) await verdict(world, await vende(1), "rechazado");
+    expect((await clienteFicha()).precios).toEqual([]);
+  });
+
   it("shows a user of another point of sale nothing of its invoices", async () => {
-    expect(await clienteFicha(restringida())).toMatchObject({ documentos: [], deudas: [] });
+    expect(await clienteFicha(restringida())).toMatchObject({ documentos: [], deudas: [], precios: [] });
   });
 
   it("leaves out what the user may not see, and is refused without the catalog", async () => {
     const solo = (...permisos: Ctx["permisos"][number][]) => ({ ...ctx(), permisos: permisos as never });
-    expect(await clienteFicha(solo("catalogos.ver"))).toEqual({ documentos: null, deudas: null, pagos: null });
+    expect(await clienteFicha(solo("catalogos.ver"))).toEqual({
+      ...{ documentos: null, deudas: null },
+      ...{ pagos: null, precios: null },
+    });
     await expect(clienteFicha(solo("documentos.ver"))).rejects.toMatchObject({ kind: "forbidden" });
   });
 });

@@ -9,10 +9,7 @@ import { toFecha } from "@/lib/platform/clock";
 import { listMovimientos } from "../../catalog/inventario/list-movimientos";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
-import { FILAS_FICHA } from "./get-cliente";
-
-/** Notes correct a sale, and their price is that of the sale. */
-const TIPOS_DE_PRECIO: readonly CodigoTipoDocumento[] = ["01", "04", "09"];
+import { FILAS_FICHA, TIPOS_DE_PRECIO } from "./get-cliente";
 
 export async function getFichaProducto(
   ctx: Ctx,

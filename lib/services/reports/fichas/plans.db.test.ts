@@ -1,7 +1,7 @@
-/** What the pages of a product and a supplier cost: the same, however many documents there are. */
+/** What the pages of a product, a customer and a supplier cost: the same, however many documents there are. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { comprasOfProveedores } from "@/db/queries/compra-lista";
-import { selectLineasDeProducto } from "@/db/queries/documento-linea";
+import { selectLineasDeDocumentos, selectLineasDeProducto } from "@/db/queries/documento-linea";
 import { selectRecibidosDeEmisor } from "@/db/queries/documento-recibido-lista";
 import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
@@ -19,6 +19,8 @@ let vendido: number;
 /** On no document. */
 let nunca: number;
 let proveedorId: number;
+/** The newest ten sales, the first of which has a thousand lines. */
+let claves: string[];
 beforeAll(async () => {
   world = await createWorld();
   const tenant = await createDocumentosTenant(world.db, world.ownerUrl, DOCUMENTOS);
@@ -42,6 +44,17 @@ beforeAll(async () => {
      from documento d, (select min(documento_id) as id from documento where tenant_id = ${tenantId}) first
      where d.tenant_id = ${tenantId} and d.tipo in ('01', '04')`,
   );
+  const newest = `select documento_id, clave from documento where tenant_id = ${tenantId} and tipo = '01'
+     order by documento_id desc limit 10`;
+  claves = (await queryAs<{ clave: string }>(world.ownerUrl, newest)).map(({ clave }) => clave);
+  await queryAs(
+    world.ownerUrl,
+    `insert into documento_linea (tenant_id, documento_id, numero_linea, codigo_cabys, cantidad, unidad_medida, detalle,
+       precio_unitario, monto_total, sub_total, base_imponible, impuestos, impuesto_asumido_emisor_fabrica,
+       impuesto_neto, monto_total_linea, tipo)
+     select ${tenantId}, d.documento_id, n, '2441000000000', 1, 'Unid', 'Libre ' || n, 100, 100, 100, 100, '[]', 0, 13, 113,
+       '01' from (${newest}) d, generate_series(2, 1000) n where d.clave = '${claves[0]}'`,
+  );
 });
 afterAll(() => world?.drop());
 
@@ -53,6 +66,8 @@ const CONSULTAS = [
   ["sales of one sold everywhere", () => selectLineasDeProducto({ ...tramo(), productoId: vendido, tipos: VENTAS }), 5],
   ["its one purchase", () => selectLineasDeProducto({ ...tramo(), productoId: vendido, tipos: ["08"] }), 1],
   ["sales of one never sold", () => selectLineasDeProducto({ ...tramo(), productoId: nunca, tipos: VENTAS }), 0],
+  // Twenty of the one with a thousand, and one of each of the others.
+  ["last prices of a customer", () => selectLineasDeDocumentos({ tenantId, claves }), 29],
   ["documents of the largest supplier", () => selectRecibidosDeEmisor({ ...tramo(), emisorNumero: "3105000001" }), 5],
   ["documents of a small one", () => selectRecibidosDeEmisor({ ...tramo(), emisorNumero: "3105000051" }), 5],
   ["purchases", () => comprasOfProveedores.desc({ ...tramo(), ...corridas(), contraparteIds: [proveedorId] }), 5],
