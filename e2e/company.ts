@@ -98,7 +98,7 @@ export async function addPerson(operator: Operator, tenantId: number, person: Pe
   return (await addUsuario(inTenant(operator, tenantId), { ...person, rol })).idUsuario;
 }
 
-/** Reads the company's own rows with the application's role. */
+/** Runs the statement on the company's own rows with the application's role. */
 export function rowsOf<Row extends Record<string, unknown>>(
   { tenantId }: Pick<Company, "tenantId">,
   statement: string,

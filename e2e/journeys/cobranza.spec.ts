@@ -148,6 +148,70 @@ test(
   },
 );
 
+test("an invoice that is not paid in time is overdue in the list and on its page", LONG, async ({ page }) => {
+  const factura = await issueOnCredit({ ...CLIENTE, identificacion: "3101777127" });
+  await signIn(page, demo);
+  await expect(await listed(page, factura)).toContainText("Por cobrar");
+  // As if it had been issued forty days ago, for thirty days.
+  await rowsOf(
+    demo,
+    `update documento set fecha_emision = fecha_emision - interval '40 days' where clave = '${factura.clave}'`,
+  );
+  await expect(await listed(page, factura)).toContainText("Vencida");
+  await page.goto(`${demo.baseUrl}/documentos/${factura.clave}`);
+  await expect(page.getByText("Vencida", { exact: true })).toBeVisible();
+});
+
+test(
+  "a sale above its customer's limit is warned of, and refused once the company wants it so",
+  LONG,
+  async ({ page }) => {
+    const identificacion = "3101777126";
+    await issueOnCredit({ ...CLIENTE, identificacion, nombre: "Depósito El Límite S.A." });
+    await signIn(page, demo);
+    await page.goto(`${demo.baseUrl}/catalogos/clientes/${identificacion}`);
+    await page.getByLabel("Límite de crédito").fill("2000");
+    await page.getByRole("button", { name: "Guardar los cambios" }).click();
+    await expect(page.getByText("Cliente guardado.")).toBeVisible();
+
+    await chooseSobreLimite(page, "Emitir y avisar");
+    await writeOnCredit(page, "Depósito El Límite");
+    await page.keyboard.press("Alt+p");
+    const preview = page.getByRole("dialog", { name: "Vista previa" });
+    await expect(preview.getByText(/tiene un límite de crédito de 2000 CRC y debe 1130 CRC/)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+
+    await chooseSobreLimite(page, "No emitir");
+    await writeOnCredit(page, "Depósito El Límite");
+    await page.keyboard.press("Control+Enter");
+    const condicion = page.locator("[data-campo=condicionVenta]");
+    await expect(condicion).toContainText(/tiene un límite de crédito de 2000 CRC y debe 1130 CRC/);
+    await expect(page).toHaveURL(/\/emitir/);
+    await chooseSobreLimite(page, "Emitir sin decir nada");
+  },
+);
+
+async function chooseSobreLimite(page: Page, opcion: string): Promise<void> {
+  await page.goto(`${demo.baseUrl}/configuracion/preferencias`);
+  const form = page.locator("form").filter({ has: page.getByLabel("Si lo pasa") });
+  await form.getByLabel("Si lo pasa").selectOption({ label: opcion });
+  await form.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByText("Vale desde el siguiente documento.")).toBeVisible();
+}
+
+/** Writes an invoice of 1 130 on credit, and does not issue it. */
+async function writeOnCredit(page: Page, cliente: string): Promise<void> {
+  await page.goto(`${demo.baseUrl}/emitir`);
+  await page.getByRole("combobox", { name: /^Cliente/ }).fill(cliente);
+  await page.getByRole("option", { name: new RegExp(cliente) }).click();
+  await page.getByLabel("Condición de venta").selectOption("02");
+  await page.getByLabel(/^Plazo/).fill("30");
+  await page.getByRole("combobox", { name: "Producto de la línea 1" }).fill("silla");
+  await page.getByRole("option", { name: /silla/i }).click();
+  await page.getByLabel("Precio", { exact: true }).fill("1 000");
+}
+
 /** What a mail says that the service left in its mailbox, as the development preview shows it. */
 async function mailed(page: Page, motivo: "estado" | "recordatorio", para: string): Promise<void> {
   const { tenantId } = demo;

@@ -55,6 +55,26 @@ async function arrives(to: string, crudo: Buffer, secret = SECRET): Promise<numb
   return (await fetch(`${service.demo.baseUrl}/api/correo/resend`, { method: "POST", headers, body })).status;
 }
 
+test(
+  "a mailbox whose server is not on the Internet is refused, and the form keeps what was written",
+  LONG,
+  async ({ page }) => {
+    await signIn(page, service.demo);
+    await page.goto(`${service.demo.baseUrl}/mensajes/correos`);
+    await page.getByRole("button", { name: "Registrar un buzón" }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByLabel("Servidor IMAP").fill("10.0.0.1");
+    await dialog.getByLabel("Usuario").fill("facturas@empresa.example");
+    await dialog.getByLabel("Contraseña").fill("una contraseña de aplicación");
+    await dialog.getByRole("button", { name: "Probar y guardar" }).click();
+    await expect(dialog.getByText("Ese servidor no está en Internet")).toBeVisible();
+    await expect(dialog.getByLabel("Servidor IMAP")).toHaveValue("10.0.0.1");
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("No hay un buzón registrado.")).toBeVisible();
+  },
+);
+
 /** Makes a rule in its dialog; the fields that are not named stay as they are. */
 async function fillRegla(page: Page, fields: { hasta: string; condicion?: string }): Promise<void> {
   const dialog = dialogOf(page);

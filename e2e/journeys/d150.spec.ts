@@ -45,8 +45,10 @@ test("a figure opens its documents, and what is written changes what is to pay",
 
   await page.getByRole("link", { name: "Borrador del D-150" }).click();
   await page.getByLabel("Intereses y recargos").fill("250");
+  await page.getByLabel("Compras a otros regímenes").fill("70");
   await page.getByRole("button", { name: "Guardar", exact: true }).click();
   await expect(page.getByRole("row", { name: /^Intereses y recargos/ })).toContainText("₡250,00");
+  await expect(page.getByRole("row", { name: /^Compras a otros regímenes/ })).toContainText("₡70,00");
   expect(await download(page, "Texto separado (.csv)")).toContain("Intereses y recargos;250;CRC");
 });
 
@@ -70,6 +72,30 @@ test("a pasted list shows the document that makes each difference", LONG, async 
   await expect(page).toHaveURL(new RegExp(`/documentos/${clave}$`));
   await expect(dialogOf(page)).toHaveCount(0);
 });
+
+test(
+  "an uploaded list of the form's own names is compared, and what it has besides is named",
+  LONG,
+  async ({ page }) => {
+    await issueAccepted();
+    await signIn(page, demo);
+    await page.goto(`${demo.baseUrl}/reportes/d150/diferencias`);
+    await page.getByLabel("Comparar").selectOption("renglones");
+    const lista = "Renglón;Monto\r\nTotal ventas a 4 % aéreo;1\r\nMonto de impuesto a 13 %;1\r\nCasilla nueva;5\r\n";
+    await page.getByLabel("Archivo").setInputFiles({
+      name: "declaracion.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(lista),
+    });
+    await page.getByRole("button", { name: "Leer la lista" }).click();
+    await expect(page.getByText("La lista tiene 3 filas")).toBeVisible();
+    await page.getByRole("button", { name: "Comparar", exact: true }).click();
+    await expect(page.getByText("no nombran un renglón o no tienen monto: 4 («Casilla nueva»).")).toBeVisible();
+    await expect(page.getByRole("row", { name: /De las ventas a 4 %, transporte aéreo/ })).toContainText("Otro monto");
+    await expect(page.getByRole("link", { name: "Monto de impuesto a 13 %" })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test("the mark of article 30.2 is the customer's", LONG, async ({ page }) => {
   await signIn(page, demo);

@@ -92,7 +92,9 @@ test(
     for (const { clave } of [uno, dos]) {
       const answer = await callApi(demo, `/mensajes-receptor?clave=${clave}`);
       const { datos } = (await answer.json()) as { datos: object[] };
-      expect(datos).toMatchObject([{ mensaje: 3, detalleMensaje: "Nunca pedimos esta madera" }]);
+      expect(datos).toMatchObject([{ mensaje: 3 }]);
+      await page.goto(`${demo.baseUrl}/mensajes/${clave}`);
+      await expect(page.getByText("Nunca pedimos esta madera")).toBeVisible();
     }
 
     await upload(page, [tres, cuatro].map(fileOf));
