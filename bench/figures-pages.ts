@@ -13,7 +13,7 @@ import { listNotificaciones } from "@/lib/services/reports/notificaciones/list-n
 import { getNovedades } from "@/lib/services/reports/novedades/get-novedades";
 import { listPendientes } from "@/lib/services/reports/pendientes/list-pendientes";
 import { listBorradores } from "@/lib/services/sales/borradores/list";
-import { listProformas } from "@/lib/services/sales/proformas/read";
+import { listProformas } from "@/lib/services/sales/proformas/list";
 import { listRecurrentes } from "@/lib/services/sales/recurrentes/manage";
 import { type ListQuestion, PAGE } from "@/lib/services/testing/lists";
 
@@ -29,10 +29,6 @@ const of = (name: string, list: ListQuestion["list"], query: Record<string, stri
 
 /** The portal's own lists, which no query of the API reads: walked as those of the API. */
 export const OF_PORTAL: readonly ListQuestion[] = [
-  of("proformas", async (ctx, { cursor }) => {
-    const { proformas, antes } = await listProformas(ctx, cursor === undefined ? null : Number(cursor));
-    return { datos: proformas, siguiente: antes === null ? null : String(antes) };
-  }),
   of("mails", listCorreos),
   of("mails that failed", listCorreos, { estado: "fallido" }),
   of("API requests", listSolicitudes),
@@ -59,7 +55,7 @@ export const FIGURES: readonly ListQuestion[] = [
   page("notifications", (ctx) => listNotificaciones(ctx, { usuarioId: 1 })),
   page("news", getNovedades),
   page("drafts", listBorradores),
-  page("proformas", (ctx) => listProformas(ctx, null)),
+  page("proformas", (ctx) => listProformas(ctx, {})),
   page("recurring documents", listRecurrentes),
   page("mails", (ctx) => listCorreos(ctx, {})),
   page("API requests", (ctx) => listSolicitudes(ctx, {})),

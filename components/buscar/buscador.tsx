@@ -2,6 +2,7 @@
 
 import { Autocomplete as Base } from "@base-ui/react/autocomplete";
 import {
+  FileClock,
   FileText,
   HandCoins,
   Inbox,
@@ -182,6 +183,7 @@ function Fila({ opcion, onOpen }: { opcion: Opcion; onOpen: () => void }) {
 
 const GRUPOS: Readonly<Record<GrupoBuscar, { titulo: string; Icon: LucideIcon; hrefOf: (id: string) => string }>> = {
   documentos: { titulo: "Ventas", Icon: FileText, hrefOf: (id) => `/documentos/${id}` },
+  proformas: { titulo: "Proformas", Icon: FileClock, hrefOf: (id) => `/emitir/proformas?texto=${id}` },
   recibos: { titulo: "Recibos de pago", Icon: HandCoins, hrefOf: (id) => `/recibos/${id}` },
   compras: { titulo: "Facturas de compra", Icon: ShoppingCart, hrefOf: (id) => `/compras/${id}` },
   recibidos: { titulo: "Compras recibidas", Icon: Inbox, hrefOf: (id) => `/mensajes/${id}` },

@@ -3,10 +3,12 @@
 import { Check, Lock, LockOpen } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { type Cierre, PASOS_CIERRE } from "@/lib/contract/portal/cierre";
+import { type Cierre, PASOS_CIERRE, type PasoCierre } from "@/lib/contract/portal/cierre";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import type { Termino } from "@/lib/contract/portal/terminos/termino";
 import { formatFechaHora } from "@/lib/domain/formato";
 import { nombreMes } from "../libro-iva/mes";
+import { Ayuda } from "../ui/ayuda";
 import { Badge } from "../ui/badge";
 import { Button, ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
@@ -16,9 +18,11 @@ interface Props {
   cierre: Cierre;
   /** Null for a user who may not close a month. */
   actos: { close: FormAction<null>; reopen: FormAction<null> } | null;
+  /** Terms that are explained beside a step. */
+  ayudas: Partial<Readonly<Record<PasoCierre, Termino>>>;
 }
 
-export function CierreCard({ cierre, actos }: Props) {
+export function CierreCard({ cierre, actos, ayudas }: Props) {
   const { mes, pasos, cerrado, terminado } = cierre;
   const [asked, setAsked] = useState(false);
   const router = useRouter();
@@ -49,7 +53,7 @@ export function CierreCard({ cierre, actos }: Props) {
     >
       <ul className="divide-y divide-line">
         {pasos.map((paso) => (
-          <PasoItem key={paso.paso} {...paso} />
+          <PasoItem key={paso.paso} paso={paso} ayuda={ayudas[paso.paso]} />
         ))}
       </ul>
       {actos !== null && (
@@ -71,7 +75,13 @@ export function CierreCard({ cierre, actos }: Props) {
   );
 }
 
-function PasoItem({ paso, hecho, faltan, href }: Cierre["pasos"][number]) {
+function PasoItem({
+  paso: { paso, hecho, faltan, href },
+  ayuda,
+}: {
+  paso: Cierre["pasos"][number];
+  ayuda: Termino | undefined;
+}) {
   const { titulo, detalle, acto } = PASOS_CIERRE[paso];
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4 py-3 text-sm sm:px-5">
@@ -85,6 +95,7 @@ function PasoItem({ paso, hecho, faltan, href }: Cierre["pasos"][number]) {
         <p className={hecho ? "text-ink-soft" : "font-medium"}>
           {titulo}
           {!hecho && faltan !== null && <span className="tabular-nums"> (faltan {faltan})</span>}
+          {ayuda !== undefined && <Ayuda de={ayuda} />}
         </p>
         {!hecho && <p className="text-note text-ink-soft">{detalle}</p>}
       </div>

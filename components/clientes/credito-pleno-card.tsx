@@ -4,6 +4,7 @@ import { SwitchField } from "@/components/form/fields";
 import { Form, FormActions, SubmitButton } from "@/components/form/form";
 import { Card } from "@/components/ui/card";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { QUE_ES_CREDITO_PLENO } from "@/lib/contract/portal/terminos/catalogo";
 
 /** The mark of RLIVA art. 30.2, which only the draft of the VAT return reads. */
 export function CreditoPlenoCard({
@@ -28,6 +29,7 @@ export function CreditoPlenoCard({
         <input type="hidden" name="identificacion" value={identificacion} />
         <SwitchField
           name="creditoPleno"
+          ayuda={QUE_ES_CREDITO_PLENO}
           label="Lo que le vendés sin impuesto te da derecho a crédito pleno"
           hint="Artículo 30.2 del reglamento de la Ley del IVA. Solo cambia el borrador del D-150, en todos los meses."
           defaultChecked={creditoPleno}

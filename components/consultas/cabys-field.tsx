@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useBusqueda } from "@/components/data-table/use-busqueda";
 import { ComboboxField } from "@/components/form/combobox-field";
 import type { CabysAnswer } from "@/lib/contract/consultas";
+import { QUE_ES_CABYS } from "@/lib/contract/portal/terminos/catalogo";
 import { isCodigoCabys } from "@/lib/domain/cabys";
 import { formatNumero } from "@/lib/domain/formato";
 
@@ -56,7 +57,7 @@ export function CabysField({
       className={className}
       autoFocus={autoFocus}
       label="CABYS"
-      ayuda="cabys"
+      ayuda={QUE_ES_CABYS}
       required
       hint={item?.descripcion ?? "Buscá por palabras, como «café molido», o escribí los 13 dígitos."}
       items={items}

@@ -1,6 +1,7 @@
 /** The draft of form 150, section by section; each figure links to the documents that make it. */
 
 import type { Renglon, SeccionDeclaracion } from "@/lib/contract/portal/declaracion";
+import { Ayuda } from "../ui/ayuda";
 import { Card } from "../ui/card";
 import { Link } from "../ui/link";
 import { formatCifra } from "./format-cifra";
@@ -29,13 +30,13 @@ export function SeccionesD150({ mes, secciones }: { mes: string; secciones: read
 const CELL = "border-b border-line px-4 py-2.5 align-top group-last:border-b-0 sm:px-5";
 
 function Fila({ mes, renglon }: { mes: string; renglon: Renglon }) {
-  const { id, etiqueta, cifra, clase, nota } = renglon;
+  const { id, etiqueta, cifra, clase, nota, ayuda } = renglon;
   const vacia = cifra === null || Number(cifra) === 0;
   const texto = formatCifra(renglon);
   return (
     <tr className={`group ${clase === "suma" ? "bg-sunken/50 font-semibold" : ""}`}>
       <th scope="row" className={`${CELL} text-left ${clase === "suma" ? "" : "font-normal"}`}>
-        {etiqueta}
+        {etiqueta} {ayuda !== undefined && <Ayuda de={ayuda} />}
         {nota !== undefined && <span className="block text-note font-normal text-ink-soft">{nota}</span>}
       </th>
       <td className={`${CELL} text-right whitespace-nowrap tabular-nums ${vacia ? "text-ink-soft" : ""}`}>

@@ -8,6 +8,7 @@ import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { QUE_SE_LEE_DE_UN_CORREO } from "@/lib/contract/portal/terminos/recepcion";
 
 interface Props {
   /** Null while the company has none. */
@@ -26,7 +27,7 @@ export function DireccionCard({ direccion, renew }: Props) {
       description={
         <>
           Dásela a tus proveedores, o reenviá ahí lo que te mandan: los XML se reciben solos.{" "}
-          <Ayuda termino="correoProveedor" />
+          <Ayuda de={QUE_SE_LEE_DE_UN_CORREO} />
         </>
       }
     >

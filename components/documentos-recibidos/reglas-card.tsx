@@ -11,6 +11,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/states";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { ReglaProveedor } from "@/lib/contract/portal/reglas-proveedor";
+import { QUE_ES_RESPUESTA_HACIENDA } from "@/lib/contract/portal/terminos/recepcion";
 import { formatMontoDe } from "./format";
 import { proveedorDe, ReglaFila } from "./regla-fila";
 import { ReglaForm } from "./regla-form";
@@ -42,7 +43,7 @@ export function ReglasCard({ reglas, condiciones, actividades, actos }: Props) {
       description={
         <>
           Cuando ya llegó también la respuesta con la que Hacienda aceptó el comprobante.{" "}
-          <Ayuda termino="respuestaHacienda" /> Cada aceptación queda en la auditoría con su regla.
+          <Ayuda de={QUE_ES_RESPUESTA_HACIENDA} /> Cada aceptación queda en la auditoría con su regla.
         </>
       }
       flush

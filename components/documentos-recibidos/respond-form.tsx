@@ -4,9 +4,11 @@ import { useState } from "react";
 import { SelectField, TextareaField } from "@/components/form/fields";
 import { Form, FormActions, SubmitButton } from "@/components/form/form";
 import { NumberField } from "@/components/form/number-field";
+import { Ayuda } from "@/components/ui/ayuda";
 import { CodigoOptions } from "@/components/ui/input";
 import { MOTIVO, type RecibidoDetalle } from "@/lib/contract/portal/documentos-recibidos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { QUE_ES_CONDICION_IMPUESTO, QUE_ES_MENSAJE_RECEPTOR } from "@/lib/contract/portal/terminos/recepcion";
 import { PROPORCIONALIDAD, SIN_CREDITO } from "@/lib/domain/credito-fiscal";
 import { CODIGOS_MENSAJE, type CodigoMensaje } from "@/lib/domain/mensaje-receptor";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
@@ -53,7 +55,7 @@ export function RespondForm({ recibido, respond, llave, actividades, condiciones
         <SelectField
           name="condicionImpuesto"
           label="Condición del impuesto"
-          ayuda="condicionImpuesto"
+          ayuda={QUE_ES_CONDICION_IMPUESTO}
           hint="Para qué te sirve el IVA de esta compra."
           value={condicion}
           onChange={(event) => setCondicion(event.target.value)}
@@ -89,7 +91,9 @@ export function Eleccion({
 }) {
   return (
     <fieldset className="grid gap-1.5" disabled={disabled}>
-      <legend className="mb-1.5 text-sm font-medium">¿Qué respondés?</legend>
+      <legend className="mb-1.5 text-sm font-medium">
+        ¿Qué respondés? <Ayuda de={QUE_ES_MENSAJE_RECEPTOR} />
+      </legend>
       {RESPUESTAS.filter(([codigo]) => codigos.includes(codigo)).map(([codigo, texto, detalle]) => (
         <label
           key={codigo}

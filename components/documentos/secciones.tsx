@@ -2,12 +2,15 @@
 
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import type { DocumentoRelacionado } from "@/lib/contract/portal/documento-detalle";
-import type { NombreTermino } from "@/lib/contract/portal/terminos";
+import { QUE_ES_CLAVE, QUE_ES_SITUACION } from "@/lib/contract/portal/terminos/documento";
+import type { Termino } from "@/lib/contract/portal/terminos/termino";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { CODIGOS_IMPUESTO } from "@/lib/domain/catalogos/codigo-impuesto";
 import { CODIGOS_REFERENCIA } from "@/lib/domain/catalogos/codigo-referencia";
 import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
+import { SITUACIONES } from "@/lib/domain/catalogos/situacion";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "@/lib/domain/catalogos/tipo-documento-referencia";
+import { situacionEspecial } from "@/lib/domain/clave";
 import { esCero } from "@/lib/domain/es-cero";
 import { formatFecha, formatFechaHora, formatMonto, formatNumero, formatPrecio } from "@/lib/domain/formato";
 import { type Con, porMiembro } from "@/lib/domain/miembros";
@@ -223,7 +226,7 @@ function datoDe(valor: DocumentoComun[Con<"respondido">]): React.ReactNode {
 }
 
 /** The facts of a document, by label; of the optional ones those that it has. */
-export function commonFacts(documento: DocumentoComun): [string, React.ReactNode, NombreTermino?][] {
+export function commonFacts(documento: DocumentoComun): [string, React.ReactNode, Termino?][] {
   return [
     ["Emitido", formatFechaHora(new Date(documento.fechaEmision))],
     ["Condición de venta", condicionDe(documento.condicionVenta, documento.plazoCredito)],
@@ -233,13 +236,20 @@ export function commonFacts(documento: DocumentoComun): [string, React.ReactNode
       ([nombre, etiqueta]): [string, React.ReactNode] => [etiqueta, datoDe(documento[nombre])],
     ),
     ["Consecutivo", documento.consecutivo],
+    ...situacionDe(documento),
     [
       "Clave",
       <span key="clave" className="flex items-start gap-1">
         <span className="min-w-0 break-all">{documento.clave}</span>
         <CopyButton text={documento.clave} label="Copiar la clave" />
       </span>,
-      "clave",
+      QUE_ES_CLAVE,
     ],
   ];
+}
+
+/** Only when it is not the ordinary one. */
+function situacionDe({ clave }: DocumentoComun): [string, React.ReactNode, Termino?][] {
+  const situacion = situacionEspecial(clave);
+  return situacion === null ? [] : [["Situación", nombreDeCodigo(SITUACIONES, situacion), QUE_ES_SITUACION]];
 }

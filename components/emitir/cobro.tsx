@@ -1,11 +1,13 @@
 "use client";
 
 /** What a document charges besides its lines. */
+import { QUE_SON_OTROS_CARGOS } from "@/lib/contract/portal/terminos/documento";
 import type { Borrador } from "@/lib/domain/borrador";
 import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
 import { MAX_OTROS_CARGOS, TIPOS_OTROS_CARGOS } from "@/lib/domain/catalogos/tipo-otros-cargos";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { type Columna, FilasField } from "../form/filas-field";
+import { Ayuda } from "../ui/ayuda";
 import { Card } from "../ui/card";
 import { type CargoFila, nuevoCargo, sinServicio } from "./borrador";
 import { Monto } from "./medio-pago";
@@ -57,7 +59,11 @@ export function OtrosCargosCard({ filas, onChange, borrador, moneda }: Props) {
   const porcentual = filas.some(({ porcentaje }) => porcentaje !== "");
   return (
     <Card
-      title="Otros cargos"
+      title={
+        <>
+          Otros cargos <Ayuda de={QUE_SON_OTROS_CARGOS} />
+        </>
+      }
       description={
         porcentual
           ? "No llevan IVA. Un porcentaje se calcula sobre las líneas que marqués con el cargo, o sobre todas."

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { QUE_ES_ACTIVIDAD, QUE_ES_CONDICION_VENTA } from "@/lib/contract/portal/terminos/documento";
 import type { Borrador } from "@/lib/domain/borrador";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
@@ -52,6 +53,7 @@ export function Condiciones({
             <SelectField
               name="codigoActividad"
               label="Actividad económica"
+              ayuda={QUE_ES_ACTIVIDAD}
               value={form.codigoActividad}
               onChange={(event) => onChange({ codigoActividad: event.target.value })}
             >
@@ -92,6 +94,7 @@ function CondicionVenta({ form, onChange }: Pick<Props, "form" | "onChange">) {
     <SelectField
       name="condicionVenta"
       label="Condición de venta"
+      ayuda={QUE_ES_CONDICION_VENTA}
       value={form.condicionVenta}
       onChange={(event) => onChange({ condicionVenta: event.target.value })}
     >

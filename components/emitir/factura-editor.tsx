@@ -6,6 +6,7 @@ import type { DocumentoSimulado } from "@/lib/contract/documento";
 import type { BorradorGuardado } from "@/lib/contract/portal/borradores";
 import type { ProductoEditable } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { QUE_ES_ACTIVIDAD } from "@/lib/contract/portal/terminos/documento";
 import type { ProductoVendible } from "@/lib/domain/borrador";
 import { formatIdentificacion } from "@/lib/domain/formato";
 import { isNota, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
@@ -123,6 +124,7 @@ function CondicionesVenta({ editor, opciones }: DeVenta & Pick<Props, "opciones"
         <TextField
           name="codigoActividadReceptor"
           label="Actividad económica del cliente (opcional)"
+          ayuda={QUE_ES_ACTIVIDAD}
           placeholder="6201.0"
           value={form.codigoActividadReceptor}
           onChange={(event) => change({ codigoActividadReceptor: event.target.value })}

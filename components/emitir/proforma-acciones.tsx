@@ -1,7 +1,6 @@
 "use client";
 
 import { Ban, Download, Mail } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { TextField } from "../form/fields";
@@ -16,11 +15,12 @@ interface Props {
   /** Null where the user may not, or where it is billed or voided. */
   anular: FormAction<null> | null;
   enviar: FormAction<null> | null;
+  /** After it was voided. */
+  onDone: () => void;
 }
 
-export function ProformaAcciones({ proformaId, numero, anular, enviar }: Props) {
+export function ProformaAcciones({ proformaId, numero, anular, enviar, onDone }: Props) {
   const [abierto, setAbierto] = useState<"anular" | "enviar" | null>(null);
-  const router = useRouter();
   const close = () => setAbierto(null);
   return (
     <>
@@ -64,7 +64,7 @@ export function ProformaAcciones({ proformaId, numero, anular, enviar }: Props) 
           danger
           action={anular}
           input={{ proformaId }}
-          onDone={() => router.refresh()}
+          onDone={onDone}
         >
           Ya no se va a poder facturar. Queda en la lista como anulada.
         </ConfirmDialog>

@@ -1,6 +1,9 @@
+import { QUE_ES_IVA_DEVUELTO } from "@/lib/contract/portal/terminos/documento";
+import type { Termino } from "@/lib/contract/portal/terminos/termino";
 import type { Borrador } from "@/lib/domain/borrador";
 import { findTarifaIva } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { formatMonto } from "@/lib/domain/formato";
+import { Ayuda } from "../ui/ayuda";
 
 /** The live totals of the draft, to two decimals, as the document's page and its PDF show them. */
 export function Totales({ borrador, moneda }: { borrador: Borrador; moneda: string }) {
@@ -19,7 +22,11 @@ export function Totales({ borrador, moneda }: { borrador: Borrador; moneda: stri
         </Fila>
       ))}
       {resumen.totalOtrosCargos !== "0" && <Fila label="Otros cargos">{monto(resumen.totalOtrosCargos)}</Fila>}
-      {resumen.totalIvaDevuelto !== "0" && <Fila label="IVA devuelto">− {monto(resumen.totalIvaDevuelto)}</Fila>}
+      {resumen.totalIvaDevuelto !== "0" && (
+        <Fila label="IVA devuelto" ayuda={QUE_ES_IVA_DEVUELTO}>
+          − {monto(resumen.totalIvaDevuelto)}
+        </Fila>
+      )}
       {exonerado !== null && <Fila label="Exonerado, ya rebajado">{monto(exonerado)}</Fila>}
       <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <dt className="font-semibold">Total</dt>
@@ -35,10 +42,13 @@ export function Totales({ borrador, moneda }: { borrador: Borrador; moneda: stri
   );
 }
 
-function Fila({ label, children }: { label: string; children: React.ReactNode }) {
+function Fila({ label, ayuda, children }: { label: string; ayuda?: Termino; children: React.ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
-      <dt className="text-ink-soft">{label}</dt>
+      <dt className="text-ink-soft">
+        {label}
+        {ayuda !== undefined && <Ayuda de={ayuda} />}
+      </dt>
       <dd>{children}</dd>
     </div>
   );

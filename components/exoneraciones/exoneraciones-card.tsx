@@ -12,6 +12,7 @@ import { MenuItem, MoreMenu } from "@/components/ui/menu";
 import { EmptyState } from "@/components/ui/states";
 import type { Exoneracion } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { QUE_ES_EXONERACION } from "@/lib/contract/portal/terminos/catalogo";
 import { formatFecha, formatNumero } from "@/lib/domain/formato";
 import { Ayuda } from "../ui/ayuda";
 import { ExoneracionForm } from "./exoneracion-form";
@@ -49,7 +50,7 @@ export function ExoneracionesCard({ identificacion, exoneraciones, create, chang
       title="Exoneraciones"
       description={
         <>
-          Resoluciones que le perdonan IVA a este cliente. <Ayuda termino="exoneracion" />
+          Resoluciones que le perdonan IVA a este cliente. <Ayuda de={QUE_ES_EXONERACION} />
         </>
       }
       actions={exoneraciones.length > 0 && add}

@@ -19,7 +19,7 @@ export function ComboboxField<Item>({
 }: Labelled & { required?: boolean } & Omit<ComponentProps<typeof Combobox<Item>>, keyof Labelled | "required">) {
   const { errors } = useFormField(name);
   return (
-    <Field {...definite({ name, label, hint, className })} errors={errors} required={required}>
+    <Field {...definite({ name, label, ayuda, hint, className })} errors={errors} required={required}>
       {({ id, ...control }) => <Combobox<Item> id={id} {...control} {...rest} />}
     </Field>
   );

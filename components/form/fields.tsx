@@ -2,6 +2,7 @@
 
 /** The fields of a `<Form>`: each finds its errors by its name. */
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { Ayuda } from "../ui/ayuda";
 import { Field, type FieldProps } from "../ui/field";
 import { Checkbox, CONTROL, type ControlSize, Input, Select, Textarea } from "../ui/input";
 import { Switch } from "../ui/switch";
@@ -26,7 +27,7 @@ export function TextField({
 }: Labelled & Control<"input"> & { controlSize?: ControlSize }) {
   const { errors } = useFormField(name);
   return (
-    <Field {...definite({ name, label, hint, className, id, srLabel })} errors={errors} required={required}>
+    <Field {...definite({ name, label, ayuda, hint, className, id, srLabel })} errors={errors} required={required}>
       {(control) => <Input controlSize={controlSize} {...control} {...rest} />}
     </Field>
   );
@@ -122,7 +123,7 @@ export function SelectField({
 }: Labelled & Control<"select">) {
   const { errors } = useFormField(name);
   return (
-    <Field {...definite({ name, label, hint, className, id, srLabel })} errors={errors} required={required}>
+    <Field {...definite({ name, label, ayuda, hint, className, id, srLabel })} errors={errors} required={required}>
       {(control) => (
         <Select {...control} {...rest}>
           {children}
@@ -154,9 +155,10 @@ export function CheckboxField({ name, label, hint, ...rest }: Labelled & Omit<Co
 export function SwitchField({
   name,
   label,
+  ayuda,
   hint,
   defaultChecked = false,
-}: Pick<Labelled, "name" | "label" | "hint"> & { defaultChecked?: boolean }) {
+}: Pick<Labelled, "name" | "label" | "ayuda" | "hint"> & { defaultChecked?: boolean }) {
   const { errors } = useFormField(name);
   const id = useId();
   return (
@@ -165,6 +167,7 @@ export function SwitchField({
         <span id={id} className="font-medium">
           {label}
         </span>
+        {ayuda !== undefined && <Ayuda de={ayuda} />}
         {hint !== undefined && <p className="text-note text-ink-soft">{hint}</p>}
         {errors.length > 0 && (
           <p id={`${id}-error`} className="text-note text-bad">

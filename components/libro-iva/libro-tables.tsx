@@ -7,6 +7,7 @@ import { Ayuda } from "@/components/ui/ayuda";
 import { Card, StatCard } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/states";
 import type { Libro, LibroIva, LibroRecibidos, LibroTarifa } from "@/lib/contract/portal/reportes";
+import { QUE_ES_PRORRATA } from "@/lib/contract/portal/terminos/declaracion";
 import { nombreCondicion } from "@/lib/domain/catalogos/condicion-impuesto";
 import { formatMonto } from "@/lib/domain/formato";
 import { nombreTarifa } from "@/lib/domain/nombre-tarifa";
@@ -142,7 +143,7 @@ function CondicionesCard({ condiciones }: { condiciones: LibroRecibidos["condici
       description={
         <>
           Del impuesto de esos comprobantes, lo que dijo cada mensaje receptor, en colones. Con proporcionalidad el
-          mensaje no lleva montos: el crédito sale de tu prorrata. <Ayuda termino="prorrata" />
+          mensaje no lleva montos: el crédito sale de tu prorrata. <Ayuda de={QUE_ES_PRORRATA} />
         </>
       }
       flush

@@ -1,9 +1,10 @@
 "use client";
 
-/** The page of one payment receipt: which invoices it pays, its terms, its state and its history. */
 import type { ReciboDetalle } from "@/lib/contract/portal/documento-detalle";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import type { NombreTermino } from "@/lib/contract/portal/terminos";
+/** The page of one payment receipt: which invoices it pays, its terms, its state and its history. */
+import { QUE_ES_CLAVE } from "@/lib/contract/portal/terminos/documento";
+import type { Termino } from "@/lib/contract/portal/terminos/termino";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { esCero } from "@/lib/domain/es-cero";
@@ -66,7 +67,7 @@ export function ReciboPagina({ inicial, retry, puedeReintentar }: Props) {
   );
 }
 
-function factsOf(documento: ReciboDetalle["documento"]): (readonly [string, React.ReactNode, NombreTermino?])[] {
+function factsOf(documento: ReciboDetalle["documento"]): (readonly [string, React.ReactNode, Termino?])[] {
   const { fechaEmision, condicionVenta, consecutivo, clave } = documento;
   return [
     ["Emitido", formatFechaHora(new Date(fechaEmision))],
@@ -80,7 +81,7 @@ function factsOf(documento: ReciboDetalle["documento"]): (readonly [string, Reac
         <span className="min-w-0 break-all">{clave}</span>
         <CopyButton text={clave} label="Copiar la clave" />
       </span>,
-      "clave",
+      QUE_ES_CLAVE,
     ],
   ];
 }

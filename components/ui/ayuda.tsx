@@ -1,13 +1,13 @@
-"use client";
-
 import { CircleHelp } from "lucide-react";
 import { useId } from "react";
-import { type NombreTermino, TERMINOS } from "@/lib/contract/portal/terminos";
+import type { Termino } from "@/lib/contract/portal/terminos/termino";
 
-/** What a tax term means, beside the term. The browser opens, places and closes it, so it costs a page no script. */
-export function Ayuda({ termino }: { termino: NombreTermino }) {
+/**
+ * What a tax term means, beside the term. The browser opens, places and closes it, so it costs a page no script; it may
+ * stand in server components.
+ */
+export function Ayuda({ de: { pregunta, texto } }: { de: Termino }) {
   const id = useId();
-  const { nombre, texto } = TERMINOS[termino];
   const anchorName = `--ayuda-${id.replaceAll(/\W/g, "")}`;
   return (
     <span className="inline-flex align-middle">
@@ -18,7 +18,7 @@ export function Ayuda({ termino }: { termino: NombreTermino }) {
         className="grid size-6 cursor-pointer place-items-center rounded-full text-ink-faint hover:text-ink"
       >
         <CircleHelp className="size-4" aria-hidden="true" />
-        <span className="sr-only">Qué es {nombre}</span>
+        <span className="sr-only">{pregunta}</span>
       </button>
       <span
         id={id}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { NombreTermino } from "@/lib/contract/portal/terminos";
+import type { Termino } from "@/lib/contract/portal/terminos/termino";
 import { Ayuda } from "./ayuda";
 
 /** Facts with labels. A `null` value is shown as a dash, so that the list keeps its shape. */
@@ -7,7 +7,7 @@ export function DescriptionList({
   items,
   columns = 1,
 }: {
-  items: readonly (readonly [label: string, value: ReactNode, ayuda?: NombreTermino])[];
+  items: readonly (readonly [label: string, value: ReactNode, ayuda?: Termino])[];
   columns?: 1 | 2 | 3;
 }) {
   const grid = { 1: "", 2: "sm:grid-cols-2", 3: "sm:grid-cols-2 xl:grid-cols-3" }[columns];
@@ -17,7 +17,7 @@ export function DescriptionList({
         <div key={label} className="min-w-0">
           <dt className="text-note text-ink-faint">
             {label}
-            {ayuda !== undefined && <Ayuda termino={ayuda} />}
+            {ayuda !== undefined && <Ayuda de={ayuda} />}
           </dt>
           <dd className="text-sm break-words tabular-nums">{value ?? <span className="text-ink-faint">—</span>}</dd>
         </div>

@@ -1,6 +1,6 @@
 /** A control with its label, hint and errors, linked for screen readers. */
 import { type ReactNode, useId } from "react";
-import type { NombreTermino } from "@/lib/contract/portal/terminos";
+import type { Termino } from "@/lib/contract/portal/terminos/termino";
 import { Ayuda } from "./ayuda";
 
 export interface ControlProps {
@@ -15,7 +15,7 @@ export interface FieldProps {
   name: string;
   label: ReactNode;
   /** A term of the label that is explained beside it. */
-  ayuda?: NombreTermino;
+  ayuda?: Termino;
   hint?: ReactNode;
   errors?: readonly string[];
   required?: boolean;
@@ -56,7 +56,7 @@ export function Field({
         <label htmlFor={id} className={srLabel ? "sr-only" : "text-sm font-medium"}>
           {label}
         </label>
-        {ayuda !== undefined && <Ayuda termino={ayuda} />}
+        {ayuda !== undefined && <Ayuda de={ayuda} />}
       </span>
       {children({
         id,

@@ -544,6 +544,7 @@ create table proforma (
   foreign key (tenant_id, documento_id) references documento,
   check ((estado = 'facturada') = (documento_id is not null))
 );
+create index proforma_cliente on proforma (tenant_id, identificacion, numero) where identificacion is not null;
 create index proforma_documento on proforma (tenant_id, documento_id) where documento_id is not null;
 call tenant_table('proforma');
 call punto_venta_table('proforma');

@@ -60,30 +60,6 @@ export const insertProforma = prepared((args: Nueva) =>
     .returning(["proforma_id", "numero"]),
 );
 
-const LISTADA = [
-  ...(["p.proforma_id", "p.numero", "p.identificacion", "p.cliente", "p.moneda", "p.total", "p.created_at"] as const),
-  ...(["p.valida_hasta", "p.estado"] as const),
-] as const;
-
-/**
- * Those before a number, the newest first. A subquery finds each document by its key; a join read every document while
- * the tables had not been analysed.
- */
-export const selectProformas = prepared((args: { tenantId: number; antes: number; limit: number }) =>
-  qb
-    .selectFrom("proforma as p")
-    .select(LISTADA)
-    .select(
-      sql<string | null>`(select d.clave from documento d
-        where d.tenant_id = p.tenant_id and d.documento_id = p.documento_id)`.as("clave"),
-    )
-    .select(sql<string>`p.formulario ->> 'tipo'`.as("tipo"))
-    .where("p.tenant_id", "=", args.tenantId)
-    .where("p.numero", "<", args.antes)
-    .orderBy("p.numero", "desc")
-    .limit(args.limit),
-);
-
 const UNA = [
   ...(["proforma_id", "numero", "key", "estado", "ambiente", "identificacion", "cliente", "valida_hasta"] as const),
   ...(["formulario", "documento", "created_at"] as const),

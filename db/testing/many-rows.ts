@@ -336,6 +336,31 @@ export async function insertManyAbonos(
   });
 }
 
+/**
+ * Proformas with the numbers up to `count`: half of them of one customer, five of another; of the rest one in a hundred
+ * has expired, and the others are still good.
+ */
+export async function insertManyProformas(
+  ownerUrl: string,
+  { tenantId, puntoVentaId }: Pick<TestTenant, "tenantId" | "puntoVentaId">,
+  count: number,
+): Promise<void> {
+  await withSession(ownerUrl, async (client) => {
+    await client.query("set session_replication_role = replica");
+    await client.query(
+      `insert into proforma (tenant_id, numero, key, punto_venta_id, ambiente, identificacion, cliente, moneda, total,
+         valida_hasta, estado, documento_id, formulario, documento, created_by, created_at)
+       select $1, n, gen_random_uuid(), $2, 'simulador',
+         case when n % 2 = 0 then '3102000001' when n % ($3 / 5) = 1 then '3102000100' else '112340567' end,
+         case when n % ($3 / 5) = 1 then 'Taller Quetzal' else 'Ana Mora' end, 'CRC', 1,
+         case when n % 100 = 1 then date '2026-11-01' else '2026-12-01' end,
+         case when n % 4 = 0 then 'facturada' else 'abierta' end, case when n % 4 = 0 then n end, '{}', '{}', 'x', now()
+       from generate_series(1, $3::int) n`,
+      [tenantId, puntoVentaId, count],
+    );
+  });
+}
+
 /** A request of an invoice for each ticket, the newest of which wait; one in a hundred was declined. */
 export async function insertManySolicitudes(ownerUrl: string, tenantId: number): Promise<void> {
   await withSession(ownerUrl, async (client) => {

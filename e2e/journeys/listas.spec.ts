@@ -103,6 +103,18 @@ test("the navigation speaks as accountants do, and a term is explained where it 
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(page.getByText("Los 50 caracteres que identifican")).toBeHidden();
+  for (const [address, pregunta, texto] of [
+    ["/emitir", "Qué es la condición de venta", "Cómo se paga la venta"],
+    ["/catalogos/productos/nuevo", "Qué es el CABYS", "El código de 13 dígitos"],
+    [`/catalogos/clientes/${demo.clientes[0]}`, "Qué es el crédito pleno", "El derecho a acreditar"],
+    ["/reportes/d150", "Qué es el impuesto diferido", "No se paga en el mes de la venta"],
+    ["/reportes/cierre", "Qué es el mensaje receptor", "Tu respuesta firmada"],
+  ] as const) {
+    await page.goto(`${demo.baseUrl}${address}`);
+    await page.getByRole("button", { name: pregunta }).click();
+    await expect(page.getByText(texto)).toBeVisible();
+    await expectAccessible(page);
+  }
 });
 
 test("a person leaves out columns and makes rows lower, by keyboard, and finds it so again", LONG, async ({ page }) => {

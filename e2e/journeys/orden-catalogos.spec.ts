@@ -91,3 +91,16 @@ test("products by price and by name, and on a phone by the order's name", LONG, 
   await expectNames(page, byCode);
   await expectAccessible(page);
 });
+
+test("stock by code and by name, until only what is low is asked for", LONG, async ({ page }) => {
+  await signIn(page, demo);
+  const byCode = PRECIOS.map((_, n) => `Cosa ${9 - n} ${RUN}`);
+  await page.goto(`${demo.baseUrl}/catalogos/bodegas?texto=${RUN}`);
+  await expect(header(page, "Código")).toHaveAttribute("aria-sort", "ascending");
+  await header(page, "Producto").getByRole("button").click();
+  await page.waitForURL(/orden=nombre/);
+  await expectNames(page, byCode.toReversed());
+  await page.getByLabel("Todas las existencias").selectOption("true");
+  await page.waitForURL((url) => url.searchParams.has("bajas") && !url.searchParams.has("orden"));
+  await expect(header(page, "Producto").getByRole("button")).toHaveCount(0);
+});

@@ -39,3 +39,40 @@ test("what was written becomes a proforma, and the proforma an invoice, once", L
   await page.goto(`${demo.baseUrl}/emitir/proformas`);
   await expect(page.getByRole("row", { name: /Facturada/ })).toBeVisible();
 });
+
+test("a proforma is found by its customer and its number, by state, and by the search", LONG, async ({ page }) => {
+  const issued = await callApi(demo, "/facturas", facturaOf(demo));
+  const { clave } = (await issued.json()) as { clave: string };
+  await signIn(page, demo);
+  await page.goto(`${demo.baseUrl}/emitir?copia=${clave}`);
+  const dialog = await openDialog(page, "Guardar como proforma");
+  await dialog.getByRole("button", { name: "Guardar la proforma" }).click();
+  await page.waitForURL(`${demo.baseUrl}/emitir/proformas`);
+  const rows = page.getByRole("table", { name: "Proformas" }).locator("tbody tr");
+  const numero = (await rows.first().getByRole("cell").nth(1).textContent()) ?? "";
+
+  const search = page.getByRole("searchbox", { name: "Buscar por número, nombre o identificación" });
+  await search.fill(demo.clientes[0] ?? "");
+  await page.waitForURL(/texto=/);
+  await expect(rows.first()).toContainText(numero);
+  await search.fill(numero);
+  await expect(rows).toHaveCount(1);
+  await page.getByLabel("Todos los estados").selectOption("Anulada");
+  await expect(page.getByText("Quitar filtros").first()).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  await page.getByLabel("Todos los estados").selectOption("Vigente");
+  await expect(rows).toHaveCount(1);
+  await expectAccessible(page);
+
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Buscar en todo" }).fill(numero);
+  await page.getByRole("option", { name: new RegExp(`^Proforma ${numero} `) }).click();
+  await page.waitForURL(`${demo.baseUrl}/emitir/proformas?texto=${numero}`);
+  await expect(rows).toHaveCount(1);
+
+  // A voided one says so at once.
+  await rows.getByRole("button", { name: /Más acciones/ }).click();
+  await page.getByRole("menuitem", { name: "Anular" }).click();
+  await page.getByRole("button", { name: "Anular", exact: true }).click();
+  await expect(rows.first()).toContainText("Anulada");
+});

@@ -141,6 +141,7 @@ const READS: Readonly<Record<string, Permiso>> = {
   abonos: "recibos.ver",
   "cartera/[identificacion]/pdf": "recibos.ver",
   productos: "catalogos.ver",
+  proformas: "documentos.ver",
   "proformas/[id]/pdf": "documentos.ver",
   proveedores: "catalogos.ver",
   "solicitudes-factura": "documentos.ver",

@@ -20,6 +20,7 @@ import { filasQuery } from "@/lib/contract/portal/importaciones";
 import { existenciasQuery, movimientosQuery } from "@/lib/contract/portal/inventario";
 import { apiKeysQuery, solicitudesQuery } from "@/lib/contract/portal/personas";
 import { vencimientosQuery } from "@/lib/contract/portal/por-cobrar";
+import { proformasQuery } from "@/lib/contract/portal/proformas";
 import { solicitudesFacturaQuery } from "@/lib/contract/portal/solicitud-factura";
 import { entregasQuery } from "@/lib/contract/portal/webhooks";
 import { porCobrarQuery, recibosPagoQuery } from "@/lib/contract/recibos-pago";
@@ -119,6 +120,7 @@ describe("a list of the portal", () => {
     ["api-keys/key-lista", apiKeysQuery, {}],
     ["solicitudes/solicitud-lista", solicitudesQuery, {}],
     ["importaciones/importacion-detalle", filasQuery, {}],
+    ["emitir/proforma-lista", proformasQuery, { orden: SORTED }],
   ];
   /** No page has these lists. */
   const OF_THE_API = ["eventosQuery", "mensajesReceptorQuery"];

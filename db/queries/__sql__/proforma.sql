@@ -45,10 +45,6 @@ select "proforma_id", "numero"
   where "tenant_id" = $1
   and "key" = $2;
 
--- selectProformas
-select "p"."proforma_id", "p"."numero", "p"."identificacion", "p"."cliente", "p"."moneda", "p"."total", "p"."created_at", "p"."valida_hasta", "p"."estado", (select d.clave from documento d
-where d.tenant_id = p.tenant_id and d.documento_id = p.documento_id) as "clave", p.formulario ->> 'tipo' as "tipo" from "proforma" as "p" where "p"."tenant_id" = $1 and "p"."numero" < $2 order by "p"."numero" desc limit $3;
-
 -- takeNumeroProforma
 update "emisor"
   set "ultima_proforma" = ultima_proforma + 1

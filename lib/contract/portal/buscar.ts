@@ -5,6 +5,7 @@ import { parameter } from "../listas";
 /** In the order in which they are shown. */
 export const GRUPOS_BUSCAR = [
   "documentos",
+  "proformas",
   "recibos",
   "compras",
   "recibidos",
@@ -26,7 +27,7 @@ export const MAX_BUSCAR = 120;
 
 export interface Hallazgo {
   grupo: GrupoBuscar;
-  /** What its page is called by in the address: a clave, an identification, a product's code. */
+  /** What its page is called by in the address: a clave, an identification, a product's code, a proforma's number. */
   id: string;
   titulo: string;
   detalle: string;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Decimal, isMonto } from "@/lib/domain/decimal";
 import { listQuery, parameter } from "../listas";
 import { numeroOpcional } from "./campos";
+import type { Termino } from "./terminos/termino";
 
 export interface Renglon {
   /** Names the row in addresses and exports. */
@@ -17,6 +18,7 @@ export interface Renglon {
   /** `documentos` has a list behind it, `manual` is written by a person, `suma` follows from the others. */
   clase: "documentos" | "manual" | "suma";
   nota?: string;
+  ayuda?: Termino;
 }
 
 export interface SeccionDeclaracion {

@@ -9,6 +9,9 @@ import type { Instant } from "./instant";
 export const existenciasQuery = listQuery({
   texto: parameter("Palabras del código, del nombre o de la descripción, completas o su principio."),
   bajas: parameter("`true`: solo lo que está bajo cero o bajo su mínimo en alguna bodega."),
+  orden: parameter(
+    "`codigo` (así va si no se indica) o `nombre`, con un guion delante al revés. Con `bajas` no cuenta.",
+  ),
 });
 
 export type ExistenciasQuery = z.output<typeof existenciasQuery>;

@@ -1,9 +1,10 @@
 /** Quotes: what a company offers, before anything is issued. */
 import { z } from "zod";
-import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
+import { listQuery, parameter } from "../listas";
 import { formularioGuardado } from "./borradores";
 import { fechaEscrita, opcional } from "./campos";
 import { facturaForm } from "./emitir";
+import type { Instant } from "./instant";
 
 /** The document as the editor would issue it, and the form as it is kept. */
 export const proformaForm = z.intersection(
@@ -28,12 +29,11 @@ export type EstadoProforma = keyof typeof ESTADOS_PROFORMA;
 export interface ProformaListada {
   proformaId: string;
   numero: number;
-  tipo: CodigoTipoVenta;
   identificacion: string | null;
   cliente: string | null;
   moneda: string;
   total: string;
-  createdAt: Date;
+  createdAt: Instant;
   /** `YYYY-MM-DD` */
   validaHasta: string;
   estado: EstadoProforma;
@@ -41,8 +41,10 @@ export interface ProformaListada {
   clave: string | null;
 }
 
-export interface ProformasPagina {
-  proformas: ProformaListada[];
-  /** Where the next page begins; null on the last one. */
-  antes: number | null;
-}
+export const proformasQuery = listQuery({
+  texto: parameter("El número de la proforma, la identificación completa del cliente, o palabras de su nombre."),
+  estado: parameter(`Uno de: ${Object.keys(ESTADOS_PROFORMA).join(", ")}.`),
+  orden: parameter("`-numero` (las más nuevas primero; así va si no se indica) o `numero`."),
+});
+
+export type ProformasQuery = z.output<typeof proformasQuery>;

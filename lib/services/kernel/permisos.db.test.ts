@@ -151,7 +151,8 @@ import { listFacturas } from "../sales/list";
 import { getOpcionesEmision } from "../sales/opciones";
 import { getPlantillaCopia, getPlantillaCorreccion, getPlantillaNota } from "../sales/plantilla";
 import { anularProforma, createProforma } from "../sales/proformas/create";
-import { findProformaDe, getProformaPdf, listProformas, openProforma } from "../sales/proformas/read";
+import { listProformas } from "../sales/proformas/list";
+import { findProformaDe, getProformaPdf, openProforma } from "../sales/proformas/read";
 import { createRecurrente } from "../sales/recurrentes/create";
 import {
   dejarPasar,
@@ -255,7 +256,7 @@ const VERBS: readonly [Permiso, (ctx: Ctx) => unknown][] = [
   ["documentos.ver", (ctx) => listRecurrentes(ctx)],
   ["documentos.emitir", (ctx) => anularProforma(ctx, "1")],
   ["documentos.emitir", (ctx) => openProforma(ctx, "1")],
-  ["documentos.ver", (ctx) => listProformas(ctx, null)],
+  ["documentos.ver", (ctx) => listProformas(ctx, {})],
   ["documentos.ver", (ctx) => findProformaDe(ctx, CLAVE)],
   ["documentos.ver", (ctx) => getProformaPdf(ctx, "1")],
   ["documentos.enviar", (ctx) => requestProformaCorreo(ctx, { proformaId: "1", correos: null })],

@@ -15,6 +15,7 @@ import {
   insertManyMovimientos,
   insertManyPorCobrar,
   insertManyProductos,
+  insertManyProformas,
   insertManyRecibidos,
   insertManyRecibos,
   insertManySolicitudes,
@@ -34,6 +35,7 @@ import { filasQuery } from "@/lib/contract/portal/importaciones";
 import { existenciasQuery, movimientosQuery } from "@/lib/contract/portal/inventario";
 import { apiKeysQuery, solicitudesQuery } from "@/lib/contract/portal/personas";
 import { vencimientosQuery } from "@/lib/contract/portal/por-cobrar";
+import { proformasQuery } from "@/lib/contract/portal/proformas";
 import { solicitudesFacturaQuery } from "@/lib/contract/portal/solicitud-factura";
 import { entregasQuery } from "@/lib/contract/portal/webhooks";
 import { porCobrarQuery, recibosPagoQuery } from "@/lib/contract/recibos-pago";
@@ -61,6 +63,7 @@ import { listMensajesReceptor } from "../reception/mensajes-receptor/list";
 import { findTodo } from "../reports/buscar/find";
 import { listRenglon } from "../reports/declaracion/list-renglon";
 import { listFacturas } from "../sales/list";
+import { listProformas } from "../sales/proformas/list";
 import { listSolicitudesFactura } from "../sales/solicitudes-factura/list";
 
 type List = (ctx: Ctx, query: Record<string, string>) => Promise<{ datos: object[]; siguiente: string | null }>;
@@ -88,6 +91,7 @@ export const LISTS = {
   porCobrar: { query: porCobrarQuery, list: listPorCobrar },
   vencimientos: { query: vencimientosQuery, list: listVencimientos },
   abonos: { query: abonosQuery, list: listAbonos },
+  proformas: { query: proformasQuery, list: listProformas },
   solicitudesFactura: { query: solicitudesFacturaQuery, list: listSolicitudesFactura },
   eventos: { query: eventosQuery, list: listEventos },
   renglon: { query: renglonQuery, list: listRenglon },
@@ -158,6 +162,7 @@ const recibos = asking("recibos");
 const porCobrar = asking("porCobrar");
 const vencimientos = asking("vencimientos");
 const abonos = asking("abonos");
+const proformas = asking("proformas");
 const solicitudesFactura = asking("solicitudesFactura");
 const mensajes = asking("mensajes");
 const recibidos = asking("recibidos");
@@ -367,6 +372,18 @@ export const QUESTIONS: readonly ListQuestion[] = [
   abonos("everything", {}),
   abonos("a customer of half of them", { cliente: "3102000001" }),
   abonos("a customer of few", { cliente: "3102000100" }),
+  proformas("everything", {}),
+  proformas("oldest first", { orden: "numero" }),
+  proformas("those that expired, one in a hundred", { estado: "vencida" }),
+  proformas("those still good", { estado: "vigente" }),
+  proformas("a number", { texto: "12344" }),
+  proformas("a customer of half of them", { texto: "3102000001" }),
+  proformas("a customer of half of them, oldest first, expired", {
+    ...{ texto: "3102000001", orden: "numero", estado: "vencida" },
+  }),
+  proformas("a customer of few", { texto: "3102000100" }),
+  proformas("words of few customers", { texto: "quetzal" }, STRETCH),
+  proformas("words of nobody", { texto: "ceiba zapote" }, STRETCH),
   solicitudesFactura("everything", {}),
   solicitudesFactura("estado, most of them", { estado: "emitida" }),
   solicitudesFactura("estado, one in a hundred", { estado: "rechazada" }),
@@ -391,6 +408,8 @@ export const QUESTIONS: readonly ListQuestion[] = [
   renglon("accepted suppliers' documents without XML", { renglon: "sin-xml" }, MANY_DOCUMENTS),
   existencias("everything", {}),
   existencias("below their minimum", { bajas: "true" }),
+  existencias("by name", { orden: "nombre" }),
+  existencias("by name backwards, a frequent word", { orden: "-nombre", texto: "tornillo" }, STRETCH),
   existencias("a frequent word", { texto: "tornillo" }, STRETCH),
   existencias("a frequent word, below their minimum", { texto: "tornillo", bajas: "true" }, STRETCH),
   movimientos("everything", {}),
@@ -497,6 +516,7 @@ export async function createListTenant(
   await insertManyRecibos(ownerUrl, tenantId, OTHERS);
   await insertManyPorCobrar(ownerUrl, tenant, { count: Math.min(counts.documentos, OTHERS), clienteIds });
   await insertManyAbonos(ownerUrl, tenantId, { count: OTHERS, clienteIds });
+  await insertManyProformas(ownerUrl, tenant, Math.min(counts.documentos, OTHERS));
   await insertManySolicitudes(ownerUrl, tenantId);
   await insertManyEventos(ownerUrl, tenantId, Math.min(counts.documentos, OTHERS));
   await insertManyRecibidos(ownerUrl, tenant, Math.min(counts.documentos, MOST_RECIBIDOS));

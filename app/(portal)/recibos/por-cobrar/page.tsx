@@ -3,6 +3,7 @@ import { CobrosMarco } from "@/components/recibos-pago/cobros-marco";
 import { PorCobrarLista } from "@/components/recibos-pago/por-cobrar-lista";
 import { Ayuda } from "@/components/ui/ayuda";
 import { Card } from "@/components/ui/card";
+import { QUE_ES_REP } from "@/lib/contract/portal/terminos/declaracion";
 import { permite } from "@/lib/domain/permisos";
 import { firstPage, type SearchParams } from "@/lib/portal/first-page";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
@@ -20,7 +21,7 @@ export default async function PorCobrarPage({ searchParams }: { searchParams: Se
         <>
           Facturas a crédito que tus clientes todavía deben, primero la que vence antes. Las de 90 días y las del Estado
           se pagan con un recibo, y el IVA de las de 90 días se debe ese día, aunque no te hayan pagado.{" "}
-          <Ayuda termino="rep" />
+          <Ayuda de={QUE_ES_REP} />
         </>
       }
       current="/recibos/por-cobrar"

@@ -3,6 +3,7 @@ import { CierreCard } from "@/components/cierre/cierre-card";
 import { PageHeader } from "@/components/layout/page-header";
 import { mesesHasta, readMesPedido } from "@/components/libro-iva/mes";
 import { MesNav } from "@/components/libro-iva/mes-nav";
+import { QUE_ES_MENSAJE_RECEPTOR } from "@/lib/contract/portal/terminos/recepcion";
 import { permite } from "@/lib/domain/permisos";
 import { toFecha } from "@/lib/platform/clock";
 import type { SearchParams } from "@/lib/portal/first-page";
@@ -29,6 +30,7 @@ export default async function CierrePage({ searchParams }: { searchParams: Searc
       <CierreCard
         key={mes}
         cierre={await getCierre(ctx, { mes })}
+        ayudas={{ proveedores: QUE_ES_MENSAJE_RECEPTOR }}
         actos={permite(ctx.permisos, "reportes.cerrar") ? { close, reopen } : null}
       />
     </>

@@ -251,6 +251,21 @@ describe("stock", () => {
   });
 });
 
+it("stock is listed by code or by name, either way; what is low has one order", async () => {
+  const codigos = async (query: ExistenciasQuery) =>
+    (await listExistencias(world.ctx, { limite: "100", ...query })).datos.map(({ codigo }) => codigo);
+  const nombres = async (query: ExistenciasQuery) =>
+    (await listExistencias(world.ctx, { limite: "100", ...query })).datos.map(({ nombre }) => nombre);
+  const porCodigo = await codigos({});
+  expect(porCodigo).toEqual([...porCodigo].sort());
+  expect(await codigos({ orden: "-codigo" })).toEqual([...porCodigo].reverse());
+  const porNombre = await nombres({ orden: "nombre" });
+  expect(porNombre).toEqual([...porNombre].sort((a, b) => a.localeCompare(b, "es")));
+  expect(await nombres({ orden: "-nombre" })).toEqual([...porNombre].reverse());
+  expect(await codigos({ bajas: "true", orden: "-nombre" })).toEqual(await codigos({ bajas: "true" }));
+  expect((await failure(listExistencias(world.ctx, { orden: "precioVenta" }))).codigo).toBe("parametro_invalido");
+});
+
 describe("a minimum", () => {
   const bajas = async (query: ExistenciasQuery = {}) =>
     (await listExistencias(world.ctx, { ...query, bajas: "true" })).datos.map(({ codigo }) => codigo);

@@ -1,6 +1,7 @@
 /** The stock of each product in each warehouse. */
 import { productosBajos, selectProductosById } from "@/db/queries/catalogo-lista";
 import { selectExistencias, selectProductosBajos } from "@/db/queries/existencia";
+import { ORDENES_EXISTENCIAS } from "@/lib/contract/ordenes";
 import type { Existencia, ExistenciasQuery } from "@/lib/contract/portal/inventario";
 import type { ProductoAnswer } from "@/lib/contract/productos";
 import { isServicio } from "@/lib/domain/cabys";
@@ -14,13 +15,14 @@ import { productoAnswer } from "../productos/answer";
 import { LISTA, listProductos } from "../productos/list";
 
 /**
- * Listed and searched like products. What is below its minimum is in the order of the products' ids, because an index
+ * Listed, searched and sorted like products. What is below its minimum is in the order of the products' ids, because an index
  * holds only these; with words, in the order of the search.
  * @throws AppError rule for an invalid parameter
  */
 export async function listExistencias(ctx: Ctx, query: ExistenciasQuery): Promise<Pagina<Existencia>> {
   requirePermiso(ctx, "inventario.ver");
-  const { bajas, ...comun } = query;
+  const { bajas, orden: sent, ...comun } = query;
+  const orden = readOption("orden", sent, ORDENES_EXISTENCIAS) ?? undefined;
   const soloBajas = readOption("bajas", bajas, ["true"]) !== null;
   const buscada = readParameter("texto", query.texto) !== null;
   const { datos, siguiente } = await (soloBajas
@@ -29,7 +31,7 @@ export async function listExistencias(ctx: Ctx, query: ExistenciasQuery): Promis
           soloBajas,
         })
       : listBajas(ctx, comun)
-    : listProductos(ctx, comun));
+    : listProductos(ctx, { ...comun, orden }));
   return { siguiente, datos: await existenciasOf(ctx, datos) };
 }
 

@@ -26,12 +26,15 @@ interface Tramo<Clave> {
 /** How one list is read. */
 interface ListaPorTramos<Clave, Row, Item> {
   lista: string;
-  /** Smaller than every key. */
+  /** Further filters, as read; the queries have them. */
+  filtros?: object;
+  /** Before every key, in the order of the queries. */
   inicio: Clave;
   /** A key as a cursor contains it; null for an invalid one. */
   claveOf(text: string): Clave | null;
   page(args: Tramo<Clave> & { texto: string | null; limit: number }): CompiledQuery<Row>;
-  edge(args: Tramo<Clave>): CompiledQuery<{ clave: Clave }>;
+  /** Null where the first page is the last. */
+  edge(args: Tramo<Clave>): CompiledQuery<{ clave: Clave }> | null;
   rowClave(row: Row): Clave;
   itemOf(row: Row): Item;
 }
@@ -39,20 +42,21 @@ interface ListaPorTramos<Clave, Row, Item> {
 /** @throws AppError rule for an invalid parameter, and for a cursor of another query */
 export async function listPorTramos<Clave extends string | number, Row, Item>(
   ctx: Ctx,
-  { lista, inicio, claveOf, page, edge, rowClave, itemOf }: ListaPorTramos<Clave, Row, Item>,
+  { lista, filtros = {}, inicio, claveOf, page, edge, rowClave, itemOf }: ListaPorTramos<Clave, Row, Item>,
   query: TramosQuery,
 ): Promise<Pagina<Item>> {
   const { db, tenantId } = ctx;
   const texto = readParameter("texto", query.texto);
-  const consulta = { lista, filtros: { texto } };
+  const consulta = { lista, filtros: { texto, ...filtros } };
   const limite = readLimite(query.limite);
   const isPosicion = (posicion: string[]): posicion is [string] =>
     posicion.length === 1 && claveOf(posicion[0] ?? "") !== null;
   const [desde] = readCursor(consulta, query.cursor, isPosicion) ?? [null];
   const despues = (desde === null ? null : claveOf(desde)) ?? inicio;
   const tramo = { tenantId, despues, ventana: VENTANA };
-  const [rows, [borde]] = await db.read(tenantId, page({ ...tramo, texto, limit: limite + 1 }), edge(tramo));
+  const [rows, bordes] = await db.read(tenantId, page({ ...tramo, texto, limit: limite + 1 }), edge(tramo));
   const pagina = paginaOf(consulta, rows, limite, { posicionOf: (row) => [String(rowClave(row))], itemOf });
+  const [borde] = bordes ?? [];
   if (pagina.siguiente !== null || borde === undefined) return pagina;
   return { ...pagina, siguiente: writeCursor(consulta, [String(borde.clave)]) };
 }

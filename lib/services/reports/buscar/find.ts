@@ -37,10 +37,12 @@ import { pagoOf } from "../../reception/documentos-recibidos/pago";
 import { documentoOf } from "../../reception/mensajes-receptor/answer";
 import { RECHAZADO } from "../../reception/mensajes-receptor/condiciones";
 import { listVentas } from "../../sales/list";
+import { listProformas } from "../../sales/proformas/list";
 import { type EstadoPropio, type EstadoRecibido, estadoPropio, estadoRecibido } from "./estado";
 
 const PERMISO: Readonly<Record<GrupoBuscar, Permiso>> = {
   documentos: "documentos.ver",
+  proformas: "documentos.ver",
   recibos: "recibos.ver",
   compras: "compras.ver",
   recibidos: "mensajes.ver",
@@ -118,6 +120,15 @@ function tituloOf(tipo: string, consecutivo: string): string {
 const LISTAS: Readonly<Record<GrupoBuscar, (ctx: Ctx, texto: string) => Promise<Hallazgo[]>>> = {
   documentos: async (ctx, texto) =>
     (await listVentas(ctx, { texto, limite })).datos.map((row) => propio(row, row.cliente?.nombre)),
+  proformas: async (ctx, texto) =>
+    (await listProformas(ctx, { texto, limite })).datos.map(({ numero, cliente, moneda, total, createdAt }) => ({
+      grupo: "proformas",
+      id: String(numero),
+      titulo: `Proforma ${numero}`,
+      detalle: cliente ?? "Sin cliente",
+      monto: { total, moneda },
+      fecha: toFechaHora(new Date(createdAt)),
+    })),
   recibos: async (ctx, texto) =>
     (await listRecibosPago(ctx, { texto, limite })).datos.map((row) => propio(row, row.cliente?.nombre)),
   compras: async (ctx, texto) =>

@@ -14,6 +14,7 @@ import type { Ctx } from "../../kernel/context";
 import { readMes } from "../../kernel/mes";
 import { requirePermiso } from "../../kernel/permisos";
 import { diasOf, foldAtraso } from "../cifras/fold-cifras";
+import { AYUDAS } from "./ayudas";
 import type { DeDocumentos, Definicion } from "./definicion";
 import { rangoOf } from "./fuentes";
 import { aporteA, SECCIONES } from "./renglones";
@@ -51,10 +52,11 @@ function seccionesOf(sumas: Aportes, manuales: Readonly<Record<string, string>>)
     descripcion,
     renglones: renglones.map((definicion): Renglon => {
       const { id, etiqueta, nota, clase } = definicion;
+      const ayuda = AYUDAS[id];
       const valor = cifraOf(definicion, sumas, manuales, cifra);
       cifras.set(id, valor);
       const unidad = clase === "manual" ? definicion.unidad : isCuenta(definicion) ? "documentos" : "colones";
-      return { id, etiqueta, cifra: valor, unidad, clase, ...(nota === undefined ? {} : { nota }) };
+      return { id, etiqueta, cifra: valor, unidad, clase, ...(nota && { nota }), ...(ayuda && { ayuda }) };
     }),
   }));
 }

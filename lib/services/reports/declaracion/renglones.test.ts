@@ -5,6 +5,7 @@ import type { Aporte } from "@/db/queries/aportes";
 import { cifrasForm } from "@/lib/contract/portal/declaracion";
 import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { Decimal, ZERO } from "@/lib/domain/decimal";
+import { AYUDAS } from "./ayudas";
 import type { DeDocumentos } from "./definicion";
 import { aporteA, CON_LISTA, RENGLONES } from "./renglones";
 
@@ -54,6 +55,11 @@ test("what a document has as a whole is in no row of lines", () => {
   expect(CON_LISTA.filter((each) => aporteA(each, one) !== null).map(({ id }) => id)).toEqual([
     ...["diferido-pagado", "diferido-vencido", "gasto", "iva-devuelto"],
   ]);
+});
+
+test("a term is explained beside rows that exist", () => {
+  const ids = RENGLONES.map(({ id }) => id);
+  for (const id of Object.keys(AYUDAS)) expect(ids).toContain(id);
 });
 
 test("3 % is always 0", () => {

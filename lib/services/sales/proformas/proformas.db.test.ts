@@ -16,7 +16,8 @@ import { CLIENTE, createWorld, facturaBody, type World } from "../../testing/wor
 import { issueEscrito } from "../borradores/issue";
 import { saveBorrador } from "../borradores/save";
 import { anularProforma, createProforma } from "./create";
-import { findProformaDe, getProformaPdf, listProformas, openProforma } from "./read";
+import { listProformas } from "./list";
+import { findProformaDe, getProformaPdf, openProforma } from "./read";
 
 let world: World;
 beforeAll(async () => {
@@ -52,7 +53,7 @@ const pedida = (change: object = {}) => ({
 });
 const bill = (llave: string, ctx = at()) => issueEscrito(ctx, { llave, totalEsperado: "2260", body: body() });
 const found = async (proformaId: string, ctx = at()) =>
-  (await listProformas(ctx, null)).proformas.find((each) => each.proformaId === proformaId);
+  (await listProformas(ctx, {})).datos.find((each) => each.proformaId === proformaId);
 
 describe("a proforma", () => {
   it("has the company's next number, issuing's total, and takes the place of the form's draft", async () => {
@@ -79,9 +80,9 @@ describe("a proforma", () => {
       createProforma(restricted, suyo),
     ]);
     expect(new Set(made.map(({ numero }) => numero)).size).toBe(9);
-    expect((await listProformas(restricted, null)).proformas).toHaveLength(1);
+    expect((await listProformas(restricted, {})).datos).toHaveLength(1);
     expect((await failure(openProforma(restricted, made[0]?.proformaId ?? ""))).codigo).toBe("proforma_no_existe");
-    expect((await listProformas({ ...world.other, now: new Date() }, null)).proformas).toEqual([]);
+    expect((await listProformas({ ...world.other, now: new Date() }, {})).datos).toEqual([]);
   });
 
   it("is billed by the document that remembers it, once", async () => {

@@ -1,54 +1,18 @@
-/** The company's quotes: as a list, on paper, and in the editor that bills one. */
-import { selectProforma, selectProformaDeDocumento, selectProformas } from "@/db/queries/proforma";
+/** One of the company's quotes: on paper, and in the editor that bills one. */
+import { selectProforma, selectProformaDeDocumento } from "@/db/queries/proforma";
 import { selectBranding } from "@/db/queries/tenant";
 import type { BorradorAbierto } from "@/lib/contract/portal/borradores";
-import type { EstadoProforma, ProformasPagina } from "@/lib/contract/portal/proformas";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Documento } from "@/lib/domain/documento";
 import { pieOf, SIN_PIE } from "@/lib/domain/pie-documento";
-import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
 import type { PdfInput } from "@/lib/integrations/pdf/pdf-input";
 import { renderPdf } from "@/lib/integrations/pdf/render-pdf";
-import { toFecha } from "@/lib/platform/clock";
 import type { FileAnswer } from "../../issuing/documentos/get";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { openFormulario } from "../borradores/open";
 
-const PAGE = 50;
-/** Above every number. */
-const PRIMERA = 2_147_483_647;
 const ID = /^[1-9]\d{0,17}$/;
-
-/** The newest first. @param antes the number before which the page begins */
-export async function listProformas(ctx: Ctx, antes: number | null): Promise<ProformasPagina> {
-  requirePermiso(ctx, "documentos.ver");
-  const { tenantId } = ctx;
-  const hoy = toFecha(ctx.now);
-  const [rows] = await ctx.db.read(tenantId, selectProformas({ tenantId, antes: antes ?? PRIMERA, limit: PAGE + 1 }));
-  const shown = rows.slice(0, PAGE);
-  return {
-    proformas: shown.map((row) => ({
-      proformaId: row.proforma_id,
-      numero: row.numero,
-      tipo: row.tipo as CodigoTipoVenta,
-      identificacion: row.identificacion,
-      cliente: row.cliente,
-      moneda: row.moneda,
-      total: row.total,
-      createdAt: row.created_at,
-      validaHasta: row.valida_hasta,
-      clave: row.clave,
-      estado: estadoOf(row.estado, row.valida_hasta, hoy),
-    })),
-    antes: rows.length > PAGE ? (shown.at(-1)?.numero ?? null) : null,
-  };
-}
-
-function estadoOf(estado: string, validaHasta: string, hoy: string): EstadoProforma {
-  if (estado !== "abierta") return estado as EstadoProforma;
-  return validaHasta < hoy ? "vencida" : "vigente";
-}
 
 /** @throws AppError not-found */
 export async function findProforma(ctx: Ctx, proformaId: string) {
