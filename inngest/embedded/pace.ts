@@ -3,14 +3,16 @@
  * notice comes. So the worker finds what issuing leaves over, on any machine and with any number of hosts.
  */
 
+import { SECOND_MS } from "@/lib/platform/clock";
+
 /** Never less, so that nothing waits for ever. */
 const LEAST = 4;
 /** Several hosts that tell within this time are heard once. */
 const HEAR_EVERY_MS = 200;
 /** The pressure ends after this long without a notice. */
 const HOLD_MS = 500;
-/** How fast places grow back: a worker of 128 places has them all after two seconds. */
-const MORE_PER_SECOND = 64;
+/** Places grow with the square of the time: gently while requests come and go, to all 128 within four seconds. */
+const MORE_AFTER_A_SECOND = 12;
 
 export interface Pace {
   /** Places for jobs at this moment, from `LEAST` to all. */
@@ -26,7 +28,10 @@ export function createPace(most: number, now: () => number = () => performance.n
   let places = most;
   let sinceMs = -Infinity;
   const current = () =>
-    Math.min(most, Math.floor(places + (Math.max(0, now() - sinceMs - HOLD_MS) / 1000) * MORE_PER_SECOND));
+    Math.min(
+      most,
+      Math.floor(places + (Math.max(0, now() - sinceMs - HOLD_MS) / SECOND_MS) ** 2 * MORE_AFTER_A_SECOND),
+    );
   return {
     places: current,
     pressed: () => now() - sinceMs < HOLD_MS,

@@ -8,9 +8,13 @@ export const PRESSURE_CHANNEL = "pressure";
 /** At most one such notification of a process in this time. */
 const TELL_EVERY_MS = 250;
 
-/** Requests at once: fewer than the pool has connections, so that none waits there. */
-const PLACES = 8;
-const PLACES_PER_TENANT = PLACES / 2;
+/**
+ * Requests at once. A host computes one at a time, while the others wait for Postgres; with more of them, durable work
+ * hears of a peak only when sales are slow already. The pool has more connections, so that none waits there.
+ */
+const PLACES = 4;
+/** One place is left to the next tenant. */
+const PLACES_PER_TENANT = PLACES - 1;
 /** A request that takes longer waits for a register or for a lock, and no longer counts; so many at most. */
 const LONG_AFTER_MS = 1_000;
 const MAX_LONG = 64;
