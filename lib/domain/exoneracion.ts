@@ -1,19 +1,9 @@
 /** Applies a customer's exemption resolutions to the IVA of a line (spec 2.5; hacienda 5 and 6.1). */
 import { Decimal, PERCENT, roundMonto } from "./decimal";
-import type { ExoneracionLinea, FechaHora } from "./documento";
+import type { ExoneracionLinea } from "./documento";
 
 /** A registered resolution. Do not confuse it with *exención*, the exempt status of a product. */
-export interface Exoneracion {
-  idExoneracion: number;
-  tipoDocumento: string;
-  tipoDocumentoOtro: string | null;
-  numeroDocumento: string;
-  articulo: number | null;
-  inciso: number | null;
-  /** Code of the institution. */
-  nombreInstitucion: string;
-  nombreInstitucionOtros: string | null;
-  fechaEmision: FechaHora;
+export interface Exoneracion extends Omit<ExoneracionLinea, "tarifaExonerada" | "montoExoneracion"> {
   /** Percentage of the tax, decimal text, above 0 and at most 100. */
   porcentaje: string;
 }
