@@ -212,7 +212,7 @@ it("a file that is not such a table is refused with the reason, and nothing of i
     ['codigo\n"abierta', "no se puede leer"],
     ["codigo\n\u0000", "no se puede leer"],
     ["codigo\n".padEnd(5 * 1024 * 1024 + 1, "x"), "más de 5 MB"],
-    [`codigo\n${"x\n".repeat(20_001)}`, "más de 20000 filas"],
+    [`codigo\n${"x\n".repeat(20_001)}`, "más de 20.000 filas"],
   ] as const) {
     expect((await failure(upload(file))).message).toContain(text);
   }
