@@ -1,9 +1,8 @@
 /** The accountant's desk: what waits in several companies, a month's closing, the bell, and a restricted user. */
 import { expect, type Page, test } from "@playwright/test";
 import { toFecha } from "@/lib/platform/clock";
-import { addPerson, asOperator, createCompany, rowsOf } from "../company";
+import { addPerson, asOperator, createCompany } from "../company";
 import { dialogOf, forgetSession, LONG, questionOf, readDemo, signIn } from "../demo";
-import { callApi, facturaOf } from "../service";
 
 test.describe.configure({ mode: "serial" });
 
@@ -62,37 +61,6 @@ test("a month is closed and opened again, and its list ticks itself", LONG, asyn
   await questionOf(page).getByRole("button", { name: "Volver a abrir" }).click();
   await expect(page.getByText("Abierto", { exact: true })).toBeVisible();
 });
-
-test("a note on a document of a closed month says that the month is closed", LONG, async ({ page }) => {
-  const mes = lastMonth();
-  const { clave } = (await (await callApi(demo, "/facturas", facturaOf(demo))).json()) as { clave: string };
-  const estado = async () => ((await (await callApi(demo, `/facturas/${clave}`)).json()) as { estado: string }).estado;
-  await expect.poll(estado).toBe("aceptado");
-  await rowsOf(demo, `update documento set fecha_emision = '${mes}-15T12:00:00-06:00' where clave = '${clave}'`);
-  await signIn(page, demo);
-  await page.goto(`${demo.baseUrl}/reportes/cierre?mes=${mes}`);
-  await page.getByRole("button", { name: "Cerrar el mes" }).click();
-  await questionOf(page).getByRole("button", { name: "Cerrar el mes" }).click();
-  await expect(page.getByText(/^Cerrado el/)).toBeVisible();
-
-  await page.goto(`${demo.baseUrl}/emitir?desde=${clave}&tipo=NC`);
-  await page.getByLabel("Motivo", { exact: true }).selectOption("01");
-  await page.getByRole("button", { name: "Emitir" }).click();
-  await page.waitForURL((url) => /\/documentos\/\d{50}$/.test(url.href));
-  await expect(page.getByText(`Contabilidad ya cerró el mes ${mes}`)).toBeVisible();
-
-  await page.goto(`${demo.baseUrl}/reportes/cierre?mes=${mes}`);
-  await page.getByRole("button", { name: "Volver a abrir el mes" }).click();
-  await questionOf(page).getByRole("button", { name: "Volver a abrir" }).click();
-  await expect(page.getByText("Abierto", { exact: true })).toBeVisible();
-});
-
-/** `YYYY-MM` in Costa Rica. */
-function lastMonth(): string {
-  const date = new Date(`${toFecha(new Date()).slice(0, 7)}-01T00:00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() - 1);
-  return date.toISOString().slice(0, 7);
-}
 
 test("a user is restricted to a point of sale, and loses what is about the whole company", LONG, async ({ page }) => {
   await enter(page, CONTADORA);
