@@ -3,7 +3,8 @@
 import { FileClock } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { ORDENES_PROFORMAS } from "@/lib/contract/ordenes";
-import { ESTADOS_PROFORMA, type ProformaListada } from "@/lib/contract/portal/proformas";
+import { ESTADOS_PROFORMA } from "@/lib/contract/portal/estados-proforma";
+import type { ProformaListada } from "@/lib/contract/portal/proformas";
 import { formatFecha, formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
 import { type Column, DataTable } from "../data-table/data-table";
 import { FilterBar, SearchFilter, SelectFilter } from "../data-table/filters";

@@ -199,7 +199,7 @@ async function chooseSobreLimite(page: Page, opcion: string): Promise<void> {
   const form = page.locator("form").filter({ has: page.getByLabel("Si lo pasa") });
   await form.getByLabel("Si lo pasa").selectOption({ label: opcion });
   await form.getByRole("button", { name: "Guardar" }).click();
-  await expect(page.getByText("Vale desde el siguiente documento.")).toBeVisible();
+  await expect(page.getByText("Vale desde el siguiente documento.").first()).toBeVisible();
 }
 
 /** Writes an invoice of 1 130 on credit, and does not issue it. */

@@ -1,7 +1,7 @@
 /** The form that answers a supplier's document: which fields need others (hacienda 4.4), in the page's words. */
 import { z } from "zod";
 import { numeroOpcional, TAMBIEN_CON_FALTAS } from "@/lib/contract/portal/campos";
-import { MOTIVO } from "@/lib/contract/portal/documentos-recibidos";
+import { MOTIVO } from "@/lib/contract/portal/motivo";
 import { llevaCredito, SIN_CREDITO } from "@/lib/domain/credito-fiscal";
 import { Decimal, isMonto } from "@/lib/domain/decimal";
 import * as messages from "./messages";

@@ -7,13 +7,6 @@ import { listQuery, parameter } from "../listas";
 import type { MensajeReceptorAnswer } from "../mensajes-receptor";
 import type { ConPago, Hito } from "./documento-detalle";
 
-/** Letters of the reason with which a document is rejected or accepted in part (hacienda 4.4). */
-export const MOTIVO = {
-  min: 5,
-  max: 160,
-  falta: "Decí el motivo en 5 letras o más: Hacienda y el proveedor lo van a leer.",
-};
-
 /** Tabs of the inbox; the first one has no name in the address. */
 export const BANDEJAS = ["porResponder", "respondidos", "rechazados"] as const;
 

@@ -4,6 +4,7 @@ import { listQuery, parameter } from "../listas";
 import { formularioGuardado } from "./borradores";
 import { fechaEscrita, opcional } from "./campos";
 import { facturaForm } from "./emitir";
+import { ESTADOS_PROFORMA, type EstadoProforma } from "./estados-proforma";
 import type { Instant } from "./instant";
 
 /** The document as the editor would issue it, and the form as it is kept. */
@@ -16,15 +17,6 @@ export const unaProforma = z.object({ proformaId: z.string().regex(/^[1-9]\d{0,1
 
 /** `correos`: empty for the customer's own. */
 export const proformaCorreo = unaProforma.extend({ correos: opcional() });
-
-export const ESTADOS_PROFORMA = {
-  vigente: { texto: "Vigente", tono: "good" },
-  vencida: { texto: "Vencida", tono: "wait" },
-  facturada: { texto: "Facturada", tono: "neutral" },
-  anulada: { texto: "Anulada", tono: "neutral" },
-} as const;
-
-export type EstadoProforma = keyof typeof ESTADOS_PROFORMA;
 
 export interface ProformaListada {
   proformaId: string;

@@ -2,12 +2,8 @@
 import { proformasOrdenadas, selectProformaDeNumero } from "@/db/queries/proforma-lista";
 import type { RowOf } from "@/db/sql/prepared";
 import { ORDENES_PROFORMAS } from "@/lib/contract/ordenes";
-import {
-  ESTADOS_PROFORMA,
-  type EstadoProforma,
-  type ProformaListada,
-  type ProformasQuery,
-} from "@/lib/contract/portal/proformas";
+import { ESTADOS_PROFORMA, type EstadoProforma } from "@/lib/contract/portal/estados-proforma";
+import type { ProformaListada, ProformasQuery } from "@/lib/contract/portal/proformas";
 import { addDias } from "@/lib/domain/fecha-escrita";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { toFecha } from "@/lib/platform/clock";
