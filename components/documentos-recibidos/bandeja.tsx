@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<RecibidoResumen>[] = [
     key: "documento",
     header: "Documento",
     from: "md",
-    width: "w-56",
+    width: "w-48",
     cell: (row) => (
       <>
         <span className="block">{TIPOS_DOCUMENTO[row.codigoTipo as CodigoTipoDocumento].titulo}</span>
@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<RecibidoResumen>[] = [
     header: "Responder hasta",
     orden: "fecha",
     from: "xl",
-    width: "w-40",
+    width: "w-36",
     cell: (row) => <Plazo fechaLimite={row.fechaLimite} pendiente={row.respuesta === null} />,
   },
   {
@@ -84,7 +84,7 @@ const COLUMNS: readonly Column<RecibidoResumen>[] = [
     header: "Impuesto",
     align: "right",
     from: "xl",
-    width: "w-32",
+    width: "w-28",
     cell: (row) => (
       <span className="whitespace-nowrap text-ink-soft">{formatMontoDe(row.montoTotalImpuesto, row.moneda)}</span>
     ),
@@ -94,14 +94,14 @@ const COLUMNS: readonly Column<RecibidoResumen>[] = [
     header: "Total",
     orden: "total",
     align: "right",
-    width: "sm:w-36",
+    width: "sm:w-32",
     cell: (row) => <span className="font-medium whitespace-nowrap">{formatMontoDe(row.totalFactura, row.moneda)}</span>,
   },
   {
     key: "respuesta",
     header: "Respuesta",
     from: "sm",
-    width: "w-48",
+    width: "w-40",
     cell: (row) => <Estado row={row} />,
   },
 ];
