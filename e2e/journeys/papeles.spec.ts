@@ -4,7 +4,6 @@ import { extractPdf } from "@/lib/integrations/pdf/testing/extract-text";
 import { rowsOf } from "../company";
 import { LONG, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
-import { expectAccessible } from "../still";
 
 const demo = readDemo();
 const IBAN = "CR05 0152 0200 1026 2840 66";
@@ -46,10 +45,8 @@ test("a mail goes out with the company's own texts, as its preview showed them",
   await expect(muestra.getByText("con todo gusto.")).toBeVisible();
   // The sale is in cash, so the line about the day when it falls due is left out.
   await expect(muestra.getByText("Vence el")).toHaveCount(0);
-  await expectAccessible(page);
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText("Los próximos correos salen así.")).toBeVisible();
-  await expectAccessible(page);
 
   expect(await openMail(page, clave, "textos@cliente.example")).toMatch(/Factura electrónica \d+, con gusto$/);
   await expect(page.getByText("con todo gusto.")).toBeVisible();
@@ -70,7 +67,6 @@ test("where to pay stands on the PDF and in the mail of a sale", LONG, async ({ 
   await card.getByLabel("SINPE Móvil").fill("8888 1234");
   await card.getByRole("button", { name: "Guardar" }).click();
   await expect(card.getByLabel("Cuenta IBAN")).toHaveAttribute("aria-invalid", "true");
-  await expectAccessible(page);
   await card.getByLabel("Cuenta IBAN").fill(IBAN);
   await card.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText(/^Guardado/)).toBeVisible();
@@ -109,7 +105,6 @@ test("a layout is chosen by its live preview, and PDFs have it from then on", LO
     drawn.push(Buffer.from(pdf, "base64"));
   }
   await page.unrouteAll({ behavior: "wait" });
-  await expectAccessible(page);
   expect(drawn.map(anchoOf)).toEqual([612, 227, 612]);
   expect(drawn[0]?.length).not.toBe(drawn[2]?.length);
 

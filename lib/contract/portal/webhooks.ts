@@ -1,6 +1,5 @@
 /** A company's webhooks and their deliveries, as the pages show them. */
-import type { z } from "zod";
-import { listQuery, parameter } from "../listas";
+import type { SIN_ENTREGAR } from "./entregas";
 import type { Instant } from "./instant";
 
 /** The most deliveries that are counted, per kind. */
@@ -23,12 +22,6 @@ export interface Webhook {
   /** Deliveries given up and deliveries never sent, counted together. */
   perdidas: number;
 }
-
-export const SIN_ENTREGAR = ["pendiente", "fallido", "omitido"] as const;
-
-export const entregasQuery = listQuery({ estado: parameter(`Uno de: ${SIN_ENTREGAR.join(", ")}.`) });
-
-export type EntregasQuery = z.output<typeof entregasQuery>;
 
 export interface Entrega {
   webhookEntregaId: string;

@@ -31,13 +31,13 @@ import { auditoriaQuery, correosQuery } from "@/lib/contract/portal/configuracio
 import { correosRecibidosQuery } from "@/lib/contract/portal/correos-recibidos";
 import { renglonQuery } from "@/lib/contract/portal/declaracion";
 import { recepcionQuery } from "@/lib/contract/portal/documentos-recibidos";
+import { entregasQuery } from "@/lib/contract/portal/entregas";
 import { filasQuery } from "@/lib/contract/portal/importaciones";
 import { existenciasQuery, movimientosQuery } from "@/lib/contract/portal/inventario";
 import { apiKeysQuery, solicitudesQuery } from "@/lib/contract/portal/personas";
 import { vencimientosQuery } from "@/lib/contract/portal/por-cobrar";
 import { proformasQuery } from "@/lib/contract/portal/proformas";
 import { solicitudesFacturaQuery } from "@/lib/contract/portal/solicitud-factura";
-import { entregasQuery } from "@/lib/contract/portal/webhooks";
 import { porCobrarQuery, recibosPagoQuery } from "@/lib/contract/recibos-pago";
 import { listApiKeys } from "../accounts/api-keys/list-api-keys";
 import { listAuditoria } from "../accounts/auditoria/list-auditoria";

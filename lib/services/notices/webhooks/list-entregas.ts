@@ -7,13 +7,8 @@ import {
   selectIntentosOfEntrega,
 } from "@/db/queries/webhook-entrega-lista";
 import type { RowOf } from "@/db/sql/prepared";
-import {
-  type Entrega,
-  type EntregaConRegistro,
-  type EntregasQuery,
-  type Intento,
-  SIN_ENTREGAR,
-} from "@/lib/contract/portal/webhooks";
+import { type EntregasQuery, SIN_ENTREGAR } from "@/lib/contract/portal/entregas";
+import type { Entrega, EntregaConRegistro, Intento } from "@/lib/contract/portal/webhooks";
 import { refusal } from "@/lib/contract/refusals/refusal";
 import type { Ctx } from "../../kernel/context";
 import { textOf } from "../../kernel/eventos/answer";
