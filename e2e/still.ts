@@ -38,8 +38,8 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
 }
 
 /**
- * Legacy mode does not enter frames; without it axe opens a page for each check, and takes there all that it saw of
- * every frame.
+ * Legacy mode does not enter frames, and is faster: without it axe opens another page for each check, to join what it
+ * found in each frame.
  */
 async function violations(page: Page, rules: { runOnly?: string[] } = {}) {
   await still(page);

@@ -124,7 +124,7 @@ const POR_TARIFA = (args: ConTarifas) => sql`
   ) t
   group by t.mensaje_receptor_id, t.signo, t.ambiente, t.dia, t.codigo, t.codigo_tarifa, t.tarifa`;
 
-/** The same with all that the VAT book counts. */
+/** The same, with every figure of the VAT book. */
 export const APORTES_DE_LIBRO = (args: ConTarifas) => sql`
 ${DOCS(args)}, ${RECIBIDOS(args)}, aportes as (${DE_DOCUMENTOS}
   union all ${POR_TARIFA(args)}
