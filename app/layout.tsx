@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { Interactive } from "@/components/layout/interactive";
 import { parseTema, TEMA_COOKIE } from "@/components/layout/theme";
 import { env } from "@/lib/platform/env";
 import { inter, interColon, interExt } from "./fonts";
@@ -38,7 +39,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       {...(tema !== "sistema" && { "data-tema": tema })}
       suppressHydrationWarning
     >
-      <body className="min-h-dvh font-sans text-[15px] leading-normal">{children}</body>
+      <body className="min-h-dvh font-sans text-[15px] leading-normal">
+        {children}
+        <Interactive />
+      </body>
     </html>
   );
 }

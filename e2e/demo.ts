@@ -99,13 +99,11 @@ export function dialogOf(page: Page): Locator {
   return page.getByRole("dialog", { name: /^(?!Aviso$)/ });
 }
 
-/** Clicks a button until its dialog is open: a click does nothing until the button's script has loaded. */
+/** Clicks a button and waits until its dialog is open. */
 export async function openDialog(page: Page, button: string): Promise<Locator> {
   const dialog = dialogOf(page);
-  await expect(async () => {
-    await page.getByRole("button", { name: button }).click({ timeout: 1000 });
-    await expect(dialog).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await page.getByRole("button", { name: button }).click();
+  await expect(dialog).toBeVisible();
   return dialog;
 }
 

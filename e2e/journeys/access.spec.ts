@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { dialogOf, forgetSession, mailedLink, questionOf, readDemo, signIn, signOut } from "../demo";
+import { test, waitingForScripts } from "../test";
 
 const demo = readDemo();
 const CORREO = "lucia@invitada.example";
@@ -93,7 +94,7 @@ test("a second factor is set up, required, and accepted once; a recovery code wo
   await dialog.getByRole("button", { name: "Ya los guardé" }).click();
   await expect(page.getByText("Activa", { exact: true })).toBeVisible();
 
-  const other = await (await browser.newContext({ locale: "es-CR" })).newPage();
+  const other = waitingForScripts(await (await browser.newContext({ locale: "es-CR" })).newPage());
   await typePassword(other, SECOND);
   await typeCode(other, codigo);
   await expect(other.getByText("El código no es correcto o ya se usó.")).toBeVisible();

@@ -2,11 +2,12 @@
  * An exemption that the authority assigns to somebody else is refused with a text, and registered only with a reason.
  */
 import path from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addPerson, asOperator } from "../company";
 import { dialogOf, forgetSession, readDemo, signIn } from "../demo";
 import { callApi } from "../service";
 import { expectAccessible, still } from "../still";
+import { test } from "../test";
 
 const demo = readDemo();
 /** Unique names, because earlier runs may have used the same service. */

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { LONG, questionOf, readDemo, signIn } from "../demo";
 import { expectAccessible } from "../still";
+import { test, waitingForScripts } from "../test";
 
 const demo = readDemo();
 
@@ -32,14 +33,14 @@ test(
     await kept(page);
     await page.close({ runBeforeUnload: false });
 
-    const next = await context.newPage();
+    const next = waitingForScripts(await context.newPage());
     await next.goto(`${demo.baseUrl}/emitir`);
     await expect(next.getByText(/^Tenés un borrador de hace/)).toBeVisible();
     await expectAccessible(next);
     await next.getByRole("link", { name: "Seguir con él" }).click();
     await expect(cantidad(next)).toHaveValue("7");
 
-    const other = await context.newPage();
+    const other = waitingForScripts(await context.newPage());
     await other.goto(next.url());
     await cantidad(other).fill("8");
     await kept(other);

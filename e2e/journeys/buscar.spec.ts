@@ -1,8 +1,9 @@
 /** The one search: by number, clave, amount, customer, product, page and act, from every page and by keyboard alone. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { dialogOf, LONG, openFirstPage, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessible } from "../still";
+import { test } from "../test";
 
 const demo = readDemo();
 

@@ -1,7 +1,8 @@
-import { expect, type Page, type Request, test } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 import { formatIdentificacion } from "@/lib/domain/formato";
 import { dialogOf, questionOf, readDemo, signIn } from "../demo";
 import { callApi } from "../service";
+import { test } from "../test";
 
 const demo = readDemo();
 /** Unique names, because earlier runs may have used the same service. */

@@ -1,6 +1,6 @@
 /** Payments of sales on ordinary credit: registered in part, seen in every list, and told to the customer on paper. */
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { extractPdf } from "@/lib/integrations/pdf/testing/extract-text";
 import { parseInstant, toFecha } from "@/lib/platform/clock";
 import { PREVIEW_PATH } from "@/lib/services/kernel/correos/preview";
@@ -10,6 +10,7 @@ import { asOperator, rowsOf } from "../company";
 import { dialogOf, LONG, questionOf, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessible } from "../still";
+import { test } from "../test";
 
 const demo = readDemo();
 const CLIENTE = {

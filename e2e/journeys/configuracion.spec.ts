@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { samplePng } from "@/lib/integrations/pdf/testing/sample-logo";
 import { dialogOf, LONG, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
+import { test } from "../test";
 
 const demo = readDemo();
 /** Long, so that a token of a page cannot contain it by chance. */

@@ -2,7 +2,7 @@
  * Suppliers' mails arrive by the provider's signed webhook: each file is explained, a document is answered by hand, and
  * a rule accepts the next one by itself. The service here has a mail provider of its own, on loopback.
  */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { Webhook } from "svix";
 import { API_KEY, type ResendServer, startResendServer } from "@/lib/integrations/mail/testing/resend-server";
 import { correoDe } from "@/lib/services/testing/correo";
@@ -12,6 +12,7 @@ import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 import { dialogOf, LONG, questionOf, signIn } from "../demo";
 import { newDataDir, removeDataDir, type Service, startService } from "../service";
 import { expectAccessible } from "../still";
+import { test } from "../test";
 
 const SECRET = `whsec_${Buffer.from("un secreto de treinta y dos byte").toString("base64")}`;
 const { tipoIdentificacion: tipo, identificacion } = DEMO_TENANT.emisor;

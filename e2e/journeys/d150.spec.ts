@@ -1,9 +1,10 @@
 /** The draft of the VAT return: from a figure to its documents, and the differences with the authority's list. */
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { dialogOf, LONG, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessible } from "../still";
+import { test } from "../test";
 
 const demo = readDemo();
 

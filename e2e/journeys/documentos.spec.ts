@@ -1,9 +1,10 @@
 /** Documents as users meet them: found, read, understood when rejected, downloaded, and restricted by role. */
 import { readFileSync } from "node:fs";
-import { type Download, expect, type Page, test } from "@playwright/test";
+import { type Download, expect, type Page } from "@playwright/test";
 import { extractPdf } from "@/lib/integrations/pdf/testing/extract-text";
 import { openFirstPage, questionOf, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
+import { test, waitingForScripts } from "../test";
 
 const demo = readDemo();
 
@@ -146,7 +147,7 @@ test("a contador reads and downloads, sees no action, and the server refuses one
   const request = await sent;
 
   const context = await browser.newContext({ locale: "es-CR" });
-  const contador = await context.newPage();
+  const contador = waitingForScripts(await context.newPage());
   await signIn(contador, demo, demo.loginContador);
   await contador.goto(`${demo.baseUrl}/documentos/${clave}`);
   await expect(estado(contador)).toContainText("Aceptado");

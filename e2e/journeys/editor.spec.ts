@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { LONG, readDemo, signIn } from "../demo";
 import { callApi } from "../service";
 import { expectAccessible } from "../still";
+import { test } from "../test";
 
 const demo = readDemo();
 const CLAVE = /\/documentos\/(\d{50})$/;

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { dialogOf, LONG, questionOf, readDemo, signIn } from "../demo";
 import { callApi } from "../service";
 import { expectAccessibleInBothThemes } from "../still";
+import { test } from "../test";
 
 const demo = readDemo();
 const CLAVE = /\/compras\/([0-9A-Za-z]{50})$/;

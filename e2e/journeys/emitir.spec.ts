@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { LONG, openFirstPage, questionOf, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessibleInBothThemes } from "../still";
+import { test } from "../test";
 
 const demo = readDemo();
 const CLAVE = /\/documentos\/([0-9A-Za-z]{50})$/;

@@ -1,6 +1,6 @@
 /** Two companies, one user in both and one in each: no data of one is seen, changed or confused from the other. */
 import { randomUUID } from "node:crypto";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { PORTAL_DOOR } from "@/lib/contract/portal/refusals/door";
 import { addPerson, asOperator, type Company, createCompany, rowsOf } from "../company";
@@ -8,6 +8,7 @@ import { type CompanyData, fillCompany, mesActual } from "../company-data";
 import { readDemo, signIn } from "../demo";
 import { fingerprint } from "../fingerprint";
 import { addressIn, namesAThing, pageFiles, routeFiles } from "../portal-doors";
+import { test, waitingForScripts } from "../test";
 import { SESSION_COOKIE, Visitor } from "../visitor";
 
 test.describe.configure({ mode: "serial" });
@@ -209,7 +210,7 @@ test("after the owner changes companies, a form still open under the other one i
   await signIn(page, demo, DUENA.correo, CONTRASENA);
   await expect(switcher(page, norte)).toBeVisible();
   await fillCliente(page, "3104777001");
-  const other = await page.context().newPage();
+  const other = waitingForScripts(await page.context().newPage());
   await other.goto(`${demo.baseUrl}/catalogos/clientes`);
   await expect(other.getByText(`Cliente ${enNorte.marca}`)).toBeVisible();
   await switchTo(other, norte, sur);

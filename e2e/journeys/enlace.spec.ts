@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { LONG, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessible } from "../still";
+import { test, waitingForScripts } from "../test";
 
 const demo = readDemo();
 
@@ -32,7 +33,7 @@ test(
     await chat.close();
 
     const visitor = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    const visit = await visitor.newPage();
+    const visit = waitingForScripts(await visitor.newPage());
     await visit.goto(enlace);
     await expect(visit.getByRole("heading", { level: 1 })).toHaveText("Factura electrónica");
     await expect(visit.getByText(consecutivo).first()).toBeVisible();

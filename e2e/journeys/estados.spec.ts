@@ -1,8 +1,9 @@
 /** What a page shows while something is missing: the answer, the connection, or the service's consent. */
-import { expect, type Page, type Route, test } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { dataDir, dialogOf, openFirstPage, readDemo, signIn } from "../demo";
 import { callApi, facturaOf, readRun } from "../service";
 import { expectAccessible, still } from "../still";
+import { test } from "../test";
 
 const demo = readDemo();
 

@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { API } from "@/lib/contract/api";
 import { TIPOS_EVENTO } from "@/lib/contract/eventos";
 import { LONG, readDemo } from "../demo";
 import { sideways } from "../still";
+import { test } from "../test";
 
 const demo = readDemo();
 

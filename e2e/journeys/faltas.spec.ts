@@ -1,6 +1,7 @@
 /** All faults of a form are reported at once, each at its field. */
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { dialogOf, readDemo, signIn } from "../demo";
+import { test } from "../test";
 
 const demo = readDemo();
 

@@ -1,7 +1,8 @@
 /** A user types and chooses dates as in Costa Rica, in a browser of any language. */
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { readDemo, signIn } from "../demo";
 import { expectAccessible } from "../still";
+import { test } from "../test";
 
 const demo = readDemo();
 

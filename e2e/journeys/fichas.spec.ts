@@ -1,8 +1,9 @@
 /** The pages of a customer and a product: what was sold, for how much, what is owed, and the words of the CABYS. */
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { LONG, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessible } from "../still";
+import { test } from "../test";
 
 const demo = readDemo();
 const CLIENTE = {

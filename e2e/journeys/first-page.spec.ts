@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { openFirstPage, readDemo, signOut } from "../demo";
 import { callApi, facturaOf } from "../service";
+import { test } from "../test";
 
 const demo = readDemo();
 

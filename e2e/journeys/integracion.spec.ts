@@ -2,12 +2,13 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
 import { answer, type Behaviour, type Received, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
 import { dataDir, dialogOf, openFirstPage, questionOf, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessibleInBothThemes } from "../still";
+import { test, waitingForScripts } from "../test";
 
 const demo = readDemo();
 
@@ -163,7 +164,7 @@ test("a failing webhook is noticed, repaired and caught up, and every signature 
 
 test("neither a facturador nor a contador sees keys or webhooks, by page or by address", async ({ page, browser }) => {
   const context = await browser.newContext();
-  const theirs = await context.newPage();
+  const theirs = waitingForScripts(await context.newPage());
   await openFirstPage(theirs, demo, demo.loginContador);
   const refused = async () => {
     await expect(theirs.getByRole("link", { name: "Llaves de API" })).toHaveCount(0);

@@ -1,8 +1,9 @@
 /** Stock that says when it is low, a ledger that is filtered, and a workbook that is imported. */
 import { utils, write } from "@e965/xlsx";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { LONG, questionOf, readDemo, signIn } from "../demo";
 import { expectAccessible } from "../still";
+import { test } from "../test";
 
 const demo = readDemo();
 const RUN = Date.now().toString(36).toUpperCase();

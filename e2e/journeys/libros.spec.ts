@@ -1,10 +1,11 @@
 /** The books of sales, downloaded by an accountant: an amount adds up in a spreadsheet, and a clave stays a text. */
 import { readFileSync } from "node:fs";
 import { type CellObject, read, utils, type WorkSheet } from "@e965/xlsx";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { LONG, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessible } from "../still";
+import { test } from "../test";
 
 const demo = readDemo();
 

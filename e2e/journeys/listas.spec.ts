@@ -1,8 +1,9 @@
 /** Lists as people work with them: counted and added up, this month, exported, kept under a name; terms explained. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { LONG, openFirstPage, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessible } from "../still";
+import { test } from "../test";
 
 const demo = readDemo();
 

@@ -1,8 +1,9 @@
 /** Measures what must fit: the inventory's names on a phone, and the veil behind windows over a page. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { dialogOf, readDemo, signIn } from "../demo";
 import { callApi } from "../service";
 import { sideways, still } from "../still";
+import { test, waitingForScripts } from "../test";
 
 const demo = readDemo();
 const RUN = Date.now().toString(36).toUpperCase();
@@ -77,7 +78,7 @@ for (const [name, screen, isMobile] of [
 ] as const) {
   test(`the veil under a window covers ${name} whole, even on a scrolled page`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: screen, isMobile, hasTouch: isMobile, locale: "es-CR" });
-    const page = await context.newPage();
+    const page = waitingForScripts(await context.newPage());
     await signIn(page, demo);
     await page.goto(`${demo.baseUrl}/catalogos/bodegas`);
     const adjust = page.getByRole("button", { name: /^Ajustar/ });

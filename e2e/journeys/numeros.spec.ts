@@ -1,8 +1,9 @@
 /** Amounts as users type them: the field, the total and the issued document show the same number. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { questionOf, readDemo, signIn } from "../demo";
 import { callApi } from "../service";
 import { expectAccessible } from "../still";
+import { test } from "../test";
 
 const demo = readDemo();
 const CLAVE = /\/documentos\/([0-9A-Za-z]{50})$/;

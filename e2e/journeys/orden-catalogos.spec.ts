@@ -1,8 +1,9 @@
 /** Customers and products sorted by their headers: by name as people spell, by price, over pages, kept in the address. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { LONG, readDemo, signIn } from "../demo";
 import { callApi } from "../service";
 import { expectAccessible } from "../still";
+import { test } from "../test";
 
 const demo = readDemo();
 /** Occurs in no other customer or product; few enough digits for a code. */

@@ -1,10 +1,11 @@
 /** Lists of documents sorted by their columns: by total in both directions, over pages, kept in the address and a view. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { createProveedorOf } from "@/lib/services/testing/proveedor";
 import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 import { LONG, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessible } from "../still";
+import { test } from "../test";
 
 const demo = readDemo();
 /** Two more than a page has. */

@@ -2,12 +2,13 @@
  * What is owed to a supplier: a document received on credit, by age, paid in part, paid whole, and voided. Lists and its
  * page say how its payment stands.
  */
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { DAY_MS, toFechaHora } from "@/lib/platform/clock";
 import { createProveedorOf } from "@/lib/services/testing/proveedor";
 import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 import { LONG, questionOf, readDemo, signIn } from "../demo";
 import { expectAccessible } from "../still";
+import { test } from "../test";
 
 const demo = readDemo();
 const NUMERO = "3102444571";

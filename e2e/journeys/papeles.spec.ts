@@ -1,9 +1,10 @@
 /** What a company adds to its papers reaches the customer: texts of mails, where to pay, and the layout of the PDF. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { extractPdf } from "@/lib/integrations/pdf/testing/extract-text";
 import { rowsOf } from "../company";
 import { LONG, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
+import { test } from "../test";
 
 const demo = readDemo();
 const IBAN = "CR05 0152 0200 1026 2840 66";

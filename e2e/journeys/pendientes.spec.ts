@@ -1,8 +1,9 @@
 /** The accountant's desk: what waits in several companies, a month's closing, the bell, and a restricted user. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { toFecha } from "@/lib/platform/clock";
 import { addPerson, asOperator, createCompany } from "../company";
 import { dialogOf, forgetSession, LONG, questionOf, readDemo, signIn } from "../demo";
+import { test } from "../test";
 
 test.describe.configure({ mode: "serial" });
 

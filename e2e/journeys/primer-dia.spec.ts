@@ -5,10 +5,11 @@
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { type Download, expect, type Locator, type Page, test } from "@playwright/test";
+import { type Download, expect, type Locator, type Page } from "@playwright/test";
 import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { asOperator, createCompany, rowsOf } from "../company";
 import { dialogOf, forgetSession, mailedLink, readDemo, signIn } from "../demo";
+import { test } from "../test";
 
 const demo = readDemo();
 const RUN = String(Date.now()).slice(-6);

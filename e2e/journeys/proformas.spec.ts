@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { LONG, openDialog, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessible } from "../still";
+import { test, waitingForScripts } from "../test";
 
 const demo = readDemo();
 
@@ -23,7 +24,7 @@ test("what was written becomes a proforma, and the proforma an invoice, once", L
   expect(file.suggestedFilename()).toMatch(/^proforma-\d+\.pdf$/);
 
   const href = await row.getByRole("link", { name: "Facturar" }).getAttribute("href");
-  const other = await context.newPage();
+  const other = waitingForScripts(await context.newPage());
   await other.goto(`${demo.baseUrl}${href}`);
   await page.goto(`${demo.baseUrl}${href}`);
   await page.getByRole("button", { name: /^Emitir/ }).click();

@@ -1,7 +1,8 @@
 /** The files of `public/` are served unchanged through the API's host, without signing in. */
 import { readdirSync, readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { readDemo } from "../demo";
+import { test } from "../test";
 
 const { baseUrl } = readDemo();
 

@@ -1,6 +1,6 @@
 /** Suppliers' documents are uploaded, explained and accepted, and an accountant downloads a month's documents. */
 import { readFileSync } from "node:fs";
-import { type Download, expect, type Page, test } from "@playwright/test";
+import { type Download, expect, type Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
 import { formatFecha } from "@/lib/domain/formato";
@@ -10,6 +10,7 @@ import { forgetSession, LONG, readDemo, signIn } from "../demo";
 import { fileOf, proveedorOf, upload } from "../proveedores";
 import { callApi, facturaOf } from "../service";
 import { expectAccessibleInBothThemes } from "../still";
+import { test } from "../test";
 
 const demo = readDemo();
 test("suppliers' XML are uploaded together, each is explained, and the authority accepts the answer to one", async ({

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { extractPdf } from "@/lib/integrations/pdf/testing/extract-text";
 import { dialogOf, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessible } from "../still";
+import { test } from "../test";
 
 const demo = readDemo();
 const RECIBO = /\/recibos\/([0-9A-Za-z]{50})$/;

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { LONG, openDialog, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessible } from "../still";
+import { test } from "../test";
 
 const demo = readDemo();
 

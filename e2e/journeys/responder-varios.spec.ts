@@ -1,5 +1,5 @@
 /** Several suppliers' documents are answered at once. */
-import { expect, type Locator, test } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { type Decimal, ZERO } from "@/lib/domain/decimal";
 import { formatMonto } from "@/lib/domain/formato";
 import type { Emitido } from "@/lib/services/testing/proveedor";
@@ -7,6 +7,7 @@ import { LONG, readDemo, signIn } from "../demo";
 import { fileOf, proveedorOf, upload } from "../proveedores";
 import { callApi } from "../service";
 import { expectAccessible } from "../still";
+import { test } from "../test";
 
 const demo = readDemo();
 

@@ -2,7 +2,7 @@
  * Tries every page, read and server action, found in the file system, as each role, without signing in, and as a user
  * of another company. Add a line for a new one to one of the three tables here, with the permission that it requires.
  */
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { PORTAL_DOOR } from "@/lib/contract/portal/refusals/door";
 import { textOf } from "@/lib/contract/refusals/refusal";
 import { DE_TODA_LA_EMPRESA, type Permiso, permisosOf } from "@/lib/domain/permisos";
@@ -13,6 +13,7 @@ import { type CompanyData, fillCompany } from "../company-data";
 import { mailedLink, readDemo } from "../demo";
 import { fingerprint } from "../fingerprint";
 import { actionNames, addressIn, methodsOf, namesAThing, pageFiles, routeFiles } from "../portal-doors";
+import { test } from "../test";
 import { type ActionName, type Answer, Visitor } from "../visitor";
 
 const SIN_PERMISO = textOf({ codigo: "sin_permiso", params: {} });

@@ -1,12 +1,13 @@
 /** Plants secrets of every kind with recognisable values; afterwards none appears on a page, in a read or in a log. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { asOperator, createCompany } from "../company";
 import { certificateOf, fillCompany, PIN } from "../company-data";
 import { dataDir, mailedLink, readDemo } from "../demo";
 import { addressIn, pageFiles, routeFiles } from "../portal-doors";
+import { test } from "../test";
 import { Visitor } from "../visitor";
 
 const demo = readDemo();

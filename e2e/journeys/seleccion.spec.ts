@@ -1,10 +1,11 @@
 /** Rows of a list that are chosen and acted on together: by hand, by keyboard, across pages, and all of a filter. */
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { dialogOf, LONG, openDialog, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessible } from "../still";
+import { test } from "../test";
 
 const demo = readDemo();
 /** Two more than a page has. */

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { dialogOf, LONG, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessible } from "../still";
+import { test, waitingForScripts } from "../test";
 
 const demo = readDemo();
 
@@ -24,7 +25,7 @@ async function tiquete(page: Page): Promise<{ clave: string; enlace: string }> {
 
 /** The link's page in a browser that never signed in. */
 async function visit(browser: Browser, enlace: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+  const page = waitingForScripts(await (await browser.newContext()).newPage());
   await page.goto(`${demo.baseUrl}${enlace}`);
   return page;
 }

@@ -2,11 +2,12 @@
  * An open page shows what happens meanwhile, without a reload, without a duplicate, and without moving the reader's
  * place.
  */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { createProveedorOf } from "@/lib/services/testing/proveedor";
 import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 import { openFirstPage, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
+import { test, waitingForScripts } from "../test";
 
 const demo = readDemo();
 const RECHAZADO = { identificacion: "3101000400", nombre: "Distribuidora Irazú S.A.", correo: "compras@irazu.example" };
@@ -104,7 +105,7 @@ test("the inbox shows a colleague's upload, and a document's page shows the auth
   await page.goto(`${demo.baseUrl}/mensajes?texto=3102444571`);
   const unloaded = await markPage(page);
   await expect(page.getByText("Nada coincide con esta búsqueda")).toBeVisible();
-  const colleague = await (await browser.newContext({ locale: "es-CR" })).newPage();
+  const colleague = waitingForScripts(await (await browser.newContext({ locale: "es-CR" })).newPage());
   await signIn(colleague, demo);
   await colleague.goto(`${demo.baseUrl}/mensajes`);
   await colleague

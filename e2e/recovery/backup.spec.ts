@@ -5,9 +5,10 @@
 import { spawnSync } from "node:child_process";
 import { copyFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { DemoFile } from "@/lib/supervisor/announce";
 import { callApi, environment, facturaOf, newDataDir, removeDataDir, type Service, startService } from "../service";
+import { test } from "../test";
 
 const folders: string[] = [];
 let service: Service | undefined;

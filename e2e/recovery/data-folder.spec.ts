@@ -1,8 +1,9 @@
 /** Checks who may read the service's files on its machine. */
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { callApi, newDataDir, removeDataDir, startService } from "../service";
+import { test } from "../test";
 
 test("only the owner can read the files of a started data folder, and Postgres's folder is closed to others", async () => {
   const dataDir = newDataDir();

@@ -1,8 +1,9 @@
 /** Checks that the storm can kill a real Inngest: the command is started again. Any command serves here as engine. */
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { freePort } from "../service";
 import { startEngine } from "../storm/engine";
 import { createKiller } from "../storm/killer";
+import { test } from "../test";
 
 test("a killed engine is started again, and a stopped one is not", async () => {
   const port = await freePort();

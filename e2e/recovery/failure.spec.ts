@@ -1,7 +1,8 @@
 /** A page whose database is gone says so in the portal's own words, and works again with the database. */
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { signIn } from "../demo";
 import { newDataDir, postmasterPid, readRun, removeDataDir, type Service, startService } from "../service";
+import { test } from "../test";
 
 let dataDir: string;
 let service: Service;

@@ -1,5 +1,5 @@
 /** The state after processes were killed: nothing of them still runs, and nothing is lost. */
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { isAlive } from "@/lib/platform/process-identity";
 import {
   callApi,
@@ -12,6 +12,7 @@ import {
   type Service,
   startService,
 } from "../service";
+import { test } from "../test";
 
 test.describe.configure({ mode: "serial" });
 

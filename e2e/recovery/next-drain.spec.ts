@@ -2,11 +2,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { sign } from "@/inngest/registration";
 import { type Behaviour, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
 import { isAlive } from "@/lib/platform/process-identity";
 import { callApi, facturaOf, freePort, newDataDir, readRun, removeDataDir, startService } from "../service";
+import { test } from "../test";
 
 const KEY = "0123456789abcdef";
 

@@ -1,6 +1,7 @@
 /** The supervisor's refusals, each in one line. */
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { launch, newDataDir, removeDataDir } from "../service";
+import { test } from "../test";
 
 async function refused(env: Record<string, string>): Promise<{ code: unknown; lines: string[] }> {
   const dataDir = newDataDir();

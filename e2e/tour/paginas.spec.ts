@@ -1,7 +1,8 @@
 /** Checks every page of the service at three widths and in both themes, with much, with odd and with no data. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { answer, type Receiver, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
 import { readDemo, signIn } from "../demo";
+import { test, waitingForScripts } from "../test";
 import { PAGINAS, pagesOfApp, VACIAS, type Vista, vistasOf } from "./lista";
 import { createMundo, type Mundo } from "./mundo";
 import { type Exempt, type Medida, revisar } from "./revisar";
@@ -25,7 +26,7 @@ test.beforeAll(async ({ browser }) => {
   receiver = await startReceiver(answer(500, {}, "la base está caída"));
   mundo = await createMundo(demo, receiver.url);
   const context = await browser.newContext({ locale: "es-CR", timezoneId: "America/Costa_Rica" });
-  page = await context.newPage();
+  page = waitingForScripts(await context.newPage());
   await signIn(page, demo);
 });
 
@@ -48,13 +49,13 @@ for (const grupo of Object.keys(PAGINAS) as (keyof typeof PAGINAS)[]) {
 
 test("the pages stay within their limits: acceso", async ({ browser }) => {
   const context = await browser.newContext({ locale: "es-CR", timezoneId: "America/Costa_Rica" });
-  await tour(await context.newPage(), vistasOf("acceso", mundo));
+  await tour(waitingForScripts(await context.newPage()), vistasOf("acceso", mundo));
   await context.close();
 });
 
 test("the pages stay within their limits: a company without data", async ({ browser }) => {
   const context = await browser.newContext({ locale: "es-CR", timezoneId: "America/Costa_Rica" });
-  const hers = await context.newPage();
+  const hers = waitingForScripts(await context.newPage());
   await signIn(hers, demo, mundo.vacia.login, mundo.vacia.password);
   await tour(
     hers,
