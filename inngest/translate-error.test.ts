@@ -1,6 +1,6 @@
 import { NonRetriableError, RetryAfterError, StepError } from "inngest";
 import { describe, expect, test } from "vitest";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { translateError } from "./translate-error";
 
 describe("translateError", () => {

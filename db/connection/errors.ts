@@ -3,7 +3,7 @@
  * kind `unavailable`, so that they become a 503 without other code knowing about Postgres.
  */
 import pg from "pg";
-import { refusalOf } from "@/lib/contract/refusals/refusal";
+import { refusalOf } from "@/lib/contract/refusal";
 import { AppError } from "@/lib/platform/errors";
 
 const RETRY_AFTER_SECONDS = 1;

@@ -4,7 +4,7 @@
  */
 import { expect } from "@playwright/test";
 import { PORTAL_DOOR } from "@/lib/contract/portal/refusals/door";
-import { textOf } from "@/lib/contract/refusals/refusal";
+import { textOf } from "@/lib/contract/refusal";
 import { DE_TODA_LA_EMPRESA, type Permiso, permisosOf } from "@/lib/domain/permisos";
 import { ROLES, type Rol } from "@/lib/domain/rol";
 import { SOLO_SE_ABRE } from "@/lib/portal/messages";

@@ -1,7 +1,7 @@
 /** Connects the door to node:http, without the Web's objects, which cost as much as the query itself. */
 
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { type Answer, type DoorRequest, isBodiless } from "@/lib/http/door";
 
 /** How long a client may keep sending after its body was refused, so that it can read why; then it is cut off. */

@@ -1,7 +1,7 @@
 /** From bytes to JSON: size, content type, encoding, syntax. */
 import { BODY_LIMIT_BYTES } from "@/lib/contract/define-endpoint";
 import { JsonError, type JsonProblem, readJson } from "@/lib/contract/json-number";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { AppError } from "@/lib/platform/errors";
 import type { DoorRequest } from "./door";
 

@@ -5,7 +5,7 @@ import { defineEndpoint } from "@/lib/contract/define-endpoint";
 import { errorBody, problemDetails } from "@/lib/contract/errors";
 import { decimal, integer, list, object, optional, required, text } from "@/lib/contract/fields";
 import { readJson } from "@/lib/contract/json-number";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { type ApiHost, createApiHost } from "@/lib/host/api-host";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { mintApiKey } from "@/lib/platform/api-key";

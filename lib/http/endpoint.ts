@@ -11,8 +11,8 @@ import type {
   ResponseSchema,
   SuccessStatus,
 } from "@/lib/contract/define-endpoint";
+import { refusal } from "@/lib/contract/refusal";
 import type { MissingCode } from "@/lib/contract/refusals/missing";
-import { refusal } from "@/lib/contract/refusals/refusal";
 import { serialize } from "@/lib/contract/serialize";
 import { unknownMembers } from "@/lib/contract/unknown-members";
 import { assert } from "@/lib/platform/assert";

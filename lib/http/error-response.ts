@@ -1,6 +1,6 @@
 /** Turns a refusal into an answer, in one of the specification's two shapes (spec 7.1). */
 import { STATUS, VALIDATION_TITLE, VALIDATION_TYPE } from "@/lib/contract/errors";
-import { type Codigo, refusalOf } from "@/lib/contract/refusals/refusal";
+import { type Codigo, refusalOf } from "@/lib/contract/refusal";
 import { AppError, type Refusal, textsByPath } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import type { Answer } from "./door";

@@ -1,4 +1,4 @@
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { DoorRequest } from "./door";
 
 /** 1 to 255 visible ASCII characters. */

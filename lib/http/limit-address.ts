@@ -1,5 +1,5 @@
 /** For what others post to us without a key: each address may do so a number of times in a minute. */
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { addressQuota } from "@/lib/platform/address-quota";
 import type { Answer, DoorRequest } from "./door";
 import { errorAnswer } from "./error-response";

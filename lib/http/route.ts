@@ -1,6 +1,6 @@
 /** All methods of one path, and the JSON answers for paths and methods that do not exist. */
 import type { Method } from "@/lib/contract/define-endpoint";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { UNCOUNTED_QUOTA } from "@/lib/services/accounts/api-keys/authenticate";
 import type { Answer, DoorRequest, Endpoint } from "./door";
 import type { ContractEndpoint } from "./endpoint";

@@ -1,6 +1,6 @@
 /** Decides whether a key may make a request. Checked twice: before the body is read, and once `tipo` is known. */
 import type { EndpointContract } from "@/lib/contract/define-endpoint";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Scope } from "@/lib/contract/scopes";
 import { isNota, parseTipoVenta } from "@/lib/domain/tipo-documento";
 import type { AppError } from "@/lib/platform/errors";

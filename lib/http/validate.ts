@@ -1,6 +1,6 @@
 /** Validation of a request's shape (spec 7.1): missing or wrongly typed members, keyed by their path as sent. */
 import type { z } from "zod";
-import { refusalOf } from "@/lib/contract/refusals/refusal";
+import { refusalOf } from "@/lib/contract/refusal";
 import { assert } from "@/lib/platform/assert";
 import { AppError } from "@/lib/platform/errors";
 

@@ -4,7 +4,7 @@ import { headers } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import type { FormState } from "@/lib/contract/portal/form-state";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { invalidRequest, pathOf } from "@/lib/http/validate";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";

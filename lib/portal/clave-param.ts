@@ -1,5 +1,5 @@
 /** Reads the `clave` in an address. */
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { isClave } from "@/lib/domain/clave";
 
 /** A malformed clave is answered like an unknown document and never reaches the database. @throws AppError not-found */

@@ -1,5 +1,5 @@
 /** A document's files by the last segment of their address: `pdf`, `xml`, `respuesta`. */
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { NombresArchivos } from "@/lib/domain/nombre-archivo";
 import { getDocumentoRespuesta, getDocumentoXml, type Tipos } from "@/lib/services/issuing/documentos/get";
 import { getDocumentoPdf } from "@/lib/services/issuing/documentos/pdf";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { REVISA_LOS_DATOS } from "@/lib/contract/portal/form-state";
-import { inLinea, refusal, refusalOf } from "@/lib/contract/refusals/refusal";
+import { inLinea, refusal, refusalOf } from "@/lib/contract/refusal";
 import { AppError } from "@/lib/platform/errors";
 import { explainRefusal } from "./explain-refusal";
 

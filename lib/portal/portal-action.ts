@@ -2,7 +2,7 @@
 
 import type { z } from "zod";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { AppError } from "@/lib/platform/errors";
 import type { Ctx } from "@/lib/services/kernel/context";
 import { answerForm, type Said } from "./answer-form";

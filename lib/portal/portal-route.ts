@@ -2,7 +2,7 @@
 
 import type { z } from "zod";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { errorAnswer, JSON_TYPE } from "@/lib/http/error-response";
 import { validate } from "@/lib/http/validate";
 import type { Ctx } from "@/lib/services/kernel/context";

@@ -5,7 +5,7 @@ import { redirect } from "next/navigation";
 import { getToken } from "next-auth/jwt";
 import { cache } from "react";
 import { EMPRESA_HEADER, OTRA_EMPRESA } from "@/lib/contract/portal/empresa";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { type Permiso, permisosOf, permite } from "@/lib/domain/permisos";
 import type { Rol } from "@/lib/domain/rol";
 import { type LoadedSesion, loadSesion, type SesionTenant } from "@/lib/services/accounts/sesiones/load-sesion";

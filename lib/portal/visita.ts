@@ -1,7 +1,7 @@
 /** A visit of somebody without an account to a document's public link. */
 import { randomUUID } from "node:crypto";
 import { headers } from "next/headers";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { addressQuota } from "@/lib/platform/address-quota";
 import { openEnlacePublico } from "@/lib/services/issuing/documentos/enlace-publico";
 import { getRuntime } from "@/lib/services/operations/runtime";

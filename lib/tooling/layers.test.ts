@@ -7,7 +7,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 const CONFIG = ".dependency-cruiser.cjs";
 const FOLDERS_CONFIG = ".dependency-cruiser.folders.cjs";
-const ROOMS = ["components", "lib/services/catalog"];
+/** One folder of each top-level folder that the rule covers. */
+const ROOMS = ["app", "components", "db", "inngest", "lib/contract", "lib/services/catalog"];
+const PRODUCT = ["app", "components", "lib", "db", "inngest"];
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
 /** The file, its wrong import, and the rule that must report it. */
@@ -92,8 +94,8 @@ beforeAll(async () => {
     write(`${room}/other/second.ts`, "export const second = 2;");
     write(`${room}/other/fourth.ts`, 'export { third } from "../one/third";');
   }
-  violations = await cruise(CONFIG, "app", "components", "lib", "db", "inngest");
-  folderViolations = await cruise(FOLDERS_CONFIG, "lib/services", "components");
+  violations = await cruise(CONFIG, ...PRODUCT);
+  folderViolations = await cruise(FOLDERS_CONFIG, ...PRODUCT);
 });
 
 async function cruise(config: string, ...places: string[]): Promise<Violation[]> {
@@ -116,11 +118,11 @@ it.each(WRONG)("%s may not import %s: %s", (file, _, rule) => {
   expect(broken).toContain(rule);
 });
 
-it("folders of services and of components may not form a cycle, even if no files do", () => {
+it("folders may not form a cycle, even if no files do", () => {
   expect(violations.filter(({ rule }) => rule.name === "no-cycles")).toEqual([]);
-  expect(folderViolations.map(({ rule, from }) => [rule.name, from]).sort()).toEqual(
-    ROOMS.flatMap((room) => [`${room}/one`, `${room}/other`]).map((folder) => ["no-folder-cycles", folder]),
-  );
+  const folders = ROOMS.flatMap((room) => [`${room}/one`, `${room}/other`]);
+  const found = folderViolations.filter(({ rule }) => rule.name === "no-folder-cycles").map(({ from }) => from);
+  expect(found).toEqual(expect.arrayContaining(folders));
 });
 
 it("a file without wrong imports is not reported", () => {

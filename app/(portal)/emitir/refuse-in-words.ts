@@ -1,5 +1,5 @@
 /** Explains refusals about the form's key to the user who writes the document. */
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { AppError } from "@/lib/platform/errors";
 
 /**

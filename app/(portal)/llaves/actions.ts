@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import type { MadeKey } from "@/lib/contract/portal/secretos";
-import { refusalOf } from "@/lib/contract/refusals/refusal";
+import { refusalOf } from "@/lib/contract/refusal";
 import { portalAction } from "@/lib/portal/portal-action";
 import { createApiKey, DEFAULT_LIMIT_PER_MINUTE } from "@/lib/services/accounts/api-keys/create-api-key";
 import { revokeApiKey } from "@/lib/services/accounts/api-keys/revoke-api-key";

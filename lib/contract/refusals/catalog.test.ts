@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { PORTAL_REFUSALS, WORDS } from "@/lib/contract/portal/refusals/catalog";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
+import { textOf } from "@/lib/contract/refusal";
 import type { RefusalParams } from "@/lib/platform/errors";
 import { REFUSALS } from "./catalog";
 import { DOOR } from "./door";
-import { textOf } from "./refusal";
 
 interface Entry {
   text: unknown;

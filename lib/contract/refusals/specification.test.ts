@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { textOf } from "@/lib/contract/refusal";
 import type { RefusalParams } from "@/lib/platform/errors";
 import { DOCUMENTS, textsOf } from "@/lib/tooling/docs-citations";
 import { REFUSALS } from "./catalog";
 import type { RefusalEntry } from "./define";
-import { textOf } from "./refusal";
 
 /**
  * Rule, the code with its text, and the values that give the specification's text with its own placeholders. In the

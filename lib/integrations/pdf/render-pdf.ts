@@ -2,7 +2,7 @@
  * Draws a document as PDF in a worker thread, because a thousand lines take two seconds, for which no request may wait.
  */
 
-import { refusalOf } from "@/lib/contract/refusals/refusal";
+import { refusalOf } from "@/lib/contract/refusal";
 import { threadFile } from "@/lib/platform/threads/thread-file";
 import { createThreadPool } from "@/lib/platform/threads/thread-pool";
 import type { PdfInput } from "./pdf-input";

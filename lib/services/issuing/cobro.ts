@@ -1,7 +1,7 @@
 /** What a document charges besides its lines, and the means with which it is paid: checked, converted and computed. */
 
 import { type CargoRequest, type CobroRequest, isSent, type MedioPagoRequest } from "@/lib/contract/cobro";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { MAX_MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { MAX_OTROS_CARGOS, TIPOS_OTROS_CARGOS } from "@/lib/domain/catalogos/tipo-otros-cargos";
 import { Decimal, isMonto, toMonto } from "@/lib/domain/decimal";

@@ -1,7 +1,7 @@
 /** Sale condition and payment, checked against the official lists before a number is taken (9015). */
 
 import { isSent } from "@/lib/contract/cobro";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { CONDICIONES_ELEGIBLES } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import type { MedioPedido } from "@/lib/domain/documento";

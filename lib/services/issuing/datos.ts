@@ -1,7 +1,7 @@
 /** A document's other texts and the caller's own data, tidied. Limits are checked with the whole document. */
 import type { z } from "zod";
 import type { opcionalesSolicitud } from "@/lib/contract/miembros";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Opcionales } from "@/lib/domain/miembros";
 import { toMultiLine, toSingleLine } from "@/lib/domain/texto";
 

@@ -1,6 +1,6 @@
 /** The discounts of a line that are sent as a list: their types, their texts, and what cannot stand together. */
 import type { DescuentoSolicitud } from "@/lib/contract/descuentos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { CODIGO_DESCUENTO_OTRO, TIPOS_DESCUENTO } from "@/lib/domain/catalogos/codigo-descuento";
 import { type DescuentoPedido, isLineaEntera, MAX_DESCUENTOS } from "@/lib/domain/descuento";
 import type { DomainError } from "@/lib/domain/domain-error";

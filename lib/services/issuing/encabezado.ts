@@ -1,5 +1,5 @@
 /** The parts that every document has: user, point of sale, free texts, totals. */
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Resumen } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";
 import { type Con, type Opcionales, porTextoLibre } from "@/lib/domain/miembros";

@@ -1,7 +1,7 @@
 /** The optional facts of a line, as sent: tidied, and refused where the document's schema has no element for them. */
 import type { z } from "zod";
 import type { hechosSolicitud } from "@/lib/contract/hechos-linea";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import {
   type CodigoComercial,
   type HechosLinea,

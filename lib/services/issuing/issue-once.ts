@@ -3,7 +3,7 @@
 import type { Transaction } from "@/db/connection/client";
 import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
 import type { Advertencia } from "@/lib/contract/advertencias";
-import { RETRY_SOON_SECONDS, refusal } from "@/lib/contract/refusals/refusal";
+import { RETRY_SOON_SECONDS, refusal } from "@/lib/contract/refusal";
 import { assert } from "@/lib/platform/assert";
 import { AppError } from "@/lib/platform/errors";
 import type { Ctx } from "../kernel/context";

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { Advertencia } from "@/lib/contract/advertencias";
 import type { datosLibres } from "@/lib/contract/linea-libre";
-import { inLinea, refusal } from "@/lib/contract/refusals/refusal";
+import { inLinea, refusal } from "@/lib/contract/refusal";
 import { isCodigoCabys } from "@/lib/domain/cabys";
 import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
 import { LIMITES_LINEA } from "@/lib/domain/limites";

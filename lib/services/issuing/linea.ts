@@ -1,6 +1,6 @@
 /** One line of a document of any kind: the product it names, and its amounts (spec 2.3). */
 import type { Advertencia } from "@/lib/contract/advertencias";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { DescuentoPedido } from "@/lib/domain/descuento";
 import type { Linea } from "@/lib/domain/documento";
 import { DomainError } from "@/lib/domain/domain-error";

@@ -2,7 +2,7 @@
 
 import type { StoredDocumento } from "@/db/queries/documento";
 import type { Advertencia } from "@/lib/contract/advertencias";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { type Moneda as CodigoMoneda, parseMoneda } from "@/lib/domain/codigo-moneda";
 import { Decimal, isMonto, toMonto } from "@/lib/domain/decimal";
 import type { DescuentoPedido } from "@/lib/domain/descuento";

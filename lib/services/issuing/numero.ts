@@ -9,7 +9,7 @@ import {
 } from "@/db/queries/issue";
 import { selectReservaNumero, takeReservaNumero } from "@/db/queries/reserva";
 import type { RowOf } from "@/db/sql/prepared";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { buildConsecutivo, MAX_NUMERO_CONSECUTIVO } from "@/lib/domain/consecutivo";
 import { assert } from "@/lib/platform/assert";
 import { SECOND_MS, toFechaHora } from "@/lib/platform/clock";

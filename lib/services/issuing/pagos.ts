@@ -2,7 +2,7 @@
 
 import type { Transaction } from "@/db/connection/client";
 import { insertPagos, lockPagables, settlePagado } from "@/db/queries/documento-pago";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Monto } from "@/lib/domain/documento";
 import type { Deuda } from "@/lib/domain/recibo";
 import type { Ctx } from "../kernel/context";

@@ -2,7 +2,7 @@
 import type { Transaction } from "@/db/connection/client";
 import { lockReemplazable, selectReemplazable } from "@/db/queries/documento-reemplazo";
 import type { RowOf } from "@/db/sql/prepared";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { CODIGOS_REFERENCIA, codigosReferenciaOf } from "@/lib/domain/catalogos/codigo-referencia";
 import { type CodigoTipoDocumento, isCompra, isNota, isRecibo, tipoReferenciaOf } from "@/lib/domain/tipo-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";

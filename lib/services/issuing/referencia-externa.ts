@@ -1,7 +1,7 @@
 /** The caller's own reference of a document, when no other document of the tenant may have the same. */
 import type { Transaction } from "@/db/connection/client";
 import { lockReferenciaExterna, selectByReferenciaExterna } from "@/db/queries/issue";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../kernel/context";
 import type { Draft } from "./draft";
 

@@ -3,7 +3,7 @@
 import type { Transaction } from "@/db/connection/client";
 import type { StoredDocumento } from "@/db/queries/documento";
 import { creditDocumento, lockDocumento, selectAcreditadas } from "@/db/queries/documento-saldo";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { subtractMonto } from "@/lib/domain/decimal";
 import type { Referencia } from "@/lib/domain/documento";
 import { annulsCredit, exceedsSaldo, returnsGoods } from "@/lib/domain/nota";

@@ -1,6 +1,6 @@
 /** The parts of a combo, as sent: each is read like a free line (decision 0054). */
 
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { ParteSolicitud } from "@/lib/contract/surtido";
 import { CODIGO_INDUSTRIA } from "@/lib/domain/catalogos/tipo-codigo-comercial";
 import type { HechosLinea } from "@/lib/domain/hechos-linea";

@@ -1,6 +1,6 @@
 /** The last check before a number is taken: what the XSD would refuse in the body or in the tenant's own data. */
 
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { HECHOS_LINEA } from "@/lib/domain/hechos-linea";
 import type { DocumentoSinNumero } from "@/lib/domain/limites";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";

@@ -1,5 +1,5 @@
 import { selectTenant } from "@/db/queries/tenant";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "./context";
 
 /** The tenant's own row with its issuer's identification, or `null`. */

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "@/db/connection/client";
 import { claimIdempotencyKey, storeIdempotentAnswer } from "@/db/queries/idempotency-key";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { DAY_MS } from "@/lib/platform/clock";
 import type { AppError } from "@/lib/platform/errors";
 import type { Ctx } from "./context";

@@ -1,4 +1,4 @@
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 /** A calendar month in Costa Rica, for books, exports and the first page. */
 
 export interface Mes {

@@ -1,5 +1,5 @@
 /** Checks the caller's permission. Each use case that a user may call begins with it; pages and actions do not decide. */
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { type Permiso, permite } from "@/lib/domain/permisos";
 import type { Ctx } from "./context";
 

@@ -1,7 +1,7 @@
 /** A tenant's data key: created with the tenant, opened when one of its secrets is needed. */
 
 import type { KeyObject } from "node:crypto";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import {
   createDataKey,
   decryptSecret,

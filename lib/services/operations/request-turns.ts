@@ -1,6 +1,6 @@
 /** Requests that write take turns; while one waits, this process tells durable work so (decision 0097). */
 import type { Database } from "@/db/connection/client";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { createTurns, type Turns, type TurnsOptions } from "@/lib/platform/turns";
 
 /** The channel on which a process tells, again and again, that requests wait for their turn. */

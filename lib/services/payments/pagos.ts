@@ -2,7 +2,7 @@
 
 import type { StoredDocumento } from "@/db/queries/documento";
 import type { ReciboPagoRequest } from "@/lib/contract/recibos-pago";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { isClave } from "@/lib/domain/clave";
 import { Decimal, isMonto, toMonto } from "@/lib/domain/decimal";
 import type { Monto } from "@/lib/domain/documento";

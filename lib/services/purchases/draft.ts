@@ -1,7 +1,7 @@
 /** A purchase invoice without number, date and signature (spec 2.4). */
 
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { TIPOS_TRANSACCION } from "@/lib/domain/catalogos/tipo-transaccion";
 import type { DocumentoSinNumero } from "@/lib/domain/limites";
 import { EXTRANJERO } from "@/lib/domain/proveedor";

@@ -4,7 +4,7 @@
  */
 
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { FACTURA_COMPRA } from "@/lib/domain/tipo-documento";
 import { readHechos } from "../issuing/hechos-linea";
 import {

@@ -4,7 +4,7 @@
  */
 
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { toFechaHora } from "@/lib/platform/clock";
 import { MAX_NUMERO, type ReferenciaEmitida, readFecha } from "../issuing/referencias";

@@ -5,7 +5,7 @@
 
 import type { StoredDocumento } from "@/db/queries/documento";
 import type { FacturaRequest } from "@/lib/contract/facturas";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { CodigoReferencia } from "@/lib/domain/catalogos/codigo-referencia";
 import { type CodigoNota, findMotivo, isAcreditable, mayAdjust } from "@/lib/domain/nota";

@@ -3,7 +3,7 @@ import type { StoredDocumento } from "@/db/queries/documento";
 import type { Advertencia } from "@/lib/contract/advertencias";
 import { type CobroRequest, isSent } from "@/lib/contract/cobro";
 import type { FacturaRequest } from "@/lib/contract/facturas";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { creditRest } from "@/lib/domain/credito-total";
 import { Decimal, subtractMonto } from "@/lib/domain/decimal";

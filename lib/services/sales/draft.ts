@@ -2,7 +2,7 @@
 
 import type { Advertencia } from "@/lib/contract/advertencias";
 import type { FacturaRequest } from "@/lib/contract/facturas";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import {
   type CodigoTipoVenta,
   FACTURA_EXPORTACION,

@@ -3,7 +3,7 @@
 import { selectReservaNumero } from "@/db/queries/reserva";
 import type { RowOf } from "@/db/sql/prepared";
 import type { FacturaRequest } from "@/lib/contract/facturas";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { buildClave, isDate, isSituacion, type Situacion } from "@/lib/domain/clave";
 import { buildConsecutivo, MAX_NUMERO_CONSECUTIVO, parseConsecutivo } from "@/lib/domain/consecutivo";

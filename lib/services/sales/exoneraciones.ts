@@ -1,7 +1,7 @@
 /**
  * Which exemption a line may carry (spec 7.5). A line is never silently issued with full VAT when its exemption fails.
  */
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { type Exoneracion, isVigente } from "@/lib/domain/exoneracion";
 import { formatFechaDeDia } from "@/lib/domain/formato";
 import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";

@@ -4,7 +4,7 @@
  */
 import { selectDeudaEnColones } from "@/db/queries/cartera";
 import type { Advertencia } from "@/lib/contract/advertencias";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { CONDICIONES_A_CREDITO, type SobreLimite, sePagaDespues, TIPOS_A_CREDITO } from "@/lib/domain/cobranza";
 import { Decimal } from "@/lib/domain/decimal";
 import type { DocumentoSinNumero } from "@/lib/domain/limites";

@@ -1,7 +1,7 @@
 /** From the lines of a request to computed lines: product, price, discount, exemption, tax (spec 2.3, 2.5). */
 import type { StoredDocumento } from "@/db/queries/documento";
 import type { FacturaRequest } from "@/lib/contract/facturas";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { isServicio } from "@/lib/domain/cabys";
 import type { Exoneracion } from "@/lib/domain/exoneracion";
 import type { HechosLinea } from "@/lib/domain/hechos-linea";

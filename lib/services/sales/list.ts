@@ -15,7 +15,7 @@ import type { Restriccion } from "@/db/sql/documento-filtro";
 import type { DocumentoResumen } from "@/lib/contract/documento";
 import type { FacturasQuery } from "@/lib/contract/listas";
 import type { VentaListada } from "@/lib/contract/portal/documento-detalle";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { AMBIENTES } from "@/lib/domain/ambiente";
 import { isClave } from "@/lib/domain/clave";
 import { MONEDAS } from "@/lib/domain/codigo-moneda";

@@ -5,7 +5,7 @@ import { selectEmisorForIssue, selectProductosForIssue } from "@/db/queries/issu
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { CobroPlantilla } from "@/lib/contract/portal/cobro";
 import type { LineaPlantilla, PartePlantilla, Plantilla, Referencia } from "@/lib/contract/portal/plantilla";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { ImpuestoTratado, ProductoVendible, Tratado } from "@/lib/domain/borrador";
 import { CODIGO_DESCUENTO_COMERCIAL } from "@/lib/domain/catalogos/codigo-descuento";

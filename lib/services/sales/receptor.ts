@@ -1,7 +1,7 @@
 /** The customer of a document: found by identification, or created with it (spec 2.2). */
 
 import type { FacturaRequest } from "@/lib/contract/facturas";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Receptor, Ubicacion } from "@/lib/domain/documento";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { LIMITES_RECEPTOR } from "@/lib/domain/limites";

@@ -4,7 +4,7 @@
  */
 
 import type { FacturaRequest } from "@/lib/contract/facturas";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { codigosReferenciaOf } from "@/lib/domain/catalogos/codigo-referencia";
 import { TIPOS_DOCUMENTO_REFERENCIA } from "@/lib/domain/catalogos/tipo-documento-referencia";

@@ -2,7 +2,7 @@
 
 import { lockDocumentoByClave, markAnulada } from "@/db/queries/documento-cambio";
 import type { DocumentoAnswer } from "@/lib/contract/documento";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { type CodigoTipoDocumento, isNota, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { settleExistencias } from "../catalog/inventario/settle-existencias";
 import { readDocumento } from "../issuing/documentos/get";

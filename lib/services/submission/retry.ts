@@ -4,7 +4,7 @@
  */
 
 import type { Transaction } from "@/db/connection/client";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../kernel/audit";
 import type { Ctx } from "../kernel/context";
 import type { EnvioKind } from "./kind";

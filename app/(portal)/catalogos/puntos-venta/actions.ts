@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { idElegido, marcado, obligatorio, opcional, TAMBIEN_CON_FALTAS } from "@/lib/contract/portal/campos";
-import { textOf } from "@/lib/contract/refusals/refusal";
+import { textOf } from "@/lib/contract/refusal";
 import { isSucursal, isTerminal } from "@/lib/domain/consecutivo";
 import { portalAction } from "@/lib/portal/portal-action";
 import { refusedBy } from "@/lib/portal/refused-by";

@@ -1,6 +1,7 @@
 /** The text of a refusal for the user of a form. */
+
+import { textOf } from "@/lib/contract/refusal";
 import { say } from "@/lib/contract/refusals/define";
-import { textOf } from "@/lib/contract/refusals/refusal";
 import type { Refusal } from "@/lib/platform/errors";
 import { WORDS } from "./catalog";
 import { type AnyWords, SAME } from "./define";

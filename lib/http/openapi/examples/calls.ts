@@ -1,7 +1,7 @@
 /** All examples of an endpoint: the bodies in its contract, its own calls, and the refusals common to all. */
 
 import { BODY_LIMIT_BYTES, type EndpointContract } from "@/lib/contract/define-endpoint";
-import { RETRY_SOON_SECONDS, refusal } from "@/lib/contract/refusals/refusal";
+import { RETRY_SOON_SECONDS, refusal } from "@/lib/contract/refusal";
 import { CLAVE_ACEPTADA, EVENTO_ACEPTADA, RESERVA } from "@/lib/contract/sample";
 import { operationIdOf } from "../operation-id";
 import { mayBeUnavailable, refusals } from "../refusals";

@@ -1,7 +1,7 @@
 /** Reads the private keys and certificates of a PKCS#12 container, as DER. */
 import forge from "node-forge";
 import { MAX_P12_BYTES } from "@/lib/contract/portal/archivos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { DerivationBudgetError, withDerivationBudget } from "./p12-budget";
 
 export interface P12Bags {

@@ -4,7 +4,7 @@
  * key and the certificate.
  */
 import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { toFecha } from "@/lib/platform/clock";
 import { AppError } from "@/lib/platform/errors";
 import { maySign, readNames } from "./certificate-names";

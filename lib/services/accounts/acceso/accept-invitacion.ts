@@ -4,7 +4,7 @@ import { insertCuenta, selectCuentaByCorreo } from "@/db/queries/cuenta";
 import { acceptInvitacion as acceptRow, selectInvitacion } from "@/db/queries/invitacion";
 import { insertUsuario, readmitUsuario } from "@/db/queries/usuario";
 import type { InvitacionAbierta } from "@/lib/contract/portal/personas";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Rol } from "@/lib/domain/rol";
 import { assert } from "@/lib/platform/assert";
 import { readMembers } from "../../kernel/at-member";

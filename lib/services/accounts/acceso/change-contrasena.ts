@@ -4,7 +4,7 @@ import { insertAuditOfCuenta, setContrasena } from "@/db/queries/cuenta";
 import { endRestablecimientos } from "@/db/queries/restablecimiento";
 import { selectSegundoFactor } from "@/db/queries/segundo-factor";
 import { endSesiones } from "@/db/queries/sesion";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { verifyContrasena } from "@/lib/platform/contrasena";
 import { askMembers } from "../../kernel/at-member";
 import type { Ctx } from "../../kernel/context";

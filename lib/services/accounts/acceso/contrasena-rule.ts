@@ -1,4 +1,4 @@
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { CONTRASENA_MAX_LENGTH, CONTRASENA_MIN_LENGTH, hashContrasena } from "@/lib/platform/contrasena";
 
 /** The hash of a new password. @throws AppError rule for one that is too short or too long */

@@ -3,7 +3,7 @@
 import { revokeInvitacion, selectInvitacionesAbiertas, upsertInvitacion } from "@/db/queries/invitacion";
 import { selectUsuarios } from "@/db/queries/usuario";
 import type { Invitacion } from "@/lib/contract/portal/personas";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { isCorreo } from "@/lib/domain/correo";
 import type { Rol } from "@/lib/domain/rol";
 import { MAX_USUARIOS } from "@/lib/domain/rol";

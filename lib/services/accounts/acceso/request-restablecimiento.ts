@@ -1,7 +1,7 @@
 /** "I forgot my password": sends a link by mail, and always gives the same answer. */
 
 import { insertRestablecimiento } from "@/db/queries/restablecimiento";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { HOUR_MS } from "@/lib/platform/clock";
 import type { Runtime } from "../../kernel/context";
 import { OUTBOX_CHANNEL, outboxEvent } from "../../kernel/outbox/outbox-event";

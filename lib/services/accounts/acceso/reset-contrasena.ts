@@ -5,7 +5,7 @@
 import { insertAuditOfCuenta, setContrasena } from "@/db/queries/cuenta";
 import { endRestablecimientos, spendRestablecimiento } from "@/db/queries/restablecimiento";
 import { endSesiones } from "@/db/queries/sesion";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { assert } from "@/lib/platform/assert";
 import type { Runtime } from "../../kernel/context";
 import { hashNewContrasena } from "./contrasena-rule";

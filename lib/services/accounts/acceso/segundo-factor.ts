@@ -10,7 +10,7 @@ import {
   selectSegundoFactor,
   setTotpPendiente,
 } from "@/db/queries/segundo-factor";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../../kernel/context";
 import { type Persona, requireContrasena } from "./change-contrasena";

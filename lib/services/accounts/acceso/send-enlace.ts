@@ -2,7 +2,7 @@
 
 import { markInvitacionEnviada, selectInvitacion } from "@/db/queries/invitacion";
 import { markRestablecimientoEnviado, selectRestablecimientoMail } from "@/db/queries/restablecimiento";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { renderEnlaceMail } from "@/lib/integrations/mail/render-enlace";
 import { log } from "@/lib/platform/log";
 import type { Runtime } from "../../kernel/context";

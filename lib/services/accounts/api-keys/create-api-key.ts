@@ -2,7 +2,7 @@
 
 import type { Transaction } from "@/db/connection/client";
 import { insertApiKey } from "@/db/queries/api-key-admin";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { TODOS_LOS_SCOPES } from "@/lib/contract/scopes";
 import { displayPrefix, hashApiKey, mintApiKey } from "@/lib/platform/api-key";
 import { assert } from "@/lib/platform/assert";

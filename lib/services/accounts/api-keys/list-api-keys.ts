@@ -3,7 +3,7 @@
 import { selectApiKey, selectApiKeysPage } from "@/db/queries/api-key-admin";
 import type { RowOf } from "@/db/sql/prepared";
 import type { ApiKey, ApiKeysQuery, EstadoApiKey } from "@/lib/contract/portal/personas";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../../kernel/context";
 import { knownId } from "../../kernel/known-id";
 import { isBigintPosicion, LAST_BIGINT, readCursor } from "../../kernel/listas/cursor";

@@ -1,7 +1,7 @@
 /** Replaces a key's secret, after long use or because it needs more scopes (spec 5(5)). */
 
 import { retireApiKey } from "@/db/queries/api-key-admin";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { isScope } from "@/lib/contract/scopes";
 import { DAY_MS, HOUR_MS, SECOND_MS } from "@/lib/platform/clock";
 import { auditEntry } from "../../kernel/audit";

@@ -2,7 +2,7 @@
 
 import { deactivateCertificados, insertCertificado } from "@/db/queries/certificado";
 import { selectIdentificacionEmisor, selectTenantKey } from "@/db/queries/tenant";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { OpenedCertificate } from "@/lib/integrations/hacienda/sign/p12";
 import { assert } from "@/lib/platform/assert";
 import { encryptSecret } from "@/lib/platform/secrets";

@@ -4,7 +4,7 @@
  */
 
 import { selectCertificadoSecreto } from "@/db/queries/firma";
-import { refusalOf } from "@/lib/contract/refusals/refusal";
+import { refusalOf } from "@/lib/contract/refusal";
 import { openSigningKey, type SigningKey } from "@/lib/integrations/hacienda/sign/signing-key";
 import { assert } from "@/lib/platform/assert";
 import type { Refusal } from "@/lib/platform/errors";

@@ -2,7 +2,7 @@
 
 import { selectCertificadoActivo } from "@/db/queries/firma";
 import type { FirmaProbada } from "@/lib/contract/portal/configuracion";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { writeSignedDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { DOCUMENTO_RULES, verifySignature } from "@/lib/integrations/hacienda/sign/verify";
 import { toFechaHora } from "@/lib/platform/clock";

@@ -6,7 +6,7 @@
 
 import { markProbada, selectCredencialSecreta } from "@/db/queries/credencial-hacienda";
 import type { ResultadoPrueba } from "@/lib/contract/portal/configuracion";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { isAccountLocked } from "@/lib/integrations/hacienda/classify";
 import { MINUTE_MS, SECOND_MS } from "@/lib/platform/clock";

@@ -4,7 +4,7 @@
 
 import { upsertCredencialHacienda } from "@/db/queries/credencial-hacienda";
 import { selectTenantKey } from "@/db/queries/tenant";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { encryptSecret } from "@/lib/platform/secrets";
 import { auditEntry } from "../../kernel/audit";

@@ -2,7 +2,7 @@
 
 import type { Actividad, IdentidadEmisor, PerfilEmisor } from "@/lib/contract/portal/configuracion";
 import type { DatoDeEmpresa } from "@/lib/contract/portal/refusals/cuenta";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { DomainError } from "@/lib/domain/domain-error";
 import { normalizeTelefonos } from "@/lib/domain/telefono";
 import { countCharacters, isXmlText } from "@/lib/domain/texto";

@@ -3,7 +3,7 @@
 import { selectActividades } from "@/db/queries/catalogo";
 import { selectEmisor } from "@/db/queries/emisor";
 import type { Actividad, IdentidadEmisor, PerfilEmisor } from "@/lib/contract/portal/configuracion";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 

@@ -3,7 +3,7 @@
 import { updateColor, updateDiseno, updateLogo } from "@/db/queries/emisor";
 import { selectBranding } from "@/db/queries/tenant";
 import { MAX_LOGO_BYTES } from "@/lib/contract/portal/archivos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Diseno } from "@/lib/domain/diseno";
 import { legibleColor } from "@/lib/integrations/pdf/color";
 import { renderPdf } from "@/lib/integrations/pdf/render-pdf";

@@ -2,7 +2,7 @@
 
 import { selectEmisorForIssue } from "@/db/queries/issue";
 import { selectBranding } from "@/db/queries/tenant";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { buildClave } from "@/lib/domain/clave";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
 import { type Documento, SIN_LISTAS } from "@/lib/domain/documento";

@@ -3,7 +3,7 @@
 import { updatePie } from "@/db/queries/emisor";
 import { selectBranding } from "@/db/queries/tenant";
 import type { PieEscrito } from "@/lib/contract/portal/configuracion";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { readIban } from "@/lib/domain/iban";
 import {
   type CuentaBancaria,

@@ -1,6 +1,6 @@
 import { updateEmisor } from "@/db/queries/emisor";
 import type { PerfilEmisor } from "@/lib/contract/portal/configuracion";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";

@@ -1,7 +1,7 @@
 import { deleteActividades, lockEmisor } from "@/db/queries/emisor";
 import { insertActividad } from "@/db/queries/tenant";
 import type { Actividad } from "@/lib/contract/portal/configuracion";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";

@@ -1,7 +1,7 @@
 /** A text of the company's own, of several lines; `null` when it is empty. */
 
 import type { DatoDeEmpresa } from "@/lib/contract/portal/refusals/cuenta";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { countCharacters, isXmlText, toMultiLine } from "@/lib/domain/texto";
 
 /** @throws AppError rule when it is too long, or has characters that no document may have */

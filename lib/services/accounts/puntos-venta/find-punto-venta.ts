@@ -1,5 +1,5 @@
 import { selectPuntosVenta } from "@/db/queries/punto-venta";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../../kernel/context";
 
 /** Finds a point of sale by its branch and terminal numbers. @throws AppError `not-found` */

@@ -1,5 +1,5 @@
 import { lockBodega, renameBodega as renameBodegaRow } from "@/db/queries/punto-venta";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { atMember } from "../../kernel/at-member";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

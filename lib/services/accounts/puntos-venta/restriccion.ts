@@ -1,7 +1,7 @@
 /** To which points of sale a user is restricted (decision 0079). */
 import type { Transaction } from "@/db/connection/client";
 import { selectPuntosVenta } from "@/db/queries/punto-venta";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Rol } from "@/lib/domain/rol";
 
 /** None restricts nobody: a user without any point of sale could do nothing. */

@@ -8,7 +8,7 @@ import {
   lockPuntosVenta,
   updatePuntoVenta as updatePuntoVentaRow,
 } from "@/db/queries/punto-venta";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { atMember } from "../../kernel/at-member";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

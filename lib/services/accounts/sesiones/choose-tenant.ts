@@ -2,7 +2,7 @@
 
 import type { Database } from "@/db/connection/client";
 import { setSesionTenant } from "@/db/queries/sesion";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 
 /** @throws AppError not-found for a tenant that the session's user may not enter */
 export async function chooseTenant(

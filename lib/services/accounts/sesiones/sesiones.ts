@@ -2,7 +2,7 @@
 
 import { endSesiones, endSesionOfCuenta, selectSesionesAbiertas } from "@/db/queries/sesion";
 import type { Sesion } from "@/lib/contract/portal/personas";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../../kernel/context";
 import type { Persona } from "../acceso/change-contrasena";
 

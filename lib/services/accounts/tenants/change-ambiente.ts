@@ -6,7 +6,7 @@
 import { refreshRespuestas, settleReferidos } from "@/db/queries/documento-recibido";
 import { updateAmbiente } from "@/db/queries/emisor";
 import type { Requisito } from "@/lib/contract/portal/refusals/cuenta";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

@@ -1,7 +1,7 @@
 /** Checks a new tenant and reports its faults in words, before the database would. */
 
 import type { DatoDeEmpresa } from "@/lib/contract/portal/refusals/cuenta";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { isSucursal, isTerminal } from "@/lib/domain/consecutivo";
 import { checkActividades, checkEmisor } from "../emisor/check-emisor";
 import type { NewTenant } from "./create-tenant";

@@ -1,5 +1,5 @@
 import { selectAjustes } from "@/db/queries/emisor";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { SobreLimite } from "@/lib/domain/cobranza";
 import type { Moneda } from "@/lib/domain/codigo-moneda";

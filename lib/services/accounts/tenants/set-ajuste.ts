@@ -2,7 +2,7 @@
 import { updateMultimoneda, updateSobreLimite } from "@/db/queries/emisor";
 import { updateCorreoAutomatico, updateFacturaAutomatica } from "@/db/queries/tenant";
 import type { CompiledQuery } from "@/db/sql/qb";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { SobreLimite } from "@/lib/domain/cobranza";
 import { type AuditFact, auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

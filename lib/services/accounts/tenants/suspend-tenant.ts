@@ -1,5 +1,5 @@
 import { updateTenantEstado } from "@/db/queries/tenant";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import { findTenant } from "../../kernel/find-tenant";
 import { inTenant, type Operator } from "../../kernel/operator";

@@ -2,7 +2,7 @@
 
 import { insertCuenta, selectCuentaByCorreo } from "@/db/queries/cuenta";
 import { insertUsuario } from "@/db/queries/usuario";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { isCorreo } from "@/lib/domain/correo";
 import { ROLES, type Rol } from "@/lib/domain/rol";
 import { assert } from "@/lib/platform/assert";

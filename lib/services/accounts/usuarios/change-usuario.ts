@@ -1,7 +1,7 @@
 /** Changes a user's role and points of sale, or removes the user. A tenant always keeps an administrator who can enter. */
 
 import { lockAdministradores, lockUsuario, updateUsuario } from "@/db/queries/usuario";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Rol } from "@/lib/domain/rol";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

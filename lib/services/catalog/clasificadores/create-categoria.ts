@@ -1,6 +1,6 @@
 /** Creates categories and subcategories; marcas/upsert.ts creates brands. */
 import { insertCategoria, insertSubcategoria, lockCategoria } from "@/db/queries/categoria";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { knownId } from "../../kernel/known-id";

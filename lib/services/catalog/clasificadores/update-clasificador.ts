@@ -5,7 +5,7 @@ import { isIntegrityViolation } from "@/db/connection/errors";
 import { lockCategoria, lockSubcategoria, updateCategoria, updateSubcategoria } from "@/db/queries/categoria";
 import { lockMarcaById, updateMarca } from "@/db/queries/marca";
 import type { Clasificador } from "@/lib/contract/portal/catalogos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { knownId } from "../../kernel/known-id";

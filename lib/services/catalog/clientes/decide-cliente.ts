@@ -3,7 +3,7 @@
  * happens when the request leaves the member out. members.ts reads a member that is sent.
  */
 import type { ClienteEditable } from "@/db/queries/cliente";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { assert } from "@/lib/platform/assert";
 import type { AppError } from "@/lib/platform/errors";
 import { refuseTogether, tryMembers } from "../../kernel/at-member";

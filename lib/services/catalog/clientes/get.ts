@@ -2,7 +2,7 @@
 
 import { selectCliente } from "@/db/queries/cliente";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";

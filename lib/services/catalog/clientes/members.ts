@@ -2,7 +2,7 @@
  * Reads each member of a customer, for POST /clientes and for the `cliente` of an invoice. `ruta` is the member's path
  * as sent, for the texts. Every function throws an AppError `rule` for an invalid value.
  */
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { TIPOS_IDENTIFICACION } from "@/lib/domain/catalogos/tipo-identificacion";
 import { parseCorreos } from "@/lib/domain/correo";
 import { Decimal, isMonto } from "@/lib/domain/decimal";

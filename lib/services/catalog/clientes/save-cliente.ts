@@ -4,7 +4,7 @@
  */
 import type { Advertencia } from "@/lib/contract/advertencias";
 import type { ClienteRequest } from "@/lib/contract/clientes";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";

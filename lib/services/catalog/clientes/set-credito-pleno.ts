@@ -3,7 +3,7 @@
  * draft of the VAT return reads the mark, for every month.
  */
 import { selectCliente, selectCreditoPleno, updateCreditoPleno } from "@/db/queries/cliente";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

@@ -3,7 +3,7 @@
  * any customer it names (spec 2.3), and POST /clientes does not change it.
  */
 import { selectCliente, updateEstadoCliente } from "@/db/queries/cliente";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

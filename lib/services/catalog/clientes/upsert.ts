@@ -5,7 +5,7 @@ import { type ClienteEditable, lockCliente, selectCliente, updateCliente } from 
 import type { RowOf } from "@/db/sql/prepared";
 import { tellAdvertencias } from "@/lib/contract/advertencias";
 import type { ClienteAnswer, ClienteRequest } from "@/lib/contract/clientes";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import type { AppError } from "@/lib/platform/errors";
 import { auditEntry } from "../../kernel/audit";

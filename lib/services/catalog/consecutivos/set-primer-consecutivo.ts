@@ -3,7 +3,7 @@
  * (architecture 6.1).
  */
 import { updatePrimerConsecutivo } from "@/db/queries/consecutivo";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { MAX_NUMERO_CONSECUTIVO } from "@/lib/domain/consecutivo";
 import { parseTipoVenta } from "@/lib/domain/tipo-documento";
 import { auditEntry } from "../../kernel/audit";

@@ -1,7 +1,7 @@
 /** Looks up the catalog of goods and services, by code or by words. */
 
 import { type CabysAnswer, type CabysQuery, getCabys as contract } from "@/lib/contract/consultas";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { isCodigoCabys } from "@/lib/domain/cabys";
 import { countCharacters, toSingleLine } from "@/lib/domain/texto";
 import { CABYS, CABYS_TEXTO, type Cabys, type CabysEncontrados } from "@/lib/integrations/hacienda/registros/cabys";

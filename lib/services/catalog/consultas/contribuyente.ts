@@ -1,7 +1,7 @@
 /** Looks up a taxpayer by identification in the authority's register. */
 
 import { type ContribuyenteAnswer, getContribuyente as contract } from "@/lib/contract/consultas";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { CONTRIBUYENTES, type Contribuyente } from "@/lib/integrations/hacienda/registros/contribuyente";
 import { DAY_MS } from "@/lib/platform/clock";

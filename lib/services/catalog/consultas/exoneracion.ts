@@ -1,6 +1,6 @@
 /** Looks up an exemption by the number of its authorisation, in the members of a customer's exemption (spec 2.5). */
 import { getExoneracionConsultada as contract, type ExoneracionConsultada } from "@/lib/contract/consultas";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { INSTITUCIONES_EXONERACION } from "@/lib/domain/catalogos/institucion-exoneracion";
 import { TIPOS_DOCUMENTO_EXONERACION } from "@/lib/domain/catalogos/tipo-documento-exoneracion";
 import { isAutorizacion, isVigente } from "@/lib/domain/exoneracion";

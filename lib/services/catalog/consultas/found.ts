@@ -1,7 +1,7 @@
 /** Turns a lookup that failed into the refusal that the caller answers with. */
 
+import { refusal } from "@/lib/contract/refusal";
 import type { MissingCode } from "@/lib/contract/refusals/missing";
-import { refusal } from "@/lib/contract/refusals/refusal";
 import { toFechaHora } from "@/lib/platform/clock";
 import type { Hallazgo } from "./consult";
 

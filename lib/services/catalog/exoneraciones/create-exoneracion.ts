@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/connection/client";
 import { markClienteExonerado } from "@/db/queries/cliente";
 import { type ExoneracionValues, insertExoneracion, selectExoneracionByNumero } from "@/db/queries/exoneracion";
 import type { ExoneracionForm } from "@/lib/contract/portal/catalogos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { assert } from "@/lib/platform/assert";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

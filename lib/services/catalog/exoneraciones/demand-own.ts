@@ -1,5 +1,5 @@
 /** Asks the authority whose a resolution is. Another holder's is refused, unless an administrator gives a reason. */
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { isAutorizacionDeHacienda } from "@/lib/domain/exoneracion";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { permite } from "@/lib/domain/permisos";

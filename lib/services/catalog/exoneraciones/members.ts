@@ -1,7 +1,7 @@
 /** Reads a resolution from a form and refuses, by member, anything that a document could not contain later. */
 import type { ExoneracionValues } from "@/db/queries/exoneracion";
 import type { ExoneracionForm } from "@/lib/contract/portal/catalogos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { Decimal } from "@/lib/domain/decimal";
 import { OTROS } from "@/lib/domain/otros";
 import { toSingleLine } from "@/lib/domain/texto";

@@ -9,7 +9,7 @@ import {
 } from "@/db/queries/exoneracion";
 import type { RowOf } from "@/db/sql/prepared";
 import type { ExoneracionForm } from "@/lib/contract/portal/catalogos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { knownId } from "../../kernel/known-id";

@@ -4,7 +4,7 @@ import * as queries from "@/db/queries/importacion";
 import { type Advertencia, readAdvertencias } from "@/lib/contract/advertencias";
 import type { Importacion } from "@/lib/contract/portal/catalogos";
 import type { FilasQuery } from "@/lib/contract/portal/importaciones";
-import { readRefusal, refusal } from "@/lib/contract/refusals/refusal";
+import { readRefusal, refusal } from "@/lib/contract/refusal";
 import { toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
 import { DAY_MS } from "@/lib/platform/clock";

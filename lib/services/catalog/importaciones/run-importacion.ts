@@ -6,7 +6,7 @@ import type { Transaction } from "@/db/connection/client";
 import { isIntegrityViolation } from "@/db/connection/errors";
 import * as queries from "@/db/queries/importacion";
 import { type Advertencia, storedAdvertencias } from "@/lib/contract/advertencias";
-import { refusalOf, storedRefusal } from "@/lib/contract/refusals/refusal";
+import { refusalOf, storedRefusal } from "@/lib/contract/refusal";
 import { AppError, type Refusal } from "@/lib/platform/errors";
 import { readCliente, readProducto } from "../../kernel/archivos/columnas";
 import type { Ctx } from "../../kernel/context";

@@ -6,7 +6,7 @@ import { isIntegrityViolation } from "@/db/connection/errors";
 import * as queries from "@/db/queries/existencia";
 import type { RowOf } from "@/db/sql/prepared";
 import type { Ajustada } from "@/lib/contract/portal/inventario";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { isServicio } from "@/lib/domain/cabys";
 import { Decimal } from "@/lib/domain/decimal";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";

@@ -7,7 +7,7 @@ import {
   selectMovimientosPageOfProducto,
 } from "@/db/queries/movimiento-lista";
 import type { Movimiento, MovimientosQuery } from "@/lib/contract/portal/inventario";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { isClave } from "@/lib/domain/clave";
 import { MOTIVOS_MOVIMIENTO, type MotivoMovimiento } from "@/lib/domain/motivo-movimiento";
 import { TIPOS_COMPRA, TIPOS_VENTA } from "@/lib/domain/tipo-documento";

@@ -1,6 +1,6 @@
 /** Sets below which quantity a product's stock in a warehouse is said to be low. It never refuses a sale. */
 import { lockExistencia, selectProductoOfExistencia, setMinimo as setMinimoRow } from "@/db/queries/existencia";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { isServicio } from "@/lib/domain/cabys";
 import { requireBodega } from "../../accounts/puntos-venta/add-punto-venta";
 import { atMember } from "../../kernel/at-member";

@@ -3,7 +3,7 @@
 import type { Transaction } from "@/db/connection/client";
 import { insertMarca, lockMarca, updateMarca } from "@/db/queries/marca";
 import type { MarcaRequest } from "@/lib/contract/marcas";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
 import { auditEntry } from "../../kernel/audit";

@@ -3,7 +3,7 @@
  * list, else by the authority's register.
  */
 import type { Advertencia } from "@/lib/contract/advertencias";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { isCodigoCabys } from "@/lib/domain/cabys";
 import { isInCabysLista } from "@/lib/integrations/hacienda/registros/cabys-lista";
 import type { Ctx } from "../../kernel/context";

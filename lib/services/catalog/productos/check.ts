@@ -6,7 +6,7 @@
 import type { selectReferidosProducto } from "@/db/queries/producto";
 import type { RowOf } from "@/db/sql/prepared";
 import type { ProductoRequest } from "@/lib/contract/productos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { isCodigoCabys } from "@/lib/domain/cabys";
 import { TIPOS_CODIGO_COMERCIAL } from "@/lib/domain/catalogos/tipo-codigo-comercial";
 

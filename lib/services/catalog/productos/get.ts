@@ -1,6 +1,6 @@
 import { selectProducto } from "@/db/queries/producto";
 import type { ProductoEditable } from "@/lib/contract/portal/catalogos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { productoAnswer } from "./answer";

@@ -1,6 +1,6 @@
 /** Reads the taxes of a product: existing codes, rates that match their code, and only what a line can contain. */
 
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { CODIGOS_IMPUESTO } from "@/lib/domain/catalogos/codigo-impuesto";
 import { CODIGOS_TARIFA_IVA, findTarifaIva } from "@/lib/domain/catalogos/codigo-tarifa-iva";
 import { Decimal } from "@/lib/domain/decimal";

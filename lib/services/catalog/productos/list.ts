@@ -3,7 +3,7 @@ import { productosDeCabys, productosOrdenados } from "@/db/queries/catalogo-list
 import type { ProductosQuery } from "@/lib/contract/listas";
 import { ORDENES_PRODUCTOS } from "@/lib/contract/ordenes";
 import type { ProductoAnswer } from "@/lib/contract/productos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { isCodigoCabys } from "@/lib/domain/cabys";
 import type { Ctx } from "../../kernel/context";
 import { listCatalogo } from "../../kernel/listas/catalogo";

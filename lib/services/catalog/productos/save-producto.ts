@@ -4,7 +4,7 @@
  */
 import { isIntegrityViolation } from "@/db/connection/errors";
 import type { Advertencia } from "@/lib/contract/advertencias";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { askCabys } from "./cabys";

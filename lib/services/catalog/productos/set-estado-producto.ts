@@ -1,6 +1,6 @@
 /** Stops a product from being sold, or allows it again. Only users can decide this, not the API (spec 3(1)). */
 import { selectProducto, updateEstadoProducto } from "@/db/queries/producto";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";

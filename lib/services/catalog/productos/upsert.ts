@@ -4,7 +4,7 @@ import { isIntegrityViolation } from "@/db/connection/errors";
 import { lockProducto, selectProducto, selectReferidosProducto } from "@/db/queries/producto";
 import { type Advertencia, tellAdvertencias } from "@/lib/contract/advertencias";
 import type { ProductoAnswer, ProductoRequest } from "@/lib/contract/productos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "../../kernel/context";
 import { knownId } from "../../kernel/known-id";

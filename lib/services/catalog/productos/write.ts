@@ -10,7 +10,7 @@ import {
   insertProductoImpuestos,
   updateProducto,
 } from "@/db/queries/producto";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { type AuditFact, auditEntry } from "../../kernel/audit";
 import { productoBusqueda } from "../../kernel/busqueda";
 import type { Ctx } from "../../kernel/context";

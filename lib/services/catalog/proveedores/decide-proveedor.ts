@@ -4,7 +4,7 @@
  */
 import type { ProveedorValues } from "@/db/queries/proveedor";
 import type { Proveedor } from "@/lib/contract/portal/catalogos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { EXTRANJERO, isProveedorCompleto } from "@/lib/domain/proveedor";
 import { atMember } from "../../kernel/at-member";

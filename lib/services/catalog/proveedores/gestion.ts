@@ -10,7 +10,7 @@ import {
   updateProveedor as updateProveedorRow,
 } from "@/db/queries/proveedor";
 import type { Proveedor, ProveedorForm } from "@/lib/contract/portal/catalogos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { atMember, readMembers } from "../../kernel/at-member";
 import { auditEntry } from "../../kernel/audit";

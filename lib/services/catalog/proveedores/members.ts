@@ -1,7 +1,7 @@
 /** Reads each member of a supplier. Every function throws an AppError `rule` for an invalid value. */
 import type { ProveedorValues } from "@/db/queries/proveedor";
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { isActividad } from "@/lib/domain/actividad";
 import { findUbicacion } from "@/lib/domain/catalogos/ubicacion";
 import { LIMITES_EMISOR, type LimiteTexto } from "@/lib/domain/limites";

@@ -7,7 +7,7 @@ import type { KeyObject } from "node:crypto";
 import { selectDocumentoById } from "@/db/queries/documento";
 import { selectLineasById } from "@/db/queries/documento-linea";
 import { selectTenantKey } from "@/db/queries/tenant";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { type CodigoTipoDocumento, TIPOS_RECIBO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { markName, sameSecret } from "@/lib/platform/secrets";
 import type { Ctx, Runtime } from "../../kernel/context";

@@ -5,7 +5,7 @@ import { selectHitos, selectReferentes, selectReferidos } from "@/db/queries/doc
 import { selectEventosPageOfClave } from "@/db/queries/evento";
 import type { RowOf } from "@/db/sql/prepared";
 import type { DocumentoRelacionado, Entorno, Hito } from "@/lib/contract/portal/documento-detalle";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import type { Ctx } from "../../kernel/context";

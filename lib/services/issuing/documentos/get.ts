@@ -8,7 +8,7 @@ import {
   selectDocumentoXml,
 } from "@/db/queries/documento";
 import { selectLineasByClave, selectLineasById } from "@/db/queries/documento-linea";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Permiso } from "@/lib/domain/permisos";
 import { type CodigoTipoDocumento, isCompra, isRecibo } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";

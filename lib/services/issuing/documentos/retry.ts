@@ -2,7 +2,7 @@
 
 import type { Transaction } from "@/db/connection/client";
 import { lockDocumentoByClave } from "@/db/queries/documento-cambio";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import type { Ctx } from "../../kernel/context";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";

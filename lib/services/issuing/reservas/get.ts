@@ -1,7 +1,7 @@
 /** GET /consecutivos/reservas/{id}: what became of each number. */
 import { selectReserva, selectReservaNumeros } from "@/db/queries/reserva";
 import type { ReservaAnswer } from "@/lib/contract/consecutivos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 import { reservaAnswer } from "./answer";

@@ -15,7 +15,7 @@ import type { RowOf } from "@/db/sql/prepared";
 import type { Serie } from "@/db/sql/reserve-consecutivo";
 import { type Advertencia, tellAdvertencias } from "@/lib/contract/advertencias";
 import { type ReservaRequest, reserva } from "@/lib/contract/consecutivos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { serialize } from "@/lib/contract/serialize";
 import { isSituacion, type Situacion } from "@/lib/domain/clave";
 import { MAX_NUMERO_CONSECUTIVO } from "@/lib/domain/consecutivo";

@@ -4,7 +4,7 @@ import { readJson } from "@/lib/contract/json-number";
 import { etiquetaDe } from "@/lib/contract/portal/importaciones";
 import { explainNumero } from "@/lib/contract/portal/numero-escrito";
 import { productoRequest } from "@/lib/contract/productos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { type ClaseNumero, readNumero } from "@/lib/domain/numero-escrito";
 
 type Clase = "texto" | "entero" | "bandera" | ClaseNumero;

@@ -1,7 +1,7 @@
 /** Reads a file of products or customers: a workbook or a CSV, with the columns' titles in its first row. */
 import { MAX_CSV_BYTES } from "@/lib/contract/portal/archivos";
 import { etiquetaDe } from "@/lib/contract/portal/importaciones";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { CEROS, CLAVES, COLUMNAS, columnasDe, isNumero, type ObjetoImportacion, SINONIMOS } from "./columnas";
 import { type Celda, digitsOf, type Filas, readFilas } from "./read-filas";

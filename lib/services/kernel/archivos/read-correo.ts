@@ -4,7 +4,7 @@
  */
 import { unzipSync } from "fflate";
 import { type ParsedMail, simpleParser } from "mailparser";
-import { refusal, refusalOf } from "@/lib/contract/refusals/refusal";
+import { refusal, refusalOf } from "@/lib/contract/refusal";
 import { AppError, type Refusal } from "@/lib/platform/errors";
 
 /** A mail with all its files, in bytes. Mail services themselves stop between 20 and 40 MB. */

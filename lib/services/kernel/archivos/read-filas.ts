@@ -6,7 +6,7 @@ import { CsvError, type InfoField, type InfoRecord, parse } from "csv-parse/sync
 import { unzipSync, zipSync } from "fflate";
 import readSheets from "read-excel-file/node";
 import { MAX_FILAS } from "@/lib/contract/portal/archivos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { AppError } from "@/lib/platform/errors";
 
 /** We know fifteen columns; a user's own sheet has some more. */

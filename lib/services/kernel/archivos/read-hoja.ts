@@ -1,7 +1,7 @@
 /** Reads a list of a stranger as rows of cells: a workbook, a CSV, or cells that were pasted from a sheet. */
 import { MAX_FILAS } from "@/lib/contract/portal/archivos";
 import { MAX_LISTA_BYTES } from "@/lib/contract/portal/comparaciones";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { digitsOf, readFilas } from "./read-filas";
 
 /** @throws AppError rule */

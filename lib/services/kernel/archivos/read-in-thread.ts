@@ -1,5 +1,5 @@
 /** Reads files from outside in a worker thread with limits, so that no file can make other work wait. */
-import { refusal, refusalOf } from "@/lib/contract/refusals/refusal";
+import { refusal, refusalOf } from "@/lib/contract/refusal";
 import { threadFile } from "@/lib/platform/threads/thread-file";
 import { createThreadPool, ThreadPoolError } from "@/lib/platform/threads/thread-pool";
 import type { Jobs } from "./jobs";

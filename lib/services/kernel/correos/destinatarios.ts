@@ -1,5 +1,5 @@
 /** The recipients of a mail: the addresses that a request names, or the customer's. */
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { isCorreo } from "@/lib/domain/correo";
 
 export const MAX_DESTINATARIOS = 10;

@@ -1,6 +1,6 @@
 /** Mails a notice to a tenant's administrators. It is not about a document, so only the log keeps a trace of it. */
 import { selectAdministradores } from "@/db/queries/usuario";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { html } from "@/lib/integrations/mail/html";
 import { log } from "@/lib/platform/log";
 import type { Ctx } from "../context";

@@ -3,7 +3,7 @@
  * position. It gives no access: the API key decides whose data is shown, so a forged position only begins elsewhere.
  */
 import { createHash } from "node:crypto";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 
 const VERSION = 1;
 const DIGEST_BYTES = 9;

@@ -1,5 +1,5 @@
 /** What lists of documents share: a document's parameters and positions. */
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
 import { readDia, readParameter } from "./parameters";
 

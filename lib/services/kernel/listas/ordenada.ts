@@ -3,7 +3,7 @@ import type { Sentido } from "@/db/sql/documento-clase";
 import type { Total } from "@/db/sql/documento-lista";
 import type { CompiledQuery } from "@/db/sql/qb";
 import { isPorTotal, ORDENES, type Orden } from "@/lib/contract/ordenes";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { AppError } from "@/lib/platform/errors";
 import type { Ctx } from "../context";
 import { readCursor, writeCursor } from "./cursor";

@@ -1,6 +1,6 @@
 /** Searches products, customers and suppliers by words. */
 import { type ObjetoBusqueda, selectHallazgos, selectPalabras } from "@/db/queries/busqueda";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../context";
 
 /** A word that matches more tokens than this is frequent: its matches are not collected, but searched page by page. */

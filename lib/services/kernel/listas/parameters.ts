@@ -1,7 +1,7 @@
 /** Reads the parameters that lists share. An absent parameter is null; an empty or invalid one is a 400. */
 
 import { LIMITE_MAXIMO, LIMITE_POR_DEFECTO } from "@/lib/contract/listas";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@/lib/platform/clock";
 

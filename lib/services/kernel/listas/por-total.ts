@@ -7,7 +7,7 @@ import type { Sentido } from "@/db/sql/documento-clase";
 import type { Total } from "@/db/sql/documento-lista";
 import type { Recorrida } from "@/db/sql/documento-por-total";
 import type { CompiledQuery } from "@/db/sql/qb";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../context";
 import { LAST_BIGINT } from "./cursor";
 import type { PosicionPorTotal } from "./documentos";

@@ -2,7 +2,7 @@
 
 import { selectCorreosPage, selectCorreosPageOfDocumento, selectCorreosPageSinEnviar } from "@/db/queries/correo";
 import type { Correo, CorreosQuery } from "@/lib/contract/portal/configuracion";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { isClave } from "@/lib/domain/clave";
 import type { Ctx } from "../../kernel/context";
 import { isBigintPosicion, LAST_BIGINT, readCursor } from "../../kernel/listas/cursor";

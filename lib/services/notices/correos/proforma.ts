@@ -1,7 +1,7 @@
 /** A user asks that a proforma is mailed to its customer, and what that mail says. */
 import { selectCliente } from "@/db/queries/cliente";
 import { countEnvioProforma } from "@/db/queries/proforma";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { formatFechaDeDia, formatMonto } from "@/lib/domain/formato";
 import { html } from "@/lib/integrations/mail/html";
 import { emisorName } from "@/lib/integrations/mail/model";

@@ -3,7 +3,7 @@
 import type { Transaction } from "@/db/connection/client";
 import { lockDocumentoForCorreo, selectCorreoTarget, selectRecentCorreos } from "@/db/queries/correo";
 import type { CorreoPedido } from "@/lib/contract/correos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { HOUR_MS } from "@/lib/platform/clock";

@@ -1,6 +1,6 @@
 /** A user asks that a customer's statement of account is mailed; it is made when it is sent, as it is then. */
 import { lockClienteForCorreo, selectRecentEstados } from "@/db/queries/correo-cliente";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import type { Ctx } from "../../kernel/context";
 import { clienteDestinatarios, readDestinatarios } from "../../kernel/correos/destinatarios";

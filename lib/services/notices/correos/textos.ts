@@ -2,7 +2,7 @@
 
 import { selectTextosCorreo, updateTextosCorreo } from "@/db/queries/tenant";
 import type { CorreoVisto } from "@/lib/contract/portal/configuracion";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { nombresArchivos } from "@/lib/domain/nombre-archivo";
 import { toSingleLine } from "@/lib/domain/texto";
 import {

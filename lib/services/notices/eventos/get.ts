@@ -2,7 +2,7 @@
 
 import { selectEvento, selectIntentos } from "@/db/queries/evento";
 import type { EventoDetalle } from "@/lib/contract/eventos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../../kernel/context";
 import { eventoDetalleAnswer } from "../../kernel/eventos/answer";
 

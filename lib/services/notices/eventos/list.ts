@@ -1,7 +1,7 @@
 /** GET /eventos: newest first, ordered by id, which contains the moment. */
 import { selectEventosPage, selectEventosPageOfClave, selectEventosPageOfTipo } from "@/db/queries/evento";
 import { type EventoResumen, type EventosQuery, TIPOS_EVENTO } from "@/lib/contract/eventos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { isClave } from "@/lib/domain/clave";
 import type { Ctx } from "../../kernel/context";
 import { eventoAnswer } from "../../kernel/eventos/answer";

@@ -3,7 +3,7 @@
 import { selectEvento } from "@/db/queries/evento";
 import { resendEvento as resend } from "@/db/queries/webhook-entrega";
 import type { EventoDetalle } from "@/lib/contract/eventos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";

@@ -1,6 +1,6 @@
 /** Leaves a customer out of the reminders, or lets it get them again. */
 import { selectAvisosDeCobro, updateSinRecordatorios } from "@/db/queries/cliente";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

@@ -2,7 +2,7 @@
 
 import { insertWebhookEndpoint, lockTenantForWebhooks } from "@/db/queries/webhook-endpoint";
 import { TIPOS_EVENTO } from "@/lib/contract/eventos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { encryptSecret } from "@/lib/platform/secrets";
 import { mintWebhookSecret } from "@/lib/platform/signed-message";
 import { askMembers } from "../../kernel/at-member";

@@ -2,7 +2,7 @@
 import type { Transaction } from "@/db/connection/client";
 import { disableWebhookEndpoint, lockWebhookEndpoint, type MotivoDeshabilitado } from "@/db/queries/webhook-endpoint";
 import { omitPendientes } from "@/db/queries/webhook-entrega";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { destinoOf } from "../../kernel/eventos/destino";

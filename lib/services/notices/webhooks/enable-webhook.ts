@@ -1,6 +1,6 @@
 /** Enables an endpoint again, with a clean record. The events it missed are sent only on request. */
 import { enableWebhookEndpoint, lockTenantForWebhooks, lockWebhookEndpoint } from "@/db/queries/webhook-endpoint";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";

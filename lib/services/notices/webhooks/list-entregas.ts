@@ -9,7 +9,7 @@ import {
 import type { RowOf } from "@/db/sql/prepared";
 import { type EntregasQuery, SIN_ENTREGAR } from "@/lib/contract/portal/entregas";
 import type { Entrega, EntregaConRegistro, Intento } from "@/lib/contract/portal/webhooks";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../../kernel/context";
 import { textOf } from "../../kernel/eventos/answer";
 import { isEventoPosicion, LAST_EVENTO_ID } from "../../kernel/eventos/evento-id";

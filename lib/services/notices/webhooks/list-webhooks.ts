@@ -2,7 +2,7 @@
 
 import { selectWebhookEndpoints, selectWebhookSalud } from "@/db/queries/webhook-endpoint";
 import { MAX_CONTADAS, type Webhook } from "@/lib/contract/portal/webhooks";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";
 

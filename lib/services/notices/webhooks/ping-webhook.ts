@@ -1,6 +1,6 @@
 /** Sends a `ping` to one endpoint, regardless of its types: like any event it is signed, logged and retried. */
 import { lockWebhookEndpoint } from "@/db/queries/webhook-endpoint";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { assert } from "@/lib/platform/assert";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

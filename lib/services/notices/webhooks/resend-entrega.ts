@@ -2,7 +2,7 @@
 
 import { lockWebhookEndpoint } from "@/db/queries/webhook-endpoint";
 import { resendEntrega as resend } from "@/db/queries/webhook-entrega";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { knownId } from "../../kernel/known-id";

@@ -1,7 +1,7 @@
 /** Gives an endpoint a new secret. For a day both sign, so that the receiver can change without losing an event. */
 import { selectTenantKey } from "@/db/queries/tenant";
 import { lockWebhookEndpoint, rotateWebhookSecreto } from "@/db/queries/webhook-endpoint";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { DAY_MS } from "@/lib/platform/clock";
 import { encryptSecret } from "@/lib/platform/secrets";
 import { mintWebhookSecret } from "@/lib/platform/signed-message";

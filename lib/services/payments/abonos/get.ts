@@ -2,7 +2,7 @@
 import { selectAbono, selectAbonoDocumentos } from "@/db/queries/abono";
 import type { RowOf } from "@/db/sql/prepared";
 import type { Abono, AbonoDetalle } from "@/lib/contract/portal/abonos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { toFechaHora } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";

@@ -4,7 +4,7 @@
  */
 import { selectCondicion } from "@/db/queries/documento-pago";
 import type { PagoRequest } from "@/lib/contract/portal/abonos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { CONDICION_CREDITO } from "@/lib/domain/cobranza";
 import type { IssueInput, IssueResult } from "../../issuing/issue-once";
 import type { Ctx } from "../../kernel/context";

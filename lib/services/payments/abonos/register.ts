@@ -7,7 +7,7 @@ import { insertAbono, insertAbonoDocumentos } from "@/db/queries/abono";
 import { lockCobrables, settlePagadoDe } from "@/db/queries/documento-pago";
 import type { RowOf } from "@/db/sql/prepared";
 import type { AbonoRequest } from "@/lib/contract/portal/abonos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { sePagaDespues } from "@/lib/domain/cobranza";
 import { Decimal, toMonto, ZERO } from "@/lib/domain/decimal";
 import { CONDICION_DE_PAGO, debeOf } from "@/lib/domain/recibo";

@@ -1,7 +1,7 @@
 /** Voids an abono that was registered by mistake: its invoices owe again what it paid. It stays in the list. */
 import { selectAbonoDocumentos, voidAbono } from "@/db/queries/abono";
 import { lockPagables, settlePagadoDe } from "@/db/queries/documento-pago";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { knownId } from "../../kernel/known-id";

@@ -3,7 +3,7 @@ import { selectDeudaDeCliente, selectFacturasDeCliente } from "@/db/queries/cart
 import { selectClienteForIssue, selectEmisorForIssue } from "@/db/queries/issue";
 import { selectBranding } from "@/db/queries/tenant";
 import type { Deuda, DeudaDeMoneda, EstadoCuenta, FacturaDebida } from "@/lib/contract/portal/cartera";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { MONEDAS } from "@/lib/domain/codigo-moneda";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { pieOf } from "@/lib/domain/pie-documento";

@@ -6,7 +6,7 @@ import {
   selectPagosDeProveedor,
 } from "@/db/queries/por-pagar";
 import type { CuentaProveedor, DeudaDeMoneda, PagoHecho } from "@/lib/contract/portal/cartera";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";

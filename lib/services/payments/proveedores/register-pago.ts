@@ -13,7 +13,7 @@ import {
 } from "@/db/queries/por-pagar";
 import type { RowOf } from "@/db/sql/prepared";
 import type { AbonoRequest } from "@/lib/contract/portal/abonos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { Decimal, toMonto, ZERO } from "@/lib/domain/decimal";
 import { debeOf } from "@/lib/domain/recibo";
 import { assert } from "@/lib/platform/assert";

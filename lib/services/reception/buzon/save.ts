@@ -3,7 +3,7 @@ import { deleteBuzon, replaceBuzon, selectBuzon } from "@/db/queries/buzon-corre
 import { selectTenantKey } from "@/db/queries/tenant";
 import type { BuzonCorreo } from "@/lib/contract/portal/correos-recibidos";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
-import { readRefusal, refusal } from "@/lib/contract/refusals/refusal";
+import { readRefusal, refusal } from "@/lib/contract/refusal";
 import type { Buzon } from "@/lib/integrations/mail/imap";
 import { HOUR_MS, SECOND_MS } from "@/lib/platform/clock";
 import { encryptSecret } from "@/lib/platform/secrets";

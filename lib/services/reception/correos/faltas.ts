@@ -1,7 +1,7 @@
 /** What of a mail its sender should send again, in words. */
 import type { AdjuntoGuardado } from "@/lib/contract/portal/correos-recibidos";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
-import { readRefusal } from "@/lib/contract/refusals/refusal";
+import { readRefusal } from "@/lib/contract/refusal";
 import * as messages from "./messages";
 
 /**

@@ -3,7 +3,7 @@ import { selectCorreosRecibidosPage } from "@/db/queries/correo-recibido";
 import type { RowOf } from "@/db/sql/prepared";
 import type { AdjuntoGuardado, CorreoRecibido, CorreosRecibidosQuery } from "@/lib/contract/portal/correos-recibidos";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
-import { readRefusal } from "@/lib/contract/refusals/refusal";
+import { readRefusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../../kernel/context";
 import { isBigintPosicion, LAST_BIGINT, readCursor } from "../../kernel/listas/cursor";
 import { type Pagina, paginaOf } from "../../kernel/listas/page";

@@ -11,7 +11,7 @@ import {
 } from "@/db/queries/correo-recibido";
 import type { RowOf } from "@/db/sql/prepared";
 import type { AdjuntoGuardado, Motivo } from "@/lib/contract/portal/correos-recibidos";
-import { refusalOf, storedRefusal } from "@/lib/contract/refusals/refusal";
+import { refusalOf, storedRefusal } from "@/lib/contract/refusal";
 import { assert } from "@/lib/platform/assert";
 import { DAY_MS } from "@/lib/platform/clock";
 import { AppError, type Refusal } from "@/lib/platform/errors";

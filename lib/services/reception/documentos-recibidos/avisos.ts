@@ -12,7 +12,7 @@ import {
   selectParecido,
   settleSinRecibir,
 } from "@/db/queries/recepcion-aviso";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { parseClave } from "@/lib/domain/clave";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import type { ReceivedDocumento } from "@/lib/integrations/hacienda/received/read-received";

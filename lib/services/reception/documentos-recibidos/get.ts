@@ -7,7 +7,7 @@ import { type MensajeRow, selectMensajeByClave, selectMensajeXml } from "@/db/qu
 import { selectRespuestaRecibida, selectRespuestaRecibidaXml } from "@/db/queries/respuesta-recibida";
 import type { RowOf } from "@/db/sql/prepared";
 import type { RecibidoDetalle } from "@/lib/contract/portal/documentos-recibidos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { isClave } from "@/lib/domain/clave";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { parseDetalleMensaje } from "@/lib/integrations/hacienda/detalle-mensaje";

@@ -18,7 +18,7 @@ import { selectEmisores } from "@/db/queries/emisor-recibido";
 import type { RowOf } from "@/db/sql/prepared";
 import type { MensajeReceptorResumen } from "@/lib/contract/mensajes-receptor";
 import { BANDEJAS, type RecepcionQuery, type RecibidoResumen } from "@/lib/contract/portal/documentos-recibidos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { isClave } from "@/lib/domain/clave";
 import { MONEDAS, type Moneda } from "@/lib/domain/codigo-moneda";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";

@@ -3,7 +3,7 @@ import { selectDocumentoRecibido } from "@/db/queries/documento-recibido";
 import { selectEmisorForIssue } from "@/db/queries/issue";
 import { keepRespuestaRecibida } from "@/db/queries/respuesta-recibida";
 import type { RespuestaRecibida } from "@/lib/contract/portal/documentos-recibidos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { assert } from "@/lib/platform/assert";
 import { readInThread } from "../../kernel/archivos/read-in-thread";

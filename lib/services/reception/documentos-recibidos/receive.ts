@@ -5,7 +5,7 @@ import { selectEmisorForIssue } from "@/db/queries/issue";
 import { selectMensajeByClave } from "@/db/queries/mensaje-receptor";
 import { selectRespuestaRecibida } from "@/db/queries/respuesta-recibida";
 import type { Recepcion } from "@/lib/contract/portal/documentos-recibidos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Ambiente } from "@/lib/domain/ambiente";
 import type { Identificacion } from "@/lib/domain/documento";
 import { type CodigoMensaje, MENSAJES_RECEPTOR } from "@/lib/domain/mensaje-receptor";

@@ -1,5 +1,5 @@
 /** Checks the clave of a supplier's document: its form, a type that is answered, a day that is not in the future. */
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { parseClave } from "@/lib/domain/clave";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
 import { TIPOS_RECIBIDOS } from "@/lib/integrations/hacienda/received/read-received";

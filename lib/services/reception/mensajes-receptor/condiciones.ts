@@ -1,6 +1,6 @@
 /** Which members each answer needs or excludes: reason, tax condition, activity, amounts (hacienda 4.4). */
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { CONDICIONES_IMPUESTO, type CodigoCondicionImpuesto } from "@/lib/domain/catalogos/condicion-impuesto";
 import { PROPORCIONALIDAD, SIN_CREDITO } from "@/lib/domain/credito-fiscal";
 import { Decimal } from "@/lib/domain/decimal";

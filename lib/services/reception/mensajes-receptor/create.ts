@@ -4,7 +4,7 @@ import { isUniqueViolation } from "@/db/connection/errors";
 import { type MensajeRow, selectMensajeById } from "@/db/queries/mensaje-receptor";
 import type { Advertencia } from "@/lib/contract/advertencias";
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { type CodigoMensaje, MENSAJES_RECEPTOR, parseMensaje } from "@/lib/domain/mensaje-receptor";
 import { assert } from "@/lib/platform/assert";
 import { type IssueInput, type IssueResult, issueOnce, warned } from "../../issuing/issue-once";

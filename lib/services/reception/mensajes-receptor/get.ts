@@ -2,7 +2,7 @@
 
 import { selectMensajeByClave, selectMensajeXml } from "@/db/queries/mensaje-receptor";
 import type { MensajeReceptorAnswer } from "@/lib/contract/mensajes-receptor";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { ESTADOS_PENDIENTES } from "@/lib/domain/documento-estado";
 import type { FileAnswer } from "../../issuing/documentos/get";
 import type { Ctx } from "../../kernel/context";

@@ -8,7 +8,7 @@ import {
 } from "@/db/queries/mensaje-receptor-lista";
 import type { RowOf } from "@/db/sql/prepared";
 import type { MensajeReceptorResumen, MensajesReceptorQuery } from "@/lib/contract/mensajes-receptor";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { isClave } from "@/lib/domain/clave";
 import { ESTADOS_DOCUMENTO } from "@/lib/domain/documento-estado";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";

@@ -1,6 +1,6 @@
 /** Reads the members of a request that describe the supplier's document. */
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Clave } from "@/lib/domain/clave";
 import { isMonto, parseDecimal, toMonto } from "@/lib/domain/decimal";
 import type { Identificacion, Monto } from "@/lib/domain/documento";

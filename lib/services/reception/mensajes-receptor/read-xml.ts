@@ -1,6 +1,6 @@
 /** The supplier's XML: verified, read, and checked to be about this clave and this tenant (architecture 10). */
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { parseConsecutivo } from "@/lib/domain/consecutivo";
 import type { Identificacion } from "@/lib/domain/documento";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";

@@ -1,6 +1,6 @@
 /** The supplier's document that a message answers: read from its signed XML, or from the request's members. */
 import type { MensajeReceptorRequest } from "@/lib/contract/mensajes-receptor";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { Decimal } from "@/lib/domain/decimal";
 import type { Identificacion } from "@/lib/domain/documento";
 import { toFecha } from "@/lib/platform/clock";

@@ -11,7 +11,7 @@ import {
   selectMensajeById,
 } from "@/db/queries/mensaje-receptor";
 import { storedAdvertencias } from "@/lib/contract/advertencias";
-import { RETRY_SOON_SECONDS, refusal } from "@/lib/contract/refusals/refusal";
+import { RETRY_SOON_SECONDS, refusal } from "@/lib/contract/refusal";
 import { buildConsecutivo } from "@/lib/domain/consecutivo";
 import { MENSAJES_RECEPTOR, type MensajeReceptor } from "@/lib/domain/mensaje-receptor";
 import { signDocumento } from "@/lib/integrations/hacienda/sign/sign";

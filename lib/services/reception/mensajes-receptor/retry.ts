@@ -1,7 +1,7 @@
 /** A user asks to retry a receiver message. */
 
 import { lockMensajeByClave } from "@/db/queries/mensaje-receptor";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../../kernel/context";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
 import { requirePermiso } from "../../kernel/permisos";

@@ -9,7 +9,7 @@ import {
   updateReglaProveedor,
 } from "@/db/queries/regla-proveedor";
 import type { CondicionRegla } from "@/lib/contract/portal/reglas-proveedor";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
 import { isMonto, parseDecimal, toMonto } from "@/lib/domain/decimal";
 import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";

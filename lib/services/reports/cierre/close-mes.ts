@@ -3,7 +3,7 @@
  * figures, so that the accountant hears of it.
  */
 import { setAbierto, setCerrado } from "@/db/queries/cierre";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { readMes } from "../../kernel/mes";

@@ -4,7 +4,7 @@
  */
 import { type ClaveConocidaRow, selectClavesConocidas } from "@/db/queries/diferencia";
 import type { Diferencias, LineaIlegible } from "@/lib/contract/portal/diferencias";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { isClave } from "@/lib/domain/clave";
 import { Decimal } from "@/lib/domain/decimal";
 import { toFecha } from "@/lib/platform/clock";

@@ -4,7 +4,7 @@
  */
 import type { Comparacion } from "@/lib/contract/portal/comparaciones";
 import type { RespuestaDiferencias } from "@/lib/contract/portal/diferencias";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { readInThread } from "../../kernel/archivos/read-in-thread";
 import { atMember } from "../../kernel/at-member";
 import type { Ctx } from "../../kernel/context";

@@ -5,7 +5,7 @@
  */
 import type { Readable } from "node:stream";
 import { selectExportacionArchivos, selectExportacionRecibidosArchivos } from "@/db/queries/exportacion-archivos";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { empresaFileName } from "../../accounts/emisor/file-name";
 import type { Ctx } from "../../kernel/context";
 import { type Archivo, zipOf } from "../../kernel/zip";

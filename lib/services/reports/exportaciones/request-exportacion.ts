@@ -2,7 +2,7 @@
 
 import * as queries from "@/db/queries/exportacion";
 import type { Exportacion } from "@/lib/contract/portal/reportes";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { DAY_MS } from "@/lib/platform/clock";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";

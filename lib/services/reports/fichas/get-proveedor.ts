@@ -5,7 +5,7 @@ import { selectProveedores } from "@/db/queries/proveedor";
 import type { RowOf } from "@/db/sql/prepared";
 import type { CompraListada } from "@/lib/contract/portal/documento-detalle";
 import type { DocumentoDeProveedor, FichaProveedor, PrecioPagado } from "@/lib/contract/portal/fichas";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { permite } from "@/lib/domain/permisos";
 import { FACTURA, FACTURA_COMPRA, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { parseInstant, toFecha } from "@/lib/platform/clock";

@@ -1,7 +1,7 @@
 /** The rows of each list of documents in one shape, page by page, as its own use case lists them. */
 import { BANDEJAS } from "@/lib/contract/portal/documentos-recibidos";
 import { LISTAS_DE_TRABAJO, type ListaDeTrabajo, MAX_ELEGIDOS } from "@/lib/contract/portal/listas";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { isClave } from "@/lib/domain/clave";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import type { Ctx } from "../../kernel/context";

@@ -1,7 +1,7 @@
 /** Filters of a list that a user keeps under a name; nobody else sees them. */
 import * as queries from "@/db/queries/vista-lista";
 import type { ListaDeTrabajo, VistaLista } from "@/lib/contract/portal/listas";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";

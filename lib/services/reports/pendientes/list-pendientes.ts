@@ -10,7 +10,7 @@ import {
   NOMBRES_PENDIENTE,
   type Pendiente,
 } from "@/lib/contract/portal/pendientes";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { permisosOf, permite } from "@/lib/domain/permisos";
 import { ROLES } from "@/lib/domain/rol";
 import { toFecha } from "@/lib/platform/clock";

@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/connection/client";
 import { deleteBorrador } from "@/db/queries/borrador";
 import { billProforma, selectProformaOfForm } from "@/db/queries/proforma";
 import type { FacturaRequest } from "@/lib/contract/facturas";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { IssueResult } from "../../issuing/issue-once";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";

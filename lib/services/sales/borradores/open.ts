@@ -7,7 +7,7 @@ import {
   formularioGuardado,
 } from "@/lib/contract/portal/borradores";
 import type { Plantilla } from "@/lib/contract/portal/plantilla";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { ProductoVendible } from "@/lib/domain/borrador";
 import { isNota } from "@/lib/domain/tipo-documento";
 import { UUID } from "@/lib/domain/uuid";

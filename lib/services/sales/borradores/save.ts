@@ -16,7 +16,7 @@ import {
   MAX_BORRADORES,
   MAX_FORMULARIO,
 } from "@/lib/contract/portal/borradores";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requirePermiso } from "../../kernel/permisos";

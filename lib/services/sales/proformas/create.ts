@@ -3,7 +3,7 @@ import { deleteBorrador } from "@/db/queries/borrador";
 import { insertProforma, selectProformaOfForm, takeNumeroProforma, voidProforma } from "@/db/queries/proforma";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import type { FormularioGuardado } from "@/lib/contract/portal/borradores";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { addDias } from "@/lib/domain/fecha-escrita";
 import { MAX_DIAS_PROFORMA } from "@/lib/domain/proforma";
 import { isNota } from "@/lib/domain/tipo-documento";

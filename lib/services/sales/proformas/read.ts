@@ -2,7 +2,7 @@
 import { selectProforma, selectProformaDeDocumento } from "@/db/queries/proforma";
 import { selectBranding } from "@/db/queries/tenant";
 import type { BorradorAbierto } from "@/lib/contract/portal/borradores";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Documento } from "@/lib/domain/documento";
 import { pieOf, SIN_PIE } from "@/lib/domain/pie-documento";
 import type { PdfInput } from "@/lib/integrations/pdf/pdf-input";

@@ -2,7 +2,7 @@
 import { deleteBorrador } from "@/db/queries/borrador";
 import { insertRecurrente } from "@/db/queries/recurrente";
 import type { FacturaRequest } from "@/lib/contract/facturas";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { addDias } from "@/lib/domain/fecha-escrita";
 import { type Cadencia, primeraFecha } from "@/lib/domain/recurrencia";
 import { isNota } from "@/lib/domain/tipo-documento";

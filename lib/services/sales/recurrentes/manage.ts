@@ -8,7 +8,7 @@ import {
   settlePerdida,
 } from "@/db/queries/recurrente";
 import type { RecurrenteListada } from "@/lib/contract/portal/recurrentes";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import type { Cadencia } from "@/lib/domain/recurrencia";
 import { fechasEntre } from "@/lib/domain/recurrencia";
 import { toFecha } from "@/lib/platform/clock";

@@ -14,7 +14,7 @@ import {
 import type { RowOf } from "@/db/sql/prepared";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
 import type { ReceptorPedido } from "@/lib/contract/portal/solicitud-factura";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { TIQUETE } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import { AppError, type ErrorKind } from "@/lib/platform/errors";

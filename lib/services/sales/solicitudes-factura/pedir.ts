@@ -4,7 +4,7 @@ import { insertSolicitudFactura, selectSolicitudFactura } from "@/db/queries/sol
 import { selectFacturaAutomatica } from "@/db/queries/tenant";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
 import type { EstadoSolicitud, ReceptorPedido, SolicitudPublica } from "@/lib/contract/portal/solicitud-factura";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { isCorreo } from "@/lib/domain/correo";
 import { isIdentificacion, normalizeIdentificacion } from "@/lib/domain/identificacion";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";

@@ -8,7 +8,7 @@ import {
   selectSolicitudFactura,
 } from "@/db/queries/solicitud-factura";
 import { tellAdvertenciasInWords } from "@/lib/contract/portal/advertencias";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { TIQUETE } from "@/lib/domain/tipo-documento";
 import { settleExistencias } from "../../catalog/inventario/settle-existencias";

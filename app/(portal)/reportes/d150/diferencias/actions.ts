@@ -1,7 +1,7 @@
 "use server";
 
 import { diferenciasForm } from "@/lib/contract/portal/diferencias";
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { portalAction } from "@/lib/portal/portal-action";
 import { findDiferencias } from "@/lib/services/reports/diferencias/find-diferencias";
 

@@ -1,4 +1,4 @@
-import { refusal } from "@/lib/contract/refusals/refusal";
+import { refusal } from "@/lib/contract/refusal";
 import { fileResponse, portalRoute } from "@/lib/portal/portal-route";
 import { getLogo } from "@/lib/services/accounts/emisor/marca";
 

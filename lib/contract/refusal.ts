@@ -2,8 +2,8 @@
 import { PORTAL_REFUSALS } from "@/lib/contract/portal/refusals/catalog";
 import type { PortalEntry } from "@/lib/contract/portal/refusals/define";
 import { AppError, type AppErrorOptions, type Refusal, type RefusalParams } from "@/lib/platform/errors";
-import { REFUSALS } from "./catalog";
-import { type ParamsOf, say } from "./define";
+import { REFUSALS } from "./refusals/catalog";
+import { type ParamsOf, say } from "./refusals/define";
 
 type Catalog = typeof REFUSALS & typeof PORTAL_REFUSALS;
 /** Every code with which a use case may refuse. */
