@@ -2,9 +2,9 @@
 
 import type { Sentido, Sql } from "../sql/documento-clase";
 import type { Total } from "../sql/documento-lista";
-import { type Recorrida, TRECHO } from "../sql/documento-por-total";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
+import { type Recorrido, recorrido } from "../sql/recorrido";
 import { COLUMNS_RECIBIDO } from "./documento-recibido";
 
 /**
@@ -126,50 +126,26 @@ export const porResponderByClave = listaDe((args: { clave: string; moneda: strin
   condicion: sql`r.clave = ${args.clave} and ${deMoneda(args)}`,
 }));
 
-interface Recorrido {
-  tenantId: number;
-  moneda: string;
+interface PorTotal extends Recorrido {
   /** Null for every supplier; otherwise of these, or with the number. */
   emisores: string[] | null;
   numero: string | null;
-  /** Strictly behind this place. */
-  total: string;
-  fecha: string;
-  id: string;
-  limit: number;
 }
 
-/** As the walk of documents by their totals (db/sql/documento-por-total.ts). */
-const recorrido = (args: Recorrido, sentido: Sentido) => {
-  const menor = sentido === "desc" ? sql`<` : sql`>`;
-  const { orden } = SENTIDOS[sentido];
-  const enOrden = sql`order by r.total_centimos ${orden}, r.fecha_limite ${orden}, r.documento_recibido_id ${orden}`;
-  return {
-    compile: () =>
-      sql<Recorrida>`
-select r.documento_recibido_id as documento_id, r.total_centimos, ${posicion} as posicion, r.coincide, r.ultimo
-from (
-  select r.documento_recibido_id, r.total_centimos, r.fecha_limite,
-    ${args.emisores}::text[] is null or r.emisor_numero = any(${args.emisores}::text[])
-      or coalesce(r.numero = ${args.numero}::text, false) as coincide,
-    row_number() over (${enOrden}) = ${sql.lit(TRECHO)} as ultimo
-  from (
-    select r.total_centimos, r.fecha_limite, r.documento_recibido_id, r.emisor_numero, r.numero
-    from documento_recibido r
-    where r.tenant_id = ${args.tenantId} and r.por_responder and r.documento_moneda = ${args.moneda}
-      and (r.total_centimos, r.fecha_limite, r.documento_recibido_id) ${menor} (${args.total}::bigint, ${args.fecha}::date, ${args.id}::bigint)
-    ${enOrden} limit ${sql.lit(TRECHO)}) r
-) r
-where r.coincide or r.ultimo
-${enOrden} limit ${args.limit}::int`.compile(qb),
-  };
-};
-
 /** Unanswered documents of one currency in the order of their totals. */
-export const porResponderPorTotal = {
-  desc: prepared((args: Recorrido) => recorrido(args, "desc")),
-  asc: prepared((args: Recorrido) => recorrido(args, "asc")),
-};
+export const porResponderPorTotal = recorrido((args: PorTotal) => ({
+  tabla: sql`documento_recibido`,
+  alias: sql`r`,
+  total: sql`r.total_centimos`,
+  fecha: sql`r.fecha_limite`,
+  id: sql`r.documento_recibido_id`,
+  tipoFecha: sql`date`,
+  posicion,
+  columnas: sql`r.emisor_numero, r.numero`,
+  condicion: sql`r.por_responder and r.documento_moneda = ${args.moneda}`,
+  coincide: sql`${args.emisores}::text[] is null or r.emisor_numero = any(${args.emisores}::text[])
+      or coalesce(r.numero = ${args.numero}::text, false)`,
+}));
 
 export const selectRecibidosByIds = prepared((args: { tenantId: number; ids: readonly string[] }) =>
   filas(args, sql`${args.ids}::bigint[]`),

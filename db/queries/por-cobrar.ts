@@ -7,9 +7,9 @@
 import { presente } from "../sql/deuda";
 import type { Sentido, Sql } from "../sql/documento-clase";
 import type { Total } from "../sql/documento-lista";
-import { type Recorrida, TRECHO } from "../sql/documento-por-total";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
+import { type Recorrido, recorrido } from "../sql/recorrido";
 import { posicion } from "../sql/tramo";
 
 interface Page {
@@ -140,53 +140,30 @@ export const selectPorCobrarByIds = prepared((args: { tenantId: number; ids: rea
   filas(args, sql`${args.ids}::bigint[]`, VENCE),
 );
 
-interface Recorrido extends Pick<PorVencimiento, "tenantId" | "condiciones"> {
-  moneda: string;
+interface PorDeuda extends Pick<PorVencimiento, "condiciones">, Recorrido {
   /** Null for every customer. */
   clienteIds: number[] | null;
   /** Due on this day or after it, and before that one. */
   venceDesde: string;
   venceHasta: string;
-  /** Strictly behind this place. */
-  total: string;
-  fecha: string;
-  id: string;
-  limit: number;
 }
 
-/** As the walk of documents by their totals (db/sql/documento-lista.ts). */
-const recorrido = (args: Recorrido, sentido: Sentido) => {
-  const menor = sentido === "desc" ? sql`<` : sql`>`;
-  const orden = ORDEN[sentido];
-  const porDebe = sql`order by d.debe_centimos ${orden}, d.vence ${orden}, d.documento_id ${orden}`;
-  return {
-    compile: () =>
-      sql<Recorrida>`
-select d.documento_id, d.debe_centimos as total_centimos, ${VENCE} as posicion, d.coincide, d.ultimo
-from (
-  select d.documento_id, d.debe_centimos, d.vence,
-    d.condicion_venta = any(${args.condiciones}::text[])
-      and (${args.clienteIds}::int[] is null or d.cliente_id = any(${args.clienteIds}::int[]))
-      and d.vence >= ${args.venceDesde}::date and d.vence < ${args.venceHasta}::date as coincide,
-    row_number() over (${porDebe}) = ${sql.lit(TRECHO)} as ultimo
-  from (
-    select d.debe_centimos, d.vence, d.documento_id, d.condicion_venta, d.cliente_id
-    from documento d
-    where d.tenant_id = ${args.tenantId} and d.por_cobrar and d.tipo <> '08' and d.ambiente = ${presente(args)}
-      and d.moneda = ${args.moneda}
-      and (d.debe_centimos, d.vence, d.documento_id) ${menor} (${args.total}::bigint, ${args.fecha}::date, ${args.id}::bigint)
-    ${porDebe} limit ${sql.lit(TRECHO)}) d
-) d
-where d.coincide or d.ultimo
-${porDebe} limit ${args.limit}::int`.compile(qb),
-  };
-};
-
 /** Invoices of one currency in the order of what is owed of them. */
-export const porDeuda = {
-  desc: prepared((args: Recorrido) => recorrido(args, "desc")),
-  asc: prepared((args: Recorrido) => recorrido(args, "asc")),
-};
+export const porDeuda = recorrido((args: PorDeuda) => ({
+  tabla: sql`documento`,
+  alias: sql`d`,
+  total: sql`d.debe_centimos`,
+  fecha: sql`d.vence`,
+  id: sql`d.documento_id`,
+  tipoFecha: sql`date`,
+  posicion: VENCE,
+  columnas: sql`d.condicion_venta, d.cliente_id`,
+  condicion: sql`d.por_cobrar and d.tipo <> '08' and d.ambiente = ${presente(args)}
+      and d.moneda = ${args.moneda}`,
+  coincide: sql`d.condicion_venta = any(${args.condiciones}::text[])
+      and (${args.clienteIds}::int[] is null or d.cliente_id = any(${args.clienteIds}::int[]))
+      and d.vence >= ${args.venceDesde}::date and d.vence < ${args.venceHasta}::date`,
+}));
 
 /**
  * Invoices of any tenant whose ninety days are nearly over (`aviso` 1) or over (2), and that were not told of; system

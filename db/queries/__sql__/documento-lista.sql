@@ -587,7 +587,7 @@ from (
           order by d.fecha_emision desc, d.documento_id desc limit $26::int) k) d limit $27::int;
 
 -- documentosPorTotal.asc
-select d.documento_id, d.total_centimos, to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posicion, d.coincide, d.ultimo
+select d.documento_id as documento_id, d.total_centimos as total_centimos, to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posicion, d.coincide, d.ultimo
 from (
   select d.documento_id, d.total_centimos, d.fecha_emision,
     d.tipo = any($1::text[])
@@ -609,7 +609,7 @@ where d.coincide or d.ultimo
 order by d.total_centimos asc, d.fecha_emision asc, d.documento_id asc limit $17::int;
 
 -- documentosPorTotal.desc
-select d.documento_id, d.total_centimos, to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posicion, d.coincide, d.ultimo
+select d.documento_id as documento_id, d.total_centimos as total_centimos, to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posicion, d.coincide, d.ultimo
 from (
   select d.documento_id, d.total_centimos, d.fecha_emision,
     d.tipo = any($1::text[])
@@ -631,7 +631,7 @@ where d.coincide or d.ultimo
 order by d.total_centimos desc, d.fecha_emision desc, d.documento_id desc limit $17::int;
 
 -- recibosPorTotal.asc
-select d.documento_id, d.total_centimos, to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posicion, d.coincide, d.ultimo
+select d.documento_id as documento_id, d.total_centimos as total_centimos, to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posicion, d.coincide, d.ultimo
 from (
   select d.documento_id, d.total_centimos, d.fecha_emision,
     d.tipo = any($1::text[])
@@ -653,7 +653,7 @@ where d.coincide or d.ultimo
 order by d.total_centimos asc, d.fecha_emision asc, d.documento_id asc limit $18::int;
 
 -- recibosPorTotal.desc
-select d.documento_id, d.total_centimos, to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posicion, d.coincide, d.ultimo
+select d.documento_id as documento_id, d.total_centimos as total_centimos, to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posicion, d.coincide, d.ultimo
 from (
   select d.documento_id, d.total_centimos, d.fecha_emision,
     d.tipo = any($1::text[])

@@ -134,7 +134,7 @@ from unnest($1::text[]) as e(numero) cross join lateral (
 order by r.fecha_limite asc, r.documento_recibido_id asc limit $7::int;
 
 -- porResponderPorTotal.asc
-select r.documento_recibido_id as documento_id, r.total_centimos, r.fecha_limite::text as posicion, r.coincide, r.ultimo
+select r.documento_recibido_id as documento_id, r.total_centimos as total_centimos, r.fecha_limite::text as posicion, r.coincide, r.ultimo
 from (
   select r.documento_recibido_id, r.total_centimos, r.fecha_limite,
     $1::text[] is null or r.emisor_numero = any($2::text[])
@@ -151,7 +151,7 @@ where r.coincide or r.ultimo
 order by r.total_centimos asc, r.fecha_limite asc, r.documento_recibido_id asc limit $9::int;
 
 -- porResponderPorTotal.desc
-select r.documento_recibido_id as documento_id, r.total_centimos, r.fecha_limite::text as posicion, r.coincide, r.ultimo
+select r.documento_recibido_id as documento_id, r.total_centimos as total_centimos, r.fecha_limite::text as posicion, r.coincide, r.ultimo
 from (
   select r.documento_recibido_id, r.total_centimos, r.fecha_limite,
     $1::text[] is null or r.emisor_numero = any($2::text[])

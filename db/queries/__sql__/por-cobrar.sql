@@ -8,7 +8,7 @@ update "documento"
   returning "clave", "consecutivo", "tipo", "condicion_venta", "fecha_emision", "moneda", "total_comprobante", "monto_acreditado", "monto_pagado", "referencia_externa";
 
 -- porDeuda.asc
-select d.documento_id, d.debe_centimos as total_centimos, d.vence::text as posicion, d.coincide, d.ultimo
+select d.documento_id as documento_id, d.debe_centimos as total_centimos, d.vence::text as posicion, d.coincide, d.ultimo
 from (
   select d.documento_id, d.debe_centimos, d.vence,
     d.condicion_venta = any($1::text[])
@@ -27,7 +27,7 @@ where d.coincide or d.ultimo
 order by d.debe_centimos asc, d.vence asc, d.documento_id asc limit $12::int;
 
 -- porDeuda.desc
-select d.documento_id, d.debe_centimos as total_centimos, d.vence::text as posicion, d.coincide, d.ultimo
+select d.documento_id as documento_id, d.debe_centimos as total_centimos, d.vence::text as posicion, d.coincide, d.ultimo
 from (
   select d.documento_id, d.debe_centimos, d.vence,
     d.condicion_venta = any($1::text[])

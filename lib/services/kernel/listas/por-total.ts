@@ -5,8 +5,8 @@
  */
 import type { Sentido } from "@/db/sql/documento-clase";
 import type { Total } from "@/db/sql/documento-lista";
-import type { Recorrida } from "@/db/sql/documento-por-total";
 import type { CompiledQuery } from "@/db/sql/qb";
+import type { Lugar, Recorrida } from "@/db/sql/recorrido";
 import { refusal } from "@/lib/contract/refusal";
 import type { Ctx } from "../context";
 import { LAST_BIGINT } from "./cursor";
@@ -14,14 +14,6 @@ import type { PosicionPorTotal } from "./documentos";
 
 /** Documents that are read whole and sorted. */
 const MAX_ORDENADOS = 2_000;
-
-/** Strictly behind this place of the order by total. */
-interface Lugar {
-  total: string;
-  fecha: string;
-  id: string;
-  limit: number;
-}
 
 /** Walks the documents of one currency in the order of their totals, and applies the list's filters. */
 export type Recorrido = Readonly<Record<Sentido, (lugar: Lugar) => CompiledQuery<Recorrida>>>;
