@@ -4,6 +4,8 @@
  */
 
 import { own } from "../sql/own";
+import { type PageById, pageById } from "../sql/page-by-id";
+import { type PagoRow, pagoColumns } from "../sql/pago-row";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -12,37 +14,10 @@ interface One {
   abonoId: string;
 }
 
-export interface AbonoRow {
-  tenantId: number;
-  cliente_id: number;
-  ambiente: string;
-  moneda: string;
-  monto: string;
-  /** `YYYY-MM-DD`. */
-  fecha: string;
-  medio_pago: string;
-  medio_pago_otros: string | null;
-  referencia: string | null;
-  created_by: string;
-  created_at: Date;
-}
-
-export const insertAbono = prepared((args: AbonoRow) =>
+export const insertAbono = prepared((args: PagoRow & { cliente_id: number; ambiente: string }) =>
   qb
     .insertInto("abono")
-    .values({
-      tenant_id: args.tenantId,
-      cliente_id: args.cliente_id,
-      ambiente: args.ambiente,
-      moneda: args.moneda,
-      monto: args.monto,
-      fecha: sql`${args.fecha}::date`,
-      medio_pago: args.medio_pago,
-      medio_pago_otros: args.medio_pago_otros,
-      referencia: args.referencia,
-      created_by: args.created_by,
-      created_at: args.created_at,
-    })
+    .values({ ...pagoColumns(args), cliente_id: args.cliente_id, ambiente: args.ambiente })
     .returning("abono_id"),
 );
 
@@ -71,29 +46,12 @@ export const selectAbono = prepared((args: One) =>
   whole.where("a.tenant_id", "=", args.tenantId).where("a.abono_id", "=", args.abonoId),
 );
 
-interface Page {
-  tenantId: number;
-  /** Strictly older than this id. */
-  hastaId: string;
-  limit: number;
-}
+const LLAVE = ["a", "abono_id"] as const;
 
-/** Newest first, by id. */
-export const selectAbonosPage = prepared((args: Page) =>
-  whole
-    .where("a.tenant_id", "=", args.tenantId)
-    .where("a.abono_id", "<", args.hastaId)
-    .orderBy("a.abono_id", "desc")
-    .limit(args.limit),
-);
+export const selectAbonosPage = prepared((args: PageById) => pageById(whole, LLAVE, args));
 
-export const selectAbonosPageOfCliente = prepared((args: Page & { clienteId: number }) =>
-  whole
-    .where("a.tenant_id", "=", args.tenantId)
-    .where("a.cliente_id", "=", args.clienteId)
-    .where("a.abono_id", "<", args.hastaId)
-    .orderBy("a.abono_id", "desc")
-    .limit(args.limit),
+export const selectAbonosPageOfCliente = prepared((args: PageById & { clienteId: number }) =>
+  pageById(whole.where("a.cliente_id", "=", args.clienteId), LLAVE, args),
 );
 
 /** The invoices that an abono pays, in its order. */

@@ -4,6 +4,7 @@
  * is due (decision 0099).
  */
 import { contado, edades, type Hoy, MAS_ANTIGUA, presente, type SumasDeuda, sumas, tramos } from "../sql/deuda";
+import { type PagoRow, pagoColumns } from "../sql/pago-row";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 
@@ -164,37 +165,10 @@ where d.tenant_id = ${args.tenantId} and d.clave = any(${args.claves}::text[]) a
 order by d.documento_id for no key update of d`.compile(qb),
 }));
 
-interface NewPago {
-  tenantId: number;
-  proveedor: string;
-  nombre: string;
-  moneda: string;
-  monto: string;
-  /** `YYYY-MM-DD`. */
-  fecha: string;
-  medio_pago: string;
-  medio_pago_otros: string | null;
-  referencia: string | null;
-  created_by: string;
-  created_at: Date;
-}
-
-export const insertPagoProveedor = prepared((args: NewPago) =>
+export const insertPagoProveedor = prepared((args: PagoRow & { proveedor: string; nombre: string }) =>
   qb
     .insertInto("pago_proveedor")
-    .values({
-      tenant_id: args.tenantId,
-      proveedor: args.proveedor,
-      nombre: args.nombre,
-      moneda: args.moneda,
-      monto: args.monto,
-      fecha: sql`${args.fecha}::date`,
-      medio_pago: args.medio_pago,
-      medio_pago_otros: args.medio_pago_otros,
-      referencia: args.referencia,
-      created_by: args.created_by,
-      created_at: args.created_at,
-    })
+    .values({ ...pagoColumns(args), proveedor: args.proveedor, nombre: args.nombre })
     .returning("pago_id"),
 );
 

@@ -1,6 +1,7 @@
 /** Requests of an invoice in place of a ticket (decision 0077). */
 import type { EstadoSolicitud } from "@/lib/contract/portal/solicitud-factura";
 import { own } from "../sql/own";
+import { type PageById, pageById } from "../sql/page-by-id";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
 import { waitingQueries } from "../sql/waiting";
@@ -71,29 +72,12 @@ const listada = qb
   .select(["d.clave", "d.consecutivo", "d.moneda", "d.total_comprobante"])
   .select(["f.clave as factura_clave", "f.consecutivo as factura_consecutivo"]);
 
-interface Page {
-  tenantId: number;
-  /** Strictly older than this id. */
-  hastaId: string;
-  limit: number;
-}
+const LLAVE = ["s", "solicitud_factura_id"] as const;
 
-/** Newest first. */
-export const selectSolicitudesPage = prepared((args: Page) =>
-  listada
-    .where("s.tenant_id", "=", args.tenantId)
-    .where("s.solicitud_factura_id", "<", args.hastaId)
-    .orderBy("s.solicitud_factura_id", "desc")
-    .limit(args.limit),
-);
+export const selectSolicitudesPage = prepared((args: PageById) => pageById(listada, LLAVE, args));
 
-export const selectSolicitudesPageOfEstado = prepared((args: Page & { estado: EstadoSolicitud }) =>
-  listada
-    .where("s.tenant_id", "=", args.tenantId)
-    .where("s.estado", "=", args.estado)
-    .where("s.solicitud_factura_id", "<", args.hastaId)
-    .orderBy("s.solicitud_factura_id", "desc")
-    .limit(args.limit),
+export const selectSolicitudesPageOfEstado = prepared((args: PageById & { estado: EstadoSolicitud }) =>
+  pageById(listada.where("s.estado", "=", args.estado), LLAVE, args),
 );
 
 /** Those that wait for a person, the oldest first. */

@@ -1,6 +1,6 @@
 -- insertAbono
-insert into "abono" ("tenant_id", "cliente_id", "ambiente", "moneda", "monto", "fecha", "medio_pago", "medio_pago_otros", "referencia", "created_by", "created_at")
-  values ($1, $2, $3, $4, $5, $6::date, $7, $8, $9, $10, $11)
+insert into "abono" ("tenant_id", "moneda", "monto", "fecha", "medio_pago", "medio_pago_otros", "referencia", "created_by", "created_at", "cliente_id", "ambiente")
+  values ($1, $2, $3, $4::date, $5, $6, $7, $8, $9, $10, $11)
   returning "abono_id";
 
 -- insertAbonoDocumentos
@@ -50,8 +50,8 @@ select "a"."abono_id", "a"."moneda", "a"."monto", "a"."medio_pago", "a"."medio_p
   from "abono" as "a"
   inner join "cliente" as "c" on "c"."tenant_id" = "a"."tenant_id"
   and "c"."cliente_id" = "a"."cliente_id"
-  where "a"."tenant_id" = $1
-  and "a"."cliente_id" = $2
+  where "a"."cliente_id" = $1
+  and "a"."tenant_id" = $2
   and "a"."abono_id" < $3
   order by "a"."abono_id" desc
   limit $4;

@@ -1,6 +1,6 @@
 -- insertPagoProveedor
-insert into "pago_proveedor" ("tenant_id", "proveedor", "nombre", "moneda", "monto", "fecha", "medio_pago", "medio_pago_otros", "referencia", "created_by", "created_at")
-  values ($1, $2, $3, $4, $5, $6::date, $7, $8, $9, $10, $11)
+insert into "pago_proveedor" ("tenant_id", "moneda", "monto", "fecha", "medio_pago", "medio_pago_otros", "referencia", "created_by", "created_at", "proveedor", "nombre")
+  values ($1, $2, $3, $4::date, $5, $6, $7, $8, $9, $10, $11)
   returning "pago_id";
 
 -- insertPagoProveedorDocumentos

@@ -86,8 +86,8 @@ select "s"."solicitud_factura_id", "s"."documento_id", "s"."estado", "s"."tipo_i
   and "d"."documento_id" = "s"."documento_id"
   left join "documento" as "f" on "f"."tenant_id" = "s"."tenant_id"
   and "f"."documento_id" = "s"."factura_id"
-  where "s"."tenant_id" = $1
-  and "s"."estado" = $2
+  where "s"."estado" = $1
+  and "s"."tenant_id" = $2
   and "s"."solicitud_factura_id" < $3
   order by "s"."solicitud_factura_id" desc
   limit $4;

@@ -1,14 +1,16 @@
 /** Shared by payments of customers and to suppliers: the same key and body register a payment once. */
 import type { Transaction } from "@/db/connection/client";
 import { selectIdempotencyKey } from "@/db/queries/idempotency-key";
+import type { PagoRow } from "@/db/sql/pago-row";
 import type { AbonoRequest } from "@/lib/contract/portal/abonos";
+import { toMonto, ZERO } from "@/lib/domain/decimal";
 import { type IssueInput, type IssueResult, issueOnce } from "../issuing/issue-once";
 import type { Ctx } from "../kernel/context";
-import { type Answered, claimKey, type IdempotencyClaim } from "../kernel/idempotency";
+import { type Answered, claimKey, keepAnswer } from "../kernel/idempotency";
 import { type PagoLeido, readPago } from "./read-pago";
 
-/** Writes the payment and keeps its answer, after its key was claimed in the same transaction. */
-type RecordPago = (ctx: Ctx, tx: Transaction, pago: PagoLeido, claim: IdempotencyClaim | null) => Promise<Answered>;
+/** Writes the payment. Its key was claimed in the same transaction. */
+type RecordPago = (ctx: Ctx, tx: Transaction, pago: PagoLeido) => Promise<Answered>;
 
 /**
  * @param ruta the scope of its keys; it is no endpoint of the API
@@ -29,8 +31,27 @@ export function registerOnce(
     },
     draft: async () => readPago(ctx, input.body),
     record: (pago, claim) =>
-      ctx.db.transaction(tenantId, async (tx) =>
-        (await claimKey(ctx, tx, claim)) ? record(ctx, tx, pago, claim) : null,
-      ),
+      ctx.db.transaction(tenantId, async (tx) => {
+        if (!(await claimKey(ctx, tx, claim))) return null;
+        const answered = await record(ctx, tx, pago);
+        keepAnswer(ctx, tx, claim, answered);
+        return answered;
+      }),
   });
+}
+
+/** The part of a payment's row that does not say of whom. */
+export function rowOf({ tenantId, actor, now }: Ctx, pago: PagoLeido, moneda: string): PagoRow {
+  const { pagos, fecha, referencia, medio } = pago;
+  return {
+    tenantId,
+    moneda,
+    monto: toMonto(pagos.reduce((sum, each) => sum.plus(each.monto), ZERO)),
+    fecha,
+    medio_pago: medio.tipoMedioPago,
+    medio_pago_otros: medio.medioPagoOtros,
+    referencia,
+    created_by: actor,
+    created_at: now,
+  };
 }

@@ -9,17 +9,17 @@ import type { RowOf } from "@/db/sql/prepared";
 import type { AbonoRequest } from "@/lib/contract/portal/abonos";
 import { refusal } from "@/lib/contract/refusal";
 import { sePagaDespues } from "@/lib/domain/cobranza";
-import { Decimal, toMonto, ZERO } from "@/lib/domain/decimal";
+import { Decimal } from "@/lib/domain/decimal";
 import { CONDICION_DE_PAGO, debeOf } from "@/lib/domain/recibo";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
 import type { IssueInput, IssueResult } from "../../issuing/issue-once";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
-import { type Answered, type IdempotencyClaim, keepAnswer } from "../../kernel/idempotency";
+import type { Answered } from "../../kernel/idempotency";
 import { requirePermiso } from "../../kernel/permisos";
 import type { PagoLeido } from "../read-pago";
-import { registerOnce } from "../register-once";
+import { registerOnce, rowOf } from "../register-once";
 
 /** The scope of its keys. It is no endpoint of the API. */
 const RUTA = "POST /abonos";
@@ -32,44 +32,25 @@ export async function registerAbono(ctx: Ctx, input: IssueInput<AbonoRequest>): 
   return registerOnce(ctx, RUTA, input, recordAbono);
 }
 
-async function recordAbono(
-  ctx: Ctx,
-  tx: Transaction,
-  { pagos, fecha, referencia, medio }: PagoLeido,
-  claim: IdempotencyClaim | null,
-): Promise<Answered> {
-  const { tenantId, now } = ctx;
+async function recordAbono(ctx: Ctx, tx: Transaction, pago: PagoLeido): Promise<Answered> {
+  const { tenantId } = ctx;
+  const { pagos } = pago;
   const rows = await tx.run(lockCobrables({ tenantId, claves: pagos.map(({ clave }) => clave) }));
   const pagadas = decideCobrables(pagos, rows);
   const [primera] = pagadas;
   assert(primera?.cliente_id != null, "an invoice that is owed has its customer");
-  const monto = toMonto(pagos.reduce((sum, each) => sum.plus(each.monto), ZERO));
-  const [abono] = await tx.run(
-    insertAbono({
-      tenantId,
-      cliente_id: primera.cliente_id,
-      ambiente: primera.ambiente,
-      moneda: primera.moneda,
-      monto,
-      fecha,
-      medio_pago: medio.tipoMedioPago,
-      medio_pago_otros: medio.medioPagoOtros,
-      referencia,
-      created_by: ctx.actor,
-      created_at: now,
-    }),
-  );
+  const row = rowOf(ctx, pago, primera.moneda);
+  const { monto, moneda, fecha } = row;
+  const [abono] = await tx.run(insertAbono({ ...row, cliente_id: primera.cliente_id, ambiente: primera.ambiente }));
   assert(abono !== undefined, "the row was inserted");
   const { abono_id: abonoId } = abono;
   const documentoIds = pagadas.map(({ documento_id }) => documento_id);
-  const partes = pagos.map((pago, i) => ({ orden: i + 1, documentoId: documentoIds[i], monto: pago.monto }));
+  const partes = pagos.map((each, i) => ({ orden: i + 1, documentoId: documentoIds[i], monto: each.monto }));
   tx.send(insertAbonoDocumentos({ tenantId, abonoId, pagos: JSON.stringify(partes) }));
   tx.send(settlePagadoDe({ tenantId, documentoIds }));
-  const detalle = { monto, moneda: primera.moneda, fecha, facturas: pagadas.map(({ consecutivo }) => consecutivo) };
+  const detalle = { monto, moneda, fecha, facturas: pagadas.map(({ consecutivo }) => consecutivo) };
   tx.send(auditEntry(ctx, { accion: "registrar", objeto: "abono", objetoId: abonoId, detalle }));
-  const answered = { status: 201, body: JSON.stringify({ idAbono: abonoId }), location: `/abonos/${abonoId}` };
-  keepAnswer(ctx, tx, claim, answered);
-  return answered;
+  return { status: 201, body: JSON.stringify({ idAbono: abonoId }), location: `/abonos/${abonoId}` };
 }
 
 /** The invoices in the order of the payments. @throws AppError rule that names one */

@@ -14,16 +14,16 @@ import {
 import type { RowOf } from "@/db/sql/prepared";
 import type { AbonoRequest } from "@/lib/contract/portal/abonos";
 import { refusal } from "@/lib/contract/refusal";
-import { Decimal, toMonto, ZERO } from "@/lib/domain/decimal";
+import { Decimal } from "@/lib/domain/decimal";
 import { debeOf } from "@/lib/domain/recibo";
 import { assert } from "@/lib/platform/assert";
 import type { IssueInput, IssueResult } from "../../issuing/issue-once";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
-import { type Answered, type IdempotencyClaim, keepAnswer } from "../../kernel/idempotency";
+import type { Answered } from "../../kernel/idempotency";
 import { requirePermiso } from "../../kernel/permisos";
 import type { PagoLeido } from "../read-pago";
-import { registerOnce } from "../register-once";
+import { registerOnce, rowOf } from "../register-once";
 
 /** The scope of its keys. It is no endpoint of the API. */
 const RUTA = "POST /pagos-proveedor";
@@ -36,34 +36,17 @@ export async function registerPagoProveedor(ctx: Ctx, input: IssueInput<AbonoReq
   return registerOnce(ctx, RUTA, input, recordPago);
 }
 
-async function recordPago(
-  ctx: Ctx,
-  tx: Transaction,
-  { pagos, fecha, referencia, medio }: PagoLeido,
-  claim: IdempotencyClaim | null,
-): Promise<Answered> {
-  const { tenantId, now } = ctx;
+async function recordPago(ctx: Ctx, tx: Transaction, leido: PagoLeido): Promise<Answered> {
+  const { tenantId } = ctx;
+  const { pagos } = leido;
   const claves = pagos.map(({ clave }) => clave);
   const pagados = decidePorPagar(pagos, await lockPorPagar(tx, tenantId, claves));
   const [primero] = pagados;
   assert(primero !== undefined, "a payment pays something");
-  const { proveedor, nombre, moneda } = primero;
-  const monto = toMonto(pagos.reduce((sum, each) => sum.plus(each.monto), ZERO));
-  const [pago] = await tx.run(
-    insertPagoProveedor({
-      tenantId,
-      proveedor,
-      nombre,
-      moneda,
-      monto,
-      fecha,
-      referencia,
-      medio_pago: medio.tipoMedioPago,
-      medio_pago_otros: medio.medioPagoOtros,
-      created_by: ctx.actor,
-      created_at: now,
-    }),
-  );
+  const { proveedor, nombre } = primero;
+  const row = rowOf(ctx, leido, primero.moneda);
+  const { monto, moneda, fecha } = row;
+  const [pago] = await tx.run(insertPagoProveedor({ ...row, proveedor, nombre }));
   assert(pago !== undefined, "the row was inserted");
   const one = { tenantId, pagoId: pago.pago_id };
   const partes = pagados.map(({ columna, id }, i) => ({ orden: i + 1, [columna]: id, monto: pagos[i]?.monto }));
@@ -72,9 +55,7 @@ async function recordPago(
   tx.send(settleCompras(one));
   const detalle = { proveedor, monto, moneda, fecha, documentos: pagados.map(({ consecutivo }) => consecutivo) };
   tx.send(auditEntry(ctx, { accion: "registrar", objeto: "pago_proveedor", objetoId: one.pagoId, detalle }));
-  const answered = { status: 201, body: JSON.stringify({ idPago: one.pagoId }), location: `/pagos/${one.pagoId}` };
-  keepAnswer(ctx, tx, claim, answered);
-  return answered;
+  return { status: 201, body: JSON.stringify({ idPago: one.pagoId }), location: `/pagos/${one.pagoId}` };
 }
 
 /** The documents of these claves with their rows locked, in the order that voiding keeps, too. */
