@@ -52,17 +52,21 @@ export const updateCliente = prepared(
       .returning("cliente_id"),
 );
 
-/** Returns no row when the customer already has that estado, or does not exist. */
-export const updateEstadoCliente = prepared(
-  (args: { tenantId: number; identificacion: string; estado: boolean; actor: string; now: Date }) =>
+/** Returns no row when the customer already has it so, or does not exist. */
+const updateFlag = (columna: "estado" | "credito_pleno" | "sin_recordatorios") =>
+  prepared((args: { tenantId: number; identificacion: string; valor: boolean; actor: string; now: Date }) =>
     qb
       .updateTable("cliente")
-      .set({ estado: args.estado, updated_by: args.actor, updated_at: args.now })
+      .set({ [columna]: args.valor, updated_by: args.actor, updated_at: args.now })
       .where("tenant_id", "=", args.tenantId)
       .where("identificacion", "=", args.identificacion)
-      .where("estado", "<>", args.estado)
+      .where(columna, "<>", args.valor)
       .returning("cliente_id"),
-);
+  );
+
+export const updateEstadoCliente = updateFlag("estado");
+export const updateCreditoPleno = updateFlag("credito_pleno");
+export const updateSinRecordatorios = updateFlag("sin_recordatorios");
 
 /** Whether the authority's register knows the customer, as it said last. */
 export const setSinRegistro = prepared((args: { tenantId: number; identificacion: string; sinRegistro: boolean }) =>
@@ -86,36 +90,12 @@ export const selectSinRegistro = prepared((args: { tenantId: number; limit: numb
     .limit(args.limit),
 );
 
-/** Returns no row when the customer already has it so, or does not exist. */
-export const updateCreditoPleno = prepared(
-  (args: { tenantId: number; identificacion: string; creditoPleno: boolean; actor: string; now: Date }) =>
-    qb
-      .updateTable("cliente")
-      .set({ credito_pleno: args.creditoPleno, updated_by: args.actor, updated_at: args.now })
-      .where("tenant_id", "=", args.tenantId)
-      .where("identificacion", "=", args.identificacion)
-      .where("credito_pleno", "<>", args.creditoPleno)
-      .returning("cliente_id"),
-);
-
 export const selectCreditoPleno = prepared((args: { tenantId: number; identificacion: string }) =>
   qb
     .selectFrom("cliente")
     .select("credito_pleno")
     .where("tenant_id", "=", args.tenantId)
     .where("identificacion", "=", args.identificacion),
-);
-
-/** Returns no row when the customer already has it so, or does not exist. */
-export const updateSinRecordatorios = prepared(
-  (args: { tenantId: number; identificacion: string; sinRecordatorios: boolean; actor: string; now: Date }) =>
-    qb
-      .updateTable("cliente")
-      .set({ sin_recordatorios: args.sinRecordatorios, updated_by: args.actor, updated_at: args.now })
-      .where("tenant_id", "=", args.tenantId)
-      .where("identificacion", "=", args.identificacion)
-      .where("sin_recordatorios", "<>", args.sinRecordatorios)
-      .returning("cliente_id"),
 );
 
 /** How a customer is asked to pay: its addresses, and whether it gets reminders. */

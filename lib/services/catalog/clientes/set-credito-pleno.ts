@@ -19,7 +19,7 @@ export async function setCreditoPleno(
   const { creditoPleno } = input;
   const identificacion = normalizeIdentificacion(input.identificacion);
   await ctx.db.transaction(tenantId, async (tx) => {
-    const [row] = await tx.run(updateCreditoPleno({ tenantId, identificacion, creditoPleno, actor, now }));
+    const [row] = await tx.run(updateCreditoPleno({ tenantId, identificacion, valor: creditoPleno, actor, now }));
     if (row === undefined) {
       const [existing] = await tx.run(selectCliente({ tenantId, identificacion }));
       if (existing === undefined) throw refusal("cliente_no_existe");

@@ -16,7 +16,7 @@ export async function setEstadoCliente(ctx: Ctx, input: { identificacion: string
   const { estado } = input;
   const identificacion = normalizeIdentificacion(input.identificacion);
   await ctx.db.transaction(tenantId, async (tx) => {
-    const [row] = await tx.run(updateEstadoCliente({ tenantId, identificacion, estado, actor, now }));
+    const [row] = await tx.run(updateEstadoCliente({ tenantId, identificacion, valor: estado, actor, now }));
     if (row === undefined) {
       const [existing] = await tx.run(selectCliente({ tenantId, identificacion }));
       if (existing === undefined) throw refusal("cliente_no_existe");

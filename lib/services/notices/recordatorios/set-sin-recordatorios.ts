@@ -16,7 +16,9 @@ export async function setSinRecordatorios(
   const { sinRecordatorios } = input;
   const identificacion = normalizeIdentificacion(input.identificacion);
   await ctx.db.transaction(tenantId, async (tx) => {
-    const [row] = await tx.run(updateSinRecordatorios({ tenantId, identificacion, sinRecordatorios, actor, now }));
+    const [row] = await tx.run(
+      updateSinRecordatorios({ tenantId, identificacion, valor: sinRecordatorios, actor, now }),
+    );
     if (row === undefined) {
       const [existing] = await tx.run(selectAvisosDeCobro({ tenantId, identificacion }));
       if (existing === undefined) throw refusal("cliente_no_existe");
