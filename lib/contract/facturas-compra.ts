@@ -8,7 +8,18 @@ import { documento, documentoResumen } from "./documento";
 import { decimal, flag, integer, list, object, optional, required, text } from "./fields";
 import { hechosSolicitud } from "./hechos-linea";
 import { datosLibres, libre } from "./linea-libre";
-import { listAnswer, listQuery, ORDEN, PAGINAS, parameter, REFERENCIA_EXTERNA } from "./listas";
+import {
+  CONSECUTIVO,
+  ESTADO,
+  listAnswer,
+  listQuery,
+  MONEDA,
+  ORDEN,
+  PAGINAS,
+  parameter,
+  REFERENCIA_EXTERNA,
+  rango,
+} from "./listas";
 import { opcionalesSolicitud } from "./miembros";
 import { COMPRA, LINEA_DE_COMPRA, PERSONA } from "./mistakes";
 import { ubicacion } from "./ubicacion";
@@ -180,14 +191,11 @@ export const [getFacturaCompraPdf, getFacturaCompraXml, getFacturaCompraRespuest
 );
 
 export const facturasCompraQuery = listQuery({
-  estado: parameter("`procesando`, `aceptado`, `rechazado` o `error`."),
-  desde: parameter(
-    "Emitidas desde esta fecha (`2026-11-21`, hora de Costa Rica) o este momento (`2026-11-21T08:00:00-06:00`).",
-  ),
-  hasta: parameter("Emitidas hasta esta fecha o este momento, inclusive."),
+  estado: ESTADO,
+  ...rango("Emitidas"),
   emisor: parameter("Identificación del proveedor, con guiones o sin ellos."),
-  moneda: parameter("`CRC` o `USD`."),
-  consecutivo: parameter("Los 20 dígitos del consecutivo."),
+  moneda: MONEDA,
+  consecutivo: CONSECUTIVO,
   referenciaExterna: REFERENCIA_EXTERNA,
   texto: parameter("El número de una factura, con ceros a la izquierda o sin ellos, su consecutivo o su clave."),
   orden: ORDEN,

@@ -28,8 +28,19 @@ export const PAGINAS =
   "Los demás filtros no cambian entre páginas; `limite` sí puede cambiar. " +
   "Lo que se crea mientras recorrés las páginas no repite ni salta nada de lo que ya estaba.";
 
-/** A filter of every list of documents. */
+/** Filters of every list of documents. */
+export const ESTADO = parameter("`procesando`, `aceptado`, `rechazado` o `error`.");
+export const MONEDA = parameter("`CRC` o `USD`.");
+export const CONSECUTIVO = parameter("Los 20 dígitos del consecutivo.");
 export const REFERENCIA_EXTERNA = parameter("Tu propia referencia del documento, entera y como se emitió.");
+
+/** The range of a list by moment; `que` begins its sentences: `Emitidos`. */
+export const rango = (que: string) => ({
+  desde: parameter(
+    `${que} desde esta fecha (\`2026-11-21\`, hora de Costa Rica) o este momento (\`2026-11-21T08:00:00-06:00\`).`,
+  ),
+  hasta: parameter(`${que} hasta esta fecha o este momento, inclusive.`),
+});
 
 /** The orders of every list of documents that can be sorted. */
 export const ORDEN = parameter(
@@ -42,14 +53,11 @@ export const facturasQuery = listQuery({
   tipo: parameter(
     "Nombre o código: `FacturaElectronica` o `01`, `NotaDebito` o `02`, `NotaCredito` o `03`, `TiqueteElectronico` o `04`, `FacturaElectronicaExportacion` o `09`.",
   ),
-  estado: parameter("`procesando`, `aceptado`, `rechazado` o `error`."),
-  desde: parameter(
-    "Emitidos desde esta fecha (`2026-11-21`, hora de Costa Rica) o este momento (`2026-11-21T08:00:00-06:00`).",
-  ),
-  hasta: parameter("Emitidos hasta esta fecha o este momento, inclusive."),
+  estado: ESTADO,
+  ...rango("Emitidos"),
   cliente: parameter("Identificación del cliente, con guiones o sin ellos."),
-  moneda: parameter("`CRC` o `USD`."),
-  consecutivo: parameter("Los 20 dígitos del consecutivo."),
+  moneda: MONEDA,
+  consecutivo: CONSECUTIVO,
   numeroOrdenCompra: parameter("El número de la orden de compra del comprador, entero y como se emitió."),
   referenciaExterna: REFERENCIA_EXTERNA,
   texto: parameter(

@@ -4,7 +4,7 @@ import { byClaveOf } from "./by-clave";
 import { defineEndpoint } from "./define-endpoint";
 import { hacienda } from "./documento";
 import { decimal, integer, object, optional, REQUIRED, required, text } from "./fields";
-import { listAnswer, listQuery, PAGINAS, parameter } from "./listas";
+import { ESTADO, listAnswer, listQuery, PAGINAS, parameter, rango } from "./listas";
 import { CLAVE_CON_XML, CLAVE_POR_RESPONDER, FECHA_POR_RESPONDER, PROVEEDOR, XML_PROVEEDOR } from "./sample";
 
 const TAGS = ["Mensajes receptor"] as const;
@@ -189,14 +189,11 @@ export const getMensajeReceptorRespuesta = defineEndpoint({
 });
 
 export const mensajesReceptorQuery = listQuery({
-  estado: parameter("`procesando`, `aceptado`, `rechazado` o `error`."),
+  estado: ESTADO,
   mensaje: parameter("`1`, `2`, `3` o su nombre: `Aceptado`, `AceptadoParcialmente`, `Rechazado`."),
   emisor: parameter("Identificación del proveedor, con guiones o sin ellos."),
   clave: parameter("La clave del documento del proveedor."),
-  desde: parameter(
-    "Mensajes hechos desde esta fecha (`2026-11-21`, hora de Costa Rica) o este momento (`2026-11-21T08:00:00-06:00`).",
-  ),
-  hasta: parameter("Mensajes hechos hasta esta fecha o este momento, inclusive."),
+  ...rango("Mensajes hechos"),
 });
 
 export type MensajesReceptorQuery = z.output<typeof mensajesReceptorQuery>;
