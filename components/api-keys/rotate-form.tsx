@@ -1,6 +1,7 @@
 "use client";
 
 import { Form, FormActions, SubmitButton } from "@/components/form/form";
+import { RadioCard } from "@/components/form/radio-card";
 import type { FormAction, FormState } from "@/lib/contract/portal/form-state";
 import type { MadeKey } from "@/lib/contract/portal/secretos";
 import { ScopePicker } from "./scope-picker";
@@ -29,22 +30,7 @@ export function RotateForm({ apiKeyId, scopes, rotate, onDone }: Props) {
         <legend className="mb-1.5 text-sm font-medium">¿Cuánto tiempo sigue abriendo la anterior?</legend>
         <div className="grid gap-2 sm:grid-cols-2">
           {TRASLAPES.map(([value, titulo, detalle], index) => (
-            <label
-              key={value}
-              className="flex cursor-pointer items-start gap-3 rounded-lg border border-line px-3 py-2.5 text-sm hover:bg-sunken/60 has-checked:border-accent has-checked:bg-accent-wash/50"
-            >
-              <input
-                type="radio"
-                name="traslape"
-                value={value}
-                defaultChecked={index === 0}
-                className="mt-1 accent-accent"
-              />
-              <span>
-                <span className="block font-medium">{titulo}</span>
-                <span className="block text-note text-ink-soft">{detalle}</span>
-              </span>
-            </label>
+            <RadioCard key={value} name="traslape" defaultChecked={index === 0} {...{ value, titulo, detalle }} />
           ))}
         </div>
       </fieldset>

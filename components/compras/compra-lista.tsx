@@ -5,8 +5,8 @@ import type { Column } from "@/components/data-table/data-table";
 import { SearchFilter } from "@/components/data-table/filters";
 import type { Pagina } from "@/components/data-table/use-lista";
 import type { ActosElegidos } from "@/components/documentos/acciones-elegidos";
-import { DespuesBadges, EstadoBadge } from "@/components/documentos/estado-badge";
-import { Documento, FECHA, IMPUESTO, Persona, TOTAL } from "@/components/documentos/lista-columnas";
+import { DespuesBadges } from "@/components/documentos/estado-badge";
+import { Documento, ESTADO, FECHA, IMPUESTO, Persona, TOTAL } from "@/components/documentos/lista-columnas";
 import { ListaEmitidos } from "@/components/documentos/lista-emitidos";
 import { EmptyState } from "@/components/ui/states";
 import type { CompraListada } from "@/lib/contract/portal/documento-detalle";
@@ -37,18 +37,7 @@ const COLUMNS: readonly Column<CompraListada>[] = [
   FECHA,
   IMPUESTO,
   TOTAL,
-  {
-    key: "estado",
-    header: "Estado",
-    from: "sm",
-    width: "w-36",
-    cell: ({ estado, pago }) => (
-      <span className="flex flex-wrap gap-1">
-        <EstadoBadge estado={estado} />
-        <DespuesBadges pago={pago} />
-      </span>
-    ),
-  },
+  ESTADO,
 ];
 
 /** Purchase invoices by state, live, with filters in the address. */

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { SelectField, TextareaField } from "@/components/form/fields";
 import { Form, FormActions, SubmitButton } from "@/components/form/form";
 import { NumberField } from "@/components/form/number-field";
+import { RadioCard } from "@/components/form/radio-card";
 import { Ayuda } from "@/components/ui/ayuda";
 import { CodigoOptions } from "@/components/ui/input";
 import type { RecibidoDetalle } from "@/lib/contract/portal/documentos-recibidos";
@@ -96,23 +97,15 @@ export function Eleccion({
         ¿Qué respondés? <Ayuda de={QUE_ES_MENSAJE_RECEPTOR} />
       </legend>
       {RESPUESTAS.filter(([codigo]) => codigos.includes(codigo)).map(([codigo, texto, detalle]) => (
-        <label
+        <RadioCard
           key={codigo}
-          className="flex cursor-pointer items-start gap-2.5 rounded-lg border border-line px-3 py-2 text-sm has-checked:border-accent has-checked:bg-accent-wash has-focus-visible:ring-3 has-focus-visible:ring-accent/20"
-        >
-          <input
-            type="radio"
-            name="mensaje"
-            value={codigo}
-            checked={mensaje === codigo}
-            onChange={() => onChange(codigo)}
-            className="mt-1 accent-accent"
-          />
-          <span>
-            <span className="font-medium">{texto}</span>
-            <span className="block text-note text-ink-soft">{detalle}</span>
-          </span>
-        </label>
+          name="mensaje"
+          value={codigo}
+          checked={mensaje === codigo}
+          onChange={() => onChange(codigo)}
+          titulo={texto}
+          detalle={detalle}
+        />
       ))}
     </fieldset>
   );

@@ -8,8 +8,8 @@ import { SearchFilter, SelectFilter } from "../data-table/filters";
 import type { Pagina } from "../data-table/use-lista";
 import { EmptyState } from "../ui/states";
 import type { ActosElegidos } from "./acciones-elegidos";
-import { DespuesBadges, EstadoBadge } from "./estado-badge";
-import { Documento, FECHA, IMPUESTO, Persona, TOTAL } from "./lista-columnas";
+import { DespuesBadges } from "./estado-badge";
+import { Documento, ESTADO, FECHA, IMPUESTO, Persona, TOTAL } from "./lista-columnas";
 import { ListaEmitidos } from "./lista-emitidos";
 
 const FILTROS = [
@@ -48,18 +48,7 @@ const COLUMNS: readonly Column<VentaListada>[] = [
   FECHA,
   IMPUESTO,
   TOTAL,
-  {
-    key: "estado",
-    header: "Estado",
-    from: "sm",
-    width: "w-36",
-    cell: (row) => (
-      <span className="flex flex-wrap gap-1">
-        <EstadoBadge estado={row.estado} />
-        <DespuesBadges {...row} />
-      </span>
-    ),
-  },
+  ESTADO,
 ];
 
 /** Sales documents by state, live, with filters in the address. */

@@ -7,12 +7,12 @@ import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-doc
 import type { Column } from "../data-table/data-table";
 import { DateFilter, SelectFilter } from "../data-table/filters";
 import type { Lista } from "../data-table/use-lista";
-import { EstadoBadge } from "./estado-badge";
+import { DespuesBadges, EstadoBadge } from "./estado-badge";
 
 type Fila = Pick<
   DocumentoResumen,
   "codigoTipo" | "consecutivo" | "fechaEmision" | "totalImpuesto" | "totalComprobante" | "moneda" | "estado"
-> & { anulada?: boolean; cobro?: EstadoCobro | null };
+> & { anulada?: boolean; cobro?: EstadoCobro | null; pago?: EstadoCobro | null };
 
 export const OPCIONES_MONEDA = MONEDAS.map((moneda) => [moneda, moneda === "CRC" ? "Colones" : "Dólares"] as const);
 
@@ -108,5 +108,19 @@ export const TOTAL: Column<Fila> = {
         <EstadoBadge estado={estado} />
       </span>
     </>
+  ),
+};
+
+/** With what happened after the authority's answer. */
+export const ESTADO: Column<Fila> = {
+  key: "estado",
+  header: "Estado",
+  from: "sm",
+  width: "w-36",
+  cell: (row) => (
+    <span className="flex flex-wrap gap-1">
+      <EstadoBadge estado={row.estado} />
+      <DespuesBadges {...row} />
+    </span>
   ),
 };

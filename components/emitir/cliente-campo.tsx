@@ -1,7 +1,7 @@
 "use client";
 
 import { UserPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
 import type { ClienteAnswer } from "@/lib/contract/clientes";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { formatIdentificacion } from "@/lib/domain/formato";
@@ -14,8 +14,33 @@ const ClienteNuevo = lazy(async () => ({ default: (await import("./cliente-nuevo
 
 export const nombreDeCliente = ({ nombre, apellidos }: ClienteAnswer) => `${nombre} ${apellidos}`.trim();
 
-export const textOf = (cliente: ClienteAnswer) =>
+const textOf = (cliente: ClienteAnswer) =>
   `${cliente.identificacion} ${nombreDeCliente(cliente)} ${cliente.nombreInterno ?? ""}`;
+
+export const useClientes = () => useSugerencias<ClienteAnswer>("/api/portal/clientes", textOf);
+
+/** Finds a customer by name or number, with what `useClientes` returned. */
+export function ClienteCombobox({
+  clientes: { items, loading, setTexto },
+  ...rest
+}: Pick<
+  ComponentProps<typeof ComboboxField<ClienteAnswer>>,
+  "value" | "onValueChange" | "label" | "hint" | "empty" | "autoFocus" | "className"
+> & { clientes: ReturnType<typeof useClientes> }) {
+  return (
+    <ComboboxField<ClienteAnswer>
+      name="cliente"
+      items={items}
+      labelOf={nombreDeCliente}
+      keyOf={({ identificacion }) => identificacion}
+      detailOf={({ identificacion }) => formatIdentificacion(identificacion)}
+      onQueryChange={setTexto}
+      loading={loading}
+      placeholder="Nombre o identificación"
+      {...rest}
+    />
+  );
+}
 
 /** The document's customer: found by name or number, or created here. */
 export function ClienteCampo({
@@ -29,24 +54,17 @@ export function ClienteCampo({
   opcional: boolean;
   crear: FormAction<ClienteAnswer>;
 }) {
-  const { items, loading, setTexto, buscado } = useSugerencias<ClienteAnswer>("/api/portal/clientes", textOf);
+  const clientes = useClientes();
   const [nuevo, setNuevo] = useState(false);
   return (
     <div className="flex flex-wrap items-start gap-2">
-      <ComboboxField<ClienteAnswer>
+      <ClienteCombobox
         className="min-w-0 flex-1 basis-64"
-        name="cliente"
+        clientes={clientes}
         label={opcional ? "Cliente (opcional)" : "Cliente"}
         hint={cliente?.correo ? `Correo: ${cliente.correo}` : "Buscalo por nombre o identificación."}
-        items={items}
         value={cliente}
         onValueChange={onChange}
-        labelOf={nombreDeCliente}
-        keyOf={({ identificacion }) => identificacion}
-        detailOf={({ identificacion }) => formatIdentificacion(identificacion)}
-        onQueryChange={setTexto}
-        loading={loading}
-        placeholder="Nombre o identificación"
         empty="Nadie coincide. Podés crearlo con “Nuevo”."
         autoFocus
       />
@@ -59,7 +77,7 @@ export function ClienteCampo({
           <ClienteNuevo
             open
             onOpenChange={setNuevo}
-            identificacion={numeroBuscado(buscado)}
+            identificacion={numeroBuscado(clientes.buscado)}
             crear={crear}
             onCreated={(creado) => {
               setNuevo(false);

@@ -6,16 +6,13 @@ import { type FormAction, IDLE } from "@/lib/contract/portal/form-state";
 import { RESULTADO_DESCONOCIDO } from "@/lib/contract/portal/refusals/resultado-desconocido";
 import type { PorCobrar, ReciboPagoSimulado } from "@/lib/contract/recibos-pago";
 import type { Moneda } from "@/lib/domain/codigo-moneda";
-import { formatIdentificacion } from "@/lib/domain/formato";
 import { useDato } from "../data-table/use-dato";
 import type { Pagina } from "../data-table/use-lista";
-import { useSugerencias } from "../data-table/use-sugerencias";
 import type { Opciones } from "../emitir/borrador";
-import { nombreDeCliente, textOf } from "../emitir/cliente-campo";
+import { ClienteCombobox, useClientes } from "../emitir/cliente-campo";
 import { MediosPagoField, MedioUnico, soloUno } from "../emitir/medio-pago";
 import { PuntoVentaField } from "../emitir/punto-venta-campo";
 import { useSalidaGuardada } from "../emitir/salida-guardada";
-import { ComboboxField } from "../form/combobox-field";
 import { DateField } from "../form/date-field";
 import { FieldRow, TextField } from "../form/fields";
 import { Form } from "../form/form";
@@ -156,21 +153,13 @@ function ClienteField({
   cliente: ClienteAnswer | null;
   onChange: (cliente: ClienteAnswer | null) => void;
 }) {
-  const { items, loading, setTexto } = useSugerencias<ClienteAnswer>("/api/portal/clientes", textOf);
   return (
-    <ComboboxField<ClienteAnswer>
-      name="cliente"
+    <ClienteCombobox
+      clientes={useClientes()}
       label="Cliente"
       hint="Buscalo por nombre o identificación."
-      items={items}
       value={cliente}
       onValueChange={onChange}
-      labelOf={nombreDeCliente}
-      keyOf={({ identificacion }) => identificacion}
-      detailOf={({ identificacion }) => formatIdentificacion(identificacion)}
-      onQueryChange={setTexto}
-      loading={loading}
-      placeholder="Nombre o identificación"
       empty="Nadie coincide."
       autoFocus={cliente === null}
     />

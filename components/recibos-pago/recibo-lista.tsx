@@ -6,8 +6,7 @@ import type { Column } from "../data-table/data-table";
 import { SearchFilter } from "../data-table/filters";
 import type { Pagina } from "../data-table/use-lista";
 import type { ActosElegidos } from "../documentos/acciones-elegidos";
-import { EstadoBadge } from "../documentos/estado-badge";
-import { Documento, FECHA, IMPUESTO, Persona, TOTAL } from "../documentos/lista-columnas";
+import { Documento, ESTADO, FECHA, IMPUESTO, Persona, TOTAL } from "../documentos/lista-columnas";
 import { ListaEmitidos } from "../documentos/lista-emitidos";
 import { EmptyState } from "../ui/states";
 
@@ -37,13 +36,7 @@ const COLUMNS: readonly Column<ReciboPagoResumen>[] = [
   FECHA,
   IMPUESTO,
   TOTAL,
-  {
-    key: "estado",
-    header: "Estado",
-    from: "sm",
-    width: "w-36",
-    cell: ({ estado }) => <EstadoBadge estado={estado} />,
-  },
+  ESTADO,
 ];
 
 /** Payment receipts by state, live, with filters in the address. */

@@ -2,6 +2,7 @@
 
 import { ROLES as ALL, type Rol } from "@/lib/domain/rol";
 import { useFormField } from "../form/form";
+import { RadioCard } from "../form/radio-card";
 import { ROLES } from "../layout/roles";
 
 /** Chooses a role, with what each may do. */
@@ -11,16 +12,14 @@ export function RolOptions({ selected = "facturador" }: { selected?: Rol }) {
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-sm font-medium">Rol</legend>
       {ALL.map((rol) => (
-        <label
+        <RadioCard
           key={rol}
-          className="flex cursor-pointer items-start gap-3 rounded-lg border border-line px-3 py-2.5 text-sm hover:bg-sunken/60 has-checked:border-accent has-checked:bg-accent-wash/50"
-        >
-          <input type="radio" name="rol" value={rol} defaultChecked={rol === selected} className="mt-1 accent-accent" />
-          <span>
-            <span className="block font-medium">{ROLES[rol].nombre}</span>
-            <span className="block text-note text-ink-soft">{ROLES[rol].detalle}</span>
-          </span>
-        </label>
+          name="rol"
+          value={rol}
+          defaultChecked={rol === selected}
+          titulo={ROLES[rol].nombre}
+          detalle={ROLES[rol].detalle}
+        />
       ))}
       {errors.length > 0 && <p className="text-note text-bad">{errors.join(" ")}</p>}
     </fieldset>

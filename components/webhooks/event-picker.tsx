@@ -3,6 +3,7 @@
 /** Chooses all events or some: sent as `alcance` and `eventos[]`. */
 import { useState } from "react";
 import { useFormField } from "../form/form";
+import { RadioCard } from "../form/radio-card";
 import { Checkbox } from "../ui/input";
 
 export interface TipoOption {
@@ -23,23 +24,13 @@ export function EventPicker({ tipos }: { tipos: readonly TipoOption[] }) {
       <legend className="mb-1.5 text-sm font-medium">Eventos</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {ALCANCES.map(([value, titulo, detalle]) => (
-          <label
+          <RadioCard
             key={value}
-            className="flex cursor-pointer items-start gap-3 rounded-lg border border-line px-3 py-2.5 text-sm hover:bg-sunken/60 has-checked:border-accent has-checked:bg-accent-wash/50"
-          >
-            <input
-              type="radio"
-              name="alcance"
-              value={value}
-              checked={alcance === value}
-              onChange={() => setAlcance(value)}
-              className="mt-1 accent-accent"
-            />
-            <span>
-              <span className="block font-medium">{titulo}</span>
-              <span className="block text-note text-ink-soft">{detalle}</span>
-            </span>
-          </label>
+            name="alcance"
+            checked={alcance === value}
+            onChange={() => setAlcance(value)}
+            {...{ value, titulo, detalle }}
+          />
         ))}
       </div>
       {alcance === "algunos" && (
