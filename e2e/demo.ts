@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type Cookie, expect, type Locator, type Page } from "@playwright/test";
 import type { DemoFile } from "@/lib/supervisor/announce";
+import { callApi } from "./service";
 import { SESSION_COOKIE } from "./visitor";
 
 /** Marks journeys over pages that the tour opens as well; only `npm run e2e:long` runs them. */
@@ -20,6 +21,27 @@ export const dataDirVariable = (workerIndex: number | string) => `E2E_DATA_DIR_$
 /** The values that the running service printed. */
 export function readDemo(): DemoFile {
   return JSON.parse(readFileSync(path.join(dataDir(), "demo.json"), "utf8")) as DemoFile;
+}
+
+/** A document that the authority accepted: only such a one is paid, or stands in a book. */
+interface Aceptada {
+  clave: string;
+  consecutivo: string;
+  cliente: { identificacion: string };
+}
+
+/** Issues a sale by the API, and returns it once the authority accepted it. */
+export async function issueAccepted(demo: DemoFile, factura: object): Promise<Aceptada> {
+  const answer = await callApi(demo, "/facturas", factura);
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return accepted(demo, ((await answer.json()) as Aceptada).clave);
+}
+
+/** The sale, once the authority accepted it. */
+export async function accepted<Documento extends object = Aceptada>(demo: DemoFile, clave: string): Promise<Documento> {
+  const read = async () => (await (await callApi(demo, `/facturas/${clave}`)).json()) as Documento & { estado: string };
+  await expect.poll(async () => (await read()).estado).toBe("aceptado");
+  return read();
 }
 
 /** The sessions of the demonstration's own users, by address of the service and login. */

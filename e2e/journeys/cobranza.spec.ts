@@ -7,8 +7,8 @@ import { PREVIEW_PATH } from "@/lib/services/kernel/correos/preview";
 import { inTenant } from "@/lib/services/kernel/operator";
 import { recordar } from "@/lib/services/notices/recordatorios/recordar";
 import { asOperator, rowsOf } from "../company";
-import { dialogOf, LONG, questionOf, readDemo, signIn } from "../demo";
-import { callApi, facturaOf } from "../service";
+import { dialogOf, issueAccepted, LONG, questionOf, readDemo, signIn } from "../demo";
+import { facturaOf } from "../service";
 import { expectAccessible } from "../still";
 import { test } from "../test";
 
@@ -20,30 +20,18 @@ const CLIENTE = {
   telefono: "25561234",
 };
 
-interface Factura {
-  clave: string;
-  consecutivo: string;
-}
-
 /** An accepted invoice of 1 130 on credit. */
-async function issueOnCredit(cliente = CLIENTE, plazoCredito = 30): Promise<Factura> {
-  const answer = await callApi(demo, "/facturas", {
+const issueOnCredit = (cliente = CLIENTE, plazoCredito = 30) =>
+  issueAccepted(demo, {
     ...facturaOf(demo),
     condicionVenta: "02",
     plazoCredito,
     cliente,
     lineas: [{ codigoProducto: "SILLA-OF", cantidad: 1, precioUnitario: 1000 }],
   });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  const factura = (await answer.json()) as Factura;
-  const state = async () =>
-    ((await (await callApi(demo, `/facturas/${factura.clave}`)).json()) as { estado: string }).estado;
-  await expect.poll(state).toBe("aceptado");
-  return factura;
-}
 
 /** The row of a document in the list of sales. */
-async function listed(page: Page, { consecutivo }: Factura) {
+async function listed(page: Page, { consecutivo }: { consecutivo: string }) {
   await page.goto(`${demo.baseUrl}/documentos?texto=${consecutivo}`);
   return page.getByRole("table", { name: "Ventas" }).getByRole("row").filter({ hasText: consecutivo });
 }

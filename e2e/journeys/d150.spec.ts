@@ -1,22 +1,17 @@
 /** The draft of the VAT return: from a figure to its documents, and the differences with the authority's list. */
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import { dialogOf, LONG, readDemo, signIn } from "../demo";
-import { callApi, facturaOf } from "../service";
+import { dialogOf, issueAccepted, LONG, readDemo, signIn } from "../demo";
+import { facturaOf } from "../service";
 import { expectAccessible } from "../still";
 import { test } from "../test";
 
 const demo = readDemo();
 
 /** An accepted invoice of 1,000 without tax, at 13 %. */
-async function issueAccepted(): Promise<string> {
+async function issue(): Promise<string> {
   const lineas = [{ codigoProducto: "SILLA-OF", cantidad: 1, precioUnitario: 1000 }];
-  const answer = await callApi(demo, "/facturas", { ...facturaOf(demo), lineas });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  const { clave } = (await answer.json()) as { clave: string };
-  const state = async () => ((await (await callApi(demo, `/facturas/${clave}`)).json()) as { estado: string }).estado;
-  await expect.poll(state).toBe("aceptado");
-  return clave;
+  return (await issueAccepted(demo, { ...facturaOf(demo), lineas })).clave;
 }
 
 async function download(page: Page, format: string): Promise<string> {
@@ -27,7 +22,7 @@ async function download(page: Page, format: string): Promise<string> {
 }
 
 test("a figure opens its documents, and what is written changes what is to pay", LONG, async ({ page }) => {
-  const clave = await issueAccepted();
+  const clave = await issue();
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/reportes`);
   await page.getByRole("link", { name: "Borrador del D-150" }).click();
@@ -54,7 +49,7 @@ test("a figure opens its documents, and what is written changes what is to pay",
 });
 
 test("a pasted list shows the document that makes each difference", LONG, async ({ page }) => {
-  const clave = await issueAccepted();
+  const clave = await issue();
   const ajena = `${clave.slice(0, 31)}9999999999${clave.slice(41)}`;
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/reportes/d150/diferencias`);
@@ -78,7 +73,7 @@ test(
   "an uploaded list of the form's own names is compared, and what it has besides is named",
   LONG,
   async ({ page }) => {
-    await issueAccepted();
+    await issue();
     await signIn(page, demo);
     await page.goto(`${demo.baseUrl}/reportes/d150/diferencias`);
     await page.getByLabel("Comparar").selectOption("renglones");

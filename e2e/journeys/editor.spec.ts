@@ -1,17 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { LONG, readDemo, signIn } from "../demo";
-import { callApi } from "../service";
+import { accepted, LONG, readDemo, signIn } from "../demo";
 import { expectAccessible } from "../still";
 import { test } from "../test";
 
 const demo = readDemo();
 const CLAVE = /\/documentos\/(\d{50})$/;
 
-async function settled(clave: string): Promise<Record<string, unknown>> {
-  const find = async () => (await (await callApi(demo, `/facturas/${clave}`)).json()) as Record<string, unknown>;
-  await expect(async () => expect((await find()).estado).toBe("aceptado")).toPass();
-  return find();
-}
+const settled = (clave: string) => accepted<Record<string, unknown>>(demo, clave);
 
 /** Opens the editor for a ticket, with its first line free. */
 async function openTicket(page: Page, detalle: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** The pages of a customer and a product: what was sold, for how much, what is owed, and the words of the CABYS. */
 import { expect } from "@playwright/test";
-import { LONG, readDemo, signIn } from "../demo";
-import { callApi, facturaOf } from "../service";
+import { issueAccepted, LONG, readDemo, signIn } from "../demo";
+import { facturaOf } from "../service";
 import { expectAccessible } from "../still";
 import { test } from "../test";
 
@@ -14,17 +14,13 @@ const CLIENTE = {
 };
 
 test("a customer's and a product's page say what happened, and lead to it", LONG, async ({ page }) => {
-  const answer = await callApi(demo, "/facturas", {
+  const { clave, consecutivo } = await issueAccepted(demo, {
     ...facturaOf(demo),
     condicionVenta: "02",
     plazoCredito: 30,
     cliente: CLIENTE,
     lineas: [{ codigoProducto: "SILLA-OF", cantidad: 2, precioUnitario: 1234.5 }],
   });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  const { clave, consecutivo } = (await answer.json()) as { clave: string; consecutivo: string };
-  const state = async () => ((await (await callApi(demo, `/facturas/${clave}`)).json()) as { estado: string }).estado;
-  await expect.poll(state).toBe("aceptado");
 
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/catalogos/clientes/${CLIENTE.identificacion}`);

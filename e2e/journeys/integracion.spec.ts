@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
 import { answer, type Behaviour, type Received, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
-import { dataDir, dialogOf, openFirstPage, questionOf, readDemo, signIn } from "../demo";
+import { dataDir, dialogOf, issueAccepted, openFirstPage, questionOf, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessibleInBothThemes } from "../still";
 import { test, waitingForScripts } from "../test";
@@ -134,10 +134,7 @@ test("a failing webhook is noticed, repaired and caught up, and every signature 
     await page.getByRole("menuitem", { name: "Deshabilitar" }).click();
     await questionOf(page).getByRole("button", { name: "Deshabilitar" }).click();
     await expect(page.getByText("Lo deshabilitó una persona.")).toBeVisible();
-    const issued = await callApi(demo, "/facturas", facturaOf(demo));
-    const { clave } = (await issued.json()) as { clave: string };
-    const read = async () => (await (await callApi(demo, `/facturas/${clave}`)).json()) as { estado: string };
-    await expect.poll(async () => (await read()).estado).toBe("aceptado");
+    const { clave } = await issueAccepted(demo, facturaOf(demo));
     // An idle list is read again after a quarter of a minute only.
     await page.reload();
     const missed = page.getByRole("row", { name: new RegExp(clave) });

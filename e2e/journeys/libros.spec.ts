@@ -2,27 +2,12 @@
 import { readFileSync } from "node:fs";
 import { type CellObject, read, utils, type WorkSheet } from "@e965/xlsx";
 import { expect, type Page } from "@playwright/test";
-import { LONG, readDemo, signIn } from "../demo";
-import { callApi, facturaOf } from "../service";
+import { issueAccepted, LONG, readDemo, signIn } from "../demo";
+import { facturaOf } from "../service";
 import { expectAccessible } from "../still";
 import { test } from "../test";
 
 const demo = readDemo();
-
-interface Factura {
-  clave: string;
-  cliente: { identificacion: string };
-}
-
-async function issueAccepted(): Promise<Factura> {
-  const answer = await callApi(demo, "/facturas", facturaOf(demo));
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  const factura = (await answer.json()) as Factura;
-  const state = async () =>
-    ((await (await callApi(demo, `/facturas/${factura.clave}`)).json()) as { estado: string }).estado;
-  await expect.poll(state).toBe("aceptado");
-  return factura;
-}
 
 /** Downloads the book of sales with these choices, of the range that the page proposes. */
 async function book(page: Page, por: string, formato: string): Promise<Buffer> {
@@ -52,7 +37,7 @@ test(
   "an accountant downloads the sales by document and by customer, with sums that go on adding",
   LONG,
   async ({ page }) => {
-    const { clave, cliente } = await issueAccepted();
+    const { clave, cliente } = await issueAccepted(demo, facturaOf(demo));
     await signIn(page, demo, demo.loginContador);
     await page.goto(`${demo.baseUrl}/reportes`);
     await expect(page.getByText("renglones, y lo que sigue va en uno, «Los demás»")).toBeVisible();

@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { createProveedorOf } from "@/lib/services/testing/proveedor";
 import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
-import { LONG, readDemo, signIn } from "../demo";
+import { issueAccepted, LONG, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessible } from "../still";
 import { test } from "../test";
@@ -115,10 +115,7 @@ test("on a phone, where a header has no room, it is chosen by name", LONG, async
 async function issueDeferred(): Promise<string> {
   const lineas = [{ codigoProducto: "SILLA-OF", cantidad: 1, precioUnitario: 9000 }];
   const body = { ...facturaOf(demo), condicionVenta: "10", plazoCredito: 60, lineas };
-  const { clave } = (await (await callApi(demo, "/facturas", body)).json()) as { clave: string };
-  const state = async () => ((await (await callApi(demo, `/facturas/${clave}`)).json()) as { estado: string }).estado;
-  await expect.poll(state).toBe("aceptado");
-  return clave;
+  return (await issueAccepted(demo, body)).clave;
 }
 
 const compra = (cantidad: number) => ({

@@ -1,35 +1,23 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { extractPdf } from "@/lib/integrations/pdf/testing/extract-text";
-import { dialogOf, readDemo, signIn } from "../demo";
-import { callApi, facturaOf } from "../service";
+import { dialogOf, issueAccepted, readDemo, signIn } from "../demo";
+import { facturaOf } from "../service";
 import { expectAccessible } from "../still";
 import { test } from "../test";
 
 const demo = readDemo();
 const RECIBO = /\/recibos\/([0-9A-Za-z]{50})$/;
 
-interface Factura {
-  clave: string;
-  consecutivo: string;
-}
-
 /** An accepted invoice of 1,130 with the IVA deferred, to this customer. */
-async function issueDeferred(identificacion: string): Promise<Factura> {
-  const answer = await callApi(demo, "/facturas", {
+const issueDeferred = (identificacion: string) =>
+  issueAccepted(demo, {
     ...facturaOf(demo),
     condicionVenta: "10",
     plazoCredito: 60,
     cliente: { identificacion },
     lineas: [{ codigoProducto: "SILLA-OF", cantidad: 1, precioUnitario: 1000 }],
   });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  const factura = (await answer.json()) as Factura;
-  const state = async () =>
-    ((await (await callApi(demo, `/facturas/${factura.clave}`)).json()) as { estado: string }).estado;
-  await expect.poll(state).toBe("aceptado");
-  return factura;
-}
 
 const owed = (page: Page) => page.getByRole("table", { name: "Facturas por cobrar" });
 

@@ -7,6 +7,7 @@ import { copyFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "@playwright/test";
 import type { DemoFile } from "@/lib/supervisor/announce";
+import { accepted } from "../demo";
 import { callApi, environment, facturaOf, newDataDir, removeDataDir, type Service, startService } from "../service";
 import { test } from "../test";
 
@@ -63,7 +64,5 @@ test("with no variable set, a backup of the embedded database is restored into a
   const next = await issue(demo);
   expect(next.numero).toBe(last.numero + 1);
   // The authority verifies the signature.
-  await expect
-    .poll(async () => ((await (await callApi(demo, `/facturas/${next.clave}`)).json()) as { estado: string }).estado)
-    .toBe("aceptado");
+  await accepted(demo, next.clave);
 });

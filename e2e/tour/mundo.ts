@@ -1,7 +1,6 @@
 /**
  * The data that the pages show on the tour: the demonstration's company with a row of every kind, and an empty company.
  */
-import { expect } from "@playwright/test";
 import { TODOS_LOS_SCOPES } from "@/lib/contract/scopes";
 import { toFecha } from "@/lib/platform/clock";
 import { createApiKey } from "@/lib/services/accounts/api-keys/create-api-key";
@@ -23,6 +22,7 @@ import { requestFactura } from "@/lib/services/sales/solicitudes-factura/pedir";
 import type { DemoFile } from "@/lib/supervisor/announce";
 import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 import { asOperator } from "../company";
+import { accepted } from "../demo";
 import { callApi, facturaOf, post } from "../service";
 import { escribir } from "./escritos";
 import { type Recibidos, receiveAll } from "./recibidos";
@@ -246,11 +246,4 @@ async function createVacia(operator: Operator): Promise<Mundo["vacia"]> {
   const person = { correo: login, nombre: "Rosa Vega Salas", rol: "administrador" } as const;
   await addUsuario(inTenant(operator, tenantId), { ...person, contrasena: PASSWORD });
   return { login, password: PASSWORD };
-}
-
-/** Only an accepted invoice is paid by a receipt. */
-async function accepted(demo: DemoFile, clave: string): Promise<void> {
-  await expect
-    .poll(async () => ((await (await callApi(demo, `/facturas/${clave}`)).json()) as { estado: string }).estado)
-    .toBe("aceptado");
 }
