@@ -7,7 +7,10 @@ export const test = base.extend({
   },
 });
 
-/** The same page; `goto`, `reload` and `goBack` return when a page of the portal answers clicks and keys. */
+/**
+ * The same page; `goto`, `reload` and `goBack` return when a page of the portal answers clicks and keys. A journey that
+ * wants to act earlier asks `goto` to wait for the commit only.
+ */
 export function waitingForScripts(page: Page): Page {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -20,7 +23,10 @@ export function waitingForScripts(page: Page): Page {
     );
     return response;
   };
-  page.goto = async (...given) => ready(await goto(...given));
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    return options?.waitUntil === "commit" ? response : ready(response);
+  };
   page.reload = async (...given) => ready(await reload(...given));
   page.goBack = async (...given) => ready(await goBack(...given));
   return page;
