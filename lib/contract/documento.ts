@@ -164,38 +164,25 @@ export const documento = z.object({
 /** What issuing would have answered: complete except for the members that only an issued document has. */
 export const documentoSimulado = documento.extend({ clave: z.null(), consecutivo: z.null(), estado: z.null() });
 
-const {
-  clave,
-  consecutivo,
-  tipo,
-  codigoTipo,
-  estado,
-  anulada,
-  fechaEmision,
-  moneda,
-  montoAcreditado,
-  saldo,
-  idPuntoVenta,
-  referenciaExterna,
-} = documento.shape;
+const { shape } = documento;
 
 /** A document in a list, without its lines. */
 export const documentoResumen = z.object({
-  clave,
-  consecutivo,
-  tipo,
-  codigoTipo,
-  estado,
-  anulada,
-  fechaEmision,
-  moneda,
+  clave: shape.clave,
+  consecutivo: shape.consecutivo,
+  tipo: shape.tipo,
+  codigoTipo: shape.codigoTipo,
+  estado: shape.estado,
+  anulada: shape.anulada,
+  fechaEmision: shape.fechaEmision,
+  moneda: shape.moneda,
   totalImpuesto: resumen.shape.totalImpuesto,
   totalComprobante: resumen.shape.totalComprobante,
-  montoAcreditado,
-  saldo,
+  montoAcreditado: shape.montoAcreditado,
+  saldo: shape.saldo,
   cliente: cliente.pick({ identificacion: true, nombre: true }).nullable(),
-  idPuntoVenta,
-  referenciaExterna,
+  idPuntoVenta: shape.idPuntoVenta,
+  referenciaExterna: shape.referenciaExterna,
 });
 
 export type DocumentoResumen = z.output<typeof documentoResumen>;
