@@ -4,7 +4,7 @@
 import { Mail } from "lucide-react";
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
-import { TextareaField } from "../form/fields";
+import { CorreosField } from "../correos/correos-field";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
@@ -32,13 +32,7 @@ export function EnviarEstado({ identificacion, correo, enviar }: Props) {
       >
         <Form action={enviar} onDone={() => setOpen(false)}>
           <input type="hidden" name="identificacion" value={identificacion} />
-          <TextareaField
-            name="correos"
-            label="Correos"
-            rows={2}
-            defaultValue={correo.replaceAll(";", ", ")}
-            hint="Hasta diez, separados por coma. Si lo dejás vacío, va al correo del cliente."
-          />
+          <CorreosField correo={correo} />
           <FormActions>
             <SubmitButton>Enviar</SubmitButton>
           </FormActions>

@@ -2,7 +2,7 @@
 
 /** The dialogs that confirm an action on a sales document. */
 import type { DocumentoAnswer } from "@/lib/contract/documento";
-import { TextareaField } from "../form/fields";
+import { CorreosField } from "../correos/correos-field";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { Dialog } from "../ui/dialog";
@@ -77,13 +77,7 @@ export function VentaDialogos({ asked, onClose, onDone, documento, hoy, acciones
           }}
         >
           <input type="hidden" name="clave" value={documento.clave} />
-          <TextareaField
-            name="correos"
-            label="Correos"
-            rows={2}
-            defaultValue={documento.cliente?.correo?.replaceAll(";", ", ") ?? ""}
-            hint="Hasta diez, separados por coma. Si lo dejás vacío, va al correo del cliente."
-          />
+          <CorreosField correo={documento.cliente?.correo ?? ""} />
           <FormActions>
             <SubmitButton>Enviar</SubmitButton>
           </FormActions>
