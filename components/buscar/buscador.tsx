@@ -14,7 +14,7 @@ import {
   Truck,
   Users,
 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import {
   GRUPOS_BUSCAR,
   type GrupoBuscar,
@@ -105,23 +105,7 @@ export function Buscador({
           <Base.Empty className="mx-2 px-2.5 py-2 text-ink-soft empty:hidden">
             {error !== null && !waiting ? error.message : waiting ? "Buscando…" : "Nada coincide con esta búsqueda."}
           </Base.Empty>
-          {/* The list itself scrolls, because the field controls it: the arrow keys reach what is out of sight. */}
-          <Base.List
-            aria-label="Resultados"
-            ref={list}
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2"
-          >
-            {(grupo: Grupo) => (
-              <Base.Group key={grupo.value} items={grupo.items} className="mb-2">
-                <Base.GroupLabel className="px-2.5 py-1 text-xs font-medium text-ink-faint">
-                  {grupo.value}
-                </Base.GroupLabel>
-                <Base.Collection>
-                  {(opcion: Opcion) => <Fila key={opcion.id} opcion={opcion} onOpen={() => change(false)} />}
-                </Base.Collection>
-              </Base.Group>
-            )}
-          </Base.List>
+          <Resultados list={list} onOpen={() => change(false)} />
         </div>
         <Teclas />
       </Base.Root>
@@ -142,6 +126,22 @@ function Teclas() {
         <Tecla>?</Tecla> fuera de un campo, los atajos
       </span>
     </p>
+  );
+}
+
+/** The list itself scrolls, because the field controls it: the arrow keys reach what is out of sight. */
+function Resultados({ list, onOpen }: { list: Ref<HTMLDivElement>; onOpen: () => void }) {
+  return (
+    <Base.List aria-label="Resultados" ref={list} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2">
+      {(grupo: Grupo) => (
+        <Base.Group key={grupo.value} items={grupo.items} className="mb-2">
+          <Base.GroupLabel className="px-2.5 py-1 text-xs font-medium text-ink-faint">{grupo.value}</Base.GroupLabel>
+          <Base.Collection>
+            {(opcion: Opcion) => <Fila key={opcion.id} opcion={opcion} onOpen={onOpen} />}
+          </Base.Collection>
+        </Base.Group>
+      )}
+    </Base.List>
   );
 }
 

@@ -22,9 +22,25 @@ import { HIDDEN_QUERIES } from "@/lib/simulator/outcome";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 import { callbackRoute } from "./hacienda-callback";
+import { route } from "./route";
+import { webEndpoint } from "./web";
 
 /** The number of times that the authority itself may repeat a callback. */
 const MAX_WAKES = 4;
+
+let door = Promise.resolve();
+/** Keeps callbacks waiting until the returned function is called. */
+function closeDoor(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  door = promise;
+  return resolve;
+}
+const guarded = route({
+  POST: webEndpoint(async (request) => {
+    await door;
+    return callbackRoute.POST.answer(request);
+  }),
+});
 
 let simulator: Simulator;
 let host: ApiHost;
@@ -34,7 +50,7 @@ let origin: string;
 beforeAll(async () => {
   simulator = await startSimulator({ delayMs: 0 });
   process.env.SIMULATOR_URL = simulator.url;
-  const beside = [[`${CALLBACK_PATH}/{token}`, callbackRoute]] as const;
+  const beside = [[`${CALLBACK_PATH}/{token}`, guarded]] as const;
   host = createApiHost({ routes: [], beside, nextOrigin: null, trustedProxies: ["loopback"] });
   origin = `http://127.0.0.1:${await host.listen(0, "127.0.0.1")}`;
   process.env.PUBLIC_URL = `${origin}/`;
@@ -137,9 +153,11 @@ describe("a callback makes us query the authority at once", () => {
     ["a document", sell],
     ["a receiver message", () => respond("3102000001")],
   ])("%s, and the query decides", async (_, make) => {
-    simulator.control.setCallbacks({ times: 1, lateMs: 3000 });
+    simulator.control.setCallbacks({ times: 1 });
+    const openDoor = closeDoor();
     const sent = await submit(await make());
     expect(await standing(sent)).toEqual({ estado: "procesando", turno: 0, despertares: 0 });
+    openDoor();
     await until(async () => expect(await standing(sent)).toEqual({ estado: "procesando", turno: 1, despertares: 1 }));
     expect(await drive(sent, 0)).toEqual({ kind: "superseded" });
     expect(await drive(sent, 1)).toEqual({ kind: "final" });
@@ -147,9 +165,11 @@ describe("a callback makes us query the authority at once", () => {
   });
 
   it("a document called back twice is woken once while its query is due, and a decided one not at all", async () => {
-    simulator.control.setCallbacks({ times: 2, lateMs: 3000 });
+    simulator.control.setCallbacks({ times: 2 });
     const { taken } = simulator.control.stats().callbacks;
+    const openDoor = closeDoor();
     const sent = await submit(await sell());
+    openDoor();
     await until(() => expect(simulator.control.stats().callbacks.taken - taken).toBe(2));
     await until(async () => expect(await standing(sent)).toMatchObject({ despertares: 1 }));
     expect(await drive(sent, 1)).toEqual({ kind: "final" });
