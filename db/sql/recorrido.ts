@@ -22,7 +22,7 @@ export interface Lugar {
   limit: number;
 }
 
-/** What every walk is told; amounts are compared within one currency. */
+/** The arguments of every walk. It compares amounts of one currency only. */
 export interface Recorrido extends Lugar {
   tenantId: number;
   moneda: string;
@@ -31,7 +31,7 @@ export interface Recorrido extends Lugar {
 /** An index and what is asked of its rows. */
 export interface Camino {
   tabla: Sql;
-  /** The alias of the table, as in all that follows. */
+  /** The name by which the members below call the table. */
   alias: Sql;
   /** The columns that order the index. */
   total: Sql;

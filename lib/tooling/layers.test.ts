@@ -121,8 +121,11 @@ it.each(WRONG)("%s may not import %s: %s", (file, _, rule) => {
 it("folders may not form a cycle, even if no files do", () => {
   expect(violations.filter(({ rule }) => rule.name === "no-cycles")).toEqual([]);
   const folders = ROOMS.flatMap((room) => [`${room}/one`, `${room}/other`]);
-  const found = folderViolations.filter(({ rule }) => rule.name === "no-folder-cycles").map(({ from }) => from);
-  expect(found).toEqual(expect.arrayContaining(folders));
+  // The other wrong files of this test make cycles of their own.
+  const found = folderViolations.filter(({ from }) => /\/(one|other)$/.test(from));
+  expect(found.map(({ rule, from }) => [rule.name, from]).sort()).toEqual(
+    folders.map((folder) => ["no-folder-cycles", folder]).sort(),
+  );
 });
 
 it("a file without wrong imports is not reported", () => {
