@@ -5,6 +5,8 @@
 import { connect } from "node:net";
 
 export interface Line {
+  /** False once it was closed from either side: the host closes what is idle for a minute. */
+  readonly open: boolean;
   /** Sends one whole HTTP text; the next one may follow when it has resolved. */
   ask(text: string): Promise<Answer>;
   end(): void;
@@ -24,8 +26,12 @@ const LAST_CHUNK = "0\r\n\r\n";
 export function openLine(port: number): Line {
   const socket = connect({ port, host: "127.0.0.1", noDelay: true });
   let pending = "";
+  let open = true;
   let taken: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | null = null;
-  const fail = (error: Error) => taken?.reject(error);
+  const fail = (error: Error) => {
+    open = false;
+    taken?.reject(error);
+  };
   socket.on("error", fail).on("close", () => fail(new Error("the host closed a connection")));
   socket.on("data", (chunk) => {
     pending += chunk.toString("latin1");
@@ -35,13 +41,18 @@ export function openLine(port: number): Line {
     taken?.resolve(answer);
   });
   return {
+    get open() {
+      return open;
+    },
     ask(text) {
+      if (!open) return Promise.reject(new Error("the connection is closed"));
       socket.write(text, "utf8");
       return new Promise((resolve, reject) => {
         taken = { resolve, reject };
       });
     },
     end() {
+      open = false;
       taken = null;
       socket.end();
     },

@@ -27,10 +27,14 @@ export interface Run {
   waiting: { documents: number; seconds: number };
   /** Milliseconds from issuing to the verdict: all documents, those of the largest tenant, those of small ones. */
   verdicts: Record<"all" | "largest" | "small", Times>;
+  /** Verdicts a second, in each `PACE_SECONDS` since the first document. */
+  pace: readonly number[];
   documents: number;
   mails: number;
   webhooks: number;
 }
+
+export const PACE_SECONDS = 5;
 
 const MAX_MB = 400;
 const MAX_POSTGRES_MS = 4;
@@ -45,6 +49,7 @@ export function report({
   spent,
   waiting,
   verdicts,
+  pace,
   documents,
   mails,
   webhooks,
@@ -82,6 +87,7 @@ export function report({
     `\nbehind (no verdict after 5 s): during ${(late.length * SELDOM_SECONDS).toFixed(0)} s, at most ${most} documents, ` +
       `the oldest ${oldest.toFixed(0)} s; after the last 201 ${waiting.documents} had no verdict, for ${waiting.seconds.toFixed(1)} s\n`,
   );
+  console.log(`verdicts a second, in each ${PACE_SECONDS} s: ${pace.map((rate) => rate.toFixed(0)).join(" ")}\n`);
 }
 
 export function barsOf({ name, mode, result, watched, spent, waiting, verdicts, documents, mails }: Run): string[] {

@@ -69,13 +69,13 @@ async function run(order: NacionOrder): Promise<NacionResult> {
   const issuedMs: number[] = [];
   let strange: string | null = null;
 
-  async function issue({ port, idle }: Host, rank: number, tenant: NacionTenant, dueAt: number): Promise<void> {
+  async function issue(host: Host, rank: number, tenant: NacionTenant, dueAt: number): Promise<void> {
     const own = claves[rank] ?? [];
     const body = documentJson(tenant, catalog, chance, () => own.shift());
-    const line = idle.pop() ?? openLine(port);
+    const line = lineTo(host);
     const { status, text } = await answerOf(line, httpText("POST", "/api/v1/facturas", tenant.apiKey, body));
     issuedMs.push(performance.now() - dueAt);
-    if (status !== CUT) idle.push(line);
+    if (status !== CUT) host.idle.push(line);
     statuses[status] = (statuses[status] ?? 0) + 1;
     const clave = CLAVE.exec(text)?.[1];
     if (status !== "201" || clave === undefined) strange ??= text;
@@ -109,6 +109,12 @@ async function run(order: NacionOrder): Promise<NacionResult> {
     issued: timesOf(issuedMs),
     read: Object.fromEntries([...readers.read].map(([kind, times]) => [kind, timesOf(times)])),
   };
+}
+
+/** The one that was used last, or a new one. */
+function lineTo({ port, idle }: Host): Line {
+  for (let line = idle.pop(); line !== undefined; line = idle.pop()) if (line.open) return line;
+  return openLine(port);
 }
 
 /** One person, who reads what the tenants have issued. */

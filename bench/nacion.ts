@@ -17,7 +17,7 @@ import { startProvider } from "./correos";
 import { measure, printSamples, startHosts } from "./hosts";
 import { applyLoad, httpText } from "./load";
 import type { NacionOrder, NacionResult, Times } from "./nacion.main";
-import { barsOf, type Mode, type Run, report } from "./nacion-report";
+import { barsOf, type Mode, PACE_SECONDS, type Run, report } from "./nacion-report";
 import { createNacion } from "./nacion-world";
 import { type BenchProcess, bundleForBench, cpuSeconds, startProcess } from "./processes";
 import { type Stack, startStack } from "./stack";
@@ -149,6 +149,7 @@ async function measureRun(
     spent,
     waiting,
     verdicts: await verdictsSince(world.ownerUrl, began),
+    pace: await paceSince(world.ownerUrl, began),
     documents: result.issued.count,
     mails: mails.taken.mails - before.mails,
     webhooks: webhooks.taken() - before.webhooks,
@@ -233,6 +234,19 @@ function verdictsSince(ownerUrl: string, began: Date): Promise<Run["verdicts"]> 
       { all: none, largest: none, small: none },
       Object.fromEntries(rows.map((row) => [row.name, row])),
     );
+  });
+}
+
+/** Verdicts a second, in each `PACE_SECONDS`. */
+function paceSince(ownerUrl: string, began: Date): Promise<number[]> {
+  return withSession(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ part: number; rate: number }>(
+      `select floor(extract(epoch from respondido_at - $1) / $2)::int as part, count(*)::float8 / $2 as rate
+       from documento where created_at >= $1 and respondido_at is not null group by 1`,
+      [began, PACE_SECONDS],
+    );
+    const rates = new Map(rows.map(({ part, rate }) => [part, rate]));
+    return Array.from({ length: Math.max(0, ...rates.keys()) + 1 }, (_, part) => rates.get(part) ?? 0);
   });
 }
 

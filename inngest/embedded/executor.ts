@@ -6,18 +6,20 @@ import type { InngestFunction } from "inngest";
 import { serve } from "inngest/edge";
 import type { Database } from "@/db/connection/client";
 import { DURABLE_CHANNEL, insertRouted } from "@/db/queries/durable/ingest";
+import { completeRuns, type NewStep, saveAndContinue } from "@/db/queries/durable/progress";
 import { HOUR_MS } from "@/lib/platform/clock";
 import type { EmbeddedClient } from "./client";
 import { type AppConfig, parseConfiguration } from "./configuration";
 import { createDispatcher, type Dispatcher, type DispatcherStats } from "./dispatcher";
 import { backoffMs } from "./duration";
-import { groupSaves, type SaveSteps } from "./group-saves";
+import { grouped } from "./grouped";
 import type { Log } from "./log";
 import type { Pace } from "./pace";
 import { readCheckpoint, syncInBand } from "./protocol";
 import { purgeFinished } from "./purge";
 import { routeEvents } from "./router";
 import { runsForEvent } from "./routing";
+import type { JobContext } from "./run-job";
 import { openScheduler } from "./scheduler";
 import { singleFlight } from "./single-flight";
 import type { EmbeddedBackend } from "./transport";
@@ -33,6 +35,8 @@ const LEASE_MS = 30_000;
 const POLL_MS = 1_000;
 /** How long `stop` waits for running steps; the rest is given back. */
 const GRACE_MS = 5_000;
+/** Runs end together: nobody waits for it, except what its key lets in next. */
+const COMPLETE_PAUSE_MS = 50;
 const PURGE_EVERY_MS = HOUR_MS;
 
 export interface ExecutorOptions {
@@ -67,13 +71,22 @@ export async function startExecutor(options: ExecutorOptions): Promise<Executor>
   const { db, client, log, leaseMs = LEASE_MS, pollMs = POLL_MS, now = () => new Date() } = options;
   const handler = serve({ client: client.inngest, functions: options.functions });
   const app = parseConfiguration(await syncInBand(handler));
-  const save = groupSaves(db, leaseMs);
+  const save = grouped<readonly NewStep[]>(db, (saves) => saveAndContinue(saves, leaseMs));
+  const complete = grouped(db, completeRuns, COMPLETE_PAUSE_MS);
   const onError = (what: string) => (error: unknown) => log.error({ err: error }, `durable executor: ${what} failed`);
   let stopping = false;
 
   const concurrency = options.concurrency ?? CONCURRENCY;
   const dispatcher = createDispatcher({
-    ctx: { db, app, log, save, serve: handler, backoffMs: options.backoffMs ?? ((n) => backoffMs(n, Math.random())) },
+    ctx: {
+      db,
+      app,
+      log,
+      save,
+      complete,
+      serve: handler,
+      backoffMs: options.backoffMs ?? ((n) => backoffMs(n, Math.random())),
+    },
     concurrency,
     places: options.pace?.places ?? (() => concurrency),
     waitingAfterMs: options.waitingAfterMs ?? WAITING_AFTER_MS,
@@ -121,7 +134,7 @@ export async function startExecutor(options: ExecutorOptions): Promise<Executor>
 interface Served {
   db: Database;
   app: AppConfig;
-  save: SaveSteps;
+  save: JobContext["save"];
   dispatcher: Dispatcher;
 }
 

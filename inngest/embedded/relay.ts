@@ -7,8 +7,11 @@ import { singleFlight } from "./single-flight";
 
 const BATCH = 100;
 const POLL_MS = 1_000;
-/** At most one batch in this time under load: events that come one by one are sent together. */
-const PAUSE_MS = 20;
+/**
+ * At most one batch in this time under load: events that come one by one are sent together. A verdict takes the
+ * authority seconds, so nobody notices, and a batch costs Postgres and the worker what a single event does.
+ */
+const PAUSE_MS = 100;
 /** The same while requests wait: larger batches cost a fraction, and the documents behind them can wait. */
 const PRESSED_PAUSE_MS = 500;
 /** Shorter than the limit for an idle transaction, because the rows stay locked while they are sent. */

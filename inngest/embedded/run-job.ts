@@ -2,7 +2,6 @@
 import type { Database } from "@/db/connection/client";
 import { type ClaimedJob, loadSteps, releaseLeases } from "@/db/queries/durable/claim";
 import {
-  completeRun,
   failRun,
   lockRun,
   type NewStep,
@@ -12,7 +11,7 @@ import {
   retryJob,
 } from "@/db/queries/durable/progress";
 import type { AppConfig } from "./configuration";
-import type { SaveSteps } from "./group-saves";
+import type { Store } from "./grouped";
 import type { Log } from "./log";
 import { callRequest, type Outcome, readAnswer, type ServeHandler, type StepFailure, toFailure } from "./protocol";
 
@@ -28,7 +27,9 @@ export interface JobContext {
   app: AppConfig;
   serve: ServeHandler;
   log: Log;
-  save: SaveSteps;
+  save: Store<readonly NewStep[]>;
+  /** Ends a run with its output, as JSON text. */
+  complete: Store<string>;
   /** Wait after failed attempt n (from 0). */
   backoffMs: (attempt: number) => number;
 }
@@ -85,7 +86,8 @@ async function settle(ctx: JobContext, job: ClaimedJob, outcome: Outcome): Promi
   const { db } = ctx;
   switch (outcome.kind) {
     case "completed":
-      await db.system.query(completeRun(job, outcome.saved, outcome.output));
+      // Nobody reads the results of its last steps any more, so they are not stored.
+      await ctx.complete(job, outcome.output);
       return false;
     case "failed":
       await fail(ctx, job, outcome.error);

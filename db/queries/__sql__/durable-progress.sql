@@ -1,23 +1,24 @@
--- completeRun
-with mine as (delete from durable_job where durable_job_id = $1 and token = $2 returning durable_run_id),
-   saved as (insert into durable_step as s (durable_run_id, step_id, name, state, data, error, seq)
-        select mine.durable_run_id, r.id, r.name, case when r.error is null then 'done' else 'failed' end,
-               r.data::json, r.error::json, nextval('durable_step_seq')
-        from mine, unnest($4::text[], $5::text[], $6::text[], $7::text[]) with ordinality
-             as r (id, name, data, error, place)
-        order by r.place
-        on conflict (durable_run_id, step_id) do update
-set state = excluded.state, data = excluded.data, error = excluded.error, seq = excluded.seq
-where s.state = 'pending'),
-   rest as (delete from durable_job j using mine where j.durable_run_id = mine.durable_run_id and j.durable_job_id <> $1),
-   run as (
-     update durable_run r set status = 'completed', output = $3::json, ended_at = now()
-     from mine where r.durable_run_id = mine.durable_run_id)
-   select 1 as held from mine;
+-- completeRuns
+with held as (select j.durable_job_id from durable_job j
+     join unnest($1::uuid[], $2::uuid[]) as lease (id, token)
+       on j.durable_job_id = lease.id and j.token = lease.token
+     order by j.durable_job_id for update of j),
+mine as (
+  delete from durable_job j using held where j.durable_job_id = held.durable_job_id
+  returning j.durable_job_id, j.durable_run_id),
+rest as (
+  delete from durable_job j using mine
+  where j.durable_run_id = mine.durable_run_id and j.durable_job_id not in (select durable_job_id from mine)),
+run as (
+  update durable_run r set status = 'completed', output = done.output::json, ended_at = now()
+  from mine join unnest($1::uuid[], $3::text[]) as done (job_id, output) on done.job_id = mine.durable_job_id
+  where r.durable_run_id = mine.durable_run_id)
+select durable_job_id as id from mine;
 
 -- failRun
 with mine as (delete from durable_job where durable_job_id = $1 and token = $2 returning durable_run_id),
-rest as (delete from durable_job j using mine where j.durable_run_id = mine.durable_run_id and j.durable_job_id <> $1),
+rest as (
+  delete from durable_job j using mine where j.durable_run_id = mine.durable_run_id and j.durable_job_id <> $1),
 run as (
   update durable_run r set status = 'failed', error = $3::json, ended_at = now()
   from mine where r.durable_run_id = mine.durable_run_id),

@@ -56,10 +56,10 @@ const stepParameters = (steps: readonly NewStep[]) => [
  * whose lease was still held.
  */
 export function saveAndContinue(
-  saves: readonly { lease: Lease; steps: readonly NewStep[] }[],
+  saves: readonly { lease: Lease; answer: readonly NewStep[] }[],
   leaseMs: number,
 ): CompiledQuery<{ id: string }> {
-  const steps = saves.flatMap((save) => save.steps);
+  const steps = saves.flatMap((save) => save.answer);
   return CompiledQuery.raw(
     `with held as (${heldLeases("$1", "$2")}),
      mine as (
@@ -80,7 +80,7 @@ export function saveAndContinue(
       saves.map((save) => save.lease.id),
       saves.map((save) => save.lease.token),
       leaseMs,
-      saves.flatMap((save) => save.steps.map(() => save.lease.id)),
+      saves.flatMap((save) => save.answer.map(() => save.lease.id)),
       ...stepParameters(steps),
     ],
   );
@@ -158,20 +158,25 @@ export function resumeRun(runId: string): CompiledQuery<unknown> {
   );
 }
 
-const DROP_OTHER_JOBS =
-  "delete from durable_job j using mine where j.durable_run_id = mine.durable_run_id and j.durable_job_id <> $1";
-
-/** `output` is JSON text. */
-export function completeRun(lease: Lease, saved: readonly NewStep[], output: string): CompiledQuery<Held> {
+/**
+ * Ends several runs in one commit; `answer` is what each returned, as JSON text. Returns the jobs whose lease was still
+ * held.
+ */
+export function completeRuns(runs: readonly { lease: Lease; answer: string }[]): CompiledQuery<{ id: string }> {
   return CompiledQuery.raw(
-    `with mine as (delete from durable_job where ${FENCE} returning durable_run_id),
-     saved as (${saveSteps(4)}),
-     rest as (${DROP_OTHER_JOBS}),
+    `with held as (${heldLeases("$1", "$2")}),
+     mine as (
+       delete from durable_job j using held where j.durable_job_id = held.durable_job_id
+       returning j.durable_job_id, j.durable_run_id),
+     rest as (
+       delete from durable_job j using mine
+       where j.durable_run_id = mine.durable_run_id and j.durable_job_id not in (select durable_job_id from mine)),
      run as (
-       update durable_run r set status = 'completed', output = $3::json, ended_at = now()
-       from mine where r.durable_run_id = mine.durable_run_id)
-     select 1 as held from mine`,
-    [lease.id, lease.token, output, ...stepParameters(saved)],
+       update durable_run r set status = 'completed', output = done.output::json, ended_at = now()
+       from mine join unnest($1::uuid[], $3::text[]) as done (job_id, output) on done.job_id = mine.durable_job_id
+       where r.durable_run_id = mine.durable_run_id)
+     select durable_job_id as id from mine`,
+    [runs.map(({ lease }) => lease.id), runs.map(({ lease }) => lease.token), runs.map(({ answer }) => answer)],
   );
 }
 
@@ -183,7 +188,8 @@ export function failRun(
 ): CompiledQuery<Held> {
   return CompiledQuery.raw(
     `with mine as (delete from durable_job where ${FENCE} returning durable_run_id),
-     rest as (${DROP_OTHER_JOBS}),
+     rest as (
+       delete from durable_job j using mine where j.durable_run_id = mine.durable_run_id and j.durable_job_id <> $1),
      run as (
        update durable_run r set status = 'failed', error = $3::json, ended_at = now()
        from mine where r.durable_run_id = mine.durable_run_id),
