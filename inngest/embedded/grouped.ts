@@ -32,6 +32,8 @@ export function grouped<Answer>(
   const waiting: Waiting<Answer>[] = [];
   const departure = singleFlight(
     async () => {
+      // Those of the same turn come along.
+      await null;
       while (waiting.length > 0) await store(waiting.splice(0, MAX_BATCH));
     },
     () => {},
