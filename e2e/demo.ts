@@ -44,6 +44,15 @@ export async function accepted<Documento extends object = Aceptada>(demo: DemoFi
   return read();
 }
 
+/** Writes a number and a name, once the register has answered: it fills in the name that it knows. */
+export async function fillContribuyente(form: Page | Locator, identificacion: string, nombre: string): Promise<void> {
+  const numero = form.getByLabel("Identificación", { exact: true });
+  await numero.fill(identificacion);
+  await numero.blur();
+  await expect(form.getByText(/^En Hacienda: /)).toBeVisible();
+  await form.getByLabel("Nombre o razón social").fill(nombre);
+}
+
 /** The sessions of the demonstration's own users, by address of the service and login. */
 const sessions = new Map<string, Cookie[]>();
 

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import { formatIdentificacion } from "@/lib/domain/formato";
-import { dialogOf, questionOf, readDemo, signIn } from "../demo";
+import { dialogOf, fillContribuyente, questionOf, readDemo, signIn } from "../demo";
 import { callApi } from "../service";
 import { test } from "../test";
 
@@ -35,8 +35,7 @@ test("a user creates a product and an exempt customer, and an invoice of the API
   await expect(page.locator(`[data-row="${PRODUCTO}"]`)).toContainText("1.850,50");
 
   await page.goto(`${demo.baseUrl}/catalogos/clientes/nuevo`);
-  await page.getByLabel("Identificación", { exact: true }).fill(CLIENTE);
-  await page.getByLabel("Nombre o razón social").fill("Zona Franca de Prueba S.A.");
+  await fillContribuyente(page, CLIENTE, "Zona Franca de Prueba S.A.");
   await page.getByLabel("Correo").fill("compras@zona.example");
   await page.getByLabel("Teléfono").fill("2222-3333");
   await page.getByRole("button", { name: "Crear el cliente" }).click();

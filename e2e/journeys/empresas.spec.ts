@@ -5,7 +5,7 @@ import { unzipSync } from "fflate";
 import { PORTAL_DOOR } from "@/lib/contract/portal/refusals/door";
 import { addPerson, asOperator, type Company, createCompany, rowsOf } from "../company";
 import { type CompanyData, fillCompany, mesActual } from "../company-data";
-import { readDemo, signIn } from "../demo";
+import { fillContribuyente, readDemo, signIn } from "../demo";
 import { fingerprint } from "../fingerprint";
 import { addressIn, namesAThing, pageFiles, routeFiles } from "../portal-doors";
 import { test, waitingForScripts } from "../test";
@@ -193,8 +193,7 @@ async function switchUnseen(context: BrowserContext, from: Company, to: Company)
 
 async function fillCliente(page: Page, identificacion: string): Promise<void> {
   await page.goto(`${demo.baseUrl}/catalogos/clientes/nuevo`);
-  await page.getByLabel("Identificación", { exact: true }).fill(identificacion);
-  await page.getByLabel("Nombre o razón social").fill("Clienta de la pestaña vieja");
+  await fillContribuyente(page, identificacion, "Clienta de la pestaña vieja");
   await page.getByLabel("Correo", { exact: true }).fill("vieja@pestana.example");
   await page.getByLabel("Teléfono").fill("22001100");
 }

@@ -1,6 +1,6 @@
 /** What a page shows while something is missing: the answer, the connection, or the service's consent. */
 import { expect, type Page, type Route } from "@playwright/test";
-import { dataDir, dialogOf, openFirstPage, readDemo, signIn } from "../demo";
+import { dataDir, dialogOf, fillContribuyente, openFirstPage, readDemo, signIn } from "../demo";
 import { callApi, facturaOf, readRun } from "../service";
 import { expectAccessible, still } from "../still";
 import { test } from "../test";
@@ -106,8 +106,7 @@ test("a stretch without matches says that the search goes on, and goes on", asyn
 test("an action that did not reach the service says so, and keeps the typed text", async ({ page }) => {
   await signIn(page, demo);
   await page.goto(`${demo.baseUrl}/catalogos/clientes/nuevo`);
-  await page.getByLabel("Identificación", { exact: true }).fill("3101555666");
-  await page.getByLabel("Nombre o razón social").fill("Panadería La Espiga S.A.");
+  await fillContribuyente(page, "3101555666", "Panadería La Espiga S.A.");
   await page.route("**/catalogos/clientes/nuevo", (route) =>
     route.request().method() === "POST" ? route.abort() : route.fallback(),
   );

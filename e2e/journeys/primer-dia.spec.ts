@@ -8,7 +8,7 @@ import { readFileSync } from "node:fs";
 import { type Download, expect, type Locator, type Page } from "@playwright/test";
 import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
 import { asOperator, createCompany, rowsOf } from "../company";
-import { dialogOf, forgetSession, mailedLink, readDemo, signIn } from "../demo";
+import { dialogOf, fillContribuyente, forgetSession, mailedLink, readDemo, signIn } from "../demo";
 import { test } from "../test";
 
 const demo = readDemo();
@@ -62,9 +62,8 @@ async function choose(page: Page, field: Locator, words: string): Promise<void> 
 async function newCliente(page: Page, cliente: { numero: string; nombre: string }): Promise<void> {
   await page.getByRole("button", { name: "Nuevo" }).click();
   const form = dialogOf(page);
-  await form.getByLabel("Identificación", { exact: true }).fill(cliente.numero);
+  await fillContribuyente(form, cliente.numero, cliente.nombre);
   await form.getByLabel("Tipo").selectOption({ label: "Cédula jurídica" });
-  await form.getByLabel("Nombre o razón social").fill(cliente.nombre);
   await form.getByLabel("Correo").fill("compras@cliente.example");
   await form.getByLabel("Teléfono").fill("22556677");
   await form.getByRole("button", { name: /^Crear/ }).click();
