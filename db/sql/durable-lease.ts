@@ -4,6 +4,12 @@ export interface Lease {
   token: string;
 }
 
+/** What a job answered with, and the lease that it is stored under. */
+export interface Leased<Answer> {
+  lease: Lease;
+  answer: Answer;
+}
+
 /**
  * The jobs of the given leases (parameters with arrays of ids and tokens) that are still held, with row locks. Locks
  * are always taken in the same order, so that two statements over many jobs cannot deadlock.

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from "@/db/testing/test-databas
 import { grouped, type Store } from "./grouped";
 
 const LEASE_MS = 600_000;
-/** Long enough that whatever is asked for in one turn of a test leaves together. */
+/** The answers of one turn leave together, whether it has passed or not. */
 const PAUSE_MS = 200;
 
 let database: TestDatabase;

@@ -4,19 +4,13 @@
  */
 import type { Database } from "@/db/connection/client";
 import type { completeRuns } from "@/db/queries/durable/progress";
-import type { Lease } from "@/db/sql/durable-lease";
+import type { Lease, Leased } from "@/db/sql/durable-lease";
 import { singleFlight } from "./single-flight";
 
 const MAX_BATCH = 50;
 
 /** Resolves to true when the answer is stored, and to false when another worker now has the lease. */
 export type Store<Answer> = (lease: Lease, answer: Answer) => Promise<boolean>;
-
-/** An answer with the lease that it is stored under. */
-export interface Leased<Answer> {
-  lease: Lease;
-  answer: Answer;
-}
 
 interface Waiting<Answer> extends Leased<Answer> {
   resolve(held: boolean): void;

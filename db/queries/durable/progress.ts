@@ -3,7 +3,7 @@
  * lease was still held; a stale owner changes nothing and gets no row.
  */
 import { CompiledQuery } from "kysely";
-import { heldLeases, type Lease } from "../../sql/durable-lease";
+import { heldLeases, type Lease, type Leased } from "../../sql/durable-lease";
 
 /** A result as it is stored; exactly one of `data` and `error` is JSON text. */
 export interface NewStep {
@@ -56,7 +56,7 @@ const stepParameters = (steps: readonly NewStep[]) => [
  * whose lease was still held.
  */
 export function saveAndContinue(
-  saves: readonly { lease: Lease; answer: readonly NewStep[] }[],
+  saves: readonly Leased<readonly NewStep[]>[],
   leaseMs: number,
 ): CompiledQuery<{ id: string }> {
   const steps = saves.flatMap((save) => save.answer);
@@ -162,7 +162,7 @@ export function resumeRun(runId: string): CompiledQuery<unknown> {
  * Ends several runs in one commit; `answer` is what each returned, as JSON text. Returns the jobs whose lease was still
  * held.
  */
-export function completeRuns(runs: readonly { lease: Lease; answer: string }[]): CompiledQuery<{ id: string }> {
+export function completeRuns(runs: readonly Leased<string>[]): CompiledQuery<{ id: string }> {
   return CompiledQuery.raw(
     `with held as (${heldLeases("$1", "$2")}),
      mine as (
