@@ -142,3 +142,10 @@ export async function openDialog(page: Page, button: string): Promise<Locator> {
 export function questionOf(page: Page): Locator {
   return page.getByRole("alertdialog", { name: /\S/ });
 }
+
+/** Presses an editor's shortcut once its button is enabled: until the form's totals are shown, it does nothing. */
+export async function pressShortcut(page: Page, keys: "Control+Enter" | "Alt+p"): Promise<void> {
+  const accion = keys === "Alt+p" ? "previa" : "emitir";
+  await expect(page.locator(`button[name=accion][value=${accion}]`)).toBeEnabled();
+  await page.keyboard.press(keys);
+}

@@ -1,11 +1,39 @@
-/** The journeys' `test`: a page that was opened or reloaded has its scripts, so that no click or key is lost. */
+/**
+ * The journeys' `test`: a page that was opened or reloaded has its scripts, so that no click or key is lost; and below a
+ * journey that failed stand the errors that the service wrote meanwhile.
+ */
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { test as base, type Page } from "@playwright/test";
+import { dataDir } from "./demo";
 
-export const test = base.extend({
+const SERVICE_LOGS = ["api-host", "next", "worker"];
+/** Next's own lines have no level, and are warnings or errors. */
+const ORDINARY_LINE = /^$|^{"level":[123]0,/;
+
+export const test = base.extend<{ serviceErrors: undefined }>({
   page: async ({ page }, use) => {
     await use(waitingForScripts(page));
   },
+  serviceErrors: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use, info) => {
+      const before = SERVICE_LOGS.map((name) => readLog(name).length);
+      await use(undefined);
+      if (info.status === info.expectedStatus) return;
+      for (const [index, name] of SERVICE_LOGS.entries()) {
+        for (const line of readLog(name).slice(before[index]).split("\n")) {
+          if (!ORDINARY_LINE.test(line)) console.error(`${name}: ${line}`);
+        }
+      }
+    },
+    { auto: true },
+  ],
 });
+
+function readLog(name: string): string {
+  return readFileSync(path.join(dataDir(), "logs", `${name}.log`), "utf8");
+}
 
 /**
  * The same page; `goto`, `reload` and `goBack` return when a page of the portal answers clicks and keys. A journey that

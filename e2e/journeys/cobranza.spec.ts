@@ -7,7 +7,7 @@ import { PREVIEW_PATH } from "@/lib/services/kernel/correos/preview";
 import { inTenant } from "@/lib/services/kernel/operator";
 import { recordar } from "@/lib/services/notices/recordatorios/recordar";
 import { asOperator, rowsOf } from "../company";
-import { dialogOf, issueAccepted, LONG, questionOf, readDemo, signIn } from "../demo";
+import { dialogOf, issueAccepted, LONG, pressShortcut, questionOf, readDemo, signIn } from "../demo";
 import { facturaOf } from "../service";
 import { expectAccessible } from "../still";
 import { test } from "../test";
@@ -165,7 +165,7 @@ test(
 
     await chooseSobreLimite(page, "Emitir y avisar");
     await writeOnCredit(page, "Depósito El Límite");
-    await page.keyboard.press("Alt+p");
+    await pressShortcut(page, "Alt+p");
     const preview = page.getByRole("dialog", { name: "Vista previa" });
     await expect(preview.getByText(/tiene un límite de crédito de 2000 CRC y debe 1130 CRC/)).toBeVisible();
     await expectAccessible(page);
@@ -173,7 +173,7 @@ test(
 
     await chooseSobreLimite(page, "No emitir");
     await writeOnCredit(page, "Depósito El Límite");
-    await page.keyboard.press("Control+Enter");
+    await pressShortcut(page, "Control+Enter");
     // The price is far from the catalog's.
     await page.getByRole("button", { name: "Emitir así" }).click();
     const condicion = page.locator("[data-campo=condicionVenta]");

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { accepted, LONG, readDemo, signIn } from "../demo";
+import { accepted, LONG, pressShortcut, readDemo, signIn } from "../demo";
 import { expectAccessible } from "../still";
 import { test } from "../test";
 
@@ -42,7 +42,7 @@ test(
     await page.getByLabel("Detalle del componente 2").fill("Café molido");
     await page.getByLabel("Precio del componente").nth(1).fill("4 000");
     // What is missing is said at the part's own field.
-    await page.keyboard.press("Control+Enter");
+    await pressShortcut(page, "Control+Enter");
     await expect(page.getByText("Buscá el código CABYS del componente.")).toBeVisible();
     await expect(page.getByRole("combobox", { name: "CABYS" }).nth(2)).toBeFocused();
     await chooseCabys(page, 2, "2391102010200");
@@ -52,7 +52,7 @@ test(
     // 5 400 + 4 000, with 702 + 40 of tax.
     await expect(page.getByLabel("Precio", { exact: true })).toHaveValue("9.400,00");
     await expect(page.locator("[data-total]")).toHaveAttribute("data-total", "10142");
-    await page.keyboard.press("Control+Enter");
+    await pressShortcut(page, "Control+Enter");
     await page.waitForURL(CLAVE);
     const componentes = page.getByRole("list", { name: "Componentes de la línea 1" });
     await expect(componentes.getByRole("listitem")).toHaveText([
@@ -83,12 +83,12 @@ test("a document has metadata of its own, and its reference is refused a second 
   await page.getByRole("button", { name: "Agregar un metadato" }).click();
   await page.getByLabel("Nombre del metadato").fill("caja");
   await page.getByLabel("Valor del metadato").fill("3");
-  await page.keyboard.press("Control+Enter");
+  await pressShortcut(page, "Control+Enter");
   await page.waitForURL(CLAVE);
   const documento = await settled(CLAVE.exec(page.url())?.[1] ?? "");
   expect(documento).toMatchObject({ referenciaExterna: pedido, metadatos: { caja: "3" } });
   await write();
-  await page.keyboard.press("Control+Enter");
+  await pressShortcut(page, "Control+Enter");
   const referencia = page.getByLabel("Referencia externa (opcional)");
   await expect(referencia).toHaveAttribute("aria-invalid", "true");
   await expect(referencia).toBeFocused();
@@ -111,7 +111,7 @@ test(
     await page.getByRole("option", { name: /silla/i }).click();
     await page.getByRole("button", { name: "Más opciones de la línea 3" }).click();
     await page.getByLabel("Registro del medicamento").fill("x".repeat(101));
-    await page.keyboard.press("Control+Enter");
+    await pressShortcut(page, "Control+Enter");
     // What the form knows of two lines, and what only issuing knows of the third.
     const faltas = page.getByRole("list", { name: "Lo que hay que corregir" });
     await expect(faltas.getByRole("listitem")).toHaveText([
@@ -126,13 +126,13 @@ test(
     await page.keyboard.press("Delete");
     await page.getByLabel("Cantidad", { exact: true }).nth(1).fill("1");
     await chooseCabys(page, 0, "8714100000000");
-    await page.keyboard.press("Alt+p");
+    await pressShortcut(page, "Alt+p");
     const preview = page.getByRole("dialog", { name: "Vista previa" });
     const total = (await page.locator("[data-total]").textContent()) ?? "";
     await expect(preview.getByText(total.trim())).toBeVisible();
     // Its own test reads the PDF; here the page's content policy lets it be shown.
     await expect(preview.locator("iframe")).toHaveAttribute("src", /^blob:/);
-    await page.keyboard.press("Control+Enter");
+    await pressShortcut(page, "Control+Enter");
     await page.waitForURL(CLAVE);
     await settled(CLAVE.exec(page.url())?.[1] ?? "");
   },
@@ -157,7 +157,7 @@ test("a product that is not in the catalog is made from the line, and sold at on
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("combobox", { name: "Producto de la línea 1" })).toHaveValue(nombre);
   await expect(page.locator("[data-total]")).toHaveAttribute("data-total", "11300");
-  await page.keyboard.press("Control+Enter");
+  await pressShortcut(page, "Control+Enter");
   await page.waitForURL(CLAVE);
   await settled(CLAVE.exec(page.url())?.[1] ?? "");
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import { dialogOf, LONG, questionOf, readDemo, signIn } from "../demo";
+import { dialogOf, LONG, pressShortcut, questionOf, readDemo, signIn } from "../demo";
 import { callApi } from "../service";
 import { expectAccessibleInBothThemes } from "../still";
 import { test } from "../test";
@@ -86,12 +86,12 @@ test("a purchase is written and issued with the keyboard only, with the displaye
   await page.keyboard.type("2");
   const total = "96899.195";
   await expect(page.locator("[data-total]")).toHaveAttribute("data-total", total);
-  await page.keyboard.press("Alt+p");
+  await pressShortcut(page, "Alt+p");
   const preview = page.getByRole("dialog", { name: "Vista previa" });
   await expect(preview.getByText("₡96.899,20")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(preview).toBeHidden();
-  await page.keyboard.press("Control+Enter");
+  await pressShortcut(page, "Control+Enter");
   await page.waitForURL(CLAVE);
   await expect(page.getByRole("heading", { name: /Factura electrónica de compra/ })).toBeVisible();
   // Without a reload, because the page updates itself.
@@ -109,12 +109,12 @@ test("a purchase is written and issued with the keyboard only, with the displaye
 test("each missing member is reported at its field, and the first of them has the focus", async ({ page }) => {
   await signIn(page, demo);
   await open(page);
-  await page.keyboard.press("Control+Enter");
+  await pressShortcut(page, "Control+Enter");
   await expect(page.getByText("Elegí a quién le compraste.", { exact: true })).toBeVisible();
   await expect(supplier(page)).toBeFocused();
   await page.getByRole("combobox", { name: "Producto de la línea 1" }).focus();
   await choose(page, "algo sin codigo", "Línea libre");
-  await page.keyboard.press("Control+Enter");
+  await pressShortcut(page, "Control+Enter");
   await expect(page.getByText("Buscá el código CABYS de lo que compraste.", { exact: true })).toBeVisible();
   await expect(page.getByRole("combobox", { name: "CABYS" })).toHaveAttribute("aria-invalid", "true");
 });
@@ -183,7 +183,7 @@ test("the purchase editor is accessible in both themes and keeps the content pol
   await page.keyboard.press("Tab");
   await writeFreeLine(page);
   await expectAccessibleInBothThemes(page);
-  await page.keyboard.press("Control+Enter");
+  await pressShortcut(page, "Control+Enter");
   await expect(page.getByText("Elegí a quién le compraste.")).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.getByRole("button", { name: "Nuevo" }).click();
@@ -200,7 +200,7 @@ test("the API reads the purchase back as it was issued from the browser", async 
   await writeFreeLine(page);
   await page.getByLabel("Comprobante del proveedor (opcional)").fill("R-118");
   await page.getByRole("textbox", { name: "Fecha del comprobante" }).fill("20/11/2026");
-  await page.keyboard.press("Control+Enter");
+  await pressShortcut(page, "Control+Enter");
   await page.waitForURL(CLAVE);
   const [, clave] = CLAVE.exec(page.url()) ?? [];
   const documento = await (await callApi(demo, `/facturas-compra/${clave}`)).json();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { LONG, openFirstPage, questionOf, readDemo, signIn } from "../demo";
+import { LONG, openFirstPage, pressShortcut, questionOf, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessibleInBothThemes } from "../still";
 import { test } from "../test";
@@ -73,12 +73,12 @@ test("an invoice is written and issued with the keyboard only, with the displaye
   await page.keyboard.type("100,25");
   const total = page.locator("[data-total]");
   await expect(total).toHaveAttribute("data-total", "150592.4975");
-  await page.keyboard.press("Alt+p");
+  await pressShortcut(page, "Alt+p");
   const preview = page.getByRole("dialog", { name: "Vista previa" });
   await expect(preview.getByText("₡150.592,50")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(preview).toBeHidden();
-  await page.keyboard.press("Control+Enter");
+  await pressShortcut(page, "Control+Enter");
   const documento = await settled(await issuedClave(page), "aceptado");
   expect(documento.resumen.totalComprobante).toBe(150592.4975);
 });
@@ -97,9 +97,9 @@ test("a form sent twice, and again after a lost answer, issues one document", as
     lost = (await issued()).length > 0;
     return lost ? route.abort() : route.fulfill({ response });
   });
-  await page.keyboard.press("Control+Enter");
+  await pressShortcut(page, "Control+Enter");
   await expect(page.getByText("No llegó la respuesta del servicio")).toBeVisible();
-  await page.keyboard.press("Control+Enter");
+  await pressShortcut(page, "Control+Enter");
   await page.keyboard.press("Control+Enter");
   const clave = await issuedClave(page);
   expect(lost).toBe(true);
@@ -112,7 +112,7 @@ test("a refusal appears at its field, which gets the focus", async ({ page }) =>
   await writeInvoice(page);
   await page.getByLabel("Descuento", { exact: true }).fill("999999999");
   await expect(page.getByText("El descuento no puede ser mayor que el precio por la cantidad.")).toBeVisible();
-  await page.keyboard.press("Control+Enter");
+  await pressShortcut(page, "Control+Enter");
   await expect(page.getByLabel("Descuento", { exact: true })).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Descuento", { exact: true })).toBeFocused();
 });
@@ -129,7 +129,7 @@ test("a rejected invoice is corrected by a new one that refers to it, and the au
   await expect(page.getByText("Hacienda rechazó:")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+a");
   await choose(page, "volcan", /Volcán/);
-  await page.keyboard.press("Control+Enter");
+  await pressShortcut(page, "Control+Enter");
   const nueva = await settled(await issuedClave(page), "aceptado");
   expect(nueva.referencias).toMatchObject([{ numero: clave, codigo: "16", tipoDocumento: "10" }]);
 });
@@ -171,10 +171,10 @@ test("a restaurant's ticket with service, a discount and a divided payment is is
   await expect(page.locator("[data-total]")).toHaveAttribute("data-total", "11070");
   await page.getByLabel("Monto o porcentaje").nth(3).fill("1");
   await expect(page.getByText("Los medios de pago suman ₡6.643,00 y el total es ₡11.070,00.")).toBeVisible();
-  await page.keyboard.press("Control+Enter");
+  await pressShortcut(page, "Control+Enter");
   await expect(page.getByText("Revisá los datos marcados.")).toBeVisible();
   await page.getByLabel("Monto o porcentaje").nth(3).fill("");
-  await page.keyboard.press("Control+Enter");
+  await pressShortcut(page, "Control+Enter");
   const clave = await issuedClave(page);
   expect(await settled(clave, "aceptado")).toMatchObject({
     otrosCargos: [{ tipo: "06", porcentaje: 10, monto: 900 }],
@@ -226,7 +226,7 @@ test("Back asks too, and returns to the previous page; after issuing nothing is 
   await page.getByRole("main").getByRole("link", { name: "Emitir", exact: true }).click();
   await expect(customer).toBeFocused();
   await writeInvoice(page);
-  await page.keyboard.press("Control+Enter");
+  await pressShortcut(page, "Control+Enter");
   await issuedClave(page);
   await page.goBack();
   await expect(page).toHaveURL(`${demo.baseUrl}/emitir`);
@@ -267,7 +267,7 @@ test("a customer is created from the invoice with the keyboard, with the name th
   await choose(page, "silla", /silla/i);
   // A message in a corner of the page does not disable a shortcut.
   await expect(page.getByText(`Listo: ${nombre} ya está en tus clientes.`)).toBeVisible();
-  await page.keyboard.press("Control+Enter");
+  await pressShortcut(page, "Control+Enter");
   const documento = await find(await issuedClave(page));
   expect(documento).toMatchObject({ tipo: "FacturaElectronica", cliente: { identificacion: numero, nombre } });
 });
@@ -290,7 +290,7 @@ test("the editor is accessible in both themes and keeps the content policy", LON
   await open(page);
   await writeInvoice(page);
   await expectAccessibleInBothThemes(page);
-  await page.keyboard.press("Alt+p");
+  await pressShortcut(page, "Alt+p");
   await page.getByRole("dialog", { name: "Vista previa" }).waitFor();
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press("Escape");

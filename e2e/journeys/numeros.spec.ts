@@ -1,6 +1,6 @@
 /** Amounts as users type them: the field, the total and the issued document show the same number. */
 import { expect, type Page } from "@playwright/test";
-import { questionOf, readDemo, signIn } from "../demo";
+import { pressShortcut, questionOf, readDemo, signIn } from "../demo";
 import { callApi } from "../service";
 import { expectAccessible } from "../still";
 import { test } from "../test";
@@ -63,7 +63,7 @@ test("a quantity that may be two numbers is refused at its field, with both ways
   await page.keyboard.press("Tab");
   await expect(cantidad).toHaveAttribute("aria-invalid", "true");
   await expect(cantidad).toHaveAccessibleDescription(AMBIGUA);
-  await page.keyboard.press("Control+Enter");
+  await pressShortcut(page, "Control+Enter");
   await expect(cantidad).toBeFocused();
   await expect(page.getByText(AMBIGUA)).toHaveCount(1);
   await expectAccessible(page);
