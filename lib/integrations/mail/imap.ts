@@ -2,7 +2,7 @@
  * Reads mailboxes that any user may name, by IMAP over TLS. Each connection resolves the host again, checks all of its
  * addresses and connects only to a checked one.
  */
-import { ImapFlow } from "imapflow";
+import type { ImapFlow } from "imapflow";
 import { isLoopbackAddress } from "../webhook/address";
 import {
   allowedAddresses,
@@ -72,7 +72,7 @@ export function createImapClient({
     let working = false;
     try {
       const [address = ""] = await allowedAddresses(buzon.host, resolve, allowLoopback);
-      client = connection(buzon, address);
+      client = await connection(buzon, address);
       // A connection that breaks says so twice: the failing command throws, and this event must have a listener.
       client.on("error", () => {});
       await client.connect();
@@ -123,7 +123,9 @@ class TakeFailed extends Error {}
 /** A mail's literal, and some room for what a server says around it. */
 const MAX_LITERAL_BYTES = 26 * 1024 * 1024;
 
-function connection({ host, puerto, usuario, contrasena }: Buzon, address: string): ImapFlow {
+/** The package is loaded at its first use: few processes ever read a mailbox, and it is large. */
+async function connection({ host, puerto, usuario, contrasena }: Buzon, address: string): Promise<ImapFlow> {
+  const { ImapFlow } = await import("imapflow");
   const plain = isLoopbackAddress(address);
   return new ImapFlow({
     host: address,
