@@ -35,8 +35,11 @@ const FILES: Readonly<Record<Weight, string>> = {
 /** Emoji in one colour and weight. They are a separate file, because the letters' file would be too large with them. */
 const EMOJI_FAMILY = "Noto Emoji";
 const EMOJI_FILE = "@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf";
-/** Measuring, drawing and the next document need the same words. The cache is emptied when full. */
-const MAX_SHAPED_WORDS = 20_000;
+/**
+ * Measuring, drawing and the next document need the same words; amounts and claves come once. The cache is emptied when
+ * full: each word of it holds 2 KB.
+ */
+const MAX_SHAPED_WORDS = 4_000;
 
 /**
  * Features that are not applied: contextual forms and loose accents, which composed Latin text does not need. Kerning
