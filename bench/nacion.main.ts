@@ -92,7 +92,8 @@ async function run(order: NacionOrder): Promise<NacionResult> {
   const count = Math.round((durationMs * perSecond) / 1000);
   for (let n = 0; n < count; n++) {
     const dueAt = began + (n * 1000) / perSecond;
-    if (dueAt > performance.now()) await pause(dueAt - performance.now());
+    const early = dueAt - performance.now();
+    if (early > 0) await pause(early);
     const rank = rankOf(shares, chance());
     const tenant = tenants[rank];
     const host = hosts[n % hosts.length];

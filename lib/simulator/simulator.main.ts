@@ -4,23 +4,16 @@
  * parent `{ type: "listening", url, controlToken }`, and ends when the parent is gone.
  */
 import { randomUUID } from "node:crypto";
+import { endWithSupervisor } from "@/lib/host/child-life";
 import { DEFAULT_DELAY_MS, type Simulator, startSimulator } from "./simulator";
 
 const env = process.env;
 const controlToken = env.SIMULATOR === "1" ? null : env.SIMULATOR_CONTROL_TOKEN || randomUUID();
 
 let simulator: Simulator | null = null;
-let stopping = false;
 
-async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  await simulator?.close();
-  process.exit(0);
-}
-
-// Registered before anything starts, because the parent may vanish at any moment.
-for (const event of ["SIGINT", "SIGTERM", "disconnect"]) process.once(event, stop);
+// Before anything starts, because the parent may vanish at any moment.
+endWithSupervisor(async () => await simulator?.close());
 
 simulator = await startSimulator({
   port: Number(env.SIMULATOR_PORT || 0),
