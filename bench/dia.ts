@@ -74,7 +74,7 @@ const NEW: Readonly<Record<string, string>> = {
   created_at: "now()",
   siguiente_at: "now()",
   respondido_at: "null",
-  anulada_at: "null",
+  voided_at: "null",
 };
 
 /** Updates, and how many in a hundred documents have them. */
@@ -86,7 +86,7 @@ const STEPS: readonly (readonly [share: number, set: string])[] = [
     `estado = 'aceptado', respondido_at = now(), sent_at = coalesce(sent_at, now()), siguiente_at = null,
      hacienda_mensaje = 'Aceptado'`,
   ],
-  [ANNULLED, "anulada_at = now()"],
+  [ANNULLED, "voided_at = now()"],
 ];
 
 async function firstId(client: pg.Client, tenantId: number): Promise<number> {

@@ -82,7 +82,7 @@ create table documento (
   referencia_externa        text,
   -- The warnings of its answer, [{codigo, params}], put into words for each reader; null when there are none.
   advertencias              jsonb,
-  anulada_at                timestamptz,
+  voided_at                 timestamptz,
   -- When a rejection stopped asking for attention: a user marked it as read, or another document replaced it.
   rechazo_visto_at          timestamptz,
   -- Its way to the authority.
@@ -124,7 +124,7 @@ create table documento (
 create function documento_deriva() returns trigger language plpgsql as $$
 declare
   a_plazo boolean := new.condicion_venta in ('02', '08', '10');
-  debe boolean := new.anulada_at is null and new.monto_acreditado + new.monto_pagado < new.total_comprobante;
+  debe boolean := new.voided_at is null and new.monto_acreditado + new.monto_pagado < new.total_comprobante;
 begin
   new.total_centimos := round(new.total_comprobante * 100);
   new.por_cobrar := debe and new.estado = 'aceptado' and new.cliente_id is not null
@@ -143,7 +143,7 @@ begin
 end $$;
 create trigger deriva before insert or update of
   tipo, estado, fecha_emision, cliente_id, proveedor_id, emisor, condicion_venta, total_comprobante, monto_acreditado,
-  monto_pagado, anula_nota, opcionales, anulada_at,
+  monto_pagado, anula_nota, opcionales, voided_at,
   total_centimos, debe_centimos, por_cobrar, por_pagar, vendedor, vence, numero_orden_compra, referencia_externa
   on documento for each row execute function documento_deriva();
 -- Also where other triggers are off.
@@ -280,7 +280,7 @@ end $$;
 -- conditions are computed at once, and are false for what is sold for cash.
 create constraint trigger cobra_nuevo after insert on documento deferrable initially deferred for each row
   when (new.por_cobrar) execute function documento_se_cobra();
-create constraint trigger cobra_cambia after update of estado, anulada_at, monto_acreditado, monto_pagado, fecha_emision
+create constraint trigger cobra_cambia after update of estado, voided_at, monto_acreditado, monto_pagado, fecha_emision
   on documento deferrable initially deferred for each row when (
     (old.por_cobrar or new.por_cobrar)
     and (old.por_cobrar, old.vence, old.monto_acreditado, old.monto_pagado)
@@ -383,8 +383,8 @@ create table abono (
   referencia       text,
   created_by       text not null,
   created_at       timestamptz not null,
-  anulado_at       timestamptz,
-  anulado_by       text,
+  voided_at        timestamptz,
+  voided_by        text,
   primary key (tenant_id, abono_id),
   foreign key (tenant_id, cliente_id) references cliente
 );
@@ -438,14 +438,14 @@ create table reserva (
   -- The last moment of a sale, and when the reservation ends by itself.
   expires_at       timestamptz not null,
   cierra_at      timestamptz not null,
-  cerrada_at     timestamptz,
+  closed_at      timestamptz,
   created_by     text not null,
   created_at     timestamptz not null,
   primary key (tenant_id, reserva_id),
   foreign key (tenant_id, punto_venta_id) references punto_venta,
   check (cierra_at >= expires_at)
 );
-create index reserva_abierta on reserva (cierra_at) where cerrada_at is null;
+create index reserva_abierta on reserva (cierra_at) where closed_at is null;
 call tenant_table('reserva');
 call punto_venta_table('reserva');
 call system_may('reserva', 'select');

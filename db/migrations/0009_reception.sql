@@ -274,7 +274,7 @@ begin
   return null;
 end $$;
 create trigger debe_nuevo after insert on documento for each row when (new.por_pagar) execute function documento_debe();
-create trigger debe_cambia after update of estado, anulada_at, monto_acreditado, monto_pagado on documento for each row when (
+create trigger debe_cambia after update of estado, voided_at, monto_acreditado, monto_pagado on documento for each row when (
     (old.por_pagar or new.por_pagar)
     and (old.por_pagar, old.monto_acreditado, old.monto_pagado)
       is distinct from (new.por_pagar, new.monto_acreditado, new.monto_pagado))
@@ -295,8 +295,8 @@ create table pago_proveedor (
   referencia       text,
   created_by       text not null,
   created_at       timestamptz not null,
-  anulado_at       timestamptz,
-  anulado_by       text,
+  voided_at        timestamptz,
+  voided_by        text,
   primary key (tenant_id, pago_id)
 );
 create index pago_proveedor_de on pago_proveedor (tenant_id, proveedor, pago_id);

@@ -139,10 +139,10 @@ create table cierre (
   borrador_at timestamptz,
   libros_at   timestamptz,
   -- Null while the month is open, also after it was opened again.
-  cerrado_at  timestamptz,
-  cerrado_by  text,
+  closed_at   timestamptz,
+  closed_by   text,
   primary key (tenant_id, mes),
-  check ((cerrado_at is null) = (cerrado_by is null))
+  check ((closed_at is null) = (closed_by is null))
 );
 call tenant_table('cierre');
 revoke delete on cierre from pf_app;

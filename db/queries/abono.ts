@@ -37,7 +37,7 @@ const whole = qb
   .innerJoin("cliente as c", own("c", "a", "cliente_id"))
   .select([
     ...(["a.abono_id", "a.moneda", "a.monto", "a.medio_pago", "a.medio_pago_otros", "a.referencia"] as const),
-    ...(["a.created_by", "a.created_at", "a.anulado_at", "a.anulado_by", "c.identificacion"] as const),
+    ...(["a.created_by", "a.created_at", "a.voided_at", "a.voided_by", "c.identificacion"] as const),
     sql<string>`a.fecha::text`.as("fecha"),
     sql<string>`trim(c.nombre || ' ' || c.apellidos)`.as("nombre"),
   ]);
@@ -79,7 +79,7 @@ export const selectAbonosDe = prepared((args: { tenantId: number; clave: string 
     .selectFrom("documento as d")
     .innerJoin("abono_documento as p", own("p", "d", "documento_id"))
     .innerJoin("abono as a", own("a", "p", "abono_id"))
-    .select(["a.abono_id", "a.anulado_at", "p.monto", sql<string>`a.fecha::text`.as("fecha")])
+    .select(["a.abono_id", "a.voided_at", "p.monto", sql<string>`a.fecha::text`.as("fecha")])
     .where("d.tenant_id", "=", args.tenantId)
     .where("d.clave", "=", args.clave)
     .orderBy("p.abono_id"),
@@ -89,9 +89,9 @@ export const selectAbonosDe = prepared((args: { tenantId: number; clave: string 
 export const voidAbono = prepared((args: One & { now: Date; actor: string }) =>
   qb
     .updateTable("abono")
-    .set({ anulado_at: args.now, anulado_by: args.actor })
+    .set({ voided_at: args.now, voided_by: args.actor })
     .where("tenant_id", "=", args.tenantId)
     .where("abono_id", "=", args.abonoId)
-    .where("anulado_at", "is", null)
+    .where("voided_at", "is", null)
     .returning(["monto", "moneda"]),
 );

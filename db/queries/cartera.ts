@@ -129,7 +129,7 @@ from (
   from documento d
   where d.tenant_id = ${args.tenantId} and d.tipo <> '08' and d.cliente_id = ${args.clienteId}
     and d.tipo = any(${args.tipos}::text[]) and d.estado = any(${args.pendientes}::text[])
-    and d.condicion_venta = any(${args.condiciones}::text[]) and d.anulada_at is null
+    and d.condicion_venta = any(${args.condiciones}::text[]) and d.voided_at is null
     and (d.tipo <> '02' or d.condicion_venta = '02' and not d.anula_nota)
     and d.monto_acreditado + d.monto_pagado < d.total_comprobante
     and d.ambiente = ${presente(args)}) k`.compile(qb),

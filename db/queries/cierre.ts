@@ -12,7 +12,7 @@ interface Mes {
 export const selectCierre = prepared((args: Mes) =>
   qb
     .selectFrom("cierre")
-    .select(["borrador_at", "libros_at", "cerrado_at", "cerrado_by"])
+    .select(["borrador_at", "libros_at", "closed_at", "closed_by"])
     .where("tenant_id", "=", args.tenantId)
     .where("mes", "=", args.mes),
 );
@@ -44,12 +44,12 @@ export const noteLibros = prepared((args: Mes & { now: Date }) =>
 export const setCerrado = prepared((args: Mes & { now: Date; actor: string }) =>
   qb
     .insertInto("cierre")
-    .values({ tenant_id: args.tenantId, mes: args.mes, cerrado_at: args.now, cerrado_by: args.actor })
+    .values({ tenant_id: args.tenantId, mes: args.mes, closed_at: args.now, closed_by: args.actor })
     .onConflict((conflict) =>
       conflict
         .columns(["tenant_id", "mes"])
-        .doUpdateSet({ cerrado_at: args.now, cerrado_by: args.actor })
-        .where("cierre.cerrado_at", "is", null),
+        .doUpdateSet({ closed_at: args.now, closed_by: args.actor })
+        .where("cierre.closed_at", "is", null),
     )
     .returning("mes"),
 );
@@ -58,10 +58,10 @@ export const setCerrado = prepared((args: Mes & { now: Date; actor: string }) =>
 export const setAbierto = prepared((args: Mes) =>
   qb
     .updateTable("cierre")
-    .set({ cerrado_at: null, cerrado_by: null })
+    .set({ closed_at: null, closed_by: null })
     .where("tenant_id", "=", args.tenantId)
     .where("mes", "=", args.mes)
-    .where("cerrado_at", "is not", null)
+    .where("closed_at", "is not", null)
     .returning("mes"),
 );
 
@@ -74,7 +74,7 @@ export const selectMesesCerrados = prepared(
     compile: () =>
       sql<{ mes: string }>`
 select c.mes from cierre c
-where c.tenant_id = ${args.tenantId} and c.cerrado_at is not null
+where c.tenant_id = ${args.tenantId} and c.closed_at is not null
   and c.mes in (
     select to_char(d.fecha_emision at time zone 'America/Costa_Rica', 'YYYY-MM') from documento d
     where d.tenant_id = ${args.tenantId} and d.clave = ${args.clave}

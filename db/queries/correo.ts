@@ -38,7 +38,7 @@ export const selectCorreoAutomaticoTarget = prepared(
       .where("d.tenant_id", "=", args.tenantId)
       .where("d.documento_id", "=", args.documentoId)
       .where(sql<boolean>`d.tipo = any(${args.tipos}::text[])`)
-      .where("d.anulada_at", "is", null)
+      .where("d.voided_at", "is", null)
       .where("t.correo_automatico", "=", true),
 );
 

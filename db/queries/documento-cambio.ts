@@ -6,7 +6,7 @@ import { qb, sql } from "../sql/qb";
 export const lockDocumentoByClave = prepared((args: { tenantId: number; clave: string; tipos: readonly string[] }) =>
   qb
     .selectFrom("documento")
-    .select(["documento_id", "tipo", "estado", "anulada_at", "clave", "consecutivo", "moneda", "total_comprobante"])
+    .select(["documento_id", "tipo", "estado", "voided_at", "clave", "consecutivo", "moneda", "total_comprobante"])
     .select(["hacienda_motivos", "problema", "referencia_externa"])
     .where("tenant_id", "=", args.tenantId)
     .where("clave", "=", args.clave)
@@ -17,8 +17,8 @@ export const lockDocumentoByClave = prepared((args: { tenantId: number; clave: s
 export const markAnulada = prepared((args: { tenantId: number; documentoId: string; now: Date }) =>
   qb
     .updateTable("documento")
-    .set({ anulada_at: args.now })
+    .set({ voided_at: args.now })
     .where("tenant_id", "=", args.tenantId)
     .where("documento_id", "=", args.documentoId)
-    .where("anulada_at", "is", null),
+    .where("voided_at", "is", null),
 );

@@ -24,7 +24,7 @@ export const selectHitos = prepared((args: One & { tipos: readonly string[] }) =
       "d.intentos",
       "d.respondido_at",
       "d.hacienda_mensaje",
-      "d.anulada_at",
+      "d.voided_at",
       "d.rechazo_visto_at",
       "x.firmado_at",
       sql<boolean>`x.xml is not null`.as("tiene_xml"),

@@ -83,7 +83,7 @@ cross join lateral (
     case when d.tipo = '08' then d.emisor else d.receptor end ->> 'nombre' as contraparte
   from documento d
   where d.tenant_id = ${args.tenantId} and d.documento_id = l.documento_id
-    and d.estado <> 'rechazado' and d.anulada_at is null
+    and d.estado <> 'rechazado' and d.voided_at is null
   offset 0) d
 order by l.documento_id desc, l.numero_linea limit ${args.limit}::int`.compile(qb),
 }));

@@ -17,7 +17,7 @@ interface Some {
 export const lockPagables = prepared((args: Some) =>
   qb
     .selectFrom("documento")
-    .select(["documento_id", "clave", "estado", "anulada_at", "monto_acreditado", "monto_pagado"])
+    .select(["documento_id", "clave", "estado", "voided_at", "monto_acreditado", "monto_pagado"])
     .where("tenant_id", "=", args.tenantId)
     .where(sql<boolean>`documento_id = any(${args.documentoIds}::bigint[])`)
     .orderBy("documento_id")
@@ -30,7 +30,7 @@ export const lockCobrables = prepared((args: { tenantId: number; claves: string[
     .selectFrom("documento as d")
     .select([
       ...(["d.documento_id", "d.clave", "d.consecutivo", "d.tipo", "d.estado", "d.condicion_venta"] as const),
-      ...(["d.cliente_id", "d.ambiente", "d.moneda", "d.anulada_at", "d.total_comprobante"] as const),
+      ...(["d.cliente_id", "d.ambiente", "d.moneda", "d.voided_at", "d.total_comprobante"] as const),
       ...(["d.monto_acreditado", "d.monto_pagado", "d.anula_nota"] as const),
       sql<string>`d.receptor -> 'identificacion' ->> 'numero'`.as("receptor"),
       sql<boolean>`d.ambiente = (select t.ambiente from tenant t where t.tenant_id = d.tenant_id)`.as("presente"),
@@ -61,7 +61,7 @@ const pagado = sql<string>`trim_scale(coalesce((
   + coalesce((
   select sum(p.monto) from abono_documento p
     join abono a on a.tenant_id = p.tenant_id and a.abono_id = p.abono_id
-    where p.tenant_id = d.tenant_id and p.documento_id = d.documento_id and a.anulado_at is null), 0))`;
+    where p.tenant_id = d.tenant_id and p.documento_id = d.documento_id and a.voided_at is null), 0))`;
 
 /** Updates the sums that include a receipt, with the invoices' rows locked. */
 export const settlePagado = prepared((args: { tenantId: number; reciboId: string }) =>

@@ -182,7 +182,7 @@ const whole = qb
     "d.monto_pagado",
     sql<Partial<Opcionales & ListasDocumento>>`d.opcionales`.as("opcionales"),
     "d.advertencias",
-    "d.anulada_at",
+    "d.voided_at",
     "d.intentos",
     "d.problema",
     "d.hacienda_mensaje",
@@ -242,7 +242,7 @@ export const selectRecentDocumentos = prepared((args: { tenantId: number; limit:
       "moneda",
       "total_comprobante",
       // What is said about its payment.
-      ...(["monto_acreditado", "monto_pagado", "condicion_venta", "anulada_at", "anula_nota", "cliente_id"] as const),
+      ...(["monto_acreditado", "monto_pagado", "condicion_venta", "voided_at", "anula_nota", "cliente_id"] as const),
       sql<string | null>`vence::text`.as("vence"),
     ])
     .where("tenant_id", "=", args.tenantId)

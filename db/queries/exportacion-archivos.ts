@@ -32,7 +32,7 @@ export const selectExportacionFilas = prepared((args: Pagina) =>
     "d.clave",
     "d.consecutivo",
     "d.fecha_emision",
-    "d.anulada_at",
+    "d.voided_at",
     "d.moneda",
     "d.tipo_cambio",
     "d.total_impuesto",

@@ -104,7 +104,7 @@ with moved_so_far as (
   group by l.producto_id
 ), missing as (
   select m.bodega_id, m.producto_id,
-         case when d.anulada_at is not null or d.estado = 'rechazado' then 0
+         case when d.voided_at is not null or d.estado = 'rechazado' then 0
               when m.own > 0 then m.own
               else least(0, m.own + coalesce(n.cantidad, 0)) end - m.net as cantidad
   from moved_so_far m

@@ -77,7 +77,7 @@ docs as materialized (
   from unnest(${args.tipos}::text[], ${args.monedas}::text[]) as g(tipo, moneda)
   cross join lateral (
     select d.documento_id, d.fecha_emision, d.tipo, d.consecutivo, d.clave, ${contraparte} as contraparte, d.moneda,
-           d.tipo_cambio, d.condicion_venta, d.anulada_at, d.total_impuesto, d.total_comprobante, d.resumen,
+           d.tipo_cambio, d.condicion_venta, d.voided_at, d.total_impuesto, d.total_comprobante, d.resumen,
            d.punto_venta_id, ${actividad} as actividad,
            ${NETA} as neta, ${FACTOR} as factor
     from documento d
@@ -95,7 +95,7 @@ const pagina = (args: PaginaLibro & Grupos, lado: Lado) => ({
     sql<DocumentoLibroRow>`
 with ${docs(args, lado)}
 select ${posicion} as posicion, d.documento_id::text, d.fecha_emision, d.tipo, d.consecutivo, d.clave, d.contraparte,
-       d.moneda, d.tipo_cambio, d.condicion_venta, d.anulada_at is not null as anulada, t.tarifas, d.actividad,
+       d.moneda, d.tipo_cambio, d.condicion_venta, d.voided_at is not null as anulada, t.tarifas, d.actividad,
        (select p.nombre from punto_venta p
         where p.tenant_id = ${args.tenantId} and p.punto_venta_id = d.punto_venta_id) as punto_venta,
        ${enColones("d.neta")} as neta, ${enColones("d.total_impuesto")} as impuesto,

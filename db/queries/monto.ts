@@ -27,7 +27,7 @@ export const selectDocumentosByMonto = prepared((args: MontosEnMonedas) =>
       "d.fecha_emision",
       "d.moneda",
       "d.total_comprobante",
-      ...(["d.anulada_at", "d.cliente_id", "d.condicion_venta", "d.anula_nota"] as const),
+      ...(["d.voided_at", "d.cliente_id", "d.condicion_venta", "d.anula_nota"] as const),
       ...(["d.monto_acreditado", "d.monto_pagado"] as const),
       sql<string | null>`d.vence::text`.as("vence"),
       sql<string | null>`case d.tipo when '08' then d.emisor ->> 'nombre' else d.receptor ->> 'nombre' end`.as(

@@ -187,7 +187,7 @@ export const insertPagoProveedorDocumentos = prepared((args: { tenantId: number;
 const pagado = (columna: "documento_recibido_id" | "documento_id") => sql<string>`trim_scale(coalesce((
   select sum(p.monto) from pago_proveedor_documento p
     join pago_proveedor k on k.tenant_id = p.tenant_id and k.pago_id = p.pago_id
-  where p.tenant_id = d.tenant_id and ${sql.ref(`p.${columna}`)} = ${sql.ref(`d.${columna}`)} and k.anulado_at is null), 0))`;
+  where p.tenant_id = d.tenant_id and ${sql.ref(`p.${columna}`)} = ${sql.ref(`d.${columna}`)} and k.voided_at is null), 0))`;
 
 interface DePago {
   tenantId: number;
@@ -234,10 +234,10 @@ where p.tenant_id = ${args.tenantId} and p.pago_id = ${args.pagoId}::bigint orde
 export const voidPagoProveedor = prepared((args: DePago & { now: Date; actor: string }) =>
   qb
     .updateTable("pago_proveedor")
-    .set({ anulado_at: args.now, anulado_by: args.actor })
+    .set({ voided_at: args.now, voided_by: args.actor })
     .where("tenant_id", "=", args.tenantId)
     .where("pago_id", "=", args.pagoId)
-    .where("anulado_at", "is", null)
+    .where("voided_at", "is", null)
     .returning(["monto", "moneda", "proveedor"]),
 );
 
@@ -247,7 +247,7 @@ export const selectPagosDeProveedor = prepared((args: { tenantId: number; provee
     .selectFrom("pago_proveedor as k")
     .select([
       ...(["k.pago_id", "k.moneda", "k.monto", "k.medio_pago", "k.medio_pago_otros", "k.referencia"] as const),
-      "k.anulado_at",
+      "k.voided_at",
       sql<string>`k.fecha::text`.as("fecha"),
     ])
     .where("k.tenant_id", "=", args.tenantId)

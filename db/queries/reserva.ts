@@ -91,7 +91,7 @@ export const selectReserva = prepared((args: { tenantId: number; reservaId: stri
   qb
     .selectFrom("reserva")
     .select(["reserva_id", "punto_venta_id", "ambiente", "sucursal", "terminal", "tipo", "situacion"])
-    .select(["expires_at", "cierra_at", "cerrada_at", "created_at"])
+    .select(["expires_at", "cierra_at", "closed_at", "created_at"])
     .where("tenant_id", "=", args.tenantId)
     .where("reserva_id", "=", args.reservaId),
 );
@@ -147,10 +147,10 @@ export const takeReservaNumero = prepared((args: { tenantId: number; reservaId: 
 export const closeReserva = prepared((args: { tenantId: number; reservaId: string; now: Date }) =>
   qb
     .updateTable("reserva")
-    .set({ cerrada_at: args.now })
+    .set({ closed_at: args.now })
     .where("tenant_id", "=", args.tenantId)
     .where("reserva_id", "=", args.reservaId)
-    .where("cerrada_at", "is", null)
+    .where("closed_at", "is", null)
     .returning(["ambiente", "sucursal", "terminal", "tipo"]),
 );
 
@@ -171,7 +171,7 @@ export const selectReservasToClose = prepared((args: { now: Date; limit: number 
   qb
     .selectFrom("reserva")
     .select(["tenant_id", "reserva_id"])
-    .where("cerrada_at", "is", null)
+    .where("closed_at", "is", null)
     .where("cierra_at", "<=", args.now)
     .orderBy("cierra_at")
     .limit(args.limit),

@@ -111,7 +111,7 @@ export const noteSolicitudFactura = prepared((args: One & { notaId: string }) =>
     .where("s.nota_id", "is", null)
     .where(
       sql<boolean>`exists (select from documento d where d.tenant_id = ${args.tenantId}
-        and d.documento_id = ${args.documentoId}::bigint and d.monto_pagado = 0 and d.anulada_at is null)`,
+        and d.documento_id = ${args.documentoId}::bigint and d.monto_pagado = 0 and d.voided_at is null)`,
     )
     .returning("s.documento_id"),
 );
@@ -126,7 +126,7 @@ export const settleSolicitudFactura = prepared((args: One & { facturaId: string 
     .where("s.estado", "=", "aprobada")
     .where(
       sql<boolean>`exists (select from documento d where d.tenant_id = ${args.tenantId}
-        and d.documento_id = ${args.documentoId}::bigint and d.anulada_at is null)`,
+        and d.documento_id = ${args.documentoId}::bigint and d.voided_at is null)`,
     )
     .returning("s.documento_id"),
 );

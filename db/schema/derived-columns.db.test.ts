@@ -82,7 +82,7 @@ describe("a document's derived columns", () => {
   it.each([
     ["estado = 'rechazado'", false, false],
     ["estado = 'procesando'", false, true],
-    ["anulada_at = now()", false, false],
+    ["voided_at = now()", false, false],
     ["monto_pagado = 10.495", false, false],
     ["monto_acreditado = 10, monto_pagado = 0.4", true, true],
     ["condicion_venta = '01'", false, false],
@@ -98,7 +98,7 @@ describe("a document's derived columns", () => {
     expect(await debe("monto_acreditado = 10, monto_pagado = 0.4")).toBe("10");
     expect(await debe("monto_pagado = 0.495")).toBeNull();
     expect(await debe("monto_pagado = 0")).toBe("50");
-    expect(await debe("anulada_at = now()")).toBeNull();
+    expect(await debe("voided_at = now()")).toBeNull();
   });
 
   it("take no value but their own", async () => {

@@ -22,8 +22,8 @@ export interface AbonoTable {
   referencia: string | null;
   created_by: string;
   created_at: Timestamp;
-  anulado_at: Timestamp | null;
-  anulado_by: string | null;
+  voided_at: Timestamp | null;
+  voided_by: string | null;
 }
 
 export interface AbonoDocumentoTable {
@@ -147,8 +147,8 @@ export interface CierreTable {
   mes: string;
   borrador_at: Timestamp | null;
   libros_at: Timestamp | null;
-  cerrado_at: Timestamp | null;
-  cerrado_by: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
 }
 
 export interface CifraCambioTable {
@@ -414,7 +414,7 @@ export interface DocumentoTable {
   numero_orden_compra: string | null;
   referencia_externa: string | null;
   advertencias: Json | null;
-  anulada_at: Timestamp | null;
+  voided_at: Timestamp | null;
   rechazo_visto_at: Timestamp | null;
   intentos: Generated<number>;
   turno: Generated<number>;
@@ -857,8 +857,8 @@ export interface PagoProveedorTable {
   referencia: string | null;
   created_by: string;
   created_at: Timestamp;
-  anulado_at: Timestamp | null;
-  anulado_by: string | null;
+  voided_at: Timestamp | null;
+  voided_by: string | null;
 }
 
 export interface PagoProveedorDocumentoTable {
@@ -1060,7 +1060,7 @@ export interface ReservaTable {
   situacion: "1" | "2" | "3";
   expires_at: Timestamp;
   cierra_at: Timestamp;
-  cerrada_at: Timestamp | null;
+  closed_at: Timestamp | null;
   created_by: string;
   created_at: Timestamp;
 }

@@ -55,7 +55,7 @@ const clase = <Row>(of: Clase<Row>) => of;
 export const VENTAS = clase({
   filas: (args, ids, sentido) =>
     comunes(args, ids, sentido).select([
-      "d.anulada_at",
+      "d.voided_at",
       "d.anula_nota",
       "d.cliente_id",
       // The reference that a note adjusts, on which its saldo depends.

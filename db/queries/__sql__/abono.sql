@@ -8,7 +8,7 @@ insert into "abono_documento" ("tenant_id", "abono_id", "orden", "documento_id",
 from jsonb_to_recordset($3::jsonb) as p(orden smallint, "documentoId" bigint, monto numeric);
 
 -- selectAbono
-select "a"."abono_id", "a"."moneda", "a"."monto", "a"."medio_pago", "a"."medio_pago_otros", "a"."referencia", "a"."created_by", "a"."created_at", "a"."anulado_at", "a"."anulado_by", "c"."identificacion", a.fecha::text as "fecha", trim(c.nombre || ' ' || c.apellidos) as "nombre"
+select "a"."abono_id", "a"."moneda", "a"."monto", "a"."medio_pago", "a"."medio_pago_otros", "a"."referencia", "a"."created_by", "a"."created_at", "a"."voided_at", "a"."voided_by", "c"."identificacion", a.fecha::text as "fecha", trim(c.nombre || ' ' || c.apellidos) as "nombre"
   from "abono" as "a"
   inner join "cliente" as "c" on "c"."tenant_id" = "a"."tenant_id"
   and "c"."cliente_id" = "a"."cliente_id"
@@ -25,7 +25,7 @@ select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."fech
   order by "p"."orden";
 
 -- selectAbonosDe
-select "a"."abono_id", "a"."anulado_at", "p"."monto", a.fecha::text as "fecha"
+select "a"."abono_id", "a"."voided_at", "p"."monto", a.fecha::text as "fecha"
   from "documento" as "d"
   inner join "abono_documento" as "p" on "p"."tenant_id" = "d"."tenant_id"
   and "p"."documento_id" = "d"."documento_id"
@@ -36,7 +36,7 @@ select "a"."abono_id", "a"."anulado_at", "p"."monto", a.fecha::text as "fecha"
   order by "p"."abono_id";
 
 -- selectAbonosPage
-select "a"."abono_id", "a"."moneda", "a"."monto", "a"."medio_pago", "a"."medio_pago_otros", "a"."referencia", "a"."created_by", "a"."created_at", "a"."anulado_at", "a"."anulado_by", "c"."identificacion", a.fecha::text as "fecha", trim(c.nombre || ' ' || c.apellidos) as "nombre"
+select "a"."abono_id", "a"."moneda", "a"."monto", "a"."medio_pago", "a"."medio_pago_otros", "a"."referencia", "a"."created_by", "a"."created_at", "a"."voided_at", "a"."voided_by", "c"."identificacion", a.fecha::text as "fecha", trim(c.nombre || ' ' || c.apellidos) as "nombre"
   from "abono" as "a"
   inner join "cliente" as "c" on "c"."tenant_id" = "a"."tenant_id"
   and "c"."cliente_id" = "a"."cliente_id"
@@ -46,7 +46,7 @@ select "a"."abono_id", "a"."moneda", "a"."monto", "a"."medio_pago", "a"."medio_p
   limit $3;
 
 -- selectAbonosPageOfCliente
-select "a"."abono_id", "a"."moneda", "a"."monto", "a"."medio_pago", "a"."medio_pago_otros", "a"."referencia", "a"."created_by", "a"."created_at", "a"."anulado_at", "a"."anulado_by", "c"."identificacion", a.fecha::text as "fecha", trim(c.nombre || ' ' || c.apellidos) as "nombre"
+select "a"."abono_id", "a"."moneda", "a"."monto", "a"."medio_pago", "a"."medio_pago_otros", "a"."referencia", "a"."created_by", "a"."created_at", "a"."voided_at", "a"."voided_by", "c"."identificacion", a.fecha::text as "fecha", trim(c.nombre || ' ' || c.apellidos) as "nombre"
   from "abono" as "a"
   inner join "cliente" as "c" on "c"."tenant_id" = "a"."tenant_id"
   and "c"."cliente_id" = "a"."cliente_id"
@@ -58,8 +58,8 @@ select "a"."abono_id", "a"."moneda", "a"."monto", "a"."medio_pago", "a"."medio_p
 
 -- voidAbono
 update "abono"
-  set "anulado_at" = $1, "anulado_by" = $2
+  set "voided_at" = $1, "voided_by" = $2
   where "tenant_id" = $3
   and "abono_id" = $4
-  and "anulado_at" is null
+  and "voided_at" is null
   returning "monto", "moneda";

@@ -82,7 +82,7 @@ from (
   from documento d
   where d.tenant_id = $4 and d.tipo <> '08' and d.cliente_id = $5
     and d.tipo = any($6::text[]) and d.estado = any($7::text[])
-    and d.condicion_venta = any($8::text[]) and d.anulada_at is null
+    and d.condicion_venta = any($8::text[]) and d.voided_at is null
     and (d.tipo <> '02' or d.condicion_venta = '02' and not d.anula_nota)
     and d.monto_acreditado + d.monto_pagado < d.total_comprobante
     and d.ambiente = (select t.ambiente from tenant t where t.tenant_id = $9)) k;

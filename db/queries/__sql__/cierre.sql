@@ -13,14 +13,14 @@ insert into "cierre" ("tenant_id", "mes", "libros_at")
   where "cierre"."libros_at" is null;
 
 -- selectCierre
-select "borrador_at", "libros_at", "cerrado_at", "cerrado_by"
+select "borrador_at", "libros_at", "closed_at", "closed_by"
   from "cierre"
   where "tenant_id" = $1
   and "mes" = $2;
 
 -- selectMesesCerrados
 select c.mes from cierre c
-where c.tenant_id = $1 and c.cerrado_at is not null
+where c.tenant_id = $1 and c.closed_at is not null
   and c.mes in (
     select to_char(d.fecha_emision at time zone 'America/Costa_Rica', 'YYYY-MM') from documento d
     where d.tenant_id = $2 and d.clave = $3
@@ -66,16 +66,16 @@ where d.tenant_id = $1 and d.documento_id = any(array(
 
 -- setAbierto
 update "cierre"
-  set "cerrado_at" = $1, "cerrado_by" = $2
+  set "closed_at" = $1, "closed_by" = $2
   where "tenant_id" = $3
   and "mes" = $4
-  and "cerrado_at" is not null
+  and "closed_at" is not null
   returning "mes";
 
 -- setCerrado
-insert into "cierre" ("tenant_id", "mes", "cerrado_at", "cerrado_by")
+insert into "cierre" ("tenant_id", "mes", "closed_at", "closed_by")
   values ($1, $2, $3, $4)
   on conflict ("tenant_id", "mes") do update
-  set "cerrado_at" = $5, "cerrado_by" = $6
-  where "cierre"."cerrado_at" is null
+  set "closed_at" = $5, "closed_by" = $6
+  where "cierre"."closed_at" is null
   returning "mes";

@@ -61,7 +61,7 @@ select "d"."documento_id", "d"."clave", "d"."estado", "c"."correo" as "correo_cl
   where "d"."tenant_id" = $1
   and "d"."documento_id" = $2
   and d.tipo = any($3::text[])
-  and "d"."anulada_at" is null
+  and "d"."voided_at" is null
   and "t"."correo_automatico" = $4;
 
 -- selectCorreoEnvio

@@ -1,5 +1,5 @@
 -- lockDocumentoByClave
-select "documento_id", "tipo", "estado", "anulada_at", "clave", "consecutivo", "moneda", "total_comprobante", "hacienda_motivos", "problema", "referencia_externa"
+select "documento_id", "tipo", "estado", "voided_at", "clave", "consecutivo", "moneda", "total_comprobante", "hacienda_motivos", "problema", "referencia_externa"
   from "documento"
   where "tenant_id" = $1
   and "clave" = $2
@@ -7,7 +7,7 @@ select "documento_id", "tipo", "estado", "anulada_at", "clave", "consecutivo", "
 
 -- markAnulada
 update "documento"
-  set "anulada_at" = $1
+  set "voided_at" = $1
   where "tenant_id" = $2
   and "documento_id" = $3
-  and "anulada_at" is null;
+  and "voided_at" is null;

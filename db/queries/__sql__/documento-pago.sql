@@ -4,7 +4,7 @@ from jsonb_to_recordset($3::jsonb) as p(
   orden smallint, "documentoId" bigint, monto numeric, otros numeric, pendiente numeric, partes jsonb);
 
 -- lockCobrables
-select "d"."documento_id", "d"."clave", "d"."consecutivo", "d"."tipo", "d"."estado", "d"."condicion_venta", "d"."cliente_id", "d"."ambiente", "d"."moneda", "d"."anulada_at", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."anula_nota", d.receptor -> 'identificacion' ->> 'numero' as "receptor", d.ambiente = (select t.ambiente
+select "d"."documento_id", "d"."clave", "d"."consecutivo", "d"."tipo", "d"."estado", "d"."condicion_venta", "d"."cliente_id", "d"."ambiente", "d"."moneda", "d"."voided_at", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", "d"."anula_nota", d.receptor -> 'identificacion' ->> 'numero' as "receptor", d.ambiente = (select t.ambiente
   from tenant t
   where t.tenant_id = d.tenant_id) as "presente"
   from "documento" as "d"
@@ -13,7 +13,7 @@ select "d"."documento_id", "d"."clave", "d"."consecutivo", "d"."tipo", "d"."esta
   order by "d"."documento_id" for no key update;
 
 -- lockPagables
-select "documento_id", "clave", "estado", "anulada_at", "monto_acreditado", "monto_pagado"
+select "documento_id", "clave", "estado", "voided_at", "monto_acreditado", "monto_pagado"
   from "documento"
   where "tenant_id" = $1
   and documento_id = any($2::bigint[])
@@ -77,7 +77,7 @@ select sum(p.monto) from documento_pago p
 + coalesce((
 select sum(p.monto) from abono_documento p
   join abono a on a.tenant_id = p.tenant_id and a.abono_id = p.abono_id
-  where p.tenant_id = d.tenant_id and p.documento_id = d.documento_id and a.anulado_at is null), 0)) where "d"."tenant_id" = $1 and d.documento_id in (
+  where p.tenant_id = d.tenant_id and p.documento_id = d.documento_id and a.voided_at is null), 0)) where "d"."tenant_id" = $1 and d.documento_id in (
       select p.documento_id from documento_pago p
       where p.tenant_id = $2 and p.recibo_id = $3::bigint);
 
@@ -89,4 +89,4 @@ select sum(p.monto) from documento_pago p
 + coalesce((
 select sum(p.monto) from abono_documento p
   join abono a on a.tenant_id = p.tenant_id and a.abono_id = p.abono_id
-  where p.tenant_id = d.tenant_id and p.documento_id = d.documento_id and a.anulado_at is null), 0)) where "d"."tenant_id" = $1 and d.documento_id = any($2::bigint[]);
+  where p.tenant_id = d.tenant_id and p.documento_id = d.documento_id and a.voided_at is null), 0)) where "d"."tenant_id" = $1 and d.documento_id = any($2::bigint[]);

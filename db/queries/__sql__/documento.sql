@@ -26,7 +26,7 @@ from jsonb_to_recordset($3::jsonb) as r(
   codigo text, "codigoOtro" text, razon text, "referidoId" bigint);
 
 -- selectDocumentoByClave
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."ambiente", "d"."estado", "d"."fecha_emision", "d"."usuario_id", "d"."punto_venta_id", "d"."cliente_id", "d"."proveedor_id", "d"."proveedor_sistemas", "d"."codigo_actividad_emisor", "d"."codigo_actividad_receptor", d.emisor as "emisor", d.receptor as "receptor", "d"."condicion_venta", "d"."medio_pago", "d"."moneda", "d"."tipo_cambio", d.resumen as "resumen", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", d.opcionales as "opcionales", "d"."advertencias", "d"."anulada_at", "d"."intentos", "d"."problema", "d"."hacienda_mensaje", d.hacienda_motivos as "hacienda_motivos", "d"."respondido_at", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."ambiente", "d"."estado", "d"."fecha_emision", "d"."usuario_id", "d"."punto_venta_id", "d"."cliente_id", "d"."proveedor_id", "d"."proveedor_sistemas", "d"."codigo_actividad_emisor", "d"."codigo_actividad_receptor", d.emisor as "emisor", d.receptor as "receptor", "d"."condicion_venta", "d"."medio_pago", "d"."moneda", "d"."tipo_cambio", d.resumen as "resumen", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", d.opcionales as "opcionales", "d"."advertencias", "d"."voided_at", "d"."intentos", "d"."problema", "d"."hacienda_mensaje", d.hacienda_motivos as "hacienda_motivos", "d"."respondido_at", 
   coalesce((select json_agg(json_build_object(
 'tipoDocumento', r.tipo_documento, 'tipoDocumentoOtro', r.tipo_documento_otro, 'numero', r.numero,
 'fechaEmision', r.fecha_emision, 'codigo', r.codigo, 'codigoOtro', r.codigo_otro, 'razon', r.razon) order by "r"."orden")
@@ -35,7 +35,7 @@ select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."ambi
       and "r"."documento_id" = "d"."documento_id"), '[]') as "referencias" from "documento" as "d" where "d"."tenant_id" = $1 and "d"."clave" = $2 and d.tipo = any($3::text[]);
 
 -- selectDocumentoById
-select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."ambiente", "d"."estado", "d"."fecha_emision", "d"."usuario_id", "d"."punto_venta_id", "d"."cliente_id", "d"."proveedor_id", "d"."proveedor_sistemas", "d"."codigo_actividad_emisor", "d"."codigo_actividad_receptor", d.emisor as "emisor", d.receptor as "receptor", "d"."condicion_venta", "d"."medio_pago", "d"."moneda", "d"."tipo_cambio", d.resumen as "resumen", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", d.opcionales as "opcionales", "d"."advertencias", "d"."anulada_at", "d"."intentos", "d"."problema", "d"."hacienda_mensaje", d.hacienda_motivos as "hacienda_motivos", "d"."respondido_at", 
+select "d"."documento_id", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."ambiente", "d"."estado", "d"."fecha_emision", "d"."usuario_id", "d"."punto_venta_id", "d"."cliente_id", "d"."proveedor_id", "d"."proveedor_sistemas", "d"."codigo_actividad_emisor", "d"."codigo_actividad_receptor", d.emisor as "emisor", d.receptor as "receptor", "d"."condicion_venta", "d"."medio_pago", "d"."moneda", "d"."tipo_cambio", d.resumen as "resumen", "d"."total_comprobante", "d"."monto_acreditado", "d"."monto_pagado", d.opcionales as "opcionales", "d"."advertencias", "d"."voided_at", "d"."intentos", "d"."problema", "d"."hacienda_mensaje", d.hacienda_motivos as "hacienda_motivos", "d"."respondido_at", 
   coalesce((select json_agg(json_build_object(
 'tipoDocumento', r.tipo_documento, 'tipoDocumentoOtro', r.tipo_documento_otro, 'numero', r.numero,
 'fechaEmision', r.fecha_emision, 'codigo', r.codigo, 'codigoOtro', r.codigo_otro, 'razon', r.razon) order by "r"."orden")
@@ -53,7 +53,7 @@ select "d"."clave", "d"."estado", "d"."problema", "x"."xml", "x"."respuesta"
   and d.tipo = any($3::text[]);
 
 -- selectRecentDocumentos
-select "tipo", "clave", "consecutivo", "estado", "fecha_emision", case when tipo = '08' then emisor else receptor end ->> 'nombre' as "contraparte_nombre", "moneda", "total_comprobante", "monto_acreditado", "monto_pagado", "condicion_venta", "anulada_at", "anula_nota", "cliente_id", vence::text as "vence"
+select "tipo", "clave", "consecutivo", "estado", "fecha_emision", case when tipo = '08' then emisor else receptor end ->> 'nombre' as "contraparte_nombre", "moneda", "total_comprobante", "monto_acreditado", "monto_pagado", "condicion_venta", "voided_at", "anula_nota", "cliente_id", vence::text as "vence"
   from "documento"
   where "tenant_id" = $1
   order by "documento_id" desc

@@ -12,7 +12,7 @@ select "x"."orden", "x"."estado", "x"."pdf", "d"."clave", "d"."consecutivo", "d"
   limit $4;
 
 -- selectExportacionFilas
-select "x"."orden", "x"."estado", x.pdf is not null as "con_pdf", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."fecha_emision", "d"."anulada_at", "d"."moneda", "d"."tipo_cambio", "d"."total_impuesto", "d"."total_comprobante", "d"."hacienda_mensaje", 
+select "x"."orden", "x"."estado", x.pdf is not null as "con_pdf", "d"."tipo", "d"."clave", "d"."consecutivo", "d"."fecha_emision", "d"."voided_at", "d"."moneda", "d"."tipo_cambio", "d"."total_impuesto", "d"."total_comprobante", "d"."hacienda_mensaje", 
 case when d.tipo = '08' then d.emisor else d.receptor end as "contraparte" from "exportacion_documento" as "x" inner join "documento" as "d" on "d"."tenant_id" = "x"."tenant_id" and "d"."documento_id" = "x"."documento_id" where "x"."tenant_id" = $1 and "x"."exportacion_id" = $2 and "x"."orden" > $3 order by "x"."orden" limit $4;
 
 -- selectExportacionRecibidosArchivos

@@ -5,7 +5,7 @@ docs as materialized (
   from unnest($1::text[], $2::text[]) as g(tipo, moneda)
   cross join lateral (
     select d.documento_id, d.fecha_emision, d.tipo, d.consecutivo, d.clave, d.emisor as contraparte, d.moneda,
-           d.tipo_cambio, d.condicion_venta, d.anulada_at, d.total_impuesto, d.total_comprobante, d.resumen,
+           d.tipo_cambio, d.condicion_venta, d.voided_at, d.total_impuesto, d.total_comprobante, d.resumen,
            d.punto_venta_id, d.codigo_actividad_receptor as actividad,
            d.total_comprobante - d.total_impuesto - coalesce((d.resumen ->> 'totalOtrosCargos')::numeric, 0)
            + coalesce((d.resumen ->> 'totalIvaDevuelto')::numeric, 0) as neta, case when d.tipo = '03' then -d.tipo_cambio else d.tipo_cambio::numeric end as factor
@@ -19,7 +19,7 @@ docs as materialized (
   order by d.fecha_emision, d.documento_id limit $9::int
 )
 select to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posicion, d.documento_id::text, d.fecha_emision, d.tipo, d.consecutivo, d.clave, d.contraparte,
-       d.moneda, d.tipo_cambio, d.condicion_venta, d.anulada_at is not null as anulada, t.tarifas, d.actividad,
+       d.moneda, d.tipo_cambio, d.condicion_venta, d.voided_at is not null as anulada, t.tarifas, d.actividad,
        (select p.nombre from punto_venta p
         where p.tenant_id = $10 and p.punto_venta_id = d.punto_venta_id) as punto_venta,
        trim_scale(d.neta * d.factor)::text as neta, trim_scale(d.total_impuesto * d.factor)::text as impuesto,
@@ -55,7 +55,7 @@ docs as materialized (
   from unnest($1::text[], $2::text[]) as g(tipo, moneda)
   cross join lateral (
     select d.documento_id, d.fecha_emision, d.tipo, d.consecutivo, d.clave, d.emisor as contraparte, d.moneda,
-           d.tipo_cambio, d.condicion_venta, d.anulada_at, d.total_impuesto, d.total_comprobante, d.resumen,
+           d.tipo_cambio, d.condicion_venta, d.voided_at, d.total_impuesto, d.total_comprobante, d.resumen,
            d.punto_venta_id, d.codigo_actividad_receptor as actividad,
            d.total_comprobante - d.total_impuesto - coalesce((d.resumen ->> 'totalOtrosCargos')::numeric, 0)
            + coalesce((d.resumen ->> 'totalIvaDevuelto')::numeric, 0) as neta, case when d.tipo = '03' then -d.tipo_cambio else d.tipo_cambio::numeric end as factor
@@ -131,7 +131,7 @@ docs as materialized (
   from unnest($1::text[], $2::text[]) as g(tipo, moneda)
   cross join lateral (
     select d.documento_id, d.fecha_emision, d.tipo, d.consecutivo, d.clave, d.receptor as contraparte, d.moneda,
-           d.tipo_cambio, d.condicion_venta, d.anulada_at, d.total_impuesto, d.total_comprobante, d.resumen,
+           d.tipo_cambio, d.condicion_venta, d.voided_at, d.total_impuesto, d.total_comprobante, d.resumen,
            d.punto_venta_id, d.codigo_actividad_emisor as actividad,
            d.total_comprobante - d.total_impuesto - coalesce((d.resumen ->> 'totalOtrosCargos')::numeric, 0)
            + coalesce((d.resumen ->> 'totalIvaDevuelto')::numeric, 0) as neta, case when d.tipo = '03' then -d.tipo_cambio else d.tipo_cambio::numeric end as factor
@@ -145,7 +145,7 @@ docs as materialized (
   order by d.fecha_emision, d.documento_id limit $9::int
 )
 select to_char(d.fecha_emision at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posicion, d.documento_id::text, d.fecha_emision, d.tipo, d.consecutivo, d.clave, d.contraparte,
-       d.moneda, d.tipo_cambio, d.condicion_venta, d.anulada_at is not null as anulada, t.tarifas, d.actividad,
+       d.moneda, d.tipo_cambio, d.condicion_venta, d.voided_at is not null as anulada, t.tarifas, d.actividad,
        (select p.nombre from punto_venta p
         where p.tenant_id = $10 and p.punto_venta_id = d.punto_venta_id) as punto_venta,
        trim_scale(d.neta * d.factor)::text as neta, trim_scale(d.total_impuesto * d.factor)::text as impuesto,
@@ -181,7 +181,7 @@ docs as materialized (
   from unnest($1::text[], $2::text[]) as g(tipo, moneda)
   cross join lateral (
     select d.documento_id, d.fecha_emision, d.tipo, d.consecutivo, d.clave, d.receptor as contraparte, d.moneda,
-           d.tipo_cambio, d.condicion_venta, d.anulada_at, d.total_impuesto, d.total_comprobante, d.resumen,
+           d.tipo_cambio, d.condicion_venta, d.voided_at, d.total_impuesto, d.total_comprobante, d.resumen,
            d.punto_venta_id, d.codigo_actividad_emisor as actividad,
            d.total_comprobante - d.total_impuesto - coalesce((d.resumen ->> 'totalOtrosCargos')::numeric, 0)
            + coalesce((d.resumen ->> 'totalIvaDevuelto')::numeric, 0) as neta, case when d.tipo = '03' then -d.tipo_cambio else d.tipo_cambio::numeric end as factor

@@ -1,5 +1,5 @@
 -- selectDocumentosByMonto
-select "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", "d"."moneda", "d"."total_comprobante", "d"."anulada_at", "d"."cliente_id", "d"."condicion_venta", "d"."anula_nota", "d"."monto_acreditado", "d"."monto_pagado", d.vence::text as "vence", case d.tipo when '08' then d.emisor ->> 'nombre' else d.receptor ->> 'nombre' end as "contraparte" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
+select "d"."tipo", "d"."clave", "d"."consecutivo", "d"."estado", "d"."fecha_emision", "d"."moneda", "d"."total_comprobante", "d"."voided_at", "d"."cliente_id", "d"."condicion_venta", "d"."anula_nota", "d"."monto_acreditado", "d"."monto_pagado", d.vence::text as "vence", case d.tipo when '08' then d.emisor ->> 'nombre' else d.receptor ->> 'nombre' end as "contraparte" from "documento" as "d" where "d"."tenant_id" = $1 and d.documento_id = any(array(
 select k.documento_id
 from unnest($2::text[]) as c(moneda) cross join unnest($3::bigint[]) as m(centimos)
   cross join lateral (

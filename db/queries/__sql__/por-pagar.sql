@@ -85,7 +85,7 @@ select coalesce(
  order by p.proveedor_id limit 1)) as nombre;
 
 -- selectPagosDeProveedor
-select "k"."pago_id", "k"."moneda", "k"."monto", "k"."medio_pago", "k"."medio_pago_otros", "k"."referencia", "k"."anulado_at", k.fecha::text as "fecha"
+select "k"."pago_id", "k"."moneda", "k"."monto", "k"."medio_pago", "k"."medio_pago_otros", "k"."referencia", "k"."voided_at", k.fecha::text as "fecha"
   from "pago_proveedor" as "k"
   where "k"."tenant_id" = $1
   and "k"."proveedor" = $2
@@ -158,20 +158,20 @@ order by k.moneda;
 update "documento" as "d" set "monto_pagado" = trim_scale(coalesce((
 select sum(p.monto) from pago_proveedor_documento p
   join pago_proveedor k on k.tenant_id = p.tenant_id and k.pago_id = p.pago_id
-where p.tenant_id = d.tenant_id and "p"."documento_id" = "d"."documento_id" and k.anulado_at is null), 0)) where "d"."tenant_id" = $1 and "d"."tipo" = '08' and d.documento_id in (select p.documento_id from pago_proveedor_documento p
+where p.tenant_id = d.tenant_id and "p"."documento_id" = "d"."documento_id" and k.voided_at is null), 0)) where "d"."tenant_id" = $1 and "d"."tipo" = '08' and d.documento_id in (select p.documento_id from pago_proveedor_documento p
       where p.tenant_id = $2 and p.pago_id = $3::bigint);
 
 -- settleRecibidos
 update "documento_recibido" as "d" set "monto_pagado" = trim_scale(coalesce((
 select sum(p.monto) from pago_proveedor_documento p
   join pago_proveedor k on k.tenant_id = p.tenant_id and k.pago_id = p.pago_id
-where p.tenant_id = d.tenant_id and "p"."documento_recibido_id" = "d"."documento_recibido_id" and k.anulado_at is null), 0)) where "d"."tenant_id" = $1 and d.documento_recibido_id in (select p.documento_recibido_id from pago_proveedor_documento p
+where p.tenant_id = d.tenant_id and "p"."documento_recibido_id" = "d"."documento_recibido_id" and k.voided_at is null), 0)) where "d"."tenant_id" = $1 and d.documento_recibido_id in (select p.documento_recibido_id from pago_proveedor_documento p
       where p.tenant_id = $2 and p.pago_id = $3::bigint);
 
 -- voidPagoProveedor
 update "pago_proveedor"
-  set "anulado_at" = $1, "anulado_by" = $2
+  set "voided_at" = $1, "voided_by" = $2
   where "tenant_id" = $3
   and "pago_id" = $4
-  and "anulado_at" is null
+  and "voided_at" is null
   returning "monto", "moneda", "proveedor";

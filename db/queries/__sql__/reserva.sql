@@ -1,9 +1,9 @@
 -- closeReserva
 update "reserva"
-  set "cerrada_at" = $1
+  set "closed_at" = $1
   where "tenant_id" = $2
   and "reserva_id" = $3
-  and "cerrada_at" is null
+  and "closed_at" is null
   returning "ambiente", "sucursal", "terminal", "tipo";
 
 -- insertReserva
@@ -37,7 +37,7 @@ select "t"."ambiente", "p"."punto_venta_id", "p"."sucursal", "p"."terminal", "p"
   and "p"."punto_venta_id" = $2;
 
 -- selectReserva
-select "reserva_id", "punto_venta_id", "ambiente", "sucursal", "terminal", "tipo", "situacion", "expires_at", "cierra_at", "cerrada_at", "created_at"
+select "reserva_id", "punto_venta_id", "ambiente", "sucursal", "terminal", "tipo", "situacion", "expires_at", "cierra_at", "closed_at", "created_at"
   from "reserva"
   where "tenant_id" = $1
   and "reserva_id" = $2;
@@ -66,7 +66,7 @@ select "n"."numero", "n"."codigo_seguridad", "n"."used_at", "n"."sin_uso_at", "d
 -- selectReservasToClose
 select "tenant_id", "reserva_id"
   from "reserva"
-  where "cerrada_at" is null
+  where "closed_at" is null
   and "cierra_at" <= $1
   order by "cierra_at"
   limit $2;

@@ -23,7 +23,7 @@ insert into "solicitud_factura" ("tenant_id", "documento_id", "tipo_identificaci
 
 -- noteSolicitudFactura
 update "solicitud_factura" as "s" set "nota_id" = $1 where "s"."tenant_id" = $2 and "s"."documento_id" = $3 and "s"."estado" = $4 and "s"."nota_id" is null and exists (select from documento d where d.tenant_id = $5
-and d.documento_id = $6::bigint and d.monto_pagado = 0 and d.anulada_at is null) returning "s"."documento_id";
+and d.documento_id = $6::bigint and d.monto_pagado = 0 and d.voided_at is null) returning "s"."documento_id";
 
 -- rejectSolicitudFactura
 update "solicitud_factura"
@@ -94,7 +94,7 @@ select "s"."solicitud_factura_id", "s"."documento_id", "s"."estado", "s"."tipo_i
 
 -- settleSolicitudFactura
 update "solicitud_factura" as "s" set "estado" = $1, "factura_id" = $2, "siguiente_at" = $3, "problema" = $4 where "s"."tenant_id" = $5 and "s"."documento_id" = $6 and "s"."estado" = $7 and exists (select from documento d where d.tenant_id = $8
-and d.documento_id = $9::bigint and d.anulada_at is null) returning "s"."documento_id";
+and d.documento_id = $9::bigint and d.voided_at is null) returning "s"."documento_id";
 
 -- stopSolicitudFactura
 update "solicitud_factura"

@@ -38,8 +38,7 @@ export async function lockPagados(ctx: Ctx, tx: Transaction, { pagos = [] }: Dra
   for (const { documentoId, visto } of pagos) {
     const row = rows.find(({ documento_id }) => documento_id === documentoId);
     const same = row?.monto_acreditado === visto.acreditado && row.monto_pagado === visto.pagado;
-    if (!same || row.anulada_at !== null)
-      throw refusal(PAGO_SIMULTANEO, {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    if (!same || row.voided_at !== null) throw refusal(PAGO_SIMULTANEO, {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
 }
 

@@ -48,7 +48,7 @@ function refuseImpagable(documento: StoredDocumento, { issuer }: Loaded, path: s
   if (!TIPOS_PAGABLES.some((each) => each === tipo)) throw refusal("pago_tipo_invalido", { clave, tipo }, { path });
   if (documento.ambiente !== issuer?.ambiente) throw refusal("pago_de_otro_ambiente", { clave }, { path });
   if (!(condicion in CONDICION_DE_PAGO)) throw refusal("pago_sin_condicion", { clave, condicion }, { path });
-  if (documento.anulada_at !== null) throw refusal("pago_de_anulada", { clave }, { path });
+  if (documento.voided_at !== null) throw refusal("pago_de_anulada", { clave }, { path });
   if (estado !== "aceptado") throw refusal("pago_de_no_aceptada", { clave, estado }, { path });
   if (documento.receptor?.identificacion == null) throw refusal("pago_sin_receptor", { clave }, { path });
 }

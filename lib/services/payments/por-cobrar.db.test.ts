@@ -43,7 +43,7 @@ describe("the list of what is owed", () => {
     const { clave } = await issued(world, invoiceOf(1, { condicionVenta: "08" }));
     await payable(world, { condicionVenta: "01" });
     const voided = await payable(world);
-    await look(world, `update documento set anulada_at = now() where clave = '${voided}'`);
+    await look(world, `update documento set voided_at = now() where clave = '${voided}'`);
     const foreign = await payable(world);
     await look(world, `update documento set ambiente = 'pruebas' where clave = '${foreign}'`);
     expect(await claves()).toEqual([]);

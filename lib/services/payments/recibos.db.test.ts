@@ -357,7 +357,7 @@ describe("what a receipt refuses", () => {
     await verdict(world, clave, "rechazado");
     expect(await payRefusal(world, [[clave, 1]])).toBe("pago_de_no_aceptada");
     const voided = await payable(world);
-    await look(world, `update documento set anulada_at = now() where clave = '${voided}'`);
+    await look(world, `update documento set voided_at = now() where clave = '${voided}'`);
     expect(await payRefusal(world, [[voided, 1]])).toBe("pago_de_anulada");
     expect(await payRefusal(world, [[await payable(world, { condicionVenta: "01" }), 1]])).toBe("pago_sin_condicion");
     const nota = await issued(world, credit(await payable(world), 0.1));

@@ -47,7 +47,7 @@ export function resumenAnswer(row: ListedRow): DocumentoResumen {
     tipo: TIPOS_DOCUMENTO[tipo].nombre,
     codigoTipo: tipo,
     estado: row.estado as DocumentoAnswer["estado"],
-    anulada: row.anulada_at !== null,
+    anulada: row.voided_at !== null,
     fechaEmision: toFechaHora(row.fecha_emision),
     moneda: row.moneda,
     totalImpuesto: row.total_impuesto,

@@ -44,8 +44,8 @@ async function cobroOf(
     debe,
     vence,
     pagable: estado === "aceptado" && !anulada && debe !== "0",
-    abonos: abonos.map(({ abono_id, fecha, monto, anulado_at }) => {
-      return { idAbono: Number(abono_id), fecha, monto, anulado: anulado_at !== null };
+    abonos: abonos.map(({ abono_id, fecha, monto, voided_at }) => {
+      return { idAbono: Number(abono_id), fecha, monto, anulado: voided_at !== null };
     }),
     recibos: recibos.map(({ fecha_emision: fechaEmision, ...recibo }) => {
       return { ...recibo, estado: recibo.estado as ReciboDeFactura["estado"], fechaEmision };

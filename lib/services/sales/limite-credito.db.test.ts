@@ -45,7 +45,7 @@ it("is passed in silence by default, counts what waits for its verdict, warns wh
 });
 
 it("counts a debit note on credit, and never refuses one, because it corrects what was sold", async () => {
-  await look(world, `update documento set anulada_at = now()`);
+  await look(world, `update documento set voided_at = now()`);
   await set("rechazar");
   const factura = await issued(world, invoiceOf(3, credito));
   const nota = await issued(world, debit(factura.clave, 1, {}, credito));

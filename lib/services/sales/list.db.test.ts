@@ -87,7 +87,7 @@ describe("GET /facturas shows a document as GET /facturas/{clave} does", () => {
     const nota = { tipo: "NotaCredito", referencias: [{ numero: factura.clave, codigo: "06", razon: "Devuelve una" }] };
     await issued(world, { ...nota, lineas: [{ codigoProducto: "TAZA", cantidad: 1 }] });
     await issued(world, { ...TIQUETE, moneda: "USD" });
-    await look(world, `update documento set anulada_at = now(), estado = 'aceptado' where clave = '${factura.clave}'`);
+    await look(world, `update documento set voided_at = now(), estado = 'aceptado' where clave = '${factura.clave}'`);
     const { datos } = await list({}, world.ctx);
     expect(datos.map(({ tipo }) => tipo)).toEqual(["TiqueteElectronico", "NotaCredito", "FacturaElectronica"]);
     for (const item of datos) {

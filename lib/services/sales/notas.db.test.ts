@@ -63,7 +63,7 @@ describe("our own document", () => {
   });
   it("cannot be adjusted if rejected, but can if voided, because the note is the fiscal reversal", async () => {
     const { clave } = await issued(world, invoiceOf());
-    await look(world, `update documento set anulada_at = now() where clave = '${clave}'`);
+    await look(world, `update documento set voided_at = now() where clave = '${clave}'`);
     await issued(world, credit(clave, 0.5));
     await verdict(world, clave, "rechazado");
     for (const tipo of ["02", "03"] as const) {

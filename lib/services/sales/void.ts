@@ -24,9 +24,9 @@ export async function voidFactura(ctx: Ctx, clave: string): Promise<DocumentoAns
   const answer = await ctx.db.transaction(tenantId, async (tx) => {
     const [documento] = await tx.run(lockDocumentoByClave({ tenantId, clave, tipos: TIPOS_VENTA }));
     if (documento === undefined) throw refusal("documento_no_existe");
-    const { documento_id: documentoId, tipo, estado, anulada_at } = documento;
+    const { documento_id: documentoId, tipo, estado, voided_at } = documento;
     if (isNota(tipo as CodigoTipoDocumento)) throw refusal("nota_no_se_anula");
-    if (anulada_at === null) {
+    if (voided_at === null) {
       tx.send(markAnulada({ tenantId, documentoId, now }));
       settleExistencias(ctx, tx, { documentoId, motivo: "anulacion" });
       tx.send(auditEntry(ctx, { accion: "anular", objeto: "documento", objetoId: clave, detalle: { tipo, estado } }));

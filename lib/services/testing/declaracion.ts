@@ -61,7 +61,7 @@ export async function loadMes(world: World, documentos: readonly DocumentoDeMes[
     await look(
       world,
       `update documento set fecha_emision = '${dia}T12:00:00-06:00', estado = '${estado}',
-         anulada_at = ${documento.anulada ? "now()" : "null"} where clave = '${clave}'`,
+         voided_at = ${documento.anulada ? "now()" : "null"} where clave = '${clave}'`,
     );
   }
   await look(

@@ -96,7 +96,7 @@ export function storedStanding(row: StoredDocumento): Standing {
     proveedorId: row.proveedor_id,
     lineas: row.lineas,
     estado: row.estado as DocumentoAnswer["estado"],
-    anulada: row.anulada_at !== null,
+    anulada: row.voided_at !== null,
     montoAcreditado: row.monto_acreditado,
     advertencias: advertenciasOf(row),
     hacienda: {
@@ -114,7 +114,7 @@ const ANULADA: Advertencia = { codigo: "anulada_sin_efecto_fiscal", params: {} }
 /** The warnings of issuing, and, while the authority still counts a voided document, how to reverse it there. */
 function advertenciasOf(row: StoredDocumento): Advertencia[] {
   const reversed = row.estado === "rechazado" || subtractMonto(row.total_comprobante, row.monto_acreditado) === "0";
-  const standing = row.anulada_at === null || reversed ? [] : [ANULADA];
+  const standing = row.voided_at === null || reversed ? [] : [ANULADA];
   return [...readAdvertencias(row.advertencias), ...standing];
 }
 

@@ -6,7 +6,7 @@ import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 interface Fila {
   tipo: string;
   estado: string;
-  anulada_at: Date | null;
+  voided_at: Date | null;
   cliente_id: number | null;
   condicion_venta: string;
   anula_nota: boolean;
@@ -20,7 +20,7 @@ export function cobroOf(row: Fila, hoy: string): EstadoCobro | null {
   const documento = {
     estado: row.estado as EstadoDocumento,
     tipo: row.tipo as CodigoTipoDocumento,
-    anulada: row.anulada_at !== null,
+    anulada: row.voided_at !== null,
     conCliente: row.cliente_id !== null,
     condicionVenta: row.condicion_venta,
     anulaNota: row.anula_nota,

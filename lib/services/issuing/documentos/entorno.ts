@@ -67,14 +67,14 @@ type HitosRow = RowOf<typeof selectHitos>;
 
 /** The order here matters: sorting is stable, so steps of the same instant keep it. */
 function ownSteps(row: HitosRow, nombres: Nombres): Hito[] {
-  const { created_at, firmado_at, sent_at, intentos, rechazo_visto_at, anulada_at, anulada_por } = row;
+  const { created_at, firmado_at, sent_at, intentos, rechazo_visto_at, voided_at, anulada_por } = row;
   const steps: Hito[] = [{ momento: iso(created_at), paso: "emitido", autor: autorOf(row.created_by, nombres) }];
   if (firmado_at !== null) steps.push({ momento: iso(firmado_at), paso: "firmado" });
   if (sent_at !== null) steps.push({ momento: iso(sent_at), paso: "enviado", intentos });
   if (rechazo_visto_at !== null) steps.push({ momento: iso(rechazo_visto_at), paso: "rechazo-visto" });
-  if (anulada_at !== null) {
+  if (voided_at !== null) {
     const autor = anulada_por === null ? null : autorOf(anulada_por, nombres);
-    steps.push({ momento: iso(anulada_at), paso: "anulado", autor });
+    steps.push({ momento: iso(voided_at), paso: "anulado", autor });
   }
   return steps;
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { TIPOS_EVENTO } from "@/lib/contract/eventos";
 import { eventSteps } from "./hitos";
 
-/** Events without a step of their own: about no document, or shown from the document's row (`anulada_at`). */
+/** Events without a step of their own: about no document, or shown from the document's row (`voided_at`). */
 const WITHOUT_STEP = ["certificado.porVencer", "ping", "documento.anulado"];
 
 it.each(TIPOS_EVENTO)("the event %s is a step in the history of its document", (tipo) => {

@@ -24,7 +24,7 @@ export async function listRecentDocumentos(ctx: Ctx): Promise<DocumentoReciente[
     contraparte: row.contraparte_nombre,
     moneda: row.moneda,
     total: row.total_comprobante,
-    anulada: row.anulada_at !== null,
+    anulada: row.voided_at !== null,
     cobro: cobroOf(row, hoy),
   }));
 }

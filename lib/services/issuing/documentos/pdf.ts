@@ -42,7 +42,7 @@ export async function pdfInput(ctx: Ctx, row: StoredDocumento): Promise<PdfInput
     documento: toDocumento(row),
     estado: row.estado as PdfInput["estado"],
     ambiente: row.ambiente as PdfInput["ambiente"],
-    anulada: row.anulada_at !== null,
+    anulada: row.voided_at !== null,
     motivos: row.hacienda_motivos,
     fechaRespuesta: row.respondido_at && toFechaHora(row.respondido_at),
     pagos: pagos.map(toPago),

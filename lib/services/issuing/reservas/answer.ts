@@ -20,11 +20,11 @@ export function reservaAnswer(row: Row, numeros: readonly Numero[]): ReservaAnsw
     idPuntoVenta: row.punto_venta_id,
     sucursal,
     terminal,
-    estado: row.cerrada_at === null ? "abierta" : "cerrada",
+    estado: row.closed_at === null ? "abierta" : "cerrada",
     fechaReserva: toFechaHora(row.created_at),
     vence: toFechaHora(row.expires_at),
     cierra: toFechaHora(row.cierra_at),
-    fechaCierre: row.cerrada_at && toFechaHora(row.cerrada_at),
+    fechaCierre: row.closed_at && toFechaHora(row.closed_at),
     libres: numeros.filter((numero) => estadoOf(numero) === "libre").length,
     numeros: numeros.map((numero) => ({
       consecutivo: buildConsecutivo({ sucursal, terminal, tipo, numero: Number(numero.numero) }),

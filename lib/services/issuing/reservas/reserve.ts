@@ -118,7 +118,7 @@ async function reserveIn(
       situacion,
       expires_at: expiresAt,
       cierra_at: cierraAt,
-      cerrada_at: null,
+      closed_at: null,
       created_at: now,
     },
     codigos.map((codigo_seguridad, n) => ({

@@ -51,7 +51,7 @@ it("is not sent for a rejected document", async () => {
 
 it("is not sent for a document that was voided meanwhile", async () => {
   const { documentoId } = await issueFacturaFor(world);
-  await look(world, `update documento set anulada_at = now() where documento_id = ${documentoId}`);
+  await look(world, `update documento set voided_at = now() where documento_id = ${documentoId}`);
   await verdict(world.ctx, documentoId);
   expect(await correosOf(world, documentoId)).toEqual([]);
 });

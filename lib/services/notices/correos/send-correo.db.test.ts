@@ -99,7 +99,7 @@ describe("what is sent", () => {
 
   it("about a voided document: the subject says ANULADA", async () => {
     const mail = await asked();
-    await look(world, `update documento set anulada_at = now() where documento_id = ${mail.documentoId}`);
+    await look(world, `update documento set voided_at = now() where documento_id = ${mail.documentoId}`);
     await sendAll(world.ctx, mail.correoId);
     expect(mailsOf(mail)[0]?.body.subject).toContain("ANULADA: ");
   });

@@ -59,7 +59,7 @@ async function sentNow(now: Date) {
 
 beforeEach(async () => {
   await look(world, "truncate correo, recordatorio, recordatorio_factura cascade");
-  await look(world, "update documento set anulada_at = now() where anulada_at is null");
+  await look(world, "update documento set voided_at = now() where voided_at is null");
   await look(world, "update cliente set sin_recordatorios = false");
   await saveRecordatorio(at(nine(0)), { activo: true, dias: [-3, 0, 7] });
 });

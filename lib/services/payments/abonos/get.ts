@@ -19,7 +19,7 @@ export function abonoOf(row: RowOf<typeof selectAbono>): Abono {
     medioPago: row.medio_pago,
     medioPagoOtros: row.medio_pago_otros,
     referencia: row.referencia,
-    anulado: row.anulado_at !== null,
+    anulado: row.voided_at !== null,
   };
 }
 
@@ -32,7 +32,7 @@ export async function getAbono({ db, tenantId, permisos }: Ctx, idAbono: number)
   return {
     ...abonoOf(row),
     registrado: { por: row.created_by, fecha: toFechaHora(row.created_at) },
-    anulacion: row.anulado_at === null ? null : { por: row.anulado_by ?? "", fecha: toFechaHora(row.anulado_at) },
+    anulacion: row.voided_at === null ? null : { por: row.voided_by ?? "", fecha: toFechaHora(row.voided_at) },
     facturas: facturas.map(({ clave, tipo, consecutivo, fecha_emision, total_comprobante: total, monto }) => ({
       clave,
       consecutivo,

@@ -85,6 +85,6 @@ function refuseIncobrable(row: Cobrable, path: string): void {
   if (!sePagaDespues({ tipo, condicionVenta, anulaNota }) || row.cliente_id === null) {
     throw refusal("abono_sin_credito", { clave }, { path });
   }
-  if (row.anulada_at !== null) throw refusal("pago_de_anulada", { clave }, { path });
+  if (row.voided_at !== null) throw refusal("pago_de_anulada", { clave }, { path });
   if (estado !== "aceptado") throw refusal("abono_de_no_aceptada", { clave, estado }, { path });
 }

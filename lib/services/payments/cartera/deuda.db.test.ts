@@ -99,7 +99,7 @@ async function addUp(days: number, where = "true") {
        ((now() at time zone 'America/Costa_Rica')::date + ${days}
          - (d.fecha_emision at time zone 'America/Costa_Rica')::date - coalesce((d.opcionales ->> 'plazoCredito')::int, 0)) as dias
      from documento d join cliente c using (tenant_id, cliente_id)
-     where d.tenant_id = ${world.ctx.tenantId} and d.estado = 'aceptado' and d.anulada_at is null and ${where}
+     where d.tenant_id = ${world.ctx.tenantId} and d.estado = 'aceptado' and d.voided_at is null and ${where}
        and d.total_comprobante > d.monto_acreditado + d.monto_pagado
        and (d.tipo = '01' and d.condicion_venta in ('02', '08', '10')
          or d.tipo = '02' and d.condicion_venta = '02' and not d.anula_nota)`,

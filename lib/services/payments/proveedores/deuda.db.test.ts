@@ -137,7 +137,7 @@ async function addUp(hoy: number) {
      ), paga as (
        select documento_recibido_id, documento_id, sum(p.monto) as monto
        from pago_proveedor_documento p join pago_proveedor k using (tenant_id, pago_id)
-       where k.anulado_at is null group by 1, 2
+       where k.voided_at is null group by 1, 2
      ), debe as (
        select r.documento_moneda as moneda, r.emisor_numero as proveedor, r.dia,
          r.total_factura - least(r.total_factura, coalesce((

@@ -57,7 +57,7 @@ export async function getDeudaConProveedor(ctx: Ctx, proveedor: string, limit: n
       referencia,
       medioPago: pago.medio_pago,
       medioPagoOtros: pago.medio_pago_otros,
-      anulado: pago.anulado_at !== null,
+      anulado: pago.voided_at !== null,
     })),
   };
 }

@@ -214,7 +214,7 @@ function propioByMonto(row: RowOf<typeof selectDocumentosByMonto>, hoy: string):
     fechaEmision: toFechaHora(row.fecha_emision),
     totalComprobante: row.total_comprobante,
     estado: row.estado as EstadoDocumento,
-    anulada: row.anulada_at !== null,
+    anulada: row.voided_at !== null,
     ...(isCompra(tipo) ? { pago: pagoDeCompra(row, hoy) } : { cobro: cobroOf(row, hoy) }),
   };
   return propio({ clave, consecutivo, moneda, ...values }, row.contraparte);

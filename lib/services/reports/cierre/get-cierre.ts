@@ -33,7 +33,7 @@ export async function getCierre(ctx: Ctx, input: { mes: string }): Promise<Cierr
     faltan: null,
     href,
   });
-  const { cerrado_at: at = null, cerrado_by: por = null } = cierre ?? {};
+  const { closed_at: at = null, closed_by: por = null } = cierre ?? {};
   return {
     mes,
     pasos: [

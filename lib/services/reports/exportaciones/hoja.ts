@@ -48,7 +48,7 @@ async function* paginas<Row extends { orden: number }>(
 function fila(row: RowOf<typeof selectExportacionFilas>): string[] {
   return [
     ...[toFecha(row.fecha_emision), TIPOS_DOCUMENTO[row.tipo as CodigoTipoDocumento].nombre],
-    ...[row.consecutivo, row.clave, row.estado ?? "", row.anulada_at === null ? "no" : "sí"],
+    ...[row.consecutivo, row.clave, row.estado ?? "", row.voided_at === null ? "no" : "sí"],
     ...[row.contraparte?.identificacion?.numero ?? "", row.contraparte?.nombre ?? "", row.moneda],
     ...montos(row, row.tipo_cambio, row.total_impuesto, row.total_comprobante),
     ...[row.hacienda_mensaje ?? "", row.con_pdf ? "sí" : "no", EMITIDO, "", "", ""],

@@ -99,7 +99,7 @@ describe("a customer's page", () => {
     await vende(900);
     const vale = await vende(950);
     await verdict(world, await vende(1), "rechazado");
-    await look(world, `update documento set anulada_at = now() where clave = '${await vende(2)}'`);
+    await look(world, `update documento set voided_at = now() where clave = '${await vende(2)}'`);
     expect((await clienteFicha()).precios).toEqual([
       {
         detalle: "Hora de consultoría",
@@ -140,7 +140,7 @@ describe("a product's page", () => {
     );
     await verdict(world, rechazada, "rechazado");
     const { clave: anulada } = await issued(world, invoiceOf(1, { lineas: [{ codigoProducto: "TAZA", cantidad: 5 }] }));
-    await look(world, `update documento set anulada_at = now() where clave = '${anulada}'`);
+    await look(world, `update documento set voided_at = now() where clave = '${anulada}'`);
     const compra = await bought(world, { lineas: [TAZAS] });
     const { cabys, ventas, compras, movimientos } = await productoFicha();
     const { idProducto, precioVenta, precioCosto } = await getProducto(world.ctx, "TAZA");

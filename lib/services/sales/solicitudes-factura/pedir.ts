@@ -77,7 +77,7 @@ export async function getSolicitudPublica(ctx: Ctx, tiquete: StoredDocumento): P
 /** Why the ticket cannot become an invoice. */
 function problemaDe(tiquete: StoredDocumento, now: Date): AppError | null {
   if (tiquete.tipo !== TIQUETE) return refusal("solicitud_no_es_tiquete");
-  if (tiquete.anulada_at !== null) return refusal("solicitud_de_anulado");
+  if (tiquete.voided_at !== null) return refusal("solicitud_de_anulado");
   if (tiquete.estado !== "aceptado") return refusal("solicitud_sin_aceptar");
   if (tiquete.monto_acreditado !== "0") return refusal("solicitud_acreditado");
   if (tiquete.monto_pagado !== "0") return refusal("solicitud_con_pagos");

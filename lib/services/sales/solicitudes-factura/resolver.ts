@@ -103,7 +103,7 @@ async function refuseOther(
   pedida: Solicitud,
   usuarioId: number,
 ): Promise<string | null> {
-  if (tiquete.anulada_at !== null) throw refusal("solicitud_de_anulado");
+  if (tiquete.voided_at !== null) throw refusal("solicitud_de_anulado");
   if (tiquete.monto_pagado !== "0") throw refusal("solicitud_con_pagos");
   if (tiquete.monto_acreditado !== "0") {
     // Another approval may have issued the note a moment ago.
