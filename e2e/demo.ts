@@ -15,6 +15,9 @@ export function dataDir(): string {
   return dir;
 }
 
+/** The file to which a process of that service writes its log. */
+export const serviceLog = (name: "api-host" | "next" | "worker") => path.join(dataDir(), "logs", `${name}.log`);
+
 /** The variable with which the global setup tells a worker its data folder. */
 export const dataDirVariable = (workerIndex: number | string) => `E2E_DATA_DIR_${workerIndex}`;
 
@@ -114,11 +117,10 @@ export async function mailedLink(
   enlace: "restablecer" | "invitacion",
   id = "[0-9a-f-]{36}",
 ): Promise<string> {
-  const log = path.join(dataDir(), "logs", "worker.log");
   const pattern = new RegExp(`/api/dev/correos\\?enlace=${enlace}&id=${id}`, "g");
   let preview: string | undefined;
   await expect(() => {
-    preview = readFileSync(log, "utf8").match(pattern)?.at(-1);
+    preview = readFileSync(serviceLog("worker"), "utf8").match(pattern)?.at(-1);
     expect(preview).toBeDefined();
   }).toPass();
   await page.goto(`${demo.baseUrl}${preview}`);

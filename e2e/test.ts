@@ -2,12 +2,11 @@
  * The journeys' `test`: a page that was opened or reloaded has its scripts, so that no click or key is lost; and below a
  * journey that failed stand the errors that the service wrote meanwhile.
  */
-import { readFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync, statSync } from "node:fs";
 import { test as base, type Page } from "@playwright/test";
-import { dataDir } from "./demo";
+import { serviceLog } from "./demo";
 
-const SERVICE_LOGS = ["api-host", "next", "worker"];
+const SERVICE_LOGS = ["api-host", "next", "worker"] as const;
 /** Next's own lines have no level, and are warnings or errors. */
 const ORDINARY_LINE = /^$|^{"level":[123]0,/;
 
@@ -18,11 +17,12 @@ export const test = base.extend<{ serviceErrors: undefined }>({
   serviceErrors: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use, info) => {
-      const before = SERVICE_LOGS.map((name) => readLog(name).length);
+      const before = SERVICE_LOGS.map((name) => statSync(serviceLog(name)).size);
       await use(undefined);
       if (info.status === info.expectedStatus) return;
       for (const [index, name] of SERVICE_LOGS.entries()) {
-        for (const line of readLog(name).slice(before[index]).split("\n")) {
+        const written = readFileSync(serviceLog(name)).subarray(before[index]).toString();
+        for (const line of written.split("\n")) {
           if (!ORDINARY_LINE.test(line)) console.error(`${name}: ${line}`);
         }
       }
@@ -30,10 +30,6 @@ export const test = base.extend<{ serviceErrors: undefined }>({
     { auto: true },
   ],
 });
-
-function readLog(name: string): string {
-  return readFileSync(path.join(dataDir(), "logs", `${name}.log`), "utf8");
-}
 
 /**
  * The same page; `goto`, `reload` and `goBack` return when a page of the portal answers clicks and keys. A journey that
