@@ -141,10 +141,20 @@ function steps(one: One, key: Key) {
         .where("estado", "in", ESTADOS_PENDIENTES),
     ),
 
-    /** Postpones the next step. `problema` is null when nothing is wrong. */
-    postponeEnvio: prepared((args: WaitingId & Problema) =>
+    /**
+     * Postpones the next step. `problema` is null when nothing is wrong. `untaken`: when the sending began that the
+     * authority refused to look at, as if it had never begun; the row then tells again of the one `before`, unless
+     * another has begun meanwhile.
+     */
+    postponeEnvio: prepared((args: WaitingId & Problema & { untaken: Date | null; before: Date | null }) =>
       one(args)
-        .set({ problema: args.problema, problema_desde: problemaDesde(args), siguiente_at: args.siguienteAt })
+        .set({
+          problema: args.problema,
+          problema_desde: problemaDesde(args),
+          siguiente_at: args.siguienteAt,
+          envio_iniciado_at: sql<Date | null>`case when envio_iniciado_at = ${args.untaken}::timestamptz
+                                                   then ${args.before}::timestamptz else envio_iniciado_at end`,
+        })
         .where("estado", "in", ESTADOS_PENDIENTES),
     ),
   };

@@ -89,7 +89,8 @@ else $5::timestamptz end, "siguiente_at" = $6 where "tenant_id" = $7 and "docume
 -- documentoEnvio.postponeEnvio
 update "documento" set "problema" = $1, "problema_desde" = case when $2::text is null then null
 when problema = $3 then problema_desde
-else $4::timestamptz end, "siguiente_at" = $5 where "tenant_id" = $6 and "documento_id" = $7 and "estado" in ($8, $9);
+else $4::timestamptz end, "siguiente_at" = $5, "envio_iniciado_at" = case when envio_iniciado_at = $6::timestamptz
+                           then $7::timestamptz else envio_iniciado_at end where "tenant_id" = $8 and "documento_id" = $9 and "estado" in ($10, $11);
 
 -- documentoEnvio.resumeEnvio
 update "documento"

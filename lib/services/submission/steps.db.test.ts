@@ -1,5 +1,5 @@
 /** What a step towards the authority costs the database. */
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "@/db/connection/client";
 import { withSession } from "@/db/connection/session";
 import { documentoEnvio } from "@/db/queries/documento-envio";
@@ -9,6 +9,7 @@ import { takeSteps } from "../kernel/waiting/take-steps";
 import { issued, look, TIQUETE } from "../testing/issuing";
 import { idOf } from "../testing/notas";
 import { createSimulatedWorld, type SimulatedWorld } from "../testing/world";
+import { advanceEnvio } from "./advance";
 import { PRIMER_TURNO } from "./kind";
 
 let world: SimulatedWorld;
@@ -46,7 +47,7 @@ it("sending a document and asking for its verdict write no index entry", async (
   const steps = [
     documentoEnvio.markEnvioIniciado({ ...one, turno: 0, previous: null, now }),
     documentoEnvio.markEnviado({ ...one, now, siguienteAt }),
-    documentoEnvio.postponeEnvio({ ...one, problema: "Espera", now, siguienteAt }),
+    documentoEnvio.postponeEnvio({ ...one, problema: "Espera", now, siguienteAt, untaken: now, before: null }),
   ];
   const counted = await withSession(world.ownerUrl, async (client) => {
     await client.query("begin");
@@ -65,6 +66,42 @@ it("from the 201 to the verdict of a sale, three statements are sent, each alone
   const { db, sent } = noting(world.ctx.db);
   expect(await takeSteps({ ...world.ctx, db, now: new Date() }, DOCUMENTO, data)).toEqual({ kind: "final" });
   expect(sent).toEqual(["read 1", "write 1", "write 1"]);
+});
+
+describe("a sending that the authority's quota refused", () => {
+  const refusedOnce = async () => {
+    world.simulator.control.nextOutcome("limit-429");
+    const { clave } = await issued(world, TIQUETE);
+    return { clave, id: await idOf(world, clave) };
+  };
+  const step = (id: string) => advanceEnvio({ ...world.ctx, now: new Date() }, DOCUMENTO, id);
+  const begun = async (id: string) =>
+    (
+      await look<{ at: Date | null }>(world, `select envio_iniciado_at as at from documento where documento_id = ${id}`)
+    )[0]?.at;
+
+  it("is made again without asking for it first", async () => {
+    const { clave, id } = await refusedOnce();
+    const { queries } = world.simulator.control.stats();
+    expect(await step(id)).toMatchObject({ kind: "wait" });
+    expect(await begun(id)).toBeNull();
+    await vi.waitFor(async () => expect(await step(id)).toEqual({ kind: "final" }), { timeout: 30_000, interval: 200 });
+    expect(world.simulator.control.stats().queries - queries).toBe(1);
+    expect(world.simulator.control.statsOf(clave)).toMatchObject({ estado: "aceptado", distinct: 1 });
+  });
+
+  it("leaves the record of an earlier one that may have arrived, and of one that has begun since", async () => {
+    const { id } = await refusedOnce();
+    const earlier = new Date(Date.now() - 60_000);
+    await look(world, `update documento set envio_iniciado_at = '${earlier.toISOString()}' where documento_id = ${id}`);
+    expect(await step(id)).toMatchObject({ kind: "wait" });
+    expect(await begun(id)).toEqual(earlier);
+    const { tenantId, db } = world.ctx;
+    const due = { problema: "Espera", now: new Date(), siguienteAt: new Date() };
+    const untaken = new Date(earlier.getTime() - 1_000);
+    await db.write(tenantId, documentoEnvio.postponeEnvio({ tenantId, id, ...due, untaken, before: null }));
+    expect(await begun(id)).toEqual(earlier);
+  });
 });
 
 /** The same database, which notes what is sent: statements that travel together, or a transaction that waits. */
