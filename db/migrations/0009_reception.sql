@@ -64,7 +64,8 @@ create table mensaje_receptor (
   unique (tenant_id, ambiente, consecutivo),
   foreign key (tenant_id, punto_venta_id) references punto_venta,
   check (documento_tipo_cambio is null or desglose is not null)
-) with (fillfactor = 85);
+-- As documento.
+) with (fillfactor = 50);
 -- Only one message that the authority has not rejected, also under simultaneous requests.
 create unique index mensaje_receptor_vigente on mensaje_receptor (tenant_id, ambiente, clave) where estado <> 'rechazado';
 create index mensaje_receptor_clave on mensaje_receptor (tenant_id, clave, mensaje_receptor_id);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "@/db/connection/client";
 import { withSession } from "@/db/connection/session";
 import { documentoEnvio } from "@/db/queries/documento-envio";
+import type { CompiledQuery } from "@/db/sql/qb";
 import { queryAs } from "@/db/testing/cluster";
 import { DOCUMENTO } from "../issuing/documentos/envio";
 import { takeSteps } from "../kernel/waiting/take-steps";
@@ -39,26 +40,33 @@ it("a verdict that is there at the first look changes the document's row twice, 
   expect(row).toEqual({ estado: "aceptado", antes: true });
 });
 
-it("sending a document and asking for its verdict write no index entry", async () => {
-  const { clave } = await issued(world, TIQUETE);
-  const one = { tenantId: world.ctx.tenantId, id: await idOf(world, clave) };
+it("sending documents and asking for their verdicts write no index entry, of many at a time either", async () => {
+  const { tenantId } = world.ctx;
+  const claves = await Promise.all(Array.from({ length: 20 }, async () => (await issued(world, TIQUETE)).clave));
+  const ids = await Promise.all(claves.map((clave) => idOf(world, clave)));
   const now = new Date();
-  const siguienteAt = new Date(now.getTime() + 1_000);
+  const due = { now, siguienteAt: new Date(now.getTime() + 1_000) };
+  const marks = ids.map((id) => documentoEnvio.markEnvioIniciado({ tenantId, id, turno: 0, previous: null, now }));
+  expect(await heapOnly(marks)).toEqual({ written: marks.length, hot: marks.length });
+  const [id = ""] = ids;
   const steps = [
-    documentoEnvio.markEnvioIniciado({ ...one, turno: 0, previous: null, now }),
-    documentoEnvio.markEnviado({ ...one, now, siguienteAt }),
-    documentoEnvio.postponeEnvio({ ...one, problema: "Espera", now, siguienteAt, untaken: now, before: null }),
+    documentoEnvio.markEnviado({ tenantId, id, ...due }),
+    documentoEnvio.postponeEnvio({ tenantId, id, problema: "Espera", ...due, untaken: now, before: null }),
   ];
-  const counted = await withSession(world.ownerUrl, async (client) => {
+  expect(await heapOnly(steps)).toEqual({ written: steps.length, hot: steps.length });
+});
+
+/** How many rows of documents the statements change in one transaction, and how many of them without an index entry. */
+const heapOnly = (queries: readonly CompiledQuery<unknown>[]) =>
+  withSession(world.ownerUrl, async (client) => {
     await client.query("begin");
-    for (const { sql, parameters } of steps) await client.query(sql, [...parameters]);
+    for (const { sql, parameters } of queries) await client.query(sql, [...parameters]);
     const { rows } = await client.query(
       "select n_tup_upd::int as written, n_tup_hot_upd::int as hot from pg_stat_xact_user_tables where relname = 'documento'",
     );
+    await client.query("commit");
     return rows[0];
   });
-  expect(counted).toEqual({ written: steps.length, hot: steps.length });
-});
 
 it("from the 201 to the verdict of a sale, three statements are sent, each alone in its transaction", async () => {
   const { clave } = await issued(world, TIQUETE);
