@@ -12,7 +12,6 @@ import { ensureAppLogin } from "@/db/connection/roles";
 import { withSession } from "@/db/connection/session";
 import { startEmbeddedPostgres } from "@/db/embedded/postgres";
 import { migrate } from "@/db/migrations/migrate";
-import { insertManyPapeles } from "@/db/testing/many-papers";
 import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "@/lib/services/kernel/context";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
@@ -66,11 +65,8 @@ export async function withListTenant(use: (ctx: Ctx, urls: Urls) => Promise<void
     await ensureAppLogin(postgres.ownerUrl, postgres.app);
     Object.assign(process.env, { DATABASE_URL: postgres.appUrl, MASTER_KEY: randomBytes(32).toString("base64") });
     const runtime = await getRuntime();
-    const made = async (documentos: number) => {
-      const one = await createListTenant(runtime.db, postgres.ownerUrl, { documentos, productos: PRODUCTOS });
-      await insertManyPapeles(postgres.ownerUrl, one.tenantId, documentos);
-      return one;
-    };
+    const made = (documentos: number) =>
+      createListTenant(runtime.db, postgres.ownerUrl, { documentos, productos: PRODUCTOS });
     const small = await made(NOISE);
     const { tenantId } = await made(DOCUMENTOS);
     await withSession(postgres.ownerUrl, async (client) => {

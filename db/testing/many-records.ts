@@ -1,4 +1,7 @@
-/** Rows of what a company looks back at: mails, deliveries, the audit log, keys with their requests, an import. */
+/**
+ * Rows of what a company looks back at, such as mails, deliveries, the audit log and keys with their requests, and of
+ * what it keeps: drafts, repeated sales, an import.
+ */
 import { withSession } from "../connection/session";
 
 /** Ids of the rows that lists are about. */
@@ -12,8 +15,8 @@ export const REGISTROS = {
   importacion: "900000001",
 } as const;
 
-/** Keys are made one at a time, by people. */
-const KEYS = 2_000;
+/** Keys, drafts and repeated sales are made one at a time, by people. */
+const BY_PEOPLE = 2_000;
 
 /**
  * `count` rows of each kind, in the order of their times: a mail for each of the newest invoices, tickets and notes, a
@@ -27,6 +30,9 @@ export async function insertManyRegistros(ownerUrl: string, tenantId: number, co
     for (const insert of INSERTS) await client.query(insert, [tenantId, count]);
   });
 }
+
+const DE_TENANT = `(select min(usuario_id) as usuario_id from usuario where tenant_id = $1) u,
+         (select min(punto_venta_id) as punto_venta_id from punto_venta where tenant_id = $1) p`;
 
 const INSERTS = [
   `insert into correo (tenant_id, documento_id, motivo, destinatarios, estado, asunto, html, texto, adjuntos, proveedor,
@@ -70,7 +76,7 @@ const INSERTS = [
    overriding system value
    select $1::int, id, 'Llave ' || id, 'pf_test_x', decode(md5($1::int || ':' || id), 'hex'), '{}',
      case when id > ${REGISTROS.pocas} then now() end
-   from generate_series(${REGISTROS.key}, ${REGISTROS.key} + least($2::int, ${KEYS}) - 1) id`,
+   from generate_series(${REGISTROS.key}, ${REGISTROS.key} + least($2::int, ${BY_PEOPLE}) - 1) id`,
   `insert into solicitud_api (tenant_id, api_key_id, received_at, metodo, ruta, camino, status, duracion_ms, request_id)
    select $1, case when n <= 5 then ${REGISTROS.pocas} else ${REGISTROS.key} end,
      now() - ($2::int - n) * interval '1 second', 'POST', '/facturas', '/facturas', 201, 12, n::text
@@ -84,4 +90,14 @@ const INSERTS = [
      case when n % 1000 = 3 then '{"codigo":"texto_largo","params":{},"path":"nombre"}'::jsonb end,
      case when n % 1000 = 5 then '[]'::jsonb end
    from generate_series(1, $2::int) n`,
+  `insert into borrador (tenant_id, borrador_id, usuario_id, autor, punto_venta_id, version, tipo, cliente, moneda, total,
+     formulario, created_at, updated_at)
+   select $1, gen_random_uuid(), u.usuario_id, 'Ana', p.punto_venta_id, 1, '01', 'Cliente ' || n, 'CRC', 1130, '{}',
+     now(), now() - n * interval '1 second'
+   from generate_series(1, least($2::int, ${BY_PEOPLE})) n, ${DE_TENANT}`,
+  `insert into recurrente (tenant_id, key, usuario_id, punto_venta_id, cliente, moneda, total, cada, dia, primera, estado,
+     proxima, siguiente_at, pedido, created_by, created_at)
+   select $1, gen_random_uuid(), u.usuario_id, p.punto_venta_id, 'Cliente ' || n, 'CRC', 1130, 'mes', 1, '2026-01-01',
+     'activa', '2099-01-01', '2099-01-01', '{}', 's', now()
+   from generate_series(1, least($2::int, ${BY_PEOPLE})) n, ${DE_TENANT}`,
 ];
