@@ -28,7 +28,10 @@ export const selectEnvio = prepared((args: WaitingId) =>
       "d.moneda",
       "d.total_comprobante",
       "d.referencia_externa",
-      "t.correo_automatico",
+      // Whether its customer is mailed once it is accepted, if there is an address then.
+      sql<boolean>`t.correo_automatico and (d.cliente_id is not null or d.receptor ->> 'correoElectronico' is not null)`.as(
+        "con_correo",
+      ),
       sql<string | null>`null::text`.as("consecutivo_receptor"),
       "d.ambiente",
       "d.estado",

@@ -169,7 +169,8 @@ update "documento"
   returning "clave", "consecutivo", "tipo", "moneda", "total_comprobante", "referencia_externa", "problema";
 
 -- selectEnvio
-select "d"."clave", "d"."tipo", "d"."consecutivo", "d"."moneda", "d"."total_comprobante", "d"."referencia_externa", "t"."correo_automatico", null::text as "consecutivo_receptor", "d"."ambiente", "d"."estado", "d"."turno", "d"."fecha_emision", "d"."created_at", "d"."envio_iniciado_at", "d"."sent_at", "d"."problema", "d"."problema_desde", d.emisor -> 'identificacion' as "emisor", nullif(d.receptor -> 'identificacion', 'null') as "receptor", x.xml is not null as "firmado", case when d.envio_iniciado_at is null then x.xml end as "xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."data_key", "t"."master_key_id"
+select "d"."clave", "d"."tipo", "d"."consecutivo", "d"."moneda", "d"."total_comprobante", "d"."referencia_externa", t.correo_automatico
+  and (d.cliente_id is not null or d.receptor ->> 'correoElectronico' is not null) as "con_correo", null::text as "consecutivo_receptor", "d"."ambiente", "d"."estado", "d"."turno", "d"."fecha_emision", "d"."created_at", "d"."envio_iniciado_at", "d"."sent_at", "d"."problema", "d"."problema_desde", d.emisor -> 'identificacion' as "emisor", nullif(d.receptor -> 'identificacion', 'null') as "receptor", x.xml is not null as "firmado", case when d.envio_iniciado_at is null then x.xml end as "xml", "h"."usuario", "h"."contrasena_cifrada", "h"."updated_at" as "credencial_version", "t"."data_key", "t"."master_key_id"
   from "documento" as "d"
   inner join "documento_xml" as "x" on "x"."tenant_id" = "d"."tenant_id"
   and "x"."documento_id" = "d"."documento_id"

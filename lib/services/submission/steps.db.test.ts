@@ -4,7 +4,9 @@ import type { Database } from "@/db/connection/client";
 import { withSession } from "@/db/connection/session";
 import { documentoEnvio } from "@/db/queries/documento-envio";
 import type { CompiledQuery } from "@/db/sql/qb";
+import type { WaitingId } from "@/db/sql/waiting";
 import { queryAs } from "@/db/testing/cluster";
+import { setCorreoAutomatico } from "../accounts/tenants/set-ajuste";
 import { DOCUMENTO } from "../issuing/documentos/envio";
 import { takeSteps } from "../kernel/waiting/take-steps";
 import { issued, look, TIQUETE } from "../testing/issuing";
@@ -40,20 +42,21 @@ it("a verdict that is there at the first look changes the document's row twice, 
   expect(row).toEqual({ estado: "aceptado", antes: true });
 });
 
-it("sending documents and asking for their verdicts write no index entry, of many at a time either", async () => {
+const NOW = new Date();
+const DUE = { now: NOW, siguienteAt: new Date(NOW.getTime() + 1_000) };
+it.each([
+  ["sending", (one: WaitingId) => documentoEnvio.markEnvioIniciado({ ...one, turno: 0, previous: null, now: NOW })],
+  ["noting that they have arrived", (one: WaitingId) => documentoEnvio.markEnviado({ ...one, ...DUE })],
+  [
+    "postponing",
+    (one: WaitingId) =>
+      documentoEnvio.postponeEnvio({ ...one, problema: "Espera", ...DUE, untaken: NOW, before: null }),
+  ],
+])("%s many documents at a time writes no index entry", async (_, step) => {
   const { tenantId } = world.ctx;
   const claves = await Promise.all(Array.from({ length: 20 }, async () => (await issued(world, TIQUETE)).clave));
   const ids = await Promise.all(claves.map((clave) => idOf(world, clave)));
-  const now = new Date();
-  const due = { now, siguienteAt: new Date(now.getTime() + 1_000) };
-  const marks = ids.map((id) => documentoEnvio.markEnvioIniciado({ tenantId, id, turno: 0, previous: null, now }));
-  expect(await heapOnly(marks)).toEqual({ written: marks.length, hot: marks.length });
-  const [id = ""] = ids;
-  const steps = [
-    documentoEnvio.markEnviado({ tenantId, id, ...due }),
-    documentoEnvio.postponeEnvio({ tenantId, id, problema: "Espera", ...due, untaken: now, before: null }),
-  ];
-  expect(await heapOnly(steps)).toEqual({ written: steps.length, hot: steps.length });
+  expect(await heapOnly(ids.map((id) => step({ tenantId, id })))).toEqual({ written: ids.length, hot: ids.length });
 });
 
 /** How many rows of documents the statements change in one transaction, and how many of them without an index entry. */
@@ -68,13 +71,20 @@ const heapOnly = (queries: readonly CompiledQuery<unknown>[]) =>
     return rows[0];
   });
 
-it("from the 201 to the verdict of a sale, three statements are sent, each alone in its transaction", async () => {
-  const { clave } = await issued(world, TIQUETE);
-  const data = { documentoId: await idOf(world, clave), turno: PRIMER_TURNO };
-  const { db, sent } = noting(world.ctx.db);
-  expect(await takeSteps({ ...world.ctx, db, now: new Date() }, DOCUMENTO, data)).toEqual({ kind: "final" });
-  expect(sent).toEqual(["read 1", "write 1", "write 1"]);
-});
+it.each([
+  ["a sale", false],
+  ["a sale without a customer of a company that mails what is accepted", true],
+])(
+  "from the 201 to the verdict of %s, three statements are sent, each alone in its transaction",
+  async (_, automatico) => {
+    await setCorreoAutomatico({ ...world.ctx, now: new Date() }, { automatico });
+    const { clave } = await issued(world, TIQUETE);
+    const data = { documentoId: await idOf(world, clave), turno: PRIMER_TURNO };
+    const { db, sent } = noting(world.ctx.db);
+    expect(await takeSteps({ ...world.ctx, db, now: new Date() }, DOCUMENTO, data)).toEqual({ kind: "final" });
+    expect(sent).toEqual(["read 1", "write 1", "write 1"]);
+  },
+);
 
 describe("a sending that the authority's quota refused", () => {
   const refusedOnce = async () => {

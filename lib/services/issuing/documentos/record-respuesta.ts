@@ -43,7 +43,7 @@ export async function recordRespuesta(
     ...eventoRow(ctx, { tipo: `documento.${estado}`, datos }),
   });
   // The verdict of most documents, an accepted sale's, is this one statement.
-  const alone = estado === "aceptado" && !isNota(tipo) && !isRecibo(tipo) && !envio.correo_automatico;
+  const alone = estado === "aceptado" && !isNota(tipo) && !isRecibo(tipo) && !envio.con_correo;
   const [[finished]] = alone
     ? await ctx.db.write(tenantId, finish)
     : await ctx.db.transaction(tenantId, async (tx) => {
