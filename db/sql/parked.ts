@@ -13,7 +13,8 @@ export interface Parked {
   /** The problem of rows that wait for its quota. They are on their way, too. */
   cuota: string;
   now: Date;
-  /** A row that is due before this is on its way. */
+  /** A row that is due between these two is on its way; one that was due earlier has no run any more. */
+  perdido: Date;
   pronto: Date;
   /** Rows that may be on their way at a time. */
   limit: number;
@@ -38,7 +39,8 @@ from (
     select tenant_id, id, parked, row_number() over (partition by tenant_id order by parked, id) as turn
     from (
       select tenant_id, ${sql.ref(key)} as id,
-             problema = ${args.ausente} and siguiente_at > ${args.pronto}::timestamptz as parked
+             problema = ${args.ausente}
+               and siguiente_at not between ${args.perdido}::timestamptz and ${args.pronto}::timestamptz as parked
       from ${sql.table(tabla)}
       where estado in ('procesando', 'error') and estado = 'procesando' and ambiente = ${args.ambiente}
         and problema in (${args.ausente}, ${args.cuota})
@@ -51,16 +53,17 @@ order by place`.compile(qb),
     })),
 
     /** Makes rows due that are still parked. Returns them with their new turnos. */
-    wakeParked: prepared((args: { tenantId: number; ids: readonly string[]; ausente: string; now: Date }) =>
-      qb
-        .updateTable(tabla as "documento")
-        .set({ siguiente_at: args.now, turno: NEXT_TURNO })
-        .where("tenant_id", "=", args.tenantId)
-        .where(sql<boolean>`${sql.ref(key)} = any(${args.ids}::bigint[])`)
-        .where("estado", "=", "procesando")
-        .where("problema", "=", args.ausente)
-        .where("siguiente_at", ">", args.now)
-        .returning([`${key as "documento_id"} as id`, "turno"]),
+    wakeParked: prepared(
+      (args: Pick<Parked, "ausente" | "now" | "perdido"> & { tenantId: number; ids: readonly string[] }) =>
+        qb
+          .updateTable(tabla as "documento")
+          .set({ siguiente_at: args.now, turno: NEXT_TURNO })
+          .where("tenant_id", "=", args.tenantId)
+          .where(sql<boolean>`${sql.ref(key)} = any(${args.ids}::bigint[])`)
+          .where("estado", "=", "procesando")
+          .where("problema", "=", args.ausente)
+          .where(sql<boolean>`siguiente_at not between ${args.perdido}::timestamptz and ${args.now}::timestamptz`)
+          .returning([`${key as "documento_id"} as id`, "turno"]),
     ),
   };
 }

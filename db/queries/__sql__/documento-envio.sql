@@ -116,15 +116,16 @@ from (
     select tenant_id, id, parked, row_number() over (partition by tenant_id order by parked, id) as turn
     from (
       select tenant_id, "documento_id" as id,
-             problema = $1 and siguiente_at > $2::timestamptz as parked
+             problema = $1
+               and siguiente_at not between $2::timestamptz and $3::timestamptz as parked
       from "documento"
-      where estado in ('procesando', 'error') and estado = 'procesando' and ambiente = $3
-        and problema in ($4, $5)
-      order by created_at limit $6
+      where estado in ('procesando', 'error') and estado = 'procesando' and ambiente = $4
+        and problema in ($5, $6)
+      order by created_at limit $7
     ) waiting
   ) turns
 ) places
-where parked and place <= $7::int
+where parked and place <= $8::int
 order by place;
 
 -- documentoEnvio.selectXml
@@ -148,7 +149,8 @@ update "documento"
   and "documento_id" = any($3::bigint[])
   and "estado" = $4
   and "problema" = $5
-  and "siguiente_at" > $6
+  and siguiente_at not between $6::timestamptz
+  and $7::timestamptz
   returning "documento_id" as "id", "turno";
 
 -- documentoEnvio.wakeStuckEnvios

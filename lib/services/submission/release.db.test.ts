@@ -42,14 +42,15 @@ beforeEach(async () => {
 const run = (statement: string) => queryAs(world.ownerUrl, statement);
 
 describe("the order", () => {
-  type Situation = "parked" | "sent" | "paced" | "due";
+  type Situation = "parked" | "overdue" | "sent" | "paced" | "due";
   const SET: Record<Situation, string> = {
     parked: `'procesando', '${AUSENTE}', now() + interval '9 minutes'`,
+    overdue: `'procesando', '${AUSENTE}', now() - interval '9 minutes'`,
     sent: "'aceptado', null, null",
     paced: `'procesando', '${CUOTA}', now() + interval '1 minute'`,
     due: `'procesando', '${AUSENTE}', now()`,
   };
-  const situation = fc.constantFrom<Situation>("parked", "parked", "sent", "paced", "due");
+  const situation = fc.constantFrom<Situation>("parked", "overdue", "sent", "paced", "due");
   const backlog = fc.array(fc.array(situation, { minLength: DOCUMENTS_EACH, maxLength: DOCUMENTS_EACH }), {
     minLength: TENANTS,
     maxLength: TENANTS,
@@ -78,12 +79,15 @@ describe("the order", () => {
           );
         }
         const now = new Date();
-        const args = { ambiente: "simulador", ausente: AUSENTE, cuota: CUOTA, now, pronto: now, limit };
-        const found = (await world.db.system.query(documentoEnvio.selectParked({ ...args, pronto: later(5) }))).map(
-          ({ tenant_id, id }) => ({ tenant: tenants.indexOf(tenant_id), id: Number(id) }),
-        );
+        const times = { now, perdido: later(-120), pronto: later(5) };
+        const args = { ambiente: "simulador", ausente: AUSENTE, cuota: CUOTA, ...times, limit };
+        const found = (await world.db.system.query(documentoEnvio.selectParked(args))).map(({ tenant_id, id }) => ({
+          tenant: tenants.indexOf(tenant_id),
+          id: Number(id),
+        }));
 
-        const parked = tenants.map((_, t) => all.filter((row) => row.tenant === t && row.what === "parked"));
+        const waits = (what: Situation) => what === "parked" || what === "overdue";
+        const parked = tenants.map((_, t) => all.filter(({ tenant, what }) => tenant === t && waits(what)));
         const onTheWay = tenants.map(
           (_, t) => all.filter((row) => row.tenant === t && (row.what === "paced" || row.what === "due")).length,
         );
@@ -143,7 +147,9 @@ describe("the absence and its end", () => {
     );
     expect(parked.map(({ problema }) => problema)).toEqual(claves.map(() => AUSENTE));
     expect(parked.slice(1).map(({ intentos }) => intentos)).toEqual([0, 0, 0]);
-    for (const { minutes } of parked) expect(minutes).toBeGreaterThanOrEqual(9);
+    for (const { minutes } of parked) expect(minutes).toBeGreaterThanOrEqual(6 * 60 - 1);
+    // One whose net has come, and whose sweep has not yet, is woken in its turn as well.
+    await run(`update documento set siguiente_at = now() - interval '9 minutes' where documento_id = ${rows[1]?.id}`);
 
     const back = () => releaseParked(world.ctx, DOCUMENTO, async (tenantId) => ({ ...ctx(), tenantId }));
     clock.ms += 6_000;
@@ -180,5 +186,15 @@ describe("the absence and its end", () => {
       clock.ms += 60_000;
       expect(await advanceEnvio(ctx, DOCUMENTO, row?.id ?? "")).toMatchObject({ kind: "wait" });
     }
+  });
+
+  it("when nobody who waits can ask, the documents are woken and find out for themselves", async () => {
+    const { clave } = await issued(world, invoiceOf());
+    await run(
+      `update documento set problema = '${AUSENTE}', siguiente_at = now() + interval '6 hours' where clave = '${clave}'`,
+    );
+    await run("delete from credencial_hacienda");
+    const ctx = { ...world.ctx, now: new Date() };
+    expect(await releaseParked(world.ctx, DOCUMENTO, async (tenantId) => ({ ...ctx, tenantId }))).toEqual({ woken: 1 });
   });
 });

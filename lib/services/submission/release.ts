@@ -8,6 +8,7 @@ import { SECOND_MS } from "@/lib/platform/clock";
 import { openCredencial } from "../accounts/credenciales/open";
 import type { Ctx, Runtime } from "../kernel/context";
 import { OUTBOX_CHANNEL } from "../kernel/outbox/outbox-event";
+import { GRACE_MS } from "../kernel/waiting/sweep";
 import type { EnvioKind } from "./kind";
 import { HACIENDA_NO_RESPONDE, HACIENDA_PIDE_ESPERAR } from "./messages";
 
@@ -41,18 +42,24 @@ export async function releaseParked(
   for (const ambiente of AMBIENTES) {
     const now = clock.now();
     const pronto = new Date(now.getTime() + SOON_MS);
+    const perdido = new Date(now.getTime() - GRACE_MS);
     const problems = { ausente: HACIENDA_NO_RESPONDE, cuota: HACIENDA_PIDE_ESPERAR };
     const [pace] = await db.system.query(selectPace({ ambiente }));
     const limit = Math.min(Math.max((pace?.por_minuto ?? 0) * STEP_UP, LEAST_ON_THEIR_WAY), MOST_ON_THEIR_WAY);
-    const parked = await db.system.query(kind.queries.selectParked({ ambiente, ...problems, now, pronto, limit }));
+    const parked = await db.system.query(
+      kind.queries.selectParked({ ambiente, ...problems, now, perdido, pronto, limit }),
+    );
     if (parked.length === 0 || !(await isBack(kind, parked, contextOf))) continue;
-    for (const [tenantId, ids] of byTenant(parked)) woken += await wake(db, kind, tenantId, ids, now);
+    for (const [tenantId, ids] of byTenant(parked)) woken += await wake(db, kind, tenantId, ids, { now, perdido });
   }
   if (woken > 0) db.wake(OUTBOX_CHANNEL);
   return { woken };
 }
 
-/** Asks the authority for the verdict of a parked document. No answer changes the document. */
+/**
+ * Asks the authority for the verdict of a parked document. No answer changes the document. When none of the first
+ * tenants can ask, the documents are woken and find out for themselves.
+ */
 async function isBack(
   kind: EnvioKind,
   parked: readonly Parked[],
@@ -68,7 +75,7 @@ async function isBack(
     if (answer === "credentials") continue;
     return answer !== "transient" || ("paced" in rest && rest.paced === true);
   }
-  return false;
+  return true;
 }
 
 function byTenant(parked: readonly Parked[]): Map<number, string[]> {
@@ -87,13 +94,13 @@ async function wake(
   { queries, announce }: EnvioKind,
   tenantId: number,
   ids: readonly string[],
-  now: Date,
+  times: { now: Date; perdido: Date },
 ): Promise<number> {
   let woken = 0;
   for (let from = 0; from < ids.length; from += TOGETHER) {
     await db.transaction(tenantId, async (tx) => {
       const some = ids.slice(from, from + TOGETHER);
-      const rows = await tx.run(queries.wakeParked({ tenantId, ids: some, ausente: HACIENDA_NO_RESPONDE, now }));
+      const rows = await tx.run(queries.wakeParked({ tenantId, ids: some, ausente: HACIENDA_NO_RESPONDE, ...times }));
       const inOrder = rows.toSorted((a, b) => Number(BigInt(a.id) - BigInt(b.id)));
       for (const row of inOrder) tx.send(announce({ tenantId }, row));
       woken += rows.length;

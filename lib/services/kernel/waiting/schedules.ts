@@ -37,10 +37,10 @@ export const RETRIES = {
   /** The authority is in trouble; counted from the beginning of the trouble. */
   sinRespuesta: { doubling: { fromMs: SECOND_MS, toMs: 10 * MINUTE_MS } },
   /**
-   * The authority has answered nobody for a while; counted from the beginning of the trouble. Its return wakes the
-   * documents (submission/release.ts), so this is only the net.
+   * The authority has answered nobody for a while. Its return wakes the documents in their order
+   * (submission/release.ts), so this is only the net, and longer than most absences: the sweep knows no order.
    */
-  ausente: { doubling: { fromMs: 10 * MINUTE_MS, toMs: HOUR_MS }, jitter: 0.5 },
+  ausente: { constantMs: 6 * HOUR_MS, jitter: 0.5 },
   /**
    * The authority's quota is used up; counted from that moment. The pause is what the authority asked for, up to twice
    * that. It grows slowly, but it does grow: a document that waits for hours must not ask ten thousand times.
