@@ -1,9 +1,11 @@
 /** The figures of a tenant are compared with its documents, day by day, and mended where they differ. */
 import { CIFRAS_DE_DIA, type DiferenciaCifras, selectRangoCifras } from "@/db/queries/cifra-dia";
+import { limitStatement } from "@/db/queries/operacion";
 import { ESTADOS_DOCUMENTO } from "@/lib/domain/documento-estado";
 import { addDias } from "@/lib/domain/fecha-escrita";
 import { IMPUESTOS_ASUMIDOS } from "@/lib/domain/regla-impuesto";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { MINUTE_MS } from "@/lib/platform/clock";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { requireTenant } from "../../kernel/find-tenant";
@@ -11,11 +13,15 @@ import { requirePermiso } from "../../kernel/permisos";
 import { grupos } from "../pendientes/grupos";
 import { foldCifras } from "./fold-cifras";
 
+/** One statement reads every document of a day: a giant's 83,000, with their lines, take longer than any other's. */
+const STATEMENT_TIMEOUT = limitStatement({ timeoutMs: String(10 * MINUTE_MS) });
+
 const GRUPOS = grupos(Object.keys(TIPOS_DOCUMENTO), ESTADOS_DOCUMENTO);
 
 /**
- * Reads every document of the tenant, a day and kind of figures in each statement, while others issue. There is a difference only where
- * rows were changed by hand. `corregir` adds what is missing, with an audit line for each such day.
+ * Reads every document of the tenant, a day and kind of figures in each statement, while others issue. There is a
+ * difference only where rows were changed by hand. `corregir` adds what is missing, with an audit line for each such
+ * day.
  * @throws AppError `not-found`
  */
 export async function compareCifras(
@@ -33,7 +39,10 @@ export async function compareCifras(
     const hasta = addDias(desde, 1);
     const args = { tenantId, asumidos: IMPUESTOS_ASUMIDOS, desde, hasta, ...GRUPOS };
     for (const { select, correct } of Object.values(CIFRAS_DE_DIA)) {
-      const found = await db.transaction(tenantId, (tx) => tx.run(select(args)));
+      const found = await db.transaction(tenantId, (tx) => {
+        tx.send(STATEMENT_TIMEOUT);
+        return tx.run(select(args));
+      });
       diferencias.push(...found);
       if (corregir && found.length > 0) await mend(ctx, correct(args), { dia: desde, cifras: found.length });
     }
@@ -48,6 +57,7 @@ async function mend(
   { dia, cifras }: { dia: string; cifras: number },
 ): Promise<void> {
   await ctx.db.transaction(ctx.tenantId, async (tx) => {
+    tx.send(STATEMENT_TIMEOUT);
     tx.send(correct);
     tx.send(auditEntry(ctx, { accion: "corregir", objeto: "cifra_dia", objetoId: dia, detalle: { cifras } }));
   });
