@@ -13,7 +13,7 @@ import type { NacionOrder, NacionResult } from "./nacion.main";
 import { createNacion } from "./nacion-world";
 import { bundleForBench, startProcess } from "./processes";
 import { startStack } from "./stack";
-import { startWatch } from "./watch";
+import { SELDOM_SECONDS, startWatch } from "./watch";
 import { createBenchWorld } from "./world";
 
 const TENANTS = Number(process.env.BENCH_TENANTS || 1_000);
@@ -106,7 +106,7 @@ export async function runAusencia(documents: number, perSecond: number): Promise
     console.log(`\nworker, MB: ${sampled(worker).join(" ")}\n`);
     for (const line of [
       ...issuedBars(few, many, results),
-      ...memoryBars(worker),
+      ...memoryBars(worker, drained),
       ...drainBars(drained, allowed),
       ...estimateBars(estimates, drained),
     ]) {
@@ -223,15 +223,18 @@ function issuedBars(few: NacionResult, many: NacionResult, all: readonly NacionR
   ];
 }
 
-function memoryBars(worker: readonly number[]): string[] {
-  const quarter = Math.ceil(worker.length / 4);
+/** While the authority is gone the worker has nothing to do, so that growth is that of the drain. */
+function memoryBars(worker: readonly number[], drained: readonly Drained[]): string[] {
+  const lasted = Math.max(...drained.flatMap(({ seconds }) => seconds));
+  const draining = worker.slice(-Math.ceil(lasted / SELDOM_SECONDS));
+  const quarter = Math.ceil(draining.length / 4);
   const most = Math.max(...worker);
-  const growth = median(worker.slice(-quarter)) / median(worker.slice(quarter, 2 * quarter));
+  const growth = median(draining.slice(-quarter)) / median(draining.slice(quarter, 2 * quarter));
   return [
     bar("ausencia", `worker under ${MAX_MB} MB`, most < MAX_MB, `${most.toFixed(0)} MB`),
     bar(
       "ausencia",
-      `worker's last quarter at most ${MAX_GROWTH} × its second`,
+      `worker's last quarter of the drain at most ${MAX_GROWTH} × the second`,
       growth <= MAX_GROWTH,
       `${growth.toFixed(2)} ×`,
     ),
