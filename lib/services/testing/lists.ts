@@ -403,6 +403,7 @@ export const QUESTIONS: readonly ListQuestion[] = [
   eventos("a minute", { desde: "2026-11-21T11:00", hasta: "2026-11-21T11:00" }),
   { ...eventos("a clave", { clave: CLAVE_AJENA }), onceAnalysed: true },
   renglon("sales of a rate", { renglon: "ventas-13" }, MANY_DOCUMENTS),
+  renglon("sales of a month after all others", { renglon: "ventas-13", mes: "2026-12" }, 60),
   renglon("a month without any", { renglon: "sin-xml", mes: "2024-01" }, MANY_DOCUMENTS),
   renglon("what fell due on day 90", { renglon: "diferido-vencido" }, MANY_DOCUMENTS),
   renglon("accepted suppliers' documents without XML", { renglon: "sin-xml" }, MANY_DOCUMENTS),

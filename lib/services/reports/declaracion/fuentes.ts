@@ -24,3 +24,10 @@ export function rangoOf(fuente: NombreFuente, tenantId: number, { desde, hasta }
   const { tipos, monedas } = grupos(TIPOS[fuente]);
   return { tenantId, desde: at(desde), hasta: at(hasta), tipos, monedas };
 }
+
+/**
+ * Where a source's first page begins. Of the two bounds that a page has, its index is read from this one. Notes that
+ * correct documents of the month are of other months themselves.
+ */
+export const principioOf = (fuente: NombreFuente, { desde }: MesAportes): string =>
+  fuente === "corregidas" ? "-infinity" : desde;

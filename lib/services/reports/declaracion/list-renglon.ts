@@ -13,7 +13,7 @@ import { readLimite, readOption, readParameter } from "../../kernel/listas/param
 import { type Mes, readMes } from "../../kernel/mes";
 import { requirePermiso } from "../../kernel/permisos";
 import type { DeDocumentos } from "./definicion";
-import { rangoOf } from "./fuentes";
+import { principioOf, rangoOf } from "./fuentes";
 import { aporteA, CON_LISTA } from "./renglones";
 
 /** Documents that one query reads, and queries of one page. */
@@ -86,13 +86,14 @@ async function* documentosOf(
 ): AsyncGenerator<Leido> {
   const start = desde === null ? 0 : fuentes.indexOf(desde.fuente);
   for (const [i, fuente] of fuentes.slice(Math.max(start, 0)).entries()) {
+    const rango = rangoOf(fuente, tenantId, mes);
     let position =
       desde !== null && fuente === desde.fuente
         ? { despues: desde.despues, despuesId: desde.despuesId }
-        : { despues: "-infinity", despuesId: "0" };
+        : { despues: principioOf(fuente, rango), despuesId: "0" };
     const ultima = i === fuentes.length - 1 - Math.max(start, 0);
     for (;;) {
-      const args = { ...rangoOf(fuente, tenantId, mes), ...position, limit };
+      const args = { ...rango, ...position, limit };
       const [rows] = await db.read(tenantId, APORTES[fuente](args));
       const full = rows.length === limit;
       for (const [j, row] of rows.entries()) yield { fuente, row, isLast: ultima && !full && j === rows.length - 1 };
