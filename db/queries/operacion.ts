@@ -8,7 +8,7 @@ import { qb, sql } from "../sql/qb";
 /** Counts stop here, because beyond it the exact number is not needed. */
 const COUNT_LIMIT = sql.lit(10_000);
 
-/** Limits the statements of one transaction, so that monitoring never burdens the service. */
+/** Another limit than the connection's for the statements of one transaction: shorter or longer. */
 export const limitStatement = prepared((args: { timeoutMs: string }) => ({
   compile: () => sql`select set_config('statement_timeout', ${args.timeoutMs}, true)`.compile(qb),
 }));
