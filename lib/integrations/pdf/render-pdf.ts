@@ -13,8 +13,8 @@ type Input = PdfInput | EstadoCuentaInput;
 const pool = createThreadPool<Input, Uint8Array>({
   file: () => threadFile("lib/integrations/pdf/pdf.thread.ts"),
   threads: 2,
-  // A page takes some 15 ms, so that one thread is enough for most companies; each holds 40 MB.
-  growAfterMs: 200,
+  // A page takes some 15 ms, so that one thread is enough, but for what a thousand lines hold up; each takes 80 MB.
+  slowAfterMs: 500,
   maxQueued: 64,
   maxQueuedPerKey: 40,
   timeoutMs: 30_000,

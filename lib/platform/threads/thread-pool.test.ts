@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { AppError } from "../errors";
 import type { Order } from "./testing/obedient.thread";
 import { threadFile } from "./thread-file";
@@ -60,20 +60,45 @@ describe("a thread pool", () => {
     expect(threads).toContain(await run("a", "work"));
   });
 
-  it("starts a second thread for what has waited, and none for jobs that one thread does in time", async () => {
-    const run = open({ threads: 2, growAfterMs: 20 });
-    const first = gate();
-    const held = run("a", first.order);
-    await first.begun();
-    const [second, third] = await Promise.all([run("b", "work"), run("c", "work")]);
-    expect(third).toBe(second);
-    first.end();
-    expect(second).not.toBe(await held);
+  it("a second thread works only while a job of the first takes long, not while it loads or many wait", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const file = await threadFile("lib/platform/threads/testing/obedient.thread.ts");
+    const run = open({ threads: 2, slowAfterMs: 200, file: async () => file });
+    /** As long as the pool waits for its file: its promise is settled. */
+    const given = () => Promise.resolve();
 
-    await pool?.close();
-    const patient = open({ threads: 2, growAfterMs: 2 ** 30 });
-    const threads = await Promise.all(["a", "b", "c", "a"].map((key) => patient(key, "work")));
-    expect(new Set(threads).size).toBe(1);
+    const loading = gate();
+    const whileLoading = ["a", "b", "c"].map((key) => run(key, key === "a" ? loading.order : "work"));
+    await given();
+    vi.advanceTimersByTime(1_000);
+    await loading.begun();
+    vi.advanceTimersByTime(199);
+    loading.end();
+    const [first, ...others] = await Promise.all(whileLoading);
+    expect(others).toEqual([first, first]);
+
+    const slow = gate();
+    const held = run("a", slow.order);
+    await slow.begun();
+    const behind = [run("b", "work"), run("c", "work")];
+    await given();
+    vi.advanceTimersByTime(1_000);
+    const [second, third] = await Promise.all(behind);
+    expect(second).not.toBe(first);
+    expect(third).toBe(second);
+    slow.end();
+    expect(await held).toBe(first);
+
+    const quick = gate();
+    const again = run("a", quick.order);
+    await quick.begun();
+    const next = gate();
+    const after = run("b", next.order);
+    quick.end();
+    await next.begun();
+    next.end();
+    expect([await again, await after]).toEqual([first, first]);
   });
 
   it("refuses a key over its share with 429 and any key over the limit with 503, both with Retry-After, and goes on", async () => {

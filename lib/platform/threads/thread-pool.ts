@@ -15,8 +15,11 @@ export interface ThreadPoolOptions extends FairQueueOptions, ThreadLimits {
   file: () => Promise<string>;
   /** One key occupies at most all threads but one, so that one is free for the next key. */
   threads: number;
-  /** A further thread is started once jobs have waited for this long without a break; absent means at once. */
-  growAfterMs?: number;
+  /**
+   * Further threads work only while a job takes longer than this, so that it does not hold the others; absent means
+   * always.
+   */
+  slowAfterMs?: number;
   /** A thread is replaced after this number of jobs; absent means never. */
   maxJobsPerThread?: number;
   /** A thread without a job for this time is ended. */
@@ -97,28 +100,30 @@ function createPatience(ms: number) {
 }
 
 export function createThreadPool<Input, Output>(options: ThreadPoolOptions): ThreadPool<Input, Output> {
-  const { threads, refusals, growAfterMs = 0, maxJobsPerThread = Number.POSITIVE_INFINITY, idleMs = IDLE_MS } = options;
+  const { threads, refusals, slowAfterMs = 0, maxJobsPerThread = Number.POSITIVE_INFINITY, idleMs = IDLE_MS } = options;
   const perKey = Math.max(1, threads - 1);
   const members = new Set<Member<Input, Output>>();
   const queue = createFairQueue<Job<Input, Output>>(options);
   let file: Promise<string> | null = null;
-  const patience = createPatience(growAfterMs);
+  const patience = createPatience(slowAfterMs);
 
   const mayHave = (key: string) => [...members].filter((member) => member.key === key).length < perKey;
 
-  /** Gives waiting jobs to idle threads, and to new ones: the first at once, a further one when `grow`. */
-  function pump(path: string, grow = growAfterMs === 0): void {
+  /** Gives waiting jobs to idle threads, the oldest first, and to new ones. */
+  function pump(path: string): void {
     for (;;) {
-      const idle = [...members].find(({ key }) => key === null);
-      if (idle === undefined && members.size > 0 && (members.size >= threads || !grow)) break;
+      const working = [...members].filter(({ key }) => key !== null);
+      const hurry = working.some(({ thread }) => thread.workedMs() >= slowAfterMs);
+      if (working.length >= (hurry ? threads : 1)) break;
       const next = queue.take(mayHave);
-      if (next === null) return;
+      if (next === null) break;
+      const idle = [...members].find(({ key }) => key === null);
       const member = idle ?? { thread: startThread<Input, Output>(path, options), key: null, idle: undefined };
       members.add(member);
       void work(path, member, next.key, next.item);
     }
     if (queue.size === 0) patience.end();
-    else if (members.size < threads) patience.begin(() => pump(path, true));
+    else if (slowAfterMs > 0) patience.begin(() => pump(path));
   }
 
   async function work(

@@ -41,6 +41,8 @@ export interface ThreadLimits {
 export interface Thread<Input, Output> {
   /** Number of jobs that were started. */
   readonly jobs: number;
+  /** For how long it has been at its job; 0 while it has none, or still loads its module. */
+  workedMs(): number;
   /** True when the thread accepts no more jobs. */
   readonly over: boolean;
   /** @throws ThreadEnded when there is no answer; else the job's own error */
@@ -59,6 +61,7 @@ export function startThread<Input, Output>(file: string, limits: ThreadLimits): 
   let ready = false;
   let over = false;
   let jobs = 0;
+  let beganMs = 0;
   let answer: Answer<Output> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
@@ -77,7 +80,9 @@ export function startThread<Input, Output>(file: string, limits: ThreadLimits): 
     return worker.terminate();
   }
 
+  /** The job, or the loading before it, begins now and may take this long. */
   function limit(ms: number): void {
+    beganMs = performance.now();
     clearTimeout(timer);
     const asked = answer;
     // Checked after the messages that have arrived meanwhile: this process may have been the slow one, and the answer
@@ -105,6 +110,7 @@ export function startThread<Input, Output>(file: string, limits: ThreadLimits): 
     get jobs() {
       return jobs;
     },
+    workedMs: () => (answer === null || !ready ? 0 : performance.now() - beganMs),
     get over() {
       return over;
     },
@@ -117,9 +123,7 @@ export function startThread<Input, Output>(file: string, limits: ThreadLimits): 
         worker.postMessage(input);
       });
     },
-    async end() {
-      await finish("closed", "the thread was ended");
-    },
+    end: async () => void (await finish("closed", "the thread was ended")),
   };
 }
 
