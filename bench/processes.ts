@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { BUILD_DIR } from "@/lib/supervisor/build/build";
 import { bundle, ENTRY_POINTS } from "@/lib/supervisor/build/bundles";
 import { answers } from "@/lib/supervisor/children";
-import { nodeFlags } from "@/lib/supervisor/node-flags";
+import { NODE_VARIABLES, nodeFlags } from "@/lib/supervisor/node-flags";
 
 const READY_TIMEOUT_MS = 30_000;
 const POLL_MS = 50;
@@ -48,6 +48,7 @@ export async function startProcess(
   const child = fork(path.join(OUTDIR, `${name}.mjs`), [], {
     execArgv: [...nodeFlags(name), ...profile],
     env: {
+      ...NODE_VARIABLES,
       ...process.env,
       NODE_ENV: "production",
       LOG_LEVEL: process.env.LOG_LEVEL || "error",

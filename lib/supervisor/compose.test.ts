@@ -7,7 +7,7 @@ import { type CONNECTIONS, connectionsFor } from "@/lib/host/connections";
 import { readEnv, VARIABLE_NAMES } from "@/lib/platform/env";
 import { BUILD_DIR } from "@/lib/supervisor/build/build";
 import { ENTRY_POINTS } from "@/lib/supervisor/build/bundles";
-import { nodeFlags } from "./node-flags";
+import { NODE_VARIABLES, nodeFlags } from "./node-flags";
 
 interface Service {
   image: string;
@@ -57,6 +57,14 @@ describe("each container of ours", () => {
     expect(command).toEqual(["node", ...nodeFlags(module), `${path.relative(process.cwd(), BUILD_DIR)}/${module}.mjs`]);
     expect(existsSync(path.resolve(ENTRY_POINTS[module] ?? "nothing")), `${name}: ${module}`).toBe(true);
     expect(existsSync(path.resolve("db", build?.context ?? "", build?.dockerfile ?? "nothing"))).toBe(true);
+  });
+
+  it("gets Node's variables from the image", () => {
+    const image = read("deploy/Dockerfile")
+      .split(/^FROM /m)
+      .at(-1);
+    for (const [name, value] of Object.entries(NODE_VARIABLES))
+      expect(image).toMatch(new RegExp(`^ENV .*\\b${name}=${value}\\b`, "m"));
   });
 
   it.each(ours)(

@@ -6,7 +6,7 @@ import { ENTRY_POINTS } from "./build/bundles";
 import { answers, type ChildSpec, lineSplitter, statusOf } from "./children";
 import { openLog } from "./data-dir";
 import { logFilter } from "./log-filter";
-import { nodeFlags } from "./node-flags";
+import { NODE_VARIABLES, nodeFlags } from "./node-flags";
 import { say } from "./progress";
 import type { Settings } from "./settings";
 
@@ -77,6 +77,7 @@ function childEnv(settings: Settings, ports: Ports, databaseUrl: string): NodeJS
   return {
     ...simulator,
     ...(settings.dev ? {} : { NODE_COMPILE_CACHE: COMPILE_CACHE }),
+    ...NODE_VARIABLES,
     ...given,
     NODE_ENV: settings.dev ? "development" : "production",
     NEXT_TELEMETRY_DISABLED: "1",
