@@ -16,14 +16,8 @@ import { assert } from "@/lib/platform/assert";
 import type { Ctx } from "@/lib/services/kernel/context";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 import { compareCifras } from "@/lib/services/reports/cifras/compare-cifras";
-import {
-  costOf,
-  createListTenant,
-  type ListQuestion,
-  NEWEST,
-  type PageCost,
-  QUESTIONS,
-} from "@/lib/services/testing/lists";
+import { createListTenant, NEWEST } from "@/lib/services/testing/list-tenant";
+import { costOf, type ListQuestion, type PageCost, QUESTIONS } from "@/lib/services/testing/lists";
 import { runDia } from "./dia";
 import { demandDisk } from "./disk";
 import { FIGURES, OF_PORTAL } from "./figures-pages";

@@ -9,7 +9,7 @@ import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
 import { DOCUMENTO } from "../issuing/documentos/envio";
 import type { Ctx } from "../kernel/context";
 import { issued, look } from "../testing/issuing";
-import { createDocumentosTenant } from "../testing/lists";
+import { createDocumentosTenant } from "../testing/list-tenant";
 import { invoiceOf } from "../testing/notas";
 import { createWorld, type World } from "../testing/world";
 import { advanceEnvio } from "./advance";

@@ -57,7 +57,8 @@ import { getResumenMes } from "../../reports/inicio/get-resumen";
 import { grupos } from "../../reports/libro-iva/grupos";
 import { CLASES } from "../../reports/pendientes/clases";
 import { listPendientesDeCuenta } from "../../reports/pendientes/list-pendientes";
-import { costOf, createListTenant, LISTS, type ListQuestion, NEWEST, QUESTIONS } from "../../testing/lists";
+import { createListTenant, NEWEST } from "../../testing/list-tenant";
+import { costOf, LISTS, type ListQuestion, QUESTIONS } from "../../testing/lists";
 import { createWorld, type World } from "../../testing/world";
 import type { Ctx } from "../context";
 

@@ -12,7 +12,7 @@ import { respondRecibido } from "../../reception/documentos-recibidos/respond";
 import { simulateFactura } from "../../sales/simulate";
 import { bought } from "../../testing/compras";
 import { failure, issue, issued, look } from "../../testing/issuing";
-import { createDocumentosTenant } from "../../testing/lists";
+import { createDocumentosTenant } from "../../testing/list-tenant";
 import { credit, debit, invoiceOf, verdict } from "../../testing/notas";
 import { createProveedor } from "../../testing/proveedor";
 import { CLIENTE, createWorld, type World } from "../../testing/world";

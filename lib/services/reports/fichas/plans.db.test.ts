@@ -7,7 +7,7 @@ import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
 import { insertManyCompras, insertManyRecibidos } from "@/db/testing/many-rows";
 import { admiteOf, gruposOf } from "../../kernel/listas/emitidos";
-import { createDocumentosTenant } from "../../testing/lists";
+import { createDocumentosTenant } from "../../testing/list-tenant";
 import { createWorld, type World } from "../../testing/world";
 
 const DOCUMENTOS = 20_000;

@@ -5,7 +5,7 @@ import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
 import { sayFalta } from "@/lib/contract/portal/reportes";
 import { issued, look } from "../../testing/issuing";
-import { createDocumentosTenant } from "../../testing/lists";
+import { createDocumentosTenant } from "../../testing/list-tenant";
 import { invoiceOf, verdict } from "../../testing/notas";
 import { createWorld, type World } from "../../testing/world";
 import { grupos } from "../pendientes/grupos";

@@ -8,7 +8,7 @@ import { toFecha } from "@/lib/platform/clock";
 import { createApiKey } from "../../accounts/api-keys/create-api-key";
 import type { Ctx } from "../../kernel/context";
 import { failure, issued, look } from "../../testing/issuing";
-import { createDocumentosTenant } from "../../testing/lists";
+import { createDocumentosTenant } from "../../testing/list-tenant";
 import { credit, invoiceOf, verdict } from "../../testing/notas";
 import { paid, payable } from "../../testing/recibos";
 import { createWorld, type World } from "../../testing/world";

@@ -19,7 +19,7 @@ import { listRecibidos } from "../../reception/documentos-recibidos/list";
 import { receiveDocumento } from "../../reception/documentos-recibidos/receive";
 import { respondRecibido } from "../../reception/documentos-recibidos/respond";
 import { failure, issued, look } from "../../testing/issuing";
-import { createDocumentosTenant } from "../../testing/lists";
+import { createDocumentosTenant } from "../../testing/list-tenant";
 import { invoiceOf, verdict } from "../../testing/notas";
 import { createProveedor, createProveedorOf, type Proveedor } from "../../testing/proveedor";
 import { payable } from "../../testing/recibos";
