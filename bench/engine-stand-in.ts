@@ -8,7 +8,14 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { type AppConfig, type FunctionConfig, parseConfiguration } from "@/inngest/embedded/configuration";
 import { backoffMs } from "@/inngest/embedded/duration";
-import { callRequest, readAnswer, readCheckpoint, syncInBand } from "@/inngest/embedded/protocol";
+import {
+  type Answer,
+  type Call,
+  callRequest,
+  readAnswer,
+  readCheckpoint,
+  syncInBand,
+} from "@/inngest/embedded/protocol";
 import { type ArrivedEvent, runsForEvent } from "@/inngest/embedded/routing";
 import { SERVE_PATH } from "@/inngest/registration";
 
@@ -99,9 +106,7 @@ export async function startStandIn(): Promise<StandIn> {
     };
     const asked = callRequest(job as Parameters<typeof callRequest>[0], fn.maxAttempts);
     const address = `${origin}${SERVE_PATH}${new URL(asked.url).search}`;
-    const headers = { "content-type": "application/json", "x-inngest-job-id": id };
-    const response = await fetch(address, { method: "POST", headers, body: await asked.text() });
-    const outcome = await readAnswer(response, attempt + 1 >= fn.maxAttempts, Date.now());
+    const outcome = readAnswer(await over(address, asked), attempt + 1 >= fn.maxAttempts, Date.now());
     if (outcome.kind === "completed" || outcome.kind === "failed") {
       runs.delete(id);
       // A run that ends in its first answer brings the results of its steps along.
@@ -173,9 +178,7 @@ export async function startStandIn(): Promise<StandIn> {
     },
     async attach(at) {
       origin = at;
-      const over = (request: Request) =>
-        request.text().then((body) => fetch(`${at}${SERVE_PATH}`, { ...asked(request), body }));
-      app = parseConfiguration(await syncInBand(over));
+      app = parseConfiguration(await syncInBand((call) => over(`${at}${SERVE_PATH}`, call)));
     },
     async close() {
       server.closeAllConnections();
@@ -184,10 +187,11 @@ export async function startStandIn(): Promise<StandIn> {
   };
 }
 
-const asked = ({ method, headers }: Request) => ({
-  method,
-  headers: Object.fromEntries([...headers].filter(([name]) => name !== "host")),
-});
+async function over(address: string, { method, headers, body }: Call): Promise<Answer> {
+  const { host: _, ...sent } = headers;
+  const response = await fetch(address, { method, headers: sent, body: JSON.stringify(body) });
+  return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
+}
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];

@@ -1,16 +1,16 @@
 import { Inngest, type InngestFunction } from "inngest";
-import { serve } from "inngest/edge";
 import { describe, expect, test } from "vitest";
 import { parseConfiguration } from "./configuration";
 import { syncInBand } from "./protocol";
 import { runsForEvent } from "./routing";
+import { serveInProcess } from "./serve";
 
 const inngest = new Inngest({ id: "app", isDev: true });
 type Options = Parameters<typeof inngest.createFunction>[0];
 const fn = (options: Partial<Options>) =>
   inngest.createFunction({ id: "f", triggers: [{ event: "a/b" }], ...options } as Options, async () => null);
 const configure = async (...functions: InngestFunction.Any[]) =>
-  parseConfiguration(await syncInBand(async (request) => serve({ client: inngest, functions })(request)));
+  parseConfiguration(await syncInBand(serveInProcess(inngest, functions)));
 const event = (data: object, name = "a/b") => ({ id: "e1", name, data, ts: 0, fnId: null });
 
 describe("parseConfiguration, on the SDK's own output", () => {

@@ -3,7 +3,6 @@
  * would over the network (inngest/README.md). Several processes may run one on the same database.
  */
 import type { InngestFunction } from "inngest";
-import { serve } from "inngest/edge";
 import type { Database } from "@/db/connection/client";
 import { DURABLE_CHANNEL, insertRouted } from "@/db/queries/durable/ingest";
 import { completeRuns, type NewStep, saveAndContinue } from "@/db/queries/durable/progress";
@@ -21,6 +20,7 @@ import { routeEvents } from "./router";
 import { runsForEvent } from "./routing";
 import type { JobContext } from "./run-job";
 import { openScheduler } from "./scheduler";
+import { serveInProcess } from "./serve";
 import { singleFlight } from "./single-flight";
 import type { EmbeddedBackend } from "./transport";
 
@@ -69,7 +69,7 @@ export interface Executor {
 /** Starts the functions. @throws Error when the configuration of one asks for a feature that is not implemented. */
 export async function startExecutor(options: ExecutorOptions): Promise<Executor> {
   const { db, client, log, leaseMs = LEASE_MS, pollMs = POLL_MS, now = () => new Date() } = options;
-  const handler = serve({ client: client.inngest, functions: options.functions });
+  const handler = serveInProcess(client.inngest, options.functions);
   const app = parseConfiguration(await syncInBand(handler));
   const save = grouped<readonly NewStep[]>(db, (saves) => saveAndContinue(saves, leaseMs));
   const complete = grouped(db, completeRuns, COMPLETE_PAUSE_MS);

@@ -3,22 +3,22 @@ import { readAnswer, readCheckpoint } from "./protocol";
 
 const NOW = Date.parse("2026-11-21T10:00:00Z");
 const read = (status: number, body: unknown, headers: Record<string, string> = {}, last = false) =>
-  readAnswer(new Response(JSON.stringify(body), { status, headers }), last, NOW);
+  readAnswer({ status, headers, body: JSON.stringify(body) }, last, NOW);
 
 describe("readAnswer", () => {
-  test("200 is the run's result, unchanged", async () => {
-    const answer = new Response('{"monto": 1.10}', { status: 200 });
-    expect(await readAnswer(answer, false, NOW)).toEqual({ kind: "completed", saved: [], output: '{"monto": 1.10}' });
+  test("200 is the run's result, unchanged", () => {
+    const answer = { status: 200, headers: {}, body: '{"monto": 1.10}' };
+    expect(readAnswer(answer, false, NOW)).toEqual({ kind: "completed", saved: [], output: '{"monto": 1.10}' });
   });
 
-  test("several operations at once become results, steps and sleeps", async () => {
+  test("several operations at once become results, steps and sleeps", () => {
     const ops = [
       { op: "StepRun", id: "h1", displayName: "one", data: { a: 1 } },
       { op: "StepPlanned", id: "h2", name: "two" },
       { op: "Sleep", id: "h3", name: "2m", displayName: "pause" },
       { op: "None", id: "h4" },
     ];
-    expect(await read(206, ops)).toEqual({
+    expect(read(206, ops)).toEqual({
       kind: "advance",
       saved: [{ id: "h1", name: "one", data: '{"a":1}', error: null }],
       planned: [
@@ -28,45 +28,45 @@ describe("readAnswer", () => {
     });
   });
 
-  test("a failed step is stored, and a failing one is tried again after the time that it names", async () => {
+  test("a failed step is stored, and a failing one is tried again after the time that it names", () => {
     const error = { name: "E", message: "no", stack: "" };
-    expect(await read(206, [{ op: "StepFailed", id: "h", error }])).toMatchObject({
+    expect(read(206, [{ op: "StepFailed", id: "h", error }])).toMatchObject({
       kind: "advance",
       saved: [{ id: "h", data: null, error: JSON.stringify(error) }],
     });
     const failing = [{ op: "StepError", id: "h", error }];
-    expect(await read(206, failing, { "retry-after": "9" })).toEqual({ kind: "retry", error, retryAfterMs: 9_000 });
-    expect(await read(206, failing, {}, true)).toMatchObject({ kind: "advance", saved: [{ id: "h" }] });
+    expect(read(206, failing, { "retry-after": "9" })).toEqual({ kind: "retry", error, retryAfterMs: 9_000 });
+    expect(read(206, failing, {}, true)).toMatchObject({ kind: "advance", saved: [{ id: "h" }] });
   });
 
-  test("a run that ends with unstored results returns them", async () => {
+  test("a run that ends with unstored results returns them", () => {
     const ops = [
       { op: "StepRun", id: "h" },
       { op: "RunComplete", id: "c", data: [1] },
     ];
-    expect(await read(206, ops)).toMatchObject({
+    expect(read(206, ops)).toMatchObject({
       kind: "completed",
       output: "[1]",
       saved: [{ id: "h", data: "null" }],
     });
   });
 
-  test("an operation that is not implemented fails the run with its name, and not silently", async () => {
-    expect(await read(206, [{ op: "WaitForEvent", id: "h" }])).toMatchObject({
+  test("an operation that is not implemented fails the run with its name, and not silently", () => {
+    expect(read(206, [{ op: "WaitForEvent", id: "h" }])).toMatchObject({
       kind: "failed",
       error: { message: "the embedded executor does not implement WaitForEvent" },
     });
   });
 
-  test("x-inngest-no-retry decides between failing and trying again; the last attempt fails", async () => {
+  test("x-inngest-no-retry decides between failing and trying again; the last attempt fails", () => {
     const error = { name: "E", message: "no" };
-    expect(await read(400, error, { "x-inngest-no-retry": "true" })).toMatchObject({ kind: "failed", error });
-    expect(await read(500, error, { "x-inngest-no-retry": "false" })).toMatchObject({ kind: "retry", error });
-    expect(await read(500, error, {}, true)).toMatchObject({ kind: "failed" });
+    expect(read(400, error, { "x-inngest-no-retry": "true" })).toMatchObject({ kind: "failed", error });
+    expect(read(500, error, { "x-inngest-no-retry": "false" })).toMatchObject({ kind: "retry", error });
+    expect(read(500, error, {}, true)).toMatchObject({ kind: "failed" });
   });
 
-  test("an answer that makes no sense is a failed attempt", async () => {
-    expect(await readAnswer(new Response("<html>", { status: 502 }), false, NOW)).toMatchObject({
+  test("an answer that makes no sense is a failed attempt", () => {
+    expect(readAnswer({ status: 502, headers: {}, body: "<html>" }, false, NOW)).toMatchObject({
       kind: "retry",
       error: { message: "answer 502: <html>" },
     });

@@ -3,13 +3,29 @@
  * Pure, except for the handler that is called. Check it again against the SDK's `InngestCommHandler` and
  * `execution/engine` when its version changes.
  */
+import { headerKeys } from "inngest";
 import { z } from "zod";
 import type { ClaimedJob, ResolvedStep } from "@/db/queries/durable/claim";
 import type { NewStep, PlannedStep } from "@/db/queries/durable/progress";
 import { retryAfterMs, sleepMs } from "./duration";
 
-/** The SDK's handler of Web requests: `serve()` of `inngest/edge`. */
-export type ServeHandler = (request: Request) => Promise<Response>;
+/** A request to the functions. */
+export interface Call {
+  method: "POST" | "PUT";
+  url: string;
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string>>;
+  body: object;
+}
+
+/** Their answer. Names of headers are in lower case, where the SDK names them in `headerKeys`. */
+export interface Answer {
+  status: number;
+  headers: Readonly<Record<string, string | undefined>>;
+  body: string;
+}
+
+export type ServeHandler = (call: Call) => Promise<Answer>;
 
 export interface StepFailure {
   name: string;
@@ -32,12 +48,10 @@ const HEADERS = { host: SERVE_HOST, "content-type": "application/json" };
 
 /** Asks the handler for the functions' configurations. */
 export async function syncInBand(serve: ServeHandler): Promise<unknown> {
-  const body = JSON.stringify({ url: SERVE_URL });
   const headers = { ...HEADERS, "x-inngest-sync-kind": "in_band" };
-  const response = await serve(new Request(SERVE_URL, { method: "PUT", headers, body }));
-  const text = await response.text();
-  if (response.status !== 200) throw new Error(`the functions could not be read: ${response.status} ${text}`);
-  return JSON.parse(text);
+  const { status, body } = await serve({ method: "PUT", url: SERVE_URL, headers, body: { url: SERVE_URL } });
+  if (status !== 200) throw new Error(`the functions could not be read: ${status} ${body}`);
+  return JSON.parse(body);
 }
 
 /** The lease as `qi_id`, so that a checkpoint carries its own fence. */
@@ -46,10 +60,10 @@ export function leaseName(job: Pick<ClaimedJob, "id" | "token">): string {
 }
 
 /** The request that makes the SDK continue a run, or run one planned step of it. */
-export function callRequest(job: ClaimedJob, maxAttempts: number): Request {
+export function callRequest(job: ClaimedJob, maxAttempts: number): Call {
   const event = { id: job.event_id, name: job.event_name, data: job.event_data, ts: Number(job.event_ts) };
   const order = job.steps.map((step) => step.id);
-  const body = JSON.stringify({
+  const body = {
     version: 2,
     event,
     events: [event],
@@ -64,10 +78,10 @@ export function callRequest(job: ClaimedJob, maxAttempts: number): Request {
       use_api: false,
       stack: { stack: order, current: order.length },
     },
-  });
+  };
   const query = new URLSearchParams({ fnId: job.fn_id, stepId: job.kind === "step" ? job.step_id : "step" });
   const headers = { ...HEADERS, "x-request-id": job.run_id, "x-inngest-job-id": job.id };
-  return new Request(`${SERVE_URL}?${query}`, { method: "POST", headers, body });
+  return { method: "POST", url: `${SERVE_URL}?${query}`, headers, body };
 }
 
 function memoised(step: ResolvedStep) {
@@ -86,16 +100,15 @@ type Operation = z.infer<typeof operation>;
 const operations = z.union([z.array(operation), operation.transform((one) => [one])]);
 
 /** Reads the SDK's answer. `last` says that no attempt is left after this one. */
-export async function readAnswer(response: Response, last: boolean, nowMs: number): Promise<Outcome> {
-  const text = await response.text();
-  if (response.status === 200) return { kind: "completed", saved: [], output: text === "" ? "null" : text };
-  const wait = retryAfterMs(response.headers.get("retry-after"), nowMs);
-  if (response.status === 206) {
-    const ops = operations.safeParse(parseJson(text));
+export function readAnswer({ status, headers, body }: Answer, last: boolean, nowMs: number): Outcome {
+  if (status === 200) return { kind: "completed", saved: [], output: body === "" ? "null" : body };
+  const wait = retryAfterMs(headers[headerKeys.RetryAfter] ?? null, nowMs);
+  if (status === 206) {
+    const ops = operations.safeParse(parseJson(body));
     if (ops.success) return readOperations(ops.data, last, wait);
   }
-  const error = toFailure(parseJson(text), `answer ${response.status}: ${text.slice(0, 500)}`);
-  const final = last || response.headers.get("x-inngest-no-retry") === "true";
+  const error = toFailure(parseJson(body), `answer ${status}: ${body.slice(0, 500)}`);
+  const final = last || headers[headerKeys.NoRetry] === "true";
   return final ? { kind: "failed", error } : { kind: "retry", error, retryAfterMs: wait };
 }
 

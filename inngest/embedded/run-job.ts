@@ -64,7 +64,7 @@ export async function runJob(ctx: JobContext, job: ClaimedJob): Promise<void> {
 async function call(ctx: JobContext, job: ClaimedJob, maxAttempts: number): Promise<Outcome> {
   const last = job.attempt + 1 >= maxAttempts;
   try {
-    const outcome = await readAnswer(await ctx.serve(callRequest(job, maxAttempts)), last, Date.now());
+    const outcome = readAnswer(await ctx.serve(callRequest(job, maxAttempts)), last, Date.now());
     const answered =
       outcome.kind !== "advance" || job.kind !== "step" || outcome.saved.some((s) => s.id === job.step_id);
     return answered ? outcome : failedAttempt(new Error("the function no longer has the step that was planned"), last);
