@@ -24,8 +24,11 @@ import { serveInProcess } from "./serve";
 import { singleFlight } from "./single-flight";
 import type { EmbeddedBackend } from "./transport";
 
-/** Concurrent calls. It may exceed the number of cores by far, because most steps wait for the network. */
-export const CONCURRENCY = 128;
+/**
+ * Concurrent calls. It may exceed the number of cores by far, because most steps wait for the network: a submission holds
+ * its place for a second, so that this is also how many documents a second a process can drain.
+ */
+export const CONCURRENCY = 192;
 /** After this time a call gives its place among the concurrent calls to another, so a slow receiver delays nobody. */
 const WAITING_AFTER_MS = 1_000;
 /** Limit of such long calls: 32 receivers that hang, with four requests each. */

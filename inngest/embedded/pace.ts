@@ -11,7 +11,7 @@ const LEAST = 4;
 const HEAR_EVERY_MS = 200;
 /** The pressure ends after this long without a notice. */
 const HOLD_MS = 500;
-/** Places grow with the square of the time: gently while requests come and go, to all 128 within four seconds. */
+/** Places grow with the square of the time: gently while requests come and go, to all 192 within five seconds. */
 const MORE_AFTER_A_SECOND = 12;
 
 export interface Pace {
