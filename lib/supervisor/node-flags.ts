@@ -18,7 +18,7 @@ interface Heap {
  * `npm run bench -- correos` and `npm run attack -- pdf` measure what a process then holds.
  */
 const HEAPS: Readonly<Record<string, Heap>> = {
-  worker: { young: 4, old: 512, garbage: 100 },
+  worker: { young: 4, old: 512, garbage: 60 },
   "api-host": { young: 8, old: 256, garbage: 60 },
 };
 
