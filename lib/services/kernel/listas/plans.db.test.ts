@@ -58,7 +58,8 @@ import { grupos } from "../../reports/libro-iva/grupos";
 import { CLASES } from "../../reports/pendientes/clases";
 import { listPendientesDeCuenta } from "../../reports/pendientes/list-pendientes";
 import { createListTenant, NEWEST } from "../../testing/list-tenant";
-import { costOf, LISTS, type ListQuestion, QUESTIONS } from "../../testing/lists";
+import { LISTS, type ListQuestion, QUESTIONS } from "../../testing/lists";
+import { costOf } from "../../testing/page-cost";
 import { createWorld, type World } from "../../testing/world";
 import type { Ctx } from "../context";
 
