@@ -188,7 +188,7 @@ export async function startStandIn(): Promise<StandIn> {
 }
 
 async function over(address: string, { method, headers, body }: Call): Promise<Answer> {
-  const { host: _, ...sent } = headers;
+  const sent = { ...headers, "content-type": "application/json" };
   const response = await fetch(address, { method, headers: sent, body: JSON.stringify(body) });
   return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
 }

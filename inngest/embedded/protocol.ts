@@ -13,12 +13,12 @@ import { retryAfterMs, sleepMs } from "./duration";
 export interface Call {
   method: "POST" | "PUT";
   url: string;
-  /** Names in lower case. */
+  /** Named as in the SDK's `headerKeys`, in lower case; so are the answer's. */
   headers: Readonly<Record<string, string>>;
   body: object;
 }
 
-/** Their answer. Names of headers are in lower case, where the SDK names them in `headerKeys`. */
+/** Their answer. */
 export interface Answer {
   status: number;
   headers: Readonly<Record<string, string | undefined>>;
@@ -42,13 +42,11 @@ export type Outcome =
   | { kind: "advance"; saved: NewStep[]; planned: PlannedStep[] };
 
 /** Never contacted, because the handler is called in process. */
-const SERVE_HOST = "embedded.invalid";
-const SERVE_URL = `http://${SERVE_HOST}/api/inngest`;
-const HEADERS = { host: SERVE_HOST, "content-type": "application/json" };
+const SERVE_URL = "http://embedded.invalid/api/inngest";
 
 /** Asks the handler for the functions' configurations. */
 export async function syncInBand(serve: ServeHandler): Promise<unknown> {
-  const headers = { ...HEADERS, "x-inngest-sync-kind": "in_band" };
+  const headers = { [headerKeys.InngestSyncKind]: "in_band" };
   const { status, body } = await serve({ method: "PUT", url: SERVE_URL, headers, body: { url: SERVE_URL } });
   if (status !== 200) throw new Error(`the functions could not be read: ${status} ${body}`);
   return JSON.parse(body);
@@ -80,7 +78,7 @@ export function callRequest(job: ClaimedJob, maxAttempts: number): Call {
     },
   };
   const query = new URLSearchParams({ fnId: job.fn_id, stepId: job.kind === "step" ? job.step_id : "step" });
-  const headers = { ...HEADERS, "x-request-id": job.run_id, "x-inngest-job-id": job.id };
+  const headers = { [headerKeys.RequestId]: job.run_id, [headerKeys.InngestJobId]: job.id };
   return { method: "POST", url: `${SERVE_URL}?${query}`, headers, body };
 }
 

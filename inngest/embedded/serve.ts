@@ -13,7 +13,7 @@ export function serveInProcess(client: Inngest.Any, functions: readonly InngestF
     handler: (call: Call) => ({
       method: () => call.method,
       url: () => new URL(call.url),
-      headers: (name: string) => call.headers[name.toLowerCase()] ?? null,
+      headers: (name: string) => call.headers[name] ?? null,
       body: () => call.body,
       transformResponse: ({ status, headers, body }): Answer => ({ status, headers, body }),
     }),

@@ -113,6 +113,7 @@ export function createThreadPool<Input, Output>(options: ThreadPoolOptions): Thr
   function pump(path: string): void {
     for (;;) {
       const working = [...members].filter(({ key }) => key !== null);
+      // Without `slowAfterMs` each job is slow at once.
       const hurry = working.some(({ thread }) => thread.workedMs() >= slowAfterMs);
       if (working.length >= (hurry ? threads : 1)) break;
       const next = queue.take(mayHave);
