@@ -1,8 +1,9 @@
 /** Issues the documents of a case one after the other, and judges each when the authority has. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Caso } from "@/app/guia/casos";
-import { signatureFault } from "@/lib/integrations/hacienda/sign/testing/judges";
-import { validateXsd } from "@/lib/integrations/hacienda/xml/testing/xsd";
+import { XMLSEC1 } from "@/lib/integrations/hacienda/sign/testing/judges";
+import { OFFICIAL_XSD } from "@/lib/integrations/hacienda/xml/testing/official-xsd";
+import { type Judge, officialJudge, TABLES_JUDGE } from "@/lib/integrations/hacienda/xml/testing/xsd";
 import { SECOND_MS, toFechaHora } from "@/lib/platform/clock";
 import { callApi, type Service } from "../service";
 
@@ -16,19 +17,17 @@ export interface Row {
   fault: string | null;
 }
 
-interface Judges {
-  hasXmlsec1: boolean;
-  hasOfficialXsd: boolean;
-}
-
 type Answer = Record<string, unknown>;
+
+const { found: official } = OFFICIAL_XSD;
+const JUDGE = official === null ? TABLES_JUDGE : officialJudge(() => official);
 
 /** Polls of the verdict, and the pause between two: a fact is waited for, and a service that hangs ends the run. */
 const POLLS = 600;
 const PAUSE_MS = 500;
 
 /** The rows of the case's documents; the answer of a step that issues none has no row. */
-export async function issueCase({ demo }: Service, { titulo, pasos }: Caso, judges: Judges): Promise<Row[]> {
+export async function issueCase({ demo }: Service, { titulo, pasos }: Caso): Promise<Row[]> {
   const rows: Row[] = [];
   const answers: Answer[] = [];
   for (const { ruta, cuerpo, veredicto = "aceptado" } of pasos) {
@@ -40,7 +39,7 @@ export async function issueCase({ demo }: Service, { titulo, pasos }: Caso, judg
       return rows;
     }
     if (typeof answer.clave !== "string") continue;
-    rows.push(await judgeOne(demo, { titulo, veredicto }, `${ruta}/${answer.clave}`, judges));
+    rows.push(await judgeOne(demo, { titulo, veredicto }, `${ruta}/${answer.clave}`));
   }
   return rows;
 }
@@ -50,21 +49,16 @@ interface Expected {
   veredicto: string;
 }
 
-async function judgeOne(
-  demo: Service["demo"],
-  { titulo, veredicto }: Expected,
-  address: string,
-  judges: Judges,
-): Promise<Row> {
+async function judgeOne(demo: Service["demo"], { titulo, veredicto }: Expected, address: string): Promise<Row> {
   const documento = await verdictOf(demo, address);
   const { codigoTipo, consecutivo, estado, resumen, hacienda } = documento as {
     [member: string]: unknown;
     resumen: { totalComprobante: number };
   };
-  const tipo = String(codigoTipo) as Parameters<typeof validateXsd>[0];
+  const tipo = String(codigoTipo) as Parameters<Judge["faults"]>[0];
   const xml = Buffer.from(await (await ask(demo, `${address}/xml`)).arrayBuffer());
-  const faults = await validateXsd(tipo, [xml], { schemas: judges.hasOfficialXsd ? "2026-04" : "tables" });
-  const unsigned = judges.hasXmlsec1 ? signatureFault(xml) : null;
+  const faults = await JUDGE.faults(tipo, [xml]);
+  const unsigned = XMLSEC1.found?.fault(xml) ?? null;
   const fault = estado === veredicto ? (faults[0] ?? unsigned) : JSON.stringify(hacienda);
   const total = resumen.totalComprobante.toFixed(2);
   return { titulo, tipo, consecutivo: String(consecutivo), total, estado: String(estado), fault };

@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describeWith } from "@/lib/platform/testing/tool";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
 import { simulatorEndpoint } from "@/lib/integrations/hacienda/endpoints";
 import { signDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { MENSAJE_HACIENDA_RULES, verifySignature } from "@/lib/integrations/hacienda/sign/verify";
-import { NEEDS_XSD, officialXsdFolder } from "@/lib/integrations/hacienda/xml/testing/official-xsd";
+import { OFFICIAL_XSD } from "@/lib/integrations/hacienda/xml/testing/official-xsd";
 import { type SampleOptions, sampleDocumento } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
-import { JUDGES, validateXsd } from "@/lib/integrations/hacienda/xml/testing/xsd";
+import { describeByJudge } from "@/lib/integrations/hacienda/xml/testing/xsd";
 import { writeDocumento } from "@/lib/integrations/hacienda/xml/write";
 import { type Simulator, type SimulatorOptions, startSimulator } from "./simulator";
 import { createTestIssuer, type TestIssuer } from "./testing/issuer";
@@ -58,8 +59,8 @@ function control(simulator: Simulator, verb: string, body: unknown, token = TOKE
 }
 
 describe("the authority's answer", () => {
-  describe.each(JUDGES)("before %s", (_, schemas, needed) => {
-    it("is valid and correctly sealed, whether it accepts, warns or rejects", needed, async () => {
+  describeByJudge("before %s", (xsd) => {
+    it("is valid and correctly sealed, whether it accepts, warns or rejects", async () => {
       const simulator = await start();
       const answers: Uint8Array[] = [];
       for (const [numero, receptor] of ["3101000777", "3101000060", "3101000400"].entries()) {
@@ -69,7 +70,7 @@ describe("the authority's answer", () => {
       const ticket = await sendAndAsk(simulator, { numero: 9, tipo: "04", full: false });
       if (ticket.kind === "final") answers.push(ticket.respuestaXml);
       expect(answers).toHaveLength(4);
-      expect(await validateXsd("mensajeHacienda", answers, { schemas })).toEqual([]);
+      expect(await xsd.faults("mensajeHacienda", answers)).toEqual([]);
       for (const answer of answers)
         expect(verifySignature(answer, MENSAJE_HACIENDA_RULES)).toMatchObject({ valid: true });
     });
@@ -106,9 +107,9 @@ describe("the authority's answer", () => {
   });
 });
 
-describe("with the official schemas at hand", NEEDS_XSD, () => {
+describeWith(OFFICIAL_XSD, "with the official schemas at hand", (official) => {
   it("a correct document of each type is accepted", async () => {
-    const simulator = await start({ xsdDir: officialXsdFolder() });
+    const simulator = await start({ xsdDir: official().folder });
     for (const tipo of ["01", "02", "03", "04"] as const) {
       expect(await sendAndAsk(simulator, { tipo })).toMatchObject({ kind: "final", estado: "aceptado" });
     }

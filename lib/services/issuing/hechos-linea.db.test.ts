@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HECHOS_LINEA, type HechoLinea, type NombreHecho } from "@/lib/domain/hechos-linea";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
-import { JUDGES, validateXsd } from "@/lib/integrations/hacienda/xml/testing/xsd";
+import { describeByJudge } from "@/lib/integrations/hacienda/xml/testing/xsd";
 import { buildModel } from "@/lib/integrations/pdf/model/build-model";
 import { readComprobante } from "@/lib/simulator/comprobante";
 import { judge } from "@/lib/simulator/judge";
@@ -115,10 +115,10 @@ describe.each(TIPOS)("in a document of type %s", (tipo) => {
     expect("error" in read ? read : await judge(read, new Date(), null)).toEqual([]);
   });
 
-  describe.each(JUDGES)("by %s", (_, schemas, needed) => {
-    it("all facts together are valid", needed, async () => {
+  describeByJudge("by %s", (xsd) => {
+    it("all facts together are valid", async () => {
       const { xml } = await documentoOf(tipo, dentro(tipo));
-      expect(await validateXsd(tipo, [xml], { schemas })).toEqual([]);
+      expect(await xsd.faults(tipo, [xml])).toEqual([]);
     });
   });
 });

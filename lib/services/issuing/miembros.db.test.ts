@@ -8,7 +8,7 @@ import { queryAs } from "@/db/testing/cluster";
 import { members } from "@/lib/contract/portal/emitir";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
 import { porMiembro, porTextoLibre } from "@/lib/domain/miembros";
-import { JUDGES, validateXsd } from "@/lib/integrations/hacienda/xml/testing/xsd";
+import { describeByJudge } from "@/lib/integrations/hacienda/xml/testing/xsd";
 import { buildModel } from "@/lib/integrations/pdf/model/build-model";
 import { pdfInput } from "../issuing/documentos/pdf";
 import { getFacturaCompra } from "../purchases/get";
@@ -95,11 +95,11 @@ describe.each(TEXTOS)("$nombre", ({ nombre, max, xml }) => {
   });
 });
 
-describe.each(JUDGES)("by %s", (_, schemas, needed) => {
-  it("all of them together are valid", needed, async () => {
+describeByJudge("by %s", (xsd) => {
+  it("all of them together are valid", async () => {
     const { clave } = await issued(world, { ...TIQUETE, ...CON_CADA_TEXTO });
     const { bytes } = await getFacturaXml(world.ctx, clave);
-    expect(await validateXsd("04", [bytes], { schemas })).toEqual([]);
+    expect(await xsd.faults("04", [bytes])).toEqual([]);
   });
 });
 

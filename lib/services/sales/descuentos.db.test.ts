@@ -1,6 +1,6 @@
 /** The discounts of a line as a list: what each becomes in answer, row, XML, paper and verdict; what is refused. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { validateXsd } from "@/lib/integrations/hacienda/xml/testing/xsd";
+import { describeByJudge } from "@/lib/integrations/hacienda/xml/testing/xsd";
 import { buildModel } from "@/lib/integrations/pdf/model/build-model";
 import { readComprobante } from "@/lib/simulator/comprobante";
 import { judge } from "@/lib/simulator/judge";
@@ -8,6 +8,7 @@ import { findDocumento } from "../issuing/documentos/get";
 import { pdfInput } from "../issuing/documentos/pdf";
 import { bought, buy, LIBRE } from "../testing/compras";
 import { failure, issue, issued, TIQUETE } from "../testing/issuing";
+import { faultsOf } from "../testing/judged";
 import { createWorld, type World } from "../testing/world";
 import { getFactura, getFacturaXml } from "./get";
 
@@ -53,7 +54,6 @@ describe("a list of discounts", () => {
         "<Descuento><MontoDescuento>100</MontoDescuento><CodigoDescuento>99</CodigoDescuento>" +
         `<CodigoDescuentoOTRO>${texto}</CodigoDescuentoOTRO><NaturalezaDescuento>${texto}</NaturalezaDescuento></Descuento>`,
     );
-    expect(await validateXsd("04", [text])).toEqual([]);
     const comprobante = readComprobante(Buffer.from(bytes));
     expect("error" in comprobante ? comprobante : await judge(comprobante, new Date(), null)).toEqual([]);
 
@@ -118,5 +118,11 @@ describe("refused, with the line and what to do", () => {
   it.each([{ montoDescuento: 5 }, { naturalezaDescuento: "Promoción" }])("together with %j", async (viejo) => {
     const error = await failure(issue(world, ticket([{ codigo: "07", monto: 5 }], { ...MIL, ...viejo })));
     expect(error.refusals[0]).toMatchObject({ codigo: "descuentos_y_monto", path: "lineas[0].descuentos" });
+  });
+});
+
+describeByJudge("every document of these tests, by the simulator and by %s", (xsd) => {
+  it("is accepted", async () => {
+    expect(await faultsOf(world, xsd)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /** Combos: goods with rates of their own that are sold as one. The parts describe one unit (decision 0054). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { JUDGES, validateXsd } from "@/lib/integrations/hacienda/xml/testing/xsd";
+import { describeByJudge, TABLES_JUDGE } from "@/lib/integrations/hacienda/xml/testing/xsd";
 import { buildModel } from "@/lib/integrations/pdf/model/build-model";
 import { readComprobante } from "@/lib/simulator/comprobante";
 import { judge } from "@/lib/simulator/judge";
@@ -179,7 +179,7 @@ describe("golden cases", () => {
     const nota = await issued(world, { tipo: "NotaCredito", ...sinPago, acreditarTodo: true, referencias });
     expect(await creditOf(world, clave)).toMatchObject({ saldo: "0" });
     for (const each of [clave, nota.clave]) await expectAccepted(each);
-    expect(await validateXsd("09", [await xmlOf(clave)], { schemas: "tables" })).toEqual([]);
+    expect(await TABLES_JUDGE.faults("09", [await xmlOf(clave)])).toEqual([]);
   });
 
   it("a note for one of three combos takes its parts with their discounts", async () => {
@@ -219,8 +219,8 @@ it("writes the parts with their rates and the line without, and reads it as it w
   expect(JSON.stringify(buildModel(await pdfInput(world.ctx, row)))).toContain("2 Unid Taza de cerámica");
 });
 
-describe.each(JUDGES)("by %s", (_, schemas, needed) => {
-  it("is valid in an invoice, a ticket and notes, and a full credit leaves nothing", needed, async () => {
+describeByJudge("by %s", (xsd) => {
+  it("is valid in an invoice, a ticket and notes, and a full credit leaves nothing", async () => {
     const fe = await issued(world, invoiceOf(1, { lineas: [{ ...COMBO, cantidad: 3 }] }));
     const te = await issued(world, { ...TIQUETE, lineas: [COMBO] });
     const referencias = [{ numero: fe.clave, codigo: "01", razon: "Devolución" }];
@@ -232,7 +232,7 @@ describe.each(JUDGES)("by %s", (_, schemas, needed) => {
       ["03", one],
       ["03", rest],
     ] as const) {
-      expect(await validateXsd(tipo, [await xmlOf(clave)], { schemas })).toEqual([]);
+      expect(await xsd.faults(tipo, [await xmlOf(clave)])).toEqual([]);
     }
     expect((await creditOf(world, fe.clave)).saldo).toBe("0");
   });

@@ -1,14 +1,14 @@
-/** What the official schema and the simulator's judge say of the documents that a test has issued. */
-import { type Schemas, validateXsd } from "@/lib/integrations/hacienda/xml/testing/xsd";
+/** What a schema and the simulator's judge say of the documents that a test has issued. */
+import type { Judge } from "@/lib/integrations/hacienda/xml/testing/xsd";
 import { readComprobante } from "@/lib/simulator/comprobante";
 import { judge } from "@/lib/simulator/judge";
 import { look } from "./issuing";
 import type { World } from "./world";
 
-type Stored = { tipo: Parameters<typeof validateXsd>[0]; clave: string; xml: Buffer };
+type Stored = { tipo: Parameters<Judge["faults"]>[0]; clave: string; xml: Buffer };
 
 /** The faults of all documents of the world, of every type; empty when each would be accepted. */
-export async function faultsOf(world: World, schemas: Schemas): Promise<unknown[]> {
+export async function faultsOf(world: World, byXsd: Judge): Promise<unknown[]> {
   const stored = await look<Stored>(
     world,
     "select tipo, clave, xml from documento join documento_xml using (tenant_id, documento_id) order by documento_id",
@@ -21,7 +21,7 @@ export async function faultsOf(world: World, schemas: Schemas): Promise<unknown[
   }
   for (const tipo of new Set(stored.map((each) => each.tipo))) {
     const xmls = stored.filter((each) => each.tipo === tipo).map(({ xml }) => xml);
-    faults.push(...(await validateXsd(tipo, xmls, { schemas })));
+    faults.push(...(await byXsd.faults(tipo, xmls)));
   }
   return faults;
 }

@@ -9,6 +9,7 @@ import type { TestReport } from "./report";
 
 const LEFT_TO_LONG = `Not tried here: mail from a real IMAP server (Debian's dovecot). "npm run test:long" tries it.`;
 const CHECKS = "types format:check lint layers dead-code spec:coverage test:unit build test:db e2e".split(" ");
+const LONG_CHECKS = ["test:tools", "test:db:long", "e2e:long", "e2e:documentos", "storm"];
 const TSX = import.meta.resolve("tsx");
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const ROOT = here("../../..");
@@ -36,7 +37,7 @@ function npmTest(
   options: { files?: Record<string, string>; ci?: string; suite?: string; chromium?: string } = {},
 ): { status: number | null; lines: string[] } {
   const { files = {}, ci = "", suite = "", chromium = process.execPath } = options;
-  const all = Object.fromEntries(CHECKS.map((name) => [name, `echo ${name} ran`]));
+  const all = Object.fromEntries([...CHECKS, ...LONG_CHECKS].map((name) => [name, `echo ${name} ran`]));
   const cwd = project({ ...files, "package.json": JSON.stringify({ scripts: { ...all, ...scripts } }) });
   // Without the variables of the npm that runs this test, which would redirect the inner one.
   const ours = Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|TEST$)/.test(name));
@@ -112,6 +113,10 @@ it("when all checks pass, it says so, names what the long checks alone try, and 
 });
 
 const VITEST = `vitest run --reporter=${here("vitest.ts")}`;
+/** As `npm run test:tools` has them. */
+const CONFIG_OF_TOOLS = {
+  "vitest.config.ts": 'export default { test: { projects: [{ test: { name: "unit-db" } }] } };',
+};
 const CONFIG = { "vitest.config.ts": 'export default { test: { projects: [{ test: { name: "db" } }] } };' };
 
 it("an error outside of any test, which alone fails a run of Vitest, is named with the place that threw it", () => {
@@ -175,30 +180,59 @@ it("what a test could not check is listed at the end with its reason, and is a f
     "lacking.test.ts": `
       import { describe, it } from "vitest";
       import { needs } from "${here("../../platform/testing/needs.ts")}";
-      describe("with the schemas", needs(false, "no schemas here: fetch them"), () => {
+      import { describeWith } from "${here("../../platform/testing/tool.ts")}";
+      describe("on a full disk", needs(false, "no full disk here: mount one"), () => {
         it.each([1, 2])("judges %i", () => { throw new Error("not to be run"); });
+      });
+      describeWith({ found: null, lacks: "no schemas here: fetch them" }, "with the schemas", () => {
+        it.each([1, 2, 3])("judges %i", () => { throw new Error("not to be run"); });
+      });
+      describeWith({ found: 7, lacks: "nothing" }, "with what is there", (seven) => {
+        it("uses it", () => { if (seven !== 7) throw new Error("it is not handed over"); });
       });
       it("needs nothing", needs(true, "nothing"), () => {});
       it("gives up", ({ skip }) => skip("no disk that is full"));
       it.skip("says nothing", () => {});`,
   };
   const told = [
-    "  no schemas here: fetch them (2 tests in 1 file)",
+    "  no full disk here: mount one (2 tests in 1 file)",
     "  no disk that is full (1 test in 1 file)",
     "  lacking.test.ts: says nothing",
   ];
+  const left = 'Not tried here: no schemas here: fetch them (3 tests in 1 file). "npm run test:long" tries it.';
   const local = npmTest({ "test:db": VITEST }, { files });
-  expect(local.lines.slice(-6)).toEqual([
+  expect(local.lines.slice(-7)).toEqual([
+    left,
     expect.stringMatching(/^All checks hold/),
     "Not checked:",
     ...told,
-    "1 passed, 0 failed",
+    "2 passed, 0 failed",
   ]);
   expect(local.status).toBe(0);
 
   const ci = npmTest({ "test:db": VITEST }, { files, ci: "true" });
-  expect(ci.lines.slice(-5)).toEqual(["Not checked, which is a failure in CI:", ...told, "1 passed, 3 failed"]);
+  expect(ci.lines.slice(-7)).toEqual([
+    left,
+    expect.stringMatching(/^All checks hold/),
+    "Not checked, which is a failure in CI:",
+    ...told,
+    "2 passed, 3 failed",
+  ]);
   expect(ci.status).toBe(1);
+
+  // The long checks run on a machine that has it all.
+  const long = npmTest(
+    { "test:tools": VITEST },
+    { files: { ...files, ...CONFIG_OF_TOOLS }, ci: "true", suite: "long" },
+  );
+  expect(long.lines.slice(-6)).toEqual([
+    "Not checked, which is a failure in CI:",
+    told[0],
+    "  no schemas here: fetch them (3 tests in 1 file)",
+    ...told.slice(1),
+    "2 passed, 4 failed",
+  ]);
+  expect(long.status).toBe(1);
 });
 
 it("where there is no browser, its check is reported as not checked, and is a failure in CI", () => {
@@ -246,15 +280,11 @@ it("Playwright's run is reported in the same way", () => {
   ]);
 });
 
-it("npm run test:long runs what is too long for each change", () => {
-  const names = ["test:db:long", "e2e:long", "e2e:documentos", "storm"];
-  const long = Object.fromEntries(names.map((name) => [name, `echo ${name} ran`]));
-  const { status, lines } = npmTest(long, { suite: "long" });
+it("npm run test:long runs what is too long for each change, and what a clone alone cannot check", () => {
+  const { status, lines } = npmTest({ storm: "echo storm ran" }, { suite: "long" });
   expect(status).toBe(0);
-  const said = ["build ran", ...names.slice(0, 3).map((name) => `${name} ran`), "storm ran --seed 1 --documents 400"];
-  for (const line of said) {
-    expect(lines).toContain(line);
-  }
+  const said = ["build", ...LONG_CHECKS.slice(0, -1)].map((name) => `${name} ran`);
+  for (const line of [...said, "storm ran --seed 1 --documents 400"]) expect(lines).toContain(line);
   expect(lines).not.toContain("lint ran");
   expect(lines).not.toContain(LEFT_TO_LONG);
 });

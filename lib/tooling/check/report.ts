@@ -12,8 +12,8 @@ export interface TestReport {
   failed: string[];
   /** Errors outside of any test, which alone make a run fail: first line and place. */
   outside: string[];
-  /** Each skipped test, with its reason if it gives one. */
-  skipped: { test: string; reason: string | null }[];
+  /** Each skipped test, with its reason if it gives one, and whether a clone alone may skip it (`Tool`). */
+  skipped: { test: string; reason: string | null; leftToLong?: boolean }[];
   /** The duration of each file, in milliseconds. */
   files: Record<string, number>;
 }

@@ -5,6 +5,11 @@ import type { TestReport } from "./report";
 
 const SLOWEST = 20;
 
+/** `npm test` or `npm run test:long`. */
+export type Suite = "short" | "long";
+
+type Skipped = TestReport["skipped"][number];
+
 export interface Outcome {
   /** The npm script. */
   script: string;
@@ -25,36 +30,44 @@ export function didNotPass(outcomes: readonly Outcome[]): Outcome[] {
   return outcomes.filter(({ ended, lacks }) => ended !== "passed" && lacks === null);
 }
 
-/** What could not be checked here, one line per reason; in CI (`strict`) each counts as a failure. */
-export function notChecked(outcomes: readonly Outcome[]): string[] {
+/**
+ * What could not be checked here, one line per reason; in CI (`strict`) each counts as a failure. The short checks leave
+ * to the long ones what a clone alone lacks.
+ */
+export function notChecked(outcomes: readonly Outcome[], suite: Suite): string[] {
+  const whole = outcomes.flatMap(({ script, lacks }) => (lacks === null ? [] : [`${lacks} ("npm run ${script}")`]));
+  return [...whole, ...skipped(outcomes, ({ leftToLong = false }) => suite === "long" || !leftToLong)];
+}
+
+/** One line per reason. */
+function skipped(outcomes: readonly Outcome[], which: (skipped: Skipped) => boolean): string[] {
   const reasons = new Map<string, string[]>();
-  for (const { test, reason } of outcomes.flatMap(({ tests }) => tests?.skipped ?? [])) {
+  for (const { test, reason } of outcomes.flatMap(({ tests }) => tests?.skipped ?? []).filter(which)) {
     const told = reason ?? test;
     reasons.set(told, [...(reasons.get(told) ?? []), test]);
   }
-  const whole = outcomes.flatMap(({ script, lacks }) => (lacks === null ? [] : [`${lacks} ("npm run ${script}")`]));
-  const single = [...reasons].map(([reason, tests]) => {
+  return [...reasons].map(([reason, tests]) => {
     const files = new Set(tests.map((test) => test.split(": ")[0]));
     return tests[0] === reason ? reason : `${reason} (${count(tests.length, "test")} in ${count(files.size, "file")})`;
   });
-  return [...whole, ...single];
 }
 
 const count = (many: number, what: string) => `${many} ${what}${many === 1 ? "" : "s"}`;
 
 /**
- * The slowest files, the duration of each check, what is left to `npm run test:long`, each failed check with its failed
- * tests and errors outside of tests, and what was not checked. What is left to the long checks is no failure in CI. The
+ * The slowest files, the duration of each check, what is left to `npm run test:long` (`leftToLong`, and what this machine
+ * lacks beyond Node and npm), each failed check with its failed tests and errors outside of tests, and what was not checked. What is left to the long checks is no failure in CI. The
  * last line is `N passed, N failed`, where a failed check without tests counts as one.
  */
 export function summary(
   outcomes: readonly Outcome[],
   elapsedMs: number,
-  { strict, leftToLong }: { strict: boolean; leftToLong: readonly string[] },
+  { strict, suite, leftToLong }: { strict: boolean; suite: Suite; leftToLong: readonly string[] },
 ): string {
   const minutes = `${(elapsedMs / MINUTE_MS).toFixed(1)} min`;
   const bad = didNotPass(outcomes);
-  const unchecked = notChecked(outcomes);
+  const unchecked = notChecked(outcomes, suite);
+  const left = suite === "long" ? [] : [...leftToLong, ...skipped(outcomes, ({ leftToLong: may = false }) => may)];
   const passed = outcomes.reduce((sum, { tests }) => sum + (tests?.passed ?? 0), 0);
   const failed = bad
     .filter(({ ended }) => ended === "failed")
@@ -64,7 +77,7 @@ export function summary(
     ...slowest(outcomes),
     "",
     `The checks: ${outcomes.map(({ script, elapsedMs: ms }) => `${script} ${(ms / SECOND_MS).toFixed(0)} s`).join(", ")}`,
-    ...leftToLong.map((what) => `Not tried here: ${what}. "npm run test:long" tries it.`),
+    ...left.map((what) => `Not tried here: ${what}. "npm run test:long" tries it.`),
     `${head} (${minutes})${bad.length === 0 ? "." : ":"}`,
     ...bad.flatMap(describeBad),
     ...(unchecked.length === 0 ? [] : [`Not checked${strict ? ", which is a failure in CI" : ""}:`]),

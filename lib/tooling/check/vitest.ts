@@ -17,7 +17,7 @@ export default class implements Reporter {
       passed: inState("passed").length,
       failed: [...inState("failed").map(describeTest), ...modules.flatMap(failedGroups)],
       outside: outside.map((error) => describeError(error)),
-      skipped: inState("skipped").map((test) => ({ test: titleOf(test), reason: reasonOf(test) })),
+      skipped: inState("skipped").map((test) => ({ test: titleOf(test), ...reasonOf(test) })),
       files: Object.fromEntries(modules.map((module) => [fileOf(module), durationOf(module)])),
     });
   }
@@ -46,11 +46,11 @@ function durationOf(module: TestModule): number {
 }
 
 /** What the test, or the nearest group around it, says that it lacks; otherwise the note of `context.skip(note)`. */
-function reasonOf(test: TestCase): string | null {
+function reasonOf(test: TestCase): { reason: string | null; leftToLong: boolean } {
   for (let task: TestCase | TestSuite | TestModule = test; task.type !== "module"; task = task.parent) {
-    const { lacks } = task.meta();
-    if (lacks) return lacks;
+    const { lacks, leftToLong = false } = task.meta();
+    if (lacks) return { reason: lacks, leftToLong };
   }
   const result = test.result();
-  return (result.state === "skipped" ? result.note : undefined) ?? null;
+  return { reason: (result.state === "skipped" ? result.note : undefined) ?? null, leftToLong: false };
 }

@@ -7,7 +7,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { NEEDS_XSD, officialXsdFolder } from "@/lib/integrations/hacienda/xml/testing/official-xsd";
+import { describeWith } from "@/lib/platform/testing/tool";
+import { OFFICIAL_XSD } from "@/lib/integrations/hacienda/xml/testing/official-xsd";
 import { download } from "./download";
 import esquemas from "./esquemas.json" with { type: "json" };
 import { fetchEsquemas, type SchemaSet } from "./fetch-esquemas";
@@ -115,29 +116,31 @@ describe("npm run hacienda:esquemas", () => {
     return { status, output: outputs.join("") };
   }
 
-  it("fetches every published file and checks the digests that are pinned here", NEEDS_XSD, async () => {
-    for (const { folder: within, addresses, sha256: files } of esquemas) {
-      for (const [file, digest] of Object.entries(files)) {
-        const stored = readFileSync(path.join(officialXsdFolder(), within, file), "latin1");
-        const published = Buffer.from(
-          stored.replace(/schemaLocation="(\.\.\/)?xmldsig-core-schema\.xsd"/, PUBLISHED_IMPORT),
-          "latin1",
-        );
-        expect(sha256(published), file).toBe(digest);
-        publisher.files.set(new URL(addresses[0]?.replace("{file}", file) ?? "").pathname, published);
+  describeWith(OFFICIAL_XSD, "from a publisher of the official schemas", (official) => {
+    it("fetches every published file and checks the digests that are pinned here", async () => {
+      for (const { folder: within, addresses, sha256: files } of esquemas) {
+        for (const [file, digest] of Object.entries(files)) {
+          const stored = readFileSync(path.join(official().folder, within, file), "latin1");
+          const published = Buffer.from(
+            stored.replace(/schemaLocation="(\.\.\/)?xmldsig-core-schema\.xsd"/, PUBLISHED_IMPORT),
+            "latin1",
+          );
+          expect(sha256(published), file).toBe(digest);
+          publisher.files.set(new URL(addresses[0]?.replace("{file}", file) ?? "").pathname, published);
+        }
       }
-    }
-    expect(await run("--from", publisher.origin)).toEqual({
-      status: 0,
-      output: `19 schemas, each with the digest that this release knows, are in ${target}.\n`,
+      expect(await run("--from", publisher.origin)).toEqual({
+        status: 0,
+        output: `19 schemas, each with the digest that this release knows, are in ${target}.\n`,
+      });
+      for (const file of readdirSync(target, { recursive: true, withFileTypes: true }).filter((entry) =>
+        entry.isFile(),
+      )) {
+        const within = path.relative(target, path.join(file.parentPath, file.name));
+        const ours = readFileSync(path.join(target, within));
+        expect(ours.equals(readFileSync(path.join(official().folder, within))), within).toBe(true);
+      }
     });
-    for (const file of readdirSync(target, { recursive: true, withFileTypes: true }).filter((entry) =>
-      entry.isFile(),
-    )) {
-      const within = path.relative(target, path.join(file.parentPath, file.name));
-      const ours = readFileSync(path.join(target, within));
-      expect(ours.equals(readFileSync(path.join(officialXsdFolder(), within))), within).toBe(true);
-    }
   });
 
   it("prints one line with the reason when a file is missing, and exits with 1", async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import forge from "node-forge";
 import { afterAll, describe, expect, it } from "vitest";
-import { needs } from "@/lib/platform/testing/needs";
+import { describeWith } from "@/lib/platform/testing/tool";
 import { createTestAuthority } from "./issue-test-certificate";
 import { identificacionOf, type OpenP12Options, openP12 } from "./p12";
 import { nestedP12 } from "./testing/nested-p12";
@@ -17,18 +17,18 @@ const CHECKED_IN = { folder: path.join(TESTING, "p12"), now: new Date("2027-01-1
 
 const fresh = mkdtempSync(path.join(tmpdir(), "p12-"));
 const made = spawnSync(path.join(TESTING, "make-p12-fixtures.sh"), [fresh]);
-const NEEDS_OPENSSL = needs(
-  made.status === 0,
-  "there is no openssl with its legacy provider: only the checked-in .p12 files are opened",
-);
+const OPENSSL = {
+  found: made.status === 0 ? fresh : null,
+  lacks: "an openssl with its legacy provider (apt-get install openssl): only the checked-in .p12 files are opened",
+};
 afterAll(() => rmSync(fresh, { recursive: true }));
 
-describe("a committed .p12", () => opens(CHECKED_IN));
-describe("a .p12 made by openssl now", NEEDS_OPENSSL, () => opens({ folder: fresh, now: new Date() }));
+describe("a committed .p12", () => opens(() => CHECKED_IN.folder, CHECKED_IN.now));
+describeWith(OPENSSL, "a .p12 made by openssl now", (folder) => opens(folder, new Date()));
 
-function opens({ folder, now }: { folder: string; now: Date }): void {
+function opens(folder: () => string, now: Date): void {
   const open = (name: string, pin = "1234", options: Partial<OpenP12Options> = {}) =>
-    openP12(readFileSync(path.join(folder, `${name}.p12`)), pin, { now, ...options });
+    openP12(readFileSync(path.join(folder(), `${name}.p12`)), pin, { now, ...options });
   const refusalOf = (run: () => unknown) => {
     try {
       run();
@@ -48,7 +48,7 @@ function opens({ folder, now }: { folder: string; now: Date }): void {
     ["modern-chain", "1234"],
   ])("%s opens with its PIN and gives the certificate that was put in", (name, pin) => {
     const opened = open(name, pin, { identificacion: "3101000001" });
-    expect(opened.certificateDer.equals(readFileSync(path.join(folder, "rsa.der")))).toBe(true);
+    expect(opened.certificateDer.equals(readFileSync(path.join(folder(), "rsa.der")))).toBe(true);
     expect(opened).toMatchObject({
       issuer: "2.5.4.5=#131043504a2d332d3130312d303030303031,CN=COMERCIAL LA PAMPA,O=PERSONA JURIDICA,C=CR",
       identificacion: "3101000001",
@@ -93,7 +93,7 @@ function opens({ folder, now }: { folder: string; now: Date }): void {
     [
       "a certificate for a file",
       "llave_no_es_p12",
-      () => openP12(readFileSync(path.join(folder, "rsa.der")), "1", { now }),
+      () => openP12(readFileSync(path.join(folder(), "rsa.der")), "1", { now }),
     ],
     ["text", "llave_no_es_p12", () => openP12(Buffer.from("hola"), "1234", { now })],
     ["nothing", "llave_no_es_p12", () => openP12(new Uint8Array(), "1234", { now })],
@@ -146,7 +146,7 @@ function opens({ folder, now }: { folder: string; now: Date }): void {
   });
 
   it("a file cut at any byte is refused, and never crashes", () => {
-    const whole = readFileSync(path.join(folder, "modern-4.p12"));
+    const whole = readFileSync(path.join(folder(), "modern-4.p12"));
     for (let length = 0; length < whole.length; length += 97) {
       expect(refusalOf(() => openP12(whole.subarray(0, length), "1234", { now }))).toMatchObject({ name: "AppError" });
     }

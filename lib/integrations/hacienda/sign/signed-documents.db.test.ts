@@ -1,10 +1,11 @@
 /** Checks signed documents with independent tools: the XSDs of both revisions, libxml2's C14N, xml-crypto, xmlsec1. */
 import { beforeAll, describe, expect, it } from "vitest";
+import { describeWith } from "@/lib/platform/testing/tool";
 import { canonicalizeAllWithLibxml } from "../xml/testing/libxml-c14n";
-import { NEEDS_XSD } from "../xml/testing/official-xsd";
+import { OFFICIAL_XSD } from "../xml/testing/official-xsd";
 import { HARD_TEXTS, sampleDocumento } from "../xml/testing/sample-documento";
 import { withOtros } from "../xml/testing/with-otros";
-import { JUDGES, validateXsd } from "../xml/testing/xsd";
+import { describeByJudge, officialJudge } from "../xml/testing/xsd";
 import { writeDocumento } from "../xml/write";
 import {
   C14N_EXCLUSIVE,
@@ -16,7 +17,7 @@ import {
 } from "./identifiers";
 import { MENSAJE_HACIENDA_PROFILE } from "./profile";
 import { signDocumento, signXml, writeSignedDocumento } from "./sign";
-import { NEEDS_XMLSEC1, signWithXmlsec1, verifyWithXmlCrypto, verifyWithXmlsec1 } from "./testing/judges";
+import { verifyWithXmlCrypto, XMLSEC1 } from "./testing/judges";
 import { createTestKey, TEST_SIGNING_TIME } from "./testing/test-key";
 import { DOCUMENTO_RULES, verifySignature } from "./verify";
 
@@ -50,18 +51,16 @@ const WRONG: Readonly<Record<string, (xml: string) => string>> = {
   "MontoTotal'.*0.000001": (xml) => xml.replace(/(<MontoTotal>).*?</, "$10.000001<"),
 };
 
-describe.each(JUDGES)("%s", (_, schemas, needed) => {
-  it.each(TIPOS)("accepts signed documents of type %s", needed, async (tipo) => {
+describeByJudge("%s", (xsd) => {
+  it.each(TIPOS)("accepts signed documents of type %s", async (tipo) => {
     const signed = samplesOf(tipo).map((documento) => writeSignedDocumento(documento, test.key, TEST_SIGNING_TIME));
-    expect(await validateXsd(tipo, signed, { schemas })).toEqual([]);
+    expect(await xsd.faults(tipo, signed)).toEqual([]);
   });
 
-  it.each(TIPOS)("refuses one of type %s with one fault, which shows that it really judges", needed, async (tipo) => {
+  it.each(TIPOS)("refuses one of type %s with one fault, which shows that it really judges", async (tipo) => {
     const right = writeSignedDocumento(sampleDocumento({ tipo }), test.key, TEST_SIGNING_TIME).toString();
     const complaints = Object.keys(WRONG);
-    const errors = await validateXsd(tipo, [right, ...Object.values(WRONG).map((change) => change(right))], {
-      schemas,
-    });
+    const errors = await xsd.faults(tipo, [right, ...Object.values(WRONG).map((change) => change(right))]);
     const blamed = new Set(errors.map((error) => Number.parseInt(error, 10)));
     expect([...blamed]).toEqual(complaints.map((_, index) => index + 1));
     for (const error of errors) {
@@ -71,30 +70,28 @@ describe.each(JUDGES)("%s", (_, schemas, needed) => {
   });
 });
 
-it.each(TIPOS)(
-  "signed documents of type %s are also valid by the official schema of 2025-09",
-  NEEDS_XSD,
-  async (tipo) => {
+describeWith(OFFICIAL_XSD, "the official schema of 2025-09", (official) => {
+  it.each(TIPOS)("accepts signed documents of type %s too", async (tipo) => {
     const signed = samplesOf(tipo).map((documento) => writeSignedDocumento(documento, test.key, TEST_SIGNING_TIME));
-    expect(await validateXsd(tipo, signed, { schemas: "2025-09" })).toEqual([]);
-  },
-);
+    expect(await officialJudge(official, "2025-09").faults(tipo, signed)).toEqual([]);
+  });
+});
 
-describe.each(JUDGES)("the validator with %s", (_, schemas, needed) => {
-  it("gives the same result in WebAssembly as when installed", needed, async () => {
+describeByJudge("the validator with %s", (xsd) => {
+  it("gives the same result in WebAssembly as when installed", async () => {
     const signed = writeSignedDocumento(sampleDocumento(), test.key, TEST_SIGNING_TIME).toString();
     const documents = [signed, signed.replace("<CondicionVenta>02", "<CondicionVenta>xx"), signed];
-    const errors = await validateXsd("01", documents, { schemas, engine: "wasm" });
+    const errors = await xsd.faults("01", documents, "wasm");
     expect(errors).not.toEqual([]);
     for (const error of errors) expect(error).toMatch(/^1\.xml.*CondicionVenta/);
   });
 
-  it("accepts a document of 1000 lines with details of 200 characters, also in WebAssembly", needed, async () => {
+  it("accepts a document of 1000 lines with details of 200 characters, also in WebAssembly", async () => {
     const documento = sampleDocumento({ lineas: 1000 });
     for (const linea of documento.lineas) linea.detalle = 'Ñandú & <niño> "'.repeat(13).slice(0, 200);
     const signed = writeSignedDocumento(documento, test.key, TEST_SIGNING_TIME);
-    expect(await validateXsd("01", [signed], { schemas, engine: "wasm" })).toEqual([]);
-    expect(await validateXsd("01", [signed], { schemas })).toEqual([]);
+    expect(await xsd.faults("01", [signed], "wasm")).toEqual([]);
+    expect(await xsd.faults("01", [signed])).toEqual([]);
   });
 });
 
@@ -113,13 +110,15 @@ describe.each(TIPOS)("the written XML of type %s", (tipo) => {
     }
   });
 
-  it("is signed with three references that xmlsec1 finds valid", NEEDS_XMLSEC1, () => {
-    for (const documento of samplesOf(tipo)) {
-      const signed = writeSignedDocumento(documento, test.key, TEST_SIGNING_TIME);
-      const { valid, output } = verifyWithXmlsec1(signed, test.authorityPem);
-      expect(output).toContain("SignedInfo References (ok/all): 3/3");
-      expect(valid).toBe(true);
-    }
+  describeWith(XMLSEC1, "judged by xmlsec1", (xmlsec1) => {
+    it("is signed with three valid references", () => {
+      for (const documento of samplesOf(tipo)) {
+        const signed = writeSignedDocumento(documento, test.key, TEST_SIGNING_TIME);
+        const { valid, output } = xmlsec1().verify(signed, test.authorityPem);
+        expect(output).toContain("SignedInfo References (ok/all): 3/3");
+        expect(valid).toBe(true);
+      }
+    });
   });
 });
 
@@ -131,25 +130,27 @@ describe("signatures", () => {
     }
   });
 
-  describe.each([
-    ["xml-crypto", {}, (signed: Uint8Array) => verifyWithXmlCrypto(signed, test.certificatePem).valid],
-    ["xmlsec1", NEEDS_XMLSEC1, (signed: Uint8Array) => verifyWithXmlsec1(signed, test.authorityPem).valid],
-  ] as const)("checked by %s", (_, needed, verify) => {
-    it("in the authority's own, exclusive profile verify", needed, () => {
+  const verifiedBy = (verify: (signed: Uint8Array) => boolean) => {
+    it("in the authority's own, exclusive profile verify", () => {
       const signed = signXml(writeDocumento(sampleDocumento()), test.key, MENSAJE_HACIENDA_PROFILE, TEST_SIGNING_TIME);
       expect(verify(signed)).toBe(true);
     });
 
-    it("of an altered document fail, which shows that it really judges", needed, () => {
+    it("of an altered document fail, which shows that it really judges", () => {
       const signed = writeSignedDocumento(sampleDocumento(), test.key, TEST_SIGNING_TIME);
       const altered = Buffer.from(signed.toString().replace("<Cantidad>2<", "<Cantidad>3<"));
       expect(altered.equals(signed)).toBe(false);
       expect(verify(altered)).toBe(false);
     });
-  });
+  };
+  describe("checked by xml-crypto", () =>
+    verifiedBy((signed) => verifyWithXmlCrypto(signed, test.certificatePem).valid));
+  describeWith(XMLSEC1, "checked by xmlsec1", (xmlsec1) =>
+    verifiedBy((signed) => xmlsec1().verify(signed, test.authorityPem).valid),
+  );
 });
 
-describe("a supplier's document in the form of the annexes' own example, signed by xmlsec1", NEEDS_XMLSEC1, () => {
+describeWith(XMLSEC1, "a supplier's document in the form of the annexes' own example, signed by xmlsec1", (xmlsec1) => {
   const signLikeTheAnnexes = () => {
     const ours = writeSignedDocumento(sampleDocumento(), test.key, TEST_SIGNING_TIME).toString();
     const xpath = `<ds:Transform Algorithm="${XPATH_FILTER}"><ds:XPath>not(ancestor-or-self::ds:Signature)</ds:XPath></ds:Transform>`;
@@ -160,7 +161,7 @@ describe("a supplier's document in the form of the annexes' own example, signed 
       .replace(/<ds:Reference URI="#KeyInfo".*?<\/ds:Reference>/, "")
       .replace(/<ds:SignedInfo>.*<\/ds:SignedInfo>/, (info) => info.replace(/(<ds:DigestValue>)[^<]*/g, "$1"))
       .replace(/(<ds:SignatureValue>)[^<]*/, "$1");
-    return signWithXmlsec1(template, test.key.key);
+    return xmlsec1().sign(template, test.key.key);
   };
 
   it("verifies", () => {

@@ -1,14 +1,15 @@
 /** Checks signed receiver messages with independent tools: the XSDs of both revisions, libxml2, xml-crypto, xmlsec1. */
 import { beforeAll, describe, expect, it } from "vitest";
+import { describeWith } from "@/lib/platform/testing/tool";
 import { CODIGOS_MENSAJE } from "@/lib/domain/mensaje-receptor";
 import { canonicalizeWithLibxml } from "../xml/testing/libxml-c14n";
-import { NEEDS_XSD } from "../xml/testing/official-xsd";
+import { OFFICIAL_XSD } from "../xml/testing/official-xsd";
 import { HARD_TEXTS } from "../xml/testing/sample-documento";
 import { sampleMensaje } from "../xml/testing/sample-mensaje";
-import { JUDGES, validateXsd } from "../xml/testing/xsd";
+import { describeByJudge, officialJudge } from "../xml/testing/xsd";
 import { writeMensajeReceptor } from "../xml/write-mensaje-receptor";
 import { signDocumento } from "./sign";
-import { NEEDS_XMLSEC1, verifyWithXmlCrypto, verifyWithXmlsec1 } from "./testing/judges";
+import { verifyWithXmlCrypto, XMLSEC1 } from "./testing/judges";
 import { createTestKey, TEST_SIGNING_TIME } from "./testing/test-key";
 
 const SAMPLES = [
@@ -24,21 +25,23 @@ beforeAll(async () => {
 });
 const signed = () => SAMPLES.map((sample) => signDocumento(writeMensajeReceptor(sample), test.key, TEST_SIGNING_TIME));
 
-describe.each(JUDGES)("%s", (_, schemas, needed) => {
-  it("accepts signed receiver messages", needed, async () => {
-    expect(await validateXsd("mensajeReceptor", signed(), { schemas })).toEqual([]);
+describeByJudge("%s", (xsd) => {
+  it("accepts signed receiver messages", async () => {
+    expect(await xsd.faults("mensajeReceptor", signed())).toEqual([]);
   });
 
-  it("refuses one when an element moves, which shows that it really judges", needed, async () => {
+  it("refuses one when an element moves, which shows that it really judges", async () => {
     const [first] = signed();
     const moved = String(first).replace(/(<Mensaje>.*?<\/Mensaje>)(<DetalleMensaje>.*?<\/DetalleMensaje>)/, "$2$1");
-    const errors = await validateXsd("mensajeReceptor", [String(first), moved], { schemas });
+    const errors = await xsd.faults("mensajeReceptor", [String(first), moved]);
     expect(errors).toEqual([expect.stringContaining("1.xml")]);
   });
 });
 
-it("signed receiver messages are also valid by the official schema of 2025-09", NEEDS_XSD, async () => {
-  expect(await validateXsd("mensajeReceptor", signed(), { schemas: "2025-09" })).toEqual([]);
+describeWith(OFFICIAL_XSD, "the official schema of 2025-09", (official) => {
+  it("accepts signed receiver messages too", async () => {
+    expect(await officialJudge(official, "2025-09").faults("mensajeReceptor", signed())).toEqual([]);
+  });
 });
 
 describe("the written XML", () => {
@@ -55,7 +58,9 @@ describe("the written XML", () => {
       expect(verifyWithXmlCrypto(xml, test.certificatePem)).toEqual({ valid: true, references: 3 });
     }
   });
-  it("is signed so that xmlsec1 finds it valid", NEEDS_XMLSEC1, () => {
-    for (const xml of signed()) expect(verifyWithXmlsec1(xml, test.authorityPem).valid).toBe(true);
+  describeWith(XMLSEC1, "judged by xmlsec1", (xmlsec1) => {
+    it("is validly signed", () => {
+      for (const xml of signed()) expect(xmlsec1().verify(xml, test.authorityPem).valid).toBe(true);
+    });
   });
 });

@@ -7,7 +7,7 @@ import path from "node:path";
 import { DOMParser } from "@xmldom/xmldom";
 import { SignedXml } from "xml-crypto";
 import { assert } from "@/lib/platform/assert";
-import { needs } from "@/lib/platform/testing/needs";
+import type { Tool } from "@/lib/platform/testing/tool";
 import { NS_DS, NS_XADES } from "../identifiers";
 
 /** Names the attributes that are identifiers, because no DTD declares them. */
@@ -15,13 +15,6 @@ const ID_ARGUMENTS = [`${NS_DS}:KeyInfo`, `${NS_XADES}:SignedProperties`].flatMa
   "--id-attr:Id",
   element,
 ]);
-
-export const hasXmlsec1 = spawnSync("xmlsec1", ["--version"]).error === undefined;
-
-export const NEEDS_XMLSEC1 = needs(
-  hasXmlsec1,
-  "xmlsec1 is not installed (apt-get install xmlsec1): xml-crypto alone verifies the signatures",
-);
 
 /** Returns whether xml-crypto finds all references and the signature valid, and the number of references. */
 export function verifyWithXmlCrypto(
@@ -42,43 +35,47 @@ export function verifyWithXmlCrypto(
   }
 }
 
-/** Makes `xmlsec1` fill in the digests and the signature of a template with a private key. */
-export function signWithXmlsec1(template: string, privateKey: KeyObject): Buffer {
-  return inFolder((folder) => {
-    const [file, key, output] = ["template.xml", "key.pem", "signed.xml"].map((name) => path.join(folder, name));
-    assert(file && key && output, "three names");
-    writeFileSync(file, template);
-    writeFileSync(key, privateKey.export({ type: "pkcs8", format: "pem" }));
-    // Uses the given key and not the public one that it would find in KeyInfo.
-    const keys = ["--enabled-key-data", "key-name", "--privkey-pem", key];
-    const args = ["--sign", ...ID_ARGUMENTS, ...keys, "--output", output, file];
-    const run = spawnSync("xmlsec1", args, { encoding: "utf8" });
-    assert(run.status === 0, run.stderr);
-    return readFileSync(output);
-  });
-}
+const xmlsec1 = {
+  /** Fills in the digests and the signature of a template with a private key. */
+  sign: (template: string, privateKey: KeyObject): Buffer =>
+    inFolder((folder) => {
+      const [file, key, output] = ["template.xml", "key.pem", "signed.xml"].map((name) => path.join(folder, name));
+      assert(file && key && output, "three names");
+      writeFileSync(file, template);
+      writeFileSync(key, privateKey.export({ type: "pkcs8", format: "pem" }));
+      // Uses the given key and not the public one that it would find in KeyInfo.
+      const keys = ["--enabled-key-data", "key-name", "--privkey-pem", key];
+      const args = ["--sign", ...ID_ARGUMENTS, ...keys, "--output", output, file];
+      const run = spawnSync("xmlsec1", args, { encoding: "utf8" });
+      assert(run.status === 0, run.stderr);
+      return readFileSync(output);
+    }),
 
-/** The result of `xmlsec1 --verify`, which checks the certificate of the signature against its CA. */
-export function verifyWithXmlsec1(signed: Uint8Array, authorityPem: string): { valid: boolean; output: string } {
-  return inFolder((folder) => {
-    const [document, authority] = [path.join(folder, "signed.xml"), path.join(folder, "ca.pem")];
-    writeFileSync(document, signed);
-    writeFileSync(authority, authorityPem);
-    const keys = ["--enabled-key-data", "x509", "--trusted-pem", authority];
-    const run = spawnSync("xmlsec1", ["--verify", ...ID_ARGUMENTS, ...keys, document], { encoding: "utf8" });
-    return { valid: run.status === 0, output: run.stdout + run.stderr };
-  });
-}
+  /** Checks also the certificate of the signature against its CA. */
+  verify: (signed: Uint8Array, authorityPem: string): { valid: boolean; output: string } =>
+    inFolder((folder) => {
+      const [document, authority] = [path.join(folder, "signed.xml"), path.join(folder, "ca.pem")];
+      writeFileSync(document, signed);
+      writeFileSync(authority, authorityPem);
+      const keys = ["--enabled-key-data", "x509", "--trusted-pem", authority];
+      const run = spawnSync("xmlsec1", ["--verify", ...ID_ARGUMENTS, ...keys, document], { encoding: "utf8" });
+      return { valid: run.status === 0, output: run.stdout + run.stderr };
+    }),
 
-/** What `xmlsec1` finds wrong with a signature and its digests, by the certificate inside it; null when nothing is. */
-export function signatureFault(signed: Uint8Array): string | null {
-  return inFolder((folder) => {
-    const document = path.join(folder, "signed.xml");
-    writeFileSync(document, signed);
-    const run = spawnSync("xmlsec1", ["--verify", "--insecure", ...ID_ARGUMENTS, document], { encoding: "utf8" });
-    return run.status === 0 ? null : run.stderr.trim();
-  });
-}
+  /** What is wrong with a signature and its digests, by the certificate inside it; null when nothing is. */
+  fault: (signed: Uint8Array): string | null =>
+    inFolder((folder) => {
+      const document = path.join(folder, "signed.xml");
+      writeFileSync(document, signed);
+      const run = spawnSync("xmlsec1", ["--verify", "--insecure", ...ID_ARGUMENTS, document], { encoding: "utf8" });
+      return run.status === 0 ? null : run.stderr.trim();
+    }),
+};
+
+export const XMLSEC1: Tool<typeof xmlsec1> = {
+  found: spawnSync("xmlsec1", ["--version"]).error === undefined ? xmlsec1 : null,
+  lacks: "signatures by xmlsec1 (apt-get install xmlsec1): xml-crypto alone verifies them",
+};
 
 function inFolder<T>(use: (folder: string) => T): T {
   const folder = mkdtempSync(path.join(tmpdir(), "xmlsec1-"));

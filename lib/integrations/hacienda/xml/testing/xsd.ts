@@ -6,10 +6,12 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { describe } from "vitest";
 import { memoryPages, validateXML } from "xmllint-wasm";
+import { describeWith } from "@/lib/platform/testing/tool";
 import { TABLES, type TableName } from "../structure/testing/tables";
 import { ANY_SIGNATURE, writeXsd } from "../structure/testing/write-xsd";
-import { NEEDS_XSD, officialXsdFolder, type Revision, readOfficialXsd, SIGNATURE_XSD } from "./official-xsd";
+import { OFFICIAL_XSD, type OfficialXsd, type Revision, SIGNATURE_XSD } from "./official-xsd";
 
 /** The most that one WebAssembly run validates; it determines the memory that the run needs. */
 const WASM_BATCH_BYTES = 4_000_000;
@@ -18,35 +20,47 @@ const XMLLINT_OUTPUT_BYTES = 64_000_000;
 
 export type Engine = "xmllint" | "wasm";
 
-export const hasXmllint = spawnSync("xmllint", ["--version"]).error === undefined;
+const hasXmllint = spawnSync("xmllint", ["--version"]).error === undefined;
 
-/** The schemas to validate with: the official ones of a revision, or those generated from our structure tables. */
-export type Schemas = Revision | "tables";
+/** Judges documents by schemas. There is no other way to ask a schema, so no test can ask one that may be absent. */
+export interface Judge {
+  /**
+   * The schema's findings about the documents, one text each, with the document's index; `[]` when all are valid.
+   * Documents must be signed, because the schema requires a signature.
+   */
+  faults(name: TableName, xmls: readonly (string | Uint8Array)[], engine?: Engine): Promise<string[]>;
+}
 
-/** Each judge of our documents with the options of its tests. The tables replace absent official schemas. */
-export const JUDGES: readonly (readonly [string, Schemas, Partial<typeof NEEDS_XSD>])[] = [
-  ["the official schema", "2026-04", NEEDS_XSD],
-  ["the schema made of our structure table", "tables", {}],
-];
+/** By schemas made of our structure tables, which are always there. */
+export const TABLES_JUDGE: Judge = judgeBy(
+  (name) => writeXsd(TABLES[name]),
+  () => ANY_SIGNATURE,
+);
 
-/**
- * The schema's findings about the documents, one text each, with the document's index; `[]` when all are valid.
- * Documents must be signed, because the schema requires a signature.
- */
-export async function validateXsd(
-  name: TableName,
-  xmls: readonly (string | Uint8Array)[],
-  options: { schemas?: Schemas; engine?: Engine } = {},
-): Promise<string[]> {
-  const { schemas = "2026-04", engine = hasXmllint ? "xmllint" : "wasm" } = options;
-  const files = xmls.map((contents, index) => ({ fileName: `${index}.xml`, contents }));
-  const [schema, signature] =
-    schemas === "tables"
-      ? [writeXsd(TABLES[name]), ANY_SIGNATURE]
-      : [readOfficialXsd(name, schemas), readFileSync(path.join(officialXsdFolder(), SIGNATURE_XSD), "utf8")];
-  const xsd = { fileName: "schema.xsd", contents: schema };
-  const imported = { fileName: SIGNATURE_XSD, contents: signature };
-  return engine === "xmllint" ? validateWithXmllint(xsd, imported, files) : validateWithWasm(xsd, imported, files);
+/** By the authority's own schemas, for those who have them: `describeWith(OFFICIAL_XSD, …)`. */
+export function officialJudge(official: () => OfficialXsd, revision: Revision = "2026-04"): Judge {
+  return judgeBy(
+    (name) => official().read(name, revision),
+    () => readFileSync(path.join(official().folder, SIGNATURE_XSD), "utf8"),
+  );
+}
+
+/** A group of tests for each judge of our documents. `%s` in the title is its name. */
+export function describeByJudge(title: string, body: (judge: Judge) => void): void {
+  const titleOf = (judge: string) => title.replace("%s", judge);
+  describeWith(OFFICIAL_XSD, titleOf("the official schema"), (official) => body(officialJudge(official)));
+  describe(titleOf("the schema made of our structure table"), () => body(TABLES_JUDGE));
+}
+
+function judgeBy(schemaOf: (name: TableName) => string, signature: () => string): Judge {
+  return {
+    faults: async (name, xmls, engine = hasXmllint ? "xmllint" : "wasm") => {
+      const files = xmls.map((contents, index) => ({ fileName: `${index}.xml`, contents }));
+      const xsd = { fileName: "schema.xsd", contents: schemaOf(name) };
+      const imported = { fileName: SIGNATURE_XSD, contents: signature() };
+      return engine === "xmllint" ? validateWithXmllint(xsd, imported, files) : validateWithWasm(xsd, imported, files);
+    },
+  };
 }
 
 interface NamedXml {
