@@ -4,6 +4,8 @@ export default {
   // It would lie over the navigation.
   devIndicators: false,
   reactStrictMode: true,
+  // No image is resized: without this anybody could ask for it, and sharp is not installed (decision 0087).
+  images: { unoptimized: true },
   // `npm run verify` checks the types of the whole project; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
   // A file of the catalog has up to 5 MB (lib/services/catalog/importaciones), and a form wraps it.
@@ -34,7 +36,6 @@ export default {
     "@react-pdf/renderer",
     "node-forge",
     "resend",
-    "xml-crypto",
     "rate-limiter-flexible",
   ],
 };

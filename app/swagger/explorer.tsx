@@ -2,7 +2,7 @@
 
 /** Shows the API document, to read and try. Runs only in the browser, because swagger-ui measures and draws there. */
 import { useEffect, useRef } from "react";
-import "swagger-ui-react/swagger-ui.css";
+import "swagger-ui-dist/swagger-ui.css";
 import "./explorer.css";
 import { speakSpanish } from "./espanol";
 
@@ -18,7 +18,7 @@ export function Explorer() {
     const domNode = document.createElement("div");
     place.current?.replaceChildren(domNode);
     const silence = speakSpanish(domNode);
-    import("swagger-ui-bundle").then(({ default: SwaggerUi }) =>
+    import("swagger-ui-dist/swagger-ui-bundle.js").then(({ default: SwaggerUi }) =>
       SwaggerUi({
         domNode,
         url: "/api/openapi.json",

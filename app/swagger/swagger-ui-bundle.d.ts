@@ -1,12 +1,22 @@
-/**
- * swagger-ui-react's own bundle, by the path in tsconfig.json. Its separate modules lose their side effects in
- * Turbopack (`refract is not a function` for each OpenAPI 3.1 document).
- */
-declare module "swagger-ui-bundle" {
-  import type { SwaggerUIProps } from "swagger-ui-react";
+/** The part of swagger-ui's options that the explorer uses. The package has no types of its own. */
+declare module "swagger-ui-dist/swagger-ui-bundle.js" {
+  import type { ComponentType } from "react";
 
-  const SwaggerUiBundle: (
-    options: SwaggerUIProps & { domNode: HTMLElement; syntaxHighlight?: { theme: string } },
-  ) => unknown;
+  interface Options {
+    domNode: HTMLElement;
+    url: string;
+    persistAuthorization: boolean;
+    docExpansion: "list" | "full" | "none";
+    defaultModelsExpandDepth: number;
+    displayRequestDuration: boolean;
+    tryItOutEnabled: boolean;
+    deepLinking: boolean;
+    filter: boolean;
+    /** Components by the name of the one that each takes the place of. */
+    plugins: { components: Record<string, ComponentType<{ text: string }>> }[];
+    syntaxHighlight: { theme: string };
+  }
+
+  const SwaggerUiBundle: (options: Options) => unknown;
   export default SwaggerUiBundle;
 }

@@ -37,6 +37,11 @@ for (const [file, type] of Object.entries(TYPES)) {
   });
 }
 
+test("no image is resized, so nothing loads sharp, which is not installed", async ({ request }) => {
+  const answer = await request.get(`${baseUrl}/_next/image?url=%2Fsocial.png&w=640&q=75`);
+  expect(answer.status()).toBe(404);
+});
+
 test("the sign-in page names existing icons and an existing manifest, and the manifest's icons have their stated sizes", async ({
   page,
 }) => {
