@@ -72,9 +72,10 @@ export async function runMotorBench(): Promise<void> {
     console.log(
       `\nrelay: ${sent?.events} events in ${sent?.sends} POSTs, ${((sent?.events ?? 0) / (sent?.sends ?? 1)).toFixed(1)} in each`,
     );
-    const rate = DOCUMENTS / seconds;
-    const passed = rate >= AIM_PER_SECOND ? "passed" : "missed";
-    console.log(`bar: motor (stand-in): at least ${AIM_PER_SECOND}/s to the verdict: ${rate.toFixed(1)}/s ${passed}`);
+    console.log(
+      `bar: motor: at least ${AIM_PER_SECOND}/s to the verdict with a real server: not judged by a stand-in, which gave ` +
+        `${(DOCUMENTS / seconds).toFixed(1)}/s`,
+    );
   } finally {
     for (const stop of stops) await stop();
   }
