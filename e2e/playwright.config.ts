@@ -2,7 +2,8 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "./find-chromium";
 
 /**
- * `journeys`: a user at the browser; those tagged `LONG` (demo.ts) are `long-journeys`. `tour`: every page at three
+ * `journeys`: a user at the browser; those tagged `LONG` (demo.ts) are `long-journeys`, which runs again what is tagged
+ * `@curl`, with the program itself. `tour`: every page at three
  * widths and in both themes. `recovery`: the state after processes were killed; it starts its own services. Test files
  * share nothing, because each worker has its own service.
  */
@@ -18,7 +19,7 @@ export default defineConfig({
   reporter: [["list"], ["../lib/tooling/check/playwright.ts"]],
   projects: [
     { name: "journeys", testMatch: "journeys/*.spec.ts", grepInvert: /@long/ },
-    { name: "long-journeys", testMatch: "journeys/*.spec.ts", grep: /@long/ },
+    { name: "long-journeys", testMatch: "journeys/*.spec.ts", grep: /@long|@curl/ },
     { name: "tour", testMatch: "tour/*.spec.ts" },
     { name: "recovery", testMatch: "recovery/*.spec.ts" },
   ],

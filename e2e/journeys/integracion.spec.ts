@@ -1,10 +1,10 @@
 /** Keys and webhooks in the browser, and their use from outside. */
-import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
 import { answer, type Behaviour, type Received, startReceiver } from "@/lib/integrations/webhook/testing/receiver";
+import { inTerminal } from "@/lib/platform/testing/terminal";
 import { dataDir, dialogOf, issueAccepted, openFirstPage, questionOf, readDemo, signIn } from "../demo";
 import { callApi, facturaOf } from "../service";
 import { expectAccessibleInBothThemes } from "../still";
@@ -59,8 +59,10 @@ test("a key is made, shown once, used, rotated with overlap and more scopes, and
   expect(first).toMatch(/^pf_test_/);
   const command = await codeOf(page, 1);
   // The command as shown, in a terminal.
-  const said = execFileSync("bash", ["-c", command], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
-  expect(JSON.parse(said)).toMatchObject({ clave: expect.stringMatching(/^\w{50}$/), tipo: "FacturaElectronica" });
+  expect(JSON.parse(await inTerminal(command))).toMatchObject({
+    clave: expect.stringMatching(/^\w{50}$/),
+    tipo: "FacturaElectronica",
+  });
   await page.getByRole("button", { name: "Ya la guardé" }).click();
   await expect(page.getByRole("row", { name: /Caja del centro/ })).toContainText("Tiquetes");
   await expectNowhere(page, first);

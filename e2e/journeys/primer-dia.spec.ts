@@ -3,10 +3,10 @@
  * pages and never uses the address bar. The company is as the operator hands it over: without certificate, products or
  * customers.
  */
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { type Download, expect, type Locator, type Page } from "@playwright/test";
 import { createTestAuthority, issueTestCertificate } from "@/lib/integrations/hacienda/sign/issue-test-certificate";
+import { inTerminal } from "@/lib/platform/testing/terminal";
 import { asOperator, createCompany, rowsOf } from "../company";
 import { dialogOf, fillContribuyente, forgetSession, mailedLink, readDemo, signIn } from "../demo";
 import { test } from "../test";
@@ -130,8 +130,7 @@ test("from the login alone: certificate, connection, product, key, first invoice
   await expect(page.getByRole("heading", { name: "Tu llave está lista" })).toBeVisible();
   const command = (await dialogOf(page).locator("pre").nth(1).textContent()) ?? "";
   // The command as shown, in a terminal.
-  const said = execFileSync("bash", ["-c", command], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
-  expect(JSON.parse(said)).toMatchObject({ tipo: "TiqueteElectronico", estado: "procesando" });
+  expect(JSON.parse(await inTerminal(command))).toMatchObject({ tipo: "TiqueteElectronico", estado: "procesando" });
   await page.getByRole("button", { name: "Ya la guardé" }).click();
   await expectDone(page, "Creá una llave de API");
 

@@ -1,15 +1,13 @@
 /** Runs the calls of the chapter on the till that was offline, as an integrator does: in a shell, with curl. */
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API_ROUTES } from "@/app/api/v1/routes";
 import { OFFLINE_SALE, RESERVE } from "@/app/guia/sin-internet-samples";
 import { createApiHost } from "@/lib/host/api-host";
 import { type ApiWorld, createApiWorld } from "@/lib/host/testing/api-world";
 import { createIssuer, type Issuer } from "@/lib/host/testing/issuer";
 import { toFechaHora } from "@/lib/platform/clock";
-
-const run = promisify(execFile);
+import { CURL, inShellWithoutCurl, type Terminal } from "@/lib/platform/testing/terminal";
+import { describeWith } from "@/lib/platform/testing/tool";
 
 let world: ApiWorld;
 let issuer: Issuer;
@@ -27,20 +25,22 @@ afterAll(async () => {
   await world?.close();
 });
 
-const shell = async (command: string, values: Record<string, string> = {}) => {
-  const { stdout } = await run("bash", ["-c", command], { env: { ...process.env, ...env, ...values } });
-  return JSON.parse(stdout);
-};
+describeWith(CURL, "with curl", (terminal) => asWritten((...line) => terminal()(...line)));
+describe("with a program that reads the same options", () => asWritten(inShellWithoutCurl));
 
-it("reserves, forms the clave from what it was given, and issues the sale with it", async () => {
-  const { idReserva, numeros } = await shell(RESERVE);
-  expect(numeros).toHaveLength(200);
-  const [{ consecutivo, codigoSeguridad }] = numeros;
-  const fecha = toFechaHora(new Date());
-  const [, anio, mes, dia] = /^20(\d\d)-(\d\d)-(\d\d)/.exec(fecha) ?? [];
-  const clave = `506${dia}${mes}${anio}003101123456${consecutivo}3${codigoSeguridad}`;
-  const values = { RESERVA: String(idReserva), CONSECUTIVO: consecutivo, FECHA: fecha, CLAVE: clave };
-  const sale = await shell(OFFLINE_SALE, values);
-  expect(sale).toMatchObject({ clave, consecutivo, fechaEmision: fecha, situacion: "3" });
-  expect(await shell(OFFLINE_SALE, values)).toEqual(sale);
-});
+function asWritten(terminal: Terminal): void {
+  const shell = async (command: string, values = {}) => JSON.parse(await terminal(command, { ...env, ...values }));
+
+  it("reserves, forms the clave from what it was given, and issues the sale with it", async () => {
+    const { idReserva, numeros } = await shell(RESERVE);
+    expect(numeros).toHaveLength(200);
+    const [{ consecutivo, codigoSeguridad }] = numeros;
+    const fecha = toFechaHora(new Date());
+    const [, anio, mes, dia] = /^20(\d\d)-(\d\d)-(\d\d)/.exec(fecha) ?? [];
+    const clave = `506${dia}${mes}${anio}003101123456${consecutivo}3${codigoSeguridad}`;
+    const values = { RESERVA: String(idReserva), CONSECUTIVO: consecutivo, FECHA: fecha, CLAVE: clave };
+    const sale = await shell(OFFLINE_SALE, values);
+    expect(sale).toMatchObject({ clave, consecutivo, fechaEmision: fecha, situacion: "3" });
+    expect(await shell(OFFLINE_SALE, values)).toEqual(sale);
+  });
+}
