@@ -6,13 +6,22 @@ export const insertOutboxEvent = prepared((args: { tenantId: number; name: strin
   qb.insertInto("outbox_event").values({ tenant_id: args.tenantId, name: args.name, data: args.data }),
 );
 
-/** Deletes events sent long ago, of all tenants, a limited number at a time; system role. */
+/** The lowest id of an event of this moment: ids are uuidv7, so they say in milliseconds when they were made. */
+const firstIdOf = (moment: ReturnType<typeof sql>) =>
+  sql`rpad(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0'), 32, '0')::uuid`;
+
+/**
+ * Deletes events sent long ago, of all tenants, a limited number at a time: the oldest by the primary key, because an
+ * event is older than its sending. System role.
+ */
 export const purgeSentOutboxEvents = prepared((args: { sentBefore: Date; limit: number }) =>
   qb
     .deleteFrom("outbox_event")
     .where(
       sql<boolean>`outbox_event_id = any(array(
-        select outbox_event_id from outbox_event where sent_at < ${args.sentBefore} limit ${args.limit}))`,
+        select outbox_event_id from outbox_event
+        where outbox_event_id < ${firstIdOf(sql`${args.sentBefore}::timestamptz`)} and sent_at < ${args.sentBefore}
+        order by outbox_event_id limit ${args.limit}))`,
     )
     .returning("outbox_event_id"),
 );

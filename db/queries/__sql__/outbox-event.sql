@@ -24,7 +24,9 @@ returning outbox_event_id;
 
 -- purgeSentOutboxEvents
 delete from "outbox_event" where outbox_event_id = any(array(
-select outbox_event_id from outbox_event where sent_at < $1 limit $2)) returning "outbox_event_id";
+select outbox_event_id from outbox_event
+where outbox_event_id < rpad(lpad(to_hex((extract(epoch from $1::timestamptz) * 1000)::bigint), 12, '0'), 32, '0')::uuid and sent_at < $2
+order by outbox_event_id limit $3)) returning "outbox_event_id";
 
 -- selectAtencion
 select "atendido_at"

@@ -38,3 +38,21 @@ it("removes the window of an address that has been quiet for an hour, and keeps 
   expect(await purgeExpired(world.ctx, new Date(Date.now() + 2 * 60 * 60 * 1000))).toMatchObject({ rateWindows: 1 });
   expect(await windows()).toHaveLength(0);
 });
+
+it("a run goes on while it has time, kind by kind, so an hour's rows of three million documents a day are gone", async () => {
+  const { tenantId } = world.ctx;
+  const perHour = 3_000_000 / 24;
+  await queryAs(
+    world.ownerUrl,
+    `insert into idempotency_key (tenant_id, route, key, body_hash, status, body, expires_at)
+       select ${tenantId}, 'POST /facturas', 'k' || n, '\\x00', 201, '{}', now() from generate_series(1, ${perHour}) n;
+     insert into outbox_event (outbox_event_id, tenant_id, name, data, sent_at)
+       select uuidv7(interval '-8 days'), ${tenantId}, 'x', '{}', now() - interval '8 days' from generate_series(1, ${perHour}) n`,
+  );
+  // Two turns, then the time is over.
+  let turns = 0;
+  const short = await purgeExpired(world.ctx, new Date(Date.now() + 1000), () => ++turns < 2);
+  expect(short).toMatchObject({ idempotency: 2000, outbox: 2000 });
+  const rest = await purgeExpired(world.ctx, new Date(Date.now() + 1000), () => true);
+  expect(rest).toMatchObject({ idempotency: perHour - 2000, outbox: perHour - 2000 });
+});
