@@ -3,7 +3,7 @@ import { envioQueries } from "../sql/envio";
 import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
-import type { WaitingId } from "../sql/waiting";
+import { SLICE_ROWS, type Slice, type WaitingId } from "../sql/waiting";
 
 export const documentoEnvio = envioQueries("documento", [
   "clave",
@@ -57,14 +57,31 @@ export const selectEnvio = prepared((args: WaitingId) =>
     .where("d.documento_id", "=", args.id),
 );
 
-/** Documents of any tenant that have been in procesando since before `before` and were not flagged yet; system role. */
-export const selectUnflaggedOverdue = prepared((args: { before: Date; limit: number }) =>
+/**
+ * Where the slice of documents without a verdict ends that begins at `from`; no row when it reaches to the newest;
+ * system role.
+ */
+export const selectSliceEnd = prepared((args: { from: Date }) =>
+  qb
+    .selectFrom("documento")
+    .select("created_at")
+    .where(sql<boolean>`estado in ('procesando', 'error')`)
+    .where("created_at", ">=", args.from)
+    .orderBy("created_at")
+    .offset(sql.lit(SLICE_ROWS))
+    .limit(sql.lit(1)),
+);
+
+/** Documents of the slice, of any tenant, that are in procesando and were not flagged yet; system role. */
+export const selectUnflaggedOverdue = prepared((args: { limit: number } & Slice) =>
   qb
     .selectFrom("documento")
     .select(["tenant_id", "documento_id"])
+    .where(sql<boolean>`estado in ('procesando', 'error')`)
     .where("estado", "=", "procesando")
     .where("demorado_at", "is", null)
-    .where("created_at", "<", args.before)
+    .where("created_at", ">=", args.from)
+    .where("created_at", "<", args.until)
     .orderBy("created_at")
     .limit(args.limit),
 );

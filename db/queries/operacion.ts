@@ -1,6 +1,6 @@
 /**
  * The state of the whole service. Each statement reads the beginning of an index or a small table, and none grows with
- * the number of documents.
+ * the number of documents, also of those that wait (clocked.long.test.ts).
  */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
@@ -31,9 +31,16 @@ export const selectCounters = prepared((_: object) =>
     .select(["name", sql<Record<string, string>>`labels`.as("labels"), "total", "last_at"]),
 );
 
-/** Names of the migrations that this database has. */
-export const selectMigrations = prepared((_: object) => ({
-  compile: () => sql<{ name: string }>`select name from migration order by name`.compile(qb),
+/**
+ * The names of the migrations that this database has, and whether it takes no writes: it is a standby, or its default is
+ * to be read only. System role.
+ */
+export const selectVida = prepared((_: object) => ({
+  compile: () =>
+    sql<{ migraciones: string[]; solo_lectura: boolean }>`
+      select array_agg(name order by name) as migraciones,
+             current_setting('transaction_read_only')::boolean as solo_lectura
+      from migration`.compile(qb),
 }));
 
 export interface Colas {
@@ -45,6 +52,7 @@ export interface Colas {
   webhook_waiting: number;
   correo_overdue: number;
   correo_waiting: number;
+  /** Of the ten thousand that have waited longest. */
   documento_overdue: number;
   /** Due jobs of the embedded executor, and the age of the oldest one without a lease. */
   durable_depth: number;
@@ -68,7 +76,9 @@ export const selectColas = prepared((_: object) => ({
       ${upTo(sql`select from webhook_entrega where estado = 'pendiente'`)} as webhook_waiting,
       ${age(sql`select min(siguiente_at) from correo where estado = 'pendiente'`)} as correo_overdue,
       ${upTo(sql`select from correo where estado = 'pendiente'`)} as correo_waiting,
-      ${age(sql`select min(siguiente_at) from documento where estado in ('procesando', 'error')`)} as documento_overdue,
+      ${age(sql`select min(siguiente_at) from (
+        select siguiente_at from documento where estado in ('procesando', 'error') order by created_at limit ${COUNT_LIMIT}
+      ) oldest`)} as documento_overdue,
       ${upTo(sql`select from durable_job where due <= now()`)} as durable_depth,
       ${age(sql`select min(due) from durable_job where due <= now() and (token is null or lease_until <= now())`)} as durable_age,
       (select count(*)::int from pg_stat_activity where datid is not null) as connections,

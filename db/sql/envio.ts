@@ -62,7 +62,12 @@ export function envioQueries<H extends Hecho>(tabla: Tabla, hechos: readonly H[]
     ...states(one, hechos),
     ...byPeople(rows, one, key),
     ...parkedQueries(tabla),
-    ...waitingQueries(tabla, { estados: ESTADOS_PENDIENTES, at: "siguiente_at", tells: "turno" }),
+    ...waitingQueries(tabla, {
+      estados: ESTADOS_PENDIENTES,
+      at: "siguiente_at",
+      sliced: tabla === "documento",
+      tells: "turno",
+    }),
 
     /**
      * Stores the final verdict, also of a row in error, with what always follows from it: the answer's bytes, the audit

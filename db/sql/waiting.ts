@@ -26,16 +26,32 @@ export interface WaitingId {
   id: string;
 }
 
+/**
+ * Waiting rows by the moment of their creation, `until` left out. Where the index of waiting rows is by `created_at`, a
+ * sweep looks at one slice of them at a time, so that a minute costs the same however many wait.
+ */
+export interface Slice {
+  from: Date;
+  until: Date;
+}
+
+export const SLICE_ROWS = 20_000;
+
 /** A run carries its turno; a run with an earlier turno ends at its next step. */
 export const NEXT_TURNO = sql<number>`turno + 1`;
 
 /**
- * `at`: the column that says when the row is due. `tells`: a number that the row's event needs; for `turno` it is the
- * next one.
+ * `at`: the column that says when the row is due. `sliced`: the index of waiting rows is by `created_at`, because `at`
+ * changes with every step. `tells`: a number that the row's event needs; for `turno` it is the next one.
  */
 export function waitingQueries<Told extends string = never>(
   tabla: WaitingTable,
-  { estados, at, tells }: { estados: readonly string[]; at: "siguiente_at" | "revisar_at"; tells?: Told },
+  {
+    estados,
+    at,
+    sliced = false,
+    tells,
+  }: { estados: readonly string[]; at: "siguiente_at" | "revisar_at"; sliced?: boolean; tells?: Told },
 ) {
   // Typed as one of them, because the columns named here are the same in each.
   const rows = tabla as "webhook_entrega";
@@ -43,12 +59,16 @@ export function waitingQueries<Told extends string = never>(
   const waits = sql<boolean>`estado in (${sql.join(estados.map((estado) => sql.lit(estado)))})`;
   const told = tells === undefined ? [] : [sql.ref(tells).as(tells)];
   return {
-    /** Rows of any tenant that were due before `before` and were not moved since; system role. */
-    selectOverdue: prepared((args: { before: Date; limit: number }) =>
+    /**
+     * Rows of any tenant that were due before `before` and were not moved since, of those of the slice where the table
+     * has slices; system role.
+     */
+    selectOverdue: prepared((args: { before: Date; limit: number } & Slice) =>
       qb
         .selectFrom(rows)
         .select(["tenant_id", `${key} as id`, "created_at"])
         .where(waits)
+        .$if(sliced, (query) => query.where("created_at", ">=", args.from).where("created_at", "<", args.until))
         .where(at, "<", args.before)
         .orderBy(at)
         .limit(args.limit),

@@ -28,10 +28,13 @@ export interface Explained {
   text: string;
 }
 
-/** Runs each query twice and explains the second run, whose pages are cached. */
+/**
+ * Runs each query twice and explains the second run, whose pages are cached; what they change is rolled back. `tenantId`
+ * null means no tenant's scope (role pf_system).
+ */
 export async function explain(
   appUrl: string,
-  tenantId: number,
+  tenantId: number | null,
   queries: readonly CompiledQuery<unknown>[],
   plan: "generic" | "custom" = "generic",
   puntos: readonly number[] | null = null,
@@ -39,12 +42,13 @@ export async function explain(
   return inSession(appUrl, async (client) => {
     const restricted = puntos === null ? "" : `set local role pf_punto; set local app.puntos_venta = '{${puntos}}';`;
     await client.query(
-      `begin; ${restricted} set local app.tenant_id = '${tenantId}'; set local plan_cache_mode = force_${plan}_plan; set local enable_seqscan = off; set local random_page_cost = 1.1`,
+      `begin; ${restricted} ${tenantId === null ? "set local role pf_system" : `set local app.tenant_id = '${tenantId}'`}; set local plan_cache_mode = force_${plan}_plan; set local enable_seqscan = off; set local random_page_cost = 1.1`,
     );
     const explained: Explained[] = [];
     for (const [i, query] of queries.entries()) {
       await client.query(`prepare p${i} as ${query.sql}`);
-      const execute = `execute p${i}(${query.parameters.map(literal).join(", ")})`;
+      const values = query.parameters.map(literal).join(", ");
+      const execute = `execute p${i}${values && `(${values})`}`;
       await client.query(execute);
       const { rows } = await client.query(`explain (analyze, buffers, format json) ${execute}`);
       const [{ Plan, "Execution Time": milliseconds }] = rows[0]["QUERY PLAN"];

@@ -24,6 +24,7 @@ export const SYSTEM_QUERIES: Record<string, string> = {
   "cuenta.insertAuditOfCuenta": "an account's own act is noted in each of its tenants",
   "documento-envio.documentoEnvio.selectParked": "documents of all tenants take turns",
   "documento-envio.documentoEnvio.selectOverdue": "the sweep looks after all tenants",
+  "documento-envio.selectSliceEnd": "the sweep looks after all tenants",
   "documento-envio.selectUnflaggedOverdue": "the sweep looks after all tenants",
   "espera-hacienda.measureEsperas": "the authority's pace is shared among all tenants",
   "espera-hacienda.selectPace": "the authority's pace is shared among all tenants",

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { describeWith } from "@/lib/platform/testing/tool";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
 import { simulatorEndpoint } from "@/lib/integrations/hacienda/endpoints";
 import { signDocumento } from "@/lib/integrations/hacienda/sign/sign";
@@ -12,6 +11,7 @@ import { OFFICIAL_XSD } from "@/lib/integrations/hacienda/xml/testing/official-x
 import { type SampleOptions, sampleDocumento } from "@/lib/integrations/hacienda/xml/testing/sample-documento";
 import { describeByJudge } from "@/lib/integrations/hacienda/xml/testing/xsd";
 import { writeDocumento } from "@/lib/integrations/hacienda/xml/write";
+import { describeWith } from "@/lib/platform/testing/tool";
 import { type Simulator, type SimulatorOptions, startSimulator } from "./simulator";
 import { createTestIssuer, type TestIssuer } from "./testing/issuer";
 

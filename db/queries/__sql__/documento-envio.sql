@@ -104,9 +104,11 @@ update "documento"
 select "tenant_id", "documento_id" as "id", "created_at"
   from "documento"
   where estado in ('procesando', 'error')
-  and "siguiente_at" < $1
+  and "created_at" >= $1
+  and "created_at" < $2
+  and "siguiente_at" < $3
   order by "siguiente_at"
-  limit $2;
+  limit $4;
 
 -- documentoEnvio.selectParked
 select tenant_id, id
@@ -182,11 +184,21 @@ select "d"."clave", "d"."tipo", "d"."consecutivo", "d"."moneda", "d"."total_comp
   where "d"."tenant_id" = $1
   and "d"."documento_id" = $2;
 
+-- selectSliceEnd
+select "created_at"
+  from "documento"
+  where estado in ('procesando', 'error')
+  and "created_at" >= $1
+  order by "created_at"
+  limit 1 offset 20000;
+
 -- selectUnflaggedOverdue
 select "tenant_id", "documento_id"
   from "documento"
-  where "estado" = $1
+  where estado in ('procesando', 'error')
+  and "estado" = $1
   and "demorado_at" is null
-  and "created_at" < $2
+  and "created_at" >= $2
+  and "created_at" < $3
   order by "created_at"
-  limit $3;
+  limit $4;

@@ -22,7 +22,9 @@ coalesce(extract(epoch from greatest(interval '0', now() - (select min(revisar_a
 (select count(*)::int from (select from webhook_entrega where estado = 'pendiente' limit 10000) bounded) as webhook_waiting,
 coalesce(extract(epoch from greatest(interval '0', now() - (select min(siguiente_at) from correo where estado = 'pendiente'))), 0)::float8 as correo_overdue,
 (select count(*)::int from (select from correo where estado = 'pendiente' limit 10000) bounded) as correo_waiting,
-coalesce(extract(epoch from greatest(interval '0', now() - (select min(siguiente_at) from documento where estado in ('procesando', 'error')))), 0)::float8 as documento_overdue,
+coalesce(extract(epoch from greatest(interval '0', now() - (select min(siguiente_at) from (
+  select siguiente_at from documento where estado in ('procesando', 'error') order by created_at limit 10000
+) oldest))), 0)::float8 as documento_overdue,
 (select count(*)::int from (select from durable_job where due <= now() limit 10000) bounded) as durable_depth,
 coalesce(extract(epoch from greatest(interval '0', now() - (select min(due) from durable_job where due <= now() and (token is null or lease_until <= now())))), 0)::float8 as durable_age,
 (select count(*)::int from pg_stat_activity where datid is not null) as connections,
@@ -51,7 +53,7 @@ select master_key_id, count(*)::int as tenants
   group by master_key_id
   order by master_key_id;
 
--- selectMigrations
-select name
-  from migration
-  order by name;
+-- selectVida
+select array_agg(name order by name) as migraciones,
+       current_setting('transaction_read_only')::boolean as solo_lectura
+from migration;

@@ -4,16 +4,21 @@ import { markDemorado, selectUnflaggedOverdue } from "@/db/queries/documento-env
 import { MINUTE_MS } from "@/lib/platform/clock";
 import { documentoDatos, publishEvento } from "../../kernel/eventos/publish-evento";
 import { OUTBOX_CHANNEL } from "../../kernel/outbox/outbox-event";
+import { inSlices } from "../../kernel/waiting/slices";
 
 const BATCH = 500;
 /** Age at which a document without a verdict is overdue (spec 3(2)). */
 const OVERDUE_MS = 30 * MINUTE_MS;
 
+const inSlice = inSlices();
+
 /** Flags each overdue document once and publishes `documento.demorado` with it. Returns how many. */
 export async function flagOverdueDocumentos(runtime: { db: Database }, now: Date): Promise<{ flagged: number }> {
   const { db } = runtime;
   const before = new Date(now.getTime() - OVERDUE_MS);
-  const overdue = await db.system.query(selectUnflaggedOverdue({ before, limit: BATCH }));
+  const overdue = await inSlice(db, BATCH, ({ from, until }) =>
+    selectUnflaggedOverdue({ from, until: before < until ? before : until, limit: BATCH }),
+  );
   let flagged = 0;
   for (const { tenant_id: tenantId, documento_id: documentoId } of overdue) {
     await db.transaction(tenantId, async (tx) => {

@@ -6,6 +6,7 @@ import type { EnvioQueries } from "@/db/sql/envio";
 import { outboxEvent } from "../outbox/outbox-event";
 import type { WaitingRows } from "./kind";
 import { LOOKS } from "./schedules";
+import { inSlices } from "./slices";
 
 /** A row with the turn of its next run. */
 interface Turn {
@@ -24,6 +25,7 @@ export const DOCUMENTO_ROWS: EnvioRows = {
   tabla: "documento",
   prefijo: "d",
   queries: documentoEnvio,
+  inSlices: inSlices(),
   look: LOOKS.envio,
   announce: (origin, { id: documentoId, turno }) =>
     outboxEvent(origin, "documento/reanudado", { tenantId: origin.tenantId, documentoId, turno }),

@@ -3,10 +3,11 @@
  * next step is due. Each table of such rows is one `WaitingKind`; one sweep and one loop serve them all.
  */
 import type { CompiledQuery } from "@/db/sql/qb";
-import type { WaitingId, WaitingTable } from "@/db/sql/waiting";
+import type { Slice, WaitingId, WaitingTable } from "@/db/sql/waiting";
 import type { Ctx } from "../context";
 import type { Origin } from "../outbox/outbox-event";
 import type { ByTime } from "./schedules";
+import type { InSlices } from "./slices";
 
 /**
  * `superseded` means that the row was woken since and another run drives it. `pauseMs` 0 means that there is more to do
@@ -20,13 +21,15 @@ export const FINAL: Step = { kind: "final" };
 export interface WaitingRows<Row extends { id: string } = { id: string }> {
   tabla: WaitingTable;
   queries: {
-    selectOverdue: (args: { before: Date; limit: number }) => CompiledQuery<{
+    selectOverdue: (args: { before: Date; limit: number } & Slice) => CompiledQuery<{
       tenant_id: number;
       id: string;
       created_at: Date;
     }>;
     claimOverdue: (args: WaitingId & { before: Date; next: Date }) => CompiledQuery<Row>;
   };
+  /** Of a table whose index of waiting rows is not by the moment at which they are due. */
+  inSlices?: InSlices;
   /** The pause between two looks of the sweep at one row. */
   look: ByTime;
   /** The event that begins a run for a row. Write it in the transaction of the update that made the row due. */

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { openDatabase } from "@/db/connection/client";
 import { queryAs } from "@/db/testing/cluster";
+import { holdSession } from "@/db/testing/hold";
 import { createHaciendaClient } from "@/lib/integrations/hacienda/client";
 import { simulatorEndpoint } from "@/lib/integrations/hacienda/endpoints";
 import { metrics } from "@/lib/platform/metrics";
@@ -156,11 +157,33 @@ it("DatabaseDown is raised when the database does not answer", NEEDS_PROMTOOL, a
   await judge("DatabaseDown", quiet, await scraped({ db }));
 });
 
+it("DatabaseReadOnly is raised when the database takes no writes", NEEDS_PROMTOOL, async () => {
+  const quiet = await scraped();
+  const database = new URL(world.ownerUrl).pathname.slice(1);
+  await queryAs(world.ownerUrl, `alter database ${database} set default_transaction_read_only = on`);
+  const db = await openDatabase({ url: world.appUrl, lanes: 1, pool: 1, systemLanes: 1, systemPool: 1 });
+  const cause = await scraped({ db });
+  await db.close();
+  await queryAs(
+    world.ownerUrl,
+    `set default_transaction_read_only = off; alter database ${database} reset default_transaction_read_only`,
+  );
+  await judge("DatabaseReadOnly", quiet, cause);
+});
+
+it("DatabaseFiguresLate is raised while a table of the figures is locked", NEEDS_PROMTOOL, async () => {
+  const quiet = await scraped();
+  const release = await holdSession(world.ownerUrl, "begin", "lock table tenant in access exclusive mode");
+  const cause = await scraped();
+  await release();
+  await judge("DatabaseFiguresLate", quiet, cause);
+});
+
 it("every alert says what it means and what to do, and has its cause here", () => {
   const { groups } = parse(readFileSync(ALERTS, "utf8"));
   const rules: { alert: string; annotations: { summary?: string; action?: string } }[] = groups[0].rules;
   expect(rules.map(({ alert }) => alert).sort()).toEqual(
-    [...Object.keys(CAUSES), "ConnectionsExhausted", "DatabaseDown"].sort(),
+    [...Object.keys(CAUSES), "ConnectionsExhausted", "DatabaseDown", "DatabaseFiguresLate", "DatabaseReadOnly"].sort(),
   );
   for (const { annotations } of rules) expect(Object.keys(annotations)).toEqual(["summary", "action"]);
 });

@@ -1,4 +1,7 @@
-/** The state of the whole service, from one short read of the database: the basis of health and metrics. */
+/**
+ * The state of the whole service: whether the database answers, and figures from one short read of it. The basis of
+ * health and metrics.
+ */
 
 import {
   limitStatement,
@@ -8,7 +11,7 @@ import {
   selectDocumentosPendientes,
   selectEsperas,
   selectMasterKeys,
-  selectMigrations,
+  selectVida,
 } from "@/db/queries/operacion";
 import { DAY_MS } from "@/lib/platform/clock";
 import type { Runtime } from "../../kernel/context";
@@ -18,6 +21,12 @@ const STATEMENT_TIMEOUT_MS = 1_000;
 /** A certificate that ends sooner than this is a problem already, because getting another takes days. */
 export const CERTIFICADO_SOON_MS = 15 * DAY_MS;
 
+/** @throws when the database does not answer */
+export async function readVida({ db }: Pick<Runtime, "db">): Promise<{ migraciones: string[]; soloLectura: boolean }> {
+  const [vida] = await db.system.query(selectVida({}));
+  return { migraciones: vida?.migraciones ?? [], soloLectura: vida?.solo_lectura ?? false };
+}
+
 export type Operacion = Awaited<ReturnType<typeof readOperacion>>;
 
 /** @throws when the database does not answer in time */
@@ -25,16 +34,14 @@ export function readOperacion({ db }: Pick<Runtime, "db">, now: Date) {
   return db.system.transaction(async (tx) => {
     tx.send(limitStatement({ timeoutMs: String(STATEMENT_TIMEOUT_MS) }));
     const soon = new Date(now.getTime() + CERTIFICADO_SOON_MS);
-    const [[colas], pendientes, esperas, counters, [certificados], migrations, llaves] = await Promise.all([
+    const [[colas], pendientes, esperas, counters, [certificados], llaves] = await Promise.all([
       tx.run(selectColas({})),
       tx.run(selectDocumentosPendientes({})),
       tx.run(selectEsperas({})),
       tx.run(selectCounters({})),
       tx.run(selectCertificadosEnRiesgo({ now, soon })),
-      tx.run(selectMigrations({})),
       tx.run(selectMasterKeys({})),
     ]);
-    const names = migrations.map(({ name }) => name);
-    return { colas, pendientes, esperas, counters, certificados, migrations: names, llaves };
+    return { colas, pendientes, esperas, counters, certificados, llaves };
   });
 }

@@ -3,6 +3,7 @@ import { openDatabase } from "@/db/connection/client";
 import { migrationNames } from "@/db/migrations/migrate";
 import { qb, sql } from "@/db/sql/qb";
 import { queryAs } from "@/db/testing/cluster";
+import { holdSession } from "@/db/testing/hold";
 import { issueFactura } from "@/lib/services/sales/issue";
 import { createWorld, facturaBody, type World } from "../../testing/world";
 import { checkHealth } from "./health";
@@ -53,6 +54,41 @@ describe("health", () => {
     const health = await checkHealth({ ...world.runtime, db }, migrations, new Date());
     expect(health).toEqual({ estado: "down", comprobaciones: { baseDeDatos: { estado: "down" } } });
     expect(await scrape({ ...world.runtime, db }, new Date())).toContain("purafactura_database_up 0");
+  });
+
+  it("is degraded, and not down, while figures are late; the database still answers", async () => {
+    const release = await holdSession(world.ownerUrl, "begin", "lock table system_counter in access exclusive mode");
+    try {
+      const health = await check();
+      expect(health).toMatchObject({
+        estado: "degraded",
+        comprobaciones: { baseDeDatos: { estado: "ok" }, cifras: { estado: "degraded" } },
+      });
+      const text = await scrape(world.runtime, new Date());
+      expect(text).toContain("purafactura_database_up 1");
+      expect(text).toContain("purafactura_database_figures 0");
+    } finally {
+      await release();
+    }
+    expect((await check()).estado).toBe("ok");
+  });
+
+  it("is degraded while the database takes no writes", async () => {
+    const name = new URL(world.ownerUrl).pathname.slice(1);
+    await queryAs(world.ownerUrl, `alter database ${name} set default_transaction_read_only = on`);
+    const db = await openDatabase({ url: world.appUrl, lanes: 1, pool: 1, systemLanes: 1, systemPool: 1 });
+    try {
+      const standby = { ...world.runtime, db };
+      const health = await checkHealth(standby, migrations, new Date());
+      expect(health).toMatchObject({ estado: "degraded", comprobaciones: { baseDeDatos: { soloLectura: true } } });
+      expect(await scrape(standby, new Date())).toContain("purafactura_database_read_only 1");
+    } finally {
+      await db.close();
+      await queryAs(
+        world.ownerUrl,
+        `set default_transaction_read_only = off; alter database ${name} reset default_transaction_read_only`,
+      );
+    }
   });
 
   it.each([

@@ -1,11 +1,16 @@
 /**
  * Whether the service is well, and if not, what is wrong. `down` means that every request fails; `degraded` means that
- * documents wait or that a person is needed. The authority is never asked for this: the last observations of it count.
+ * documents wait or that a person is needed. A balancer withdraws what is `down`, so that comes from one small question
+ * alone: figures that a busy database is late with are `degraded`. The authority is never asked for this: the last
+ * observations of it count.
  */
+import { setTimeout as pause } from "node:timers/promises";
 import { HOUR_MS, MINUTE_MS } from "@/lib/platform/clock";
 import type { Runtime } from "../../kernel/context";
-import { type Operacion, readOperacion } from "./estado";
+import { type Operacion, readOperacion, readVida } from "./estado";
 
+/** Figures that come later are left out. A balancer waits a second for its answer. */
+const FIGURES_LATE_MS = 600;
 /** A sweep runs each minute, so an executor that was not seen for three minutes does nothing. */
 const EXECUTOR_SILENT_MS = 3 * 60_000;
 /** The relay reports every ten seconds that it runs. */
@@ -36,15 +41,26 @@ export async function checkHealth(
   migrations: readonly string[],
   now: Date,
 ): Promise<Health> {
-  let read: Operacion;
-  try {
-    read = await readOperacion(runtime, now);
-  } catch {
-    return { estado: "down", comprobaciones: { baseDeDatos: { estado: "down" } } };
-  }
+  const vida = await readVida(runtime).catch(() => null);
+  if (vida === null) return { estado: "down", comprobaciones: { baseDeDatos: { estado: "down" } } };
+  const figures = await Promise.race([readOperacion(runtime, now), pause(FIGURES_LATE_MS, null, { ref: false })]).catch(
+    () => null,
+  );
   const comprobaciones: Record<string, HealthCheck> = {
-    baseDeDatos: { estado: "ok", conexiones: read.colas?.connections, maxConexiones: read.colas?.max_connections },
-    migraciones: checkMigrations(read, migrations),
+    baseDeDatos: {
+      estado: okIf(!vida.soloLectura),
+      soloLectura: vida.soloLectura,
+      conexiones: figures?.colas?.connections,
+      maxConexiones: figures?.colas?.max_connections,
+    },
+    migraciones: checkMigrations(vida.migraciones, migrations),
+    ...(figures === null ? { cifras: { estado: "degraded" } } : checkFigures(figures, runtime, now)),
+  };
+  return { estado: worst(Object.values(comprobaciones).map(({ estado }) => estado)), comprobaciones };
+}
+
+function checkFigures(read: Operacion, runtime: Pick<Runtime, "keyring">, now: Date): Record<string, HealthCheck> {
+  return {
     llaveMaestra: checkMasterKey(read, runtime),
     relevo: checkBeat(read, "relay", RELAY_SILENT_MS, now),
     ejecutor: checkBeat(read, "step", EXECUTOR_SILENT_MS, now),
@@ -54,7 +70,6 @@ export async function checkHealth(
     hacienda: checkHacienda(read, now),
     certificados: checkCertificados(read),
   };
-  return { estado: worst(Object.values(comprobaciones).map(({ estado }) => estado)), comprobaciones };
 }
 
 function worst(states: readonly HealthState[]): HealthState {
@@ -64,9 +79,9 @@ function worst(states: readonly HealthState[]): HealthState {
 const okIf = (good: boolean): HealthState => (good ? "ok" : "degraded");
 
 /** A program that is ahead of its database fails; one that is behind (the older one in a rolling deploy) continues. */
-function checkMigrations({ migrations }: Operacion, known: readonly string[]): HealthCheck {
-  const pendientes = known.filter((name) => !migrations.includes(name));
-  const ultima = migrations.at(-1) ?? null;
+function checkMigrations(present: readonly string[], known: readonly string[]): HealthCheck {
+  const pendientes = known.filter((name) => !present.includes(name));
+  const ultima = present.at(-1) ?? null;
   return { estado: pendientes.length > 0 ? "down" : "ok", ultima, pendientes };
 }
 

@@ -6,7 +6,7 @@ import { Counter, Gauge, Registry } from "prom-client";
 import { log } from "@/lib/platform/log";
 import { metrics } from "@/lib/platform/metrics";
 import type { Runtime } from "../../kernel/context";
-import { type Operacion, readOperacion } from "./estado";
+import { type Operacion, readOperacion, readVida } from "./estado";
 
 export const METRICS_CONTENT_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
@@ -14,11 +14,18 @@ export const METRICS_CONTENT_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 export async function scrape(runtime: Pick<Runtime, "db" | "turns">, now: Date): Promise<string> {
   const registry = new Registry();
   const gauge = gaugesIn(registry);
-  const read = await readOperacion(runtime, now).catch((error: unknown) => {
-    log().warn({ err: error }, "metrics without the database");
+  const without = (what: string) => (error: unknown) => {
+    log().warn({ err: error }, `metrics without ${what}`);
     return null;
-  });
-  gauge("database_up", "1 when the database answered this scrape.", [[{}, read === null ? 0 : 1]]);
+  };
+  const vida = await readVida(runtime).catch(without("the database"));
+  const read = vida === null ? null : await readOperacion(runtime, now).catch(without("its figures"));
+  gauge("database_up", "1 when the database answered this scrape.", [[{}, vida === null ? 0 : 1]]);
+  gauge("database_figures", "1 when it gave its figures in time.", [[{}, read === null ? 0 : 1]]);
+  if (vida !== null) {
+    gauge("database_read_only", "1 when it takes no writes.", [[{}, vida.soloLectura ? 1 : 0]]);
+    gauge("migrations", "Migrations that the database has.", [[{}, vida.migraciones.length]]);
+  }
   writePools(gauge, runtime);
   if (read !== null) {
     writeQueues(gauge, read);
@@ -62,7 +69,7 @@ function writePools(gauge: WriteGauge, { db, turns }: Pick<Runtime, "db" | "turn
   ]);
 }
 
-function writeQueues(gauge: WriteGauge, { colas, esperas, pendientes, certificados, migrations }: Operacion): void {
+function writeQueues(gauge: WriteGauge, { colas, esperas, pendientes, certificados }: Operacion): void {
   if (colas !== undefined) {
     gauge("queue_age_seconds", "How long the oldest that is due has waited, by queue.", [
       [{ queue: "outbox" }, colas.outbox_age],
@@ -111,7 +118,6 @@ function writeQueues(gauge: WriteGauge, { colas, esperas, pendientes, certificad
     [{ problema: "por_vencer" }, certificados?.por_vencer ?? 0],
     [{ problema: "sin_certificado" }, certificados?.sin_certificado ?? 0],
   ]);
-  gauge("migrations", "Migrations that the database has.", [[{}, migrations.length]]);
 }
 
 /** Counters that all processes share, by their name in the database. */

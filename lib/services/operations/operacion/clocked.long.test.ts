@@ -1,0 +1,157 @@
+/**
+ * What runs by the clock (health, metrics, sweeps, watches, purges) costs the same with a hundred thousand documents
+ * without a verdict and with a million, because an authority that is away for a day leaves that many, and issuing goes
+ * on beside it.
+ */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { purgeBorradores } from "@/db/queries/borrador";
+import * as buzon from "@/db/queries/buzon-correo";
+import { selectCertificadosPorVencer } from "@/db/queries/certificado";
+import * as cifraCambio from "@/db/queries/cifra-cambio";
+import * as correo from "@/db/queries/correo";
+import * as correoRecibido from "@/db/queries/correo-recibido";
+import * as documento from "@/db/queries/documento-envio";
+import * as espera from "@/db/queries/espera-hacienda";
+import * as exportacion from "@/db/queries/exportacion";
+import { purgeIdempotencyKeys } from "@/db/queries/idempotency-key";
+import * as importacion from "@/db/queries/importacion";
+import { mensajeEnvio } from "@/db/queries/mensaje-receptor-envio";
+import * as operacion from "@/db/queries/operacion";
+import * as outbox from "@/db/queries/outbox-event";
+import { lockPendingEvents } from "@/db/queries/outbox-relay";
+import { selectCobrosSinAvisar } from "@/db/queries/por-cobrar";
+import * as recordatorio from "@/db/queries/recordatorio";
+import * as recurrente from "@/db/queries/recurrente";
+import { selectReservasToClose } from "@/db/queries/reserva";
+import { purgeSolicitudes } from "@/db/queries/solicitud-api";
+import * as solicitudFactura from "@/db/queries/solicitud-factura";
+import * as webhook from "@/db/queries/webhook-entrega";
+import type { CompiledQuery } from "@/db/sql/qb";
+import { queryAs } from "@/db/testing/cluster";
+import { explain } from "@/db/testing/explain";
+import { SYSTEM_QUERIES } from "@/db/testing/registry";
+import { DAY_MS } from "@/lib/platform/clock";
+import { WHOLE } from "../../kernel/waiting/slices";
+import { issueFactura } from "../../sales/issue";
+import { HACIENDA_NO_RESPONDE, HACIENDA_PIDE_ESPERAR } from "../../submission/messages";
+import { createWorld, facturaBody, type World } from "../../testing/world";
+
+const FEW = 100_000;
+const MANY = 1_000_000;
+/** Blocks of 8 KB. A statement that reads little may touch a few more of an index that has another level. */
+const MORE = 1.2;
+const LEVELS = 200;
+
+const now = new Date();
+const before = new Date(now.getTime() - DAY_MS);
+const limit = 500;
+const overdue = { before, limit, ...WHOLE };
+const parked = { ambiente: "simulador", ausente: HACIENDA_NO_RESPONDE, cuota: HACIENDA_PIDE_ESPERAR };
+const parkedNow = { ...parked, now, perdido: before, pronto: now, limit: 600 };
+
+/** The slice that the sweep would look at first; `beforeAll` has its end. */
+const slice = { from: WHOLE.from, until: WHOLE.until };
+
+/** Every statement that the registry gives to the clock, by its name there. */
+const CLOCKED: Record<string, () => CompiledQuery<unknown>> = {
+  "borrador.purgeBorradores": () => purgeBorradores({ before, limit }),
+  "buzon-correo.selectOverdue": () => buzon.selectOverdue(overdue),
+  "certificado.selectCertificadosPorVencer": () => selectCertificadosPorVencer({ now, thresholds: [30, 15], limit }),
+  "cifra-cambio.selectOverdue": () => cifraCambio.selectOverdue(overdue),
+  "correo-recibido.purgeCorreosRecibidos": () => correoRecibido.purgeCorreosRecibidos({ before, limit }),
+  "correo-recibido.selectOverdue": () => correoRecibido.selectOverdue(overdue),
+  "correo.selectOverdue": () => correo.selectOverdue(overdue),
+  "documento-envio.documentoEnvio.selectOverdue": () =>
+    documento.documentoEnvio.selectOverdue({ ...overdue, ...slice }),
+  "documento-envio.documentoEnvio.selectParked": () => documento.documentoEnvio.selectParked(parkedNow),
+  "documento-envio.selectSliceEnd": () => documento.selectSliceEnd(slice),
+  "documento-envio.selectUnflaggedOverdue": () => documento.selectUnflaggedOverdue({ ...slice, limit }),
+  "espera-hacienda.measureEsperas": () => espera.measureEsperas({ antes: before, now }),
+  "espera-hacienda.selectPace": () => espera.selectPace({ ambiente: "simulador" }),
+  "exportacion.purgeExportaciones": () => exportacion.purgeExportaciones({ now, limit: 1 }),
+  "exportacion.selectOverdue": () => exportacion.selectOverdue(overdue),
+  "idempotency-key.purgeIdempotencyKeys": () => purgeIdempotencyKeys({ now, limit }),
+  "importacion.purgeImportaciones": () => importacion.purgeImportaciones({ now, limit: 1 }),
+  "importacion.selectOverdue": () => importacion.selectOverdue(overdue),
+  "mensaje-receptor-envio.mensajeEnvio.selectOverdue": () => mensajeEnvio.selectOverdue(overdue),
+  "mensaje-receptor-envio.mensajeEnvio.selectParked": () => mensajeEnvio.selectParked(parkedNow),
+  "operacion.selectCertificadosEnRiesgo": () => operacion.selectCertificadosEnRiesgo({ now, soon: now }),
+  "operacion.selectColas": () => operacion.selectColas({}),
+  "operacion.selectDocumentosPendientes": () => operacion.selectDocumentosPendientes({}),
+  "operacion.selectMasterKeys": () => operacion.selectMasterKeys({}),
+  "outbox-event.passOnAvisos": () => outbox.passOnAvisos({ now, before, revisarAt: now, limit }),
+  "outbox-event.purgeSentOutboxEvents": () => outbox.purgeSentOutboxEvents({ sentBefore: before, limit }),
+  "outbox-relay.lockPendingEvents": () => lockPendingEvents(100),
+  "por-cobrar.selectCobrosSinAvisar": () => selectCobrosSinAvisar({ near: before, due: before, limit }),
+  "recordatorio.selectOverdue": () => recordatorio.selectOverdue(overdue),
+  "recurrente.selectOverdue": () => recurrente.selectOverdue(overdue),
+  "reserva.selectReservasToClose": () => selectReservasToClose({ now, limit }),
+  "solicitud-api.purgeSolicitudes": () => purgeSolicitudes({ before, limit }),
+  "solicitud-factura.selectOverdue": () => solicitudFactura.selectOverdue(overdue),
+  "webhook-entrega.purgeIntentos": () => webhook.purgeIntentos({ before, limit }),
+  "webhook-entrega.selectOverdue": () => webhook.selectOverdue(overdue),
+};
+
+/** They put the 200,000 oldest in order, and no more: twice what they read of the few. */
+const OF_THE_OLDEST = ["documento-envio.documentoEnvio.selectParked", "espera-hacienda.measureEsperas"];
+
+let world: World;
+let few: Record<string, number>;
+let many: Record<string, number>;
+beforeAll(async () => {
+  world = await createWorld();
+  const line = { codigoProducto: "TAZA", cantidad: 1 };
+  const body = facturaBody({ tipo: "04", idUsuario: world.idUsuario, lineas: [line] });
+  await issueFactura({ ...world.ctx, now }, { body, idempotencyKey: null });
+  few = await costsWith(0, FEW);
+  many = await costsWith(FEW, MANY);
+});
+afterAll(() => world.drop());
+
+it("every statement over all tenants that runs by the clock is tried here", () => {
+  const reasons = /sweep|purge|watch|health|the clock|relay|pace|take turns/;
+  const clocked = Object.entries(SYSTEM_QUERIES).filter(([name, why]) => reasons.test(why) && !/\.mark/.test(name));
+  expect(Object.keys(CLOCKED).sort()).toEqual(clocked.map(([name]) => name).sort());
+});
+
+it.each(Object.keys(CLOCKED))("%s touches the same blocks with a million documents that wait", (name) => {
+  const times = OF_THE_OLDEST.includes(name) ? 2 * MORE : MORE;
+  expect(many[name]).toBeLessThanOrEqual((few[name] ?? 0) * times + LEVELS);
+});
+
+/** Copies the issued document until so many wait, as an absent authority leaves them, and returns each one's blocks. */
+async function costsWith(from: number, to: number): Promise<Record<string, number>> {
+  const columns = await queryAs<{ name: string }>(
+    world.ownerUrl,
+    `select attname as name from pg_attribute where attrelid = 'documento'::regclass and attnum > 0
+       and not attisdropped and attgenerated = ''`,
+  );
+  const changed: Record<string, string> = {
+    documento_id: "1000000 + n",
+    clave: "overlay(clave placing lpad(n::text, 8, '0') from 43)",
+    consecutivo: "overlay(consecutivo placing lpad((n + 10)::text, 10, '0') from 11)",
+    created_at: `timestamptz '${before.toISOString()}' - ${MANY} * interval '10 ms' + n * interval '10 ms'`,
+    siguiente_at: "now() + interval '6 hours'",
+    problema: `'${HACIENDA_NO_RESPONDE}'`,
+    problema_desde: "now()",
+    demorado_at: "now()",
+  };
+  const values = columns.map(({ name }) => changed[name] ?? `d.${name}`);
+  await queryAs(
+    world.ownerUrl,
+    `set session_replication_role = replica;
+     insert into documento (${columns.map(({ name }) => name).join(", ")}) overriding system value
+       select ${values.join(", ")} from (select * from documento order by documento_id limit 1) d,
+         generate_series(${from + 1}, ${to}) n;
+     set session_replication_role = origin`,
+  );
+  await queryAs(world.ownerUrl, "vacuum analyze documento");
+  const [end] = await world.db.system.query(documento.selectSliceEnd({ from: WHOLE.from }));
+  slice.until = end?.created_at ?? WHOLE.until;
+  const costs = await explain(
+    world.appUrl,
+    null,
+    Object.values(CLOCKED).map((query) => query()),
+  );
+  return Object.fromEntries(Object.keys(CLOCKED).map((name, at) => [name, costs[at]?.buffers ?? 0]));
+}
