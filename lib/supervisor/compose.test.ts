@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { refusalOf } from "@/lib/contract/refusal";
 import { type CONNECTIONS, connectionsFor } from "@/lib/host/connections";
 import { readEnv, VARIABLE_NAMES } from "@/lib/platform/env";
 import { BUILD_DIR } from "@/lib/supervisor/build/build";
@@ -34,16 +35,46 @@ const compose = parse(read("deploy/compose.yaml"), { merge: true }) as Compose;
 const { services } = compose;
 const ours = Object.entries(services).filter(([, { image }]) => image === "purafactura");
 
-/** The values of an .env file. Variables with `:?` must be given; those with `:-` have a default. */
+/** The values of an .env file. Variables with `:?` must be given; those with `:-` have a default, `:+` another value. */
 const GIVEN: Record<string, string> = {
   MASTER_KEY: Buffer.alloc(32, 1).toString("base64"),
   METRICS_TOKEN: "0123456789abcdef",
   PUBLIC_URL: "https://facturas.example.cr",
 };
 const filled = (text: string) =>
-  text.replace(/\$\{(\w+):([?-])([^}]*)\}/g, (_, name: string, kind: string, rest: string) =>
-    kind === "?" ? (GIVEN[name] ?? "abcdef0123456789") : rest,
+  text.replace(/\$\{(\w+):([?+-])([^}]*)\}/g, (_, name: string, kind: string, rest: string) =>
+    kind === "?" ? (GIVEN[name] ?? "abcdef0123456789") : kind === "-" ? rest : "",
   );
+
+/** The variables that an operator can set, by the first list of docs/operate.md, which a test compares with the program. */
+const documented = new Set(
+  (
+    read("docs/operate.md")
+      .split("## Environment")[1]
+      ?.split("**Tests only**")[0]
+      ?.match(/(?<=`)[A-Z][A-Z_]{3,}(?=`)/g) ?? []
+  ).flatMap((name) =>
+    // "and the same three with `PRODUCCION`"
+    name.startsWith("HACIENDA_PRUEBAS_") ? [name, name.replace("PRUEBAS", "PRODUCCION")] : name,
+  ),
+);
+
+/** What the containers fix, or what has no meaning in them. */
+const NOT_SET_HERE: Record<string, string> = {
+  DATA_DIR: "each container has what it keeps in Postgres",
+  DATABASE_OWNER_URL: "only the migrator has it",
+  DEMO_WEBHOOK_URL: "production makes no demonstration",
+  HACIENDA_XSD_DIR: "the simulator judges by our own tables",
+  HOST: "fixed: all addresses of the container",
+  INNGEST_DEV: "not in production",
+  MAIL_PREVIEW: "shows mails to this machine, which is the container",
+  NEXT_ORIGIN: "fixed: the balancer",
+  PORTAL: "leave the service out",
+  PRODUCCION: "part of a name",
+  RESEND_BASE_URL: "for tests",
+  SIMULATOR_CONTROL_TOKEN: "production has no control endpoint",
+  WEBHOOK_ALLOW_LOOPBACK: "the container itself",
+};
 
 /** Variables that a library reads; its package contains the name. */
 const LIBRARIES: Record<string, string> = {
@@ -75,16 +106,23 @@ describe("each container of ours", () => {
         if (file !== undefined) return !read(file).includes(variable);
         return !VARIABLE_NAMES.has(variable) && !(name === "migrate" && variable === "DATABASE_OWNER_URL");
       });
-      expect(unknown).toEqual([]);
+      expect(unknown.filter((variable) => !documented.has(variable))).toEqual([]);
       const given = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, filled(value)]));
       expect(() => readEnv(given)).not.toThrow();
     },
   );
 
+  it("every variable that an operator can set reaches a container, so that .env never says something in vain", () => {
+    const passed = new Set(ours.flatMap(([, { environment = {} }]) => Object.keys(environment)));
+    expect(documented.size).toBeGreaterThan(40);
+    expect([...documented].filter((name) => !passed.has(name) && !(name in NOT_SET_HERE))).toEqual([]);
+    expect(Object.keys(NOT_SET_HERE).filter((name) => !documented.has(name))).toEqual([]);
+  });
+
   it("except the migrator never sees the owner's address", () => {
     for (const [name, { environment }] of ours) {
       expect("DATABASE_OWNER_URL" in (environment ?? {}), name).toBe(name === "migrate");
-      if (name !== "migrate")
+      if (environment !== undefined && "DATABASE_URL" in environment && name !== "migrate")
         expect(services[name]?.depends_on?.migrate?.condition).toBe("service_completed_successfully");
     }
   });
@@ -102,11 +140,20 @@ describe("ports and names agree", () => {
       expect(balancer).toMatch(new RegExp(`server-template ${name} \\d+ ${name}:${port} check`));
     const { hostname, port } = new URL(env("api").NEXT_ORIGIN ?? "");
     expect(hostname).toBe("balancer");
-    expect(balancer).toMatch(new RegExp(`bind :${port}\\n *no option forwardfor\\n *default_backend next`));
+    expect(balancer).toMatch(new RegExp(`bind :${port}\\n *default_backend next`));
     expect(services.balancer?.ports?.[0]).toMatch(
       new RegExp(`:${/bind :(\d+)/.exec(compose.configs.balancer?.content ?? "")?.[1]}$`),
     );
     for (const name of ["api", "next"]) expect(services[name]?.deploy?.replicas, name).toBeGreaterThan(1);
+  });
+
+  it("without a host, the balancer says what the API says while the database is away", () => {
+    const { text } = refusalOf("no_disponible");
+    const balancer = compose.configs.balancer?.content ?? "";
+    const bodies = [...balancer.matchAll(/http-error status (\d+) .* string '(.*)' hdr Retry-After \d+/g)];
+    expect(bodies.map(([, status, body = ""]) => [status, JSON.parse(body)])).toEqual(
+      ["502", "503", "504"].map((status) => [status, { error: text, codigo: "no_disponible" }]),
+    );
   });
 
   it("health is requested where it is answered", () => {
@@ -131,7 +178,8 @@ describe("ports and names agree", () => {
   it("every named service, volume and config exists", () => {
     for (const { depends_on = {}, volumes = [], configs = [] } of Object.values(services)) {
       for (const needed of Object.keys(depends_on)) expect(services).toHaveProperty(needed);
-      for (const volume of volumes) expect(compose.volumes).toHaveProperty(volume.split(":")[0] ?? "");
+      const named = volumes.map((volume) => filled(volume).split(":")[0] ?? "").filter((name) => !name.startsWith("/"));
+      for (const name of named) expect(compose.volumes).toHaveProperty(name);
       for (const { source } of configs) expect(compose.configs).toHaveProperty(source);
     }
   });
@@ -151,7 +199,9 @@ describe("Postgres", () => {
     path.basename(services[name]?.command?.at(-1) ?? "", ".mjs") as keyof typeof CONNECTIONS;
 
   it("accepts every connection that the containers open at most, even during a deploy, and a fifth more", () => {
-    const counts = ours.map(([name]) => [processOf(name), replicas(name)]);
+    const counts = ours
+      .filter(([, { environment }]) => environment && "DATABASE_URL" in environment)
+      .map(([name]) => [processOf(name), replicas(name)]);
     const needed = connectionsFor(Object.fromEntries(counts)) + flag("inngest", "--postgres-max-open-conns");
     expect(needed).toBeGreaterThan(0);
     expect(flag("postgres", "max_connections=")).toBeGreaterThanOrEqual(needed * 1.2);
