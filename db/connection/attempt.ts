@@ -3,7 +3,7 @@
  */
 import type { CompiledQuery } from "kysely";
 import type { Connection } from "./connection";
-import { CommitUnknownError, ConnectionLostError, isRetryable, isStalePlan, sqlState } from "./errors";
+import { CommitUnknownError, ConnectionLostError, isOutlived, isRetryable, sqlState } from "./errors";
 import {
   type Alcance,
   type Flight,
@@ -73,7 +73,7 @@ export async function writeOnce<Q extends readonly MaybeQuery[]>(
   try {
     return await sendOnce(connection, alcance, queries);
   } catch (error) {
-    healthy = !isStalePlan(error);
+    healthy = !isOutlived(error);
     throw error;
   } finally {
     pool.release(connection, healthy);
@@ -94,7 +94,7 @@ export async function transactOnce<T>(
     await flight.commit();
     return value;
   } catch (error) {
-    healthy = !isStalePlan(error);
+    healthy = !isOutlived(error);
     throw error;
   } finally {
     pool.release(connection, healthy);
@@ -120,9 +120,9 @@ function firstCause(failure: Error | null, thrown: unknown): unknown {
   return passedOn || isRetryable(failure) ? failure : thrown;
 }
 
-/** Closes a lane with a stale plan. Statements that only read may be sent again after any error. */
+/** Closes a lane that is of no more use. Statements that only read may be sent again after any error. */
 function settle(lane: Connection, error: unknown, queries: readonly MaybeQuery[]): unknown {
-  if (isStalePlan(error)) lane.abandon();
+  if (isOutlived(error)) lane.abandon();
   if (error instanceof CommitUnknownError && queries.every((query) => query === null || onlyReads(query)))
     return error.cause;
   return error;

@@ -89,6 +89,8 @@ export interface DatabaseOptions {
   applicationName?: string;
   /** How long to wait for a Postgres that does not answer. */
   patienceMs?: number;
+  /** After how long an answer that is owed does not come any more; longer than a statement may run. */
+  silenceMs?: number;
   /**
    * False for work that is done again when its last moments are lost: a COMMIT does not wait for the disk. What is
    * written later is never kept without what was written before it.
@@ -108,6 +110,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     pooled,
     ...(options.applicationName ? { applicationName: options.applicationName } : {}),
     ...(options.patienceMs ? { patienceMs: options.patienceMs } : {}),
+    ...(options.silenceMs ? { silenceMs: options.silenceMs } : {}),
     waitsForDisk: options.waitsForDisk ?? true,
   };
   const connectSystem = { ...connect, role: SYSTEM_ROLE };

@@ -2,14 +2,14 @@
 import pg from "pg";
 import { ConnectionLostError, DatabaseUnavailableError, sqlState } from "./errors";
 import { storable } from "./packed";
+import { STATEMENT_TIMEOUT_MS, watchSilence } from "./silence";
 import { statementName } from "./statements";
 import { type OnRows, openTogether } from "./together";
 import { typeParsers } from "./types";
 
 /** In milliseconds. */
 const LIMITS = {
-  /** Longest a statement may run. */
-  statement_timeout: 15_000,
+  statement_timeout: STATEMENT_TIMEOUT_MS,
   /** Longest a statement waits for a lock; shorter than the statement's own limit. */
   lock_timeout: 5_000,
   /** Longest a transaction may be idle, because others wait for its locks. */
@@ -23,7 +23,7 @@ const CONNECT_RETRY_MS = 100;
 const KEEP_ALIVE_DELAY_MS = 10_000;
 
 /** SQLSTATEs with which a server ends sessions for its own reasons: shutdown, crash of another backend, starting. */
-const SERVER_GONE = new Set(["57P01", "57P02", "57P03"]);
+const SERVER_GONE = new Set(["57P01", "57P02", "57P03", "57P04", "57P05"]);
 /** SQLSTATEs with which it may refuse a new session temporarily. */
 const TRY_AGAIN_LATER = new Set([...SERVER_GONE, "53300"]);
 /** SQLSTATE with which a pooler says that its own connection to the server was lost, or that there is none. */
@@ -45,6 +45,11 @@ export interface Connection {
   flush(): void;
   /** True behind a pooler: nothing outlasts a transaction, so settings travel with each. */
   readonly pooled: boolean;
+  /**
+   * Lets a statement run for so long, in milliseconds, before its silence counts as the server's; null is the usual
+   * limit. Tell Postgres, too.
+   */
+  expectAnswersWithin(statementMs: number | null): void;
   /** The commands that begin a transaction. */
   readonly begin: string;
   /** Statements that were sent and not yet answered. */
@@ -68,6 +73,8 @@ export interface ConnectionConfig {
   applicationName?: string;
   /** False: COMMIT does not wait for the disk. */
   waitsForDisk?: boolean;
+  /** After how long an answer that is owed does not come any more. */
+  silenceMs?: number;
   /** How long to retry when a starting server refuses. */
   patienceMs?: number;
   onLost?: (cause: Error) => void;
@@ -168,10 +175,7 @@ function watchLoss(client: pg.Client, onLost: ConnectionConfig["onLost"]) {
 function wrap(client: pg.Client, config: ConnectionConfig): Connection {
   const loss = watchLoss(client, config.onLost);
   let pending = 0;
-  if (config.onNotification !== undefined) {
-    const notify = config.onNotification;
-    client.on("notification", (message) => notify(message.channel, message.payload ?? ""));
-  }
+  client.on("notification", ({ channel, payload = "" }) => config.onNotification?.(channel, payload));
 
   function query(config: pg.QueryConfig, onAnswer: OnAnswer): void {
     const notSent = loss.notSent();
@@ -189,6 +193,7 @@ function wrap(client: pg.Client, config: ConnectionConfig): Connection {
   }
 
   const sendTogether = openTogether(client);
+  const silence = watchSilence(client, { usualMs: config.silenceMs, owes: () => pending > 0 });
 
   return {
     send(sql, parameters, onAnswer) {
@@ -213,6 +218,7 @@ function wrap(client: pg.Client, config: ConnectionConfig): Connection {
     flush() {
       client.connection.stream.uncork();
     },
+    expectAnswersWithin: silence.allow,
     pooled: config.pooled === true,
     begin: config.pooled ? ["begin", ...sessionSettings(config, "set local ")].join("; ") : "begin",
     get pending() {

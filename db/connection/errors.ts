@@ -55,6 +55,14 @@ export class ConnectionLostError extends AppError {
   }
 }
 
+/** The server owed an answer and said nothing for longer than it lets a statement run. */
+export class SilentServerError extends Error {
+  constructor() {
+    super("the database said nothing for longer than a statement may run");
+    this.name = "SilentServerError";
+  }
+}
+
 /** SQLSTATE of a Postgres error, or null for any other error. */
 export function sqlState(error: unknown): string | null {
   return error instanceof pg.DatabaseError ? (error.code ?? null) : null;
@@ -91,13 +99,21 @@ const BUSY: ReadonlySet<string> = new Set([LOCK_TIMEOUT, STATEMENT_ENDED, DEADLO
 /** Classes of SQLSTATEs for faults of the machine: a full disk (53100), no memory, a disk error (58030). */
 const MACHINE = /^(53|58)/;
 
+/** The server takes no writes: a standby after a failover, or an operator closed it. */
+const READ_ONLY = "25006";
+
 /**
- * True for an error that is nobody's mistake and that retries did not cure: too many concurrent requests, a full disk.
- * Nothing was committed, and a later try may succeed.
+ * True for an error that is nobody's mistake and that retries did not cure: too many concurrent requests, a full disk,
+ * a server that takes no writes. Nothing was committed, and a later try may succeed.
  */
 export function isOutage(error: unknown): boolean {
   const code = sqlState(error) ?? "";
-  return BUSY.has(code) || MACHINE.test(code);
+  return BUSY.has(code) || MACHINE.test(code) || code === READ_ONLY;
+}
+
+/** A connection that is of no more use: another one may reach the server that has become the primary. */
+export function isOutlived(error: unknown): boolean {
+  return isStalePlan(error) || sqlState(error) === READ_ONLY;
 }
 
 /** A row-level policy or a missing grant refused the statement, which is always a bug of ours. */
@@ -117,8 +133,9 @@ export function isStalePlan(error: unknown): boolean {
  * committed.
  */
 export function isRetryable(error: unknown): boolean {
-  // A body that left its transaction idle would do so again.
-  if (error instanceof ConnectionLostError) return sqlState(error.cause) !== IDLE_IN_TRANSACTION;
+  // A body that left its transaction idle would do so again, and a server that is silent keeps the next one waiting, too.
+  if (error instanceof ConnectionLostError)
+    return sqlState(error.cause) !== IDLE_IN_TRANSACTION && !(error.cause instanceof SilentServerError);
   const code = sqlState(error);
   return code === DEADLOCK || code === SERIALIZATION_FAILURE || isStalePlan(error);
 }

@@ -24,6 +24,8 @@ export interface Transaction {
   run<R>(query: CompiledQuery<R>): Promise<R[]>;
   /** Sends at once; a failure is thrown at COMMIT. */
   send(query: CompiledQuery<unknown>): void;
+  /** Another limit than the connection's for the statements that follow, in milliseconds: shorter or longer. */
+  limitStatements(timeoutMs: number): void;
   /**
    * Statements of one turn of the event loop travel together when it ends. This lets go of those sent so far, so that
    * Postgres works on them while the turn computes.
@@ -65,16 +67,17 @@ export function openFlight(connection: Connection, alcance: Alcance | null): Fli
     failure ??= error;
   };
 
-  function begin(): void {
+  /** The connection, with the transaction begun. */
+  function begun(): Connection {
+    if (!began) connection.command(beginning, (error) => error && fail(error));
     began = true;
-    connection.command(beginning, (error) => error && fail(error));
+    return connection;
   }
 
   function dispatch(query: CompiledQuery<unknown>, onRows: (rows: unknown[]) => void, onError: (error: Error) => void) {
     assert(!ended, "a statement was sent after its transaction ended");
-    if (!began) begin();
     try {
-      connection.send(query.sql, query.parameters, (error, result) => {
+      begun().send(query.sql, query.parameters, (error, result) => {
         if (error === null) return onRows(result?.rows ?? []);
         fail(error);
         onError(error);
@@ -89,9 +92,7 @@ export function openFlight(connection: Connection, alcance: Alcance | null): Fli
 
   function end(command: "commit" | "rollback"): Promise<Answer> {
     ended = true;
-    return new Promise((resolve) => {
-      connection.command(command, (error, result) => resolve({ error, tag: result?.command ?? "" }));
-    });
+    return finish(connection, command);
   }
 
   return {
@@ -107,6 +108,7 @@ export function openFlight(connection: Connection, alcance: Alcance | null): Fli
     send(query) {
       dispatch(query, noop, noop);
     },
+    limitStatements: (timeoutMs) => limit(begun(), timeoutMs, fail),
     flush: () => connection.flush(),
     async commit() {
       if (failure !== null) {
@@ -126,6 +128,21 @@ export function openFlight(connection: Connection, alcance: Alcance | null): Fli
 }
 
 function noop(): void {}
+
+function limit(connection: Connection, timeoutMs: number, onError: (error: Error) => void): void {
+  assert(Number.isSafeInteger(timeoutMs) && timeoutMs > 0, "a limit is a positive number of milliseconds");
+  connection.expectAnswersWithin(timeoutMs);
+  connection.command(`set local statement_timeout = ${timeoutMs}`, (error) => error && onError(error));
+}
+
+function finish(connection: Connection, command: "commit" | "rollback"): Promise<Answer> {
+  return new Promise((resolve) => {
+    connection.command(command, (error, result) => {
+      connection.expectAnswersWithin(null);
+      resolve({ error, tag: result?.command ?? "" });
+    });
+  });
+}
 
 /**
  * One message without planning takes half the time of set_config with a parameter. The numbers are checked, so they may

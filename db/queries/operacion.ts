@@ -8,11 +8,6 @@ import { qb, sql } from "../sql/qb";
 /** Counts stop here, because beyond it the exact number is not needed. */
 const COUNT_LIMIT = sql.lit(10_000);
 
-/** Another limit than the connection's for the statements of one transaction: shorter or longer. */
-export const limitStatement = prepared((args: { timeoutMs: string }) => ({
-  compile: () => sql`select set_config('statement_timeout', ${args.timeoutMs}, true)`.compile(qb),
-}));
-
 /**
  * Adds to the counters, always in the same order, so that concurrent writers do not deadlock. `counts`: `{ name,
  * labels, n }[]` as JSON. System role.

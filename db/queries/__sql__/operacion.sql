@@ -4,9 +4,6 @@ select name, labels, n, now() from jsonb_to_recordset($1::jsonb) as s(name text,
 order by name, labels
 on conflict (name, labels) do update set total = c.total + excluded.total, last_at = now();
 
--- limitStatement
-select set_config('statement_timeout', $1, true);
-
 -- selectCertificadosEnRiesgo
 select count(*) filter (where c.tenant_id is null)::int as sin_certificado,
        count(*) filter (where c.valido_hasta <= $1)::int as vencidos,

@@ -4,7 +4,6 @@
  */
 
 import {
-  limitStatement,
   selectCertificadosEnRiesgo,
   selectColas,
   selectCounters,
@@ -32,7 +31,7 @@ export type Operacion = Awaited<ReturnType<typeof readOperacion>>;
 /** @throws when the database does not answer in time */
 export function readOperacion({ db }: Pick<Runtime, "db">, now: Date) {
   return db.system.transaction(async (tx) => {
-    tx.send(limitStatement({ timeoutMs: String(STATEMENT_TIMEOUT_MS) }));
+    tx.limitStatements(STATEMENT_TIMEOUT_MS);
     const soon = new Date(now.getTime() + CERTIFICADO_SOON_MS);
     const [[colas], pendientes, esperas, counters, [certificados], llaves] = await Promise.all([
       tx.run(selectColas({})),

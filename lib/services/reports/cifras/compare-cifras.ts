@@ -1,6 +1,5 @@
 /** The figures of a tenant are compared with its documents, day by day, and mended where they differ. */
 import { CIFRAS_DE_DIA, type DiferenciaCifras, selectRangoCifras } from "@/db/queries/cifra-dia";
-import { limitStatement } from "@/db/queries/operacion";
 import { ESTADOS_DOCUMENTO } from "@/lib/domain/documento-estado";
 import { addDias } from "@/lib/domain/fecha-escrita";
 import { IMPUESTOS_ASUMIDOS } from "@/lib/domain/regla-impuesto";
@@ -14,7 +13,7 @@ import { grupos } from "../pendientes/grupos";
 import { foldCifras } from "./fold-cifras";
 
 /** One statement reads every document of a day: a giant's 83,000, with their lines, take longer than any other's. */
-const STATEMENT_TIMEOUT = limitStatement({ timeoutMs: String(10 * MINUTE_MS) });
+const STATEMENT_TIMEOUT_MS = 10 * MINUTE_MS;
 
 const GRUPOS = grupos(Object.keys(TIPOS_DOCUMENTO), ESTADOS_DOCUMENTO);
 
@@ -40,7 +39,7 @@ export async function compareCifras(
     const args = { tenantId, asumidos: IMPUESTOS_ASUMIDOS, desde, hasta, ...GRUPOS };
     for (const { select, correct } of Object.values(CIFRAS_DE_DIA)) {
       const found = await db.transaction(tenantId, (tx) => {
-        tx.send(STATEMENT_TIMEOUT);
+        tx.limitStatements(STATEMENT_TIMEOUT_MS);
         return tx.run(select(args));
       });
       diferencias.push(...found);
@@ -57,7 +56,7 @@ async function mend(
   { dia, cifras }: { dia: string; cifras: number },
 ): Promise<void> {
   await ctx.db.transaction(ctx.tenantId, async (tx) => {
-    tx.send(STATEMENT_TIMEOUT);
+    tx.limitStatements(STATEMENT_TIMEOUT_MS);
     tx.send(correct);
     tx.send(auditEntry(ctx, { accion: "corregir", objeto: "cifra_dia", objetoId: dia, detalle: { cifras } }));
   });
