@@ -2,7 +2,9 @@
 
 import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useSyncExternalStore } from "react";
-import { fetchEvents } from "./portal-fetch";
+import { EMPRESA_ATTRIBUTE } from "@/lib/contract/portal/empresa";
+import { type Oyente, withOneSource } from "./one-source";
+import { fetchEvents, portalFetch } from "./portal-fetch";
 
 const RUTA = "/api/portal/novedades";
 const PAUSE_AFTER_FAILURE_MS = 5_000;
@@ -44,13 +46,19 @@ export function useNovedades(): void {
     if (!enabled) return;
     const gone = new AbortController();
     const reader = followMarca(queries);
-    void hearAll(gone.signal, {
+    const empresa = document.querySelector(`[${EMPRESA_ATTRIBUTE}]`)?.getAttribute(EMPRESA_ATTRIBUTE);
+    const page: Oyente = {
       hear: (marca) => {
         reader.hear(marca);
         setOyendo(true);
       },
-      fail: () => setOyendo(true),
-    });
+      fail: () => {
+        setOyendo(true);
+        // The page that asked was told why, such as that the session has ended; this one learns it by asking itself.
+        portalFetch(RUTA, gone.signal).catch(() => {});
+      },
+    };
+    void withOneSource(`novedades ${empresa}`, { signal: gone.signal, source: hearAll, alone: askAll, page });
     return () => {
       gone.abort();
       reader.stop();
@@ -85,11 +93,6 @@ export function useOyendo(): boolean {
   );
 }
 
-interface Oyente {
-  hear: (marca: string) => void;
-  fail: () => void;
-}
-
 /** Asks again each time that the answer ends. */
 async function hearAll(signal: AbortSignal, { hear, fail }: Oyente): Promise<void> {
   while (!signal.aborted) {
@@ -99,6 +102,17 @@ async function hearAll(signal: AbortSignal, { hear, fail }: Oyente): Promise<voi
       if (!signal.aborted) fail();
       await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_FAILURE_MS));
     }
+  }
+}
+
+/** For a browser in which pages cannot share a connection: each asks for the mark from time to time. */
+async function askAll(signal: AbortSignal, { hear, fail }: Oyente): Promise<void> {
+  while (!signal.aborted) {
+    await portalFetch<{ marca: string }>(RUTA, signal).then(
+      ({ marca }) => hear(marca),
+      () => !signal.aborted && fail(),
+    );
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_FAILURE_MS));
   }
 }
 

@@ -2,10 +2,7 @@
  * Adds the page's company to every request that a page of the portal makes: reads, changes and navigation. Next makes
  * the last two itself and offers no hook for it, so this wraps `fetch`.
  */
-import { EMPRESA_HEADER } from "@/lib/contract/portal/empresa";
-
-/** Where the shell writes the company, so that requests name the one on the screen. */
-export const EMPRESA_ATTRIBUTE = "data-empresa";
+import { EMPRESA_ATTRIBUTE, EMPRESA_HEADER } from "@/lib/contract/portal/empresa";
 
 /** Called once per document, before any request. Pages outside of the portal add nothing. */
 export function nameEmpresa(): void {

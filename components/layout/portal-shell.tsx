@@ -4,6 +4,7 @@
 import { Menu as MenuIcon, Search, WifiOff } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { EMPRESA_ATTRIBUTE } from "@/lib/contract/portal/empresa";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Permiso } from "@/lib/domain/permisos";
 import { Tecla } from "../buscar/tecla";
@@ -16,7 +17,6 @@ import { Link } from "../ui/link";
 import { type Forma, LinkPending, PendingContext } from "../ui/link-pending";
 import { useToast } from "../ui/toast";
 import { Brand } from "./brand";
-import { EMPRESA_ATTRIBUTE } from "./name-empresa";
 import { OtraEmpresa } from "./otra-empresa";
 import { PageSkeleton } from "./page-skeleton";
 import { type TenantOption, TenantSwitcher } from "./tenant-switcher";

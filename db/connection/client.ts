@@ -59,6 +59,11 @@ export interface Database {
    */
   listenToTenants(onChange: (tenantIds: readonly number[] | null) => void): Promise<() => Promise<void>>;
   /**
+   * Tells of accounts of which a session ended or moved to another company, or whose rights changed (migration 0016);
+   * null when it does not know which. A hint, as for `listen`.
+   */
+  listenToCuentas(onChange: (cuentaIds: readonly number[] | null) => void): Promise<() => Promise<void>>;
+  /**
    * Call it after a commit: sends a coalesced NOTIFY (NOTIFY inside a transaction would serialise all commits). Never
    * throws.
    */
@@ -155,6 +160,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     listen: (channel, onNotify) => listener.listen(channel, () => onNotify()),
     listenToTenants: (onChange) =>
       listener.listen(TENANTS_CHANNEL, (payload) => onChange(payload === null ? null : payload.split(" ").map(Number))),
+    listenToCuentas: (onChange) =>
+      listener.listen("cuentas", (payload) => onChange(payload === null ? null : [Number(payload)])),
     wake: createWaker((channel) => notify(channel, "")),
     usage: () => ({
       app: pool.usage(),

@@ -2,7 +2,7 @@
  * An open page shows what happens meanwhile, without a reload, without a duplicate, and without moving the reader's
  * place.
  */
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 import { createProveedorOf } from "@/lib/services/testing/proveedor";
 import { DEMO_TENANT } from "@/lib/supervisor/demo/demo-data";
 import { openFirstPage, readDemo, signIn } from "../demo";
@@ -29,15 +29,17 @@ async function markPage(page: Page) {
   return () => expect(page.locator("html[data-misma]")).toHaveCount(1);
 }
 
-/** Waits until the service has told open pages again what they know, as it does every few seconds. */
+/** Says to the page, as the one that holds the connection does, the mark that it knows, and waits until it heard that. */
 async function hearNothingNew(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const gone = new AbortController();
-    const headers = { accept: "text/event-stream" };
-    const { body } = await fetch("/api/portal/novedades", { headers, signal: gone.signal });
-    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-    for (let words = 0; words < 2; ) words += (await reader?.read())?.value?.match(/data: /g)?.length ?? 2;
-    gone.abort();
+    const { marca } = (await (await fetch("/api/portal/novedades")).json()) as { marca: string };
+    const name = `novedades ${document.querySelector("[data-empresa]")?.getAttribute("data-empresa")}`;
+    const [mouth, ear] = [new BroadcastChannel(name), new BroadcastChannel(name)];
+    const heard = new Promise((resolve) => ear.addEventListener("message", resolve));
+    mouth.postMessage({ text: marca });
+    await heard;
+    mouth.close();
+    ear.close();
   });
 }
 
@@ -121,4 +123,32 @@ test("the inbox shows a colleague's upload, and a document's page shows the auth
   await expect(card.getByText("Lo aceptaste")).toBeVisible();
   await expect(card.getByText("Aceptado", { exact: true })).toBeVisible();
   await colleague.context().close();
+});
+
+test("twenty open tabs load, share one connection, and each shows what happens, also when the tab that holds it closes", async ({
+  page,
+  context,
+}) => {
+  const events = new Set<Request>();
+  context.on("request", (request) => {
+    if (request.headers().accept === "text/event-stream") events.add(request);
+  });
+  const over = (request: Request) => void events.delete(request);
+  context.on("requestfinished", over).on("requestfailed", over);
+  await signIn(page, demo);
+  const tabs = [page, ...(await Promise.all(Array.from({ length: 19 }, () => context.newPage())))];
+  for (const tab of tabs) await tab.goto(`${demo.baseUrl}/documentos`);
+  const shown = async (open: readonly Page[]) => {
+    const { clave } = await issue();
+    for (const tab of open) await expect(tab.locator(`tr[data-row="${clave}"]`)).toHaveCount(1);
+  };
+  await shown(tabs);
+  expect(events.size).toBe(1);
+  const [holder] = events;
+  const first = tabs.find((tab) => tab === holder?.frame().page());
+  expect(first).toBeDefined();
+  await first?.close();
+  const others = tabs.filter((tab) => tab !== first);
+  await expect.poll(() => events.size).toBe(1);
+  await shown(others);
 });

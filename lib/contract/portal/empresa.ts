@@ -5,5 +5,8 @@
  */
 export const EMPRESA_HEADER = "x-empresa";
 
+/** Where the shell writes the page's company, so that requests name the one on the screen. */
+export const EMPRESA_ATTRIBUTE = "data-empresa";
+
 /** A refusal's `codigo`: the page belongs to another company than the session's. */
 export const OTRA_EMPRESA = "otra_empresa";

@@ -14,13 +14,17 @@ beforeAll(async () => {
 afterAll(() => world?.drop());
 
 /** What a page hears. `next` resolves with the next mark that differs from the last one. */
-async function open(ctx = world.ctx) {
+async function open(ctx = world.ctx, sweepMs?: number) {
   const heard: string[] = [];
   let wake = () => {};
-  const stop = await watchNovedades(ctx, (marca) => {
-    heard.push(marca);
-    wake();
-  });
+  const stop = await watchNovedades(
+    ctx,
+    (marca) => {
+      heard.push(marca);
+      wake();
+    },
+    sweepMs,
+  );
   const next = async () => {
     const last = heard.at(-1);
     while (heard.at(-1) === last) await new Promise<void>((resolve) => (wake = resolve));
@@ -57,7 +61,7 @@ it("another company hears nothing of it, and a page that left neither", async ()
 });
 
 it("finds by itself what no notification told of", async () => {
-  const page = await open();
+  const page = await open(world.ctx, 100);
   const changed = page.next();
   await queryAs(
     world.ownerUrl,

@@ -6,8 +6,11 @@ import type { Database } from "@/db/connection/client";
 import type { Ctx } from "../../kernel/context";
 import { getNovedades } from "./get-novedades";
 
-/** How late a change is seen whose notification was lost, or that was committed outside of a transaction of ours. */
-const SWEEP_MS = 3_000;
+/**
+ * How late a change is seen whose notification was lost, or that was committed outside of a transaction of ours. Also
+ * how often an idle connection carries something, which ends it when its other side is gone.
+ */
+const SWEEP_MS = 30_000;
 /** Between two readings of one company's mark, so that one that issues without pause is read a few times a second. */
 const PAUSE_MS = 50;
 
@@ -29,10 +32,10 @@ interface Hub {
 const hubs = new WeakMap<Database, Hub>();
 
 /**
- * Calls `tell` with the company's mark now, whenever it changes, and with the same mark every few seconds. Returns a
- * function that ends it. `tell` must not throw.
+ * Calls `tell` with the company's mark now, whenever it changes, and with the same mark at each sweep. Returns a
+ * function that ends it. `tell` must not throw. The first page of a process decides how often the sweep looks.
  */
-export async function watchNovedades(ctx: Ctx, tell: (marca: string) => void): Promise<() => void> {
+export async function watchNovedades(ctx: Ctx, tell: (marca: string) => void, sweepMs = SWEEP_MS): Promise<() => void> {
   const { marca } = await getNovedades(ctx);
   const hub = hubs.get(ctx.db) ?? { companies: new Map<number, Company>(), listening: null };
   hubs.set(ctx.db, hub);
@@ -41,7 +44,7 @@ export async function watchNovedades(ctx: Ctx, tell: (marca: string) => void): P
   company.marca ??= marca;
   const page = (next: string) => tell(next);
   company.pages.add(page);
-  hub.listening ??= listen(ctx.db, hub);
+  hub.listening ??= listen(ctx.db, hub, sweepMs);
   tell(marca);
   return () => {
     company.pages.delete(page);
@@ -52,10 +55,10 @@ export async function watchNovedades(ctx: Ctx, tell: (marca: string) => void): P
   };
 }
 
-function listen(db: Database, hub: Hub): { stop: () => void } {
+function listen(db: Database, hub: Hub, sweepMs: number): { stop: () => void } {
   const timer = setInterval(() => {
     for (const company of hub.companies.values()) void read(company, "repeat");
-  }, SWEEP_MS);
+  }, sweepMs);
   timer.unref();
   const listening = db.listenToTenants((tenantIds) => {
     for (const tenantId of tenantIds ?? hub.companies.keys()) {
