@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { appendFile, cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { openDatabase } from "../connection/client";
 import { ensureAppLogin } from "../connection/roles";
 import { queryAs, withDatabase } from "../testing/cluster";
-import { migrate } from "./migrate";
+import { migrate, refuseOldPostgres } from "./migrate";
 
 let directory: string;
 let name: string;
@@ -42,6 +42,25 @@ test("refuses when a file that was applied is gone", async () => {
   await migrate(ownerUrl, { directory });
   await rm(path.join(directory, "0004_ledger.sql"));
   await expect(migrate(ownerUrl, { directory })).rejects.toThrow("0004_ledger.sql was applied");
+});
+
+test("a program of before starts on a database that only has newer migrations, and is told which", async () => {
+  await migrate(ownerUrl, { directory });
+  const last =
+    (await readdir(directory))
+      .filter((name) => name.endsWith(".sql"))
+      .sort()
+      .at(-1) ?? "";
+  await rm(path.join(directory, last));
+  const newer: string[] = [];
+  expect(await migrate(ownerUrl, { directory, onNewer: (names) => newer.push(...names) })).toEqual([]);
+  expect(newer).toEqual([last]);
+});
+
+test("an older Postgres is refused before anything is done, with the version that is needed", () => {
+  for (const version of ["15.18 (Debian 15.18-0+deb12u1)", "17.6"])
+    expect(() => refuseOldPostgres(version)).toThrow(`needs Postgres 18 or newer, and this server is ${version}`);
+  for (const version of ["18.4", "19beta1"]) expect(() => refuseOldPostgres(version)).not.toThrow();
 });
 
 test("refuses a new file whose number is not after the last one applied", async () => {

@@ -101,16 +101,22 @@ describe("key rotate", () => {
 
 describe("doctor", () => {
   it("says in ten lines that all is well, or what is wrong and what to do, with exit code 1", async () => {
+    await queryAs(
+      world.ownerUrl,
+      `insert into system_counter (name, labels, total, last_at) values ('relay', '{}', 1, now()), ('step', '{}', 1, now())`,
+    );
     const well = await runWords(["doctor"]);
     expect(well.code, well.out).toBe(0);
     expect(well.out.trimEnd().split("\n")).toEqual(Array(10).fill(expect.stringMatching(/^ok {5}\S/)));
-    expect(well.out).toMatch(/^ok {5}database +conexiones: [1-9]\d*, maxConexiones: 300$/m);
+    expect(well.out).toMatch(/^ok {5}database +read only: false, connections: [1-9]\d*, of at most: 300$/m);
+    // In one language.
+    expect(well.out).not.toMatch(/[a-z][A-Z]|segundos|conexiones|llave/);
 
     await queryAs(world.ownerUrl, "update certificado set valido_hasta = now() + interval '3 days'");
     const ill = await runWords(["doctor"]);
     expect(ill.code).toBe(1);
     expect(ill.out).toMatch(
-      /^WRONG {2}certificates .*porVencer: [1-9]\d*.* → tell the tenants; `admin -- certificado add`$/m,
+      /^WRONG {2}certificates .*ending soon: [1-9]\d*.* → tell the tenants; `admin -- certificado add`$/m,
     );
     expect(ill.out.match(/^WRONG/gm)).toHaveLength(1);
     expect(JSON.parse((await runWords(["doctor", "--json"])).out)).toMatchObject({ estado: "degraded" });

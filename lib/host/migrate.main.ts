@@ -9,7 +9,8 @@ const { DATABASE_OWNER_URL, DATABASE_URL } = process.env;
 assert(DATABASE_OWNER_URL, "DATABASE_OWNER_URL is the owner that migrates");
 assert(DATABASE_URL, "DATABASE_URL is the application's role");
 
-const applied = await migrate(DATABASE_OWNER_URL);
+const onNewer = (newer: readonly string[]) => log().warn({ newer }, "the database is that of a newer program");
+const applied = await migrate(DATABASE_OWNER_URL, { onNewer });
 const { username, password } = new URL(DATABASE_URL);
 await ensureAppLogin(DATABASE_OWNER_URL, {
   user: decodeURIComponent(username),

@@ -36,7 +36,10 @@ export async function prepareDatabase(settings: Settings, onLog: (line: string) 
 function runMigrations(ownerUrl: string): Promise<string[]> {
   return step(
     "Migrating",
-    () => migrate(ownerUrl),
+    () =>
+      migrate(ownerUrl, {
+        onNewer: (newer) => say(`  The database is that of a newer program: it also has ${newer.join(", ")}`),
+      }),
     (applied) => (applied.length === 0 ? "nothing to do" : `${applied.length} applied`),
   );
 }

@@ -9,7 +9,7 @@ import { inngestRegister } from "./inngest";
 import { keyCreate, keyLimit, keyRevoke, keyRotate } from "./key";
 import { masterKeyRotate } from "./master-key";
 import { bodegaAdd, consecutivoSet, consecutivoShow, puntoVentaAdd } from "./punto-venta";
-import { tenantCorreo, tenantCreate, tenantSuspend } from "./tenant";
+import { tenantCorreo, tenantCreate, tenantResume, tenantSuspend } from "./tenant";
 import { userAdd } from "./user";
 import {
   webhookAdd,
@@ -36,6 +36,7 @@ export const ACTS: Record<string, Act> = {
   doctor,
   "tenant create": tenantCreate,
   "tenant suspend": tenantSuspend,
+  "tenant resume": tenantResume,
   "tenant correo": tenantCorreo,
   "user add": userAdd,
   "certificado add": certificadoAdd,

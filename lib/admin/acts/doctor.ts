@@ -14,6 +14,32 @@ const ADVICE: Record<string, [about: string, action: string]> = {
   avisos: ["webhooks and mails", "they are due and nobody tries them: read the worker's log"],
   hacienda: ["tax authority", "nothing, unless this machine's network is the cause: documents wait and are sent again"],
   certificados: ["certificates", "tell the tenants; `admin -- certificado add`"],
+  cifras: ["figures", "they did not come in time: look for long statements and locks in pg_stat_activity"],
+};
+
+/** The operator's words for the facts of a check, which /api/health names in the portal's language. */
+const FACTS: Record<string, string> = {
+  alcanzable: "reachable",
+  ambiente: "environment",
+  ambientes: "environments",
+  conexiones: "connections",
+  maxConexiones: "of at most",
+  soloLectura: "read only",
+  ultima: "last",
+  pendientes: "missing",
+  tenantsConLlaveAnterior: "tenants with a former key",
+  sinLlave: "tenants without a key",
+  vistoPorUltimaVez: "last seen",
+  segundosSinEnviar: "seconds unsent",
+  segundosSinEjecutar: "seconds not run",
+  sinEnviar: "unsent",
+  segundosDeAtraso: "seconds overdue",
+  conProblema: "with a problem",
+  segundosWebhooks: "seconds webhooks are overdue",
+  segundosCorreos: "seconds mails are overdue",
+  vencidos: "ended",
+  porVencer: "ending soon",
+  sinCertificado: "tenants without",
 };
 
 export const doctor: Act = {
@@ -33,6 +59,9 @@ export const doctor: Act = {
 
 function factsOf({ estado: _, ...facts }: HealthCheck): string {
   return Object.entries(facts)
-    .map(([name, fact]) => `${name}: ${typeof fact === "object" && fact !== null ? JSON.stringify(fact) : fact}`)
+    .map(
+      ([name, fact]) =>
+        `${FACTS[name] ?? name}: ${typeof fact === "object" && fact !== null ? JSON.stringify(fact) : fact}`,
+    )
     .join(", ");
 }

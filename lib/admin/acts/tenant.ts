@@ -1,6 +1,6 @@
 import { createTenant, type NewTenant } from "@/lib/services/accounts/tenants/create-tenant";
 import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-ajuste";
-import { suspendTenant } from "@/lib/services/accounts/tenants/suspend-tenant";
+import { resumeTenant, suspendTenant } from "@/lib/services/accounts/tenants/suspend-tenant";
 import { inTenant } from "@/lib/services/kernel/operator";
 import { integer, many, type Options, oneOf, optional, pair, required } from "../options";
 import type { Act } from "./acts";
@@ -55,6 +55,17 @@ export const tenantSuspend: Act = {
     const tenantId = integer(options, "tenant");
     const { nombre } = await suspendTenant(operator, { tenantId });
     return { text: `tenant ${tenantId} (${nombre}) suspended`, result: { tenantId, nombre } };
+  },
+};
+
+export const tenantResume: Act = {
+  summary: "open them again to a tenant that was suspended",
+  help: "  --tenant ID",
+  options: { tenant: { type: "string" } },
+  run: async (operator, options) => {
+    const tenantId = integer(options, "tenant");
+    const { nombre } = await resumeTenant(operator, { tenantId });
+    return { text: `tenant ${tenantId} (${nombre}) open again`, result: { tenantId, nombre } };
   },
 };
 

@@ -8,7 +8,7 @@ import { createApiKey } from "../accounts/api-keys/create-api-key";
 import { limitApiKey } from "../accounts/api-keys/limit-api-key";
 import { revokeApiKey } from "../accounts/api-keys/revoke-api-key";
 import { createTenant, type NewTenant } from "../accounts/tenants/create-tenant";
-import { suspendTenant } from "../accounts/tenants/suspend-tenant";
+import { resumeTenant, suspendTenant } from "../accounts/tenants/suspend-tenant";
 import { addUsuario } from "../accounts/usuarios/add-usuario";
 import { createWorld, type World } from "../testing/world";
 import type { Ctx } from "./context";
@@ -97,17 +97,21 @@ describe("a tenant", () => {
     }
   });
 
-  test("that is suspended closes its keys, and can be suspended only once", async () => {
+  test("that is suspended closes its keys, once, until it is resumed, once", async () => {
     const { tenantId } = await createTenant(world.ctx, TENANT);
     const { apiKey } = await newKey({ tenantId });
     expect((await use(apiKey)).principal).toMatchObject({ tenantId, suspended: false });
     await suspendTenant(world.ctx, { tenantId });
     expect((await use(apiKey)).principal).toMatchObject({ tenantId, suspended: true });
     expect((await refusal(suspendTenant(world.ctx, { tenantId }))).kind).toBe("rule");
+    await resumeTenant(world.ctx, { tenantId });
+    expect((await use(apiKey)).principal).toMatchObject({ tenantId, suspended: false });
+    expect((await refusal(resumeTenant(world.ctx, { tenantId }))).kind).toBe("rule");
     expect(await audited({ ...world.ctx, tenantId })).toEqual([
       `crear tenant ${tenantId}`,
       expect.stringMatching(/^crear api_key \d+$/),
       `suspender tenant ${tenantId}`,
+      `reactivar tenant ${tenantId}`,
     ]);
   });
 });

@@ -50,6 +50,7 @@ const EMPRESA = {
   empresa_sin_emisor: { kind: "not-found", text: "Esta empresa no tiene perfil de emisor." },
   tenant_sin_emisor: { kind: "not-found", text: "La empresa no existe o no tiene perfil de emisor." },
   empresa_ya_suspendida: text({ tenantId: 7 }, ({ tenantId }) => `La empresa ${tenantId} ya está suspendida.`),
+  empresa_ya_activa: text({ tenantId: 7 }, ({ tenantId }) => `La empresa ${tenantId} no está suspendida.`),
   prueba_en_produccion: { text: "Una empresa de pruebas no puede emitir en producción." },
   puntos_venta_requeridos: { text: "La empresa necesita al menos un punto de venta." },
   dato_de_empresa_invalido: text(

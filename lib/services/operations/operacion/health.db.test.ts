@@ -19,19 +19,29 @@ beforeAll(async () => {
   migrations = await migrationNames();
 });
 afterAll(() => world.drop());
-beforeEach(async () => {
-  await world.runtime.counters.settle();
-  await queryAs(world.ownerUrl, "delete from system_counter; delete from outbox_event");
-});
-
-const check = (now = new Date()) => checkHealth(world.runtime, migrations, now);
 const seen = (name: string, labels: object, minutesAgo: number) =>
   world.db.system.query(
     sql`insert into system_counter (name, labels, total, last_at)
       values (${name}, ${JSON.stringify(labels)}::jsonb, 1, now() - ${minutesAgo} * interval '1 minute')`.compile(qb),
   );
 
+beforeEach(async () => {
+  await world.runtime.counters.settle();
+  await queryAs(world.ownerUrl, "delete from system_counter; delete from outbox_event");
+  await seen("relay", {}, 0);
+  await seen("step", { fn: "sweep-overdue", outcome: "done" }, 0);
+});
+
+const check = (now = new Date()) => checkHealth(world.runtime, migrations, now);
 describe("health", () => {
+  it("is degraded while a worker was never seen", async () => {
+    await queryAs(world.ownerUrl, "delete from system_counter");
+    expect(await check()).toMatchObject({
+      estado: "degraded",
+      comprobaciones: { relevo: { estado: "degraded" }, ejecutor: { estado: "degraded" } },
+    });
+  });
+
   it("is ok on a new service", async () => {
     expect(await check()).toMatchObject({
       estado: "ok",
@@ -94,8 +104,7 @@ describe("health", () => {
   it.each([
     ["relay", "relevo", 2],
     ["step", "ejecutor", 4],
-  ])("is degraded once the %s is silent", async (name, shown, minutes) => {
-    await seen(name, { fn: "sweep-overdue", outcome: "done" }, 0);
+  ])("is degraded once the %s is silent", async (_name, shown, minutes) => {
     expect((await check()).estado).toBe("ok");
     const later = await check(new Date(Date.now() + minutes * MINUTE_MS));
     expect(later).toMatchObject({ estado: "degraded", comprobaciones: { [shown]: { estado: "degraded" } } });

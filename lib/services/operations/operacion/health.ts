@@ -94,10 +94,10 @@ function checkMasterKey({ llaves }: Operacion, { keyring }: Pick<Runtime, "keyri
   return { estado: okIf(sinLlave === 0), tenantsConLlaveAnterior: count((id) => previous.has(id)), sinLlave };
 }
 
-/** A process that was never seen has not started yet; one that was seen and is silent has stopped. */
+/** A process that was never seen has not started, and one that was seen and is silent has stopped. */
 function checkBeat({ counters }: Operacion, name: string, silentMs: number, now: Date): HealthCheck {
   const seen = newest(counters.filter((counter) => counter.name === name));
-  const silent = seen !== null && now.getTime() - seen.getTime() > silentMs;
+  const silent = seen === null || now.getTime() - seen.getTime() > silentMs;
   return { estado: okIf(!silent), vistoPorUltimaVez: seen?.toISOString() ?? null };
 }
 
