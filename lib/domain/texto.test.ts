@@ -9,12 +9,23 @@ describe("isXmlText", () => {
     },
   );
 
-  it.each(["\u0000", "a\u0008", "\u000b", "\u000c", "\u001b[31m", "\ud83e", "\udd51", "\ud83e a", "\ufffe", "\uffff"])(
-    "refuses %o",
-    (text) => {
-      expect(isXmlText(text)).toBe(false);
-    },
-  );
+  it.each([
+    "\u0000",
+    "a\u0008",
+    "\u000b",
+    "\u000c",
+    "\u001b[31m",
+    "\ud83e",
+    "\udd51",
+    "\ud83e a",
+    "\ufffe",
+    "\uffff",
+    "Pan\u200bcasero",
+    "a\u202efdp",
+    "\u2066x\u2069",
+  ])("refuses %o", (text) => {
+    expect(isXmlText(text)).toBe(false);
+  });
 });
 
 describe("countCharacters", () => {

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { PORTAL_REFUSALS, WORDS } from "@/lib/contract/portal/refusals/catalog";
 import { wordsOf } from "@/lib/contract/portal/refusals/words-of";
 import { textOf } from "@/lib/contract/refusal";
+import { TIPOS_DOCUMENTO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import type { RefusalParams } from "@/lib/platform/errors";
 import { REFUSALS } from "./catalog";
 import { DOOR } from "./door";
@@ -63,3 +64,15 @@ const OF_THE_API =
   /'[a-z][\w.[\]]*'|\/api\/|\b(?:API|tenant|body|Idempotency-Key|GET|POST|FacturaElectronica|NotaCredito|NotaDebito)\b/;
 /** Codes about how the API is called, which no form does. */
 const ONLY_API: ReadonlySet<string> = new Set(Object.keys(DOOR));
+
+test("an unknown unit says which known ones differ from it in their case alone", () => {
+  const said = (unidad: string) => textOf({ codigo: "unidad_desconocida", params: { unidad } });
+  expect(said("unid")).toContain("¿Quisiste decir 'Unid'? ");
+  expect(said(" KG ")).toContain("¿Quisiste decir 'Kg'");
+  expect(said("Cajita")).not.toContain("Quisiste");
+});
+
+test("an unknown type names every type that POST /facturas takes", () => {
+  const said = textOf({ codigo: "tipo_desconocido", params: { tipo: "Factura" } });
+  for (const codigo of TIPOS_VENTA) expect(said).toContain(`${TIPOS_DOCUMENTO[codigo].nombre} (${codigo})`);
+});

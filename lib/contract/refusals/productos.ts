@@ -1,5 +1,12 @@
 /** Refusals of POST /productos. Texts in quotation marks in the specification are here to the letter. */
+import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
 import { type RefusalEntry, text } from "./define";
+
+/** Units that differ from what was written in their case alone: `unid` is `Unid`, and `L` is not `l`. */
+export function seQuiso(unidad: string): string {
+  const igual = UNIDADES_MEDIDA.filter(({ codigo }) => codigo.toLowerCase() === unidad.trim().toLowerCase());
+  return igual.length === 0 ? "" : `¿Quisiste decir ${igual.map(({ codigo }) => `'${codigo}'`).join(" o ")}? `;
+}
 
 export const PRODUCTOS = {
   // spec 7.3, in this order; `nombre` is in common.ts
@@ -78,7 +85,8 @@ export const PRODUCTOS = {
     when: "`unidadMedida` no está en su catálogo.",
     ...text(
       { unidad: "Cajita" },
-      ({ unidad }) => `La unidad de medida '${unidad}' no existe. Consultá GET /api/v1/catalogos/unidades-medida.`,
+      ({ unidad }) =>
+        `La unidad de medida '${unidad}' no existe. ${seQuiso(unidad)}Consultá GET /api/v1/catalogos/unidades-medida.`,
     ),
   },
   monto_fuera_de_rango: {

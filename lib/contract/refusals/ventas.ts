@@ -1,6 +1,6 @@
 /** Refusals of issuing sales, notes and purchases, except those about lines and references. */
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
-import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { type CodigoTipoDocumento, TIPOS_DOCUMENTO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { CLAVE_ACEPTADA } from "../sample";
 import { type RefusalEntry, text } from "./define";
 import { type Problema, problemaDe } from "./problema";
@@ -38,16 +38,17 @@ function decirFueraDeLista({ lista, codigo, tipo }: FueraDeLista): string {
   return `9015: ${nombre} '${codigo}' vale para ${listTipos(tipos)}, no para ${listTipos([tipo])}. Elegí otra condición o emití el documento que corresponde.`;
 }
 
+/** Every type that POST /facturas takes. */
+const UNO_DE_VENTA = new Intl.ListFormat("es", { type: "disjunction" }).format(
+  TIPOS_VENTA.map((codigo) => `${TIPOS_DOCUMENTO[codigo].nombre} (${codigo})`),
+);
+
 const PUNTOS_VENTA = "Consultá GET /api/v1/catalogos/puntos-venta.";
 
 export const VENTAS = {
   tipo_desconocido: {
     when: "`tipo` no es uno de los documentos que se emiten con POST /facturas.",
-    ...text(
-      { tipo: "Factura" },
-      ({ tipo }) =>
-        `El tipo '${tipo}' no existe. Usá FacturaElectronica (01), NotaDebito (02), NotaCredito (03) o TiqueteElectronico (04).`,
-    ),
+    ...text({ tipo: "Factura" }, ({ tipo }) => `El tipo '${tipo}' no existe. Usá ${UNO_DE_VENTA}.`),
   },
   // spec 7.6
   usuario_desconocido: {

@@ -1,5 +1,5 @@
 import { text } from "@/lib/contract/refusals/define";
-import type { PRODUCTOS } from "@/lib/contract/refusals/productos";
+import { type PRODUCTOS, seQuiso } from "@/lib/contract/refusals/productos";
 import { campo, type PortalEntry, SAME, type WordsFor } from "./define";
 
 const impuesto = (i: number, miembro: string) => campo(`impuestos[${i}].${miembro}`);
@@ -25,7 +25,7 @@ export const PRODUCTOS_WORDS: WordsFor<typeof PRODUCTOS> = {
   codigo_largo: ({ max }) => `${campo("codigo")} admite como máximo ${max} caracteres.`,
   codigo_con_espacios: `${campo("codigo")} no puede empezar ni terminar con espacios.`,
   codigo_de_puntos: `${campo("codigo")} no puede ser '.' ni '..'.`,
-  unidad_desconocida: ({ unidad }) => `La unidad de medida '${unidad}' no existe.`,
+  unidad_desconocida: ({ unidad }) => `La unidad de medida '${unidad}' no existe. ${seQuiso(unidad)}`.trim(),
   monto_fuera_de_rango: ({ miembro }) => `${campo(miembro)} admite como máximo 13 dígitos enteros y 5 decimales.`,
   ganancia_fuera_de_rango: `${campo("porcentajeGanancia")} admite como máximo 4 dígitos enteros y 5 decimales.`,
   categoria_desconocida: ({ id }) => `La categoría ${id} no existe. Revisá ${campo("idCategoria")}.`,

@@ -1,13 +1,14 @@
 import { text } from "@/lib/contract/refusals/define";
 import { problemaDe } from "@/lib/contract/refusals/problema";
 import type { VENTAS } from "@/lib/contract/refusals/ventas";
+import { TIPOS_DOCUMENTO, TIPOS_VENTA } from "@/lib/domain/tipo-documento";
 import { campo, type PortalEntry, SAME, type WordsFor } from "./define";
 import { RESULTADO_DESCONOCIDO } from "./resultado-desconocido";
 
 /** The editors' forms use several of these too, because they check what was written first. */
 export const VENTAS_WORDS = {
   tipo_desconocido: ({ tipo }) =>
-    `El tipo '${tipo}' no existe. Usá factura electrónica (01), nota de débito electrónica (02), nota de crédito electrónica (03) o tiquete electrónico (04).`,
+    `El tipo '${tipo}' no existe. Usá ${new Intl.ListFormat("es", { type: "disjunction" }).format(TIPOS_VENTA.map((codigo) => `${TIPOS_DOCUMENTO[codigo].titulo.toLowerCase()} (${codigo})`))}.`,
   usuario_desconocido: "Tu usuario ya no puede emitir en esta empresa. Ingresá de nuevo.",
   moneda_desconocida: SAME,
   "9015": ({ lista, codigo }) =>

@@ -37,7 +37,10 @@ describe("values that no document could contain are refused when the product is 
       { nombre: EMOJI.repeat(2) },
       { nombre: "ñ".repeat(201) },
     ],
-    ["La unidad de medida 'unid' no existe. Consultá GET /api/v1/catalogos/unidades-medida.", { unidadMedida: "unid" }],
+    [
+      "La unidad de medida 'unid' no existe. ¿Quisiste decir 'Unid'? Consultá GET /api/v1/catalogos/unidades-medida.",
+      { unidadMedida: "unid" },
+    ],
     ["La categoría 999 no existe. Revisá 'idCategoria'.", { idCategoria: 999 }],
     ["La subcategoría 999 no existe. Revisá 'idSubcategoria'.", { idSubcategoria: 999 }],
   ])("%s", async (text, ...changes) => {
