@@ -69,8 +69,8 @@ function CodesOf({ status }: { status: number }) {
       <dl className="divide-y divide-line rounded-xl border border-line bg-surface text-sm">
         {ERROR_CODES.filter((code) => code.status === status).map(({ codigo, when, text }) => (
           <div key={codigo} className="gap-x-4 px-4 py-2 sm:grid sm:grid-cols-[13rem_minmax(0,1fr)]">
-            <dt className="font-medium break-words text-ink">{codigo}</dt>
-            <dd className="break-words">
+            <dt className="font-medium wrap-anywhere text-ink">{codigo}</dt>
+            <dd className="wrap-anywhere">
               <p>
                 <WithCode text={when} />
               </p>

@@ -154,8 +154,18 @@ function stateOf<Row>(lista: Lista<Row>, empty: ReactNode): ReactNode {
   return lista.filtered ? <NoResults onClear={lista.clear} /> : empty;
 }
 
-function cellClass<Row>({ align, from, own, fill }: Column<Row>): string {
-  return `h-13 border-b border-line px-3 py-2 group-data-densa/tabla:h-9 group-data-densa/tabla:py-0.5 first:pl-4 last:pr-4 group-last:border-b-0 sm:first:pl-5 sm:last:pr-5 ${align === "right" ? "text-right tabular-nums" : ""} ${from ? FROM[from] : ""} ${own ? "relative z-[1]" : ""} ${fill ? "max-sm:w-full max-sm:max-w-0" : ""}`;
+/**
+ * A word without end breaks instead of pushing the other columns away: in the column that takes what is left anywhere,
+ * in another one once the column is wide enough for any ordinary word.
+ */
+function breaking<Row>({ align, own, fill }: Column<Row>): string {
+  if (fill) return "wrap-anywhere max-sm:w-full max-sm:max-w-0";
+  return `wrap-break-word ${align === "right" || own ? "" : "max-w-32 sm:max-w-56"}`;
+}
+
+function cellClass<Row>(column: Column<Row>): string {
+  const { align, from, own } = column;
+  return `h-13 border-b border-line px-3 py-2 group-data-densa/tabla:h-9 group-data-densa/tabla:py-0.5 first:pl-4 last:pr-4 group-last:border-b-0 sm:first:pl-5 sm:last:pr-5 ${align === "right" ? "text-right tabular-nums" : ""} ${from ? FROM[from] : ""} ${own ? "relative z-[1]" : ""} ${breaking(column)}`;
 }
 
 function TableRow<Row>({

@@ -14,7 +14,7 @@ export function Componentes({ linea: { surtido, numeroLinea }, moneda }: { linea
     <ul aria-label={`Componentes de la línea ${numeroLinea}`} className="mt-1 grid gap-0.5">
       {surtido.map((parte, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an issued line never move
-        <li key={index} className="text-xs break-words text-ink-soft tabular-nums">
+        <li key={index} className="text-xs wrap-anywhere text-ink-soft tabular-nums">
           {formatNumero(parte.cantidad)} {parte.unidadMedida} {parte.detalle}: {formatMonto(parte.subTotal, moneda)}
           {parte.impuestos.map((impuesto) => `, ${enPalabras(impuesto)}`).join("")}
         </li>

@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<VentaListada>[] = [
     key: "cliente",
     header: "Cliente",
     from: "md",
-    width: "w-[24%]",
+    width: "w-[20%]",
     cell: ({ cliente }) =>
       cliente === null ? <span className="text-ink-faint">Sin receptor</span> : <Persona {...cliente} />,
   },

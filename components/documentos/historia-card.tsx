@@ -60,7 +60,7 @@ export function HistoriaCard({ historia }: { historia: readonly Hito[] }) {
               </span>
               <div className="min-w-0 pb-4 text-sm group-last:pb-0">
                 <p className="pt-1 leading-5 font-medium">{title}</p>
-                {detail !== undefined && <div className="text-note break-words text-ink-soft">{detail}</div>}
+                {detail !== undefined && <div className="text-note wrap-anywhere text-ink-soft">{detail}</div>}
                 <time dateTime={hito.momento} className="text-xs text-ink-faint tabular-nums">
                   {formatFechaHora(new Date(hito.momento))}
                 </time>

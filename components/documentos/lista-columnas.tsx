@@ -44,7 +44,7 @@ export function Documento({
 }) {
   return (
     <>
-      <span className="block font-medium xl:whitespace-nowrap">
+      <span className="block font-medium 2xl:whitespace-nowrap">
         {TIPOS_DOCUMENTO[fila.codigoTipo as CodigoTipoDocumento].titulo}
       </span>
       <span className="block text-xs text-ink-faint tabular-nums">{fila.consecutivo}</span>
@@ -71,7 +71,7 @@ export const FECHA: Column<Fila> = {
   header: "Fecha",
   orden: "fecha",
   from: "lg",
-  width: "w-32",
+  width: "w-28",
   cell: ({ fechaEmision }) => (
     <span className="whitespace-nowrap text-ink-soft tabular-nums">
       {formatFecha(fechaEmision)}
@@ -85,7 +85,7 @@ export const IMPUESTO: Column<Fila> = {
   header: "Impuesto",
   align: "right",
   from: "xl",
-  width: "w-36",
+  width: "w-32",
   cell: ({ totalImpuesto, moneda }) => (
     <span className="whitespace-nowrap text-ink-soft">{formatMonto(totalImpuesto, moneda)}</span>
   ),
@@ -116,7 +116,7 @@ export const ESTADO: Column<Fila> = {
   key: "estado",
   header: "Estado",
   from: "sm",
-  width: "w-36",
+  width: "w-32",
   cell: (row) => (
     <span className="flex flex-wrap gap-1">
       <EstadoBadge estado={row.estado} />

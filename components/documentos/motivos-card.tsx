@@ -52,7 +52,7 @@ function Motivo({ codigo, texto, rechazado }: { codigo: string; texto: string; r
         <figcaption className="text-xs text-ink-faint">
           Palabras de Hacienda{codigo !== "" && <span className="tabular-nums"> · código {codigo}</span>}
         </figcaption>
-        <blockquote className="mt-1 break-words whitespace-pre-wrap">
+        <blockquote className="mt-1 wrap-anywhere whitespace-pre-wrap">
           {texto.trim() === "" ? "Hacienda no dio más detalle." : texto}
         </blockquote>
       </figure>

@@ -50,7 +50,7 @@ export function LineasCard({ documento }: { documento: DocumentoComun }) {
           {lineas.map((linea) => (
             <tr key={linea.numeroLinea}>
               <td className={`${CELL} ${EDGES}`}>
-                <span className="block font-medium break-words">{linea.detalle}</span>
+                <span className="block font-medium wrap-anywhere">{linea.detalle}</span>
                 <span className="block text-xs text-ink-faint tabular-nums">
                   {[linea.codigoProducto, `CABYS ${linea.codigoCabys}`].filter(Boolean).join(" · ")}
                 </span>
@@ -174,7 +174,7 @@ export function ReferenciasCard({
               {propio ? (
                 <Relacionado documento={propio} />
               ) : (
-                <p className="break-words tabular-nums">
+                <p className="wrap-anywhere tabular-nums">
                   {nombreDeCodigo(TIPOS_DOCUMENTO_REFERENCIA, referencia.tipoDocumento)} {referencia.numero} del{" "}
                   {formatFecha(new Date(referencia.fechaEmision))}
                 </p>
@@ -222,7 +222,7 @@ function datoDe(valor: DocumentoComun[Con<"respondido">]): React.ReactNode {
     ? valor.map(({ codigo, texto }) => [codigo, texto] as const)
     : Object.entries(valor);
   const lineas = pares.map(([nombre, texto]) => (nombre === undefined ? texto : `${nombre}: ${texto}`));
-  return <span className="whitespace-pre-wrap break-words">{lineas.join("\n")}</span>;
+  return <span className="whitespace-pre-wrap wrap-anywhere">{lineas.join("\n")}</span>;
 }
 
 /** The facts of a document, by label; of the optional ones those that it has. */

@@ -125,17 +125,19 @@ function Lineas({
       }
     >
       <FaltasDe name="lineas" className="px-5 pt-3" />
-      <div
-        aria-hidden="true"
-        className={`hidden gap-x-2 border-b border-line px-5 py-2 text-xs font-medium text-ink-soft xl:grid ${COLUMNAS}`}
-      >
-        <span>{columna}</span>
-        <span className="text-right">Cantidad</span>
-        <span className="text-right">Precio</span>
-        <span className="text-right">Descuento</span>
-        <span className="pr-10 text-right">Total</span>
+      <div className="@container">
+        <div
+          aria-hidden="true"
+          className={`hidden gap-x-2 border-b border-line px-5 py-2 text-xs font-medium text-ink-soft @3xl:grid ${COLUMNAS}`}
+        >
+          <span>{columna}</span>
+          <span className="text-right">Cantidad</span>
+          <span className="text-right">Precio</span>
+          <span className="text-right">Descuento</span>
+          <span className="pr-10 text-right">Total</span>
+        </div>
+        {children}
       </div>
-      {children}
     </Card>
   );
 }

@@ -185,7 +185,7 @@ function Busqueda<Producto extends ProductoVendible>({
   const offered: readonly Hallazgo<Producto>[] = conLibre ? [...productos, ...nuevas] : productos;
   return (
     <ComboboxField<Hallazgo<Producto>>
-      className="col-span-full min-w-0 xl:col-span-1"
+      className="col-span-full min-w-0 @3xl:col-span-1"
       name={nameOf(index)("idProducto")}
       label={`Producto de la línea ${index + 1}`}
       items={offered}
@@ -227,7 +227,7 @@ function Libre({
       <Suspense>
         <LibreCampos {...campos} name={nameOf(index)} etiqueta={`Detalle de la línea ${index + 1}`} />
       </Suspense>
-      <div className="col-span-full xl:col-span-1 xl:mt-7">
+      <div className="col-span-full @3xl:col-span-1 @3xl:mt-7">
         <Button look="quiet" size="sm" className="-ml-3" onClick={onCatalogo}>
           <Search className="size-4" aria-hidden="true" />
           Buscar en el catálogo

@@ -21,7 +21,11 @@ const LineaMas = lazy(async () => ({ default: (await import("./linea-mas")).Line
 const hasMas = ({ descuentos, hechos, surtido }: LineaMontos) =>
   surtido !== null || descuentos.length > 0 || hasHechos(hechos);
 
-export const COLUMNAS = "xl:grid-cols-[minmax(0,1fr)_4.5rem_7rem_6rem_10rem]";
+/**
+ * One row a line once its product is the widest of its fields (`@container` of editor-marco.tsx); before, the product has
+ * a row of its own, and each amount its title.
+ */
+export const COLUMNAS = "@3xl:grid-cols-[minmax(0,1fr)_4.5rem_7rem_6rem_10rem]";
 
 /** What the editor passes to each line. */
 export interface LineaProps<Linea extends LineaMontos> {
@@ -85,10 +89,10 @@ export function LineaMarco({
   const { mas, siempre, toggle } = useMas(linea, hechos);
   const escrita = detalle !== null || alta;
   return (
-    <fieldset data-linea={index} className="min-w-0 border-b border-line px-4 py-4 last:border-b-0 sm:px-5 xl:py-2.5">
+    <fieldset data-linea={index} className="min-w-0 border-b border-line px-4 py-4 last:border-b-0 sm:px-5 @3xl:py-2.5">
       <legend className="sr-only">Línea {index + 1}</legend>
       <div
-        className={`grid grid-cols-2 items-start gap-x-2 gap-y-3 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)_10rem] ${COLUMNAS} ${alta ? "" : "xl:[&>*>label]:sr-only"}`}
+        className={`grid grid-cols-2 items-start gap-x-2 gap-y-3 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)_10rem] ${COLUMNAS} ${alta ? "" : "@3xl:[&_label]:sr-only"}`}
       >
         {que}
         <Montos {...{ linea, precio, calculada, name, errorsAt, onChange, onNext }} />

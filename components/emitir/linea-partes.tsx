@@ -16,9 +16,9 @@ export function TotalLinea({
 }: Pick<LineaProps<LineaMontos>, "index" | "calculada" | "moneda" | "sola" | "onRemove"> & { alta: boolean }) {
   return (
     <div
-      className={`flex h-9 items-center justify-end gap-1 self-end sm:mt-[1.625rem] sm:self-start ${alta ? "" : "xl:mt-0"}`}
+      className={`flex h-9 items-center justify-end gap-1 self-end sm:mt-[1.625rem] sm:self-start ${alta ? "" : "@3xl:mt-0"}`}
     >
-      <p className="min-w-0 text-right text-sm font-medium break-words tabular-nums">
+      <p className="min-w-0 text-right text-sm font-medium wrap-anywhere tabular-nums">
         <span className="sr-only">Total de la línea: </span>
         {calculada.linea === null ? "—" : formatMonto(calculada.linea.montoTotalLinea, moneda)}
       </p>

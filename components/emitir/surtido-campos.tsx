@@ -87,7 +87,7 @@ function Parte({ parte, index, moneda, name, subTotal, falta, onChange, onRemove
     <fieldset className="grid min-w-0 gap-3 rounded-lg border border-line bg-surface p-3">
       <legend className="sr-only">Componente {index + 1}</legend>
       <div className="flex items-center justify-between gap-3">
-        <p className="min-w-0 text-sm font-medium break-words">
+        <p className="min-w-0 text-sm font-medium wrap-anywhere">
           {index + 1}. {parte.detalle.trim() || "Componente sin detalle"}
         </p>
         <p className="ml-auto text-sm tabular-nums">{subTotal === null ? "—" : formatMonto(subTotal, moneda)}</p>

@@ -16,6 +16,7 @@ const COLUMNS: readonly Column<Movimiento>[] = [
   {
     key: "producto",
     header: "Producto",
+    fill: true,
     cell: ({ producto, createdAt, bodega }) => (
       <>
         <span className="line-clamp-1 font-medium">{producto.nombre}</span>
@@ -30,7 +31,7 @@ const COLUMNS: readonly Column<Movimiento>[] = [
     key: "motivo",
     header: "Por qué",
     own: true,
-    width: "sm:w-[34%]",
+    width: "w-28 sm:w-[34%]",
     cell: ({ motivo, razon, documento }) => (
       <>
         <span className="block">{MOTIVOS_MOVIMIENTO[motivo as MotivoMovimiento] ?? motivo}</span>
@@ -38,7 +39,7 @@ const COLUMNS: readonly Column<Movimiento>[] = [
         {documento !== null && (
           <Link
             href={`/${motivo === "compra" ? "compras" : "documentos"}/${documento.clave}`}
-            className="block truncate text-note text-accent tabular-nums hover:underline"
+            className="block text-note text-accent tabular-nums hover:underline max-sm:wrap-anywhere sm:truncate"
           >
             {documento.consecutivo}
           </Link>

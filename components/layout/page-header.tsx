@@ -39,7 +39,7 @@ export function PageHeader({
         </nav>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-72">
+        <div className="min-w-0 flex-1 basis-96">
           <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="text-page font-semibold tracking-tight">{title}</h1>
             {badge}

@@ -1,7 +1,7 @@
 "use client";
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { PortalError } from "../data-table/portal-fetch";
 import { useNovedades } from "../data-table/use-novedades";
 import { type VistaActions, VistaActionsContext } from "../data-table/vista-actions";
@@ -38,8 +38,19 @@ export function PortalProviders({ vistas = null, children }: { vistas?: VistaAct
   );
 }
 
+/** A text that is cut shows itself whole when somebody points at it; on a phone the page behind the row has it. */
+function showWhole({ target }: Event): void {
+  if (!(target instanceof HTMLElement) || target.title !== "" || target.childElementCount > 0) return;
+  const isCut = target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight + 1;
+  if (isCut && /\b(truncate|line-clamp-)/.test(target.className)) target.title = target.textContent;
+}
+
 /** Renders nothing, so that its updates redraw nothing else. */
 function Novedades() {
   useNovedades();
+  useEffect(() => {
+    document.addEventListener("mouseover", showWhole);
+    return () => document.removeEventListener("mouseover", showWhole);
+  }, []);
   return null;
 }

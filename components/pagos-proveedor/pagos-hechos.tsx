@@ -23,7 +23,7 @@ export function PagosHechos({ pagos, anular }: { pagos: readonly PagoHecho[]; an
               <span className={`block font-medium tabular-nums ${pago.anulado ? "text-ink-faint line-through" : ""}`}>
                 {formatMonto(pago.monto, pago.moneda)}
               </span>
-              <span className="block text-note text-ink-soft [overflow-wrap:anywhere]">
+              <span className="block text-note text-ink-soft wrap-anywhere">
                 {[formatFechaDeDia(pago.fecha), medioDe(pago), pago.referencia].filter(Boolean).join(" · ")}
               </span>
             </span>

@@ -66,7 +66,7 @@ function Fila({ grupo, empresa, actual, choose }: FilaProps) {
         </p>
         <p className="text-note text-ink-soft">{explica}</p>
         {primera !== undefined && (
-          <p className="text-note tabular-nums [overflow-wrap:anywhere]">
+          <p className="text-note tabular-nums wrap-anywhere">
             {[primera.titulo, primera.contraparte, primera.motivo, formatFechaDeDia(primera.vence)]
               .filter((part) => part !== null)
               .join(" · ")}

@@ -83,7 +83,7 @@ export function PendienteItem({ clase, fila, actos }: { clase: ClasePendiente; f
     <li className="flex items-start gap-3 px-4 py-3 text-sm sm:px-5">
       <Icono clase={clase} />
       <div className="min-w-0 flex-1">
-        <p className="font-medium tabular-nums [overflow-wrap:anywhere]">
+        <p className="font-medium tabular-nums wrap-anywhere">
           {enlaza ? (
             <Link href={href} prefetch={false} className="underline-offset-4 hover:underline">
               {titulo}

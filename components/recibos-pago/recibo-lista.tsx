@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<ReciboPagoResumen>[] = [
     header: "Referencia",
     from: "xl",
     width: "w-40",
-    cell: ({ referenciaExterna = "" }) => <span className="[overflow-wrap:anywhere]">{referenciaExterna}</span>,
+    cell: ({ referenciaExterna = "" }) => <span className="wrap-anywhere">{referenciaExterna}</span>,
   },
   FECHA,
   IMPUESTO,

@@ -32,7 +32,7 @@ export function RecordatoriosForm({ actual, save }: { actual: Recordatorio; save
           <summary className="cursor-pointer px-4 py-3 text-sm font-medium">Ver el correo que reciben</summary>
           <div className="border-t border-line px-4 py-3 text-sm">
             <p className="font-medium">{muestra.asunto}</p>
-            <p className="mt-2 whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">{muestra.texto}</p>
+            <p className="mt-2 whitespace-pre-line text-ink-soft wrap-anywhere">{muestra.texto}</p>
           </div>
         </details>
         <FormActions>

@@ -40,6 +40,12 @@ export function Card({
   );
 }
 
+/** The part of a card's width, in per cent, that a letter may have: a figure is some 0.6 of its height wide. */
+function cardShare(value: ReactNode): number {
+  const letters = typeof value === "string" || typeof value === "number" ? String(value).length : 15;
+  return Math.min(11, 100 / (letters * 0.6));
+}
+
 /** One figure of a summary. `detail` explains what it is compared with or made of. */
 export function StatCard({
   label,
@@ -56,9 +62,10 @@ export function StatCard({
   return (
     <div className="@container rounded-xl border border-line bg-surface px-4 py-3.5 shadow-card sm:px-5">
       <p className="text-note text-ink-soft">{label}</p>
-      {/* Smaller in a narrow card, so that an amount is never cut. */}
+      {/* As small as its text needs in this card, so that an amount of thirteen digits is not cut. */}
       <p
-        className={`mt-1 text-[length:clamp(1rem,11cqi,var(--text-figure))] leading-8 font-semibold tracking-tight whitespace-nowrap tabular-nums ${ink}`}
+        className={`mt-1 leading-8 font-semibold tracking-tight whitespace-nowrap tabular-nums ${ink}`}
+        style={{ fontSize: `clamp(0.75rem, ${cardShare(value)}cqi, var(--text-figure))` }}
       >
         {value}
       </p>

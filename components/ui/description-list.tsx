@@ -19,7 +19,7 @@ export function DescriptionList({
             {label}
             {ayuda !== undefined && <Ayuda de={ayuda} />}
           </dt>
-          <dd className="text-sm break-words tabular-nums">{value ?? <span className="text-ink-faint">—</span>}</dd>
+          <dd className="text-sm wrap-anywhere tabular-nums">{value ?? <span className="text-ink-faint">—</span>}</dd>
         </div>
       ))}
     </dl>

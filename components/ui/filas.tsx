@@ -21,7 +21,7 @@ export function Filas({ filas, nada }: { filas: readonly Fila[]; nada: string })
       {filas.map(({ key, href, titulo, detalle, monto, estado }) => (
         <li key={key} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
           {/* Wide enough for a number of twenty digits; what stands on the right goes below it where both do not fit. */}
-          <span className="min-w-0 flex-1 basis-52 [overflow-wrap:anywhere]">
+          <span className="min-w-0 flex-1 basis-52 wrap-anywhere">
             {href === undefined ? (
               <span className="block font-medium">{titulo}</span>
             ) : (

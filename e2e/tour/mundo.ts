@@ -59,6 +59,8 @@ const LONG_LIST = 30;
 const LIMIT_PER_MINUTE = 10_000;
 const PRODUCTO_LARGO = "REPUESTO-XL-20260001";
 const CLIENTE_LARGO = "3101777888";
+/** A word that breaks nowhere. */
+const PALABRA = "Electroencefalografistas-Otorrinolaringologicas_".repeat(3).slice(0, 100);
 const NOMBRE_LARGO = "Asociación Administradora del Acueducto y Alcantarillado de San Rafael Arriba de Desamparados";
 /** Receptors that provoke the authority's behaviour (lib/simulator/README). */
 const RECEPTORES = {
@@ -116,8 +118,7 @@ export function createMundo(demo: DemoFile, webhookUrl: string): Promise<Mundo> 
 async function addLongNames(ctx: Ctx) {
   await upsertProducto(ctx, {
     codigo: PRODUCTO_LARGO,
-    nombre:
-      "Juego de repuestos para bomba centrífuga de acero inoxidable de doble etapa, con sello mecánico y empaques, modelo 2026",
+    nombre: PALABRA,
     codigoCabys: "3811100029900",
     unidadMedida: "Unid",
     precioVenta: "1234567.89",
@@ -127,7 +128,7 @@ async function addLongNames(ctx: Ctx) {
   await createCliente(ctx, {
     identificacion: CLIENTE_LARGO,
     tipoIdentificacion: "02",
-    nombre: NOMBRE_LARGO,
+    nombre: PALABRA,
     apellidos: "",
     correo: "facturacion.electronica@asociacion-administradora-del-acueducto.example",
     telefono: "2222-3333",

@@ -11,6 +11,8 @@ type Tema = (typeof TEMAS)[number];
 /** Pages are loaded at a phone's and at a desk's size; the style sheet handles the sizes between without a reload. */
 const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 1024, height: 768 };
+/** The commonest laptop. */
+const LAPTOP = { width: 1280, height: 800 };
 const DESK = { width: 1440, height: 900 };
 /** Bytes on the wire, with the 118 KB of React and Next that every page loads (bench/figures.md, "paginas"). */
 const MAX_SCRIPT = 200 * 1024;
@@ -115,6 +117,9 @@ export async function revisar(
   const script = await scriptBytes(page);
   if (script > MAX_SCRIPT && exempt.script === undefined) findings.push(`script: ${script} bytes`);
   findings.push(...(await english(page)));
+  await resize(page, LAPTOP);
+  findings.push(...(await over(page, LAPTOP.width)));
+  await look(page, nombre, LAPTOP.width, "dark");
   await resize(page, TABLET);
   findings.push(...(await over(page, TABLET.width)));
   await look(page, nombre, TABLET.width, "dark");
@@ -143,7 +148,7 @@ export async function settled(page: Page): Promise<void> {
 async function over(page: Page, width: number): Promise<string[]> {
   const pixels = await sideways(page);
   const hidden = await outOfSight(page);
-  const tables = width === DESK.width ? hidden.tables : [];
+  const tables = width === TABLET.width ? [] : hidden.tables;
   return [
     ...(pixels > 0 ? [`${width} scrolls sideways by ${pixels} px`] : []),
     ...tables.map((label) => `${width} has columns out of sight: ${label}`),
@@ -151,12 +156,12 @@ async function over(page: Page, width: number): Promise<string[]> {
   ];
 }
 
-/** Tables that must be scrolled to see all their columns, and the tab of the page when its row must be. */
+/** Tables that must be scrolled to see all their columns and do not say so (`guia/table.tsx`), and the tab of the page when its row must be. */
 function outOfSight(page: Page): Promise<{ tables: string[]; tabs: string[] }> {
   return page.evaluate(() => {
     const tables = [...document.querySelectorAll("table")].filter((table) => {
-      const { scrollWidth = 0, clientWidth = 0 } = table.parentElement ?? {};
-      return scrollWidth > clientWidth;
+      const { scrollWidth = 0, clientWidth = 0, tabIndex = -1 } = table.parentElement ?? {};
+      return scrollWidth > clientWidth && tabIndex < 0;
     });
     const tabs = [...document.querySelectorAll("main nav > [aria-current=page]")].filter((tab) => {
       const row = tab.parentElement?.getBoundingClientRect();
