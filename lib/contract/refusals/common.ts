@@ -3,7 +3,7 @@ import { type RefusalEntry, text } from "./define";
 
 export const COMMON = {
   texto_invalido: {
-    when: "Un texto trae caracteres de control, o que no existen en XML; el texto dice cuál.",
+    when: "Un texto trae caracteres de control, marcas invisibles que cambian cómo se lee, o caracteres que no existen en XML; el texto dice cuál.",
     ...text(
       { ruta: "comentario" },
       ({ ruta }) => `'${ruta}' tiene caracteres que un documento electrónico no puede llevar.`,
