@@ -15,6 +15,7 @@ import { runMotorBench } from "./motor";
 import { runNacionBench } from "./nacion";
 import { runPaginasBench } from "./paginas";
 import { runPortalBench } from "./portal";
+import { runQuietasBench } from "./quietas";
 import { printSignBench, runSignBench } from "./sign";
 import { runVivoBench } from "./vivo";
 import { runWebhooksBench } from "./webhooks";
@@ -43,6 +44,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
     await (await import("./pdf")).runPdfBench();
   },
   portal: runPortalBench,
+  quietas: runQuietasBench,
   vivo: runVivoBench,
   paginas: runPaginasBench,
 };
