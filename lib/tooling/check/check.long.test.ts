@@ -188,7 +188,7 @@ it("what a test could not check is listed at the end with its reason, and is a f
         it.each([1, 2, 3])("judges %i", () => { throw new Error("not to be run"); });
       });
       describeWith({ found: 7, lacks: "nothing" }, "with what is there", (seven) => {
-        it("uses it", () => { if (seven !== 7) throw new Error("it is not handed over"); });
+        it("uses it", () => { if (seven() !== 7) throw new Error("it is not handed over"); });
       });
       it("needs nothing", needs(true, "nothing"), () => {});
       it("gives up", ({ skip }) => skip("no disk that is full"));
