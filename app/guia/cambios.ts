@@ -11,7 +11,7 @@ export const CAMBIOS = [
       "El PDF dice el total en letras, y la clave y el estado una sola vez; la empresa elige en el portal uno de tres diseños (clásico, compacto, rollo de 80 mm) y lo que va al pie: cuentas, SINPE Móvil, notas y términos.",
       "El correo al cliente lleva los archivos con nombres para personas, como «Factura 134 - Comercial La Pampa.pdf», y el asunto y el texto que la empresa escribió en el portal.",
       "Evento documento.facturaPedida: el cliente de un tiquete pidió, en su enlace público, una factura a su nombre; la empresa la aprueba en el portal, o la deja salir sola.",
-      "Un texto con marcas invisibles que cambian cómo se lee (U+200B, U+202A a U+202E, U+2066 a U+2069) es un 400, igual que con caracteres de control. Una unidad de medida que solo difiere en mayúsculas dice cuál quisiste escribir.",
+      "Un nombre o un detalle con marcas invisibles que cambian cómo se lee (U+200B, U+202A a U+202E, U+2066 a U+2069) es un 400, igual que con caracteres de control. Una unidad de medida que solo difiere en mayúsculas dice cuál quisiste escribir.",
       "Una nota de crédito o de débito que le cambia las cifras a un mes que contabilidad ya cerró lo dice en `advertencia`. Se emite igual.",
     ],
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countCharacters, isXmlText, toMultiLine, toSingleLine } from "./texto";
+import { countCharacters, isPlainText, isXmlText, toMultiLine, toSingleLine } from "./texto";
 
 describe("isXmlText", () => {
   it.each(["", "Café & té <ñandú> \"¢\" 'ok'", "línea\nlínea\ttab\r", "🥑 👩‍👩‍👧", "\u{10ffff}"])(
@@ -9,22 +9,21 @@ describe("isXmlText", () => {
     },
   );
 
-  it.each([
-    "\u0000",
-    "a\u0008",
-    "\u000b",
-    "\u000c",
-    "\u001b[31m",
-    "\ud83e",
-    "\udd51",
-    "\ud83e a",
-    "\ufffe",
-    "\uffff",
-    "Pan\u200bcasero",
-    "a\u202efdp",
-    "\u2066x\u2069",
-  ])("refuses %o", (text) => {
-    expect(isXmlText(text)).toBe(false);
+  it.each(["\u0000", "a\u0008", "\u000b", "\u000c", "\u001b[31m", "\ud83e", "\udd51", "\ud83e a", "\ufffe", "\uffff"])(
+    "refuses %o",
+    (text) => {
+      expect(isXmlText(text)).toBe(false);
+    },
+  );
+});
+
+describe("isPlainText", () => {
+  it.each(["Pan\u200bcasero", "a\u202efdp", "\u2066x\u2069", "\u0008"])("refuses %o", (text) => {
+    expect(isPlainText(text)).toBe(false);
+  });
+
+  it.each(["Café", "👩‍👩‍👧", "שלום"])("takes %o", (text) => {
+    expect(isPlainText(text)).toBe(true);
   });
 });
 

@@ -1,8 +1,9 @@
 /**
  * Text that a document can carry. Accents, emoji and every other character of XML 1.0 pass unchanged, in UTF-8.
  * Characters that XML cannot express (control characters, half a surrogate pair, U+FFFE and U+FFFF) are refused,
- * because dropping them silently would change the text of a signed document. So are marks that nobody sees and that make
- * a text read otherwise than it is: those of writing direction, and the space of no width.
+ * because dropping them silently would change the text of a signed document. In names and
+ * details so are marks that nobody sees and that make them read otherwise than they are: those of writing direction, and
+ * the space of no width.
  */
 
 /**
@@ -15,9 +16,13 @@ const INVISIBLE = /[\u200b\u202a-\u202e\u2066-\u2069]/;
 const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
 const BLANKS = /[\t\n\r \u0085\u2028\u2029]+/g;
 
-/** Whether a document can carry the text as it reads. */
 export function isXmlText(text: string): boolean {
-  return !NOT_XML.test(text) && !INVISIBLE.test(text);
+  return !NOT_XML.test(text);
+}
+
+/** The same for a name or a detail, which must read as it is. */
+export function isPlainText(text: string): boolean {
+  return isXmlText(text) && !INVISIBLE.test(text);
 }
 
 /** Characters as the XSD counts them: code points, so an emoji is one. */

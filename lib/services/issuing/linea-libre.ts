@@ -6,7 +6,7 @@ import { inLinea, refusal } from "@/lib/contract/refusal";
 import { isCodigoCabys } from "@/lib/domain/cabys";
 import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
 import { LIMITES_LINEA } from "@/lib/domain/limites";
-import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
+import { countCharacters, isPlainText, toSingleLine } from "@/lib/domain/texto";
 import { isInCabysLista } from "@/lib/integrations/hacienda/registros/cabys-lista";
 import { assert } from "@/lib/platform/assert";
 import { AppError } from "@/lib/platform/errors";
@@ -89,7 +89,7 @@ function readDetalle(text: string, n: number): string {
   const limite = LIMITES_LINEA.find(({ path }) => path === "detalle");
   assert(limite, "a line has a detail");
   const path = "detalle";
-  if (!isXmlText(detalle)) throw inLinea(refusal("texto_invalido", { ruta: path }, { path }), n);
+  if (!isPlainText(detalle)) throw inLinea(refusal("texto_invalido", { ruta: path }, { path }), n);
   const length = countCharacters(detalle);
   if (length < limite.min || length > limite.max) {
     throw inLinea(refusal("texto_largo", { ruta: path, min: limite.min, max: limite.max }, { path }), n);

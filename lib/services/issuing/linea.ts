@@ -9,7 +9,7 @@ import type { HechosLinea } from "@/lib/domain/hechos-linea";
 import { convertDatos, fromDatosProducto } from "@/lib/domain/impuesto-especifico";
 import { calculateLinea, type LineaInput } from "@/lib/domain/linea";
 import type { ParteInput } from "@/lib/domain/surtido";
-import { countCharacters, isXmlText } from "@/lib/domain/texto";
+import { countCharacters, isPlainText } from "@/lib/domain/texto";
 import { AppError, type Refusal } from "@/lib/platform/errors";
 import { type ConDescuentos, descuentoRefusal, readDescuentos } from "./descuentos";
 import { pathOf } from "./linea-path";
@@ -164,7 +164,7 @@ export function naturalezaSinDescuento(
 function readNaturaleza(sent: string | null, n: number): string | null {
   if (sent === null || sent.trim() === "") return null;
   const path = pathOf(n, "naturalezaDescuento");
-  if (!isXmlText(sent)) throw refusal("naturaleza_con_caracteres", { linea: n }, { path });
+  if (!isPlainText(sent)) throw refusal("naturaleza_con_caracteres", { linea: n }, { path });
   if (countCharacters(sent.trim()) < NATURALEZA.min || countCharacters(sent) > NATURALEZA.max) {
     throw refusal("naturaleza_invalida", { linea: n, ...NATURALEZA }, { path });
   }

@@ -2,7 +2,7 @@
 
 import type { DatoDeEmpresa } from "@/lib/contract/portal/refusals/cuenta";
 import { refusal } from "@/lib/contract/refusal";
-import { countCharacters, isXmlText, toMultiLine } from "@/lib/domain/texto";
+import { countCharacters, isPlainText, toMultiLine } from "@/lib/domain/texto";
 
 /** @throws AppError rule when it is too long, or has characters that no document may have */
 export function readTexto(
@@ -13,7 +13,7 @@ export function readTexto(
 ): string | null {
   const texto = toMultiLine(escrito ?? "");
   if (texto === "") return null;
-  if (!isXmlText(texto)) throw refusal("dato_de_emisor_con_caracteres", { dato }, { path });
+  if (!isPlainText(texto)) throw refusal("dato_de_emisor_con_caracteres", { dato }, { path });
   if (countCharacters(texto) > max) throw refusal("dato_de_emisor_largo", { dato, min: 1, max }, { path });
   return texto;
 }

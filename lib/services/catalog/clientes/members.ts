@@ -9,7 +9,7 @@ import { Decimal, isMonto } from "@/lib/domain/decimal";
 import { DomainError } from "@/lib/domain/domain-error";
 import { isIdentificacion } from "@/lib/domain/identificacion";
 import { normalizeTelefonos } from "@/lib/domain/telefono";
-import { countCharacters, isXmlText, toMultiLine, toSingleLine } from "@/lib/domain/texto";
+import { countCharacters, isPlainText, toMultiLine, toSingleLine } from "@/lib/domain/texto";
 
 /** From the XSD: Receptor/Nombre, which contains nombre and apellidos. */
 const MIN_NOMBRE = 3;
@@ -84,7 +84,7 @@ export function readTextoLibre(texto: string, ruta: string): string {
 }
 
 function checkCharacters(texto: string, ruta: string): string {
-  if (!isXmlText(texto)) throw refusal("texto_invalido", { ruta }, { path: ruta });
+  if (!isPlainText(texto)) throw refusal("texto_invalido", { ruta }, { path: ruta });
   return texto;
 }
 

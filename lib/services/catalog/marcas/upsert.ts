@@ -4,7 +4,7 @@ import type { Transaction } from "@/db/connection/client";
 import { insertMarca, lockMarca, updateMarca } from "@/db/queries/marca";
 import type { MarcaRequest } from "@/lib/contract/marcas";
 import { refusal } from "@/lib/contract/refusal";
-import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
+import { countCharacters, isPlainText, toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
@@ -53,7 +53,7 @@ export function readNombre(text: string): string {
   if (countCharacters(nombre) > MAX_NOMBRE) {
     throw refusal("nombre_de_marca_largo", { max: MAX_NOMBRE }, { path: "nombre" });
   }
-  if (!isXmlText(nombre)) throw refusal("nombre_de_marca_invalido", {}, { path: "nombre" });
+  if (!isPlainText(nombre)) throw refusal("nombre_de_marca_invalido", {}, { path: "nombre" });
   return nombre;
 }
 

@@ -9,7 +9,7 @@ import { correctUnidadMedida } from "@/lib/domain/cabys";
 import { UNIDADES_MEDIDA } from "@/lib/domain/catalogos/unidad-medida";
 import { Decimal, isMonto } from "@/lib/domain/decimal";
 import { LIMITES_LINEA } from "@/lib/domain/limites";
-import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
+import { countCharacters, isPlainText, toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
 import { type ProductoCompleto, type ReferidosProducto, TIPO_CODIGO_OMITIDO } from "./check";
 import { type ImpuestoValues, readImpuestos } from "./impuestos";
@@ -69,7 +69,7 @@ export function readValues(
 /** @throws AppError rule */
 export function readCodigo(codigo: string): string {
   if (countCharacters(codigo) > CODIGO.max) throw refusal("codigo_largo", { max: CODIGO.max }, { path: "codigo" });
-  if (!isXmlText(codigo) || /[\t\n\r]/.test(codigo))
+  if (!isPlainText(codigo) || /[\t\n\r]/.test(codigo))
     throw refusal("texto_invalido", { ruta: "codigo" }, { path: "codigo" });
   if (codigo.trim() !== codigo) throw refusal("codigo_con_espacios", {}, { path: "codigo" });
   // As a segment of a path these change the path, in any encoding.
@@ -80,7 +80,7 @@ export function readCodigo(codigo: string): string {
 /** @throws AppError rule */
 export function readNombre(text: string): string {
   const nombre = toSingleLine(text);
-  if (!isXmlText(nombre)) throw refusal("texto_invalido", { ruta: "nombre" }, { path: "nombre" });
+  if (!isPlainText(nombre)) throw refusal("texto_invalido", { ruta: "nombre" }, { path: "nombre" });
   const length = countCharacters(nombre);
   const { min, max } = NOMBRE;
   if (length < min || length > max) throw refusal("texto_largo", { ruta: "nombre", min, max }, { path: "nombre" });

@@ -5,7 +5,7 @@ import { refusal } from "@/lib/contract/refusal";
 import { isActividad } from "@/lib/domain/actividad";
 import { findUbicacion } from "@/lib/domain/catalogos/ubicacion";
 import { LIMITES_EMISOR, type LimiteTexto } from "@/lib/domain/limites";
-import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
+import { countCharacters, isPlainText, toSingleLine } from "@/lib/domain/texto";
 import { assert } from "@/lib/platform/assert";
 import { readCorreos } from "../clientes/members";
 
@@ -42,7 +42,7 @@ export function readTexto(
   const limite = limites.find((each) => each.path === path);
   assert(limite, `a party has a text ${path}`);
   const ruta = raiz + path;
-  if (!isXmlText(texto)) throw refusal("texto_invalido", { ruta }, { path: ruta });
+  if (!isPlainText(texto)) throw refusal("texto_invalido", { ruta }, { path: ruta });
   const length = countCharacters(texto);
   const { min, max } = limite;
   if (length < min || length > max) throw refusal("texto_largo", { ruta, min, max }, { path: ruta });
