@@ -104,7 +104,7 @@ export async function startExecutor(options: ExecutorOptions): Promise<Executor>
     if ((await scheduler.tick(now())) > 0) router.kick();
   }, onError("schedules"));
   const heartbeat = singleFlight(dispatcher.heartbeat, onError("heartbeat"));
-  const purge = singleFlight(() => purgeFinished(db), onError("purge"));
+  const purge = singleFlight(() => purgeFinished(db, () => stopping), onError("purge"));
 
   const look = () => {
     for (const task of [router, dispatcher]) task.kick();
@@ -121,6 +121,8 @@ export async function startExecutor(options: ExecutorOptions): Promise<Executor>
     setInterval(purge.kick, PURGE_EVERY_MS),
   ];
   poll();
+  // Also where no worker lives for an hour.
+  purge.kick();
 
   return {
     async stop() {

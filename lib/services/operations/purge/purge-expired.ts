@@ -14,6 +14,7 @@ import { purgeIntentos } from "@/db/queries/webhook-entrega";
 import type { CompiledQuery } from "@/db/sql/qb";
 import { DIAS_BORRADOR } from "@/lib/contract/portal/borradores";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/platform/clock";
+import { takeTurns, withinMs } from "@/lib/platform/take-turns";
 import { KEPT_MS } from "../../catalog/consultas/consult";
 
 /** Rows of a kind per statement, so that locks stay short. */
@@ -59,21 +60,8 @@ export async function purgeExpired(
     exportaciones: purgeExportaciones({ now, limit: EXPORT_BATCH }),
     importaciones: purgeImportaciones({ now, limit: EXPORT_BATCH }),
   };
-  const gone = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, 0]));
-  let left = Object.keys(kinds);
-  do {
-    const still: string[] = [];
-    for (const kind of left) {
-      const rows = await runtime.db.system.query(kinds[kind] as CompiledQuery);
-      gone[kind] = (gone[kind] ?? 0) + rows.length;
-      if (rows.length > 0) still.push(kind);
-    }
-    left = still;
-  } while (left.length > 0 && hasTime());
-  return gone;
-}
-
-function withinMs(ms: number): () => boolean {
-  const end = performance.now() + ms;
-  return () => performance.now() < end;
+  const pieces = Object.entries(kinds).map(([kind, statement]) => {
+    return [kind, async () => (await runtime.db.system.query(statement)).length] as const;
+  });
+  return takeTurns(Object.fromEntries(pieces), hasTime);
 }
