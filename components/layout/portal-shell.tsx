@@ -27,7 +27,7 @@ interface ShellProps {
   person: Person;
   permisos: readonly Permiso[];
   tenants: readonly TenantOption[];
-  current: TenantOption;
+  current: TenantOption & { numeracionCerrada: boolean };
   chooseTenant: FormAction<null>;
   tema: Tema;
   children: ReactNode;
@@ -79,6 +79,7 @@ export function PortalShell({ children, ...side }: ShellProps) {
         {dialogos}
         <OtraEmpresa current={side.current} choose={side.chooseTenant} />
         <OfflineBar />
+        {side.current.numeracionCerrada && <NumeracionCerradaBar />}
         <TestBar current={side.current} />
         <main id="contenido" tabIndex={-1} className="mx-auto max-w-7xl px-4 py-6 outline-none sm:px-8">
           <div className={skeleton === null ? "" : "hidden"}>{children}</div>
@@ -171,6 +172,19 @@ function Navigation({ permisos }: { permisos: readonly Permiso[] }) {
         </div>
       ))}
     </nav>
+  );
+}
+
+/** Says on every page why nothing can be issued after a restore (decision 0121). */
+function NumeracionCerradaBar() {
+  return (
+    <section
+      aria-label="Emisión"
+      className="border-b border-bad/25 bg-bad-wash px-4 py-1.5 text-note text-bad sm:px-8 print:hidden"
+    >
+      <strong className="font-semibold">No se puede emitir por ahora.</strong> El servicio se restauró de un respaldo y
+      todavía no da consecutivos, para no repetir uno. Todo lo demás funciona como siempre.
+    </section>
   );
 }
 

@@ -9,12 +9,14 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Transform } from "node:stream";
+import { text as consumeText } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { withSession } from "../connection/session";
 import { migrate } from "../migrations/migrate";
+import { closeNumeracion } from "../queries/restauracion";
 
 const MANIFEST = "manifest.json";
 const MIGRATIONS = path.resolve("db/migrations");
@@ -69,13 +71,19 @@ export async function backup(ownerUrl: string, folder: string): Promise<BackupMa
   });
 }
 
+/** What a backup says of itself. @throws when the folder has no complete backup */
+export async function readManifest(folder: string): Promise<BackupManifest> {
+  return JSON.parse(await readFile(path.join(folder, MANIFEST), "utf8")) as BackupManifest;
+}
+
 /**
  * Restores a backup into an empty database: the schema of that time, the data in one transaction, then the migrations
- * since. Resolves with the facts read from the restored database.
+ * since. Numbers are closed: what was issued after the backup is not known here (decision 0121). Resolves with the facts
+ * read from the restored database.
  * @throws when the database has data, a file differs from the manifest, or the restored data differ from the saved
  */
 export async function restore(ownerUrl: string, folder: string): Promise<BackupManifest> {
-  const manifest = JSON.parse(await readFile(path.join(folder, MANIFEST), "utf8")) as BackupManifest;
+  const manifest = await readManifest(folder);
   await assertEmpty(ownerUrl);
   await migrateAsThen(ownerUrl, manifest);
   await withSession(ownerUrl, async (client) => {
@@ -95,15 +103,28 @@ export async function restore(ownerUrl: string, folder: string): Promise<BackupM
     for (const { name, lastValue, isCalled } of manifest.sequences) {
       await client.query("select setval($1::regclass, $2, $3)", [pg.escapeIdentifier(name), lastValue, isCalled]);
     }
-    const facts = await readFacts(client);
-    if (JSON.stringify(facts) !== JSON.stringify(manifest.facts)) {
+    if (!isSame(await readFacts(client), manifest.facts)) {
       throw new Error("what was restored differs from what was saved: nothing was kept");
     }
+    // With the data where the schema of then can say it, so that no interruption leaves data that give numbers.
+    if (manifest.tables.some(({ name }) => name === "restauracion")) await closeNumbers(client, manifest);
     await client.query("commit");
     await client.query("analyze");
   });
   await migrate(ownerUrl);
+  await withSession(ownerUrl, (client) => closeNumbers(client, manifest));
   return manifest;
+}
+
+/** An older program called the series of reservations broken too, so fewer of them are no difference. */
+function isSame(restored: BackupFacts, saved: BackupFacts): boolean {
+  const known = restored.brokenSeries.every((serie) => saved.brokenSeries.includes(serie));
+  return known && JSON.stringify(restored.xml) === JSON.stringify(saved.xml);
+}
+
+async function closeNumbers(client: pg.Client, { takenAt }: BackupManifest): Promise<void> {
+  const { sql, parameters } = closeNumeracion({ respaldoAt: new Date(takenAt) });
+  await client.query(sql, [...parameters]);
 }
 
 async function assertEmpty(ownerUrl: string): Promise<void> {
@@ -217,15 +238,24 @@ async function readSequences(client: pg.Client): Promise<BackupManifest["sequenc
 }
 
 async function readFacts(client: pg.Client): Promise<BackupFacts> {
-  // Twenty digits: sucursal, terminal, type, number. The counter holds the next number.
+  // Twenty digits: sucursal, terminal, type, number. The counter holds the next number. What was left out on purpose is
+  // no gap, and reservations use their numbers in any order.
+  const { rows: noted } = await client.query("select where to_regclass('consecutivo_salto') is not null");
+  const saltos =
+    noted.length === 0
+      ? "select 0 as cantidad"
+      : `select coalesce(sum(s.cantidad), 0) as cantidad from consecutivo_salto s
+         where s.tenant_id = c.tenant_id and s.ambiente = c.ambiente and s.sucursal = c.sucursal
+           and s.terminal = c.terminal and s.tipo = c.tipo`;
   const series = await client.query<{ serie: string }>(`
     select d.tenant_id || ' ' || d.ambiente || ' ' || left(d.consecutivo, 10) as serie
     from documento d
     join consecutivo c on c.tenant_id = d.tenant_id and c.ambiente = d.ambiente
       and c.sucursal = left(d.consecutivo, 3) and c.terminal = substr(d.consecutivo, 4, 5) and c.tipo = substr(d.consecutivo, 9, 2)
-    group by d.tenant_id, d.ambiente, left(d.consecutivo, 10), c.siguiente
-    having max(right(d.consecutivo, 10)::bigint) <> c.siguiente - 1
-      or count(*) <> max(right(d.consecutivo, 10)::bigint) - min(right(d.consecutivo, 10)::bigint) + 1
+    cross join lateral (${saltos}) s
+    where c.numeracion <> 'reservas'
+    group by d.tenant_id, d.ambiente, left(d.consecutivo, 10), c.siguiente, s.cantidad
+    having c.siguiente - min(right(d.consecutivo, 10)::bigint) <> count(*) + s.cantidad
     order by serie`);
   const xml = await client.query<{ tenantId: number; documentos: number; sha256: string }>(`
     select tenant_id as "tenantId", count(*)::int as documentos,
@@ -235,11 +265,16 @@ async function readFacts(client: pg.Client): Promise<BackupFacts> {
 }
 
 /** Ids of the master keys that encrypted the tenants' data. An id reveals nothing about its key. */
-export function masterKeyIds(ownerUrl: string): Promise<string[]> {
-  return withSession(ownerUrl, async (client) => {
-    const { rows } = await client.query<{ id: string }>("select distinct master_key_id as id from tenant order by 1");
-    return rows.map(({ id }) => id);
-  });
+export async function masterKeyIds(folder: string): Promise<string[]> {
+  const table = (await readManifest(folder)).tables.find(({ name }) => name === "tenant");
+  const at = table?.columns.indexOf("master_key_id") ?? -1;
+  if (table === undefined || at === -1) throw new Error(`${folder} is not a backup of this service`);
+  const text = await consumeText(createReadStream(fileOf(folder, table.name)).pipe(createGunzip()));
+  const ids = text
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => line.split("\t")[at] ?? "");
+  return [...new Set(ids)].sort();
 }
 
 /** The signed XML of `limit` documents, chosen at random. */

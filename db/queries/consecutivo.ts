@@ -3,10 +3,12 @@
 import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
+import { primeroDe } from "../sql/reserve-consecutivo";
 
 /**
  * The requested point of sale (the default one when `puntoVentaId` is null) with the number that its next document of
- * that type gets. It only reads and does not reserve. A series without a row begins at 1.
+ * that type gets. It only reads and does not reserve. A series without a row begins at 1,
+ * or higher after a restore.
  */
 export const selectProximoConsecutivo = prepared(
   (args: { tenantId: number; puntoVentaId: number | null; tipo: string }) =>
@@ -21,7 +23,11 @@ export const selectProximoConsecutivo = prepared(
           .onRef("c.terminal", "=", "p.terminal")
           .on("c.tipo", "=", args.tipo),
       )
-      .select(["p.sucursal", "p.terminal", sql<string>`(coalesce(c.siguiente, 1) - 1) % 9999999999 + 1`.as("numero")])
+      .select([
+        "p.sucursal",
+        "p.terminal",
+        sql<string>`(coalesce(c.siguiente, ${primeroDe(args.tenantId)}) - 1) % 9999999999 + 1`.as("numero"),
+      ])
       .where("p.tenant_id", "=", args.tenantId)
       .where(
         sql<boolean>`case when ${args.puntoVentaId}::int is null then p.predeterminado else p.punto_venta_id = ${args.puntoVentaId}::int end`,
@@ -69,11 +75,16 @@ export const updatePrimerConsecutivo = prepared(
       .returning("ambiente"),
 );
 
-/** The series of the tenant's current ambiente that have a row; the others begin at 1. */
+/** The series of the tenant's current ambiente that have a row. */
 export const selectSeries = prepared((args: { tenantId: number }) =>
   qb
     .selectFrom("consecutivo as c")
     .innerJoin("tenant as t", own("t", "c", "ambiente"))
     .select(["c.sucursal", "c.terminal", "c.tipo", "c.primero", "c.siguiente", "c.numeracion"])
     .where("c.tenant_id", "=", args.tenantId),
+);
+
+/** The number that the tenant's other series begin with. */
+export const selectPrimero = prepared((args: { tenantId: number }) =>
+  qb.selectFrom("tenant").select(primeroDe(args.tenantId).as("primero")).where("tenant_id", "=", args.tenantId),
 );

@@ -7,7 +7,14 @@ import { childrenOf } from "../sql/children";
 import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
-import { LAST_NUMERO, nextIdOf, reserveConsecutivoOf, type Serie } from "../sql/reserve-consecutivo";
+import {
+  LAST_NUMERO,
+  nextIdOf,
+  numeracionAbierta,
+  primeroDe,
+  reserveConsecutivoOf,
+  type Serie,
+} from "../sql/reserve-consecutivo";
 import { emisorMembers } from "./emisor";
 import { IMPUESTOS_DE_PRODUCTO } from "./producto";
 
@@ -161,8 +168,8 @@ export const lockSerie = prepared((args: Serie) =>
 export const reserveConsecutivo = reserveConsecutivoOf("documento");
 
 /**
- * Takes `numero` in a series whose numbers the caller sends. Returns no row when the series is another one, or when
- * `numero` is not its next one.
+ * Takes `numero` in a series whose numbers the caller sends. Returns no row when the series is another one, when `numero`
+ * is not its next one, or while a restore keeps all numbers closed.
  */
 export const takeConsecutivoPropio = prepared((args: Serie & { numero: number }) =>
   qb
@@ -175,23 +182,32 @@ export const takeConsecutivoPropio = prepared((args: Serie & { numero: number })
     .where("tipo", "=", args.tipo)
     .where("numeracion", "=", "propia")
     .where(sql<boolean>`(siguiente - 1) % 9999999999 + 1 = ${args.numero}::bigint`)
+    .where(numeracionAbierta(args.tenantId))
     .returning([LAST_NUMERO.as("numero"), nextIdOf("documento").as("id")]),
 );
 
-/** Who gives the numbers of a series, and its next one; no row while none was taken or set. */
+/**
+ * Always one row: who gives the numbers of a series, its next one, whether one was given, and whether numbers are given
+ * at all (a restore closes them).
+ */
 export const selectSerie = prepared((args: Serie) =>
   qb
-    .selectFrom("consecutivo")
+    .selectFrom("tenant as t")
+    .leftJoin("consecutivo as c", (join) =>
+      join
+        .onRef("c.tenant_id", "=", "t.tenant_id")
+        .on("c.ambiente", "=", args.ambiente)
+        .on("c.sucursal", "=", args.sucursal)
+        .on("c.terminal", "=", args.terminal)
+        .on("c.tipo", "=", args.tipo),
+    )
     .select([
-      "numeracion",
-      sql<string>`(siguiente - 1) % 9999999999 + 1`.as("siguiente"),
-      sql<boolean>`siguiente <> primero`.as("usada"),
+      sql<"ordinaria" | "reservas" | "propia">`coalesce(c.numeracion, 'ordinaria')`.as("numeracion"),
+      sql<string>`(coalesce(c.siguiente, ${primeroDe(args.tenantId)}) - 1) % 9999999999 + 1`.as("siguiente"),
+      sql<boolean>`coalesce(c.siguiente <> c.primero, false)`.as("usada"),
+      numeracionAbierta(args.tenantId).as("abierta"),
     ])
-    .where("tenant_id", "=", args.tenantId)
-    .where("ambiente", "=", args.ambiente)
-    .where("sucursal", "=", args.sucursal)
-    .where("terminal", "=", args.terminal)
-    .where("tipo", "=", args.tipo),
+    .where("t.tenant_id", "=", args.tenantId),
 );
 
 /** When the document with this number was issued. Read after the lock on its series, it sees what committed before. */

@@ -3,7 +3,7 @@ import type { Situacion } from "@/lib/domain/clave";
 import { own } from "../sql/own";
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
-import { nextIdOf, type Serie } from "../sql/reserve-consecutivo";
+import { nextIdOf, numeracionAbierta, SERIE_COLUMNS, type Serie, serieBegun } from "../sql/reserve-consecutivo";
 
 /** A point of sale with the tenant's ambiente: what decides which series a reservation takes its numbers from. */
 export const selectPuntoVentaToReserve = prepared((args: { tenantId: number; puntoVentaId: number }) =>
@@ -17,20 +17,16 @@ export const selectPuntoVentaToReserve = prepared((args: { tenantId: number; pun
 
 /**
  * Takes `cantidad` numbers in a row and returns the first. The series becomes one of reservations. Returns no row when
- * an ordinary document has used it, when the caller numbers it, or when fewer numbers are left before 9999999999.
+ * an ordinary document has used it, when the caller numbers it, when fewer numbers are left before 9999999999, and while
+ * a restore keeps all numbers closed.
  */
 export const reserveConsecutivos = prepared((args: Serie & { cantidad: number }) =>
   qb
     .insertInto("consecutivo")
-    .values({
-      tenant_id: args.tenantId,
-      ambiente: args.ambiente,
-      sucursal: args.sucursal,
-      terminal: args.terminal,
-      tipo: args.tipo,
-      siguiente: sql<string>`1 + ${args.cantidad}::bigint`,
-      numeracion: "reservas",
-    })
+    .columns([...SERIE_COLUMNS, "numeracion"])
+    .expression(
+      sql`select ${serieBegun(args, args.cantidad)}, 'reservas' where ${numeracionAbierta(args.tenantId)}` as never,
+    )
     .onConflict((conflict) =>
       conflict
         .columns(["tenant_id", "ambiente", "sucursal", "terminal", "tipo"])
@@ -130,7 +126,10 @@ export const selectReservaNumero = prepared((args: { tenantId: number; reservaId
     .where("r.reserva_id", "=", args.reservaId),
 );
 
-/** Uses a number, once. Returns no row when it is used, was left over by the end of its reservation, or is not in it. */
+/**
+ * Uses a number, once. Returns no row when it is used, was left over by the end of its reservation, or is not in it, and
+ * while a restore keeps all numbers closed.
+ */
 export const takeReservaNumero = prepared((args: { tenantId: number; reservaId: string; numero: number; now: Date }) =>
   qb
     .updateTable("reserva_numero")
@@ -140,6 +139,7 @@ export const takeReservaNumero = prepared((args: { tenantId: number; reservaId: 
     .where("numero", "=", sql<string>`${args.numero}::bigint`)
     .where("used_at", "is", null)
     .where("sin_uso_at", "is", null)
+    .where(numeracionAbierta(args.tenantId))
     .returning(["numero", nextIdOf("documento").as("id")]),
 );
 

@@ -27,6 +27,11 @@ export const selectSesion = prepared((args: { sesionId: string; now: Date }) =>
     .select(["c.cuenta_id", "c.nombre", "c.correo", "u.usuario_id", "u.rol", "u.puntos_venta"])
     .select(["t.tenant_id", "t.nombre as tenant_nombre", "t.ambiente"])
     .select("s.seen_at")
+    .select(
+      sql<boolean>`exists (select from restauracion r where r.tenant_id = t.tenant_id and r.raised_at is null)`.as(
+        "cerrada",
+      ),
+    )
     .select(sql<boolean>`coalesce(s.usuario_id = u.usuario_id, false)`.as("elegida"))
     .where(sql<boolean>`s.sesion_id = ${args.sesionId}::uuid`)
     .where("s.ended_at", "is", null)

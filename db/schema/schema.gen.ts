@@ -230,6 +230,18 @@ export interface ConsecutivoTable {
   numeracion: Generated<"ordinaria" | "reservas" | "propia">;
 }
 
+export interface ConsecutivoSaltoTable {
+  tenant_id: number;
+  ambiente: string;
+  sucursal: string;
+  terminal: string;
+  tipo: string;
+  desde: Int8;
+  cantidad: Int8;
+  created_by: string;
+  created_at: Timestamp;
+}
+
 export interface ConsultaTable {
   fuente: string;
   objeto: "contribuyente" | "cabys" | "cabys-texto" | "exoneracion";
@@ -1095,6 +1107,13 @@ export interface RestablecimientoTable {
   sent_at: Timestamp | null;
 }
 
+export interface RestauracionTable {
+  tenant_id: number;
+  respaldo_at: Timestamp;
+  raised_at: Timestamp | null;
+  primero: Generated<Int8>;
+}
+
 export interface SesionTable {
   sesion_id: Generated<string>;
   cuenta_id: number;
@@ -1275,6 +1294,7 @@ export interface DB {
   cliente: ClienteTable;
   codigo_recuperacion: CodigoRecuperacionTable;
   consecutivo: ConsecutivoTable;
+  consecutivo_salto: ConsecutivoSaltoTable;
   consulta: ConsultaTable;
   consulta_fuente: ConsultaFuenteTable;
   correo: CorreoTable;
@@ -1335,6 +1355,7 @@ export interface DB {
   reserva_numero: ReservaNumeroTable;
   respuesta_recibida: RespuestaRecibidaTable;
   restablecimiento: RestablecimientoTable;
+  restauracion: RestauracionTable;
   sesion: SesionTable;
   solicitud_api: SolicitudApiTable;
   solicitud_factura: SolicitudFacturaTable;

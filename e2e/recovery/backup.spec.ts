@@ -26,9 +26,9 @@ function newFolder(): string {
 }
 
 /** Runs the script and returns its output. */
-function npmRun(script: "backup" | "restore", folder: string, dataDir: string): string {
+function npmRun(script: "backup" | "restore" | "admin", dataDir: string, ...args: string[]): string {
   const env = { ...environment(), DATA_DIR: dataDir };
-  const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", script, "--", folder], {
+  const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", script, "--", ...args], {
     env,
     encoding: "utf8",
   });
@@ -49,18 +49,22 @@ test("with no variable set, a backup of the embedded database is restored into a
   const [dataDir, fresh, whileRunning, whileStopped] = [newFolder(), newFolder(), newFolder(), newFolder()];
   service = await startService(dataDir);
   await issue(service.demo);
-  expect(npmRun("backup", whileRunning, dataDir)).toContain("every series is without a gap");
+  expect(npmRun("backup", dataDir, whileRunning)).toContain("every series is without a gap");
   const last = await issue(service.demo);
   const xml = await xmlOf(service.demo, last.clave);
   await service.stop();
-  expect(npmRun("backup", whileStopped, dataDir)).toContain("2 signed documents");
+  expect(npmRun("backup", dataDir, whileStopped)).toContain("2 signed documents");
 
   // The key for the data and the demonstration's login, which a backup does not contain.
   for (const file of ["master-key", "demo.json"]) copyFileSync(path.join(dataDir, file), path.join(fresh, file));
-  expect(npmRun("restore", whileStopped, fresh)).toContain("the signatures of 2 documents are as they were saved");
+  expect(npmRun("restore", fresh, whileStopped)).toContain("the signatures of 2 documents are as they were saved");
   service = await startService(fresh);
   const { demo } = service;
   expect(await xmlOf(demo, last.clave)).toBe(xml);
+  const closed = await callApi(demo, "/facturas", facturaOf(demo));
+  expect([closed.status, (await closed.json()).codigo]).toEqual([503, "numeracion_cerrada"]);
+  // Nothing was issued after that backup.
+  expect(npmRun("admin", fresh, "consecutivo", "raise", "--by", "0")).toContain("tenants that issue again");
   const next = await issue(demo);
   expect(next.numero).toBe(last.numero + 1);
   // The authority verifies the signature.

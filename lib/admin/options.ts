@@ -35,6 +35,13 @@ export function oneOf<const T extends string>(options: Options, name: string, al
   return found;
 }
 
+export function moment(options: Options, name: string): Date {
+  const text = required(options, name);
+  const read = new Date(text);
+  if (Number.isNaN(read.getTime())) throw new UsageError(`--${name} must be a moment, not "${text}"`);
+  return read;
+}
+
 /** `code:name`, as in `--actividad "4711.0:Venta al por menor"`. */
 export function pair(text: string, name: string): [string, string] {
   const at = text.indexOf(":");

@@ -1,14 +1,23 @@
+-- selectPrimero
+select coalesce((select primero
+  from restauracion
+  where tenant_id = $1), 1) as "primero"
+  from "tenant"
+  where "tenant_id" = $2;
+
 -- selectProximoConsecutivo
-select "p"."sucursal", "p"."terminal", (coalesce(c.siguiente, 1) - 1) % 9999999999 + 1 as "numero"
+select "p"."sucursal", "p"."terminal", (coalesce(c.siguiente, coalesce((select primero
+  from restauracion
+  where tenant_id = $1), 1)) - 1) % 9999999999 + 1 as "numero"
   from "punto_venta" as "p"
   inner join "tenant" as "t" on "t"."tenant_id" = "p"."tenant_id"
   left join "consecutivo" as "c" on "c"."tenant_id" = "p"."tenant_id"
   and "c"."ambiente" = "t"."ambiente"
   and "c"."sucursal" = "p"."sucursal"
   and "c"."terminal" = "p"."terminal"
-  and "c"."tipo" = $1
-  where "p"."tenant_id" = $2
-  and case when $3::int is null then p.predeterminado else p.punto_venta_id = $4::int end;
+  and "c"."tipo" = $2
+  where "p"."tenant_id" = $3
+  and case when $4::int is null then p.predeterminado else p.punto_venta_id = $5::int end;
 
 -- selectSeries
 select "c"."sucursal", "c"."terminal", "c"."tipo", "c"."primero", "c"."siguiente", "c"."numeracion"

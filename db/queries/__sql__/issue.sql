@@ -6,12 +6,8 @@ select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', $1::int, $2::text,
 $3::text, $4::text, $5::text), 0)) as "locked";
 
 -- reserveConsecutivo
-insert into "consecutivo" ("tenant_id", "ambiente", "sucursal", "terminal", "tipo", "siguiente")
-  values ($1, $2, $3, $4, $5, $6)
-  on conflict ("tenant_id", "ambiente", "sucursal", "terminal", "tipo") do update
-  set "siguiente" = consecutivo.siguiente % 9999999999 + 1
-  where consecutivo.numeracion = 'ordinaria'
-  returning (siguiente + 9999999997) % 9999999999 + 1 as "numero", nextval(pg_get_serial_sequence('documento', 'documento_id')) as "id";
+insert into "consecutivo" ("tenant_id", "ambiente", "sucursal", "terminal", "tipo", "primero", "siguiente") select $1::int, $2::text, $3::text, $4::text, $5::text,
+coalesce((select primero from restauracion where tenant_id = $6), 1), coalesce((select primero from restauracion where tenant_id = $7), 1) + $8::bigint where not exists (select from restauracion where tenant_id = $9 and raised_at is null) on conflict ("tenant_id", "ambiente", "sucursal", "terminal", "tipo") do update set "siguiente" = consecutivo.siguiente % 9999999999 + 1 where consecutivo.numeracion = 'ordinaria' returning (siguiente + 9999999997) % 9999999999 + 1 as "numero", nextval(pg_get_serial_sequence('documento', 'documento_id')) as "id";
 
 -- selectActividad
 select "codigo"
@@ -80,13 +76,19 @@ select "documento_id", "clave", "tipo", "estado", "fecha_emision"
   and clave = any($2::text[]);
 
 -- selectSerie
-select "numeracion", (siguiente - 1) % 9999999999 + 1 as "siguiente", siguiente <> primero as "usada"
-  from "consecutivo"
-  where "tenant_id" = $1
-  and "ambiente" = $2
-  and "sucursal" = $3
-  and "terminal" = $4
-  and "tipo" = $5;
+select coalesce(c.numeracion, 'ordinaria') as "numeracion", (coalesce(c.siguiente, coalesce((select primero
+  from restauracion
+  where tenant_id = $1), 1)) - 1) % 9999999999 + 1 as "siguiente", coalesce(c.siguiente <> c.primero, false) as "usada", not exists (select
+  from restauracion
+  where tenant_id = $2
+  and raised_at is null) as "abierta"
+  from "tenant" as "t"
+  left join "consecutivo" as "c" on "c"."tenant_id" = "t"."tenant_id"
+  and "c"."ambiente" = $3
+  and "c"."sucursal" = $4
+  and "c"."terminal" = $5
+  and "c"."tipo" = $6
+  where "t"."tenant_id" = $7;
 
 -- selectUsuario
 select "usuario_id"
@@ -105,4 +107,8 @@ update "consecutivo"
   and "tipo" = $5
   and "numeracion" = $6
   and (siguiente - 1) % 9999999999 + 1 = $7::bigint
+  and not exists (select
+  from restauracion
+  where tenant_id = $8
+  and raised_at is null)
   returning (siguiente + 9999999997) % 9999999999 + 1 as "numero", nextval(pg_get_serial_sequence('documento', 'documento_id')) as "id";

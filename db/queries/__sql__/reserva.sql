@@ -25,9 +25,10 @@ update "reserva_numero"
   returning "numero";
 
 -- reserveConsecutivos
-insert into "consecutivo" ("tenant_id", "ambiente", "sucursal", "terminal", "tipo", "siguiente", "numeracion") values ($1, $2, $3, $4, $5, 1 + $6::bigint, $7) on conflict ("tenant_id", "ambiente", "sucursal", "terminal", "tipo") do update set "siguiente" = (consecutivo.siguiente - 1) % 9999999999 + 1 + $8::bigint, "numeracion" = $9 where (consecutivo.numeracion = 'reservas'
-or consecutivo.numeracion = 'ordinaria' and consecutivo.siguiente = consecutivo.primero)
-and (consecutivo.siguiente - 1) % 9999999999 + $10::bigint <= 9999999999 returning siguiente - $11::bigint as "desde";
+insert into "consecutivo" ("tenant_id", "ambiente", "sucursal", "terminal", "tipo", "primero", "siguiente", "numeracion") select $1::int, $2::text, $3::text, $4::text, $5::text,
+coalesce((select primero from restauracion where tenant_id = $6), 1), coalesce((select primero from restauracion where tenant_id = $7), 1) + $8::bigint, 'reservas' where not exists (select from restauracion where tenant_id = $9 and raised_at is null) on conflict ("tenant_id", "ambiente", "sucursal", "terminal", "tipo") do update set "siguiente" = (consecutivo.siguiente - 1) % 9999999999 + 1 + $10::bigint, "numeracion" = $11 where (consecutivo.numeracion = 'reservas'
+      or consecutivo.numeracion = 'ordinaria' and consecutivo.siguiente = consecutivo.primero)
+      and (consecutivo.siguiente - 1) % 9999999999 + $12::bigint <= 9999999999 returning siguiente - $13::bigint as "desde";
 
 -- selectPuntoVentaToReserve
 select "t"."ambiente", "p"."punto_venta_id", "p"."sucursal", "p"."terminal", "p"."predeterminado"
@@ -79,4 +80,8 @@ update "reserva_numero"
   and "numero" = $4::bigint
   and "used_at" is null
   and "sin_uso_at" is null
+  and not exists (select
+  from restauracion
+  where tenant_id = $5
+  and raised_at is null)
   returning "numero", nextval(pg_get_serial_sequence('documento', 'documento_id')) as "id";

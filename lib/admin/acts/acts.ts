@@ -8,7 +8,14 @@ import { doctor } from "./doctor";
 import { inngestRegister } from "./inngest";
 import { keyCreate, keyLimit, keyRevoke, keyRotate } from "./key";
 import { masterKeyRotate } from "./master-key";
-import { bodegaAdd, consecutivoSet, consecutivoShow, puntoVentaAdd } from "./punto-venta";
+import {
+  bodegaAdd,
+  consecutivoClose,
+  consecutivoRaise,
+  consecutivoSet,
+  consecutivoShow,
+  puntoVentaAdd,
+} from "./punto-venta";
 import { tenantCorreo, tenantCreate, tenantResume, tenantSuspend } from "./tenant";
 import { userAdd } from "./user";
 import {
@@ -45,6 +52,8 @@ export const ACTS: Record<string, Act> = {
   "punto-venta add": puntoVentaAdd,
   "consecutivo show": consecutivoShow,
   "consecutivo set": consecutivoSet,
+  "consecutivo raise": consecutivoRaise,
+  "consecutivo close": consecutivoClose,
   "key create": keyCreate,
   "key rotate": keyRotate,
   "key limit": keyLimit,

@@ -7,6 +7,7 @@ const ADVICE: Record<string, [about: string, action: string]> = {
   baseDeDatos: ["database", "start Postgres, look at its log and disk; check DATABASE_URL"],
   migraciones: ["migrations", "stop, run the `migrate` of this version, start again"],
   llaveMaestra: ["master key", "add the missing one to MASTER_KEY_PREVIOUS, then `admin -- master-key rotate`"],
+  numeracion: ["numbers", "a restore closed them: `admin -- consecutivo raise`, as docs/operate.md says"],
   relevo: ["relay of events", "restart the worker, read its log"],
   ejecutor: ["durable work", "restart the worker; with an Inngest of your own `admin -- inngest register`"],
   eventos: ["events to send", "the worker or Inngest is away: read the worker's log, and Inngest's /health"],
@@ -29,6 +30,8 @@ const FACTS: Record<string, string> = {
   pendientes: "missing",
   tenantsConLlaveAnterior: "tenants with a former key",
   sinLlave: "tenants without a key",
+  tenantsCerrados: "tenants that issue nothing",
+  respaldo: "data of",
   vistoPorUltimaVez: "last seen",
   segundosSinEnviar: "seconds unsent",
   segundosSinEjecutar: "seconds not run",
@@ -43,7 +46,7 @@ const FACTS: Record<string, string> = {
 };
 
 export const doctor: Act = {
-  summary: "say in ten lines what is wrong with the service, and what to do",
+  summary: "say line by line what is wrong with the service, and what to do",
   help: "  Exit code 1 when something is wrong.",
   options: {},
   run: async ({ db, keyring, now }) => {

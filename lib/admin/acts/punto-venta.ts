@@ -2,10 +2,16 @@ import { addBodega } from "@/lib/services/accounts/puntos-venta/add-bodega";
 import { addPuntoVenta } from "@/lib/services/accounts/puntos-venta/add-punto-venta";
 import { findPuntoVenta } from "@/lib/services/accounts/puntos-venta/find-punto-venta";
 import { getProximoConsecutivo } from "@/lib/services/catalog/consecutivos/get-proximo";
+import {
+  closeConsecutivos,
+  raiseConsecutivos,
+  raiseConsecutivoTo,
+  type SerieSubida,
+} from "@/lib/services/catalog/consecutivos/raise-consecutivos";
 import { setPrimerConsecutivo } from "@/lib/services/catalog/consecutivos/set-primer-consecutivo";
 import type { Ctx } from "@/lib/services/kernel/context";
-import { inTenant } from "@/lib/services/kernel/operator";
-import { integer, required, UsageError } from "../options";
+import { inTenant, type Operator } from "@/lib/services/kernel/operator";
+import { integer, moment, type Options, required, UsageError } from "../options";
 import type { Act } from "./acts";
 
 export const bodegaAdd: Act = {
@@ -59,7 +65,7 @@ export const consecutivoSet: Act = {
     const result = await setPrimerConsecutivo(ctx, {
       idPuntoVenta,
       tipo: required(options, "tipo"),
-      numero: readNumero(required(options, "numero")),
+      numero: readNumero(required(options, "numero"), "numero"),
       propia: readPropia(options.numeracion),
     });
     return { text: `the next ${result.tipo} of this point of sale is ${result.consecutivo}`, result };
@@ -75,6 +81,59 @@ export const consecutivoShow: Act = {
     const idPuntoVenta = await puntoVentaOf(ctx, required(options, "punto-venta"));
     const result = await getProximoConsecutivo(ctx, { tipo: required(options, "tipo"), idPuntoVenta });
     return { text: `the next ${result.tipo} of this point of sale is ${result.consecutivo}`, result };
+  },
+};
+
+export const consecutivoRaise: Act = {
+  summary: "raise series above numbers that a restore forgot, and let tenants issue again",
+  help: `  --by N   every series of a tenant that a restore closed, by at least what it issued since; 0 when it issued nothing
+  --tenant ID   that tenant alone (default: all that are closed)
+
+or one series to a number above its next one, at any time:
+  --tenant ID --punto-venta SSS-TTTTT --tipo TYPE --to N`,
+  options: {
+    by: { type: "string" },
+    tenant: { type: "string" },
+    "punto-venta": { type: "string" },
+    tipo: { type: "string" },
+    to: { type: "string" },
+  },
+  run: async (operator, options) => {
+    if (options.to !== undefined) return raiseOne(operator, options);
+    const by = integer(options, "by");
+    const tenantId = options.tenant === undefined ? null : integer(options, "tenant");
+    const result = await raiseConsecutivos(operator, { tenantId, by });
+    const { tenants, series } = result;
+    const own = series.filter(({ subida }) => !subida);
+    const lines = [
+      tenants.length === 0 ? "no tenant is closed" : `tenants that issue again: ${tenants.join(", ")}`,
+      ...series.filter(({ subida }) => subida).map((serie) => `  ${nameOf(serie)} goes on with ${serie.siguiente}`),
+      ...own.map((serie) => `  ${nameOf(serie)} is numbered by its own system: raise it to that one's next with --to`),
+    ];
+    return { text: lines.join("\n"), result };
+  },
+};
+
+const nameOf = ({ tenantId, ambiente, serie }: SerieSubida) => `tenant ${tenantId} ${ambiente} ${serie}`;
+
+async function raiseOne(operator: Operator, options: Options) {
+  const ctx = inTenant(operator, integer(options, "tenant"));
+  const result = await raiseConsecutivoTo(ctx, {
+    idPuntoVenta: await puntoVentaOf(ctx, required(options, "punto-venta")),
+    tipo: required(options, "tipo"),
+    numero: readNumero(required(options, "to"), "to"),
+  });
+  return { text: `the next ${result.tipo} of this point of sale is ${result.consecutivo}`, result };
+}
+
+export const consecutivoClose: Act = {
+  summary: "let no tenant issue until its series are raised: before a database starts that went back in time",
+  help: "  --respaldo MOMENT   what its data are of, such as 2026-11-21T08:00:00-06:00",
+  options: { respaldo: { type: "string" } },
+  run: async (operator, options) => {
+    const result = await closeConsecutivos(operator, moment(options, "respaldo"));
+    const text = `${result.tenants.length} tenants issue nothing until \`consecutivo raise --by N\``;
+    return { text, result };
   },
 };
 
@@ -99,7 +158,7 @@ function readPropia(text: unknown): boolean | undefined {
 }
 
 /** Document numbers have up to ten digits, one more than ids. */
-function readNumero(text: string): number {
-  if (!/^\d{1,10}$/.test(text)) throw new UsageError(`--numero must be a whole number, not "${text}"`);
+function readNumero(text: string, name: string): number {
+  if (!/^\d{1,10}$/.test(text)) throw new UsageError(`--${name} must be a whole number, not "${text}"`);
   return Number(text);
 }

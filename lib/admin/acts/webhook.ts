@@ -8,7 +8,7 @@ import { listWebhooks } from "@/lib/services/notices/webhooks/list-webhooks";
 import { pingWebhook } from "@/lib/services/notices/webhooks/ping-webhook";
 import { replayFailed } from "@/lib/services/notices/webhooks/replay-failed";
 import { rotateWebhook } from "@/lib/services/notices/webhooks/rotate-webhook";
-import { integer, many, type Options, required, UsageError } from "../options";
+import { integer, many, moment, type Options, required } from "../options";
 import type { Act } from "./acts";
 
 const ONE = { tenant: { type: "string" }, webhook: { type: "string" } } as const;
@@ -80,7 +80,7 @@ export const webhookReplay: Act = {
   options: { ...ONE, desde: { type: "string" } },
   run: async (operator, options) => {
     const one = oneOf(options);
-    const desde = momentOf(required(options, "desde"));
+    const desde = moment(options, "desde");
     const { reenviados } = await replayFailed(tenantOf(operator, options), { ...one, desde });
     return {
       text: `${reenviados} events are on their way to webhook ${one.webhookEndpointId}`,
@@ -103,10 +103,4 @@ function lineOf({ webhookEndpointId, url, eventos, estado, motivo, fallandoDesde
   const standing = motivo === null ? estado : `${estado} (${motivo})`;
   const failing = fallandoDesde === null ? "" : `, failing since ${new Date(fallandoDesde).toISOString()}`;
   return `${webhookEndpointId}  ${url}  ${eventos.join(" ") || "all events"}  ${standing}${failing}`;
-}
-
-function momentOf(text: string): Date {
-  const moment = new Date(text);
-  if (Number.isNaN(moment.getTime())) throw new UsageError(`--desde must be a moment, not "${text}"`);
-  return moment;
 }

@@ -95,12 +95,15 @@ describe("a restore with no variable set", () => {
       expect.stringContaining("restore into an empty one"),
     ]);
   });
-  it("fills a new data folder, and says when the master key there is not the data's", async () => {
-    const right = newDataDir("right");
-    writeFileSync(right.masterKey, `${MASTER_KEY}\n`);
-    expect(await run("restore", runningBackup, right)).toEqual([0, expect.stringContaining("as they were saved")]);
-    const wrong = newDataDir("wrong");
-    writeFileSync(wrong.masterKey, `${randomBytes(32).toString("base64")}\n`);
-    expect(await run("restore", runningBackup, wrong)).toEqual([1, expect.stringContaining("the data needs mk_")]);
+  it("restores nothing while the master key there does not open the data, then fills the folder and says what is next", async () => {
+    const fresh = newDataDir("right");
+    const other = randomBytes(32).toString("base64");
+    writeFileSync(fresh.masterKey, `${other}\n`);
+    const refused = [1, expect.stringContaining("the data needs mk_")];
+    expect(await run("restore", runningBackup, fresh)).toEqual(refused);
+    // A backup that was taken while the key changed.
+    const [code, said] = await run("restore", runningBackup, fresh, { MASTER_KEY_PREVIOUS: MASTER_KEY });
+    expect([code, said]).toEqual([0, expect.stringContaining("as they were saved")]);
+    expect(said).toContain("npm run admin -- consecutivo raise --by N");
   });
 });

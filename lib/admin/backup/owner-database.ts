@@ -6,8 +6,8 @@ import { takeLock } from "@/lib/supervisor/file-lock";
 
 export interface OwnerDatabase {
   ownerUrl: string;
-  /** The master key of the service that uses it; `null` when it is not known here. */
-  masterKey: string | null;
+  /** The master keys of the service that uses it, the current one first; empty when they are not known here. */
+  masterKeys: string[];
   /** Stops what was started for this command. */
   close: () => Promise<void>;
 }
@@ -18,23 +18,27 @@ export interface OwnerDatabase {
  * @throws an Error whose message is one line for the operator
  */
 export async function openOwnerDatabase(verb: "backup" | "restore", env: NodeJS.ProcessEnv): Promise<OwnerDatabase> {
-  const { DATABASE_OWNER_URL: ownerUrl, DATABASE_URL, MASTER_KEY } = env;
-  if (ownerUrl) return { ownerUrl, masterKey: MASTER_KEY || null, close: async () => {} };
+  const { DATABASE_OWNER_URL: ownerUrl, DATABASE_URL, MASTER_KEY, MASTER_KEY_PREVIOUS } = env;
+  const keysAfter = (current: string | null) =>
+    current === null
+      ? []
+      : [current, ...(MASTER_KEY_PREVIOUS ?? "").split(",")].map((key) => key.trim()).filter(Boolean);
+  if (ownerUrl) return { ownerUrl, masterKeys: keysAfter(MASTER_KEY || null), close: async () => {} };
   if (DATABASE_URL) throw new Error("DATABASE_OWNER_URL is not set: give the database's owner");
   const dataDir = openDataDir(env);
-  const masterKey = MASTER_KEY || readMasterKey(dataDir);
-  if (verb === "restore" && masterKey === null) {
+  const masterKeys = keysAfter(MASTER_KEY || readMasterKey(dataDir));
+  if (verb === "restore" && masterKeys.length === 0) {
     throw new Error(
       `${dataDir.masterKey} is missing: put the one there that the data was made with, or certificates and passwords stay closed`,
     );
   }
   const lock = takeLock(dataDir.lock);
-  if ("heldBy" in lock) return openRunning(verb, dataDir, lock.heldBy, masterKey);
+  if ("heldBy" in lock) return openRunning(verb, dataDir, lock.heldBy, masterKeys);
   try {
     if (verb === "backup" && !existsSync(dataDir.postgres)) throw new Error(`${dataDir.root} has no database`);
     const server = await startEmbeddedPostgres({ dataDir: dataDir.postgres, durable: true });
     const close = () => server.stop().finally(lock.release);
-    return { ownerUrl: server.ownerUrl, masterKey, close };
+    return { ownerUrl: server.ownerUrl, masterKeys, close };
   } catch (error) {
     lock.release();
     throw error;
@@ -45,7 +49,7 @@ async function openRunning(
   verb: "backup" | "restore",
   dataDir: DataDir,
   pid: number,
-  masterKey: string | null,
+  masterKeys: string[],
 ): Promise<OwnerDatabase> {
   const inUse = `${dataDir.root} is in use (process ${pid})`;
   if (verb === "restore") throw new Error(`${inUse}: stop the service, or set DATA_DIR to a new folder`);
@@ -53,5 +57,5 @@ async function openRunning(
   if (run === null) throw new Error(`${inUse} and its service has not started or is stopping: try again in a moment`);
   const port = run.ports.postgres;
   if (port === undefined) throw new Error("the service runs on a database of your own: set DATABASE_OWNER_URL");
-  return { ownerUrl: await embeddedOwnerUrl(dataDir.postgres, port), masterKey, close: async () => {} };
+  return { ownerUrl: await embeddedOwnerUrl(dataDir.postgres, port), masterKeys, close: async () => {} };
 }

@@ -4,6 +4,11 @@ import { type RefusalEntry, text } from "./define";
 const SITUACIONES = "Consultá GET /api/v1/catalogos/situaciones.";
 
 export const NUMERACION = {
+  numeracion_cerrada: {
+    kind: "unavailable",
+    when: "El servicio se restauró de un respaldo y todavía no da consecutivos, para no repetir uno: no se emitió nada. Se consulta y se descarga como siempre.",
+    text: "El servicio se restauró de un respaldo y todavía no da consecutivos, para no repetir uno. No se emitió nada: intentá de nuevo en unos minutos.",
+  },
   situacion_desconocida: {
     when: "`situacion` no es 1, 2 ni 3.",
     ...text({ situacion: "4" }, ({ situacion }) => `La situación '${situacion}' no existe. ${SITUACIONES}`),

@@ -67,38 +67,50 @@ const nameOf = ({ sucursal, terminal, tipo }: Draft) => `${sucursal}-${terminal}
 export async function refuseNumero(ctx: Ctx, draft: Draft): Promise<void> {
   const { tenantId, db } = ctx;
   const { numeracion, fechada } = draft.emision;
+  const [[serie]] = await db.read(tenantId, selectSerie(serieOf(ctx, draft)));
+  assert(serie !== undefined, "a tenant has every series");
+  if (!serie.abierta) throw numeracionCerrada();
   if (numeracion.de === "reserva") {
     const { reservaId, numero } = numeracion;
     const [[row]] = await db.read(tenantId, selectReservaNumero({ tenantId, reservaId, numero }));
     if (row === undefined || row.usado || row.sin_uso) throw reservadoTomado(draft, numero, row);
     return;
   }
-  const [[serie]] = await db.read(tenantId, selectSerie(serieOf(ctx, draft)));
-  const numero = numeracion.de === "solicitud" ? numeracion.numero : Number(serie?.siguiente ?? 1);
+  const siguiente = Number(serie.siguiente);
+  const numero = numeracion.de === "solicitud" ? numeracion.numero : siguiente;
   const otra = numeradaDeOtroModo(draft, serie);
   if (otra !== null) throw otra;
-  if (numero !== Number(serie?.siguiente ?? 1)) throw saltado(numero, serie);
+  if (numero !== siguiente) throw saltado(numero, serie);
   const [previous] = fechada ? await db.read(tenantId, selectPrevious(ctx, draft, numero)) : [[]];
   refuseDisorder(draft, previous);
 }
 
-type Serie = RowOf<typeof selectSerie> | undefined;
+type Serie = RowOf<typeof selectSerie>;
 
 /** Says why no number was taken, as the rows are now. */
 async function whyNone(ctx: Ctx, tx: Transaction, draft: Draft): Promise<AppError> {
   const { numeracion } = draft.emision;
+  const [serie] = await tx.run(selectSerie(serieOf(ctx, draft)));
+  assert(serie !== undefined, "a tenant has every series");
+  if (!serie.abierta) return numeracionCerrada();
   if (numeracion.de === "reserva") {
     const { reservaId, numero } = numeracion;
     const [row] = await tx.run(selectReservaNumero({ tenantId: ctx.tenantId, reservaId, numero }));
     return reservadoTomado(draft, numero, row);
   }
-  const [serie] = await tx.run(selectSerie(serieOf(ctx, draft)));
   const otra = numeradaDeOtroModo(draft, serie);
   if (otra !== null) return otra;
   // When the series has become the service's own meanwhile, the next try takes a number.
   if (numeracion.de === "serie") return refusal("consecutivo_requerido", {}, { path: PATH });
   return saltado(numeracion.numero, serie);
 }
+
+/** How long a caller waits before it asks again: a person has to raise the series meanwhile. */
+const CERRADA_RETRY_SECONDS = 300;
+
+/** The refusal of everything that takes a number, after a restore to an earlier moment (decision 0121). */
+export const numeracionCerrada = (): AppError =>
+  refusal("numeracion_cerrada", {}, { retryAfterSeconds: CERRADA_RETRY_SECONDS });
 
 /** The refusal of a reserved number that is not free: used, or left over when its reservation ended. */
 const reservadoTomado = (draft: Draft, numero: number, row: RowOf<typeof selectReservaNumero> | undefined) =>
@@ -110,14 +122,14 @@ const reservadoTomado = (draft: Draft, numero: number, row: RowOf<typeof selectR
 function numeradaDeOtroModo(draft: Draft, row: Serie): AppError | null {
   const serie = nameOf(draft);
   if (draft.emision.numeracion.de === "solicitud") {
-    return row?.numeracion === "propia" ? null : refusal("serie_sin_numeracion_propia", { serie }, { path: PATH });
+    return row.numeracion === "propia" ? null : refusal("serie_sin_numeracion_propia", { serie }, { path: PATH });
   }
-  if (row?.numeracion === "reservas") return refusal("serie_de_reservas", { serie }, { path: "idPuntoVenta" });
-  return row?.numeracion === "propia" ? refusal("consecutivo_requerido", {}, { path: PATH }) : null;
+  if (row.numeracion === "reservas") return refusal("serie_de_reservas", { serie }, { path: "idPuntoVenta" });
+  return row.numeracion === "propia" ? refusal("consecutivo_requerido", {}, { path: PATH }) : null;
 }
 
 function saltado(numero: number, serie: Serie): AppError {
-  const siguiente = Number(serie?.siguiente ?? 1);
+  const siguiente = Number(serie.siguiente);
   const codigo = isBefore(numero, siguiente) ? "consecutivo_repetido" : "consecutivo_con_salto";
   return refusal(codigo, { numero, siguiente }, { path: PATH });
 }

@@ -81,6 +81,10 @@ export const PORTAL_CATALOGO = {
     ({ serie, siguiente }) =>
       `La serie ${serie} ya tiene documentos: su próximo número es ${siguiente} y el primero ya no se puede fijar.`,
   ),
+  numero_no_sube: text(
+    { serie: "001-00001-01", siguiente: 42 },
+    ({ serie, siguiente }) => `El próximo número de la serie ${serie} es ${siguiente}: solo se sube a uno mayor.`,
+  ),
 
   csv_grande: { text: CSV_GRANDE },
   csv_ilegible: {

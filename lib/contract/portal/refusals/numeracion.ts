@@ -3,6 +3,7 @@ import { SAME, type WordsFor } from "./define";
 
 /** The portal's editors send neither numbers nor dates: they meet the series that others number. */
 export const NUMERACION_WORDS: WordsFor<typeof NUMERACION> = {
+  numeracion_cerrada: SAME,
   situacion_desconocida: ({ situacion }) => `La situación ${situacion} no existe: es 1, 2 o 3.`,
   situacion_sin_reserva: "Un comprobante hecho sin internet lo envía la caja, con los números que reservó.",
   situacion_de_reserva: ({ situacion }) => `Los números de esa reserva son de situación ${situacion}.`,

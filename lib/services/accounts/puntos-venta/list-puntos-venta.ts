@@ -2,7 +2,7 @@
  * Points of sale with their warehouses and series, and warehouses, for the pages that maintain them. A tenant has few
  * of them.
  */
-import { selectSeries } from "@/db/queries/consecutivo";
+import { selectPrimero, selectSeries } from "@/db/queries/consecutivo";
 import { selectBodegas, selectPuntosVentaWithBodega } from "@/db/queries/punto-venta";
 import type { Bodega, PuntoVenta } from "@/lib/contract/portal/catalogos";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
@@ -13,10 +13,11 @@ import { requirePermiso } from "../../kernel/permisos";
 export async function listPuntosVenta(ctx: Ctx): Promise<PuntoVenta[]> {
   requirePermiso(ctx, "catalogos.ver");
   const { db, tenantId } = ctx;
-  const [puntos, series] = await db.read(
+  const [puntos, series, [sinUso]] = await db.read(
     tenantId,
     selectPuntosVentaWithBodega({ tenantId }),
     selectSeries({ tenantId }),
+    selectPrimero({ tenantId }),
   );
   const byNumero = new Map(series.map((row) => [row.sucursal + row.terminal + row.tipo, row]));
   return puntos.map((punto) => ({
@@ -26,7 +27,7 @@ export async function listPuntosVenta(ctx: Ctx): Promise<PuntoVenta[]> {
       return {
         codigoTipo,
         tipo: TIPOS_DOCUMENTO[codigoTipo].nombre,
-        siguiente: Number(serie?.siguiente ?? 1),
+        siguiente: Number(serie?.siguiente ?? sinUso?.primero ?? 1),
         numeracion: serie?.numeracion ?? "ordinaria",
         usada: serie !== undefined && serie.siguiente !== serie.primero,
       };

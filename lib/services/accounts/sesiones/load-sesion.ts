@@ -18,6 +18,8 @@ export interface SesionTenant {
   rol: Rol;
   /** The only points of sale of the user there; null for all. */
   puntosVenta: number[] | null;
+  /** True while a restore keeps it from issuing. */
+  numeracionCerrada: boolean;
 }
 
 export interface LoadedSesion {
@@ -57,5 +59,6 @@ function tenantOf(row: RowOf<typeof selectSesion>): SesionTenant {
     usuarioId: row.usuario_id,
     rol: row.rol as Rol,
     puntosVenta: row.puntos_venta,
+    numeracionCerrada: row.cerrada,
   };
 }

@@ -31,6 +31,7 @@ import { requirePermiso } from "../../kernel/permisos";
 import { drawCodigoSeguridad } from "../emision";
 import { type IssueInput, type IssueResult, issueOnce } from "../issue-once";
 import type { StoredAnswer } from "../load";
+import { numeracionCerrada } from "../numero";
 import { reservaAnswer } from "./answer";
 
 export const MAX_CANTIDAD = 1000;
@@ -144,7 +145,8 @@ const locationOf = (reservaId: string) => `/api/v1/consecutivos/reservas/${reser
 /** Says why the series gave no numbers. */
 async function whyNone(tx: Transaction, serie: Serie): Promise<AppError> {
   const [row] = await tx.run(selectSerie(serie));
-  assert(row !== undefined, "a series without a row gives its first numbers");
+  assert(row !== undefined, "a tenant has every series");
+  if (!row.abierta) return numeracionCerrada();
   const name = `${serie.sucursal}-${serie.terminal}-${serie.tipo}`;
   if (row.numeracion === "propia" || (row.numeracion === "ordinaria" && row.usada)) {
     return refusal("serie_sin_reservas", { serie: name }, { path: "idPuntoVenta" });

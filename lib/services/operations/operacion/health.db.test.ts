@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "@/db/connection/client";
 import { migrationNames } from "@/db/migrations/migrate";
+import { closeNumeracion } from "@/db/queries/restauracion";
 import { qb, sql } from "@/db/sql/qb";
 import { queryAs } from "@/db/testing/cluster";
 import { holdSession } from "@/db/testing/hold";
@@ -56,6 +57,17 @@ describe("health", () => {
       comprobaciones: { migraciones: { pendientes: ["9999_nueva.sql"] } },
     });
     expect((await checkHealth(world.runtime, migrations.slice(0, -1), new Date())).estado).toBe("ok");
+  });
+
+  it("is degraded while a restore keeps tenants from issuing, and says of what moment the data are", async () => {
+    const respaldo = new Date("2026-11-20T06:00:00Z");
+    await world.db.system.query(closeNumeracion({ respaldoAt: respaldo }));
+    expect(await check()).toMatchObject({
+      estado: "degraded",
+      comprobaciones: { numeracion: { tenantsCerrados: 2, respaldo: respaldo.toISOString() } },
+    });
+    expect(await scrape(world.runtime, new Date())).toContain("purafactura_tenants_numeracion_cerrada 2");
+    await queryAs(world.ownerUrl, "delete from restauracion");
   });
 
   it("is down without the database", async () => {

@@ -62,6 +62,7 @@ export async function checkHealth(
 function checkFigures(read: Operacion, runtime: Pick<Runtime, "keyring">, now: Date): Record<string, HealthCheck> {
   return {
     llaveMaestra: checkMasterKey(read, runtime),
+    numeracion: checkNumeracion(read),
     relevo: checkBeat(read, "relay", RELAY_SILENT_MS, now),
     ejecutor: checkBeat(read, "step", EXECUTOR_SILENT_MS, now),
     eventos: checkEventos(read),
@@ -92,6 +93,12 @@ function checkMasterKey({ llaves }: Operacion, { keyring }: Pick<Runtime, "keyri
     llaves.filter(({ master_key_id }) => wanted(master_key_id)).reduce((sum, { tenants }) => sum + tenants, 0);
   const sinLlave = count((id) => id !== keyring.current.id && !previous.has(id));
   return { estado: okIf(sinLlave === 0), tenantsConLlaveAnterior: count((id) => previous.has(id)), sinLlave };
+}
+
+/** Tenants that issue nothing since a restore, until their series are raised. */
+function checkNumeracion({ cerradas }: Operacion): HealthCheck {
+  const { tenants: tenantsCerrados = 0, respaldo_at: respaldo = null } = cerradas ?? {};
+  return { estado: okIf(tenantsCerrados === 0), tenantsCerrados, respaldo: respaldo?.toISOString() ?? null };
 }
 
 /** A process that was never seen has not started, and one that was seen and is silent has stopped. */

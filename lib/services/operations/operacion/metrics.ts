@@ -69,7 +69,8 @@ function writePools(gauge: WriteGauge, { db, turns }: Pick<Runtime, "db" | "turn
   ]);
 }
 
-function writeQueues(gauge: WriteGauge, { colas, esperas, pendientes, certificados }: Operacion): void {
+function writeQueues(gauge: WriteGauge, { colas, esperas, pendientes, certificados, cerradas }: Operacion): void {
+  gauge("tenants_numeracion_cerrada", "Tenants that issue nothing since a restore.", [[{}, cerradas?.tenants ?? 0]]);
   if (colas !== undefined) {
     gauge("queue_age_seconds", "How long the oldest that is due has waited, by queue.", [
       [{ queue: "outbox" }, colas.outbox_age],

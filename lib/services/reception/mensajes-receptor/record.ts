@@ -18,6 +18,7 @@ import { signDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { writeMensajeReceptor } from "@/lib/integrations/hacienda/xml/write-mensaje-receptor";
 import { assert } from "@/lib/platform/assert";
 import type { AppError } from "@/lib/platform/errors";
+import { numeracionCerrada } from "../../issuing/numero";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../../kernel/idempotency";
@@ -77,7 +78,8 @@ async function writeIn(
   const { ambiente, sucursal, terminal, firma, recibido } = draft;
   const { tipo } = MENSAJES_RECEPTOR[draft.mensaje.mensaje];
   const [series] = await tx.run(reserveConsecutivoMensaje({ tenantId, ambiente, sucursal, terminal, tipo }));
-  assert(series !== undefined, "reserving a number always returns it");
+  // The series of messages are all numbered by the service.
+  if (series === undefined) throw numeracionCerrada();
   const consecutivo = buildConsecutivo({ sucursal, terminal, tipo, numero: Number(series.numero) });
   const mensaje: MensajeReceptor = { ...draft.mensaje, consecutivo };
   const xml = firma.key && signDocumento(writeMensajeReceptor(mensaje), firma.key, mensaje.fechaEmision);
