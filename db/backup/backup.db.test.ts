@@ -60,9 +60,12 @@ describe("a backup, restored into an empty database", () => {
   });
 
   it("has each row of each table, every series without a gap, and each document's bytes", async () => {
-    const rows = (await queryAs(restored, ROWS)).filter(({ relname }) => relname !== "restauracion");
-    const saved = (await queryAs(world.ownerUrl, ROWS)).filter(({ relname }) => relname !== "restauracion");
-    expect(rows).toEqual(saved);
+    // Restoring closes the numbers, and the backup is counted once it is there.
+    const compared = async (url: string) =>
+      (await queryAs<{ relname: string }>(url, ROWS)).filter(
+        ({ relname }) => relname !== "restauracion" && relname !== "system_counter",
+      );
+    expect(await compared(restored)).toEqual(await compared(world.ownerUrl));
     expect(manifest.facts.brokenSeries).toEqual([]);
     expect(manifest.facts.xml).toEqual([
       { tenantId: world.ctx.tenantId, documentos: DOCUMENTS, sha256: expect.any(String) },

@@ -16,6 +16,7 @@ import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { withSession } from "../connection/session";
 import { migrate } from "../migrations/migrate";
+import { addToCounters, BACKUP } from "../queries/operacion";
 import { closeNumeracion } from "../queries/restauracion";
 
 const MANIFEST = "manifest.json";
@@ -54,6 +55,15 @@ export async function backup(ownerUrl: string, folder: string): Promise<BackupMa
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
     throw new Error(`${folder} is not empty: a backup goes into a folder of its own`);
+  const manifest = await copyDatabase(ownerUrl, folder);
+  await withSession(ownerUrl, async (client) => {
+    const { sql, parameters } = addToCounters({ counts: JSON.stringify([{ name: BACKUP, labels: {}, n: 1 }]) });
+    await client.query(sql, [...parameters]);
+  });
+  return manifest;
+}
+
+function copyDatabase(ownerUrl: string, folder: string): Promise<BackupManifest> {
   return withSession(ownerUrl, async (client) => {
     await client.query("begin transaction isolation level repeatable read, read only");
     const { rows: migrations } = await client.query<{ name: string; sha256: string }>(

@@ -20,6 +20,9 @@ export const addToCounters = prepared((args: { counts: string }) => ({
       on conflict (name, labels) do update set total = c.total + excluded.total, last_at = now()`.compile(qb),
 }));
 
+/** The counter that says when the last backup ended. */
+export const BACKUP = "backup";
+
 export const selectCounters = prepared((_: object) =>
   qb
     .selectFrom("system_counter")
@@ -52,9 +55,12 @@ export interface Colas {
   /** Due jobs of the embedded executor, and the age of the oldest one without a lease. */
   durable_depth: number;
   durable_age: number;
-  /** Sessions of the whole server, and how many it takes. */
+  /** Sessions of the whole server, and how many it lets a login without privileges have. */
   connections: number;
   max_connections: number;
+  /** Seconds that the oldest transaction of the service's own logins has been open; Postgres hides those of others. */
+  oldest_transaction: number;
+  database_bytes: number;
 }
 
 const age = (moment: ReturnType<typeof sql>) =>
@@ -77,7 +83,11 @@ export const selectColas = prepared((_: object) => ({
       ${upTo(sql`select from durable_job where due <= now()`)} as durable_depth,
       ${age(sql`select min(due) from durable_job where due <= now() and (token is null or lease_until <= now())`)} as durable_age,
       (select count(*)::int from pg_stat_activity where datid is not null) as connections,
-      current_setting('max_connections')::int as max_connections`.compile(qb),
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+        - current_setting('reserved_connections')::int as max_connections,
+      (select coalesce(max(extract(epoch from now() - xact_start)), 0)::float8 from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()) as oldest_transaction,
+      pg_database_size(current_database())::float8 as database_bytes`.compile(qb),
 }));
 
 /**

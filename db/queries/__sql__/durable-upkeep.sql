@@ -16,13 +16,11 @@ with old as (
 select count(*)::int as purged from old;
 
 -- queueState
-select count(*) filter (where due <= now())::int as depth,
-       count(*) filter (where lease_until > now())::int as leased,
-       (extract(epoch from greatest(interval '0', now() - least(
-          min(due) filter (where token is null or lease_until <= now()),
-          (select created_at from durable_event where routed_at is null order by created_at limit 1)))) * 1000
-       )::float8 as oldest_due_ms
-from durable_job;
+select (select count(*)::int from (select from durable_job where due <= now() limit 10000) bounded) as depth,
+(extract(epoch from greatest(interval '0', now() - least(
+   (select due from durable_job where due <= now() and (token is null or lease_until <= now()) order by due limit 1),
+   (select created_at from durable_event where routed_at is null order by created_at limit 1)))) * 1000
+)::float8 as oldest_due_ms;
 
 -- runsOfEvent
 select durable_run_id as id, fn_id, status, output, error from durable_run

@@ -25,7 +25,11 @@ coalesce(extract(epoch from greatest(interval '0', now() - (select min(siguiente
 (select count(*)::int from (select from durable_job where due <= now() limit 10000) bounded) as durable_depth,
 coalesce(extract(epoch from greatest(interval '0', now() - (select min(due) from durable_job where due <= now() and (token is null or lease_until <= now())))), 0)::float8 as durable_age,
 (select count(*)::int from pg_stat_activity where datid is not null) as connections,
-current_setting('max_connections')::int as max_connections;
+current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+  - current_setting('reserved_connections')::int as max_connections,
+(select coalesce(max(extract(epoch from now() - xact_start)), 0)::float8 from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()) as oldest_transaction,
+pg_database_size(current_database())::float8 as database_bytes;
 
 -- selectCounters
 select "name", labels as "labels", "total", "last_at"

@@ -4,7 +4,11 @@ import type { Act } from "./acts";
 
 /** By the check's name: what it is about, and what to do when it is wrong. */
 const ADVICE: Record<string, [about: string, action: string]> = {
-  baseDeDatos: ["database", "start Postgres, look at its log and disk; check DATABASE_URL"],
+  baseDeDatos: [
+    "database",
+    "down: start Postgres, read its log; read only: point DATABASE_URL to the primary, or make room on its disk; few connections left or a long transaction: look in pg_stat_activity for who holds them",
+  ],
+  disco: ["disk", "make room, or move DATA_DIR to a larger one"],
   migraciones: ["migrations", "stop, run the `migrate` of this version, start again"],
   llaveMaestra: ["master key", "add the missing one to MASTER_KEY_PREVIOUS, then `admin -- master-key rotate`"],
   numeracion: ["numbers", "a restore closed them: `admin -- consecutivo raise`, as docs/operate.md says"],
@@ -26,6 +30,11 @@ const FACTS: Record<string, string> = {
   conexiones: "connections",
   maxConexiones: "of at most",
   soloLectura: "read only",
+  segundosTransaccion: "oldest transaction, seconds",
+  megabytes: "megabytes",
+  ultimoRespaldo: "last backup",
+  megabytesLibres: "megabytes free",
+  porcentajeLibre: "percent free",
   ultima: "last",
   pendientes: "missing",
   tenantsConLlaveAnterior: "tenants with a former key",

@@ -90,6 +90,13 @@ const CAUSES: Record<string, { before?: () => unknown; provoke: () => unknown; h
   MailsLate: { provoke: sql(correo) },
   ServerErrors: { before: answered(200, 0.01), provoke: answered(500, 0.01) },
   AnswersSlow: { before: answered(200, 0.01), provoke: answered(200, 4) },
+  NumbersClosed: {
+    provoke: sql("insert into restauracion (tenant_id, respaldo_at) select tenant_id, now() from tenant"),
+  },
+  BackupOld: {
+    before: sql(`insert into system_counter values ('backup', '{}', 1, now())`),
+    provoke: sql("update system_counter set last_at = now() - interval '2 days' where name = 'backup'"),
+  },
   RequestLogLost: { provoke: () => world.runtime.counters.add("solicitud-perdida", {}) },
 };
 
@@ -179,11 +186,29 @@ it("DatabaseFiguresLate is raised while a table of the figures is locked", NEEDS
   await judge("DatabaseFiguresLate", quiet, cause);
 });
 
+/** What a test cannot bring about is written over a figure of a true scrape. */
+const FIGURES: Record<string, [figure: string, from: number, to: number]> = {
+  DatabaseConnectionsClose: ['purafactura_database_connections{state="used"}', 20, 100_000],
+  TransactionLong: ["purafactura_database_transaction_seconds", 3, 1000],
+  DiskLow: ['purafactura_disk_bytes{state="free"}', 1e12, 5e8],
+};
+
+it.each(Object.entries(FIGURES))("%s is raised by its figure", NEEDS_PROMTOOL, async (alert, [figure, from, to]) => {
+  const real = await scraped();
+  expect([...real.keys()]).toContain(figure);
+  const total = figure.includes("disk") ? [['purafactura_disk_bytes{state="total"}', 2e12] as const] : [];
+  const quiet = new Map([...real, ...total, [figure, from]]);
+  await judge(alert, quiet, new Map([...quiet, [figure, to]]));
+});
+
 it("every alert says what it means and what to do, and has its cause here", () => {
   const { groups } = parse(readFileSync(ALERTS, "utf8"));
   const rules: { alert: string; annotations: { summary?: string; action?: string } }[] = groups[0].rules;
   expect(rules.map(({ alert }) => alert).sort()).toEqual(
-    [...Object.keys(CAUSES), "ConnectionsExhausted", "DatabaseDown", "DatabaseFiguresLate", "DatabaseReadOnly"].sort(),
+    [
+      ...Object.keys({ ...CAUSES, ...FIGURES }),
+      ...["ConnectionsExhausted", "DatabaseDown", "DatabaseFiguresLate", "DatabaseReadOnly"],
+    ].sort(),
   );
   for (const { annotations } of rules) expect(Object.keys(annotations)).toEqual(["summary", "action"]);
 });

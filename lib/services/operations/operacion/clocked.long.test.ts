@@ -3,18 +3,27 @@
  * without a verdict and with a million, because an authority that is away for a day leaves that many, and issuing goes
  * on beside it.
  */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { purgeRateWindows } from "@/db/queries/api-key";
 import { purgeBorradores } from "@/db/queries/borrador";
 import * as buzon from "@/db/queries/buzon-correo";
 import { selectCertificadosPorVencer } from "@/db/queries/certificado";
 import * as cifraCambio from "@/db/queries/cifra-cambio";
+import { purgeConsultas } from "@/db/queries/consulta";
 import * as correo from "@/db/queries/correo";
 import * as correoRecibido from "@/db/queries/correo-recibido";
 import * as documento from "@/db/queries/documento-envio";
+import { claimJobs } from "@/db/queries/durable/claim";
+import { cronDue } from "@/db/queries/durable/cron";
+import { lockUnroutedEvents } from "@/db/queries/durable/ingest";
+import * as upkeep from "@/db/queries/durable/upkeep";
 import * as espera from "@/db/queries/espera-hacienda";
 import * as exportacion from "@/db/queries/exportacion";
 import { purgeIdempotencyKeys } from "@/db/queries/idempotency-key";
 import * as importacion from "@/db/queries/importacion";
+import { purgeIntentosAcceso } from "@/db/queries/intento-acceso";
 import { mensajeEnvio } from "@/db/queries/mensaje-receptor-envio";
 import * as operacion from "@/db/queries/operacion";
 import * as outbox from "@/db/queries/outbox-event";
@@ -23,13 +32,14 @@ import { selectCobrosSinAvisar } from "@/db/queries/por-cobrar";
 import * as recordatorio from "@/db/queries/recordatorio";
 import * as recurrente from "@/db/queries/recurrente";
 import { selectReservasToClose } from "@/db/queries/reserva";
+import { countNumeracionesCerradas } from "@/db/queries/restauracion";
 import { purgeSolicitudes } from "@/db/queries/solicitud-api";
 import * as solicitudFactura from "@/db/queries/solicitud-factura";
 import * as webhook from "@/db/queries/webhook-entrega";
 import type { CompiledQuery } from "@/db/sql/qb";
 import { queryAs } from "@/db/testing/cluster";
 import { explain } from "@/db/testing/explain";
-import { SYSTEM_QUERIES } from "@/db/testing/registry";
+import type { CLOCKED_QUERIES } from "@/db/testing/registry";
 import { DAY_MS } from "@/lib/platform/clock";
 import { WHOLE } from "../../kernel/waiting/slices";
 import { issueFactura } from "../../sales/issue";
@@ -49,11 +59,27 @@ const overdue = { before, limit, ...WHOLE };
 const parked = { ambiente: "simulador", ausente: HACIENDA_NO_RESPONDE, cuota: HACIENDA_PIDE_ESPERAR };
 const parkedNow = { ...parked, now, perdido: before, pronto: now, limit: 600 };
 
+const OF_NO_TENANT = {
+  "api-key.purgeRateWindows": () => purgeRateWindows({ before, limit }),
+  "consulta.purgeConsultas": () => purgeConsultas({ answeredBefore: before, emptyBefore: before, limit }),
+  "intento-acceso.purgeIntentosAcceso": () => purgeIntentosAcceso({ before, limit }),
+  "operacion.selectCounters": () => operacion.selectCounters({}),
+  "operacion.selectEsperas": () => operacion.selectEsperas({}),
+  "operacion.selectVida": () => operacion.selectVida({}),
+  "durable.claimJobs": () => claimJobs(100, 30),
+  "durable.cronDue": () => cronDue("fn", "* * * * *"),
+  "durable.lockUnroutedEvents": () => lockUnroutedEvents(100),
+  "durable.queueState": () => upkeep.queueState(),
+  "durable.purgeEvents": () => upkeep.purgeEvents(7, limit),
+  "durable.purgeRuns": () => upkeep.purgeRuns(7, limit),
+};
+
 /** The slice that the sweep would look at first; `beforeAll` has its end. */
 const slice = { from: WHOLE.from, until: WHOLE.until };
 
-/** Every statement that the registry gives to the clock, by its name there. */
-const CLOCKED: Record<string, () => CompiledQuery<unknown>> = {
+/** Every statement that the registry gives to the clock, and those of tables that belong to no tenant. */
+const CLOCKED: Record<keyof typeof CLOCKED_QUERIES | keyof typeof OF_NO_TENANT, () => CompiledQuery<unknown>> = {
+  ...OF_NO_TENANT,
   "borrador.purgeBorradores": () => purgeBorradores({ before, limit }),
   "buzon-correo.selectOverdue": () => buzon.selectOverdue(overdue),
   "certificado.selectCertificadosPorVencer": () => selectCertificadosPorVencer({ now, thresholds: [30, 15], limit }),
@@ -85,6 +111,7 @@ const CLOCKED: Record<string, () => CompiledQuery<unknown>> = {
   "por-cobrar.selectCobrosSinAvisar": () => selectCobrosSinAvisar({ near: before, due: before, limit }),
   "recordatorio.selectOverdue": () => recordatorio.selectOverdue(overdue),
   "recurrente.selectOverdue": () => recurrente.selectOverdue(overdue),
+  "restauracion.countNumeracionesCerradas": () => countNumeracionesCerradas({}),
   "reserva.selectReservasToClose": () => selectReservasToClose({ now, limit }),
   "solicitud-api.purgeSolicitudes": () => purgeSolicitudes({ before, limit }),
   "solicitud-factura.selectOverdue": () => solicitudFactura.selectOverdue(overdue),
@@ -108,13 +135,18 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-it("every statement over all tenants that runs by the clock is tried here", () => {
-  const reasons = /sweep|purge|watch|health|the clock|relay|pace|take turns/;
-  const clocked = Object.entries(SYSTEM_QUERIES).filter(([name, why]) => reasons.test(why) && !/\.mark/.test(name));
-  expect(Object.keys(CLOCKED).sort()).toEqual(clocked.map(([name]) => name).sort());
+it("every purge of the queries is tried here", () => {
+  const folder = "db/queries";
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+  const purges = files.flatMap((file) => [
+    ...readFileSync(path.join(folder, file), "utf8").matchAll(/^export (?:const|function) (purge\w+)/gm),
+  ]);
+  const tried = Object.keys(CLOCKED).map((name) => name.split(".").at(-1));
+  expect(purges.length).toBeGreaterThan(10);
+  expect(purges.map(([, name]) => name).filter((name) => !tried.includes(name))).toEqual([]);
 });
 
-it.each(Object.keys(CLOCKED))("%s touches the same blocks with a million documents that wait", (name) => {
+it.each(Object.keys(CLOCKED))("%s touches the same blocks with a million documents and jobs that wait", (name) => {
   const times = OF_THE_OLDEST.includes(name) ? 2 * MORE : MORE;
   expect(many[name]).toBeLessThanOrEqual((few[name] ?? 0) * times + LEVELS);
 });
@@ -145,13 +177,29 @@ async function costsWith(from: number, to: number): Promise<Record<string, numbe
          generate_series(${from + 1}, ${to}) n;
      set session_replication_role = origin`,
   );
-  await queryAs(world.ownerUrl, "vacuum analyze documento");
+  // As many jobs of the executor sleep.
+  await queryAs(
+    world.ownerUrl,
+    `set session_replication_role = replica;
+     insert into durable_event (durable_event_id, name, data, ts, routed_at)
+       select 'e' || n, 'x', '{}', 0, now() from generate_series(${from + 1}, ${to}) n;
+     with run as (
+       insert into durable_run (fn_id, durable_event_id) select 'fn', 'e' || n from generate_series(${from + 1}, ${to}) n
+       returning durable_run_id)
+     insert into durable_job (durable_run_id, fn_id, kind, due)
+       select durable_run_id, 'fn', 'timer', now() + interval '6 hours' from run;
+     set session_replication_role = origin`,
+  );
+  for (const table of ["documento", "durable_event", "durable_run", "durable_job"]) {
+    await queryAs(world.ownerUrl, `vacuum analyze ${table}`);
+  }
   const [end] = await world.db.system.query(documento.selectSliceEnd({ from: WHOLE.from }));
   slice.until = end?.created_at ?? WHOLE.until;
+  const names = Object.keys(CLOCKED) as (keyof typeof CLOCKED)[];
   const costs = await explain(
     world.appUrl,
     null,
-    Object.values(CLOCKED).map((query) => query()),
+    names.map((name) => CLOCKED[name]()),
   );
-  return Object.fromEntries(Object.keys(CLOCKED).map((name, at) => [name, costs[at]?.buffers ?? 0]));
+  return Object.fromEntries(names.map((name, at) => [name, costs[at]?.buffers ?? 0]));
 }

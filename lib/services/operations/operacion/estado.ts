@@ -3,6 +3,7 @@
  * health and metrics.
  */
 
+import { statfs } from "node:fs/promises";
 import {
   selectCertificadosEnRiesgo,
   selectColas,
@@ -45,4 +46,26 @@ export function readOperacion({ db }: Pick<Runtime, "db">, now: Date) {
     ]);
     return { colas, pendientes, esperas, counters, certificados, llaves, cerradas };
   });
+}
+
+type Counters = Operacion["counters"];
+
+/** When a counter of that name grew last; null when it never did. */
+export const lastOf = ({ counters }: Pick<Operacion, "counters">, name: string): Date | null =>
+  newest(counters.filter((counter) => counter.name === name));
+
+/** When any of them grew last. */
+export function newest(counters: Counters): Date | null {
+  return counters.reduce<Date | null>((last, { last_at }) => (last === null || last_at > last ? last_at : last), null);
+}
+
+export interface Disk {
+  freeBytes: number;
+  totalBytes: number;
+}
+
+/** That of this host's data folder; null where the system does not tell. */
+export async function readDisk(): Promise<Disk | null> {
+  const known = await statfs(process.env.DATA_DIR || ".").catch(() => null);
+  return known === null ? null : { freeBytes: known.bavail * known.bsize, totalBytes: known.blocks * known.bsize };
 }

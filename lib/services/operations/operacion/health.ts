@@ -5,9 +5,10 @@
  * observations of it count.
  */
 import { setTimeout as pause } from "node:timers/promises";
+import { BACKUP } from "@/db/queries/operacion";
 import { HOUR_MS, MINUTE_MS } from "@/lib/platform/clock";
 import type { Runtime } from "../../kernel/context";
-import { type Operacion, readOperacion, readVida } from "./estado";
+import { lastOf, newest, type Operacion, readDisk, readOperacion, readVida } from "./estado";
 
 /** Figures that come later are left out. A balancer waits a second for its answer. */
 const FIGURES_LATE_MS = 600;
@@ -19,6 +20,14 @@ const RELAY_SILENT_MS = MINUTE_MS;
 const OUTBOX_LATE_S = 60;
 /** The sweep wakes what is overdue each minute. */
 const OVERDUE_LATE_S = 600;
+/** Of the connections that Postgres lets us have. */
+const CONNECTIONS_CLOSE = 0.9;
+/** The longest that the service itself leaves one open is a minute. */
+const TRANSACTION_LONG_S = 15 * 60;
+const MEGABYTE = 1024 * 1024;
+/** Postgres's log of a busy minute. */
+const DISK_LOW_BYTES = 512 * MEGABYTE;
+const DISK_LOW_SHARE = 0.05;
 /** Older observations of the authority say nothing about now. */
 const HACIENDA_NEWS_MS = HOUR_MS;
 
@@ -47,16 +56,39 @@ export async function checkHealth(
     () => null,
   );
   const comprobaciones: Record<string, HealthCheck> = {
-    baseDeDatos: {
-      estado: okIf(!vida.soloLectura),
-      soloLectura: vida.soloLectura,
-      conexiones: figures?.colas?.connections,
-      maxConexiones: figures?.colas?.max_connections,
-    },
+    baseDeDatos: checkBaseDeDatos(vida.soloLectura, figures),
+    disco: await checkDisco(),
     migraciones: checkMigrations(vida.migraciones, migrations),
     ...(figures === null ? { cifras: { estado: "degraded" } } : checkFigures(figures, runtime, now)),
   };
   return { estado: worst(Object.values(comprobaciones).map(({ estado }) => estado)), comprobaciones };
+}
+
+/** Close to its last connection it refuses the next process; an open transaction keeps every dead row. */
+function checkBaseDeDatos(soloLectura: boolean, figures: Operacion | null): HealthCheck {
+  if (figures?.colas === undefined) return { estado: okIf(!soloLectura), soloLectura };
+  const { connections, max_connections: max, oldest_transaction: oldest, database_bytes: bytes } = figures.colas;
+  const segundosTransaccion = Math.round(oldest);
+  const well = !soloLectura && connections < max * CONNECTIONS_CLOSE && segundosTransaccion < TRANSACTION_LONG_S;
+  return {
+    estado: okIf(well),
+    soloLectura,
+    conexiones: connections,
+    maxConexiones: max,
+    segundosTransaccion,
+    megabytes: Math.round(bytes / MEGABYTE),
+    ultimoRespaldo: lastOf(figures, BACKUP)?.toISOString() ?? null,
+  };
+}
+
+/** The disk of this host's data folder: the embedded database, logs and what is spooled; a database elsewhere has its own. */
+async function checkDisco(): Promise<HealthCheck> {
+  const disk = await readDisk();
+  if (disk === null) return { estado: "ok" };
+  const { freeBytes, totalBytes } = disk;
+  const porcentajeLibre = Math.floor((100 * freeBytes) / totalBytes);
+  const well = freeBytes >= DISK_LOW_BYTES && freeBytes >= totalBytes * DISK_LOW_SHARE;
+  return { estado: okIf(well), megabytesLibres: Math.round(freeBytes / MEGABYTE), porcentajeLibre };
 }
 
 function checkFigures(read: Operacion, runtime: Pick<Runtime, "keyring">, now: Date): Record<string, HealthCheck> {
@@ -103,13 +135,9 @@ function checkNumeracion({ cerradas }: Operacion): HealthCheck {
 
 /** A process that was never seen has not started, and one that was seen and is silent has stopped. */
 function checkBeat({ counters }: Operacion, name: string, silentMs: number, now: Date): HealthCheck {
-  const seen = newest(counters.filter((counter) => counter.name === name));
+  const seen = lastOf({ counters }, name);
   const silent = seen === null || now.getTime() - seen.getTime() > silentMs;
   return { estado: okIf(!silent), vistoPorUltimaVez: seen?.toISOString() ?? null };
-}
-
-function newest(counters: Operacion["counters"]): Date | null {
-  return counters.reduce<Date | null>((last, { last_at }) => (last === null || last_at > last ? last_at : last), null);
 }
 
 function checkEventos({ colas }: Operacion): HealthCheck {

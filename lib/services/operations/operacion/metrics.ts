@@ -3,10 +3,12 @@
  * `purafactura_`; those are the same on every host: take the maximum, not the sum). Labels come from small sets.
  */
 import { Counter, Gauge, Registry } from "prom-client";
+import { BACKUP } from "@/db/queries/operacion";
+import { SECOND_MS } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
 import { metrics } from "@/lib/platform/metrics";
 import type { Runtime } from "../../kernel/context";
-import { type Operacion, readOperacion, readVida } from "./estado";
+import { lastOf, type Operacion, readDisk, readOperacion, readVida } from "./estado";
 
 export const METRICS_CONTENT_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
@@ -27,9 +29,23 @@ export async function scrape(runtime: Pick<Runtime, "db" | "turns">, now: Date):
     gauge("migrations", "Migrations that the database has.", [[{}, vida.migraciones.length]]);
   }
   writePools(gauge, runtime);
+  const disk = await readDisk();
+  if (disk !== null) {
+    gauge("disk_bytes", "The disk of this host's data folder.", [
+      [{ state: "free" }, disk.freeBytes],
+      [{ state: "total" }, disk.totalBytes],
+    ]);
+  }
   if (read !== null) {
     writeQueues(gauge, read);
     writeCounters(registry, read);
+    const backup = lastOf(read, BACKUP);
+    const age = backup === null ? [] : [[{}, (now.getTime() - backup.getTime()) / SECOND_MS] as Sample];
+    gauge(
+      "backup_age_seconds",
+      "Since the last backup by this service's own command; absent when there was none.",
+      age,
+    );
   }
   const [own, shared] = await Promise.all([metrics().registry.metrics(), registry.metrics()]);
   return `${own}\n${shared}`;
@@ -72,6 +88,14 @@ function writePools(gauge: WriteGauge, { db, turns }: Pick<Runtime, "db" | "turn
 function writeQueues(gauge: WriteGauge, { colas, esperas, pendientes, certificados, cerradas }: Operacion): void {
   gauge("tenants_numeracion_cerrada", "Tenants that issue nothing since a restore.", [[{}, cerradas?.tenants ?? 0]]);
   if (colas !== undefined) {
+    gauge("database_connections", "Sessions of the whole database server, and those that it lets us have.", [
+      [{ state: "used" }, colas.connections],
+      [{ state: "max" }, colas.max_connections],
+    ]);
+    gauge("database_transaction_seconds", "How long the service's oldest transaction has been open.", [
+      [{}, colas.oldest_transaction],
+    ]);
+    gauge("database_bytes", "Size of the database.", [[{}, colas.database_bytes]]);
     gauge("queue_age_seconds", "How long the oldest that is due has waited, by queue.", [
       [{ queue: "outbox" }, colas.outbox_age],
       [{ queue: "durable" }, colas.durable_age],
