@@ -57,10 +57,11 @@ export const selectSolicitudesPageOfKey = prepared((args: Tramo & { apiKeyId: nu
     .limit(args.limit),
 );
 
-/** Deletes old entries of all tenants, a limited number at a time; system role. */
+/** Deletes the oldest entries of all tenants, a limited number at a time; system role. */
 export const purgeSolicitudes = prepared((args: { before: Date; limit: number }) => ({
   compile: () =>
     sql<{ gone: number }>`delete from solicitud_api where (tenant_id, solicitud_api_id) in (
-        select tenant_id, solicitud_api_id from solicitud_api where received_at < ${args.before} limit ${args.limit})
+        select tenant_id, solicitud_api_id from solicitud_api where received_at < ${args.before}
+        order by received_at limit ${args.limit})
       returning 1 as gone`.compile(qb),
 }));

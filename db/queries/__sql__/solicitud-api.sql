@@ -5,7 +5,8 @@ select * from jsonb_to_recordset($1::jsonb) as s(tenant_id int, api_key_id int, 
 
 -- purgeSolicitudes
 delete from solicitud_api where (tenant_id, solicitud_api_id) in (
-  select tenant_id, solicitud_api_id from solicitud_api where received_at < $1 limit $2)
+  select tenant_id, solicitud_api_id from solicitud_api where received_at < $1
+  order by received_at limit $2)
 returning 1 as gone;
 
 -- selectSolicitudesPage

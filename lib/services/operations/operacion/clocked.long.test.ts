@@ -151,6 +151,30 @@ it.each(Object.keys(CLOCKED))("%s touches the same blocks with a million documen
   expect(many[name]).toBeLessThanOrEqual((few[name] ?? 0) * times + LEVELS);
 });
 
+it("the purge of the request log touches as little once new requests stand where old ones were", async () => {
+  const { tenantId } = world.ctx;
+  const log = (count: number, age: string) =>
+    queryAs(
+      world.ownerUrl,
+      `insert into solicitud_api (tenant_id, api_key_id, received_at, metodo, ruta, camino, status, duracion_ms, request_id)
+       select ${tenantId}, 1, now() - interval '${age}' + n * interval '1 ms', 'GET', '/facturas', '/api/v1/facturas', 200, 5, 'r'
+       from generate_series(1, ${count}) n`,
+    );
+  const purge = () => explain(world.appUrl, null, [purgeSolicitudes({ before, limit: 1000 })]);
+  await queryAs(world.ownerUrl, "alter table solicitud_api disable trigger all");
+  await log(200_000, "60 days");
+  await queryAs(world.ownerUrl, "vacuum analyze solicitud_api");
+  const [first] = await purge();
+  await queryAs(world.ownerUrl, "delete from solicitud_api");
+  await queryAs(world.ownerUrl, "vacuum analyze solicitud_api");
+  // New ones fill the freed pages, and the last old ones stand behind them.
+  await log(190_000, "10 minutes");
+  await log(10_000, "60 days");
+  await queryAs(world.ownerUrl, "vacuum analyze solicitud_api");
+  const [later] = await purge();
+  expect(later?.buffers).toBeLessThanOrEqual((first?.buffers ?? 0) * MORE + LEVELS);
+});
+
 /** Copies the issued document until so many wait, as an absent authority leaves them, and returns each one's blocks. */
 async function costsWith(from: number, to: number): Promise<Record<string, number>> {
   const columns = await queryAs<{ name: string }>(
