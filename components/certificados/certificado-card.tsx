@@ -118,7 +118,7 @@ function Vigente({
           ["Identificación", formatIdentificacion(certificado.identificacion)],
           [
             "Vence",
-            `${formatFecha(certificado.validoHasta)}${dias > 0 ? ` (en ${formatNumero(String(dias))} días)` : ""}`,
+            `${formatFecha(certificado.validoHasta)}${dias > 0 ? ` (en ${dias === 1 ? "1 día" : `${formatNumero(String(dias))} días`})` : ""}`,
           ],
           ["Emitido por", commonName(certificado.emitidoPor)],
           ["Número de serie", certificado.serie],

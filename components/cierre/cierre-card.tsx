@@ -7,6 +7,7 @@ import { type Cierre, PASOS_CIERRE, type PasoCierre } from "@/lib/contract/porta
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import type { Termino } from "@/lib/contract/portal/terminos/termino";
 import { formatFechaHora } from "@/lib/domain/formato";
+import { contar } from "@/lib/domain/texto";
 import { nombreMes } from "../libro-iva/mes";
 import { Ayuda } from "../ui/ayuda";
 import { Badge } from "../ui/badge";
@@ -67,7 +68,7 @@ export function CierreCard({ cierre, actos, ayudas }: Props) {
           onDone={() => router.refresh()}
         >
           {cerrado === null
-            ? `${faltan === 0 ? "" : `Faltan ${faltan} puntos de la lista. `}Todo se puede seguir emitiendo: a quien emita una nota que le cambie las cifras a este mes se lo vamos a advertir.`
+            ? `${faltan === 0 ? "" : `${faltan === 1 ? "Falta" : "Faltan"} ${contar(faltan, "punto", "puntos")} de la lista. `}Todo se puede seguir emitiendo: a quien emita una nota que le cambie las cifras a este mes se lo vamos a advertir.`
             : "Deja de advertirse a quien emita notas de este mes. En la bitácora queda quién lo abrió."}
         </ConfirmDialog>
       )}

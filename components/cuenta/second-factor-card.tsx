@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { FormAction } from "@/lib/contract/portal/form-state";
 import { formatFecha } from "@/lib/domain/formato";
+import { contar } from "@/lib/domain/texto";
 import { TextField } from "../form/fields";
 import { Form, FormActions, SubmitButton } from "../form/form";
 import { Badge } from "../ui/badge";
@@ -47,7 +48,7 @@ export function SecondFactorCard({ estado, prepare, confirm, disable }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
         <p className="text-ink-soft">
           {estado.activo && estado.desde !== null
-            ? `Desde el ${formatFecha(estado.desde)}. Te quedan ${estado.codigos} códigos de recuperación.`
+            ? `Desde el ${formatFecha(estado.desde)}. ${estado.codigos === 1 ? "Te queda" : "Te quedan"} ${contar(estado.codigos, "código", "códigos")} de recuperación.`
             : "Con ella, una contraseña robada no alcanza para entrar."}
         </p>
         <Button look={estado.activo ? "secondary" : "primary"} onClick={() => setDialog(estado.activo ? "off" : "on")}>

@@ -1,9 +1,11 @@
 /** What a document's total has besides its lines, when it is to be paid, and the means that paid it. */
+
 import type { DocumentoAnswer } from "@/lib/contract/documento";
 import { nombreDeCodigo } from "@/lib/domain/catalogos/codigo";
 import { CONDICIONES_VENTA } from "@/lib/domain/catalogos/condicion-venta";
 import { MEDIOS_PAGO } from "@/lib/domain/catalogos/medio-pago";
 import { formatMonto } from "@/lib/domain/formato";
+import { contar } from "@/lib/domain/texto";
 
 type Cobrado = Pick<DocumentoAnswer, "otrosCargos" | "resumen">;
 type Pagado = Pick<DocumentoAnswer, "medioPago" | "mediosPago" | "moneda">;
@@ -23,7 +25,7 @@ export function ajustesDe({ otrosCargos = [], resumen }: Cobrado) {
 /** The sale condition in words, with its days. */
 export function condicionDe(codigo: string, plazoCredito: number | null): string {
   const condicion = nombreDeCodigo(CONDICIONES_VENTA, codigo);
-  return plazoCredito === null ? condicion : `${condicion}, ${plazoCredito} días`;
+  return plazoCredito === null ? condicion : `${condicion}, ${contar(plazoCredito, "día", "días")}`;
 }
 
 /** The means of payment in words, with their amounts when there are several; null on credit. */

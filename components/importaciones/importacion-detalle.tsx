@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { type Column, DataTable } from "@/components/data-table/data-table";
 import { TabFilter } from "@/components/data-table/filters";
 import { useDato } from "@/components/data-table/use-dato";
@@ -15,6 +15,9 @@ import { Notice } from "@/components/ui/notice";
 import { EmptyState } from "@/components/ui/states";
 import type { Importacion } from "@/lib/contract/portal/catalogos";
 import type { FormAction } from "@/lib/contract/portal/form-state";
+import { contar } from "@/lib/domain/texto";
+
+import { ImportacionPreguntas } from "./importacion-preguntas";
 
 interface FilaRow {
   linea: number;
@@ -37,11 +40,15 @@ const TABS = [
 /** An imported file: its rows with their problems, the confirmation, and its progress. */
 export function ImportacionDetalle({
   inicial,
+  palabras,
   confirm,
+  answer,
   readOnly,
 }: {
   inicial: Importacion;
+  palabras: ComponentProps<typeof ImportacionPreguntas>["palabras"];
   confirm: FormAction<null>;
+  answer: FormAction<null>;
   readOnly: boolean;
 }) {
   const ruta = `/api/portal/importaciones/${inicial.idImportacion}`;
@@ -51,14 +58,37 @@ export function ImportacionDetalle({
   });
   const client = useQueryClient();
   const { estado } = importacion;
+  const [changing, setChanging] = useState(false);
+  const preguntas = !readOnly && (estado === "preguntando" || (changing && estado === "revisada"));
   // The rows have changed together with the file's state.
   useEffect(() => {
     if (estado !== "") void client.invalidateQueries({ queryKey: [`${ruta}/filas`] });
   }, [client, ruta, estado]);
+  if (preguntas) {
+    return (
+      <ImportacionPreguntas
+        importacion={importacion}
+        palabras={palabras}
+        answer={answer}
+        onDone={() => {
+          setChanging(false);
+          void refetch();
+        }}
+      />
+    );
+  }
   return (
     <div className="grid gap-5">
       <Avance importacion={importacion} />
-      <Paso importacion={importacion} confirm={confirm} readOnly={readOnly} onDone={() => void refetch()} />
+      <Avisos importacion={importacion} />
+      {estado === "revisada" && !readOnly && (
+        <Confirmar
+          importacion={importacion}
+          confirm={confirm}
+          onChange={() => setChanging(true)}
+          onDone={() => void refetch()}
+        />
+      )}
       <Filas ruta={`${ruta}/filas`} objeto={importacion.objeto} />
     </div>
   );
@@ -94,29 +124,19 @@ function Avance({ importacion }: { importacion: Importacion }) {
   );
 }
 
-function Paso({
-  importacion,
-  confirm,
-  readOnly,
-  onDone,
-}: {
-  importacion: Importacion;
-  confirm: FormAction<null>;
-  readOnly: boolean;
-  onDone: () => void;
-}) {
-  const [asked, setAsked] = useState(false);
-  const { estado, total, invalidas, advertidas, objeto, ignoradas, error, idImportacion } = importacion;
-  const buenas = total - invalidas;
+/** What was found in the file, and how its saving ended. */
+function Avisos({ importacion: { estado, advertidas, objeto, ignoradas, error } }: { importacion: Importacion }) {
   return (
     <>
       {ignoradas.length > 0 && (
-        <Notice tone="wait">Columnas que no se entienden y se dejan por fuera: {ignoradas.join(", ")}.</Notice>
+        <Notice tone="wait">
+          <span className="break-words">Columnas que se dejan por fuera: {ignoradas.join(", ")}.</span>
+        </Notice>
       )}
       {advertidas > 0 && (
         <Notice tone="wait">
-          {advertidas === 1 ? "Una línea lleva un aviso" : `${advertidas} líneas llevan un aviso`}: algo se corrige al
-          guardar, o el producto todavía no se podría vender. Buscá «Con aviso».
+          {contar(advertidas, "línea lleva un aviso", "líneas llevan un aviso")}: algo se lee o se corrige al guardar, o
+          el producto todavía no se podría vender. Buscá «Con aviso».
         </Notice>
       )}
       {estado === "fallida" && <Notice tone="bad">{error}</Notice>}
@@ -131,25 +151,45 @@ function Paso({
           }
         />
       )}
-      {estado === "revisada" && !readOnly && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface px-4 py-3.5 shadow-card sm:px-5">
-          <p className="min-w-0 text-sm">
-            {buenas === 0
-              ? "Ninguna línea está bien: corregí el archivo y subilo de nuevo."
-              : invalidas === 0
-                ? `Las ${total} líneas están bien.`
-                : `${buenas} de ${total} líneas están bien. Las que tienen error se dejan por fuera.`}
-          </p>
+    </>
+  );
+}
+
+/** Confirms the lines that are right, or says anew which column is which. */
+function Confirmar({
+  importacion: { total, invalidas, columnas, idImportacion },
+  confirm,
+  onChange,
+  onDone,
+}: {
+  importacion: Importacion;
+  confirm: FormAction<null>;
+  onChange: () => void;
+  onDone: () => void;
+}) {
+  const [asked, setAsked] = useState(false);
+  const buenas = total - invalidas;
+  const importar = `Importar ${contar(buenas, "línea", "líneas")}`;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface px-4 py-3.5 shadow-card sm:px-5">
+        <p className="min-w-0 flex-1 basis-60 text-sm">{resumenOf(total, buenas)}</p>
+        <div className="flex flex-wrap gap-2">
+          {columnas.length > 0 && (
+            <Button look="secondary" onClick={onChange}>
+              Cambiar las columnas
+            </Button>
+          )}
           <Button disabled={buenas === 0} onClick={() => setAsked(true)}>
             <CircleCheck className="size-4" aria-hidden="true" />
-            Importar {buenas} {buenas === 1 ? "línea" : "líneas"}
+            {importar}
           </Button>
         </div>
-      )}
+      </div>
       <ConfirmDialog
         open={asked}
         onOpenChange={setAsked}
-        title={`¿Importar ${buenas} ${buenas === 1 ? "línea" : "líneas"}?`}
+        title={`¿${importar}?`}
         confirm="Importar"
         action={confirm}
         input={{ idImportacion }}
@@ -159,6 +199,12 @@ function Paso({
       </ConfirmDialog>
     </>
   );
+}
+
+function resumenOf(total: number, buenas: number): string {
+  if (buenas === 0) return "Ninguna línea está bien: corregí el archivo y subilo de nuevo, o cambiá las columnas.";
+  if (buenas === total) return total === 1 ? "La línea está bien." : `Las ${total} líneas están bien.`;
+  return `${contar(buenas, "línea está", "líneas están")} bien, de ${total}. Las que tienen error se dejan por fuera.`;
 }
 
 function Filas({ ruta, objeto }: { ruta: string; objeto: string }) {

@@ -1,6 +1,7 @@
 import { Badge, type Tone } from "@/components/ui/badge";
 
 const ESTADOS: Readonly<Record<string, readonly [Tone, string]>> = {
+  preguntando: ["accent", "Por responder"],
   revisando: ["wait", "Revisando"],
   revisada: ["accent", "Por confirmar"],
   aplicando: ["wait", "Guardando"],

@@ -45,7 +45,7 @@ export function ImportacionNueva({ objeto: initial, columnas, upload }: Props) {
           <FileField
             name="archivo"
             label="Archivo"
-            accept=".xlsx,.csv,text/csv"
+            accept=".xlsx,.csv,.txt,text/csv,text/plain"
             check={checkCsv}
             required
             hint={`${HASTA_FILAS} De un libro se lee la primera hoja.`}
@@ -53,10 +53,13 @@ export function ImportacionNueva({ objeto: initial, columnas, upload }: Props) {
         </div>
         <div className="grid gap-1 text-note text-ink-soft">
           <p>
-            La primera línea lleva los títulos de las columnas. <strong className="font-semibold">{clave}</strong> es
-            obligatoria; las demás que se entienden: {otras.join(", ")}.
+            Una de las primeras líneas lleva los títulos de las columnas.{" "}
+            <strong className="font-semibold">{clave}</strong> es obligatoria; las demás: {otras.join(", ")}.
           </p>
-          <p>También se entienden otras palabras comunes, como «Precio», «IVA», «Cédula» o «Razón social».</p>
+          <p>
+            También se entienden otras palabras comunes, como «Precio», «IVA», «Cédula» o «Razón social»; de lo que no
+            se entienda te preguntamos qué es.
+          </p>
           <p>
             Los códigos que empiezan con cero van en celdas de texto, como en la plantilla: una celda de número los
             pierde.

@@ -712,10 +712,10 @@ export interface ImportacionTable {
   importacion_id: GeneratedAlways<string>;
   objeto: "productos" | "clientes";
   archivo: string;
-  codificacion: "utf-8" | "windows-1252" | "xlsx";
+  codificacion: "utf-8" | "utf-16" | "windows-1252" | "xlsx";
   separador: "," | ";" | "\t" | "";
   ignoradas: string[];
-  estado: Generated<"revisando" | "revisada" | "aplicando" | "lista" | "fallida">;
+  estado: Generated<"preguntando" | "revisando" | "revisada" | "aplicando" | "lista" | "fallida">;
   total: number;
   revisadas: Generated<number>;
   invalidas: Generated<number>;
@@ -729,6 +729,9 @@ export interface ImportacionTable {
   created_at: Timestamp;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  columnas: Generated<Json>;
+  parecidos: Generated<Json>;
+  contenido: Buffer | null;
 }
 
 export interface ImportacionFilaTable {
@@ -740,6 +743,14 @@ export interface ImportacionFilaTable {
   efecto: "crear" | "actualizar" | null;
   advertencias: Json | null;
   error: Json | null;
+}
+
+export interface ImportacionFormaTable {
+  tenant_id: number;
+  forma: string;
+  objeto: "productos" | "clientes";
+  columnas: Json;
+  used_at: Timestamp;
 }
 
 export interface IntentoAccesoTable {
@@ -1329,6 +1340,7 @@ export interface DB {
   idempotency_key: IdempotencyKeyTable;
   importacion: ImportacionTable;
   importacion_fila: ImportacionFilaTable;
+  importacion_forma: ImportacionFormaTable;
   intento_acceso: IntentoAccesoTable;
   invitacion: InvitacionTable;
   marca: MarcaTable;

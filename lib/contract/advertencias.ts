@@ -112,6 +112,11 @@ export const ADVERTENCIAS = {
   precio_no_cabe: {
     text: "Con ese precio y sus impuestos, una sola unidad pasa de los 13 dígitos enteros que admite Hacienda: así el producto no se puede vender.",
   },
+  // Only lines of an imported file have it.
+  celda_entendida: text(
+    { columna: "Unidad de medida", escrito: "unid", leido: "Unid" },
+    ({ columna, escrito, leido }) => `${columna}: «${escrito}» se lee como «${leido}».`,
+  ),
   miembros_ignorados: text({ paths: ["lineas[0].bonificacion"], more: 0 }, ({ paths, more }) => {
     const named = paths.map((path) => `'${path}'`).join(", ");
     return `Se ignoró lo que no existe en el cuerpo: ${named}${more > 0 ? ` y ${more} más` : ""}.`;

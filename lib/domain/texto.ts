@@ -50,3 +50,7 @@ export function toMultiLine(text: string): string {
 export function joinSentences(...sentences: (string | null)[]): string | null {
   return sentences.filter((sentence) => sentence !== null).join(" ") || null;
 }
+
+/** The words for so many of a thing: `contar(1, "línea", "líneas")` is `1 línea`. */
+export const contar = (cuantos: number, uno: string, varios: string): string =>
+  `${cuantos} ${cuantos === 1 ? uno : varios}`;

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { acreditarTodoForm } from "@/lib/contract/portal/acreditar-todo";
 import { LISTAS_EMITIDAS } from "@/lib/contract/portal/listas";
+import { contar } from "@/lib/domain/texto";
 import { portalAction } from "@/lib/portal/portal-action";
 import { requestCorreo } from "@/lib/services/notices/correos/request-correo";
 import { requestSeleccion } from "@/lib/services/reports/exportaciones/request-seleccion";
@@ -64,6 +65,8 @@ export const prepareZip = portalAction(
   async ({ ctx, input: { lista, consulta } }) => {
     const { lista: _, ...filtros } = Object.fromEntries(new URLSearchParams(consulta));
     const { documentos } = await requestSeleccion(ctx, { lista, filtros });
-    return { message: `Estamos preparando el ZIP de ${documentos} documentos: lo descargás en Reportes.` };
+    return {
+      message: `Estamos preparando el ZIP de ${contar(documentos, "documento", "documentos")}: lo descargás en Reportes.`,
+    };
   },
 );

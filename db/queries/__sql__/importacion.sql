@@ -1,3 +1,18 @@
+-- answerImportacion
+update "importacion"
+  set "columnas" = $1, "ignoradas" = $2, "parecidos" = $3, "total" = $4, "revisadas" = $5, "invalidas" = $6, "advertidas" = $7, "estado" = $8, "revisar_at" = $9
+  where "tenant_id" = $10
+  and "importacion_id" = $11
+  and "estado" in ($12, $13)
+  returning "archivo";
+
+-- askParecidos
+update "importacion"
+  set "columnas" = $1, "ignoradas" = $2, "parecidos" = $3, "total" = $4, "estado" = $5
+  where "tenant_id" = $6
+  and "importacion_id" = $7
+  and "estado" in ($8, $9);
+
 -- claimOverdue
 update "importacion"
   set "revisar_at" = $1
@@ -7,14 +22,21 @@ update "importacion"
   and "revisar_at" < $4
   returning "importacion_id" as "id";
 
+-- deleteImportacionFilas
+delete
+  from "importacion_fila"
+  where "tenant_id" = $1
+  and "importacion_id" = $2;
+
 -- insertImportacion
-insert into "importacion" ("tenant_id", "objeto", "archivo", "codificacion", "separador", "ignoradas", "total", "created_by", "created_at", "revisar_at", "expires_at")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+insert into "importacion" ("tenant_id", "objeto", "archivo", "codificacion", "separador", "columnas", "ignoradas", "parecidos", "total", "contenido", "estado", "revisadas", "invalidas", "created_by", "created_at", "revisar_at", "expires_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, case when $16::text = 'revisando' then $17::timestamptz end, $18)
   returning "importacion_id";
 
 -- insertImportacionFilas
-insert into "importacion_fila" ("tenant_id", "importacion_id", "linea", "datos") select $1::int, $2::bigint, f.linea, f.datos
-from jsonb_to_recordset($3::jsonb) as f(linea int, datos jsonb);
+insert into "importacion_fila" ("tenant_id", "importacion_id", "linea", "datos", "estado", "error") select $1::int, $2::bigint, f.linea, f.datos,
+  case when f.error is null then 'nueva' else 'invalida' end, f.error::jsonb
+from jsonb_to_recordset($3::jsonb) as f(linea int, datos jsonb, error text);
 
 -- lockImportacionFila
 select "linea"
@@ -26,10 +48,10 @@ select "linea"
 
 -- moveImportacion
 update "importacion"
-  set "estado" = $1, "error" = $2, "revisar_at" = case when $3::text = 'aplicando' then $4::timestamptz end, "ended_at" = case when $5::text in ('lista', 'fallida') then $6::timestamptz end
-  where "tenant_id" = $7
-  and "importacion_id" = $8
-  and estado = $9::text
+  set "estado" = $1, "error" = $2, "revisar_at" = case when $3::text = 'aplicando' then $4::timestamptz end, "ended_at" = case when $5::text in ('lista', 'fallida') then $6::timestamptz end, "contenido" = case when $7::text = 'revisada' then contenido end
+  where "tenant_id" = $8
+  and "importacion_id" = $9
+  and estado = $10::text
   returning "objeto", "archivo", "total", "invalidas";
 
 -- moveImportacionFila
@@ -57,8 +79,28 @@ delete from importacion where (tenant_id, importacion_id) in (
   select tenant_id, importacion_id from importacion where expires_at < $1 limit $2::int)
 returning importacion_id;
 
+-- saveForma
+insert into "importacion_forma" ("tenant_id", "forma", "objeto", "columnas", "used_at")
+  values ($1, $2, $3, $4, $5)
+  on conflict ("tenant_id", "forma") do update
+  set "columnas" = $6, "used_at" = $7;
+
+-- selectContenido
+select "contenido"
+  from "importacion"
+  where "tenant_id" = $1
+  and "importacion_id" = $2;
+
+-- selectFormas
+select "forma", columnas as "columnas"
+  from "importacion_forma"
+  where "tenant_id" = $1
+  and "objeto" = $2
+  order by "used_at" desc
+  limit $3;
+
 -- selectImportacion
-select "i"."importacion_id" as "idImportacion", "i"."objeto" as "objeto", "i"."archivo" as "archivo", "i"."codificacion" as "codificacion", "i"."separador" as "separador", "i"."ignoradas" as "ignoradas", "i"."estado" as "estado", "i"."error" as "error", "i"."total" as "total", "i"."revisadas" as "revisadas", "i"."invalidas" as "invalidas", "i"."advertidas" as "advertidas", "i"."creadas" as "creadas", "i"."actualizadas" as "actualizadas", "i"."fallidas" as "fallidas", "i"."created_by" as "createdBy", "i"."created_at" as "createdAt", "i"."ended_at" as "endedAt", "i"."expires_at" as "expiresAt"
+select "i"."importacion_id" as "idImportacion", "i"."objeto" as "objeto", "i"."archivo" as "archivo", "i"."codificacion" as "codificacion", "i"."separador" as "separador", "i"."columnas" as "columnas", "i"."ignoradas" as "ignoradas", "i"."parecidos" as "parecidos", "i"."estado" as "estado", "i"."error" as "error", "i"."total" as "total", "i"."revisadas" as "revisadas", "i"."invalidas" as "invalidas", "i"."advertidas" as "advertidas", "i"."creadas" as "creadas", "i"."actualizadas" as "actualizadas", "i"."fallidas" as "fallidas", "i"."created_by" as "createdBy", "i"."created_at" as "createdAt", "i"."ended_at" as "endedAt", "i"."expires_at" as "expiresAt"
   from "importacion" as "i"
   where "i"."tenant_id" = $1
   and "i"."importacion_id" = $2;
@@ -103,7 +145,7 @@ select "linea", "datos", "estado", "efecto", "error", "advertencias"
   limit $5;
 
 -- selectImportaciones
-select "i"."importacion_id" as "idImportacion", "i"."objeto" as "objeto", "i"."archivo" as "archivo", "i"."codificacion" as "codificacion", "i"."separador" as "separador", "i"."ignoradas" as "ignoradas", "i"."estado" as "estado", "i"."error" as "error", "i"."total" as "total", "i"."revisadas" as "revisadas", "i"."invalidas" as "invalidas", "i"."advertidas" as "advertidas", "i"."creadas" as "creadas", "i"."actualizadas" as "actualizadas", "i"."fallidas" as "fallidas", "i"."created_by" as "createdBy", "i"."created_at" as "createdAt", "i"."ended_at" as "endedAt", "i"."expires_at" as "expiresAt"
+select "i"."importacion_id" as "idImportacion", "i"."objeto" as "objeto", "i"."archivo" as "archivo", "i"."codificacion" as "codificacion", "i"."separador" as "separador", "i"."columnas" as "columnas", "i"."ignoradas" as "ignoradas", "i"."parecidos" as "parecidos", "i"."estado" as "estado", "i"."error" as "error", "i"."total" as "total", "i"."revisadas" as "revisadas", "i"."invalidas" as "invalidas", "i"."advertidas" as "advertidas", "i"."creadas" as "creadas", "i"."actualizadas" as "actualizadas", "i"."fallidas" as "fallidas", "i"."created_by" as "createdBy", "i"."created_at" as "createdAt", "i"."ended_at" as "endedAt", "i"."expires_at" as "expiresAt"
   from "importacion" as "i"
   where "i"."tenant_id" = $1
   order by "i"."importacion_id" desc

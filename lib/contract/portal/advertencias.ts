@@ -28,6 +28,7 @@ const WORDS: WordsFor<typeof ADVERTENCIAS> = {
   sin_iva: SAME,
   tarifa_solo_notas: SAME,
   precio_no_cabe: SAME,
+  celda_entendida: SAME,
   miembros_ignorados: SAME,
 };
 

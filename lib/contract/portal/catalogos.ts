@@ -1,6 +1,7 @@
 /** What the catalog's pages show, and what their forms send. */
 import type { z } from "zod";
 import type { ProductoAnswer } from "../productos";
+import type { ColumnaImportada, Parecidos } from "./importaciones";
 import type { Instant } from "./instant";
 import type { proveedorForm } from "./proveedores";
 
@@ -125,7 +126,9 @@ export interface Importacion {
   archivo: string;
   codificacion: string;
   separador: string;
+  columnas: ColumnaImportada[];
   ignoradas: string[];
+  parecidos: Parecidos[];
   estado: string;
   total: number;
   revisadas: number;

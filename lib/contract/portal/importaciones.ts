@@ -7,6 +7,20 @@ export const filasQuery = listQuery({ con: parameter("`error` o `aviso`: solo la
 
 export type FilasQuery = z.output<typeof filasQuery>;
 
+/** A column of the file, and which of ours it is; null when it is left out. */
+export interface ColumnaImportada {
+  titulo: string;
+  /** Its first values. */
+  muestras: string[];
+  columna: string | null;
+}
+
+/** Codes of one file that differ only in case and blanks, with the lines that they are in. */
+export interface Parecidos {
+  escritos: string[];
+  lineas: number[];
+}
+
 const PALABRAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   productos: {
     codigo: "Código",

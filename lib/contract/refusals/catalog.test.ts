@@ -40,6 +40,19 @@ test.each(all)("%s is thrown somewhere", (codigo) => {
   expect(sources).toContain(`"${codigo}"`);
 });
 
+test("no text counts one thing as several", () => {
+  // Bounds of ours, none of which is 1, and a row that stands twice at least.
+  const fixed = ["max", "min", "minimo", "minutos", "dias", "bits", "veces"];
+  const one = (value: unknown, key: string) => (typeof value === "number" && !fixed.includes(key) ? 1 : value);
+  const texts = all.flatMap(([codigo, { text, example = {} }]) => {
+    const params = Object.fromEntries(Object.entries(example).map(([key, value]) => [key, one(value, key)]));
+    const said = textOf({ codigo, params });
+    return typeof text === "function" ? [said, wordsOf({ codigo, params, text: said })] : [];
+  });
+  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.filter((said) => /(?<![\d.,-])1 \p{Ll}{3,}s\b/u.test(said))).toEqual([]);
+});
+
 describe.each(all)("%s", (codigo, entry) => {
   test("has an example of its values, and a text for each reader", () => {
     expect(typeof entry.text === "function").toBe(entry.example !== undefined);

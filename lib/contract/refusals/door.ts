@@ -1,4 +1,5 @@
 /** Refusals of the API's door, before a use case runs. */
+import { contar } from "@/lib/domain/texto";
 import { type RefusalEntry, text } from "./define";
 
 const UNAVAILABLE = "El servicio no está disponible en este momento. Intentá de nuevo en unos segundos.";
@@ -30,7 +31,7 @@ export const DOOR = {
     ...text(
       { limit: 600, seconds: 12 },
       ({ limit, seconds }) =>
-        `Superaste el límite de ${limit} solicitudes por minuto. Esperá ${seconds} ${seconds === 1 ? "segundo" : "segundos"} y volvé a intentar.`,
+        `Superaste el límite de ${contar(limit, "solicitud", "solicitudes")} por minuto. Esperá ${contar(seconds, "segundo", "segundos")} y volvé a intentar.`,
     ),
   },
   cuerpo_grande: {

@@ -1,4 +1,5 @@
 /** Refusals about numbers, dates and situations that the caller decides: reservations and series of its own. */
+import { contar } from "@/lib/domain/texto";
 import { type RefusalEntry, text } from "./define";
 
 const SITUACIONES = "Consultá GET /api/v1/catalogos/situaciones.";
@@ -175,7 +176,8 @@ export const NUMERACION = {
     when: "A la serie le quedan menos números que los que se reservan.",
     ...text(
       { quedan: 12 },
-      ({ quedan }) => `A la serie le quedan ${quedan} números antes de empezar otra vez en 1: reservá ${quedan}.`,
+      ({ quedan }) =>
+        `A la serie ${quedan === 1 ? "le queda" : "le quedan"} ${contar(quedan, "número", "números")} antes de empezar otra vez en 1: reservá ${quedan}.`,
     ),
   },
 } satisfies Record<string, RefusalEntry>;

@@ -49,7 +49,7 @@ export function estadoTexto(input: Pick<PdfInput, "estado" | "ambiente" | "fecha
 export const proveedorSistemas = (identificacion: string): string => `Proveedor de sistemas: ${identificacion}`;
 
 export const exoneracionNota = (porcentaje: string, puntos: string, monto: string): string =>
-  `Exoneración del ${porcentaje}% del impuesto (${puntos} puntos): ${monto}`;
+  `Exoneración del ${porcentaje}% del impuesto (${puntos} ${puntos === "1" ? "punto" : "puntos"}): ${monto}`;
 
 export const descuentoNota = (motivo: string): string =>
   /^descuento\b/i.test(motivo) ? motivo : `Descuento: ${motivo}`;
@@ -89,6 +89,9 @@ export const ESTADO_CUENTA = {
   total: "Total",
   debe: "Debe",
   nada: "No hay facturas pendientes de pago.",
-  omitidas: (count: number) => `Y ${count} facturas más, que están incluidas en los totales.`,
+  omitidas: (count: number) =>
+    count === 1
+      ? "Y 1 factura más, que está incluida en los totales."
+      : `Y ${count} facturas más, que están incluidas en los totales.`,
   pie: "Si ya pagaste alguna de estas facturas, avisanos para aplicar el pago. El atraso va en días.",
 } as const;

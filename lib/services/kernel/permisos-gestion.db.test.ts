@@ -8,7 +8,7 @@ import { listCategorias } from "../catalog/clasificadores/list-clasificadores";
 import { saveCliente } from "../catalog/clientes/save-cliente";
 import { setEstadoCliente } from "../catalog/clientes/set-estado-cliente";
 import { setEstadoExoneracion } from "../catalog/exoneraciones/update-exoneracion";
-import { confirmImportacion } from "../catalog/importaciones/request-importacion";
+import { answerImportacion, confirmImportacion } from "../catalog/importaciones/request-importacion";
 import { adjustExistencia } from "../catalog/inventario/adjust-existencia";
 import { setMinimo } from "../catalog/inventario/set-minimo";
 import { saveProducto } from "../catalog/productos/save-producto";
@@ -45,6 +45,7 @@ it("a contador reads books and requests exports; every change is refused and lea
     () => adjustExistencia(ctx, {} as never),
     () => setMinimo(ctx, {} as never),
     () => confirmImportacion(ctx, { idImportacion: "1" }),
+    () => answerImportacion(ctx, { idImportacion: "1", columnas: [], mismos: null }),
     () => renameBodega(as("facturador"), { idBodega: 1, nombre: "X" }),
     () => listAuditoria(as("facturador"), {}),
   ]) {

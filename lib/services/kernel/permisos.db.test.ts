@@ -456,6 +456,7 @@ const WITHOUT_WALL: ReadonlySet<string> = new Set([
   "accounts/tenants/create-tenant.ts",
   "accounts/tenants/rotate-master-key.ts",
   "accounts/tenants/suspend-tenant.ts",
+  "catalog/consecutivos/raise-consecutivos.ts",
 ]);
 
 test("every use case that writes an audit entry requires a permission, or is listed as not called by users", () => {

@@ -3,7 +3,11 @@
 import { z } from "zod";
 import { obligatorio } from "@/lib/contract/portal/campos";
 import { portalAction } from "@/lib/portal/portal-action";
-import { confirmImportacion, requestImportacion } from "@/lib/services/catalog/importaciones/request-importacion";
+import {
+  answerImportacion,
+  confirmImportacion,
+  requestImportacion,
+} from "@/lib/services/catalog/importaciones/request-importacion";
 
 const DEMAND = { permiso: "catalogos.editar" } as const;
 
@@ -23,3 +27,16 @@ export const confirm = portalAction(z.object({ idImportacion: obligatorio() }), 
   await confirmImportacion(ctx, input);
   return { message: "Guardando las líneas." };
 });
+
+export const answer = portalAction(
+  z.object({
+    idImportacion: obligatorio(),
+    columnas: z.array(z.string().transform((columna) => columna || null)).max(100),
+    mismos: z.enum(["si", "no"]).optional(),
+  }),
+  DEMAND,
+  async ({ ctx, input: { mismos, ...input } }) => {
+    await answerImportacion(ctx, { ...input, mismos: mismos === undefined ? null : mismos === "si" });
+    return { message: "Revisando las líneas." };
+  },
+);

@@ -111,10 +111,19 @@ export const PORTAL_CATALOGO = {
       `La línea ${linea} tiene una celda de más de ${max} caracteres: revisá que sus comillas se cierren.`,
   ),
   columna_faltante: text(
-    { columna: "identificacion", conocidas: ["identificacion", "nombre"] },
-    ({ columna, conocidas }) => `Falta la columna «${columna}». Columnas que se entienden: ${conocidas.join(", ")}.`,
+    { columna: "Código" },
+    ({ columna }) => `Falta decir cuál columna es «${columna}»: por ella se sabe de qué trata cada línea.`,
   ),
-  columna_repetida: text({ columna: "nombre" }, ({ columna }) => `La columna «${columna}» está repetida.`),
+  columna_repetida: text({ columna: "Nombre" }, ({ columna }) => `Dos columnas dicen ser «${columna}»: dejá una sola.`),
+  columnas_de_otro_archivo: { text: "Las columnas no son las de este archivo: recargá la página." },
+  codigos_parecidos: { text: "Decí si los que se parecen son el mismo o son distintos." },
+  importacion_sin_responder: { text: "Primero decí qué es cada columna." },
+  importacion_en_curso: { text: "La importación ya va más adelante: recargá la página." },
+  fila_repetida: text(
+    { valor: "CAFE", veces: 2, gana: 9 },
+    ({ valor, veces, gana }) =>
+      `«${valor}» está ${veces === 2 ? "dos" : veces} veces en el archivo: vale la última, la línea ${gana}. Esta se deja por fuera.`,
+  ),
   importacion_no_existe: { kind: "not-found", text: "No existe esa importación, o ya venció: duran 7 días." },
   importacion_sin_revisar: { text: "La importación todavía se está revisando." },
   importacion_confirmada: { text: "La importación ya fue confirmada." },

@@ -1,4 +1,5 @@
 import type { NUMERACION } from "@/lib/contract/refusals/numeracion";
+import { contar } from "@/lib/domain/texto";
 import { SAME, type WordsFor } from "./define";
 
 /** The portal's editors send neither numbers nor dates: they meet the series that others number. */
@@ -37,5 +38,6 @@ export const NUMERACION_WORDS: WordsFor<typeof NUMERACION> = {
   reserva_en_predeterminado: "En el punto de venta predeterminado no se reservan números: creá uno para la caja.",
   serie_sin_reservas: ({ serie }) =>
     `La serie ${serie} ya numera comprobantes sin reserva: creá un punto de venta para la caja.`,
-  serie_sin_numeros: ({ quedan }) => `A la serie le quedan ${quedan} números.`,
+  serie_sin_numeros: ({ quedan }) =>
+    `A la serie ${quedan === 1 ? "le queda" : "le quedan"} ${contar(quedan, "número", "números")}.`,
 };

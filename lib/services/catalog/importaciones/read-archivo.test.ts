@@ -7,7 +7,9 @@ import { etiquetaDe } from "@/lib/contract/portal/importaciones";
 import { writeEscrito } from "@/lib/domain/numero-escrito";
 import { AppError } from "@/lib/platform/errors";
 import { columnasDe, readProducto, SINONIMOS } from "../../kernel/archivos/columnas";
+import { entender } from "../../kernel/archivos/entender";
 import { readArchivo } from "../../kernel/archivos/read-archivo";
+import { digitsOf } from "../../kernel/archivos/read-filas";
 import { tablaXlsx } from "../../kernel/tabla-xlsx";
 
 const TITULOS = "codigo,nombre";
@@ -89,16 +91,45 @@ describe("the columns of a person's own sheet", () => {
     ]);
   });
 
-  it("a title of its own wins over one that only means the same; two that mean the same are refused", async () => {
-    expect(await columnasOf("productos", ["Código", "Descripción", "Detalle"])).toEqual({
-      columnas: ["codigo", "descripcion"],
+  it("a title of its own wins over one that only means the same", async () => {
+    expect(await columnasOf("productos", ["Código", "Nombre", "Descripción", "Detalle"])).toEqual({
+      columnas: ["codigo", "nombre", "descripcion"],
       ignoradas: ["Detalle"],
     });
-    expect(await refusal("Código;Precio;Precio unitario\na;1;2")).toEqual({
-      codigo: "columna_repetida",
-      message: "La columna «Precio de venta» está repetida.",
-    });
-    expect((await refusal("Color\nrojo")).message).toMatch(/^Falta la columna «Código»\. .*Precio de venta/);
+  });
+
+  it.each([
+    ["no column identifies a line", "Color;Talla\nrojo;L", [null, null]],
+    ["two mean the same", "Código;Precio;Precio unitario\na;1;2", ["codigo", "precioVenta", null]],
+    ["a description stands where the name should", "Código;Descripcion\na;Pan", ["codigo", "nombre"]],
+  ])("are asked about when %s", async (_, texto, columnas) => {
+    const asked = await read(texto);
+    expect(asked.pregunta.columnas).toBe(true);
+    expect(asked.columnas.map(({ columna }) => columna)).toEqual(columnas);
+  });
+
+  it("are what the person says, and the next file of the same titles needs no answer", async () => {
+    const texto = "Clave interna;Cosa\nP-1;Pan";
+    const { forma, columnas } = await read(texto);
+    expect(columnas.map(({ muestras }) => muestras)).toEqual([["P-1"], ["Pan"]]);
+    const answered = await readArchivo("productos", Buffer.from(texto), { columnas: ["codigo", "nombre"] });
+    expect(answered.filas).toEqual([{ linea: 2, datos: { codigo: "P-1", nombre: "Pan" } }]);
+    const recordadas = { [forma]: ["codigo", "nombre"] };
+    const next = await readArchivo("productos", Buffer.from("CLAVE INTERNA;cosa\nP-2;Té"), { recordadas });
+    expect([next.pregunta, next.filas[0]?.datos]).toEqual([
+      { columnas: false, parecidos: [] },
+      { codigo: "P-2", nombre: "Té" },
+    ]);
+  });
+
+  it.each([
+    ["none identifies a line", [null, "nombre"], "columna_faltante"],
+    ["one is said twice", ["codigo", "codigo"], "columna_repetida"],
+    ["they are of another file", ["codigo"], "columnas_de_otro_archivo"],
+    ["one is not ours", ["codigo", "color"], "columnas_de_otro_archivo"],
+  ])("answers are refused when %s", async (_, columnas, codigo) => {
+    const read = readArchivo("productos", Buffer.from("A;B\n1;2"), { columnas });
+    await expect(read).rejects.toMatchObject({ codigo });
   });
 
   it("no word stands for two columns", () => {
@@ -108,6 +139,90 @@ describe("the columns of a person's own sheet", () => {
       ]);
       expect(words.filter((word, i) => words.indexOf(word) !== i)).toEqual([]);
     }
+  });
+});
+
+describe("a file as it comes", () => {
+  it("has a title and empty rows above its columns", async () => {
+    const { filas } = await read(
+      "Lista de precios, noviembre de 2026;;\n;;\n;;\nCódigo;Nombre;Precio\nA;Pan, blanco, de molde;0,5\n",
+    );
+    expect(filas).toEqual([{ linea: 5, datos: { codigo: "A", nombre: "Pan, blanco, de molde", precioVenta: "0,5" } }]);
+  });
+
+  it.each([
+    ["utf16le", [0xff, 0xfe], false],
+    ["utf16le", [0xfe, 0xff], true],
+  ] as const)("is Excel's text in UTF-16 with tabs", async (encoding, mark, swapped) => {
+    const text = Buffer.from("Código\tNombre\r\nA\tCafé ñandú\r\n", encoding);
+    const bytes = Buffer.concat([Buffer.from(mark), swapped ? text.swap16() : text]);
+    const { codificacion, separador, filas } = await readArchivo("productos", bytes);
+    expect([codificacion, separador]).toEqual(["utf-16", "\t"]);
+    expect(filas).toEqual([{ linea: 2, datos: { codigo: "A", nombre: "Café ñandú" } }]);
+  });
+
+  it("says of a code that stands several times which row wins, and asks about those that only look alike", async () => {
+    const texto = "Código;Nombre\nA;Pan\nB;Té\nA;Pan nuevo\nA ;Pan último\na;Otro\nC 1;X\nC1;Y";
+    const { filas, pregunta } = await read(texto);
+    const errores = filas.map(({ linea, error }) => [linea, error === undefined ? null : JSON.parse(error)]);
+    const repetida = { codigo: "fila_repetida", params: { valor: "A", veces: 3, gana: 5 }, path: null };
+    expect(errores.filter(([, error]) => error !== null)).toEqual([
+      [2, repetida],
+      [4, repetida],
+    ]);
+    expect(pregunta.parecidos).toEqual([
+      { escritos: ["A", "a"], lineas: [2, 4, 5, 6] },
+      { escritos: ["C 1", "C1"], lineas: [7, 8] },
+    ]);
+    const wins = async (mismos: boolean) => {
+      const answered = await readArchivo("productos", Buffer.from(texto), { mismos });
+      expect(answered.pregunta.parecidos).toEqual([]);
+      return answered.filas.filter(({ error }) => error === undefined).map(({ linea }) => linea);
+    };
+    expect(await wins(false)).toEqual([3, 5, 6, 7, 8]);
+    expect(await wins(true)).toEqual([3, 6, 8]);
+  });
+});
+
+describe("what people write in their cells", () => {
+  it.each([
+    ["productos", "unidadMedida", "unid", "Unid"],
+    ["productos", "unidadMedida", "Unidad", "Unid"],
+    ["productos", "unidadMedida", "kg", "Kg"],
+    ["productos", "codigoTarifa", "13%", "08"],
+    ["productos", "codigoTarifa", "13", "08"],
+    ["productos", "codigoTarifa", "0.13", "08"],
+    ["productos", "codigoTarifa", "Exento", "10"],
+    ["productos", "porcentaje", "0,13", "13"],
+    ["clientes", "tipoIdentificacion", "Física", "01"],
+    ["clientes", "tipoIdentificacion", "Cédula jurídica", "02"],
+    ["clientes", "correo", "a@b.cr, c@d.cr", "a@b.cr;c@d.cr"],
+  ] as const)("%s %s: «%s» is read as %s, and said", (objeto, columna, escrito, leido) => {
+    expect(entender(objeto, { [columna]: escrito })).toEqual({
+      datos: { [columna]: leido },
+      entendidas: [{ columna: etiquetaDe(objeto, columna), escrito, leido }],
+    });
+  });
+
+  it.each([
+    ["productos", "unidadMedida", "cm"],
+    ["productos", "unidadMedida", "CM"],
+    ["productos", "unidadMedida", "caja grande"],
+    ["productos", "codigoTarifa", "04"],
+    ["productos", "codigoTarifa", "0%"],
+    ["productos", "porcentaje", "0,5"],
+    ["productos", "porcentaje", "15"],
+    ["clientes", "tipoIdentificacion", "02"],
+    ["clientes", "correo", "a@b.cr; c@d.cr"],
+    ["clientes", "correo", "a@b.cr, nada"],
+  ] as const)("%s %s: «%s» stays as it is: it is right, or could mean two things", (objeto, columna, escrito) => {
+    expect(entender(objeto, { [columna]: escrito })).toEqual({ datos: { [columna]: escrito }, entendidas: [] });
+  });
+
+  it("a number has the digits that its sheet shows", () => {
+    expect([0.1 + 0.2, 1.1 * 3, 2391101000000, 1e-7, 0.30000000000000004].map(digitsOf)).toEqual([
+      ...["0.3", "3.3", "2391101000000", "0.0000001", "0.3"],
+    ]);
   });
 });
 

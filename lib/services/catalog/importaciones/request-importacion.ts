@@ -1,5 +1,6 @@
 /** A user uploads a file. Its lines are checked first, and applied once the user confirms the result. */
 
+import type { Transaction } from "@/db/connection/client";
 import * as queries from "@/db/queries/importacion";
 import { type Advertencia, readAdvertencias } from "@/lib/contract/advertencias";
 import type { Importacion } from "@/lib/contract/portal/catalogos";
@@ -10,6 +11,7 @@ import { assert } from "@/lib/platform/assert";
 import { DAY_MS } from "@/lib/platform/clock";
 import type { Refusal } from "@/lib/platform/errors";
 import { CLAVES, type ObjetoImportacion } from "../../kernel/archivos/columnas";
+import type { Archivo, Columnas } from "../../kernel/archivos/read-archivo";
 import { readInThread } from "../../kernel/archivos/read-in-thread";
 import { atMember } from "../../kernel/at-member";
 import { auditEntry } from "../../kernel/audit";
@@ -22,6 +24,8 @@ import { requirePermiso } from "../../kernel/permisos";
 
 const KEPT_MS = 7 * DAY_MS;
 const MAX_LISTED = 50;
+/** Shapes of files that are remembered; those used longest ago are asked about again. */
+const MAX_FORMAS = 50;
 const MAX_ARCHIVO = 120;
 
 /** @param input.bytes the file as uploaded. @throws AppError rule for a file that cannot be read as such */
@@ -31,24 +35,87 @@ export async function requestImportacion(
 ): Promise<{ idImportacion: string }> {
   requirePermiso(ctx, "catalogos.editar");
   const { tenantId, actor, now } = ctx;
-  const { objeto } = input;
+  const { objeto, bytes } = input;
   assert(objeto in CLAVES, "a page sends one of the two");
-  const { filas, ...leido } = await atMember("archivo", () => readInThread(ctx, "csv", objeto, input.bytes));
+  const [formas] = await ctx.db.read(tenantId, queries.selectFormas({ tenantId, objeto, limit: MAX_FORMAS }));
+  const recordadas = Object.fromEntries(formas.map(({ forma, columnas }) => [forma, columnas]));
+  const leido = await atMember("archivo", () => readInThread(ctx, "csv", objeto, bytes, { recordadas }));
   const archivo = toSingleLine(input.archivo.replace(/\p{Cc}/gu, " ")).slice(0, MAX_ARCHIVO);
   const expiresAt = new Date(now.getTime() + KEPT_MS);
+  const { codificacion, separador, pregunta, filas } = leido;
+  const estado: "preguntando" | "revisando" =
+    pregunta.columnas || pregunta.parecidos.length > 0 ? "preguntando" : "revisando";
   const idImportacion = await ctx.db.transaction(tenantId, async (tx) => {
-    const values = { tenantId, objeto, archivo, ...leido, total: filas.length, actor, now, expiresAt };
-    const [row] = await tx.run(queries.insertImportacion(values));
+    const file = {
+      tenantId,
+      objeto,
+      archivo,
+      codificacion,
+      separador,
+      contenido: Buffer.from(bytes),
+      estado,
+      actor,
+      now,
+      expiresAt,
+    };
+    const [row] = await tx.run(queries.insertImportacion({ ...file, ...valuesOf(leido) } as const));
     assert(row !== undefined, "an insert returns its row");
     const { importacion_id: importacionId } = row;
-    tx.send(queries.insertImportacionFilas({ tenantId, importacionId, filas: JSON.stringify(filas) }));
     const detalle = { objeto, archivo, filas: filas.length };
     tx.send(auditEntry(ctx, { accion: "subir", objeto: "importacion", objetoId: importacionId, detalle }));
-    tx.send(outboxEvent(ctx, "importacion/pedida", { tenantId, importacionId }));
+    if (estado === "revisando") sendFilas(ctx, tx, importacionId, leido);
     return importacionId;
   });
   ctx.db.wake(OUTBOX_CHANNEL);
   return { idImportacion };
+}
+
+const valuesOf = ({ columnas, ignoradas, pregunta, filas }: Archivo) => ({
+  columnas: JSON.stringify(columnas),
+  ignoradas,
+  parecidos: JSON.stringify(pregunta.parecidos),
+  total: filas.length,
+  repetidas: filas.filter(({ error }) => error !== undefined).length,
+});
+
+/** Its lines, and the event that has them checked. */
+function sendFilas({ tenantId, ...ctx }: Ctx, tx: Transaction, importacionId: string, { filas }: Archivo): void {
+  tx.send(queries.insertImportacionFilas({ tenantId, importacionId, filas: JSON.stringify(filas) }));
+  tx.send(outboxEvent({ ...ctx, tenantId }, "importacion/pedida", { tenantId, importacionId }));
+}
+
+/**
+ * Says which column is which, and whether codes that look alike are the same, and has the lines checked with it; before
+ * or after they were checked. The columns are remembered for the next file with the same titles.
+ * @throws AppError `not-found`, rule: also when codes look alike under these columns and `mismos` does not say
+ */
+export async function answerImportacion(
+  ctx: Ctx,
+  { idImportacion, columnas, mismos }: { idImportacion: string; columnas: Columnas; mismos: boolean | null },
+): Promise<void> {
+  requirePermiso(ctx, "catalogos.editar");
+  const { tenantId, now } = ctx;
+  const { idImportacion: importacionId, ...importacion } = await getImportacion(ctx, { idImportacion });
+  const objeto = importacion.objeto as ObjetoImportacion;
+  const one = { tenantId, importacionId };
+  const [[file]] = await ctx.db.read(tenantId, queries.selectContenido(one));
+  if (file?.contenido == null) throw refusal("importacion_en_curso");
+  const respuestas = { columnas, ...(mismos !== null && { mismos }) };
+  const leido = await readInThread(ctx, "csv", objeto, file.contenido, respuestas);
+  if (leido.pregunta.parecidos.length > 0) {
+    await ctx.db.read(tenantId, queries.askParecidos({ ...one, ...valuesOf(leido) }));
+    throw refusal("codigos_parecidos", {}, { path: "mismos" });
+  }
+  await ctx.db.transaction(tenantId, async (tx) => {
+    const [row] = await tx.run(queries.answerImportacion({ ...one, ...valuesOf(leido), now }));
+    if (row === undefined) throw refusal("importacion_en_curso");
+    tx.send(queries.deleteImportacionFilas(one));
+    tx.send(queries.saveForma({ tenantId, forma: leido.forma, objeto, columnas: JSON.stringify(columnas), now }));
+    const detalle = { objeto, archivo: row.archivo, columnas: columnas.map((columna) => columna ?? "") };
+    tx.send(auditEntry(ctx, { accion: "responder", objeto: "importacion", objetoId: importacionId, detalle }));
+    sendFilas(ctx, tx, importacionId, leido);
+  });
+  ctx.db.wake(OUTBOX_CHANNEL);
 }
 
 /** Applies the lines without errors and skips the others. @throws AppError `not-found`, rule */
@@ -56,6 +123,7 @@ export async function confirmImportacion(ctx: Ctx, input: { idImportacion: strin
   requirePermiso(ctx, "catalogos.editar");
   const { tenantId, now } = ctx;
   const { idImportacion: importacionId, estado, total, invalidas } = await getImportacion(ctx, input);
+  if (estado === "preguntando") throw refusal("importacion_sin_responder");
   if (estado === "revisando") throw refusal("importacion_sin_revisar");
   if (estado === "revisada" && invalidas === total) throw refusal("importacion_sin_filas_validas");
   await ctx.db.transaction(tenantId, async (tx) => {

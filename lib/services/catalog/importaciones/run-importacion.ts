@@ -8,7 +8,8 @@ import * as queries from "@/db/queries/importacion";
 import { type Advertencia, storedAdvertencias } from "@/lib/contract/advertencias";
 import { refusalOf, storedRefusal } from "@/lib/contract/refusal";
 import { AppError, type Refusal } from "@/lib/platform/errors";
-import { readCliente, readProducto } from "../../kernel/archivos/columnas";
+import { type ObjetoImportacion, readCliente, readProducto } from "../../kernel/archivos/columnas";
+import { entender } from "../../kernel/archivos/entender";
 import type { Ctx } from "../../kernel/context";
 import { FINAL, type Step } from "../../kernel/waiting/kind";
 import { upsertClienteIn } from "../clientes/upsert";
@@ -56,7 +57,10 @@ export async function continueImportacion(ctx: Ctx, importacionId: string, budge
       return FINAL;
     }
     for (const { linea, datos } of filas) {
-      await phase.run(actor, one, { linea, save: await saverOf(actor, importacion.objeto, datos as Datos) });
+      await phase.run(actor, one, {
+        linea,
+        save: await saverOf(actor, importacion.objeto as ObjetoImportacion, datos as Datos),
+      });
       if (nowMs() >= until) break;
     }
   } while (nowMs() < until);
@@ -80,11 +84,14 @@ const PHASES: Readonly<
 };
 
 /** Asks what the line needs to know before its transaction begins. */
-async function saverOf(actor: Ctx, objeto: string, datos: Datos): Promise<Fila["save"]> {
+async function saverOf(actor: Ctx, objeto: ObjetoImportacion, escritos: Datos): Promise<Fila["save"]> {
+  const { datos, entendidas } = entender(objeto, escritos);
   const sabido = objeto === "productos" ? await askCabys(actor, datos.codigoCabys ?? null) : null;
+  const leidas = entendidas.map((params): Advertencia => ({ codigo: "celda_entendida", params: { ...params } }));
   return async (ctx, tx) => {
     const saved = sabido === null ? await saveCliente(ctx, tx, datos) : await saveProducto(ctx, tx, datos, sabido);
-    return { efecto: saved.created ? "crear" : "actualizar", advertencias: saved.advertencias ?? [] };
+    const advertencias = [...leidas, ...(saved.advertencias ?? [])];
+    return { efecto: saved.created ? "crear" : "actualizar", advertencias };
   };
 }
 

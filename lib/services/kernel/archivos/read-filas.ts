@@ -1,6 +1,6 @@
 /**
- * Reads the cells of a stranger's file: a workbook, or text as spreadsheets write it, in UTF-8 or Windows-1252, with
- * commas, semicolons or tabs. Each bound is checked before what it bounds is read.
+ * Reads the cells of a stranger's file: a workbook, or text as spreadsheets write it, in UTF-8, UTF-16 or Windows-1252,
+ * with commas, semicolons or tabs. Each bound is checked before what it bounds is read.
  */
 import { CsvError, type InfoField, type InfoRecord, parse } from "csv-parse/sync";
 import { unzipSync, zipSync } from "fflate";
@@ -11,6 +11,8 @@ import { AppError } from "@/lib/platform/errors";
 
 /** We know fifteen columns; a user's own sheet has some more. */
 const MAX_COLUMNAS = 100;
+/** Lines that say which separator a text has. */
+const PRIMERAS = 20;
 /** Characters of one line, and of one cell. */
 const MAX_LINEA = 64 * 1024;
 const MAX_CELDA = 8 * 1024;
@@ -28,7 +30,7 @@ export interface Fila {
 }
 
 export interface Filas {
-  formato: "xlsx" | "utf-8" | "windows-1252";
+  formato: "xlsx" | "utf-8" | "utf-16" | "windows-1252";
   /** Empty for a workbook. */
   separador: "," | ";" | "\t" | "";
   /** Without those that have no cell at all. */
@@ -85,8 +87,7 @@ function celdaOf(celda: unknown, linea: number): Celda {
 function readText(bytes: Uint8Array, { ilegible, conComillas }: Lectura): Filas {
   const { texto, formato } = decode(bytes);
   if (texto.includes("\0")) throw refusal(ilegible);
-  const titles = texto.slice(0, MAX_LINEA).split(/\r?\n|\r/, 1)[0] ?? "";
-  const separador = separadorOf(titles);
+  const separador = separadorOf(texto.slice(0, MAX_LINEA).split(/\r?\n|\r/, PRIMERAS));
   const filas: Fila[] = [];
   const options = {
     bom: true,
@@ -119,14 +120,28 @@ function readText(bytes: Uint8Array, { ilegible, conComillas }: Lectura): Filas 
   }
 }
 
-/** The one that the titles have most often. Cells that are pasted from a sheet have tabs between them. */
-function separadorOf(titles: string): "," | ";" | "\t" {
-  const times = (each: string) => titles.split(each).length;
-  const [best = ","] = (["\t", ";", ","] as const).toSorted((a, b) => times(b) - times(a));
-  return times(best) === 1 ? "," : best;
+/**
+ * The one by which most of the first lines have as many cells; a comma within a text is in some lines only. Cells that
+ * are pasted from a sheet have tabs between them.
+ */
+function separadorOf(lines: readonly string[]): "," | ";" | "\t" {
+  const cellsBy = (separador: string) => {
+    const counts = lines.map((line) => line.split(separador).length - 1);
+    return Math.max(0, ...[...Map.groupBy(counts, Number)].map(([count, alike]) => count * alike.length));
+  };
+  const [best = ","] = (["\t", ";", ","] as const).toSorted((a, b) => cellsBy(b) - cellsBy(a));
+  return cellsBy(best) === 0 ? "," : best;
 }
 
-function decode(bytes: Uint8Array): { texto: string; formato: "utf-8" | "windows-1252" } {
+/** What begins a text in UTF-16; Excel's "Unicode text" is one. */
+const UTF_16 = [
+  [Buffer.from([0xff, 0xfe]), "utf-16le"],
+  [Buffer.from([0xfe, 0xff]), "utf-16be"],
+] as const;
+
+function decode(bytes: Uint8Array): { texto: string; formato: "utf-8" | "utf-16" | "windows-1252" } {
+  const utf16 = UTF_16.find(([mark]) => mark.equals(bytes.subarray(0, mark.length)));
+  if (utf16 !== undefined) return { texto: new TextDecoder(utf16[1]).decode(bytes), formato: "utf-16" };
   try {
     return { texto: new TextDecoder("utf-8", { fatal: true }).decode(bytes), formato: "utf-8" };
   } catch {
@@ -135,9 +150,13 @@ function decode(bytes: Uint8Array): { texto: string; formato: "utf-8" | "windows
   }
 }
 
+/** As many digits of a number as a sheet shows: beyond them is what binary fractions add (0.1 + 0.2). */
+const DIGITOS = 15;
+
 /** The digits of a number that a workbook keeps, without an exponent. */
 export function digitsOf(numero: number): string {
   if (Number.isInteger(numero)) return BigInt(numero).toString();
-  const text = String(numero);
-  return text.includes("e") ? numero.toFixed(20).replace(/0+$/, "") : text;
+  const shown = Number(numero.toPrecision(DIGITOS));
+  const text = String(shown);
+  return text.includes("e") ? shown.toFixed(20).replace(/0+$/, "") : text;
 }

@@ -1,17 +1,20 @@
 import type { Metadata } from "next";
 import { ImportacionDetalle } from "@/components/importaciones/importacion-detalle";
 import { PageHeader } from "@/components/layout/page-header";
+import { etiquetaDe } from "@/lib/contract/portal/importaciones";
 import { permite } from "@/lib/domain/permisos";
 import { orNotFound } from "@/lib/portal/or-not-found";
 import { requirePortalContext } from "@/lib/portal/require-portal-context";
 import { getImportacion } from "@/lib/services/catalog/importaciones/request-importacion";
-import { confirm } from "../actions";
+import { columnasDe, type ObjetoImportacion } from "@/lib/services/kernel/archivos/columnas";
+import { answer, confirm } from "../actions";
 
 export const metadata: Metadata = { title: "Importación" };
 
 export default async function ImportacionPage({ params }: { params: Promise<{ id: string }> }) {
   const { ctx } = await requirePortalContext({ permiso: "catalogos.ver" });
   const importacion = await orNotFound(getImportacion(ctx, { idImportacion: (await params).id }));
+  const objeto = importacion.objeto as ObjetoImportacion;
   return (
     <div className="max-w-4xl">
       <PageHeader
@@ -20,7 +23,9 @@ export default async function ImportacionPage({ params }: { params: Promise<{ id
       />
       <ImportacionDetalle
         inicial={importacion}
+        palabras={columnasDe(objeto).map((columna) => [columna, etiquetaDe(objeto, columna)])}
         confirm={confirm}
+        answer={answer}
         readOnly={!permite(ctx.permisos, "catalogos.editar")}
       />
     </div>
