@@ -204,11 +204,11 @@ test("a file with two bad lines is previewed line by line and confirmed, and its
     .setInputFiles({ name: "lapices.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
   await page.getByRole("button", { name: "Subir y revisar" }).click();
   await page.waitForURL(/\/catalogos\/importaciones\/\d+$/);
-  await expect(page.getByText("3 de 5 líneas están bien.")).toBeVisible();
+  await expect(page.getByText("3 líneas están bien, de 5.")).toBeVisible();
   for (const line of [3, 5]) await expect(page.locator(`[data-row="${line}"]`)).toContainText("Con error");
   for (const line of [2, 4, 6]) await expect(page.locator(`[data-row="${line}"]`)).toContainText("Se crea");
   // A correction is announced before it is made.
-  await expect(page.getByText("Una línea lleva un aviso")).toBeVisible();
+  await expect(page.getByText("1 línea lleva un aviso")).toBeVisible();
   await page.getByRole("button", { name: "Con aviso" }).click();
   await expect(page.locator("[data-row]")).toContainText([/8313100009900.*kg.*Os/]);
   expect((await callApi(demo, `/productos/LAPIZ-A-${RUN}`)).status).toBe(404);
@@ -224,6 +224,38 @@ test("a file with two bad lines is previewed line by line and confirmed, and its
   ] as const) {
     expect((await callApi(demo, `/productos/LAPIZ-${codigo}-${RUN}`)).status, codigo).toBe(status);
   }
+});
+
+test("a file with columns of its own is asked about, and the next one of its titles is not", async ({ page }) => {
+  const linea = (codigo: string, nombre: string) => `${codigo};${nombre};${CABYS};unid;300;100;13%;azul`;
+  const libro = (...lineas: string[]) =>
+    Buffer.from(
+      ["Lista de precios", "Clave interna;Descripcion;CABYS;Unidad;Precio;Costo;Tarifa;Color", ...lineas].join("\r\n"),
+    );
+  const subir = async (buffer: Buffer) => {
+    await page.goto(`${demo.baseUrl}/catalogos/importaciones?objeto=productos`);
+    await page
+      .getByLabel("Archivo", { exact: true })
+      .setInputFiles({ name: "precios.csv", mimeType: "text/csv", buffer });
+    await page.getByRole("button", { name: "Subir y revisar" }).click();
+    await page.waitForURL(/\/catalogos\/importaciones\/\d+$/);
+  };
+  await signIn(page, demo);
+  await subir(libro(linea(`BORRA-${RUN}`, "Borrador blanco"), linea(`borra-${RUN}`, "Borrador azul")));
+  await expect(page.getByRole("heading", { name: "¿Qué es cada columna?" })).toBeVisible();
+  await expect(page.getByLabel("Descripcion")).toHaveValue("nombre");
+  await page.getByRole("button", { name: "Revisar las líneas" }).click();
+  await expect(page.getByText("Falta decir cuál columna es «Código»")).toBeVisible();
+  await page.getByLabel("Clave interna").selectOption("codigo");
+  await page.getByRole("button", { name: "Revisar las líneas" }).click();
+  await expect(page.getByText("solo se diferencian en mayúsculas o espacios")).toBeVisible();
+  await page.getByLabel("Son el mismo producto").check();
+  await page.getByRole("button", { name: "Revisar las líneas" }).click();
+  await expect(page.getByText("1 línea está bien, de 2.")).toBeVisible();
+  await expect(page.locator('[data-row="3"]')).toContainText("dos veces en el archivo: vale la última, la línea 4");
+  await expect(page.locator('[data-row="4"]')).toContainText("«unid» se lee como «Unid»");
+  await subir(libro(linea(`LUSTRE-${RUN}`, "Lustrador")));
+  await expect(page.getByText("La línea está bien.")).toBeVisible();
 });
 
 test("an adjustment that is clicked twice counts once", async ({ page }) => {

@@ -36,7 +36,7 @@ export const answer = portalAction(
   }),
   DEMAND,
   async ({ ctx, input: { mismos, ...input } }) => {
-    await answerImportacion(ctx, { ...input, mismos: mismos === undefined ? null : mismos === "si" });
-    return { message: "Revisando las líneas." };
+    const complete = await answerImportacion(ctx, { ...input, mismos: mismos === undefined ? null : mismos === "si" });
+    return { message: complete ? "Revisando las líneas." : "Hay códigos que se parecen: decí si son el mismo." };
   },
 );

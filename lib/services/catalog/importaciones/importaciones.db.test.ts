@@ -65,6 +65,7 @@ describe("a file whose columns are not known", () => {
     });
     const columnas = ["codigo", ...asked.columnas.slice(1).map(({ columna }) => columna)];
     const answer = (mismos: boolean | null) => answerImportacion(world.ctx, { idImportacion: id, columnas, mismos });
+    expect(await answer(null)).toBe(false);
     expect(await failure(answer(null))).toMatchObject({ codigo: "codigos_parecidos" });
     expect((await getImportacion(world.ctx, { idImportacion: id })).parecidos).toEqual([
       { escritos: ["P-1", "p-1"], lineas: [3, 4] },

@@ -86,13 +86,14 @@ function sendFilas({ tenantId, ...ctx }: Ctx, tx: Transaction, importacionId: st
 
 /**
  * Says which column is which, and whether codes that look alike are the same, and has the lines checked with it; before
- * or after they were checked. The columns are remembered for the next file with the same titles.
- * @throws AppError `not-found`, rule: also when codes look alike under these columns and `mismos` does not say
+ * or after they were checked. The columns are remembered for the next file with the same titles. False when codes look
+ * alike under these columns, which is asked next.
+ * @throws AppError `not-found`, rule: also when that was asked and `mismos` does not say
  */
 export async function answerImportacion(
   ctx: Ctx,
   { idImportacion, columnas, mismos }: { idImportacion: string; columnas: Columnas; mismos: boolean | null },
-): Promise<void> {
+): Promise<boolean> {
   requirePermiso(ctx, "catalogos.editar");
   const { tenantId, now } = ctx;
   const { idImportacion: importacionId, ...importacion } = await getImportacion(ctx, { idImportacion });
@@ -104,7 +105,8 @@ export async function answerImportacion(
   const leido = await readInThread(ctx, "csv", objeto, file.contenido, respuestas);
   if (leido.pregunta.parecidos.length > 0) {
     await ctx.db.read(tenantId, queries.askParecidos({ ...one, ...valuesOf(leido) }));
-    throw refusal("codigos_parecidos", {}, { path: "mismos" });
+    if (importacion.parecidos.length > 0) throw refusal("codigos_parecidos", {}, { path: "mismos" });
+    return false;
   }
   await ctx.db.transaction(tenantId, async (tx) => {
     const [row] = await tx.run(queries.answerImportacion({ ...one, ...valuesOf(leido), now }));
@@ -116,6 +118,7 @@ export async function answerImportacion(
     sendFilas(ctx, tx, importacionId, leido);
   });
   ctx.db.wake(OUTBOX_CHANNEL);
+  return true;
 }
 
 /** Applies the lines without errors and skips the others. @throws AppError `not-found`, rule */
