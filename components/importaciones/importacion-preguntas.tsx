@@ -73,7 +73,7 @@ function Mismos({ objeto, parecidos }: { objeto: string; parecidos: readonly Par
       <legend className="text-sm font-medium">Hay códigos que solo se diferencian en mayúsculas o espacios</legend>
       <ul className="grid gap-1 text-note text-ink-soft">
         {parecidos.map(({ escritos, lineas }) => (
-          <li key={lineas[0]} className="break-all">
+          <li key={lineas[0]} className="wrap-anywhere">
             {escritos.map((escrito) => `«${escrito}»`).join(" y ")}, en las líneas{" "}
             {lineas.slice(0, MAX_DICHAS).join(", ")}
             {lineas.length > MAX_DICHAS && ` y ${lineas.length - MAX_DICHAS} más`}

@@ -126,7 +126,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const pool = createPool(sizes.pool, () => openConnection(connect));
   const systemPool = createPool(sizes.systemPool, () => openConnection(connectSystem));
   const direct = { ...connect, url: options.directUrl ?? options.url, pooled: false };
-  const listener = createListener((events) => openConnection({ ...direct, ...events }));
+  const listener = createListener((events) => openConnection({ ...direct, ...events }), options.silenceMs);
   const querySystem = async <R>(query: CompiledQuery<R>): Promise<R[]> =>
     (await readOnce(systemLanes, null, [query] as const))[0];
   const notify = (channel: string, payload: string) => {

@@ -63,6 +63,14 @@ export class SilentServerError extends Error {
   }
 }
 
+/** The database, its login or its schema is not one to start with; the message is one line for the operator. */
+export class StartRefusedError extends Error {
+  constructor(reason: string, cause?: unknown) {
+    super(reason, { cause });
+    this.name = "StartRefusedError";
+  }
+}
+
 /** SQLSTATE of a Postgres error, or null for any other error. */
 export function sqlState(error: unknown): string | null {
   return error instanceof pg.DatabaseError ? (error.code ?? null) : null;

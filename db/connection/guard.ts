@@ -1,6 +1,7 @@
 /** Checks before the first query: refuses an application role that could bypass the policies. */
 import { assert } from "@/lib/platform/assert";
 import { type Connection, type ConnectionConfig, openConnection } from "./connection";
+import { StartRefusedError } from "./errors";
 import { PUNTO_ROLE, SYSTEM_ROLE } from "./roles";
 
 /** The single row that GUARD_QUERY returns. */
@@ -14,6 +15,7 @@ interface GuardRow {
   owns: string | null;
   may_become_owner: string | null;
   may_become_powerful: string | null;
+  idle_limit: string;
 }
 
 /** Examines the session's own login, so that a SET ROLE hides nothing. */
@@ -38,7 +40,8 @@ const GUARD_QUERY = `
     (select min(relname) from ours where relowner = me.oid) as owns,
     (select min(relname) from ours where pg_has_role(me.oid, relowner, 'MEMBER')) as may_become_owner,
     (select min(rolname) from pg_roles
-     where (rolsuper or rolbypassrls) and pg_has_role(me.oid, oid, 'MEMBER')) as may_become_powerful
+     where (rolsuper or rolbypassrls) and pg_has_role(me.oid, oid, 'MEMBER')) as may_become_powerful,
+    current_setting('idle_in_transaction_session_timeout') as idle_limit
   from pg_roles me
   where me.rolname = session_user`;
 
@@ -57,16 +60,25 @@ function refusal(row: GuardRow): string | null {
   return null;
 }
 
+const POOLER =
+  'DATABASE_URL leads to a pooler that keeps no session: set DATABASE_DIRECT_URL beside it (docs/operate.md, "A pooler")';
+
 /**
- * Throws an error of one line when the login could bypass the policies, or when the database is not migrated.
+ * @throws StartRefusedError when the login could bypass the policies, when the database is not migrated, or when what
+ * a session sets does not reach it.
  */
 export async function refusePowerfulRole(config: ConnectionConfig): Promise<void> {
-  const connection = await openConnection(config);
+  const connection = await openConnection(config).catch((error: unknown) => {
+    // pgbouncer's answer to the settings with which a session begins.
+    const refused = error instanceof Error && /unsupported startup parameter/.test(error.message);
+    throw refused ? new StartRefusedError(POOLER, error) : error;
+  });
   try {
     const [row] = await rowsOf<GuardRow>(connection, GUARD_QUERY);
     assert(row !== undefined, "the session's own role is not in pg_roles");
-    const reason = refusal(row);
-    if (reason !== null) throw new Error(reason);
+    const ignored = config.pooled !== true && row.idle_limit === "0";
+    const reason = refusal(row) ?? (ignored ? POOLER : null);
+    if (reason !== null) throw new StartRefusedError(reason);
   } finally {
     await connection.close();
   }

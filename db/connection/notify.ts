@@ -10,6 +10,9 @@ import { withRetries } from "./retry";
 const COALESCE_MS = 20;
 const REOPEN_PAUSE_MS = 500;
 
+/** How often it is asked whether it still hears: a server that is silent tells nothing, and looks like a quiet one. */
+const BEAT_MS = 30_000;
+
 /** Gets the notification's text; null when some may have been missed. */
 export type OnNotify = (payload: string | null) => void;
 
@@ -23,8 +26,11 @@ type Open = (events: {
   onNotification: (channel: string, payload: string) => void;
 }) => Promise<Connection>;
 
-/** After a reconnection every callback is called once, because notifications may have been missed. */
-export function createListener(open: Open): Listener {
+/**
+ * After a reconnection every callback is called once, because notifications may have been missed. A connection that does
+ * not answer ends as any other (silence.ts), and another one takes its place.
+ */
+export function createListener(open: Open, beatMs = BEAT_MS): Listener {
   const { callbacks, callAll, register } = createSubscriptions();
   let current: Promise<Connection> | null = null;
   let reviving = false;
@@ -66,6 +72,8 @@ export function createListener(open: Open): Listener {
     reviving = false;
   }
 
+  const stopAsking = askAgain(() => current, beatMs);
+
   return {
     async listen(channel, onNotify) {
       const forget = register(channel, onNotify);
@@ -84,10 +92,22 @@ export function createListener(open: Open): Listener {
     },
     async close() {
       closed = true;
+      stopAsking();
       const connection = await current?.catch(() => null);
       await connection?.close();
     },
   };
+}
+
+/** Asks the connection something now and then; one that does not answer is lost, which its own event tells. */
+function askAgain(current: () => Promise<Connection> | null, ms: number): () => void {
+  const asking = setInterval(() => {
+    void current()
+      ?.then((connection) => execute(connection, "select 1"))
+      .catch(() => {});
+  }, ms);
+  asking.unref();
+  return () => clearInterval(asking);
 }
 
 /** The callbacks of each channel that has any. */

@@ -50,6 +50,31 @@ describe("a server that is silent for longer than a statement may run", () => {
     await until(async () => expect(await ask(db)).toBeDefined());
   });
 
+  it.each<[string, (db: Database) => Promise<unknown>]>([
+    ["write", (database) => database.write(1, insert)],
+    ["transaction over all tenants", (database) => database.system.transaction((tx) => tx.run(insert))],
+  ])("ends a %s, of which nobody knows whether it was heard", async (_, ask) => {
+    proxy.silence();
+    const said = { kind: "unavailable", retryAfterSeconds: expect.any(Number) };
+    await expect(ask(db)).rejects.toMatchObject(said);
+    proxy.speak();
+    await until(async () => expect(await ask(db)).toBeDefined());
+  });
+
+  it("is noticed by a connection that only listens, which hears again once the server speaks", async () => {
+    const heard: (string | null)[] = [];
+    await db.listenToTenants((ids) => heard.push(ids?.join(" ") ?? null));
+    const opened = proxy.accepted();
+    proxy.silence();
+    // What is said meanwhile is lost, so whoever listens is told that something may have been.
+    await queryAs(test.ownerUrl, "notify tenants, '7'");
+    await until(() => expect(proxy.accepted()).toBeGreaterThan(opened));
+    proxy.speak();
+    await until(() => expect(heard).toContain(null));
+    await queryAs(test.ownerUrl, "notify tenants, '8'");
+    await until(() => expect(heard).toContain("8"));
+  });
+
   it("leaves open whether a COMMIT was heard that was sent before the silence", async () => {
     const saving = db.transaction(1, async (tx) => {
       await tx.run(insert);

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
+import { StartRefusedError } from "../connection/errors";
 import { ensureGroupRoles } from "../connection/roles";
 import { withSession } from "../connection/session";
 
@@ -58,7 +59,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
 /** `version` as the server says it. @throws an Error of one line */
 export function refuseOldPostgres(version: string): void {
   if (Number.parseInt(version, 10) >= NEEDED_POSTGRES) return;
-  throw new Error(`PuraFactura needs Postgres ${NEEDED_POSTGRES} or newer, and this server is ${version}`);
+  throw new StartRefusedError(`PuraFactura needs Postgres ${NEEDED_POSTGRES} or newer, and this server is ${version}`);
 }
 
 /** The migrations that came with this program, in order. They lie in the working folder. */
@@ -70,7 +71,7 @@ async function readMigrations(directory: string): Promise<Migration[]> {
   const names = await migrationNames(directory);
   return Promise.all(
     names.map(async (name) => {
-      if (!FILE_NAME.test(name)) throw new Error(`migration ${name}: the name must be NNNN_subject.sql`);
+      if (!FILE_NAME.test(name)) throw new StartRefusedError(`migration ${name}: the name must be NNNN_subject.sql`);
       const sql = await readFile(path.join(directory, name), "utf8");
       return { name, sql, sha256: createHash("sha256").update(sql).digest("hex") };
     }),
@@ -91,15 +92,17 @@ async function compare(client: pg.Client, files: Migration[]): Promise<{ pending
       newer.push(name);
       continue;
     }
-    if (file === undefined) throw new Error(`migration ${name} was applied to this database but its file is gone`);
-    if (file.sha256 !== sha256) throw new Error(`migration ${name} was changed after it was applied: write a new one`);
+    if (file === undefined)
+      throw new StartRefusedError(`migration ${name} was applied to this database but its file is gone`);
+    if (file.sha256 !== sha256)
+      throw new StartRefusedError(`migration ${name} was changed after it was applied: write a new one`);
     byName.delete(name);
   }
   const pending = [...byName.values()];
   const last = rows.at(-1)?.name ?? "";
   const late = pending.find((file) => file.name < last);
   if (late !== undefined)
-    throw new Error(`migration ${late.name} comes before ${last}, which was applied already: renumber it`);
+    throw new StartRefusedError(`migration ${late.name} comes before ${last}, which was applied already: renumber it`);
   return { pending, newer };
 }
 
@@ -111,6 +114,6 @@ async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promi
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
-    throw new Error(`migration ${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new StartRefusedError(`migration ${name}: ${error instanceof Error ? error.message : String(error)}`, error);
   }
 }

@@ -69,6 +69,8 @@ async function startCuttingProxy(target: URL) {
 export interface SilentProxy {
   /** The address of the database through this proxy. */
   url: string;
+  /** Connections that were opened to it. */
+  accepted(): number;
   /** Passes no byte until `speak`. Connections stay open, as when a cable is pulled. */
   silence(): void;
   speak(): void;
@@ -79,7 +81,9 @@ export interface SilentProxy {
 export async function startSilentProxy(target: URL): Promise<SilentProxy> {
   const sockets = new Set<Socket>();
   let silent = false;
+  let accepted = 0;
   const server = createServer((client: Socket) => {
+    accepted += 1;
     const upstream = connect(Number(target.port), target.hostname);
     for (const [one, other] of [
       [client, upstream],
@@ -93,6 +97,7 @@ export async function startSilentProxy(target: URL): Promise<SilentProxy> {
   });
   return {
     url: await listenFor(server, target),
+    accepted: () => accepted,
     silence() {
       silent = true;
       for (const socket of sockets) socket.pause();

@@ -24,8 +24,8 @@ export interface Pooler {
 /** Sessions of Postgres that all clients of the pooler share. */
 export const POOL_SIZE = 8;
 
-/** `target` has user and password of the application's login. */
-export async function startPgbouncer(target: URL): Promise<Pooler> {
+/** `target` has user and password of the application's login; `more` is another line of its configuration. */
+export async function startPgbouncer(target: URL, more = ""): Promise<Pooler> {
   // It refuses to run as root, and its user must be able to read its files.
   const folder = mkdtempSync(path.join(tmpdir(), "pf-pgbouncer-"));
   chmodSync(folder, 0o755);
@@ -44,6 +44,7 @@ auth_file = ${folder}/users.txt
 pool_mode = transaction
 default_pool_size = ${POOL_SIZE}
 max_client_conn = 500
+${more}
 `,
   );
   const child = spawn(PGBOUNCER, ["-q", "-u", "nobody", `${folder}/pgbouncer.ini`], {

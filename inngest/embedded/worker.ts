@@ -1,5 +1,5 @@
 /** The body of the worker process: the outbox relay, and the executor unless a real Inngest is used. */
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { InngestFunction } from "inngest";
 import type { Database } from "@/db/connection/client";
@@ -23,8 +23,11 @@ export interface WorkerOptions {
   pace?: Pace;
   /** True when a real Inngest is configured, so that the worker only relays. */
   relayOnly: boolean;
-  /** Loopback port of the health address; 0 chooses a free one. */
+  /** The health address: where it binds, this machine alone by default, and its port; 0 chooses a free one. */
+  healthHost?: string;
   healthPort: number;
+  /** What answers at other paths of that address. */
+  beside?: Readonly<Record<string, RequestListener>>;
   executor?: Pick<
     ExecutorOptions,
     "concurrency" | "waitingAfterMs" | "maxWaiting" | "leaseMs" | "pollMs" | "graceMs" | "backoffMs"
@@ -49,7 +52,7 @@ export async function runWorker(options: WorkerOptions): Promise<Worker> {
     pressed: pace.pressed,
     send: (events: OutgoingEvent[]) => client.inngest.send(events),
   });
-  const health = await openHealth(options.healthPort, async () => {
+  const health = await openHealth(options, async () => {
     if (executor === null) return { ok: true };
     const [state] = await db.system.query(queueState());
     return { ok: true, depth: state?.depth, oldestDueMs: Math.round(state?.oldest_due_ms ?? 0), ...executor.stats() };
@@ -67,9 +70,14 @@ export async function runWorker(options: WorkerOptions): Promise<Worker> {
   };
 }
 
-/** A loopback address that answers with the state of the queue, or 503 when the database does not answer. */
-async function openHealth(port: number, state: () => Promise<object>) {
-  const server = createServer((_, response) => {
+/** An address that answers with the state of the queue, or 503 when the database does not answer. */
+async function openHealth(
+  { healthHost = "127.0.0.1", healthPort, beside = {} }: WorkerOptions,
+  state: () => Promise<object>,
+) {
+  const server = createServer((request, response) => {
+    const other = beside[request.url ?? ""];
+    if (other !== undefined) return other(request, response);
     const reply = (status: number, body: object) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
     state().then(
@@ -77,7 +85,7 @@ async function openHealth(port: number, state: () => Promise<object>) {
       () => reply(503, { ok: false }),
     );
   });
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(healthPort, healthHost, resolve));
   return {
     port: (server.address() as AddressInfo).port,
     async close() {

@@ -75,16 +75,13 @@ describe("a point of sale", () => {
     expect(JSON.parse(own.out).idBodega).not.toBe(bodega.idBodega);
   });
   it.each([
-    ["punto-venta add --punto-venta 002-00003 --nombre Otra", "La empresa ya tiene el punto de venta 002-00003."],
+    ["punto-venta add --punto-venta 002-00003 --nombre Otra", "the tenant has point of sale 002-00003 already"],
     ["punto-venta add --punto-venta dos --nombre Otra", "--punto-venta must be branch-terminal, such as 001-00001"],
-    ["consecutivo set --punto-venta 002-00003 --tipo 04 --numero 5", "La serie 002-00003-04 ya tiene documentos"],
-    [
-      "consecutivo set --punto-venta 002-00004 --tipo 04 --numero 0",
-      "El primer número debe ser un entero de 1 a 9999999999",
-    ],
+    ["consecutivo set --punto-venta 002-00003 --tipo 04 --numero 5", "002-00003-04 has documents: its next number is"],
+    ["consecutivo set --punto-venta 002-00004 --tipo 04 --numero 0", "a number is from 1 to 9999999999, not 0"],
     ["consecutivo set --punto-venta 002-00004 --tipo 04 --numero 1e3", "--numero must be a whole number"],
-    ["consecutivo set --punto-venta 002-00004 --tipo X --numero 1", "El tipo 'X' no existe."],
-    ["consecutivo show --punto-venta 009-00001 --tipo 04", "La empresa no tiene el punto de venta 009-00001."],
+    ["consecutivo set --punto-venta 002-00004 --tipo X --numero 1", 'no type of document "X"'],
+    ["consecutivo show --punto-venta 009-00001 --tipo 04", "the tenant has no point of sale 009-00001"],
   ])("%s: prints one line with the reason, and the exit code is 1", async (line, text) => {
     const { code, out, err } = await run(line);
     expect([code, out, err.split("\n").length]).toEqual([1, "", 2]);
@@ -107,6 +104,26 @@ describe("key rotate", () => {
     const { out } = await run(`key rotate --key ${first.apiKeyId}`);
     expect(out).toMatch(/opens until \d{4}-\d\d-\d\dT/);
     expect((await run(`key rotate --key ${first.apiKeyId} --overlap 2h`)).err).toContain("--overlap must be one of");
+  });
+});
+
+describe("a tenant's activities", () => {
+  it("are replaced, and one that the authority would reject is refused, as when the tenant is made", async () => {
+    const set = await run("tenant actividades --actividad 4711.0:Abarrotes --actividad 6201.0:Programación");
+    expect([set.code, set.out]).toEqual([0, expect.stringContaining("has the activities 4711.0, 6201.0")]);
+    const wrong = await run("tenant actividades --actividad 620100:Programación");
+    expect(wrong).toMatchObject({
+      code: 1,
+      err: 'error: an activity is four digits, a point and one more, such as 6201.0, not "620100"\n',
+    });
+    const stored = await queryAs(
+      world.ownerUrl,
+      `select codigo, principal from actividad where tenant_id = ${issuer.tenantId} order by codigo`,
+    );
+    expect(stored).toEqual([
+      { codigo: "4711.0", principal: true },
+      { codigo: "6201.0", principal: false },
+    ]);
   });
 });
 

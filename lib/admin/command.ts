@@ -9,6 +9,7 @@ import { openDataDir, type RunFile, readJson, readMasterKey } from "@/lib/superv
 import { allowLoopbackByDefault } from "@/lib/supervisor/settings";
 import { ACTS, type Act, type Options } from "./acts/acts";
 import { UsageError } from "./options";
+import { refusedText } from "./refusals";
 
 /** Returns the exit code. */
 export async function admin(args: string[]): Promise<number> {
@@ -55,7 +56,7 @@ async function perform(act: Act, options: Options): Promise<number> {
     process.stdout.write(options.json === true ? `${JSON.stringify(result)}\n` : `${text}\n`);
     return failed === true ? 1 : 0;
   } catch (error) {
-    if (error instanceof AppError || error instanceof UsageError) return fail(error.message);
+    if (error instanceof AppError) return fail(refusedText(error));
     return fail(error instanceof Error ? error.message : String(error));
   } finally {
     await closeRuntime();

@@ -93,6 +93,11 @@ export const ADVERTENCIAS = {
     ({ identificacion }) =>
       `Hacienda no tiene la identificación ${identificacion} en su registro de contribuyentes: revisá el número y su tipo, porque puede rechazar los documentos que la llevan.`,
   ),
+  actividades_sin_registro: text(
+    { actividades: ["6201.0"], registradas: ["4711.0"] },
+    ({ actividades, registradas }) =>
+      `Hacienda no tiene ${actividades.join(", ")} entre las actividades de la empresa, que son ${registradas.join(", ")}: los documentos que la llevan salen con aviso, o rechazados si la actividad no existe.`,
+  ),
   ubicacion_distinta: text(
     { administracion: "San José", provincia: "Cartago" },
     ({ administracion, provincia }) =>

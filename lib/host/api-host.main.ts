@@ -12,17 +12,18 @@ import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 import { CALLBACK_PATH } from "@/lib/services/submission/callback-token";
 import { createApiHost } from "./api-host";
 import { endWithSupervisor } from "./child-life";
-import { createHealth, createMetrics } from "./health";
+import { createHealth, createMetrics, METRICS_PATH } from "./health";
 import { hidesInngest } from "./inngest-address";
 import { mailPreview } from "./mail-preview";
 import { openApi } from "./openapi";
+import { orEnd } from "./or-end";
 
 const { HOST, PORT, NEXT_ORIGIN, TRUSTED_PROXIES, METRICS_TOKEN } = env();
 
 await startTracing("api-host");
 
 // Connect before listening, so that the first request does not wait and a missing database ends the process.
-await getRuntime();
+await orEnd(getRuntime());
 
 const host = createApiHost({
   routes: API_ROUTES,
@@ -36,7 +37,7 @@ const host = createApiHost({
   ],
   own: {
     "/api/health": createHealth(METRICS_TOKEN ?? null),
-    "/api/metrics": createMetrics(METRICS_TOKEN ?? null),
+    [METRICS_PATH]: createMetrics(METRICS_TOKEN ?? null),
     [OPENAPI_PATH]: openApi,
     [OPENAPI_30_PATH]: openApi,
     ...(isPreviewOn() ? { [PREVIEW_PATH]: mailPreview } : {}),

@@ -3,6 +3,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { migrationNames } from "@/db/migrations/migrate";
+import { metrics } from "@/lib/platform/metrics";
 import { checkHealth, type Health } from "@/lib/services/operations/operacion/health";
 import { METRICS_CONTENT_TYPE, scrape } from "@/lib/services/operations/operacion/metrics";
 import { getRuntime } from "@/lib/services/operations/runtime";
@@ -35,17 +36,27 @@ export function createHealth(token: string | null): Answer {
  * proxy on it that does not say for whom it asks would open them to the world.
  */
 export function createMetrics(token: string | null): Answer {
+  return metricsFor(token, async () => scrape(await getRuntime(), new Date()));
+}
+
+/** The same of this process alone, for those that are not an API host. */
+export function createOwnMetrics(token: string | null): Answer {
+  return metricsFor(token, () => metrics().registry.metrics());
+}
+
+/** Where every process gives its metrics. */
+export const METRICS_PATH = "/api/metrics";
+
+function metricsFor(token: string | null, read: () => Promise<string>): Answer {
   return (request, response) => {
     if (!bears(request, token)) {
       send(response, 404, JSON_TYPE, JSON.stringify({ error: "No existe." }));
       return;
     }
-    getRuntime()
-      .then((runtime) => scrape(runtime, new Date()))
-      .then(
-        (text) => send(response, 200, METRICS_CONTENT_TYPE, text),
-        () => response.destroy(),
-      );
+    read().then(
+      (text) => send(response, 200, METRICS_CONTENT_TYPE, text),
+      () => response.destroy(),
+    );
   };
 }
 

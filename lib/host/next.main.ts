@@ -6,6 +6,7 @@ import { env } from "@/lib/platform/env";
 import { startTracing, stopTracing } from "@/lib/platform/trace";
 import { endWithSupervisor } from "./child-life";
 import { drainable } from "./drain";
+import { createOwnMetrics, METRICS_PATH } from "./health";
 import { staticFiles } from "./static-files";
 
 /**
@@ -14,7 +15,7 @@ import { staticFiles } from "./static-files";
 const DRAIN_LIMIT_MS = 35_000;
 const STOP_LIMIT_MS = 38_000;
 
-const { NEXT_HOST: hostname, NEXT_PORT: port } = env();
+const { NEXT_HOST: hostname, NEXT_PORT: port, METRICS_TOKEN } = env();
 const dev = process.env.PF_DEV === "1";
 
 // Durable steps of a real Inngest run here.
@@ -28,8 +29,10 @@ const upgrade = app.getUpgradeHandler();
 // (docs/decisions/0001-way-to-next.md).
 const options = { shouldUpgradeCallback: () => dev, keepAliveTimeout: 65_000 };
 const serveStatic = dev ? () => false : staticFiles(path.join(process.cwd(), ".next", "static"));
+const ownMetrics = createOwnMetrics(METRICS_TOKEN ?? null);
 const server = createServer(options, (request, response) => {
-  if (!serveStatic(request, response)) void handle(request, response);
+  if (request.url === METRICS_PATH) ownMetrics(request, response);
+  else if (!serveStatic(request, response)) void handle(request, response);
 });
 server.on("upgrade", (request, socket, head) => void upgrade(request, socket, head));
 const drain = drainable(server);

@@ -12,23 +12,27 @@ import { PRESSURE_CHANNEL } from "@/lib/services/operations/request-turns";
 import { closeRuntime, getRuntime } from "@/lib/services/operations/runtime";
 import { endWithSupervisor } from "./child-life";
 import { WORKER_SIZES } from "./connections";
+import { createOwnMetrics, METRICS_PATH } from "./health";
+import { orEnd } from "./or-end";
 
 // The SDK copies the whole environment at each call; copying a plain object is much faster.
 process.env = { ...process.env };
 
 await startTracing("worker");
 
-const { DATABASE_URL, DATABASE_DIRECT_URL, WORKER_PORT } = env();
+const { DATABASE_URL, DATABASE_DIRECT_URL, WORKER_HOST, WORKER_PORT, METRICS_TOKEN } = env();
 assert(DATABASE_URL, "DATABASE_URL is set by the supervisor");
 
 // Runs and outbox: after a crash of Postgres, what was lost of them is done again (decision 0096).
-const db = await openDatabase({
-  url: DATABASE_URL,
-  directUrl: DATABASE_DIRECT_URL,
-  applicationName: "purafactura-worker",
-  waitsForDisk: false,
-  ...WORKER_SIZES,
-});
+const db = await orEnd(
+  openDatabase({
+    url: DATABASE_URL,
+    directUrl: DATABASE_DIRECT_URL,
+    applicationName: "purafactura-worker",
+    waitsForDisk: false,
+    ...WORKER_SIZES,
+  }),
+);
 const worker = await runWorker({
   db,
   client: embeddedClient,
@@ -36,7 +40,9 @@ const worker = await runWorker({
   log: log(),
   outboxChannel: OUTBOX_CHANNEL,
   relayOnly: mode !== "embedded",
+  healthHost: WORKER_HOST,
   healthPort: WORKER_PORT,
+  beside: { [METRICS_PATH]: createOwnMetrics(METRICS_TOKEN ?? null) },
   pressureChannel: PRESSURE_CHANNEL,
 });
 

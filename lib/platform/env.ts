@@ -79,6 +79,7 @@ const variables = z.object({
   /** `1` or the address of Inngest's development server. */
   INNGEST_DEV: z.string().optional(),
   /** Loopback port of the durable worker's health address. */
+  WORKER_HOST: z.string().default("127.0.0.1"),
   WORKER_PORT: port.default(0),
   /**
    * Where traces are sent by OTLP over HTTP; none are made without it. The exporter itself reads

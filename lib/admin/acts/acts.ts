@@ -16,7 +16,7 @@ import {
   consecutivoShow,
   puntoVentaAdd,
 } from "./punto-venta";
-import { tenantCorreo, tenantCreate, tenantResume, tenantSuspend } from "./tenant";
+import { tenantActividades, tenantCorreo, tenantCreate, tenantResume, tenantSuspend } from "./tenant";
 import { userAdd } from "./user";
 import {
   webhookAdd,
@@ -44,6 +44,7 @@ export const ACTS: Record<string, Act> = {
   "tenant create": tenantCreate,
   "tenant suspend": tenantSuspend,
   "tenant resume": tenantResume,
+  "tenant actividades": tenantActividades,
   "tenant correo": tenantCorreo,
   "user add": userAdd,
   "certificado add": certificadoAdd,

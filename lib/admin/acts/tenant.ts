@@ -1,6 +1,9 @@
+import { setActividades } from "@/lib/services/accounts/emisor/set-actividades";
 import { createTenant, type NewTenant } from "@/lib/services/accounts/tenants/create-tenant";
 import { setCorreoAutomatico } from "@/lib/services/accounts/tenants/set-ajuste";
 import { resumeTenant, suspendTenant } from "@/lib/services/accounts/tenants/suspend-tenant";
+import { warnOfEmisor } from "@/lib/services/catalog/consultas/registro-de-partes";
+import type { Ctx } from "@/lib/services/kernel/context";
 import { inTenant } from "@/lib/services/kernel/operator";
 import { integer, many, type Options, oneOf, optional, pair, required } from "../options";
 import type { Act } from "./acts";
@@ -43,9 +46,38 @@ export const tenantCreate: Act = {
   },
   run: async (operator, options) => {
     const result = await createTenant(operator, readTenant(options));
-    return { text: `tenant ${result.tenantId} created`, result };
+    const warned = await registerSays(inTenant(operator, result.tenantId));
+    return { text: [`tenant ${result.tenantId} created`, ...warned].join("\n"), result };
   },
 };
+
+export const tenantActividades: Act = {
+  summary: "replace a tenant's economic activities",
+  help: "  --tenant ID --actividad CODE:NAME   again for more; the first is the main one",
+  options: { tenant: { type: "string" }, actividad: { type: "string", multiple: true } },
+  run: async (operator, options) => {
+    const ctx = inTenant(operator, integer(options, "tenant"));
+    const actividades = readActividades(options);
+    await setActividades(ctx, { actividades });
+    const codes = actividades.map(({ codigo }) => codigo).join(", ");
+    const text = [`tenant ${ctx.tenantId} has the activities ${codes}`, ...(await registerSays(ctx))].join("\n");
+    return { text, result: { tenantId: ctx.tenantId, actividades } };
+  },
+};
+
+/** What the authority's register says against the tenant; nothing while it does not answer. */
+async function registerSays(ctx: Ctx): Promise<string[]> {
+  const warnings = await warnOfEmisor(ctx);
+  return warnings.map(
+    ({ codigo, params }) => `warning of the authority's register: ${codigo} ${JSON.stringify(params)}`,
+  );
+}
+
+const readActividades = (options: Options) =>
+  many(options, "actividad").map((text) => {
+    const [codigo, nombre] = pair(text, "actividad");
+    return { codigo, nombre };
+  });
 
 export const tenantSuspend: Act = {
   summary: "close the API and the portal to a tenant",
@@ -107,10 +139,7 @@ function readTenant(options: Options): NewTenant {
       correos: many(options, "correo"),
       proveedorSistemas: optional(options, "proveedor-sistemas") ?? identificacion,
     },
-    actividades: many(options, "actividad").map((text) => {
-      const [codigo, nombre] = pair(text, "actividad");
-      return { codigo, nombre };
-    }),
+    actividades: readActividades(options),
     puntosVenta: (puntosVenta.length === 0 ? ["001-00001:Principal"] : puntosVenta).map(readPuntoVenta),
   };
 }

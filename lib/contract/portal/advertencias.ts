@@ -23,6 +23,7 @@ const WORDS: WordsFor<typeof ADVERTENCIAS> = {
   cabys_sin_comprobar: SAME,
   cabys_fuera_de_lista: SAME,
   identificacion_sin_registro: SAME,
+  actividades_sin_registro: SAME,
   ubicacion_distinta: SAME,
   inactivo_no_se_vende: SAME,
   sin_iva: SAME,

@@ -24,7 +24,8 @@ export const saveActivities = portalAction(
   async ({ ctx, input }) => {
     await setActividades(ctx, input);
     refresh();
-    return { message: "Actividades guardadas." };
+    const avisos = tellAdvertenciasInWords(await warnOfEmisor(ctx));
+    return { message: `Actividades guardadas. ${avisos ?? ""}`.trim() };
   },
 );
 

@@ -30,7 +30,6 @@ const DATOS = {
   telefono: "teléfono",
   correos: "correo",
   proveedorSistemas: "proveedor de sistemas",
-  codigoDeActividad: "código de la actividad",
   nombreDeActividad: "nombre de la actividad",
   sucursal: "sucursal",
   terminal: "terminal",
@@ -73,6 +72,11 @@ const EMPRESA = {
   correos_de_emisor: { text: "El emisor lleva de uno a cuatro correos." },
   actividades_requeridas: { text: "La empresa necesita al menos una actividad económica." },
   actividades_de_mas: text({ max: 50 }, ({ max }) => `Indicá como máximo ${max} actividades económicas.`),
+  actividad_sin_formato: text(
+    { codigo: "620100" },
+    ({ codigo }) =>
+      `La actividad «${codigo}» no está como la escribe Hacienda: cuatro dígitos, un punto y uno más, como 6201.0.`,
+  ),
   actividad_repetida: text({ codigo: "6201.0" }, ({ codigo }) => `La actividad ${codigo} está dos veces.`),
   iban_invalido: text(
     { valor: "CR06015202001026284066" },

@@ -3,6 +3,7 @@
 import type { Actividad, IdentidadEmisor, PerfilEmisor } from "@/lib/contract/portal/configuracion";
 import type { DatoDeEmpresa } from "@/lib/contract/portal/refusals/cuenta";
 import { refusal } from "@/lib/contract/refusal";
+import { isActividadCiiu4 } from "@/lib/domain/actividad";
 import { DomainError } from "@/lib/domain/domain-error";
 import { normalizeTelefonos } from "@/lib/domain/telefono";
 import { countCharacters, isXmlText } from "@/lib/domain/texto";
@@ -54,11 +55,11 @@ export function checkActividades(actividades: readonly Actividad[]): void {
 function wrongActividad(actividades: readonly Actividad[], index: number): AppError[] {
   const { codigo, nombre } = actividades[index] as Actividad;
   const path = `actividades[${index}]`;
-  const known = /^[0-9A-Za-z.]{6}$/.test(codigo);
+  const known = isActividadCiiu4(codigo);
   const repeated = actividades.findIndex((other) => other.codigo === codigo) !== index;
   const named = isXmlText(nombre) && nombre.trim() !== "" && countCharacters(nombre) <= MAX_NOMBRE_ACTIVIDAD;
   return [
-    ...(known ? [] : [invalid("codigoDeActividad", codigo, `${path}.codigo`)]),
+    ...(known ? [] : [refusal("actividad_sin_formato", { codigo }, { path: `${path}.codigo` })]),
     ...(named ? [] : [invalid("nombreDeActividad", nombre, `${path}.nombre`)]),
     ...(known && repeated ? [refusal("actividad_repetida", { codigo }, { path: `${path}.codigo` })] : []),
   ];

@@ -94,3 +94,22 @@ describe("the company", () => {
     ]);
   });
 });
+
+describe("the company's activities", () => {
+  it("that the register does not have are named, beside those that it has", async () => {
+    const { tenantId } = world.ctx;
+    const [before] = await look<{ codigo: string }>(
+      world,
+      `select codigo from actividad where tenant_id = ${tenantId} and principal`,
+    );
+    await look(world, `update actividad set codigo = '4711.0' where tenant_id = ${tenantId} and principal`);
+    await look(world, `update emisor set identificacion = '3101234567' where tenant_id = ${tenantId}`);
+    expect(await warnOfEmisor(world.ctx)).toContainEqual({
+      codigo: "actividades_sin_registro",
+      params: { actividades: ["4711.0"], registradas: ["6201.0"] },
+    });
+    await look(world, `update actividad set codigo = '6201.0' where tenant_id = ${tenantId} and principal`);
+    expect((await warnOfEmisor(world.ctx)).map(({ codigo }) => codigo)).not.toContain("actividades_sin_registro");
+    await look(world, `update actividad set codigo = '${before?.codigo}' where tenant_id = ${tenantId} and principal`);
+  });
+});

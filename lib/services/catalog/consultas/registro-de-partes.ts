@@ -2,6 +2,7 @@
  * What the register of taxpayers says against a party that is saved, before a document with it is rejected (-37, -38).
  * It never refuses, and says nothing while the register does not answer. Issuing asks no register.
  */
+import { selectActividades } from "@/db/queries/catalogo";
 import { setSinRegistro } from "@/db/queries/cliente";
 import { selectEmisor } from "@/db/queries/emisor";
 import type { Advertencia } from "@/lib/contract/advertencias";
@@ -33,14 +34,32 @@ export async function warnOfCliente(ctx: Ctx, { tipoIdentificacion, identificaci
   return desconocido ? [sinRegistro(identificacion)] : [];
 }
 
-/** Warns about the company's own identification, of any type, and about its address. */
+/** Warns about the company's own identification, of any type, about its address and its activities. */
 export async function warnOfEmisor(ctx: Ctx): Promise<Advertencia[]> {
   requirePermiso(ctx, "configuracion.administrar");
-  const [[emisor]] = await ctx.db.read(ctx.tenantId, selectEmisor({ tenantId: ctx.tenantId }));
+  const { tenantId } = ctx;
+  const [[emisor], actividades] = await ctx.db.read(
+    tenantId,
+    selectEmisor({ tenantId }),
+    selectActividades({ tenantId }),
+  );
   if (emisor === undefined) return [];
   const hallazgo = await lookUpContribuyente(ctx, emisor.identificacion);
   if (hallazgo.kind === "not-found") return [sinRegistro(emisor.identificacion)];
-  return hallazgo.kind === "found" ? warnOfProvincia(hallazgo.value, emisor.provincia) : [];
+  if (hallazgo.kind !== "found") return [];
+  return [...warnOfProvincia(hallazgo.value, emisor.provincia), ...warnOfActividades(hallazgo.value, actividades)];
+}
+
+/** The authority rejects an activity that does not exist, and warns of one that the taxpayer has not registered. */
+function warnOfActividades(
+  { actividades: registradas }: Contribuyente,
+  actividades: readonly { codigo: string }[],
+): Advertencia[] {
+  const activas = registradas.filter(({ activa }) => activa).flatMap(({ codigo }) => codigo ?? []);
+  const ajenas = actividades.map(({ codigo }) => codigo).filter((codigo) => !activas.includes(codigo));
+  return activas.length === 0 || ajenas.length === 0
+    ? []
+    : [{ codigo: "actividades_sin_registro", params: { actividades: ajenas, registradas: activas } }];
 }
 
 const sinRegistro = (identificacion: string): Advertencia => ({

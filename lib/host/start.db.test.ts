@@ -1,0 +1,68 @@
+/** What a process says when it cannot start, and that each gives its metrics to the token's bearer alone. */
+import { fork } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { queryAs, withDatabase } from "@/db/testing/cluster";
+import { createTestDatabase, type TestDatabase } from "@/db/testing/test-database";
+import { until } from "@/lib/platform/testing/until";
+import { freePorts } from "@/lib/supervisor/ports";
+
+const TOKEN = randomBytes(24).toString("hex");
+
+let world: TestDatabase;
+beforeAll(async () => {
+  world = await createTestDatabase();
+});
+afterAll(() => world.drop());
+
+function start(main: "worker" | "api-host", env: Record<string, string>) {
+  return fork(`lib/host/${main}.main.ts`, [], {
+    execArgv: ["--import", "tsx"],
+    env: {
+      ...process.env,
+      MASTER_KEY: randomBytes(32).toString("base64"),
+      METRICS_TOKEN: TOKEN,
+      LOG_LEVEL: "silent",
+      ...env,
+    },
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+}
+
+it("a process that may not start says why in one line", async () => {
+  const bare = `pf_bare_${randomBytes(6).toString("hex")}`;
+  await queryAs(withDatabase(world.ownerUrl, "postgres"), `create database ${bare}`);
+  try {
+    const app = withDatabase(world.appUrl, bare);
+    const ends: ["worker" | "api-host", Record<string, string>, RegExp][] = [
+      ["worker", { DATABASE_URL: app }, /the database has no tables: run the migrations/],
+      ["api-host", { DATABASE_URL: world.ownerUrl }, /is a superuser and would bypass the row-level policies/],
+    ];
+    for (const [main, env, reason] of ends) {
+      const child = start(main, env);
+      const [said, [code]] = await Promise.all([text(child.stderr as NodeJS.ReadableStream), once(child, "exit")]);
+      expect([code, said.trimEnd().split("\n")]).toEqual([1, [expect.stringMatching(reason)]]);
+    }
+  } finally {
+    await queryAs(withDatabase(world.ownerUrl, "postgres"), `drop database ${bare} with (force)`);
+  }
+});
+
+it("a worker gives its own metrics at its health address, and to nobody without the token", async () => {
+  const [port = 0] = await freePorts(1);
+  const child = start("worker", { DATABASE_URL: world.appUrl, WORKER_PORT: String(port) });
+  try {
+    const address = `http://127.0.0.1:${port}`;
+    await until(async () => expect((await fetch(address)).status).toBe(200));
+    const authorization = `Bearer ${TOKEN}`;
+    const told = await fetch(`${address}/api/metrics`, { headers: { authorization } });
+    expect(await told.text()).toMatch(/^process_cpu_seconds_total \d/m);
+    expect((await fetch(`${address}/api/metrics`)).status).toBe(404);
+  } finally {
+    const ended = once(child, "exit");
+    child.kill("SIGTERM");
+    await ended;
+  }
+});
