@@ -184,7 +184,11 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Quien>>>> = {
     setEstado: "exoneraciones.editar",
     setEstadoDeCliente: "catalogos.editar",
   },
-  "(portal)/catalogos/importaciones": { upload: "catalogos.editar", confirm: "catalogos.editar" },
+  "(portal)/catalogos/importaciones": {
+    upload: "catalogos.editar",
+    answer: "catalogos.editar",
+    confirm: "catalogos.editar",
+  },
   "(portal)/catalogos/marcas": {
     addCategoria: "catalogos.editar",
     addSubcategoria: "catalogos.editar",

@@ -4,10 +4,14 @@
 import { TODOS_LOS_SCOPES } from "@/lib/contract/scopes";
 import { toFecha } from "@/lib/platform/clock";
 import { createApiKey } from "@/lib/services/accounts/api-keys/create-api-key";
+import { addBodega } from "@/lib/services/accounts/puntos-venta/add-bodega";
+import { addPuntoVenta } from "@/lib/services/accounts/puntos-venta/add-punto-venta";
 import { createTenant } from "@/lib/services/accounts/tenants/create-tenant";
 import { addUsuario } from "@/lib/services/accounts/usuarios/add-usuario";
+import { createCategoria } from "@/lib/services/catalog/clasificadores/create-categoria";
 import { createCliente } from "@/lib/services/catalog/clientes/create-cliente";
 import { requestImportacion } from "@/lib/services/catalog/importaciones/request-importacion";
+import { upsertMarca } from "@/lib/services/catalog/marcas/upsert";
 import { upsertProducto } from "@/lib/services/catalog/productos/upsert";
 import { refreshMissingTipoCambio } from "@/lib/services/catalog/tipo-cambio/refresh";
 import { rutaPublica } from "@/lib/services/issuing/documentos/enlace-publico";
@@ -61,6 +65,20 @@ const PRODUCTO_LARGO = "REPUESTO-XL-20260001";
 const CLIENTE_LARGO = "3101777888";
 /** A word that breaks nowhere. */
 const PALABRA = "Electroencefalografistas-Otorrinolaringologicas_".repeat(3).slice(0, 100);
+/** As people write an address: a line for each thing, and one that is a word. */
+const DIRECCION = [
+  "Del parque central de San Rafael Arriba, cuatrocientos metros al sur",
+  "y setenta y cinco al este",
+  "Condominio Hacienda Las Flores del Valle",
+  "Etapa tres, casa doce",
+  "Portón verde de dos hojas",
+  "Contiguo a la pulpería La Esquina",
+  PALABRA,
+  "Preguntar por don Manuel",
+].join("\n");
+/** With its IVA a total of thirteen digits, the most that the authority takes. */
+const PRODUCTO_CARO = "MAQUINARIA-CARA";
+const PRECIO_MAXIMO = "8849557522123.45";
 const NOMBRE_LARGO = "Asociación Administradora del Acueducto y Alcantarillado de San Rafael Arriba de Desamparados";
 /** Receptors that provoke the authority's behaviour (lib/simulator/README). */
 const RECEPTORES = {
@@ -124,7 +142,23 @@ async function addLongNames(ctx: Ctx) {
     precioVenta: "1234567.89",
     precioCosto: "987654.32",
     impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: "13" }],
+    descripcion: DIRECCION,
   });
+  await upsertProducto(ctx, {
+    codigo: PRODUCTO_CARO,
+    nombre: `Turbina ${PALABRA}`.slice(0, 100),
+    codigoCabys: "3811100029900",
+    unidadMedida: "Unid",
+    precioVenta: PRECIO_MAXIMO,
+    precioCosto: PRECIO_MAXIMO,
+    impuestos: [{ codigo: "01", codigoTarifa: "08", porcentaje: "13" }],
+  });
+  // A failed test's next worker makes them again.
+  const otra = String(Date.now() % 99_999).padStart(5, "0");
+  const bodega = await addBodega(ctx, { nombre: PALABRA });
+  await addPuntoVenta(ctx, { nombre: PALABRA, sucursal: "009", terminal: otra, bodega });
+  await createCategoria(ctx, { nombre: `${PALABRA.slice(0, 90)}${otra}` });
+  await upsertMarca(ctx, { nombre: `${PALABRA.slice(0, 90)}${otra}` });
   await createCliente(ctx, {
     identificacion: CLIENTE_LARGO,
     tipoIdentificacion: "02",
@@ -132,7 +166,10 @@ async function addLongNames(ctx: Ctx) {
     apellidos: "",
     correo: "facturacion.electronica@asociacion-administradora-del-acueducto.example",
     telefono: "2222-3333",
-    direccion: null,
+    direccion: DIRECCION,
+    comentario: DIRECCION,
+    nombreInterno: PALABRA,
+    limiteCredito: PRECIO_MAXIMO,
   });
   return { productoLargo: PRODUCTO_LARGO, clienteLargo: CLIENTE_LARGO };
 }
@@ -177,6 +214,14 @@ async function issueAll(demo: DemoFile): Promise<Pick<Mundo, "ventas" | "compras
     error: await issue({ cliente: RECEPTORES.error }),
     procesando: await issue({ cliente: RECEPTORES.procesando }),
   };
+  // Owed, so that lists of debts have it too.
+  const carisima = await issue({
+    condicionVenta: "02",
+    plazoCredito: 30,
+    cliente: { identificacion: CLIENTE_LARGO },
+    lineas: [{ codigoProducto: PRODUCTO_CARO, cantidad: 1 }],
+  });
+  await accepted(demo, carisima);
   const porCobrar = await issue({
     condicionVenta: "10",
     plazoCredito: 60,
