@@ -44,7 +44,8 @@ export function Documento({
 }) {
   return (
     <>
-      <span className="block font-medium 2xl:whitespace-nowrap">
+      {/* Beside amounts of thirteen digits the column would break within its words. */}
+      <span className="block font-medium sm:min-w-28 2xl:whitespace-nowrap">
         {TIPOS_DOCUMENTO[fila.codigoTipo as CodigoTipoDocumento].titulo}
       </span>
       <span className="block text-xs text-ink-faint tabular-nums">{fila.consecutivo}</span>
@@ -60,7 +61,7 @@ export function Documento({
 export function Persona({ nombre, identificacion }: { nombre: string; identificacion: string | null }) {
   return (
     <>
-      <span className="line-clamp-1">{nombre}</span>
+      <span className="line-clamp-1 wrap-anywhere">{nombre}</span>
       <span className="block text-xs text-ink-faint tabular-nums">{formatIdentificacion(identificacion)}</span>
     </>
   );

@@ -14,7 +14,7 @@ export function ExistenciaBodegas({
   if (row.esServicio) return <Badge>Servicio</Badge>;
   const nombreOf = new Map(bodegas.map(({ idBodega, nombre }) => [idBodega, nombre]));
   return (
-    <span className="grid gap-0.5 tabular-nums">
+    <span className="grid grid-cols-[minmax(0,1fr)] gap-0.5 tabular-nums">
       {row.bodegas.map(({ idBodega, cantidad, minimo, baja }) => (
         <span key={idBodega} className="flex flex-wrap items-baseline gap-x-2 sm:justify-end">
           {baja && (
@@ -22,7 +22,7 @@ export function ExistenciaBodegas({
               {cantidad.startsWith("-") ? "Bajo cero" : `Bajo el mínimo de ${formatNumero(minimo ?? "0")}`}
             </Badge>
           )}
-          <span className="truncate text-note text-ink-soft">{nombreOf.get(idBodega)}</span>
+          <span className="min-w-0 text-note wrap-anywhere text-ink-soft">{nombreOf.get(idBodega)}</span>
           <span className={`font-medium sm:min-w-12 ${baja ? "text-bad" : ""}`}>{formatNumero(cantidad)}</span>
         </span>
       ))}

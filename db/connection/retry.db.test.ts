@@ -34,7 +34,8 @@ describe("the whole transaction is run again", () => {
         await tx.run(touch(second));
       });
     await Promise.all([cross("2026-01-01", "2026-01-02"), cross("2026-01-02", "2026-01-01")]);
-    expect(attempts).toBe(3);
+    // Postgres ends one of them, or both when each finds the deadlock before the other has gone.
+    expect(attempts).toBeGreaterThanOrEqual(3);
     const rows = await world.db.system.query(qb.selectFrom("tipo_cambio").select("venta").compile());
     expect(rows).toEqual([{ venta: "3" }, { venta: "3" }]);
   });
