@@ -5,16 +5,14 @@ import { reserveNumeros } from "../issuing/reservas/reserve";
 import { look } from "./issuing";
 import type { World } from "./world";
 
-let terminals = 500;
-
 /** A point of sale of the world's tenant that has issued nothing. */
 export async function createCaja(world: World): Promise<number> {
-  terminals += 1;
   const [row] = await look<{ id: number }>(
     world,
     `insert into punto_venta (tenant_id, nombre, sucursal, terminal, bodega_id)
-     select tenant_id, 'Caja', '001', '${String(terminals).padStart(5, "0")}', bodega_id from punto_venta
-     where tenant_id = ${world.ctx.tenantId} and predeterminado returning punto_venta_id as id`,
+     select tenant_id, 'Caja', '001', lpad((select greatest(max(terminal::int), 500) + 1 from punto_venta o
+       where o.tenant_id = p.tenant_id and o.sucursal = '001')::text, 5, '0'), bodega_id
+     from punto_venta p where tenant_id = ${world.ctx.tenantId} and predeterminado returning punto_venta_id as id`,
   );
   return row?.id ?? 0;
 }
