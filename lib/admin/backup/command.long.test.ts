@@ -63,7 +63,11 @@ async function run(
   return [code, said];
 }
 
-const tablesOf = (backup: string) => JSON.parse(readFileSync(path.join(backup, "manifest.json"), "utf8")).tables;
+/** Without the counters, among which each backup is counted once it is there. */
+const tablesOf = (backup: string): object[] =>
+  JSON.parse(readFileSync(path.join(backup, "manifest.json"), "utf8")).tables.filter(
+    ({ name }: { name: string }) => name !== "system_counter",
+  );
 
 describe("a backup with no variable set", () => {
   it("copies the embedded database, whether its service runs or not", async () => {
