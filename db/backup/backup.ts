@@ -95,6 +95,7 @@ export async function readManifest(folder: string): Promise<BackupManifest> {
 export async function restore(ownerUrl: string, folder: string): Promise<BackupManifest> {
   const manifest = await readManifest(folder);
   await assertEmpty(ownerUrl);
+  const saysClosed = manifest.tables.some(({ name }) => name === "restauracion");
   await migrateAsThen(ownerUrl, manifest);
   await withSession(ownerUrl, async (client) => {
     await client.query("begin");
@@ -117,12 +118,12 @@ export async function restore(ownerUrl: string, folder: string): Promise<BackupM
       throw new Error("what was restored differs from what was saved: nothing was kept");
     }
     // With the data where the schema of then can say it, so that no interruption leaves data that give numbers.
-    if (manifest.tables.some(({ name }) => name === "restauracion")) await closeNumbers(client, manifest);
+    if (saysClosed) await closeNumbers(client, manifest);
     await client.query("commit");
     await client.query("analyze");
   });
   await migrate(ownerUrl);
-  await withSession(ownerUrl, (client) => closeNumbers(client, manifest));
+  if (!saysClosed) await withSession(ownerUrl, (client) => closeNumbers(client, manifest));
   return manifest;
 }
 
@@ -280,10 +281,8 @@ export async function masterKeyIds(folder: string): Promise<string[]> {
   const at = table?.columns.indexOf("master_key_id") ?? -1;
   if (table === undefined || at === -1) throw new Error(`${folder} is not a backup of this service`);
   const text = await consumeText(createReadStream(fileOf(folder, table.name)).pipe(createGunzip()));
-  const ids = text
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => line.split("\t")[at] ?? "");
+  // The text ends in a line break; a line without a tenant has no such column.
+  const ids = text.split("\n").flatMap((line) => line.split("\t")[at] ?? []);
   return [...new Set(ids)].sort();
 }
 

@@ -66,7 +66,7 @@ describe("a server that is silent for longer than a statement may run", () => {
     await db.listenToTenants((ids) => heard.push(ids?.join(" ") ?? null));
     const opened = proxy.accepted();
     proxy.silence();
-    // What is said meanwhile is lost, so whoever listens is told that something may have been.
+    // This notification never arrives, so listeners must be told that they may have missed one.
     await queryAs(test.ownerUrl, "notify tenants, '7'");
     await until(() => expect(proxy.accepted()).toBeGreaterThan(opened));
     proxy.speak();

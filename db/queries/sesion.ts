@@ -1,6 +1,7 @@
 /** Sessions of the portal; system role, because a session belongs to an account, which may work for several tenants. */
 import { prepared } from "../sql/prepared";
 import { qb, sql } from "../sql/qb";
+import { numeracionAbierta } from "../sql/reserve-consecutivo";
 
 export const insertSesion = prepared(
   (args: { cuentaId: number; now: Date; expiresAt: Date; userAgent: string | null; direccion: string | null }) =>
@@ -27,11 +28,7 @@ export const selectSesion = prepared((args: { sesionId: string; now: Date }) =>
     .select(["c.cuenta_id", "c.nombre", "c.correo", "u.usuario_id", "u.rol", "u.puntos_venta"])
     .select(["t.tenant_id", "t.nombre as tenant_nombre", "t.ambiente"])
     .select("s.seen_at")
-    .select(
-      sql<boolean>`exists (select from restauracion r where r.tenant_id = t.tenant_id and r.raised_at is null)`.as(
-        "cerrada",
-      ),
-    )
+    .select(numeracionAbierta(sql.ref<number>("t.tenant_id")).as("numeracion_abierta"))
     .select(sql<boolean>`coalesce(s.usuario_id = u.usuario_id, false)`.as("elegida"))
     .where(sql<boolean>`s.sesion_id = ${args.sesionId}::uuid`)
     .where("s.ended_at", "is", null)

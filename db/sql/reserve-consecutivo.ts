@@ -1,4 +1,5 @@
 /** Takes the next number of a series, for each table whose rows are numbered. */
+import type { RawBuilder } from "kysely";
 import { prepared } from "./prepared";
 import { qb, sql } from "./qb";
 
@@ -18,7 +19,7 @@ export const nextIdOf = (tabla: "documento" | "mensaje_receptor") =>
 export const LAST_NUMERO = sql<string>`(siguiente + 9999999997) % 9999999999 + 1`;
 
 /** False while a restore keeps the tenant from giving numbers; every statement that takes one asks it. */
-export const numeracionAbierta = (tenantId: number) =>
+export const numeracionAbierta = (tenantId: number | RawBuilder<number>) =>
   sql<boolean>`not exists (select from restauracion where tenant_id = ${tenantId} and raised_at is null)`;
 
 /** The number that a series without a row begins with: one that began after a restored backup is not known here. */

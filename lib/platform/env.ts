@@ -10,10 +10,12 @@ const MASTER_KEY_BYTES = 32;
 export const SELLO_HACIENDA = "2100042005";
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const names = z
-  .string()
-  .default("")
-  .transform((value) => value.split(",").flatMap((name) => name.trim() || []));
+const names = z.string().default("").transform(namesOf);
+
+/** The names of a variable that takes several, with commas between them. */
+export function namesOf(value: string): string[] {
+  return value.split(",").flatMap((name) => name.trim() || []);
+}
 
 /** An address to which a path can be appended. */
 export function withoutSlash(url: string): string {

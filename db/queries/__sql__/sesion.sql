@@ -20,10 +20,10 @@ insert into "sesion" ("cuenta_id", "created_at", "seen_at", "expires_at", "user_
   returning "sesion_id";
 
 -- selectSesion
-select "c"."cuenta_id", "c"."nombre", "c"."correo", "u"."usuario_id", "u"."rol", "u"."puntos_venta", "t"."tenant_id", "t"."nombre" as "tenant_nombre", "t"."ambiente", "s"."seen_at", exists (select
-  from restauracion r
-  where r.tenant_id = t.tenant_id
-  and r.raised_at is null) as "cerrada", coalesce(s.usuario_id = u.usuario_id, false) as "elegida"
+select "c"."cuenta_id", "c"."nombre", "c"."correo", "u"."usuario_id", "u"."rol", "u"."puntos_venta", "t"."tenant_id", "t"."nombre" as "tenant_nombre", "t"."ambiente", "s"."seen_at", not exists (select
+  from restauracion
+  where tenant_id = "t"."tenant_id"
+  and raised_at is null) as "numeracion_abierta", coalesce(s.usuario_id = u.usuario_id, false) as "elegida"
   from "sesion" as "s"
   inner join "cuenta" as "c" on "c"."cuenta_id" = "s"."cuenta_id"
   inner join "usuario" as "u" on "u"."cuenta_id" = "s"."cuenta_id"

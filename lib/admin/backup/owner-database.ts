@@ -1,6 +1,7 @@
 /** The database to back up or restore: the operator's own, or the embedded one, even while no service runs. */
 import { existsSync } from "node:fs";
 import { embeddedOwnerUrl, startEmbeddedPostgres } from "@/db/embedded/postgres";
+import { namesOf } from "@/lib/platform/env";
 import { type DataDir, openDataDir, type RunFile, readJson, readMasterKey } from "@/lib/supervisor/data-dir";
 import { takeLock } from "@/lib/supervisor/file-lock";
 
@@ -20,9 +21,7 @@ export interface OwnerDatabase {
 export async function openOwnerDatabase(verb: "backup" | "restore", env: NodeJS.ProcessEnv): Promise<OwnerDatabase> {
   const { DATABASE_OWNER_URL: ownerUrl, DATABASE_URL, MASTER_KEY, MASTER_KEY_PREVIOUS } = env;
   const keysAfter = (current: string | null) =>
-    current === null
-      ? []
-      : [current, ...(MASTER_KEY_PREVIOUS ?? "").split(",")].map((key) => key.trim()).filter(Boolean);
+    current === null ? [] : [current, ...namesOf(MASTER_KEY_PREVIOUS ?? "")];
   if (ownerUrl) return { ownerUrl, masterKeys: keysAfter(MASTER_KEY || null), close: async () => {} };
   if (DATABASE_URL) throw new Error("DATABASE_OWNER_URL is not set: give the database's owner");
   const dataDir = openDataDir(env);

@@ -25,36 +25,17 @@ import { syncBuiltinESMExports } from "node:module";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
-import { facturaRequest } from "@/lib/contract/facturas";
-import { facturaCompraRequest } from "@/lib/contract/facturas-compra";
 import { JsonError, readJson } from "@/lib/contract/json-number";
-import { reciboPagoRequest } from "@/lib/contract/recibos-pago";
 import { AppError } from "@/lib/platform/errors";
 import { startSimulator } from "@/lib/simulator/simulator";
-import { issueReciboPago } from "../payments/issue";
-import { issueFacturaCompra } from "../purchases/issue";
-import { issueFactura } from "../sales/issue";
-import { createBodies, type Request } from "../testing/random-bodies";
+import { CONTRACTS, createBodies, type Request, USE_CASES } from "../testing/random-bodies";
 import { createWorld, type World } from "../testing/world";
-import type { IssueInput, IssueResult } from "./issue-once";
 
 const { ANSWERS_TO, ANSWERS_LIKE, ANSWERS_SHOW = "" } = process.env;
 const SEED = Number(process.env.BODIES_SEED ?? 20261121);
 const BODIES = Number(process.env.BODIES ?? 600);
 const SHOWN = new Set(ANSWERS_SHOW.split(",").filter(Boolean).map(Number));
 const NOW = new Date("2026-11-25T16:30:00Z");
-
-const CONTRACTS = {
-  "/facturas": facturaRequest,
-  "/facturas-compra": facturaCompraRequest,
-  "/recibos-pago": reciboPagoRequest,
-};
-type Issue = (ctx: World["ctx"], input: IssueInput<never>) => Promise<IssueResult>;
-const USE_CASES: Record<Request["ruta"], Issue> = {
-  "/facturas": issueFactura,
-  "/facturas-compra": issueFacturaCompra,
-  "/recibos-pago": issueReciboPago,
-};
 
 const { randomInt } = crypto;
 beforeEach(() => vi.setSystemTime(NOW));

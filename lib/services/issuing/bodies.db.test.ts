@@ -6,10 +6,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queryAs } from "@/db/testing/cluster";
-import { facturaRequest } from "@/lib/contract/facturas";
-import { facturaCompraRequest } from "@/lib/contract/facturas-compra";
 import { JsonError, readJson } from "@/lib/contract/json-number";
-import { reciboPagoRequest } from "@/lib/contract/recibos-pago";
 import { declaredMembers, saidMembers } from "@/lib/contract/testing/member-paths";
 import { TIPOS_DESCUENTO } from "@/lib/domain/catalogos/codigo-descuento";
 import { CODIGOS_TARIFA_IVA } from "@/lib/domain/catalogos/codigo-tarifa-iva";
@@ -28,12 +25,8 @@ import { checkReferidos } from "@/lib/simulator/check-referidos";
 import { readComprobante } from "@/lib/simulator/comprobante";
 import { judge } from "@/lib/simulator/judge";
 import { type Simulator, startSimulator } from "@/lib/simulator/simulator";
-import { issueReciboPago } from "../payments/issue";
-import { issueFacturaCompra } from "../purchases/issue";
-import { issueFactura } from "../sales/issue";
-import { createBodies, type Request } from "../testing/random-bodies";
+import { CONTRACTS, createBodies, type Request, USE_CASES } from "../testing/random-bodies";
 import { createWorld, type World } from "../testing/world";
-import type { IssueInput, IssueResult } from "./issue-once";
 
 /** What a company receives and answers. */
 const TIPOS_RECIBIDOS = ["01", "02", "03"];
@@ -85,18 +78,6 @@ async function issueAll(requests: Request[]): Promise<Outcome[]> {
   await Promise.all(Array.from({ length: WIDTH }, work));
   return results;
 }
-
-const CONTRACTS = {
-  "/facturas": facturaRequest,
-  "/facturas-compra": facturaCompraRequest,
-  "/recibos-pago": reciboPagoRequest,
-};
-type Issue = (ctx: World["ctx"], input: IssueInput<never>) => Promise<IssueResult>;
-const USE_CASES: Record<Request["ruta"], Issue> = {
-  "/facturas": issueFactura,
-  "/facturas-compra": issueFacturaCompra,
-  "/recibos-pago": issueReciboPago,
-};
 
 const DE_FACTURA = CODIGOS_TARIFA_IVA.filter(({ tipos }) => tipos.includes(FACTURA));
 const codigosDe = (lista: readonly { codigo: string }[]) => lista.map(({ codigo }) => codigo);

@@ -1,6 +1,13 @@
 /** Bodies of every endpoint that issues, from a seed: odd ones, complete ones, and complete ones with one fault. */
 import fc from "fast-check";
 import { queryAs } from "@/db/testing/cluster";
+import { facturaRequest } from "@/lib/contract/facturas";
+import { facturaCompraRequest } from "@/lib/contract/facturas-compra";
+import { reciboPagoRequest } from "@/lib/contract/recibos-pago";
+import type { IssueInput, IssueResult } from "../issuing/issue-once";
+import { issueReciboPago } from "../payments/issue";
+import { issueFacturaCompra } from "../purchases/issue";
+import { issueFactura } from "../sales/issue";
 import { addOddCatalog } from "./odd-catalog";
 import { type Body, completeBodies, spoiled } from "./random-completo";
 import { compraBodies, reciboBodies } from "./random-compra";
@@ -16,6 +23,20 @@ export interface Request {
   ruta: Ruta;
   text: string;
 }
+
+/** The contract that an endpoint checks a body with. */
+export const CONTRACTS = {
+  "/facturas": facturaRequest,
+  "/facturas-compra": facturaCompraRequest,
+  "/recibos-pago": reciboPagoRequest,
+};
+type Issue = (ctx: World["ctx"], input: IssueInput<never>) => Promise<IssueResult>;
+/** What it runs then. */
+export const USE_CASES: Record<Ruta, Issue> = {
+  "/facturas": issueFactura,
+  "/facturas-compra": issueFacturaCompra,
+  "/recibos-pago": issueReciboPago,
+};
 
 /** Prepares what the bodies name, and returns a generator of them. */
 export async function createBodies(world: World): Promise<fc.Arbitrary<Request>> {

@@ -59,6 +59,6 @@ function tenantOf(row: RowOf<typeof selectSesion>): SesionTenant {
     usuarioId: row.usuario_id,
     rol: row.rol as Rol,
     puntosVenta: row.puntos_venta,
-    numeracionCerrada: row.cerrada,
+    numeracionCerrada: !row.numeracion_abierta,
   };
 }

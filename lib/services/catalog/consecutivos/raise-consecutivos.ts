@@ -11,7 +11,7 @@ import {
 } from "@/db/queries/restauracion";
 import { refusal } from "@/lib/contract/refusal";
 import { MAX_NUMERO_CONSECUTIVO } from "@/lib/domain/consecutivo";
-import { type AuditFact, auditEntry } from "../../kernel/audit";
+import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { inTenant, type Operator } from "../../kernel/operator";
 import { getProximoConsecutivo, type ProximoConsecutivo } from "./get-proximo";
@@ -22,19 +22,13 @@ const BATCH = 100;
 export async function closeConsecutivos(operator: Operator, respaldoAt: Date): Promise<{ tenants: number[] }> {
   const rows = await operator.db.system.query(closeNumeracion({ respaldoAt }));
   const tenants = rows.map(({ tenant_id }) => tenant_id).sort((a, b) => a - b);
+  const fact = { accion: "cerrar", objeto: "consecutivo", objetoId: "todos" };
+  const entry = { ...fact, detalle: { respaldo: respaldoAt.toISOString() } };
   for (const tenantId of tenants) {
-    await audit(inTenant(operator, tenantId), {
-      accion: "cerrar",
-      objeto: "consecutivo",
-      objetoId: "todos",
-      detalle: { respaldo: respaldoAt.toISOString() },
-    });
+    const ctx = inTenant(operator, tenantId);
+    await ctx.db.transaction(tenantId, async (tx) => tx.send(auditEntry(ctx, entry)));
   }
   return { tenants };
-}
-
-async function audit(ctx: Ctx, fact: AuditFact): Promise<void> {
-  await ctx.db.transaction(ctx.tenantId, async (tx) => tx.send(auditEntry(ctx, fact)));
 }
 
 export interface SerieSubida {
