@@ -9,11 +9,11 @@ import type { Firma } from "../accounts/certificados/firma";
 import type { NewCliente } from "../catalog/clientes/create-cliente";
 import type { ProveedorDecidido } from "../catalog/proveedores/save-proveedor";
 import type { Emision } from "./emision";
-import type { LineaEmitida } from "./linea";
-import type { PagoEmitido } from "./pagos";
+import type { LineaEmitida } from "./price/linea";
+import type { ReferenciaEmitida } from "./read/referencias";
+import type { PagoEmitido } from "./record/pagos";
+import type { Credito } from "./record/saldo";
 import type { Recurso } from "./recurso";
-import type { ReferenciaEmitida } from "./referencias";
-import type { Credito } from "./saldo";
 
 export interface Draft {
   tipo: CodigoTipoDocumento;

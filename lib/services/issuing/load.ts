@@ -7,7 +7,7 @@ import { toFecha } from "@/lib/platform/clock";
 import type { Ctx } from "../kernel/context";
 import type { IdempotencyClaim } from "../kernel/idempotency";
 import { knownId } from "../kernel/known-id";
-import type { ProductoNombrado } from "./linea";
+import type { ProductoNombrado } from "./read/linea";
 
 export type EmisorRow = RowOf<typeof selectEmisorForIssue>;
 export type PuntoVentaRow = RowOf<typeof selectPuntoVenta>;

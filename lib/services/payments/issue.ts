@@ -2,10 +2,10 @@
 import type { ReciboPagoRequest } from "@/lib/contract/recibos-pago";
 import { AppError } from "@/lib/platform/errors";
 import type { Draft } from "../issuing/draft";
-import { refuseOtherTotal } from "../issuing/encabezado";
 import { type IssueInput, type IssueResult, issueOnce, warned } from "../issuing/issue-once";
-import { PAGO_SIMULTANEO } from "../issuing/pagos";
-import { recordIssuance } from "../issuing/record";
+import { refuseOtherTotal } from "../issuing/read/encabezado";
+import { PAGO_SIMULTANEO } from "../issuing/record/pagos";
+import { recordIssuance } from "../issuing/record/record";
 import type { Ctx } from "../kernel/context";
 import type { Answered, IdempotencyClaim } from "../kernel/idempotency";
 import { requirePermiso } from "../kernel/permisos";

@@ -11,7 +11,7 @@ import { CONDICION_DE_PAGO, debeOf, deudaOf, MAX_PAGOS, pagar, subtractDeuda, to
 import { toSingleLine } from "@/lib/domain/texto";
 import { type CodigoTipoDocumento, TIPOS_PAGABLES } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
-import type { PagoEmitido } from "../issuing/pagos";
+import type { PagoEmitido } from "../issuing/record/pagos";
 import type { Loaded, Pagable } from "./load";
 
 /** A payment with the invoice that it pays. */

@@ -5,7 +5,7 @@ import { Decimal, isMonto } from "@/lib/domain/decimal";
 import { MAX_PAGOS } from "@/lib/domain/recibo";
 import { countCharacters, toSingleLine } from "@/lib/domain/texto";
 import { toFecha } from "@/lib/platform/clock";
-import { decideMedioPago } from "../issuing/condiciones";
+import { decideMedioPago } from "../issuing/read/pago";
 import type { Ctx } from "../kernel/context";
 
 /** Characters. */

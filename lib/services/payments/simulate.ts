@@ -2,7 +2,7 @@
 
 import { tellAdvertencias } from "@/lib/contract/advertencias";
 import type { ReciboPagoRequest, ReciboPagoSimulado } from "@/lib/contract/recibos-pago";
-import { NOT_ISSUED, previewOf } from "../issuing/preview";
+import { NOT_ISSUED, previewOf } from "../issuing/record/preview";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
 import { reciboAnswer } from "./answer";

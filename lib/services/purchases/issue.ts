@@ -1,8 +1,8 @@
 /** POST /facturas-compra: issue a purchase invoice on behalf of a supplier (spec 2.4). */
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
-import { refuseOtherTotal } from "../issuing/encabezado";
 import { type IssueInput, type IssueResult, issueOnce, warned } from "../issuing/issue-once";
-import { recordIssuance } from "../issuing/record";
+import { refuseOtherTotal } from "../issuing/read/encabezado";
+import { recordIssuance } from "../issuing/record/record";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
 import { buildDraft } from "./draft";

@@ -6,20 +6,19 @@
 import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
 import { refusal } from "@/lib/contract/refusal";
 import { FACTURA_COMPRA } from "@/lib/domain/tipo-documento";
-import { readHechos } from "../issuing/hechos-linea";
+import type { Moneda } from "../issuing/decide/moneda";
+import type { ProductoRow } from "../issuing/load";
 import {
   checkCount,
   computeLinea,
   factsOfProducto,
   type LineaEmitida,
-  namesProducto,
   productoFinder,
   productoInactivo,
-} from "../issuing/linea";
-import { datosQueSobran, readLibre, refuseLibreConProducto } from "../issuing/linea-libre";
-import { pathOf } from "../issuing/linea-path";
-import type { ProductoRow } from "../issuing/load";
-import type { Moneda } from "../issuing/moneda";
+} from "../issuing/price/linea";
+import { readHechos } from "../issuing/read/hechos-linea";
+import { datosQueSobran, namesProducto, readLibre, refuseLibreConProducto } from "../issuing/read/linea";
+import { pathOf } from "../issuing/read/linea-path";
 
 type LineaRequest = NonNullable<FacturaCompraRequest["lineas"]>[number];
 

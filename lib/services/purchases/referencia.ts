@@ -7,7 +7,7 @@ import type { FacturaCompraRequest } from "@/lib/contract/facturas-compra";
 import { refusal } from "@/lib/contract/refusal";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { toFechaHora } from "@/lib/platform/clock";
-import { MAX_NUMERO, type ReferenciaEmitida, readFecha } from "../issuing/referencias";
+import { MAX_NUMERO, type ReferenciaEmitida, readFecha } from "../issuing/read/referencias";
 
 /** Types for the paper of a supplier in a special regime, and of a supplier abroad. */
 const REGIMEN_ESPECIAL = "14";

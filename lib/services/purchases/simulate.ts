@@ -3,8 +3,8 @@
 import { type TellAdvertencias, tellAdvertencias } from "@/lib/contract/advertencias";
 import type { FacturaCompraRequest, FacturaCompraSimulada } from "@/lib/contract/facturas-compra";
 import { previewPdf } from "../issuing/documentos/pdf";
-import { refuseOtherTotal } from "../issuing/encabezado";
-import { NOT_ISSUED, previewOf } from "../issuing/preview";
+import { refuseOtherTotal } from "../issuing/read/encabezado";
+import { NOT_ISSUED, previewOf } from "../issuing/record/preview";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
 import { compraAnswer } from "./answer";

@@ -20,7 +20,7 @@ import {
 } from "@/lib/domain/tipo-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
 import { toDocumento } from "../issuing/documentos/stored";
-import type { ReferenciaEmitida } from "../issuing/referencias";
+import type { ReferenciaEmitida } from "../issuing/read/referencias";
 import { decideFuente, MAX_RAZON, MIN_RAZON, type ReferenciaRequest, refuseOtherDate } from "./referencias";
 
 export interface Ajuste {

@@ -3,7 +3,7 @@ import { Decimal, ZERO } from "@/lib/domain/decimal";
 import type { CargoPedido } from "@/lib/domain/otros-cargos";
 import { calculateOtrosCargos } from "@/lib/domain/otros-cargos";
 import { TOLERANCIA } from "@/lib/domain/restante";
-import type { LineaEmitida } from "../issuing/linea";
+import type { LineaEmitida } from "../issuing/price/linea";
 
 const PASO = new Decimal("0.00001");
 /** Steps by which IVA that is given back may move when the total moves, in the order in which they are tried. */

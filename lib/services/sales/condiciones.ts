@@ -5,7 +5,7 @@ import type { FacturaRequest } from "@/lib/contract/facturas";
 import { refusal } from "@/lib/contract/refusal";
 import { isActividad } from "@/lib/domain/actividad";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { decidePago, type Pago } from "../issuing/condiciones";
+import { decidePago, type Pago } from "../issuing/read/pago";
 import type { Loaded } from "./load";
 
 interface Condiciones extends Pago {

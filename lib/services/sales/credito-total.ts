@@ -9,7 +9,7 @@ import { creditRest } from "@/lib/domain/credito-total";
 import { Decimal, subtractMonto } from "@/lib/domain/decimal";
 import { type CodigoTipoVenta, NOTA_CREDITO, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { MAX_LINEAS } from "@/lib/domain/validate-documento";
-import type { LineaEmitida } from "../issuing/linea";
+import type { LineaEmitida } from "../issuing/price/linea";
 import type { Loaded } from "./load";
 
 interface Pedido {

@@ -11,7 +11,7 @@ import type { Identificacion, Referencia } from "@/lib/domain/documento";
 import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
 import { MINUTE_MS, SECOND_MS, toFecha, toFechaHora } from "@/lib/platform/clock";
 import { drawCodigoSeguridad, type Emision, type Numeracion } from "../issuing/emision";
-import { parseFecha } from "../issuing/referencias";
+import { parseFecha } from "../issuing/read/referencias";
 import type { Ctx } from "../kernel/context";
 import { knownId } from "../kernel/known-id";
 

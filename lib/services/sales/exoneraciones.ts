@@ -6,7 +6,7 @@ import { type Exoneracion, isVigente } from "@/lib/domain/exoneracion";
 import { formatFechaDeDia } from "@/lib/domain/formato";
 import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
-import { pathOf } from "../issuing/linea-path";
+import { pathOf } from "../issuing/read/linea-path";
 import type { ExoneracionRow } from "./load";
 
 export interface ExoneracionScope {

@@ -1,10 +1,10 @@
 /** POST /facturas: issue a sales document (spec 2.2, 4.1). */
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import type { Draft } from "../issuing/draft";
-import { refuseOtherTotal } from "../issuing/encabezado";
 import { type IssueInput, type IssueResult, issueOnce, warned } from "../issuing/issue-once";
-import { recordIssuance } from "../issuing/record";
-import { SaldoCambiado } from "../issuing/saldo";
+import { refuseOtherTotal } from "../issuing/read/encabezado";
+import { recordIssuance } from "../issuing/record/record";
+import { SaldoCambiado } from "../issuing/record/saldo";
 import type { Ctx } from "../kernel/context";
 import type { Answered, IdempotencyClaim } from "../kernel/idempotency";
 import { requirePermiso } from "../kernel/permisos";

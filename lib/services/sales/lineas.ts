@@ -8,7 +8,8 @@ import type { HechosLinea } from "@/lib/domain/hechos-linea";
 import { IVA_EXPORTACION } from "@/lib/domain/impuesto";
 import type { ParteInput } from "@/lib/domain/surtido";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
-import { readHechos } from "../issuing/hechos-linea";
+import type { Moneda } from "../issuing/decide/moneda";
+import type { ProductoRow } from "../issuing/load";
 import {
   checkCount,
   computeLinea,
@@ -17,12 +18,11 @@ import {
   type LineaEmitida,
   productoFinder,
   productoInactivo,
-} from "../issuing/linea";
-import { readLibre, refuseLibreConProducto } from "../issuing/linea-libre";
-import { pathOf } from "../issuing/linea-path";
-import type { ProductoRow } from "../issuing/load";
-import type { Moneda } from "../issuing/moneda";
-import { isCombo, readSurtido, refuseCombo } from "../issuing/surtido";
+} from "../issuing/price/linea";
+import { readHechos } from "../issuing/read/hechos-linea";
+import { readLibre, refuseLibreConProducto } from "../issuing/read/linea";
+import { pathOf } from "../issuing/read/linea-path";
+import { isCombo, readSurtido, refuseCombo } from "../issuing/read/surtido";
 import { resolveExoneracion } from "./exoneraciones";
 import { exoneracionesOf, type LineaAjustada, lineasByProducto } from "./heredado";
 import type { Loaded } from "./load";

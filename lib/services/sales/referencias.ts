@@ -13,9 +13,9 @@ import { OTROS } from "@/lib/domain/otros";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
+import { decideReemplazo } from "../issuing/decide/reemplazo";
 import type { Draft } from "../issuing/draft";
-import { decideReemplazo } from "../issuing/reemplazo";
-import { MAX_NUMERO, parseFecha, type ReferenciaEmitida, readFecha } from "../issuing/referencias";
+import { MAX_NUMERO, parseFecha, type ReferenciaEmitida, readFecha } from "../issuing/read/referencias";
 import type { Loaded, ReferidoRow } from "./load";
 
 export type ReferenciaRequest = NonNullable<FacturaRequest["referencias"]>[number];

@@ -4,8 +4,8 @@ import { type TellAdvertencias, tellAdvertencias } from "@/lib/contract/adverten
 import type { DocumentoSimulado } from "@/lib/contract/documento";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { previewPdf } from "../issuing/documentos/pdf";
-import { refuseOtherTotal } from "../issuing/encabezado";
-import { NOT_ISSUED, previewOf } from "../issuing/preview";
+import { refuseOtherTotal } from "../issuing/read/encabezado";
+import { NOT_ISSUED, previewOf } from "../issuing/record/preview";
 import type { Ctx } from "../kernel/context";
 import { requirePermiso } from "../kernel/permisos";
 import { documentoAnswer } from "./answer";

@@ -31,7 +31,7 @@ import { requirePermiso } from "../../kernel/permisos";
 import { drawCodigoSeguridad } from "../emision";
 import { type IssueInput, type IssueResult, issueOnce } from "../issue-once";
 import type { StoredAnswer } from "../load";
-import { numeracionCerrada } from "../numero";
+import { numeracionCerrada } from "../record/numero";
 import { reservaAnswer } from "./answer";
 
 export const MAX_CANTIDAD = 1000;

@@ -9,7 +9,7 @@ import { fechaLimiteMensaje } from "@/lib/domain/plazo-mensaje";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { type Firma, openFirma } from "../../accounts/certificados/firma";
-import { decidePuntoVenta } from "../../issuing/encabezado";
+import { decidePuntoVenta } from "../../issuing/read/encabezado";
 import type { Ctx } from "../../kernel/context";
 import { decideCondiciones } from "./condiciones";
 import type { Loaded } from "./load";

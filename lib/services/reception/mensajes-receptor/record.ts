@@ -18,7 +18,7 @@ import { signDocumento } from "@/lib/integrations/hacienda/sign/sign";
 import { writeMensajeReceptor } from "@/lib/integrations/hacienda/xml/write-mensaje-receptor";
 import { assert } from "@/lib/platform/assert";
 import type { AppError } from "@/lib/platform/errors";
-import { numeracionCerrada } from "../../issuing/numero";
+import { numeracionCerrada } from "../../issuing/record/numero";
 import { auditEntry } from "../../kernel/audit";
 import type { Ctx } from "../../kernel/context";
 import { type Answered, claimKey, type IdempotencyClaim, keepAnswer } from "../../kernel/idempotency";

@@ -5,8 +5,8 @@ import { insertPagos, lockPagables, settlePagado } from "@/db/queries/documento-
 import { refusal } from "@/lib/contract/refusal";
 import type { Monto } from "@/lib/domain/documento";
 import type { Deuda } from "@/lib/domain/recibo";
-import type { Ctx } from "../kernel/context";
-import type { Draft } from "./draft";
+import type { Ctx } from "../../kernel/context";
+import type { Draft } from "../draft";
 
 export interface PagoEmitido {
   orden: number;

@@ -14,9 +14,9 @@ import { buildConsecutivo, MAX_NUMERO_CONSECUTIVO } from "@/lib/domain/consecuti
 import { assert } from "@/lib/platform/assert";
 import { SECOND_MS, toFechaHora } from "@/lib/platform/clock";
 import { AppError } from "@/lib/platform/errors";
-import { auditEntry } from "../kernel/audit";
-import type { Ctx } from "../kernel/context";
-import type { Draft } from "./draft";
+import { auditEntry } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import type { Draft } from "../draft";
 
 const PATH = "consecutivo";
 

@@ -5,7 +5,7 @@ import { DomainError } from "@/lib/domain/domain-error";
 import { type Con, type Opcionales, porTextoLibre } from "@/lib/domain/miembros";
 import { countCharacters, isXmlText, toMultiLine, toSingleLine } from "@/lib/domain/texto";
 import type { AppError } from "@/lib/platform/errors";
-import type { PuntoVentaRow } from "./load";
+import type { PuntoVentaRow } from "../load";
 
 const TIDY = { linea: toSingleLine, parrafo: toMultiLine };
 

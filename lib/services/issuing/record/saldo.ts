@@ -10,8 +10,8 @@ import { annulsCredit, exceedsSaldo, returnsGoods } from "@/lib/domain/nota";
 import type { LineaAcreditada } from "@/lib/domain/restante";
 import { type CodigoTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
 import { assert } from "@/lib/platform/assert";
-import type { Ctx } from "../kernel/context";
-import type { Draft } from "./draft";
+import type { Ctx } from "../../kernel/context";
+import type { Draft } from "../draft";
 
 /** The state of our own document, and how much notes have credited so far. */
 interface Standing {

@@ -8,9 +8,9 @@ import { Decimal, isMonto, toMonto } from "@/lib/domain/decimal";
 import type { DescuentoPedido } from "@/lib/domain/descuento";
 import { convertLinea, convertMonto, type MontosEnviados, resolveMoneda } from "@/lib/domain/moneda";
 import { toSingleLine } from "@/lib/domain/texto";
-import { dolarOfToday } from "../catalog/tipo-cambio/dolar-of-today";
-import type { Ctx } from "../kernel/context";
-import type { EmisorRow, TipoCambioRow } from "./load";
+import { dolarOfToday } from "../../catalog/tipo-cambio/dolar-of-today";
+import type { Ctx } from "../../kernel/context";
+import type { EmisorRow, TipoCambioRow } from "../load";
 
 export interface Moneda {
   /** ISO 4217 of the document. */

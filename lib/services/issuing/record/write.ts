@@ -11,14 +11,14 @@ import { storedAdvertencias } from "@/lib/contract/advertencias";
 import type { Documento } from "@/lib/domain/documento";
 import { opcionalesPresentes } from "@/lib/domain/miembros";
 import { annulsNota } from "@/lib/domain/nota";
-import { auditEntryAndEvent } from "../kernel/audit";
-import type { Ctx } from "../kernel/context";
-import { type Answered, type IdempotencyClaim, keepAnswer } from "../kernel/idempotency";
-import { PRIMER_TURNO } from "../submission/kind";
-import { listasPresentes, toLineaRow } from "./documentos/stored";
-import type { Issued } from "./issued";
+import { auditEntryAndEvent } from "../../kernel/audit";
+import type { Ctx } from "../../kernel/context";
+import { type Answered, type IdempotencyClaim, keepAnswer } from "../../kernel/idempotency";
+import { PRIMER_TURNO } from "../../submission/kind";
+import { listasPresentes, toLineaRow } from "../documentos/stored";
+import type { Issued } from "../issued";
+import type { ReferenciaEmitida } from "../read/referencias";
 import { recordPagos } from "./pagos";
-import type { ReferenciaEmitida } from "./referencias";
 
 export interface Written {
   tipo: string;

@@ -10,10 +10,11 @@ import { convertDatos, fromDatosProducto } from "@/lib/domain/impuesto-especific
 import { calculateLinea, type LineaInput } from "@/lib/domain/linea";
 import type { ParteInput } from "@/lib/domain/surtido";
 import { countCharacters, isPlainText } from "@/lib/domain/texto";
-import { AppError, type Refusal } from "@/lib/platform/errors";
-import { type ConDescuentos, descuentoRefusal, readDescuentos } from "./descuentos";
-import { pathOf } from "./linea-path";
-import type { ProductoRow } from "./load";
+import type { AppError } from "@/lib/platform/errors";
+import type { ProductoRow } from "../load";
+import { type ConDescuentos, descuentoRefusal, readDescuentos } from "../read/descuentos";
+import { namesProducto, type ProductoNombrado } from "../read/linea";
+import { inParte, pathOf } from "../read/linea-path";
 
 /** XSD: LineaDetalle 1..1000. */
 const MAX_LINEAS = 1000;
@@ -30,16 +31,6 @@ export type LineaEmitida = Linea & { idProducto: number | null };
 export function checkCount(lineas: readonly unknown[], sinLineas = false): void {
   if (lineas.length === 0 && !sinLineas) throw refusal("lineas_vacias", {}, { path: "lineas" });
   if (lineas.length > MAX_LINEAS) throw refusal("lineas_de_mas", { max: MAX_LINEAS }, { path: "lineas" });
-}
-
-/** How a line names its product. */
-export interface ProductoNombrado {
-  idProducto: number | null;
-  codigoProducto: string | null;
-}
-
-export function namesProducto({ idProducto, codigoProducto }: ProductoNombrado): boolean {
-  return idProducto !== null || (codigoProducto !== null && codigoProducto !== "");
 }
 
 /** Returns a lookup of products, which throws AppError rule with the texts of spec 2.3(1), 2.3(2). */
@@ -137,16 +128,6 @@ function refuseDatos(impuestos: Facts["impuestos"], n: number): void {
   const especifico = impuestos.find(({ datos }) => datos !== undefined);
   if (especifico === undefined) return;
   throw refusal("impuesto_no_va", { linea: n, codigo: especifico.codigo }, { path: pathOf(n, "impuestos") });
-}
-
-/** Moves a refusal of a line to the part of a combo that it is about; `parte` is counted from 0. */
-export function inParte(error: AppError, n: number, parte: number): AppError {
-  const [first, ...others] = error.refusals;
-  const placed = (each: Refusal): Refusal => ({
-    ...each,
-    path: each.path?.replace(pathOf(n, ""), pathOf(n, `surtido[${parte}].`)) ?? null,
-  });
-  return new AppError(error.kind, [placed(first), ...others.map(placed)]);
 }
 
 /** A warning that names the lines whose `naturalezaDescuento` is dropped because they have no discount. */

@@ -2,10 +2,10 @@
 
 import type { Documento } from "@/lib/domain/documento";
 import { toFechaHora } from "@/lib/platform/clock";
-import type { Ctx } from "../kernel/context";
-import type { Standing } from "./documentos/answer";
-import type { Draft } from "./draft";
-import { standingOf } from "./issued";
+import type { Ctx } from "../../kernel/context";
+import type { Standing } from "../documentos/answer";
+import type { Draft } from "../draft";
+import { standingOf } from "../issued";
 import { refuseNumero } from "./numero";
 import { refuseReferenciaRepetida } from "./referencia-externa";
 

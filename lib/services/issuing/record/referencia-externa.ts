@@ -2,8 +2,8 @@
 import type { Transaction } from "@/db/connection/client";
 import { lockReferenciaExterna, selectByReferenciaExterna } from "@/db/queries/issue";
 import { refusal } from "@/lib/contract/refusal";
-import type { Ctx } from "../kernel/context";
-import type { Draft } from "./draft";
+import type { Ctx } from "../../kernel/context";
+import type { Draft } from "../draft";
 
 /** @throws AppError rule when there is no reference to be unique */
 export function decideReferenciaUnica(

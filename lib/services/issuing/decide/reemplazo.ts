@@ -6,9 +6,9 @@ import { refusal } from "@/lib/contract/refusal";
 import { CODIGOS_REFERENCIA, codigosReferenciaOf } from "@/lib/domain/catalogos/codigo-referencia";
 import { type CodigoTipoDocumento, isCompra, isNota, isRecibo, tipoReferenciaOf } from "@/lib/domain/tipo-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
-import type { Ctx } from "../kernel/context";
-import type { Draft } from "./draft";
-import type { ReferenciaEmitida } from "./referencias";
+import type { Ctx } from "../../kernel/context";
+import type { Draft } from "../draft";
+import type { ReferenciaEmitida } from "../read/referencias";
 
 export type Reemplazable = RowOf<typeof selectReemplazable>;
 

@@ -13,9 +13,9 @@ import { type CargoPedido, calculateOtrosCargos, mayLackLineas } from "@/lib/dom
 import { calculateResumen } from "@/lib/domain/resumen";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { checkMedioPago, type Pago } from "./condiciones";
-import { sumUp } from "./encabezado";
-import type { Moneda } from "./moneda";
+import type { Moneda } from "../decide/moneda";
+import { sumUp } from "../read/encabezado";
+import { checkMedioPago, type Pago } from "../read/pago";
 
 const MAX_DETALLE = 160;
 const OTRO_CARGO = { min: 5, max: 100 };

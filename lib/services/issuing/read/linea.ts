@@ -10,8 +10,8 @@ import { countCharacters, isPlainText, toSingleLine } from "@/lib/domain/texto";
 import { isInCabysLista } from "@/lib/integrations/hacienda/registros/cabys-lista";
 import { assert } from "@/lib/platform/assert";
 import { AppError } from "@/lib/platform/errors";
-import { readImpuestos, toImpuesto } from "../catalog/productos/impuestos";
-import { type Facts, namesProducto, type ProductoNombrado } from "./linea";
+import { readImpuestos, toImpuesto } from "../../catalog/productos/impuestos";
+import type { Facts } from "../price/linea";
 import { pathOf } from "./linea-path";
 
 type DatosLibres = {
@@ -22,6 +22,16 @@ type DatosLibres = {
 export interface LineaPosible extends ProductoNombrado, DatosLibres {
   libre: boolean | null;
   precioUnitario: string | null;
+}
+
+/** How a line names its product. */
+export interface ProductoNombrado {
+  idProducto: number | null;
+  codigoProducto: string | null;
+}
+
+export function namesProducto({ idProducto, codigoProducto }: ProductoNombrado): boolean {
+  return idProducto !== null || (codigoProducto !== null && codigoProducto !== "");
 }
 
 /** The members of a free line that replace a product. */

@@ -8,11 +8,11 @@ import { convertDatos } from "@/lib/domain/impuesto-especifico";
 import type { ParteInput } from "@/lib/domain/surtido";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
 import { AppError } from "@/lib/platform/errors";
+import type { Facts } from "../price/linea";
 import { readDescuentos } from "./descuentos";
 import { readHechos, SIN_HECHOS_SOLICITUD } from "./hechos-linea";
-import { type Facts, inParte } from "./linea";
-import { type LineaPosible, readLibre } from "./linea-libre";
-import { pathOf } from "./linea-path";
+import { type LineaPosible, readLibre } from "./linea";
+import { inParte, pathOf } from "./linea-path";
 
 /** What a line with parts must not say, because the parts say it. */
 export interface LineaConPartes extends LineaPosible {

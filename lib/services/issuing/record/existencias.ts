@@ -8,10 +8,10 @@ import { lockDocumento } from "@/db/queries/documento-saldo";
 import { moveExistencias, takeOverMovimientos } from "@/db/queries/inventario";
 import { isServicio } from "@/lib/domain/cabys";
 import { TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { creditExistencias } from "../catalog/inventario/credit-existencias";
-import type { Ctx } from "../kernel/context";
-import type { Draft } from "./draft";
-import type { LineaEmitida } from "./linea";
+import { creditExistencias } from "../../catalog/inventario/credit-existencias";
+import type { Ctx } from "../../kernel/context";
+import type { Draft } from "../draft";
+import type { LineaEmitida } from "../price/linea";
 
 /** First flight, before the number is taken: locks the ticket whose goods an invoice takes over. */
 export function lockTiquete({ tenantId }: Ctx, tx: Transaction, { existenciasDe }: Draft): void {
