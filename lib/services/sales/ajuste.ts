@@ -19,9 +19,15 @@ import {
   tipoReferenciaOf,
 } from "@/lib/domain/tipo-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
+import {
+  decideFuente,
+  MAX_RAZON,
+  MIN_RAZON,
+  type ReferenciaRequest,
+  refuseOtherDate,
+} from "../issuing/decide/referencias";
 import { toDocumento } from "../issuing/documentos/stored";
 import type { ReferenciaEmitida } from "../issuing/read/referencias";
-import { decideFuente, MAX_RAZON, MIN_RAZON, type ReferenciaRequest, refuseOtherDate } from "./referencias";
 
 export interface Ajuste {
   /** Our own document, `null` for a foreign one. */

@@ -14,7 +14,11 @@ import { assert } from "@/lib/platform/assert";
 import { toFecha } from "@/lib/platform/clock";
 import { openFirma } from "../accounts/certificados/firma";
 import { toEmisor } from "../accounts/emisor/to-emisor";
+import { decideCondiciones } from "../issuing/decide/condiciones";
+import { decideEmision, requirePapel } from "../issuing/decide/emision";
 import { decideMoneda } from "../issuing/decide/moneda";
+import { type DecidedReceptor, decideReceptor } from "../issuing/decide/receptor";
+import { decideReferencias } from "../issuing/decide/referencias";
 import type { Draft } from "../issuing/draft";
 import type { Emision } from "../issuing/emision";
 import { computeCobro, decideMediosPago, decideOtrosCargos, lacksLineas, totalOf } from "../issuing/price/cobro";
@@ -28,17 +32,13 @@ import { decideReferenciaUnica } from "../issuing/record/referencia-externa";
 import { creditoOf, refuseExcess } from "../issuing/record/saldo";
 import type { Ctx } from "../kernel/context";
 import { type Ajuste, decideAjuste } from "./ajuste";
-import { decideCondiciones } from "./condiciones";
 import { inheritPago } from "./credito-total";
 import { decideLineas } from "./devolucion";
-import { decideEmision, requirePapel } from "./emision";
 import { receptorOf } from "./heredado";
 import { checkLimite } from "./limite-credito";
 import type { LineasInput } from "./lineas";
 import type { Loaded } from "./load";
-import { type DecidedReceptor, decideReceptor } from "./receptor";
 import { VENTA } from "./recurso";
-import { decideReferencias } from "./referencias";
 
 /** @throws AppError rule or unavailable; nothing was written. */
 export async function buildDraft(ctx: Ctx, sent: FacturaRequest, loaded: Loaded): Promise<Draft> {

@@ -4,7 +4,7 @@ import type { StoredDocumento } from "@/db/queries/documento";
 import type { FacturaRequest } from "@/lib/contract/facturas";
 import { refusal } from "@/lib/contract/refusal";
 import { normalizeIdentificacion } from "@/lib/domain/identificacion";
-import type { DecidedReceptor } from "./receptor";
+import type { DecidedReceptor } from "../issuing/decide/receptor";
 
 export type LineaAjustada = StoredDocumento["lineas"][number];
 

@@ -8,6 +8,7 @@ import type { HechosLinea } from "@/lib/domain/hechos-linea";
 import { IVA_EXPORTACION } from "@/lib/domain/impuesto";
 import type { ParteInput } from "@/lib/domain/surtido";
 import type { CodigoTipoDocumento } from "@/lib/domain/tipo-documento";
+import { resolveExoneracion } from "../issuing/decide/exoneraciones";
 import type { Moneda } from "../issuing/decide/moneda";
 import type { ProductoRow } from "../issuing/load";
 import {
@@ -23,7 +24,6 @@ import { readHechos } from "../issuing/read/hechos-linea";
 import { readLibre, refuseLibreConProducto } from "../issuing/read/linea";
 import { pathOf } from "../issuing/read/linea-path";
 import { isCombo, readSurtido, refuseCombo } from "../issuing/read/surtido";
-import { resolveExoneracion } from "./exoneraciones";
 import { exoneracionesOf, type LineaAjustada, lineasByProducto } from "./heredado";
 import type { Loaded } from "./load";
 

@@ -12,6 +12,7 @@ import { normalizeIdentificacion } from "@/lib/domain/identificacion";
 import type { LineaAcreditada } from "@/lib/domain/restante";
 import { toSingleLine } from "@/lib/domain/texto";
 import { isNota, parseTipoVenta, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
+import { loadReserva, momentoDe, type ReservaRow } from "../issuing/decide/emision";
 import type { Reemplazable } from "../issuing/decide/reemplazo";
 import { withLineas } from "../issuing/documentos/stored";
 import { type Comun, present, readComun, selectComun } from "../issuing/load";
@@ -19,7 +20,6 @@ import { readFecha } from "../issuing/read/referencias";
 import type { Ctx } from "../kernel/context";
 import type { IdempotencyClaim } from "../kernel/idempotency";
 import { knownId } from "../kernel/known-id";
-import { loadReserva, momentoDe, type ReservaRow } from "./emision";
 
 export type ClienteRow = RowOf<typeof selectClienteForIssue>;
 export type ExoneracionRow = RowOf<typeof selectExoneraciones>;

@@ -5,8 +5,8 @@ import type { FacturaRequest } from "@/lib/contract/facturas";
 import { refusal } from "@/lib/contract/refusal";
 import { isActividad } from "@/lib/domain/actividad";
 import { type CodigoTipoDocumento, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import { decidePago, type Pago } from "../issuing/read/pago";
-import type { Loaded } from "./load";
+import type { Loaded } from "../../sales/load";
+import { decidePago, type Pago } from "../read/pago";
 
 interface Condiciones extends Pago {
   codigoActividadEmisor: string;

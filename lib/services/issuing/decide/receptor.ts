@@ -7,7 +7,7 @@ import { inferTipoIdentificacion, normalizeIdentificacion } from "@/lib/domain/i
 import { LIMITES_RECEPTOR } from "@/lib/domain/limites";
 import { toTelefonoXml } from "@/lib/domain/telefono";
 import { type CodigoTipoVenta, FACTURA, FACTURA_EXPORTACION, TIPOS_DOCUMENTO } from "@/lib/domain/tipo-documento";
-import type { NewCliente } from "../catalog/clientes/create-cliente";
+import type { NewCliente } from "../../catalog/clientes/create-cliente";
 import {
   checkIdentificacion,
   checkNombreCompleto,
@@ -17,11 +17,11 @@ import {
   readTelefonos,
   readTextoLibre,
   readTipoIdentificacion,
-} from "../catalog/clientes/members";
-import { findContribuyente } from "../catalog/consultas/contribuyente";
-import { missingOfUbicacion, readTexto, readUbicacion } from "../catalog/proveedores/members";
-import type { Ctx } from "../kernel/context";
-import type { ClienteRow } from "./load";
+} from "../../catalog/clientes/members";
+import { findContribuyente } from "../../catalog/consultas/contribuyente";
+import { missingOfUbicacion, readTexto, readUbicacion } from "../../catalog/proveedores/members";
+import type { Ctx } from "../../kernel/context";
+import type { ClienteRow } from "../../sales/load";
 
 export interface DecidedReceptor {
   receptor: Receptor;

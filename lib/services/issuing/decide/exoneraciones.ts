@@ -6,8 +6,8 @@ import { type Exoneracion, isVigente } from "@/lib/domain/exoneracion";
 import { formatFechaDeDia } from "@/lib/domain/formato";
 import { type CodigoTipoDocumento, isNota } from "@/lib/domain/tipo-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
-import { pathOf } from "../issuing/read/linea-path";
-import type { ExoneracionRow } from "./load";
+import type { ExoneracionRow } from "../../sales/load";
+import { pathOf } from "../read/linea-path";
 
 export interface ExoneracionScope {
   rows: ExoneracionRow[];

@@ -13,10 +13,10 @@ import { OTROS } from "@/lib/domain/otros";
 import { countCharacters, isXmlText, toSingleLine } from "@/lib/domain/texto";
 import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
 import { toFecha, toFechaHora } from "@/lib/platform/clock";
-import { decideReemplazo } from "../issuing/decide/reemplazo";
-import type { Draft } from "../issuing/draft";
-import { MAX_NUMERO, parseFecha, type ReferenciaEmitida, readFecha } from "../issuing/read/referencias";
-import type { Loaded, ReferidoRow } from "./load";
+import type { Loaded, ReferidoRow } from "../../sales/load";
+import type { Draft } from "../draft";
+import { MAX_NUMERO, parseFecha, type ReferenciaEmitida, readFecha } from "../read/referencias";
+import { decideReemplazo } from "./reemplazo";
 
 export type ReferenciaRequest = NonNullable<FacturaRequest["referencias"]>[number];
 

@@ -10,10 +10,10 @@ import { buildConsecutivo, MAX_NUMERO_CONSECUTIVO, parseConsecutivo } from "@/li
 import type { Identificacion, Referencia } from "@/lib/domain/documento";
 import type { CodigoTipoVenta } from "@/lib/domain/tipo-documento";
 import { MINUTE_MS, SECOND_MS, toFecha, toFechaHora } from "@/lib/platform/clock";
-import { drawCodigoSeguridad, type Emision, type Numeracion } from "../issuing/emision";
-import { parseFecha } from "../issuing/read/referencias";
-import type { Ctx } from "../kernel/context";
-import { knownId } from "../kernel/known-id";
+import type { Ctx } from "../../kernel/context";
+import { knownId } from "../../kernel/known-id";
+import { drawCodigoSeguridad, type Emision, type Numeracion } from "../emision";
+import { parseFecha } from "../read/referencias";
 
 /** The reservation that a request names, with the number of it that is asked for. */
 export type ReservaRow = RowOf<typeof selectReservaNumero>;
