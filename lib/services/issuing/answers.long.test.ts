@@ -60,16 +60,22 @@ function numbers(seed: number): (max: number) => number {
   };
 }
 
+function drawFrom(seed: number): void {
+  const next = numbers(seed);
+  drawBy(((a: number, b?: number) => (b === undefined ? next(a) : a + next(b - a))) as typeof randomInt);
+}
+
 /** A digest for each request, in their order. */
 async function answersOfWorld(): Promise<string[]> {
   // The only chance in an answer: identifications of the world, and the security codes of claves.
-  const next = numbers(SEED);
-  drawBy(((a: number, b?: number) => (b === undefined ? next(a) : a + next(b - a))) as typeof randomInt);
+  drawFrom(SEED);
   const simulator = await startSimulator({ delayMs: 0 });
   const world = await createWorld({ simulatorUrl: simulator.url });
   try {
     const digests: string[] = [];
     for (const [index, request] of fc.sample(await createBodies(world), { numRuns: BODIES, seed: SEED }).entries()) {
+      // Each begins anew, so that no answer depends on how many numbers the requests before it have drawn.
+      drawFrom(SEED + index);
       const answer = await answerOf(world, request);
       if (SHOWN.has(index)) console.info(`${index} ${request.ruta}\n${request.text}\n${answer}`);
       digests.push(createHash("sha256").update(answer).digest("hex"));
